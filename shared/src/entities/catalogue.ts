@@ -1,0 +1,59 @@
+import * as z from 'zod/mini';
+import { dataOf } from './envelope';
+import { goodsTypeSchema, planTypeCodeSchema } from './goods';
+import { identifierSchema } from './identifier';
+
+const money = z.number().check(z.nonnegative()); // currency units, as the API speaks
+
+/** One way to pay for a credit. Amounts in currency units, fees in percent. SPEC section 3. */
+export const planTypeSchema = z.object({
+  planoID: identifierSchema,
+  bemId: identifierSchema,
+  name: z.string(),
+  grupo: z.string(),
+  tipoPlanoID: planTypeCodeSchema,
+  planoTaxaAdmTotal: money,
+  planoTaxaAdmMensal: money,
+  valorParcela: money,
+  valorParcelaPrimeiroPagto: money,
+  bemNome: z.string(),
+  planoGrupoSituacao: z.string(),
+  planoPrimeiroPagto: z.boolean(),
+  planoExibeSimulacao: z.boolean(),
+  exibirTextoResolucao285: z.boolean(),
+  dataProximaAssembleia: z.string(), // yyyy-mm-dd
+  detalhesPlano: z.object({
+    prazoGrupo: z.int(), // months
+    maxParticipantes: z.int(),
+    indiceCorrecao: z.string(),
+    lanceFixo: z.string(),
+    lanceLivre: z.string(),
+    percentualSeguro: money,
+  }),
+});
+export type PlanType = z.infer<typeof planTypeSchema>;
+
+/** A credit with the ways to pay for it: one card of the plan carousel. SPEC section 3. */
+export const catalogueItemSchema = z.object({
+  bemCategoriaCodigo: goodsTypeSchema,
+  bemValor: money,
+  planoMeses: z.int().check(z.nonnegative()),
+  planoCardType: z.string(),
+  planosTipos: z.array(planTypeSchema),
+});
+export type CatalogueItem = z.infer<typeof catalogueItemSchema>;
+export const catalogueAnswerSchema = dataOf(z.array(catalogueItemSchema));
+
+/** What `GET /api/v1/catalogo` takes. `minValor` and `renda` in currency units. SPEC section 7. */
+export const catalogueQuerySchema = z.object({
+  minValor: z.number().check(z.nonnegative()),
+  tipo: z.int(),
+  categorias: z.array(z.int()),
+  empresaId: z.int(),
+  pagaMetade: z.boolean(),
+  pagaIntegral: z.boolean(),
+  pagaReduzida: z.boolean(),
+  sort: z.string(),
+  renda: z.number().check(z.nonnegative()),
+});
+export type CatalogueQuery = z.infer<typeof catalogueQuerySchema>;

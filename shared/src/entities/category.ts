@@ -1,0 +1,64 @@
+import * as z from 'zod/mini';
+import type { GoodsType, PlanTypeCode } from '../validation';
+import { dataOf } from './envelope';
+import { goodsTypeSchema, planTypeCodeSchema } from './goods';
+
+/** A category as `GET /api/categoria` lists it. SPEC section 3. */
+export const categorySchema = z.object({
+  categoriaID: z.int(),
+  nome: z.string(),
+  descricao: z.string(),
+  imagemUrl: z.string(),
+  produtoCategoria: z.string(), // short code: IM, AN, MT, PS, TM
+});
+export type Category = z.infer<typeof categorySchema>;
+export const categoriesAnswerSchema = dataOf(z.array(categorySchema));
+
+/** What the journey remembers of the category it chose. */
+export const chosenCategorySchema = z.object({
+  categoriaId: z.int(),
+  nome: z.string(),
+  produtoCategoria: z.string(),
+  bemCategoriaCodigo: goodsTypeSchema,
+  tipoPlano: planTypeCodeSchema,
+});
+export type ChosenCategory = z.infer<typeof chosenCategorySchema>;
+
+interface CategoryMeaning {
+  readonly bemCategoriaCodigo: GoodsType;
+  readonly tipoPlano: PlanTypeCode;
+}
+
+/**
+ * What each category id stands for. SPEC section 3. Trucks and machinery share one id; `CAMINHAO` stands for both,
+ * since their credit ranges are the same.
+ */
+const meanings: Readonly<Record<number, CategoryMeaning>> = {
+  1: { bemCategoriaCodigo: 'IMOVEL', tipoPlano: 'CREDITO_INTEGRAL' },
+  2: { bemCategoriaCodigo: 'CARRO', tipoPlano: 'CREDITO_INTEGRAL' },
+  3: { bemCategoriaCodigo: 'MOTO', tipoPlano: 'CREDITO_INTEGRAL' },
+  4: { bemCategoriaCodigo: 'SERVICO', tipoPlano: 'CREDITO_INTEGRAL' },
+  6: { bemCategoriaCodigo: 'CAMINHAO', tipoPlano: 'CREDITO_INTEGRAL' },
+  20: { bemCategoriaCodigo: 'IMOVEL', tipoPlano: 'CREDITO_PAGAMETADE' },
+  21: { bemCategoriaCodigo: 'CARRO', tipoPlano: 'CREDITO_PAGAMETADE' },
+  22: { bemCategoriaCodigo: 'MOTO', tipoPlano: 'CREDITO_PAGAMETADE' },
+  26: { bemCategoriaCodigo: 'CAMINHAO', tipoPlano: 'CREDITO_PAGAMETADE' },
+  29: { bemCategoriaCodigo: 'IMOVEL', tipoPlano: 'PARCELA_REDUZIDA' },
+  30: { bemCategoriaCodigo: 'CARRO', tipoPlano: 'PARCELA_REDUZIDA' },
+  31: { bemCategoriaCodigo: 'MOTO', tipoPlano: 'PARCELA_REDUZIDA' },
+  32: { bemCategoriaCodigo: 'CAMINHAO', tipoPlano: 'PARCELA_REDUZIDA' },
+};
+
+/** Goods type and plan type of a category id, or nothing when the id is not one of the SPEC's. */
+export function meaningOfCategory(categoriaID: number): CategoryMeaning | undefined {
+  return Object.hasOwn(meanings, categoriaID) ? meanings[categoriaID] : undefined;
+}
+
+/** The id of a goods type under a plan type: services exist as integral only. */
+export function categoryIdOf(goods: GoodsType, planType: PlanTypeCode): number | undefined {
+  const sought = goods === 'MAQUINAS' ? 'CAMINHAO' : goods;
+  const found = Object.entries(meanings).find(
+    ([, meaning]) => meaning.bemCategoriaCodigo === sought && meaning.tipoPlano === planType,
+  );
+  return found && Number(found[0]);
+}

@@ -1,0 +1,49 @@
+/**
+ * Every way the product knows to fail. The list is closed: a new failure is a new line here, and the compiler then
+ * shows each place that has to answer it. SPEC section 8.
+ */
+export const errorCodes = [
+  'network.offline', // the device has no connection: nothing was sent
+  'network.lost', // the connection broke on the way: the server may have acted
+  'network.timeout', // no answer in time: the server may have acted
+  'http.refused', // 4xx, or a 2xx that carries a list of errors: the server understood and said no
+  'http.failed', // 5xx: the server broke
+  'contract.mismatch', // an answer, an event or a stored thing does not match its schema
+  'segment.absent', // the release has no such segment
+  'segment.unreachable', // its manifest or a file of it could not be fetched
+  'segment.timeout', // it did not load in time
+  'segment.broken', // its code threw while loading or rendering
+  'segment.contract', // it speaks another version of the contract
+  'storage.unavailable', // the browser refused to store (quota, private mode)
+  'storage.unreadable', // what was stored cannot be read
+  'config.invalid', // config.json or release.json is missing or wrong
+  'brand.invalid', // a brand file is wrong
+  'engine.endless-walk', // too many steps without a word from the visitor
+  'engine.unknown-step', // a place that no loaded segment knows
+  'engine.stray-target', // a step led somewhere it had not declared
+  'unexpected', // a bug: nobody foresaw this
+] as const;
+export type ErrorCode = (typeof errorCodes)[number];
+
+export interface AppErrorDetails {
+  cause?: unknown;
+  /** HTTP status, when a server answered. */
+  status?: number;
+  /** What the server said, sentence by sentence. Shown to people only where the SPEC says so. */
+  reasons?: readonly string[];
+}
+
+/** A failure the product knows how to explain. Compare `code`, never the class: remotes may carry their own copy. */
+export class AppError extends Error {
+  override readonly name = 'AppError';
+  readonly code: ErrorCode;
+  readonly status: number | undefined;
+  readonly reasons: readonly string[];
+
+  constructor(code: ErrorCode, message: string, { cause, status, reasons = [] }: AppErrorDetails = {}) {
+    super(message, cause === undefined ? undefined : { cause });
+    this.code = code;
+    this.status = status;
+    this.reasons = reasons;
+  }
+}

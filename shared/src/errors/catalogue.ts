@@ -1,0 +1,6 @@
+/** The sentences by which the API tells its failures apart, verbatim. SPEC section 8. */
+export const serverSentences = {
+  noPlansForIncome: 'Nenhum plano encontrado para essa faixa de renda.',
+  noPlansForCredit: 'Nenhum plano encontrado para essa faixa de credito.',
+  invalidCep: 'O CEP informado, não é válido!',
+} as const;

@@ -1,0 +1,39 @@
+import { type ErrorCode, errorCodes } from './app-error';
+
+/** A failure as plain data: what crosses the engine, storage and the bus. */
+export interface Failure {
+  readonly code: ErrorCode;
+  readonly status?: number | undefined;
+  readonly reasons?: readonly string[] | undefined;
+}
+
+/** Turns anything thrown into plain data. What nobody foresaw becomes `unexpected`. */
+export function toFailure(error: unknown): Failure {
+  if (!isCoded(error)) return { code: 'unexpected' };
+  return {
+    code: error.code,
+    ...(typeof error.status === 'number' && { status: error.status }),
+    ...(Array.isArray(error.reasons) && error.reasons.length > 0 && { reasons: error.reasons.map(String) }),
+  };
+}
+
+/** True when the server may have acted although no usable answer came back. */
+export function isUnknownOutcome({ code }: Failure): boolean {
+  return (
+    code === 'network.lost' || code === 'network.timeout' || code === 'contract.mismatch' || code === 'http.failed'
+  );
+}
+
+/** True when the server said this sentence (SPEC section 8 tells failures apart by their sentences). */
+export function saysReason(failure: Failure, sentence: string): boolean {
+  return (failure.reasons ?? []).some((reason) => reason.includes(sentence));
+}
+
+function isCoded(error: unknown): error is { code: ErrorCode; status?: unknown; reasons?: unknown } {
+  return (
+    typeof error === 'object' &&
+    error !== null &&
+    'code' in error &&
+    (errorCodes as readonly unknown[]).includes(error.code)
+  );
+}

@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+import { goodsTypeSchema, identifierSchema, planTypeCodeSchema } from '../entities';
+
+const cents = z.int().check(z.nonnegative());
+
+/**
+ * What happened, in the past tense. Segments publish these facts; analytics in the host translates them, so no segment
+ * knows a tag manager. A fact holds no name, e-mail, phone or document except where its subscriber hashes it at once.
+ */
+export const journeyEvents = {
+  /** The visitor asked to begin. */
+  'journey.started': z.object({}),
+  'category.chosen': z.object({
+    produtoCategoria: z.string(),
+    bemCategoriaCodigo: goodsTypeSchema,
+    categoriaId: z.int(),
+    tipoPlano: planTypeCodeSchema,
+  }),
+  'credit-value.given': z.object({ valorCreditoInCents: cents }),
+  'income.given': z.object({ rendaMensalInCents: cents }),
+  /** Personal data changed. The values are in the clear on the bus only; whoever sends them out must hash them. */
+  'personal-data.updated': z.object({
+    email: z.optional(z.string()),
+    telefone: z.optional(z.string()),
+    cpfCnpj: z.optional(z.string()),
+  }),
+  'lead.saved': z.object({ LeadID: identifierSchema }),
+  'plans.shown': z.object({ cards: z.int() }),
+  'plan.chosen': z.object({
+    planoID: identifierSchema,
+    bemID: identifierSchema,
+    tipoPlanoID: planTypeCodeSchema,
+    valorCreditoInCents: cents,
+    planoMeses: z.int(),
+  }),
+  'specialists.requested': z.object({ step: z.string() }),
+} as const;
+
+export type JourneyEventName = keyof typeof journeyEvents;
+export type JourneyEventPayload<N extends JourneyEventName> = z.infer<(typeof journeyEvents)[N]>;
+
+/** A fact as plain data: what a step publishes. */
+export type Fact = {
+  [N in JourneyEventName]: { readonly name: N; readonly payload: JourneyEventPayload<N> };
+}[JourneyEventName];

@@ -1,0 +1,174 @@
+import type { Brand } from '../entities';
+import { AppError, type Failure, toFailure } from '../errors';
+import type { EventBus } from '../events';
+import type { HttpClient } from '../http';
+import { transition, type World } from './engine';
+import type { Answer, Effect, EngineEvent, Outcome } from './engine-events';
+import type { Itinerary, Segment } from './segment';
+import type { Message, Snapshot } from './snapshot';
+import type { Call } from './step';
+
+/** Time, injected: the page's own, or a test's. */
+export interface Clock {
+  /** Epoch ms. */
+  now(): number;
+  /** Runs once after `ms`; returns the way to call it off. */
+  after(ms: number, run: () => void): () => void;
+}
+
+/** What the driver needs of the page. Every instance is passed in; the driver imports none. */
+export interface DriverPorts {
+  readonly brand: Brand;
+  readonly itinerary: Itinerary;
+  readonly http: HttpClient;
+  readonly bus: EventBus;
+  readonly clock: Clock;
+  /** ms before a bot message now (0 under reduced motion). */
+  delayMs(): number;
+  loadSegment(name: string): Promise<Segment>;
+  /** Called with every new snapshot, before anything is sent: what must survive a reload is stored here. */
+  keep(snapshot: Snapshot): void;
+  say(message: Message): void;
+  refuse(problem: string): void;
+  openSpecialists(): void;
+  report(failure: Failure, where: { segment: string; step: string }): void;
+}
+
+export interface Driver {
+  snapshot(): Snapshot;
+  segments(): Readonly<Record<string, Segment>>;
+  /** Begins a new journey, or takes up a stored one. */
+  start(how: 'started' | 'resumed'): void;
+  /** `token` is the one of the waiting phase the visitor saw: an answer to an older question changes nothing. */
+  answer(token: number, answer: Answer): void;
+  draft(text: string): void;
+  skipDelay(): void;
+  /** Stops timers and requests. Nothing is dispatched any more. */
+  stop(): void;
+}
+
+/**
+ * Runs a journey: gives events to the engine and does what its effects ask. Thin on purpose: every decision is the
+ * engine's. The effects of one event are done before the next event is looked at.
+ */
+export function createDriver(first: Snapshot, hostSegment: Segment, ports: DriverPorts): Driver {
+  let snapshot = first;
+  let segments: Readonly<Record<string, Segment>> = { [hostSegment.name]: hostSegment };
+  let stopped = false;
+  let busy = false;
+  const queue: EngineEvent[] = [];
+  const timers = new Set<() => void>();
+  const aborts = new Set<AbortController>();
+
+  const world = (): World => ({ segments, itinerary: ports.itinerary, brand: ports.brand, delayMs: ports.delayMs() });
+
+  function dispatch(event: EngineEvent): void {
+    queue.push(event);
+    if (busy) return;
+    busy = true;
+    try {
+      for (let next = queue.shift(); next && !stopped; next = queue.shift()) step(next);
+    } finally {
+      busy = false;
+    }
+  }
+
+  function step(event: EngineEvent): void {
+    const done = transition(snapshot, event, world());
+    if (done.snapshot !== snapshot) {
+      snapshot = done.snapshot;
+      ports.keep(snapshot);
+    }
+    for (const effect of done.effects) perform(effect);
+  }
+
+  function perform(effect: Effect): void {
+    switch (effect.type) {
+      case 'wait':
+        return after(effect.ms, () => dispatch({ type: 'delay-over', token: effect.token, at: ports.clock.now() }));
+      case 'request':
+        return void request(effect);
+      case 'send':
+        return send(effect);
+      case 'load':
+        return void load(effect.segment);
+      case 'publish':
+        try {
+          ports.bus.publish(effect.fact);
+        } catch (error) {
+          ports.report(toFailure(error), snapshot.place);
+        }
+        return;
+      case 'say':
+        return ports.say(effect.message);
+      case 'refuse':
+        return ports.refuse(effect.problem);
+      case 'open-specialists':
+        return ports.openSpecialists();
+      case 'report':
+        return ports.report(effect.failure, { segment: effect.segment, step: effect.step });
+    }
+  }
+
+  function after(ms: number, run: () => void): void {
+    const cancel = ports.clock.after(ms, () => {
+      timers.delete(cancel);
+      run();
+    });
+    timers.add(cancel);
+  }
+
+  async function request(effect: Extract<Effect, { type: 'request' }>): Promise<void> {
+    const definition = segments[effect.segment]?.steps[effect.step];
+    const part = effect.part === 'fetch' ? definition?.fetch : definition?.input?.verify;
+    const outcome = await settle((signal) => {
+      if (!part) throw new AppError('engine.unknown-step', `The step ${effect.step} has no ${effect.part} to run.`);
+      return part.run(callWith(signal, effect.idempotencyKey), effect.input);
+    });
+    dispatch({ type: 'request-done', token: effect.token, outcome, at: ports.clock.now() });
+  }
+
+  function send(effect: Extract<Effect, { type: 'send' }>): void {
+    const definition = segments[effect.segment]?.steps[effect.step]?.send?.[effect.index];
+    if (definition) void settle((signal) => definition.run(callWith(signal), effect.input));
+  }
+
+  function callWith(signal: AbortSignal, idempotencyKey?: string): Call {
+    return { http: ports.http, brand: ports.brand, signal, ...(idempotencyKey !== undefined && { idempotencyKey }) };
+  }
+
+  async function settle(run: (signal: AbortSignal) => Promise<unknown>): Promise<Outcome> {
+    const abort = new AbortController();
+    aborts.add(abort);
+    try {
+      return { ok: true, value: await run(abort.signal) };
+    } catch (error) {
+      return { ok: false, failure: toFailure(error) };
+    } finally {
+      aborts.delete(abort);
+    }
+  }
+
+  async function load(name: string): Promise<void> {
+    try {
+      segments = { ...segments, [name]: await ports.loadSegment(name) };
+      dispatch({ type: 'segment-ready', segment: name, at: ports.clock.now() });
+    } catch (error) {
+      dispatch({ type: 'segment-failed', segment: name, failure: toFailure(error), at: ports.clock.now() });
+    }
+  }
+
+  return {
+    snapshot: () => snapshot,
+    segments: () => segments,
+    start: (how) => dispatch({ type: how, at: ports.clock.now() }),
+    answer: (token, answer) => dispatch({ type: 'answered', token, answer, at: ports.clock.now() }),
+    draft: (text) => dispatch({ type: 'drafted', text, at: ports.clock.now() }),
+    skipDelay: () => dispatch({ type: 'delay-skipped', at: ports.clock.now() }),
+    stop() {
+      stopped = true;
+      for (const cancel of timers) cancel();
+      for (const abort of aborts) abort.abort();
+    },
+  };
+}

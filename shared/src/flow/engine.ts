@@ -1,0 +1,454 @@
+import type { Brand } from '../entities';
+import { type Failure, isUnknownOutcome, toFailure } from '../errors';
+import type { Answer, Effect, EngineEvent, Outcome } from './engine-events';
+import { fingerprint } from './fingerprint';
+import type { Place, Scene, Trouble } from './scene';
+import type { Itinerary, Segment } from './segment';
+import { type Message, SNAPSHOT_VERSION, type Snapshot } from './snapshot';
+import { bubblesOf, optionsOf, type Step, waitsForVisitor } from './step';
+
+/** What the engine knows besides the snapshot. Segments join as they load. */
+export interface World {
+  readonly segments: Readonly<Record<string, Segment>>;
+  readonly itinerary: Itinerary;
+  readonly brand: Brand;
+  /** ms before a bot message: the brand's fake-load delay, or 0 under reduced motion. */
+  readonly delayMs: number;
+}
+
+export interface Transition {
+  readonly snapshot: Snapshot;
+  readonly effects: readonly Effect[];
+}
+
+/** Steps the talk may take without a word from the visitor before it counts as lost. */
+const STEP_CAP = 60;
+/** ms between two bubbles of one step: one idea a bubble, without making anybody wait. */
+const BUBBLE_GAP = 600;
+
+/** Where the host's own steps live. */
+const HOST = 'host';
+
+/** A journey that has not said a word yet, standing before a place. */
+export function newJourney(journeyId: string, brandId: string, place: Place): Snapshot {
+  return {
+    version: SNAPSHOT_VERSION,
+    journeyId,
+    brandId,
+    place,
+    phase: { kind: 'arriving', since: 0 },
+    journey: {},
+    transcript: [],
+    draft: '',
+    kept: {},
+    submissions: {},
+    walked: 0,
+    token: 0,
+  };
+}
+
+/**
+ * The engine: what an event makes of a journey, and what is to be done about it. Pure, so it can be replayed, fuzzed and
+ * resumed. An event that no longer fits (a second click, a late answer) changes nothing. Whatever a step throws ends at
+ * `error-general` with a report, never in a frozen page. Plays the rules of "How a step plays" (conversation.md).
+ */
+export function transition(before: Snapshot, event: EngineEvent, world: World): Transition {
+  const play = new Play(before, event.at, world);
+  try {
+    play.handle(event);
+  } catch (error) {
+    const failed = new Play(before, event.at, world);
+    failed.breakDown(toFailure(error));
+    return failed.result();
+  }
+  return play.result();
+}
+
+/** One transition in the making: a mutable copy of the snapshot and the effects so far. Lives for one event. */
+class Play {
+  private s: Snapshot;
+  private readonly effects: Effect[] = [];
+
+  constructor(
+    before: Snapshot,
+    private readonly at: number,
+    private readonly world: World,
+  ) {
+    this.s = before;
+  }
+
+  result(): Transition {
+    return { snapshot: this.s, effects: this.effects };
+  }
+
+  handle(event: EngineEvent): void {
+    const { phase } = this.s;
+    switch (event.type) {
+      case 'started':
+        return this.enter();
+      case 'resumed':
+        return this.resume();
+      case 'delay-over':
+        if (phase.kind === 'typing' && phase.token === event.token) this.say(this.step(), phase.bubble);
+        return;
+      case 'delay-skipped':
+        if (phase.kind === 'typing') this.say(this.step(), phase.bubble);
+        return;
+      case 'request-done':
+        if (phase.kind === 'fetching' && phase.token === event.token) this.fetched(this.step(), event.outcome);
+        else if (phase.kind === 'verifying' && phase.token === event.token) this.verified(this.step(), event.outcome);
+        return;
+      case 'answered':
+        if (phase.kind === 'waiting' && phase.token === event.token && this.loaded())
+          this.answered(this.step(), event.answer);
+        return;
+      case 'drafted':
+        if (phase.kind === 'waiting') this.set({ draft: event.text, phase: { kind: 'waiting', token: phase.token } });
+        return;
+      case 'segment-ready':
+        if (event.segment === this.s.place.segment) this.resume();
+        return;
+      case 'segment-failed':
+        if (event.segment === this.s.place.segment && !this.loaded()) this.cannotLoad(event.failure);
+        return;
+    }
+  }
+
+  /** Leaves a journey that a bug would otherwise freeze at a live control. */
+  breakDown(failure: Failure): void {
+    this.effects.push({ type: 'report', failure, ...this.s.place });
+    if (this.s.place.segment === HOST && this.s.place.step === 'error-general') {
+      this.set({ phase: { kind: 'ended' } });
+      return;
+    }
+    this.fail(failure, 'error-general');
+  }
+
+  private set(change: Partial<Snapshot>): void {
+    this.s = { ...this.s, ...change };
+  }
+
+  private scene(): Scene {
+    const { journey, trouble } = this.s;
+    return { journey, brand: this.world.brand, now: this.at, ...(trouble && { trouble }) };
+  }
+
+  private loaded(): boolean {
+    return Object.hasOwn(this.world.segments, this.s.place.segment);
+  }
+
+  private step(): Step {
+    const step = this.findStep();
+    if (!step) throw coded('engine.unknown-step', `No step ${this.s.place.step} in ${this.s.place.segment}.`);
+    return step;
+  }
+
+  private findStep(): Step | undefined {
+    const segment = this.world.segments[this.s.place.segment];
+    return segment && Object.hasOwn(segment.steps, this.s.place.step) ? segment.steps[this.s.place.step] : undefined;
+  }
+
+  private nextToken(): number {
+    this.set({ token: this.s.token + 1 });
+    return this.s.token;
+  }
+
+  /** Steps into the present place; passes over what is already known. */
+  private enter(): void {
+    for (;;) {
+      const segment = this.world.segments[this.s.place.segment];
+      if (!segment) {
+        this.set({ phase: { kind: 'arriving', since: this.at }, draft: '' });
+        this.effects.push({ type: 'load', segment: this.s.place.segment });
+        return;
+      }
+      if (this.s.place.step === '') this.set({ place: { segment: segment.name, step: segment.entry } });
+      const walked = this.s.walked + 1;
+      if (walked > STEP_CAP) throw coded('engine.endless-walk', `More than ${STEP_CAP} steps without a visitor.`);
+      this.set({ walked, draft: '' });
+
+      const step = this.step();
+      if (!step.known?.(this.scene())) return step.fetch ? this.fetch(step) : this.play(step, this.delayOf(step));
+      if (!this.moveTo(this.targetOf(step))) return;
+    }
+  }
+
+  private delayOf(step: Step): number {
+    if (step.atOnce || bubblesOf(step, this.scene()).length === 0) return 0;
+    const { phase } = this.s;
+    // A delay overlaps with the loading that came before it.
+    const waited = phase.kind === 'arriving' && phase.since > 0 ? this.at - phase.since : 0;
+    return Math.max(0, this.world.delayMs - waited);
+  }
+
+  private fetch(step: Step): void {
+    const { fetch } = step;
+    if (!fetch) return;
+    const input = fetch.input(this.scene());
+    if (!fetch.creates) {
+      const token = this.nextToken();
+      this.set({ phase: { kind: 'fetching', token } });
+      this.effects.push({ type: 'request', part: 'fetch', token, ...this.s.place, input });
+      return;
+    }
+    const { intent } = fetch.creates;
+    const key = `${this.s.journeyId}:${intent}:${fingerprint(fetch.creates.sameAs(input))}`;
+    const earlier = this.s.submissions[intent];
+    if (earlier?.key === key && earlier.state === 'sent') return this.play(step, 0);
+    const token = this.nextToken();
+    this.set({
+      phase: { kind: 'fetching', token },
+      submissions: { ...this.s.submissions, [intent]: { key, state: 'sending' } },
+    });
+    this.effects.push({ type: 'request', part: 'fetch', token, ...this.s.place, input, idempotencyKey: key });
+  }
+
+  private fetched(step: Step, outcome: Outcome): void {
+    const { fetch } = step;
+    if (!fetch) return;
+    const intent = fetch.creates?.intent;
+    if (!outcome.ok) {
+      const uncertain = intent !== undefined && isUnknownOutcome(outcome.failure);
+      if (intent !== undefined) this.submission(intent, uncertain ? 'unknown' : 'failed');
+      return this.fail(outcome.failure, fetch.fails?.(outcome.failure, this.scene()) ?? 'error-general', uncertain);
+    }
+    if (intent !== undefined) this.submission(intent, 'sent');
+    this.set({ journey: fetch.settle(this.s.journey, outcome.value, this.scene()) });
+    this.play(step, 0);
+  }
+
+  private submission(intent: string, state: Snapshot['submissions'][string]['state']): void {
+    const submission = this.s.submissions[intent];
+    if (submission) this.set({ submissions: { ...this.s.submissions, [intent]: { ...submission, state } } });
+  }
+
+  /** Says the step's bubbles, the first after `ms`. */
+  private play(step: Step, ms: number): void {
+    if (bubblesOf(step, this.scene()).length === 0) return this.spoken(step);
+    if (ms <= 0) return this.say(step, 0);
+    this.type(0, ms);
+  }
+
+  private type(bubble: number, ms: number): void {
+    const token = this.nextToken();
+    this.set({ phase: { kind: 'typing', token, bubble, ms } });
+    this.effects.push({ type: 'wait', token, ms });
+  }
+
+  private say(step: Step, bubble: number): void {
+    const bubbles = bubblesOf(step, this.scene());
+    for (let index = bubble; index < bubbles.length; index += 1) {
+      this.addBotMessage(step, bubbles[index] ?? '', index === bubbles.length - 1);
+      const gap = Math.min(BUBBLE_GAP, this.world.delayMs);
+      if (index < bubbles.length - 1 && gap > 0) return this.type(index + 1, gap);
+    }
+    this.spoken(step);
+  }
+
+  private addBotMessage(step: Step, text: string, last: boolean): void {
+    const { component } = step;
+    const props = last ? component?.props?.(this.scene()) : undefined;
+    const message: Message = {
+      id: this.s.transcript.length,
+      sender: 'bot',
+      text,
+      at: this.at,
+      ...(step.title !== undefined && { title: step.title }),
+      ...(component &&
+        last && {
+          component: {
+            segment: this.s.place.segment,
+            name: component.name,
+            asks: component.asks !== undefined,
+            ...(props !== undefined && { props }),
+          },
+        }),
+    };
+    this.set({ transcript: [...this.s.transcript, message] });
+    this.effects.push({ type: 'say', message });
+  }
+
+  private spoken(step: Step): void {
+    if (!waitsForVisitor(step)) return this.complete(step);
+    const token = this.nextToken();
+    const draft = this.s.kept[step.name] ?? step.input?.initial?.(this.scene()) ?? '';
+    this.set({ phase: { kind: 'waiting', token }, draft });
+  }
+
+  private answered(step: Step, answer: Answer): void {
+    switch (answer.kind) {
+      case 'option':
+        return this.chosen(step, answer.id);
+      case 'typed':
+        return this.typed(step, answer.text);
+      case 'component': {
+        const asks = step.component?.asks ?? step.overlay?.asks;
+        const parsed = asks?.answer.safeParse(answer.value);
+        if (asks && parsed?.success) this.commit(step, parsed.data, asks.say(parsed.data, this.scene()));
+        return;
+      }
+    }
+  }
+
+  private chosen(step: Step, id: string): void {
+    const option = optionsOf(step, this.scene()).find((candidate) => candidate.id === id);
+    if (!option) return;
+    if (option.to === 'especialistas') {
+      this.effects.push(
+        { type: 'open-specialists' },
+        { type: 'publish', fact: { name: 'specialists.requested', payload: { step: step.name } } },
+      );
+      return;
+    }
+    this.addVisitorMessage(option.label);
+    if (option.record) this.set({ journey: option.record(this.s.journey, this.scene()) });
+    this.set({ walked: 0 });
+    this.finish(step);
+    this.go(option.to);
+  }
+
+  private typed(step: Step, text: string): void {
+    const { input } = step;
+    if (!input) return;
+    const checked = input.check(text, this.scene());
+    if (!checked.ok) return this.refuse(text, checked.message);
+    if (!input.verify) return this.commit(step, checked.value, input.show?.(checked.value) ?? text.trim());
+    const token = this.nextToken();
+    this.set({ phase: { kind: 'verifying', token }, draft: text });
+    this.effects.push({ type: 'request', part: 'verify', token, ...this.s.place, input: checked.value });
+  }
+
+  private verified(step: Step, outcome: Outcome): void {
+    const { input } = step;
+    if (!input?.verify) return;
+    const text = this.s.draft;
+    if (!outcome.ok) {
+      this.set({ kept: { ...this.s.kept, [step.name]: text } });
+      return this.fail(outcome.failure, input.verify.fails?.(outcome.failure, this.scene()) ?? 'error-general');
+    }
+    const refusal = input.verify.refusal(outcome.value);
+    if (refusal !== undefined) return this.refuse(text, refusal);
+    const checked = input.check(text, this.scene());
+    if (!checked.ok) return this.refuse(text, checked.message);
+    this.commit(step, checked.value, input.show?.(checked.value) ?? text.trim());
+  }
+
+  private refuse(text: string, problem: string): void {
+    const token = this.nextToken();
+    this.set({ phase: { kind: 'waiting', token, problem }, draft: text });
+    this.effects.push({ type: 'refuse', problem });
+  }
+
+  private commit(step: Step, answer: unknown, shown: string): void {
+    this.addVisitorMessage(shown);
+    const { [step.name]: _delivered, ...kept } = this.s.kept;
+    this.set({ kept, walked: 0 });
+    if (step.record) this.set({ journey: step.record(this.s.journey, answer, this.scene()) });
+    this.complete(step);
+  }
+
+  private addVisitorMessage(text: string): void {
+    const message: Message = { id: this.s.transcript.length, sender: 'user', text, at: this.at };
+    this.set({ transcript: [...this.s.transcript, message] });
+  }
+
+  private complete(step: Step): void {
+    this.finish(step);
+    this.go(this.targetOf(step));
+  }
+
+  private finish(step: Step): void {
+    for (const fact of step.facts?.(this.scene()) ?? []) this.effects.push({ type: 'publish', fact });
+    for (const [index, send] of (step.send ?? []).entries()) {
+      this.effects.push({ type: 'send', ...this.s.place, index, input: send.input(this.scene()) });
+    }
+  }
+
+  private targetOf(step: Step): string {
+    const target = step.next?.(this.scene()) ?? step.leadsTo[0];
+    if (target === undefined || !step.leadsTo.includes(target)) {
+      throw coded('engine.stray-target', `The step ${step.name} led to ${target}, which it had not declared.`);
+    }
+    return target;
+  }
+
+  private go(target: string): void {
+    if (this.moveTo(target)) this.enter();
+  }
+
+  /** Changes the place. False when there is nowhere to step into. */
+  private moveTo(target: string): boolean {
+    if (target === 'end') {
+      this.set({ phase: { kind: 'ended' } });
+      return false;
+    }
+    if (target === 'back-to-trouble') return this.backToTrouble();
+    this.set({ place: this.placeOf(target), phase: { kind: 'arriving', since: 0 } });
+    return true;
+  }
+
+  private placeOf(target: string): Place {
+    const { segment } = this.s.place;
+    if (target === 'error-general') return { segment: HOST, step: 'error-general' };
+    if (!target.startsWith('exit:')) return { segment, step: target };
+    const leg = this.world.itinerary[`${segment}:${target.slice('exit:'.length)}`];
+    if (!leg) throw coded('engine.stray-target', `The itinerary has no way on from ${segment} by ${target}.`);
+    return { segment: leg.segment, step: leg.step ?? '' };
+  }
+
+  private fail(failure: Failure, target: string, uncertain = false): void {
+    const trouble: Trouble = { failure, place: this.s.place, uncertain };
+    this.set({ trouble, walked: 0 });
+    this.go(target);
+  }
+
+  /** The segment cannot be had: the host says so and offers to try again at the very same place. */
+  private cannotLoad(failure: Failure): void {
+    if (this.s.draft !== '') this.set({ kept: { ...this.s.kept, [this.s.place.step]: this.s.draft } });
+    this.set({ trouble: { failure, place: this.s.place, uncertain: false }, walked: 0 });
+    this.set({ place: { segment: HOST, step: 'segmento-indisponivel' }, phase: { kind: 'arriving', since: 0 } });
+    this.enter();
+  }
+
+  private backToTrouble(): boolean {
+    const place = this.s.trouble?.place;
+    if (!place) throw coded('engine.stray-target', 'There is no trouble to go back to.');
+    this.set({ place, phase: { kind: 'arriving', since: this.at } });
+    return true;
+  }
+
+  /** Takes up what was under way: after a reload, or once the segment is there. */
+  private resume(): void {
+    const { phase, place } = this.s;
+    if (phase.kind === 'ended') return;
+    if (!this.loaded()) {
+      this.effects.push({ type: 'load', segment: place.segment });
+      return;
+    }
+    if (phase.kind === 'arriving') return this.enter();
+    const step = this.findStep();
+    if (!step) {
+      // The segment was deployed anew without this step: its entry asks only for what is not known yet.
+      this.set({ place: { segment: place.segment, step: '' }, phase: { kind: 'arriving', since: 0 } });
+      return this.enter();
+    }
+    switch (phase.kind) {
+      case 'typing':
+        this.effects.push({ type: 'wait', token: phase.token, ms: phase.ms });
+        return;
+      case 'fetching':
+        if (!step.fetch) return this.enter();
+        if (step.fetch.creates) return this.fetched(step, { ok: false, failure: { code: 'network.lost' } });
+        return this.fetch(step);
+      case 'verifying':
+        return this.typed(step, this.s.draft);
+      case 'waiting':
+        return;
+    }
+  }
+}
+
+/** An error with a code of the closed list, thrown and caught inside the engine. */
+function coded(code: Failure['code'], message: string): Error & { code: Failure['code'] } {
+  return Object.assign(new Error(message), { code });
+}

@@ -1,0 +1,25 @@
+export { type Clock, createDriver, type Driver, type DriverPorts } from './driver';
+export { newJourney, type Transition, transition, type World } from './engine';
+export type { Answer, Effect, EngineEvent, Outcome } from './engine-events';
+export { checkFlow, type FlowCheckInput, type FlowProblem } from './flow-check';
+export { escapeMarkup, type MarkupNode, type MarkupTag, markup, markupTags, parseMarkup, plainText } from './markup';
+export type { Place, Scene, Trouble } from './scene';
+export { CONTRACT_VERSION, defineSegment, type Itinerary, type Loader, type Segment } from './segment';
+export { type Message, messageSchema, type Phase, SNAPSHOT_VERSION, type Snapshot, snapshotSchema } from './snapshot';
+export { specialistsOption } from './specialists';
+export {
+  type Call,
+  defineStep,
+  type InputKind,
+  type OptionTone,
+  optionsOf,
+  type SharedTarget,
+  type Step,
+  type StepComponent,
+  type StepFetch,
+  type StepInput,
+  type StepOption,
+  type StepSend,
+  type StepVerify,
+  waitsForVisitor,
+} from './step';

@@ -1,0 +1,77 @@
+/**
+ * Message markup: a small allow-list of tags inside plain text. A bot text that holds data is written with this tag, so
+ * that whatever a visitor or a server sent stays text.
+ *
+ * @example markup`Prazer, <b>${nome}</b>!`
+ */
+export function markup(parts: TemplateStringsArray, ...values: readonly (string | number)[]): string {
+  return parts.reduce((text, part, index) => text + escapeMarkup(String(values[index - 1] ?? '')) + part);
+}
+
+/** Makes any text safe inside message markup: it is then shown as it is written. */
+export function escapeMarkup(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}
+
+/** Tags a message may hold. Everything else is text. */
+export const markupTags = ['b', 'i', 'ul', 'li', 'br'] as const;
+export type MarkupTag = (typeof markupTags)[number];
+
+/** A piece of a message: text, or a tag with its pieces. */
+export type MarkupNode = string | { readonly tag: MarkupTag; readonly children: readonly MarkupNode[] };
+
+const piece = /<(\/?)(b|i|ul|li|br)>|&(amp|lt|gt);/g;
+const entities = { amp: '&', lt: '<', gt: '>' } as const;
+
+/** Reads markup into a tree. Never throws: tags that do not match are dropped, unknown ones are text. */
+export function parseMarkup(source: string): readonly MarkupNode[] {
+  const root: MarkupNode[] = [];
+  const open: { tag: MarkupTag; children: MarkupNode[] }[] = [];
+  const into = () => open.at(-1)?.children ?? root;
+  const addText = (text: string) => {
+    if (text === '') return;
+    const siblings = into();
+    const last = siblings.at(-1);
+    if (typeof last === 'string') siblings[siblings.length - 1] = last + text;
+    else siblings.push(text);
+  };
+
+  let from = 0;
+  for (const match of source.matchAll(piece)) {
+    addText(source.slice(from, match.index));
+    from = match.index + match[0].length;
+    const [, slash, name, entity] = match;
+    if (entity === 'amp' || entity === 'lt' || entity === 'gt') addText(entities[entity]);
+    else if (name === 'br') into().push({ tag: 'br', children: [] });
+    else if (isTag(name)) slash ? close(name) : begin(name);
+  }
+  addText(source.slice(from));
+  return root;
+
+  function begin(tag: MarkupTag): void {
+    const node = { tag, children: [] };
+    into().push(node);
+    open.push(node);
+  }
+
+  function close(tag: MarkupTag): void {
+    const depth = open.findLastIndex((node) => node.tag === tag);
+    if (depth >= 0) open.splice(depth);
+  }
+}
+
+/** The words of a message without its tags: what is spoken. */
+export function plainText(nodes: readonly MarkupNode[]): string {
+  return nodes
+    .map((node) => {
+      if (typeof node === 'string') return node;
+      if (node.tag === 'br') return ' ';
+      const inner = plainText(node.children);
+      return node.tag === 'li' ? `${inner}; ` : inner;
+    })
+    .join('');
+}
+
+function isTag(name: string | undefined): name is MarkupTag {
+  return (markupTags as readonly (string | undefined)[]).includes(name);
+}

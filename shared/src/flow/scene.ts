@@ -1,0 +1,26 @@
+import type { Brand, Journey } from '../entities';
+import type { Failure } from '../errors';
+
+/** Where the talk is: a segment (or the host) and a step of it. An empty step is the segment's entry. */
+export interface Place {
+  readonly segment: string;
+  readonly step: string;
+}
+
+/** Everything a step may look at when it decides. Plain data, so that a journey can be replayed. */
+export interface Scene {
+  readonly journey: Journey;
+  readonly brand: Brand;
+  /** Epoch ms of the event being handled. */
+  readonly now: number;
+  /** What went wrong last, for the steps that explain it. */
+  readonly trouble?: Trouble;
+}
+
+export interface Trouble {
+  readonly failure: Failure;
+  /** Where it went wrong. */
+  readonly place: Place;
+  /** True when something may have been created although no answer came. */
+  readonly uncertain: boolean;
+}

@@ -1,0 +1,70 @@
+import * as z from 'zod/mini';
+import { journeySchema } from '../entities';
+import { errorCodes } from '../errors';
+
+/** Raise with every change that an older snapshot would not survive: a stored one is then dropped, kindly. */
+export const SNAPSHOT_VERSION = 1;
+
+const placeSchema = z.object({ segment: z.string(), step: z.string() });
+
+export const messageSchema = z.object({
+  id: z.int(),
+  sender: z.enum(['bot', 'user']),
+  /** Markup when the bot speaks, plain text when the visitor does. */
+  text: z.string(),
+  at: z.int(), // epoch ms
+  title: z.optional(z.string()),
+  component: z.optional(
+    z.object({ segment: z.string(), name: z.string(), props: z.optional(z.unknown()), asks: z.boolean() }),
+  ),
+});
+
+const phaseSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('arriving'), since: z.int() }), // the segment is being loaded
+  z.object({ kind: z.literal('typing'), token: z.int(), bubble: z.int(), ms: z.int() }),
+  z.object({ kind: z.literal('fetching'), token: z.int() }),
+  z.object({ kind: z.literal('waiting'), token: z.int(), problem: z.optional(z.string()) }),
+  z.object({ kind: z.literal('verifying'), token: z.int() }),
+  z.object({ kind: z.literal('ended') }),
+]);
+
+const submissionSchema = z.object({
+  key: z.string(),
+  /** `unknown`: no usable answer came, the server may have acted. */
+  state: z.enum(['sending', 'sent', 'failed', 'unknown']),
+});
+
+const troubleSchema = z.object({
+  failure: z.object({
+    code: z.enum(errorCodes),
+    status: z.optional(z.int()),
+    reasons: z.optional(z.readonly(z.array(z.string()))),
+  }),
+  place: placeSchema,
+  uncertain: z.boolean(),
+});
+
+/** All that is needed to go on after a reload. It is stored, so nothing of a card form may ever enter it. */
+export const snapshotSchema = z.object({
+  version: z.literal(SNAPSHOT_VERSION),
+  journeyId: z.string(),
+  brandId: z.string(),
+  place: placeSchema,
+  phase: phaseSchema,
+  journey: journeySchema,
+  transcript: z.array(messageSchema),
+  /** What stands in the field (or a component's own unfinished answer) right now. */
+  draft: z.string(),
+  /** Answers that could not be delivered, by step: they wait in the field when the step comes again. */
+  kept: z.record(z.string(), z.string()),
+  submissions: z.record(z.string(), submissionSchema),
+  trouble: z.optional(troubleSchema),
+  /** Steps entered since the visitor last acted. */
+  walked: z.int(),
+  /** Grows with everything awaited, so that a late answer to an old question is told from a new one. */
+  token: z.int(),
+});
+
+export type Message = z.infer<typeof messageSchema>;
+export type Phase = z.infer<typeof phaseSchema>;
+export type Snapshot = z.infer<typeof snapshotSchema>;

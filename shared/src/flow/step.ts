@@ -1,0 +1,170 @@
+import type * as z from 'zod/mini';
+import type { Brand, Journey } from '../entities';
+import type { Failure } from '../errors';
+import type { Fact } from '../events';
+import type { HttpClient } from '../http';
+import type { Checked } from '../validation';
+import type { Scene } from './scene';
+
+/**
+ * Places every segment may lead to besides its own steps and its exits: the host's apology, the specialists' chat (only
+ * from an option; the talk stays where it is), the end of the journey, and the place where the last trouble was.
+ */
+export type SharedTarget = 'error-general' | 'especialistas' | 'end' | 'back-to-trouble';
+
+/** How a typed answer is masked, which keyboard it opens and how it is filled in by the browser. */
+export type InputKind =
+  | 'text'
+  | 'name'
+  | 'money'
+  | 'email'
+  | 'phone'
+  | 'cpf'
+  | 'cnpj'
+  | 'cpf-cnpj'
+  | 'cep'
+  | 'date'
+  | 'coupon'
+  | 'long-text';
+
+/** How an option looks. `specialists` also carries the messaging icon. */
+export type OptionTone = 'primary' | 'secondary' | 'quiet' | 'specialists';
+
+/** What a request is given: the host's own instances, by value, so a segment never imports its own copy of them. */
+export interface Call {
+  readonly http: HttpClient;
+  readonly brand: Brand;
+  readonly signal: AbortSignal;
+  /** Set for requests that create something: the same on every try of the same intent. */
+  readonly idempotencyKey?: string;
+}
+
+export interface StepOption<Target extends string = string> {
+  readonly id: string;
+  readonly label: string;
+  readonly to: Target;
+  readonly tone?: OptionTone;
+  record?(journey: Journey, scene: Scene): Journey;
+}
+
+/** A request the step waits for, behind the typing mark, before it says anything. */
+export interface StepFetch<Target extends string, Input, Value> {
+  /** What is sent, as plain data. */
+  input(scene: Scene): Input;
+  run(call: Call, input: Input): Promise<Value>;
+  /** Writes the answer into the journey. */
+  settle(journey: Journey, value: Value, scene: Scene): Journey;
+  /** Where a failure leads; `error-general` when absent. */
+  fails?(failure: Failure, scene: Scene): Target;
+  /**
+   * Set when the request creates something. It is then sent at most once per `sameAs`; a lost answer is an unknown
+   * outcome, shown as such, and a later try by the visitor carries the same idempotency key.
+   */
+  readonly creates?: {
+    readonly intent: string;
+    /** What makes two tries the same wish. No card data: it is kept, hashed, in the snapshot. */
+    sameAs(input: Input): string;
+  };
+}
+
+/** A question to the server about a typed answer, after the local check said yes. The text stays on screen meanwhile. */
+export interface StepVerify<Target extends string, Answer, Value> {
+  run(call: Call, answer: Answer): Promise<Value>;
+  /** The sentence of a refusal, or nothing when the answer is fine. */
+  refusal(value: Value): string | undefined;
+  fails?(failure: Failure, scene: Scene): Target;
+}
+
+export interface StepInput<Target extends string, Answer, Value> {
+  readonly kind: InputKind;
+  /** The accessible name of the field. */
+  readonly label: string;
+  readonly placeholder?: string;
+  /** The HTML autocomplete token. */
+  readonly autocomplete?: string;
+  check(typed: string, scene: Scene): Checked<Answer>;
+  /** What the field holds at first. */
+  initial?(scene: Scene): string;
+  /** How the answer reads in the visitor's bubble; what was typed when absent. */
+  show?(answer: Answer): string;
+  readonly verify?: StepVerify<Target, Answer, Value>;
+}
+
+/** A component of the segment inside the talk. Its name is a key of the segment's `components`. */
+export interface StepComponent<Answer> {
+  readonly name: string;
+  /** Plain data, kept with the message. */
+  props?(scene: Scene): unknown;
+  /** Set when the component asks something: it is shown while the step waits, and goes once it is answered. */
+  readonly asks?: {
+    readonly answer: z.ZodMiniType<Answer>;
+    /** How the answer reads in the visitor's bubble. */
+    say(answer: Answer, scene: Scene): string;
+  };
+}
+
+/** A request sent when the step is done and whose answer nobody waits for. */
+export interface StepSend<Input> {
+  input(scene: Scene): Input;
+  run(call: Call, input: Input): Promise<unknown>;
+}
+
+type Text = string | readonly string[];
+
+/**
+ * The smallest unit of talk, as data. `leadsTo` lists every place the step may lead to (also after a failure), so that one
+ * check can walk the whole conversation. See `docs/guides/add-a-step.md`.
+ */
+export interface StepDefinition<Name extends string, Target extends string, Answer, Input, Value, Verified> {
+  readonly name: Name;
+  readonly leadsTo: readonly Target[];
+  /** True when the journey already knows what this step asks: it is then passed over in silence. */
+  known?(scene: Scene): boolean;
+  readonly fetch?: StepFetch<NoInfer<Target>, Input, Value>;
+  /** One bubble a string. Markup is the allow-list of `markup`; build texts with it when they hold data. */
+  readonly text?: Text | ((scene: Scene) => Text);
+  /** Shown for 3 s when the message is pressed. */
+  readonly title?: string;
+  /** The first bubble comes without the fake-load delay. */
+  readonly atOnce?: boolean;
+  readonly component?: StepComponent<Answer>;
+  /** A component of the segment shown over the page while the step waits. A key of the segment's `overlays`. */
+  readonly overlay?: StepComponent<Answer>;
+  readonly input?: StepInput<NoInfer<Target>, Answer, Verified>;
+  readonly options?:
+    | readonly StepOption<NoInfer<Target>>[]
+    | ((scene: Scene) => readonly StepOption<NoInfer<Target>>[]);
+  record?(journey: Journey, answer: Answer, scene: Scene): Journey;
+  /** Published when the step is done, with the journey as it then is. */
+  facts?(scene: Scene): readonly Fact[];
+  readonly send?: readonly StepSend<unknown>[];
+  /** Where the step leads when it is done and no option said so. The only entry of `leadsTo` when absent. */
+  next?(scene: Scene): NoInfer<Target>;
+}
+
+/** A step whose own types are forgotten: what the engine plays. */
+export type Step = StepDefinition<string, string, unknown, unknown, unknown, unknown>;
+
+/** Declares a step. A `next`, an option or a failure that is not in `leadsTo` does not compile. */
+export function defineStep<const Name extends string, const Target extends string, Answer, Input, Value, Verified>(
+  step: StepDefinition<Name, Target, Answer, Input, Value, Verified>,
+): StepDefinition<Name, Target, Answer, Input, Value, Verified> {
+  return step;
+}
+
+/** The options of a step as they are now. */
+export function optionsOf(step: Step, scene: Scene): readonly StepOption[] {
+  return typeof step.options === 'function' ? step.options(scene) : (step.options ?? []);
+}
+
+/** Whether the step stops for the visitor. */
+export function waitsForVisitor(step: Step): boolean {
+  return Boolean(step.input ?? step.options ?? step.component?.asks ?? step.overlay?.asks);
+}
+
+/** The bubbles a step says. A step with a component and no words says one bubble that holds the component alone. */
+export function bubblesOf(step: Step, scene: Scene): readonly string[] {
+  const text = typeof step.text === 'function' ? step.text(scene) : step.text;
+  if (text === undefined) return step.component ? [''] : [];
+  return typeof text === 'string' ? [text] : text;
+}

@@ -1,0 +1,158 @@
+import type { AxiosInstance, AxiosResponse, AxiosStatic } from 'axios';
+import * as z from 'zod/mini';
+import { AppError } from '../errors';
+import type { CallOptions, HttpClient, Query } from './http-client';
+
+export interface HttpSettings {
+  readonly baseUrl: string;
+  readonly apiKey: string;
+  /** ms a call may take when it says nothing else. */
+  readonly timeoutMs: number;
+  /** Off for an API whose CORS does not know the `idempotency-key` header. */
+  readonly sendIdempotencyKey: boolean;
+  /** axios comes after the first paint, so the client brings it when it is first needed. */
+  readonly loadAxios: () => Promise<{ default: AxiosStatic }>;
+  /** Whether the device says it has a connection. */
+  readonly isOnline: () => boolean;
+}
+
+/** The HTTP client over axios. See `HttpClient` for what it promises. SPEC section 7. */
+export function createHttpClient(settings: HttpSettings): HttpClient {
+  let instance: Promise<AxiosInstance> | undefined;
+  const axios = () => {
+    instance ??= settings.loadAxios().then(({ default: axios }) =>
+      axios.create({
+        baseURL: settings.baseUrl,
+        timeout: settings.timeoutMs,
+        headers: { 'x-api-key': settings.apiKey },
+        // Status and form are judged below, in one place.
+        validateStatus: () => true,
+        responseType: 'text',
+        transformResponse: (body: unknown) => body,
+      }),
+    );
+    instance.catch(() => {
+      instance = undefined; // the chunk did not come; the next call asks for it again
+    });
+    return instance;
+  };
+
+  async function call<T>(
+    where: string,
+    options: CallOptions<T>,
+    send: (axios: AxiosInstance) => Promise<AxiosResponse<unknown>>,
+  ): Promise<T> {
+    if (!settings.isOnline()) {
+      throw new AppError(
+        'network.offline',
+        `${where} was not sent: the device has no connection. Try when it is back.`,
+      );
+    }
+    const response = await axios()
+      .then(send)
+      .catch((error: unknown) => {
+        throw asNetworkError(where, error);
+      });
+    return readAnswer(where, response, options.answer);
+  }
+
+  return {
+    get: (path, options) =>
+      call(`GET ${path}`, options, (axios) =>
+        axios.get<unknown>(path, { params: asParams(options.query), ...transport(options) }),
+      ),
+    post: (path, body, options) =>
+      call(`POST ${path}`, options, (axios) =>
+        axios.post<unknown>(path, JSON.stringify(body), {
+          ...transport(options),
+          headers: {
+            'content-type': 'application/json',
+            ...(settings.sendIdempotencyKey &&
+              options.idempotencyKey !== undefined && { 'idempotency-key': options.idempotencyKey }),
+          },
+        }),
+      ),
+  };
+}
+
+function transport({ signal, timeoutMs }: CallOptions<unknown>) {
+  return { ...(signal && { signal }), ...(timeoutMs !== undefined && { timeout: timeoutMs }) };
+}
+
+function asParams(query: Query = {}): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(query).map(([name, value]) => [name, Array.isArray(value) ? value.join(',') : String(value)]),
+  );
+}
+
+function asNetworkError(where: string, error: unknown): AppError {
+  const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
+  // The cause is left out on purpose: axios errors carry the request, and the request carries personal data.
+  return code === 'ECONNABORTED' || code === 'ETIMEDOUT'
+    ? new AppError(
+        'network.timeout',
+        `${where} had no answer in time, so its outcome is unknown. Ask before repeating it.`,
+      )
+    : new AppError('network.lost', `${where} lost its connection, so its outcome is unknown. Ask before repeating it.`);
+}
+
+function readAnswer<T>(where: string, response: AxiosResponse<unknown>, schema: z.ZodMiniType<T>): T {
+  const { status } = response;
+  const body = asJson(response.data);
+  const reasons = reasonsOf(body);
+  if (status >= 500) {
+    throw new AppError('http.failed', `${where} answered ${status}: the server broke. Try again later.`, {
+      status,
+      reasons,
+    });
+  }
+  if (status < 200 || status >= 300 || reasons.length > 0) {
+    throw new AppError('http.refused', `${where} was refused with ${status}. Read the reasons it gave.`, {
+      status,
+      reasons,
+    });
+  }
+  const parsed = schema.safeParse(body);
+  if (!parsed.success) {
+    const paths = parsed.error.issues.map((issue) => issue.path.join('.') || '(root)').join(', ');
+    throw new AppError(
+      'contract.mismatch',
+      `The answer of ${where} does not match its schema at ${paths}. Compare the entity with the server contract.`,
+      { status },
+    );
+  }
+  return parsed.data;
+}
+
+function asJson(body: unknown): unknown {
+  if (typeof body !== 'string') return body;
+  try {
+    return JSON.parse(body);
+  } catch {
+    return body; // not JSON: the schema will say so
+  }
+}
+
+const reasonSchema = z.union([
+  z.string(),
+  z.pipe(
+    z.object({ message: z.string() }),
+    z.transform(({ message }) => message),
+  ),
+]);
+const reasonsSchema = z.union([
+  z.pipe(
+    z.object({ errors: z.array(reasonSchema) }),
+    z.transform(({ errors }) => errors),
+  ),
+  z.pipe(
+    z.object({ Errors: z.array(reasonSchema) }),
+    z.transform(({ Errors }) => Errors),
+  ),
+]);
+
+/** The sentences of an error list. The SPEC names the list `Errors` and does not show its content. */
+function reasonsOf(body: unknown): readonly string[] {
+  const parsed = reasonsSchema.safeParse(body);
+  return parsed.success ? parsed.data : [];
+}

@@ -1,0 +1,2 @@
+export { createHttpClient, type HttpSettings } from './axios-client';
+export type { CallOptions, HttpClient, PostOptions, Query } from './http-client';

@@ -1,0 +1,1 @@
+export { type Theme, theme } from './tokens';

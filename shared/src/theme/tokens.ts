@@ -1,0 +1,44 @@
+/**
+ * Every measure, colour and motion of the product. Colours are CSS custom properties that the page sets from the brand,
+ * so the same token object serves every brand and every segment. Names say meaning, not looks.
+ */
+export const theme = {
+  color: {
+    page: 'var(--color-page)', // behind the talk
+    surface: 'var(--color-surface)', // cards, header, composer
+    surfaceSunken: 'var(--color-surface-sunken)', // wells inside a surface
+    border: 'var(--color-border)', // decorative edges
+    borderControl: 'var(--color-border-control)', // edges of controls, 3:1 on surface
+    text: 'var(--color-text)',
+    textQuiet: 'var(--color-text-quiet)', // still 4.5:1 on page and surface
+    primary: 'var(--color-primary)', // the brand's own colour, for fills
+    onPrimary: 'var(--color-on-primary)', // text on primary
+    primaryText: 'var(--color-primary-text)', // the brand's colour as text or icon on surface and page, 4.5:1
+    primarySoft: 'var(--color-primary-soft)', // a tint for chips and pressed states
+    bubbleBot: 'var(--color-bubble-bot)',
+    onBubbleBot: 'var(--color-on-bubble-bot)',
+    bubbleUser: 'var(--color-bubble-user)',
+    onBubbleUser: 'var(--color-on-bubble-user)',
+    specialists: 'var(--color-specialists)', // the messaging green
+    onSpecialists: 'var(--color-on-specialists)',
+    danger: 'var(--color-danger)',
+    dangerSoft: 'var(--color-danger-soft)',
+    focus: 'var(--color-focus)',
+  },
+  /** Multiples of 4 px. */
+  space: { xs: '4px', s: '8px', m: '12px', l: '16px', xl: '24px', xxl: '32px', xxxl: '48px' },
+  radius: { s: '8px', m: '12px', l: '18px', xl: '24px', pill: '999px' },
+  shadow: { low: 'var(--shadow-low)', high: 'var(--shadow-high)' },
+  font: {
+    family: "'Figtree Variable', system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif",
+    /** Inputs are never under 16 px: smaller ones make iOS zoom. */
+    size: { xs: '0.75rem', s: '0.875rem', m: '1rem', l: '1.125rem', xl: '1.5rem', xxl: '2rem' },
+    weight: { normal: 400, medium: 500, strong: 650, heavy: 750 },
+    lineHeight: { tight: 1.2, normal: 1.45 },
+  },
+  /** Zero under reduced motion. */
+  motion: { fast: 'var(--motion-fast)', normal: 'var(--motion-normal)', ease: 'cubic-bezier(0.2, 0.8, 0.2, 1)' },
+  size: { control: '48px', chat: '720px', header: '60px' },
+  breakpoint: { carousel: '599px' },
+} as const;
+export type Theme = typeof theme;

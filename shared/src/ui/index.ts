@@ -1,0 +1,1 @@
+export type { StepComponentProps, StepComponentType } from './step-component';

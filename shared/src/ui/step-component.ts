@@ -1,0 +1,17 @@
+import type { ComponentType } from 'react';
+import type { Scene } from '../flow';
+
+/** What the host gives a segment's component in the talk, or over it (overlay). */
+export interface StepComponentProps<Answer = unknown, Props = unknown> {
+  /** What the journey knows and the brand it is told in. */
+  readonly scene: Scene;
+  /** What the step's `props` said when the message was made. */
+  readonly props: Props;
+  /** The component's own unfinished answer, kept over a reload. Empty at first. */
+  readonly draft: string;
+  onDraft(draft: string): void;
+  /** Answers the step. A second call for the same question changes nothing. */
+  onAnswer(answer: Answer): void;
+}
+
+export type StepComponentType<Answer = unknown, Props = unknown> = ComponentType<StepComponentProps<Answer, Props>>;

@@ -1,0 +1,22 @@
+import { accept, type Checked, refuse } from './checked';
+import { fitMask } from './fit-mask';
+import { isRepeated } from './is-repeated';
+import { validationMessages } from './messages';
+import { tidyCode } from './tidy';
+
+/**
+ * A postal code: bare, #####-### or ##.###-###, digits not all the same; gives 8 digits. 'CEP inválido'. SPEC section 5.
+ * Whether it exists only the address look-up knows.
+ */
+export function checkCep(typed: string): Checked<string> {
+  const code = tidyCode(typed);
+  const digits = code.replace(/[^0-9]/g, '');
+  return shape.test(code) && !isRepeated(digits) ? accept(digits) : refuse(validationMessages.cep);
+}
+
+/** Writes the digits of a CEP, or the first part of one, as #####-###. */
+export function formatCep(digits: string): string {
+  return fitMask('#####-###', digits);
+}
+
+const shape = /^\d{2}\.?\d{3} ?-? ?\d{3}$/;

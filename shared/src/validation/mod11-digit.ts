@@ -1,0 +1,12 @@
+/**
+ * The check digit both Receita Federal documents use: weights 2, 3, 4… from the right, starting again at 2 after the
+ * highest one; modulo 11, where a remainder below 2 gives 0.
+ */
+export function mod11Digit(values: readonly number[], highestWeight: number): number {
+  const sum = values.reduceRight((total, value, place) => {
+    const fromRight = values.length - 1 - place;
+    return total + value * (2 + (fromRight % (highestWeight - 1)));
+  }, 0);
+  const remainder = sum % 11;
+  return remainder < 2 ? 0 : 11 - remainder;
+}

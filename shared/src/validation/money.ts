@@ -1,0 +1,39 @@
+import { accept, type Check, refuse } from './checked';
+import { tidyCode } from './tidy';
+
+/**
+ * Reads an amount as Brazilians write it and gives integer cents: 'R$ 1.234,56', '1.234', '1234,5', '-1,00'.
+ * A point before one or two last digits ('1234.56', from a foreign keyboard) is a decimal point. What can be read in two
+ * ways ('30,000', '1,234.56') or is no amount gives undefined.
+ */
+export function parseMoneyInCents(typed: string): number | undefined {
+  const text = tidyCode(typed);
+  const [, sign, reais, cents = ''] = plainAmount.exec(text) ?? groupedAmount.exec(text) ?? [];
+  if (reais === undefined) return undefined;
+  const total = Number(reais.replaceAll('.', '')) * 100 + Number(cents.padEnd(2, '0'));
+  return sign === '-' && total > 0 ? -total : total;
+}
+
+/** Writes integer cents as 'R$ 1.234,56', with the no-break space (U+00A0) Intl puts after the symbol. */
+export function formatMoney(cents: number): string {
+  return reaisFormat.format(cents / 100);
+}
+
+/** The largest amount any money field takes, in cents: R$ 999.999.999,99. Ours, to stop a key held down. */
+export const moneyMaximumInCents = 999_999_999_99;
+
+/** An amount in integer cents, from a minimum up to `moneyMaximumInCents`; one message for all that is wrong. */
+export function moneyFrom(minimumInCents: number, message: string): Check<number> {
+  return (typed) => {
+    const cents = parseMoneyInCents(typed);
+    return cents !== undefined && cents >= minimumInCents && cents <= moneyMaximumInCents
+      ? accept(cents)
+      : refuse(message);
+  };
+}
+
+/** Thirteen digits of reais, so that the cents stay a safe integer. */
+const plainAmount = /^(-?) ?(?:R\$)? ?(\d{1,13})(?:[.,](\d{0,2}))?$/i;
+const groupedAmount = /^(-?) ?(?:R\$)? ?(\d{1,3}(?:\.\d{3}){1,3})(?:,(\d{0,2}))?$/i;
+
+const reaisFormat = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });

@@ -1,0 +1,50 @@
+import { accept, type Check, refuse } from './checked';
+import { latinLetters, wordOfLetters } from './letters';
+import { validationMessages } from './messages';
+import { tidy } from './tidy';
+
+/** Who buys: 0 a person, 1 a company. SPEC section 3, contract. */
+export const tiposPessoa = [0, 1] as const;
+export type TipoPessoa = (typeof tiposPessoa)[number];
+
+/** Longest name the contract takes, in characters. SPEC section 5. */
+export const nomeContratoMaximum = 30;
+
+/**
+ * The name on the contract: at least two words of letters, 30 characters at most. Gives it with single spaces.
+ * Too long: 'Numero máximo de caracteres excedido 🤔'; else 'Nome inválido' or 'Razão Social inválida'. SPEC section 5.
+ *
+ * Reading: a person's name is letters and spaces only. A company must be able to type the name it is registered under
+ * ('Padaria 2 Irmãos Ltda.', 'Silva & Filhos S/A'), so beside its two words with letters it may have digits and the
+ * marks registered names use.
+ */
+export function checkNomeContrato(tipoPessoa: TipoPessoa): Check<string> {
+  const { message, alphabet, isWord } = rules[tipoPessoa];
+  return (typed) => {
+    const nome = tidy(typed);
+    if (nome.length > nomeContratoMaximum) return refuse(validationMessages.tooLong);
+    const words = nome.split(' ').filter(isWord);
+    return alphabet.test(nome) && words.length >= 2 ? accept(nome) : refuse(message);
+  };
+}
+
+interface NomeRule {
+  readonly message: string;
+  readonly alphabet: RegExp;
+  readonly isWord: (word: string) => boolean;
+}
+
+const letter = new RegExp(`[${latinLetters}]`);
+
+const rules: Record<TipoPessoa, NomeRule> = {
+  0: {
+    message: validationMessages.nomePessoa,
+    alphabet: new RegExp(`^[${latinLetters} ]+$`),
+    isWord: (word) => wordOfLetters.test(word),
+  },
+  1: {
+    message: validationMessages.razaoSocial,
+    alphabet: new RegExp(`^[${latinLetters}0-9 .,&'’/()ªº+-]+$`),
+    isWord: (word) => letter.test(word),
+  },
+};
