@@ -1,0 +1,45 @@
+import type { Brand } from '@consorcio/shared/entities';
+import { useEffect, useRef } from 'react';
+import { useStore } from 'zustand';
+import { type Announcer, Chat } from '../chat';
+import type { Conductor } from '../journey/conductor';
+import { PrivacyNote } from './privacy-note';
+
+export interface ConversationProps {
+  brand: Brand;
+  conductor: Conductor;
+  announcer: Announcer;
+}
+
+/** The talk on the page: draws the journey's store and hands the visitor's gestures to the driver. */
+export function Conversation({ brand, conductor, announcer }: ConversationProps) {
+  const { snapshot, segments, restored } = useStore(conductor.store);
+  const started = useRef(false);
+  useEffect(() => {
+    if (started.current) return; // strict mode mounts twice; a journey begins once
+    started.current = true;
+    conductor.start();
+  }, [conductor]);
+
+  const { place, phase, journey, trouble, transcript, draft } = snapshot;
+  const scene = { journey, brand, now: Date.now(), ...(trouble && { trouble }) };
+  return (
+    <Chat
+      transcript={transcript}
+      restored={restored}
+      place={place}
+      phase={phase}
+      step={segments[place.segment]?.steps[place.step]}
+      scene={scene}
+      draft={draft}
+      brandName={brand.nome}
+      footerNote={<PrivacyNote brand={brand} />}
+      loadComponent={(segment, name) => segments[segment]?.components[name]}
+      loadOverlay={(segment, name) => segments[segment]?.overlays[name]}
+      announcer={announcer}
+      onAnswer={conductor.driver.answer}
+      onDraft={conductor.driver.draft}
+      onSkipDelay={conductor.driver.skipDelay}
+    />
+  );
+}

@@ -1,0 +1,47 @@
+import { styled } from 'styled-components';
+
+export const Page = styled.main`
+  display: grid;
+  flex: 1;
+  place-items: center;
+  padding: ${({ theme }) => theme.space.xl};
+`;
+
+export const Card = styled.div`
+  max-width: 480px;
+  padding: ${({ theme }) => theme.space.xxl};
+  background: ${({ theme }) => theme.color.surface};
+  border-radius: ${({ theme }) => theme.radius.xl};
+  box-shadow: ${({ theme }) => theme.shadow.low};
+
+  h1 {
+    margin: 0 0 ${({ theme }) => theme.space.m};
+    font-size: ${({ theme }) => theme.font.size.xl};
+    line-height: ${({ theme }) => theme.font.lineHeight.tight};
+  }
+
+  p {
+    margin: 0 0 ${({ theme }) => theme.space.xl};
+    color: ${({ theme }) => theme.color.textQuiet};
+  }
+`;
+
+export const Links = styled.ul`
+  display: grid;
+  gap: ${({ theme }) => theme.space.s};
+  padding: 0;
+  margin: 0;
+  list-style: none;
+
+  a {
+    display: flex;
+    align-items: center;
+    min-height: ${({ theme }) => theme.size.control};
+    padding: 0 ${({ theme }) => theme.space.l};
+    font-weight: ${({ theme }) => theme.font.weight.strong};
+    color: ${({ theme }) => theme.color.primaryText};
+    text-decoration: none;
+    background: ${({ theme }) => theme.color.primarySoft};
+    border-radius: ${({ theme }) => theme.radius.m};
+  }
+`;

@@ -1,0 +1,60 @@
+import type { Brand, GreetingKind } from '@consorcio/shared/entities';
+import { markup } from '@consorcio/shared/flow';
+
+type Greeting = (brand: Brand) => readonly string[];
+
+const invitation = 'Em poucos minutos você simula, escolhe a parcela que cabe no seu bolso e contrata por aqui. Vamos?';
+
+/** The first words of each kind of entry campaign, one idea a bubble. SPEC section 1. */
+export const greetings: Readonly<Record<GreetingKind, Greeting>> = {
+  home: ({ nome }) => [
+    markup`Olá! Boas-vindas ao <b>${nome}</b>.`,
+    'Aqui você conquista casa, carro, moto e muito mais: <b>sem juros e sem entrada</b>, com um consórcio do seu jeito.',
+    invitation,
+  ],
+  app: ({ nome }) => [
+    markup`Oi! Que bom ver você no <b>${nome}</b>.`,
+    'Seu próximo plano começa com uma conversa rápida: <b>sem juros, sem entrada</b> e sem sair do aplicativo.',
+    invitation,
+  ],
+  'app-user': ({ nome }) => [
+    markup`Oi! Você já é de casa no <b>${nome}</b>.`,
+    'Por isso sua condição é especial: <b>metade da parcela até a contemplação</b> e <b>50% de desconto na primeira</b>.',
+    invitation,
+  ],
+  performance: ({ nome }) => [
+    markup`Olá! Aqui é o assistente do <b>${nome}</b>.`,
+    'Compare em minutos: crédito <b>sem juros</b>, parcelas que cabem na sua renda e nenhuma surpresa.',
+    invitation,
+  ],
+  offer: ({ nome }) => [
+    markup`Olá! Você chegou à oferta do <b>${nome}</b>.`,
+    'Contratando por esta conversa, <b>a primeira parcela sai com 50% de desconto</b>.',
+    invitation,
+  ],
+  'property-abandonment': ({ nome }) => [
+    markup`Que bom que você voltou ao <b>${nome}</b>!`,
+    'O imóvel que você procurava continua ao seu alcance: <b>sem juros e sem entrada</b>.',
+    'Retomamos do começo e leva poucos minutos. Vamos?',
+  ],
+  coins: ({ nome }) => [
+    markup`Olá! Você veio por indicação para o <b>${nome}</b>.`,
+    'Quem chega assim tem <b>50% de desconto na primeira parcela</b>, e quem indicou ganha também.',
+    invitation,
+  ],
+  exclusive: ({ nome }) => [
+    markup`Olá! Esta é uma condição exclusiva do <b>${nome}</b>.`,
+    'Por aqui <b>a primeira parcela sai com 30% de desconto</b>.',
+    invitation,
+  ],
+  coupon: ({ nome }) => [
+    markup`Olá! Boas-vindas ao <b>${nome}</b>.`,
+    'Tem um cupom? Guarde o código: <b>você usa antes de fechar a proposta</b>.',
+    invitation,
+  ],
+  partner: ({ nome }) => [
+    markup`Olá! Você está no consórcio parceiro do <b>${nome}</b>.`,
+    'É a forma planejada de conquistar seu bem: <b>sem juros e sem entrada</b>.',
+    invitation,
+  ],
+};

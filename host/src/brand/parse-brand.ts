@@ -1,0 +1,23 @@
+import { type Brand, brandSchema } from '@consorcio/shared/entities';
+import { AppError } from '@consorcio/shared/errors';
+import * as z from 'zod/mini';
+import defaults from './brand-defaults.json';
+
+const fileSchema = z.record(z.string(), z.unknown());
+
+/**
+ * Reads a brand file: its own fields over the documented defaults (`brand-defaults.json`). Throws `brand.invalid`, which
+ * names the field and what is wrong with it. SPEC section 1.
+ */
+export function parseBrand(file: unknown): Brand {
+  const fields = fileSchema.safeParse(file);
+  const parsed = brandSchema.safeParse({ ...defaults, ...(fields.success && fields.data) });
+  if (!fields.success || !parsed.success) {
+    throw new AppError(
+      'brand.invalid',
+      'The brand file does not match its schema, so its page cannot be shown. Mend the fields named here: ' +
+        `${parsed.error ? z.prettifyError(parsed.error) : 'the file is not an object'}`,
+    );
+  }
+  return parsed.data;
+}

@@ -1,0 +1,214 @@
+import { createEventBus, type Fact } from '@consorcio/shared/events';
+import { type Clock, defineSegment, defineStep, type Segment } from '@consorcio/shared/flow';
+import { aBrand, fakeHttp } from '@consorcio/shared/testing';
+import { accept } from '@consorcio/shared/validation';
+import { type Conductor, type ConductorPorts, createConductor } from './conductor';
+import { createSnapshotStorage, type KeyValueStorage } from './snapshot-storage';
+
+const simulation = defineSegment({
+  name: 'simulation',
+  entry: 'lead-nome',
+  exits: ['plano-escolhido'],
+  steps: [
+    defineStep({
+      name: 'lead-nome',
+      leadsTo: ['exit:plano-escolhido'],
+      text: 'Como você se chama?',
+      input: { kind: 'name', label: 'Nome', check: (typed) => accept(typed) },
+      record: (journey, nome) => ({ ...journey, nome }),
+    }),
+  ],
+});
+
+function manualClock() {
+  let now = Date.UTC(2026, 10, 21, 12);
+  const timers: { at: number; run: () => void }[] = [];
+  const clock: Clock = {
+    now: () => now,
+    after(ms, run) {
+      const timer = { at: now + ms, run };
+      timers.push(timer);
+      return () => void timers.splice(timers.indexOf(timer), 1);
+    },
+  };
+  const pass = (ms: number) => {
+    now += ms;
+    for (const timer of timers.splice(0).sort((a, b) => a.at - b.at)) {
+      if (timer.at <= now) timer.run();
+      else timers.push(timer);
+    }
+  };
+  return { clock, pass };
+}
+
+function memoryStorage(): KeyValueStorage {
+  const values = new Map<string, string>();
+  return {
+    getItem: (key) => values.get(key) ?? null,
+    setItem: (key, value) => void values.set(key, value),
+    removeItem: (key) => void values.delete(key),
+  };
+}
+
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+
+function setUp({
+  storage = memoryStorage(),
+  ...overrides
+}: Partial<ConductorPorts> & { storage?: KeyValueStorage } = {}) {
+  const { clock, pass } = manualClock();
+  const facts: Fact[] = [];
+  const spoken: string[] = [];
+  const preloaded: string[] = [];
+  const bus = createEventBus((error) => {
+    throw error;
+  });
+  bus.subscribeAll((fact) => facts.push(fact));
+  const conductor = createConductor({
+    brand: aBrand({ nome: 'Alvo <i>' }),
+    http: fakeHttp(() => 'Healthy'),
+    bus,
+    clock,
+    report: (failure) => {
+      throw new Error(`reported ${failure.code}`);
+    },
+    delayMs: () => 1500,
+    loadSegment: async () => simulation,
+    preloadSegment: (name) => preloaded.push(name),
+    speak: (text) => spoken.push(text),
+    openSpecialists: () => undefined,
+    newJourneyId: () => 'journey-1',
+    ...overrides,
+    storage: createSnapshotStorage(storage, 'home', () => undefined),
+  });
+  return { conductor, pass, facts, spoken, preloaded, storage };
+}
+
+function choose({ store, driver }: Conductor, id: string): void {
+  const { phase } = store.getState().snapshot;
+  if (phase.kind !== 'waiting') throw new Error(`not waiting but ${phase.kind}`);
+  driver.answer(phase.token, { kind: 'option', id });
+}
+
+async function openTheSimulation(ready: ReturnType<typeof setUp>): Promise<void> {
+  ready.conductor.start();
+  ready.pass(600);
+  ready.pass(600);
+  choose(ready.conductor, 'simular-agora');
+  await settled();
+  ready.pass(1500);
+}
+
+describe('createConductor', () => {
+  it('greets with several bubbles, the first at once, and speaks their words', () => {
+    const { conductor, pass, spoken } = setUp();
+
+    conductor.start();
+    expect(conductor.store.getState().snapshot.transcript).toHaveLength(1);
+    expect(spoken).toEqual(['Olá! Boas-vindas ao Alvo <i>.']);
+
+    pass(600);
+    pass(600);
+    expect(conductor.store.getState().snapshot).toMatchObject({
+      place: { segment: 'host', step: 'intro' },
+      phase: { kind: 'waiting' },
+    });
+    expect(spoken).toHaveLength(3);
+  });
+
+  it('opens the simulation when the API is healthy', async () => {
+    const ready = setUp();
+    await openTheSimulation(ready);
+
+    expect(ready.conductor.store.getState().snapshot).toMatchObject({
+      place: { segment: 'simulation', step: 'lead-nome' },
+      phase: { kind: 'waiting' },
+    });
+    expect(ready.facts).toEqual([{ name: 'journey.started', payload: {} }]);
+  });
+
+  it('preloads the segment an exit leads to while the present one talks', async () => {
+    const ready = setUp();
+    ready.conductor.start();
+    expect(ready.preloaded).toEqual(['simulation']);
+
+    ready.pass(600);
+    ready.pass(600);
+    choose(ready.conductor, 'simular-agora');
+    await settled();
+    expect(ready.preloaded).toEqual(['simulation', 'proposal']);
+  });
+
+  it('apologises with a live control when the API is ill, and goes on once it is well', async () => {
+    let healthy = false;
+    const ready = setUp({ http: fakeHttp(() => healthy) });
+    await openTheSimulation(ready);
+    expect(ready.conductor.store.getState().snapshot.place.step).toBe('error-general');
+
+    healthy = true;
+    choose(ready.conductor, 'tentar-novamente');
+    await settled();
+    expect(ready.conductor.store.getState().snapshot.place.segment).toBe('simulation');
+  });
+
+  it('goes on after a reload at the same step with the same words, in silence', async () => {
+    const before = setUp();
+    await openTheSimulation(before);
+    before.conductor.driver.draft('Joa');
+    const { snapshot } = before.conductor.store.getState();
+
+    const after = setUp({ storage: before.storage });
+    after.conductor.start();
+    await settled();
+
+    const view = after.conductor.store.getState();
+    expect(view.snapshot).toEqual(snapshot);
+    expect(view.restored).toBe(snapshot.transcript.length);
+    expect(view.segments).toHaveProperty('simulation');
+    expect(after.spoken).toEqual([]);
+  });
+
+  it('says that a segment cannot be had and takes the talk up at the same place when it can', async () => {
+    let loads: () => Promise<Segment> = () =>
+      Promise.reject(Object.assign(new Error('down'), { code: 'segment.unreachable' }));
+    const ready = setUp({ loadSegment: () => loads() });
+    await openTheSimulation(ready);
+    ready.pass(600);
+    expect(ready.conductor.store.getState().snapshot).toMatchObject({
+      place: { segment: 'host', step: 'segmento-indisponivel' },
+      phase: { kind: 'waiting' },
+    });
+
+    loads = async () => simulation;
+    choose(ready.conductor, 'tentar-novamente');
+    await settled();
+    ready.pass(1500);
+    expect(ready.conductor.store.getState().snapshot).toMatchObject({
+      place: { segment: 'simulation', step: 'lead-nome' },
+      phase: { kind: 'waiting' },
+    });
+  });
+
+  it('hands over to the specialists where the release ends, with the plan kept', async () => {
+    const ready = setUp({
+      loadSegment: (name) =>
+        name === 'simulation'
+          ? Promise.resolve(simulation)
+          : Promise.reject(Object.assign(new Error('not in the release'), { code: 'segment.absent' })),
+    });
+    await openTheSimulation(ready);
+    const { phase } = ready.conductor.store.getState().snapshot;
+    ready.conductor.driver.answer(phase.kind === 'waiting' ? phase.token : -1, { kind: 'typed', text: 'Joana' });
+    await settled();
+    ready.pass(1500);
+    ready.pass(600);
+
+    const { snapshot } = ready.conductor.store.getState();
+    expect(snapshot).toMatchObject({
+      place: { step: 'segmento-indisponivel' },
+      phase: { kind: 'waiting' },
+      journey: { nome: 'Joana' },
+    });
+    expect(snapshot.transcript.at(-1)?.text).toContain('especialistas');
+  });
+});

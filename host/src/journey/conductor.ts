@@ -1,0 +1,91 @@
+import type { Brand } from '@consorcio/shared/entities';
+import type { EventBus } from '@consorcio/shared/events';
+import {
+  type Clock,
+  createDriver,
+  type Driver,
+  type Message,
+  newJourney,
+  parseMarkup,
+  plainText,
+  type Segment,
+} from '@consorcio/shared/flow';
+import type { HttpClient } from '@consorcio/shared/http';
+import type { Report } from '../app/report';
+import { hostSegment } from './host-segment';
+import { itinerary } from './itinerary';
+import { createJourneyStore, type JourneyStore } from './journey-store';
+import type { SnapshotStorage } from './snapshot-storage';
+import { warmUpNext } from './warm-up';
+
+/** What a journey needs of the page it is told on. */
+export interface ConductorPorts {
+  readonly brand: Brand;
+  readonly http: HttpClient;
+  readonly bus: EventBus;
+  readonly clock: Clock;
+  readonly storage: SnapshotStorage;
+  readonly report: Report;
+  delayMs(): number;
+  loadSegment(name: string): Promise<Segment>;
+  preloadSegment(name: string): void;
+  /** Speaks plain text through the live region. */
+  speak(text: string): void;
+  openSpecialists(): void;
+  newJourneyId(): string;
+}
+
+export interface Conductor {
+  readonly store: JourneyStore;
+  readonly driver: Driver;
+  /** Begins, or goes on where the tab left off. */
+  start(): void;
+}
+
+/** Binds a driver to a page: storage, store, speech and the loading of what comes next. */
+export function createConductor(ports: ConductorPorts): Conductor {
+  const stored = ports.storage.read(ports.clock.now());
+  const first = stored ?? newJourney(ports.newJourneyId(), ports.brand.id, { segment: 'host', step: 'intro' });
+  const store = createJourneyStore({
+    snapshot: first,
+    segments: { [hostSegment.name]: hostSegment },
+    restored: first.transcript.length,
+  });
+
+  const driver = createDriver(first, hostSegment, {
+    ...ports,
+    itinerary,
+    async loadSegment(name) {
+      const segment = await ports.loadSegment(name);
+      store.setState(({ segments }) => ({ segments: { ...segments, [name]: segment } }));
+      return segment;
+    },
+    keep(snapshot) {
+      const before = store.getState().snapshot;
+      ports.storage.write(snapshot, ports.clock.now());
+      store.setState({ snapshot });
+      if (snapshot.token !== before.token && snapshot.phase.kind === 'waiting') {
+        warmUpNext(store.getState().segments, snapshot.place);
+      }
+      if (snapshot.place.segment !== before.place.segment) preloadAfter(snapshot.place.segment);
+    },
+    say: (message: Message) => ports.speak(plainText(parseMarkup(message.text))),
+    refuse: () => undefined, // the field shows it as an alert, which speaks by itself
+    report: (failure, where) => ports.report(failure, where),
+  });
+
+  function preloadAfter(segment: string): void {
+    for (const [exit, leg] of Object.entries(itinerary)) {
+      if (exit.startsWith(`${segment}:`) && leg.segment !== segment) ports.preloadSegment(leg.segment);
+    }
+  }
+
+  return {
+    store,
+    driver,
+    start() {
+      driver.start(stored ? 'resumed' : 'started');
+      preloadAfter(first.place.segment);
+    },
+  };
+}

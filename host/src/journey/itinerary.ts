@@ -1,0 +1,12 @@
+import type { Itinerary } from '@consorcio/shared/flow';
+
+/** Which segment follows which exit (conversation.md, Itinerary). A release may lack a segment: the host then says so. */
+export const itinerary: Itinerary = {
+  'host:simular': { segment: 'simulation' },
+  'simulation:plano-escolhido': { segment: 'proposal' },
+  'proposal:proposta-criada': { segment: 'payment' },
+  'proposal:escolher-outro-plano': { segment: 'simulation', step: 'plans-list-select' },
+  'payment:compra-feita': { segment: 'survey' },
+  'survey:comprar-igual': { segment: 'proposal', step: 'proposal-confirm-infos' },
+  'survey:comprar-novo': { segment: 'simulation', step: 'lead-select-category' },
+};

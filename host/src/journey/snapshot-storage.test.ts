@@ -1,0 +1,136 @@
+import type { AppError } from '@consorcio/shared/errors';
+import { type Message, newJourney, type Snapshot } from '@consorcio/shared/flow';
+import { createSnapshotStorage, type KeyValueStorage } from './snapshot-storage';
+
+const now = Date.UTC(2026, 10, 21, 12);
+const aDay = 24 * 60 * 60 * 1000;
+
+function memoryStorage() {
+  const values = new Map<string, string>();
+  const writes: string[] = [];
+  const storage: KeyValueStorage = {
+    getItem: (key) => values.get(key) ?? null,
+    setItem(key, value) {
+      writes.push(key);
+      values.set(key, value);
+    },
+    removeItem: (key) => void values.delete(key),
+  };
+  return { storage, values, writes };
+}
+
+function talkOf(messages: number): Snapshot {
+  const transcript = Array.from(
+    { length: messages },
+    (_, id): Message => ({ id, sender: id % 2 ? 'user' : 'bot', text: `message ${id}`, at: now + id }),
+  );
+  return {
+    ...newJourney('j1', 'home', { segment: 'simulation', step: 'lead-nome' }),
+    phase: { kind: 'waiting', token: 3 },
+    journey: { nome: 'Joana', rendaMensalInCents: 8_000_00 },
+    transcript,
+    draft: 'Joa',
+    token: 3,
+  };
+}
+
+function setUp(stored = memoryStorage()) {
+  const reports: AppError[] = [];
+  const open = () => createSnapshotStorage(stored.storage, 'home', (error) => reports.push(error));
+  return { ...stored, open, reports };
+}
+
+describe('createSnapshotStorage', () => {
+  it.each([0, 1, 39, 40, 41, 200])('reads back a talk of %d messages as it was', (messages) => {
+    const { open } = setUp();
+    const talk = talkOf(messages);
+
+    open().write(talk, now);
+
+    expect(open().read(now)).toEqual(talk);
+  });
+
+  it('reads back a talk that grew message by message', () => {
+    const { open } = setUp();
+    const storage = open();
+    for (let messages = 0; messages <= 100; messages += 1) storage.write(talkOf(messages), now);
+
+    expect(open().read(now)).toEqual(talkOf(100));
+  });
+
+  it('writes only the draft while the visitor types', () => {
+    const { open, writes } = setUp();
+    const storage = open();
+    const talk = talkOf(100);
+    storage.write(talk, now);
+    writes.length = 0;
+
+    storage.write({ ...talk, draft: 'Joan' }, now);
+
+    expect(writes).toEqual(['consorcio.journey.home.draft']);
+    expect(open().read(now)?.draft).toBe('Joan');
+  });
+
+  it('writes only the last part of a long talk when a message is added', () => {
+    const { open, writes } = setUp();
+    const storage = open();
+    storage.write(talkOf(1000), now);
+    writes.length = 0;
+
+    storage.write(talkOf(1001), now);
+
+    expect(writes.filter((key) => key.includes('.log.'))).toEqual(['consorcio.journey.home.log.25']);
+  });
+
+  it('forgets a talk that nobody touched for a day', () => {
+    const { open, reports, values } = setUp();
+    open().write(talkOf(3), now);
+
+    expect(open().read(now + aDay)).toBeDefined();
+    expect(open().read(now + aDay + 1)).toBeUndefined();
+    expect(values.size).toBe(0);
+    expect(reports).toEqual([]);
+  });
+
+  it('keeps the talks of two brands apart', () => {
+    const { storage, open } = setUp();
+    open().write(talkOf(3), now);
+
+    expect(createSnapshotStorage(storage, 'app', () => undefined).read(now)).toBeUndefined();
+  });
+
+  it.each([
+    ['broken JSON', '{"savedAt":'],
+    ['another shape', '{"savedAt":1,"chunks":1}'],
+    [
+      'another version',
+      JSON.stringify({ savedAt: now, chunks: 0, snapshot: { ...talkOf(0), version: 99, messages: 0 } }),
+    ],
+    ['a missing part', JSON.stringify({ savedAt: now, chunks: 1, snapshot: { ...talkOf(0), messages: 7 } })],
+  ])('begins anew and says why over %s', (_, head) => {
+    const { open, values, reports } = setUp();
+    values.set('consorcio.journey.home.head', head);
+
+    expect(open().read(now)).toBeUndefined();
+    expect(reports.map(({ code }) => code)).toEqual(['storage.unreadable']);
+    expect(open().read(now)).toBeUndefined();
+    expect(reports).toHaveLength(1);
+  });
+
+  it('says once that nothing can be kept and lets the talk go on', () => {
+    const { reports } = setUp();
+    const full: KeyValueStorage = {
+      getItem: () => null,
+      setItem() {
+        throw new DOMException('full', 'QuotaExceededError');
+      },
+      removeItem: () => undefined,
+    };
+    const storage = createSnapshotStorage(full, 'home', (error) => reports.push(error));
+
+    storage.write(talkOf(1), now);
+    storage.write(talkOf(2), now);
+
+    expect(reports.map(({ code }) => code)).toEqual(['storage.unavailable']);
+  });
+});

@@ -1,0 +1,40 @@
+import { defineSegment, defineStep } from '@consorcio/shared/flow';
+import * as z from 'zod/mini';
+import { warmUpNext } from './warm-up';
+
+const asking = { answer: z.string(), say: (answer: string) => answer };
+
+function aSegment(load: (name: string) => Promise<{ default: unknown }>) {
+  return defineSegment({
+    name: 'talk',
+    entry: 'ask',
+    exits: [],
+    steps: [
+      defineStep({ name: 'ask', leadsTo: ['silent'], options: [{ id: 'go', label: 'Go', to: 'silent' }] }),
+      defineStep({ name: 'silent', leadsTo: ['cards'] }),
+      defineStep({ name: 'cards', leadsTo: ['later'], component: { name: 'cards', asks: asking } }),
+      defineStep({ name: 'later', leadsTo: ['end'], component: { name: 'later', asks: asking } }),
+    ],
+    components: { cards: () => load('cards'), later: () => load('later') },
+  });
+}
+
+describe('warmUpNext', () => {
+  it('loads what comes before the next answer, and no more', () => {
+    const load = jest.fn(async () => ({ default: null }));
+
+    warmUpNext({ talk: aSegment(load) }, { segment: 'talk', step: 'ask' });
+
+    expect(load.mock.calls).toEqual([['cards']]);
+  });
+
+  it('is silent about a component that does not come and about unknown places', async () => {
+    const load = jest.fn(() => Promise.reject(new Error('offline')));
+
+    warmUpNext({ talk: aSegment(load) }, { segment: 'talk', step: 'ask' });
+    warmUpNext({}, { segment: 'gone', step: 'ask' });
+    await new Promise(process.nextTick);
+
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+});
