@@ -55,7 +55,7 @@ const settled = () => new Promise((resolve) => setTimeout(resolve));
 function setUp({
   storage = memoryStorage(),
   ...overrides
-}: Partial<ConductorPorts> & { storage?: KeyValueStorage } = {}) {
+}: Partial<Omit<ConductorPorts, 'storage'>> & { storage?: KeyValueStorage } = {}) {
   const { clock, pass } = manualClock();
   const facts: Fact[] = [];
   const spoken: string[] = [];
