@@ -39,6 +39,7 @@ describe.each(offered)('%s of %s from %i to %i', (planType, goods, minimum, maxi
   it('says the limit one cent beyond either end', () => {
     expect(check(formatMoney(minimum * 100 - 1))).toEqual(tooLittle);
     expect(check(formatMoney(maximum * 100 + 1))).toEqual(tooMuch);
+    expect(check('9'.repeat(400))).toEqual(tooMuch);
   });
 
   it.each(['', 'abc', '0', '-1,00', '1,234.56'])('says the minimum for %j', (typed) => {

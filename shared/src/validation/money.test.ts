@@ -20,6 +20,7 @@ describe('parseMoneyInCents', () => {
     ['−1,00', -1_00],
     ['-R$ 1,00', -1_00],
     ['9999999999999,99', 999_999_999_999_999],
+    ['9'.repeat(1_000), Number.MAX_SAFE_INTEGER],
   ])('reads %j as %i cents', (typed, cents) => {
     expect(parseMoneyInCents(typed)).toBe(cents);
   });
@@ -42,7 +43,6 @@ describe('parseMoneyInCents', () => {
     '10 mil',
     'R$ R$ 1',
     '--1',
-    '12345678901234',
     'NaN',
     'Infinity',
     '١٢٣',

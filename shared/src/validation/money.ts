@@ -4,13 +4,15 @@ import { tidyCode } from './tidy';
 /**
  * Reads an amount as Brazilians write it and gives integer cents: 'R$ 1.234,56', '1.234', '1234,5', '-1,00'.
  * A point before one or two last digits ('1234.56', from a foreign keyboard) is a decimal point. What can be read in two
- * ways ('30,000', '1,234.56') or is no amount gives undefined.
+ * ways ('30,000', '1,234.56') or is no amount gives undefined. What is beyond safe integers gives the largest of them,
+ * so that a check with an upper limit says "too much" and not "no amount".
  */
 export function parseMoneyInCents(typed: string): number | undefined {
   const text = tidyCode(typed);
   const [, sign, reais, cents = ''] = plainAmount.exec(text) ?? groupedAmount.exec(text) ?? [];
   if (reais === undefined) return undefined;
-  const total = Number(reais.replaceAll('.', '')) * 100 + Number(cents.padEnd(2, '0'));
+  const exact = Number(reais.replaceAll('.', '')) * 100 + Number(cents.padEnd(2, '0'));
+  const total = Math.min(exact, Number.MAX_SAFE_INTEGER);
   return sign === '-' && total > 0 ? -total : total;
 }
 
@@ -32,8 +34,7 @@ export function moneyFrom(minimumInCents: number, message: string): Check<number
   };
 }
 
-/** Thirteen digits of reais, so that the cents stay a safe integer. */
-const plainAmount = /^(-?) ?(?:R\$)? ?(\d{1,13})(?:[.,](\d{0,2}))?$/i;
-const groupedAmount = /^(-?) ?(?:R\$)? ?(\d{1,3}(?:\.\d{3}){1,3})(?:,(\d{0,2}))?$/i;
+const plainAmount = /^(-?) ?(?:R\$)? ?(\d+)(?:[.,](\d{0,2}))?$/i;
+const groupedAmount = /^(-?) ?(?:R\$)? ?(\d{1,3}(?:\.\d{3})+)(?:,(\d{0,2}))?$/i;
 
 const reaisFormat = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
