@@ -1,0 +1,62 @@
+import type { GoodsType, PlanTypeCode } from '@consorcio/shared/validation';
+import { type GoodsTable, goodsTables } from './goods-tables';
+import { creditsSold, fitsIncome, type Offer, offerOf } from './offer';
+
+export interface CardsQuery {
+  readonly wanted: readonly { readonly goods: GoodsType; readonly planType: PlanTypeCode }[];
+  readonly creditInCents: number;
+  readonly incomeInCents: number;
+  readonly descending: boolean;
+}
+
+/** A credit over a number of months, with the ways to pay for it: never without one. */
+export type Card = readonly [Offer, ...Offer[]];
+
+/** The cards found, or why there is none. */
+export type CardsFound = { readonly cards: readonly Card[] } | { readonly nothingFor: 'credit' | 'income' };
+
+/**
+ * The credit asked for and its neighbours upward, each over several terms, as far as the instalment fits the income.
+ * Nothing is sold at or above the credit: `credit`; something is, but none of it fits: `income`.
+ */
+export function findCards({ wanted, creditInCents, incomeInCents, descending }: CardsQuery): CardsFound {
+  const sold = goodsTables.flatMap((table) => {
+    const planTypes = wanted.filter(({ goods }) => goods === table.goods).map(({ planType }) => planType);
+    return combinationsOf(table, creditInCents).flatMap(({ credit, months }) => {
+      const offers = planTypes.flatMap((planType) => offerOf(table, planType, credit, months) ?? []);
+      return cardsOf(offers);
+    });
+  });
+  if (sold.length === 0) return { nothingFor: 'credit' };
+  const cards = sold.flatMap((offers) => cardsOf(offers.filter((offer) => fitsIncome(offer, incomeInCents))));
+  if (cards.length === 0) return { nothingFor: 'income' };
+  const direction = descending ? -1 : 1;
+  return { cards: cards.sort((one, other) => direction * (creditOf(one) - creditOf(other))) };
+}
+
+function creditOf([{ terms }]: Card): number {
+  return terms.creditInCents;
+}
+
+/** The offers as one card, or as none when there is no offer. */
+function cardsOf([first, ...others]: readonly Offer[]): Card[] {
+  return first ? [[first, ...others]] : [];
+}
+
+/** The credit asked for over every term, one about 10% above over two of them, one about 25% above over the longest. */
+function combinationsOf(table: GoodsTable, asked: number): { credit: number; months: number }[] {
+  const { minimumInCents, maximumInCents } = creditsSold(table);
+  const first = Math.max(asked, minimumInCents);
+  const above = (percent: number) => Math.ceil((first * percent) / 100 / table.stepInCents) * table.stepInCents;
+  const second = above(110);
+  const third = Math.max(above(125), second + table.stepInCents);
+  const [long, middle, short] = table.months;
+  return [
+    { credit: first, months: long },
+    { credit: first, months: middle },
+    { credit: first, months: short },
+    { credit: second, months: long },
+    { credit: second, months: middle },
+    { credit: third, months: long },
+  ].filter(({ credit }) => credit <= maximumInCents);
+}

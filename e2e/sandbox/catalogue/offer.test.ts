@@ -1,0 +1,51 @@
+import { planTypeCodes } from '@consorcio/shared/validation';
+import fc from 'fast-check';
+import { goodsTables } from './goods-tables';
+import { creditsSold, fitsIncome, idsOf, instalmentInCents, type Offer, offerById, offerOf } from './offer';
+
+/** Anything the sandbox sells, at any credit it sells it for. */
+const anyOffer: fc.Arbitrary<Offer> = fc
+  .constantFrom(...goodsTables)
+  .chain((table) => {
+    const { minimumInCents: min, maximumInCents: max } = creditsSold(table);
+    return fc.tuple(
+      fc.constant(table),
+      fc.constantFrom(...planTypeCodes),
+      fc.integer({ min, max }),
+      fc.constantFrom(...table.months),
+    );
+  })
+  .map((parts) => offerOf(...parts))
+  .filter((offer) => offer !== undefined);
+
+it('finds every offer again by its ids', () => {
+  fc.assert(
+    fc.property(anyOffer, (offer) => {
+      const { planoID, bemId } = idsOf(offer);
+      expect(offerById(planoID, bemId)).toEqual(offer);
+    }),
+  );
+});
+
+it.each([
+  ['an unknown term', 20811, 60_000_002],
+  ['an unknown plan type', 20804, 60_000_002],
+  ['services as half-pay', 40482, 15_000_004],
+  ['a plan of other goods', 30801, 60_000_002],
+  ['unknown goods', 90801, 60_000_009],
+  ['a credit below what is sold', 20801, 1_000_002],
+  ['a credit above what is sold', 20801, 390_000_002],
+  ['nothing', 0, 0],
+  ['a text', '20801', '60000002'],
+])('knows no offer by %s', (_, planoID, bemID) => {
+  expect(offerById(planoID, bemID)).toBeUndefined();
+});
+
+it('takes an instalment of exactly 30% of the income, and not one cent more', () => {
+  const [table] = goodsTables.filter(({ goods }) => goods === 'CARRO');
+  const offer = table && offerOf(table, 'CREDITO_INTEGRAL', 60_000_00, 80);
+  if (!offer) throw new Error('cars are sold as integral');
+  expect(instalmentInCents(offer)).toBe(877_50);
+  expect(fitsIncome(offer, 2_925_00)).toBe(true);
+  expect(fitsIncome(offer, 2_924_99)).toBe(false);
+});

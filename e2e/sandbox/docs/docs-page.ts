@@ -1,0 +1,76 @@
+import * as z from 'zod/mini';
+
+const operationSchema = z.object({
+  summary: z.string(),
+  security: z.optional(z.array(z.unknown())),
+  parameters: z.optional(z.array(z.object({ name: z.string(), in: z.string() }))),
+  requestBody: z.optional(z.unknown()),
+  responses: z.record(z.string(), z.object({ description: z.string(), content: z.optional(z.unknown()) })),
+});
+type Operation = z.infer<typeof operationSchema>;
+
+const documentSchema = z.object({
+  info: z.object({ title: z.string(), description: z.string() }),
+  paths: z.record(z.string(), z.record(z.string(), operationSchema)),
+});
+
+/** An OpenAPI document as one plain page: no scripts, nothing to install. */
+export function docsPageOf(openApi: Readonly<Record<string, unknown>>): string {
+  const { info, paths } = documentSchema.parse(openApi);
+  const sections = Object.entries(paths).flatMap(([path, operations]) =>
+    Object.entries(operations).map(([method, operation]) => sectionOf(method.toUpperCase(), path, operation)),
+  );
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${toHtml(info.title)}</title>
+<style>${styles}</style>
+</head>
+<body>
+<main>
+<h1>${toHtml(info.title)}</h1>
+<p>${toHtml(info.description)} Machine-readable: <a href="/docs/openapi.json">openapi.json</a>.</p>
+${sections.join('\n')}
+</main>
+</body>
+</html>
+`;
+}
+
+function sectionOf(method: string, path: string, operation: Operation): string {
+  const { summary, security, parameters = [], requestBody, responses } = operation;
+  const { '2XX': success, ...failures } = responses;
+  const names = parameters.map(({ name, in: place }) => `<code>${toHtml(name)}</code> (${toHtml(place)})`);
+  const statuses = Object.entries(failures).map(
+    ([status, { description }]) => `<li><code>${toHtml(status)}</code> ${toHtml(description)}</li>`,
+  );
+  return `<section>
+<h2><span class="method">${toHtml(method)}</span> ${toHtml(path)}${security ? ' <small>x-api-key</small>' : ''}</h2>
+<p>${toHtml(summary)}</p>
+${names.length > 0 ? `<p>Parameters: ${names.join(', ')}</p>` : ''}
+${statuses.length > 0 ? `<ul>${statuses.join('')}</ul>` : ''}
+${requestBody === undefined ? '' : detailsOf('Request body', requestBody)}
+${success?.content === undefined ? '' : detailsOf('Answer', success.content)}
+</section>`;
+}
+
+function detailsOf(title: string, json: unknown): string {
+  return `<details><summary>${title}</summary><pre>${toHtml(JSON.stringify(json, null, 2))}</pre></details>`;
+}
+
+function toHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+}
+
+const styles = `
+body { margin: 0; font: 16px/1.5 system-ui, sans-serif; color: #26324f; background: #f4f6fb; }
+main { max-width: 52rem; margin: 0 auto; padding: 2rem 1rem; }
+section { margin: 1rem 0; padding: 1rem 1.25rem; border-radius: 12px; background: #fff; }
+h2 { margin: 0; font: 600 1.05rem/1.5 ui-monospace, monospace; overflow-wrap: anywhere; }
+.method { color: #3a56b8; }
+small { padding: 0.1rem 0.5rem; border-radius: 99px; background: #e8edfa; font-weight: 400; }
+p, ul { margin: 0.5rem 0; }
+pre { overflow-x: auto; font-size: 0.85rem; }
+`;

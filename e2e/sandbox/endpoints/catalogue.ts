@@ -1,0 +1,77 @@
+import { catalogueAnswerSchema, catalogueQuerySchema, meaningOfCategory } from '@consorcio/shared/entities';
+import { serverSentences } from '@consorcio/shared/errors';
+import * as z from 'zod/mini';
+import { describeCard } from '../catalogue/describe-card';
+import { findCards } from '../catalogue/find-cards';
+import { defineEndpoint } from '../http/endpoint';
+import { HttpError } from '../http/http-error';
+import { readBoolean, readNumber, readNumbers, readText } from '../http/read-query';
+import { endsIn, magic, slowInMs } from '../magic-values';
+
+export const catalogue = defineEndpoint({
+  method: 'GET',
+  path: '/api/v1/catalogo',
+  summary: 'Plans whose instalment fits 30% of the income, for the credit asked for and its neighbours upward',
+  query: {
+    schema: z.extend(catalogueQuerySchema, {
+      tipo: z.union([z.literal(1), z.literal(2)], 'expected 1 or 2'), // the sandbox takes `minValor` as a credit in both modes
+      categorias: z
+        .array(z.int().check(z.refine((id) => meaningOfCategory(id) !== undefined, 'no such category')))
+        .check(z.minLength(1)),
+      sort: z.enum(['asc', 'desc']), // by credit
+    }),
+    readers: {
+      minValor: readNumber,
+      tipo: readNumber,
+      categorias: readNumbers,
+      empresaId: readNumber,
+      pagaMetade: readBoolean,
+      pagaIntegral: readBoolean,
+      pagaReduzida: readBoolean,
+      sort: readText,
+      renda: readNumber,
+    },
+  },
+  answer: catalogueAnswerSchema,
+  refusals: { 404: `"${serverSentences.noPlansForCredit}" or "${serverSentences.noPlansForIncome}"` },
+  texts: ['name', 'bemNome', 'grupo', 'planoGrupoSituacao', 'indiceCorrecao', 'lanceFixo', 'lanceLivre'],
+  handle({ query }, { clock }) {
+    const creditInCents = Math.round(query.minValor * 100);
+    if (endsIn(creditInCents, magic.catalogueFails)) throw new HttpError(500, ['The catalogue is not available.']);
+
+    const found = findCards({
+      wanted: wantedBy(query),
+      creditInCents,
+      incomeInCents: Math.round(query.renda * 100),
+      descending: query.sort === 'desc',
+    });
+    if ('nothingFor' in found)
+      throw new HttpError(404, [
+        found.nothingFor === 'income' ? serverSentences.noPlansForIncome : serverSentences.noPlansForCredit,
+      ]);
+    return {
+      json: { data: found.cards.map((card) => describeCard(card, clock.now())) },
+      ...(endsIn(creditInCents, magic.catalogueSlow) && { delayInMs: slowInMs }),
+    };
+  },
+});
+
+interface Asked {
+  readonly categorias: readonly number[];
+  readonly pagaIntegral: boolean;
+  readonly pagaMetade: boolean;
+  readonly pagaReduzida: boolean;
+}
+
+/** A plan type is wanted when its flag is set and its category is among those asked for. */
+function wantedBy({ categorias, pagaIntegral, pagaMetade, pagaReduzida }: Asked) {
+  const isAskedFor = {
+    CREDITO_INTEGRAL: pagaIntegral,
+    CREDITO_PAGAMETADE: pagaMetade,
+    PARCELA_REDUZIDA: pagaReduzida,
+  };
+  return [...new Set(categorias)]
+    .flatMap((id) => meaningOfCategory(id) ?? [])
+    .filter(({ tipoPlano }) => isAskedFor[tipoPlano])
+    .map(({ bemCategoriaCodigo, tipoPlano }) => ({ goods: bemCategoriaCodigo, planType: tipoPlano }));
+}

@@ -1,0 +1,15 @@
+import { categoriesAnswerSchema } from '@consorcio/shared/entities';
+import * as z from 'zod/mini';
+import { categoriesAt } from '../catalogue/categories';
+import { defineEndpoint } from '../http/endpoint';
+import { readNumber } from '../http/read-query';
+
+export const categories = defineEndpoint({
+  method: 'GET',
+  path: '/api/categoria',
+  summary: 'Lists the categories of every plan type, the same for every company',
+  query: { schema: z.object({ empresaID: z.int() }), readers: { empresaID: readNumber } },
+  answer: categoriesAnswerSchema,
+  texts: ['nome', 'descricao'],
+  handle: ({ origin }) => ({ json: { data: categoriesAt(origin) } }),
+});

@@ -1,0 +1,9 @@
+import { docsPageOf } from '../docs/docs-page';
+import { defineEndpoint } from '../http/endpoint';
+
+export const docsPage = defineEndpoint({
+  method: 'GET',
+  path: '/docs',
+  summary: 'This API as a page for people',
+  handle: (_, { self }) => ({ raw: { contentType: 'text/html; charset=utf-8', content: docsPageOf(self.openApi()) } }),
+});

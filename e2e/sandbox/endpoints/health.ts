@@ -1,0 +1,10 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from '../http/endpoint';
+
+export const health = defineEndpoint({
+  method: 'GET',
+  path: '/hc',
+  summary: 'Says that the API is up',
+  answer: z.object({ status: z.string() }),
+  handle: () => ({ json: { status: 'ok' } }),
+});

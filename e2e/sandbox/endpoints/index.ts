@@ -1,0 +1,37 @@
+import type { Endpoint } from '../http/endpoint';
+import { catalogue } from './catalogue';
+import { categories } from './categories';
+import { docsOpenApi } from './docs-openapi';
+import { docsPage } from './docs-page';
+import { health } from './health';
+import { images } from './images';
+import { lead } from './lead';
+import { planDetails } from './plan-details';
+import { planSelection } from './plan-selection';
+import { armFault } from './sandbox-faults-arm';
+import { clearFaults } from './sandbox-faults-clear';
+import { readFaults } from './sandbox-faults-read';
+import { readLedger } from './sandbox-ledger-read';
+import { reset } from './sandbox-ledger-reset';
+import { injectText } from './sandbox-texts';
+import { wordCheck } from './word-check';
+
+/** Every endpoint, in the order the documents list them. A new one is a new file and a line here. */
+export const endpoints: readonly Endpoint[] = [
+  health,
+  lead,
+  wordCheck,
+  categories,
+  catalogue,
+  planDetails,
+  planSelection,
+  images,
+  readLedger,
+  reset,
+  armFault,
+  readFaults,
+  clearFaults,
+  injectText,
+  docsPage,
+  docsOpenApi,
+];

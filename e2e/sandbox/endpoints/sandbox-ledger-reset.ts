@@ -1,0 +1,14 @@
+import { defineEndpoint } from '../http/endpoint';
+import { ledgerSchema } from '../state/ledger';
+
+export const reset = defineEndpoint({
+  method: 'DELETE',
+  path: '/sandbox/ledger',
+  summary: 'Forgets everything: the ledger, the faults and the injected text',
+  answer: ledgerSchema,
+  handle(_, { ledger, clearFaults }) {
+    ledger.reset();
+    clearFaults();
+    return { json: ledger.page() };
+  },
+});

@@ -1,0 +1,28 @@
+import { wordCheckAnswerSchema } from '@consorcio/shared/entities';
+import * as z from 'zod/mini';
+import { defineEndpoint } from '../http/endpoint';
+import { HttpError } from '../http/http-error';
+import { magic } from '../magic-values';
+
+export const wordCheck = defineEndpoint({
+  method: 'POST',
+  path: '/api/lead/validar-palavras',
+  summary: 'Checks a typed text, sent as a JSON string; a refusal is an answer with its message',
+  body: z.string(),
+  answer: wordCheckAnswerSchema,
+  texts: ['errorMessage'],
+  handle({ body }) {
+    const words = wordsOf(body);
+    if (words.includes(magic.wordCheckFails)) throw new HttpError(500, ['The text could not be checked.']);
+    const isRefused = magic.refusedWords.some((word) => words.includes(word));
+    return { json: isRefused ? { success: false, errorMessage: refusal } : { success: true } };
+  },
+});
+
+const refusal = 'Ops! Tem uma palavra aí que não podemos usar. Pode escrever de outro jeito? 😊';
+
+/** The words of a text without case or accents: 'PALAVRÃO!' is 'palavrao'. */
+function wordsOf(text: string): string[] {
+  const plain = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  return plain.split(/[^\p{L}]+/u);
+}

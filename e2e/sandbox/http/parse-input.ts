@@ -1,0 +1,16 @@
+import * as z from 'zod/mini';
+import { HttpError } from './http-error';
+
+/** Parses what came in; a mismatch becomes a 400 with one sentence a field. */
+export function parseInput<T>(schema: z.ZodMiniType<T>, input: unknown, where: 'query' | 'body'): T {
+  const parsed = schema.safeParse(input, { error: english });
+  if (parsed.success) return parsed.data;
+  throw new HttpError(
+    400,
+    parsed.error.issues.map(({ path, message }) =>
+      path.length === 0 ? `${where}: ${message}` : `field ${path.join('.')}: ${message}`,
+    ),
+  );
+}
+
+const english = z.locales.en().localeError; // zod/mini says only "Invalid input" without a locale

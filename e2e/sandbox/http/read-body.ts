@@ -1,0 +1,31 @@
+import type { IncomingMessage } from 'node:http';
+import { HttpError } from './http-error';
+
+/** The largest body taken: 100 KB. */
+const bodyMaximum = 100 * 1024;
+
+/** The bytes of a body. One that is too large is read to its end first, so that the caller hears the 413. */
+export async function readBytes(request: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size <= bodyMaximum) chunks.push(chunk);
+    if (size > patience) break;
+  }
+  if (size > bodyMaximum) throw new HttpError(413, [`The body is larger than ${bodyMaximum} bytes.`]);
+  return Buffer.concat(chunks);
+}
+
+/** The JSON in a body. */
+export function readJson(bytes: Buffer, contentType: string | undefined): unknown {
+  if (!/^application\/json\b/i.test(contentType ?? ''))
+    throw new HttpError(415, [`Send JSON with content-type: application/json, not "${contentType ?? 'none'}".`]);
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  } catch (error) {
+    throw new HttpError(400, [`body: not JSON (${error instanceof Error ? error.message : 'unreadable'})`]);
+  }
+}
+
+const patience = 100 * bodyMaximum; // beyond it nobody is listening

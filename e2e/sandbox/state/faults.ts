@@ -1,0 +1,67 @@
+import * as z from 'zod/mini';
+
+const faultKinds = ['status', 'latency', 'hang', 'reset', 'malformed', 'empty', 'lost-answer', 'drop'] as const;
+
+/** A fault to arm on one endpoint: `POST /sandbox/faults`. The guide says what each kind does. */
+export const faultSchema = z.strictObject({
+  method: z.enum(['GET', 'POST']),
+  path: z.string(), // an address (`/imagens/carro.svg`) or an endpoint's own path (`/imagens/:arquivo`)
+  kind: z.enum(faultKinds),
+  status: z.optional(z.int().check(z.minimum(200), z.maximum(599))),
+  ms: z.optional(z.int().check(z.minimum(0), z.maximum(600_000))), // any kind may also be late
+  times: z.optional(z.int().check(z.minimum(1))), // absent: until it is removed
+  body: z.optional(z.unknown()),
+});
+export type Fault = z.infer<typeof faultSchema>;
+
+export const faultsPageSchema = z.object({
+  faults: z.array(z.extend(faultSchema, { hits: z.int() })),
+});
+type FaultsPage = z.infer<typeof faultsPageSchema>;
+
+export interface Faults {
+  arm(fault: Fault): void;
+  /** The first armed fault for this request that is not used up; using it counts. */
+  take(method: string, ...paths: string[]): Fault | undefined;
+  /** Leaves a request without an answer; `end` is called when the faults are cleared. */
+  hang(end: () => void): void;
+  /** Aborted when the faults are cleared: nothing goes on waiting after it. */
+  readonly cleared: AbortSignal;
+  page(): FaultsPage;
+  clear(): void;
+}
+
+export function createFaults(): Faults {
+  let armed: FaultsPage['faults'] = [];
+  let waiting = new AbortController();
+  let hanging: (() => void)[] = [];
+
+  return {
+    arm(fault) {
+      armed.push({ ...fault, hits: 0 });
+    },
+    take(method, ...paths) {
+      const sought = method === 'HEAD' ? 'GET' : method;
+      const fault = armed.find(
+        ({ method, path, hits, times = Number.POSITIVE_INFINITY }) =>
+          method === sought && paths.includes(path) && hits < times,
+      );
+      if (fault) fault.hits += 1;
+      return fault;
+    },
+    hang(end) {
+      hanging.push(end);
+    },
+    get cleared() {
+      return waiting.signal;
+    },
+    page: () => ({ faults: armed.map((fault) => ({ ...fault })) }),
+    clear() {
+      armed = [];
+      waiting.abort();
+      waiting = new AbortController();
+      for (const end of hanging) end();
+      hanging = [];
+    },
+  };
+}

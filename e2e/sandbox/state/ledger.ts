@@ -1,0 +1,83 @@
+import * as z from 'zod/mini';
+import { HttpError } from '../http/http-error';
+
+/** What the sandbox creates and remembers. A new kind of creation is a new name here. */
+const creationKinds = ['leads'] as const;
+type CreationKind = (typeof creationKinds)[number];
+
+const creationSchema = z.object({
+  id: z.int(),
+  key: z.nullable(z.string()), // the idempotency key it came with
+  payload: z.unknown(),
+  answer: z.unknown(),
+  posts: z.int(), // how many POSTs came with that key
+});
+type Creation = z.infer<typeof creationSchema>;
+
+/** `GET /sandbox/ledger`: what was created, and every POST received under `/api`, failed ones too. */
+export const ledgerSchema = z.object({
+  leads: z.array(creationSchema),
+  posts: z.array(z.object({ path: z.string(), key: z.nullable(z.string()), count: z.int() })),
+});
+export type LedgerPage = z.infer<typeof ledgerSchema>;
+
+interface Submission<A> {
+  readonly kind: CreationKind;
+  readonly path: string;
+  readonly key: string | null;
+  readonly payload: unknown;
+  create(id: number): A;
+}
+
+export interface Ledger {
+  /** Counts a POST and says how many came to this path with this key. */
+  countPost(path: string, key: string | null): number;
+  /** The answer a key already got for this payload, if any. The same key with other data is a 422. */
+  replay<A>(submission: Omit<Submission<A>, 'create'>): A | undefined;
+  /** Creates and remembers; ids count up from 1001 in each kind. */
+  create<A>(submission: Submission<A>): A;
+  page(): LedgerPage;
+  reset(): void;
+}
+
+export function createLedger(): Ledger {
+  const created: Record<CreationKind, (Omit<Creation, 'posts'> & { path: string })[]> = { leads: [] };
+  const posts = new Map<string, LedgerPage['posts'][number]>();
+  const postsOf = (path: string, key: string | null) => posts.get(JSON.stringify([path, key]))?.count ?? 0;
+
+  return {
+    countPost(path, key) {
+      const count = postsOf(path, key) + 1;
+      posts.set(JSON.stringify([path, key]), { path, key, count });
+      return count;
+    },
+    replay<A>({ kind, key, payload }: Omit<Submission<A>, 'create'>) {
+      const known = key === null ? undefined : created[kind].find((creation) => creation.key === key);
+      if (!known) return undefined;
+      if (JSON.stringify(known.payload) !== JSON.stringify(payload))
+        throw new HttpError(422, [
+          'This idempotency-key was already used with other data: a new intent needs a new key.',
+        ]);
+      return known.answer as A; // what `create` below gave for the same kind
+    },
+    create<A>({ kind, path, key, payload, create }: Submission<A>) {
+      const id = firstId + created[kind].length;
+      const answer = create(id);
+      created[kind].push({ id, key, path, payload, answer });
+      return answer;
+    },
+    page: () => ({
+      leads: created.leads.map(({ path, ...lead }) => ({
+        ...lead,
+        posts: lead.key === null ? 1 : postsOf(path, lead.key),
+      })),
+      posts: [...posts.values()],
+    }),
+    reset() {
+      for (const kind of creationKinds) created[kind] = [];
+      posts.clear();
+    },
+  };
+}
+
+const firstId = 1001;

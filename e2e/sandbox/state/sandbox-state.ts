@@ -1,0 +1,38 @@
+import type { Clock } from './clock';
+import { createFaults, type Faults } from './faults';
+import { createLedger, type Ledger } from './ledger';
+import { createTexts, type Texts } from './texts';
+
+/** What the server knows about itself and some endpoints tell. */
+export interface SelfKnowledge {
+  /** Whether an endpoint answers this; the path may be its own (`/imagens/:arquivo`). */
+  serves(method: string, path: string): boolean;
+  openApi(): Readonly<Record<string, unknown>>;
+}
+
+/** All that one running sandbox remembers: what its endpoints are handed. */
+export interface SandboxState {
+  readonly clock: Clock;
+  readonly self: SelfKnowledge;
+  readonly faults: Faults;
+  readonly ledger: Ledger;
+  readonly texts: Texts;
+  /** Forgets faults and injected texts, and lets go of what hangs. */
+  clearFaults(): void;
+}
+
+export function createSandboxState(clock: Clock, self: SelfKnowledge): SandboxState {
+  const faults = createFaults();
+  const texts = createTexts();
+  return {
+    clock,
+    self,
+    faults,
+    texts,
+    ledger: createLedger(),
+    clearFaults() {
+      faults.clear();
+      texts.clear();
+    },
+  };
+}
