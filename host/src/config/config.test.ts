@@ -1,0 +1,77 @@
+/** @jest-environment node */
+import { loadConfig } from './config';
+import { loadJson } from './load-json';
+import { loadRelease, releaseSchema } from './release';
+
+const served =
+  (body: unknown, status = 200): typeof globalThis.fetch =>
+  async () =>
+    new Response(typeof body === 'string' ? body : JSON.stringify(body), { status });
+
+const config = { apiBaseUrl: 'http://localhost:4000', apiKey: 'key' };
+
+describe('loadConfig', () => {
+  it('fills what the file leaves out', async () => {
+    await expect(loadConfig(served(config))).resolves.toEqual({
+      ...config,
+      chatUrl: null,
+      fakeLoadDelayMs: null,
+      idempotencyKeys: true,
+      segmentTimeoutMs: 4000,
+      apiTimeoutMs: 20_000,
+    });
+  });
+
+  it('asks past every cache, with a time limit', async () => {
+    const seen: (RequestInit | undefined)[] = [];
+    await loadConfig(async (_, init) => {
+      seen.push(init);
+      return new Response(JSON.stringify(config));
+    });
+    expect(seen).toEqual([{ cache: 'no-store', signal: expect.any(AbortSignal) }]);
+  });
+
+  it.each([
+    ['an address that runs code', { ...config, apiBaseUrl: 'javascript:alert(1)' }, 'apiBaseUrl'],
+    ['no key', { ...config, apiKey: '' }, 'apiKey'],
+    ['a pause that is none', { ...config, fakeLoadDelayMs: -1 }, 'fakeLoadDelayMs'],
+    ['a page', '<!doctype html>', 'not JSON'],
+  ])('says config.invalid and why for %s', async (_, body, why) => {
+    const loading = loadConfig(served(body));
+    await expect(loading).rejects.toMatchObject({ code: 'config.invalid' });
+    await expect(loading).rejects.toThrow(why);
+  });
+
+  it('says config.invalid when the file is not there', async () => {
+    await expect(loadConfig(served({}, 404))).rejects.toMatchObject({ code: 'config.invalid', status: 404 });
+  });
+
+  it('says network.lost when the connection breaks', async () => {
+    const broken = async () => {
+      throw new TypeError('Failed to fetch');
+    };
+    await expect(loadConfig(broken)).rejects.toMatchObject({ code: 'network.lost' });
+  });
+
+  it('says network.timeout when nothing comes', async () => {
+    const hanging: typeof globalThis.fetch = (_, init) =>
+      new Promise((_resolve, reject) => {
+        init?.signal?.addEventListener('abort', () => reject(init.signal?.reason));
+      });
+    await expect(loadJson(hanging, '/release.json', releaseSchema, 20)).rejects.toMatchObject({
+      code: 'network.timeout',
+    });
+  });
+});
+
+describe('loadRelease', () => {
+  it('reads which build of each segment to load', async () => {
+    const release = { segments: { simulation: { manifest: 'http://localhost:3001/mf-manifest.json', contract: 1 } } };
+    await expect(loadRelease(served(release))).resolves.toEqual(release);
+  });
+
+  it('refuses a manifest that is no address', async () => {
+    const release = { segments: { simulation: { manifest: 'mf-manifest.json', contract: 1 } } };
+    await expect(loadRelease(served(release))).rejects.toMatchObject({ code: 'config.invalid' });
+  });
+});

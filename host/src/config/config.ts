@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+import { loadJson } from './load-json';
+
+/** What differs between deployments of one build. Served as `/config.json`, never cached. */
+export const configSchema = z.object({
+  apiBaseUrl: z.url({ protocol: /^https?$/ }),
+  apiKey: z.string().check(z.minLength(1)),
+  /** Replaces the specialists' chat of every brand; null leaves the brand's own. */
+  chatUrl: z._default(z.nullable(z.url({ protocol: /^https?$/ })), null),
+  /** Replaces the pause before a bot message; null leaves the brand's own. */
+  fakeLoadDelayMs: z._default(z.nullable(z.int().check(z.minimum(0), z.maximum(10_000))), null),
+  /** Off for an API whose CORS does not know the `idempotency-key` header. */
+  idempotencyKeys: z._default(z.boolean(), true),
+  /** How long one attempt to load a segment may take. */
+  segmentTimeoutMs: z._default(z.int().check(z.minimum(500), z.maximum(60_000)), 4000),
+  /** How long a call to the API may take when it says nothing else. */
+  apiTimeoutMs: z._default(z.int().check(z.minimum(500), z.maximum(120_000)), 20_000),
+});
+export type Config = z.infer<typeof configSchema>;
+
+/** Reads `/config.json`. Throws `config.invalid` or `network.*`; ask again after either. */
+export function loadConfig(fetch: typeof globalThis.fetch): Promise<Config> {
+  return loadJson(fetch, '/config.json', configSchema);
+}

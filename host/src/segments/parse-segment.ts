@@ -1,0 +1,39 @@
+import { AppError } from '@consorcio/shared/errors';
+import type { Segment } from '@consorcio/shared/flow';
+import * as z from 'zod/mini';
+
+const functions = z.record(
+  z.string(),
+  z.custom((value) => typeof value === 'function'),
+);
+
+/** The shape of a segment as far as data can tell. Steps are read by the engine; here each has its own name. */
+const segmentSchema = z.looseObject({
+  name: z.string(),
+  contract: z.int(),
+  entry: z.string(),
+  exits: z.array(z.string()),
+  steps: z.record(z.string(), z.looseObject({ name: z.string(), leadsTo: z.array(z.string()) })),
+  components: functions,
+  overlays: functions,
+});
+
+/** Reads what a remote's module exports. Throws `segment.broken` when its default export is not the segment `name`. */
+export function parseSegment(module: unknown, name: string): Segment {
+  const exported = typeof module === 'object' && module !== null && 'default' in module ? module.default : undefined;
+  const parsed = segmentSchema.safeParse(exported);
+  const problem = parsed.success ? misfit(parsed.data, name) : z.prettifyError(parsed.error);
+  if (problem === undefined) return exported as Segment; // what the schema cannot say, `defineSegment` did
+  throw new AppError(
+    'segment.broken',
+    `What the segment ${name} exports is no segment, so its steps cannot be played. Export the result of ` +
+      `defineSegment as the default of src/segment.ts: ${problem}`,
+  );
+}
+
+function misfit(segment: z.infer<typeof segmentSchema>, name: string): string | undefined {
+  if (segment.name !== name) return `it calls itself ${segment.name}`;
+  if (!Object.hasOwn(segment.steps, segment.entry)) return `its entry ${segment.entry} is none of its steps`;
+  const misnamed = Object.entries(segment.steps).find(([key, step]) => step.name !== key);
+  return misnamed && `its step ${misnamed[0]} calls itself ${misnamed[1].name}`;
+}

@@ -1,0 +1,196 @@
+/** @jest-environment node */
+import { CONTRACT_VERSION, defineSegment, defineStep } from '@consorcio/shared/flow';
+import type { Release } from '../config/release';
+import type { Remote } from './manifest';
+import { createSegmentLoader, type SegmentRuntime } from './segment-loader';
+
+const manifestUrl = 'http://segment.test/mf-manifest.json';
+const hello = defineStep({ name: 'hello', leadsTo: ['end'], text: 'Olá' });
+const segment = defineSegment({ name: 'simulation', entry: 'hello', exits: [], steps: [hello] });
+const release: Release = { segments: { simulation: { manifest: manifestUrl, contract: CONTRACT_VERSION } } };
+
+function aManifest({ contract = CONTRACT_VERSION }: { contract?: number } = {}) {
+  return {
+    name: 'mf_simulation',
+    metaData: { globalName: 'mf_simulation', contract, remoteEntry: { name: 'remoteEntry.abc.js', path: '' } },
+    exposes: [{ path: './segment', assets: { js: { sync: ['segment.def.js'] } } }],
+  };
+}
+
+interface World {
+  release?: Release;
+  /** What each ask for the manifest gets, in turn; the last one for all the rest. */
+  manifest?: readonly (() => Promise<Response>)[];
+  /** What each run of the segment's code gives, in turn; the last one for all the rest. */
+  run?: readonly SegmentRuntime['run'][];
+  timeoutMs?: number;
+}
+
+const answer =
+  (body: unknown, status = 200) =>
+  async () =>
+    new Response(JSON.stringify(body), { status });
+const refuse = async (): Promise<Response> => {
+  throw new TypeError('Failed to fetch');
+};
+const fails = (error: unknown) => async (): Promise<unknown> => {
+  throw error;
+};
+const never = () => new Promise<never>(() => undefined);
+
+function aLoader({
+  manifest = [answer(aManifest())],
+  run = [async () => ({ default: segment })],
+  ...world
+}: World = {}) {
+  const asked: string[] = [];
+  const ran: Remote[] = [];
+  const reported: unknown[] = [];
+  const inTurn = <T>(list: readonly T[], turn: number): T => list[Math.min(turn, list.length - 1)] as T;
+  const fetch: typeof globalThis.fetch = (url, init) => {
+    asked.push(String(url));
+    return Promise.race([
+      inTurn(manifest, asked.length - 1)(),
+      new Promise<never>((_, reject) => init?.signal?.addEventListener('abort', () => reject(init.signal?.reason))),
+    ]);
+  };
+  const loader = createSegmentLoader({
+    release: world.release ?? release,
+    fetch,
+    timeoutMs: world.timeoutMs ?? 2000,
+    report: ({ code }, where) => reported.push({ code, ...where }),
+    runtime: async () => ({
+      run: (remote) => {
+        ran.push(remote);
+        return inTurn(run, ran.length - 1)(remote);
+      },
+    }),
+  });
+  return { loader, asked, ran, reported };
+}
+
+const chunkError = (type: string) => Object.assign(new Error('chunk'), { name: 'ChunkLoadError', type });
+
+describe('loading a segment', () => {
+  it('runs the entry that the manifest names, beside the manifest', async () => {
+    const { loader, ran, reported } = aLoader();
+    await expect(loader.load('simulation')).resolves.toBe(segment);
+    expect(ran).toEqual([
+      {
+        name: 'mf_simulation',
+        globalName: 'mf_simulation',
+        contract: CONTRACT_VERSION,
+        entry: 'http://segment.test/remoteEntry.abc.js',
+        chunks: ['http://segment.test/segment.def.js'],
+      },
+    ]);
+    expect(reported).toEqual([]);
+  });
+
+  it('shares one attempt between those who ask at the same time, and its result with those who ask later', async () => {
+    const { loader, asked } = aLoader();
+    loader.preload('simulation');
+    await Promise.all([loader.load('simulation'), loader.load('simulation')]);
+    await loader.load('simulation');
+    expect(asked).toHaveLength(1);
+  });
+
+  it('tries once more by itself, at another address, when the server cannot be reached', async () => {
+    const { loader, asked, ran, reported } = aLoader({ manifest: [refuse, answer(aManifest())] });
+    await expect(loader.load('simulation')).resolves.toBe(segment);
+    expect(asked).toEqual([manifestUrl, `${manifestUrl}?r=1`]);
+    expect(ran[0]?.entry).toBe('http://segment.test/remoteEntry.abc.js?r=1');
+    expect(reported).toEqual([]);
+  });
+
+  it('asks for a manifest that hangs at another address while there is time', async () => {
+    const { loader, asked } = aLoader({ manifest: [never, answer(aManifest())], timeoutMs: 1000 });
+    await expect(loader.load('simulation')).resolves.toBe(segment);
+    expect(asked).toEqual([manifestUrl, `${manifestUrl}?r=1`]);
+  });
+});
+
+describe('naming why a segment did not load', () => {
+  const other = CONTRACT_VERSION + 1;
+  const named = (exported: unknown): World => ({ run: [async () => exported] });
+
+  it.each<[string, string, World]>([
+    ['segment.absent', 'the release does not know it', { release: { segments: {} } }],
+    ['segment.unreachable', 'nobody answers', { manifest: [refuse] }],
+    ['segment.unreachable', 'its manifest is not there', { manifest: [answer({}, 404)] }],
+    ['segment.unreachable', 'a file of it is not there', { run: [fails(chunkError('error'))] }],
+    ['segment.timeout', 'its manifest hangs', { manifest: [never], timeoutMs: 600 }],
+    ['segment.timeout', 'its code hangs', { run: [never], timeoutMs: 300 }],
+    ['segment.timeout', 'a file of it hangs', { run: [fails(chunkError('timeout'))] }],
+    ['segment.broken', 'its manifest is a page', { manifest: [async () => new Response('<!doctype html>')] }],
+    ['segment.broken', 'its manifest is none', { manifest: [answer({ name: 'x' })] }],
+    ['segment.broken', 'its code throws', { run: [fails(new Error('boom'))] }],
+    ['segment.broken', 'a page came in place of a file', { run: [fails(chunkError('missing'))] }],
+    ['segment.broken', 'it exports nothing', named({})],
+    ['segment.broken', 'it exports no segment', named({ default: { name: 'simulation' } })],
+    ['segment.broken', 'it is another segment', named({ default: { ...segment, name: 'payment' } })],
+    ['segment.broken', 'its entry is no step of it', named({ default: { ...segment, entry: 'lost' } })],
+    [
+      'segment.broken',
+      'a step is under another name',
+      named({ default: { ...segment, steps: { hello, bye: hello } } }),
+    ],
+    ['segment.contract', 'its code speaks otherwise', named({ default: { ...segment, contract: other } })],
+  ])('says %s when %s', async (code, _, world) => {
+    const { loader, reported } = aLoader(world);
+    await expect(loader.load('simulation')).rejects.toMatchObject({ code });
+    expect(reported).toEqual([{ code, segment: 'simulation' }]);
+  });
+
+  it('refuses another contract before any code of the segment runs', async () => {
+    const byManifest = aLoader({ manifest: [answer(aManifest({ contract: other }))] });
+    await expect(byManifest.loader.load('simulation')).rejects.toMatchObject({ code: 'segment.contract' });
+    expect(byManifest.ran).toEqual([]);
+
+    const byRelease = aLoader({ release: { segments: { simulation: { manifest: manifestUrl, contract: other } } } });
+    await expect(byRelease.loader.load('simulation')).rejects.toMatchObject({ code: 'segment.contract' });
+    expect(byRelease.asked).toEqual([]);
+  });
+
+  it('is not fooled by names that every object has', async () => {
+    const { loader } = aLoader({ release: { segments: {} } });
+    await expect(loader.load('constructor')).rejects.toMatchObject({ code: 'segment.absent' });
+  });
+});
+
+describe('loading a segment again after a failure', () => {
+  it('really asks again, at addresses never used before', async () => {
+    const { loader, asked } = aLoader({ manifest: [refuse, refuse, answer(aManifest())] });
+    await expect(loader.load('simulation')).rejects.toMatchObject({ code: 'segment.unreachable' });
+    await expect(loader.load('simulation')).resolves.toBe(segment);
+    expect(asked).toEqual([manifestUrl, `${manifestUrl}?r=1`, `${manifestUrl}?r=2`]);
+  });
+
+  it('does not wait for the attempt that hangs', async () => {
+    const { loader } = aLoader({ run: [never, async () => ({ default: segment })], timeoutMs: 300 });
+    await expect(loader.load('simulation')).rejects.toMatchObject({ code: 'segment.timeout' });
+    await expect(loader.load('simulation')).resolves.toBe(segment);
+  });
+
+  it('has at once what came too late for the one who asked first', async () => {
+    let arrive: (module: unknown) => void = () => undefined;
+    const late = new Promise<unknown>((resolve) => {
+      arrive = resolve;
+    });
+    const { loader, asked } = aLoader({ run: [() => late], timeoutMs: 300 });
+    await expect(loader.load('simulation')).rejects.toMatchObject({ code: 'segment.timeout' });
+    arrive({ default: segment });
+    await late;
+    await new Promise((resolve) => setTimeout(resolve, 0));
+    await expect(loader.load('simulation')).resolves.toBe(segment);
+    expect(asked).toHaveLength(1);
+  });
+
+  it('is not harmed by a preload that failed, which is reported and thrown at nobody', async () => {
+    const { loader, reported } = aLoader({ manifest: [refuse, refuse, answer(aManifest())] });
+    loader.preload('simulation');
+    await expect(loader.load('simulation')).rejects.toMatchObject({ code: 'segment.unreachable' }); // shared
+    await expect(loader.load('simulation')).resolves.toBe(segment);
+    expect(reported).toEqual([{ code: 'segment.unreachable', segment: 'simulation' }]);
+  });
+});

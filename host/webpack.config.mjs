@@ -1,0 +1,33 @@
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { baseConfig } from '@consorcio/shared/webpack/base-config.mjs';
+import webpack from 'webpack';
+import { BrandPagesPlugin } from './brand-pages-plugin.mjs';
+
+const require = createRequire(import.meta.url);
+const dir = import.meta.dirname;
+const font = join(
+  dirname(require.resolve('@fontsource-variable/figtree/package.json')),
+  'files/figtree-latin-wght-normal.woff2',
+);
+const refreshHook = fileURLToPath(import.meta.resolve('@consorcio/shared/webpack/refresh-hook.mjs'));
+
+/**
+ * The host: no remotes at build time and no federation plugin. See docs/adr/0001-host-without-remotes.md.
+ * @param {import('@consorcio/shared/webpack/base-config.mjs').BuildOptions} options
+ */
+export default function hostConfig({ mode, hot = false, outputDir }) {
+  const base = baseConfig({ name: 'host', dir, mode, hot, ...(outputDir && { outputDir }) });
+  return {
+    ...base,
+    entry: { main: mode === 'development' ? [refreshHook, './src/main.tsx'] : './src/main.tsx' },
+    output: { ...base.output, publicPath: '/' },
+    plugins: [
+      ...base.plugins,
+      new BrandPagesPlugin({ dir, font }),
+      // The federation runtime leaves out what a host that fetches manifests itself, in a browser, never uses.
+      new webpack.DefinePlugin({ FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true', ENV_TARGET: '"web"' }),
+    ],
+  };
+}
