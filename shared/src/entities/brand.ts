@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { generationModeSchema, planTypeCodeSchema } from './goods';
 
+const webAddress = z.url({ protocol: /^https?$/ });
 const colour = z.string().check(z.regex(/^#[0-9a-f]{6}$/i));
 
 /** Which plan types a brand sells. Any other name shows the plan type of that name. SPEC section 4. */
@@ -40,12 +41,12 @@ export const brandSchema = z.object({
   nome: z.string(),
   tema: z.object({ background: colour, primaryBackground: colour, primaryForeground: colour }),
   banner: z.nullable(z.string()),
-  chatUrl: z.url(), // where the specialists are
+  chatUrl: webAddress, // where the specialists are
   trackingId: z.nullable(z.string()), // tag-manager container
   tipoPlano: planTypeCodeSchema,
   tipo: generationModeSchema,
   botType: z.string(),
-  siteDomain: z.url(),
+  siteDomain: webAddress,
   navBar: z.boolean(),
   isApp: z.boolean(),
   shouldUseCoupon: z.boolean(),

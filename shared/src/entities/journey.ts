@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { catalogueItemSchema } from './catalogue';
-import { chosenCategorySchema } from './category';
+import { categorySchema, chosenCategorySchema } from './category';
 import { leadSchema } from './lead';
 import { planDetailsSchema } from './plan-details';
 import { selectedPlanSchema } from './selected-plan';
@@ -12,6 +12,7 @@ const cents = z.int().check(z.nonnegative());
  * twice. It is the only state that segments share; it is stored, so no card data may ever enter it. SPEC section 3.
  */
 export const journeySchema = z.object({
+  categorias: z.optional(z.array(categorySchema)), // what the category carousel offers
   categoria: z.optional(chosenCategorySchema),
   nome: z.optional(z.string()),
   valorCreditoInCents: z.optional(cents),

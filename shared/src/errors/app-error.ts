@@ -21,6 +21,7 @@ export const errorCodes = [
   'engine.endless-walk', // too many steps without a word from the visitor
   'engine.unknown-step', // a place that no loaded segment knows
   'engine.stray-target', // a step led somewhere it had not declared
+  'engine.no-control', // a step waits for the visitor and offers nothing to answer with
   'unexpected', // a bug: nobody foresaw this
 ] as const;
 export type ErrorCode = (typeof errorCodes)[number];

@@ -17,11 +17,17 @@ export function toFailure(error: unknown): Failure {
   };
 }
 
+const unknownOutcomes: ReadonlySet<ErrorCode> = new Set([
+  'network.lost',
+  'network.timeout',
+  'contract.mismatch',
+  'http.failed',
+  'unexpected', // a bug on the way, perhaps after the answer had come
+]);
+
 /** True when the server may have acted although no usable answer came back. */
 export function isUnknownOutcome({ code }: Failure): boolean {
-  return (
-    code === 'network.lost' || code === 'network.timeout' || code === 'contract.mismatch' || code === 'http.failed'
-  );
+  return unknownOutcomes.has(code);
 }
 
 /** True when the server said this sentence (SPEC section 8 tells failures apart by their sentences). */

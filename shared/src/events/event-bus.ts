@@ -6,7 +6,10 @@ type Listener<N extends JourneyEventName> = (payload: JourneyEventPayload<N>) =>
 type AnyListener = (fact: Fact) => void;
 
 export interface EventBus {
-  /** Delivers a fact to every subscriber, in the order they came. Throws `contract.mismatch` when it breaks its schema. */
+  /**
+   * Delivers a fact to every subscriber, in the order they came: what its schema knows of it and nothing else. Throws
+   * `contract.mismatch` when it breaks its schema.
+   */
   publish(fact: Fact): void;
   /** Listens to one fact. Returns the way to stop. */
   subscribe<N extends JourneyEventName>(name: N, listener: Listener<N>): () => void;
@@ -19,10 +22,11 @@ export interface EventBus {
  * the others, or the publisher, from going on.
  */
 export function createEventBus(report: (error: unknown) => void): EventBus {
-  const listeners = new Set<AnyListener>();
-  const listen = (listener: AnyListener) => {
-    listeners.add(listener);
-    return () => void listeners.delete(listener);
+  const subscriptions = new Set<{ readonly hear: AnyListener }>();
+  const listen = (hear: AnyListener) => {
+    const subscription = { hear };
+    subscriptions.add(subscription);
+    return () => void subscriptions.delete(subscription);
   };
 
   return {
@@ -38,9 +42,11 @@ export function createEventBus(report: (error: unknown) => void): EventBus {
             (parsed ? `: ${z.prettifyError(parsed.error)}` : ': no such fact.'),
         );
       }
-      for (const listener of [...listeners]) {
+      const known = { name: fact.name, payload: parsed.data } as Fact; // the schema of that name said so
+      for (const subscription of [...subscriptions]) {
+        if (!subscriptions.has(subscription)) continue; // an earlier listener stopped it
         try {
-          listener(fact);
+          subscription.hear(known);
         } catch (error) {
           report(error);
         }

@@ -37,7 +37,7 @@ export interface DriverPorts {
 export interface Driver {
   snapshot(): Snapshot;
   segments(): Readonly<Record<string, Segment>>;
-  /** Begins a new journey, or takes up a stored one. */
+  /** Begins a new journey, or takes up a stored one. Once: a second call changes nothing. */
   start(how: 'started' | 'resumed'): void;
   /** `token` is the one of the waiting phase the visitor saw: an answer to an older question changes nothing. */
   answer(token: number, answer: Answer): void;
@@ -49,11 +49,13 @@ export interface Driver {
 
 /**
  * Runs a journey: gives events to the engine and does what its effects ask. Thin on purpose: every decision is the
- * engine's. The effects of one event are done before the next event is looked at.
+ * engine's. The effects of one event are done before the next event is looked at. A port that throws is reported and never
+ * keeps the talk from going on.
  */
 export function createDriver(first: Snapshot, hostSegment: Segment, ports: DriverPorts): Driver {
   let snapshot = first;
   let segments: Readonly<Record<string, Segment>> = { [hostSegment.name]: hostSegment };
+  let begun = false;
   let stopped = false;
   let busy = false;
   const queue: EngineEvent[] = [];
@@ -77,9 +79,28 @@ export function createDriver(first: Snapshot, hostSegment: Segment, ports: Drive
     const done = transition(snapshot, event, world());
     if (done.snapshot !== snapshot) {
       snapshot = done.snapshot;
-      ports.keep(snapshot);
+      safely(() => ports.keep(snapshot));
     }
-    for (const effect of done.effects) perform(effect);
+    for (const effect of done.effects) {
+      if (stopped) return;
+      safely(() => perform(effect));
+    }
+  }
+
+  function safely(run: () => void): void {
+    try {
+      run();
+    } catch (error) {
+      report(toFailure(error), snapshot.place);
+    }
+  }
+
+  function report(...what: Parameters<DriverPorts['report']>): void {
+    try {
+      ports.report(...what);
+    } catch {
+      // Nobody is left to tell.
+    }
   }
 
   function perform(effect: Effect): void {
@@ -93,12 +114,7 @@ export function createDriver(first: Snapshot, hostSegment: Segment, ports: Drive
       case 'load':
         return void load(effect.segment);
       case 'publish':
-        try {
-          ports.bus.publish(effect.fact);
-        } catch (error) {
-          ports.report(toFailure(error), snapshot.place);
-        }
-        return;
+        return ports.bus.publish(effect.fact);
       case 'say':
         return ports.say(effect.message);
       case 'refuse':
@@ -106,7 +122,7 @@ export function createDriver(first: Snapshot, hostSegment: Segment, ports: Drive
       case 'open-specialists':
         return ports.openSpecialists();
       case 'report':
-        return ports.report(effect.failure, { segment: effect.segment, step: effect.step });
+        return report(effect.failure, { segment: effect.segment, step: effect.step });
     }
   }
 
@@ -137,7 +153,7 @@ export function createDriver(first: Snapshot, hostSegment: Segment, ports: Drive
     return { http: ports.http, brand: ports.brand, signal, ...(idempotencyKey !== undefined && { idempotencyKey }) };
   }
 
-  async function settle(run: (signal: AbortSignal) => Promise<unknown>): Promise<Outcome> {
+  async function settle<Value>(run: (signal: AbortSignal) => Promise<Value>): Promise<Outcome<Value>> {
     const abort = new AbortController();
     aborts.add(abort);
     try {
@@ -150,18 +166,24 @@ export function createDriver(first: Snapshot, hostSegment: Segment, ports: Drive
   }
 
   async function load(name: string): Promise<void> {
-    try {
-      segments = { ...segments, [name]: await ports.loadSegment(name) };
-      dispatch({ type: 'segment-ready', segment: name, at: ports.clock.now() });
-    } catch (error) {
-      dispatch({ type: 'segment-failed', segment: name, failure: toFailure(error), at: ports.clock.now() });
-    }
+    const outcome = await settle(() => ports.loadSegment(name));
+    if (outcome.ok) segments = { ...segments, [name]: outcome.value };
+    const at = ports.clock.now();
+    dispatch(
+      outcome.ok
+        ? { type: 'segment-ready', segment: name, at }
+        : { type: 'segment-failed', segment: name, failure: outcome.failure, at },
+    );
   }
 
   return {
     snapshot: () => snapshot,
     segments: () => segments,
-    start: (how) => dispatch({ type: how, at: ports.clock.now() }),
+    start(how) {
+      if (begun) return;
+      begun = true;
+      dispatch({ type: how, at: ports.clock.now() });
+    },
     answer: (token, answer) => dispatch({ type: 'answered', token, answer, at: ports.clock.now() }),
     draft: (text) => dispatch({ type: 'drafted', text, at: ports.clock.now() }),
     skipDelay: () => dispatch({ type: 'delay-skipped', at: ports.clock.now() }),

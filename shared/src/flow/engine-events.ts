@@ -8,8 +8,8 @@ export type Answer =
   | { readonly kind: 'option'; readonly id: string }
   | { readonly kind: 'component'; readonly value: unknown };
 
-export type Outcome =
-  | { readonly ok: true; readonly value: unknown }
+export type Outcome<Value = unknown> =
+  | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly failure: Failure };
 
 /** All that can happen to a journey. `at` is epoch ms. */

@@ -1,11 +1,12 @@
 import type { Brand } from '../entities';
 import { type Failure, isUnknownOutcome, toFailure } from '../errors';
+import type { Fact } from '../events';
 import type { Answer, Effect, EngineEvent, Outcome } from './engine-events';
 import { fingerprint } from './fingerprint';
 import type { Place, Scene, Trouble } from './scene';
 import type { Itinerary, Segment } from './segment';
-import { type Message, SNAPSHOT_VERSION, type Snapshot } from './snapshot';
-import { bubblesOf, optionsOf, type Step, waitsForVisitor } from './step';
+import { type Message, type Phase, SNAPSHOT_VERSION, type Snapshot, type UnderWay } from './snapshot';
+import { bubblesOf, hasControl, optionsOf, type Step, waitsForVisitor } from './step';
 
 /** What the engine knows besides the snapshot. Segments join as they load. */
 export interface World {
@@ -50,16 +51,15 @@ export function newJourney(journeyId: string, brandId: string, place: Place): Sn
 /**
  * The engine: what an event makes of a journey, and what is to be done about it. Pure, so it can be replayed, fuzzed and
  * resumed. An event that no longer fits (a second click, a late answer) changes nothing. Whatever a step throws ends at
- * `error-general` with a report, never in a frozen page. Plays the rules of "How a step plays" (conversation.md).
+ * `error-general` with a report, never in a frozen page, and what was answered and sent until then stays so. Plays the
+ * rules of "How a step plays" (conversation.md).
  */
 export function transition(before: Snapshot, event: EngineEvent, world: World): Transition {
   const play = new Play(before, event.at, world);
   try {
     play.handle(event);
   } catch (error) {
-    const failed = new Play(before, event.at, world);
-    failed.breakDown(toFailure(error));
-    return failed.result();
+    play.breakDown(toFailure(error));
   }
   return play.result();
 }
@@ -85,7 +85,8 @@ class Play {
     const { phase } = this.s;
     switch (event.type) {
       case 'started':
-        return this.enter();
+        if (phase.kind === 'arriving') this.enter();
+        return;
       case 'resumed':
         return this.resume();
       case 'delay-over':
@@ -99,17 +100,17 @@ class Play {
         else if (phase.kind === 'verifying' && phase.token === event.token) this.verified(this.step(), event.outcome);
         return;
       case 'answered':
-        if (phase.kind === 'waiting' && phase.token === event.token && this.loaded())
-          this.answered(this.step(), event.answer);
+        if (phase.kind === 'waiting' && phase.token === event.token) this.answered(this.step(), event.answer);
         return;
       case 'drafted':
-        if (phase.kind === 'waiting') this.set({ draft: event.text, phase: { kind: 'waiting', token: phase.token } });
+        if (phase.kind === 'waiting') this.drafted(event.text, phase);
         return;
       case 'segment-ready':
-        if (event.segment === this.s.place.segment) this.resume();
+        if (phase.kind === 'arriving' && event.segment === this.s.place.segment && this.loaded()) this.resume();
         return;
       case 'segment-failed':
-        if (event.segment === this.s.place.segment && !this.loaded()) this.cannotLoad(event.failure);
+        if (phase.kind === 'arriving' && event.segment === this.s.place.segment && !this.loaded())
+          this.cannotLoad(event.failure);
         return;
     }
   }
@@ -117,11 +118,17 @@ class Play {
   /** Leaves a journey that a bug would otherwise freeze at a live control. */
   breakDown(failure: Failure): void {
     this.effects.push({ type: 'report', failure, ...this.s.place });
-    if (this.s.place.segment === HOST && this.s.place.step === 'error-general') {
+    const sending = Object.entries(this.s.submissions).filter(([, { state }]) => state === 'sending');
+    for (const [intent] of sending) this.submission(intent, 'unknown');
+    this.keepDraft();
+    this.set({ walked: 0 });
+    try {
+      this.fail(failure, 'error-general', sending.length > 0);
+    } catch (error) {
+      // The apology itself is broken: nothing is left to offer.
+      this.effects.push({ type: 'report', failure: toFailure(error), ...this.s.place });
       this.set({ phase: { kind: 'ended' } });
-      return;
     }
-    this.fail(failure, 'error-general');
   }
 
   private set(change: Partial<Snapshot>): void {
@@ -162,7 +169,7 @@ class Play {
         this.effects.push({ type: 'load', segment: this.s.place.segment });
         return;
       }
-      if (this.s.place.step === '') this.set({ place: { segment: segment.name, step: segment.entry } });
+      if (this.s.place.step === '') this.set({ place: { ...this.s.place, step: segment.entry } });
       const walked = this.s.walked + 1;
       if (walked > STEP_CAP) throw coded('engine.endless-walk', `More than ${STEP_CAP} steps without a visitor.`);
       this.set({ walked, draft: '' });
@@ -176,8 +183,8 @@ class Play {
   private delayOf(step: Step): number {
     if (step.atOnce || bubblesOf(step, this.scene()).length === 0) return 0;
     const { phase } = this.s;
-    // A delay overlaps with the loading that came before it.
-    const waited = phase.kind === 'arriving' && phase.since > 0 ? this.at - phase.since : 0;
+    // A delay overlaps with the loading that came before it. A clock may have been set back since.
+    const waited = phase.kind === 'arriving' && phase.since > 0 ? Math.max(0, this.at - phase.since) : 0;
     return Math.max(0, this.world.delayMs - waited);
   }
 
@@ -195,6 +202,7 @@ class Play {
     const key = `${this.s.journeyId}:${intent}:${fingerprint(fetch.creates.sameAs(input))}`;
     const earlier = this.s.submissions[intent];
     if (earlier?.key === key && earlier.state === 'sent') return this.play(step, 0);
+    if (earlier?.key === key && earlier.state === 'sending') return this.interrupted(step);
     const token = this.nextToken();
     this.set({
       phase: { kind: 'fetching', token },
@@ -212,9 +220,15 @@ class Play {
       if (intent !== undefined) this.submission(intent, uncertain ? 'unknown' : 'failed');
       return this.fail(outcome.failure, fetch.fails?.(outcome.failure, this.scene()) ?? 'error-general', uncertain);
     }
-    if (intent !== undefined) this.submission(intent, 'sent');
     this.set({ journey: fetch.settle(this.s.journey, outcome.value, this.scene()) });
+    if (intent !== undefined) this.submission(intent, 'sent');
+    this.publish(fetch.facts?.(this.scene()));
     this.play(step, 0);
+  }
+
+  /** A creation went out and the page was gone before its answer: nobody knows, and the visitor is told so first. */
+  private interrupted(step: Step): void {
+    this.fetched(step, { ok: false, failure: { code: 'network.lost' } });
   }
 
   private submission(intent: string, state: Snapshot['submissions'][string]['state']): void {
@@ -270,9 +284,15 @@ class Play {
 
   private spoken(step: Step): void {
     if (!waitsForVisitor(step)) return this.complete(step);
+    if (!hasControl(step, this.scene())) throw coded('engine.no-control', `${step.name} waits and offers nothing.`);
     const token = this.nextToken();
     const draft = this.s.kept[step.name] ?? step.input?.initial?.(this.scene()) ?? '';
     this.set({ phase: { kind: 'waiting', token }, draft });
+  }
+
+  /** The visitor is typing: an earlier refusal goes while it is being mended. */
+  private drafted(text: string, { token, problem }: Extract<Phase, { kind: 'waiting' }>): void {
+    this.set({ draft: text, ...(problem !== undefined && { phase: { kind: 'waiting', token } }) });
   }
 
   private answered(step: Step, answer: Answer): void {
@@ -300,9 +320,10 @@ class Play {
       );
       return;
     }
+    const journey = option.record?.(this.s.journey, this.scene()) ?? this.s.journey;
     this.addVisitorMessage(option.label);
-    if (option.record) this.set({ journey: option.record(this.s.journey, this.scene()) });
-    this.set({ walked: 0 });
+    this.set({ journey, draft: '', walked: 0 });
+    if (option.to !== 'back-to-trouble') this.set({ trouble: undefined });
     this.finish(step);
     this.go(option.to);
   }
@@ -310,11 +331,12 @@ class Play {
   private typed(step: Step, text: string): void {
     const { input } = step;
     if (!input) return;
+    this.set({ draft: text });
     const checked = input.check(text, this.scene());
     if (!checked.ok) return this.refuse(text, checked.message);
     if (!input.verify) return this.commit(step, checked.value, input.show?.(checked.value) ?? text.trim());
     const token = this.nextToken();
-    this.set({ phase: { kind: 'verifying', token }, draft: text });
+    this.set({ phase: { kind: 'verifying', token } });
     this.effects.push({ type: 'request', part: 'verify', token, ...this.s.place, input: checked.value });
   }
 
@@ -323,7 +345,7 @@ class Play {
     if (!input?.verify) return;
     const text = this.s.draft;
     if (!outcome.ok) {
-      this.set({ kept: { ...this.s.kept, [step.name]: text } });
+      this.keepDraft();
       return this.fail(outcome.failure, input.verify.fails?.(outcome.failure, this.scene()) ?? 'error-general');
     }
     const refusal = input.verify.refusal(outcome.value);
@@ -340,11 +362,17 @@ class Play {
   }
 
   private commit(step: Step, answer: unknown, shown: string): void {
-    this.addVisitorMessage(shown);
+    const journey = step.record?.(this.s.journey, answer, this.scene()) ?? this.s.journey;
     const { [step.name]: _delivered, ...kept } = this.s.kept;
-    this.set({ kept, walked: 0 });
-    if (step.record) this.set({ journey: step.record(this.s.journey, answer, this.scene()) });
+    this.addVisitorMessage(shown);
+    this.set({ journey, kept, draft: '', walked: 0 });
     this.complete(step);
+  }
+
+  /** What stands in the field is not lost with the question: it comes back when the question does. */
+  private keepDraft(): void {
+    const { draft, kept, place } = this.s;
+    if (draft !== '') this.set({ kept: { ...kept, [place.step]: draft } });
   }
 
   private addVisitorMessage(text: string): void {
@@ -358,10 +386,14 @@ class Play {
   }
 
   private finish(step: Step): void {
-    for (const fact of step.facts?.(this.scene()) ?? []) this.effects.push({ type: 'publish', fact });
+    this.publish(step.facts?.(this.scene()));
     for (const [index, send] of (step.send ?? []).entries()) {
       this.effects.push({ type: 'send', ...this.s.place, index, input: send.input(this.scene()) });
     }
+  }
+
+  private publish(facts: readonly Fact[] = []): void {
+    for (const fact of facts) this.effects.push({ type: 'publish', fact });
   }
 
   private targetOf(step: Step): string {
@@ -398,14 +430,14 @@ class Play {
 
   private fail(failure: Failure, target: string, uncertain = false): void {
     const trouble: Trouble = { failure, place: this.s.place, uncertain };
-    this.set({ trouble, walked: 0 });
+    this.set({ trouble });
     this.go(target);
   }
 
   /** The segment cannot be had: the host says so and offers to try again at the very same place. */
   private cannotLoad(failure: Failure): void {
-    if (this.s.draft !== '') this.set({ kept: { ...this.s.kept, [this.s.place.step]: this.s.draft } });
-    this.set({ trouble: { failure, place: this.s.place, uncertain: false }, walked: 0 });
+    this.keepDraft();
+    this.set({ trouble: { failure, place: this.s.place, uncertain: false } });
     this.set({ place: { segment: HOST, step: 'segmento-indisponivel' }, phase: { kind: 'arriving', since: 0 } });
     this.enter();
   }
@@ -422,27 +454,37 @@ class Play {
     const { phase, place } = this.s;
     if (phase.kind === 'ended') return;
     if (!this.loaded()) {
+      if (phase.kind !== 'arriving') this.set({ phase: { kind: 'arriving', since: this.at, again: phase } });
       this.effects.push({ type: 'load', segment: place.segment });
       return;
     }
-    if (phase.kind === 'arriving') return this.enter();
+    if (phase.kind !== 'arriving') return this.takeUp(phase);
+    if (!phase.again) return this.enter();
+    this.set({ phase: phase.again });
+    this.takeUp(phase.again);
+  }
+
+  /** Goes on in the middle of a step, which a deploy may have taken away or changed meanwhile. */
+  private takeUp(phase: UnderWay): void {
     const step = this.findStep();
     if (!step) {
       // The segment was deployed anew without this step: its entry asks only for what is not known yet.
-      this.set({ place: { segment: place.segment, step: '' }, phase: { kind: 'arriving', since: 0 } });
+      this.set({ place: { ...this.s.place, step: '' }, phase: { kind: 'arriving', since: 0 } });
       return this.enter();
     }
     switch (phase.kind) {
-      case 'typing':
-        this.effects.push({ type: 'wait', token: phase.token, ms: phase.ms });
+      case 'typing': {
+        const ms = Math.min(phase.ms, this.world.delayMs);
+        this.effects.push({ type: 'wait', token: phase.token, ms });
         return;
+      }
       case 'fetching':
         if (!step.fetch) return this.enter();
-        if (step.fetch.creates) return this.fetched(step, { ok: false, failure: { code: 'network.lost' } });
-        return this.fetch(step);
+        return step.fetch.creates ? this.interrupted(step) : this.fetch(step);
       case 'verifying':
-        return this.typed(step, this.s.draft);
+        return step.input ? this.typed(step, this.s.draft) : this.enter();
       case 'waiting':
+        if (!hasControl(step, this.scene())) this.enter();
         return;
     }
   }

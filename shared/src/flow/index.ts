@@ -1,7 +1,7 @@
 export { type Clock, createDriver, type Driver, type DriverPorts } from './driver';
 export { newJourney, type Transition, transition, type World } from './engine';
 export type { Answer, Effect, EngineEvent, Outcome } from './engine-events';
-export { checkFlow, type FlowCheckInput, type FlowProblem } from './flow-check';
+export { checkFlow, type FlowCheckInput, type FlowEdges, type FlowProblem, flowEdges } from './flow-check';
 export { escapeMarkup, type MarkupNode, type MarkupTag, markup, markupTags, parseMarkup, plainText } from './markup';
 export type { Place, Scene, Trouble } from './scene';
 export { CONTRACT_VERSION, defineSegment, type Itinerary, type Loader, type Segment } from './segment';
@@ -10,6 +10,7 @@ export { specialistsOption } from './specialists';
 export {
   type Call,
   defineStep,
+  hasControl,
   type InputKind,
   type OptionTone,
   optionsOf,

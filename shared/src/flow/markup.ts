@@ -23,7 +23,10 @@ export type MarkupNode = string | { readonly tag: MarkupTag; readonly children: 
 const piece = /<(\/?)(b|i|ul|li|br)>|&(amp|lt|gt);/g;
 const entities = { amp: '&', lt: '<', gt: '>' } as const;
 
-/** Reads markup into a tree. Never throws: tags that do not match are dropped, unknown ones are text. */
+/** No message needs more; whoever walks the tree is spared a stack overflow. */
+const DEEPEST = 16;
+
+/** Reads markup into a tree. Never throws: tags that do not match or go too deep are dropped, unknown ones are text. */
 export function parseMarkup(source: string): readonly MarkupNode[] {
   const root: MarkupNode[] = [];
   const open: { tag: MarkupTag; children: MarkupNode[] }[] = [];
@@ -49,6 +52,7 @@ export function parseMarkup(source: string): readonly MarkupNode[] {
   return root;
 
   function begin(tag: MarkupTag): void {
+    if (open.length === DEEPEST) return;
     const node = { tag, children: [] };
     into().push(node);
     open.push(node);

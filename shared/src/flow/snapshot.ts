@@ -19,12 +19,18 @@ export const messageSchema = z.object({
   ),
 });
 
-const phaseSchema = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('arriving'), since: z.int() }), // the segment is being loaded
+/** In the middle of a step. */
+const underWaySchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('typing'), token: z.int(), bubble: z.int(), ms: z.int() }),
   z.object({ kind: z.literal('fetching'), token: z.int() }),
   z.object({ kind: z.literal('waiting'), token: z.int(), problem: z.optional(z.string()) }),
   z.object({ kind: z.literal('verifying'), token: z.int() }),
+]);
+
+const phaseSchema = z.discriminatedUnion('kind', [
+  /** The segment is being loaded; `again` is what to go on with when that is because of a reload. */
+  z.object({ kind: z.literal('arriving'), since: z.int(), again: z.optional(underWaySchema) }),
+  underWaySchema,
   z.object({ kind: z.literal('ended') }),
 ]);
 
@@ -67,4 +73,5 @@ export const snapshotSchema = z.object({
 
 export type Message = z.infer<typeof messageSchema>;
 export type Phase = z.infer<typeof phaseSchema>;
+export type UnderWay = z.infer<typeof underWaySchema>;
 export type Snapshot = z.infer<typeof snapshotSchema>;

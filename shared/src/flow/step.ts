@@ -54,6 +54,11 @@ export interface StepFetch<Target extends string, Input, Value> {
   run(call: Call, input: Input): Promise<Value>;
   /** Writes the answer into the journey. */
   settle(journey: Journey, value: Value, scene: Scene): Journey;
+  /**
+   * Published when the answer came, with the journey as it then is: what happened by this request and only then. The
+   * step's own `facts` are published each time the step is done, also when an earlier creation is passed over.
+   */
+  facts?(scene: Scene): readonly Fact[];
   /** Where a failure leads; `error-general` when absent. */
   fails?(failure: Failure, scene: Scene): Target;
   /**
@@ -160,6 +165,11 @@ export function optionsOf(step: Step, scene: Scene): readonly StepOption[] {
 /** Whether the step stops for the visitor. */
 export function waitsForVisitor(step: Step): boolean {
   return Boolean(step.input ?? step.options ?? step.component?.asks ?? step.overlay?.asks);
+}
+
+/** Whether the step has something to answer with as things stand. */
+export function hasControl(step: Step, scene: Scene): boolean {
+  return Boolean(step.input ?? step.component?.asks ?? step.overlay?.asks) || optionsOf(step, scene).length > 0;
 }
 
 /** The bubbles a step says. A step with a component and no words says one bubble that holds the component alone. */

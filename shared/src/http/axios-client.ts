@@ -1,4 +1,4 @@
-import type { AxiosInstance, AxiosResponse, AxiosStatic } from 'axios';
+import axios, { type AxiosResponse } from 'axios';
 import * as z from 'zod/mini';
 import { AppError } from '../errors';
 import type { CallOptions, HttpClient, Query } from './http-client';
@@ -10,37 +10,26 @@ export interface HttpSettings {
   readonly timeoutMs: number;
   /** Off for an API whose CORS does not know the `idempotency-key` header. */
   readonly sendIdempotencyKey: boolean;
-  /** axios comes after the first paint, so the client brings it when it is first needed. */
-  readonly loadAxios: () => Promise<{ default: AxiosStatic }>;
   /** Whether the device says it has a connection. */
   readonly isOnline: () => boolean;
 }
 
-/** The HTTP client over axios. See `HttpClient` for what it promises. SPEC section 7. */
+/** The HTTP client over axios. See `HttpClient` for what it promises. The page imports it lazily. SPEC section 7. */
 export function createHttpClient(settings: HttpSettings): HttpClient {
-  let instance: Promise<AxiosInstance> | undefined;
-  const axios = () => {
-    instance ??= settings.loadAxios().then(({ default: axios }) =>
-      axios.create({
-        baseURL: settings.baseUrl,
-        timeout: settings.timeoutMs,
-        headers: { 'x-api-key': settings.apiKey },
-        // Status and form are judged below, in one place.
-        validateStatus: () => true,
-        responseType: 'text',
-        transformResponse: (body: unknown) => body,
-      }),
-    );
-    instance.catch(() => {
-      instance = undefined; // the chunk did not come; the next call asks for it again
-    });
-    return instance;
-  };
+  const client = axios.create({
+    baseURL: settings.baseUrl,
+    timeout: settings.timeoutMs,
+    headers: { 'x-api-key': settings.apiKey },
+    // Status and form are judged below, in one place.
+    validateStatus: () => true,
+    responseType: 'text',
+    transformResponse: (body: unknown) => body,
+  });
 
   async function call<T>(
     where: string,
     options: CallOptions<T>,
-    send: (axios: AxiosInstance) => Promise<AxiosResponse<unknown>>,
+    send: () => Promise<AxiosResponse<unknown>>,
   ): Promise<T> {
     if (!settings.isOnline()) {
       throw new AppError(
@@ -48,22 +37,20 @@ export function createHttpClient(settings: HttpSettings): HttpClient {
         `${where} was not sent: the device has no connection. Try when it is back.`,
       );
     }
-    const response = await axios()
-      .then(send)
-      .catch((error: unknown) => {
-        throw asNetworkError(where, error);
-      });
+    const response = await send().catch((error: unknown) => {
+      throw asNetworkError(where, error);
+    });
     return readAnswer(where, response, options.answer);
   }
 
   return {
     get: (path, options) =>
-      call(`GET ${path}`, options, (axios) =>
-        axios.get<unknown>(path, { params: asParams(options.query), ...transport(options) }),
+      call(`GET ${path}`, options, () =>
+        client.get<unknown>(path, { params: asParams(options.query), ...transport(options) }),
       ),
     post: (path, body, options) =>
-      call(`POST ${path}`, options, (axios) =>
-        axios.post<unknown>(path, JSON.stringify(body), {
+      call(`POST ${path}`, options, () =>
+        client.post<unknown>(path, JSON.stringify(body), {
           ...transport(options),
           headers: {
             'content-type': 'application/json',
@@ -99,14 +86,15 @@ function asNetworkError(where: string, error: unknown): AppError {
 function readAnswer<T>(where: string, response: AxiosResponse<unknown>, schema: z.ZodMiniType<T>): T {
   const { status } = response;
   const body = asJson(response.data);
-  const reasons = reasonsOf(body);
+  const errors = errorsOf(body);
+  const reasons = reasonsOf(errors);
   if (status >= 500) {
     throw new AppError('http.failed', `${where} answered ${status}: the server broke. Try again later.`, {
       status,
       reasons,
     });
   }
-  if (status < 200 || status >= 300 || reasons.length > 0) {
+  if (status < 200 || status >= 300 || errors.length > 0) {
     throw new AppError('http.refused', `${where} was refused with ${status}. Read the reasons it gave.`, {
       status,
       reasons,
@@ -133,26 +121,23 @@ function asJson(body: unknown): unknown {
   }
 }
 
-const reasonSchema = z.union([
+const errorList = z.catch(z.array(z.unknown()), []);
+const errorsSchema = z.catch(z.object({ errors: errorList, Errors: errorList }), { errors: [], Errors: [] });
+const sentenceSchema = z.union([
   z.string(),
   z.pipe(
     z.object({ message: z.string() }),
     z.transform(({ message }) => message),
   ),
 ]);
-const reasonsSchema = z.union([
-  z.pipe(
-    z.object({ errors: z.array(reasonSchema) }),
-    z.transform(({ errors }) => errors),
-  ),
-  z.pipe(
-    z.object({ Errors: z.array(reasonSchema) }),
-    z.transform(({ Errors }) => Errors),
-  ),
-]);
 
-/** The sentences of an error list. The SPEC names the list `Errors` and does not show its content. */
-function reasonsOf(body: unknown): readonly string[] {
-  const parsed = reasonsSchema.safeParse(body);
-  return parsed.success ? parsed.data : [];
+/** What an error list holds. The SPEC names the list `Errors` and does not show its content. */
+function errorsOf(body: unknown): readonly unknown[] {
+  const { errors, Errors } = errorsSchema.parse(body);
+  return [...errors, ...Errors];
+}
+
+/** The sentences among it. */
+function reasonsOf(errors: readonly unknown[]): readonly string[] {
+  return errors.flatMap((error) => sentenceSchema.safeParse(error).data ?? []);
 }

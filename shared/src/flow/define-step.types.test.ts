@@ -1,0 +1,94 @@
+import * as z from 'zod/mini';
+import { anyText } from '../testing/talk';
+import { defineSegment } from './segment';
+import { defineStep } from './step';
+
+/*
+ * What must not compile. `pnpm types` is the judge: an expected error that does not come is itself an error. The one test
+ * at the end only keeps jest from finding the file empty.
+ */
+const input = { kind: 'text', label: 'Texto', check: anyText } as const;
+const fetch = { input: () => 1, run: async () => 'value', settle: (journey: object) => journey };
+
+export const rightNext = defineStep({ name: 'a', leadsTo: ['b', 'end'], input, next: () => 'b' });
+
+// @ts-expect-error 'c' is not in leadsTo
+export const wrongNext = defineStep({ name: 'a', leadsTo: ['b', 'end'], input, next: () => 'c' });
+
+export const wrongNextSometimes = defineStep({
+  name: 'a',
+  leadsTo: ['b', 'end'],
+  input,
+  // @ts-expect-error 'c' is not in leadsTo
+  next: ({ journey }) => (journey.nome ? 'b' : 'c'),
+});
+
+export const rightOption = defineStep({ name: 'a', leadsTo: ['b'], options: [{ id: 'x', label: 'X', to: 'b' }] });
+
+// @ts-expect-error 'c' is not in leadsTo
+export const wrongOption = defineStep({ name: 'a', leadsTo: ['b'], options: [{ id: 'x', label: 'X', to: 'c' }] });
+
+export const wrongOptionOfAFunction = defineStep({
+  name: 'a',
+  leadsTo: ['b'],
+  // @ts-expect-error 'c' is not in leadsTo
+  options: () => [{ id: 'x', label: 'X', to: 'c' }],
+});
+
+export const rightFailure = defineStep({ name: 'a', leadsTo: ['b', 'c'], fetch: { ...fetch, fails: () => 'c' } });
+
+// @ts-expect-error 'c' is not in leadsTo
+export const wrongFailure = defineStep({ name: 'a', leadsTo: ['b'], fetch: { ...fetch, fails: () => 'c' } });
+
+export const wrongVerifyFailure = defineStep({
+  name: 'a',
+  leadsTo: ['b'],
+  // @ts-expect-error 'c' is not in leadsTo
+  input: { ...input, verify: { run: async () => 1, refusal: () => undefined, fails: () => 'c' } },
+});
+
+export const rightAnswer = defineStep({
+  name: 'a',
+  leadsTo: ['b'],
+  component: { name: 'cards', asks: { answer: z.object({ id: z.int() }), say: ({ id }) => id.toFixed() } },
+  record: (journey, { id }) => ({ ...journey, compraId: id }),
+});
+
+export const wrongAnswer = defineStep({
+  name: 'a',
+  leadsTo: ['b'],
+  component: { name: 'cards', asks: { answer: z.object({ id: z.int() }), say: ({ id }) => id.toFixed() } },
+  // @ts-expect-error the answer has no name
+  record: (journey, { name }) => ({ ...journey, nome: name }),
+});
+
+const first = defineStep({ name: 'first', leadsTo: ['second', 'exit:done', 'error-general'], text: 'Oi' });
+const second = defineStep({ name: 'second', leadsTo: ['end'], text: 'Oi' });
+
+export const rightSegment = defineSegment({ name: 'demo', entry: 'first', exits: ['done'], steps: [first, second] });
+
+// @ts-expect-error 'second' is dangling: no such step
+export const danglingStep = defineSegment({ name: 'demo', entry: 'first', exits: ['done'], steps: [first] });
+
+// @ts-expect-error 'exit:done' is dangling: no such exit
+export const danglingExit = defineSegment({ name: 'demo', entry: 'first', exits: [], steps: [first, second] });
+
+export const wrongEntry = defineSegment({
+  name: 'demo',
+  // @ts-expect-error no such step
+  entry: 'third',
+  exits: ['done'],
+  steps: [first, second],
+});
+
+it('gives a segment its steps by name, and the version of the contract', () => {
+  expect(rightSegment).toMatchObject({
+    name: 'demo',
+    contract: 1,
+    entry: 'first',
+    exits: ['done'],
+    steps: { first, second },
+    components: {},
+    overlays: {},
+  });
+});
