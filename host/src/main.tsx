@@ -1,5 +1,4 @@
 import { createEventBus } from '@consorcio/shared/events';
-import { createHttpClient } from '@consorcio/shared/http';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App, type BrandedPage } from './app/app';
@@ -9,12 +8,10 @@ import { pageBrand } from './app/page-brand';
 import { pageClock } from './app/page-clock';
 import { reportToConsole } from './app/report';
 import { createAnnouncer } from './chat';
-import { type Config, loadConfig } from './config/config';
-import { loadRelease } from './config/release';
+import type { Config } from './config/config';
 import { createConductor } from './journey/conductor';
 import { prefetchHealth } from './journey/health';
 import { createSnapshotStorage } from './journey/snapshot-storage';
-import { createSegmentLoader } from './segments/segment-loader';
 
 /** The composition root: every instance of the page is made here and passed on by value. */
 function composePage(): BrandedPage | undefined {
@@ -23,12 +20,15 @@ function composePage(): BrandedPage | undefined {
 
   let config: Config | undefined;
   const fetchHere = window.fetch.bind(window);
+  // What the first words do not need comes in chunks of its own.
   const configured = once(async () => {
+    const { loadConfig } = await import('./config/config');
     config = await loadConfig(fetchHere);
     return config;
   });
   const http = lateHttp(async () => {
-    const { apiBaseUrl, apiKey, apiTimeoutMs, idempotencyKeys } = await configured();
+    const [{ createHttpClient }, settings] = await Promise.all([import('@consorcio/shared/http'), configured()]);
+    const { apiBaseUrl, apiKey, apiTimeoutMs, idempotencyKeys } = settings;
     return createHttpClient({
       baseUrl: apiBaseUrl,
       apiKey,
@@ -38,7 +38,11 @@ function composePage(): BrandedPage | undefined {
     });
   });
   const segments = once(async () => {
-    const [{ segmentTimeoutMs }, release] = await Promise.all([configured(), loadRelease(fetchHere)]);
+    const [{ createSegmentLoader }, { segmentTimeoutMs }, release] = await Promise.all([
+      import('./segments/segment-loader'),
+      configured(),
+      import('./config/release').then(({ loadRelease }) => loadRelease(fetchHere)),
+    ]);
     return createSegmentLoader({ release, fetch: fetchHere, timeoutMs: segmentTimeoutMs, report: reportToConsole });
   });
 

@@ -16,14 +16,16 @@ describe('lateHttp', () => {
     expect(real.calls.map(({ path }) => path)).toEqual(['/hc', '/api/lead']);
   });
 
-  it('asks for its settings again after they failed', async () => {
+  it('says that nothing was sent when its settings do not come, and asks for them again', async () => {
     const make = jest
       .fn()
-      .mockRejectedValueOnce(new Error('no config'))
+      .mockRejectedValueOnce(Object.assign(new Error('chunk'), { code: 'network.lost' }))
+      .mockRejectedValueOnce(Object.assign(new Error('bad file'), { code: 'config.invalid' }))
       .mockResolvedValue(fakeHttp(() => 'ok'));
     const http = lateHttp(make);
 
-    await expect(http.get('/hc', { answer })).rejects.toThrow('no config');
+    await expect(http.post('/api/lead', {}, { answer })).rejects.toMatchObject({ code: 'network.offline' });
+    await expect(http.get('/hc', { answer })).rejects.toMatchObject({ code: 'config.invalid' });
     await expect(http.get('/hc', { answer })).resolves.toBe('ok');
   });
 });

@@ -1,12 +1,24 @@
+import { AppError, toFailure } from '@consorcio/shared/errors';
 import type { HttpClient } from '@consorcio/shared/http';
 import { once } from './once';
 
 /**
- * An HTTP client that may be used before its settings have come: every call waits for them. Settings that failed to load
- * are asked for again by the next call.
+ * An HTTP client that may be used before its code and its settings have come: every call waits for them. When they do not
+ * come the call was not sent, and says so: `config.invalid`, or `network.offline`. The next call asks for them again.
  */
 export function lateHttp(make: () => Promise<HttpClient>): HttpClient {
-  const client = once(make);
+  const client = once(async () => {
+    try {
+      return await make();
+    } catch (cause) {
+      if (toFailure(cause).code === 'config.invalid') throw cause;
+      throw new AppError(
+        'network.offline',
+        'The API client or its settings did not come, so nothing was sent. Try again with a connection.',
+        { cause },
+      );
+    }
+  });
   return {
     get: async (path, options) => (await client()).get(path, options),
     post: async (path, body, options) => (await client()).post(path, body, options),

@@ -1,1 +1,4 @@
+export { brandVariables } from './brand-variables';
+export { contrastRatio } from './colour';
+export { GlobalStyle } from './global-style';
 export { type Theme, theme } from './tokens';

@@ -12,6 +12,7 @@ export const theme = {
     text: 'var(--color-text)',
     textQuiet: 'var(--color-text-quiet)', // still 4.5:1 on page and surface
     primary: 'var(--color-primary)', // the brand's own colour, for fills
+    primaryEdge: 'var(--color-primary-edge)', // edge of a fill in it: the same colour, or darker when it is pale; 3:1
     onPrimary: 'var(--color-on-primary)', // text on primary
     primaryText: 'var(--color-primary-text)', // the brand's colour as text or icon on surface and page, 4.5:1
     primarySoft: 'var(--color-primary-soft)', // a tint for chips and pressed states

@@ -1,0 +1,20 @@
+import type { Brand } from '@consorcio/shared/entities';
+import { greetings } from '../brand/greetings';
+import { StaticBubble } from '../chat';
+import { Frame } from './app.styles';
+import { Header } from './header';
+
+export interface FirstWordsProps {
+  brand: Brand;
+}
+
+/** The page before the talk begins: header and first bubble, where the talk will put them. */
+export function FirstWords({ brand }: FirstWordsProps) {
+  const [first = ''] = greetings[brand.greeting](brand);
+  return (
+    <Frame>
+      <Header brand={brand} />
+      <StaticBubble text={first} brandName={brand.nome} />
+    </Frame>
+  );
+}

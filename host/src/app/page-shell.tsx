@@ -1,0 +1,43 @@
+import type { Brand } from '@consorcio/shared/entities';
+import { brandVariables, GlobalStyle, theme } from '@consorcio/shared/theme';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { ServerStyleSheet, StyleSheetManager, ThemeProvider } from 'styled-components';
+import { parseBrand } from '../brand/parse-brand';
+import { FirstWords } from './first-words';
+
+/** What the HTML of a page holds before any script runs: colours and styles for its head, first words for its body. */
+export interface PageShell {
+  readonly head: string;
+  readonly body: string;
+}
+
+/**
+ * Draws a brand's page as it first stands: its colours, its header and the first bubble of its greeting. Runs at build
+ * time; the script draws the same page over it. A page without a brand gets neutral colours and no words.
+ */
+export function renderShell(brandFile: unknown): PageShell {
+  const brand = brandFile ? parseBrand(brandFile) : undefined;
+  const sheet = new ServerStyleSheet();
+  try {
+    const body = renderToStaticMarkup(
+      <StyleSheetManager sheet={sheet.instance}>
+        <ThemeProvider theme={theme}>
+          <GlobalStyle />
+          {brand && <FirstWords brand={brand} />}
+        </ThemeProvider>
+      </StyleSheetManager>,
+    );
+    // Without its marks the script's own style sheet does not take this one over: both count components their own way.
+    const styles = sheet.getStyleTags().replace(/<style[^>]*>/g, '<style>');
+    return { head: `<style>${rootRule(brand?.tema ?? neutral)}</style>${styles}`, body };
+  } finally {
+    sheet.seal();
+  }
+}
+
+const neutral: Brand['tema'] = { background: '#f4f5f7', primaryBackground: '#2f3a4a', primaryForeground: '#ffffff' };
+
+function rootRule(tema: Brand['tema']): string {
+  const declarations = Object.entries(brandVariables(tema)).map(([name, value]) => `${name}:${value}`);
+  return `:root{${declarations.join(';')}}`;
+}

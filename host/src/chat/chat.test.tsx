@@ -1,0 +1,214 @@
+import { defineStep, type Message, type Step, specialistsOption } from '@consorcio/shared/flow';
+import { accept, refuse } from '@consorcio/shared/validation';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderChat } from './testing/a-chat';
+
+const required = (typed: string) => (typed.trim() === '' ? refuse('Preencha para continuar!') : accept(typed.trim()));
+
+const greeting = defineStep({
+  name: 'oi',
+  leadsTo: ['nome', 'especialistas'],
+  text: ['Olá!', 'Vamos <b>simular</b>?'],
+  options: [{ id: 'go', label: 'Simular agora', to: 'nome', tone: 'primary' }, specialistsOption],
+});
+const name = defineStep({
+  name: 'nome',
+  leadsTo: ['email'],
+  text: 'Como posso te chamar?',
+  input: { kind: 'name', label: 'Seu nome', check: required },
+});
+const email = defineStep({
+  name: 'email',
+  leadsTo: ['fim'],
+  text: 'Qual é o seu e-mail?',
+  input: { kind: 'email', label: 'Seu e-mail', check: required },
+});
+const end = defineStep({ name: 'fim', leadsTo: ['end'], text: 'Até mais!' });
+const steps = [greeting, name, email, end];
+
+const root = () => screen.getByRole('log').closest('section');
+const messages = () => within(screen.getByRole('log')).getAllByRole('listitem');
+
+describe('Chat', () => {
+  it('says on its root where the talk is and whether it waits for the visitor', async () => {
+    const user = userEvent.setup();
+    const { pass } = await renderChat({ steps, delayMs: 1_500 });
+    expect(root()).toHaveAttribute('data-segment', 'demo');
+    expect(root()).toHaveAttribute('data-step', 'oi');
+    expect(root()).toHaveAttribute('data-state', 'busy');
+
+    pass(1_500);
+    pass(600);
+    expect(root()).toHaveAttribute('data-state', 'waiting');
+
+    await user.click(screen.getByRole('button', { name: 'Simular agora' }));
+    expect(root()).toHaveAttribute('data-step', 'nome');
+    expect(root()).toHaveAttribute('data-state', 'busy');
+  });
+
+  it('says that the talk has ended', async () => {
+    await renderChat({ steps: [end] });
+
+    expect(root()).toHaveAttribute('data-state', 'ended');
+    expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+  });
+
+  it('keeps the talk in a log that does not speak by itself, around a list of messages', async () => {
+    await renderChat({ steps });
+
+    const log = screen.getByRole('log', { name: 'Conversa' });
+    expect(log).toHaveAttribute('aria-live', 'off');
+    expect(within(log).getByRole('list')).toHaveProperty('tagName', 'OL');
+    expect(messages()).toHaveLength(2);
+    expect(screen.getByText('simular')).toHaveProperty('tagName', 'B');
+  });
+
+  it('shows the footer note', async () => {
+    await renderChat({ steps });
+
+    expect(screen.getByText('Ao continuar, você concorda.')).toBeVisible();
+  });
+
+  it('shows the typing mark while the bot is about to speak, and nothing to answer with', async () => {
+    const { pass } = await renderChat({ steps: [name], delayMs: 1_500 });
+    expect(screen.getByRole('button', { name: /digitando/i })).toBeVisible();
+    expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+
+    pass(1_500);
+    expect(screen.queryByRole('button', { name: /digitando/i })).not.toBeInTheDocument();
+    expect(screen.getByRole('textbox', { name: 'Seu nome' })).toBeVisible();
+  });
+
+  it.each(['click', 'Enter'])('does not wait when the typing mark is pressed (%s)', async (how) => {
+    const user = userEvent.setup();
+    await renderChat({ steps: [name], delayMs: 1_500 });
+
+    const mark = screen.getByRole('button', { name: /digitando/i });
+    if (how === 'click') await user.click(mark);
+    else {
+      mark.focus();
+      await user.keyboard('{Enter}');
+    }
+
+    expect(screen.getByRole('textbox', { name: 'Seu nome' })).toBeVisible();
+    expect(document.body).not.toHaveFocus();
+  });
+
+  it('shows a typing mark that cannot be skipped while an answer is fetched', async () => {
+    const slow = defineStep({
+      name: 'busca',
+      leadsTo: ['end'],
+      fetch: { input: () => null, run: () => new Promise(() => undefined), settle: (journey) => journey },
+      text: 'Achei!',
+    });
+    await renderChat({ steps: [slow] });
+
+    expect(screen.getByRole('img', { name: /digitando/i })).toBeVisible();
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  it('goes on from the field to the next question and keeps the focus in it', async () => {
+    const user = userEvent.setup();
+    const { pass } = await renderChat({ steps: [name, email, end], delayMs: 500 });
+    pass(500);
+    const field = screen.getByRole('textbox', { name: 'Seu nome' });
+
+    await user.type(field, 'Joana{Enter}');
+    expect(screen.queryByRole('textbox', { name: 'Seu nome' })).not.toBeInTheDocument();
+    expect(field).toHaveFocus();
+    await user.keyboard('antes da hora');
+
+    pass(500);
+    expect(screen.getByRole('textbox', { name: 'Seu e-mail' })).toBe(field);
+    expect(field).toHaveFocus();
+    expect(field).toHaveValue('');
+  });
+
+  it('moves the focus from the field to the talk when the next step asks for nothing typed', async () => {
+    const user = userEvent.setup();
+    const choose = defineStep({
+      name: 'escolha',
+      leadsTo: ['end'],
+      text: 'Tem cupom?',
+      options: [{ id: 'no', label: 'Não', to: 'end' }],
+    });
+    const ask: Step = { ...name, leadsTo: ['escolha'] };
+    const { pass } = await renderChat({ steps: [ask, choose], delayMs: 500 });
+    pass(500);
+
+    await user.type(screen.getByRole('textbox'), 'Joana{Enter}');
+    pass(500);
+
+    expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+    expect(screen.getByRole('group', { name: 'Próxima resposta' })).toHaveFocus();
+    await user.tab();
+    expect(screen.getByRole('button', { name: 'Não' })).toHaveFocus();
+  });
+
+  it('does not put the focus into the field when a choice leads to a question', async () => {
+    const user = userEvent.setup();
+    await renderChat({ steps });
+
+    await user.click(screen.getByRole('button', { name: 'Simular agora' }));
+
+    expect(screen.getByRole('textbox', { name: 'Seu nome' })).not.toHaveFocus();
+    expect(screen.getByRole('group', { name: 'Próxima resposta' })).toHaveFocus();
+  });
+
+  it('lets the visitor just type once the question is there', async () => {
+    const user = userEvent.setup();
+    await renderChat({ steps });
+    await user.click(screen.getByRole('button', { name: 'Simular agora' }));
+
+    await user.keyboard('Joana{Enter}');
+
+    expect(screen.getByText('Joana')).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'Seu e-mail' })).toHaveFocus();
+  });
+
+  it('leaves typing alone that is meant for something else', async () => {
+    const user = userEvent.setup();
+    const withHelp: Step = { ...name, leadsTo: ['email', 'especialistas'], options: [specialistsOption] };
+    await renderChat({ steps: [withHelp] });
+
+    screen.getByRole('button', { name: /especialistas/i }).focus();
+    await user.keyboard('Joana');
+    expect(screen.getByRole('textbox')).toHaveValue('');
+
+    screen.getByRole('log').focus();
+    await user.keyboard(' {Control>}c{/Control}{ArrowDown}');
+    expect(screen.getByRole('textbox')).not.toHaveFocus();
+  });
+
+  it('shows what was restored, with its draft, and waits on', async () => {
+    const transcript: Message[] = [
+      { id: 0, sender: 'bot', text: 'Como posso te chamar?', at: Date.UTC(2026, 10, 21, 15, 4) },
+    ];
+    await renderChat({
+      steps: [name],
+      stored: {
+        transcript,
+        place: { segment: 'demo', step: 'nome' },
+        phase: { kind: 'waiting', token: 7 },
+        token: 7,
+        draft: 'Joa',
+      },
+    });
+
+    expect(messages()).toHaveLength(1);
+    expect(screen.getByRole('textbox', { name: 'Seu nome' })).toHaveValue('Joa');
+    expect(screen.getByRole('textbox')).not.toHaveFocus();
+  });
+
+  it('is busy, not dead, while the segment of a restored question is being loaded', async () => {
+    await renderChat({
+      steps: [name],
+      isCutOff: true,
+      stored: { place: { segment: 'demo', step: 'nome' }, phase: { kind: 'waiting', token: 7 }, token: 7 },
+    });
+
+    expect(root()).toHaveAttribute('data-state', 'busy');
+    expect(screen.getByRole('img', { name: /digitando/i })).toBeVisible();
+  });
+});

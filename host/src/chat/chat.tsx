@@ -1,0 +1,165 @@
+import type { Answer, Loader, Message, Phase, Place, Scene, Step, StepOption } from '@consorcio/shared/flow';
+import { optionsOf, parseMarkup, plainText } from '@consorcio/shared/flow';
+import { DownIcon } from '@consorcio/shared/ui';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Column, Dock, Footnote, Log, Newer, Root, Stage, Turn } from './chat.styles';
+import { askingMessage, chatState } from './chat-state';
+import { Composer, type TypedQuestion } from './composer/composer';
+import type { TextElement } from './composer/field';
+import { preloadMasks } from './composer/mask';
+import { useAnnouncedOptions } from './hooks/use-announced-options';
+import { useAnswerOnce } from './hooks/use-answer-once';
+import { useFollowNewest } from './hooks/use-follow-newest';
+import { useKeptFocus } from './hooks/use-kept-focus';
+import { useKeyboardInset } from './hooks/use-keyboard-inset';
+import { useTypeToFocus } from './hooks/use-type-to-focus';
+import { MessageList } from './messages/message-list';
+import { TypingMark } from './messages/typing-mark';
+import { useVisibleMessages } from './messages/use-visible-messages';
+import { leavesTalkOpen, Options } from './options';
+import { Overlay } from './parts/overlay';
+import { TalkContext } from './parts/talk-context';
+import type { Announcer } from './speech/announcer';
+import { LiveRegion } from './speech/live-region';
+
+export interface ChatProps {
+  transcript: readonly Message[];
+  /** Messages up to this count were there when the page loaded: they are shown without motion and not spoken. */
+  restored: number;
+  place: Place;
+  phase: Phase;
+  /** The step at `place`, once its segment is loaded. */
+  step: Step | undefined;
+  scene: Scene;
+  /** What stands in the field, or in the component that asks. */
+  draft: string;
+  brandName: string;
+  /** Small print under everything. */
+  footerNote: ReactNode;
+  loadComponent(segment: string, name: string): Loader | undefined;
+  loadOverlay(segment: string, name: string): Loader | undefined;
+  /** Speaks the page. New messages are said to it by whoever plays the talk; the chat adds the options and the titles. */
+  announcer: Announcer;
+  /** Called at most once a question, except by components, whose answers the engine looks at. */
+  onAnswer(token: number, answer: Answer): void;
+  onDraft(text: string): void;
+  onSkipDelay(): void;
+}
+
+/** The talk on the screen: what was said, and the one thing the visitor can do now. It decides nothing. */
+export function Chat(props: ChatProps) {
+  const { transcript, restored, place, phase, step, scene, draft, brandName, footerNote, announcer, onDraft } = props;
+  const root = useRef<HTMLElement>(null);
+  const log = useRef<HTMLDivElement>(null);
+  const column = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLOListElement>(null);
+  const turn = useRef<HTMLDivElement>(null);
+  const field = useRef<TextElement>(null);
+  const resting = useRef([log, turn]).current;
+
+  const { state, asked, token, key, isVerifying, problem } = chatState(place, phase, step);
+  const options = asked ? optionsOf(asked, scene) : [];
+  const asking = askingMessage(asked, transcript);
+  const overlay = asked?.overlay;
+  const loadOverlay = overlay && props.loadOverlay(place.segment, overlay.name);
+  const messages = useVisibleMessages(transcript, asking?.id, props.loadComponent);
+  const isOwn = transcript.at(-1)?.sender === 'user';
+  const isNews = transcript.length > restored; // what the page came with is not spoken
+
+  const answer = useAnswerOnce(key, token, props.onAnswer);
+  const follow = useFollowNewest({ log, content: column, list, count: messages.length, isOwn });
+  useAnnouncedOptions(
+    announcer,
+    options,
+    options.length > 0 && isNews ? `${place.step}:${transcript.length}` : undefined,
+  );
+  useKeptFocus(root, turn);
+  useKeyboardInset();
+  useTypeToFocus(field, resting, state === 'waiting' && asked?.input !== undefined);
+  useEffect(() => {
+    if (isOwn) preloadMasks();
+  }, [isOwn]);
+
+  const question: TypedQuestion | undefined =
+    asked?.input && key !== undefined ? { key, input: asked.input, draft, problem, isVerifying } : undefined;
+
+  function handleChoose(option: StepOption) {
+    if (token === undefined) return;
+    const chosen: Answer = { kind: 'option', id: option.id };
+    if (leavesTalkOpen(option)) props.onAnswer(token, chosen);
+    else answer(chosen);
+  }
+
+  function handlePart(value: unknown) {
+    if (token !== undefined) props.onAnswer(token, { kind: 'component', value });
+  }
+
+  const talk = {
+    scene,
+    draft,
+    askingId: asking?.id,
+    loadComponent: props.loadComponent,
+    onAnswer: handlePart,
+    onDraft,
+  };
+  return (
+    <Root ref={root} data-segment={place.segment} data-step={place.step} data-state={state}>
+      <Stage>
+        <Log ref={log} role="log" aria-label="Conversa" aria-live="off" tabIndex={0} onScroll={follow.onScroll}>
+          <Column ref={column}>
+            <TalkContext value={talk}>
+              <MessageList
+                messages={messages}
+                restored={restored}
+                brandName={brandName}
+                list={list}
+                onTitle={announcer.say}
+              />
+            </TalkContext>
+            <Turn ref={turn} tabIndex={-1} role="group" aria-label="Próxima resposta">
+              {state === 'busy' && (
+                <TypingMark
+                  brandName={brandName}
+                  isFirst={transcript.at(-1)?.sender !== 'bot'}
+                  onSkip={phase.kind === 'typing' ? props.onSkipDelay : undefined}
+                />
+              )}
+              {options.length > 0 && (
+                <Options key={key} options={options} isLocked={isVerifying} onChoose={handleChoose} />
+              )}
+            </Turn>
+          </Column>
+        </Log>
+        {follow.isBehind && (
+          <Newer type="button" onClick={follow.catchUp}>
+            <DownIcon />
+            Novas mensagens
+          </Newer>
+        )}
+      </Stage>
+      <Dock>
+        <Composer
+          question={question}
+          mayGoOn={state === 'busy'}
+          field={field}
+          onSubmit={(text) => answer({ kind: 'typed', text })}
+          onDraft={onDraft}
+        />
+        <Footnote>{footerNote}</Footnote>
+      </Dock>
+      <LiveRegion announcer={announcer} />
+      {overlay && loadOverlay && (
+        <Overlay
+          key={key}
+          label={plainText(parseMarkup(transcript.findLast(({ sender }) => sender === 'bot')?.text ?? '')) || brandName}
+          load={loadOverlay}
+          scene={scene}
+          props={overlay.props?.(scene)}
+          draft={draft}
+          onDraft={onDraft}
+          onAnswer={handlePart}
+        />
+      )}
+    </Root>
+  );
+}

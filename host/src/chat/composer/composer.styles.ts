@@ -1,0 +1,192 @@
+import { visuallyHidden } from '@consorcio/shared/ui';
+import { css, keyframes, styled } from 'styled-components';
+
+/** Between two questions the form keeps its field, and so the keyboard, without taking any room. */
+export const Form = styled.form<{ $isResting: boolean }>`
+  ${({ $isResting }) =>
+    $isResting &&
+    css`
+      position: absolute;
+      width: 0;
+      height: 0;
+      overflow: hidden;
+
+      && * {
+        width: 0;
+        min-width: 0;
+        height: 0;
+        min-height: 0;
+        padding: 0;
+        border: 0;
+      }
+    `}
+`;
+
+export const Bar = styled.div<{ $isRefused: boolean }>`
+  display: flex;
+  gap: ${({ theme }) => theme.space.s};
+  align-items: flex-end;
+  padding: 6px 6px 6px 0;
+  background: ${({ theme }) => theme.color.surface};
+  border: 1.5px solid
+    ${({ $isRefused, theme }) => ($isRefused ? theme.color.danger : theme.color.borderControl)};
+  border-radius: 30px;
+  box-shadow: ${({ theme }) => theme.shadow.high};
+  transition: border-color ${({ theme }) => theme.motion.fast} ${({ theme }) => theme.motion.ease};
+
+  /* The field's own ring, drawn around the whole bar. */
+  &:has(input:focus-visible, textarea:focus-visible) {
+    outline: 2px solid ${({ $isRefused, theme }) => ($isRefused ? theme.color.danger : theme.color.focus)};
+    outline-offset: -1.5px;
+  }
+`;
+
+/** Label and field: a press anywhere on it goes to the field. */
+export const Slot = styled.label`
+  flex: 1;
+  min-width: 0;
+  padding: 4px 0 2px ${({ theme }) => theme.space.xl};
+  cursor: text;
+`;
+
+export const Label = styled.span`
+  display: block;
+  overflow: hidden;
+  font-size: ${({ theme }) => theme.font.size.xs};
+  font-weight: ${({ theme }) => theme.font.weight.medium};
+  line-height: ${({ theme }) => theme.font.lineHeight.tight};
+  color: ${({ theme }) => theme.color.textQuiet};
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;
+
+export const Line = styled.span`
+  display: flex;
+  gap: 6px;
+  align-items: baseline;
+`;
+
+export const Prefix = styled.span`
+  font-size: ${({ theme }) => theme.font.size.l};
+  font-weight: ${({ theme }) => theme.font.weight.medium};
+  color: ${({ theme }) => theme.color.textQuiet};
+`;
+
+const field = css`
+  display: block;
+  flex: 1;
+  width: 100%;
+  min-width: 0;
+  min-height: 28px;
+  padding: 0;
+  font-family: inherit;
+  font-size: ${({ theme }) => theme.font.size.l};
+  font-weight: ${({ theme }) => theme.font.weight.medium};
+  font-variant-numeric: tabular-nums;
+  line-height: 1.5;
+  color: ${({ theme }) => theme.color.text};
+  background: transparent;
+  border: 0;
+  outline: none;
+
+  &::placeholder {
+    font-weight: ${({ theme }) => theme.font.weight.normal};
+    color: ${({ theme }) => theme.color.textQuiet};
+    opacity: 1;
+  }
+
+  &[aria-readonly='true'] {
+    color: ${({ theme }) => theme.color.textQuiet};
+  }
+
+  /* An animation that draws nothing: its start tells that the browser filled the field in. */
+  &:autofill {
+    animation: ${keyframes`to { color: inherit; }`} 1ms;
+    box-shadow: 0 0 0 100px ${({ theme }) => theme.color.surface} inset;
+    -webkit-text-fill-color: ${({ theme }) => theme.color.text};
+  }
+`;
+
+export const Input = styled.input<{ $isUpperCase: boolean }>`
+  ${field}
+  ${({ $isUpperCase }) => $isUpperCase && 'text-transform: uppercase;'}
+
+  &::placeholder {
+    text-transform: none;
+  }
+`;
+
+export const Textarea = styled.textarea`
+  ${field}
+  field-sizing: content;
+  max-height: 7.5em;
+  resize: none;
+`;
+
+export const Send = styled.button`
+  display: grid;
+  flex: none;
+  place-items: center;
+  width: ${({ theme }) => theme.size.control};
+  height: ${({ theme }) => theme.size.control};
+  padding: 0;
+  color: ${({ theme }) => theme.color.onPrimary};
+  background: ${({ theme }) => theme.color.primary};
+  border: 1.5px solid ${({ theme }) => theme.color.primaryEdge};
+  border-radius: 50%;
+  transition:
+    opacity ${({ theme }) => theme.motion.fast} ${({ theme }) => theme.motion.ease},
+    transform ${({ theme }) => theme.motion.fast} ${({ theme }) => theme.motion.ease};
+
+  @media (hover: hover) {
+    &:hover:not([aria-disabled='true']) {
+      transform: scale(1.05);
+    }
+  }
+
+  &:active:not([aria-disabled='true']) {
+    transform: scale(0.95);
+  }
+
+  &[aria-disabled='true'] {
+    cursor: not-allowed;
+    opacity: 0.45;
+  }
+
+  &[aria-busy='true'] {
+    cursor: progress;
+    opacity: 0.85;
+  }
+`;
+
+export const Notes = styled.div`
+  display: flex;
+  gap: ${({ theme }) => theme.space.m};
+  justify-content: space-between;
+  padding: 8px ${({ theme }) => theme.space.xl} 0;
+  font-size: ${({ theme }) => theme.font.size.s};
+  line-height: ${({ theme }) => theme.font.lineHeight.tight};
+`;
+
+export const Problem = styled.p`
+  flex: 1;
+  font-weight: ${({ theme }) => theme.font.weight.medium};
+  color: ${({ theme }) => theme.color.danger};
+`;
+
+/** Only of use where there is a real keyboard, which comes with a mouse. */
+export const Hint = styled.span`
+  display: none;
+  flex: none;
+  margin-left: auto;
+  font-size: ${({ theme }) => theme.font.size.xs};
+  color: ${({ theme }) => theme.color.textQuiet};
+
+  @media (pointer: fine) {
+    display: block;
+  }
+`;
+
+export const Unseen = styled.span`
+  ${visuallyHidden}
+`;

@@ -1,0 +1,231 @@
+import { defineStep, type InputKind, type Step } from '@consorcio/shared/flow';
+import { accept, checkNome, refuse } from '@consorcio/shared/validation';
+import { act, fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderChat } from '../testing/a-chat';
+
+const required = (typed: string) => (typed.trim() === '' ? refuse('Preencha para continuar!') : accept(typed.trim()));
+const asking = (kind: InputKind, more: Partial<Step> = {}): Step => ({
+  name: kind,
+  leadsTo: ['fim'],
+  text: 'Pois não?',
+  input: { kind, label: 'Resposta', check: required },
+  ...more,
+});
+const end = defineStep({ name: 'fim', leadsTo: ['end'], text: 'Até mais!' });
+
+const field = () => screen.getByRole('textbox', { name: 'Resposta' });
+const send = () => screen.getByRole('button', { name: 'Enviar' });
+const answers = (chat: { driver: { snapshot(): { transcript: readonly { sender: string; text: string }[] } } }) =>
+  chat.driver
+    .snapshot()
+    .transcript.filter(({ sender }) => sender === 'user')
+    .map(({ text }) => text);
+
+describe('Composer', () => {
+  it('is a labelled form with one labelled field, a send button and a hint', async () => {
+    await renderChat({ steps: [asking('text'), end] });
+
+    expect(screen.getByRole('form', { name: 'Sua resposta' })).toContainElement(field());
+    expect(send()).toBeEnabled();
+    expect(screen.getByText('Enter para enviar')).toBeInTheDocument();
+  });
+
+  it.each<[string, (user: ReturnType<typeof userEvent.setup>) => Promise<void>]>([
+    ['Enter', (user) => user.keyboard('{Enter}')],
+    ['the button', (user) => user.click(send())],
+  ])('sends what was typed with %s', async (_, submit) => {
+    const user = userEvent.setup();
+    const chat = await renderChat({ steps: [asking('text'), end] });
+
+    await user.type(field(), ' Rua das Flores ');
+    await submit(user);
+
+    expect(answers(chat)).toEqual(['Rua das Flores']);
+  });
+
+  it('leaves the focus in the field when the button is pressed', async () => {
+    const user = userEvent.setup();
+    const chat = await renderChat({ steps: [asking('name'), asking('email')], delayMs: 500 });
+    chat.pass(500);
+    const first = field();
+
+    await user.type(first, 'Joana');
+    await user.click(send());
+
+    expect(first).toHaveFocus();
+  });
+
+  it('sends once when Enter and click come together', async () => {
+    const onSubmit = jest.fn(() => new Promise(() => undefined));
+    const step = asking('text', {
+      input: { kind: 'text', label: 'Resposta', check: accept, verify: { run: onSubmit, refusal: () => undefined } },
+    });
+    await renderChat({ steps: [step, end] });
+    fireEvent.input(field(), { target: { value: 'Joana' } });
+
+    const form = screen.getByRole('form');
+    const button = send();
+    act(() => {
+      fireEvent.submit(form);
+      fireEvent.click(button);
+      fireEvent.submit(form);
+    });
+
+    expect(onSubmit).toHaveBeenCalledTimes(1);
+  });
+
+  it('shows a refusal at the field as an alert, keeps the text, and lets it go while it is being mended', async () => {
+    const user = userEvent.setup();
+    const chat = await renderChat({
+      steps: [asking('name', { input: { kind: 'name', label: 'Resposta', check: checkNome } }), end],
+    });
+
+    await user.type(field(), 'J0ana{Enter}');
+
+    const problem = screen.getByRole('alert');
+    expect(problem).toHaveTextContent('Está correto? 🤔');
+    expect(field()).toHaveAccessibleDescription('Está correto? 🤔');
+    expect(field()).toBeInvalid();
+    expect(field()).toHaveValue('J0ana');
+    expect(field()).toHaveFocus();
+    expect(chat.spoken).toEqual(['Pois não?']);
+
+    await user.keyboard('{Backspace}');
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(field()).toBeValid();
+  });
+
+  it('shows the same refusal anew, so that it is heard again', async () => {
+    const user = userEvent.setup();
+    await renderChat({ steps: [asking('text'), end] });
+
+    await user.click(send());
+    const first = screen.getByRole('alert');
+    await user.click(send());
+
+    expect(screen.getByRole('alert')).toHaveTextContent('Preencha para continuar!');
+    expect(screen.getByRole('alert')).not.toBe(first);
+  });
+
+  it('keeps the text, locked, while the server looks at it, and gives it back when refused', async () => {
+    const user = userEvent.setup();
+    let settle: (value: unknown) => void = () => undefined;
+    const step = asking('text', {
+      input: {
+        kind: 'text',
+        label: 'Resposta',
+        check: accept,
+        verify: {
+          run: () =>
+            new Promise((resolve) => {
+              settle = resolve;
+            }),
+          refusal: () => 'Palavra não permitida.',
+        },
+      },
+    });
+    await renderChat({ steps: [step, end] });
+
+    await user.type(field(), 'Joana{Enter}');
+    expect(field()).toHaveAttribute('aria-readonly', 'true');
+    expect(send()).toHaveAttribute('aria-busy', 'true');
+    expect(send()).toHaveAttribute('aria-disabled', 'true');
+    await user.keyboard('x');
+    expect(field()).toHaveValue('Joana');
+
+    await act(async () => settle({}));
+    expect(screen.getByRole('alert')).toHaveTextContent('Palavra não permitida.');
+    await user.keyboard('s');
+    expect(field()).toHaveValue('Joanas');
+  });
+
+  it('writes a coupon in capitals with the caret where it was, and has nothing to send while empty', async () => {
+    const user = userEvent.setup();
+    const chat = await renderChat({ steps: [asking('coupon'), end] });
+    expect(send()).toHaveAttribute('aria-disabled', 'true');
+
+    await user.click(send());
+    await user.click(field());
+    await user.keyboard('{Enter}');
+    expect(answers(chat)).toEqual([]);
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+
+    await user.keyboard('promo10');
+    expect(field()).toHaveValue('PROMO10');
+    expect(send()).not.toHaveAttribute('aria-disabled');
+
+    await user.keyboard('{ArrowLeft}{ArrowLeft}x{Enter}');
+    expect(answers(chat)).toEqual(['PROMOX10']);
+  });
+
+  it('lets long answers have lines, and sends them with Enter', async () => {
+    const user = userEvent.setup();
+    const chat = await renderChat({ steps: [asking('long-text'), end] });
+
+    await user.type(field(), 'Gostei{Shift>}{Enter}{/Shift}muito{Enter}');
+
+    expect(answers(chat)).toEqual(['Gostei\nmuito']);
+  });
+
+  it('keeps the focus when a field of several lines takes the place of one line', async () => {
+    const user = userEvent.setup();
+    await renderChat({ steps: [asking('text', { leadsTo: ['long-text'] }), asking('long-text'), end] });
+
+    await user.type(field(), 'Sim{Enter}');
+
+    expect(field()).toHaveProperty('tagName', 'TEXTAREA');
+    expect(field()).toHaveFocus();
+  });
+
+  it.each<[InputKind, Record<string, string>]>([
+    ['name', { autocomplete: 'name', autocapitalize: 'words', inputmode: 'text' }],
+    ['money', { autocomplete: 'off', inputmode: 'decimal' }],
+    ['email', { autocomplete: 'email', autocapitalize: 'none', inputmode: 'email', spellcheck: 'false' }],
+    ['phone', { autocomplete: 'tel-national', inputmode: 'tel' }],
+    ['cpf', { autocomplete: 'off', inputmode: 'numeric' }],
+    ['cnpj', { autocomplete: 'off', autocapitalize: 'characters', inputmode: 'text' }],
+    ['cpf-cnpj', { autocapitalize: 'characters', inputmode: 'text' }],
+    ['cep', { autocomplete: 'postal-code', inputmode: 'numeric' }],
+    ['date', { autocomplete: 'bday', inputmode: 'numeric' }],
+    ['coupon', { autocapitalize: 'characters', inputmode: 'text' }],
+    ['long-text', { autocapitalize: 'sentences' }],
+  ])('opens the right keyboard for %s', async (kind, attributes) => {
+    await renderChat({ steps: [asking(kind), end] });
+
+    expect(field()).toHaveAttribute('enterkeyhint', 'send');
+    for (const [name, value] of Object.entries(attributes)) expect(field()).toHaveAttribute(name, value);
+  });
+
+  it("prefers what the step says over the kind's own autocomplete and example", async () => {
+    const step = asking('name', {
+      input: {
+        kind: 'name',
+        label: 'Resposta',
+        autocomplete: 'given-name',
+        placeholder: 'Como na sua festa',
+        check: accept,
+      },
+    });
+    await renderChat({ steps: [step, end] });
+
+    expect(field()).toHaveAttribute('autocomplete', 'given-name');
+    expect(screen.getByPlaceholderText('Como na sua festa')).toBe(field());
+  });
+
+  it('tells the engine what stands in the field, letter by letter', async () => {
+    const user = userEvent.setup();
+    const chat = await renderChat({ steps: [asking('text'), end] });
+
+    await user.type(field(), 'Joa');
+
+    expect(chat.driver.snapshot().draft).toBe('Joa');
+  });
+
+  it('begins with what the step proposes', async () => {
+    const step = asking('text', { input: { kind: 'text', label: 'Resposta', check: accept, initial: () => 'Joana' } });
+    await renderChat({ steps: [step, end] });
+
+    expect(field()).toHaveValue('Joana');
+  });
+});

@@ -1,0 +1,107 @@
+import type { InputKind, StepInput } from '@consorcio/shared/flow';
+import { SendIcon, Spinner } from '@consorcio/shared/ui';
+import { type RefObject, useEffect, useId, useState } from 'react';
+import { Bar, Form, Hint, Label, Line, Notes, Prefix, Problem, Send, Slot } from './composer.styles';
+import { Field, type TextElement } from './field';
+import { Mask } from './mask';
+import { useField } from './use-field';
+
+/** What the visitor is asked to type. */
+export interface TypedQuestion {
+  /** Changes with every question, also when the same one is asked again after a refusal. */
+  readonly key: string;
+  readonly input: Pick<StepInput<string, unknown, unknown>, 'kind' | 'label' | 'placeholder' | 'autocomplete'>;
+  readonly draft: string;
+  readonly problem: string | undefined;
+  /** The answer was given and is being looked at by the server. */
+  readonly isVerifying: boolean;
+}
+
+export interface ComposerProps {
+  question: TypedQuestion | undefined;
+  /** The bot is about to go on, perhaps with a question to type: a field in use then waits for it, unseen. */
+  mayGoOn: boolean;
+  field: RefObject<TextElement | null>;
+  onSubmit(text: string): void;
+  onDraft(text: string): void;
+}
+
+/**
+ * Where answers are typed. Its field is one and the same element from question to question, so that focus, and with it the
+ * on-screen keyboard, stays while the bot speaks.
+ */
+export function Composer({ question, mayGoOn, field, onSubmit, onDraft }: ComposerProps) {
+  const id = useId();
+  const [hasFocus, setHasFocus] = useState(false);
+  const [kind, setKind] = useState<InputKind>('text');
+  if (question && question.input.kind !== kind) setKind(question.input.kind);
+  const isShown = question !== undefined || (mayGoOn && hasFocus);
+  const isLocked = question === undefined || question.isVerifying;
+  const { text, remask, handlers, setText } = useField({ field, question, isLocked, hasFocus, onDraft });
+
+  useEffect(() => {
+    if (!isShown) setHasFocus(false);
+  }, [isShown]);
+
+  if (!isShown) return null;
+  const isUseless = kind === 'coupon' && text.trim() === '';
+  const problemId = `${id}problem`;
+
+  function handleSubmit(event: { preventDefault(): void }) {
+    event.preventDefault();
+    if (isLocked || isUseless) return;
+    // The button goes with the question; the field stays.
+    if (document.activeElement !== field.current && document.activeElement?.closest('form')) field.current?.focus();
+    onSubmit(field.current?.value ?? text);
+  }
+
+  return (
+    <Form aria-label="Sua resposta" noValidate onSubmit={handleSubmit} $isResting={!question}>
+      <Bar $isRefused={question?.problem !== undefined}>
+        <Slot>
+          <Label>{question?.input.label ?? 'Aguarde a próxima pergunta'}</Label>
+          <Line>
+            {kind === 'money' && <Prefix aria-hidden="true">R$</Prefix>}
+            <Field
+              field={field}
+              kind={kind}
+              placeholder={question?.input.placeholder}
+              autocomplete={question?.input.autocomplete}
+              problemId={question?.problem === undefined ? undefined : problemId}
+              isLocked={isLocked}
+              onFocusChange={setHasFocus}
+              {...handlers}
+            />
+          </Line>
+        </Slot>
+        {question && (
+          <Send
+            type="submit"
+            aria-label="Enviar"
+            aria-disabled={isUseless || isLocked || undefined}
+            aria-busy={isLocked || undefined}
+            onMouseDown={keepFocus}
+          >
+            {isLocked ? <Spinner /> : <SendIcon size={22} />}
+          </Send>
+        )}
+      </Bar>
+      {question && (
+        <Notes>
+          {question.problem !== undefined && (
+            <Problem key={question.key} id={problemId} role="alert">
+              {question.problem}
+            </Problem>
+          )}
+          <Hint>Enter para enviar</Hint>
+        </Notes>
+      )}
+      {question && !isLocked && <Mask key={question.key} field={field} kind={kind} remask={remask} onText={setText} />}
+    </Form>
+  );
+}
+
+/** A press on the button leaves the focus, and the keyboard, with the field. */
+function keepFocus(event: { preventDefault(): void }) {
+  event.preventDefault();
+}

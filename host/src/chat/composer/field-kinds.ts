@@ -1,0 +1,38 @@
+import type { InputKind } from '@consorcio/shared/flow';
+import type { InputHTMLAttributes } from 'react';
+
+/** How a kind of answer is typed: keyboard, capitals, what the browser may fill in, an example. */
+export type FieldAttributes = Pick<
+  InputHTMLAttributes<HTMLInputElement>,
+  'inputMode' | 'autoComplete' | 'autoCapitalize' | 'autoCorrect' | 'spellCheck' | 'placeholder' | 'maxLength'
+>;
+
+/** Anything that is no prose: the keyboard must not correct it. */
+const code = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } as const;
+const digits = { ...code, inputMode: 'numeric' } as const;
+/** Letters and digits, in capitals. */
+const capitals = { ...code, autoCapitalize: 'characters', inputMode: 'text', autoComplete: 'off' } as const;
+
+export const fieldKinds: Readonly<Record<InputKind, FieldAttributes>> = {
+  text: { inputMode: 'text', autoCapitalize: 'sentences', placeholder: 'Digite aqui' },
+  name: { ...code, inputMode: 'text', autoComplete: 'name', autoCapitalize: 'words', placeholder: 'Digite aqui' },
+  money: { ...code, inputMode: 'decimal', autoComplete: 'off', placeholder: '0,00' },
+  email: { ...code, inputMode: 'email', autoComplete: 'email', placeholder: 'nome@exemplo.com' },
+  phone: { ...code, inputMode: 'tel', autoComplete: 'tel-national', placeholder: '(00) 00000-0000' },
+  cpf: { ...digits, autoComplete: 'off', placeholder: '000.000.000-00' },
+  // A CNPJ may hold letters since July 2026, so no numeric keyboard for it.
+  cnpj: { ...capitals, placeholder: '00.000.000/0000-00' },
+  'cpf-cnpj': { ...capitals, placeholder: 'CPF ou CNPJ' },
+  cep: { ...digits, autoComplete: 'postal-code', placeholder: '00000-000' },
+  date: { ...digits, autoComplete: 'bday', placeholder: 'dd/mm/aaaa' },
+  coupon: { ...capitals, placeholder: 'Digite o código' },
+  'long-text': { inputMode: 'text', autoComplete: 'off', autoCapitalize: 'sentences', placeholder: 'Escreva aqui' },
+};
+
+/** The kinds that are written in a fixed shape. The shapes themselves are in `masks`, a chunk of its own. */
+export const maskedKinds = ['money', 'phone', 'cpf', 'cnpj', 'cpf-cnpj', 'cep', 'date'] as const satisfies InputKind[];
+export type MaskedKind = (typeof maskedKinds)[number];
+
+export function isMasked(kind: InputKind): kind is MaskedKind {
+  return (maskedKinds as readonly InputKind[]).includes(kind);
+}

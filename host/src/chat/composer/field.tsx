@@ -1,0 +1,64 @@
+import type { InputKind } from '@consorcio/shared/flow';
+import { type KeyboardEvent, type RefObject, useCallback } from 'react';
+import { Input, Textarea } from './composer.styles';
+import { fieldKinds } from './field-kinds';
+
+export type TextElement = HTMLInputElement | HTMLTextAreaElement;
+type Handler = (event: { currentTarget: TextElement; nativeEvent: object }) => void;
+
+export interface FieldProps {
+  field: RefObject<TextElement | null>;
+  kind: InputKind;
+  placeholder: string | undefined;
+  /** The HTML autocomplete token; the one of the kind when absent. */
+  autocomplete: string | undefined;
+  /** The element that says what is wrong with what stands in the field. */
+  problemId: string | undefined;
+  isLocked: boolean;
+  onFocusChange(hasFocus: boolean): void;
+  onInput: Handler;
+  onChange: Handler;
+  onAnimationStart: Handler;
+  onCompositionEnd: Handler;
+}
+
+/** The one text field of the chat. Several lines only where prose is asked for. */
+export function Field({
+  field,
+  kind,
+  placeholder,
+  autocomplete,
+  problemId,
+  isLocked,
+  onFocusChange,
+  ...handlers
+}: FieldProps) {
+  const hold = useCallback(
+    (element: TextElement | null) => {
+      field.current = element;
+    },
+    [field],
+  );
+  const attributes = {
+    ...fieldKinds[kind],
+    ...(placeholder !== undefined && { placeholder }),
+    ...(autocomplete !== undefined && { autoComplete: autocomplete }),
+    ...handlers,
+    enterKeyHint: 'send' as const,
+    'aria-readonly': isLocked || undefined,
+    'aria-invalid': problemId !== undefined || undefined,
+    'aria-describedby': problemId,
+    onFocus: () => onFocusChange(true),
+    onBlur: () => onFocusChange(false),
+  };
+
+  if (kind === 'long-text') return <Textarea ref={hold} rows={1} {...attributes} onKeyDown={submitOnEnter} />;
+  return <Input ref={hold} type="text" {...attributes} $isUpperCase={kind === 'coupon'} />;
+}
+
+/** Enter sends, as in every other question; with Shift it begins a new line. */
+function submitOnEnter(event: KeyboardEvent<HTMLTextAreaElement>) {
+  if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+  event.preventDefault();
+  event.currentTarget.form?.requestSubmit();
+}

@@ -1,0 +1,64 @@
+import type { FactoryOpts } from 'imask';
+import type { MaskedKind } from './field-kinds';
+import { moneyMask } from './money-mask';
+
+/** The mask of a kind of answer, made anew for each question. */
+export function maskFor(kind: MaskedKind): FactoryOpts {
+  switch (kind) {
+    case 'money':
+      return moneyMask();
+    case 'phone':
+      return { mask: '(00) 00000-0000', prepare: whole(nationalPhone) };
+    case 'cpf':
+      return { mask: CPF, prepare: whole(bare) };
+    case 'cnpj':
+      return { ...cnpj, prepare: whole(bare) };
+    case 'cpf-cnpj':
+      return {
+        mask: [{ mask: CPF }, cnpj],
+        prepare: whole(bare),
+        dispatch(appended, masked, _flags, tail) {
+          const typed = bare(masked.value + appended + String(tail));
+          return masked.compiledMasks[typed.length > 11 || /[A-Za-z]/.test(typed) ? 1 : 0];
+        },
+      };
+    case 'cep':
+      return { mask: '00000-000', prepare: whole(bare) };
+    case 'date':
+      return { mask: '00/00/0000', prepare: whole(brazilianDate) };
+  }
+}
+
+const CPF = '000.000.000-00';
+/** Twelve letters or digits and two check digits, in capitals. */
+const cnpj = {
+  mask: '##.###.###/####-00',
+  definitions: { '#': /[0-9A-Za-z]/ },
+  prepareChar: (character: string) => character.toUpperCase(),
+};
+
+/** Tidies what comes in one piece (pasted, filled in by the browser, restored); single keys pass as they are. */
+function whole(tidy: (text: string) => string) {
+  return (inserted: string, _masked: unknown, flags: { tail?: unknown }) =>
+    inserted.length > 1 && !flags.tail ? tidy(inserted) : inserted;
+}
+
+function bare(text: string): string {
+  return text.replace(/[^0-9A-Za-z]/g, '');
+}
+
+/** Area code and number: without the country code and the long-distance zero. */
+function nationalPhone(text: string): string {
+  const digits = text.replace(/\D/g, '');
+  const isAbroad = /^\s*\(?(\+|00)/.test(text) || digits.length > 11;
+  return digits.replace(isAbroad ? /^(00)?55/ : /^$/, '').replace(/^0/, '');
+}
+
+/** Browsers fill a birthday in as yyyy-mm-dd, and people write 1/5/1990. */
+function brazilianDate(text: string): string {
+  const iso = /^\s*(\d{4})-(\d{2})-(\d{2})\s*$/.exec(text);
+  if (iso) return `${iso[3]}${iso[2]}${iso[1]}`;
+  const short = /^\s*(\d{1,2})\D+(\d{1,2})\D+(\d{4})\s*$/.exec(text);
+  if (short) return `${short[1]?.padStart(2, '0')}${short[2]?.padStart(2, '0')}${short[3]}`;
+  return text.replace(/\D/g, '');
+}

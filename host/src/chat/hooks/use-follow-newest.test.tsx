@@ -1,0 +1,184 @@
+import { defineStep, type Message } from '@consorcio/shared/flow';
+import { accept } from '@consorcio/shared/validation';
+import { act, fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderChat } from '../testing/a-chat';
+
+/** jsdom lays nothing out: every message is `height` px tall, the view shows 400 px. */
+const VIEW = 400;
+const lengths = { message: 100, ending: 20 };
+
+const rows = () => [...document.querySelectorAll('ol > li')];
+
+beforeEach(() => {
+  lengths.message = 100;
+  const measure = (name: string, get: (this: HTMLElement) => number) =>
+    Object.defineProperty(HTMLElement.prototype, name, { configurable: true, get });
+  measure('clientHeight', () => VIEW);
+  measure('scrollHeight', () => rows().length * lengths.message + lengths.ending);
+  measure('offsetTop', function () {
+    return rows().indexOf(this) * lengths.message;
+  });
+});
+afterEach(() => {
+  for (const name of ['clientHeight', 'scrollHeight', 'offsetTop']) {
+    Reflect.deleteProperty(HTMLElement.prototype, name);
+  }
+});
+
+const transcript = Array.from({ length: 10 }, (_, id): Message => ({ id, sender: 'bot', text: `n${id}`, at: 0 }));
+const waiting = defineStep({
+  name: 'a',
+  leadsTo: ['b'],
+  text: 'A',
+  input: { kind: 'text', label: 'Resposta', check: accept },
+});
+const next = defineStep({ name: 'b', leadsTo: ['c'], text: 'B' });
+const last = defineStep({ name: 'c', leadsTo: ['end'], text: 'C', options: [{ id: 'x', label: 'Sair', to: 'end' }] });
+
+const restore = () =>
+  renderChat({
+    steps: [waiting, next, last],
+    delayMs: 500,
+    stored: { transcript, place: { segment: 'demo', step: 'a' }, phase: { kind: 'waiting', token: 1 }, token: 1 },
+  });
+const log = () => screen.getByRole('log');
+const scrollTo = (top: number) => {
+  log().scrollTop = top;
+  fireEvent.scroll(log());
+};
+const newer = () => screen.queryByRole('button', { name: 'Novas mensagens' });
+
+describe('Scrolling', () => {
+  it('opens a restored talk at its end', async () => {
+    await restore();
+
+    expect(log().scrollTop).toBe(1020 - VIEW);
+    expect(newer()).not.toBeInTheDocument();
+  });
+
+  it('follows what is new for a reader at the end', async () => {
+    const { driver, pass } = await restore();
+
+    act(() => driver.answer(1, { kind: 'typed', text: 'ok' }));
+    pass(500);
+
+    expect(rows()).toHaveLength(12);
+    expect(log().scrollTop).toBe(1220 - VIEW);
+  });
+
+  it('moves nothing for a reader further up, and offers the way to the new messages', async () => {
+    const user = userEvent.setup();
+    const { driver, pass } = await restore();
+    act(() => driver.answer(1, { kind: 'typed', text: 'ok' }));
+    scrollTo(100);
+
+    pass(500);
+    pass(500);
+
+    expect(rows()).toHaveLength(13);
+    expect(log().scrollTop).toBe(100);
+    expect(newer()).toBeVisible();
+
+    await user.click(screen.getByRole('button', { name: 'Novas mensagens' }));
+    expect(log().scrollTop).toBe(1320 - VIEW);
+    expect(newer()).not.toBeInTheDocument();
+    expect(document.body).not.toHaveFocus();
+  });
+
+  it('takes the button away when the reader comes back to the end alone', async () => {
+    const { driver, pass } = await restore();
+    act(() => driver.answer(1, { kind: 'typed', text: 'ok' }));
+    scrollTo(100);
+    pass(500);
+    expect(newer()).toBeVisible();
+
+    scrollTo(1220 - VIEW - 30);
+
+    expect(newer()).not.toBeInTheDocument();
+  });
+
+  it('brings whoever answers from further up to the own answer', async () => {
+    const { driver } = await restore();
+    scrollTo(100);
+
+    act(() => driver.answer(1, { kind: 'typed', text: 'ok' }));
+
+    expect(log().scrollTop).toBe(1120 - VIEW);
+  });
+
+  it('can be reached by keyboard between the talk and the answer', async () => {
+    const user = userEvent.setup();
+    const { driver, pass } = await restore();
+    act(() => driver.answer(1, { kind: 'typed', text: 'ok' }));
+    scrollTo(100);
+    pass(500);
+
+    log().focus();
+    await user.tab(); // the typing mark
+    await user.tab();
+
+    expect(newer()).toHaveFocus();
+  });
+
+  it('stops at the top of a message that is longer than the view, and waits there for the reader', async () => {
+    const { driver, pass } = await restore();
+    lengths.message = 600;
+    act(() => driver.answer(1, { kind: 'typed', text: 'ok' }));
+    pass(500);
+    expect(log().scrollTop).toBe(11 * 600 - 16);
+
+    pass(500);
+    expect(log().scrollTop).toBe(11 * 600 - 16);
+    expect(newer()).toBeVisible();
+  });
+});
+
+describe('A view that changes its size', () => {
+  let resize: () => void = () => undefined;
+  beforeEach(() => {
+    class Observer {
+      constructor(callback: () => void) {
+        resize = callback;
+      }
+      observe() {}
+      disconnect() {}
+    }
+    Object.defineProperty(window, 'ResizeObserver', { configurable: true, value: Observer });
+  });
+  afterEach(() => void Reflect.deleteProperty(window, 'ResizeObserver'));
+
+  it('stays at the end for a reader who is there', async () => {
+    await restore();
+
+    lengths.ending = 220; // options came
+    act(resize);
+    lengths.ending = 20;
+
+    expect(log().scrollTop).toBe(Math.min(1220 - VIEW, 900 - 16));
+  });
+
+  it('does not move for a reader who is further up', async () => {
+    await restore();
+    scrollTo(100);
+
+    lengths.ending = 220;
+    act(resize);
+    lengths.ending = 20;
+
+    expect(log().scrollTop).toBe(100);
+  });
+
+  it('does not throw a reader back who has read a long message to its end', async () => {
+    const { driver, pass } = await restore();
+    lengths.message = 600;
+    act(() => driver.answer(1, { kind: 'typed', text: 'ok' }));
+    pass(500);
+    const end = 12 * 600 + 20 - VIEW;
+    scrollTo(end);
+
+    act(resize);
+
+    expect(log().scrollTop).toBe(end);
+  });
+});

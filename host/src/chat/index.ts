@@ -1,0 +1,3 @@
+export { Chat, type ChatProps } from './chat';
+export { type Announcer, createAnnouncer } from './speech/announcer';
+export { StaticBubble, type StaticBubbleProps } from './static-bubble';

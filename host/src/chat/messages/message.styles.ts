@@ -1,0 +1,136 @@
+import { css, keyframes, styled } from 'styled-components';
+
+const arrive = keyframes`
+  from { opacity: 0; transform: translateY(8px); }
+`;
+
+/** What is new comes in softly; what was there before is simply there. */
+export const entrance = css`
+  @media (prefers-reduced-motion: no-preference) {
+    animation: ${arrive} ${({ theme }) => theme.motion.normal} ${({ theme }) => theme.motion.ease};
+  }
+`;
+
+export const List = styled.ol`
+  padding: 0;
+  list-style: none;
+`;
+
+/** A message with its avatar's place beside it; a component under it takes the whole width. */
+export const Row = styled.li<{ $isOwn: boolean; $isFirst: boolean; $isNew: boolean }>`
+  display: grid;
+  grid-template-columns: ${({ $isOwn }) => ($isOwn ? 'minmax(0, 1fr)' : '32px minmax(0, 1fr)')};
+  column-gap: ${({ theme }) => theme.space.s};
+  align-items: end;
+  justify-items: ${({ $isOwn }) => ($isOwn ? 'end' : 'start')};
+  margin-top: ${({ $isFirst, theme }) => ($isFirst ? theme.space.l : '6px')};
+  ${({ $isNew }) => $isNew && entrance}
+`;
+
+export const Disc = styled.span`
+  display: grid;
+  grid-column: 1;
+  place-items: center;
+  width: 32px;
+  height: 32px;
+  font-size: ${({ theme }) => theme.font.size.s};
+  font-weight: ${({ theme }) => theme.font.weight.heavy};
+  line-height: 1;
+  color: ${({ theme }) => theme.color.onPrimary};
+  background: ${({ theme }) => theme.color.primary};
+  border-radius: 50%;
+  box-shadow: ${({ theme }) => theme.shadow.low};
+`;
+
+const own = css`
+  color: ${({ theme }) => theme.color.onBubbleUser};
+  background: ${({ theme }) => theme.color.bubbleUser};
+`;
+
+const bots = css`
+  grid-column: 2;
+  color: ${({ theme }) => theme.color.onBubbleBot};
+  background: ${({ theme }) => theme.color.bubbleBot};
+
+  time {
+    color: ${({ theme }) => theme.color.textQuiet};
+  }
+`;
+
+/** The corner towards the speaker is a small one in the last bubble of a run. */
+export const Bubble = styled.div<{ $isOwn: boolean; $isLast: boolean }>`
+  position: relative;
+  display: flow-root;
+  max-width: min(${({ $isOwn }) => ($isOwn ? '84%' : '96%')}, 540px);
+  padding: 10px ${({ theme }) => theme.space.l};
+  font-size: ${({ theme }) => theme.font.size.m};
+  overflow-wrap: anywhere;
+  border-radius: ${({ theme }) => theme.radius.l};
+  box-shadow: ${({ theme }) => theme.shadow.low};
+  ${({ $isOwn }) => ($isOwn ? own : bots)}
+  ${({ $isLast, $isOwn }) =>
+    $isLast && ($isOwn ? 'border-bottom-right-radius: 6px;' : 'border-bottom-left-radius: 6px;')}
+
+  @media (min-width: 900px) {
+    font-size: 1.0625rem;
+  }
+
+  &[role='button'] {
+    cursor: help;
+  }
+
+  ul {
+    padding-left: 1.2em;
+    margin: ${({ theme }) => theme.space.xs} 0;
+    list-style: disc;
+  }
+
+  li + li {
+    margin-top: 2px;
+  }
+
+  b {
+    font-weight: ${({ theme }) => theme.font.weight.strong};
+  }
+`;
+
+export const Words = styled.span<{ $isVerbatim: boolean }>`
+  ${({ $isVerbatim }) => $isVerbatim && 'white-space: pre-wrap;'}
+`;
+
+/** At the end of the last line when there is room, under it when there is not. */
+export const Time = styled.time`
+  float: right;
+  margin: 7px -4px -3px ${({ theme }) => theme.space.m};
+  font-size: ${({ theme }) => theme.font.size.xs};
+  font-variant-numeric: tabular-nums;
+  line-height: 1.2;
+`;
+
+export const PartRow = styled.div`
+  grid-column: 1 / -1;
+  justify-self: stretch;
+  min-width: 0;
+  margin-top: ${({ theme }) => theme.space.s};
+
+  &:empty {
+    display: none;
+  }
+`;
+
+export const Tip = styled.span`
+  position: absolute;
+  top: calc(100% + 6px);
+  left: 0;
+  z-index: 2;
+  width: max-content;
+  max-width: min(280px, 80vw);
+  padding: 6px ${({ theme }) => theme.space.m};
+  font-size: ${({ theme }) => theme.font.size.s};
+  line-height: 1.35;
+  color: ${({ theme }) => theme.color.surface};
+  background: ${({ theme }) => theme.color.text};
+  border-radius: ${({ theme }) => theme.radius.m};
+  box-shadow: ${({ theme }) => theme.shadow.high};
+  ${entrance}
+`;

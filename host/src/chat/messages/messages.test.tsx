@@ -1,0 +1,145 @@
+import { defineStep, type Message, markup, type Step } from '@consorcio/shared/flow';
+import { accept } from '@consorcio/shared/validation';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderChat } from '../testing/a-chat';
+
+const at = new Date(2026, 10, 21, 9, 5).getTime();
+const said = (sender: Message['sender'], text: string, id: number, more: Partial<Message> = {}): Message => ({
+  id,
+  sender,
+  text,
+  at,
+  ...more,
+});
+
+const rest = defineStep({
+  name: 'fim',
+  leadsTo: ['end'],
+  text: 'Fim',
+  options: [{ id: 'x', label: 'Sair', to: 'end' }],
+});
+const restore = (transcript: Message[]) =>
+  renderChat({
+    steps: [rest],
+    stored: { transcript, place: { segment: 'demo', step: 'fim' }, phase: { kind: 'waiting', token: 9 }, token: 9 },
+  });
+const rows = () => within(screen.getByRole('log')).getAllByRole('listitem');
+
+describe('Messages', () => {
+  it('carry the hour and minute of the visitor', async () => {
+    await restore([said('bot', 'Olá!', 0), said('user', 'Oi', 1)]);
+
+    expect(rows().map((row) => within(row).getByRole('time').textContent)).toEqual(['09:05', '09:05']);
+  });
+
+  it('say who speaks', async () => {
+    await restore([said('bot', 'Olá!', 0), said('user', 'Oi', 1)]);
+
+    expect(rows()[0]).toHaveTextContent(/^AAlvo Consórcio: Olá!/);
+    expect(rows()[1]).toHaveTextContent(/^Você: Oi/);
+  });
+
+  it('show the avatar beside the last bot message of a run only', async () => {
+    await restore([
+      said('bot', 'um', 0),
+      said('bot', 'dois', 1),
+      said('user', 'três', 2),
+      said('user', 'quatro', 3),
+      said('bot', 'cinco', 4),
+    ]);
+
+    expect(rows().map((row) => within(row).queryByText('A') !== null)).toEqual([false, true, false, false, true]);
+  });
+
+  it('show markup of the bot and the bare words of the visitor', async () => {
+    await restore([said('bot', markup`Prazer, <b>${'<i>Ana</i>'}</b>!`, 0), said('user', '<b>oi</b> &amp;', 1)]);
+
+    expect(screen.getByText('<i>Ana</i>')).toHaveProperty('tagName', 'B');
+    expect(screen.getByText('<b>oi</b> &amp;')).toBeVisible();
+  });
+
+  it('are not controls when they have no title', async () => {
+    await restore([said('bot', 'Olá!', 0)]);
+
+    expect(within(screen.getByRole('list')).queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  it('are left out when their component was answered and they have no words', async () => {
+    await restore([
+      said('bot', '', 0, { component: { segment: 'demo', name: 'cards', asks: true } }),
+      said('user', 'Carro', 1),
+    ]);
+
+    expect(rows()).toHaveLength(1);
+  });
+
+  it('stay as they were drawn while the visitor types', async () => {
+    const user = userEvent.setup();
+    const ask: Step = {
+      name: 'fim',
+      leadsTo: ['end'],
+      text: 'Nome?',
+      input: { kind: 'text', label: 'Nome', check: accept },
+    };
+    await renderChat({ steps: [ask] });
+    const before = rows()[0];
+
+    await user.type(screen.getByRole('textbox'), 'Joana');
+
+    expect(rows()[0]).toBe(before);
+  });
+});
+
+describe('The title of a message', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  const titled = [said('bot', 'Qual é a sua renda?', 0, { title: 'Serve para achar parcelas que cabem.' })];
+  const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
+  const bubble = () => screen.getByRole('button', { name: /qual é a sua renda/i });
+
+  it('is shown for 3 seconds when the message is clicked', async () => {
+    await restore(titled);
+    expect(screen.queryByRole('tooltip')).not.toBeInTheDocument();
+
+    fireEvent.click(screen.getByText('Qual é a sua renda?'));
+    expect(screen.getByRole('tooltip')).toHaveTextContent('Serve para achar parcelas que cabem.');
+    expect(bubble()).toHaveAccessibleDescription('Serve para achar parcelas que cabem.');
+
+    pass(2_999);
+    expect(screen.getByRole('tooltip')).toBeVisible();
+    pass(1);
+    expect(screen.queryByRole('tooltip')).not.toBeInTheDocument();
+  });
+
+  it('is shown for 3 more seconds when the message is clicked again', async () => {
+    await restore(titled);
+
+    fireEvent.click(bubble());
+    pass(2_000);
+    fireEvent.click(bubble());
+    pass(2_000);
+
+    expect(screen.getByRole('tooltip')).toBeVisible();
+  });
+
+  it.each(['Enter', ' '])('is shown and spoken when the message is pressed by keyboard (%j)', async (key) => {
+    const chat = await restore(titled);
+    bubble().focus();
+
+    fireEvent.keyDown(bubble(), { key });
+
+    expect(screen.getByRole('tooltip')).toBeVisible();
+    expect(chat.spoken).toEqual(['Serve para achar parcelas que cabem.']);
+  });
+
+  it('goes with Escape', async () => {
+    await restore(titled);
+
+    fireEvent.click(bubble());
+    fireEvent.keyDown(bubble(), { key: 'Escape' });
+
+    expect(screen.queryByRole('tooltip')).not.toBeInTheDocument();
+  });
+});

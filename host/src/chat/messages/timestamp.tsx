@@ -1,0 +1,23 @@
+import { useSyncExternalStore } from 'react';
+import { Time } from './message.styles';
+
+export interface TimestampProps {
+  /** Epoch ms. */
+  at: number;
+}
+
+/** The hour and minute of a message where the visitor is. The server does not know where that is: it leaves the room. */
+export function Timestamp({ at }: TimestampProps) {
+  const isOnDevice = useSyncExternalStore(unchanging, onDevice, onServer);
+  const moment = new Date(at);
+  return (
+    <Time dateTime={moment.toISOString()}>
+      {isOnDevice ? hourAndMinute.format(moment) : '\u2007\u2007:\u2007\u2007'}
+    </Time>
+  );
+}
+
+const hourAndMinute = new Intl.DateTimeFormat('pt-BR', { hour: '2-digit', minute: '2-digit' });
+const unchanging = () => () => undefined;
+const onDevice = () => true;
+const onServer = () => false;

@@ -1,0 +1,50 @@
+import { keyframes, styled } from 'styled-components';
+import { entrance } from './message.styles';
+
+export const Bubbling = styled.div<{ $isFirst: boolean }>`
+  display: grid;
+  grid-template-columns: 32px minmax(0, 1fr);
+  column-gap: ${({ theme }) => theme.space.s};
+  align-items: end;
+  justify-items: start;
+  margin-top: ${({ $isFirst, theme }) => ($isFirst ? theme.space.l : '6px')};
+  ${entrance}
+`;
+
+export const Skip = styled.button`
+  display: flex;
+  grid-column: 2;
+  gap: 5px;
+  align-items: center;
+  height: 44px;
+  padding: 0 ${({ theme }) => theme.space.l};
+  background: ${({ theme }) => theme.color.bubbleBot};
+  border: 0;
+  border-radius: ${({ theme }) => theme.radius.l};
+  border-bottom-left-radius: 6px;
+  box-shadow: ${({ theme }) => theme.shadow.low};
+`;
+
+const beat = keyframes`
+  0%, 60%, 100% { opacity: 0.35; transform: none; }
+  30% { opacity: 1; transform: translateY(-3px); }
+`;
+
+export const Dot = styled.span`
+  width: 7px;
+  height: 7px;
+  background: ${({ theme }) => theme.color.primaryText};
+  border-radius: 50%;
+
+  @media (prefers-reduced-motion: no-preference) {
+    animation: ${beat} 1.2s ease-in-out infinite;
+
+    &:nth-child(2) {
+      animation-delay: 0.15s;
+    }
+
+    &:nth-child(3) {
+      animation-delay: 0.3s;
+    }
+  }
+`;

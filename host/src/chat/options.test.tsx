@@ -1,0 +1,132 @@
+import { defineStep, type Step, specialistsOption } from '@consorcio/shared/flow';
+import { refuse } from '@consorcio/shared/validation';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderChat } from './testing/a-chat';
+
+const vehicle = defineStep({
+  name: 'veiculo',
+  leadsTo: ['ano', 'especialistas'],
+  text: 'O que você quer comprar?',
+  options: [
+    { id: 'car', label: 'Carro', to: 'ano', tone: 'primary' },
+    { id: 'bike', label: 'Moto', to: 'ano' },
+    specialistsOption,
+  ],
+});
+const year = defineStep({
+  name: 'ano',
+  leadsTo: ['end'],
+  text: 'De que ano?',
+  options: [{ id: 'new', label: 'Novo', to: 'end' }],
+});
+
+describe('Options', () => {
+  it('are buttons named by their labels, in a labelled group', async () => {
+    await renderChat({ steps: [vehicle, year] });
+
+    const group = screen.getByRole('group', { name: 'Opções de resposta' });
+    expect(within(group).getAllByRole('button')).toEqual([
+      screen.getByRole('button', { name: 'Carro' }),
+      screen.getByRole('button', { name: 'Moto' }),
+      screen.getByRole('button', { name: 'FALAR COM OS ESPECIALISTAS' }),
+    ]);
+  });
+
+  it('answer once, however often they are pressed', async () => {
+    const user = userEvent.setup();
+    const { driver } = await renderChat({ steps: [vehicle, year], delayMs: 500 });
+    await user.click(screen.getByRole('button', { name: /digitando/i }));
+
+    await user.dblClick(screen.getByRole('button', { name: 'Carro' }));
+
+    const answers = driver.snapshot().transcript.filter(({ sender }) => sender === 'user');
+    expect(answers.map(({ text }) => text)).toEqual(['Carro']);
+  });
+
+  it('are announced with their count when they appear', async () => {
+    const user = userEvent.setup();
+    const chat = await renderChat({ steps: [vehicle, year] });
+    expect(chat.spoken).toEqual(['O que você quer comprar?', '3 opções: Carro, Moto, FALAR COM OS ESPECIALISTAS']);
+
+    await user.click(screen.getByRole('button', { name: 'Moto' }));
+    expect(chat.spoken.slice(2)).toEqual(['De que ano?', '1 opção: Novo']);
+  });
+
+  it('are not announced again when an answer typed beside them is refused', async () => {
+    const user = userEvent.setup();
+    const coupon: Step = {
+      ...vehicle,
+      input: { kind: 'text', label: 'Outro bem', check: () => refuse('Não vendemos isso.') },
+    };
+    const chat = await renderChat({ steps: [coupon, year] });
+
+    await user.type(screen.getByRole('textbox'), 'Barco{Enter}');
+
+    expect(screen.getByRole('alert')).toHaveTextContent('Não vendemos isso.');
+    expect(chat.spoken).toHaveLength(2);
+  });
+
+  it('are silent when they were there as the page was loaded', async () => {
+    const chat = await renderChat({
+      steps: [vehicle, year],
+      stored: {
+        transcript: [{ id: 0, sender: 'bot', text: 'O que você quer comprar?', at: 0 }],
+        place: { segment: 'demo', step: 'veiculo' },
+        phase: { kind: 'waiting', token: 3 },
+        token: 3,
+      },
+    });
+
+    expect(screen.getByRole('button', { name: 'Carro' })).toBeVisible();
+    expect(chat.spoken).toEqual([]);
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  });
+
+  it('opens the specialists as often as they are asked for, and keeps the focus and the other options', async () => {
+    const user = userEvent.setup();
+    const { openSpecialists } = await renderChat({ steps: [vehicle, year] });
+    const specialists = screen.getByRole('button', { name: 'FALAR COM OS ESPECIALISTAS' });
+
+    await user.click(specialists);
+    await user.click(specialists);
+
+    expect(openSpecialists).toHaveBeenCalledTimes(2);
+    expect(specialists).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Carro' }));
+    expect(within(screen.getByRole('log')).getByText('De que ano?')).toBeVisible();
+  });
+
+  it('never lose the focus to the page when one is chosen by keyboard', async () => {
+    const user = userEvent.setup();
+    await renderChat({ steps: [vehicle, year] });
+
+    screen.getByRole('button', { name: 'Moto' }).focus();
+    await user.keyboard('{Enter}');
+    expect(document.body).not.toHaveFocus();
+
+    await user.tab();
+    expect(screen.getByRole('button', { name: 'Novo' })).toHaveFocus();
+  });
+
+  it('cannot be chosen while a typed answer is being looked at', async () => {
+    const user = userEvent.setup();
+    const typed: Step = {
+      ...vehicle,
+      input: {
+        kind: 'text',
+        label: 'Outro bem',
+        check: (value) => ({ ok: true, value }),
+        verify: { run: () => new Promise(() => undefined), refusal: () => undefined },
+      },
+    };
+    const { driver } = await renderChat({ steps: [typed, year] });
+    await user.type(screen.getByRole('textbox'), 'Barco{Enter}');
+
+    const car = screen.getByRole('button', { name: 'Carro' });
+    expect(car).toHaveAttribute('aria-disabled', 'true');
+    expect(car).not.toHaveAttribute('disabled');
+    await user.click(car);
+    expect(driver.snapshot().phase.kind).toBe('verifying');
+  });
+});

@@ -1,0 +1,43 @@
+import type { StepOption } from '@consorcio/shared/flow';
+import { Button } from '@consorcio/shared/ui';
+import { type MouseEvent, useState } from 'react';
+import { Group } from './options.styles';
+
+export interface OptionsProps {
+  options: readonly StepOption[];
+  /** An answer is on its way: what is shown cannot be chosen any more. */
+  isLocked: boolean;
+  onChoose(option: StepOption): void;
+}
+
+/** The answers to choose from. A pressed one stays where it is, with its focus, until the talk goes on. */
+export function Options({ options, isLocked, onChoose }: OptionsProps) {
+  const [chosen, setChosen] = useState<string>();
+  const isDone = isLocked || chosen !== undefined;
+
+  function handleClick(event: MouseEvent<HTMLButtonElement>, option: StepOption) {
+    event.currentTarget.focus(); // Safari gives a pressed button no focus of its own
+    if (!leavesTalkOpen(option)) setChosen(option.id);
+    onChoose(option);
+  }
+
+  return (
+    <Group role="group" aria-label="Opções de resposta">
+      {options.map((option) => (
+        <Button
+          key={option.id}
+          tone={option.tone ?? 'secondary'}
+          aria-disabled={isDone || undefined}
+          onClick={(event) => handleClick(event, option)}
+        >
+          {option.label}
+        </Button>
+      ))}
+    </Group>
+  );
+}
+
+/** The specialists' chat opens beside the talk, which stays where it was: it can be asked for again. */
+export function leavesTalkOpen(option: StepOption): boolean {
+  return option.to === 'especialistas';
+}

@@ -1,0 +1,29 @@
+import type { Message } from '@consorcio/shared/flow';
+import { useContext } from 'react';
+import { Part } from './part';
+import { TalkContext } from './talk-context';
+
+export interface MessagePartProps {
+  messageId: number;
+  component: NonNullable<Message['component']>;
+}
+
+/** The component a message carries. One that asks is there while its step waits; the others stay as they were told. */
+export function MessagePart({ messageId, component }: MessagePartProps) {
+  const talk = useContext(TalkContext);
+  const isAsking = talk?.askingId === messageId;
+  const load = talk?.loadComponent(component.segment, component.name);
+  if (!talk || !load || (component.asks && !isAsking)) return null;
+  return (
+    <Part
+      load={load}
+      scene={talk.scene}
+      props={component.props}
+      draft={isAsking ? talk.draft : ''}
+      onDraft={isAsking ? talk.onDraft : ignore}
+      onAnswer={isAsking ? talk.onAnswer : ignore}
+    />
+  );
+}
+
+const ignore = () => undefined;

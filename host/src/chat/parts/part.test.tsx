@@ -1,0 +1,227 @@
+import { defineStep, type Message, type Step } from '@consorcio/shared/flow';
+import type { StepComponentProps } from '@consorcio/shared/ui';
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import * as z from 'zod/mini';
+import { renderChat } from '../testing/a-chat';
+
+const choose = defineStep({
+  name: 'categoria',
+  leadsTo: ['resumo'],
+  text: 'Qual é o seu sonho?',
+  component: {
+    name: 'cards',
+    props: () => ({ names: ['Carro', 'Moto'] }),
+    asks: { answer: z.string(), say: (answer) => answer },
+  },
+});
+const summary = defineStep({
+  name: 'resumo',
+  leadsTo: ['fim'],
+  text: 'Veja o resumo:',
+  component: { name: 'summary', props: ({ journey }) => ({ nome: journey.nome ?? 'ninguém' }) },
+});
+const end: Step = { name: 'fim', leadsTo: ['end'], text: 'Certo?', options: [{ id: 'ok', label: 'Sim', to: 'end' }] };
+const steps = [choose, summary, end];
+
+function Cards({ props, draft, onDraft, onAnswer }: StepComponentProps<string, { names: string[] }>) {
+  return (
+    <div>
+      <p>Rascunho: {draft}</p>
+      <button type="button" onClick={() => onDraft('meio caminho')}>
+        Começar
+      </button>
+      {props.names.map((name) => (
+        <button key={name} type="button" onClick={() => onAnswer(name)}>
+          {name}
+        </button>
+      ))}
+      <button type="button" onClick={() => (onAnswer as (answer: unknown) => void)(42)}>
+        Resposta quebrada
+      </button>
+    </div>
+  );
+}
+
+function Summary({ props, onAnswer }: StepComponentProps<string, { nome: string }>) {
+  return (
+    <button type="button" onClick={() => onAnswer('x')}>
+      Resumo de {props.nome}
+    </button>
+  );
+}
+
+const components = { cards: async () => ({ default: Cards }), summary: async () => ({ default: Summary }) };
+
+describe("A segment's component in the talk", () => {
+  it('is shown under its message with the props its step gave, while the step waits', async () => {
+    const user = userEvent.setup();
+    await renderChat({ steps, components });
+
+    await user.click(await screen.findByRole('button', { name: 'Moto' }));
+
+    expect(screen.queryByRole('button', { name: 'Moto' })).not.toBeInTheDocument();
+    expect(within(screen.getByRole('log')).getByText('Moto')).toBeVisible();
+    expect(document.body).not.toHaveFocus();
+  });
+
+  it('stays in the talk when it asks nothing, and answers nothing', async () => {
+    const user = userEvent.setup();
+    const chat = await renderChat({ steps, components });
+    await user.click(await screen.findByRole('button', { name: 'Carro' }));
+
+    await user.click(await screen.findByRole('button', { name: 'Resumo de ninguém' }));
+
+    expect(chat.driver.snapshot().place.step).toBe('fim');
+    expect(chat.driver.snapshot().phase.kind).toBe('waiting');
+    await user.click(screen.getByRole('button', { name: 'Sim' }));
+    expect(screen.getByRole('button', { name: 'Resumo de ninguém' })).toBeVisible();
+  });
+
+  it('keeps its unfinished answer over a reload', async () => {
+    const user = userEvent.setup();
+    const chat = await renderChat({ steps, components });
+
+    await user.click(await screen.findByRole('button', { name: 'Começar' }));
+
+    expect(screen.getByText('Rascunho: meio caminho')).toBeVisible();
+    expect(chat.driver.snapshot().draft).toBe('meio caminho');
+  });
+
+  it('can still answer after an answer that its schema refused', async () => {
+    const user = userEvent.setup();
+    const chat = await renderChat({ steps, components });
+
+    await user.click(await screen.findByRole('button', { name: 'Resposta quebrada' }));
+    await user.click(screen.getByRole('button', { name: 'Carro' }));
+
+    expect(chat.driver.snapshot().place.step).toBe('fim');
+  });
+
+  it('shows that it is coming while its code loads', async () => {
+    await renderChat({ steps, components: { ...components, cards: () => new Promise(() => undefined) } });
+
+    expect(screen.getByRole('img', { name: 'Carregando' })).toBeVisible();
+  });
+
+  describe('that cannot be shown', () => {
+    beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => undefined));
+    afterEach(() => jest.restoreAllMocks());
+
+    it('says so and asks for its code again when the visitor wants it', async () => {
+      const user = userEvent.setup();
+      const load = jest
+        .fn(components.cards)
+        .mockRejectedValueOnce(new Error('no chunk'))
+        .mockRejectedValueOnce(new Error('still no chunk'));
+      await renderChat({ steps, components: { ...components, cards: load } });
+      expect(await screen.findByRole('alert')).toHaveTextContent('Não consegui mostrar esta parte.');
+
+      await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
+      expect(document.body).not.toHaveFocus();
+      await user.click(await screen.findByRole('button', { name: 'Tentar novamente' }));
+
+      expect(await screen.findByRole('button', { name: 'Carro' })).toBeVisible();
+      expect(load).toHaveBeenCalledTimes(3);
+    });
+
+    it('says so when its module is no component, and leaves the rest of the talk alone', async () => {
+      const broken = { ...components, cards: async () => ({ default: { not: 'a component' } }) };
+      await renderChat({ steps, components: broken });
+
+      expect(await screen.findByRole('alert')).toBeVisible();
+      expect(screen.getByRole('log')).toHaveTextContent('Qual é o seu sonho?');
+    });
+
+    it('says so when it breaks while it draws', async () => {
+      const Broken = () => {
+        throw new Error('bug');
+      };
+      await renderChat({ steps, components: { ...components, cards: async () => ({ default: Broken }) } });
+
+      expect(await screen.findByRole('button', { name: 'Tentar novamente' })).toBeVisible();
+    });
+  });
+
+  it('is passed over in a restored talk whose segment is not there', async () => {
+    const transcript: Message[] = [
+      { id: 0, sender: 'bot', text: 'Veja:', at: 0, component: { segment: 'gone', name: 'gone', asks: false } },
+      { id: 1, sender: 'bot', text: '', at: 0, component: { segment: 'gone', name: 'gone', asks: false } },
+    ];
+    await renderChat({
+      steps,
+      components,
+      stored: { transcript, place: { segment: 'demo', step: 'fim' }, phase: { kind: 'waiting', token: 2 }, token: 2 },
+    });
+
+    expect(within(screen.getByRole('list')).getAllByRole('listitem')).toHaveLength(1);
+    expect(screen.queryByRole('img', { name: 'Carregando' })).not.toBeInTheDocument();
+  });
+});
+
+describe("A segment's overlay", () => {
+  const card = defineStep({
+    name: 'cartao',
+    leadsTo: ['fim'],
+    text: 'Preencha os dados do <b>cartão</b>.',
+    overlay: { name: 'card', asks: { answer: z.string(), say: () => 'Cartão final 1111' } },
+  });
+  const Card = ({ onAnswer }: StepComponentProps<string>) => (
+    <button type="button" onClick={() => onAnswer('ok')}>
+      Pagar
+    </button>
+  );
+  const overlays = { card: async () => ({ default: Card }) };
+
+  // jsdom knows the element but not its behaviour.
+  beforeEach(() => {
+    Object.assign(HTMLDialogElement.prototype, {
+      showModal(this: HTMLDialogElement) {
+        this.open = true;
+      },
+      close(this: HTMLDialogElement) {
+        this.open = false;
+        this.dispatchEvent(new Event('close'));
+      },
+    });
+  });
+  afterEach(() => {
+    Reflect.deleteProperty(HTMLDialogElement.prototype, 'showModal');
+    Reflect.deleteProperty(HTMLDialogElement.prototype, 'close');
+  });
+
+  it('is a modal dialog named by what the bot just said, until it is answered', async () => {
+    const user = userEvent.setup();
+    const chat = await renderChat({ steps: [card, end], overlays });
+    expect(screen.getByRole('dialog', { name: 'Preencha os dados do cartão.' })).toBeVisible();
+
+    await user.click(await screen.findByRole('button', { name: 'Pagar' }));
+
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(chat.driver.snapshot().transcript.at(-2)?.text).toBe('Cartão final 1111');
+    expect(document.body).not.toHaveFocus();
+  });
+
+  it('does not close by Escape or by the browser alone', async () => {
+    const user = userEvent.setup();
+    await renderChat({ steps: [card, end], overlays });
+    const dialog = screen.getByRole<HTMLDialogElement>('dialog');
+    (await screen.findByRole('button', { name: 'Pagar' })).focus();
+
+    await user.keyboard('{Escape}');
+    const cancel = new Event('cancel', { cancelable: true });
+    act(() => void dialog.dispatchEvent(cancel));
+    act(() => dialog.close());
+
+    expect(cancel.defaultPrevented).toBe(true);
+    expect(dialog).toHaveAttribute('open');
+    expect(screen.getByRole('button', { name: 'Pagar' })).toBeVisible();
+  });
+
+  it('is there where dialogs are not known', async () => {
+    Reflect.deleteProperty(HTMLDialogElement.prototype, 'showModal');
+    await renderChat({ steps: [card, end], overlays });
+
+    expect(screen.getByRole('dialog')).toBeVisible();
+  });
+});

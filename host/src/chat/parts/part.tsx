@@ -1,0 +1,64 @@
+import { AppError } from '@consorcio/shared/errors';
+import type { Loader } from '@consorcio/shared/flow';
+import { Button, type StepComponentProps, type StepComponentType } from '@consorcio/shared/ui';
+import { lazy, Suspense, useMemo, useRef, useState } from 'react';
+import { ErrorBoundary } from './error-boundary';
+import { Failure, Frame, Loading } from './part.styles';
+
+export interface PartProps extends StepComponentProps {
+  load: Loader;
+}
+
+/**
+ * A component that a segment brought, loaded when it is needed. While it loads there is a placeholder; when it cannot be
+ * had, or breaks, a sentence and a way to ask for it again.
+ */
+export function Part({ load, ...props }: PartProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  const [attempt, setAttempt] = useState(0);
+  const Component = useMemo(() => askFor(load, attempt), [load, attempt]);
+
+  function handleRetry(retry: () => void) {
+    frame.current?.focus({ preventScroll: true }); // the button goes away under the press
+    setAttempt(attempt + 1);
+    retry();
+  }
+
+  return (
+    <Frame ref={frame} tabIndex={-1}>
+      <ErrorBoundary
+        fallback={(retry) => (
+          <Failure role="alert">
+            <p>Não consegui mostrar esta parte.</p>
+            <Button tone="secondary" onClick={() => handleRetry(retry)}>
+              Tentar novamente
+            </Button>
+          </Failure>
+        )}
+      >
+        <Suspense fallback={<Loading role="img" aria-label="Carregando" />}>
+          <Component {...props} />
+        </Suspense>
+      </ErrorBoundary>
+    </Frame>
+  );
+}
+
+/** A fresh wish for the module: React remembers a wish that failed, so each attempt is one of its own. */
+function askFor(load: Loader, _attempt: number) {
+  return lazy(async () => ({ default: asComponent((await load()).default) }));
+}
+
+/** A remote's module is unknown until it is looked at. */
+function asComponent(exported: unknown): StepComponentType {
+  const isComponent =
+    typeof exported === 'function' || (typeof exported === 'object' && exported !== null && '$$typeof' in exported);
+  if (!isComponent) {
+    throw new AppError(
+      'segment.broken',
+      'A component of a segment has no React component as its default export, so it cannot be shown. ' +
+        'Export the component as the default of the module its loader imports.',
+    );
+  }
+  return exported as StepComponentType; // a function or an exotic component (memo, forwardRef), as just checked
+}

@@ -1,0 +1,65 @@
+import { act, render, screen } from '@testing-library/react';
+import { createAnnouncer } from './announcer';
+import { LiveRegion } from './live-region';
+
+describe('LiveRegion', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  const lines = () => [...screen.getByRole('status').children].map((line) => line.textContent);
+  const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
+
+  it('is empty, polite and adds what is new', () => {
+    render(<LiveRegion announcer={createAnnouncer()} />);
+
+    const region = screen.getByRole('status');
+    expect(region).toBeEmptyDOMElement();
+    expect(region).toHaveAttribute('aria-live', 'polite');
+    expect(region).toHaveAttribute('aria-atomic', 'false');
+  });
+
+  it('holds what was said in order and is cleared all at once after a second of silence', () => {
+    const announcer = createAnnouncer();
+    render(<LiveRegion announcer={announcer} />);
+
+    act(() => announcer.say('Olá!'));
+    pass(900);
+    act(() => announcer.say('O crédito é de R$ 60.000,00.'));
+    act(() => announcer.say('2 opções: Sim, Não'));
+    pass(999);
+    expect(lines()).toEqual(['Olá!', 'O crédito é de 60.000 reais.', '2 opções: Sim, Não']);
+
+    pass(1);
+    expect(lines()).toEqual([]);
+  });
+
+  it('keeps what is there in place, so that nothing is read twice', () => {
+    const announcer = createAnnouncer();
+    render(<LiveRegion announcer={announcer} />);
+
+    act(() => announcer.say('Um'));
+    const first = screen.getByText('Um');
+    act(() => announcer.say('Um'));
+
+    expect(screen.getAllByText('Um')[0]).toBe(first);
+    expect(lines()).toEqual(['Um', 'Um']);
+  });
+
+  it('has nothing to say for blank text', () => {
+    const announcer = createAnnouncer();
+    render(<LiveRegion announcer={announcer} />);
+
+    act(() => announcer.say(' \n'));
+
+    expect(lines()).toEqual([]);
+  });
+
+  it('stops listening when it goes', () => {
+    const announcer = createAnnouncer();
+    const { unmount } = render(<LiveRegion announcer={announcer} />);
+    unmount();
+
+    expect(() => announcer.say('Olá!')).not.toThrow();
+    expect(announcer.spoken()).toHaveLength(1);
+  });
+});

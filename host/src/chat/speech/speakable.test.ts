@@ -1,0 +1,29 @@
+import { formatMoney } from '@consorcio/shared/validation';
+import { optionsSpoken, speakable } from './speakable';
+
+describe('speakable', () => {
+  it.each([
+    ['R$ 60.000,00', '60.000 reais'],
+    [formatMoney(885_50), '885 reais e 50 centavos'],
+    ['R$ 1,00', '1 real'],
+    ['R$ 1,01', '1 real e 1 centavo'],
+    ['R$ 0,50', '50 centavos'],
+    ['R$ 0,00', '0 reais'],
+    ['R$ 2.000.000,00', '2.000.000 de reais'],
+    ['R$ 30', '30 reais'],
+    ['De R$ 10,00 a R$ 20,90.', 'De 10 reais a 20 reais e 90 centavos.'],
+  ])('reads %s as money', (text, spoken) => {
+    expect(speakable(text)).toBe(spoken);
+  });
+
+  it('reads what is no amount as it is written, with plain spaces', () => {
+    expect(speakable('  Olá,\n\u00a0Joana! 80   meses ')).toBe('Olá, Joana! 80 meses');
+  });
+});
+
+describe('optionsSpoken', () => {
+  it('tells how many there are, and which', () => {
+    expect(optionsSpoken(['A', 'B', 'C'])).toBe('3 opções: A, B, C');
+    expect(optionsSpoken(['Simular agora'])).toBe('1 opção: Simular agora');
+  });
+});

@@ -1,0 +1,24 @@
+/** Plain text as it should be read aloud: amounts as money, white space as single spaces. */
+export function speakable(text: string): string {
+  return text
+    .replace(/\s+/g, ' ')
+    .replace(amount, (_, reais: string, cents: string | undefined) => money(reais, cents))
+    .trim();
+}
+
+/** How the options of a step are announced: how many there are, and which. */
+export function optionsSpoken(labels: readonly string[]): string {
+  return `${labels.length} ${labels.length === 1 ? 'opção' : 'opções'}: ${labels.join(', ')}`;
+}
+
+const amount = /R\$ ?(\d+(?:\.\d{3})*)(?:,(\d{2}))?/g;
+
+function money(reais: string, cents = '00'): string {
+  const whole = Number(reais.replaceAll('.', ''));
+  const unit = whole === 1 ? 'real' : whole > 0 && whole % 1_000_000 === 0 ? 'de reais' : 'reais';
+  const parts = [
+    ...(whole > 0 || cents === '00' ? [`${reais} ${unit}`] : []),
+    ...(cents === '00' ? [] : [`${Number(cents)} ${cents === '01' ? 'centavo' : 'centavos'}`]),
+  ];
+  return parts.join(' e ');
+}

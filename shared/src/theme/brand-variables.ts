@@ -1,0 +1,76 @@
+import type { Brand } from '../entities';
+import { blackOrWhite, contrastRatio, type Hex, luminance, mix, standOut, tint } from './colour';
+
+/** Text is read at this contrast, edges of controls are found at that (WCAG 2.2 AA, 1.4.3 and 1.4.11). */
+const TEXT = 4.5;
+const CONTROL = 3;
+
+/** At this luminance black and white text are equally easy to read. */
+const MIDDLE = 0.179;
+
+const ink = { light: '#171b20', dark: '#f4f6f8' } as const;
+const danger = '#b3261e';
+const messagingGreen = '#0a7a43';
+
+/**
+ * Every custom property of the theme, from the three colours a brand gives. The brand's own colours stay as they are;
+ * what is derived from them is shaded until text reaches 4.5:1 and edges of controls 3:1, whatever the brand chose.
+ */
+export function brandVariables(tema: Brand['tema']): Readonly<Record<`--${string}`, string>> {
+  const page = tema.background.toLowerCase();
+  const primary = tema.primaryBackground.toLowerCase();
+  const isLight = luminance(page) >= MIDDLE;
+  const extreme = isLight ? '#000000' : '#ffffff';
+
+  const surface = surfaceOver(page, isLight);
+  const surfaceSunken = isLight ? mix(surface, page, 0.6) : mix(page, '#000000', 0.25);
+  const primarySoft = tint(surface, primary, 0.12, extreme, TEXT);
+  const dangerSoft = tint(surface, danger, 0.1, extreme, TEXT);
+  const grounds = [page, surface, surfaceSunken, primarySoft, dangerSoft];
+
+  const text = standOut(isLight ? ink.light : ink.dark, grounds, TEXT);
+  const onPrimary = standOut(tema.primaryForeground.toLowerCase(), [primary], TEXT);
+  const specialists = standOut(messagingGreen, [page, surface], CONTROL);
+
+  return {
+    '--color-scheme': isLight ? 'light' : 'dark',
+    '--color-page': page,
+    '--color-surface': surface,
+    '--color-surface-sunken': surfaceSunken,
+    '--color-border': mix(surface, text, 0.12),
+    '--color-border-control': standOut(mix(surface, text, 0.4), [page, surface, surfaceSunken], CONTROL),
+    '--color-text': text,
+    '--color-text-quiet': standOut(mix(text, surface, 0.34), grounds, TEXT),
+    '--color-primary': primary,
+    '--color-primary-edge': standOut(primary, [page, surface], CONTROL),
+    '--color-on-primary': onPrimary,
+    '--color-primary-text': standOut(primary, grounds, TEXT),
+    '--color-primary-soft': primarySoft,
+    '--color-bubble-bot': surface,
+    '--color-on-bubble-bot': text,
+    '--color-bubble-user': primary,
+    '--color-on-bubble-user': onPrimary,
+    '--color-specialists': specialists,
+    '--color-on-specialists': contrastRatio('#ffffff', specialists) >= TEXT ? '#ffffff' : blackOrWhite([specialists]),
+    '--color-danger': standOut(danger, grounds, TEXT),
+    '--color-danger-soft': dangerSoft,
+    '--color-focus': standOut(primary, grounds, CONTROL),
+    ...shadows(isLight ? mix(ink.light, primary, 0.25) : '#000000', isLight ? 1 : 3),
+  };
+}
+
+/** Cards over the page: white by day; by night a shade lighter than the page, as long as white can be read on it. */
+function surfaceOver(page: Hex, isLight: boolean): Hex {
+  if (isLight) return '#ffffff';
+  const lighter = mix(page, '#ffffff', 0.07);
+  return contrastRatio(lighter, '#ffffff') >= TEXT ? lighter : mix(page, '#000000', 0.2);
+}
+
+function shadows(colour: Hex, strength: number): { '--shadow-low': string; '--shadow-high': string } {
+  const layer = (offset: string, percent: number) =>
+    `${offset} color-mix(in srgb, ${colour} ${Math.round(percent * strength)}%, transparent)`;
+  return {
+    '--shadow-low': `${layer('0 1px 2px', 6)}, ${layer('0 4px 14px -4px', 9)}`,
+    '--shadow-high': `${layer('0 2px 6px', 7)}, ${layer('0 14px 36px -10px', 20)}`,
+  };
+}

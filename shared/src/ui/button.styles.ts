@@ -1,0 +1,86 @@
+import { css, keyframes, styled } from 'styled-components';
+import type { OptionTone } from '../flow';
+
+const tones = {
+  primary: css`
+    color: ${({ theme }) => theme.color.onPrimary};
+    background: ${({ theme }) => theme.color.primary};
+    border-color: ${({ theme }) => theme.color.primaryEdge};
+  `,
+  secondary: css`
+    color: ${({ theme }) => theme.color.primaryText};
+    background: ${({ theme }) => theme.color.surface};
+    border-color: ${({ theme }) => theme.color.primaryEdge};
+  `,
+  quiet: css`
+    color: ${({ theme }) => theme.color.textQuiet};
+    background: transparent;
+    border-color: ${({ theme }) => theme.color.borderControl};
+  `,
+  specialists: css`
+    color: ${({ theme }) => theme.color.onSpecialists};
+    background: ${({ theme }) => theme.color.specialists};
+    border-color: ${({ theme }) => theme.color.specialists};
+  `,
+} as const satisfies Record<OptionTone, unknown>;
+
+export const Pill = styled.button<{ $tone: OptionTone }>`
+  display: inline-flex;
+  gap: ${({ theme }) => theme.space.s};
+  align-items: center;
+  justify-content: center;
+  min-width: ${({ theme }) => theme.size.control};
+  min-height: ${({ theme }) => theme.size.control};
+  padding: ${({ theme }) => theme.space.s} ${({ theme }) => theme.space.xl};
+  font-family: inherit;
+  font-size: ${({ theme }) => theme.font.size.m};
+  font-weight: ${({ theme }) => theme.font.weight.strong};
+  line-height: ${({ theme }) => theme.font.lineHeight.tight};
+  text-align: center;
+  text-decoration: none;
+  border: 1.5px solid;
+  border-radius: ${({ theme }) => theme.radius.xl};
+  ${({ $tone }) => tones[$tone]}
+  transition:
+    box-shadow ${({ theme }) => theme.motion.fast} ${({ theme }) => theme.motion.ease},
+    transform ${({ theme }) => theme.motion.fast} ${({ theme }) => theme.motion.ease};
+
+  @media (hover: hover) {
+    &:hover:not([aria-disabled='true']) {
+      box-shadow: ${({ theme }) => theme.shadow.low};
+      transform: translateY(-1px);
+    }
+  }
+
+  &:active:not([aria-disabled='true']) {
+    transform: scale(0.98);
+  }
+
+  &[aria-disabled='true'] {
+    cursor: not-allowed;
+    opacity: 0.55;
+  }
+
+  &[aria-busy='true'] {
+    cursor: progress;
+    opacity: 0.8;
+  }
+`;
+
+const turn = keyframes`
+  to { transform: rotate(1turn); }
+`;
+
+/** A ring that turns; it stands still under reduced motion. */
+export const Spinner = styled.span`
+  flex: none;
+  width: 18px;
+  height: 18px;
+  border: 2.5px solid currentColor;
+  border-right-color: transparent;
+  border-radius: 50%;
+
+  @media (prefers-reduced-motion: no-preference) {
+    animation: ${turn} 800ms linear infinite;
+  }
+`;

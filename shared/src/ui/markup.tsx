@@ -1,0 +1,16 @@
+import { createElement, Fragment, type ReactNode } from 'react';
+import { type MarkupNode, parseMarkup } from '../flow';
+
+export interface MarkupProps {
+  /** Message markup: text with the few tags of the allow-list. Everything else in it is shown as written. */
+  source: string;
+}
+
+/** A message's words as React elements. Nothing here writes HTML. */
+export function Markup({ source }: MarkupProps) {
+  return createElement(Fragment, null, ...parseMarkup(source).map(draw));
+}
+
+function draw(node: MarkupNode): ReactNode {
+  return typeof node === 'string' ? node : createElement(node.tag, null, ...node.children.map(draw));
+}

@@ -1,0 +1,24 @@
+import { styled } from 'styled-components';
+
+/** A raised sheet: a plan, a category, a summary. */
+export const Card = styled.div`
+  color: ${({ theme }) => theme.color.text};
+  background: ${({ theme }) => theme.color.surface};
+  border: 1px solid ${({ theme }) => theme.color.border};
+  border-radius: ${({ theme }) => theme.radius.l};
+  box-shadow: ${({ theme }) => theme.shadow.low};
+`;
+
+/** A short word that classifies what it sits on. */
+export const Chip = styled.span`
+  display: inline-flex;
+  gap: ${({ theme }) => theme.space.xs};
+  align-items: center;
+  padding: ${({ theme }) => theme.space.xs} ${({ theme }) => theme.space.m};
+  font-size: ${({ theme }) => theme.font.size.s};
+  font-weight: ${({ theme }) => theme.font.weight.strong};
+  line-height: ${({ theme }) => theme.font.lineHeight.tight};
+  color: ${({ theme }) => theme.color.primaryText};
+  background: ${({ theme }) => theme.color.primarySoft};
+  border-radius: ${({ theme }) => theme.radius.pill};
+`;

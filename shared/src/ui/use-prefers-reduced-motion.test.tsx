@@ -1,0 +1,51 @@
+import { act, renderHook } from '@testing-library/react';
+import { prefersReducedMotion, usePrefersReducedMotion } from './use-prefers-reduced-motion';
+
+describe('usePrefersReducedMotion', () => {
+  afterEach(() => Reflect.deleteProperty(window, 'matchMedia'));
+
+  it('is false where the browser cannot be asked', () => {
+    expect(renderHook(usePrefersReducedMotion).result.current).toBe(false);
+    expect(prefersReducedMotion()).toBe(false);
+  });
+
+  it('follows the setting of the system', () => {
+    const system = aSystem(false);
+    const { result, unmount } = renderHook(usePrefersReducedMotion);
+    expect(result.current).toBe(false);
+
+    act(() => system.set(true));
+    expect(result.current).toBe(true);
+
+    unmount();
+    expect(system.listeners()).toBe(0);
+  });
+});
+
+/** A system whose motion setting a test can change. */
+function aSystem(initially: boolean) {
+  let matches = initially;
+  const target = new EventTarget();
+  const heard = new Set<unknown>();
+  const list = {
+    get matches() {
+      return matches;
+    },
+    addEventListener(type: string, listener: EventListener) {
+      heard.add(listener);
+      target.addEventListener(type, listener);
+    },
+    removeEventListener(type: string, listener: EventListener) {
+      heard.delete(listener);
+      target.removeEventListener(type, listener);
+    },
+  };
+  Object.defineProperty(window, 'matchMedia', { configurable: true, value: () => list });
+  return {
+    set(value: boolean) {
+      matches = value;
+      target.dispatchEvent(new Event('change'));
+    },
+    listeners: () => heard.size,
+  };
+}
