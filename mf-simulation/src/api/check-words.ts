@@ -1,0 +1,10 @@
+import { type WordCheckAnswer, wordCheckAnswerSchema } from '@consorcio/shared/entities';
+import type { Call } from '@consorcio/shared/flow';
+
+/**
+ * Asks the server about the words of a free text; the body is the text itself, as a JSON string. A refusal is an answer,
+ * not an error. SPEC sections 5 and 7, `POST /api/lead/validar-palavras`.
+ */
+export function checkWords({ http, signal }: Call, typed: string): Promise<WordCheckAnswer> {
+  return http.post('/api/lead/validar-palavras', typed, { answer: wordCheckAnswerSchema, signal });
+}

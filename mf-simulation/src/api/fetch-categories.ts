@@ -1,0 +1,22 @@
+import { type Category, categoriesAnswerSchema } from '@consorcio/shared/entities';
+import type { Call } from '@consorcio/shared/flow';
+
+export interface CategoriesRequest {
+  readonly empresaID: number;
+}
+
+/** The categories a company sells. An empty list is an answer: it is only warned about. SPEC sections 7 and 8. */
+export async function fetchCategories({ http, signal }: Call, request: CategoriesRequest): Promise<Category[]> {
+  const { data } = await http.get('/api/categoria', {
+    query: { empresaID: request.empresaID },
+    answer: categoriesAnswerSchema,
+    signal,
+  });
+  if (data.length === 0) {
+    console.warn(
+      `GET /api/categoria has no category for company ${request.empresaID}, so the talk offers its own list. ` +
+        'Register the categories of this company.',
+    );
+  }
+  return data;
+}

@@ -1,0 +1,29 @@
+import type { Journey } from '@consorcio/shared/entities';
+import { planTypeNames } from '@consorcio/shared/entities';
+import * as z from 'zod/mini';
+import { needed } from '../journey/needed';
+import type { PlanChoice } from '../journey/select-plan';
+import { moneyLabel } from './money-label';
+
+const place = z.int().check(z.nonnegative());
+
+/** What the plan carousel answers: places in the catalogue that it shows. */
+export const planAnswerSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('plan'), card: place, plan: place }),
+  z.object({ kind: z.literal('simulate-again') }),
+]);
+export type PlanAnswer = z.infer<typeof planAnswerSchema>;
+
+/** The plan behind an answer. */
+export function planChoice({ catalogo = [] }: Journey, answer: Extract<PlanAnswer, { kind: 'plan' }>): PlanChoice {
+  const card = needed(catalogo[answer.card], `card ${answer.card}`);
+  const plan = needed(card.planosTipos[answer.plan], `plan ${answer.plan} of card ${answer.card}`);
+  return { index: answer.card, card, plan };
+}
+
+/** How an answer reads in the visitor's bubble. */
+export function sayPlanAnswer(answer: PlanAnswer, journey: Journey): string {
+  if (answer.kind === 'simulate-again') return 'Quero simular novamente';
+  const { card, plan } = planChoice(journey, answer);
+  return `Quero o plano ${planTypeNames[plan.tipoPlanoID]} de ${moneyLabel(card.bemValor)}`;
+}

@@ -1,0 +1,29 @@
+import { type ChosenCategory, type Journey, meaningOfCategory } from '@consorcio/shared/entities';
+import type { Fact } from '@consorcio/shared/events';
+import type { PlanTypeCode } from '@consorcio/shared/validation';
+import * as z from 'zod/mini';
+import { needed } from '../journey/needed';
+import { offeredCategories } from './offered-categories';
+
+/** What the category carousel answers. */
+export const categoryAnswerSchema = z.object({ categoriaId: z.int() });
+export type CategoryAnswer = z.infer<typeof categoryAnswerSchema>;
+
+/** The category behind an answer, with what its id stands for. */
+export function chosenCategory(
+  journey: Journey,
+  planType: PlanTypeCode,
+  { categoriaId }: CategoryAnswer,
+): ChosenCategory {
+  const category = offeredCategories(journey, planType).find(({ categoriaID }) => categoriaID === categoriaId);
+  const { nome, produtoCategoria } = needed(category, `the offered category ${categoriaId}`);
+  const meaning = needed(meaningOfCategory(categoriaId), `what category ${categoriaId} stands for`);
+  return { categoriaId, nome, produtoCategoria, ...meaning };
+}
+
+/** The fact of a category just chosen. */
+export function categoryFacts({ categoria }: Journey): readonly Fact[] {
+  if (!categoria) return [];
+  const { nome: _nome, ...payload } = categoria;
+  return [{ name: 'category.chosen', payload }];
+}

@@ -1,0 +1,54 @@
+import styled from 'styled-components';
+
+export const Card = styled.button`
+  display: flex;
+  flex-direction: column;
+  width: 100%;
+  height: 100%;
+  padding: 0;
+  overflow: hidden;
+  border: 1px solid ${({ theme }) => theme.color.border};
+  border-radius: ${({ theme }) => theme.radius.l};
+  background: ${({ theme }) => theme.color.surface};
+  box-shadow: ${({ theme }) => theme.shadow.low};
+  color: ${({ theme }) => theme.color.text};
+  font: inherit;
+  text-align: start;
+  cursor: pointer;
+  transition:
+    transform ${({ theme }) => theme.motion.fast} ${({ theme }) => theme.motion.ease},
+    box-shadow ${({ theme }) => theme.motion.fast} ${({ theme }) => theme.motion.ease},
+    border-color ${({ theme }) => theme.motion.fast} ${({ theme }) => theme.motion.ease};
+
+  &:active {
+    border-color: ${({ theme }) => theme.color.primaryText};
+    background: ${({ theme }) => theme.color.primarySoft};
+  }
+  @media (hover: hover) {
+    &:hover {
+      border-color: ${({ theme }) => theme.color.primaryText};
+      box-shadow: ${({ theme }) => theme.shadow.high};
+      transform: translateY(-2px);
+    }
+  }
+`;
+
+export const Words = styled.span`
+  display: flex;
+  flex: 1;
+  flex-direction: column;
+  gap: ${({ theme }) => theme.space.xs};
+  padding: ${({ theme }) => theme.space.m};
+  border-block-start: 1px solid ${({ theme }) => theme.color.border};
+`;
+
+export const Name = styled.span`
+  font-weight: ${({ theme }) => theme.font.weight.strong};
+  line-height: ${({ theme }) => theme.font.lineHeight.tight};
+`;
+
+export const Description = styled.span`
+  color: ${({ theme }) => theme.color.textQuiet};
+  font-size: ${({ theme }) => theme.font.size.s};
+  line-height: 1.3;
+`;

@@ -1,0 +1,50 @@
+import type { CatalogueItem } from '@consorcio/shared/entities';
+import { type RefObject, useId } from 'react';
+import { moneyLabel } from '../../catalogue/money-label';
+import { Amount, Card, Head, Options, Small } from './plan-card.styles';
+import { PlanOption } from './plan-option';
+
+export interface PlanCardProps {
+  card: CatalogueItem;
+  /** How the card is called: its place and its credit. */
+  label: string;
+  /** Only the card in the middle can be used and is read. */
+  current: boolean;
+  /** Place of the plan that is ticked on this card. */
+  selected: number | undefined;
+  onSelect(plan: number): void;
+  ref?: RefObject<HTMLDivElement | null> | undefined;
+}
+
+/** A credit and the ways to pay for it. */
+export function PlanCard({ card, label, current, selected, onSelect, ref }: PlanCardProps) {
+  const group = useId();
+  return (
+    <Card
+      ref={ref}
+      role="group"
+      aria-label={label}
+      tabIndex={-1}
+      inert={!current}
+      aria-hidden={!current}
+      $current={current}
+    >
+      <Head>
+        <Small>Crédito de</Small>
+        <Small>{card.planoMeses} meses</Small>
+        <Amount>{moneyLabel(card.bemValor)}</Amount>
+      </Head>
+      <Options role="radiogroup" aria-label="Como você quer pagar">
+        {card.planosTipos.map((plan, index) => (
+          <PlanOption
+            key={`${plan.planoID}-${plan.tipoPlanoID}`}
+            plan={plan}
+            group={group}
+            selected={selected === index}
+            onSelect={() => onSelect(index)}
+          />
+        ))}
+      </Options>
+    </Card>
+  );
+}

@@ -1,0 +1,112 @@
+import styled from 'styled-components';
+
+export const Carousel = styled.section`
+  display: flex;
+  flex-direction: column;
+  gap: ${({ theme }) => theme.space.m};
+  width: 100%;
+  min-width: 0;
+`;
+
+/**
+ * The few structural rules Swiper needs; its style sheet is left out. Class names of these three never change: Swiper
+ * writes its own beside them.
+ */
+export const Viewport = styled.div`
+  overflow: hidden;
+  padding-block: ${({ theme }) => theme.space.s};
+  touch-action: pan-y;
+
+  @media (min-width: ${({ theme }) => theme.breakpoint.carousel}) {
+    mask-image: linear-gradient(to right, transparent, #000 8%, #000 92%, transparent);
+  }
+`;
+
+export const Track = styled.div`
+  display: flex;
+  align-items: stretch;
+  transition-property: transform;
+`;
+
+export const Slide = styled.div`
+  display: flex;
+  flex: 0 0 100%;
+  box-sizing: border-box;
+  min-width: 0;
+  padding-inline: ${({ theme }) => theme.space.xs};
+
+  @media (min-width: ${({ theme }) => theme.breakpoint.carousel}) {
+    flex-basis: 50%;
+    padding-inline: ${({ theme }) => theme.space.s};
+  }
+`;
+
+export const Controls = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${({ theme }) => theme.space.m};
+
+  @media (min-width: ${({ theme }) => theme.breakpoint.carousel}) {
+    justify-content: center;
+    gap: ${({ theme }) => theme.space.xl};
+  }
+`;
+
+export const Arrow = styled.button`
+  display: grid;
+  width: 44px;
+  height: 44px;
+  padding: 0;
+  flex: none;
+  place-items: center;
+  border: 1px solid ${({ theme }) => theme.color.borderControl};
+  border-radius: ${({ theme }) => theme.radius.pill};
+  background: ${({ theme }) => theme.color.surface};
+  color: ${({ theme }) => theme.color.primaryText};
+  font-size: ${({ theme }) => theme.font.size.m};
+  cursor: pointer;
+  transition: background ${({ theme }) => theme.motion.fast} ${({ theme }) => theme.motion.ease};
+
+  &:hover {
+    background: ${({ theme }) => theme.color.primarySoft};
+  }
+`;
+
+export const Place = styled.div`
+  position: relative;
+  display: flex;
+  flex-direction: column;
+  align-items: center;
+  gap: ${({ theme }) => theme.space.xs};
+  min-width: 120px;
+  color: ${({ theme }) => theme.color.textQuiet};
+  font-size: ${({ theme }) => theme.font.size.s};
+  font-variant-numeric: tabular-nums;
+`;
+
+export const Dots = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${({ theme }) => theme.space.s};
+`;
+
+export const Dot = styled.span<{ $current: boolean; $selected: boolean }>`
+  width: ${({ $current }) => ($current ? '20px' : '8px')};
+  height: 8px;
+  border: 2px solid
+    ${({ $current, $selected, theme }) => ($current || $selected ? theme.color.primaryText : theme.color.borderControl)};
+  border-radius: ${({ theme }) => theme.radius.pill};
+  background: ${({ $current, $selected, theme }) =>
+    $current || $selected ? theme.color.primaryText : theme.color.surface};
+  transition: width ${({ theme }) => theme.motion.normal} ${({ theme }) => theme.motion.ease};
+`;
+
+export const Actions = styled.div`
+  display: flex;
+  flex-direction: column;
+
+  @media (min-width: ${({ theme }) => theme.breakpoint.carousel}) {
+    align-items: center;
+  }
+`;

@@ -1,0 +1,147 @@
+import type { CatalogueItem } from '@consorcio/shared/entities';
+import { Button, type StepComponentProps, VisuallyHidden } from '@consorcio/shared/ui';
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
+import { countPlans } from '../../catalogue/cards-to-show';
+import { moneyLabel } from '../../catalogue/money-label';
+import type { PlanAnswer } from '../../catalogue/plan-answer';
+import { isSimulateAgainCard, simulateAgainCard } from '../../catalogue/simulate-again-card';
+import { Chevron } from '../chevron/chevron';
+import { PlanCard } from './plan-card';
+import { Actions, Arrow, Carousel, Controls, Dot, Dots, Place, Slide, Track, Viewport } from './plan-carousel.styles';
+import { type PlanDraft, readPlanDraft, writePlanDraft } from './plan-draft';
+import { SimulateAgainPanel } from './simulate-again-panel';
+import { useSlider } from './use-slider';
+
+/** Beyond this many cards the dots say nothing any more, and the words beside them are enough. */
+const MOST_DOTS = 9;
+
+/** The plans, card by card; the last card simulates again. SPEC section 2. */
+export default function PlanCarousel({ scene, draft, onDraft, onAnswer }: StepComponentProps<PlanAnswer>) {
+  const { catalogo, planoSelecionado } = scene.journey;
+  const cards = catalogo?.length ? catalogo : [simulateAgainCard('CARRO')];
+  const [state, setState] = useState(() => readPlanDraft(draft, cards, planoSelecionado));
+  const { current, selected } = state;
+  const slider = useSlider({
+    count: cards.length,
+    start: current,
+    onMove: (card) => change({ ...state, current: card }),
+  });
+
+  const currentCard = useRef<HTMLDivElement>(null);
+  const focusFollows = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when another card is in the middle, and only then
+  useLayoutEffect(() => {
+    if (focusFollows.current) focusInto(currentCard.current);
+    focusFollows.current = false;
+  }, [current]);
+
+  function change(next: PlanDraft) {
+    setState(next);
+    onDraft(writePlanDraft(next));
+  }
+
+  /** Left and right go through the cards and take the focus along; up and down stay with the radios. */
+  function handleKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
+    event.preventDefault();
+    focusFollows.current = currentCard.current?.contains(document.activeElement) ?? false;
+    if (event.key === 'ArrowLeft') slider.previous();
+    else slider.next();
+  }
+
+  const action = actionOf(cards, state);
+  function handleAction() {
+    if (action.answer) onAnswer(action.answer);
+    else if (selected) slider.goTo(selected.card);
+  }
+
+  return (
+    <Carousel aria-label="Planos" onKeyDown={handleKeyDown}>
+      <Viewport ref={slider.viewport}>
+        <Track className="swiper-wrapper">
+          {cards.map((card, index) => {
+            const place = { label: labelOf(cards, index), current: index === current };
+            const ref = place.current ? currentCard : undefined;
+            return (
+              <Slide key={index} className="swiper-slide">
+                {isSimulateAgainCard(card) ? (
+                  <SimulateAgainPanel {...place} ref={ref} />
+                ) : (
+                  <PlanCard
+                    {...place}
+                    ref={ref}
+                    card={card}
+                    selected={selected?.card === index ? selected.plan : undefined}
+                    onSelect={(plan) => change({ current: index, selected: { card: index, plan } })}
+                  />
+                )}
+              </Slide>
+            );
+          })}
+        </Track>
+      </Viewport>
+      {cards.length > 1 && (
+        <Controls>
+          <Arrow type="button" aria-label="Plano anterior" onClick={slider.previous}>
+            <Chevron direction="left" />
+          </Arrow>
+          <Place>
+            {cards.length <= MOST_DOTS && (
+              <Dots aria-hidden="true">
+                {cards.map((_, index) => (
+                  <Dot key={index} $current={index === current} $selected={index === selected?.card} />
+                ))}
+              </Dots>
+            )}
+            <span aria-hidden="true">{placeOf(cards, current)}</span>
+            <VisuallyHidden aria-live="polite" aria-atomic="true">
+              {labelOf(cards, current)}
+            </VisuallyHidden>
+          </Place>
+          <Arrow type="button" aria-label="Próximo plano" onClick={slider.next}>
+            <Chevron direction="right" />
+          </Arrow>
+        </Controls>
+      )}
+      <Actions>
+        <Button tone="primary" aria-disabled={action.disabled} onClick={handleAction}>
+          {action.label}
+        </Button>
+      </Actions>
+    </Carousel>
+  );
+}
+
+interface Action {
+  readonly label: string;
+  /** What pressing it answers; without one it slides back to the plan that is ticked. */
+  readonly answer?: PlanAnswer;
+  readonly disabled?: boolean;
+}
+
+/** What the button below the cards does now. SPEC section 2. */
+function actionOf(cards: readonly CatalogueItem[], { current, selected }: PlanDraft): Action {
+  const card = cards[current];
+  if (!card || isSimulateAgainCard(card)) return { label: 'SIMULAR NOVAMENTE', answer: { kind: 'simulate-again' } };
+  if (!selected) return { label: 'CONTINUAR', disabled: true };
+  if (selected.card !== current) return { label: 'VER MINHA SELEÇÃO' };
+  return { label: 'CONTINUAR', answer: { kind: 'plan', ...selected } };
+}
+
+/** How a card is called: 'Plano 1 de 5: R$ 60.000,00'. */
+function labelOf(cards: readonly CatalogueItem[], index: number): string {
+  const card = cards[index];
+  return !card || isSimulateAgainCard(card)
+    ? 'Nova simulação'
+    : `Plano ${placeOf(cards, index)}: ${moneyLabel(card.bemValor)}`;
+}
+
+function placeOf(cards: readonly CatalogueItem[], index: number): string {
+  const card = cards[index];
+  return !card || isSimulateAgainCard(card) ? 'Nova simulação' : `${index + 1} de ${countPlans(cards)}`;
+}
+
+function focusInto(card: HTMLElement | null): void {
+  const radio = card?.querySelector<HTMLElement>(':checked') ?? card?.querySelector<HTMLElement>('[type=radio]');
+  (radio ?? card)?.focus({ preventScroll: true });
+}

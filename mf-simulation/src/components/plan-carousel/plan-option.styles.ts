@@ -1,0 +1,97 @@
+import { Chip } from '@consorcio/shared/ui';
+import styled from 'styled-components';
+
+export const Radio = styled.input`
+  position: absolute;
+  width: 1px;
+  height: 1px;
+  margin: 0;
+  opacity: 0;
+  pointer-events: none;
+`;
+
+export const Dot = styled.span`
+  grid-row: 1 / span 3;
+  width: 20px;
+  height: 20px;
+  margin-block-start: 3px;
+  border: 2px solid ${({ theme }) => theme.color.borderControl};
+  border-radius: ${({ theme }) => theme.radius.pill};
+  background: ${({ theme }) => theme.color.surface};
+  transition: border-width ${({ theme }) => theme.motion.fast} ${({ theme }) => theme.motion.ease};
+`;
+
+export const Option = styled.label`
+  position: relative;
+  display: grid;
+  grid-template-columns: auto 1fr;
+  column-gap: ${({ theme }) => theme.space.m};
+  row-gap: ${({ theme }) => theme.space.xs};
+  padding: ${({ theme }) => theme.space.m};
+  border: 1px solid ${({ theme }) => theme.color.border};
+  border-radius: ${({ theme }) => theme.radius.m};
+  background: ${({ theme }) => theme.color.surface};
+  cursor: pointer;
+  transition:
+    background ${({ theme }) => theme.motion.fast} ${({ theme }) => theme.motion.ease},
+    border-color ${({ theme }) => theme.motion.fast} ${({ theme }) => theme.motion.ease};
+
+  @media (hover: hover) {
+    &:hover {
+      border-color: ${({ theme }) => theme.color.primaryText};
+    }
+  }
+  &:has(:checked) {
+    border-color: ${({ theme }) => theme.color.primaryText};
+    background: ${({ theme }) => theme.color.primarySoft};
+    box-shadow: inset 0 0 0 1px ${({ theme }) => theme.color.primaryText};
+  }
+  &:has(:checked) ${Chip} {
+    background: ${({ theme }) => theme.color.surface};
+  }
+  &:has(:focus-visible) {
+    outline: 3px solid ${({ theme }) => theme.color.focus};
+    outline-offset: 2px;
+  }
+  :checked + ${Dot} {
+    border: 6px solid ${({ theme }) => theme.color.primaryText};
+  }
+`;
+
+export const Top = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${({ theme }) => `${theme.space.xs} ${theme.space.s}`};
+`;
+
+export const Fee = styled.span`
+  color: ${({ theme }) => theme.color.textQuiet};
+  font-size: ${({ theme }) => theme.font.size.xs};
+  font-variant-numeric: tabular-nums;
+  white-space: nowrap;
+`;
+
+export const Instalment = styled.span`
+  grid-column: 2;
+  font-size: ${({ theme }) => theme.font.size.xl};
+  font-variant-numeric: tabular-nums;
+  font-weight: ${({ theme }) => theme.font.weight.heavy};
+  letter-spacing: -0.01em;
+  line-height: ${({ theme }) => theme.font.lineHeight.tight};
+`;
+
+export const PerMonth = styled.span`
+  color: ${({ theme }) => theme.color.textQuiet};
+  font-size: ${({ theme }) => theme.font.size.s};
+  font-weight: ${({ theme }) => theme.font.weight.normal};
+  letter-spacing: normal;
+`;
+
+export const Meaning = styled.span`
+  grid-column: 2;
+  color: ${({ theme }) => theme.color.textQuiet};
+  font-size: ${({ theme }) => theme.font.size.s};
+  line-height: 1.35;
+`;

@@ -1,0 +1,40 @@
+import { type PlanType, planTypeNames } from '@consorcio/shared/entities';
+import { Chip } from '@consorcio/shared/ui';
+import { useId } from 'react';
+import { moneyLabel } from '../../catalogue/money-label';
+import { Dot, Fee, Instalment, Meaning, Option, PerMonth, Radio, Top } from './plan-option.styles';
+import { feeLabel, planTypeDescriptions } from './plan-words';
+
+export interface PlanOptionProps {
+  plan: PlanType;
+  /** Groups the options of one card. */
+  group: string;
+  selected: boolean;
+  onSelect(): void;
+}
+
+/** One way to pay for a credit: a radio named by its chip and its instalment. */
+export function PlanOption({ plan, group, selected, onSelect }: PlanOptionProps) {
+  const id = useId();
+  return (
+    <Option>
+      <Radio
+        type="radio"
+        name={group}
+        checked={selected}
+        onChange={onSelect}
+        aria-labelledby={`${id}chip ${id}instalment`}
+        aria-describedby={`${id}fee ${id}meaning`}
+      />
+      <Dot />
+      <Top>
+        <Chip id={`${id}chip`}>{planTypeNames[plan.tipoPlanoID]}</Chip>
+        <Fee id={`${id}fee`}>Taxa de {feeLabel(plan.planoTaxaAdmMensal)}</Fee>
+      </Top>
+      <Instalment id={`${id}instalment`}>
+        {moneyLabel(plan.valorParcela)} <PerMonth>por mês</PerMonth>
+      </Instalment>
+      <Meaning id={`${id}meaning`}>{planTypeDescriptions[plan.tipoPlanoID]}</Meaning>
+    </Option>
+  );
+}

@@ -1,0 +1,31 @@
+import type { RefObject } from 'react';
+import { Panel, Picture, Text, Title } from './simulate-again-panel.styles';
+
+export interface SimulateAgainPanelProps {
+  label: string;
+  current: boolean;
+  ref?: RefObject<HTMLDivElement | null> | undefined;
+}
+
+/** The last card: no credit, a new simulation. SPEC section 2. */
+export function SimulateAgainPanel({ label, current, ref }: SimulateAgainPanelProps) {
+  return (
+    <Panel
+      ref={ref}
+      role="group"
+      aria-label={label}
+      tabIndex={-1}
+      inert={!current}
+      aria-hidden={!current}
+      $current={current}
+    >
+      <Picture viewBox="0 0 48 48" aria-hidden="true" focusable="false">
+        <path d="M39 24a15 15 0 1 1-4.600-10.800" />
+        <path d="M36 6v8.500h-8.500" />
+        <path d="M24 17v14M17 24h14" />
+      </Picture>
+      <Title>Ainda não é o plano ideal?</Title>
+      <Text>Você pode fazer uma nova simulação com outro valor de crédito.</Text>
+    </Panel>
+  );
+}

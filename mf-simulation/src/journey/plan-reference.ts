@@ -1,0 +1,11 @@
+import type { PlanReference } from '@consorcio/shared/entities';
+import type { Scene } from '@consorcio/shared/flow';
+import { effectiveCompany } from './effective-company';
+import { needed } from './needed';
+
+/** The chosen plan as the plan calls name it. SPEC section 7. */
+export function planReference(scene: Scene): PlanReference {
+  const { planoID, bemID } = needed(scene.journey.planoSelecionado, 'planoSelecionado');
+  const { LeadID } = needed(scene.journey.lead, 'lead');
+  return { empresaID: effectiveCompany(scene), leadID: LeadID, planoID, bemID };
+}

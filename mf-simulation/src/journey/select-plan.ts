@@ -1,0 +1,62 @@
+import {
+  type CatalogueItem,
+  type Journey,
+  type PlanType,
+  planTypeNames,
+  type SelectedPlan,
+} from '@consorcio/shared/entities';
+import type { Scene } from '@consorcio/shared/flow';
+import { inCents, moneyLabel } from '../catalogue/money-label';
+import { dropPlan } from './begin-simulation';
+import { referralCampaign } from './referral-campaign';
+
+export interface PlanChoice {
+  /** Place of the card in the catalogue. */
+  readonly index: number;
+  readonly card: CatalogueItem;
+  readonly plan: PlanType;
+}
+
+/** Writes the chosen plan, and what the referral campaign makes of it, into the journey. */
+export function selectPlan(journey: Journey, choice: PlanChoice, { brand }: Scene): Journey {
+  const { isSimulateAgain: _done, ...rest } = dropPlan(journey);
+  return {
+    ...rest,
+    planoSelecionado: selectedPlan(choice, imageOf(journey)),
+    ...referralCampaign(brand, choice.plan.tipoPlanoID),
+  };
+}
+
+/** The amount of the credit of a chosen plan, in cents. */
+export function creditInCents(plan: SelectedPlan): number {
+  return inCents(plan.bemCredito.value);
+}
+
+function selectedPlan({ index, card, plan }: PlanChoice, image: string): SelectedPlan {
+  return {
+    nome: plan.name,
+    PlanoIndex: index,
+    planoID: plan.planoID,
+    bemID: plan.bemId,
+    bemNome: plan.bemNome,
+    bemCredito: labelled(card.bemValor),
+    planoMeses: card.planoMeses,
+    planoValorParcela: labelled(plan.valorParcela),
+    planoValorPagamento: labelled(plan.valorParcelaPrimeiroPagto),
+    tipoPlanoID: plan.tipoPlanoID,
+    planoTaxaAdmMensal: plan.planoTaxaAdmMensal,
+    LabelPlano: planTypeNames[plan.tipoPlanoID],
+    ImagemUrlPlano: image,
+    exibirTextoResolucao285: plan.exibirTextoResolucao285,
+    dataAssembleia: plan.dataProximaAssembleia,
+  };
+}
+
+function labelled(value: number): { value: number; label: string } {
+  return { value, label: moneyLabel(value) };
+}
+
+/** The picture of the goods: the one the visitor chose the category by. */
+function imageOf({ categoria, categorias = [] }: Journey): string {
+  return categorias.find(({ categoriaID }) => categoriaID === categoria?.categoriaId)?.imagemUrl ?? '';
+}

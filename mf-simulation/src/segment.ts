@@ -1,0 +1,52 @@
+import { defineSegment } from '@consorcio/shared/flow';
+import { basicoValorRenda } from './steps/basico-valor-renda.step';
+import { errorNoPlans } from './steps/error-no-plans.step';
+import { errorRendaInsuficiente } from './steps/error-renda-insuficiente.step';
+import { leadCreditValue } from './steps/lead-credit-value.step';
+import { leadCriar } from './steps/lead-criar.step';
+import { leadEmail } from './steps/lead-email.step';
+import { leadNome } from './steps/lead-nome.step';
+import { leadPlanosMensagem } from './steps/lead-planos-mensagem.step';
+import { leadSaudacao } from './steps/lead-saudacao.step';
+import { leadSelectCategory } from './steps/lead-select-category.step';
+import { leadSelectCategoryIntegral } from './steps/lead-select-category-integral.step';
+import { leadTelefone } from './steps/lead-telefone.step';
+import { parcelaDescontoMensagem } from './steps/parcela-desconto-mensagem.step';
+import { planoDetalhes } from './steps/plano-detalhes.step';
+import { planoSelecionado } from './steps/plano-selecionado.step';
+import { plansListSelect } from './steps/plans-list-select.step';
+import { proposalPlansListCarouselGet } from './steps/proposal-plans-list-carousel-get.step';
+import { rendaExtraValor } from './steps/renda-extra-valor.step';
+import { semRendaExtra } from './steps/sem-renda-extra.step';
+
+/** From the wish to a chosen plan. See `docs/` for the conversation, row by row. */
+export default defineSegment({
+  name: 'simulation',
+  entry: 'lead-select-category',
+  exits: ['plano-escolhido'],
+  steps: [
+    leadSelectCategory,
+    leadSelectCategoryIntegral,
+    leadNome,
+    leadSaudacao,
+    leadCreditValue,
+    leadPlanosMensagem,
+    basicoValorRenda,
+    leadEmail,
+    leadTelefone,
+    leadCriar,
+    proposalPlansListCarouselGet,
+    plansListSelect,
+    planoSelecionado,
+    planoDetalhes,
+    parcelaDescontoMensagem,
+    errorRendaInsuficiente,
+    rendaExtraValor,
+    semRendaExtra,
+    errorNoPlans,
+  ],
+  components: {
+    'category-carousel': () => import('./components/category-carousel/category-carousel'),
+    'plan-carousel': () => import('./components/plan-carousel/plan-carousel'),
+  },
+});

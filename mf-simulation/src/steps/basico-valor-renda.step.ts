@@ -1,0 +1,20 @@
+import { defineStep } from '@consorcio/shared/flow';
+import { checkIncome, formatMoney } from '@consorcio/shared/validation';
+import { incomeFacts } from '../journey/income';
+
+/** The monthly income, asked once. */
+export const basicoValorRenda = defineStep({
+  name: 'basico-valor-renda',
+  leadsTo: ['lead-email'],
+  known: ({ journey }) => journey.rendaMensalInCents !== undefined,
+  text: 'Qual é a sua renda mensal?',
+  input: {
+    kind: 'money',
+    label: 'Renda mensal',
+    placeholder: 'R$ 0,00',
+    check: checkIncome,
+    show: formatMoney,
+  },
+  record: (journey, rendaMensalInCents) => ({ ...journey, rendaMensalInCents }),
+  facts: ({ journey }) => incomeFacts(journey),
+});

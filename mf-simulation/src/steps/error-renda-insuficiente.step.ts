@@ -1,0 +1,15 @@
+import { defineStep } from '@consorcio/shared/flow';
+
+/** No plan fits in 30% of the income: is there any more of it? */
+export const errorRendaInsuficiente = defineStep({
+  name: 'error-renda-insuficiente',
+  leadsTo: ['renda-extra-valor', 'sem-renda-extra'],
+  text: [
+    'Para esse crédito, as parcelas passam de 30% da sua renda.',
+    'Você tem alguma renda extra que a gente possa somar?',
+  ],
+  options: [
+    { id: 'com-renda-extra', label: 'Sim, tenho', to: 'renda-extra-valor', tone: 'primary' },
+    { id: 'sem-renda-extra', label: 'Não tenho', to: 'sem-renda-extra', tone: 'secondary' },
+  ],
+});

@@ -1,0 +1,50 @@
+import type { Journey } from '@consorcio/shared/entities';
+import { defineStep, markup } from '@consorcio/shared/flow';
+import { checkCredit, creditRange, formatMoney } from '@consorcio/shared/validation';
+import { goodsWords } from '../categories/goods-words';
+import { needed } from '../journey/needed';
+
+/** The credit, inside the range of plan type and goods type. */
+export const leadCreditValue = defineStep({
+  name: 'lead-credit-value',
+  leadsTo: ['lead-planos-mensagem'],
+  text: ({ journey }) => [question(journey), limits(journey)],
+  input: {
+    kind: 'money',
+    label: 'Valor do crédito',
+    placeholder: 'R$ 0,00',
+    check: (typed, { journey }) => checkIn(journey)(typed),
+    initial: ({ journey }) => valueOfBefore(journey),
+    show: formatMoney,
+  },
+  record: (journey, valorCreditoInCents) => ({ ...journey, valorCreditoInCents }),
+  facts: ({ journey: { valorCreditoInCents } }) =>
+    valorCreditoInCents === undefined ? [] : [{ name: 'credit-value.given', payload: { valorCreditoInCents } }],
+});
+
+function question({ isSimulateAgain }: Journey): string {
+  return isSimulateAgain ? 'Qual valor de crédito vamos simular agora?' : 'Qual valor de crédito você procura?';
+}
+
+function limits(journey: Journey): string {
+  const { bemCategoriaCodigo, tipoPlano } = categoryOf(journey);
+  const { minimumInCents, maximumInCents } = creditRange(tipoPlano, bemCategoriaCodigo);
+  const { inSentence } = goodsWords[bemCategoriaCodigo];
+  return markup`Para ${inSentence}, vai de <b>${formatMoney(minimumInCents)}</b> a <b>${formatMoney(maximumInCents)}</b>.`;
+}
+
+/** The value given before, unless another is wanted or it does not fit what is bought now. */
+function valueOfBefore(journey: Journey): string {
+  if (journey.isSimulateAgain || journey.valorCreditoInCents === undefined) return '';
+  const value = formatMoney(journey.valorCreditoInCents);
+  return checkIn(journey)(value).ok ? value : '';
+}
+
+function checkIn(journey: Journey) {
+  const { bemCategoriaCodigo, tipoPlano } = categoryOf(journey);
+  return checkCredit(tipoPlano, bemCategoriaCodigo);
+}
+
+function categoryOf({ categoria }: Journey) {
+  return needed(categoria, 'categoria');
+}

@@ -1,0 +1,24 @@
+import { defineStep } from '@consorcio/shared/flow';
+import { checkNome, validationMessages } from '@consorcio/shared/validation';
+import { checkWords } from '../api/check-words';
+
+/** The first name, read by the server too. */
+export const leadNome = defineStep({
+  name: 'lead-nome',
+  leadsTo: ['lead-saudacao', 'error-general'],
+  known: ({ journey }) => journey.nome !== undefined,
+  text: 'Como posso te chamar?',
+  input: {
+    kind: 'name',
+    label: 'Seu primeiro nome',
+    placeholder: 'Digite seu nome',
+    autocomplete: 'given-name',
+    check: checkNome,
+    verify: {
+      run: checkWords,
+      refusal: ({ success, errorMessage }) => (success ? undefined : errorMessage || validationMessages.nomeVariant),
+    },
+  },
+  record: (journey, nome) => ({ ...journey, nome }),
+  next: () => 'lead-saudacao',
+});

@@ -1,0 +1,31 @@
+import { planTypeNames } from '@consorcio/shared/entities';
+import { defineStep } from '@consorcio/shared/flow';
+import { categoryAnswerSchema, categoryFacts, chosenCategory } from '../categories/choose-category';
+import { beginSimulation, forgetCategory } from '../journey/begin-simulation';
+
+/** The same question for the full plan: the categories are those the step before has fetched. */
+export const leadSelectCategoryIntegral = defineStep({
+  name: 'lead-select-category-integral',
+  leadsTo: ['lead-nome', 'lead-select-category'],
+  text: 'Combinado, plano integral! O que você quer conquistar?',
+  component: {
+    name: 'category-carousel',
+    props: () => ({ tipoPlano: 'CREDITO_INTEGRAL' }),
+    asks: {
+      answer: categoryAnswerSchema,
+      say: (answer, { journey }) => chosenCategory(journey, 'CREDITO_INTEGRAL', answer).nome,
+    },
+  },
+  options: ({ brand }) => [
+    {
+      id: 'plano-da-marca',
+      label: `Quero ver o plano ${planTypeNames[brand.tipoPlano]}`,
+      to: 'lead-select-category',
+      tone: 'secondary',
+      record: forgetCategory,
+    },
+  ],
+  record: (journey, answer) => beginSimulation(journey, chosenCategory(journey, 'CREDITO_INTEGRAL', answer)),
+  facts: ({ journey }) => categoryFacts(journey),
+  next: () => 'lead-nome',
+});

@@ -1,0 +1,40 @@
+import { defineStep } from '@consorcio/shared/flow';
+import { fetchCategories } from '../api/fetch-categories';
+import { categoryAnswerSchema, categoryFacts, chosenCategory } from '../categories/choose-category';
+import { sellsFullPlanToo } from '../categories/sells-full-plan-too';
+import { beginSimulation, forgetCategory } from '../journey/begin-simulation';
+
+/** What the visitor wants to buy, among the categories of the brand's default plan type. */
+export const leadSelectCategory = defineStep({
+  name: 'lead-select-category',
+  leadsTo: ['lead-nome', 'lead-select-category-integral', 'error-general'],
+  fetch: {
+    input: ({ brand }) => ({ empresaID: brand.empresaId }),
+    run: fetchCategories,
+    settle: (journey, categorias) => ({ ...journey, categorias }),
+  },
+  text: 'O que você quer conquistar?',
+  component: {
+    name: 'category-carousel',
+    props: ({ brand }) => ({ tipoPlano: brand.tipoPlano }),
+    asks: {
+      answer: categoryAnswerSchema,
+      say: (answer, { journey, brand }) => chosenCategory(journey, brand.tipoPlano, answer).nome,
+    },
+  },
+  options: ({ brand }) =>
+    sellsFullPlanToo(brand)
+      ? [
+          {
+            id: 'plano-integral',
+            label: 'Quero ver o plano integral',
+            to: 'lead-select-category-integral',
+            tone: 'secondary',
+            record: forgetCategory,
+          },
+        ]
+      : [],
+  record: (journey, answer, { brand }) => beginSimulation(journey, chosenCategory(journey, brand.tipoPlano, answer)),
+  facts: ({ journey }) => categoryFacts(journey),
+  next: () => 'lead-nome',
+});

@@ -1,0 +1,21 @@
+import type { Scene } from '@consorcio/shared/flow';
+import { defineStep } from '@consorcio/shared/flow';
+import { fetchPlanDetails } from '../api/fetch-plan-details';
+import { planReference } from '../journey/plan-reference';
+
+/** Fetches the fine print. Without it the talk goes on: the proposal asks again when the visitor wants to read it. */
+export const planoDetalhes = defineStep({
+  name: 'plano-detalhes',
+  leadsTo: ['parcela-desconto-mensagem', 'exit:plano-escolhido'],
+  fetch: {
+    input: planReference,
+    run: fetchPlanDetails,
+    settle: (journey, details) => ({ ...journey, planoDetalhes: details }),
+    fails: (_failure, scene) => onward(scene),
+  },
+  next: onward,
+});
+
+function onward({ brand }: Scene) {
+  return brand.desconto ? 'parcela-desconto-mensagem' : 'exit:plano-escolhido';
+}

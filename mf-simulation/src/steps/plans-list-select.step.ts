@@ -1,0 +1,37 @@
+import { defineStep } from '@consorcio/shared/flow';
+import { planAnswerSchema, planChoice, sayPlanAnswer } from '../catalogue/plan-answer';
+import { simulateAgain } from '../journey/begin-simulation';
+import { creditInCents, selectPlan } from '../journey/select-plan';
+
+/** The visitor chooses a plan, or to simulate again by the last card. */
+export const plansListSelect = defineStep({
+  name: 'plans-list-select',
+  leadsTo: ['plano-selecionado', 'lead-credit-value'],
+  atOnce: true, // the typing mark was up while the catalogue came
+  text: ({ journey }) =>
+    journey.planoSelecionado
+      ? 'Claro! Qual plano combina mais com você?'
+      : ['Prontinho! Separei estes planos para você.', 'Qual combina mais com o seu bolso?'],
+  component: {
+    name: 'plan-carousel',
+    asks: { answer: planAnswerSchema, say: (answer, { journey }) => sayPlanAnswer(answer, journey) },
+  },
+  record: (journey, answer, scene) =>
+    answer.kind === 'simulate-again' ? simulateAgain(journey) : selectPlan(journey, planChoice(journey, answer), scene),
+  facts: ({ journey: { planoSelecionado: plan } }) =>
+    plan
+      ? [
+          {
+            name: 'plan.chosen',
+            payload: {
+              planoID: plan.planoID,
+              bemID: plan.bemID,
+              tipoPlanoID: plan.tipoPlanoID,
+              valorCreditoInCents: creditInCents(plan),
+              planoMeses: plan.planoMeses,
+            },
+          },
+        ]
+      : [],
+  next: ({ journey }) => (journey.planoSelecionado ? 'plano-selecionado' : 'lead-credit-value'),
+});

@@ -1,0 +1,32 @@
+import { type Failure, saysReason, serverSentences } from '@consorcio/shared/errors';
+import { defineStep } from '@consorcio/shared/flow';
+import { fetchCatalogue } from '../api/fetch-catalogue';
+import { cardsToShow, countPlans } from '../catalogue/cards-to-show';
+import { catalogueQuery } from '../catalogue/catalogue-query';
+import { needed } from '../journey/needed';
+
+/** Fetches the plans. A list with nothing to show is answered like a credit without plans. */
+export const proposalPlansListCarouselGet = defineStep({
+  name: 'proposal-plans-list-carousel-get',
+  leadsTo: ['plans-list-select', 'error-renda-insuficiente', 'error-no-plans', 'error-general'],
+  fetch: {
+    input: catalogueQuery,
+    run: fetchCatalogue,
+    settle: (journey, fetched, { brand }) => {
+      const { bemCategoriaCodigo } = needed(journey.categoria, 'categoria');
+      return { ...journey, catalogo: cardsToShow(fetched, brand.tipoTabela, bemCategoriaCodigo) };
+    },
+    fails: whereFailureLeads,
+  },
+  facts: ({ journey }) => {
+    const cards = countPlans(journey.catalogo);
+    return cards > 0 ? [{ name: 'plans.shown', payload: { cards } }] : [];
+  },
+  next: ({ journey }) => (countPlans(journey.catalogo) > 0 ? 'plans-list-select' : 'error-no-plans'),
+});
+
+function whereFailureLeads(failure: Failure) {
+  if (saysReason(failure, serverSentences.noPlansForIncome)) return 'error-renda-insuficiente';
+  if (saysReason(failure, serverSentences.noPlansForCredit)) return 'error-no-plans';
+  return 'error-general';
+}

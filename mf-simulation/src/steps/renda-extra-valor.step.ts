@@ -1,0 +1,19 @@
+import { defineStep, markup } from '@consorcio/shared/flow';
+import { checkIncome, formatMoney } from '@consorcio/shared/validation';
+import { addExtraIncome, incomeFacts } from '../journey/income';
+
+/** More income, added to what is counted already; a second time the visitor is told what that is. */
+export const rendaExtraValor = defineStep({
+  name: 'renda-extra-valor',
+  leadsTo: ['proposal-plans-list-carousel-get'],
+  text: ({ journey: { rendaExtraInCents, rendaMensalInCents = 0 } }) =>
+    rendaExtraInCents === undefined
+      ? 'Boa! Qual é o valor da sua renda extra por mês?'
+      : [
+          markup`Até aqui, já somei <b>${formatMoney(rendaMensalInCents)}</b> por mês.`,
+          'Quanto de renda ainda não entrou nessa conta?',
+        ],
+  input: { kind: 'money', label: 'Renda extra', placeholder: 'R$ 0,00', check: checkIncome, show: formatMoney },
+  record: addExtraIncome,
+  facts: ({ journey }) => incomeFacts(journey),
+});
