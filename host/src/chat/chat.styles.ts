@@ -12,23 +12,13 @@ export const Root = styled.section`
     ${({ theme }) => theme.color.page};
 `;
 
-/** The part above the dock: what scrolls, and what floats over it. */
+/** What scrolls, and what floats over it. */
 export const Stage = styled.div`
   position: relative;
   display: flex;
   flex: 1;
   flex-direction: column;
   min-height: 0;
-
-  /* What scrolls away fades under the dock. */
-  &::after {
-    position: absolute;
-    inset: auto 0 0;
-    height: 20px;
-    pointer-events: none;
-    content: '';
-    background: linear-gradient(to top, ${({ theme }) => theme.color.page}, transparent);
-  }
 `;
 
 export const Log = styled.div`
@@ -39,6 +29,7 @@ export const Log = styled.div`
   overscroll-behavior: contain;
   scrollbar-width: thin;
   scrollbar-color: ${({ theme }) => theme.color.border} transparent;
+  mask-image: linear-gradient(to top, transparent, #000 20px); /* what scrolls away fades out */
 
   @media (prefers-reduced-motion: no-preference) {
     scroll-behavior: smooth;
@@ -60,22 +51,18 @@ export const Column = styled.div`
   }
 `;
 
-/** Where the next answer is given. Takes focus when the control that had it is gone. */
-export const Turn = styled.div`
+/** Stands before the next answer and takes focus when the control that had it is gone. It has no size, so nothing jumps. */
+export const Refuge = styled.div`
   outline: none;
 `;
 
-export const Dock = styled.footer`
+export const Footnote = styled.footer`
   flex: none;
   width: 100%;
   max-width: ${({ theme }) => theme.size.chat};
-  padding: ${({ theme }) => theme.space.xs} ${({ theme }) => theme.space.m}
+  padding: ${({ theme }) => theme.space.s} ${({ theme }) => theme.space.m}
     max(${({ theme }) => theme.space.m}, env(safe-area-inset-bottom));
   margin: 0 auto;
-`;
-
-export const Footnote = styled.p`
-  margin-top: ${({ theme }) => theme.space.s};
   font-size: ${({ theme }) => theme.font.size.xs};
   line-height: 1.4;
   color: ${({ theme }) => theme.color.textQuiet};

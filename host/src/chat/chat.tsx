@@ -2,7 +2,7 @@ import type { Answer, Loader, Message, Phase, Place, Scene, Step, StepOption } f
 import { optionsOf, parseMarkup, plainText } from '@consorcio/shared/flow';
 import { DownIcon } from '@consorcio/shared/ui';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Column, Dock, Footnote, Log, Newer, Root, Stage, Turn } from './chat.styles';
+import { Column, Footnote, Log, Newer, Refuge, Root, Stage } from './chat.styles';
 import { askingMessage, chatState } from './chat-state';
 import { Composer, type TypedQuestion } from './composer/composer';
 import type { TextElement } from './composer/field';
@@ -18,6 +18,7 @@ import { TypingMark } from './messages/typing-mark';
 import { useVisibleMessages } from './messages/use-visible-messages';
 import { leavesTalkOpen, Options } from './options';
 import { Overlay } from './parts/overlay';
+import { preparePart } from './parts/prepared';
 import { TalkContext } from './parts/talk-context';
 import type { Announcer } from './speech/announcer';
 import { LiveRegion } from './speech/live-region';
@@ -53,15 +54,14 @@ export function Chat(props: ChatProps) {
   const log = useRef<HTMLDivElement>(null);
   const column = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLOListElement>(null);
-  const turn = useRef<HTMLDivElement>(null);
+  const refuge = useRef<HTMLDivElement>(null);
   const field = useRef<TextElement>(null);
-  const resting = useRef([log, turn]).current;
+  const resting = useRef([log, refuge]).current;
 
   const { state, asked, token, key, isVerifying, problem } = chatState(place, phase, step);
   const options = asked ? optionsOf(asked, scene) : [];
   const asking = askingMessage(asked, transcript);
   const overlay = asked?.overlay;
-  const loadOverlay = overlay && props.loadOverlay(place.segment, overlay.name);
   const messages = useVisibleMessages(transcript, asking?.id, props.loadComponent);
   const isOwn = transcript.at(-1)?.sender === 'user';
   const isNews = transcript.length > restored; // what the page came with is not spoken
@@ -73,12 +73,18 @@ export function Chat(props: ChatProps) {
     options,
     options.length > 0 && isNews ? `${place.step}:${transcript.length}` : undefined,
   );
-  useKeptFocus(root, turn);
+  useKeptFocus(root, refuge);
   useKeyboardInset();
   useTypeToFocus(field, resting, state === 'waiting' && asked?.input !== undefined);
   useEffect(() => {
     if (isOwn) preloadMasks();
   }, [isOwn]);
+  const coming = step?.component && props.loadComponent(place.segment, step.component.name);
+  const comingOver = step?.overlay && props.loadOverlay(place.segment, step.overlay.name);
+  useEffect(() => {
+    preparePart(coming);
+    preparePart(comingOver);
+  }, [coming, comingOver]);
 
   const question: TypedQuestion | undefined =
     asked?.input && key !== undefined ? { key, input: asked.input, draft, problem, isVerifying } : undefined;
@@ -116,18 +122,17 @@ export function Chat(props: ChatProps) {
                 onTitle={announcer.say}
               />
             </TalkContext>
-            <Turn ref={turn} tabIndex={-1} role="group" aria-label="Próxima resposta">
-              {state === 'busy' && (
-                <TypingMark
-                  brandName={brandName}
-                  isFirst={transcript.at(-1)?.sender !== 'bot'}
-                  onSkip={phase.kind === 'typing' ? props.onSkipDelay : undefined}
-                />
-              )}
-              {options.length > 0 && (
-                <Options key={key} options={options} isLocked={isVerifying} onChoose={handleChoose} />
-              )}
-            </Turn>
+            <Refuge ref={refuge} tabIndex={-1} role="group" aria-label="Próxima resposta" />
+            {state === 'busy' && (
+              <TypingMark
+                brandName={brandName}
+                isFirst={transcript.at(-1)?.sender !== 'bot'}
+                onSkip={phase.kind === 'typing' ? props.onSkipDelay : undefined}
+              />
+            )}
+            {options.length > 0 && (
+              <Options key={key} options={options} isLocked={isVerifying} onChoose={handleChoose} />
+            )}
           </Column>
         </Log>
         {follow.isBehind && (
@@ -137,22 +142,20 @@ export function Chat(props: ChatProps) {
           </Newer>
         )}
       </Stage>
-      <Dock>
-        <Composer
-          question={question}
-          mayGoOn={state === 'busy'}
-          field={field}
-          onSubmit={(text) => answer({ kind: 'typed', text })}
-          onDraft={onDraft}
-        />
-        <Footnote>{footerNote}</Footnote>
-      </Dock>
+      <Composer
+        question={question}
+        mayGoOn={state === 'busy'}
+        field={field}
+        onSubmit={(text) => answer({ kind: 'typed', text })}
+        onDraft={onDraft}
+      />
+      <Footnote>{footerNote}</Footnote>
       <LiveRegion announcer={announcer} />
-      {overlay && loadOverlay && (
+      {overlay && comingOver && (
         <Overlay
           key={key}
           label={plainText(parseMarkup(transcript.findLast(({ sender }) => sender === 'bot')?.text ?? '')) || brandName}
-          load={loadOverlay}
+          load={comingOver}
           scene={scene}
           props={overlay.props?.(scene)}
           draft={draft}

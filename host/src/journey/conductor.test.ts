@@ -178,6 +178,7 @@ describe('createConductor', () => {
       place: { segment: 'host', step: 'segmento-indisponivel' },
       phase: { kind: 'waiting' },
     });
+    expect(ready.preloaded).toEqual(['simulation', 'proposal']); // not the failed one again, behind the visitor's back
 
     loads = async () => simulation;
     choose(ready.conductor, 'tentar-novamente');

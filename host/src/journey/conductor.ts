@@ -9,6 +9,7 @@ import {
   parseMarkup,
   plainText,
   type Segment,
+  type Snapshot,
 } from '@consorcio/shared/flow';
 import type { HttpClient } from '@consorcio/shared/http';
 import type { Report } from '../app/report';
@@ -67,16 +68,18 @@ export function createConductor(ports: ConductorPorts): Conductor {
       if (snapshot.token !== before.token && snapshot.phase.kind === 'waiting') {
         warmUpNext(store.getState().segments, snapshot.place);
       }
-      if (snapshot.place.segment !== before.place.segment) preloadAfter(snapshot.place.segment);
+      if (snapshot.place.segment !== before.place.segment) preloadAfter(snapshot);
     },
     say: (message: Message) => ports.speak(plainText(parseMarkup(message.text))),
     refuse: () => undefined, // the field shows it as an alert, which speaks by itself
     report: (failure, where) => ports.report(failure, where),
   });
 
-  function preloadAfter(segment: string): void {
+  function preloadAfter({ place, trouble }: Snapshot): void {
     for (const [exit, leg] of Object.entries(itinerary)) {
-      if (exit.startsWith(`${segment}:`) && leg.segment !== segment) ports.preloadSegment(leg.segment);
+      if (!exit.startsWith(`${place.segment}:`) || leg.segment === place.segment) continue;
+      // What has just failed waits for the visitor's wish, which must not be tied to an attempt that began before it.
+      if (leg.segment !== trouble?.place.segment) ports.preloadSegment(leg.segment);
     }
   }
 
@@ -85,7 +88,7 @@ export function createConductor(ports: ConductorPorts): Conductor {
     driver,
     start() {
       driver.start(stored ? 'resumed' : 'started');
-      preloadAfter(first.place.segment);
+      preloadAfter(first);
     },
   };
 }

@@ -19,6 +19,7 @@ function aManifest({ contract = CONTRACT_VERSION }: { contract?: number } = {}) 
 
 interface World {
   release?: Release;
+  readRelease?: () => Promise<Release>;
   /** What each ask for the manifest gets, in turn; the last one for all the rest. */
   manifest?: readonly (() => Promise<Response>)[];
   /** What each run of the segment's code gives, in turn; the last one for all the rest. */
@@ -55,7 +56,7 @@ function aLoader({
     ]);
   };
   const loader = createSegmentLoader({
-    release: world.release ?? release,
+    readRelease: world.readRelease ?? (async () => world.release ?? release),
     fetch,
     timeoutMs: world.timeoutMs ?? 2000,
     report: ({ code }, where) => reported.push({ code, ...where }),
@@ -184,6 +185,25 @@ describe('loading a segment again after a failure', () => {
     await new Promise((resolve) => setTimeout(resolve, 0));
     await expect(loader.load('simulation')).resolves.toBe(segment);
     expect(asked).toHaveLength(1);
+  });
+
+  it('goes by the release as it is then: one that was mended or rolled back needs no reload', async () => {
+    let contract = CONTRACT_VERSION + 1;
+    const readRelease = jest.fn(async () => ({ segments: { simulation: { manifest: manifestUrl, contract } } }));
+    const { loader } = aLoader({ readRelease });
+    await expect(loader.load('simulation')).rejects.toMatchObject({ code: 'segment.contract' });
+    contract = CONTRACT_VERSION;
+    await expect(loader.load('simulation')).resolves.toBe(segment);
+    expect(readRelease).toHaveBeenCalledTimes(2);
+  });
+
+  it('throws what reading the release threw, and reads it again', async () => {
+    const readRelease = jest
+      .fn(async () => release)
+      .mockRejectedValueOnce(Object.assign(new Error('gone'), { code: 'config.invalid' }));
+    const { loader } = aLoader({ readRelease });
+    await expect(loader.load('simulation')).rejects.toMatchObject({ code: 'config.invalid' });
+    await expect(loader.load('simulation')).resolves.toBe(segment);
   });
 
   it('is not harmed by a preload that failed, which is reported and thrown at nobody', async () => {

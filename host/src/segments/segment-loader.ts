@@ -11,7 +11,8 @@ export interface SegmentRuntime {
 }
 
 export interface SegmentLoaderSettings {
-  readonly release: Release;
+  /** Asked before the first load, and again after one that failed: a release that was mended meanwhile counts at once. */
+  readonly readRelease: () => Promise<Release>;
   readonly fetch: typeof globalThis.fetch;
   /** ms that one `load` may take, its automatic second try included. */
   readonly timeoutMs: number;
@@ -23,8 +24,8 @@ export interface SegmentLoaderSettings {
 
 export interface SegmentLoader {
   /**
-   * Loads a segment. Rejects with `segment.absent`, `.unreachable`, `.timeout`, `.broken` or `.contract`; loading again
-   * then really asks again, at new addresses. Calls for the same segment share one attempt, and one success serves all.
+   * Loads a segment. Rejects with `segment.absent`, `.unreachable`, `.timeout`, `.broken` or `.contract`, or with what
+   * `readRelease` threw; loading again then really asks again, at new addresses. Calls for the same segment share one attempt, and one success serves all.
    */
   load(name: string): Promise<Segment>;
   /** Loads a segment ahead of need. A failure is reported and has no consequence. */
@@ -39,7 +40,8 @@ const PAUSE_MS = 250;
 
 /** Loads segments as the release says. Laws of the flow, 4 and 9; see docs/adr/0001-host-without-remotes.md. */
 export function createSegmentLoader(settings: SegmentLoaderSettings): SegmentLoader {
-  const { release, timeoutMs, report, runtime = federationRuntime } = settings;
+  const { timeoutMs, report, runtime = federationRuntime } = settings;
+  let release: Promise<Release> | undefined;
   const loaded = new Map<string, Segment>();
   const loading = new Map<string, Promise<Segment>>();
   const attempts = new Map<string, number>();
@@ -60,18 +62,27 @@ export function createSegmentLoader(settings: SegmentLoaderSettings): SegmentLoa
   }
 
   async function withinLimit(name: string): Promise<Segment> {
+    const known = await presentRelease();
     const end = Date.now() + timeoutMs;
     try {
-      return await before(end, twice(name, end), `The segment ${name}`);
+      return await before(end, twice(name, findReleased(known, name), end), `The segment ${name}`);
     } catch (error) {
+      release = undefined;
       const failure = failedLoad(name, error);
       report(failure, { segment: name });
       throw failure;
     }
   }
 
-  async function twice(name: string, end: number): Promise<Segment> {
-    const released = findReleased(release, name);
+  function presentRelease(): Promise<Release> {
+    release ??= settings.readRelease().catch((error: unknown) => {
+      release = undefined;
+      throw error;
+    });
+    return release;
+  }
+
+  async function twice(name: string, released: ReleasedSegment, end: number): Promise<Segment> {
     // Half of the time, so that a manifest that hangs leaves time to ask for it at another address.
     return once(name, released, timeoutMs / 2).catch(async (error: unknown) => {
       const { code } = failedLoad(name, error);

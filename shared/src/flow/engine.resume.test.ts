@@ -159,6 +159,18 @@ describe('a reload', () => {
     expect(talk.snapshot().draft).toBe('Ana');
   });
 
+  it('is not undone by a start that comes late', () => {
+    const talk = aTalk({ steps });
+    toVerifying(talk);
+    talk.reload([]);
+
+    talk.start();
+    talk.ready(demo);
+
+    expect(talk.where()).toBe('demo:ask verifying');
+    expect(talk.snapshot().draft).toBe('Ana');
+  });
+
   it('into reduced motion does not sit out the rest of a delay', () => {
     const talk = aTalk({ steps });
     toTyping(talk);

@@ -85,7 +85,7 @@ class Play {
     const { phase } = this.s;
     switch (event.type) {
       case 'started':
-        if (phase.kind === 'arriving') this.enter();
+        if (phase.kind === 'arriving' && !phase.again) this.enter();
         return;
       case 'resumed':
         return this.resume();

@@ -3,12 +3,19 @@ import { css, keyframes, styled } from 'styled-components';
 
 /** Between two questions the form keeps its field, and so the keyboard, without taking any room. */
 export const Form = styled.form<{ $isResting: boolean }>`
+  flex: none;
+  width: 100%;
+  max-width: ${({ theme }) => theme.size.chat};
+  padding: ${({ theme }) => theme.space.xs} ${({ theme }) => theme.space.m} 0;
+  margin: 0 auto;
   ${({ $isResting }) =>
     $isResting &&
     css`
       position: absolute;
+      bottom: 48px;
       width: 0;
       height: 0;
+      padding: 0;
       overflow: hidden;
 
       && * {
@@ -41,16 +48,16 @@ export const Bar = styled.div<{ $isRefused: boolean }>`
   }
 `;
 
-/** Label and field: a press anywhere on it goes to the field. */
-export const Slot = styled.label`
+/** Label over field. */
+export const Slot = styled.div`
   flex: 1;
   min-width: 0;
   padding: 4px 0 2px ${({ theme }) => theme.space.xl};
-  cursor: text;
 `;
 
-export const Label = styled.span`
+export const Label = styled.label`
   display: block;
+  cursor: text;
   overflow: hidden;
   font-size: ${({ theme }) => theme.font.size.xs};
   font-weight: ${({ theme }) => theme.font.weight.medium};

@@ -59,10 +59,11 @@ export function Composer({ question, mayGoOn, field, onSubmit, onDraft }: Compos
     <Form aria-label="Sua resposta" noValidate onSubmit={handleSubmit} $isResting={!question}>
       <Bar $isRefused={question?.problem !== undefined}>
         <Slot>
-          <Label>{question?.input.label ?? 'Aguarde a próxima pergunta'}</Label>
+          <Label htmlFor={id}>{question?.input.label ?? 'Aguarde a próxima pergunta'}</Label>
           <Line>
-            {kind === 'money' && <Prefix aria-hidden="true">R$</Prefix>}
+            {question && kind === 'money' && <Prefix aria-hidden="true">R$</Prefix>}
             <Field
+              id={id}
               field={field}
               kind={kind}
               placeholder={question?.input.placeholder}

@@ -7,6 +7,7 @@ export type TextElement = HTMLInputElement | HTMLTextAreaElement;
 type Handler = (event: { currentTarget: TextElement; nativeEvent: object }) => void;
 
 export interface FieldProps {
+  id: string;
   field: RefObject<TextElement | null>;
   kind: InputKind;
   placeholder: string | undefined;
@@ -24,6 +25,7 @@ export interface FieldProps {
 
 /** The one text field of the chat. Several lines only where prose is asked for. */
 export function Field({
+  id,
   field,
   kind,
   placeholder,
@@ -40,6 +42,7 @@ export function Field({
     [field],
   );
   const attributes = {
+    id,
     ...fieldKinds[kind],
     ...(placeholder !== undefined && { placeholder }),
     ...(autocomplete !== undefined && { autoComplete: autocomplete }),

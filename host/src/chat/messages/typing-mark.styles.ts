@@ -3,7 +3,8 @@ import { entrance } from './message.styles';
 
 export const Bubbling = styled.div<{ $isFirst: boolean }>`
   display: grid;
-  grid-template-columns: 32px minmax(0, 1fr);
+  grid-template-columns: 32px auto;
+  width: fit-content;
   column-gap: ${({ theme }) => theme.space.s};
   align-items: end;
   justify-items: start;

@@ -112,6 +112,7 @@ describe("A segment's component in the talk", () => {
       const user = userEvent.setup();
       const load = jest
         .fn(components.cards)
+        .mockRejectedValueOnce(new Error('no chunk while the bot typed'))
         .mockRejectedValueOnce(new Error('no chunk'))
         .mockRejectedValueOnce(new Error('still no chunk'));
       await renderChat({ steps, components: { ...components, cards: load } });
@@ -122,7 +123,7 @@ describe("A segment's component in the talk", () => {
       await user.click(await screen.findByRole('button', { name: 'Tentar novamente' }));
 
       expect(await screen.findByRole('button', { name: 'Carro' })).toBeVisible();
-      expect(load).toHaveBeenCalledTimes(3);
+      expect(load).toHaveBeenCalledTimes(4);
     });
 
     it('says so when its module is no component, and leaves the rest of the talk alone', async () => {

@@ -1,9 +1,9 @@
-import { AppError } from '@consorcio/shared/errors';
 import type { Loader } from '@consorcio/shared/flow';
-import { Button, type StepComponentProps, type StepComponentType } from '@consorcio/shared/ui';
+import { Button, type StepComponentProps } from '@consorcio/shared/ui';
 import { lazy, Suspense, useMemo, useRef, useState } from 'react';
 import { ErrorBoundary } from './error-boundary';
 import { Failure, Frame, Loading } from './part.styles';
+import { fetchPart, prepared } from './prepared';
 
 export interface PartProps extends StepComponentProps {
   load: Loader;
@@ -44,21 +44,10 @@ export function Part({ load, ...props }: PartProps) {
   );
 }
 
-/** A fresh wish for the module: React remembers a wish that failed, so each attempt is one of its own. */
+/**
+ * The component itself when it has been prepared: it is then there at once, and nothing below it jumps. Else a fresh wish
+ * for it: React remembers a wish that failed, so each attempt is one of its own.
+ */
 function askFor(load: Loader, _attempt: number) {
-  return lazy(async () => ({ default: asComponent((await load()).default) }));
-}
-
-/** A remote's module is unknown until it is looked at. */
-function asComponent(exported: unknown): StepComponentType {
-  const isComponent =
-    typeof exported === 'function' || (typeof exported === 'object' && exported !== null && '$$typeof' in exported);
-  if (!isComponent) {
-    throw new AppError(
-      'segment.broken',
-      'A component of a segment has no React component as its default export, so it cannot be shown. ' +
-        'Export the component as the default of the module its loader imports.',
-    );
-  }
-  return exported as StepComponentType; // a function or an exotic component (memo, forwardRef), as just checked
+  return prepared(load) ?? lazy(async () => ({ default: await fetchPart(load) }));
 }

@@ -17,10 +17,10 @@ export const Card = styled(Sheet)<{ $current: boolean }>`
 
 `;
 
+/** Read as "Crédito de … em … meses"; the months stand at the end of the first line. */
 export const Head = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  justify-content: space-between;
+  display: grid;
+  grid-template-columns: 1fr auto;
   padding-inline: ${({ theme }) => theme.space.xs};
 `;
 
@@ -31,12 +31,16 @@ export const Small = styled.span`
 `;
 
 export const Amount = styled.span`
-  flex-basis: 100%;
+  grid-area: 2 / 1 / auto / -1;
   font-size: ${({ theme }) => theme.font.size.xxl};
   font-variant-numeric: tabular-nums;
   font-weight: ${({ theme }) => theme.font.weight.heavy};
   letter-spacing: -0.02em;
   line-height: ${({ theme }) => theme.font.lineHeight.tight};
+`;
+
+export const Months = styled(Small)`
+  grid-area: 1 / 2;
 `;
 
 export const Options = styled.div`

@@ -1,7 +1,7 @@
 import type { CatalogueItem } from '@consorcio/shared/entities';
 import { type RefObject, useId } from 'react';
 import { moneyLabel } from '../../catalogue/money-label';
-import { Amount, Card, Head, Options, Small } from './plan-card.styles';
+import { Amount, Card, Head, Months, Options, Small } from './plan-card.styles';
 import { PlanOption } from './plan-option';
 
 export interface PlanCardProps {
@@ -31,8 +31,8 @@ export function PlanCard({ card, label, current, selected, onSelect, ref }: Plan
     >
       <Head>
         <Small>Crédito de</Small>
-        <Small>{card.planoMeses} meses</Small>
         <Amount>{moneyLabel(card.bemValor)}</Amount>
+        <Months>em {card.planoMeses} meses</Months>
       </Head>
       <Options role="radiogroup" aria-label="Como você quer pagar">
         {card.planosTipos.map((plan, index) => (

@@ -5,7 +5,7 @@ export const Panel = styled(Card)`
   align-items: center;
   justify-content: center;
   gap: ${({ theme }) => theme.space.m};
-  min-height: 260px;
+  min-height: 200px;
   border: 2px dashed ${({ theme }) => theme.color.borderControl};
   text-align: center;
 `;

@@ -1,0 +1,108 @@
+// The laws of the house that imports can break. See docs/architecture.md; `pnpm boundaries` checks them.
+
+/** Folders of shared, the lowest first. A folder imports those before it, never those after it. */
+const sharedFolders = ['errors', 'validation', 'entities', 'events', 'http', 'flow', 'theme', 'ui', 'testing'];
+
+const tests = '(\\.test\\.tsx?$|/testing/|^e2e/)';
+const product = '^(host|mf-[^/]+|shared)/src/';
+
+const sharedOrder = sharedFolders.slice(0, -1).map((folder, index) => ({
+  name: `shared-${folder}-imports-only-lower-folders`,
+  comment: `Order: ${sharedFolders.join(' < ')}. Move what both need into the lower folder, or pass it in.`,
+  severity: 'error',
+  from: { path: `^shared/src/${folder}/`, pathNot: tests },
+  to: { path: `^shared/src/(${sharedFolders.slice(index + 1).join('|')})/` },
+}));
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    {
+      name: 'segments-know-no-other-segment',
+      comment:
+        'Each segment is built and deployed alone. Talk through facts, the journey and exits; share code in shared.',
+      severity: 'error',
+      from: { path: '^mf-([^/]+)/' },
+      to: { path: '^mf-', pathNot: '^mf-$1/' },
+    },
+    {
+      name: 'segments-know-no-host',
+      comment: 'What a segment needs from the host is passed to it by value.',
+      severity: 'error',
+      from: { path: '^mf-' },
+      to: { path: '^host/' },
+    },
+    {
+      name: 'host-knows-no-segment',
+      comment: 'The host is built without segments and loads them as the release says (src/segments).',
+      severity: 'error',
+      from: { path: '^host/' },
+      to: { path: '^mf-' },
+    },
+    {
+      name: 'shared-knows-nobody',
+      severity: 'error',
+      from: { path: '^shared/' },
+      to: { path: '^(host|mf-|e2e/)' },
+    },
+    ...sharedOrder,
+    {
+      name: 'inner-folders-know-no-page',
+      comment: 'The flow runs without React and without a page, so that it can be replayed, fuzzed and resumed.',
+      severity: 'error',
+      from: { path: '^shared/src/(flow|entities|events|validation|errors)/', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '(^|/)(react|react-dom|styled-components|@testing-library)(/|$)' },
+    },
+    {
+      name: 'no-cycles',
+      comment: 'Two files that need each other are one thing, or hide a third. Types count too.',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'product-knows-no-tests',
+      severity: 'error',
+      from: { path: product, pathNot: tests },
+      to: { path: `(${tests}|(^|/)(jest|@jest|@testing-library|@playwright|fast-check)(/|$))` },
+    },
+    {
+      name: 'shared-by-its-doors',
+      comment: 'Import `@consorcio/shared/<folder>`: what its index.ts exports is public, the rest may change.',
+      severity: 'error',
+      from: { pathNot: '^shared/' },
+      to: { path: '^shared/src/', pathNot: '^shared/src/([^/]+/index\\.ts$|testing/vectors/)' },
+    },
+    {
+      name: 'axios-has-one-place',
+      comment: 'Everything else calls the HttpClient it is given; the host chooses the chunk axios comes in.',
+      severity: 'error',
+      from: { pathNot: '^(shared/src/http/|host/src/(main\\.tsx|app/)|e2e/)' },
+      to: { path: '(^|/)axios(/|$)' },
+    },
+    {
+      name: 'federation-has-one-place',
+      severity: 'error',
+      from: { path: product, pathNot: '^host/src/segments/' },
+      to: { path: '(^|/)@module-federation/' },
+    },
+    {
+      name: 'nothing-unresolved',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true },
+    },
+  ],
+  options: {
+    tsConfig: { fileName: 'tsconfig.json' },
+    tsPreCompilationDeps: true, // imports of types alone count: they tie packages together too
+    combinedDependencies: true,
+    doNotFollow: { path: ['node_modules'] },
+    exclude: { path: ['^(host|mf-[^/]+)/dist/'] }, // only ours: the files of many packages are in a dist too
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'default'],
+      extensions: ['.ts', '.tsx', '.d.ts', '.mjs', '.js', '.json', '.cjs'],
+    },
+  },
+};

@@ -1,0 +1,69 @@
+import { type FlowCheckInput, type FlowEdges, flowEdges, type Segment, type Step } from '@consorcio/shared/flow';
+
+/** What journeys have walked of the conversation's graph. */
+export interface Coverage {
+  readonly edges: FlowEdges;
+  /** Steps that were played, and ways (`from>to`) that were taken. */
+  readonly played: Set<string>;
+  readonly taken: Set<string>;
+  /** Steps that create something and were entered since somebody last emptied the list. */
+  readonly creating: Step[];
+  /** The same segments, with an ear in them. */
+  listening(segment: Segment): Segment;
+  /** A journey begins. */
+  begin(): void;
+  /** A journey ended. */
+  end(): void;
+}
+
+export const way = (from: string, to: string) => `${from}>${to}`;
+
+/** Listens to which steps are entered, by way of `known`, which the engine asks of each step it enters. */
+export function createCoverage(conversation: FlowCheckInput): Coverage {
+  const edges = flowEdges(conversation);
+  const played = new Set<string>();
+  const taken = new Set<string>();
+  const creating: Step[] = [];
+  let last: string | undefined;
+
+  /** Takes the way from the last step to a place as the graph names it. */
+  function take(to: string): void {
+    const ways = last === undefined ? undefined : edges.get(last);
+    if (last === undefined || !ways) return;
+    if (ways.includes(to)) taken.add(way(last, to));
+    else if (ways.includes('back-to-trouble')) taken.add(way(last, 'back-to-trouble'));
+  }
+
+  return {
+    edges,
+    played,
+    taken,
+    creating,
+    begin() {
+      last = undefined;
+      creating.length = 0;
+    },
+    end() {
+      take('end');
+    },
+    listening(segment) {
+      const elsewhere = conversation.elsewhere.includes(segment.name);
+      const steps = Object.values(segment.steps).map((step) => {
+        const key = `${segment.name}:${step.name}`;
+        const heard: typeof step = {
+          ...step,
+          known(scene) {
+            take(elsewhere ? 'end' : key);
+            last = key;
+            const known = step.known?.(scene) ?? false;
+            if (!known) played.add(key);
+            if (!known && step.fetch?.creates) creating.push(step);
+            return known;
+          },
+        };
+        return [step.name, heard] as const;
+      });
+      return { ...segment, steps: Object.fromEntries(steps) };
+    },
+  };
+}

@@ -1,0 +1,367 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Brand } from '@consorcio/shared/entities';
+import { type ErrorCode, type Failure, toFailure } from '@consorcio/shared/errors';
+import { createEventBus } from '@consorcio/shared/events';
+import {
+  type Answer,
+  type Call,
+  type Effect,
+  type EngineEvent,
+  type FlowCheckInput,
+  hasControl,
+  newJourney,
+  type Outcome,
+  type Scene,
+  type Segment,
+  type Snapshot,
+  type Step,
+  snapshotSchema,
+  transition,
+} from '@consorcio/shared/flow';
+import type { Coverage } from './coverage';
+import { ModelApi } from './model-api';
+import { CreationWatch, promise, TranscriptWatch, TypedWatch } from './promises';
+import type { Random } from './random';
+import { anyAnswer, goodAnswer } from './visitor';
+
+/** What all journeys share. */
+export interface Stage {
+  readonly conversation: FlowCheckInput;
+  readonly coverage: Coverage;
+  /** Every segment a journey can load, by name. */
+  readonly segments: Readonly<Record<string, Segment>>;
+  /** How many steps lie between a target (as a step names it) and the end. */
+  distance(segment: string, target: string): number;
+}
+
+/** What happens sooner or later, because the engine asked for it. */
+type Pending =
+  | { readonly kind: 'delay'; readonly token: number }
+  | { readonly kind: 'request'; readonly token: number; readonly outcome: Outcome; readonly creates?: Creates }
+  | { readonly kind: 'load'; readonly segment: string; readonly failure?: Failure };
+interface Creates {
+  readonly intent: string;
+  readonly state: 'sent' | 'failed' | 'unknown';
+}
+
+const loadFailures: readonly ErrorCode[] = [
+  'segment.absent',
+  'segment.unreachable',
+  'segment.timeout',
+  'segment.broken',
+  'segment.contract',
+];
+/** Events a journey may take to its end once nothing fails any more and the visitor answers well. */
+const PATIENCE = 400;
+/** Turns of a long outage: more than the steps a talk may take by itself. */
+const OUTAGE = 100;
+/** Events between two words of the visitor. */
+const WALK = 200;
+/** Nothing here is called off: a page that goes takes its requests along. */
+const { signal } = new AbortController();
+const DAY = 24 * 60 * 60 * 1000;
+
+/**
+ * One random journey over the real engine: random visitor, API, network, loads, reloads and clock. Throws `BrokenPromise`
+ * (or what the engine threw) as soon as something is not as the laws of the flow say.
+ */
+export class RandomJourney {
+  /** All that happened, with where it led. */
+  readonly story: { readonly event: EngineEvent; readonly after: Snapshot }[] = [];
+  private snapshot: Snapshot;
+  private segments: Readonly<Record<string, Segment>>;
+  private pending: Pending[] = [];
+  private at = 1_700_000_000_000;
+  private delayMs: number;
+  private calm = false;
+  private walked = 0;
+  private readonly api: ModelApi;
+  private readonly creations = new CreationWatch();
+  private readonly typed = new TypedWatch();
+  private readonly transcript = new TranscriptWatch();
+  private readonly bus = createEventBus((error) => {
+    throw error;
+  });
+  /** Turns for which nothing works at all. */
+  private outage = 0;
+  private readonly mood: { trouble: number; noise: number; reload: number; turns: number };
+
+  constructor(
+    private readonly stage: Stage,
+    private readonly brand: Brand,
+    private readonly random: Random,
+  ) {
+    this.mood = {
+      trouble: random.pick([0, 0, 0.1, 0.25, 0.5]),
+      noise: random.pick([0, 0.05, 0.2]),
+      reload: random.pick([0, 0.02, 0.08]),
+      turns: 15 + random.below(60),
+    };
+    this.delayMs = random.pick([0, 1500]);
+    this.api = new ModelApi(random, () => this.trouble());
+    const [segment = '', step = ''] = stage.conversation.start.split(':');
+    this.snapshot = newJourney('journey', brand.id, { segment, step });
+    this.segments = this.hostAlone();
+  }
+
+  /** Plays to the end. */
+  async play(): Promise<void> {
+    this.stage.coverage.begin();
+    await this.happen({ type: 'started', at: this.at });
+    for (let turn = 0; turn < this.mood.turns && this.snapshot.phase.kind !== 'ended'; ) {
+      await this.turn();
+      if (this.outage === 0) turn += 1;
+    }
+    this.calm = true;
+    for (let turn = 0; this.snapshot.phase.kind !== 'ended'; turn += 1) {
+      promise(turn < PATIENCE, `The journey has no end ${PATIENCE} events after the last trouble.`);
+      await this.calmTurn();
+    }
+    this.stage.coverage.end();
+    if (this.random.chance(0.1)) await this.reload();
+    promise(this.snapshot.phase.kind === 'ended', 'A journey that had ended went on after a reload.');
+  }
+
+  private async turn(): Promise<void> {
+    const { random, mood, pending } = this;
+    this.at += random.chance(0.02) ? random.below(2 * DAY) - DAY : random.below(4000);
+    if (random.chance(0.01)) this.delayMs = random.pick([0, 1500, 400]);
+    if (random.chance(0.002)) this.outage = OUTAGE;
+    else if (this.outage > 0) this.outage -= 1;
+    if (random.chance(mood.reload)) return this.reload();
+    if (random.chance(mood.noise)) return this.noise();
+    const waiting = this.snapshot.phase.kind === 'waiting';
+    if (pending.length > 0 && (!waiting || random.chance(0.5))) return this.deliver(random.below(pending.length));
+    if (waiting) return random.chance(0.15) ? this.draft() : this.answer(this.anyAnswer());
+  }
+
+  private async calmTurn(): Promise<void> {
+    this.at += 1000;
+    return this.pending.length > 0 ? this.deliver(0) : this.answer(this.goodAnswer());
+  }
+
+  private async answer(answer: Answer): Promise<void> {
+    const { phase } = this.snapshot;
+    if (phase.kind !== 'waiting') return;
+    const event = { type: 'answered', token: phase.token, answer, at: this.at } as const;
+    await this.happen(event);
+    if (this.random.chance(0.1)) await this.happen(event); // a double click, Enter and click
+  }
+
+  private draft(): Promise<void> {
+    return this.happen({ type: 'drafted', text: this.random.pick(['A', 'An', '{"card":1}', '']), at: this.at });
+  }
+
+  /** Events out of place: taps, what happened before happening again, answers to questions nobody asks. */
+  private noise(): Promise<void> {
+    const { random, at } = this;
+    const token = random.below(this.snapshot.token + 3);
+    const once = random.pick(this.story.slice(-12)).event;
+    return this.happen(
+      random.pick<EngineEvent>([
+        once.type === 'resumed' ? { type: 'delay-skipped', at } : { ...once, at },
+        { type: 'delay-skipped', at },
+        { type: 'started', at },
+        { type: 'answered', token, answer: this.anyAnswer(), at },
+        { type: 'delay-over', token, at },
+        { type: 'drafted', text: 'rascunho', at },
+        { type: 'segment-ready', segment: this.snapshot.place.segment, at },
+        { type: 'segment-failed', segment: 'nowhere', failure: { code: 'segment.absent' }, at },
+      ]),
+    );
+  }
+
+  private deliver(index: number): Promise<void> {
+    const [due] = this.pending.splice(index, 1);
+    const { at } = this;
+    switch (due?.kind) {
+      case 'delay':
+        return this.happen({ type: 'delay-over', token: due.token, at });
+      case 'request':
+        return this.happen({ type: 'request-done', token: due.token, outcome: due.outcome, at }, due.creates);
+      case 'load': {
+        const { segment, failure } = due;
+        if (failure) return this.happen({ type: 'segment-failed', segment, failure, at });
+        const loaded = this.stage.segments[segment];
+        promise(loaded !== undefined, `Nobody has a segment ${segment}.`);
+        this.segments = { ...this.segments, [segment]: loaded };
+        return this.happen({ type: 'segment-ready', segment, at });
+      }
+      default:
+        return Promise.resolve();
+    }
+  }
+
+  /** The page goes with all that was under way; what was stored is read back by a new one. */
+  private reload(): Promise<void> {
+    const stored: unknown = JSON.parse(JSON.stringify(this.snapshot));
+    const read = snapshotSchema.parse(stored);
+    if (this.random.chance(0.3)) promise(isDeepStrictEqual(read, stored), 'Storing the journey lost a part of it.');
+    this.typed.pageIsGone(this.snapshot);
+    this.creations.pageIsGone();
+    this.transcript.readBack(read);
+    this.pending = [];
+    this.segments = this.hostAlone();
+    this.snapshot = read;
+    this.walked = 0;
+    return this.happen({ type: 'resumed', at: this.at });
+  }
+
+  private async happen(event: EngineEvent, creates?: Creates): Promise<void> {
+    const before = this.snapshot;
+    const { segments, brand, delayMs } = this;
+    const { itinerary } = this.stage.conversation;
+    const { snapshot, effects } = transition(before, event, { segments, itinerary, brand, delayMs });
+    this.snapshot = snapshot;
+    this.story.push({ event, after: snapshot });
+
+    if ('token' in event && !('token' in before.phase && before.phase.token === event.token)) {
+      promise(snapshot === before && effects.length === 0, `A stale event (${event.type}) changed the journey.`);
+    }
+    this.transcript.look(snapshot, effects);
+    this.typed.look(event, before, snapshot);
+    if (creates) this.creations.comesBack(creates.intent, creates.state, snapshot);
+    if (event.type === 'answered' && snapshot !== before) this.creations.visitorAnswered();
+    this.creations.look(snapshot);
+    for (const step of this.stage.coverage.creating.splice(0)) this.passOver(step, effects);
+    for (const effect of effects) await this.perform(effect);
+    this.look(snapshot === before ? undefined : event);
+  }
+
+  private async perform(effect: Effect): Promise<void> {
+    switch (effect.type) {
+      case 'wait':
+        promise(effect.ms >= 0 && effect.ms <= this.delayMs, `A delay of ${effect.ms} ms, longer than the brand's.`);
+        this.pending.push({ kind: 'delay', token: effect.token });
+        return;
+      case 'request':
+        return this.request(effect);
+      case 'send': {
+        const send = this.stepAt(effect.segment, effect.step)?.send?.[effect.index];
+        promise(send !== undefined, `${effect.step} has no send ${effect.index}.`);
+        await this.settle((call) => send.run(call, effect.input));
+        return;
+      }
+      case 'load': {
+        const failing = this.random.chance(this.trouble());
+        const failure = { code: this.random.pick(loadFailures) };
+        this.pending.push({ kind: 'load', segment: effect.segment, ...(failing && { failure }) });
+        return;
+      }
+      case 'publish':
+        return this.bus.publish(effect.fact);
+      case 'refuse': {
+        const { phase } = this.snapshot;
+        promise(phase.kind === 'waiting' && phase.problem === effect.problem, 'Refused, but not shown at the field.');
+        return;
+      }
+      case 'report':
+        return promise(false, `A report: ${JSON.stringify(effect)}`);
+    }
+  }
+
+  private async request(effect: Extract<Effect, { type: 'request' }>): Promise<void> {
+    const step = this.stepAt(effect.segment, effect.step);
+    const part = effect.part === 'fetch' ? step?.fetch : step?.input?.verify;
+    promise(part !== undefined, `${effect.step} has no ${effect.part} to run.`);
+    const { token, input, idempotencyKey: key } = effect;
+    const intent = effect.part === 'fetch' ? step?.fetch?.creates?.intent : undefined;
+    promise((intent === undefined) === (key === undefined), `${effect.step} creates without a key, or the reverse.`);
+    if (intent !== undefined && key !== undefined) this.creations.goesOut(intent, key, JSON.stringify(input));
+    const outcome = await this.settle((call) => part.run(call, input), key);
+    for (const complaint of this.api.complaints) promise(false, complaint);
+    const state = outcome.ok ? 'sent' : this.api.surelyNothingDone ? 'failed' : 'unknown';
+    this.pending.push({ kind: 'request', token, outcome, ...(intent !== undefined && { creates: { intent, state } }) });
+  }
+
+  /** A step that creates something was entered: either it asks for it now, or the same was sent before. */
+  private passOver({ name, fetch }: Step, effects: readonly Effect[]): void {
+    const asks = effects.some((effect) => effect.type === 'request' && effect.step === name);
+    if (!asks && fetch?.creates) {
+      this.creations.isPassedOver(fetch.creates.intent, JSON.stringify(fetch.input(this.scene())));
+    }
+  }
+
+  private async settle(run: (call: Call) => Promise<unknown>, idempotencyKey?: string): Promise<Outcome> {
+    const call = { http: this.api.http, brand: this.brand, signal, ...(idempotencyKey && { idempotencyKey }) };
+    try {
+      return { ok: true, value: await run(call) };
+    } catch (error) {
+      return { ok: false, failure: toFailure(error) };
+    }
+  }
+
+  /** Something can always go on: a control, a timer, a request, a load, or the journey is over. */
+  private look(changedBy: EngineEvent | undefined): void {
+    const { phase, place } = this.snapshot;
+    if (phase.kind === 'waiting' || phase.kind === 'ended') this.walked = 0;
+    else if (changedBy) this.walked += 1;
+    promise(this.walked < WALK, `No word for the visitor within ${WALK} events.`);
+    switch (phase.kind) {
+      case 'ended':
+        return;
+      case 'waiting': {
+        const step = this.stepAt(place.segment, place.step);
+        promise(step !== undefined, `The talk waits at ${place.step}, whose segment is not there.`);
+        promise(hasControl(step, this.scene()), `${place.step} waits without a control.`);
+        return;
+      }
+      case 'typing':
+        return promise(this.awaits('delay', phase.token), `${place.step} is typing for ever.`);
+      case 'fetching':
+      case 'verifying':
+        return promise(this.awaits('request', phase.token), `${place.step} waits for a request nobody sent.`);
+      case 'arriving':
+        return promise(
+          this.pending.some((due) => due.kind === 'load' && due.segment === place.segment),
+          `Nobody loads ${place.segment}.`,
+        );
+    }
+  }
+
+  private trouble(): number {
+    if (this.calm) return 0;
+    return this.outage > 0 ? 1 : this.mood.trouble;
+  }
+
+  private awaits(kind: 'delay' | 'request', token: number): boolean {
+    return this.pending.some((due) => due.kind === kind && due.token === token);
+  }
+
+  private anyAnswer(): Answer {
+    const step = this.stepHere();
+    return step && hasControl(step, this.scene())
+      ? anyAnswer(step, this.scene(), this.props(), this.random)
+      : { kind: 'option', id: 'nowhere' };
+  }
+
+  private goodAnswer(): Answer {
+    const step = this.stepHere();
+    promise(step !== undefined, 'There is no question to answer.');
+    const { segment } = this.snapshot.place;
+    const distance = (target: string) => this.stage.distance(segment, target);
+    return goodAnswer(step, this.scene(), this.props(), this.random, distance);
+  }
+
+  private props(): unknown {
+    return this.snapshot.transcript.findLast(({ component }) => component)?.component?.props;
+  }
+
+  private scene(): Scene {
+    const { journey, trouble } = this.snapshot;
+    return { journey, brand: this.brand, now: this.at, ...(trouble && { trouble }) };
+  }
+
+  private stepHere(): Step | undefined {
+    return this.stepAt(this.snapshot.place.segment, this.snapshot.place.step);
+  }
+
+  private stepAt(segment: string, step: string): Step | undefined {
+    return this.segments[segment]?.steps[step];
+  }
+
+  private hostAlone(): Readonly<Record<string, Segment>> {
+    const { host } = this.stage.segments;
+    return host ? { host } : {};
+  }
+}

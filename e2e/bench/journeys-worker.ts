@@ -1,0 +1,118 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { parentPort, workerData } from 'node:worker_threads';
+import { parseBrand } from '@consorcio/host/src/brand/parse-brand';
+import { type Brand, greetingKinds, planTables } from '@consorcio/shared/entities';
+import { planTypeCodes } from '@consorcio/shared/validation';
+import { createCoverage, way } from './coverage';
+import { distanceToEnd } from './distance-to-end';
+import { RandomJourney, type Stage } from './journey';
+import { loadConversation } from './load-conversation';
+import { BrokenPromise } from './promises';
+import { createRandom, type Random } from './random';
+import { standIn } from './stand-in';
+
+/** Which journeys of a seed a worker plays: `first`, `first + stride`, … below `end`. */
+export interface Share {
+  readonly seed: number;
+  readonly first: number;
+  readonly stride: number;
+  readonly end: number;
+}
+
+/** What a worker has to tell. It stops at the first promise it sees broken. */
+export interface Told {
+  readonly journeys: number;
+  readonly events: number;
+  readonly steps: readonly string[];
+  readonly played: readonly string[];
+  readonly ways: readonly string[];
+  readonly taken: readonly string[];
+  readonly breach?: { readonly index: number; readonly promise: string; readonly story: readonly string[] };
+  /** The story of the last journey. */
+  readonly story: readonly string[];
+}
+
+if (parentPort) {
+  console.warn = () => undefined; // a step warns of an empty category list, which is one of the things that happen here
+  Error.stackTraceLimit = 2; // failures are made by the million
+  parentPort.postMessage(await playShare(workerData as Share));
+}
+
+async function playShare({ seed, first, stride, end }: Share): Promise<Told> {
+  const { stage, coverage } = await setStage();
+  const brands = readBrands();
+  let journeys = 0;
+  let events = 0;
+  let story: readonly string[] = [];
+  let breach: Told['breach'];
+  for (let index = first; index < end && !breach; index += stride) {
+    const random = createRandom(seed, index);
+    const journey = new RandomJourney(stage, someBrand(brands, random), random);
+    try {
+      await journey.play();
+    } catch (error) {
+      breach = { index, promise: describe(error), story: tellStory(journey) };
+    }
+    journeys += 1;
+    events += journey.story.length;
+    if (index + stride >= end) story = tellStory(journey);
+  }
+  return {
+    journeys,
+    events,
+    steps: [...coverage.edges.keys()],
+    played: [...coverage.played],
+    ways: [...coverage.edges].flatMap(([from, targets]) => targets.map((to) => way(from, to))),
+    taken: [...coverage.taken],
+    story,
+    ...(breach && { breach }),
+  };
+}
+
+async function setStage() {
+  const conversation = await loadConversation();
+  const coverage = createCoverage(conversation);
+  const all = [...conversation.segments, ...conversation.elsewhere.map((name) => standIn(name, conversation))];
+  const stage: Stage = {
+    conversation,
+    coverage,
+    segments: Object.fromEntries(all.map((segment) => [segment.name, coverage.listening(segment)])),
+    distance: distanceToEnd(conversation, coverage.edges),
+  };
+  return { stage, coverage };
+}
+
+function readBrands(): readonly Brand[] {
+  const folder = new URL('../../host/brands/', import.meta.url);
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.json') && !name.endsWith('.schema.json'))
+    .map((name) => parseBrand(JSON.parse(readFileSync(new URL(name, folder), 'utf8'))));
+}
+
+/** A brand as its file says, or one that a partner might ask for tomorrow. */
+function someBrand(brands: readonly Brand[], random: Random): Brand {
+  const brand = random.pick(brands);
+  if (random.chance(0.3)) return brand;
+  return {
+    ...brand,
+    desconto: random.chance(0.5),
+    empresaId: random.pick([brand.empresaId, 97, 58]),
+    tipoTabela: random.pick(planTables),
+    tipoPlano: random.pick(planTypeCodes),
+    greeting: random.pick(greetingKinds),
+    referralCode: random.pick([null, 'AMIGO']),
+  };
+}
+
+function describe(error: unknown): string {
+  if (error instanceof BrokenPromise) return error.message;
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
+
+function tellStory({ story }: RandomJourney): readonly string[] {
+  return story.map(({ event: { type, at: _at, ...rest }, after }) => {
+    const { place, phase } = after;
+    const details = Object.keys(rest).length > 0 ? ` ${JSON.stringify(rest)}` : '';
+    return `${type}${details}  →  ${place.segment}:${place.step} ${JSON.stringify(phase)}`;
+  });
+}

@@ -1,0 +1,169 @@
+import { newJourney, type Snapshot } from '@consorcio/shared/flow';
+import { BrokenPromise, CreationWatch, TranscriptWatch, TypedWatch } from './promises';
+
+/* A watch that cannot bark is none: each is shown what it is there to catch. */
+const snapshot = (overrides: Partial<Snapshot> = {}): Snapshot => ({
+  ...newJourney('j', 'home', { segment: 'demo', step: 'ask' }),
+  ...overrides,
+});
+const lead = (state: 'sending' | 'sent' | 'failed' | 'unknown', uncertain = false) =>
+  snapshot({
+    phase: { kind: 'waiting', token: 1 },
+    submissions: { lead: { key: 'k', state } },
+    trouble: { failure: { code: 'network.lost' }, place: { segment: 'demo', step: 'ask' }, uncertain },
+  });
+
+describe('CreationWatch', () => {
+  const sent = () => {
+    const watch = new CreationWatch();
+    watch.goesOut('lead', 'k', 'data');
+    return watch;
+  };
+
+  it('lets a creation go out again after a refusal, after a change, and after the visitor asked', () => {
+    const watch = sent();
+    watch.comesBack('lead', 'failed', lead('failed'));
+    watch.goesOut('lead', 'k', 'data');
+    watch.pageIsGone();
+    watch.look(lead('unknown', true));
+    watch.visitorAnswered();
+    watch.goesOut('lead', 'k', 'data');
+    watch.comesBack('lead', 'sent', lead('sent'));
+    watch.goesOut('lead', 'k2', 'other data');
+  });
+
+  it.each<[string, (watch: CreationWatch) => void]>([
+    ['two in flight', (watch) => watch.goesOut('lead', 'k2', 'other data')],
+    [
+      'what is known as sent going out again',
+      (watch) => {
+        watch.comesBack('lead', 'sent', lead('sent'));
+        watch.goesOut('lead', 'k', 'data');
+      },
+    ],
+    [
+      'another key for the same data',
+      (watch) => {
+        watch.comesBack('lead', 'failed', lead('failed'));
+        watch.goesOut('lead', 'k2', 'data');
+      },
+    ],
+    [
+      'the same key for other data',
+      (watch) => {
+        watch.comesBack('lead', 'failed', lead('failed'));
+        watch.goesOut('lead', 'k', 'other data');
+      },
+    ],
+    [
+      'a resend that a reload made',
+      (watch) => {
+        watch.pageIsGone();
+        watch.goesOut('lead', 'k', 'data');
+      },
+    ],
+    [
+      'a resend that nobody asked for',
+      (watch) => {
+        watch.comesBack('lead', 'unknown', lead('unknown', true));
+        watch.look(lead('unknown', true));
+        watch.goesOut('lead', 'k', 'data');
+      },
+    ],
+    [
+      'a resend of what was never said to be unknown',
+      (watch) => {
+        watch.pageIsGone();
+        watch.visitorAnswered();
+        watch.goesOut('lead', 'k', 'data');
+      },
+    ],
+    [
+      'an unknown outcome that the snapshot calls a failure',
+      (watch) => watch.comesBack('lead', 'unknown', lead('failed', true)),
+    ],
+    ['an unknown outcome nobody speaks of', (watch) => watch.comesBack('lead', 'unknown', lead('unknown'))],
+    [
+      'changed data that stay at home',
+      (watch) => {
+        watch.comesBack('lead', 'sent', lead('sent'));
+        watch.isPassedOver('lead', 'other data');
+      },
+    ],
+  ])('sees %s', (_what, happen) => {
+    expect(() => happen(sent())).toThrow(BrokenPromise);
+  });
+});
+
+describe('TypedWatch', () => {
+  const waiting = snapshot({ phase: { kind: 'waiting', token: 1 } });
+  const verifying = snapshot({ phase: { kind: 'verifying', token: 2 }, draft: 'Ana' });
+  const lost = {
+    type: 'request-done',
+    token: 2,
+    outcome: { ok: false, failure: { code: 'network.lost' } },
+    at: 0,
+  } as const;
+  const typed = { type: 'answered', token: 1, answer: { kind: 'typed', text: 'Ana' }, at: 0 } as const;
+  const elsewhere = snapshot({
+    place: { segment: 'host', step: 'error-general' },
+    phase: { kind: 'waiting', token: 3 },
+  });
+
+  it('is content when what was typed comes back', () => {
+    const watch = new TypedWatch();
+    watch.look(typed, waiting, verifying);
+    watch.look(lost, verifying, { ...elsewhere, kept: { ask: 'Ana' } });
+    watch.look({ type: 'delay-skipped', at: 0 }, elsewhere, { ...waiting, draft: 'Ana' });
+  });
+
+  it.each<[string, (watch: TypedWatch) => void]>([
+    [
+      'an answer that leaves the field while it is checked',
+      (watch) => watch.look(typed, waiting, { ...verifying, draft: '' }),
+    ],
+    ['an answer that a failure takes away', (watch) => watch.look(lost, verifying, elsewhere)],
+    [
+      'an answer that is kept and does not come back',
+      (watch) => {
+        watch.look(lost, verifying, { ...elsewhere, kept: { ask: 'Ana' } });
+        watch.look({ type: 'delay-skipped', at: 0 }, elsewhere, { ...waiting, draft: '' });
+      },
+    ],
+    [
+      'a field that a reload empties',
+      (watch) => {
+        watch.pageIsGone({ ...waiting, draft: 'An' });
+        watch.look({ type: 'resumed', at: 0 }, waiting, waiting);
+      },
+    ],
+    [
+      'a question that a reload asks anew',
+      (watch) => {
+        watch.pageIsGone(waiting);
+        watch.look({ type: 'resumed', at: 0 }, waiting, { ...waiting, phase: { kind: 'waiting', token: 9 } });
+      },
+    ],
+  ])('sees %s', (_what, happen) => {
+    expect(() => happen(new TypedWatch())).toThrow(BrokenPromise);
+  });
+});
+
+describe('TranscriptWatch', () => {
+  const message = { id: 0, sender: 'bot', text: 'Oi', at: 0 } as const;
+
+  it.each<[string, Snapshot['transcript'], Snapshot['transcript']]>([
+    ['a message that goes', [message], []],
+    ['a message that changes', [message], [{ ...message, text: 'Olá' }]],
+    ['a wrong number', [message], [message, { ...message, id: 7 }]],
+  ])('sees %s', (_what, before, after) => {
+    const watch = new TranscriptWatch();
+    watch.look(snapshot({ transcript: before }), []);
+
+    expect(() => watch.look(snapshot({ transcript: after }), [])).toThrow(BrokenPromise);
+  });
+
+  it('sees what is spoken and not written', () => {
+    expect(() => new TranscriptWatch().look(snapshot(), [{ type: 'say', message }])).toThrow(BrokenPromise);
+  });
+});

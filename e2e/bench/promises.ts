@@ -1,0 +1,144 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Effect, EngineEvent, Snapshot } from '@consorcio/shared/flow';
+
+/** A promise of the flow that a journey saw broken. */
+export class BrokenPromise extends Error {}
+
+export function promise(kept: boolean, words: string): asserts kept {
+  if (!kept) throw new BrokenPromise(words);
+}
+
+interface Creation {
+  readonly key: string;
+  readonly payload: string;
+  state: 'in flight' | 'sent' | 'failed' | 'unknown';
+  /** Since the outcome is unknown: the visitor was told, and answered after that. */
+  told: boolean;
+  asked: boolean;
+}
+
+/** Exactly once (laws of the flow, 8), watched from outside: by what goes out and what comes back. */
+export class CreationWatch {
+  private readonly latest = new Map<string, Creation>();
+  private readonly keyOfPayload = new Map<string, string>();
+
+  goesOut(intent: string, key: string, payload: string): void {
+    const last = this.latest.get(intent);
+    promise(last?.state !== 'in flight', `Two requests to create a ${intent} are in flight.`);
+    const earlierKey = this.keyOfPayload.get(payload) ?? key;
+    promise(earlierKey === key, `The same ${intent} goes out under another key.`);
+    if (last?.key === key) {
+      promise(last.payload === payload, `Another ${intent} goes out under the same key.`);
+      promise(last.state !== 'sent', `A ${intent} that is known as sent goes out again.`);
+      if (last.state === 'unknown') {
+        promise(last.told, `A ${intent} goes out again before its unknown outcome was said.`);
+        promise(last.asked, `A ${intent} of unknown outcome goes out again although nobody asked.`);
+      }
+    }
+    this.keyOfPayload.set(payload, key);
+    this.latest.set(intent, { key, payload, state: 'in flight', told: false, asked: false });
+  }
+
+  /** The step was played and nothing went out. */
+  isPassedOver(intent: string, payload: string): void {
+    const last = this.latest.get(intent);
+    if (last?.state === 'unknown') return; // it was said to be unknown instead
+    promise(last?.state === 'sent' && last.payload === payload, `A ${intent} with new data did not go out.`);
+  }
+
+  comesBack(intent: string, state: 'sent' | 'failed' | 'unknown', snapshot: Snapshot): void {
+    const creation = this.latest.get(intent);
+    promise(creation !== undefined, `A ${intent} came back that never went out.`);
+    creation.state = state;
+    const known = snapshot.submissions[intent]?.state;
+    promise(known === state, `The ${intent} is ${state} and the snapshot says ${known}.`);
+    if (state === 'unknown')
+      promise(snapshot.trouble?.uncertain === true, `Nobody says that the ${intent} is unknown.`);
+  }
+
+  pageIsGone(): void {
+    for (const creation of this.latest.values()) {
+      if (creation.state === 'in flight') creation.state = 'unknown';
+    }
+  }
+
+  look({ phase, trouble }: Snapshot): void {
+    if (phase.kind !== 'waiting' || !trouble?.uncertain) return;
+    for (const creation of this.latest.values()) if (creation.state === 'unknown') creation.told = true;
+  }
+
+  visitorAnswered(): void {
+    for (const creation of this.latest.values()) if (creation.told) creation.asked = true;
+  }
+}
+
+/** Nothing typed is lost after a failure or a reload (laws of the flow, 8 and 9). */
+export class TypedWatch {
+  private readonly owed = new Map<string, string>();
+  /** The journey as the last page left it, until the present one has taken it up. */
+  private left: Snapshot | undefined;
+
+  pageIsGone(snapshot: Snapshot): void {
+    if (snapshot.phase.kind !== 'arriving') this.left = snapshot;
+  }
+
+  look(event: EngineEvent, before: Snapshot, after: Snapshot): void {
+    const { place, draft, phase } = after;
+    const here = before.place.step === place.step && before.place.segment === place.segment;
+    if (event.type === 'answered' && event.answer.kind === 'typed' && here && before !== after) {
+      const refused = phase.kind === 'waiting' && phase.problem !== undefined;
+      if (refused || phase.kind === 'verifying') promise(draft === event.answer.text, 'What was typed left the field.');
+    }
+    const verified = before.phase.kind === 'verifying' && event.type === 'request-done' && before !== after;
+    if (verified && !event.outcome.ok) this.owe(before, after);
+    if (event.type === 'segment-failed' && before !== after && before.draft !== '') this.owe(before, after);
+
+    if (phase.kind === 'arriving') return;
+    if (this.left && event.type !== 'segment-failed') this.isTakenUp(this.left, after);
+    this.left = undefined;
+    if (phase.kind !== 'waiting' && phase.kind !== 'verifying') return;
+    const owed = this.owed.get(place.step);
+    if (owed === undefined || before.phase === phase) return;
+    promise(draft === owed, `"${owed}" was typed at ${place.step} and did not come back into the field.`);
+    this.owed.delete(place.step);
+  }
+
+  private isTakenUp({ phase, draft }: Snapshot, after: Snapshot): void {
+    if (phase.kind === 'waiting' || phase.kind === 'typing') {
+      promise(isDeepStrictEqual(after.phase, phase), `A reload in ${phase.kind} did not go on where it was.`);
+    }
+    if (phase.kind === 'verifying')
+      promise(after.phase.kind === 'verifying', 'A reload forgot to ask about an answer.');
+    if (phase.kind === 'waiting' || phase.kind === 'verifying') {
+      promise(after.draft === draft, 'A reload changed what stood in the field.');
+    }
+  }
+
+  private owe(before: Snapshot, after: Snapshot): void {
+    const { step } = before.place;
+    promise(after.kept[step] === before.draft, `What was typed at ${step} was not kept over a failure.`);
+    this.owed.set(step, before.draft);
+  }
+}
+
+/** The transcript only grows, and what was said stays said. */
+export class TranscriptWatch {
+  private seen: Snapshot['transcript'] = [];
+
+  look({ transcript }: Snapshot, effects: readonly Effect[]): void {
+    promise(transcript.length >= this.seen.length, 'The transcript became shorter.');
+    const last = this.seen.length - 1;
+    promise(last < 0 || transcript[last] === this.seen[last], 'A message that was said changed.');
+    for (let index = last + 1; index < transcript.length; index += 1) {
+      promise(transcript[index]?.id === index, 'A message has a number that is not its own.');
+    }
+    for (const effect of effects) {
+      if (effect.type === 'say') promise(transcript[effect.message.id] === effect.message, 'Spoken, but not written.');
+    }
+    this.seen = transcript;
+  }
+
+  readBack({ transcript }: Snapshot): void {
+    this.seen = transcript;
+  }
+}

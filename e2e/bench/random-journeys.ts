@@ -1,0 +1,80 @@
+// pnpm journeys [--count N] [--seed S] [--only I]: random journeys over the real engine, the host's steps and the
+// segments, with a model of the API. Exit 1 when a promise is broken or a step is never played.
+import { availableParallelism } from 'node:os';
+import { parseArgs } from 'node:util';
+import { Worker } from 'node:worker_threads';
+import type { Share, Told } from './journeys-worker';
+
+const { values } = parseArgs({
+  options: { count: { type: 'string' }, seed: { type: 'string' }, only: { type: 'string' } },
+});
+const count = wholeNumber('count', values.count ?? '100000');
+const seed = wholeNumber('seed', values.seed ?? '20261121');
+const only = values.only === undefined ? undefined : wholeNumber('only', values.only);
+
+const began = performance.now();
+const told = await Promise.all(shares().map(play));
+const seconds = (performance.now() - began) / 1000;
+const { user, system } = process.cpuUsage();
+const ofProcessor = (user + system) / 1e6;
+
+const breaches = told.flatMap(({ breach }) => breach ?? []).sort((a, b) => a.index - b.index);
+for (const { index, promise, story } of breaches) {
+  console.error(`\nBroken: ${promise}\nseed ${seed}, journey ${index}:`);
+  for (const line of story) console.error(`  ${line}`);
+  console.error(`Replay it: pnpm journeys --seed ${seed} --only ${index}`);
+}
+if (only !== undefined && breaches.length === 0) for (const line of told[0]?.story ?? []) console.log(line);
+
+const journeys = sum(told.map((one) => one.journeys));
+const events = sum(told.map((one) => one.events));
+const steps = new Set(told[0]?.steps);
+const ways = new Set(told[0]?.ways);
+const unplayed = without(
+  steps,
+  told.flatMap((one) => one.played),
+);
+const untaken = without(
+  ways,
+  told.flatMap((one) => one.taken),
+);
+if (only === undefined) {
+  for (const step of unplayed) console.error(`Never played: ${step}`);
+  for (const one of untaken) console.log(`Never taken: ${one}`);
+}
+console.log(
+  `${journeys} journeys, ${events} events, ${seconds.toFixed(1)} s (${ofProcessor.toFixed(1)} s of processor), seed ${seed}: ` +
+    `${steps.size - unplayed.length} of ${steps.size} steps, ${ways.size - untaken.length} of ${ways.size} ways on, ` +
+    `${breaches.length} broken promises.`,
+);
+if (breaches.length > 0 || (only === undefined && unplayed.length > 0)) process.exitCode = 1;
+
+function shares(): Share[] {
+  if (only !== undefined) return [{ seed, first: only, stride: 1, end: only + 1 }];
+  const stride = Math.max(1, Math.min(availableParallelism(), 8));
+  return Array.from({ length: stride }, (_, first) => ({ seed, first, stride, end: count }));
+}
+
+function play(share: Share): Promise<Told> {
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(new URL('./start-worker.mjs', import.meta.url), { workerData: share, execArgv: [] });
+    worker.once('message', resolve);
+    worker.once('error', reject);
+    worker.once('exit', (code) => reject(new Error(`A worker ended with code ${code} and told nothing.`)));
+  });
+}
+
+function wholeNumber(name: string, text: string): number {
+  const number = Number(text);
+  if (Number.isSafeInteger(number) && number >= 0) return number;
+  throw new Error(`--${name} is "${text}", but it is a whole number from 0 up.`);
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
+}
+
+function without(all: ReadonlySet<string>, some: readonly string[]): readonly string[] {
+  const there = new Set(some);
+  return [...all].filter((one) => !there.has(one));
+}

@@ -1,0 +1,109 @@
+import { offeredCategories } from '@consorcio/mf-simulation/src/categories/offered-categories';
+import type { Category, Journey } from '@consorcio/shared/entities';
+import { planTypeCodeSchema } from '@consorcio/shared/entities';
+import { type Answer, type InputKind, optionsOf, type Scene, type Step } from '@consorcio/shared/flow';
+import type { Random } from './random';
+
+/** Words for each kind of field; which of them pass is the step's to say. */
+const words: Readonly<Record<InputKind, readonly string[]>> = {
+  text: ['Rua das Flores', 'Centro', '12', 'S/N'],
+  'long-text': ['Tudo certo, obrigado.', 'Demorou um pouco.'],
+  name: ['Ana', 'João Pedro', 'maria', 'Ação Ltda'],
+  money: ['60.000,00', '150000', 'R$ 15.000,00', '8.000,00', '100', '350.000,5', '2500', '120.000,00'],
+  email: ['ana@example.com', 'JOAO.silva+x@Example.com.br'],
+  phone: ['(11) 98765-4321', '21987654321'],
+  cpf: ['529.982.247-25', '52998224725'],
+  cnpj: ['11.222.333/0001-81'],
+  'cpf-cnpj': ['529.982.247-25', '11.222.333/0001-81'],
+  cep: ['01310-100', '20040002'],
+  date: ['15/03/1985', '29/02/2000'],
+  coupon: ['PROMO10', 'VERAO'],
+};
+const nonsense = ['', '   ', '0', '-1', '<b>oi</b>', '&lt;', '🤔', '12a', 'x'.repeat(300), '\u0000', '99999999999999'];
+const junk: readonly unknown[] = [
+  undefined,
+  null,
+  '',
+  'x',
+  7,
+  [],
+  {},
+  { categoriaId: 'a' },
+  { kind: 'plan', card: -1 },
+];
+
+/** What the components of each segment offer to answer with. A new component that asks needs a line here. */
+const offers: Readonly<Record<string, (scene: Scene, props: unknown) => readonly unknown[]>> = {
+  'category-carousel': ({ journey, brand }, props) =>
+    categoriesIn(journey, props, brand.tipoPlano).map(({ categoriaID }) => ({ categoriaId: categoriaID })),
+  'plan-carousel': ({ journey }) => [...plansIn(journey), { kind: 'simulate-again' }],
+};
+
+/** Any answer a visitor, a nervous finger or a broken page could give to a step. */
+export function anyAnswer(step: Step, scene: Scene, props: unknown, random: Random): Answer {
+  if (random.chance(0.05)) return random.pick(astray(random));
+  const options = optionsOf(step, scene);
+  const offered = offeredBy(step, scene, props);
+  const ways: (() => Answer)[] = [];
+  if (step.input) ways.push(() => ({ kind: 'typed', text: anyText(step, scene, random) }));
+  if (offered.length > 0) ways.push(() => ({ kind: 'component', value: random.pick(offered) }));
+  if (options.length > 0) ways.push(() => ({ kind: 'option', id: random.pick(options).id }));
+  return random.pick(ways)();
+}
+
+/** An answer that leads on: valid, and by the option that `distance` likes best. */
+export function goodAnswer(
+  step: Step,
+  scene: Scene,
+  props: unknown,
+  random: Random,
+  distance: (target: string) => number,
+): Answer {
+  if (step.input) return { kind: 'typed', text: goodText(step, scene, random) };
+  const [offered] = offeredBy(step, scene, props);
+  if (offered !== undefined) return { kind: 'component', value: offered };
+  const [nearest] = [...optionsOf(step, scene)].sort((a, b) => distance(a.to) - distance(b.to));
+  return { kind: 'option', id: nearest?.id ?? '' };
+}
+
+function astray(random: Random): readonly Answer[] {
+  return [
+    { kind: 'option', id: 'nowhere' },
+    { kind: 'typed', text: random.pick(nonsense) },
+    { kind: 'component', value: random.pick(junk) },
+  ];
+}
+
+function anyText(step: Step, scene: Scene, random: Random): string {
+  return random.chance(0.75) ? goodText(step, scene, random) : random.pick(nonsense);
+}
+
+function goodText(step: Step, scene: Scene, random: Random): string {
+  const { input } = step;
+  if (!input) throw new Error(`${step.name} has no field.`);
+  const known = words[input.kind];
+  const from = random.below(known.length);
+  for (let turn = 0; turn < known.length; turn += 1) {
+    const text = known[(from + turn) % known.length] ?? '';
+    if (input.check(text, scene).ok) return text;
+  }
+  throw new Error(`No word of the visitor passes ${step.name}. Teach them one of kind ${input.kind} in visitor.ts.`);
+}
+
+function offeredBy(step: Step, scene: Scene, props: unknown): readonly unknown[] {
+  const asking = [step.component, step.overlay].find((part) => part?.asks);
+  if (!asking) return [];
+  const offer = offers[asking.name];
+  if (!offer) throw new Error(`Nobody knows how to answer the component ${asking.name}. Teach it in visitor.ts.`);
+  return offer(scene, props);
+}
+
+function categoriesIn(journey: Journey, props: unknown, fallback: Scene['brand']['tipoPlano']): readonly Category[] {
+  const named = typeof props === 'object' && props !== null && 'tipoPlano' in props ? props.tipoPlano : undefined;
+  const parsed = planTypeCodeSchema.safeParse(named);
+  return offeredCategories(journey, parsed.success ? parsed.data : fallback);
+}
+
+function plansIn({ catalogo = [] }: Journey): readonly unknown[] {
+  return catalogo.flatMap(({ planosTipos }, card) => planosTipos.map((_plan, plan) => ({ kind: 'plan', card, plan })));
+}

@@ -1,0 +1,17 @@
+// pnpm flow: walks the graph of all steps. Prints a line for each problem; exit 1 when there is one.
+import { checkFlow, flowEdges } from '@consorcio/shared/flow';
+import { loadConversation } from '../bench/load-conversation';
+
+const conversation = await loadConversation();
+const problems = checkFlow(conversation);
+for (const { kind, message } of problems) console.error(`${kind}: ${message}`);
+
+if (problems.length > 0) process.exitCode = 1;
+else {
+  const edges = flowEdges(conversation);
+  const ways = [...edges.values()].flat().length;
+  const { segments, elsewhere } = conversation;
+  const names = segments.map(({ name }) => name).join(', ');
+  const missing = elsewhere.length > 0 ? `; not here yet: ${elsewhere.join(', ')}` : '';
+  console.log(`The conversation holds: ${edges.size} steps and ${ways} ways on in ${names}${missing}.`);
+}

@@ -1,0 +1,54 @@
+// npm start: installs, builds and serves the whole product on this machine.
+
+import { startStitched } from './stitched.mjs';
+import { buildPackages } from './support/builds.mjs';
+import { delayFrom } from './support/deployment.mjs';
+import { ensureInstalled } from './support/install.mjs';
+import { failWith, line, phase } from './support/phase.mjs';
+import { refuseTakenPorts } from './support/ports.mjs';
+import { endOnSignals } from './support/program.mjs';
+import { answers } from './support/sandbox.mjs';
+import { tsImport } from './support/ts-import.mjs';
+import { brandsAndRoutes, builtPackages, portsFrom, segmentNames } from './support/workspace.mjs';
+
+endOnSignals(0);
+
+try {
+  const { API_BASE_URL: apiBaseUrl, API_KEY: apiKey } = process.env;
+  const ports = portsFrom(process.env);
+  const delayMs = delayFrom(process.env);
+  await refuseTakenPorts(['host', ...segmentNames(), ...(apiBaseUrl ? [] : ['sandbox'])].map((name) => ports[name]));
+  if (apiBaseUrl && !(await answers(new URL('/hc', apiBaseUrl)))) {
+    throw new Error(`The API at ${apiBaseUrl} does not answer (API_BASE_URL). Start it, or leave API_BASE_URL out.`);
+  }
+
+  await phase('packages', ensureInstalled);
+  console.log(`building ${builtPackages().join(', ')} …`);
+  await buildPackages({ onBuilt: (name, how, started) => console.log(line(name, how, started)) });
+  let product;
+  await phase('servers', async () => {
+    product = await startStitched({ ports, delayMs, ...(apiBaseUrl && { apiBaseUrl }), ...(apiKey && { apiKey }) });
+  });
+  void product.sandbox?.ended.then(({ output }) =>
+    failWith(`The sandbox API stopped, so the product stops too.\n${output}`),
+  );
+  await announce(product);
+} catch (error) {
+  failWith(error);
+}
+
+async function announce({ urls, sandbox }) {
+  console.log(`\nOpen ${urls.host}\n`);
+  for (const { nome, routes } of brandsAndRoutes()) {
+    for (const route of routes) console.log(`  ${(urls.host + route).padEnd(36)} ${nome}`);
+  }
+  console.log(`\nAPI ${urls.api}`);
+  if (sandbox) await printMagicValues();
+  console.log('\nCtrl-C stops everything.');
+}
+
+async function printMagicValues() {
+  const { magicValues } = await tsImport('e2e/sandbox/magic-values.ts');
+  console.log('What to type to see how the product takes it (docs/guides/sandbox.md):');
+  for (const { field, type, happens } of magicValues) console.log(`  ${field.padEnd(9)} ${type.padEnd(28)} ${happens}`);
+}

@@ -1,0 +1,74 @@
+import { configOf, releaseOf, SANDBOX_API_KEY } from './support/deployment.mjs';
+import { hostPages } from './support/host-pages.mjs';
+import { startSandbox } from './support/sandbox.mjs';
+import { serveFolder } from './support/static-server.mjs';
+import { inRoot, portsFrom, segmentNames } from './support/workspace.mjs';
+
+/**
+ * Serves the product from its production builds: the host, each segment on an origin of its own, and the sandbox API
+ * unless another API is named. What `npm start` and the browser journeys run against. The builds must be there.
+ * @param {{
+ *   ports?: Record<string, number>,
+ *   delayMs?: number | null,
+ *   apiBaseUrl?: string,
+ *   apiKey?: string,
+ *   hostDir?: string,
+ *   origins?: Record<string, string>,
+ * }} options `origins` are segments that somebody else serves; `hostDir` is another build of the host
+ * @returns {Promise<Stitched>}
+ */
+export async function startStitched({
+  ports = {},
+  delayMs = null,
+  apiBaseUrl,
+  apiKey = SANDBOX_API_KEY,
+  hostDir = inRoot('host/dist'),
+  origins = {},
+} = {}) {
+  const at = { ...portsFrom(process.env), ...ports };
+  const started = [];
+  const stop = async () => {
+    await Promise.all(started.splice(0).map((server) => server.stop()));
+  };
+  const keep = (server) => {
+    started.push(server);
+    return server;
+  };
+  try {
+    const sandbox = apiBaseUrl ? undefined : keep(await startSandbox(at.sandbox));
+    const segments = {};
+    for (const name of segmentNames().filter((name) => !origins[name])) {
+      segments[name] = keep(await serveFolder({ dir: inRoot(`mf-${name}`, 'dist'), port: at[name], cors: true }));
+    }
+    const segmentUrls = Object.fromEntries(Object.entries(segments).map(([name, { url }]) => [name, url]));
+    // Read at each request: whoever holds the handle changes the deployment by changing these objects.
+    const config = configOf({ apiBaseUrl: apiBaseUrl ?? sandbox?.url, apiKey, delayMs });
+    const release = releaseOf(segmentUrls, origins);
+    const host = keep(
+      await serveFolder({
+        dir: hostDir,
+        port: at.host,
+        pages: hostPages(hostDir),
+        live: { '/config.json': () => config, '/release.json': () => release },
+      }),
+    );
+    const urls = { host: host.url, api: config.apiBaseUrl, ...segmentUrls, ...origins };
+    return { urls, host, segments, sandbox, config, release, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/**
+ * @typedef {import('./support/static-server.mjs').StaticServer} StaticServer
+ * @typedef {{
+ *   urls: Record<string, string>,
+ *   host: StaticServer,
+ *   segments: Record<string, StaticServer>,
+ *   sandbox: { url: string, stop: () => Promise<void>, ended: Promise<{ code: number, output: string }> } | undefined,
+ *   config: { apiBaseUrl: string, apiKey: string, fakeLoadDelayMs: number | null },
+ *   release: { segments: Record<string, { manifest: string, contract: number }> },
+ *   stop: () => Promise<void>,
+ * }} Stitched
+ */

@@ -1,0 +1,18 @@
+// Serves one package hot in a process of its own: `node dev-one.mjs <package> <port> [JSON answers by path]`.
+import { pathToFileURL } from 'node:url';
+import { serveHot } from '@consorcio/shared/webpack/dev-server.mjs';
+import { hostPages } from './host-pages.mjs';
+import { inRoot } from './workspace.mjs';
+
+const [name = '', port = '', answers = '{}'] = process.argv.slice(2);
+const { default: configOf } = await import(pathToFileURL(inRoot(name, 'webpack.config.mjs')).href);
+const config = configOf({ mode: 'development', hot: true });
+
+await serveHot({
+  config,
+  port: Number(port),
+  answers: JSON.parse(answers),
+  ...(name === 'host' && {
+    pageOf: (path, host, exists) => `/${hostPages(config.output.path, exists)(path, host).file}`,
+  }),
+});

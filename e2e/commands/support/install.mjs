@@ -1,0 +1,44 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { findChromium, noChromium } from './chromium.mjs';
+import { runProgram } from './program.mjs';
+import { inRoot } from './workspace.mjs';
+
+const PNPM = 'pnpm@12.21.0';
+
+/** Installs what the lockfile says unless it is there already. Throws with the end of the installer's words. */
+export async function ensureInstalled() {
+  refuseOldNode();
+  if (isInstalled()) return 'up to date';
+  const { code, output } = await runProgram({ command: 'npx', args: ['--yes', PNPM, 'install', '--frozen-lockfile'] });
+  if (code !== 0) {
+    throw new Error(`The packages could not be installed:\n${output.trim().split('\n').slice(-15).join('\n')}`);
+  }
+  return 'installed';
+}
+
+function refuseOldNode() {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  if (major > 20 || (major === 20 && minor >= 19)) return;
+  throw new Error(`Node ${process.versions.node} is too old: install Node 20.19 or later (see .node-version).`);
+}
+
+/** pnpm keeps the lockfile that it last followed to the end. */
+function isInstalled() {
+  const followed = inRoot('node_modules/.pnpm/lock.yaml');
+  return existsSync(followed) && readFileSync(followed).equals(readFileSync(inRoot('pnpm-lock.yaml')));
+}
+
+/** Finds a browser for the journeys; on a Debian machine that is ours alone (root, as in CI) it is installed. */
+export async function ensureChromium() {
+  if (findChromium()) return 'found';
+  if (process.getuid?.() === 0) {
+    await runProgram({ command: 'apt-get', args: ['update', '-qq'] });
+    await runProgram({
+      command: 'apt-get',
+      args: ['install', '-y', '-qq', '--no-install-recommends', 'chromium'],
+      env: { DEBIAN_FRONTEND: 'noninteractive' },
+    });
+  }
+  if (!findChromium()) throw new Error(noChromium);
+  return 'installed';
+}

@@ -1,0 +1,68 @@
+import { readFileSync, rmSync } from 'node:fs';
+import { nodeTool, typeScriptProgram } from './tools.mjs';
+import { builtPackages, inRoot } from './workspace.mjs';
+
+const unitReport = inRoot('.cache/unit.json');
+const browserReport = inRoot('.cache/browser.json');
+
+/**
+ * What `npm test` does, in the order it begins. Two phases run at a time; `needs` waits for another, `alone` runs last and
+ * by itself, `count` reads how many tests a phase held.
+ */
+export function phasesOfTest() {
+  for (const file of [unitReport, browserReport]) rmSync(file, { force: true });
+  const command = (file, ...args) => ({ command: process.execPath, args: [inRoot('e2e/commands', file), ...args] });
+  const sources = builtPackages().map((name) => `${name}/src`);
+  return [
+    { name: 'build', program: command('build.mjs') },
+    { name: 'types', program: command('types.mjs') },
+    {
+      name: 'lint',
+      program: nodeTool('@biomejs/biome', { bin: 'biome', args: ['check', '--error-on-warnings', '.'] }),
+    },
+    {
+      name: 'boundaries',
+      program: nodeTool('dependency-cruiser', {
+        bin: 'depcruise',
+        args: ['--config', '.dependency-cruiser.cjs', ...sources, 'shared/src', 'e2e'],
+      }),
+    },
+    { name: 'dead-code', program: nodeTool('knip') },
+    { name: 'flow', program: typeScriptProgram('e2e/commands/flow-check.ts') },
+    {
+      name: 'unit',
+      program: nodeTool('jest', { args: ['--silent', '--json', `--outputFile=${unitReport}`] }),
+      count: countUnit,
+    },
+    { name: 'random-journeys', program: typeScriptProgram('e2e/bench/random-journeys.ts') },
+    { name: 'size', needs: 'build', program: typeScriptProgram('e2e/commands/size.ts') },
+    {
+      name: 'browser',
+      needs: 'build',
+      alone: true,
+      program: { ...command('e2e.mjs', '--reporter=line,json'), env: { PLAYWRIGHT_JSON_OUTPUT_FILE: browserReport } },
+      count: countBrowser,
+    },
+  ];
+}
+
+function countUnit() {
+  const report = read(unitReport);
+  // A file that could not be run at all has no test that failed.
+  return report && { passed: report.numPassedTests, failed: report.numFailedTests + report.numRuntimeErrorTestSuites };
+}
+
+function countBrowser() {
+  const report = read(browserReport);
+  if (!report) return undefined;
+  const { expected, unexpected, flaky } = report.stats;
+  return { passed: expected + flaky, failed: unexpected + report.errors.length };
+}
+
+function read(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return undefined; // the phase ended before it wrote its report, and fails as one
+  }
+}

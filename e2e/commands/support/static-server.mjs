@@ -1,0 +1,135 @@
+import { createReadStream, existsSync, statSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { extname, join, normalize, sep } from 'node:path';
+
+const types = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+};
+const encodings = [
+  ['br', '.br'],
+  ['gzip', '.gz'],
+];
+/** A name that carries a hash of its content: it never changes, so it is never asked for twice. */
+const hashed = /\.[0-9a-f]{16,}\.\w+$/;
+
+/**
+ * Serves a built folder as production does: hashed files for ever, everything else asked for again, compressed files
+ * where the build left them beside the plain ones.
+ * @param {{
+ *   dir: string,
+ *   port: number,
+ *   cors?: boolean,
+ *   pages?: (path: string, host: string) => { file: string, status: number } | undefined,
+ *   live?: Record<string, () => object>,
+ * }} options `pages` finds the HTML of a path that is no file; `live` are JSON answers made at each request
+ * @returns {Promise<StaticServer>}
+ */
+export async function serveFolder({ dir, port, cors = false, pages, live = {} }) {
+  let hangs = () => false;
+  const handle = (request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    if (hangs(pathname)) return; // the connection stays open and nothing comes
+    if (cors) response.setHeader('access-control-allow-origin', '*');
+    response.setHeader('x-content-type-options', 'nosniff');
+    if (request.method !== 'GET' && request.method !== 'HEAD') return void response.writeHead(405).end();
+    if (live[pathname]) return void sendJson(response, live[pathname]());
+    const asked = fileIn(dir, pathname);
+    const page = asked ? undefined : pages?.(pathname, hostOf(request));
+    const file = asked ?? (page && join(dir, page.file));
+    if (!file) return void response.writeHead(404, { 'content-type': 'text/plain' }).end('Not found');
+    sendFile(request, response, file, page?.status ?? 200);
+  };
+
+  let server = await listen(handle, port);
+  const taken = server.address().port;
+  const stop = () =>
+    new Promise((resolve) => {
+      server.close(() => resolve());
+      server.closeAllConnections();
+    });
+  return {
+    port: taken,
+    url: `http://localhost:${taken}`,
+    stop,
+    async start() {
+      hangs = () => false;
+      if (!server.listening) server = await listen(handle, taken);
+    },
+    hang(which = () => true) {
+      hangs = which;
+    },
+  };
+}
+
+/**
+ * @typedef {{
+ *   port: number,
+ *   url: string,
+ *   stop: () => Promise<void>,
+ *   start: () => Promise<void>,
+ *   hang: (which?: (path: string) => boolean) => void,
+ * }} StaticServer `stop` refuses connections, `hang` takes them and never answers, `start` makes all well again
+ */
+
+function listen(handle, port) {
+  return new Promise((resolve, reject) => {
+    const server = createServer(handle);
+    server.once('error', (error) => reject(error.code === 'EADDRINUSE' ? new PortTaken(port) : error));
+    server.listen(port, () => resolve(server));
+  });
+}
+
+export class PortTaken extends Error {
+  constructor(port) {
+    super(`Port ${port} is already taken: stop the program that uses it, or choose another port (see README).`);
+  }
+}
+
+/** The file of a path, when there is one. Never outside the folder. */
+function fileIn(dir, pathname) {
+  let path;
+  try {
+    path = normalize(join(dir, decodeURIComponent(pathname)));
+  } catch {
+    return undefined; // not a well-formed address
+  }
+  if (!path.startsWith(dir + sep) || path.includes('\0') || extname(path) === '.html') return undefined;
+  return existsSync(path) && statSync(path).isFile() ? path : undefined;
+}
+
+function sendFile(request, response, file, status) {
+  const accepted = String(request.headers['accept-encoding'] ?? '');
+  const [encoding, ending] = encodings.find(([name, end]) => accepted.includes(name) && existsSync(file + end)) ?? [];
+  const { size, mtimeMs } = statSync(file + (ending ?? ''));
+  const etag = `W/"${size}-${Math.trunc(mtimeMs)}"`;
+  const headers = {
+    'content-type': types[extname(file)] ?? 'application/octet-stream',
+    'cache-control': hashed.test(file) ? 'public, max-age=31536000, immutable' : 'no-cache',
+    'content-length': size,
+    etag,
+    vary: 'accept-encoding',
+    ...(encoding && { 'content-encoding': encoding }),
+  };
+  if (status === 200 && request.headers['if-none-match'] === etag) {
+    return void response.writeHead(304, { etag, 'cache-control': headers['cache-control'] }).end();
+  }
+  response.writeHead(status, headers);
+  if (request.method === 'HEAD') return void response.end();
+  createReadStream(file + (ending ?? '')).pipe(response);
+}
+
+function sendJson(response, value) {
+  response.writeHead(200, { 'content-type': types['.json'], 'cache-control': 'no-store' });
+  response.end(JSON.stringify(value));
+}
+
+function hostOf(request) {
+  return String(request.headers.host ?? '').replace(/:\d+$/, '');
+}

@@ -1,0 +1,111 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { hostPages } from './host-pages.mjs';
+import { type StaticServer, serveFolder } from './static-server.mjs';
+
+let dir: string;
+let server: StaticServer;
+const live = { version: 1 };
+const script = 'main.0123456789abcdef0123.js';
+
+beforeAll(async () => {
+  dir = mkdtempSync(join(tmpdir(), 'served-'));
+  put('index.html', 'home');
+  put('app/index.html', 'app');
+  put('hosts/partner.example/index.html', 'partner');
+  put('404.html', 'nobody');
+  put(script, 'script');
+  put(`${script}.br`, brotliCompressSync('script'));
+  server = await serveFolder({ dir, port: 0, cors: true, pages: hostPages(dir), live: { '/live.json': () => live } });
+});
+
+afterAll(async () => {
+  await server.stop();
+  rmSync(dir, { recursive: true });
+});
+
+function put(name: string, content: string | Buffer) {
+  mkdirSync(dirname(join(dir, name)), { recursive: true });
+  writeFileSync(join(dir, name), content);
+}
+
+/** `fetch` would tidy the path and the host up. */
+function ask(path: string, headers: Record<string, string> = {}) {
+  return new Promise<{ status: number | undefined; body: string; headers: Record<string, unknown> }>(
+    (resolve, reject) => {
+      const asked = request({
+        host: '127.0.0.1',
+        port: server.port,
+        path,
+        headers: { host: 'localhost', ...headers },
+        agent: false, // each ask on a connection of its own
+      });
+      asked.once('error', reject).once('response', async (response) => {
+        let body = '';
+        for await (const chunk of response) body += chunk;
+        resolve({ status: response.statusCode, body, headers: response.headers });
+      });
+      asked.end();
+    },
+  );
+}
+
+it.each([
+  ['/', 'localhost', 200, 'home'],
+  ['/', '127.0.0.1', 200, 'home'],
+  ['/?utm_source=x', 'localhost', 200, 'home'],
+  ['/app', 'localhost', 200, 'app'],
+  ['/app/', 'localhost', 200, 'app'],
+  ['/app', 'partner.example', 200, 'app'],
+  ['/', 'partner.example', 200, 'partner'],
+  ['/', 'nobody.example', 404, 'nobody'],
+  ['/app', 'nobody.example', 404, 'nobody'],
+  ['/nowhere', 'localhost', 404, 'nobody'],
+  ['/', '../hosts/partner.example', 404, 'nobody'],
+  ['/hosts/partner.example', 'localhost', 404, 'nobody'],
+  ['/hosts/partner.example/index.html', 'localhost', 404, 'nobody'],
+  ['/../package.json', 'localhost', 404, 'nobody'],
+  ['/%2e%2e/package.json', 'localhost', 404, 'nobody'],
+  ['/%', 'localhost', 404, 'nobody'],
+])('answers %s on %s with %i and the page of %s', async (path, host, status, body) => {
+  expect(await ask(path, { host })).toMatchObject({ status, body });
+});
+
+it('lets hashed files be kept for ever and has everything else asked for again', async () => {
+  expect((await ask(`/${script}`)).headers).toMatchObject({ 'cache-control': 'public, max-age=31536000, immutable' });
+  const page = await ask('/');
+  expect(page.headers).toMatchObject({ 'cache-control': 'no-cache' });
+  expect((await ask('/', { 'if-none-match': String(page.headers.etag) })).status).toBe(304);
+});
+
+it('sends what the build compressed to those who take it', async () => {
+  expect((await ask(`/${script}`, { 'accept-encoding': 'gzip, br' })).headers).toMatchObject({
+    'content-encoding': 'br',
+    vary: 'accept-encoding',
+    'access-control-allow-origin': '*',
+  });
+  expect((await ask(`/${script}`)).headers).not.toHaveProperty('content-encoding');
+});
+
+it('makes live answers anew each time', async () => {
+  live.version = 2;
+  expect(await ask('/live.json')).toMatchObject({ body: '{"version":2}', headers: { 'cache-control': 'no-store' } });
+});
+
+it('refuses when stopped, keeps silent when it hangs, and answers again when started', async () => {
+  const { port } = server;
+  await server.stop();
+  await expect(ask('/')).rejects.toMatchObject({ code: 'ECONNREFUSED' });
+  await server.start();
+  expect(server.port).toBe(port);
+
+  server.hang((path) => path.endsWith('.js'));
+  expect((await ask('/')).status).toBe(200);
+  const silent = await Promise.race([ask(`/${script}`), new Promise((resolve) => setTimeout(resolve, 100, 'silence'))]);
+  expect(silent).toBe('silence');
+  await server.start();
+  expect((await ask(`/${script}`)).status).toBe(200);
+});

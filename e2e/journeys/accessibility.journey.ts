@@ -1,0 +1,113 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures/test';
+import { aVisitor } from '../fixtures/visitors';
+
+/** `target-size` is part of WCAG 2.2 AA and off by default. */
+const rules = {
+  runOnly: { type: 'tag' as const, values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] },
+  rules: { 'target-size': { enabled: true } },
+};
+
+// A picture taken in the middle of a motion has colours that nobody reads.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+test.describe('at 320 px', () => {
+  test.beforeEach(async ({ page }, { project }) => {
+    if (project.name === 'phone') await page.setViewportSize({ width: 320, height: 568 });
+  });
+
+  test('axe finds nothing on the way to a plan', { tag: '@desktop' }, async ({ chat, page }) => {
+    const visitor = aVisitor();
+    await chat.open();
+    await isAccessible(page, 'intro');
+    for (const [step, wrong] of [
+      ['lead-select-category', undefined],
+      ['lead-nome', 'Marina2'],
+      ['lead-credit-value', '1,00'],
+      ['basico-valor-renda', '1,00'],
+      ['lead-email', 'marina'],
+      ['lead-telefone', '11'],
+    ] as const) {
+      await chat.walkTo(step, visitor);
+      if (wrong) {
+        await chat.answer(wrong);
+        await expect(chat.problem).toBeVisible();
+      }
+      await isAccessible(page, step);
+    }
+    await chat.walkTo('plans-list-select', visitor);
+    await isAccessible(page, 'plans-list-select');
+    await chat.press(chat.plans.option(/^Paga Metade/));
+    await chat.press(chat.plans.next);
+    await isAccessible(page, 'plans-list-select, another card');
+    await chat.press(chat.plans.previous);
+    await chat.press(chat.plans.previous);
+    await isAccessible(page, 'plans-list-select, the last card');
+    await chat.press(chat.plans.next);
+    await chat.press(chat.plans.action('CONTINUAR'));
+    await chat.isAt('segmento-indisponivel');
+    await isAccessible(page, 'segmento-indisponivel');
+    await noSidewaysScroll(page);
+  });
+
+  test('axe finds nothing where there is trouble', { tag: '@desktop' }, async ({ chat, page, stack, watched }) => {
+    watched.expectFailedRequests(/^\/(hc|api\/v1\/catalogo)$/);
+    await stack.sandbox.arm({ method: 'GET', path: '/hc', kind: 'status', times: 1 });
+    await chat.open();
+    await chat.choose('Simular agora');
+    await chat.isAt('error-general');
+    await isAccessible(page, 'error-general');
+    await chat.choose('Tentar novamente');
+    await chat.walkTo('error-renda-insuficiente', aVisitor({ renda: '200,00' }));
+    await isAccessible(page, 'error-renda-insuficiente');
+    await chat.choose('Sim, tenho');
+    await chat.isAt('renda-extra-valor');
+    await isAccessible(page, 'renda-extra-valor');
+    await chat.answer('50.000,00');
+    await chat.isAt('plans-list-select');
+    await chat.press(chat.plans.previous);
+    await chat.press(chat.plans.action('SIMULAR NOVAMENTE'));
+    await chat.isAt('lead-credit-value');
+    await chat.answer('390.000,00');
+    await chat.isAt('error-no-plans');
+    await isAccessible(page, 'error-no-plans');
+  });
+
+  test('axe finds nothing while the assistant is typing', async ({ chat, page, stack }) => {
+    await stack.sandbox.arm({ method: 'GET', path: '/api/categoria', kind: 'latency', ms: 600_000 });
+    await chat.open();
+    await chat.choose('Simular agora');
+    await expect.poll(() => stack.sandbox.hits()).toBe(1);
+    await expect(chat.typing).toBeVisible();
+    await isAccessible(page, 'the typing mark');
+  });
+
+  test('axe finds nothing on the not-found page and in the app', { tag: '@desktop' }, async ({
+    chat,
+    page,
+    watched,
+  }) => {
+    watched.expectFailedRequests('/nao-existe');
+    await page.goto('/nao-existe');
+    await isAccessible(page, 'not found');
+    await chat.open('/app');
+    await isAccessible(page, '/app');
+  });
+});
+
+async function isAccessible(page: Page, where: string): Promise<void> {
+  await test.step(`axe at ${where}`, async () => {
+    const { violations } = await new AxeBuilder({ page }).options(rules).analyze();
+    const found = violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ target, failureSummary }) => `${id} at ${target.join(' ')}: ${failureSummary}`),
+    );
+    expect.soft(found, `violations at ${where}`).toEqual([]);
+  });
+}
+
+/** Reflow: nothing on a narrow page needs scrolling in two directions. */
+async function noSidewaysScroll(page: Page): Promise<void> {
+  const excess = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(excess, 'px of the page beyond the screen').toBeLessThanOrEqual(0);
+}

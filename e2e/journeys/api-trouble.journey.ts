@@ -1,0 +1,249 @@
+import { expect, test } from '../fixtures/test';
+import { aVisitor, theLeadOf } from '../fixtures/visitors';
+import { given, thenSee, when } from '../fixtures/words';
+import type { ChatPage } from '../pages/chat-page';
+import type { Fault } from '../sandbox/state/faults';
+
+const apology = 'Desculpe, estamos passando por instabilidades. Tente novamente mais tarde.';
+const catalogue = { method: 'GET', path: '/api/v1/catalogo' } as const;
+
+test('the API is ill, then well again', { tag: '@desktop' }, async ({ chat, stack, watched }) => {
+  watched.expectFailedRequests('/hc');
+  await given('an API that is ill', () =>
+    stack.sandbox.arm({ method: 'GET', path: '/hc', kind: 'status', status: 503 }),
+  );
+  await when('a visitor wants to simulate', async () => {
+    await chat.open();
+    await chat.choose('Simular agora');
+  });
+  await thenSee('there is an apology with a way on', () => apologises(chat));
+  await when('they try while it is still ill', () => chat.choose('Tentar novamente'));
+  await thenSee('there is an apology again', async () => {
+    await expect(chat.told(apology)).toHaveCount(2);
+    await apologises(chat);
+  });
+  await when('it is well again', async () => {
+    await stack.sandbox.clearFaults();
+    await chat.choose('Tentar novamente');
+  });
+  await thenSee('the simulation begins', () => chat.isAt('lead-select-category'));
+});
+
+test('the settings of the page do not come, then they do', async ({ chat, page, watched }) => {
+  watched.expectFailedRequests('/config.json');
+  watched.expectLine('config.invalid');
+  await given('a page without its settings', () =>
+    page.route('**/config.json', (route) => route.fulfill({ status: 503 })),
+  );
+  await when('a visitor wants to simulate', async () => {
+    await chat.open();
+    await chat.choose('Simular agora');
+  });
+  await thenSee('there is an apology with a way on', () => apologises(chat));
+  await when('they are there', async () => {
+    await page.unroute('**/config.json');
+    await chat.choose('Tentar novamente');
+  });
+  await thenSee('the simulation begins', () => chat.isAt('lead-select-category'));
+});
+
+test('the categories do not come', async ({ chat, stack, watched }) => {
+  watched.expectFailedRequests('/api/categoria');
+  await given('categories that fail', () =>
+    stack.sandbox.arm({ method: 'GET', path: '/api/categoria', kind: 'status' }),
+  );
+  await when('a visitor wants to simulate', async () => {
+    await chat.open();
+    await chat.choose('Simular agora');
+  });
+  await thenSee('there is an apology with a way on', () => apologises(chat));
+  await when('they come', async () => {
+    await stack.sandbox.clearFaults();
+    await chat.choose('Tentar novamente');
+  });
+  await thenSee('the simulation begins', () => chat.isAt('lead-select-category'));
+});
+
+test('a company without categories gets the usual ones and a warning', async ({ chat, stack, watched }) => {
+  watched.expectLine('GET /api/categoria has no category for company 9201');
+  const body = { data: [] };
+  await given('an empty answer', () =>
+    stack.sandbox.arm({ method: 'GET', path: '/api/categoria', kind: 'status', status: 200, body }),
+  );
+  await when('a visitor wants to simulate', async () => {
+    await chat.open();
+    await chat.walkTo('lead-select-category', aVisitor());
+  });
+  await thenSee('all goods are offered, and the talk goes on', async () => {
+    for (const name of ['Imóvel', 'Carro', 'Moto', 'Serviços', 'Caminhões e máquinas'])
+      await expect(chat.category(name)).toHaveCount(1);
+    await chat.walkTo('plans-list-select', aVisitor());
+  });
+});
+
+test('pictures that do not come are drawn', async ({ chat, stack, watched }) => {
+  watched.expectFailedRequests(/^\/imagens\//);
+  await given('pictures that fail', () =>
+    stack.sandbox.arm({ method: 'GET', path: '/imagens/:arquivo', kind: 'status', status: 404 }),
+  );
+  await chat.open();
+  await chat.walkTo('lead-select-category', aVisitor());
+  await thenSee('a drawing stands in the card', async () => {
+    await expect(chat.category('Carro').locator('svg')).toBeVisible();
+    await expect(chat.category('Carro').locator('img')).toHaveCount(0);
+  });
+});
+
+const failures: readonly { readonly how: string; readonly fault: Omit<Fault, 'method' | 'path'> }[] = [
+  { how: 'answers 500', fault: { kind: 'status', status: 500 } },
+  { how: 'answers with a page', fault: { kind: 'malformed' } },
+  { how: 'answers with half a JSON', fault: { kind: 'malformed', body: '{"data": [{' } },
+  {
+    how: 'answers with another shape',
+    fault: { kind: 'status', status: 200, body: { data: [{ bemValor: 'muito' }] } },
+  },
+  { how: 'answers nothing', fault: { kind: 'empty' } },
+  { how: 'breaks the connection', fault: { kind: 'reset' } },
+];
+for (const { how, fault } of failures) {
+  test(`the catalogue ${how}`, async ({ chat, stack, watched }) => {
+    watched.expectFailedRequests(catalogue.path);
+    await given('a catalogue in trouble', () => stack.sandbox.arm({ ...catalogue, ...fault }));
+    await when('a visitor gets to the plans', async () => {
+      await chat.open();
+      await chat.walkTo('error-general', aVisitor());
+    });
+    await thenSee('there is an apology with a way on', () => apologises(chat));
+    await when('the catalogue is well again', async () => {
+      await stack.sandbox.clearFaults();
+      await chat.choose('Tentar novamente');
+    });
+    await thenSee('only the goods are asked again; the credit waits in its field', async () => {
+      await chat.isAt('lead-select-category');
+      await chat.press(chat.category('Carro'));
+      await chat.isAt('lead-credit-value');
+      await expect(chat.field).toHaveValue(/60\.000,00/);
+      await chat.press(chat.send);
+      await chat.isAt('plans-list-select');
+    });
+    await thenSee('the lead was created once', async () => {
+      const { leads } = await stack.sandbox.ledger();
+      expect(leads.map(({ payload, posts }) => ({ payload, posts }))).toEqual([{ payload: theLeadOf(), posts: 1 }]);
+    });
+  });
+}
+
+test('a slow catalogue: the typing mark stays until the plans are there', { tag: '@desktop' }, async ({
+  chat,
+  stack,
+}) => {
+  await given('a catalogue that takes its time', () =>
+    stack.sandbox.arm({ ...catalogue, kind: 'latency', ms: 600_000 }),
+  );
+  await when('a visitor gets to the plans', async () => {
+    await chat.open();
+    await chat.walkTo('lead-telefone', aVisitor());
+    await chat.answer('(11) 98765-4321');
+    await expect.poll(() => stack.sandbox.hits()).toBe(1);
+  });
+  await thenSee('the assistant is typing, and nothing can be answered', async () => {
+    await expect(chat.typing).toBeVisible();
+    await expect(chat.root).toHaveAttribute('data-state', 'busy');
+    await expect(chat.send).toHaveCount(0);
+  });
+  await when('the answer comes', () => stack.sandbox.clearFaults());
+  await thenSee('the plans are there', async () => {
+    await chat.isAt('plans-list-select');
+    await expect(chat.typing).toHaveCount(0);
+  });
+});
+
+test('offline at the catalogue, then online', { tag: '@desktop' }, async ({ chat, page, stack }) => {
+  await given('a visitor who simulates again', async () => {
+    await chat.open();
+    await chat.walkTo('plans-list-select', aVisitor());
+    await chat.press(chat.plans.previous);
+    await chat.press(chat.plans.action('SIMULAR NOVAMENTE'));
+    await chat.isAt('lead-credit-value');
+  });
+  await when('the connection is gone', async () => {
+    await page.context().setOffline(true);
+    await chat.answer('80.000,00');
+  });
+  await thenSee('there is an apology with a way on', () => apologises(chat));
+  await when('the connection is back', async () => {
+    await page.context().setOffline(false);
+    await chat.choose('Tentar novamente');
+    await chat.isAt('lead-select-category');
+    await chat.press(chat.category('Carro'));
+    await chat.isAt('lead-credit-value');
+    await chat.answer('80.000,00');
+  });
+  await thenSee('the plans are there', async () => {
+    await chat.isAt('plans-list-select');
+    expect((await stack.sandbox.ledger()).leads).toHaveLength(1);
+  });
+});
+
+test('the word check fails: the name comes back to its field', { tag: '@desktop' }, async ({ chat, watched }) => {
+  watched.expectFailedRequests('/api/lead/validar-palavras');
+  await given('a visitor whose name cannot be checked', async () => {
+    await chat.open();
+    await chat.walkTo('lead-nome', aVisitor());
+    await chat.answer('Quinhentos');
+  });
+  await thenSee('there is an apology with a way on', () => apologises(chat));
+  await when('they try again', async () => {
+    await chat.choose('Tentar novamente');
+    await chat.isAt('lead-select-category');
+    await chat.press(chat.category('Carro'));
+    await chat.isAt('lead-nome');
+  });
+  await thenSee('what they typed stands in the field', () => expect(chat.field).toHaveValue('Quinhentos'));
+  await when('they give another name', () => chat.answer('Marina'));
+  await thenSee('the talk goes on', () => chat.isAt('lead-credit-value'));
+});
+
+test('the word check is slow: the name stays in the field, and the answer counts once', async ({ chat, stack }) => {
+  const path = '/api/lead/validar-palavras';
+  await given('a slow word check', () => stack.sandbox.arm({ method: 'POST', path, kind: 'latency', ms: 600_000 }));
+  await when('a visitor answers', async () => {
+    await chat.open();
+    await chat.walkTo('lead-nome', aVisitor());
+    await chat.answer('Marina');
+    await expect.poll(() => stack.sandbox.hits()).toBe(1);
+  });
+  await thenSee('the name stands there while it is looked at', async () => {
+    await expect(chat.root).toHaveAttribute('data-state', 'busy');
+    await expect(chat.field).toHaveValue('Marina');
+  });
+  await when('the check says yes', () => stack.sandbox.clearFaults());
+  await thenSee('the talk goes on', async () => {
+    await chat.isAt('lead-credit-value');
+    await expect(chat.said('Marina')).toHaveCount(1);
+  });
+});
+
+for (const path of ['/api/plano/detalhes', '/api/plano/selecionado']) {
+  test(`${path} fails and keeps nobody from their plan`, async ({ chat, stack, watched }) => {
+    watched.expectFailedRequests(path);
+    await given('a call that fails', () => stack.sandbox.arm({ method: 'POST', path, kind: 'status' }));
+    await when('a visitor chooses a plan', async () => {
+      await chat.open();
+      await chat.walkTo('segmento-indisponivel', aVisitor());
+    });
+    await thenSee('they hold it', async () => {
+      await expect(chat.said('Quero o plano Integral de R$ 60.000,00')).toBeVisible();
+      await expect(chat.told('A sua primeira parcela sai com 50% de desconto.')).toBeVisible();
+      await expect(chat.told(apology)).toHaveCount(0);
+      await expect.poll(() => stack.sandbox.hits()).toBe(1);
+    });
+  });
+}
+
+async function apologises(chat: ChatPage): Promise<void> {
+  await chat.isAt('error-general');
+  await expect(chat.told(apology).last()).toBeVisible();
+  await expect(chat.option('Tentar novamente')).toBeEnabled();
+  await expect(chat.option('FALAR COM OS ESPECIALISTAS')).toBeEnabled();
+}

@@ -1,0 +1,101 @@
+import { hostileTexts } from '../fixtures/hostile-texts';
+import { expect, test } from '../fixtures/test';
+import { aVisitor } from '../fixtures/visitors';
+import { given, thenSee, when } from '../fixtures/words';
+import { Canary } from '../pages/canary';
+
+/** What a one-line field makes of a text: no line ends. */
+const inOneLine = (text: string) => text.replace(/[\r\n]/g, '');
+
+test('hostile texts typed as a name are refused, and stay text', async ({ chat, page }) => {
+  test.slow();
+  const canary = await Canary.placeIn(page);
+  await given('a visitor who is asked for a name', async () => {
+    await chat.open();
+    await chat.walkTo('lead-nome', aVisitor());
+  });
+  for (const text of hostileTexts) {
+    await when(`they paste ${text.slice(0, 60)}`, async () => {
+      await chat.paste(text);
+      await expect(chat.field).toHaveValue(inOneLine(text));
+      await chat.press(chat.send);
+      await expect(chat.problem).toHaveText(/^(Está correto\? 🤔|Preencha para continuar! 😊)$/);
+      await expect(chat.field).toHaveValue(inOneLine(text));
+    });
+  }
+  await thenSee('nothing ran, and the talk goes on', async () => {
+    await canary.isSilent();
+    await chat.answer('Marina');
+    await chat.isAt('lead-credit-value');
+    await canary.isSilent();
+  });
+});
+
+test('hostile texts from the API are text wherever they are read', { tag: '@desktop' }, async ({
+  chat,
+  page,
+  stack,
+  watched,
+}) => {
+  test.slow();
+  watched.expectFailedRequests('/api/lead/validar-palavras');
+  const canary = await Canary.placeIn(page);
+  await stack.sandbox.say(batches[0] ?? '');
+  await chat.open();
+  await chat.choose('Simular agora');
+  for (const [index, text] of batches.entries()) {
+    await when(`the API speaks batch ${index + 1} of ${batches.length}`, async () => {
+      await chat.isAt('lead-select-category');
+      const cards = page.getByRole('list', { name: 'Categorias' }).getByRole('button');
+      await expect(cards).toHaveCount(5);
+      expect(
+        await cards.first().evaluate((card) => [...card.querySelectorAll('span')].map((span) => span.textContent)),
+      ).toContain(text);
+      await chat.press(cards.nth(1));
+      await chat.isAt('lead-nome');
+      expect((await chat.bubbles.allTextContents()).some((said) => said.startsWith(`Você: ${text}`))).toBe(true);
+      await chat.answer('Palavrao');
+      await expect(chat.problem).toBeVisible();
+      expect(await chat.problem.textContent()).toBe(text);
+    });
+    // Round again, for the next batch: the way from the apology asks the API anew.
+    await stack.sandbox.say(batches[index + 1] ?? '');
+    await chat.answer('Quinhentos');
+    await chat.isAt('error-general');
+    await chat.choose('Tentar novamente');
+  }
+  await thenSee('nothing ran', () => canary.isSilent());
+});
+
+test('hostile texts in the plans and their details harm nobody', async ({ chat, page, stack }) => {
+  const canary = await Canary.placeIn(page);
+  await given('an API that speaks all of them in every field', () => stack.sandbox.say(hostileTexts.join(' ')));
+  await when('a visitor chooses a plan', async () => {
+    await chat.open();
+    await chat.choose('Simular agora');
+    await chat.isAt('lead-select-category');
+    await chat.press(page.getByRole('list', { name: 'Categorias' }).getByRole('button').nth(1));
+    await chat.walkTo('segmento-indisponivel', aVisitor());
+  });
+  await thenSee('they hold it after a reload too, and nothing ran', async () => {
+    await canary.isSilent();
+    await page.reload();
+    await chat.isAt('segmento-indisponivel');
+    await expect(chat.said('Quero o plano Integral de R$ 60.000,00')).toBeVisible();
+    await canary.isSilent();
+  });
+});
+
+test('hostile answers in the address change nothing', async ({ chat, page }) => {
+  const canary = await Canary.placeIn(page);
+  for (const text of hostileTexts.slice(0, 20)) {
+    const query = new URLSearchParams({ referralcode: text, idc: text, cupom: text });
+    await chat.open(`/?${query}#${encodeURIComponent(text)}`);
+    await canary.isSilent();
+  }
+});
+
+/** Several texts in one: shown letter by letter, none of them can have become anything else. */
+const batches = Array.from({ length: Math.ceil(hostileTexts.length / 8) }, (_, index) =>
+  hostileTexts.slice(index * 8, index * 8 + 8).join(' '),
+);

@@ -1,0 +1,113 @@
+import { expect, test } from '../fixtures/test';
+import { aVisitor, theLeadOf } from '../fixtures/visitors';
+import { given, thenSee, when } from '../fixtures/words';
+
+const goods = [
+  { bem: 'Imóvel', credito: '300.000,00', renda: '20.000,00', categoriaId: 1, tag: '' },
+  { bem: 'Carro', credito: '60.000,00', renda: '8.000,00', categoriaId: 2, tag: '@desktop' },
+  { bem: 'Moto', credito: '20.000,00', renda: '4.000,00', categoriaId: 3, tag: '' },
+  { bem: 'Serviços', credito: '15.000,00', renda: '5.000,00', categoriaId: 4, tag: '@desktop' },
+  { bem: 'Caminhões e máquinas', credito: '200.000,00', renda: '15.000,00', categoriaId: 6, tag: '' },
+];
+
+for (const { bem, credito, renda, categoriaId, tag } of goods) {
+  test(`from the greeting to a chosen plan: ${bem}`, { tag: tag ? [tag] : [] }, async ({ chat, stack }) => {
+    const visitor = aVisitor({ bem, credito, renda });
+
+    await given('a visitor who answered everything', async () => {
+      await chat.open();
+      await chat.walkTo('plans-list-select', visitor);
+    });
+    await thenSee('there is one lead, with what the visitor said under the ids of the brand', async () => {
+      const { leads } = await stack.sandbox.ledger();
+      const rendaMensal = Number(renda.replace('.', '').replace(',', '.'));
+      expect(leads.map(({ payload }) => payload)).toEqual([theLeadOf({ categoriaId, rendaMensal })]);
+      expect(leads[0]?.posts).toBe(1);
+    });
+    await when('they choose the full plan of the first card', async () => {
+      await expect(chat.plans.action('CONTINUAR')).toHaveAttribute('aria-disabled', 'true');
+      await chat.press(chat.plans.option(/^Integral/));
+      await chat.press(chat.plans.action('CONTINUAR'));
+    });
+    await thenSee('they hold a plan, hear of the discount, and are handed to the specialists', async () => {
+      await chat.isAt('segmento-indisponivel');
+      await expect(chat.said(`Quero o plano Integral de R$ ${credito}`)).toBeVisible();
+      await expect(chat.told('A sua primeira parcela sai com 50% de desconto.')).toBeVisible();
+      await expect(chat.option('FALAR COM OS ESPECIALISTAS')).toBeVisible();
+    });
+    await thenSee('the plan was told to the server once, and nothing was created twice', async () => {
+      const { posts, leads } = await stack.sandbox.ledger();
+      const countOf = (path: string) => posts.filter((post) => post.path === path).map(({ count }) => count);
+      expect(leads).toHaveLength(1);
+      expect(countOf('/api/lead')).toEqual([1]);
+      expect(countOf('/api/plano/selecionado')).toEqual([1]);
+      expect(countOf('/api/plano/detalhes')).toEqual([1]);
+    });
+  });
+}
+
+test('the app brand: no header, its own ids, its own plans, no discount', { tag: '@desktop' }, async ({
+  chat,
+  stack,
+  page,
+}) => {
+  await given('a visitor inside the app', async () => {
+    await chat.open('/app');
+    await expect(page.getByRole('banner')).toHaveCount(0);
+    await expect(chat.told('Oi! Que bom ver você no Alvo App.')).toBeVisible();
+  });
+  await when('they answer everything', () => chat.walkTo('plans-list-select', aVisitor()));
+  await thenSee('the lead is the app’s and the plans are full or reduced', async () => {
+    const { leads } = await stack.sandbox.ledger();
+    const ids = { campanhaId: 9002, compraId: 9102, empresaId: 9202 };
+    expect(leads.map(({ payload }) => payload)).toEqual([theLeadOf(ids)]);
+    await expect(chat.plans.radio(/^Integral/)).toHaveCount(1);
+    await expect(chat.plans.radio(/^Paga Reduzida/)).toHaveCount(1);
+    await expect(chat.plans.radio(/^Paga Metade/)).toHaveCount(0);
+  });
+  await when('they choose the reduced plan', async () => {
+    await chat.press(chat.plans.option(/^Paga Reduzida/));
+    await chat.press(chat.plans.action('CONTINUAR'));
+  });
+  await thenSee('they are handed over without a word of a discount', async () => {
+    await chat.isAt('segmento-indisponivel');
+    await expect(chat.said('Quero o plano Paga Reduzida de R$ 60.000,00')).toBeVisible();
+    await expect(chat.told(/desconto/)).toHaveCount(0);
+  });
+});
+
+test('a visitor with a referral code becomes a lead of the referral campaign', async ({ chat, stack }) => {
+  await given('an address with a code', () => chat.open('/?referralcode=AMIGO-123'));
+  await when('they choose the half-pay plan', async () => {
+    await chat.walkTo('plans-list-select', aVisitor());
+    await chat.press(chat.plans.option(/^Paga Metade/));
+    const selected = chat.page.waitForRequest((request) => request.url().endsWith('/api/plano/selecionado'));
+    await chat.press(chat.plans.action('CONTINUAR'));
+    expect((await selected).postDataJSON()).toMatchObject({ empresaID: 99 });
+    await chat.isAt('segmento-indisponivel');
+  });
+  await thenSee('the lead carries the campaign and the code', async () => {
+    const { leads } = await stack.sandbox.ledger();
+    const referral = { campanhaId: 605, compraId: 130, empresaId: 58, referralCode: 'AMIGO-123' };
+    expect(leads.map(({ payload }) => payload)).toEqual([theLeadOf(referral)]);
+  });
+});
+
+test('whoever is handed over can simulate once more and is asked only what is new', async ({ chat, stack }) => {
+  await given('a visitor with a chosen plan', async () => {
+    await chat.open();
+    await chat.walkTo('segmento-indisponivel', aVisitor());
+  });
+  await when('they simulate a motorcycle', async () => {
+    await chat.choose('Fazer outra simulação');
+    await chat.isAt('lead-select-category');
+    await chat.press(chat.category('Moto'));
+    await chat.isAt('lead-credit-value');
+    await chat.answer('20.000,00');
+  });
+  await thenSee('the plans come at once, and the other wish is another lead', async () => {
+    await chat.isAt('plans-list-select');
+    const { leads } = await stack.sandbox.ledger();
+    expect(leads.map(({ payload }) => payload)).toEqual([theLeadOf(), theLeadOf({ categoriaId: 3 })]);
+  });
+});

@@ -1,0 +1,78 @@
+import type { Locator } from '@playwright/test';
+import { expect, test } from '../fixtures/test';
+import { aVisitor } from '../fixtures/visitors';
+import { given, thenSee, when } from '../fixtures/words';
+
+test('a hurried visitor answers each question once', { tag: '@desktop' }, async ({ chat, stack, page }) => {
+  await given('a visitor on the home page', () => chat.open());
+  await when('they press everything twice', async () => {
+    await twice(chat.option('Simular agora'));
+    await chat.isAt('lead-select-category');
+    await twice(chat.category('Carro'));
+    await chat.isAt('lead-nome');
+    await chat.type('Marina');
+    await twice(chat.send);
+    await chat.isAt('lead-credit-value');
+    await chat.type('60.000,00');
+    await chat.field.press('Enter');
+    await page.keyboard.press('Enter');
+    await chat.walkTo('lead-telefone', aVisitor());
+    await chat.type('(11) 98765-4321');
+    await chat.send.evaluate((send: HTMLButtonElement) => {
+      send.form?.requestSubmit(); // what Enter does
+      send.click();
+      send.form?.requestSubmit();
+    });
+    await chat.isAt('plans-list-select');
+    await chat.press(chat.plans.option(/^Integral/));
+    await twice(chat.plans.action('CONTINUAR'));
+    await chat.isAt('segmento-indisponivel');
+  });
+  await thenSee('each answer stands there once', async () => {
+    const own = (await chat.transcript()).filter((text) => text.startsWith('Você: ')).map((text) => text.slice(6, -5));
+    expect(own.map((text) => text.replaceAll('\u00a0', ' '))).toEqual([
+      'Simular agora',
+      'Carro',
+      'Marina',
+      'R$ 60.000,00',
+      'R$ 8.000,00',
+      'marina@example.com',
+      '(11) 98765-4321',
+      'Quero o plano Integral de R$ 60.000,00',
+    ]);
+  });
+  await thenSee('each request was made once', async () => {
+    const { posts } = await stack.sandbox.ledger();
+    expect(posts.map(({ path, count }) => [path, count])).toEqual([
+      ['/api/lead/validar-palavras', 1],
+      ['/api/lead', 1],
+      ['/api/plano/selecionado', 1],
+      ['/api/plano/detalhes', 1],
+    ]);
+  });
+});
+
+test('a double click of a mouse is one answer too', { tag: '@desktop' }, async ({ chat }) => {
+  await given('a visitor on the home page', () => chat.open());
+  await when('they double-click their way', async () => {
+    await chat.option('Simular agora').dblclick();
+    await chat.isAt('lead-select-category');
+    await chat.category('Carro').dblclick();
+    await chat.isAt('lead-nome');
+    await chat.type('Marina');
+    await chat.send.dblclick();
+    await chat.isAt('lead-credit-value');
+  });
+  await thenSee('nothing was answered twice', async () => {
+    for (const answer of ['Simular agora', 'Carro', 'Marina']) await expect(chat.said(answer)).toHaveCount(1);
+    await expect(chat.problem).toHaveCount(0);
+  });
+});
+
+/** Two clicks in one breath: nothing can happen in between. */
+async function twice(control: Locator): Promise<void> {
+  await control.evaluate((button: HTMLButtonElement) => {
+    button.click();
+    button.click();
+  });
+}

@@ -1,0 +1,152 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../fixtures/test';
+import { given, thenSee, when } from '../fixtures/words';
+
+test('from the greeting to a chosen plan by keyboard alone', { tag: '@desktop' }, async ({ chat, page }) => {
+  const { plans } = chat;
+  await given('a visitor on the home page', () => chat.open());
+  await when('they begin', async () => {
+    await tabTo(chat.option('Simular agora'));
+    await page.keyboard.press('Enter');
+    await chat.isAt('lead-select-category');
+    await isNotLost(page);
+  });
+  await when('they go through the categories and choose one', async () => {
+    for (const name of ['Imóvel', 'Carro', 'Moto', 'Serviços', 'Caminhões e máquinas']) {
+      await tabTo(chat.category(name));
+      await expect(chat.category(name)).toBeInViewport({ ratio: 0.9 });
+    }
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Shift+Tab');
+    await expect(chat.category('Carro')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await chat.isAt('lead-nome');
+    await isNotLost(page);
+  });
+  await when('they just type, without looking for the field', async () => {
+    await page.keyboard.type('Marina');
+    await expect(chat.field).toBeFocused();
+    await expect(chat.field).toHaveValue('Marina');
+    await page.keyboard.press('Enter');
+    await chat.isAt('lead-credit-value');
+  });
+  await thenSee('the field keeps the focus from question to question', async () => {
+    for (const [text, next] of [
+      ['60.000,00', 'basico-valor-renda'],
+      ['8.000,00', 'lead-email'],
+      ['marina@example.com', 'lead-telefone'],
+    ] as const) {
+      await expect(chat.field).toBeFocused();
+      await page.keyboard.type(text);
+      await page.keyboard.press('Enter');
+      await chat.isAt(next);
+    }
+  });
+  await when('an answer is refused', async () => {
+    await page.keyboard.press('Enter');
+    await expect(chat.problem).toBeVisible();
+  });
+  await thenSee('the focus stays where it can be mended', async () => {
+    await expect(chat.field).toBeFocused();
+    await page.keyboard.type('11987654321');
+    await page.keyboard.press('Enter');
+    await chat.isAt('plans-list-select');
+    await isNotLost(page);
+  });
+  await when('they go through the plans with the arrows', async () => {
+    await tabTo(plans.radio(/^Integral/));
+    await page.keyboard.press('Space');
+    await expect(plans.radio(/^Integral/)).toBeChecked();
+    await page.keyboard.press('ArrowDown');
+    await expect(plans.radio(/^Paga Metade/)).toBeChecked();
+    await expect(plans.radio(/^Paga Metade/)).toBeFocused();
+    await page.keyboard.press('ArrowRight');
+    await expect(plans.card(/^Plano 2 de 6/)).toBeVisible();
+    await expect(
+      plans
+        .card(/^Plano 2 de 6/)
+        .getByRole('radio')
+        .first(),
+    ).toBeFocused();
+    await page.keyboard.press('ArrowLeft');
+    await expect(plans.radio(/^Paga Metade/)).toBeFocused();
+  });
+  await when('they go on', async () => {
+    await tabTo(plans.action('CONTINUAR'));
+    await page.keyboard.press('Enter');
+    await chat.isAt('segmento-indisponivel');
+    await isNotLost(page);
+  });
+  await thenSee('the way to the specialists is the next stop', () =>
+    tabTo(chat.option('FALAR COM OS ESPECIALISTAS'), 3),
+  );
+});
+
+test('by keyboard to the card that simulates again, and through trouble', { tag: '@desktop' }, async ({
+  chat,
+  page,
+  stack,
+  watched,
+}) => {
+  watched.expectFailedRequests('/hc');
+  await given('an API that is ill', async () => {
+    await stack.sandbox.arm({ method: 'GET', path: '/hc', kind: 'status' });
+    await chat.open();
+  });
+  await when('they begin, and try again', async () => {
+    await tabTo(chat.option('Simular agora'));
+    await page.keyboard.press('Enter');
+    await chat.isAt('error-general');
+    await isNotLost(page);
+    await stack.sandbox.clearFaults();
+    await tabTo(chat.option('Tentar novamente'));
+    await page.keyboard.press('Enter');
+    await chat.isAt('lead-select-category');
+    await isNotLost(page);
+  });
+  await when('they get to the plans', async () => {
+    await tabTo(chat.category('Carro'));
+    await page.keyboard.press('Space');
+    await chat.isAt('lead-nome');
+    for (const [text, next] of [
+      ['Marina', 'lead-credit-value'],
+      ['60.000,00', 'basico-valor-renda'],
+      ['8.000,00', 'lead-email'],
+      ['marina@example.com', 'lead-telefone'],
+      ['11987654321', 'plans-list-select'],
+    ] as const) {
+      await page.keyboard.type(text);
+      await page.keyboard.press('Enter');
+      await chat.isAt(next);
+    }
+  });
+  await when('they go to the last card and simulate again', async () => {
+    await tabTo(chat.plans.previous);
+    await page.keyboard.press('Enter');
+    await expect(chat.plans.card('Nova simulação')).toBeVisible();
+    await tabTo(chat.plans.action('SIMULAR NOVAMENTE'));
+    await page.keyboard.press('Enter');
+    await chat.isAt('lead-credit-value');
+    await isNotLost(page);
+  });
+  await thenSee('they can type at once', async () => {
+    await page.keyboard.type('70000');
+    await expect(chat.field).toHaveValue('70.000');
+  });
+});
+
+/** Presses Tab until the control has the focus. */
+async function tabTo(control: Locator, most = 20): Promise<void> {
+  for (let presses = 0; presses < most; presses += 1) {
+    await control.page().keyboard.press('Tab');
+    if (await control.evaluate((element) => element === document.activeElement)) return;
+  }
+  throw new Error(`${most} presses of Tab did not come to ${control}.`);
+}
+
+/** Something on the page has the focus: a keyboard goes on from here, not from the top. */
+async function isNotLost(page: Page): Promise<void> {
+  const lost = await page.evaluate(() => document.activeElement === null || document.activeElement === document.body);
+  expect(lost, 'the focus is on nothing').toBe(false);
+}

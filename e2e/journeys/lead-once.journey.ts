@@ -1,0 +1,109 @@
+import type { Stack } from '../fixtures/stack';
+import { expect, test } from '../fixtures/test';
+import { aVisitor, theLeadOf } from '../fixtures/visitors';
+import { given, thenSee, when } from '../fixtures/words';
+import type { ChatPage } from '../pages/chat-page';
+
+const uncertainty = 'A conexão caiu antes da confirmação, então não sei dizer se o último envio chegou até nós.';
+const lead = { method: 'POST', path: '/api/lead' } as const;
+
+test('the lead fails, is tried again, and is there once', { tag: '@desktop' }, async ({ chat, stack, watched }) => {
+  watched.expectFailedRequests(lead.path);
+  await given('a server that breaks at the lead', () => stack.sandbox.arm({ ...lead, kind: 'status', status: 500 }));
+  await when('a visitor answers everything', async () => {
+    await chat.open();
+    await chat.walkTo('error-general', aVisitor());
+  });
+  await thenSee('they hear that nobody knows', () => expect(chat.told(uncertainty)).toBeVisible());
+  await when('they try again, and the server is well', async () => {
+    await stack.sandbox.clearFaults();
+    await triesAgain(chat);
+  });
+  await thenSee('there is one lead, by one key', () => isThereOnce(stack, 2));
+});
+
+test('the answer to the lead is lost: shown as unknown, and there once', { tag: '@desktop' }, async ({
+  chat,
+  stack,
+  watched,
+}) => {
+  watched.expectFailedRequests(lead.path);
+  await given('a connection that breaks after the lead was created', () =>
+    stack.sandbox.arm({ ...lead, kind: 'lost-answer' }),
+  );
+  await when('a visitor answers everything', async () => {
+    await chat.open();
+    await chat.walkTo('error-general', aVisitor());
+  });
+  await thenSee('they hear that nobody knows', () => expect(chat.told(uncertainty)).toBeVisible());
+  await when('they try again', async () => {
+    await stack.sandbox.clearFaults();
+    await triesAgain(chat);
+  });
+  await thenSee('there is one lead, by one key', () => isThereOnce(stack));
+});
+
+test('a reload in the middle of the lead: shown as unknown, and there once', { tag: '@desktop' }, async ({
+  chat,
+  stack,
+}) => {
+  await given('a lead that is on its way', async () => {
+    await stack.sandbox.arm({ ...lead, kind: 'latency', ms: 600_000 });
+    await chat.open();
+    await chat.walkTo('lead-telefone', aVisitor());
+    await chat.answer('(11) 98765-4321');
+    await expect.poll(() => stack.sandbox.hits()).toBe(1);
+  });
+  await when('the page is loaded again', () => chat.page.reload());
+  await thenSee('they hear that nobody knows', async () => {
+    await chat.isAt('error-general');
+    await expect(chat.told(uncertainty)).toBeVisible();
+    expect((await stack.sandbox.ledger()).posts.filter(({ path }) => path === lead.path)).toHaveLength(1);
+  });
+  await when('the server finishes its work, and they try again', async () => {
+    await stack.sandbox.clearFaults();
+    await triesAgain(chat);
+  });
+  await thenSee('there is one lead, by one key', () => isThereOnce(stack, 2));
+});
+
+test('a lead the server refuses leaves a way on', async ({ chat, watched }) => {
+  watched.expectFailedRequests(lead.path);
+  await given('a visitor whose lead is refused', async () => {
+    await chat.open();
+    await chat.walkTo('error-general', aVisitor({ email: 'lead400@sandbox.dev' }));
+  });
+  await thenSee('there is an apology, without a doubt about what happened', async () => {
+    await expect(chat.told(uncertainty)).toHaveCount(0);
+    await expect(chat.option('Tentar novamente')).toBeVisible();
+    await expect(chat.option('FALAR COM OS ESPECIALISTAS')).toBeVisible();
+  });
+});
+
+test('a second round with the same data makes no second lead', async ({ chat, stack, watched }) => {
+  watched.expectFailedRequests('/api/v1/catalogo');
+  await given('a visitor whose plans did not come', async () => {
+    await stack.sandbox.arm({ method: 'GET', path: '/api/v1/catalogo', kind: 'status', status: 500, times: 1 });
+    await chat.open();
+    await chat.walkTo('error-general', aVisitor());
+  });
+  await when('they go round again', () => triesAgain(chat));
+  await thenSee('there is one lead, sent once', () => isThereOnce(stack, 1));
+});
+
+/** Goes round from the apology to the plans: the same goods, and the credit that stands in the field. */
+async function triesAgain(chat: ChatPage): Promise<void> {
+  await chat.choose('Tentar novamente');
+  await chat.isAt('lead-select-category');
+  await chat.press(chat.category('Carro'));
+  await chat.isAt('lead-credit-value');
+  await chat.press(chat.send);
+  await chat.isAt('plans-list-select');
+}
+
+async function isThereOnce({ sandbox }: Stack, posts?: number): Promise<void> {
+  const ledger = await sandbox.ledger();
+  expect(ledger.leads.map(({ payload }) => payload)).toEqual([theLeadOf()]);
+  expect(ledger.posts.filter(({ path }) => path === lead.path)).toHaveLength(1); // one key
+  if (posts !== undefined) expect(ledger.leads[0]?.posts).toBe(posts);
+}

@@ -1,0 +1,134 @@
+import { expect, test } from '../fixtures/test';
+import { aVisitor } from '../fixtures/visitors';
+import { given, thenSee, when } from '../fixtures/words';
+
+test('an address that is nobody’s', { tag: '@desktop' }, async ({ page, watched }) => {
+  watched.expectFailedRequests('/nao-existe');
+  const response = await page.goto('/nao-existe');
+  expect(response?.status()).toBe(404);
+  await thenSee('the page says so and leads on', async () => {
+    const message = 'Desculpe, mas a página que está procurando não existe ou está inativa.';
+    await expect(page.getByText(message, { exact: true })).toBeVisible();
+    const links = page.getByRole('main').getByRole('link');
+    await expect(links).toHaveText(['O que é consórcio', 'O que comprar', 'Como comprar', 'Preciso de ajuda']);
+    for (const link of await links.all()) await expect(link).toHaveAttribute('href', /^https:\/\//);
+    await expect(page.locator('[data-step]')).toHaveCount(0);
+  });
+});
+
+test('the first words and the header are in the HTML, before any script', { tag: '@desktop' }, async ({
+  browser,
+  stack,
+  chat,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: stack.url });
+  const page = await context.newPage();
+  await page.goto('/');
+  await expect(page.getByText('Olá! Boas-vindas ao Alvo Consórcio.')).toBeVisible();
+  const still = await page.getByText('Olá! Boas-vindas ao').boundingBox();
+  await expect(page.getByRole('banner').getByRole('link', { name: /Alvo Consórcio/ })).toBeVisible();
+  await context.close();
+  await thenSee('the script puts them where they were', async () => {
+    await chat.open();
+    await expect.poll(() => chat.log.getByText('Olá! Boas-vindas ao').boundingBox()).toEqual(still);
+  });
+});
+
+test('the page says what it is, and asks not to be indexed', async ({ chat, page }) => {
+  await chat.open();
+  await expect(page).toHaveTitle('Alvo Consórcio: simule conversando');
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'pt-BR');
+  await expect(page.getByRole('link', { name: /Política de Privacidade/ })).toBeVisible();
+});
+
+test('the specialists open beside the talk, which stays', { tag: '@desktop' }, async ({
+  chat,
+  page,
+  context,
+  watched,
+}) => {
+  watched.expectHost('wa.me');
+  await context.route('https://wa.me/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<h1>Especialistas</h1>' }),
+  );
+  await given('a visitor with a chosen plan', async () => {
+    await chat.open();
+    await chat.walkTo('segmento-indisponivel', aVisitor());
+  });
+  const told = await chat.transcript();
+  for (const time of ['once', 'twice']) {
+    await when(`they ask for the specialists ${time}`, async () => {
+      const opening = context.waitForEvent('page');
+      await chat.press(chat.option('FALAR COM OS ESPECIALISTAS'));
+      const beside = await opening;
+      await expect(beside).toHaveURL('https://wa.me/550000000000');
+      expect(await beside.evaluate(() => window.opener)).toBeNull();
+      await beside.close();
+    });
+  }
+  await thenSee('the talk is where it was', async () => {
+    await page.bringToFront();
+    await chat.isAt('segmento-indisponivel');
+    expect(await chat.transcript()).toEqual(told);
+  });
+});
+
+test('nothing personal is in an address or in the console', async ({ chat, watched }) => {
+  const visitor = aVisitor({ nome: 'Filomena', email: 'filomena.secreta@example.com', telefone: '(21) 98123-4567' });
+  await given('a whole talk', async () => {
+    await chat.open();
+    await chat.walkTo('segmento-indisponivel', visitor);
+  });
+  await thenSee('none of it leaked', () => {
+    const { lines, addresses } = watched.seen();
+    const everything = [...lines, ...addresses.map((address) => decodeURIComponent(address))].join('\n').toLowerCase();
+    expect(addresses.length).toBeGreaterThan(10);
+    for (const secret of ['filomena', 'secreta', '98123', '4567', '21981234567'])
+      expect(everything).not.toContain(secret);
+    return Promise.resolve();
+  });
+});
+
+test('the assistant takes its time, and a tap ends the wait', async ({ chat, stack }) => {
+  stack.configure({ fakeLoadDelayMs: null }); // the brand's own: 1500 ms
+  await given('a visitor on the home page', () => chat.page.goto('/'));
+  await thenSee('the first words are there at once, and the assistant is typing', async () => {
+    await expect(chat.told('Olá! Boas-vindas ao Alvo Consórcio.')).toBeVisible();
+    await expect(chat.typing).toBeVisible();
+    await chat.isAt('intro');
+    await expect(chat.typing).toHaveCount(0);
+  });
+  await when('they answer', async () => {
+    await chat.choose('Simular agora');
+    await chat.isAt('lead-select-category');
+    await chat.press(chat.category('Carro'));
+  });
+  await thenSee('a tap on the typing mark brings the question', async () => {
+    await chat.press(chat.page.getByRole('button', { name: /^Digitando/ }));
+    await chat.isAt('lead-nome');
+  });
+  await thenSee('whoever waits gets there too', async () => {
+    await chat.answer('Marina');
+    await expect(chat.typing).toBeVisible();
+    await chat.isAt('lead-credit-value');
+  });
+});
+
+test.describe('under reduced motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('nobody is made to wait', async ({ chat, stack }) => {
+    stack.configure({ fakeLoadDelayMs: 10_000 });
+    await chat.open();
+    await chat.walkTo('plans-list-select', aVisitor());
+    await chat.press(chat.plans.next);
+    await expect(chat.plans.card(/^Plano 2 de 6/)).toBeVisible();
+  });
+});
+
+test('messages carry hour and minute, and the avatar stands at the last of a run', async ({ chat }) => {
+  await chat.open();
+  await chat.walkTo('lead-nome', aVisitor());
+  for (const time of await chat.bubbles.locator('time').allTextContents()) expect(time).toMatch(/^\d\d:\d\d$/);
+});

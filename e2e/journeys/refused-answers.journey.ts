@@ -1,0 +1,189 @@
+import { expect, test } from '../fixtures/test';
+import { aVisitor } from '../fixtures/visitors';
+import { given, thenSee, when } from '../fixtures/words';
+import type { ChatPage } from '../pages/chat-page';
+
+const credits = [
+  { bem: 'Imóvel', least: '100.000,00', below: '99.999,99', most: '700.000,00', above: '700.000,01' },
+  { bem: 'Carro', least: '30.000,00', below: '29.999,99', most: '400.000,00', above: '400.000,01' },
+  { bem: 'Moto', least: '10.000,00', below: '9.999,99', most: '120.000,00', above: '120.000,01' },
+  { bem: 'Serviços', least: '12.000,00', below: '11.999,99', most: '20.000,00', above: '20.000,01' },
+  { bem: 'Caminhões e máquinas', least: '100.000,00', below: '99.999,99', most: '400.000,00', above: '400.000,01' },
+];
+
+for (const { bem, least, below, most, above } of credits) {
+  test(`the credit has its limits: ${bem}`, async ({ chat }) => {
+    const tooLittle = `O crédito mínimo é de R$\u00a0${least}`;
+    const tooMuch = `O crédito máximo é de R$\u00a0${most}`;
+    await given('a visitor who is asked for the credit', async () => {
+      await chat.open();
+      await chat.walkTo('lead-credit-value', aVisitor({ bem }));
+    });
+    await refuses(chat, [
+      ['', tooLittle],
+      ['0', tooLittle],
+      [below, tooLittle],
+      [above, tooMuch],
+      ['999.999.999,99', tooMuch],
+    ]);
+    await thenSee('the smallest credit is taken, and reads as money', async () => {
+      await chat.answer(least);
+      await chat.isAt('basico-valor-renda');
+      await expect(chat.said(`R$ ${least}`)).toBeVisible();
+    });
+  });
+}
+
+test('a name is letters and spaces', { tag: '@desktop' }, async ({ chat }) => {
+  await given('a visitor who is asked for a name', async () => {
+    await chat.open();
+    await chat.walkTo('lead-nome', aVisitor());
+  });
+  await refuses(chat, [
+    ['', 'Preencha para continuar! 😊'],
+    ['   ', 'Preencha para continuar! 😊'],
+    ['Marina2', 'Está correto? 🤔'],
+    ['D’Ávila', 'Está correto? 🤔'],
+    ['Марина', 'Está correto? 🤔'],
+    ['😀', 'Está correto? 🤔'],
+    ['M'.repeat(61), 'Está correto? 🤔'],
+  ]);
+  await thenSee('accents and odd spaces are welcome', async () => {
+    await chat.paste('  José\u00a0da   Conceição ');
+    await chat.press(chat.send);
+    await chat.isAt('lead-credit-value');
+    await expect(chat.told('Prazer, José da Conceição! 😊')).toBeVisible();
+  });
+});
+
+test('an income is at least R$ 100,00', async ({ chat }) => {
+  await given('a visitor who is asked for the income', async () => {
+    await chat.open();
+    await chat.walkTo('basico-valor-renda', aVisitor());
+  });
+  await refuses(chat, [
+    ['', 'Valor inválido'],
+    ['0,00', 'Valor inválido'],
+    ['99,99', 'Valor inválido'],
+  ]);
+  await thenSee('R$ 100,00 is taken', async () => {
+    await chat.paste('R$\u00a0100,00');
+    await chat.press(chat.send);
+    await chat.isAt('lead-email');
+    await expect(chat.said('R$ 100,00')).toBeVisible();
+  });
+});
+
+test('an e-mail looks like one', async ({ chat }) => {
+  await given('a visitor who is asked for an e-mail', async () => {
+    await chat.open();
+    await chat.walkTo('lead-email', aVisitor());
+  });
+  await refuses(chat, [
+    ['', 'E-mail inválido 🤔'],
+    ['marina', 'E-mail inválido 🤔'],
+    ['marina@', 'E-mail inválido 🤔'],
+    ['marina@example', 'E-mail inválido 🤔'],
+    ['marina@exa mple.com', 'E-mail inválido 🤔'],
+    [`${'m'.repeat(49)}@example.com`, 'E-mail inválido 🤔'],
+  ]);
+  await thenSee('one with spaces around it is taken', async () => {
+    await chat.paste(' Marina@Example.com ');
+    await chat.press(chat.send);
+    await chat.isAt('lead-telefone');
+    await expect(chat.said('Marina@example.com')).toBeVisible();
+  });
+});
+
+test('a phone is a mobile of a real area code', { tag: '@desktop' }, async ({ chat }) => {
+  await given('a visitor who is asked for a phone', async () => {
+    await chat.open();
+    await chat.walkTo('lead-telefone', aVisitor());
+  });
+  await refuses(chat, [
+    ['', 'Telefone inválido 🤔'],
+    ['(11) 98765-432', 'Telefone inválido 🤔'],
+    ['(11) 3876-5432', 'Telefone inválido 🤔'],
+    ['(20) 98765-4321', 'Telefone inválido 🤔'],
+    ['(11) 99999-9999', 'Telefone inválido 🤔'],
+    ['(11) 88765-4321', 'Telefone inválido 🤔'],
+  ]);
+  await thenSee('digits alone get their mask, and one pasted from abroad is understood', async () => {
+    await chat.type('11987654321');
+    await expect(chat.field).toHaveValue('(11) 98765-4321');
+    await chat.paste('+55 11 98765-4321');
+    await expect(chat.field).toHaveValue('(11) 98765-4321');
+    await chat.press(chat.send);
+    await chat.isAt('plans-list-select');
+    await expect(chat.said('(11) 98765-4321')).toBeVisible();
+  });
+});
+
+test('a word the server refuses: its message is shown and the text stays', async ({ chat }) => {
+  const refusal = 'Ops! Tem uma palavra aí que não podemos usar. Pode escrever de outro jeito? 😊';
+  await given('a visitor who is asked for a name', async () => {
+    await chat.open();
+    await chat.walkTo('lead-nome', aVisitor());
+  });
+  await refuses(chat, [
+    ['Palavrao', refusal],
+    ['Ana Xingamento', refusal],
+  ]);
+  await thenSee('another name is taken', async () => {
+    await chat.answer('Ana');
+    await chat.isAt('lead-credit-value');
+  });
+});
+
+test('a huge paste is refused like any other text and harms nothing', async ({ chat }) => {
+  const page = 'Era uma vez 1 <b>texto</b> '.repeat(10_000);
+  const steps = [
+    ['lead-nome', page, 'Está correto? 🤔'],
+    ['lead-credit-value', '9'.repeat(250_000), 'O crédito máximo é de R$\u00a0400.000,00'],
+    ['lead-email', page, 'E-mail inválido 🤔'],
+    ['lead-telefone', page, 'Telefone inválido 🤔'],
+  ] as const;
+  await given('a visitor on the home page', () => chat.open());
+  for (const [step, text, message] of steps) {
+    await when(`they paste far too much at ${step}`, async () => {
+      await chat.walkTo(step, aVisitor());
+      await chat.paste(text);
+      await chat.press(chat.send);
+    });
+    await thenSee('it is refused', () => isRefused(chat, message));
+  }
+  await thenSee('the talk goes on, and is still there after a reload', async () => {
+    await chat.walkTo('plans-list-select', aVisitor());
+    const told = await chat.transcript();
+    await chat.page.reload();
+    await chat.isAt('plans-list-select');
+    expect(await chat.transcript()).toEqual(told);
+  });
+});
+
+/** Each text, typed and then pasted, is refused with its message, stays in the field, and the talk stays where it was. */
+async function refuses(chat: ChatPage, cases: readonly (readonly [text: string, message: string])[]): Promise<void> {
+  const step = await chat.waitingStep();
+  const said = await chat.bubbles.count();
+  for (const [text, message] of cases) {
+    for (const how of ['type', 'paste'] as const) {
+      await when(`they ${how} '${text.slice(0, 40)}'`, async () => {
+        await chat[how](text);
+        if (text !== '') await expect(chat.problem).toHaveCount(0);
+        const standing = await chat.field.inputValue();
+        await chat.press(chat.send);
+        await isRefused(chat, message);
+        await expect(chat.field).toHaveValue(standing);
+      });
+    }
+  }
+  await chat.isAt(step);
+  await expect(chat.bubbles).toHaveCount(said);
+}
+
+/** The message is at the field, letter by letter: the no-break space of an amount too. */
+async function isRefused(chat: ChatPage, message: string): Promise<void> {
+  await expect(chat.problem).toBeVisible();
+  expect(await chat.problem.textContent()).toBe(message);
+  await expect(chat.field).toHaveAccessibleDescription(message.replaceAll('\u00a0', ' '));
+}

@@ -1,0 +1,192 @@
+import { expect, test } from '../fixtures/test';
+import { aVisitor } from '../fixtures/visitors';
+import { given, thenSee, when } from '../fixtures/words';
+import type { ChatPage } from '../pages/chat-page';
+
+/** Where the talk waits on the straight way, and what a visitor may have begun to type there. */
+const stops = [
+  { step: 'intro' },
+  { step: 'lead-select-category' },
+  { step: 'lead-nome', begun: 'Mari' },
+  { step: 'lead-credit-value', begun: '60.000' },
+  { step: 'basico-valor-renda', begun: '8.000,' },
+  { step: 'lead-email', begun: 'marina@exa' },
+  { step: 'lead-telefone', begun: '(11) 9876' },
+  { step: 'plans-list-select' },
+  { step: 'segmento-indisponivel' },
+];
+
+test('a reload at each step: the same words, the same question, the same half of an answer', {
+  tag: '@desktop',
+}, async ({ chat, stack }) => {
+  await given('a visitor on the home page', () => chat.open());
+  for (const { step, begun } of stops) {
+    await chat.walkTo(step, aVisitor());
+    if (begun) await chat.type(begun);
+    await thenSee(`a reload at ${step} changes nothing`, () => survivesReload(chat));
+    if (begun) await expect(chat.field).toHaveValue(begun);
+  }
+  await thenSee('all was done once', async () => {
+    const { leads, posts } = await stack.sandbox.ledger();
+    expect(leads.map((lead) => lead.posts)).toEqual([1]);
+    expect(posts.map(({ count }) => count)).toEqual([1, 1, 1, 1]);
+  });
+});
+
+test('a reload where there is trouble', async ({ chat, stack, watched }) => {
+  watched.expectFailedRequests('/api/v1/catalogo');
+  await when('the income is too small', async () => {
+    await chat.open();
+    await chat.walkTo('error-renda-insuficiente', aVisitor({ renda: '200,00' }));
+    await survivesReload(chat);
+    await chat.choose('Sim, tenho');
+    await chat.isAt('renda-extra-valor');
+    await chat.type('7.800');
+    await survivesReload(chat);
+    await expect(chat.field).toHaveValue('7.800');
+  });
+  await when('an answer was refused', async () => {
+    await chat.answer('1,00');
+    await expect(chat.problem).toHaveText('Valor inválido');
+    await survivesReload(chat);
+    await expect(chat.problem).toHaveText('Valor inválido');
+    await expect(chat.field).toHaveValue('1,00');
+  });
+  await when('the catalogue fails', async () => {
+    await stack.sandbox.arm({ method: 'GET', path: '/api/v1/catalogo', kind: 'status' });
+    await chat.answer('7.800,00');
+    await chat.isAt('error-general');
+    await survivesReload(chat);
+  });
+  await when('there is no plan for the credit', async () => {
+    await stack.sandbox.clearFaults();
+    await chat.choose('Tentar novamente');
+    await chat.walkTo('error-no-plans', aVisitor({ credito: '390.000,00' }));
+    await survivesReload(chat);
+  });
+  await thenSee('the talk still goes on', async () => {
+    await chat.choose('Simular novamente');
+    await chat.walkTo('plans-list-select', aVisitor());
+  });
+});
+
+test('a plan that was ticked but not confirmed', { tag: '@desktop' }, async ({ chat }) => {
+  await given('a visitor who ticked a plan and looks at another card', async () => {
+    await chat.open();
+    await chat.walkTo('plans-list-select', aVisitor());
+    await chat.press(chat.plans.next);
+    await expect(chat.plans.card(/^Plano 2 de 6/)).toBeVisible();
+    await chat.press(chat.plans.option(/^Paga Metade/));
+    await expect(chat.plans.radio(/^Paga Metade/)).toBeChecked();
+    await chat.press(chat.plans.next);
+    await expect(chat.plans.card(/^Plano 3 de 6/)).toBeVisible();
+  });
+  await when('the page is loaded again', () => survivesReload(chat));
+  await thenSee('the card and the tick are where they were', async () => {
+    await expect(chat.plans.card(/^Plano 3 de 6/)).toBeVisible();
+    await chat.press(chat.plans.action('VER MINHA SELEÇÃO'));
+    await expect(chat.plans.card(/^Plano 2 de 6/)).toBeVisible();
+    await expect(chat.plans.radio(/^Paga Metade/)).toBeChecked();
+    await chat.press(chat.plans.action('CONTINUAR'));
+    await chat.isAt('segmento-indisponivel');
+  });
+});
+
+test('a reload while the assistant waits for the catalogue', async ({ chat, stack }) => {
+  await given('a catalogue that takes its time', async () => {
+    await stack.sandbox.arm({ method: 'GET', path: '/api/v1/catalogo', kind: 'latency', ms: 600_000 });
+    await chat.open();
+    await chat.walkTo('lead-telefone', aVisitor());
+    await chat.answer('(11) 98765-4321');
+    await expect.poll(() => stack.sandbox.hits()).toBe(1);
+  });
+  await when('the page is loaded again', async () => {
+    await chat.page.reload();
+    await expect.poll(() => stack.sandbox.hits()).toBe(2);
+    await stack.sandbox.clearFaults();
+  });
+  await thenSee('the plans come, and the lead was sent once', async () => {
+    await chat.isAt('plans-list-select');
+    const { leads } = await stack.sandbox.ledger();
+    expect(leads.map(({ posts }) => posts)).toEqual([1]);
+  });
+});
+
+test('a reload opens at the end of the talk', async ({ chat }) => {
+  await given('a long talk', async () => {
+    await chat.open();
+    await chat.walkTo('lead-telefone', aVisitor());
+  });
+  await when('the page is loaded again', () => chat.page.reload());
+  await thenSee('the last question is in sight, and the first words are not', async () => {
+    await chat.isAt('lead-telefone');
+    await expect(chat.bubbles.last()).toBeInViewport({ ratio: 1 });
+    await expect(chat.bubbles.first()).not.toBeInViewport();
+    await expect(chat.newer).toHaveCount(0);
+  });
+});
+
+test('away and back again', { tag: '@desktop' }, async ({ chat, page, watched }) => {
+  watched.expectFailedRequests('/outra-pagina');
+  await given('a visitor in the middle of the talk', async () => {
+    await chat.open();
+    await chat.walkTo('lead-email', aVisitor());
+    await chat.type('marina@exa');
+  });
+  const told = await chat.transcript();
+  await when('they go to another page and come back', async () => {
+    await page.goto('/outra-pagina');
+    await page.goBack();
+  });
+  await thenSee('the talk is where it was', async () => {
+    await chat.isAt('lead-email');
+    expect(await chat.transcript()).toEqual(told);
+    await expect(chat.field).toHaveValue('marina@exa');
+  });
+  await when('they go forward and back once more', async () => {
+    await page.goForward();
+    await expect(page.getByRole('heading', { name: 'Página não encontrada' })).toBeVisible();
+    await page.goBack();
+  });
+  await thenSee('it can be gone on with', async () => {
+    await chat.isAt('lead-email');
+    await chat.walkTo('plans-list-select', aVisitor());
+  });
+});
+
+test('two brands in one tab are two talks', async ({ chat }) => {
+  await given('a talk with the home brand', async () => {
+    await chat.open('/');
+    await chat.walkTo('lead-email', aVisitor());
+  });
+  await when('the visitor opens the app brand', () => chat.open('/app'));
+  await thenSee('it begins anew, and the first one waits', async () => {
+    await expect(chat.said('Marina')).toHaveCount(0);
+    await chat.page.goto('/');
+    await chat.isAt('lead-email');
+  });
+});
+
+for (const [what, head] of [
+  ['is damaged', '{"savedAt":'],
+  ['was written by another version', '{"savedAt":4102444800000,"chunks":0,"snapshot":{"version":99,"messages":0}}'],
+] as const) {
+  test(`a stored talk that ${what} begins anew, kindly`, async ({ chat, watched }) => {
+    watched.expectLine('storage.unreadable');
+    await chat.open();
+    await chat.walkTo('lead-email', aVisitor());
+    await chat.page.evaluate((text) => sessionStorage.setItem('consorcio.journey.home.head', text), head);
+    await chat.page.reload();
+    await chat.isAt('intro');
+    await chat.walkTo('lead-nome', aVisitor());
+  });
+}
+
+/** Loads the page again: everything that was said, and the step that waits, are as before. */
+async function survivesReload(chat: ChatPage): Promise<void> {
+  const step = await chat.waitingStep();
+  const told = await chat.transcript();
+  await chat.page.reload();
+  await chat.isAt(step);
+  expect(await chat.transcript()).toEqual(told);
+}

@@ -1,0 +1,91 @@
+import { expect, test } from '../fixtures/test';
+import { aVisitor } from '../fixtures/visitors';
+import { given, thenSee, when } from '../fixtures/words';
+import type { ChatPage } from '../pages/chat-page';
+
+test('the newest message and its control are always in sight', { tag: '@desktop' }, async ({ chat }) => {
+  await chat.open();
+  for (const step of ['lead-nome', 'lead-credit-value', 'basico-valor-renda', 'lead-email', 'lead-telefone']) {
+    await chat.walkTo(step, aVisitor());
+    await thenSee(`the question at ${step} is in sight`, async () => {
+      await expect(chat.bubbles.last()).toBeInViewport({ ratio: 1 });
+      await expect(chat.field).toBeInViewport({ ratio: 1 });
+      await expect(chat.send).toBeInViewport({ ratio: 1 });
+    });
+  }
+  await chat.walkTo('plans-list-select', aVisitor());
+  await expect(chat.plans.card(/^Plano 1 de 6/)).toBeInViewport();
+  await chat.walkTo('segmento-indisponivel', aVisitor());
+  await expect(chat.option('FALAR COM OS ESPECIALISTAS')).toBeInViewport({ ratio: 1 });
+});
+
+test('a reader who scrolled up is not moved, and is offered the way down', { tag: '@desktop' }, async ({
+  chat,
+  stack,
+  page,
+}) => {
+  await given('a reader who went up while the plans are being looked for', async () => {
+    await page.setViewportSize({ width: page.viewportSize()?.width ?? 360, height: 600 });
+    await stack.sandbox.arm({ method: 'GET', path: '/api/v1/catalogo', kind: 'latency', ms: 600_000 });
+    await chat.open();
+    await chat.walkTo('lead-telefone', aVisitor());
+    await chat.answer('(11) 98765-4321');
+    await expect.poll(() => stack.sandbox.hits()).toBe(1);
+    await expect(chat.typing).toBeInViewport();
+    await chat.log.hover();
+    await page.mouse.wheel(0, -2000);
+    await expect(chat.bubbles.first()).toBeInViewport();
+    await expect.poll(() => scrollTop(chat)).toBe(0);
+    await page.mouse.wheel(0, 120);
+    await expect.poll(() => scrollTop(chat)).toBe(120);
+  });
+  const before = await chat.bubbles.nth(2).boundingBox();
+  await expect(chat.newer).toHaveCount(0);
+  await when('the plans come', async () => {
+    await stack.sandbox.clearFaults();
+    await chat.isAt('plans-list-select');
+    await expect(chat.plans.region).toBeVisible();
+  });
+  await thenSee('the reader is where they were, to the pixel', async () => {
+    await expect(chat.newer).toBeVisible();
+    expect(await scrollTop(chat)).toBe(120);
+    expect(await chat.bubbles.nth(2).boundingBox()).toEqual(before);
+  });
+  await when('they want to see what is new', () => chat.press(chat.newer));
+  await thenSee('it is in sight, and the button is gone', async () => {
+    await expect(chat.newer).toHaveCount(0);
+    await expect(chat.bubbles.last()).toBeInViewport({ ratio: 1 });
+    await expect(chat.plans.card(/^Plano 1 de 6/)).toBeInViewport();
+  });
+});
+
+test('who answers while reading further up is brought to the answer', async ({ chat, page }) => {
+  await given('a reader at the top', async () => {
+    await chat.open();
+    await chat.walkTo('lead-email', aVisitor());
+    await chat.log.hover();
+    await page.mouse.wheel(0, -3000);
+    await expect.poll(() => scrollTop(chat)).toBe(0);
+  });
+  await when('they answer', () => chat.answer('marina@example.com'));
+  await thenSee('the next question is in sight', async () => {
+    await chat.isAt('lead-telefone');
+    await expect(chat.bubbles.last()).toBeInViewport({ ratio: 1 });
+  });
+});
+
+test('the page itself never scrolls; the header and the field stay', { tag: '@desktop' }, async ({ chat, page }) => {
+  await chat.open();
+  await chat.walkTo('lead-telefone', aVisitor());
+  await expect(page.getByRole('banner')).toBeInViewport({ ratio: 1 });
+  await expect(chat.field).toBeInViewport({ ratio: 1 });
+  const room = await page.evaluate(() => [
+    document.documentElement.scrollHeight - window.innerHeight,
+    document.documentElement.scrollWidth - window.innerWidth,
+  ]);
+  expect(room).toEqual([0, 0]);
+});
+
+function scrollTop(chat: ChatPage): Promise<number> {
+  return chat.log.evaluate((log) => log.scrollTop);
+}

@@ -1,0 +1,72 @@
+import { expect, test } from '../fixtures/test';
+import { aVisitor } from '../fixtures/visitors';
+import { given, thenSee, when } from '../fixtures/words';
+import { SpokenWords } from '../pages/spoken-words';
+
+test('each new message is spoken once, in order, and history is silent', { tag: '@desktop' }, async ({
+  chat,
+  page,
+}) => {
+  const spoken = await SpokenWords.listenOn(page);
+  await given('a visitor with a chosen plan', async () => {
+    await chat.open();
+    await chat.walkTo('segmento-indisponivel', aVisitor());
+  });
+  await thenSee('what the assistant wrote is what was spoken, in order', async () => {
+    const written = (await chat.transcript())
+      .filter((text) => !text.startsWith('Você: '))
+      .map((text) => text.replace(/^Alvo Consórcio: /, '').replace(/\d\d:\d\d$/, ''));
+    const options = /^\d+ (opção|opções): /;
+    await expect
+      .poll(async () => (await spoken.all()).filter((text) => !options.test(text)).length)
+      .toBe(written.length);
+    expect((await spoken.all()).filter((text) => !options.test(text))).toEqual(written.map(asSpoken));
+  });
+  await thenSee('options are announced with their count', async () => {
+    expect(await spoken.all()).toContain('1 opção: Simular agora');
+    expect(await spoken.all()).toContain('2 opções: FALAR COM OS ESPECIALISTAS, Fazer outra simulação');
+  });
+  await thenSee('the region is emptied when all was said', () => expect(page.getByRole('status')).toBeEmpty());
+  await when('the page is loaded again', async () => {
+    await page.reload();
+    await chat.isAt('segmento-indisponivel');
+  });
+  await thenSee('nothing of it is spoken again', async () => {
+    await chat.choose('Fazer outra simulação');
+    await chat.isAt('lead-select-category');
+    await expect.poll(() => spoken.all()).toContain('O que você quer conquistar?');
+    expect((await spoken.all())[0]).toBe('O que você quer conquistar?');
+  });
+});
+
+test('a refused answer is an alert, and is named at its field', async ({ chat }) => {
+  await chat.open();
+  await chat.walkTo('lead-nome', aVisitor());
+  await chat.answer('Marina2');
+  await expect(chat.problem).toHaveText('Está correto? 🤔');
+  await expect(chat.field).toHaveAccessibleDescription('Está correto? 🤔');
+  await expect(chat.field).toHaveAttribute('aria-invalid', 'true');
+  await when('it is being mended, it goes', async () => {
+    await chat.field.press('Backspace');
+    await expect(chat.problem).toHaveCount(0);
+    await expect(chat.field).not.toHaveAttribute('aria-invalid', 'true');
+  });
+});
+
+test('trouble is spoken too', async ({ chat, page, stack, watched }) => {
+  watched.expectFailedRequests('/hc');
+  const spoken = await SpokenWords.listenOn(page);
+  await stack.sandbox.arm({ method: 'GET', path: '/hc', kind: 'status' });
+  await chat.open();
+  await chat.choose('Simular agora');
+  await chat.isAt('error-general');
+  await expect
+    .poll(() => spoken.all())
+    .toContain('Desculpe, estamos passando por instabilidades. Tente novamente mais tarde.');
+  expect(await spoken.all()).toContain('2 opções: Tentar novamente, FALAR COM OS ESPECIALISTAS');
+});
+
+/** Amounts are read as money. */
+function asSpoken(text: string): string {
+  return text.replace(/\s+/g, ' ').replace(/R\$ ([\d.]+),00/g, '$1 reais');
+}

@@ -1,0 +1,48 @@
+import { expect, type Page } from '@playwright/test';
+
+declare global {
+  interface Window {
+    canary?: string[];
+  }
+}
+
+/** Sings when text from outside became more than text: a script that ran, an element or an attribute that nobody drew. */
+export class Canary {
+  private constructor(private readonly page: Page) {}
+
+  /** Put into every page opened after this. Dialogs and requests to other hosts are watched by the fixture `watched`. */
+  static async placeIn(page: Page): Promise<Canary> {
+    await page.addInitScript(() => {
+      const songs: string[] = [];
+      window.canary = songs;
+      for (const name of ['alert', 'confirm', 'prompt', 'print', 'open'] as const) {
+        Object.defineProperty(window, name, { value: () => void songs.push(`${name} was called`) });
+      }
+      const suspicious =
+        'script,iframe,frame,object,embed,applet,base,meta,link,form,math,template,marquee,audio,video';
+      const drawn = 'script[src],script#brand,link,meta,form[aria-label]';
+      const look = (element: Element) => {
+        if (element.matches(suspicious) && !(element.matches(drawn) && !element.closest('[role=log]')))
+          songs.push(`an element came: ${element.outerHTML.slice(0, 120)}`);
+        for (const { name, value } of element.attributes) {
+          if (name.startsWith('on') || /^\s*(javascript|data|vbscript):/i.test(value))
+            if (!element.matches('link[rel=icon]')) songs.push(`an attribute came: ${name}=${value.slice(0, 80)}`);
+        }
+      };
+      new MutationObserver((changes) => {
+        for (const { target, addedNodes, type } of changes) {
+          if (type === 'attributes' && target instanceof Element) look(target);
+          for (const node of addedNodes) {
+            if (!(node instanceof Element)) continue;
+            for (const element of [node, ...node.querySelectorAll('*')]) look(element);
+          }
+        }
+      }).observe(document, { childList: true, subtree: true, attributes: true });
+    });
+    return new Canary(page);
+  }
+
+  async isSilent(): Promise<void> {
+    expect(await this.page.evaluate(() => window.canary)).toEqual([]);
+  }
+}

@@ -1,0 +1,149 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import type { Visitor } from '../fixtures/visitors';
+import { PlanCarousel } from './plan-carousel';
+
+export type ChatState = 'waiting' | 'busy' | 'ended';
+
+/**
+ * The talk as a visitor meets it: found by role and name. It waits for the place that the chat announces on its root
+ * (`data-step`, `data-state`), never for time.
+ */
+export class ChatPage {
+  readonly root: Locator;
+  readonly log: Locator;
+  /** The one place to type. */
+  readonly field: Locator;
+  readonly send: Locator;
+  /** What is wrong with what stands in the field. */
+  readonly problem: Locator;
+  readonly plans: PlanCarousel;
+  /** Every message, in order, each without the component it may carry. */
+  readonly bubbles: Locator;
+  readonly typing: Locator;
+  readonly newer: Locator;
+
+  constructor(readonly page: Page) {
+    this.root = page.locator('[data-step]');
+    this.log = page.getByRole('log');
+    this.field = page.getByRole('form', { name: 'Sua resposta' }).getByRole('textbox');
+    this.send = page.getByRole('button', { name: 'Enviar', exact: true });
+    this.problem = page.getByRole('alert');
+    this.plans = new PlanCarousel(page);
+    this.bubbles = this.log.locator(':has(> time)');
+    this.typing = page.getByLabel(/^Digitando/);
+    this.newer = page.getByRole('button', { name: 'Novas mensagens' });
+  }
+
+  async open(path = '/'): Promise<void> {
+    await this.page.goto(path);
+    await this.isAt('intro');
+  }
+
+  async isAt(step: string, state: ChatState = 'waiting'): Promise<void> {
+    await expect(this.root).toHaveAttribute('data-step', step);
+    await expect(this.root).toHaveAttribute('data-state', state);
+  }
+
+  /** The step that waits for the visitor now. */
+  async waitingStep(): Promise<string> {
+    await expect(this.root).toHaveAttribute('data-state', 'waiting');
+    return (await this.root.getAttribute('data-step')) ?? '';
+  }
+
+  /** A tap where there is a touch screen, else a click. */
+  async press(control: Locator): Promise<void> {
+    if (test.info().project.use.hasTouch) await control.tap();
+    else await control.click();
+  }
+
+  /** What the visitor said. */
+  said(text: string): Locator {
+    return this.bubbles.filter({ hasText: `Você: ${text}` });
+  }
+
+  /** What the assistant said. */
+  told(text: string | RegExp): Locator {
+    return this.bubbles.filter({ hasText: text, hasNotText: 'Você: ' });
+  }
+
+  /** The talk so far, as it reads. */
+  transcript(): Promise<string[]> {
+    return this.bubbles.allTextContents();
+  }
+
+  option(name: string): Locator {
+    return this.page.getByRole('group', { name: 'Opções de resposta' }).getByRole('button', { name, exact: true });
+  }
+
+  /** Chooses an answer, and waits until it stands in the talk: only then has the talk gone on. */
+  async choose(option: string): Promise<void> {
+    const before = await this.said(option).count();
+    await this.press(this.option(option));
+    await expect(this.said(option)).toHaveCount(before + 1);
+  }
+
+  category(name: string): Locator {
+    return this.page.getByRole('list', { name: 'Categorias' }).getByRole('button', { name, exact: true });
+  }
+
+  /** Types key by key, over whatever stands in the field. */
+  async type(text: string): Promise<void> {
+    await this.clear();
+    await this.field.pressSequentially(text);
+  }
+
+  /** Pastes over whatever stands in the field, by the clipboard of the browser. */
+  async paste(text: string): Promise<void> {
+    await this.page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await this.page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
+    await this.clear();
+    await this.field.press('ControlOrMeta+v');
+  }
+
+  /** A mask that is just being put on writes what stood in the field once more: then it is emptied once more. */
+  async clear(): Promise<void> {
+    await expect(async () => {
+      if ((await this.field.inputValue()) !== '') await this.field.fill('');
+      await expect(this.field).toHaveValue('', { timeout: 250 });
+    }).toPass();
+  }
+
+  async answer(text: string): Promise<void> {
+    await this.type(text);
+    await this.press(this.send);
+  }
+
+  /** Walks, as the visitor, from wherever the talk is until it waits at `target`. Answers only what it is asked. */
+  async walkTo(target: string, visitor: Visitor): Promise<void> {
+    await test.step(`walks to ${target}`, async () => {
+      for (let step = await this.waitingStep(); step !== target; step = await this.waitingStep()) {
+        await this.answerStep(step, visitor);
+        await expect(this.root).not.toHaveAttribute('data-step', step);
+      }
+    });
+  }
+
+  private async answerStep(step: string, visitor: Visitor): Promise<void> {
+    switch (step) {
+      case 'intro':
+        return this.choose('Simular agora');
+      case 'lead-select-category':
+        return this.press(this.category(visitor.bem));
+      case 'lead-nome':
+        return this.answer(visitor.nome);
+      case 'lead-credit-value':
+        return this.answer(visitor.credito);
+      case 'basico-valor-renda':
+        return this.answer(visitor.renda);
+      case 'lead-email':
+        return this.answer(visitor.email);
+      case 'lead-telefone':
+        return this.answer(visitor.telefone);
+      case 'plans-list-select':
+        await this.press(this.plans.option(/^Integral/));
+        return this.press(this.plans.action('CONTINUAR'));
+      default:
+        throw new Error(`The walk does not know what to answer at ${step}.`);
+    }
+  }
+}

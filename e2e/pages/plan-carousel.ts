@@ -1,0 +1,33 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** The plans: one card in the middle, which alone can be used. */
+export class PlanCarousel {
+  readonly region: Locator;
+  readonly previous: Locator;
+  readonly next: Locator;
+
+  constructor(private readonly page: Page) {
+    this.region = page.getByRole('region', { name: 'Planos' });
+    this.previous = this.region.getByRole('button', { name: 'Plano anterior' });
+    this.next = this.region.getByRole('button', { name: 'Próximo plano' });
+  }
+
+  /** The card in the middle, by its name: 'Plano 1 de 6: R$ 60.000,00'. */
+  card(name: string | RegExp): Locator {
+    return this.region.getByRole('group', { name });
+  }
+
+  /** The button under the cards, by what it says now. */
+  action(name: 'CONTINUAR' | 'VER MINHA SELEÇÃO' | 'SIMULAR NOVAMENTE'): Locator {
+    return this.region.getByRole('button', { name, exact: true });
+  }
+
+  radio(name: string | RegExp): Locator {
+    return this.region.getByRole('radio', { name });
+  }
+
+  /** What is pressed to tick a plan: the whole label of its radio. */
+  option(name: string | RegExp): Locator {
+    return this.region.locator('label').filter({ has: this.page.getByRole('radio', { name }) });
+  }
+}

@@ -1,0 +1,113 @@
+import type { Brand, CatalogueItem, Category, Journey, PlanType } from '../entities';
+import type { Scene } from '../flow';
+
+/** A brand with nothing special about it. */
+export function aBrand(overrides: Partial<Brand> = {}): Brand {
+  return {
+    id: 'home',
+    routes: ['/'],
+    hosts: [],
+    campanhaId: 900,
+    compraId: 901,
+    empresaId: 902,
+    desconto: false,
+    tipoTabela: 'integral_pagametade',
+    nome: 'Alvo Consórcio',
+    tema: { background: '#f4f6f5', primaryBackground: '#0b6e4f', primaryForeground: '#ffffff' },
+    banner: null,
+    chatUrl: 'https://chat.example/especialistas',
+    trackingId: null,
+    tipoPlano: 'CREDITO_INTEGRAL',
+    tipo: 1,
+    botType: 'home',
+    siteDomain: 'https://alvo.example/',
+    navBar: true,
+    isApp: false,
+    shouldUseCoupon: false,
+    fakeLoadDelay: 1500,
+    greeting: 'home',
+    titulo: 'Alvo Consórcio',
+    descricao: 'Simule seu consórcio conversando.',
+    referralCode: null,
+    ...overrides,
+  };
+}
+
+/** A way to pay for a car of R$ 60.000,00 in 80 months. Amounts in currency units. */
+export function aPlanType(overrides: Partial<PlanType> = {}): PlanType {
+  return {
+    planoID: 2101,
+    bemId: 3101,
+    name: 'Integral',
+    grupo: '0201',
+    tipoPlanoID: 'CREDITO_INTEGRAL',
+    planoTaxaAdmTotal: 16,
+    planoTaxaAdmMensal: 0.2,
+    valorParcela: 885,
+    valorParcelaPrimeiroPagto: 885,
+    bemNome: 'Carro R$ 60.000,00',
+    planoGrupoSituacao: 'Em andamento',
+    planoPrimeiroPagto: true,
+    planoExibeSimulacao: true,
+    exibirTextoResolucao285: false,
+    dataProximaAssembleia: '2026-12-15',
+    detalhesPlano: {
+      prazoGrupo: 80,
+      maxParticipantes: 480,
+      indiceCorrecao: 'IPCA',
+      lanceFixo: '30%',
+      lanceLivre: 'A partir de 10%',
+      percentualSeguro: 0,
+    },
+    ...overrides,
+  };
+}
+
+export function aCatalogueItem(overrides: Partial<CatalogueItem> = {}): CatalogueItem {
+  return {
+    bemCategoriaCodigo: 'CARRO',
+    bemValor: 60_000,
+    planoMeses: 80,
+    planoCardType: 'integral_pagametade',
+    planosTipos: [
+      aPlanType(),
+      aPlanType({ planoID: 2102, tipoPlanoID: 'CREDITO_PAGAMETADE', name: 'Paga Metade', valorParcela: 442.5 }),
+    ],
+    ...overrides,
+  };
+}
+
+export function aCategory(overrides: Partial<Category> = {}): Category {
+  return {
+    categoriaID: 2,
+    nome: 'Carro',
+    descricao: 'Do primeiro ao dos sonhos',
+    imagemUrl: 'https://images.example/carro.svg',
+    produtoCategoria: 'AN',
+    ...overrides,
+  };
+}
+
+/** A journey that has answered everything up to the plans. */
+export function aJourney(overrides: Partial<Journey> = {}): Journey {
+  return {
+    categoria: {
+      categoriaId: 2,
+      nome: 'Carro',
+      produtoCategoria: 'AN',
+      bemCategoriaCodigo: 'CARRO',
+      tipoPlano: 'CREDITO_INTEGRAL',
+    },
+    nome: 'Joana',
+    valorCreditoInCents: 60_000_00,
+    rendaMensalInCents: 8_000_00,
+    email: 'joana@example.com',
+    telefone: '11987654321',
+    lead: { LeadID: 77, LeadToken: 'lead-token' },
+    ...overrides,
+  };
+}
+
+export function aScene(overrides: Partial<Scene> = {}): Scene {
+  return { journey: {}, brand: aBrand(), now: Date.UTC(2026, 10, 21, 15, 4), ...overrides };
+}
