@@ -3,7 +3,7 @@
 /** Folders of shared, the lowest first. A folder imports those before it, never those after it. */
 const sharedFolders = ['errors', 'validation', 'entities', 'events', 'http', 'flow', 'theme', 'ui', 'testing'];
 
-const tests = '(\\.test\\.tsx?$|/testing/|^e2e/)';
+const tests = '(\\.test(-d)?\\.tsx?$|/testing/|^e2e/)';
 const product = '^(host|mf-[^/]+|shared)/src/';
 
 const sharedOrder = sharedFolders.slice(0, -1).map((folder, index) => ({

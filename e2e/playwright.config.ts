@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { findChromium, noChromium } from './commands/support/chromium.mjs';
+import { chromiumArguments } from './fixtures/chromium-arguments';
 
 const chromium = findChromium();
 if (!chromium) throw new Error(noChromium);
@@ -26,18 +27,7 @@ export default defineConfig({
     actionTimeout: 10_000,
     navigationTimeout: 15_000,
     trace: { mode: 'retain-on-failure', screenshots: false },
-    launchOptions: {
-      executablePath: chromium,
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
+    launchOptions: { executablePath: chromium, args: chromiumArguments },
   },
   projects: [
     { name: 'phone', use: phone },

@@ -71,7 +71,7 @@ export class ModelApi {
       case '/api/categoria':
         return { data: random.pick(categoryLists) };
       case '/api/lead/validar-palavras':
-        if (!random.chance(this.trouble() / 2)) return { success: true };
+        if (!random.chance(this.whim() / 2)) return { success: true };
         return random.pick([
           { success: false, errorMessage: 'Use outra palavra.' },
           { success: false, errorMessage: null },
@@ -80,8 +80,8 @@ export class ModelApi {
       case '/api/lead':
         return { data: { id: this.createLead(JSON.stringify(sent), key), LeadToken: 'token' } };
       case '/api/v1/catalogo':
-        if (random.chance(this.trouble() / 2)) throw refused(random.pick(Object.values(serverSentences)));
-        return { data: random.chance(this.trouble() / 4) ? [] : random.pick(catalogues) };
+        if (random.chance(this.whim() / 2)) throw refused(random.pick(Object.values(serverSentences)));
+        return { data: random.chance(this.whim() / 4) ? [] : random.pick(catalogues) };
       case '/api/plano/detalhes':
         return { data: planDetails };
       case '/api/plano/selecionado':
@@ -90,6 +90,12 @@ export class ModelApi {
         this.complaints.push(`The model API has no ${path}. Teach it in model-api.ts.`);
         return undefined;
     }
+  }
+
+  /** How often the server says no in so many words. Not in an outage: then it says nothing. */
+  private whim(): number {
+    const trouble = this.trouble();
+    return trouble < 1 ? trouble : 0;
   }
 
   private createLead(payload: string, key: string | undefined): number {

@@ -1,8 +1,7 @@
 // pnpm size: what a visitor downloads, compressed as it is sent. Exit 1 when the way to the first words is too heavy.
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import type { Configuration } from 'webpack';
+import webpack, { type Configuration } from 'webpack';
 import { buildPackages } from './support/builds.mjs';
 import { brotli } from './support/precompress.mjs';
 import { builtPackages, inRoot, segmentNames } from './support/workspace.mjs';
@@ -66,8 +65,6 @@ function row(name: string, bytes: number, note: string): string {
 
 /** Builds the host with its segments inside: the federation runtime gives way to plain dynamic imports. */
 async function buildAsOne(): Promise<string> {
-  const require = createRequire(inRoot('host/package.json'));
-  const webpack: typeof import('webpack') = require('webpack');
   const dir = inRoot('.cache/one-bundle');
   const imports = segmentNames().map(
     (name) => `  mf_${name}: () => import(${JSON.stringify(inRoot(`mf-${name}`, 'src/segment.ts'))}),\n`,

@@ -53,11 +53,12 @@ test.describe('at 320 px', () => {
 
   test('axe finds nothing where there is trouble', { tag: '@desktop' }, async ({ chat, page, stack, watched }) => {
     watched.expectFailedRequests(/^\/(hc|api\/v1\/catalogo)$/);
-    await stack.sandbox.arm({ method: 'GET', path: '/hc', kind: 'status', times: 1 });
+    await stack.sandbox.arm({ method: 'GET', path: '/hc', kind: 'status' });
     await chat.open();
     await chat.choose('Simular agora');
     await chat.isAt('error-general');
     await isAccessible(page, 'error-general');
+    await stack.sandbox.clearFaults();
     await chat.choose('Tentar novamente');
     await chat.walkTo('error-renda-insuficiente', aVisitor({ renda: '200,00' }));
     await isAccessible(page, 'error-renda-insuficiente');

@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import type { Visitor } from '../fixtures/visitors';
 import { PlanCarousel } from './plan-carousel';
 
@@ -22,7 +22,10 @@ export class ChatPage {
   readonly typing: Locator;
   readonly newer: Locator;
 
-  constructor(readonly page: Page) {
+  constructor(
+    readonly page: Page,
+    private readonly hasTouch: boolean,
+  ) {
     this.root = page.locator('[data-step]');
     this.log = page.getByRole('log');
     this.field = page.getByRole('form', { name: 'Sua resposta' }).getByRole('textbox');
@@ -52,7 +55,7 @@ export class ChatPage {
 
   /** A tap where there is a touch screen, else a click. */
   async press(control: Locator): Promise<void> {
-    if (test.info().project.use.hasTouch) await control.tap();
+    if (this.hasTouch) await control.tap();
     else await control.click();
   }
 
@@ -115,12 +118,10 @@ export class ChatPage {
 
   /** Walks, as the visitor, from wherever the talk is until it waits at `target`. Answers only what it is asked. */
   async walkTo(target: string, visitor: Visitor): Promise<void> {
-    await test.step(`walks to ${target}`, async () => {
-      for (let step = await this.waitingStep(); step !== target; step = await this.waitingStep()) {
-        await this.answerStep(step, visitor);
-        await expect(this.root).not.toHaveAttribute('data-step', step);
-      }
-    });
+    for (let step = await this.waitingStep(); step !== target; step = await this.waitingStep()) {
+      await this.answerStep(step, visitor);
+      await expect(this.root).not.toHaveAttribute('data-step', step);
+    }
   }
 
   private async answerStep(step: string, visitor: Visitor): Promise<void> {

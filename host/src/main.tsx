@@ -38,12 +38,17 @@ function composePage(): BrandedPage | undefined {
     });
   });
   const segments = once(async () => {
-    const [{ createSegmentLoader }, { segmentTimeoutMs }, release] = await Promise.all([
+    const [{ createSegmentLoader }, { loadRelease }, { segmentTimeoutMs }] = await Promise.all([
       import('./segments/segment-loader'),
+      import('./config/release'),
       configured(),
-      import('./config/release').then(({ loadRelease }) => loadRelease(fetchHere)),
     ]);
-    return createSegmentLoader({ release, fetch: fetchHere, timeoutMs: segmentTimeoutMs, report: reportToConsole });
+    return createSegmentLoader({
+      readRelease: () => loadRelease(fetchHere),
+      fetch: fetchHere,
+      timeoutMs: segmentTimeoutMs,
+      report: reportToConsole,
+    });
   });
 
   const announcer = createAnnouncer();

@@ -72,7 +72,7 @@ export function baseConfig({ name, dir, mode, hot = false, outputDir = join(dir,
     },
     performance: false, // `pnpm size` holds the budget
     stats: 'errors-warnings',
-    infrastructureLogging: { level: 'warn' },
+    infrastructureLogging: { level: 'error' },
   };
 }
 

@@ -1,12 +1,11 @@
 // Builds one package in a process of its own: `node build-one.mjs <package> [mode] [output folder]`.
-import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import webpack from 'webpack';
 import { precompress } from './precompress.mjs';
 import { inRoot } from './workspace.mjs';
 
 const [name = '', mode = 'production', folder] = process.argv.slice(2);
-const webpack = createRequire(inRoot(name, 'package.json'))('webpack');
 const { default: configOf } = await import(pathToFileURL(inRoot(name, 'webpack.config.mjs')).href);
 const config = configOf({ mode, ...(folder && { outputDir: resolve(folder) }) });
 const compiler = webpack(config);

@@ -7,9 +7,11 @@ export const Root = styled.section`
   flex-direction: column;
   min-height: 0;
   color: ${({ theme }) => theme.color.text};
-  background:
-    linear-gradient(${({ theme }) => theme.color.primarySoft}, transparent) top / 100% 280px no-repeat,
-    ${({ theme }) => theme.color.page};
+  background: ${({ theme }) => theme.color.page};
+  background-image: linear-gradient(
+    color-mix(in srgb, ${({ theme }) => theme.color.primarySoft} 60%, ${({ theme }) => theme.color.page}),
+    ${({ theme }) => theme.color.page} 280px
+  );
 `;
 
 /** What scrolls, and what floats over it. */

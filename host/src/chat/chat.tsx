@@ -1,12 +1,13 @@
 import type { Answer, Loader, Message, Phase, Place, Scene, Step, StepOption } from '@consorcio/shared/flow';
 import { optionsOf, parseMarkup, plainText } from '@consorcio/shared/flow';
 import { DownIcon } from '@consorcio/shared/ui';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { Column, Footnote, Log, Newer, Refuge, Root, Stage } from './chat.styles';
 import { askingMessage, chatState } from './chat-state';
-import { Composer, type TypedQuestion } from './composer/composer';
+import { Composer } from './composer/composer';
 import type { TextElement } from './composer/field';
 import { preloadMasks } from './composer/mask';
+import type { TypedQuestion } from './composer/typed-question';
 import { useAnnouncedOptions } from './hooks/use-announced-options';
 import { useAnswerOnce } from './hooks/use-answer-once';
 import { useFollowNewest } from './hooks/use-follow-newest';
@@ -56,7 +57,7 @@ export function Chat(props: ChatProps) {
   const list = useRef<HTMLOListElement>(null);
   const refuge = useRef<HTMLDivElement>(null);
   const field = useRef<TextElement>(null);
-  const resting = useRef([log, refuge]).current;
+  const resting = useMemo(() => [log, refuge], []);
 
   const { state, asked, token, key, isVerifying, problem } = chatState(place, phase, step);
   const options = asked ? optionsOf(asked, scene) : [];

@@ -1,3 +1,3 @@
-export { Chat, type ChatProps } from './chat';
+export { Chat } from './chat';
 export { type Announcer, createAnnouncer } from './speech/announcer';
-export { StaticBubble, type StaticBubbleProps } from './static-bubble';
+export { StaticBubble } from './static-bubble';

@@ -25,5 +25,5 @@ export function planChoice({ catalogo = [] }: Journey, answer: Extract<PlanAnswe
 export function sayPlanAnswer(answer: PlanAnswer, journey: Journey): string {
   if (answer.kind === 'simulate-again') return 'Quero simular novamente';
   const { card, plan } = planChoice(journey, answer);
-  return `Quero o plano ${planTypeNames[plan.tipoPlanoID]} de ${moneyLabel(card.bemValor)}`;
+  return `Quero o plano ${planTypeNames[plan.tipoPlanoID]} de ${moneyLabel(card.bemValor)} em ${card.planoMeses} meses`;
 }

@@ -11,7 +11,7 @@ export const basicoValorRenda = defineStep({
   input: {
     kind: 'money',
     label: 'Renda mensal',
-    placeholder: 'R$ 0,00',
+    placeholder: '0,00',
     check: checkIncome,
     show: formatMoney,
   },

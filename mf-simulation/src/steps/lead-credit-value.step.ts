@@ -12,7 +12,7 @@ export const leadCreditValue = defineStep({
   input: {
     kind: 'money',
     label: 'Valor do crédito',
-    placeholder: 'R$ 0,00',
+    placeholder: '0,00',
     check: (typed, { journey }) => checkIn(journey)(typed),
     initial: ({ journey }) => valueOfBefore(journey),
     show: formatMoney,

@@ -13,7 +13,7 @@ export const rendaExtraValor = defineStep({
           markup`Até aqui, já somei <b>${formatMoney(rendaMensalInCents)}</b> por mês.`,
           'Quanto de renda ainda não entrou nessa conta?',
         ],
-  input: { kind: 'money', label: 'Renda extra', placeholder: 'R$ 0,00', check: checkIncome, show: formatMoney },
+  input: { kind: 'money', label: 'Renda extra', placeholder: '0,00', check: checkIncome, show: formatMoney },
   record: addExtraIncome,
   facts: ({ journey }) => incomeFacts(journey),
 });

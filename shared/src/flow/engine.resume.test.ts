@@ -181,6 +181,17 @@ describe('a reload', () => {
     expect(calm.effects()).toEqual([{ type: 'wait', token: calm.token(), ms: 0 }]);
   });
 
+  it('at a place that is no step but a member of every object goes on at the entry', () => {
+    const talk = aTalk({ steps: [bye] });
+    talk.start();
+    talk.listen();
+
+    talk.take({ ...talk.snapshot(), place: { segment: 'demo', step: 'toString' } });
+    talk.listen();
+
+    expect(talk.where()).toBe('demo:bye waiting');
+  });
+
   it('before the first word begins', () => {
     const talk = aTalk({ steps });
 

@@ -55,6 +55,15 @@ describe('an answer the server is asked about', () => {
     expect(talk.snapshot()).toBe(before);
   });
 
+  it('is not judged by the answer to another one', () => {
+    const talk = typed();
+    const before = talk.snapshot();
+
+    talk.happen({ type: 'request-done', token: talk.token() - 1, outcome: { ok: true, value: 'fine' } });
+
+    expect(talk.snapshot()).toBe(before);
+  });
+
   it('that is fine becomes a message and leads on', () => {
     const talk = typed();
 

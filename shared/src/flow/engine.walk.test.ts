@@ -99,6 +99,19 @@ describe('a walk that never waits for the visitor', () => {
     expect(talk.all('request').length).toBeLessThan(100);
   });
 
+  it.each([
+    { silent: 59, ends: 'demo:bye waiting' },
+    { silent: 60, ends: 'host:error-general waiting' },
+  ])('may take 60 steps: after $silent silent ones it is at $ends', ({ silent, ends }) => {
+    const names = [...Array.from({ length: silent }, (_, index) => `step-${index}`), 'bye'];
+    const steps = names.slice(0, -1).map((name, index) => ({ name, leadsTo: [names[index + 1] ?? ''] }));
+    const talk = aTalk({ steps: [...steps, bye], delayMs: 0 });
+
+    talk.start();
+
+    expect(talk.where()).toBe(ends);
+  });
+
   it('starts anew with each answer: a long talk is no endless one', () => {
     const talk = aTalk({ steps: [bye, hello, { ...nome, known: () => true }], delayMs: 0 });
     talk.start();
@@ -171,6 +184,20 @@ describe('a step with a bug', () => {
     expect(talk.snapshot().draft).toBe('Ana');
   });
 
+  it.each<[string, Step]>([
+    ['engine.unknown-step', { ...broken, leadsTo: ['nowhere'] }],
+    ['engine.stray-target', { ...broken, next: () => 'nowhere' }],
+    ['engine.stray-target', { ...broken, leadsTo: [] }],
+    ['engine.no-control', { ...broken, options: () => [] }],
+    ['unexpected', { ...broken, text: bug }],
+  ])('is reported as what it is: %s', (code, step) => {
+    const talk = aTalk({ steps: [step, bye], delayMs: 0 });
+
+    talk.start();
+
+    expect(talk.all('report')).toMatchObject([{ failure: { code } }]);
+  });
+
   it('in settle or fails of a fetch ends at the apology', () => {
     for (const part of ['settle', 'fails'] as const) {
       const fetch = { input: () => 1, run: async () => 1, settle: (journey: object) => journey, [part]: bug };
@@ -215,7 +242,7 @@ describe('a step with a bug', () => {
     expect(() => talk.start()).not.toThrow();
 
     expect(talk.snapshot().phase.kind).toBe('ended');
-    expect(talk.all('report').length).toBeGreaterThan(0);
+    expect(talk.all('report')).toMatchObject([{ segment: 'demo' }, { segment: 'host', step: 'error-general' }]);
   });
 
   it('is reported by its code and place alone', () => {
@@ -236,6 +263,11 @@ describe('a step with a bug', () => {
     expect(talk.all('report')).toEqual([
       { type: 'report', failure: { code: 'unexpected' }, segment: 'demo', step: 'broken' },
     ]);
+    expect(talk.snapshot().trouble).toEqual({
+      failure: { code: 'unexpected' },
+      place: { segment: 'demo', step: 'broken' },
+      uncertain: false,
+    });
     expect(JSON.stringify(talk.snapshot())).not.toContain('ana@example.com');
   });
 });

@@ -8,6 +8,7 @@ export { CONTRACT_VERSION, defineSegment, type Itinerary, type Loader, type Segm
 export { type Message, messageSchema, type Phase, SNAPSHOT_VERSION, type Snapshot, snapshotSchema } from './snapshot';
 export { specialistsOption } from './specialists';
 export {
+  bubblesOf,
   type Call,
   defineStep,
   hasControl,

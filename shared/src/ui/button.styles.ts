@@ -21,6 +21,8 @@ const tones = {
     color: ${({ theme }) => theme.color.onSpecialists};
     background: ${({ theme }) => theme.color.specialists};
     border-color: ${({ theme }) => theme.color.specialists};
+    font-size: ${({ theme }) => theme.font.size.s}; /* its label is in capitals */
+    letter-spacing: 0.02em;
   `,
 } as const satisfies Record<OptionTone, unknown>;
 
@@ -31,7 +33,7 @@ export const Pill = styled.button<{ $tone: OptionTone }>`
   justify-content: center;
   min-width: ${({ theme }) => theme.size.control};
   min-height: ${({ theme }) => theme.size.control};
-  padding: ${({ theme }) => theme.space.s} ${({ theme }) => theme.space.xl};
+  padding: ${({ theme }) => theme.space.s} clamp(${({ theme }) => theme.space.l}, 6vw, ${({ theme }) => theme.space.xl});
   font-family: inherit;
   font-size: ${({ theme }) => theme.font.size.m};
   font-weight: ${({ theme }) => theme.font.weight.strong};

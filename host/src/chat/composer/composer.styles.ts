@@ -1,4 +1,3 @@
-import { visuallyHidden } from '@consorcio/shared/ui';
 import { css, keyframes, styled } from 'styled-components';
 
 /** Between two questions the form keeps its field, and so the keyboard, without taking any room. */
@@ -40,6 +39,10 @@ export const Bar = styled.div<{ $isRefused: boolean }>`
   border-radius: 30px;
   box-shadow: ${({ theme }) => theme.shadow.high};
   transition: border-color ${({ theme }) => theme.motion.fast} ${({ theme }) => theme.motion.ease};
+
+  &:focus-within {
+    border-color: ${({ $isRefused, theme }) => ($isRefused ? theme.color.danger : theme.color.focus)};
+  }
 
   /* The field's own ring, drawn around the whole bar. */
   &:has(input:focus-visible, textarea:focus-visible) {
@@ -192,8 +195,4 @@ export const Hint = styled.span`
   @media (pointer: fine) {
     display: block;
   }
-`;
-
-export const Unseen = styled.span`
-  ${visuallyHidden}
 `;

@@ -1,21 +1,11 @@
-import type { InputKind, StepInput } from '@consorcio/shared/flow';
+import type { InputKind } from '@consorcio/shared/flow';
 import { SendIcon, Spinner } from '@consorcio/shared/ui';
 import { type RefObject, useEffect, useId, useState } from 'react';
 import { Bar, Form, Hint, Label, Line, Notes, Prefix, Problem, Send, Slot } from './composer.styles';
 import { Field, type TextElement } from './field';
 import { Mask } from './mask';
+import type { TypedQuestion } from './typed-question';
 import { useField } from './use-field';
-
-/** What the visitor is asked to type. */
-export interface TypedQuestion {
-  /** Changes with every question, also when the same one is asked again after a refusal. */
-  readonly key: string;
-  readonly input: Pick<StepInput<string, unknown, unknown>, 'kind' | 'label' | 'placeholder' | 'autocomplete'>;
-  readonly draft: string;
-  readonly problem: string | undefined;
-  /** The answer was given and is being looked at by the server. */
-  readonly isVerifying: boolean;
-}
 
 export interface ComposerProps {
   question: TypedQuestion | undefined;

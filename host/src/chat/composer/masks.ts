@@ -8,7 +8,7 @@ export function maskFor(kind: MaskedKind): FactoryOpts {
     case 'money':
       return moneyMask();
     case 'phone':
-      return { mask: '(00) 00000-0000', prepare: whole(nationalPhone) };
+      return phoneMask();
     case 'cpf':
       return { mask: CPF, prepare: whole(bare) };
     case 'cnpj':
@@ -36,6 +36,21 @@ const cnpj = {
   definitions: { '#': /[0-9A-Za-z]/ },
   prepareChar: (character: string) => character.toUpperCase(),
 };
+
+/** Area code and number. A country code typed in front of them is heard and not written. */
+function phoneMask(): FactoryOpts {
+  let country = '';
+  return {
+    mask: '(00) 00000-0000',
+    prepare(inserted, masked, flags) {
+      if (flags.tail) return inserted;
+      if (inserted.length > 1) return nationalPhone(inserted);
+      const heard = masked.value === '' && '+55'.startsWith(country + inserted) ? country + inserted : '';
+      country = heard;
+      return heard === '' ? inserted : '';
+    },
+  };
+}
 
 /** Tidies what comes in one piece (pasted, filled in by the browser, restored); single keys pass as they are. */
 function whole(tidy: (text: string) => string) {

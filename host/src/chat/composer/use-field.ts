@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
-import type { TypedQuestion } from './composer';
 import type { TextElement } from './field';
+import type { TypedQuestion } from './typed-question';
 
 interface FieldOptions {
   field: RefObject<TextElement | null>;

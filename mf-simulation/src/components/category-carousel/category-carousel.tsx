@@ -1,6 +1,6 @@
 import { meaningOfCategory, planTypeCodeSchema } from '@consorcio/shared/entities';
 import { prefersReducedMotion, type StepComponentProps } from '@consorcio/shared/ui';
-import { useRef } from 'react';
+import { type FocusEvent, useRef } from 'react';
 import * as z from 'zod/mini';
 import type { CategoryAnswer } from '../../categories/choose-category';
 import { offeredCategories } from '../../categories/offered-categories';
@@ -31,7 +31,7 @@ export default function CategoryCarousel({ scene, props, onAnswer }: StepCompone
     <Frame $before={edges.before} $after={edges.after}>
       <List ref={list} aria-label="Categorias">
         {categories.map((category) => (
-          <Item key={category.categoriaID}>
+          <Item key={category.categoriaID} onFocus={showWhole}>
             <CategoryCard
               category={category}
               goods={meaningOfCategory(category.categoriaID)?.bemCategoriaCodigo ?? 'SERVICO'}
@@ -53,4 +53,10 @@ export default function CategoryCarousel({ scene, props, onAnswer }: StepCompone
       )}
     </Frame>
   );
+}
+
+/** A browser leaves a focused card half out of sight when some of it can be seen. */
+function showWhole({ currentTarget, target }: FocusEvent<HTMLElement>) {
+  if (!target.matches(':focus-visible')) return; // a finger chose it where it is
+  currentTarget.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
 }

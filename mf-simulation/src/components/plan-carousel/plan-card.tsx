@@ -1,4 +1,4 @@
-import type { CatalogueItem } from '@consorcio/shared/entities';
+import type { CatalogueItem, Identifier } from '@consorcio/shared/entities';
 import { type RefObject, useId } from 'react';
 import { moneyLabel } from '../../catalogue/money-label';
 import { Amount, Card, Head, Months, Options, Small } from './plan-card.styles';
@@ -6,13 +6,13 @@ import { PlanOption } from './plan-option';
 
 export interface PlanCardProps {
   card: CatalogueItem;
-  /** How the card is called: its place and its credit. */
+  /** How the card is called: its place, its credit and its months. */
   label: string;
   /** Only the card in the middle can be used and is read. */
   current: boolean;
   /** Place of the plan that is ticked on this card. */
   selected: number | undefined;
-  onSelect(plan: number): void;
+  onSelect(plan: number, planoID: Identifier): void;
   ref?: RefObject<HTMLDivElement | null> | undefined;
 }
 
@@ -41,7 +41,7 @@ export function PlanCard({ card, label, current, selected, onSelect, ref }: Plan
             plan={plan}
             group={group}
             selected={selected === index}
-            onSelect={() => onSelect(index)}
+            onSelect={() => onSelect(index, plan.planoID)}
           />
         ))}
       </Options>

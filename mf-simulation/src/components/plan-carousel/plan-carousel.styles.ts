@@ -68,8 +68,10 @@ export const Arrow = styled.button`
   cursor: pointer;
   transition: background ${({ theme }) => theme.motion.fast} ${({ theme }) => theme.motion.ease};
 
-  &:hover {
-    background: ${({ theme }) => theme.color.primarySoft};
+  @media (hover: hover) {
+    &:hover {
+      background: ${({ theme }) => theme.color.primarySoft};
+    }
   }
 `;
 

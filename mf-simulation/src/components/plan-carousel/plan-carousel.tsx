@@ -72,7 +72,7 @@ export default function PlanCarousel({ scene, draft, onDraft, onAnswer }: StepCo
                     ref={ref}
                     card={card}
                     selected={selected?.card === index ? selected.plan : undefined}
-                    onSelect={(plan) => change({ current: index, selected: { card: index, plan } })}
+                    onSelect={(plan, planoID) => change({ current: index, selected: { card: index, plan, planoID } })}
                   />
                 )}
               </Slide>
@@ -125,15 +125,15 @@ function actionOf(cards: readonly CatalogueItem[], { current, selected }: PlanDr
   if (!card || isSimulateAgainCard(card)) return { label: 'SIMULAR NOVAMENTE', answer: { kind: 'simulate-again' } };
   if (!selected) return { label: 'CONTINUAR', disabled: true };
   if (selected.card !== current) return { label: 'VER MINHA SELEÇÃO' };
-  return { label: 'CONTINUAR', answer: { kind: 'plan', ...selected } };
+  return { label: 'CONTINUAR', answer: { kind: 'plan', card: selected.card, plan: selected.plan } };
 }
 
-/** How a card is called: 'Plano 1 de 5: R$ 60.000,00'. */
+/** How a card is called: 'Plano 1 de 5: R$ 60.000,00 em 80 meses'. */
 function labelOf(cards: readonly CatalogueItem[], index: number): string {
   const card = cards[index];
   return !card || isSimulateAgainCard(card)
     ? 'Nova simulação'
-    : `Plano ${placeOf(cards, index)}: ${moneyLabel(card.bemValor)}`;
+    : `Plano ${placeOf(cards, index)}: ${moneyLabel(card.bemValor)} em ${card.planoMeses} meses`;
 }
 
 function placeOf(cards: readonly CatalogueItem[], index: number): string {

@@ -1,15 +1,16 @@
-import type { CatalogueItem, SelectedPlan } from '@consorcio/shared/entities';
+import { type CatalogueItem, identifierSchema, type SelectedPlan } from '@consorcio/shared/entities';
 import * as z from 'zod/mini';
 
 const place = z.int().check(z.nonnegative());
 
-/** A plan of the carousel: the place of its card, and its place on the card. */
-export const planPlaceSchema = z.object({ card: place, plan: place });
-export type PlanPlace = z.infer<typeof planPlaceSchema>;
-
 /** What the carousel keeps over a reload: the card in the middle and the plan that is ticked. */
-export const planDraftSchema = z.object({ current: place, selected: z.nullable(planPlaceSchema) });
+const planDraftSchema = z.object({
+  current: place,
+  /** The place of the card, the place on the card, and the plan that was there: a draft of other cards is told by it. */
+  selected: z.nullable(z.object({ card: place, plan: place, planoID: identifierSchema })),
+});
 export type PlanDraft = z.infer<typeof planDraftSchema>;
+type Ticked = NonNullable<PlanDraft['selected']>;
 
 /** Reads a stored draft. One that is empty, unreadable or of other cards gives the plan chosen before, or the start. */
 export function readPlanDraft(
@@ -17,10 +18,8 @@ export function readPlanDraft(
   cards: readonly CatalogueItem[],
   chosenBefore: SelectedPlan | undefined,
 ): PlanDraft {
-  const parsed = planDraftSchema.safeParse(asJson(draft));
-  if (parsed.success && cards[parsed.data.current] && (!parsed.data.selected || exists(cards, parsed.data.selected))) {
-    return parsed.data;
-  }
+  const { data } = planDraftSchema.safeParse(asJson(draft));
+  if (data && cards[data.current] && (!data.selected || isThere(cards, data.selected))) return data;
   const selected = chosenBefore ? placeOf(cards, chosenBefore) : null;
   return { current: selected?.card ?? 0, selected };
 }
@@ -37,15 +36,15 @@ function asJson(text: string): unknown {
   }
 }
 
-function exists(cards: readonly CatalogueItem[], { card, plan }: PlanPlace): boolean {
-  return cards[card]?.planosTipos[plan] !== undefined;
+function isThere(cards: readonly CatalogueItem[], { card, plan, planoID }: Ticked): boolean {
+  return cards[card]?.planosTipos[plan]?.planoID === planoID;
 }
 
-function placeOf(cards: readonly CatalogueItem[], chosen: SelectedPlan): PlanPlace | null {
+function placeOf(cards: readonly CatalogueItem[], chosen: SelectedPlan): Ticked | null {
   const card = cards[chosen.PlanoIndex];
   const plan =
     card?.planosTipos.findIndex(
       ({ planoID, tipoPlanoID }) => planoID === chosen.planoID && tipoPlanoID === chosen.tipoPlanoID,
     ) ?? -1;
-  return plan < 0 ? null : { card: chosen.PlanoIndex, plan };
+  return plan < 0 ? null : { card: chosen.PlanoIndex, plan, planoID: chosen.planoID };
 }

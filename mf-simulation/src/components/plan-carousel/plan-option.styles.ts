@@ -1,13 +1,16 @@
 import { Chip } from '@consorcio/shared/ui';
 import styled from 'styled-components';
 
+/** Unseen and as large as its option: what is pressed is the control itself. */
 export const Radio = styled.input`
   position: absolute;
-  width: 1px;
-  height: 1px;
+  inset: 0;
+  z-index: 1;
+  width: 100%;
+  height: 100%;
   margin: 0;
+  cursor: inherit;
   opacity: 0;
-  pointer-events: none;
 `;
 
 export const Dot = styled.span`

@@ -1,0 +1,84 @@
+// pnpm screenshots: the main steps on a telephone, and one on a desktop, as pictures in docs/screens.
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { type Browser, type BrowserContextOptions, chromium } from '@playwright/test';
+import { buildPackages } from '../commands/support/builds.mjs';
+import { findChromium, noChromium } from '../commands/support/chromium.mjs';
+import { inRoot } from '../commands/support/workspace.mjs';
+import { chromiumArguments } from '../fixtures/chromium-arguments';
+import { type Stack, startStack } from '../fixtures/stack';
+import { aVisitor } from '../fixtures/visitors';
+import { ChatPage } from '../pages/chat-page';
+import { smallPng } from './small-png';
+
+const folder = inRoot('docs/screens');
+const phone = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true };
+const desktop = { viewport: { width: 1280, height: 800 }, deviceScaleFactor: 1 };
+
+const executablePath = findChromium();
+if (!executablePath) throw new Error(noChromium);
+await buildPackages();
+mkdirSync(folder, { recursive: true });
+const stack = await startStack();
+const browser = await chromium.launch({ executablePath, args: chromiumArguments });
+try {
+  await onThePhone(await visit(browser, stack, phone), stack);
+  await onTheDesktop(await visit(browser, stack, desktop));
+} finally {
+  await browser.close();
+  await stack.stop();
+}
+
+async function onThePhone(chat: ChatPage, { sandbox }: Stack): Promise<void> {
+  const visitor = aVisitor();
+  await chat.open();
+  await picture(chat, 'greeting');
+  await chat.walkTo('lead-select-category', visitor);
+  await chat.category('Carro').waitFor();
+  await picture(chat, 'categories');
+  await chat.walkTo('lead-nome', visitor);
+  await chat.type('Marina');
+  await picture(chat, 'name');
+  await chat.walkTo('lead-credit-value', visitor);
+  await chat.answer('20.000,00');
+  await chat.problem.waitFor();
+  await picture(chat, 'credit-error');
+  await chat.walkTo('plans-list-select', visitor);
+  await chat.press(chat.plans.option(/^Paga Metade/));
+  await picture(chat, 'plans');
+  await chat.press(chat.plans.action('CONTINUAR'));
+  await chat.isAt('segmento-indisponivel');
+  await picture(chat, 'plan-chosen');
+  await sandbox.arm({ method: 'GET', path: '/api/categoria', kind: 'status' });
+  await chat.choose('Fazer outra simulação');
+  await chat.isAt('error-general');
+  await picture(chat, 'error-general');
+}
+
+async function onTheDesktop(chat: ChatPage): Promise<void> {
+  await chat.open();
+  await chat.walkTo('plans-list-select', aVisitor());
+  await chat.press(chat.plans.option(/^Paga Metade/));
+  await picture(chat, 'desktop');
+}
+
+async function visit(browser: Browser, stack: Stack, options: BrowserContextOptions): Promise<ChatPage> {
+  await stack.restore();
+  const context = await browser.newContext({
+    ...options,
+    baseURL: stack.url,
+    locale: 'pt-BR',
+    timezoneId: 'America/Sao_Paulo',
+    reducedMotion: 'reduce',
+  });
+  const page = await context.newPage();
+  await page.clock.setFixedTime(new Date('2026-11-23T10:08:00-03:00')); // the same picture on any day
+  return new ChatPage(page, options.hasTouch ?? false);
+}
+
+async function picture({ page }: ChatPage, name: string): Promise<void> {
+  await page.evaluate(() => document.fonts.ready);
+  await page.waitForLoadState('networkidle');
+  const png = smallPng(await page.screenshot());
+  writeFileSync(`${folder}/${name}.png`, png);
+  console.log(`${`docs/screens/${name}.png`.padEnd(36)} ${Math.round(png.length / 1024)} KiB`);
+}

@@ -1,0 +1,16 @@
+import { aCatalogueItem } from '@consorcio/shared/testing';
+import { cardsToShow, countPlans } from './cards-to-show';
+import { simulateAgainCard } from './simulate-again-card';
+
+it('ends with one card that simulates again, whatever the server sends', () => {
+  const fromServer = aCatalogueItem({ bemValor: 0 });
+  const cards = cardsToShow([fromServer, aCatalogueItem(), aCatalogueItem()], 'integral', 'MOTO');
+  expect(cards).toHaveLength(3);
+  expect(cards.at(-1)).toEqual(simulateAgainCard('MOTO'));
+  expect(countPlans(cards)).toBe(2);
+});
+
+it('counts nothing when there is nothing', () => {
+  expect(countPlans(cardsToShow([], 'integral', 'CARRO'))).toBe(0);
+  expect(countPlans()).toBe(0);
+});

@@ -1,0 +1,66 @@
+import { aBrand, aCategory, aScene, renderWithBrand } from '@consorcio/shared/testing';
+import { fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import CategoryCarousel from './category-carousel';
+
+const categorias = [
+  aCategory({ categoriaID: 1, nome: 'Imóvel', descricao: 'Casa, apê ou terreno', imagemUrl: '' }),
+  aCategory(),
+  aCategory({ categoriaID: 21, nome: 'Carro pela metade' }),
+  aCategory({ categoriaID: 999, nome: 'Sem sentido' }),
+];
+
+function show({ journey = { categorias }, props = { tipoPlano: 'CREDITO_INTEGRAL' } as unknown } = {}) {
+  const onAnswer = jest.fn();
+  const scene = aScene({ journey, brand: aBrand({ tipoPlano: 'CREDITO_PAGAMETADE' }) });
+  const view = renderWithBrand(
+    <CategoryCarousel scene={scene} props={props} draft="" onDraft={jest.fn()} onAnswer={onAnswer} />,
+  );
+  return { onAnswer, ...view };
+}
+
+const names = () =>
+  within(screen.getByRole('list', { name: 'Categorias' }))
+    .getAllByRole('button')
+    .map((button) => document.getElementById(button.getAttribute('aria-labelledby') ?? '')?.textContent);
+
+it('is a list of buttons, one a category of the plan type', () => {
+  show();
+  expect(names()).toEqual(['Imóvel', 'Carro']);
+  expect(screen.getByRole('button', { name: 'Imóvel' })).toHaveAccessibleDescription('Casa, apê ou terreno');
+});
+
+it('answers with the category that was pressed', async () => {
+  const { onAnswer } = show();
+  await userEvent.click(screen.getByRole('button', { name: 'Carro' }));
+  expect(onAnswer.mock.calls).toEqual([[{ categoriaId: 2 }]]);
+});
+
+it('is worked by the keyboard alone', async () => {
+  const { onAnswer } = show();
+  await userEvent.tab();
+  expect(screen.getByRole('button', { name: 'Imóvel' })).toHaveFocus();
+  await userEvent.tab();
+  await userEvent.keyboard('{Enter}');
+  expect(onAnswer).toHaveBeenCalledWith({ categoriaId: 2 });
+});
+
+it('draws what has no picture, and what does not load', () => {
+  const { container } = show();
+  const pictures = () => [...container.querySelectorAll('img')].map(({ src }) => src);
+  expect(pictures()).toEqual(['https://images.example/carro.svg']);
+  const [image] = container.querySelectorAll('img');
+  if (image) fireEvent.error(image);
+  expect(pictures()).toEqual([]);
+  expect(names()).toEqual(['Imóvel', 'Carro']);
+});
+
+it.each([{}, null, { tipoPlano: 'OUTRO' }])('shows the brand’s own plan type when it was told nothing: %j', (props) => {
+  show({ props });
+  expect(names()).toEqual(['Carro pela metade']);
+});
+
+it('offers the goods of the SPEC when the server names none', () => {
+  show({ journey: { categorias: [] } });
+  expect(names()).toEqual(['Imóvel', 'Carro', 'Moto', 'Serviços', 'Caminhões e máquinas']);
+});

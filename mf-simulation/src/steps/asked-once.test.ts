@@ -1,0 +1,55 @@
+import type { Journey } from '@consorcio/shared/entities';
+import type { Step } from '@consorcio/shared/flow';
+import { aJourney, aScene } from '@consorcio/shared/testing';
+import { after } from '../testing/after';
+import { basicoValorRenda } from './basico-valor-renda.step';
+import { leadEmail } from './lead-email.step';
+import { leadNome } from './lead-nome.step';
+import { leadTelefone } from './lead-telefone.step';
+
+const questions: readonly [Step, keyof Journey, unknown, string, readonly unknown[]][] = [
+  [leadNome, 'nome', 'Joana', 'lead-saudacao', []],
+  [
+    basicoValorRenda,
+    'rendaMensalInCents',
+    8_000_00,
+    'lead-email',
+    [{ name: 'income.given', payload: { rendaMensalInCents: 8_000_00 } }],
+  ],
+  [leadEmail, 'email', 'joana@example.com', 'lead-telefone', []],
+  [
+    leadTelefone,
+    'telefone',
+    '11987654321',
+    'lead-criar',
+    [{ name: 'personal-data.updated', payload: { telefone: '11987654321' } }],
+  ],
+];
+
+it.each(questions)('$name is asked of a stranger, recorded and led on', (step, field, answer, to, facts) => {
+  const scene = aScene();
+  expect(step.known?.(scene)).toBe(false);
+  expect(after(step, answer, scene)).toEqual({ journey: { [field]: answer }, to, facts });
+});
+
+it.each(questions)('$name is passed over once it is known', (step) => {
+  expect(step.known?.(aScene({ journey: aJourney() }))).toBe(true);
+});
+
+it.each<[Step, string, unknown]>([
+  [basicoValorRenda, '99,99', { ok: false, message: 'Valor inválido' }],
+  [basicoValorRenda, '100,00', { ok: true, value: 100_00 }],
+  [leadEmail, 'joana@', { ok: false, message: 'E-mail inválido 🤔' }],
+  [leadTelefone, '(11) 1111-1111', { ok: false, message: 'Telefone inválido 🤔' }],
+  [leadTelefone, '(11) 98765-4321', { ok: true, value: '11987654321' }],
+])('$name checks %j', (step, typed, checked) => {
+  expect(step.input?.check(typed, aScene())).toEqual(checked);
+});
+
+it.each<[Step, unknown, string]>([
+  [basicoValorRenda, 8_000_00, 'R$\u00a08.000,00'],
+  [leadEmail, 'joana@example.com', 'joana@example.com'],
+  [leadTelefone, '11987654321', '(11) 98765-4321'],
+])('$name shows the answer as people write it', (step, answer, shown) => {
+  expect(step.input?.show?.(answer)).toBe(shown);
+});

@@ -1,0 +1,51 @@
+import type { Journey } from '@consorcio/shared/entities';
+import { bubblesOf, type Step } from '@consorcio/shared/flow';
+import { aBrand, aScene } from '@consorcio/shared/testing';
+import { errorNoPlans } from './error-no-plans.step';
+import { leadPlanosMensagem } from './lead-planos-mensagem.step';
+import { leadSaudacao } from './lead-saudacao.step';
+import { parcelaDescontoMensagem } from './parcela-desconto-mensagem.step';
+import { rendaExtraValor } from './renda-extra-valor.step';
+
+const said = (step: Step, journey: Journey = {}, empresaId = 902) =>
+  bubblesOf(step, aScene({ journey, brand: aBrand({ empresaId }) })).join(' | ');
+
+it.each<[string, Step, Journey, string]>([
+  ['greets a stranger', leadSaudacao, { nome: 'Joana' }, 'Prazer, <b>Joana</b>'],
+  [
+    'greets who comes round again',
+    leadSaudacao,
+    { nome: 'Joana', valorCreditoInCents: 1 },
+    'seguir com você, <b>Joana</b>',
+  ],
+  ['shows markup in a name as text', leadSaudacao, { nome: '<i>J' }, '&lt;i&gt;J'],
+  ['names the 30% before it asks the income', leadPlanosMensagem, {}, '<b>30%</b>'],
+  ['names the 30% on a second round', leadPlanosMensagem, { rendaMensalInCents: 1 }, '<b>30%</b>'],
+  ['asks the extra income', rendaExtraValor, { rendaMensalInCents: 100_00 }, 'Qual é o valor da sua renda extra'],
+  [
+    'asks for what is not counted yet',
+    rendaExtraValor,
+    { rendaMensalInCents: 300_00, rendaExtraInCents: 100_00 },
+    'R$\u00a0300,00',
+  ],
+])('%s', (_, step, journey, words) => {
+  expect(said(step, journey)).toContain(words);
+});
+
+it.each([{}, { nome: 'Joana' }])(
+  'says that there is no plan in the words of the SPEC, in a bubble of their own',
+  (journey) => {
+    expect(bubblesOf(errorNoPlans, aScene({ journey }))).toContain(
+      'não encontrei nenhum plano com este valor. Por favor, faça uma nova simulação.',
+    );
+  },
+);
+
+it.each([
+  [902, {}, '50%'],
+  [97, {}, '60%'],
+  [902, { empresaId: 97 }, '60%'],
+  [97, { empresaId: 99 }, '50%'],
+])('company %i with a plan of %j gives %s off', (empresaId, journey, percent) => {
+  expect(said(parcelaDescontoMensagem, journey, empresaId)).toContain(`${percent} de desconto`);
+});
