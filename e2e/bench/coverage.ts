@@ -8,6 +8,8 @@ export interface Coverage {
   readonly taken: Set<string>;
   /** Steps that create something and were entered since somebody last emptied the list. */
   readonly creating: Step[];
+  /** Steps that ask only what is not known, and asked since somebody last emptied the list. */
+  readonly asking: string[];
   /** The same segments, with an ear in them. */
   listening(segment: Segment): Segment;
   /** A journey begins. */
@@ -24,6 +26,7 @@ export function createCoverage(conversation: FlowCheckInput): Coverage {
   const played = new Set<string>();
   const taken = new Set<string>();
   const creating: Step[] = [];
+  const asking: string[] = [];
   let last: string | undefined;
 
   /** Takes the way from the last step to a place as the graph names it. */
@@ -39,9 +42,11 @@ export function createCoverage(conversation: FlowCheckInput): Coverage {
     played,
     taken,
     creating,
+    asking,
     begin() {
       last = undefined;
       creating.length = 0;
+      asking.length = 0;
     },
     end() {
       take('end');
@@ -58,6 +63,7 @@ export function createCoverage(conversation: FlowCheckInput): Coverage {
             const known = step.known?.(scene) ?? false;
             if (!known) played.add(key);
             if (!known && step.fetch?.creates) creating.push(step);
+            if (!known && step.known) asking.push(step.name);
             return known;
           },
         };

@@ -20,7 +20,7 @@ import {
 } from '@consorcio/shared/flow';
 import type { Coverage } from './coverage';
 import { ModelApi } from './model-api';
-import { CreationWatch, promise, TranscriptWatch, TypedWatch } from './promises';
+import { AskedWatch, CreationWatch, promise, TranscriptWatch, TypedWatch } from './promises';
 import type { Random } from './random';
 import { anyAnswer, goodAnswer } from './visitor';
 
@@ -78,6 +78,7 @@ export class RandomJourney {
   private readonly api: ModelApi;
   private readonly creations = new CreationWatch();
   private readonly typed = new TypedWatch();
+  private readonly asked = new AskedWatch();
   private readonly transcript = new TranscriptWatch();
   private readonly bus = createEventBus((error) => {
     throw error;
@@ -220,6 +221,7 @@ export class RandomJourney {
     }
     this.transcript.look(snapshot, effects);
     this.typed.look(event, before, snapshot);
+    this.asked.look(before, snapshot, this.stage.coverage.asking.splice(0));
     if (creates) this.creations.comesBack(creates.intent, creates.state, snapshot);
     if (event.type === 'answered' && snapshot !== before) this.creations.visitorAnswered();
     this.creations.look(snapshot);

@@ -1,5 +1,5 @@
 import { newJourney, type Snapshot } from '@consorcio/shared/flow';
-import { BrokenPromise, CreationWatch, TranscriptWatch, TypedWatch } from './promises';
+import { AskedWatch, BrokenPromise, CreationWatch, TranscriptWatch, TypedWatch } from './promises';
 
 /* A watch that cannot bark is none: each is shown what it is there to catch. */
 const snapshot = (overrides: Partial<Snapshot> = {}): Snapshot => ({
@@ -146,6 +146,18 @@ describe('TypedWatch', () => {
     ],
   ])('sees %s', (_what, happen) => {
     expect(() => happen(new TypedWatch())).toThrow(BrokenPromise);
+  });
+});
+
+describe('AskedWatch', () => {
+  it('sees a question that was answered before', () => {
+    const watch = new AskedWatch();
+    const waiting = snapshot({ phase: { kind: 'waiting', token: 1 } });
+    const answered = snapshot({ transcript: [{ id: 0, sender: 'user', text: 'Ana', at: 0 }] });
+    watch.look(snapshot(), waiting, ['ask']);
+    watch.look(waiting, answered, ['next']);
+
+    expect(() => watch.look(answered, answered, ['ask'])).toThrow(BrokenPromise);
   });
 });
 

@@ -121,6 +121,18 @@ export class TypedWatch {
   }
 }
 
+/** Nobody is asked twice for what the journey already knows (conversation.md). */
+export class AskedWatch {
+  private readonly answered = new Set<string>();
+
+  look(before: Snapshot, { transcript }: Snapshot, asking: readonly string[]): void {
+    if (before.phase.kind === 'waiting' || before.phase.kind === 'verifying') {
+      if (transcript[before.transcript.length]?.sender === 'user') this.answered.add(before.place.step);
+    }
+    for (const step of asking) promise(!this.answered.has(step), `${step} asks again for what it was told.`);
+  }
+}
+
 /** The transcript only grows, and what was said stays said. */
 export class TranscriptWatch {
   private seen: Snapshot['transcript'] = [];

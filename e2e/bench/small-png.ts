@@ -95,34 +95,36 @@ type Counted = readonly [colour: number, count: number];
 
 interface Box {
   readonly colours: readonly Counted[];
-  /** The channel in which the colours differ most, and by how much. */
+  /** The channel in which the colours differ most. */
   readonly shift: number;
-  readonly range: number;
+  /** How much a cut improves the picture: by how much the colours differ, and over how many pixels. */
+  readonly worth: number;
 }
 
-/** Median cut: the box with the widest range of colours is cut in two, until there are enough boxes. */
+/** Median cut: the box most worth it is cut in two, until there are enough boxes. */
 function paletteOf(colours: Uint32Array): number[] {
   const counts = new Map<number, number>();
   for (const colour of colours) counts.set(colour, (counts.get(colour) ?? 0) + 1);
   const boxes = [boxOf([...counts])];
   while (boxes.length < PALETTE) {
-    const widest = boxes.reduce((one, other) => (other.range > one.range ? other : one));
-    if (widest.range === 0) break;
-    const { shift } = widest;
-    const sorted = [...widest.colours].sort(([one], [other]) => channel(one, shift) - channel(other, shift));
-    const middle = Math.floor(sorted.length / 2);
-    boxes.splice(boxes.indexOf(widest), 1, boxOf(sorted.slice(0, middle)), boxOf(sorted.slice(middle)));
+    const box = boxes.reduce((one, other) => (other.worth > one.worth ? other : one));
+    if (box.worth === 0) break;
+    const sorted = [...box.colours].sort(([one], [other]) => channel(one, box.shift) - channel(other, box.shift));
+    const middle = Math.ceil(sorted.length / 2);
+    boxes.splice(boxes.indexOf(box), 1, boxOf(sorted.slice(0, middle)), boxOf(sorted.slice(middle)));
   }
   // Of each box its most frequent colour, so that large areas keep theirs exactly.
   return boxes.map((box) => box.colours.reduce((one, other) => (other[1] > one[1] ? other : one))[0]);
 }
 
 function boxOf(colours: readonly Counted[]): Box {
+  const pixels = colours.reduce((sum, [, count]) => sum + count, 0);
   const ranges = [16, 8, 0].map((shift) => {
     const values = colours.map(([colour]) => channel(colour, shift));
     return { shift, range: Math.max(...values) - Math.min(...values) };
   });
-  return { colours, ...ranges.reduce((one, other) => (other.range > one.range ? other : one)) };
+  const { shift, range } = ranges.reduce((one, other) => (other.range > one.range ? other : one));
+  return { colours, shift, worth: range * pixels ** 0.4 };
 }
 
 function nearestIn(palette: readonly number[]): (colour: number) => number {

@@ -43,7 +43,7 @@ async function play({ name, needs, program, count }) {
   const started = Date.now();
   const { code, output } = blocked
     ? { code: 1, output: `${needs} failed` }
-    : await runProgram({ ...program, limitMs: 15 * 60_000 });
+    : await runProgram({ ...program, limitMs: 30 * 60_000 });
   const { passed = 0, failed = 0 } = (!blocked && count?.()) || {};
   const well = code === 0 && failed === 0;
   // A phase whose own tests can be counted is counted by them; it still fails as one when it broke without a failed test.

@@ -13,7 +13,7 @@ test('from the greeting to a chosen plan by keyboard alone', { tag: '@desktop' }
   });
   await when('they go through the categories and choose one', async () => {
     for (const name of ['Imóvel', 'Carro', 'Moto', 'Serviços', 'Caminhões e máquinas']) {
-      await tabTo(chat.category(name));
+      await tabTo(chat.category(name), 2);
       await expect(chat.category(name)).toBeInViewport({ ratio: 0.9 });
     }
     await page.keyboard.press('Shift+Tab');

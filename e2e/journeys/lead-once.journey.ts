@@ -2,7 +2,7 @@ import type { Stack } from '../fixtures/stack';
 import { expect, test } from '../fixtures/test';
 import { aVisitor, theLeadOf } from '../fixtures/visitors';
 import { given, thenSee, when } from '../fixtures/words';
-import type { ChatPage } from '../pages/chat-page';
+import { ChatPage } from '../pages/chat-page';
 
 const uncertainty = 'A conexão caiu antes da confirmação, então não sei dizer se o último envio chegou até nós.';
 const lead = { method: 'POST', path: '/api/lead' } as const;
@@ -63,6 +63,44 @@ test('a reload in the middle of the lead: shown as unknown, and there once', { t
   await when('the server finishes its work, and they try again', async () => {
     await stack.sandbox.clearFaults();
     await triesAgain(chat);
+  });
+  await thenSee('there is one lead, by one key', () => isThereOnce(stack, 2));
+});
+
+test('offline at the lead: nothing was sent, and it is there once', async ({ chat, stack }) => {
+  await given('a visitor before the last question', async () => {
+    await chat.open();
+    await chat.walkTo('lead-telefone', aVisitor());
+  });
+  await when('the connection is gone', async () => {
+    await chat.page.context().setOffline(true);
+    await chat.answer('(11) 98765-4321');
+    await chat.isAt('error-general');
+  });
+  await thenSee('there is an apology, without a doubt about what happened', () =>
+    expect(chat.told(uncertainty)).toHaveCount(0),
+  );
+  await when('it is back', async () => {
+    await chat.page.context().setOffline(false);
+    await triesAgain(chat);
+  });
+  await thenSee('there is one lead, sent once', () => isThereOnce(stack, 1));
+});
+
+test('the same talk in two tabs makes one lead', { tag: '@desktop' }, async ({ chat, stack, context, hasTouch }) => {
+  await given('a talk before its last question, and the tab copied', async () => {
+    await chat.open();
+    await chat.walkTo('lead-telefone', aVisitor());
+  });
+  const [copy] = await Promise.all([context.waitForEvent('page'), chat.page.evaluate(() => void window.open('/'))]);
+  const other = new ChatPage(copy, hasTouch ?? false);
+  await when('both answer', async () => {
+    await other.isAt('lead-telefone');
+    await other.answer('(11) 98765-4321');
+    await other.isAt('plans-list-select');
+    await chat.page.bringToFront();
+    await chat.answer('(11) 98765-4321');
+    await chat.isAt('plans-list-select');
   });
   await thenSee('there is one lead, by one key', () => isThereOnce(stack, 2));
 });

@@ -74,19 +74,20 @@ test('the specialists open beside the talk, which stays', { tag: '@desktop' }, a
   });
 });
 
-test('nothing personal is in an address or in the console', async ({ chat, watched }) => {
+test('nothing personal is in an address or in the console', async ({ chat, watched, context }) => {
   const visitor = aVisitor({ nome: 'Filomena', email: 'filomena.secreta@example.com', telefone: '(21) 98123-4567' });
   await given('a whole talk', async () => {
     await chat.open();
     await chat.walkTo('segmento-indisponivel', visitor);
   });
-  await thenSee('none of it leaked', () => {
+  await thenSee('none of it leaked', async () => {
+    const cookies = await context.cookies();
     const { lines, addresses } = watched.seen();
     const everything = [...lines, ...addresses.map((address) => decodeURIComponent(address))].join('\n').toLowerCase();
     expect(addresses.length).toBeGreaterThan(10);
+    expect(cookies).toEqual([]);
     for (const secret of ['filomena', 'secreta', '98123', '4567', '21981234567'])
       expect(everything).not.toContain(secret);
-    return Promise.resolve();
   });
 });
 
@@ -129,6 +130,15 @@ test.describe('under reduced motion', () => {
 
 test('messages carry hour and minute, and the avatar stands at the last of a run', async ({ chat }) => {
   await chat.open();
-  await chat.walkTo('lead-nome', aVisitor());
+  await chat.walkTo('lead-credit-value', aVisitor());
   for (const time of await chat.bubbles.locator('time').allTextContents()) expect(time).toMatch(/^\d\d:\d\d$/);
+  const isBot = (await chat.transcript()).map((text) => !text.startsWith('Você: '));
+  const withAvatar = chat.log.getByRole('listitem').filter({ has: chat.page.getByText('A', { exact: true }) });
+  await expect(withAvatar).toHaveCount(isBot.filter((bot, index) => bot && !isBot[index + 1]).length);
+});
+
+test('whoever has a keyboard is told that Enter sends', { tag: '@desktop' }, async ({ chat, hasTouch }) => {
+  await chat.open();
+  await chat.walkTo('lead-nome', aVisitor());
+  await expect(chat.page.getByText('Enter para enviar')).toBeVisible({ visible: !hasTouch });
 });

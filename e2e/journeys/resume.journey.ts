@@ -112,6 +112,22 @@ test('a reload while the assistant waits for the catalogue', async ({ chat, stac
   });
 });
 
+test('a reload while a name is being looked at', async ({ chat, stack }) => {
+  const path = '/api/lead/validar-palavras';
+  await given('a slow word check', async () => {
+    await stack.sandbox.arm({ method: 'POST', path, kind: 'latency', ms: 600_000, times: 1 });
+    await chat.open();
+    await chat.walkTo('lead-nome', aVisitor());
+    await chat.answer('Marina');
+    await expect.poll(() => stack.sandbox.hits()).toBe(1);
+  });
+  await when('the page is loaded again', () => chat.page.reload());
+  await thenSee('the name counts, once', async () => {
+    await chat.isAt('lead-credit-value');
+    await expect(chat.said('Marina')).toHaveCount(1);
+  });
+});
+
 test('a reload opens at the end of the talk', async ({ chat }) => {
   await given('a long talk', async () => {
     await chat.open();
@@ -181,6 +197,19 @@ for (const [what, head] of [
     await chat.walkTo('lead-nome', aVisitor());
   });
 }
+
+test('a browser that keeps nothing: the talk goes on, without a memory', async ({ chat, page, watched }) => {
+  watched.expectLine('storage.unavailable');
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+  });
+  await chat.open();
+  await chat.walkTo('segmento-indisponivel', aVisitor());
+  await page.reload();
+  await chat.isAt('intro');
+});
 
 /** Loads the page again: everything that was said, and the step that waits, are as before. */
 async function survivesReload(chat: ChatPage): Promise<void> {

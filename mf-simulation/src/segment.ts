@@ -19,7 +19,7 @@ import { proposalPlansListCarouselGet } from './steps/proposal-plans-list-carous
 import { rendaExtraValor } from './steps/renda-extra-valor.step';
 import { semRendaExtra } from './steps/sem-renda-extra.step';
 
-/** From the wish to a chosen plan. See `docs/` for the conversation, row by row. */
+/** From the wish to a chosen plan: categories, the visitor's data, the lead, the plans. */
 export default defineSegment({
   name: 'simulation',
   entry: 'lead-select-category',

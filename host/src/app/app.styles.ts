@@ -1,11 +1,15 @@
 import { styled } from 'styled-components';
 
-/** Header and talk share the visible height; the talk scrolls inside. */
+/**
+ * Header and talk share the visible height; the talk scrolls inside. While a field has focus the chat says where the
+ * visible part is (`--viewport-*`): on iOS the on-screen keyboard covers the page instead of shrinking it.
+ */
 export const Frame = styled.div`
+  position: fixed;
+  inset: var(--viewport-top, 0px) 0 auto;
   display: flex;
   flex-direction: column;
-  height: 100vh;
-  height: 100dvh;
+  height: var(--viewport-height, 100%);
   color: ${({ theme }) => theme.color.text};
   background: ${({ theme }) => theme.color.page};
 `;

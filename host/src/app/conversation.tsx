@@ -1,5 +1,5 @@
 import type { Brand } from '@consorcio/shared/entities';
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect } from 'react';
 import { useStore } from 'zustand';
 import { type Announcer, Chat } from '../chat';
 import type { Conductor } from '../journey/conductor';
@@ -14,12 +14,8 @@ export interface ConversationProps {
 /** The talk on the page: draws the journey's store and hands the visitor's gestures to the driver. */
 export function Conversation({ brand, conductor, announcer }: ConversationProps) {
   const { snapshot, segments, restored } = useStore(conductor.store);
-  const started = useRef(false);
-  useEffect(() => {
-    if (started.current) return; // strict mode mounts twice; a journey begins once
-    started.current = true;
-    conductor.start();
-  }, [conductor]);
+  // Before the first paint, so that the first words take the place of those in the HTML without an empty frame.
+  useLayoutEffect(() => conductor.start(), [conductor]);
 
   const { place, phase, journey, trouble, transcript, draft } = snapshot;
   const scene = { journey, brand, now: Date.now(), ...(trouble && { trouble }) };

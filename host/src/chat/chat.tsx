@@ -69,11 +69,8 @@ export function Chat(props: ChatProps) {
 
   const answer = useAnswerOnce(key, token, props.onAnswer);
   const follow = useFollowNewest({ log, content: column, list, count: messages.length, isOwn });
-  useAnnouncedOptions(
-    announcer,
-    options,
-    options.length > 0 && isNews ? `${place.step}:${transcript.length}` : undefined,
-  );
+  const occasion = `${place.segment}:${place.step}:${transcript.length}`; // the same while an answer is refused
+  useAnnouncedOptions(announcer, options, options.length > 0 && isNews ? occasion : undefined);
   useKeptFocus(root, refuge);
   useKeyboardInset();
   useTypeToFocus(field, resting, state === 'waiting' && asked?.input !== undefined);
@@ -132,7 +129,7 @@ export function Chat(props: ChatProps) {
               />
             )}
             {options.length > 0 && (
-              <Options key={key} options={options} isLocked={isVerifying} onChoose={handleChoose} />
+              <Options key={occasion} options={options} isLocked={isVerifying} onChoose={handleChoose} />
             )}
           </Column>
         </Log>

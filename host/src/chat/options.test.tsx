@@ -53,15 +53,18 @@ describe('Options', () => {
     expect(chat.spoken.slice(2)).toEqual(['De que ano?', '1 opção: Novo']);
   });
 
-  it('are not announced again when an answer typed beside them is refused', async () => {
+  it('stay as they are, and are not announced again, when an answer typed beside them is refused', async () => {
     const user = userEvent.setup();
     const coupon: Step = {
       ...vehicle,
       input: { kind: 'text', label: 'Outro bem', check: () => refuse('Não vendemos isso.') },
     };
     const chat = await renderChat({ steps: [coupon, year] });
+    const car = screen.getByRole('button', { name: 'Carro' });
 
     await user.type(screen.getByRole('textbox'), 'Barco{Enter}');
+
+    expect(screen.getByRole('button', { name: 'Carro' })).toBe(car);
 
     expect(screen.getByRole('alert')).toHaveTextContent('Não vendemos isso.');
     expect(chat.spoken).toHaveLength(2);

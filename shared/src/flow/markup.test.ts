@@ -129,7 +129,7 @@ describe('markup', () => {
 
 describe('plainText', () => {
   it('says lists item by item and breaks as spaces', () => {
-    expect(plainText(parseMarkup('Oi<br>Ana:<ul><li>um</li><li><b>dois</b></li></ul>'))).toBe('Oi Ana:um; dois; ');
+    expect(plainText(parseMarkup('Oi<br>Ana:<ul><li>um</li><li><b>dois</b></li></ul>'))).toBe('Oi Ana: um; dois; ');
   });
 });
 

@@ -71,6 +71,7 @@ export function plainText(nodes: readonly MarkupNode[]): string {
       if (typeof node === 'string') return node;
       if (node.tag === 'br') return ' ';
       const inner = plainText(node.children);
+      if (node.tag === 'ul') return ` ${inner}`;
       return node.tag === 'li' ? `${inner}; ` : inner;
     })
     .join('');

@@ -28,6 +28,8 @@ function show({ draft = '', journey = { catalogo } as Partial<Journey> } = {}) {
   return { onAnswer, lastDraft: () => onDraft.mock.lastCall?.[0] ?? '', ...view };
 }
 
+jest.setTimeout(30_000); // asking by role is slow in jsdom when the machine is busy
+
 const user = userEvent.setup();
 const card = () => screen.getByRole('group');
 const next = () => user.click(screen.getByRole('button', { name: 'Próximo plano' }));
