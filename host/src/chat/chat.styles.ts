@@ -53,11 +53,6 @@ export const Column = styled.div`
   }
 `;
 
-/** Stands before the next answer and takes focus when the control that had it is gone. It has no size, so nothing jumps. */
-export const Refuge = styled.div`
-  outline: none;
-`;
-
 export const Footnote = styled.footer`
   flex: none;
   width: 100%;

@@ -141,7 +141,7 @@ describe('Chat', () => {
     pass(500);
 
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
-    expect(screen.getByRole('group', { name: 'Próxima resposta' })).toHaveFocus();
+    expect(messages().find((message) => message.textContent?.includes('Você: Joana'))).toHaveFocus();
     await user.tab();
     expect(screen.getByRole('button', { name: 'Não' })).toHaveFocus();
   });
@@ -153,7 +153,7 @@ describe('Chat', () => {
     await user.click(screen.getByRole('button', { name: 'Simular agora' }));
 
     expect(screen.getByRole('textbox', { name: 'Seu nome' })).not.toHaveFocus();
-    expect(screen.getByRole('group', { name: 'Próxima resposta' })).toHaveFocus();
+    expect(messages().find((message) => message.textContent?.includes('Você: Simular agora'))).toHaveFocus();
   });
 
   it('lets the visitor just type once the question is there', async () => {

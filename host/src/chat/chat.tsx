@@ -2,7 +2,7 @@ import type { Answer, Loader, Message, Phase, Place, Scene, Step, StepOption } f
 import { optionsOf, parseMarkup, plainText } from '@consorcio/shared/flow';
 import { DownIcon } from '@consorcio/shared/ui';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
-import { Column, Footnote, Log, Newer, Refuge, Root, Stage } from './chat.styles';
+import { Column, Footnote, Log, Newer, Root, Stage } from './chat.styles';
 import { askingMessage, chatState } from './chat-state';
 import { Composer } from './composer/composer';
 import type { TextElement } from './composer/field';
@@ -55,9 +55,9 @@ export function Chat(props: ChatProps) {
   const log = useRef<HTMLDivElement>(null);
   const column = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLOListElement>(null);
-  const refuge = useRef<HTMLDivElement>(null);
+  const ownLast = useRef<HTMLLIElement>(null);
   const field = useRef<TextElement>(null);
-  const resting = useMemo(() => [log, refuge], []);
+  const resting = useMemo(() => [ownLast, log], []);
 
   const { state, asked, token, key, isVerifying, problem } = chatState(place, phase, step);
   const options = asked ? optionsOf(asked, scene) : [];
@@ -68,10 +68,10 @@ export function Chat(props: ChatProps) {
   const isNews = transcript.length > restored; // what the page came with is not spoken
 
   const answer = useAnswerOnce(key, token, props.onAnswer);
-  const follow = useFollowNewest({ log, content: column, list, count: messages.length, isOwn });
+  const follow = useFollowNewest({ log, content: column, list, messages });
   const occasion = `${place.segment}:${place.step}:${transcript.length}`; // the same while an answer is refused
   useAnnouncedOptions(announcer, options, options.length > 0 && isNews ? occasion : undefined);
-  useKeptFocus(root, refuge);
+  useKeptFocus(root, resting);
   useKeyboardInset();
   useTypeToFocus(field, resting, state === 'waiting' && asked?.input !== undefined);
   useEffect(() => {
@@ -117,10 +117,10 @@ export function Chat(props: ChatProps) {
                 restored={restored}
                 brandName={brandName}
                 list={list}
+                ownLast={ownLast}
                 onTitle={announcer.say}
               />
             </TalkContext>
-            <Refuge ref={refuge} tabIndex={-1} role="group" aria-label="Próxima resposta" />
             {state === 'busy' && (
               <TypingMark
                 brandName={brandName}

@@ -25,10 +25,11 @@ export interface SegmentLoaderSettings {
 export interface SegmentLoader {
   /**
    * Loads a segment. Rejects with `segment.absent`, `.unreachable`, `.timeout`, `.broken` or `.contract`, or with what
-   * `readRelease` threw; loading again then really asks again, at new addresses. Calls for the same segment share one attempt, and one success serves all.
+   * `readRelease` threw; loading again then really asks again, at new addresses. Calls for the same segment share one
+   * attempt, and one success serves all.
    */
   load(name: string): Promise<Segment>;
-  /** Loads a segment ahead of need. A failure is reported and has no consequence. */
+  /** Loads a segment of the release ahead of need. A failure is reported and has no consequence. */
   preload(name: string): void;
 }
 
@@ -48,7 +49,7 @@ export function createSegmentLoader(settings: SegmentLoaderSettings): SegmentLoa
 
   return {
     load,
-    preload: (name) => void load(name).catch(() => undefined), // reported below
+    preload: (name) => void loadReleased(name).catch(() => undefined), // reported below
   };
 
   function load(name: string): Promise<Segment> {
@@ -59,6 +60,11 @@ export function createSegmentLoader(settings: SegmentLoaderSettings): SegmentLoa
     const attempt = withinLimit(name).finally(() => loading.delete(name));
     loading.set(name, attempt);
     return attempt;
+  }
+
+  /** What the release does not have is not missed before the talk gets there. */
+  async function loadReleased(name: string): Promise<void> {
+    if (isReleased(await presentRelease(), name)) await load(name);
   }
 
   async function withinLimit(name: string): Promise<Segment> {
@@ -112,8 +118,12 @@ export function createSegmentLoader(settings: SegmentLoaderSettings): SegmentLoa
 
 const federationRuntime = async (): Promise<SegmentRuntime> => import('./federation-runtime');
 
+function isReleased(release: Release, name: string): boolean {
+  return Object.hasOwn(release.segments, name);
+}
+
 function findReleased(release: Release, name: string): ReleasedSegment {
-  const released = Object.hasOwn(release.segments, name) ? release.segments[name] : undefined;
+  const released = isReleased(release, name) ? release.segments[name] : undefined;
   if (!released) {
     throw new AppError(
       'segment.absent',

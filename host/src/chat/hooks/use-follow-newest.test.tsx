@@ -36,10 +36,10 @@ const waiting = defineStep({
 const next = defineStep({ name: 'b', leadsTo: ['c'], text: 'B' });
 const last = defineStep({ name: 'c', leadsTo: ['end'], text: 'C', options: [{ id: 'x', label: 'Sair', to: 'end' }] });
 
-const restore = () =>
+const restore = ({ delayMs = 500 } = {}) =>
   renderChat({
     steps: [waiting, next, last],
-    delayMs: 500,
+    delayMs,
     stored: { transcript, place: { segment: 'demo', step: 'a' }, phase: { kind: 'waiting', token: 1 }, token: 1 },
   });
 const log = () => screen.getByRole('log');
@@ -105,6 +105,17 @@ describe('Scrolling', () => {
     act(() => driver.answer(1, { kind: 'typed', text: 'ok' }));
 
     expect(log().scrollTop).toBe(1120 - VIEW);
+  });
+
+  it('brings them there too when the next message comes with the answer, as under reduced motion', async () => {
+    const { driver } = await restore({ delayMs: 0 });
+    scrollTo(100);
+
+    act(() => driver.answer(1, { kind: 'typed', text: 'ok' }));
+
+    expect(rows()).toHaveLength(13);
+    expect(log().scrollTop).toBe(1320 - VIEW);
+    expect(newer()).not.toBeInTheDocument();
   });
 
   it('can be reached by keyboard between the talk and the answer', async () => {

@@ -1,3 +1,4 @@
+import type { Message } from '@consorcio/shared/flow';
 import { type RefObject, type UIEventHandler, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 export interface FollowOptions {
@@ -7,10 +8,8 @@ export interface FollowOptions {
   content: RefObject<HTMLElement | null>;
   /** The messages; the last child is the newest. */
   list: RefObject<HTMLElement | null>;
-  /** How many messages there are. */
-  count: number;
-  /** The newest is the visitor's own: whoever writes wants to see it. */
-  isOwn: boolean;
+  /** What `list` shows. Whoever writes wants to see it. */
+  messages: readonly Pick<Message, 'id' | 'sender'>[];
 }
 
 export interface Follow {
@@ -29,7 +28,7 @@ const AIR = 16;
  * Keeps the newest message in view for a reader who is at the end, and leaves alone one who is not. The way to scroll
  * (smooth or not) is the style's, so that reduced motion is honoured there.
  */
-export function useFollowNewest({ log, content, list, count, isOwn }: FollowOptions): Follow {
+export function useFollowNewest({ log, content, list, messages }: FollowOptions): Follow {
   const [isBehind, setIsBehind] = useState(false);
   const reader = useRef<Reader>({ isFollowing: true, isPinned: false, hasReadOn: false, goal: 0, top: 0 });
   const seen = useRef<number>(undefined);
@@ -49,17 +48,21 @@ export function useFollowNewest({ log, content, list, count, isOwn }: FollowOpti
 
   useLayoutEffect(() => {
     const view = log.current;
-    if (!view || seen.current === count) return;
+    const newest = messages.at(-1);
+    if (!view || seen.current === newest?.id) return;
     const { current } = reader;
-    const isFirst = seen.current === undefined;
-    seen.current = count;
-    current.isFollowing = isFirst || isOwn || (current.isFollowing && !current.isPinned);
-    current.hasReadOn = isOwn; // nobody has to read the own answer first
+    const before = seen.current;
+    const isFirst = before === undefined;
+    // An answer and what it leads to may come in one go, without a pause between them.
+    const hasAnswered = messages.some(({ id, sender }) => sender === 'user' && !isFirst && id > before);
+    seen.current = newest?.id;
+    current.isFollowing = isFirst || hasAnswered || (current.isFollowing && !current.isPinned);
+    current.hasReadOn = newest?.sender === 'user'; // nobody has to read the own answer first
     setIsBehind(!current.isFollowing);
     if (isFirst) view.style.scrollBehavior = 'auto'; // the page opens at the end, it does not travel there
     settle();
     if (isFirst) view.style.scrollBehavior = '';
-  }, [count, isOwn, log, settle]);
+  }, [messages, log, settle]);
 
   useEffect(() => {
     if (typeof ResizeObserver === 'undefined') return undefined;

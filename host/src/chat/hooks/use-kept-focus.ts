@@ -2,9 +2,12 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 
 /**
  * Catches keyboard focus when the control that held it goes away (a chosen option, an answered carousel), before it falls
- * to the page. It goes to `refuge`, which opens no keyboard.
+ * to the page. It goes to the first of the `refuges` that is there; none of them opens a keyboard.
  */
-export function useKeptFocus(root: RefObject<HTMLElement | null>, refuge: RefObject<HTMLElement | null>): void {
+export function useKeptFocus(
+  root: RefObject<HTMLElement | null>,
+  refuges: readonly RefObject<HTMLElement | null>[],
+): void {
   const holder = useRef<EventTarget>(null);
 
   useEffect(() => {
@@ -20,6 +23,6 @@ export function useKeptFocus(root: RefObject<HTMLElement | null>, refuge: RefObj
     const isGone = holder.current instanceof Node && !holder.current.isConnected;
     if (!isGone || (document.activeElement && document.activeElement !== document.body)) return;
     holder.current = null;
-    refuge.current?.focus({ preventScroll: true });
+    refuges.find(({ current }) => current)?.current?.focus({ preventScroll: true });
   });
 }

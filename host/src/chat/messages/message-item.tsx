@@ -1,6 +1,6 @@
 import type { Message } from '@consorcio/shared/flow';
 import { Markup, VisuallyHidden } from '@consorcio/shared/ui';
-import { memo } from 'react';
+import { memo, type RefObject } from 'react';
 import { MessagePart } from '../parts/message-part';
 import { Avatar } from './avatar';
 import { PartRow, Row, Words } from './message.styles';
@@ -8,6 +8,8 @@ import { Timestamp } from './timestamp';
 import { TitledBubble } from './titled-bubble';
 
 export interface MessageItemProps {
+  /** Given to the one message that may take the focus. */
+  ref: RefObject<HTMLLIElement | null> | undefined;
   message: Message;
   brandName: string;
   /** Begins and ends a run of messages of the same speaker. */
@@ -21,7 +23,7 @@ export interface MessageItemProps {
 
 /** One message. Drawn once: a long talk must not be drawn again for every letter typed under it. */
 export const MessageItem = memo(function MessageItem(props: MessageItemProps) {
-  const { message, brandName, isFirst, isLast, isNew, onTitle } = props;
+  const { ref, message, brandName, isFirst, isLast, isNew, onTitle } = props;
   const { id, sender, text, at, title, component } = message;
   const isOwn = sender === 'user';
   const part = component && (
@@ -30,7 +32,7 @@ export const MessageItem = memo(function MessageItem(props: MessageItemProps) {
     </PartRow>
   );
   return (
-    <Row $isOwn={isOwn} $isFirst={isFirst} $isNew={isNew}>
+    <Row ref={ref} tabIndex={ref && -1} $isOwn={isOwn} $isFirst={isFirst} $isNew={isNew}>
       {text === '' && part}
       {isLast && !isOwn && <Avatar brandName={brandName} />}
       {text === '' ? (

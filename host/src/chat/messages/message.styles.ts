@@ -24,6 +24,7 @@ export const Row = styled.li<{ $isOwn: boolean; $isFirst: boolean; $isNew: boole
   align-items: end;
   justify-items: ${({ $isOwn }) => ($isOwn ? 'end' : 'start')};
   margin-top: ${({ $isFirst, theme }) => ($isFirst ? theme.space.l : '6px')};
+  outline: none;
   ${({ $isNew }) => $isNew && entrance}
 `;
 

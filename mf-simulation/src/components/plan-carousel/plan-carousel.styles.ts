@@ -16,6 +16,7 @@ export const Viewport = styled.div`
   overflow: hidden;
   padding-block: ${({ theme }) => theme.space.s};
   touch-action: pan-y;
+  user-select: none; /* a mouse that drags the cards marks no words */
 
   @media (min-width: ${({ theme }) => theme.breakpoint.carousel}) {
     mask-image: linear-gradient(to right, transparent, #000 8%, #000 92%, transparent);

@@ -48,6 +48,8 @@ export function useSlider({ count, start, onMove }: SliderOptions): Slider {
       ...(typeof matchMedia === 'function' && { breakpoints: { 599: endless(count, 2) } }),
       centeredSlides: true,
       initialSlide: at.current,
+      focusableElements: 'textarea', // a swipe that begins on a radio is a swipe
+      touchStartPreventDefault: false, // a press on a radio still brings the focus to it
       longSwipesRatio: 0.25, // a slow swipe need not cross half a card
       loopPreventsSliding: false,
       slideToClickedSlide: true,
@@ -69,7 +71,15 @@ export function useSlider({ count, start, onMove }: SliderOptions): Slider {
       },
     });
     swiper.current = created;
+    // The end of a swipe is a click on whatever it began on; Swiper itself lets it through when nothing is animated.
+    const handleClick = (event: MouseEvent) => {
+      if (created.allowClick) return;
+      event.preventDefault();
+      event.stopPropagation();
+    };
+    element.addEventListener('click', handleClick, true);
     return () => {
+      element.removeEventListener('click', handleClick, true);
       swiper.current = null;
       created.destroy();
     };
