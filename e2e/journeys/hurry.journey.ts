@@ -38,7 +38,7 @@ test('a hurried visitor answers each question once', { tag: '@desktop' }, async 
       'R$ 8.000,00',
       'marina@example.com',
       '(11) 98765-4321',
-      'Quero o plano Integral de R$ 60.000,00',
+      'Quero o plano Integral de R$ 60.000,00 em 80 meses',
     ]);
   });
   await thenSee('each request was made once', async () => {

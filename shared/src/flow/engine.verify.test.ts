@@ -130,6 +130,28 @@ describe('an answer the server is asked about', () => {
     expect(talk.snapshot().kept).toEqual({ ask: 'Ana' });
   });
 
+  it('is refused by a rule that changed meanwhile, though the server likes it', () => {
+    let closed = false;
+    const strict = defineStep({
+      name: 'ask',
+      leadsTo: ['bye'],
+      input: {
+        kind: 'name',
+        label: 'Nome',
+        check: (text) => (closed ? refuse('Tarde demais.') : anyText(text)),
+        verify: { run: async () => undefined, refusal: () => undefined },
+      },
+    });
+    const talk = aTalk({ steps: [strict, bye], delayMs: 0 });
+    talk.start();
+    talk.type('Ana');
+
+    closed = true;
+    talk.fetched();
+
+    expect(talk.snapshot()).toMatchObject({ draft: 'Ana', phase: { kind: 'waiting', problem: 'Tarde demais.' } });
+  });
+
   it('is judged by the first answer alone', () => {
     const talk = typed();
     const token = talk.token();
