@@ -7,7 +7,7 @@ const browserReport = inRoot('.cache/browser.json');
 
 /**
  * What `npm test` does, in the order it begins. Two phases run at a time; `needs` waits for another, `alone` runs last and
- * by itself, `count` reads how many tests a phase held.
+ * by itself, `count` reads how many tests a phase held, `tells` prints what it found out also when all is well.
  */
 export function phasesOfTest() {
   for (const file of [unitReport, browserReport]) rmSync(file, { force: true });
@@ -28,14 +28,14 @@ export function phasesOfTest() {
       }),
     },
     { name: 'dead-code', program: nodeTool('knip') },
-    { name: 'flow', program: typeScriptProgram('e2e/commands/flow-check.ts') },
+    { name: 'flow', tells: true, program: typeScriptProgram('e2e/commands/flow-check.ts') },
     {
       name: 'unit',
       program: nodeTool('jest', { args: ['--silent', '--json', `--outputFile=${unitReport}`] }),
       count: countUnit,
     },
-    { name: 'random-journeys', program: typeScriptProgram('e2e/bench/random-journeys.ts') },
-    { name: 'size', needs: 'build', program: typeScriptProgram('e2e/commands/size.ts') },
+    { name: 'random-journeys', tells: true, program: typeScriptProgram('e2e/bench/random-journeys.ts') },
+    { name: 'size', needs: 'build', tells: true, program: typeScriptProgram('e2e/commands/size.ts') },
     {
       name: 'browser',
       needs: 'build',
