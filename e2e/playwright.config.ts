@@ -26,7 +26,8 @@ export default defineConfig({
     colorScheme: 'light',
     actionTimeout: 10_000,
     navigationTimeout: 15_000,
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // Recording every journey costs the two cores of CI more than it tells.
+    trace: process.env.CI ? 'off' : { mode: 'retain-on-failure', screenshots: false },
     launchOptions: { executablePath: chromium, args: chromiumArguments },
   },
   projects: [

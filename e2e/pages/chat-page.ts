@@ -124,6 +124,13 @@ export class ChatPage {
     }
   }
 
+  /** Fills the field at once, as a browser does from what it remembers, and sends it. */
+  private async fillIn(text: string): Promise<void> {
+    await this.clear();
+    await this.field.fill(text);
+    await this.press(this.send);
+  }
+
   private async answerStep(step: string, visitor: Visitor): Promise<void> {
     switch (step) {
       case 'intro':
@@ -131,15 +138,15 @@ export class ChatPage {
       case 'lead-select-category':
         return this.press(this.category(visitor.bem));
       case 'lead-nome':
-        return this.answer(visitor.nome);
+        return this.fillIn(visitor.nome);
       case 'lead-credit-value':
-        return this.answer(visitor.credito);
+        return this.fillIn(visitor.credito);
       case 'basico-valor-renda':
-        return this.answer(visitor.renda);
+        return this.fillIn(visitor.renda);
       case 'lead-email':
-        return this.answer(visitor.email);
+        return this.fillIn(visitor.email);
       case 'lead-telefone':
-        return this.answer(visitor.telefone);
+        return this.fillIn(visitor.telefone);
       case 'plans-list-select':
         await this.press(this.plans.option(/^Integral/));
         return this.press(this.plans.action('CONTINUAR'));
