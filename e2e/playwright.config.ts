@@ -22,7 +22,6 @@ export default defineConfig({
   reporter: [['list', { printSteps: false }]],
   use: {
     locale: 'pt-BR',
-    contextOptions: { reducedMotion: 'reduce' },
     timezoneId: 'America/Sao_Paulo',
     colorScheme: 'light',
     actionTimeout: 10_000,

@@ -120,8 +120,8 @@ describe('naming why a segment did not load', () => {
     ['segment.unreachable', 'nobody answers', { manifest: [refuse] }],
     ['segment.unreachable', 'its manifest is not there', { manifest: [answer({}, 404)] }],
     ['segment.unreachable', 'a file of it is not there', { run: [fails(chunkError('error'))] }],
-    ['segment.timeout', 'its manifest hangs', { manifest: [never], timeoutMs: 600 }],
-    ['segment.timeout', 'its code hangs', { run: [never], timeoutMs: 300 }],
+    ['segment.timeout', 'its manifest hangs', { manifest: [never], timeoutMs: 1200 }],
+    ['segment.timeout', 'its code hangs', { run: [never], timeoutMs: 1000 }],
     ['segment.timeout', 'a file of it hangs', { run: [fails(chunkError('timeout'))] }],
     ['segment.broken', 'its manifest is a page', { manifest: [async () => new Response('<!doctype html>')] }],
     ['segment.broken', 'its manifest is none', { manifest: [answer({ name: 'x' })] }],
@@ -168,7 +168,7 @@ describe('loading a segment again after a failure', () => {
   });
 
   it('does not wait for the attempt that hangs', async () => {
-    const { loader } = aLoader({ run: [never, async () => ({ default: segment })], timeoutMs: 300 });
+    const { loader } = aLoader({ run: [never, async () => ({ default: segment })], timeoutMs: 1000 });
     await expect(loader.load('simulation')).rejects.toMatchObject({ code: 'segment.timeout' });
     await expect(loader.load('simulation')).resolves.toBe(segment);
   });
@@ -178,7 +178,7 @@ describe('loading a segment again after a failure', () => {
     const late = new Promise<unknown>((resolve) => {
       arrive = resolve;
     });
-    const { loader, asked } = aLoader({ run: [() => late], timeoutMs: 300 });
+    const { loader, asked } = aLoader({ run: [() => late], timeoutMs: 1000 });
     await expect(loader.load('simulation')).rejects.toMatchObject({ code: 'segment.timeout' });
     arrive({ default: segment });
     await late;

@@ -55,7 +55,7 @@ const client = (settings: Partial<HttpSettings> = {}): HttpClient =>
   createHttpClient({
     baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     apiKey: 'key-1',
-    timeoutMs: 700, // jsdom lets the timer of a broken request run on; longer would keep jest waiting
+    timeoutMs: 3000, // a slow machine is no failure; jsdom lets the timer of a broken request run on, so not longer
     sendIdempotencyKey: true,
     isOnline: () => true,
     ...settings,
