@@ -158,7 +158,7 @@ test('a slow catalogue: the typing mark stays until the plans are there', { tag:
   });
 });
 
-test('offline at the catalogue, then online', { tag: '@desktop' }, async ({ chat, page, stack }) => {
+test('offline at the catalogue, then online', async ({ chat, page, stack }) => {
   await given('a visitor who simulates again', async () => {
     await chat.open();
     await chat.walkTo('plans-list-select', aVisitor());
@@ -185,7 +185,7 @@ test('offline at the catalogue, then online', { tag: '@desktop' }, async ({ chat
   });
 });
 
-test('the word check fails: the name comes back to its field', { tag: '@desktop' }, async ({ chat, watched }) => {
+test('the word check fails: the name comes back to its field', async ({ chat, watched }) => {
   watched.expectFailedRequests('/api/lead/validar-palavras');
   await given('a visitor whose name cannot be checked', async () => {
     await chat.open();

@@ -9,6 +9,7 @@ test('from the greeting to a chosen plan by keyboard alone', { tag: '@desktop' }
     await tabTo(chat.option('Simular agora'));
     await page.keyboard.press('Enter');
     await chat.isAt('lead-select-category');
+    await expect(chat.category('Imóvel')).toBeVisible();
     await isNotLost(page);
   });
   await when('they go through the categories and choose one', async () => {
@@ -103,6 +104,7 @@ test('by keyboard to the card that simulates again, and through trouble', { tag:
     await tabTo(chat.option('Tentar novamente'));
     await page.keyboard.press('Enter');
     await chat.isAt('lead-select-category');
+    await expect(chat.category('Imóvel')).toBeVisible();
     await isNotLost(page);
   });
   await when('they get to the plans', async () => {

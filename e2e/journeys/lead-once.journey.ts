@@ -7,7 +7,7 @@ import { ChatPage } from '../pages/chat-page';
 const uncertainty = 'A conexão caiu antes da confirmação, então não sei dizer se o último envio chegou até nós.';
 const lead = { method: 'POST', path: '/api/lead' } as const;
 
-test('the lead fails, is tried again, and is there once', { tag: '@desktop' }, async ({ chat, stack, watched }) => {
+test('the lead fails, is tried again, and is there once', async ({ chat, stack, watched }) => {
   watched.expectFailedRequests(lead.path);
   await given('a server that breaks at the lead', () => stack.sandbox.arm({ ...lead, kind: 'status', status: 500 }));
   await when('a visitor answers everything', async () => {
@@ -87,7 +87,7 @@ test('offline at the lead: nothing was sent, and it is there once', async ({ cha
   await thenSee('there is one lead, sent once', () => isThereOnce(stack, 1));
 });
 
-test('the same talk in two tabs makes one lead', { tag: '@desktop' }, async ({ chat, stack, context, hasTouch }) => {
+test('the same talk in two tabs makes one lead', async ({ chat, stack, context, hasTouch }) => {
   await given('a talk before its last question, and the tab copied', async () => {
     await chat.open();
     await chat.walkTo('lead-telefone', aVisitor());

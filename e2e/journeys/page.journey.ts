@@ -91,28 +91,32 @@ test('nothing personal is in an address or in the console', async ({ chat, watch
   });
 });
 
-test('the assistant takes its time, and a tap ends the wait', async ({ chat, stack }) => {
-  stack.configure({ fakeLoadDelayMs: null }); // the brand's own: 1500 ms
-  await given('a visitor on the home page', () => chat.page.goto('/'));
-  await thenSee('the first words are there at once, and the assistant is typing', async () => {
-    await expect(chat.told('Olá! Boas-vindas ao Alvo Consórcio.')).toBeVisible();
-    await expect(chat.typing).toBeVisible();
-    await chat.isAt('intro');
-    await expect(chat.typing).toHaveCount(0);
-  });
-  await when('they answer', async () => {
-    await chat.choose('Simular agora');
-    await chat.isAt('lead-select-category');
-    await chat.press(chat.category('Carro'));
-  });
-  await thenSee('a tap on the typing mark brings the question', async () => {
-    await chat.press(chat.page.getByRole('button', { name: /^Digitando/ }));
-    await chat.isAt('lead-nome');
-  });
-  await thenSee('whoever waits gets there too', async () => {
-    await chat.answer('Marina');
-    await expect(chat.typing).toBeVisible();
-    await chat.isAt('lead-credit-value');
+test.describe('with motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+  test('the assistant takes its time, and a tap ends the wait', async ({ chat, stack }) => {
+    stack.configure({ fakeLoadDelayMs: null }); // the brand's own: 1500 ms
+    await given('a visitor on the home page', () => chat.page.goto('/'));
+    await thenSee('the first words are there at once, and the assistant is typing', async () => {
+      await expect(chat.told('Olá! Boas-vindas ao Alvo Consórcio.')).toBeVisible();
+      await expect(chat.typing).toBeVisible();
+      await chat.isAt('intro');
+      await expect(chat.typing).toHaveCount(0);
+    });
+    await when('they answer', async () => {
+      await chat.choose('Simular agora');
+      await chat.isAt('lead-select-category');
+      await chat.press(chat.category('Carro'));
+    });
+    await thenSee('a tap on the typing mark brings the question', async () => {
+      await chat.press(chat.page.getByRole('button', { name: /^Digitando/ }));
+      await chat.isAt('lead-nome');
+    });
+    await thenSee('whoever waits gets there too', async () => {
+      await chat.answer('Marina');
+      await expect(chat.typing).toBeVisible();
+      await chat.isAt('lead-credit-value');
+    });
   });
 });
 

@@ -2,6 +2,9 @@ import { expect, test } from '../fixtures/test';
 import { aVisitor, theLeadOf } from '../fixtures/visitors';
 import { given, thenSee, when } from '../fixtures/words';
 
+// Cards and messages that move are what these journeys are about.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 test('the plan cards: what they say and what their button does', { tag: '@desktop' }, async ({ chat }) => {
   const { plans } = chat;
   await given('a visitor before the plans', async () => {
@@ -79,7 +82,7 @@ test('two cards are in sight on a wide screen and one on a narrow one', async ({
   await thenSee('a card takes half of it', () => expect.poll(share).toBe(0.5));
 });
 
-test('simulating again by the last card keeps what is known', { tag: '@desktop' }, async ({ chat, stack }) => {
+test('simulating again by the last card keeps what is known', async ({ chat, stack }) => {
   await given('a visitor before the plans', async () => {
     await chat.open();
     await chat.walkTo('plans-list-select', aVisitor());
@@ -155,7 +158,7 @@ test('an income too small, and no more of it: a smaller credit', async ({ chat, 
   });
 });
 
-test('no plan for this credit, then another simulation', { tag: '@desktop' }, async ({ chat, stack, watched }) => {
+test('no plan for this credit, then another simulation', async ({ chat, stack, watched }) => {
   watched.expectFailedRequests('/api/v1/catalogo');
   await given('a visitor who wants more than is sold', async () => {
     await chat.open();

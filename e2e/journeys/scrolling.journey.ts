@@ -3,6 +3,9 @@ import { aVisitor } from '../fixtures/visitors';
 import { given, thenSee, when } from '../fixtures/words';
 import type { ChatPage } from '../pages/chat-page';
 
+// Cards and messages that move are what these journeys are about.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 test('the newest message and its control are always in sight', { tag: '@desktop' }, async ({ chat }) => {
   await chat.open();
   for (const step of ['lead-nome', 'lead-credit-value', 'basico-valor-renda', 'lead-email', 'lead-telefone']) {
