@@ -1,7 +1,7 @@
 // The laws of the house that imports can break. See docs/architecture.md; `pnpm boundaries` checks them.
 
 /** Folders of shared, the lowest first. A folder imports those before it, never those after it. */
-const sharedFolders = ['errors', 'validation', 'entities', 'events', 'http', 'flow', 'theme', 'ui', 'testing'];
+const sharedFolders = ['errors', 'validation', 'entities', 'events', 'http', 'flow', 'journey', 'theme', 'ui', 'testing'];
 
 const tests = '(\\.test(-d)?\\.tsx?$|/testing/|^e2e/)';
 const product = '^(host|mf-[^/]+|shared)/src/';
@@ -50,7 +50,7 @@ module.exports = {
       name: 'inner-folders-know-no-page',
       comment: 'The flow runs without React and without a page, so that it can be replayed, fuzzed and resumed.',
       severity: 'error',
-      from: { path: '^shared/src/(flow|entities|events|validation|errors)/', pathNot: '\\.test\\.tsx?$' },
+      from: { path: '^shared/src/(flow|journey|entities|events|validation|errors)/', pathNot: '\\.test\\.tsx?$' },
       to: { path: '(^|/)(react|react-dom|styled-components|@testing-library)(/|$)' },
     },
     {

@@ -1,16 +1,16 @@
 import { serverSentences } from '@consorcio/shared/errors';
 import { checkFlow } from '@consorcio/shared/flow';
-import { aHost, aJourney } from '@consorcio/shared/testing';
+import { aHost, aJourney, breaks, refuses, type SegmentTalk } from '@consorcio/shared/testing';
 import segment from './segment';
-import { breaks, carPlans, planDetails, refuses } from './testing/an-api';
-import { startTalk, type Talk } from './testing/talk';
+import { carPlans, planDetails } from './testing/an-api';
+import { startTalk } from './testing/talk';
 
 const car = { categoriaId: 2 };
 const firstPlan = { kind: 'plan', card: 0, plan: 0 };
 const again = { kind: 'simulate-again' };
 
 /** A stranger answers everything, up to the plans. */
-async function toThePlans(talk: Talk): Promise<void> {
+async function toThePlans(talk: SegmentTalk): Promise<void> {
   await talk.give(car);
   await talk.type('joana');
   await talk.type('60.000,00');

@@ -1,7 +1,7 @@
 import { type CatalogueQuery, categoryIdOf } from '@consorcio/shared/entities';
 import type { Scene } from '@consorcio/shared/flow';
+import { needed } from '@consorcio/shared/journey';
 import type { PlanTypeCode } from '@consorcio/shared/validation';
-import { needed } from '../journey/needed';
 import { tablePlanTypes } from './table-plan-types';
 
 /**

@@ -1,9 +1,8 @@
 import type { Journey } from '@consorcio/shared/entities';
 import { planTypeNames } from '@consorcio/shared/entities';
+import { moneyLabel, needed } from '@consorcio/shared/journey';
 import * as z from 'zod/mini';
-import { needed } from '../journey/needed';
 import type { PlanChoice } from '../journey/select-plan';
-import { moneyLabel } from './money-label';
 
 const place = z.int().check(z.nonnegative());
 

@@ -1,8 +1,8 @@
 import { type ChosenCategory, type Journey, meaningOfCategory } from '@consorcio/shared/entities';
 import type { Fact } from '@consorcio/shared/events';
+import { needed } from '@consorcio/shared/journey';
 import type { PlanTypeCode } from '@consorcio/shared/validation';
 import * as z from 'zod/mini';
-import { needed } from '../journey/needed';
 import { offeredCategories } from './offered-categories';
 
 /** What the category carousel answers. */

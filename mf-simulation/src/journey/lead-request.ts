@@ -1,6 +1,6 @@
 import type { LeadRequest } from '@consorcio/shared/entities';
 import type { Scene } from '@consorcio/shared/flow';
-import { needed } from './needed';
+import { needed } from '@consorcio/shared/journey';
 
 /** The lead as it is sent: the visitor's data under the brand's own ids. SPEC section 3. */
 export function leadRequest({ journey, brand }: Scene): LeadRequest {

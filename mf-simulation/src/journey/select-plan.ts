@@ -6,7 +6,7 @@ import {
   type SelectedPlan,
 } from '@consorcio/shared/entities';
 import type { Scene } from '@consorcio/shared/flow';
-import { inCents, moneyLabel } from '../catalogue/money-label';
+import { inCents, moneyLabel } from '@consorcio/shared/journey';
 import { dropPlan } from './begin-simulation';
 import { referralCampaign } from './referral-campaign';
 

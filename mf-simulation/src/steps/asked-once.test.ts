@@ -1,7 +1,6 @@
 import type { Journey } from '@consorcio/shared/entities';
 import type { Step } from '@consorcio/shared/flow';
-import { aJourney, aScene } from '@consorcio/shared/testing';
-import { after } from '../testing/after';
+import { after, aJourney, aScene } from '@consorcio/shared/testing';
 import { basicoValorRenda } from './basico-valor-renda.step';
 import { leadEmail } from './lead-email.step';
 import { leadNome } from './lead-nome.step';

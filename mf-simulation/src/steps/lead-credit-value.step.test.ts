@@ -1,8 +1,7 @@
 import { categoryIdOf, type Journey } from '@consorcio/shared/entities';
 import { bubblesOf } from '@consorcio/shared/flow';
-import { aJourney, aScene } from '@consorcio/shared/testing';
+import { after, aJourney, aScene } from '@consorcio/shared/testing';
 import { type GoodsType, isOffered, type PlanTypeCode } from '@consorcio/shared/validation';
-import { after } from '../testing/after';
 import { leadCreditValue } from './lead-credit-value.step';
 
 const about = (

@@ -1,8 +1,8 @@
 import type { Journey } from '@consorcio/shared/entities';
 import { defineStep, markup } from '@consorcio/shared/flow';
+import { needed } from '@consorcio/shared/journey';
 import { checkCredit, creditRange, formatMoney } from '@consorcio/shared/validation';
 import { goodsWords } from '../categories/goods-words';
-import { needed } from '../journey/needed';
 
 /** The credit, inside the range of plan type and goods type. */
 export const leadCreditValue = defineStep({

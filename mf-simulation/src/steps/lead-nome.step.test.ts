@@ -17,5 +17,5 @@ it.each([
   [{ success: false, errorMessage: null }, 'Por favor, insira um nome válido.'],
   [{ success: false }, 'Por favor, insira um nome válido.'],
 ])('shows what the server says about it: %j', (answer, sentence) => {
-  expect(leadNome.input?.verify?.refusal(answer)).toBe(sentence);
+  expect(leadNome.input?.verify?.refusal(answer, aScene())).toBe(sentence);
 });

@@ -1,7 +1,6 @@
 import type { Brand } from '@consorcio/shared/entities';
 import { optionsOf } from '@consorcio/shared/flow';
-import { aBrand, aCategory, aJourney, aScene } from '@consorcio/shared/testing';
-import { after } from '../testing/after';
+import { aBrand, aCategory, after, aJourney, aScene } from '@consorcio/shared/testing';
 import { carCategories } from '../testing/an-api';
 import { leadSelectCategory } from './lead-select-category.step';
 import { leadSelectCategoryIntegral } from './lead-select-category-integral.step';

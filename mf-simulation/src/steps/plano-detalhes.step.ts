@@ -1,7 +1,6 @@
 import type { Scene } from '@consorcio/shared/flow';
 import { defineStep } from '@consorcio/shared/flow';
-import { fetchPlanDetails } from '../api/fetch-plan-details';
-import { planReference } from '../journey/plan-reference';
+import { fetchPlanDetails, planReference } from '@consorcio/shared/journey';
 
 /** Fetches the fine print. Without it the talk goes on: the proposal asks again when the visitor wants to read it. */
 export const planoDetalhes = defineStep({

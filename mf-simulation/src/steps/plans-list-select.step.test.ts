@@ -1,6 +1,5 @@
 import { bubblesOf } from '@consorcio/shared/flow';
-import { aJourney, aScene } from '@consorcio/shared/testing';
-import { after } from '../testing/after';
+import { after, aJourney, aScene } from '@consorcio/shared/testing';
 import { carPlans } from '../testing/an-api';
 import { plansListSelect as step } from './plans-list-select.step';
 

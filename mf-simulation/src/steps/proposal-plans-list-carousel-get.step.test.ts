@@ -1,7 +1,6 @@
 import { serverSentences } from '@consorcio/shared/errors';
-import { aBrand, aCatalogueItem, aJourney, aScene } from '@consorcio/shared/testing';
+import { aBrand, aCatalogueItem, after, aJourney, aScene } from '@consorcio/shared/testing';
 import { simulateAgainCard } from '../catalogue/simulate-again-card';
-import { after } from '../testing/after';
 import { carPlans } from '../testing/an-api';
 import { proposalPlansListCarouselGet as step } from './proposal-plans-list-carousel-get.step';
 

@@ -8,7 +8,7 @@ import { parcelaDescontoMensagem } from './parcela-desconto-mensagem.step';
 import { rendaExtraValor } from './renda-extra-valor.step';
 
 const said = (step: Step, journey: Journey = {}, empresaId = 902) =>
-  bubblesOf(step, aScene({ journey, brand: aBrand({ empresaId }) })).join(' | ');
+  bubblesOf(step, aScene({ journey, brand: aBrand({ empresaId, desconto: true }) })).join(' | ');
 
 it.each<[string, Step, Journey, string]>([
   ['greets a stranger', leadSaudacao, { nome: 'Joana' }, 'Prazer, <b>Joana</b>'],

@@ -1,29 +1,15 @@
-import { AppError } from '@consorcio/shared/errors';
-import { aCatalogueItem, aCategory, aPlanType, type SeenCall } from '@consorcio/shared/testing';
-
-type Answer = unknown | ((call: SeenCall) => unknown);
-/** Bodies by path; a function may throw, as the client does. */
-export type Answers = Readonly<Record<string, Answer>>;
+import {
+  type Answers,
+  aCatalogueItem,
+  aCategory,
+  answering,
+  aPlanType,
+  type SeenCall,
+} from '@consorcio/shared/testing';
 
 /** An API where everything goes well, except for what the test says. */
 export function anApi(answers: Answers): (call: SeenCall) => unknown {
-  const all: Answers = { ...goodAnswers, ...answers };
-  return (call) => {
-    const answer = all[call.path];
-    return typeof answer === 'function' ? answer(call) : answer;
-  };
-}
-
-/** The server said no, with these sentences. */
-export function refuses(...reasons: readonly string[]): () => never {
-  return () => {
-    throw new AppError('http.refused', 'The server said no.', { status: 400, reasons });
-  };
-}
-
-/** The server broke. */
-export function breaks(): never {
-  throw new AppError('http.failed', 'The server broke.', { status: 500 });
+  return answering({ ...goodAnswers, ...answers });
 }
 
 export const carCategories = [

@@ -56,6 +56,8 @@ export const brandSchema = z.object({
   descricao: z.string(),
   /** A referral code turns the brand into the referral configuration. SPEC section 1. */
   referralCode: z.nullable(z.string()),
+  /** A coupon that came with the address. SPEC section 1. */
+  cupom: z.nullable(z.string()),
 });
 export type Brand = z.infer<typeof brandSchema>;
 export type PlanTable = (typeof planTables)[number];

@@ -32,8 +32,29 @@ export type CouponRequest = z.infer<typeof couponRequestSchema>;
 
 export const couponAnswerSchema = z.object({ data: z.object({ value: couponSchema }) });
 
-/** Why a coupon is refused: a code is a name or a number from 1 to 15. SPEC section 8. */
-export const couponRefusalSchema = z.object({
-  validationErrors: z.array(z.object({ code: z.union([z.string(), z.int()]) })),
-});
+/** The reasons to refuse a coupon, in the order of SPEC section 8: the first is number 1. The names are our reading. */
+export const couponErrorNames = [
+  'NotFound',
+  'OutOfValidity',
+  'InvalidBusinessUnit',
+  'InvalidCategory',
+  'InvalidSalesChannel',
+  'InvalidPaymentMethod',
+  'InvalidDiscountType',
+  'ValueOverLimit',
+  'UnderMinimum',
+  'AlreadyExists',
+  'InvalidDate',
+  'InvalidOffer',
+  'AlreadyUsed',
+  'InvalidRule',
+  'MissingRule',
+] as const;
+export type CouponErrorName = (typeof couponErrorNames)[number];
+
+/** Why a coupon is refused: a name or a number from 1 to 15; codes that are not ours are kept. SPEC section 8. */
+export const couponErrorCodeSchema = z.union([z.string(), z.int()]);
+export type CouponErrorCode = z.infer<typeof couponErrorCodeSchema>;
+
+export const couponRefusalSchema = z.object({ validationErrors: z.array(z.object({ code: couponErrorCodeSchema })) });
 export type CouponRefusal = z.infer<typeof couponRefusalSchema>;

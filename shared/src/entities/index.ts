@@ -20,9 +20,13 @@ export {
 export { type Contract, contractSchema } from './contract';
 export {
   type Coupon,
+  type CouponErrorCode,
+  type CouponErrorName,
   type CouponRefusal,
   type CouponRequest,
   couponAnswerSchema,
+  couponErrorCodeSchema,
+  couponErrorNames,
   couponRefusalSchema,
   couponRequestSchema,
   couponSchema,
@@ -30,7 +34,7 @@ export {
 export { dataOf } from './envelope';
 export { goodsTypeSchema, type PlanTypeName, planTypeCodeSchema, planTypeNames } from './goods';
 export { type Identifier, identifierSchema } from './identifier';
-export { type Journey, journeySchema } from './journey';
+export { type Correction, type Journey, journeySchema } from './journey';
 export { type Lead, type LeadRequest, leadAnswerSchema, leadRequestSchema, leadSchema } from './lead';
 export {
   type Boleto,

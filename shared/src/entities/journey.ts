@@ -1,9 +1,27 @@
 import * as z from 'zod/mini';
+import { addressSchema } from './address';
 import { catalogueItemSchema } from './catalogue';
 import { categorySchema, chosenCategorySchema } from './category';
+import { couponErrorCodeSchema, couponSchema } from './coupon';
 import { leadSchema } from './lead';
+import { personTypeSchema } from './person-type';
 import { planDetailsSchema } from './plan-details';
+import { geoLocationSchema, proposalSchema } from './proposal';
 import { selectedPlanSchema } from './selected-plan';
+
+/** The data of the contract that can be mended, each by its own question. */
+export const correctionSchema = z.enum([
+  'titular',
+  'nome',
+  'email',
+  'cpf-cnpj',
+  'telefone',
+  'nascimento',
+  'cep',
+  'numero',
+  'complemento',
+]);
+export type Correction = z.infer<typeof correctionSchema>;
 
 const cents = z.int().check(z.nonnegative());
 
@@ -27,5 +45,23 @@ export const journeySchema = z.object({
   empresaId: z.optional(z.int()), // set by the plan chosen under the referral special campaign
   compraId: z.optional(z.int()),
   isSimulateAgain: z.optional(z.boolean()),
+
+  tipoPessoa: z.optional(personTypeSchema),
+  nomeRazao: z.optional(z.string()),
+  cpfCnpj: z.optional(z.string()), // without mask
+  nascimentoFundacao: z.optional(z.string()), // yyyy-mm-dd
+  cep: z.optional(z.string()), // the last one typed, 8 digits; the address found for it is `endereco`
+  endereco: z.optional(addressSchema), // empty: not known yet
+  semComplemento: z.optional(z.boolean()), // said to have none
+  cepErrorAt: z.optional(z.enum(['cep-first-input', 'proposal-alterar', 'proposta'])), // who asked for the CEP
+  correcao: z.optional(correctionSchema), // what is being mended: it is asked although it is known
+  localizacao: z.optional(z.object({ geoLocation: geoLocationSchema, expiraEm: z.int() })), // as the page found it; epoch ms
+  /** Decided when the terms were accepted first, so that the same proposal is the same on every try. */
+  geoLocation: z.optional(z.nullable(geoLocationSchema)),
+  userCupom: z.optional(z.string()), // the code last tried
+  cupom: z.optional(couponSchema), // the last valid one, applied or not
+  cupomErros: z.optional(z.array(couponErrorCodeSchema)),
+  cupomDecisao: z.optional(z.object({ para: z.string(), aplicado: z.boolean() })), // `para`: see couponContext
+  proposta: z.optional(proposalSchema),
 });
 export type Journey = z.infer<typeof journeySchema>;

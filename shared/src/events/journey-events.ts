@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { goodsTypeSchema, identifierSchema, planTypeCodeSchema } from '../entities';
+import { couponErrorCodeSchema, goodsTypeSchema, identifierSchema, planTypeCodeSchema } from '../entities';
 
 const cents = z.int().check(z.nonnegative());
 
@@ -33,6 +33,14 @@ export const journeyEvents = {
     valorCreditoInCents: cents,
     planoMeses: z.int(),
   }),
+  /** A CEP was given; which one is nobody's business. */
+  'cep.given': z.object({}),
+  /** The server took a coupon; it counts only once it is applied. */
+  'coupon.validated': z.object({ cupomId: z.int() }),
+  'coupon.refused': z.object({ codes: z.array(couponErrorCodeSchema) }),
+  'coupon.applied': z.object({ cupomId: z.int(), valorDescontadoInCents: cents }),
+  'coupon.declined': z.object({}),
+  'proposal.created': z.object({ propostaID: identifierSchema, formasPagamentoDisponiveis: z.array(z.int()) }),
   'specialists.requested': z.object({ step: z.string() }),
 } as const;
 

@@ -39,7 +39,7 @@ describe('the fake-load delay', () => {
     talk.start();
 
     expect(talk.said()).toEqual(['bot: Oi!']);
-    expect(talk.effects()).toContainEqual({ type: 'wait', token: talk.token(), ms: 600 });
+    expect(talk.effects()).toContainEqual({ type: 'wait', token: talk.token(), ms: 500 });
   });
 
   it('is left out of a step that says nothing', () => {
@@ -78,7 +78,7 @@ describe('several bubbles', () => {
     talk.start();
     expect(talk.effects()).toMatchObject([{ type: 'wait', ms: 1500 }]);
     talk.delayOver();
-    expect(talk.effects()).toMatchObject([{ type: 'say' }, { type: 'wait', ms: 600 }]);
+    expect(talk.effects()).toMatchObject([{ type: 'say' }, { type: 'wait', ms: 500 }]);
     talk.delayOver();
     expect(talk.said()).toEqual(['bot: Oi!', 'bot: Tudo bem?']);
     talk.delayOver();

@@ -104,6 +104,25 @@ describe('a step with a fetch', () => {
     expect(talk.said()).toEqual(['bot: Instabilidades.', 'user: Tentar novamente', 'bot: Achei late@example.com.']);
   });
 
+  it('writes a failure into the journey before it asks where that leads', () => {
+    const look = defineStep({
+      name: 'look',
+      leadsTo: ['found', 'error-general'],
+      fetch: {
+        input: () => 1,
+        run: async () => 1,
+        settle: (journey) => journey,
+        settleFailure: (journey, { code }) => ({ ...journey, nome: code }),
+        fails: (_failure, { journey }) => (journey.nome === 'network.lost' ? 'found' : 'error-general'),
+      },
+    });
+    const found = defineStep({ name: 'found', leadsTo: ['end'], text: ({ journey }) => journey.nome ?? '' });
+    const talk = aTalk({ steps: [look, found], delayMs: 0 });
+    talk.start();
+    talk.failed('network.lost');
+    expect(talk.said()).toEqual(['bot: network.lost']);
+  });
+
   it('takes an answer once: the second and the late one change nothing', () => {
     const talk = looking();
     const token = talk.token();

@@ -71,7 +71,7 @@ describe.each([
     const talk = reloaded(toTyping);
 
     expect(talk.where()).toBe('demo:hello typing');
-    expect(talk.effects()).toEqual([{ type: 'wait', token: talk.token(), ms: 600 }]);
+    expect(talk.effects()).toEqual([{ type: 'wait', token: talk.token(), ms: 500 }]);
     talk.listen();
     expect(talk.said()).toEqual(['bot: Oi!', 'bot: Tudo bem?', 'bot: Nome?']);
   });

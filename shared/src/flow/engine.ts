@@ -24,8 +24,8 @@ export interface Transition {
 
 /** Steps the talk may take without a word from the visitor before it counts as lost. */
 const STEP_CAP = 60;
-/** ms between two bubbles of one step: one idea a bubble, without making anybody wait. */
-const BUBBLE_GAP = 600;
+/** ms between two bubbles of one step, the SPEC's pause before a CEP or a Pix is tried again. SPEC section 9. */
+const BUBBLE_GAP = 500;
 
 /** Where the host's own steps live. */
 const HOST = 'host';
@@ -218,6 +218,8 @@ class Play {
     if (!outcome.ok) {
       const uncertain = intent !== undefined && isUnknownOutcome(outcome.failure);
       if (intent !== undefined) this.submission(intent, uncertain ? 'unknown' : 'failed');
+      const journey = fetch.settleFailure?.(this.s.journey, outcome.failure, this.scene());
+      if (journey) this.set({ journey });
       return this.fail(outcome.failure, fetch.fails?.(outcome.failure, this.scene()) ?? 'error-general', uncertain);
     }
     this.set({ journey: fetch.settle(this.s.journey, outcome.value, this.scene()) });
@@ -348,7 +350,7 @@ class Play {
       this.keepDraft();
       return this.fail(outcome.failure, input.verify.fails?.(outcome.failure, this.scene()) ?? 'error-general');
     }
-    const refusal = input.verify.refusal(outcome.value);
+    const refusal = input.verify.refusal(outcome.value, this.scene());
     if (refusal !== undefined) return this.refuse(text, refusal);
     const checked = input.check(text, this.scene());
     if (!checked.ok) return this.refuse(text, checked.message);

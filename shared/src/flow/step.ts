@@ -30,6 +30,9 @@ export type InputKind =
 /** How an option looks. `specialists` also carries the messaging icon. */
 export type OptionTone = 'primary' | 'secondary' | 'quiet' | 'specialists';
 
+/** How the options of a step lie. SPEC section 2, special button layouts. */
+export type OptionLayout = 'flow' | 'grid' | 'stack';
+
 /** What a request is given: the host's own instances, by value, so a segment never imports its own copy of them. */
 export interface Call {
   readonly http: HttpClient;
@@ -41,9 +44,17 @@ export interface Call {
 
 export interface StepOption<Target extends string = string> {
   readonly id: string;
+  /** The name of the button, and what the visitor says by pressing it. */
   readonly label: string;
+  /** A second line on the button: the value it is about. */
+  readonly detail?: string;
   readonly to: Target;
   readonly tone?: OptionTone;
+  /**
+   * The component that offers it, in its last message, in the place of a button under the talk: a row of a summary is
+   * mended where it stands. What it does must be within reach by the buttons too.
+   */
+  readonly part?: string;
   record?(journey: Journey, scene: Scene): Journey;
 }
 
@@ -59,6 +70,8 @@ export interface StepFetch<Target extends string, Input, Value> {
    * step's own `facts` are published each time the step is done, also when an earlier creation is passed over.
    */
   facts?(scene: Scene): readonly Fact[];
+  /** Writes a failure into the journey, before `fails` is asked. */
+  settleFailure?(journey: Journey, failure: Failure, scene: Scene): Journey;
   /** Where a failure leads; `error-general` when absent. */
   fails?(failure: Failure, scene: Scene): Target;
   /**
@@ -76,17 +89,24 @@ export interface StepFetch<Target extends string, Input, Value> {
 export interface StepVerify<Target extends string, Answer, Value> {
   run(call: Call, answer: Answer): Promise<Value>;
   /** The sentence of a refusal, or nothing when the answer is fine. */
-  refusal(value: Value): string | undefined;
+  refusal(value: Value, scene: Scene): string | undefined;
   fails?(failure: Failure, scene: Scene): Target;
 }
 
-export interface StepInput<Target extends string, Answer, Value> {
+/** How a typed question presents itself. */
+export interface Field {
   readonly kind: InputKind;
   /** The accessible name of the field. */
   readonly label: string;
   readonly placeholder?: string;
   /** The HTML autocomplete token. */
   readonly autocomplete?: string;
+}
+
+/** The field may depend on who is asked: a person has a CPF, a company a CNPJ. */
+type AskedField = { readonly [Name in keyof Field]: Field[Name] | ((scene: Scene) => Field[Name]) };
+
+export interface StepInput<Target extends string, Answer, Value> extends AskedField {
   check(typed: string, scene: Scene): Checked<Answer>;
   /** What the field holds at first. */
   initial?(scene: Scene): string;
@@ -139,6 +159,8 @@ export interface StepDefinition<Name extends string, Target extends string, Answ
   readonly options?:
     | readonly StepOption<NoInfer<Target>>[]
     | ((scene: Scene) => readonly StepOption<NoInfer<Target>>[]);
+  /** How the options lie: beside each other as they fit, in two columns, or each on a row of its own. `flow` when absent. */
+  readonly layout?: OptionLayout;
   record?(journey: Journey, answer: Answer, scene: Scene): Journey;
   /** Published when the step is done, with the journey as it then is. */
   facts?(scene: Scene): readonly Fact[];
@@ -162,6 +184,19 @@ export function optionsOf(step: Step, scene: Scene): readonly StepOption[] {
   return typeof step.options === 'function' ? step.options(scene) : (step.options ?? []);
 }
 
+/** The field of a typed question as it is now. */
+export function fieldOf({ kind, label, placeholder, autocomplete }: AskedField, scene: Scene): Field {
+  const now = <T>(value: T | ((scene: Scene) => T)): T => (isFunction(value) ? value(scene) : value);
+  const hint = now(placeholder);
+  const filledBy = now(autocomplete);
+  return {
+    kind: now(kind),
+    label: now(label),
+    ...(hint !== undefined && { placeholder: hint }),
+    ...(filledBy !== undefined && { autocomplete: filledBy }),
+  };
+}
+
 /** Whether the step stops for the visitor. */
 export function waitsForVisitor(step: Step): boolean {
   return Boolean(step.input ?? step.options ?? step.component?.asks ?? step.overlay?.asks);
@@ -177,4 +212,8 @@ export function bubblesOf(step: Step, scene: Scene): readonly string[] {
   const text = typeof step.text === 'function' ? step.text(scene) : step.text;
   if (text === undefined) return step.component ? [''] : [];
   return typeof text === 'string' ? [text] : text;
+}
+
+function isFunction<T>(value: T | ((scene: Scene) => T)): value is (scene: Scene) => T {
+  return typeof value === 'function';
 }

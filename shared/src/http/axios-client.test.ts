@@ -1,8 +1,9 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import * as z from 'zod/mini';
-import type { AppError } from '../errors';
+import { AppError } from '../errors';
 import { createHttpClient, type HttpSettings } from './axios-client';
+import type { Exchange, RawAnswer } from './exchange';
 import type { HttpClient } from './http-client';
 
 /*
@@ -235,6 +236,83 @@ describe('a call without an answer', () => {
     abort.abort();
 
     expect((await call).code).toBe('network.lost');
+  });
+});
+
+describe('a request that is exchanged', () => {
+  const exchanged = (exchange: Exchange) => client({ exchange });
+
+  it('goes out when the exchange sends it, with the time and the signal it has', async () => {
+    const abort = new AbortController();
+    const exchange = jest.fn<ReturnType<Exchange>, Parameters<Exchange>>((_key, send) => send());
+
+    await exchanged(exchange).post(
+      '/api/x',
+      { a: 1 },
+      { answer, idempotencyKey: 'k', signal: abort.signal, timeoutMs: 900 },
+    );
+
+    expect(exchange.mock.calls).toEqual([
+      ['k', expect.any(Function), { isSuccess: expect.any(Function), timeoutMs: 900, signal: abort.signal }],
+    ]);
+    expect(seen).toHaveLength(1);
+    expect(seen[0]?.headers['idempotency-key']).toBe('k');
+  });
+
+  it('is read alike when the answer is another one’s', async () => {
+    const post = (answered: RawAnswer) =>
+      exchanged(async () => answered).post('/api/x', {}, { answer, idempotencyKey: 'k' });
+
+    await expect(post({ status: 201, data: '{"data":{"id":9}}' })).resolves.toEqual({ data: { id: 9 } });
+    expect((await failureOf(post({ status: 400, data: '{"errors":["Não."]}' }))).code).toBe('http.refused');
+    expect(seen).toEqual([]);
+  });
+
+  it.each<[RawAnswer, boolean]>([
+    [{ status: 201, data: '{"data":{"id":9}}' }, true],
+    [{ status: 200, data: '{"data":{"id":9},"Errors":["Não."]}' }, false],
+    [{ status: 200, data: '<!doctype html>' }, false],
+    [{ status: 400, data: '{"data":{"id":9}}' }, false],
+    [{ status: 503, data: '{"data":{"id":9}}' }, false],
+  ])('calls an answer a success only when it is a plain yes: %j', async (raw, expected) => {
+    let judged: boolean | undefined;
+    const exchange: Exchange = async (_key, send, { isSuccess }) => {
+      judged = isSuccess(raw);
+      return send();
+    };
+
+    await exchanged(exchange).post('/api/x', {}, { answer, idempotencyKey: 'k' });
+
+    expect(judged).toBe(expected);
+  });
+
+  it('shows the exchange status and body, and nothing of what was sent', async () => {
+    let shown: RawAnswer | undefined;
+    const exchange: Exchange = async (_key, send) => {
+      shown = await send();
+      return shown;
+    };
+
+    await exchanged(exchange).post('/api/x', { cartaoNumero: '1' }, { answer, idempotencyKey: 'k' });
+
+    expect(shown).toEqual({ status: 200, data: '{"data":{"id":7}}' });
+  });
+
+  it('ends as the exchange ends it', async () => {
+    const after = (error: unknown) =>
+      failureOf(exchanged(() => Promise.reject(error)).post('/api/x', {}, { answer, idempotencyKey: 'k' }));
+
+    expect((await after(new AppError('network.timeout', 'Waited.'))).code).toBe('network.timeout');
+    expect((await after(new Error('left'))).code).toBe('network.lost');
+  });
+
+  it('is only one that carries a key', async () => {
+    const exchange = jest.fn();
+
+    await exchanged(exchange).post('/api/x', {}, { answer });
+
+    expect(exchange).not.toHaveBeenCalled();
+    expect(seen).toHaveLength(1);
   });
 });
 

@@ -1,7 +1,8 @@
-import axios, { type AxiosResponse } from 'axios';
+import axios from 'axios';
 import * as z from 'zod/mini';
 import { AppError } from '../errors';
-import type { CallOptions, HttpClient, Query } from './http-client';
+import type { Exchange, RawAnswer } from './exchange';
+import type { CallOptions, HttpClient, PostOptions, Query } from './http-client';
 
 export interface HttpSettings {
   readonly baseUrl: string;
@@ -12,6 +13,8 @@ export interface HttpSettings {
   readonly sendIdempotencyKey: boolean;
   /** Whether the device says it has a connection. */
   readonly isOnline: () => boolean;
+  /** Sends what carries an idempotency key, so that tabs can share one answer. It is sent straight when absent. */
+  readonly exchange?: Exchange;
 }
 
 /** The HTTP client over axios. See `HttpClient` for what it promises. The page imports it lazily. SPEC section 7. */
@@ -26,21 +29,34 @@ export function createHttpClient(settings: HttpSettings): HttpClient {
     transformResponse: (body: unknown) => body,
   });
 
-  async function call<T>(
-    where: string,
-    options: CallOptions<T>,
-    send: () => Promise<AxiosResponse<unknown>>,
-  ): Promise<T> {
+  async function call<T>(where: string, options: CallOptions<T>, send: () => Promise<RawAnswer>): Promise<T> {
     if (!settings.isOnline()) {
       throw new AppError(
         'network.offline',
         `${where} was not sent: the device has no connection. Try when it is back.`,
       );
     }
-    const response = await send().catch((error: unknown) => {
+    const answer = await send().catch((error: unknown) => {
       throw asNetworkError(where, error);
     });
-    return readAnswer(where, response, options.answer);
+    return readAnswer(where, answer, options);
+  }
+
+  function post<T>(path: string, body: unknown, options: PostOptions<T>): Promise<RawAnswer> {
+    const { idempotencyKey: key, signal, timeoutMs = settings.timeoutMs } = options;
+    const send = async () => {
+      const { status, data } = await client.post<unknown>(path, JSON.stringify(body), {
+        ...transport(options),
+        headers: {
+          'content-type': 'application/json',
+          ...(settings.sendIdempotencyKey && key !== undefined && { 'idempotency-key': key }),
+        },
+      });
+      return { status, data }; // and nothing of the request, which may hold a card
+    };
+    if (!settings.exchange || key === undefined) return send();
+    const isSuccess = (answer: RawAnswer) => isYes(answer, options);
+    return settings.exchange(key, send, { isSuccess, timeoutMs, ...(signal && { signal }) });
   }
 
   return {
@@ -48,17 +64,7 @@ export function createHttpClient(settings: HttpSettings): HttpClient {
       call(`GET ${path}`, options, () =>
         client.get<unknown>(path, { params: asParams(options.query), ...transport(options) }),
       ),
-    post: (path, body, options) =>
-      call(`POST ${path}`, options, () =>
-        client.post<unknown>(path, JSON.stringify(body), {
-          ...transport(options),
-          headers: {
-            'content-type': 'application/json',
-            ...(settings.sendIdempotencyKey &&
-              options.idempotencyKey !== undefined && { 'idempotency-key': options.idempotencyKey }),
-          },
-        }),
-      ),
+    post: (path, body, options) => call(`POST ${path}`, options, () => post(path, body, options)),
   };
 }
 
@@ -75,7 +81,7 @@ function asParams(query: Query = {}): Record<string, string> {
 function asNetworkError(where: string, error: unknown): AppError {
   const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
   // The cause is left out on purpose: axios errors carry the request, and the request carries personal data.
-  return code === 'ECONNABORTED' || code === 'ETIMEDOUT'
+  return code === 'ECONNABORTED' || code === 'ETIMEDOUT' || code === 'network.timeout'
     ? new AppError(
         'network.timeout',
         `${where} had no answer in time, so its outcome is unknown. Ask before repeating it.`,
@@ -83,9 +89,8 @@ function asNetworkError(where: string, error: unknown): AppError {
     : new AppError('network.lost', `${where} lost its connection, so its outcome is unknown. Ask before repeating it.`);
 }
 
-function readAnswer<T>(where: string, response: AxiosResponse<unknown>, schema: z.ZodMiniType<T>): T {
-  const { status } = response;
-  const body = asJson(response.data);
+function readAnswer<T>(where: string, { status, data }: RawAnswer, { answer, refusal }: CallOptions<T>): T {
+  const body = asJson(data);
   const errors = errorsOf(body);
   const reasons = reasonsOf(errors);
   if (status >= 500) {
@@ -95,12 +100,14 @@ function readAnswer<T>(where: string, response: AxiosResponse<unknown>, schema: 
     });
   }
   if (status < 200 || status >= 300 || errors.length > 0) {
+    const refused = refusal?.safeParse(body);
+    if (refused?.success) return refused.data;
     throw new AppError('http.refused', `${where} was refused with ${status}. Read the reasons it gave.`, {
       status,
       reasons,
     });
   }
-  const parsed = schema.safeParse(body);
+  const parsed = answer.safeParse(body);
   if (!parsed.success) {
     const paths = parsed.error.issues.map((issue) => issue.path.join('.') || '(root)').join(', ');
     throw new AppError(
@@ -110,6 +117,12 @@ function readAnswer<T>(where: string, response: AxiosResponse<unknown>, schema: 
     );
   }
   return parsed.data;
+}
+
+/** A plain yes: neither a refusal in a form of its own nor something that cannot be read. */
+function isYes<T>({ status, data }: RawAnswer, { answer }: CallOptions<T>): boolean {
+  const body = asJson(data);
+  return status >= 200 && status < 300 && errorsOf(body).length === 0 && answer.safeParse(body).success;
 }
 
 function asJson(body: unknown): unknown {

@@ -4,6 +4,8 @@ import type * as z from 'zod/mini';
 export interface CallOptions<T> {
   /** The answer is unknown until this schema said yes. */
   readonly answer: z.ZodMiniType<T>;
+  /** When the server may say no in a form of its own: a 4xx body that this schema takes is an answer too. */
+  readonly refusal?: z.ZodMiniType<T>;
   readonly signal?: AbortSignal;
   /** ms; the client's own limit when absent. */
   readonly timeoutMs?: number;

@@ -1,2 +1,3 @@
 export { createHttpClient, type HttpSettings } from './axios-client';
+export type { Exchange, ExchangeCall, RawAnswer } from './exchange';
 export type { CallOptions, HttpClient, PostOptions, Query } from './http-client';

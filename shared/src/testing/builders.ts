@@ -1,4 +1,4 @@
-import type { Brand, CatalogueItem, Category, Journey, PlanType } from '../entities';
+import type { Address, Brand, CatalogueItem, Category, Coupon, Journey, PlanType, SelectedPlan } from '../entities';
 import type { Scene } from '../flow';
 
 /** A brand with nothing special about it. */
@@ -29,6 +29,7 @@ export function aBrand(overrides: Partial<Brand> = {}): Brand {
     titulo: 'Alvo Consórcio',
     descricao: 'Simule seu consórcio conversando.',
     referralCode: null,
+    cupom: null,
     ...overrides,
   };
 }
@@ -106,6 +107,74 @@ export function aJourney(overrides: Partial<Journey> = {}): Journey {
     lead: { LeadID: 77, LeadToken: 'lead-token' },
     ...overrides,
   };
+}
+
+/** The Integral plan of `aCatalogueItem`, chosen. */
+export function aSelectedPlan(overrides: Partial<SelectedPlan> = {}): SelectedPlan {
+  return {
+    nome: 'Integral',
+    PlanoIndex: 0,
+    planoID: 2101,
+    bemID: 3101,
+    bemNome: 'Carro R$ 60.000,00',
+    bemCredito: { value: 60_000, label: 'R$\u00a060.000,00' },
+    planoMeses: 80,
+    planoValorParcela: { value: 885, label: 'R$\u00a0885,00' },
+    planoValorPagamento: { value: 885, label: 'R$\u00a0885,00' },
+    tipoPlanoID: 'CREDITO_INTEGRAL',
+    planoTaxaAdmMensal: 0.2,
+    LabelPlano: 'Integral',
+    ImagemUrlPlano: '',
+    exibirTextoResolucao285: false,
+    dataAssembleia: '2026-12-15',
+    ...overrides,
+  };
+}
+
+/** What the look-up knows of Avenida Paulista. */
+export function anAddress(overrides: Partial<Address> = {}): Address {
+  return {
+    cep: '01310100',
+    logradouro: 'Avenida Paulista',
+    numero: '',
+    complemento: '',
+    bairro: 'Bela Vista',
+    cidade: 'São Paulo',
+    estado: 'SP',
+    ...overrides,
+  };
+}
+
+/** Ten percent off a first instalment of R$ 885,00, however it is paid. */
+export function aCoupon(overrides: Partial<Coupon> = {}): Coupon {
+  return {
+    cupomId: 31,
+    tipoDesconto: 2,
+    valorDesconto: 10,
+    valorDescontado: 88.5,
+    valorTotal: 796.5,
+    formasPagamentosValidas: [0, 1, 5],
+    ...overrides,
+  };
+}
+
+/** A journey that has chosen its plan: what the proposal begins with. */
+export function aChosenJourney(overrides: Partial<Journey> = {}): Journey {
+  return aJourney({ catalogo: [aCatalogueItem()], planoSelecionado: aSelectedPlan(), ...overrides });
+}
+
+/** A journey that has told all a contract asks, of a person. */
+export function aReadyJourney(overrides: Partial<Journey> = {}): Journey {
+  return aChosenJourney({
+    tipoPessoa: 0,
+    nomeRazao: 'Joana Prado Silva',
+    cpfCnpj: '52998224725',
+    nascimentoFundacao: '1985-03-15',
+    cep: '01310100',
+    cepErrorAt: 'cep-first-input',
+    endereco: anAddress({ numero: '1578', complemento: 'Apto 12' }),
+    ...overrides,
+  });
 }
 
 export function aScene(overrides: Partial<Scene> = {}): Scene {

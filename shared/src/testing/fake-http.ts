@@ -1,5 +1,5 @@
 import { AppError } from '../errors';
-import type { HttpClient } from '../http';
+import type { CallOptions, HttpClient } from '../http';
 
 /** One request as the double saw it. */
 export interface SeenCall {
@@ -11,23 +11,27 @@ export interface SeenCall {
 
 /**
  * A test double of the HTTP client. `answer` gives the raw body of each call (or throws); the body is parsed by the
- * caller's schema, as the real client does.
+ * caller's schemas, as the real client does.
  */
 export function fakeHttp(answer: (call: SeenCall) => unknown): HttpClient & { readonly calls: readonly SeenCall[] } {
   const calls: SeenCall[] = [];
-  async function take<T>(call: SeenCall, parse: (body: unknown) => { success: boolean; data?: T }): Promise<T> {
+  async function take<T>(call: SeenCall, { answer: schema, refusal }: CallOptions<T>): Promise<T> {
     calls.push(call);
-    const parsed = parse(await answer(call));
+    const body = await answer(call);
+    const refused = refusal?.safeParse(body);
+    const parsed = refused?.success ? refused : schema.safeParse(body);
     if (!parsed.success) throw new AppError('contract.mismatch', `${call.path} got a body its schema refuses.`);
-    return parsed.data as T; // success says that the data is there
+    return parsed.data;
   }
   return {
     calls,
-    get: (path, { query, answer: schema }) =>
-      take({ method: 'GET', path, sent: query }, (body) => schema.safeParse(body)),
-    post: (path, body, { answer: schema, idempotencyKey }) =>
-      take({ method: 'POST', path, sent: body, ...(idempotencyKey !== undefined && { idempotencyKey }) }, (raw) =>
-        schema.safeParse(raw),
-      ),
+    get: (path, options) => take({ method: 'GET', path, sent: options.query }, options),
+    post: (path, body, options) => {
+      const { idempotencyKey } = options;
+      return take(
+        { method: 'POST', path, sent: body, ...(idempotencyKey !== undefined && { idempotencyKey }) },
+        options,
+      );
+    },
   };
 }

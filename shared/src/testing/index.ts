@@ -1,5 +1,21 @@
-export { aBrand, aCatalogueItem, aCategory, aJourney, aPlanType, aScene } from './builders';
+export { aPart } from './a-part';
+export { after } from './after';
+export { type Answers, answering, breaks, refuses } from './answering-api';
+export {
+  aBrand,
+  aCatalogueItem,
+  aCategory,
+  aChosenJourney,
+  aCoupon,
+  aJourney,
+  anAddress,
+  aPlanType,
+  aReadyJourney,
+  aScene,
+  aSelectedPlan,
+} from './builders';
 export { type FakeClock, fakeClock } from './fake-clock';
 export { fakeHttp, type SeenCall } from './fake-http';
 export { renderWithBrand } from './render-with-brand';
+export { type SegmentTalk, startSegmentTalk } from './segment-talk';
 export { aHost, anyText, aSegment, aTalk, type Talk, type TalkOptions } from './talk';

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { Scene } from '../flow';
+import type { Scene, StepOption } from '../flow';
 
 /** What the host gives a segment's component in the talk, or over it (overlay). */
 export interface StepComponentProps<Answer = unknown, Props = unknown> {
@@ -10,6 +10,10 @@ export interface StepComponentProps<Answer = unknown, Props = unknown> {
   /** The component's own unfinished answer, kept over a reload. Empty at first. */
   readonly draft: string;
   onDraft(draft: string): void;
+  /** The options of the waiting step that are this component's to offer. None once the talk has gone on. */
+  readonly offered: readonly StepOption[];
+  /** Chooses one of them. */
+  onChoose(id: string): void;
   /** Answers the step. A second call for the same question changes nothing. */
   onAnswer(answer: Answer): void;
 }

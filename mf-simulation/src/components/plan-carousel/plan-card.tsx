@@ -1,6 +1,6 @@
 import type { CatalogueItem, Identifier } from '@consorcio/shared/entities';
+import { moneyLabel } from '@consorcio/shared/journey';
 import { type RefObject, useId } from 'react';
-import { moneyLabel } from '../../catalogue/money-label';
 import { Amount, Card, Head, Months, Options, Small } from './plan-card.styles';
 import { PlanOption } from './plan-option';
 

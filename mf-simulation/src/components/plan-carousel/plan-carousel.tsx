@@ -1,8 +1,8 @@
 import type { CatalogueItem } from '@consorcio/shared/entities';
+import { moneyLabel } from '@consorcio/shared/journey';
 import { Button, type StepComponentProps, VisuallyHidden } from '@consorcio/shared/ui';
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { countPlans } from '../../catalogue/cards-to-show';
-import { moneyLabel } from '../../catalogue/money-label';
 import type { PlanAnswer } from '../../catalogue/plan-answer';
 import { isSimulateAgainCard, simulateAgainCard } from '../../catalogue/simulate-again-card';
 import { Chevron } from '../chevron/chevron';

@@ -1,9 +1,9 @@
 import { type PlanType, planTypeNames } from '@consorcio/shared/entities';
+import { feeLabel, moneyLabel } from '@consorcio/shared/journey';
 import { Chip } from '@consorcio/shared/ui';
 import { useId } from 'react';
-import { moneyLabel } from '../../catalogue/money-label';
 import { Dot, Fee, Instalment, Meaning, Option, PerMonth, Radio, Top } from './plan-option.styles';
-import { feeLabel, planTypeDescriptions } from './plan-words';
+import { planTypeDescriptions } from './plan-words';
 
 export interface PlanOptionProps {
   plan: PlanType;

@@ -1,6 +1,6 @@
-import type { Journey } from '@consorcio/shared/entities';
-import type { Fact } from '@consorcio/shared/events';
-import type { Scene, Step } from '@consorcio/shared/flow';
+import type { Journey } from '../entities';
+import type { Fact } from '../events';
+import type { Scene, Step } from '../flow';
 
 interface After {
   readonly journey: Journey;

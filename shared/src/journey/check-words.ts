@@ -1,5 +1,5 @@
-import { type WordCheckAnswer, wordCheckAnswerSchema } from '@consorcio/shared/entities';
-import type { Call } from '@consorcio/shared/flow';
+import { type WordCheckAnswer, wordCheckAnswerSchema } from '../entities';
+import type { Call } from '../flow';
 
 /**
  * Asks the server about the words of a free text; the body is the text itself, as a JSON string. A refusal is an answer,

@@ -1,4 +1,4 @@
-import { formatMoney } from '@consorcio/shared/validation';
+import { formatMoney } from '../validation';
 
 /** An amount in currency units, as the API speaks, in integer cents. */
 export function inCents(units: number): number {

@@ -1,4 +1,4 @@
-import { AppError } from '@consorcio/shared/errors';
+import { AppError } from '../errors';
 
 /** A part of the journey that the steps before have always asked for. Its absence is a bug, and ends at the apology. */
 export function needed<T>(value: T | undefined, name: string): T {

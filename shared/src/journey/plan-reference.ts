@@ -1,5 +1,5 @@
-import type { PlanReference } from '@consorcio/shared/entities';
-import type { Scene } from '@consorcio/shared/flow';
+import type { PlanReference } from '../entities';
+import type { Scene } from '../flow';
 import { effectiveCompany } from './effective-company';
 import { needed } from './needed';
 

@@ -1,5 +1,5 @@
-import { type PlanDetails, type PlanReference, planDetailsAnswerSchema } from '@consorcio/shared/entities';
-import type { Call } from '@consorcio/shared/flow';
+import { type PlanDetails, type PlanReference, planDetailsAnswerSchema } from '../entities';
+import type { Call } from '../flow';
 
 /** ms: the talk goes on without the details, so it does not wait long for them. */
 const PATIENCE = 6_000;

@@ -1,4 +1,4 @@
-import type { Scene } from '@consorcio/shared/flow';
+import type { Scene } from '../flow';
 
 /** The company of the chosen plan: the brand's, unless the referral campaign set another. SPEC section 1. */
 export function effectiveCompany({ journey, brand }: Scene): number {

@@ -1,0 +1,19 @@
+import type { StepComponentProps } from '../ui';
+import { aScene } from './builders';
+
+const ignore = () => undefined;
+
+/** What the host gives a segment's component: a scene, its props, nothing offered, and nobody who listens. */
+export function aPart<Answer, Props>(
+  overrides: Partial<StepComponentProps<Answer, Props>> & { readonly props: Props },
+): StepComponentProps<Answer, Props> {
+  return {
+    scene: aScene(),
+    draft: '',
+    offered: [],
+    onDraft: ignore,
+    onChoose: ignore,
+    onAnswer: ignore,
+    ...overrides,
+  };
+}
