@@ -1,11 +1,13 @@
+import { formatCep } from '@consorcio/shared/validation';
+
 /** What to type in the product to see a certain answer of the sandbox; the endpoints and the guide follow this list. */
 export interface MagicValue {
-  readonly field: 'nome' | 'e-mail' | 'crédito' | 'renda';
+  readonly field: 'nome' | 'e-mail' | 'crédito' | 'renda' | 'CEP' | 'cupom';
   readonly type: string;
   readonly happens: string;
 }
 
-/** Words, e-mails and credits that the endpoints look for. */
+/** Words, e-mails, credits, CEPs and coupons that the endpoints look for. */
 export const magic = {
   refusedWords: ['palavrao', 'xingamento', 'teste'],
   wordCheckFails: 'quinhentos',
@@ -18,6 +20,23 @@ export const magic = {
   catalogueSlow: 4_444_44,
   catalogueFails: 5_555_55,
   planDetailsFail: 7_777_77,
+  /** No true CEP begins with 00000. */
+  cepFails: '00000500',
+  cepFailsOnce: '00000501',
+  cepSlow: '00000006',
+  cepRefused: '00000400',
+  couponFails: 'CUPOM500',
+  couponSlow: 'CUPOMLENTO',
+  couponWithManyReasons: 'VARIOS',
+  couponWithUnknownReason: 'ESTRANHO',
+  proposalFails: 'proposta500@sandbox.dev',
+  proposalFailsOnce: 'propostainstavel@sandbox.dev',
+  proposalRefused: 'proposta400@sandbox.dev',
+  proposalSlow: 'propostalenta@sandbox.dev',
+  proposalLost: 'propostamuda@sandbox.dev',
+  proposalWithoutMethods: 'semformas@sandbox.dev',
+  proposalWithUnknownMethod: 'outraforma@sandbox.dev',
+  proposalByPixOnly: 'sopix@sandbox.dev',
 } as const;
 
 /** How late a slow answer is. */
@@ -28,7 +47,7 @@ export function endsIn(creditInCents: number, ending: number): boolean {
   return creditInCents % 10_000_00 === ending;
 }
 
-/** For people, in the order of the conversation. The last two need no magic: the numbers say it. */
+/** For people, in the order of the conversation. Some need no magic: the numbers say it. */
 export const magicValues: readonly MagicValue[] = [
   {
     field: 'nome',
@@ -50,4 +69,57 @@ export const magicValues: readonly MagicValue[] = [
   },
   { field: 'renda', type: '200,00', happens: 'no plan fits: insufficient income' },
   { field: 'crédito', type: '390.000,00', happens: 'for a car, above what is sold (R$ 350.000,00): no plans' },
+  { field: 'CEP', type: formatCep(magic.cepFails), happens: 'the look-up answers 500, every time' },
+  { field: 'CEP', type: formatCep(magic.cepFailsOnce), happens: 'the look-up answers 500 the first time, then works' },
+  { field: 'CEP', type: formatCep(magic.cepSlow), happens: 'the look-up takes 6 s' },
+  { field: 'CEP', type: '00000-404', happens: 'not found, as any CEP that is not in the address book below' },
+  {
+    field: 'CEP',
+    type: formatCep(magic.cepRefused),
+    happens: 'the look-up finds it, the proposal is refused: not a valid CEP',
+  },
+  { field: 'CEP', type: '36325-000', happens: 'the look-up knows only the town: no street, no neighbourhood' },
+  { field: 'CEP', type: '30140-010', happens: 'the look-up knows the street, not the neighbourhood' },
+  { field: 'CEP', type: '70910-900', happens: 'the look-up knows the neighbourhood, not the street' },
+  { field: 'CEP', type: '01002-900', happens: 'the look-up knows number and complement too' },
+  { field: 'cupom', type: 'DEZ', happens: '10% off the first instalment' },
+  { field: 'cupom', type: 'CEM', happens: 'R$ 100,00 off the first instalment' },
+  { field: 'cupom', type: 'SOPIX', happens: '15% off, valid only for Pix' },
+  { field: 'cupom', type: 'PIXEBOLETO', happens: 'R$ 50,00 off, valid for Pix and boleto, not for the card' },
+  {
+    field: 'cupom',
+    type: 'MINIMO',
+    happens: '20% off for a credit from R$ 100.000,00, below it refused: under the minimum',
+  },
+  { field: 'cupom', type: 'NUMERO1', happens: 'refused with the number 1 (so up to NUMERO15, one for each reason)' },
+  { field: 'cupom', type: 'NOME1', happens: 'refused with the name of reason 1 (so up to NOME15)' },
+  {
+    field: 'cupom',
+    type: magic.couponWithManyReasons,
+    happens: 'refused with several reasons, names and numbers mixed',
+  },
+  { field: 'cupom', type: magic.couponWithUnknownReason, happens: 'refused with a reason nobody knows' },
+  { field: 'cupom', type: magic.couponFails, happens: 'checking the coupon answers 500' },
+  { field: 'cupom', type: magic.couponSlow, happens: 'checking the coupon takes 6 s, then 10% off' },
+  { field: 'cupom', type: 'NADA', happens: 'refused: not found, as any other text' },
+  { field: 'e-mail', type: magic.proposalFails, happens: 'creating the proposal answers 500, every time' },
+  {
+    field: 'e-mail',
+    type: magic.proposalFailsOnce,
+    happens: 'creating the proposal answers 500 the first time, then works',
+  },
+  { field: 'e-mail', type: magic.proposalRefused, happens: 'the proposal is refused with 400' },
+  { field: 'e-mail', type: magic.proposalSlow, happens: 'creating the proposal takes 6 s' },
+  {
+    field: 'e-mail',
+    type: magic.proposalLost,
+    happens: 'the proposal is created, then the connection breaks; asking again finds it',
+  },
+  { field: 'e-mail', type: magic.proposalWithoutMethods, happens: 'the proposal offers no way to pay' },
+  {
+    field: 'e-mail',
+    type: magic.proposalWithUnknownMethod,
+    happens: 'the proposal offers only a way to pay that the product does not know (9)',
+  },
+  { field: 'e-mail', type: magic.proposalByPixOnly, happens: 'the proposal offers only Pix' },
 ];

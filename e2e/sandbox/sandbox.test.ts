@@ -1,5 +1,5 @@
 import { createSandbox } from './sandbox';
-import { aLead, aPlanReference, catalogueAddress } from './testing/builders';
+import { aCouponRequest, aLead, aPlanReference, aProposal, catalogueAddress } from './testing/builders';
 import { withSandbox } from './testing/with-sandbox';
 
 const sandbox = withSandbox();
@@ -13,6 +13,9 @@ const calls: [method: string, path: string, body?: unknown][] = [
   ['GET', catalogueAddress()],
   ['POST', '/api/plano/detalhes', aPlanReference()],
   ['POST', '/api/plano/selecionado', aPlanReference()],
+  ['GET', '/api/endereco?cep=01310100'],
+  ['POST', '/api/v1/cupom/validar', aCouponRequest()],
+  ['POST', '/api/proposta', aProposal()],
 ];
 
 describe.each(calls)('%s %s', (method, path, body) => {
@@ -85,11 +88,15 @@ it('does not say what is under /api to whom has no key', async () => {
   expect(await sandbox.raw('GET', '/api/nada')).toMatchObject({ status: 401 });
 });
 
-it('forgets leads, faults and texts on DELETE /sandbox/ledger', async () => {
+it('forgets leads, proposals, faults and texts on DELETE /sandbox/ledger', async () => {
   await sandbox.call('POST', '/api/lead', aLead());
+  await sandbox.call('POST', '/api/proposta', aProposal());
   await sandbox.call('POST', '/sandbox/faults', { method: 'GET', path: '/hc', kind: 'status' });
   await sandbox.call('POST', '/sandbox/texts', { text: 'x' });
-  expect(await sandbox.raw('DELETE', '/sandbox/ledger')).toMatchObject({ status: 200, json: { leads: [], posts: [] } });
+  expect(await sandbox.raw('DELETE', '/sandbox/ledger')).toMatchObject({
+    status: 200,
+    json: { leads: [], proposals: [], posts: [] },
+  });
   expect(await sandbox.raw('GET', '/hc')).toMatchObject({ status: 200 });
   expect((await sandbox.call('GET', '/api/categoria?empresaID=1')).text).toContain('Imóvel');
   expect(await sandbox.call('POST', '/api/lead', aLead())).toMatchObject({ json: { data: { id: 1001 } } });

@@ -1,13 +1,14 @@
+import { inBrazil } from '../state/clock';
+
 /** The assembly of next month, as yyyy-mm-dd in Brazilian time; one that falls on a weekend waits for Monday. */
 export function assemblyDateAfter(now: Date, day: number): string {
-  const inBrazil = new Date(now.getTime() - brazilBehindUtcInMs);
-  const date = new Date(Date.UTC(inBrazil.getUTCFullYear(), inBrazil.getUTCMonth() + 1, day));
+  const today = inBrazil(now);
+  const date = new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() + 1, day));
   const weekday = date.getUTCDay();
   if (weekday === saturday) date.setUTCDate(date.getUTCDate() + 2);
   if (weekday === sunday) date.setUTCDate(date.getUTCDate() + 1);
   return date.toISOString().slice(0, 10);
 }
 
-const brazilBehindUtcInMs = 3 * 60 * 60 * 1000;
 const saturday = 6;
 const sunday = 0;

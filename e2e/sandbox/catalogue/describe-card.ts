@@ -2,18 +2,24 @@ import { type CatalogueItem, type PlanType, planTypeNames } from '@consorcio/sha
 import { formatMoney, type PlanTypeCode } from '@consorcio/shared/validation';
 import { assemblyDateAfter } from './assembly-date';
 import type { Card } from './find-cards';
+import { firstInstalmentInCents } from './first-instalment';
 import { idsOf, instalmentInCents, type Offer } from './offer';
 
-/** A card as the API speaks: amounts in currency units, fees in percent. */
-export function describeCard(card: Card, now: Date): CatalogueItem {
+/** A card as the API speaks, to a company and on a day: amounts in currency units, fees in percent. */
+export function describeCard(card: Card, asking: Asking): CatalogueItem {
   const [{ table, terms }] = card;
   return {
     bemCategoriaCodigo: table.goods,
     bemValor: terms.creditInCents / 100,
     planoMeses: terms.months,
     planoCardType: card.map(({ planType }) => tableNames[planType]).join('_'),
-    planosTipos: card.map((offer) => describeOffer(offer, now)),
+    planosTipos: card.map((offer) => describeOffer(offer, asking)),
   };
+}
+
+interface Asking {
+  readonly empresaId: number;
+  readonly now: Date;
 }
 
 /** The way the SPEC's plan tables are named. */
@@ -23,9 +29,8 @@ const tableNames = {
   PARCELA_REDUZIDA: 'reduzida',
 } as const satisfies Record<PlanTypeCode, string>;
 
-function describeOffer(offer: Offer, now: Date): PlanType {
+function describeOffer(offer: Offer, { empresaId, now }: Asking): PlanType {
   const { table, planType, terms } = offer;
-  const valorParcela = instalmentInCents(offer) / 100;
   const isForming = terms.months === table.months[0]; // the longest group of each goods type is still filling up
   return {
     ...idsOf(offer),
@@ -34,8 +39,8 @@ function describeOffer(offer: Offer, now: Date): PlanType {
     tipoPlanoID: planType,
     planoTaxaAdmTotal: terms.adminFee / 100,
     planoTaxaAdmMensal: Math.round((terms.adminFee / terms.months) * 100) / 10_000,
-    valorParcela,
-    valorParcelaPrimeiroPagto: valorParcela, // no joining fee; a brand's discount is the brand's
+    valorParcela: instalmentInCents(offer) / 100,
+    valorParcelaPrimeiroPagto: firstInstalmentInCents(offer, empresaId) / 100, // no joining fee
     bemNome: `${table.name} ${formatMoney(terms.creditInCents)}`,
     planoGrupoSituacao: isForming ? 'Em formação' : 'Em andamento',
     planoPrimeiroPagto: true,

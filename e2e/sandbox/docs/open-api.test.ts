@@ -7,7 +7,7 @@ interface Operation {
   security?: unknown[];
   parameters?: { name: string; in: string; required: boolean; schema: object }[];
   requestBody?: { content: object };
-  responses: Record<string, { description: string }>;
+  responses: Record<string, { description: string; content?: object }>;
 }
 interface OpenApi {
   openapi: string;
@@ -47,6 +47,17 @@ it('draws bodies and queries from the schemas the server parses with', async () 
   expect(paths['/api/v1/catalogo']?.get?.parameters).toContainEqual(
     expect.objectContaining({ name: 'categorias', in: 'query', required: true, style: 'form', explode: false }),
   );
+});
+
+it('shows a refusal that has a body of its own beside the one every endpoint has', async () => {
+  const { paths } = await openApi();
+  expect(paths['/api/v1/cupom/validar']?.post?.responses[400]?.content).toMatchObject({
+    'application/json': {
+      schema: {
+        anyOf: [{ properties: { validationErrors: { type: 'array' } } }, { $ref: '#/components/schemas/Errors' }],
+      },
+    },
+  });
 });
 
 it('points only at parts that exist', async () => {

@@ -30,7 +30,7 @@ const errorsSchema = {
   required: ['errors'],
 };
 
-function operationOf({ method, path, summary, query, body, answer, refusals }: Endpoint) {
+function operationOf({ method, path, summary, query, body, answer, refusal, refusals }: Endpoint) {
   const isKeyed = path.startsWith('/api');
   const parameters = [
     ...[...path.matchAll(/:(\w+)/g)].map(([, name]) => ({
@@ -59,13 +59,21 @@ function operationOf({ method, path, summary, query, body, answer, refusals }: E
         ...(answer && { content: { 'application/json': { schema: jsonSchemaOf(answer) } } }),
       },
       ...Object.fromEntries(
-        Object.entries(failures).map(([status, description]) => [status, { description, content: errorsContent }]),
+        Object.entries(failures).map(([status, description]) => [
+          status,
+          { description, content: status === '400' && refusal ? refusalContentOf(refusal) : errorsContent },
+        ]),
       ),
     },
   };
 }
 
-const errorsContent = { 'application/json': { schema: { $ref: '#/components/schemas/Errors' } } };
+const errorsReference = { $ref: '#/components/schemas/Errors' };
+const errorsContent = { 'application/json': { schema: errorsReference } };
+
+function refusalContentOf(refusal: z.ZodMiniType) {
+  return { 'application/json': { schema: { anyOf: [jsonSchemaOf(refusal), errorsReference] } } };
+}
 
 const idempotencyKey = {
   name: 'idempotency-key',

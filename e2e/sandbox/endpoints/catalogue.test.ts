@@ -34,6 +34,21 @@ it('answers cards with true numbers', async () => {
   });
 });
 
+describe('the first instalment', () => {
+  it.each([
+    ['60% off', 97, [351, 178.5, 247.8]],
+    ['50% off', 58, [438.75, 223.13, 309.75]],
+    ['50% off', 99, [438.75, 223.13, 309.75]],
+    ['50% off', 9201, [438.75, 223.13, 309.75]],
+    ['in full', 1, [877.5, 446.25, 619.5]],
+    ['in full', 9202, [877.5, 446.25, 619.5]],
+  ])('is %s for company %i, the others stay', async (_, empresaId, firstInstalments) => {
+    const plans = (await cards({ empresaId }))[0]?.planosTipos ?? [];
+    expect(plans.map((plan) => plan.valorParcelaPrimeiroPagto)).toEqual(firstInstalments);
+    expect(plans.map((plan) => plan.valorParcela)).toEqual([877.5, 446.25, 619.5]);
+  });
+});
+
 it('sets the text of Resolution 285 for some plans and not for others', async () => {
   const flags = (await cards()).flatMap(({ planosTipos }) => planosTipos.map((plan) => plan.exibirTextoResolucao285));
   expect(new Set(flags)).toEqual(new Set([true, false]));

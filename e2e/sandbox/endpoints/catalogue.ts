@@ -50,7 +50,7 @@ export const catalogue = defineEndpoint({
         found.nothingFor === 'income' ? serverSentences.noPlansForIncome : serverSentences.noPlansForCredit,
       ]);
     return {
-      json: { data: found.cards.map((card) => describeCard(card, clock.now())) },
+      json: { data: found.cards.map((card) => describeCard(card, { empresaId: query.empresaId, now: clock.now() })) },
       ...(endsIn(creditInCents, magic.catalogueSlow) && { delayInMs: slowInMs }),
     };
   },

@@ -1,6 +1,8 @@
 import type { Endpoint } from '../http/endpoint';
+import { address } from './address';
 import { catalogue } from './catalogue';
 import { categories } from './categories';
+import { coupon } from './coupon';
 import { docsOpenApi } from './docs-openapi';
 import { docsPage } from './docs-page';
 import { health } from './health';
@@ -8,6 +10,7 @@ import { images } from './images';
 import { lead } from './lead';
 import { planDetails } from './plan-details';
 import { planSelection } from './plan-selection';
+import { proposal } from './proposal';
 import { armFault } from './sandbox-faults-arm';
 import { clearFaults } from './sandbox-faults-clear';
 import { readFaults } from './sandbox-faults-read';
@@ -25,6 +28,9 @@ export const endpoints: readonly Endpoint[] = [
   catalogue,
   planDetails,
   planSelection,
+  address,
+  coupon,
+  proposal,
   images,
   readLedger,
   reset,

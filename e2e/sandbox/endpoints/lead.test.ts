@@ -22,6 +22,7 @@ it('creates nothing twice for one idempotency key, and writes both POSTs in the 
   expect(second.json).toEqual(first.json);
   expect(await ledger()).toEqual({
     leads: [{ id: 1001, key: 'intent-1', payload: aLead(), answer: first.json, posts: 2 }],
+    proposals: [],
     posts: [{ path: '/api/lead', key: 'intent-1', count: 2 }],
   });
 });
@@ -70,7 +71,11 @@ describe('magic e-mails', () => {
   it('fails every time for lead500', async () => {
     for (let attempt = 0; attempt < 2; attempt++)
       expect(await post(aLead({ email: magic.leadFails }), 'k')).toMatchObject({ status: 500 });
-    expect(await ledger()).toEqual({ leads: [], posts: [{ path: '/api/lead', key: 'k', count: 2 }] });
+    expect(await ledger()).toEqual({
+      leads: [],
+      proposals: [],
+      posts: [{ path: '/api/lead', key: 'k', count: 2 }],
+    });
   });
 
   it('fails only once for leadinstavel', async () => {

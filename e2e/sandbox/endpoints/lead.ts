@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { leadAnswerSchema, leadRequestSchema } from '@consorcio/shared/entities';
 import { defineEndpoint } from '../http/endpoint';
 import { HttpError } from '../http/http-error';
 import { magic, slowInMs } from '../magic-values';
+import { tokenOf } from '../state/token';
 
 export const lead = defineEndpoint({
   method: 'POST',
@@ -29,5 +29,5 @@ export const lead = defineEndpoint({
 });
 
 function createLead(id: number) {
-  return { data: { id, LeadToken: createHash('sha256').update(`lead ${id}`).digest('hex').slice(0, 32) } };
+  return { data: { id, LeadToken: tokenOf('lead', id) } };
 }

@@ -4,10 +4,11 @@ import { ledgerSchema } from '../state/ledger';
 export const reset = defineEndpoint({
   method: 'DELETE',
   path: '/sandbox/ledger',
-  summary: 'Forgets everything: the ledger, the faults and the injected text',
+  summary: 'Forgets everything: the ledger, the look-ups, the faults and the injected text',
   answer: ledgerSchema,
-  handle(_, { ledger, clearFaults }) {
+  handle(_, { ledger, lookUps, clearFaults }) {
     ledger.reset();
+    lookUps.clear();
     clearFaults();
     return { json: ledger.page() };
   },

@@ -1,5 +1,11 @@
-import { catalogueAnswerSchema, categoriesAnswerSchema, planDetailsAnswerSchema } from '@consorcio/shared/entities';
-import { aPlanReference, catalogueAddress } from '../testing/builders';
+import {
+  addressAnswerSchema,
+  catalogueAnswerSchema,
+  categoriesAnswerSchema,
+  planDetailsAnswerSchema,
+  proposalAnswerSchema,
+} from '@consorcio/shared/entities';
+import { aPlanReference, aProposal, catalogueAddress } from '../testing/builders';
 import { withSandbox } from '../testing/with-sandbox';
 
 const sandbox = withSandbox();
@@ -41,6 +47,24 @@ it('puts the text in the plan details and in the refusal of a word', async () =>
   });
   const refusal = await sandbox.call('POST', '/api/lead/validar-palavras', 'palavrao');
   expect(refusal.json).toEqual({ success: false, errorMessage: text });
+});
+
+it('puts the text in an address where there is one, and leaves the CEP, the state and what is not known alone', async () => {
+  const { json } = await sandbox.call('GET', '/api/endereco?cep=01310100');
+  expect(addressAnswerSchema.parse(json).data).toEqual({
+    cep: '01310100',
+    logradouro: text,
+    bairro: text,
+    cidade: text,
+    estado: 'SP',
+    numero: '',
+    complemento: '',
+  });
+});
+
+it('puts the text in the contract number', async () => {
+  const { json } = await sandbox.call('POST', '/api/proposta', aProposal());
+  expect(proposalAnswerSchema.parse(json).data).toMatchObject({ contrato: text, propostaID: 1001 });
 });
 
 it('stops when the faults are cleared', async () => {

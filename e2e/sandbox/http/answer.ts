@@ -73,16 +73,18 @@ function settle(endpoint: Endpoint, state: SandboxState, read: () => EndpointReq
   }
 }
 
-function write(reply: Reply<unknown>, { texts = [], answer, method, path }: Endpoint, state: SandboxState): Outgoing {
+function write(reply: Reply<unknown, unknown>, endpoint: Endpoint, state: SandboxState): Outgoing {
   if ('raw' in reply) {
     const { contentType, content, cacheControl } = reply.raw;
     return { status: 200, contentType, content, ...(cacheControl && { headers: { 'cache-control': cacheControl } }) };
   }
-  const json = state.texts.inject(reply.json, texts);
-  const checked = answer?.safeParse(json);
+  const { texts = [], answer, refusal, method, path } = endpoint;
+  const isRefusal = 'refusal' in reply;
+  const json = state.texts.inject(isRefusal ? reply.refusal : reply.json, texts);
+  const checked = (isRefusal ? refusal : answer)?.safeParse(json);
   if (checked && !checked.success)
     throw new Error(`The answer of ${method} ${path} does not match its own schema.`, { cause: checked.error });
-  return jsonAnswer(reply.status ?? 200, json);
+  return jsonAnswer(isRefusal ? 400 : (reply.status ?? 200), json);
 }
 
 function addressOf({ url = '/', headers }: IncomingMessage) {

@@ -6,7 +6,7 @@ import type { QueryReaders } from './read-query';
  * One endpoint, one file. What it takes and answers is schemas: the server checks both sides with them and the
  * OpenAPI document is drawn from them. Paths under `/api` ask for the API key.
  */
-export interface Endpoint<Q = unknown, B = unknown, A = unknown> {
+export interface Endpoint<Q = unknown, B = unknown, A = unknown, R = unknown> {
   readonly method: 'GET' | 'POST' | 'DELETE';
   /** A part like `:arquivo` stands for one part of the address. */
   readonly path: `/${string}`;
@@ -15,11 +15,13 @@ export interface Endpoint<Q = unknown, B = unknown, A = unknown> {
   readonly body?: z.ZodMiniType<B>;
   /** Absent when the endpoint does not speak JSON. */
   readonly answer?: z.ZodMiniType<unknown, A>;
+  /** The body of a refusal that is not `{ errors }`; it goes out as a 400. */
+  readonly refusal?: z.ZodMiniType<unknown, R>;
   /** Status → when; what every endpoint may refuse (400, 401, 413, 415) is understood. */
   readonly refusals?: Readonly<Record<number, string>>;
   /** Names of the answer's fields that people read: `POST /sandbox/texts` overwrites them. */
   readonly texts?: readonly string[];
-  handle(request: EndpointRequest<Q, B>, sandbox: SandboxState): Reply<A>;
+  handle(request: EndpointRequest<Q, B>, sandbox: SandboxState): Reply<A, R>;
 }
 
 interface QueryShape<Q> {
@@ -38,7 +40,8 @@ export interface EndpointRequest<Q, B> {
   readonly posts: number;
 }
 
-export type Reply<A> = Delivery & ({ readonly status?: number; readonly json: A } | { readonly raw: RawContent });
+export type Reply<A, R> = Delivery &
+  ({ readonly status?: number; readonly json: A } | { readonly refusal: R } | { readonly raw: RawContent });
 
 interface RawContent {
   readonly contentType: string;
@@ -52,7 +55,7 @@ interface Delivery {
   readonly lost?: boolean;
 }
 
-/** Ties the types of query, body and answer to the schemas. */
-export function defineEndpoint<A, Q = undefined, B = undefined>(endpoint: Endpoint<Q, B, A>): Endpoint {
+/** Ties the types of query, body, answer and refusal to the schemas. */
+export function defineEndpoint<A, Q = undefined, B = undefined, R = never>(endpoint: Endpoint<Q, B, A, R>): Endpoint {
   return endpoint;
 }

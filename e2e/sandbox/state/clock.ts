@@ -7,6 +7,11 @@ export interface Clock {
   wait(ms: number, signal: AbortSignal): Promise<void>;
 }
 
+/** A moment whose UTC fields read as the clocks in Brasília; Brazil has had no daylight saving time since 2019. */
+export function inBrazil(moment: Date): Date {
+  return new Date(moment.getTime() - 3 * 60 * 60 * 1000);
+}
+
 export const systemClock: Clock = {
   now: () => new Date(),
   wait: (ms, signal) => after(ms, undefined, { signal }).catch(() => undefined),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { HttpError } from '../http/http-error';
 
 /** What the sandbox creates and remembers. A new kind of creation is a new name here. */
-const creationKinds = ['leads'] as const;
+const creationKinds = ['leads', 'proposals'] as const;
 type CreationKind = (typeof creationKinds)[number];
 
 const creationSchema = z.object({
@@ -17,6 +17,7 @@ type Creation = z.infer<typeof creationSchema>;
 /** `GET /sandbox/ledger`: what was created, and every POST received under `/api`, failed ones too. */
 export const ledgerSchema = z.object({
   leads: z.array(creationSchema),
+  proposals: z.array(z.extend(creationSchema, { duplicateOf: z.nullable(z.int()) })), // id of the first one like it
   posts: z.array(z.object({ path: z.string(), key: z.nullable(z.string()), count: z.int() })),
 });
 export type LedgerPage = z.infer<typeof ledgerSchema>;
@@ -26,6 +27,8 @@ interface Submission<A> {
   readonly path: string;
   readonly key: string | null;
   readonly payload: unknown;
+  /** The part of the payload by which two creations are the same; all of it when absent. */
+  readonly likeness?: unknown;
   create(id: number): A;
 }
 
@@ -40,10 +43,18 @@ export interface Ledger {
   reset(): void;
 }
 
+/** A creation as it is kept. */
+type Entry = Omit<Creation, 'posts'> & { readonly path: string; readonly likeness: string };
+
 export function createLedger(): Ledger {
-  const created: Record<CreationKind, (Omit<Creation, 'posts'> & { path: string })[]> = { leads: [] };
+  const created: Record<CreationKind, Entry[]> = { leads: [], proposals: [] };
   const posts = new Map<string, LedgerPage['posts'][number]>();
   const postsOf = (path: string, key: string | null) => posts.get(JSON.stringify([path, key]))?.count ?? 0;
+
+  const describe = ({ path, likeness, ...creation }: Entry): Creation => ({
+    ...creation,
+    posts: creation.key === null ? 1 : postsOf(path, creation.key),
+  });
 
   return {
     countPost(path, key) {
@@ -60,16 +71,17 @@ export function createLedger(): Ledger {
         ]);
       return known.answer as A; // what `create` below gave for the same kind
     },
-    create<A>({ kind, path, key, payload, create }: Submission<A>) {
+    create<A>({ kind, path, key, payload, likeness = payload, create }: Submission<A>) {
       const id = firstId + created[kind].length;
       const answer = create(id);
-      created[kind].push({ id, key, path, payload, answer });
+      created[kind].push({ id, key, path, payload, likeness: JSON.stringify(likeness), answer });
       return answer;
     },
     page: () => ({
-      leads: created.leads.map(({ path, ...lead }) => ({
-        ...lead,
-        posts: lead.key === null ? 1 : postsOf(path, lead.key),
+      leads: created.leads.map(describe),
+      proposals: created.proposals.map((proposal) => ({
+        ...describe(proposal),
+        duplicateOf: firstLike(proposal, created.proposals),
       })),
       posts: [...posts.values()],
     }),
@@ -81,3 +93,8 @@ export function createLedger(): Ledger {
 }
 
 const firstId = 1001;
+
+function firstLike({ id, likeness }: Entry, all: readonly Entry[]): number | null {
+  const first = all.find((entry) => entry.likeness === likeness);
+  return first && first.id !== id ? first.id : null;
+}

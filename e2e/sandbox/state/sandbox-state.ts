@@ -1,6 +1,7 @@
 import type { Clock } from './clock';
 import { createFaults, type Faults } from './faults';
 import { createLedger, type Ledger } from './ledger';
+import { createTally, type Tally } from './tally';
 import { createTexts, type Texts } from './texts';
 
 /** What the server knows about itself and some endpoints tell. */
@@ -16,6 +17,8 @@ export interface SandboxState {
   readonly self: SelfKnowledge;
   readonly faults: Faults;
   readonly ledger: Ledger;
+  /** How often each CEP was looked up. */
+  readonly lookUps: Tally;
   readonly texts: Texts;
   /** Forgets faults and injected texts, and lets go of what hangs. */
   clearFaults(): void;
@@ -30,6 +33,7 @@ export function createSandboxState(clock: Clock, self: SelfKnowledge): SandboxSt
     faults,
     texts,
     ledger: createLedger(),
+    lookUps: createTally(),
     clearFaults() {
       faults.clear();
       texts.clear();

@@ -2,7 +2,7 @@
 export interface Texts {
   set(text: string): void;
   clear(): void;
-  /** A copy of `json` in which the strings of the named fields are the injected text, if there is one. */
+  /** A copy of `json` in which the strings of the named fields are the injected text, if there is one. An empty string stays. */
   inject(json: unknown, fields: readonly string[]): unknown;
 }
 
@@ -11,7 +11,7 @@ export function createTexts(): Texts {
 
   function inject(value: unknown, fields: readonly string[], field?: string): unknown {
     if (injected === undefined) return value;
-    if (typeof value === 'string') return field !== undefined && fields.includes(field) ? injected : value;
+    if (typeof value === 'string') return value && field !== undefined && fields.includes(field) ? injected : value;
     if (Array.isArray(value)) return value.map((item) => inject(item, fields, field));
     if (typeof value !== 'object' || value === null) return value;
     return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, inject(inner, fields, name)]));

@@ -1,0 +1,15 @@
+import fc from 'fast-check';
+import { applyCoupon } from './apply-coupon';
+import { coupons } from './coupons';
+
+it('takes off no more than there is to pay, and what is off and what is left make the whole, in cents', () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...coupons), fc.integer({ min: 0, max: 10_000_00 }), (terms, valorInCents) => {
+      const { valorDescontado, valorTotal } = applyCoupon(terms, valorInCents);
+      const [offInCents, leftInCents] = [Math.round(valorDescontado * 100), Math.round(valorTotal * 100)];
+      expect([offInCents / 100, leftInCents / 100]).toEqual([valorDescontado, valorTotal]);
+      expect(offInCents + leftInCents).toBe(valorInCents);
+      expect(leftInCents).toBeGreaterThanOrEqual(0);
+    }),
+  );
+});

@@ -1,0 +1,19 @@
+import type { Coupon } from '@consorcio/shared/entities';
+import type { CouponTerms, Discount } from './coupons';
+
+/** What a coupon makes of an amount to be paid, as the API speaks: amounts in currency units. It never takes off more. */
+export function applyCoupon({ cupomId, discount, formasPagamentosValidas }: CouponTerms, valorInCents: number): Coupon {
+  const offInCents = Math.min(nominalInCents(discount, valorInCents), valorInCents);
+  return {
+    cupomId,
+    tipoDesconto: discount.kind === 'fixed' ? 1 : 2,
+    valorDesconto: discount.kind === 'fixed' ? discount.amountInCents / 100 : discount.percent,
+    valorDescontado: offInCents / 100,
+    valorTotal: (valorInCents - offInCents) / 100,
+    formasPagamentosValidas: [...formasPagamentosValidas],
+  };
+}
+
+function nominalInCents(discount: Discount, valorInCents: number): number {
+  return discount.kind === 'fixed' ? discount.amountInCents : Math.round((valorInCents * discount.percent) / 100);
+}

@@ -1,0 +1,29 @@
+import { addressAnswerSchema } from '@consorcio/shared/entities';
+import * as z from 'zod/mini';
+import { findAddress } from '../address/address-book';
+import { defineEndpoint } from '../http/endpoint';
+import { HttpError } from '../http/http-error';
+import { readText } from '../http/read-query';
+import { magic, slowInMs } from '../magic-values';
+
+const cepSchema = z.string().check(z.regex(/^\d{5}-?\d{3}$/, 'expected 8 digits, with or without a hyphen'));
+const notFound = 'CEP não encontrado.';
+
+export const address = defineEndpoint({
+  method: 'GET',
+  path: '/api/endereco',
+  summary: 'The address of a postal code; what the look-up does not know is empty',
+  query: { schema: z.object({ cep: cepSchema }), readers: { cep: readText } },
+  answer: addressAnswerSchema,
+  refusals: { 404: `"${notFound}"` },
+  texts: ['logradouro', 'numero', 'complemento', 'bairro', 'cidade'],
+  handle({ query }, { lookUps }) {
+    const cep = query.cep.replace('-', '');
+    const times = lookUps.count(cep);
+    if (cep === magic.cepFails || (cep === magic.cepFailsOnce && times === 1))
+      throw new HttpError(500, ['The address look-up is not available.']);
+    const data = findAddress(cep);
+    if (!data) throw new HttpError(404, [notFound]);
+    return { json: { data }, ...(cep === magic.cepSlow && { delayInMs: slowInMs }) };
+  },
+});
