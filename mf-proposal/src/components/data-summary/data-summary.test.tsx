@@ -1,0 +1,106 @@
+import type { StepOption } from '@consorcio/shared/flow';
+import { aPart, renderWithBrand } from '@consorcio/shared/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import DataSummary, { type DataSummaryProps } from './data-summary';
+
+const cpf: StepOption = { id: 'alterar-cpf', label: 'Alterar CPF', to: 'proposal-cpf-cnpj' };
+const email: StepOption = { id: 'alterar-email', label: 'Alterar e-mail', to: 'proposal-email' };
+
+const someGroups: DataSummaryProps['grupos'] = [
+  {
+    titulo: 'Seus dados',
+    linhas: [
+      { rotulo: 'CPF', valor: '529.982.247-25', opcao: 'alterar-cpf' },
+      { rotulo: 'E-mail', valor: 'joana@example.com', opcao: 'alterar-email' },
+    ],
+  },
+  { titulo: 'Plano', linhas: [{ rotulo: 'Crédito', valor: 'R$ 60.000,00' }] },
+];
+
+function show({ grupos = someGroups, offered = [cpf, email] as readonly StepOption[] } = {}) {
+  const onChoose = jest.fn<void, [string]>();
+  const element = (options: readonly StepOption[]) => (
+    <DataSummary {...aPart({ props: { grupos }, offered: options, onChoose })} />
+  );
+  const { container, rerender } = renderWithBrand(element(offered));
+  return { container, onChoose, goOn: () => rerender(element([])) };
+}
+
+const user = userEvent.setup();
+const headings = () => screen.queryAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+const texts = (role: 'term' | 'definition') => screen.queryAllByRole(role).map(({ textContent }) => textContent);
+
+it('tells all data, each under its label and its group', () => {
+  show();
+  expect(headings()).toEqual(['Seus dados', 'Plano']);
+  expect(texts('term')).toEqual(['CPF', 'E-mail', 'Crédito']);
+  expect(texts('definition')).toEqual(['529.982.247-25', 'joana@example.com', 'R$ 60.000,00']);
+});
+
+describe('the pencil of a datum', () => {
+  it('stands with its value and is called as the option it chooses', async () => {
+    const { onChoose } = show();
+    const [first] = screen.getAllByRole('definition');
+    if (!first) throw new Error('The CPF is told first.');
+    await user.click(within(first).getByRole('button', { name: 'Alterar CPF' }));
+    expect(onChoose.mock.calls).toEqual([['alterar-cpf']]);
+  });
+
+  it('is worked by the keyboard alone', async () => {
+    const { onChoose } = show();
+    await user.tab();
+    expect(screen.getByRole('button', { name: 'Alterar CPF' })).toHaveFocus();
+    await user.tab();
+    expect(screen.getByRole('button', { name: 'Alterar e-mail' })).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(onChoose.mock.calls).toEqual([['alterar-email']]);
+  });
+
+  it('keeps the focus when it is pressed', async () => {
+    show();
+    await user.click(screen.getByRole('button', { name: 'Alterar e-mail' }));
+    expect(screen.getByRole('button', { name: 'Alterar e-mail' })).toHaveFocus();
+  });
+
+  it('is only there for what may be mended', () => {
+    show({ offered: [email, { id: 'confirmar', label: 'Confirmar', to: 'proposal-wait' }] });
+    expect(screen.getByRole('button')).toHaveAccessibleName('Alterar e-mail');
+  });
+
+  it('is gone once the talk has gone on; the data stay', () => {
+    const { goOn } = show();
+    goOn();
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+    expect(texts('definition')).toEqual(['529.982.247-25', 'joana@example.com', 'R$ 60.000,00']);
+  });
+});
+
+it('leaves out lines without a value, and groups without a line', () => {
+  show({
+    grupos: [
+      { titulo: 'Empresa', linhas: [] },
+      { titulo: 'Endereço', linhas: [{ rotulo: 'Complemento', valor: '' }] },
+      { titulo: '', linhas: [{ rotulo: 'CEP', valor: '04543-000' }] },
+    ],
+  });
+  expect(screen.queryByRole('heading')).not.toBeInTheDocument();
+  expect(texts('term')).toEqual(['CEP']);
+});
+
+it('tells two lines that look alike', () => {
+  const line = { rotulo: 'Telefone', valor: '(11) 98765-4321' };
+  show({ grupos: [{ titulo: 'Contato', linhas: [line, line] }] });
+  expect(texts('term')).toEqual(['Telefone', 'Telefone']);
+});
+
+it('shows text as text, whatever it is', () => {
+  const hostile = '<img src=x onerror=alert(1)>';
+  const { container } = show({
+    grupos: [{ titulo: hostile, linhas: [{ rotulo: hostile, valor: hostile, opcao: 'alterar-cpf' }] }],
+    offered: [{ ...cpf, label: hostile }],
+  });
+  expect(screen.getAllByText(hostile)).toHaveLength(3);
+  expect(screen.getByRole('button')).toHaveAccessibleName(hostile);
+  expect(container.querySelector('img')).toBeNull();
+});

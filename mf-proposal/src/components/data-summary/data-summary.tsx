@@ -1,0 +1,40 @@
+import type { StepComponentProps } from '@consorcio/shared/ui';
+import { DefinitionGroup } from '../definition-group/definition-group';
+import type { DefinitionLine } from '../definition-list/definition-list';
+import { Sheet } from '../sheet/sheet.styles';
+import { EditButton } from './edit-button';
+
+export interface DataSummaryProps {
+  readonly grupos: readonly {
+    readonly titulo: string;
+    readonly linhas: readonly DataLine[];
+  }[];
+}
+
+interface DataLine extends DefinitionLine {
+  /** Id of the option that mends the value. */
+  readonly opcao?: string;
+}
+
+/** Everything the visitor is about to sign, each datum with a way to mend it while the talk waits for them. */
+export default function DataSummary({ props, offered, onChoose }: StepComponentProps<unknown, DataSummaryProps>) {
+  function mendControl({ opcao }: DataLine) {
+    const option = offered.find(({ id }) => id === opcao);
+    return option && <EditButton label={option.label} onPress={() => onChoose(option.id)} />;
+  }
+
+  return (
+    <Sheet>
+      {props.grupos.map(({ titulo, linhas }, place) => (
+        <DefinitionGroup
+          key={place}
+          heading="h3"
+          title={titulo}
+          kind="records"
+          lines={linhas}
+          controlOf={mendControl}
+        />
+      ))}
+    </Sheet>
+  );
+}

@@ -1,0 +1,42 @@
+import styled from 'styled-components';
+
+/** Reaches beyond its line, so that the pencil itself is in line with the end of the text. */
+export const Round = styled.button`
+  position: absolute;
+  inset-block: 0;
+  inset-inline-end: calc(-1 * ${({ theme }) => theme.space.l});
+  display: grid;
+  place-items: center;
+  width: ${({ theme }) => theme.size.control};
+  height: 100%;
+  max-height: ${({ theme }) => theme.size.control};
+  padding: 0;
+  margin-block: auto;
+  color: ${({ theme }) => theme.color.primaryText};
+  background: transparent padding-box;
+  border: 6px solid transparent; /* pressed is the whole of it, tinted a smaller disc */
+  border-radius: ${({ theme }) => theme.radius.pill};
+  transition: background-color ${({ theme }) => theme.motion.fast} ${({ theme }) => theme.motion.ease};
+
+  &:focus-visible {
+    outline-offset: -6px; /* around the disc, inside the sheet */
+  }
+  &:active {
+    background-color: ${({ theme }) => theme.color.primarySoft};
+  }
+  @media (hover: hover) {
+    &:hover {
+      background-color: ${({ theme }) => theme.color.primarySoft};
+    }
+  }
+`;
+
+export const Pencil = styled.svg`
+  width: 18px;
+  height: 18px;
+  fill: none;
+  stroke: currentColor;
+  stroke-linecap: round;
+  stroke-linejoin: round;
+  stroke-width: 2;
+`;

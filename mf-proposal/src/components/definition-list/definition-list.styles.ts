@@ -1,0 +1,67 @@
+import { css, styled } from 'styled-components';
+
+export type ListKind = 'facts' | 'records';
+
+export const List = styled.dl`
+  margin: 0 0 calc(-1 * ${({ theme }) => theme.space.s}); /* what follows begins where the last words end */
+  line-height: ${({ theme }) => theme.font.lineHeight.normal};
+`;
+
+export const Term = styled.dt`
+  flex-grow: 1; /* pushes a value that fits beside it to the end of the line */
+  color: ${({ theme }) => theme.color.textQuiet};
+  font-size: ${({ theme }) => theme.font.size.s};
+`;
+
+export const Value = styled.dd<{ $stands: boolean }>`
+  margin: 0;
+  font-variant-numeric: tabular-nums;
+  font-weight: ${({ theme }) => theme.font.weight.strong};
+  ${({ $stands, theme }) =>
+    $stands &&
+    css`
+      color: ${theme.color.primaryText};
+      font-size: ${theme.font.size.l};
+      font-weight: ${theme.font.weight.heavy};
+    `}
+`;
+
+const rows = {
+  facts: css`
+    flex-wrap: wrap;
+    align-items: baseline;
+  `,
+  records: css`
+    position: relative; /* a control stands at the end of it */
+    flex-direction: column;
+    padding-inline-end: ${({ theme }) => theme.size.control};
+
+    ${Value} {
+      font-weight: ${({ theme }) => theme.font.weight.medium};
+    }
+
+    @media (min-width: 480px) {
+      flex-direction: row;
+      align-items: baseline;
+      padding-block: ${({ theme }) => theme.space.m};
+
+      ${Term} {
+        flex: 0 0 9rem;
+      }
+      ${Value} {
+        flex: 1;
+      }
+    }
+  `,
+} as const satisfies Record<ListKind, unknown>;
+
+export const Row = styled.div<{ $kind: ListKind }>`
+  display: flex;
+  column-gap: ${({ theme }) => theme.space.l};
+  padding-block: ${({ theme }) => theme.space.s};
+  ${({ $kind }) => rows[$kind]}
+
+  & + & {
+    border-block-start: 1px solid ${({ theme }) => theme.color.border};
+  }
+`;

@@ -1,0 +1,78 @@
+import { aPart, renderWithBrand } from '@consorcio/shared/testing';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import PlanDetails, { type PlanDetailsProps } from './plan-details';
+
+function someDetails(overrides: Partial<PlanDetailsProps> = {}): PlanDetailsProps {
+  return {
+    titulo: 'Plano Integral · 80 meses',
+    grupos: [
+      {
+        titulo: 'Taxas',
+        linhas: [
+          { rotulo: 'Taxa de administração', valor: '16%' },
+          { rotulo: 'Fundo de reserva', valor: '2%' },
+        ],
+      },
+      { titulo: 'Lances', linhas: [{ rotulo: 'Lance fixo', valor: '30%' }] },
+    ],
+    ...overrides,
+  };
+}
+
+function show(overrides?: Partial<PlanDetailsProps>) {
+  return renderWithBrand(<PlanDetails {...aPart({ props: someDetails(overrides) })} />);
+}
+
+const headings = (level: number) => screen.queryAllByRole('heading', { level }).map(({ textContent }) => textContent);
+const texts = (role: 'term' | 'definition') => screen.queryAllByRole(role).map(({ textContent }) => textContent);
+
+it('tells the fine print, group by group, under headings in order', () => {
+  show();
+  expect(headings(3)).toEqual(['Plano Integral · 80 meses']);
+  expect(headings(4)).toEqual(['Taxas', 'Lances']);
+  expect(texts('term')).toEqual(['Taxa de administração', 'Fundo de reserva', 'Lance fixo']);
+  expect(texts('definition')).toEqual(['16%', '2%', '30%']);
+  for (const value of screen.getAllByRole('definition')) expect(value).toBeVisible();
+});
+
+it('has nothing to press and nothing to stop at', async () => {
+  show();
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  await userEvent.tab();
+  expect(document.body).toHaveFocus();
+});
+
+it('ends with the longer text of the administrator', () => {
+  show({ observacao: 'São 79 parcelas de R$ 877,50.' });
+  expect(screen.getByRole('paragraph')).toHaveTextContent('São 79 parcelas de R$ 877,50.');
+});
+
+it.each([undefined, '', ' \n'])('has no empty note: %j', (observacao) => {
+  show(observacao === undefined ? {} : { observacao });
+  expect(screen.queryByRole('paragraph')).not.toBeInTheDocument();
+});
+
+it('leaves out empty titles, lines without a value and groups without a line', () => {
+  show({
+    titulo: '',
+    grupos: [
+      { titulo: 'Seguro', linhas: [] },
+      { titulo: 'Lances', linhas: [{ rotulo: 'Lance fixo', valor: '' }] },
+      { titulo: '', linhas: [{ rotulo: 'Prazo', valor: '80 meses' }] },
+    ],
+  });
+  expect(screen.queryByRole('heading')).not.toBeInTheDocument();
+  expect(texts('term')).toEqual(['Prazo']);
+});
+
+it('shows text as text, whatever it is', () => {
+  const hostile = '<img src=x onerror=alert(1)>';
+  const { container } = show({
+    titulo: hostile,
+    grupos: [{ titulo: hostile, linhas: [{ rotulo: hostile, valor: hostile }] }],
+    observacao: hostile,
+  });
+  expect(screen.getAllByText(hostile)).toHaveLength(5);
+  expect(container.querySelector('img')).toBeNull();
+});

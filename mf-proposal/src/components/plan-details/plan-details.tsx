@@ -1,0 +1,29 @@
+import type { StepComponentProps } from '@consorcio/shared/ui';
+import { DefinitionGroup } from '../definition-group/definition-group';
+import type { DefinitionLine } from '../definition-list/definition-list';
+import { Sheet, Title } from '../sheet/sheet.styles';
+import { Note } from './plan-details.styles';
+
+export interface PlanDetailsProps {
+  readonly titulo: string;
+  readonly grupos: readonly {
+    readonly titulo: string;
+    readonly linhas: readonly DefinitionLine[];
+  }[];
+  /** Longer text of the administrator, as it came. */
+  readonly observacao?: string;
+}
+
+/** The fine print of a plan: fees, group, bids. All of it is in sight: nothing has to be opened to be read. */
+export default function PlanDetails({ props }: StepComponentProps<unknown, PlanDetailsProps>) {
+  const { titulo, grupos, observacao = '' } = props;
+  return (
+    <Sheet>
+      {titulo !== '' && <Title>{titulo}</Title>}
+      {grupos.map((grupo, place) => (
+        <DefinitionGroup key={place} heading="h4" title={grupo.titulo} kind="facts" lines={grupo.linhas} />
+      ))}
+      {observacao.trim() !== '' && <Note>{observacao}</Note>}
+    </Sheet>
+  );
+}

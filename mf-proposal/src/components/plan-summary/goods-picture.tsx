@@ -1,0 +1,14 @@
+import { useState } from 'react';
+import { Picture } from './goods-picture.styles';
+
+export interface GoodsPictureProps {
+  /** Empty when there is none. */
+  url: string;
+}
+
+/** The picture of the goods; nothing at all when there is none or it does not load. Says nothing its title does not say. */
+export function GoodsPicture({ url }: GoodsPictureProps) {
+  const [broken, setBroken] = useState<string>();
+  if (url.trim() === '' || broken === url) return null;
+  return <Picture src={url} alt="" decoding="async" draggable={false} onError={() => setBroken(url)} />;
+}

@@ -1,0 +1,88 @@
+import { aPart, renderWithBrand } from '@consorcio/shared/testing';
+import { fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import PlanSummary, { type PlanSummaryProps } from './plan-summary';
+
+function aPlan(overrides: Partial<PlanSummaryProps> = {}): PlanSummaryProps {
+  return {
+    titulo: 'Carro R$ 60.000,00',
+    tipo: 'Paga Metade',
+    imagem: 'https://images.example/carro.svg',
+    credito: 'R$ 60.000,00',
+    linhas: [
+      { rotulo: 'Parcela mensal', valor: 'R$ 446,25', destaque: true },
+      { rotulo: 'Prazo', valor: '80 meses' },
+    ],
+    ...overrides,
+  };
+}
+
+function show(overrides?: Partial<PlanSummaryProps>) {
+  const element = (plan: PlanSummaryProps) => <PlanSummary {...aPart({ props: plan })} />;
+  const { container, rerender } = renderWithBrand(element(aPlan(overrides)));
+  return {
+    container,
+    pictures: () => [...container.querySelectorAll('img')].map(({ src }) => src), // without a role: they say nothing new
+    showAgain: (plan: PlanSummaryProps) => rerender(element(plan)),
+  };
+}
+
+const texts = (role: 'term' | 'definition') => screen.queryAllByRole(role).map(({ textContent }) => textContent);
+
+it('tells the plan: its goods, how it is paid, its credit and its facts', () => {
+  show();
+  expect(screen.getByRole('heading', { level: 3, name: 'Carro R$ 60.000,00' })).toBeVisible();
+  expect(screen.getByText('Paga Metade')).toBeVisible();
+  expect(screen.getByRole('paragraph')).toHaveTextContent('Crédito de R$ 60.000,00');
+  expect(texts('term')).toEqual(['Parcela mensal', 'Prazo']);
+  expect(texts('definition')).toEqual(['R$ 446,25', '80 meses']);
+});
+
+it('has nothing to press and nothing to stop at', async () => {
+  show();
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  await userEvent.tab();
+  expect(document.body).toHaveFocus();
+});
+
+describe('the picture', () => {
+  it('is decoration', () => {
+    const { pictures } = show();
+    expect(pictures()).toEqual(['https://images.example/carro.svg']);
+    expect(screen.queryByRole('img')).not.toBeInTheDocument();
+  });
+
+  it.each(['', ' '])('is left out when there is none: %j', (imagem) => {
+    expect(show({ imagem }).pictures()).toEqual([]);
+  });
+
+  it('goes away when it does not load, and another one has its own chance', () => {
+    const { container, pictures, showAgain } = show();
+    for (const image of container.querySelectorAll('img')) fireEvent.error(image);
+    expect(pictures()).toEqual([]);
+    expect(screen.getByRole('heading', { name: 'Carro R$ 60.000,00' })).toBeVisible();
+
+    showAgain(aPlan({ imagem: 'https://images.example/moto.svg' }));
+    expect(pictures()).toEqual(['https://images.example/moto.svg']);
+  });
+});
+
+it('leaves out what it was not told', () => {
+  show({ titulo: '', tipo: '', credito: '', linhas: [{ rotulo: 'Prazo', valor: ' ' }] });
+  expect(screen.queryByRole('heading')).not.toBeInTheDocument();
+  expect(screen.queryByRole('paragraph')).not.toBeInTheDocument();
+  expect(screen.queryByText('Prazo')).not.toBeInTheDocument();
+});
+
+it('shows text as text, whatever it is', () => {
+  const hostile = '<img src=x onerror=alert(1)>';
+  const { pictures } = show({
+    titulo: hostile,
+    tipo: hostile,
+    imagem: '',
+    credito: hostile,
+    linhas: [{ rotulo: hostile, valor: hostile }],
+  });
+  expect(screen.getAllByText(hostile)).toHaveLength(5);
+  expect(pictures()).toEqual([]);
+});

@@ -1,0 +1,40 @@
+import { Chip, type StepComponentProps } from '@consorcio/shared/ui';
+import { type DefinitionLine, DefinitionList } from '../definition-list/definition-list';
+import { Sheet, Title } from '../sheet/sheet.styles';
+import { GoodsPicture } from './goods-picture';
+import { Amount, Credit, Figures, Head, Name, Small } from './plan-summary.styles';
+
+export interface PlanSummaryProps {
+  /** The goods: 'Carro R$ 60.000,00'. */
+  readonly titulo: string;
+  /** How the visitor pays: 'Integral', 'Paga Metade', 'Paga Reduzida'. */
+  readonly tipo: string;
+  /** Address of the goods' picture; empty when there is none. */
+  readonly imagem: string;
+  readonly credito: string;
+  readonly linhas: readonly DefinitionLine[];
+}
+
+/** The chosen plan at a glance, before the visitor confirms it. */
+export default function PlanSummary({ props }: StepComponentProps<unknown, PlanSummaryProps>) {
+  const { titulo, tipo, imagem, credito, linhas } = props;
+  return (
+    <Sheet>
+      <Head>
+        <Name>
+          {titulo !== '' && <Title>{titulo}</Title>}
+          {tipo !== '' && <Chip>{tipo}</Chip>}
+        </Name>
+        <GoodsPicture url={imagem} />
+      </Head>
+      <Figures>
+        {credito !== '' && (
+          <Credit>
+            <Small>Crédito de</Small> <Amount>{credito}</Amount>
+          </Credit>
+        )}
+        <DefinitionList kind="facts" lines={linhas} />
+      </Figures>
+    </Sheet>
+  );
+}

@@ -1,0 +1,40 @@
+import { type CouponErrorCode, type CouponErrorName, couponErrorNames } from '@consorcio/shared/entities';
+
+/** The sentence of each reason, letter by letter. SPEC section 8. */
+const sentences: Readonly<Record<CouponErrorName, string>> = {
+  NotFound: 'Cupom inexistente. Verifique o código.',
+  OutOfValidity: 'Cupom fora da validade.',
+  InvalidBusinessUnit: 'Cupom não válido para esta loja.',
+  InvalidCategory: 'Cupom não válido para esta categoria.',
+  InvalidSalesChannel: 'Cupom não disponível para este tipo de compra.',
+  InvalidPaymentMethod: 'Cupom não válido para esta forma de pagamento.',
+  InvalidDiscountType: 'Erro no tipo de desconto.',
+  ValueOverLimit: 'Compra acima do valor permitido para este cupom.',
+  UnderMinimum: 'Compra abaixo do valor mínimo para este cupom.',
+  AlreadyExists: 'Cupom já cadastrado.',
+  InvalidDate: 'Data de validade inválida.',
+  InvalidOffer: 'Oferta não válida.',
+  AlreadyUsed: 'Cupom já utilizado.',
+  InvalidRule: 'Regra do cupom inválida.',
+  MissingRule: 'Regra do cupom ausente.',
+};
+const unknown = 'O cupom não pode ser aplicado.';
+
+/** What is wrong with a coupon, each reason once; the default when the server gave none that we know. SPEC section 8. */
+export function couponProblems(codes: readonly CouponErrorCode[]): readonly string[] {
+  const said = codes.map((code) => sentenceOf(code) ?? unknown);
+  return said.length === 0 ? [unknown] : [...new Set(said)];
+}
+
+function sentenceOf(code: CouponErrorCode): string | undefined {
+  const text = String(code).trim();
+  const name = /^\d+$/.test(text)
+    ? couponErrorNames[Number(text) - 1]
+    : couponErrorNames.find((candidate) => plain(candidate) === plain(text));
+  return name && sentences[name];
+}
+
+/** 'NOT_FOUND', 'not-found' and 'NotFound' are one name. */
+function plain(name: string): string {
+  return name.replace(/[^A-Za-z]/g, '').toLowerCase();
+}

@@ -1,0 +1,17 @@
+import { defineStep } from '@consorcio/shared/flow';
+import { needed } from '@consorcio/shared/journey';
+import { findAddressOf } from '../api/find-address';
+import { afterAddress, hasStreet, settleAddress } from '../journey/address';
+
+/** Silent: looks up the address of the CEP typed last. */
+export const cepBuscar = defineStep({
+  name: 'cep-buscar',
+  leadsTo: ['proposal-thanks-message', 'proposal-confirm-data', 'cep-error', 'cep-not-found'],
+  fetch: {
+    input: ({ journey }) => needed(journey.cep, 'cep'),
+    run: findAddressOf,
+    settle: settleAddress,
+    fails: () => 'cep-not-found',
+  },
+  next: ({ journey }) => (hasStreet(journey) ? afterAddress(journey) : 'cep-error'),
+});

@@ -1,0 +1,18 @@
+import { defineStep } from '@consorcio/shared/flow';
+import { correctionOption, correctionTargets, menu, nameOf, presentValue } from '../summary/corrections';
+
+/** What is to be mended? The chosen datum is asked again, nothing else. */
+export const proposalAlterar = defineStep({
+  name: 'proposal-alterar',
+  leadsTo: ['proposal-terms', ...correctionTargets],
+  text: 'O que você quer alterar?',
+  layout: 'grid',
+  options: ({ journey }) => [
+    ...menu.map((correction) => ({
+      ...correctionOption(correction),
+      label: nameOf(correction, journey),
+      detail: presentValue(correction, journey),
+    })),
+    { id: 'nada', label: 'Nenhum, está tudo certo', to: 'proposal-terms', tone: 'quiet' },
+  ],
+});

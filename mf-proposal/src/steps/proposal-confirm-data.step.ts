@@ -1,0 +1,22 @@
+import { defineStep, markup } from '@consorcio/shared/flow';
+import { needed } from '@consorcio/shared/journey';
+import { formatDate } from '@consorcio/shared/validation';
+import { dataSummary } from '../summary/data-summary';
+
+/** All data, to be read once before it is signed; who may take part in an assembly is told which one. SPEC section 4. */
+export const proposalConfirmData = defineStep({
+  name: 'proposal-confirm-data',
+  leadsTo: ['proposal-terms'],
+  text: ({ journey }) => {
+    const { exibirTextoResolucao285, dataAssembleia } = needed(journey.planoSelecionado, 'planoSelecionado');
+    return [
+      ...(exibirTextoResolucao285
+        ? [
+            markup`Com o pagamento da primeira parcela, você já participa da assembleia de <b>${formatDate(dataAssembleia)}</b>.`,
+          ]
+        : []),
+      'Confira se está tudo certo:',
+    ];
+  },
+  component: { name: 'data-summary', props: ({ journey }) => dataSummary(journey) },
+});

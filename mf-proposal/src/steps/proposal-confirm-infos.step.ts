@@ -1,0 +1,10 @@
+import { defineStep } from '@consorcio/shared/flow';
+import { planSummary } from '../summary/plan-summary';
+
+/** The chosen plan, once more and in full. */
+export const proposalConfirmInfos = defineStep({
+  name: 'proposal-confirm-infos',
+  leadsTo: ['proposal-confirm-plan'],
+  text: ['Boa escolha! 👏', 'Este é o seu plano:'],
+  component: { name: 'plan-summary', props: planSummary },
+});

@@ -1,0 +1,14 @@
+import { defineStep } from '@consorcio/shared/flow';
+import { planDetails } from '../summary/plan-details';
+
+/** The fine print, in the talk. */
+export const proposalDetalhesMostrar = defineStep({
+  name: 'proposal-detalhes-mostrar',
+  leadsTo: ['proposal-terms'],
+  atOnce: true, // the visitor asked for it, and has waited for it already
+  text: ({ journey }) =>
+    journey.planoDetalhes
+      ? 'Aqui estão os detalhes do seu plano:'
+      : 'Não consegui buscar todos os detalhes agora. Isto é o que já sei do seu plano:',
+  component: { name: 'plan-details', props: planDetails },
+});

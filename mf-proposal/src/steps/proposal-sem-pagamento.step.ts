@@ -1,0 +1,15 @@
+import { defineStep, specialistsOption } from '@consorcio/shared/flow';
+
+/** The proposal is there and cannot be paid here: a person goes on. SPEC section 4. */
+export const proposalSemPagamento = defineStep({
+  name: 'proposal-sem-pagamento',
+  leadsTo: ['especialistas', 'exit:escolher-outro-plano'],
+  text: [
+    'O pagamento desta proposta é feito com um dos nossos especialistas.',
+    'Sua proposta já está guardada: é só chamar.',
+  ],
+  options: [
+    specialistsOption,
+    { id: 'outro-plano', label: 'Ver outros planos', to: 'exit:escolher-outro-plano', tone: 'secondary' },
+  ],
+});
