@@ -39,7 +39,7 @@ describe('Chat', () => {
     expect(root()).toHaveAttribute('data-state', 'busy');
 
     pass(1_500);
-    pass(600);
+    pass(500);
     expect(root()).toHaveAttribute('data-state', 'waiting');
 
     await user.click(screen.getByRole('button', { name: 'Simular agora' }));

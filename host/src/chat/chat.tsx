@@ -1,5 +1,5 @@
 import type { Answer, Loader, Message, Phase, Place, Scene, Step, StepOption } from '@consorcio/shared/flow';
-import { optionsOf, parseMarkup, plainText } from '@consorcio/shared/flow';
+import { fieldOf, optionsOf, parseMarkup, plainText } from '@consorcio/shared/flow';
 import { DownIcon } from '@consorcio/shared/ui';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { Column, Footnote, Log, Newer, Root, Stage } from './chat.styles';
@@ -18,6 +18,7 @@ import { MessageList } from './messages/message-list';
 import { TypingMark } from './messages/typing-mark';
 import { useVisibleMessages } from './messages/use-visible-messages';
 import { leavesTalkOpen, Options } from './options';
+import { chooseAmong, offersOf, optionsOfPart } from './parts/offers';
 import { Overlay } from './parts/overlay';
 import { preparePart } from './parts/prepared';
 import { TalkContext } from './parts/talk-context';
@@ -60,7 +61,9 @@ export function Chat(props: ChatProps) {
   const resting = useMemo(() => [ownLast, log], []);
 
   const { state, asked, token, key, isVerifying, problem } = chatState(place, phase, step);
-  const options = asked ? optionsOf(asked, scene) : [];
+  const available = asked ? optionsOf(asked, scene) : [];
+  const options = optionsOfPart(available);
+  const forParts = state === 'waiting' ? available : [];
   const asking = askingMessage(asked, transcript);
   const overlay = asked?.overlay;
   const messages = useVisibleMessages(transcript, asking?.id, props.loadComponent);
@@ -85,7 +88,9 @@ export function Chat(props: ChatProps) {
   }, [coming, comingOver]);
 
   const question: TypedQuestion | undefined =
-    asked?.input && key !== undefined ? { key, input: asked.input, draft, problem, isVerifying } : undefined;
+    asked?.input && key !== undefined
+      ? { key, input: fieldOf(asked.input, scene), draft, problem, isVerifying }
+      : undefined;
 
   function handleChoose(option: StepOption) {
     if (token === undefined) return;
@@ -103,9 +108,12 @@ export function Chat(props: ChatProps) {
     draft,
     askingId: asking?.id,
     loadComponent: props.loadComponent,
+    offers: offersOf(forParts, place.segment, transcript),
     onAnswer: handlePart,
     onDraft,
+    onChoose: handleChoose,
   };
+  const overlayOffers = overlay ? optionsOfPart(forParts, overlay.name) : [];
   return (
     <Root ref={root} data-segment={place.segment} data-step={place.step} data-state={state}>
       <Stage>
@@ -129,7 +137,13 @@ export function Chat(props: ChatProps) {
               />
             )}
             {options.length > 0 && (
-              <Options key={occasion} options={options} isLocked={isVerifying} onChoose={handleChoose} />
+              <Options
+                key={occasion}
+                options={options}
+                layout={asked?.layout ?? 'flow'}
+                isLocked={isVerifying}
+                onChoose={handleChoose}
+              />
             )}
           </Column>
         </Log>
@@ -158,6 +172,8 @@ export function Chat(props: ChatProps) {
           props={overlay.props?.(scene)}
           draft={draft}
           onDraft={onDraft}
+          offered={overlayOffers}
+          onChoose={(id) => chooseAmong(overlayOffers, id, handleChoose)}
           onAnswer={handlePart}
         />
       )}

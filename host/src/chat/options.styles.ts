@@ -1,9 +1,27 @@
-import { styled } from 'styled-components';
+import type { OptionLayout } from '@consorcio/shared/flow';
+import { css, styled } from 'styled-components';
 import { entrance } from './messages/message.styles';
 
-export const Group = styled.div`
-  display: flex;
-  flex-wrap: wrap;
+/** SPEC section 2, special button layouts. */
+const layouts = {
+  flow: css`
+    display: flex;
+    flex-wrap: wrap;
+  `,
+  /* Two columns where each gets 150 px, else one: a phone of 340 px has just that. */
+  grid: css`
+    display: grid;
+    grid-template-columns: repeat(auto-fill, minmax(max(150px, (100% - ${({ theme }) => theme.space.s}) / 2), 1fr));
+    max-width: 560px;
+  `,
+  stack: css`
+    display: grid;
+    max-width: 480px;
+  `,
+} as const satisfies Record<OptionLayout, unknown>;
+
+export const Group = styled.div<{ $layout: OptionLayout }>`
+  ${({ $layout }) => layouts[$layout]}
   gap: ${({ theme }) => theme.space.s};
   padding-left: 40px;
   margin-top: ${({ theme }) => theme.space.l};
@@ -12,4 +30,18 @@ export const Group = styled.div`
   @media (max-width: 479px) {
     padding-left: 0;
   }
+`;
+
+/** What the option is called and, under it, what it is about. */
+export const Lines = styled.span`
+  display: grid;
+  gap: 2px;
+  min-width: 0;
+  overflow-wrap: anywhere;
+`;
+
+export const Detail = styled.span`
+  font-size: ${({ theme }) => theme.font.size.s};
+  font-weight: ${({ theme }) => theme.font.weight.medium};
+  font-variant-numeric: tabular-nums;
 `;

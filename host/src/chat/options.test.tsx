@@ -33,6 +33,41 @@ describe('Options', () => {
     ]);
   });
 
+  it('show what they are about on a second line, which describes them and is no part of their names', async () => {
+    const user = userEvent.setup();
+    const change = defineStep({
+      name: 'alterar',
+      leadsTo: ['ano'],
+      text: 'O que mudou?',
+      options: [
+        { id: 'cpf', label: 'CPF', detail: '529.982.247-25', to: 'ano' },
+        { id: 'none', label: 'Nada', to: 'ano' },
+      ],
+    });
+    const chat = await renderChat({ steps: [change, year] });
+
+    const cpf = screen.getByRole('button', { name: 'CPF' });
+    expect(cpf).toHaveAccessibleDescription('529.982.247-25');
+    expect(cpf).toHaveTextContent('CPF529.982.247-25');
+    expect(screen.getByRole('button', { name: 'Nada' })).not.toHaveAccessibleDescription();
+    expect(chat.spoken.at(-1)).toBe('2 opções: CPF, Nada');
+
+    await user.click(cpf);
+    expect(chat.driver.snapshot().transcript.find(({ sender }) => sender === 'user')?.text).toBe('CPF');
+  });
+
+  it.each([
+    [undefined, { display: 'flex', 'flex-wrap': 'wrap' }],
+    ['flow', { display: 'flex', 'flex-wrap': 'wrap' }],
+    ['grid', { display: 'grid', 'max-width': '560px' }],
+    ['stack', { display: 'grid', 'max-width': '480px' }],
+  ] as const)('lie as the step wants them: %s', async (layout, style) => {
+    const step: Step = layout ? { ...vehicle, layout } : vehicle;
+    await renderChat({ steps: [step, year] });
+
+    expect(screen.getByRole('group', { name: 'Opções de resposta' })).toHaveStyle(style);
+  });
+
   it('answer once, however often they are pressed', async () => {
     const user = userEvent.setup();
     const { driver } = await renderChat({ steps: [vehicle, year], delayMs: 500 });

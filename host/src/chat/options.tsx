@@ -1,17 +1,19 @@
-import type { StepOption } from '@consorcio/shared/flow';
+import type { OptionLayout, StepOption } from '@consorcio/shared/flow';
 import { Button } from '@consorcio/shared/ui';
-import { type MouseEvent, useState } from 'react';
-import { Group } from './options.styles';
+import { type MouseEvent, useId, useState } from 'react';
+import { Detail, Group, Lines } from './options.styles';
 
 export interface OptionsProps {
   options: readonly StepOption[];
+  layout: OptionLayout;
   /** An answer is on its way: what is shown cannot be chosen any more. */
   isLocked: boolean;
   onChoose(option: StepOption): void;
 }
 
 /** The answers to choose from. A pressed one stays where it is, with its focus, until the talk goes on. */
-export function Options({ options, isLocked, onChoose }: OptionsProps) {
+export function Options({ options, layout, isLocked, onChoose }: OptionsProps) {
+  const id = useId();
   const [chosen, setChosen] = useState<string>();
   const isDone = isLocked || chosen !== undefined;
 
@@ -22,15 +24,26 @@ export function Options({ options, isLocked, onChoose }: OptionsProps) {
   }
 
   return (
-    <Group role="group" aria-label="Opções de resposta">
-      {options.map((option) => (
+    <Group role="group" aria-label="Opções de resposta" $layout={layout}>
+      {options.map((option, index) => (
         <Button
           key={option.id}
           tone={option.tone ?? 'secondary'}
           aria-disabled={isDone || undefined}
           onClick={(event) => handleClick(event, option)}
+          {...(option.detail !== undefined && {
+            'aria-labelledby': `${id}-label-${index}`,
+            'aria-describedby': `${id}-detail-${index}`,
+          })}
         >
-          {option.label}
+          {option.detail === undefined ? (
+            option.label
+          ) : (
+            <Lines>
+              <span id={`${id}-label-${index}`}>{option.label}</span>
+              <Detail id={`${id}-detail-${index}`}>{option.detail}</Detail>
+            </Lines>
+          )}
         </Button>
       ))}
     </Group>

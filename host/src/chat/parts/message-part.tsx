@@ -1,5 +1,6 @@
-import type { Message } from '@consorcio/shared/flow';
+import type { Message, StepOption } from '@consorcio/shared/flow';
 import { useContext } from 'react';
+import { chooseAmong } from './offers';
 import { Part } from './part';
 import { TalkContext } from './talk-context';
 
@@ -14,6 +15,7 @@ export function MessagePart({ messageId, component }: MessagePartProps) {
   const isAsking = talk?.askingId === messageId;
   const load = talk?.loadComponent(component.segment, component.name);
   if (!talk || !load || (component.asks && !isAsking)) return null;
+  const offered = talk.offers.get(messageId) ?? nothing;
   return (
     <Part
       load={load}
@@ -21,9 +23,12 @@ export function MessagePart({ messageId, component }: MessagePartProps) {
       props={component.props}
       draft={isAsking ? talk.draft : ''}
       onDraft={isAsking ? talk.onDraft : ignore}
+      offered={offered}
+      onChoose={(id) => chooseAmong(offered, id, talk.onChoose)}
       onAnswer={isAsking ? talk.onAnswer : ignore}
     />
   );
 }
 
+const nothing: readonly StepOption[] = [];
 const ignore = () => undefined;

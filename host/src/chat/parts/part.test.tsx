@@ -1,4 +1,4 @@
-import { defineStep, type Message, type Step } from '@consorcio/shared/flow';
+import { defineStep, type Message, type Step, specialistsOption } from '@consorcio/shared/flow';
 import type { StepComponentProps } from '@consorcio/shared/ui';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -160,6 +160,107 @@ describe("A segment's component in the talk", () => {
   });
 });
 
+describe('Options that a component offers', () => {
+  const terms: Step = defineStep({
+    name: 'termos',
+    leadsTo: ['termos', 'fim', 'especialistas'],
+    text: 'Confira seus dados:',
+    component: { name: 'data', props: ({ journey }) => ({ nome: journey.nome ?? 'Ana' }) },
+    options: [
+      { id: 'ok', label: 'Confirmar', to: 'fim' },
+      {
+        id: 'name',
+        label: 'Alterar nome',
+        to: 'termos',
+        part: 'data',
+        record: (journey) => ({ ...journey, nome: 'Bia' }),
+      },
+      { ...specialistsOption, part: 'data' },
+      { id: 'elsewhere', label: 'Em outro lugar', to: 'fim', part: 'gone' },
+    ],
+  });
+  function Data({ props, offered, onChoose }: StepComponentProps<never, { nome: string }>) {
+    return (
+      <fieldset>
+        <legend>Dados de {props.nome}</legend>
+        {offered.map(({ id, label }) => (
+          <button key={id} type="button" onClick={() => onChoose(id)}>
+            {label}
+          </button>
+        ))}
+        <button type="button" onClick={() => onChoose('ok')}>
+          O que não é meu
+        </button>
+      </fieldset>
+    );
+  }
+  const parts = { data: async () => ({ default: Data }) };
+  const saidByVisitor = (chat: Awaited<ReturnType<typeof renderChat>>) =>
+    chat.driver
+      .snapshot()
+      .transcript.filter(({ sender }) => sender === 'user')
+      .map(({ text }) => text);
+
+  it('stand in it alone: they are neither buttons under the talk nor announced', async () => {
+    const chat = await renderChat({ steps: [terms, end], components: parts });
+
+    const part = await screen.findByRole('group', { name: 'Dados de Ana' });
+    const names = within(part)
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent);
+    expect(names).toEqual(['Alterar nome', 'FALAR COM OS ESPECIALISTAS', 'O que não é meu']);
+    const under = within(screen.getByRole('group', { name: 'Opções de resposta' })).getAllByRole('button');
+    expect(under).toEqual([screen.getByRole('button', { name: 'Confirmar' })]);
+    expect(chat.spoken.at(-1)).toBe('1 opção: Confirmar');
+  });
+
+  it('answer as the buttons do, once, and the focus does not fall to the page', async () => {
+    const user = userEvent.setup();
+    const chat = await renderChat({ steps: [terms, end], components: parts, delayMs: 500 });
+    chat.pass(500);
+
+    await user.dblClick(await screen.findByRole('button', { name: 'Alterar nome' }));
+
+    expect(saidByVisitor(chat)).toEqual(['Alterar nome']);
+    expect(screen.queryByRole('button', { name: 'Alterar nome' })).not.toBeInTheDocument(); // the talk went on
+    expect(document.body).not.toHaveFocus();
+  });
+
+  it('belong to the last message of the component', async () => {
+    const user = userEvent.setup();
+    await renderChat({ steps: [terms, end], components: parts });
+
+    await user.click(await screen.findByRole('button', { name: 'Alterar nome' }));
+
+    const before = screen.getByRole('group', { name: 'Dados de Ana' });
+    const now = screen.getByRole('group', { name: 'Dados de Bia' });
+    expect(within(before).queryByRole('button', { name: 'Alterar nome' })).not.toBeInTheDocument();
+    expect(within(now).getByRole('button', { name: 'Alterar nome' })).toBeVisible();
+  });
+
+  it('leave the talk open when they lead to a person', async () => {
+    const user = userEvent.setup();
+    const chat = await renderChat({ steps: [terms, end], components: parts });
+    const specialists = await screen.findByRole('button', { name: 'FALAR COM OS ESPECIALISTAS' });
+
+    await user.click(specialists);
+    await user.click(specialists);
+
+    expect(chat.openSpecialists).toHaveBeenCalledTimes(2);
+    await user.click(screen.getByRole('button', { name: 'Alterar nome' }));
+    expect(saidByVisitor(chat)).toEqual(['Alterar nome']);
+  });
+
+  it('are all it can choose', async () => {
+    const user = userEvent.setup();
+    const chat = await renderChat({ steps: [terms, end], components: parts });
+
+    await user.click(await screen.findByRole('button', { name: 'O que não é meu' }));
+
+    expect(saidByVisitor(chat)).toEqual([]);
+  });
+});
+
 describe("A segment's overlay", () => {
   const card = defineStep({
     name: 'cartao',
@@ -200,6 +301,31 @@ describe("A segment's overlay", () => {
 
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(chat.driver.snapshot().transcript.at(-2)?.text).toBe('Cartão final 1111');
+    expect(document.body).not.toHaveFocus();
+  });
+
+  it('offers the options that are its own, beside its answer', async () => {
+    const user = userEvent.setup();
+    const offering: Step = {
+      ...card,
+      options: [{ id: 'back', label: 'Voltar', to: 'fim', part: 'card' }],
+    };
+    const Offering = ({ offered, onChoose }: StepComponentProps<string>) =>
+      offered.map(({ id, label }) => (
+        <button key={id} type="button" onClick={() => onChoose(id)}>
+          {label}
+        </button>
+      ));
+    const chat = await renderChat({
+      steps: [offering, end],
+      overlays: { card: async () => ({ default: Offering }) },
+    });
+    expect(screen.queryByRole('group', { name: 'Opções de resposta' })).not.toBeInTheDocument();
+
+    await user.click(await screen.findByRole('button', { name: 'Voltar' }));
+
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(chat.driver.snapshot().place.step).toBe('fim');
     expect(document.body).not.toHaveFocus();
   });
 
