@@ -1,3 +1,4 @@
+import type { Brand } from '@consorcio/shared/entities';
 import { createEventBus } from '@consorcio/shared/events';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
@@ -6,18 +7,17 @@ import { lateHttp } from './app/late-http';
 import { once } from './app/once';
 import { pageBrand } from './app/page-brand';
 import { pageClock } from './app/page-clock';
+import { pageStorage } from './app/page-storage';
 import { reportToConsole } from './app/report';
 import { createAnnouncer } from './chat';
 import type { Config } from './config/config';
 import { createConductor } from './journey/conductor';
 import { prefetchHealth } from './journey/health';
 import { createSnapshotStorage } from './journey/snapshot-storage';
+import { readStoredLocation } from './journey/stored-location';
 
 /** The composition root: every instance of the page is made here and passed on by value. */
-function composePage(): BrandedPage | undefined {
-  const brand = pageBrand(document, window.location.search);
-  if (!brand) return undefined;
-
+function composeServices(brand: Brand) {
   let config: Config | undefined;
   const fetchHere = window.fetch.bind(window);
   // What the first words do not need comes in chunks of its own.
@@ -27,15 +27,8 @@ function composePage(): BrandedPage | undefined {
     return config;
   });
   const http = lateHttp(async () => {
-    const [{ createHttpClient }, settings] = await Promise.all([import('@consorcio/shared/http'), configured()]);
-    const { apiBaseUrl, apiKey, apiTimeoutMs, idempotencyKeys } = settings;
-    return createHttpClient({
-      baseUrl: apiBaseUrl,
-      apiKey,
-      timeoutMs: apiTimeoutMs,
-      sendIdempotencyKey: idempotencyKeys,
-      isOnline: () => navigator.onLine,
-    });
+    const [{ createPageHttp }, settings] = await Promise.all([import('./app/page-http'), configured()]);
+    return createPageHttp(settings);
   });
   const segments = once(async () => {
     const [{ createSegmentLoader }, { loadRelease }, { segmentTimeoutMs }] = await Promise.all([
@@ -50,37 +43,63 @@ function composePage(): BrandedPage | undefined {
       report: reportToConsole,
     });
   });
-
-  const announcer = createAnnouncer();
-  const conductor = createConductor({
+  return {
     brand,
     http,
     bus: createEventBus(() => reportToConsole({ code: 'unexpected' }, { at: 'event bus' })),
     clock: pageClock,
-    storage: createSnapshotStorage(window.sessionStorage, brand.id, reportToConsole),
+    storage: createSnapshotStorage(
+      pageStorage(() => window.sessionStorage),
+      brand.id,
+      reportToConsole,
+    ),
     report: reportToConsole,
     delayMs: () =>
       window.matchMedia('(prefers-reduced-motion: reduce)').matches
         ? 0
         : (config?.fakeLoadDelayMs ?? brand.fakeLoadDelay),
-    loadSegment: async (name) => (await segments()).load(name),
-    preloadSegment: (name) =>
+    loadSegment: async (name: string) => (await segments()).load(name),
+    preloadSegment: (name: string) =>
       void segments().then(
         (loader) => loader.preload(name),
         () => undefined,
       ),
-    speak: announcer.say,
     openSpecialists: () => void window.open(config?.chatUrl ?? brand.chatUrl, '_blank', 'noopener,noreferrer'),
     newJourneyId: () => crypto.randomUUID(),
-  });
-  prefetchHealth(http);
-  return { brand, conductor, announcer };
+    location: () =>
+      readStoredLocation(
+        pageStorage(() => window.localStorage),
+        pageClock.now(),
+        reportToConsole,
+      ),
+  };
 }
 
-const root = document.getElementById('root');
-if (!root) throw new Error('The page has no #root, so there is nowhere to draw. Mend host/html-template.mjs.');
-createRoot(root).render(
-  <BrowserRouter>
-    <App page={composePage()} />
-  </BrowserRouter>,
-);
+type Services = ReturnType<typeof composeServices>;
+
+function composePage(services: Services): BrandedPage {
+  const announcer = createAnnouncer();
+  const conductor = createConductor({ ...services, speak: announcer.say });
+  prefetchHealth(services.http);
+  return { brand: services.brand, conductor, announcer };
+}
+
+function draw(services: Services | undefined): void {
+  const root = document.getElementById('root');
+  if (!root) throw new Error('The page has no #root, so there is nowhere to draw. Mend host/html-template.mjs.');
+  createRoot(root).render(
+    <BrowserRouter>
+      <App page={services && composePage(services)} />
+    </BrowserRouter>,
+  );
+}
+
+const brand = pageBrand(document, window.location.search);
+const services = brand && composeServices(brand);
+if (process.env.NODE_ENV !== 'production' && services && window.location.search.includes('inicio=')) {
+  void import('./development/start-at')
+    .then(({ startAt }) => startAt(window.location.search, services))
+    .finally(() => draw(services));
+} else {
+  draw(services);
+}

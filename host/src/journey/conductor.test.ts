@@ -20,6 +20,16 @@ const simulation = defineSegment({
   ],
 });
 
+const geoLocation = {
+  geoId: 1,
+  cidadeGeo: 'São Paulo',
+  estadoGeo: 'SP',
+  estadoGeoId: 35,
+  paisGeo: 'Brasil',
+  latitudeGeo: -23.55,
+  longitudeGeo: -46.63,
+};
+
 function manualClock() {
   let now = Date.UTC(2026, 10, 21, 12);
   const timers: { at: number; run: () => void }[] = [];
@@ -78,6 +88,7 @@ function setUp({
     speak: (text) => spoken.push(text),
     openSpecialists: () => undefined,
     newJourneyId: () => 'journey-1',
+    location: () => undefined,
     ...overrides,
     storage: createSnapshotStorage(storage, 'home', () => undefined),
   });
@@ -166,6 +177,19 @@ describe('createConductor', () => {
     expect(view.restored).toBe(snapshot.transcript.length);
     expect(view.segments).toHaveProperty('simulation');
     expect(after.spoken).toEqual([]);
+  });
+
+  it('takes the location of today into a new journey, and into a restored one in the place of the earlier', () => {
+    const at = (expiraEm: number) => ({ expiraEm, geoLocation: { ...geoLocation, geoId: expiraEm } });
+    const before = setUp({ location: () => at(1) });
+    before.conductor.start();
+    expect(before.conductor.store.getState().snapshot.journey.localizacao).toEqual(at(1));
+
+    const moved = setUp({ storage: before.storage, location: () => at(2) });
+    expect(moved.conductor.store.getState().snapshot.journey.localizacao).toEqual(at(2));
+
+    const expired = setUp({ storage: before.storage });
+    expect(expired.conductor.store.getState().snapshot.journey).not.toHaveProperty('localizacao');
   });
 
   it('says that a segment cannot be had and takes the talk up at the same place when it can', async () => {

@@ -1,4 +1,4 @@
-import type { Brand } from '@consorcio/shared/entities';
+import type { Brand, Journey } from '@consorcio/shared/entities';
 import type { EventBus } from '@consorcio/shared/events';
 import {
   type Clock,
@@ -34,6 +34,8 @@ export interface ConductorPorts {
   speak(text: string): void;
   openSpecialists(): void;
   newJourneyId(): string;
+  /** Where the visitor is, as far as the page knows today. */
+  location(): Journey['localizacao'];
 }
 
 export interface Conductor {
@@ -46,7 +48,8 @@ export interface Conductor {
 /** Binds a driver to a page: storage, store, speech and the loading of what comes next. */
 export function createConductor(ports: ConductorPorts): Conductor {
   const stored = ports.storage.read(ports.clock.now());
-  const first = stored ?? newJourney(ports.newJourneyId(), ports.brand.id, { segment: 'host', step: 'intro' });
+  const begun = stored ?? newJourney(ports.newJourneyId(), ports.brand.id, { segment: 'host', step: 'intro' });
+  const first = { ...begun, journey: withLocation(begun.journey, ports.location()) };
   const store = createJourneyStore({
     snapshot: first,
     segments: { [hostSegment.name]: hostSegment },
@@ -91,4 +94,9 @@ export function createConductor(ports: ConductorPorts): Conductor {
       preloadAfter(first);
     },
   };
+}
+
+/** A location of an earlier page gives way to the present one, also when there is none any more. */
+function withLocation({ localizacao: _earlier, ...journey }: Journey, localizacao: Journey['localizacao']): Journey {
+  return localizacao ? { ...journey, localizacao } : journey;
 }

@@ -1,0 +1,26 @@
+import { createHttpClient, type Exchange, type HttpClient } from '@consorcio/shared/http';
+import type { Config } from '../config/config';
+import { createAnswersBetweenTabs } from './answers-between-tabs';
+
+/** The page's HTTP client. A chunk of its own: the first words do not need it. */
+export function createPageHttp({ apiBaseUrl, apiKey, apiTimeoutMs, idempotencyKeys }: Config): HttpClient {
+  const exchange = betweenTabs();
+  return createHttpClient({
+    baseUrl: apiBaseUrl,
+    apiKey,
+    timeoutMs: apiTimeoutMs,
+    sendIdempotencyKey: idempotencyKeys,
+    isOnline: () => navigator.onLine,
+    ...(exchange && { exchange }),
+  });
+}
+
+/** Nothing where tabs cannot speak to each other, or must not: each then sends for itself. */
+function betweenTabs(): Exchange | undefined {
+  try {
+    if (!('locks' in navigator)) return undefined;
+    return createAnswersBetweenTabs({ locks: navigator.locks, channel: new BroadcastChannel('consorcio.answers') });
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,137 @@
+import { defineStep, type Segment, type Snapshot } from '@consorcio/shared/flow';
+import { aBrand, anyText, aSegment } from '@consorcio/shared/testing';
+import { checkCpf } from '@consorcio/shared/validation';
+import type { SnapshotStorage } from '../journey/snapshot-storage';
+import { seededJourney } from './seeded-journey';
+import { startAt } from './start-at';
+
+const simulation = aSegment('simulation', [
+  defineStep({
+    name: 'lead-nome',
+    leadsTo: ['twice'],
+    known: ({ journey }) => journey.nome !== undefined,
+    text: 'Nome?',
+    input: { kind: 'name', label: 'Nome', check: anyText },
+  }),
+  defineStep({ name: 'twice', leadsTo: ['end'], text: 'Aqui' }),
+]);
+const payment = aSegment('payment', [
+  defineStep({ name: 'payment-options', leadsTo: ['twice'], text: 'Como?' }),
+  defineStep({ name: 'twice', leadsTo: ['end'], text: 'E aqui' }),
+]);
+const segments: Record<string, Segment> = { simulation, payment };
+
+function setUp() {
+  const events: string[] = [];
+  let written: Snapshot | undefined;
+  const storage: SnapshotStorage = {
+    read: () => undefined,
+    write: (snapshot) => {
+      events.push('write');
+      written = snapshot;
+    },
+    clear: () => events.push('clear'),
+  };
+  const loaded: string[] = [];
+  const start = (search: string) =>
+    startAt(search, {
+      brand: aBrand(),
+      clock: { now: () => Date.UTC(2026, 10, 21) },
+      storage,
+      newJourneyId: () => 'journey-1',
+      loadSegment: async (name) => {
+        loaded.push(name);
+        const segment = segments[name];
+        if (!segment) throw new Error('not in the release');
+        return segment;
+      },
+    });
+  return { start, events, loaded, written: () => written };
+}
+
+describe('startAt', () => {
+  let warn: jest.SpyInstance;
+  beforeEach(() => {
+    warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  });
+  afterEach(() => jest.restoreAllMocks());
+
+  it('stores a seeded journey before the step, in the place of the conversation there was', async () => {
+    const { start, events, written } = setUp();
+
+    await start('?inicio=payment-options');
+
+    expect(events).toEqual(['clear', 'write']);
+    expect(written()).toMatchObject({
+      journeyId: 'journey-1',
+      place: { segment: 'payment', step: 'payment-options' },
+      phase: { kind: 'arriving' },
+      transcript: [],
+      journey: seededJourney,
+    });
+    expect(warn).not.toHaveBeenCalled();
+  });
+
+  it('loads no further than to the segment that has the step, and none for a step of the host', async () => {
+    const { start, loaded, written } = setUp();
+    await start('?inicio=lead-nome');
+    expect(loaded).toEqual(['simulation']);
+
+    loaded.length = 0;
+    await start('?inicio=error-general');
+    expect(loaded).toEqual([]);
+    expect(written()?.place).toEqual({ segment: 'host', step: 'error-general' });
+  });
+
+  it('takes the segment that is named', async () => {
+    const { start, loaded, written } = setUp();
+
+    await start('?inicio=payment:twice');
+
+    expect(loaded).toEqual(['payment']);
+    expect(written()?.place).toEqual({ segment: 'payment', step: 'twice' });
+  });
+
+  it('leaves out what the step asks', async () => {
+    const { start, written } = setUp();
+
+    await start('?inicio=lead-nome');
+
+    expect(written()?.journey).toEqual({ ...seededJourney, nome: undefined });
+  });
+
+  it.each(['?inicio=nowhere', '?inicio=simulation:payment-options', '?inicio=gone:twice', '?inicio=__proto__'])(
+    'warns of a step that is nowhere, and leaves the conversation alone: %s',
+    async (search) => {
+      const { start, events } = setUp();
+
+      await start(search);
+
+      expect(events).toEqual([]);
+      expect(warn).toHaveBeenCalledTimes(1);
+    },
+  );
+
+  it('names the steps there are', async () => {
+    await setUp().start('?inicio=nowhere');
+
+    expect(warn.mock.calls[0][0]).toContain('host:intro');
+    expect(warn.mock.calls[0][0]).toContain('simulation:lead-nome');
+    expect(warn.mock.calls[0][0]).toContain('payment:payment-options');
+  });
+
+  it('does nothing when no step is named', async () => {
+    const { start, events } = setUp();
+
+    await start('?inicio=');
+
+    expect(events).toEqual([]);
+    expect(warn).not.toHaveBeenCalled();
+  });
+});
+
+describe('The seeded journey', () => {
+  it('has a document that is valid', () => {
+    expect(checkCpf(seededJourney.cpfCnpj ?? '').ok).toBe(true);
+  });
+});

@@ -1,0 +1,69 @@
+import { readStoredLocation } from './stored-location';
+
+const now = Date.UTC(2026, 10, 21, 12);
+const geoLocation = {
+  geoId: 3550308,
+  cidadeGeo: 'São Paulo',
+  estadoGeo: 'SP',
+  estadoGeoId: 35,
+  paisGeo: 'Brasil',
+  latitudeGeo: -23.55,
+  longitudeGeo: -46.63,
+};
+const location = { expiraEm: now + 1, geoLocation };
+
+function read(stored: string | null) {
+  const report = jest.fn();
+  const storage = { getItem: (key: string) => (key === 'consorcio.location' ? stored : null) };
+  return { found: readStoredLocation(storage, now, report), report };
+}
+
+describe('readStoredLocation', () => {
+  it('gives the location while it has not expired', () => {
+    expect(read(JSON.stringify(location)).found).toEqual(location);
+  });
+
+  it.each([
+    ['absent', null],
+    ['expired this moment', JSON.stringify({ ...location, expiraEm: now })],
+    ['expired long ago', JSON.stringify({ ...location, expiraEm: 0 })],
+  ])('gives none and says nothing when it is %s', (_, stored) => {
+    const { found, report } = read(stored);
+
+    expect(found).toBeUndefined();
+    expect(report).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['broken JSON', '{"expiraEm":'],
+    ['nothing', ''],
+    ['no object', '7'],
+    ['no expiry', JSON.stringify({ geoLocation })],
+    ['an expiry in words', JSON.stringify({ ...location, expiraEm: '2027-01-01' })],
+    [
+      'half a location',
+      JSON.stringify({ ...location, geoLocation: { ...geoLocation, latitudeGeo: 'Rua das Flores' } }),
+    ],
+  ])('warns once over %s, without what it holds', (_, stored) => {
+    const { found, report } = read(stored);
+
+    expect(found).toBeUndefined();
+    expect(report).toHaveBeenCalledTimes(1);
+    const [error] = report.mock.calls[0];
+    expect(error).toMatchObject({ code: 'storage.unreadable' });
+    expect(error.cause).toBeUndefined();
+    expect(String(error)).not.toMatch(/São Paulo|Rua das Flores/);
+  });
+
+  it('gives none where storage is forbidden', () => {
+    const report = jest.fn();
+    const storage = {
+      getItem: () => {
+        throw new DOMException('denied', 'SecurityError');
+      },
+    };
+
+    expect(readStoredLocation(storage, now, report)).toBeUndefined();
+    expect(report).not.toHaveBeenCalled();
+  });
+});
