@@ -179,7 +179,7 @@ describe('a CEP', () => {
     const talk = await startTalk();
     await toTheCep(talk);
     await talk.type('01310-100');
-    expect(talk.heard()).toContain('Avenida Paulista, Bela Vista, São Paulo - SP');
+    expect(talk.heard()).toContain('Avenida Paulista, Bela Vista, São Paulo/SP');
     expect(talk.where()).toBe('proposal:proposal-numero');
     expect(sentTo(talk, '/api/endereco')).toEqual([
       { method: 'GET', path: '/api/endereco', sent: { cep: '01310100' } },

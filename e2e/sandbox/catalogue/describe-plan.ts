@@ -25,7 +25,12 @@ export function describePlan(offer: Offer): PlanDetails {
 
 function describeFull({ terms }: Offer): string {
   const [first, ...others] = scheduleOf(terms).map(({ totalInCents }) => formatMoney(totalInCents));
-  return `São ${others.length} parcelas de ${first} e a última de ${others.at(-1)}. Você recebe o crédito inteiro na contemplação.`;
+  const last = others.at(-1);
+  const instalments =
+    first === last
+      ? `${terms.months} parcelas de ${first}`
+      : `${others.length} parcelas de ${first} e a última de ${last}`;
+  return `São ${instalments}. Você recebe o crédito inteiro na contemplação.`;
 }
 
 function describeReduced(offer: Offer): string {

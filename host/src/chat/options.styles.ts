@@ -1,4 +1,5 @@
 import type { OptionLayout } from '@consorcio/shared/flow';
+import { Button } from '@consorcio/shared/ui';
 import { css, styled } from 'styled-components';
 import { entrance } from './messages/message.styles';
 
@@ -30,6 +31,11 @@ export const Group = styled.div<{ $layout: OptionLayout }>`
   @media (max-width: 479px) {
     padding-left: 0;
   }
+`;
+
+/** One answer. In a grid a wide one has a row of its own. */
+export const Choice = styled(Button)<{ $isWide: boolean }>`
+  ${({ $isWide }) => $isWide && 'grid-column: 1 / -1;'}
 `;
 
 /** What the option is called and, under it, what it is about. */

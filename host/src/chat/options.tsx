@@ -1,7 +1,6 @@
 import type { OptionLayout, StepOption } from '@consorcio/shared/flow';
-import { Button } from '@consorcio/shared/ui';
 import { type MouseEvent, useId, useState } from 'react';
-import { Detail, Group, Lines } from './options.styles';
+import { Choice, Detail, Group, Lines } from './options.styles';
 
 export interface OptionsProps {
   options: readonly StepOption[];
@@ -26,9 +25,10 @@ export function Options({ options, layout, isLocked, onChoose }: OptionsProps) {
   return (
     <Group role="group" aria-label="Opções de resposta" $layout={layout}>
       {options.map((option, index) => (
-        <Button
+        <Choice
           key={option.id}
           tone={option.tone ?? 'secondary'}
+          $isWide={option.isWide ?? false}
           aria-disabled={isDone || undefined}
           onClick={(event) => handleClick(event, option)}
           {...(option.detail !== undefined && {
@@ -44,7 +44,7 @@ export function Options({ options, layout, isLocked, onChoose }: OptionsProps) {
               <Detail id={`${id}-detail-${index}`}>{option.detail}</Detail>
             </Lines>
           )}
-        </Button>
+        </Choice>
       ))}
     </Group>
   );

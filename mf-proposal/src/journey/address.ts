@@ -35,8 +35,8 @@ export function afterAddress({ cepErrorAt }: Journey): 'proposal-thanks-message'
   return cepErrorAt === 'cep-first-input' ? 'proposal-thanks-message' : 'proposal-confirm-data';
 }
 
-/** 'Avenida Paulista, Bela Vista, São Paulo - SP'. */
+/** 'Avenida Paulista, Bela Vista, São Paulo/SP'. */
 export function addressLine({ logradouro, bairro, cidade, estado }: Address): string {
-  const place = [cidade, estado].filter(Boolean).join(' - ');
+  const place = [cidade, estado].filter(Boolean).join('/');
   return [logradouro, bairro, place].filter(Boolean).join(', ');
 }

@@ -1,7 +1,7 @@
 import { defineStep } from '@consorcio/shared/flow';
 import { correctionOption, correctionTargets, menu, nameOf, presentValue } from '../summary/corrections';
 
-/** What is to be mended? The chosen datum is asked again, nothing else. */
+/** What is to be mended? The chosen datum is asked again, nothing else. Document and phone have the width of their numbers. */
 export const proposalAlterar = defineStep({
   name: 'proposal-alterar',
   leadsTo: ['proposal-terms', ...correctionTargets],
@@ -12,7 +12,8 @@ export const proposalAlterar = defineStep({
       ...correctionOption(correction),
       label: nameOf(correction, journey),
       detail: presentValue(correction, journey),
+      isWide: correction === 'cpf-cnpj' || correction === 'telefone',
     })),
-    { id: 'nada', label: 'Nenhum, está tudo certo', to: 'proposal-terms', tone: 'quiet' },
+    { id: 'nada', label: 'Nenhum, está tudo certo', to: 'proposal-terms', tone: 'quiet', isWide: true },
   ],
 });

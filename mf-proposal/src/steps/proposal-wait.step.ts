@@ -23,7 +23,7 @@ export const proposalWait = defineStep({
     creates: { intent: 'proposta', sameAs: JSON.stringify },
   },
   text: ({ journey }) => [
-    'Pronto, a sua proposta foi criada! 🎉',
+    'Pronto, a sua proposta foi criada!\u00a0🎉',
     markup`O número do seu contrato é <b>${needed(journey.proposta, 'proposta').contrato}</b>.`,
   ],
   next: ({ journey }) =>

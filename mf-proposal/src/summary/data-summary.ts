@@ -2,6 +2,7 @@ import type { Journey } from '@consorcio/shared/entities';
 import { needed } from '@consorcio/shared/journey';
 import { formatCep, formatDate, formatPhone } from '@consorcio/shared/validation';
 import type { DataSummaryProps } from '../components/data-summary/data-summary';
+import { addressLine } from '../journey/address';
 import { formatDocument, holderWords } from '../journey/holder';
 import { correctionId } from './corrections';
 
@@ -37,29 +38,27 @@ function contact({ email = '', telefone = '' }: Journey): Group {
 }
 
 function address({ endereco }: Journey): Group {
-  const { cep, logradouro, numero, complemento, bairro, cidade, estado } = needed(endereco, 'endereco');
+  const known = needed(endereco, 'endereco');
+  const { cep, numero, complemento } = known;
   return {
     titulo: 'Endereço',
     linhas: [
       { rotulo: 'CEP', valor: formatCep(cep), opcao: correctionId('cep') },
-      { rotulo: 'Rua', valor: logradouro },
+      { rotulo: 'Endereço', valor: addressLine(known) },
       { rotulo: 'Número', valor: numero, opcao: correctionId('numero') },
       { rotulo: 'Complemento', valor: complemento || 'Sem complemento', opcao: correctionId('complemento') },
-      { rotulo: 'Bairro', valor: bairro },
-      { rotulo: 'Cidade', valor: [cidade, estado].filter(Boolean).join(' - ') },
     ],
   };
 }
 
 function plan({ planoSelecionado }: Journey): Group {
-  const { bemNome, bemCredito, LabelPlano, planoMeses, planoValorParcela, planoValorPagamento } = needed(
+  const { bemCredito, LabelPlano, planoMeses, planoValorParcela, planoValorPagamento } = needed(
     planoSelecionado,
     'planoSelecionado',
   );
   return {
     titulo: 'Plano',
     linhas: [
-      { rotulo: 'Bem', valor: bemNome },
       { rotulo: 'Crédito', valor: bemCredito.label },
       { rotulo: 'Plano', valor: `${LabelPlano}, ${planoMeses} meses` },
       { rotulo: 'Parcela mensal', valor: planoValorParcela.label },

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { dataOf } from './envelope';
 import { goodsTypeSchema, planTypeCodeSchema } from './goods';
 import { identifierSchema } from './identifier';
 
@@ -42,18 +41,3 @@ export const catalogueItemSchema = z.object({
   planosTipos: z.array(planTypeSchema),
 });
 export type CatalogueItem = z.infer<typeof catalogueItemSchema>;
-export const catalogueAnswerSchema = dataOf(z.array(catalogueItemSchema));
-
-/** What `GET /api/v1/catalogo` takes. `minValor` and `renda` in currency units. SPEC section 7. */
-export const catalogueQuerySchema = z.object({
-  minValor: z.number().check(z.nonnegative()),
-  tipo: z.int(),
-  categorias: z.array(z.int()),
-  empresaId: z.int(),
-  pagaMetade: z.boolean(),
-  pagaIntegral: z.boolean(),
-  pagaReduzida: z.boolean(),
-  sort: z.string(),
-  renda: z.number().check(z.nonnegative()),
-});
-export type CatalogueQuery = z.infer<typeof catalogueQuerySchema>;

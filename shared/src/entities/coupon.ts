@@ -1,6 +1,4 @@
 import * as z from 'zod/mini';
-import { planTypeCodeSchema } from './goods';
-import { identifierSchema } from './identifier';
 import { paymentMethodCodeSchema } from './payment-method';
 
 /** A valid coupon. Amounts in currency units. SPEC section 3. */
@@ -13,24 +11,6 @@ export const couponSchema = z.object({
   formasPagamentosValidas: z.array(paymentMethodCodeSchema),
 });
 export type Coupon = z.infer<typeof couponSchema>;
-
-/** What `POST /api/v1/cupom/validar` takes. SPEC sections 7 and 9. */
-export const couponRequestSchema = z.object({
-  codigo: z.string(),
-  valorCredito: z.number(),
-  valor: z.number(),
-  empresaId: z.int(),
-  unidadeDeNegocioId: z.literal(1),
-  categoriaId: z.int(),
-  cpfCnpj: z.string(), // digits only
-  canalVendaId: z.literal(2),
-  formaPagamentoId: z.literal(0),
-  tipoPlanoId: planTypeCodeSchema,
-  leadId: identifierSchema,
-});
-export type CouponRequest = z.infer<typeof couponRequestSchema>;
-
-export const couponAnswerSchema = z.object({ data: z.object({ value: couponSchema }) });
 
 /** The reasons to refuse a coupon, in the order of SPEC section 8: the first is number 1. The names are our reading. */
 export const couponErrorNames = [
@@ -55,6 +35,3 @@ export type CouponErrorName = (typeof couponErrorNames)[number];
 /** Why a coupon is refused: a name or a number from 1 to 15; codes that are not ours are kept. SPEC section 8. */
 export const couponErrorCodeSchema = z.union([z.string(), z.int()]);
 export type CouponErrorCode = z.infer<typeof couponErrorCodeSchema>;
-
-export const couponRefusalSchema = z.object({ validationErrors: z.array(z.object({ code: couponErrorCodeSchema })) });
-export type CouponRefusal = z.infer<typeof couponRefusalSchema>;

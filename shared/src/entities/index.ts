@@ -1,14 +1,7 @@
 export { type Address, addressAnswerSchema, addressSchema } from './address';
 export { type Brand, brandSchema, type GreetingKind, greetingKinds, type PlanTable, planTables } from './brand';
-export {
-  type CatalogueItem,
-  type CatalogueQuery,
-  catalogueAnswerSchema,
-  catalogueItemSchema,
-  catalogueQuerySchema,
-  type PlanType,
-  planTypeSchema,
-} from './catalogue';
+export { type CatalogueItem, catalogueItemSchema, type PlanType, planTypeSchema } from './catalogue';
+export { type CatalogueQuery, catalogueAnswerSchema, catalogueQuerySchema } from './catalogue-call';
 export {
   type Category,
   type ChosenCategory,
@@ -22,20 +15,24 @@ export {
   type Coupon,
   type CouponErrorCode,
   type CouponErrorName,
+  couponErrorCodeSchema,
+  couponErrorNames,
+  couponSchema,
+} from './coupon';
+export {
   type CouponRefusal,
   type CouponRequest,
   couponAnswerSchema,
-  couponErrorCodeSchema,
-  couponErrorNames,
   couponRefusalSchema,
   couponRequestSchema,
-  couponSchema,
-} from './coupon';
+} from './coupon-call';
 export { dataOf } from './envelope';
+export { type GeoLocation, geoLocationSchema } from './geo-location';
 export { goodsTypeSchema, type PlanTypeName, planTypeCodeSchema, planTypeNames } from './goods';
 export { type Identifier, identifierSchema } from './identifier';
 export { type Correction, type Journey, journeySchema } from './journey';
-export { type Lead, type LeadRequest, leadAnswerSchema, leadRequestSchema, leadSchema } from './lead';
+export { type Lead, leadSchema } from './lead';
+export { type LeadRequest, leadAnswerSchema, leadRequestSchema } from './lead-call';
 export {
   type Boleto,
   boletoAnswerSchema,
@@ -50,15 +47,8 @@ export {
 export { paymentMethodCodeSchema, paymentMethods } from './payment-method';
 export { type PersonType, personTypeSchema } from './person-type';
 export { type PlanDetails, planDetailsAnswerSchema, planDetailsSchema } from './plan-details';
-export {
-  type GeoLocation,
-  geoLocationSchema,
-  type Proposal,
-  type ProposalRequest,
-  proposalAnswerSchema,
-  proposalRequestSchema,
-  proposalSchema,
-} from './proposal';
+export { type Proposal, proposalSchema } from './proposal';
+export { type ProposalRequest, proposalAnswerSchema, proposalRequestSchema } from './proposal-call';
 export { type PlanReference, planReferenceSchema, type SelectedPlan, selectedPlanSchema } from './selected-plan';
 export { type Survey, surveySchema } from './survey';
 export { type WordCheckAnswer, wordCheckAnswerSchema } from './word-check';

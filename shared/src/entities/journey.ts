@@ -3,10 +3,11 @@ import { addressSchema } from './address';
 import { catalogueItemSchema } from './catalogue';
 import { categorySchema, chosenCategorySchema } from './category';
 import { couponErrorCodeSchema, couponSchema } from './coupon';
+import { geoLocationSchema } from './geo-location';
 import { leadSchema } from './lead';
 import { personTypeSchema } from './person-type';
 import { planDetailsSchema } from './plan-details';
-import { geoLocationSchema, proposalSchema } from './proposal';
+import { proposalSchema } from './proposal';
 import { selectedPlanSchema } from './selected-plan';
 
 /** The data of the contract that can be mended, each by its own question. */

@@ -48,6 +48,8 @@ export interface StepOption<Target extends string = string> {
   readonly label: string;
   /** A second line on the button: the value it is about. */
   readonly detail?: string;
+  /** Takes a row of its own where options lie in columns: a number must not be broken. */
+  readonly isWide?: boolean;
   readonly to: Target;
   readonly tone?: OptionTone;
   /**

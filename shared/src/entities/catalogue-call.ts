@@ -1,0 +1,19 @@
+import * as z from 'zod/mini';
+import { catalogueItemSchema } from './catalogue';
+import { dataOf } from './envelope';
+
+/** What `GET /api/v1/catalogo` takes. `minValor` and `renda` in currency units. SPEC section 7. */
+export const catalogueQuerySchema = z.object({
+  minValor: z.number().check(z.nonnegative()),
+  tipo: z.int(),
+  categorias: z.array(z.int()),
+  empresaId: z.int(),
+  pagaMetade: z.boolean(),
+  pagaIntegral: z.boolean(),
+  pagaReduzida: z.boolean(),
+  sort: z.string(),
+  renda: z.number().check(z.nonnegative()),
+});
+export type CatalogueQuery = z.infer<typeof catalogueQuerySchema>;
+
+export const catalogueAnswerSchema = dataOf(z.array(catalogueItemSchema));

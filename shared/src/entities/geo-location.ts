@@ -1,0 +1,14 @@
+import * as z from 'zod/mini';
+import { identifierSchema } from './identifier';
+
+/** Where the visitor is, when they told us and it has not expired. SPEC section 3. */
+export const geoLocationSchema = z.object({
+  geoId: identifierSchema,
+  cidadeGeo: z.string(),
+  estadoGeo: z.string(),
+  estadoGeoId: identifierSchema,
+  paisGeo: z.string(),
+  latitudeGeo: z.number(),
+  longitudeGeo: z.number(),
+});
+export type GeoLocation = z.infer<typeof geoLocationSchema>;

@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import { dataOf } from './envelope';
+import { geoLocationSchema } from './geo-location';
+import { identifierSchema } from './identifier';
+import { personTypeSchema } from './person-type';
+import { proposalSchema } from './proposal';
+
+/** What `POST /api/proposta` takes. SPEC section 3. */
+export const proposalRequestSchema = z.object({
+  bairro: z.string(),
+  bemID: identifierSchema,
+  cep: z.string(),
+  cidade: z.string(),
+  complemento: z.string(),
+  cpfCnpj: z.string(),
+  email: z.string(),
+  empresaId: z.int(),
+  estado: z.string(),
+  leadId: identifierSchema,
+  logradouro: z.string(),
+  nascimentoFundacao: z.string(),
+  nome: z.string(),
+  nomeRazao: z.string(),
+  numero: z.string(),
+  planoID: identifierSchema,
+  planoMeses: z.int(),
+  rendaFaturamento: z.number(),
+  rendaMensal: z.number(),
+  telefone: z.string(),
+  telefoneCelular: z.string(),
+  termos: z.literal(true),
+  tipoPessoa: personTypeSchema,
+  cupomCodigo: z.nullable(z.string()),
+  geoLocation: z.optional(geoLocationSchema),
+});
+export type ProposalRequest = z.infer<typeof proposalRequestSchema>;
+
+export const proposalAnswerSchema = dataOf(proposalSchema);
