@@ -30,7 +30,7 @@ try {
 
 async function onThePhone(chat: ChatPage, { sandbox }: Stack): Promise<void> {
   const visitor = aVisitor();
-  await chat.open();
+  await chat.open('/?cupom=SOPIX');
   await picture(chat, 'greeting');
   await chat.walkTo('lead-select-category', visitor);
   await chat.category('Carro').waitFor();
@@ -46,8 +46,29 @@ async function onThePhone(chat: ChatPage, { sandbox }: Stack): Promise<void> {
   await chat.press(chat.plans.option(/^Paga Metade/));
   await picture(chat, 'plans');
   await chat.press(chat.plans.action('CONTINUAR'));
-  await chat.isAt('segmento-indisponivel');
+  await chat.isAt('proposal-confirm-plan');
   await picture(chat, 'plan-chosen');
+  await chat.walkTo('cep-first-input', visitor);
+  await chat.answer('00000-404');
+  await chat.isAt('cep-not-found');
+  await picture(chat, 'cep-not-found');
+  await chat.walkTo('proposal-terms', visitor);
+  await picture(chat, 'summary', 'Confira se está tudo certo:');
+  await chat.choose('Ver detalhes do plano');
+  await chat.isAt('proposal-terms');
+  await picture(chat, 'plan-details', 'Aqui estão os detalhes');
+  await chat.choose('Alterar dados');
+  await chat.isAt('proposal-alterar');
+  await picture(chat, 'change-data');
+  await chat.choose('Nenhum, está tudo certo');
+  await chat.choose('Confirmar');
+  await chat.isAt('cupom-apply-url');
+  await chat.choose('Aplicar cupom');
+  await chat.isAt('cupom-payment-message');
+  await picture(chat, 'coupon');
+  await chat.choose('CONFIRMAR');
+  await chat.isAt('segmento-indisponivel');
+  await picture(chat, 'contract');
   await sandbox.arm({ method: 'GET', path: '/api/categoria', kind: 'status' });
   await chat.choose('Fazer outra simulação');
   await chat.isAt('error-general');
@@ -59,6 +80,10 @@ async function onTheDesktop(chat: ChatPage): Promise<void> {
   await chat.walkTo('plans-list-select', aVisitor());
   await chat.press(chat.plans.option(/^Paga Metade/));
   await picture(chat, 'desktop');
+  await chat.press(chat.plans.action('CONTINUAR'));
+  await chat.isAt('proposal-confirm-plan');
+  await chat.walkTo('proposal-terms', aVisitor());
+  await picture(chat, 'desktop-summary', 'Confira se está tudo certo:');
 }
 
 async function visit(browser: Browser, stack: Stack, options: BrowserContextOptions): Promise<ChatPage> {
@@ -75,9 +100,13 @@ async function visit(browser: Browser, stack: Stack, options: BrowserContextOpti
   return new ChatPage(page, options.hasTouch ?? false);
 }
 
-async function picture({ page }: ChatPage, name: string): Promise<void> {
+/** `from`: the message that the picture begins at, where the end of the talk would show too little. */
+async function picture(chat: ChatPage, name: string, from?: string): Promise<void> {
+  const { page } = chat;
   await page.evaluate(() => document.fonts.ready);
   await page.waitForLoadState('networkidle');
+  await page.getByRole('img', { name: 'Carregando' }).waitFor({ state: 'detached' });
+  if (from) await chat.told(from).evaluate((bubble) => bubble.scrollIntoView({ block: 'start' }));
   const png = smallPng(await page.screenshot());
   writeFileSync(`${folder}/${name}.png`, png);
   console.log(`${`docs/screens/${name}.png`.padEnd(36)} ${Math.round(png.length / 1024)} KiB`);
