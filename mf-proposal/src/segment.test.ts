@@ -88,7 +88,7 @@ describe('the straight way', () => {
         },
       },
     ]);
-    expect(talk.facts.map(({ name }) => name)).toEqual(['personal-data.updated', 'cep.given', 'proposal.created']);
+    expect(talk.facts.map(({ name }) => name)).toEqual(['personal-data.updated', 'address.found', 'proposal.created']);
   });
 
   it.each([
@@ -363,6 +363,7 @@ describe('the terms', () => {
     await talk.choose('manter');
     expect(talk.where()).toBe('proposal:proposal-terms');
     expect(talk.journey()).toEqual(aReadyJourney());
+    expect(talk.facts).toEqual([]);
   });
 
   it('let the complement go', async () => {

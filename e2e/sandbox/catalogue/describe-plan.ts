@@ -7,7 +7,7 @@ import { idsOf, instalmentInCents, type Offer, percentUntilContemplation } from 
 export function describePlan(offer: Offer): PlanDetails {
   const { table, planType, terms } = offer;
   return {
-    titulo: `Plano ${planTypeNames[planType]} · ${table.name} · ${terms.months} meses`,
+    titulo: `Plano ${planTypeNames[planType]} de ${terms.months} meses · ${table.name}`,
     taxaAdmTotal: terms.adminFee / 100,
     planoID: idsOf(offer).planoID,
     PlanoTaxas: [

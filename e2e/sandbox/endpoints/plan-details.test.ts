@@ -9,7 +9,7 @@ const ask = (reference = aPlanReference()) => sandbox.call('POST', '/api/plano/d
 it('tells the fees and the schedule of a plan', async () => {
   const { data } = planDetailsAnswerSchema.parse((await ask()).json);
   expect(data).toMatchObject({
-    titulo: 'Plano Integral · Carro · 80 meses',
+    titulo: 'Plano Integral de 80 meses · Carro',
     planoID: 20801,
     taxaAdmTotal: 15,
     TaxaFundoReserva: 2,
@@ -18,7 +18,12 @@ it('tells the fees and the schedule of a plan', async () => {
       { nome: 'Fundo de reserva', percentual: 2 },
     ],
   });
-  expect(data.TabelaDescricao).toContain(`79 parcelas de ${formatMoney(877_50)} e a última de ${formatMoney(877_50)}`);
+  expect(data.TabelaDescricao).toContain(`80 parcelas de ${formatMoney(877_50)}`);
+});
+
+it('tells a last instalment that takes the remainder', async () => {
+  const { data } = planDetailsAnswerSchema.parse((await ask(aPlanReference({ bemID: 61_000_002 }))).json);
+  expect(data.TabelaDescricao).toMatch(/79 parcelas de R\$\s[\d.,]+ e a última de R\$/);
 });
 
 it('tells what a reduced plan pays before and after contemplation', async () => {

@@ -72,7 +72,7 @@ export const seededJourney: Journey = journeySchema.parse({
     dataAssembleia: '2026-12-15',
   },
   planoDetalhes: {
-    titulo: 'Plano Integral · Carro · 80 meses',
+    titulo: 'Plano Integral de 80 meses · Carro',
     taxaAdmTotal: 15,
     planoID: 20801,
     PlanoTaxas: [

@@ -11,6 +11,7 @@ export const cepBuscar = defineStep({
     input: ({ journey }) => needed(journey.cep, 'cep'),
     run: findAddressOf,
     settle: settleAddress,
+    facts: () => [{ name: 'address.found', payload: {} }],
     fails: () => 'cep-not-found',
   },
   next: ({ journey }) => (hasStreet(journey) ? afterAddress(journey) : 'cep-error'),

@@ -17,7 +17,6 @@ export const cepFirstInput = defineStep({
     show: formatCep,
   },
   record: (journey, cep) => giveCep(journey, cep, journey.correcao === 'cep' ? 'proposal-alterar' : 'cep-first-input'),
-  facts: () => [{ name: 'cep.given', payload: {} }],
   next: ({ journey }) => {
     if (!isKnown(journey)) return 'cep-buscar';
     return hasStreet(journey) ? 'proposal-numero' : 'cep-error';

@@ -33,7 +33,6 @@ export const cepNotFound = defineStep({
         ]
       : [specialistsOption],
   record: (journey, cep) => giveCep(journey, cep, journey.cepErrorAt ?? 'cep-first-input'),
-  facts: () => [{ name: 'cep.given', payload: {} }],
   next: () => 'cep-buscar',
 });
 

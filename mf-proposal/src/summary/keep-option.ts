@@ -11,5 +11,15 @@ export function keepOption<Target extends string>(
   to: Target,
 ): readonly StepOption<Target>[] {
   if (journey.correcao !== correction) return [];
-  return [{ id: 'manter', label, detail: presentValue(correction, journey), to, tone: 'secondary', record: corrected }];
+  return [
+    {
+      id: 'manter',
+      label,
+      detail: presentValue(correction, journey),
+      to,
+      tone: 'secondary',
+      record: corrected,
+      facts: () => [],
+    },
+  ];
 }

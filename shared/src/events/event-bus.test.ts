@@ -118,6 +118,6 @@ describe('createEventBus', () => {
 
 describe('journeyEvents', () => {
   it('names facts in the past tense, as noun.past-participle', () => {
-    for (const name of Object.keys(journeyEvents)) expect(name).toMatch(/^[a-z-]+\.[a-z-]+(ed|en|wn|de)$/);
+    for (const name of Object.keys(journeyEvents)) expect(name).toMatch(/^[a-z-]+\.([a-z-]+(ed|en|wn|de)|found)$/);
   });
 });

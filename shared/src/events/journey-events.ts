@@ -33,8 +33,8 @@ export const journeyEvents = {
     valorCreditoInCents: cents,
     planoMeses: z.int(),
   }),
-  /** A CEP was given; which one is nobody's business. */
-  'cep.given': z.object({}),
+  /** A CEP was given that has an address; which one is nobody's business. */
+  'address.found': z.object({}),
   /** The server took a coupon; it counts only once it is applied. */
   'coupon.validated': z.object({ cupomId: z.int() }),
   'coupon.refused': z.object({ codes: z.array(couponErrorCodeSchema) }),

@@ -157,6 +157,24 @@ describe('an option', () => {
     expect(talk.all('publish')).toMatchObject([{ fact: { payload: { step: 'true' } } }]);
   });
 
+  it('publishes facts of its own in the place of those of the step', () => {
+    const keep = defineStep({
+      name: 'keep',
+      leadsTo: ['end'],
+      options: [
+        { id: 'change', label: 'Mudar', to: 'end' },
+        { id: 'keep', label: 'Manter', to: 'end', facts: () => [] },
+      ],
+      facts: () => [{ name: 'address.found', payload: {} }],
+    });
+    const published = (option: string) => {
+      const talk = waiting({ steps: [keep] });
+      talk.choose(option);
+      return talk.all('publish').length;
+    };
+    expect([published('change'), published('keep')]).toEqual([1, 0]);
+  });
+
   it('that is not offered changes nothing', () => {
     const talk = waiting({ steps: [bye] });
     const before = talk.snapshot();

@@ -326,7 +326,7 @@ class Play {
     this.addVisitorMessage(option.label);
     this.set({ journey, draft: '', walked: 0 });
     if (option.to !== 'back-to-trouble') this.set({ trouble: undefined });
-    this.finish(step);
+    this.finish(step, option.facts ?? step.facts);
     this.go(option.to);
   }
 
@@ -387,8 +387,8 @@ class Play {
     this.go(this.targetOf(step));
   }
 
-  private finish(step: Step): void {
-    this.publish(step.facts?.(this.scene()));
+  private finish(step: Step, facts = step.facts): void {
+    this.publish(facts?.(this.scene()));
     for (const [index, send] of (step.send ?? []).entries()) {
       this.effects.push({ type: 'send', ...this.s.place, index, input: send.input(this.scene()) });
     }

@@ -58,6 +58,8 @@ export interface StepOption<Target extends string = string> {
    */
   readonly part?: string;
   record?(journey: Journey, scene: Scene): Journey;
+  /** Published in the place of the step's own facts when this option is chosen, with the journey as it then is. */
+  facts?(scene: Scene): readonly Fact[];
 }
 
 /** A request the step waits for, behind the typing mark, before it says anything. */
