@@ -27,14 +27,17 @@ export function createCoverage(conversation: FlowCheckInput): Coverage {
   const taken = new Set<string>();
   const creating: Step[] = [];
   const asking: string[] = [];
+  /** The ways on from each step, by where they lead. */
+  const waysOn = new Map(
+    [...edges].map(([from, targets]) => [from, new Map(targets.map((to) => [to, way(from, to)]))]),
+  );
   let last: string | undefined;
 
   /** Takes the way from the last step to a place as the graph names it. */
   function take(to: string): void {
-    const ways = last === undefined ? undefined : edges.get(last);
-    if (last === undefined || !ways) return;
-    if (ways.includes(to)) taken.add(way(last, to));
-    else if (ways.includes('back-to-trouble')) taken.add(way(last, 'back-to-trouble'));
+    const ways = last === undefined ? undefined : waysOn.get(last);
+    const walked = ways?.get(to) ?? ways?.get('back-to-trouble');
+    if (walked !== undefined) taken.add(walked);
   }
 
   return {

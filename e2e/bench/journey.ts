@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Brand } from '@consorcio/shared/entities';
+import type { Brand, Journey } from '@consorcio/shared/entities';
 import { type ErrorCode, type Failure, toFailure } from '@consorcio/shared/errors';
 import { createEventBus } from '@consorcio/shared/events';
 import {
@@ -11,6 +11,8 @@ import {
   hasControl,
   newJourney,
   type Outcome,
+  type Phase,
+  type Place,
   type Scene,
   type Segment,
   type Snapshot,
@@ -20,7 +22,9 @@ import {
 } from '@consorcio/shared/flow';
 import type { Coverage } from './coverage';
 import { ModelApi } from './model-api';
+import { geoLocation } from './model-data';
 import { AskedWatch, CreationWatch, promise, TranscriptWatch, TypedWatch } from './promises';
+import { ContractWatch, SignatureWatch } from './proposal-promises';
 import type { Random } from './random';
 import { anyAnswer, goodAnswer } from './visitor';
 
@@ -53,6 +57,8 @@ const loadFailures: readonly ErrorCode[] = [
 ];
 /** Events a journey may take to its end once nothing fails any more and the visitor answers well. */
 const PATIENCE = 400;
+/** Where some visitors hurry to: what comes after it is as often walked as what is before. */
+const FAR = 'proposal';
 /** Turns of a long outage: more than the steps a talk may take by itself. */
 const OUTAGE = 100;
 /** Events between two words of the visitor. */
@@ -67,7 +73,7 @@ const DAY = 24 * 60 * 60 * 1000;
  */
 export class RandomJourney {
   /** All that happened, with where it led. */
-  readonly story: { readonly event: EngineEvent; readonly after: Snapshot }[] = [];
+  readonly story: { readonly event: EngineEvent; readonly place: Place; readonly phase: Phase }[] = [];
   private snapshot: Snapshot;
   private segments: Readonly<Record<string, Segment>>;
   private pending: Pending[] = [];
@@ -79,13 +85,16 @@ export class RandomJourney {
   private readonly creations = new CreationWatch();
   private readonly typed = new TypedWatch();
   private readonly asked = new AskedWatch();
+  private readonly contract = new ContractWatch();
+  private readonly signature = new SignatureWatch();
   private readonly transcript = new TranscriptWatch();
   private readonly bus = createEventBus((error) => {
     throw error;
   });
   /** Turns for which nothing works at all. */
   private outage = 0;
-  private readonly mood: { trouble: number; noise: number; reload: number; turns: number };
+  private readonly mood: { trouble: number; noise: number; reload: number; turns: number; hurry: boolean };
+  private readonly localizacao: Journey['localizacao'];
 
   constructor(
     private readonly stage: Stage,
@@ -96,12 +105,15 @@ export class RandomJourney {
       trouble: random.pick([0, 0, 0.1, 0.25, 0.5]),
       noise: random.pick([0, 0.05, 0.2]),
       reload: random.pick([0, 0.02, 0.08]),
-      turns: 15 + random.below(60),
+      turns: 10 + random.below(50),
+      hurry: random.chance(0.5),
     };
+    const expiraEm = this.at + random.pick([-DAY, 60_000, DAY]);
+    this.localizacao = random.chance(0.5) ? { geoLocation, expiraEm } : undefined;
     this.delayMs = random.pick([0, 1500]);
     this.api = new ModelApi(random, () => this.trouble());
     const [segment = '', step = ''] = stage.conversation.start.split(':');
-    this.snapshot = newJourney('journey', brand.id, { segment, step });
+    this.snapshot = this.located(newJourney('journey', brand.id, { segment, step }));
     this.segments = this.hostAlone();
   }
 
@@ -109,18 +121,28 @@ export class RandomJourney {
   async play(): Promise<void> {
     this.stage.coverage.begin();
     await this.happen({ type: 'started', at: this.at });
+    if (this.mood.hurry) await this.calmDown(() => this.snapshot.place.segment === FAR);
     for (let turn = 0; turn < this.mood.turns && this.snapshot.phase.kind !== 'ended'; ) {
       await this.turn();
       if (this.outage === 0) turn += 1;
     }
-    this.calm = true;
-    for (let turn = 0; this.snapshot.phase.kind !== 'ended'; turn += 1) {
-      promise(turn < PATIENCE, `The journey has no end ${PATIENCE} events after the last trouble.`);
-      await this.calmTurn();
-    }
+    await this.calmDown(() => this.snapshot.phase.kind === 'ended');
     this.stage.coverage.end();
     if (this.random.chance(0.1)) await this.reload();
     promise(this.snapshot.phase.kind === 'ended', 'A journey that had ended went on after a reload.');
+  }
+
+  /** Nothing fails, nothing takes its time, and each answer leads on. */
+  private async calmDown(until: () => boolean): Promise<void> {
+    const { delayMs } = this;
+    this.calm = true;
+    this.delayMs = 0;
+    for (let turn = 0; !until(); turn += 1) {
+      promise(turn < PATIENCE, `The journey has no end ${PATIENCE} events after the last trouble.`);
+      await this.calmTurn();
+    }
+    this.calm = false;
+    this.delayMs = delayMs;
   }
 
   private async turn(): Promise<void> {
@@ -195,17 +217,31 @@ export class RandomJourney {
 
   /** The page goes with all that was under way; what was stored is read back by a new one. */
   private reload(): Promise<void> {
-    const stored: unknown = JSON.parse(JSON.stringify(this.snapshot));
-    const read = snapshotSchema.parse(stored);
-    if (this.random.chance(0.3)) promise(isDeepStrictEqual(read, stored), 'Storing the journey lost a part of it.');
+    const read = this.random.chance(0.1) ? this.readBack() : this.snapshot;
     this.typed.pageIsGone(this.snapshot);
     this.creations.pageIsGone();
     this.transcript.readBack(read);
     this.pending = [];
     this.segments = this.hostAlone();
-    this.snapshot = read;
+    this.snapshot = this.located(read);
     this.walked = 0;
     return this.happen({ type: 'resumed', at: this.at });
+  }
+
+  /** What was stored, as it is read. It costs as much as ten events, and only the same may come back. */
+  private readBack(): Snapshot {
+    const stored: unknown = JSON.parse(JSON.stringify(this.snapshot));
+    const read = snapshotSchema.parse(stored);
+    promise(isDeepStrictEqual(read, stored), 'Storing the journey lost a part of it.');
+    return read;
+  }
+
+  /** A page knows where it is, or not any more. */
+  private located(snapshot: Snapshot): Snapshot {
+    const { localizacao: earlier, ...journey } = snapshot.journey;
+    const present = this.localizacao && this.localizacao.expiraEm > this.at ? this.localizacao : undefined;
+    if (earlier === present) return snapshot;
+    return { ...snapshot, journey: present ? { ...journey, localizacao: present } : journey };
   }
 
   private async happen(event: EngineEvent, creates?: Creates): Promise<void> {
@@ -214,7 +250,7 @@ export class RandomJourney {
     const { itinerary } = this.stage.conversation;
     const { snapshot, effects } = transition(before, event, { segments, itinerary, brand, delayMs });
     this.snapshot = snapshot;
-    this.story.push({ event, after: snapshot });
+    this.story.push({ event, place: snapshot.place, phase: snapshot.phase });
 
     if ('token' in event && !('token' in before.phase && before.phase.token === event.token)) {
       promise(snapshot === before && effects.length === 0, `A stale event (${event.type}) changed the journey.`);
@@ -222,12 +258,17 @@ export class RandomJourney {
     this.transcript.look(snapshot, effects);
     this.typed.look(event, before, snapshot);
     this.asked.look(before, snapshot, this.stage.coverage.asking.splice(0));
+    this.contract.look(before, snapshot);
+    if (event.type === 'answered' && snapshot !== before) {
+      this.creations.visitorAnswered();
+      this.signature.answered(event.answer, event.at, before, snapshot);
+    }
+    this.signature.look(snapshot);
     if (creates) this.creations.comesBack(creates.intent, creates.state, snapshot);
-    if (event.type === 'answered' && snapshot !== before) this.creations.visitorAnswered();
     this.creations.look(snapshot);
     for (const step of this.stage.coverage.creating.splice(0)) this.passOver(step, effects);
     for (const effect of effects) await this.perform(effect);
-    this.look(snapshot === before ? undefined : event);
+    this.look(snapshot !== before, snapshot.phase !== before.phase);
   }
 
   private async perform(effect: Effect): Promise<void> {
@@ -269,7 +310,8 @@ export class RandomJourney {
     const { token, input, idempotencyKey: key } = effect;
     const intent = effect.part === 'fetch' ? step?.fetch?.creates?.intent : undefined;
     promise((intent === undefined) === (key === undefined), `${effect.step} creates without a key, or the reverse.`);
-    if (intent !== undefined && key !== undefined) this.creations.goesOut(intent, key, JSON.stringify(input));
+    if (intent !== undefined && key !== undefined) this.creations.goesOut(intent, key, input);
+    if (intent === 'proposta') this.signature.goesOut(input, this.snapshot.journey);
     const outcome = await this.settle((call) => part.run(call, input), key);
     for (const complaint of this.api.complaints) promise(false, complaint);
     const state = outcome.ok ? 'sent' : this.api.surelyNothingDone ? 'failed' : 'unknown';
@@ -280,7 +322,7 @@ export class RandomJourney {
   private passOver({ name, fetch }: Step, effects: readonly Effect[]): void {
     const asks = effects.some((effect) => effect.type === 'request' && effect.step === name);
     if (!asks && fetch?.creates) {
-      this.creations.isPassedOver(fetch.creates.intent, JSON.stringify(fetch.input(this.scene())));
+      this.creations.isPassedOver(fetch.creates.intent, fetch.input(this.scene()));
     }
   }
 
@@ -294,10 +336,10 @@ export class RandomJourney {
   }
 
   /** Something can always go on: a control, a timer, a request, a load, or the journey is over. */
-  private look(changedBy: EngineEvent | undefined): void {
+  private look(isChanged: boolean, isNew: boolean): void {
     const { phase, place } = this.snapshot;
     if (phase.kind === 'waiting' || phase.kind === 'ended') this.walked = 0;
-    else if (changedBy) this.walked += 1;
+    else if (isChanged) this.walked += 1;
     promise(this.walked < WALK, `No word for the visitor within ${WALK} events.`);
     switch (phase.kind) {
       case 'ended':
@@ -305,7 +347,7 @@ export class RandomJourney {
       case 'waiting': {
         const step = this.stepAt(place.segment, place.step);
         promise(step !== undefined, `The talk waits at ${place.step}, whose segment is not there.`);
-        promise(hasControl(step, this.scene()), `${place.step} waits without a control.`);
+        if (isNew) promise(hasControl(step, this.scene()), `${place.step} waits without a control.`);
         return;
       }
       case 'typing':
@@ -333,17 +375,17 @@ export class RandomJourney {
   private anyAnswer(): Answer {
     const step = this.stepHere();
     return step && hasControl(step, this.scene())
-      ? anyAnswer(step, this.scene(), this.props(), this.random)
+      ? anyAnswer(step, this.scene(), this.props(), this.random, this.distance)
       : { kind: 'option', id: 'nowhere' };
   }
 
   private goodAnswer(): Answer {
     const step = this.stepHere();
     promise(step !== undefined, 'There is no question to answer.');
-    const { segment } = this.snapshot.place;
-    const distance = (target: string) => this.stage.distance(segment, target);
-    return goodAnswer(step, this.scene(), this.props(), this.random, distance);
+    return goodAnswer(step, this.scene(), this.props(), this.random, this.distance);
   }
+
+  private readonly distance = (target: string) => this.stage.distance(this.snapshot.place.segment, target);
 
   private props(): unknown {
     return this.snapshot.transcript.findLast(({ component }) => component)?.component?.props;

@@ -34,8 +34,9 @@ export interface Told {
 
 if (parentPort) {
   console.warn = () => undefined; // a step warns of an empty category list, which is one of the things that happen here
-  Error.stackTraceLimit = 2; // failures are made by the million
-  parentPort.postMessage(await playShare(workerData as Share));
+  const share = workerData as Share;
+  if (share.end - share.first > 1) Error.stackTraceLimit = 0; // failures are made by the million
+  parentPort.postMessage(await playShare(share));
 }
 
 async function playShare({ seed, first, stride, end }: Share): Promise<Told> {
@@ -101,6 +102,8 @@ function someBrand(brands: readonly Brand[], random: Random): Brand {
     tipoPlano: random.pick(planTypeCodes),
     greeting: random.pick(greetingKinds),
     referralCode: random.pick([null, 'AMIGO']),
+    shouldUseCoupon: random.chance(0.5),
+    cupom: random.pick([brand.cupom, null, 'PROMO10']),
   };
 }
 
@@ -110,8 +113,7 @@ function describe(error: unknown): string {
 }
 
 function tellStory({ story }: RandomJourney): readonly string[] {
-  return story.map(({ event: { type, at: _at, ...rest }, after }) => {
-    const { place, phase } = after;
+  return story.map(({ event: { type, at: _at, ...rest }, place, phase }) => {
     const details = Object.keys(rest).length > 0 ? ` ${JSON.stringify(rest)}` : '';
     return `${type}${details}  →  ${place.segment}:${place.step} ${JSON.stringify(phase)}`;
   });

@@ -1,6 +1,17 @@
 import { AppError, type ErrorCode, serverSentences } from '@consorcio/shared/errors';
-import type { HttpClient } from '@consorcio/shared/http';
-import { catalogues, categoryLists, planDetails } from './model-data';
+import type { CallOptions, HttpClient } from '@consorcio/shared/http';
+import {
+  addresses,
+  catalogues,
+  categoryLists,
+  couponAnswers,
+  paymentMethodLists,
+  planDetails,
+  proposal,
+  type Reply,
+  strangeMethodLists,
+} from './model-data';
+import { wishOf } from './promises';
 import type { Random } from './random';
 
 /** What becomes of one call. `acted`: the server did what it was asked, whether or not its answer came through. */
@@ -32,8 +43,9 @@ export class ModelApi {
   surelyNothingDone = false;
   /** Promises the browser's side broke, in words. */
   readonly complaints: string[] = [];
-  private readonly leadOfKey = new Map<string, number>();
-  private readonly leadsOfPayload = new Map<string, number>();
+  /** What was answered to each key, and the key of each wish. */
+  private readonly created = new Map<string, unknown>();
+  private readonly keyOfWish = new Map<string, string>();
 
   constructor(
     private readonly random: Random,
@@ -42,53 +54,56 @@ export class ModelApi {
   ) {}
 
   readonly http: HttpClient = {
-    get: (path, { answer }) => this.call(path, undefined, undefined, (body) => answer.safeParse(body)),
-    post: (path, body, { answer, idempotencyKey }) =>
-      this.call(path, body, idempotencyKey, (raw) => answer.safeParse(raw)),
+    get: async (path, options) => this.call(path, undefined, undefined, options),
+    post: async (path, body, options) => this.call(path, body, options.idempotencyKey, options),
   };
 
-  private async call<T>(
-    path: string,
-    sent: unknown,
-    key: string | undefined,
-    parse: (body: unknown) => { success: boolean; data?: T },
-  ): Promise<T> {
+  private call<T>(path: string, sent: unknown, key: string | undefined, options: CallOptions<T>): T {
     const fate = this.random.chance(this.trouble()) ? this.random.pick(fates) : undefined;
-    const acted = fate?.acted ?? true;
-    this.surelyNothingDone = fate?.code === 'network.offline' || fate?.code === 'http.refused';
-    const body = acted ? this.act(path, sent, key) : undefined;
+    const reply = (fate?.acted ?? true) ? this.act(path, sent, key) : undefined;
+    this.surelyNothingDone = fate
+      ? fate.code === 'network.offline' || fate.code === 'http.refused'
+      : isRefusal(reply?.status);
     if (fate && fate.code !== 'contract.mismatch') throw failed(fate);
-    const parsed = parse(fate ? this.random.pick(spoilt) : body);
-    if (!parsed.success) throw failed({ code: 'contract.mismatch', acted: true });
-    return parsed.data as T; // success says that the data is there
+    return read(fate ? { status: 200, body: this.random.pick(spoilt) } : (reply ?? { status: 204 }), options);
   }
 
-  private act(path: string, sent: unknown, key: string | undefined): unknown {
+  private act(path: string, sent: unknown, key: string | undefined): Reply {
     const { random } = this;
+    const ok = (body?: unknown): Reply => ({ status: 200, body });
     switch (path) {
       case '/hc':
-        return 'Healthy';
+        return ok('Healthy');
       case '/api/categoria':
-        return { data: random.pick(categoryLists) };
+        return ok({ data: random.pick(categoryLists) });
       case '/api/lead/validar-palavras':
-        if (!random.chance(this.whim() / 2)) return { success: true };
+        if (!random.chance(this.whim() / 2)) return ok({ success: true });
         return random.pick([
-          { success: false, errorMessage: 'Use outra palavra.' },
-          { success: false, errorMessage: null },
-          { success: false },
+          ok({ success: false, errorMessage: 'Use outra palavra.' }),
+          ok({ success: false, errorMessage: null }),
+          ok({ success: false }),
         ]);
       case '/api/lead':
-        return { data: { id: this.createLead(JSON.stringify(sent), key), LeadToken: 'token' } };
+        return ok({ data: this.create('lead', sent, key, (id) => ({ id, LeadToken: 'token' })) });
       case '/api/v1/catalogo':
-        if (random.chance(this.whim() / 2)) throw refused(random.pick(Object.values(serverSentences)));
-        return { data: random.chance(this.whim() / 4) ? [] : random.pick(catalogues) };
+        if (random.chance(this.whim() / 2)) return refusal(404, random.pick(Object.values(serverSentences)));
+        return ok({ data: random.chance(this.whim() / 4) ? [] : random.pick(catalogues) });
       case '/api/plano/detalhes':
-        return { data: planDetails };
+        return ok({ data: planDetails });
       case '/api/plano/selecionado':
-        return undefined;
+        return ok();
+      case '/api/endereco':
+        return random.chance(this.whim()) ? { status: 404 } : ok({ data: random.pick(addresses) });
+      case '/api/v1/cupom/validar':
+        return random.pick(couponAnswers);
+      case '/api/proposta': {
+        if (random.chance(this.whim())) return refusal(400, serverSentences.invalidCep);
+        const methods = random.pick(random.chance(this.whim()) ? strangeMethodLists : paymentMethodLists);
+        return ok({ data: this.create('proposta', sent, key, (id) => proposal(id, methods)) });
+      }
       default:
         this.complaints.push(`The model API has no ${path}. Teach it in model-api.ts.`);
-        return undefined;
+        return ok();
     }
   }
 
@@ -98,25 +113,42 @@ export class ModelApi {
     return trouble < 1 ? trouble : 0;
   }
 
-  private createLead(payload: string, key: string | undefined): number {
+  /** Creates one thing a key, and hears of two keys for the same wish. */
+  private create(intent: string, sent: unknown, key: string | undefined, make: (id: number) => unknown): unknown {
     if (key === undefined) {
-      this.complaints.push('A lead came without an idempotency key.');
-      return 0;
+      this.complaints.push(`A ${intent} came without an idempotency key.`);
+      return make(0);
     }
-    const known = this.leadOfKey.get(key);
-    if (known !== undefined) return known;
-    const id = this.leadOfKey.size + 1;
-    this.leadOfKey.set(key, id);
-    if (this.leadsOfPayload.has(payload)) this.complaints.push(`Two leads were created of the same data: ${payload}`);
-    this.leadsOfPayload.set(payload, id);
-    return id;
+    if (this.created.has(key)) return this.created.get(key);
+    const wish = `${intent} ${wishOf(sent)}`;
+    if (this.keyOfWish.has(wish)) this.complaints.push(`Two of the same were created: ${wish}`);
+    this.keyOfWish.set(wish, key);
+    const thing = make(this.created.size + 1);
+    this.created.set(key, thing);
+    return thing;
   }
+}
+
+/** Reads a reply as the real client does: a refusal may be an answer, too. */
+function read<T>({ status, body, reasons = [] }: Reply, { answer, refusal }: CallOptions<T>): T {
+  if (isRefusal(status)) {
+    const refused = refusal?.safeParse(body);
+    if (refused?.success) return refused.data;
+    throw new AppError('http.refused', 'The model API had it so.', { status, reasons });
+  }
+  const parsed = answer.safeParse(body);
+  if (!parsed.success) throw failed({ code: 'contract.mismatch', acted: true });
+  return parsed.data;
+}
+
+function isRefusal(status = 0): boolean {
+  return status >= 400 && status < 500;
 }
 
 function failed({ code, status }: Fate): AppError {
   return new AppError(code, 'The model API had it so.', status === undefined ? {} : { status });
 }
 
-function refused(sentence: string): AppError {
-  return new AppError('http.refused', 'The model API had it so.', { status: 404, reasons: [sentence] });
+function refusal(status: number, sentence: string): Reply {
+  return { status, body: { errors: [sentence] }, reasons: [sentence] };
 }

@@ -1,4 +1,20 @@
-import type { CatalogueItem, Category, PlanDetails, PlanType } from '@consorcio/shared/entities';
+import type {
+  CatalogueItem,
+  Category,
+  Coupon,
+  GeoLocation,
+  PlanDetails,
+  PlanType,
+  Proposal,
+} from '@consorcio/shared/entities';
+
+/** What a server says. */
+export interface Reply {
+  readonly status: number;
+  readonly body?: unknown;
+  /** Sentences of its error list. */
+  readonly reasons?: readonly string[];
+}
 
 /** What the model API answers with. Written out here: the test builders of `shared` would bring React along. */
 const category = (categoriaID: number): Category => ({
@@ -23,7 +39,7 @@ export const categoryLists: readonly (readonly Category[])[] = [
 
 const plan = (planoID: number, tipoPlanoID: PlanType['tipoPlanoID'], valorParcela: number): PlanType => ({
   planoID,
-  bemId: `b-${planoID}`,
+  bemId: 'b-0',
   name: 'Plano',
   grupo: '0201',
   tipoPlanoID,
@@ -51,9 +67,9 @@ const card = (bemValor: number, ...planosTipos: readonly PlanType[]): CatalogueI
   bemValor,
   planoMeses: 80,
   planoCardType: 'card',
-  planosTipos: [...planosTipos],
+  planosTipos: planosTipos.map((one) => ({ ...one, bemId: `b-${bemValor}` })),
 });
-const integral = plan(1, 'CREDITO_INTEGRAL', 885);
+const integral = { ...plan(1, 'CREDITO_INTEGRAL', 885), exibirTextoResolucao285: true };
 const half = plan(2, 'CREDITO_PAGAMETADE', 442.5);
 const reduced = plan(3, 'PARCELA_REDUZIDA', 619.5);
 
@@ -77,4 +93,68 @@ export const planDetails: PlanDetails = {
   TaxaAdesao: 0,
   TaxaFundoReserva: 2,
   TaxaSeguroQuebra: 0,
+};
+
+const found = {
+  cep: '01310100',
+  bairro: 'Bela Vista',
+  cidade: 'São Paulo',
+  estado: 'SP',
+  logradouro: 'Avenida Paulista',
+};
+
+/** What the look-up knows of a CEP: all that the SPEC shows, or a part of it; what it does not know is absent or empty. */
+export const addresses: readonly unknown[] = [
+  found,
+  { ...found, numero: '', complemento: '' },
+  { ...found, numero: null, complemento: 'lado par' },
+  { ...found, numero: '1578', complemento: 'Torre 2' },
+  { ...found, logradouro: '' },
+  { ...found, bairro: null },
+  { cep: found.cep, cidade: 'Holambra', estado: 'SP' },
+];
+
+const coupon: Coupon = {
+  cupomId: 7,
+  tipoDesconto: 1,
+  valorDesconto: 50,
+  valorDescontado: 50,
+  valorTotal: 835,
+  formasPagamentosValidas: [0, 1, 5],
+};
+const coupons: readonly Coupon[] = [
+  coupon,
+  { ...coupon, tipoDesconto: 2, valorDesconto: 10, formasPagamentosValidas: [5] },
+  { ...coupon, valorDesconto: 9999, valorDescontado: 885, valorTotal: 0, formasPagamentosValidas: [9] },
+  { ...coupon, formasPagamentosValidas: [] },
+];
+const reasons: readonly (readonly (string | number)[])[] = [['NotFound'], [2, 15], ['OUT_OF_VALIDITY', 'Novo', 99], []];
+
+/** What the check of a coupon answers: yes, or no in so many words, with a status of its own or without. */
+export const couponAnswers: readonly Reply[] = [
+  ...coupons.map((value) => ({ status: 200, body: { data: { value } } })),
+  ...reasons.map((codes) => ({ status: 400, body: { validationErrors: codes.map((code) => ({ code })) } })),
+  { status: 200, body: { validationErrors: [{ code: 'AlreadyUsed' }] } },
+  { status: 404, body: {} },
+];
+
+/** The ways to pay a proposal, of which we know 0, 1 and 5. */
+export const paymentMethodLists: readonly (readonly number[])[] = [[0, 1, 5], [5], [9, 0]];
+export const strangeMethodLists: readonly (readonly number[])[] = [[9], []];
+
+export const proposal = (id: number, methods: readonly number[]): Proposal => ({
+  propostaID: id,
+  propostaToken: `token-${id}`,
+  contrato: `C-${id}`,
+  formasPagamentoDisponiveis: [...methods],
+});
+
+export const geoLocation: GeoLocation = {
+  geoId: 1,
+  cidadeGeo: 'São Paulo',
+  estadoGeo: 'SP',
+  estadoGeoId: 26,
+  paisGeo: 'Brasil',
+  latitudeGeo: -23.55,
+  longitudeGeo: -46.63,
 };

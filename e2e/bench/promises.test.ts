@@ -1,3 +1,4 @@
+import type { Journey } from '@consorcio/shared/entities';
 import { newJourney, type Snapshot } from '@consorcio/shared/flow';
 import { AskedWatch, BrokenPromise, CreationWatch, TranscriptWatch, TypedWatch } from './promises';
 
@@ -12,6 +13,7 @@ const lead = (state: 'sending' | 'sent' | 'failed' | 'unknown', uncertain = fals
     submissions: { lead: { key: 'k', state } },
     trouble: { failure: { code: 'network.lost' }, place: { segment: 'demo', step: 'ask' }, uncertain },
   });
+const atApology = (from: Snapshot): Snapshot => ({ ...from, place: { segment: 'host', step: 'error-general' } });
 
 describe('CreationWatch', () => {
   const sent = () => {
@@ -25,7 +27,7 @@ describe('CreationWatch', () => {
     watch.comesBack('lead', 'failed', lead('failed'));
     watch.goesOut('lead', 'k', 'data');
     watch.pageIsGone();
-    watch.look(lead('unknown', true));
+    watch.look(atApology(lead('unknown', true)));
     watch.visitorAnswered();
     watch.goesOut('lead', 'k', 'data');
     watch.comesBack('lead', 'sent', lead('sent'));
@@ -49,6 +51,21 @@ describe('CreationWatch', () => {
       },
     ],
     [
+      'another key for the same data from somewhere else',
+      (watch) => {
+        watch.goesOut('proposta', 'k2', { nome: 'Ana', geoLocation: 1 });
+        watch.comesBack('proposta', 'failed', snapshot({ submissions: { proposta: { key: 'k2', state: 'failed' } } }));
+        watch.goesOut('proposta', 'k3', { nome: 'Ana' });
+      },
+    ],
+    [
+      'a failure after which the talk goes on as if nothing had happened',
+      (watch) => {
+        watch.comesBack('lead', 'failed', lead('failed'));
+        watch.look(lead('failed'));
+      },
+    ],
+    [
       'the same key for other data',
       (watch) => {
         watch.comesBack('lead', 'failed', lead('failed'));
@@ -66,7 +83,7 @@ describe('CreationWatch', () => {
       'a resend that nobody asked for',
       (watch) => {
         watch.comesBack('lead', 'unknown', lead('unknown', true));
-        watch.look(lead('unknown', true));
+        watch.look(atApology(lead('unknown', true)));
         watch.goesOut('lead', 'k', 'data');
       },
     ],
@@ -158,6 +175,36 @@ describe('AskedWatch', () => {
     watch.look(waiting, answered, ['next']);
 
     expect(() => watch.look(answered, answered, ['ask'])).toThrow(BrokenPromise);
+  });
+
+  const told = (step: string, before: Journey, after: Journey = before) => {
+    const watch = new AskedWatch();
+    const place = { segment: 'proposal', step };
+    const asked = snapshot({ place, phase: { kind: 'waiting', token: 1 }, journey: before });
+    const transcript: Snapshot['transcript'] = [{ id: 0, sender: 'user', text: 'Sim', at: 0 }];
+    watch.look(asked, { ...asked, journey: after, transcript }, []);
+    return (journey: Journey) => watch.look(asked, { ...asked, journey }, [step]);
+  };
+  const townOnly = { cep: '1', bairro: '', cidade: 'X', estado: 'SP', complemento: '', logradouro: '', numero: '' };
+
+  it.each<[string, () => void]>([
+    ['a datum that is mended', () => told('proposal-nome', { tipoPessoa: 0 })({ tipoPessoa: 0, correcao: 'nome' })],
+    ['the name of another holder', () => told('proposal-nome', { tipoPessoa: 0 })({ tipoPessoa: 1 })],
+    ['a CEP without an address', () => told('cep-first-input', {})({ cep: '1' })],
+    [
+      'the neighbourhood after the street',
+      () => told('cep-error', { endereco: townOnly })({ endereco: { ...townOnly, logradouro: 'Rua' } }),
+    ],
+  ])('is content with %s', (_what, happen) => {
+    expect(happen).not.toThrow();
+  });
+
+  it.each<[string, () => void]>([
+    ['a datum beside the one that is mended', () => told('proposal-nome', {})({ correcao: 'email' })],
+    ['a CEP whose address is known', () => told('cep-first-input', {})({ endereco: townOnly })],
+    ['a street asked twice', () => told('cep-error', { endereco: townOnly })({ endereco: townOnly })],
+  ])('sees %s', (_what, happen) => {
+    expect(happen).toThrow(BrokenPromise);
   });
 });
 

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Effect, EngineEvent, Snapshot } from '@consorcio/shared/flow';
+import { questionOf } from './contract-questions';
 
 /** A promise of the flow that a journey saw broken. */
 export class BrokenPromise extends Error {}
@@ -8,24 +9,38 @@ export function promise(kept: boolean, words: string): asserts kept {
   if (!kept) throw new BrokenPromise(words);
 }
 
+/** What makes two creations the same wish, whatever the product says: all that is sent, but not where it is sent from. */
+export function wishOf(input: unknown): string {
+  return JSON.stringify(typeof input === 'object' ? { ...input, geoLocation: undefined } : input);
+}
+
 interface Creation {
   readonly key: string;
+  /** All that was sent, and the wish in it. */
   readonly payload: string;
+  readonly wish: string;
   state: 'in flight' | 'sent' | 'failed' | 'unknown';
   /** Since the outcome is unknown: the visitor was told, and answered after that. */
   told: boolean;
   asked: boolean;
+  /** It failed, and the visitor has not heard of it yet. */
+  owed: boolean;
 }
+
+/** Where the visitor may hear that something was not created. */
+const afterFailure: ReadonlySet<string> = new Set(['error-general', 'segmento-indisponivel', 'cep-not-found']);
 
 /** Exactly once (laws of the flow, 8), watched from outside: by what goes out and what comes back. */
 export class CreationWatch {
   private readonly latest = new Map<string, Creation>();
-  private readonly keyOfPayload = new Map<string, string>();
+  private readonly keyOfWish = new Map<string, string>();
 
-  goesOut(intent: string, key: string, payload: string): void {
+  goesOut(intent: string, key: string, input: unknown): void {
+    const payload = JSON.stringify(input);
+    const wish = `${intent} ${wishOf(input)}`;
     const last = this.latest.get(intent);
     promise(last?.state !== 'in flight', `Two requests to create a ${intent} are in flight.`);
-    const earlierKey = this.keyOfPayload.get(payload) ?? key;
+    const earlierKey = this.keyOfWish.get(wish) ?? key;
     promise(earlierKey === key, `The same ${intent} goes out under another key.`);
     if (last?.key === key) {
       promise(last.payload === payload, `Another ${intent} goes out under the same key.`);
@@ -35,21 +50,25 @@ export class CreationWatch {
         promise(last.asked, `A ${intent} of unknown outcome goes out again although nobody asked.`);
       }
     }
-    this.keyOfPayload.set(payload, key);
-    this.latest.set(intent, { key, payload, state: 'in flight', told: false, asked: false });
+    this.keyOfWish.set(wish, key);
+    this.latest.set(intent, { key, payload, wish, state: 'in flight', told: false, asked: false, owed: false });
   }
 
   /** The step was played and nothing went out. */
-  isPassedOver(intent: string, payload: string): void {
+  isPassedOver(intent: string, input: unknown): void {
     const last = this.latest.get(intent);
     if (last?.state === 'unknown') return; // it was said to be unknown instead
-    promise(last?.state === 'sent' && last.payload === payload, `A ${intent} with new data did not go out.`);
+    promise(
+      last?.state === 'sent' && last.payload === JSON.stringify(input),
+      `A ${intent} with new data did not go out.`,
+    );
   }
 
   comesBack(intent: string, state: 'sent' | 'failed' | 'unknown', snapshot: Snapshot): void {
     const creation = this.latest.get(intent);
     promise(creation !== undefined, `A ${intent} came back that never went out.`);
     creation.state = state;
+    creation.owed = state !== 'sent';
     const known = snapshot.submissions[intent]?.state;
     promise(known === state, `The ${intent} is ${state} and the snapshot says ${known}.`);
     if (state === 'unknown')
@@ -58,13 +77,22 @@ export class CreationWatch {
 
   pageIsGone(): void {
     for (const creation of this.latest.values()) {
-      if (creation.state === 'in flight') creation.state = 'unknown';
+      if (creation.state !== 'in flight') continue;
+      creation.state = 'unknown';
+      creation.owed = true;
     }
   }
 
-  look({ phase, trouble }: Snapshot): void {
-    if (phase.kind !== 'waiting' || !trouble?.uncertain) return;
-    for (const creation of this.latest.values()) if (creation.state === 'unknown') creation.told = true;
+  look({ phase, place, trouble }: Snapshot): void {
+    if (phase.kind !== 'waiting') return;
+    for (const [intent, creation] of this.latest) {
+      promise(
+        !creation.owed || afterFailure.has(place.step),
+        `A ${intent} failed, and the talk waits at ${place.step}.`,
+      );
+      creation.owed = false;
+      if (trouble?.uncertain && creation.state === 'unknown') creation.told = true;
+    }
   }
 
   visitorAnswered(): void {
@@ -121,16 +149,43 @@ export class TypedWatch {
   }
 }
 
-/** Nobody is asked twice for what the journey already knows (conversation.md). */
+/**
+ * Nobody is asked twice for what the journey already knows (conversation.md), unless they chose to mend it. Name, document
+ * and date are another holder's when the holder changes; the street is another one's when the CEP does. A CEP is known
+ * once its address is found.
+ */
 export class AskedWatch {
   private readonly answered = new Set<string>();
 
-  look(before: Snapshot, { transcript }: Snapshot, asking: readonly string[]): void {
+  look(before: Snapshot, { transcript, journey }: Snapshot, asking: readonly string[]): void {
     if (before.phase.kind === 'waiting' || before.phase.kind === 'verifying') {
-      if (transcript[before.transcript.length]?.sender === 'user') this.answered.add(before.place.step);
+      const { step } = before.place;
+      if (transcript[before.transcript.length]?.sender === 'user') this.answered.add(datumOf(step, before));
+      if (journey.cep !== undefined && (step === 'cep-first-input' || step === 'cep-not-found'))
+        this.forget(...streets);
     }
-    for (const step of asking) promise(!this.answered.has(step), `${step} asks again for what it was told.`);
+    if (before.journey.tipoPessoa !== journey.tipoPessoa) this.forget(...ofHolder);
+    for (const step of asking) {
+      const mends = journey.correcao !== undefined && questionOf[journey.correcao] === step;
+      const isCepOfNowhere = step === questionOf.cep && !journey.endereco;
+      promise(
+        mends || isCepOfNowhere || !this.answered.has(datumOf(step, { journey })),
+        `${step} asks again for what it was told.`,
+      );
+    }
   }
+
+  private forget(...data: readonly string[]): void {
+    for (const datum of data) this.answered.delete(datum);
+  }
+}
+
+const ofHolder = [questionOf.nome, questionOf['cpf-cnpj'], questionOf.nascimento];
+const streets = ['cep-error:rua', 'cep-error:bairro'];
+
+/** What a step asks for: its name says it, but for the one that asks for two things. */
+function datumOf(step: string, { journey }: Pick<Snapshot, 'journey'>): string {
+  return step === 'cep-error' ? `${step}:${journey.endereco?.logradouro ? 'bairro' : 'rua'}` : step;
 }
 
 /** The transcript only grows, and what was said stays said. */

@@ -1,4 +1,10 @@
-import { defineStep, type FlowCheckInput, type Segment, type StepOption } from '@consorcio/shared/flow';
+import {
+  CONTRACT_VERSION,
+  defineStep,
+  type FlowCheckInput,
+  type Segment,
+  type StepOption,
+} from '@consorcio/shared/flow';
 
 /**
  * A segment that has no folder here yet, as far as the itinerary knows it: each place it is entered at asks which of its
@@ -18,7 +24,7 @@ export function standIn(name: string, { itinerary }: FlowCheckInput): Segment {
   const steps = [...entered].map((step) => defineStep({ name: step, leadsTo, text: `Em ${name}.`, options }));
   return {
     name,
-    contract: 1,
+    contract: CONTRACT_VERSION,
     entry: 'entrada',
     exits,
     steps: Object.fromEntries(steps.map((step) => [step.name, step])),

@@ -1,23 +1,23 @@
 import { offeredCategories } from '@consorcio/mf-simulation/src/categories/offered-categories';
 import type { Category, Journey } from '@consorcio/shared/entities';
 import { planTypeCodeSchema } from '@consorcio/shared/entities';
-import { type Answer, type InputKind, optionsOf, type Scene, type Step } from '@consorcio/shared/flow';
+import { type Answer, fieldOf, type InputKind, optionsOf, type Scene, type Step } from '@consorcio/shared/flow';
 import type { Random } from './random';
 
 /** Words for each kind of field; which of them pass is the step's to say. */
 const words: Readonly<Record<InputKind, readonly string[]>> = {
-  text: ['Rua das Flores', 'Centro', '12', 'S/N'],
+  text: ['Rua das Flores', 'Centro', '12', 's/n', 'Apto 7'],
   'long-text': ['Tudo certo, obrigado.', 'Demorou um pouco.'],
-  name: ['Ana', 'João Pedro', 'maria', 'Ação Ltda'],
+  name: ['Ana', 'João Pedro', 'maria', 'Ação Ltda', 'Maria da Conceição', 'Padaria 2 Irmãos S/A'],
   money: ['60.000,00', '150000', 'R$ 15.000,00', '8.000,00', '100', '350.000,5', '2500', '120.000,00'],
   email: ['ana@example.com', 'JOAO.silva+x@Example.com.br'],
   phone: ['(11) 98765-4321', '21987654321'],
-  cpf: ['529.982.247-25', '52998224725'],
-  cnpj: ['11.222.333/0001-81'],
+  cpf: ['529.982.247-25', '52998224725', '111.444.777-35'],
+  cnpj: ['11.222.333/0001-81', '12.ABC.345/01DE-35', '11222333000181'],
   'cpf-cnpj': ['529.982.247-25', '11.222.333/0001-81'],
-  cep: ['01310-100', '20040002'],
-  date: ['15/03/1985', '29/02/2000'],
-  coupon: ['PROMO10', 'VERAO'],
+  cep: ['01310-100', '20040002', '13825-000'],
+  date: ['15/03/1985', '29/02/2000', '01101999', '02/12/2019', '01/01/1900'],
+  coupon: ['PROMO10', 'verao', ' Natal 2026 '],
 };
 const nonsense = ['', '   ', '0', '-1', '<b>oi</b>', '&lt;', '🤔', '12a', 'x'.repeat(300), '\u0000', '99999999999999'];
 const junk: readonly unknown[] = [
@@ -40,8 +40,15 @@ const offers: Readonly<Record<string, (scene: Scene, props: unknown) => readonly
 };
 
 /** Any answer a visitor, a nervous finger or a broken page could give to a step. */
-export function anyAnswer(step: Step, scene: Scene, props: unknown, random: Random): Answer {
+export function anyAnswer(
+  step: Step,
+  scene: Scene,
+  props: unknown,
+  random: Random,
+  distance: (target: string) => number,
+): Answer {
   if (random.chance(0.05)) return random.pick(astray(random));
+  if (random.chance(0.3)) return goodAnswer(step, scene, props, random, distance);
   const options = optionsOf(step, scene);
   const offered = offeredBy(step, scene, props);
   const ways: (() => Answer)[] = [];
@@ -60,10 +67,16 @@ export function goodAnswer(
   distance: (target: string) => number,
 ): Answer {
   if (step.input) return { kind: 'typed', text: goodText(step, scene, random) };
-  const [offered] = offeredBy(step, scene, props);
-  if (offered !== undefined) return { kind: 'component', value: offered };
-  const [nearest] = [...optionsOf(step, scene)].sort((a, b) => distance(a.to) - distance(b.to));
-  return { kind: 'option', id: nearest?.id ?? '' };
+  const offered = offeredBy(step, scene, props);
+  // Who has a proposal already and comes back looks for another: the first would only be the same again.
+  const choice = scene.journey.proposta ? random.below(offered.length) : 0;
+  if (offered.length > 0) return { kind: 'component', value: offered[choice] };
+  let nearest = { id: '', far: Number.POSITIVE_INFINITY };
+  for (const { id, to } of optionsOf(step, scene)) {
+    const far = distance(to);
+    if (far < nearest.far) nearest = { id, far };
+  }
+  return { kind: 'option', id: nearest.id };
 }
 
 function astray(random: Random): readonly Answer[] {
@@ -81,13 +94,15 @@ function anyText(step: Step, scene: Scene, random: Random): string {
 function goodText(step: Step, scene: Scene, random: Random): string {
   const { input } = step;
   if (!input) throw new Error(`${step.name} has no field.`);
-  const known = words[input.kind];
+  const known = words[fieldOf(input, scene).kind];
   const from = random.below(known.length);
   for (let turn = 0; turn < known.length; turn += 1) {
     const text = known[(from + turn) % known.length] ?? '';
     if (input.check(text, scene).ok) return text;
   }
-  throw new Error(`No word of the visitor passes ${step.name}. Teach them one of kind ${input.kind} in visitor.ts.`);
+  throw new Error(
+    `No word of the visitor passes ${step.name}. Teach them one of kind ${fieldOf(input, scene).kind} in visitor.ts.`,
+  );
 }
 
 function offeredBy(step: Step, scene: Scene, props: unknown): readonly unknown[] {
