@@ -131,6 +131,12 @@ describe('the straight way', () => {
     expect(talk.where()).toBe('proposal:proposal-terms');
   });
 
+  it('begins without a correction that was left in the middle', async () => {
+    const talk = await startTalk({ journey: aReadyJourney({ correcao: 'nome' }) });
+    await talk.choose('confirmar');
+    expect(talk.where()).toBe('proposal:proposal-terms');
+  });
+
   it('says which assembly the visitor may take part in, when the plan says so', async () => {
     const planoSelecionado = aSelectedPlan({ exibirTextoResolucao285: true });
     const talk = await startTalk({ journey: aReadyJourney({ planoSelecionado }) });
@@ -364,6 +370,21 @@ describe('the terms', () => {
     expect(talk.where()).toBe('proposal:proposal-terms');
     expect(talk.journey()).toEqual(aReadyJourney());
     expect(talk.facts).toEqual([]);
+  });
+
+  it('forget a complement that could not be checked once there is none', async () => {
+    let down = true;
+    const talk = await ready({
+      answers: { '/api/lead/validar-palavras': () => (down ? breaks() : { success: true }) },
+    });
+    await talk.choose('alterar-complemento');
+    await talk.type('Apto 7');
+    await talk.choose('again');
+    expect(talk.draft()).toBe('Apto 7');
+    down = false;
+    await talk.choose('sem-complemento');
+    await talk.choose('alterar-complemento');
+    expect(talk.draft()).toBe('');
   });
 
   it('let the complement go', async () => {

@@ -1,10 +1,10 @@
 import { defineStep } from '@consorcio/shared/flow';
-import { correctionOption, correctionTargets, menu, nameOf, presentValue } from '../summary/corrections';
+import { correctionOption, menu, menuTargets, nameOf, presentValue } from '../summary/corrections';
 
 /** What is to be mended? The chosen datum is asked again, nothing else. Document and phone have the width of their numbers. */
 export const proposalAlterar = defineStep({
   name: 'proposal-alterar',
-  leadsTo: ['proposal-terms', ...correctionTargets],
+  leadsTo: ['proposal-terms', ...menuTargets],
   text: 'O que você quer alterar?',
   layout: 'grid',
   options: ({ journey }) => [

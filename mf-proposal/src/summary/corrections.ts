@@ -22,6 +22,9 @@ export const correctionTargets = Object.values(questions);
 /** The data of the menu, in the SPEC's order. SPEC section 4. */
 export const menu = ['nome', 'email', 'cpf-cnpj', 'telefone', 'nascimento', 'cep'] as const satisfies Correction[];
 
+/** Every step that the menu may lead to. */
+export const menuTargets = menu.map((correction) => questions[correction]);
+
 /** The id of the option that mends a datum, in the summary and in the menu alike. */
 export function correctionId(correction: Correction): string {
   return `alterar-${correction}`;
@@ -64,7 +67,7 @@ export function presentValue(correction: (typeof menu)[number], journey: Journey
 }
 
 /** What choosing a correction does, wherever it is offered. */
-export function correctionOption(correction: Correction) {
+export function correctionOption<C extends Correction>(correction: C) {
   return {
     id: correctionId(correction),
     to: questions[correction],

@@ -324,7 +324,7 @@ class Play {
     }
     const journey = option.record?.(this.s.journey, this.scene()) ?? this.s.journey;
     this.addVisitorMessage(option.label);
-    this.set({ journey, draft: '', walked: 0 });
+    this.set({ journey, kept: this.keptWithout(step), draft: '', walked: 0 });
     if (option.to !== 'back-to-trouble') this.set({ trouble: undefined });
     this.finish(step, option.facts ?? step.facts);
     this.go(option.to);
@@ -365,10 +365,15 @@ class Play {
 
   private commit(step: Step, answer: unknown, shown: string): void {
     const journey = step.record?.(this.s.journey, answer, this.scene()) ?? this.s.journey;
-    const { [step.name]: _delivered, ...kept } = this.s.kept;
     this.addVisitorMessage(shown);
-    this.set({ journey, kept, draft: '', walked: 0 });
+    this.set({ journey, kept: this.keptWithout(step), draft: '', walked: 0 });
     this.complete(step);
+  }
+
+  /** A question that was answered, in whatever way, owes nobody an earlier text. */
+  private keptWithout({ name }: Step): Snapshot['kept'] {
+    const { [name]: _delivered, ...kept } = this.s.kept;
+    return kept;
   }
 
   /** What stands in the field is not lost with the question: it comes back when the question does. */
