@@ -1,4 +1,4 @@
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 
 /** Reaches beyond its line, so that the pencil itself is in line with the end of the text. */
 export const Round = styled.button`

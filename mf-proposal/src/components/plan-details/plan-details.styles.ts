@@ -1,4 +1,4 @@
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 
 /** Keeps the line breaks it was written with. */
 export const Note = styled.p`

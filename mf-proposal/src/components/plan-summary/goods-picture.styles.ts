@@ -1,4 +1,4 @@
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 
 /** Keeps its place before it has loaded, so that nothing jumps. */
 export const Picture = styled.img`

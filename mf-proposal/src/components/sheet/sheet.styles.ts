@@ -1,5 +1,5 @@
 import { Card } from '@consorcio/shared/ui';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 
 /** What a summary is written on: about as wide as the widest bubble, and in line with the bubbles where there is room. */
 export const Sheet = styled(Card)`
