@@ -64,7 +64,9 @@ export function baseConfig({ name, dir, mode, hot = false, outputDir = join(dir,
       },
     },
     plugins: [new ChunkRetryPlugin(), ...(hot ? [new ReactRefreshPlugin({ overlay: false })] : [])],
-    cache: {
+    // Production builds write constants of one module into others, and the stored cache does not notice when those change:
+    // a host was built that still asked for the contract version of before.
+    cache: mode === 'development' && {
       type: 'filesystem',
       cacheDirectory: join(workspace, '.cache', 'webpack'),
       name: `${name}-${mode}${hot ? '-hot' : ''}`,

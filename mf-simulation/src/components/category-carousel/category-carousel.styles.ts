@@ -1,4 +1,4 @@
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 
 /** Fades the row out where it goes on. */
 export const Frame = styled.div<{ $before: boolean; $after: boolean }>`

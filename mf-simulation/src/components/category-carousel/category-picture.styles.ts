@@ -1,4 +1,4 @@
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 
 /** Keeps its place before the image is there, so that nothing jumps. */
 export const Picture = styled.span`

@@ -1,5 +1,5 @@
 import { Card as Sheet } from '@consorcio/shared/ui';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 
 export const Card = styled(Sheet)<{ $current: boolean }>`
   display: flex;

@@ -1,5 +1,5 @@
 import { Chip } from '@consorcio/shared/ui';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 
 /** Unseen and as large as its option: what is pressed is the control itself. */
 export const Radio = styled.input`

@@ -1,4 +1,4 @@
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { Card } from './plan-card.styles';
 
 export const Panel = styled(Card)`
