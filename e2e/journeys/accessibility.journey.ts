@@ -1,13 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { isAccessible, noSidewaysScroll } from '../fixtures/accessible';
 import { expect, test } from '../fixtures/test';
 import { aVisitor } from '../fixtures/visitors';
-
-/** `target-size` is part of WCAG 2.2 AA and off by default. */
-const rules = {
-  runOnly: { type: 'tag' as const, values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] },
-  rules: { 'target-size': { enabled: true } },
-};
 
 // A picture taken in the middle of a motion has colours that nobody reads.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -46,8 +39,8 @@ test.describe('at 320 px', () => {
     await isAccessible(page, 'plans-list-select, the last card');
     await chat.press(chat.plans.next);
     await chat.press(chat.plans.action('CONTINUAR'));
-    await chat.isAt('segmento-indisponivel');
-    await isAccessible(page, 'segmento-indisponivel');
+    await chat.isAt('proposal-confirm-plan');
+    await isAccessible(page, 'proposal-confirm-plan');
     await noSidewaysScroll(page);
   });
 
@@ -96,19 +89,3 @@ test.describe('at 320 px', () => {
     await isAccessible(page, '/app');
   });
 });
-
-async function isAccessible(page: Page, where: string): Promise<void> {
-  await test.step(`axe at ${where}`, async () => {
-    const { violations } = await new AxeBuilder({ page }).options(rules).analyze();
-    const found = violations.flatMap(({ id, nodes }) =>
-      nodes.map(({ target, failureSummary }) => `${id} at ${target.join(' ')}: ${failureSummary}`),
-    );
-    expect.soft(found, `violations at ${where}`).toEqual([]);
-  });
-}
-
-/** Reflow: nothing on a narrow page needs scrolling in two directions. */
-async function noSidewaysScroll(page: Page): Promise<void> {
-  const excess = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  expect(excess, 'px of the page beyond the screen').toBeLessThanOrEqual(0);
-}

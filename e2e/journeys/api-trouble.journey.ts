@@ -230,7 +230,7 @@ for (const path of ['/api/plano/detalhes', '/api/plano/selecionado']) {
     await given('a call that fails', () => stack.sandbox.arm({ method: 'POST', path, kind: 'status' }));
     await when('a visitor chooses a plan', async () => {
       await chat.open();
-      await chat.walkTo('segmento-indisponivel', aVisitor());
+      await chat.walkTo('proposal-confirm-plan', aVisitor());
     });
     await thenSee('they hold it', async () => {
       await expect(chat.said('Quero o plano Integral de R$ 60.000,00')).toBeVisible();
@@ -240,6 +240,33 @@ for (const path of ['/api/plano/detalhes', '/api/plano/selecionado']) {
     });
   });
 }
+
+test('the fine print does not come: what is known is shown, and it is asked for again when it is wanted', async ({
+  chat,
+  stack,
+  watched,
+}) => {
+  const path = '/api/plano/detalhes';
+  watched.expectFailedRequests(path);
+  await given('a visitor before the signature, whose fine print did not come', async () => {
+    await stack.sandbox.arm({ method: 'POST', path, kind: 'status' });
+    await chat.open();
+    await chat.walkTo('proposal-terms', aVisitor());
+  });
+  await when('they want to read it', () => chat.choose('Ver detalhes do plano'));
+  await thenSee('what is known is shown', async () => {
+    await chat.isAt('proposal-terms');
+    const sorry = 'Não consegui buscar todos os detalhes agora. Isto é o que já sei do seu plano:';
+    await expect(chat.told(sorry)).toBeVisible();
+    await expect(chat.details.value('Lance livre')).not.toBeEmpty();
+    expect(await stack.sandbox.hits()).toBe(2);
+  });
+  await when('it is well again, and they ask once more', async () => {
+    await stack.sandbox.clearFaults();
+    await chat.choose('Ver detalhes do plano');
+  });
+  await thenSee('all of it is there', () => expect(chat.told('Aqui estão os detalhes do seu plano:')).toBeVisible());
+});
 
 async function apologises(chat: ChatPage): Promise<void> {
   await chat.isAt('error-general');

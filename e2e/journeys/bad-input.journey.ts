@@ -65,21 +65,54 @@ test('hostile texts from the API are text wherever they are read', async ({ chat
   await thenSee('nothing ran', () => canary.isSilent());
 });
 
-test('hostile texts in the plans and their details harm nobody', async ({ chat, page, stack }) => {
+test('hostile texts in the plans, their details and the address harm nobody', async ({ chat, page, stack }) => {
   const canary = await Canary.placeIn(page);
   await given('an API that speaks all of them in every field', () => stack.sandbox.say(hostileTexts.join(' ')));
-  await when('a visitor chooses a plan', async () => {
+  await when('a visitor chooses a plan and gives their data', async () => {
     await chat.open();
     await chat.choose('Simular agora');
     await chat.isAt('lead-select-category');
     await chat.press(page.getByRole('list', { name: 'Categorias' }).getByRole('button').nth(1));
-    await chat.walkTo('segmento-indisponivel', aVisitor());
+    await chat.walkTo('proposal-terms', aVisitor());
+    await chat.choose('Ver detalhes do plano');
+    await chat.isAt('proposal-terms');
+    await expect(chat.details.message).toBeVisible();
   });
-  await thenSee('they hold it after a reload too, and nothing ran', async () => {
+  await thenSee('they read them after a reload too, and nothing ran', async () => {
     await canary.isSilent();
     await page.reload();
-    await chat.isAt('segmento-indisponivel');
+    await chat.isAt('proposal-terms');
     await expect(chat.said('Quero o plano Integral de R$ 60.000,00')).toBeVisible();
+    await expect(chat.data.value('CPF')).toHaveText('529.982.247-25');
+    await expect(chat.details.message).toBeVisible();
+    await canary.isSilent();
+  });
+});
+
+test('hostile texts in the summary and in the number of the contract stay text', async ({
+  chat,
+  page,
+  stack,
+  beginAt,
+}) => {
+  const canary = await Canary.placeIn(page);
+  await given('a visitor before the signature', () => beginAt('proposal-terms'));
+  const short = hostileTexts.filter((text) => text.length <= 40 && text === inOneLine(text).trim()).slice(0, 6);
+  for (const text of short) {
+    await when(`their complement is ${text}`, () => chat.mend('Complemento', text));
+    await thenSee('it stands there letter by letter', async () => {
+      await expect(chat.data.value('Complemento')).toContainText(text);
+      await canary.isSilent();
+    });
+  }
+  const contract = hostileTexts.find((text) => text.length <= 200 && text.includes('onerror')) ?? '';
+  await when('the number of the contract is one of them too', async () => {
+    await stack.sandbox.say(contract);
+    await chat.choose('Confirmar');
+    await chat.isAt('segmento-indisponivel');
+  });
+  await thenSee('it is read as text, and nothing ran', async () => {
+    await expect(chat.told('O número do seu contrato é')).toContainText(contract);
     await canary.isSilent();
   });
 });

@@ -29,11 +29,11 @@ for (const { bem, credito, renda, categoriaId, tag } of goods) {
       await chat.press(chat.plans.option(/^Integral/));
       await chat.press(chat.plans.action('CONTINUAR'));
     });
-    await thenSee('they hold a plan, hear of the discount, and are handed to the specialists', async () => {
-      await chat.isAt('segmento-indisponivel');
+    await thenSee('they hold a plan, hear of the discount, and are asked to confirm it', async () => {
+      await chat.isAt('proposal-confirm-plan');
       await expect(chat.said(`Quero o plano Integral de R$ ${credito}`)).toBeVisible();
       await expect(chat.told('A sua primeira parcela sai com 50% de desconto.')).toBeVisible();
-      await expect(chat.option('FALAR COM OS ESPECIALISTAS')).toBeVisible();
+      await expect(chat.plan.message).toContainText(`Crédito de R$ ${credito}`);
     });
     await thenSee('the plan was told to the server once, and nothing was created twice', async () => {
       const { posts, leads } = await stack.sandbox.ledger();
@@ -69,8 +69,8 @@ test('the app brand: no header, its own ids, its own plans, no discount', { tag:
     await chat.press(chat.plans.option(/^Paga Reduzida/));
     await chat.press(chat.plans.action('CONTINUAR'));
   });
-  await thenSee('they are handed over without a word of a discount', async () => {
-    await chat.isAt('segmento-indisponivel');
+  await thenSee('they are asked to confirm it, without a word of a discount', async () => {
+    await chat.isAt('proposal-confirm-plan');
     await expect(chat.said('Quero o plano Paga Reduzida de R$ 60.000,00')).toBeVisible();
     await expect(chat.told(/desconto/)).toHaveCount(0);
   });
@@ -84,7 +84,7 @@ test('a visitor with a referral code becomes a lead of the referral campaign', a
     const selected = chat.page.waitForRequest((request) => request.url().endsWith('/api/plano/selecionado'));
     await chat.press(chat.plans.action('CONTINUAR'));
     expect((await selected).postDataJSON()).toMatchObject({ empresaID: 99 });
-    await chat.isAt('segmento-indisponivel');
+    await chat.isAt('proposal-confirm-plan');
   });
   await thenSee('the lead carries the campaign and the code', async () => {
     const { leads } = await stack.sandbox.ledger();
@@ -94,7 +94,7 @@ test('a visitor with a referral code becomes a lead of the referral campaign', a
 });
 
 test('whoever is handed over can simulate once more and is asked only what is new', async ({ chat, stack }) => {
-  await given('a visitor with a chosen plan', async () => {
+  await given('a visitor with a contract', async () => {
     await chat.open();
     await chat.walkTo('segmento-indisponivel', aVisitor());
   });

@@ -26,7 +26,7 @@ test('a hurried visitor answers each question once', { tag: '@desktop' }, async 
     await chat.isAt('plans-list-select');
     await chat.press(chat.plans.option(/^Integral/));
     await twice(chat.plans.action('CONTINUAR'));
-    await chat.isAt('segmento-indisponivel');
+    await chat.isAt('proposal-confirm-plan');
   });
   await thenSee('each answer stands there once', async () => {
     const own = (await chat.transcript()).filter((text) => text.startsWith('Você: ')).map((text) => text.slice(6, -5));

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import { isNotLost, tabTo } from '../fixtures/accessible';
 import { expect, test } from '../fixtures/test';
 import { given, thenSee, when } from '../fixtures/words';
 
@@ -76,12 +76,10 @@ test('from the greeting to a chosen plan by keyboard alone', { tag: '@desktop' }
   await when('they go on', async () => {
     await tabTo(plans.action('CONTINUAR'));
     await page.keyboard.press('Enter');
-    await chat.isAt('segmento-indisponivel');
+    await chat.isAt('proposal-confirm-plan');
     await isNotLost(page);
   });
-  await thenSee('the way to the specialists is the next stop', () =>
-    tabTo(chat.option('FALAR COM OS ESPECIALISTAS'), 3),
-  );
+  await thenSee('the way on is the next stop', () => tabTo(chat.option('Sim, quero este plano'), 3));
 });
 
 test('by keyboard to the card that simulates again, and through trouble', { tag: '@desktop' }, async ({
@@ -137,18 +135,3 @@ test('by keyboard to the card that simulates again, and through trouble', { tag:
     await expect(chat.field).toHaveValue('70.000');
   });
 });
-
-/** Presses Tab until the control has the focus. */
-async function tabTo(control: Locator, most = 20): Promise<void> {
-  for (let presses = 0; presses < most; presses += 1) {
-    await control.page().keyboard.press('Tab');
-    if (await control.evaluate((element) => element === document.activeElement)) return;
-  }
-  throw new Error(`${most} presses of Tab did not come to ${control}.`);
-}
-
-/** Something on the page has the focus: a keyboard goes on from here, not from the top. */
-async function isNotLost(page: Page): Promise<void> {
-  const lost = await page.evaluate(() => document.activeElement === null || document.activeElement === document.body);
-  expect(lost, 'the focus is on nothing').toBe(false);
-}

@@ -102,7 +102,7 @@ test('the same talk in two tabs makes one lead', async ({ chat, stack, context, 
     await chat.answer('(11) 98765-4321');
     await chat.isAt('plans-list-select');
   });
-  await thenSee('there is one lead, by one key', () => isThereOnce(stack, 2));
+  await thenSee('there is one lead, by one key', () => isThereOnce(stack));
 });
 
 test('a lead the server refuses leaves a way on', async ({ chat, watched }) => {

@@ -47,15 +47,13 @@ test('the specialists open beside the talk, which stays', { tag: '@desktop' }, a
   page,
   context,
   watched,
+  beginAt,
 }) => {
   watched.expectHost('wa.me');
   await context.route('https://wa.me/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<h1>Especialistas</h1>' }),
   );
-  await given('a visitor with a chosen plan', async () => {
-    await chat.open();
-    await chat.walkTo('segmento-indisponivel', aVisitor());
-  });
+  await given('a visitor before the signature', () => beginAt('proposal-terms'));
   const told = await chat.transcript();
   for (const time of ['once', 'twice']) {
     await when(`they ask for the specialists ${time}`, async () => {
@@ -69,13 +67,19 @@ test('the specialists open beside the talk, which stays', { tag: '@desktop' }, a
   }
   await thenSee('the talk is where it was', async () => {
     await page.bringToFront();
-    await chat.isAt('segmento-indisponivel');
+    await chat.isAt('proposal-terms');
     expect(await chat.transcript()).toEqual(told);
   });
 });
 
 test('nothing personal is in an address or in the console', async ({ chat, watched, context }) => {
-  const visitor = aVisitor({ nome: 'Filomena', email: 'filomena.secreta@example.com', telefone: '(21) 98123-4567' });
+  const visitor = aVisitor({
+    nome: 'Filomena',
+    nomeRazao: 'Filomena Secreta',
+    email: 'filomena.secreta@example.com',
+    telefone: '(21) 98123-4567',
+    complemento: 'Casa Amarela',
+  });
   await given('a whole talk', async () => {
     await chat.open();
     await chat.walkTo('segmento-indisponivel', visitor);
@@ -86,7 +90,17 @@ test('nothing personal is in an address or in the console', async ({ chat, watch
     const everything = [...lines, ...addresses.map((address) => decodeURIComponent(address))].join('\n').toLowerCase();
     expect(addresses.length).toBeGreaterThan(10);
     expect(cookies).toEqual([]);
-    for (const secret of ['filomena', 'secreta', '98123', '4567', '21981234567'])
+    for (const secret of [
+      'filomena',
+      'secreta',
+      '98123',
+      '4567',
+      '21981234567',
+      '52998224725',
+      '529.982',
+      'amarela',
+      '1985',
+    ])
       expect(everything).not.toContain(secret);
   });
 });

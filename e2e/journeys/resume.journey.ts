@@ -13,7 +13,7 @@ const stops = [
   { step: 'lead-email', begun: 'marina@exa' },
   { step: 'lead-telefone', begun: '(11) 9876' },
   { step: 'plans-list-select' },
-  { step: 'segmento-indisponivel' },
+  { step: 'proposal-confirm-plan' },
 ];
 
 test('a reload at each step: the same words, the same question, the same half of an answer', {
@@ -88,7 +88,7 @@ test('a plan that was ticked but not confirmed', { tag: '@desktop' }, async ({ c
     await expect(chat.plans.card(/^Plano 2 de 6/)).toBeVisible();
     await expect(chat.plans.radio(/^Paga Metade/)).toBeChecked();
     await chat.press(chat.plans.action('CONTINUAR'));
-    await chat.isAt('segmento-indisponivel');
+    await chat.isAt('proposal-confirm-plan');
   });
 });
 
@@ -206,7 +206,7 @@ test('a browser that keeps nothing: the talk goes on, without a memory', async (
     };
   });
   await chat.open();
-  await chat.walkTo('segmento-indisponivel', aVisitor());
+  await chat.walkTo('proposal-confirm-plan', aVisitor());
   await page.reload();
   await chat.isAt('intro');
 });

@@ -18,8 +18,8 @@ test('the newest message and its control are always in sight', { tag: '@desktop'
   }
   await chat.walkTo('plans-list-select', aVisitor());
   await expect(chat.plans.card(/^Plano 1 de 6/)).toBeInViewport();
-  await chat.walkTo('segmento-indisponivel', aVisitor());
-  await expect(chat.option('FALAR COM OS ESPECIALISTAS')).toBeInViewport({ ratio: 1 });
+  await chat.walkTo('proposal-confirm-plan', aVisitor());
+  await expect(chat.option('Sim, quero este plano')).toBeInViewport({ ratio: 1 });
 });
 
 test('a reader who scrolled up is not moved, and is offered the way down', { tag: '@desktop' }, async ({

@@ -1,3 +1,4 @@
+import { CONTRACT_VERSION } from '@consorcio/shared/flow';
 import { expect, test } from '../fixtures/test';
 import { aVisitor } from '../fixtures/visitors';
 import { given, thenSee, when } from '../fixtures/words';
@@ -12,7 +13,7 @@ test('the simulation is down at the start, then back, without a reload', { tag: 
 }) => {
   watched.expectFailedRequests(manifest);
   watched.expectLine('segment.unreachable');
-  await given('an origin that is down', () => stack.simulation.stop());
+  await given('an origin that is down', () => stack.segments.simulation.stop());
   await when('a visitor wants to simulate', async () => {
     await chat.open();
     await chat.choose('Simular agora');
@@ -21,10 +22,10 @@ test('the simulation is down at the start, then back, without a reload', { tag: 
     explains(chat, 'Não consegui carregar esta parte da conversa. Pode ser a conexão.'),
   );
   await when('it is back', async () => {
-    await stack.simulation.start();
+    await stack.segments.simulation.start();
     await chat.choose('Tentar novamente');
   });
-  await thenSee('the simulation goes to its end', () => chat.walkTo('segmento-indisponivel', aVisitor()));
+  await thenSee('the simulation goes to its end', () => chat.walkTo('proposal-confirm-plan', aVisitor()));
 });
 
 const hangs: readonly { readonly what: string; readonly which: (path: string) => boolean }[] = [
@@ -36,7 +37,7 @@ for (const { what, which } of hangs) {
     watched.expectFailedRequests(/./);
     watched.expectLine('segment.timeout');
     watched.expectLine('[ Federation Runtime ]: The remote "mf_simulation" is already registered.');
-    await given('an origin that never answers', () => Promise.resolve(stack.simulation.hang(which)));
+    await given('an origin that never answers', () => Promise.resolve(stack.segments.simulation.hang(which)));
     await when('a visitor wants to simulate', async () => {
       await chat.open();
       await chat.choose('Simular agora');
@@ -46,7 +47,7 @@ for (const { what, which } of hangs) {
       explains(chat, 'A conexão está lenta e esta parte da conversa não chegou a tempo.'),
     );
     await when('it answers', async () => {
-      await stack.simulation.start();
+      await stack.segments.simulation.start();
       await chat.choose('Tentar novamente');
     });
     await thenSee('the simulation begins', () => chat.walkTo('lead-nome', aVisitor()));
@@ -59,10 +60,10 @@ test('a release that speaks another contract is refused, and a corrected one is 
   watched,
 }) => {
   watched.expectLine('segment.contract');
-  await given('a release of another contract', () => Promise.resolve(stack.release({ contract: 99 })));
+  await given('a release of another contract', () => Promise.resolve(stack.release('simulation', { contract: 99 })));
   const scripts: string[] = [];
   chat.page.on('request', (request) => {
-    if (request.url().startsWith(stack.simulation.url)) scripts.push(request.url());
+    if (request.url().startsWith(stack.segments.simulation.url)) scripts.push(request.url());
   });
   await when('a visitor wants to simulate', async () => {
     await chat.open();
@@ -73,7 +74,7 @@ test('a release that speaks another contract is refused, and a corrected one is 
     expect(scripts).toEqual([]);
   });
   await when('the release is corrected', async () => {
-    stack.release({ contract: 1 });
+    stack.release('simulation', { contract: CONTRACT_VERSION });
     await chat.choose('Tentar novamente');
   });
   await thenSee('the simulation begins', () => chat.walkTo('lead-nome', aVisitor()));
@@ -82,7 +83,7 @@ test('a release that speaks another contract is refused, and a corrected one is 
 test('a manifest that is a page', async ({ chat, stack, watched, page }) => {
   watched.expectLine('segment.broken');
   await given('a server that answers everything with a page', () =>
-    page.route(`${stack.simulation.url}/**`, (route) =>
+    page.route(`${stack.segments.simulation.url}/**`, (route) =>
       route.fulfill({
         contentType: 'text/html',
         headers: { 'access-control-allow-origin': '*' },
@@ -116,7 +117,7 @@ test('the origin goes down in the middle of the talk: a reload tells, and the sa
   });
   const told = await chat.transcript();
   await when('the origin goes down and the page is loaded again', async () => {
-    await stack.simulation.stop();
+    await stack.segments.simulation.stop();
     await chat.page.reload();
   });
   await thenSee('they hear of it, and what was said is still there', async () => {
@@ -124,7 +125,7 @@ test('the origin goes down in the middle of the talk: a reload tells, and the sa
     expect((await chat.transcript()).slice(0, told.length)).toEqual(told);
   });
   await when('it is back', async () => {
-    await stack.simulation.start();
+    await stack.segments.simulation.start();
     await chat.choose('Tentar novamente');
   });
   await thenSee('the same question is asked, with what they had typed', async () => {
@@ -143,7 +144,7 @@ test('the cards of the plans do not come: a sentence, and a way to ask again', {
   watched.expectFailedRequests(/\.js$/);
   watched.expectLine('ChunkLoadError');
   await given('a file of the segment that does not come: the one with the plans', () =>
-    page.route(`${stack.simulation.url}/**/*.js*`, async (route) => {
+    page.route(`${stack.segments.simulation.url}/**/*.js*`, async (route) => {
       const response = await route.fetch();
       return (await response.text()).includes('Plano anterior') ? route.abort() : route.fulfill({ response });
     }),
@@ -161,7 +162,7 @@ test('the cards of the plans do not come: a sentence, and a way to ask again', {
     await page.unrouteAll({ behavior: 'wait' });
     await chat.press(again);
   });
-  await thenSee('the talk goes on', () => chat.walkTo('segmento-indisponivel', aVisitor()));
+  await thenSee('the talk goes on', () => chat.walkTo('proposal-confirm-plan', aVisitor()));
 });
 
 /** The host says what is the matter, that nothing is lost, and offers ways on. */

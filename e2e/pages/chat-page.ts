@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Visitor } from '../fixtures/visitors';
 import { PlanCarousel } from './plan-carousel';
+import { Sheet } from './sheet';
 
 export type ChatState = 'waiting' | 'busy' | 'ended';
 
@@ -17,6 +18,12 @@ export class ChatPage {
   /** What is wrong with what stands in the field. */
   readonly problem: Locator;
   readonly plans: PlanCarousel;
+  /** All data of the contract, in the last summary of them. */
+  readonly data: Sheet;
+  /** The chosen plan at a glance. */
+  readonly plan: Sheet;
+  /** The fine print of the chosen plan. */
+  readonly details: Sheet;
   /** Every message, in order, each without the component it may carry. */
   readonly bubbles: Locator;
   readonly typing: Locator;
@@ -32,7 +39,10 @@ export class ChatPage {
     this.send = page.getByRole('button', { name: 'Enviar', exact: true });
     this.problem = page.getByRole('alert');
     this.plans = new PlanCarousel(page);
-    this.bubbles = this.log.locator(':has(> time)');
+    this.data = new Sheet(page, 'Quem contrata');
+    this.plan = new Sheet(page, 'Taxa de administração');
+    this.details = new Sheet(page, 'Lance livre');
+    this.bubbles = this.log.locator('time').locator('..'); // by `:has` it takes seconds in a long talk
     this.typing = page.getByLabel(/^Digitando/);
     this.newer = page.getByRole('button', { name: 'Novas mensagens' });
   }
@@ -118,10 +128,22 @@ export class ChatPage {
 
   /** Walks, as the visitor, from wherever the talk is until it waits at `target`. Answers only what it is asked. */
   async walkTo(target: string, visitor: Visitor): Promise<void> {
+    const own = this.said('');
     for (let step = await this.waitingStep(); step !== target; step = await this.waitingStep()) {
+      const before = await own.count();
       await this.answerStep(step, visitor);
-      await expect(this.root).not.toHaveAttribute('data-step', step);
+      // An answer stands in the talk as soon as the talk has gone on; a step may come twice.
+      await expect(own).not.toHaveCount(before);
     }
+  }
+
+  /** Mends a datum by the pencil of its row, and waits for the summary that follows. */
+  async mend(term: string, text: string): Promise<void> {
+    await this.press(this.data.edit(term));
+    await expect(this.root).not.toHaveAttribute('data-step', 'proposal-terms');
+    await this.waitingStep();
+    await this.fillIn(text);
+    await this.isAt('proposal-terms');
   }
 
   /** Fills the field at once, as a browser does from what it remembers, and sends it. */
@@ -129,6 +151,11 @@ export class ChatPage {
     await this.clear();
     await this.field.fill(text);
     await this.press(this.send);
+  }
+
+  /** Whether the field is the one of this name. */
+  private async asksFor(label: string): Promise<boolean> {
+    return (await this.page.getByRole('textbox', { name: label, exact: true }).count()) > 0;
   }
 
   private async answerStep(step: string, visitor: Visitor): Promise<void> {
@@ -150,6 +177,42 @@ export class ChatPage {
       case 'plans-list-select':
         await this.press(this.plans.option(/^Integral/));
         return this.press(this.plans.action('CONTINUAR'));
+      case 'proposal-confirm-plan':
+        return this.choose('Sim, quero este plano');
+      case 'proposal-titular':
+        return this.choose(visitor.titular === 'pessoa' ? 'No meu nome' : 'Da minha empresa');
+      case 'proposal-nome':
+        return this.fillIn(visitor.nomeRazao);
+      case 'proposal-cpf-cnpj':
+        return this.fillIn(visitor.titular === 'pessoa' ? visitor.cpf : visitor.cnpj);
+      case 'cep-first-input':
+      case 'cep-not-found':
+        return this.fillIn(visitor.cep);
+      case 'cep-error':
+        return this.fillIn((await this.asksFor('Rua')) ? visitor.rua : visitor.bairro);
+      case 'proposal-numero':
+        return this.fillIn(visitor.numero);
+      case 'proposal-complemento':
+        return visitor.complemento === '' ? this.choose('Não tem complemento') : this.fillIn(visitor.complemento);
+      case 'proposal-nascimento':
+        return this.fillIn(visitor.nascimento);
+      case 'proposal-email':
+        return this.fillIn(visitor.email);
+      case 'proposal-telefone':
+        return this.fillIn(visitor.telefone);
+      case 'proposal-terms':
+        return this.choose('Confirmar');
+      case 'proposal-alterar':
+        return this.choose('Nenhum, está tudo certo');
+      case 'cupom-initial-message':
+        return this.choose('Não tenho');
+      case 'cupom-apply-url':
+        return this.choose('Não usar');
+      case 'cupom-input':
+      case 'cupom-try-again':
+        return this.choose('Seguir sem cupom');
+      case 'cupom-payment-message':
+        return this.choose('CONFIRMAR');
       default:
         throw new Error(`The walk does not know what to answer at ${step}.`);
     }

@@ -1,0 +1,145 @@
+import { isAccessible, isNotLost, noSidewaysScroll, tabTo } from '../fixtures/accessible';
+import { hearsTheContract, isTheOnlyProposal } from '../fixtures/proposals';
+import { expect, test } from '../fixtures/test';
+import { theProposalOf } from '../fixtures/visitors';
+import { given, thenSee, when } from '../fixtures/words';
+import { SpokenWords } from '../pages/spoken-words';
+
+// A picture taken in the middle of a motion has colours that nobody reads.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+test(
+  'axe finds nothing in the proposal, at 320 px too',
+  { tag: '@desktop' },
+  async ({ chat, page, watched, beginAt }, testInfo) => {
+    watched.expectFailedRequests('/api/v1/cupom/validar');
+    const isFine = async (where: string) => {
+      await isAccessible(page, where);
+      await noSidewaysScroll(page);
+    };
+    if (testInfo.project.name === 'phone') await page.setViewportSize({ width: 320, height: 568 });
+    await beginAt('proposal-terms', '/?cupom=VARIOS');
+    await chat.choose('Ver detalhes do plano');
+    await expect(chat.plan.message).toContainText('Crédito de');
+    await expect(chat.data.edits).toHaveCount(9);
+    await expect(chat.details.message).toBeVisible();
+    await isFine('plan, summary and fine print');
+    await chat.choose('Alterar dados');
+    await chat.isAt('proposal-alterar');
+    await isFine('the menu');
+    await chat.choose('CPF');
+    await chat.isAt('proposal-cpf-cnpj');
+    await chat.answer('123');
+    await expect(chat.problem).toBeVisible();
+    await isFine('a CPF that is mended');
+    await chat.choose('Manter o CPF atual');
+    await chat.isAt('proposal-terms');
+    await chat.choose('Confirmar');
+    await chat.choose('Aplicar cupom');
+    await chat.isAt('cupom-try-again');
+    await isFine('the reasons against a coupon');
+    await chat.choose('Seguir sem cupom');
+    await hearsTheContract(chat);
+  },
+);
+
+test('a long name, a long e-mail and a long address stay on a narrow screen', async ({ chat, page, beginAt }) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  await beginAt('proposal-terms');
+  await chat.mend('Nome completo', 'Wolfgangusmaximilianusx Abcdef');
+  await chat.mend('E-mail', `${'m'.repeat(44)}@sub.example.com`);
+  await chat.mend('Complemento', 'Condomínio-Residencial-das-Palmeiras-12');
+  await noSidewaysScroll(page);
+  const sideways = await chat.log.evaluate((log) => log.scrollWidth - log.clientWidth);
+  expect(sideways, 'px of the talk beyond its frame').toBe(0);
+});
+
+test('from the plan to the contract by keyboard alone', { tag: '@desktop' }, async ({ chat, page, stack, beginAt }) => {
+  await given('a visitor with a chosen plan', () => beginAt('proposal-confirm-plan'));
+  await when('they confirm it and say who signs', async () => {
+    await tabTo(chat.option('Sim, quero este plano'), 40);
+    await page.keyboard.press('Enter');
+    await chat.isAt('proposal-titular');
+    await isNotLost(page);
+    await tabTo(chat.option('No meu nome'), 5);
+    await page.keyboard.press('Space');
+  });
+  await thenSee('they can type from question to question', async () => {
+    for (const [step, text] of [
+      ['proposal-nome', 'Marina Prado Silva'],
+      ['proposal-cpf-cnpj', '52998224725'],
+      ['cep-first-input', '01310100'],
+      ['proposal-numero', '1578'],
+      ['proposal-complemento', 'Apto 12'],
+      ['proposal-nascimento', '15031985'],
+    ] as const) {
+      await chat.isAt(step);
+      await page.keyboard.type(text);
+      await page.keyboard.press('Enter');
+    }
+    await chat.isAt('proposal-terms');
+    await isNotLost(page);
+  });
+  await when('they mend a row with its pencil', async () => {
+    await expect(chat.data.edits).toHaveCount(9);
+    await tabTo(chat.data.edit('Número'));
+    await expect(chat.data.edit('Número')).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press('Enter');
+    await chat.isAt('proposal-numero');
+    await isNotLost(page);
+    await tabTo(chat.field);
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.type('99');
+    await page.keyboard.press('Enter');
+    await chat.isAt('proposal-terms');
+    await expect(chat.data.value('Número')).toHaveText('99');
+    await isNotLost(page);
+  });
+  await when('they read the fine print, look into the menu and come back', async () => {
+    await tabTo(chat.option('Ver detalhes do plano'), 40);
+    await page.keyboard.press('Enter');
+    await chat.isAt('proposal-terms');
+    await isNotLost(page);
+    await tabTo(chat.option('Alterar dados'), 40);
+    await page.keyboard.press('Enter');
+    await chat.isAt('proposal-alterar');
+    await isNotLost(page);
+    await tabTo(chat.option('Nenhum, está tudo certo'), 20);
+    await page.keyboard.press('Enter');
+    await chat.isAt('proposal-terms');
+  });
+  await when('they confirm', async () => {
+    await tabTo(chat.option('Confirmar'), 40);
+    await page.keyboard.press('Enter');
+  });
+  await thenSee('there is one proposal, and the focus is not lost', async () => {
+    await hearsTheContract(chat);
+    await isTheOnlyProposal(stack, theProposalOf({ numero: '99' }));
+    await isNotLost(page);
+  });
+});
+
+test('the summary and what follows is spoken once, in order', async ({ chat, page, beginAt }) => {
+  const spoken = await SpokenWords.listenOn(page);
+  await given('a visitor who mends a row', async () => {
+    await beginAt('proposal-terms');
+    await chat.mend('Número', '99');
+  });
+  await thenSee('question, summary, terms and options are spoken, and nothing of what was there', async () => {
+    await expect
+      .poll(() => spoken.all())
+      .toEqual([
+        'Qual é o número?',
+        '1 opção: Sem número',
+        expect.stringMatching(/^Com o pagamento da primeira parcela, você já participa da assembleia de /),
+        'Confira se está tudo certo:',
+        'Ao confirmar, você aceita os termos do contrato e eu envio a sua proposta.',
+        '4 opções: Confirmar, Ver detalhes do plano, Alterar dados, FALAR COM OS ESPECIALISTAS',
+      ]);
+  });
+  await when('they confirm', () => chat.choose('Confirmar'));
+  await thenSee('the number of the contract is spoken', async () => {
+    await hearsTheContract(chat);
+    await expect.poll(() => spoken.all()).toContain('O número do seu contrato é 70001001.');
+  });
+});

@@ -1,0 +1,232 @@
+import { hearsTheContract, isTheOnlyProposal } from '../fixtures/proposals';
+import { expect, test } from '../fixtures/test';
+import { aCompanyVisitor, aVisitor, theCompanyProposalOf, theProposalOf } from '../fixtures/visitors';
+import { given, thenSee, when } from '../fixtures/words';
+
+test('every datum of the menu can be mended, and nothing else is asked', { tag: '@desktop' }, async ({
+  chat,
+  stack,
+  beginAt,
+}) => {
+  await given('a visitor before the signature', () => beginAt('proposal-terms'));
+  const begun = await chat.transcript();
+  await when('they open the menu and find that all is well', async () => {
+    await chat.choose('Alterar dados');
+    await chat.isAt('proposal-alterar');
+  });
+  await thenSee('each button says what stands there', async () => {
+    for (const [name, value] of [
+      ['Nome completo', 'Marina Prado Silva'],
+      ['E-mail', 'marina@example.com'],
+      ['CPF', '529.982.247-25'],
+      ['Celular', '(11) 98765-4321'],
+      ['Data de nascimento', '15/03/1985'],
+      ['CEP', '01310-100'],
+    ] as const)
+      await expect(chat.option(name)).toHaveAccessibleDescription(value);
+    await chat.choose('Nenhum, está tudo certo');
+    await chat.isAt('proposal-terms');
+  });
+  for (const { name, step, held, typed, shown = typed } of [
+    { name: 'Nome completo', step: 'proposal-nome', held: 'Marina Prado Silva', typed: 'Marina Prado Souza' },
+    { name: 'E-mail', step: 'proposal-email', held: 'marina@example.com', typed: 'marina.souza@example.com' },
+    { name: 'CPF', step: 'proposal-cpf-cnpj', held: '', typed: '11144477735', shown: '111.444.777-35' },
+    { name: 'Celular', step: 'proposal-telefone', held: '', typed: '21981234567', shown: '(21) 98123-4567' },
+    { name: 'Data de nascimento', step: 'proposal-nascimento', held: '15/03/1985', typed: '16/04/1986' },
+    { name: 'CEP', step: 'cep-first-input', held: '', typed: '22021-001' },
+  ] as const) {
+    await when(`they mend: ${name}`, async () => {
+      await chat.choose('Alterar dados');
+      await chat.isAt('proposal-alterar');
+      await chat.choose(name);
+      await chat.isAt(step);
+      await expect(chat.field).toHaveValue(held);
+      await chat.answer(typed);
+    });
+    await thenSee('the summary shows it', async () => {
+      await chat.isAt('proposal-terms');
+      await expect(chat.data.value(name)).toHaveText(shown);
+    });
+  }
+  for (const { name, keep, value } of [
+    { name: 'CPF', keep: 'Manter o CPF atual', value: '111.444.777-35' },
+    { name: 'Celular', keep: 'Manter o celular atual', value: '(21) 98123-4567' },
+  ]) {
+    await when(`they change their mind: ${name}`, async () => {
+      await chat.choose('Alterar dados');
+      await chat.isAt('proposal-alterar');
+      await chat.choose(name);
+      await expect(chat.option(keep)).toHaveAccessibleDescription(value);
+      await chat.choose(keep);
+    });
+    await thenSee('it stays as it was', async () => {
+      await chat.isAt('proposal-terms');
+      await expect(chat.data.value(name)).toHaveText(value);
+    });
+  }
+  await thenSee('they said what they mended, and no more', async () => {
+    const since = (await chat.transcript()).slice(begun.length).filter((text) => text.startsWith('Você: '));
+    expect(since).toHaveLength(2 + 6 * 3 + 2 * 3);
+    await expect(chat.data.value('Endereço')).toHaveText('Avenida Atlântica, Copacabana, Rio de Janeiro/RJ');
+    await expect(chat.data.value('Número')).toHaveText('1578');
+    await expect(chat.data.value('Complemento')).toHaveText('Apto 12');
+  });
+  await when('they confirm', () => chat.choose('Confirmar'));
+  await thenSee('the proposal carries it all', async () => {
+    await hearsTheContract(chat);
+    await isTheOnlyProposal(
+      stack,
+      theProposalOf({
+        nomeRazao: 'Marina Prado Souza',
+        email: 'marina.souza@example.com',
+        cpfCnpj: '11144477735',
+        telefone: '21981234567',
+        telefoneCelular: '21981234567',
+        nascimentoFundacao: '1986-04-16',
+        cep: '22021001',
+        logradouro: 'Avenida Atlântica',
+        bairro: 'Copacabana',
+        cidade: 'Rio de Janeiro',
+        estado: 'RJ',
+      }),
+    );
+  });
+});
+
+test('every row of the summary is mended where it stands, the holder too', async ({ chat, stack, beginAt }) => {
+  const company = aCompanyVisitor();
+  await given('a visitor before the signature', async () => {
+    await beginAt('proposal-terms');
+    await expect(chat.data.edits).toHaveCount(9);
+  });
+  await when('they mend number and complement', async () => {
+    await chat.mend('Número', 's/n');
+    await expect(chat.data.value('Número')).toHaveText('S/N');
+    await chat.mend('Complemento', 'Bloco B');
+    await expect(chat.data.value('Complemento')).toHaveText('Bloco B');
+  });
+  await when('there is none after all', async () => {
+    await chat.press(chat.data.edit('Complemento'));
+    await chat.isAt('proposal-complemento');
+    await chat.choose('Não tem complemento');
+    await chat.isAt('proposal-terms');
+    await expect(chat.data.value('Complemento')).toHaveText('Sem complemento');
+    await chat.press(chat.data.edit('Número'));
+    await chat.isAt('proposal-numero');
+    await chat.choose('Sem número');
+    await chat.isAt('proposal-terms');
+  });
+  await thenSee('only the last summary has pencils', () =>
+    expect(chat.log.getByRole('button', { name: 'Alterar CPF' })).toHaveCount(1),
+  );
+  const asked = async () => (await chat.transcript()).filter((text) => text.startsWith('Alvo Consórcio: '));
+  const before = await asked();
+  await when('they buy for their company after all', async () => {
+    await chat.press(chat.data.edit('Quem contrata'));
+    await chat.isAt('proposal-titular');
+    await chat.choose('Da minha empresa');
+    await chat.walkTo('proposal-terms', company);
+  });
+  await thenSee('only what belongs to the holder was asked', async () => {
+    const questions = (await asked()).slice(before.length).filter((text) => text.includes('?'));
+    expect(questions.map((text) => text.replace(/^Alvo Consórcio: /, '').replace(/\d\d:\d\d$/, ''))).toEqual([
+      'O consórcio vai ficar em nome de quem?',
+      'Qual é a razão social da empresa?',
+      'E qual é o CNPJ?',
+      'Quando a empresa foi fundada?',
+    ]);
+    await expect(chat.data.value('Quem contrata')).toHaveText('Sua empresa');
+    await expect(chat.data.edit('CNPJ')).toBeVisible();
+  });
+  await when('they mend name and date by the pencils, and confirm', async () => {
+    await chat.mend('Razão social', 'Silva & Filhos S/A');
+    await chat.mend('Data de fundação', '01/01/1999');
+    await chat.choose('Confirmar');
+  });
+  await thenSee('the proposal is the company’s', async () => {
+    await hearsTheContract(chat);
+    await isTheOnlyProposal(
+      stack,
+      theCompanyProposalOf({
+        nomeRazao: 'Silva & Filhos S/A',
+        nascimentoFundacao: '1999-01-01',
+        numero: 'S/N',
+        complemento: '',
+      }),
+    );
+  });
+});
+
+test('another plan: the way back to the plans, and nothing is asked twice', async ({ chat, stack, beginAt }) => {
+  await given('a visitor who signs in a moment', async () => {
+    await beginAt('proposal-confirm-plan');
+    await chat.choose('Escolher outro plano');
+  });
+  await when('they choose the half-pay plan', async () => {
+    await chat.isAt('plans-list-select');
+    await chat.press(chat.plans.option(/^Paga Metade/));
+    await chat.press(chat.plans.action('CONTINUAR'));
+    await chat.isAt('proposal-confirm-plan');
+    await expect(chat.plan.message).toContainText('Paga Metade');
+  });
+  await when('they give their data and confirm', async () => {
+    await chat.walkTo('proposal-terms', aVisitor());
+    await chat.choose('Confirmar');
+  });
+  await thenSee('the proposal is for that plan', async () => {
+    await hearsTheContract(chat);
+    const { proposals } = await stack.sandbox.ledger();
+    expect(proposals.map(({ payload }) => payload)).toEqual([
+      expect.objectContaining({ planoID: expect.any(Number), planoMeses: 80, bemID: 60_000_002 }),
+    ]);
+    expect(proposals[0]?.payload).not.toMatchObject({ planoID: 20801 });
+  });
+});
+
+test('what is refused stays in its field, with the sentence of the specification', async ({ chat, beginAt }) => {
+  const refuses = async (step: string, cases: readonly (readonly [string, string])[]) => {
+    await chat.isAt(step);
+    for (const [typed, sentence] of cases) {
+      await when(`they answer '${typed}' at ${step}`, () => chat.answer(typed));
+      await thenSee('the sentence is at the field', async () => {
+        await expect(chat.problem).toHaveText(sentence);
+        await expect(chat.field).toHaveAccessibleDescription(sentence);
+      });
+    }
+    await chat.isAt(step);
+  };
+  const tooLong = 'Numero máximo de caracteres excedido 🤔';
+  const nobodys = 'Ops! Tem uma palavra aí que não podemos usar. Pode escrever de outro jeito? 😊';
+  await given('a visitor before the signature', () => beginAt('proposal-terms'));
+  await chat.press(chat.data.edit('Nome completo'));
+  await refuses('proposal-nome', [
+    ['', 'Nome inválido'],
+    ['Marina', 'Nome inválido'],
+    ['Marina Prado 2', 'Nome inválido'],
+    ['Marina da Conceição Souza e Silva', tooLong],
+    ['Marina Xingamento', nobodys],
+  ]);
+  await chat.answer('Marina Prado');
+  await chat.isAt('proposal-terms');
+  await chat.press(chat.data.edit('Número'));
+  await refuses('proposal-numero', [
+    ['', 'Preencha para continuar! 😊'],
+    ['12345678901', tooLong],
+  ]);
+  await chat.choose('Sem número');
+  await chat.isAt('proposal-terms');
+  await chat.press(chat.data.edit('E-mail'));
+  await refuses('proposal-email', [['marina@', 'E-mail inválido 🤔']]);
+  await chat.answer('marina@example.com');
+  await chat.isAt('proposal-terms');
+  await chat.press(chat.data.edit('Celular'));
+  await refuses('proposal-telefone', [['1133334444', 'Telefone inválido 🤔']]);
+  await chat.choose('Manter o celular atual');
+  await chat.isAt('proposal-terms');
+  await chat.press(chat.data.edit('Quem contrata'));
+  await chat.choose('Da minha empresa');
+  await refuses('proposal-nome', [
+    ['Padaria', 'Razão Social inválida'],
+    ['Padaria dos Dois Irmãos e Filhos', tooLong],
+  ]);
+});

@@ -1,0 +1,219 @@
+import type { Page } from '@playwright/test';
+import { hearsTheContract, isTheOnlyProposal } from '../fixtures/proposals';
+import { expect, test } from '../fixtures/test';
+import { theProposalOf } from '../fixtures/visitors';
+import { given, thenSee, when } from '../fixtures/words';
+import type { ChatPage } from '../pages/chat-page';
+
+const validation = '/api/v1/cupom/validar';
+
+/** SPEC section 8, in its order. */
+const reasons = [
+  'Cupom inexistente. Verifique o código.',
+  'Cupom fora da validade.',
+  'Cupom não válido para esta loja.',
+  'Cupom não válido para esta categoria.',
+  'Cupom não disponível para este tipo de compra.',
+  'Cupom não válido para esta forma de pagamento.',
+  'Erro no tipo de desconto.',
+  'Compra acima do valor permitido para este cupom.',
+  'Compra abaixo do valor mínimo para este cupom.',
+  'Cupom já cadastrado.',
+  'Data de validade inválida.',
+  'Oferta não válida.',
+  'Cupom já utilizado.',
+  'Regra do cupom inválida.',
+  'Regra do cupom ausente.',
+];
+
+test('a coupon in the address: applied, declined, not used, refused', async ({ chat, stack, watched, beginAt }) => {
+  watched.expectFailedRequests(validation);
+  await given('an address with a coupon', () => beginAt('proposal-terms', '/?cupom=dez'));
+  await when('the visitor confirms, and applies it', async () => {
+    await chat.choose('Confirmar');
+    await chat.isAt('cupom-apply-url');
+    await expect(chat.told('Você chegou com o cupom DEZ.')).toBeVisible();
+    await chat.choose('Aplicar cupom');
+  });
+  await thenSee('they hear what it makes of the first instalment, and nothing is sent yet', async () => {
+    await chat.isAt('cupom-payment-message');
+    await expect(chat.told('O cupom DEZ é válido!')).toBeVisible();
+    await expect(chat.told('A sua primeira parcela passa de R$ 438,75 para R$ 394,87.')).toBeVisible();
+    await expect(chat.told(/^Alvo Consórcio: Lembre:/)).toHaveCount(0);
+    expect((await stack.sandbox.ledger()).proposals).toEqual([]);
+  });
+  await when('they confirm it', () => chat.choose('CONFIRMAR'));
+  await thenSee('the proposal carries it', async () => {
+    await hearsTheContract(chat);
+    await isTheOnlyProposal(stack, theProposalOf({ cupomCodigo: 'DEZ' }));
+  });
+  for (const { what, path, answers } of [
+    { what: 'they do not use it', path: '/?cupom=DEZ', answers: ['Não usar'] },
+    { what: 'they try it and let it go', path: '/?cupom=DEZ', answers: ['Aplicar cupom', 'Seguir sem o cupom'] },
+    { what: 'it is refused', path: '/?cupom=NADA', answers: ['Aplicar cupom', 'Seguir sem cupom'] },
+  ]) {
+    await given(`another visitor with a coupon in the address: ${what}`, async () => {
+      await stack.sandbox.reset();
+      await beginAt('proposal-terms', path);
+    });
+    await when('they go on without it', async () => {
+      await chat.choose('Confirmar');
+      for (const answer of answers) await chat.choose(answer);
+    });
+    await thenSee('the proposal carries none', async () => {
+      await hearsTheContract(chat);
+      await isTheOnlyProposal(stack, theProposalOf({ cupomCodigo: null }));
+    });
+  }
+});
+
+test('a coupon that is typed: an amount off, a percent off, only for Pix', async ({ chat, stack, page, beginAt }) => {
+  await given('a brand with coupons, and a visitor who confirms', async () => {
+    await withCoupons(page);
+    await beginAt('proposal-terms');
+    await chat.choose('Confirmar');
+    await chat.isAt('cupom-initial-message');
+    await chat.choose('Sim, tenho');
+    await chat.isAt('cupom-input');
+  });
+  await thenSee('an empty code cannot be sent', () => expect(chat.send).toBeDisabled());
+  await when('they type one in small letters', () => chat.type('cem'));
+  await thenSee('it stands there in capitals', () => expect(chat.field).toHaveValue('CEM'));
+  await when('they send it', () => chat.press(chat.send));
+  await thenSee('the first instalment is that much less', async () => {
+    await chat.isAt('cupom-payment-message');
+    await expect(chat.told('A sua primeira parcela passa de R$ 438,75 para R$ 338,75.')).toBeVisible();
+  });
+  await when('they confirm it', () => chat.choose('CONFIRMAR'));
+  await thenSee('the proposal carries it', async () => {
+    await hearsTheContract(chat);
+    await isTheOnlyProposal(stack, theProposalOf({ cupomCodigo: 'CEM' }));
+  });
+  for (const [code, left, ways] of [
+    ['SOPIX', '372,94', 'Pix'],
+    ['PIXEBOLETO', '388,75', 'Pix ou boleto'],
+  ] as const) {
+    await when(`another visitor types ${code}`, async () => {
+      await stack.sandbox.reset();
+      await beginAt('proposal-terms');
+      await chat.choose('Confirmar');
+      await chat.choose('Sim, tenho');
+      await chat.isAt('cupom-input');
+      await chat.answer(code);
+    });
+    await thenSee('they are reminded of the ways to pay', async () => {
+      await chat.isAt('cupom-payment-message');
+      await expect(chat.told(`A sua primeira parcela passa de R$ 438,75 para R$ ${left}.`)).toBeVisible();
+      await expect(chat.told(`Lembre: com este cupom, o pagamento é por ${ways}.`)).toBeVisible();
+      await chat.choose('CONFIRMAR');
+      await hearsTheContract(chat);
+      await isTheOnlyProposal(stack, theProposalOf({ cupomCodigo: code }));
+    });
+  }
+  await when('a visitor has none', async () => {
+    await stack.sandbox.reset();
+    await beginAt('proposal-terms');
+    await chat.choose('Confirmar');
+    await chat.choose('Não tenho');
+  });
+  await thenSee('the proposal carries none', async () => {
+    await hearsTheContract(chat);
+    await isTheOnlyProposal(stack, theProposalOf());
+  });
+});
+
+test('every reason to refuse a coupon is said in the words of the specification', async ({
+  chat,
+  stack,
+  page,
+  watched,
+  beginAt,
+}) => {
+  watched.expectFailedRequests(validation);
+  await given('a brand with coupons, and a visitor who has one', async () => {
+    await withCoupons(page);
+    await beginAt('proposal-terms');
+    await chat.choose('Confirmar');
+    await chat.choose('Sim, tenho');
+  });
+  const refused: (readonly [code: string, said: readonly string[]])[] = [
+    ...reasons.map((reason, index) => [`NUMERO${index + 1}`, [reason]] as const),
+    ...reasons.map((reason, index) => [`NOME${index + 1}`, [reason]] as const),
+    ['MINIMO', ['Compra abaixo do valor mínimo para este cupom.']],
+    ['VARIOS', ['Cupom fora da validade.', 'Cupom não válido para esta forma de pagamento.', 'Cupom já utilizado.']],
+    ['ESTRANHO', ['O cupom não pode ser aplicado.']],
+  ];
+  for (const [code, said] of refused) {
+    await when(`they try ${code}`, async () => {
+      await chat.isAt('cupom-input');
+      await chat.field.fill(code);
+      await chat.press(chat.send);
+      await chat.isAt('cupom-try-again');
+    });
+    await thenSee(said.join(' '), async () => {
+      await expect(chat.bubbles.nth(-3)).toContainText('Cupom inválido.');
+      await expect(chat.bubbles.nth(-2).getByRole('listitem')).toHaveText([...said]);
+      await chat.press(chat.option('Tentar outro cupom'));
+    });
+  }
+  await when('nobody can check it', () => tries(chat, 'CUPOM500'));
+  await thenSee('that is said, and it can be checked again', async () => {
+    await expect(chat.told('Não consegui conferir o cupom: o sistema não respondeu como devia.')).toHaveCount(1);
+    await chat.choose('Conferir de novo');
+    await expect(chat.told('Não consegui conferir o cupom: o sistema não respondeu como devia.')).toHaveCount(2);
+    await chat.isAt('cupom-try-again');
+  });
+  await when('a good one cannot be checked at first', async () => {
+    await chat.choose('Tentar outro cupom');
+    await stack.sandbox.arm({ method: 'POST', path: validation, kind: 'reset', times: 1 });
+    await tries(chat, 'DEZ');
+    await chat.choose('Conferir de novo');
+  });
+  await thenSee('the same code is checked once more, and holds', async () => {
+    await chat.isAt('cupom-payment-message');
+    await expect(chat.told('O cupom DEZ é válido!')).toBeVisible();
+  });
+  await when('they let it go', () => chat.choose('Seguir sem o cupom'));
+  await thenSee('the proposal carries none', async () => {
+    await hearsTheContract(chat);
+    await isTheOnlyProposal(stack, theProposalOf({ cupomCodigo: null }));
+  });
+});
+
+test('a coupon is decided once: other trouble does not ask for it again', async ({ chat, stack, watched, beginAt }) => {
+  watched.expectFailedRequests('/api/proposta');
+  await given('a visitor with an applied coupon and a CEP the proposal refuses', async () => {
+    await beginAt('proposal-terms', '/?cupom=DEZ');
+    await chat.mend('CEP', '00000-400');
+    await chat.choose('Confirmar');
+    await chat.choose('Aplicar cupom');
+    await chat.choose('CONFIRMAR');
+    await chat.isAt('cep-not-found');
+  });
+  await when('they mend the CEP and confirm', async () => {
+    await chat.answer('01310-100');
+    await chat.isAt('proposal-terms');
+    await chat.choose('Confirmar');
+  });
+  await thenSee('the proposal carries the coupon, without another question', async () => {
+    await hearsTheContract(chat);
+    await isTheOnlyProposal(stack, theProposalOf({ cupomCodigo: 'DEZ' }));
+  });
+});
+
+async function tries(chat: ChatPage, code: string): Promise<void> {
+  await chat.isAt('cupom-input');
+  await chat.answer(code);
+  await chat.isAt('cupom-try-again');
+}
+
+/** No brand asks for coupons yet: the HTML of this page is read as if its brand did. */
+async function withCoupons(page: Page): Promise<void> {
+  await page.addInitScript(() =>
+    document.addEventListener('readystatechange', () => {
+      const brand = document.getElementById('brand');
+      if (document.readyState !== 'interactive' || !brand) return; // just before the scripts of the page run
+      brand.textContent = JSON.stringify({ ...JSON.parse(brand.textContent ?? ''), shouldUseCoupon: true });
+    }),
+  );
+}

@@ -1,0 +1,77 @@
+import { expect, test } from '../fixtures/test';
+import { aCompanyVisitor } from '../fixtures/visitors';
+import { given, thenSee, when } from '../fixtures/words';
+import type { ChatPage } from '../pages/chat-page';
+
+const underAge = 'Menor de 18 anos não pode comprar :(';
+const invalid = 'Data inválida 🤔';
+const fine = undefined;
+
+/** On a day, somebody gives a date; the sentence that refuses it, if any. SPEC section 5. */
+const births: readonly (readonly [now: string, date: string, refusal: string | undefined])[] = [
+  ['2026-11-21T12:00:00-03:00', '22/11/2008', underAge], // 17 years and 364 days
+  ['2026-11-21T23:59:00-03:00', '22/11/2008', underAge], // tomorrow in Greenwich, not in Brasília
+  ['2026-11-22T00:01:00-03:00', '22/11/2008', fine], // 18 today
+  ['2026-11-21T12:00:00-03:00', '21/11/2026', underAge],
+  ['2026-11-21T12:00:00-03:00', '22/11/2026', invalid], // to come
+  ['2026-11-21T12:00:00-03:00', '21/11/1936', invalid], // 90 today
+  ['2026-11-21T12:00:00-03:00', '22/11/1936', fine], // 89
+  ['2026-11-21T12:00:00-03:00', '29/02/2005', invalid], // no such day
+  ['2026-11-21T12:00:00-03:00', '29/02/1900', invalid],
+  ['2026-11-21T12:00:00-03:00', '31/04/1990', invalid],
+  ['2026-11-21T12:00:00-03:00', '01/13/1990', invalid],
+  ['2026-11-21T12:00:00-03:00', '31/12/1899', invalid],
+  ['2026-11-21T12:00:00-03:00', '01/01/199', invalid],
+  ['2026-11-21T12:00:00-03:00', '', 'Preencha para continuar! 😊'],
+  ['2026-11-21T12:00:00-03:00', '29/02/2004', fine],
+  ['2026-02-28T12:00:00-03:00', '29/02/2008', underAge], // of age on 1 March of a common year
+  ['2026-03-01T12:00:00-03:00', '29/02/2008', fine],
+  ['2028-02-29T12:00:00-03:00', '01/03/2010', underAge],
+  ['2028-02-29T12:00:00-03:00', '29/02/1940', fine], // 88
+];
+
+const foundations: typeof births = [
+  ['2026-11-21T12:00:00-03:00', '22/11/2026', invalid],
+  ['2026-11-21T12:00:00-03:00', '21/11/2026', fine],
+  ['2026-11-21T12:00:00-03:00', '31/12/1899', invalid],
+  ['2026-11-21T12:00:00-03:00', '01/01/1900', fine],
+];
+
+test('a birth date, by the calendar of Brasília', async ({ chat, page, beginAt }) => {
+  await given('a visitor before the signature, on a day of our choosing', async () => {
+    await page.clock.setFixedTime('2026-02-28T12:00:00-03:00');
+    await beginAt('proposal-terms');
+  });
+  await judges(chat, 'Data de nascimento', births);
+});
+
+test('a foundation date, by the calendar of Brasília', async ({ chat, page, beginAt }) => {
+  await given('a company before the signature, on a day of our choosing', async () => {
+    await page.clock.setFixedTime('2026-11-21T12:00:00-03:00');
+    await beginAt('proposal-confirm-plan');
+    await chat.walkTo('proposal-terms', aCompanyVisitor());
+  });
+  await judges(chat, 'Data de fundação', foundations);
+});
+
+/** Gives each date on its day; an accepted one comes back in the summary, and is asked for anew. */
+async function judges(chat: ChatPage, term: string, dates: typeof births): Promise<void> {
+  for (const [now, date, refusal] of dates) {
+    if ((await chat.waitingStep()) === 'proposal-terms') await chat.press(chat.data.edit(term));
+    await chat.isAt('proposal-nascimento');
+    await when(`they give '${date}' at ${now}`, async () => {
+      await chat.page.clock.setFixedTime(now);
+      await chat.answer(date);
+    });
+    await thenSee(refusal ?? 'it is taken', async () => {
+      if (refusal === undefined) {
+        await chat.isAt('proposal-terms');
+        await expect(chat.data.value(term)).toHaveText(date);
+        return;
+      }
+      await expect(chat.problem).toHaveText(refusal);
+      await expect(chat.field).toHaveValue(date);
+      await chat.isAt('proposal-nascimento');
+    });
+  }
+}

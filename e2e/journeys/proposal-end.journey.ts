@@ -1,0 +1,54 @@
+import { hearsTheContract } from '../fixtures/proposals';
+import { expect, test } from '../fixtures/test';
+import { given, thenSee, when } from '../fixtures/words';
+
+test('a proposal that cannot be paid here goes to the specialists, and is kept', async ({
+  chat,
+  page,
+  context,
+  stack,
+  watched,
+  beginAt,
+}) => {
+  watched.expectHost('wa.me');
+  await context.route('https://wa.me/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<h1>Especialistas</h1>' }),
+  );
+  for (const [what, email] of [
+    ['no way to pay', 'semformas@sandbox.dev'],
+    ['a way to pay that nobody knows', 'outraforma@sandbox.dev'],
+  ] as const) {
+    await given(`a proposal with ${what}`, async () => {
+      await stack.sandbox.reset();
+      await beginAt('proposal-terms');
+      await chat.mend('E-mail', email);
+      await chat.choose('Confirmar');
+    });
+    await thenSee('they hear of the contract, and that a person goes on', async () => {
+      await chat.isAt('proposal-sem-pagamento');
+      await expect(chat.told('O número do seu contrato é 70001001.')).toHaveCount(1);
+      await expect(chat.told('Sua proposta já está guardada: é só chamar.')).toBeVisible();
+    });
+    await when('they ask for the specialists', async () => {
+      const opening = context.waitForEvent('page');
+      await chat.press(chat.option('FALAR COM OS ESPECIALISTAS'));
+      const beside = await opening;
+      await expect(beside).toHaveURL('https://wa.me/550000000000');
+      await beside.close();
+      await page.bringToFront();
+    });
+    await thenSee('the talk stays where it was', () => chat.isAt('proposal-sem-pagamento'));
+  }
+  await when('they look at other plans', () => chat.choose('Ver outros planos'));
+  await thenSee('the plans are there, and there is one proposal', async () => {
+    await chat.isAt('plans-list-select');
+    expect((await stack.sandbox.ledger()).proposals).toHaveLength(1);
+  });
+  await given('a proposal that can be paid by Pix alone', async () => {
+    await stack.sandbox.reset();
+    await beginAt('proposal-terms');
+    await chat.mend('E-mail', 'sopix@sandbox.dev');
+    await chat.choose('Confirmar');
+  });
+  await thenSee('the talk goes on', () => hearsTheContract(chat));
+});

@@ -1,0 +1,80 @@
+import { hearsTheContract, isTheOnlyProposal } from '../fixtures/proposals';
+import { expect, test } from '../fixtures/test';
+import { aCompanyVisitor, aVisitor, theCompanyProposalOf, theLeadOf, theProposalOf } from '../fixtures/visitors';
+import { given, thenSee, when } from '../fixtures/words';
+
+test('from the greeting to the number of the contract: a person', { tag: '@desktop' }, async ({ chat, stack }) => {
+  await given('a visitor with a chosen plan', async () => {
+    await chat.open();
+    await chat.walkTo('proposal-confirm-plan', aVisitor());
+  });
+  await thenSee('the plan is there once more, in full', async () => {
+    await expect(chat.plan.message).toContainText('Crédito de R$ 60.000,00');
+    await expect(chat.plan.message).toContainText('Integral');
+    expect(await chat.plan.rows()).toEqual([
+      ['Parcela mensal', 'R$\u00a0877,50'],
+      ['Primeira parcela', 'R$\u00a0438,75'],
+      ['Desconto na primeira parcela', '50%'],
+      ['Prazo', '80 meses'],
+      ['Taxa de administração', expect.stringMatching(/^\d,\d{3}% a\.m\.$/)],
+    ]);
+  });
+  await when('they give their data', () => chat.walkTo('proposal-terms', aVisitor()));
+  await thenSee('the address was read back, and all data are in the summary', async () => {
+    await expect(chat.told('Obrigado! Encontrei: Avenida Paulista, Bela Vista, São Paulo/SP.')).toBeVisible();
+    await expect(chat.told(/você já participa da assembleia de \d\d\/\d\d\/\d{4}/)).toBeVisible();
+    expect((await chat.data.rows()).slice(0, 10)).toEqual([
+      ['Quem contrata', 'Você'],
+      ['Nome completo', 'Marina Prado Silva'],
+      ['CPF', '529.982.247-25'],
+      ['Data de nascimento', '15/03/1985'],
+      ['E-mail', 'marina@example.com'],
+      ['Celular', '(11) 98765-4321'],
+      ['CEP', '01310-100'],
+      ['Endereço', 'Avenida Paulista, Bela Vista, São Paulo/SP'],
+      ['Número', '1578'],
+      ['Complemento', 'Apto 12'],
+    ]);
+  });
+  await when('they read the fine print and confirm', async () => {
+    await chat.choose('Ver detalhes do plano');
+    await chat.isAt('proposal-terms');
+    await expect(chat.details.value('Lance livre')).toBeVisible();
+    await chat.choose('Confirmar');
+  });
+  await thenSee('the contract has a number, and there is one proposal with what they said', async () => {
+    await hearsTheContract(chat);
+    await isTheOnlyProposal(stack, theProposalOf());
+    const { leads } = await stack.sandbox.ledger();
+    expect(leads.map(({ payload }) => payload)).toEqual([theLeadOf()]);
+  });
+});
+
+for (const { what, cnpj, sent } of [
+  { what: 'a CNPJ of digits', cnpj: '11.222.333/0001-81', sent: '11222333000181' },
+  { what: 'a CNPJ with letters, typed small', cnpj: '12abc34501de35', sent: '12ABC34501DE35' },
+]) {
+  test(`a company signs: ${what}`, async ({ chat, stack, beginAt }) => {
+    const company = aCompanyVisitor({ cnpj });
+    await given('a visitor who buys for a company', async () => {
+      await beginAt('proposal-confirm-plan');
+      await chat.walkTo('proposal-cpf-cnpj', company);
+    });
+    await when('they give its data', async () => {
+      await expect(chat.told('E qual é o CNPJ?')).toBeVisible();
+      await chat.answer(cnpj);
+      await chat.walkTo('proposal-terms', company);
+    });
+    await thenSee('the summary speaks of a company', async () => {
+      await expect(chat.data.value('Quem contrata')).toHaveText('Sua empresa');
+      await expect(chat.data.value('Razão social')).toHaveText('Padaria 2 Irmãos Ltda.');
+      await expect(chat.data.value('CNPJ')).toHaveText(/^\w{2}\.\w{3}\.\w{3}\/\w{4}-\d\d$/);
+      await expect(chat.data.value('Data de fundação')).toHaveText('02/03/2020');
+    });
+    await when('they confirm', () => chat.choose('Confirmar'));
+    await thenSee('the contract has a number, and there is one proposal with what they said', async () => {
+      await hearsTheContract(chat);
+      await isTheOnlyProposal(stack, theCompanyProposalOf({ cpfCnpj: sent }));
+    });
+  });
+}

@@ -1,0 +1,116 @@
+import { expect, test } from '../fixtures/test';
+import { aVisitor } from '../fixtures/visitors';
+import { given, thenSee, when } from '../fixtures/words';
+import type { ChatPage } from '../pages/chat-page';
+
+test('a reload at each step on the way to the signature changes nothing', async ({ chat, watched, beginAt }) => {
+  watched.expectFailedRequests('/api/endereco');
+  const visitor = aVisitor({ cep: '36325-000' });
+  await given('a visitor with a chosen plan', () => beginAt('proposal-confirm-plan'));
+  await survivesReload(chat);
+  await expect(chat.plan.message).toContainText('Crédito de R$ 60.000,00');
+  for (const [step, begun, leave] of [
+    ['proposal-titular', '', ''],
+    ['proposal-nome', 'Marina Pr', ''],
+    ['proposal-cpf-cnpj', '529.982.24', ''],
+    ['cep-first-input', '0000', '00000-404'],
+    ['cep-not-found', '36325', ''],
+    ['cep-error', 'Rua das', 'Rua das Flores'],
+    ['cep-error', 'Cen', ''],
+    ['proposal-numero', '15', ''],
+    ['proposal-complemento', 'Ap', ''],
+    ['proposal-nascimento', '15/03', ''],
+  ] as const) {
+    await chat.walkTo(step, visitor);
+    await thenSee(`a reload at ${step} changes nothing`, () => survivesReload(chat, begun));
+    if (leave !== '') await chat.answer(leave);
+    if (step === 'cep-error' && leave !== '') await expect(chat.told('E qual é o bairro?')).toBeVisible();
+  }
+  await chat.walkTo('proposal-terms', visitor);
+  await thenSee('a reload at the summary leaves it usable', async () => {
+    const rows = await chat.data.rows();
+    await survivesReload(chat);
+    expect(await chat.data.rows()).toEqual(rows);
+    await expect(chat.data.edits).toHaveCount(9);
+  });
+});
+
+test('a reload in the middle of a correction, a coupon, or a dead end changes nothing', async ({
+  chat,
+  stack,
+  watched,
+  beginAt,
+}) => {
+  watched.expectFailedRequests('/api/v1/cupom/validar');
+  await given('a visitor with a coupon, before the signature', () => beginAt('proposal-terms', '/?cupom=NADA'));
+  await when('they mend their e-mail', async () => {
+    await chat.choose('Alterar dados');
+    await chat.isAt('proposal-alterar');
+    await survivesReload(chat);
+    await chat.choose('E-mail');
+    await chat.isAt('proposal-email');
+    await survivesReload(chat, 'semformas@');
+    await chat.answer('semformas@sandbox.dev');
+    await chat.isAt('proposal-terms');
+  });
+  await when('they mend their phone', async () => {
+    await chat.press(chat.data.edit('Celular'));
+    await chat.isAt('proposal-telefone');
+    await survivesReload(chat, '(21) 98');
+    await expect(chat.option('Manter o celular atual')).toBeVisible();
+    await chat.answer('(21) 9812');
+    await expect(chat.problem).toHaveText('Telefone inválido 🤔');
+    await survivesReload(chat);
+    await expect(chat.problem).toHaveText('Telefone inválido 🤔');
+    await chat.choose('Manter o celular atual');
+    await chat.isAt('proposal-terms');
+  });
+  await when('they read the fine print', async () => {
+    await chat.choose('Ver detalhes do plano');
+    await chat.isAt('proposal-terms');
+    const rows = await chat.details.rows();
+    await survivesReload(chat);
+    expect(await chat.details.rows()).toEqual(rows);
+  });
+  await when('they come to the coupon', async () => {
+    await chat.choose('Confirmar');
+    await chat.isAt('cupom-apply-url');
+    await survivesReload(chat);
+    await chat.choose('Aplicar cupom');
+    await chat.isAt('cupom-try-again');
+    await survivesReload(chat);
+    await chat.choose('Tentar outro cupom');
+    await chat.isAt('cupom-input');
+    await survivesReload(chat, 'SOP');
+    await chat.answer('SOPIX');
+    await chat.isAt('cupom-payment-message');
+    await survivesReload(chat);
+    await chat.choose('CONFIRMAR');
+  });
+  await thenSee('the end is still the end, and there is one proposal with all of it', async () => {
+    await chat.isAt('proposal-sem-pagamento');
+    await survivesReload(chat);
+    const { proposals } = await stack.sandbox.ledger();
+    expect(proposals.map(({ payload, posts }) => ({ payload, posts }))).toEqual([
+      {
+        payload: expect.objectContaining({
+          email: 'semformas@sandbox.dev',
+          telefone: '11987654321',
+          cupomCodigo: 'SOPIX',
+        }),
+        posts: 1,
+      },
+    ]);
+  });
+});
+
+/** Loads the page again: everything that was said, the step that waits and what was begun in the field are as before. */
+async function survivesReload(chat: ChatPage, begun = ''): Promise<void> {
+  const step = await chat.waitingStep();
+  if (begun !== '') await chat.type(begun);
+  const told = await chat.transcript();
+  await chat.page.reload();
+  await chat.isAt(step);
+  expect(await chat.transcript()).toEqual(told);
+  if (begun !== '') await expect(chat.field).toHaveValue(begun);
+}
