@@ -1,7 +1,18 @@
 // The laws of the house that imports can break. See docs/architecture.md; `pnpm boundaries` checks them.
 
 /** Folders of shared, the lowest first. A folder imports those before it, never those after it. */
-const sharedFolders = ['errors', 'validation', 'entities', 'events', 'http', 'flow', 'journey', 'theme', 'ui', 'testing'];
+const sharedFolders = [
+  'errors',
+  'validation',
+  'entities',
+  'events',
+  'http',
+  'flow',
+  'journey',
+  'theme',
+  'ui',
+  'testing',
+];
 
 const tests = '(\\.test(-d)?\\.tsx?$|/testing/|^e2e/)';
 const product = '^(host|mf-[^/]+|shared)/src/';
