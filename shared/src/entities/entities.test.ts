@@ -1,5 +1,14 @@
 import type * as z from 'zod/mini';
-import { aBrand, aCatalogueItem, aCategory, aJourney, aPlanType } from '../testing/builders';
+import {
+  aBrand,
+  aCatalogueItem,
+  aCategory,
+  aCoupon,
+  aJourney,
+  aPlanType,
+  aReadyJourney,
+  aSelectedPlan,
+} from '../testing/builders';
 import { addressAnswerSchema } from './address';
 import { brandSchema } from './brand';
 import { catalogueItemSchema, planTypeSchema } from './catalogue';
@@ -16,23 +25,6 @@ import { selectedPlanSchema } from './selected-plan';
 import { surveySchema } from './survey';
 import { wordCheckAnswerSchema } from './word-check';
 
-const aSelectedPlan = {
-  nome: 'Integral',
-  PlanoIndex: 0,
-  planoID: 2101,
-  bemID: 3101,
-  bemNome: 'Carro R$ 60.000,00',
-  bemCredito: { value: 60_000, label: 'R$ 60.000,00' },
-  planoMeses: 80,
-  planoValorParcela: { value: 885, label: 'R$ 885,00' },
-  planoValorPagamento: { value: 885, label: 'R$ 885,00' },
-  tipoPlanoID: 'CREDITO_INTEGRAL',
-  planoTaxaAdmMensal: 0.2,
-  LabelPlano: 'Integral',
-  ImagemUrlPlano: '/carro.svg',
-  exibirTextoResolucao285: false,
-  dataAssembleia: '2026-12-15',
-} as const;
 const planDetails = {
   titulo: 'Plano',
   taxaAdmTotal: 16,
@@ -58,6 +50,16 @@ const leadRequest = {
   referralCode: null,
 };
 
+const geoLocation = {
+  geoId: 1,
+  cidadeGeo: 'São Paulo',
+  estadoGeo: 'SP',
+  estadoGeoId: '26',
+  paisGeo: 'Brasil',
+  latitudeGeo: -23.5,
+  longitudeGeo: -46.6,
+};
+
 /** Every schema with an example as the SPEC describes it. A field that a schema forgot would be dropped here. */
 const examples: readonly (readonly [string, z.ZodMiniType, unknown])[] = [
   ['brand', brandSchema, aBrand()],
@@ -69,15 +71,22 @@ const examples: readonly (readonly [string, z.ZodMiniType, unknown])[] = [
   [
     'full journey',
     journeySchema,
-    aJourney({
+    aReadyJourney({
       categorias: [aCategory()],
       rendaExtraInCents: 1,
-      catalogo: [aCatalogueItem()],
-      planoSelecionado: { ...aSelectedPlan },
       planoDetalhes: planDetails,
       empresaId: 58,
       compraId: 130,
       isSimulateAgain: true,
+      semComplemento: true,
+      correcao: 'titular',
+      localizacao: { geoLocation, expiraEm: 1_800_000_000_000 },
+      geoLocation,
+      userCupom: 'DEZ',
+      cupom: aCoupon(),
+      cupomErros: [2, 'AlreadyUsed'],
+      cupomDecisao: { para: '1:2:3', aplicado: true },
+      proposta: { propostaID: 1, propostaToken: 'token', contrato: '70001', formasPagamentoDisponiveis: [0, 1, 5] },
     }),
   ],
   ['empty journey', journeySchema, {}],
@@ -86,7 +95,7 @@ const examples: readonly (readonly [string, z.ZodMiniType, unknown])[] = [
   ['word check', wordCheckAnswerSchema, { success: false, errorMessage: 'Use outra palavra.' }],
   ['word check without a sentence', wordCheckAnswerSchema, { success: true, errorMessage: null }],
   ['plan details', planDetailsAnswerSchema, { data: planDetails }],
-  ['selected plan', selectedPlanSchema, aSelectedPlan],
+  ['selected plan', selectedPlanSchema, aSelectedPlan()],
   [
     'address',
     addressAnswerSchema,

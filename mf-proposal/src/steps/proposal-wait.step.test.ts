@@ -1,0 +1,84 @@
+import { serverSentences } from '@consorcio/shared/errors';
+import { anAddress, aReadyJourney, breaks, refuses, type SegmentTalk } from '@consorcio/shared/testing';
+import { proposta, startTalk } from '../testing/talk';
+
+const sentTo = (talk: SegmentTalk, path: string) => talk.calls.filter((call) => call.path === path);
+
+const confirm = async (options: Parameters<typeof startTalk>[0] = {}) => {
+  const talk = await startTalk({ journey: aReadyJourney(), at: 'proposal-terms', ...options });
+  await talk.choose('confirmar');
+  return talk;
+};
+
+it('whose CEP is refused asks for it again, with all else kept, and is sent once more', async () => {
+  let refused = true;
+  const talk = await confirm({
+    answers: {
+      '/api/proposta': () => (refused ? refuses(serverSentences.invalidCep)() : { data: proposta }),
+      '/api/endereco': { data: anAddress({ cep: '22041001', logradouro: 'Rua Figueiredo' }) },
+    },
+  });
+  expect(talk.where()).toBe('proposal:cep-not-found');
+  expect(talk.heard()).toBe('Ops! não encontrei esse CEP. | Corrija o CEP para tentar novamente.');
+  refused = false;
+  await talk.type('22041-001');
+  expect(talk.where()).toBe('proposal:proposal-terms');
+  await talk.choose('confirmar');
+
+  expect(talk.where()).toBe('payment:payment-options');
+  const keys = sentTo(talk, '/api/proposta').map(({ idempotencyKey }) => idempotencyKey);
+  expect(new Set(keys).size).toBe(2);
+  expect(sentTo(talk, '/api/proposta')[1]?.sent).toMatchObject({ cep: '22041001', numero: '1578' });
+});
+
+it.each([[[]], [[9]], [[2, 7]]])('that can be paid by %j alone leads to a person', async (ways) => {
+  const talk = await confirm({
+    answers: { '/api/proposta': { data: { ...proposta, formasPagamentoDisponiveis: ways } } },
+  });
+  expect(talk.where()).toBe('proposal:proposal-sem-pagamento');
+  expect(talk.heard()).toContain('70001001');
+  expect(talk.options()).toEqual(['especialistas', 'outro-plano']);
+});
+
+it.each([
+  ['breaks', breaks],
+  ['is refused', refuses('Não foi possível.')],
+  ['is answered by nonsense', () => '<!doctype html>'],
+  ['is answered without a token', () => ({ data: { ...proposta, propostaToken: undefined } })],
+])('that %s ends at the apology', async (_what, answer) => {
+  const talk = await confirm({ answers: { '/api/proposta': answer } });
+  expect(talk.where()).toBe('host:error-general');
+  expect(talk.journey().proposta).toBeUndefined();
+});
+
+it('of unknown outcome goes out again by the same key, when the visitor asks', async () => {
+  let lost = true;
+  const talk = await confirm({ answers: { '/api/proposta': () => (lost ? breaks() : { data: proposta }) } });
+  expect(talk.heard()).toBe('Não sei se chegou.');
+  lost = false;
+  await talk.choose('again');
+  expect(talk.where()).toBe('payment:payment-options');
+  const keys = sentTo(talk, '/api/proposta').map(({ idempotencyKey }) => idempotencyKey);
+  expect(keys).toHaveLength(2);
+  expect(new Set(keys).size).toBe(1);
+});
+
+it('says where the visitor is while that has not expired, and the same on every try', async () => {
+  const geoLocation = {
+    geoId: 1,
+    cidadeGeo: 'São Paulo',
+    estadoGeo: 'SP',
+    estadoGeoId: 26,
+    paisGeo: 'Brasil',
+    latitudeGeo: -23.5,
+    longitudeGeo: -46.6,
+  };
+  const now = Date.UTC(2026, 10, 21);
+  const at = (expiraEm: number) => aReadyJourney({ localizacao: { geoLocation, expiraEm } });
+  const fresh = await confirm({ journey: at(now + 1), now });
+  expect(sentTo(fresh, '/api/proposta')[0]?.sent).toMatchObject({ geoLocation });
+  const expired = await confirm({ journey: at(now), now });
+  expect(sentTo(expired, '/api/proposta')[0]?.sent).not.toHaveProperty('geoLocation');
+  const decided = await confirm({ journey: { ...at(now + 1), geoLocation: null }, now });
+  expect(sentTo(decided, '/api/proposta')[0]?.sent).not.toHaveProperty('geoLocation');
+});
