@@ -27,7 +27,7 @@ export function Composer({ question, mayGoOn, field, onSubmit, onDraft }: Compos
   if (question && question.input.kind !== kind) setKind(question.input.kind);
   const isShown = question !== undefined || (mayGoOn && hasFocus);
   const isLocked = question === undefined || question.isVerifying;
-  const { text, remask, handlers, setText } = useField({ field, question, isLocked, hasFocus, onDraft });
+  const { text, remask, handlers, adopt } = useField({ field, question, isLocked, hasFocus, onDraft });
 
   useEffect(() => {
     if (!isShown) setHasFocus(false);
@@ -87,7 +87,7 @@ export function Composer({ question, mayGoOn, field, onSubmit, onDraft }: Compos
           <Hint>Enter para enviar</Hint>
         </Notes>
       )}
-      {question && !isLocked && <Mask key={question.key} field={field} kind={kind} remask={remask} onText={setText} />}
+      {question && !isLocked && <Mask key={question.key} field={field} kind={kind} remask={remask} onText={adopt} />}
     </Form>
   );
 }

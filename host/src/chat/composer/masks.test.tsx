@@ -219,6 +219,23 @@ describe('Masks', () => {
     expect(chat.driver.snapshot().phase.kind).toBe('waiting');
   });
 
+  it('put on after a refusal leave its sentence where it is', async () => {
+    await renderChat({
+      steps: [asking('cep')],
+      stored: {
+        transcript: [{ id: 0, sender: 'bot', text: 'Pois não?', at: 0 }],
+        place: { segment: 'demo', step: 'cep' },
+        phase: { kind: 'waiting', token: 4, problem: 'CEP inválido' },
+        token: 4,
+        draft: '0131010', // sent before the mask's chunk was there
+      },
+    });
+    await act(async () => void (await import('./field-mask')));
+
+    expect(field()).toHaveValue('01310-10');
+    expect(screen.getByRole('alert')).toHaveTextContent('CEP inválido');
+  });
+
   it('let the middle of an answer be mended', async () => {
     const user = userEvent.setup();
     await renderMasked('cep');

@@ -30,6 +30,12 @@ export function useField({ field, question, isLocked, hasFocus, onDraft }: Field
     [onDraft],
   );
 
+  /** The mask shaped what stood there already: nobody typed, and a refusal stays until somebody does. */
+  const adopt = useCallback((shaped: string) => {
+    known.current = shaped;
+    setOwnText(shaped);
+  }, []);
+
   const pose = useEffectEvent((_key: string | undefined) => {
     const draft = question?.draft ?? '';
     known.current = draft;
@@ -60,7 +66,7 @@ export function useField({ field, question, isLocked, hasFocus, onDraft }: Field
 
   return {
     text,
-    setText,
+    adopt,
     remask,
     handlers: { onInput: read, onCompositionEnd: read, onChange: readAgain, onAnimationStart: readAgain },
   };
