@@ -34,8 +34,10 @@ export function couponRequest(scene: Scene): CouponRequest {
   };
 }
 
+/** Another code is tried: whatever was decided about an earlier one is void. */
 export function tryCoupon(journey: Journey, userCupom: string): Journey {
-  return { ...forgetOutcome(journey), userCupom };
+  const { cupomDecisao: _void, ...rest } = forgetOutcome(journey);
+  return { ...rest, userCupom };
 }
 
 export function settleCoupon(journey: Journey, outcome: CouponOutcome): Journey {

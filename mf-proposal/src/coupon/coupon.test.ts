@@ -106,6 +106,19 @@ describe('a valid coupon', () => {
     expect(codeSent(talk)).toEqual(['DEZ', 'DEZ', null]);
   });
 
+  it('that was confirmed gives way once another one is tried, also when that is left in the middle', async () => {
+    const talk = await startTalk({ ...withCoupons, answers: { [check]: valid } });
+    await typeCoupon(talk);
+    await talk.choose('confirmar');
+    const before = { ...talk.journey(), cpfCnpj: '11144477735' };
+    const elsewhere = await startTalk({ ...withCoupons, journey: before, answers: { [check]: valid } });
+    await typeCoupon(elsewhere, 'OUTRO'); // valid, not confirmed: the page goes, and the first document comes back
+    const journey = { ...elsewhere.journey(), cpfCnpj: '52998224725' };
+    const back = await startTalk({ ...withCoupons, journey });
+    await back.choose('confirmar');
+    expect(back.where()).toBe('proposal:cupom-initial-message');
+  });
+
   it('does not follow the visitor to another plan', async () => {
     const decided = await startTalk({ ...withCoupons, answers: { [check]: valid } });
     await typeCoupon(decided);

@@ -54,7 +54,7 @@ export interface StepOption<Target extends string = string> {
   readonly tone?: OptionTone;
   /**
    * The component that offers it, in its last message, in the place of a button under the talk: a row of a summary is
-   * mended where it stands. What it does must be within reach by the buttons too.
+   * mended where it stands. A component may fail to come: what nobody can do without belongs among the buttons too.
    */
   readonly part?: string;
   record?(journey: Journey, scene: Scene): Journey;
