@@ -38,6 +38,7 @@ const foundations: typeof births = [
 ];
 
 test('a birth date, by the calendar of Brasília', async ({ chat, page, beginAt }) => {
+  test.slow();
   await given('a visitor before the signature, on a day of our choosing', async () => {
     await page.clock.setFixedTime('2026-02-28T12:00:00-03:00');
     await beginAt('proposal-terms');
@@ -46,6 +47,7 @@ test('a birth date, by the calendar of Brasília', async ({ chat, page, beginAt 
 });
 
 test('a foundation date, by the calendar of Brasília', async ({ chat, page, beginAt }) => {
+  test.slow();
   await given('a company before the signature, on a day of our choosing', async () => {
     await page.clock.setFixedTime('2026-11-21T12:00:00-03:00');
     await beginAt('proposal-confirm-plan');
@@ -54,24 +56,50 @@ test('a foundation date, by the calendar of Brasília', async ({ chat, page, beg
   await judges(chat, 'Data de fundação', foundations);
 });
 
-/** Gives each date on its day; an accepted one comes back in the summary, and is asked for anew. */
+/** Gives each date on its day, typed and pasted; an accepted one comes back in the summary, and is asked for anew. */
 async function judges(chat: ChatPage, term: string, dates: typeof births): Promise<void> {
   for (const [now, date, refusal] of dates) {
-    if ((await chat.waitingStep()) === 'proposal-terms') await chat.press(chat.data.edit(term));
-    await chat.isAt('proposal-nascimento');
-    await when(`they give '${date}' at ${now}`, async () => {
-      await chat.page.clock.setFixedTime(now);
-      await chat.answer(date);
-    });
-    await thenSee(refusal ?? 'it is taken', async () => {
-      if (refusal === undefined) {
-        await chat.isAt('proposal-terms');
-        await expect(chat.data.value(term)).toHaveText(date);
-        return;
-      }
-      await expect(chat.problem).toHaveText(refusal);
-      await expect(chat.field).toHaveValue(date);
+    await chat.page.clock.setFixedTime(now);
+    for (const enter of [type, pasteInEverySpelling]) {
+      if ((await chat.waitingStep()) === 'proposal-terms') await chat.press(chat.data.edit(term));
       await chat.isAt('proposal-nascimento');
-    });
+      await when(`they ${enter.name} '${date}' at ${now}`, async () => {
+        await enter(chat, date);
+        await expect(chat.field).toHaveValue(date);
+        if (date !== '') await expect(chat.problem).toHaveCount(0);
+        await chat.field.press('Enter');
+      });
+      await thenSee(refusal ?? 'it is taken', async () => {
+        if (refusal === undefined) {
+          await chat.isAt('proposal-terms');
+          await expect(chat.data.value(term)).toHaveText(date);
+          return;
+        }
+        await expect(chat.problem).toHaveText(refusal);
+        await expect(chat.field).toHaveValue(date);
+        await chat.isAt('proposal-nascimento');
+      });
+    }
+  }
+}
+
+function type(chat: ChatPage, date: string): Promise<void> {
+  return chat.type(date);
+}
+
+/** With and without mask, with plain and no-break spaces around it and within. */
+async function pasteInEverySpelling(chat: ChatPage, date: string): Promise<void> {
+  if (date === '') return chat.clear();
+  const spellings = [
+    date.replaceAll('/', ''),
+    `  ${date} `,
+    `\u00a0${date}\u00a0`,
+    date.replaceAll('/', '\u00a0'),
+    date.replaceAll('/', '-'),
+    date,
+  ];
+  for (const spelling of spellings) {
+    await chat.paste(spelling);
+    await expect(chat.field).toHaveValue(date);
   }
 }

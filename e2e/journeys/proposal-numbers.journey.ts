@@ -91,13 +91,13 @@ test('every CEP of the vectors, by its field', async ({ chat, watched, beginAt }
   await judges(chat, cep);
 });
 
-/** Refuses what is invalid and takes what is valid, each in every way it comes; one in three is also typed key by key. */
+/** Refuses what is invalid and takes what is valid, each pasted in every spelling and typed key by key. */
 async function judges(chat: ChatPage, number: Coded): Promise<void> {
   await chat.page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await ask(chat, number);
-  for (const [index, text] of number.invalid.entries()) {
+  for (const text of number.invalid) {
     await when(`they give '${text}'`, async () => {
-      for (const enter of index % 3 === 0 ? [paste, type] : [paste]) {
+      for (const enter of [paste, type]) {
         await enter(chat, text);
         if ((await chat.field.inputValue()) !== '') await expect(chat.problem).toHaveCount(0);
         await chat.field.press('Enter');
@@ -105,14 +105,13 @@ async function judges(chat: ChatPage, number: Coded): Promise<void> {
       }
     });
   }
-  for (const [index, text] of number.valid.entries()) {
+  for (const text of number.valid) {
     const standing = masked(number, text);
     await when(`they give '${text}'`, async () => {
       for (const spelling of spellings(number, text)) {
         await paste(chat, spelling);
         await expect(chat.field).toHaveValue(standing);
       }
-      if (index % 3 > 0) return;
       for (const spelling of [bare(text).toLowerCase(), standing]) {
         await type(chat, spelling);
         await expect(chat.field).toHaveValue(standing);

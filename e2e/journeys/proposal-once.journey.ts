@@ -132,6 +132,12 @@ test('the answer is lost: shown as unknown, and there once', { tag: '@desktop' }
     await expect(chat.told(uncertainty)).toBeVisible();
   });
   const told = await chat.transcript();
+  await when('the page is loaded again', () => chat.page.reload());
+  await thenSee('it says the same, and nothing was sent of its own accord', async () => {
+    await chat.isAt('error-general');
+    expect(await chat.transcript()).toEqual(told);
+    expect(await proposalPosts(stack)).toEqual([1]);
+  });
   await when('they try again', () => chat.choose('Tentar novamente'));
   await thenSee('it goes on from there, and there is one proposal, by one key', async () => {
     await hearsTheContract(chat);
