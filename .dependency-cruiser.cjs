@@ -11,6 +11,7 @@ const sharedFolders = [
   'journey',
   'theme',
   'ui',
+  'masks',
   'testing',
 ];
 
@@ -35,6 +36,13 @@ module.exports = {
       severity: 'error',
       from: { path: '^mf-([^/]+)/' },
       to: { path: '^mf-', pathNot: '^mf-$1/' },
+    },
+    {
+      name: 'payment-methods-know-no-other-method',
+      comment: 'One way to pay can be changed, or taken away, without the others. What all need is beside the folders.',
+      severity: 'error',
+      from: { path: '^mf-payment/src/(pix|boleto|card)/' },
+      to: { path: '^mf-payment/src/(pix|boleto|card)/', pathNot: '^mf-payment/src/$1/' },
     },
     {
       name: 'segments-know-no-host',

@@ -34,6 +34,7 @@ export function Conversation({ brand, conductor, announcer }: ConversationProps)
       loadOverlay={(segment, name) => segments[segment]?.overlays[name]}
       announcer={announcer}
       onAnswer={conductor.driver.answer}
+      onSubmit={conductor.driver.submit}
       onDraft={conductor.driver.draft}
       onSkipDelay={conductor.driver.skipDelay}
     />

@@ -12,18 +12,27 @@ export interface ChatState {
   readonly key: string | undefined;
   /** The answer has been given and is being looked at by the server. */
   readonly isVerifying: boolean;
+  /** The form over the page was handed in and is on its way. */
+  readonly isSubmitting: boolean;
   readonly problem: string | undefined;
 }
 
 /** A question whose segment is not loaded (yet) cannot be answered: the chat is then busy. */
 export function chatState(place: Place, phase: Phase, step: Step | undefined): ChatState {
-  const nothing = { asked: undefined, token: undefined, key: undefined, isVerifying: false, problem: undefined };
-  if (phase.kind === 'ended') return { ...nothing, state: 'ended' };
-  if ((phase.kind !== 'waiting' && phase.kind !== 'verifying') || !step) return { ...nothing, state: 'busy' };
+  const nothing = { asked: undefined, token: undefined, key: undefined, problem: undefined };
+  const idle = { ...nothing, isVerifying: false, isSubmitting: false };
+  if (phase.kind === 'ended') return { ...idle, state: 'ended' };
+  if (!asks(phase) || !step) return { ...idle, state: 'busy' };
   const { token } = phase;
-  const key = `${place.segment}:${place.step}:${token}`;
-  if (phase.kind === 'verifying') return { ...nothing, state: 'busy', asked: step, token, key, isVerifying: true };
-  return { state: 'waiting', asked: step, token, key, isVerifying: false, problem: phase.problem };
+  const question = { ...idle, asked: step, token, key: `${place.segment}:${place.step}:${token}` };
+  if (phase.kind === 'waiting') return { ...question, state: 'waiting', problem: phase.problem };
+  const isVerifying = phase.kind === 'verifying';
+  return { ...question, state: 'busy', isVerifying, isSubmitting: !isVerifying };
+}
+
+/** The question stays on the screen, also while its answer is on its way. */
+function asks(phase: Phase): phase is Extract<Phase, { kind: 'waiting' | 'verifying' | 'submitting' }> {
+  return phase.kind === 'waiting' || phase.kind === 'verifying' || phase.kind === 'submitting';
 }
 
 /** The message whose component asks, while it does. It is the last one: a component comes with a step's last bubble. */

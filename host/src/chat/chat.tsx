@@ -6,7 +6,7 @@ import { Column, Footnote, Log, Newer, Root, Stage } from './chat.styles';
 import { askingMessage, chatState } from './chat-state';
 import { Composer } from './composer/composer';
 import type { TextElement } from './composer/field';
-import { preloadMasks } from './composer/mask';
+import { Mask, preloadMasks } from './composer/mask';
 import type { TypedQuestion } from './composer/typed-question';
 import { useAnnouncedOptions } from './hooks/use-announced-options';
 import { useAnswerOnce } from './hooks/use-answer-once';
@@ -45,6 +45,8 @@ export interface ChatProps {
   announcer: Announcer;
   /** Called at most once a question, except by components, whose answers the engine looks at. */
   onAnswer(token: number, answer: Answer): void;
+  /** Hands in the form over the page. */
+  onSubmit(token: number, form: unknown): void;
   onDraft(text: string): void;
   onSkipDelay(): void;
 }
@@ -60,7 +62,7 @@ export function Chat(props: ChatProps) {
   const field = useRef<TextElement>(null);
   const resting = useMemo(() => [ownLast, log], []);
 
-  const { state, asked, token, key, isVerifying, problem } = chatState(place, phase, step);
+  const { state, asked, token, key, isVerifying, isSubmitting, problem } = chatState(place, phase, step);
   const available = asked ? optionsOf(asked, scene) : [];
   const options = optionsOfPart(available);
   const forParts = state === 'waiting' ? available : [];
@@ -112,6 +114,7 @@ export function Chat(props: ChatProps) {
     onAnswer: handlePart,
     onDraft,
     onChoose: handleChoose,
+    onSay: announcer.say,
   };
   const overlayOffers = overlay ? optionsOfPart(forParts, overlay.name) : [];
   return (
@@ -129,7 +132,7 @@ export function Chat(props: ChatProps) {
                 onTitle={announcer.say}
               />
             </TalkContext>
-            {state === 'busy' && (
+            {state === 'busy' && !isSubmitting && (
               <TypingMark
                 brandName={brandName}
                 isFirst={transcript.at(-1)?.sender !== 'bot'}
@@ -141,7 +144,7 @@ export function Chat(props: ChatProps) {
                 key={occasion}
                 options={options}
                 layout={asked?.layout ?? 'flow'}
-                isLocked={isVerifying}
+                isLocked={isVerifying || isSubmitting}
                 onChoose={handleChoose}
               />
             )}
@@ -165,8 +168,9 @@ export function Chat(props: ChatProps) {
       <LiveRegion announcer={announcer} />
       {overlay && comingOver && (
         <Overlay
-          key={key}
+          key={occasion}
           label={plainText(parseMarkup(transcript.findLast(({ sender }) => sender === 'bot')?.text ?? '')) || brandName}
+          dismiss={overlay.dismiss}
           load={comingOver}
           scene={scene}
           props={overlay.props?.(scene)}
@@ -175,6 +179,11 @@ export function Chat(props: ChatProps) {
           offered={overlayOffers}
           onChoose={(id) => chooseAmong(overlayOffers, id, handleChoose)}
           onAnswer={handlePart}
+          onSubmit={(form) => token !== undefined && props.onSubmit(token, form)}
+          isSubmitting={isSubmitting}
+          problem={problem}
+          onSay={announcer.say}
+          Mask={Mask}
         />
       )}
     </Root>

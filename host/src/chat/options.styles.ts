@@ -33,9 +33,19 @@ export const Group = styled.div<{ $layout: OptionLayout }>`
   }
 `;
 
-/** One answer. In a grid a wide one has a row of its own. */
-export const Choice = styled(Button)<{ $isWide: boolean }>`
+/** One answer. In a grid a wide one has a row of its own. One that cannot be chosen is grey, and says why in full. */
+export const Choice = styled(Button)<{ $isWide: boolean; $isUnavailable: boolean }>`
   ${({ $isWide }) => $isWide && 'grid-column: 1 / -1;'}
+  ${({ $isUnavailable, theme }) =>
+    $isUnavailable &&
+    css`
+      &[aria-disabled='true'] {
+        color: ${theme.color.textQuiet};
+        background: ${theme.color.surfaceSunken};
+        border-color: ${theme.color.border};
+        opacity: 1;
+      }
+    `}
 `;
 
 /** What the option is called and, under it, what it is about. */

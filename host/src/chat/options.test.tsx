@@ -56,6 +56,31 @@ describe('Options', () => {
     expect(chat.driver.snapshot().transcript.find(({ sender }) => sender === 'user')?.text).toBe('CPF');
   });
 
+  it('are grey with their reason, and do nothing, when they cannot be chosen', async () => {
+    const user = userEvent.setup();
+    const pay = defineStep({
+      name: 'pagar',
+      leadsTo: ['ano'],
+      text: 'Como?',
+      options: [
+        { id: 'pix', label: 'Pix', detail: 'Na hora', to: 'ano' },
+        { id: 'card', label: 'Cartão', detail: 'Em 3x', to: 'ano', unavailable: 'Não vale com o seu cupom' },
+      ],
+    });
+    const chat = await renderChat({ steps: [pay, year] });
+
+    const card = screen.getByRole('button', { name: 'Cartão' });
+    expect(card).toHaveAccessibleDescription('Não vale com o seu cupom');
+    expect(card).toHaveAttribute('aria-disabled', 'true');
+    expect(card).toHaveTextContent('CartãoNão vale com o seu cupom');
+    expect(chat.spoken.at(-1)).toBe('2 opções: Pix, Cartão (Não vale com o seu cupom)');
+
+    await user.click(card);
+    expect(chat.driver.snapshot().place.step).toBe('pagar');
+    await user.click(screen.getByRole('button', { name: 'Pix' }));
+    expect(chat.driver.snapshot().place.step).toBe('ano');
+  });
+
   it.each([
     [undefined, { display: 'flex', 'flex-wrap': 'wrap' }],
     ['flow', { display: 'flex', 'flex-wrap': 'wrap' }],

@@ -1,4 +1,4 @@
-import type { OptionLayout, StepOption } from '@consorcio/shared/flow';
+import { isAvailable, type OptionLayout, type StepOption } from '@consorcio/shared/flow';
 import { type MouseEvent, useId, useState } from 'react';
 import { Choice, Detail, Group, Lines } from './options.styles';
 
@@ -24,28 +24,32 @@ export function Options({ options, layout, isLocked, onChoose }: OptionsProps) {
 
   return (
     <Group role="group" aria-label="Opções de resposta" $layout={layout}>
-      {options.map((option, index) => (
-        <Choice
-          key={option.id}
-          tone={option.tone ?? 'secondary'}
-          $isWide={option.isWide ?? false}
-          aria-disabled={isDone || undefined}
-          onClick={(event) => handleClick(event, option)}
-          {...(option.detail !== undefined && {
-            'aria-labelledby': `${id}-label-${index}`,
-            'aria-describedby': `${id}-detail-${index}`,
-          })}
-        >
-          {option.detail === undefined ? (
-            option.label
-          ) : (
-            <Lines>
-              <span id={`${id}-label-${index}`}>{option.label}</span>
-              <Detail id={`${id}-detail-${index}`}>{option.detail}</Detail>
-            </Lines>
-          )}
-        </Choice>
-      ))}
+      {options.map((option, index) => {
+        const detail = option.unavailable ?? option.detail;
+        return (
+          <Choice
+            key={option.id}
+            tone={option.tone ?? 'secondary'}
+            $isWide={option.isWide ?? false}
+            $isUnavailable={!isAvailable(option)}
+            aria-disabled={isDone || !isAvailable(option) || undefined}
+            onClick={(event) => handleClick(event, option)}
+            {...(detail !== undefined && {
+              'aria-labelledby': `${id}-label-${index}`,
+              'aria-describedby': `${id}-detail-${index}`,
+            })}
+          >
+            {detail === undefined ? (
+              option.label
+            ) : (
+              <Lines>
+                <span id={`${id}-label-${index}`}>{option.label}</span>
+                <Detail id={`${id}-detail-${index}`}>{detail}</Detail>
+              </Lines>
+            )}
+          </Choice>
+        );
+      })}
     </Group>
   );
 }

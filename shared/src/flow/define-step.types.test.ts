@@ -84,7 +84,7 @@ export const wrongEntry = defineSegment({
 it('gives a segment its steps by name, and the version of the contract', () => {
   expect(rightSegment).toMatchObject({
     name: 'demo',
-    contract: 2,
+    contract: 3,
     entry: 'first',
     exits: ['done'],
     steps: { first, second },

@@ -209,6 +209,44 @@ describe('createDriver', () => {
     expect(reports).toEqual([]);
   });
 
+  it('hands a form to the request it is for, and keeps it nowhere', async () => {
+    const taken: unknown[] = [];
+    const answer = promised<string>();
+    const pay = defineStep({
+      name: 'pay',
+      leadsTo: ['bye'],
+      text: 'Cartão?',
+      overlay: { name: 'form' },
+      submit: {
+        input: () => 7,
+        run: (call, form, input) => {
+          taken.push(form, input, call.idempotencyKey);
+          return answer.promise;
+        },
+        creates: { intent: 'card', sameAs: String },
+        settle: (journey, userCupom) => ({ ...journey, userCupom }),
+        say: () => 'Pagar',
+      },
+    });
+    const kept: Snapshot[] = [];
+    const { driver, facts } = await started(aSegment('demo', [pay, bye]), {
+      keep: (snapshot) => void kept.push(snapshot),
+      delayMs: () => 0,
+    });
+    const form = { secret: 'canary' };
+
+    driver.submit(token(driver) - 1, form); // an older question
+    expect(taken).toEqual([]);
+    driver.submit(token(driver), form);
+    driver.submit(token(driver), form); // it is on its way
+    answer.resolve('ok');
+    await settled();
+
+    expect(taken).toEqual([form, 7, driver.snapshot().submissions.card?.key]);
+    expect(where(driver)).toBe('bye waiting');
+    expect(JSON.stringify([kept, facts, driver.snapshot()])).not.toContain('canary');
+  });
+
   it('asks the server about an answer', async () => {
     const asked: unknown[] = [];
     const verified = defineStep({

@@ -41,6 +41,8 @@ export interface Driver {
   start(how: 'started' | 'resumed'): void;
   /** `token` is the one of the waiting phase the visitor saw: an answer to an older question changes nothing. */
   answer(token: number, answer: Answer): void;
+  /** Hands in the form of the component over the page: it goes to the step's `submit` and is then forgotten. */
+  submit(token: number, form: unknown): void;
   draft(text: string): void;
   skipDelay(): void;
   /** Stops timers and requests. Nothing is dispatched any more. */
@@ -61,6 +63,7 @@ export function createDriver(first: Snapshot, hostSegment: Segment, ports: Drive
   const queue: EngineEvent[] = [];
   const timers = new Set<() => void>();
   const aborts = new Set<AbortController>();
+  let form: unknown;
 
   const world = (): World => ({ segments, itinerary: ports.itinerary, brand: ports.brand, delayMs: ports.delayMs() });
 
@@ -135,13 +138,16 @@ export function createDriver(first: Snapshot, hostSegment: Segment, ports: Drive
   }
 
   async function request(effect: Extract<Effect, { type: 'request' }>): Promise<void> {
-    const definition = segments[effect.segment]?.steps[effect.step];
-    const part = effect.part === 'fetch' ? definition?.fetch : definition?.input?.verify;
-    const outcome = await settle((signal) => {
-      if (!part) throw new AppError('engine.unknown-step', `The step ${effect.step} has no ${effect.part} to run.`);
-      return part.run(callWith(signal, effect.idempotencyKey), effect.input);
-    });
+    const outcome = await settle((signal) => run(effect, callWith(signal, effect.idempotencyKey)));
     dispatch({ type: 'request-done', token: effect.token, outcome, at: ports.clock.now() });
+  }
+
+  function run({ part, segment, step, input }: Extract<Effect, { type: 'request' }>, call: Call): Promise<unknown> {
+    const definition = segments[segment]?.steps[step];
+    if (part === 'submit' && definition?.submit) return definition.submit.run(call, form, input);
+    const request = part === 'fetch' ? definition?.fetch : definition?.input?.verify;
+    if (!request) throw new AppError('engine.unknown-step', `The step ${step} has no ${part} to run.`);
+    return request.run(call, input);
   }
 
   function send(effect: Extract<Effect, { type: 'send' }>): void {
@@ -185,6 +191,11 @@ export function createDriver(first: Snapshot, hostSegment: Segment, ports: Drive
       dispatch({ type: how, at: ports.clock.now() });
     },
     answer: (token, answer) => dispatch({ type: 'answered', token, answer, at: ports.clock.now() }),
+    submit(token, handedIn) {
+      form = handedIn;
+      dispatch({ type: 'submitted', token, at: ports.clock.now() });
+      form = undefined;
+    },
     draft: (text) => dispatch({ type: 'drafted', text, at: ports.clock.now() }),
     skipDelay: () => dispatch({ type: 'delay-skipped', at: ports.clock.now() }),
     stop() {

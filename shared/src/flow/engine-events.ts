@@ -21,6 +21,8 @@ export type EngineEvent =
   | { readonly type: 'delay-skipped'; readonly at: number }
   | { readonly type: 'request-done'; readonly token: number; readonly outcome: Outcome; readonly at: number }
   | { readonly type: 'answered'; readonly token: number; readonly answer: Answer; readonly at: number }
+  /** The component over the page handed in its form, which the driver holds: no event carries it. */
+  | { readonly type: 'submitted'; readonly token: number; readonly at: number }
   | { readonly type: 'drafted'; readonly text: string; readonly at: number }
   | { readonly type: 'segment-ready'; readonly segment: string; readonly at: number }
   | { readonly type: 'segment-failed'; readonly segment: string; readonly failure: Failure; readonly at: number };
@@ -28,10 +30,10 @@ export type EngineEvent =
 /** What the driver is asked to do. Plain data. */
 export type Effect =
   | { readonly type: 'wait'; readonly token: number; readonly ms: number }
-  /** Run the `fetch` or the `verify` of the step at the present place. */
+  /** Run the `fetch`, the `verify` or the `submit` of the step at the present place. */
   | {
       readonly type: 'request';
-      readonly part: 'fetch' | 'verify';
+      readonly part: 'fetch' | 'verify' | 'submit';
       readonly token: number;
       readonly segment: string;
       readonly step: string;

@@ -6,7 +6,7 @@ import { fingerprint } from './fingerprint';
 import type { Place, Scene, Trouble } from './scene';
 import type { Itinerary, Segment } from './segment';
 import { type Message, type Phase, SNAPSHOT_VERSION, type Snapshot, type UnderWay } from './snapshot';
-import { bubblesOf, hasControl, optionsOf, type Step, waitsForVisitor } from './step';
+import { bubblesOf, hasControl, isAvailable, optionsOf, type Step, waitsForVisitor } from './step';
 
 /** What the engine knows besides the snapshot. Segments join as they load. */
 export interface World {
@@ -98,9 +98,13 @@ class Play {
       case 'request-done':
         if (phase.kind === 'fetching' && phase.token === event.token) this.fetched(this.step(), event.outcome);
         else if (phase.kind === 'verifying' && phase.token === event.token) this.verified(this.step(), event.outcome);
+        else if (phase.kind === 'submitting' && phase.token === event.token) this.sent(this.step(), event.outcome);
         return;
       case 'answered':
         if (phase.kind === 'waiting' && phase.token === event.token) this.answered(this.step(), event.answer);
+        return;
+      case 'submitted':
+        if (phase.kind === 'waiting' && phase.token === event.token) this.submit(this.step());
         return;
       case 'drafted':
         if (phase.kind === 'waiting') this.drafted(event.text, phase);
@@ -192,45 +196,88 @@ class Play {
     const { fetch } = step;
     if (!fetch) return;
     const input = fetch.input(this.scene());
-    if (!fetch.creates) {
-      const token = this.nextToken();
-      this.set({ phase: { kind: 'fetching', token } });
-      this.effects.push({ type: 'request', part: 'fetch', token, ...this.s.place, input });
-      return;
-    }
-    const { intent } = fetch.creates;
-    const key = `${this.s.journeyId}:${intent}:${fingerprint(fetch.creates.sameAs(input))}`;
+    if (!fetch.creates) return this.request('fetch', input);
+    const { intent, sameAs } = fetch.creates;
+    const key = this.keyOf(intent, sameAs(input));
     const earlier = this.s.submissions[intent];
     if (earlier?.key === key && earlier.state === 'sent') return this.play(step, 0);
     if (earlier?.key === key && earlier.state === 'sending') return this.interrupted(step);
+    this.create('fetch', intent, key, input);
+  }
+
+  /** The form over the page was handed in. */
+  private submit(step: Step): void {
+    const { submit } = step;
+    if (!submit) return;
+    const input = submit.input(this.scene());
+    const { intent, sameAs } = submit.creates;
+    const key = this.keyOf(intent, sameAs(input));
+    const earlier = this.s.submissions[intent];
+    this.set({ walked: 0 });
+    if (earlier?.key === key && earlier.state === 'sent') return this.complete(step);
+    this.create('submit', intent, key, input);
+  }
+
+  /** One key a wish. */
+  private keyOf(intent: string, wish: string): string {
+    return `${this.s.journeyId}:${intent}:${fingerprint(wish)}`;
+  }
+
+  /** Marked as on its way before it goes out, so that a reload knows. */
+  private create(part: 'fetch' | 'submit', intent: string, key: string, input: unknown): void {
+    this.set({ submissions: { ...this.s.submissions, [intent]: { key, state: 'sending' } } });
+    this.request(part, input, key);
+  }
+
+  private request(part: 'fetch' | 'submit', input: unknown, idempotencyKey?: string): void {
     const token = this.nextToken();
-    this.set({
-      phase: { kind: 'fetching', token },
-      submissions: { ...this.s.submissions, [intent]: { key, state: 'sending' } },
-    });
-    this.effects.push({ type: 'request', part: 'fetch', token, ...this.s.place, input, idempotencyKey: key });
+    this.set({ phase: { kind: part === 'fetch' ? 'fetching' : 'submitting', token } });
+    const sent = { type: 'request', part, token, ...this.s.place, input } as const;
+    this.effects.push(idempotencyKey === undefined ? sent : { ...sent, idempotencyKey });
   }
 
   private fetched(step: Step, outcome: Outcome): void {
     const { fetch } = step;
     if (!fetch) return;
-    const intent = fetch.creates?.intent;
-    if (!outcome.ok) {
-      const uncertain = intent !== undefined && isUnknownOutcome(outcome.failure);
-      if (intent !== undefined) this.submission(intent, uncertain ? 'unknown' : 'failed');
-      const journey = fetch.settleFailure?.(this.s.journey, outcome.failure, this.scene());
-      if (journey) this.set({ journey });
-      return this.fail(outcome.failure, fetch.fails?.(outcome.failure, this.scene()) ?? 'error-general', uncertain);
-    }
-    this.set({ journey: fetch.settle(this.s.journey, outcome.value, this.scene()) });
-    if (intent !== undefined) this.submission(intent, 'sent');
-    this.publish(fetch.facts?.(this.scene()));
+    if (!outcome.ok) return this.lost(fetch, outcome.failure);
+    this.settle(fetch, outcome.value);
     this.play(step, 0);
+  }
+
+  private sent(step: Step, outcome: Outcome): void {
+    const { submit } = step;
+    if (!submit) return;
+    const problem = outcome.ok ? undefined : submit.refusal?.(outcome.failure, this.scene());
+    if (problem !== undefined) {
+      this.submission(submit.creates.intent, 'failed');
+      return this.refuse(this.s.draft, problem);
+    }
+    this.addVisitorMessage(submit.say(this.scene()));
+    if (!outcome.ok) return this.lost(submit, outcome.failure);
+    this.settle(submit, outcome.value);
+    this.complete(step);
+  }
+
+  private settle(request: Requested, value: unknown): void {
+    this.set({ journey: request.settle(this.s.journey, value, this.scene()) });
+    if (request.creates) this.submission(request.creates.intent, 'sent');
+    this.publish(request.facts?.(this.scene()));
+  }
+
+  private lost(request: Requested, failure: Failure): void {
+    const uncertain = request.creates !== undefined && isUnknownOutcome(failure);
+    if (request.creates) this.submission(request.creates.intent, uncertain ? 'unknown' : 'failed');
+    const journey = request.settleFailure?.(this.s.journey, failure, this.scene());
+    if (journey) this.set({ journey });
+    this.publish(request.failureFacts?.(failure, this.scene()));
+    this.fail(failure, request.fails?.(failure, this.scene()) ?? 'error-general', uncertain);
   }
 
   /** A creation went out and the page was gone before its answer: nobody knows, and the visitor is told so first. */
   private interrupted(step: Step): void {
-    this.fetched(step, { ok: false, failure: { code: 'network.lost' } });
+    const outcome: Outcome = { ok: false, failure: { code: 'network.lost' } };
+    if (step.submit) this.sent(step, outcome);
+    else this.fetched(step, outcome);
   }
 
   private submission(intent: string, state: Snapshot['submissions'][string]['state']): void {
@@ -314,7 +361,7 @@ class Play {
 
   private chosen(step: Step, id: string): void {
     const option = optionsOf(step, this.scene()).find((candidate) => candidate.id === id);
-    if (!option) return;
+    if (!option || !isAvailable(option)) return;
     if (option.to === 'especialistas') {
       this.effects.push(
         { type: 'open-specialists' },
@@ -488,6 +535,8 @@ class Play {
       case 'fetching':
         if (!step.fetch) return this.enter();
         return step.fetch.creates ? this.interrupted(step) : this.fetch(step);
+      case 'submitting':
+        return step.submit ? this.interrupted(step) : this.enter();
       case 'verifying':
         return step.input ? this.typed(step, this.s.draft) : this.enter();
       case 'waiting':
@@ -496,6 +545,9 @@ class Play {
     }
   }
 }
+
+/** What a fetch and a submit have in common. */
+type Requested = NonNullable<Step['fetch'] | Step['submit']>;
 
 /** An error with a code of the closed list, thrown and caught inside the engine. */
 function coded(code: Failure['code'], message: string): Error & { code: Failure['code'] } {

@@ -147,9 +147,11 @@ function walk({ segments, itinerary, elsewhere }: FlowCheckInput) {
 }
 
 /** Whether some journey may find something to answer with; options that depend on the journey get the benefit. */
-function mayHaveControl({ input, component, overlay, options }: Step): boolean {
+function mayHaveControl({ input, submit, component, overlay, options }: Step): boolean {
   return (
-    Boolean(input ?? component?.asks ?? overlay?.asks) || typeof options === 'function' || Boolean(options?.length)
+    Boolean(input ?? submit ?? component?.asks ?? overlay?.asks) ||
+    typeof options === 'function' ||
+    Boolean(options?.length)
   );
 }
 

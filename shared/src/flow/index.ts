@@ -15,6 +15,7 @@ export {
   fieldOf,
   hasControl,
   type InputKind,
+  isAvailable,
   type OptionLayout,
   type OptionTone,
   optionsOf,
@@ -24,7 +25,9 @@ export {
   type StepFetch,
   type StepInput,
   type StepOption,
+  type StepOverlay,
   type StepSend,
+  type StepSubmit,
   type StepVerify,
   waitsForVisitor,
 } from './step';

@@ -25,6 +25,7 @@ const underWaySchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('fetching'), token: z.int() }),
   z.object({ kind: z.literal('waiting'), token: z.int(), problem: z.optional(z.string()) }),
   z.object({ kind: z.literal('verifying'), token: z.int() }),
+  z.object({ kind: z.literal('submitting'), token: z.int() }),
 ]);
 
 const phaseSchema = z.discriminatedUnion('kind', [

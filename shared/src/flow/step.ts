@@ -57,16 +57,17 @@ export interface StepOption<Target extends string = string> {
    * mended where it stands. A component may fail to come: what nobody can do without belongs among the buttons too.
    */
   readonly part?: string;
+  /** Why it cannot be chosen now: it is then drawn grey, with this reason to read. */
+  readonly unavailable?: string;
   record?(journey: Journey, scene: Scene): Journey;
   /** Published in the place of the step's own facts when this option is chosen, with the journey as it then is. */
   facts?(scene: Scene): readonly Fact[];
 }
 
-/** A request the step waits for, behind the typing mark, before it says anything. */
-export interface StepFetch<Target extends string, Input, Value> {
+/** A request the step waits for, and what becomes of its answer. */
+interface StepRequest<Target extends string, Input, Value> {
   /** What is sent, as plain data. */
   input(scene: Scene): Input;
-  run(call: Call, input: Input): Promise<Value>;
   /** Writes the answer into the journey. */
   settle(journey: Journey, value: Value, scene: Scene): Journey;
   /**
@@ -76,17 +77,41 @@ export interface StepFetch<Target extends string, Input, Value> {
   facts?(scene: Scene): readonly Fact[];
   /** Writes a failure into the journey, before `fails` is asked. */
   settleFailure?(journey: Journey, failure: Failure, scene: Scene): Journey;
+  /** Published when the request failed, with the journey as it then is. */
+  failureFacts?(failure: Failure, scene: Scene): readonly Fact[];
   /** Where a failure leads; `error-general` when absent. */
   fails?(failure: Failure, scene: Scene): Target;
+}
+
+/** Marks a request that creates something: it is sent at most once a wish. */
+interface StepCreation<Input> {
+  readonly intent: string;
+  /** What makes two tries the same wish. No card data: it is kept, hashed, in the snapshot. */
+  sameAs(input: Input): string;
+}
+
+/** A request the step waits for, behind the typing mark, before it says anything. */
+export interface StepFetch<Target extends string, Input, Value> extends StepRequest<Target, Input, Value> {
+  run(call: Call, input: Input): Promise<Value>;
   /**
-   * Set when the request creates something. It is then sent at most once per `sameAs`; a lost answer is an unknown
-   * outcome, shown as such, and a later try by the visitor carries the same idempotency key.
+   * Set when the request creates something. A lost answer is an unknown outcome, shown as such, and a later try by the
+   * visitor carries the same idempotency key.
    */
-  readonly creates?: {
-    readonly intent: string;
-    /** What makes two tries the same wish. No card data: it is kept, hashed, in the snapshot. */
-    sameAs(input: Input): string;
-  };
+  readonly creates?: StepCreation<Input>;
+}
+
+/**
+ * A form that is sent as it stands in a component and never leaves it otherwise: the driver hands it to `run` and forgets
+ * it. Neither an event nor the snapshot holds it. For card data.
+ */
+export interface StepSubmit<Target extends string, Input, Value> extends StepRequest<Target, Input, Value> {
+  /** `form` is what the component handed in; it is unknown until `run` has parsed it. */
+  run(call: Call, form: unknown, input: Input): Promise<Value>;
+  readonly creates: StepCreation<Input>;
+  /** The sentence with which the question stays open after a failure that sent nothing. */
+  refusal?(failure: Failure, scene: Scene): string | undefined;
+  /** How the submission reads in the visitor's bubble, once its outcome is there. */
+  say(scene: Scene): string;
 }
 
 /** A question to the server about a typed answer, after the local check said yes. The text stays on screen meanwhile. */
@@ -132,6 +157,12 @@ export interface StepComponent<Answer> {
   };
 }
 
+/** A component over the page. */
+export interface StepOverlay<Answer> extends StepComponent<Answer> {
+  /** The option that Escape and the back gesture choose. Without it nothing but its own answer closes the component. */
+  readonly dismiss?: string;
+}
+
 /** A request sent when the step is done and whose answer nobody waits for. */
 export interface StepSend<Input> {
   input(scene: Scene): Input;
@@ -150,6 +181,8 @@ export interface StepDefinition<Name extends string, Target extends string, Answ
   /** True when the journey already knows what this step asks: it is then passed over in silence. */
   known?(scene: Scene): boolean;
   readonly fetch?: StepFetch<NoInfer<Target>, Input, Value>;
+  /** What the overlay's form sends. A step has this or a `fetch`. */
+  readonly submit?: StepSubmit<NoInfer<Target>, Input, Value>;
   /** One bubble a string. Markup is the allow-list of `markup`; build texts with it when they hold data. */
   readonly text?: Text | ((scene: Scene) => Text);
   /** Shown for 3 s when the message is pressed. */
@@ -158,7 +191,7 @@ export interface StepDefinition<Name extends string, Target extends string, Answ
   readonly atOnce?: boolean;
   readonly component?: StepComponent<Answer>;
   /** A component of the segment shown over the page while the step waits. A key of the segment's `overlays`. */
-  readonly overlay?: StepComponent<Answer>;
+  readonly overlay?: StepOverlay<Answer>;
   readonly input?: StepInput<NoInfer<Target>, Answer, Verified>;
   readonly options?:
     | readonly StepOption<NoInfer<Target>>[]
@@ -188,6 +221,11 @@ export function optionsOf(step: Step, scene: Scene): readonly StepOption[] {
   return typeof step.options === 'function' ? step.options(scene) : (step.options ?? []);
 }
 
+/** Whether an option can be chosen as things stand. */
+export function isAvailable({ unavailable }: StepOption): boolean {
+  return unavailable === undefined;
+}
+
 /** The field of a typed question as it is now. */
 export function fieldOf({ kind, label, placeholder, autocomplete }: AskedField, scene: Scene): Field {
   const now = <T>(value: T | ((scene: Scene) => T)): T => (isFunction(value) ? value(scene) : value);
@@ -203,12 +241,13 @@ export function fieldOf({ kind, label, placeholder, autocomplete }: AskedField, 
 
 /** Whether the step stops for the visitor. */
 export function waitsForVisitor(step: Step): boolean {
-  return Boolean(step.input ?? step.options ?? step.component?.asks ?? step.overlay?.asks);
+  return Boolean(step.input ?? step.options ?? step.submit ?? step.component?.asks ?? step.overlay?.asks);
 }
 
 /** Whether the step has something to answer with as things stand. */
 export function hasControl(step: Step, scene: Scene): boolean {
-  return Boolean(step.input ?? step.component?.asks ?? step.overlay?.asks) || optionsOf(step, scene).length > 0;
+  const asks = step.input ?? step.submit ?? step.component?.asks ?? step.overlay?.asks;
+  return Boolean(asks) || optionsOf(step, scene).some(isAvailable);
 }
 
 /** The bubbles a step says. A step with a component and no words says one bubble that holds the component alone. */

@@ -124,6 +124,20 @@ describe('a request', () => {
     expect(seen[0]?.headers['idempotency-key']).toBe('j:lead:1');
   });
 
+  it('reads a success other than 200 by a schema of its own, whatever its body', async () => {
+    const accepted = z.pipe(
+      z.unknown(),
+      z.transform(() => ({ data: { id: 0 } })),
+    );
+    const either = { answer, accepted };
+    respond = json(202, '');
+    await expect(client().post('/api/x', {}, either)).resolves.toEqual({ data: { id: 0 } });
+    respond = json(200, { data: { id: 7 } });
+    await expect(client().post('/api/x', {}, either)).resolves.toEqual({ data: { id: 7 } });
+    respond = json(202, { errors: ['Um.'] });
+    await expect(failureOf(client().post('/api/x', {}, either))).resolves.toMatchObject({ code: 'http.refused' });
+  });
+
   it('carries no key where the API is not to be sent one: its CORS would refuse the whole call', async () => {
     allowedHeaders = 'content-type, x-api-key';
 

@@ -89,7 +89,7 @@ function asNetworkError(where: string, error: unknown): AppError {
     : new AppError('network.lost', `${where} lost its connection, so its outcome is unknown. Ask before repeating it.`);
 }
 
-function readAnswer<T>(where: string, { status, data }: RawAnswer, { answer, refusal }: CallOptions<T>): T {
+function readAnswer<T>(where: string, { status, data }: RawAnswer, options: CallOptions<T>): T {
   const body = asJson(data);
   const errors = errorsOf(body);
   const reasons = reasonsOf(errors);
@@ -100,14 +100,14 @@ function readAnswer<T>(where: string, { status, data }: RawAnswer, { answer, ref
     });
   }
   if (status < 200 || status >= 300 || errors.length > 0) {
-    const refused = refusal?.safeParse(body);
+    const refused = options.refusal?.safeParse(body);
     if (refused?.success) return refused.data;
     throw new AppError('http.refused', `${where} was refused with ${status}. Read the reasons it gave.`, {
       status,
       reasons,
     });
   }
-  const parsed = answer.safeParse(body);
+  const parsed = schemaOf(status, options).safeParse(body);
   if (!parsed.success) {
     const paths = parsed.error.issues.map((issue) => issue.path.join('.') || '(root)').join(', ');
     throw new AppError(
@@ -120,9 +120,15 @@ function readAnswer<T>(where: string, { status, data }: RawAnswer, { answer, ref
 }
 
 /** A plain yes: neither a refusal in a form of its own nor something that cannot be read. */
-function isYes<T>({ status, data }: RawAnswer, { answer }: CallOptions<T>): boolean {
+function isYes<T>({ status, data }: RawAnswer, options: CallOptions<T>): boolean {
   const body = asJson(data);
-  return status >= 200 && status < 300 && errorsOf(body).length === 0 && answer.safeParse(body).success;
+  return (
+    status >= 200 && status < 300 && errorsOf(body).length === 0 && schemaOf(status, options).safeParse(body).success
+  );
+}
+
+function schemaOf<T>(status: number, { answer, accepted }: CallOptions<T>): z.ZodMiniType<T> {
+  return status === 200 ? answer : (accepted ?? answer);
 }
 
 function asJson(body: unknown): unknown {

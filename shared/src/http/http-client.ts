@@ -6,6 +6,8 @@ export interface CallOptions<T> {
   readonly answer: z.ZodMiniType<T>;
   /** When the server may say no in a form of its own: a 4xx body that this schema takes is an answer too. */
   readonly refusal?: z.ZodMiniType<T>;
+  /** When a success other than 200 means something of its own: its body, whatever it is, is read by this schema. */
+  readonly accepted?: z.ZodMiniType<T>;
   readonly signal?: AbortSignal;
   /** ms; the client's own limit when absent. */
   readonly timeoutMs?: number;

@@ -9,17 +9,27 @@ export interface SeenCall {
   readonly idempotencyKey?: string;
 }
 
+/** What `answer` gives for a success other than 200. */
+export function accepted(body: unknown = {}): unknown {
+  return new Accepted(body);
+}
+
+class Accepted {
+  constructor(readonly body: unknown) {}
+}
+
 /**
  * A test double of the HTTP client. `answer` gives the raw body of each call (or throws); the body is parsed by the
  * caller's schemas, as the real client does.
  */
 export function fakeHttp(answer: (call: SeenCall) => unknown): HttpClient & { readonly calls: readonly SeenCall[] } {
   const calls: SeenCall[] = [];
-  async function take<T>(call: SeenCall, { answer: schema, refusal }: CallOptions<T>): Promise<T> {
+  async function take<T>(call: SeenCall, { answer: schema, refusal, accepted = schema }: CallOptions<T>): Promise<T> {
     calls.push(call);
     const body = await answer(call);
     const refused = refusal?.safeParse(body);
-    const parsed = refused?.success ? refused : schema.safeParse(body);
+    const usual = () => (body instanceof Accepted ? accepted.safeParse(body.body) : schema.safeParse(body));
+    const parsed = refused?.success ? refused : usual();
     if (!parsed.success) throw new AppError('contract.mismatch', `${call.path} got a body its schema refuses.`);
     return parsed.data;
   }

@@ -15,7 +15,7 @@ export {
   aSelectedPlan,
 } from './builders';
 export { type FakeClock, fakeClock } from './fake-clock';
-export { fakeHttp, type SeenCall } from './fake-http';
+export { accepted, fakeHttp, type SeenCall } from './fake-http';
 export { renderWithBrand } from './render-with-brand';
 export { type SegmentTalk, startSegmentTalk } from './segment-talk';
 export { aHost, anyText, aSegment, aTalk, type Talk, type TalkOptions } from './talk';

@@ -48,6 +48,8 @@ export interface SegmentTalk {
   type(text: string): Promise<void>;
   choose(option: string): Promise<void>;
   give(value: unknown): Promise<void>;
+  /** Hands in the form of the component over the page. */
+  submit(form: unknown): Promise<void>;
 }
 
 /** One visitor talking with a segment: the real driver and engine, no delays, an API and next segments of the test's. */
@@ -93,6 +95,13 @@ export async function startSegmentTalk(segment: Segment, options: SegmentTalkOpt
     await calm();
   }
 
+  async function submit(form: unknown): Promise<void> {
+    const { phase, transcript } = driver.snapshot();
+    read = transcript.length;
+    driver.submit('token' in phase ? phase.token : -1, form);
+    await calm();
+  }
+
   driver.start('started');
   await calm();
   return {
@@ -126,6 +135,7 @@ export async function startSegmentTalk(segment: Segment, options: SegmentTalkOpt
     type: (text) => answer({ kind: 'typed', text }),
     choose: (id) => answer({ kind: 'option', id }),
     give: (value) => answer({ kind: 'component', value }),
+    submit,
   };
 }
 

@@ -97,6 +97,8 @@ export interface Talk {
   type(text: string): void;
   choose(id: string): void;
   give(value: unknown): void;
+  /** The form over the page is handed in. */
+  submit(): void;
   draft(text: string): void;
   ready(segment: Segment): void;
   cannotLoad(segment: string, code?: ErrorCode): void;
@@ -165,6 +167,7 @@ export function aTalk(options: TalkOptions = {}): Talk {
     type: (text) => happen({ type: 'answered', token: token(), answer: { kind: 'typed', text } }),
     choose: (id) => happen({ type: 'answered', token: token(), answer: { kind: 'option', id } }),
     give: (value) => happen({ type: 'answered', token: token(), answer: { kind: 'component', value } }),
+    submit: () => happen({ type: 'submitted', token: token() }),
     draft: (text) => happen({ type: 'drafted', text }),
     ready(segment) {
       segments = { ...segments, [segment.name]: segment };

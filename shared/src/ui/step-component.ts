@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Scene, StepOption } from '../flow';
+import type { MaskProps } from './mask';
 
 /** What the host gives a segment's component in the talk, or over it (overlay). */
 export interface StepComponentProps<Answer = unknown, Props = unknown> {
@@ -16,6 +17,16 @@ export interface StepComponentProps<Answer = unknown, Props = unknown> {
   onChoose(id: string): void;
   /** Answers the step. A second call for the same question changes nothing. */
   onAnswer(answer: Answer): void;
+  /** Hands in a form that must not be kept anywhere: it goes to the step's `submit`. A second call changes nothing. */
+  onSubmit(form: unknown): void;
+  /** What was handed in is on its way. */
+  readonly isSubmitting: boolean;
+  /** Why what was handed in was not sent. */
+  readonly problem: string | undefined;
+  /** Speaks to people who do not see: plain text, through the page's one live region. */
+  onSay(text: string): void;
+  /** The host's masks, so that a segment carries none of its own. */
+  readonly Mask: ComponentType<MaskProps>;
 }
 
 export type StepComponentType<Answer = unknown, Props = unknown> = ComponentType<StepComponentProps<Answer, Props>>;

@@ -3,6 +3,7 @@ import { SendIcon, Spinner } from '@consorcio/shared/ui';
 import { type RefObject, useEffect, useId, useState } from 'react';
 import { Bar, Form, Hint, Label, Line, Notes, Prefix, Problem, Send, Slot } from './composer.styles';
 import { Field, type TextElement } from './field';
+import { isMasked } from './field-kinds';
 import { Mask } from './mask';
 import type { TypedQuestion } from './typed-question';
 import { useField } from './use-field';
@@ -87,7 +88,9 @@ export function Composer({ question, mayGoOn, field, onSubmit, onDraft }: Compos
           <Hint>Enter para enviar</Hint>
         </Notes>
       )}
-      {question && !isLocked && <Mask key={question.key} field={field} kind={kind} remask={remask} onText={adopt} />}
+      {question && !isLocked && isMasked(kind) && (
+        <Mask key={question.key} field={field} kind={kind} remask={remask} onText={adopt} />
+      )}
     </Form>
   );
 }

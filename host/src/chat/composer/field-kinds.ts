@@ -1,4 +1,5 @@
 import type { InputKind } from '@consorcio/shared/flow';
+import type { MaskedKind } from '@consorcio/shared/ui';
 import type { InputHTMLAttributes } from 'react';
 
 /** How a kind of answer is typed: keyboard, capitals, what the browser may fill in, an example. */
@@ -29,10 +30,10 @@ export const fieldKinds: Readonly<Record<InputKind, FieldAttributes>> = {
   'long-text': { inputMode: 'text', autoComplete: 'off', autoCapitalize: 'sentences', placeholder: 'Escreva aqui' },
 };
 
-/** The kinds that are written in a fixed shape. The shapes themselves are in `masks`, a chunk of its own. */
-export const maskedKinds = ['money', 'phone', 'cpf', 'cnpj', 'cpf-cnpj', 'cep', 'date'] as const satisfies InputKind[];
-export type MaskedKind = (typeof maskedKinds)[number];
+/** The kinds that are written in a fixed shape. The shapes themselves are `shared/masks`, a chunk of its own. */
+const maskedKinds = ['money', 'phone', 'cpf', 'cnpj', 'cpf-cnpj', 'cep', 'date'] as const satisfies (InputKind &
+  MaskedKind)[];
 
-export function isMasked(kind: InputKind): kind is MaskedKind {
+export function isMasked(kind: InputKind): kind is (typeof maskedKinds)[number] {
   return (maskedKinds as readonly InputKind[]).includes(kind);
 }

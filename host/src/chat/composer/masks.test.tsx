@@ -1,9 +1,11 @@
-import type { Step } from '@consorcio/shared/flow';
+import type { InputKind, Step } from '@consorcio/shared/flow';
+import type { MaskedKind as AnyMaskedKind } from '@consorcio/shared/ui';
 import { accept } from '@consorcio/shared/validation';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderChat } from '../testing/a-chat';
-import type { MaskedKind } from './field-kinds';
+
+type MaskedKind = InputKind & AnyMaskedKind;
 
 const asking = (kind: MaskedKind, initial = ''): Step => ({
   name: kind,
@@ -16,7 +18,7 @@ const field = () => screen.getByLabelText('Resposta'); // by role, hundreds of k
 /** The chat with a question of a kind, once the mask's chunk is there. */
 async function renderMasked(kind: MaskedKind, initial?: string) {
   const chat = await renderChat({ steps: [asking(kind, initial)] });
-  await act(async () => void (await import('./field-mask')));
+  await act(async () => void (await import('@consorcio/shared/masks')));
   return chat;
 }
 
@@ -213,7 +215,7 @@ describe('Masks', () => {
         draft,
       },
     });
-    await act(async () => void (await import('./field-mask')));
+    await act(async () => void (await import('@consorcio/shared/masks')));
 
     expect(field()).toHaveValue(draft);
     expect(chat.driver.snapshot().phase.kind).toBe('waiting');
@@ -230,7 +232,7 @@ describe('Masks', () => {
         draft: '0131010', // sent before the mask's chunk was there
       },
     });
-    await act(async () => void (await import('./field-mask')));
+    await act(async () => void (await import('@consorcio/shared/masks')));
 
     expect(field()).toHaveValue('01310-10');
     expect(screen.getByRole('alert')).toHaveTextContent('CEP inválido');
@@ -265,12 +267,12 @@ describe('Masks', () => {
     const user = userEvent.setup();
     const steps: Step[] = [{ ...asking('money'), leadsTo: ['cep'] }, asking('cep')];
     await renderChat({ steps });
-    await act(async () => void (await import('./field-mask')));
+    await act(async () => void (await import('@consorcio/shared/masks')));
     await user.type(field(), '1234');
     expect(field()).toHaveValue('1.234');
 
     await user.keyboard('{Enter}');
-    await act(async () => void (await import('./field-mask')));
+    await act(async () => void (await import('@consorcio/shared/masks')));
     await user.keyboard('01310100');
 
     expect(field()).toHaveValue('01310-100');

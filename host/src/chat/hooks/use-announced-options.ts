@@ -17,7 +17,7 @@ export function useAnnouncedOptions(
   const announce = useEffectEvent((now: string | undefined) => {
     if (now === undefined || now === announced.current) return;
     announced.current = now;
-    announcer.say(optionsSpoken(options.map(({ label }) => label)));
+    announcer.say(optionsSpoken(options));
   });
 
   useEffect(() => announce(occasion), [occasion]);

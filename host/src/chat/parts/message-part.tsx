@@ -1,5 +1,6 @@
 import type { Message, StepOption } from '@consorcio/shared/flow';
 import { useContext } from 'react';
+import { Mask } from '../composer/mask';
 import { chooseAmong } from './offers';
 import { Part } from './part';
 import { TalkContext } from './talk-context';
@@ -26,6 +27,11 @@ export function MessagePart({ messageId, component }: MessagePartProps) {
       offered={offered}
       onChoose={(id) => chooseAmong(offered, id, talk.onChoose)}
       onAnswer={isAsking ? talk.onAnswer : ignore}
+      onSubmit={ignore}
+      isSubmitting={false}
+      problem={undefined}
+      onSay={talk.onSay}
+      Mask={Mask}
     />
   );
 }

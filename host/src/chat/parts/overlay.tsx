@@ -1,33 +1,48 @@
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { Dialog } from './overlay.styles';
 import { Part, type PartProps } from './part';
 
 export interface OverlayProps extends PartProps {
   /** The accessible name of the dialog. */
   label: string;
+  /** The option that Escape and the back gesture choose, if it is offered. */
+  dismiss: string | undefined;
 }
 
 /**
  * A segment's component over the page, modal: focus stays in it and goes back where it was, the page behind is inert. It
- * closes by its own answer only, so nothing typed in it is lost to a stray Escape or back gesture.
+ * closes by its own answer, or by the option its step names for Escape and the back gesture; else nothing typed in it is
+ * lost to a stray key. What opens is the dialog, not its first field: nobody asked for the keyboard yet.
  */
-export function Overlay({ label, ...part }: OverlayProps) {
+export function Overlay({ label, dismiss, ...part }: OverlayProps) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const handleDismiss = useEffectEvent(() => dismiss !== undefined && part.onChoose(dismiss));
 
   useEffect(() => {
     const element = dialog.current;
     if (!element) return undefined;
     open(element);
-    const reopen = () => open(element);
-    element.addEventListener('close', reopen);
+    const handleCancel = (event: Event) => {
+      if (event.target !== element) return; // the cancelled picker of a field inside
+      event.preventDefault();
+      handleDismiss();
+    };
+    // A second back gesture closes without asking first.
+    const handleClose = () => {
+      open(element);
+      handleDismiss();
+    };
+    element.addEventListener('cancel', handleCancel);
+    element.addEventListener('close', handleClose);
     return () => {
-      element.removeEventListener('close', reopen);
+      element.removeEventListener('cancel', handleCancel);
+      element.removeEventListener('close', handleClose);
       if (typeof element.close === 'function') element.close();
     };
   }, []);
 
   return (
-    <Dialog ref={dialog} aria-label={label} onCancel={prevent} onKeyDown={preventEscape}>
+    <Dialog ref={dialog} aria-label={label} tabIndex={-1}>
       <Part {...part} />
     </Dialog>
   );
@@ -37,12 +52,5 @@ function open(dialog: HTMLDialogElement): void {
   if (dialog.open) return;
   if (typeof dialog.showModal === 'function') dialog.showModal();
   else dialog.open = true; // iOS before 15.4
-}
-
-function prevent(event: { preventDefault(): void }) {
-  event.preventDefault();
-}
-
-function preventEscape(event: KeyboardEvent) {
-  if (event.key === 'Escape') event.preventDefault();
+  dialog.focus({ preventScroll: true });
 }

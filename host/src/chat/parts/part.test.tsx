@@ -329,6 +329,96 @@ describe("A segment's overlay", () => {
     expect(document.body).not.toHaveFocus();
   });
 
+  describe('that may be dismissed', () => {
+    const form: Step = {
+      name: 'cartao',
+      leadsTo: ['fim'],
+      text: 'Preencha os dados do <b>cartão</b>.',
+      overlay: { name: 'card', dismiss: 'back' },
+      options: [{ id: 'back', label: 'Voltar', to: 'fim', part: 'card' }],
+      submit: {
+        input: () => undefined,
+        run: (_call, data) => sent(data),
+        creates: { intent: 'card', sameAs: () => '' },
+        settle: (journey) => journey,
+        refusal: () => 'Nada foi enviado.',
+        say: () => 'Pagar com cartão',
+      },
+    };
+    let sent: (data: unknown) => Promise<unknown>;
+    const Form = ({ onSubmit, isSubmitting, problem }: StepComponentProps) => (
+      <>
+        <input aria-label="Número" />
+        <button type="button" onClick={() => onSubmit({ numero: '4242' })}>
+          {isSubmitting ? 'Enviando' : 'Pagar'}
+        </button>
+        {problem}
+      </>
+    );
+    const forms = { card: async () => ({ default: Form }) };
+
+    it.each([
+      ['Escape or the back gesture', 'cancel'],
+      ['a browser that asks nobody', 'close'],
+    ])('closes by %s as by its option', async (_how, name) => {
+      const chat = await renderChat({ steps: [form, end], overlays: forms });
+      const dialog = await screen.findByRole('dialog');
+      const event = new Event(name, { cancelable: true });
+
+      act(() => void dialog.dispatchEvent(event));
+
+      expect(event.defaultPrevented).toBe(name === 'cancel');
+      expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+      expect(chat.driver.snapshot().place.step).toBe('fim');
+      expect(document.body).not.toHaveFocus();
+    });
+
+    it('opens without a field in focus: nobody asked for the keyboard yet', async () => {
+      await renderChat({ steps: [form, end], overlays: forms });
+
+      expect(await screen.findByRole('dialog')).toHaveFocus();
+    });
+
+    it('stays over a picker that one of its fields closes', async () => {
+      await renderChat({ steps: [form, end], overlays: forms });
+
+      const inside = new Event('cancel', { bubbles: true, cancelable: true });
+      act(() => void screen.getByRole('textbox', { name: 'Número' }).dispatchEvent(inside));
+
+      expect(inside.defaultPrevented).toBe(false);
+      expect(screen.getByRole('dialog')).toBeVisible();
+    });
+
+    it('hands its form in once, stays as it is while that is on its way, and hears why it was not sent', async () => {
+      const user = userEvent.setup();
+      let fail: (error: unknown) => void = () => undefined;
+      const taken: unknown[] = [];
+      sent = (data) => {
+        taken.push(data);
+        return new Promise((_, reject) => {
+          fail = reject;
+        });
+      };
+      const chat = await renderChat({ steps: [form, end], overlays: forms });
+      const field = await screen.findByRole('textbox', { name: 'Número' });
+      await user.type(field, '4242');
+
+      await user.dblClick(screen.getByRole('button', { name: 'Pagar' }));
+
+      expect(taken).toEqual([{ numero: '4242' }]);
+      expect(screen.getByRole('button', { name: 'Enviando' })).toHaveFocus();
+      expect(chat.driver.snapshot().phase.kind).toBe('submitting');
+      act(() => void screen.getByRole('dialog').dispatchEvent(new Event('cancel', { cancelable: true })));
+      expect(screen.getByRole('dialog')).toHaveAttribute('open');
+
+      await act(async () => fail(new Error('offline')));
+
+      expect(screen.getByRole('dialog')).toHaveTextContent('Nada foi enviado.');
+      expect(screen.getByRole('textbox', { name: 'Número' })).toBe(field);
+      expect(field).toHaveValue('4242');
+    });
+  });
+
   it('does not close by Escape or by the browser alone', async () => {
     const user = userEvent.setup();
     await renderChat({ steps: [card, end], overlays });

@@ -14,6 +14,7 @@ export interface TalkState {
   onAnswer(value: unknown): void;
   onDraft(text: string): void;
   onChoose(option: StepOption): void;
+  onSay(text: string): void;
 }
 
 export const TalkContext = createContext<TalkState | undefined>(undefined);

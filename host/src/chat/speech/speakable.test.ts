@@ -23,7 +23,12 @@ describe('speakable', () => {
 
 describe('optionsSpoken', () => {
   it('tells how many there are, and which', () => {
-    expect(optionsSpoken(['A', 'B', 'C'])).toBe('3 opções: A, B, C');
-    expect(optionsSpoken(['Simular agora'])).toBe('1 opção: Simular agora');
+    expect(optionsSpoken([{ label: 'A' }, { label: 'B' }, { label: 'C' }])).toBe('3 opções: A, B, C');
+    expect(optionsSpoken([{ label: 'Simular agora' }])).toBe('1 opção: Simular agora');
+  });
+
+  it('tells why one cannot be chosen', () => {
+    const options = [{ label: 'Pix' }, { label: 'Boleto', unavailable: 'Não vale com o seu cupom' }];
+    expect(optionsSpoken(options)).toBe('2 opções: Pix, Boleto (Não vale com o seu cupom)');
   });
 });

@@ -1,3 +1,5 @@
+import type { StepOption } from '@consorcio/shared/flow';
+
 /** Plain text as it should be read aloud: amounts as money, white space as single spaces. */
 export function speakable(text: string): string {
   return text
@@ -6,8 +8,9 @@ export function speakable(text: string): string {
     .trim();
 }
 
-/** How the options of a step are announced: how many there are, and which. */
-export function optionsSpoken(labels: readonly string[]): string {
+/** How the options of a step are announced: how many there are, and which; why one cannot be chosen. */
+export function optionsSpoken(options: readonly Pick<StepOption, 'label' | 'unavailable'>[]): string {
+  const labels = options.map(({ label, unavailable }) => (unavailable ? `${label} (${unavailable})` : label));
   return `${labels.length} ${labels.length === 1 ? 'opção' : 'opções'}: ${labels.join(', ')}`;
 }
 

@@ -87,6 +87,7 @@ export async function renderChat(options: ChatOptions): Promise<ChatUnderTest> {
         loadOverlay={(_, name) => overlays[name]}
         announcer={announcer}
         onAnswer={driver.answer}
+        onSubmit={driver.submit}
         onDraft={driver.draft}
         onSkipDelay={driver.skipDelay}
       />

@@ -1,5 +1,5 @@
 import type { FactoryOpts } from 'imask';
-import type { MaskedKind } from './field-kinds';
+import type { MaskedKind } from '../ui';
 import { moneyMask } from './money-mask';
 
 /** The mask of a kind of answer, made anew for each question. */
@@ -26,6 +26,11 @@ export function maskFor(kind: MaskedKind): FactoryOpts {
       return { mask: '00000-000', prepare: whole(bare) };
     case 'date':
       return { mask: '00/00/0000', prepare: whole(brazilianDate) };
+    case 'card-number':
+      // Four by four. Digits beyond sixteen are shown and refused: dropped, they would leave another card's number.
+      return { mask: '0000 0000 0000 0000[ 000]', prepare: whole(bare) };
+    case 'card-expiry':
+      return cardExpiryMask();
   }
 }
 
@@ -48,6 +53,20 @@ function phoneMask(): FactoryOpts {
       const heard = masked.value === '' && '+55'.startsWith(country + inserted) ? country + inserted : '';
       country = heard;
       return heard === '' ? inserted : '';
+    },
+  };
+}
+
+/** Month and year. '5/' is the fifth month. */
+function cardExpiryMask(): FactoryOpts {
+  return {
+    mask: '00/0000',
+    prepare(inserted, masked, flags) {
+      if (flags.tail) return inserted;
+      if (inserted.length > 1) return monthAndYear(inserted);
+      if (inserted !== '/' || !/^[1-9]$/.test(masked.value)) return inserted;
+      masked.value = `0${masked.value}`;
+      return '';
     },
   };
 }
@@ -76,4 +95,12 @@ function brazilianDate(text: string): string {
   const short = /^\s*(\d{1,2})\D+(\d{1,2})\D+(\d{4})\s*$/.exec(text);
   if (short) return `${short[1]?.padStart(2, '0')}${short[2]?.padStart(2, '0')}${short[3]}`;
   return text.replace(/\D/g, '');
+}
+
+/** Browsers may fill an expiry in as yyyy-mm, and people write 5/2030. A year of two digits stays as it is. */
+function monthAndYear(text: string): string {
+  const iso = /^\s*(\d{4})\s*-\s*(\d{2})\s*$/.exec(text);
+  if (iso) return `${iso[2]}${iso[1]}`;
+  const short = /^\s*(\d)\s*[/-]\s*(\d+)\s*$/.exec(text);
+  return short ? `0${short[1]}${short[2]}` : text.replace(/\D/g, '');
 }
