@@ -117,4 +117,21 @@ export const seededJourney: Journey = journeySchema.parse({
     contrato: '70001001',
     formasPagamentoDisponiveis: [0, 1, 5],
   },
+  pagamento: {
+    propostaID: 1001,
+    pix: {
+      contrato: '70001001',
+      qrCodeTexto:
+        '00020126580014br.gov.bcb.pix0136123e4567-e12b-12d1-a456-4266554400005204000053039865802BR5913Fulano de Tal6008BRASILIA62070503***63041D3D',
+      qrCodeImagemUrl: '',
+      dataVencimento: '2026-12-15',
+    },
+    boleto: {
+      contrato: '70001001',
+      codigoBarras: '10499898100000214032006561000100040099726390',
+      url: '',
+      dataVencimento: '2026-12-15',
+    },
+    cartaoAutorizacao: '654321',
+  },
 } satisfies Journey);

@@ -18,7 +18,7 @@ import { couponAnswerSchema, couponRefusalSchema } from './coupon-call';
 import { identifierSchema } from './identifier';
 import { journeySchema } from './journey';
 import { leadAnswerSchema, leadRequestSchema } from './lead-call';
-import { boletoAnswerSchema, cardPaymentSchema, pixAnswerSchema } from './payment';
+import { boletoAnswerSchema, cardPaymentSchema, pixAnswerSchema } from './payment-call';
 import { planDetailsAnswerSchema } from './plan-details';
 import { proposalAnswerSchema, proposalRequestSchema } from './proposal-call';
 import { selectedPlanSchema } from './selected-plan';

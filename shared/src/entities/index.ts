@@ -33,17 +33,14 @@ export { type Identifier, identifierSchema } from './identifier';
 export { type Correction, type Journey, journeySchema } from './journey';
 export { type Lead, leadSchema } from './lead';
 export { type LeadRequest, leadAnswerSchema, leadRequestSchema } from './lead-call';
+export { type Boleto, boletoSchema, type Payment, type Pix, paymentSchema, pixSchema } from './payment';
 export {
-  type Boleto,
   boletoAnswerSchema,
-  boletoSchema,
   type CardPayment,
   cardPaymentAnswerSchema,
   cardPaymentSchema,
-  type Pix,
   pixAnswerSchema,
-  pixSchema,
-} from './payment';
+} from './payment-call';
 export { paymentMethodCodeSchema, paymentMethods } from './payment-method';
 export { type PersonType, personTypeSchema } from './person-type';
 export { type PlanDetails, planDetailsAnswerSchema, planDetailsSchema } from './plan-details';

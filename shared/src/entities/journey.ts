@@ -5,6 +5,7 @@ import { categorySchema, chosenCategorySchema } from './category';
 import { couponErrorCodeSchema, couponSchema } from './coupon';
 import { geoLocationSchema } from './geo-location';
 import { leadSchema } from './lead';
+import { paymentSchema } from './payment';
 import { personTypeSchema } from './person-type';
 import { planDetailsSchema } from './plan-details';
 import { proposalSchema } from './proposal';
@@ -64,5 +65,6 @@ export const journeySchema = z.object({
   cupomErros: z.optional(z.array(couponErrorCodeSchema)),
   cupomDecisao: z.optional(z.object({ para: z.string(), aplicado: z.boolean() })), // `para`: see couponContext
   proposta: z.optional(proposalSchema),
+  pagamento: z.optional(paymentSchema),
 });
 export type Journey = z.infer<typeof journeySchema>;

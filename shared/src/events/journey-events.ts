@@ -41,6 +41,21 @@ export const journeyEvents = {
   'coupon.applied': z.object({ cupomId: z.int(), valorDescontadoInCents: cents }),
   'coupon.declined': z.object({}),
   'proposal.created': z.object({ propostaID: identifierSchema, formasPagamentoDisponiveis: z.array(z.int()) }),
+  /** A payment had an outcome; a Pix or a slip that can now be paid counts as a success. */
+  'payment.processed': z.object({
+    propostaID: identifierSchema,
+    metodo: z.enum(['pix', 'boleto', 'cartao']),
+    situacao: z.enum(['sucesso', 'pendente', 'recusado']),
+  }),
+  /** The sale is closed. `valorInCents` is the first instalment, however it is paid. */
+  'purchase.made': z.object({
+    propostaID: identifierSchema,
+    metodo: z.enum(['pix', 'boleto', 'cartao']),
+    valorInCents: cents,
+    planoID: identifierSchema,
+    bemNome: z.string(),
+    produtoCategoria: z.optional(z.string()),
+  }),
   'specialists.requested': z.object({ step: z.string() }),
 } as const;
 
