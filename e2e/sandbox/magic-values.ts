@@ -2,12 +2,12 @@ import { formatCep } from '@consorcio/shared/validation';
 
 /** What to type in the product to see a certain answer of the sandbox; the endpoints and the guide follow this list. */
 export interface MagicValue {
-  readonly field: 'nome' | 'e-mail' | 'crédito' | 'renda' | 'CEP' | 'cupom';
+  readonly field: 'nome' | 'e-mail' | 'crédito' | 'renda' | 'CEP' | 'cupom' | 'cartão';
   readonly type: string;
   readonly happens: string;
 }
 
-/** Words, e-mails, credits, CEPs and coupons that the endpoints look for. */
+/** Words, e-mails, credits, CEPs, coupons and cards that the endpoints look for. */
 export const magic = {
   refusedWords: ['palavrao', 'xingamento', 'teste'],
   wordCheckFails: 'quinhentos',
@@ -37,10 +37,32 @@ export const magic = {
   proposalWithoutMethods: 'semformas@sandbox.dev',
   proposalWithUnknownMethod: 'outraforma@sandbox.dev',
   proposalByPixOnly: 'sopix@sandbox.dev',
+  proposalByCardOnly: 'socartao@sandbox.dev',
+  proposalByBoletoOnly: 'soboleto@sandbox.dev',
+  pixFails: 'pix500@sandbox.dev',
+  pixFailsTwice: 'pixinstavel@sandbox.dev',
+  pixSlow: 'pixlento@sandbox.dev',
+  pixLost: 'pixmudo@sandbox.dev',
+  pixWithoutPicture: 'pixsemimagem@sandbox.dev',
+  boletoFails: 'boleto500@sandbox.dev',
+  boletoFailsTwice: 'boletoinstavel@sandbox.dev',
+  boletoSlow: 'boletolento@sandbox.dev',
+  boletoLost: 'boletomudo@sandbox.dev',
+  /** Test numbers of payment gateways, for what they stand for there or close to it. */
+  cardRefused: '4000000000000002',
+  cardWithoutFunds: '4000000000009995',
+  cardExpired: '4000000000000069',
+  cardWithWrongCode: '4000000000000127',
+  cardPending: '4000000000003220',
+  cardLate: '4000008400001280',
+  cardFails: '4000000000000119',
 } as const;
 
 /** How late a slow answer is. */
 export const slowInMs = 6_000;
+
+/** Later than a client may be told to wait: the host's `apiTimeoutMs` is 20 s, and 2 minutes at most. */
+export const laterThanAnyClientInMs = 180_000;
 
 /** Whether a credit in cents ends in these digits. */
 export function endsIn(creditInCents: number, ending: number): boolean {
@@ -122,4 +144,52 @@ export const magicValues: readonly MagicValue[] = [
     happens: 'the proposal offers only a way to pay that the product does not know (9)',
   },
   { field: 'e-mail', type: magic.proposalByPixOnly, happens: 'the proposal offers only Pix' },
+  { field: 'e-mail', type: magic.proposalByCardOnly, happens: 'the proposal offers only the card' },
+  { field: 'e-mail', type: magic.proposalByBoletoOnly, happens: 'the proposal offers only the boleto' },
+  { field: 'e-mail', type: magic.pixFails, happens: 'registering the Pix answers 500, every time' },
+  {
+    field: 'e-mail',
+    type: magic.pixFailsTwice,
+    happens: 'registering the Pix answers 500 the first two times, then works',
+  },
+  { field: 'e-mail', type: magic.pixSlow, happens: 'registering the Pix takes 6 s' },
+  {
+    field: 'e-mail',
+    type: magic.pixLost,
+    happens: 'the Pix is registered, then the connection breaks; asking again finds it',
+  },
+  {
+    field: 'e-mail',
+    type: magic.pixWithoutPicture,
+    happens: 'the Pix is registered, its QR picture is not found (404)',
+  },
+  { field: 'e-mail', type: magic.boletoFails, happens: 'registering the boleto answers 500, every time' },
+  {
+    field: 'e-mail',
+    type: magic.boletoFailsTwice,
+    happens: 'registering the boleto answers 500 the first two times, then works',
+  },
+  { field: 'e-mail', type: magic.boletoSlow, happens: 'registering the boleto takes 6 s' },
+  {
+    field: 'e-mail',
+    type: magic.boletoLost,
+    happens: 'the boleto is registered, then the connection breaks; asking again finds it',
+  },
+  {
+    field: 'cartão',
+    type: '4242424242424242',
+    happens:
+      'approved, as any other valid number (also 4111111111111111, 5555555555554444, 5031433215406351, 4235647728025682)',
+  },
+  { field: 'cartão', type: magic.cardPending, happens: 'pending: 202 without an authorisation' },
+  { field: 'cartão', type: magic.cardRefused, happens: 'refused by the bank: 402' },
+  { field: 'cartão', type: magic.cardWithoutFunds, happens: 'refused, insufficient funds: 402' },
+  { field: 'cartão', type: magic.cardExpired, happens: 'refused, the bank says it expired: 402' },
+  { field: 'cartão', type: magic.cardWithWrongCode, happens: 'refused, wrong security code: 402' },
+  {
+    field: 'cartão',
+    type: magic.cardLate,
+    happens: 'charged and approved, but the answer takes 3 minutes; asking again gets it at once',
+  },
+  { field: 'cartão', type: magic.cardFails, happens: 'paying answers 500, every time; nothing is charged' },
 ];

@@ -1,5 +1,5 @@
 import { createSandbox } from './sandbox';
-import { aCouponRequest, aLead, aPlanReference, aProposal, catalogueAddress } from './testing/builders';
+import { aCardPayment, aCouponRequest, aLead, aPlanReference, aProposal, catalogueAddress } from './testing/builders';
 import { withSandbox } from './testing/with-sandbox';
 
 const sandbox = withSandbox();
@@ -16,6 +16,9 @@ const calls: [method: string, path: string, body?: unknown][] = [
   ['GET', '/api/endereco?cep=01310100'],
   ['POST', '/api/v1/cupom/validar', aCouponRequest()],
   ['POST', '/api/proposta', aProposal()],
+  ['POST', '/api/pagamento/pix', 'um-token'],
+  ['POST', '/api/pagamento/boleto', 'um-token'],
+  ['POST', '/api/pagamento/cartao', aCardPayment()],
 ];
 
 describe.each(calls)('%s %s', (method, path, body) => {
@@ -88,14 +91,15 @@ it('does not say what is under /api to whom has no key', async () => {
   expect(await sandbox.raw('GET', '/api/nada')).toMatchObject({ status: 401 });
 });
 
-it('forgets leads, proposals, faults and texts on DELETE /sandbox/ledger', async () => {
+it('forgets leads, proposals, charges, faults and texts on DELETE /sandbox/ledger', async () => {
   await sandbox.call('POST', '/api/lead', aLead());
   await sandbox.call('POST', '/api/proposta', aProposal());
+  await sandbox.call('POST', '/api/pagamento/cartao', aCardPayment());
   await sandbox.call('POST', '/sandbox/faults', { method: 'GET', path: '/hc', kind: 'status' });
   await sandbox.call('POST', '/sandbox/texts', { text: 'x' });
   expect(await sandbox.raw('DELETE', '/sandbox/ledger')).toMatchObject({
     status: 200,
-    json: { leads: [], proposals: [], posts: [] },
+    json: { leads: [], proposals: [], charges: [], posts: [] },
   });
   expect(await sandbox.raw('GET', '/hc')).toMatchObject({ status: 200 });
   expect((await sandbox.call('GET', '/api/categoria?empresaID=1')).text).toContain('Imóvel');

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { escapeHtml } from '../html/html';
 
 const operationSchema = z.object({
   summary: z.string(),
@@ -25,13 +26,13 @@ export function docsPageOf(openApi: Readonly<Record<string, unknown>>): string {
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${toHtml(info.title)}</title>
+<title>${escapeHtml(info.title)}</title>
 <style>${styles}</style>
 </head>
 <body>
 <main>
-<h1>${toHtml(info.title)}</h1>
-<p>${toHtml(info.description)} Machine-readable: <a href="/docs/openapi.json">openapi.json</a>.</p>
+<h1>${escapeHtml(info.title)}</h1>
+<p>${escapeHtml(info.description)} Machine-readable: <a href="/docs/openapi.json">openapi.json</a>.</p>
 ${sections.join('\n')}
 </main>
 </body>
@@ -42,13 +43,13 @@ ${sections.join('\n')}
 function sectionOf(method: string, path: string, operation: Operation): string {
   const { summary, security, parameters = [], requestBody, responses } = operation;
   const { '2XX': success, ...failures } = responses;
-  const names = parameters.map(({ name, in: place }) => `<code>${toHtml(name)}</code> (${toHtml(place)})`);
+  const names = parameters.map(({ name, in: place }) => `<code>${escapeHtml(name)}</code> (${escapeHtml(place)})`);
   const statuses = Object.entries(failures).map(
-    ([status, { description }]) => `<li><code>${toHtml(status)}</code> ${toHtml(description)}</li>`,
+    ([status, { description }]) => `<li><code>${escapeHtml(status)}</code> ${escapeHtml(description)}</li>`,
   );
   return `<section>
-<h2><span class="method">${toHtml(method)}</span> ${toHtml(path)}${security ? ' <small>x-api-key</small>' : ''}</h2>
-<p>${toHtml(summary)}</p>
+<h2><span class="method">${escapeHtml(method)}</span> ${escapeHtml(path)}${security ? ' <small>x-api-key</small>' : ''}</h2>
+<p>${escapeHtml(summary)}</p>
 ${names.length > 0 ? `<p>Parameters: ${names.join(', ')}</p>` : ''}
 ${statuses.length > 0 ? `<ul>${statuses.join('')}</ul>` : ''}
 ${requestBody === undefined ? '' : detailsOf('Request body', requestBody)}
@@ -57,11 +58,7 @@ ${success?.content === undefined ? '' : detailsOf('Answer', success.content)}
 }
 
 function detailsOf(title: string, json: unknown): string {
-  return `<details><summary>${title}</summary><pre>${toHtml(JSON.stringify(json, null, 2))}</pre></details>`;
-}
-
-function toHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+  return `<details><summary>${title}</summary><pre>${escapeHtml(JSON.stringify(json, null, 2))}</pre></details>`;
 }
 
 const styles = `

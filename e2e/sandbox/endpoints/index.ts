@@ -1,5 +1,6 @@
 import type { Endpoint } from '../http/endpoint';
 import { address } from './address';
+import { boletoSlip } from './boleto-slip';
 import { catalogue } from './catalogue';
 import { categories } from './categories';
 import { coupon } from './coupon';
@@ -8,6 +9,10 @@ import { docsPage } from './docs-page';
 import { health } from './health';
 import { images } from './images';
 import { lead } from './lead';
+import { paymentBoleto } from './payment-boleto';
+import { paymentCard } from './payment-card';
+import { paymentPix } from './payment-pix';
+import { pixImage } from './pix-image';
 import { planDetails } from './plan-details';
 import { planSelection } from './plan-selection';
 import { proposal } from './proposal';
@@ -31,6 +36,11 @@ export const endpoints: readonly Endpoint[] = [
   address,
   coupon,
   proposal,
+  paymentPix,
+  paymentBoleto,
+  paymentCard,
+  pixImage,
+  boletoSlip,
   images,
   readLedger,
   reset,

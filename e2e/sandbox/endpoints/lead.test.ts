@@ -23,6 +23,7 @@ it('creates nothing twice for one idempotency key, and writes both POSTs in the 
   expect(await ledger()).toEqual({
     leads: [{ id: 1001, key: 'intent-1', payload: aLead(), answer: first.json, posts: 2 }],
     proposals: [],
+    charges: [],
     posts: [{ path: '/api/lead', key: 'intent-1', count: 2 }],
   });
 });
@@ -74,6 +75,7 @@ describe('magic e-mails', () => {
     expect(await ledger()).toEqual({
       leads: [],
       proposals: [],
+      charges: [],
       posts: [{ path: '/api/lead', key: 'k', count: 2 }],
     });
   });

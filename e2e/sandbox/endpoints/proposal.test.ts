@@ -44,6 +44,7 @@ describe('twice', () => {
     expect(await ledger()).toEqual({
       leads: [],
       proposals: [{ id: 1001, key: 'intent-1', payload: aProposal(), answer: first.json, posts: 2, duplicateOf: null }],
+      charges: [],
       posts: [{ path: '/api/proposta', key: 'intent-1', count: 2 }],
     });
   });
@@ -222,6 +223,8 @@ describe('magic e-mails', () => {
     [magic.proposalWithoutMethods, []],
     [magic.proposalWithUnknownMethod, [9]],
     [magic.proposalByPixOnly, [5]],
+    [magic.proposalByCardOnly, [0]],
+    [magic.proposalByBoletoOnly, [1]],
   ])('offers %s the ways to pay %j', async (email, methods) => {
     expect((await created(aProposal({ email }))).formasPagamentoDisponiveis).toEqual(methods);
   });

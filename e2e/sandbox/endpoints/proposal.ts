@@ -1,10 +1,12 @@
-import { paymentMethods, proposalAnswerSchema, proposalRequestSchema } from '@consorcio/shared/entities';
+import { proposalAnswerSchema, proposalRequestSchema } from '@consorcio/shared/entities';
 import { serverSentences } from '@consorcio/shared/errors';
 import { defineEndpoint } from '../http/endpoint';
 import { HttpError } from '../http/http-error';
 import { magic, slowInMs } from '../magic-values';
+import { contratoOf } from '../proposal/contrato';
 import { findProblems } from '../proposal/find-problems';
-import { inBrazil } from '../state/clock';
+import { waysToPay } from '../proposal/ways-to-pay';
+import { dayInBrazil } from '../state/clock';
 import { tokenOf } from '../state/token';
 
 export const proposal = defineEndpoint({
@@ -26,7 +28,7 @@ export const proposal = defineEndpoint({
     const known = ledger.replay(submission);
     if (known) return { json: known };
 
-    const problems = findProblems(body, inBrazil(clock.now()).toISOString().slice(0, 10));
+    const problems = findProblems(body, dayInBrazil(clock.now()));
     if (problems.length > 0) throw new HttpError(400, problems);
     if (body.cep === magic.cepRefused) throw new HttpError(400, [serverSentences.invalidCep]);
     if (email === magic.proposalRefused) throw new HttpError(400, ['field email: this proposal is not accepted']);
@@ -45,16 +47,8 @@ function createProposal(id: number, email: string) {
     data: {
       propostaID: id,
       propostaToken: tokenOf('proposal', id),
-      contrato: String(firstContract + id),
-      formasPagamentoDisponiveis: methodsByEmail.get(email) ?? Object.values(paymentMethods),
+      contrato: contratoOf(id),
+      formasPagamentoDisponiveis: waysToPay(email),
     },
   };
 }
-
-const firstContract = 70_000_000;
-
-const methodsByEmail: ReadonlyMap<string, number[]> = new Map([
-  [magic.proposalWithoutMethods, []],
-  [magic.proposalWithUnknownMethod, [9]],
-  [magic.proposalByPixOnly, [paymentMethods.pix]],
-]);

@@ -1,5 +1,5 @@
 import { type Fault, faultsPageSchema } from '../state/faults';
-import { aLead } from '../testing/builders';
+import { aCardPayment, aLead } from '../testing/builders';
 import { stillClock, withSandbox } from '../testing/with-sandbox';
 
 const clock = stillClock();
@@ -98,6 +98,21 @@ it('drop: the endpoint works, then the connection dies without a byte', async ()
   await expect(post()).rejects.toThrow('fetch failed');
   expect(await post()).toMatchObject({ status: 200, json: { data: { id: 1001 } } });
   expect(await sandbox.call('GET', '/sandbox/ledger')).toMatchObject({ json: { leads: [{ id: 1001, posts: 2 }] } });
+});
+
+it('failed-after-work: the endpoint works, the caller hears of a gateway that gave up', async () => {
+  await arm({ kind: 'failed-after-work', method: 'POST', path: '/api/pagamento/cartao', times: 1 });
+  const post = () => sandbox.call('POST', '/api/pagamento/cartao', aCardPayment(), { 'idempotency-key': 'k' });
+  expect(await post()).toMatchObject({ status: 504, json: { errors: [expect.any(String)] } });
+  expect(await sandbox.call('GET', '/sandbox/ledger')).toMatchObject({ json: { charges: [{ situacao: 'aprovado' }] } });
+  expect(await post()).toMatchObject({ status: 200 });
+  expect(await sandbox.call('GET', '/sandbox/ledger')).toMatchObject({ json: { charges: [{ id: 1001, posts: 2 }] } });
+});
+
+it('failed-after-work: with another status and body when told so, late too', async () => {
+  await arm({ kind: 'failed-after-work', status: 503, body: { errors: ['Volte logo.'] }, ms: 77 });
+  expect(await categories()).toMatchObject({ status: 503, json: { errors: ['Volte logo.'] } });
+  expect(clock.waits.at(-1)).toBe(77);
 });
 
 it('is used up after its times, then the next one has its turn', async () => {

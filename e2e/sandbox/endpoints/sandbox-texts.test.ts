@@ -1,11 +1,14 @@
 import {
   addressAnswerSchema,
+  boletoAnswerSchema,
+  cardPaymentAnswerSchema,
   catalogueAnswerSchema,
   categoriesAnswerSchema,
+  pixAnswerSchema,
   planDetailsAnswerSchema,
   proposalAnswerSchema,
 } from '@consorcio/shared/entities';
-import { aPlanReference, aProposal, catalogueAddress } from '../testing/builders';
+import { aCardPayment, aPlanReference, aProposal, catalogueAddress } from '../testing/builders';
 import { withSandbox } from '../testing/with-sandbox';
 
 const sandbox = withSandbox();
@@ -65,6 +68,25 @@ it('puts the text in an address where there is one, and leaves the CEP, the stat
 it('puts the text in the contract number', async () => {
   const { json } = await sandbox.call('POST', '/api/proposta', aProposal());
   expect(proposalAnswerSchema.parse(json).data).toMatchObject({ contrato: text, propostaID: 1001 });
+});
+
+it('puts the text in what people read of a payment, and leaves codes, addresses and dates alone', async () => {
+  const pix = await sandbox.call('POST', '/api/pagamento/pix', 'um-token');
+  expect(pixAnswerSchema.parse(pix.json).data).toEqual({
+    contrato: text,
+    qrCodeTexto: expect.stringMatching(/^000201.*6304[0-9A-F]{4}$/),
+    qrCodeImagemUrl: expect.stringMatching(/^http.*svg$/),
+    dataVencimento: '2026-11-22',
+  });
+  const boleto = await sandbox.call('POST', '/api/pagamento/boleto', 'um-token');
+  expect(boletoAnswerSchema.parse(boleto.json).data).toEqual({
+    contrato: text,
+    codigoBarras: expect.stringMatching(/^\d{44}$/),
+    url: expect.stringMatching(/^http/),
+    dataVencimento: '2026-11-24',
+  });
+  const card = await sandbox.call('POST', '/api/pagamento/cartao', aCardPayment());
+  expect(cardPaymentAnswerSchema.parse(card.json).data).toEqual({ cartaoAutorizacao: text });
 });
 
 it('stops when the faults are cleared', async () => {

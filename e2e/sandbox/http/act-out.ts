@@ -2,12 +2,13 @@ import type { ServerResponse } from 'node:http';
 import type { Fault, Faults } from '../state/faults';
 import { cutOff, jsonAnswer, type Outgoing, send } from './send';
 
-/** Plays a fault that comes in place of the endpoint. Says whether it did: late or lost answers still need the endpoint. */
+/** Plays a fault that comes in place of the endpoint. Says whether it did: the others let the endpoint work first. */
 export function actOut(fault: Fault, response: ServerResponse, faults: Faults): boolean {
   switch (fault.kind) {
     case 'latency':
     case 'lost-answer':
     case 'drop':
+    case 'failed-after-work':
       return false;
     case 'hang':
       faults.hang(() => cutOff(response));
@@ -22,12 +23,14 @@ export function actOut(fault: Fault, response: ServerResponse, faults: Faults): 
       send(response, malformed(fault));
       return true;
     case 'status':
-      send(response, failing(fault));
+      send(response, failing(fault, 500));
       return true;
   }
 }
 
-function failing({ status = 500, body }: Fault): Outgoing {
+/** The status of a fault, with its body. */
+export function failing({ status: asked, body }: Fault, usual: number): Outgoing {
+  const status = asked ?? usual;
   return jsonAnswer(status, body ?? { errors: [`A fault was armed here: ${status}.`] });
 }
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { SandboxState } from '../state/sandbox-state';
-import { actOut } from './act-out';
+import { actOut, failing } from './act-out';
 import type { Endpoint, EndpointRequest, Reply } from './endpoint';
 import { findEndpoint } from './find-endpoint';
 import { HttpError } from './http-error';
@@ -52,6 +52,7 @@ async function dispatch(request: IncomingMessage, response: ServerResponse, { en
   if (outcome.delayInMs) await state.clock.wait(outcome.delayInMs, state.faults.cleared);
   if (fault?.kind === 'drop') request.socket.destroy();
   else if (outcome.lost || fault?.kind === 'lost-answer') cutOff(response);
+  else if (fault?.kind === 'failed-after-work') send(response, failing(fault, 504));
   else send(response, outcome.outgoing);
 }
 
@@ -75,8 +76,8 @@ function settle(endpoint: Endpoint, state: SandboxState, read: () => EndpointReq
 
 function write(reply: Reply<unknown, unknown>, endpoint: Endpoint, state: SandboxState): Outgoing {
   if ('raw' in reply) {
-    const { contentType, content, cacheControl } = reply.raw;
-    return { status: 200, contentType, content, ...(cacheControl && { headers: { 'cache-control': cacheControl } }) };
+    const { status = 200, contentType, content, cacheControl } = reply.raw;
+    return { status, contentType, content, ...(cacheControl && { headers: { 'cache-control': cacheControl } }) };
   }
   const { texts = [], answer, refusal, method, path } = endpoint;
   const isRefusal = 'refusal' in reply;

@@ -44,6 +44,7 @@ export type Reply<A, R> = Delivery &
   ({ readonly status?: number; readonly json: A } | { readonly refusal: R } | { readonly raw: RawContent });
 
 interface RawContent {
+  readonly status?: number;
   readonly contentType: string;
   readonly content: string;
   readonly cacheControl?: string;

@@ -12,6 +12,13 @@ export function inBrazil(moment: Date): Date {
   return new Date(moment.getTime() - 3 * 60 * 60 * 1000);
 }
 
+/** The day it is in Brasília, or will be some days later: yyyy-mm-dd. */
+export function dayInBrazil(moment: Date, daysLater = 0): string {
+  const day = inBrazil(moment);
+  day.setUTCDate(day.getUTCDate() + daysLater);
+  return day.toISOString().slice(0, 10);
+}
+
 export const systemClock: Clock = {
   now: () => new Date(),
   wait: (ms, signal) => after(ms, undefined, { signal }).catch(() => undefined),

@@ -1,6 +1,16 @@
 import * as z from 'zod/mini';
 
-const faultKinds = ['status', 'latency', 'hang', 'reset', 'malformed', 'empty', 'lost-answer', 'drop'] as const;
+const faultKinds = [
+  'status',
+  'latency',
+  'hang',
+  'reset',
+  'malformed',
+  'empty',
+  'lost-answer',
+  'drop',
+  'failed-after-work',
+] as const;
 
 /** A fault to arm on one endpoint: `POST /sandbox/faults`. The guide says what each kind does. */
 export const faultSchema = z.strictObject({

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
-import { HttpError } from '../http/http-error';
+import { type Charges, chargeSchema, createCharges } from './charges';
+import { requireSameData } from './require-same-data';
+import { firstId } from './token';
 
 /** What the sandbox creates and remembers. A new kind of creation is a new name here. */
 const creationKinds = ['leads', 'proposals'] as const;
@@ -14,10 +16,11 @@ const creationSchema = z.object({
 });
 type Creation = z.infer<typeof creationSchema>;
 
-/** `GET /sandbox/ledger`: what was created, and every POST received under `/api`, failed ones too. */
+/** `GET /sandbox/ledger`: what was created and charged, and every POST received under `/api`, failed ones too. */
 export const ledgerSchema = z.object({
   leads: z.array(creationSchema),
   proposals: z.array(z.extend(creationSchema, { duplicateOf: z.nullable(z.int()) })), // id of the first one like it
+  charges: z.array(chargeSchema),
   posts: z.array(z.object({ path: z.string(), key: z.nullable(z.string()), count: z.int() })),
 });
 export type LedgerPage = z.infer<typeof ledgerSchema>;
@@ -39,6 +42,9 @@ export interface Ledger {
   replay<A>(submission: Omit<Submission<A>, 'create'>): A | undefined;
   /** Creates and remembers; ids count up from 1001 in each kind. */
   create<A>(submission: Submission<A>): A;
+  /** What was sent to create this, if this sandbox created it. */
+  payloadOf(kind: CreationKind, id: number): unknown;
+  readonly charges: Charges;
   page(): LedgerPage;
   reset(): void;
 }
@@ -50,6 +56,7 @@ export function createLedger(): Ledger {
   const created: Record<CreationKind, Entry[]> = { leads: [], proposals: [] };
   const posts = new Map<string, LedgerPage['posts'][number]>();
   const postsOf = (path: string, key: string | null) => posts.get(JSON.stringify([path, key]))?.count ?? 0;
+  const charges = createCharges(postsOf);
 
   const describe = ({ path, likeness, ...creation }: Entry): Creation => ({
     ...creation,
@@ -65,10 +72,7 @@ export function createLedger(): Ledger {
     replay<A>({ kind, key, payload }: Omit<Submission<A>, 'create'>) {
       const known = key === null ? undefined : created[kind].find((creation) => creation.key === key);
       if (!known) return undefined;
-      if (JSON.stringify(known.payload) !== JSON.stringify(payload))
-        throw new HttpError(422, [
-          'This idempotency-key was already used with other data: a new intent needs a new key.',
-        ]);
+      requireSameData(JSON.stringify(known.payload), JSON.stringify(payload));
       return known.answer as A; // what `create` below gave for the same kind
     },
     create<A>({ kind, path, key, payload, likeness = payload, create }: Submission<A>) {
@@ -77,22 +81,24 @@ export function createLedger(): Ledger {
       created[kind].push({ id, key, path, payload, likeness: JSON.stringify(likeness), answer });
       return answer;
     },
+    payloadOf: (kind, id) => created[kind].find((creation) => creation.id === id)?.payload,
+    charges,
     page: () => ({
       leads: created.leads.map(describe),
       proposals: created.proposals.map((proposal) => ({
         ...describe(proposal),
         duplicateOf: firstLike(proposal, created.proposals),
       })),
+      charges: charges.page(),
       posts: [...posts.values()],
     }),
     reset() {
       for (const kind of creationKinds) created[kind] = [];
+      charges.clear();
       posts.clear();
     },
   };
 }
-
-const firstId = 1001;
 
 function firstLike({ id, likeness }: Entry, all: readonly Entry[]): number | null {
   const first = all.find((entry) => entry.likeness === likeness);

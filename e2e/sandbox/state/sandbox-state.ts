@@ -1,5 +1,7 @@
+import type { Slip } from '../boleto/slip';
 import type { Clock } from './clock';
 import { createFaults, type Faults } from './faults';
+import { createKept, type Kept } from './kept';
 import { createLedger, type Ledger } from './ledger';
 import { createTally, type Tally } from './tally';
 import { createTexts, type Texts } from './texts';
@@ -20,6 +22,9 @@ export interface SandboxState {
   /** How often each CEP was looked up. */
   readonly lookUps: Tally;
   readonly texts: Texts;
+  /** The codes that the QR pictures show. */
+  readonly pixCodes: Kept<string>;
+  readonly slips: Kept<Slip>;
   /** Forgets faults and injected texts, and lets go of what hangs. */
   clearFaults(): void;
 }
@@ -34,6 +39,8 @@ export function createSandboxState(clock: Clock, self: SelfKnowledge): SandboxSt
     texts,
     ledger: createLedger(),
     lookUps: createTally(),
+    pixCodes: createKept(),
+    slips: createKept(),
     clearFaults() {
       faults.clear();
       texts.clear();

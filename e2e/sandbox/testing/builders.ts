@@ -1,4 +1,5 @@
 import type {
+  CardPayment,
   CatalogueQuery,
   CouponRequest,
   LeadRequest,
@@ -103,4 +104,21 @@ export function aCompanyProposal(overrides: Partial<ProposalRequest> = {}): Prop
     nascimentoFundacao: '2020-03-02',
     ...overrides,
   });
+}
+
+/** A card that is approved, for the first proposal of a sandbox. */
+export function aCardPayment(overrides: Partial<CardPayment> = {}): CardPayment {
+  return {
+    cartaoBandeira: 'VISA',
+    cartaoCodigoSeguranca: '123',
+    cartaoCpfTitular: '52998224725',
+    cartaoNomeTitular: 'MARINA SOUZA',
+    cartaoNumero: '4242424242424242',
+    cartaoValidadeMes: '12',
+    cartaoValidadeAno: '2030',
+    cartaoParcelas: 1,
+    cartaoId: 0,
+    propostaId: 1001,
+    ...overrides,
+  };
 }

@@ -1,0 +1,49 @@
+import { cardPaymentAnswerSchema, cardPaymentSchema, dataOf, paymentMethods } from '@consorcio/shared/entities';
+import * as z from 'zod/mini';
+import { findCardProblems } from '../card/find-card-problems';
+import { type CardAnswer, judgeCard } from '../card/judge-card';
+import { defineEndpoint } from '../http/endpoint';
+import { HttpError } from '../http/http-error';
+import { laterThanAnyClientInMs, magic } from '../magic-values';
+import { payableById } from '../payment/payable';
+import { requirePayable } from '../payment/require-payable';
+import { dayInBrazil } from '../state/clock';
+
+const path = '/api/pagamento/cartao';
+const pendingAnswerSchema = dataOf(z.strictObject({}));
+
+export const paymentCard = defineEndpoint({
+  method: 'POST',
+  path,
+  summary: 'Pays the first instalment of a proposal by card; the same idempotency-key never charges twice',
+  body: cardPaymentSchema,
+  answer: z.union([cardPaymentAnswerSchema, pendingAnswerSchema]),
+  refusals: {
+    400: 'A sentence a field that is wrong, or the proposal cannot be paid by card',
+    402: 'The bank refused the card',
+    422: 'The idempotency-key was already used with other data',
+  },
+  texts: ['cartaoAutorizacao'],
+  handle({ body, idempotencyKey: key }, { ledger, clock }) {
+    const request = { metodo: 'cartao', path, key, payload: body } as const;
+    const known = ledger.charges.replay<CardAnswer>(request);
+    if (known) return replyOf(known.answer);
+
+    const { cartaoNumero, cartaoParcelas, propostaId } = body;
+    const problems = findCardProblems(body, dayInBrazil(clock.now()));
+    if (problems.length > 0) throw new HttpError(400, problems);
+    const payable = payableById(ledger, propostaId);
+    requirePayable(payable, paymentMethods.card, 'field propostaId');
+    if (cartaoNumero === magic.cardFails) throw new HttpError(500, ['The card could not be charged.']);
+    const { propostaID, valorInCents } = payable;
+    const { answer } = ledger.charges.create(request, { propostaID, valorInCents, parcelas: cartaoParcelas }, (id) =>
+      judgeCard(cartaoNumero, id),
+    );
+    return { ...replyOf(answer), ...(cartaoNumero === magic.cardLate && { delayInMs: laterThanAnyClientInMs }) };
+  },
+});
+
+function replyOf(answer: CardAnswer) {
+  if (answer.status === 402) throw new HttpError(402, answer.errors);
+  return answer;
+}

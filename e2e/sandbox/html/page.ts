@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+import { type Html, html, trusted } from './html';
+
+interface Page {
+  readonly title: string;
+  readonly styles: string;
+  readonly script?: string;
+  readonly body: Html;
+}
+
+/** A page for visitors that loads nothing, and in which a browser runs no script but the one given here. */
+export function pageOf({ title, styles, script = '', body }: Page): string {
+  const policy = [
+    "default-src 'none'",
+    'img-src data:', // the empty icon
+    `style-src '${hashOf(styles)}'`,
+    `script-src '${hashOf(script)}'`,
+    "base-uri 'none'",
+    "form-action 'none'",
+  ].join('; ');
+  return html`<!doctype html>
+<html lang="pt-BR">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${trusted(policy)}">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<meta name="referrer" content="no-referrer">
+<link rel="icon" href="data:,">
+<title>${title}</title>
+<style>${trusted(styles)}</style>
+</head>
+<body>
+${body}
+<script>${trusted(script)}</script>
+</body>
+</html>
+`.html;
+}
+
+function hashOf(text: string): string {
+  return `sha256-${createHash('sha256').update(text).digest('base64')}`;
+}

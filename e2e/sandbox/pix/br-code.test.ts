@@ -1,0 +1,42 @@
+import { getPixPayloadInfo, isValidPixKey, isValidPixPayload } from '@brazilian-utils/brazilian-utils';
+import fc from 'fast-check';
+import { hasError, isStaticPix, parsePix } from 'pix-utils';
+import { brCodeOf } from './br-code';
+
+const anyCharge = fc.record({
+  valorInCents: fc.integer({ min: 1, max: 700_000_00 }),
+  txid: fc.stringMatching(/^[A-Za-z0-9]{1,25}$/),
+});
+
+it('is read by two libraries as what it asks for, whatever the amount', () => {
+  fc.assert(
+    fc.property(anyCharge, ({ valorInCents, txid }) => {
+      const code = brCodeOf({ valorInCents, txid });
+      expect(isValidPixPayload(code)).toBe(true);
+      expect(getPixPayloadInfo(code)).toMatchObject({ amount: valorInCents / 100, txid });
+      const pix = parsePix(code);
+      if (hasError(pix) || !isStaticPix(pix)) throw new Error('pix-utils takes it for no static Pix');
+      expect(pix).toMatchObject({ transactionAmount: valorInCents / 100, txid, merchantName: 'CONSORCIO SANDBOX' });
+    }),
+  );
+});
+
+it('has a key of a right form that nobody was given', () => {
+  const { key = '' } = getPixPayloadInfo(brCodeOf({ valorInCents: 877_50, txid: 'A1' })) ?? {};
+  expect(isValidPixKey(key)).toBe(true);
+  expect(key).toMatch(/^00000000-.*-000000000000$/);
+});
+
+it.each([
+  [1, '54040.01'],
+  [10, '54040.10'],
+  [877_50, '5406877.50'],
+  [500_00, '5406500.00'],
+])('writes %d cents as %s', (valorInCents, field) => {
+  expect(brCodeOf({ valorInCents, txid: 'A1' })).toContain(`5303986${field}5802BR`);
+});
+
+it('is refused with any digit of the amount changed', () => {
+  const code = brCodeOf({ valorInCents: 877_50, txid: 'A1' });
+  expect(isValidPixPayload(code.replace('877.50', '077.50'))).toBe(false);
+});
