@@ -38,6 +38,13 @@ module.exports = {
       to: { path: '^mf-', pathNot: '^mf-$1/' },
     },
     {
+      name: 'segments-carry-no-masks',
+      comment: 'The host has them, and gives them to every component as a prop. See docs/adr/0011.',
+      severity: 'error',
+      from: { path: '^mf-', pathNot: tests },
+      to: { path: '^shared/src/masks/' },
+    },
+    {
       name: 'payment-methods-know-no-other-method',
       comment: 'One way to pay can be changed, or taken away, without the others. What all need is beside the folders.',
       severity: 'error',

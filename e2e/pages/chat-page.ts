@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Visitor } from '../fixtures/visitors';
+import { CardForm } from './card-form';
 import { PlanCarousel } from './plan-carousel';
 import { Sheet } from './sheet';
 
@@ -24,6 +25,9 @@ export class ChatPage {
   readonly plan: Sheet;
   /** The fine print of the chosen plan. */
   readonly details: Sheet;
+  readonly card: CardForm;
+  /** What is to be paid, in its last sheet: a Pix or a boleto. */
+  readonly charge: Locator;
   /** Every message, in order, each without the component it may carry. */
   readonly bubbles: Locator;
   readonly typing: Locator;
@@ -42,6 +46,8 @@ export class ChatPage {
     this.data = new Sheet(page, 'Quem contrata');
     this.plan = new Sheet(page, 'Taxa de administração');
     this.details = new Sheet(page, 'Lance livre');
+    this.card = new CardForm(page);
+    this.charge = this.log.getByRole('listitem').filter({ hasText: 'Valor a pagar' }).last();
     this.bubbles = this.log.locator('time').locator('..'); // by `:has` it takes seconds in a long talk
     this.typing = page.getByLabel(/^Digitando/);
     this.newer = page.getByRole('button', { name: 'Novas mensagens' });
@@ -213,6 +219,11 @@ export class ChatPage {
         return this.choose('Seguir sem cupom');
       case 'cupom-payment-message':
         return this.choose('CONFIRMAR');
+      case 'payment-options':
+      case 'alterar-pagamento':
+        return this.choose('Pix');
+      case 'payment-pix-options':
+        return this.choose('Já fiz o Pix');
       default:
         throw new Error(`The walk does not know what to answer at ${step}.`);
     }

@@ -116,6 +116,7 @@ export function Chat(props: ChatProps) {
     onChoose: handleChoose,
     onSay: announcer.say,
   };
+  const isOver = overlay !== undefined && comingOver !== undefined;
   const overlayOffers = overlay ? optionsOfPart(forParts, overlay.name) : [];
   return (
     <Root ref={root} data-segment={place.segment} data-step={place.step} data-state={state}>
@@ -165,12 +166,13 @@ export function Chat(props: ChatProps) {
         onDraft={onDraft}
       />
       <Footnote>{footerNote}</Footnote>
-      <LiveRegion announcer={announcer} />
-      {overlay && comingOver && (
+      <LiveRegion announcer={announcer} isResting={isOver} />
+      {isOver && (
         <Overlay
           key={occasion}
           label={plainText(parseMarkup(transcript.findLast(({ sender }) => sender === 'bot')?.text ?? '')) || brandName}
           dismiss={overlay.dismiss}
+          speech={<LiveRegion announcer={announcer} />}
           load={comingOver}
           scene={scene}
           props={overlay.props?.(scene)}

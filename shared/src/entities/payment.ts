@@ -4,7 +4,7 @@ import { identifierSchema } from './identifier';
 /** A bank slip, stored as received. SPEC section 3. */
 export const boletoSchema = z.object({
   contrato: identifierSchema,
-  codigoBarras: z.string(), // the bars (44 digits) or the line people type (47)
+  codigoBarras: z.string().check(z.minLength(1)), // the bars (44 digits) or the line people type (47)
   url: z.string(),
   dataVencimento: z.string(),
 });
@@ -13,7 +13,7 @@ export type Boleto = z.infer<typeof boletoSchema>;
 /** A Pix charge, stored as received. SPEC section 3. */
 export const pixSchema = z.object({
   contrato: identifierSchema,
-  qrCodeTexto: z.string(),
+  qrCodeTexto: z.string().check(z.minLength(1)),
   qrCodeImagemUrl: z.string(),
   dataVencimento: z.string(),
 });

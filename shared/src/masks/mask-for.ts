@@ -57,16 +57,14 @@ function phoneMask(): FactoryOpts {
   };
 }
 
-/** Month and year. '5/' is the fifth month. */
+/** Month and year. A month that begins with 2 to 9 has one digit: its zero is written for the visitor. */
 function cardExpiryMask(): FactoryOpts {
   return {
     mask: '00/0000',
     prepare(inserted, masked, flags) {
       if (flags.tail) return inserted;
       if (inserted.length > 1) return monthAndYear(inserted);
-      if (inserted !== '/' || !/^[1-9]$/.test(masked.value)) return inserted;
-      masked.value = `0${masked.value}`;
-      return '';
+      return masked.value === '' && /^[2-9]$/.test(inserted) ? `0${inserted}` : inserted;
     },
   };
 }

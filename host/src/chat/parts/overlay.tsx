@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { Dialog } from './overlay.styles';
 import { Part, type PartProps } from './part';
 
@@ -7,6 +7,8 @@ export interface OverlayProps extends PartProps {
   label: string;
   /** The option that Escape and the back gesture choose, if it is offered. */
   dismiss: string | undefined;
+  /** What speaks for the dialog: the page behind it is inert, and silent. */
+  speech: ReactNode;
 }
 
 /**
@@ -14,7 +16,7 @@ export interface OverlayProps extends PartProps {
  * closes by its own answer, or by the option its step names for Escape and the back gesture; else nothing typed in it is
  * lost to a stray key. What opens is the dialog, not its first field: nobody asked for the keyboard yet.
  */
-export function Overlay({ label, dismiss, ...part }: OverlayProps) {
+export function Overlay({ label, dismiss, speech, ...part }: OverlayProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const handleDismiss = useEffectEvent(() => dismiss !== undefined && part.onChoose(dismiss));
 
@@ -44,6 +46,7 @@ export function Overlay({ label, dismiss, ...part }: OverlayProps) {
   return (
     <Dialog ref={dialog} aria-label={label} tabIndex={-1}>
       <Part {...part} />
+      {speech}
     </Dialog>
   );
 }

@@ -419,6 +419,21 @@ describe("A segment's overlay", () => {
     });
   });
 
+  it('speaks within the dialog: what is behind it is inert', async () => {
+    const user = userEvent.setup();
+    const Speaking = ({ onSay }: StepComponentProps<string>) => (
+      <button type="button" onClick={() => onSay('Cartão inválido')}>
+        Pagar
+      </button>
+    );
+    await renderChat({ steps: [card, end], overlays: { card: async () => ({ default: Speaking }) } });
+
+    await user.click(await screen.findByRole('button', { name: 'Pagar' }));
+
+    expect(within(screen.getByRole('dialog')).getByRole('status')).toHaveTextContent('Cartão inválido');
+    expect(screen.getAllByText('Cartão inválido')).toHaveLength(1);
+  });
+
   it('does not close by Escape or by the browser alone', async () => {
     const user = userEvent.setup();
     await renderChat({ steps: [card, end], overlays });

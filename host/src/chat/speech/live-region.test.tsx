@@ -54,6 +54,21 @@ describe('LiveRegion', () => {
     expect(lines()).toEqual([]);
   });
 
+  it('is silent while another one speaks, and says afterwards only what is new', () => {
+    const announcer = createAnnouncer();
+    const { rerender } = render(<LiveRegion announcer={announcer} />);
+    rerender(<LiveRegion announcer={announcer} isResting />);
+    act(() => announcer.say('Cartão inválido'));
+    expect(lines()).toEqual([]);
+
+    act(() => {
+      announcer.say('Pagamento recusado');
+      rerender(<LiveRegion announcer={announcer} />);
+    });
+
+    expect(lines()).toEqual(['Pagamento recusado']);
+  });
+
   it('stops listening when it goes', () => {
     const announcer = createAnnouncer();
     const { unmount } = render(<LiveRegion announcer={announcer} />);

@@ -1,0 +1,43 @@
+import type { Locator, Page } from '@playwright/test';
+import type { Card } from '../fixtures/cards';
+
+/** The card form over the page, found by its labels. */
+export class CardForm {
+  readonly dialog: Locator;
+  readonly number: Locator;
+  readonly holder: Locator;
+  readonly expiry: Locator;
+  readonly code: Locator;
+  readonly document: Locator;
+  readonly pay: Locator;
+  readonly back: Locator;
+
+  constructor(page: Page) {
+    this.dialog = page.getByRole('dialog');
+    this.number = this.field('Número do cartão');
+    this.holder = this.field('Nome do titular');
+    this.expiry = this.field('Validade');
+    this.code = this.field('CVV');
+    this.document = this.field('CPF ou CNPJ do titular');
+    this.pay = this.dialog.getByRole('button', { name: /^(Pagar|Conferir|Enviando)/ });
+    this.back = this.dialog.getByRole('button', { name: 'Voltar', exact: true });
+  }
+
+  field(label: string): Locator {
+    return this.dialog.getByRole('textbox', { name: label, exact: true });
+  }
+
+  instalments(count: number): Locator {
+    return this.dialog.getByRole('radio', { name: new RegExp(`^${count}x de`) });
+  }
+
+  /** Fills the form as a browser does from what it remembers, and the code by hand. */
+  async fill({ numero, nome, validade, codigo, documento, parcelas }: Card): Promise<void> {
+    await this.number.fill(numero);
+    await this.holder.fill(nome);
+    await this.expiry.fill(validade);
+    await this.document.fill(documento);
+    await this.instalments(parcelas).check();
+    await this.code.pressSequentially(codigo);
+  }
+}

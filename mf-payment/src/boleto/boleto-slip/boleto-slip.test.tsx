@@ -1,0 +1,125 @@
+import { aPart, renderWithBrand } from '@consorcio/shared/testing';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import xss from '../../../../shared/src/testing/vectors/xss_dompurify.json';
+import BoletoSlip, { type BoletoSlipProps } from './boleto-slip';
+
+const line = '10491443385511900000200000000141325230000093423';
+
+function aSlip(overrides: Partial<BoletoSlipProps> = {}): BoletoSlipProps {
+  return {
+    linha: line,
+    url: 'https://boletos.example/1',
+    valor: 'R$ 877,50',
+    vencimento: '22/11/2026',
+    ...overrides,
+  };
+}
+
+function show(overrides?: Partial<BoletoSlipProps>) {
+  const user = userEvent.setup(); // brings a clipboard
+  const onSay = jest.fn<void, [string]>();
+  const element = (slip: BoletoSlipProps) => <BoletoSlip {...aPart({ props: slip, onSay })} />;
+  const { container, rerender } = renderWithBrand(element(aSlip(overrides)));
+  return {
+    user,
+    onSay,
+    tags: () => [...container.querySelectorAll('*')].map(({ tagName }) => tagName),
+    showAgain: (slip: BoletoSlipProps) => rerender(element(slip)),
+  };
+}
+
+const field = () => screen.getByRole('textbox', { name: 'Código do boleto' });
+const link = () => screen.queryByRole('link');
+
+it('tells the amount, the due date and the line in groups', () => {
+  show();
+  expect(screen.getByRole('heading', { level: 3, name: 'Pagamento por boleto' })).toBeVisible();
+  expect(screen.getByText('R$ 877,50')).toBeVisible();
+  expect(screen.getByText('Pague até 22/11/2026')).toBeVisible();
+  expect(field()).toHaveValue('10491.44338 55119.000002 00000.000141 3 25230000093423');
+});
+
+it.each([
+  ['846300000003299902962024004101360008002006441147', '846300000003 299902962024 004101360008 002006441147'],
+  ['84230000000299902962020041013600000200644114', '84230000000299902962020041013600000200644114'],
+  ['código na agência', 'código na agência'],
+])('shows %s as %s', (linha, shown) => {
+  show({ linha });
+  expect(field()).toHaveValue(shown);
+});
+
+describe('the code', () => {
+  it.each([line, '10491.44338 55119.000002 00000.000141 3 25230000093423'])(
+    'is copied as digits alone: %s',
+    async (linha) => {
+      const { user, onSay } = show({ linha });
+      await user.click(screen.getByRole('button', { name: 'Copiar código do boleto' }));
+      expect(await screen.findByRole('button', { name: 'Código copiado!' })).toBeVisible();
+      expect(await navigator.clipboard.readText()).toBe(line);
+      expect(onSay.mock.calls).toEqual([['Código copiado!']]);
+    },
+  );
+
+  it('is not said to be copied when another slip takes its place', async () => {
+    const { user, showAgain } = show();
+    await user.click(screen.getByRole('button'));
+    await screen.findByRole('button', { name: 'Código copiado!' });
+    showAgain(aSlip({ linha: '846300000003299902962024004101360008002006441147' }));
+    expect(screen.getByRole('button')).toHaveAccessibleName('Copiar código do boleto');
+  });
+});
+
+describe('the slip itself', () => {
+  it('opens in a new tab, which its name says, and which knows nothing of this one', () => {
+    show();
+    expect(link()).toHaveAccessibleName('Abrir boleto (abre em nova aba)');
+    expect(link()).toHaveAttribute('href', 'https://boletos.example/1');
+    expect(link()).toHaveAttribute('target', '_blank');
+    expect(link()).toHaveAttribute('rel', 'noopener noreferrer');
+  });
+
+  it.each(['', ' ', 'javascript:alert(1)', ' JavaScript:alert(1)', 'data:text/html,<p>1', '/boletos/1'])(
+    'is not linked to when its address is none of the web, and the code is said to do: %j',
+    (url) => {
+      show({ url });
+      expect(link()).not.toBeInTheDocument();
+      expect(screen.getByText(/^O código é suficiente para pagar/)).toBeVisible();
+      expect(field()).toBeVisible();
+    },
+  );
+});
+
+it('is worked by the keyboard alone, in reading order', async () => {
+  const { user } = show();
+  await user.tab();
+  expect(field()).toHaveFocus();
+  await user.tab();
+  expect(screen.getByRole('button')).toHaveFocus();
+  await user.tab();
+  expect(link()).toHaveFocus();
+  await user.tab();
+  expect(document.body).toHaveFocus();
+});
+
+it('has no empty field when the bank sent no code', () => {
+  show({ linha: ' ' });
+  expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  expect(link()).toBeVisible();
+});
+
+it('promises nothing when the bank sent nothing', () => {
+  show({ linha: '', url: '' });
+  expect(screen.getByText('Este boleto veio sem código. Escolha outra forma de pagar.')).toBeVisible();
+});
+
+it('shows text as text, whatever it is', () => {
+  const { tags, showAgain } = show({ linha: 'x', url: '' });
+  const harmless = tags();
+  for (const { payload } of xss.payloads) {
+    showAgain({ linha: payload, url: payload, valor: payload, vencimento: payload });
+    expect(tags().filter((tag) => !harmless.includes(tag))).toEqual([]);
+    expect(link()).not.toBeInTheDocument();
+  }
+});

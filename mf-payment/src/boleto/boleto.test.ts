@@ -1,0 +1,120 @@
+import type { ErrorCode } from '@consorcio/shared/errors';
+import { boleto, fails, startTalk } from '../testing/talk';
+
+const path = '/api/pagamento/boleto';
+const card = (talk: Awaited<ReturnType<typeof startTalk>>) =>
+  talk.snapshot().transcript.findLast(({ component }) => component)?.component;
+
+it('is registered with the token of the proposal, kept as it came, and shown', async () => {
+  const talk = await startTalk();
+
+  await talk.choose('boleto');
+
+  expect(talk.where()).toBe('payment:payment-boleto-options');
+  expect(talk.calls).toEqual([
+    { method: 'POST', path, sent: 'proposal-token', idempotencyKey: expect.stringMatching(/^j1:boleto:/) },
+  ]);
+  expect(talk.journey().pagamento).toEqual({ propostaID: 1001, boleto });
+  expect(card(talk)).toMatchObject({ name: 'boleto-slip' });
+  expect(card(talk)?.props).toEqual({
+    linha: '10492006506100010004200997263900989810000021403',
+    url: boleto.url,
+    valor: 'R$\u00a0885,00',
+    vencimento: '25/11/2026',
+  });
+  expect(talk.facts).toEqual([
+    { name: 'payment.processed', payload: { propostaID: 1001, metodo: 'boleto', situacao: 'sucesso' } },
+  ]);
+});
+
+it('closes the sale when the visitor goes on, with a notice by e-mail and one purchase', async () => {
+  const talk = await startTalk();
+  await talk.choose('boleto');
+
+  await talk.choose('certo');
+
+  expect(talk.where()).toBe('survey:pesquisa-algo-mais');
+  expect(talk.heard()).toContain('Parabéns!');
+  expect(talk.heard()).toContain('joana@example.com');
+  expect(talk.facts.filter(({ name }) => name === 'purchase.made')).toEqual([
+    {
+      name: 'purchase.made',
+      payload: {
+        propostaID: 1001,
+        metodo: 'boleto',
+        valorInCents: 88500,
+        planoID: 2101,
+        bemNome: 'Carro R$ 60.000,00',
+        produtoCategoria: 'AN',
+      },
+    },
+  ]);
+});
+
+it('is the same one, and is not registered again, for who went to look at other ways', async () => {
+  const talk = await startTalk();
+  await talk.choose('boleto');
+  await talk.choose('outra-forma');
+  expect(talk.where()).toBe('payment:alterar-pagamento');
+
+  await talk.choose('boleto');
+
+  expect(talk.where()).toBe('payment:payment-boleto-options');
+  expect(talk.paths()).toEqual([`POST ${path}`]);
+  expect(card(talk)?.props).toEqual({
+    linha: '10492006506100010004200997263900989810000021403',
+    url: boleto.url,
+    valor: 'R$\u00a0885,00',
+    vencimento: '25/11/2026',
+  });
+  expect(talk.facts).toHaveLength(1);
+});
+
+it.each<[ErrorCode, number | undefined]>([
+  ['network.offline', undefined],
+  ['network.lost', undefined],
+  ['network.timeout', undefined],
+  ['http.refused', 400],
+  ['http.failed', 500],
+  ['http.failed', 504],
+])('that fails (%s %p) says so, and goes out again by the same key when the visitor asks', async (code, status) => {
+  let failures = 2;
+  const talk = await startTalk({
+    answers: { [path]: () => (failures-- > 0 ? fails(code, status)() : { data: boleto }) },
+  });
+
+  await talk.choose('boleto');
+  expect(talk.where()).toBe('payment:pagamento-boleto-tentar-novamente');
+  expect(talk.heard()).toBe('Tivemos um problema para gerar o boleto! | Nada foi cobrado. Quer tentar de novo?');
+  expect(talk.options()).toEqual(['tentar-novamente', 'outra-forma', 'especialistas']);
+  await talk.choose('tentar-novamente');
+  expect(talk.where()).toBe('payment:pagamento-boleto-tentar-novamente');
+  await talk.choose('tentar-novamente');
+
+  expect(talk.where()).toBe('payment:payment-boleto-options');
+  expect(new Set(talk.calls.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
+  expect(talk.calls).toHaveLength(3);
+});
+
+it.each([['<!doctype html>'], [''], [null], [{ data: null }], [{ data: { ...boleto, dataVencimento: 7 } }]])(
+  'that is answered by %j is a failure, too',
+  async (answer) => {
+    const talk = await startTalk({ answers: { [path]: answer } });
+
+    await talk.choose('boleto');
+
+    expect(talk.where()).toBe('payment:pagamento-boleto-tentar-novamente');
+    expect(talk.journey().pagamento).toBeUndefined();
+    expect(talk.facts).toEqual([]);
+  },
+);
+
+it('that fails can be left for another way', async () => {
+  const talk = await startTalk({ answers: { [path]: fails('http.failed', 500) } });
+  await talk.choose('boleto');
+
+  await talk.choose('outra-forma');
+
+  expect(talk.where()).toBe('payment:alterar-pagamento');
+  expect(talk.heard()).toBe('Como você prefere pagar?');
+});

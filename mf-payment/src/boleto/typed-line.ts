@@ -1,0 +1,57 @@
+/**
+ * The digits a person types to pay a slip, out of whatever the bank sent. The 44 digits of the bars become their line: 47
+ * digits for a bank slip, 48 for a collection slip (utilities, taxes; it starts with 8). A line stays, its dots and
+ * spaces aside. Anything else stays as it came, trimmed: it is the bank's word, and nothing here improves it.
+ */
+export function typedLine(codigoBarras: string): string {
+  const digits = codigoBarras.replace(/[\s.-]/g, '');
+  if (isWholeLine(digits)) return digits;
+  if (/^[0-79]\d{43}$/.test(digits)) return bankLine(digits);
+  if (/^8\d[6-9]\d{41}$/.test(digits)) return collectionLine(digits);
+  return codigoBarras.trim();
+}
+
+/** Whether these are all the digits of a line, and nothing else. */
+export function isWholeLine(text: string): boolean {
+  return /^\d{47,48}$/.test(text);
+}
+
+/** A line in the groups it is printed in; a bank slip's also when it is only begun. Anything but its digits stays. */
+export function formatLine(line: string): string {
+  if (/^\d{48}$/.test(line)) return line.replace(/.{12}(?!$)/g, '$& ');
+  if (!/^\d{1,47}$/.test(line)) return line;
+  return [...line].map((digit, place) => (separators[place] ?? '') + digit).join('');
+}
+
+const separators: Readonly<Record<number, string>> = { 5: '.', 10: ' ', 15: '.', 21: ' ', 26: '.', 32: ' ', 33: ' ' };
+
+/** Bars: bank and currency (4), general digit, due factor and amount (14), the bank's own (25). The line moves the last forward. */
+function bankLine(bars: string): string {
+  const fields = [bars.slice(0, 4) + bars.slice(19, 24), bars.slice(24, 34), bars.slice(34)];
+  return fields.map((field) => field + mod10Digit(field)).join('') + bars.slice(4, 19);
+}
+
+/** Four blocks of 11, each with its check digit; the third digit of the bars says which kind. */
+function collectionLine(bars: string): string {
+  const checkDigit = /[67]/.test(bars.charAt(2)) ? mod10Digit : mod11Digit;
+  return bars.replace(/.{11}/g, (block) => block + checkDigit(block));
+}
+
+/** Weights 2, 1, 2… from the right; a product of two digits counts as their sum. */
+function mod10Digit(digits: string): number {
+  const sum = fromRight(digits).reduce((total, digit, place) => {
+    const product = place % 2 === 0 ? digit * 2 : digit;
+    return total + (product > 9 ? product - 9 : product);
+  }, 0);
+  return (10 - (sum % 10)) % 10;
+}
+
+/** Weights 2 to 9 from the right, over and over; a remainder below 2 gives 0. */
+function mod11Digit(digits: string): number {
+  const remainder = fromRight(digits).reduce((total, digit, place) => total + digit * (2 + (place % 8)), 0) % 11;
+  return remainder < 2 ? 0 : 11 - remainder;
+}
+
+function fromRight(digits: string): number[] {
+  return [...digits].map(Number).reverse();
+}

@@ -1,0 +1,19 @@
+import { Drawing } from './approved-drawing.styles';
+
+/** A card, and a tick on it. */
+export function ApprovedDrawing() {
+  return (
+    <Drawing viewBox="0 0 120 92" role="img" aria-label="Pagamento aprovado">
+      <circle className="halo" cx="60" cy="46" r="44" />
+      <g className="card">
+        <rect className="plastic" x="18" y="20" width="72" height="48" rx="7" />
+        <path className="print" d="M18 33h72" strokeWidth="7" strokeLinecap="butt" />
+        <path className="print" d="M27 46h20M27 56h12" strokeWidth="3" />
+      </g>
+      <g className="seal">
+        <circle className="disc" cx="86" cy="62" r="17" />
+        <path className="tick" d="m78 62.5 5.6 5.6L94.4 57" pathLength="1" />
+      </g>
+    </Drawing>
+  );
+}

@@ -1,0 +1,43 @@
+import { Card } from '@consorcio/shared/ui';
+import { styled } from 'styled-components';
+
+/** In line with the bubbles above it, where there is room for their avatars. */
+export const Sheet = styled(Card)`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${({ theme }) => theme.space.l};
+  align-items: center;
+  max-width: 420px;
+  padding: ${({ theme }) => theme.space.l};
+  border-radius: ${({ theme }) => theme.radius.xl};
+
+  @media (min-width: 480px) {
+    padding: ${({ theme }) => theme.space.xl};
+    margin-inline-start: calc(${({ theme }) => theme.space.xxl} + ${({ theme }) => theme.space.s}); /* an avatar's place */
+  }
+`;
+
+export const Words = styled.div`
+  flex: 1 1 9rem;
+  min-width: 0;
+`;
+
+export const Amount = styled.p`
+  font-size: ${({ theme }) => theme.font.size.xl};
+  font-variant-numeric: tabular-nums;
+  font-weight: ${({ theme }) => theme.font.weight.heavy};
+  letter-spacing: -0.02em;
+  line-height: ${({ theme }) => theme.font.lineHeight.tight};
+`;
+
+export const Authorisation = styled.p`
+  margin-block-start: ${({ theme }) => theme.space.xs};
+  font-variant-numeric: tabular-nums;
+  color: ${({ theme }) => theme.color.textQuiet};
+  overflow-wrap: anywhere;
+
+  b {
+    font-weight: ${({ theme }) => theme.font.weight.strong};
+    color: ${({ theme }) => theme.color.text};
+  }
+`;

@@ -1,0 +1,23 @@
+import type { StepComponentProps } from '@consorcio/shared/ui';
+import { ApprovedDrawing } from './approved-drawing';
+import { Amount, Authorisation, Sheet, Words } from './card-approved.styles';
+
+export interface CardApprovedProps {
+  readonly valor: string;
+  readonly autorizacao: string;
+}
+
+/** The card was charged: how much, and the number that proves it. */
+export default function CardApproved({ props }: StepComponentProps<unknown, CardApprovedProps>) {
+  return (
+    <Sheet>
+      <ApprovedDrawing />
+      <Words>
+        <Amount>{props.valor}</Amount>
+        <Authorisation>
+          Autorização nº <b>{props.autorizacao}</b>
+        </Authorisation>
+      </Words>
+    </Sheet>
+  );
+}

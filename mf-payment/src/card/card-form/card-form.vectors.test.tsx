@@ -1,0 +1,103 @@
+import vectors from '../../../../shared/src/testing/vectors/cards.json';
+import { forgetCard } from '../kept-card';
+import { field, sentenceOf, showCardForm } from './testing/a-card-form';
+
+beforeEach(forgetCard);
+
+async function paste(name: Parameters<typeof field>[0], text: string) {
+  const { user } = showCardForm();
+  await user.click(field(name));
+  await user.paste(text);
+  await user.tab();
+  return sentenceOf(field(name));
+}
+
+describe('A number', () => {
+  // Numbers right by Luhn that no brand issues are taken: the SPEC knows no brands. Letters are dropped by the mask.
+  const notIssuedByAnyBrand = ['2721465526338453'];
+  const { gateways } = vectors;
+  const all = new Map<string, boolean>([
+    ...vectors.number_states.map(({ number, valid }) => [number, valid] as const),
+    ...[...vectors.credit_card.valid, ...vectors.luhn.valid].map((number) => [number, true] as const),
+    ...[...vectors.credit_card.invalid, ...vectors.luhn.invalid, ...vectors.same_digit.values]
+      .filter((number) => !notIssuedByAnyBrand.includes(number))
+      .map((number) => [number, false] as const),
+    ...gateways.stripe_test.cases.map(({ number, result }) => [number, !result.includes('Luhn')] as const),
+    ...gateways.mercado_pago_br.cards.map(({ number }) => [number, true] as const),
+    ...gateways.adyen_e2e.cases.map(({ number }) => [number, true] as const),
+    ...gateways.hyperswitch_e2e.cases.map(({ number }) => [number, true] as const),
+  ]);
+  const written = [...all].filter(([number]) => /^[\d ]+$/.test(number));
+  const isTaken = ([number, valid]: readonly [string, boolean]) => valid && number.replaceAll(' ', '').length === 16;
+
+  it.each(written.filter(isTaken))('%s is taken', async (number) => {
+    expect(await paste('numero', number)).toBeUndefined();
+  });
+
+  it.each(written.filter((row) => !isTaken(row)))('%s is refused', async (number) => {
+    expect(await paste('numero', number)).toBe('Cartão inválido');
+  });
+
+  const shaped = [
+    ...vectors.formatting.cases.map(({ number, display }) => [number, display] as const),
+    ...vectors.hyperswitch_formatting.map(({ number, out }) => [number, out] as const),
+  ].filter(([number]) => number.length === 16);
+
+  it.each(shaped)('%s, typed key by key, stands there as %s', async (number, display) => {
+    const { user } = showCardForm();
+    await user.type(field('numero'), number);
+    expect(field('numero')).toHaveValue(display);
+  });
+});
+
+describe('An expiry', () => {
+  // Seen from 21 November 2026, the day of the scene.
+  const resolve = (input: string) =>
+    input
+      .replace(/<M([+-]1)?>/, (_, shift = '0') => String(11 + Number(shift)))
+      .replace(/<YYYY(?:\+(\d))?>/, (_, shift = '0') => String(2026 + Number(shift)))
+      .replace(/<YY(?:\+(\d))?>/, (_, shift = '0') => String(26 + Number(shift)))
+      .replace('<century>', '20');
+  // The suite takes months of one digit and years of two; the SPEC takes MM/YYYY, which the mask makes of six digits.
+  const cases = vectors.expiry.cases
+    .map(({ input, valid }) => ({ input: resolve(input), valid }))
+    .filter(({ input }) => /\d/.test(input)) // of the others nothing stands in the field
+    .map(({ input, valid }) => ({
+      input,
+      taken: valid && (/^\d{4}-\d{2}$/.test(input) || /^\d{2}\D*\d{4}$/.test(input)),
+    }));
+
+  it('resolves every placeholder', () => {
+    expect(cases.filter(({ input }) => input.includes('<'))).toEqual([]);
+    expect(cases.filter(({ taken }) => taken)).toHaveLength(11);
+  });
+
+  it.each(cases.filter(({ taken }) => taken))('$input is taken', async ({ input }) => {
+    expect(await paste('validade', input)).toBeUndefined();
+  });
+
+  it.each(cases.filter(({ taken }) => !taken))('$input is refused', async ({ input }) => {
+    expect(await paste('validade', input)).toBe('Data inválida');
+  });
+});
+
+describe('A code', () => {
+  const cases = vectors.cvv.cases
+    .filter(({ cvv }) => cvv !== '')
+    .map(({ cvv, valid }) => [cvv, valid && cvv.length === 3] as const);
+
+  it.each(cases.filter(([, taken]) => taken))('%s is taken', async (cvv) => {
+    expect(await paste('codigo', cvv)).toBeUndefined();
+  });
+
+  it.each(cases.filter(([, taken]) => !taken))('%s is refused', async (cvv) => {
+    expect(await paste('codigo', cvv)).toBe('CVV inválido');
+  });
+
+  it.each(cases.filter(([, taken]) => !taken))('%s, typed key by key, is refused', async (cvv) => {
+    const { user } = showCardForm();
+    await user.type(field('codigo'), cvv);
+    await user.tab();
+    expect(sentenceOf(field('codigo'))).toBe('CVV inválido');
+  });
+});

@@ -1,0 +1,100 @@
+import { aPart, renderWithBrand } from '@consorcio/shared/testing';
+import type { StepComponentProps } from '@consorcio/shared/ui';
+import { screen } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import type { CardField } from '../card-fields';
+import CardForm, { type CardFormProps } from '../card-form';
+
+type Part = StepComponentProps<unknown, CardFormProps>;
+
+const labels = {
+  numero: 'Número do cartão',
+  nome: 'Nome do titular',
+  validade: 'Validade',
+  codigo: 'CVV',
+  documento: 'CPF ou CNPJ do titular',
+} as const satisfies Partial<Record<CardField, string>>;
+
+type TypedField = keyof typeof labels;
+
+/** A card that is taken, as a visitor types it. */
+export const goodCard = {
+  numero: '4111111111111111',
+  nome: 'Marina Prado',
+  validade: '092031',
+  codigo: '123',
+  documento: '52998224725',
+} as const satisfies Record<TypedField, string>;
+
+/** What of that card is handed in, paid in three parts. */
+export const goodForm = {
+  numero: '4111111111111111',
+  nome: 'MARINA PRADO',
+  validade: { month: 9, year: 2031 },
+  codigo: '123',
+  documento: '52998224725',
+  parcelas: 3,
+};
+
+/** The card form as the host shows it, in a visitor's hands, on 21 November 2026. */
+export function showCardForm({
+  valorInCents = 885_00,
+  emAberto = false,
+  ...overrides
+}: Partial<Part & CardFormProps> = {}) {
+  const user = userEvent.setup({ delay: null });
+  const onSubmit = jest.fn<void, [unknown]>();
+  const onChoose = jest.fn<void, [string]>();
+  const onSay = jest.fn<void, [string]>();
+  const element = (part: Partial<Part>) => (
+    <CardForm
+      {...aPart({
+        props: { propostaID: overrides.propostaID ?? 7001, valorInCents, emAberto },
+        offered: [{ id: 'voltar', label: 'Voltar', to: 'alterar-pagamento', part: 'card-form' }],
+        onSubmit,
+        onChoose,
+        onSay,
+        ...part,
+      })}
+    />
+  );
+  const { rerender, unmount, container } = renderWithBrand(element(overrides));
+  return {
+    user,
+    container,
+    onSubmit,
+    onChoose,
+    onSay,
+    unmount,
+    /** What the host says from now on. */
+    update: (part: Partial<Part>) => rerender(element(part)),
+    /** What was said aloud. */
+    said: () => onSay.mock.calls.map(([text]) => text),
+  };
+}
+
+// By label and text: by role, in hundreds of tests, would take long.
+export const field = (name: TypedField) => screen.getByLabelText<HTMLInputElement>(labels[name]);
+export const instalments = () => screen.getAllByLabelText<HTMLInputElement>(/^\dx de/);
+export const instalment = (count: 1 | 2 | 3) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${count}x de`));
+export const payButton = () => screen.getByText(/^(Pagar R|Conferir o|Enviando p)/, { selector: 'button' });
+
+/** Types a whole card and chooses three instalments. What is `undefined` is left as it is. */
+export async function fillIn(user: UserEvent, card: Partial<Record<TypedField, string | undefined>> = {}) {
+  for (const [name, text] of Object.entries({ ...goodCard, ...card }) as [TypedField, string | undefined][]) {
+    if (text) await user.type(field(name), text);
+  }
+  await user.click(instalment(3));
+}
+
+/** The sentence that is tied to a field. */
+export function sentenceOf(element: HTMLElement): string | undefined {
+  const id = element.getAttribute('aria-describedby');
+  return (id && document.getElementById(id)?.textContent) || undefined;
+}
+
+/** All that stands in the fields, in their order. */
+export function standing(): string[] {
+  const typed = (Object.keys(labels) as TypedField[]).map((name) => field(name).value);
+  return [...typed, instalments().find(({ checked }) => checked)?.value ?? ''];
+}

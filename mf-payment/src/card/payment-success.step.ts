@@ -1,0 +1,21 @@
+import { defineStep } from '@consorcio/shared/flow';
+import { needed } from '@consorcio/shared/journey';
+import { amountLabel } from '../journey/amount-label';
+import { paymentOf } from '../journey/payment';
+import { purchased } from '../journey/payment-facts';
+import type { CardApprovedProps } from './card-approved/card-approved';
+
+/** The card was charged. SPEC section 4: approval image and authorisation number. */
+export const paymentSuccess = defineStep({
+  name: 'payment-success',
+  leadsTo: ['exit:compra-feita'],
+  text: ['Pagamento aprovado! 🎉', 'A sua primeira parcela está paga. Parabéns pela conquista!'],
+  component: {
+    name: 'card-approved',
+    props: ({ journey }): CardApprovedProps => ({
+      valor: amountLabel(journey),
+      autorizacao: String(needed(paymentOf(journey).cartaoAutorizacao, 'cartaoAutorizacao')),
+    }),
+  },
+  facts: (scene) => [purchased(scene, 'cartao')],
+});

@@ -1,0 +1,25 @@
+import { renderWithBrand } from '@consorcio/shared/testing';
+import { screen } from '@testing-library/react';
+import { ChargeSheet, type ChargeSheetProps } from './charge-sheet';
+
+function show(overrides: Partial<ChargeSheetProps> = {}) {
+  renderWithBrand(
+    <ChargeSheet titulo="Pagamento por Pix" desenho={null} valor="R$ 877,50" vencimento="22/11/2026" {...overrides}>
+      <button type="button">Copiar</button>
+    </ChargeSheet>,
+  );
+}
+
+const paragraphs = () => screen.queryAllByRole('paragraph').map(({ textContent }) => textContent);
+
+it('tells how, how much and until when, before the ways to pay', () => {
+  show();
+  expect(screen.getByRole('heading', { level: 3, name: 'Pagamento por Pix' })).toBeVisible();
+  expect(paragraphs()).toEqual(['Valor a pagar R$ 877,50', 'Pague até 22/11/2026']);
+  expect(screen.getByRole('button', { name: 'Copiar' })).toBeVisible();
+});
+
+it.each(['', ' '])('leaves out what it was not told: %j', (blank) => {
+  show({ valor: blank, vencimento: blank });
+  expect(paragraphs()).toEqual([]);
+});

@@ -1,0 +1,41 @@
+import { Chip } from '@consorcio/shared/ui';
+import type { ReactNode } from 'react';
+import { Amount, Badge, Due, Facts, Head, Sheet, Small, Title } from './charge-sheet.styles';
+
+export interface ChargeSheetProps {
+  /** How it is paid: 'Pix'. */
+  titulo: string;
+  /** A drawing of that, without a name of its own. */
+  desenho: ReactNode;
+  /** 'R$ 877,50' */
+  valor: string;
+  /** '22/11/2026' */
+  vencimento: string;
+  /** The ways to pay it. */
+  children: ReactNode;
+}
+
+/** A charge that waits to be paid outside the talk: how, how much, until when. What it was not told is left out. */
+export function ChargeSheet({ titulo, desenho, valor, vencimento, children }: ChargeSheetProps) {
+  return (
+    <Sheet>
+      <Head>
+        <Badge>{desenho}</Badge>
+        <Title>{titulo}</Title>
+      </Head>
+      <Facts>
+        {valor.trim() !== '' && (
+          <p>
+            <Small>Valor a pagar</Small> <Amount>{valor}</Amount>
+          </p>
+        )}
+        {vencimento.trim() !== '' && (
+          <Due>
+            <Chip>Pague até {vencimento}</Chip>
+          </Due>
+        )}
+      </Facts>
+      {children}
+    </Sheet>
+  );
+}

@@ -1,0 +1,70 @@
+import { css, keyframes, styled } from 'styled-components';
+
+export const Root = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${({ theme }) => theme.space.s};
+  min-width: 0;
+
+  > button {
+    margin-block-start: ${({ theme }) => theme.space.xs};
+  }
+`;
+
+export const Label = styled.label`
+  color: ${({ theme }) => theme.color.textQuiet};
+  font-size: ${({ theme }) => theme.font.size.s};
+`;
+
+/** At most four lines and a half: the half one says that there is more. */
+const script = css`
+  grid-area: 1 / 1;
+  width: 100%;
+  min-width: 0;
+  max-height: calc(4.5lh + ${({ theme }) => theme.space.m});
+  padding: ${({ theme }) => theme.space.m};
+  font-size: ${({ theme }) => theme.font.size.m};
+  font-variant-numeric: tabular-nums;
+  line-height: ${({ theme }) => theme.font.lineHeight.normal};
+  letter-spacing: 0.01em;
+  white-space: pre-wrap;
+  overflow-wrap: anywhere;
+  border: 1.5px dashed ${({ theme }) => theme.color.borderControl};
+`;
+
+/** Written a second time, out of sight, so that the field is as tall as its words: a text area does not grow by itself. */
+export const Frame = styled.div<{ $isGrouped: boolean }>`
+  display: grid;
+  word-break: ${({ $isGrouped }) => ($isGrouped ? 'normal' : 'break-all')};
+
+  &::after {
+    content: attr(data-text) ' ';
+    overflow: hidden;
+    visibility: hidden;
+    ${script}
+  }
+`;
+
+export const Field = styled.textarea`
+  ${script}
+  height: 100%;
+  margin: 0;
+  color: ${({ theme }) => theme.color.text};
+  resize: none;
+  background: ${({ theme }) => theme.color.surfaceSunken};
+  border-radius: ${({ theme }) => theme.radius.m};
+  scrollbar-width: thin;
+`;
+
+export const WayOn = styled.p`
+  font-size: ${({ theme }) => theme.font.size.s};
+  font-weight: ${({ theme }) => theme.font.weight.medium};
+`;
+
+const appear = keyframes`
+  from { opacity: 0; transform: scale(0.4); }
+`;
+
+export const Done = styled.span`
+  animation: ${appear} ${({ theme }) => theme.motion.normal} ${({ theme }) => theme.motion.ease};
+`;

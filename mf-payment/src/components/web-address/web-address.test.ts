@@ -1,0 +1,29 @@
+import { webAddress } from './web-address';
+
+it.each([
+  ['https://boletos.example/1?via=2#topo', 'https://boletos.example/1?via=2#topo'],
+  ['http://localhost:4000/boletos/1', 'http://localhost:4000/boletos/1'],
+  [' HTTPS://boletos.example/1\n', 'https://boletos.example/1'],
+])('lets %j through', (received, address) => {
+  expect(webAddress(received)).toBe(address);
+});
+
+it.each([
+  '',
+  ' ',
+  'boleto.pdf',
+  '/boletos/1',
+  '//boletos.example/1',
+  'https://',
+  'javascript:alert(1)',
+  'JavaScript:alert(1)',
+  'java\nscript:alert(1)',
+  ' javascript:alert(1)//https://boletos.example',
+  'vbscript:msgbox(1)',
+  'data:text/html,<script>alert(1)</script>',
+  'blob:https://boletos.example/1',
+  'file:///etc/passwd',
+  'intent://boletos.example#Intent;scheme=https;end',
+])('refuses %j', (received) => {
+  expect(webAddress(received)).toBeUndefined();
+});

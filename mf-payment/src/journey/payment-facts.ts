@@ -1,0 +1,28 @@
+import type { Fact, JourneyEventPayload } from '@consorcio/shared/events';
+import type { Scene } from '@consorcio/shared/flow';
+import { firstInstalmentInCents, needed } from '@consorcio/shared/journey';
+import { paymentOf } from './payment';
+
+type Processed = JourneyEventPayload<'payment.processed'>;
+
+/** A payment had this outcome. SPEC section 7, Pagamento Processado. */
+export function processed({ journey }: Scene, metodo: Processed['metodo'], situacao: Processed['situacao']): Fact {
+  const { propostaID } = paymentOf(journey);
+  return { name: 'payment.processed', payload: { propostaID, metodo, situacao } };
+}
+
+/** The sale is closed. SPEC section 7, purchase. */
+export function purchased({ journey }: Scene, metodo: Processed['metodo']): Fact {
+  const { planoID, bemNome } = needed(journey.planoSelecionado, 'planoSelecionado');
+  return {
+    name: 'purchase.made',
+    payload: {
+      propostaID: paymentOf(journey).propostaID,
+      metodo,
+      valorInCents: firstInstalmentInCents(journey),
+      planoID,
+      bemNome,
+      ...(journey.categoria && { produtoCategoria: journey.categoria.produtoCategoria }),
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import fc from 'fast-check';
+import { type Move, TwoTabs } from './testing/two-tabs';
+
+const moves = fc.array(fc.tuple(fc.nat({ max: 7 }), fc.nat({ max: 1000 })), { minLength: 5, maxLength: 60 });
+
+/** How many runs saw each of these: a property that never meets them proves nothing. */
+const seen = { charged: 0, registered: 0, ended: 0 };
+
+function run(played: readonly Move[], mayDuplicate: boolean): void {
+  const tabs = new TwoTabs();
+  for (const move of played) tabs.move(move, mayDuplicate);
+  seen.charged += tabs.bank.charges;
+  seen.registered += tabs.bank.registered.pix + tabs.bank.registered.boleto;
+  seen.ended += tabs.ended.filter(Boolean).length;
+}
+
+it.each([
+  ['one tab', false],
+  ['two tabs', true],
+])('nobody pays twice, and everybody has a way on, whatever fails: %s', (_what, mayDuplicate) => {
+  fc.assert(
+    fc.property(moves, (played) => run(played, mayDuplicate)),
+    { numRuns: 10_000 },
+  );
+});
+
+it('met what it is about', () => {
+  expect(seen.charged).toBeGreaterThan(1000);
+  expect(seen.registered).toBeGreaterThan(1000);
+  expect(seen.ended).toBeGreaterThan(1000);
+});

@@ -1,0 +1,15 @@
+import { defineStep, markup } from '@consorcio/shared/flow';
+import { needed } from '@consorcio/shared/journey';
+import { purchased } from '../journey/payment-facts';
+
+/** The Pix is with the bank: nobody here has seen the money yet, and nothing says so. */
+export const paymentSuccessConquest = defineStep({
+  name: 'payment-success-conquest',
+  leadsTo: ['exit:compra-feita'],
+  text: ({ journey }) => [
+    'Parabéns pela conquista! 🎉',
+    'O banco confirma o Pix em instantes.',
+    markup`Assim que ele chegar, a confirmação vai para <b>${needed(journey.email, 'email')}</b>.`,
+  ],
+  facts: (scene) => [purchased(scene, 'pix')],
+});
