@@ -44,7 +44,7 @@ test.describe('at 320 px', () => {
     await noSidewaysScroll(page);
   });
 
-  test('axe finds nothing where there is trouble', { tag: '@desktop' }, async ({ chat, page, stack, watched }) => {
+  test('axe finds nothing where there is trouble', async ({ chat, page, stack, watched }) => {
     watched.expectFailedRequests(/^\/(hc|api\/v1\/catalogo)$/);
     await stack.sandbox.arm({ method: 'GET', path: '/hc', kind: 'status' });
     await chat.open();

@@ -109,7 +109,7 @@ test('hostile texts in the summary and in the number of the contract stay text',
   await when('the number of the contract is one of them too', async () => {
     await stack.sandbox.say(contract);
     await chat.choose('Confirmar');
-    await chat.isAt('segmento-indisponivel');
+    await chat.isAt('payment-options');
   });
   await thenSee('it is read as text, and nothing ran', async () => {
     await expect(chat.told('O número do seu contrato é')).toContainText(contract);

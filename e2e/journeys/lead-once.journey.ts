@@ -22,11 +22,7 @@ test('the lead fails, is tried again, and is there once', async ({ chat, stack, 
   await thenSee('there is one lead, by one key', () => isThereOnce(stack, 2));
 });
 
-test('the answer to the lead is lost: shown as unknown, and there once', { tag: '@desktop' }, async ({
-  chat,
-  stack,
-  watched,
-}) => {
+test('the answer to the lead is lost: shown as unknown, and there once', async ({ chat, stack, watched }) => {
   watched.expectFailedRequests(lead.path);
   await given('a connection that breaks after the lead was created', () =>
     stack.sandbox.arm({ ...lead, kind: 'lost-answer' }),
@@ -43,10 +39,7 @@ test('the answer to the lead is lost: shown as unknown, and there once', { tag: 
   await thenSee('there is one lead, by one key', () => isThereOnce(stack));
 });
 
-test('a reload in the middle of the lead: shown as unknown, and there once', { tag: '@desktop' }, async ({
-  chat,
-  stack,
-}) => {
+test('a reload in the middle of the lead: shown as unknown, and there once', async ({ chat, stack }) => {
   await given('a lead that is on its way', async () => {
     await stack.sandbox.arm({ ...lead, kind: 'latency', ms: 600_000 });
     await chat.open();

@@ -3,11 +3,7 @@ import { expect, test } from '../fixtures/test';
 import { aCompanyVisitor, aVisitor, theCompanyProposalOf, theProposalOf } from '../fixtures/visitors';
 import { given, thenSee, when } from '../fixtures/words';
 
-test('every datum of the menu can be mended, and nothing else is asked', { tag: '@desktop' }, async ({
-  chat,
-  stack,
-  beginAt,
-}) => {
+test('every datum of the menu can be mended, and nothing else is asked', async ({ chat, stack, beginAt }) => {
   await given('a visitor before the signature', () => beginAt('proposal-terms'));
   const begun = await chat.transcript();
   await when('they open the menu and find that all is well', async () => {

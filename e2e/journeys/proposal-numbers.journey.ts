@@ -91,18 +91,18 @@ test('every CEP of the vectors, by its field', async ({ chat, watched, beginAt }
   await judges(chat, cep);
 });
 
-/** Refuses what is invalid and takes what is valid, each pasted in every spelling and typed key by key. */
+/** Refuses what is invalid, pasted or typed, and takes what is valid, pasted in every spelling and typed key by key. */
 async function judges(chat: ChatPage, number: Coded): Promise<void> {
   await chat.page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await ask(chat, number);
-  for (const text of number.invalid) {
+  for (const [place, text] of number.invalid.entries()) {
     await when(`they give '${text}'`, async () => {
-      for (const enter of [paste, type]) {
-        await enter(chat, text);
-        if ((await chat.field.inputValue()) !== '') await expect(chat.problem).toHaveCount(0);
-        await chat.field.press('Enter');
-        await expect(chat.problem).toHaveText(`${number.name} inválido`);
-      }
+      // By turns: the mask reads both by one rule, which has unit tests, and each way takes its time here.
+      const enter = place % 2 === 0 ? paste : type;
+      await enter(chat, text);
+      if ((await chat.field.inputValue()) !== '') await expect(chat.problem).toHaveCount(0);
+      await chat.field.press('Enter');
+      await expect(chat.problem).toHaveText(`${number.name} inválido`);
     });
   }
   for (const text of number.valid) {

@@ -93,7 +93,7 @@ test('an e-mail looks like one', async ({ chat }) => {
   });
 });
 
-test('a phone is a mobile of a real area code', { tag: '@desktop' }, async ({ chat }) => {
+test('a phone is a mobile of a real area code', async ({ chat }) => {
   await given('a visitor who is asked for a phone', async () => {
     await chat.open();
     await chat.walkTo('lead-telefone', aVisitor());

@@ -70,7 +70,7 @@ test('a reload where there is trouble', async ({ chat, stack, watched }) => {
   });
 });
 
-test('a plan that was ticked but not confirmed', { tag: '@desktop' }, async ({ chat }) => {
+test('a plan that was ticked but not confirmed', async ({ chat }) => {
   await given('a visitor who ticked a plan and looks at another card', async () => {
     await chat.open();
     await chat.walkTo('plans-list-select', aVisitor());

@@ -135,7 +135,7 @@ test('the origin goes down in the middle of the talk: a reload tells, and the sa
   });
 });
 
-test('the cards of the plans do not come: a sentence, and a way to ask again', { tag: '@desktop' }, async ({
+test('the cards of the plans do not come: a sentence, and a way to ask again', async ({
   chat,
   stack,
   watched,

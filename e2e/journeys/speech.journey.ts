@@ -68,5 +68,8 @@ test('trouble is spoken too', async ({ chat, page, stack, watched }) => {
 
 /** Amounts are read as money. */
 function asSpoken(text: string): string {
-  return text.replace(/\s+/g, ' ').replace(/R\$ ([\d.]+),00/g, '$1 reais');
+  return text
+    .replace(/\s+/g, ' ')
+    .replace(/R\$ ([\d.]+),00/g, '$1 reais')
+    .replace(/R\$ ([\d.]+),(\d\d)/g, '$1 reais e $2 centavos');
 }

@@ -1,0 +1,199 @@
+import { isAccessible, isNotLost, noSidewaysScroll, tabTo } from '../fixtures/accessible';
+import { aCard, cardNumbers } from '../fixtures/cards';
+import { charged, hasBought, paymentCalls } from '../fixtures/payments';
+import { expect, test } from '../fixtures/test';
+import { given, thenSee, when } from '../fixtures/words';
+import { SpokenWords } from '../pages/spoken-words';
+
+// A picture taken in the middle of a motion has colours that nobody reads.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+test(
+  'axe finds nothing in the payment, with the form open and closed, at 320 px too',
+  { tag: '@desktop' },
+  async ({ chat, page, watched, beginAt }, testInfo) => {
+    watched.expectFailedRequests(paymentCalls.cartao.path);
+    const isFine = async (where: string) => {
+      await isAccessible(page, where);
+      await noSidewaysScroll(page);
+    };
+    if (testInfo.project.name === 'phone') await page.setViewportSize({ width: 320, height: 568 });
+    await beginAt('payment-options');
+    await isFine('the methods');
+    await chat.choose('Pix');
+    await chat.isAt('payment-pix-options');
+    await expect(chat.charge).toBeVisible();
+    await isFine('a Pix');
+    await chat.choose('Pagar de outra forma');
+    await chat.choose('Boleto');
+    await chat.isAt('payment-boleto-options');
+    await expect(chat.charge).toContainText('Pagamento por boleto');
+    await isFine('a boleto');
+    await chat.choose('Pagar de outra forma');
+    await chat.choose('Cartão de crédito');
+    await chat.isAt('payment-credit-card-select');
+    await expect(chat.card.number).toBeVisible();
+    await isFine('the empty form');
+    await chat.press(chat.card.pay);
+    await expect(chat.card.number).toBeFocused();
+    await isFine('the form with all its errors');
+    await chat.card.fill(aCard({ numero: cardNumbers.refused }));
+    await isFine('the full form');
+    await chat.press(chat.card.pay);
+    await chat.isAt('payment-refused');
+    await isFine('a refused card');
+    await chat.choose('Tentar novamente');
+    await chat.card.number.fill(cardNumbers.approved);
+    await chat.card.code.fill('737');
+    await chat.press(chat.card.pay);
+    await hasBought(chat);
+    await isFine('an approved card');
+  },
+);
+
+test('the whole payment by keyboard alone, the focus never lost nor behind the form', { tag: '@desktop' }, async ({
+  chat,
+  page,
+  stack,
+  beginAt,
+}) => {
+  const { card } = chat;
+  await given('a visitor who opens the form by a key', async () => {
+    await beginAt('payment-options');
+    await tabTo(chat.option('Cartão de crédito'), 40);
+    await page.keyboard.press('Enter');
+    await chat.isAt('payment-credit-card-select');
+    await expect(card.number).toBeVisible();
+  });
+  await thenSee('the focus goes round within the form', async () => {
+    await expect(card.dialog).toBeFocused();
+    const visited = new Set<string>();
+    for (let press = 0; press < 16; press += 1) {
+      await page.keyboard.press('Tab');
+      const where = await page.evaluate(() => {
+        const { activeElement: at } = document;
+        // Between the last control and the first the browser's own bar has its turn.
+        return at === document.body ? 'browser' : at?.closest('dialog') ? 'form' : 'page';
+      });
+      visited.add(where);
+    }
+    expect([...visited]).not.toContain('page');
+    expect([...visited]).toContain('form');
+  });
+  await when('they leave by Escape and come back', async () => {
+    await page.keyboard.press('Escape');
+    await chat.isAt('alterar-pagamento');
+    await isNotLost(page);
+    await tabTo(chat.option('Cartão de crédito'), 40);
+    await page.keyboard.press('Space');
+    await chat.isAt('payment-credit-card-select');
+    await expect(card.number).toBeVisible();
+  });
+  await when('they fill it in by keys, and press Enter', async () => {
+    for (const [field, text] of [
+      [card.number, '4242424242424242'],
+      [card.holder, 'Marina P Silva'],
+      [card.expiry, '122031'],
+      [card.code, '737'],
+      [card.document, '52998224725'],
+    ] as const) {
+      await tabTo(field, 3);
+      await page.keyboard.type(text);
+    }
+    await tabTo(card.instalments(1), 2);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await expect(card.instalments(3)).toBeChecked();
+    await page.keyboard.press('Enter');
+  });
+  await thenSee('it is paid, and the focus is not lost', async () => {
+    await hasBought(chat);
+    await isNotLost(page);
+    expect(await charged(stack)).toEqual(['cartao aprovado']);
+    const { charges } = await stack.sandbox.ledger();
+    expect(charges).toMatchObject([{ parcelas: 3 }]);
+  });
+});
+
+test('what is wrong is said once: by the focus that goes there, or aloud where it stands already', async ({
+  chat,
+  page,
+  beginAt,
+}) => {
+  const spoken = await SpokenWords.listenOn(page);
+  const { card } = chat;
+  await given('a visitor at the form', async () => {
+    await beginAt('payment-options');
+    await chat.choose('Cartão de crédito');
+    await expect(card.number).toBeVisible();
+  });
+  await when('they pay with nothing filled in', () => chat.press(card.pay));
+  await thenSee('the first wrong field has the focus and its sentence, and nothing is spoken besides', async () => {
+    await expect(card.number).toBeFocused();
+    await expect(card.number).toHaveAttribute('aria-invalid', 'true');
+    await expect(card.number).toHaveAccessibleDescription('Cartão inválido');
+    for (const [field, sentence] of [
+      [card.holder, 'Campo obrigatório'],
+      [card.expiry, 'Data inválida'],
+      [card.code, 'Campo obrigatório'],
+      [card.document, 'CPF inválido'],
+    ] as const) {
+      await expect(field).toHaveAccessibleDescription(sentence);
+    }
+    await expect(card.dialog.getByText('Selecione parcelas')).toHaveCount(1);
+    expect(await spoken.all()).not.toContain('Cartão inválido');
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
+  await when('they press Enter where they are', () => card.number.press('Enter'));
+  await thenSee('it is spoken, once', async () => {
+    await expect.poll(() => spoken.all()).toContain('Cartão inválido');
+    expect((await spoken.all()).filter((words) => words === 'Cartão inválido')).toHaveLength(1);
+  });
+  await when('they mend it', () => card.number.fill('4242 4242 4242 4242'));
+  await thenSee('its sentence is gone, the others stay', async () => {
+    await expect(card.number).not.toHaveAccessibleDescription('Cartão inválido');
+    await expect(card.number).not.toHaveAttribute('aria-invalid', 'true');
+    await expect(card.expiry).toHaveAccessibleDescription('Data inválida');
+  });
+});
+
+test('on a small screen with its keyboard up, field, sentence and button are all in sight', async ({
+  chat,
+  page,
+  beginAt,
+}) => {
+  const { card } = chat;
+  await given('a visitor on the smallest telephone', async () => {
+    await page.setViewportSize({ width: 320, height: 568 });
+    await beginAt('payment-options');
+    await chat.choose('Cartão de crédito');
+    await expect(card.number).toBeVisible();
+    await chat.press(card.pay);
+  });
+  for (const [field, sentence] of [
+    [card.number, 'Cartão inválido'],
+    [card.holder, 'Campo obrigatório'],
+    [card.expiry, 'Data inválida'],
+    [card.code, 'Campo obrigatório'],
+    [card.document, 'CPF inválido'],
+  ] as const) {
+    await when(`they touch a field, and the keyboard takes 260 px: ${sentence}`, async () => {
+      await page.setViewportSize({ width: 320, height: 568 });
+      await field.tap();
+      await page.setViewportSize({ width: 320, height: 308 }); // as `interactive-widget=resizes-content` does
+    });
+    await thenSee('all of it is in sight', async () => {
+      await expect(field).toBeInViewport({ ratio: 1 });
+      await expect(card.pay).toBeInViewport({ ratio: 1 });
+      const boxes = await Promise.all([
+        field.boundingBox(),
+        field.locator('..').getByText(sentence).boundingBox(),
+        card.pay.boundingBox(),
+      ]);
+      const [input, words, button] = boxes.map((box) => box ?? { y: Number.NaN, height: 0 });
+      expect(input?.y).toBeGreaterThanOrEqual(0);
+      // The sentence ends before the bar with the button begins: neither lies under the other.
+      expect((words?.y ?? Number.NaN) + (words?.height ?? 0)).toBeLessThanOrEqual(button?.y ?? Number.NaN);
+    });
+  }
+});

@@ -1,0 +1,245 @@
+import type { Locator } from '@playwright/test';
+import { aCard, cardNumbers } from '../fixtures/cards';
+import { charged, hasBought, paymentCalls, paymentPosts } from '../fixtures/payments';
+import { expect, test } from '../fixtures/test';
+import { given, thenSee, when } from '../fixtures/words';
+import type { ChatPage } from '../pages/chat-page';
+
+test('refused, then paid by another card: the code is gone, the rest is there', { tag: '@desktop' }, async ({
+  chat,
+  stack,
+  watched,
+  beginAt,
+}) => {
+  watched.expectFailedRequests(paymentCalls.cartao.path);
+  const { form } = await atTheForm(chat, beginAt);
+  const reasons = [cardNumbers.refused, cardNumbers.expired, cardNumbers.wrongCode];
+  for (const [time, numero] of reasons.entries()) {
+    await when(`they pay by ${numero}`, async () => {
+      if (time === 0) await form.fill(aCard({ numero }));
+      else await form.number.fill(numero);
+      if (time > 0) await form.code.pressSequentially('737');
+      await chat.press(form.pay);
+    });
+    await thenSee('it is refused, and nothing of the form is left on the page', async () => {
+      await chat.isAt('payment-refused');
+      await expect(chat.told('Pagamento recusado :(')).toHaveCount(time + 1);
+      await expect(form.dialog).toHaveCount(0);
+      await expect(chat.option('Pagar de outra forma')).toBeEnabled();
+    });
+    await when('they try again', async () => {
+      await chat.choose('Tentar novamente');
+      await chat.isAt('payment-credit-card-select');
+    });
+    await thenSee('all but the code is as they typed it', async () => {
+      await expect(form.number).toHaveValue(numero);
+      await expect(form.holder).toHaveValue('MARINA P SILVA');
+      await expect(form.expiry).toHaveValue('12/2031');
+      await expect(form.document).toHaveValue('529.982.247-25');
+      await expect(form.instalments(2)).toBeChecked();
+      await expect(form.code).toHaveValue('');
+    });
+  }
+  await when('they pay by another card', async () => {
+    await form.number.fill(cardNumbers.alsoApproved);
+    await form.code.pressSequentially('123');
+    await chat.press(form.pay);
+  });
+  await thenSee('it is paid, once', async () => {
+    await hasBought(chat);
+    expect(await charged(stack)).toEqual(['cartao aprovado']);
+    expect(await paymentPosts(stack, 'cartao')).toEqual([1, 1, 1, 1]);
+  });
+});
+
+test('refused, then paid by Pix', async ({ chat, stack, watched, beginAt }) => {
+  watched.expectFailedRequests(paymentCalls.cartao.path);
+  const { form } = await atTheForm(chat, beginAt);
+  await when('a refused visitor chooses another way', async () => {
+    await form.fill(aCard({ numero: cardNumbers.refused }));
+    await chat.press(form.pay);
+    await chat.isAt('payment-refused');
+    await chat.choose('Pagar de outra forma');
+    await chat.isAt('alterar-pagamento');
+    await chat.choose('Pix');
+  });
+  await thenSee('there is a Pix, and no card was charged', async () => {
+    await chat.isAt('payment-pix-options');
+    await chat.choose('Já fiz o Pix');
+    await hasBought(chat);
+    expect(await charged(stack)).toEqual(['pix registrado']);
+  });
+});
+
+test('a bank that breaks every time: nothing is called refused, and a person can be asked', async ({
+  chat,
+  stack,
+  watched,
+  beginAt,
+}) => {
+  watched.expectFailedRequests(paymentCalls.cartao.path);
+  const { form } = await atTheForm(chat, beginAt);
+  for (const time of [1, 2]) {
+    await when('they pay', async () => {
+      await form.fill(aCard({ numero: cardNumbers.breaks }));
+      await chat.press(form.pay);
+    });
+    await thenSee('nobody knows', async () => {
+      await chat.isAt('payment-refused');
+      await expect(chat.told('Não recebi a confirmação do seu pagamento')).toHaveCount(2 * time - 1); // said again after Voltar
+      await expect(chat.option('FALAR COM OS ESPECIALISTAS')).toBeEnabled();
+    });
+    await when('they look at the form and go back', async () => {
+      await chat.choose('Conferir o pagamento');
+      await chat.isAt('payment-credit-card-select');
+      await expect(form.dialog.getByText('você não será cobrado duas vezes')).toBeVisible();
+      await chat.press(form.back);
+    });
+    await thenSee('no other way is offered before it is known', async () => {
+      await chat.isAt('payment-refused');
+      await expect(chat.option('Pagar de outra forma')).toHaveCount(0);
+      await chat.choose('Conferir o pagamento');
+      await chat.isAt('payment-credit-card-select');
+    });
+  }
+  await when('they give another card', async () => {
+    await form.fill(aCard());
+    await chat.press(form.pay);
+  });
+  await thenSee('the bank, which kept nothing of the first, takes it', async () => {
+    await hasBought(chat);
+    expect(await charged(stack)).toEqual(['cartao aprovado']);
+  });
+});
+
+test('charged without an answer, then another card: the bank knows the key, and nobody is charged twice', async ({
+  chat,
+  stack,
+  watched,
+  beginAt,
+}) => {
+  watched.expectFailedRequests(paymentCalls.cartao.path);
+  const { form } = await atTheForm(chat, beginAt);
+  await given('a card that was charged, and an answer that was lost', async () => {
+    await stack.sandbox.arm({ ...paymentCalls.cartao, kind: 'lost-answer', times: 1 });
+    await form.fill(aCard());
+    await chat.press(form.pay);
+    await chat.isAt('payment-refused');
+  });
+  await when('they give another card', async () => {
+    await chat.choose('Conferir o pagamento');
+    await form.fill(aCard({ numero: cardNumbers.alsoApproved }));
+    await chat.press(form.pay);
+  });
+  await thenSee('nobody knows still, and it is charged once', async () => {
+    await expect(chat.told('Não recebi a confirmação do seu pagamento')).toHaveCount(2);
+    await chat.isAt('payment-refused');
+    await expect(chat.option('Pagar de outra forma')).toHaveCount(0);
+    expect(await charged(stack)).toEqual(['cartao aprovado']);
+  });
+  await when('they give the same card', async () => {
+    await chat.choose('Conferir o pagamento');
+    await form.fill(aCard());
+    await chat.press(form.pay);
+  });
+  await thenSee('they hear that it was approved', async () => {
+    await hasBought(chat);
+    await expect(chat.told('Pagamento aprovado!')).toHaveCount(1);
+    expect(await charged(stack)).toEqual(['cartao aprovado']);
+  });
+});
+
+test('Voltar and Escape lead to the other methods, and what was typed waits', { tag: '@desktop' }, async ({
+  chat,
+  page,
+  beginAt,
+}) => {
+  const { form } = await atTheForm(chat, beginAt);
+  const leaving: readonly (readonly [string, () => Promise<void>])[] = [
+    ['Voltar', () => chat.press(form.back)],
+    ['Escape', () => page.keyboard.press('Escape')],
+  ];
+  for (const [what, leave] of leaving) {
+    await when(`they leave by ${what}`, async () => {
+      await form.fill(aCard());
+      await leave();
+    });
+    await thenSee('they choose again, and the page works as before', async () => {
+      await chat.isAt('alterar-pagamento');
+      await expect(form.dialog).toHaveCount(0);
+      expect(await page.evaluate(() => document.activeElement !== document.body)).toBe(true);
+      await chat.choose('Cartão de crédito');
+      await chat.isAt('payment-credit-card-select');
+      await expect(form.number).toHaveValue('4242 4242 4242 4242');
+      await expect(form.code).toHaveValue('');
+    });
+  }
+});
+
+test('no connection: nothing is sent, and the whole form stays', async ({ chat, page, stack, watched, beginAt }) => {
+  watched.expectFailedRequests(/\.(js|svg)$/);
+  const { form } = await atTheForm(chat, beginAt);
+  await when('they pay while they are offline', async () => {
+    await form.fill(aCard());
+    await page.context().setOffline(true);
+    await chat.press(form.pay);
+  });
+  await thenSee('they read so beside the button, and the code is still there', async () => {
+    await expect(form.dialog.getByText(/^Você está sem internet, e nada foi enviado/)).toBeInViewport({ ratio: 1 });
+    await expect(form.code).toHaveValue('737');
+    expect(await paymentPosts(stack, 'cartao')).toEqual([]);
+  });
+  await when('they are online again, and press again', async () => {
+    await page.context().setOffline(false);
+    await chat.press(form.pay);
+  });
+  await thenSee('it is paid once', async () => {
+    await hasBought(chat);
+    expect(await charged(stack)).toEqual(['cartao aprovado']);
+  });
+});
+
+test('a card as it comes: pasted with marks, filled in by the browser, typed', async ({ chat, page, beginAt }) => {
+  const { form } = await atTheForm(chat, beginAt);
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  const paste = async (field: Locator, text: string) => {
+    await field.fill('');
+    await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
+    await field.press('ControlOrMeta+v');
+  };
+  for (const text of [
+    '4242424242424242',
+    '4242-4242-4242-4242',
+    ' 4242 4242 4242 4242 ',
+    '4242\u00a04242\u00a042424242',
+  ]) {
+    await paste(form.number, text);
+    await expect(form.number).toHaveValue('4242 4242 4242 4242');
+  }
+  for (const text of ['12/2031', '122031', ' 12 / 2031 ', '2031-12']) {
+    await paste(form.expiry, text);
+    await expect(form.expiry).toHaveValue('12/2031');
+  }
+  await form.expiry.fill('');
+  await form.expiry.pressSequentially('5/2031');
+  await expect(form.expiry).toHaveValue('05/2031');
+  for (const [number, standing] of [
+    ['67718309999912393', '6771 8309 9999 1239 3'],
+    ['4242424242424241', '4242 4242 4242 4241'],
+  ] as const) {
+    await form.number.fill(number);
+    await expect(form.number).toHaveValue(standing);
+    await form.number.blur();
+    await expect(form.dialog.getByText('Cartão inválido')).toBeVisible();
+  }
+});
+
+async function atTheForm(chat: ChatPage, beginAt: (place: 'payment-options') => Promise<void>) {
+  await given('a visitor at the card form', async () => {
+    await beginAt('payment-options');
+    await chat.choose('Cartão de crédito');
+    await chat.isAt('payment-credit-card-select');
+    await expect(chat.card.number).toBeVisible();
+  });
+  return { form: chat.card };
+}

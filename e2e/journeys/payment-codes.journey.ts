@@ -1,0 +1,136 @@
+import jsQR from 'jsqr';
+import { charged, hasBought, paymentCalls, paymentPosts } from '../fixtures/payments';
+import { expect, test } from '../fixtures/test';
+import { given, thenSee, when } from '../fixtures/words';
+import type { ChatPage } from '../pages/chat-page';
+
+const refusal = 'Não consegui copiar sozinho: o código está selecionado, é só copiar.';
+
+for (const { method, option, trouble, go } of [
+  { method: 'pix', option: 'Pix', trouble: 'Tivemos um problema para gerar o PIX!', go: 'Já fiz o Pix' },
+  {
+    method: 'boleto',
+    option: 'Boleto',
+    trouble: 'Tivemos um problema para gerar o boleto!',
+    go: 'Certo, vou pagar o boleto',
+  },
+] as const) {
+  test(`${method} that fails twice, then works; left for the bank's app and found again`, async ({
+    chat,
+    page,
+    context,
+    stack,
+    watched,
+    beginAt,
+  }) => {
+    watched.expectFailedRequests(paymentCalls[method].path);
+    await given('a server that breaks twice', async () => {
+      await beginAt('payment-options');
+      await stack.sandbox.arm({ ...paymentCalls[method], kind: 'status', times: 2 });
+    });
+    await when('they choose it', () => chat.choose(option));
+    for (const time of [1, 2]) {
+      await thenSee('they hear of it, and may ask again or go elsewhere', async () => {
+        await expect(chat.told(trouble)).toHaveCount(time);
+        await chat.isAt(`pagamento-${method}-tentar-novamente`);
+        await expect(chat.option('Pagar de outra forma')).toBeEnabled();
+      });
+      await when('they ask again', () => chat.choose('Tentar novamente'));
+    }
+    await thenSee('it is there', () => chat.isAt(`payment-${method}-options`));
+    const code = await codeOf(chat);
+    await when('the page is loaded again, and the tab thrown away and opened anew', async () => {
+      await page.reload();
+      await chat.isAt(`payment-${method}-options`);
+      await expect.poll(() => codeOf(chat)).toBe(code);
+      const kept = await page.evaluate(() => ({ ...sessionStorage }));
+      const [other] = await Promise.all([context.waitForEvent('page'), page.evaluate(() => void window.open('/'))]);
+      expect(await other.evaluate(() => ({ ...sessionStorage }))).toEqual(kept);
+      await other.close();
+    });
+    await thenSee('it is the same one, registered once', async () => {
+      await expect.poll(() => codeOf(chat)).toBe(code);
+      expect(await paymentPosts(stack, method)).toEqual([3]);
+      expect(await charged(stack)).toEqual([`${method} registrado`]);
+      await chat.choose(go);
+      await hasBought(chat);
+    });
+  });
+
+  test(`the code of a ${method} where the clipboard is denied, or not there`, async ({ chat, page, beginAt }) => {
+    for (const clipboard of ['denied', 'absent'] as const) {
+      await given(`a clipboard that is ${clipboard}`, async () => {
+        await page.addInitScript((kind) => {
+          const value =
+            kind === 'absent'
+              ? undefined
+              : { writeText: () => Promise.reject(new DOMException('no', 'NotAllowedError')) };
+          Object.defineProperty(navigator, 'clipboard', { value, configurable: true });
+        }, clipboard);
+        await beginAt('payment-options');
+        await chat.choose(option);
+        await chat.isAt(`payment-${method}-options`);
+      });
+      await when('they copy', () => chat.press(chat.charge.getByRole('button', { name: /^Copiar código/ })));
+      await thenSee('nothing says copied; the code stands selected, with a way on', async () => {
+        await expect(chat.charge.getByText(refusal)).toBeVisible();
+        await expect(chat.charge.getByText('Código copiado!')).toHaveCount(0);
+        const field = chat.charge.getByRole('textbox');
+        await expect(field).toBeFocused();
+        const selected = await field.evaluate((area: HTMLTextAreaElement) =>
+          area.value.slice(area.selectionStart, area.selectionEnd),
+        );
+        expect(selected).toBe(await field.inputValue());
+      });
+    }
+  });
+}
+
+test('a QR code whose picture does not come is drawn here, and a reader reads it', async ({
+  chat,
+  page,
+  watched,
+  beginAt,
+}) => {
+  watched.expectFailedRequests(/qr|pix/i);
+  await given('pictures that do not come', async () => {
+    await page.route(/\/imagens\/pix/, (route) => route.abort());
+    await beginAt('payment-options');
+  });
+  await when('they choose Pix', async () => {
+    await chat.choose('Pix');
+    await chat.isAt('payment-pix-options');
+  });
+  await thenSee('the drawn one reads as the text of the Pix', async () => {
+    const drawing = chat.charge.getByRole('img', { name: 'QR code do Pix' });
+    await expect(drawing).toHaveJSProperty('tagName', 'svg');
+    expect(await read(chat, await drawing.screenshot())).toBe(await codeOf(chat));
+  });
+});
+
+test('a QR code whose picture comes reads as the text of the Pix, too', async ({ chat, beginAt }) => {
+  await beginAt('payment-options');
+  await chat.choose('Pix');
+  await chat.isAt('payment-pix-options');
+  const picture = chat.charge.getByRole('img', { name: 'QR code do Pix' });
+  await expect(picture).toHaveJSProperty('complete', true);
+  expect(await read(chat, await picture.screenshot())).toBe(await codeOf(chat));
+});
+
+function codeOf(chat: ChatPage): Promise<string> {
+  return chat.charge.getByRole('textbox').inputValue();
+}
+
+/** What a QR reader reads in a picture; the browser decodes the PNG. */
+async function read({ page }: ChatPage, png: Buffer): Promise<string | undefined> {
+  const { pixels, width, height } = await page.evaluate(async (base64) => {
+    const blob = await (await fetch(`data:image/png;base64,${base64}`)).blob();
+    const bitmap = await createImageBitmap(blob);
+    const canvas = new OffscreenCanvas(bitmap.width, bitmap.height);
+    const drawing = canvas.getContext('2d');
+    drawing?.drawImage(bitmap, 0, 0);
+    const data = drawing?.getImageData(0, 0, bitmap.width, bitmap.height).data ?? [];
+    return { pixels: [...data], width: bitmap.width, height: bitmap.height };
+  }, png.toString('base64'));
+  return jsQR(Uint8ClampedArray.from(pixels), width, height)?.data;
+}

@@ -1,0 +1,154 @@
+import { aCard, cardNumbers } from '../fixtures/cards';
+import { charged, hasBought } from '../fixtures/payments';
+import { expect, test } from '../fixtures/test';
+import { given, thenSee, when } from '../fixtures/words';
+
+test('by Pix: the amount of the proposal, a code that is copied, a notice by e-mail', { tag: '@desktop' }, async ({
+  chat,
+  page,
+  stack,
+  beginAt,
+}) => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await given('a visitor with a contract', async () => {
+    await beginAt('proposal-terms');
+    await chat.choose('Confirmar');
+    await chat.isAt('payment-options');
+    await expect(chat.told('Falta só a primeira parcela, de R$ 438,75.')).toBeVisible();
+  });
+  await when('they choose Pix', () => chat.choose('Pix'));
+  await thenSee('there is a Pix of that amount, with its picture and its day', async () => {
+    await chat.isAt('payment-pix-options');
+    await expect(chat.charge.getByText('R$ 438,75')).toBeVisible();
+    await expect(chat.charge.getByText(/^Pague até \d\d\/\d\d\/\d{4}$/)).toBeVisible();
+    await expect(chat.charge.getByRole('img', { name: 'QR code do Pix' })).toBeVisible();
+    const { charges } = await stack.sandbox.ledger();
+    expect(charges.map(({ metodo, valorInCents }) => [metodo, valorInCents])).toEqual([['pix', 438_75]]);
+  });
+  await when('they copy the code', () => chat.press(chat.charge.getByRole('button', { name: 'Copiar código Pix' })));
+  await thenSee('it is in the clipboard, letter by letter', async () => {
+    await expect(chat.charge.getByRole('button', { name: 'Código copiado!' })).toBeVisible();
+    const code = await chat.charge.getByRole('textbox', { name: 'Código Pix copia e cola' }).inputValue();
+    expect(code).toMatch(/^000201.*6304[0-9A-F]{4}$/);
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code);
+  });
+  await when('they have paid it', () => chat.choose('Já fiz o Pix'));
+  await thenSee('they are congratulated, and told where the confirmation goes', async () => {
+    await hasBought(chat);
+    await expect(chat.told('Parabéns pela conquista!')).toHaveCount(1);
+    await expect(chat.told('a confirmação vai para marina@example.com.')).toHaveCount(1);
+    expect(await charged(stack)).toEqual(['pix registrado']);
+  });
+});
+
+test('by boleto: a line that is copied without its dots, a slip that opens beside the talk', {
+  tag: '@desktop',
+}, async ({ chat, page, context, stack, beginAt }) => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await given('a visitor with a contract', async () => {
+    await beginAt('proposal-terms');
+    await chat.choose('Confirmar');
+    await chat.isAt('payment-options');
+  });
+  await when('they choose the boleto', () => chat.choose('Boleto'));
+  const line = await thenSee('there is a slip of that amount, its line grouped', async () => {
+    await chat.isAt('payment-boleto-options');
+    await expect(chat.charge.getByText('R$ 438,75')).toBeVisible();
+    const shown = await chat.charge.getByRole('textbox', { name: 'Código do boleto' }).inputValue();
+    expect(shown).toMatch(/^\d{5}\.\d{5} \d{5}\.\d{6} \d{5}\.\d{6} \d \d{14}$/);
+    expect(shown).toMatch(/43875$/);
+    return shown;
+  });
+  await when('they copy it', () => chat.press(chat.charge.getByRole('button', { name: 'Copiar código do boleto' })));
+  await thenSee('it is in the clipboard, digits alone', async () => {
+    await expect(chat.charge.getByRole('button', { name: 'Código copiado!' })).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(line.replace(/\D/g, ''));
+  });
+  await when('they open the slip', async () => {
+    const [slip] = await Promise.all([
+      context.waitForEvent('page'),
+      chat.press(chat.charge.getByRole('link', { name: /^Abrir boleto/ })),
+    ]);
+    await expect(slip.getByText(line).first()).toBeVisible();
+    await expect(slip.getByText('R$ 438,75').first()).toBeVisible();
+    expect(await slip.evaluate(() => window.opener)).toBeNull();
+    await slip.close();
+  });
+  await when('they go on', () => chat.choose('Certo, vou pagar o boleto'));
+  await thenSee('they are congratulated, and reminded of the day', async () => {
+    await hasBought(chat);
+    await expect(chat.told(/Ele vence em \d\d\/\d\d\/\d{4}\./)).toHaveCount(1);
+    expect(await charged(stack)).toEqual(['boleto registrado']);
+  });
+});
+
+test('by card in three parts: approved, with its authorisation', { tag: '@desktop' }, async ({
+  chat,
+  stack,
+  beginAt,
+}) => {
+  await given('a visitor with a contract, at the card form', async () => {
+    await beginAt('proposal-terms');
+    await chat.choose('Confirmar');
+    await chat.choose('Cartão de crédito');
+    await chat.isAt('payment-credit-card-select');
+    await expect(chat.card.dialog.getByRole('button', { name: 'Pagar R$ 438,75' })).toBeVisible();
+  });
+  await when('they pay', async () => {
+    await chat.card.fill(aCard({ parcelas: 3 }));
+    await chat.press(chat.card.pay);
+  });
+  await thenSee('it is approved, and charged in three parts', async () => {
+    await hasBought(chat);
+    await expect(chat.told('Pagamento aprovado!')).toHaveCount(1);
+    await expect(chat.log.getByText(/^Autorização nº \d{6}$/)).toBeVisible();
+    await expect(chat.card.dialog).toHaveCount(0);
+    const { charges } = await stack.sandbox.ledger();
+    expect(charges).toMatchObject([{ metodo: 'cartao', situacao: 'aprovado', valorInCents: 438_75, parcelas: 3 }]);
+  });
+});
+
+test('by a card that the bank still looks at: pending', async ({ chat, stack, beginAt }) => {
+  await given('a visitor at the card form', async () => {
+    await beginAt('payment-options');
+    await chat.choose('Cartão de crédito');
+    await chat.isAt('payment-credit-card-select');
+  });
+  await when('they pay', async () => {
+    await chat.card.fill(aCard({ numero: cardNumbers.pending }));
+    await chat.press(chat.card.pay);
+  });
+  await thenSee('they hear that it is being looked at, and need not pay again', async () => {
+    await hasBought(chat);
+    await expect(chat.told('Seu pagamento cartão está em processamento')).toHaveCount(1);
+    await expect(chat.told('Seu pagamento está sendo validado')).toHaveCount(1);
+    await expect(chat.told('Você não precisa pagar de novo')).toHaveCount(1);
+    expect(await charged(stack)).toEqual(['cartao pendente']);
+  });
+});
+
+test('a coupon that is valid only for Pix leaves only Pix', async ({ chat, stack, beginAt }) => {
+  await given('a visitor with such a coupon', async () => {
+    await beginAt('proposal-terms', '/?cupom=SOPIX');
+    await chat.choose('Confirmar');
+    await chat.choose('Aplicar cupom');
+    await chat.isAt('cupom-payment-message');
+    await chat.choose('CONFIRMAR');
+    await chat.isAt('payment-options');
+  });
+  await thenSee('the others are grey, with the reason', async () => {
+    await expect(chat.told('Falta só a primeira parcela, de R$ 372,94.')).toBeVisible();
+    for (const name of ['Cartão de crédito', 'Boleto']) {
+      await expect(chat.option(name)).toBeDisabled();
+      await expect(chat.option(name)).toHaveAccessibleDescription('Não vale com o seu cupom');
+      await chat.option(name).dispatchEvent('click');
+    }
+    await chat.isAt('payment-options');
+  });
+  await when('they pay by Pix', () => chat.choose('Pix'));
+  await thenSee('it is of what the coupon leaves', async () => {
+    await chat.isAt('payment-pix-options');
+    const { charges } = await stack.sandbox.ledger();
+    expect(charges).toMatchObject([{ metodo: 'pix', valorInCents: 372_94 }]);
+  });
+});

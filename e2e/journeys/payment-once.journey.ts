@@ -1,0 +1,266 @@
+import { aCard } from '../fixtures/cards';
+import { charged, hasBought, type Method, paymentCalls, paymentPosts } from '../fixtures/payments';
+import type { Stack } from '../fixtures/stack';
+import { expect, test } from '../fixtures/test';
+import { given, thenSee, when } from '../fixtures/words';
+import { ChatPage } from '../pages/chat-page';
+
+/** One way to pay: how it is asked for, what shows that it is there, and what the ledger then holds. */
+interface Way {
+  readonly method: Method;
+  /** To where the press is that sends the request. */
+  ready(chat: ChatPage): Promise<void>;
+  /** The press that sends the request. */
+  press(chat: ChatPage): ReturnType<ChatPage['option']>;
+  /** The visitor sees that it went well. */
+  isDone(chat: ChatPage): Promise<void>;
+  /** The visitor sees that nobody knows, and can ask again. */
+  isUnknown(chat: ChatPage): Promise<void>;
+  /** Asks again. */
+  again(chat: ChatPage): Promise<void>;
+  readonly entry: string;
+}
+
+const registered = (method: 'pix' | 'boleto', option: string, heading: string, trouble: string): Way => ({
+  method,
+  entry: `${method} registrado`,
+  ready: () => Promise.resolve(),
+  press: (chat) => chat.option(option),
+  async isDone(chat) {
+    await chat.isAt(`payment-${method}-options`);
+    await expect(chat.log.getByText(heading)).toHaveCount(1);
+  },
+  async isUnknown(chat) {
+    await chat.isAt(`pagamento-${method}-tentar-novamente`);
+    await expect(chat.told(trouble)).toHaveCount(1);
+  },
+  again: (chat) => chat.choose('Tentar novamente'),
+});
+
+const ways: readonly Way[] = [
+  registered('pix', 'Pix', 'Pagamento por Pix', 'Tivemos um problema para gerar o PIX!'),
+  registered('boleto', 'Boleto', 'Pagamento por boleto', 'Tivemos um problema para gerar o boleto!'),
+  {
+    method: 'cartao',
+    entry: 'cartao aprovado',
+    async ready(chat) {
+      await chat.choose('Cartão de crédito');
+      await chat.isAt('payment-credit-card-select');
+      await chat.card.fill(aCard());
+    },
+    press: (chat) => chat.card.pay,
+    async isDone(chat) {
+      await hasBought(chat);
+      await expect(chat.told('Pagamento aprovado!')).toHaveCount(1);
+    },
+    async isUnknown(chat) {
+      await chat.isAt('payment-refused');
+      await expect(chat.told('Não recebi a confirmação do seu pagamento: ele pode ter sido feito.')).toBeVisible();
+      await expect(chat.told('Pagamento recusado')).toHaveCount(0);
+      await expect(chat.option('Pagar de outra forma')).toHaveCount(0);
+      await expect(chat.option('FALAR COM OS ESPECIALISTAS')).toBeEnabled();
+    },
+    async again(chat) {
+      await chat.choose('Conferir o pagamento');
+      await chat.isAt('payment-credit-card-select');
+      await chat.card.fill(aCard());
+      await chat.press(chat.card.pay);
+    },
+  },
+];
+
+for (const way of ways) {
+  const { method } = way;
+  const call = paymentCalls[method];
+
+  test(`${method}: whoever presses in a hurry pays once`, async ({ chat, page, stack, beginAt }) => {
+    const presses: readonly (readonly [string, () => Promise<void>])[] = [
+      ['a double click', () => way.press(chat).dblclick()],
+      [
+        'Enter and a click',
+        async () => {
+          await way.press(chat).evaluate((button: HTMLButtonElement) => {
+            button.focus();
+            button.addEventListener('keydown', () => button.click());
+          });
+          await page.keyboard.press('Enter');
+        },
+      ],
+      [
+        'ten clicks in one breath',
+        () =>
+          way.press(chat).evaluate((button: HTMLButtonElement) => {
+            for (let click = 0; click < 10; click += 1) button.click();
+          }),
+      ],
+    ];
+    for (const [what, press] of presses) {
+      await given(`a visitor about to pay: ${what}`, async () => {
+        await stack.sandbox.reset();
+        await beginAt('payment-options');
+        await way.ready(chat);
+      });
+      await when('they press', press);
+      await thenSee('it is paid, sent once', async () => {
+        await way.isDone(chat);
+        expect(await paymentPosts(stack, method)).toEqual([1]);
+        expect(await charged(stack)).toEqual([way.entry]);
+      });
+    }
+  });
+
+  test(`${method}: a reload before, during and after the answer, then back and forward`, async ({
+    chat,
+    page,
+    stack,
+    beginAt,
+  }) => {
+    await given('a visitor about to pay, and a reload', async () => {
+      await beginAt('payment-options');
+      await way.ready(chat);
+      await page.reload();
+      await chat.waitingStep();
+      if (method === 'cartao') await chat.card.fill(aCard());
+      expect(await paymentPosts(stack, method)).toEqual([]);
+    });
+    await when('they pay, and the page is loaded again before the answer', async () => {
+      await stack.sandbox.arm({ ...call, kind: 'latency', ms: 600_000, times: 1 });
+      await chat.press(way.press(chat));
+      await expect.poll(() => stack.sandbox.hits()).toBe(1);
+      await page.reload();
+    });
+    await thenSee('they hear that nobody knows, and nothing was sent of its own accord', async () => {
+      await way.isUnknown(chat);
+      expect(await paymentPosts(stack, method)).toEqual([1]);
+    });
+    await when('they go back and forward, the bank finishes its work, and they ask again', async () => {
+      await page.goBack();
+      await page.goForward();
+      await way.isUnknown(chat);
+      await stack.sandbox.clearFaults();
+      await way.again(chat);
+    });
+    await thenSee('it is there once', async () => {
+      await way.isDone(chat);
+      expect(await charged(stack)).toEqual([way.entry]);
+    });
+    const told = await chat.transcript();
+    await when('the page is loaded again, and they go back and forward', async () => {
+      await page.reload();
+      await way.isDone(chat);
+      await page.goBack();
+      await page.goForward();
+    });
+    await thenSee('they see the same, and it is there once', async () => {
+      await way.isDone(chat);
+      expect(await chat.transcript()).toEqual(told);
+      expect(await paymentPosts(stack, method)).toEqual([2]);
+      expect(await charged(stack)).toEqual([way.entry]);
+    });
+  });
+
+  test(`${method}: the answer is lost, the gateway gives up, the connection goes: there once`, async ({
+    chat,
+    page,
+    stack,
+    watched,
+    beginAt,
+  }) => {
+    watched.expectFailedRequests(call.path);
+    watched.expectFailedRequests(/\.(js|svg)$/); // what the page would have liked to have while it was offline
+    const troubles: readonly (readonly [string, () => Promise<void>])[] = [
+      ['an answer lost after the work was done', () => stack.sandbox.arm({ ...call, kind: 'lost-answer', times: 1 })],
+      ['a 504 after the work was done', () => stack.sandbox.arm({ ...call, kind: 'failed-after-work', times: 1 })],
+      ['a 500', () => stack.sandbox.arm({ ...call, kind: 'status', times: 1 })],
+      ['an answer nobody can read', () => stack.sandbox.arm({ ...call, kind: 'malformed', times: 1 })],
+    ];
+    for (const [what, arm] of troubles) {
+      await given(`a visitor about to pay: ${what}`, async () => {
+        await stack.sandbox.reset();
+        await beginAt('payment-options');
+        await way.ready(chat);
+        await arm();
+      });
+      await when('they press', () => chat.press(way.press(chat)));
+      await thenSee('they hear that nobody knows', () => way.isUnknown(chat));
+      await when('they ask again', () => way.again(chat));
+      await thenSee('it is there once, by one key', async () => {
+        await way.isDone(chat);
+        expect(await paymentPosts(stack, method)).toEqual([2]);
+        expect(await charged(stack)).toEqual([way.entry]);
+      });
+    }
+    await given('a payment on its way', async () => {
+      await stack.sandbox.reset();
+      await beginAt('payment-options');
+      await way.ready(chat);
+      await stack.sandbox.arm({ ...call, kind: 'latency', ms: 600_000, times: 1 });
+      await chat.press(way.press(chat));
+      await expect.poll(() => stack.sandbox.hits()).toBe(1);
+    });
+    await when('the connection goes in the middle, the bank finishes, and it comes back', async () => {
+      await page.context().setOffline(true);
+      await stack.sandbox.clearFaults();
+      await page.context().setOffline(false);
+    });
+    await thenSee('the talk ends in what is true, and it is there once', async () => {
+      await expect(chat.root).toHaveAttribute('data-state', 'waiting');
+      if (['payment-refused', `pagamento-${method}-tentar-novamente`].includes(await chat.waitingStep())) {
+        await way.isUnknown(chat);
+        await way.again(chat);
+      }
+      await way.isDone(chat);
+      expect(await charged(stack)).toEqual([way.entry]);
+    });
+  });
+
+  for (const idempotencyKeys of [true, false]) {
+    const api = idempotencyKeys ? 'an API that knows keys' : 'an API that knows no keys';
+    test(`${method}: the same talk in two tabs pays once, with ${api}`, async ({
+      chat,
+      stack,
+      context,
+      hasTouch,
+      beginAt,
+    }) => {
+      for (const how of ['one after the other', 'at the same time']) {
+        const other = await given(`a visitor about to pay, and the tab copied: ${how}`, async () => {
+          await stack.sandbox.reset();
+          stack.configure({ idempotencyKeys });
+          await beginAt('payment-options');
+          const [copy] = await Promise.all([
+            context.waitForEvent('page'),
+            chat.page.evaluate(() => void window.open('/')),
+          ]);
+          const copied = new ChatPage(copy, hasTouch ?? false);
+          await copied.isAt('payment-options');
+          return copied;
+        });
+        await when('both pay', async () => {
+          await way.ready(other);
+          if (how === 'one after the other') {
+            await other.press(way.press(other));
+            await way.isDone(other);
+            await chat.page.bringToFront();
+            await way.ready(chat);
+            await chat.press(way.press(chat));
+          } else {
+            await chat.page.bringToFront();
+            await way.ready(chat);
+            await Promise.all([chat, other].map((tab) => way.press(tab).dispatchEvent('click')));
+            await way.isDone(other);
+          }
+        });
+        await thenSee('both see it paid, and it is there once', async () => {
+          await way.isDone(chat);
+          await isThereOnce(stack, way);
+          await other.page.close();
+        });
+      }
+    });
+  }
+}
+
+async function isThereOnce(stack: Stack, { entry }: Way): Promise<void> {
+  expect(await charged(stack)).toEqual([entry]);
+}
