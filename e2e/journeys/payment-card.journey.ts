@@ -92,7 +92,7 @@ test('a bank that breaks every time: nothing is called refused, and a person can
     await when('they look at the form and go back', async () => {
       await chat.choose('Conferir o pagamento');
       await chat.isAt('payment-credit-card-select');
-      await expect(form.dialog.getByText('você não será cobrado duas vezes')).toBeVisible();
+      await expect(form.dialog.getByText('você não será cobrado duas vezes').first()).toBeVisible();
       await chat.press(form.back);
     });
     await thenSee('no other way is offered before it is known', async () => {
@@ -185,7 +185,9 @@ test('no connection: nothing is sent, and the whole form stays', async ({ chat, 
     await chat.press(form.pay);
   });
   await thenSee('they read so beside the button, and the code is still there', async () => {
-    await expect(form.dialog.getByText(/^Você está sem internet, e nada foi enviado/)).toBeInViewport({ ratio: 1 });
+    await expect(form.dialog.getByText(/^Você está sem internet, e nada foi enviado/).first()).toBeInViewport({
+      ratio: 1,
+    });
     await expect(form.code).toHaveValue('737');
     expect(await paymentPosts(stack, 'cartao')).toEqual([]);
   });

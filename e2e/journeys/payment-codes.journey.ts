@@ -2,7 +2,7 @@ import jsQR from 'jsqr';
 import { charged, hasBought, paymentCalls, paymentPosts } from '../fixtures/payments';
 import { expect, test } from '../fixtures/test';
 import { given, thenSee, when } from '../fixtures/words';
-import type { ChatPage } from '../pages/chat-page';
+import { ChatPage } from '../pages/chat-page';
 
 const refusal = 'Não consegui copiar sozinho: o código está selecionado, é só copiar.';
 
@@ -19,6 +19,7 @@ for (const { method, option, trouble, go } of [
     chat,
     page,
     context,
+    hasTouch,
     stack,
     watched,
     beginAt,
@@ -43,10 +44,11 @@ for (const { method, option, trouble, go } of [
       await page.reload();
       await chat.isAt(`payment-${method}-options`);
       await expect.poll(() => codeOf(chat)).toBe(code);
-      const kept = await page.evaluate(() => ({ ...sessionStorage }));
-      const [other] = await Promise.all([context.waitForEvent('page'), page.evaluate(() => void window.open('/'))]);
-      expect(await other.evaluate(() => ({ ...sessionStorage }))).toEqual(kept);
-      await other.close();
+      const [opened] = await Promise.all([context.waitForEvent('page'), page.evaluate(() => void window.open('/'))]);
+      const other = new ChatPage(opened, hasTouch ?? false);
+      await other.isAt(`payment-${method}-options`);
+      await expect.poll(() => codeOf(other)).toBe(code);
+      await opened.close();
     });
     await thenSee('it is the same one, registered once', async () => {
       await expect.poll(() => codeOf(chat)).toBe(code);

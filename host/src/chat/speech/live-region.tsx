@@ -11,8 +11,8 @@ export interface LiveRegionProps {
 /** The place of the page that speaks. It is empty at first, so that what was already there stays silent. */
 export function LiveRegion({ announcer, isResting = false }: LiveRegionProps) {
   const spoken = useSyncExternalStore(announcer.subscribe, announcer.spoken, nothing);
-  const [heardElsewhere, setHeardElsewhere] = useState(0);
   const last = spoken.at(-1)?.id ?? 0;
+  const [heardElsewhere, setHeardElsewhere] = useState(last);
 
   useEffect(() => {
     if (isResting) setHeardElsewhere(last);

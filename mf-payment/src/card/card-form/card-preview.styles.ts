@@ -125,14 +125,21 @@ export const Holder = styled.span`
   min-width: 0;
 `;
 
+/** As around it, where no light falls: tools do not find what lies behind words that turn, or are scrolled away. */
+const onCard = css`
+  background: ${({ theme }) => theme.color.primary};
+`;
+
 /** Small print above a value. */
 export const Word = styled.span`
+  ${onCard}
   display: block;
   font-size: max(9px, calc(3.4 * var(--unit)));
   line-height: 1.25;
 `;
 
 export const Value = styled.span`
+  ${onCard}
   display: block;
   overflow: hidden;
   font-size: calc(4.8 * var(--unit));
@@ -167,10 +174,6 @@ export const Signature = styled.div`
     );
     border-radius: calc(1.4 * var(--unit));
     opacity: 0.35;
-  }
-
-  ${Word} {
-    background: ${({ theme }) => theme.color.primary}; /* as around it: tools do not find what lies on a turned side */
   }
 `;
 
