@@ -4,6 +4,7 @@ import { type Browser, type BrowserContextOptions, chromium } from '@playwright/
 import { buildPackages } from '../commands/support/builds.mjs';
 import { findChromium, noChromium } from '../commands/support/chromium.mjs';
 import { inRoot } from '../commands/support/workspace.mjs';
+import { aCard } from '../fixtures/cards';
 import { chromiumArguments } from '../fixtures/chromium-arguments';
 import { type Stack, startStack } from '../fixtures/stack';
 import { aVisitor } from '../fixtures/visitors';
@@ -22,6 +23,7 @@ const stack = await startStack();
 const browser = await chromium.launch({ executablePath, args: chromiumArguments });
 try {
   await onThePhone(await visit(browser, stack, phone), stack);
+  await paying(await visit(browser, stack, phone));
   await onTheDesktop(await visit(browser, stack, desktop));
 } finally {
   await browser.close();
@@ -67,12 +69,47 @@ async function onThePhone(chat: ChatPage, { sandbox }: Stack): Promise<void> {
   await chat.isAt('cupom-payment-message');
   await picture(chat, 'coupon');
   await chat.choose('CONFIRMAR');
-  await chat.isAt('segmento-indisponivel');
+  await chat.isAt('payment-options');
   await picture(chat, 'contract');
+  await chat.walkTo('segmento-indisponivel', visitor);
   await sandbox.arm({ method: 'GET', path: '/api/categoria', kind: 'status' });
   await chat.choose('Fazer outra simulação');
   await chat.isAt('error-general');
   await picture(chat, 'error-general');
+}
+
+async function paying(chat: ChatPage): Promise<void> {
+  await chat.open();
+  await chat.walkTo('payment-options', aVisitor());
+  await chat.choose('Pix');
+  await chat.isAt('payment-pix-options');
+  await chat.charge.getByRole('img', { name: 'QR code do Pix' }).waitFor();
+  await picture(chat, 'pix', 'Copie o código');
+  await chat.choose('Pagar de outra forma');
+  await chat.choose('Boleto');
+  await chat.isAt('payment-boleto-options');
+  await picture(chat, 'boleto', 'Copie o código ou abra');
+  await chat.choose('Pagar de outra forma');
+  await chat.choose('Cartão de crédito');
+  await chat.isAt('payment-credit-card-select');
+  await chat.card.fill(aCard());
+  await chat.card.number.focus();
+  await chat.card.dialog.getByText('Pagar com cartão').scrollIntoViewIfNeeded();
+  await picture(chat, 'card-front');
+  await chat.page.emulateMedia({ reducedMotion: 'no-preference' });
+  await chat.card.code.focus();
+  await chat.card.dialog.getByText('Pagar com cartão').scrollIntoViewIfNeeded();
+  await stillness(chat);
+  await picture(chat, 'card-back');
+  await chat.page.emulateMedia({ reducedMotion: 'reduce' });
+  await chat.press(chat.card.pay);
+  await chat.isAt('segmento-indisponivel');
+  await picture(chat, 'approved', 'Pagamento aprovado!');
+}
+
+/** Whatever moves has come to rest. */
+async function stillness({ page }: ChatPage): Promise<void> {
+  await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
 }
 
 async function onTheDesktop(chat: ChatPage): Promise<void> {
