@@ -99,6 +99,19 @@ it('asks for the amount the applied coupon leaves', async () => {
   expect(talk.heard()).toContain('R$\u00a0796,50');
 });
 
+it.each([
+  ['aprovado', 'Pagamento aprovado!', 'survey:pesquisa-algo-mais'],
+  ['pendente', 'Seu pagamento cartão está em processamento', 'survey:pesquisa-algo-mais'],
+  ['incerto', 'ele pode ter sido feito', 'payment:payment-refused'],
+] as const)('does not ask to pay what a card has paid, or may have paid: %s', async (cartaoSituacao, words, where) => {
+  const pagamento = { propostaID: 1001, cartaoSituacao, cartaoAutorizacao: '654321' };
+  const talk = await startTalk({ journey: aProposedJourney({ pagamento }) });
+
+  expect(talk.where()).toBe(where);
+  expect(talk.heard()).toContain(words);
+  expect(talk.heard()).not.toContain('Como você prefere pagar?');
+});
+
 it('leaves what was registered for an earlier proposal behind', async () => {
   const talk = await startTalk({ journey: aProposedJourney({ pagamento: { propostaID: 999, pix } }) });
 

@@ -65,7 +65,11 @@ it('that is approved shows and keeps the authorisation, and closes the sale', as
     name: 'card-approved',
     props: { valor: 'R$\u00a0885,00', autorizacao: '654321' },
   });
-  expect(talk.journey().pagamento).toEqual({ propostaID: 1001, cartaoEmAberto: false, cartaoAutorizacao: '654321' });
+  expect(talk.journey().pagamento).toEqual({
+    propostaID: 1001,
+    cartaoSituacao: 'aprovado',
+    cartaoAutorizacao: '654321',
+  });
   expect(talk.facts).toEqual([
     processed('sucesso'),
     { name: 'purchase.made', payload: expect.objectContaining({ metodo: 'cartao', valorInCents: 88500 }) },
@@ -178,6 +182,10 @@ it('that is turned away at the first try was not charged', async () => {
 
   expect(talk.heard()).toContain('Nada foi cobrado.');
   expect(talk.options()).toContain('outra-forma');
+  expect(talk.facts).toEqual([]);
+  await talk.choose('tentar-novamente');
+  await talk.submit(aCardForm());
+  expect(new Set(keysOf(talk)).size).toBe(1); // another tab may still stand before its first try
 });
 
 it('without a connection keeps the form open with a sentence: nothing was sent', async () => {

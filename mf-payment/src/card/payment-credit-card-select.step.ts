@@ -2,12 +2,12 @@ import type { Journey } from '@consorcio/shared/entities';
 import { defineStep, markup } from '@consorcio/shared/flow';
 import { firstInstalmentInCents } from '@consorcio/shared/journey';
 import { amountLabel } from '../journey/amount-label';
-import { paymentOf, withPayment } from '../journey/payment';
+import { isUncertain, paymentOf, withPayment } from '../journey/payment';
 import { processed } from '../journey/payment-facts';
 import type { CardFormProps } from './card-form/card-form';
-import { isOpen } from './is-open';
 import { forgetCard } from './kept-card';
 import { payByCard } from './pay-by-card';
+import { verdictOf } from './verdict';
 
 /**
  * The card form over the page. A refusal ends one wish to pay; after an outcome nobody knows the next try is the same
@@ -21,15 +21,15 @@ export const paymentCreditCardSelect = defineStep({
     name: 'card-form',
     dismiss: 'voltar',
     props: ({ journey }): CardFormProps => {
-      const { propostaID, cartaoEmAberto = false } = paymentOf(journey);
-      return { propostaID, valorInCents: firstInstalmentInCents(journey), emAberto: cartaoEmAberto };
+      const { propostaID } = paymentOf(journey);
+      return { propostaID, valorInCents: firstInstalmentInCents(journey), emAberto: isUncertain(journey) };
     },
   },
   options: ({ journey }) => [
     {
       id: 'voltar',
       label: 'Voltar',
-      to: paymentOf(journey).cartaoEmAberto ? 'payment-refused' : 'alterar-pagamento',
+      to: isUncertain(journey) ? 'payment-refused' : 'alterar-pagamento',
       tone: 'secondary',
       part: 'card-form',
     },
@@ -47,7 +47,7 @@ export const paymentCreditCardSelect = defineStep({
     creates: { intent: 'cartao', sameAs: ({ propostaId, recusas }) => `${propostaId}:${recusas}` },
     settle: (journey, outcome) =>
       withPayment(journey, {
-        cartaoEmAberto: false,
+        cartaoSituacao: outcome.situacao,
         cartaoAutorizacao: outcome.situacao === 'aprovado' ? outcome.cartaoAutorizacao : undefined,
       }),
     facts: (scene) => [processed(scene, 'cartao', isApproved(scene.journey) ? 'sucesso' : 'pendente')],
@@ -56,22 +56,20 @@ export const paymentCreditCardSelect = defineStep({
         ? 'Você está sem internet, e nada foi enviado. Quando ela voltar, é só pagar de novo.'
         : undefined,
     settleFailure: (journey, failure) => {
-      const { cartaoRecusas = 0, cartaoEmAberto = false } = paymentOf(journey);
-      return withPayment(
-        journey,
-        isOpen(failure, cartaoEmAberto)
-          ? { cartaoEmAberto: true }
-          : { cartaoEmAberto: false, cartaoRecusas: cartaoRecusas + 1 },
-      );
+      const verdict = verdictOf(failure);
+      if (verdict === 'nothing-new') return journey;
+      if (verdict === 'unknown') return withPayment(journey, { cartaoSituacao: 'incerto' });
+      const { cartaoRecusas = 0 } = paymentOf(journey);
+      return withPayment(journey, { cartaoSituacao: undefined, cartaoRecusas: cartaoRecusas + 1 });
     },
-    failureFacts: (_failure, scene) =>
-      paymentOf(scene.journey).cartaoEmAberto ? [] : [processed(scene, 'cartao', 'recusado')],
+    failureFacts: (failure, scene) =>
+      verdictOf(failure) === 'refused' ? [processed(scene, 'cartao', 'recusado')] : [],
     fails: () => 'payment-refused',
-    say: ({ journey }) => (paymentOf(journey).cartaoEmAberto ? 'Conferir o pagamento' : 'Pagar com cartão'),
+    say: ({ journey }) => (isUncertain(journey) ? 'Conferir o pagamento' : 'Pagar com cartão'),
   },
   next: ({ journey }) => (isApproved(journey) ? 'payment-success' : 'payment-pending'),
 });
 
 function isApproved(journey: Journey): boolean {
-  return paymentOf(journey).cartaoAutorizacao !== undefined;
+  return paymentOf(journey).cartaoSituacao === 'aprovado';
 }

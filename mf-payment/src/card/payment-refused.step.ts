@@ -1,5 +1,5 @@
 import { defineStep, specialistsOption } from '@consorcio/shared/flow';
-import { paymentOf } from '../journey/payment';
+import { isUncertain } from '../journey/payment';
 
 /**
  * The card was refused, or nobody knows. What is not known is not called refused, and then only the same payment is
@@ -9,14 +9,14 @@ export const paymentRefused = defineStep({
   name: 'payment-refused',
   leadsTo: ['payment-credit-card-select', 'alterar-pagamento', 'especialistas'],
   text: ({ journey }) =>
-    paymentOf(journey).cartaoEmAberto
+    isUncertain(journey)
       ? [
           'Não recebi a confirmação do seu pagamento: ele pode ter sido feito.',
           'Envie de novo os dados do <b>mesmo cartão</b>, e eu confiro com o banco. Você não será cobrado duas vezes.',
         ]
       : ['Pagamento recusado :(', 'Nada foi cobrado. Confira os dados do cartão ou escolha outra forma de pagar.'],
   options: ({ journey }) =>
-    paymentOf(journey).cartaoEmAberto
+    isUncertain(journey)
       ? [
           { id: 'conferir', label: 'Conferir o pagamento', to: 'payment-credit-card-select', tone: 'primary' },
           specialistsOption,

@@ -21,14 +21,14 @@ export type Pix = z.infer<typeof pixSchema>;
 
 /**
  * How far the first instalment of one proposal is paid. What belongs to another proposal is void. Of a card there is
- * only what became of it: how often it was refused, whether an outcome is still unknown, the authorisation.
+ * only what became of it: how often it was refused, how the last payment stands, the authorisation.
  */
 export const paymentSchema = z.object({
   propostaID: identifierSchema,
   pix: z.optional(pixSchema),
   boleto: z.optional(boletoSchema),
   cartaoRecusas: z.optional(z.int()),
-  cartaoEmAberto: z.optional(z.boolean()),
+  cartaoSituacao: z.optional(z.enum(['incerto', 'pendente', 'aprovado'])), // absent after a refusal: nothing is open
   cartaoAutorizacao: z.optional(identifierSchema),
 });
 export type Payment = z.infer<typeof paymentSchema>;
