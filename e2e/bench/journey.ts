@@ -3,14 +3,15 @@ import type { Brand, Journey } from '@consorcio/shared/entities';
 import { type ErrorCode, type Failure, toFailure } from '@consorcio/shared/errors';
 import { createEventBus } from '@consorcio/shared/events';
 import {
-  type Answer,
   type Call,
   type Effect,
   type EngineEvent,
   type FlowCheckInput,
   hasControl,
+  isAvailable,
   newJourney,
   type Outcome,
+  optionsOf,
   type Phase,
   type Place,
   type Scene,
@@ -23,10 +24,11 @@ import {
 import type { Coverage } from './coverage';
 import { ModelApi } from './model-api';
 import { geoLocation } from './model-data';
-import { AskedWatch, CreationWatch, promise, TranscriptWatch, TypedWatch } from './promises';
-import { ContractWatch, SignatureWatch } from './proposal-promises';
+import { promise, promiseNoWay } from './promises';
 import type { Random } from './random';
-import { anyAnswer, goodAnswer } from './visitor';
+import { isRefusal } from './reply';
+import { anyAnswer, type Given, goodAnswer } from './visitor';
+import { type Returned, Watches } from './watches';
 
 /** What all journeys share. */
 export interface Stage {
@@ -41,12 +43,8 @@ export interface Stage {
 /** What happens sooner or later, because the engine asked for it. */
 type Pending =
   | { readonly kind: 'delay'; readonly token: number }
-  | { readonly kind: 'request'; readonly token: number; readonly outcome: Outcome; readonly creates?: Creates }
+  | { readonly kind: 'request'; readonly token: number; readonly outcome: Outcome; readonly returned?: Returned }
   | { readonly kind: 'load'; readonly segment: string; readonly failure?: Failure };
-interface Creates {
-  readonly intent: string;
-  readonly state: 'sent' | 'failed' | 'unknown';
-}
 
 const loadFailures: readonly ErrorCode[] = [
   'segment.absent',
@@ -57,8 +55,8 @@ const loadFailures: readonly ErrorCode[] = [
 ];
 /** Events a journey may take to its end once nothing fails any more and the visitor answers well. */
 const PATIENCE = 400;
-/** Where some visitors hurry to: what comes after it is as often walked as what is before. */
-const FAR = 'proposal';
+/** Where a visitor may hurry to: what comes late is as often walked as what comes first. */
+const destinations = [undefined, 'proposal', 'payment'];
 /** Turns of a long outage: more than the steps a talk may take by itself. */
 const OUTAGE = 100;
 /** Events between two words of the visitor. */
@@ -82,18 +80,15 @@ export class RandomJourney {
   private calm = false;
   private walked = 0;
   private readonly api: ModelApi;
-  private readonly creations = new CreationWatch();
-  private readonly typed = new TypedWatch();
-  private readonly asked = new AskedWatch();
-  private readonly contract = new ContractWatch();
-  private readonly signature = new SignatureWatch();
-  private readonly transcript = new TranscriptWatch();
+  private readonly watches: Watches;
+  /** What the component over the page hands in, while it does: the driver holds it, and nobody else. */
+  private form: unknown;
   private readonly bus = createEventBus((error) => {
     throw error;
   });
   /** Turns for which nothing works at all. */
   private outage = 0;
-  private readonly mood: { trouble: number; noise: number; reload: number; turns: number; hurry: boolean };
+  private readonly mood: { trouble: number; noise: number; reload: number; turns: number; hurryTo?: string };
   private readonly localizacao: Journey['localizacao'];
 
   constructor(
@@ -101,17 +96,19 @@ export class RandomJourney {
     private readonly brand: Brand,
     private readonly random: Random,
   ) {
+    const hurryTo = random.pick(destinations);
     this.mood = {
       trouble: random.pick([0, 0, 0.1, 0.25, 0.5]),
       noise: random.pick([0, 0.05, 0.2]),
       reload: random.pick([0, 0.02, 0.08]),
       turns: 10 + random.below(50),
-      hurry: random.chance(0.5),
+      ...(hurryTo !== undefined && { hurryTo }),
     };
     const expiraEm = this.at + random.pick([-DAY, 60_000, DAY]);
     this.localizacao = random.chance(0.5) ? { geoLocation, expiraEm } : undefined;
     this.delayMs = random.pick([0, 1500]);
     this.api = new ModelApi(random, () => this.trouble());
+    this.watches = new Watches(this.api.bank);
     const [segment = '', step = ''] = stage.conversation.start.split(':');
     this.snapshot = this.located(newJourney('journey', brand.id, { segment, step }));
     this.segments = this.hostAlone();
@@ -121,15 +118,19 @@ export class RandomJourney {
   async play(): Promise<void> {
     this.stage.coverage.begin();
     await this.happen({ type: 'started', at: this.at });
-    if (this.mood.hurry) await this.calmDown(() => this.snapshot.place.segment === FAR);
+    const { hurryTo } = this.mood;
+    if (hurryTo !== undefined) await this.calmDown(() => this.snapshot.place.segment === hurryTo);
     for (let turn = 0; turn < this.mood.turns && this.snapshot.phase.kind !== 'ended'; ) {
       await this.turn();
       if (this.outage === 0) turn += 1;
     }
-    await this.calmDown(() => this.snapshot.phase.kind === 'ended');
-    this.stage.coverage.end();
+    await this.calmDown(() => this.snapshot.phase.kind === 'ended' || this.isLeftToSpecialists());
+    const { phase } = this.snapshot;
+    if (phase.kind === 'ended') this.stage.coverage.end();
     if (this.random.chance(0.1)) await this.reload();
-    promise(this.snapshot.phase.kind === 'ended', 'A journey that had ended went on after a reload.');
+    if (phase.kind === 'ended')
+      promise(this.snapshot.phase.kind === 'ended', 'A journey that had ended went on after a reload.');
+    for (const complaint of this.api.complaints) promise(false, complaint);
   }
 
   /** Nothing fails, nothing takes its time, and each answer leads on. */
@@ -155,20 +156,29 @@ export class RandomJourney {
     if (random.chance(mood.noise)) return this.noise();
     const waiting = this.snapshot.phase.kind === 'waiting';
     if (pending.length > 0 && (!waiting || random.chance(0.5))) return this.deliver(random.below(pending.length));
-    if (waiting) return random.chance(0.15) ? this.draft() : this.answer(this.anyAnswer());
+    if (waiting) return random.chance(0.15) ? this.draft() : this.give(this.anyAnswer());
   }
 
   private async calmTurn(): Promise<void> {
     this.at += 1000;
-    return this.pending.length > 0 ? this.deliver(0) : this.answer(this.goodAnswer());
+    return this.pending.length > 0 ? this.deliver(0) : this.give(this.goodAnswer());
   }
 
-  private async answer(answer: Answer): Promise<void> {
+  private async give(given: Given): Promise<void> {
     const { phase } = this.snapshot;
     if (phase.kind !== 'waiting') return;
-    const event = { type: 'answered', token: phase.token, answer, at: this.at } as const;
-    await this.happen(event);
-    if (this.random.chance(0.1)) await this.happen(event); // a double click, Enter and click
+    await this.handIn(given, phase.token);
+    if (this.random.chance(0.1)) await this.handIn(given, phase.token); // a double click, Enter and click
+  }
+
+  /** As the driver does: it holds a form for as long as the event is handled. */
+  private async handIn(given: Given, token: number): Promise<void> {
+    const { at } = this;
+    if (given.kind !== 'form') return this.happen({ type: 'answered', token, answer: given, at });
+    this.watches.formIsHandedIn();
+    this.form = given.form;
+    await this.happen({ type: 'submitted', token, at });
+    this.form = undefined;
   }
 
   private draft(): Promise<void> {
@@ -180,12 +190,12 @@ export class RandomJourney {
     const { random, at } = this;
     const token = random.below(this.snapshot.token + 3);
     const once = random.pick(this.story.slice(-12)).event;
+    if (random.chance(0.2)) return this.handIn(this.anyAnswer(), token);
     return this.happen(
       random.pick<EngineEvent>([
         once.type === 'resumed' ? { type: 'delay-skipped', at } : { ...once, at },
         { type: 'delay-skipped', at },
         { type: 'started', at },
-        { type: 'answered', token, answer: this.anyAnswer(), at },
         { type: 'delay-over', token, at },
         { type: 'drafted', text: 'rascunho', at },
         { type: 'segment-ready', segment: this.snapshot.place.segment, at },
@@ -201,7 +211,7 @@ export class RandomJourney {
       case 'delay':
         return this.happen({ type: 'delay-over', token: due.token, at });
       case 'request':
-        return this.happen({ type: 'request-done', token: due.token, outcome: due.outcome, at }, due.creates);
+        return this.happen({ type: 'request-done', token: due.token, outcome: due.outcome, at }, due.returned);
       case 'load': {
         const { segment, failure } = due;
         if (failure) return this.happen({ type: 'segment-failed', segment, failure, at });
@@ -218,9 +228,7 @@ export class RandomJourney {
   /** The page goes with all that was under way; what was stored is read back by a new one. */
   private reload(): Promise<void> {
     const read = this.random.chance(0.1) ? this.readBack() : this.snapshot;
-    this.typed.pageIsGone(this.snapshot);
-    this.creations.pageIsGone();
-    this.transcript.readBack(read);
+    this.watches.pageIsGone(this.snapshot, read);
     this.pending = [];
     this.segments = this.hostAlone();
     this.snapshot = this.located(read);
@@ -244,10 +252,14 @@ export class RandomJourney {
     return { ...snapshot, journey: present ? { ...journey, localizacao: present } : journey };
   }
 
-  private async happen(event: EngineEvent, creates?: Creates): Promise<void> {
+  private async happen(event: EngineEvent, returned?: Returned): Promise<void> {
     const before = this.snapshot;
     const { segments, brand, delayMs } = this;
-    const { itinerary } = this.stage.conversation;
+    const { conversation, coverage } = this.stage;
+    const { itinerary } = conversation;
+    const isGiven = event.type === 'answered' || event.type === 'submitted';
+    const step = isGiven ? this.stepHere() : undefined;
+    const scene = step && this.scene();
     const { snapshot, effects } = transition(before, event, { segments, itinerary, brand, delayMs });
     this.snapshot = snapshot;
     this.story.push({ event, place: snapshot.place, phase: snapshot.phase });
@@ -255,18 +267,11 @@ export class RandomJourney {
     if ('token' in event && !('token' in before.phase && before.phase.token === event.token)) {
       promise(snapshot === before && effects.length === 0, `A stale event (${event.type}) changed the journey.`);
     }
-    this.transcript.look(snapshot, effects);
-    this.typed.look(event, before, snapshot);
-    this.asked.look(before, snapshot, this.stage.coverage.asking.splice(0));
-    this.contract.look(before, snapshot);
-    if (event.type === 'answered' && snapshot !== before) {
-      this.creations.visitorAnswered();
-      this.signature.answered(event.answer, event.at, before, snapshot);
-    }
-    this.signature.look(snapshot);
-    if (creates) this.creations.comesBack(creates.intent, creates.state, snapshot);
-    this.creations.look(snapshot);
-    for (const step of this.stage.coverage.creating.splice(0)) this.passOver(step, effects);
+    const isTaken = isGiven && (snapshot !== before || effects.length > 0);
+    if (isTaken && step && scene) promiseNoWay(event, step, scene);
+    this.watches.look({ event, before, after: snapshot, effects, returned, asking: coverage.asking.splice(0) });
+    for (const entered of coverage.creating.splice(0)) this.passOver(entered.name, entered.fetch, effects);
+    if (isTaken && step?.submit && event.type === 'submitted') this.passOver(step.name, step.submit, effects);
     for (const effect of effects) await this.perform(effect);
     this.look(snapshot !== before, snapshot.phase !== before.phase);
   }
@@ -304,29 +309,30 @@ export class RandomJourney {
   }
 
   private async request(effect: Extract<Effect, { type: 'request' }>): Promise<void> {
+    const { part, token, input, idempotencyKey: key } = effect;
     const step = this.stepAt(effect.segment, effect.step);
-    const part = effect.part === 'fetch' ? step?.fetch : step?.input?.verify;
-    promise(part !== undefined, `${effect.step} has no ${effect.part} to run.`);
-    const { token, input, idempotencyKey: key } = effect;
-    const intent = effect.part === 'fetch' ? step?.fetch?.creates?.intent : undefined;
+    promise(step !== undefined, `${effect.step} asks for something, and its segment is not there.`);
+    const intent = part === 'verify' ? undefined : step[part]?.creates?.intent;
     promise((intent === undefined) === (key === undefined), `${effect.step} creates without a key, or the reverse.`);
-    if (intent !== undefined && key !== undefined) this.creations.goesOut(intent, key, input);
-    if (intent === 'proposta') this.signature.goesOut(input, this.snapshot.journey);
-    const outcome = await this.settle((call) => part.run(call, input), key);
-    for (const complaint of this.api.complaints) promise(false, complaint);
-    const state = outcome.ok ? 'sent' : this.api.surelyNothingDone ? 'failed' : 'unknown';
-    this.pending.push({ kind: 'request', token, outcome, ...(intent !== undefined && { creates: { intent, state } }) });
+    if (intent !== undefined && key !== undefined) this.watches.goesOut(intent, key, input, this.snapshot);
+    const { form, api } = this;
+    const outcome = await this.settle((call) => run(step, part, call, input, form), key);
+    for (const complaint of api.complaints) promise(false, complaint);
+    const { heard } = api;
+    const state = outcome.ok ? 'sent' : heard === 'unsent' || isRefusal(heard) ? 'failed' : 'unknown';
+    const returned = intent !== undefined && { returned: { intent, state, heard } as const };
+    this.pending.push({ kind: 'request', token, outcome, ...returned });
   }
 
-  /** A step that creates something was entered: either it asks for it now, or the same was sent before. */
-  private passOver({ name, fetch }: Step, effects: readonly Effect[]): void {
+  /** Something is to be created: either the step asks for it now, or the same was sent before. */
+  private passOver(name: string, request: Step['fetch'] | Step['submit'], effects: readonly Effect[]): void {
     const asks = effects.some((effect) => effect.type === 'request' && effect.step === name);
-    if (!asks && fetch?.creates) {
-      this.creations.isPassedOver(fetch.creates.intent, fetch.input(this.scene()));
-    }
+    if (asks || !request?.creates) return;
+    this.watches.isPassedOver(request.creates.intent, request.input(this.scene()), this.snapshot);
   }
 
   private async settle(run: (call: Call) => Promise<unknown>, idempotencyKey?: string): Promise<Outcome> {
+    this.api.heard = 'nothing';
     const call = { http: this.api.http, brand: this.brand, signal, ...(idempotencyKey && { idempotencyKey }) };
     try {
       return { ok: true, value: await run(call) };
@@ -347,13 +353,21 @@ export class RandomJourney {
       case 'waiting': {
         const step = this.stepAt(place.segment, place.step);
         promise(step !== undefined, `The talk waits at ${place.step}, whose segment is not there.`);
-        if (isNew) promise(hasControl(step, this.scene()), `${place.step} waits without a control.`);
+        if (!isNew) return;
+        const scene = this.scene();
+        const options = optionsOf(step, scene);
+        const { dismiss } = step.overlay ?? {};
+        promise(hasControl(step, scene), `${place.step} waits without a control.`);
+        const closes = options.some((option) => option.id === dismiss && isAvailable(option));
+        promise(dismiss === undefined || closes, `The component over ${place.step} cannot be left.`);
+        this.watches.waits(this.snapshot, options);
         return;
       }
       case 'typing':
         return promise(this.awaits('delay', phase.token), `${place.step} is typing for ever.`);
       case 'fetching':
       case 'verifying':
+      case 'submitting':
         return promise(this.awaits('request', phase.token), `${place.step} waits for a request nobody sent.`);
       case 'arriving':
         return promise(
@@ -361,6 +375,14 @@ export class RandomJourney {
           `Nobody loads ${place.segment}.`,
         );
     }
+  }
+
+  /** A coupon may leave none of the ways to pay: then only a person can help. */
+  private isLeftToSpecialists(): boolean {
+    const { phase, place } = this.snapshot;
+    const step = this.stepHere();
+    if (phase.kind !== 'waiting' || place.step !== 'payment-options' || !step) return false;
+    return optionsOf(step, this.scene()).every((option) => option.to === 'especialistas' || !isAvailable(option));
   }
 
   private trouble(): number {
@@ -372,14 +394,14 @@ export class RandomJourney {
     return this.pending.some((due) => due.kind === kind && due.token === token);
   }
 
-  private anyAnswer(): Answer {
+  private anyAnswer(): Given {
     const step = this.stepHere();
     return step && hasControl(step, this.scene())
       ? anyAnswer(step, this.scene(), this.props(), this.random, this.distance)
       : { kind: 'option', id: 'nowhere' };
   }
 
-  private goodAnswer(): Answer {
+  private goodAnswer(): Given {
     const step = this.stepHere();
     promise(step !== undefined, 'There is no question to answer.');
     return goodAnswer(step, this.scene(), this.props(), this.random, this.distance);
@@ -408,4 +430,18 @@ export class RandomJourney {
     const { host } = this.stage.segments;
     return host ? { host } : {};
   }
+}
+
+/** Runs what an effect asks for, as the driver does. */
+function run(
+  { name, fetch, submit, input: field }: Step,
+  part: 'fetch' | 'verify' | 'submit',
+  call: Call,
+  input: unknown,
+  form: unknown,
+): Promise<unknown> {
+  if (part === 'submit' && submit) return submit.run(call, form, input);
+  const request = part === 'fetch' ? fetch : field?.verify;
+  promise(request !== undefined, `${name} has no ${part} to run.`);
+  return request.run(call, input);
 }

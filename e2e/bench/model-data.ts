@@ -1,20 +1,15 @@
 import type {
+  Boleto,
   CatalogueItem,
   Category,
   Coupon,
   GeoLocation,
+  Pix,
   PlanDetails,
   PlanType,
   Proposal,
 } from '@consorcio/shared/entities';
-
-/** What a server says. */
-export interface Reply {
-  readonly status: number;
-  readonly body?: unknown;
-  /** Sentences of its error list. */
-  readonly reasons?: readonly string[];
-}
+import type { Reply } from './reply';
 
 /** What the model API answers with. Written out here: the test builders of `shared` would bring React along. */
 const category = (categoriaID: number): Category => ({
@@ -147,6 +142,22 @@ export const proposal = (id: number, methods: readonly number[]): Proposal => ({
   propostaToken: `token-${id}`,
   contrato: `C-${id}`,
   formasPagamentoDisponiveis: [...methods],
+});
+
+export const pix = (id: number): Pix => ({
+  contrato: `C-${id}`,
+  qrCodeTexto: `00020101021226pix-${id}`,
+  qrCodeImagemUrl: `/pix/${id}.svg`,
+  dataVencimento: '2026-11-23',
+});
+
+/** Its code comes as bars or as the line people type. */
+export const boleto = (id: number): Boleto => ({
+  contrato: `C-${id}`,
+  codigoBarras:
+    id % 2 === 0 ? '10499898100000214032006561000100040099726390' : '10492006506100010004200997263900989810000021403',
+  url: `/boletos/${id}`,
+  dataVencimento: '2026-11-25T00:00:00',
 });
 
 export const geoLocation: GeoLocation = {

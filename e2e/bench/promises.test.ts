@@ -1,6 +1,6 @@
 import type { Journey } from '@consorcio/shared/entities';
-import { newJourney, type Snapshot } from '@consorcio/shared/flow';
-import { AskedWatch, BrokenPromise, CreationWatch, TranscriptWatch, TypedWatch } from './promises';
+import { defineStep, type EngineEvent, newJourney, type Scene, type Snapshot, type Step } from '@consorcio/shared/flow';
+import { AskedWatch, BrokenPromise, CreationWatch, promiseNoWay, TranscriptWatch, TypedWatch } from './promises';
 
 /* A watch that cannot bark is none: each is shown what it is there to catch. */
 const snapshot = (overrides: Partial<Snapshot> = {}): Snapshot => ({
@@ -32,6 +32,24 @@ describe('CreationWatch', () => {
     watch.goesOut('lead', 'k', 'data');
     watch.comesBack('lead', 'sent', lead('sent'));
     watch.goesOut('lead', 'k2', 'other data');
+  });
+
+  it('lets a charge go out again after its own step said that it is not known, also after another trouble', () => {
+    const watch = new CreationWatch();
+    watch.goesOut('cartao', 'k', { refusals: 0 });
+    watch.pageIsGone();
+    watch.look(
+      snapshot({ place: { segment: 'payment', step: 'payment-refused' }, phase: { kind: 'waiting', token: 1 } }),
+    );
+    watch.visitorAnswered();
+    watch.goesOut('cartao', 'k', { refusals: 0 });
+  });
+
+  it('hears of a failure in the sentence of an open form', () => {
+    const watch = sent();
+    watch.comesBack('lead', 'failed', lead('failed'));
+    watch.look({ ...lead('failed'), phase: { kind: 'waiting', token: 2, problem: 'Você está sem internet.' } });
+    watch.look(lead('failed'));
   });
 
   it.each<[string, (watch: CreationWatch) => void]>([
@@ -109,6 +127,32 @@ describe('CreationWatch', () => {
     ],
   ])('sees %s', (_what, happen) => {
     expect(() => happen(sent())).toThrow(BrokenPromise);
+  });
+});
+
+describe('promiseNoWay', () => {
+  const step: Step = defineStep({
+    name: 'pay',
+    leadsTo: ['end'],
+    options: [
+      { id: 'pix', label: 'Pix', to: 'end' },
+      { id: 'cartao', label: 'Cartão', to: 'end', unavailable: 'Não vale com o seu cupom' },
+    ],
+  });
+  const scene = { journey: {}, now: 0 } as Scene; // nobody looks at its brand
+  const taken = (event: EngineEvent) => () => promiseNoWay(event, step, scene);
+  const choosing = (id: string) => ({ type: 'answered', token: 1, answer: { kind: 'option', id }, at: 0 }) as const;
+
+  it('is content with an option that can be chosen', () => {
+    expect(taken(choosing('pix'))).not.toThrow();
+  });
+
+  it.each<[string, EngineEvent]>([
+    ['an option that cannot be chosen now', choosing('cartao')],
+    ['an option that was not offered', choosing('boleto')],
+    ['a form where none is asked for', { type: 'submitted', token: 1, at: 0 }],
+  ])('sees %s lead on', (_what, event) => {
+    expect(taken(event)).toThrow(BrokenPromise);
   });
 });
 

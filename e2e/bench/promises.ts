@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Effect, EngineEvent, Snapshot } from '@consorcio/shared/flow';
+import { type Effect, type EngineEvent, optionsOf, type Scene, type Snapshot, type Step } from '@consorcio/shared/flow';
 import { questionOf } from './contract-questions';
 
 /** A promise of the flow that a journey saw broken. */
@@ -27,8 +27,20 @@ interface Creation {
   owed: boolean;
 }
 
+/** Where the visitor hears of a payment that came to nothing, or to nobody knows what. */
+const toldOfPayment: Readonly<Record<string, string>> = {
+  pix: 'pagamento-pix-tentar-novamente',
+  boleto: 'pagamento-boleto-tentar-novamente',
+  cartao: 'payment-refused',
+};
+
 /** Where the visitor may hear that something was not created. */
-const afterFailure: ReadonlySet<string> = new Set(['error-general', 'segmento-indisponivel', 'cep-not-found']);
+const afterFailure: ReadonlySet<string> = new Set([
+  'error-general',
+  'segmento-indisponivel',
+  'cep-not-found',
+  ...Object.values(toldOfPayment),
+]);
 
 /** Exactly once (laws of the flow, 8), watched from outside: by what goes out and what comes back. */
 export class CreationWatch {
@@ -87,17 +99,28 @@ export class CreationWatch {
     if (phase.kind !== 'waiting') return;
     for (const [intent, creation] of this.latest) {
       promise(
-        !creation.owed || afterFailure.has(place.step),
+        !creation.owed || afterFailure.has(place.step) || phase.problem !== undefined,
         `A ${intent} failed, and the talk waits at ${place.step}.`,
       );
       creation.owed = false;
-      if (trouble?.uncertain && creation.state === 'unknown') creation.told = true;
+      const isTold = trouble?.uncertain || place.step === toldOfPayment[intent];
+      if (isTold && creation.state === 'unknown') creation.told = true;
     }
   }
 
   visitorAnswered(): void {
     for (const creation of this.latest.values()) if (creation.told) creation.asked = true;
   }
+}
+
+/** What is not offered leads nowhere: an option that cannot be chosen now, a form where none is asked for. The event was taken. */
+export function promiseNoWay(event: EngineEvent, step: Step, scene: Scene): void {
+  if (event.type === 'submitted') promise(step.submit !== undefined, `${step.name} took a form it had not asked for.`);
+  if (event.type !== 'answered' || event.answer.kind !== 'option') return;
+  const { id } = event.answer;
+  const option = optionsOf(step, scene).find((candidate) => candidate.id === id);
+  promise(option !== undefined, `${step.name} took ${id}, which it did not offer.`);
+  promise(option.unavailable === undefined, `${step.name} took ${id}, which cannot be chosen now.`);
 }
 
 /** Nothing typed is lost after a failure or a reload (laws of the flow, 8 and 9). */
@@ -166,6 +189,7 @@ export class AskedWatch {
     }
     if (before.journey.tipoPessoa !== journey.tipoPessoa) this.forget(...ofHolder);
     for (const step of asking) {
+      if (choices.has(step)) continue;
       const mends = journey.correcao !== undefined && questionOf[journey.correcao] === step;
       const isCepOfNowhere = step === questionOf.cep && !journey.endereco;
       promise(
@@ -180,6 +204,8 @@ export class AskedWatch {
   }
 }
 
+/** Passed over at times, and yet chosen anew: a way to pay may be changed. */
+const choices: ReadonlySet<string> = new Set(['payment-options']);
 const ofHolder = [questionOf.nome, questionOf['cpf-cnpj'], questionOf.nascimento];
 const streets = ['cep-error:rua', 'cep-error:bairro'];
 

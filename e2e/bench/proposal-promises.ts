@@ -70,6 +70,11 @@ export class SignatureWatch {
     else if (id === 'recusar' || id === 'sem-cupom' || id === 'nao-usar') this.coupon = undefined;
   }
 
+  /** A coupon is good for one purchase. */
+  saleIsClosed(): void {
+    this.coupon = undefined;
+  }
+
   look({ place, phase }: Snapshot): void {
     if (phase.kind === 'waiting' && place.step === signature) this.signed = undefined;
   }

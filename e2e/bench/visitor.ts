@@ -1,8 +1,20 @@
 import { offeredCategories } from '@consorcio/mf-simulation/src/categories/offered-categories';
 import type { Category, Journey } from '@consorcio/shared/entities';
 import { planTypeCodeSchema } from '@consorcio/shared/entities';
-import { type Answer, fieldOf, type InputKind, optionsOf, type Scene, type Step } from '@consorcio/shared/flow';
+import {
+  type Answer,
+  fieldOf,
+  type InputKind,
+  isAvailable,
+  optionsOf,
+  type Scene,
+  type Step,
+} from '@consorcio/shared/flow';
+import { brokenForms, cardForms } from './cards';
 import type { Random } from './random';
+
+/** What a visitor gives: an answer, or a form that no event carries. */
+export type Given = Answer | { readonly kind: 'form'; readonly form: unknown };
 
 /** Words for each kind of field; which of them pass is the step's to say. */
 const words: Readonly<Record<InputKind, readonly string[]>> = {
@@ -39,6 +51,9 @@ const offers: Readonly<Record<string, (scene: Scene, props: unknown) => readonly
   'plan-carousel': ({ journey }) => [...plansIn(journey), { kind: 'simulate-again' }],
 };
 
+/** The forms over the page, filled in. A new overlay with a form needs a line here. */
+const forms: Readonly<Record<string, readonly unknown[]>> = { 'card-form': cardForms };
+
 /** Any answer a visitor, a nervous finger or a broken page could give to a step. */
 export function anyAnswer(
   step: Step,
@@ -46,15 +61,21 @@ export function anyAnswer(
   props: unknown,
   random: Random,
   distance: (target: string) => number,
-): Answer {
+): Given {
   if (random.chance(0.05)) return random.pick(astray(random));
   if (random.chance(0.3)) return goodAnswer(step, scene, props, random, distance);
   const options = optionsOf(step, scene);
   const offered = offeredBy(step, scene, props);
-  const ways: (() => Answer)[] = [];
+  const ways: (() => Given)[] = [];
+  if (step.submit) ways.push(() => ({ kind: 'form', form: random.pick(formsOf(step)) }));
+  const { dismiss } = step.overlay ?? {};
+  if (dismiss !== undefined) ways.push(() => ({ kind: 'option', id: dismiss }));
   if (step.input) ways.push(() => ({ kind: 'typed', text: anyText(step, scene, random) }));
   if (offered.length > 0) ways.push(() => ({ kind: 'component', value: random.pick(offered) }));
-  if (options.length > 0) ways.push(() => ({ kind: 'option', id: random.pick(options).id }));
+  const available = options.filter(isAvailable);
+  // Now and then somebody presses what is grey.
+  const pressed = available.length === 0 || random.chance(0.1) ? options : available;
+  if (options.length > 0) ways.push(() => ({ kind: 'option', id: random.pick(pressed).id }));
   return random.pick(ways)();
 }
 
@@ -65,25 +86,27 @@ export function goodAnswer(
   props: unknown,
   random: Random,
   distance: (target: string) => number,
-): Answer {
+): Given {
+  if (step.submit) return { kind: 'form', form: random.pick(formsOf(step)) };
   if (step.input) return { kind: 'typed', text: goodText(step, scene, random) };
   const offered = offeredBy(step, scene, props);
   // Who has a proposal already and comes back looks for another: the first would only be the same again.
   const choice = scene.journey.proposta ? random.below(offered.length) : 0;
   if (offered.length > 0) return { kind: 'component', value: offered[choice] };
   let nearest = { id: '', far: Number.POSITIVE_INFINITY };
-  for (const { id, to } of optionsOf(step, scene)) {
-    const far = distance(to);
-    if (far < nearest.far) nearest = { id, far };
+  for (const option of optionsOf(step, scene).filter(isAvailable)) {
+    const far = distance(option.to);
+    if (far < nearest.far || (far === nearest.far && random.chance(0.5))) nearest = { id: option.id, far };
   }
   return { kind: 'option', id: nearest.id };
 }
 
-function astray(random: Random): readonly Answer[] {
+function astray(random: Random): readonly Given[] {
   return [
     { kind: 'option', id: 'nowhere' },
     { kind: 'typed', text: random.pick(nonsense) },
     { kind: 'component', value: random.pick(junk) },
+    { kind: 'form', form: random.pick(random.chance(0.5) ? brokenForms : cardForms) },
   ];
 }
 
@@ -103,6 +126,12 @@ function goodText(step: Step, scene: Scene, random: Random): string {
   throw new Error(
     `No word of the visitor passes ${step.name}. Teach them one of kind ${fieldOf(input, scene).kind} in visitor.ts.`,
   );
+}
+
+function formsOf({ name, overlay }: Step): readonly unknown[] {
+  const filledIn = forms[overlay?.name ?? ''];
+  if (!filledIn) throw new Error(`Nobody knows how to fill in the form of ${name}. Teach it in visitor.ts.`);
+  return filledIn;
 }
 
 function offeredBy(step: Step, scene: Scene, props: unknown): readonly unknown[] {

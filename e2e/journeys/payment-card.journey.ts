@@ -177,7 +177,7 @@ test('Voltar and Escape lead to the other methods, and what was typed waits', { 
 });
 
 test('no connection: nothing is sent, and the whole form stays', async ({ chat, page, stack, watched, beginAt }) => {
-  watched.expectFailedRequests(/\.(js|svg)$/);
+  watched.expectFailedRequests(/\.(js|json|svg)$/);
   const { form } = await atTheForm(chat, beginAt);
   await when('they pay while they are offline', async () => {
     await form.fill(aCard());

@@ -127,6 +127,7 @@ for (const way of ways) {
       await stack.sandbox.arm({ ...call, kind: 'latency', ms: 600_000, times: 1 });
       await chat.press(way.press(chat));
       await expect.poll(() => stack.sandbox.hits()).toBe(1);
+      if (method === 'cartao') await expect(chat.card.pay).toHaveText('Enviando pagamento…');
       await page.reload();
     });
     await thenSee('they hear that nobody knows, and nothing was sent of its own accord', async () => {
@@ -167,7 +168,7 @@ for (const way of ways) {
     beginAt,
   }) => {
     watched.expectFailedRequests(call.path);
-    watched.expectFailedRequests(/\.(js|svg)$/); // what the page would have liked to have while it was offline
+    watched.expectFailedRequests(/\.(js|json|svg)$/); // what the page would have liked to have while it was offline
     const troubles: readonly (readonly [string, () => Promise<void>])[] = [
       ['an answer lost after the work was done', () => stack.sandbox.arm({ ...call, kind: 'lost-answer', times: 1 })],
       ['a 504 after the work was done', () => stack.sandbox.arm({ ...call, kind: 'failed-after-work', times: 1 })],

@@ -14,7 +14,7 @@ it('is registered with the token of the proposal, kept as it came, and shown', a
   expect(talk.calls).toEqual([
     { method: 'POST', path, sent: 'proposal-token', idempotencyKey: expect.stringMatching(/^j1:boleto:/) },
   ]);
-  expect(talk.journey().pagamento).toEqual({ propostaID: 1001, boleto });
+  expect(talk.journey().pagamento).toEqual({ propostaID: 1001, valorInCents: 885_00, boleto });
   expect(card(talk)).toMatchObject({ name: 'boleto-slip' });
   expect(card(talk)?.props).toEqual({
     linha: '10492006506100010004200997263900989810000021403',
@@ -36,6 +36,7 @@ it('closes the sale when the visitor goes on, with a notice by e-mail and one pu
   expect(talk.where()).toBe('survey:pesquisa-algo-mais');
   expect(talk.heard()).toContain('Parabéns!');
   expect(talk.heard()).toContain('joana@example.com');
+  expect(talk.journey().compras).toBe(1);
   expect(talk.facts.filter(({ name }) => name === 'purchase.made')).toEqual([
     {
       name: 'purchase.made',

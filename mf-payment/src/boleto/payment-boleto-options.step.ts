@@ -2,7 +2,7 @@ import { defineStep } from '@consorcio/shared/flow';
 import { needed } from '@consorcio/shared/journey';
 import { amountLabel } from '../journey/amount-label';
 import { dueLabel } from '../journey/due-label';
-import { paymentOf, withPayment } from '../journey/payment';
+import { closeSale, paymentOf, withPayment } from '../journey/payment';
 import { processed } from '../journey/payment-facts';
 import type { BoletoSlipProps } from './boleto-slip/boleto-slip';
 import { registerBoleto } from './register-boleto';
@@ -29,7 +29,13 @@ export const paymentBoletoOptions = defineStep({
     },
   },
   options: [
-    { id: 'certo', label: 'Certo, vou pagar o boleto', to: 'payment-congratulations', tone: 'primary' },
+    {
+      id: 'certo',
+      label: 'Certo, vou pagar o boleto',
+      to: 'payment-congratulations',
+      tone: 'primary',
+      record: closeSale,
+    },
     { id: 'outra-forma', label: 'Pagar de outra forma', to: 'alterar-pagamento', tone: 'secondary' },
   ],
 });

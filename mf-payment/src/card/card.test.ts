@@ -67,9 +67,11 @@ it('that is approved shows and keeps the authorisation, and closes the sale', as
   });
   expect(talk.journey().pagamento).toEqual({
     propostaID: 1001,
+    valorInCents: 885_00,
     cartaoSituacao: 'aprovado',
     cartaoAutorizacao: '654321',
   });
+  expect(talk.journey().compras).toBe(1);
   expect(talk.facts).toEqual([
     processed('sucesso'),
     { name: 'purchase.made', payload: expect.objectContaining({ metodo: 'cartao', valorInCents: 88500 }) },

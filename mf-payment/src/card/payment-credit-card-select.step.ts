@@ -1,8 +1,7 @@
 import type { Journey } from '@consorcio/shared/entities';
 import { defineStep, markup } from '@consorcio/shared/flow';
-import { firstInstalmentInCents } from '@consorcio/shared/journey';
 import { amountLabel } from '../journey/amount-label';
-import { isUncertain, paymentOf, withPayment } from '../journey/payment';
+import { amountInCents, closeSale, isUncertain, paymentOf, withPayment } from '../journey/payment';
 import { processed } from '../journey/payment-facts';
 import type { CardFormProps } from './card-form/card-form';
 import { forgetCard } from './kept-card';
@@ -22,7 +21,7 @@ export const paymentCreditCardSelect = defineStep({
     dismiss: 'voltar',
     props: ({ journey }): CardFormProps => {
       const { propostaID } = paymentOf(journey);
-      return { propostaID, valorInCents: firstInstalmentInCents(journey), emAberto: isUncertain(journey) };
+      return { propostaID, valorInCents: amountInCents(journey), emAberto: isUncertain(journey) };
     },
   },
   options: ({ journey }) => [
@@ -46,10 +45,12 @@ export const paymentCreditCardSelect = defineStep({
     },
     creates: { intent: 'cartao', sameAs: ({ propostaId, recusas }) => `${propostaId}:${recusas}` },
     settle: (journey, outcome) =>
-      withPayment(journey, {
-        cartaoSituacao: outcome.situacao,
-        cartaoAutorizacao: outcome.situacao === 'aprovado' ? outcome.cartaoAutorizacao : undefined,
-      }),
+      closeSale(
+        withPayment(journey, {
+          cartaoSituacao: outcome.situacao,
+          cartaoAutorizacao: outcome.situacao === 'aprovado' ? outcome.cartaoAutorizacao : undefined,
+        }),
+      ),
     facts: (scene) => [processed(scene, 'cartao', isApproved(scene.journey) ? 'sucesso' : 'pendente')],
     refusal: ({ code }) =>
       code === 'network.offline'

@@ -1,8 +1,8 @@
 import type { Journey } from '@consorcio/shared/entities';
-import { firstInstalmentInCents } from '@consorcio/shared/journey';
 import { formatMoney } from '@consorcio/shared/validation';
+import { amountInCents } from './payment';
 
 /** The first instalment as people read it. */
 export function amountLabel(journey: Journey): string {
-  return formatMoney(firstInstalmentInCents(journey));
+  return formatMoney(amountInCents(journey));
 }

@@ -1,7 +1,7 @@
 import type { Fact, JourneyEventPayload } from '@consorcio/shared/events';
 import type { Scene } from '@consorcio/shared/flow';
-import { firstInstalmentInCents, needed } from '@consorcio/shared/journey';
-import { paymentOf } from './payment';
+import { needed } from '@consorcio/shared/journey';
+import { amountInCents, paymentOf } from './payment';
 
 type Processed = JourneyEventPayload<'payment.processed'>;
 
@@ -19,7 +19,7 @@ export function purchased({ journey }: Scene, metodo: Processed['metodo']): Fact
     payload: {
       propostaID: paymentOf(journey).propostaID,
       metodo,
-      valorInCents: firstInstalmentInCents(journey),
+      valorInCents: amountInCents(journey),
       planoID,
       bemNome,
       ...(journey.categoria && { produtoCategoria: journey.categoria.produtoCategoria }),

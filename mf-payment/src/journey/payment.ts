@@ -1,5 +1,5 @@
 import type { Journey, Payment } from '@consorcio/shared/entities';
-import { needed } from '@consorcio/shared/journey';
+import { firstInstalmentInCents, needed } from '@consorcio/shared/journey';
 
 /** How far the present proposal is paid. What was begun for an earlier one is void. */
 export function paymentOf(journey: Journey): Payment {
@@ -14,5 +14,15 @@ export function isUncertain(journey: Journey): boolean {
 
 /** Writes what a payment has become. */
 export function withPayment(journey: Journey, change: Partial<Payment>): Journey {
-  return { ...journey, pagamento: { ...paymentOf(journey), ...change } };
+  return { ...journey, pagamento: { ...paymentOf(journey), valorInCents: amountInCents(journey), ...change } };
+}
+
+/** What this proposal is paid with: as it was asked for, though a coupon may be void once the sale is closed. */
+export function amountInCents(journey: Journey): number {
+  return paymentOf(journey).valorInCents ?? firstInstalmentInCents(journey);
+}
+
+/** The sale is closed: what is bought from here on is another purchase. */
+export function closeSale(journey: Journey): Journey {
+  return { ...journey, compras: (journey.compras ?? 0) + 1 };
 }

@@ -2,7 +2,7 @@ import { defineStep } from '@consorcio/shared/flow';
 import { needed } from '@consorcio/shared/journey';
 import { amountLabel } from '../journey/amount-label';
 import { dueLabel } from '../journey/due-label';
-import { paymentOf, withPayment } from '../journey/payment';
+import { closeSale, paymentOf, withPayment } from '../journey/payment';
 import { processed } from '../journey/payment-facts';
 import type { PixChargeProps } from './pix-charge/pix-charge';
 import { registerPix } from './register-pix';
@@ -33,7 +33,7 @@ export const paymentPixOptions = defineStep({
     },
   },
   options: [
-    { id: 'paguei', label: 'Já fiz o Pix', to: 'payment-success-conquest', tone: 'primary' },
+    { id: 'paguei', label: 'Já fiz o Pix', to: 'payment-success-conquest', tone: 'primary', record: closeSale },
     { id: 'outra-forma', label: 'Pagar de outra forma', to: 'alterar-pagamento', tone: 'secondary' },
   ],
 });

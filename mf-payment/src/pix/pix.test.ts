@@ -14,7 +14,7 @@ it('is registered with the token of the proposal, kept as it came, and shown', a
   expect(talk.calls).toEqual([
     { method: 'POST', path, sent: 'proposal-token', idempotencyKey: expect.stringMatching(/^j1:pix:/) },
   ]);
-  expect(talk.journey().pagamento).toEqual({ propostaID: 1001, pix });
+  expect(talk.journey().pagamento).toEqual({ propostaID: 1001, valorInCents: 885_00, pix });
   expect(card(talk)).toMatchObject({ name: 'pix-charge' });
   expect(card(talk)?.props).toEqual({
     codigo: pix.qrCodeTexto,
@@ -36,6 +36,7 @@ it('closes the sale when the visitor goes on, with a notice by e-mail and one pu
   expect(talk.where()).toBe('survey:pesquisa-algo-mais');
   expect(talk.heard()).toContain('Parabéns pela conquista!');
   expect(talk.heard()).toContain('joana@example.com');
+  expect(talk.journey().compras).toBe(1);
   expect(talk.facts.filter(({ name }) => name === 'purchase.made')).toEqual([
     {
       name: 'purchase.made',

@@ -63,6 +63,26 @@ it('of unknown outcome goes out again by the same key, when the visitor asks', a
   expect(new Set(keys).size).toBe(1);
 });
 
+it('with the same data as one whose sale is closed is another wish, and asks for its coupon anew', async () => {
+  const talk = await confirm({ brand: { shouldUseCoupon: true } });
+  await talk.choose('sem-cupom');
+  const sold = talk.journey();
+  const again = async (journey: typeof sold) => {
+    const next = await startTalk({ journey, at: 'proposal-terms', brand: { shouldUseCoupon: true } });
+    await next.choose('confirmar');
+    return next;
+  };
+
+  expect((await again(sold)).where()).toBe('payment:payment-options');
+  const second = await again({ ...sold, compras: 1 });
+  expect(second.where()).toBe('proposal:cupom-initial-message');
+  await second.choose('sem-cupom');
+
+  const keyOf = (one: SegmentTalk) => sentTo(one, '/api/proposta').map(({ idempotencyKey }) => idempotencyKey);
+  expect(keyOf(second)).toHaveLength(1);
+  expect(keyOf(second)).not.toEqual(keyOf(talk));
+});
+
 it('says where the visitor is while that has not expired, and the same on every try', async () => {
   const geoLocation = {
     geoId: 1,

@@ -20,7 +20,8 @@ export const proposalWait = defineStep({
     },
     settleFailure: (journey, failure) => (isCepRefused(failure) ? { ...journey, cepErrorAt: 'proposta' } : journey),
     fails: (failure) => (isCepRefused(failure) ? 'cep-not-found' : 'error-general'),
-    creates: { intent: 'proposta', sameAs: JSON.stringify },
+    // After a sale the same data are another wish.
+    creates: { intent: 'proposta', sameAs: (request, { journey }) => JSON.stringify([request, journey.compras ?? 0]) },
   },
   text: ({ journey }) => [
     'Pronto, a sua proposta foi criada!\u00a0🎉',

@@ -11,7 +11,7 @@ export const leadCriar = defineStep({
     run: createLead,
     settle: (journey, lead) => ({ ...journey, lead }),
     facts: ({ journey: { lead } }) => (lead ? [{ name: 'lead.saved', payload: { LeadID: lead.LeadID } }] : []),
-    creates: { intent: 'lead', sameAs: JSON.stringify },
+    creates: { intent: 'lead', sameAs: (request) => JSON.stringify(request) },
   },
   next: () => 'proposal-plans-list-carousel-get',
 });

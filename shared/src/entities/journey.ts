@@ -66,5 +66,6 @@ export const journeySchema = z.object({
   cupomDecisao: z.optional(z.object({ para: z.string(), aplicado: z.boolean() })), // `para`: see couponContext
   proposta: z.optional(proposalSchema),
   pagamento: z.optional(paymentSchema),
+  compras: z.optional(z.int()), // sales closed so far: what is bought after one is another wish
 });
 export type Journey = z.infer<typeof journeySchema>;

@@ -25,6 +25,7 @@ export type Pix = z.infer<typeof pixSchema>;
  */
 export const paymentSchema = z.object({
   propostaID: identifierSchema,
+  valorInCents: z.optional(z.int()), // what it was asked for with
   pix: z.optional(pixSchema),
   boleto: z.optional(boletoSchema),
   cartaoRecusas: z.optional(z.int()),

@@ -163,6 +163,21 @@ it('is unknown after a reload on its way, and does not go out by itself', () => 
   expect(keys(talk)).toHaveLength(1);
 });
 
+it('is unknown, too, when the segment cannot be had after that reload, and comes back later', () => {
+  const talk = sending();
+  const demo = aSegment('demo', steps);
+
+  talk.reload([]);
+  talk.cannotLoad('demo');
+  expect(talk.where()).toBe('host:segmento-indisponivel waiting');
+  talk.choose('again');
+  talk.ready(demo);
+
+  expect(talk.where()).toBe('demo:refused waiting');
+  expect(talk.snapshot().submissions.card?.state).toBe('unknown');
+  expect(keys(talk)).toHaveLength(1);
+});
+
 it('begins again when a deploy took the form away meanwhile', () => {
   const talk = sending();
   const { submit: _gone, overlay: _form, ...rest } = pay;

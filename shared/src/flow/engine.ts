@@ -179,7 +179,7 @@ class Play {
       this.set({ walked, draft: '' });
 
       const step = this.step();
-      if (!step.known?.(this.scene())) return step.fetch ? this.fetch(step) : this.play(step, this.delayOf(step));
+      if (!step.known?.(this.scene())) return this.begin(step);
       if (!this.moveTo(this.targetOf(step))) return;
     }
   }
@@ -192,16 +192,22 @@ class Play {
     return Math.max(0, this.world.delayMs - waited);
   }
 
+  /** A form that went out before the page, or the segment, was gone is answered for before it is asked for again. */
+  private begin(step: Step): void {
+    const { fetch, submit } = step;
+    if (fetch) return this.fetch(step);
+    if (submit && this.wishOf(submit, submit.input(this.scene())).earlier === 'sending') return this.interrupted(step);
+    this.play(step, this.delayOf(step));
+  }
+
   private fetch(step: Step): void {
     const { fetch } = step;
     if (!fetch) return;
     const input = fetch.input(this.scene());
     if (!fetch.creates) return this.request('fetch', input);
-    const { intent, sameAs } = fetch.creates;
-    const key = this.keyOf(intent, sameAs(input));
-    const earlier = this.s.submissions[intent];
-    if (earlier?.key === key && earlier.state === 'sent') return this.play(step, 0);
-    if (earlier?.key === key && earlier.state === 'sending') return this.interrupted(step);
+    const { intent, key, earlier } = this.wishOf(fetch, input);
+    if (earlier === 'sent') return this.play(step, 0);
+    if (earlier === 'sending') return this.interrupted(step);
     this.create('fetch', intent, key, input);
   }
 
@@ -210,17 +216,18 @@ class Play {
     const { submit } = step;
     if (!submit) return;
     const input = submit.input(this.scene());
-    const { intent, sameAs } = submit.creates;
-    const key = this.keyOf(intent, sameAs(input));
-    const earlier = this.s.submissions[intent];
+    const { intent, key, earlier } = this.wishOf(submit, input);
     this.set({ walked: 0 });
-    if (earlier?.key === key && earlier.state === 'sent') return this.complete(step);
+    if (earlier === 'sent') return this.complete(step);
     this.create('submit', intent, key, input);
   }
 
-  /** One key a wish. */
-  private keyOf(intent: string, wish: string): string {
-    return `${this.s.journeyId}:${intent}:${fingerprint(wish)}`;
+  /** One key a wish, and what became of the same wish before. */
+  private wishOf({ creates }: Requested, input: unknown) {
+    const { intent = '' } = creates ?? {};
+    const key = `${this.s.journeyId}:${intent}:${fingerprint(creates?.sameAs(input, this.scene()) ?? '')}`;
+    const earlier = this.s.submissions[intent];
+    return { intent, key, earlier: earlier?.key === key ? earlier.state : undefined };
   }
 
   /** Marked as on its way before it goes out, so that a reload knows. */

@@ -87,7 +87,7 @@ interface StepRequest<Target extends string, Input, Value> {
 interface StepCreation<Input> {
   readonly intent: string;
   /** What makes two tries the same wish. No card data: it is kept, hashed, in the snapshot. */
-  sameAs(input: Input): string;
+  sameAs(input: Input, scene: Scene): string;
 }
 
 /** A request the step waits for, behind the typing mark, before it says anything. */

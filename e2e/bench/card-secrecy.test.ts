@@ -1,0 +1,42 @@
+import { CardSecrecyWatch } from './card-secrecy';
+import { brokenForms, cardForms } from './cards';
+import { BrokenPromise } from './promises';
+
+/* A watch that cannot bark is none: it is shown what it is there to catch. */
+const watching = () => {
+  const watch = new CardSecrecyWatch();
+  watch.formIsHandedIn();
+  return watch;
+};
+/** Each number, code, holder and document of the forms, alone. */
+const parts = [...cardForms, ...brokenForms].flatMap((form) =>
+  typeof form === 'object' ? Object.values(form ?? {}).filter((part) => String(part).length > 2) : [],
+);
+
+describe('CardSecrecyWatch', () => {
+  it('is content with what a journey holds', () => {
+    const own = { at: 1_700_000_000_917, token: 917, texts: ['R$ 885,00', 'journey:proposta:tddwjhvl973d', 'Oi'] };
+    expect(() => watching().look(own, [own], undefined, null)).not.toThrow();
+  });
+
+  it('has nothing to hide before a form was handed in', () => {
+    expect(() => new CardSecrecyWatch().look('4242424242424242')).not.toThrow();
+  });
+
+  it.each(parts.filter((part) => typeof part === 'string'))('sees %j anywhere', (part) => {
+    expect(() => watching().look({ transcript: [{ text: `Cartão ${part}.` }] })).toThrow(BrokenPromise);
+  });
+
+  it.each(['4242 4242 4242 4242', '390.533.447-05', '04.252.011/0001-10', 'Canario 917'])('sees %s', (masked) => {
+    expect(() => watching().look([masked])).toThrow(BrokenPromise);
+  });
+
+  it('sees a card that is kept as a number, and one that comes later', () => {
+    const watch = watching();
+    const snapshot = { transcript: ['Oi'] };
+    watch.look(snapshot);
+
+    expect(() => watch.look({ number: 4242424242424242 })).toThrow(BrokenPromise);
+    expect(() => watch.look({ ...snapshot, draft: '4242424242424242' })).toThrow(BrokenPromise);
+  });
+});
