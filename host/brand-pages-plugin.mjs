@@ -41,7 +41,8 @@ export class BrandPagesPlugin {
       for (const route of brand.routes ?? []) emit(join(route.slice(1), 'index.html'), html);
       for (const host of brand.hosts ?? []) emit(`hosts/${host}/index.html`, html);
     }
-    emit('404.html', htmlOf({ scripts, font, shell: asShell(await renderShell(undefined)) }));
+    // Whole as it comes: it has nothing to run.
+    emit('404.html', htmlOf({ scripts: [], font, shell: asShell(await renderShell(undefined)) }));
   }
 
   emitFont(compilation) {

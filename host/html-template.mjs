@@ -30,7 +30,7 @@ ${shell.head ?? ''}
 <body>
 <div id="root">${shell.body}</div>
 ${brandFile ? `<script type="application/json" id="brand">${data(brandFile)}</script>` : ''}
-<noscript>Para conversar com a gente, ative o JavaScript do navegador.</noscript>
+${brand ? '<noscript>Para conversar com a gente, ative o JavaScript do navegador.</noscript>' : ''}
 </body>
 </html>
 `.replace(/\n{2,}/g, '\n');

@@ -84,22 +84,27 @@ function composePage(services: Services): BrandedPage {
   return { brand: services.brand, conductor, announcer };
 }
 
-function draw(services: Services | undefined): void {
+function draw(services: Services): void {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root, so there is nowhere to draw. Mend host/html-template.mjs.');
   createRoot(root).render(
     <BrowserRouter>
-      <App page={services && composePage(services)} />
+      <App page={composePage(services)} />
     </BrowserRouter>,
   );
 }
 
-const brand = pageBrand(document, window.location.search);
-const services = brand && composeServices(brand);
-if (process.env.NODE_ENV !== 'production' && services && window.location.search.includes('inicio=')) {
-  void import('./development/start-at')
-    .then(({ startAt }) => startAt(window.location.search, services))
-    .finally(() => draw(services));
-} else {
-  draw(services);
+function begin(brand: Brand): void {
+  const services = composeServices(brand);
+  if (process.env.NODE_ENV !== 'production' && window.location.search.includes('inicio=')) {
+    void import('./development/start-at')
+      .then(({ startAt }) => startAt(window.location.search, services))
+      .finally(() => draw(services));
+  } else {
+    draw(services);
+  }
 }
+
+// A page that is nobody's is whole as it came.
+const brand = pageBrand(document, window.location.search);
+if (brand) begin(brand);

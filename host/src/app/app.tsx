@@ -1,5 +1,6 @@
 import type { Brand } from '@consorcio/shared/entities';
 import { GlobalStyle, theme } from '@consorcio/shared/theme';
+import { lazy, Suspense } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { ThemeProvider } from 'styled-components';
 import type { Announcer } from '../chat';
@@ -7,7 +8,6 @@ import type { Conductor } from '../journey/conductor';
 import { Frame } from './app.styles';
 import { Conversation } from './conversation';
 import { Header } from './header';
-import { NotFound } from './not-found';
 
 /** A page that belongs to a brand, and the conversation on it. */
 export interface BrandedPage {
@@ -17,8 +17,7 @@ export interface BrandedPage {
 }
 
 export interface AppProps {
-  /** Nothing when the address is nobody's. */
-  page: BrandedPage | undefined;
+  page: BrandedPage;
 }
 
 /** The whole page. Runs inside a router. */
@@ -27,14 +26,24 @@ export function App({ page }: AppProps) {
     <ThemeProvider theme={theme}>
       <GlobalStyle />
       <Frame>
-        {page && <Header brand={page.brand} />}
+        <Header brand={page.brand} />
         <Routes>
-          {page?.brand.routes.map((route) => (
+          {page.brand.routes.map((route) => (
             <Route key={route} path={route} element={<Conversation {...page} />} />
           ))}
-          <Route path="*" element={<NotFound />} />
+          <Route
+            path="*"
+            element={
+              <Suspense fallback={null}>
+                <NotFound />
+              </Suspense>
+            }
+          />
         </Routes>
       </Frame>
     </ThemeProvider>
   );
 }
+
+/** A server that knows the routes sends its own page for this; another may send a brand's page for any address. */
+const NotFound = lazy(async () => ({ default: (await import('./not-found')).NotFound }));

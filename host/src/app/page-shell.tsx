@@ -3,7 +3,9 @@ import { brandVariables, GlobalStyle, theme } from '@consorcio/shared/theme';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { ServerStyleSheet, StyleSheetManager, ThemeProvider } from 'styled-components';
 import { parseBrand } from '../brand/parse-brand';
+import { Frame } from './app.styles';
 import { FirstWords } from './first-words';
+import { NotFound } from './not-found';
 
 /** What the HTML of a page holds before any script runs: colours and styles for its head, first words for its body. */
 export interface PageShell {
@@ -13,7 +15,7 @@ export interface PageShell {
 
 /**
  * Draws a brand's page as it first stands: its colours, its header and the first bubble of its greeting. Runs at build
- * time; the script draws the same page over it. A page without a brand gets neutral colours and no words.
+ * time; the script draws the same page over it. A page without a brand is the not-found page, in neutral colours.
  */
 export function renderShell(brandFile: unknown): PageShell {
   const brand = brandFile ? parseBrand(brandFile) : undefined;
@@ -23,7 +25,13 @@ export function renderShell(brandFile: unknown): PageShell {
       <StyleSheetManager sheet={sheet.instance}>
         <ThemeProvider theme={theme}>
           <GlobalStyle />
-          {brand && <FirstWords brand={brand} />}
+          {brand ? (
+            <FirstWords brand={brand} />
+          ) : (
+            <Frame>
+              <NotFound />
+            </Frame>
+          )}
         </ThemeProvider>
       </StyleSheetManager>,
     );
