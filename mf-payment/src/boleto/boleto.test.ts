@@ -17,7 +17,7 @@ it('is registered with the token of the proposal, kept as it came, and shown', a
   expect(talk.journey().pagamento).toEqual({ propostaID: 1001, valorInCents: 885_00, boleto });
   expect(card(talk)).toMatchObject({ name: 'boleto-slip' });
   expect(card(talk)?.props).toEqual({
-    linha: '10492006506100010004200997263900989810000021403',
+    codigoBarras: boleto.codigoBarras,
     url: boleto.url,
     valor: 'R$\u00a0885,00',
     vencimento: '25/11/2026',
@@ -63,7 +63,7 @@ it('is the same one, and is not registered again, for who went to look at other 
   expect(talk.where()).toBe('payment:payment-boleto-options');
   expect(talk.paths()).toEqual([`POST ${path}`]);
   expect(card(talk)?.props).toEqual({
-    linha: '10492006506100010004200997263900989810000021403',
+    codigoBarras: boleto.codigoBarras,
     url: boleto.url,
     valor: 'R$\u00a0885,00',
     vencimento: '25/11/2026',

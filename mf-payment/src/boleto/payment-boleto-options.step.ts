@@ -6,7 +6,6 @@ import { closeSale, paymentOf, withPayment } from '../journey/payment';
 import { processed } from '../journey/payment-facts';
 import type { BoletoSlipProps } from './boleto-slip/boleto-slip';
 import { registerBoleto } from './register-boleto';
-import { typedLine } from './typed-line';
 
 /** Registers the slip, once a proposal, and shows it; coming back shows the same one. SPEC section 4. */
 export const paymentBoletoOptions = defineStep({
@@ -25,7 +24,7 @@ export const paymentBoletoOptions = defineStep({
     name: 'boleto-slip',
     props: ({ journey }): BoletoSlipProps => {
       const { codigoBarras, url, dataVencimento } = needed(paymentOf(journey).boleto, 'boleto');
-      return { linha: typedLine(codigoBarras), url, valor: amountLabel(journey), vencimento: dueLabel(dataVencimento) };
+      return { codigoBarras, url, valor: amountLabel(journey), vencimento: dueLabel(dataVencimento) };
     },
   },
   options: [

@@ -8,7 +8,7 @@ const line = '10491443385511900000200000000141325230000093423';
 
 function aSlip(overrides: Partial<BoletoSlipProps> = {}): BoletoSlipProps {
   return {
-    linha: line,
+    codigoBarras: line,
     url: 'https://boletos.example/1',
     valor: 'R$ 877,50',
     vencimento: '22/11/2026',
@@ -44,16 +44,16 @@ it.each([
   ['846300000003299902962024004101360008002006441147', '846300000003 299902962024 004101360008 002006441147'],
   ['84230000000299902962020041013600000200644114', '84230000000299902962020041013600000200644114'],
   ['código na agência', 'código na agência'],
-])('shows %s as %s', (linha, shown) => {
-  show({ linha });
+])('shows %s as %s', (codigoBarras, shown) => {
+  show({ codigoBarras });
   expect(field()).toHaveValue(shown);
 });
 
 describe('the code', () => {
   it.each([line, '10491.44338 55119.000002 00000.000141 3 25230000093423'])(
     'is copied as digits alone: %s',
-    async (linha) => {
-      const { user, onSay } = show({ linha });
+    async (codigoBarras) => {
+      const { user, onSay } = show({ codigoBarras });
       await user.click(screen.getByRole('button', { name: 'Copiar código do boleto' }));
       expect(await screen.findByRole('button', { name: 'Código copiado!' })).toBeVisible();
       expect(await navigator.clipboard.readText()).toBe(line);
@@ -65,7 +65,7 @@ describe('the code', () => {
     const { user, showAgain } = show();
     await user.click(screen.getByRole('button'));
     await screen.findByRole('button', { name: 'Código copiado!' });
-    showAgain(aSlip({ linha: '846300000003299902962024004101360008002006441147' }));
+    showAgain(aSlip({ codigoBarras: '846300000003299902962024004101360008002006441147' }));
     expect(screen.getByRole('button')).toHaveAccessibleName('Copiar código do boleto');
   });
 });
@@ -103,22 +103,22 @@ it('is worked by the keyboard alone, in reading order', async () => {
 });
 
 it('has no empty field when the bank sent no code', () => {
-  show({ linha: ' ' });
+  show({ codigoBarras: ' ' });
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
   expect(link()).toBeVisible();
 });
 
 it('promises nothing when the bank sent nothing', () => {
-  show({ linha: '', url: '' });
+  show({ codigoBarras: '', url: '' });
   expect(screen.getByText('Este boleto veio sem código. Escolha outra forma de pagar.')).toBeVisible();
 });
 
 it('shows text as text, whatever it is', () => {
-  const { tags, showAgain } = show({ linha: 'x', url: '' });
+  const { tags, showAgain } = show({ codigoBarras: 'x', url: '' });
   const harmless = tags();
   for (const { payload } of xss.payloads) {
-    showAgain({ linha: payload, url: payload, valor: payload, vencimento: payload });
+    showAgain({ codigoBarras: payload, url: payload, valor: payload, vencimento: payload });
     expect(tags().filter((tag) => !harmless.includes(tag))).toEqual([]);
     expect(link()).not.toBeInTheDocument();
   }

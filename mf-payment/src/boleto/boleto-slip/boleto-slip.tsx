@@ -8,8 +8,8 @@ import { Note, OpenLink, Ways } from './boleto-slip.styles';
 import { OpenIcon } from './open-icon';
 
 export interface BoletoSlipProps {
-  /** The digits people type. */
-  linha: string;
+  /** As the bank sent it: the digits of the bars, or of the line people type. */
+  codigoBarras: string;
   /** Address of the slip itself. */
   url: string;
   /** 'R$ 877,50' */
@@ -20,8 +20,8 @@ export interface BoletoSlipProps {
 
 /** A bank slip to pay: its line, shown in groups and copied as digits, and the slip itself in another tab. */
 export default function BoletoSlip({ props, onSay }: StepComponentProps<unknown, BoletoSlipProps>) {
-  const { linha, url, valor, vencimento } = props;
-  const codigo = typedLine(linha);
+  const { codigoBarras, url, valor, vencimento } = props;
+  const codigo = typedLine(codigoBarras);
   const address = webAddress(url);
   return (
     <ChargeSheet titulo="Pagamento por boleto" desenho={<BarsIcon />} valor={valor} vencimento={vencimento}>
