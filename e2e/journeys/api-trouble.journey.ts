@@ -136,13 +136,13 @@ for (const { how, fault } of failures) {
 test('a slow catalogue: the typing mark stays until the plans are there', { tag: '@desktop' }, async ({
   chat,
   stack,
+  beginAt,
 }) => {
   await given('a catalogue that takes its time', () =>
     stack.sandbox.arm({ ...catalogue, kind: 'latency', ms: 600_000 }),
   );
   await when('a visitor gets to the plans', async () => {
-    await chat.open();
-    await chat.walkTo('lead-telefone', aVisitor());
+    await beginAt('lead-telefone');
     await chat.answer('(11) 98765-4321');
     await expect.poll(() => stack.sandbox.hits()).toBe(1);
   });

@@ -39,11 +39,10 @@ test('the answer to the lead is lost: shown as unknown, and there once', async (
   await thenSee('there is one lead, by one key', () => isThereOnce(stack));
 });
 
-test('a reload in the middle of the lead: shown as unknown, and there once', async ({ chat, stack }) => {
+test('a reload in the middle of the lead: shown as unknown, and there once', async ({ chat, stack, beginAt }) => {
   await given('a lead that is on its way', async () => {
     await stack.sandbox.arm({ ...lead, kind: 'latency', ms: 600_000 });
-    await chat.open();
-    await chat.walkTo('lead-telefone', aVisitor());
+    await beginAt('lead-telefone');
     await chat.answer('(11) 98765-4321');
     await expect.poll(() => stack.sandbox.hits()).toBe(1);
   });
@@ -60,10 +59,9 @@ test('a reload in the middle of the lead: shown as unknown, and there once', asy
   await thenSee('there is one lead, by one key', () => isThereOnce(stack, 2));
 });
 
-test('offline at the lead: nothing was sent, and it is there once', async ({ chat, stack }) => {
+test('offline at the lead: nothing was sent, and it is there once', async ({ chat, stack, beginAt }) => {
   await given('a visitor before the last question', async () => {
-    await chat.open();
-    await chat.walkTo('lead-telefone', aVisitor());
+    await beginAt('lead-telefone');
   });
   await when('the connection is gone', async () => {
     await chat.page.context().setOffline(true);
@@ -80,10 +78,9 @@ test('offline at the lead: nothing was sent, and it is there once', async ({ cha
   await thenSee('there is one lead, sent once', () => isThereOnce(stack, 1));
 });
 
-test('the same talk in two tabs makes one lead', async ({ chat, stack, context, hasTouch }) => {
+test('the same talk in two tabs makes one lead', async ({ chat, stack, context, hasTouch, beginAt }) => {
   await given('a talk before its last question, and the tab copied', async () => {
-    await chat.open();
-    await chat.walkTo('lead-telefone', aVisitor());
+    await beginAt('lead-telefone');
   });
   const [copy] = await Promise.all([context.waitForEvent('page'), chat.page.evaluate(() => void window.open('/'))]);
   const other = new ChatPage(copy, hasTouch ?? false);

@@ -137,10 +137,9 @@ test.describe('with motion', () => {
 test.describe('under reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('nobody is made to wait', async ({ chat, stack }) => {
+  test('nobody is made to wait', async ({ chat, stack, beginAt }) => {
     stack.configure({ fakeLoadDelayMs: 10_000 });
-    await chat.open();
-    await chat.walkTo('plans-list-select', aVisitor());
+    await beginAt('plans-list-select');
     await chat.press(chat.plans.next);
     await expect(chat.plans.card(/^Plano 2 de 6/)).toBeVisible();
   });

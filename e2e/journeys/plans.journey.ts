@@ -5,11 +5,10 @@ import { given, thenSee, when } from '../fixtures/words';
 // Cards and messages that move are what these journeys are about.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-test('the plan cards: what they say and what their button does', { tag: '@desktop' }, async ({ chat }) => {
+test('the plan cards: what they say and what their button does', { tag: '@desktop' }, async ({ chat, beginAt }) => {
   const { plans } = chat;
   await given('a visitor before the plans', async () => {
-    await chat.open();
-    await chat.walkTo('plans-list-select', aVisitor());
+    await beginAt('plans-list-select');
   });
   await thenSee('the card in the middle says credit, months, and what each way to pay costs', async () => {
     const card = plans.card('Plano 1 de 6: R$ 60.000,00');
@@ -50,10 +49,9 @@ test('the plan cards: what they say and what their button does', { tag: '@deskto
   });
 });
 
-test('a finger moves the cards', async ({ chat, page }) => {
+test('a finger moves the cards', async ({ chat, page, beginAt }) => {
   await given('a visitor before the plans', async () => {
-    await chat.open();
-    await chat.walkTo('plans-list-select', aVisitor());
+    await beginAt('plans-list-select');
     await chat.plans.region.scrollIntoViewIfNeeded();
   });
   await when('they swipe to the left', async () => {
@@ -69,9 +67,8 @@ test('a finger moves the cards', async ({ chat, page }) => {
   await thenSee('the next card is in the middle', () => expect(chat.plans.card(/^Plano 2 de 6/)).toBeVisible());
 });
 
-test('two cards are in sight on a wide screen and one on a narrow one', async ({ chat, page }) => {
-  await chat.open();
-  await chat.walkTo('plans-list-select', aVisitor());
+test('two cards are in sight on a wide screen and one on a narrow one', async ({ chat, page, beginAt }) => {
+  await beginAt('plans-list-select');
   const share = () =>
     chat.plans.card(/^Plano 1 de 6/).evaluate((card) => {
       const viewport = card.closest('section')?.getBoundingClientRect().width ?? 0;

@@ -91,7 +91,7 @@ test('every CEP of the vectors, by its field', async ({ chat, watched, beginAt }
   await judges(chat, cep);
 });
 
-/** Refuses what is invalid, pasted or typed, and takes what is valid, pasted in every spelling and typed key by key. */
+/** Refuses what is invalid, pasted or typed, and takes what is valid, pasted in its spellings and typed key by key. */
 async function judges(chat: ChatPage, number: Coded): Promise<void> {
   await chat.page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await ask(chat, number);
@@ -105,17 +105,17 @@ async function judges(chat: ChatPage, number: Coded): Promise<void> {
       await expect(chat.problem).toHaveText(`${number.name} inválido`);
     });
   }
-  for (const text of number.valid) {
+  for (const [place, text] of number.valid.entries()) {
     const standing = masked(number, text);
     await when(`they give '${text}'`, async () => {
-      for (const spelling of spellings(number, text)) {
-        await paste(chat, spelling);
+      // Each in two of the spellings, so that a few of them see all.
+      const pasted = spellings(number, text);
+      for (const turn of [2 * place, 2 * place + 1]) {
+        await paste(chat, pasted[turn % pasted.length] ?? text);
         await expect(chat.field).toHaveValue(standing);
       }
-      for (const spelling of [bare(text).toLowerCase(), standing]) {
-        await type(chat, spelling);
-        await expect(chat.field).toHaveValue(standing);
-      }
+      await type(chat, place % 2 === 0 ? bare(text).toLowerCase() : standing);
+      await expect(chat.field).toHaveValue(standing);
     });
     await thenSee(`${standing} is taken`, () => isTaken(chat, number, standing));
   }

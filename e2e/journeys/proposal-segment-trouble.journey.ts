@@ -3,13 +3,17 @@ import { expect, test } from '../fixtures/test';
 import { aVisitor } from '../fixtures/visitors';
 import { given, thenSee, when } from '../fixtures/words';
 
-test('the proposal is down when its turn comes, then back, without a reload', async ({ chat, stack, watched }) => {
+test('the proposal is down when its turn comes, then back, without a reload', async ({
+  chat,
+  stack,
+  watched,
+  beginAt,
+}) => {
   watched.expectFailedRequests('/mf-manifest.json');
   watched.expectLine('segment.unreachable');
   await given('an origin that is down', () => stack.segments.proposal.stop());
   await when('a visitor chooses a plan', async () => {
-    await chat.open();
-    await chat.walkTo('plans-list-select', aVisitor());
+    await beginAt('plans-list-select');
     await chat.press(chat.plans.option(/^Integral/));
     await chat.press(chat.plans.action('CONTINUAR'));
   });

@@ -93,10 +93,9 @@ test('an e-mail looks like one', async ({ chat }) => {
   });
 });
 
-test('a phone is a mobile of a real area code', async ({ chat }) => {
+test('a phone is a mobile of a real area code', async ({ chat, beginAt }) => {
   await given('a visitor who is asked for a phone', async () => {
-    await chat.open();
-    await chat.walkTo('lead-telefone', aVisitor());
+    await beginAt('lead-telefone');
   });
   await refuses(chat, [
     ['', 'Telefone inválido 🤔'],

@@ -70,10 +70,9 @@ test('a reload where there is trouble', async ({ chat, stack, watched }) => {
   });
 });
 
-test('a plan that was ticked but not confirmed', async ({ chat }) => {
+test('a plan that was ticked but not confirmed', async ({ chat, beginAt }) => {
   await given('a visitor who ticked a plan and looks at another card', async () => {
-    await chat.open();
-    await chat.walkTo('plans-list-select', aVisitor());
+    await beginAt('plans-list-select');
     await chat.press(chat.plans.next);
     await expect(chat.plans.card(/^Plano 2 de 6/)).toBeVisible();
     await chat.press(chat.plans.option(/^Paga Metade/));
@@ -92,11 +91,10 @@ test('a plan that was ticked but not confirmed', async ({ chat }) => {
   });
 });
 
-test('a reload while the assistant waits for the catalogue', async ({ chat, stack }) => {
+test('a reload while the assistant waits for the catalogue', async ({ chat, stack, beginAt }) => {
   await given('a catalogue that takes its time', async () => {
     await stack.sandbox.arm({ method: 'GET', path: '/api/v1/catalogo', kind: 'latency', ms: 600_000 });
-    await chat.open();
-    await chat.walkTo('lead-telefone', aVisitor());
+    await beginAt('lead-telefone');
     await chat.answer('(11) 98765-4321');
     await expect.poll(() => stack.sandbox.hits()).toBe(1);
   });
@@ -128,10 +126,9 @@ test('a reload while a name is being looked at', async ({ chat, stack }) => {
   });
 });
 
-test('a reload opens at the end of the talk', async ({ chat }) => {
+test('a reload opens at the end of the talk', async ({ chat, beginAt }) => {
   await given('a long talk', async () => {
-    await chat.open();
-    await chat.walkTo('lead-telefone', aVisitor());
+    await beginAt('lead-telefone');
   });
   await when('the page is loaded again', () => chat.page.reload());
   await thenSee('the last question is in sight, and the first words are not', async () => {

@@ -3,10 +3,7 @@ import { aVisitor } from '../fixtures/visitors';
 import { given, thenSee, when } from '../fixtures/words';
 import { SpokenWords } from '../pages/spoken-words';
 
-test('each new message is spoken once, in order, and history is silent', { tag: '@desktop' }, async ({
-  chat,
-  page,
-}) => {
+test('each new message is spoken once, in order, and history is silent', async ({ chat, page }) => {
   const spoken = await SpokenWords.listenOn(page);
   await given('a visitor with a chosen plan', async () => {
     await chat.open();
