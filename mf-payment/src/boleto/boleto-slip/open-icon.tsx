@@ -1,18 +1,10 @@
+import { Icon } from '@consorcio/shared/ui';
+
 /** A sheet with an arrow leaving it: opens elsewhere. Decoration: its link has a name of its own. */
 export function OpenIcon() {
   return (
-    <svg
-      viewBox="0 0 24 24"
-      width="20"
-      height="20"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="2"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-    >
+    <Icon>
       <path d="M13.5 4.5h6v6M19 5l-8.5 8.5M18 14.5v3A2.5 2.5 0 0 1 15.5 20h-9A2.5 2.5 0 0 1 4 17.5v-9A2.5 2.5 0 0 1 6.5 6h3" />
-    </svg>
+    </Icon>
   );
 }

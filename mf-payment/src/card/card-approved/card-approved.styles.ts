@@ -1,20 +1,11 @@
-import { Card } from '@consorcio/shared/ui';
+import { Sheet } from '@consorcio/shared/ui';
 import { styled } from 'styled-components';
 
-/** In line with the bubbles above it, where there is room for their avatars. */
-export const Sheet = styled(Card)`
-  display: flex;
-  flex-wrap: wrap;
+export const Frame = styled(Sheet)`
+  flex-flow: row wrap;
   gap: ${({ theme }) => theme.space.l};
   align-items: center;
   max-width: 420px;
-  padding: ${({ theme }) => theme.space.l};
-  border-radius: ${({ theme }) => theme.radius.xl};
-
-  @media (min-width: 480px) {
-    padding: ${({ theme }) => theme.space.xl};
-    margin-inline-start: calc(${({ theme }) => theme.space.xxl} + ${({ theme }) => theme.space.s}); /* an avatar's place */
-  }
 `;
 
 export const Words = styled.div`

@@ -1,6 +1,6 @@
 import type { StepComponentProps } from '@consorcio/shared/ui';
 import { ApprovedDrawing } from './approved-drawing';
-import { Amount, Authorisation, Sheet, Words } from './card-approved.styles';
+import { Amount, Authorisation, Frame, Words } from './card-approved.styles';
 
 export interface CardApprovedProps {
   readonly valor: string;
@@ -10,7 +10,7 @@ export interface CardApprovedProps {
 /** The card was charged: how much, and the number that proves it. */
 export default function CardApproved({ props }: StepComponentProps<unknown, CardApprovedProps>) {
   return (
-    <Sheet>
+    <Frame>
       <ApprovedDrawing />
       <Words>
         <Amount>{props.valor}</Amount>
@@ -18,6 +18,6 @@ export default function CardApproved({ props }: StepComponentProps<unknown, Card
           Autorização nº <b>{props.autorizacao}</b>
         </Authorisation>
       </Words>
-    </Sheet>
+    </Frame>
   );
 }

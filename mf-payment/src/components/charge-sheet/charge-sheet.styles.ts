@@ -1,20 +1,8 @@
-import { Card } from '@consorcio/shared/ui';
+import { Sheet } from '@consorcio/shared/ui';
 import { styled } from 'styled-components';
 
-/** About as wide as the widest bubble, and in line with the bubbles where there is room. */
-export const Sheet = styled(Card)`
-  display: flex;
-  flex-direction: column;
+export const Frame = styled(Sheet)`
   gap: ${({ theme }) => theme.space.l};
-  max-width: 540px;
-  padding: ${({ theme }) => theme.space.l};
-  overflow-wrap: anywhere;
-  border-radius: ${({ theme }) => theme.radius.xl};
-
-  @media (min-width: 480px) {
-    padding: ${({ theme }) => theme.space.xl};
-    margin-inline-start: calc(${({ theme }) => theme.space.xxl} + ${({ theme }) => theme.space.s}); /* an avatar's place */
-  }
 `;
 
 export const Head = styled.div`

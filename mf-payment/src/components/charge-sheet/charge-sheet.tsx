@@ -1,6 +1,6 @@
 import { Chip } from '@consorcio/shared/ui';
 import type { ReactNode } from 'react';
-import { Amount, Badge, Due, Facts, Head, Sheet, Small, Title } from './charge-sheet.styles';
+import { Amount, Badge, Due, Facts, Frame, Head, Small, Title } from './charge-sheet.styles';
 
 export interface ChargeSheetProps {
   /** How it is paid: 'Pix'. */
@@ -18,7 +18,7 @@ export interface ChargeSheetProps {
 /** A charge that waits to be paid outside the talk: how, how much, until when. What it was not told is left out. */
 export function ChargeSheet({ titulo, desenho, valor, vencimento, children }: ChargeSheetProps) {
   return (
-    <Sheet>
+    <Frame>
       <Head>
         <Badge>{desenho}</Badge>
         <Title>{titulo}</Title>
@@ -36,6 +36,6 @@ export function ChargeSheet({ titulo, desenho, valor, vencimento, children }: Ch
         )}
       </Facts>
       {children}
-    </Sheet>
+    </Frame>
   );
 }

@@ -1,7 +1,7 @@
 import type { StepComponentProps } from '@consorcio/shared/ui';
+import { Sheet } from '@consorcio/shared/ui';
 import { DefinitionGroup } from '../definition-group/definition-group';
 import type { DefinitionLine } from '../definition-list/definition-list';
-import { Sheet } from '../sheet/sheet.styles';
 import { EditButton } from './edit-button';
 
 export interface DataSummaryProps {

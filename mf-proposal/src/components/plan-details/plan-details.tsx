@@ -1,7 +1,8 @@
 import type { StepComponentProps } from '@consorcio/shared/ui';
+import { Sheet } from '@consorcio/shared/ui';
 import { DefinitionGroup } from '../definition-group/definition-group';
 import type { DefinitionLine } from '../definition-list/definition-list';
-import { Sheet, Title } from '../sheet/sheet.styles';
+import { Title } from '../sheet/sheet.styles';
 import { Note } from './plan-details.styles';
 
 export interface PlanDetailsProps {

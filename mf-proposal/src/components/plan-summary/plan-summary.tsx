@@ -1,6 +1,6 @@
-import { Chip, type StepComponentProps } from '@consorcio/shared/ui';
+import { Chip, Sheet, type StepComponentProps } from '@consorcio/shared/ui';
 import { type DefinitionLine, DefinitionList } from '../definition-list/definition-list';
-import { Sheet, Title } from '../sheet/sheet.styles';
+import { Title } from '../sheet/sheet.styles';
 import { GoodsPicture } from './goods-picture';
 import { Amount, Credit, Figures, Head, Name, Small } from './plan-summary.styles';
 
