@@ -133,11 +133,7 @@ for (const { how, fault } of failures) {
   });
 }
 
-test('a slow catalogue: the typing mark stays until the plans are there', { tag: '@desktop' }, async ({
-  chat,
-  stack,
-  beginAt,
-}) => {
+test('a slow catalogue: the typing mark stays until the plans are there', async ({ chat, stack, beginAt }) => {
   await given('a catalogue that takes its time', () =>
     stack.sandbox.arm({ ...catalogue, kind: 'latency', ms: 600_000 }),
   );

@@ -6,7 +6,7 @@ const goods = [
   { bem: 'Imóvel', credito: '300.000,00', renda: '20.000,00', categoriaId: 1, tag: '' },
   { bem: 'Carro', credito: '60.000,00', renda: '8.000,00', categoriaId: 2, tag: '@desktop' },
   { bem: 'Moto', credito: '20.000,00', renda: '4.000,00', categoriaId: 3, tag: '' },
-  { bem: 'Serviços', credito: '15.000,00', renda: '5.000,00', categoriaId: 4, tag: '@desktop' },
+  { bem: 'Serviços', credito: '15.000,00', renda: '5.000,00', categoriaId: 4, tag: '' },
   { bem: 'Caminhões e máquinas', credito: '200.000,00', renda: '15.000,00', categoriaId: 6, tag: '' },
 ];
 

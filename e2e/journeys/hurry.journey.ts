@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures/test';
 import { aVisitor } from '../fixtures/visitors';
 import { given, thenSee, when } from '../fixtures/words';
 
-test('a hurried visitor answers each question once', { tag: '@desktop' }, async ({ chat, stack, page }) => {
+test('a hurried visitor answers each question once', async ({ chat, stack, page }) => {
   await given('a visitor on the home page', () => chat.open());
   await when('they press everything twice', async () => {
     await twice(chat.option('Simular agora'));

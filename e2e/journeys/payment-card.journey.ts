@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures/test';
 import { given, thenSee, when } from '../fixtures/words';
 import type { ChatPage } from '../pages/chat-page';
 
-test('refused, then paid by another card: the code is gone, the rest is there', { tag: '@desktop' }, async ({
+test('refused, then paid by another card: the code is gone, the rest is there', async ({
   chat,
   stack,
   watched,

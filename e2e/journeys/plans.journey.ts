@@ -102,7 +102,7 @@ test('simulating again by the last card keeps what is known', async ({ chat, sta
   });
 });
 
-test('an income too small, and some more of it', { tag: '@desktop' }, async ({ chat, stack, watched, page }) => {
+test('an income too small, and some more of it', async ({ chat, stack, watched, page }) => {
   watched.expectFailedRequests('/api/v1/catalogo'); // 404: nothing fits
   await given('a visitor whose income is too small', async () => {
     await chat.open();

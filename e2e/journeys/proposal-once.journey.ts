@@ -7,7 +7,7 @@ import { ChatPage } from '../pages/chat-page';
 
 const uncertainty = 'A conexão caiu antes da confirmação, então não sei dizer se o último envio chegou até nós.';
 
-test('whoever confirms in a hurry confirms once', { tag: '@desktop' }, async ({ chat, page, stack, beginAt }) => {
+test('whoever confirms in a hurry confirms once', async ({ chat, page, stack, beginAt }) => {
   const confirm = chat.option('Confirmar');
   const ways: readonly (readonly [string, () => Promise<void>])[] = [
     ['a double click', () => confirm.dblclick()],
@@ -115,12 +115,7 @@ for (const idempotencyKeys of [true, false]) {
   });
 }
 
-test('the answer is lost: shown as unknown, and there once', { tag: '@desktop' }, async ({
-  chat,
-  stack,
-  watched,
-  beginAt,
-}) => {
+test('the answer is lost: shown as unknown, and there once', async ({ chat, stack, watched, beginAt }) => {
   watched.expectFailedRequests(proposalCall.path);
   await given('a connection that breaks after the proposal was created', async () => {
     await beginAt('proposal-terms');

@@ -16,9 +16,10 @@ const stops = [
   { step: 'proposal-confirm-plan' },
 ];
 
-test('a reload at each step: the same words, the same question, the same half of an answer', {
-  tag: '@desktop',
-}, async ({ chat, stack }) => {
+test('a reload at each step: the same words, the same question, the same half of an answer', async ({
+  chat,
+  stack,
+}) => {
   await given('a visitor on the home page', () => chat.open());
   for (const { step, begun } of stops) {
     await chat.walkTo(step, aVisitor());
@@ -139,7 +140,7 @@ test('a reload opens at the end of the talk', async ({ chat, beginAt }) => {
   });
 });
 
-test('away and back again', { tag: '@desktop' }, async ({ chat, page, watched }) => {
+test('away and back again', async ({ chat, page, watched }) => {
   watched.expectFailedRequests('/outra-pagina');
   await given('a visitor in the middle of the talk', async () => {
     await chat.open();

@@ -6,11 +6,7 @@ import type { ChatPage } from '../pages/chat-page';
 
 const manifest = '/mf-manifest.json';
 
-test('the simulation is down at the start, then back, without a reload', { tag: '@desktop' }, async ({
-  chat,
-  stack,
-  watched,
-}) => {
+test('the simulation is down at the start, then back, without a reload', async ({ chat, stack, watched }) => {
   watched.expectFailedRequests(manifest);
   watched.expectLine('segment.unreachable');
   await given('an origin that is down', () => stack.segments.simulation.stop());
@@ -106,9 +102,11 @@ test('a manifest that is a page', async ({ chat, stack, watched, page }) => {
   await thenSee('the simulation begins', () => chat.walkTo('lead-nome', aVisitor()));
 });
 
-test('the origin goes down in the middle of the talk: a reload tells, and the same step comes back', {
-  tag: '@desktop',
-}, async ({ chat, stack, watched }) => {
+test('the origin goes down in the middle of the talk: a reload tells, and the same step comes back', async ({
+  chat,
+  stack,
+  watched,
+}) => {
   watched.expectFailedRequests(manifest);
   watched.expectLine('segment.unreachable');
   await given('a visitor who is typing an e-mail', async () => {
