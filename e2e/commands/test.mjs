@@ -44,13 +44,14 @@ async function play({ name, needs, tells, program, count }) {
   const { code, output } = blocked
     ? { code: 1, output: `${needs} failed` }
     : await runProgram({ ...program, limitMs: 30 * 60_000 });
-  const { passed = 0, failed = 0 } = (!blocked && count?.()) || {};
+  const { passed = 0, failed = 0, flaky = 0 } = (!blocked && count?.()) || {};
   const well = code === 0 && failed === 0;
   // A phase whose own tests can be counted is counted by them; it still fails as one when it broke without a failed test.
   total.passed += count ? passed : Number(well);
   total.failed += count ? Math.max(failed, Number(!well)) : Number(!well);
-  console.log(line(name, well ? (count ? `${passed} passed` : 'passed') : 'FAILED', started));
-  if (!well || tells) console.log(indent(tail(output)));
+  const passes = `${count ? `${passed} ` : ''}passed${flaky > 0 ? `, ${flaky} at 2nd try` : ''}`;
+  console.log(line(name, well ? passes : 'FAILED', started));
+  if (!well || tells || flaky > 0) console.log(indent(tail(output)));
   return well;
 }
 

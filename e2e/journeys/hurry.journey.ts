@@ -3,6 +3,8 @@ import { expect, test } from '../fixtures/test';
 import { aVisitor } from '../fixtures/visitors';
 import { given, thenSee, when } from '../fixtures/words';
 
+test.describe.configure({ retries: 0 }); // what must hold every time is not tried twice
+
 test('a hurried visitor answers each question once', async ({ chat, stack, page }) => {
   await given('a visitor on the home page', () => chat.open());
   await when('they press everything twice', async () => {

@@ -4,6 +4,8 @@ import { aVisitor, theLeadOf } from '../fixtures/visitors';
 import { given, thenSee, when } from '../fixtures/words';
 import { ChatPage } from '../pages/chat-page';
 
+test.describe.configure({ retries: 0 }); // what must hold every time is not tried twice
+
 const uncertainty = 'A conexão caiu antes da confirmação, então não sei dizer se o último envio chegou até nós.';
 const lead = { method: 'POST', path: '/api/lead' } as const;
 

@@ -5,6 +5,8 @@ import { expect, test } from '../fixtures/test';
 import { given, thenSee, when } from '../fixtures/words';
 import { ChatPage } from '../pages/chat-page';
 
+test.describe.configure({ retries: 0 }); // what must hold every time is not tried twice
+
 /** One way to pay: how it is asked for, what shows that it is there, and what the ledger then holds. */
 interface Way {
   readonly method: Method;

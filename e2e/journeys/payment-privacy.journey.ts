@@ -4,6 +4,8 @@ import { expect, test } from '../fixtures/test';
 import { given, thenSee, when } from '../fixtures/words';
 import type { ChatPage } from '../pages/chat-page';
 
+test.describe.configure({ retries: 0 }); // what must hold every time is not tried twice
+
 /** Values that nothing else on the page has. */
 const canary = { nome: 'CANARIA QUE CANTA', validade: '09/2038', codigo: '839', documento: '111.444.777-35' };
 

@@ -5,6 +5,8 @@ import { theProposalOf } from '../fixtures/visitors';
 import { given, thenSee, when } from '../fixtures/words';
 import { ChatPage } from '../pages/chat-page';
 
+test.describe.configure({ retries: 0 }); // what must hold every time is not tried twice
+
 const uncertainty = 'A conexão caiu antes da confirmação, então não sei dizer se o último envio chegou até nós.';
 
 test('whoever confirms in a hurry confirms once', async ({ chat, page, stack, beginAt }) => {

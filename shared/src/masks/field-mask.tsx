@@ -1,26 +1,30 @@
-import { useEffect, useState } from 'react';
-import { useIMask } from 'react-imask';
+import { useEffect, useEffectEvent } from 'react';
+import { IMask } from 'react-imask';
 import type { MaskProps } from '../ui';
 import { maskFor } from './mask-for';
 
-/** Puts the mask of a kind on a field that is already there. It draws nothing. */
+/**
+ * Puts the mask of a kind on a field that is already there. It draws nothing, and knows no text but the field's: a hook that
+ * keeps one in state writes it back over what was typed in the meantime.
+ */
 export function FieldMask({ field, kind, remask, onText }: MaskProps) {
-  const [options] = useState(() => maskFor(kind));
-  const { maskRef } = useIMask<HTMLInputElement | HTMLTextAreaElement>(options, { ref: field });
+  const tell = useEffectEvent(onText);
 
   useEffect(() => {
-    const mask = maskRef.current;
-    if (!mask) return undefined;
-    onText(mask.value);
+    if (!field.current) return undefined;
+    const element = field.current;
+    const mask = IMask(element, maskFor(kind));
+    tell(mask.value);
     remask.current = () => {
-      if (field.current?.value === mask.value) return;
+      if (element.value === mask.value) return;
       mask.updateValue();
       mask.updateControl();
     };
     return () => {
       remask.current = () => undefined;
+      mask.destroy();
     };
-  }, [field, maskRef, remask, onText]);
+  }, [field, kind, remask]);
 
   return null;
 }
