@@ -23,6 +23,12 @@ export default function hostConfig({ mode, hot = false, outputDir }) {
     ...base,
     entry: { main: mode === 'development' ? [refreshHook, './src/main.tsx'] : './src/main.tsx' },
     output: { ...base.output, publicPath: '/' },
+    module: {
+      rules: [
+        ...base.module.rules,
+        { test: /[\\/]react-router[\\/]dist[\\/].*\.mjs$/, use: join(dir, 'lean-router-loader.mjs') },
+      ],
+    },
     plugins: [
       ...base.plugins,
       new BrandPagesPlugin({ dir, font }),

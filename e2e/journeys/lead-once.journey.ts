@@ -2,7 +2,7 @@ import type { Stack } from '../fixtures/stack';
 import { expect, test } from '../fixtures/test';
 import { aVisitor, theLeadOf } from '../fixtures/visitors';
 import { given, thenSee, when } from '../fixtures/words';
-import { ChatPage } from '../pages/chat-page';
+import type { ChatPage } from '../pages/chat-page';
 
 test.describe.configure({ retries: 0 }); // what must hold every time is not tried twice
 
@@ -80,14 +80,12 @@ test('offline at the lead: nothing was sent, and it is there once', async ({ cha
   await thenSee('there is one lead, sent once', () => isThereOnce(stack, 1));
 });
 
-test('the same talk in two tabs makes one lead', async ({ chat, stack, context, hasTouch, beginAt }) => {
-  await given('a talk before its last question, and the tab copied', async () => {
+test('the same talk in two tabs makes one lead', async ({ chat, stack, beginAt }) => {
+  const other = await given('a talk before its last question, and the tab copied', async () => {
     await beginAt('lead-telefone');
+    return chat.copyTab();
   });
-  const [copy] = await Promise.all([context.waitForEvent('page'), chat.page.evaluate(() => void window.open('/'))]);
-  const other = new ChatPage(copy, hasTouch ?? false);
   await when('both answer', async () => {
-    await other.isAt('lead-telefone');
     await other.answer('(11) 98765-4321');
     await other.isAt('plans-list-select');
     await chat.page.bringToFront();

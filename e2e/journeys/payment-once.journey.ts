@@ -3,7 +3,7 @@ import { charged, hasBought, type Method, paymentCalls, paymentPosts } from '../
 import type { Stack } from '../fixtures/stack';
 import { expect, test } from '../fixtures/test';
 import { given, thenSee, when } from '../fixtures/words';
-import { ChatPage } from '../pages/chat-page';
+import type { ChatPage } from '../pages/chat-page';
 
 test.describe.configure({ retries: 0 }); // what must hold every time is not tried twice
 
@@ -219,25 +219,13 @@ for (const way of ways) {
 
   for (const idempotencyKeys of [true, false]) {
     const api = idempotencyKeys ? 'an API that knows keys' : 'an API that knows no keys';
-    test(`${method}: the same talk in two tabs pays once, with ${api}`, async ({
-      chat,
-      stack,
-      context,
-      hasTouch,
-      beginAt,
-    }) => {
+    test(`${method}: the same talk in two tabs pays once, with ${api}`, async ({ chat, stack, beginAt }) => {
       for (const how of ['one after the other', 'at the same time']) {
         const other = await given(`a visitor about to pay, and the tab copied: ${how}`, async () => {
           await stack.sandbox.reset();
           stack.configure({ idempotencyKeys });
           await beginAt('payment-options');
-          const [copy] = await Promise.all([
-            context.waitForEvent('page'),
-            chat.page.evaluate(() => void window.open('/')),
-          ]);
-          const copied = new ChatPage(copy, hasTouch ?? false);
-          await copied.isAt('payment-options');
-          return copied;
+          return chat.copyTab();
         });
         await when('both pay', async () => {
           await way.ready(other);

@@ -89,7 +89,7 @@ function type(chat: ChatPage, date: string): Promise<void> {
 
 /** With and without mask, with plain and no-break spaces around it and within. */
 async function pasteInEverySpelling(chat: ChatPage, date: string): Promise<void> {
-  if (date === '') return chat.clear();
+  if (date === '') return chat.field.fill('');
   const spellings = [
     date.replaceAll('/', ''),
     `  ${date} `,

@@ -3,7 +3,6 @@ import type { Stack } from '../fixtures/stack';
 import { expect, test } from '../fixtures/test';
 import { theProposalOf } from '../fixtures/visitors';
 import { given, thenSee, when } from '../fixtures/words';
-import { ChatPage } from '../pages/chat-page';
 
 test.describe.configure({ retries: 0 }); // what must hold every time is not tried twice
 
@@ -77,25 +76,13 @@ test('back and forward, before and after the answer', async ({ chat, page, stack
 
 for (const idempotencyKeys of [true, false]) {
   const api = idempotencyKeys ? 'an API that knows keys' : 'an API that knows no keys';
-  test(`the same talk in two tabs makes one proposal, with ${api}`, async ({
-    chat,
-    stack,
-    context,
-    hasTouch,
-    beginAt,
-  }) => {
+  test(`the same talk in two tabs makes one proposal, with ${api}`, async ({ chat, stack, beginAt }) => {
     for (const how of ['one after the other', 'at the same time']) {
       const other = await given(`a talk before the signature, and the tab copied: ${how}`, async () => {
         await stack.sandbox.reset();
         stack.configure({ idempotencyKeys });
         await beginAt('proposal-terms');
-        const [copy] = await Promise.all([
-          context.waitForEvent('page'),
-          chat.page.evaluate(() => void window.open('/')),
-        ]);
-        const copied = new ChatPage(copy, hasTouch ?? false);
-        await copied.isAt('proposal-terms');
-        return copied;
+        return chat.copyTab();
       });
       await when('both confirm', async () => {
         if (how === 'one after the other') {

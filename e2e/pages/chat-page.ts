@@ -58,6 +58,18 @@ export class ChatPage {
     await this.isAt('intro');
   }
 
+  /** The same talk in a second tab, which knows all that this one does. */
+  async copyTab(): Promise<ChatPage> {
+    const step = await this.waitingStep();
+    const [page] = await Promise.all([
+      this.page.context().waitForEvent('page'),
+      this.page.evaluate(() => void window.open('/')),
+    ]);
+    const copy = new ChatPage(page, this.hasTouch);
+    await copy.isAt(step);
+    return copy;
+  }
+
   async isAt(step: string, state: ChatState = 'waiting'): Promise<void> {
     await expect(this.root).toHaveAttribute('data-step', step);
     await expect(this.root).toHaveAttribute('data-state', state);
@@ -107,7 +119,7 @@ export class ChatPage {
 
   /** Types key by key, over whatever stands in the field. */
   async type(text: string): Promise<void> {
-    await this.clear();
+    await this.field.fill('');
     await this.field.pressSequentially(text);
   }
 
@@ -115,16 +127,8 @@ export class ChatPage {
   async paste(text: string): Promise<void> {
     await this.page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await this.page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
-    await this.clear();
+    await this.field.fill('');
     await this.field.press('ControlOrMeta+v');
-  }
-
-  /** A mask that is just being put on writes what stood in the field once more: then it is emptied once more. */
-  async clear(): Promise<void> {
-    await expect(async () => {
-      if ((await this.field.inputValue()) !== '') await this.field.fill('');
-      await expect(this.field).toHaveValue('', { timeout: 250 });
-    }).toPass();
   }
 
   async answer(text: string): Promise<void> {
@@ -154,7 +158,6 @@ export class ChatPage {
 
   /** Fills the field at once, as a browser does from what it remembers, and sends it. */
   private async fillIn(text: string): Promise<void> {
-    await this.clear();
     await this.field.fill(text);
     await this.press(this.send);
   }

@@ -1,11 +1,11 @@
 import type { ErrorCode } from '@consorcio/shared/errors';
-import { accepted } from '@consorcio/shared/testing';
-import { aCardForm, aProposedJourney, fails, startTalk, type TalkOptions } from '../testing/talk';
+import { accepted, type VisitorOptions } from '@consorcio/shared/testing';
+import { aCardForm, aProposedJourney, fails, startTalk } from '../testing/talk';
 import { forgetCard, keepCard, keptCard } from './kept-card';
 
 const path = '/api/pagamento/cartao';
 
-const atTheForm = (answer?: unknown, options: TalkOptions = {}) =>
+const atTheForm = (answer?: unknown, options: VisitorOptions = {}) =>
   startTalk({
     ...(answer !== undefined && { answers: { [path]: answer } }),
     at: 'payment-credit-card-select',

@@ -1,25 +1,16 @@
-import type { Brand, Journey } from '@consorcio/shared/entities';
+import type { Journey } from '@consorcio/shared/entities';
 import { AppError, type ErrorCode } from '@consorcio/shared/errors';
-import { defineStep } from '@consorcio/shared/flow';
 import {
   type Answers,
+  aNeighbour,
   answering,
   aReadyJourney,
-  aSegment,
   type SegmentTalk,
   startSegmentTalk,
+  type VisitorOptions,
 } from '@consorcio/shared/testing';
 import type { CardForm } from '../card/card-form-data';
 import segment from '../segment';
-
-export interface TalkOptions {
-  readonly brand?: Partial<Brand>;
-  /** What the API answers besides, or instead of, what goes well. */
-  readonly answers?: Answers;
-  readonly journey?: Journey;
-  /** The step the talk begins at; the segment's entry when absent. */
-  readonly at?: string;
-}
 
 export const pix = {
   contrato: '70001001',
@@ -79,7 +70,7 @@ export function startTalk({
   answers = {},
   journey = aProposedJourney(),
   ...options
-}: TalkOptions = {}): Promise<SegmentTalk> {
+}: VisitorOptions = {}): Promise<SegmentTalk> {
   return startSegmentTalk(segment, {
     ...options,
     journey,
@@ -89,12 +80,4 @@ export function startTalk({
   });
 }
 
-/** What follows: a segment of one question. */
-export const survey = aSegment('survey', [
-  defineStep({
-    name: 'pesquisa-algo-mais',
-    leadsTo: ['end'],
-    text: 'E agora?',
-    options: [{ id: 'fim', label: 'Fim', to: 'end' }],
-  }),
-]);
+export const survey = aNeighbour('survey', 'pesquisa-algo-mais');

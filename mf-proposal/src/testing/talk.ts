@@ -1,25 +1,14 @@
-import type { Brand, Journey } from '@consorcio/shared/entities';
-import { defineStep } from '@consorcio/shared/flow';
 import {
   type Answers,
   aChosenJourney,
+  aNeighbour,
   anAddress,
   answering,
-  aSegment,
   type SegmentTalk,
   startSegmentTalk,
+  type VisitorOptions,
 } from '@consorcio/shared/testing';
 import segment from '../segment';
-
-export interface TalkOptions {
-  readonly brand?: Partial<Brand>;
-  /** What the API answers besides, or instead of, what goes well. */
-  readonly answers?: Answers;
-  readonly journey?: Journey;
-  /** The step the talk begins at; the segment's entry when absent. */
-  readonly at?: string;
-  readonly now?: number;
-}
 
 export const planDetails = {
   titulo: 'Plano Integral de 80 meses',
@@ -53,7 +42,7 @@ export function startTalk({
   answers = {},
   journey = aChosenJourney(),
   ...options
-}: TalkOptions = {}): Promise<SegmentTalk> {
+}: VisitorOptions = {}): Promise<SegmentTalk> {
   return startSegmentTalk(segment, {
     ...options,
     journey,
@@ -62,13 +51,6 @@ export function startTalk({
       'proposal:proposta-criada': { segment: 'payment' },
       'proposal:escolher-outro-plano': { segment: 'simulation', step: 'plans-list-select' },
     },
-    others: [elsewhere('payment', 'payment-options'), elsewhere('simulation', 'plans-list-select')],
+    others: [aNeighbour('payment', 'payment-options'), aNeighbour('simulation', 'plans-list-select')],
   });
-}
-
-/** A segment of one question. */
-function elsewhere(name: string, step: string) {
-  return aSegment(name, [
-    defineStep({ name: step, leadsTo: ['end'], text: 'E agora?', options: [{ id: 'fim', label: 'Fim', to: 'end' }] }),
-  ]);
 }

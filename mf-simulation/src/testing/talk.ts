@@ -1,20 +1,10 @@
-import type { Brand, Journey } from '@consorcio/shared/entities';
 import { defineStep } from '@consorcio/shared/flow';
-import { type Answers, aSegment, type SegmentTalk, startSegmentTalk } from '@consorcio/shared/testing';
+import { aSegment, type SegmentTalk, startSegmentTalk, type VisitorOptions } from '@consorcio/shared/testing';
 import segment from '../segment';
 import { anApi } from './an-api';
 
-export interface TalkOptions {
-  readonly brand?: Partial<Brand>;
-  /** What the API answers besides, or instead of, what `anApi` says. */
-  readonly answers?: Answers;
-  readonly journey?: Journey;
-  /** The step the talk begins at; the segment's entry when absent. */
-  readonly at?: string;
-}
-
 /** One visitor talking with the segment. */
-export function startTalk({ answers = {}, ...options }: TalkOptions = {}): Promise<SegmentTalk> {
+export function startTalk({ answers = {}, ...options }: VisitorOptions = {}): Promise<SegmentTalk> {
   return startSegmentTalk(segment, {
     ...options,
     api: anApi(answers),

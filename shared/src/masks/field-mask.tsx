@@ -13,7 +13,9 @@ export function FieldMask({ field, kind, remask, onText }: MaskProps) {
   useEffect(() => {
     if (!field.current) return undefined;
     const element = field.current;
+    const isReplacing = isAllSelected(element);
     const mask = IMask(element, maskFor(kind));
+    if (isReplacing) element.select(); // shaping the text took it away, and the next key would join what it is to replace
     tell(mask.value);
     remask.current = () => {
       if (element.value === mask.value) return;
@@ -27,4 +29,10 @@ export function FieldMask({ field, kind, remask, onText }: MaskProps) {
   }, [field, kind, remask]);
 
   return null;
+}
+
+/** The visitor is about to type over all that stands in the field. */
+function isAllSelected(element: HTMLInputElement | HTMLTextAreaElement): boolean {
+  const { value, selectionStart, selectionEnd } = element;
+  return document.activeElement === element && value !== '' && selectionStart === 0 && selectionEnd === value.length;
 }

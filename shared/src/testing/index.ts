@@ -17,5 +17,5 @@ export {
 export { type FakeClock, fakeClock } from './fake-clock';
 export { accepted, fakeHttp, type SeenCall } from './fake-http';
 export { renderWithBrand } from './render-with-brand';
-export { type SegmentTalk, startSegmentTalk } from './segment-talk';
+export { aNeighbour, type SegmentTalk, startSegmentTalk, type VisitorOptions } from './segment-talk';
 export { aHost, anyText, aSegment, aTalk, type Talk, type TalkOptions } from './talk';

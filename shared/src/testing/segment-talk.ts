@@ -3,6 +3,7 @@ import { createEventBus, type Fact } from '../events';
 import {
   createDriver,
   type Driver,
+  defineStep,
   type Itinerary,
   newJourney,
   optionsOf,
@@ -11,23 +12,30 @@ import {
   type Segment,
   type Snapshot,
 } from '../flow';
+import type { Answers } from './answering-api';
 import { aBrand } from './builders';
 import { fakeClock } from './fake-clock';
 import { fakeHttp, type SeenCall } from './fake-http';
-import { aHost } from './talk';
+import { aHost, aSegment } from './talk';
 
-export interface SegmentTalkOptions {
+/** What a test of a segment may vary about its visitor. */
+export interface VisitorOptions {
   readonly brand?: Partial<Brand>;
-  /** The raw body of each call; it may throw, as the client does. */
-  readonly api: (call: SeenCall) => unknown;
+  /** What the API answers besides, or instead of, what goes well. */
+  readonly answers?: Answers;
   readonly journey?: Journey;
   /** The step the talk begins at; the segment's entry when absent. */
   readonly at?: string;
+  /** Epoch ms. */
+  readonly now?: number;
+}
+
+export interface SegmentTalkOptions extends Omit<VisitorOptions, 'answers'> {
+  /** The raw body of each call; it may throw, as the client does. */
+  readonly api: (call: SeenCall) => unknown;
   readonly itinerary: Itinerary;
   /** Where the segment's exits lead. */
   readonly others: readonly Segment[];
-  /** Epoch ms. */
-  readonly now?: number;
 }
 
 export interface SegmentTalk {
@@ -137,6 +145,13 @@ export async function startSegmentTalk(segment: Segment, options: SegmentTalkOpt
     give: (value) => answer({ kind: 'component', value }),
     submit,
   };
+}
+
+/** What follows a segment, in its tests: a segment of one question. */
+export function aNeighbour(name: string, step: string): Segment {
+  return aSegment(name, [
+    defineStep({ name: step, leadsTo: ['end'], text: 'E agora?', options: [{ id: 'fim', label: 'Fim', to: 'end' }] }),
+  ]);
 }
 
 /** Lets every promise of the talk settle. */
