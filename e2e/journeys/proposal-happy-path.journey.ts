@@ -3,7 +3,11 @@ import { expect, test } from '../fixtures/test';
 import { aCompanyVisitor, aVisitor, theCompanyProposalOf, theLeadOf, theProposalOf } from '../fixtures/visitors';
 import { given, thenSee, when } from '../fixtures/words';
 
-test('from the greeting to the number of the contract: a person', { tag: '@desktop' }, async ({ chat, stack }) => {
+test('from the greeting to the number of the contract: a person', { tag: '@desktop' }, async ({
+  chat,
+  stack,
+  watched,
+}) => {
   await given('a visitor with a chosen plan', async () => {
     await chat.open();
     await chat.walkTo('proposal-confirm-plan', aVisitor());
@@ -47,6 +51,11 @@ test('from the greeting to the number of the contract: a person', { tag: '@deskt
     await isTheOnlyProposal(stack, theProposalOf());
     const { leads } = await stack.sandbox.ledger();
     expect(leads.map(({ payload }) => payload)).toEqual([theLeadOf()]);
+  });
+  await thenSee('no script was asked for twice, although each segment is fetched ahead of its turn', async () => {
+    const scripts = watched.seen().addresses.filter((address) => /\.js(\?|$)/.test(address));
+    expect(scripts.filter((address) => address.includes('/remoteEntry.'))).toHaveLength(3);
+    expect(scripts).toEqual([...new Set(scripts)]);
   });
 });
 
