@@ -17,7 +17,7 @@ test('refused, then paid by another card: the code is gone, the rest is there', 
   for (const [time, numero] of reasons.entries()) {
     await when(`they pay by ${numero}`, async () => {
       if (time === 0) await form.fill(aCard({ numero }));
-      else await form.number.fill(numero);
+      else await form.changeNumber(numero);
       if (time > 0) await form.code.pressSequentially('737');
       await chat.press(form.pay);
     });
@@ -41,7 +41,7 @@ test('refused, then paid by another card: the code is gone, the rest is there', 
     });
   }
   await when('they pay by another card', async () => {
-    await form.number.fill(cardNumbers.alsoApproved);
+    await form.changeNumber(cardNumbers.alsoApproved);
     await form.code.pressSequentially('123');
     await chat.press(form.pay);
   });

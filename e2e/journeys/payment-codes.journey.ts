@@ -2,7 +2,7 @@ import jsQR from 'jsqr';
 import { charged, hasBought, paymentCalls, paymentPosts } from '../fixtures/payments';
 import { expect, test } from '../fixtures/test';
 import { given, thenSee, when } from '../fixtures/words';
-import { ChatPage } from '../pages/chat-page';
+import type { ChatPage } from '../pages/chat-page';
 
 const refusal = 'Não consegui copiar sozinho: o código está selecionado, é só copiar.';
 
@@ -18,8 +18,6 @@ for (const { method, option, trouble, go } of [
   test(`${method} that fails twice, then works; left for the bank's app and found again`, async ({
     chat,
     page,
-    context,
-    hasTouch,
     stack,
     watched,
     beginAt,
@@ -44,11 +42,9 @@ for (const { method, option, trouble, go } of [
       await page.reload();
       await chat.isAt(`payment-${method}-options`);
       await expect.poll(() => codeOf(chat)).toBe(code);
-      const [opened] = await Promise.all([context.waitForEvent('page'), page.evaluate(() => void window.open('/'))]);
-      const other = new ChatPage(opened, hasTouch ?? false);
-      await other.isAt(`payment-${method}-options`);
+      const other = await chat.copyTab();
       await expect.poll(() => codeOf(other)).toBe(code);
-      await opened.close();
+      await other.page.close();
     });
     await thenSee('it is the same one, registered once', async () => {
       await expect.poll(() => codeOf(chat)).toBe(code);

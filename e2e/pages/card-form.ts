@@ -3,6 +3,8 @@ import type { Card } from '../fixtures/cards';
 
 /** The card form over the page, found by its labels. */
 export class CardForm {
+  /** What was filled in here. */
+  readonly typed: Card[] = [];
   readonly dialog: Locator;
   readonly number: Locator;
   readonly holder: Locator;
@@ -32,12 +34,21 @@ export class CardForm {
   }
 
   /** Fills the form as a browser does from what it remembers, and the code by hand. */
-  async fill({ numero, nome, validade, codigo, documento, parcelas }: Card): Promise<void> {
+  async fill(card: Card): Promise<void> {
+    const { numero, nome, validade, codigo, documento, parcelas } = card;
+    this.typed.push(card);
     await this.number.fill(numero);
     await this.holder.fill(nome);
     await this.expiry.fill(validade);
     await this.document.fill(documento);
     await this.instalments(parcelas).check();
     await this.code.pressSequentially(codigo);
+  }
+
+  /** Writes another number over the one of the card that was filled in. */
+  async changeNumber(numero: string): Promise<void> {
+    const card = this.typed.at(-1);
+    if (card) this.typed.push({ ...card, numero });
+    await this.number.fill(numero);
   }
 }

@@ -55,6 +55,8 @@ export class TwoTabs {
   /** Calls whose sender has given up, or is gone; they may still arrive. */
   private readonly stray: BankCall[] = [];
   private at = 0;
+  /** In the visitor's hand. */
+  private card: { readonly number: number; readonly verdict: BankCall['verdict'] } = { number: 0, verdict: 'approved' };
 
   constructor() {
     const first = newJourney('j1', 'home', { segment: 'payment', step: '' });
@@ -113,8 +115,6 @@ export class TwoTabs {
       }
     }
   }
-
-  private card: { readonly number: number; readonly verdict: BankCall['verdict'] } = { number: 0, verdict: 'approved' };
 
   /** The bank acts, and its answer comes through. */
   private answers(tab: number, pick: number): void {

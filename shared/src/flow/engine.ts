@@ -196,7 +196,8 @@ class Play {
   private begin(step: Step): void {
     const { fetch, submit } = step;
     if (fetch) return this.fetch(step);
-    if (submit && this.wishOf(submit, submit.input(this.scene())).earlier === 'sending') return this.interrupted(step);
+    const isOut = submit && this.wishOf(submit.creates, submit.input(this.scene())).earlier === 'sending';
+    if (isOut) return this.interrupted(step);
     this.play(step, this.delayOf(step));
   }
 
@@ -205,10 +206,10 @@ class Play {
     if (!fetch) return;
     const input = fetch.input(this.scene());
     if (!fetch.creates) return this.request('fetch', input);
-    const { intent, key, earlier } = this.wishOf(fetch, input);
+    const { key, earlier } = this.wishOf(fetch.creates, input);
     if (earlier === 'sent') return this.play(step, 0);
     if (earlier === 'sending') return this.interrupted(step);
-    this.create('fetch', intent, key, input);
+    this.create('fetch', fetch.creates.intent, key, input);
   }
 
   /** The form over the page was handed in. */
@@ -216,18 +217,17 @@ class Play {
     const { submit } = step;
     if (!submit) return;
     const input = submit.input(this.scene());
-    const { intent, key, earlier } = this.wishOf(submit, input);
+    const { key, earlier } = this.wishOf(submit.creates, input);
     this.set({ walked: 0 });
     if (earlier === 'sent') return this.complete(step);
-    this.create('submit', intent, key, input);
+    this.create('submit', submit.creates.intent, key, input);
   }
 
   /** One key a wish, and what became of the same wish before. */
-  private wishOf({ creates }: Requested, input: unknown) {
-    const { intent = '' } = creates ?? {};
-    const key = `${this.s.journeyId}:${intent}:${fingerprint(creates?.sameAs(input, this.scene()) ?? '')}`;
+  private wishOf({ intent, sameAs }: Creation, input: unknown) {
+    const key = `${this.s.journeyId}:${intent}:${fingerprint(sameAs(input, this.scene()))}`;
     const earlier = this.s.submissions[intent];
-    return { intent, key, earlier: earlier?.key === key ? earlier.state : undefined };
+    return { key, earlier: earlier?.key === key ? earlier.state : undefined };
   }
 
   /** Marked as on its way before it goes out, so that a reload knows. */
@@ -555,6 +555,7 @@ class Play {
 
 /** What a fetch and a submit have in common. */
 type Requested = NonNullable<Step['fetch'] | Step['submit']>;
+type Creation = NonNullable<Requested['creates']>;
 
 /** An error with a code of the closed list, thrown and caught inside the engine. */
 function coded(code: Failure['code'], message: string): Error & { code: Failure['code'] } {

@@ -3,10 +3,7 @@ import { IMask } from 'react-imask';
 import type { MaskProps } from '../ui';
 import { maskFor } from './mask-for';
 
-/**
- * Puts the mask of a kind on a field that is already there. It draws nothing, and knows no text but the field's: a hook that
- * keeps one in state writes it back over what was typed in the meantime.
- */
+/** Puts the mask of a kind on a field that is already there. It draws nothing, and knows no text but the field's. */
 export function FieldMask({ field, kind, remask, onText }: MaskProps) {
   const tell = useEffectEvent(onText);
 

@@ -3,7 +3,7 @@ export { Spinner } from './button.styles';
 export { ChatIcon, CheckIcon, DownIcon, Icon, SendIcon } from './icons';
 export { Markup, type MarkupProps } from './markup';
 export type { MaskedKind, MaskProps } from './mask';
-export { Sheet } from './sheet';
+export { Sheet, SheetAmount, SheetSmall, SheetTitle } from './sheet';
 export type { StepComponentProps, StepComponentType } from './step-component';
 export { Card, Chip } from './surfaces';
 export { prefersReducedMotion, usePrefersReducedMotion } from './use-prefers-reduced-motion';

@@ -22,11 +22,6 @@ export const Badge = styled.span`
   border-radius: ${({ theme }) => theme.radius.m};
 `;
 
-export const Title = styled.h3`
-  font-size: ${({ theme }) => theme.font.size.l};
-  font-weight: ${({ theme }) => theme.font.weight.heavy};
-`;
-
 /** The date stands beside the amount where both fit, under it where they do not. */
 export const Facts = styled.div`
   display: flex;
@@ -42,18 +37,8 @@ export const Facts = styled.div`
   }
 `;
 
-export const Small = styled.span`
-  display: block;
-  color: ${({ theme }) => theme.color.textQuiet};
-  font-size: ${({ theme }) => theme.font.size.s};
-`;
-
-export const Amount = styled.strong`
-  font-size: ${({ theme }) => theme.font.size.xxl};
-  font-variant-numeric: tabular-nums;
-  font-weight: ${({ theme }) => theme.font.weight.heavy};
-  letter-spacing: -0.02em;
-  line-height: ${({ theme }) => theme.font.lineHeight.tight};
+export const Amount = styled.p`
+  display: grid;
 `;
 
 /** On the line of the amount, not under it. */

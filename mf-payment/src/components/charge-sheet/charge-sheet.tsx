@@ -1,6 +1,6 @@
-import { Chip } from '@consorcio/shared/ui';
+import { Chip, SheetAmount, SheetSmall, SheetTitle } from '@consorcio/shared/ui';
 import type { ReactNode } from 'react';
-import { Amount, Badge, Due, Facts, Frame, Head, Small, Title } from './charge-sheet.styles';
+import { Amount, Badge, Due, Facts, Frame, Head } from './charge-sheet.styles';
 
 export interface ChargeSheetProps {
   /** How it is paid: 'Pix'. */
@@ -21,13 +21,13 @@ export function ChargeSheet({ titulo, desenho, valor, vencimento, children }: Ch
     <Frame>
       <Head>
         <Badge>{desenho}</Badge>
-        <Title>{titulo}</Title>
+        <SheetTitle>{titulo}</SheetTitle>
       </Head>
       <Facts>
         {valor.trim() !== '' && (
-          <p>
-            <Small>Valor a pagar</Small> <Amount>{valor}</Amount>
-          </p>
+          <Amount>
+            <SheetSmall>Valor a pagar</SheetSmall> <SheetAmount>{valor}</SheetAmount>
+          </Amount>
         )}
         {vencimento.trim() !== '' && (
           <Due>

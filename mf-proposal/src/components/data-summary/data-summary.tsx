@@ -1,5 +1,4 @@
-import type { StepComponentProps } from '@consorcio/shared/ui';
-import { Sheet } from '@consorcio/shared/ui';
+import { Sheet, type StepComponentProps } from '@consorcio/shared/ui';
 import { DefinitionGroup } from '../definition-group/definition-group';
 import type { DefinitionLine } from '../definition-list/definition-list';
 import { EditButton } from './edit-button';

@@ -5,3 +5,11 @@ export const Group = styled.div`
   flex-direction: column;
   gap: ${({ theme }) => theme.space.xs};
 `;
+
+/** Of a part, under a title. */
+export const Subtitle = styled.h4`
+  margin: 0;
+  font-size: ${({ theme }) => theme.font.size.m};
+  font-weight: ${({ theme }) => theme.font.weight.strong};
+  line-height: ${({ theme }) => theme.font.lineHeight.tight};
+`;

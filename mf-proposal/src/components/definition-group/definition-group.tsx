@@ -1,11 +1,11 @@
+import { SheetTitle } from '@consorcio/shared/ui';
 import {
   type DefinitionLine,
   DefinitionList,
   type DefinitionListProps,
   isTold,
 } from '../definition-list/definition-list';
-import { Subtitle, Title } from '../sheet/sheet.styles';
-import { Group } from './definition-group.styles';
+import { Group, Subtitle } from './definition-group.styles';
 
 export interface DefinitionGroupProps<Line extends DefinitionLine> extends DefinitionListProps<Line> {
   title: string;
@@ -16,7 +16,7 @@ export interface DefinitionGroupProps<Line extends DefinitionLine> extends Defin
 /** Lines that belong together, under what they are about. With nothing to tell there is no heading either. */
 export function DefinitionGroup<Line extends DefinitionLine>({ title, heading, ...list }: DefinitionGroupProps<Line>) {
   if (!list.lines.some(isTold)) return null;
-  const Heading = heading === 'h3' ? Title : Subtitle;
+  const Heading = heading === 'h3' ? SheetTitle : Subtitle;
   return (
     <Group>
       {title !== '' && <Heading>{title}</Heading>}

@@ -1,8 +1,6 @@
-import type { StepComponentProps } from '@consorcio/shared/ui';
-import { Sheet } from '@consorcio/shared/ui';
+import { Sheet, SheetTitle, type StepComponentProps } from '@consorcio/shared/ui';
 import { DefinitionGroup } from '../definition-group/definition-group';
 import type { DefinitionLine } from '../definition-list/definition-list';
-import { Title } from '../sheet/sheet.styles';
 import { Note } from './plan-details.styles';
 
 export interface PlanDetailsProps {
@@ -20,7 +18,7 @@ export default function PlanDetails({ props }: StepComponentProps<unknown, PlanD
   const { titulo, grupos, observacao = '' } = props;
   return (
     <Sheet>
-      {titulo !== '' && <Title>{titulo}</Title>}
+      {titulo !== '' && <SheetTitle>{titulo}</SheetTitle>}
       {grupos.map((grupo, place) => (
         <DefinitionGroup key={place} heading="h4" title={grupo.titulo} kind="facts" lines={grupo.linhas} />
       ))}

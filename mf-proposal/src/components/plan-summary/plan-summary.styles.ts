@@ -25,16 +25,3 @@ export const Figures = styled.div`
 export const Credit = styled.p`
   display: grid;
 `;
-
-export const Small = styled.span`
-  color: ${({ theme }) => theme.color.textQuiet};
-  font-size: ${({ theme }) => theme.font.size.s};
-`;
-
-export const Amount = styled.strong`
-  font-size: ${({ theme }) => theme.font.size.xxl};
-  font-variant-numeric: tabular-nums;
-  font-weight: ${({ theme }) => theme.font.weight.heavy};
-  letter-spacing: -0.02em;
-  line-height: ${({ theme }) => theme.font.lineHeight.tight};
-`;

@@ -1,8 +1,7 @@
-import { Chip, Sheet, type StepComponentProps } from '@consorcio/shared/ui';
+import { Chip, Sheet, SheetAmount, SheetSmall, SheetTitle, type StepComponentProps } from '@consorcio/shared/ui';
 import { type DefinitionLine, DefinitionList } from '../definition-list/definition-list';
-import { Title } from '../sheet/sheet.styles';
 import { GoodsPicture } from './goods-picture';
-import { Amount, Credit, Figures, Head, Name, Small } from './plan-summary.styles';
+import { Credit, Figures, Head, Name } from './plan-summary.styles';
 
 export interface PlanSummaryProps {
   /** The goods: 'Carro R$ 60.000,00'. */
@@ -22,7 +21,7 @@ export default function PlanSummary({ props }: StepComponentProps<unknown, PlanS
     <Sheet>
       <Head>
         <Name>
-          {titulo !== '' && <Title>{titulo}</Title>}
+          {titulo !== '' && <SheetTitle>{titulo}</SheetTitle>}
           {tipo !== '' && <Chip>{tipo}</Chip>}
         </Name>
         <GoodsPicture url={imagem} />
@@ -30,7 +29,7 @@ export default function PlanSummary({ props }: StepComponentProps<unknown, PlanS
       <Figures>
         {credito !== '' && (
           <Credit>
-            <Small>Crédito de</Small> <Amount>{credito}</Amount>
+            <SheetSmall>Crédito de</SheetSmall> <SheetAmount>{credito}</SheetAmount>
           </Credit>
         )}
         <DefinitionList kind="facts" lines={linhas} />
