@@ -1,4 +1,4 @@
-import { Sheet } from '@consorcio/shared/ui';
+import { Sheet, SheetAmount } from '@consorcio/shared/ui';
 import { styled } from 'styled-components';
 
 export const Frame = styled(Sheet)`
@@ -13,12 +13,9 @@ export const Words = styled.div`
   min-width: 0;
 `;
 
-export const Amount = styled.p`
+export const Amount = styled(SheetAmount)`
+  display: block;
   font-size: ${({ theme }) => theme.font.size.xl};
-  font-variant-numeric: tabular-nums;
-  font-weight: ${({ theme }) => theme.font.weight.heavy};
-  letter-spacing: -0.02em;
-  line-height: ${({ theme }) => theme.font.lineHeight.tight};
 `;
 
 export const Authorisation = styled.p`
