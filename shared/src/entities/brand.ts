@@ -42,7 +42,7 @@ export const brandSchema = z.object({
   tema: z.object({ background: colour, primaryBackground: colour, primaryForeground: colour }),
   banner: z.nullable(z.string()),
   chatUrl: webAddress, // where the specialists are
-  trackingId: z.nullable(z.string()), // tag-manager container
+  trackingId: z.nullable(z.string().check(z.regex(/^GTM-[A-Z0-9]{4,12}$/))), // tag-manager container
   tipoPlano: planTypeCodeSchema,
   tipo: generationModeSchema,
   botType: z.string(),

@@ -182,7 +182,7 @@ const examples: readonly (readonly [string, z.ZodMiniType, unknown])[] = [
       geoLocation,
     },
   ],
-  ['survey', surveySchema, { midia: 'TV', csatcompra: 5, humano: true, csatinsidesales: 1 }],
+  ['survey', surveySchema, { midia: 'tv', csatcompra: 5, humano: true, csatinsidesales: 1 }],
 ];
 
 describe.each(examples)('%s', (_name, schema, example) => {
@@ -206,7 +206,8 @@ describe('what comes in is checked, not trusted', () => {
     ['an unknown plan type', planTypeSchema, { ...aPlanType(), tipoPlanoID: 'PARCELA' }],
     ['cents that are no whole number', journeySchema, { valorCreditoInCents: 10.5 }],
     ['a phone with a mask', leadRequestSchema, { ...leadRequest, telefone: '(11) 98765-4321' }],
-    ['a score of 6', surveySchema, { midia: 'TV', csatcompra: 6, humano: false }],
+    ['a score of 6', surveySchema, { midia: 'tv', csatcompra: 6, humano: false }],
+    ['a medium in the visitor’s own words', surveySchema, { midia: 'Ana Prado', csatcompra: 5, humano: false }],
   ])('%s is refused', (_what, schema, value) => {
     expect(schema.safeParse(value).success).toBe(false);
   });

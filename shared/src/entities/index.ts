@@ -47,5 +47,14 @@ export { type PlanDetails, planDetailsAnswerSchema, planDetailsSchema } from './
 export { type Proposal, proposalSchema } from './proposal';
 export { type ProposalRequest, proposalAnswerSchema, proposalRequestSchema } from './proposal-call';
 export { type PlanReference, planReferenceSchema, type SelectedPlan, selectedPlanSchema } from './selected-plan';
-export { type Survey, surveySchema } from './survey';
+export {
+  type Midia,
+  midiaSchema,
+  midias,
+  type Survey,
+  type SurveyAnswers,
+  scoreSchema,
+  surveyAnswersSchema,
+  surveySchema,
+} from './survey';
 export { type WordCheckAnswer, wordCheckAnswerSchema } from './word-check';

@@ -10,6 +10,7 @@ import { personTypeSchema } from './person-type';
 import { planDetailsSchema } from './plan-details';
 import { proposalSchema } from './proposal';
 import { selectedPlanSchema } from './selected-plan';
+import { surveyAnswersSchema } from './survey';
 
 /** The data of the contract that can be mended, each by its own question. */
 export const correctionSchema = z.enum([
@@ -67,5 +68,6 @@ export const journeySchema = z.object({
   proposta: z.optional(proposalSchema),
   pagamento: z.optional(paymentSchema),
   compras: z.optional(z.int()), // sales closed so far: what is bought after one is another wish
+  pesquisa: z.optional(surveyAnswersSchema),
 });
 export type Journey = z.infer<typeof journeySchema>;

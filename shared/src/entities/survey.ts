@@ -1,12 +1,32 @@
 import * as z from 'zod/mini';
 
-const score = z.int().check(z.minimum(1), z.maximum(5));
+/** Where a visitor may have heard of us. SPEC section 4. */
+export const midias = [
+  'tv',
+  'facebook',
+  'instagram',
+  'youtube',
+  'google',
+  'email',
+  'indicacao',
+  'live',
+  'outro',
+] as const;
+export const midiaSchema = z.enum(midias);
+export type Midia = z.infer<typeof midiaSchema>;
+
+/** From 1 to 5. SPEC section 9. */
+export const scoreSchema = z.int().check(z.minimum(1), z.maximum(5));
 
 /** The visitor's opinion. `csatinsidesales` is asked only of who needed a person. SPEC section 3. */
 export const surveySchema = z.object({
-  midia: z.string(),
-  csatcompra: score,
+  midia: midiaSchema,
+  csatcompra: scoreSchema,
   humano: z.boolean(),
-  csatinsidesales: z.optional(score),
+  csatinsidesales: z.optional(scoreSchema),
 });
 export type Survey = z.infer<typeof surveySchema>;
+
+/** What was answered so far. `comentario` is free text: it may hold anything, so it stays in the journey. */
+export const surveyAnswersSchema = z.extend(z.partial(surveySchema), { comentario: z.optional(z.string()) });
+export type SurveyAnswers = z.infer<typeof surveyAnswersSchema>;

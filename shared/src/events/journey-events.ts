@@ -1,5 +1,11 @@
 import * as z from 'zod/mini';
-import { couponErrorCodeSchema, goodsTypeSchema, identifierSchema, planTypeCodeSchema } from '../entities';
+import {
+  couponErrorCodeSchema,
+  goodsTypeSchema,
+  identifierSchema,
+  planTypeCodeSchema,
+  surveySchema,
+} from '../entities';
 
 const cents = z.int().check(z.nonnegative());
 
@@ -56,6 +62,8 @@ export const journeyEvents = {
     bemNome: z.string(),
     produtoCategoria: z.optional(z.string()),
   }),
+  /** The survey is done. What was written in free text is not part of it: it may hold anything. */
+  'survey.answered': surveySchema,
   'specialists.requested': z.object({ step: z.string() }),
 } as const;
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { anyText } from '../testing/talk';
-import { defineSegment } from './segment';
+import { CONTRACT_VERSION, defineSegment } from './segment';
 import { defineStep } from './step';
 
 /*
@@ -84,7 +84,7 @@ export const wrongEntry = defineSegment({
 it('gives a segment its steps by name, and the version of the contract', () => {
   expect(rightSegment).toMatchObject({
     name: 'demo',
-    contract: 3,
+    contract: CONTRACT_VERSION,
     entry: 'first',
     exits: ['done'],
     steps: { first, second },

@@ -1,0 +1,70 @@
+import { couponErrorNames, scoreSchema, surveySchema } from '@consorcio/shared/entities';
+import { journeyEvents } from '@consorcio/shared/events';
+import * as z from 'zod/mini';
+
+const digest = z.string().check(z.regex(/^[0-9a-f]{64}$/)); // SHA-256 of the normal form, lower-case hex
+const reais = z.number().check(z.nonnegative());
+const couponReason = z.enum([...couponErrorNames, 'other']); // a code we do not know may be any text
+const { metodo, situacao } = journeyEvents['payment.processed'].shape;
+
+/**
+ * What goes into the tag manager's data layer, by the exact name of its `event`. SPEC section 7; what the SPEC describes without
+ * naming it is named by its words. Strict: a field that is not here never leaves the page. Amounts in currency units.
+ */
+export const dataLayerEvents = {
+  Começar: z.strictObject({ event: z.literal('Começar') }),
+  'Produto Categoria': z.strictObject({ event: z.literal('Produto Categoria'), produto_categoria: z.string() }),
+  'credit value': z.strictObject({ event: z.literal('credit value'), valor_credito: reais }),
+  income: z.strictObject({ event: z.literal('income'), renda_mensal: reais }),
+  'personal data updated': z.strictObject({
+    event: z.literal('personal data updated'),
+    user_data: z.optional(
+      z.strictObject({
+        sha256_email_address: z.optional(digest),
+        sha256_phone_number: z.optional(digest),
+      }),
+    ),
+    /** Beside `user_data`, which goes on to Google as it is: a document is not one of its fields. */
+    sha256_cpf_cnpj: z.optional(digest),
+  }),
+  'Lead Save': z.strictObject({ event: z.literal('Lead Save') }),
+  'Ver Planos': z.strictObject({ event: z.literal('Ver Planos') }),
+  'Plano Selecionado': z.strictObject({ event: z.literal('Plano Selecionado') }),
+  'Cadastro CEP': z.strictObject({ event: z.literal('Cadastro CEP') }),
+  'coupon validated': z.strictObject({ event: z.literal('coupon validated') }),
+  'coupon refused': z.strictObject({ event: z.literal('coupon refused'), codes: z.array(couponReason) }),
+  'coupon applied': z.strictObject({ event: z.literal('coupon applied'), valor_descontado: reais }),
+  'coupon declined': z.strictObject({ event: z.literal('coupon declined') }),
+  'Pagamento Processado': z.strictObject({
+    event: z.literal('Pagamento Processado'),
+    method: metodo,
+    status: situacao,
+  }),
+  purchase: z.strictObject({
+    event: z.literal('purchase'),
+    ecommerce: z.strictObject({
+      transaction_id: z.string(), // the proposal
+      value: reais, // the first instalment, however it is paid
+      currency: z.literal('BRL'),
+      payment_type: metodo,
+      items: z.array(
+        z.strictObject({
+          item_id: z.string(), // the plan
+          item_name: z.string(), // the goods
+          item_category: z.string(), // produtoCategoria
+          price: reais,
+          quantity: z.literal(1),
+        }),
+      ),
+    }),
+  }),
+  Pesquisa: z.strictObject({
+    event: z.literal('Pesquisa'),
+    ...surveySchema.shape,
+    /** The data layer remembers what a later event leaves out, so it is said that nobody was asked. */
+    csatinsidesales: z.nullable(scoreSchema),
+  }),
+} as const;
+
+export type DataLayerEventName = keyof typeof dataLayerEvents;
+export type DataLayerEvent = { [N in DataLayerEventName]: z.infer<(typeof dataLayerEvents)[N]> }[DataLayerEventName];
