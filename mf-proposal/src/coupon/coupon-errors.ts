@@ -1,4 +1,5 @@
-import { type CouponErrorCode, type CouponErrorName, couponErrorNames } from '@consorcio/shared/entities';
+import type { CouponErrorCode, CouponErrorName } from '@consorcio/shared/entities';
+import { couponErrorName } from '@consorcio/shared/journey';
 
 /** The sentence of each reason, letter by letter. SPEC section 8. */
 const sentences: Readonly<Record<CouponErrorName, string>> = {
@@ -27,14 +28,6 @@ export function couponProblems(codes: readonly CouponErrorCode[]): readonly stri
 }
 
 function sentenceOf(code: CouponErrorCode): string | undefined {
-  const text = String(code).trim();
-  const name = /^\d+$/.test(text)
-    ? couponErrorNames[Number(text) - 1]
-    : couponErrorNames.find((candidate) => plain(candidate) === plain(text));
+  const name = couponErrorName(code);
   return name && sentences[name];
-}
-
-/** 'NOT_FOUND', 'not-found' and 'NotFound' are one name. */
-function plain(name: string): string {
-  return name.replace(/[^A-Za-z]/g, '').toLowerCase();
 }
