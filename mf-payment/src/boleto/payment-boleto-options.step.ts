@@ -3,7 +3,7 @@ import { needed } from '@consorcio/shared/journey';
 import { amountLabel } from '../journey/amount-label';
 import { dueLabel } from '../journey/due-label';
 import { closeSale, paymentOf, withPayment } from '../journey/payment';
-import { processed } from '../journey/payment-facts';
+import { processed, purchased } from '../journey/payment-facts';
 import type { BoletoSlipProps } from './boleto-slip/boleto-slip';
 import { registerBoleto } from './register-boleto';
 
@@ -34,6 +34,7 @@ export const paymentBoletoOptions = defineStep({
       to: 'payment-congratulations',
       tone: 'primary',
       record: closeSale,
+      facts: (scene) => [purchased(scene, 'boleto')],
     },
     { id: 'outra-forma', label: 'Pagar de outra forma', to: 'alterar-pagamento', tone: 'secondary' },
   ],

@@ -2,7 +2,6 @@ import { defineStep, markup } from '@consorcio/shared/flow';
 import { needed } from '@consorcio/shared/journey';
 import { dueLabel } from '../journey/due-label';
 import { paymentOf } from '../journey/payment';
-import { purchased } from '../journey/payment-facts';
 
 /** The slip is the visitor's to pay. */
 export const paymentCongratulations = defineStep({
@@ -13,5 +12,4 @@ export const paymentCongratulations = defineStep({
     markup`Ele vence em <b>${dueLabel(needed(paymentOf(journey).boleto, 'boleto').dataVencimento)}</b>.`,
     markup`Quando o pagamento for confirmado, o aviso vai para <b>${needed(journey.email, 'email')}</b>.`,
   ],
-  facts: (scene) => [purchased(scene, 'boleto')],
 });

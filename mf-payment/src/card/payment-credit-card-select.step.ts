@@ -2,7 +2,7 @@ import type { Journey } from '@consorcio/shared/entities';
 import { defineStep, markup } from '@consorcio/shared/flow';
 import { amountLabel } from '../journey/amount-label';
 import { amountInCents, closeSale, isUncertain, paymentOf, withPayment } from '../journey/payment';
-import { processed } from '../journey/payment-facts';
+import { processed, purchased } from '../journey/payment-facts';
 import type { CardFormProps } from './card-form/card-form';
 import { forgetCard } from './kept-card';
 import { payByCard } from './pay-by-card';
@@ -51,7 +51,10 @@ export const paymentCreditCardSelect = defineStep({
           cartaoAutorizacao: outcome.situacao === 'aprovado' ? outcome.cartaoAutorizacao : undefined,
         }),
       ),
-    facts: (scene) => [processed(scene, 'cartao', isApproved(scene.journey) ? 'sucesso' : 'pendente')],
+    facts: (scene) => [
+      processed(scene, 'cartao', isApproved(scene.journey) ? 'sucesso' : 'pendente'),
+      purchased(scene, 'cartao'),
+    ],
     refusal: ({ code }) =>
       code === 'network.offline'
         ? 'Você está sem internet, e nada foi enviado. Quando ela voltar, é só pagar de novo.'

@@ -1,6 +1,5 @@
 import { defineStep, markup } from '@consorcio/shared/flow';
 import { needed } from '@consorcio/shared/journey';
-import { purchased } from '../journey/payment-facts';
 
 /** The card was taken, and the bank still looks at it. SPEC section 8. */
 export const paymentPending = defineStep({
@@ -11,5 +10,4 @@ export const paymentPending = defineStep({
     'Seu pagamento está sendo validado',
     markup`Você não precisa pagar de novo: o resultado vai para <b>${needed(journey.email, 'email')}</b>.`,
   ],
-  facts: (scene) => [purchased(scene, 'cartao')],
 });

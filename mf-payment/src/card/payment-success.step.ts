@@ -2,7 +2,6 @@ import { defineStep } from '@consorcio/shared/flow';
 import { needed } from '@consorcio/shared/journey';
 import { amountLabel } from '../journey/amount-label';
 import { paymentOf } from '../journey/payment';
-import { purchased } from '../journey/payment-facts';
 import type { CardApprovedProps } from './card-approved/card-approved';
 
 /** The card was charged. SPEC section 4: approval image and authorisation number. */
@@ -17,5 +16,4 @@ export const paymentSuccess = defineStep({
       autorizacao: String(needed(paymentOf(journey).cartaoAutorizacao, 'cartaoAutorizacao')),
     }),
   },
-  facts: (scene) => [purchased(scene, 'cartao')],
 });

@@ -22,7 +22,7 @@ export function amountInCents(journey: Journey): number {
   return paymentOf(journey).valorInCents ?? firstInstalmentInCents(journey);
 }
 
-/** The sale is closed: what is bought from here on is another purchase. */
-export function closeSale(journey: Journey): Journey {
+/** The sale is closed: what is bought from here on is another purchase, signed wherever the visitor is then. */
+export function closeSale({ geoLocation: _signedAt, ...journey }: Journey): Journey {
   return { ...journey, compras: (journey.compras ?? 0) + 1 };
 }

@@ -3,7 +3,7 @@ import { needed } from '@consorcio/shared/journey';
 import { amountLabel } from '../journey/amount-label';
 import { dueLabel } from '../journey/due-label';
 import { closeSale, paymentOf, withPayment } from '../journey/payment';
-import { processed } from '../journey/payment-facts';
+import { processed, purchased } from '../journey/payment-facts';
 import type { PixChargeProps } from './pix-charge/pix-charge';
 import { registerPix } from './register-pix';
 
@@ -33,7 +33,14 @@ export const paymentPixOptions = defineStep({
     },
   },
   options: [
-    { id: 'paguei', label: 'Já fiz o Pix', to: 'payment-success-conquest', tone: 'primary', record: closeSale },
+    {
+      id: 'paguei',
+      label: 'Já fiz o Pix',
+      to: 'payment-success-conquest',
+      tone: 'primary',
+      record: closeSale,
+      facts: (scene) => [purchased(scene, 'pix')],
+    },
     { id: 'outra-forma', label: 'Pagar de outra forma', to: 'alterar-pagamento', tone: 'secondary' },
   ],
 });

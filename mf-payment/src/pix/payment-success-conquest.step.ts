@@ -1,6 +1,5 @@
 import { defineStep, markup } from '@consorcio/shared/flow';
 import { needed } from '@consorcio/shared/journey';
-import { purchased } from '../journey/payment-facts';
 
 /** The Pix is with the bank: nobody here has seen the money yet, and nothing says so. */
 export const paymentSuccessConquest = defineStep({
@@ -11,5 +10,4 @@ export const paymentSuccessConquest = defineStep({
     'O banco confirma o Pix em instantes.',
     markup`Assim que ele chegar, a confirmação vai para <b>${needed(journey.email, 'email')}</b>.`,
   ],
-  facts: (scene) => [purchased(scene, 'pix')],
 });

@@ -205,6 +205,7 @@ describe('a coupon in the address', () => {
     await talk.choose('confirmar');
     await talk.choose('nao-usar');
     expect(codeSent(talk)).toEqual([null]);
+    expect(talk.facts).toContainEqual({ name: 'coupon.declined', payload: {} });
   });
 
   it('that is invalid can give way to another', async () => {

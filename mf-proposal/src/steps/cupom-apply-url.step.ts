@@ -20,6 +20,7 @@ export const cupomApplyUrl = defineStep({
       to: 'proposal-wait',
       tone: 'secondary',
       record: (journey) => decide(journey, false),
+      facts: () => [{ name: 'coupon.declined', payload: {} }],
     },
   ],
 });

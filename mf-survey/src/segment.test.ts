@@ -1,0 +1,153 @@
+import type { SurveyAnswers } from '@consorcio/shared/entities';
+import { checkFlow } from '@consorcio/shared/flow';
+import { aHost, aTalk } from '@consorcio/shared/testing';
+import segment from './segment';
+import { itinerary, startTalk } from './testing/talk';
+
+/** Whoever can be answered: a talk with a driver, or with the engine alone. */
+interface Talking {
+  choose(option: string): unknown;
+  give(value: unknown): unknown;
+  type(text: string): unknown;
+}
+
+/** Every question in turn, answered by somebody who was helped badly. */
+const unhappy: readonly [step: string, answer: (talk: Talking) => unknown, learnt: SurveyAnswers][] = [
+  ['pesquisa-algo-mais', (talk) => talk.choose('nao'), {}],
+  ['pesquisa-midia', (talk) => talk.choose('indicacao'), { midia: 'indicacao' }],
+  ['pesquisa-csat-compra', (talk) => talk.give({ nota: 4 }), { csatcompra: 4 }],
+  ['pesquisa-humano', (talk) => talk.choose('sim'), { humano: true }],
+  ['pesquisa-humanos-pontuacao', (talk) => talk.give({ nota: 1 }), { csatinsidesales: 1 }],
+  ['pesquisa-humanos-comentarios', (talk) => talk.type('Demorou demais.'), { comentario: 'Demorou demais.' }],
+];
+const told = [
+  { name: 'survey.answered', payload: { midia: 'indicacao', csatcompra: 4, humano: true, csatinsidesales: 1 } },
+];
+
+it('holds together with what comes after', () => {
+  const problems = checkFlow({
+    segments: [aHost(), segment],
+    itinerary,
+    start: 'survey:pesquisa-algo-mais',
+    elsewhere: ['proposal', 'simulation'],
+  });
+  expect(problems).toEqual([]);
+});
+
+it('asks one thing after the other, keeps each answer, and ends', async () => {
+  const talk = await startTalk();
+
+  let learnt = {};
+  for (const [step, answer, more] of unhappy) {
+    expect(talk.where()).toBe(`survey:${step}`);
+    await answer(talk);
+    learnt = { ...learnt, ...more };
+    expect(talk.journey().pesquisa ?? {}).toEqual(learnt);
+  }
+
+  expect(talk.where()).toBe('survey:pesquisa-ate-mais ended');
+  expect(talk.paths()).toEqual(['POST /api/lead/validar-palavras']);
+});
+
+it('says the words of each question', async () => {
+  const talk = await startTalk();
+  const heard = [talk.heard()];
+  for (const [, answer] of unhappy) {
+    await answer(talk);
+    heard.push(talk.heard());
+  }
+
+  expect(heard).toEqual([
+    'Foi um prazer planejar esta compra com você! 💚 | Quer aproveitar e fazer mais uma?',
+    'Tudo bem! Antes de ir, umas perguntinhas rápidas. | Como você conheceu a gente?',
+    'Legal saber disso! 😊 | De 1 a 5, que nota você dá para esta compra?',
+    'Anotado! | Você precisou da ajuda dos nossos especialistas?',
+    'E de 1 a 5, que nota você dá para esse atendimento?',
+    'Sinto muito por isso. 😔 | Se preferir resolver com alguém, é só chamar os especialistas. | O que poderia ter sido melhor?',
+    'Muito obrigado pelas suas respostas! 💚 | Se ainda falta pagar o Pix, o código continua aqui na conversa. | Até mais, Joana! 👋',
+  ]);
+});
+
+it('tells the answers once, and neither the comment nor who gave them', async () => {
+  const talk = await startTalk();
+  for (const [, answer] of unhappy) await answer(talk);
+
+  expect(talk.facts).toEqual(told);
+});
+
+it('goes on where it was, with all that was answered, when the page is loaded again at every question', async () => {
+  const talk = aTalk({ others: [segment], itinerary, delayMs: 0 });
+  talk.take((await startTalk()).snapshot());
+
+  let learnt = {};
+  for (const [step, answer, more] of unhappy) {
+    talk.reload();
+    expect(talk.where()).toBe(`survey:${step} waiting`);
+    expect(talk.snapshot().journey.pesquisa ?? {}).toEqual(learnt);
+    answer(talk);
+    learnt = { ...learnt, ...more };
+  }
+  talk.reload(); // the word check is asked again
+  talk.fetched({ success: true });
+  talk.reload();
+
+  expect(talk.where()).toBe('survey:pesquisa-ate-mais ended');
+  expect(talk.snapshot().journey.pesquisa).toEqual(learnt);
+  expect(talk.all('publish').map(({ fact }) => fact)).toEqual(told);
+});
+
+it('finds the unfinished score, and the unfinished comment, after a reload', async () => {
+  for (const [at, draft] of [
+    ['pesquisa-csat-compra', '4'],
+    ['pesquisa-humanos-comentarios', 'Demorou'],
+  ] as const) {
+    const talk = aTalk({ others: [segment], itinerary });
+    talk.take((await startTalk({ at })).snapshot());
+    talk.draft(draft);
+    talk.reload();
+    expect(talk.snapshot().draft).toBe(draft);
+  }
+});
+
+it('begins the second score with nothing chosen, whatever was chosen for the first', async () => {
+  const talk = aTalk({ others: [segment], itinerary, delayMs: 0 });
+  talk.take((await startTalk({ at: 'pesquisa-csat-compra' })).snapshot());
+  talk.draft('4');
+  talk.give({ nota: 4 });
+  talk.choose('sim');
+  expect(talk.where()).toBe('survey:pesquisa-humanos-pontuacao waiting');
+  expect(talk.snapshot().draft).toBe('');
+});
+
+it.each(['goodbye', 'thanks'])('tells nothing twice when the page is loaded again at the %s', async (moment) => {
+  const talk = aTalk({ others: [segment], itinerary });
+  const sold = await startTalk({ at: 'pesquisa-humano' });
+  talk.take({
+    ...sold.snapshot(),
+    journey: { ...sold.journey(), pesquisa: { midia: 'tv', csatcompra: 3 } },
+  });
+  talk.choose('nao');
+  if (moment === 'goodbye') talk.delayOver();
+  talk.reload();
+  talk.listen();
+  talk.reload();
+
+  expect(talk.where()).toBe('survey:pesquisa-ate-mais ended');
+  expect(talk.all('publish').map(({ fact }) => fact)).toEqual([
+    { name: 'survey.answered', payload: { midia: 'tv', csatcompra: 3, humano: false } },
+  ]);
+});
+
+it.each([
+  ['pesquisa-algo-mais', 'outra-coisa'],
+  ['pesquisa-midia', 'radio'],
+  ['pesquisa-humano', 'talvez'],
+  ['pesquisa-humanos-comentarios', 'sim'],
+])('stays at %s for an option it has not (%s)', async (at, option) => {
+  const talk = await startTalk({ at });
+  const before = talk.snapshot();
+
+  await talk.choose(option);
+
+  expect(talk.snapshot()).toEqual(before);
+});

@@ -1,0 +1,33 @@
+import { defineStep } from '@consorcio/shared/flow';
+import { needed } from '@consorcio/shared/journey';
+import { newPurchase } from '../journey/new-purchase';
+
+/** Buy another: the same credit and instalments, or new ones. SPEC section 4. */
+export const pesquisaAlgoMais = defineStep({
+  name: 'pesquisa-algo-mais',
+  leadsTo: ['exit:comprar-igual', 'exit:comprar-novo', 'pesquisa-midia'],
+  text: ['Foi um prazer planejar esta compra com você! 💚', 'Quer aproveitar e fazer mais uma?'],
+  options: ({ journey }) => {
+    const { bemCredito, planoValorParcela } = needed(journey.planoSelecionado, 'planoSelecionado');
+    return [
+      {
+        id: 'igual',
+        label: 'Sim, igual a esta',
+        detail: `${bemCredito.label} de crédito, ${planoValorParcela.label} por mês`,
+        to: 'exit:comprar-igual',
+        tone: 'primary',
+        record: newPurchase,
+      },
+      {
+        id: 'novo',
+        label: 'Sim, com outros valores',
+        detail: 'Você faz uma nova simulação',
+        to: 'exit:comprar-novo',
+        tone: 'secondary',
+        record: newPurchase,
+      },
+      { id: 'nao', label: 'Não, por enquanto é só', to: 'pesquisa-midia', tone: 'quiet' },
+    ];
+  },
+  layout: 'stack',
+});

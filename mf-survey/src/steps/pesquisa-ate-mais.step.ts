@@ -1,0 +1,19 @@
+import type { Journey } from '@consorcio/shared/entities';
+import { defineStep, markup } from '@consorcio/shared/flow';
+import { needed } from '@consorcio/shared/journey';
+
+/** The last words. Who may still have something to pay is told where the code is. */
+export const pesquisaAteMais = defineStep({
+  name: 'pesquisa-ate-mais',
+  leadsTo: ['end'],
+  text: ({ journey }) => [...reminder(journey), markup`Até mais, <b>${needed(journey.nome, 'nome')}</b>! 👋`],
+});
+
+/** Nobody here sees the money of a Pix or a slip. Where both were registered, either closes the sale. */
+function reminder({ proposta, pagamento }: Journey): readonly string[] {
+  if (!pagamento || pagamento.propostaID !== proposta?.propostaID) return [];
+  const { pix, boleto, cartaoSituacao } = pagamento;
+  if (cartaoSituacao === 'aprovado' || cartaoSituacao === 'pendente') return [];
+  const registered = [...(pix ? ['o Pix'] : []), ...(boleto ? ['o boleto'] : [])].join(' ou ');
+  return registered === '' ? [] : [`Se ainda falta pagar ${registered}, o código continua aqui na conversa.`];
+}

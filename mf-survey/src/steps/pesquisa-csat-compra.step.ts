@@ -1,0 +1,17 @@
+import { defineStep } from '@consorcio/shared/flow';
+import { sayScore, scoreAnswerSchema } from '../components/score-row/score-answer';
+import type { ScoreRowProps } from '../components/score-row/score-row';
+import { withAnswers } from '../journey/survey-answers';
+
+/** The score of the purchase. SPEC sections 4 and 9. */
+export const pesquisaCsatCompra = defineStep({
+  name: 'pesquisa-csat-compra',
+  leadsTo: ['pesquisa-humano'],
+  text: ['Legal saber disso! 😊', 'De 1 a 5, que nota você dá para esta compra?'],
+  component: {
+    name: 'score-row',
+    props: (): ScoreRowProps => ({ legenda: 'Sua nota para a compra' }),
+    asks: { answer: scoreAnswerSchema, say: sayScore },
+  },
+  record: (journey, { nota }) => withAnswers(journey, { csatcompra: nota }),
+});

@@ -1,0 +1,34 @@
+import { type Journey, type SurveyAnswers, surveySchema } from '@consorcio/shared/entities';
+import { after, aScene } from '@consorcio/shared/testing';
+import { aSoldJourney } from '../testing/talk';
+import { pesquisaFinalizada as step } from './pesquisa-finalizada.step';
+
+const told = (pesquisa: SurveyAnswers | undefined) => {
+  const journey: Journey = aSoldJourney(pesquisa && { pesquisa });
+  return after(step, undefined, aScene({ journey })).facts;
+};
+
+it.each<[string, SurveyAnswers]>([
+  ['who needed nobody', { midia: 'tv', csatcompra: 5, humano: false }],
+  ['who was helped', { midia: 'live', csatcompra: 1, humano: true, csatinsidesales: 4 }],
+])('tells the answers of %s', (_, pesquisa) => {
+  expect(told(pesquisa)).toEqual([{ name: 'survey.answered', payload: pesquisa }]);
+});
+
+it('leaves out the comment, and everything that tells who the visitor is', () => {
+  const [fact] = told({ midia: 'email', csatcompra: 2, humano: true, csatinsidesales: 1, comentario: 'Sou a Joana' });
+
+  const words = JSON.stringify(fact);
+  for (const secret of ['Joana', 'joana@example.com', '11987654321', '52998224725', '70001001'])
+    expect(words).not.toContain(secret);
+  expect(surveySchema.parse(fact?.payload)).toEqual(fact?.payload);
+  expect(Object.keys(fact?.payload ?? {}).sort()).toEqual(['csatcompra', 'csatinsidesales', 'humano', 'midia']);
+});
+
+it.each<[SurveyAnswers | undefined]>([[undefined], [{}], [{ midia: 'tv' }], [{ csatcompra: 3, humano: true }]])(
+  'tells nothing of half a survey (%j), and goes on',
+  (pesquisa) => {
+    expect(told(pesquisa)).toEqual([]);
+    expect(step.leadsTo).toEqual(['pesquisa-ate-mais']);
+  },
+);

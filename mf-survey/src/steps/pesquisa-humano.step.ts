@@ -1,0 +1,25 @@
+import { defineStep } from '@consorcio/shared/flow';
+import { withHumano } from '../journey/survey-answers';
+
+/** Was a specialist's help needed? Only then there is something to say about it. */
+export const pesquisaHumano = defineStep({
+  name: 'pesquisa-humano',
+  leadsTo: ['pesquisa-humanos-pontuacao', 'pesquisa-finalizada'],
+  text: ['Anotado!', 'Você precisou da ajuda dos nossos especialistas?'],
+  options: [
+    {
+      id: 'sim',
+      label: 'Sim, precisei',
+      to: 'pesquisa-humanos-pontuacao',
+      tone: 'secondary',
+      record: (journey) => withHumano(journey, true),
+    },
+    {
+      id: 'nao',
+      label: 'Não precisei',
+      to: 'pesquisa-finalizada',
+      tone: 'secondary',
+      record: (journey) => withHumano(journey, false),
+    },
+  ],
+});

@@ -1,0 +1,35 @@
+import { defineStep, specialistsOption } from '@consorcio/shared/flow';
+import { checkWords } from '@consorcio/shared/journey';
+import { checkRequiredText, validationMessages } from '@consorcio/shared/validation';
+import { withAnswers } from '../journey/survey-answers';
+
+/**
+ * What went wrong with the help. The comment may hold anything, so it stays in the journey; since nobody answers it, the
+ * way to a person stands beside it.
+ */
+export const pesquisaHumanosComentarios = defineStep({
+  name: 'pesquisa-humanos-comentarios',
+  leadsTo: ['pesquisa-finalizada', 'especialistas'],
+  text: [
+    'Sinto muito por isso. 😔',
+    'Se preferir resolver com alguém, é só chamar os especialistas.',
+    'O que poderia ter sido melhor?',
+  ],
+  input: {
+    kind: 'long-text',
+    label: 'Comentário',
+    check: checkRequiredText(500),
+    show: (comentario) => comentario,
+    verify: {
+      run: checkWords,
+      refusal: ({ success, errorMessage }) => (success ? undefined : errorMessage || validationMessages.required),
+      fails: () => 'pesquisa-finalizada', // an opinion is no reason for an apology
+    },
+  },
+  options: [
+    { id: 'sem-comentario', label: 'Prefiro não comentar', to: 'pesquisa-finalizada', tone: 'quiet' },
+    specialistsOption,
+  ],
+  record: (journey, comentario) => withAnswers(journey, { comentario }),
+  next: () => 'pesquisa-finalizada',
+});

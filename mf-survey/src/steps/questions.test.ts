@@ -1,0 +1,144 @@
+import { type Midia, midias, type SurveyAnswers } from '@consorcio/shared/entities';
+import { optionsOf } from '@consorcio/shared/flow';
+import { aScene, aSelectedPlan } from '@consorcio/shared/testing';
+import { aSoldJourney, startTalk } from '../testing/talk';
+import { pesquisaAlgoMais } from './pesquisa-algo-mais.step';
+import { pesquisaMidia } from './pesquisa-midia.step';
+
+const scene = aScene({ journey: aSoldJourney() });
+const begun: SurveyAnswers = { midia: 'tv', csatcompra: 3 };
+
+describe('pesquisa-algo-mais', () => {
+  it('names the credit and the instalment that would be the same', () => {
+    const planoSelecionado = aSelectedPlan({
+      bemCredito: { value: 75_000, label: 'R$\u00a075.000,00' },
+      planoValorParcela: { value: 1_106.25, label: 'R$\u00a01.106,25' },
+    });
+    const [same] = optionsOf(pesquisaAlgoMais, aScene({ journey: aSoldJourney({ planoSelecionado }) }));
+    expect(same?.detail).toBe('R$\u00a075.000,00 de crédito, R$\u00a01.106,25 por mês');
+  });
+
+  it('offers the same again, something new, or nothing', () => {
+    expect(optionsOf(pesquisaAlgoMais, scene).map(({ id, label }) => [id, label])).toEqual([
+      ['igual', 'Sim, igual a esta'],
+      ['novo', 'Sim, com outros valores'],
+      ['nao', 'Não, por enquanto é só'],
+    ]);
+  });
+});
+
+describe('pesquisa-midia', () => {
+  it('offers the nine places of the SPEC, in its order', () => {
+    expect(optionsOf(pesquisaMidia, scene).map(({ label }) => label)).toEqual([
+      'TV',
+      'Facebook',
+      'Instagram',
+      'YouTube',
+      'Google',
+      'E-mail',
+      'Indicação',
+      'Live',
+      'Outro',
+    ]);
+  });
+
+  it.each<[Midia]>(midias.map((midia) => [midia]))('records %s', async (midia) => {
+    const talk = await startTalk({ at: 'pesquisa-midia' });
+
+    await talk.choose(midia);
+
+    expect(talk.where()).toBe('survey:pesquisa-csat-compra');
+    expect(talk.journey()).toEqual(aSoldJourney({ pesquisa: { midia } }));
+    expect(talk.facts).toEqual([]);
+  });
+});
+
+describe.each([
+  ['pesquisa-csat-compra', 'csatcompra', ['pesquisa-humano', 'pesquisa-humano']],
+  ['pesquisa-humanos-pontuacao', 'csatinsidesales', ['pesquisa-humanos-comentarios', 'pesquisa-ate-mais ended']],
+] as const)('%s', (at, field, [afterOne, afterMore]) => {
+  it.each([
+    [1, afterOne],
+    [2, afterMore],
+    [3, afterMore],
+    [4, afterMore],
+    [5, afterMore],
+  ])('records a score of %i and leads to %s', async (nota, to) => {
+    const talk = await startTalk({ at, journey: aSoldJourney({ pesquisa: { midia: 'tv' } }) });
+
+    await talk.give({ nota });
+
+    expect(talk.where()).toBe(`survey:${to}`);
+    expect(talk.journey()).toEqual(aSoldJourney({ pesquisa: { midia: 'tv', [field]: nota } }));
+    expect(talk.snapshot().transcript).toContainEqual(
+      expect.objectContaining({ sender: 'user', text: `Nota ${nota}` }),
+    );
+  });
+
+  it.each([
+    [undefined],
+    [null],
+    [3],
+    ['3'],
+    [[3]],
+    [{}],
+    [{ nota: '3' }],
+    [{ nota: 0 }],
+    [{ nota: 6 }],
+    [{ nota: -1 }],
+    [{ nota: 2.5 }],
+    [{ nota: Number.NaN }],
+    [{ nota: Number.POSITIVE_INFINITY }],
+    [{ nota: null }],
+    [{ score: 3 }],
+  ])('does not take %j for an answer', async (junk) => {
+    const talk = await startTalk({ at });
+    const before = talk.snapshot();
+
+    await talk.give(junk);
+
+    expect(talk.snapshot()).toEqual(before);
+    expect(talk.facts).toEqual([]);
+  });
+
+  it('keeps nothing that came along with the score', async () => {
+    const talk = await startTalk({ at });
+
+    await talk.give({ nota: 3, cpf: '52998224725', pesquisa: { midia: 'live' } });
+
+    expect(talk.journey()).toEqual(aSoldJourney({ pesquisa: { [field]: 3 } }));
+  });
+});
+
+describe('pesquisa-humano', () => {
+  it.each([
+    ['sim', true, 'pesquisa-humanos-pontuacao'],
+    ['nao', false, 'pesquisa-ate-mais ended'],
+  ])('%s is recorded as %s and leads to %s', async (option, humano, to) => {
+    const talk = await startTalk({ at: 'pesquisa-humano', journey: aSoldJourney({ pesquisa: begun }) });
+
+    await talk.choose(option);
+
+    expect(talk.where()).toBe(`survey:${to}`);
+    expect(talk.journey()).toEqual(aSoldJourney({ pesquisa: { ...begun, humano } }));
+  });
+
+  it.each(['sim', 'nao'])('drops what was said of the people who helped before: %s', async (option) => {
+    const earlier = { ...begun, humano: true, csatinsidesales: 1, comentario: 'Ninguém atendeu.' };
+    const talk = await startTalk({ at: 'pesquisa-humano', journey: aSoldJourney({ pesquisa: earlier }) });
+
+    await talk.choose(option);
+
+    expect(Object.keys(talk.journey().pesquisa ?? {}).sort()).toEqual(['csatcompra', 'humano', 'midia']);
+  });
+});
+
+it.each([1, 2, 5])('a score of %i takes the comment on an earlier score away', async (nota) => {
+  const earlier = { ...begun, humano: true, csatinsidesales: 1, comentario: 'Ninguém atendeu.' };
+  const talk = await startTalk({ at: 'pesquisa-humanos-pontuacao', journey: aSoldJourney({ pesquisa: earlier }) });
+
+  await talk.give({ nota });
+
+  expect(talk.journey().pesquisa).toEqual({ ...begun, humano: true, csatinsidesales: nota });
+  expect(talk.journey().pesquisa).not.toHaveProperty('comentario');
+});
