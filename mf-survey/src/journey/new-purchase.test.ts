@@ -2,23 +2,24 @@ import { aCoupon, aReadyJourney } from '@consorcio/shared/testing';
 import { aSoldJourney, startTalk } from '../testing/talk';
 import { newPurchase } from './new-purchase';
 
-const geoLocation = {
-  geoId: 1,
-  cidadeGeo: 'São Paulo',
-  estadoGeo: 'São Paulo',
-  estadoGeoId: 'SP',
-  paisGeo: 'Brasil',
-  latitudeGeo: -23.55,
-  longitudeGeo: -46.63,
+const localizacao = {
+  geoLocation: {
+    geoId: 1,
+    cidadeGeo: 'São Paulo',
+    estadoGeo: 'São Paulo',
+    estadoGeoId: 'SP',
+    paisGeo: 'Brasil',
+    latitudeGeo: -23.55,
+    longitudeGeo: -46.63,
+  },
+  expiraEm: Date.UTC(2027, 0, 1),
 };
-const localizacao = { geoLocation, expiraEm: Date.UTC(2027, 0, 1) };
 
 const sold = aSoldJourney({
   userCupom: 'PRIMEIRA10',
   cupom: aCoupon(),
   cupomErros: [],
   cupomDecisao: { para: '2101:3101:52998224725:0', aplicado: true },
-  geoLocation,
   correcao: 'email',
   localizacao,
   empresaId: 99,

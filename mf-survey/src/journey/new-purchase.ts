@@ -9,7 +9,6 @@ export function newPurchase(journey: Journey): Journey {
     cupomDecisao: _decision,
     proposta: _proposal,
     pagamento: _payment,
-    geoLocation: _location,
     correcao: _correction,
     ...kept
   } = journey;
