@@ -55,13 +55,12 @@ export function createCoverage(conversation: FlowCheckInput): Coverage {
       take('end');
     },
     listening(segment) {
-      const elsewhere = conversation.elsewhere.includes(segment.name);
       const steps = Object.values(segment.steps).map((step) => {
         const key = `${segment.name}:${step.name}`;
         const heard: typeof step = {
           ...step,
           known(scene) {
-            take(elsewhere ? 'end' : key);
+            take(key);
             last = key;
             const known = step.known?.(scene) ?? false;
             if (!known) played.add(key);

@@ -1,7 +1,7 @@
 import type { FlowCheckInput, FlowEdges } from '@consorcio/shared/flow';
 
 /** How many steps lie between a target, as a step of `segment` names it, and the end of the journey. */
-export function distanceToEnd({ segments, itinerary, elsewhere }: FlowCheckInput, edges: FlowEdges) {
+export function distanceToEnd({ segments, itinerary }: FlowCheckInput, edges: FlowEdges) {
   const distances = new Map<string, number>([['end', 0]]);
   for (let round = 1, grown = true; grown; round += 1) {
     grown = false;
@@ -20,7 +20,7 @@ export function distanceToEnd({ segments, itinerary, elsewhere }: FlowCheckInput
     if (target === 'error-general') return distances.get('host:error-general') ?? far;
     if (!target.startsWith('exit:')) return distances.get(`${segment}:${target}`) ?? far;
     const leg = itinerary[`${segment}:${target.slice('exit:'.length)}`];
-    if (!leg || elsewhere.includes(leg.segment)) return 1;
+    if (!leg) return far;
     const entry = segments.find(({ name }) => name === leg.segment)?.entry;
     return distances.get(`${leg.segment}:${leg.step ?? entry}`) ?? far;
   };

@@ -21,13 +21,15 @@ import {
   snapshotSchema,
   transition,
 } from '@consorcio/shared/flow';
+import { AnalyticsWatch } from './analytics-promises';
+import { createCanaries } from './canaries';
 import type { Coverage } from './coverage';
 import { ModelApi } from './model-api';
 import { geoLocation } from './model-data';
 import { promise, promiseNoWay } from './promises';
 import type { Random } from './random';
 import { isRefusal } from './reply';
-import { anyAnswer, type Given, goodAnswer } from './visitor';
+import { anyAnswer, type Given, goodAnswer, type Mind } from './visitor';
 import { type Returned, Watches } from './watches';
 
 /** What all journeys share. */
@@ -56,7 +58,7 @@ const loadFailures: readonly ErrorCode[] = [
 /** Events a journey may take to its end once nothing fails any more and the visitor answers well. */
 const PATIENCE = 400;
 /** Where a visitor may hurry to: what comes late is as often walked as what comes first. */
-const destinations = [undefined, 'proposal', 'payment'];
+const destinations = [undefined, 'proposal', 'payment', 'survey'];
 /** Turns of a long outage: more than the steps a talk may take by itself. */
 const OUTAGE = 100;
 /** Events between two words of the visitor. */
@@ -90,12 +92,18 @@ export class RandomJourney {
   private outage = 0;
   private readonly mood: { trouble: number; noise: number; reload: number; turns: number; hurryTo?: string };
   private readonly localizacao: Journey['localizacao'];
+  private readonly mind: Mind;
+  private readonly analytics: AnalyticsWatch | undefined;
 
   constructor(
     private readonly stage: Stage,
     private readonly brand: Brand,
     private readonly random: Random,
+    hearsAnalytics: boolean,
   ) {
+    const { words, secrets } = createCanaries(random);
+    this.mind = { random, own: words, distance: (target) => stage.distance(this.snapshot.place.segment, target) };
+    if (hearsAnalytics) this.analytics = new AnalyticsWatch(this.bus, secrets);
     const hurryTo = random.pick(destinations);
     this.mood = {
       trouble: random.pick([0, 0, 0.1, 0.25, 0.5]),
@@ -131,6 +139,7 @@ export class RandomJourney {
     if (phase.kind === 'ended')
       promise(this.snapshot.phase.kind === 'ended', 'A journey that had ended went on after a reload.');
     for (const complaint of this.api.complaints) promise(false, complaint);
+    await this.analytics?.isTrue();
   }
 
   /** Nothing fails, nothing takes its time, and each answer leads on. */
@@ -226,9 +235,10 @@ export class RandomJourney {
   }
 
   /** The page goes with all that was under way; what was stored is read back by a new one. */
-  private reload(): Promise<void> {
+  private async reload(): Promise<void> {
     const read = this.random.chance(0.1) ? this.readBack() : this.snapshot;
     this.watches.pageIsGone(this.snapshot, read);
+    await this.analytics?.pageIsGone();
     this.pending = [];
     this.segments = this.hostAlone();
     this.snapshot = this.located(read);
@@ -297,6 +307,7 @@ export class RandomJourney {
         return;
       }
       case 'publish':
+        this.analytics?.log(effect.fact);
         return this.bus.publish(effect.fact);
       case 'refuse': {
         const { phase } = this.snapshot;
@@ -397,17 +408,15 @@ export class RandomJourney {
   private anyAnswer(): Given {
     const step = this.stepHere();
     return step && hasControl(step, this.scene())
-      ? anyAnswer(step, this.scene(), this.props(), this.random, this.distance)
+      ? anyAnswer(step, this.scene(), this.props(), this.mind)
       : { kind: 'option', id: 'nowhere' };
   }
 
   private goodAnswer(): Given {
     const step = this.stepHere();
     promise(step !== undefined, 'There is no question to answer.');
-    return goodAnswer(step, this.scene(), this.props(), this.random, this.distance);
+    return goodAnswer(step, this.scene(), this.props(), this.mind);
   }
-
-  private readonly distance = (target: string) => this.stage.distance(this.snapshot.place.segment, target);
 
   private props(): unknown {
     return this.snapshot.transcript.findLast(({ component }) => component)?.component?.props;

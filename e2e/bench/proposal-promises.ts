@@ -70,9 +70,10 @@ export class SignatureWatch {
     else if (id === 'recusar' || id === 'sem-cupom' || id === 'nao-usar') this.coupon = undefined;
   }
 
-  /** A coupon is good for one purchase. */
+  /** A coupon is good for one purchase, and so is where it was signed. */
   saleIsClosed(): void {
     this.coupon = undefined;
+    this.geoLocation = 'undecided';
   }
 
   look({ place, phase }: Snapshot): void {

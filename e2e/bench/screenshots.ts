@@ -6,6 +6,7 @@ import { findChromium, noChromium } from '../commands/support/chromium.mjs';
 import { inRoot } from '../commands/support/workspace.mjs';
 import { aCard } from '../fixtures/cards';
 import { chromiumArguments } from '../fixtures/chromium-arguments';
+import { hasBought } from '../fixtures/payments';
 import { type Stack, startStack } from '../fixtures/stack';
 import { aVisitor } from '../fixtures/visitors';
 import { ChatPage } from '../pages/chat-page';
@@ -24,6 +25,7 @@ const browser = await chromium.launch({ executablePath, args: chromiumArguments 
 try {
   await onThePhone(await visit(browser, stack, phone), stack);
   await paying(await visit(browser, stack, phone));
+  await answering(await visit(browser, stack, phone));
   await onTheDesktop(await visit(browser, stack, desktop));
 } finally {
   await browser.close();
@@ -71,9 +73,9 @@ async function onThePhone(chat: ChatPage, { sandbox }: Stack): Promise<void> {
   await chat.choose('CONFIRMAR');
   await chat.isAt('payment-options');
   await picture(chat, 'contract');
-  await chat.walkTo('segmento-indisponivel', visitor);
+  await chat.walkTo('pesquisa-algo-mais', visitor);
   await sandbox.arm({ method: 'GET', path: '/api/categoria', kind: 'status' });
-  await chat.choose('Fazer outra simulação');
+  await chat.choose('Sim, com outros valores');
   await chat.isAt('error-general');
   await picture(chat, 'error-general');
 }
@@ -103,8 +105,20 @@ async function paying(chat: ChatPage): Promise<void> {
   await picture(chat, 'card-back');
   await chat.page.emulateMedia({ reducedMotion: 'reduce' });
   await chat.press(chat.card.pay);
-  await chat.isAt('segmento-indisponivel');
+  await hasBought(chat);
   await picture(chat, 'approved', 'Pagamento aprovado!');
+}
+
+async function answering(chat: ChatPage): Promise<void> {
+  const visitor = aVisitor({ ajuda: { nota: 4, comentario: '' } });
+  await chat.open();
+  await chat.walkTo('pesquisa-midia', visitor);
+  await picture(chat, 'media');
+  await chat.walkTo('pesquisa-csat-compra', visitor);
+  await chat.press(chat.note(4));
+  await picture(chat, 'score');
+  await chat.walkTo('pesquisa-ate-mais', visitor);
+  await picture(chat, 'goodbye');
 }
 
 /** Whatever moves has come to rest. */

@@ -10,13 +10,23 @@ import {
   type Scene,
   type Step,
 } from '@consorcio/shared/flow';
+import type { Canaries } from './canaries';
 import { brokenForms, cardForms } from './cards';
 import type { Random } from './random';
 
 /** What a visitor gives: an answer, or a form that no event carries. */
 export type Given = Answer | { readonly kind: 'form'; readonly form: unknown };
 
-/** Words for each kind of field; which of them pass is the step's to say. */
+/** How a visitor decides. */
+export interface Mind {
+  readonly random: Random;
+  /** How many steps lie between a target, as the present step names it, and the end. */
+  distance(target: string): number;
+  /** What this visitor alone would say, by the kind of field. */
+  readonly own: Canaries['words'];
+}
+
+/** Words that anybody may say, for each kind of field; which of them pass is the step's to say. */
 const words: Readonly<Record<InputKind, readonly string[]>> = {
   text: ['Rua das Flores', 'Centro', '12', 's/n', 'Apto 7'],
   'long-text': ['Tudo certo, obrigado.', 'Demorou um pouco.'],
@@ -49,28 +59,24 @@ const offers: Readonly<Record<string, (scene: Scene, props: unknown) => readonly
   'category-carousel': ({ journey, brand }, props) =>
     categoriesIn(journey, props, brand.tipoPlano).map(({ categoriaID }) => ({ categoriaId: categoriaID })),
   'plan-carousel': ({ journey }) => [...plansIn(journey), { kind: 'simulate-again' }],
+  'score-row': () => [1, 2, 3, 4, 5].map((nota) => ({ nota })),
 };
 
 /** The forms over the page, filled in. A new overlay with a form needs a line here. */
 const forms: Readonly<Record<string, readonly unknown[]>> = { 'card-form': cardForms };
 
 /** Any answer a visitor, a nervous finger or a broken page could give to a step. */
-export function anyAnswer(
-  step: Step,
-  scene: Scene,
-  props: unknown,
-  random: Random,
-  distance: (target: string) => number,
-): Given {
+export function anyAnswer(step: Step, scene: Scene, props: unknown, mind: Mind): Given {
+  const { random } = mind;
   if (random.chance(0.05)) return random.pick(astray(random));
-  if (random.chance(0.3)) return goodAnswer(step, scene, props, random, distance);
+  if (random.chance(0.3)) return goodAnswer(step, scene, props, mind);
   const options = optionsOf(step, scene);
   const offered = offeredBy(step, scene, props);
   const ways: (() => Given)[] = [];
   if (step.submit) ways.push(() => ({ kind: 'form', form: random.pick(formsOf(step)) }));
   const { dismiss } = step.overlay ?? {};
   if (dismiss !== undefined) ways.push(() => ({ kind: 'option', id: dismiss }));
-  if (step.input) ways.push(() => ({ kind: 'typed', text: anyText(step, scene, random) }));
+  if (step.input) ways.push(() => ({ kind: 'typed', text: anyText(step, scene, mind) }));
   if (offered.length > 0) ways.push(() => ({ kind: 'component', value: random.pick(offered) }));
   const available = options.filter(isAvailable);
   // Now and then somebody presses what is grey.
@@ -80,15 +86,10 @@ export function anyAnswer(
 }
 
 /** An answer that leads on: valid, and by the option that `distance` likes best. */
-export function goodAnswer(
-  step: Step,
-  scene: Scene,
-  props: unknown,
-  random: Random,
-  distance: (target: string) => number,
-): Given {
+export function goodAnswer(step: Step, scene: Scene, props: unknown, mind: Mind): Given {
+  const { random, distance } = mind;
   if (step.submit) return { kind: 'form', form: random.pick(formsOf(step)) };
-  if (step.input) return { kind: 'typed', text: goodText(step, scene, random) };
+  if (step.input) return { kind: 'typed', text: goodText(step, scene, mind) };
   const offered = offeredBy(step, scene, props);
   // Who has a proposal already and comes back looks for another: the first would only be the same again.
   const choice = scene.journey.proposta ? random.below(offered.length) : 0;
@@ -110,22 +111,22 @@ function astray(random: Random): readonly Given[] {
   ];
 }
 
-function anyText(step: Step, scene: Scene, random: Random): string {
-  return random.chance(0.75) ? goodText(step, scene, random) : random.pick(nonsense);
+function anyText(step: Step, scene: Scene, mind: Mind): string {
+  const { random } = mind;
+  return random.chance(0.75) ? goodText(step, scene, mind) : random.pick(nonsense);
 }
 
-function goodText(step: Step, scene: Scene, random: Random): string {
+function goodText(step: Step, scene: Scene, { random, own }: Mind): string {
   const { input } = step;
   if (!input) throw new Error(`${step.name} has no field.`);
-  const known = words[fieldOf(input, scene).kind];
+  const { kind } = fieldOf(input, scene);
+  const known = [...(own[kind] ?? []), ...words[kind]];
   const from = random.below(known.length);
   for (let turn = 0; turn < known.length; turn += 1) {
     const text = known[(from + turn) % known.length] ?? '';
     if (input.check(text, scene).ok) return text;
   }
-  throw new Error(
-    `No word of the visitor passes ${step.name}. Teach them one of kind ${fieldOf(input, scene).kind} in visitor.ts.`,
-  );
+  throw new Error(`No word of the visitor passes ${step.name}. Teach them one of kind ${kind} in visitor.ts.`);
 }
 
 function formsOf({ name, overlay }: Step): readonly unknown[] {

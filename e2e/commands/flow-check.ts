@@ -10,8 +10,6 @@ if (problems.length > 0) process.exitCode = 1;
 else {
   const edges = flowEdges(conversation);
   const ways = [...edges.values()].flat().length;
-  const { segments, elsewhere } = conversation;
-  const names = segments.map(({ name }) => name).join(', ');
-  const missing = elsewhere.length > 0 ? `; not here yet: ${elsewhere.join(', ')}` : '';
-  console.log(`The conversation holds: ${edges.size} steps and ${ways} ways on in ${names}${missing}.`);
+  const names = conversation.segments.map(({ name }) => name).join(', ');
+  console.log(`The conversation holds: ${edges.size} steps and ${ways} ways on in ${names}.`);
 }

@@ -92,22 +92,3 @@ test('a visitor with a referral code becomes a lead of the referral campaign', a
     expect(leads.map(({ payload }) => payload)).toEqual([theLeadOf(referral)]);
   });
 });
-
-test('whoever is handed over can simulate once more and is asked only what is new', async ({ chat, stack }) => {
-  await given('a visitor with a contract', async () => {
-    await chat.open();
-    await chat.walkTo('segmento-indisponivel', aVisitor());
-  });
-  await when('they simulate a motorcycle', async () => {
-    await chat.choose('Fazer outra simulação');
-    await chat.isAt('lead-select-category');
-    await chat.press(chat.category('Moto'));
-    await chat.isAt('lead-credit-value');
-    await chat.answer('20.000,00');
-  });
-  await thenSee('the plans come at once, and the other wish is another lead', async () => {
-    await chat.isAt('plans-list-select');
-    const { leads } = await stack.sandbox.ledger();
-    expect(leads.map(({ payload }) => payload)).toEqual([theLeadOf(), theLeadOf({ categoriaId: 3 })]);
-  });
-});

@@ -42,36 +42,6 @@ test('the page says what it is, and asks not to be indexed', async ({ chat, page
   await expect(page.getByRole('link', { name: /Política de Privacidade/ })).toBeVisible();
 });
 
-test('the specialists open beside the talk, which stays', { tag: '@desktop' }, async ({
-  chat,
-  page,
-  context,
-  watched,
-  beginAt,
-}) => {
-  watched.expectHost('wa.me');
-  await context.route('https://wa.me/**', (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<h1>Especialistas</h1>' }),
-  );
-  await given('a visitor before the signature', () => beginAt('proposal-terms'));
-  const told = await chat.transcript();
-  for (const time of ['once', 'twice']) {
-    await when(`they ask for the specialists ${time}`, async () => {
-      const opening = context.waitForEvent('page');
-      await chat.press(chat.option('FALAR COM OS ESPECIALISTAS'));
-      const beside = await opening;
-      await expect(beside).toHaveURL('https://wa.me/550000000000');
-      expect(await beside.evaluate(() => window.opener)).toBeNull();
-      await beside.close();
-    });
-  }
-  await thenSee('the talk is where it was', async () => {
-    await page.bringToFront();
-    await chat.isAt('proposal-terms');
-    expect(await chat.transcript()).toEqual(told);
-  });
-});
-
 test('nothing personal is in an address or in the console', async ({ chat, watched, context }) => {
   const visitor = aVisitor({
     nome: 'Filomena',
@@ -82,7 +52,7 @@ test('nothing personal is in an address or in the console', async ({ chat, watch
   });
   await given('a whole talk', async () => {
     await chat.open();
-    await chat.walkTo('segmento-indisponivel', visitor);
+    await chat.walkTo('pesquisa-humanos-comentarios', visitor);
   });
   await thenSee('none of it leaked', async () => {
     const cookies = await context.cookies();

@@ -121,7 +121,7 @@ for (const way of ways) {
       await beginAt('payment-options');
       await way.ready(chat);
       await page.reload();
-      await chat.waitingStep();
+      await chat.restingStep();
       if (method === 'cartao') await chat.card.fill(aCard());
       expect(await paymentPosts(stack, method)).toEqual([]);
     });
@@ -208,7 +208,7 @@ for (const way of ways) {
     });
     await thenSee('the talk ends in what is true, and it is there once', async () => {
       await expect(chat.root).toHaveAttribute('data-state', 'waiting');
-      if (['payment-refused', `pagamento-${method}-tentar-novamente`].includes(await chat.waitingStep())) {
+      if (['payment-refused', `pagamento-${method}-tentar-novamente`].includes(await chat.restingStep())) {
         await way.isUnknown(chat);
         await way.again(chat);
       }

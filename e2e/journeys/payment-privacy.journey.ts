@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { cardIsNowhere, rememberWrites } from '../fixtures/card-secrecy';
 import { aCard, type Card, cardNumbers } from '../fixtures/cards';
-import { hasBought, paymentCalls } from '../fixtures/payments';
+import { afterSale, paymentCalls } from '../fixtures/payments';
 import { expect, test } from '../fixtures/test';
 import type { Seen } from '../fixtures/watch';
 import { given, thenSee, when } from '../fixtures/words';
@@ -12,8 +12,8 @@ test.describe.configure({ retries: 0 }); // what must hold every time is not tri
 const canary = { nome: 'CANARIA QUE CANTA', validade: '09/2038', codigo: '839', documento: '111.444.777-35' };
 
 for (const { what, numero, end } of [
-  { what: 'approved', numero: cardNumbers.alsoApproved, end: 'segmento-indisponivel' },
-  { what: 'pending', numero: cardNumbers.pending, end: 'segmento-indisponivel' },
+  { what: 'approved', numero: cardNumbers.alsoApproved, end: afterSale },
+  { what: 'pending', numero: cardNumbers.pending, end: afterSale },
   { what: 'refused', numero: cardNumbers.refused, end: 'payment-refused' },
   { what: 'of unknown outcome', numero: cardNumbers.breaks, end: 'payment-refused' },
   { what: 'left', numero: cardNumbers.approved, end: 'alterar-pagamento' },
@@ -36,8 +36,7 @@ for (const { what, numero, end } of [
     await when('they fill it in, and pay or leave', async () => {
       await chat.card.fill(card);
       await chat.press(what === 'left' ? chat.card.back : chat.card.pay);
-      if (end === 'segmento-indisponivel') await hasBought(chat);
-      else await chat.isAt(end);
+      await chat.isAt(end);
     });
     await thenSee('it was found nowhere', async () => {
       const written = await page.evaluate(() => window.written?.length);

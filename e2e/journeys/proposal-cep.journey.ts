@@ -40,7 +40,7 @@ test('the CEP of a whole town: street and neighbourhood are asked, and both are 
   await thenSee('the address is read back, and stands in the proposal', async () => {
     await chat.isAt('proposal-numero');
     await expect(chat.told('Obrigado! Encontrei: Rua das Flores, Centro, Tiradentes/MG.')).toBeVisible();
-    await chat.walkTo('segmento-indisponivel', visitor);
+    await chat.walkTo('payment-options', visitor);
     await isTheOnlyProposal(
       stack,
       theProposalOf({

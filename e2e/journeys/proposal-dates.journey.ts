@@ -61,7 +61,7 @@ async function judges(chat: ChatPage, term: string, dates: typeof births): Promi
   for (const [now, date, refusal] of dates) {
     await chat.page.clock.setFixedTime(now);
     for (const enter of [type, pasteInEverySpelling]) {
-      if ((await chat.waitingStep()) === 'proposal-terms') await chat.press(chat.data.edit(term));
+      if ((await chat.restingStep()) === 'proposal-terms') await chat.press(chat.data.edit(term));
       await chat.isAt('proposal-nascimento');
       await when(`they ${enter.name} '${date}' at ${now}`, async () => {
         await enter(chat, date);

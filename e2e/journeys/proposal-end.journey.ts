@@ -30,9 +30,7 @@ test('a proposal that cannot be paid here goes to the specialists, and is kept',
       await expect(chat.told('Sua proposta já está guardada: é só chamar.')).toBeVisible();
     });
     await when('they ask for the specialists', async () => {
-      const opening = context.waitForEvent('page');
-      await chat.press(chat.option('FALAR COM OS ESPECIALISTAS'));
-      const beside = await opening;
+      const beside = await chat.askSpecialists();
       await expect(beside).toHaveURL('https://wa.me/550000000000');
       await beside.close();
       await page.bringToFront();

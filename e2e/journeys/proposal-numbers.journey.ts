@@ -134,7 +134,7 @@ async function isTaken(chat: ChatPage, number: Coded, standing: string): Promise
   await chat.field.press('Enter');
   await expect(chat.said('')).toHaveCount(before + 1);
   await expect(chat.said(standing).last()).toBeVisible();
-  const step = await chat.waitingStep();
+  const step = await chat.restingStep();
   expect(['proposal-terms', 'cep-not-found']).toContain(step);
   if (step === 'cep-not-found') return; // asks for another one at once
   await expect(chat.data.value(number.name)).toHaveText(standing);

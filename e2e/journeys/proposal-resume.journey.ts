@@ -106,7 +106,7 @@ test('a reload in the middle of a correction, a coupon, or a dead end changes no
 
 /** Loads the page again: everything that was said, the step that waits and what was begun in the field are as before. */
 async function survivesReload(chat: ChatPage, begun = ''): Promise<void> {
-  const step = await chat.waitingStep();
+  const step = await chat.restingStep();
   if (begun !== '') await chat.type(begun);
   const told = await chat.transcript();
   await chat.page.reload();

@@ -160,7 +160,7 @@ test('a huge paste is refused like any other text and harms nothing', async ({ c
 
 /** Each text, typed and then pasted, is refused with its message, stays in the field, and the talk stays where it was. */
 async function refuses(chat: ChatPage, cases: readonly (readonly [text: string, message: string])[]): Promise<void> {
-  const step = await chat.waitingStep();
+  const step = await chat.restingStep();
   const said = await chat.bubbles.count();
   for (const [text, message] of cases) {
     for (const how of ['type', 'paste'] as const) {

@@ -211,7 +211,7 @@ test('a browser that keeps nothing: the talk goes on, without a memory', async (
 
 /** Loads the page again: everything that was said, and the step that waits, are as before. */
 async function survivesReload(chat: ChatPage): Promise<void> {
-  const step = await chat.waitingStep();
+  const step = await chat.restingStep();
   const told = await chat.transcript();
   await chat.page.reload();
   await chat.isAt(step);

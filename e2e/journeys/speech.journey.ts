@@ -5,9 +5,9 @@ import { SpokenWords } from '../pages/spoken-words';
 
 test('each new message is spoken once, in order, and history is silent', async ({ chat, page }) => {
   const spoken = await SpokenWords.listenOn(page);
-  await given('a visitor with a chosen plan', async () => {
+  await given('a visitor at the last question', async () => {
     await chat.open();
-    await chat.walkTo('segmento-indisponivel', aVisitor());
+    await chat.walkTo('pesquisa-humano', aVisitor());
   });
   await thenSee('what the assistant wrote is what was spoken, in order', async () => {
     const written = (await chat.transcript())
@@ -21,18 +21,17 @@ test('each new message is spoken once, in order, and history is silent', async (
   });
   await thenSee('options are announced with their count', async () => {
     expect(await spoken.all()).toContain('1 opção: Simular agora');
-    expect(await spoken.all()).toContain('2 opções: FALAR COM OS ESPECIALISTAS, Fazer outra simulação');
+    expect(await spoken.all()).toContain('2 opções: Sim, precisei, Não precisei');
   });
   await thenSee('the region is emptied when all was said', () => expect(page.getByRole('status')).toBeEmpty());
-  await when('the page is loaded again', async () => {
+  await when('the page is loaded again, and they answer', async () => {
     await page.reload();
-    await chat.isAt('segmento-indisponivel');
+    await chat.choose('Não precisei');
+    await chat.isAt('pesquisa-ate-mais', 'ended');
   });
-  await thenSee('nothing of it is spoken again', async () => {
-    await chat.choose('Fazer outra simulação');
-    await chat.isAt('lead-select-category');
-    await expect.poll(() => spoken.all()).toContain('O que você quer conquistar?');
-    expect((await spoken.all())[0]).toBe('O que você quer conquistar?');
+  await thenSee('only what is new is spoken, to the end', async () => {
+    await expect.poll(async () => (await spoken.all()).at(-1)).toBe('1 opção: Começar uma nova conversa');
+    expect((await spoken.all())[0]).toBe('Muito obrigado pelas suas respostas! 💚');
   });
 });
 

@@ -26,6 +26,7 @@ export class ChatPage {
   /** The fine print of the chosen plan. */
   readonly details: Sheet;
   readonly card: CardForm;
+  readonly sendNote: Locator;
   /** What is to be paid, in its last sheet: a Pix or a boleto. */
   readonly charge: Locator;
   /** Every message, in order, each without the component it may carry. */
@@ -47,6 +48,7 @@ export class ChatPage {
     this.plan = new Sheet(page, 'Taxa de administração');
     this.details = new Sheet(page, 'Lance livre');
     this.card = new CardForm(page);
+    this.sendNote = page.getByRole('button', { name: 'Enviar nota' });
     this.charge = this.log.getByRole('listitem').filter({ hasText: 'Valor a pagar' }).last();
     this.bubbles = this.log.locator('time').locator('..'); // by `:has` it takes seconds in a long talk
     this.typing = page.getByLabel(/^Digitando/);
@@ -60,7 +62,7 @@ export class ChatPage {
 
   /** The same talk in a second tab, which knows all that this one does. */
   async copyTab(): Promise<ChatPage> {
-    const step = await this.waitingStep();
+    const step = await this.restingStep();
     const [page] = await Promise.all([
       this.page.context().waitForEvent('page'),
       this.page.evaluate(() => void window.open('/')),
@@ -75,9 +77,9 @@ export class ChatPage {
     await expect(this.root).toHaveAttribute('data-state', state);
   }
 
-  /** The step that waits for the visitor now. */
-  async waitingStep(): Promise<string> {
-    await expect(this.root).toHaveAttribute('data-state', 'waiting');
+  /** The step that waits for the visitor now, or that the talk ended with. */
+  async restingStep(): Promise<string> {
+    await expect(this.root).toHaveAttribute('data-state', /^(waiting|ended)$/);
     return (await this.root.getAttribute('data-step')) ?? '';
   }
 
@@ -113,6 +115,24 @@ export class ChatPage {
     await expect(this.said(option)).toHaveCount(before + 1);
   }
 
+  /** One of the five scores, in the row that asks for it. */
+  note(nota: number): Locator {
+    return this.page.getByRole('radio', { name: new RegExp(`^${nota}`) });
+  }
+
+  /** Gives a score, 1 to 5. */
+  async score(nota: number): Promise<void> {
+    await this.press(this.note(nota));
+    await this.press(this.sendNote);
+  }
+
+  /** Asks for the specialists, whose chat opens beside the talk. */
+  async askSpecialists(): Promise<Page> {
+    const opening = this.page.context().waitForEvent('page');
+    await this.press(this.option('FALAR COM OS ESPECIALISTAS'));
+    return opening;
+  }
+
   category(name: string): Locator {
     return this.page.getByRole('list', { name: 'Categorias' }).getByRole('button', { name, exact: true });
   }
@@ -139,7 +159,7 @@ export class ChatPage {
   /** Walks, as the visitor, from wherever the talk is until it waits at `target`. Answers only what it is asked. */
   async walkTo(target: string, visitor: Visitor): Promise<void> {
     const own = this.said('');
-    for (let step = await this.waitingStep(); step !== target; step = await this.waitingStep()) {
+    for (let step = await this.restingStep(); step !== target; step = await this.restingStep()) {
       const before = await own.count();
       await this.answerStep(step, visitor);
       // An answer stands in the talk as soon as the talk has gone on; a step may come twice.
@@ -151,7 +171,7 @@ export class ChatPage {
   async mend(term: string, text: string): Promise<void> {
     await this.press(this.data.edit(term));
     await expect(this.root).not.toHaveAttribute('data-step', 'proposal-terms');
-    await this.waitingStep();
+    await this.restingStep();
     await this.fillIn(text);
     await this.isAt('proposal-terms');
   }
@@ -227,6 +247,18 @@ export class ChatPage {
         return this.choose('Pix');
       case 'payment-pix-options':
         return this.choose('Já fiz o Pix');
+      case 'pesquisa-algo-mais':
+        return this.choose('Não, por enquanto é só');
+      case 'pesquisa-midia':
+        return this.choose(visitor.midia);
+      case 'pesquisa-csat-compra':
+        return this.score(visitor.nota);
+      case 'pesquisa-humano':
+        return this.choose(visitor.ajuda ? 'Sim, precisei' : 'Não precisei');
+      case 'pesquisa-humanos-pontuacao':
+        return this.score(visitor.ajuda?.nota ?? visitor.nota);
+      case 'pesquisa-humanos-comentarios':
+        return this.fillIn(visitor.ajuda?.comentario ?? '');
       default:
         throw new Error(`The walk does not know what to answer at ${step}.`);
     }

@@ -2,6 +2,8 @@ import type { Brand } from '@consorcio/shared/entities';
 import { createEventBus } from '@consorcio/shared/events';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
+import { startLateAnalytics } from './analytics/late-analytics';
+import { afterFirstPaint } from './app/after-first-paint';
 import { App, type BrandedPage } from './app/app';
 import { lateHttp } from './app/late-http';
 import { once } from './app/once';
@@ -43,10 +45,18 @@ function composeServices(brand: Brand) {
       report: reportToConsole,
     });
   });
+  const bus = createEventBus(() => reportToConsole({ code: 'unexpected' }, { at: 'event bus' }));
+  startLateAnalytics({
+    bus,
+    load: async () =>
+      (await import('./analytics/page-analytics')).createPageAnalytics(brand, configured, reportToConsole),
+    afterFirstPaint,
+    report: reportToConsole,
+  });
   return {
     brand,
     http,
-    bus: createEventBus(() => reportToConsole({ code: 'unexpected' }, { at: 'event bus' })),
+    bus,
     clock: pageClock,
     storage: createSnapshotStorage(
       pageStorage(() => window.sessionStorage),
@@ -65,6 +75,7 @@ function composeServices(brand: Brand) {
         () => undefined,
       ),
     openSpecialists: () => void window.open(config?.chatUrl ?? brand.chatUrl, '_blank', 'noopener,noreferrer'),
+    reloadPage: () => window.location.reload(),
     newJourneyId: () => crypto.randomUUID(),
     location: () =>
       readStoredLocation(

@@ -37,6 +37,7 @@ export function Conversation({ brand, conductor, announcer }: ConversationProps)
       onSubmit={conductor.driver.submit}
       onDraft={conductor.driver.draft}
       onSkipDelay={conductor.driver.skipDelay}
+      onStartAnew={conductor.startAnew}
     />
   );
 }

@@ -1,15 +1,7 @@
-import type { Config } from '../config/config';
+import { configSchema } from '../config/config';
 import { createPageHttp } from './page-http';
 
-const config: Config = {
-  apiBaseUrl: 'http://localhost:4000',
-  apiKey: 'key',
-  chatUrl: null,
-  fakeLoadDelayMs: null,
-  idempotencyKeys: true,
-  segmentTimeoutMs: 4000,
-  apiTimeoutMs: 20_000,
-};
+const config = configSchema.parse({ apiBaseUrl: 'http://localhost:4000', apiKey: 'key' });
 
 describe('createPageHttp', () => {
   afterEach(() => {

@@ -54,6 +54,84 @@ describe('Chat', () => {
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
   });
 
+  describe('when the talk has ended', () => {
+    const leave = defineStep({
+      name: 'saida',
+      leadsTo: ['fim'],
+      text: 'Mais alguma coisa?',
+      options: [{ id: 'no', label: 'Não, obrigada', to: 'fim' }],
+    });
+    const again = () => screen.getByRole('button', { name: 'Começar uma nova conversa' });
+
+    it('offers a new one, and only then', async () => {
+      const user = userEvent.setup();
+      const { pass, startAnew } = await renderChat({ steps: [leave, end], delayMs: 500 });
+      expect(screen.queryByRole('group')).not.toBeInTheDocument();
+      pass(500);
+      expect(within(screen.getByRole('group')).getAllByRole('button')).toHaveLength(1);
+
+      await user.click(screen.getByRole('button', { name: 'Não, obrigada' }));
+      expect(screen.queryByRole('group')).not.toBeInTheDocument();
+      pass(500);
+
+      const options = screen.getByRole('group', { name: 'Opções de resposta' });
+      expect(within(options).getAllByRole('button')).toEqual([again()]);
+      expect(again()).toHaveAccessibleDescription('Esta conversa sai da tela');
+      expect(startAnew).not.toHaveBeenCalled();
+    });
+
+    it('says so once, after the last words', async () => {
+      const user = userEvent.setup();
+      const chat = await renderChat({ steps: [leave, end] });
+      await user.click(screen.getByRole('button', { name: 'Não, obrigada' }));
+      await user.tab();
+
+      expect(chat.spoken.slice(2)).toEqual(['Até mais!', '1 opção: Começar uma nova conversa']);
+    });
+
+    it('leaves the focus with what the visitor said last, one key before the offer', async () => {
+      const user = userEvent.setup();
+      await renderChat({ steps: [leave, end] });
+
+      screen.getByRole('button', { name: 'Não, obrigada' }).focus();
+      await user.keyboard('{Enter}');
+      expect(messages().find((message) => message.textContent?.includes('Você: Não, obrigada'))).toHaveFocus();
+
+      await user.tab();
+      expect(again()).toHaveFocus();
+    });
+
+    it('starts anew once, however often it is pressed', async () => {
+      const user = userEvent.setup();
+      const { driver, startAnew } = await renderChat({ steps: [end] });
+      const { transcript } = driver.snapshot();
+
+      await user.dblClick(again());
+      await user.keyboard('{Enter}');
+
+      expect(startAnew).toHaveBeenCalledTimes(1);
+      expect(again()).toHaveFocus();
+      expect(again()).toHaveAttribute('aria-disabled', 'true');
+      expect(driver.snapshot().transcript).toBe(transcript);
+    });
+
+    it('offers it in silence when the page came with the end', async () => {
+      const user = userEvent.setup();
+      const chat = await renderChat({
+        steps: [end],
+        stored: {
+          transcript: [{ id: 0, sender: 'bot', text: 'Até mais!', at: 0 }],
+          place: { segment: 'demo', step: 'fim' },
+          phase: { kind: 'ended' },
+        },
+      });
+
+      expect(chat.spoken).toEqual([]);
+      await user.click(again());
+      expect(chat.startAnew).toHaveBeenCalledTimes(1);
+    });
+  });
+
   it('keeps the talk in a log that does not speak by itself, around a list of messages', async () => {
     await renderChat({ steps });
 

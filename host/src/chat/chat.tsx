@@ -8,6 +8,7 @@ import { Composer } from './composer/composer';
 import type { TextElement } from './composer/field';
 import { Mask, preloadMasks } from './composer/mask';
 import type { TypedQuestion } from './composer/typed-question';
+import { Ending } from './ending';
 import { useAnnouncedOptions } from './hooks/use-announced-options';
 import { useAnswerOnce } from './hooks/use-answer-once';
 import { useFollowNewest } from './hooks/use-follow-newest';
@@ -49,6 +50,8 @@ export interface ChatProps {
   onSubmit(token: number, form: unknown): void;
   onDraft(text: string): void;
   onSkipDelay(): void;
+  /** The talk has ended and the visitor wants another one. Called once. */
+  onStartAnew(): void;
 }
 
 /** The talk on the screen: what was said, and the one thing the visitor can do now. It decides nothing. */
@@ -149,6 +152,7 @@ export function Chat(props: ChatProps) {
                 onChoose={handleChoose}
               />
             )}
+            {state === 'ended' && <Ending announcer={announcer} isNews={isNews} onStartAnew={props.onStartAnew} />}
           </Column>
         </Log>
         {follow.isBehind && (

@@ -19,7 +19,18 @@ describe('loadConfig', () => {
       idempotencyKeys: true,
       segmentTimeoutMs: 4000,
       apiTimeoutMs: 20_000,
+      appBridge: { iosHandler: 'consorcio', androidInterface: 'ConsorcioApp', parentOrigin: null },
     });
+  });
+
+  it.each([
+    [{ iosHandler: 'chat' }, { iosHandler: 'chat', androidInterface: 'ConsorcioApp', parentOrigin: null }],
+    [
+      { androidInterface: '$Chat_2', parentOrigin: 'http://localhost:3000' },
+      { iosHandler: 'consorcio', androidInterface: '$Chat_2', parentOrigin: 'http://localhost:3000' },
+    ],
+  ])('fills what %j leaves out of the app bridge', async (appBridge, filled) => {
+    await expect(loadConfig(served({ ...config, appBridge }))).resolves.toMatchObject({ appBridge: filled });
   });
 
   it('asks past every cache, with a time limit', async () => {
@@ -35,11 +46,27 @@ describe('loadConfig', () => {
     ['an address that runs code', { ...config, apiBaseUrl: 'javascript:alert(1)' }, 'apiBaseUrl'],
     ['no key', { ...config, apiKey: '' }, 'apiKey'],
     ['a pause that is none', { ...config, fakeLoadDelayMs: -1 }, 'fakeLoadDelayMs'],
+    ['a handler that is no name', { ...config, appBridge: { iosHandler: 'a.b' } }, 'iosHandler'],
+    ['an interface without a name', { ...config, appBridge: { androidInterface: '' } }, 'androidInterface'],
     ['a page', '<!doctype html>', 'not JSON'],
   ])('says config.invalid and why for %s', async (_, body, why) => {
     const loading = loadConfig(served(body));
     await expect(loading).rejects.toMatchObject({ code: 'config.invalid' });
     await expect(loading).rejects.toThrow(why);
+  });
+
+  it.each([
+    '*',
+    'app.example',
+    'javascript:alert(1)',
+    'https://app.example/',
+    'https://app.example/chat',
+    'https://app.example\\chat',
+    'https://app.example?chat',
+    'https://app.example#chat',
+    'https://me@app.example',
+  ])('says config.invalid for %s, which is no origin', async (parentOrigin) => {
+    await expect(loadConfig(served({ ...config, appBridge: { parentOrigin } }))).rejects.toThrow('parentOrigin');
   });
 
   it('says config.invalid when the file is not there', async () => {

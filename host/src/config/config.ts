@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { appBridgeSchema } from './app-bridge-settings';
 import { loadJson } from './load-json';
 
 /** What differs between deployments of one build. Served as `/config.json`, never cached. */
@@ -15,6 +16,8 @@ export const configSchema = z.object({
   segmentTimeoutMs: z._default(z.int().check(z.minimum(500), z.maximum(60_000)), 4000),
   /** How long a call to the API may take when it says nothing else. */
   apiTimeoutMs: z._default(z.int().check(z.minimum(500), z.maximum(120_000)), 20_000),
+  /** How the app, or the page, around an `isApp` brand is told of events. */
+  appBridge: z.prefault(appBridgeSchema, {}),
 });
 export type Config = z.infer<typeof configSchema>;
 

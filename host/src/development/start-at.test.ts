@@ -1,9 +1,8 @@
 import { defineStep, type Segment, type Snapshot } from '@consorcio/shared/flow';
 import { aBrand, anyText, aSegment } from '@consorcio/shared/testing';
 import { checkCpf } from '@consorcio/shared/validation';
-import type { SnapshotStorage } from '../journey/snapshot-storage';
 import { seededJourney } from './seeded-journey';
-import { startAt } from './start-at';
+import { type StartPorts, startAt } from './start-at';
 
 const simulation = aSegment('simulation', [
   defineStep({
@@ -24,8 +23,7 @@ const segments: Record<string, Segment> = { simulation, payment };
 function setUp() {
   const events: string[] = [];
   let written: Snapshot | undefined;
-  const storage: SnapshotStorage = {
-    read: () => undefined,
+  const storage: StartPorts['storage'] = {
     write: (snapshot) => {
       events.push('write');
       written = snapshot;

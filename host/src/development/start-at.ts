@@ -11,7 +11,7 @@ import { seededJourney } from './seeded-journey';
 export interface StartPorts {
   readonly brand: Brand;
   readonly clock: Pick<Clock, 'now'>;
-  readonly storage: SnapshotStorage;
+  readonly storage: Pick<SnapshotStorage, 'write' | 'clear'>;
   loadSegment(name: string): Promise<Segment>;
   newJourneyId(): string;
 }

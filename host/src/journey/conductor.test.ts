@@ -87,6 +87,7 @@ function setUp({
     preloadSegment: (name) => preloaded.push(name),
     speak: (text) => spoken.push(text),
     openSpecialists: () => undefined,
+    reloadPage: () => undefined,
     newJourneyId: () => 'journey-1',
     location: () => undefined,
     ...overrides,
@@ -177,6 +178,46 @@ describe('createConductor', () => {
     expect(view.restored).toBe(snapshot.transcript.length);
     expect(view.segments).toHaveProperty('simulation');
     expect(after.spoken).toEqual([]);
+  });
+
+  it('starts anew: the journey is forgotten before the page goes, and what it still says is not kept', () => {
+    const storage = memoryStorage();
+    const stored = () => createSnapshotStorage(storage, 'home', () => undefined).read(Date.UTC(2026, 10, 21, 12));
+    const atReload: unknown[] = [];
+    const { conductor, pass } = setUp({ storage, reloadPage: () => atReload.push(stored()) });
+    conductor.start();
+    expect(stored()).toMatchObject({ journeyId: 'journey-1' });
+
+    conductor.startAnew();
+    pass(600);
+    pass(600);
+    expect(atReload).toEqual([undefined]);
+    expect(conductor.store.getState().snapshot.transcript).toHaveLength(3);
+    expect(stored()).toBeUndefined();
+
+    const next = setUp({ storage, newJourneyId: () => 'journey-2' });
+    next.conductor.start();
+    expect(next.conductor.store.getState()).toMatchObject({
+      snapshot: { journeyId: 'journey-2', place: { segment: 'host', step: 'intro' } },
+      restored: 0,
+    });
+    expect(stored()).toMatchObject({ journeyId: 'journey-2' });
+  });
+
+  it('starts anew where nothing may be stored', () => {
+    const refuse = () => {
+      throw new DOMException('forbidden', 'SecurityError');
+    };
+    const reloadPage = jest.fn();
+    const { conductor } = setUp({
+      storage: { getItem: refuse, setItem: refuse, removeItem: refuse },
+      reloadPage,
+    });
+    conductor.start();
+
+    conductor.startAnew();
+
+    expect(reloadPage).toHaveBeenCalledTimes(1);
   });
 
   it('takes the location of today into a new journey, and into a restored one in the place of the earlier', () => {

@@ -33,6 +33,8 @@ export interface ConductorPorts {
   /** Speaks plain text through the live region. */
   speak(text: string): void;
   openSpecialists(): void;
+  /** Loads the page anew, at the same address. */
+  reloadPage(): void;
   newJourneyId(): string;
   /** Where the visitor is, as far as the page knows today. */
   location(): Journey['localizacao'];
@@ -43,6 +45,8 @@ export interface Conductor {
   readonly driver: Driver;
   /** Begins, or goes on where the tab left off. */
   start(): void;
+  /** Forgets this journey and begins another one, on a fresh page: nothing of the old one can be left in it. */
+  startAnew(): void;
 }
 
 /** Binds a driver to a page: storage, store, speech and the loading of what comes next. */
@@ -92,6 +96,10 @@ export function createConductor(ports: ConductorPorts): Conductor {
     start() {
       driver.start(stored ? 'resumed' : 'started');
       preloadAfter(first);
+    },
+    startAnew() {
+      ports.storage.forget();
+      ports.reloadPage();
     },
   };
 }

@@ -117,6 +117,48 @@ describe('createSnapshotStorage', () => {
     expect(reports).toHaveLength(1);
   });
 
+  it.each([1, 41, 1000])('forgets a talk of %d messages for good: a late word brings nothing back', (messages) => {
+    const { open, storage, values, reports } = setUp();
+    const other = createSnapshotStorage(storage, 'app', () => undefined);
+    other.write(talkOf(2), now);
+    const kept = open();
+    kept.write(talkOf(messages), now);
+
+    kept.forget();
+    kept.write(talkOf(messages + 1), now);
+    kept.write({ ...talkOf(messages), draft: 'Joan' }, now);
+
+    expect([...values.keys()].filter((key) => key.startsWith('consorcio.journey.home.'))).toEqual([]);
+    expect(open().read(now)).toBeUndefined();
+    expect(other.read(now)).toEqual(talkOf(2));
+    expect(reports).toEqual([]);
+  });
+
+  it('forgets what it has read', () => {
+    const { open, values } = setUp();
+    open().write(talkOf(100), now);
+    const next = open();
+    next.read(now);
+
+    next.forget();
+
+    expect(values.size).toBe(0);
+  });
+
+  it('has nothing to forget where nothing may be kept', () => {
+    const reports: AppError[] = [];
+    const refuse = () => {
+      throw new DOMException('forbidden', 'SecurityError');
+    };
+    const forbidden: KeyValueStorage = { getItem: refuse, setItem: refuse, removeItem: refuse };
+    const storage = createSnapshotStorage(forbidden, 'home', (error) => reports.push(error));
+
+    storage.forget();
+    storage.write(talkOf(1), now);
+
+    expect(reports).toEqual([]);
+  });
+
   it('says once that nothing can be kept and lets the talk go on', () => {
     const { reports } = setUp();
     const full: KeyValueStorage = {

@@ -16,6 +16,8 @@ export interface SnapshotStorage {
   /** Keeps the journey. A full or forbidden storage is reported once; the talk goes on without it. */
   write(snapshot: Snapshot, now: number): void;
   clear(): void;
+  /** Clears, for good: what this page still has to say is not kept any more, so a late word brings nothing back. */
+  forget(): void;
 }
 
 const headSchema = z.object({
@@ -38,7 +40,7 @@ export function createSnapshotStorage(
   let written: Snapshot | undefined;
   let working = true;
 
-  return { read, write, clear };
+  return { read, write, clear, forget };
 
   function read(now: number): Snapshot | undefined {
     try {
@@ -116,6 +118,11 @@ export function createSnapshotStorage(
       // Nothing can be cleared where nothing can be read.
     }
     written = undefined;
+  }
+
+  function forget(): void {
+    working = false;
+    clear();
   }
 }
 

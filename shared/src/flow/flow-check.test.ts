@@ -116,7 +116,6 @@ describe('checkFlow', () => {
       segments: [aHost(), aSegment('demo', [start, { ...look, leadsTo: ['start', 'loook'] }])],
       itinerary: {},
       start: 'demo:start',
-      elsewhere: [],
     });
 
     expect(problem?.message).toBe(

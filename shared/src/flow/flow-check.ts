@@ -19,8 +19,8 @@ export interface FlowCheckInput {
   readonly itinerary: Itinerary;
   /** Where a journey begins: `segment:step`. */
   readonly start: string;
-  /** Segments the itinerary names that are not part of this check: an exit to them counts as an end. */
-  readonly elsewhere: readonly string[];
+  /** For a segment checked without its neighbours, which it may not import: an exit to one of these counts as an end. */
+  readonly elsewhere?: readonly string[];
 }
 
 /** Each step (`segment:step`) with the places it may lead to: steps, `end`, or `back-to-trouble`. */
@@ -106,7 +106,7 @@ export function flowEdges(input: FlowCheckInput): FlowEdges {
   return walk(input).edges;
 }
 
-function walk({ segments, itinerary, elsewhere }: FlowCheckInput) {
+function walk({ segments, itinerary, elsewhere = [] }: FlowCheckInput) {
   const problems: FlowProblem[] = [];
   const edges = new Map<string, readonly string[]>();
   const steps = new Map<string, Step>();

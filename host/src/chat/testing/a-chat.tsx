@@ -25,6 +25,7 @@ export interface ChatUnderTest {
   /** Everything said to the live region, in order. */
   spoken: string[];
   openSpecialists: jest.Mock;
+  startAnew: jest.Mock;
   /** Lets time pass for the engine. */
   pass(ms: number): void;
   clock: FakeClock;
@@ -40,6 +41,7 @@ export async function renderChat(options: ChatOptions): Promise<ChatUnderTest> {
   const announcer = createAnnouncer();
   const say = jest.spyOn(announcer, 'say');
   const openSpecialists = jest.fn();
+  const startAnew = jest.fn();
   const listeners = new Set<() => void>();
   let snapshot = first;
   const change = () => {
@@ -90,6 +92,7 @@ export async function renderChat(options: ChatOptions): Promise<ChatUnderTest> {
         onSubmit={driver.submit}
         onDraft={driver.draft}
         onSkipDelay={driver.skipDelay}
+        onStartAnew={startAnew}
       />
     );
   }
@@ -104,6 +107,7 @@ export async function renderChat(options: ChatOptions): Promise<ChatUnderTest> {
     driver,
     clock,
     openSpecialists,
+    startAnew,
     pass: (ms) => act(() => clock.pass(ms)),
     get spoken() {
       return say.mock.calls.map(([text]) => text);

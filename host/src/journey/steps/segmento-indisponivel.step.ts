@@ -1,5 +1,6 @@
+import type { Journey } from '@consorcio/shared/entities';
 import type { ErrorCode } from '@consorcio/shared/errors';
-import { defineStep, specialistsOption } from '@consorcio/shared/flow';
+import { defineStep, markup, type Scene, type StepOption, specialistsOption } from '@consorcio/shared/flow';
 
 const explanations: Partial<Record<ErrorCode, string>> = {
   'segment.timeout': 'A conexão está lenta e esta parte da conversa não chegou a tempo.',
@@ -8,27 +9,54 @@ const explanations: Partial<Record<ErrorCode, string>> = {
 };
 const unforeseen = 'Esta parte da conversa não abriu como deveria.';
 const handover = 'Por aqui eu vou até este ponto. Quem continua com você agora é o nosso time de especialistas.';
+const onlyTheSurvey = 'Nada se perdeu: só a última parte da conversa, uma pesquisa rápida, não abriu.';
+
+const tryAgain = {
+  id: 'tentar-novamente',
+  label: 'Tentar novamente',
+  to: 'back-to-trouble',
+  tone: 'primary',
+} as const satisfies StepOption;
+const simulateAnew = {
+  id: 'simular-de-novo',
+  label: 'Fazer outra simulação',
+  to: 'exit:simular',
+  tone: 'secondary',
+} as const satisfies StepOption;
+const endHere = {
+  id: 'encerrar',
+  label: 'Encerrar por aqui',
+  to: 'end',
+  tone: 'quiet',
+} as const satisfies StepOption;
 
 /**
  * A segment cannot be had. What was answered stays; the visitor tries again at the very same place, without a reload,
- * or talks to a person. A segment that is not in the release is a handover, not an accident.
+ * or talks to a person. A segment that is not in the release is a handover, not an accident. Where the purchase is made
+ * already, that comes first: nobody shall fear for it, nor needs to go on.
  */
 export const segmentoIndisponivel = defineStep({
   name: 'segmento-indisponivel',
-  leadsTo: ['back-to-trouble', 'exit:simular', 'especialistas'],
-  text: ({ trouble }) => {
-    const code = trouble?.failure.code;
+  leadsTo: ['back-to-trouble', 'exit:simular', 'especialistas', 'end'],
+  text: (scene) => {
+    const code = scene.trouble?.failure.code;
+    if (followsSale(scene)) return [registered(scene.journey), onlyTheSurvey];
     if (code === 'segment.absent') return ['Tudo certo até aqui: suas respostas estão guardadas.', handover];
     return [(code && explanations[code]) ?? unforeseen, 'Suas respostas estão guardadas. Podemos tentar de novo?'];
   },
-  options: ({ trouble }) =>
-    trouble?.failure.code === 'segment.absent'
-      ? [
-          specialistsOption,
-          { id: 'simular-de-novo', label: 'Fazer outra simulação', to: 'exit:simular', tone: 'secondary' },
-        ]
-      : [
-          { id: 'tentar-novamente', label: 'Tentar novamente', to: 'back-to-trouble', tone: 'primary' },
-          specialistsOption,
-        ],
+  options: (scene) => {
+    const isAbsent = scene.trouble?.failure.code === 'segment.absent';
+    const ways = isAbsent ? [specialistsOption, simulateAnew] : [tryAgain, specialistsOption];
+    return followsSale(scene) ? [...ways, endHere] : ways;
+  },
 });
+
+/** The survey is entered by a closed sale alone (itinerary). */
+function followsSale({ trouble }: Scene): boolean {
+  return trouble?.place.segment === 'survey';
+}
+
+function registered({ proposta }: Journey): string {
+  if (!proposta) return 'Sua contratação está registrada.\u00a0🎉';
+  return markup`Sua contratação está registrada: contrato <b>${proposta.contrato}</b>.\u00a0🎉`;
+}

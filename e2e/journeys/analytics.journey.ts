@@ -1,0 +1,117 @@
+import type { Page } from '@playwright/test';
+import { hasBought } from '../fixtures/payments';
+import { expect, test } from '../fixtures/test';
+import { aVisitor } from '../fixtures/visitors';
+import { given, thenSee, when } from '../fixtures/words';
+import { DataLayer } from '../pages/data-layer';
+
+const container = 'GTM-ABC1234';
+const tagManager = 'https://www.googletagmanager.com';
+
+test('a purchase is told once, though two tabs close the same sale', async ({ chat, context, beginAt }) => {
+  const layer = await DataLayer.listenOn(context);
+  const bought = () => layer.names.filter((name) => name === 'purchase');
+  await given('a visitor at their Pix, in two tabs', async () => {
+    await beginAt('payment-options');
+    await chat.choose('Pix');
+    await chat.isAt('payment-pix-options');
+  });
+  const other = await chat.copyTab();
+  await when('they go on in both, one after the other', async () => {
+    await chat.choose('Já fiz o Pix');
+    await hasBought(chat);
+    await expect.poll(bought).toEqual(['purchase']);
+    await other.choose('Já fiz o Pix');
+    await hasBought(other);
+  });
+  await when('they go on to the goodbye', () => other.walkTo('pesquisa-ate-mais', aVisitor()));
+  await thenSee('there was one purchase', async () => {
+    await expect.poll(() => layer.names.at(-1)).toBe('Pesquisa');
+    expect(bought()).toEqual(['purchase']);
+  });
+});
+
+test('the container of a brand comes after the first words, and blocks nothing', async ({
+  chat,
+  page,
+  context,
+  watched,
+}) => {
+  watched.expectHost('www.googletagmanager.com');
+  watched.expectFailedRequests('/gtm.js');
+  await given('a brand with a container that never comes', async () => {
+    await context.route(`${tagManager}/**`, () => new Promise(() => undefined));
+    await withContainer(page);
+  });
+  await when('a visitor comes', () => chat.open());
+  await thenSee('it is asked for once, when the words are there', async () => {
+    await expect
+      .poll(() => watched.seen().addresses.filter((address) => address.startsWith(tagManager)))
+      .toEqual([`${tagManager}/gtm.js?id=${container}`]);
+    expect(await page.evaluate(() => window.containerCame)).toEqual({ afterPaint: true, isAsync: true });
+  });
+  await thenSee('the talk goes on, and its events wait for it', async () => {
+    await chat.walkTo('lead-nome', aVisitor());
+    const events = () => page.evaluate(() => (window.dataLayer ?? []).map((entry) => Object.keys(Object(entry))));
+    await expect.poll(events).toEqual([['gtm.start', 'event'], ['event'], ['event', 'produto_categoria']]);
+  });
+  await when('it is refused instead', async () => {
+    await context.unrouteAll({ behavior: 'ignoreErrors' });
+    await context.route(`${tagManager}/**`, (route) => route.abort());
+    await page.reload();
+  });
+  await thenSee('nobody notices', () => chat.walkTo('lead-credit-value', aVisitor()));
+});
+
+test('inside a page of the configured origin it hears the names, and nothing else', async ({
+  page,
+  stack,
+  watched,
+}) => {
+  watched.expectFailedRequests('/favicon.ico'); // the other page has none
+  const heard: unknown[] = [];
+  await page.exposeFunction('heard', (data: unknown) => void heard.push(data));
+  await given('the app variant in a frame', async () => {
+    stack.configure({ appBridge: { parentOrigin: new URL(stack.sandbox.url).origin } });
+    await page.goto(`${stack.sandbox.url}/docs`); // any page of another origin
+    await page.evaluate((address) => {
+      window.addEventListener('message', ({ data }) => Reflect.get(window, 'heard')(data));
+      const frame = Object.assign(document.createElement('iframe'), { src: address, width: 360, height: 700 });
+      document.body.replaceChildren(frame);
+    }, `${stack.url}/app`);
+  });
+  await when('a visitor begins and chooses', async () => {
+    const framed = page.frameLocator('iframe');
+    await framed.getByRole('button', { name: 'Simular agora' }).click();
+    await framed.getByRole('button', { name: 'Carro', exact: true }).click();
+  });
+  await thenSee('the page around hears of both', () =>
+    expect.poll(() => heard).toEqual(['Começar', 'Produto Categoria']),
+  );
+});
+
+declare global {
+  interface Window {
+    /** How the script of the tag manager came into the page. */
+    containerCame?: { readonly afterPaint: boolean; readonly isAsync: boolean };
+  }
+}
+
+/** Gives the brand of the page a container before anything reads it, and notes how its script comes. */
+async function withContainer(page: Page): Promise<void> {
+  await page.addInitScript((id) => {
+    let isGiven = false;
+    new MutationObserver(() => {
+      const carried = document.getElementById('brand');
+      if (!isGiven && carried?.textContent?.endsWith('}')) {
+        isGiven = true;
+        carried.textContent = JSON.stringify({ ...JSON.parse(carried.textContent), trackingId: id });
+      }
+      const script = document.querySelector<HTMLScriptElement>('script[src*="gtm.js"]');
+      if (script && !window.containerCame) {
+        const afterPaint = performance.getEntriesByName('first-contentful-paint').length > 0;
+        window.containerCame = { afterPaint, isAsync: script.async };
+      }
+    }).observe(document, { childList: true, subtree: true });
+  }, container);
+}

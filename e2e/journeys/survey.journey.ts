@@ -1,0 +1,186 @@
+import { isAccessible, isNotLost, noSidewaysScroll, tabTo } from '../fixtures/accessible';
+import { charged, hasBought } from '../fixtures/payments';
+import { expect, test } from '../fixtures/test';
+import { aVisitor } from '../fixtures/visitors';
+import { given, thenSee, when } from '../fixtures/words';
+import type { ChatPage } from '../pages/chat-page';
+import { SpokenWords } from '../pages/spoken-words';
+
+// A picture taken in the middle of a motion has colours that nobody reads.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const angry = aVisitor({ nota: 4, ajuda: { nota: 1, comentario: 'Demorou demais.' } });
+
+test(
+  'axe finds nothing in the survey, at 320 px too',
+  { tag: '@desktop' },
+  async ({ chat, page, beginAt }, testInfo) => {
+    const isFine = async (where: string) => {
+      await isAccessible(page, where);
+      await noSidewaysScroll(page);
+    };
+    if (testInfo.project.name === 'phone') await page.setViewportSize({ width: 320, height: 568 });
+    await beginAt('pesquisa-algo-mais');
+    await isFine('another purchase');
+    await chat.walkTo('pesquisa-midia', angry);
+    await isFine('the media');
+    await chat.walkTo('pesquisa-csat-compra', angry);
+    await chat.sendNote.dispatchEvent('click'); // no tap is given to what is aria-disabled
+    await expect(chat.log.getByText('Escolha uma nota de 1 a 5.')).toBeVisible();
+    await isFine('a score that was not chosen');
+    await chat.press(chat.note(4));
+    await isFine('a chosen score');
+    await chat.walkTo('pesquisa-humanos-comentarios', angry);
+    await chat.answer('');
+    await expect(chat.problem).toBeVisible();
+    await isFine('an empty comment');
+    await chat.walkTo('pesquisa-ate-mais', angry);
+    await isFine('the goodbye');
+  },
+);
+
+test('the survey by keyboard alone', { tag: '@desktop' }, async ({ chat, page, beginAt }) => {
+  const choose = async (option: string) => {
+    await tabTo(chat.option(option), 40);
+    await page.keyboard.press('Enter');
+  };
+  await given('a visitor who has bought', () => beginAt('pesquisa-algo-mais'));
+  await when('they want nothing more and say where they heard of us', async () => {
+    await choose('Não, por enquanto é só');
+    await chat.isAt('pesquisa-midia');
+    await isNotLost(page);
+    await choose('YouTube');
+  });
+  await when('they choose a score by the arrows, and send it', async () => {
+    await chat.isAt('pesquisa-csat-compra');
+    await isNotLost(page);
+    await tabTo(chat.note(1), 40);
+    await page.keyboard.press('Space');
+    for (const _press of [2, 3, 4]) await page.keyboard.press('ArrowRight');
+    await expect(chat.note(4)).toBeChecked();
+    await tabTo(chat.sendNote, 2);
+    await page.keyboard.press('Enter');
+    await chat.isAt('pesquisa-humano');
+    await isNotLost(page);
+  });
+  await when('they were helped, badly', async () => {
+    await choose('Sim, precisei');
+    await chat.isAt('pesquisa-humanos-pontuacao');
+    await tabTo(chat.note(1), 40);
+    await page.keyboard.press('Space');
+    await page.keyboard.press('Enter');
+    await chat.isAt('pesquisa-humanos-comentarios');
+    await isNotLost(page);
+  });
+  await when('they say why', async () => {
+    await tabTo(chat.field, 10);
+    await page.keyboard.type('Demorou demais.');
+    await page.keyboard.press('ControlOrMeta+Enter');
+  });
+  await thenSee('the talk has ended, and can begin anew by a key', async () => {
+    await chat.isAt('pesquisa-ate-mais', 'ended');
+    await isNotLost(page);
+    await choose('Começar uma nova conversa');
+    await chat.isAt('intro');
+  });
+});
+
+test('what is asked is spoken once, and so is what is missing', async ({ chat, page, beginAt }) => {
+  const spoken = await SpokenWords.listenOn(page);
+  await given('a visitor at the first score', async () => {
+    await beginAt('pesquisa-algo-mais');
+    await chat.walkTo('pesquisa-csat-compra', angry);
+  });
+  await when('they send it before they chose one, then choose', async () => {
+    const row = page.getByRole('group', { name: 'Sua nota para a compra' });
+    await expect(row.getByRole('radio')).toHaveCount(5);
+    await chat.sendNote.dispatchEvent('click');
+    await expect(row).toHaveAccessibleDescription('Escolha uma nota de 1 a 5.');
+    await chat.score(5);
+    await chat.isAt('pesquisa-humano');
+  });
+  await thenSee('all was said, in order', async () => {
+    await expect
+      .poll(() => spoken.all())
+      .toEqual([
+        'Tudo bem! Antes de ir, umas perguntinhas rápidas.',
+        'Como você conheceu a gente?',
+        '9 opções: TV, Facebook, Instagram, YouTube, Google, E-mail, Indicação, Live, Outro',
+        'Legal saber disso! 😊',
+        'De 1 a 5, que nota você dá para esta compra?',
+        'Escolha uma nota de 1 a 5.',
+        'Anotado!',
+        'Você precisou da ajuda dos nossos especialistas?',
+        '2 opções: Sim, precisei, Não precisei',
+      ]);
+  });
+});
+
+test('a reload at each question loses nothing', async ({ chat, page, beginAt }) => {
+  await given('a visitor who has bought', () => beginAt('pesquisa-algo-mais'));
+  const steps = [
+    'pesquisa-midia',
+    'pesquisa-csat-compra',
+    'pesquisa-humano',
+    'pesquisa-humanos-pontuacao',
+    'pesquisa-humanos-comentarios',
+  ];
+  for (const step of steps) {
+    await when(`the page is loaded again at ${step}`, async () => {
+      await chat.walkTo(step, angry);
+      if (step === 'pesquisa-csat-compra') await chat.press(chat.note(4));
+      if (step === 'pesquisa-humanos-comentarios') await chat.type('Demorou dem');
+      const told = await chat.transcript();
+      await page.reload();
+      await chat.isAt(step);
+      expect(await chat.transcript()).toEqual(told);
+    });
+    if (step === 'pesquisa-csat-compra')
+      await thenSee('the score is still chosen', () => expect(chat.note(4)).toBeChecked());
+    if (step === 'pesquisa-humanos-comentarios')
+      await thenSee('the comment is still there', () => expect(chat.field).toHaveValue('Demorou dem'));
+  }
+  await thenSee('the goodbye is the goodbye after a reload, too', async () => {
+    await chat.walkTo('pesquisa-ate-mais', angry);
+    await page.reload();
+    await chat.isAt('pesquisa-ate-mais', 'ended');
+    await expect(chat.told('Até mais, Marina! 👋')).toHaveCount(1);
+  });
+});
+
+test('a survey that is down never hides the purchase', async ({ chat, page, stack, watched, beginAt }) => {
+  watched.expectFailedRequests(/mf-manifest\.json$/);
+  watched.expectLine('segment.unreachable');
+  await given('a survey that is down', () => stack.segments.survey.stop());
+  await when('a visitor pays', async () => {
+    await beginAt('proposal-terms');
+    await chat.choose('Confirmar');
+    await chat.isAt('payment-options');
+    await chat.choose('Pix');
+    await chat.isAt('payment-pix-options');
+    await chat.choose('Já fiz o Pix');
+  });
+  await thenSee('they hear that it is bought, now and after a reload', async () => {
+    await isBoughtWithoutSurvey(chat);
+    await page.reload();
+    await isBoughtWithoutSurvey(chat);
+  });
+  await when('they try again in vain, then with success', async () => {
+    await chat.choose('Tentar novamente');
+    await expect(chat.told('Sua contratação está registrada')).toHaveCount(2);
+    await chat.isAt('segmento-indisponivel');
+    await stack.segments.survey.start();
+    await chat.choose('Tentar novamente');
+  });
+  await thenSee('the talk goes on, and nothing was bought twice', async () => {
+    await hasBought(chat);
+    expect(await charged(stack)).toEqual(['pix registrado']);
+  });
+});
+
+async function isBoughtWithoutSurvey(chat: ChatPage): Promise<void> {
+  await chat.isAt('segmento-indisponivel');
+  await expect(chat.told('Parabéns pela conquista!')).toHaveCount(1);
+  await expect(chat.told('Sua contratação está registrada: contrato 70001001. 🎉')).toHaveCount(1);
+  await expect(chat.option('Encerrar por aqui')).toBeEnabled();
+}

@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import { type DataLayerEvent, dataLayerEvents } from '@consorcio/host/src/analytics/data-layer-events';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
+
+/** What the tag manager is told by a page, over all its reloads, and what the app around it hears. */
+export class DataLayer {
+  private readonly pushed: { readonly event: string }[] = [];
+  private readonly posted: string[] = [];
+
+  private constructor() {}
+
+  /** In every page opened after this: in this tab, or in all of them. The app around it is a React Native WebView. */
+  static async listenOn(page: Page | BrowserContext): Promise<DataLayer> {
+    const layer = new DataLayer();
+    await page.exposeFunction('pushed', (entry: string) => void layer.pushed.push(JSON.parse(entry)));
+    await page.exposeFunction('posted', (name: string) => void layer.posted.push(name));
+    await page.addInitScript(() => {
+      const entries: unknown[] = [];
+      entries.push = (...more) => {
+        for (const entry of more) Reflect.get(window, 'pushed')(JSON.stringify(entry));
+        return Array.prototype.push.apply(entries, more);
+      };
+      Object.assign(window, {
+        dataLayer: entries,
+        ReactNativeWebView: { postMessage: (name: string) => Reflect.get(window, 'posted')(name) },
+      });
+    });
+    return layer;
+  }
+
+  /** The page was asked for exactly these, in this order, each as its schema says. */
+  async holds(expected: readonly DataLayerEvent[]): Promise<void> {
+    await expect.poll(() => this.pushed).toEqual(expected);
+    for (const event of expected) {
+      const schema = Object.entries(dataLayerEvents).find(([name]) => name === event.event)?.[1];
+      expect(schema?.safeParse(event).success, `${event.event} by its schema`).toBe(true);
+    }
+  }
+
+  get names(): readonly string[] {
+    return this.pushed.map(({ event }) => event);
+  }
+
+  /** What the app heard: the names alone. */
+  get heardByApp(): readonly string[] {
+    return this.posted;
+  }
+}
+
+export const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');

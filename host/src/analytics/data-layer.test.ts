@@ -1,0 +1,33 @@
+import { pushToDataLayer } from './data-layer';
+
+describe('pushToDataLayer', () => {
+  beforeEach(() => {
+    delete window.dataLayer;
+  });
+
+  it('makes the data layer', () => {
+    pushToDataLayer({ event: 'Começar' });
+
+    expect(window.dataLayer).toEqual([{ event: 'Começar' }]);
+  });
+
+  it('keeps the one there is', () => {
+    const dataLayer: unknown[] = [{ event: 'before' }];
+    window.dataLayer = dataLayer;
+
+    pushToDataLayer({ event: 'Começar' });
+
+    expect(window.dataLayer).toBe(dataLayer);
+    expect(dataLayer).toEqual([{ event: 'before' }, { event: 'Começar' }]);
+  });
+
+  it('minds no tag that throws', () => {
+    window.dataLayer = Object.assign([], {
+      push() {
+        throw new Error('a tag');
+      },
+    });
+
+    expect(() => pushToDataLayer({ event: 'Começar' })).not.toThrow();
+  });
+});

@@ -1,0 +1,21 @@
+import type { Brand } from '@consorcio/shared/entities';
+import type { Report } from '../app/report';
+import type { Config } from '../config/config';
+import { type Analytics, createAnalytics } from './analytics';
+import { createAppBridge } from './app-bridge';
+import { createCountedPurchases } from './counted-purchases';
+import { pushToDataLayer } from './data-layer';
+import { sha256 } from './sha256';
+import { loadTagManager } from './tag-manager';
+
+/** Analytics of this page, with the brand's tag manager. A chunk of its own: the first words need none of it. */
+export function createPageAnalytics(brand: Brand, readConfig: () => Promise<Config>, report: Report): Analytics {
+  loadTagManager(brand.trackingId, pushToDataLayer);
+  return createAnalytics({
+    push: pushToDataLayer,
+    post: brand.isApp ? createAppBridge(window, async () => (await readConfig()).appBridge) : () => undefined,
+    digest: sha256,
+    isNewPurchase: createCountedPurchases(() => window.localStorage),
+    report,
+  });
+}

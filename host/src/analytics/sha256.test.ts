@@ -1,0 +1,20 @@
+/** @jest-environment node */
+import vectors from '../../../shared/src/testing/vectors/google_user_data_hash.json';
+import { sha256 } from './sha256';
+
+describe('sha256', () => {
+  afterEach(() => jest.restoreAllMocks());
+
+  it.each([...vectors.email, ...vectors.phone])('hashes $normalised', async ({ normalised, sha256: digest }) => {
+    await expect(sha256(normalised)).resolves.toBe(digest);
+  });
+
+  it.each([
+    ['without cryptography', {}],
+    ['without even its name', undefined],
+  ])('gives nothing %s', async (_, crypto) => {
+    jest.replaceProperty(globalThis, 'crypto', crypto as Crypto);
+
+    await expect(sha256('fulanodasilva@gmail.com')).resolves.toBeUndefined();
+  });
+});

@@ -1,0 +1,96 @@
+import { type ErrorCode, errorCodes } from '@consorcio/shared/errors';
+import { bubblesOf, optionsOf, type Scene } from '@consorcio/shared/flow';
+import { aScene } from '@consorcio/shared/testing';
+import { segmentoIndisponivel } from './segmento-indisponivel.step';
+
+const proposta = { propostaID: 1001, propostaToken: 'token', contrato: '70001001', formasPagamentoDisponiveis: [0] };
+
+/** The segment could not be loaded: the visitor was on the way into it. */
+const without = (segment: string, code: ErrorCode, journey: Scene['journey'] = { proposta }) =>
+  aScene({ journey, trouble: { failure: { code }, place: { segment, step: '' }, uncertain: false } });
+
+const words = (scene: Scene) => bubblesOf(segmentoIndisponivel, scene);
+const ways = (scene: Scene) => optionsOf(segmentoIndisponivel, scene).map(({ label, to }) => [label, to]);
+
+const again = ['Tentar novamente', 'back-to-trouble'];
+const specialists = ['FALAR COM OS ESPECIALISTAS', 'especialistas'];
+const simulation = ['Fazer outra simulação', 'exit:simular'];
+const end = ['Encerrar por aqui', 'end'];
+
+const everyCode = errorCodes.map((code) => [code] as const);
+
+describe('segmento-indisponivel', () => {
+  describe.each(['simulation', 'proposal', 'payment'])('without the %s', (segment) => {
+    it.each<[ErrorCode, string]>([
+      ['segment.timeout', 'A conexão está lenta e esta parte da conversa não chegou a tempo.'],
+      ['segment.unreachable', 'Não consegui carregar esta parte da conversa. Pode ser a conexão.'],
+      ['segment.contract', 'Esta parte da conversa está sendo atualizada neste momento.'],
+      ['segment.broken', 'Esta parte da conversa não abriu como deveria.'],
+      ['config.invalid', 'Esta parte da conversa não abriu como deveria.'],
+      ['unexpected', 'Esta parte da conversa não abriu como deveria.'],
+    ])('says what is known of it (%s) and offers to try again', (code, explanation) => {
+      const scene = without(segment, code);
+
+      expect(words(scene)).toEqual([explanation, 'Suas respostas estão guardadas. Podemos tentar de novo?']);
+      expect(ways(scene)).toEqual([again, specialists]);
+    });
+
+    it('hands over where the release ends', () => {
+      const scene = without(segment, 'segment.absent');
+
+      expect(words(scene)).toEqual([
+        'Tudo certo até aqui: suas respostas estão guardadas.',
+        'Por aqui eu vou até este ponto. Quem continua com você agora é o nosso time de especialistas.',
+      ]);
+      expect(ways(scene)).toEqual([specialists, simulation]);
+    });
+  });
+
+  describe('without the survey', () => {
+    it.each(everyCode)('says first that the purchase is registered (%s)', (code) => {
+      expect(words(without('survey', code))).toEqual([
+        'Sua contratação está registrada: contrato <b>70001001</b>.\u00a0🎉',
+        'Nada se perdeu: só a última parte da conversa, uma pesquisa rápida, não abriu.',
+      ]);
+    });
+
+    it('says so without a number that is not known', () => {
+      expect(words(without('survey', 'segment.timeout', {}))[0]).toBe('Sua contratação está registrada.\u00a0🎉');
+    });
+
+    it('shows the number as it is written', () => {
+      const odd = { proposta: { ...proposta, contrato: '<b>7' } };
+
+      expect(words(without('survey', 'segment.timeout', odd))[0]).toContain('contrato <b>&lt;b&gt;7</b>');
+    });
+
+    it.each(everyCode)('can be ended there; it is tried again only where that can help (%s)', (code) => {
+      const most = code === 'segment.absent' ? [specialists, simulation] : [again, specialists];
+
+      expect(ways(without('survey', code))).toEqual([...most, end]);
+    });
+
+    it('says the same when it was left in the middle', () => {
+      const trouble = { failure: { code: 'segment.timeout' }, uncertain: false } as const;
+      const scene = aScene({
+        journey: { proposta },
+        trouble: { ...trouble, place: { segment: 'survey', step: 'pesquisa-midia' } },
+      });
+
+      expect(words(scene)).toEqual(words(without('survey', 'segment.timeout')));
+    });
+  });
+
+  it.each(everyCode)('never speaks of segments (%s)', (code) => {
+    for (const segment of ['simulation', 'proposal', 'payment', 'survey']) {
+      const scene = without(segment, code);
+      const said = [...words(scene), ...ways(scene).map(([label]) => label)];
+      expect(said.join(' ')).not.toMatch(/segmento/i);
+    }
+  });
+
+  it('has words when nobody knows what went wrong', () => {
+    expect(words(aScene())[0]).toBe('Esta parte da conversa não abriu como deveria.');
+    expect(ways(aScene())).toEqual([again, specialists]);
+  });
+});
