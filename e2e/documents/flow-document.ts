@@ -2,46 +2,64 @@ import { type FlowCheckInput, flowEdges, type Segment, waitsForVisitor } from '@
 import { type Diagram, mermaidBlock, nodeId } from './mermaid';
 import { overviewDiagram } from './overview-diagram';
 import { segmentDiagram } from './segment-diagram';
+import type { WaysBack } from './ways-back';
 
-/** The page of the joined flow graph: how segments follow each other, then each with its steps. */
+/** The page of the joined flow graph: how the segments follow each other, then the steps of each. */
 export function flowDocument(conversation: FlowCheckInput): string {
-  const edges = flowEdges(conversation);
-  const waysOf = (segments: readonly Segment[]) =>
-    segments.flatMap(({ name, steps }) => Object.keys(steps).flatMap((step) => edges.get(`${name}:${step}`) ?? []))
-      .length;
   const { segments } = conversation;
-  const steps = segments.flatMap((segment) => Object.values(segment.steps)).length;
-  return `${[
+  const edges = [...flowEdges(conversation)];
+  const sections = [
     '# The flow of the conversation',
-    'Drawn from the code by `pnpm documents`, so change the steps and not this page. `npm test` says when it is stale.',
-    `${segments.length} segments, ${steps} steps and ${waysOf(segments)} ways on, as \`pnpm flow\` counts and checks them. Who asks for the specialists stays in the talk: that is drawn, but is not counted as a way on.`,
+    introduction,
+    `All in all: ${countsOf(segments)}, as \`pnpm flow\` counts them.`,
     mermaidBlock(overviewDiagram(conversation)),
-    '## How to read it',
+    '## How to read the drawings',
     mermaidBlock(legend),
-    'A dotted arrow leads back to a step that stands earlier in its segment. What every segment may lead to is drawn anew beside each step that leads to it.',
-    ...segments.flatMap((segment) => [
-      `## ${segment.name}`,
-      `${countsOf(segment)}, ${waysOf([segment])} ways on.`,
-      mermaidBlock(segmentDiagram(segment, conversation)),
-    ]),
-  ].join('\n\n')}\n`;
+    howToRead,
+    ...segments.flatMap(sectionOf),
+  ];
+  return `${sections.join('\n\n')}\n`;
+
+  function sectionOf(segment: Segment): readonly string[] {
+    const { undrawn, ...diagram } = segmentDiagram(segment, conversation);
+    return [`## ${segment.name}`, `${countsOf([segment])}.`, mermaidBlock(diagram), ...waysBackInWords(undrawn)];
+  }
+
+  function countsOf(counted: readonly Segment[]): string {
+    const steps = counted.flatMap((segment) => Object.values(segment.steps));
+    const waiting = steps.filter(waitsForVisitor).length;
+    const ways = edges
+      .filter(([key]) => counted.some(({ name }) => key.startsWith(`${name}:`)))
+      .flatMap(([, to]) => to);
+    return `${steps.length} steps, of which ${waiting} wait for the visitor, and ${ways.length} ways on`;
+  }
 }
 
-function countsOf({ steps }: Segment): string {
-  const all = Object.values(steps);
-  return `${all.length} steps, of which ${all.filter(waitsForVisitor).length} wait for the visitor`;
-}
+const introduction = `Drawn from the steps by \`pnpm documents\`: change the code, not this page. \`npm test\` says when the two differ. What is asked and said
+at a step is in \`<name>.step.ts\` of its package.`;
+
+const howToRead = `- A dotted arrow leads back to a step that was passed on the way.
+- \`↻\`: the step may ask once more. \`↑\`: its ways back are too many to be drawn, and are listed under the drawing.
+- \`error-general\` is the host's step of that name; \`back-to-trouble\` leads from there to where the trouble was.
+- \`especialistas\` opens the specialists' chat. The talk stays where it is, so this is not counted as a way on.`;
 
 const legend: Diagram = {
-  direction: 'TB',
+  direction: 'TB', // nodes without arrows lie in a row
   nodes: [
     { id: nodeId('legend', 'waits'), look: 'waits', label: 'waits for the visitor' },
     { id: nodeId('legend', 'goes-on'), look: 'goesOn', label: 'goes on by itself' },
-    { id: nodeId('legend', 'entry'), look: 'entry', label: 'way in' },
-    { id: nodeId('legend', 'exit'), look: 'exit', label: 'exit<br>to a segment' },
+    { id: nodeId('legend', 'entry'), look: 'entry', label: 'segment: its exit' },
+    { id: nodeId('legend', 'exit'), look: 'exit', label: 'exit → segment' },
     { id: nodeId('legend', 'trouble'), look: 'trouble', label: 'trouble' },
     { id: nodeId('legend', 'specialists'), look: 'specialists', label: 'specialists' },
     { id: nodeId('legend', 'end'), look: 'end', label: 'end' },
   ],
   edges: [],
 };
+
+function waysBackInWords(undrawn: WaysBack): readonly string[] {
+  const lines = [...undrawn].map(
+    ([name, targets]) => `- \`${name}\` → ${targets.map((target) => `\`${target}\``).join(', ')}`,
+  );
+  return lines.length > 0 ? ['Ways back that are not drawn:', lines.join('\n')] : [];
+}

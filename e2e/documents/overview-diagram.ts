@@ -1,34 +1,34 @@
-import { type Diagram, nodeId } from './mermaid';
-import type { Conversation } from './segment-diagram';
+import type { FlowCheckInput } from '@consorcio/shared/flow';
+import { type Diagram, type DiagramNode, nodeId } from './mermaid';
 
 /** The segments, and the exits by which they follow each other. */
-export function overviewDiagram({ segments, itinerary, start }: Conversation): Diagram {
+export function overviewDiagram({ segments, itinerary, start }: FlowCheckInput): Diagram {
   const order = segments.map(({ name }) => name);
-  const ends = segments.filter(({ steps }) => Object.values(steps).some(({ leadsTo }) => leadsTo.includes('end')));
-  const [first = ''] = start.split(':');
-  const legs = Object.entries(itinerary).map(([way, { segment: to, step }]) => {
+  const ending = segments.filter(({ steps }) => Object.values(steps).some(({ leadsTo }) => leadsTo.includes('end')));
+  const legs = Object.entries(itinerary).map(([way, { segment }]) => {
     const [from = '', exit = ''] = way.split(':');
     return {
       from: segmentId(from),
-      to: segmentId(to),
-      label: step === undefined ? exit : `${exit}<br>at ${step}`,
-      isBack: order.indexOf(to) <= order.indexOf(from),
+      to: segmentId(segment),
+      label: exit,
+      isBack: order.indexOf(segment) < order.indexOf(from),
     };
   });
   return {
-    direction: 'TB',
-    nodes: [
-      { id: nodeId('entry', 'start'), look: 'entry', label: 'start' },
-      ...segments.map(({ name }) => ({ id: segmentId(name), look: 'segment' as const, label: name })),
-      ...(ends.length > 0 ? [{ id: nodeId('shared', 'end'), look: 'end' as const, label: 'end' }] : []),
-    ],
+    direction: 'LR', // names on arrows side by side would cover each other
+    nodes: [beginning, ...order.map((name) => ({ id: segmentId(name), look: 'goesOn', label: name }) as const), end],
     edges: [
-      { from: nodeId('entry', 'start'), to: segmentId(first) },
+      ...segments
+        .filter(({ name }) => start.startsWith(`${name}:`))
+        .map(({ name }) => ({ from: beginning.id, to: segmentId(name) })),
       ...legs,
-      ...ends.map(({ name }) => ({ from: segmentId(name), to: nodeId('shared', 'end') })),
+      ...ending.map(({ name }) => ({ from: segmentId(name), to: end.id })),
     ],
   };
 }
+
+const beginning: DiagramNode = { id: nodeId('entry', 'start'), look: 'entry', label: 'start' };
+const end: DiagramNode = { id: nodeId('shared', 'end'), look: 'end', label: 'end' };
 
 function segmentId(name: string): string {
   return nodeId('segment', name);

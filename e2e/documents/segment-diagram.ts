@@ -1,90 +1,98 @@
 import { type FlowCheckInput, type Segment, type Step, waitsForVisitor } from '@consorcio/shared/flow';
 import { type Diagram, type DiagramEdge, type DiagramNode, type Look, nodeId } from './mermaid';
-import { waysBack } from './ways-back';
+import { type WaysBack, waysBack } from './ways-back';
 
-export type Conversation = Pick<FlowCheckInput, 'segments' | 'itinerary' | 'start'>;
-const MAX = Number(process.env.MAX ?? 2);
-const NAMED = Number(process.env.NAMED ?? 2);
+/** A step, what it leads to outside of its segment, and the arrows from it. */
+interface Part {
+  readonly nodes: readonly DiagramNode[];
+  readonly edges: readonly DiagramEdge[];
+}
 
-/** The steps of one segment with every way on, and what leads into it and out of it. */
-export function segmentDiagram(segment: Segment, conversation: Conversation): Diagram {
-  const ins = entriesOf(segment, conversation);
-  const back = waysBack(
-    segment,
-    ins.map(({ step }) => step),
-  );
-  const steps = Object.values(segment.steps).map(part);
+/** The steps of one segment with every way on, what leads into it and out of it, and the ways back that are better told. */
+export function segmentDiagram(
+  segment: Segment,
+  conversation: FlowCheckInput,
+): Diagram & { readonly undrawn: WaysBack } {
+  const entries = entriesOf(segment, conversation);
+  const beginnings = entries.map(({ step }) => step);
+  const back = waysBack(segment, beginnings);
+  const undrawn = new Map([...back].filter(([, targets]) => targets.length > 1)); // they would cover the page with arrows
+  const parts = Object.values(segment.steps).map(part);
   return {
-    direction: (process.env.DIR ?? 'TB') as 'TB',
-    nodes: [...ins.map(({ node }) => node), ...steps.flatMap(({ nodes }) => nodes)],
+    direction: 'TB',
+    nodes: firstOfEach([...entries.map(({ node }) => node), ...parts.flatMap(({ nodes }) => nodes)]),
     edges: [
-      ...ins.map(({ node, step }) => ({ from: node.id, to: stepId(step) })),
-      ...steps.flatMap(({ edges }) => edges),
+      ...entries.map(({ node, step }) => ({ from: node.id, to: stepId(step) })),
+      ...parts.flatMap(({ edges }) => edges),
     ],
+    undrawn,
   };
-  function part(step: Step) {
-    const id = stepId(step.name);
-    const bs = step.leadsTo.filter((t) => back.has(`${step.name} ${t}`));
-    const all = bs.length > MAX ? bs : bs.filter((t) => t === step.name);
-    const label = [
-      step.name,
-      ...(all.length === 0 ? [] : all.length <= NAMED ? all.map((t) => `↑ ${t}`) : [`↑ ${all.length} steps`]),
-    ].join('<br>');
-    const sorted = process.env.TF
-      ? [...step.leadsTo].sort(
-          (a, b) =>
-            (process.env.TF === '1' ? 1 : -1) *
-            (Number(Object.hasOwn(segment.steps, b)) - Number(Object.hasOwn(segment.steps, a))),
-        )
-      : step.leadsTo;
-    const ways = sorted
-      .filter((t) => !all.includes(t))
-      .map((t) => {
-        if (Object.hasOwn(segment.steps, t))
-          return { node: undefined, edge: { from: id, to: stepId(t), isBack: back.has(`${step.name} ${t}`) } };
-        const node = terminal(t, step);
-        return { node, edge: { from: id, to: node.id } };
-      });
-    const nodes: DiagramNode[] = [{ id, look: lookOf(step), label }, ...ways.flatMap(({ node }) => node ?? [])];
-    const edges: DiagramEdge[] = ways.map(({ edge }) => edge);
-    return { nodes, edges };
-  }
-  function terminal(target: string, step: Step): DiagramNode {
-    if (!target.startsWith('exit:')) return sharedNode(target, step);
-    const exit = target.slice('exit:'.length);
-    const to = conversation.itinerary[`${segment.name}:${exit}`]?.segment ?? 'nowhere';
+
+  function part(step: Step): Part {
+    const { name, leadsTo } = step;
+    const from = stepId(name);
+    const told = undrawn.get(name) ?? [];
+    const inside = leadsTo
+      .filter((target) => isHere(target) && target !== name && !told.includes(target))
+      .map((target) => ({ from, to: stepId(target), isBack: back.get(name)?.includes(target) === true }));
+    const outside = leadsTo.filter((target) => !isHere(target)).map((target) => outsideNode(target, step));
     return {
-      id: process.env.SHARE ? nodeId('exit', exit) : nodeId('exit', exit, step.name),
-      look: 'exit',
-      label: `${exit} → ${to}`,
+      nodes: [{ id: from, look: lookOf(step), label: labelOf(step, told.length) }, ...outside],
+      edges: [...inside, ...outside.map(({ id }) => ({ from, to: id }))],
     };
   }
+
+  function isHere(target: string): boolean {
+    return Object.hasOwn(segment.steps, target);
+  }
+
+  /** What every segment may lead to is drawn anew beside each step: arrows across the page to one place would hide the rest. */
+  function outsideNode(target: string, { name }: Step): DiagramNode {
+    if (!target.startsWith('exit:')) {
+      return { id: nodeId('shared', target, name), look: sharedLooks[target] ?? 'trouble', label: target };
+    }
+    const exit = target.slice('exit:'.length);
+    const leg = conversation.itinerary[`${segment.name}:${exit}`];
+    return { id: nodeId('exit', exit), look: 'exit', label: `${exit} → ${leg?.segment ?? 'nowhere'}` };
+  }
 }
+
+const sharedLooks: Readonly<Record<string, Look>> = { end: 'end', especialistas: 'specialists' };
 
 function lookOf(step: Step): Look {
   return waitsForVisitor(step) ? 'waits' : 'goesOn';
 }
 
-/** What every segment may lead to is drawn anew beside each step: arrows across the page to one place hide the rest. */
-function sharedNode(target: string, { name }: Step): DiagramNode {
-  const look = target === 'end' ? 'end' : target === 'especialistas' ? 'specialists' : 'trouble';
-  return { id: nodeId('shared', target, name), look, label: target };
+function labelOf({ name, leadsTo }: Step, waysTold: number): string {
+  const itself = leadsTo.includes(name) ? ' ↻' : '';
+  return `${name}${itself}${waysTold > 0 ? `<br>↑ ${waysTold} ways back` : ''}`;
 }
 
-function entriesOf(segment: Segment, { segments, itinerary, start }: Conversation) {
-  const entry = (label: string, step: string) => {
-    const id = nodeId('entry', label);
-    return { step, node: { id, look: 'entry' as const, label } };
-  };
-  const legs = Object.entries(itinerary)
-    .filter(([, leg]) => leg.segment === segment.name)
-    .map(([exit, leg]) => entry(exit.replace(':', ' → '), leg.step ?? segment.entry));
-  const begins = start.startsWith(`${segment.name}:`) ? [entry('start', start.slice(segment.name.length + 1))] : [];
-  const fallen = segments
-    .filter((other) => other.name !== segment.name && 'error-general' in segment.steps)
-    .filter(({ steps }) => Object.values(steps).some(({ leadsTo }) => leadsTo.includes('error-general')));
-  const falls = fallen.length > 0 ? [entry('a step that fails in any segment', 'error-general')] : [];
-  return [...begins, ...legs, ...falls];
+/** What leads into a segment: the start, the exits of others, failures, and the engine where nothing else does. */
+function entriesOf({ name, entry, steps }: Segment, { itinerary, start }: FlowCheckInput) {
+  const names = Object.keys(steps);
+  const named = [
+    ...names.filter((step) => start === `${name}:${step}`).map((step) => entryAt(step, 'start')),
+    ...Object.entries(itinerary)
+      .filter(([, { segment }]) => segment === name)
+      .map(([exit, { step = entry }]) => entryAt(step, exit.replace(':', ': '))),
+    ...names.filter((step) => step === 'error-general').map((step) => entryAt(step, 'a step that fails')),
+  ];
+  const reached = new Set([
+    ...named.map(({ step }) => step),
+    ...Object.values(steps).flatMap(({ leadsTo }) => leadsTo),
+  ]);
+  return [...named, ...names.filter((step) => !reached.has(step)).map((step) => entryAt(step, 'the engine'))];
+}
+
+function entryAt(step: string, label: string) {
+  const node: DiagramNode = { id: nodeId('entry', label), look: 'entry', label };
+  return { step, node };
+}
+
+/** One exit that several steps leave by is one node. */
+function firstOfEach(nodes: readonly DiagramNode[]): readonly DiagramNode[] {
+  return [...new Map(nodes.map((node) => [node.id, node])).values()];
 }
 
 function stepId(name: string): string {

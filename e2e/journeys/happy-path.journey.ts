@@ -3,15 +3,15 @@ import { aVisitor, theLeadOf } from '../fixtures/visitors';
 import { given, thenSee, when } from '../fixtures/words';
 
 const goods = [
-  { bem: 'Imóvel', credito: '300.000,00', renda: '20.000,00', categoriaId: 1, tag: '' },
-  { bem: 'Carro', credito: '60.000,00', renda: '8.000,00', categoriaId: 2, tag: '@desktop' },
-  { bem: 'Moto', credito: '20.000,00', renda: '4.000,00', categoriaId: 3, tag: '' },
-  { bem: 'Serviços', credito: '15.000,00', renda: '5.000,00', categoriaId: 4, tag: '' },
-  { bem: 'Caminhões e máquinas', credito: '200.000,00', renda: '15.000,00', categoriaId: 6, tag: '' },
+  { bem: 'Imóvel', credito: '300.000,00', renda: '20.000,00', categoriaId: 1 },
+  { bem: 'Carro', credito: '60.000,00', renda: '8.000,00', categoriaId: 2 },
+  { bem: 'Moto', credito: '20.000,00', renda: '4.000,00', categoriaId: 3 },
+  { bem: 'Serviços', credito: '15.000,00', renda: '5.000,00', categoriaId: 4 },
+  { bem: 'Caminhões e máquinas', credito: '200.000,00', renda: '15.000,00', categoriaId: 6 },
 ];
 
-for (const { bem, credito, renda, categoriaId, tag } of goods) {
-  test(`from the greeting to a chosen plan: ${bem}`, { tag: tag ? [tag] : [] }, async ({ chat, stack }) => {
+for (const { bem, credito, renda, categoriaId } of goods) {
+  test(`from the greeting to a chosen plan: ${bem}`, async ({ chat, stack }) => {
     const visitor = aVisitor({ bem, credito, renda });
 
     await given('a visitor who answered everything', async () => {
@@ -46,11 +46,7 @@ for (const { bem, credito, renda, categoriaId, tag } of goods) {
   });
 }
 
-test('the app brand: no header, its own ids, its own plans, no discount', { tag: '@desktop' }, async ({
-  chat,
-  stack,
-  page,
-}) => {
+test('the app brand: no header, its own ids, its own plans, no discount', async ({ chat, stack, page }) => {
   await given('a visitor inside the app', async () => {
     await chat.open('/app');
     await expect(page.getByRole('banner')).toHaveCount(0);

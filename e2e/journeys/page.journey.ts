@@ -49,10 +49,11 @@ test('nothing personal is in an address or in the console', async ({ chat, watch
     email: 'filomena.secreta@example.com',
     telefone: '(21) 98123-4567',
     complemento: 'Casa Amarela',
+    ajuda: { nota: 1, comentario: 'Perguntem à Filomena Secreta.' },
   });
-  await given('a whole talk', async () => {
+  await given('a whole talk, to the goodbye', async () => {
     await chat.open();
-    await chat.walkTo('pesquisa-humanos-comentarios', visitor);
+    await chat.walkTo('pesquisa-ate-mais', visitor);
   });
   await thenSee('none of it leaked', async () => {
     const cookies = await context.cookies();

@@ -8,50 +8,51 @@ import { SpokenWords } from '../pages/spoken-words';
 // A picture taken in the middle of a motion has colours that nobody reads.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test(
-  'axe finds nothing in the payment, with the form open and closed, at 320 px too',
-  { tag: '@desktop' },
-  async ({ chat, page, watched, beginAt }, testInfo) => {
-    watched.expectFailedRequests(paymentCalls.cartao.path);
-    const isFine = async (where: string) => {
-      await isAccessible(page, where);
-      await noSidewaysScroll(page);
-    };
-    if (testInfo.project.name === 'phone') await page.setViewportSize({ width: 320, height: 568 });
-    await beginAt('payment-options');
-    await isFine('the methods');
-    await chat.choose('Pix');
-    await chat.isAt('payment-pix-options');
-    await expect(chat.charge).toBeVisible();
-    await isFine('a Pix');
-    await chat.choose('Pagar de outra forma');
-    await chat.choose('Boleto');
-    await chat.isAt('payment-boleto-options');
-    await expect(chat.charge).toContainText('Pagamento por boleto');
-    await isFine('a boleto');
-    await chat.choose('Pagar de outra forma');
-    await chat.choose('Cartão de crédito');
-    await chat.isAt('payment-credit-card-select');
-    await expect(chat.card.number).toBeVisible();
-    await isFine('the empty form');
-    await chat.press(chat.card.pay);
-    await expect(chat.card.number).toBeFocused();
-    await isFine('the form with all its errors');
-    await chat.card.fill(aCard({ numero: cardNumbers.refused }));
-    await isFine('the full form');
-    await chat.press(chat.card.pay);
-    await chat.isAt('payment-refused');
-    await isFine('a refused card');
-    await chat.choose('Tentar novamente');
-    await chat.card.number.fill(cardNumbers.approved);
-    await chat.card.code.fill('737');
-    await chat.press(chat.card.pay);
-    await hasBought(chat);
-    await isFine('an approved card');
-  },
-);
+test('axe finds nothing in the payment, with the form open and closed, at 320 px too', async ({
+  chat,
+  page,
+  watched,
+  beginAt,
+}) => {
+  watched.expectFailedRequests(paymentCalls.cartao.path);
+  const isFine = async (where: string) => {
+    await isAccessible(page, where);
+    await noSidewaysScroll(page);
+  };
+  await page.setViewportSize({ width: 320, height: 568 });
+  await beginAt('payment-options');
+  await isFine('the methods');
+  await chat.choose('Pix');
+  await chat.isAt('payment-pix-options');
+  await expect(chat.charge).toBeVisible();
+  await isFine('a Pix');
+  await chat.choose('Pagar de outra forma');
+  await chat.choose('Boleto');
+  await chat.isAt('payment-boleto-options');
+  await expect(chat.charge).toContainText('Pagamento por boleto');
+  await isFine('a boleto');
+  await chat.choose('Pagar de outra forma');
+  await chat.choose('Cartão de crédito');
+  await chat.isAt('payment-credit-card-select');
+  await expect(chat.card.number).toBeVisible();
+  await isFine('the empty form');
+  await chat.press(chat.card.pay);
+  await expect(chat.card.number).toBeFocused();
+  await isFine('the form with all its errors');
+  await chat.card.fill(aCard({ numero: cardNumbers.refused }));
+  await isFine('the full form');
+  await chat.press(chat.card.pay);
+  await chat.isAt('payment-refused');
+  await isFine('a refused card');
+  await chat.choose('Tentar novamente');
+  await chat.card.number.fill(cardNumbers.approved);
+  await chat.card.code.fill('737');
+  await chat.press(chat.card.pay);
+  await hasBought(chat);
+  await isFine('an approved card');
+});
 
-test('the whole payment by keyboard alone, the focus never lost nor behind the form', { tag: '@desktop' }, async ({
+test('the whole payment by keyboard alone, the focus never lost nor behind the form', async ({
   chat,
   page,
   stack,

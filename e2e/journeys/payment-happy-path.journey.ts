@@ -3,7 +3,7 @@ import { charged, hasBought } from '../fixtures/payments';
 import { expect, test } from '../fixtures/test';
 import { given, thenSee, when } from '../fixtures/words';
 
-test('by Pix: the amount of the proposal, a code that is copied, a notice by e-mail', { tag: '@desktop' }, async ({
+test('by Pix: the amount of the proposal, a code that is copied, a notice by e-mail', async ({
   chat,
   page,
   stack,
@@ -41,9 +41,13 @@ test('by Pix: the amount of the proposal, a code that is copied, a notice by e-m
   });
 });
 
-test('by boleto: a line that is copied without its dots, a slip that opens beside the talk', {
-  tag: '@desktop',
-}, async ({ chat, page, context, stack, beginAt }) => {
+test('by boleto: a line that is copied without its dots, a slip that opens beside the talk', async ({
+  chat,
+  page,
+  context,
+  stack,
+  beginAt,
+}) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await given('a visitor with a contract', async () => {
     await beginAt('proposal-terms');

@@ -8,40 +8,36 @@ import { SpokenWords } from '../pages/spoken-words';
 // A picture taken in the middle of a motion has colours that nobody reads.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test(
-  'axe finds nothing in the proposal, at 320 px too',
-  { tag: '@desktop' },
-  async ({ chat, page, watched, beginAt }, testInfo) => {
-    watched.expectFailedRequests('/api/v1/cupom/validar');
-    const isFine = async (where: string) => {
-      await isAccessible(page, where);
-      await noSidewaysScroll(page);
-    };
-    if (testInfo.project.name === 'phone') await page.setViewportSize({ width: 320, height: 568 });
-    await beginAt('proposal-terms', '/?cupom=VARIOS');
-    await chat.choose('Ver detalhes do plano');
-    await expect(chat.plan.message).toContainText('Crédito de');
-    await expect(chat.data.edits).toHaveCount(9);
-    await expect(chat.details.message).toBeVisible();
-    await isFine('plan, summary and fine print');
-    await chat.choose('Alterar dados');
-    await chat.isAt('proposal-alterar');
-    await isFine('the menu');
-    await chat.choose('CPF');
-    await chat.isAt('proposal-cpf-cnpj');
-    await chat.answer('123');
-    await expect(chat.problem).toBeVisible();
-    await isFine('a CPF that is mended');
-    await chat.choose('Manter o CPF atual');
-    await chat.isAt('proposal-terms');
-    await chat.choose('Confirmar');
-    await chat.choose('Aplicar cupom');
-    await chat.isAt('cupom-try-again');
-    await isFine('the reasons against a coupon');
-    await chat.choose('Seguir sem cupom');
-    await hearsTheContract(chat);
-  },
-);
+test('axe finds nothing in the proposal, at 320 px too', async ({ chat, page, watched, beginAt }) => {
+  watched.expectFailedRequests('/api/v1/cupom/validar');
+  const isFine = async (where: string) => {
+    await isAccessible(page, where);
+    await noSidewaysScroll(page);
+  };
+  await page.setViewportSize({ width: 320, height: 568 });
+  await beginAt('proposal-terms', '/?cupom=VARIOS');
+  await chat.choose('Ver detalhes do plano');
+  await expect(chat.plan.message).toContainText('Crédito de');
+  await expect(chat.data.edits).toHaveCount(9);
+  await expect(chat.details.message).toBeVisible();
+  await isFine('plan, summary and fine print');
+  await chat.choose('Alterar dados');
+  await chat.isAt('proposal-alterar');
+  await isFine('the menu');
+  await chat.choose('CPF');
+  await chat.isAt('proposal-cpf-cnpj');
+  await chat.answer('123');
+  await expect(chat.problem).toBeVisible();
+  await isFine('a CPF that is mended');
+  await chat.choose('Manter o CPF atual');
+  await chat.isAt('proposal-terms');
+  await chat.choose('Confirmar');
+  await chat.choose('Aplicar cupom');
+  await chat.isAt('cupom-try-again');
+  await isFine('the reasons against a coupon');
+  await chat.choose('Seguir sem cupom');
+  await hearsTheContract(chat);
+});
 
 test('a long name, a long e-mail and a long address stay on a narrow screen', async ({ chat, page, beginAt }) => {
   await page.setViewportSize({ width: 320, height: 568 });
@@ -54,7 +50,7 @@ test('a long name, a long e-mail and a long address stay on a narrow screen', as
   expect(sideways, 'px of the talk beyond its frame').toBe(0);
 });
 
-test('from the plan to the contract by keyboard alone', { tag: '@desktop' }, async ({ chat, page, stack, beginAt }) => {
+test('from the plan to the contract by keyboard alone', async ({ chat, page, stack, beginAt }) => {
   await given('a visitor with a chosen plan', () => beginAt('proposal-confirm-plan'));
   await when('they confirm it and say who signs', async () => {
     await tabTo(chat.option('Sim, quero este plano'), 40);

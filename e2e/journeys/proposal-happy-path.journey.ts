@@ -1,17 +1,10 @@
 import { hearsTheContract, isTheOnlyProposal } from '../fixtures/proposals';
 import { expect, test } from '../fixtures/test';
-import { aCompanyVisitor, aVisitor, theCompanyProposalOf, theLeadOf, theProposalOf } from '../fixtures/visitors';
+import { aCompanyVisitor, aVisitor, theCompanyProposalOf, theProposalOf } from '../fixtures/visitors';
 import { given, thenSee, when } from '../fixtures/words';
 
-test('from the greeting to the number of the contract: a person', { tag: '@desktop' }, async ({
-  chat,
-  stack,
-  watched,
-}) => {
-  await given('a visitor with a chosen plan', async () => {
-    await chat.open();
-    await chat.walkTo('proposal-confirm-plan', aVisitor());
-  });
+test('from the plan to the number of the contract: a person', async ({ chat, stack, beginAt }) => {
+  await given('a visitor with a chosen plan', () => beginAt('proposal-confirm-plan'));
   await thenSee('the plan is there once more, in full', async () => {
     await expect(chat.plan.message).toContainText('Crédito de R$ 60.000,00');
     await expect(chat.plan.message).toContainText('Integral');
@@ -49,13 +42,6 @@ test('from the greeting to the number of the contract: a person', { tag: '@deskt
   await thenSee('the contract has a number, and there is one proposal with what they said', async () => {
     await hearsTheContract(chat);
     await isTheOnlyProposal(stack, theProposalOf());
-    const { leads } = await stack.sandbox.ledger();
-    expect(leads.map(({ payload }) => payload)).toEqual([theLeadOf()]);
-  });
-  await thenSee('no script was asked for twice, although each segment is fetched ahead of its turn', async () => {
-    const scripts = watched.seen().addresses.filter((address) => /\.js(\?|$)/.test(address));
-    expect(scripts.filter((address) => address.includes('/remoteEntry.'))).toHaveLength(3);
-    expect(scripts).toEqual([...new Set(scripts)]);
   });
 });
 

@@ -38,7 +38,7 @@ for (const { where, path, ids, empresaId, first } of variants) {
   const isApp = path === '/app';
 
   test.describe(where, () => {
-    test('a person, by Pix', { tag: '@desktop' }, async ({ chat, page, stack }) => {
+    test('a person, by Pix', { tag: isApp ? [] : ['@desktop'] }, async ({ chat, page, stack, watched }) => {
       const layer = await DataLayer.listenOn(page);
       await given('a visitor', async () => {
         await chat.open(path);
@@ -61,6 +61,11 @@ for (const { where, path, ids, empresaId, first } of variants) {
         ];
         await layer.holds(expected);
         expect(layer.heardByApp).toEqual(isApp ? expected.map(({ event }) => event) : []);
+      });
+      await thenSee('no script was asked for twice, although each segment is fetched ahead of its turn', async () => {
+        const scripts = watched.seen().addresses.filter((address) => /\.js(\?|$)/.test(address));
+        expect(scripts.filter((address) => address.includes('/remoteEntry.'))).toHaveLength(4);
+        expect(scripts).toEqual([...new Set(scripts)]);
       });
       await when('they come back to the goodbye, and begin anew', async () => {
         await page.reload();

@@ -11,35 +11,31 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const angry = aVisitor({ nota: 4, ajuda: { nota: 1, comentario: 'Demorou demais.' } });
 
-test(
-  'axe finds nothing in the survey, at 320 px too',
-  { tag: '@desktop' },
-  async ({ chat, page, beginAt }, testInfo) => {
-    const isFine = async (where: string) => {
-      await isAccessible(page, where);
-      await noSidewaysScroll(page);
-    };
-    if (testInfo.project.name === 'phone') await page.setViewportSize({ width: 320, height: 568 });
-    await beginAt('pesquisa-algo-mais');
-    await isFine('another purchase');
-    await chat.walkTo('pesquisa-midia', angry);
-    await isFine('the media');
-    await chat.walkTo('pesquisa-csat-compra', angry);
-    await chat.sendNote.dispatchEvent('click'); // no tap is given to what is aria-disabled
-    await expect(chat.log.getByText('Escolha uma nota de 1 a 5.')).toBeVisible();
-    await isFine('a score that was not chosen');
-    await chat.press(chat.note(4));
-    await isFine('a chosen score');
-    await chat.walkTo('pesquisa-humanos-comentarios', angry);
-    await chat.answer('');
-    await expect(chat.problem).toBeVisible();
-    await isFine('an empty comment');
-    await chat.walkTo('pesquisa-ate-mais', angry);
-    await isFine('the goodbye');
-  },
-);
+test('axe finds nothing in the survey, at 320 px too', async ({ chat, page, beginAt }) => {
+  const isFine = async (where: string) => {
+    await isAccessible(page, where);
+    await noSidewaysScroll(page);
+  };
+  await page.setViewportSize({ width: 320, height: 568 });
+  await beginAt('pesquisa-algo-mais');
+  await isFine('another purchase');
+  await chat.walkTo('pesquisa-midia', angry);
+  await isFine('the media');
+  await chat.walkTo('pesquisa-csat-compra', angry);
+  await chat.sendNote.dispatchEvent('click'); // no tap is given to what is aria-disabled
+  await expect(chat.log.getByText('Escolha uma nota de 1 a 5.')).toBeVisible();
+  await isFine('a score that was not chosen');
+  await chat.press(chat.note(4));
+  await isFine('a chosen score');
+  await chat.walkTo('pesquisa-humanos-comentarios', angry);
+  await chat.answer('');
+  await expect(chat.problem).toBeVisible();
+  await isFine('an empty comment');
+  await chat.walkTo('pesquisa-ate-mais', angry);
+  await isFine('the goodbye');
+});
 
-test('the survey by keyboard alone', { tag: '@desktop' }, async ({ chat, page, beginAt }) => {
+test('the survey by keyboard alone', async ({ chat, page, beginAt }) => {
   const choose = async (option: string) => {
     await tabTo(chat.option(option), 40);
     await page.keyboard.press('Enter');

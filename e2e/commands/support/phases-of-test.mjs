@@ -30,6 +30,7 @@ export function phasesOfTest() {
     },
     { name: 'dead-code', program: nodeTool('knip') },
     { name: 'flow', tells: true, program: typeScriptProgram('e2e/commands/flow-check.ts') },
+    { name: 'documents', program: typeScriptProgram('e2e/commands/documents.ts', ['--check']) },
     {
       name: 'unit',
       program: nodeTool('jest', { args: ['--silent', '--json', `--outputFile=${unitReport}`] }),
