@@ -21,6 +21,8 @@ export interface Share {
 /** What a worker has to tell. It stops at the first promise it sees broken. */
 export interface Told {
   readonly journeys: number;
+  /** Of which analytics heard so many. */
+  readonly heard: number;
   readonly events: number;
   readonly steps: readonly string[];
   readonly played: readonly string[];
@@ -45,23 +47,27 @@ async function playShare({ seed, first, stride, end }: Share): Promise<Told> {
   const { stage, coverage } = await setStage();
   const brands = readBrands();
   let journeys = 0;
+  let heard = 0;
   let events = 0;
   let story: readonly string[] = [];
   let breach: Told['breach'];
   for (let index = first; index < end && !breach; index += stride) {
     const random = createRandom(seed, index);
-    const journey = new RandomJourney(stage, someBrand(brands, random), random, index % HEARD_EVERY === 0);
+    const isHeard = index % HEARD_EVERY === 0;
+    const journey = new RandomJourney(stage, someBrand(brands, random), random, isHeard);
     try {
       await journey.play();
     } catch (error) {
       breach = { index, promise: describe(error), story: tellStory(journey) };
     }
     journeys += 1;
+    heard += Number(isHeard);
     events += journey.story.length;
     if (index + stride >= end) story = tellStory(journey);
   }
   return {
     journeys,
+    heard,
     events,
     steps: [...coverage.edges.keys()],
     played: [...coverage.played],

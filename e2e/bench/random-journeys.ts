@@ -27,6 +27,7 @@ for (const { index, promise, story } of breaches) {
 if (only !== undefined && breaches.length === 0) for (const line of told[0]?.story ?? []) console.log(line);
 
 const journeys = sum(told.map((one) => one.journeys));
+const heard = sum(told.map((one) => one.heard));
 const events = sum(told.map((one) => one.events));
 const steps = new Set(told[0]?.steps);
 const ways = new Set(told[0]?.ways);
@@ -43,7 +44,7 @@ if (only === undefined) {
   for (const one of untaken) console.log(`Never taken: ${one}`);
 }
 console.log(
-  `${journeys} journeys, ${events} events, ${seconds.toFixed(1)} s (${ofProcessor.toFixed(1)} s of processor), seed ${seed}: ` +
+  `${journeys} journeys (${heard} heard by analytics), ${events} events, ${seconds.toFixed(1)} s (${ofProcessor.toFixed(1)} s of processor), seed ${seed}: ` +
     `${steps.size - unplayed.length} of ${steps.size} steps, ${ways.size - untaken.length} of ${ways.size} ways on, ` +
     `${breaches.length} broken promises.`,
 );

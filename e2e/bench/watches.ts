@@ -1,6 +1,7 @@
 import type { Effect, EngineEvent, Snapshot, StepOption } from '@consorcio/shared/flow';
 import { CardSecrecyWatch } from './card-secrecy';
 import type { ModelBank } from './model-bank';
+import { promiseNextPurchase } from './next-purchase';
 import { isMethod, PaymentWatch } from './payment-promises';
 import { AskedWatch, CreationWatch, TranscriptWatch, TypedWatch } from './promises';
 import { ContractWatch, SignatureWatch } from './proposal-promises';
@@ -50,6 +51,7 @@ export class Watches {
     this.typed.look(event, before, after);
     this.asked.look(before, after, asking);
     this.contract.look(before, after);
+    promiseNextPurchase(before, after);
     if (after !== before && (event.type === 'answered' || event.type === 'submitted')) this.creations.visitorAnswered();
     if (after !== before && event.type === 'answered') this.signature.answered(event.answer, event.at, before, after);
     this.signature.look(after);

@@ -1,0 +1,64 @@
+import { createEventBus, type Fact } from '@consorcio/shared/events';
+import { AnalyticsWatch } from './analytics-promises';
+import { BrokenPromise } from './promises';
+
+const bus = () =>
+  createEventBus((error) => {
+    throw error;
+  });
+
+const begun: Fact = { name: 'journey.started', payload: {} };
+const personal: Fact = {
+  name: 'personal-data.updated',
+  payload: { email: 'Zumarita.1@gmail.com', cpfCnpj: '52998224725' },
+};
+const sale: Fact = {
+  name: 'purchase.made',
+  payload: { propostaID: 1001, metodo: 'pix', valorInCents: 885_00, planoID: 1, bemNome: 'Carro' },
+};
+const named = (produtoCategoria: string): Fact => ({
+  name: 'category.chosen',
+  payload: { produtoCategoria, bemCategoriaCodigo: 'CARRO', categoriaId: 2, tipoPlano: 'CREDITO_INTEGRAL' },
+});
+
+/** A journey in which the engine asked for `logged` to be published, and the bus carried `published`. */
+async function heard(logged: readonly Fact[], published: readonly Fact[], secrets: readonly string[] = []) {
+  const carrier = bus();
+  const watch = new AnalyticsWatch(carrier, secrets);
+  for (const fact of logged) watch.log(fact);
+  for (const fact of published) carrier.publish(fact);
+  return watch;
+}
+
+it('is content with a data layer that holds what was published', async () => {
+  const all = [begun, named('AN'), personal, sale];
+  const watch = await heard(all, all, ['Zumarita', '52998224725']);
+  await expect(watch.isTrue()).resolves.toBeUndefined();
+});
+
+it.each([
+  ['a fact that nobody heard', [begun, named('AN')], [begun]],
+  ['an event that nobody published', [begun], [begun, named('AN')]],
+  ['another order', [begun, named('AN')], [named('AN'), begun]],
+  ['another value', [named('AN')], [named('MT')]],
+  ['a purchase that was published twice', [sale, sale], [sale, sale]],
+])('complains of %s', async (_what, logged, published) => {
+  const watch = await heard(logged, published);
+  await expect(watch.isTrue()).rejects.toThrow(BrokenPromise);
+});
+
+it('complains of a datum of the visitor, wherever it stands', async () => {
+  const all = [named('para Zumarita')];
+  const watch = await heard(all, all, ['Zumarita']);
+  await expect(watch.isTrue()).rejects.toThrow('The data layer holds Zumarita.');
+});
+
+it('counts a purchase over all the pages of a journey', async () => {
+  const carrier = bus();
+  const watch = new AnalyticsWatch(carrier, []);
+  watch.log(sale);
+  carrier.publish(sale);
+  await watch.pageIsGone();
+  carrier.publish(sale);
+  await expect(watch.isTrue()).resolves.toBeUndefined();
+});

@@ -1,0 +1,35 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Journey } from '@consorcio/shared/entities';
+import type { Snapshot } from '@consorcio/shared/flow';
+import { promise } from './promises';
+
+/** What belongs to one sale. */
+const ofTheSale = ['proposta', 'pagamento', 'cupom', 'userCupom', 'cupomErros', 'cupomDecisao', 'geoLocation'] as const;
+
+/** What outlives it, and is not asked again. */
+const ofThePerson = [
+  'nome',
+  'email',
+  'telefone',
+  'rendaMensalInCents',
+  'lead',
+  'tipoPessoa',
+  'nomeRazao',
+  'cpfCnpj',
+  'nascimentoFundacao',
+  'cep',
+  'endereco',
+  'semComplemento',
+] as const;
+
+/** Whoever buys again is known, and begins without a thing of the sale before; the same plan is the same plan. */
+export function promiseNextPurchase(before: Snapshot, after: Snapshot): void {
+  if (before.place.segment !== 'survey' || !['proposal', 'simulation'].includes(after.place.segment)) return;
+  for (const part of ofTheSale) {
+    promise(after.journey[part] === undefined, `Another purchase begins with the ${part} of the one before.`);
+  }
+  const isKept = (part: keyof Journey) => isDeepStrictEqual(after.journey[part], before.journey[part]);
+  for (const part of ofThePerson) promise(isKept(part), `Another purchase begins with another ${part}.`);
+  const isSame = after.place.segment === 'proposal';
+  promise(!isSame || isKept('planoSelecionado'), 'The same purchase begins with another plan.');
+}
