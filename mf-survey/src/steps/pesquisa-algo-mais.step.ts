@@ -8,12 +8,12 @@ export const pesquisaAlgoMais = defineStep({
   leadsTo: ['exit:comprar-igual', 'exit:comprar-novo', 'pesquisa-midia'],
   text: ['Foi um prazer planejar esta compra com você! 💚', 'Quer aproveitar e fazer mais uma?'],
   options: ({ journey }) => {
-    const { bemCredito, planoValorParcela } = needed(journey.planoSelecionado, 'planoSelecionado');
+    const { bemCredito, planoMeses, planoValorParcela } = needed(journey.planoSelecionado, 'planoSelecionado');
     return [
       {
         id: 'igual',
         label: 'Sim, igual a esta',
-        detail: `${bemCredito.label} de crédito, ${planoValorParcela.label} por mês`,
+        detail: `${bemCredito.label} em ${planoMeses}x de ${planoValorParcela.label}`,
         to: 'exit:comprar-igual',
         tone: 'primary',
         record: newPurchase,

@@ -15,7 +15,7 @@ describe('pesquisa-algo-mais', () => {
       planoValorParcela: { value: 1_106.25, label: 'R$\u00a01.106,25' },
     });
     const [same] = optionsOf(pesquisaAlgoMais, aScene({ journey: aSoldJourney({ planoSelecionado }) }));
-    expect(same?.detail).toBe('R$\u00a075.000,00 de crédito, R$\u00a01.106,25 por mês');
+    expect(same?.detail).toBe('R$\u00a075.000,00 em 80x de R$\u00a01.106,25');
   });
 
   it('offers the same again, something new, or nothing', () => {
