@@ -155,6 +155,51 @@ describe('a request that creates something', () => {
     expect(submission(talk)?.state).toBe('unknown');
   });
 
+  it('is not sent anew before its unknown outcome was said, whatever way leads back to it', () => {
+    const sorry = defineStep({
+      name: 'sorry',
+      leadsTo: ['create'],
+      text: 'Não sei se deu certo.',
+      options: [{ id: 'again', label: 'De novo', to: 'create' }],
+    });
+    const telling = defineStep({
+      name: 'create',
+      leadsTo: ['after', 'sorry'],
+      fetch: {
+        input: ({ journey }) => journey.email ?? '',
+        run: async () => undefined,
+        settle: (journey) => journey,
+        creates: { intent: 'lead', sameAs: (email) => email },
+        fails: () => 'sorry',
+      },
+      next: () => 'after',
+    });
+    const talk = aTalk({ steps: [before, telling, sorry, after] });
+    talk.start();
+    talk.listen();
+    talk.type('a@b.c');
+    talk.failed('network.timeout');
+    expect(talk.where()).toBe('demo:sorry typing');
+
+    // The page goes before the bubble comes, its segment does not come back, and the visitor begins anew.
+    talk.reload([]);
+    talk.cannotLoad('demo');
+    const { trouble: _other, ...lost } = talk.snapshot();
+    talk.take({ ...lost, place: { segment: 'demo', step: 'before' }, phase: { kind: 'arriving', since: 0 } });
+    talk.ready(aSegment('demo', [before, telling, sorry, after]));
+    talk.listen();
+    talk.type('a@b.c');
+    talk.listen();
+
+    expect(requests(talk)).toHaveLength(1);
+    expect(talk.where()).toBe('demo:sorry waiting');
+    expect(talk.said().at(-1)).toBe('bot: Não sei se deu certo.');
+
+    talk.choose('again');
+    expect(keys(talk)).toHaveLength(2);
+    expect(new Set(keys(talk)).size).toBe(1);
+  });
+
   it('is not sent again by events that come twice', () => {
     const talk = sending();
 

@@ -196,7 +196,7 @@ class Play {
   private begin(step: Step): void {
     const { fetch, submit } = step;
     if (fetch) return this.fetch(step);
-    const isOut = submit && this.wishOf(submit.creates, submit.input(this.scene())).earlier === 'sending';
+    const isOut = submit && this.wishOf(submit.creates, submit.input(this.scene())).earlier?.state === 'sending';
     if (isOut) return this.interrupted(step);
     this.play(step, this.delayOf(step));
   }
@@ -207,8 +207,8 @@ class Play {
     const input = fetch.input(this.scene());
     if (!fetch.creates) return this.request('fetch', input);
     const { key, earlier } = this.wishOf(fetch.creates, input);
-    if (earlier === 'sent') return this.play(step, 0);
-    if (earlier === 'sending') return this.interrupted(step);
+    if (earlier?.state === 'sent') return this.play(step, 0);
+    if (earlier && isUntold(earlier)) return this.interrupted(step);
     this.create('fetch', fetch.creates.intent, key, input);
   }
 
@@ -219,7 +219,7 @@ class Play {
     const input = submit.input(this.scene());
     const { key, earlier } = this.wishOf(submit.creates, input);
     this.set({ walked: 0 });
-    if (earlier === 'sent') return this.complete(step);
+    if (earlier?.state === 'sent') return this.complete(step);
     this.create('submit', submit.creates.intent, key, input);
   }
 
@@ -227,7 +227,7 @@ class Play {
   private wishOf({ intent, sameAs }: Creation, input: unknown) {
     const key = `${this.s.journeyId}:${intent}:${fingerprint(sameAs(input, this.scene()))}`;
     const earlier = this.s.submissions[intent];
-    return { key, earlier: earlier?.key === key ? earlier.state : undefined };
+    return { key, earlier: earlier?.key === key ? earlier : undefined };
   }
 
   /** Marked as on its way before it goes out, so that a reload knows. */
@@ -287,9 +287,19 @@ class Play {
     else this.fetched(step, outcome);
   }
 
-  private submission(intent: string, state: Snapshot['submissions'][string]['state']): void {
+  private submission(intent: string, state: Submission['state']): void {
     const submission = this.s.submissions[intent];
-    if (submission) this.set({ submissions: { ...this.s.submissions, [intent]: { ...submission, state } } });
+    if (!submission) return;
+    this.set({ submissions: { ...this.s.submissions, [intent]: { key: submission.key, state } } });
+  }
+
+  /** A step that explains what nobody knows the outcome of was said to its end. */
+  private uncertaintyIsTold(): void {
+    const told = Object.entries(this.s.submissions).map(([intent, submission]) => [
+      intent,
+      submission.state === 'unknown' ? { ...submission, told: true } : submission,
+    ]);
+    this.set({ submissions: Object.fromEntries(told) });
   }
 
   /** Says the step's bubbles, the first after `ms`. */
@@ -341,6 +351,7 @@ class Play {
   private spoken(step: Step): void {
     if (!waitsForVisitor(step)) return this.complete(step);
     if (!hasControl(step, this.scene())) throw coded('engine.no-control', `${step.name} waits and offers nothing.`);
+    if (this.s.trouble?.uncertain) this.uncertaintyIsTold();
     const token = this.nextToken();
     const draft = this.s.kept[step.name] ?? step.input?.initial?.(this.scene()) ?? '';
     this.set({ phase: { kind: 'waiting', token }, draft });
@@ -553,6 +564,12 @@ class Play {
   }
 }
 
+/** It went out, and the visitor has not heard that nobody knows what became of it. */
+function isUntold({ state, told = false }: Submission): boolean {
+  return state === 'sending' || (state === 'unknown' && !told);
+}
+
+type Submission = Snapshot['submissions'][string];
 /** What a fetch and a submit have in common. */
 type Requested = NonNullable<Step['fetch'] | Step['submit']>;
 type Creation = NonNullable<Requested['creates']>;

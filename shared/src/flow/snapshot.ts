@@ -39,6 +39,8 @@ const submissionSchema = z.object({
   key: z.string(),
   /** `unknown`: no usable answer came, the server may have acted. */
   state: z.enum(['sending', 'sent', 'failed', 'unknown']),
+  /** Its unknown outcome was said to the visitor: only then does their wish send it again. */
+  told: z.optional(z.boolean()),
 });
 
 const troubleSchema = z.object({
