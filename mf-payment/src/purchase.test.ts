@@ -1,22 +1,12 @@
-import { aTalk } from '@consorcio/shared/testing';
+import { aGeoLocation, aTalk } from '@consorcio/shared/testing';
 import segment from './segment';
 import { boleto, pix, startTalk } from './testing/talk';
-
-const signedAt = {
-  geoId: 1,
-  cidadeGeo: 'São Paulo',
-  estadoGeo: 'SP',
-  estadoGeoId: 26,
-  paisGeo: 'Brasil',
-  latitudeGeo: -23.55,
-  longitudeGeo: -46.63,
-};
 
 /** A visitor whose payment went well, while the good news is still being typed. */
 async function justPaid(method: 'pix' | 'boleto' | 'cartao') {
   const talk = aTalk({ others: [segment], itinerary: { 'payment:compra-feita': { segment: 'survey' } } });
   const proposed = (await startTalk()).snapshot();
-  talk.take({ ...proposed, journey: { ...proposed.journey, geoLocation: signedAt } });
+  talk.take({ ...proposed, journey: { ...proposed.journey, geoLocation: aGeoLocation() } });
   talk.choose(method);
   talk.listen();
   if (method === 'cartao') {

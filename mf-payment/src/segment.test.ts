@@ -1,14 +1,12 @@
 import { checkFlow } from '@consorcio/shared/flow';
 import { couponContext } from '@consorcio/shared/journey';
-import { aCoupon, aHost } from '@consorcio/shared/testing';
+import { aCoupon, aHost, aProposal, aProposedJourney } from '@consorcio/shared/testing';
 import { methodOptions } from './methods/methods';
 import segment from './segment';
-import { aProposedJourney, pix, startTalk } from './testing/talk';
+import { pix, startTalk } from './testing/talk';
 
 const offering = (...formasPagamentoDisponiveis: number[]) =>
-  aProposedJourney({
-    proposta: { propostaID: 1001, propostaToken: 'proposal-token', contrato: '70001001', formasPagamentoDisponiveis },
-  });
+  aProposedJourney({ proposta: aProposal({ formasPagamentoDisponiveis }) });
 
 /** With a coupon that was confirmed for this plan and document, valid for these methods. */
 function withCoupon(...formasPagamentosValidas: number[]) {

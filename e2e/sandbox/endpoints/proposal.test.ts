@@ -1,5 +1,6 @@
 import { type ProposalRequest, proposalAnswerSchema } from '@consorcio/shared/entities';
 import { serverSentences } from '@consorcio/shared/errors';
+import { aGeoLocation } from '@consorcio/shared/testing';
 import { magic, slowInMs } from '../magic-values';
 import { ledgerSchema } from '../state/ledger';
 import { aCompanyProposal, aLead, aProposal } from '../testing/builders';
@@ -12,15 +13,7 @@ const post = (proposal: unknown = aProposal(), key?: string) =>
 const ledger = async () => ledgerSchema.parse((await sandbox.call('GET', '/sandbox/ledger')).json);
 const created = async (proposal?: ProposalRequest) => proposalAnswerSchema.parse((await post(proposal)).json).data;
 
-const geoLocation = {
-  geoId: 1,
-  cidadeGeo: 'São Paulo',
-  estadoGeo: 'São Paulo',
-  estadoGeoId: 'SP',
-  paisGeo: 'Brasil',
-  latitudeGeo: -23.56,
-  longitudeGeo: -46.65,
-};
+const geoLocation = aGeoLocation();
 
 it.each([
   ['a person', aProposal()],

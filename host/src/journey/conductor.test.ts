@@ -1,6 +1,6 @@
 import { createEventBus, type Fact } from '@consorcio/shared/events';
 import { type Clock, defineSegment, defineStep, type Segment } from '@consorcio/shared/flow';
-import { aBrand, fakeHttp } from '@consorcio/shared/testing';
+import { aBrand, aGeoLocation, fakeHttp } from '@consorcio/shared/testing';
 import { accept } from '@consorcio/shared/validation';
 import { type Conductor, type ConductorPorts, createConductor } from './conductor';
 import { createSnapshotStorage, type KeyValueStorage } from './snapshot-storage';
@@ -20,15 +20,7 @@ const simulation = defineSegment({
   ],
 });
 
-const geoLocation = {
-  geoId: 1,
-  cidadeGeo: 'São Paulo',
-  estadoGeo: 'SP',
-  estadoGeoId: 35,
-  paisGeo: 'Brasil',
-  latitudeGeo: -23.55,
-  longitudeGeo: -46.63,
-};
+const geoLocation = aGeoLocation();
 
 function manualClock() {
   let now = Date.UTC(2026, 10, 21, 12);

@@ -1,15 +1,8 @@
+import { aGeoLocation } from '@consorcio/shared/testing';
 import { readStoredLocation } from './stored-location';
 
 const now = Date.UTC(2026, 10, 21, 12);
-const geoLocation = {
-  geoId: 3550308,
-  cidadeGeo: 'São Paulo',
-  estadoGeo: 'SP',
-  estadoGeoId: 35,
-  paisGeo: 'Brasil',
-  latitudeGeo: -23.55,
-  longitudeGeo: -46.63,
-};
+const geoLocation = aGeoLocation();
 const location = { expiraEm: now + 1, geoLocation };
 
 function read(stored: string | null) {

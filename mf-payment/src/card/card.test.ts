@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@consorcio/shared/errors';
-import { accepted, type VisitorOptions } from '@consorcio/shared/testing';
-import { aCardForm, aProposedJourney, fails, startTalk } from '../testing/talk';
+import { accepted, aProposedJourney, type VisitorOptions } from '@consorcio/shared/testing';
+import { aCardForm, fails, startTalk } from '../testing/talk';
 import { forgetCard, keepCard, keptCard } from './kept-card';
 
 const path = '/api/pagamento/cartao';

@@ -1,10 +1,10 @@
-import type { Journey } from '@consorcio/shared/entities';
 import { AppError, type ErrorCode } from '@consorcio/shared/errors';
 import {
   type Answers,
   aNeighbour,
   answering,
-  aReadyJourney,
+  aPix,
+  aProposedJourney,
   type SegmentTalk,
   startSegmentTalk,
   type VisitorOptions,
@@ -12,12 +12,7 @@ import {
 import type { CardForm } from '../card/card-form-data';
 import segment from '../segment';
 
-export const pix = {
-  contrato: '70001001',
-  qrCodeTexto: '00020101021226580014br.gov.bcb.pix0136123e4567-e12b-12d1-a456-426655440000',
-  qrCodeImagemUrl: 'https://images.example/pix/1.svg',
-  dataVencimento: '2026-11-23',
-};
+export const pix = aPix();
 
 export const boleto = {
   contrato: '70001001',
@@ -44,19 +39,6 @@ export function aCardForm(overrides: Partial<CardForm> = {}): CardForm {
     parcelas: 2,
     ...overrides,
   };
-}
-
-/** A journey with a proposal to pay. */
-export function aProposedJourney(overrides: Partial<Journey> = {}): Journey {
-  return aReadyJourney({
-    proposta: {
-      propostaID: 1001,
-      propostaToken: 'proposal-token',
-      contrato: '70001001',
-      formasPagamentoDisponiveis: [0, 1, 5],
-    },
-    ...overrides,
-  });
 }
 
 const goodAnswers: Answers = {

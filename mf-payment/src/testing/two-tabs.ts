@@ -12,10 +12,10 @@ import {
   transition,
   type World,
 } from '@consorcio/shared/flow';
-import { aBrand, aHost } from '@consorcio/shared/testing';
+import { aBrand, aHost, aProposedJourney } from '@consorcio/shared/testing';
 import segment from '../segment';
 import { type BankCall, type BankReply, ModelBank } from './model-bank';
-import { aProposedJourney, boleto, pix, survey } from './talk';
+import { boleto, pix, survey } from './talk';
 
 const world: World = {
   segments: { host: aHost(), payment: segment, survey },

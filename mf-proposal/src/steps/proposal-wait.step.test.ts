@@ -1,5 +1,5 @@
 import { serverSentences } from '@consorcio/shared/errors';
-import { anAddress, aReadyJourney, breaks, refuses, type SegmentTalk } from '@consorcio/shared/testing';
+import { aGeoLocation, anAddress, aReadyJourney, breaks, refuses, type SegmentTalk } from '@consorcio/shared/testing';
 import { proposta, startTalk } from '../testing/talk';
 
 const sentTo = (talk: SegmentTalk, path: string) => talk.calls.filter((call) => call.path === path);
@@ -84,15 +84,7 @@ it('with the same data as one whose sale is closed is another wish, and asks for
 });
 
 it('says where the visitor is while that has not expired, and the same on every try', async () => {
-  const geoLocation = {
-    geoId: 1,
-    cidadeGeo: 'São Paulo',
-    estadoGeo: 'SP',
-    estadoGeoId: 26,
-    paisGeo: 'Brasil',
-    latitudeGeo: -23.5,
-    longitudeGeo: -46.6,
-  };
+  const geoLocation = aGeoLocation();
   const now = Date.UTC(2026, 10, 21);
   const at = (expiraEm: number) => aReadyJourney({ localizacao: { geoLocation, expiraEm } });
   const fresh = await confirm({ journey: at(now + 1), now });

@@ -4,6 +4,7 @@ import {
   aNeighbour,
   anAddress,
   answering,
+  aProposal,
   type SegmentTalk,
   startSegmentTalk,
   type VisitorOptions,
@@ -23,12 +24,7 @@ export const planDetails = {
   TaxaSeguroQuebra: 0,
 };
 
-export const proposta = {
-  propostaID: 1001,
-  propostaToken: 'proposal-token',
-  contrato: '70001001',
-  formasPagamentoDisponiveis: [0, 1, 5],
-};
+export const proposta = aProposal();
 
 const goodAnswers: Answers = {
   '/api/lead/validar-palavras': { success: true },

@@ -1,19 +1,8 @@
-import { aCoupon, aReadyJourney } from '@consorcio/shared/testing';
+import { aCoupon, aGeoLocation, aReadyJourney } from '@consorcio/shared/testing';
 import { aSoldJourney, startTalk } from '../testing/talk';
 import { newPurchase } from './new-purchase';
 
-const localizacao = {
-  geoLocation: {
-    geoId: 1,
-    cidadeGeo: 'São Paulo',
-    estadoGeo: 'São Paulo',
-    estadoGeoId: 'SP',
-    paisGeo: 'Brasil',
-    latitudeGeo: -23.55,
-    longitudeGeo: -46.63,
-  },
-  expiraEm: Date.UTC(2027, 0, 1),
-};
+const localizacao = { geoLocation: aGeoLocation(), expiraEm: Date.UTC(2027, 0, 1) };
 
 const sold = aSoldJourney({
   userCupom: 'PRIMEIRA10',

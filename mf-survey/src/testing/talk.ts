@@ -2,29 +2,19 @@ import type { Journey } from '@consorcio/shared/entities';
 import {
   aNeighbour,
   answering,
-  aReadyJourney,
+  aPix,
+  aProposedJourney,
   type SegmentTalk,
   startSegmentTalk,
   type VisitorOptions,
 } from '@consorcio/shared/testing';
 import segment from '../segment';
 
-export const pix = {
-  contrato: '70001001',
-  qrCodeTexto: '00020101021226580014br.gov.bcb.pix0136123e4567-e12b-12d1-a456-426655440000',
-  qrCodeImagemUrl: 'https://images.example/pix/1.svg',
-  dataVencimento: '2026-11-23',
-};
+export const pix = aPix();
 
 /** A journey whose sale is closed, by a Pix. */
 export function aSoldJourney(overrides: Partial<Journey> = {}): Journey {
-  return aReadyJourney({
-    proposta: {
-      propostaID: 1001,
-      propostaToken: 'proposal-token',
-      contrato: '70001001',
-      formasPagamentoDisponiveis: [0, 1, 5],
-    },
+  return aProposedJourney({
     pagamento: { propostaID: 1001, valorInCents: 885_00, pix },
     compras: 1,
     ...overrides,

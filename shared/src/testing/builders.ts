@@ -1,4 +1,16 @@
-import type { Address, Brand, CatalogueItem, Category, Coupon, Journey, PlanType, SelectedPlan } from '../entities';
+import type {
+  Address,
+  Brand,
+  CatalogueItem,
+  Category,
+  Coupon,
+  GeoLocation,
+  Journey,
+  Pix,
+  PlanType,
+  Proposal,
+  SelectedPlan,
+} from '../entities';
 import type { Scene } from '../flow';
 
 /** A brand with nothing special about it. */
@@ -175,6 +187,47 @@ export function aReadyJourney(overrides: Partial<Journey> = {}): Journey {
     endereco: anAddress({ numero: '1578', complemento: 'Apto 12' }),
     ...overrides,
   });
+}
+
+/** A proposal that can be paid in every way. */
+export function aProposal(overrides: Partial<Proposal> = {}): Proposal {
+  return {
+    propostaID: 1001,
+    propostaToken: 'proposal-token',
+    contrato: '70001001',
+    formasPagamentoDisponiveis: [0, 1, 5],
+    ...overrides,
+  };
+}
+
+/** The Pix of `aProposal`. */
+export function aPix(overrides: Partial<Pix> = {}): Pix {
+  return {
+    contrato: '70001001',
+    qrCodeTexto: '00020101021226580014br.gov.bcb.pix0136123e4567-e12b-12d1-a456-426655440000',
+    qrCodeImagemUrl: 'https://images.example/pix/1.svg',
+    dataVencimento: '2026-11-23',
+    ...overrides,
+  };
+}
+
+/** A journey with a proposal to pay. */
+export function aProposedJourney(overrides: Partial<Journey> = {}): Journey {
+  return aReadyJourney({ proposta: aProposal(), ...overrides });
+}
+
+/** Where a contract was signed. */
+export function aGeoLocation(overrides: Partial<GeoLocation> = {}): GeoLocation {
+  return {
+    geoId: 1,
+    cidadeGeo: 'São Paulo',
+    estadoGeo: 'SP',
+    estadoGeoId: 26,
+    paisGeo: 'Brasil',
+    latitudeGeo: -23.55,
+    longitudeGeo: -46.63,
+    ...overrides,
+  };
 }
 
 export function aScene(overrides: Partial<Scene> = {}): Scene {
