@@ -106,11 +106,11 @@ const failures: readonly { readonly how: string; readonly fault: Omit<Fault, 'me
   { how: 'breaks the connection', fault: { kind: 'reset' } },
 ];
 for (const { how, fault } of failures) {
-  test(`the catalogue ${how}`, async ({ chat, stack, watched }) => {
+  test(`the catalogue ${how}`, async ({ chat, stack, watched, beginAt }) => {
     watched.expectFailedRequests(catalogue.path);
     await given('a catalogue in trouble', () => stack.sandbox.arm({ ...catalogue, ...fault }));
     await when('a visitor gets to the plans', async () => {
-      await chat.open();
+      await beginAt('lead-telefone');
       await chat.walkTo('error-general', aVisitor());
     });
     await thenSee('there is an apology with a way on', () => apologises(chat));

@@ -2,22 +2,40 @@ import { expect, test } from '../fixtures/test';
 import { aVisitor, theLeadOf } from '../fixtures/visitors';
 import { given, thenSee, when } from '../fixtures/words';
 
+/** Each asks for the least credit there is; `below`, `most` and `above` are the limits of what is taken. */
 const goods = [
-  { bem: 'Imóvel', credito: '300.000,00', renda: '20.000,00', categoriaId: 1 },
-  { bem: 'Carro', credito: '60.000,00', renda: '8.000,00', categoriaId: 2 },
-  { bem: 'Moto', credito: '20.000,00', renda: '4.000,00', categoriaId: 3 },
-  { bem: 'Serviços', credito: '15.000,00', renda: '5.000,00', categoriaId: 4 },
-  { bem: 'Caminhões e máquinas', credito: '200.000,00', renda: '15.000,00', categoriaId: 6 },
+  { bem: 'Imóvel', credito: '100.000,00', below: '99.999,99', most: '700.000,00', above: '700.000,01', categoriaId: 1 },
+  { bem: 'Carro', credito: '30.000,00', below: '29.999,99', most: '400.000,00', above: '400.000,01', categoriaId: 2 },
+  { bem: 'Moto', credito: '10.000,00', below: '9.999,99', most: '120.000,00', above: '120.000,01', categoriaId: 3 },
+  { bem: 'Serviços', credito: '12.000,00', below: '11.999,99', most: '20.000,00', above: '20.000,01', categoriaId: 4 },
+  {
+    bem: 'Caminhões e máquinas',
+    credito: '100.000,00',
+    below: '99.999,99',
+    most: '400.000,00',
+    above: '400.000,01',
+    categoriaId: 6,
+  },
 ];
 
-for (const { bem, credito, renda, categoriaId } of goods) {
-  test(`from the greeting to a chosen plan: ${bem}`, async ({ chat, stack }) => {
+for (const { bem, credito, below, most, above, categoriaId } of goods) {
+  test(`from the greeting to a chosen plan, past the limits of the credit: ${bem}`, async ({ chat, stack }) => {
+    const renda = '20.000,00';
     const visitor = aVisitor({ bem, credito, renda });
 
-    await given('a visitor who answered everything', async () => {
+    await given('a visitor who is asked for the credit', async () => {
       await chat.open();
-      await chat.walkTo('plans-list-select', visitor);
+      await chat.walkTo('lead-credit-value', visitor);
     });
+    for (const [typed, limit] of [
+      ['', `mínimo é de R$\u00a0${credito}`],
+      [below, `mínimo é de R$\u00a0${credito}`],
+      [above, `máximo é de R$\u00a0${most}`],
+    ] as const) {
+      await when(`they ask for '${typed}'`, () => chat.answer(typed));
+      await thenSee('they hear of the limit', () => expect(chat.problem).toHaveText(`O crédito ${limit}`));
+    }
+    await when('they ask for the least, and answer everything', () => chat.walkTo('plans-list-select', visitor));
     await thenSee('there is one lead, with what the visitor said under the ids of the brand', async () => {
       const { leads } = await stack.sandbox.ledger();
       const rendaMensal = Number(renda.replace('.', '').replace(',', '.'));

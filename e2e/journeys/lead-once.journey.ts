@@ -9,11 +9,11 @@ test.describe.configure({ retries: 0 }); // what must hold every time is not tri
 const uncertainty = 'A conexão caiu antes da confirmação, então não sei dizer se o último envio chegou até nós.';
 const lead = { method: 'POST', path: '/api/lead' } as const;
 
-test('the lead fails, is tried again, and is there once', async ({ chat, stack, watched }) => {
+test('the lead fails, is tried again, and is there once', async ({ chat, stack, watched, beginAt }) => {
   watched.expectFailedRequests(lead.path);
   await given('a server that breaks at the lead', () => stack.sandbox.arm({ ...lead, kind: 'status', status: 500 }));
   await when('a visitor answers everything', async () => {
-    await chat.open();
+    await beginAt('lead-telefone');
     await chat.walkTo('error-general', aVisitor());
   });
   await thenSee('they hear that nobody knows', () => expect(chat.told(uncertainty)).toBeVisible());
@@ -24,13 +24,13 @@ test('the lead fails, is tried again, and is there once', async ({ chat, stack, 
   await thenSee('there is one lead, by one key', () => isThereOnce(stack, 2));
 });
 
-test('the answer to the lead is lost: shown as unknown, and there once', async ({ chat, stack, watched }) => {
+test('the answer to the lead is lost: shown as unknown, and there once', async ({ chat, stack, watched, beginAt }) => {
   watched.expectFailedRequests(lead.path);
   await given('a connection that breaks after the lead was created', () =>
     stack.sandbox.arm({ ...lead, kind: 'lost-answer' }),
   );
   await when('a visitor answers everything', async () => {
-    await chat.open();
+    await beginAt('lead-telefone');
     await chat.walkTo('error-general', aVisitor());
   });
   await thenSee('they hear that nobody knows', () => expect(chat.told(uncertainty)).toBeVisible());
@@ -95,10 +95,10 @@ test('the same talk in two tabs makes one lead', async ({ chat, stack, beginAt }
   await thenSee('there is one lead, by one key', () => isThereOnce(stack));
 });
 
-test('a lead the server refuses leaves a way on', async ({ chat, watched }) => {
+test('a lead the server refuses leaves a way on', async ({ chat, watched, beginAt }) => {
   watched.expectFailedRequests(lead.path);
   await given('a visitor whose lead is refused', async () => {
-    await chat.open();
+    await beginAt('lead-credit-value');
     await chat.walkTo('error-general', aVisitor({ email: 'lead400@sandbox.dev' }));
   });
   await thenSee('there is an apology, without a doubt about what happened', async () => {
@@ -108,11 +108,11 @@ test('a lead the server refuses leaves a way on', async ({ chat, watched }) => {
   });
 });
 
-test('a second round with the same data makes no second lead', async ({ chat, stack, watched }) => {
+test('a second round with the same data makes no second lead', async ({ chat, stack, watched, beginAt }) => {
   watched.expectFailedRequests('/api/v1/catalogo');
   await given('a visitor whose plans did not come', async () => {
     await stack.sandbox.arm({ method: 'GET', path: '/api/v1/catalogo', kind: 'status', status: 500, times: 1 });
-    await chat.open();
+    await beginAt('lead-telefone');
     await chat.walkTo('error-general', aVisitor());
   });
   await when('they go round again', () => triesAgain(chat));

@@ -102,10 +102,10 @@ test('simulating again by the last card keeps what is known', async ({ chat, sta
   });
 });
 
-test('an income too small, and some more of it', async ({ chat, stack, watched, page }) => {
+test('an income too small, and some more of it', async ({ chat, stack, watched, page, beginAt }) => {
   watched.expectFailedRequests('/api/v1/catalogo'); // 404: nothing fits
   await given('a visitor whose income is too small', async () => {
-    await chat.open();
+    await beginAt('lead-credit-value');
     await chat.walkTo('error-renda-insuficiente', aVisitor({ renda: '200,00' }));
   });
   await when('they have extra income', async () => {
@@ -136,10 +136,10 @@ test('an income too small, and some more of it', async ({ chat, stack, watched, 
   });
 });
 
-test('an income too small, and no more of it: a smaller credit', async ({ chat, stack, watched }) => {
+test('an income too small, and no more of it: a smaller credit', async ({ chat, stack, watched, beginAt }) => {
   watched.expectFailedRequests('/api/v1/catalogo');
   await given('a visitor whose income is too small', async () => {
-    await chat.open();
+    await beginAt('lead-credit-value');
     await chat.walkTo('error-renda-insuficiente', aVisitor({ renda: '1.000,00' }));
   });
   await when('they have no other income', () => chat.choose('Não tenho'));
@@ -155,10 +155,10 @@ test('an income too small, and no more of it: a smaller credit', async ({ chat, 
   });
 });
 
-test('no plan for this credit, then another simulation', async ({ chat, stack, watched }) => {
+test('no plan for this credit, then another simulation', async ({ chat, stack, watched, beginAt }) => {
   watched.expectFailedRequests('/api/v1/catalogo');
   await given('a visitor who wants more than is sold', async () => {
-    await chat.open();
+    await beginAt('lead-credit-value');
     await chat.walkTo('error-no-plans', aVisitor({ credito: '390.000,00', renda: '50.000,00' }));
   });
   await thenSee('the message is the one agreed upon', () =>

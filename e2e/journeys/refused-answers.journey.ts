@@ -3,35 +3,6 @@ import { aVisitor } from '../fixtures/visitors';
 import { given, thenSee, when } from '../fixtures/words';
 import type { ChatPage } from '../pages/chat-page';
 
-const credits = [
-  { bem: 'Imóvel', least: '100.000,00', below: '99.999,99', most: '700.000,00', above: '700.000,01' },
-  { bem: 'Carro', least: '30.000,00', below: '29.999,99', most: '400.000,00', above: '400.000,01' },
-  { bem: 'Moto', least: '10.000,00', below: '9.999,99', most: '120.000,00', above: '120.000,01' },
-  { bem: 'Serviços', least: '12.000,00', below: '11.999,99', most: '20.000,00', above: '20.000,01' },
-  { bem: 'Caminhões e máquinas', least: '100.000,00', below: '99.999,99', most: '400.000,00', above: '400.000,01' },
-];
-
-for (const { bem, least, below, most, above } of credits) {
-  test(`the credit has its limits: ${bem}`, async ({ chat }) => {
-    const tooLittle = `O crédito mínimo é de R$\u00a0${least}`;
-    const tooMuch = `O crédito máximo é de R$\u00a0${most}`;
-    await given('a visitor who is asked for the credit', async () => {
-      await chat.open();
-      await chat.walkTo('lead-credit-value', aVisitor({ bem }));
-    });
-    await refuses(chat, [
-      ['', tooLittle],
-      [below, tooLittle],
-      [above, tooMuch],
-    ]);
-    await thenSee('the smallest credit is taken, and reads as money', async () => {
-      await chat.answer(least);
-      await chat.isAt('basico-valor-renda');
-      await expect(chat.said(`R$ ${least}`)).toBeVisible();
-    });
-  });
-}
-
 test('a name is letters and spaces', async ({ chat }) => {
   await given('a visitor who is asked for a name', async () => {
     await chat.open();
@@ -54,9 +25,9 @@ test('a name is letters and spaces', async ({ chat }) => {
   });
 });
 
-test('an income is at least R$ 100,00', async ({ chat }) => {
+test('an income is at least R$ 100,00', async ({ chat, beginAt }) => {
   await given('a visitor who is asked for the income', async () => {
-    await chat.open();
+    await beginAt('lead-credit-value');
     await chat.walkTo('basico-valor-renda', aVisitor());
   });
   await refuses(chat, [
@@ -72,9 +43,9 @@ test('an income is at least R$ 100,00', async ({ chat }) => {
   });
 });
 
-test('an e-mail looks like one', async ({ chat }) => {
+test('an e-mail looks like one', async ({ chat, beginAt }) => {
   await given('a visitor who is asked for an e-mail', async () => {
-    await chat.open();
+    await beginAt('lead-credit-value');
     await chat.walkTo('lead-email', aVisitor());
   });
   await refuses(chat, [

@@ -34,10 +34,10 @@ test('a reload at each step: the same words, the same question, the same half of
   });
 });
 
-test('a reload where there is trouble', async ({ chat, stack, watched }) => {
+test('a reload where there is trouble', async ({ chat, stack, watched, beginAt }) => {
   watched.expectFailedRequests('/api/v1/catalogo');
   await when('the income is too small', async () => {
-    await chat.open();
+    await beginAt('lead-credit-value');
     await chat.walkTo('error-renda-insuficiente', aVisitor({ renda: '200,00' }));
     await survivesReload(chat);
     await chat.choose('Sim, tenho');

@@ -26,12 +26,12 @@ test('a reader who scrolled up is not moved, and is offered the way down', { tag
   chat,
   stack,
   page,
+  beginAt,
 }) => {
   await given('a reader who went up while the plans are being looked for', async () => {
     await page.setViewportSize({ width: page.viewportSize()?.width ?? 360, height: 600 });
     await stack.sandbox.arm({ method: 'GET', path: '/api/v1/catalogo', kind: 'latency', ms: 600_000 });
-    await chat.open();
-    await chat.walkTo('lead-telefone', aVisitor());
+    await beginAt('lead-telefone');
     await chat.answer('(11) 98765-4321');
     await expect.poll(() => stack.sandbox.hits()).toBe(1);
     await expect(chat.typing).toBeInViewport();
@@ -62,24 +62,26 @@ test('a reader who scrolled up is not moved, and is offered the way down', { tag
   });
 });
 
-test('who answers while reading further up is brought to the answer', async ({ chat, page }) => {
+test('who answers while reading further up is brought to the answer', async ({ chat, page, beginAt }) => {
   await given('a reader at the top', async () => {
-    await chat.open();
-    await chat.walkTo('lead-email', aVisitor());
+    await beginAt('lead-telefone');
     await chat.log.hover();
     await page.mouse.wheel(0, -3000);
     await expect.poll(() => scrollTop(chat)).toBe(0);
   });
-  await when('they answer', () => chat.answer('marina@example.com'));
-  await thenSee('the next question is in sight', async () => {
-    await chat.isAt('lead-telefone');
+  await when('they answer', () => chat.answer('(11) 98765-4321'));
+  await thenSee('what comes next is in sight', async () => {
+    await chat.isAt('plans-list-select');
     await expect(chat.bubbles.last()).toBeInViewport({ ratio: 1 });
   });
 });
 
-test('the page itself never scrolls; the header and the field stay', { tag: '@desktop' }, async ({ chat, page }) => {
-  await chat.open();
-  await chat.walkTo('lead-telefone', aVisitor());
+test('the page itself never scrolls; the header and the field stay', { tag: '@desktop' }, async ({
+  chat,
+  page,
+  beginAt,
+}) => {
+  await beginAt('lead-telefone');
   await expect(page.getByRole('banner')).toBeInViewport({ ratio: 1 });
   await expect(chat.field).toBeInViewport({ ratio: 1 });
   const room = await page.evaluate(() => [
