@@ -1,18 +1,11 @@
-import type { DataLayerEvent } from '@consorcio/host/src/analytics/data-layer-events';
 import { aCard, cardNumbers } from '../fixtures/cards';
 import { charged, hasBought, paymentCalls } from '../fixtures/payments';
 import { expect, test } from '../fixtures/test';
-import {
-  aCompanyVisitor,
-  aVisitor,
-  theCompanyProposalOf,
-  theLeadOf,
-  theProposalOf,
-  type Visitor,
-} from '../fixtures/visitors';
+import { contract, personal, processed, purchase, simulation, survey } from '../fixtures/told-events';
+import { aCompanyVisitor, aVisitor, theCompanyProposalOf, theLeadOf, theProposalOf } from '../fixtures/visitors';
 import { given, thenSee, when } from '../fixtures/words';
 import type { ChatPage } from '../pages/chat-page';
-import { DataLayer, sha256 } from '../pages/data-layer';
+import { DataLayer } from '../pages/data-layer';
 
 test.describe.configure({ retries: 0 }); // what must hold every time is not tried twice
 
@@ -60,7 +53,7 @@ for (const { where, path, ids, empresaId, first } of variants) {
           survey({}),
         ];
         await layer.holds(expected);
-        expect(layer.heardByApp).toEqual(isApp ? expected.map(({ event }) => event) : []);
+        await expect.poll(() => layer.heardByApp).toEqual(isApp ? expected.map(({ event }) => event) : []);
       });
       await thenSee('no script was asked for twice, although each segment is fetched ahead of its turn', async () => {
         const scripts = watched.seen().addresses.filter((address) => /\.js(\?|$)/.test(address));
@@ -330,58 +323,4 @@ async function payByCard(chat: ChatPage, card: Parameters<typeof aCard>[0]): Pro
   await chat.isAt('payment-credit-card-select');
   await chat.card.fill(aCard(card));
   await chat.press(chat.card.pay);
-}
-
-/** What `aVisitor` tells until they have a plan. */
-function simulation(): readonly DataLayerEvent[] {
-  return [
-    { event: 'Começar' },
-    { event: 'Produto Categoria', produto_categoria: 'AN' },
-    { event: 'credit value', valor_credito: 60_000 },
-    { event: 'income', renda_mensal: 8_000 },
-    personal({}),
-    { event: 'Lead Save' },
-    { event: 'Ver Planos' },
-    { event: 'Plano Selecionado' },
-  ];
-}
-
-function personal({ email = 'marina@example.com' }: Partial<Visitor>): DataLayerEvent {
-  return {
-    event: 'personal data updated',
-    user_data: { sha256_email_address: sha256(email), sha256_phone_number: sha256('+5511987654321') },
-  };
-}
-
-/** What they tell until they have a contract. */
-function contract(cpfCnpj = '52998224725'): readonly DataLayerEvent[] {
-  return [{ event: 'personal data updated', sha256_cpf_cnpj: sha256(cpfCnpj) }, { event: 'Cadastro CEP' }];
-}
-
-type Payment = Extract<DataLayerEvent, { event: 'Pagamento Processado' }>;
-
-function processed(method: Payment['method'], status: Payment['status']): DataLayerEvent {
-  return { event: 'Pagamento Processado', method, status };
-}
-
-/** The car, unless it says otherwise. */
-function purchase(
-  payment_type: Payment['method'],
-  value: number,
-  {
-    transaction_id = '1001',
-    item_id = '20801',
-    item_name = 'Carro R$\u00a060.000,00',
-    item_category = 'AN',
-  }: { transaction_id?: string; item_id?: string; item_name?: string; item_category?: string } = {},
-): DataLayerEvent {
-  const items = [{ item_id, item_name, item_category, price: value, quantity: 1 as const }];
-  return { event: 'purchase', ecommerce: { transaction_id, value, currency: 'BRL', payment_type, items } };
-}
-
-type Survey = Extract<DataLayerEvent, { event: 'Pesquisa' }>;
-
-/** What `aVisitor` thinks, unless it says otherwise. */
-function survey(answers: Partial<Survey>): DataLayerEvent {
-  return { event: 'Pesquisa', midia: 'instagram', csatcompra: 5, humano: false, csatinsidesales: null, ...answers };
 }
