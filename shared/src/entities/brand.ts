@@ -3,6 +3,9 @@ import { generationModeSchema, planTypeCodeSchema } from './goods';
 
 const webAddress = z.url({ protocol: /^https?$/ });
 const colour = z.string().check(z.regex(/^#[0-9a-f]{6}$/i));
+const hostName = z.string().check(z.regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/));
+const id = z.int().check(z.positive());
+const words = (longest: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(longest));
 
 /** Which plan types a brand sells. Any other name shows the plan type of that name. SPEC section 4. */
 export const planTables = [
@@ -28,36 +31,65 @@ export const greetingKinds = [
   'app-user',
 ] as const;
 
+/** The shape that the sign of a logo stands in. */
+export const logoFrames = ['disc', 'tile', 'shield', 'hexagon', 'none'] as const;
+/** How the name of a logo is set in type. */
+export const letterings = ['plain', 'light', 'wide', 'serif', 'mono', 'slanted'] as const;
+/** How round cards, bubbles and controls are. */
+export const cornerKinds = ['round', 'soft', 'crisp'] as const;
+/** What the header stands on. */
+export const barKinds = ['surface', 'primary', 'page'] as const;
+/** The drawing in a banner. */
+export const motifs = ['rings', 'rays', 'stripes', 'dots', 'waves', 'steps'] as const;
+
+/**
+ * The neutral logo: a sign of our own in a frame, and the name set in type. Never a copy of a partner's artwork. `sign` is
+ * an SVG path on a canvas of 24 by 24; what draws the icons never comes back from numbers that no float can hold.
+ */
+const logoSchema = z.strictObject({
+  sign: z.string().check(z.regex(/^(?!.*\d{5})[Mm][MmLlHhVvCcSsQqTtAaZz0-9 ,.-]{1,300}$/)),
+  frame: z.enum(logoFrames),
+  lettering: z.enum(letterings),
+});
+
+/** A strip over the talk. Its colours are the brand's own. */
+const bannerSchema = z.strictObject({ titulo: words(40), texto: words(90), motif: z.enum(motifs) });
+
 /** One partner's variant of the product, complete (defaults already applied). SPEC section 1. */
-export const brandSchema = z.object({
-  id: z.string().check(z.regex(/^[a-z0-9-]+$/)),
-  routes: z.array(z.string().check(z.regex(/^\/[a-z0-9-]*$/))),
-  hosts: z.array(z.string()),
-  campanhaId: z.int(),
-  compraId: z.int(),
-  empresaId: z.int(),
+export const brandSchema = z.strictObject({
+  id: z.string().check(z.regex(/^[a-z0-9-]{1,40}$/)),
+  routes: z.array(z.string().check(z.regex(/^\/([a-z0-9-]{1,40})?$/))),
+  hosts: z.array(hostName), // where `/` is this brand
+  campanhaId: id,
+  compraId: id,
+  empresaId: id,
   desconto: z.boolean(), // the discount flag: 50% off the first instalment, 60% for company 97
   tipoTabela: z.enum(planTables),
-  nome: z.string(),
-  tema: z.object({ background: colour, primaryBackground: colour, primaryForeground: colour }),
-  banner: z.nullable(z.string()),
+  nome: words(40),
+  assinatura: z.nullable(words(40)), // small print under the name: who stands behind a partner
+  tema: z.strictObject({ background: colour, primaryBackground: colour, primaryForeground: colour }),
+  logo: logoSchema,
+  corners: z.enum(cornerKinds),
+  bar: z.enum(barKinds),
+  banner: z.nullable(bannerSchema),
   chatUrl: webAddress, // where the specialists are
   trackingId: z.nullable(z.string().check(z.regex(/^GTM-[A-Z0-9]{4,12}$/))), // tag-manager container
   tipoPlano: planTypeCodeSchema,
   tipo: generationModeSchema,
-  botType: z.string(),
-  siteDomain: webAddress,
+  botType: words(40),
+  siteDomain: webAddress, // the brand's own site, which the logo leads to
+  publicOrigin: z.string().check(z.regex(/^https:\/\/[a-z0-9.-]+$/)), // where the page is public, for brands without a host name
   navBar: z.boolean(),
   isApp: z.boolean(),
   shouldUseCoupon: z.boolean(),
   fakeLoadDelay: z.int().check(z.minimum(0), z.maximum(10_000)), // ms
   greeting: z.enum(greetingKinds),
-  titulo: z.string(),
-  descricao: z.string(),
-  /** A referral code turns the brand into the referral configuration. SPEC section 1. */
-  referralCode: z.nullable(z.string()),
-  /** A coupon that came with the address. SPEC section 1. */
-  cupom: z.nullable(z.string()),
+  titulo: words(70),
+  descricao: words(200),
+  /** A coupon to be offered: the brand's own, or the one of the address. SPEC section 1. */
+  cupom: z.nullable(z.string().check(z.regex(/^[A-Z0-9_-]{1,40}$/))),
+  /** A referral code turns the brand into the referral configuration; no brand has one of its own. SPEC section 1. */
+  referralCode: z.nullable(z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/))),
 });
 export type Brand = z.infer<typeof brandSchema>;
 export type PlanTable = (typeof planTables)[number];

@@ -1,5 +1,17 @@
 export { type Address, addressAnswerSchema, addressSchema } from './address';
-export { type Brand, brandSchema, type GreetingKind, greetingKinds, type PlanTable, planTables } from './brand';
+export {
+  type Brand,
+  barKinds,
+  brandSchema,
+  cornerKinds,
+  type GreetingKind,
+  greetingKinds,
+  letterings,
+  logoFrames,
+  motifs,
+  type PlanTable,
+  planTables,
+} from './brand';
 export { type CatalogueItem, catalogueItemSchema, type PlanType, planTypeSchema } from './catalogue';
 export { type CatalogueQuery, catalogueAnswerSchema, catalogueQuerySchema } from './catalogue-call';
 export {

@@ -18,6 +18,7 @@ export interface Clock {
 
 /** What the driver needs of the page. Every instance is passed in; the driver imports none. */
 export interface DriverPorts {
+  /** Read at each use: a page may get another one. */
   readonly brand: Brand;
   readonly itinerary: Itinerary;
   readonly http: HttpClient;

@@ -2,8 +2,8 @@ import type { Brand } from '../entities';
 import { blackOrWhite, contrastRatio, type Hex, luminance, mix, standOut, tint } from './colour';
 
 /** Text is read at this contrast, edges of controls are found at that (WCAG 2.2 AA, 1.4.3 and 1.4.11). */
-const TEXT = 4.5;
-const CONTROL = 3;
+export const TEXT = 4.5;
+export const CONTROL = 3;
 
 /** At this luminance black and white text are equally easy to read. */
 const MIDDLE = 0.179;
@@ -13,10 +13,17 @@ const danger = '#b3261e';
 const messagingGreen = '#0a7a43';
 
 /**
- * Every custom property of the theme, from the three colours a brand gives. The brand's own colours stay as they are;
- * what is derived from them is shaded until text reaches 4.5:1 and edges of controls 3:1, whatever the brand chose.
+ * Every custom property of the theme, from the three colours a brand gives and the corners it likes. The brand's own
+ * colours stay as they are; what is derived from them is shaded until text reaches 4.5:1 and edges of controls 3:1,
+ * whatever the brand chose.
  */
-export function brandVariables(tema: Brand['tema']): Readonly<Record<`--${string}`, string>> {
+export function brandVariables({ tema, corners }: Pick<Brand, 'tema' | 'corners'>): BrandVariables {
+  return { ...colours(tema), ...radii[corners] };
+}
+
+export type BrandVariables = Readonly<Record<`--${string}`, string>>;
+
+function colours(tema: Brand['tema']): BrandVariables {
   const page = tema.background.toLowerCase();
   const primary = tema.primaryBackground.toLowerCase();
   const isLight = luminance(page) >= MIDDLE;
@@ -44,6 +51,7 @@ export function brandVariables(tema: Brand['tema']): Readonly<Record<`--${string
     '--color-primary': primary,
     '--color-primary-edge': standOut(primary, [page, surface], CONTROL),
     '--color-on-primary': onPrimary,
+    '--color-primary-deep': mix(primary, luminance(primary) > luminance(onPrimary) ? '#ffffff' : '#000000', 0.14),
     '--color-primary-text': standOut(primary, grounds, TEXT),
     '--color-primary-soft': primarySoft,
     '--color-bubble-bot': surface,
@@ -56,6 +64,25 @@ export function brandVariables(tema: Brand['tema']): Readonly<Record<`--${string
     '--color-danger-soft': dangerSoft,
     '--color-focus': standOut(primary, grounds, CONTROL),
     ...shadows(isLight ? mix(ink.light, primary, 0.25) : '#000000', isLight ? 1 : 3),
+  };
+}
+
+const radii: Readonly<Record<Brand['corners'], BrandVariables>> = {
+  round: radiiOf('6px', '8px', '12px', '18px', '24px', '30px', '999px'),
+  soft: radiiOf('3px', '6px', '8px', '12px', '16px', '18px', '16px'),
+  crisp: radiiOf('0', '2px', '3px', '5px', '6px', '6px', '6px'),
+};
+
+function radiiOf(...values: [tail: string, s: string, m: string, l: string, xl: string, field: string, pill: string]) {
+  const [tail, s, m, l, xl, field, pill] = values;
+  return {
+    '--radius-tail': tail,
+    '--radius-s': s,
+    '--radius-m': m,
+    '--radius-l': l,
+    '--radius-xl': xl,
+    '--radius-field': field,
+    '--radius-pill': pill,
   };
 }
 

@@ -1,6 +1,6 @@
 /**
- * Every measure, colour and motion of the product. Colours are CSS custom properties that the page sets from the brand,
- * so the same token object serves every brand and every segment. Names say meaning, not looks.
+ * Every measure, colour and motion of the product. Colours and corners are CSS custom properties that the page sets from
+ * the brand, so the same token object serves every brand and every segment. Names say meaning, not looks.
  */
 export const theme = {
   color: {
@@ -15,6 +15,7 @@ export const theme = {
     primaryEdge: 'var(--color-primary-edge)', // edge of a fill in it: the same colour, or darker when it is pale; 3:1
     onPrimary: 'var(--color-on-primary)', // text on primary
     primaryText: 'var(--color-primary-text)', // the brand's colour as text or icon on surface and page, 4.5:1
+    primaryDeep: 'var(--color-primary-deep)', // drawings on primary; text on primary is at least as readable on it
     primarySoft: 'var(--color-primary-soft)', // a tint for chips and pressed states
     bubbleBot: 'var(--color-bubble-bot)',
     onBubbleBot: 'var(--color-on-bubble-bot)',
@@ -28,7 +29,15 @@ export const theme = {
   },
   /** Multiples of 4 px. */
   space: { xs: '4px', s: '8px', m: '12px', l: '16px', xl: '24px', xxl: '32px', xxxl: '48px' },
-  radius: { s: '8px', m: '12px', l: '18px', xl: '24px', pill: '999px' },
+  radius: {
+    tail: 'var(--radius-tail)', // the corner of a bubble towards its speaker
+    s: 'var(--radius-s)',
+    m: 'var(--radius-m)',
+    l: 'var(--radius-l)',
+    xl: 'var(--radius-xl)',
+    field: 'var(--radius-field)',
+    pill: 'var(--radius-pill)',
+  },
   shadow: { low: 'var(--shadow-low)', high: 'var(--shadow-high)' },
   font: {
     family: "'Figtree Variable', system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif",

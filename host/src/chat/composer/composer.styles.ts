@@ -36,7 +36,7 @@ export const Bar = styled.div<{ $isRefused: boolean }>`
   background: ${({ theme }) => theme.color.surface};
   border: 1.5px solid
     ${({ $isRefused, theme }) => ($isRefused ? theme.color.danger : theme.color.borderControl)};
-  border-radius: 30px;
+  border-radius: ${({ theme }) => theme.radius.field};
   box-shadow: ${({ theme }) => theme.shadow.high};
   transition: border-color ${({ theme }) => theme.motion.fast} ${({ theme }) => theme.motion.ease};
 

@@ -69,8 +69,7 @@ export const Bubble = styled.div<{ $isOwn: boolean; $isLast: boolean }>`
   border-radius: ${({ theme }) => theme.radius.l};
   box-shadow: ${({ theme }) => theme.shadow.low};
   ${({ $isOwn }) => ($isOwn ? own : bots)}
-  ${({ $isLast, $isOwn }) =>
-    $isLast && ($isOwn ? 'border-bottom-right-radius: 6px;' : 'border-bottom-left-radius: 6px;')}
+  ${({ $isLast, $isOwn, theme }) => $isLast && `border-bottom-${$isOwn ? 'right' : 'left'}-radius: ${theme.radius.tail};`}
 
   @media (min-width: 900px) {
     font-size: 1.0625rem;

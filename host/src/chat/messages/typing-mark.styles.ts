@@ -22,7 +22,7 @@ export const Skip = styled.button`
   background: ${({ theme }) => theme.color.bubbleBot};
   border: 0;
   border-radius: ${({ theme }) => theme.radius.l};
-  border-bottom-left-radius: 6px;
+  border-bottom-left-radius: ${({ theme }) => theme.radius.tail};
   box-shadow: ${({ theme }) => theme.shadow.low};
 `;
 

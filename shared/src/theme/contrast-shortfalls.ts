@@ -1,0 +1,51 @@
+import type { Brand } from '../entities';
+import { brandVariables, CONTROL, TEXT } from './brand-variables';
+import { contrastRatio } from './colour';
+
+/** Two colours of a brand that stand too close to each other. */
+export interface ContrastShortfall {
+  /** Names of the two, the one in front first. */
+  readonly pair: readonly [front: string, ground: string];
+  /** 1 to 21. */
+  readonly ratio: number;
+  /** What WCAG 2.2 AA asks of them: 4.5 for text, 3 for edges of controls. */
+  readonly needed: number;
+}
+
+/**
+ * Every pair of a brand's colours that is hard to read or to find; none in a good brand. What the product derives is shaded
+ * until it stands out, so what is left is the brand's own choice: `primaryForeground` on `primaryBackground`.
+ */
+export function contrastShortfalls(brand: Pick<Brand, 'tema' | 'corners'>): readonly ContrastShortfall[] {
+  const variables = brandVariables(brand);
+  const derived = (name: string) => variables[`--color-${name}`] ?? '';
+  const { primaryBackground, primaryForeground } = brand.tema;
+  return [
+    measured(['primaryForeground', 'primaryBackground'], primaryForeground, primaryBackground, TEXT),
+    ...textPairs.map((pair) => measured(pair, derived(pair[0]), derived(pair[1]), TEXT)),
+    ...controlPairs.map((pair) => measured(pair, derived(pair[0]), derived(pair[1]), CONTROL)),
+  ].filter(({ ratio, needed }) => ratio < needed);
+}
+
+function measured(pair: Pair, front: string, ground: string, needed: number): ContrastShortfall {
+  return { pair, ratio: contrastRatio(front, ground), needed };
+}
+
+type Pair = ContrastShortfall['pair'];
+
+const grounds = ['page', 'surface', 'surface-sunken', 'primary-soft', 'danger-soft'];
+const textPairs: readonly Pair[] = [
+  ...pairsOf(['text', 'text-quiet', 'primary-text', 'danger'], grounds),
+  ...pairsOf(['on-primary'], ['primary', 'primary-deep']),
+  ['on-bubble-bot', 'bubble-bot'],
+  ['on-bubble-user', 'bubble-user'],
+  ['on-specialists', 'specialists'],
+];
+const controlPairs: readonly Pair[] = [
+  ...pairsOf(['border-control', 'primary-edge', 'specialists'], ['page', 'surface']),
+  ...pairsOf(['focus'], grounds),
+];
+
+function pairsOf(fronts: readonly string[], behind: readonly string[]): readonly Pair[] {
+  return fronts.flatMap((front) => behind.map((ground): Pair => [front, ground]));
+}
