@@ -9,14 +9,18 @@ import { lateHttp } from './app/late-http';
 import { once } from './app/once';
 import { pageBrand } from './app/page-brand';
 import { pageClock } from './app/page-clock';
-import { pageStorage } from './app/page-storage';
 import { reportToConsole } from './app/report';
+import { openVisit, type Visit } from './brand/open-visit';
+import { pageRoutes } from './brand/page-routes';
 import { createAnnouncer } from './chat';
 import type { Config } from './config/config';
 import { createConductor } from './journey/conductor';
 import { prefetchHealth } from './journey/health';
 import { createSnapshotStorage } from './journey/snapshot-storage';
 import { readStoredLocation } from './journey/stored-location';
+import { pageStorage } from './storage/page-storage';
+
+const lastingStorage = pageStorage(() => window.localStorage);
 
 /** The composition root: every instance of the page is made here and passed on by value. */
 function composeServices(brand: Brand) {
@@ -77,12 +81,7 @@ function composeServices(brand: Brand) {
     openSpecialists: () => void window.open(config?.chatUrl ?? brand.chatUrl, '_blank', 'noopener,noreferrer'),
     reloadPage: () => window.location.reload(),
     newJourneyId: () => crypto.randomUUID(),
-    location: () =>
-      readStoredLocation(
-        pageStorage(() => window.localStorage),
-        pageClock.now(),
-        reportToConsole,
-      ),
+    location: () => readStoredLocation(lastingStorage, pageClock.now(), reportToConsole),
   };
 }
 
@@ -92,30 +91,37 @@ function composePage(services: Services): BrandedPage {
   const announcer = createAnnouncer();
   const conductor = createConductor({ ...services, speak: announcer.say });
   prefetchHealth(services.http);
-  return { brand: services.brand, conductor, announcer };
+  return { brand: services.brand, routes: pageRoutes(services.brand, window.location.hostname), conductor, announcer };
 }
 
-function draw(services: Services): void {
+function draw(services: Services, visit: Visit): void {
   const root = document.getElementById('root');
-  if (!root) throw new Error('The page has no #root, so there is nowhere to draw. Mend host/html-template.mjs.');
+  if (!root) throw new Error('The page has no #root, so there is nowhere to draw. Mend host/pages/html-template.mjs.');
+  const page = composePage(services);
+  visit.whenChanged(page.conductor.changeBrand);
   createRoot(root).render(
     <BrowserRouter>
-      <App page={composePage(services)} />
+      <App page={page} />
     </BrowserRouter>,
   );
 }
 
-function begin(brand: Brand): void {
-  const services = composeServices(brand);
+function begin(own: Brand): void {
+  const visit = openVisit(own, window.location.search, {
+    storage: lastingStorage,
+    clock: pageClock,
+    report: reportToConsole,
+  });
+  const services = composeServices(visit.brand);
   if (process.env.NODE_ENV !== 'production' && window.location.search.includes('inicio=')) {
     void import('./development/start-at')
       .then(({ startAt }) => startAt(window.location.search, services))
-      .finally(() => draw(services));
+      .finally(() => draw(services, visit));
   } else {
-    draw(services);
+    draw(services, visit);
   }
 }
 
 // A page that is nobody's is whole as it came.
-const brand = pageBrand(document, window.location.search);
+const brand = pageBrand(document);
 if (brand) begin(brand);

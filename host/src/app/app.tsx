@@ -12,6 +12,8 @@ import { Header } from './header';
 /** A page that belongs to a brand, and the conversation on it. */
 export interface BrandedPage {
   readonly brand: Brand;
+  /** Where this page talks; any other path is nobody's. */
+  readonly routes: readonly string[];
   readonly conductor: Conductor;
   readonly announcer: Announcer;
 }
@@ -28,8 +30,12 @@ export function App({ page }: AppProps) {
       <Frame>
         <Header brand={page.brand} />
         <Routes>
-          {page.brand.routes.map((route) => (
-            <Route key={route} path={route} element={<Conversation {...page} />} />
+          {page.routes.map((route) => (
+            <Route
+              key={route}
+              path={route}
+              element={<Conversation conductor={page.conductor} announcer={page.announcer} />}
+            />
           ))}
           <Route
             path="*"

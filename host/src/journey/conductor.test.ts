@@ -2,8 +2,9 @@ import { createEventBus, type Fact } from '@consorcio/shared/events';
 import { type Clock, defineSegment, defineStep, type Segment } from '@consorcio/shared/flow';
 import { aBrand, aGeoLocation, fakeHttp } from '@consorcio/shared/testing';
 import { accept } from '@consorcio/shared/validation';
+import type { KeyValueStorage } from '../storage/page-storage';
 import { type Conductor, type ConductorPorts, createConductor } from './conductor';
-import { createSnapshotStorage, type KeyValueStorage } from './snapshot-storage';
+import { createSnapshotStorage } from './snapshot-storage';
 
 const simulation = defineSegment({
   name: 'simulation',
@@ -194,6 +195,37 @@ describe('createConductor', () => {
       restored: 0,
     });
     expect(stored()).toMatchObject({ journeyId: 'journey-2' });
+  });
+
+  it('takes another brand into the talk, until the visitor is a lead: then its conditions are kept', async () => {
+    const talkOfBrands = defineSegment({
+      name: 'simulation',
+      entry: 'lead-nome',
+      exits: ['plano-escolhido'],
+      steps: [
+        defineStep({
+          name: 'lead-nome',
+          leadsTo: ['lead-nome'],
+          text: ({ brand }) => `campanha ${brand.campanhaId}`,
+          input: { kind: 'name', label: 'Nome', check: (typed) => accept(typed) },
+          record: (journey) => ({ ...journey, lead: { LeadID: 1, LeadToken: 'a' } }),
+          next: () => 'lead-nome',
+        }),
+      ],
+    });
+    const ready = setUp({ brand: aBrand({ campanhaId: 605 }), loadSegment: async () => talkOfBrands });
+    const lastWords = () => ready.conductor.store.getState().snapshot.transcript.at(-1)?.text;
+
+    ready.conductor.changeBrand(aBrand({ campanhaId: 1 }));
+    await openTheSimulation(ready);
+    expect(lastWords()).toBe('campanha 1');
+
+    const { phase } = ready.conductor.store.getState().snapshot;
+    ready.conductor.driver.answer(phase.kind === 'waiting' ? phase.token : -1, { kind: 'typed', text: 'Joana' });
+    ready.conductor.changeBrand(aBrand({ campanhaId: 2 }));
+    ready.pass(1500);
+    expect(lastWords()).toBe('campanha 1');
+    expect(ready.conductor.store.getState().brand.campanhaId).toBe(1);
   });
 
   it('starts anew where nothing may be stored', () => {

@@ -43,6 +43,11 @@ export interface ConductorPorts {
 export interface Conductor {
   readonly store: JourneyStore;
   readonly driver: Driver;
+  /**
+   * The page has another brand from now on (a referral code expired). A visitor who is a lead already keeps the conditions
+   * that the lead was made under.
+   */
+  changeBrand(brand: Brand): void;
   /** Begins, or goes on where the tab left off. */
   start(): void;
   /** Forgets this journey and begins another one, on a fresh page: nothing of the old one can be left in it. */
@@ -55,6 +60,7 @@ export function createConductor(ports: ConductorPorts): Conductor {
   const begun = stored ?? newJourney(ports.newJourneyId(), ports.brand.id, { segment: 'host', step: 'intro' });
   const first = { ...begun, journey: withLocation(begun.journey, ports.location()) };
   const store = createJourneyStore({
+    brand: ports.brand,
     snapshot: first,
     segments: { [hostSegment.name]: hostSegment },
     restored: first.transcript.length,
@@ -62,6 +68,9 @@ export function createConductor(ports: ConductorPorts): Conductor {
 
   const driver = createDriver(first, hostSegment, {
     ...ports,
+    get brand() {
+      return store.getState().brand;
+    },
     itinerary,
     async loadSegment(name) {
       const segment = await ports.loadSegment(name);
@@ -93,6 +102,9 @@ export function createConductor(ports: ConductorPorts): Conductor {
   return {
     store,
     driver,
+    changeBrand(brand) {
+      if (!store.getState().snapshot.journey.lead) store.setState({ brand });
+    },
     start() {
       driver.start(stored ? 'resumed' : 'started');
       preloadAfter(first);

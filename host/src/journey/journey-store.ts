@@ -1,8 +1,10 @@
+import type { Brand } from '@consorcio/shared/entities';
 import type { Segment, Snapshot } from '@consorcio/shared/flow';
 import { createStore } from 'zustand/vanilla';
 
 /** What the page draws: the journey as it stands and the segments that have come so far. */
 export interface JourneyView {
+  readonly brand: Brand;
   readonly snapshot: Snapshot;
   readonly segments: Readonly<Record<string, Segment>>;
   /** Messages that were there when the page loaded: shown without motion, not spoken. */

@@ -1,6 +1,7 @@
 import type { AppError } from '@consorcio/shared/errors';
 import { type Message, newJourney, type Snapshot } from '@consorcio/shared/flow';
-import { createSnapshotStorage, type KeyValueStorage } from './snapshot-storage';
+import type { KeyValueStorage } from '../storage/page-storage';
+import { createSnapshotStorage } from './snapshot-storage';
 
 const now = Date.UTC(2026, 10, 21, 12);
 const aDay = 24 * 60 * 60 * 1000;

@@ -1,14 +1,12 @@
 import { AppError } from '@consorcio/shared/errors';
 import { messageSchema, type Snapshot, snapshotSchema } from '@consorcio/shared/flow';
 import * as z from 'zod/mini';
+import type { KeyValueStorage } from '../storage/page-storage';
 
 /** A conversation nobody touched for a day is over. */
 const LIFETIME_MS = 24 * 60 * 60 * 1000;
 /** Messages a chunk of the transcript holds: only the last chunk is ever written again. */
 const CHUNK = 40;
-
-/** What the storage needs of `sessionStorage`. */
-export type KeyValueStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 export interface SnapshotStorage {
   /** The journey that was under way, or nothing: none, too old, another version, or unreadable (reported). */

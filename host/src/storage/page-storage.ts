@@ -1,4 +1,5 @@
-import type { KeyValueStorage } from '../journey/snapshot-storage';
+/** What is needed of `localStorage` and `sessionStorage`. */
+export type KeyValueStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /** A storage of the page, touched with each use only: where it is forbidden, already naming it throws. */
 export function pageStorage(open: () => Storage): KeyValueStorage {

@@ -1,0 +1,145 @@
+import { aBrand } from '@consorcio/shared/testing';
+import { openVisit } from './open-visit';
+import type { ReferralPorts } from './referral';
+
+const SECOND = 1000;
+const WEEK = 7 * 24 * 60 * 60 * SECOND;
+const KEY = 'consorcio.referral';
+const start = Date.UTC(2026, 10, 22, 12);
+
+/** A browser in which visits follow each other. Time is moved by hand. */
+function aBrowser({ forbidden = false } = {}) {
+  const values = new Map<string, string>();
+  const report = jest.fn();
+  const guarded = <Result>(run: () => Result) => {
+    if (forbidden) throw new DOMException('denied', 'SecurityError');
+    return run();
+  };
+  let now = start;
+  let timers: { at: number; run: () => void }[] = [];
+  const ports: ReferralPorts = {
+    report,
+    storage: {
+      getItem: (key) => guarded(() => values.get(key) ?? null),
+      setItem: (key, value) => guarded(() => void values.set(key, value)),
+      removeItem: (key) => guarded(() => void values.delete(key)),
+    },
+    clock: {
+      now: () => now,
+      after(ms, run) {
+        timers.push({ at: now + ms, run });
+        return () => undefined;
+      },
+    },
+  };
+  return {
+    values,
+    report,
+    visit: (search = '') => openVisit(aBrand(), search, ports),
+    /** Only what is due at the end runs, once: a page that slept. */
+    pass(ms: number) {
+      now += ms;
+      const due = timers.filter(({ at }) => at <= now);
+      timers = timers.filter(({ at }) => at > now);
+      for (const { run } of due) run();
+    },
+  };
+}
+
+describe('the referral code', () => {
+  it('comes from the address, is saved, and serves the visits that follow', () => {
+    const browser = aBrowser();
+    expect(browser.visit('?referralcode=AMIGO').brand).toMatchObject({ referralCode: 'AMIGO', campanhaId: 605 });
+    browser.pass(WEEK - 1);
+    expect(browser.visit().brand).toMatchObject({ referralCode: 'AMIGO', campanhaId: 605 });
+    expect(browser.report).not.toHaveBeenCalled();
+  });
+
+  it('is gone, and removed, at exactly seven days', () => {
+    const browser = aBrowser();
+    browser.visit('?referralcode=AMIGO');
+    browser.pass(WEEK);
+    expect(browser.visit().brand).toEqual(aBrand());
+    expect(browser.values.size).toBe(0);
+  });
+
+  it('is removed under an open page within a second, which is then told what the brand is without it', () => {
+    const browser = aBrowser();
+    const whenChanged = jest.fn();
+    browser.visit('?referralcode=AMIGO&idc=77&cupom=dez').whenChanged(whenChanged);
+    browser.pass(WEEK - SECOND);
+    expect(whenChanged).not.toHaveBeenCalled();
+    expect(browser.values.has(KEY)).toBe(true);
+
+    browser.pass(SECOND);
+    expect(browser.values.has(KEY)).toBe(false);
+    expect(whenChanged.mock.calls).toEqual([[aBrand({ campanhaId: 77, cupom: 'DEZ' })]]);
+
+    browser.pass(WEEK);
+    expect(whenChanged).toHaveBeenCalledTimes(1);
+  });
+
+  it('begins another seven days when an address names it again', () => {
+    const browser = aBrowser();
+    browser.visit('?referralcode=AMIGO');
+    browser.pass(WEEK - 1);
+    browser.visit('?referralcode=OUTRO');
+    browser.pass(WEEK - 1);
+    expect(browser.visit().brand.referralCode).toBe('OUTRO');
+  });
+
+  it('of another tab, saved later, outlives the one of this page', () => {
+    const browser = aBrowser();
+    browser.visit('?referralcode=AMIGO').whenChanged(() => undefined);
+    browser.pass(WEEK - SECOND);
+    browser.visit('?referralcode=OUTRO');
+    browser.pass(SECOND);
+    expect(browser.visit().brand.referralCode).toBe('OUTRO');
+  });
+
+  it('holds as long as the page where nothing can be stored', () => {
+    const browser = aBrowser({ forbidden: true });
+    const whenChanged = jest.fn();
+    const visit = browser.visit('?referralcode=AMIGO');
+    visit.whenChanged(whenChanged);
+    expect(visit.brand.referralCode).toBe('AMIGO');
+    expect(browser.visit().brand).toEqual(aBrand());
+    browser.pass(WEEK);
+    expect(whenChanged).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    ['broken JSON', '{"referralCode":'],
+    ['nothing', ''],
+    ['a bare code', '"AMIGO"'],
+    ['markup for a code', JSON.stringify({ referralCode: '<img src=x onerror=alert(1)>', savedAt: start })],
+    ['a huge code', JSON.stringify({ referralCode: 'A'.repeat(100_000), savedAt: start })],
+    ['no date', JSON.stringify({ referralCode: 'AMIGO' })],
+    ['a date in words', JSON.stringify({ referralCode: 'AMIGO', savedAt: '2026-11-22' })],
+  ])('that cannot be read (%s) is ignored with one warning, and removed', (_, stored) => {
+    const browser = aBrowser();
+    browser.values.set(KEY, stored);
+    expect(browser.visit().brand).toEqual(aBrand());
+    expect(browser.report.mock.calls).toEqual([[expect.objectContaining({ code: 'storage.unreadable' })]]);
+    expect(browser.visit().brand).toEqual(aBrand());
+    expect(browser.report).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    ['a week ahead of its time', start + WEEK],
+    ['years ahead', start + 100 * WEEK],
+  ])('that was saved %s does not live on', (_, savedAt) => {
+    const browser = aBrowser();
+    browser.values.set(KEY, JSON.stringify({ referralCode: 'AMIGO', savedAt }));
+    expect(browser.visit().brand).toEqual(aBrand());
+  });
+
+  it('is nothing to wait for when there is none', () => {
+    const browser = aBrowser();
+    browser.visit('?idc=77').whenChanged(() => {
+      throw new Error('nothing expires here');
+    });
+    browser.pass(WEEK);
+    expect(browser.values.size).toBe(0);
+  });
+});

@@ -1,0 +1,16 @@
+import { pageRoutes } from './page-routes';
+
+const home = { routes: ['/'], hosts: ['simule.alvo.example'] };
+const partner = { routes: ['/livelo'], hosts: ['consorcio.livelo.example'] };
+
+it.each([
+  ['a partner on its own host', partner, 'consorcio.livelo.example', ['/livelo', '/']],
+  ['the same, with the dot of the root', partner, 'consorcio.livelo.example.', ['/livelo', '/']],
+  ['a partner on the host of another', partner, 'simule.alvo.example', ['/livelo']],
+  ['a partner on a subdomain that is not its own', partner, 'x.consorcio.livelo.example', ['/livelo']],
+  ['a partner without a host', { routes: ['/kmv'], hosts: [] }, 'localhost', ['/kmv']],
+  ['home on its own host', home, 'simule.alvo.example', ['/']],
+  ['home on a developer’s machine', home, 'localhost', ['/']],
+])('%s', (_, brand, hostname, expected) => {
+  expect(pageRoutes(brand, hostname)).toEqual(expected);
+});

@@ -1,0 +1,71 @@
+import type { AppError } from '@consorcio/shared/errors';
+import type { Clock } from '@consorcio/shared/flow';
+import * as z from 'zod/mini';
+import type { KeyValueStorage } from '../storage/page-storage';
+import { readStoredJson } from '../storage/stored-json';
+import { referralCodeSchema } from './address-parameters';
+
+const KEY = 'consorcio.referral';
+const LIFETIME_MS = 7 * 24 * 60 * 60 * 1000;
+const CHECK_MS = 1000;
+
+const savedSchema = z.object({ referralCode: referralCodeSchema, savedAt: z.int() });
+type Saved = z.infer<typeof savedSchema>;
+
+export interface ReferralPorts {
+  readonly storage: KeyValueStorage;
+  readonly clock: Clock;
+  readonly report: (error: AppError) => void;
+}
+
+/** The referral code of a visit. */
+export interface Referral {
+  /** The code in force when the page opened. */
+  readonly code: string | undefined;
+  /** Runs once, when the code expires under an open page. Call it once. */
+  whenExpired(run: () => void): void;
+}
+
+/**
+ * Finds the referral code of this visit: the one of the address, which is saved for seven days, or else the one saved by an
+ * earlier visit. Whether it has expired is checked every second; it is then removed. Where nothing can be stored, the code
+ * of the address holds as long as the page. SPEC sections 1 and 9.
+ */
+export function openReferral(named: string | undefined, { storage, clock, report }: ReferralPorts): Referral {
+  const saved = named === undefined ? readSaved() : { referralCode: named, savedAt: clock.now() };
+  if (named !== undefined && saved) safely(() => storage.setItem(KEY, JSON.stringify(saved)));
+
+  function readSaved(): Saved | undefined {
+    const found = readStoredJson(storage, KEY, savedSchema, report);
+    if (found && !isOver(found)) return found;
+    safely(() => storage.removeItem(KEY));
+    return undefined;
+  }
+
+  function isOver({ savedAt }: Saved): boolean {
+    return Math.abs(clock.now() - savedAt) >= LIFETIME_MS; // a clock that was put back lets no code live on
+  }
+
+  function watch(own: Saved, run: () => void): void {
+    clock.after(CHECK_MS, () => {
+      if (!isOver(own)) return watch(own, run);
+      readSaved(); // removes it, unless another tab has saved a newer one
+      run();
+    });
+  }
+
+  return {
+    code: saved?.referralCode,
+    whenExpired(run) {
+      if (saved) watch(saved, run);
+    },
+  };
+}
+
+function safely(store: () => void): void {
+  try {
+    store();
+  } catch {
+    // forbidden or full: the visit goes on with what it knows
+  }
+}
