@@ -11,5 +11,9 @@ export const Frame = styled.div`
   flex-direction: column;
   height: var(--viewport-height, 100%);
   color: ${({ theme }) => theme.color.text};
-  background: ${({ theme }) => theme.color.page};
+  background: linear-gradient(
+      color-mix(in srgb, ${({ theme }) => theme.color.primarySoft} 60%, ${({ theme }) => theme.color.page}),
+      ${({ theme }) => theme.color.page} 340px
+    )
+    ${({ theme }) => theme.color.page};
 `;

@@ -1,19 +1,18 @@
-import type { Brand } from '@consorcio/shared/entities';
 import { useLayoutEffect } from 'react';
 import { useStore } from 'zustand';
 import { type Announcer, Chat } from '../chat';
 import type { Conductor } from '../journey/conductor';
+import { Banner } from './banner';
 import { PrivacyNote } from './privacy-note';
 
 export interface ConversationProps {
-  brand: Brand;
   conductor: Conductor;
   announcer: Announcer;
 }
 
 /** The talk on the page: draws the journey's store and hands the visitor's gestures to the driver. */
-export function Conversation({ brand, conductor, announcer }: ConversationProps) {
-  const { snapshot, segments, restored } = useStore(conductor.store);
+export function Conversation({ conductor, announcer }: ConversationProps) {
+  const { brand, snapshot, segments, restored } = useStore(conductor.store);
   // Before the first paint, so that the first words take the place of those in the HTML without an empty frame.
   useLayoutEffect(() => conductor.start(), [conductor]);
 
@@ -29,7 +28,8 @@ export function Conversation({ brand, conductor, announcer }: ConversationProps)
       scene={scene}
       draft={draft}
       brandName={brand.nome}
-      footerNote={<PrivacyNote brand={brand} />}
+      opening={<Banner brand={brand} />}
+      footerNote={<PrivacyNote />}
       loadComponent={(segment, name) => segments[segment]?.components[name]}
       loadOverlay={(segment, name) => segments[segment]?.overlays[name]}
       announcer={announcer}

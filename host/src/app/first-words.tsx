@@ -2,6 +2,7 @@ import type { Brand } from '@consorcio/shared/entities';
 import { greetings } from '../brand/greetings';
 import { StaticBubble } from '../chat';
 import { Frame } from './app.styles';
+import { Banner } from './banner';
 import { Header } from './header';
 
 export interface FirstWordsProps {
@@ -14,7 +15,7 @@ export function FirstWords({ brand }: FirstWordsProps) {
   return (
     <Frame>
       <Header brand={brand} />
-      <StaticBubble text={first} brandName={brand.nome} />
+      <StaticBubble text={first} brandName={brand.nome} opening={<Banner brand={brand} />} />
     </Frame>
   );
 }

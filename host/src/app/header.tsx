@@ -1,5 +1,7 @@
 import type { Brand } from '@consorcio/shared/entities';
-import { Bar, Logo, Mark, Name } from './header.styles';
+import { Bar } from './header.styles';
+import { Logo } from './logo';
+import { SiteMenu } from './site-menu';
 
 export interface HeaderProps {
   brand: Brand;
@@ -9,24 +11,9 @@ export interface HeaderProps {
 export function Header({ brand }: HeaderProps) {
   if (brand.isApp) return null;
   return (
-    <Bar>
-      <Logo href={brand.siteDomain} aria-label={`${brand.nome}: ir para o site`}>
-        <Mark>
-          <svg
-            aria-hidden="true"
-            viewBox="0 0 24 24"
-            width="20"
-            height="20"
-            fill="none"
-            stroke="currentColor"
-            strokeWidth="2.4"
-          >
-            <circle cx="12" cy="12" r="9" />
-            <circle cx="12" cy="12" r="3.4" fill="currentColor" stroke="none" />
-          </svg>
-        </Mark>
-        <Name>{brand.nome}</Name>
-      </Logo>
+    <Bar $kind={brand.bar}>
+      <Logo brand={brand} />
+      {brand.navBar && <SiteMenu />}
     </Bar>
   );
 }

@@ -1,12 +1,5 @@
 import { Card, Links, Page } from './not-found.styles';
-
-/** Pages of the institutional site. Their true addresses are not known: these are the sandbox's. */
-const links = [
-  { href: 'https://alvo.example/o-que-e-consorcio', label: 'O que é consórcio' },
-  { href: 'https://alvo.example/o-que-comprar', label: 'O que comprar' },
-  { href: 'https://alvo.example/como-comprar', label: 'Como comprar' },
-  { href: 'https://alvo.example/ajuda', label: 'Preciso de ajuda' },
-];
+import { waysOn } from './site-links';
 
 /** Any address that is nobody's. SPEC section 2. */
 export function NotFound() {
@@ -17,7 +10,7 @@ export function NotFound() {
         <p>Desculpe, mas a página que está procurando não existe ou está inativa.</p>
         <nav aria-label="Para continuar">
           <Links>
-            {links.map(({ href, label }) => (
+            {waysOn.map(({ href, label }) => (
               <li key={href}>
                 <a href={href}>{label}</a>
               </li>

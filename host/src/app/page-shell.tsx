@@ -37,15 +37,18 @@ export function renderShell(brandFile: unknown): PageShell {
     );
     // Without its marks the script's own style sheet does not take this one over: both count components their own way.
     const styles = sheet.getStyleTags().replace(/<style[^>]*>/g, '<style>');
-    return { head: `<style>${rootRule(brand?.tema ?? neutral)}</style>${styles}`, body };
+    return { head: `<style>${rootRule(brand ?? neutral)}</style>${styles}`, body };
   } finally {
     sheet.seal();
   }
 }
 
-const neutral: Brand['tema'] = { background: '#f4f5f7', primaryBackground: '#2f3a4a', primaryForeground: '#ffffff' };
+const neutral: Pick<Brand, 'tema' | 'corners'> = {
+  tema: { background: '#f4f5f7', primaryBackground: '#2f3a4a', primaryForeground: '#ffffff' },
+  corners: 'round',
+};
 
-function rootRule(tema: Brand['tema']): string {
-  const declarations = Object.entries(brandVariables(tema)).map(([name, value]) => `${name}:${value}`);
+function rootRule(brand: Pick<Brand, 'tema' | 'corners'>): string {
+  const declarations = Object.entries(brandVariables(brand)).map(([name, value]) => `${name}:${value}`);
   return `:root{${declarations.join(';')}}`;
 }

@@ -1,15 +1,11 @@
-import type { Brand } from '@consorcio/shared/entities';
+import { privacyPolicy } from './site-links';
 
-export interface PrivacyNoteProps {
-  brand: Brand;
-}
-
-/** Going on means agreeing with the privacy policy. SPEC section 1. */
-export function PrivacyNote({ brand }: PrivacyNoteProps) {
+/** Going on means agreeing with the privacy policy: the institution's, whatever brand the talk wears. SPEC section 1. */
+export function PrivacyNote() {
   return (
     <>
       Ao continuar, você concorda com a nossa{' '}
-      <a href={new URL('politica-de-privacidade', brand.siteDomain).href} target="_blank" rel="noopener noreferrer">
+      <a href={privacyPolicy} target="_blank" rel="noopener noreferrer">
         Política de Privacidade
       </a>
       .

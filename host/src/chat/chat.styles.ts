@@ -6,12 +6,6 @@ export const Root = styled.section`
   flex: 1;
   flex-direction: column;
   min-height: 0;
-  color: ${({ theme }) => theme.color.text};
-  background: ${({ theme }) => theme.color.page};
-  background-image: linear-gradient(
-    color-mix(in srgb, ${({ theme }) => theme.color.primarySoft} 60%, ${({ theme }) => theme.color.page}),
-    ${({ theme }) => theme.color.page} 280px
-  );
 `;
 
 /** What scrolls, and what floats over it. */
@@ -31,7 +25,7 @@ export const Log = styled.div`
   overscroll-behavior: contain;
   scrollbar-width: thin;
   scrollbar-color: ${({ theme }) => theme.color.border} transparent;
-  mask-image: linear-gradient(to top, transparent, #000 20px); /* what scrolls away fades out */
+  mask-image: linear-gradient(transparent, #000 8px calc(100% - 20px), transparent); /* what scrolls away fades out */
 
   @media (prefers-reduced-motion: no-preference) {
     scroll-behavior: smooth;
@@ -39,6 +33,7 @@ export const Log = styled.div`
 
   &:focus-visible {
     outline-offset: -4px;
+    mask-image: none; /* the ring does not */
   }
 `;
 

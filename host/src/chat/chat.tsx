@@ -38,6 +38,8 @@ export interface ChatProps {
   /** What stands in the field, or in the component that asks. */
   draft: string;
   brandName: string;
+  /** What stands over the first message, and scrolls away with it. */
+  opening?: ReactNode;
   /** Small print under everything. */
   footerNote: ReactNode;
   loadComponent(segment: string, name: string): Loader | undefined;
@@ -126,6 +128,7 @@ export function Chat(props: ChatProps) {
       <Stage>
         <Log ref={log} role="log" aria-label="Conversa" aria-live="off" tabIndex={0} onScroll={follow.onScroll}>
           <Column ref={column}>
+            {props.opening}
             <TalkContext value={talk}>
               <MessageList
                 messages={messages}

@@ -1,4 +1,5 @@
 import { Markup } from '@consorcio/shared/ui';
+import type { ReactNode } from 'react';
 import { Column, Root } from './chat.styles';
 import { Avatar } from './messages/avatar';
 import { Bubble, List, Row, Words } from './messages/message.styles';
@@ -8,13 +9,16 @@ export interface StaticBubbleProps {
   /** Markup. */
   text: string;
   brandName: string;
+  /** What stands over the first message. */
+  opening?: ReactNode;
 }
 
 /** The first words as the server draws them, exactly where the talk puts its first bubble when it begins. */
-export function StaticBubble({ text, brandName }: StaticBubbleProps) {
+export function StaticBubble({ text, brandName, opening }: StaticBubbleProps) {
   return (
     <Root>
       <Column>
+        {opening}
         <List>
           <Row $isOwn={false} $isFirst $isNew={false}>
             <Avatar brandName={brandName} />

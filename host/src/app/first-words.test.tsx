@@ -1,0 +1,38 @@
+import type { Brand } from '@consorcio/shared/entities';
+import { aBrand } from '@consorcio/shared/testing';
+import { theme } from '@consorcio/shared/theme';
+import { within } from '@testing-library/react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { ThemeProvider } from 'styled-components';
+import { FirstWords } from './first-words';
+
+/** The page as it stands in its HTML, before any script runs. */
+function pageOf(overrides: Partial<Brand>) {
+  document.body.innerHTML = renderToStaticMarkup(
+    <ThemeProvider theme={theme}>
+      <FirstWords brand={aBrand(overrides)} />
+    </ThemeProvider>,
+  );
+  return within(document.body);
+}
+
+describe('FirstWords', () => {
+  it('holds the banner, over the first message', () => {
+    const page = pageOf({ banner: { titulo: 'Metade da parcela', texto: 'Até a contemplação.', motif: 'rays' } });
+
+    const banner = page.getByRole('note');
+    expect(banner).toHaveTextContent('Metade da parcela');
+    expect(banner.compareDocumentPosition(page.getByText(/Boas-vindas/))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
+  it('holds no banner of a brand without one', () => {
+    expect(pageOf({ banner: null }).queryByRole('note')).not.toBeInTheDocument();
+  });
+
+  it('holds the menu, closed', () => {
+    const page = pageOf({ navBar: true });
+
+    expect(page.getByRole('button', { name: 'Menu' })).toHaveAttribute('aria-expanded', 'false');
+    expect(page.getByText('Blog')).not.toBeVisible();
+  });
+});

@@ -1,0 +1,29 @@
+import { barKinds } from '@consorcio/shared/entities';
+import { aBrand, renderWithBrand } from '@consorcio/shared/testing';
+import { screen, within } from '@testing-library/react';
+import { Header } from './header';
+
+describe('Header', () => {
+  it.each(barKinds)('holds the logo and the menu, on whatever it stands (%s)', (bar) => {
+    renderWithBrand(<Header brand={aBrand({ bar, navBar: true })} />);
+
+    const header = within(screen.getByRole('banner'));
+    expect(header.getByRole('link', { name: 'Alvo Consórcio: ir para o site' })).toBeVisible();
+    expect(header.getByRole('navigation', { name: 'Menu do site' })).toBeVisible();
+  });
+
+  it('has no menu in a brand without one', () => {
+    renderWithBrand(<Header brand={aBrand({ navBar: false })} />);
+
+    expect(screen.getByRole('banner')).toBeVisible();
+    expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  it('is not there inside an app, whatever the brand has', () => {
+    renderWithBrand(<Header brand={aBrand({ isApp: true, navBar: true })} />);
+
+    expect(screen.queryByRole('banner')).not.toBeInTheDocument();
+    expect(screen.queryByRole('link')).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,25 @@
+import { aBrand, renderWithBrand } from '@consorcio/shared/testing';
+import { screen } from '@testing-library/react';
+import { Logo } from './logo';
+
+describe('Logo', () => {
+  it("leads to the brand's own site and says so", () => {
+    renderWithBrand(<Logo brand={aBrand({ nome: 'Livelo', siteDomain: 'https://www.livelo.example/' })} />);
+
+    const link = screen.getByRole('link', { name: 'Livelo: ir para o site' });
+    expect(link).toHaveAttribute('href', 'https://www.livelo.example/');
+  });
+
+  it('says who stands behind a partner', () => {
+    renderWithBrand(<Logo brand={aBrand({ nome: 'Livelo', assinatura: 'com Alvo Consórcio' })} />);
+
+    expect(screen.getByText('Livelo')).toBeVisible();
+    expect(screen.getByText('com Alvo Consórcio')).toBeVisible();
+  });
+
+  it('says the name alone when nobody does', () => {
+    renderWithBrand(<Logo brand={aBrand({ assinatura: null })} />);
+
+    expect(screen.getByRole('link')).toHaveTextContent(/^Alvo Consórcio$/);
+  });
+});

@@ -1,0 +1,23 @@
+import type { Brand } from '@consorcio/shared/entities';
+import { Backer, Home, Name, Sign, Words } from './logo.styles';
+
+export interface LogoProps {
+  brand: Brand;
+}
+
+/** The brand's neutral sign and its name, set in type: the way to its own site. */
+export function Logo({ brand: { nome, assinatura, logo, bar, siteDomain } }: LogoProps) {
+  return (
+    <Home href={siteDomain} aria-label={`${nome}: ir para o site`}>
+      <Sign $frame={logo.frame} $isOnPrimary={bar === 'primary'}>
+        <svg aria-hidden="true" viewBox="0 0 24 24" fill="currentColor">
+          <path fillRule="evenodd" d={logo.sign} />
+        </svg>
+      </Sign>
+      <Words>
+        <Name $lettering={logo.lettering}>{nome}</Name>
+        {assinatura && <Backer $isOnPrimary={bar === 'primary'}>{assinatura}</Backer>}
+      </Words>
+    </Home>
+  );
+}

@@ -1,0 +1,58 @@
+import { Icon } from '@consorcio/shared/ui';
+import { useCallback, useEffect, useId, useRef, useState } from 'react';
+import { menuLinks } from './site-links';
+import { Links, Nav, Toggle } from './site-menu.styles';
+
+/**
+ * The way to the institution's site: a row where there is room, behind a button where there is not. Its pages open beside
+ * the talk, so that nobody in the middle of it loses it.
+ */
+export function SiteMenu() {
+  const [isOpen, setIsOpen] = useState(false);
+  const nav = useRef<HTMLElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const id = useId();
+  const hint = `${id}-hint`;
+
+  const close = useCallback(() => {
+    setIsOpen(false);
+    button.current?.focus(); // what was left would have it no more
+  }, []);
+
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const listening = new AbortController();
+    const { signal } = listening;
+    // To the whole page: Safari does not give the focus to a button that was clicked, so the menu may not have it.
+    const handleElsewhere = ({ target }: Event) => {
+      if (target instanceof Node && !nav.current?.contains(target)) setIsOpen(false);
+    };
+    document.addEventListener('pointerdown', handleElsewhere, { signal });
+    document.addEventListener('focusin', handleElsewhere, { signal });
+    document.addEventListener('keydown', ({ key }) => key === 'Escape' && close(), { signal });
+    return () => listening.abort();
+  }, [isOpen, close]);
+
+  return (
+    <Nav ref={nav} aria-label="Menu do site">
+      <Toggle ref={button} type="button" aria-expanded={isOpen} aria-controls={id} onClick={() => setIsOpen(!isOpen)}>
+        <Icon>
+          <path d={isOpen ? 'm6 6 12 12M6 18 18 6' : 'M4 7h16M4 12h16M4 17h16'} />
+        </Icon>
+        Menu
+      </Toggle>
+      <Links id={id}>
+        {menuLinks.map(({ href, label }) => (
+          <li key={href}>
+            <a href={href} target="_blank" rel="noopener noreferrer" aria-describedby={hint} onClick={close}>
+              {label}
+            </a>
+          </li>
+        ))}
+      </Links>
+      <span id={hint} hidden>
+        Abre em outra aba
+      </span>
+    </Nav>
+  );
+}
