@@ -37,14 +37,15 @@ export const greetings: Readonly<Record<GreetingKind, Greeting>> = {
     'O imóvel que você procurava continua ao seu alcance: <b>sem juros e sem entrada</b>.',
     'Retomamos do começo e leva poucos minutos. Vamos?',
   ],
+  // Begins as 'home' does, whose first words are in the HTML before the code of the address is read.
   coins: ({ nome }) => [
-    markup`Olá! Você veio por indicação para o <b>${nome}</b>.`,
-    'Quem chega assim tem <b>50% de desconto na primeira parcela</b>, e quem indicou ganha também.',
+    markup`Olá! Boas-vindas ao <b>${nome}</b>.`,
+    'Você veio por indicação! Quem chega assim tem <b>50% de desconto na primeira parcela</b>, e quem indicou ganha também.',
     invitation,
   ],
   exclusive: ({ nome }) => [
     markup`Olá! Esta é uma condição exclusiva do <b>${nome}</b>.`,
-    'Por aqui <b>a primeira parcela sai com 30% de desconto</b>.',
+    'Por aqui você paga <b>30% menos na parcela até a contemplação</b>, com o plano Paga Reduzida.',
     invitation,
   ],
   coupon: ({ nome }) => [
@@ -53,7 +54,7 @@ export const greetings: Readonly<Record<GreetingKind, Greeting>> = {
     invitation,
   ],
   partner: ({ nome }) => [
-    markup`Olá! Você está no consórcio parceiro do <b>${nome}</b>.`,
+    markup`Olá! Este é o consórcio em parceria com <b>${nome}</b>.`,
     'É a forma planejada de conquistar seu bem: <b>sem juros e sem entrada</b>.',
     invitation,
   ],

@@ -6,8 +6,8 @@ import { greetings } from './greetings';
 import { parseBrand } from './parse-brand';
 
 describe('parseBrand', () => {
-  it.each([home, app])('completes the brand file $id with the defaults', (file) => {
-    const brand = parseBrand(file);
+  it.each([home, app])('completes the brand file $id with the defaults', ({ $schema, ...file }) => {
+    const brand = parseBrand({ $schema, ...file });
     expect(brandSchema.safeParse(brand).success).toBe(true);
     expect(brand).toMatchObject(file);
   });

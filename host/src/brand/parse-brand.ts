@@ -1,7 +1,7 @@
 import { type Brand, brandSchema } from '@consorcio/shared/entities';
 import { AppError } from '@consorcio/shared/errors';
 import * as z from 'zod/mini';
-import defaults from './brand-defaults.json';
+import defaults from './brand-defaults.json' with { type: 'json' };
 
 const fileSchema = z.record(z.string(), z.unknown());
 
@@ -10,14 +10,12 @@ const fileSchema = z.record(z.string(), z.unknown());
  * names the field and what is wrong with it. SPEC section 1.
  */
 export function parseBrand(file: unknown): Brand {
-  const fields = fileSchema.safeParse(file);
-  const parsed = brandSchema.safeParse({ ...defaults, ...(fields.success && fields.data) });
-  if (!fields.success || !parsed.success) {
-    throw new AppError(
-      'brand.invalid',
-      'The brand file does not match its schema, so its page cannot be shown. Mend the fields named here: ' +
-        `${parsed.error ? z.prettifyError(parsed.error) : 'the file is not an object'}`,
-    );
-  }
-  return parsed.data;
+  const { $schema: _forEditors, ...fields } = fileSchema.safeParse(file).data ?? {};
+  const parsed = brandSchema.safeParse({ ...defaults, ...fields });
+  if (parsed.success) return parsed.data;
+  throw new AppError(
+    'brand.invalid',
+    'The brand file does not match its schema, so its page cannot be shown. ' +
+      `Mend the fields named here (\`pnpm brand:check\` says how): ${z.prettifyError(parsed.error)}`,
+  );
 }

@@ -1,0 +1,101 @@
+import type { PlanTable } from '@consorcio/shared/entities';
+import type { BrandFields } from './brand-draft';
+import { brandDefaults } from './brand-file';
+import { shown } from './field-problems';
+
+/** Something wrong between fields of one brand. */
+export interface BrokenRule {
+  /** Where it could be mended. */
+  readonly fields: readonly string[];
+  /** One line. */
+  readonly sentence: string;
+}
+
+/** What no schema can say of a brand by itself. `name` is what its file is called. */
+export function brokenRules(name: string, written: BrandFields): readonly BrokenRule[] {
+  const fields = { ...brandDefaults, ...written };
+  return rules.flatMap((rule) => rule(fields, name) ?? []);
+}
+
+type Rule = (fields: BrandFields, name: string) => BrokenRule | undefined;
+
+const isCalledAsItsFile: Rule = ({ id }, name) =>
+  typeof id === 'string' && id !== name
+    ? {
+        fields: ['id'],
+        sentence: `id is ${shown(id)}, and the file is called ${name}.json. Write ${shown(name)}, or rename the file.`,
+      }
+    : undefined;
+
+const livesSomewhere: Rule = ({ routes, hosts }) =>
+  isEmpty(routes) && isEmpty(hosts)
+    ? {
+        fields: ['routes', 'hosts'],
+        sentence:
+          'routes and hosts are empty, so nobody finds the brand. Write a path into routes, or a host name into hosts.',
+      }
+    : undefined;
+
+const givesTheDiscountItPromises: Rule = ({ greeting, desconto }) =>
+  (greeting === 'offer' || greeting === 'app-user') && desconto === false
+    ? {
+        fields: ['desconto', 'greeting'],
+        sentence: `desconto is false, and the greeting "${greeting}" promises 50% off the first instalment. Write "desconto": true, or another greeting.`,
+      }
+    : undefined;
+
+const givesTheDiscountItsWordsPromise: Rule = (fields) => {
+  const field = ['banner', 'titulo', 'descricao'].find((name) => /\b50 ?%/.test(JSON.stringify(fields[name] ?? '')));
+  return field !== undefined && fields.desconto === false
+    ? {
+        fields: ['desconto', field],
+        sentence: `desconto is false, and ${field} speaks of 50%. Write "desconto": true, or other words.`,
+      }
+    : undefined;
+};
+
+const sellsThePlanItPromises: Rule = ({ greeting, tipoTabela }) => {
+  const promised = planPromised.get(greeting);
+  return promised === undefined || typeof tipoTabela !== 'string' || tipoTabela.split('_').includes(promised)
+    ? undefined
+    : {
+        fields: ['tipoTabela', 'greeting'],
+        sentence: `tipoTabela is ${shown(tipoTabela)}, and the greeting "${greeting}" promises a plan of the table "${promised}". Write a table with it, or another greeting.`,
+      };
+};
+
+/** Which of the tables' plan types the words of a greeting speak of. */
+const planPromised: ReadonlyMap<unknown, PlanTable> = new Map([
+  ['app-user', 'pagametade'],
+  ['exclusive', 'reduzida'],
+]);
+
+const offersAPlanItSells: Rule = ({ tipoPlano, tipoTabela }) => {
+  const table = tableOf.get(tipoPlano);
+  return table === undefined || typeof tipoTabela !== 'string' || tipoTabela.split('_').includes(table)
+    ? undefined
+    : {
+        fields: ['tipoPlano', 'tipoTabela'],
+        sentence: `tipoPlano is ${shown(tipoPlano)}, and tipoTabela ${shown(tipoTabela)} does not sell it. Write a table with "${table}", or another tipoPlano.`,
+      };
+};
+
+/** What a plan type is called in the names of the tables. */
+const tableOf: ReadonlyMap<unknown, PlanTable> = new Map([
+  ['CREDITO_INTEGRAL', 'integral'],
+  ['CREDITO_PAGAMETADE', 'pagametade'],
+  ['PARCELA_REDUZIDA', 'reduzida'],
+]);
+
+const rules: readonly Rule[] = [
+  isCalledAsItsFile,
+  livesSomewhere,
+  givesTheDiscountItPromises,
+  givesTheDiscountItsWordsPromise,
+  sellsThePlanItPromises,
+  offersAPlanItSells,
+];
+
+function isEmpty(list: unknown): boolean {
+  return Array.isArray(list) && list.length === 0;
+}
