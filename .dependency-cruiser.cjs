@@ -113,6 +113,13 @@ module.exports = {
       to: { path: '(^|/)@module-federation/' },
     },
     {
+      name: 'pages-carry-no-checks',
+      comment: 'Brand files are checked before they are served; what runs in a browser parses them and no more.',
+      severity: 'error',
+      from: { path: '^host/src/', pathNot: `(^host/src/brand/check/|${tests})` },
+      to: { path: '^host/(src/brand/check/|pages/)' },
+    },
+    {
       name: 'nothing-unresolved',
       severity: 'error',
       from: {},

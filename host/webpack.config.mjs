@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { baseConfig } from '@consorcio/shared/webpack/base-config.mjs';
 import webpack from 'webpack';
-import { BrandPagesPlugin } from './brand-pages-plugin.mjs';
+import { BrandPagesPlugin } from './pages/brand-pages-plugin.mjs';
 
 const require = createRequire(import.meta.url);
 const dir = import.meta.dirname;
@@ -31,7 +31,7 @@ export default function hostConfig({ mode, hot = false, outputDir }) {
     },
     plugins: [
       ...base.plugins,
-      new BrandPagesPlugin({ dir, font }),
+      new BrandPagesPlugin({ dir: join(dir, 'brands'), font }),
       // The federation runtime leaves out what a host that fetches manifests itself, in a browser, never uses.
       new webpack.DefinePlugin({ FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true', ENV_TARGET: '"web"' }),
     ],

@@ -1,5 +1,6 @@
 // npm start: installs, builds and serves the whole product on this machine.
 
+import { resolve } from 'node:path';
 import { startStitched } from './stitched.mjs';
 import { buildPackages } from './support/builds.mjs';
 import { delayFrom } from './support/deployment.mjs';
@@ -14,7 +15,7 @@ import { brandsAndRoutes, builtPackages, portsFrom, segmentNames } from './suppo
 endOnSignals(0);
 
 try {
-  const { API_BASE_URL: apiBaseUrl, API_KEY: apiKey } = process.env;
+  const { API_BASE_URL: apiBaseUrl, API_KEY: apiKey, BRANDS_DIR: brandsDir } = process.env;
   const ports = portsFrom(process.env);
   const delayMs = delayFrom(process.env);
   await refuseTakenPorts(['host', ...segmentNames(), ...(apiBaseUrl ? [] : ['sandbox'])].map((name) => ports[name]));
@@ -27,7 +28,8 @@ try {
   await buildPackages({ onBuilt: (name, how, started) => console.log(line(name, how, started)) });
   let product;
   await phase('servers', async () => {
-    product = await startStitched({ ports, delayMs, ...(apiBaseUrl && { apiBaseUrl }), ...(apiKey && { apiKey }) });
+    const api = { ...(apiBaseUrl && { apiBaseUrl }), ...(apiKey && { apiKey }) };
+    product = await startStitched({ ports, delayMs, ...(brandsDir && { brandsDir: resolve(brandsDir) }), ...api });
   });
   void product.sandbox?.ended.then(({ output }) =>
     failWith(`The sandbox API stopped, so the product stops too.\n${output}`),
@@ -37,10 +39,12 @@ try {
   failWith(error);
 }
 
-async function announce({ urls, sandbox }) {
+async function announce({ urls, pages, sandbox }) {
+  for (const problem of pages.problems()) console.error(problem);
+  if (pages.problems().length > 0) console.error('So BRANDS_DIR is left out, and the built pages are served.');
   console.log(`\nOpen ${urls.host}\n`);
-  for (const { nome, routes } of brandsAndRoutes()) {
-    for (const route of routes) console.log(`  ${(urls.host + route).padEnd(36)} ${nome}`);
+  for (const { nome, routes } of brandsAndRoutes(pages.brands())) {
+    for (const route of routes) console.log(`  ${(urls.host + route).padEnd(44)} ${nome}`);
   }
   console.log(`\nAPI ${urls.api}`);
   if (sandbox) await printMagicValues();

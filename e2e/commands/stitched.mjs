@@ -1,6 +1,9 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { configOf, releaseOf, SANDBOX_API_KEY } from './support/deployment.mjs';
 import { hostPages } from './support/host-pages.mjs';
 import { startSandbox } from './support/sandbox.mjs';
+import { servedPages } from './support/served-pages.mjs';
 import { serveFolder } from './support/static-server.mjs';
 import { inRoot, portsFrom, segmentNames } from './support/workspace.mjs';
 
@@ -13,8 +16,10 @@ import { inRoot, portsFrom, segmentNames } from './support/workspace.mjs';
  *   apiBaseUrl?: string,
  *   apiKey?: string,
  *   hostDir?: string,
+ *   brandsDir?: string,
  *   origins?: Record<string, string>,
- * }} options `origins` are segments that somebody else serves; `hostDir` is another build of the host
+ * }} options `origins` are segments that somebody else serves; `hostDir` is another build of the host; `brandsDir` has brand
+ * files that are laid over the product's own
  * @returns {Promise<Stitched>}
  */
 export async function startStitched({
@@ -23,6 +28,7 @@ export async function startStitched({
   apiBaseUrl,
   apiKey = SANDBOX_API_KEY,
   hostDir = inRoot('host/dist'),
+  brandsDir,
   origins = {},
 } = {}) {
   const at = { ...portsFrom(process.env), ...ports };
@@ -44,16 +50,19 @@ export async function startStitched({
     // Read at each request: whoever holds the handle changes the deployment by changing these objects.
     const config = configOf({ apiBaseUrl: apiBaseUrl ?? sandbox?.url, apiKey, delayMs });
     const release = releaseOf(segmentUrls, origins);
+    const pages = servedPages(hostDir);
+    if (brandsDir) await pages.use(brandsDir);
     const host = keep(
       await serveFolder({
         dir: hostDir,
         port: at.host,
-        pages: hostPages(hostDir),
+        pages: hostPages((file) => existsSync(join(pages.dir(), file))),
+        pagesDir: pages.dir,
         live: { '/config.json': () => config, '/release.json': () => release },
       }),
     );
     const urls = { host: host.url, api: config.apiBaseUrl, ...segmentUrls, ...origins };
-    return { urls, host, segments, sandbox, config, release, stop };
+    return { urls, host, pages, segments, sandbox, config, release, stop };
   } catch (error) {
     await stop();
     throw error;
@@ -62,9 +71,11 @@ export async function startStitched({
 
 /**
  * @typedef {import('./support/static-server.mjs').StaticServer} StaticServer
+ * @typedef {import('./support/served-pages.mjs').ServedPages} ServedPages
  * @typedef {{
  *   urls: Record<string, string>,
  *   host: StaticServer,
+ *   pages: ServedPages,
  *   segments: Record<string, StaticServer>,
  *   sandbox: { url: string, stop: () => Promise<void>, ended: Promise<{ code: number, output: string }> } | undefined,
  *   config: { apiBaseUrl: string, apiKey: string, fakeLoadDelayMs: number | null },

@@ -3,6 +3,7 @@ import { appBridgeSchema } from '@consorcio/host/src/config/app-bridge-settings'
 import type * as z from 'zod/mini';
 import { fieldsOf } from './event-fields';
 import { type EventNote, eventNotes, silentFacts } from './event-notes';
+import { markdownTable } from './markdown-table';
 
 /** The page about what the business sees of a journey: each event of the data layer, and what is never sent. */
 export function analyticsDocument(): string {
@@ -10,13 +11,13 @@ export function analyticsDocument(): string {
   const sections = [
     introduction,
     '## Events',
-    table(
+    markdownTable(
       ['event', 'sent when', 'caused by'],
       names.map((name) => eventRow(name, eventNotes[name])),
     ),
     '## Fields',
     'Amounts are in currency units (reais), not in cents. An event that is not here holds its name alone.',
-    table(
+    markdownTable(
       ['event', 'field', 'holds', 'means'],
       names.flatMap((name) => fieldRows(name, dataLayerEvents[name], eventNotes[name])),
     ),
@@ -53,11 +54,6 @@ export function fieldRows(name: string, event: z.ZodMiniType, { fields }: EventN
   });
 }
 
-function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
-  return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
-}
-
 const introduction = `# What analytics is told
 
 Written by \`pnpm documents\` from the schemas of [\`data-layer-events.ts\`](../host/src/analytics/data-layer-events.ts) and the notes of
@@ -72,7 +68,7 @@ const personalData = [
   `Never sent, not even hashed: names, birth and foundation dates, card data, addresses and the CEP, and the survey's free text.
 
 E-mail, phone, CPF and CNPJ are sent as SHA-256 alone, in lower-case hex, of their normal form:`,
-  table(
+  markdownTable(
     ['data', 'normal form'],
     [
       [
@@ -89,7 +85,7 @@ E-mail, phone, CPF and CNPJ are sent as SHA-256 alone, in lower-case hex, of the
 
 const facts = [
   '## Facts that send nothing',
-  table(
+  markdownTable(
     ['fact', 'why'],
     Object.entries(silentFacts).map(([name, why]) => [`\`${name}\``, why]),
   ),

@@ -1,7 +1,9 @@
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+/** The same browser without windows: journeys take a third less time in it. */
+const shell = 'chromium-headless-shell';
+const names = [shell, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 const elsewhere = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -13,6 +15,9 @@ export function findChromium(env = process.env) {
   const folders = (env.PATH ?? '').split(delimiter).filter(Boolean);
   return [...names.flatMap((name) => folders.map((folder) => join(folder, name))), ...elsewhere].find(isRunnable);
 }
+
+/** Whether the browser that was found is the quick one. */
+export const isHeadlessShell = (file) => file?.endsWith(shell) ?? false;
 
 export const noChromium =
   'No Chromium was found, so the browser journeys cannot run. Install it (Debian: apt-get install chromium; ' +

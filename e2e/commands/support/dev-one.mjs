@@ -1,4 +1,5 @@
 // Serves one package hot in a process of its own: `node dev-one.mjs <package> <port> [JSON answers by path]`.
+import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { serveHot } from '@consorcio/shared/webpack/dev-server.mjs';
 import { hostPages } from './host-pages.mjs';
@@ -13,6 +14,6 @@ await serveHot({
   port: Number(port),
   answers: JSON.parse(answers),
   ...(name === 'host' && {
-    pageOf: (path, host, exists) => `/${hostPages(config.output.path, exists)(path, host).file}`,
+    pageOf: (path, host, exists) => `/${hostPages((file) => exists(join(config.output.path, file)))(path, host).file}`,
   }),
 });

@@ -25,11 +25,12 @@ export function phasesOfTest() {
       name: 'boundaries',
       program: nodeTool('dependency-cruiser', {
         bin: 'depcruise',
-        args: ['--config', '.dependency-cruiser.cjs', ...sources, 'shared/src', 'e2e'],
+        args: ['--config', '.dependency-cruiser.cjs', ...sources, 'host/pages', 'shared/src', 'e2e'],
       }),
     },
     { name: 'dead-code', program: nodeTool('knip') },
     { name: 'flow', tells: true, program: typeScriptProgram('e2e/commands/flow-check.ts') },
+    { name: 'brands', tells: true, program: typeScriptProgram('e2e/commands/brand-check.ts') },
     { name: 'documents', program: typeScriptProgram('e2e/commands/documents.ts', ['--check']) },
     {
       name: 'unit',

@@ -1,6 +1,7 @@
-import { createReadStream, existsSync, statSync } from 'node:fs';
+import { closeSync, createReadStream, existsSync, fstatSync, openSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { extname, join, normalize, sep } from 'node:path';
+import { pipeline } from 'node:stream';
 
 const types = {
   '.html': 'text/html; charset=utf-8',
@@ -18,6 +19,8 @@ const encodings = [
 ];
 /** A name that carries a hash of its content: it never changes, so it is never asked for twice. */
 const hashed = /\.[0-9a-f]{16,}\.\w+$/;
+/** Bytes. An address may be of any length that somebody's campaign makes of it; Node's own limit is 16 KiB. */
+const maxHeaderSize = 512 * 1024;
 
 /**
  * Serves a built folder as production does: hashed files for ever, everything else asked for again, compressed files
@@ -26,24 +29,26 @@ const hashed = /\.[0-9a-f]{16,}\.\w+$/;
  *   dir: string,
  *   port: number,
  *   cors?: boolean,
- *   pages?: (path: string, host: string) => { file: string, status: number } | undefined,
+ *   pages?: (path: string, host: string) => { file: string, status: number },
+ *   pagesDir?: () => string,
  *   live?: Record<string, () => object>,
- * }} options `pages` finds the HTML of a path that is no file; `live` are JSON answers made at each request
+ * }} options `pages` finds the HTML of a path that is no file, in `pagesDir`: asked at each request, so that pages can be swapped,
+ * and searched for files before `dir`; `live` are JSON answers made at each request
  * @returns {Promise<StaticServer>}
  */
-export async function serveFolder({ dir, port, cors = false, pages, live = {} }) {
+export async function serveFolder({ dir, port, cors = false, pages, pagesDir = () => dir, live = {} }) {
   let hangs = () => false;
   const handle = (request, response) => {
-    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    const pathname = pathOf(request);
     if (hangs(pathname)) return; // the connection stays open and nothing comes
     if (cors) response.setHeader('access-control-allow-origin', '*');
     response.setHeader('x-content-type-options', 'nosniff');
     if (request.method !== 'GET' && request.method !== 'HEAD') return void response.writeHead(405).end();
-    if (live[pathname]) return void sendJson(response, live[pathname]());
-    const asked = fileIn(dir, pathname);
-    const page = asked ? undefined : pages?.(pathname, hostOf(request));
-    const file = asked ?? (page && join(dir, page.file));
-    if (!file) return void response.writeHead(404, { 'content-type': 'text/plain' }).end('Not found');
+    if (Object.hasOwn(live, pathname)) return void sendJson(response, live[pathname]());
+    const asked = fileIn(pagesDir(), pathname) ?? fileIn(dir, pathname);
+    const page = asked ? undefined : pages?.(pathname, String(request.headers.host ?? ''));
+    const file = asked ?? (page && join(pagesDir(), page.file));
+    if (!file) return void sendNothing(response);
     sendFile(request, response, file, page?.status ?? 200);
   };
 
@@ -80,7 +85,7 @@ export async function serveFolder({ dir, port, cors = false, pages, live = {} })
 
 function listen(handle, port) {
   return new Promise((resolve, reject) => {
-    const server = createServer(handle);
+    const server = createServer({ maxHeaderSize }, handle);
     server.once('error', (error) => reject(error.code === 'EADDRINUSE' ? new PortTaken(port) : error));
     server.listen(port, () => resolve(server));
   });
@@ -92,22 +97,31 @@ export class PortTaken extends Error {
   }
 }
 
+/**
+ * The path that a request asks for, still encoded. Cut out by hand: a client may send what is no URL (`//`), or a whole one, as to
+ * a proxy.
+ */
+function pathOf({ url }) {
+  return url.replace(/^[a-z][a-z0-9+.-]*:\/\/[^/?#]*/i, '').replace(/[?#].*$/s, '') || '/';
+}
+
 /** The file of a path, when there is one. Never outside the folder. */
 function fileIn(dir, pathname) {
-  let path;
   try {
-    path = normalize(join(dir, decodeURIComponent(pathname)));
+    const path = normalize(join(dir, decodeURIComponent(pathname)));
+    const isOurs = path.startsWith(dir + sep) && extname(path) !== '.html';
+    return isOurs && statSync(path, { throwIfNoEntry: false })?.isFile() ? path : undefined;
   } catch {
-    return undefined; // not a well-formed address
+    return undefined; // not a well-formed address, or one that no file can have
   }
-  if (!path.startsWith(dir + sep) || path.includes('\0') || extname(path) === '.html') return undefined;
-  return existsSync(path) && statSync(path).isFile() ? path : undefined;
 }
 
 function sendFile(request, response, file, status) {
   const accepted = String(request.headers['accept-encoding'] ?? '');
   const [encoding, ending] = encodings.find(([name, end]) => accepted.includes(name) && existsSync(file + end)) ?? [];
-  const { size, mtimeMs } = statSync(file + (ending ?? ''));
+  const content = opened(file + (ending ?? ''));
+  if (content === undefined) return void sendNothing(response);
+  const { size, mtimeMs } = fstatSync(content);
   const etag = `W/"${size}-${Math.trunc(mtimeMs)}"`;
   const headers = {
     'content-type': types[extname(file)] ?? 'application/octet-stream',
@@ -117,19 +131,30 @@ function sendFile(request, response, file, status) {
     vary: 'accept-encoding',
     ...(encoding && { 'content-encoding': encoding }),
   };
-  if (status === 200 && request.headers['if-none-match'] === etag) {
-    return void response.writeHead(304, { etag, 'cache-control': headers['cache-control'] }).end();
+  const isKnown = status === 200 && request.headers['if-none-match'] === etag;
+  if (isKnown) response.writeHead(304, { etag, 'cache-control': headers['cache-control'] });
+  else response.writeHead(status, headers);
+  if (isKnown || request.method === 'HEAD') {
+    closeSync(content);
+    return void response.end();
   }
-  response.writeHead(status, headers);
-  if (request.method === 'HEAD') return void response.end();
-  createReadStream(file + (ending ?? '')).pipe(response);
+  pipeline(createReadStream('', { fd: content }), response, () => {}); // whoever went away needs no answer
+}
+
+/** A file that is held: it may be replaced while it is sent. */
+function opened(file) {
+  try {
+    return openSync(file, 'r');
+  } catch {
+    return undefined; // it is gone
+  }
+}
+
+function sendNothing(response) {
+  response.writeHead(404, { 'content-type': 'text/plain' }).end('Not found');
 }
 
 function sendJson(response, value) {
   response.writeHead(200, { 'content-type': types['.json'], 'cache-control': 'no-store' });
   response.end(JSON.stringify(value));
-}
-
-function hostOf(request) {
-  return String(request.headers.host ?? '').replace(/:\d+$/, '');
 }

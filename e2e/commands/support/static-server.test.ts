@@ -1,5 +1,6 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
@@ -7,6 +8,8 @@ import { hostPages } from './host-pages.mjs';
 import { type StaticServer, serveFolder } from './static-server.mjs';
 
 let dir: string;
+/** Where the pages are served from: swapped by some tests. */
+let pagesDir: string;
 let server: StaticServer;
 const live = { version: 1 };
 const script = 'main.0123456789abcdef0123.js';
@@ -19,7 +22,18 @@ beforeAll(async () => {
   put('404.html', 'nobody');
   put(script, 'script');
   put(`${script}.br`, brotliCompressSync('script'));
-  server = await serveFolder({ dir, port: 0, cors: true, pages: hostPages(dir), live: { '/live.json': () => live } });
+  server = await serveFolder({
+    dir,
+    port: 0,
+    cors: true,
+    pages: hostPages((file) => existsSync(join(pagesDir, file))),
+    pagesDir: () => pagesDir,
+    live: { '/live.json': () => live },
+  });
+});
+
+beforeEach(() => {
+  pagesDir = dir;
 });
 
 afterAll(async () => {
@@ -33,13 +47,14 @@ function put(name: string, content: string | Buffer) {
 }
 
 /** `fetch` would tidy the path and the host up. */
-function ask(path: string, headers: Record<string, string> = {}) {
+function ask(path: string, headers: Record<string, string> = {}, method = 'GET') {
   return new Promise<{ status: number | undefined; body: string; headers: Record<string, unknown> }>(
     (resolve, reject) => {
       const asked = request({
         host: '127.0.0.1',
         port: server.port,
         path,
+        method,
         headers: { host: 'localhost', ...headers },
         agent: false, // each ask on a connection of its own
       });
@@ -61,7 +76,13 @@ it.each([
   ['/app/', 'localhost', 200, 'app'],
   ['/app', 'partner.example', 200, 'app'],
   ['/', 'partner.example', 200, 'partner'],
+  ['/', 'Partner.Example', 200, 'partner'],
+  ['/', 'partner.example.', 200, 'partner'],
+  ['/', 'PARTNER.example.:3000', 200, 'partner'],
+  ['/', 'LOCALHOST:3000', 200, 'home'],
+  ['/', '[::1]:3000', 200, 'home'],
   ['/', 'nobody.example', 404, 'nobody'],
+  ['/', 'partner.example..', 404, 'nobody'],
   ['/app', 'nobody.example', 404, 'nobody'],
   ['/nowhere', 'localhost', 404, 'nobody'],
   ['/', '../hosts/partner.example', 404, 'nobody'],
@@ -70,8 +91,43 @@ it.each([
   ['/../package.json', 'localhost', 404, 'nobody'],
   ['/%2e%2e/package.json', 'localhost', 404, 'nobody'],
   ['/%', 'localhost', 404, 'nobody'],
+  ['/%ff', 'localhost', 404, 'nobody'],
+  ['/%00', 'localhost', 404, 'nobody'],
+  [`/${'a'.repeat(100_000)}`, 'localhost', 404, 'nobody'],
+  ['//', 'localhost', 200, 'home'],
+  ['//partner.example/x', 'localhost', 404, 'nobody'],
+  ['/?q=%', 'localhost', 200, 'home'],
+  ['/?q=%ff&%00=//', 'localhost', 200, 'home'],
+  ['/app?to=https://x.example/?y#z', 'localhost', 200, 'app'],
+  [`/?utm_source=${'x'.repeat(100_000)}`, 'localhost', 200, 'home'],
+  ['http://localhost/app?x', 'localhost', 200, 'app'],
+  ['http://', 'localhost', 200, 'home'],
+  ['/__proto__', 'localhost', 404, 'nobody'],
 ])('answers %s on %s with %i and the page of %s', async (path, host, status, body) => {
   expect(await ask(path, { host })).toMatchObject({ status, body });
+  expect(await ask(path, { host }, 'HEAD')).toMatchObject({ status, body: '' });
+});
+
+it.each(['OPTIONS * HTTP/1.1', 'GET * HTTP/1.1', 'GET ? HTTP/1.1', 'GET http://[ HTTP/1.1', 'nonsense'])(
+  'goes on after "%s"',
+  async (line) => {
+    await new Promise((resolve) => {
+      const socket = connect(server.port, '127.0.0.1', () => socket.end(`${line}\r\nhost: localhost\r\n\r\n`));
+      socket.on('error', resolve).on('close', resolve).resume();
+    });
+
+    expect(await ask('/')).toMatchObject({ status: 200, body: 'home' });
+  },
+);
+
+it('serves swapped pages, and with them what only the build has', async () => {
+  put('swapped/index.html', 'swapped home');
+  put('swapped/404.html', 'swapped nobody');
+  pagesDir = join(dir, 'swapped');
+
+  expect(await ask('/')).toMatchObject({ status: 200, body: 'swapped home' });
+  expect(await ask('/app')).toMatchObject({ status: 404, body: 'swapped nobody' });
+  expect(await ask(`/${script}`)).toMatchObject({ status: 200, body: 'script' });
 });
 
 it('lets hashed files be kept for ever and has everything else asked for again', async () => {

@@ -1,6 +1,7 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { readBrandFiles } from './brand-files.mjs';
 
 /** The folder of the workspace, without a slash at its end. */
 export const root = fileURLToPath(new URL('../../..', import.meta.url)).replace(/[\\/]$/, '');
@@ -39,9 +40,10 @@ export function portsFrom(env) {
 }
 
 /** The brands and where they live, for people. */
-export function brandsAndRoutes() {
-  return readdirSync(inRoot('host/brands'))
-    .filter((name) => name.endsWith('.json') && !name.endsWith('.schema.json'))
-    .map((name) => JSON.parse(readFileSync(inRoot('host/brands', name), 'utf8')))
-    .map(({ nome, routes = [] }) => ({ nome, routes }));
+export function brandsAndRoutes(brands = ownBrands()) {
+  return brands.map(({ nome, routes = [] }) => ({ nome, routes }));
+}
+
+function ownBrands() {
+  return readBrandFiles(inRoot('host/brands')).map(({ text }) => JSON.parse(text));
 }

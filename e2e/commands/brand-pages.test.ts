@@ -1,0 +1,57 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { inRoot } from './support/workspace.mjs';
+
+let dir: string;
+beforeEach(() => {
+  dir = mkdtempSync(join(tmpdir(), 'pages-'));
+  for (const folder of ['host', 'good', 'broken']) mkdirSync(join(dir, folder));
+  put('host/pages.json', JSON.stringify({ scripts: ['main.0123456789abcdef.js'], font: 'figtree.woff2' }));
+  put('host/main.0123456789abcdef.js', 'script');
+  put('good/kmv.json', JSON.stringify({ routes: ['/kmv-novo'], titulo: 'KMV de amanhã' }));
+  put('broken/kmv.json', JSON.stringify({ titulo: 5 }));
+  put('broken/home.json', '{');
+});
+afterEach(() => rmSync(dir, { recursive: true }));
+
+function put(name: string, content: string) {
+  writeFileSync(join(dir, name), content);
+}
+
+function brandPages(folder: string) {
+  const args = [inRoot('e2e/commands/brand-pages.mjs'), join(dir, folder), join(dir, 'host')];
+  const { status, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
+  return { status, lines: stderr.trim().split('\n') };
+}
+
+function served() {
+  const files = readdirSync(join(dir, 'host'), { recursive: true, withFileTypes: true }).filter((file) =>
+    file.isFile(),
+  );
+  return new Map(
+    files.map(({ parentPath, name }) => [
+      join(parentPath, name).slice(join(dir, 'host/').length),
+      readFileSync(join(parentPath, name)),
+    ]),
+  );
+}
+
+it('replaces the pages of a built host, and leaves them when what should replace them is wrong', () => {
+  expect(brandPages('good').status).toBe(0);
+  const pages = served();
+  expect([...pages.keys()]).toEqual(expect.arrayContaining(['index.html', '404.html', 'kmv-novo/index.html.br']));
+  expect(String(pages.get('kmv-novo/index.html'))).toContain('<title>KMV de amanhã</title>');
+  expect(String(pages.get('kmv-novo/index.html'))).toContain('src="/main.0123456789abcdef.js"');
+  expect(pages.has('kmv/index.html')).toBe(false);
+  expect(String(pages.get('main.0123456789abcdef.js'))).toBe('script');
+
+  const { status, lines } = brandPages('broken');
+  expect(status).toBe(1);
+  expect(lines).toEqual([
+    expect.stringMatching(/broken\/home\.json: the JSON ends too early/),
+    expect.stringMatching(/broken\/kmv\.json: titulo is 5/),
+  ]);
+  expect(served()).toEqual(pages);
+}, 60_000);

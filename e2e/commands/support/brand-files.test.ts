@@ -1,0 +1,36 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readBrandFiles } from './brand-files.mjs';
+import { inRoot } from './workspace.mjs';
+
+describe('readBrandFiles', () => {
+  let dir: string;
+  beforeEach(() => {
+    dir = mkdtempSync(join(tmpdir(), 'brands-'));
+  });
+  afterEach(() => rmSync(dir, { recursive: true }));
+
+  it('reads what is a brand file, by name, right or wrong', () => {
+    writeFileSync(join(dir, 'b.json'), '{');
+    writeFileSync(join(dir, 'a.json'), '{}');
+    writeFileSync(join(dir, 'brand.schema.json'), '{}');
+    writeFileSync(join(dir, 'notes.md'), '');
+    mkdirSync(join(dir, 'folder.json'));
+
+    expect(readBrandFiles(dir)).toEqual([
+      { file: join(dir, 'a.json'), text: '{}' },
+      { file: join(dir, 'b.json'), text: '{' },
+    ]);
+  });
+
+  it('calls the files of the workspace by their path in it', () => {
+    expect(readBrandFiles(inRoot('host/brands')).map(({ file }) => file)).toContain('host/brands/home.json');
+  });
+
+  it('says that a folder is not there', () => {
+    expect(() => readBrandFiles(join(dir, 'none'))).toThrow(
+      /^There is no folder \S+none, so no brand files can be read/,
+    );
+  });
+});

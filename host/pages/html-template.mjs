@@ -1,0 +1,80 @@
+import { escaped } from './escaped.mjs';
+import { socialSize } from './social-image.mjs';
+
+/**
+ * The HTML of one page: all that can be known before any script runs. The script reads its brand from the element `#brand`; a
+ * page without a brand is nobody's, and is the not-found page. What is fetched and painted first comes first.
+ * @param {{
+ *   page?: {
+ *     brand: import('@consorcio/shared/entities').Brand,
+ *     fields: Readonly<Record<string, unknown>>,
+ *     images: import('./brand-images.mjs').BrandImages,
+ *   },
+ *   scripts: readonly string[],
+ *   font: string,
+ *   shell: { head: string, body: string },
+ * }} parts `fields` is the brand as its file has it, and is carried so; `brand` is complete
+ */
+export function htmlOf({ page, scripts, font, shell }) {
+  return `<!doctype html>
+<html lang="pt-BR">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content">
+<title>${escaped(page?.brand.titulo ?? 'Página não encontrada')}</title>
+<meta name="referrer" content="strict-origin">
+${scripts.map((file) => `<script defer src="/${file}"></script>`).join('\n')}
+${page ? ['/config.json', '/release.json'].map((file) => `<link rel="preload" href="${file}" as="fetch" crossorigin>`).join('\n') : ''}
+<link rel="preload" href="/${font}" as="font" type="font/woff2" crossorigin>
+<style>@font-face{font-family:'Figtree Variable';font-style:normal;font-display:swap;font-weight:300 900;src:url(/${font}) format('woff2');unicode-range:${latin}}</style>
+${shell.head}
+<meta name="robots" content="noindex">
+<meta name="format-detection" content="telephone=no">
+${page ? metadataOf(page) : '<link rel="icon" href="data:,">'}
+</head>
+<body>
+<div id="root">${shell.body}</div>
+${page ? `<script type="application/json" id="brand">${data(page.fields)}</script>` : ''}
+${page ? '<noscript>Para conversar com a gente, ative o JavaScript do navegador.</noscript>' : ''}
+</body>
+</html>
+`.replace(/\n{2,}/g, '\n');
+}
+
+/** What browsers, results and link previews say of a brand. SPEC section 2. */
+function metadataOf({ brand, images }) {
+  const { origin, path } = homeOf(brand);
+  const property = (name, content) => `<meta property="og:${name}" content="${escaped(content)}">`;
+  return [
+    `<meta name="description" content="${escaped(brand.descricao)}">`,
+    `<meta name="theme-color" content="${brand.tema.primaryBackground}">`,
+    `<link rel="canonical" href="${origin}${path}">`,
+    `<link rel="icon" type="image/svg+xml" href="/${images.icon.file}">`,
+    `<link rel="apple-touch-icon" href="/${images.touchIcon.file}">`,
+    property('type', 'website'),
+    property('locale', 'pt_BR'),
+    property('site_name', brand.nome),
+    property('title', brand.titulo),
+    property('description', brand.descricao),
+    property('url', `${origin}${path}`),
+    property('image', `${origin}/${images.social.file}`),
+    property('image:width', String(socialSize.width)),
+    property('image:height', String(socialSize.height)),
+    property('image:alt', `${brand.nome}: simule seu consórcio conversando`),
+    '<meta name="twitter:card" content="summary_large_image">',
+  ].join('\n');
+}
+
+/** The one address of a brand, wherever it was opened: its first host name, or its first path of where we are public. */
+function homeOf({ hosts: [host], routes: [route = '/'], publicOrigin }) {
+  return host ? { origin: `https://${host}`, path: '/' } : { origin: publicOrigin, path: route };
+}
+
+/** The letters in the latin file of the font, as its maker lists them. */
+const latin =
+  'U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+0304,U+0308,U+0329,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD';
+
+/** JSON that cannot close the element it stands in. */
+function data(value) {
+  return JSON.stringify(value).replaceAll('<', '\\u003c');
+}

@@ -1,0 +1,37 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Resvg, renderAsync } from '@resvg/resvg-js';
+import subsetFont from 'subset-font';
+
+const typeface = createRequire(import.meta.url).resolve(
+  '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
+);
+const latin = String.fromCharCode(...Array.from({ length: 0x17f - 0x20 }, (_, index) => 0x20 + index));
+
+/**
+ * Turns SVG into PNG with the product's typeface at hand, in the weights 400 and 700, and with no other: the picture is the
+ * same on every machine. The rasteriser reads neither woff2 nor variable fonts, so both are made from ours first.
+ */
+export async function withRasteriser(work) {
+  const dir = mkdtempSync(join(tmpdir(), 'typeface-'));
+  try {
+    const variable = readFileSync(typeface);
+    const fontFiles = await Promise.all(
+      [400, 700].map(async (wght) => {
+        const file = join(dir, `${wght}.ttf`);
+        writeFileSync(file, await subsetFont(variable, latin, { targetFormat: 'truetype', variationAxes: { wght } }));
+        return file;
+      }),
+    );
+    const font = { fontFiles, loadSystemFonts: false, defaultFontFamily: 'Figtree' };
+    return await work({
+      png: async (svg, width) => (await renderAsync(svg, { font, fitTo: { mode: 'width', value: width } })).asPng(),
+      widthOf: (text) =>
+        new Resvg(`<svg xmlns="http://www.w3.org/2000/svg">${text}</svg>`, { font }).getBBox()?.width ?? 0,
+    });
+  } finally {
+    rmSync(dir, { recursive: true });
+  }
+}
