@@ -1,4 +1,4 @@
-// pnpm screenshots: the main steps on a telephone, and one on a desktop, as pictures in docs/screens.
+// pnpm screenshots: the main steps on a telephone, and one on a desktop, as pictures in docs/screens; brands in docs/brands.png.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { type Browser, type BrowserContextOptions, chromium } from '@playwright/test';
 import { buildPackages } from '../commands/support/builds.mjs';
@@ -12,14 +12,13 @@ import { aVisitor } from '../fixtures/visitors';
 import { ChatPage } from '../pages/chat-page';
 import { smallPng } from './small-png';
 
-const folder = inRoot('docs/screens');
 const phone = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true };
 const desktop = { viewport: { width: 1280, height: 800 }, deviceScaleFactor: 1 };
 
 const executablePath = findChromium();
 if (!executablePath) throw new Error(noChromium);
 await buildPackages();
-mkdirSync(folder, { recursive: true });
+mkdirSync(inRoot('docs/screens'), { recursive: true });
 const stack = await startStack();
 const browser = await chromium.launch({ executablePath, args: chromiumArguments });
 try {
@@ -27,6 +26,7 @@ try {
   await paying(await visit(browser, stack, phone));
   await answering(await visit(browser, stack, phone));
   await onTheDesktop(await visit(browser, stack, desktop));
+  await brandsSideBySide(await visit(browser, stack, { ...phone, deviceScaleFactor: 1 }));
 } finally {
   await browser.close();
   await stack.stop();
@@ -137,6 +137,35 @@ async function onTheDesktop(chat: ChatPage): Promise<void> {
   await picture(chat, 'desktop-summary', 'Confira se está tudo certo:');
 }
 
+/** The first words of brands that look least alike, as one picture. */
+async function brandsSideBySide(chat: ChatPage): Promise<void> {
+  const doors = [
+    '/',
+    '/99',
+    '/exclusivo',
+    '/livelo',
+    '/gazeta',
+    '/rota99',
+    '/stopclub',
+    '/salary-fits',
+    '/auto-mais-app',
+    '/loggi',
+  ];
+  const pictures: string[] = [];
+  for (const door of doors) {
+    await chat.open(door);
+    await chat.page.evaluate(() => document.fonts.ready);
+    pictures.push(`data:image/png;base64,${(await chat.page.screenshot()).toString('base64')}`);
+  }
+  const { page } = chat;
+  await page.setViewportSize({ width: 5 * 376 + 16, height: 2 * 756 + 16 });
+  await page.setContent(
+    `<body style="margin:16px 0 0 16px;background:#d9dce1;display:grid;grid-template-columns:repeat(5,360px);gap:16px">
+    ${pictures.map((picture) => `<img alt="" src="${picture}" style="border-radius:12px">`).join('')}</body>`,
+  );
+  keep('docs/brands.png', await page.screenshot());
+}
+
 async function visit(browser: Browser, stack: Stack, options: BrowserContextOptions): Promise<ChatPage> {
   await stack.restore();
   const context = await browser.newContext({
@@ -158,7 +187,11 @@ async function picture(chat: ChatPage, name: string, from?: string): Promise<voi
   await page.waitForLoadState('networkidle');
   await page.getByRole('img', { name: 'Carregando' }).waitFor({ state: 'detached' });
   if (from) await chat.told(from).evaluate((bubble) => bubble.scrollIntoView({ block: 'start' }));
-  const png = smallPng(await page.screenshot());
-  writeFileSync(`${folder}/${name}.png`, png);
-  console.log(`${`docs/screens/${name}.png`.padEnd(36)} ${Math.round(png.length / 1024)} KiB`);
+  keep(`docs/screens/${name}.png`, await page.screenshot());
+}
+
+function keep(path: string, picture: Buffer): void {
+  const png = smallPng(picture);
+  writeFileSync(inRoot(path), png);
+  console.log(`${path.padEnd(36)} ${Math.round(png.length / 1024)} KiB`);
 }

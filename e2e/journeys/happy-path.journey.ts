@@ -89,20 +89,3 @@ test('the app brand: no header, its own ids, its own plans, no discount', async 
     await expect(chat.told(/desconto/)).toHaveCount(0);
   });
 });
-
-test('a visitor with a referral code becomes a lead of the referral campaign', async ({ chat, stack }) => {
-  await given('an address with a code', () => chat.open('/?referralcode=AMIGO-123'));
-  await when('they choose the half-pay plan', async () => {
-    await chat.walkTo('plans-list-select', aVisitor());
-    await chat.press(chat.plans.option(/^Paga Metade/));
-    const selected = chat.page.waitForRequest((request) => request.url().endsWith('/api/plano/selecionado'));
-    await chat.press(chat.plans.action('CONTINUAR'));
-    expect((await selected).postDataJSON()).toMatchObject({ empresaID: 99 });
-    await chat.isAt('proposal-confirm-plan');
-  });
-  await thenSee('the lead carries the campaign and the code', async () => {
-    const { leads } = await stack.sandbox.ledger();
-    const referral = { campanhaId: 605, compraId: 130, empresaId: 58, referralCode: 'AMIGO-123' };
-    expect(leads.map(({ payload }) => payload)).toEqual([theLeadOf(referral)]);
-  });
-});

@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test';
+import { isAccessible, noSidewaysScroll } from '../fixtures/accessible';
 import { expect, test } from '../fixtures/test';
 import { aVisitor } from '../fixtures/visitors';
 import { given, thenSee, when } from '../fixtures/words';
@@ -16,21 +18,49 @@ test('an address that is nobody’s', { tag: '@desktop' }, async ({ page, watche
   });
 });
 
-test('the first words and the header are in the HTML, before any script', { tag: '@desktop' }, async ({
-  browser,
-  stack,
-  chat,
-}) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: stack.url });
-  const page = await context.newPage();
-  await page.goto('/');
-  await expect(page.getByText('Olá! Boas-vindas ao Alvo Consórcio.')).toBeVisible();
-  const still = await page.getByText('Olá! Boas-vindas ao').boundingBox();
-  await expect(page.getByRole('banner').getByRole('link', { name: /Alvo Consórcio/ })).toBeVisible();
+test('banner, first words and header are in the HTML, and the script puts them where they were', {
+  tag: '@desktop',
+}, async ({ browser, stack, chat, page, viewport }) => {
+  const boxes = (of: Page) =>
+    Promise.all([of.getByRole('note'), of.getByText('Este é o consórcio').first()].map((part) => part.boundingBox()));
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: stack.url, viewport });
+  const still = await context.newPage();
+  await still.goto('/livelo');
+  await expect(still.getByText('Este é o consórcio em parceria com Livelo.')).toBeVisible();
+  await expect(still.getByRole('banner').getByRole('link', { name: /Livelo/ })).toBeVisible();
+  const before = await boxes(still);
   await context.close();
-  await thenSee('the script puts them where they were', async () => {
-    await chat.open();
-    await expect.poll(() => chat.log.getByText('Olá! Boas-vindas ao').boundingBox()).toEqual(still);
+  expect(before).not.toContain(null);
+  await chat.open('/livelo');
+  await expect.poll(() => boxes(page)).toEqual(before);
+});
+
+test('the menu of the site: behind a button on a phone, in a row on a desktop', { tag: '@desktop' }, async ({
+  chat,
+  page,
+  hasTouch,
+}) => {
+  const menu = page.getByRole('navigation', { name: 'Menu do site' });
+  const button = menu.getByRole('button', { name: 'Menu' });
+  const links = menu.getByRole('link');
+  await given('a visitor of a home variant', () => chat.open());
+  if (hasTouch) {
+    await expect(links).toHaveCount(0);
+    await when('they open it', () => chat.press(button));
+    await isAccessible(page, 'the open menu');
+  } else {
+    await expect(button).toHaveCount(0);
+  }
+  await thenSee('the seven ways to the site', async () => {
+    const labels = ['Início', 'Blog', 'O que é consórcio', 'Por que o Alvo', 'Vídeos', 'Perguntas frequentes'];
+    await expect(links).toHaveText([...labels, 'Trabalhe conosco']);
+    await noSidewaysScroll(page);
+  });
+  if (!hasTouch) return;
+  await when('they press Escape', () => page.keyboard.press('Escape'));
+  await thenSee('it is closed, and the keyboard goes on from its button', async () => {
+    await expect(links).toHaveCount(0);
+    await expect(button).toBeFocused();
   });
 });
 

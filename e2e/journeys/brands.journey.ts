@@ -1,0 +1,112 @@
+import { isAccessible, noSidewaysScroll } from '../fixtures/accessible';
+import { brandAt, brands } from '../fixtures/brands';
+import { pageOf, readAsBot } from '../fixtures/raw-page';
+import { expect, test } from '../fixtures/test';
+import { aVisitor, theLeadOf } from '../fixtures/visitors';
+import { thenSee, when } from '../fixtures/words';
+
+const partner = 'Este é o consórcio em parceria com';
+
+/** Every address of SPEC section 2, by what a visitor meets there. */
+const doors = [
+  { route: '/', greeting: 'Olá! Boas-vindas ao Alvo Consórcio.' },
+  { route: '/app', greeting: 'Que bom ver você no Alvo App.', isApp: true },
+  { route: '/performance', greeting: 'Aqui é o assistente do Alvo Consórcio.' },
+  { route: '/oferta', greeting: 'Você chegou à oferta do Alvo Consórcio.' },
+  { route: '/abandono-imovel', greeting: 'Que bom que você voltou ao Alvo Imóveis!' },
+  { route: '/exclusivo', greeting: 'Esta é uma condição exclusiva do Alvo Exclusivo.' },
+  { route: '/cupom', greeting: 'Boas-vindas ao Alvo Consórcio.', coupon: true },
+  { route: '/99', greeting: `${partner} 99.` },
+  { route: '/99-pay', greeting: 'Que bom ver você no 99 Pay.', isApp: true },
+  { route: '/rota99', greeting: `${partner} Rota 99.` },
+  { route: '/premmia', greeting: `${partner} Premmia.` },
+  { route: '/gazeta', greeting: `${partner} Gazeta.` },
+  { route: '/salary-fits', greeting: `${partner} Salary Fits.` },
+  { route: '/kmv', greeting: `${partner} KMV.` },
+  { route: '/livelo', greeting: `${partner} Livelo.`, coupon: true },
+  { route: '/sem-parar', greeting: `${partner} Sem Parar.` },
+  { route: '/finanzero', greeting: `${partner} FinanZero.` },
+  { route: '/clube-certo', greeting: `${partner} Clube Certo.`, coupon: true },
+  { route: '/clube-giro', greeting: `${partner} Clube Giro.` },
+  { route: '/easy-credito', greeting: `${partner} Easy Crédito.` },
+  { route: '/auto-mais', greeting: `${partner} Auto Mais.` },
+  { route: '/auto-mais-app', greeting: 'Você já é de casa no Auto Mais App.', isApp: true },
+  { route: '/trucadao', greeting: `${partner} Trucadão.` },
+  { route: '/stopclub', greeting: `${partner} StopClub.` },
+  { route: '/loggi', greeting: `${partner} Loggi.`, coupon: true },
+];
+
+/** So many doors a test: each test of its own takes a second to begin. */
+const GROUP = 5;
+
+test('the doors are those of the specification', () => {
+  expect(brands.flatMap(({ routes }) => routes).sort()).toEqual(doors.map(({ route }) => route).sort());
+});
+
+for (let first = 0; first < doors.length; first += GROUP) {
+  const group = doors.slice(first, first + GROUP);
+  test(`every door is its partner’s: ${group.map(({ route }) => route).join(', ')}`, async ({
+    chat,
+    page,
+    stack,
+    beginAt,
+  }) => {
+    test.slow(); // five visits
+    for (const { route, greeting, isApp = false, coupon = false } of group) {
+      const brand = brandAt(route);
+      await when(`${route}: a visitor gives their phone`, async () => {
+        await stack.sandbox.reset();
+        await beginAt('lead-telefone', route, brand.id);
+        await expect(page.getByRole('banner')).toHaveCount(isApp ? 0 : 1);
+        await expect(page.getByRole('navigation', { name: 'Menu do site' })).toHaveCount(brand.navBar ? 1 : 0);
+        const painted = await page.evaluate(() => {
+          const style = getComputedStyle(document.documentElement);
+          return ['--color-page', '--color-primary', '--color-on-primary'].map((name) => style.getPropertyValue(name));
+        });
+        expect(painted).toEqual([brand.tema.background, brand.tema.primaryBackground, brand.tema.primaryForeground]);
+        await isAccessible(page, route);
+        await noSidewaysScroll(page);
+        await chat.answer(aVisitor().telefone);
+        await chat.isAt('plans-list-select');
+      });
+      await thenSee(`${route}: what the server sends says whose page it is, without any script`, async () => {
+        const raw = await pageOf(stack.url, route);
+        const { title, words, tags } = await readAsBot(page, raw);
+        const canonical = brand.hosts[0] ? `https://${brand.hosts[0]}/` : `https://simule.alvo.example${route}`;
+        expect(raw.status).toBe(200);
+        expect(words).toContain(greeting);
+        expect(title).toBe(brand.titulo);
+        expect(tags).toMatchObject({
+          description: brand.descricao,
+          robots: 'noindex',
+          'theme-color': brand.tema.primaryBackground,
+          canonical,
+          'og:title': brand.titulo,
+          'og:description': brand.descricao,
+          'og:url': canonical,
+          'og:site_name': brand.nome,
+          'twitter:card': 'summary_large_image',
+        });
+        for (const picture of ['icon', 'apple-touch-icon', 'og:image']) {
+          const { pathname } = new URL(tags[picture] ?? '', stack.url);
+          const { status, headers } = await fetch(stack.url + pathname);
+          expect([picture, status, headers.get('content-type')]).toEqual([
+            picture,
+            200,
+            expect.stringMatching(/^image\//),
+          ]);
+        }
+      });
+      await thenSee(`${route}: the lead is the brand’s own`, async () => {
+        const { campanhaId, compraId, empresaId, tipo } = brand;
+        const { leads } = await stack.sandbox.ledger();
+        expect(leads.map(({ payload }) => payload)).toEqual([theLeadOf({ campanhaId, compraId, empresaId, tipo })]);
+      });
+      await thenSee(`${route}: ${coupon ? 'a coupon is asked for' : 'nobody speaks of coupons'}`, async () => {
+        await beginAt('proposal-terms', route, brand.id);
+        await chat.choose('Confirmar');
+        await chat.isAt(coupon ? 'cupom-initial-message' : 'payment-options');
+      });
+    }
+  });
+}

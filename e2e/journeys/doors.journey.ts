@@ -1,0 +1,148 @@
+import type { Page } from '@playwright/test';
+import { hostileTexts } from '../fixtures/hostile-texts';
+import { pageOf, readAsBot } from '../fixtures/raw-page';
+import { expect, test } from '../fixtures/test';
+import { aVisitor, theLeadOf } from '../fixtures/visitors';
+import { given, thenSee, when } from '../fixtures/words';
+
+const nobodys = 'Desculpe, mas a página que está procurando não existe ou está inativa.';
+
+test('a host name opens on the brand it belongs to; a name or a path that is nobody’s finds a page that says so', async ({
+  page,
+  stack,
+}) => {
+  await page.goto('/');
+  for (const { host, path = '/', title, canonical } of [
+    { host: 'simule.alvo.example', title: /^Alvo Consórcio:/, canonical: 'https://simule.alvo.example/' },
+    { host: 'consorcio.alvo.example', title: /^Alvo Consórcio:/, canonical: 'https://simule.alvo.example/' },
+    { host: 'consorcio.livelo.example', title: /^Livelo e Alvo/, canonical: 'https://consorcio.livelo.example/' },
+    {
+      host: 'Consorcio.PREMMIA.example.:8080',
+      title: /^Premmia e Alvo/,
+      canonical: 'https://consorcio.premmia.example/',
+    },
+    {
+      host: 'consorcio.loggi.example',
+      path: '/kmv',
+      title: /^KMV e Alvo/,
+      canonical: 'https://simule.alvo.example/kmv',
+    },
+    { host: 'localhost', title: /^Alvo Consórcio:/, canonical: 'https://simule.alvo.example/' },
+    { host: 'pr-12.localhost', title: /^Alvo Consórcio:/, canonical: 'https://simule.alvo.example/' },
+    { host: '127.0.0.1', path: '/?x=1', title: /^Alvo Consórcio:/, canonical: 'https://simule.alvo.example/' },
+  ]) {
+    const raw = await pageOf(stack.url, path, { host });
+    const read = await readAsBot(page, raw);
+    expect([host, raw.status, read.tags.canonical]).toEqual([host, 200, canonical]);
+    expect(read.title).toMatch(title);
+  }
+  for (const { host = 'localhost', path } of [
+    { path: '/nao-existe' },
+    { path: '/livelo/outra' },
+    { path: '/hosts/consorcio.livelo.example' },
+    { path: '/LIVELO' },
+    { path: '/%' },
+    { path: '/%E0%A4%A' },
+    { path: '//livelo' },
+    { path: '/livelo%00' },
+    { path: '/..%2f..%2fetc%2fpasswd' },
+    { path: '/', host: 'nada.example' },
+    { path: '/livelo', host: 'evil.example' },
+    { path: '/', host: 'consorcio.livelo.example.evil.example' },
+    { path: '/', host: '..' },
+  ]) {
+    const raw = await pageOf(stack.url, path, { host });
+    const read = await readAsBot(page, raw);
+    expect([host, path, raw.status, read.title]).toEqual([host, path, 404, 'Página não encontrada']);
+    expect(read.words).toContain(nobodys);
+  }
+});
+
+test('a brand is overridden when it is deployed; a broken override changes nothing', async ({
+  page,
+  stack,
+  chat,
+  beginAt,
+  watched,
+}) => {
+  // A name of its own on this machine, where a page without a certificate is as safe as one with it.
+  const host = 'consorcio.livelo.localhost';
+  watched.expectHost(host);
+  const override = { campanhaId: 71, compraId: 72, empresaId: 73, hosts: [host], bar: 'page' };
+  const ownHost = `http://${host}:${new URL(stack.url).port}/`;
+  const leadIsOf = async (ids: Readonly<Record<string, number>>) => {
+    await chat.answer(aVisitor().telefone);
+    await chat.isAt('plans-list-select');
+    const { leads } = await stack.sandbox.ledger();
+    expect(leads.map(({ payload }) => payload)).toEqual([theLeadOf(ids)]);
+    await stack.sandbox.reset();
+  };
+  await given('true ids and a host name for a partner', async () => {
+    expect(await stack.overrideBrands({ 'livelo.json': JSON.stringify(override) })).toEqual([]);
+  });
+  await thenSee('the partner’s page opens on that name, and its lead has those ids', async () => {
+    await beginAt('lead-telefone', ownHost, 'livelo');
+    await expect(page.getByRole('link', { name: 'Livelo: ir para o site' })).toBeVisible();
+    await leadIsOf({ campanhaId: 71, compraId: 72, empresaId: 73 });
+  });
+  await when('an override comes that is broken', async () => {
+    const problems = await stack.overrideBrands({
+      'livelo.json': '{ "campanhaId": 99, ',
+      'kmv.json': JSON.stringify({ tema: { background: 'red' } }),
+      'nova.json': JSON.stringify({ id: 'nova', routes: ['/livelo'] }),
+    });
+    expect(problems.length).toBeGreaterThan(3);
+    for (const problem of problems) expect(problem).toMatch(/^[^\n]*(livelo|kmv|nova)\.json: [^\n]+\.$/);
+  });
+  await thenSee('what was served goes on being served', async () => {
+    await beginAt('lead-telefone', ownHost, 'livelo');
+    await leadIsOf({ campanhaId: 71, compraId: 72, empresaId: 73 });
+  });
+  await when('the overrides are taken away', () => stack.restore());
+  await thenSee('the brand is its own again', async () => {
+    await beginAt('lead-telefone', '/livelo', 'livelo');
+    await leadIsOf({ campanhaId: 9015, compraId: 9115, empresaId: 9215 });
+  });
+});
+
+test('hostile addresses change nothing and run nothing', async ({ page, chat, stack, beginAt }) => {
+  const huge = 'A'.repeat(100_000);
+  const markup = hostileTexts.map((text) => encodeURIComponent(text));
+  const everyParameter = (value: string) => `?idc=${value}&cupom=${value}&referralcode=${value}`;
+  for (const [what, search] of [
+    ['markup, one for each parameter', `?idc=${markup[0]}&cupom=${markup[1]}&referralcode=${markup[2]}`],
+    ['a script', everyParameter(encodeURIComponent('"><script>window.hacked = true</script>'))],
+    ['an address that runs', everyParameter(encodeURIComponent('javascript:window.hacked=true'))],
+    ['all the markup there is, each many times', `?${markup.map((text) => everyParameter(text).slice(1)).join('&')}`],
+    ['repeated keys', '?idc=1&idc=2&cupom=UM&cupom=DOIS&referralcode=a&referralcode=b'],
+    ['bad encoding', '?idc=%E0%A4%A&cupom=%&referralcode=%00%ff'],
+    ['100 KB values', everyParameter(huge)],
+    ['names of the language itself', '?__proto__[cupom]=UM&constructor=x&inicio=payment-options'],
+  ] as const) {
+    await when(`a visitor comes by ${what}`, async () => {
+      await stack.sandbox.reset();
+      await beginAt('lead-telefone', `/${search}`);
+      await hasRunNothing(page);
+      await chat.answer(aVisitor().telefone);
+      await chat.isAt('plans-list-select');
+    });
+    await thenSee(`${what}: the lead is as ever, and nothing is kept`, async () => {
+      const { leads } = await stack.sandbox.ledger();
+      expect(leads.map(({ payload }) => payload)).toEqual([theLeadOf()]);
+      expect(await page.evaluate(() => localStorage.length)).toBe(0);
+    });
+  }
+  await thenSee('a campaign that is one still counts', async () => {
+    await stack.sandbox.reset();
+    await beginAt('lead-telefone', '/?idc=4321');
+    await chat.answer(aVisitor().telefone);
+    await chat.isAt('plans-list-select');
+    const { leads } = await stack.sandbox.ledger();
+    expect(leads.map(({ payload }) => payload)).toEqual([theLeadOf({ campanhaId: 4321 })]);
+  });
+});
+
+async function hasRunNothing(page: Page): Promise<void> {
+  expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
+  await expect(page.locator('img[src="x"], iframe, object, embed')).toHaveCount(0);
+}

@@ -1,0 +1,119 @@
+import type { BrowserContext } from '@playwright/test';
+import { expect, test } from '../fixtures/test';
+import { aVisitor, theLeadOf } from '../fixtures/visitors';
+import { given, thenSee, when } from '../fixtures/words';
+import type { ChatPage } from '../pages/chat-page';
+
+const KEY = 'consorcio.referral';
+const WEEK = 7 * 24 * 60 * 60 * 1000;
+const invited = 'Você veio por indicação!';
+
+/** What the code makes of a lead. SPEC section 1. */
+const referral = { campanhaId: 605, compraId: 130, empresaId: 58, referralCode: 'AMIGO-123' };
+
+test('a code of the address serves every visit for seven days, at every brand, and not a moment more', async ({
+  context,
+  chat,
+}) => {
+  const start = new Date('2026-11-23T10:00:00-03:00');
+  const at = (ms: number) => chat.page.clock.setFixedTime(start.getTime() + ms);
+  await given('a visitor whom somebody sent', async () => {
+    await at(0);
+    await chat.open('/?referralcode=AMIGO-123');
+    await expect(chat.told(invited)).toBeVisible();
+  });
+  await thenSee('six days and some later, without a code, they are still that visitor', async () => {
+    await at(WEEK - 1);
+    await chat.open('/kmv');
+    await expect(chat.told(invited)).toBeVisible();
+  });
+  await thenSee('at seven days the code is gone, and the brand is its own', async () => {
+    await at(WEEK);
+    await chat.open('/premmia');
+    await expect(chat.told('Este é o consórcio em parceria com Premmia.')).toBeVisible();
+    await expect(chat.told(invited)).toHaveCount(0);
+    expect(await kept(context)).toBe(false);
+  });
+});
+
+test('the lead carries the campaign and the code; under an open page the code ends within a second', async ({
+  chat,
+  stack,
+  beginAt,
+  context,
+}) => {
+  await chat.page.clock.install({ time: new Date('2026-11-23T10:00:00-03:00') });
+  const send = () => chat.answer(aVisitor().telefone);
+  const leads = async () => (await stack.sandbox.ledger()).leads.map(({ payload }) => payload);
+  await given('a visitor with a code who gives their phone', async () => {
+    await beginAt('lead-telefone', '/?referralcode=AMIGO-123');
+    await send();
+    await chat.isAt('plans-list-select');
+    expect(await leads()).toEqual([theLeadOf(referral)]);
+  });
+  await given('another one, who leaves the page open for a week less a second', async () => {
+    await stack.sandbox.reset();
+    await beginAt('lead-telefone', '/?referralcode=AMIGO-123');
+    await chat.page.clock.fastForward(WEEK - 2000);
+    expect(await kept(context)).toBe(true);
+  });
+  await when('the last seconds pass', () => chat.page.clock.runFor(2000));
+  await thenSee('the code is gone, and the lead is the brand’s own', async () => {
+    await expect.poll(() => kept(context)).toBe(false);
+    await send();
+    await chat.isAt('plans-list-select');
+    expect(await leads()).toEqual([theLeadOf()]);
+  });
+});
+
+test('the special campaign: the plan that is chosen sets the company of what is sent next', async ({
+  chat,
+  beginAt,
+}) => {
+  for (const { plan, empresaID } of [
+    { plan: /^Paga Metade/, empresaID: 99 },
+    { plan: /^Integral/, empresaID: 58 },
+  ]) {
+    await given('a visitor with a code before the plans', () =>
+      beginAt('plans-list-select', '/?referralcode=AMIGO-123'),
+    );
+    const selected = await chooses(chat, plan);
+    expect(selected).toMatchObject({ empresaID });
+  }
+});
+
+test('a stored code that cannot be read is ignored with a warning', async ({
+  chat,
+  watched,
+  beginAt,
+  stack,
+  context,
+}) => {
+  watched.expectLine('[consorcio] storage.unreadable');
+  await chat.page.addInitScript(
+    (key) => localStorage.setItem(key, '{"referralCode":"<img src=x onerror=alert(1)>'),
+    KEY,
+  );
+  await beginAt('lead-telefone');
+  await chat.answer(aVisitor().telefone);
+  await chat.isAt('plans-list-select');
+  const { leads } = await stack.sandbox.ledger();
+  expect(leads.map(({ payload }) => payload)).toEqual([theLeadOf()]);
+  expect(await kept(context)).toBe(false);
+  expect(watched.seen().lines.filter((line) => line.includes('storage.unreadable'))).toHaveLength(1);
+});
+
+async function chooses(chat: ChatPage, plan: RegExp): Promise<unknown> {
+  await chat.press(chat.plans.option(plan));
+  const selected = chat.page.waitForRequest((request) => request.url().endsWith('/api/plano/selecionado'));
+  await chat.press(chat.plans.action('CONTINUAR'));
+  const sent = (await selected).postDataJSON();
+  await chat.isAt('proposal-confirm-plan');
+  return sent;
+}
+
+/** Whether this browser still keeps a referral code. */
+async function kept(context: BrowserContext): Promise<boolean> {
+  const { origins } = await context.storageState();
+  return origins.some(({ localStorage }) => localStorage.some(({ name }) => name === KEY));
+}
