@@ -39,8 +39,8 @@ const doors = [
 /** So many doors a test: each test of its own takes a second to begin. */
 const GROUP = 5;
 
-test('the doors are those of the specification', () => {
-  expect(brands.flatMap(({ routes }) => routes).sort()).toEqual(doors.map(({ route }) => route).sort());
+test('there is a brand behind each door of the specification', () => {
+  expect(brands.flatMap(({ routes }) => routes)).toEqual(expect.arrayContaining(doors.map(({ route }) => route)));
 });
 
 for (let first = 0; first < doors.length; first += GROUP) {
