@@ -19,7 +19,7 @@ export const Dot = styled.span`
   height: 20px;
   margin-block-start: 3px;
   border: 2px solid ${({ theme }) => theme.color.borderControl};
-  border-radius: ${({ theme }) => theme.radius.pill};
+  border-radius: 50%; /* a radio button in every brand: a square one would promise a second choice */
   background: ${({ theme }) => theme.color.surface};
   transition: border-width ${({ theme }) => theme.motion.fast} ${({ theme }) => theme.motion.ease};
 `;
