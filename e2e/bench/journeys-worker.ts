@@ -1,8 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
-import { parseBrand } from '@consorcio/host/src/brand/parse-brand';
 import { type Brand, greetingKinds, planTables } from '@consorcio/shared/entities';
 import { planTypeCodes } from '@consorcio/shared/validation';
+import { brands } from '../fixtures/brands';
 import { createCoverage, way } from './coverage';
 import { distanceToEnd } from './distance-to-end';
 import { RandomJourney, type Stage } from './journey';
@@ -45,7 +44,6 @@ if (parentPort) {
 
 async function playShare({ seed, first, stride, end }: Share): Promise<Told> {
   const { stage, coverage } = await setStage();
-  const brands = readBrands();
   let journeys = 0;
   let heard = 0;
   let events = 0;
@@ -88,13 +86,6 @@ async function setStage() {
     distance: distanceToEnd(conversation, coverage.edges),
   };
   return { stage, coverage };
-}
-
-function readBrands(): readonly Brand[] {
-  const folder = new URL('../../host/brands/', import.meta.url);
-  return readdirSync(folder)
-    .filter((name) => name.endsWith('.json') && !name.endsWith('.schema.json'))
-    .map((name) => parseBrand(JSON.parse(readFileSync(new URL(name, folder), 'utf8'))));
 }
 
 /** A brand as its file says, or one that a partner might ask for tomorrow. */

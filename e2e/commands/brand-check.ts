@@ -1,8 +1,9 @@
 // pnpm brand:check [folder]: checks host/brands, with the files of the folder laid over them. Prints a line for each problem;
 // exit 1 when there is one.
+
+import { readBrandFiles } from '@consorcio/host/pages/brand-files.mjs';
 import { type BrandCheck, checkBrands } from '@consorcio/host/src/brand/check/check-brands';
 import { contrastRatio } from '@consorcio/shared/theme';
-import { readBrandFiles } from './support/brand-files.mjs';
 import { failWith } from './support/phase.mjs';
 import { inRoot } from './support/workspace.mjs';
 

@@ -2,13 +2,16 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brandForm } from '@consorcio/host/pages/checked-brands.mjs';
 import { inRoot } from './support/workspace.mjs';
+
+const built = { scripts: ['main.0123456789abcdef.js'], font: 'figtree.woff2' };
 
 let dir: string;
 beforeEach(() => {
   dir = mkdtempSync(join(tmpdir(), 'pages-'));
   for (const folder of ['host', 'good', 'broken']) mkdirSync(join(dir, folder));
-  put('host/pages.json', JSON.stringify({ scripts: ['main.0123456789abcdef.js'], font: 'figtree.woff2' }));
+  put('host/pages.json', JSON.stringify({ ...built, brandForm: brandForm() }));
   put('host/main.0123456789abcdef.js', 'script');
   put('good/kmv.json', JSON.stringify({ routes: ['/kmv-novo'], titulo: 'KMV de amanhã' }));
   put('broken/kmv.json', JSON.stringify({ titulo: 5 }));
@@ -54,4 +57,14 @@ it('replaces the pages of a built host, and leaves them when what should replace
     expect.stringMatching(/broken\/kmv\.json: titulo is 5/),
   ]);
   expect(served()).toEqual(pages);
+}, 60_000);
+
+it('leaves a host alone whose scripts were built for brand files of another form', () => {
+  put('host/pages.json', JSON.stringify({ ...built, brandForm: 'another' }));
+  const before = served();
+
+  const { status, lines } = brandPages('good');
+  expect(status).toBe(1);
+  expect(lines).toEqual([expect.stringMatching(/^The host in \S+ was built for brand files of another form/)]);
+  expect(served()).toEqual(before);
 }, 60_000);

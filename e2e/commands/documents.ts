@@ -1,5 +1,6 @@
 // pnpm documents [--check]: writes the pages that the code knows best, or says which of them are stale (exit 1).
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { readBrandFiles } from '@consorcio/host/pages/brand-files.mjs';
 import { checkBrands } from '@consorcio/host/src/brand/check/check-brands';
 import { loadConversation } from '../bench/load-conversation';
 import { analyticsDocument } from '../documents/analytics-document';
@@ -7,7 +8,6 @@ import { brandSchemaDocument } from '../documents/brand-schema';
 import { brandsDocument } from '../documents/brands-document';
 import { flowDocument } from '../documents/flow-document';
 import { staleDocuments, type WrittenDocument } from '../documents/stale-documents';
-import { readBrandFiles } from './support/brand-files.mjs';
 import { failWith } from './support/phase.mjs';
 import { inRoot } from './support/workspace.mjs';
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
+import { readBrandFiles } from '@consorcio/host/pages/brand-files.mjs';
 import { brandFields } from '@consorcio/host/src/brand/check/brand-fields';
 import { brandDefaults, brandFileSchema } from '@consorcio/host/src/brand/check/brand-file';
 import * as z from 'zod';
-import { readBrandFiles } from '../commands/support/brand-files.mjs';
 import { inRoot } from '../commands/support/workspace.mjs';
 import { brandSchemaDocument } from './brand-schema';
 
@@ -41,7 +41,7 @@ describe('brandSchemaDocument', () => {
     ['a field nobody knows', { unknown: 1 }],
     ['a field nobody knows in the logo', { logo: { ...home.logo, unknown: 1 } }],
     ['a colour by name', { tema: { ...home.tema, background: 'red' } }],
-    ['the greeting of referrals', { greeting: 'coins' }],
+    ['a greeting nobody knows', { greeting: 'coins' }],
     ['a referral code', { referralCode: null }],
     ['no name', { nome: undefined }],
   ])('refuses %s', (_, wrong) => {

@@ -1,7 +1,7 @@
+import { readBrandFiles } from '@consorcio/host/pages/brand-files.mjs';
 import { brandFields } from '@consorcio/host/src/brand/check/brand-fields';
 import { type CheckedBrand, checkBrands } from '@consorcio/host/src/brand/check/check-brands';
 import { aBrand } from '@consorcio/shared/testing';
-import { readBrandFiles } from '../commands/support/brand-files.mjs';
 import { inRoot } from '../commands/support/workspace.mjs';
 import { brandsDocument } from './brands-document';
 

@@ -101,6 +101,6 @@ The ids that the specification gives are exact, and are in the code:
 - **Company 97** has 60% off the first instalment instead of 50%.
 
 **Everything else is a sandbox value**: every other \`campanhaId\`, \`compraId\` and \`empresaId\`, every host name, \`siteDomain\`,
-\`publicOrigin\`, \`chatUrl\` and \`trackingId\` in \`host/brands\` and in the defaults. The specification does not show the true ones,
-so ours are invented, and lead nowhere. Put the true ones in at deploy time
+\`publicOrigin\` and \`chatUrl\` in \`host/brands\` and in the defaults. The specification does not show the true ones,
+so ours are invented, and lead nowhere; no \`trackingId\` is set at all. Put the true ones in at deploy time
 ([how](guides/add-a-partner.md#change-a-brand-at-deploy-time)).`;

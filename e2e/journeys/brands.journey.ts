@@ -9,13 +9,13 @@ const partner = 'Este é o consórcio em parceria com';
 
 /** Every address of SPEC section 2, by what a visitor meets there. */
 const doors = [
-  { route: '/', greeting: 'Olá! Boas-vindas ao Alvo Consórcio.' },
+  { route: '/', greeting: 'Olá! Boas-vindas ao Alvo Consórcio.', menu: true },
   { route: '/app', greeting: 'Que bom ver você no Alvo App.', isApp: true },
   { route: '/performance', greeting: 'Aqui é o assistente do Alvo Consórcio.' },
   { route: '/oferta', greeting: 'Você chegou à oferta do Alvo Consórcio.' },
-  { route: '/abandono-imovel', greeting: 'Que bom que você voltou ao Alvo Imóveis!' },
-  { route: '/exclusivo', greeting: 'Esta é uma condição exclusiva do Alvo Exclusivo.' },
-  { route: '/cupom', greeting: 'Boas-vindas ao Alvo Consórcio.', coupon: true },
+  { route: '/abandono-imovel', greeting: 'Que bom que você voltou ao Alvo Imóveis!', menu: true },
+  { route: '/exclusivo', greeting: 'Esta é uma condição exclusiva do Alvo Exclusivo.', menu: true },
+  { route: '/cupom', greeting: 'Boas-vindas ao Alvo Consórcio.', coupon: true, menu: true },
   { route: '/99', greeting: `${partner} 99.` },
   { route: '/99-pay', greeting: 'Que bom ver você no 99 Pay.', isApp: true },
   { route: '/rota99', greeting: `${partner} Rota 99.` },
@@ -52,13 +52,13 @@ for (let first = 0; first < doors.length; first += GROUP) {
     beginAt,
   }) => {
     test.slow(); // five visits
-    for (const { route, greeting, isApp = false, coupon = false } of group) {
+    for (const { route, greeting, isApp = false, coupon = false, menu = false } of group) {
       const brand = brandAt(route);
       await when(`${route}: a visitor gives their phone`, async () => {
         await stack.sandbox.reset();
         await beginAt('lead-telefone', route, brand.id);
         await expect(page.getByRole('banner')).toHaveCount(isApp ? 0 : 1);
-        await expect(page.getByRole('navigation', { name: 'Menu do site' })).toHaveCount(brand.navBar ? 1 : 0);
+        await expect(page.getByRole('navigation', { name: 'Menu do site' })).toHaveCount(menu ? 1 : 0);
         const painted = await page.evaluate(() => {
           const style = getComputedStyle(document.documentElement);
           return ['--color-page', '--color-primary', '--color-on-primary'].map((name) => style.getPropertyValue(name));

@@ -31,7 +31,7 @@ test('a host name opens on the brand it belongs to; a name or a path that is nob
     { host: 'pr-12.localhost', title: /^Alvo Consórcio:/, canonical: 'https://simule.alvo.example/' },
     { host: '127.0.0.1', path: '/?x=1', title: /^Alvo Consórcio:/, canonical: 'https://simule.alvo.example/' },
   ]) {
-    const raw = await pageOf(stack.url, path, { host });
+    const raw = await pageOf(stack.url, path, host);
     const read = await readAsBot(page, raw);
     expect([host, raw.status, read.tags.canonical]).toEqual([host, 200, canonical]);
     expect(read.title).toMatch(title);
@@ -51,11 +51,43 @@ test('a host name opens on the brand it belongs to; a name or a path that is nob
     { path: '/', host: 'consorcio.livelo.example.evil.example' },
     { path: '/', host: '..' },
   ]) {
-    const raw = await pageOf(stack.url, path, { host });
+    const raw = await pageOf(stack.url, path, host);
     const read = await readAsBot(page, raw);
     expect([host, path, raw.status, read.title]).toEqual([host, path, 404, 'Página não encontrada']);
     expect(read.words).toContain(nobodys);
   }
+});
+
+test('a partner’s own host name, in a browser, also without a certificate', async ({
+  page,
+  chat,
+  stack,
+  beginAt,
+  watched,
+}) => {
+  const at = (host: string) => `http://${host}:${new URL(stack.url).port}/`;
+  for (const host of ['consorcio.premmia.example', 'consorcio.nada.example']) watched.expectHost(host);
+  await given('a visitor at the address of a partner', async () => {
+    await page.goto(at('consorcio.premmia.example'));
+    await chat.isAt('intro');
+    await expect(chat.told('Este é o consórcio em parceria com Premmia.')).toBeVisible();
+  });
+  await when('they give their phone', async () => {
+    await beginAt('lead-telefone', at('consorcio.premmia.example'), 'premmia');
+    await chat.answer(aVisitor().telefone);
+    await chat.isAt('plans-list-select');
+  });
+  await thenSee('the lead is the partner’s', async () => {
+    const { leads } = await stack.sandbox.ledger();
+    const ids = { campanhaId: 9011, compraId: 9111, empresaId: 9211 };
+    expect(leads.map(({ payload }) => payload)).toEqual([theLeadOf(ids)]);
+  });
+  await thenSee('a name of nobody’s says so, and runs nothing', async () => {
+    watched.expectFailedRequests('/');
+    await page.goto(at('consorcio.nada.example'));
+    await expect(page.getByText(nobodys)).toBeVisible();
+    await expect(page.locator('script')).toHaveCount(0);
+  });
 });
 
 test('a brand is overridden when it is deployed; a broken override changes nothing', async ({
@@ -65,7 +97,6 @@ test('a brand is overridden when it is deployed; a broken override changes nothi
   beginAt,
   watched,
 }) => {
-  // A name of its own on this machine, where a page without a certificate is as safe as one with it.
   const host = 'consorcio.livelo.localhost';
   watched.expectHost(host);
   const override = { campanhaId: 71, compraId: 72, empresaId: 73, hosts: [host], bar: 'page' };
@@ -82,7 +113,7 @@ test('a brand is overridden when it is deployed; a broken override changes nothi
   });
   await thenSee('the partner’s page opens on that name, and its lead has those ids', async () => {
     await beginAt('lead-telefone', ownHost, 'livelo');
-    await expect(page.getByRole('link', { name: 'Livelo: ir para o site' })).toBeVisible();
+    await expect(page.getByRole('link', { name: /^Livelo com Alvo Consórcio/ })).toBeVisible();
     await leadIsOf({ campanhaId: 71, compraId: 72, empresaId: 73 });
   });
   await when('an override comes that is broken', async () => {

@@ -24,7 +24,8 @@ test('a code of the address serves every visit for seven days, at every brand, a
   });
   await thenSee('six days and some later, without a code, they are still that visitor', async () => {
     await at(WEEK - 1);
-    await chat.open('/kmv');
+    await chat.open('/salary-fits');
+    await expect(chat.page.getByRole('note')).toHaveText('50% na primeira parcelaPara quem vem por indicação.');
     await expect(chat.told(invited)).toBeVisible();
   });
   await thenSee('at seven days the code is gone, and the brand is its own', async () => {
@@ -66,20 +67,21 @@ test('the lead carries the campaign and the code; under an open page the code en
   });
 });
 
-test('the special campaign: the plan that is chosen sets the company of what is sent next', async ({
+test('the special campaign: each plan that is chosen sets the company of what is sent next', async ({
   chat,
   beginAt,
 }) => {
-  for (const { plan, empresaID } of [
-    { plan: /^Paga Metade/, empresaID: 99 },
-    { plan: /^Integral/, empresaID: 58 },
-  ]) {
-    await given('a visitor with a code before the plans', () =>
-      beginAt('plans-list-select', '/?referralcode=AMIGO-123'),
-    );
-    const selected = await chooses(chat, plan);
-    expect(selected).toMatchObject({ empresaID });
-  }
+  await given('a visitor with a code before the plans', () => beginAt('plans-list-select', '/?referralcode=AMIGO-123'));
+  await thenSee('Paga Metade belongs to company 99', async () => {
+    expect(await chooses(chat, /^Paga Metade/)).toMatchObject({ empresaID: 99 });
+  });
+  await when('they choose another plan', async () => {
+    await chat.choose('Escolher outro plano');
+    await chat.isAt('plans-list-select');
+  });
+  await thenSee('Integral belongs to company 58, whatever was chosen before', async () => {
+    expect(await chooses(chat, /^Integral/)).toMatchObject({ empresaID: 58 });
+  });
 });
 
 test('a stored code that cannot be read is ignored with a warning', async ({

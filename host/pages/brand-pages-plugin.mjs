@@ -1,7 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import webpack from 'webpack';
-import { importSource } from './import-source.mjs';
+import { brandForm, checkedBrands } from './checked-brands.mjs';
 import { renderPages } from './render-pages.mjs';
 
 const { Compilation, sources, WebpackError } = webpack;
@@ -28,7 +27,7 @@ export class BrandPagesPlugin {
   }
 
   async emitPages(compilation) {
-    const { brands, problems } = (await brandCheck()).checkBrands(this.files());
+    const { brands, problems } = await checkedBrands(this.dir);
     if (problems.length > 0) return void compilation.errors.push(new WebpackError(problems.join('\n')));
 
     const scripts = [...compilation.entrypoints.values()]
@@ -37,7 +36,7 @@ export class BrandPagesPlugin {
     const built = { scripts, font: this.emitFont(compilation) };
     const emit = (file, content) => compilation.emitAsset(file, new sources.RawSource(content));
     for (const [file, content] of await renderPages(brands, built)) emit(file, content);
-    emit('pages.json', JSON.stringify(built));
+    emit('pages.json', JSON.stringify({ ...built, brandForm: brandForm() }));
   }
 
   emitFont(compilation) {
@@ -47,18 +46,4 @@ export class BrandPagesPlugin {
     compilation.emitAsset(name, new sources.RawSource(content), { immutable: true, contenthash: hash });
     return name;
   }
-
-  files() {
-    return readdirSync(this.dir)
-      .filter((name) => name.endsWith('.json') && !name.endsWith('.schema.json'))
-      .sort()
-      .map((name) => ({ file: `host/brands/${name}`, text: readFileSync(join(this.dir, name), 'utf8') }));
-  }
-}
-
-let check;
-
-function brandCheck() {
-  check ??= importSource('src/brand/check/check-brands.ts');
-  return check;
 }

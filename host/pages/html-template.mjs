@@ -1,5 +1,6 @@
 import { escaped } from './escaped.mjs';
 import { socialSize } from './social-image.mjs';
+import { latinRange } from './typeface.mjs';
 
 /**
  * The HTML of one page: all that can be known before any script runs. The script reads its brand from the element `#brand`; a
@@ -26,7 +27,7 @@ export function htmlOf({ page, scripts, font, shell }) {
 ${scripts.map((file) => `<script defer src="/${file}"></script>`).join('\n')}
 ${page ? ['/config.json', '/release.json'].map((file) => `<link rel="preload" href="${file}" as="fetch" crossorigin>`).join('\n') : ''}
 <link rel="preload" href="/${font}" as="font" type="font/woff2" crossorigin>
-<style>@font-face{font-family:'Figtree Variable';font-style:normal;font-display:swap;font-weight:300 900;src:url(/${font}) format('woff2');unicode-range:${latin}}</style>
+<style>@font-face{font-family:'Figtree Variable';font-style:normal;font-display:swap;font-weight:300 900;src:url(/${font}) format('woff2');unicode-range:${latinRange}}</style>
 ${shell.head}
 <meta name="robots" content="noindex">
 <meta name="format-detection" content="telephone=no">
@@ -69,10 +70,6 @@ function metadataOf({ brand, images }) {
 function homeOf({ hosts: [host], routes: [route = '/'], publicOrigin }) {
   return host ? { origin: `https://${host}`, path: '/' } : { origin: publicOrigin, path: route };
 }
-
-/** The letters in the latin file of the font, as its maker lists them. */
-const latin =
-  'U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+0304,U+0308,U+0329,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD';
 
 /** JSON that cannot close the element it stands in. */
 function data(value) {

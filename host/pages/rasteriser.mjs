@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Resvg, renderAsync } from '@resvg/resvg-js';
 import subsetFont from 'subset-font';
+import { latinLetters } from './typeface.mjs';
 
 const typeface = createRequire(import.meta.url).resolve(
   '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
 );
-const latin = String.fromCharCode(...Array.from({ length: 0x17f - 0x20 }, (_, index) => 0x20 + index));
 
 /**
  * Turns SVG into PNG with the product's typeface at hand, in the weights 400 and 700, and with no other: the picture is the
@@ -21,7 +21,10 @@ export async function withRasteriser(work) {
     const fontFiles = await Promise.all(
       [400, 700].map(async (wght) => {
         const file = join(dir, `${wght}.ttf`);
-        writeFileSync(file, await subsetFont(variable, latin, { targetFormat: 'truetype', variationAxes: { wght } }));
+        writeFileSync(
+          file,
+          await subsetFont(variable, latinLetters, { targetFormat: 'truetype', variationAxes: { wght } }),
+        );
         return file;
       }),
     );

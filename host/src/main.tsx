@@ -6,6 +6,7 @@ import { startLateAnalytics } from './analytics/late-analytics';
 import { afterFirstPaint } from './app/after-first-paint';
 import { App, type BrandedPage } from './app/app';
 import { lateHttp } from './app/late-http';
+import { newId } from './app/new-id';
 import { once } from './app/once';
 import { pageBrand } from './app/page-brand';
 import { pageClock } from './app/page-clock';
@@ -80,7 +81,7 @@ function composeServices(brand: Brand) {
       ),
     openSpecialists: () => void window.open(config?.chatUrl ?? brand.chatUrl, '_blank', 'noopener,noreferrer'),
     reloadPage: () => window.location.reload(),
-    newJourneyId: () => crypto.randomUUID(),
+    newJourneyId: newId,
     location: () => readStoredLocation(lastingStorage, pageClock.now(), reportToConsole),
   };
 }

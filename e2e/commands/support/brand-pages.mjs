@@ -1,7 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readBrandFiles } from './brand-files.mjs';
-import { tsImport } from './ts-import.mjs';
 import { inRoot } from './workspace.mjs';
 
 /**
@@ -11,12 +9,18 @@ import { inRoot } from './workspace.mjs';
  * @returns {Promise<RenderedPages>}
  */
 export async function renderBrandPages(brandsDir, hostDir) {
-  const built = whatWasBuilt(hostDir);
-  const overrides = readBrandFiles(brandsDir);
-  const { checkBrands } = await tsImport('host/src/brand/check/check-brands.ts');
-  const { brands, problems } = checkBrands(readBrandFiles(inRoot('host/brands')), overrides);
+  const { brandForm: builtFor, ...built } = whatWasBuilt(hostDir);
+  // Only once the packages are installed.
+  const { brandForm, checkedBrands } = await import('../../../host/pages/checked-brands.mjs');
+  if (builtFor !== brandForm()) {
+    throw new Error(
+      `The host in ${hostDir} was built for brand files of another form, so its scripts may refuse ours. ` +
+        'Build it again, or check out the commit that it was built from.',
+    );
+  }
+  const { brands, problems } = await checkedBrands(inRoot('host/brands'), brandsDir);
   if (problems.length > 0) return { files: new Map(), brands: [], problems };
-  const { renderPages } = await import('../../../host/pages/render-pages.mjs'); // only once the packages are installed
+  const { renderPages } = await import('../../../host/pages/render-pages.mjs');
   return { files: await renderPages(brands, built), brands: brands.map(({ brand }) => brand), problems };
 }
 

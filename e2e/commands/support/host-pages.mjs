@@ -4,7 +4,7 @@ const notFound = { file: '404.html', status: 404 };
 
 /**
  * Which HTML of the built host answers a path. A partner's own host name opens on that partner; a developer's machine
- * opens on the home brand; a name that is nobody's finds nothing. SPEC section 1.
+ * opens on the home brand; a name that is nobody's finds nothing. SPEC section 2.
  * @param {(file: string) => boolean} has whether the built host has a page, asked each time
  */
 export function hostPages(has) {

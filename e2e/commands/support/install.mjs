@@ -36,7 +36,7 @@ function isInstalled() {
 export async function ensureChromium() {
   if (process.env.CHROMIUM_PATH || isHeadlessShell(findChromium())) return 'found';
   if (process.getuid?.() === 0) {
-    await aptGet('update', '-qq');
+    if (!findChromium()) await aptGet('update', '-qq'); // with a browser at hand, the quicker one is worth no waiting
     await aptGet('install', '-y', '-qq', '--no-install-recommends', 'chromium-headless-shell');
     if (!findChromium()) await aptGet('install', '-y', '-qq', '--no-install-recommends', 'chromium');
   }

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { readBrandFiles } from './brand-files.mjs';
+import { readBrandFiles } from '../../../host/pages/brand-files.mjs';
 
 /** The folder of the workspace, without a slash at its end. */
 export const root = fileURLToPath(new URL('../../..', import.meta.url)).replace(/[\\/]$/, '');

@@ -1,5 +1,5 @@
 import type { Brand } from '@consorcio/shared/entities';
-import { greetings } from '../brand/greetings';
+import { greetingOf } from '../brand/greetings';
 import { StaticBubble } from '../chat';
 import { Frame } from './app.styles';
 import { Banner } from './banner';
@@ -11,7 +11,7 @@ export interface FirstWordsProps {
 
 /** The page before the talk begins: header and first bubble, where the talk will put them. */
 export function FirstWords({ brand }: FirstWordsProps) {
-  const [first = ''] = greetings[brand.greeting](brand);
+  const [first = ''] = greetingOf(brand);
   return (
     <Frame>
       <Header brand={brand} />

@@ -8,7 +8,7 @@ describe('Header', () => {
     renderWithBrand(<Header brand={aBrand({ bar, navBar: true })} />);
 
     const header = within(screen.getByRole('banner'));
-    expect(header.getByRole('link', { name: 'Alvo Consórcio: ir para o site' })).toBeVisible();
+    expect(header.getByRole('link', { name: 'Alvo Consórcio (ir para o site, em outra aba)' })).toBeVisible();
     expect(header.getByRole('navigation', { name: 'Menu do site' })).toBeVisible();
   });
 

@@ -1,14 +1,15 @@
 import type { Brand } from '@consorcio/shared/entities';
+import { VisuallyHidden } from '@consorcio/shared/ui';
 import { Backer, Home, Name, Sign, Words } from './logo.styles';
 
 export interface LogoProps {
   brand: Brand;
 }
 
-/** The brand's neutral sign and its name, set in type: the way to its own site. */
+/** The brand's neutral sign and its name, set in type: the way to its own site, which opens beside the talk. */
 export function Logo({ brand: { nome, assinatura, logo, bar, siteDomain } }: LogoProps) {
   return (
-    <Home href={siteDomain} aria-label={`${nome}: ir para o site`}>
+    <Home href={siteDomain} target="_blank" rel="noopener noreferrer">
       <Sign $frame={logo.frame} $isOnPrimary={bar === 'primary'}>
         <svg aria-hidden="true" viewBox="0 0 24 24" fill="currentColor">
           <path fillRule="evenodd" d={logo.sign} />
@@ -16,8 +17,14 @@ export function Logo({ brand: { nome, assinatura, logo, bar, siteDomain } }: Log
       </Sign>
       <Words>
         <Name $lettering={logo.lettering}>{nome}</Name>
-        {assinatura && <Backer $isOnPrimary={bar === 'primary'}>{assinatura}</Backer>}
+        {assinatura && (
+          <>
+            {' '}
+            <Backer $isOnPrimary={bar === 'primary'}>{assinatura}</Backer>
+          </>
+        )}
       </Words>
+      <VisuallyHidden>(ir para o site, em outra aba)</VisuallyHidden>
     </Home>
   );
 }

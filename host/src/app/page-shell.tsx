@@ -2,7 +2,6 @@ import type { Brand } from '@consorcio/shared/entities';
 import { brandVariables, GlobalStyle, theme } from '@consorcio/shared/theme';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { ServerStyleSheet, StyleSheetManager, ThemeProvider } from 'styled-components';
-import { parseBrand } from '../brand/parse-brand';
 import { Frame } from './app.styles';
 import { FirstWords } from './first-words';
 import { NotFound } from './not-found';
@@ -14,11 +13,10 @@ export interface PageShell {
 }
 
 /**
- * Draws a brand's page as it first stands: its colours, its header and the first bubble of its greeting. Runs at build
- * time; the script draws the same page over it. A page without a brand is the not-found page, in neutral colours.
+ * Draws a brand's page as it first stands: its colours, its header and the first bubble of its greeting. Runs when the
+ * page is built or deployed; the script draws the same page over it. A page without a brand is the not-found page, in neutral colours.
  */
-export function renderShell(brandFile: unknown): PageShell {
-  const brand = brandFile ? parseBrand(brandFile) : undefined;
+export function renderShell(brand: Brand | undefined): PageShell {
   const sheet = new ServerStyleSheet();
   try {
     const body = renderToStaticMarkup(

@@ -1,3 +1,4 @@
+import { couponCodeSchema, referralCodeSchema } from '@consorcio/shared/entities';
 import * as z from 'zod/mini';
 
 /** What the address of a page may ask of its brand. Anybody can write an address, so each is bounded. SPEC section 1. */
@@ -10,10 +11,9 @@ export interface AddressParameters {
   readonly referralCode?: string;
 }
 
-export const referralCodeSchema = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/));
 const campaignSchema = z.string().check(z.regex(/^[1-9]\d{0,8}$/));
 /** Looked at before it is raised: 'ß' would become 'SS'. */
-const couponSchema = z.string().check(z.trim(), z.regex(/^[A-Za-z0-9_-]{1,40}$/), z.toUpperCase());
+const couponSchema = z.pipe(z.string().check(z.trim(), z.regex(/^[\w-]*$/), z.toUpperCase()), couponCodeSchema);
 
 /** Reads the query of an address. A parameter that is no code, or is there more than once, is passed over. */
 export function addressParameters(search: string): AddressParameters {

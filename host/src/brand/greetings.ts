@@ -5,8 +5,21 @@ type Greeting = (brand: Brand) => readonly string[];
 
 const invitation = 'Em poucos minutos você simula, escolhe a parcela que cabe no seu bolso e contrata por aqui. Vamos?';
 
-/** The first words of each kind of entry campaign, one idea a bubble. SPEC section 1. */
-export const greetings: Readonly<Record<GreetingKind, Greeting>> = {
+/**
+ * The first words of a brand, one idea a bubble. A referral is greeted from the second bubble on: the first one stands in the
+ * HTML, before the code of the address is known. SPEC section 1.
+ */
+export function greetingOf(brand: Brand): readonly string[] {
+  const words = greetings[brand.greeting](brand);
+  return brand.referralCode === null ? words : [...words.slice(0, 1), ...coins];
+}
+
+const coins = [
+  'Você veio por indicação! Quem chega assim tem <b>50% de desconto na primeira parcela</b>, e quem indicou ganha também.',
+  invitation,
+];
+
+const greetings: Readonly<Record<GreetingKind, Greeting>> = {
   home: ({ nome }) => [
     markup`Olá! Boas-vindas ao <b>${nome}</b>.`,
     'Aqui você conquista casa, carro, moto e muito mais: <b>sem juros e sem entrada</b>, com um consórcio do seu jeito.',
@@ -35,13 +48,7 @@ export const greetings: Readonly<Record<GreetingKind, Greeting>> = {
   'property-abandonment': ({ nome }) => [
     markup`Que bom que você voltou ao <b>${nome}</b>!`,
     'O imóvel que você procurava continua ao seu alcance: <b>sem juros e sem entrada</b>.',
-    'Retomamos do começo e leva poucos minutos. Vamos?',
-  ],
-  // Begins as 'home' does, whose first words are in the HTML before the code of the address is read.
-  coins: ({ nome }) => [
-    markup`Olá! Boas-vindas ao <b>${nome}</b>.`,
-    'Você veio por indicação! Quem chega assim tem <b>50% de desconto na primeira parcela</b>, e quem indicou ganha também.',
-    invitation,
+    'Começamos de novo, e leva poucos minutos. Vamos?',
   ],
   exclusive: ({ nome }) => [
     markup`Olá! Esta é uma condição exclusiva do <b>${nome}</b>.`,

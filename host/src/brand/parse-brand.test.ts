@@ -1,8 +1,6 @@
-import { brandSchema, greetingKinds } from '@consorcio/shared/entities';
-import { parseMarkup, plainText } from '@consorcio/shared/flow';
+import { brandSchema } from '@consorcio/shared/entities';
 import app from '../../brands/app.json';
 import home from '../../brands/home.json';
-import { greetings } from './greetings';
 import { parseBrand } from './parse-brand';
 
 describe('parseBrand', () => {
@@ -21,14 +19,5 @@ describe('parseBrand', () => {
   ])('refuses %s and names the field', (_, file, field) => {
     expect(() => parseBrand(file)).toThrow(expect.objectContaining({ code: 'brand.invalid' }));
     expect(() => parseBrand(file)).toThrow(field);
-  });
-});
-
-describe('greetings', () => {
-  it.each(greetingKinds)('greets %s visitors with the brand name as text, whatever it holds', (greeting) => {
-    const brand = parseBrand({ ...home, nome: 'A&B <b>Consórcio</b>', greeting });
-    const [first, ...others] = greetings[greeting](brand).map((text) => plainText(parseMarkup(text)));
-    expect(first).toContain('A&B <b>Consórcio</b>');
-    expect(others.length).toBeGreaterThan(0);
   });
 });

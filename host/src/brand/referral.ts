@@ -1,9 +1,9 @@
+import { referralCodeSchema } from '@consorcio/shared/entities';
 import type { AppError } from '@consorcio/shared/errors';
 import type { Clock } from '@consorcio/shared/flow';
 import * as z from 'zod/mini';
 import type { KeyValueStorage } from '../storage/page-storage';
 import { readStoredJson } from '../storage/stored-json';
-import { referralCodeSchema } from './address-parameters';
 
 const KEY = 'consorcio.referral';
 const LIFETIME_MS = 7 * 24 * 60 * 60 * 1000;

@@ -9,7 +9,6 @@ const referral = {
   tipoTabela: 'integral_pagametade',
   tipoPlano: 'CREDITO_INTEGRAL',
   botType: 'coins',
-  greeting: 'coins',
 } as const;
 
 it.each([
@@ -28,4 +27,18 @@ it.each([
   ],
 ])('%s', (_, asked, expected) => {
   expect(resolveBrand(aBrand({ cupom: 'DA-MARCA' }), asked)).toEqual(expected);
+});
+
+it('lets no banner promise what the referral does not sell', () => {
+  const banner = {
+    titulo: 'Condição exclusiva',
+    texto: 'Parcela 30% menor até a contemplação.',
+    motif: 'rings',
+  } as const;
+  expect(resolveBrand(aBrand({ banner }), { referralCode: 'AMIGO' }).banner).toEqual({
+    titulo: '50% na primeira parcela',
+    texto: 'Para quem vem por indicação.',
+    motif: 'rings',
+  });
+  expect(resolveBrand(aBrand({ banner: null }), { referralCode: 'AMIGO' }).banner).toBeNull();
 });

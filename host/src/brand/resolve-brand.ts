@@ -4,7 +4,7 @@ import type { AddressParameters } from './address-parameters';
 /**
  * The brand as this visit asks for it: with a coupon to be offered, under another campaign, or, with a referral code, in the
  * referral configuration, which wins over any campaign (campaign 605, purchase 130, company 58, discount, Integral and Paga
- * Metade, full credit, coins bot). SPEC section 1.
+ * Metade, full credit, coins bot). A banner then speaks of nothing that is not sold any more. SPEC section 1.
  */
 export function resolveBrand(brand: Brand, { referralCode, ...asked }: AddressParameters): Brand {
   if (referralCode === undefined) return { ...brand, ...asked };
@@ -18,7 +18,9 @@ export function resolveBrand(brand: Brand, { referralCode, ...asked }: AddressPa
     tipoTabela: 'integral_pagametade',
     tipoPlano: 'CREDITO_INTEGRAL',
     botType: 'coins',
-    greeting: 'coins',
+    banner: brand.banner && { ...brand.banner, ...invitation },
     referralCode,
   };
 }
+
+const invitation = { titulo: '50% na primeira parcela', texto: 'Para quem vem por indicação.' };

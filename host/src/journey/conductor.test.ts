@@ -228,6 +228,21 @@ describe('createConductor', () => {
     expect(ready.conductor.store.getState().brand.campanhaId).toBe(1);
   });
 
+  it.each(['sending', 'unknown', 'sent'] as const)('keeps its brand while a request is %s', (state) => {
+    const storage = memoryStorage();
+    const before = setUp({ storage });
+    before.conductor.start();
+    const { snapshot } = before.conductor.store.getState();
+    createSnapshotStorage(storage, 'home', () => undefined).write(
+      { ...snapshot, submissions: { lead: { key: 'k', state } } },
+      Date.UTC(2026, 10, 21, 12),
+    );
+    const { conductor } = setUp({ storage, brand: aBrand({ campanhaId: 605 }) });
+
+    conductor.changeBrand(aBrand({ campanhaId: 1 }));
+    expect(conductor.store.getState().brand.campanhaId).toBe(605);
+  });
+
   it('starts anew where nothing may be stored', () => {
     const refuse = () => {
       throw new DOMException('forbidden', 'SecurityError');

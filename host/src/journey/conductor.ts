@@ -44,8 +44,8 @@ export interface Conductor {
   readonly store: JourneyStore;
   readonly driver: Driver;
   /**
-   * The page has another brand from now on (a referral code expired). A visitor who is a lead already keeps the conditions
-   * that the lead was made under.
+   * The page has another brand from now on (a referral code expired). A visitor who is a lead already, or may be one, keeps
+   * the conditions that the lead was made under: the same wish under others would be another one.
    */
   changeBrand(brand: Brand): void;
   /** Begins, or goes on where the tab left off. */
@@ -103,7 +103,9 @@ export function createConductor(ports: ConductorPorts): Conductor {
     store,
     driver,
     changeBrand(brand) {
-      if (!store.getState().snapshot.journey.lead) store.setState({ brand });
+      const { journey, submissions } = store.getState().snapshot;
+      const mayBeKnown = Object.values(submissions).some(({ state }) => state !== 'failed');
+      if (!journey.lead && !mayBeKnown) store.setState({ brand });
     },
     start() {
       driver.start(stored ? 'resumed' : 'started');

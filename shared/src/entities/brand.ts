@@ -17,14 +17,13 @@ export const planTables = [
   'pagametade_reduzida',
 ] as const;
 
-/** The kind of entry campaign: it decides the greeting copy. SPEC section 1. */
+/** The kind of entry campaign: it decides the greeting copy. Coins are no kind: a referral greets under any brand. SPEC section 1. */
 export const greetingKinds = [
   'home',
   'app',
   'performance',
   'offer',
   'property-abandonment',
-  'coins',
   'exclusive',
   'coupon',
   'partner',
@@ -54,6 +53,11 @@ const logoSchema = z.strictObject({
 
 /** A strip over the talk. Its colours are the brand's own. */
 const bannerSchema = z.strictObject({ titulo: words(40), texto: words(90), motif: z.enum(motifs) });
+
+/** A code that a visitor was given by another one. SPEC section 1. */
+export const referralCodeSchema = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/));
+/** A coupon's code, in capitals. */
+export const couponCodeSchema = z.string().check(z.regex(/^[A-Z0-9_-]{1,40}$/));
 
 /** One partner's variant of the product, complete (defaults already applied). SPEC section 1. */
 export const brandSchema = z.strictObject({
@@ -87,9 +91,9 @@ export const brandSchema = z.strictObject({
   titulo: words(70),
   descricao: words(200),
   /** A coupon to be offered: the brand's own, or the one of the address. SPEC section 1. */
-  cupom: z.nullable(z.string().check(z.regex(/^[A-Z0-9_-]{1,40}$/))),
+  cupom: z.nullable(couponCodeSchema),
   /** A referral code turns the brand into the referral configuration; no brand has one of its own. SPEC section 1. */
-  referralCode: z.nullable(z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/))),
+  referralCode: z.nullable(referralCodeSchema),
 });
 export type Brand = z.infer<typeof brandSchema>;
 export type PlanTable = (typeof planTables)[number];

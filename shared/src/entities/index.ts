@@ -4,6 +4,7 @@ export {
   barKinds,
   brandSchema,
   cornerKinds,
+  couponCodeSchema,
   type GreetingKind,
   greetingKinds,
   letterings,
@@ -11,6 +12,7 @@ export {
   motifs,
   type PlanTable,
   planTables,
+  referralCodeSchema,
 } from './brand';
 export { type CatalogueItem, catalogueItemSchema, type PlanType, planTypeSchema } from './catalogue';
 export { type CatalogueQuery, catalogueAnswerSchema, catalogueQuerySchema } from './catalogue-call';

@@ -164,7 +164,7 @@ export const brandFields: Readonly<Record<FieldPath, FieldNote>> = {
   },
   greeting: {
     means: 'The kind of entry campaign, which decides the greeting copy.',
-    mend: 'Write "home", "app", "performance", "offer", "property-abandonment", "exclusive", "coupon", "partner" or "app-user" ("coins" is the referral\'s alone).',
+    mend: 'Write "home", "app", "performance", "offer", "property-abandonment", "exclusive", "coupon", "partner" or "app-user".',
   },
   titulo: {
     means: 'The title of the page in tabs, results and link previews, at most 70 characters.',

@@ -1,4 +1,4 @@
-import { type Brand, brandSchema, type GreetingKind, greetingKinds } from '@consorcio/shared/entities';
+import { type Brand, brandSchema } from '@consorcio/shared/entities';
 import * as z from 'zod/mini';
 import defaults from '../brand-defaults.json' with { type: 'json' };
 
@@ -18,11 +18,5 @@ const optional = Object.fromEntries(Object.keys(own).map((field) => [field, true
  * the page itself parses brands with `parseBrand`. SPEC section 1.
  */
 export const brandFileSchema = z.extend(z.partial(z.omit(brandSchema, { referralCode: true }), optional), {
-  greeting: z.optional(z.enum(greetingKinds.filter(isOfFiles))),
   $schema: z.optional(z.string()), // where editors find what a brand file may hold
 });
-
-/** 'coins' greets whoever comes by a referral, under any brand. */
-function isOfFiles(kind: GreetingKind): kind is Exclude<GreetingKind, 'coins'> {
-  return kind !== 'coins';
-}

@@ -54,9 +54,34 @@ const givesTheDiscountItsWordsPromise: Rule = (fields) => {
     : undefined;
 };
 
-const sellsThePlanItPromises: Rule = ({ greeting, tipoTabela }) => {
+const sellsThePlanItsWordsPromise: Rule = (fields) =>
+  plansInWords
+    .flatMap(({ words, table }) => {
+      const field = ['banner', 'titulo', 'descricao'].find((name) => words.test(JSON.stringify(fields[name] ?? '')));
+      return field === undefined || sells(fields, table)
+        ? []
+        : {
+            fields: ['tipoTabela', field],
+            sentence: `tipoTabela is ${shown(fields.tipoTabela)}, and ${field} speaks of a plan of the table "${table}". Write a table with it, or other words.`,
+          };
+    })
+    .at(0);
+
+/** By which words people know a plan type. */
+const plansInWords: readonly { readonly words: RegExp; readonly table: PlanTable }[] = [
+  { words: /\b30 ?%|paga reduzida/i, table: 'reduzida' },
+  { words: /metade da parcela|paga metade/i, table: 'pagametade' },
+];
+
+/** A table that is no word is told of already. */
+function sells({ tipoTabela }: BrandFields, table: PlanTable): boolean {
+  return typeof tipoTabela !== 'string' || tipoTabela.split('_').includes(table);
+}
+
+const sellsThePlanItPromises: Rule = (fields) => {
+  const { greeting, tipoTabela } = fields;
   const promised = planPromised.get(greeting);
-  return promised === undefined || typeof tipoTabela !== 'string' || tipoTabela.split('_').includes(promised)
+  return promised === undefined || sells(fields, promised)
     ? undefined
     : {
         fields: ['tipoTabela', 'greeting'],
@@ -70,9 +95,10 @@ const planPromised: ReadonlyMap<unknown, PlanTable> = new Map([
   ['exclusive', 'reduzida'],
 ]);
 
-const offersAPlanItSells: Rule = ({ tipoPlano, tipoTabela }) => {
+const offersAPlanItSells: Rule = (fields) => {
+  const { tipoPlano, tipoTabela } = fields;
   const table = tableOf.get(tipoPlano);
-  return table === undefined || typeof tipoTabela !== 'string' || tipoTabela.split('_').includes(table)
+  return table === undefined || sells(fields, table)
     ? undefined
     : {
         fields: ['tipoPlano', 'tipoTabela'],
@@ -93,6 +119,7 @@ const rules: readonly Rule[] = [
   givesTheDiscountItPromises,
   givesTheDiscountItsWordsPromise,
   sellsThePlanItPromises,
+  sellsThePlanItsWordsPromise,
   offersAPlanItSells,
 ];
 

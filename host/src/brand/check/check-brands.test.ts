@@ -116,7 +116,7 @@ describe('checkBrands', () => {
     [
       'the greeting of referrals',
       { ...kmv, greeting: 'coins' },
-      'greeting is "coins". Write "home", "app", "performance", "offer", "property-abandonment", "exclusive", "coupon", "partner" or "app-user" ("coins" is the referral\'s alone).',
+      'greeting is "coins". Write "home", "app", "performance", "offer", "property-abandonment", "exclusive", "coupon", "partner" or "app-user".',
     ],
     [
       'an offer without its discount',
@@ -142,6 +142,16 @@ describe('checkBrands', () => {
       'reduced instalments that it does not sell',
       { ...kmv, greeting: 'exclusive' },
       'tipoTabela is "integral", and the greeting "exclusive" promises a plan of the table "reduzida". Write a table with it, or another greeting.',
+    ],
+    [
+      'a banner that speaks of a plan it does not sell',
+      { ...kmv, banner: { titulo: 'Só hoje', texto: 'Metade da parcela até a contemplação.', motif: 'dots' } },
+      'tipoTabela is "integral", and banner speaks of a plan of the table "pagametade". Write a table with it, or other words.',
+    ],
+    [
+      'a description that speaks of a plan it does not sell',
+      { ...kmv, descricao: 'Parcela 30% menor até a contemplação.' },
+      'tipoTabela is "integral", and descricao speaks of a plan of the table "reduzida". Write a table with it, or other words.',
     ],
     [
       'a plan type that it does not sell',

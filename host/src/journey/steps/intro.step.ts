@@ -1,12 +1,12 @@
 import { defineStep } from '@consorcio/shared/flow';
-import { greetings } from '../../brand/greetings';
+import { greetingOf } from '../../brand/greetings';
 
 /** The greeting of the entry campaign. Its first bubble is in the HTML, so it comes at once here too. */
 export const intro = defineStep({
   name: 'intro',
   leadsTo: ['health-check'],
   atOnce: true,
-  text: ({ brand }) => greetings[brand.greeting](brand),
+  text: ({ brand }) => greetingOf(brand),
   options: [{ id: 'simular-agora', label: 'Simular agora', to: 'health-check', tone: 'primary' }],
   facts: () => [{ name: 'journey.started', payload: {} }],
 });
