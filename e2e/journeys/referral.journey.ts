@@ -71,7 +71,11 @@ test('the special campaign: each plan that is chosen sets the company of what is
   chat,
   beginAt,
 }) => {
-  await given('a visitor with a code before the plans', () => beginAt('plans-list-select', '/?referralcode=AMIGO-123'));
+  await given('a visitor with a code before the plans', async () => {
+    await beginAt('lead-telefone', '/?referralcode=AMIGO-123');
+    await chat.answer(aVisitor().telefone);
+    await chat.isAt('plans-list-select');
+  });
   await thenSee('Paga Metade belongs to company 99', async () => {
     expect(await chooses(chat, /^Paga Metade/)).toMatchObject({ empresaID: 99 });
   });
@@ -81,6 +85,28 @@ test('the special campaign: each plan that is chosen sets the company of what is
   });
   await thenSee('Integral belongs to company 58, whatever was chosen before', async () => {
     expect(await chooses(chat, /^Integral/)).toMatchObject({ empresaID: 58 });
+  });
+});
+
+test('a talk keeps the conditions of its lead: what was shown is what is charged', async ({ chat, page, beginAt }) => {
+  await given('a lead with a code, which is gone when the page is loaded again', async () => {
+    await beginAt('lead-telefone', '/?referralcode=AMIGO-123');
+    await chat.answer(aVisitor().telefone);
+    await chat.isAt('plans-list-select');
+    await page.evaluate(() => localStorage.clear());
+    await page.goto('/');
+    await chat.isAt('plans-list-select');
+  });
+  await thenSee('its plans are still those of the code', async () => {
+    expect(await chooses(chat, /^Paga Metade/)).toMatchObject({ empresaID: 99 });
+  });
+  await given('a lead without a code, and then an address with one', async () => {
+    await beginAt('plans-list-select');
+    await page.goto('/?referralcode=AMIGO-123');
+    await chat.isAt('plans-list-select');
+  });
+  await thenSee('its plans are still the brand’s own', async () => {
+    expect(await chooses(chat, /^Paga Metade/)).toMatchObject({ empresaID: 9201 });
   });
 });
 

@@ -88,9 +88,9 @@ function composeServices(brand: Brand) {
 
 type Services = ReturnType<typeof composeServices>;
 
-function composePage(services: Services): BrandedPage {
+function composePage(services: Services, visit: Visit): BrandedPage {
   const announcer = createAnnouncer();
-  const conductor = createConductor({ ...services, speak: announcer.say });
+  const conductor = createConductor({ ...services, brandUnder: visit.under, speak: announcer.say });
   prefetchHealth(services.http);
   return { brand: services.brand, routes: pageRoutes(services.brand, window.location.hostname), conductor, announcer };
 }
@@ -98,7 +98,7 @@ function composePage(services: Services): BrandedPage {
 function draw(services: Services, visit: Visit): void {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root, so there is nowhere to draw. Mend host/pages/html-template.mjs.');
-  const page = composePage(services);
+  const page = composePage(services, visit);
   visit.whenChanged(page.conductor.changeBrand);
   createRoot(root).render(
     <BrowserRouter>

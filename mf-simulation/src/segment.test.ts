@@ -68,7 +68,7 @@ describe('a stranger', () => {
       rendaMensalInCents: 8_000_00,
       email: 'Joana@example.com',
       telefone: '11987654321',
-      lead: { LeadID: 77, LeadToken: 'lead-token' },
+      lead: { LeadID: 77, LeadToken: 'lead-token', referralCode: null },
       planoSelecionado: { planoID: 2101, bemID: 3101, LabelPlano: 'Integral' },
       planoDetalhes: planDetails,
     });

@@ -27,9 +27,9 @@ export function servedPages(hostDir) {
         problems = [];
         return problems;
       }
-      const rendered = await rendering(brandsDir, hostDir);
-      problems = rendered.problems;
-      if (problems.length === 0) serve({ dir: written(rendered.files), brands: rendered.brands });
+      const swapped = await swappedPages(brandsDir, hostDir);
+      problems = swapped.problems;
+      if (problems.length === 0) serve(swapped);
       return problems;
     },
   };
@@ -45,11 +45,13 @@ export function servedPages(hostDir) {
  * each, what was served goes on being served. `brands` are those of swapped pages, `problems` those of the last `use`.
  */
 
-async function rendering(brandsDir, hostDir) {
+/** Whatever goes wrong is told: what was served must go on being served. */
+async function swappedPages(brandsDir, hostDir) {
   try {
-    return await renderBrandPages(brandsDir, hostDir);
+    const { files, brands, problems } = await renderBrandPages(brandsDir, hostDir);
+    return problems.length > 0 ? { problems } : { dir: written(files), brands, problems };
   } catch (error) {
-    return { files: new Map(), problems: [error instanceof Error ? error.message : String(error)] };
+    return { problems: [error instanceof Error ? error.message : String(error)] };
   }
 }
 

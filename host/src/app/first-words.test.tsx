@@ -8,11 +8,12 @@ import { FirstWords } from './first-words';
 
 /** The page as it stands in its HTML, before any script runs. */
 function pageOf(overrides: Partial<Brand>) {
-  document.body.innerHTML = renderToStaticMarkup(
+  const html = renderToStaticMarkup(
     <ThemeProvider theme={theme}>
       <FirstWords brand={aBrand(overrides)} />
     </ThemeProvider>,
   );
+  document.body.replaceChildren(...new DOMParser().parseFromString(html, 'text/html').body.children);
   return within(document.body);
 }
 

@@ -3,8 +3,10 @@ import { styled } from 'styled-components';
 export const Page = styled.main`
   display: grid;
   flex: 1;
-  place-items: center;
+  place-items: safe center;
+  min-height: 0;
   padding: ${({ theme }) => theme.space.xl};
+  overflow: auto; /* the frame around it does not scroll */
 `;
 
 export const Card = styled.div`

@@ -69,6 +69,7 @@ function setUp({
   bus.subscribeAll((fact) => facts.push(fact));
   const conductor = createConductor({
     brand: aBrand({ nome: 'Alvo <i>' }),
+    brandUnder: (referralCode) => aBrand({ nome: 'Alvo <i>', referralCode }),
     http: fakeHttp(() => 'Healthy'),
     bus,
     clock,
@@ -226,6 +227,25 @@ describe('createConductor', () => {
     ready.pass(1500);
     expect(lastWords()).toBe('campanha 1');
     expect(ready.conductor.store.getState().brand.campanhaId).toBe(1);
+  });
+
+  it.each([
+    ['made with a code', 'AMIGO', null, 'AMIGO'],
+    ['made without one', null, 'OUTRO', null],
+    ['of an older build', undefined, 'OUTRO', 'OUTRO'],
+  ])('takes a talk up under the conditions of its lead (%s)', (_, madeWith, codeOfToday, expected) => {
+    const storage = memoryStorage();
+    const before = setUp({ storage });
+    before.conductor.start();
+    const { snapshot } = before.conductor.store.getState();
+    const lead = { LeadID: 1, LeadToken: 'a', ...(madeWith !== undefined && { referralCode: madeWith }) };
+    createSnapshotStorage(storage, 'home', () => undefined).write(
+      { ...snapshot, journey: { ...snapshot.journey, lead } },
+      Date.UTC(2026, 10, 21, 12),
+    );
+
+    const { conductor } = setUp({ storage, brand: aBrand({ referralCode: codeOfToday }) });
+    expect(conductor.store.getState().brand.referralCode).toBe(expected);
   });
 
   it.each(['sending', 'unknown', 'sent'] as const)('keeps its brand while a request is %s', (state) => {

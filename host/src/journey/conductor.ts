@@ -22,6 +22,8 @@ import { warmUpNext } from './warm-up';
 /** What a journey needs of the page it is told on. */
 export interface ConductorPorts {
   readonly brand: Brand;
+  /** The brand with a referral code, or without one. */
+  brandUnder(referralCode: string | null): Brand;
   readonly http: HttpClient;
   readonly bus: EventBus;
   readonly clock: Clock;
@@ -60,7 +62,7 @@ export function createConductor(ports: ConductorPorts): Conductor {
   const begun = stored ?? newJourney(ports.newJourneyId(), ports.brand.id, { segment: 'host', step: 'intro' });
   const first = { ...begun, journey: withLocation(begun.journey, ports.location()) };
   const store = createJourneyStore({
-    brand: ports.brand,
+    brand: brandOf(first.journey, ports),
     snapshot: first,
     segments: { [hostSegment.name]: hostSegment },
     restored: first.transcript.length,
@@ -116,6 +118,11 @@ export function createConductor(ports: ConductorPorts): Conductor {
       ports.reloadPage();
     },
   };
+}
+
+/** A lead keeps the conditions it was made under: what was shown under them must be what is charged. */
+function brandOf({ lead }: Journey, { brand, brandUnder }: ConductorPorts): Brand {
+  return lead?.referralCode === undefined ? brand : brandUnder(lead.referralCode);
 }
 
 /** A location of an earlier page gives way to the present one, also when there is none any more. */

@@ -8,5 +8,5 @@ export async function createLead({ http, signal, idempotencyKey }: Call, request
     signal,
     ...(idempotencyKey !== undefined && { idempotencyKey }),
   });
-  return { LeadID: data.id, LeadToken: data.LeadToken };
+  return { LeadID: data.id, LeadToken: data.LeadToken, referralCode: request.referralCode };
 }

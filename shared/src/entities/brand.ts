@@ -3,7 +3,7 @@ import { generationModeSchema, planTypeCodeSchema } from './goods';
 
 const webAddress = z.url({ protocol: /^https?$/ });
 const colour = z.string().check(z.regex(/^#[0-9a-f]{6}$/i));
-const hostName = z.string().check(z.regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/));
+const hostName = z.string().check(z.maxLength(253), z.regex(/^[a-z0-9-]{1,63}(\.[a-z0-9-]{1,63})+$/));
 const id = z.int().check(z.positive());
 const words = (longest: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(longest));
 

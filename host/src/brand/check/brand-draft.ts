@@ -64,7 +64,7 @@ function layered(base: ReadFile, top?: ReadFile): readonly BrandDraft[] {
 
 function read({ file, text }: BrandText): ReadFile {
   const name = file.replace(/^.*[\\/]/, '').replace(/\.json$/, '');
-  const found = parsed(text);
+  const found = parsed(text.replace(/^\uFEFF/, '')); // some editors put a mark before everything
   if (found === undefined) return { name, file, problem: `${file}: ${brokenAt(text)}` };
   if (!isObject(found)) {
     return { name, file, problem: `${file}: this is no JSON object. Write the fields of the brand between { and }.` };

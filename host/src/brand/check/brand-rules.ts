@@ -45,7 +45,7 @@ const givesTheDiscountItPromises: Rule = ({ greeting, desconto }) =>
     : undefined;
 
 const givesTheDiscountItsWordsPromise: Rule = (fields) => {
-  const field = ['banner', 'titulo', 'descricao'].find((name) => /\b50 ?%/.test(JSON.stringify(fields[name] ?? '')));
+  const field = wordsWith(/\b50 ?%/, fields);
   return field !== undefined && fields.desconto === false
     ? {
         fields: ['desconto', field],
@@ -57,7 +57,7 @@ const givesTheDiscountItsWordsPromise: Rule = (fields) => {
 const sellsThePlanItsWordsPromise: Rule = (fields) =>
   plansInWords
     .flatMap(({ words, table }) => {
-      const field = ['banner', 'titulo', 'descricao'].find((name) => words.test(JSON.stringify(fields[name] ?? '')));
+      const field = wordsWith(words, fields);
       return field === undefined || sells(fields, table)
         ? []
         : {
@@ -95,6 +95,21 @@ const planPromised: ReadonlyMap<unknown, PlanTable> = new Map([
   ['exclusive', 'reduzida'],
 ]);
 
+const asksForTheCouponItSpeaksOf: Rule = (fields) => {
+  const speaks = fields.greeting === 'coupon' ? 'greeting' : wordsWith(/cupom/i, fields);
+  return speaks === undefined || fields.shouldUseCoupon !== false || fields.cupom !== null
+    ? undefined
+    : {
+        fields: ['shouldUseCoupon', speaks],
+        sentence: `shouldUseCoupon is false, and ${speaks} speaks of a coupon. Write "shouldUseCoupon": true, or other words.`,
+      };
+};
+
+/** The first text that visitors read on which these words stand. */
+function wordsWith(words: RegExp, fields: BrandFields): string | undefined {
+  return ['banner', 'titulo', 'descricao'].find((name) => words.test(JSON.stringify(fields[name] ?? '')));
+}
+
 const offersAPlanItSells: Rule = (fields) => {
   const { tipoPlano, tipoTabela } = fields;
   const table = tableOf.get(tipoPlano);
@@ -120,6 +135,7 @@ const rules: readonly Rule[] = [
   givesTheDiscountItsWordsPromise,
   sellsThePlanItPromises,
   sellsThePlanItsWordsPromise,
+  asksForTheCouponItSpeaksOf,
   offersAPlanItSells,
 ];
 

@@ -154,6 +154,11 @@ describe('checkBrands', () => {
       'tipoTabela is "integral", and descricao speaks of a plan of the table "reduzida". Write a table with it, or other words.',
     ],
     [
+      'a coupon that is never asked for',
+      { ...kmv, greeting: 'coupon' },
+      'shouldUseCoupon is false, and greeting speaks of a coupon. Write "shouldUseCoupon": true, or other words.',
+    ],
+    [
       'a plan type that it does not sell',
       { ...kmv, tipoPlano: 'CREDITO_PAGAMETADE', tipoTabela: 'integral_reduzida' },
       'tipoPlano is "CREDITO_PAGAMETADE", and tipoTabela "integral_reduzida" does not sell it. Write a table with "pagametade", or another tipoPlano.',
@@ -188,7 +193,8 @@ describe('checkBrands', () => {
     ['offer', { desconto: true }],
     ['app-user', { desconto: true, tipoTabela: 'integral_pagametade' }],
     ['exclusive', { tipoTabela: 'reduzida', tipoPlano: 'PARCELA_REDUZIDA' }],
-    ['coupon', {}],
+    ['coupon', { shouldUseCoupon: true }],
+    ['coupon', { cupom: 'DEZ' }],
   ])('lets the greeting %s promise what the brand gives', (greeting, fields) => {
     expect(problemsOf({ ...kmv, greeting, ...fields })).toEqual([]);
   });
