@@ -16,6 +16,11 @@ test('an address that is nobody’s', { tag: '@desktop' }, async ({ page, watche
     for (const link of await links.all()) await expect(link).toHaveAttribute('href', /^https:\/\//);
     await expect(page.locator('[data-step]')).toHaveCount(0);
   });
+  await when('the screen is low', () => page.setViewportSize({ width: 640, height: 300 }));
+  await thenSee('the last way on can still be reached', async () => {
+    await page.getByRole('link', { name: 'Preciso de ajuda' }).focus();
+    await expect(page.getByRole('link', { name: 'Preciso de ajuda' })).toBeInViewport({ ratio: 1 });
+  });
 });
 
 test('banner, first words and header are in the HTML, and the script puts them where they were', {
