@@ -5,6 +5,8 @@ import { cornerKinds, letterings, logoFrames, motifs } from '@consorcio/shared/e
 import { aBrand } from '@consorcio/shared/testing';
 import { brandImages } from './brand-images.mjs';
 
+jest.setTimeout(60_000); // fonts are cut and pictures drawn: a busy machine takes its time.
+
 async function imagesOf(overrides: Partial<Brand> = {}) {
   const brand = aBrand(overrides);
   return (await brandImages([brand]))(brand);

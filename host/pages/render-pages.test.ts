@@ -2,6 +2,8 @@
 import { aBrand } from '@consorcio/shared/testing';
 import { renderPages } from './render-pages.mjs';
 
+jest.setTimeout(60_000); // fonts are cut and pictures drawn: a busy machine takes its time.
+
 // What draws the first words is imported by tsx, which jest has no part in.
 jest.mock('./shell.mjs', () => ({
   renderShell: async (brand?: { nome: string }) => ({ head: '', body: brand?.nome ?? 'Ninguém' }),
