@@ -2,11 +2,18 @@
 import { aBrand } from '@consorcio/shared/testing';
 import { renderPages } from './render-pages.mjs';
 
-jest.setTimeout(60_000); // fonts are cut and pictures drawn: a busy machine takes its time.
-
 // What draws the first words is imported by tsx, which jest has no part in.
 jest.mock('./shell.mjs', () => ({
   renderShell: async (brand?: { nome: string }) => ({ head: '', body: brand?.nome ?? 'Ninguém' }),
+}));
+
+// How images are drawn is tested beside them.
+jest.mock('./brand-images.mjs', () => ({
+  brandImages: async () => (brand: { id: string }) => ({
+    icon: { file: `brands/${brand.id}.aa.svg`, content: 'icon' },
+    touchIcon: { file: `brands/${brand.id}.bb.png`, content: 'touch icon' },
+    social: { file: `brands/${brand.id}.cc.png`, content: 'social' },
+  }),
 }));
 
 const built = { scripts: ['main.abc.js'], font: 'figtree.woff2' };

@@ -1,8 +1,6 @@
 import { renderBrandPages } from './brand-pages.mjs';
 import { inRoot } from './workspace.mjs';
 
-jest.setTimeout(60_000); // what it imports is compiled first: a busy machine takes its time.
-
 it('says in one sentence that the host is not built', async () => {
   await expect(renderBrandPages(inRoot('host/brands'), inRoot('host/src'))).rejects.toThrow(
     /^There is no built host in \S+, so it has no pages to replace\. Run `pnpm build host` first\.$/,

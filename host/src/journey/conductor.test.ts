@@ -1,25 +1,25 @@
 import { createEventBus, type Fact } from '@consorcio/shared/events';
-import { type Clock, defineSegment, defineStep, type Segment } from '@consorcio/shared/flow';
+import { type Clock, defineSegment, defineStep, type Segment, type Step } from '@consorcio/shared/flow';
 import { aBrand, aGeoLocation, fakeHttp } from '@consorcio/shared/testing';
 import { accept } from '@consorcio/shared/validation';
 import type { KeyValueStorage } from '../storage/page-storage';
 import { type Conductor, type ConductorPorts, createConductor } from './conductor';
 import { createSnapshotStorage } from './snapshot-storage';
 
-const simulation = defineSegment({
-  name: 'simulation',
-  entry: 'lead-nome',
-  exits: ['plano-escolhido'],
-  steps: [
-    defineStep({
-      name: 'lead-nome',
-      leadsTo: ['exit:plano-escolhido'],
-      text: 'Como você se chama?',
-      input: { kind: 'name', label: 'Nome', check: (typed) => accept(typed) },
-      record: (journey, nome) => ({ ...journey, nome }),
-    }),
-  ],
-});
+/** A simulation of one step. */
+function simulationOf(step: Step): Segment {
+  return defineSegment({ name: 'simulation', entry: 'lead-nome', exits: ['plano-escolhido'], steps: [step] });
+}
+
+const simulation = simulationOf(
+  defineStep({
+    name: 'lead-nome',
+    leadsTo: ['exit:plano-escolhido'],
+    text: 'Como você se chama?',
+    input: { kind: 'name', label: 'Nome', check: (typed) => accept(typed) },
+    record: (journey, nome) => ({ ...journey, nome }),
+  }),
+);
 
 const geoLocation = aGeoLocation();
 
@@ -199,21 +199,16 @@ describe('createConductor', () => {
   });
 
   it('takes another brand into the talk, until the visitor is a lead: then its conditions are kept', async () => {
-    const talkOfBrands = defineSegment({
-      name: 'simulation',
-      entry: 'lead-nome',
-      exits: ['plano-escolhido'],
-      steps: [
-        defineStep({
-          name: 'lead-nome',
-          leadsTo: ['lead-nome'],
-          text: ({ brand }) => `campanha ${brand.campanhaId}`,
-          input: { kind: 'name', label: 'Nome', check: (typed) => accept(typed) },
-          record: (journey) => ({ ...journey, lead: { LeadID: 1, LeadToken: 'a' } }),
-          next: () => 'lead-nome',
-        }),
-      ],
-    });
+    const talkOfBrands = simulationOf(
+      defineStep({
+        name: 'lead-nome',
+        leadsTo: ['lead-nome'],
+        text: ({ brand }) => `campanha ${brand.campanhaId}`,
+        input: { kind: 'name', label: 'Nome', check: (typed) => accept(typed) },
+        record: (journey) => ({ ...journey, lead: { LeadID: 1, LeadToken: 'a' } }),
+        next: () => 'lead-nome',
+      }),
+    );
     const ready = setUp({ brand: aBrand({ campanhaId: 605 }), loadSegment: async () => talkOfBrands });
     const lastWords = () => ready.conductor.store.getState().snapshot.transcript.at(-1)?.text;
 
