@@ -19,9 +19,11 @@ import { createConductor } from './journey/conductor';
 import { prefetchHealth } from './journey/health';
 import { createSnapshotStorage } from './journey/snapshot-storage';
 import { readStoredLocation } from './journey/stored-location';
+import { lateSegments } from './segments/segment-source';
 import { pageStorage } from './storage/page-storage';
 
 const lastingStorage = pageStorage(() => window.localStorage);
+const tabStorage = pageStorage(() => window.sessionStorage);
 
 /** The composition root: every instance of the page is made here and passed on by value. */
 function composeServices(brand: Brand) {
@@ -37,19 +39,21 @@ function composeServices(brand: Brand) {
     const [{ createPageHttp }, settings] = await Promise.all([import('./app/page-http'), configured()]);
     return createPageHttp(settings);
   });
-  const segments = once(async () => {
-    const [{ createSegmentLoader }, { loadRelease }, { segmentTimeoutMs }] = await Promise.all([
-      import('./segments/segment-loader'),
-      import('./config/release'),
+  const openSegments = async (journeyId: string) => {
+    const [{ openPageSegments }, { segmentTimeoutMs }] = await Promise.all([
+      import('./segments/page-segments'),
       configured(),
     ]);
-    return createSegmentLoader({
-      readRelease: () => loadRelease(fetchHere),
+    return openPageSegments({
+      journeyId,
       fetch: fetchHere,
       timeoutMs: segmentTimeoutMs,
+      tabStorage,
+      lastingStorage,
       report: reportToConsole,
+      observe: () => undefined,
     });
-  });
+  };
   const bus = createEventBus(() => reportToConsole({ code: 'unexpected' }, { at: 'event bus' }));
   startLateAnalytics({
     bus,
@@ -63,22 +67,13 @@ function composeServices(brand: Brand) {
     http,
     bus,
     clock: pageClock,
-    storage: createSnapshotStorage(
-      pageStorage(() => window.sessionStorage),
-      brand.id,
-      reportToConsole,
-    ),
+    storage: createSnapshotStorage(tabStorage, brand.id, reportToConsole),
     report: reportToConsole,
     delayMs: () =>
       window.matchMedia('(prefers-reduced-motion: reduce)').matches
         ? 0
         : (config?.fakeLoadDelayMs ?? brand.fakeLoadDelay),
-    loadSegment: async (name: string) => (await segments()).load(name),
-    preloadSegment: (name: string) =>
-      void segments().then(
-        (loader) => loader.preload(name),
-        () => undefined,
-      ),
+    segmentsOf: (journeyId: string) => lateSegments(once(() => openSegments(journeyId))),
     openSpecialists: () => void window.open(config?.chatUrl ?? brand.chatUrl, '_blank', 'noopener,noreferrer'),
     reloadPage: () => window.location.reload(),
     newJourneyId: newId,

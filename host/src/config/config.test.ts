@@ -17,9 +17,10 @@ describe('loadConfig', () => {
       chatUrl: null,
       fakeLoadDelayMs: null,
       idempotencyKeys: true,
-      segmentTimeoutMs: 4000,
+      segmentTimeoutMs: 3000,
       apiTimeoutMs: 20_000,
       appBridge: { iosHandler: 'consorcio', androidInterface: 'ConsorcioApp', parentOrigin: null },
+      observation: { endpoint: null },
     });
   });
 
@@ -48,6 +49,7 @@ describe('loadConfig', () => {
     ['a pause that is none', { ...config, fakeLoadDelayMs: -1 }, 'fakeLoadDelayMs'],
     ['a handler that is no name', { ...config, appBridge: { iosHandler: 'a.b' } }, 'iosHandler'],
     ['an interface without a name', { ...config, appBridge: { androidInterface: '' } }, 'androidInterface'],
+    ['an endpoint that runs code', { ...config, observation: { endpoint: 'javascript:alert(1)' } }, 'endpoint'],
     ['a page', '<!doctype html>', 'not JSON'],
   ])('says config.invalid and why for %s', async (_, body, why) => {
     const loading = loadConfig(served(body));

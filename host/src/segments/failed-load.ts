@@ -1,4 +1,4 @@
-import { AppError, type ErrorCode, toFailure } from '@consorcio/shared/errors';
+import { AppError, toFailure } from '@consorcio/shared/errors';
 import { errorName } from '../config/error-name';
 
 /** Gives the failure of a fetch its name. */
@@ -15,10 +15,10 @@ export function failedFetch(address: string, cause: unknown): AppError {
   return unreachable(address, cause);
 }
 
-/** Gives whatever loading a segment threw its name. What is already named stays as it is. */
+/** Gives whatever loading a segment threw its name. What is already named, also by reading the release, stays as it is. */
 export function failedLoad(segment: string, cause: unknown): AppError {
   const { code } = toFailure(cause);
-  if (isSegmentCode(code)) return cause as AppError; // its code is one that only our own errors carry
+  if (/^(segment|config|network)\./.test(code)) return cause as AppError; // its code is one that only our own errors carry
   if (errorName(cause) === 'ChunkLoadError') {
     const type = typeof cause === 'object' && cause !== null && 'type' in cause ? cause.type : undefined;
     if (type === 'timeout') return tooLate(`A file of the segment ${segment}`, cause);
@@ -46,8 +46,4 @@ export function unreachable(what: string, cause?: unknown): AppError {
     `${what} could not be fetched, so the segment cannot load. Check its server, its CORS rules and the connection.`,
     { cause },
   );
-}
-
-function isSegmentCode(code: ErrorCode): boolean {
-  return code.startsWith('segment.');
 }

@@ -1,14 +1,18 @@
 import { AppError } from '@consorcio/shared/errors';
 import * as z from 'zod/mini';
+import type { Build } from '../config/release';
 import { failedFetch } from './failed-load';
+import { hasHash } from './has-hash';
 import { retryUrl } from './retry-url';
 
-/** What we read of a segment's `mf-manifest.json`. `contract` is our own field, put there by the segment's build. */
+/** What we read of a segment's `mf-manifest.json`. `contract` and `integrity` are our own fields, put there by the segment's build. */
 const manifestSchema = z.object({
   name: z.string(),
   metaData: z.object({
     globalName: z.string(),
     contract: z.int(),
+    /** Each script of the build → its hash, as in subresource integrity. A hot build has none. */
+    integrity: z._default(z.record(z.string(), z.string()), {}),
     remoteEntry: z.object({ name: z.string(), path: z.string() }),
   }),
   exposes: z.array(
@@ -29,20 +33,23 @@ export interface Remote {
   readonly entry: string;
   /** What the segment's module needs besides the entry. */
   readonly chunks: readonly string[];
+  /** The hash that each script of the build must have, by its address without a query. */
+  readonly integrity: Readonly<Record<string, string>>;
 }
 
 /**
- * Reads a manifest. `attempt` above 0 changes its address and those of the files it names. Throws `segment.unreachable`,
- * `segment.timeout`, or `segment.broken` when what came is no manifest.
+ * Reads the manifest of a build. `attempt` above 0 changes its address and those of the files it names. Throws
+ * `segment.unreachable`, `segment.timeout`, or `segment.broken` when what came is no manifest or not the one released.
  */
 export async function fetchManifest(
   fetch: typeof globalThis.fetch,
-  url: string,
+  { manifest: url, integrity: released }: Build,
   attempt: number,
   timeLimitMs: number,
 ): Promise<Remote> {
   const address = retryUrl(url, attempt);
-  const response = await fetch(address, { signal: AbortSignal.timeout(timeLimitMs) }).catch((error: unknown) => {
+  const signal = AbortSignal.timeout(Math.max(0, Math.round(timeLimitMs))); // it takes whole numbers alone
+  const response = await fetch(address, { signal }).catch((error: unknown) => {
     throw failedFetch(address, error);
   });
   if (!response.ok) {
@@ -52,9 +59,18 @@ export async function fetchManifest(
       { status: response.status },
     );
   }
-  const body: unknown = await response.json().catch((error: unknown) => {
+  const failed = (error: unknown) => {
     throw failedFetch(address, error);
-  });
+  };
+  const bytes = await response.arrayBuffer().catch(failed);
+  if (released !== undefined && !(await hasHash(bytes, released))) {
+    throw new AppError(
+      'segment.broken',
+      `${address} is not the manifest that was released: its hash is another, so nothing of it was run. Release what is ` +
+        'there with `pnpm release set`, or put back what was.',
+    );
+  }
+  const body: unknown = await new Response(bytes).json().catch(failed);
   const parsed = manifestSchema.safeParse(body);
   if (!parsed.success) {
     throw new AppError(
@@ -71,5 +87,8 @@ export async function fetchManifest(
     contract: metaData.contract,
     entry: beside(`${metaData.remoteEntry.path}${metaData.remoteEntry.name}`),
     chunks: (exposes.find(({ path }) => path === './segment')?.assets.js.sync ?? []).map(beside),
+    integrity: Object.fromEntries(
+      Object.entries(metaData.integrity).map(([file, hash]) => [new URL(file, url).href, hash]),
+    ),
   };
 }

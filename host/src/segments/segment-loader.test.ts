@@ -1,6 +1,8 @@
 /** @jest-environment node */
 import { CONTRACT_VERSION, defineSegment, defineStep } from '@consorcio/shared/flow';
 import type { Release } from '../config/release';
+import type { ChosenBuild } from './build-choice';
+import type { LoadTrace } from './load-trace';
 import type { Remote } from './manifest';
 import { createSegmentLoader, type SegmentRuntime } from './segment-loader';
 
@@ -25,6 +27,8 @@ interface World {
   /** What each run of the segment's code gives, in turn; the last one for all the rest. */
   run?: readonly SegmentRuntime['run'][];
   timeoutMs?: number;
+  /** The build of the simulation that the journey has entered already. */
+  entered?: ChosenBuild;
 }
 
 const answer =
@@ -47,6 +51,8 @@ function aLoader({
   const asked: string[] = [];
   const ran: Remote[] = [];
   const reported: unknown[] = [];
+  const traces: LoadTrace[] = [];
+  const entered = new Map<string, ChosenBuild>(world.entered && [['simulation', world.entered]]);
   const inTurn = <T>(list: readonly T[], turn: number): T => list[Math.min(turn, list.length - 1)] as T;
   const fetch: typeof globalThis.fetch = (url, init) => {
     asked.push(String(url));
@@ -59,15 +65,19 @@ function aLoader({
     readRelease: world.readRelease ?? (async () => world.release ?? release),
     fetch,
     timeoutMs: world.timeoutMs ?? 2000,
+    builds: { of: (name) => entered.get(name), keep: (name, build) => void entered.set(name, build) },
+    visitor: () => 'visitor-1',
+    observe: (trace) => traces.push(trace),
     report: ({ code }, where) => reported.push({ code, ...where }),
     runtime: async () => ({
-      run: (remote) => {
+      run: (remote, mark) => {
         ran.push(remote);
+        mark?.('entry');
         return inTurn(run, ran.length - 1)(remote);
       },
     }),
   });
-  return { loader, asked, ran, reported };
+  return { loader, asked, ran, reported, traces, entered };
 }
 
 const chunkError = (type: string) => Object.assign(new Error('chunk'), { name: 'ChunkLoadError', type });
@@ -83,6 +93,7 @@ describe('loading a segment', () => {
         contract: CONTRACT_VERSION,
         entry: 'http://segment.test/remoteEntry.abc.js',
         chunks: ['http://segment.test/segment.def.js'],
+        integrity: {},
       },
     ]);
     expect(reported).toEqual([]);
@@ -212,5 +223,225 @@ describe('loading a segment again after a failure', () => {
     await expect(loader.load('simulation')).rejects.toMatchObject({ code: 'segment.unreachable' }); // shared
     await expect(loader.load('simulation')).resolves.toBe(segment);
     expect(reported).toEqual([{ code: 'segment.unreachable', segment: 'simulation' }]);
+  });
+});
+
+describe('loading the build that a journey has', () => {
+  const address = (build: string) => `http://segment.test/${build}/mf-manifest.json`;
+  const build = (name: string, variant: ChosenBuild['variant'] = 'release'): ChosenBuild => ({
+    manifest: address(name),
+    contract: CONTRACT_VERSION,
+    variant,
+  });
+  const releaseOf = (name: string, canary?: string, percent = 100): Release => ({
+    segments: {
+      simulation: {
+        manifest: address(name),
+        contract: CONTRACT_VERSION,
+        ...(canary && { canary: { manifest: address(canary), contract: CONTRACT_VERSION, percent } }),
+      },
+    },
+  });
+  const builds = (...names: readonly string[]) => names.map(address);
+  const gone = answer({}, 404);
+
+  it('enters what the release names and remembers it', async () => {
+    const { loader, entered } = aLoader({ release: releaseOf('one') });
+    await loader.load('simulation');
+    expect(entered.get('simulation')).toEqual(build('one'));
+  });
+
+  it('does not remember what was only loaded ahead of need', async () => {
+    const { loader, entered, asked } = aLoader({ release: releaseOf('one') });
+    loader.preload('simulation');
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    expect(asked).toEqual(builds('one'));
+    expect(entered.size).toBe(0);
+  });
+
+  it('goes on with the build it entered, whatever was released meanwhile', async () => {
+    const { loader, asked, traces } = aLoader({ release: releaseOf('two'), entered: build('one') });
+    await loader.load('simulation');
+    await loader.load('simulation');
+    expect(asked).toEqual(builds('one'));
+    loader.played('simulation');
+    loader.played('simulation');
+    expect(traces).toMatchObject([{ outcome: 'loaded', recovered: null, ms: { firstStep: expect.any(Number) } }]);
+  });
+
+  it('takes the released one where the one it entered is gone', async () => {
+    const { loader, asked, entered, reported, traces } = aLoader({
+      release: releaseOf('two'),
+      entered: build('one'),
+      manifest: [gone, gone, answer(aManifest())],
+    });
+    await expect(loader.load('simulation')).resolves.toBe(segment);
+    expect(asked).toEqual([address('one'), `${address('one')}?r=1`, address('two')]);
+    expect(entered.get('simulation')).toEqual(build('two'));
+    expect(reported).toEqual([]);
+    loader.played('simulation');
+    expect(traces).toMatchObject([{ outcome: 'loaded', recovered: 'release', moment: 'enter' }]);
+  });
+
+  it('goes on with it when the release cannot be read', async () => {
+    const readRelease = () => Promise.reject(Object.assign(new Error('gone'), { code: 'config.invalid' }));
+    const { loader, asked } = aLoader({ readRelease, entered: build('one') });
+    await expect(loader.load('simulation')).resolves.toBe(segment);
+    expect(asked).toEqual(builds('one'));
+  });
+
+  it('takes another build at the boundary when the release has changed since it was loaded ahead', async () => {
+    let present = releaseOf('one');
+    const { loader, asked, entered } = aLoader({ readRelease: async () => present });
+    loader.preload('simulation');
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    present = releaseOf('two');
+    await loader.load('simulation');
+    expect(asked).toEqual(builds('one', 'two'));
+    expect(entered.get('simulation')).toEqual(build('two'));
+  });
+
+  it('enters what was loaded ahead when the build released since does not load', async () => {
+    let present = releaseOf('one');
+    const { loader, entered, reported, traces } = aLoader({
+      readRelease: async () => present,
+      manifest: [answer(aManifest()), refuse],
+    });
+    loader.preload('simulation');
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    present = releaseOf('two');
+    await expect(loader.load('simulation')).resolves.toBe(segment);
+    expect(entered.get('simulation')).toEqual(build('one'));
+    expect(reported).toEqual([]);
+    loader.played('simulation');
+    expect(traces).toMatchObject([
+      { moment: 'preload' },
+      { moment: 'enter', outcome: 'loaded', recovered: 'previous' },
+    ]);
+  });
+
+  it('gives a canary to its visitors, and the release to all when the canary does not load', async () => {
+    const canary = aLoader({ release: releaseOf('one', 'two') });
+    await canary.loader.load('simulation');
+    expect(canary.entered.get('simulation')).toEqual(build('two', 'canary'));
+
+    const nobody = aLoader({ release: releaseOf('one', 'two', 0) });
+    await nobody.loader.load('simulation');
+    expect(nobody.entered.get('simulation')).toEqual(build('one'));
+
+    const broken = aLoader({ release: releaseOf('one', 'two'), manifest: [refuse, refuse, answer(aManifest())] });
+    await expect(broken.loader.load('simulation')).resolves.toBe(segment);
+    expect(broken.entered.get('simulation')).toEqual(build('one'));
+  });
+
+  it('replaces a build that has proved to be broken by the one that is released now', async () => {
+    let present = releaseOf('one');
+    const { loader, asked, entered } = aLoader({ readRelease: async () => present });
+    await loader.load('simulation');
+    await loader.replace('simulation');
+    expect(asked).toEqual(builds('one')); // nothing else is released: it stays
+    present = releaseOf('two');
+    await loader.replace('simulation');
+    expect(asked).toEqual(builds('one', 'two'));
+    expect(entered.get('simulation')).toEqual(build('two'));
+  });
+});
+
+describe('playing another contract', () => {
+  it('plays the contract before, as one of its own', async () => {
+    const older = { ...segment, contract: CONTRACT_VERSION - 1 };
+    const { loader } = aLoader({
+      release: { segments: { simulation: { manifest: manifestUrl, contract: CONTRACT_VERSION - 1 } } },
+      manifest: [answer(aManifest({ contract: CONTRACT_VERSION - 1 }))],
+      run: [async () => ({ default: older })],
+    });
+    await expect(loader.load('simulation')).resolves.toEqual(segment);
+  });
+
+  it.each([CONTRACT_VERSION - 2, CONTRACT_VERSION + 1])('asks for nothing of contract %i', async (contract) => {
+    const { loader, asked, traces } = aLoader({
+      release: { segments: { simulation: { manifest: manifestUrl, contract } } },
+    });
+    await expect(loader.load('simulation')).rejects.toMatchObject({ code: 'segment.contract' });
+    expect(asked).toEqual([]);
+    expect(traces).toMatchObject([{ outcome: 'segment.contract' }]);
+  });
+});
+
+describe('a manifest that is not the one released', () => {
+  const bytes = JSON.stringify(aManifest());
+  const released = (integrity: string): Release => ({
+    segments: { simulation: { manifest: manifestUrl, contract: CONTRACT_VERSION, integrity } },
+  });
+  const hashOf = async (text: string) => {
+    const digest = await crypto.subtle.digest('SHA-384', new TextEncoder().encode(text));
+    return `sha384-${Buffer.from(digest).toString('base64')}`;
+  };
+
+  it('is refused before anything of it runs', async () => {
+    const { loader, ran } = aLoader({
+      release: released(await hashOf('another')),
+      manifest: [async () => new Response(bytes)],
+    });
+    await expect(loader.load('simulation')).rejects.toMatchObject({ code: 'segment.broken' });
+    expect(ran).toEqual([]);
+  });
+
+  it('is taken when it has the hash', async () => {
+    const { loader } = aLoader({ release: released(await hashOf(bytes)), manifest: [async () => new Response(bytes)] });
+    await expect(loader.load('simulation')).resolves.toBe(segment);
+  });
+
+  it('is taken as it is by a page without a certificate, which cannot compute a hash', async () => {
+    const subtle = jest.spyOn(crypto, 'subtle', 'get').mockReturnValue(undefined as never);
+    const { loader } = aLoader({ release: released(await hashOf('another').catch(() => `sha384-${'A'.repeat(64)}`)) });
+    await expect(loader.load('simulation')).resolves.toBe(segment);
+    subtle.mockRestore();
+  });
+});
+
+describe('what is told of a load', () => {
+  it('is how long each part took, which build it was, and how it came right', async () => {
+    const { loader, traces } = aLoader({ manifest: [refuse, answer(aManifest())] });
+    await loader.load('simulation');
+    expect(traces).toEqual([]);
+    loader.played('simulation');
+    const ms = {
+      release: expect.any(Number),
+      manifest: expect.any(Number),
+      entry: expect.any(Number),
+      firstStep: expect.any(Number),
+    };
+    expect(traces).toEqual([
+      {
+        segment: 'simulation',
+        build: null,
+        variant: 'release',
+        contract: CONTRACT_VERSION,
+        moment: 'enter',
+        ms,
+        outcome: 'loaded',
+        recovered: 'retry',
+      },
+    ]);
+  });
+
+  it('names the cause of a failure, and that a later wish was met', async () => {
+    const { loader, traces } = aLoader({ manifest: [refuse, refuse, answer(aManifest())] });
+    await loader.load('simulation').catch(() => undefined);
+    await loader.load('simulation');
+    loader.played('simulation');
+    expect(traces).toMatchObject([
+      { outcome: 'segment.unreachable', recovered: null },
+      { outcome: 'loaded', recovered: 'later' },
+    ]);
+  });
+
+  it('is silent about what the release lacks while the talk is not there yet', async () => {
+    const { loader, traces, reported } = aLoader({ release: { segments: {} } });
+    loader.preload('simulation');
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    expect(traces).toEqual([]);
+    expect(reported).toEqual([]);
   });
 });

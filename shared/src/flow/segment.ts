@@ -4,7 +4,7 @@ import type { SharedTarget, Step } from './step';
  * The version of the contract between host and segments: the shape of `Segment`, of steps, of the journey and of facts.
  * Raise it with every change that an older host or segment would not understand.
  */
-export const CONTRACT_VERSION = 4;
+export const CONTRACT_VERSION = 5;
 
 /** A component is loaded when it is needed; the module's default export is the React component. */
 export type Loader = () => Promise<{ readonly default: unknown }>;

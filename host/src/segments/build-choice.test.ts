@@ -1,0 +1,50 @@
+/** @jest-environment node */
+import { isInCanary } from './build-choice';
+
+const visitors = 100_000;
+
+/** Ids like those of visitors, the same at each run. */
+function idsOfVisitors(): readonly string[] {
+  let state = 20261122;
+  const digits = (count: number) => {
+    let text = '';
+    while (text.length < count) {
+      state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+      text += (state >>> 16).toString(16).padStart(4, '0');
+    }
+    return text;
+  };
+  return Array.from({ length: visitors }, () => `${digits(8)}-${digits(4)}-${digits(4)}-${digits(4)}-${digits(12)}`);
+}
+
+describe('the visitors of a canary', () => {
+  const ids = idsOfVisitors();
+  const among = (segment: string, percent: number) => ids.filter((id) => isInCanary(id, segment, percent));
+
+  it.each([0.5, 5, 10, 50, 99])('are %d of a hundred, within half a point of 100,000', (percent) => {
+    const share = (100 * among('payment', percent).length) / visitors;
+    expect(Math.abs(share - percent)).toBeLessThan(0.5);
+  });
+
+  it('are as evenly drawn where ids count up', () => {
+    const inCanary = Array.from({ length: visitors }, (_, id) => isInCanary(String(id), 'payment', 10)).filter(Boolean);
+    expect(Math.abs((100 * inCanary.length) / visitors - 10)).toBeLessThan(0.5);
+  });
+
+  it('are nobody at 0 and everybody at 100', () => {
+    expect(among('payment', 0)).toEqual([]);
+    expect(among('payment', 100)).toHaveLength(visitors);
+  });
+
+  it('are the same ones each time, and stay in it when it grows', () => {
+    const at10 = new Set(among('payment', 10));
+    expect([...at10]).toEqual(among('payment', 10));
+    const at20 = new Set(among('payment', 20));
+    expect([...at10].filter((id) => !at20.has(id))).toEqual([]);
+  });
+
+  it('are others for each segment', () => {
+    const inBoth = among('proposal', 50).filter((id) => isInCanary(id, 'payment', 50));
+    expect(Math.abs((100 * inBoth.length) / visitors - 25)).toBeLessThan(0.5);
+  });
+});

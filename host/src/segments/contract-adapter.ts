@@ -1,0 +1,24 @@
+import { AppError } from '@consorcio/shared/errors';
+import { CONTRACT_VERSION, type Segment } from '@consorcio/shared/flow';
+
+/** The contracts this host can play: its own, and the one before it, so that no team must deploy on the same day as the host. */
+export const supportedContracts: readonly number[] = [CONTRACT_VERSION, CONTRACT_VERSION - 1];
+
+/** Called before the code of a segment runs: a build that speaks otherwise would fail in the middle of the talk. */
+export function refuseOtherContracts(name: string, contract: number, source: string): void {
+  if (supportedContracts.includes(contract)) return;
+  throw new AppError(
+    'segment.contract',
+    `The segment ${name} speaks contract ${contract}, says ${source}, and this host ${supportedContracts.join(' and ')}. ` +
+      'Release a build that speaks one of these.',
+  );
+}
+
+/**
+ * The only place that knows what an older contract looked like: what it gives is a segment of the present one. Contract 4
+ * differs in what a build brings along, not in what it says (it carried its own zod and federation code), so there is
+ * nothing to translate.
+ */
+export function adaptSegment(segment: Segment): Segment {
+  return segment.contract === CONTRACT_VERSION ? segment : { ...segment, contract: CONTRACT_VERSION };
+}

@@ -1,0 +1,70 @@
+import { createJourneyBuilds } from './journey-builds';
+import { visitorId } from './visitor-id';
+
+const build = {
+  manifest: 'https://payment.example/a1/mf-manifest.json',
+  contract: 5,
+  integrity: `sha384-${'A'.repeat(64)}`,
+  variant: 'canary',
+} as const;
+const forbidden = {
+  getItem: (): string | null => {
+    throw new Error('forbidden');
+  },
+  setItem: () => {
+    throw new Error('forbidden');
+  },
+};
+const silent = () => undefined;
+
+describe('the builds a journey has entered', () => {
+  beforeEach(() => sessionStorage.clear());
+
+  it('are there after a reload', () => {
+    createJourneyBuilds(sessionStorage, 'journey-1', silent).keep('payment', build);
+    const after = createJourneyBuilds(sessionStorage, 'journey-1', silent);
+    expect(after.of('payment')).toEqual(build);
+    expect(after.of('survey')).toBeUndefined();
+    expect(after.of('constructor')).toBeUndefined();
+  });
+
+  it('are not those of another journey', () => {
+    createJourneyBuilds(sessionStorage, 'journey-1', silent).keep('payment', build);
+    expect(createJourneyBuilds(sessionStorage, 'journey-2', silent).of('payment')).toBeUndefined();
+  });
+
+  it.each(['{', '{"journeyId":"journey-1","builds":{"payment":{"manifest":"javascript:alert(1)","contract":5}}}'])(
+    'are none when what is stored is %s',
+    (stored) => {
+      sessionStorage.setItem('consorcio.builds', stored);
+      const report = jest.fn();
+      expect(createJourneyBuilds(sessionStorage, 'journey-1', report).of('payment')).toBeUndefined();
+      expect(report).toHaveBeenCalledTimes(1);
+    },
+  );
+
+  it('last as long as the page where storage is forbidden', () => {
+    const builds = createJourneyBuilds(forbidden, 'journey-1', silent);
+    builds.keep('payment', build);
+    expect(builds.of('payment')).toEqual(build);
+  });
+});
+
+describe('the id of a visitor', () => {
+  beforeEach(() => localStorage.clear());
+
+  it('is made once', () => {
+    const id = visitorId(localStorage, 'journey-1');
+    expect(id).toMatch(/^[0-9a-f-]{36}$/);
+    expect(visitorId(localStorage, 'journey-2')).toBe(id);
+  });
+
+  it('is made anew in the place of something else', () => {
+    localStorage.setItem('consorcio.visitor', 'x');
+    expect(visitorId(localStorage, 'journey-1')).toHaveLength(36);
+  });
+
+  it('is that of the journey where storage is forbidden', () => {
+    expect(visitorId(forbidden, 'journey-1')).toBe('journey-1');
+  });
+});

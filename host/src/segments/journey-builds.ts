@@ -1,0 +1,39 @@
+import type { AppError } from '@consorcio/shared/errors';
+import * as z from 'zod/mini';
+import { buildSchema } from '../config/release';
+import type { KeyValueStorage } from '../storage/page-storage';
+import { readStoredJson } from '../storage/stored-json';
+import type { ChosenBuild } from './build-choice';
+
+const KEY = 'consorcio.builds';
+const storedSchema = z.object({
+  journeyId: z.string(),
+  builds: z.record(z.string(), z.extend(buildSchema, { variant: z.enum(['release', 'canary']) })),
+});
+
+/** Which build of each segment a journey has entered: the same one again after a reload, whatever was deployed meanwhile. */
+export interface JourneyBuilds {
+  of(segment: string): ChosenBuild | undefined;
+  keep(segment: string, build: ChosenBuild): void;
+}
+
+/** Keeps them in the tab's storage. Where that is forbidden they last as long as the page. */
+export function createJourneyBuilds(
+  storage: Pick<KeyValueStorage, 'getItem' | 'setItem'>,
+  journeyId: string,
+  report: (error: AppError) => void,
+): JourneyBuilds {
+  const stored = readStoredJson(storage, KEY, storedSchema, report);
+  const builds: Record<string, ChosenBuild> = stored?.journeyId === journeyId ? stored.builds : {};
+  return {
+    of: (segment) => (Object.hasOwn(builds, segment) ? builds[segment] : undefined),
+    keep(segment, build) {
+      builds[segment] = build;
+      try {
+        storage.setItem(KEY, JSON.stringify({ journeyId, builds }));
+      } catch {
+        // The talk goes on; after a reload it takes what the release says then.
+      }
+    },
+  };
+}
