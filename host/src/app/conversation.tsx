@@ -37,6 +37,7 @@ export function Conversation({ conductor, announcer }: ConversationProps) {
       onSubmit={conductor.driver.submit}
       onDraft={conductor.driver.draft}
       onSkipDelay={conductor.driver.skipDelay}
+      onRetryPart={conductor.replaceSegment}
       onStartAnew={conductor.startAnew}
     />
   );

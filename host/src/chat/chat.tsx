@@ -52,6 +52,8 @@ export interface ChatProps {
   onSubmit(token: number, form: unknown): void;
   onDraft(text: string): void;
   onSkipDelay(): void;
+  /** A component of this segment could not be shown and the visitor asks for it again. Never rejects. */
+  onRetryPart(segment: string): Promise<void>;
   /** The talk has ended and the visitor wants another one. Called once. */
   onStartAnew(): void;
 }
@@ -120,6 +122,7 @@ export function Chat(props: ChatProps) {
     onDraft,
     onChoose: handleChoose,
     onSay: announcer.say,
+    onRetryPart: props.onRetryPart,
   };
   const isOver = overlay !== undefined && comingOver !== undefined;
   const overlayOffers = overlay ? optionsOfPart(forParts, overlay.name) : [];
@@ -181,6 +184,7 @@ export function Chat(props: ChatProps) {
           dismiss={overlay.dismiss}
           speech={<LiveRegion announcer={announcer} />}
           load={comingOver}
+          onRetry={() => props.onRetryPart(place.segment)}
           scene={scene}
           props={overlay.props?.(scene)}
           draft={draft}

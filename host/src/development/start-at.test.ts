@@ -37,12 +37,14 @@ function setUp() {
       clock: { now: () => Date.UTC(2026, 10, 21) },
       storage,
       newJourneyId: () => 'journey-1',
-      loadSegment: async (name) => {
-        loaded.push(name);
-        const segment = segments[name];
-        if (!segment) throw new Error('not in the release');
-        return segment;
-      },
+      segmentsOf: () => ({
+        load: async (name) => {
+          loaded.push(name);
+          const segment = segments[name];
+          if (!segment) throw new Error('not in the release');
+          return segment;
+        },
+      }),
     });
   return { start, events, loaded, written: () => written };
 }

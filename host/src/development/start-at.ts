@@ -12,7 +12,7 @@ export interface StartPorts {
   readonly brand: Brand;
   readonly clock: Pick<Clock, 'now'>;
   readonly storage: Pick<SnapshotStorage, 'write' | 'clear'>;
-  loadSegment(name: string): Promise<Segment>;
+  segmentsOf(journeyId: string): { load(name: string): Promise<Segment> };
   newJourneyId(): string;
 }
 
@@ -24,8 +24,10 @@ export interface StartPorts {
 export async function startAt(search: string, ports: StartPorts): Promise<void> {
   const wanted = new URLSearchParams(search).get('inicio');
   if (!wanted) return;
+  const journeyId = ports.newJourneyId();
+  const source = ports.segmentsOf(journeyId);
   const { found, known } = await findStep(wanted, segmentsOfTheTalk(), (name) =>
-    name === hostSegment.name ? Promise.resolve(hostSegment) : ports.loadSegment(name),
+    name === hostSegment.name ? Promise.resolve(hostSegment) : source.load(name),
   );
   if (!found) {
     console.warn(`[consorcio] inicio: there is no step ${wanted}. There are:\n${known.join('\n')}`);
@@ -35,7 +37,7 @@ export async function startAt(search: string, ports: StartPorts): Promise<void> 
   const place = { segment: found.segment, step: found.step.name };
   const journey = journeyThatAsks(found.step, { journey: seededJourney, brand, now: clock.now() });
   storage.clear();
-  storage.write({ ...newJourney(ports.newJourneyId(), brand.id, place), journey }, clock.now());
+  storage.write({ ...newJourney(journeyId, brand.id, place), journey }, clock.now());
 }
 
 function segmentsOfTheTalk(): readonly string[] {

@@ -2,6 +2,8 @@ import { createEventBus, type Fact } from '@consorcio/shared/events';
 import { type Clock, defineSegment, defineStep, type Segment, type Step } from '@consorcio/shared/flow';
 import { aBrand, aGeoLocation, fakeHttp } from '@consorcio/shared/testing';
 import { accept } from '@consorcio/shared/validation';
+import type { SegmentSource } from '../segments/segment-source';
+import { aSegmentSource } from '../segments/testing/a-segment-source';
 import type { KeyValueStorage } from '../storage/page-storage';
 import { type Conductor, type ConductorPorts, createConductor } from './conductor';
 import { createSnapshotStorage } from './snapshot-storage';
@@ -57,8 +59,9 @@ const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 function setUp({
   storage = memoryStorage(),
+  source = {},
   ...overrides
-}: Partial<Omit<ConductorPorts, 'storage'>> & { storage?: KeyValueStorage } = {}) {
+}: Partial<Omit<ConductorPorts, 'storage'>> & { storage?: KeyValueStorage; source?: Partial<SegmentSource> } = {}) {
   const { clock, pass } = manualClock();
   const facts: Fact[] = [];
   const spoken: string[] = [];
@@ -77,8 +80,8 @@ function setUp({
       throw new Error(`reported ${failure.code}`);
     },
     delayMs: () => 1500,
-    loadSegment: async () => simulation,
-    preloadSegment: (name) => preloaded.push(name),
+    segmentsOf: () =>
+      aSegmentSource({ load: async () => simulation, preload: (name) => void preloaded.push(name), ...source }),
     speak: (text) => spoken.push(text),
     openSpecialists: () => undefined,
     reloadPage: () => undefined,
@@ -209,7 +212,7 @@ describe('createConductor', () => {
         next: () => 'lead-nome',
       }),
     );
-    const ready = setUp({ brand: aBrand({ campanhaId: 605 }), loadSegment: async () => talkOfBrands });
+    const ready = setUp({ brand: aBrand({ campanhaId: 605 }), source: { load: async () => talkOfBrands } });
     const lastWords = () => ready.conductor.store.getState().snapshot.transcript.at(-1)?.text;
 
     ready.conductor.changeBrand(aBrand({ campanhaId: 1 }));
@@ -290,7 +293,7 @@ describe('createConductor', () => {
   it('says that a segment cannot be had and takes the talk up at the same place when it can', async () => {
     let loads: () => Promise<Segment> = () =>
       Promise.reject(Object.assign(new Error('down'), { code: 'segment.unreachable' }));
-    const ready = setUp({ loadSegment: () => loads() });
+    const ready = setUp({ source: { load: () => loads() } });
     await openTheSimulation(ready);
     ready.pass(600);
     expect(ready.conductor.store.getState().snapshot).toMatchObject({
@@ -309,12 +312,83 @@ describe('createConductor', () => {
     });
   });
 
+  it('goes on by itself when what could not be had comes, with a word about it', async () => {
+    let come: (segment: Segment) => void = () => undefined;
+    const stop = jest.fn();
+    const awaitSegment = jest.fn((_: string, told: typeof come) => {
+      come = told;
+      return stop;
+    });
+    const load = () => Promise.reject(Object.assign(new Error('down'), { code: 'segment.unreachable' }));
+    const ready = setUp({ source: { load, await: awaitSegment } });
+    await openTheSimulation(ready);
+    ready.pass(600);
+    expect(awaitSegment).toHaveBeenCalledTimes(1);
+    expect(awaitSegment).toHaveBeenCalledWith('simulation', expect.any(Function));
+
+    come(simulation);
+    ready.pass(1500);
+    ready.pass(1500);
+
+    expect(ready.conductor.store.getState().snapshot).toMatchObject({
+      place: { segment: 'simulation', step: 'lead-nome' },
+      phase: { kind: 'waiting' },
+    });
+    expect(ready.spoken.slice(-2)).toEqual(['Pronto, consegui carregar. Vamos continuar!', 'Como você se chama?']);
+    expect(stop).toHaveBeenCalledTimes(1);
+  });
+
+  it('does not wait for a segment any more once the visitor asked for it themselves', async () => {
+    const stop = jest.fn();
+    const load = () => Promise.reject(Object.assign(new Error('down'), { code: 'segment.unreachable' }));
+    const ready = setUp({ source: { load, await: () => stop } });
+    await openTheSimulation(ready);
+    ready.pass(600);
+    expect(stop).not.toHaveBeenCalled();
+
+    choose(ready.conductor, 'tentar-novamente');
+    expect(stop).toHaveBeenCalledTimes(1);
+  });
+
+  it('puts another build in the place of one that is broken, in the middle of a question', async () => {
+    const played: string[] = [];
+    const mended = { ...simulation, components: { 'a-card': async () => ({ default: null }) } };
+    const ready = setUp({ source: { replace: async () => mended, played: (name) => void played.push(name) } });
+    await openTheSimulation(ready);
+    ready.conductor.driver.draft('Joa');
+
+    await ready.conductor.replaceSegment('simulation');
+
+    expect(ready.conductor.store.getState().segments.simulation).toBe(mended);
+    expect(ready.conductor.driver.segments().simulation).toBe(mended);
+    expect(ready.conductor.store.getState().snapshot).toMatchObject({
+      place: { segment: 'simulation', step: 'lead-nome' },
+      phase: { kind: 'waiting' },
+      draft: 'Joa',
+    });
+    expect(played).toContain('simulation');
+  });
+
+  it('stays with the build it has when there is no other', async () => {
+    const ready = setUp({ source: { replace: () => Promise.reject(new Error('down')) } });
+    await openTheSimulation(ready);
+
+    await ready.conductor.replaceSegment('simulation');
+
+    expect(ready.conductor.store.getState().segments.simulation).toBe(simulation);
+  });
+
   it('hands over to the specialists where the release ends, with the plan kept', async () => {
     const ready = setUp({
-      loadSegment: (name) =>
-        name === 'simulation'
-          ? Promise.resolve(simulation)
-          : Promise.reject(Object.assign(new Error('not in the release'), { code: 'segment.absent' })),
+      source: {
+        load: (name) =>
+          name === 'simulation'
+            ? Promise.resolve(simulation)
+            : Promise.reject(Object.assign(new Error('not in the release'), { code: 'segment.absent' })),
+        await: () => {
+          throw new Error('nobody waits for what the release does not have');
+        },
+      },
     });
     await openTheSimulation(ready);
     const { phase } = ready.conductor.store.getState().snapshot;

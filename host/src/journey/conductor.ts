@@ -13,10 +13,12 @@ import {
 } from '@consorcio/shared/flow';
 import type { HttpClient } from '@consorcio/shared/http';
 import type { Report } from '../app/report';
+import type { SegmentSource } from '../segments/segment-source';
 import { hostSegment } from './host-segment';
 import { itinerary } from './itinerary';
 import { createJourneyStore, type JourneyStore } from './journey-store';
 import type { SnapshotStorage } from './snapshot-storage';
+import { segmentoIndisponivel } from './steps/segmento-indisponivel.step';
 import { warmUpNext } from './warm-up';
 
 /** What a journey needs of the page it is told on. */
@@ -30,8 +32,8 @@ export interface ConductorPorts {
   readonly storage: SnapshotStorage;
   readonly report: Report;
   delayMs(): number;
-  loadSegment(name: string): Promise<Segment>;
-  preloadSegment(name: string): void;
+  /** A journey goes on with the builds it has entered. */
+  segmentsOf(journeyId: string): SegmentSource;
   /** Speaks plain text through the live region. */
   speak(text: string): void;
   openSpecialists(): void;
@@ -50,17 +52,24 @@ export interface Conductor {
    * the conditions that the lead was made under: the same wish under others would be another one.
    */
   changeBrand(brand: Brand): void;
+  /** A component of a segment cannot be shown: looks for a build whose component can. It never rejects. */
+  replaceSegment(name: string): Promise<void>;
   /** Begins, or goes on where the tab left off. */
   start(): void;
   /** Forgets this journey and begins another one, on a fresh page: nothing of the old one can be left in it. */
   startAnew(): void;
 }
 
+/** No segment is awaited. */
+const nothing: { readonly name?: string; stop(): void } = { stop: () => undefined };
+
 /** Binds a driver to a page: storage, store, speech and the loading of what comes next. */
 export function createConductor(ports: ConductorPorts): Conductor {
   const stored = ports.storage.read(ports.clock.now());
   const begun = stored ?? newJourney(ports.newJourneyId(), ports.brand.id, { segment: 'host', step: 'intro' });
   const first = { ...begun, journey: withLocation(begun.journey, ports.location()) };
+  const source = ports.segmentsOf(first.journeyId);
+  let awaited = nothing;
   const store = createJourneyStore({
     brand: brandOf(first.journey, ports),
     snapshot: first,
@@ -74,11 +83,7 @@ export function createConductor(ports: ConductorPorts): Conductor {
       return store.getState().brand;
     },
     itinerary,
-    async loadSegment(name) {
-      const segment = await ports.loadSegment(name);
-      store.setState(({ segments }) => ({ segments: { ...segments, [name]: segment } }));
-      return segment;
-    },
+    loadSegment: async (name) => taken(await source.load(name)),
     keep(snapshot) {
       const before = store.getState().snapshot;
       ports.storage.write(snapshot, ports.clock.now());
@@ -87,23 +92,47 @@ export function createConductor(ports: ConductorPorts): Conductor {
         warmUpNext(store.getState().segments, snapshot.place);
       }
       if (snapshot.place.segment !== before.place.segment) preloadAfter(snapshot);
+      if (snapshot.phase.kind === 'waiting') source.played(snapshot.place.segment);
+      awaitWhatIsMissed(snapshot);
     },
     say: (message: Message) => ports.speak(plainText(parseMarkup(message.text))),
     refuse: () => undefined, // the field shows it as an alert, which speaks by itself
     report: (failure, where) => ports.report(failure, where),
   });
 
+  /** Shown from now on in the place of an earlier build. */
+  function taken(segment: Segment): Segment {
+    store.setState(({ segments }) => ({ segments: { ...segments, [segment.name]: segment } }));
+    return segment;
+  }
+
+  function awaitWhatIsMissed({ place, phase, trouble }: Snapshot): void {
+    const isMissed = place.step === segmentoIndisponivel.name && phase.kind === 'waiting';
+    const missed = isMissed && trouble?.failure.code !== 'segment.absent' ? trouble?.place.segment : undefined;
+    if (missed === awaited.name) return;
+    awaited.stop();
+    awaited = missed === undefined ? nothing : { name: missed, stop: source.await(missed, come) };
+  }
+
+  function come(segment: Segment): void {
+    driver.provide(taken(segment));
+  }
+
   function preloadAfter({ place, trouble }: Snapshot): void {
     for (const [exit, leg] of Object.entries(itinerary)) {
       if (!exit.startsWith(`${place.segment}:`) || leg.segment === place.segment) continue;
       // What has just failed waits for the visitor's wish, which must not be tied to an attempt that began before it.
-      if (leg.segment !== trouble?.place.segment) ports.preloadSegment(leg.segment);
+      if (leg.segment !== trouble?.place.segment) source.preload(leg.segment);
     }
   }
 
   return {
     store,
     driver,
+    async replaceSegment(name) {
+      const segment = await source.replace(name).catch(() => undefined); // reported by the source
+      if (segment && segment !== store.getState().segments[name]) come(segment);
+    },
     changeBrand(brand) {
       const { journey, submissions } = store.getState().snapshot;
       const mayBeKnown = Object.values(submissions).some(({ state }) => state !== 'failed');

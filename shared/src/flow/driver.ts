@@ -46,6 +46,8 @@ export interface Driver {
   submit(token: number, form: unknown): void;
   draft(text: string): void;
   skipDelay(): void;
+  /** A segment that came without being asked for: one that had failed, or another build of one that is there. */
+  provide(segment: Segment): void;
   /** Stops timers and requests. Nothing is dispatched any more. */
   stop(): void;
 }
@@ -174,13 +176,13 @@ export function createDriver(first: Snapshot, hostSegment: Segment, ports: Drive
 
   async function load(name: string): Promise<void> {
     const outcome = await settle(() => ports.loadSegment(name));
-    if (outcome.ok) segments = { ...segments, [name]: outcome.value };
-    const at = ports.clock.now();
-    dispatch(
-      outcome.ok
-        ? { type: 'segment-ready', segment: name, at }
-        : { type: 'segment-failed', segment: name, failure: outcome.failure, at },
-    );
+    if (outcome.ok) return provide(outcome.value);
+    dispatch({ type: 'segment-failed', segment: name, failure: outcome.failure, at: ports.clock.now() });
+  }
+
+  function provide(segment: Segment): void {
+    segments = { ...segments, [segment.name]: segment };
+    dispatch({ type: 'segment-ready', segment: segment.name, at: ports.clock.now() });
   }
 
   return {
@@ -199,6 +201,7 @@ export function createDriver(first: Snapshot, hostSegment: Segment, ports: Drive
     },
     draft: (text) => dispatch({ type: 'drafted', text, at: ports.clock.now() }),
     skipDelay: () => dispatch({ type: 'delay-skipped', at: ports.clock.now() }),
+    provide,
     stop() {
       stopped = true;
       for (const cancel of timers) cancel();

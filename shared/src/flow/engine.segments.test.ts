@@ -100,15 +100,44 @@ describe('a segment that is not there yet', () => {
     expect(talk.where()).toBe('next:first waiting');
   });
 
-  it('that came in the meantime needs no second load', () => {
+  it('that comes after all lets the talk go on by itself, with a word about it and without a second load', () => {
     const talk = arriving();
     talk.cannotLoad('next');
-    talk.ready(next);
+    const told = talk.snapshot().transcript.length;
 
-    talk.choose('again');
+    talk.ready(next);
 
     expect(talk.where()).toBe('next:first waiting');
     expect(talk.all('load')).toHaveLength(1);
+    expect(talk.snapshot().transcript[told]?.text).toBe('Voltou.');
+  });
+
+  it('that comes after all changes nothing for a visitor who went another way', () => {
+    const talk = arriving();
+    talk.cannotLoad('next');
+    talk.ready(aSegment('other', [second]));
+    expect(talk.where()).toBe('host:segmento-indisponivel waiting');
+  });
+
+  it('is replaced in the middle of a question: the question stands, with what is typed', () => {
+    const talk = leaving({ itinerary: { 'demo:chosen': { segment: 'next' } } });
+    talk.choose('on');
+    talk.draft('Joa');
+    const before = talk.snapshot();
+
+    talk.ready({ ...next });
+
+    expect(talk.snapshot()).toBe(before);
+  });
+
+  it('is replaced by one that lacks the present question: its entry is asked', () => {
+    const talk = leaving({ itinerary: { 'demo:chosen': { segment: 'next' } } });
+    talk.choose('on');
+    talk.ready(next);
+
+    talk.ready(aSegment('next', [{ ...first, name: 'other' }]));
+
+    expect(talk.where()).toBe('next:other waiting');
   });
 
   it('fails after it came: nothing changes', () => {

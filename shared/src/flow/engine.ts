@@ -110,7 +110,7 @@ class Play {
         if (phase.kind === 'waiting') this.drafted(event.text, phase);
         return;
       case 'segment-ready':
-        if (phase.kind === 'arriving' && event.segment === this.s.place.segment && this.loaded()) this.resume();
+        if (this.loaded(event.segment)) this.ready(event.segment);
         return;
       case 'segment-failed':
         if (phase.kind === 'arriving' && event.segment === this.s.place.segment && !this.loaded())
@@ -144,8 +144,8 @@ class Play {
     return { journey, brand: this.world.brand, now: this.at, ...(trouble && { trouble }) };
   }
 
-  private loaded(): boolean {
-    return Object.hasOwn(this.world.segments, this.s.place.segment);
+  private loaded(segment = this.s.place.segment): boolean {
+    return Object.hasOwn(this.world.segments, segment);
   }
 
   private step(): Step {
@@ -512,6 +512,21 @@ class Play {
     this.set({ trouble: { failure, place: this.s.place, uncertain: false } });
     this.set({ place: { segment: HOST, step: 'segmento-indisponivel' }, phase: { kind: 'arriving', since: 0 } });
     this.enter();
+  }
+
+  /** A segment came: the one that is waited for, another build of the present one, or the one that could not be had. */
+  private ready(segment: string): void {
+    const { phase, place, trouble } = this.s;
+    if (place.segment === segment) {
+      if (phase.kind === 'arriving') this.resume();
+      else if (phase.kind === 'waiting') this.takeUp(phase);
+      return;
+    }
+    const isMissed =
+      place.segment === HOST && place.step === 'segmento-indisponivel' && trouble?.place.segment === segment;
+    if (!isMissed || phase.kind !== 'waiting') return;
+    this.set({ walked: 0 });
+    this.go('segmento-de-volta');
   }
 
   private backToTrouble(): boolean {

@@ -135,7 +135,7 @@ describe('flowEdges', () => {
 
     expect(edges.get('demo:start')).toEqual(['demo:look', 'end']);
     expect(edges.get('demo:look')).toEqual(['demo:start', 'end', 'host:error-general']);
-    expect(edges.size).toBe(4);
+    expect(edges.size).toBe(5);
   });
 });
 

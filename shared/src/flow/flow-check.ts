@@ -29,8 +29,10 @@ export type FlowEdges = ReadonlyMap<string, readonly string[]>;
 const END = 'end';
 const TROUBLE = 'back-to-trouble';
 const SPECIALISTS = 'especialistas';
+/** Where a segment that had failed has come: from a waiting step, back to the place that could not be entered. */
+const BACK = 'host:segmento-de-volta';
 /** Steps that no `leadsTo` need name, because the engine itself leads to them. */
-const ledToByEngine = ['host:error-general', 'host:segmento-indisponivel'];
+const ledToByEngine = ['host:error-general', 'host:segmento-indisponivel', BACK];
 
 /**
  * Walks the whole conversation as a graph: every target exists, every step is reached from the start, every step has a
@@ -70,7 +72,7 @@ export function checkFlow(input: FlowCheckInput): readonly FlowProblem[] {
     const step = steps.get(key);
     return step !== undefined && waitsForVisitor(step);
   };
-  const moving = new Map([...edges].filter(([key]) => !waits(key)));
+  const moving = new Map([...edges].filter(([key]) => !waits(key) && key !== BACK));
   for (const [key, targets] of moving) {
     const ahead = reach(targets, moving);
     if (ahead.has(key) || targets.includes(TROUBLE)) {

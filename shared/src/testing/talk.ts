@@ -35,7 +35,7 @@ export function aSegment(name: string, steps: readonly Step[], overrides: Partia
   };
 }
 
-/** The two steps the engine itself leads to, and whatever else a test wants of the host. */
+/** The steps the engine itself leads to, and whatever else a test wants of the host. */
 export function aHost(steps: readonly Step[] = []): Segment {
   return aSegment('host', [
     ...steps,
@@ -55,6 +55,7 @@ export function aHost(steps: readonly Step[] = []): Segment {
       text: 'Não carregou.',
       options: [{ id: 'again', label: 'Tentar novamente', to: 'back-to-trouble' }, specialistsOption],
     }),
+    defineStep({ name: 'segmento-de-volta', leadsTo: ['back-to-trouble'], text: 'Voltou.' }),
   ]);
 }
 

@@ -20,6 +20,7 @@ export function MessagePart({ messageId, component }: MessagePartProps) {
   return (
     <Part
       load={load}
+      onRetry={() => talk.onRetryPart(component.segment)}
       scene={talk.scene}
       props={component.props}
       draft={isAsking ? talk.draft : ''}

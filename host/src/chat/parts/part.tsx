@@ -7,19 +7,27 @@ import { fetchPart, prepared } from './prepared';
 
 export interface PartProps extends StepComponentProps {
   load: Loader;
+  /** Called before it is asked for again: settles when whatever can be mended is. Never rejects. */
+  onRetry(): Promise<void>;
 }
+
+const loading = <Loading role="img" aria-label="Carregando" />;
 
 /**
  * A component that a segment brought, loaded when it is needed. While it loads there is a placeholder; when it cannot be
  * had, or breaks, a sentence and a way to ask for it again.
  */
-export function Part({ load, ...props }: PartProps) {
+export function Part({ load, onRetry, ...props }: PartProps) {
   const frame = useRef<HTMLDivElement>(null);
   const [attempt, setAttempt] = useState(0);
+  const [isMending, setIsMending] = useState(false);
   const Component = useMemo(() => askFor(load, attempt), [load, attempt]);
 
-  function handleRetry(retry: () => void) {
+  async function handleRetry(retry: () => void) {
     frame.current?.focus({ preventScroll: true }); // the button goes away under the press
+    setIsMending(true);
+    await onRetry();
+    setIsMending(false);
     setAttempt(attempt + 1);
     retry();
   }
@@ -27,16 +35,20 @@ export function Part({ load, ...props }: PartProps) {
   return (
     <Frame ref={frame} tabIndex={-1}>
       <ErrorBoundary
-        fallback={(retry) => (
-          <Failure role="alert">
-            <p>Não consegui mostrar esta parte.</p>
-            <Button tone="secondary" onClick={() => handleRetry(retry)}>
-              Tentar novamente
-            </Button>
-          </Failure>
-        )}
+        fallback={(retry) =>
+          isMending ? (
+            loading
+          ) : (
+            <Failure role="alert">
+              <p>Não consegui mostrar esta parte.</p>
+              <Button tone="secondary" onClick={() => handleRetry(retry)}>
+                Tentar novamente
+              </Button>
+            </Failure>
+          )
+        }
       >
-        <Suspense fallback={<Loading role="img" aria-label="Carregando" />}>
+        <Suspense fallback={loading}>
           <Component {...props} />
         </Suspense>
       </ErrorBoundary>

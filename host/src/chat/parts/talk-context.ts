@@ -15,6 +15,8 @@ export interface TalkState {
   onDraft(text: string): void;
   onChoose(option: StepOption): void;
   onSay(text: string): void;
+  /** A component of this segment is about to be asked for again. */
+  onRetryPart(segment: string): Promise<void>;
 }
 
 export const TalkContext = createContext<TalkState | undefined>(undefined);

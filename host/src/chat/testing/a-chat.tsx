@@ -92,6 +92,7 @@ export async function renderChat(options: ChatOptions): Promise<ChatUnderTest> {
         onSubmit={driver.submit}
         onDraft={driver.draft}
         onSkipDelay={driver.skipDelay}
+        onRetryPart={async () => undefined}
         onStartAnew={startAnew}
       />
     );

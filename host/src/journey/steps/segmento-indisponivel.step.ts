@@ -2,9 +2,14 @@ import type { Journey } from '@consorcio/shared/entities';
 import type { ErrorCode } from '@consorcio/shared/errors';
 import { defineStep, markup, type Scene, type StepOption, specialistsOption } from '@consorcio/shared/flow';
 
+const tooSlow = 'A conexão está lenta e esta parte da conversa não chegou a tempo.';
+const outOfReach = 'Não consegui carregar esta parte da conversa. Pode ser a conexão.';
 const explanations: Partial<Record<ErrorCode, string>> = {
-  'segment.timeout': 'A conexão está lenta e esta parte da conversa não chegou a tempo.',
-  'segment.unreachable': 'Não consegui carregar esta parte da conversa. Pode ser a conexão.',
+  'segment.timeout': tooSlow,
+  'network.timeout': tooSlow,
+  'segment.unreachable': outOfReach,
+  'network.offline': outOfReach,
+  'network.lost': outOfReach,
   'segment.contract': 'Esta parte da conversa está sendo atualizada neste momento.',
 };
 const unforeseen = 'Esta parte da conversa não abriu como deveria.';
