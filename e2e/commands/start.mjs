@@ -3,7 +3,7 @@
 import { resolve } from 'node:path';
 import { startStitched } from './stitched.mjs';
 import { buildPackages } from './support/builds.mjs';
-import { delayFrom } from './support/deployment.mjs';
+import { delayFrom, startedReleaseFile } from './support/deployment.mjs';
 import { ensureInstalled } from './support/install.mjs';
 import { failWith, line, phase } from './support/phase.mjs';
 import { refuseTakenPorts } from './support/ports.mjs';
@@ -29,7 +29,8 @@ try {
   let product;
   await phase('servers', async () => {
     const api = { ...(apiBaseUrl && { apiBaseUrl }), ...(apiKey && { apiKey }) };
-    product = await startStitched({ ports, delayMs, ...(brandsDir && { brandsDir: resolve(brandsDir) }), ...api });
+    const brands = brandsDir && { brandsDir: resolve(brandsDir) };
+    product = await startStitched({ ports, delayMs, releaseFile: startedReleaseFile, ...brands, ...api });
   });
   void product.sandbox?.ended.then(({ output }) =>
     failWith(`The sandbox API stopped, so the product stops too.\n${output}`),
@@ -47,7 +48,13 @@ async function announce({ urls, pages, sandbox }) {
     for (const route of routes) console.log(`  ${(urls.host + route).padEnd(44)} ${nome}`);
   }
   console.log(`\nAPI ${urls.api}`);
-  if (sandbox) await printMagicValues();
+  console.log(
+    'Release: pnpm release show (docs/guides/release-a-segment.md); what you change with it lasts until the next start.',
+  );
+  if (sandbox) {
+    console.log(`What pages observe: ${urls.api}/sandbox/observations.html`);
+    await printMagicValues();
+  }
   console.log('\nCtrl-C stops everything.');
 }
 

@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { configOf, releaseOf, SANDBOX_API_KEY } from './support/deployment.mjs';
 import { hostPages } from './support/host-pages.mjs';
 import { startSandbox } from './support/sandbox.mjs';
@@ -18,8 +18,10 @@ import { inRoot, portsFrom, segmentNames } from './support/workspace.mjs';
  *   hostDir?: string,
  *   brandsDir?: string,
  *   origins?: Record<string, string>,
+ *   releaseFile?: string,
  * }} options `origins` are segments that somebody else serves; `hostDir` is another build of the host; `brandsDir` has brand
- * files that are laid over the product's own
+ * files that are laid over the product's own; `releaseFile` is written with the builds that are served, and from then on is what
+ * `/release.json` says, so that it can be edited meanwhile
  * @returns {Promise<Stitched>}
  */
 export async function startStitched({
@@ -30,6 +32,7 @@ export async function startStitched({
   hostDir = inRoot('host/dist'),
   brandsDir,
   origins = {},
+  releaseFile,
 } = {}) {
   const at = { ...portsFrom(process.env), ...ports };
   const started = [];
@@ -47,9 +50,16 @@ export async function startStitched({
       segments[name] = keep(await serveFolder({ dir: inRoot(`mf-${name}`, 'dist'), port: at[name], cors: true }));
     }
     const segmentUrls = Object.fromEntries(Object.entries(segments).map(([name, { url }]) => [name, url]));
-    // Read at each request: whoever holds the handle changes the deployment by changing these objects.
-    const config = configOf({ apiBaseUrl: apiBaseUrl ?? sandbox?.url, apiKey, delayMs });
-    const release = releaseOf(segmentUrls, origins);
+    // Read at each request: whoever holds the handle changes the deployment by changing these objects, a release in a file by
+    // changing the file.
+    const config = configOf({
+      apiBaseUrl: apiBaseUrl ?? sandbox?.url,
+      apiKey,
+      delayMs,
+      ...(sandbox && { observedAt: `${sandbox.url}/observations` }),
+    });
+    const release = releaseOf(segmentUrls, origins, { pinned: releaseFile !== undefined });
+    if (releaseFile) writeJson(releaseFile, release);
     const pages = servedPages(hostDir);
     if (brandsDir) await pages.use(brandsDir);
     const host = keep(
@@ -58,7 +68,10 @@ export async function startStitched({
         port: at.host,
         pages: hostPages((file) => existsSync(join(pages.dir(), file))),
         pagesDir: pages.dir,
-        live: { '/config.json': () => config, '/release.json': () => release },
+        live: {
+          '/config.json': () => config,
+          '/release.json': () => (releaseFile ? textOf(releaseFile) : release),
+        },
       }),
     );
     const urls = { host: host.url, api: config.apiBaseUrl, ...segmentUrls, ...origins };
@@ -66,6 +79,20 @@ export async function startStitched({
   } catch (error) {
     await stop();
     throw error;
+  }
+}
+
+function writeJson(file, value) {
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, `${JSON.stringify(value, null, 2)}\n`);
+}
+
+/** Whoever edits the file may also take it away. */
+function textOf(file) {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return undefined;
   }
 }
 

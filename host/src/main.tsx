@@ -1,4 +1,5 @@
 import type { Brand } from '@consorcio/shared/entities';
+import { toFailure } from '@consorcio/shared/errors';
 import { createEventBus } from '@consorcio/shared/events';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
@@ -10,7 +11,7 @@ import { newId } from './app/new-id';
 import { once } from './app/once';
 import { pageBrand } from './app/page-brand';
 import { pageClock } from './app/page-clock';
-import { reportToConsole } from './app/report';
+import { type Report, reportToConsole } from './app/report';
 import { openVisit, type Visit } from './brand/open-visit';
 import { pageRoutes } from './brand/page-routes';
 import { createAnnouncer } from './chat';
@@ -19,6 +20,8 @@ import { createConductor } from './journey/conductor';
 import { prefetchHealth } from './journey/health';
 import { createSnapshotStorage } from './journey/snapshot-storage';
 import { readStoredLocation } from './journey/stored-location';
+import { startLateObservation } from './observation/late-observation';
+import { observedReport } from './observation/observed-report';
 import { lateSegments } from './segments/segment-source';
 import { pageStorage } from './storage/page-storage';
 
@@ -39,6 +42,16 @@ function composeServices(brand: Brand) {
     const [{ createPageHttp }, settings] = await Promise.all([import('./app/page-http'), configured()]);
     return createPageHttp(settings);
   });
+  const { observe } = startLateObservation({
+    load: async () => {
+      const { endpoint } = (await configured()).observation;
+      if (endpoint === null) return () => undefined;
+      const { startPageObservation } = await import('./observation/page-observation');
+      return startPageObservation(endpoint, brand.id);
+    },
+    afterFirstPaint,
+  });
+  const report = observedReport(reportToConsole, observe);
   const openSegments = async (journeyId: string) => {
     const [{ openPageSegments }, { segmentTimeoutMs }] = await Promise.all([
       import('./segments/page-segments'),
@@ -50,25 +63,24 @@ function composeServices(brand: Brand) {
       timeoutMs: segmentTimeoutMs,
       tabStorage,
       lastingStorage,
-      report: reportToConsole,
-      observe: () => undefined,
+      report: reportToConsole, // what failed is observed as a load
+      observe: (trace) => observe({ kind: 'load', ...trace }),
     });
   };
-  const bus = createEventBus(() => reportToConsole({ code: 'unexpected' }, { at: 'event bus' }));
+  const bus = createEventBus(() => report({ code: 'unexpected' }, { at: 'event bus' }));
   startLateAnalytics({
     bus,
-    load: async () =>
-      (await import('./analytics/page-analytics')).createPageAnalytics(brand, configured, reportToConsole),
+    load: async () => (await import('./analytics/page-analytics')).createPageAnalytics(brand, configured, report),
     afterFirstPaint,
-    report: reportToConsole,
+    report,
   });
   return {
     brand,
     http,
     bus,
     clock: pageClock,
-    storage: createSnapshotStorage(tabStorage, brand.id, reportToConsole),
-    report: reportToConsole,
+    storage: createSnapshotStorage(tabStorage, brand.id, report),
+    report,
     delayMs: () =>
       window.matchMedia('(prefers-reduced-motion: reduce)').matches
         ? 0
@@ -77,7 +89,7 @@ function composeServices(brand: Brand) {
     openSpecialists: () => void window.open(config?.chatUrl ?? brand.chatUrl, '_blank', 'noopener,noreferrer'),
     reloadPage: () => window.location.reload(),
     newJourneyId: newId,
-    location: () => readStoredLocation(lastingStorage, pageClock.now(), reportToConsole),
+    location: () => readStoredLocation(lastingStorage, pageClock.now(), report),
   };
 }
 
@@ -95,11 +107,17 @@ function draw(services: Services, visit: Visit): void {
   if (!root) throw new Error('The page has no #root, so there is nowhere to draw. Mend host/pages/html-template.mjs.');
   const page = composePage(services, visit);
   visit.whenChanged(page.conductor.changeBrand);
-  createRoot(root).render(
+  createRoot(root, partTrouble(services.report)).render(
     <BrowserRouter>
       <App page={page} />
     </BrowserRouter>,
   );
+}
+
+/** What a part threw is told by its code: what it says may hold anything. A developer sees all of it, as React says it. */
+function partTrouble(report: Report) {
+  if (process.env.NODE_ENV !== 'production') return {};
+  return { onCaughtError: (error: unknown) => report(toFailure(error), { at: 'part' }) };
 }
 
 function begin(own: Brand): void {

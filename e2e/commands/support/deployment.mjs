@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { contractVersion } from '../../../shared/webpack/contract-version.mjs';
 import { inRoot } from './workspace.mjs';
@@ -6,29 +7,40 @@ export const SANDBOX_API_KEY = 'sandbox-key';
 
 /**
  * What `/config.json` says.
- * @param {{ apiBaseUrl: string, apiKey?: string, delayMs?: number | null }} deployment
+ * @param {{ apiBaseUrl: string, apiKey?: string, delayMs?: number | null, observedAt?: string }} deployment `observedAt` is where
+ * pages tell what they observe
  */
-export function configOf({ apiBaseUrl, apiKey = SANDBOX_API_KEY, delayMs = null }) {
-  return { apiBaseUrl, apiKey, fakeLoadDelayMs: delayMs };
+export function configOf({ apiBaseUrl, apiKey = SANDBOX_API_KEY, delayMs = null, observedAt }) {
+  return { apiBaseUrl, apiKey, fakeLoadDelayMs: delayMs, ...(observedAt && { observation: { endpoint: observedAt } }) };
 }
 
 /**
  * What `/release.json` says.
  * @param {Record<string, string>} built segment → where its build is served
  * @param {Record<string, string>} [hot] segment → where it is served from its sources
+ * @param {{ pinned?: boolean }} [options] `pinned` tells the hashes of the manifests too, for builds that stay as they are while
+ * they are served
  */
-export function releaseOf(built, hot = {}) {
+export function releaseOf(built, hot = {}, { pinned = false } = {}) {
   const released = (origin, contract) => ({ manifest: `${origin}/mf-manifest.json`, contract });
   return {
     segments: {
-      ...mapValues(built, (origin, name) => released(origin, builtContract(name))),
+      ...mapValues(built, (origin, name) => {
+        const bytes = readFileSync(inRoot(`mf-${name}`, 'dist/mf-manifest.json'));
+        const { contract } = JSON.parse(String(bytes)).metaData;
+        return { ...released(origin, contract), ...(pinned && { integrity: integrityOf(bytes) }) };
+      }),
       ...mapValues(hot, (origin) => released(origin, contractVersion())),
     },
   };
 }
 
-function builtContract(segment) {
-  return JSON.parse(readFileSync(inRoot(`mf-${segment}`, 'dist/mf-manifest.json'), 'utf8')).metaData.contract;
+/** Where `npm start` keeps the release that it serves, and `pnpm release` edits it when nobody names another. */
+export const startedReleaseFile = inRoot('.cache/start/release.json');
+
+/** The hash of bytes, written as in subresource integrity. */
+export function integrityOf(bytes) {
+  return `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 }
 
 function mapValues(record, change) {

@@ -31,9 +31,10 @@ const maxHeaderSize = 512 * 1024;
  *   cors?: boolean,
  *   pages?: (path: string, host: string) => { file: string, status: number },
  *   pagesDir?: () => string,
- *   live?: Record<string, () => object>,
+ *   live?: Record<string, () => object | string | undefined>,
  * }} options `pages` finds the HTML of a path that is no file, in `pagesDir`: asked at each request, so that pages can be swapped,
- * and searched for files before `dir`; `live` are JSON answers made at each request
+ * and searched for files before `dir`; `live` are JSON answers made at each request: an object, a text that goes out as it is, or
+ * nothing, which is not found
  * @returns {Promise<StaticServer>}
  */
 export async function serveFolder({ dir, port, cors = false, pages, pagesDir = () => dir, live = {} }) {
@@ -155,6 +156,7 @@ function sendNothing(response) {
 }
 
 function sendJson(response, value) {
+  if (value === undefined) return void sendNothing(response);
   response.writeHead(200, { 'content-type': types['.json'], 'cache-control': 'no-store' });
-  response.end(JSON.stringify(value));
+  response.end(typeof value === 'string' ? value : JSON.stringify(value));
 }

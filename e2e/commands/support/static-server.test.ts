@@ -28,7 +28,7 @@ beforeAll(async () => {
     cors: true,
     pages: hostPages((file) => existsSync(join(pagesDir, file))),
     pagesDir: () => pagesDir,
-    live: { '/live.json': () => live },
+    live: { '/live.json': () => live, '/text.json': () => '{ "as": "it is" }', '/gone.json': () => undefined },
   });
 });
 
@@ -149,6 +149,14 @@ it('sends what the build compressed to those who take it', async () => {
 it('makes live answers anew each time', async () => {
   live.version = 2;
   expect(await ask('/live.json')).toMatchObject({ body: '{"version":2}', headers: { 'cache-control': 'no-store' } });
+});
+
+it('sends a live text as it is, and finds nothing where there is none', async () => {
+  expect(await ask('/text.json')).toMatchObject({
+    body: '{ "as": "it is" }',
+    headers: { 'cache-control': 'no-store' },
+  });
+  expect((await ask('/gone.json')).status).toBe(404);
 });
 
 it('refuses when stopped, keeps silent when it hangs, and answers again when started', async () => {

@@ -30,7 +30,8 @@ const errorsSchema = {
   required: ['errors'],
 };
 
-function operationOf({ method, path, summary, query, body, answer, refusal, refusals }: Endpoint) {
+function operationOf(endpoint: Endpoint) {
+  const { method, path, summary, query, body, bodyType = 'application/json', answer, refusal, refusals } = endpoint;
   const isKeyed = path.startsWith('/api');
   const parameters = [
     ...[...path.matchAll(/:(\w+)/g)].map(([, name]) => ({
@@ -45,14 +46,14 @@ function operationOf({ method, path, summary, query, body, answer, refusal, refu
   const failures = {
     ...((query ?? body) && { 400: 'The request does not match its schema' }),
     ...(isKeyed && { 401: 'The API key is missing or wrong' }),
-    ...(body && { 413: 'The body is larger than 100 KB', 415: 'The body is not sent as application/json' }),
+    ...(body && { 413: 'The body is larger than 100 KB', 415: `The body is not sent as ${bodyType}` }),
     ...refusals,
   };
   return {
     summary,
     ...(isKeyed && { security: [{ apiKey: [] }] }),
     ...(parameters.length > 0 && { parameters }),
-    ...(body && { requestBody: { required: true, content: { 'application/json': { schema: jsonSchemaOf(body) } } } }),
+    ...(body && { requestBody: { required: true, content: { [bodyType]: { schema: jsonSchemaOf(body) } } } }),
     responses: {
       '2XX': {
         description: 'Done',

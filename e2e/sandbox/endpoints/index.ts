@@ -9,6 +9,7 @@ import { docsPage } from './docs-page';
 import { health } from './health';
 import { images } from './images';
 import { lead } from './lead';
+import { observations } from './observations';
 import { paymentBoleto } from './payment-boleto';
 import { paymentCard } from './payment-card';
 import { paymentPix } from './payment-pix';
@@ -21,6 +22,8 @@ import { clearFaults } from './sandbox-faults-clear';
 import { readFaults } from './sandbox-faults-read';
 import { readLedger } from './sandbox-ledger-read';
 import { reset } from './sandbox-ledger-reset';
+import { observationsPage } from './sandbox-observations-page';
+import { readObservations } from './sandbox-observations-read';
 import { injectText } from './sandbox-texts';
 import { wordCheck } from './word-check';
 
@@ -42,12 +45,15 @@ export const endpoints: readonly Endpoint[] = [
   pixImage,
   boletoSlip,
   images,
+  observations,
   readLedger,
   reset,
   armFault,
   readFaults,
   clearFaults,
   injectText,
+  readObservations,
+  observationsPage,
   docsPage,
   docsOpenApi,
 ];

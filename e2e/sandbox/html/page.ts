@@ -3,13 +3,15 @@ import { type Html, html, trusted } from './html';
 
 interface Page {
   readonly title: string;
+  /** Visitors' pages speak Portuguese. */
+  readonly lang?: 'en' | 'pt-BR';
   readonly styles: string;
   readonly script?: string;
   readonly body: Html;
 }
 
-/** A page for visitors that loads nothing, and in which a browser runs no script but the one given here. */
-export function pageOf({ title, styles, script = '', body }: Page): string {
+/** A page that loads nothing, and in which a browser runs no script but the one given here. */
+export function pageOf({ title, lang = 'pt-BR', styles, script = '', body }: Page): string {
   const policy = [
     "default-src 'none'",
     'img-src data:', // the empty icon
@@ -19,7 +21,7 @@ export function pageOf({ title, styles, script = '', body }: Page): string {
     "form-action 'none'",
   ].join('; ');
   return html`<!doctype html>
-<html lang="pt-BR">
+<html lang="${lang}">
 <head>
 <meta charset="utf-8">
 <meta http-equiv="Content-Security-Policy" content="${trusted(policy)}">

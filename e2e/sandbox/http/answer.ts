@@ -43,7 +43,8 @@ async function dispatch(request: IncomingMessage, response: ServerResponse, { en
   const outcome = settle(endpoint, state, () => ({
     query:
       endpoint.query && parseInput(endpoint.query.schema, readQuery(searchParams, endpoint.query.readers), 'query'),
-    body: endpoint.body && parseInput(endpoint.body, readJson(bytes, headers['content-type']), 'body'),
+    body:
+      endpoint.body && parseInput(endpoint.body, readJson(bytes, headers['content-type'], endpoint.bodyType), 'body'),
     parameters,
     origin,
     idempotencyKey,

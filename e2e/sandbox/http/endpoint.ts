@@ -13,6 +13,8 @@ export interface Endpoint<Q = unknown, B = unknown, A = unknown, R = unknown> {
   readonly summary: string;
   readonly query?: QueryShape<Q>;
   readonly body?: z.ZodMiniType<B>;
+  /** How the JSON of the body is labelled, application/json unless said otherwise: a page may send plain text without asking. */
+  readonly bodyType?: BodyType;
   /** Absent when the endpoint does not speak JSON. */
   readonly answer?: z.ZodMiniType<unknown, A>;
   /** The body of a refusal that is not `{ errors }`; it goes out as a 400. */
@@ -23,6 +25,8 @@ export interface Endpoint<Q = unknown, B = unknown, A = unknown, R = unknown> {
   readonly texts?: readonly string[];
   handle(request: EndpointRequest<Q, B>, sandbox: SandboxState): Reply<A, R>;
 }
+
+export type BodyType = 'application/json' | 'text/plain';
 
 interface QueryShape<Q> {
   readonly schema: z.ZodMiniType<Q>;

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import type { BodyType } from './endpoint';
 import { HttpError } from './http-error';
 
 /** The largest body taken: 100 KB. */
@@ -17,10 +18,10 @@ export async function readBytes(request: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** The JSON in a body. */
-export function readJson(bytes: Buffer, contentType: string | undefined): unknown {
-  if (!/^application\/json\b/i.test(contentType ?? ''))
-    throw new HttpError(415, [`Send JSON with content-type: application/json, not "${contentType ?? 'none'}".`]);
+/** The JSON in a body, which is labelled as `type`. */
+export function readJson(bytes: Buffer, contentType: string | undefined, type: BodyType = 'application/json'): unknown {
+  if (contentType?.split(';')[0]?.trim().toLowerCase() !== type)
+    throw new HttpError(415, [`Send JSON with content-type: ${type}, not "${contentType ?? 'none'}".`]);
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch {

@@ -3,6 +3,7 @@ import type { Clock } from './clock';
 import { createFaults, type Faults } from './faults';
 import { createKept, type Kept } from './kept';
 import { createLedger, type Ledger } from './ledger';
+import { createObservations, type Observations } from './observations';
 import { createTally, type Tally } from './tally';
 import { createTexts, type Texts } from './texts';
 
@@ -25,6 +26,8 @@ export interface SandboxState {
   /** The codes that the QR pictures show. */
   readonly pixCodes: Kept<string>;
   readonly slips: Kept<Slip>;
+  /** What pages told of themselves. */
+  readonly observations: Observations;
   /** Forgets faults and injected texts, and lets go of what hangs. */
   clearFaults(): void;
 }
@@ -41,6 +44,7 @@ export function createSandboxState(clock: Clock, self: SelfKnowledge): SandboxSt
     lookUps: createTally(),
     pixCodes: createKept(),
     slips: createKept(),
+    observations: createObservations(),
     clearFaults() {
       faults.clear();
       texts.clear();

@@ -126,6 +126,47 @@ describe("A segment's component in the talk", () => {
       expect(load).toHaveBeenCalledTimes(4);
     });
 
+    it('says so when it does not come in time, and shows it when it comes after all', async () => {
+      let arrive: () => void = () => undefined;
+      const late = new Promise<void>((resolve) => {
+        arrive = resolve;
+      }).then(components.cards);
+      jest.useFakeTimers();
+      await renderChat({ steps, components: { ...components, cards: () => late } });
+      await act(() => jest.advanceTimersByTimeAsync(3500));
+      expect(screen.getByRole('alert')).toHaveTextContent('Não consegui mostrar esta parte.');
+
+      arrive();
+      jest.useRealTimers();
+
+      expect(await screen.findByRole('button', { name: 'Carro' })).toBeVisible();
+      expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    });
+
+    it('is looked for in another build before it is asked for again, and says meanwhile that it is coming', async () => {
+      const user = userEvent.setup();
+      let mend: () => void = () => undefined;
+      const retried = jest.fn(
+        () =>
+          new Promise<void>((resolve) => {
+            mend = resolve;
+          }),
+      );
+      const load = jest
+        .fn(components.cards)
+        .mockRejectedValueOnce(new Error('none'))
+        .mockRejectedValueOnce(new Error('none'));
+      await renderChat({ steps, components: { ...components, cards: load }, onRetryPart: retried });
+
+      await user.click(await screen.findByRole('button', { name: 'Tentar novamente' }));
+      expect(retried).toHaveBeenCalledWith('demo');
+      expect(screen.getByRole('img', { name: 'Carregando' })).toBeVisible();
+      expect(load).toHaveBeenCalledTimes(2);
+
+      mend();
+      expect(await screen.findByRole('button', { name: 'Carro' })).toBeVisible();
+    });
+
     it('says so when its module is no component, and leaves the rest of the talk alone', async () => {
       const broken = { ...components, cards: async () => ({ default: { not: 'a component' } }) };
       await renderChat({ steps, components: broken });

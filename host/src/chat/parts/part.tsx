@@ -1,9 +1,9 @@
 import type { Loader } from '@consorcio/shared/flow';
 import { Button, type StepComponentProps } from '@consorcio/shared/ui';
-import { lazy, Suspense, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { ErrorBoundary } from './error-boundary';
 import { Failure, Frame, Loading } from './part.styles';
-import { fetchPart, prepared } from './prepared';
+import { arrival, fetchPart, prepared } from './prepared';
 
 export interface PartProps extends StepComponentProps {
   load: Loader;
@@ -28,6 +28,10 @@ export function Part({ load, onRetry, ...props }: PartProps) {
     setIsMending(true);
     await onRetry();
     setIsMending(false);
+    show(retry);
+  }
+
+  function show(retry: () => void) {
     setAttempt(attempt + 1);
     retry();
   }
@@ -36,16 +40,7 @@ export function Part({ load, onRetry, ...props }: PartProps) {
     <Frame ref={frame} tabIndex={-1}>
       <ErrorBoundary
         fallback={(retry) =>
-          isMending ? (
-            loading
-          ) : (
-            <Failure role="alert">
-              <p>Não consegui mostrar esta parte.</p>
-              <Button tone="secondary" onClick={() => handleRetry(retry)}>
-                Tentar novamente
-              </Button>
-            </Failure>
-          )
+          isMending ? loading : <Trouble load={load} onArrival={() => show(retry)} onRetry={() => handleRetry(retry)} />
         }
       >
         <Suspense fallback={loading}>
@@ -53,6 +48,36 @@ export function Part({ load, onRetry, ...props }: PartProps) {
         </Suspense>
       </ErrorBoundary>
     </Frame>
+  );
+}
+
+interface TroubleProps {
+  load: Loader;
+  /** The component came after all. */
+  onArrival(): void;
+  onRetry(): void;
+}
+
+function Trouble({ load, onArrival, onRetry }: TroubleProps) {
+  const handleArrival = useEffectEvent(onArrival);
+  useEffect(() => {
+    if (prepared(load)) return undefined; // it is there, and broke while it was drawn
+    let isShown = true;
+    arrival(load).then(
+      () => isShown && handleArrival(),
+      () => undefined, // the sentence stands
+    );
+    return () => {
+      isShown = false;
+    };
+  }, [load]);
+  return (
+    <Failure role="alert">
+      <p>Não consegui mostrar esta parte.</p>
+      <Button tone="secondary" onClick={onRetry}>
+        Tentar novamente
+      </Button>
+    </Failure>
   );
 }
 

@@ -18,6 +18,7 @@ export interface ChatOptions {
   stored?: Partial<Snapshot>;
   /** True: the segment never comes. */
   isCutOff?: boolean;
+  onRetryPart?(segment: string): Promise<void>;
 }
 
 export interface ChatUnderTest {
@@ -92,7 +93,7 @@ export async function renderChat(options: ChatOptions): Promise<ChatUnderTest> {
         onSubmit={driver.submit}
         onDraft={driver.draft}
         onSkipDelay={driver.skipDelay}
-        onRetryPart={async () => undefined}
+        onRetryPart={options.onRetryPart ?? (async () => undefined)}
         onStartAnew={startAnew}
       />
     );

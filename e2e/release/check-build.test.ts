@@ -1,0 +1,97 @@
+import { CONTRACT_VERSION } from '@consorcio/shared/flow';
+import { integrityOf } from '../commands/support/deployment.mjs';
+import { checkBuild } from './check-build';
+import { entryName, withServedBuilds } from './testing/served-builds';
+
+const builds = withServedBuilds();
+const check = (address: string) => checkBuild('payment', address);
+
+it('gives the build as the release says it, and how the host calls it', async () => {
+  const address = builds.put('good');
+  const bytes = await (await fetch(address)).text();
+  await expect(check(address)).resolves.toEqual({
+    build: { manifest: address, contract: CONTRACT_VERSION, integrity: integrityOf(bytes) },
+    id: 'bd170589bac2',
+    warnings: [],
+  });
+});
+
+it('takes the contract before the present one', async () => {
+  const address = builds.put('older', { contract: CONTRACT_VERSION - 1 });
+  await expect(check(address)).resolves.toMatchObject({ build: { contract: CONTRACT_VERSION - 1 } });
+});
+
+it.each([CONTRACT_VERSION + 1, CONTRACT_VERSION - 2])('refuses contract %i', async (contract) => {
+  await expect(check(builds.put('foreign', { contract }))).rejects.toThrow(
+    `speaks contract ${contract}, and this host plays ${CONTRACT_VERSION} and ${CONTRACT_VERSION - 1}`,
+  );
+});
+
+it('refuses the build of another segment', async () => {
+  await expect(check(builds.put('other', { segment: 'survey' }))).rejects.toThrow('of mf_survey, not of mf_payment');
+});
+
+it('refuses a build without a segment', async () => {
+  await expect(check(builds.put('empty', { exposes: './other' }))).rejects.toThrow('exposes no ./segment');
+});
+
+it.each([
+  ['another version', { name: 'react', requiredVersion: '^18.0.0' }, 'needs react ^18.0.0, and the host gives 19.'],
+  ['another version of a path', { name: 'react-dom/client', requiredVersion: '^18.0.0' }, 'the host gives 19.'],
+  ['what is no range', { name: 'react', requiredVersion: 'new' }, 'needs react new'],
+  ['what the host does not share', { name: 'vue', requiredVersion: '*' }, 'takes vue from the host, which does not'],
+])('refuses a build that needs %s', async (_, share, why) => {
+  await expect(check(builds.put('needy', { shared: [share] }))).rejects.toThrow(why);
+});
+
+it.each([
+  ['is missing', { 'lazy.js': undefined }, /needless\/lazy\.js answered 404/],
+  ['is another one', { [entryName]: 'changed' }, /is not the script that its manifest was built with/],
+])('refuses a build of which a script %s', async (_, served, why) => {
+  const name = why.source.includes('404') ? 'needless' : 'changed';
+  await expect(check(builds.put(name, { served }))).rejects.toThrow(why);
+});
+
+it('refuses a script that is a page', async () => {
+  const address = builds.put('page', { isPinned: false });
+  const manifest = await (await fetch(address)).text();
+  builds.write('page/segment.txt', 'Not here');
+  const changed = builds.write('page/other.json', manifest.replace('segment.js', 'segment.txt'));
+  await expect(check(changed)).rejects.toThrow('not as a script');
+});
+
+it.each([
+  ['JSON of another kind', '{}'],
+  ['a page', '<!doctype html>'],
+])('refuses %s as a manifest', async (_, content) => {
+  await expect(check(builds.write('odd/mf-manifest.json', content))).rejects.toThrow('is no manifest of a segment');
+});
+
+it('refuses what is not there, and a server that is not there', async () => {
+  await expect(check(`${builds.url()}/nowhere/mf-manifest.json`)).rejects.toThrow('answered 404');
+  await expect(check('http://localhost:9/mf-manifest.json')).rejects.toThrow('cannot be reached');
+});
+
+it('refuses another build at the address of a known one', async () => {
+  const address = builds.put('moved');
+  const { build } = await check(address);
+  builds.put('moved', { contract: CONTRACT_VERSION - 1 });
+  await expect(checkBuild('payment', address, build)).rejects.toThrow('its hash differs');
+});
+
+it('warns of what it could not compare', async () => {
+  const { warnings } = await check(builds.put('loose', { isPinned: false, shared: [] }));
+  expect(warnings).toEqual([
+    expect.stringContaining('lacks the hash of 3 scripts'),
+    expect.stringContaining('versions were not compared'),
+  ]);
+});
+
+describe('on a server that other origins may not read', () => {
+  const closed = withServedBuilds(false);
+
+  it('warns of it', async () => {
+    const { warnings } = await check(closed.put('good'));
+    expect(warnings).toEqual([expect.stringContaining('access-control-allow-origin')]);
+  });
+});

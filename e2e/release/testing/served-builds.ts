@@ -1,0 +1,79 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { integrityOf } from '../../commands/support/deployment.mjs';
+import { type StaticServer, serveFolder } from '../../commands/support/static-server.mjs';
+import type { SegmentManifest } from '../segment-manifest';
+
+interface BuildOptions {
+  readonly segment?: string;
+  readonly contract?: number;
+  readonly shared?: SegmentManifest['shared'];
+  /** File → what the server has in its place; nothing for a file that is missing. */
+  readonly served?: Readonly<Record<string, string | undefined>>;
+  readonly isPinned?: boolean;
+  readonly exposes?: string;
+}
+
+export const entryName = 'remoteEntry.bd170589bac20fd67653.js';
+
+export interface ServedBuilds {
+  /** Puts a build into a folder of its own, and gives the address of its manifest. */
+  put(name: string, options?: BuildOptions): string;
+  write(path: string, content: string): string;
+  /** A release file beside, not served. */
+  release(json: unknown): string;
+  url(): string;
+}
+
+/** A server with builds of segments, for a test file. */
+export function withServedBuilds(cors = true): ServedBuilds {
+  let dir: string;
+  let server: StaticServer;
+  beforeAll(async () => {
+    dir = mkdtempSync(join(tmpdir(), 'builds-'));
+    mkdirSync(join(dir, 'served'));
+    server = await serveFolder({ dir: join(dir, 'served'), port: 0, cors });
+  });
+  afterAll(async () => {
+    await server.stop();
+    rmSync(dir, { recursive: true });
+  });
+
+  const write = (path: string, content: string) => {
+    mkdirSync(join(dir, 'served', path, '..'), { recursive: true });
+    writeFileSync(join(dir, 'served', path), content);
+    return `${server.url}/${path}`;
+  };
+  return {
+    url: () => server.url,
+    write,
+    put(name, { segment = 'payment', contract = 5, shared, served = {}, isPinned = true, exposes = './segment' } = {}) {
+      const scripts = {
+        [entryName]: `entry of ${name}`,
+        'segment.js': `code of ${name}`,
+        'lazy.js': `more of ${name}`,
+      };
+      for (const [file, content] of Object.entries({ ...scripts, ...served })) {
+        if (content !== undefined) write(`${name}/${file}`, content);
+      }
+      const hashes = Object.entries(scripts).map(([file, content]) => [file, integrityOf(content)]);
+      const manifest: SegmentManifest = {
+        name: `mf_${segment}`,
+        metaData: {
+          contract,
+          remoteEntry: { name: entryName, path: '' },
+          integrity: isPinned ? Object.fromEntries(hashes) : {},
+        },
+        shared: shared ?? [{ name: 'react', requiredVersion: '>=19' }],
+        exposes: [{ path: exposes, assets: { js: { sync: ['segment.js'], async: ['lazy.js'] } } }],
+      };
+      return write(`${name}/mf-manifest.json`, JSON.stringify(manifest));
+    },
+    release(json) {
+      const file = join(dir, 'release.json');
+      writeFileSync(file, typeof json === 'string' ? json : JSON.stringify(json));
+      return file;
+    },
+  };
+}

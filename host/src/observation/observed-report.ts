@@ -1,0 +1,15 @@
+import type { Report, Where } from '../app/report';
+import type { ObservationRecord } from './records';
+
+/** A report that is observed too: the code and the place of a failure, and nothing else of it. */
+export function observedReport(report: Report, observe: (record: ObservationRecord) => void): Report {
+  return (failure, where = {}) => {
+    report(failure, where);
+    observe({ kind: 'error', code: failure.code, segment: nameIn(where, 'segment'), step: nameIn(where, 'step') });
+  };
+}
+
+function nameIn(where: Where, part: string): string | undefined {
+  const name = where[part];
+  return name === undefined ? name : String(name);
+}

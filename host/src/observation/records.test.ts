@@ -1,0 +1,52 @@
+import { batchSchema, recordSchema } from './records';
+
+const load = {
+  kind: 'load',
+  segment: 'payment',
+  build: 'bd170589bac2',
+  variant: 'canary',
+  contract: 5,
+  moment: 'enter',
+  ms: { release: 12, manifest: 40 },
+  outcome: 'segment.timeout',
+  recovered: null,
+};
+const failure = { kind: 'error', code: 'segment.broken', segment: 'payment', step: 'payment-select-method' };
+const vital = { kind: 'vital', name: 'LCP', value: 812, rating: 'good' };
+
+it.each([
+  load,
+  { ...load, build: null, contract: null, ms: {} },
+  failure,
+  { kind: 'error', code: 'unexpected' },
+  vital,
+])('takes %j', (record) => {
+  expect(recordSchema.safeParse(record).data).toEqual(record);
+});
+
+it.each([
+  ['an address', { ...load, build: 'https://cdn.example/remoteEntry.js?token=1' }],
+  ['an address', { ...load, manifest: 'https://cdn.example/mf-manifest.json' }],
+  ['a message', { ...failure, message: 'Marina could not be saved' }],
+  ['a cause', { ...failure, cause: 'TypeError' }],
+  ['words', { ...failure, step: 'Meu nome é Marina' }],
+  ['an e-mail', { ...failure, segment: 'marina@example.com' }],
+  ['a code of nobody', { ...failure, code: 'ENOENT' }],
+  ['a part of a millisecond', { ...load, ms: { entry: 1.5 } }],
+  ['a phase of nobody', { ...load, ms: { cpf: 52998224725 } }],
+  ['a vital of nobody', { ...vital, name: 'cpf' }],
+  ['an element', { ...vital, target: '#nome' }],
+  ['another kind', { ...failure, kind: 'click' }],
+])('refuses %s: %j', (_, record) => {
+  expect(recordSchema.safeParse(record).success).toBe(false);
+});
+
+it('takes a batch of up to 20, and none that is empty', () => {
+  const batch = (length: number) =>
+    batchSchema.safeParse({
+      page: '3f2b8c1e-0000-4000-8000-000000000000',
+      brand: '99-pay',
+      records: Array.from({ length }, () => vital),
+    }).success;
+  expect([0, 1, 20, 21].map(batch)).toEqual([false, true, true, false]);
+});
