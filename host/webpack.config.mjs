@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { baseConfig } from '@consorcio/shared/webpack/base-config.mjs';
+import { bundlerRuntimeFile } from '@consorcio/shared/webpack/bundler-runtime.mjs';
 import webpack from 'webpack';
 import { BrandPagesPlugin } from './pages/brand-pages-plugin.mjs';
 
@@ -32,8 +33,13 @@ export default function hostConfig({ mode, hot = false, outputDir }) {
     plugins: [
       ...base.plugins,
       new BrandPagesPlugin({ dir: join(dir, 'brands'), font }),
-      // The federation runtime leaves out what a host that fetches manifests itself, in a browser, never uses.
-      new webpack.DefinePlugin({ FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true', ENV_TARGET: '"web"' }),
+      // The federation runtime leaves out what a host that fetches manifests and runs entries itself never uses.
+      new webpack.DefinePlugin({
+        FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
+        FEDERATION_OPTIMIZE_NO_REMOTE: 'true',
+        ENV_TARGET: '"web"',
+      }),
+      new webpack.ProvidePlugin({ FEDERATION_BUNDLER_RUNTIME: [bundlerRuntimeFile, 'default'] }),
     ],
   };
 }

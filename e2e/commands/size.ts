@@ -1,13 +1,17 @@
-// pnpm size: what a visitor downloads, compressed as it is sent. Exit 1 when the way to the first words is too heavy.
+// pnpm size: what a visitor downloads, compressed as it is sent. Exit 1 when the way to the first words is too heavy, when
+// federation costs too much, or when something that the page has already is downloaded again.
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import webpack, { type Configuration } from 'webpack';
 import { buildPackages } from './support/builds.mjs';
+import { packageName, recordedPackages } from './support/packages-in.mjs';
 import { brotli } from './support/precompress.mjs';
 import { builtPackages, inRoot, segmentNames } from './support/workspace.mjs';
 
 /** KiB of script, brotli at its best, before the first words can be spoken to. */
-const BUDGET_KIB = 110;
+const CRITICAL_BUDGET_KIB = 110;
+/** KiB of script that the host and its segments may be more than one bundle of the same sources. */
+const TAX_BUDGET_KIB = 50;
 
 interface File {
   readonly name: string;
@@ -25,13 +29,41 @@ for (const name of builtPackages()) {
   for (const file of files) console.log(row(file.name, file.bytes, roleOf(name, file.name)));
 }
 const single = sum(javaScriptIn(await buildAsOne()));
+const tax = federated - single;
 console.log(`\n${row('host and segments', federated, 'all JavaScript, as it is served')}`);
 console.log(row('the same as one bundle', single, 'no federation'));
-console.log(row('federation tax', federated - single, `${((100 * (federated - single)) / single).toFixed(1)} %`));
-console.log(`\n${row('critical path', critical, `budget ${BUDGET_KIB} KiB`)}`);
-if (critical > BUDGET_KIB * 1024) {
-  console.error('\nThe critical path is over its budget: load later what the first words do not need.');
-  process.exit(1);
+console.log(row('federation tax', tax, `budget ${TAX_BUDGET_KIB} KiB; ${((100 * tax) / single).toFixed(1)} %`));
+
+const carriers = carriersByPackage();
+const reacts = carriers.get('react') ?? [];
+const twice = [...carriers].filter(([, names]) => new Set(names).size > 1);
+console.log(`\n  React: ${reacts.length} (${reacts.join(', ')})`);
+console.log(`  npm packages in more than one build: ${twice.length === 0 ? 'none' : ''}`);
+for (const [name, names] of twice) console.log(`    ${name.padEnd(42)} ${names.join(', ')}`);
+
+console.log(`\n${row('critical path', critical, `budget ${CRITICAL_BUDGET_KIB} KiB`)}`);
+
+const problems = [
+  critical > CRITICAL_BUDGET_KIB * 1024 &&
+    'The critical path is over its budget: load later what the first words do not need.',
+  tax > TAX_BUDGET_KIB * 1024 && 'Federation costs more than its budget: see what the builds carry more than once.',
+  reacts.length !== 1 &&
+    'A page must have exactly one React: a second one breaks hooks. See docs/adr/0002-the-share-list.md.',
+  twice.length > 0 && 'A visitor downloads npm packages twice: share them, or let one build do that part.',
+].filter((problem) => problem !== false);
+for (const problem of problems) console.error(`\n${problem}`);
+if (problems.length > 0) process.exit(1);
+
+/** The builds that carry each npm package; a build that carries two versions of one counts twice. */
+function carriersByPackage(): ReadonlyMap<string, readonly string[]> {
+  const carriers = new Map<string, string[]>();
+  for (const build of builtPackages()) {
+    for (const folder of recordedPackages(build)) {
+      const name = packageName(folder);
+      carriers.set(name, [...(carriers.get(name) ?? []), build]);
+    }
+  }
+  return new Map([...carriers].sort());
 }
 
 function roleOf(name: string, file: string): string {

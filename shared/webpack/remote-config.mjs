@@ -1,7 +1,17 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { baseConfig } from './base-config.mjs';
+import { bundlerRuntimeOfHost } from './bundler-runtime.mjs';
 import { contractVersion } from './contract-version.mjs';
-import { consumedShares } from './share-list.mjs';
+import { HandedOutPlugin } from './handed-out-plugin.mjs';
+import { IntegrityPlugin } from './integrity-plugin.mjs';
+import { consumedShares, handedOutNames } from './share-list.mjs';
+import { sourceHash } from './source-hash.mjs';
+
+const commonSources = ['../src', '.', '../../pnpm-lock.yaml'].map((path) =>
+  fileURLToPath(new URL(path, import.meta.url)),
+);
 
 /**
  * The build of one segment: `mf-manifest.json` and a content-hashed entry that exposes `./segment`, to be served from an
@@ -15,8 +25,14 @@ export function remoteConfig({ name, port, dir }) {
     return {
       ...base,
       entry: {}, // the container is the only entry
-      // Wherever the entry came from, its chunks are next to it: the same build works on every origin.
-      output: { ...base.output, publicPath: 'auto' },
+      output: {
+        ...base.output,
+        // Wherever the entry came from, its chunks are next to it: the same build works on every origin.
+        publicPath: 'auto',
+        // Two builds can be in one page, and number their chunks alike: each has a list of chunks of its own.
+        ...(!hot && { uniqueName: `${base.output.uniqueName}-${sourceHash([join(dir, 'src'), ...commonSources])}` }),
+      },
+      externals: bundlerRuntimeOfHost,
       plugins: [
         ...(base.plugins ?? []),
         new ModuleFederationPlugin({
@@ -29,10 +45,10 @@ export function remoteConfig({ name, port, dir }) {
           manifest: {
             additionalData: ({ stats }) => ({ ...stats, metaData: { ...stats.metaData, contract: contractVersion() } }),
           },
-          // The runtime's core is the host's, by reference: 20 KB less in every segment.
-          experiments: { externalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
           dts: false, // types come from the workspace
         }),
+        new HandedOutPlugin(handedOutNames),
+        ...(mode === 'production' ? [new IntegrityPlugin()] : []),
       ],
     };
   };

@@ -7,7 +7,81 @@ const require = createRequire(import.meta.url);
  * paths too; without `react-dom/` a segment would bundle `react-dom/client` again (55 KB). Nothing else is shared:
  * everything else is a segment's own choice and its own version. See docs/adr/0002-the-share-list.md.
  */
-export const sharedPackages = ['react', 'react/', 'react-dom', 'react-dom/', 'styled-components'];
+export const sharedPackages = ['react', 'react/', 'react-dom', 'react-dom/', 'styled-components', 'zod/mini'];
+
+/**
+ * What the host hands out of a package, where that is not all: what is handed out cannot be shaken out of the first script. A
+ * segment that uses more cannot be built. A new name raises the contract version, since hosts of before do not have it.
+ */
+export const handedOutNames = {
+  'styled-components': [
+    'createGlobalStyle',
+    'css',
+    'default',
+    'isStyledComponent',
+    'keyframes',
+    'styled',
+    'ThemeContext',
+    'ThemeProvider',
+    'useTheme',
+    'version',
+  ],
+  'zod/mini': [
+    '_default',
+    'array',
+    'boolean',
+    'catch',
+    'check',
+    'custom',
+    'discriminatedUnion',
+    'enum',
+    'extend',
+    'gt',
+    'gte',
+    'int',
+    'keyof',
+    'literal',
+    'looseObject',
+    'lt',
+    'lte',
+    'maximum',
+    'maxLength',
+    'minimum',
+    'minLength',
+    'negative',
+    'never',
+    'nonnegative',
+    'nonpositive',
+    'nullable',
+    'nullish',
+    'number',
+    'object',
+    'omit',
+    'optional',
+    'overwrite',
+    'partial',
+    'pick',
+    'pipe',
+    'positive',
+    'prefault',
+    'prettifyError',
+    'readonly',
+    'record',
+    'refine',
+    'regex',
+    'strictObject',
+    'string',
+    'toLowerCase',
+    'toUpperCase',
+    'transform',
+    'trim',
+    'union',
+    'unknown',
+    'url',
+    'uuid',
+    'uuidv4',
+  ],
+};
 
 /** The share list as a segment consumes it: always the host's copy, never a fallback of its own. */
 export function consumedShares() {
@@ -18,7 +92,7 @@ export function consumedShares() {
         singleton: true,
         import: false,
         // Read from what is installed: package.json says "catalog:", which is no version.
-        requiredVersion: `^${require(`${name.replace(/\/$/, '')}/package.json`).version}`,
+        requiredVersion: `^${require(`${name.split('/')[0]}/package.json`).version}`,
       },
     ]),
   );

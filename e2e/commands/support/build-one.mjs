@@ -2,6 +2,7 @@
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import webpack from 'webpack';
+import { recordPackages } from './packages-in.mjs';
 import { precompress } from './precompress.mjs';
 import { inRoot } from './workspace.mjs';
 
@@ -16,6 +17,7 @@ compiler.run((error, stats) => {
   else if (stats.hasWarnings()) console.error(stats.toString({ preset: 'errors-warnings', colors: false }));
   compiler.close(() => {
     if (!failed && mode === 'production') precompress(config.output.path);
+    if (!failed && mode === 'production' && !folder) recordPackages(name, stats.compilation);
     process.exit(failed ? 1 : 0);
   });
 });

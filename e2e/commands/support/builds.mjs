@@ -41,8 +41,16 @@ const stampFile = (name) => inRoot('.cache/builds', `${name}.txt`);
 
 /** A hash of all that goes into a build. */
 function stampOf(name) {
+  return hashOfSources([name, 'shared/src', 'shared/webpack', 'e2e/commands/support']);
+}
+
+/**
+ * A hash of all sources in some folders of the workspace, and of what they are built with.
+ * @param {readonly string[]} folders
+ */
+export function hashOfSources(folders) {
   const hash = createHash('sha256');
-  const files = [name, 'shared/src', 'shared/webpack', 'e2e/commands/support'].flatMap((dir) => sourcesIn(inRoot(dir)));
+  const files = folders.flatMap((dir) => sourcesIn(inRoot(dir)));
   for (const file of [...files, inRoot('pnpm-lock.yaml'), inRoot('shared/package.json')]) {
     hash.update(relative(root, file)).update('\0').update(readFileSync(file)).update('\0');
   }

@@ -4,33 +4,44 @@ import { loadEntry } from './load-entry';
 import type { Remote } from './manifest';
 import { sharedLibraries } from './shared-libraries';
 
-// The segments are built with `experiments.externalRuntime`: they expect the runtime's core in this global variable.
-Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: core });
+/** Put here by host/webpack.config.mjs: the package belongs to the federation plugin, and the host cannot import it by name. */
+declare const FEDERATION_BUNDLER_RUNTIME: object;
 
-const federation = createInstance({
-  name: 'host',
-  remotes: [],
-  shared: sharedLibraries,
-  // The default would wait for every registered segment before the first share is used: one dead segment stops all.
-  shareStrategy: 'loaded-first',
-  plugins: [
-    {
-      name: 'own-entry',
-      loadEntry: ({ remoteInfo }) => loadEntry(remoteInfo.entry, remoteInfo.entryGlobalName),
-    },
-  ],
+/** The hash that each script must have, by its address without a query: the segments' own code looks them up here. */
+const pageIntegrity: Record<string, string> = {};
+
+// What segments take from the page: see docs/adr/0001 and 0015.
+Object.assign(globalThis, {
+  _FEDERATION_RUNTIME_CORE: core, // the builds of contract 4 bring their own bundler runtime, and expect its core here
+  _FEDERATION_BUNDLER_RUNTIME: FEDERATION_BUNDLER_RUNTIME,
+  _FEDERATION_INTEGRITY: pageIntegrity,
 });
 
-/** The real `SegmentRuntime`. A remote that is already registered is replaced: an attempt never meets an earlier one. */
-export async function run({ name, globalName, entry, chunks }: Remote): Promise<unknown> {
-  for (const chunk of chunks) preloadScript(chunk);
-  federation.registerRemotes([{ name, entry, entryGlobalName: globalName, type: 'global' }], { force: true });
-  return federation.loadRemote(`${name}/segment`);
+/** The host's side of the share scope. It knows no remotes: their containers are run here, each as its manifest says. */
+const federation = createInstance({ name: 'host', remotes: [], shared: sharedLibraries });
+
+/** The real `SegmentRuntime`. Each call runs the entry anew, so that an attempt never meets an earlier one. */
+export async function run(remote: Remote, mark?: (phase: 'entry' | 'init') => void): Promise<unknown> {
+  const { globalName, entry, chunks, integrity } = remote;
+  Object.assign(pageIntegrity, integrity);
+  for (const chunk of chunks) preloadScript(chunk, integrityOf(chunk));
+  const container = await loadEntry(entry, globalName, integrityOf(entry));
+  mark?.('entry');
+  const { default: shareScope = {} } = federation.shareScopeMap;
+  await container.init(shareScope);
+  const module = await container.get('./segment');
+  mark?.('init');
+  return module();
+}
+
+/** Empty when the build has no hashes: then any script will do. */
+function integrityOf(url: string): string {
+  return pageIntegrity[url.split('?', 1).join()] ?? '';
 }
 
 /** Lets a file come beside the entry that will ask for it. */
-function preloadScript(url: string): void {
+function preloadScript(url: string, integrity: string): void {
   const link = document.createElement('link');
-  Object.assign(link, { rel: 'preload', as: 'script', href: url, crossOrigin: 'anonymous' });
+  Object.assign(link, { rel: 'preload', as: 'script', href: url, integrity, crossOrigin: 'anonymous' });
   document.head.append(link);
 }

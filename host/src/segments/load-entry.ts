@@ -1,13 +1,21 @@
 import { AppError } from '@consorcio/shared/errors';
-import type { RemoteEntryExports } from '@module-federation/runtime/types';
 import { unreachable } from './failed-load';
 
+/** What the entry of a federated build leaves in the page, as webpack defines it. */
+export interface Container {
+  /** Gives it the modules that the page shares, by name and version. Asked once, before the first `get`. */
+  init(shareScope: object): void | Promise<void>;
+  /** A module that the build exposes, ready to be run. */
+  get(name: string): Promise<() => unknown>;
+}
+
 /**
- * Runs a segment's entry and gives the container it leaves in the global variable. Ours instead of the runtime's own:
- * that one waits 20 s, remembers failures, and cannot tell a missing file from a file that throws.
+ * Runs a segment's entry and gives the container it leaves in the global variable. Ours instead of the federation runtime's
+ * own: that one waits 20 s, remembers failures, and cannot tell a missing file from a file that throws. A file whose hash is not
+ * `integrity` is as good as missing; without a hash any file will do.
  */
-export function loadEntry(url: string, globalName: string): Promise<RemoteEntryExports> {
-  const page = globalThis as unknown as Record<string, RemoteEntryExports | undefined>;
+export function loadEntry(url: string, globalName: string, integrity: string): Promise<Container> {
+  const page = globalThis as unknown as Record<string, Container | undefined>;
   page[globalName] = undefined; // what an earlier attempt left
   return new Promise((resolve, reject) => {
     const script = document.createElement('script');
@@ -22,6 +30,7 @@ export function loadEntry(url: string, globalName: string): Promise<RemoteEntryE
     };
     window.addEventListener('error', listen);
     script.src = url;
+    script.integrity = integrity;
     script.crossOrigin = 'anonymous'; // else an error in it says only "Script error."
     script.onload = () => {
       const container = page[globalName];

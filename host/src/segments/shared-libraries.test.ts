@@ -1,5 +1,6 @@
-import { sharedPackages } from '@consorcio/shared/webpack/share-list.mjs';
+import { handedOutNames, sharedPackages } from '@consorcio/shared/webpack/share-list.mjs';
 import * as styledComponents from 'styled-components';
+import zodPackage from 'zod/package.json';
 import { sharedLibraries } from './shared-libraries';
 
 const provided = Object.keys(sharedLibraries);
@@ -18,11 +19,23 @@ it.each(Object.entries(sharedLibraries))('gives %s with the version it really ha
   expect(version).toMatch(/^\d+\.\d+\.\d+/);
 });
 
+it('gives zod with the version that is installed', () => {
+  expect(sharedLibraries['zod/mini'].version).toBe(zodPackage.version);
+});
+
+it.each([
+  ['styled-components', handedOutNames['styled-components']],
+  ['zod/mini', handedOutNames['zod/mini']],
+] as const)('hands out of %s what the share list names, and no more', (name, names) => {
+  const { __esModule, ...given } = Object(sharedLibraries[name].lib());
+  expect(Object.keys(given).sort()).toEqual([...names].sort());
+  expect(Object.values(given)).not.toContain(undefined);
+});
+
 it('leaves out of styled-components only what no segment may use', () => {
-  const given = Object.keys(Object(sharedLibraries['styled-components'].lib()));
-  const left = Object.keys(styledComponents).filter((name) => !given.includes(name));
+  const left = Object.keys(styledComponents).filter((name) => !handedOutNames['styled-components'].includes(name));
   const forServers = ['ServerStyleSheet', 'stylisPluginRSC'];
-  const internal = ['StyleSheetConsumer', 'StyleSheetContext', '__PRIVATE__'];
-  const notOurWay = ['createTheme']; // themes here are the brand's CSS variables
+  const internal = ['StyleSheetConsumer', 'StyleSheetContext', 'StyleSheetManager', '__PRIVATE__'];
+  const notOurWay = ['createTheme', 'ThemeConsumer', 'withTheme']; // themes are the brand's CSS variables; hooks do the rest
   expect(left.sort()).toEqual([...forServers, ...internal, ...notOurWay].sort());
 });

@@ -1,0 +1,113 @@
+/** @jest-environment node */
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { runInNewContext } from 'node:vm';
+import webpack from 'webpack';
+import { remoteConfig } from './remote-config.mjs';
+
+let dir = '';
+
+beforeEach(() => {
+  dir = mkdtempSync(join(tmpdir(), 'remote-'));
+});
+
+afterEach(() => rmSync(dir, { recursive: true }));
+
+/** Builds a segment of these sources, and gives what a server would serve. */
+async function build(files: Readonly<Record<string, string>>): Promise<ReadonlyMap<string, string>> {
+  for (const folder of ['src', 'dist']) {
+    rmSync(join(dir, folder), { recursive: true, force: true });
+    mkdirSync(join(dir, folder));
+  }
+  writeFileSync(join(dir, 'package.json'), '{ "name": "mf-probe", "version": "1.0.0" }');
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(dir, 'src', name), text);
+  const outputDir = join(dir, 'dist');
+  const config = remoteConfig({ name: 'probe', port: 0, dir })({ mode: 'production', outputDir });
+  const problems = await new Promise<string | undefined>((resolve, reject) => {
+    webpack(config, (error, stats) => (error ? reject(error) : resolve(stats?.toString('errors-only'))));
+  });
+  if (problems) throw new Error(problems);
+  return new Map(readdirSync(outputDir).map((name) => [name, readFileSync(join(outputDir, name), 'utf8')]));
+}
+
+const manifestOf = (built: ReadonlyMap<string, string>) => JSON.parse(built.get('mf-manifest.json') ?? '');
+const chunkGlobals = (built: ReadonlyMap<string, string>) => [
+  ...new Set([...built.values()].flatMap((text) => text.match(/webpackChunk\w+/g) ?? [])),
+];
+const segment = (answer: number) => ({ 'segment.ts': `export default ${answer};` });
+
+it('gives the same sources the same build, and other sources a chunk global of their own', async () => {
+  const first = await build(segment(1));
+  const again = await build(segment(1));
+  const other = await build(segment(2));
+  expect(again).toEqual(first);
+  expect(chunkGlobals(first)).toHaveLength(1);
+  expect(chunkGlobals(other)).toHaveLength(1);
+  expect(chunkGlobals(other)).not.toEqual(chunkGlobals(first));
+}, 60_000);
+
+it('writes the hash of the bytes of each script into the manifest', async () => {
+  const built = await build(segment(1));
+  const scripts = [...built.keys()].filter((name) => name.endsWith('.js'));
+  const hashOf = (name: string) =>
+    `sha384-${createHash('sha384')
+      .update(built.get(name) ?? '')
+      .digest('base64')}`;
+  expect(manifestOf(built).metaData.integrity).toEqual(Object.fromEntries(scripts.map((name) => [name, hashOf(name)])));
+  expect(scripts.length).toBeGreaterThan(1);
+}, 60_000);
+
+/** Runs the entry as a page would, asks for the segment, and gives the script element that the entry adds for it. */
+function askForSegment(built: ReadonlyMap<string, string>, integrity?: Readonly<Record<string, string>>) {
+  const added: { src: string; integrity?: string }[] = [];
+  const { globalName, remoteEntry } = manifestOf(built).metaData;
+  const page = {
+    setTimeout: () => 0,
+    location: { origin: 'http://host.test' },
+    document: {
+      currentScript: { tagName: 'SCRIPT', src: `http://segment.test/${remoteEntry.name}?r=2` },
+      getElementsByTagName: () => [],
+      createElement: () => ({ setAttribute: () => undefined }),
+      head: { appendChild: (script: { src: string }) => added.push(script) },
+    },
+    _FEDERATION_BUNDLER_RUNTIME: { runtime: {}, bundlerRuntime: { init: () => ({}), consumes: () => undefined } },
+    _FEDERATION_INTEGRITY: integrity,
+  };
+  const container: unknown = runInNewContext(`${built.get(remoteEntry.name)};${globalName}`, { ...page, window: page });
+  void (container as { get(name: string): Promise<unknown> }).get('./segment');
+  return added[0];
+}
+
+it('holds the chunks of a build to the hashes of the page, also at the address of a later attempt', async () => {
+  const built = await build(segment(1));
+  const chunk = [...built.keys()].find((name) => /^segment\..*js$/.test(name));
+  const address = `http://segment.test/${chunk}`;
+  expect(askForSegment(built, { [address]: 'sha384-abc' })).toMatchObject({
+    src: `${address}?r=2`,
+    integrity: 'sha384-abc',
+  });
+  expect(askForSegment(built, {})).not.toHaveProperty('integrity');
+  expect(askForSegment(built)).not.toHaveProperty('integrity');
+}, 60_000);
+
+it('carries neither the federation runtime nor what the host hands out', async () => {
+  const built = await build({ 'segment.ts': "import * as z from 'zod/mini';\nexport default z.string();" });
+  const scripts = [...built].filter(([name]) => name.endsWith('.js')).map(([, text]) => text);
+  expect(scripts.join('')).toContain('shareKey:"zod/mini"');
+  expect(scripts.join('').length).toBeLessThan(7000); // zod or the runtime would be 20,000 more
+}, 60_000);
+
+it.each([
+  ['a name', "import * as z from 'zod/mini';\nexport default z.tuple([]);", 'does not hand out "tuple" of zod/mini'],
+  ['a name', "import { withTheme } from 'styled-components';\nexport default withTheme;", '"withTheme"'],
+  ['the whole', "import * as z from 'zod/mini';\nexport default z;", 'does not hand out "*" of zod/mini'],
+  ['a name given on', "export { tuple } from 'zod/mini';\nexport default 1;", '"tuple"'],
+])(
+  'does not build a segment that uses %s that the host does not hand out',
+  async (_, text, problem) => {
+    await expect(build({ 'segment.ts': text })).rejects.toThrow(problem);
+  },
+  60_000,
+);
