@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { findChromium, isHeadlessShell, noChromium } from './chromium.mjs';
+import { findNginx, noNginx } from './nginx-program.mjs';
 import { runProgram } from './program.mjs';
 import { inRoot } from './workspace.mjs';
 
@@ -43,6 +44,17 @@ export async function ensureChromium() {
   const found = findChromium();
   if (!found) throw new Error(noChromium);
   return basename(found);
+}
+
+/** Finds an nginx; on a Debian machine that is ours alone it is installed, with brotli. */
+export async function ensureNginx() {
+  if (findNginx()) return 'found';
+  if (process.getuid?.() === 0 && !process.env.NGINX_PATH) {
+    await aptGet('update', '-qq');
+    await aptGet('install', '-y', '-qq', '--no-install-recommends', 'nginx-light', 'libnginx-mod-http-brotli-static');
+  }
+  if (!findNginx()) throw new Error(noNginx);
+  return 'installed';
 }
 
 function aptGet(...args) {

@@ -1,0 +1,222 @@
+import { readdirSync } from 'node:fs';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { inRoot } from '../commands/support/workspace.mjs';
+import { expect, test } from '../fixtures/nginx-test';
+import { type Asked, ask } from '../fixtures/raw-request';
+
+const built = (folder: string, name: RegExp) => {
+  const found = readdirSync(inRoot(folder, 'dist')).find((file) => name.test(file));
+  if (!found) throw new Error(`${folder} has no ${name}. Run \`pnpm build\`.`);
+  return found;
+};
+const script = `/${built('host', /^main\.\w+\.js$/)}`;
+const font = `/${built('host', /\.woff2$/)}`;
+const entry = `/first/${built('mf-payment', /^remoteEntry\.\w+\.js$/)}`;
+const manifest = '/first/mf-manifest.json';
+const forEver = 'public, max-age=31536000, immutable';
+
+test('hashed files are kept for ever, everything else is asked for again, what is edited in place is not kept', async ({
+  nginx,
+}) => {
+  const { payment = '' } = nginx.segments;
+  const kept = async (origin: string, path: string) => (await ask(origin, path)).headers['cache-control'];
+  for (const path of [script, font]) expect(await kept(nginx.url, path)).toBe(forEver);
+  for (const path of ['/', '/app', '/nowhere', '/pages.json']) expect(await kept(nginx.url, path)).toBe('no-cache');
+  for (const path of ['/config.json', '/release.json']) expect(await kept(nginx.url, path)).toBe('no-store');
+  expect(await kept(payment, entry)).toBe(forEver);
+  expect(await kept(payment, manifest)).toBe('no-cache');
+  expect(await kept(payment, '/third/mf-manifest.json')).not.toBe(forEver);
+  expect(await kept(payment, '/first/remoteEntry.0123456789abcdef.js')).not.toBe(forEver);
+});
+
+test('a visitor gets the smallest form their browser takes, and it says the same', async ({ nginx }) => {
+  const { payment = '' } = nginx.segments;
+  for (const [origin, path] of [
+    [nginx.url, '/'],
+    [nginx.url, '/app/'],
+    [nginx.url, script],
+    [payment, entry],
+    [payment, manifest],
+  ] as const) {
+    const as = (accepted: string) => ask(origin, path, { headers: { 'accept-encoding': accepted } });
+    const [plain, gzip, brotli, none] = await Promise.all([
+      as('identity'),
+      as('gzip'),
+      as('gzip, deflate, br'),
+      ask(origin, path),
+    ]);
+    for (const { headers } of [plain, gzip, brotli]) expect(headers.vary).toBe('Accept-Encoding');
+    for (const { headers } of [plain, none]) expect(headers['content-encoding']).toBeUndefined();
+    expect([gzip.headers['content-encoding'], brotli.headers['content-encoding']]).toEqual(['gzip', 'br']);
+    expect(gunzipSync(gzip.body).equals(plain.body)).toBe(true);
+    expect(brotliDecompressSync(brotli.body).equals(plain.body)).toBe(true);
+    expect(brotli.body.length).toBeLessThan(gzip.body.length);
+    expect(gzip.headers['content-type']).toBe(plain.headers['content-type']);
+    expect(new Set([plain, gzip, brotli].map(({ headers }) => headers.etag)).size).toBe(3);
+  }
+});
+
+test('a compressed form has no address of its own', async ({ nginx }) => {
+  for (const ending of ['.br', '.gz']) expect((await ask(nginx.url, script + ending)).status).toBe(404);
+});
+
+test('who has a page, or a file, is told that it is the same', async ({ nginx }) => {
+  const { payment = '' } = nginx.segments;
+  for (const [origin, path] of [
+    [nginx.url, '/kmv'],
+    [nginx.url, script],
+    [payment, manifest],
+  ] as const) {
+    for (const accepted of ['identity', 'gzip', 'br']) {
+      const first = await ask(origin, path, { headers: { 'accept-encoding': accepted } });
+      const etag = String(first.headers.etag);
+      const again = await ask(origin, path, { headers: { 'accept-encoding': accepted, 'if-none-match': etag } });
+      expect([again.status, again.body.length, again.headers['cache-control']]).toEqual([
+        304,
+        0,
+        first.headers['cache-control'],
+      ]);
+      expect((await ask(origin, path, { headers: { 'if-none-match': '"other"' } })).status).toBe(200);
+    }
+  }
+});
+
+test('only GET and HEAD are answered', async ({ nginx }) => {
+  const { payment = '' } = nginx.segments;
+  for (const [origin, path] of [
+    [nginx.url, '/'],
+    [nginx.url, '/nowhere'],
+    [nginx.url, '/config.json'],
+    [payment, manifest],
+  ] as const) {
+    for (const refused of [
+      { method: 'POST', body: 'x'.repeat(100_000) },
+      { method: 'PUT', body: 'x' },
+      { method: 'DELETE' },
+      { method: 'OPTIONS', headers: { origin: 'https://evil.example', 'access-control-request-method': 'POST' } },
+      { method: 'TRACE' },
+    ] satisfies Asked[]) {
+      const { status, headers } = await ask(origin, path, refused);
+      expect([refused.method, status, headers.allow]).toEqual([refused.method, 405, 'GET, HEAD']);
+    }
+    const [asked, head] = await Promise.all([ask(origin, path), ask(origin, path, { method: 'HEAD' })]);
+    expect([head.status, head.body.length]).toEqual([asked.status, 0]);
+    for (const name of ['content-type', 'content-length', 'cache-control', 'etag'])
+      expect(head.headers[name]).toBe(asked.headers[name]);
+  }
+});
+
+test('any page may load a segment; nobody else’s may read the host', async ({ nginx }) => {
+  for (const origin of Object.values(nginx.segments)) {
+    for (const path of [manifest, '/nowhere', '/404', '/%00']) {
+      const { headers } = await ask(origin, path, { headers: { origin: 'https://simule.alvo.example' } });
+      expect(headers['access-control-allow-origin']).toBe('*');
+      expect(headers['access-control-allow-credentials']).toBeUndefined();
+    }
+    expect(await ask(origin, '/nowhere')).toMatchObject({ status: 404, body: Buffer.from('Not found') });
+  }
+  for (const path of ['/', '/config.json', '/release.json', script])
+    expect((await ask(nginx.url, path)).headers['access-control-allow-origin']).toBeUndefined();
+});
+
+test('each page says what it may do, and nothing says what serves it', async ({ nginx }) => {
+  const api = nginx.config.apiBaseUrl;
+  const segments = Object.keys(nginx.release.segments)
+    .map((name) => nginx.segments[name])
+    .join(' ');
+  const policy = (framedBy: string) =>
+    [
+      "default-src 'none'",
+      `script-src 'self' ${segments}`,
+      "style-src 'unsafe-inline'",
+      "font-src 'self'",
+      `img-src 'self' data: ${api}`,
+      `connect-src 'self' ${segments} ${api}`,
+      "form-action 'self'",
+      `frame-ancestors ${framedBy}`,
+      "base-uri 'none'",
+      "object-src 'none'",
+    ].join('; ');
+  for (const [path, host, expected] of [
+    ['/', 'localhost', policy("'none'")],
+    ['/', 'consorcio.premmia.example', policy("'none'")],
+    ['/kmv/', 'localhost', policy("'none'")],
+    ['/app', 'localhost', policy(nginx.config.appBridge.parentOrigin)],
+    ['/nowhere', 'localhost', expect.stringMatching(/^default-src 'none'; style-src 'unsafe-inline';/)],
+    ['/', 'nobody.example', expect.not.stringContaining('script-src')],
+  ] as const) {
+    const { headers } = await ask(nginx.url, path, { headers: { host } });
+    expect(headers).toMatchObject({
+      'content-security-policy': expected,
+      'referrer-policy': 'strict-origin',
+      'permissions-policy': expect.stringContaining('geolocation=()'),
+      'x-content-type-options': 'nosniff',
+    });
+    expect(headers['strict-transport-security']).toBeUndefined();
+  }
+  const { payment = '' } = nginx.segments;
+  for (const [origin, path, asked] of [
+    [nginx.url, '/', {}],
+    [nginx.url, '/nowhere', {}],
+    [nginx.url, '/config.json', {}],
+    [nginx.url, '/', { method: 'POST' }],
+    [nginx.url, '/%00', {}],
+    [payment, entry, {}],
+    [payment, '/nowhere', {}],
+    [payment, '/%00', {}],
+    [payment, '/404', {}],
+  ] as const) {
+    const { headers, body } = await ask(origin, path, asked);
+    expect([path, asked, headers.server, headers['x-content-type-options']]).toEqual([path, asked, 'nginx', 'nosniff']);
+    expect(body.toString()).not.toMatch(/nginx/i);
+  }
+});
+
+test('an address may be as long as a campaign makes it, and no longer', async ({ nginx }) => {
+  for (const length of [60_000, 400_000]) expect((await ask(nginx.url, `/?x=${'x'.repeat(length)}`)).status).toBe(200);
+  expect((await ask(nginx.url, `/?x=${'x'.repeat(600_000)}`)).status).toBe(414);
+  expect((await ask(nginx.url, '/')).status).toBe(200);
+});
+
+test('a release that is edited is the next answer, and needs nothing of nginx', async ({ nginx }) => {
+  const told = async () =>
+    JSON.parse((await ask(nginx.url, '/release.json', { headers: { 'accept-encoding': 'br, gzip' } })).body.toString());
+  expect(await told()).toEqual(nginx.release);
+  await nginx.releaseBuild('second');
+  expect((await told()).segments.survey.manifest).toBe(`${nginx.segments.survey}/second/mf-manifest.json`);
+  await nginx.releaseBuild('first');
+  expect(await told()).toEqual(nginx.release);
+});
+
+test('the logs hold no query, nothing of an address that is not ours, and nobody', async ({ nginx }) => {
+  const { payment = '' } = nginx.segments;
+  const headers = {
+    referer: 'https://mail.example/secret',
+    'user-agent': 'secret',
+    cookie: 'a=secret',
+    'x-forwarded-for': '10.1.2.3',
+  };
+  const paths = [
+    '/?cupom=secret',
+    '/kmv?email=secret',
+    '/secret',
+    '/app/secret',
+    '/%00secret',
+    '/%zzsecret',
+    '/..%2fsecret',
+    '/first/secret.js',
+  ];
+  for (const path of paths) {
+    for (const origin of [nginx.url, payment]) {
+      await ask(origin, path, { headers });
+      await ask(origin, path, { headers, method: 'POST' });
+      await ask(origin, path, { headers: { ...headers, host: 'secret.example' } });
+    }
+  }
+  await ask(nginx.url, `/?${'secret'.repeat(100_000)}`);
+  await ask(nginx.url, '/kmv');
+  await expect.poll(() => nginx.logs()).toMatch(/ host GET 200 \/kmv\/index\.html \d+ [\d.]+$/m);
+  const logs = await nginx.logs();
+  expect(logs).toMatch(/ payment GET 404 - /);
+  expect(logs).not.toMatch(/secret|\?|127\.0\.0\.1|10\.1\.2\.3/);
+});

@@ -1,0 +1,119 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { hostPages } from '../commands/support/host-pages.mjs';
+import { type StaticServer, serveFolder } from '../commands/support/static-server.mjs';
+import { inRoot } from '../commands/support/workspace.mjs';
+import { brands } from '../fixtures/brands';
+import { expect, test } from '../fixtures/nginx-test';
+import { type Asked, ask, type RawAnswer } from '../fixtures/raw-request';
+
+const hostDir = inRoot('host/dist');
+const pageOf = (file: string) => readFileSync(join(hostDir, file), 'utf8');
+const script = `/${readdirSync(hostDir).find((file) => /^main\.\w+\.js$/.test(file))}`;
+const long = 'x'.repeat(60_000);
+const names = brands.flatMap(({ hosts }) => hosts);
+const routes = brands.flatMap(({ routes }) => routes).filter((route) => route !== '/');
+
+/** What the other browser journeys run against. */
+let node: StaticServer;
+let nodeSegment: StaticServer;
+test.beforeAll(async () => {
+  nodeSegment = await serveFolder({ dir: inRoot('mf-payment/dist'), port: 0, cors: true });
+  node = await serveFolder({
+    dir: hostDir,
+    port: 0,
+    pages: hostPages((file) => existsSync(join(hostDir, file))),
+  });
+});
+test.afterAll(() => Promise.all([node.stop(), nodeSegment.stop()]));
+
+test('each brand is at its routes and on its host names, and nowhere else', async ({ nginx }) => {
+  for (const route of routes) {
+    for (const path of [route, `${route}/`, `${route}//?idc=1`]) {
+      expect(await told(nginx.url, path)).toEqual([200, pageOf(`${route.slice(1)}/index.html`)]);
+    }
+  }
+  for (const name of names) {
+    for (const host of [name, `${name.toUpperCase()}.:8080`]) {
+      expect(await told(nginx.url, '/?x=/', host)).toEqual([200, pageOf(`hosts/${name}/index.html`)]);
+    }
+    expect(await told(nginx.url, '/kmv', name)).toEqual([200, pageOf('kmv/index.html')]);
+    expect(await told(nginx.url, '/', `${name}.evil.example`)).toEqual([404, pageOf('404.html')]);
+  }
+});
+
+const machines = ['localhost', 'LOCALHOST:3000', 'pr-12.localhost', '127.0.0.1:80', '[::1]:3000'];
+const nobodys = ['nobody.example', 'evil-localhost', '1.2.3', names[0]?.replace('.', '-') ?? ''];
+const paths = [
+  ...['/', '//', '///?x', '/?q=%ff&%00=//', `/?utm_source=${long}`, '/app?to=https://x.example/?y', '/app/'],
+  ...['/nowhere', '/app/x', '/APP', '//app', '/app%20', '/%61pp', `/${long}`],
+  ...[
+    '/hosts',
+    '/hosts/consorcio.premmia.example/index.html',
+    '/app/index.html',
+    '/index.html',
+    '/404.html',
+    '/brands',
+  ],
+  ...[
+    '/%',
+    '/%ff',
+    '/%00',
+    '/app%00',
+    '/%E0%A4%A',
+    '/..%2f..%2fetc%2fpasswd',
+    '/../package.json',
+    '/%2e%2e/package.json',
+  ],
+  ...[
+    '/__proto__',
+    '/.git/config',
+    '/main.0123456789abcdef0123.js',
+    '/pages.json',
+    '/brands/../pages.json',
+    '/a/../app',
+  ],
+];
+
+for (const host of [...machines, ...nobodys, 'consorcio.premmia.example']) {
+  test(`on ${host} nginx and the server of the browser journeys agree`, async ({ nginx }) => {
+    for (const path of paths) await agree([nginx.url, node.url], path, { headers: { host } });
+    // Not of an address that is none: nginx answers it before it has read what the browser takes.
+    for (const path of ['/', '/app', '/nowhere', '/pages.json', script]) {
+      for (const accepted of ['gzip', 'gzip, br']) {
+        await agree([nginx.url, node.url], path, { headers: { host, 'accept-encoding': accepted } });
+      }
+    }
+  });
+}
+
+test('they agree about a segment, too', async ({ nginx }) => {
+  const built = readdirSync(inRoot('mf-payment/dist')).filter((name) => !/\.(br|gz)$/.test(name));
+  const origins = [`${nginx.segments.payment}/first`, nodeSegment.url] as const;
+  for (const path of [
+    ...built.map((name) => `/${name}`),
+    '/nowhere',
+    '/',
+    '/segment',
+    '/a/../mf-manifest.json',
+    '/%00',
+  ]) {
+    await agree(origins, path);
+    await agree(origins, path, { method: 'HEAD' });
+  }
+});
+
+async function agree([ours, theirs]: readonly [string, string], path: string, asked: Asked = {}) {
+  const [nginx, node] = await Promise.all([ask(ours, path, asked), ask(theirs, path, asked)]);
+  expect([path, ...saidBy(nginx)]).toEqual([path, ...saidBy(node)]);
+}
+
+function saidBy({ status, headers, body }: RawAnswer) {
+  const told = ['content-type', 'content-encoding', 'cache-control', 'access-control-allow-origin'];
+  return [status, body.toString('latin1'), headers['x-content-type-options'], ...told.map((name) => headers[name])];
+}
+
+async function told(origin: string, path: string, host = 'localhost') {
+  const { status, body } = await ask(origin, path, { headers: { host } });
+  return [status, body.toString()];
+}

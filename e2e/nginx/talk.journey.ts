@@ -1,0 +1,129 @@
+import { aCard } from '../fixtures/cards';
+import { expect, test } from '../fixtures/nginx-test';
+import { hasBought } from '../fixtures/payments';
+import { aVisitor } from '../fixtures/visitors';
+import { given, thenSee, when } from '../fixtures/words';
+
+test('from the greeting to a paid Pix, the survey and the goodbye', async ({ chat, page, nginx }) => {
+  await given('a visitor at the proposal', async () => {
+    await chat.open(`/?utm_source=${'x'.repeat(60_000)}`);
+    await chat.walkTo('payment-options', aVisitor());
+  });
+  await when('they choose Pix', () => chat.choose('Pix'));
+  await thenSee('its picture came', async () => {
+    const picture = chat.charge.getByRole('img', { name: 'QR code do Pix' });
+    await expect(picture).toBeVisible();
+    await expect.poll(() => picture.evaluate((image) => Reflect.get(image, 'naturalWidth'))).toBeGreaterThan(0);
+  });
+  await when('they pay, and answer the survey', () => chat.walkTo('pesquisa-ate-mais', aVisitor()));
+  await thenSee('all is told and paid, once', async () => {
+    const { charges } = await nginx.sandbox.ledger();
+    expect(charges.map(({ metodo, situacao }) => `${metodo} ${situacao}`)).toContain('pix registrado');
+    expect(await page.evaluate(() => document.fonts.check('16px "Figtree Variable"'))).toBe(true);
+  });
+});
+
+test('by boleto, whose slip opens beside the talk; then another purchase, by card', async ({ chat, page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await given('a visitor with a contract', async () => {
+    await chat.open('/livelo');
+    await chat.walkTo('payment-options', aVisitor());
+  });
+  await when('they choose the boleto and copy its line', async () => {
+    await chat.choose('Boleto');
+    await chat.isAt('payment-boleto-options');
+    await chat.press(chat.charge.getByRole('button', { name: 'Copiar código do boleto' }));
+  });
+  await thenSee('it is in the clipboard, and the slip opens', async () => {
+    await expect(chat.charge.getByRole('button', { name: 'Código copiado!' })).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^\d{47}$/);
+    const [slip] = await Promise.all([
+      context.waitForEvent('page'),
+      chat.press(chat.charge.getByRole('link', { name: /^Abrir boleto/ })),
+    ]);
+    await expect(slip.getByText('R$').first()).toBeVisible();
+    await slip.close();
+  });
+  await when('they want another, and pay that by card', async () => {
+    await chat.choose('Certo, vou pagar o boleto');
+    await hasBought(chat);
+    await chat.choose('Sim, com outros valores');
+    await chat.walkTo('payment-options', aVisitor());
+    await chat.choose('Cartão de crédito');
+    await chat.isAt('payment-credit-card-select');
+    await chat.card.fill(aCard());
+    await chat.press(chat.card.pay);
+  });
+  await thenSee('it is approved', async () => {
+    await hasBought(chat);
+    await expect(chat.told('Pagamento aprovado!')).toHaveCount(1);
+  });
+});
+
+test('the app around an app brand may frame it, and hears of the talk; nobody else may frame anything', async ({
+  page,
+  nginx,
+  watched,
+  refused,
+}) => {
+  watched.expectLine("frame-ancestors 'none'");
+  const heard: unknown[] = [];
+  await page.exposeFunction('heard', (data: unknown) => void heard.push(data));
+  await given('a page of the app, with two brands in it', async () => {
+    await page.goto(`${nginx.config.appBridge.parentOrigin}/docs`);
+    await page.evaluate((origin) => {
+      window.addEventListener('message', ({ data }) => Reflect.get(window, 'heard')(data));
+      const frameOf = (name: string, path: string) =>
+        Object.assign(document.createElement('iframe'), { name, src: origin + path, width: 360, height: 600 });
+      document.body.replaceChildren(frameOf('app', '/app'), frameOf('home', '/'));
+    }, nginx.url);
+  });
+  await when('a visitor begins', () =>
+    page.frameLocator('[name=app]').getByRole('button', { name: 'Simular agora' }).click(),
+  );
+  await thenSee('the app hears of it', () => expect.poll(() => heard).toEqual(['Começar']));
+  await thenSee('the brand that is no app is not shown', async () => {
+    await expect(page.frameLocator('[name=home]').getByRole('log')).toHaveCount(0);
+    expect(refused).toEqual([]);
+  });
+});
+
+test('a partner’s own name, and a release that changes under nginx', async ({ page, chat, nginx, watched }) => {
+  watched.expectHost('consorcio.premmia.example');
+  const segmentsFrom = () => page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+  await given('a visitor at the address of a partner', async () => {
+    await chat.open(`http://consorcio.premmia.example:${new URL(nginx.url).port}/`);
+    await expect(chat.told('Este é o consórcio em parceria com Premmia.')).toBeVisible();
+    await chat.walkTo('lead-nome', aVisitor());
+  });
+  await thenSee('the first builds run', async () => {
+    expect(await segmentsFrom()).toContain(`${nginx.segments.simulation}/first/mf-manifest.json`);
+  });
+  await when('the second builds are released, and a new visitor comes', async () => {
+    await nginx.releaseBuild('second');
+    await page.evaluate(() => sessionStorage.clear());
+    await chat.open(nginx.url);
+    await chat.walkTo('lead-nome', aVisitor());
+  });
+  await thenSee('they run, under the same policy', async () => {
+    expect(await segmentsFrom()).toContain(`${nginx.segments.simulation}/second/mf-manifest.json`);
+    await nginx.releaseBuild('first');
+  });
+});
+
+test('what no page of ours does is refused, and heard of', async ({ page, nginx, watched, refused }) => {
+  watched.expectLine('Content Security Policy');
+  await page.goto(nginx.url);
+  await page.evaluate(async () => {
+    const script = document.createElement('script');
+    script.textContent = 'window.hacked = true';
+    document.body.append(script);
+    const { port } = location;
+    await fetch(`http://127.0.0.1:${port}/?stolen`).catch(() => undefined);
+    document.body.append(Object.assign(document.createElement('img'), { src: `http://127.0.0.1:${port}/?stolen` }));
+  });
+  await expect
+    .poll(() => refused.map((line) => line.slice(0, line.indexOf(':'))))
+    .toEqual(['script-src-elem', 'connect-src', 'img-src']);
+  expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
+});
