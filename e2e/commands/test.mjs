@@ -17,12 +17,12 @@ const unknown = only?.find((name) => !all.some((candidate) => candidate.name ===
 if (unknown !== undefined)
   failWith(`There is no phase "${unknown}". There are: ${all.map(({ name }) => name).join(', ')}.`);
 const chosen = all.filter(({ name }) => !only || only.includes(name));
-if (chosen.some(({ name }) => name === 'browser')) await phase('browser program', ensureChromium).catch(failWith);
+if (chosen.some(({ alone }) => alone)) await phase('browser program', ensureChromium).catch(failWith);
 
 const done = new Map();
 const total = { passed: 0, failed: 0 };
 await Promise.all([1, 2].map(worker));
-await Promise.all(chosen.filter(({ alone }) => alone).map(run)); // journeys measure time: nothing beside them
+for (const next of chosen.filter(({ alone }) => alone)) await run(next); // journeys measure time: nothing beside them
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed > 0 ? 1 : 0);
 
@@ -44,13 +44,14 @@ async function play({ name, needs, tells, program, count }) {
   const { code, output } = blocked
     ? { code: 1, output: `${needs} failed` }
     : await runProgram({ ...program, limitMs: 30 * 60_000 });
-  const { passed = 0, failed = 0, flaky = 0 } = (!blocked && count?.()) || {};
+  const { passed = 0, failed = 0, flaky = 0, told = [] } = (!blocked && count?.()) || {};
   const well = code === 0 && failed === 0;
   // A phase whose own tests can be counted is counted by them; it still fails as one when it broke without a failed test.
   total.passed += count ? passed : Number(well);
   total.failed += count ? Math.max(failed, Number(!well)) : Number(!well);
   const passes = `${count ? `${passed} ` : ''}passed${flaky > 0 ? `, ${flaky} at 2nd try` : ''}`;
   console.log(line(name, well ? passes : 'FAILED', started));
+  if (told.length > 0) console.log(indent(told.join('\n')));
   if (!well || tells || flaky > 0) console.log(indent(tail(output)));
   return well;
 }

@@ -1,17 +1,19 @@
 import { readFileSync, rmSync } from 'node:fs';
+import { toldByJourneys } from './told-by-journeys.mjs';
 import { nodeTool, typeScriptProgram } from './tools.mjs';
 import { builtPackages, inRoot } from './workspace.mjs';
 
 const unitReport = inRoot('.cache/unit.json');
 const browserReport = inRoot('.cache/browser.json');
+const nginxReport = inRoot('.cache/nginx.json');
 
 /**
  * What `npm test` does, in the order it begins. Two phases run at a time; `needs` waits for another, `alone` runs last and
- * by itself, `count` reads how many tests a phase held and how many were well only at the second try, `tells` prints what it
- * found out also when all is well.
+ * by itself, `count` reads how many tests a phase held, how many were well only at the second try and what they measured, `tells`
+ * prints what it found out also when all is well.
  */
 export function phasesOfTest() {
-  for (const file of [unitReport, browserReport]) rmSync(file, { force: true });
+  for (const file of [unitReport, browserReport, nginxReport]) rmSync(file, { force: true });
   const command = (file, ...args) => ({ command: process.execPath, args: [inRoot('e2e/commands', file), ...args] });
   const sources = builtPackages().map((name) => `${name}/src`);
   return [
@@ -48,7 +50,17 @@ export function phasesOfTest() {
         ...command('e2e.mjs', '--reporter=dot,json', '--retries=1'),
         env: { PLAYWRIGHT_JSON_OUTPUT_FILE: browserReport },
       },
-      count: countBrowser,
+      count: () => countBrowser(browserReport),
+    },
+    {
+      name: 'nginx',
+      needs: 'build',
+      alone: true,
+      program: {
+        ...command('e2e-nginx.mjs', '--reporter=dot,json', '--retries=1'),
+        env: { PLAYWRIGHT_JSON_OUTPUT_FILE: nginxReport },
+      },
+      count: () => countBrowser(nginxReport),
     },
   ];
 }
@@ -59,11 +71,11 @@ function countUnit() {
   return report && { passed: report.numPassedTests, failed: report.numFailedTests + report.numRuntimeErrorTestSuites };
 }
 
-function countBrowser() {
-  const report = read(browserReport);
+function countBrowser(file) {
+  const report = read(file);
   if (!report) return undefined;
   const { expected, unexpected, flaky } = report.stats;
-  return { passed: expected + flaky, failed: unexpected + report.errors.length, flaky };
+  return { passed: expected + flaky, failed: unexpected + report.errors.length, flaky, told: toldByJourneys(report) };
 }
 
 function read(file) {
