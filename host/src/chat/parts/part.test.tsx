@@ -133,7 +133,7 @@ describe("A segment's component in the talk", () => {
       }).then(components.cards);
       jest.useFakeTimers();
       await renderChat({ steps, components: { ...components, cards: () => late } });
-      await act(() => jest.advanceTimersByTimeAsync(3500));
+      await act(() => jest.advanceTimersByTimeAsync(3000));
       expect(screen.getByRole('alert')).toHaveTextContent('Não consegui mostrar esta parte.');
 
       arrive();

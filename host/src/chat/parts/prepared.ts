@@ -3,7 +3,7 @@ import type { Loader } from '@consorcio/shared/flow';
 import type { StepComponentType } from '@consorcio/shared/ui';
 
 /** ms. A visitor hears within four seconds that something does not come. */
-const LIMIT_MS = 3500;
+const LIMIT_MS = 3000;
 
 const components = new WeakMap<Loader, StepComponentType>();
 const arrivals = new WeakMap<Loader, Promise<StepComponentType>>();
