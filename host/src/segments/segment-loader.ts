@@ -50,6 +50,7 @@ export interface SegmentLoader {
 
 interface Loaded {
   readonly build: ChosenBuild;
+  readonly remote: Remote;
   readonly segment: Segment;
 }
 
@@ -151,10 +152,14 @@ export function createSegmentLoader(settings: SegmentLoaderSettings): SegmentLoa
   async function presentOr(search: Search, known: Loaded): Promise<Loaded> {
     const release = await releaseFor(search, true);
     const wanted = chooseBuild(release, search.name, visitor);
-    if (!wanted || isSameBuild(wanted, known.build)) return known;
+    const stay = () => {
+      search.tracer.meet(known.build, known.remote);
+      return known;
+    };
+    if (!wanted || isSameBuild(wanted, known.build)) return stay();
     return twice(search, wanted).catch(() => {
       search.tracer.recoveredBy('previous');
-      return known;
+      return stay();
     });
   }
 
@@ -201,7 +206,7 @@ export function createSegmentLoader(settings: SegmentLoaderSettings): SegmentLoa
     refuseOtherContracts(name, remote.contract, 'its manifest');
     const segment = parseSegment(await run(remote, tracer.mark), name);
     refuseOtherContracts(name, segment.contract, 'its code');
-    const result = { build, segment: adaptSegment(segment) };
+    const result = { build, remote, segment: adaptSegment(segment) };
     // Also when it came too late for the visitor who asked: the next one has it at once.
     if (Date.now() <= end || !loaded.has(name)) loaded.set(name, result);
     return result;
