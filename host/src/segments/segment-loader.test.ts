@@ -316,7 +316,7 @@ describe('loading the build that a journey has', () => {
     loader.played('simulation');
     expect(traces).toMatchObject([
       { moment: 'preload' },
-      { moment: 'enter', outcome: 'loaded', recovered: 'previous' },
+      { moment: 'enter', contract: CONTRACT_VERSION, outcome: 'loaded', recovered: 'previous' },
     ]);
   });
 
