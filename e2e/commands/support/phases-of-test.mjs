@@ -4,6 +4,7 @@ import { nodeTool, typeScriptProgram } from './tools.mjs';
 import { builtPackages, inRoot } from './workspace.mjs';
 
 const unitReport = inRoot('.cache/unit.json');
+const kitReport = inRoot('.cache/kit.json');
 const browserReport = inRoot('.cache/browser.json');
 const nginxReport = inRoot('.cache/nginx.json');
 
@@ -13,7 +14,7 @@ const nginxReport = inRoot('.cache/nginx.json');
  * prints what it found out also when all is well.
  */
 export function phasesOfTest() {
-  for (const file of [unitReport, browserReport, nginxReport]) rmSync(file, { force: true });
+  for (const file of [unitReport, kitReport, browserReport, nginxReport]) rmSync(file, { force: true });
   const command = (file, ...args) => ({ command: process.execPath, args: [inRoot('e2e/commands', file), ...args] });
   const sources = builtPackages().map((name) => `${name}/src`);
   return [
@@ -40,6 +41,12 @@ export function phasesOfTest() {
       count: countUnit,
     },
     { name: 'random-journeys', tells: true, program: typeScriptProgram('e2e/bench/random-journeys.ts') },
+    {
+      name: 'segment-kit',
+      tells: true,
+      program: typeScriptProgram('e2e/kit/seeded-changes.ts'),
+      count: () => read(kitReport),
+    },
     { name: 'size', needs: 'build', tells: true, program: typeScriptProgram('e2e/commands/size.ts') },
     {
       name: 'browser',

@@ -1,0 +1,38 @@
+// pnpm segment:verify <address or folder> [--segment name]: holds a built segment to the host's contract, in a browser.
+import { parseArgs } from 'node:util';
+import { type Bench, openBench } from '../kit/bench';
+import { type Served, serveRemote } from '../kit/remote-files';
+import { report, verify } from '../kit/verify';
+import { endOnSignals } from './support/program.mjs';
+
+const usage = 'pnpm segment:verify <folder of a build, or address of its mf-manifest.json> [--segment name]';
+
+endOnSignals();
+process.exitCode = await main();
+
+/** 0: it holds; 1: it does not; 2: nothing could be said. */
+async function main(): Promise<number> {
+  let bench: Bench | undefined;
+  let served: Served | undefined;
+  try {
+    const { values, positionals } = parseArgs({ options: { segment: { type: 'string' } }, allowPositionals: true });
+    const [given, ...more] = positionals;
+    if (given === undefined || more.length > 0) throw new Error(`Name one build: ${usage}`);
+    served = await serveRemote(given);
+    bench = await openBench();
+    const started = Date.now();
+    const results = await verify(bench, {
+      manifestUrl: served.manifestUrl,
+      ...(served.dir !== undefined && { dir: served.dir }),
+      ...(values.segment !== undefined && { segment: values.segment }),
+    });
+    console.log(report(results));
+    console.log(`${((Date.now() - started) / 1000).toFixed(1)} s`);
+    return results.every(({ ok }) => ok) ? 0 : 1;
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    return 2;
+  } finally {
+    await Promise.all([bench?.close(), served?.stop()]);
+  }
+}

@@ -1,0 +1,142 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { hostPages } from '../commands/support/host-pages.mjs';
+import { serveFolder } from '../commands/support/static-server.mjs';
+import { expect, test } from '../fixtures/test';
+import { aVisitor } from '../fixtures/visitors';
+import { given, thenSee, when } from '../fixtures/words';
+import { buildContract, contracts } from '../kit/fixtures/build-contract';
+import { buildHost } from '../kit/fixtures/build-host';
+import type { ChatPage } from '../pages/chat-page';
+
+/** Hosts and segments of different contracts meet on every day on which one of them is deployed. */
+test.describe.configure({ mode: 'default' });
+
+interface Remote {
+  readonly contract: number;
+  readonly manifest: string;
+  readonly origin: string;
+  stop(): Promise<void>;
+}
+
+const remotes: Partial<Record<keyof typeof contracts, Remote>> = {};
+
+test.beforeAll(async () => {
+  for (const which of ['tooOld', 'before', 'now', 'tooNew'] as const) {
+    const contract = contracts[which];
+    const { url, stop } = await serveFolder({ dir: await buildContract(contract), port: 0, cors: true });
+    remotes[which] = { contract, manifest: `${url}/mf-manifest.json`, origin: url, stop };
+  }
+});
+
+test.afterAll(() => Promise.all(Object.values(remotes).map(({ stop }) => stop())));
+
+for (const which of ['now', 'before'] as const) {
+  test(`this host plays a segment of contract ${contracts[which]} to the end`, async ({ chat, stack, beginAt }) => {
+    await given('a release with this survey', () => release(stack, 'survey', remoteOf(which)));
+    await when('a visitor pays and comes to the survey', async () => {
+      await beginAt('payment-options');
+      await chat.walkTo('pesquisa-algo-mais', aVisitor());
+    });
+    await thenSee('it is asked, and ends', async () => {
+      await chat.choose('Agora não');
+      await answerWhatIsLeft(chat);
+      await expect(chat.told('Obrigado e até mais! 👋')).toBeVisible();
+    });
+  });
+}
+
+for (const which of ['tooOld', 'tooNew'] as const) {
+  for (const said of [contracts[which], contracts.now]) {
+    test(`this host refuses a segment of contract ${contracts[which]} which the release calls ${said}`, async ({
+      chat,
+      stack,
+      watched,
+    }) => {
+      watched.expectLine('segment.contract');
+      const { origin, ...remote } = remoteOf(which);
+      await given('such a release', () => release(stack, 'simulation', { ...remote, contract: said }));
+      const scripts = scriptsOf(chat, origin);
+      await when('a visitor wants to simulate', async () => {
+        await chat.open();
+        await chat.choose('Simular agora');
+      });
+      await thenSee('they hear of it and can go on; nothing of it ran', () => isBeingUpdated(chat, scripts));
+    });
+  }
+}
+
+test('a host of the contract before refuses a segment of this one', async ({ chat, stack, watched }) => {
+  watched.expectLine('segment.contract');
+  const host = await serveHost(contracts.before, stack.url);
+  const scripts = scriptsOf(chat, stack.segments.simulation.url);
+  await when('a visitor of that host wants to simulate', async () => {
+    await chat.open(host.url);
+    await chat.choose('Simular agora');
+  });
+  await thenSee('they hear of it and can go on; nothing of it ran', () => isBeingUpdated(chat, scripts));
+  await host.stop();
+});
+
+test('a host of the contract after this one plays a segment of this one', async ({ chat, stack }) => {
+  const host = await serveHost(contracts.tooNew, stack.url);
+  await when('a visitor of that host wants to simulate', () => chat.open(host.url));
+  await thenSee('the simulation is played', () => chat.walkTo('lead-telefone', aVisitor()));
+  await host.stop();
+});
+
+function remoteOf(which: keyof typeof contracts): Remote {
+  const remote = remotes[which];
+  if (!remote) throw new Error(`The survey of contract ${contracts[which]} was not built.`);
+  return remote;
+}
+
+async function release(
+  stack: { release(name: 'survey' | 'simulation', changes: { manifest: string; contract: number }): void },
+  name: 'survey' | 'simulation',
+  { manifest, contract }: Pick<Remote, 'manifest' | 'contract'>,
+): Promise<void> {
+  stack.release(name, { manifest, contract });
+}
+
+/** A host of another contract, in the deployment of this one. */
+async function serveHost(contract: number, deployment: string) {
+  const dir = await buildHost(contract);
+  const read = async (path: string) => (await fetch(`${deployment}${path}`)).json();
+  const [config, released] = await Promise.all([read('/config.json'), read('/release.json')]);
+  return serveFolder({
+    dir,
+    port: 0,
+    pages: hostPages((file) => existsSync(join(dir, file))),
+    live: { '/config.json': () => config, '/release.json': () => released },
+  });
+}
+
+/** What was asked of an origin besides the manifest. */
+function scriptsOf({ page }: ChatPage, origin: string): readonly string[] {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().startsWith(origin) && new URL(request.url()).pathname.endsWith('.js'))
+      scripts.push(request.url());
+  });
+  return scripts;
+}
+
+async function isBeingUpdated(chat: ChatPage, scripts: readonly string[]): Promise<void> {
+  await chat.isAt('segmento-indisponivel');
+  await expect(chat.told('Esta parte da conversa está sendo atualizada neste momento.')).toBeVisible();
+  await expect(chat.option('Tentar novamente')).toBeEnabled();
+  await expect(chat.option('FALAR COM OS ESPECIALISTAS')).toBeEnabled();
+  expect(scripts).toEqual([]);
+}
+
+/** The survey of this contract asks more than the one before. */
+async function answerWhatIsLeft(chat: ChatPage): Promise<void> {
+  if ((await chat.restingStep()) !== 'pesquisa-nota') return;
+  await chat.note(4).check();
+  await chat.press(chat.sendNote);
+  await chat.isAt('pesquisa-comentario');
+  await chat.choose('Prefiro não');
+  await chat.isAt('pesquisa-recado');
+  await chat.press(chat.page.getByRole('dialog').getByRole('button', { name: 'Entendi' }));
+}

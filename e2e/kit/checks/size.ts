@@ -1,0 +1,30 @@
+import { brotli } from '../../commands/support/precompress.mjs';
+import type { Check } from '../evidence';
+import type { RemoteFile } from '../remote-files';
+
+/** What a visitor waits for, and what comes later, within the budgets of size-budget.ts. */
+export const size: Check = ({ remote, budget }) => {
+  const steps = weigh(remote.files, ({ role }) => role !== 'lazy');
+  const lazy = weigh(remote.files, ({ role }) => role === 'lazy');
+  const problems = [
+    ...(steps > budget.steps
+      ? [
+          `Entry and steps weigh ${steps.toFixed(1)} KiB, and the budget is ${budget.steps}. Load components late, by a loader.`,
+        ]
+      : []),
+    ...(lazy > budget.lazy
+      ? [
+          `Lazy parts weigh ${lazy.toFixed(1)} KiB, and the budget is ${budget.lazy}. Leave a library out, or agree on more.`,
+        ]
+      : []),
+  ];
+  return {
+    figures: `steps ${steps.toFixed(1)} of ${budget.steps} KiB, lazy ${lazy.toFixed(1)} of ${budget.lazy} KiB`,
+    problems,
+  };
+};
+
+function weigh(files: readonly RemoteFile[], which: (file: RemoteFile) => boolean): number {
+  const bytes = files.filter(which).reduce((sum, { content }) => sum + (content ? brotli(content).length : 0), 0);
+  return bytes / 1024;
+}

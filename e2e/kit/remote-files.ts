@@ -1,0 +1,120 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import * as z from 'zod/mini';
+import { serveFolder } from '../commands/support/static-server.mjs';
+
+const assets = z._default(
+  z.object({ sync: z._default(z.array(z.string()), []), async: z._default(z.array(z.string()), []) }),
+  {
+    sync: [],
+    async: [],
+  },
+);
+const part = z.object({ assets: z.object({ js: assets, css: assets }) });
+
+/** What the kit reads of a manifest, more than the host does. */
+const manifestSchema = z.object({
+  name: z.string(),
+  metaData: z.object({
+    contract: z.optional(z.unknown()),
+    globalName: z.optional(z.string()),
+    integrity: z.optional(z.record(z.string(), z.string())),
+    remoteEntry: z.object({ name: z.string(), path: z._default(z.string(), '') }),
+  }),
+  shared: z._default(
+    z.array(
+      z.extend(part, { name: z.string(), requiredVersion: z.optional(z.string()), fallback: z.optional(z.string()) }),
+    ),
+    [],
+  ),
+  exposes: z.array(z.extend(part, { path: z.string() })),
+});
+export type Manifest = z.infer<typeof manifestSchema>;
+
+export interface RemoteFile {
+  readonly name: string;
+  readonly role: 'entry' | 'steps' | 'lazy';
+  /** Nothing when it is not there. */
+  readonly content: Buffer | undefined;
+}
+
+/** A build at its address, and what it consists of. */
+export interface RemoteFiles {
+  readonly manifestUrl: string;
+  readonly origin: string;
+  /** Nothing when there is none, or it is none. */
+  readonly manifest: Manifest | undefined;
+  readonly problem: string | undefined;
+  readonly files: readonly RemoteFile[];
+}
+
+/** A build that is served for the kit, or one that somebody serves already. */
+export interface Served {
+  readonly manifestUrl: string;
+  /** Its folder, where it is on this machine. */
+  readonly dir?: string;
+  stop(): Promise<void>;
+}
+
+/** Serves a folder with a build; an address is taken as it is. Throws a sentence when it is neither. */
+export async function serveRemote(given: string): Promise<Served> {
+  if (/^https?:/.test(given)) {
+    if (!URL.canParse(given)) throw new Error(`${given} is no address.`);
+    const url = new URL(given);
+    if (!url.pathname.endsWith('.json')) url.pathname = `${url.pathname.replace(/\/$/, '')}/mf-manifest.json`;
+    return { manifestUrl: url.href, stop: () => Promise.resolve() };
+  }
+  const dir = resolve(given);
+  if (!existsSync(dir))
+    throw new Error(`There is no folder ${given}. Give the folder of a build, or the address of one.`);
+  const server = await serveFolder({ dir, port: 0, cors: true });
+  return { manifestUrl: `${server.url}/mf-manifest.json`, dir, stop: server.stop };
+}
+
+/** Reads the manifest and every file that it, or the folder, names. */
+export async function readRemote(manifestUrl: string, dir?: string): Promise<RemoteFiles> {
+  const { origin } = new URL(manifestUrl);
+  const nothing = { manifestUrl, origin, manifest: undefined, files: [] };
+  const text = await fetchText(manifestUrl).catch((error: unknown) => error as Error);
+  if (text instanceof Error) return { ...nothing, problem: `${manifestUrl} cannot be had: ${text.message}` };
+  const json = jsonOf(text);
+  const parsed = manifestSchema.safeParse(json);
+  if (!parsed.success) {
+    const why = json === undefined ? 'it is not JSON' : z.prettifyError(parsed.error).replaceAll('\n', ' ');
+    return { ...nothing, problem: `${manifestUrl} is no manifest of a segment: ${why}` };
+  }
+  const { metaData, exposes } = parsed.data;
+  const entry = `${metaData.remoteEntry.path}${metaData.remoteEntry.name}`;
+  const steps = exposes.find(({ path }) => path === './segment')?.assets.js.sync ?? [];
+  const lazy = new Set([...exposes.flatMap(({ assets: { js } }) => js.async), ...scriptsIn(dir)]);
+  for (const name of [entry, ...steps]) lazy.delete(name);
+  const read = async (name: string, role: RemoteFile['role']): Promise<RemoteFile> => {
+    const response = await fetch(new URL(name, manifestUrl));
+    return { name, role, content: response.ok ? Buffer.from(await response.arrayBuffer()) : undefined };
+  };
+  const files = await Promise.all([
+    read(entry, 'entry'),
+    ...steps.map((name) => read(name, 'steps')),
+    ...[...lazy].map((name) => read(name, 'lazy')),
+  ]);
+  return { manifestUrl, origin, manifest: parsed.data, problem: undefined, files };
+}
+
+async function fetchText(url: string): Promise<string> {
+  const response = await fetch(url, { signal: AbortSignal.timeout(6000) });
+  if (!response.ok) throw new Error(`it answered ${response.status}`);
+  return response.text();
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function scriptsIn(dir: string | undefined): readonly string[] {
+  if (dir === undefined || !existsSync(join(dir))) return [];
+  return readdirSync(dir, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.js'));
+}

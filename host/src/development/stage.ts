@@ -1,0 +1,66 @@
+import type { Brand } from '@consorcio/shared/entities';
+import type { Loader } from '@consorcio/shared/flow';
+import { brandVariables, GlobalStyle, theme } from '@consorcio/shared/theme';
+import type { StepComponentProps } from '@consorcio/shared/ui';
+import { createElement, Fragment, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import { MemoryRouter } from 'react-router-dom';
+import { ThemeProvider } from 'styled-components';
+import { Frame } from '../app/app.styles';
+import { Conversation } from '../app/conversation';
+import type { Announcer } from '../chat';
+import { Mask } from '../chat/composer/mask';
+import { Overlay } from '../chat/parts/overlay';
+import { Part } from '../chat/parts/part';
+import type { Conductor } from '../journey/conductor';
+
+/** What a component of a segment is given besides its mask. */
+export type PartGiven = Omit<StepComponentProps, 'Mask'>;
+
+/** Told of what a component threw while it was drawn. */
+export type OnThrown = (error: unknown) => void;
+
+/** Draws a talk as the page does, without its header. Returns the way to take it away. */
+export function stageTalk(root: Element, conductor: Conductor, announcer: Announcer, onThrown: OnThrown): () => void {
+  paintBrand(conductor.store.getState().brand);
+  return draw(
+    root,
+    createElement(
+      MemoryRouter,
+      null,
+      createElement(Frame, null, createElement(Conversation, { conductor, announcer })),
+    ),
+    onThrown,
+  );
+}
+
+/** Draws one component of a segment as the talk does, or over the page. Returns the way to take it away. */
+export function stagePart(
+  root: Element,
+  kind: 'component' | 'overlay',
+  load: Loader,
+  given: PartGiven,
+  onThrown: OnThrown,
+): () => void {
+  const part = { ...given, load, Mask, onRetry: async () => undefined };
+  const drawn =
+    kind === 'component'
+      ? createElement(Part, part)
+      : createElement(Overlay, { ...part, label: 'Kit', dismiss: undefined, speech: null });
+  return draw(root, drawn, onThrown);
+}
+
+function draw(root: Element, content: ReactNode, onThrown: OnThrown): () => void {
+  const drawing = createRoot(root, { onCaughtError: onThrown, onUncaughtError: onThrown });
+  const whole = createElement(Fragment, null, createElement(GlobalStyle), content);
+  flushSync(() => drawing.render(createElement(ThemeProvider, { theme }, whole)));
+  return () => flushSync(() => drawing.unmount());
+}
+
+/** A page that is served carries its brand's colours in its HTML. */
+function paintBrand(brand: Brand): void {
+  for (const [name, value] of Object.entries(brandVariables(brand))) {
+    document.documentElement.style.setProperty(name, value);
+  }
+}
