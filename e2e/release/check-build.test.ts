@@ -36,12 +36,12 @@ it('refuses a build without a segment', async () => {
 });
 
 it.each([
-  ['another version', { name: 'react', requiredVersion: '^18.0.0' }, 'needs react ^18.0.0, and the host gives 19.'],
-  ['another version of a path', { name: 'react-dom/client', requiredVersion: '^18.0.0' }, 'the host gives 19.'],
-  ['what is no range', { name: 'react', requiredVersion: 'new' }, 'needs react new'],
-  ['what the host does not share', { name: 'vue', requiredVersion: '*' }, 'takes vue from the host, which does not'],
-])('refuses a build that needs %s', async (_, share, why) => {
-  await expect(check(builds.put('needy', { shared: [share] }))).rejects.toThrow(why);
+  ['another version', { react: '^18.0.0' }, 'needs react ^18.0.0, and the host gives 19.'],
+  ['another version of a path', { 'react-dom/client': '^18.0.0' }, 'the host gives 19.'],
+  ['what is no range', { react: 'new' }, 'needs react new'],
+  ['what the host does not share', { vue: '*' }, 'takes vue from the host, which does not'],
+])('refuses a build that needs %s', async (_, requires, why) => {
+  await expect(check(builds.put('needy', { requires }))).rejects.toThrow(why);
 });
 
 it.each([
@@ -80,7 +80,7 @@ it('refuses another build at the address of a known one', async () => {
 });
 
 it('warns of what it could not compare', async () => {
-  const { warnings } = await check(builds.put('loose', { isPinned: false, shared: [] }));
+  const { warnings } = await check(builds.put('loose', { isPinned: false, requires: {} }));
   expect(warnings).toEqual([
     expect.stringContaining('lacks the hash of 3 scripts'),
     expect.stringContaining('versions were not compared'),

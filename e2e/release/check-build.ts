@@ -55,7 +55,7 @@ function jsonIn(bytes: Buffer): unknown {
 }
 
 function refuseMisfit(
-  { name, metaData: { contract }, shared, exposes }: SegmentManifest,
+  { name, metaData: { contract, requires }, exposes }: SegmentManifest,
   segment: string,
   address: string,
 ) {
@@ -68,14 +68,14 @@ function refuseMisfit(
       `${address} speaks contract ${contract}, and this host plays ${supportedContracts.join(' and ')}: release a build of one of these.`,
     );
   }
-  for (const { name: share, requiredVersion: range } of shared) {
+  for (const [share, range] of Object.entries(requires)) {
     const version = providedVersion(share);
     if (version === undefined) {
       throw new Refusal(
         `${address} takes ${share} from the host, which does not share it (shared/webpack/share-list.mjs).`,
       );
     }
-    if (typeof range === 'string' && !semver.satisfies(version, range)) {
+    if (!semver.satisfies(version, range)) {
       throw new Refusal(
         `${address} needs ${share} ${range}, and the host gives ${version}: build it with the version of the host.`,
       );
@@ -107,7 +107,7 @@ function warningsOf(manifest: SegmentManifest, address: string, files: readonly 
     ...(unpinned.length > 0
       ? [`The manifest lacks the hash of ${countOf(unpinned)}: a change there would not be noticed.`]
       : []),
-    ...(manifest.shared.length === 0
+    ...(Object.keys(manifest.metaData.requires).length === 0
       ? ['The manifest does not say what it takes from the host: versions were not compared.']
       : []),
     ...(files.some(({ headers }) => !headers.has('access-control-allow-origin'))

@@ -9,9 +9,9 @@ export const segmentManifestSchema = z.object({
     contract: z.int(),
     remoteEntry: z.object({ name: z.string(), path: z.string() }),
     integrity: z._default(z.record(z.string(), z.string()), {}),
+    /** What it needs of the packages that the host provides: name → range. */
+    requires: z._default(z.record(z.string(), z.string()), {}),
   }),
-  /** What it takes from the host. */
-  shared: z._default(z.array(z.object({ name: z.string(), requiredVersion: z.optional(z.unknown()) })), []),
   exposes: z.array(z.object({ path: z.string(), assets: z.object({ js: files }) })),
 });
 export type SegmentManifest = z.infer<typeof segmentManifestSchema>;

@@ -11,7 +11,7 @@ import { newId } from './app/new-id';
 import { once } from './app/once';
 import { pageBrand } from './app/page-brand';
 import { pageClock } from './app/page-clock';
-import { type Report, reportToConsole } from './app/report';
+import { reportToConsole } from './app/report';
 import { openVisit, type Visit } from './brand/open-visit';
 import { pageRoutes } from './brand/page-routes';
 import { createAnnouncer } from './chat';
@@ -22,7 +22,7 @@ import { createSnapshotStorage } from './journey/snapshot-storage';
 import { readStoredLocation } from './journey/stored-location';
 import { startLateObservation } from './observation/late-observation';
 import { observedReport } from './observation/observed-report';
-import { lateSegments } from './segments/segment-source';
+import { lateSegments, type SegmentSource } from './segments/segment-source';
 import { pageStorage } from './storage/page-storage';
 
 const lastingStorage = pageStorage(() => window.localStorage);
@@ -67,6 +67,12 @@ function composeServices(brand: Brand) {
       observe: (trace) => observe({ kind: 'load', ...trace }),
     });
   };
+  const sources = new Map<string, SegmentSource>();
+  const segmentsOf = (journeyId: string) => {
+    const source = sources.get(journeyId) ?? lateSegments(once(() => openSegments(journeyId)));
+    sources.set(journeyId, source);
+    return source;
+  };
   const bus = createEventBus(() => report({ code: 'unexpected' }, { at: 'event bus' }));
   startLateAnalytics({
     bus,
@@ -85,7 +91,7 @@ function composeServices(brand: Brand) {
       window.matchMedia('(prefers-reduced-motion: reduce)').matches
         ? 0
         : (config?.fakeLoadDelayMs ?? brand.fakeLoadDelay),
-    segmentsOf: (journeyId: string) => lateSegments(once(() => openSegments(journeyId))),
+    segmentsOf,
     openSpecialists: () => void window.open(config?.chatUrl ?? brand.chatUrl, '_blank', 'noopener,noreferrer'),
     reloadPage: () => window.location.reload(),
     newJourneyId: newId,
@@ -107,17 +113,16 @@ function draw(services: Services, visit: Visit): void {
   if (!root) throw new Error('The page has no #root, so there is nowhere to draw. Mend host/pages/html-template.mjs.');
   const page = composePage(services, visit);
   visit.whenChanged(page.conductor.changeBrand);
-  createRoot(root, partTrouble(services.report)).render(
+  const tellPartTrouble = (error: unknown) => {
+    const { segment, step } = page.conductor.store.getState().snapshot.place;
+    services.report(toFailure(error), { at: 'part', segment, step });
+  };
+  // What a part threw is told by its code: its words may hold anything. A developer sees all of it, as React says it.
+  createRoot(root, process.env.NODE_ENV === 'production' ? { onCaughtError: tellPartTrouble } : {}).render(
     <BrowserRouter>
       <App page={page} />
     </BrowserRouter>,
   );
-}
-
-/** What a part threw is told by its code: what it says may hold anything. A developer sees all of it, as React says it. */
-function partTrouble(report: Report) {
-  if (process.env.NODE_ENV !== 'production') return {};
-  return { onCaughtError: (error: unknown) => report(toFailure(error), { at: 'part' }) };
 }
 
 function begin(own: Brand): void {

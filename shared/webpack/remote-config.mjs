@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
@@ -6,7 +7,7 @@ import { bundlerRuntimeOfHost } from './bundler-runtime.mjs';
 import { contractVersion } from './contract-version.mjs';
 import { HandedOutPlugin } from './handed-out-plugin.mjs';
 import { IntegrityPlugin } from './integrity-plugin.mjs';
-import { consumedShares, handedOutNames } from './share-list.mjs';
+import { consumedShares, handedOutNames, requiredVersions } from './share-list.mjs';
 import { sourceHash } from './source-hash.mjs';
 
 const commonSources = ['../src', '.', '../../pnpm-lock.yaml'].map((path) =>
@@ -30,7 +31,7 @@ export function remoteConfig({ name, port, dir }) {
         // Wherever the entry came from, its chunks are next to it: the same build works on every origin.
         publicPath: 'auto',
         // Two builds can be in one page, and number their chunks alike: each has a list of chunks of its own.
-        ...(!hot && { uniqueName: `${base.output.uniqueName}-${sourceHash([join(dir, 'src'), ...commonSources])}` }),
+        ...(!hot && { uniqueName: `${base.output.uniqueName}-${sourceHash(sourcesOf(dir))}` }),
       },
       externals: bundlerRuntimeOfHost,
       plugins: [
@@ -43,7 +44,10 @@ export function remoteConfig({ name, port, dir }) {
           // The default waits for every registered remote before the first share is used: one dead segment stops all.
           shareStrategy: 'loaded-first',
           manifest: {
-            additionalData: ({ stats }) => ({ ...stats, metaData: { ...stats.metaData, contract: contractVersion() } }),
+            additionalData: ({ stats }) => ({
+              ...stats,
+              metaData: { ...stats.metaData, contract: contractVersion(), requires: requiredVersions() },
+            }),
           },
           dts: false, // types come from the workspace
         }),
@@ -54,3 +58,9 @@ export function remoteConfig({ name, port, dir }) {
   };
   return Object.assign(config, { segment: { name, port } });
 }
+
+/** What a build is made of. Its configuration counts; one that only a test or the kit builds has none. */
+const sourcesOf = (dir) => [
+  ...['src', 'webpack.config.mjs'].map((name) => join(dir, name)).filter((path) => existsSync(path)),
+  ...commonSources,
+];

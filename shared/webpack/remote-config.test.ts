@@ -48,6 +48,15 @@ it('gives the same sources the same build, and other sources a chunk global of t
   expect(chunkGlobals(other)).not.toEqual(chunkGlobals(first));
 }, 60_000);
 
+it('gives the same sources under another configuration of the segment a chunk global of their own', async () => {
+  writeFileSync(join(dir, 'webpack.config.mjs'), '// one');
+  const one = await build(segment(1));
+  writeFileSync(join(dir, 'webpack.config.mjs'), '// two');
+  const two = await build(segment(1));
+  expect(chunkGlobals(two)).toHaveLength(1);
+  expect(chunkGlobals(two)).not.toEqual(chunkGlobals(one));
+}, 60_000);
+
 it('writes the hash of the bytes of each script into the manifest', async () => {
   const built = await build(segment(1));
   const scripts = [...built.keys()].filter((name) => name.endsWith('.js'));

@@ -86,14 +86,17 @@ export const handedOutNames = {
 /** The share list as a segment consumes it: always the host's copy, never a fallback of its own. */
 export function consumedShares() {
   return Object.fromEntries(
-    sharedPackages.map((name) => [
+    Object.entries(requiredVersions()).map(([name, requiredVersion]) => [
       name,
-      {
-        singleton: true,
-        import: false,
-        // Read from what is installed: package.json says "catalog:", which is no version.
-        requiredVersion: `^${require(`${name.split('/')[0]}/package.json`).version}`,
-      },
+      { singleton: true, import: false, requiredVersion },
     ]),
+  );
+}
+
+/** What a segment needs of each package on the list. A manifest says it, so that a release can compare it with the host. */
+export function requiredVersions() {
+  return Object.fromEntries(
+    // Read from what is installed: package.json says "catalog:", which is no version.
+    sharedPackages.map((name) => [name, `^${require(`${name.split('/')[0]}/package.json`).version}`]),
   );
 }

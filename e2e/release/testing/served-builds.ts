@@ -8,7 +8,7 @@ import type { SegmentManifest } from '../segment-manifest';
 interface BuildOptions {
   readonly segment?: string;
   readonly contract?: number;
-  readonly shared?: SegmentManifest['shared'];
+  readonly requires?: SegmentManifest['metaData']['requires'];
   /** File → what the server has in its place; nothing for a file that is missing. */
   readonly served?: Readonly<Record<string, string | undefined>>;
   readonly isPinned?: boolean;
@@ -48,7 +48,10 @@ export function withServedBuilds(cors = true): ServedBuilds {
   return {
     url: () => server.url,
     write,
-    put(name, { segment = 'payment', contract = 5, shared, served = {}, isPinned = true, exposes = './segment' } = {}) {
+    put(
+      name,
+      { segment = 'payment', contract = 5, requires, served = {}, isPinned = true, exposes = './segment' } = {},
+    ) {
       const scripts = {
         [entryName]: `entry of ${name}`,
         'segment.js': `code of ${name}`,
@@ -64,8 +67,8 @@ export function withServedBuilds(cors = true): ServedBuilds {
           contract,
           remoteEntry: { name: entryName, path: '' },
           integrity: isPinned ? Object.fromEntries(hashes) : {},
+          requires: requires ?? { react: '>=19' },
         },
-        shared: shared ?? [{ name: 'react', requiredVersion: '>=19' }],
         exposes: [{ path: exposes, assets: { js: { sync: ['segment.js'], async: ['lazy.js'] } } }],
       };
       return write(`${name}/mf-manifest.json`, JSON.stringify(manifest));

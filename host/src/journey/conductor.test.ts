@@ -350,6 +350,68 @@ describe('createConductor', () => {
     expect(stop).toHaveBeenCalledTimes(1);
   });
 
+  it('goes on waiting for it after a reload', async () => {
+    const load = () => Promise.reject(Object.assign(new Error('down'), { code: 'segment.unreachable' }));
+    const before = setUp({ source: { load } });
+    await openTheSimulation(before);
+    before.pass(600);
+
+    let come: (segment: Segment) => void = () => undefined;
+    const after = setUp({
+      storage: before.storage,
+      source: {
+        load,
+        await: (_, told) => {
+          come = told;
+          return () => undefined;
+        },
+      },
+    });
+    after.conductor.start();
+    come(simulation);
+    after.pass(1500);
+    after.pass(1500);
+
+    expect(after.conductor.store.getState().snapshot.place).toEqual({ segment: 'simulation', step: 'lead-nome' });
+  });
+
+  it('says at once that a segment cannot be had: the visitor has waited for it already', async () => {
+    const load = () => Promise.reject(Object.assign(new Error('down'), { code: 'segment.unreachable' }));
+    const ready = setUp({ source: { load } });
+    ready.conductor.start();
+    ready.pass(600);
+    ready.pass(600);
+    choose(ready.conductor, 'simular-agora');
+    await settled();
+    expect(ready.spoken.at(-1)).toBe('Não consegui carregar esta parte da conversa. Pode ser a conexão.');
+  });
+
+  it('leaves a build alone while a request of it is out', async () => {
+    const mended = { ...simulation };
+    const asking = simulationOf(
+      defineStep({
+        name: 'lead-nome',
+        leadsTo: ['exit:plano-escolhido'],
+        text: 'Como você se chama?',
+        input: {
+          kind: 'name',
+          label: 'Nome',
+          check: (typed) => accept(typed),
+          verify: { run: () => new Promise(() => undefined), refusal: () => undefined },
+        },
+      }),
+    );
+    const ready = setUp({ source: { load: async () => asking, replace: async () => mended } });
+    await openTheSimulation(ready);
+    const { phase } = ready.conductor.store.getState().snapshot;
+    ready.conductor.driver.answer(phase.kind === 'waiting' ? phase.token : -1, { kind: 'typed', text: 'Joana' });
+
+    await ready.conductor.replaceSegment('simulation');
+
+    expect(ready.conductor.store.getState().snapshot.phase.kind).toBe('verifying');
+    expect(ready.conductor.store.getState().segments.simulation).toBe(asking);
+  });
+
   it('puts another build in the place of one that is broken, in the middle of a question', async () => {
     const played: string[] = [];
     const mended = { ...simulation, components: { 'a-card': async () => ({ default: null }) } };

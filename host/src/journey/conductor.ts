@@ -131,7 +131,9 @@ export function createConductor(ports: ConductorPorts): Conductor {
     driver,
     async replaceSegment(name) {
       const segment = await source.replace(name).catch(() => undefined); // reported by the source
-      if (segment && segment !== store.getState().segments[name]) come(segment);
+      const { segments, snapshot } = store.getState();
+      // What was sent meanwhile is answered by the steps that sent it.
+      if (segment && segment !== segments[name] && snapshot.phase.kind === 'waiting') come(segment);
     },
     changeBrand(brand) {
       const { journey, submissions } = store.getState().snapshot;
@@ -141,6 +143,7 @@ export function createConductor(ports: ConductorPorts): Conductor {
     start() {
       driver.start(stored ? 'resumed' : 'started');
       preloadAfter(first);
+      awaitWhatIsMissed(store.getState().snapshot);
     },
     startAnew() {
       ports.storage.forget();

@@ -5,36 +5,24 @@ const segment = aSegment('payment', []);
 const down = () => Promise.reject(new Error('down'));
 
 function aWait(load: () => Promise<typeof segment>) {
-  let isVisible = true;
-  let comeBack: () => void = () => undefined;
-  const forget = jest.fn();
   const come = jest.fn();
   const loads = jest.fn(load);
-  const stop = awaitSegment(loads, come, {
-    isVisible: () => isVisible,
-    onReturn: (run) => {
-      comeBack = run;
-      return forget;
-    },
-  });
-  return {
-    loads,
-    come,
-    stop,
-    forget,
-    hide: () => {
-      isVisible = false;
-    },
-    comeBack: () => {
-      isVisible = true;
-      comeBack();
-    },
-  };
+  const stop = awaitSegment(loads, come);
+  return { loads, come, stop };
 }
+
+const comeBack = () => window.dispatchEvent(new Event('online'));
+const look = (visibility: 'hidden' | 'visible') => {
+  jest.spyOn(document, 'visibilityState', 'get').mockReturnValue(visibility);
+  document.dispatchEvent(new Event('visibilitychange'));
+};
 
 describe('awaiting a segment that could not be had', () => {
   beforeEach(() => jest.useFakeTimers());
-  afterEach(() => jest.useRealTimers());
+  afterEach(() => {
+    jest.useRealTimers();
+    jest.restoreAllMocks();
+  });
 
   it('tries after ever longer pauses until it comes, and then no more', async () => {
     let tries = 0;
@@ -43,44 +31,44 @@ describe('awaiting a segment that could not be had', () => {
       return tries < 4 ? down() : Promise.resolve(segment);
     });
     for (const [pause, expected] of [
-      [4999, 0],
+      [1499, 0],
       [1, 1],
-      [9999, 1],
+      [4999, 1],
       [1, 2],
-      [20_000, 3],
-      [29_999, 3],
+      [10_000, 3],
+      [19_999, 3],
       [1, 4],
     ] as const) {
       await jest.advanceTimersByTimeAsync(pause);
       expect(wait.loads).toHaveBeenCalledTimes(expected);
     }
     expect(wait.come).toHaveBeenCalledWith(segment);
-    expect(wait.forget).toHaveBeenCalledTimes(1);
+    comeBack();
     await jest.advanceTimersByTimeAsync(100_000);
     expect(wait.loads).toHaveBeenCalledTimes(4);
   });
 
   it('tries at once when the network is back', async () => {
     const wait = aWait(async () => segment);
-    wait.comeBack();
+    comeBack();
     await jest.advanceTimersByTimeAsync(0);
     expect(wait.come).toHaveBeenCalledTimes(1);
   });
 
   it('asks for nothing while nobody looks', async () => {
     const wait = aWait(async () => segment);
-    wait.hide();
+    look('hidden');
     await jest.advanceTimersByTimeAsync(120_000);
     expect(wait.loads).not.toHaveBeenCalled();
-    wait.comeBack();
+    look('visible');
     await jest.advanceTimersByTimeAsync(0);
     expect(wait.come).toHaveBeenCalledTimes(1);
   });
 
   it('makes one try at a time', async () => {
     const wait = aWait(() => new Promise(() => undefined));
-    wait.comeBack();
-    wait.comeBack();
+    comeBack();
+    comeBack();
     await jest.advanceTimersByTimeAsync(60_000);
     expect(wait.loads).toHaveBeenCalledTimes(1);
   });
@@ -93,7 +81,7 @@ describe('awaiting a segment that could not be had', () => {
           arrive = resolve;
         }),
     );
-    wait.comeBack();
+    comeBack();
     wait.stop();
     arrive(segment);
     await jest.advanceTimersByTimeAsync(100_000);

@@ -1,24 +1,13 @@
 import type { Segment } from '@consorcio/shared/flow';
 
-/** What is needed of the page: whether somebody looks at it, and when its network comes back. */
-export interface WatchedPage {
-  isVisible(): boolean;
-  /** Calls `run` when the network is back or the page is looked at again; returns the way to call it off. */
-  onReturn(run: () => void): () => void;
-}
-
 /** ms between tries: a short failure is mended unnoticed, a long one must not wear out a server that is down. */
-const PAUSES_MS = [5000, 10_000, 20_000, 30_000];
+const PAUSES_MS = [1500, 5000, 10_000, 20_000, 30_000];
 
 /**
  * Tries to load a segment again and again while the page is looked at, and at once when the network is back, until it comes or it
  * is called off by what is returned.
  */
-export function awaitSegment(
-  load: () => Promise<Segment>,
-  come: (segment: Segment) => void,
-  page: WatchedPage,
-): () => void {
+export function awaitSegment(load: () => Promise<Segment>, come: (segment: Segment) => void): () => void {
   let isOver = false;
   let isTrying = false;
   let tries = 0;
@@ -27,9 +16,11 @@ export function awaitSegment(
   const stop = () => {
     isOver = true;
     clearTimeout(timer);
-    forget();
+    window.removeEventListener('online', attempt);
+    document.removeEventListener('visibilitychange', attempt);
   };
-  const forget = page.onReturn(() => void attempt());
+  window.addEventListener('online', attempt);
+  document.addEventListener('visibilitychange', attempt);
   plan();
   return stop;
 
@@ -41,7 +32,7 @@ export function awaitSegment(
 
   async function attempt(): Promise<void> {
     if (isTrying || isOver) return;
-    if (!page.isVisible()) return plan();
+    if (document.visibilityState === 'hidden') return plan();
     isTrying = true;
     const segment = await load().catch(() => undefined); // reported by the loader
     isTrying = false;

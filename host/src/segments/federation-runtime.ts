@@ -24,14 +24,18 @@ const federation = createInstance({ name: 'host', remotes: [], shared: sharedLib
 export async function run(remote: Remote, mark?: (phase: 'entry' | 'init') => void): Promise<unknown> {
   const { globalName, entry, chunks, integrity } = remote;
   Object.assign(pageIntegrity, integrity);
-  for (const chunk of chunks) preloadScript(chunk, integrityOf(chunk));
-  const container = await loadEntry(entry, globalName, integrityOf(entry));
-  mark?.('entry');
-  const { default: shareScope = {} } = federation.shareScopeMap;
-  await container.init(shareScope);
-  const module = await container.get('./segment');
-  mark?.('init');
-  return module();
+  const links = chunks.map((chunk) => preloadScript(chunk, integrityOf(chunk)));
+  try {
+    const container = await loadEntry(entry, globalName, integrityOf(entry));
+    mark?.('entry');
+    const { default: shareScope = {} } = federation.shareScopeMap;
+    await container.init(shareScope);
+    const module = await container.get('./segment');
+    mark?.('init');
+    return module();
+  } finally {
+    for (const link of links) link.remove(); // a segment that keeps failing is asked for all day
+  }
 }
 
 /** Empty when the build has no hashes: then any script will do. */
@@ -40,8 +44,9 @@ function integrityOf(url: string): string {
 }
 
 /** Lets a file come beside the entry that will ask for it. */
-function preloadScript(url: string, integrity: string): void {
+function preloadScript(url: string, integrity: string): HTMLLinkElement {
   const link = document.createElement('link');
   Object.assign(link, { rel: 'preload', as: 'script', href: url, integrity, crossOrigin: 'anonymous' });
   document.head.append(link);
+  return link;
 }

@@ -28,15 +28,18 @@ describe('the builds a journey has entered', () => {
     expect(after.of('constructor')).toBeUndefined();
   });
 
-  it('are not those of another journey', () => {
+  it('are not those of another journey, nor lost to it', () => {
     createJourneyBuilds(sessionStorage, 'journey-1', silent).keep('payment', build);
-    expect(createJourneyBuilds(sessionStorage, 'journey-2', silent).of('payment')).toBeUndefined();
+    const other = createJourneyBuilds(sessionStorage, 'journey-2', silent);
+    expect(other.of('payment')).toBeUndefined();
+    other.keep('survey', build);
+    expect(createJourneyBuilds(sessionStorage, 'journey-1', silent).of('payment')).toEqual(build);
   });
 
-  it.each(['{', '{"journeyId":"journey-1","builds":{"payment":{"manifest":"javascript:alert(1)","contract":5}}}'])(
+  it.each(['{', '{"payment":{"manifest":"javascript:alert(1)","contract":5,"variant":"release"}}'])(
     'are none when what is stored is %s',
     (stored) => {
-      sessionStorage.setItem('consorcio.builds', stored);
+      sessionStorage.setItem('consorcio.builds.journey-1', stored);
       const report = jest.fn();
       expect(createJourneyBuilds(sessionStorage, 'journey-1', report).of('payment')).toBeUndefined();
       expect(report).toHaveBeenCalledTimes(1);

@@ -5,11 +5,7 @@ import type { KeyValueStorage } from '../storage/page-storage';
 import { readStoredJson } from '../storage/stored-json';
 import type { ChosenBuild } from './build-choice';
 
-const KEY = 'consorcio.builds';
-const storedSchema = z.object({
-  journeyId: z.string(),
-  builds: z.record(z.string(), z.extend(buildSchema, { variant: z.enum(['release', 'canary']) })),
-});
+const storedSchema = z.record(z.string(), z.extend(buildSchema, { variant: z.enum(['release', 'canary']) }));
 
 /** Which build of each segment a journey has entered: the same one again after a reload, whatever was deployed meanwhile. */
 export interface JourneyBuilds {
@@ -23,14 +19,14 @@ export function createJourneyBuilds(
   journeyId: string,
   report: (error: AppError) => void,
 ): JourneyBuilds {
-  const stored = readStoredJson(storage, KEY, storedSchema, report);
-  const builds: Record<string, ChosenBuild> = stored?.journeyId === journeyId ? stored.builds : {};
+  const key = `consorcio.builds.${journeyId}`; // a tab has a journey of each brand
+  const builds: Record<string, ChosenBuild> = readStoredJson(storage, key, storedSchema, report) ?? {};
   return {
     of: (segment) => (Object.hasOwn(builds, segment) ? builds[segment] : undefined),
     keep(segment, build) {
       builds[segment] = build;
       try {
-        storage.setItem(KEY, JSON.stringify({ journeyId, builds }));
+        storage.setItem(key, JSON.stringify(builds));
       } catch {
         // The talk goes on; after a reload it takes what the release says then.
       }

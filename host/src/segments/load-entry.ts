@@ -12,11 +12,11 @@ export interface Container {
 /**
  * Runs a segment's entry and gives the container it leaves in the global variable. Ours instead of the federation runtime's
  * own: that one waits 20 s, remembers failures, and cannot tell a missing file from a file that throws. A file whose hash is not
- * `integrity` is as good as missing; without a hash any file will do.
+ * `integrity` is as good as missing; without a hash any file will do. All builds of a segment use the same variable, and one may
+ * come long after another was asked for: whatever a script leaves is taken out of it at once, so that none is taken for another's.
  */
 export function loadEntry(url: string, globalName: string, integrity: string): Promise<Container> {
   const page = globalThis as unknown as Record<string, Container | undefined>;
-  page[globalName] = undefined; // what an earlier attempt left
   return new Promise((resolve, reject) => {
     const script = document.createElement('script');
     let thrown: unknown;
@@ -33,7 +33,9 @@ export function loadEntry(url: string, globalName: string, integrity: string): P
     script.integrity = integrity;
     script.crossOrigin = 'anonymous'; // else an error in it says only "Script error."
     script.onload = () => {
+      // The browser calls this before it runs another script.
       const container = page[globalName];
+      page[globalName] = undefined;
       settle(() => (container ? resolve(container) : reject(broken(url, thrown))));
     };
     script.onerror = () => settle(() => reject(unreachable(url)));

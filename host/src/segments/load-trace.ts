@@ -26,7 +26,7 @@ export interface LoadTrace {
 export interface LoadTracer {
   mark(phase: LoadPhase): void;
   meet(build: ChosenBuild, remote?: Remote): void;
-  recoveredBy(how: Recovery): void;
+  recoveredBy(how: Recovery | null): void;
   /** The trace as it stands. */
   end(outcome: LoadTrace['outcome']): LoadTrace;
 }
@@ -42,7 +42,7 @@ export function createLoadTracer(segment: string, moment: LoadTrace['moment'], n
     },
     meet: (build, remote) => {
       trace = {
-        build: remote ? buildId(build, remote) : trace.build,
+        build: remote ? buildId(build, remote) : null,
         variant: build.variant,
         contract: remote?.contract ?? build.contract,
       };

@@ -80,12 +80,22 @@ function aLoader({
   return { loader, asked, ran, reported, traces, entered };
 }
 
+/** What the work comes to, with all the time that it may take. */
+async function soon<T>(work: Promise<T>): Promise<T> {
+  work.catch(() => undefined);
+  await jest.advanceTimersByTimeAsync(5000);
+  return work;
+}
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
 const chunkError = (type: string) => Object.assign(new Error('chunk'), { name: 'ChunkLoadError', type });
 
 describe('loading a segment', () => {
   it('runs the entry that the manifest names, beside the manifest', async () => {
     const { loader, ran, reported } = aLoader();
-    await expect(loader.load('simulation')).resolves.toBe(segment);
+    await expect(soon(loader.load('simulation'))).resolves.toBe(segment);
     expect(ran).toEqual([
       {
         name: 'mf_simulation',
@@ -102,22 +112,22 @@ describe('loading a segment', () => {
   it('shares one attempt between those who ask at the same time, and its result with those who ask later', async () => {
     const { loader, asked } = aLoader();
     loader.preload('simulation');
-    await Promise.all([loader.load('simulation'), loader.load('simulation')]);
-    await loader.load('simulation');
+    await soon(Promise.all([loader.load('simulation'), loader.load('simulation')]));
+    await soon(loader.load('simulation'));
     expect(asked).toHaveLength(1);
   });
 
   it('tries once more by itself, at another address, when the server cannot be reached', async () => {
     const { loader, asked, ran, reported } = aLoader({ manifest: [refuse, answer(aManifest())] });
-    await expect(loader.load('simulation')).resolves.toBe(segment);
+    await expect(soon(loader.load('simulation'))).resolves.toBe(segment);
     expect(asked).toEqual([manifestUrl, `${manifestUrl}?r=1`]);
     expect(ran[0]?.entry).toBe('http://segment.test/remoteEntry.abc.js?r=1');
     expect(reported).toEqual([]);
   });
 
   it('asks for a manifest that hangs at another address while there is time', async () => {
-    const { loader, asked } = aLoader({ manifest: [never, answer(aManifest())], timeoutMs: 1000 });
-    await expect(loader.load('simulation')).resolves.toBe(segment);
+    const { loader, asked } = aLoader({ manifest: [never, answer(aManifest())], timeoutMs: 3000 });
+    await expect(soon(loader.load('simulation'))).resolves.toBe(segment);
     expect(asked).toEqual([manifestUrl, `${manifestUrl}?r=1`]);
   });
 });
@@ -150,38 +160,38 @@ describe('naming why a segment did not load', () => {
     ['segment.contract', 'its code speaks otherwise', named({ default: { ...segment, contract: other } })],
   ])('says %s when %s', async (code, _, world) => {
     const { loader, reported } = aLoader(world);
-    await expect(loader.load('simulation')).rejects.toMatchObject({ code });
+    await expect(soon(loader.load('simulation'))).rejects.toMatchObject({ code });
     expect(reported).toEqual([{ code, segment: 'simulation' }]);
   });
 
   it('refuses another contract before any code of the segment runs', async () => {
     const byManifest = aLoader({ manifest: [answer(aManifest({ contract: other }))] });
-    await expect(byManifest.loader.load('simulation')).rejects.toMatchObject({ code: 'segment.contract' });
+    await expect(soon(byManifest.loader.load('simulation'))).rejects.toMatchObject({ code: 'segment.contract' });
     expect(byManifest.ran).toEqual([]);
 
     const byRelease = aLoader({ release: { segments: { simulation: { manifest: manifestUrl, contract: other } } } });
-    await expect(byRelease.loader.load('simulation')).rejects.toMatchObject({ code: 'segment.contract' });
+    await expect(soon(byRelease.loader.load('simulation'))).rejects.toMatchObject({ code: 'segment.contract' });
     expect(byRelease.asked).toEqual([]);
   });
 
   it('is not fooled by names that every object has', async () => {
     const { loader } = aLoader({ release: { segments: {} } });
-    await expect(loader.load('constructor')).rejects.toMatchObject({ code: 'segment.absent' });
+    await expect(soon(loader.load('constructor'))).rejects.toMatchObject({ code: 'segment.absent' });
   });
 });
 
 describe('loading a segment again after a failure', () => {
   it('really asks again, at addresses never used before', async () => {
     const { loader, asked } = aLoader({ manifest: [refuse, refuse, answer(aManifest())] });
-    await expect(loader.load('simulation')).rejects.toMatchObject({ code: 'segment.unreachable' });
-    await expect(loader.load('simulation')).resolves.toBe(segment);
+    await expect(soon(loader.load('simulation'))).rejects.toMatchObject({ code: 'segment.unreachable' });
+    await expect(soon(loader.load('simulation'))).resolves.toBe(segment);
     expect(asked).toEqual([manifestUrl, `${manifestUrl}?r=1`, `${manifestUrl}?r=2`]);
   });
 
   it('does not wait for the attempt that hangs', async () => {
     const { loader } = aLoader({ run: [never, async () => ({ default: segment })], timeoutMs: 1000 });
-    await expect(loader.load('simulation')).rejects.toMatchObject({ code: 'segment.timeout' });
-    await expect(loader.load('simulation')).resolves.toBe(segment);
+    await expect(soon(loader.load('simulation'))).rejects.toMatchObject({ code: 'segment.timeout' });
+    await expect(soon(loader.load('simulation'))).resolves.toBe(segment);
   });
 
   it('has at once what came too late for the one who asked first', async () => {
@@ -190,11 +200,11 @@ describe('loading a segment again after a failure', () => {
       arrive = resolve;
     });
     const { loader, asked } = aLoader({ run: [() => late], timeoutMs: 1000 });
-    await expect(loader.load('simulation')).rejects.toMatchObject({ code: 'segment.timeout' });
+    await expect(soon(loader.load('simulation'))).rejects.toMatchObject({ code: 'segment.timeout' });
     arrive({ default: segment });
     await late;
-    await new Promise((resolve) => setTimeout(resolve, 0));
-    await expect(loader.load('simulation')).resolves.toBe(segment);
+    await jest.advanceTimersByTimeAsync(0);
+    await expect(soon(loader.load('simulation'))).resolves.toBe(segment);
     expect(asked).toHaveLength(1);
   });
 
@@ -202,9 +212,9 @@ describe('loading a segment again after a failure', () => {
     let contract = CONTRACT_VERSION + 1;
     const readRelease = jest.fn(async () => ({ segments: { simulation: { manifest: manifestUrl, contract } } }));
     const { loader } = aLoader({ readRelease });
-    await expect(loader.load('simulation')).rejects.toMatchObject({ code: 'segment.contract' });
+    await expect(soon(loader.load('simulation'))).rejects.toMatchObject({ code: 'segment.contract' });
     contract = CONTRACT_VERSION;
-    await expect(loader.load('simulation')).resolves.toBe(segment);
+    await expect(soon(loader.load('simulation'))).resolves.toBe(segment);
     expect(readRelease).toHaveBeenCalledTimes(2);
   });
 
@@ -213,16 +223,88 @@ describe('loading a segment again after a failure', () => {
       .fn(async () => release)
       .mockRejectedValueOnce(Object.assign(new Error('gone'), { code: 'config.invalid' }));
     const { loader } = aLoader({ readRelease });
-    await expect(loader.load('simulation')).rejects.toMatchObject({ code: 'config.invalid' });
-    await expect(loader.load('simulation')).resolves.toBe(segment);
+    await expect(soon(loader.load('simulation'))).rejects.toMatchObject({ code: 'config.invalid' });
+    await expect(soon(loader.load('simulation'))).resolves.toBe(segment);
   });
 
   it('is not harmed by a preload that failed, which is reported and thrown at nobody', async () => {
     const { loader, reported } = aLoader({ manifest: [refuse, refuse, answer(aManifest())] });
     loader.preload('simulation');
-    await expect(loader.load('simulation')).rejects.toMatchObject({ code: 'segment.unreachable' }); // shared
-    await expect(loader.load('simulation')).resolves.toBe(segment);
+    await jest.advanceTimersByTimeAsync(1000);
+    await expect(soon(loader.load('simulation'))).resolves.toBe(segment);
     expect(reported).toEqual([{ code: 'segment.unreachable', segment: 'simulation' }]);
+  });
+
+  it('has a try and time of its own, whatever a preload under way comes to', async () => {
+    const { loader, asked } = aLoader({ manifest: [never, never, answer(aManifest())], timeoutMs: 3000 });
+    loader.preload('simulation');
+    await jest.advanceTimersByTimeAsync(2900);
+    await expect(soon(loader.load('simulation'))).resolves.toBe(segment);
+    expect(asked).toHaveLength(3);
+  });
+});
+
+describe('loading on a slow network', () => {
+  const slow =
+    <T>(ms: number, make: () => Promise<T>) =>
+    async () => {
+      await new Promise((resolve) => setTimeout(resolve, ms));
+      return make();
+    };
+
+  it('gives an entry that hangs another try, beside it', async () => {
+    const { loader, asked } = aLoader({ run: [never, async () => ({ default: segment })], timeoutMs: 3000 });
+    await expect(soon(loader.load('simulation'))).resolves.toBe(segment);
+    expect(asked).toEqual([manifestUrl, `${manifestUrl}?r=1`]);
+  });
+
+  it('gives nothing up that is under way: who waited in vain has it at the next wish', async () => {
+    const { loader, reported } = aLoader({
+      manifest: [slow(1800, answer(aManifest()))],
+      run: [slow(1800, async () => ({ default: segment }))],
+      timeoutMs: 3000,
+    });
+    const first = loader.load('simulation');
+    first.catch(() => undefined);
+    await jest.advanceTimersByTimeAsync(3000);
+    await expect(first).rejects.toMatchObject({ code: 'segment.timeout' });
+    const second = loader.load('simulation');
+    await jest.advanceTimersByTimeAsync(700);
+    await expect(second).resolves.toBe(segment);
+    expect(reported).toEqual([{ code: 'segment.timeout', segment: 'simulation' }]);
+  });
+
+  it('does not leave the build that the journey entered for being slow', async () => {
+    const build = {
+      manifest: 'http://segment.test/old/mf-manifest.json',
+      contract: CONTRACT_VERSION,
+      variant: 'release',
+    } as const;
+    const { loader, asked, entered } = aLoader({
+      entered: build,
+      manifest: [slow(1400, answer(aManifest()))],
+      run: [slow(1400, async () => ({ default: segment }))],
+      timeoutMs: 3000,
+    });
+    await expect(soon(loader.load('simulation'))).resolves.toBe(segment);
+    expect(asked.filter((url) => url.startsWith(manifestUrl))).toEqual([]);
+    expect(entered.get('simulation')).toEqual(build);
+  });
+
+  it('leaves a build that hangs at the second wish', async () => {
+    const build = {
+      manifest: 'http://segment.test/old/mf-manifest.json',
+      contract: CONTRACT_VERSION,
+      variant: 'release',
+    } as const;
+    const { loader, entered } = aLoader({
+      entered: build,
+      manifest: [never, never, never, answer(aManifest())],
+      timeoutMs: 3000,
+    });
+    await expect(soon(loader.load('simulation'))).rejects.toMatchObject({ code: 'segment.timeout' });
+    await expect(soon(loader.load('simulation'))).resolves.toBe(segment);
+    expect(entered.get('simulation')).toMatchObject({ manifest: manifestUrl });
   });
 });
 
@@ -247,22 +329,22 @@ describe('loading the build that a journey has', () => {
 
   it('enters what the release names and remembers it', async () => {
     const { loader, entered } = aLoader({ release: releaseOf('one') });
-    await loader.load('simulation');
+    await soon(loader.load('simulation'));
     expect(entered.get('simulation')).toEqual(build('one'));
   });
 
   it('does not remember what was only loaded ahead of need', async () => {
     const { loader, entered, asked } = aLoader({ release: releaseOf('one') });
     loader.preload('simulation');
-    await new Promise((resolve) => setTimeout(resolve, 5));
+    await jest.advanceTimersByTimeAsync(5);
     expect(asked).toEqual(builds('one'));
     expect(entered.size).toBe(0);
   });
 
   it('goes on with the build it entered, whatever was released meanwhile', async () => {
     const { loader, asked, traces } = aLoader({ release: releaseOf('two'), entered: build('one') });
-    await loader.load('simulation');
-    await loader.load('simulation');
+    await soon(loader.load('simulation'));
+    await soon(loader.load('simulation'));
     expect(asked).toEqual(builds('one'));
     loader.played('simulation');
     loader.played('simulation');
@@ -275,18 +357,21 @@ describe('loading the build that a journey has', () => {
       entered: build('one'),
       manifest: [gone, gone, answer(aManifest())],
     });
-    await expect(loader.load('simulation')).resolves.toBe(segment);
+    await expect(soon(loader.load('simulation'))).resolves.toBe(segment);
     expect(asked).toEqual([address('one'), `${address('one')}?r=1`, address('two')]);
     expect(entered.get('simulation')).toEqual(build('two'));
     expect(reported).toEqual([]);
     loader.played('simulation');
-    expect(traces).toMatchObject([{ outcome: 'loaded', recovered: 'release', moment: 'enter' }]);
+    expect(traces).toMatchObject([
+      { outcome: 'segment.unreachable', recovered: null, moment: 'enter' },
+      { outcome: 'loaded', recovered: 'release', moment: 'enter' },
+    ]);
   });
 
   it('goes on with it when the release cannot be read', async () => {
     const readRelease = () => Promise.reject(Object.assign(new Error('gone'), { code: 'config.invalid' }));
     const { loader, asked } = aLoader({ readRelease, entered: build('one') });
-    await expect(loader.load('simulation')).resolves.toBe(segment);
+    await expect(soon(loader.load('simulation'))).resolves.toBe(segment);
     expect(asked).toEqual(builds('one'));
   });
 
@@ -294,9 +379,9 @@ describe('loading the build that a journey has', () => {
     let present = releaseOf('one');
     const { loader, asked, entered } = aLoader({ readRelease: async () => present });
     loader.preload('simulation');
-    await new Promise((resolve) => setTimeout(resolve, 5));
+    await jest.advanceTimersByTimeAsync(5);
     present = releaseOf('two');
-    await loader.load('simulation');
+    await soon(loader.load('simulation'));
     expect(asked).toEqual(builds('one', 'two'));
     expect(entered.get('simulation')).toEqual(build('two'));
   });
@@ -308,40 +393,46 @@ describe('loading the build that a journey has', () => {
       manifest: [answer(aManifest()), refuse],
     });
     loader.preload('simulation');
-    await new Promise((resolve) => setTimeout(resolve, 5));
+    await jest.advanceTimersByTimeAsync(5);
     present = releaseOf('two');
-    await expect(loader.load('simulation')).resolves.toBe(segment);
+    await expect(soon(loader.load('simulation'))).resolves.toBe(segment);
     expect(entered.get('simulation')).toEqual(build('one'));
     expect(reported).toEqual([]);
     loader.played('simulation');
     expect(traces).toMatchObject([
-      { moment: 'preload' },
+      { moment: 'preload', outcome: 'loaded' },
+      { moment: 'enter', outcome: 'segment.unreachable', variant: 'release' },
       { moment: 'enter', contract: CONTRACT_VERSION, outcome: 'loaded', recovered: 'previous' },
     ]);
   });
 
   it('gives a canary to its visitors, and the release to all when the canary does not load', async () => {
     const canary = aLoader({ release: releaseOf('one', 'two') });
-    await canary.loader.load('simulation');
+    await soon(canary.loader.load('simulation'));
     expect(canary.entered.get('simulation')).toEqual(build('two', 'canary'));
 
     const nobody = aLoader({ release: releaseOf('one', 'two', 0) });
-    await nobody.loader.load('simulation');
+    await soon(nobody.loader.load('simulation'));
     expect(nobody.entered.get('simulation')).toEqual(build('one'));
 
     const broken = aLoader({ release: releaseOf('one', 'two'), manifest: [refuse, refuse, answer(aManifest())] });
-    await expect(broken.loader.load('simulation')).resolves.toBe(segment);
+    await expect(soon(broken.loader.load('simulation'))).resolves.toBe(segment);
     expect(broken.entered.get('simulation')).toEqual(build('one'));
+    broken.loader.played('simulation');
+    expect(broken.traces).toMatchObject([
+      { variant: 'canary', outcome: 'segment.unreachable' },
+      { variant: 'release', outcome: 'loaded', recovered: 'release' },
+    ]);
   });
 
   it('replaces a build that has proved to be broken by the one that is released now', async () => {
     let present = releaseOf('one');
     const { loader, asked, entered } = aLoader({ readRelease: async () => present });
-    await loader.load('simulation');
-    await loader.replace('simulation');
+    await soon(loader.load('simulation'));
+    await soon(loader.replace('simulation'));
     expect(asked).toEqual(builds('one')); // nothing else is released: it stays
     present = releaseOf('two');
-    await loader.replace('simulation');
+    await soon(loader.replace('simulation'));
     expect(asked).toEqual(builds('one', 'two'));
     expect(entered.get('simulation')).toEqual(build('two'));
   });
@@ -355,20 +446,21 @@ describe('playing another contract', () => {
       manifest: [answer(aManifest({ contract: CONTRACT_VERSION - 1 }))],
       run: [async () => ({ default: older })],
     });
-    await expect(loader.load('simulation')).resolves.toEqual(segment);
+    await expect(soon(loader.load('simulation'))).resolves.toEqual(segment);
   });
 
   it.each([CONTRACT_VERSION - 2, CONTRACT_VERSION + 1])('asks for nothing of contract %i', async (contract) => {
     const { loader, asked, traces } = aLoader({
       release: { segments: { simulation: { manifest: manifestUrl, contract } } },
     });
-    await expect(loader.load('simulation')).rejects.toMatchObject({ code: 'segment.contract' });
+    await expect(soon(loader.load('simulation'))).rejects.toMatchObject({ code: 'segment.contract' });
     expect(asked).toEqual([]);
     expect(traces).toMatchObject([{ outcome: 'segment.contract' }]);
   });
 });
 
 describe('a manifest that is not the one released', () => {
+  beforeEach(() => jest.useRealTimers()); // hashes are computed outside of JavaScript
   const bytes = JSON.stringify(aManifest());
   const released = (integrity: string): Release => ({
     segments: { simulation: { manifest: manifestUrl, contract: CONTRACT_VERSION, integrity } },
@@ -403,7 +495,7 @@ describe('a manifest that is not the one released', () => {
 describe('what is told of a load', () => {
   it('is how long each part took, which build it was, and how it came right', async () => {
     const { loader, traces } = aLoader({ manifest: [refuse, answer(aManifest())] });
-    await loader.load('simulation');
+    await soon(loader.load('simulation'));
     expect(traces).toEqual([]);
     loader.played('simulation');
     const ms = {
@@ -428,8 +520,8 @@ describe('what is told of a load', () => {
 
   it('names the cause of a failure, and that a later wish was met', async () => {
     const { loader, traces } = aLoader({ manifest: [refuse, refuse, answer(aManifest())] });
-    await loader.load('simulation').catch(() => undefined);
-    await loader.load('simulation');
+    await soon(loader.load('simulation')).catch(() => undefined);
+    await soon(loader.load('simulation'));
     loader.played('simulation');
     expect(traces).toMatchObject([
       { outcome: 'segment.unreachable', recovered: null },
@@ -440,7 +532,7 @@ describe('what is told of a load', () => {
   it('is silent about what the release lacks while the talk is not there yet', async () => {
     const { loader, traces, reported } = aLoader({ release: { segments: {} } });
     loader.preload('simulation');
-    await new Promise((resolve) => setTimeout(resolve, 5));
+    await jest.advanceTimersByTimeAsync(5);
     expect(traces).toEqual([]);
     expect(reported).toEqual([]);
   });

@@ -1,11 +1,12 @@
 import { AppError } from '@consorcio/shared/errors';
 import type { Segment } from '@consorcio/shared/flow';
 import type { Release } from '../config/release';
+import { createAttempts } from './attempts';
 import { type ChosenBuild, chooseBuild, isSameBuild, stableBuild } from './build-choice';
 import { adaptSegment, refuseOtherContracts } from './contract-adapter';
 import { failedLoad, tooLate } from './failed-load';
 import type { JourneyBuilds } from './journey-builds';
-import { createLoadTracer, type LoadTrace, type LoadTracer } from './load-trace';
+import { createLoadTracer, type LoadTrace, type LoadTracer, type Recovery } from './load-trace';
 import { fetchManifest, type Remote } from './manifest';
 import { parseSegment } from './parse-segment';
 
@@ -56,36 +57,40 @@ interface Loaded {
 
 interface Search {
   readonly name: string;
+  readonly moment: LoadTrace['moment'];
   /** By when, in ms of `Date.now()`, a segment is found or not. */
   readonly end: number;
+  /** Of the build that is tried now. */
   readonly tracer: LoadTracer;
 }
 
-/** ms before the automatic second try: a server that refuses now seldom changes its mind at once. */
-const PAUSE_MS = 250;
 /** ms that a release may take when the page could go on without it. */
 const RELEASE_CHECK_MS = 1000;
+/** ms that another build may take when the page has one that it could go on with. */
+const SWAP_MS = 2000;
+/** ms that one try may take at most. Nobody waits for so long, but a slow network may bring it for the next wish. */
+const LONGEST_TRY_MS = 30_000;
 
 /** Loads segments as the release says. Laws of the flow, 4 and 9; see docs/adr/0001-host-without-remotes.md and 0018. */
 export function createSegmentLoader(settings: SegmentLoaderSettings): SegmentLoader {
   const { timeoutMs, builds, visitor, report, observe, runtime = federationRuntime } = settings;
-  const loaded = new Map<string, Loaded>();
-  const loading = new Map<string, Promise<Loaded>>();
-  const attempts = new Map<string, number>();
+  const attempts = createAttempts<Loaded>();
+  /** By segment, in the order in which they came. */
+  const loaded = new Map<string, readonly Loaded[]>();
   const failed = new Set<string>();
   const unplayed = new Map<string, LoadTracer>();
 
   return {
     async load(name) {
-      const { build, segment } = await shared(name, () => found(name, 'enter'));
+      const { build, segment } = await found(name, 'enter');
       builds.keep(name, build);
       return segment;
     },
     preload(name) {
-      if (!loaded.has(name)) void shared(name, () => found(name, 'preload')).catch(() => undefined); // reported below
+      if (!newest(name)) void found(name, 'preload').catch(() => undefined); // reported below
     },
     async replace(name) {
-      const { build, segment } = await shared(name, () => found(name, 'enter', true));
+      const { build, segment } = await found(name, 'enter', true);
       builds.keep(name, build);
       return segment;
     },
@@ -98,117 +103,128 @@ export function createSegmentLoader(settings: SegmentLoaderSettings): SegmentLoa
     },
   };
 
-  function shared(name: string, find: () => Promise<Loaded>): Promise<Loaded> {
-    const running = loading.get(name) ?? find().finally(() => loading.delete(name));
-    loading.set(name, running);
-    return running;
-  }
-
   async function found(name: string, moment: LoadTrace['moment'], isBroken = false): Promise<Loaded> {
-    const known = loaded.get(name);
     const entered = builds.of(name);
-    if (known && entered && !isBroken && isSameBuild(known.build, entered)) return known;
-    const tracer = createLoadTracer(name, moment, () => performance.now());
-    const search = { name, end: Date.now() + timeoutMs, tracer };
+    const known = entered ? thereIs(name, entered) : newest(name);
+    if (known && entered && !isBroken) return known;
+    const search = { name, moment, end: Date.now() + timeoutMs, tracer: newTracer(name, moment) };
     try {
-      const result = await (known ? presentOr(search, known) : first(search, entered));
-      if (failed.delete(name)) tracer.recoveredBy('later');
-      if (moment === 'enter') unplayed.set(name, tracer);
-      else observe(tracer.end('loaded'));
-      return result;
+      return await (known ? presentOr(search, known) : first(search, entered));
     } catch (error) {
       const failure = failedLoad(name, error);
       const isMissed = failure.code !== 'segment.absent' || moment === 'enter'; // else the talk may never get there
       if (isMissed) {
         failed.add(name);
         report(failure, { segment: name });
-        observe(tracer.end(failure.code));
       }
       throw failure;
     }
   }
 
+  function thereIs(name: string, build: ChosenBuild): Loaded | undefined {
+    return loaded.get(name)?.find((one) => isSameBuild(one.build, build));
+  }
+
+  function newest(name: string): Loaded | undefined {
+    return loaded.get(name)?.at(-1);
+  }
+
+  function newTracer(name: string, moment: LoadTrace['moment']): LoadTracer {
+    return createLoadTracer(name, moment, () => performance.now());
+  }
+
   /** A segment that the page does not have yet. */
   async function first(search: Search, entered: ChosenBuild | undefined): Promise<Loaded> {
+    const { name, end } = search;
     const release = await releaseFor(search, entered !== undefined);
-    const { name, tracer } = search;
     const candidates = distinct([entered, chooseBuild(release, name, visitor), stableBuild(release, name)]);
-    if (candidates.length === 0) throw absent(name);
-    let failure: unknown;
-    for (const [index, build] of candidates.entries()) {
-      const share = (search.end - Date.now()) / (candidates.length - index);
-      try {
-        const result = await twice({ ...search, end: Date.now() + share }, build);
-        if (index > 0) tracer.recoveredBy('release');
-        return result;
-      } catch (error) {
-        failure = error;
-      }
+    const [wanted, ...others] = candidates;
+    if (!wanted) throw ended(search, absent(name));
+    // What is only slow is waited for: another build would be as slow. What was waited for in vain before is not again.
+    const half = Date.now() + (end - Date.now()) / 2;
+    let next = pursue({ ...search, end: failed.has(name) && others.length > 0 ? half : end }, wanted, null);
+    for (const other of others) {
+      next = next.catch((error: unknown) => {
+        if (Date.now() >= end) throw error;
+        return pursue({ ...search, tracer: newTracer(name, search.moment) }, other, 'release');
+      });
     }
-    throw failure;
+    return next;
   }
 
   /** The page has the segment already. Another build takes its place if the release names one now, and it is well. */
   async function presentOr(search: Search, known: Loaded): Promise<Loaded> {
     const release = await releaseFor(search, true);
     const wanted = chooseBuild(release, search.name, visitor);
-    const stay = () => {
-      search.tracer.meet(known.build, known.remote);
-      return known;
-    };
-    if (!wanted || isSameBuild(wanted, known.build)) return stay();
-    return twice(search, wanted).catch(() => {
-      search.tracer.recoveredBy('previous');
-      return stay();
-    });
+    if (!wanted || isSameBuild(wanted, known.build)) return told(search, known, null);
+    const end = Math.min(search.end, Date.now() + SWAP_MS);
+    return pursue({ ...search, end }, wanted, null).catch(() =>
+      told({ ...search, tracer: newTracer(search.name, search.moment) }, known, 'previous'),
+    );
   }
 
   /** The present release; an empty one when it does not come soon and the talk could go on without it. */
-  async function releaseFor({ end, tracer }: Search, canDoWithout: boolean): Promise<Release> {
-    const limit = canDoWithout ? Math.min(end, Date.now() + RELEASE_CHECK_MS) : end;
+  async function releaseFor(search: Search, canDoWithout: boolean): Promise<Release> {
+    const limit = canDoWithout ? Math.min(search.end, Date.now() + RELEASE_CHECK_MS) : search.end;
     const release = await before(limit, settings.readRelease(), '/release.json').catch((error: unknown) => {
       if (canDoWithout) return { segments: {} };
-      throw error;
+      throw ended(search, error);
     });
-    tracer.mark('release');
+    search.tracer.mark('release');
     return release;
   }
 
-  function twice(search: Search, build: ChosenBuild): Promise<Loaded> {
-    return before(search.end, tryTwice(search, build), `The segment ${search.name}`);
-  }
-
-  async function tryTwice(search: Search, build: ChosenBuild): Promise<Loaded> {
+  /** Tries to get one build, and tells what became of it. */
+  async function pursue(search: Search, build: ChosenBuild, recovery: Recovery | null): Promise<Loaded> {
     const { name, end, tracer } = search;
-    // Half of the time, so that a manifest that hangs leaves time to ask for it at another address.
-    return once(search, build, (end - Date.now()) / 2).catch(async (error: unknown) => {
-      if (failedLoad(name, error).code === 'segment.contract') throw error;
-      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
-      const rest = end - Date.now();
-      if (rest <= 0) throw error;
-      const result = await once(search, build, rest);
-      tracer.recoveredBy('retry');
-      return result;
-    });
+    let how = recovery;
+    tracer.meet(build);
+    const known = thereIs(name, build); // it came too late for whoever asked first
+    if (known) return told(search, known, how);
+    try {
+      refuseOtherContracts(name, build.contract, 'the release');
+      const result = await attempts.wish(build, `The segment ${name}`, {
+        end,
+        begin: (count) => once(search, build, count),
+        isFinal: (error) => failedLoad(name, error).code === 'segment.contract',
+        onSecond: () => {
+          how ??= 'retry';
+        },
+      });
+      return told(search, result, how);
+    } catch (error) {
+      throw ended(search, error);
+    }
   }
 
-  async function once({ name, end, tracer }: Search, build: ChosenBuild, manifestLimitMs: number): Promise<Loaded> {
-    refuseOtherContracts(name, build.contract, 'the release');
-    tracer.meet(build);
-    const attempt = attempts.get(build.manifest) ?? 0;
-    attempts.set(build.manifest, attempt + 1);
+  /** A load that went well. One that was entered is told of when its first step stands on the page. */
+  function told({ name, moment, tracer }: Search, result: Loaded, recovery: Recovery | null): Loaded {
+    tracer.meet(result.build, result.remote);
+    const wasMissed = failed.delete(name);
+    tracer.recoveredBy(recovery ?? (wasMissed ? 'later' : null));
+    if (moment === 'enter') unplayed.set(name, tracer);
+    else observe(tracer.end('loaded'));
+    return result;
+  }
+
+  /** A load that failed, whatever comes to its help. */
+  function ended({ name, moment, tracer }: Search, error: unknown): AppError {
+    const failure = failedLoad(name, error);
+    if (failure.code !== 'segment.absent' || moment === 'enter') observe(tracer.end(failure.code));
+    return failure;
+  }
+
+  async function once({ name, tracer }: Search, build: ChosenBuild, count: number): Promise<Loaded> {
     const [{ run }, remote] = await Promise.all([
       runtime(),
-      fetchManifest(settings.fetch, build, attempt, manifestLimitMs),
+      fetchManifest(settings.fetch, build, count, LONGEST_TRY_MS),
     ]);
     tracer.mark('manifest');
-    tracer.meet(build, remote);
     refuseOtherContracts(name, remote.contract, 'its manifest');
     const segment = parseSegment(await run(remote, tracer.mark), name);
     refuseOtherContracts(name, segment.contract, 'its code');
     const result = { build, remote, segment: adaptSegment(segment) };
-    // Also when it came too late for the visitor who asked: the next one has it at once.
-    if (Date.now() <= end || !loaded.has(name)) loaded.set(name, result);
+    loaded.set(name, [...(loaded.get(name) ?? []), result]);
     return result;
   }
 }

@@ -1,4 +1,6 @@
+import { AppError } from '@consorcio/shared/errors';
 import type { Segment } from '@consorcio/shared/flow';
+import { awaitSegment } from './await-segment';
 import type { SegmentLoader } from './segment-loader';
 
 /** Where a journey has its segments from. */
@@ -7,23 +9,37 @@ export interface SegmentSource extends SegmentLoader {
   await(name: string, come: (segment: Segment) => void): () => void;
 }
 
+/** ms that the code that loads segments may take itself. */
+const LIMIT_MS = 3000;
+
 /** A source whose code comes with the first wish: the first words need none of it. */
-export function lateSegments(open: () => Promise<SegmentSource>): SegmentSource {
-  const quietly = (use: (source: SegmentSource) => void) => void open().then(use, () => undefined);
+export function lateSegments(open: () => Promise<SegmentLoader>): SegmentSource {
+  const quietly = (use: (loader: SegmentLoader) => void) => void open().then(use, () => undefined);
+  const load = async (name: string) => (await inTime(open())).load(name);
   return {
-    load: async (name) => (await open()).load(name),
-    replace: async (name) => (await open()).replace(name),
-    preload: (name) => quietly((source) => source.preload(name)),
-    played: (name) => quietly((source) => source.played(name)),
-    await(name, come) {
-      let isOver = false;
-      let stop = () => {
-        isOver = true;
-      };
-      quietly((source) => {
-        if (!isOver) stop = source.await(name, come);
-      });
-      return () => stop();
-    },
+    load,
+    replace: async (name) => (await inTime(open())).replace(name),
+    preload: (name) => quietly((loader) => loader.preload(name)),
+    played: (name) => quietly((loader) => loader.played(name)),
+    await: (name, come) => awaitSegment(() => load(name), come),
   };
+}
+
+function inTime(opening: Promise<SegmentLoader>): Promise<SegmentLoader> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(notThere('segment.timeout')), LIMIT_MS);
+    opening
+      .then(resolve, (cause: unknown) => reject(notThere('segment.unreachable', cause)))
+      .finally(() => clearTimeout(timer));
+  });
+}
+
+function notThere(code: 'segment.timeout' | 'segment.unreachable', cause?: unknown): AppError {
+  return new AppError(
+    code,
+    'What loads segments did not come. Check the connection, config.json and the files of the host.',
+    {
+      cause,
+    },
+  );
 }

@@ -60,6 +60,12 @@ interface TroubleProps {
 
 function Trouble({ load, onArrival, onRetry }: TroubleProps) {
   const handleArrival = useEffectEvent(onArrival);
+  const handleReturn = useEffectEvent(onRetry);
+  useEffect(() => {
+    const retry = () => handleReturn();
+    window.addEventListener('online', retry);
+    return () => window.removeEventListener('online', retry);
+  }, []);
   useEffect(() => {
     if (prepared(load)) return undefined; // it is there, and broke while it was drawn
     let isShown = true;

@@ -43,6 +43,7 @@ const endHere = {
 export const segmentoIndisponivel = defineStep({
   name: 'segmento-indisponivel',
   leadsTo: ['back-to-trouble', 'exit:simular', 'especialistas', 'end'],
+  atOnce: true, // the visitor has waited for the segment already
   text: (scene) => {
     const code = scene.trouble?.failure.code;
     if (followsSale(scene)) return [registered(scene.journey), onlyTheSurvey];

@@ -1,0 +1,49 @@
+import { loadEntry } from './load-entry';
+import type { Remote } from './manifest';
+
+jest.mock('./load-entry');
+const loading = jest.mocked(loadEntry);
+
+const remote: Remote = {
+  name: 'mf_payment',
+  globalName: 'mf_payment',
+  contract: 1,
+  entry: 'https://pay.test/remoteEntry.js?r=1',
+  chunks: ['https://pay.test/segment.js?r=1', 'https://pay.test/parts.js?r=1'],
+  integrity: { 'https://pay.test/remoteEntry.js': 'sha384-entry', 'https://pay.test/segment.js': 'sha384-segment' },
+};
+const preloads = () =>
+  [...document.head.querySelectorAll<HTMLLinkElement>('link[rel="preload"]')].map(({ href, integrity }) => ({
+    href,
+    integrity,
+  }));
+
+async function openRuntime() {
+  Object.assign(globalThis, { FEDERATION_BUNDLER_RUNTIME: {} }); // webpack puts it into the builds
+  return import('./federation-runtime');
+}
+
+it('asks for the chunks beside the entry, by their hashes, and gives what the segment exposes', async () => {
+  const { run } = await openRuntime();
+  const segment = { default: 'payment' };
+  loading.mockImplementationOnce(async () => {
+    expect(preloads()).toEqual([
+      { href: 'https://pay.test/segment.js?r=1', integrity: 'sha384-segment' },
+      { href: 'https://pay.test/parts.js?r=1', integrity: '' },
+    ]);
+    return { init: () => undefined, get: async () => () => segment };
+  });
+  const mark = jest.fn();
+  await expect(run(remote, mark)).resolves.toBe(segment);
+  expect(loading).toHaveBeenCalledWith(remote.entry, 'mf_payment', 'sha384-entry');
+  expect(mark.mock.calls).toEqual([['entry'], ['init']]);
+  expect(preloads()).toEqual([]);
+});
+
+it('leaves nothing in the page when the entry fails, however often it is tried', async () => {
+  const { run } = await openRuntime();
+  loading.mockRejectedValue(new Error('refused'));
+  await expect(run(remote)).rejects.toThrow('refused');
+  await expect(run(remote)).rejects.toThrow('refused');
+  expect(preloads()).toEqual([]);
+});
