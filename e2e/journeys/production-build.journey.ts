@@ -1,0 +1,22 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { inRoot } from '../commands/support/workspace.mjs';
+import { expect, test } from '../fixtures/test';
+
+/** What only the starts at any step say, in texts that no build renames: docs/guides/add-a-step.md. */
+const traces = ['inicio=', '[consorcio] inicio:', 'seeded-lead', 'seeded-proposal'];
+
+test('a production build knows nothing of starts in the middle of the talk', async () => {
+  const [sources, scripts] = await Promise.all([textsIn('host/src', /\.tsx?$/), textsIn('host/dist', /\.js$/)]);
+  for (const trace of traces) {
+    expect(sources, 'else this test looks for what is called otherwise by now').toContain(trace);
+    expect(scripts).not.toContain(trace);
+  }
+  expect(scripts, 'the search finds what is there').toContain('/release.json');
+});
+
+async function textsIn(folder: string, files: RegExp): Promise<string> {
+  const names = await readdir(inRoot(folder), { recursive: true });
+  const texts = names.filter((name) => files.test(name)).map((name) => readFile(join(inRoot(folder), name), 'utf8'));
+  return (await Promise.all(texts)).join('\n');
+}
