@@ -67,3 +67,12 @@ it('writes nothing for a release that the host would refuse', () => {
   expect(write({ host }).stderr).toMatch(/release\.json.*\n.*\n.*segments\.payment\.manifest/);
   expect(existsSync(join(dir, 'conf'))).toBe(false);
 }, 60_000);
+
+it('writes nothing for an address that would end its line', () => {
+  put('deployment/config.json', { apiBaseUrl: 'https://b";x.example', apiKey: 'key' });
+
+  expect(write({ host }).stderr).toMatch(
+    /config\.json: the origin of apiBaseUrl, https:\/\/b";x\.example, is no plain name/,
+  );
+  expect(existsSync(join(dir, 'conf'))).toBe(false);
+}, 60_000);

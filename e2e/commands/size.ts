@@ -4,7 +4,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import webpack, { type Configuration } from 'webpack';
 import { buildPackages } from './support/builds.mjs';
-import { packageName, recordedPackages } from './support/packages-in.mjs';
+import { carriedTwice, packageName, recordedPackages } from './support/packages-in.mjs';
 import { brotli } from './support/precompress.mjs';
 import { builtPackages, inRoot, segmentNames } from './support/workspace.mjs';
 
@@ -34,12 +34,14 @@ console.log(`\n${row('host and segments', federated, 'all JavaScript, as it is s
 console.log(row('the same as one bundle', single, 'no federation'));
 console.log(row('federation tax', tax, `budget ${TAX_BUDGET_KIB} KiB; ${((100 * tax) / single).toFixed(1)} %`));
 
-const carriers = carriersByPackage();
-const reacts = carriers.get('react') ?? [];
-const twice = [...carriers].filter(([, names]) => new Set(names).size > 1);
+const carried = new Map(builtPackages().map((build) => [build, recordedPackages(build)]));
+const reacts = [...carried].flatMap(([build, folders]) =>
+  folders.filter((folder) => packageName(folder) === 'react').map(() => build),
+);
+const twice = carriedTwice(carried);
 console.log(`\n  React: ${reacts.length} (${reacts.join(', ')})`);
-console.log(`  npm packages in more than one build: ${twice.length === 0 ? 'none' : ''}`);
-for (const [name, names] of twice) console.log(`    ${name.padEnd(42)} ${names.join(', ')}`);
+console.log(`  npm packages that come more than once: ${twice.length === 0 ? 'none' : ''}`);
+for (const words of twice) console.log(`    ${words}`);
 
 console.log(`\n${row('critical path', critical, `budget ${CRITICAL_BUDGET_KIB} KiB`)}`);
 
@@ -53,18 +55,6 @@ const problems = [
 ].filter((problem) => problem !== false);
 for (const problem of problems) console.error(`\n${problem}`);
 if (problems.length > 0) process.exit(1);
-
-/** The builds that carry each npm package; a build that carries two versions of one counts twice. */
-function carriersByPackage(): ReadonlyMap<string, readonly string[]> {
-  const carriers = new Map<string, string[]>();
-  for (const build of builtPackages()) {
-    for (const folder of recordedPackages(build)) {
-      const name = packageName(folder);
-      carriers.set(name, [...(carriers.get(name) ?? []), build]);
-    }
-  }
-  return new Map([...carriers].sort());
-}
 
 function roleOf(name: string, file: string): string {
   if (name === 'host') return criticalFiles.includes(file) ? 'critical path' : 'lazy';

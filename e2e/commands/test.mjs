@@ -17,7 +17,8 @@ const unknown = only?.find((name) => !all.some((candidate) => candidate.name ===
 if (unknown !== undefined)
   failWith(`There is no phase "${unknown}". There are: ${all.map(({ name }) => name).join(', ')}.`);
 const chosen = all.filter(({ name }) => !only || only.includes(name));
-if (chosen.some(({ name, alone }) => alone || name === 'segment-kit')) await phase('browser program', ensureChromium).catch(failWith);
+if (chosen.some(({ name, alone }) => alone || name === 'segment-kit'))
+  await phase('browser program', ensureChromium).catch(failWith);
 
 const done = new Map();
 const total = { passed: 0, failed: 0 };

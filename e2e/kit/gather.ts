@@ -11,7 +11,29 @@ import { readRemote } from './remote-files';
 import { type Budget, budgetOf } from './size-budget';
 
 /** One light and one dark. */
-const brands = ['home', 'stopclub'] as const;
+const light = 'home';
+const dark = 'stopclub';
+
+/** What of a build is looked at, once its files are read. */
+export interface Scope {
+  readonly loads: boolean;
+  /** The brands in which every step is played. */
+  readonly brands: readonly string[];
+  readonly axe?: boolean;
+  readonly resumes?: boolean;
+  readonly answers?: boolean;
+  /** Draws each part and takes it away, many times. */
+  readonly cycles?: boolean;
+}
+
+const everything: Scope = {
+  loads: true,
+  brands: [light, dark],
+  axe: true,
+  resumes: true,
+  answers: true,
+  cycles: true,
+};
 
 export interface Wanted {
   readonly manifestUrl: string;
@@ -20,34 +42,37 @@ export interface Wanted {
   readonly segment?: string;
   /** That of the table when absent. */
   readonly budget?: Budget;
-  /** Whether the steps are played, once the segment is loaded. */
-  readonly plays?: boolean;
+  /** Everything when absent. */
+  readonly scope?: Scope;
   /** How often a part is drawn and taken away. */
   readonly cycles?: number;
-  /** One page for both brands, one after the other: better when many builds are looked at side by side. */
-  readonly sharesPage?: boolean;
+  /** One page for both brands, one after the other, instead of one each: better when many builds are looked at. */
+  readonly on?: KitPage;
 }
 
 /** Finds out all there is to know of a build. */
 export async function gather(
   bench: Bench,
-  { manifestUrl, dir, segment, budget, plays = true, cycles = 100, sharesPage = false }: Wanted,
+  { manifestUrl, dir, segment, budget, scope = everything, cycles = 100, on }: Wanted,
 ): Promise<Evidence> {
   const remote = await readRemote(manifestUrl, dir);
   const name = segment ?? remote.manifest?.name.replace(/^mf_/, '') ?? 'unknown';
   const cycled: Cycled[] = [];
-  const pages = await Promise.all(
-    (sharesPage ? [brands] : brands.map((brand) => [brand])).map(async (own) => ({
-      own,
-      page: await openKitPage(bench),
-    })),
-  );
+  const moreIn = (brand: string): More => {
+    if (brand === light) return (page, step, played) => examine(page, step, played, scope);
+    return scope.cycles ? (page, step, played) => wear(page, step, played, cycles, cycled) : async () => ({});
+  };
+  const { brands } = scope;
+  const pages = on
+    ? [{ own: brands, page: on }]
+    : await Promise.all(brands.map(async (brand) => ({ own: [brand], page: await openKitPage(bench) })));
   try {
     const [first] = pages;
     if (!first) throw new Error('There is no page to look at.');
     const host = { provided: await first.page.kit.provided(), contracts: await first.page.kit.contracts() };
     const visits = await Promise.all(
-      pages.map(async ({ own, page }) => {
+      (scope.loads ? pages : []).map(async ({ own, page }) => {
+        if (on) await page.renew();
         const loading = await page.kit.load({
           manifest: manifestUrl,
           segment: name,
@@ -55,14 +80,10 @@ export async function gather(
           known: await created(bench.api),
         });
         const tours: Tour[] = [];
-        if (!loading.ok || !plays) return { loading, tours };
+        if (!loading.ok) return { loading, tours };
         for (const brand of own) {
           await page.kit.dress(brandFile(brand));
-          const more: More =
-            brand === 'home'
-              ? (step, played) => examine(page, step, played)
-              : (step, played) => wear(page, step, played, cycles, cycled);
-          tours.push(await tour(page, brand, loading, more));
+          tours.push(await tour(page, brand, loading, scope, moreIn(brand)));
         }
         return { loading, tours };
       }),
@@ -80,21 +101,22 @@ export async function gather(
       origins: [bench.pageUrl, bench.api.url, remote.origin],
     };
   } finally {
-    await Promise.all(pages.map(({ page }) => page.close()));
+    if (!on) await Promise.all(pages.map(({ page }) => page.close()));
   }
 }
 
-type More = (step: string, played: StepEvidence['played']) => Promise<Partial<StepEvidence>>;
+type More = (page: KitPage, step: string, played: StepEvidence['played']) => Promise<Partial<StepEvidence>>;
 
 async function tour(
   page: KitPage,
   brand: string,
   { loaded }: Extract<Loading, { ok: true }>,
+  scope: Scope,
   more: More,
 ): Promise<Tour> {
   const steps: StepEvidence[] = [];
   for (const { name } of loaded.steps) {
-    const evidence = await look(page, name, brand, more).catch((error: unknown) => broken(name, error));
+    const evidence = await look(page, name, brand, scope, more).catch((error: unknown) => broken(name, error));
     steps.push({ ...evidence, lines: [...evidence.lines, ...page.lines()] });
     if (page.hangs()) return { brand, steps, requests: [...page.requests()], traces: [] };
   }
@@ -102,11 +124,11 @@ async function tour(
   return { brand, steps, requests: [...page.requests()], traces: await page.kit.traces() };
 }
 
-async function look(page: KitPage, step: string, brand: string, more: More): Promise<StepEvidence> {
+async function look(page: KitPage, step: string, brand: string, scope: Scope, more: More): Promise<StepEvidence> {
   const played = await page.kit.play(step);
   const restsHere = played.rest.kind === 'waits' && played.rest.step === step;
-  const violations = restsHere ? await page.kit.axe(brand === 'home' ? 'all' : 'contrast') : [];
-  return { step, played, violations, lines: [], ...(await more(step, played)) };
+  const violations = restsHere && scope.axe ? await page.kit.axe(brand === light ? 'all' : 'contrast') : [];
+  return { step, played, violations, lines: [], ...(await more(page, step, played)) };
 }
 
 /** A step that throws where nobody expects it, or stops the page, is the segment's fault, too. */
@@ -118,10 +140,16 @@ function broken(step: string, error: unknown): StepEvidence {
 }
 
 /** A reload, and every answer, where the step waits. */
-async function examine(page: KitPage, step: string, { rest }: StepEvidence['played']): Promise<Partial<StepEvidence>> {
+async function examine(
+  page: KitPage,
+  step: string,
+  { rest }: StepEvidence['played'],
+  { resumes, answers }: Scope,
+): Promise<Partial<StepEvidence>> {
   if (rest.kind !== 'waits' || rest.step !== step) return {};
-  const resumed = await page.kit.resume();
-  return { resumed, answered: await page.kit.answerAll() };
+  const resumed = resumes ? await page.kit.resume() : undefined;
+  const answered = answers ? await page.kit.answerAll() : undefined;
+  return { ...(resumed && { resumed }), ...(answered && { answered }) };
 }
 
 /** Each part once, where it is met first. */
@@ -133,7 +161,7 @@ async function wear(
   cycled: Cycled[],
 ): Promise<Partial<StepEvidence>> {
   if (!part || cycled.some((other) => other.part === part.name)) return {};
-  const before = await page.kit.cycle(10); // what is made once is there now
+  const before = await page.kit.cycle(Math.min(times, 10)); // what is made once is there now
   const counted = await page.counts();
   const after = await page.kit.cycle(times);
   const { listeners, nodes, heapKib } = await page.counts();

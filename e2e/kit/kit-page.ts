@@ -14,6 +14,8 @@ export interface KitPage {
   hangs(): boolean;
   /** The browser's own counts, after it collected its garbage. */
   counts(): Promise<{ listeners: number; nodes: number; heapKib: number }>;
+  /** As it was opened, for another build: loaded anew, with nothing stored and nothing heard. */
+  renew(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -67,6 +69,14 @@ export async function openKitPage({ browser, pageUrl, api }: Bench): Promise<Kit
     lines: () => lines.splice(0),
     requests: () => requests,
     counts: () => counts(session),
+    async renew() {
+      await session.send('Storage.clearDataForOrigin', { origin: pageUrl, storageTypes: 'all' });
+      await context.clearCookies();
+      await page.evaluate(() => sessionStorage.clear());
+      await page.goto(pageUrl);
+      lines.length = 0;
+      requests.length = 0;
+    },
     close: () => context.close(),
   };
 }

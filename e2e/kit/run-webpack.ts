@@ -1,4 +1,8 @@
+import { createRequire } from 'node:module';
 import webpack, { type Configuration } from 'webpack';
+
+// Otherwise the federation's plugin looks for webpack by letting it fail, several times a build: a third of the time.
+process.env.FEDERATION_WEBPACK_PATH ??= createRequire(import.meta.url).resolve('webpack');
 
 /** Builds, quickly: nothing is minified, nothing is remembered. */
 export function runWebpack(config: Configuration): Promise<void> {

@@ -10,13 +10,27 @@ import { steps } from './checks/steps';
 import { theme } from './checks/theme';
 import { traces } from './checks/traces';
 import type { Check, Evidence } from './evidence';
-import { gather, type Wanted } from './gather';
+import { gather, type Scope, type Wanted } from './gather';
 
 const always = { manifest, descriptor, size };
 /** These look at a segment that was loaded. */
 const onceLoaded = { steps, events, leaks, resume, theme, traces, copies };
 
 export type CheckName = keyof typeof always | keyof typeof onceLoaded;
+
+/** What each check reads. `home` is the light brand, `stopclub` the dark one, in which parts are drawn many times. */
+const scopes: Readonly<Record<CheckName, Scope>> = {
+  manifest: { loads: false, brands: [] },
+  size: { loads: false, brands: [] },
+  descriptor: { loads: true, brands: [] },
+  steps: { loads: true, brands: ['home'] },
+  events: { loads: true, brands: ['home'], answers: true },
+  leaks: { loads: true, brands: ['stopclub'], cycles: true },
+  resume: { loads: true, brands: ['home'], resumes: true },
+  theme: { loads: true, brands: ['home', 'stopclub'], axe: true },
+  traces: { loads: true, brands: ['home'] },
+  copies: { loads: true, brands: ['home'] },
+};
 
 export interface Result {
   readonly check: string;
@@ -25,11 +39,16 @@ export interface Result {
   readonly problems: readonly string[];
 }
 
-/** Gathers all there is to know of a build, and asks each check about it. */
-export async function verify(bench: Bench, wanted: Wanted): Promise<readonly Result[]> {
-  const evidence = await gather(bench, wanted);
+/** Gathers all there is to know of a build, and asks each check about it; or `only` what one check has to know. */
+export async function verify(
+  bench: Bench,
+  { only, ...wanted }: Wanted & { readonly only?: CheckName | undefined },
+): Promise<readonly Result[]> {
+  const evidence = await gather(bench, { ...wanted, ...(only && { scope: scopes[only] }) });
   const ask = (checks: Readonly<Record<string, Check>>) =>
-    Object.entries(checks).map(([check, look]) => resultOf(check, look, evidence));
+    Object.entries(checks)
+      .filter(([check]) => only === undefined || check === only)
+      .map(([check, look]) => resultOf(check, look, evidence));
   const first = ask(always);
   return evidence.loading.ok ? [...first, ...ask(onceLoaded)] : first;
 }

@@ -30,7 +30,8 @@ export function readHostPages(dir) {
  */
 
 function doorOf(file) {
-  const [, host] = /^hosts\/([a-z0-9-]+(?:\.[a-z0-9-]+)*)\/index\.html$/.exec(file) ?? [];
+  // A name without a dot could be a word of nginx's own: `default`, `include`.
+  const [, host] = /^hosts\/([a-z0-9-]+(?:\.[a-z0-9-]+)+)\/index\.html$/.exec(file) ?? [];
   const [, route = ''] = /^(?:([a-z0-9-]+)\/)?index\.html$/.exec(file) ?? [];
   if (host) return { host };
   if (file === 'index.html' || route) return { route };

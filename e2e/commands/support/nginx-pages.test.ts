@@ -41,7 +41,13 @@ it('hashes what runs inside a page, and no data', () => {
   ]);
 });
 
-it.each(['two/deep/index.html', 'with space/index.html', 'hosts/a"b/index.html'])('refuses a page at %s', (file) => {
+it.each([
+  'two/deep/index.html',
+  'with space/index.html',
+  'hosts/a"b/index.html',
+  'hosts/a;b.example/index.html',
+  'hosts/include/index.html',
+])('refuses a page at %s', (file) => {
   put(file, brandPage({}));
   expect(() => readHostPages(dir)).toThrow('no address would lead to it');
 });

@@ -1,3 +1,8 @@
+import { join } from 'node:path';
+
+/** What may stand in a header, or in a line of the configuration, without an escape. */
+export const sourcePattern = /^https?:\/\/(\*\.)?[a-z0-9.-]+(:\d+)?$/;
+
 /**
  * The Content-Security-Policy of a brand's page: nothing but what the product is known to need.
  * @param {import('./nginx-pages.mjs').HostPage} page
@@ -37,25 +42,41 @@ export const notFoundPolicy = written({
 
 /**
  * Every origin that a deployment speaks of. Earlier builds count: talks go on with them, and a rollback brings them back.
+ * Throws for one that would say more than an origin where it is written.
  * @param {import('./nginx-site.mjs').Serving} serving
  * @returns {Origins}
  */
-export function originsOf({ host: { config, release }, segmentOrigins, imageOrigins, tagOrigins }) {
-  const builds = Object.values(release.segments).flatMap((build) =>
-    [build, build.canary ?? [], build.history ?? []].flat(),
-  );
-  const endpoint = config.observation.endpoint;
+export function originsOf({ host: { deployment, config, release }, segmentOrigins, imageOrigins, tagOrigins }) {
+  const configured = (field, address) => originOf(address, join(deployment, 'config.json'), field);
+  const released = (field, address) => originOf(address, join(deployment, 'release.json'), field);
+  const builds = Object.entries(release.segments).flatMap(([name, build]) => [
+    released(`segments.${name}.manifest`, build.manifest),
+    ...(build.canary ? [released(`segments.${name}.canary.manifest`, build.canary.manifest)] : []),
+    ...(build.history ?? []).map(({ manifest }, index) =>
+      released(`segments.${name}.history[${index}].manifest`, manifest),
+    ),
+  ]);
+  const { endpoint } = config.observation;
+  const { parentOrigin } = config.appBridge;
   return {
-    segments: [...new Set([...builds.map(({ manifest }) => originOf(manifest)), ...segmentOrigins])],
-    api: originOf(config.apiBaseUrl),
-    observation: endpoint ? [originOf(endpoint)] : [],
+    segments: [...new Set([...builds, ...segmentOrigins])],
+    api: configured('apiBaseUrl', config.apiBaseUrl),
+    observation: endpoint ? [configured('observation.endpoint', endpoint)] : [],
     images: imageOrigins,
     tags: tagOrigins,
-    parent: config.appBridge.parentOrigin,
+    parent: parentOrigin && configured('appBridge.parentOrigin', parentOrigin),
   };
 }
 
-const originOf = (address) => new URL(address).origin;
+/** An address may hold more than a name: quotes, semicolons and stars would be read by nginx, or by the policy. */
+function originOf(address, file, field) {
+  const { origin } = new URL(address);
+  if (sourcePattern.test(origin) && !origin.includes('*')) return origin;
+  throw new Error(
+    `${file}: the origin of ${field}, ${origin}, is no plain name, so nothing was written. Name a host of letters, digits, ` +
+      'dots and hyphens.',
+  );
+}
 
 /** A source named twice says no more than once. */
 function written(directives) {

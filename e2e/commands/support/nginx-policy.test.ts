@@ -75,3 +75,40 @@ it('allows the tag manager, and what its tags need, where a brand has a containe
 it('allows the scripts that stand in the page, by their hashes', () => {
   expect(directives({ scriptHashes: ["'sha256-AAAA'"] })['script-src']).toMatch(/ 'sha256-AAAA'$/);
 });
+
+describe('an address whose host says more than a name', () => {
+  const { host } = deployment;
+  const withConfig = (config: Partial<typeof host.config>) => ({
+    ...deployment,
+    host: { ...host, config: { ...host.config, ...config } },
+  });
+  const withPayment = (changes: Partial<typeof host.release.segments.payment>) => ({
+    ...deployment,
+    host: {
+      ...host,
+      release: { segments: { payment: { ...host.release.segments.payment, ...changes } } },
+    },
+  });
+
+  it.each([
+    ['apiBaseUrl', 'config', withConfig({ apiBaseUrl: 'https://b";x.example/v1' })],
+    ['observation.endpoint', 'config', withConfig({ observation: { endpoint: 'https://$uri.example/' } })],
+    ['appBridge.parentOrigin', 'config', withConfig({ appBridge: { parentOrigin: "https://a;script-src-elem'x" } })],
+    ['segments.payment.manifest', 'release', withPayment(built('https://a;script-src-elem.x/mf-manifest.json'))],
+    ['segments.payment.canary.manifest', 'release', withPayment({ canary: built('https://b";x.example/m.json') })],
+    [
+      'segments.payment.history[1].manifest',
+      'release',
+      withPayment({ history: [built('https://old.example/m.json'), built('https://*.example/m.json')] }),
+    ],
+  ])('is refused as %s of the %s', (field, file, given) => {
+    const refused = () => originsOf(given);
+    expect(refused).toThrow(`/srv/deployment/${file}.json: the origin of ${field}, https://`);
+    expect(refused).toThrow('is no plain name, so nothing was written.');
+  });
+
+  it('is told from a name in capitals and from a usual port, which mean the plain one', () => {
+    const given = withConfig({ appBridge: { parentOrigin: 'https://App.Example:443' } });
+    expect(originsOf(given).parent).toBe('https://app.example');
+  });
+});

@@ -2,12 +2,10 @@ import { readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import * as z from 'zod';
 import { readHostPages } from './nginx-pages.mjs';
+import { sourcePattern } from './nginx-policy.mjs';
 import { tsImport } from './ts-import.mjs';
 
-/** What a header, or a line of the configuration, may carry without an escape. */
-const source = z
-  .string()
-  .regex(/^https?:\/\/(\*\.)?[a-z0-9.-]+(:\d+)?$/, 'an origin has no path: https://name.example');
+const source = z.string().regex(sourcePattern, 'an origin has no path: https://name.example');
 const folder = z.string().regex(/^[^"$\\\n]+$/, 'a folder has no quotes, dollar signs or backslashes in its name');
 
 const siteSchema = z.strictObject({

@@ -28,6 +28,26 @@ export function packageName(folder) {
   return folder.split(/(?:^|[\\/])node_modules[\\/]/).at(-1);
 }
 
+/**
+ * The npm packages that a visitor downloads more than once, in words: those of several builds, and those of which one build
+ * carries several versions.
+ * @param {ReadonlyMap<string, readonly string[]>} carried build → the folders of its packages
+ * @returns {readonly string[]}
+ */
+export function carriedTwice(carried) {
+  const names = new Set([...carried.values()].flat().map(packageName));
+  return [...names].sort().flatMap((name) => {
+    const carriers = [...carried].flatMap(([build, folders]) => {
+      const versions = folders.filter((folder) => packageName(folder) === name).length;
+      return versions === 0
+        ? []
+        : [{ versions, words: versions === 1 ? `in ${build}` : `(${versions} versions) in ${build}` }];
+    });
+    const isOnce = carriers.length === 1 && carriers[0].versions === 1;
+    return isOnce ? [] : [`${name} ${carriers.map(({ words }) => words).join(', ')}`];
+  });
+}
+
 const recordOf = (name) => inRoot('.cache/builds', `${name}.packages.json`);
 
 function filesOf(module) {

@@ -1,4 +1,4 @@
-import { packageName, packagesIn } from './packages-in.mjs';
+import { carriedTwice, packageName, packagesIn } from './packages-in.mjs';
 import { inRoot } from './workspace.mjs';
 
 const file = (path: string) => ({ resource: inRoot(path) });
@@ -20,4 +20,28 @@ it('finds the packages of all chunks, inside joined modules too, each once', () 
     'node_modules/.pnpm/zod@4.6.7/node_modules/zod',
   ]);
   expect(packages.map(packageName)).toEqual(['@a/b', 'zod']);
+});
+
+describe('what a visitor downloads more than once', () => {
+  const at = (name: string, version: string) => `node_modules/.pnpm/${name}@${version}/node_modules/${name}`;
+
+  it.each([
+    ['a package of two builds', [[at('zod', '4.0.0')], [at('zod', '4.0.0')]], ['zod in host, in mf-payment']],
+    ['two versions in one build', [[at('zod', '3.0.0'), at('zod', '4.0.0')], []], ['zod (2 versions) in host']],
+    [
+      'two versions in one build, one of them in another too',
+      [[at('zod', '3.0.0'), at('zod', '4.0.0')], [at('zod', '4.0.0')]],
+      ['zod (2 versions) in host, in mf-payment'],
+    ],
+    ['nothing twice', [[at('zod', '4.0.0')], [at('axios', '1.0.0')]], []],
+  ])('finds %s', (_, [host = [], payment = []], words) => {
+    expect(
+      carriedTwice(
+        new Map([
+          ['host', host],
+          ['mf-payment', payment],
+        ]),
+      ),
+    ).toEqual(words);
+  });
 });

@@ -9,21 +9,32 @@ const browserReport = inRoot('.cache/browser.json');
 const nginxReport = inRoot('.cache/nginx.json');
 
 /**
- * What `npm test` does, in the order it begins. Two phases run at a time; `needs` waits for another, `alone` runs last and
- * by itself, `count` reads how many tests a phase held, how many were well only at the second try and what they measured, `tells`
- * prints what it found out also when all is well.
+ * What `npm test` does, in the order it begins: the longest first, and `unit` before all, since it keeps one core busy for as long
+ * as nearly all the others need. Two phases run at a time; `needs` waits for another, which comes before it, `alone` runs last
+ * and by itself, `count` reads how many tests a phase held, how many were well only at the second try and what they measured,
+ * `tells` prints what it found out also when all is well.
  */
 export function phasesOfTest() {
   for (const file of [unitReport, kitReport, browserReport, nginxReport]) rmSync(file, { force: true });
   const command = (file, ...args) => ({ command: process.execPath, args: [inRoot('e2e/commands', file), ...args] });
   const sources = builtPackages().map((name) => `${name}/src`);
   return [
-    { name: 'build', program: command('build.mjs') },
-    { name: 'types', program: command('types.mjs') },
     {
-      name: 'lint',
-      program: nodeTool('@biomejs/biome', { bin: 'biome', args: ['check', '--error-on-warnings', '.'] }),
+      name: 'unit',
+      program: nodeTool('jest', { args: ['--silent', '--json', `--outputFile=${unitReport}`] }),
+      count: countUnit,
     },
+    { name: 'build', program: command('build.mjs') },
+    {
+      name: 'segment-kit',
+      tells: true,
+      program: typeScriptProgram('e2e/kit/seeded-changes.ts'),
+      count: () => read(kitReport),
+    },
+    { name: 'random-journeys', tells: true, program: typeScriptProgram('e2e/bench/random-journeys.ts') },
+    { name: 'types', program: command('types.mjs') },
+    { name: 'size', needs: 'build', tells: true, program: typeScriptProgram('e2e/commands/size.ts') },
+    { name: 'brands', tells: true, program: typeScriptProgram('e2e/commands/brand-check.ts') },
     {
       name: 'boundaries',
       program: nodeTool('dependency-cruiser', {
@@ -32,22 +43,12 @@ export function phasesOfTest() {
       }),
     },
     { name: 'dead-code', program: nodeTool('knip') },
-    { name: 'flow', tells: true, program: typeScriptProgram('e2e/commands/flow-check.ts') },
-    { name: 'brands', tells: true, program: typeScriptProgram('e2e/commands/brand-check.ts') },
     { name: 'documents', program: typeScriptProgram('e2e/commands/documents.ts', ['--check']) },
+    { name: 'flow', tells: true, program: typeScriptProgram('e2e/commands/flow-check.ts') },
     {
-      name: 'unit',
-      program: nodeTool('jest', { args: ['--silent', '--json', `--outputFile=${unitReport}`] }),
-      count: countUnit,
+      name: 'lint',
+      program: nodeTool('@biomejs/biome', { bin: 'biome', args: ['check', '--error-on-warnings', '.'] }),
     },
-    { name: 'random-journeys', tells: true, program: typeScriptProgram('e2e/bench/random-journeys.ts') },
-    {
-      name: 'segment-kit',
-      tells: true,
-      program: typeScriptProgram('e2e/kit/seeded-changes.ts'),
-      count: () => read(kitReport),
-    },
-    { name: 'size', needs: 'build', tells: true, program: typeScriptProgram('e2e/commands/size.ts') },
     {
       name: 'browser',
       needs: 'build',

@@ -21,9 +21,11 @@ function annotationsIn(suites) {
 function faultMatrix(cells) {
   if (cells.length === 0) return [];
   const recovered = cells.filter((cell) => cell !== 'failed').map((cell) => JSON.parse(cell));
+  const unmet = recovered.filter(({ wasMet }) => !wasMet).length;
   const told = recovered.flatMap(({ toldAfterMs }) => (toldAfterMs === null ? [] : [toldAfterMs]));
   return [
-    `fault matrix: ${recovered.length} of ${cells.length} recovered, with no answer lost, no payment sent twice and the shell alive; ` +
+    `fault matrix: ${recovered.length} of ${cells.length} recovered, of these ${unmet} where nothing had to be asked for any more, ` +
+      'with no answer lost, no payment sent twice and the shell alive; ' +
       `${told.length} were told, after ${Math.max(0, ...told)} ms at most, ${recovered.length - told.length} noticed nothing`,
   ];
 }

@@ -9,16 +9,19 @@ describe('what journeys tell of themselves', () => {
   it('counts the cells of the fault matrix, and names the longest wait for a word', () => {
     const [line] = toldByJourneys(
       reportOf(
-        annotated(['fault-cell', '{"toldAfterMs":310}'], ['fault-cell', '{"toldAfterMs":null}']),
-        annotated(['fault-cell', '{"toldAfterMs":3100}'], ['fault-cell', 'failed'], ['other', 'x']),
+        annotated(
+          ['fault-cell', '{"toldAfterMs":310,"wasMet":true}'],
+          ['fault-cell', '{"toldAfterMs":null,"wasMet":false}'],
+        ),
+        annotated(['fault-cell', '{"toldAfterMs":3100,"wasMet":true}'], ['fault-cell', 'failed'], ['other', 'x']),
       ),
     );
-    expect(line).toContain('3 of 4 recovered');
+    expect(line).toContain('3 of 4 recovered, of these 1 where nothing had to be asked for any more,');
     expect(line).toContain('2 were told, after 3100 ms at most, 1 noticed nothing');
   });
 
   it('takes the last try of a test', () => {
-    const { tests } = annotated(['fault-cell', '{"toldAfterMs":null}']);
+    const { tests } = annotated(['fault-cell', '{"toldAfterMs":null,"wasMet":true}']);
     const [first] = annotated(['fault-cell', 'failed']).tests;
     const twice = { tests: [{ results: [...(first?.results ?? []), ...(tests[0]?.results ?? [])] }] };
     expect(toldByJourneys(reportOf(twice))[0]).toContain('1 of 1 recovered');
