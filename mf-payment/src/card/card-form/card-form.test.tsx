@@ -2,6 +2,7 @@ import { validationMessages } from '@consorcio/shared/validation';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { forgetCard } from '../kept-card';
 import {
+  enter,
   field,
   fillIn,
   goodCard,
@@ -181,7 +182,7 @@ describe('A form handed in with something wrong', () => {
 
   it('asks for the instalments when all else is fine', async () => {
     const { user, onSubmit } = showCardForm();
-    for (const [name, text] of Object.entries(goodCard)) await user.type(field(name as keyof typeof goodCard), text);
+    for (const [name, text] of Object.entries(goodCard)) await enter(user, name as keyof typeof goodCard, text);
     await user.click(payButton());
 
     expect(instalment(1)).toHaveFocus();
@@ -202,7 +203,7 @@ describe('A form handed in with something wrong', () => {
 
   it('is said aloud when the instalments had the focus already', async () => {
     const { user, said } = showCardForm();
-    for (const [name, text] of Object.entries(goodCard)) await user.type(field(name as keyof typeof goodCard), text);
+    for (const [name, text] of Object.entries(goodCard)) await enter(user, name as keyof typeof goodCard, text);
     instalment(2).focus();
     fireEvent.submit(screen.getByRole('form'));
 

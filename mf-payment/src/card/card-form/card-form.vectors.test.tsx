@@ -1,13 +1,12 @@
 import vectors from '../../../../shared/src/testing/vectors/cards.json';
 import { forgetCard } from '../kept-card';
-import { field, sentenceOf, showCardForm } from './testing/a-card-form';
+import { enter, field, sentenceOf, showCardForm } from './testing/a-card-form';
 
 beforeEach(forgetCard);
 
 async function paste(name: Parameters<typeof field>[0], text: string) {
   const { user } = showCardForm();
-  await user.click(field(name));
-  await user.paste(text);
+  await enter(user, name, text);
   await user.tab();
   return sentenceOf(field(name));
 }

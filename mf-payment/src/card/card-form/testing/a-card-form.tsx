@@ -1,6 +1,6 @@
 import { aPart, renderWithBrand } from '@consorcio/shared/testing';
 import type { StepComponentProps } from '@consorcio/shared/ui';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { CardField } from '../card-fields';
 import CardForm, { type CardFormProps } from '../card-form';
@@ -79,12 +79,27 @@ export const instalments = () => screen.getAllByLabelText<HTMLInputElement>(/^\d
 export const instalment = (count: 1 | 2 | 3) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${count}x de`));
 export const payButton = () => screen.getByText(/^(Pagar R|Conferir o|Enviando p)/, { selector: 'button' });
 
-/** Types a whole card and chooses three instalments. What is `undefined` is left as it is. */
+/** Types a whole card, key by key, and chooses three instalments. */
+export async function typeIn(user: UserEvent) {
+  for (const [name, text] of Object.entries(goodCard) as [TypedField, string][]) await user.type(field(name), text);
+  await user.click(instalment(3));
+}
+
+/**
+ * Fills in a whole card and chooses three instalments. What is `undefined` is left as it is. It is pasted: hundreds of key
+ * presses in each test would take long, and card-form.input.test.tsx is about them.
+ */
 export async function fillIn(user: UserEvent, card: Partial<Record<TypedField, string | undefined>> = {}) {
   for (const [name, text] of Object.entries({ ...goodCard, ...card }) as [TypedField, string | undefined][]) {
-    if (text) await user.type(field(name), text);
+    if (text) await enter(user, name, text);
   }
   await user.click(instalment(3));
+}
+
+/** Goes to a field and pastes a text. */
+export async function enter(user: UserEvent, name: TypedField, text: string) {
+  act(() => field(name).focus());
+  await user.paste(text);
 }
 
 /** The sentence that is tied to a field. */
