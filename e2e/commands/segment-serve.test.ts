@@ -1,0 +1,39 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { inRoot } from './support/workspace.mjs';
+
+const run = (...words: string[]) =>
+  spawn(process.execPath, [inRoot('e2e/commands/segment-serve.mjs'), ...words], { env: process.env });
+
+it('serves a new build at an address of its own until it is asked to end', async () => {
+  const program = run('mf-survey');
+  let told = '';
+  const address = await new Promise<string>((resolve) => {
+    program.stdout.on('data', (chunk) => {
+      told += chunk;
+      const [found] = /^http:\S+$/m.exec(told) ?? [];
+      if (found) resolve(found);
+    });
+  });
+  const manifest = await fetch(`${address}/mf-manifest.json`);
+  expect(manifest.headers.get('access-control-allow-origin')).toBe('*');
+  expect(await manifest.json()).toMatchObject({ name: 'mf_survey' });
+  expect(told).toContain(`pnpm release set survey ${address}`);
+
+  program.kill('SIGINT');
+  expect(await once(program, 'close')).toEqual([0, null]);
+  await expect(fetch(address)).rejects.toThrow();
+}, 60_000);
+
+it.each([
+  [['surveys'], 'There is no segment "surveys"'],
+  [['survey', 'x'], '"x" is no port'],
+])('says what is wrong with %j', async (words, why) => {
+  const program = run(...words);
+  let said = '';
+  program.stderr.on('data', (chunk) => {
+    said += chunk;
+  });
+  expect((await once(program, 'close'))[0]).toBe(1);
+  expect(said).toContain(why);
+});
