@@ -5,7 +5,9 @@ import { inRoot, root } from './workspace.mjs';
 /**
  * The npm packages that a build carries, each as the folder that it came from. Read from the modules that webpack put into
  * chunks: what it shook out, and what a segment takes from the host, is in none.
- * @param {{ chunks: Iterable<any>, chunkGraph: { getChunkModulesIterable(chunk: any): Iterable<any> } }} compilation webpack's
+ * @template Chunk
+ * @param {{ chunks: Iterable<Chunk>, chunkGraph: { getChunkModulesIterable(chunk: Chunk): Iterable<object> } }} compilation
+ * webpack's
  */
 export function packagesIn({ chunks, chunkGraph }) {
   const modules = [...chunks].flatMap((chunk) => [...chunkGraph.getChunkModulesIterable(chunk)]);
