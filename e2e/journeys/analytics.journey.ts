@@ -17,6 +17,7 @@ test('a purchase is told once, though two tabs close the same sale', async ({ ch
     await chat.isAt('payment-pix-options');
   });
   const other = await chat.copyTab();
+  await expect(other.charge).toBeVisible(); // it moves what is below it
   await when('they go on in both, one after the other', async () => {
     await chat.choose('Já fiz o Pix');
     await hasBought(chat);

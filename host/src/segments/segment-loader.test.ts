@@ -235,6 +235,16 @@ describe('loading a segment again after a failure', () => {
     expect(reported).toEqual([{ code: 'segment.unreachable', segment: 'simulation' }]);
   });
 
+  it('says nothing of a connection that is gone before anybody wants the segment', async () => {
+    const readRelease = () => Promise.reject(Object.assign(new Error('offline'), { code: 'network.offline' }));
+    const { loader, reported } = aLoader({ readRelease });
+    loader.preload('simulation');
+    await jest.advanceTimersByTimeAsync(5000);
+    expect(reported).toEqual([]);
+    await expect(soon(loader.load('simulation'))).rejects.toMatchObject({ code: 'network.offline' });
+    expect(reported).toEqual([{ code: 'network.offline', segment: 'simulation' }]);
+  });
+
   it('has a try and time of its own, whatever a preload under way comes to', async () => {
     const { loader, asked } = aLoader({ manifest: [never, never, answer(aManifest())], timeoutMs: 3000 });
     loader.preload('simulation');

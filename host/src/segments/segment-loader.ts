@@ -25,7 +25,7 @@ export interface SegmentLoaderSettings {
   readonly builds: JourneyBuilds;
   /** By which a canary knows its visitors. */
   visitor(): string;
-  /** Told of every load that failed for good. */
+  /** Told of loads that failed for good. */
   report(error: AppError, where: { readonly segment: string }): void;
   /** Told of every load, well or not. */
   observe(trace: LoadTrace): void;
@@ -41,7 +41,7 @@ export interface SegmentLoader {
    * again, at new addresses. Calls for the same segment share one attempt.
    */
   load(name: string): Promise<Segment>;
-  /** Loads a segment of the release ahead of need. A failure is reported and has no consequence. */
+  /** Loads a segment of the release ahead of need. A failure has no consequence; one of the segment's is reported. */
   preload(name: string): void;
   /** The build that the release names now, also for a journey that entered another one, which has proved to be broken. */
   replace(name: string): Promise<Segment>;
@@ -113,10 +113,9 @@ export function createSegmentLoader(settings: SegmentLoaderSettings): SegmentLoa
     } catch (error) {
       const failure = failedLoad(name, error);
       const isMissed = failure.code !== 'segment.absent' || moment === 'enter'; // else the talk may never get there
-      if (isMissed) {
-        failed.add(name);
-        report(failure, { segment: name });
-      }
+      if (isMissed) failed.add(name);
+      // A device without a connection is no news before anybody wants the segment.
+      if (isMissed && (moment === 'enter' || failure.code.startsWith('segment.'))) report(failure, { segment: name });
       throw failure;
     }
   }
