@@ -1,5 +1,4 @@
-import { accessSync, constants } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { firstRunnable, onPath } from './find-program.mjs';
 
 /** The same browser without windows: journeys take a third less time in it. */
 const shell = 'chromium-headless-shell';
@@ -11,9 +10,8 @@ const elsewhere = [
 
 /** The browser of the journeys: `CHROMIUM_PATH`, or the first known one on this machine. */
 export function findChromium(env = process.env) {
-  if (env.CHROMIUM_PATH) return isRunnable(env.CHROMIUM_PATH) ? env.CHROMIUM_PATH : undefined;
-  const folders = (env.PATH ?? '').split(delimiter).filter(Boolean);
-  return [...names.flatMap((name) => folders.map((folder) => join(folder, name))), ...elsewhere].find(isRunnable);
+  if (env.CHROMIUM_PATH) return firstRunnable([env.CHROMIUM_PATH]);
+  return firstRunnable([...names.flatMap((name) => onPath(name, env)), ...elsewhere]);
 }
 
 /** Whether the browser that was found is the quick one. */
@@ -22,12 +20,3 @@ export const isHeadlessShell = (file) => file?.endsWith(shell) ?? false;
 export const noChromium =
   'No Chromium was found, so the browser journeys cannot run. Install it (Debian: apt-get install chromium; ' +
   'macOS: brew install --cask chromium), or set CHROMIUM_PATH to the program.';
-
-function isRunnable(file) {
-  try {
-    accessSync(file, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
-}

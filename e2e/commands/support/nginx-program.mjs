@@ -1,9 +1,10 @@
-import { accessSync, constants, existsSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { firstRunnable, onPath } from './find-program.mjs';
 import { runProgram } from './program.mjs';
 
 /** Debian keeps it where only root looks. */
-const elsewhere = ['/usr/sbin', '/usr/local/sbin', '/opt/homebrew/bin'];
+const elsewhere = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/opt/homebrew/bin/nginx'];
 
 export const noNginx =
   'No nginx was found. Install it (Debian: apt-get install nginx-light libnginx-mod-http-brotli-static; macOS: brew install ' +
@@ -11,9 +12,8 @@ export const noNginx =
 
 /** The nginx of this machine: `NGINX_PATH`, or the first one in the usual folders. */
 export function findNginx(env = process.env) {
-  if (env.NGINX_PATH) return isRunnable(env.NGINX_PATH) ? env.NGINX_PATH : undefined;
-  const folders = [...(env.PATH ?? '').split(delimiter).filter(Boolean), ...elsewhere];
-  return folders.map((folder) => join(folder, 'nginx')).find(isRunnable);
+  if (env.NGINX_PATH) return firstRunnable([env.NGINX_PATH]);
+  return firstRunnable([...onPath('nginx', env), ...elsewhere]);
 }
 
 /**
@@ -27,13 +27,4 @@ export async function brotliOf(program) {
   const [, folder = ''] = /--modules-path=(\S+)/.exec(output) ?? [];
   const brotliModule = join(folder, 'ngx_http_brotli_static_module.so');
   return existsSync(brotliModule) ? { brotli: true, brotliModule } : { brotli: false };
-}
-
-function isRunnable(file) {
-  try {
-    accessSync(file, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
 }

@@ -1,5 +1,6 @@
 import { AppError } from '@consorcio/shared/errors';
 import type { Segment } from '@consorcio/shared/flow';
+import { inTime } from '../app/in-time';
 import type { Release } from '../config/release';
 import { createAttempts } from './attempts';
 import { type ChosenBuild, chooseBuild, isSameBuild, stableBuild } from './build-choice';
@@ -165,10 +166,12 @@ export function createSegmentLoader(settings: SegmentLoaderSettings): SegmentLoa
   /** The present release; an empty one when it does not come soon and the talk could go on without it. */
   async function releaseFor(search: Search, canDoWithout: boolean): Promise<Release> {
     const limit = canDoWithout ? Math.min(search.end, Date.now() + RELEASE_CHECK_MS) : search.end;
-    const release = await before(limit, settings.readRelease(), '/release.json').catch((error: unknown) => {
-      if (canDoWithout) return { segments: {} };
-      throw ended(search, error);
-    });
+    const release = await inTime(settings.readRelease(), limit - Date.now(), () => tooLate('/release.json')).catch(
+      (error: unknown) => {
+        if (canDoWithout) return { segments: {} };
+        throw ended(search, error);
+      },
+    );
     search.tracer.mark('release');
     return release;
   }
@@ -240,12 +243,4 @@ function absent(name: string): AppError {
     'segment.absent',
     `The release has no segment ${name}, so the conversation cannot go on there. Add it to release.json.`,
   );
-}
-
-/** The work, or `segment.timeout` at the end of the time. What the work does later harms nobody. */
-function before<T>(end: number, work: Promise<T>, what: string): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(tooLate(what)), end - Date.now());
-    work.then(resolve, reject).finally(() => clearTimeout(timer));
-  });
 }

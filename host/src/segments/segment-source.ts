@@ -1,5 +1,6 @@
 import { AppError } from '@consorcio/shared/errors';
 import type { Segment } from '@consorcio/shared/flow';
+import { inTime } from '../app/in-time';
 import { awaitSegment } from './await-segment';
 import type { SegmentLoader } from './segment-loader';
 
@@ -15,23 +16,20 @@ const LIMIT_MS = 3000;
 /** A source whose code comes with the first wish: the first words need none of it. */
 export function lateSegments(open: () => Promise<SegmentLoader>): SegmentSource {
   const quietly = (use: (loader: SegmentLoader) => void) => void open().then(use, () => undefined);
-  const load = async (name: string) => (await inTime(open())).load(name);
+  const opened = () => {
+    const opening = open().catch((cause: unknown) => {
+      throw notThere('segment.unreachable', cause);
+    });
+    return inTime(opening, LIMIT_MS, () => notThere('segment.timeout'));
+  };
+  const load = async (name: string) => (await opened()).load(name);
   return {
     load,
-    replace: async (name) => (await inTime(open())).replace(name),
+    replace: async (name) => (await opened()).replace(name),
     preload: (name) => quietly((loader) => loader.preload(name)),
     played: (name) => quietly((loader) => loader.played(name)),
     await: (name, come) => awaitSegment(() => load(name), come),
   };
-}
-
-function inTime(opening: Promise<SegmentLoader>): Promise<SegmentLoader> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(notThere('segment.timeout')), LIMIT_MS);
-    opening
-      .then(resolve, (cause: unknown) => reject(notThere('segment.unreachable', cause)))
-      .finally(() => clearTimeout(timer));
-  });
 }
 
 function notThere(code: 'segment.timeout' | 'segment.unreachable', cause?: unknown): AppError {

@@ -1,6 +1,7 @@
 import { AppError } from '@consorcio/shared/errors';
 import type { Loader } from '@consorcio/shared/flow';
 import type { StepComponentType } from '@consorcio/shared/ui';
+import { inTime } from '../../app/in-time';
 
 /** ms. A visitor hears within four seconds that something does not come. */
 const LIMIT_MS = 3000;
@@ -25,10 +26,7 @@ export function preparePart(load: Loader | undefined): void {
 export function fetchPart(load: Loader): Promise<StepComponentType> {
   const arriving = fetchAndRemember(load);
   arrivals.set(load, arriving);
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(late()), LIMIT_MS);
-    arriving.then(resolve, reject).finally(() => clearTimeout(timer));
-  });
+  return inTime(arriving, LIMIT_MS, late);
 }
 
 /** The last wish for a component, however long it takes. */
