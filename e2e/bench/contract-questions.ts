@@ -1,7 +1,7 @@
-import type { Correction, Journey } from '@consorcio/shared/entities';
+import type { Journey } from '@consorcio/shared/entities';
 
 /** The step that asks for each datum of the contract, as conversation.md has it. */
-export const questionOf: Readonly<Record<Correction, string>> = {
+export const questionOf = {
   titular: 'proposal-titular',
   nome: 'proposal-nome',
   'cpf-cnpj': 'proposal-cpf-cnpj',
@@ -11,7 +11,12 @@ export const questionOf: Readonly<Record<Correction, string>> = {
   nascimento: 'proposal-nascimento',
   email: 'proposal-email',
   telefone: 'proposal-telefone',
-};
+} as const;
+
+/** The step that asks for what is being corrected, if something is. */
+export function correctionStep({ correcao }: Journey): string | undefined {
+  return Object.entries<string>(questionOf).find(([datum]) => datum === correcao)?.[1];
+}
 
 /** Where all data are read once more, and signed. */
 export const signature = 'proposal-terms';
@@ -21,7 +26,8 @@ export const contractSteps: ReadonlySet<string> = new Set([...Object.values(ques
 
 /** What is to be asked next: what the visitor mends, else the first thing nobody knows, else the signature. */
 export function nextOfContract(journey: Journey): string {
-  if (journey.correcao !== undefined) return questionOf[journey.correcao];
+  const corrected = correctionStep(journey);
+  if (corrected !== undefined) return corrected;
   const { tipoPessoa, nomeRazao, cpfCnpj, endereco, semComplemento, nascimentoFundacao } = journey;
   if (tipoPessoa === undefined) return questionOf.titular;
   if (!nomeRazao) return questionOf.nome;

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Effect, type EngineEvent, optionsOf, type Scene, type Snapshot, type Step } from '@consorcio/shared/flow';
-import { questionOf } from './contract-questions';
+import { correctionStep, questionOf } from './contract-questions';
 
 /** A promise of the flow that a journey saw broken. */
 export class BrokenPromise extends Error {}
@@ -190,7 +190,7 @@ export class AskedWatch {
     if (before.journey.tipoPessoa !== journey.tipoPessoa) this.forget(...ofHolder);
     for (const step of asking) {
       if (choices.has(step)) continue;
-      const mends = journey.correcao !== undefined && questionOf[journey.correcao] === step;
+      const mends = correctionStep(journey) === step;
       const isCepOfNowhere = step === questionOf.cep && !journey.endereco;
       promise(
         mends || isCepOfNowhere || !this.answered.has(datumOf(step, { journey })),

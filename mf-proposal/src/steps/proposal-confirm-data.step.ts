@@ -1,7 +1,7 @@
 import { defineStep, markup } from '@consorcio/shared/flow';
 import { needed } from '@consorcio/shared/journey';
 import { formatDate } from '@consorcio/shared/validation';
-import { dataSummary } from '../summary/data-summary';
+import { dataSummary } from '../components/data-summary/data-summary-props';
 
 /** All data, to be read once before it is signed; who may take part in an assembly is told which one. SPEC section 4. */
 export const proposalConfirmData = defineStep({

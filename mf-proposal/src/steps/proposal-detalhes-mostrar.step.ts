@@ -1,5 +1,5 @@
 import { defineStep } from '@consorcio/shared/flow';
-import { planDetails } from '../summary/plan-details';
+import { planDetails } from '../components/plan-details/plan-details-props';
 
 /** The fine print, in the talk. */
 export const proposalDetalhesMostrar = defineStep({

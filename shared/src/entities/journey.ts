@@ -12,20 +12,6 @@ import { proposalSchema } from './proposal';
 import { selectedPlanSchema } from './selected-plan';
 import { surveyAnswersSchema } from './survey';
 
-/** The data of the contract that can be mended, each by its own question. */
-export const correctionSchema = z.enum([
-  'titular',
-  'nome',
-  'email',
-  'cpf-cnpj',
-  'telefone',
-  'nascimento',
-  'cep',
-  'numero',
-  'complemento',
-]);
-export type Correction = z.infer<typeof correctionSchema>;
-
 const cents = z.int().check(z.nonnegative());
 
 /**
@@ -57,7 +43,7 @@ export const journeySchema = z.object({
   endereco: z.optional(addressSchema), // empty: not known yet
   semComplemento: z.optional(z.boolean()), // said to have none
   cepErrorAt: z.optional(z.enum(['cep-first-input', 'proposal-alterar', 'proposta'])), // who asked for the CEP
-  correcao: z.optional(correctionSchema), // what is being mended: it is asked although it is known
+  correcao: z.optional(z.string()), // the datum being corrected: it is asked although it is known
   localizacao: z.optional(z.object({ geoLocation: geoLocationSchema, expiraEm: z.int() })), // as the page found it; epoch ms
   /** Decided when the terms were accepted first, so that the same proposal is the same on every try. */
   geoLocation: z.optional(z.nullable(geoLocationSchema)),

@@ -10,7 +10,7 @@ export interface DataSummaryProps {
   }[];
 }
 
-interface DataLine extends DefinitionLine {
+export interface DataLine extends DefinitionLine {
   /** Id of the option that mends the value. */
   readonly opcao?: string;
 }

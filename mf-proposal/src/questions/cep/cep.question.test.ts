@@ -1,0 +1,96 @@
+import { anAddress, aReadyJourney, breaks, refuses, type SegmentTalk } from '@consorcio/shared/testing';
+import { startTalk } from '../../testing/talk';
+
+const sentTo = (talk: SegmentTalk, path: string) => talk.calls.filter((call) => call.path === path);
+
+describe('a CEP', () => {
+  async function toTheCep(talk: SegmentTalk): Promise<void> {
+    await talk.choose('confirmar');
+    await talk.choose('pessoa');
+    await talk.type('Joana Prado Silva');
+    await talk.type('529.982.247-25');
+  }
+
+  it('is looked up, and its address is read back', async () => {
+    const talk = await startTalk();
+    await toTheCep(talk);
+    await talk.type('01310-100');
+    expect(talk.heard()).toContain('Avenida Paulista, Bela Vista, São Paulo/SP');
+    expect(talk.where()).toBe('proposal:proposal-numero');
+    expect(sentTo(talk, '/api/endereco')).toEqual([
+      { method: 'GET', path: '/api/endereco', sent: { cep: '01310100' } },
+    ]);
+  });
+
+  it.each([
+    [{ logradouro: '', bairro: '' }, ['Rua das Flores', 'Centro']],
+    [{ logradouro: '', bairro: 'Centro' }, ['Rua das Flores']],
+    [{ bairro: '' }, ['Bela Vista']],
+  ])('that is known in part, as %j, asks for the rest', async (part, answers) => {
+    const talk = await startTalk({ answers: { '/api/endereco': { data: anAddress(part) } } });
+    await toTheCep(talk);
+    await talk.type('01310-100');
+    for (const answer of answers) {
+      expect(talk.where()).toBe('proposal:cep-error');
+      await talk.type('  ');
+      expect(talk.problem()).toBe('Preencha para continuar! 😊');
+      await talk.type(answer);
+    }
+    expect(talk.where()).toBe('proposal:proposal-numero');
+    expect(talk.paths().filter((path) => path.endsWith('validar-palavras'))).toHaveLength(1 + answers.length);
+  });
+
+  it('whose street was never told is not asked again, its street is', async () => {
+    const endereco = anAddress({ logradouro: '', bairro: '' });
+    const talk = await startTalk({ journey: aReadyJourney({ endereco }) });
+    await talk.choose('confirmar');
+    expect(talk.where()).toBe('proposal:cep-error');
+  });
+
+  it('whose look-up gives number and complement is not asked for them', async () => {
+    const address = anAddress({ numero: '15', complemento: 'Edifício Matarazzo' });
+    const talk = await startTalk({ answers: { '/api/endereco': { data: address } } });
+    await toTheCep(talk);
+    await talk.type('01310-100');
+    expect(talk.where()).toBe('proposal:proposal-nascimento');
+  });
+
+  it.each([
+    ['unknown', refuses('CEP não encontrado.'), 'Ops! não encontrei esse CEP. | Corrija o CEP para tentar novamente.'],
+    [
+      'not to be looked up',
+      breaks,
+      'Ops! não encontrei esse CEP. | Pode ser a busca que não respondeu: se ele estiver certo, é só enviar de novo. | Corrija o CEP para tentar novamente.',
+    ],
+    ['answered without an address', () => ({ data: null }), 'Corrija o CEP para tentar novamente.'],
+  ])('that is %s is asked for again, as it was typed', async (_what, fails, words) => {
+    let failing = true;
+    const talk = await startTalk({
+      answers: { '/api/endereco': () => (failing ? fails() : { data: anAddress() }) },
+    });
+    await toTheCep(talk);
+    await talk.type('01310100');
+    expect(talk.where()).toBe('proposal:cep-not-found');
+    expect(talk.heard()).toContain(words);
+    expect(talk.draft()).toBe('01310-100');
+    expect(talk.options()).toEqual(['especialistas']);
+    failing = false;
+    await talk.type('01310-100');
+    expect(talk.where()).toBe('proposal:proposal-numero');
+  });
+});
+
+describe('a house', () => {
+  it.each(['s/n', 'S/N', 'sn', 'Sem número'])('without a number may say %s', async (typed) => {
+    const talk = await startTalk({ journey: aReadyJourney({ endereco: anAddress() }), at: 'proposal-numero' });
+    await talk.type(typed);
+    expect(talk.journey().endereco?.numero).toBe('S/N');
+  });
+
+  it('without a number may press it', async () => {
+    const talk = await startTalk({ journey: aReadyJourney({ endereco: anAddress() }), at: 'proposal-numero' });
+    await talk.choose('sem-numero');
+    expect(talk.journey().endereco?.numero).toBe('S/N');
+    expect(talk.where()).toBe('proposal:proposal-complemento');
+  });
+});

@@ -1,0 +1,233 @@
+import { aCoupon, aReadyJourney, aSelectedPlan, breaks, refuses, type SegmentTalk } from '@consorcio/shared/testing';
+import { startTalk } from '../../testing/talk';
+
+const withCoupons = { brand: { shouldUseCoupon: true }, journey: aReadyJourney(), at: 'proposal-terms' };
+const check = '/api/v1/cupom/validar';
+const valid = { data: { value: aCoupon() } };
+const refusal = (...codes: readonly (string | number)[]) => ({ validationErrors: codes.map((code) => ({ code })) });
+
+const codeSent = (talk: SegmentTalk) =>
+  talk.calls
+    .filter(({ path }) => path === '/api/proposta')
+    .map(({ sent }) => (sent as { cupomCodigo: unknown }).cupomCodigo);
+
+async function typeCoupon(talk: SegmentTalk, code = 'dez'): Promise<void> {
+  await talk.choose('confirmar');
+  await talk.choose('com-cupom');
+  await talk.type(code);
+}
+
+it('is not spoken of where the brand has none', async () => {
+  const talk = await startTalk({ ...withCoupons, brand: {} });
+  await talk.choose('confirmar');
+  expect(talk.where()).toBe('payment:payment-options');
+  expect(codeSent(talk)).toEqual([null]);
+});
+
+it('may be answered with no', async () => {
+  const talk = await startTalk(withCoupons);
+  await talk.choose('confirmar');
+  expect(talk.where()).toBe('proposal:cupom-initial-message');
+  await talk.choose('sem-cupom');
+  expect(talk.where()).toBe('payment:payment-options');
+  expect(codeSent(talk)).toEqual([null]);
+});
+
+describe('a valid coupon', () => {
+  it('is checked as the SPEC says, shown, and sent only when it is confirmed', async () => {
+    const talk = await startTalk({ ...withCoupons, answers: { [check]: valid } });
+    await typeCoupon(talk);
+    expect(talk.heard()).toBe(
+      'O cupom DEZ é válido! 🎉 | A sua primeira parcela passa de R$\u00a0885,00 para R$\u00a0796,50. | Posso aplicar?',
+    );
+    expect(talk.calls.find(({ path }) => path === check)?.sent).toEqual({
+      codigo: 'DEZ',
+      valorCredito: 60_000,
+      valor: 885,
+      empresaId: 902,
+      unidadeDeNegocioId: 1,
+      categoriaId: 2,
+      cpfCnpj: '52998224725',
+      canalVendaId: 2,
+      formaPagamentoId: 0,
+      tipoPlanoId: 'CREDITO_INTEGRAL',
+      leadId: 77,
+    });
+    expect(codeSent(talk)).toEqual([]);
+    await talk.choose('confirmar');
+    expect(codeSent(talk)).toEqual(['DEZ']);
+    expect(talk.facts.map(({ name }) => name)).toEqual(['coupon.validated', 'coupon.applied', 'proposal.created']);
+    expect(talk.facts).toContainEqual({
+      name: 'coupon.applied',
+      payload: { cupomId: 31, valorDescontadoInCents: 88_50 },
+    });
+  });
+
+  it('leaves no trace when it is let go', async () => {
+    const talk = await startTalk({ ...withCoupons, answers: { [check]: valid } });
+    await typeCoupon(talk);
+    await talk.choose('recusar');
+    expect(codeSent(talk)).toEqual([null]);
+    expect(talk.journey()).not.toHaveProperty('cupom');
+    expect(talk.journey()).not.toHaveProperty('userCupom');
+    expect(talk.facts.map(({ name }) => name)).toContain('coupon.declined');
+  });
+
+  it.each([
+    [[5], 'Lembre: com este cupom, o pagamento é por Pix.'],
+    [[1, 5], 'Lembre: com este cupom, o pagamento é por Pix ou boleto.'],
+    [[0, 1], 'Lembre: com este cupom, o pagamento é por boleto ou cartão.'],
+    [[9], 'Atenção: este cupom não vale para Pix, boleto nem cartão.'],
+    [[], 'Atenção: este cupom não vale para Pix, boleto nem cartão.'],
+  ])('that takes only %j says so', async (formasPagamentosValidas, reminder) => {
+    const answer = { data: { value: aCoupon({ formasPagamentosValidas }) } };
+    const talk = await startTalk({ ...withCoupons, answers: { [check]: answer } });
+    await typeCoupon(talk);
+    expect(talk.heard()).toContain(reminder);
+    expect(talk.journey().cupom?.formasPagamentosValidas).toEqual(formasPagamentosValidas);
+  });
+
+  it('counts for the document it was checked with: another one brings the question back', async () => {
+    const talk = await startTalk({
+      ...withCoupons,
+      answers: { [check]: valid, '/api/proposta': refuses('O CEP informado, não é válido!') },
+    });
+    await typeCoupon(talk);
+    await talk.choose('confirmar');
+    await talk.type('01310-100');
+    await talk.choose('confirmar');
+    expect(codeSent(talk)).toEqual(['DEZ', 'DEZ']);
+    await talk.type('01310-100');
+    await talk.choose('alterar-cpf-cnpj');
+    await talk.type('111.444.777-35');
+    await talk.choose('confirmar');
+    expect(talk.where()).toBe('proposal:cupom-initial-message');
+    await talk.choose('sem-cupom');
+    expect(codeSent(talk)).toEqual(['DEZ', 'DEZ', null]);
+  });
+
+  it('that was confirmed gives way once another one is tried, also when that is left in the middle', async () => {
+    const talk = await startTalk({ ...withCoupons, answers: { [check]: valid } });
+    await typeCoupon(talk);
+    await talk.choose('confirmar');
+    const before = { ...talk.journey(), cpfCnpj: '11144477735' };
+    const elsewhere = await startTalk({ ...withCoupons, journey: before, answers: { [check]: valid } });
+    await typeCoupon(elsewhere, 'OUTRO'); // valid, not confirmed: the page goes, and the first document comes back
+    const journey = { ...elsewhere.journey(), cpfCnpj: '52998224725' };
+    const back = await startTalk({ ...withCoupons, journey });
+    await back.choose('confirmar');
+    expect(back.where()).toBe('proposal:cupom-initial-message');
+  });
+
+  it('does not follow the visitor to another plan', async () => {
+    const decided = await startTalk({ ...withCoupons, answers: { [check]: valid } });
+    await typeCoupon(decided);
+    await decided.choose('confirmar');
+    const journey = { ...decided.journey(), planoSelecionado: aSelectedPlan({ planoID: 2102 }) };
+    const talk = await startTalk({ ...withCoupons, journey });
+    await talk.choose('confirmar');
+    expect(talk.where()).toBe('proposal:cupom-initial-message');
+  });
+});
+
+describe('an invalid coupon', () => {
+  it('is told with its reasons, and another one may be tried', async () => {
+    let answer: unknown = refusal(2, 'AlreadyUsed', 'Nobody');
+    const talk = await startTalk({ ...withCoupons, answers: { [check]: () => answer } });
+    await typeCoupon(talk);
+    expect(talk.heard()).toMatch(/^Cupom inválido\. \| /);
+    for (const reason of ['Cupom fora da validade.', 'Cupom já utilizado.', 'O cupom não pode ser aplicado.']) {
+      expect(talk.heard()).toContain(reason);
+    }
+    expect(talk.facts).toContainEqual({ name: 'coupon.refused', payload: { codes: [2, 'AlreadyUsed', 'Nobody'] } });
+    expect(talk.options()).toEqual(['outro-cupom', 'sem-cupom']);
+
+    answer = valid;
+    await talk.choose('outro-cupom');
+    await talk.type('CEM');
+    expect(talk.where()).toBe('proposal:cupom-payment-message');
+    expect(talk.journey()).not.toHaveProperty('cupomErros');
+  });
+
+  it('leaves no trace in the proposal', async () => {
+    const talk = await startTalk({ ...withCoupons, answers: { [check]: refusal(1) } });
+    await typeCoupon(talk);
+    await talk.choose('sem-cupom');
+    expect(codeSent(talk)).toEqual([null]);
+    expect(talk.journey()).not.toHaveProperty('userCupom');
+    expect(talk.journey()).not.toHaveProperty('cupomErros');
+  });
+
+  it('after a valid one that was not confirmed takes its place', async () => {
+    const answers = [refusal(1)];
+    const journey = aReadyJourney({ cupom: aCoupon(), userCupom: 'DEZ' });
+    const talk = await startTalk({ ...withCoupons, journey, answers: { [check]: () => answers[0] } });
+    await typeCoupon(talk, 'OUTRO');
+    expect(talk.journey()).not.toHaveProperty('cupom');
+  });
+
+  it('refused without reasons is invalid by default', async () => {
+    const talk = await startTalk({ ...withCoupons, answers: { [check]: refuses() } });
+    await typeCoupon(talk);
+    expect(talk.heard()).toMatch(/^Cupom inválido\. \| .*O cupom não pode ser aplicado\./);
+  });
+
+  it.each([
+    ['breaks', breaks],
+    ['makes no sense', () => ({ data: { value: { cupomId: 'x' } } })],
+  ])('nobody is accused when the check %s; it can be asked again', async (_what, fails) => {
+    let failing = true;
+    const talk = await startTalk({ ...withCoupons, answers: { [check]: () => (failing ? fails() : valid) } });
+    await typeCoupon(talk);
+    expect(talk.heard()).not.toContain('Cupom inválido.');
+    expect(talk.heard()).toContain('Não consegui conferir o cupom');
+    failing = false;
+    await talk.choose('conferir-de-novo');
+    expect(talk.where()).toBe('proposal:cupom-payment-message');
+  });
+});
+
+describe('a coupon in the address', () => {
+  const addressed = { ...withCoupons, brand: { cupom: 'VERAO' } };
+
+  it('is offered, also by a brand without coupons, and applied', async () => {
+    const talk = await startTalk({ ...addressed, answers: { [check]: valid } });
+    await talk.choose('confirmar');
+    expect(talk.heard()).toBe('Você chegou com o cupom VERAO. 🎟️ | Quer aplicar na sua proposta?');
+    expect(talk.where()).toBe('proposal:cupom-apply-url');
+    await talk.choose('aplicar');
+    await talk.choose('confirmar');
+    expect(codeSent(talk)).toEqual(['VERAO']);
+  });
+
+  it('need not be used', async () => {
+    const talk = await startTalk(addressed);
+    await talk.choose('confirmar');
+    await talk.choose('nao-usar');
+    expect(codeSent(talk)).toEqual([null]);
+    expect(talk.facts).toContainEqual({ name: 'coupon.declined', payload: {} });
+  });
+
+  it('that is invalid can give way to another', async () => {
+    const talk = await startTalk({
+      ...addressed,
+      answers: {
+        [check]: ({ sent }: { sent: unknown }) => (JSON.stringify(sent).includes('VERAO') ? refusal(1) : valid),
+      },
+    });
+    await talk.choose('confirmar');
+    await talk.choose('aplicar');
+    await talk.choose('outro-cupom');
+    await talk.type('DEZ');
+    await talk.choose('confirmar');
+    expect(codeSent(talk)).toEqual(['DEZ']);
+  });
+});
+
+it.each(['', '   '])('needs a code: %j is none', async (typed) => {
+  const talk = await startTalk(withCoupons);
+  await typeCoupon(talk, typed);
+  expect(talk.problem()).toBe('Preencha para continuar! 😊');
+  await talk.choose('sem-cupom');
+  expect(codeSent(talk)).toEqual([null]);
+});

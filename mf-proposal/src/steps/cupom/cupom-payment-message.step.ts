@@ -1,0 +1,47 @@
+import { paymentMethods } from '@consorcio/shared/entities';
+import { defineStep } from '@consorcio/shared/flow';
+import { appliedCoupon, inCents, needed } from '@consorcio/shared/journey';
+import { decide } from './coupon';
+
+/** The ways to pay that the coupon takes, when it does not take all; then the visitor confirms it, or lets it go. */
+export const cupomPaymentMessage = defineStep({
+  name: 'cupom-payment-message',
+  leadsTo: ['proposal-wait'],
+  text: ({ journey }) => [...reminder(needed(journey.cupom, 'cupom').formasPagamentosValidas), 'Posso aplicar?'],
+  options: [
+    {
+      id: 'confirmar',
+      label: 'CONFIRMAR',
+      to: 'proposal-wait',
+      tone: 'primary',
+      record: (journey) => decide(journey, true),
+    },
+    {
+      id: 'recusar',
+      label: 'Seguir sem o cupom',
+      to: 'proposal-wait',
+      tone: 'secondary',
+      record: (journey) => decide(journey, false),
+    },
+  ],
+  facts: ({ journey }) => {
+    const cupom = appliedCoupon(journey);
+    if (!cupom) return [{ name: 'coupon.declined', payload: {} }];
+    const { cupomId, valorDescontado } = cupom;
+    return [{ name: 'coupon.applied', payload: { cupomId, valorDescontadoInCents: inCents(valorDescontado) } }];
+  },
+});
+
+const names: readonly (readonly [number, string])[] = [
+  [paymentMethods.pix, 'Pix'],
+  [paymentMethods.boleto, 'boleto'],
+  [paymentMethods.card, 'cartão'],
+];
+
+/** Fewer than three valid methods are told. SPEC section 4. */
+function reminder(valid: readonly number[]): readonly string[] {
+  const named = names.filter(([code]) => valid.includes(code)).map(([, name]) => name);
+  if (named.length === names.length) return [];
+  if (named.length === 0) return ['Atenção: este cupom não vale para Pix, boleto nem cartão.'];
+  return [`Lembre: com este cupom, o pagamento é por ${named.join(' ou ')}.`];
+}
