@@ -29,6 +29,7 @@ export const cpfCnpj = defineQuestion({
           id: 'cpf-cnpj',
           label: `Manter o ${holderWords(journey).document} atual`,
           detail: formatDocument(journey.cpfCnpj ?? ''),
+          to: 'proposal-confirm-data',
         }),
       record: (journey, document) => ({ ...journey, cpfCnpj: document }),
       facts: ({ journey }) =>

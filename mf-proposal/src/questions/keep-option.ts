@@ -2,18 +2,19 @@ import type { Journey } from '@consorcio/shared/entities';
 import type { StepOption } from '@consorcio/shared/flow';
 import { isBeingCorrected } from './correction';
 
-interface Kept {
+interface Kept<Target extends string> {
   readonly id: string;
   readonly label: string;
   /** The present number, written out so that it can be compared. */
   readonly detail: string;
+  readonly to: Target;
 }
 
 /** While a number is being corrected, the way back to the present one. */
-export function keepOption(
+export function keepOption<const Target extends string>(
   journey: Journey,
-  { id, label, detail }: Kept,
-): readonly StepOption<'proposal-confirm-data'>[] {
+  { id, ...kept }: Kept<Target>,
+): readonly StepOption<Target>[] {
   if (!isBeingCorrected(journey, id)) return [];
-  return [{ id: 'manter', label, detail, to: 'proposal-confirm-data', tone: 'secondary', facts: () => [] }];
+  return [{ ...kept, id: 'manter', tone: 'secondary', facts: () => [] }];
 }

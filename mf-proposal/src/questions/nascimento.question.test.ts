@@ -17,7 +17,7 @@ it.each([
   ['nothing', 0, '', 'Preencha para continuar! 😊'],
   ['a company of today', 1, '21/11/2026', undefined],
   ['a company of tomorrow', 1, '22/11/2026', wrong],
-] as const)('of %s', async (_what, tipoPessoa, typed, problem) => {
+] as const)('checks the date of %s', async (_what, tipoPessoa, typed, problem) => {
   const { nascimentoFundacao: _unknown, ...journey } = aReadyJourney({ tipoPessoa });
   const talk = await startTalk({ journey, at: 'proposal-nascimento', now });
   await talk.type(typed);
@@ -25,7 +25,7 @@ it.each([
   expect(talk.where()).toBe(`proposal:${problem ? 'proposal-nascimento' : 'proposal-terms'}`);
 });
 
-it('is counted by the calendar of Brasília, where it is still yesterday', async () => {
+it('counts the age by the date in Brasília, where it can still be yesterday', async () => {
   const { nascimentoFundacao: _unknown, ...journey } = aReadyJourney();
   const talk = await startTalk({ journey, at: 'proposal-nascimento', now: Date.UTC(2026, 10, 21, 2, 59) });
   await talk.type('21/11/2008');

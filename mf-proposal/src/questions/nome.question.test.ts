@@ -4,7 +4,7 @@ import { startTalk } from '../testing/talk';
 it.each([
   ['pessoa', 'Por favor, insira um nome válido.'],
   ['empresa', 'Por favor, insira uma razaão social válida.'],
-])('that the word check refuses in silence gets the sentence of a %s', async (holder, sentence) => {
+])('a name that the word check refuses without a reason gets the sentence for a %s', async (holder, sentence) => {
   const talk = await startTalk({ answers: { '/api/lead/validar-palavras': { success: false } } });
   await talk.choose('confirmar');
   await talk.choose(holder);
@@ -13,7 +13,7 @@ it.each([
   expect(talk.draft()).toBe('Joana Prado');
 });
 
-it('that could not be checked waits in the field when the question comes again', async () => {
+it('a name that could not be checked is still in the field when the question is asked again', async () => {
   let down = true;
   const check = () => (down ? breaks() : { success: true });
   const talk = await startTalk({ answers: { '/api/lead/validar-palavras': check } });

@@ -5,11 +5,11 @@ type Intersection<Union> = (Union extends unknown ? (part: Union) => void : neve
   ? Whole
   : never;
 
-/** What the questions send together: each one's part of the request. */
+/** What all questions send: their parts of the request, put together. */
 export function sendAll<const Questions extends readonly Question[]>(
   questions: Questions,
   journey: Journey,
 ): Intersection<ReturnType<Questions[number]['send']>> {
-  const parts = questions.map(({ send }) => send(journey));
-  return Object.assign({}, ...parts);
+  const whole: object = Object.assign({}, ...questions.map(({ send }) => send(journey)));
+  return whole as Intersection<ReturnType<Questions[number]['send']>>; // every part is in it
 }

@@ -16,7 +16,7 @@ export const telefone = defineQuestion({
   step: (next) =>
     defineStep({
       name: 'proposal-telefone',
-      leadsTo: [next, 'proposal-confirm-data'],
+      leadsTo: [next],
       text: 'Qual é o celular certo, com DDD?',
       input: {
         kind: 'phone',
@@ -31,12 +31,12 @@ export const telefone = defineQuestion({
           id: 'telefone',
           label: 'Manter o celular atual',
           detail: formatPhone(journey.telefone ?? ''),
+          to: next,
         }),
       record: (journey, phone) => ({ ...journey, telefone: phone }),
       facts: ({ journey }) =>
         journey.telefone === undefined
           ? []
           : [{ name: 'personal-data.updated', payload: { telefone: journey.telefone } }],
-      next: () => next,
     }),
 });

@@ -5,6 +5,7 @@ import {
   anAddress,
   answering,
   aProposal,
+  aReadyJourney,
   type SegmentTalk,
   startSegmentTalk,
   type VisitorOptions,
@@ -33,7 +34,7 @@ const goodAnswers: Answers = {
   '/api/proposta': { data: proposta },
 };
 
-/** One visitor who chose a plan, talking with the segment. */
+/** A visitor who has chosen a plan and talks with the segment. */
 export function startTalk({
   answers = {},
   journey = aChosenJourney(),
@@ -49,4 +50,15 @@ export function startTalk({
     },
     others: [aNeighbour('payment', 'payment-options'), aNeighbour('simulation', 'plans-list-select')],
   });
+}
+
+/** A visitor who has answered everything and sees the summary of all data. */
+export function atTheSummary(options: VisitorOptions = {}): Promise<SegmentTalk> {
+  return startTalk({ journey: aReadyJourney(), at: 'proposal-confirm-data', ...options });
+}
+
+/** The last data summary of the talk, as JSON. */
+export function lastSummary(talk: SegmentTalk): string {
+  const message = talk.snapshot().transcript.findLast(({ component }) => component?.name === 'data-summary');
+  return JSON.stringify(message?.component?.props);
 }

@@ -1,5 +1,5 @@
 import { anAddress, aReadyJourney, breaks, refuses, type SegmentTalk } from '@consorcio/shared/testing';
-import { startTalk } from '../../testing/talk';
+import { atTheSummary, lastSummary, startTalk } from '../../testing/talk';
 
 const sentTo = (talk: SegmentTalk, path: string) => talk.calls.filter((call) => call.path === path);
 
@@ -26,7 +26,7 @@ describe('a CEP', () => {
     [{ logradouro: '', bairro: '' }, ['Rua das Flores', 'Centro']],
     [{ logradouro: '', bairro: 'Centro' }, ['Rua das Flores']],
     [{ bairro: '' }, ['Bela Vista']],
-  ])('that is known in part, as %j, asks for the rest', async (part, answers) => {
+  ])('with an incomplete address (%j) leads to questions for the rest', async (part, answers) => {
     const talk = await startTalk({ answers: { '/api/endereco': { data: anAddress(part) } } });
     await toTheCep(talk);
     await talk.type('01310-100');
@@ -40,14 +40,14 @@ describe('a CEP', () => {
     expect(talk.paths().filter((path) => path.endsWith('validar-palavras'))).toHaveLength(1 + answers.length);
   });
 
-  it('whose street was never told is not asked again, its street is', async () => {
+  it('without a street is not asked for again, only the street is', async () => {
     const endereco = anAddress({ logradouro: '', bairro: '' });
     const talk = await startTalk({ journey: aReadyJourney({ endereco }) });
     await talk.choose('confirmar');
     expect(talk.where()).toBe('proposal:cep-error');
   });
 
-  it('whose look-up gives number and complement is not asked for them', async () => {
+  it('that gives number and complement leads past those questions', async () => {
     const address = anAddress({ numero: '15', complemento: 'Edifício Matarazzo' });
     const talk = await startTalk({ answers: { '/api/endereco': { data: address } } });
     await toTheCep(talk);
@@ -58,12 +58,12 @@ describe('a CEP', () => {
   it.each([
     ['unknown', refuses('CEP não encontrado.'), 'Ops! não encontrei esse CEP. | Corrija o CEP para tentar novamente.'],
     [
-      'not to be looked up',
+      'impossible to look up',
       breaks,
       'Ops! não encontrei esse CEP. | Pode ser a busca que não respondeu: se ele estiver certo, é só enviar de novo. | Corrija o CEP para tentar novamente.',
     ],
     ['answered without an address', () => ({ data: null }), 'Corrija o CEP para tentar novamente.'],
-  ])('that is %s is asked for again, as it was typed', async (_what, fails, words) => {
+  ])('that is %s is asked for again and stays in the field', async (_what, fails, words) => {
     let failing = true;
     const talk = await startTalk({
       answers: { '/api/endereco': () => (failing ? fails() : { data: anAddress() }) },
@@ -80,17 +80,26 @@ describe('a CEP', () => {
   });
 });
 
-describe('a house', () => {
-  it.each(['s/n', 'S/N', 'sn', 'Sem número'])('without a number may say %s', async (typed) => {
-    const talk = await startTalk({ journey: aReadyJourney({ endereco: anAddress() }), at: 'proposal-numero' });
-    await talk.type(typed);
-    expect(talk.journey().endereco?.numero).toBe('S/N');
+describe('the correction of a CEP', () => {
+  it('can be given up when the new CEP is not found', async () => {
+    const talk = await atTheSummary({ answers: { '/api/endereco': refuses('CEP não encontrado.') } });
+    await talk.choose('alterar-cep');
+    await talk.type('22041-001');
+    expect(talk.options()).toEqual(['manter', 'especialistas']);
+    await talk.choose('manter');
+    expect(talk.where()).toBe('proposal:proposal-terms');
+    expect(lastSummary(talk)).toContain('01310-100');
   });
 
-  it('without a number may press it', async () => {
-    const talk = await startTalk({ journey: aReadyJourney({ endereco: anAddress() }), at: 'proposal-numero' });
-    await talk.choose('sem-numero');
-    expect(talk.journey().endereco?.numero).toBe('S/N');
-    expect(talk.where()).toBe('proposal:proposal-complemento');
+  it('asks for the street when the new CEP has none, and returns to the summary', async () => {
+    const address = anAddress({ logradouro: '', bairro: '' });
+    const talk = await atTheSummary({ answers: { '/api/endereco': { data: address } } });
+    await talk.choose('alterar-cep');
+    await talk.type('36325-000');
+    await talk.type('Rua Direita');
+    await talk.type('Centro');
+    expect(talk.where()).toBe('proposal:proposal-terms');
+    expect(lastSummary(talk)).toContain('Rua Direita');
+    expect(lastSummary(talk)).toContain('1578');
   });
 });
