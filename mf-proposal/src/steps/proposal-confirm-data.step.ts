@@ -3,7 +3,7 @@ import { needed } from '@consorcio/shared/journey';
 import { formatDate } from '@consorcio/shared/validation';
 import { dataSummary } from '../components/data-summary/data-summary-props';
 
-/** All data, to be read once before it is signed; who may take part in an assembly is told which one. SPEC section 4. */
+/** All data, to be read before signing, and the date of the assembly when the plan has one. SPEC section 4. */
 export const proposalConfirmData = defineStep({
   name: 'proposal-confirm-data',
   leadsTo: ['proposal-terms'],

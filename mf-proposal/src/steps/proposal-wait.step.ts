@@ -5,7 +5,7 @@ import { needed } from '@consorcio/shared/journey';
 import { createProposal } from '../api/create-proposal';
 import { proposalRequest } from '../api/proposal-request';
 
-/** Creates the proposal, exactly once, and says the number of the contract. SPEC sections 3, 4 and 8. */
+/** Creates the proposal exactly once and shows the number of the contract. SPEC sections 3, 4 and 8. */
 export const proposalWait = defineStep({
   name: 'proposal-wait',
   leadsTo: ['exit:proposta-criada', 'proposal-sem-pagamento', 'cep-not-found', 'error-general'],

@@ -5,7 +5,7 @@ import type { PlanDetailsProps } from './plan-details';
 
 type Group = PlanDetailsProps['grupos'][number];
 
-/** The fine print of the chosen plan: fees, group, bids, insurance. SPEC section 3, plan details and detalhesPlano. */
+/** The details of the chosen plan: fees, group, bids, insurance. SPEC section 3, plan details and detalhesPlano. */
 export function planDetails({ journey }: Scene): PlanDetailsProps {
   const plan = needed(journey.planoSelecionado, 'planoSelecionado');
   const details = journey.planoDetalhes;
@@ -42,7 +42,7 @@ function fees(details: NonNullable<Scene['journey']['planoDetalhes']>): Group {
   };
 }
 
-/** What the catalogue says of the fees, when the plan's own details did not come. */
+/** The fees as the catalogue has them, when the details of the plan could not be fetched. */
 function knownFees({ planoTaxaAdmTotal, planoTaxaAdmMensal }: PlanType): Group {
   return {
     titulo: 'Taxas',

@@ -19,10 +19,10 @@ const sentences = [
   'Regra do cupom inválida.',
   'Regra do cupom ausente.',
 ];
-const byDefault = 'O cupom não pode ser aplicado.';
+const defaultSentence = 'O cupom não pode ser aplicado.';
 
 it.each(sentences.map((sentence, index) => [index + 1, couponErrorNames[index] ?? '', sentence] as const))(
-  'says of number %i, %s: %s',
+  'explains number %i, %s: %s',
   (number, name, sentence) => {
     for (const code of [number, String(number), ` ${number} `, name, name.toUpperCase(), name.toLowerCase()]) {
       expect(couponProblems([code])).toEqual([sentence]);
@@ -32,16 +32,16 @@ it.each(sentences.map((sentence, index) => [index + 1, couponErrorNames[index] ?
 );
 
 it.each([[[]], [[0]], [[16]], [[-1]], [['']], [['Nobody']], [['<b>1</b>']], [['constructor']], [[1.5]]])(
-  'has a sentence for %j too',
+  'has a default sentence for %j',
   (codes) => {
-    expect(couponProblems(codes)).toEqual([byDefault]);
+    expect(couponProblems(codes)).toEqual([defaultSentence]);
   },
 );
 
-it('says each reason once, in the order they came', () => {
+it('gives each reason once, in the order of the answer', () => {
   expect(couponProblems([13, 'OutOfValidity', 'AlreadyUsed', 2, 'Nobody', 99])).toEqual([
     'Cupom já utilizado.',
     'Cupom fora da validade.',
-    byDefault,
+    defaultSentence,
   ]);
 });

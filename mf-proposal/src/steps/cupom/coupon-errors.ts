@@ -21,10 +21,10 @@ const sentences: Readonly<Record<CouponErrorName, string>> = {
 };
 const unknown = 'O cupom não pode ser aplicado.';
 
-/** What is wrong with a coupon, each reason once; the default when the server gave none that we know. SPEC section 8. */
+/** Why a coupon was refused, each reason once; a default sentence for reasons that we do not know. SPEC section 8. */
 export function couponProblems(codes: readonly CouponErrorCode[]): readonly string[] {
-  const said = codes.map((code) => sentenceOf(code) ?? unknown);
-  return said.length === 0 ? [unknown] : [...new Set(said)];
+  const problems = codes.map((code) => sentenceOf(code) ?? unknown);
+  return problems.length === 0 ? [unknown] : [...new Set(problems)];
 }
 
 function sentenceOf(code: CouponErrorCode): string | undefined {

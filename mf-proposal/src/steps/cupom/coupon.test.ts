@@ -17,14 +17,14 @@ async function typeCoupon(talk: SegmentTalk, code = 'dez'): Promise<void> {
   await talk.type(code);
 }
 
-it('is not spoken of where the brand has none', async () => {
+it('is not mentioned when the brand has no coupons', async () => {
   const talk = await startTalk({ ...withCoupons, brand: {} });
   await talk.choose('confirmar');
   expect(talk.where()).toBe('payment:payment-options');
   expect(codeSent(talk)).toEqual([null]);
 });
 
-it('may be answered with no', async () => {
+it('can be answered with no', async () => {
   const talk = await startTalk(withCoupons);
   await talk.choose('confirmar');
   expect(talk.where()).toBe('proposal:cupom-initial-message');
@@ -34,7 +34,7 @@ it('may be answered with no', async () => {
 });
 
 describe('a valid coupon', () => {
-  it('is checked as the SPEC says, shown, and sent only when it is confirmed', async () => {
+  it('is checked as the SPEC says, shown, and sent only after it is confirmed', async () => {
     const talk = await startTalk({ ...withCoupons, answers: { [check]: valid } });
     await typeCoupon(talk);
     expect(talk.heard()).toBe(
@@ -63,7 +63,7 @@ describe('a valid coupon', () => {
     });
   });
 
-  it('leaves no trace when it is let go', async () => {
+  it('leaves no trace when it is declined', async () => {
     const talk = await startTalk({ ...withCoupons, answers: { [check]: valid } });
     await typeCoupon(talk);
     await talk.choose('recusar');
@@ -79,7 +79,7 @@ describe('a valid coupon', () => {
     [[0, 1], 'Lembre: com este cupom, o pagamento é por boleto ou cartão.'],
     [[9], 'Atenção: este cupom não vale para Pix, boleto nem cartão.'],
     [[], 'Atenção: este cupom não vale para Pix, boleto nem cartão.'],
-  ])('that takes only %j says so', async (formasPagamentosValidas, reminder) => {
+  ])('that is valid only for the payment methods %j says so', async (formasPagamentosValidas, reminder) => {
     const answer = { data: { value: aCoupon({ formasPagamentosValidas }) } };
     const talk = await startTalk({ ...withCoupons, answers: { [check]: answer } });
     await typeCoupon(talk);
@@ -87,7 +87,7 @@ describe('a valid coupon', () => {
     expect(talk.journey().cupom?.formasPagamentosValidas).toEqual(formasPagamentosValidas);
   });
 
-  it('counts for the document it was checked with: another one brings the question back', async () => {
+  it('is valid for the document it was checked with: after another document it is asked for again', async () => {
     const talk = await startTalk({
       ...withCoupons,
       answers: { [check]: valid, '/api/proposta': refuses('O CEP informado, não é válido!') },
@@ -106,20 +106,20 @@ describe('a valid coupon', () => {
     expect(codeSent(talk)).toEqual(['DEZ', 'DEZ', null]);
   });
 
-  it('that was confirmed gives way once another one is tried, also when that is left in the middle', async () => {
+  it('is dropped when another one is tried, even if that one is not confirmed', async () => {
     const talk = await startTalk({ ...withCoupons, answers: { [check]: valid } });
     await typeCoupon(talk);
     await talk.choose('confirmar');
     const before = { ...talk.journey(), cpfCnpj: '11144477735' };
     const elsewhere = await startTalk({ ...withCoupons, journey: before, answers: { [check]: valid } });
-    await typeCoupon(elsewhere, 'OUTRO'); // valid, not confirmed: the page goes, and the first document comes back
+    await typeCoupon(elsewhere, 'OUTRO'); // valid, not confirmed: the page is closed, and the first document is entered again
     const journey = { ...elsewhere.journey(), cpfCnpj: '52998224725' };
     const back = await startTalk({ ...withCoupons, journey });
     await back.choose('confirmar');
     expect(back.where()).toBe('proposal:cupom-initial-message');
   });
 
-  it('does not follow the visitor to another plan', async () => {
+  it('is not kept for another plan', async () => {
     const decided = await startTalk({ ...withCoupons, answers: { [check]: valid } });
     await typeCoupon(decided);
     await decided.choose('confirmar');
@@ -131,7 +131,7 @@ describe('a valid coupon', () => {
 });
 
 describe('an invalid coupon', () => {
-  it('is told with its reasons, and another one may be tried', async () => {
+  it('is refused with its reasons, and another one can be tried', async () => {
     let answer: unknown = refusal(2, 'AlreadyUsed', 'Nobody');
     const talk = await startTalk({ ...withCoupons, answers: { [check]: () => answer } });
     await typeCoupon(talk);
@@ -149,7 +149,7 @@ describe('an invalid coupon', () => {
     expect(talk.journey()).not.toHaveProperty('cupomErros');
   });
 
-  it('leaves no trace in the proposal', async () => {
+  it('is not sent with the proposal', async () => {
     const talk = await startTalk({ ...withCoupons, answers: { [check]: refusal(1) } });
     await typeCoupon(talk);
     await talk.choose('sem-cupom');
@@ -158,7 +158,7 @@ describe('an invalid coupon', () => {
     expect(talk.journey()).not.toHaveProperty('cupomErros');
   });
 
-  it('after a valid one that was not confirmed takes its place', async () => {
+  it('replaces a valid one that was not confirmed', async () => {
     const answers = [refusal(1)];
     const journey = aReadyJourney({ cupom: aCoupon(), userCupom: 'DEZ' });
     const talk = await startTalk({ ...withCoupons, journey, answers: { [check]: () => answers[0] } });
@@ -166,7 +166,7 @@ describe('an invalid coupon', () => {
     expect(talk.journey()).not.toHaveProperty('cupom');
   });
 
-  it('refused without reasons is invalid by default', async () => {
+  it('that is refused without reasons gets the default reason', async () => {
     const talk = await startTalk({ ...withCoupons, answers: { [check]: refuses() } });
     await typeCoupon(talk);
     expect(talk.heard()).toMatch(/^Cupom inválido\. \| .*O cupom não pode ser aplicado\./);
@@ -174,8 +174,8 @@ describe('an invalid coupon', () => {
 
   it.each([
     ['breaks', breaks],
-    ['makes no sense', () => ({ data: { value: { cupomId: 'x' } } })],
-  ])('nobody is accused when the check %s; it can be asked again', async (_what, fails) => {
+    ['has an answer that cannot be read', () => ({ data: { value: { cupomId: 'x' } } })],
+  ])('is not called invalid when the check %s, and can be checked again', async (_what, fails) => {
     let failing = true;
     const talk = await startTalk({ ...withCoupons, answers: { [check]: () => (failing ? fails() : valid) } });
     await typeCoupon(talk);
@@ -190,7 +190,7 @@ describe('an invalid coupon', () => {
 describe('a coupon in the address', () => {
   const addressed = { ...withCoupons, brand: { cupom: 'VERAO' } };
 
-  it('is offered, also by a brand without coupons, and applied', async () => {
+  it('is offered and applied, also for a brand without coupons', async () => {
     const talk = await startTalk({ ...addressed, answers: { [check]: valid } });
     await talk.choose('confirmar');
     expect(talk.heard()).toBe('Você chegou com o cupom VERAO. 🎟️ | Quer aplicar na sua proposta?');
@@ -200,7 +200,7 @@ describe('a coupon in the address', () => {
     expect(codeSent(talk)).toEqual(['VERAO']);
   });
 
-  it('need not be used', async () => {
+  it('can be declined', async () => {
     const talk = await startTalk(addressed);
     await talk.choose('confirmar');
     await talk.choose('nao-usar');
@@ -208,7 +208,7 @@ describe('a coupon in the address', () => {
     expect(talk.facts).toContainEqual({ name: 'coupon.declined', payload: {} });
   });
 
-  it('that is invalid can give way to another', async () => {
+  it('can be replaced by another one when it is invalid', async () => {
     const talk = await startTalk({
       ...addressed,
       answers: {
@@ -224,7 +224,7 @@ describe('a coupon in the address', () => {
   });
 });
 
-it.each(['', '   '])('needs a code: %j is none', async (typed) => {
+it.each(['', '   '])('%j is not a coupon code', async (typed) => {
   const talk = await startTalk(withCoupons);
   await typeCoupon(talk, typed);
   expect(talk.problem()).toBe('Preencha para continuar! 😊');

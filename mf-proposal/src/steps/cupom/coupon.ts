@@ -3,19 +3,19 @@ import type { Failure } from '@consorcio/shared/errors';
 import type { Scene } from '@consorcio/shared/flow';
 import { couponContext, effectiveCompany, needed } from '@consorcio/shared/journey';
 
-/** What the server said of a coupon. */
+/** The answer of the server about a coupon. */
 export type CouponOutcome =
   | { readonly isValid: true; readonly cupom: Coupon }
   | { readonly isValid: false; readonly codes: readonly CouponErrorCode[] };
 
-/** Where accepted terms lead: a coupon is spoken of once, and only where there can be one. SPEC section 4. */
+/** Where accepted terms lead: a coupon is offered once, and only where there can be one. SPEC section 4. */
 export function afterTerms({ journey, brand }: Scene): 'cupom-initial-url' | 'cupom-initial-message' | 'proposal-wait' {
   if (journey.cupomDecisao?.para === couponContext(journey)) return 'proposal-wait';
   if (brand.cupom !== null) return 'cupom-initial-url';
   return brand.shouldUseCoupon ? 'cupom-initial-message' : 'proposal-wait';
 }
 
-/** The check of the code tried last, for the first instalment of the chosen plan. SPEC sections 7 and 9. */
+/** The check of the last code, for the first instalment of the chosen plan. SPEC sections 7 and 9. */
 export function couponRequest(scene: Scene): CouponRequest {
   const { journey } = scene;
   const plan = needed(journey.planoSelecionado, 'planoSelecionado');
@@ -34,7 +34,7 @@ export function couponRequest(scene: Scene): CouponRequest {
   };
 }
 
-/** Another code is tried: whatever was decided about an earlier one is void. */
+/** Another code is tried: the decision about an earlier one is void. */
 export function tryCoupon(journey: Journey, userCupom: string): Journey {
   const { cupomDecisao: _void, ...rest } = forgetOutcome(journey);
   return { ...rest, userCupom };
@@ -45,7 +45,7 @@ export function settleCoupon(journey: Journey, outcome: CouponOutcome): Journey 
   return outcome.isValid ? { ...rest, cupom: outcome.cupom } : { ...rest, cupomErros: [...outcome.codes] };
 }
 
-/** Nobody said whether the coupon holds, or it was refused without a reason; that is told apart by the list of reasons. */
+/** The check failed, so nothing is known about the coupon; or it was refused without a reason: an empty list of reasons. */
 export function couponUnchecked(journey: Journey, { code }: Failure): Journey {
   const rest = forgetOutcome(journey);
   return code === 'http.refused' ? { ...rest, cupomErros: [] } : rest;

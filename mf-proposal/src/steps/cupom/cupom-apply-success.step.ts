@@ -1,6 +1,6 @@
 import { defineStep, markup } from '@consorcio/shared/flow';
 
-/** The coupon holds. It counts only once it is confirmed. */
+/** The coupon is valid. It is applied only after it is confirmed. */
 export const cupomApplySuccess = defineStep({
   name: 'cupom-apply-success',
   leadsTo: ['cupom-apply-new-value'],

@@ -1,6 +1,6 @@
 import { defineStep } from '@consorcio/shared/flow';
 
-/** The server refused the coupon, or could not be asked: that is told apart. SPEC section 8. */
+/** The server refused the coupon, or could not be asked; each has its own sentence. SPEC section 8. */
 export const cupomErrorMessage1 = defineStep({
   name: 'cupom-error-message-1',
   leadsTo: ['cupom-error-message-2'],

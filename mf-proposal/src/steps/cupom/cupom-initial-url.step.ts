@@ -1,6 +1,6 @@
 import { defineStep, markup } from '@consorcio/shared/flow';
 
-/** A coupon came in the address. */
+/** The address of the page carries a coupon. */
 export const cupomInitialUrl = defineStep({
   name: 'cupom-initial-url',
   leadsTo: ['cupom-apply-url'],

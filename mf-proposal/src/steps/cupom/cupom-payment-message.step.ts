@@ -3,7 +3,7 @@ import { defineStep } from '@consorcio/shared/flow';
 import { appliedCoupon, inCents, needed } from '@consorcio/shared/journey';
 import { decide } from './coupon';
 
-/** The ways to pay that the coupon takes, when it does not take all; then the visitor confirms it, or lets it go. */
+/** Names the payment methods of the coupon when it is not valid for all; the visitor confirms or declines it. */
 export const cupomPaymentMessage = defineStep({
   name: 'cupom-payment-message',
   leadsTo: ['proposal-wait'],
@@ -38,7 +38,7 @@ const names: readonly (readonly [number, string])[] = [
   [paymentMethods.card, 'cartão'],
 ];
 
-/** Fewer than three valid methods are told. SPEC section 4. */
+/** Names the valid methods when there are fewer than three. SPEC section 4. */
 function reminder(valid: readonly number[]): readonly string[] {
   const named = names.filter(([code]) => valid.includes(code)).map(([, name]) => name);
   if (named.length === names.length) return [];

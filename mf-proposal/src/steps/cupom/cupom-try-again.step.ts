@@ -1,7 +1,7 @@
 import { defineStep } from '@consorcio/shared/flow';
 import { decide } from './coupon';
 
-/** Another coupon, the same once more when nobody could check it, or none. */
+/** Another coupon, the same one again when it could not be checked, or none. */
 export const cupomTryAgain = defineStep({
   name: 'cupom-try-again',
   leadsTo: ['cupom-input', 'cupom-validar', 'proposal-wait'],

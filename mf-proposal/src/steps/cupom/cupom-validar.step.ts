@@ -2,7 +2,7 @@ import { defineStep } from '@consorcio/shared/flow';
 import { validateCoupon } from '../../api/validate-coupon';
 import { couponRequest, couponUnchecked, settleCoupon } from './coupon';
 
-/** Silent: asks the server about the code tried last. */
+/** Silent: asks the server about the last code. */
 export const cupomValidar = defineStep({
   name: 'cupom-validar',
   leadsTo: ['cupom-apply-success', 'cupom-error-message-1'],
