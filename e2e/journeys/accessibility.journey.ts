@@ -10,7 +10,7 @@ test.describe('at 320 px', () => {
     if (project.name === 'phone') await page.setViewportSize({ width: 320, height: 568 });
   });
 
-  test('axe finds nothing on the way to a plan', { tag: '@desktop' }, async ({ chat, page }) => {
+  test('axe finds no problems on the way to a plan', { tag: '@desktop' }, async ({ chat, page }) => {
     const visitor = aVisitor();
     await chat.open();
     await isAccessible(page, 'intro');
@@ -44,7 +44,7 @@ test.describe('at 320 px', () => {
     await noSidewaysScroll(page);
   });
 
-  test('axe finds nothing where there is trouble', async ({ chat, page, stack, watched }) => {
+  test('axe finds no problems on error screens', async ({ chat, page, stack, watched }) => {
     watched.expectFailedRequests(/^\/(hc|api\/v1\/catalogo)$/);
     await stack.sandbox.arm({ method: 'GET', path: '/hc', kind: 'status' });
     await chat.open();
@@ -68,7 +68,7 @@ test.describe('at 320 px', () => {
     await isAccessible(page, 'error-no-plans');
   });
 
-  test('axe finds nothing while the assistant is typing', async ({ chat, page, stack }) => {
+  test('axe finds no problems while the assistant is typing', async ({ chat, page, stack }) => {
     await stack.sandbox.arm({ method: 'GET', path: '/api/categoria', kind: 'latency', ms: 600_000 });
     await chat.open();
     await chat.choose('Simular agora');
@@ -77,7 +77,7 @@ test.describe('at 320 px', () => {
     await isAccessible(page, 'the typing mark');
   });
 
-  test('axe finds nothing on the not-found page and in the app', { tag: '@desktop' }, async ({
+  test('axe finds no problems on the not-found page and in the app', { tag: '@desktop' }, async ({
     chat,
     page,
     watched,

@@ -8,7 +8,7 @@ import { DataLayer } from '../pages/data-layer';
 const container = 'GTM-ABC1234';
 const tagManager = 'https://www.googletagmanager.com';
 
-test('a purchase is told once, though two tabs close the same sale', async ({ chat, context, beginAt }) => {
+test('a purchase is reported once when two tabs close the same sale', async ({ chat, context, beginAt }) => {
   const layer = await DataLayer.listenOn(context);
   const bought = () => layer.names.filter((name) => name === 'purchase');
   await given('a visitor at their Pix, in two tabs', async () => {
@@ -32,7 +32,7 @@ test('a purchase is told once, though two tabs close the same sale', async ({ ch
   });
 });
 
-test('the container of a brand comes after the first words, and blocks nothing', async ({
+test('the tag manager of a brand loads after the greeting and blocks nothing', async ({
   chat,
   page,
   context,
@@ -64,7 +64,7 @@ test('the container of a brand comes after the first words, and blocks nothing',
   await thenSee('nobody notices', () => chat.walkTo('lead-credit-value', aVisitor()));
 });
 
-test('inside a page of the configured origin it hears the names, and nothing else', async ({
+test('a parent page of the configured origin receives event names and nothing else', async ({
   page,
   stack,
   watched,

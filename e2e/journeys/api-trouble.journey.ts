@@ -7,7 +7,9 @@ import type { Fault } from '../sandbox/state/faults';
 const apology = 'Desculpe, estamos passando por instabilidades. Tente novamente mais tarde.';
 const catalogue = { method: 'GET', path: '/api/v1/catalogo' } as const;
 
-test('the API is ill, then well again', { tag: '@desktop' }, async ({ chat, stack, watched }) => {
+test('a failing health check apologizes, and a retry continues once the API has recovered', {
+  tag: '@desktop',
+}, async ({ chat, stack, watched }) => {
   watched.expectFailedRequests('/hc');
   await given('an API that is ill', () =>
     stack.sandbox.arm({ method: 'GET', path: '/hc', kind: 'status', status: 503 }),
@@ -29,7 +31,7 @@ test('the API is ill, then well again', { tag: '@desktop' }, async ({ chat, stac
   await thenSee('the simulation begins', () => chat.isAt('lead-select-category'));
 });
 
-test('the settings of the page do not come, then they do', async ({ chat, page, watched }) => {
+test('a failing config.json apologizes, and a retry continues once it loads', async ({ chat, page, watched }) => {
   watched.expectFailedRequests('/config.json');
   watched.expectLine('config.invalid');
   await given('a page without its settings', () =>
@@ -47,7 +49,7 @@ test('the settings of the page do not come, then they do', async ({ chat, page, 
   await thenSee('the simulation begins', () => chat.isAt('lead-select-category'));
 });
 
-test('the categories do not come', async ({ chat, stack, watched }) => {
+test('a failing category request apologizes and can be retried', async ({ chat, stack, watched }) => {
   watched.expectFailedRequests('/api/categoria');
   await given('categories that fail', () =>
     stack.sandbox.arm({ method: 'GET', path: '/api/categoria', kind: 'status' }),
@@ -64,7 +66,7 @@ test('the categories do not come', async ({ chat, stack, watched }) => {
   await thenSee('the simulation begins', () => chat.isAt('lead-select-category'));
 });
 
-test('a company without categories gets the usual ones and a warning', async ({ chat, stack, watched }) => {
+test('a company without categories gets the default ones and a warning', async ({ chat, stack, watched }) => {
   watched.expectLine('GET /api/categoria has no category for company 9201');
   const body = { data: [] };
   await given('an empty answer', () =>
@@ -81,7 +83,7 @@ test('a company without categories gets the usual ones and a warning', async ({ 
   });
 });
 
-test('pictures that do not come are drawn', async ({ chat, stack, watched }) => {
+test('a drawing replaces a picture that fails to load', async ({ chat, stack, watched }) => {
   watched.expectFailedRequests(/^\/imagens\//);
   await given('pictures that fail', () =>
     stack.sandbox.arm({ method: 'GET', path: '/imagens/:arquivo', kind: 'status', status: 404 }),
@@ -133,7 +135,7 @@ for (const { how, fault } of failures) {
   });
 }
 
-test('a slow catalogue: the typing mark stays until the plans are there', async ({ chat, stack, beginAt }) => {
+test('the typing indicator stays until a slow catalogue arrives', async ({ chat, stack, beginAt }) => {
   await given('a catalogue that takes its time', () =>
     stack.sandbox.arm({ ...catalogue, kind: 'latency', ms: 600_000 }),
   );
@@ -154,7 +156,7 @@ test('a slow catalogue: the typing mark stays until the plans are there', async 
   });
 });
 
-test('offline at the catalogue, then online', async ({ chat, page, stack }) => {
+test('the catalogue can be retried after the connection returns', async ({ chat, page, stack }) => {
   await given('a visitor who simulates again', async () => {
     await chat.open();
     await chat.walkTo('plans-list-select', aVisitor());
@@ -181,7 +183,7 @@ test('offline at the catalogue, then online', async ({ chat, page, stack }) => {
   });
 });
 
-test('the word check fails: the name comes back to its field', async ({ chat, watched }) => {
+test('a failing word check puts the name back into its field', async ({ chat, watched }) => {
   watched.expectFailedRequests('/api/lead/validar-palavras');
   await given('a visitor whose name cannot be checked', async () => {
     await chat.open();
@@ -200,7 +202,7 @@ test('the word check fails: the name comes back to its field', async ({ chat, wa
   await thenSee('the talk goes on', () => chat.isAt('lead-credit-value'));
 });
 
-test('the word check is slow: the name stays in the field, and the answer counts once', async ({ chat, stack }) => {
+test('a slow word check keeps the name in the field and accepts it once', async ({ chat, stack }) => {
   const path = '/api/lead/validar-palavras';
   await given('a slow word check', () => stack.sandbox.arm({ method: 'POST', path, kind: 'latency', ms: 600_000 }));
   await when('a visitor answers', async () => {
@@ -221,7 +223,7 @@ test('the word check is slow: the name stays in the field, and the answer counts
 });
 
 for (const path of ['/api/plano/detalhes', '/api/plano/selecionado']) {
-  test(`${path} fails and keeps nobody from their plan`, async ({ chat, stack, watched }) => {
+  test(`a failure of ${path} does not stop the visitor`, async ({ chat, stack, watched }) => {
     watched.expectFailedRequests(path);
     await given('a call that fails', () => stack.sandbox.arm({ method: 'POST', path, kind: 'status' }));
     await when('a visitor chooses a plan', async () => {
@@ -237,7 +239,7 @@ for (const path of ['/api/plano/detalhes', '/api/plano/selecionado']) {
   });
 }
 
-test('the fine print does not come: what is known is shown, and it is asked for again when it is wanted', async ({
+test('missing plan details show what is known and are requested again when opened', async ({
   chat,
   stack,
   watched,

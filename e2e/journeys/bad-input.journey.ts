@@ -7,7 +7,7 @@ import { Canary } from '../pages/canary';
 /** What a one-line field makes of a pasted text: its line ends become spaces. */
 const inOneLine = (text: string) => text.replace(/\r\n|[\r\n]/g, ' ');
 
-test('hostile texts typed as a name are refused, and stay text', async ({ chat, page }) => {
+test('hostile text typed as a name is refused and stays text', async ({ chat, page }) => {
   test.slow();
   const canary = await Canary.placeIn(page);
   await given('a visitor who is asked for a name', async () => {
@@ -34,7 +34,7 @@ test('hostile texts typed as a name are refused, and stay text', async ({ chat, 
   });
 });
 
-test('hostile texts from the API are text wherever they are read', async ({ chat, page, stack, watched }) => {
+test('hostile text from the API is shown as text everywhere', async ({ chat, page, stack, watched }) => {
   test.slow();
   watched.expectFailedRequests('/api/lead/validar-palavras');
   const canary = await Canary.placeIn(page);
@@ -65,7 +65,7 @@ test('hostile texts from the API are text wherever they are read', async ({ chat
   await thenSee('nothing ran', () => canary.isSilent());
 });
 
-test('hostile texts in the plans, their details and the address harm nobody', async ({ chat, page, stack }) => {
+test('hostile text in plans, plan details and address is shown as text', async ({ chat, page, stack }) => {
   const canary = await Canary.placeIn(page);
   await given('an API that speaks all of them in every field', () => stack.sandbox.say(hostileTexts.join(' ')));
   await when('a visitor chooses a plan and gives their data', async () => {
@@ -89,12 +89,7 @@ test('hostile texts in the plans, their details and the address harm nobody', as
   });
 });
 
-test('hostile texts in the summary and in the number of the contract stay text', async ({
-  chat,
-  page,
-  stack,
-  beginAt,
-}) => {
+test('hostile text in the summary and the contract number stays text', async ({ chat, page, stack, beginAt }) => {
   const canary = await Canary.placeIn(page);
   await given('a visitor before the signature', () => beginAt('proposal-terms'));
   const short = hostileTexts.filter((text) => text.length <= 40 && text === inOneLine(text).trim()).slice(0, 6);
@@ -117,7 +112,7 @@ test('hostile texts in the summary and in the number of the contract stay text',
   });
 });
 
-test('hostile answers in the address change nothing', async ({ chat, page }) => {
+test('hostile URL parameters change nothing', async ({ chat, page }) => {
   const canary = await Canary.placeIn(page);
   for (const text of hostileTexts.slice(0, 20)) {
     const query = new URLSearchParams({ referralcode: text, idc: text, cupom: text });

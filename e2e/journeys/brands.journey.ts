@@ -39,13 +39,13 @@ const doors = [
 /** So many doors a test: each test of its own takes a second to begin. */
 const GROUP = 5;
 
-test('there is a brand behind each door of the specification', () => {
+test('each entry route of the specification has a brand', () => {
   expect(brands.flatMap(({ routes }) => routes)).toEqual(expect.arrayContaining(doors.map(({ route }) => route)));
 });
 
 for (let first = 0; first < doors.length; first += GROUP) {
   const group = doors.slice(first, first + GROUP);
-  test(`every door is its partner’s: ${group.map(({ route }) => route).join(', ')}`, async ({
+  test(`each route shows its partner: ${group.map(({ route }) => route).join(', ')}`, async ({
     chat,
     page,
     stack,

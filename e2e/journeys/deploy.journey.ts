@@ -10,7 +10,7 @@ import { given, thenSee, when } from '../fixtures/words';
 // A team deploys a real second build of the survey by the real command while visitors talk. One worker: the build is made once.
 test.describe.configure({ mode: 'default' });
 
-test('a deploy changes one file, reaches everybody at their next boundary, and is taken back in the same way', async ({
+test('a deploy changes one file, reaches each visitor at the next segment boundary, and rolls back the same way', async ({
   deployment,
   somebody,
 }, { annotations }) => {
@@ -66,7 +66,7 @@ test('a deploy changes one file, reaches everybody at their next boundary, and i
   ]);
 });
 
-test('a canary has its visitors for good, and nobody who began without it', async ({ deployment, somebody }) => {
+test('a canary keeps its visitors and gets none who started without it', async ({ deployment, somebody }) => {
   const share = (percent: number) => deployment.release('canary', 'survey', String(percent));
   const [chosen, spared] = await given('two visitors, of whom one is in the canary at 50%', () =>
     Promise.all([somebody(idInCanary(true)), somebody(idInCanary(false))]),
@@ -107,7 +107,7 @@ test('a canary has its visitors for good, and nobody who began without it', asyn
   ]);
 });
 
-test('where somebody listens, a page tells which build came, and nothing of its visitor', async ({
+test('with observation on, the page reports which build loaded and nothing about the visitor', async ({
   deployment,
   somebody,
 }) => {

@@ -7,7 +7,7 @@ import { given, thenSee, when } from '../fixtures/words';
 
 const nobodys = 'Desculpe, mas a página que está procurando não existe ou está inativa.';
 
-test('a host name opens on the brand it belongs to; a name or a path that is nobody’s finds a page that says so', async ({
+test('a host name opens its own brand, and an unknown name or path gets the not-found page', async ({
   page,
   stack,
 }) => {
@@ -58,7 +58,7 @@ test('a host name opens on the brand it belongs to; a name or a path that is nob
   }
 });
 
-test('a partner’s own host name, in a browser, also without a certificate', async ({
+test('a partner host name works in a browser, also without a certificate', async ({
   page,
   chat,
   stack,
@@ -90,7 +90,7 @@ test('a partner’s own host name, in a browser, also without a certificate', as
   });
 });
 
-test('a brand is overridden when it is deployed; a broken override changes nothing', async ({
+test('a deployment can override a brand, and a broken override changes nothing', async ({
   page,
   stack,
   chat,
@@ -136,7 +136,7 @@ test('a brand is overridden when it is deployed; a broken override changes nothi
   });
 });
 
-test('hostile addresses change nothing and run nothing', async ({ page, chat, stack, beginAt }) => {
+test('hostile URLs change nothing and run nothing', async ({ page, chat, stack, beginAt }) => {
   const huge = 'A'.repeat(100_000);
   const markup = hostileTexts.map((text) => encodeURIComponent(text));
   const everyParameter = (value: string) => `?idc=${value}&cupom=${value}&referralcode=${value}`;

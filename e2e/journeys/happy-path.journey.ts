@@ -19,7 +19,7 @@ const goods = [
 ];
 
 for (const { bem, credito, below, most, above, categoriaId } of goods) {
-  test(`from the greeting to a chosen plan, past the limits of the credit: ${bem}`, async ({ chat, stack }) => {
+  test(`from the greeting to a chosen plan, with the credit limits of ${bem}`, async ({ chat, stack }) => {
     const renda = '20.000,00';
     const visitor = aVisitor({ bem, credito, renda });
 
@@ -64,7 +64,7 @@ for (const { bem, credito, below, most, above, categoriaId } of goods) {
   });
 }
 
-test('the app brand: no header, its own ids, its own plans, no discount', async ({ chat, stack, page }) => {
+test('the app brand has no header, its own ids and plans, and no discount', async ({ chat, stack, page }) => {
   await given('a visitor inside the app', async () => {
     await chat.open('/app');
     await expect(page.getByRole('banner')).toHaveCount(0);

@@ -5,7 +5,7 @@ import { given, thenSee, when } from '../fixtures/words';
 
 test.describe.configure({ retries: 0 }); // what must hold every time is not tried twice
 
-test('a hurried visitor answers each question once', async ({ chat, stack, page }) => {
+test('repeated taps and keys answer each question once', async ({ chat, stack, page }) => {
   await given('a visitor on the home page', () => chat.open());
   await when('they press everything twice', async () => {
     await twice(chat.option('Simular agora'));
@@ -55,7 +55,7 @@ test('a hurried visitor answers each question once', async ({ chat, stack, page 
   });
 });
 
-test('a double click of a mouse is one answer too', { tag: '@desktop' }, async ({ chat }) => {
+test('a double click gives one answer', { tag: '@desktop' }, async ({ chat }) => {
   await given('a visitor on the home page', () => chat.open());
   await when('they double-click their way', async () => {
     await chat.option('Simular agora').dblclick();

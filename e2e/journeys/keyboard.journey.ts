@@ -2,7 +2,7 @@ import { isNotLost, tabTo } from '../fixtures/accessible';
 import { expect, test } from '../fixtures/test';
 import { given, thenSee, when } from '../fixtures/words';
 
-test('from the greeting to a chosen plan by keyboard alone', { tag: '@desktop' }, async ({ chat, page }) => {
+test('the simulation can be completed with the keyboard only', { tag: '@desktop' }, async ({ chat, page }) => {
   const { plans } = chat;
   await given('a visitor on the home page', () => chat.open());
   await when('they begin', async () => {
@@ -82,7 +82,7 @@ test('from the greeting to a chosen plan by keyboard alone', { tag: '@desktop' }
   await thenSee('the way on is the next stop', () => tabTo(chat.option('Sim, quero este plano'), 3));
 });
 
-test('by keyboard to the card that simulates again, and through trouble', { tag: '@desktop' }, async ({
+test('the keyboard reaches the card that simulates again and every error screen', { tag: '@desktop' }, async ({
   chat,
   page,
   stack,

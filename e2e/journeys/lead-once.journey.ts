@@ -9,7 +9,7 @@ test.describe.configure({ retries: 0 }); // what must hold every time is not tri
 const uncertainty = 'A conexão caiu antes da confirmação, então não sei dizer se o último envio chegou até nós.';
 const lead = { method: 'POST', path: '/api/lead' } as const;
 
-test('the lead fails, is tried again, and is there once', async ({ chat, stack, watched, beginAt }) => {
+test('a failed lead can be retried and is created once', async ({ chat, stack, watched, beginAt }) => {
   watched.expectFailedRequests(lead.path);
   await given('a server that breaks at the lead', () => stack.sandbox.arm({ ...lead, kind: 'status', status: 500 }));
   await when('a visitor answers everything', async () => {
@@ -24,7 +24,12 @@ test('the lead fails, is tried again, and is there once', async ({ chat, stack, 
   await thenSee('there is one lead, by one key', () => isThereOnce(stack, 2));
 });
 
-test('the answer to the lead is lost: shown as unknown, and there once', async ({ chat, stack, watched, beginAt }) => {
+test('a lost lead response is shown as unknown, and a retry creates one lead', async ({
+  chat,
+  stack,
+  watched,
+  beginAt,
+}) => {
   watched.expectFailedRequests(lead.path);
   await given('a connection that breaks after the lead was created', () =>
     stack.sandbox.arm({ ...lead, kind: 'lost-answer' }),
@@ -41,7 +46,11 @@ test('the answer to the lead is lost: shown as unknown, and there once', async (
   await thenSee('there is one lead, by one key', () => isThereOnce(stack));
 });
 
-test('a reload in the middle of the lead: shown as unknown, and there once', async ({ chat, stack, beginAt }) => {
+test('a reload during the lead request is shown as unknown, and a retry creates one lead', async ({
+  chat,
+  stack,
+  beginAt,
+}) => {
   await given('a lead that is on its way', async () => {
     await stack.sandbox.arm({ ...lead, kind: 'latency', ms: 600_000 });
     await beginAt('lead-telefone');
@@ -61,7 +70,7 @@ test('a reload in the middle of the lead: shown as unknown, and there once', asy
   await thenSee('there is one lead, by one key', () => isThereOnce(stack, 2));
 });
 
-test('offline at the lead: nothing was sent, and it is there once', async ({ chat, stack, beginAt }) => {
+test('a lead sent while offline can be retried and is created once', async ({ chat, stack, beginAt }) => {
   await given('a visitor before the last question', async () => {
     await beginAt('lead-telefone');
   });
@@ -80,7 +89,7 @@ test('offline at the lead: nothing was sent, and it is there once', async ({ cha
   await thenSee('there is one lead, sent once', () => isThereOnce(stack, 1));
 });
 
-test('the same talk in two tabs makes one lead', async ({ chat, stack, beginAt }) => {
+test('the same conversation in two tabs creates one lead', async ({ chat, stack, beginAt }) => {
   const other = await given('a talk before its last question, and the tab copied', async () => {
     await beginAt('lead-telefone');
     return chat.copyTab();
@@ -95,7 +104,7 @@ test('the same talk in two tabs makes one lead', async ({ chat, stack, beginAt }
   await thenSee('there is one lead, by one key', () => isThereOnce(stack));
 });
 
-test('a lead the server refuses leaves a way on', async ({ chat, watched, beginAt }) => {
+test('a refused lead leaves a way on', async ({ chat, watched, beginAt }) => {
   watched.expectFailedRequests(lead.path);
   await given('a visitor whose lead is refused', async () => {
     await beginAt('lead-credit-value');
@@ -108,7 +117,7 @@ test('a lead the server refuses leaves a way on', async ({ chat, watched, beginA
   });
 });
 
-test('a second round with the same data makes no second lead', async ({ chat, stack, watched, beginAt }) => {
+test('a second simulation with the same data creates no second lead', async ({ chat, stack, watched, beginAt }) => {
   watched.expectFailedRequests('/api/v1/catalogo');
   await given('a visitor whose plans did not come', async () => {
     await stack.sandbox.arm({ method: 'GET', path: '/api/v1/catalogo', kind: 'status', status: 500, times: 1 });

@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures/test';
 import { aVisitor } from '../fixtures/visitors';
 import { given, thenSee, when } from '../fixtures/words';
 
-test('an address that is nobody’s', { tag: '@desktop' }, async ({ page, watched }) => {
+test('an unknown route shows the not-found page', { tag: '@desktop' }, async ({ page, watched }) => {
   watched.expectFailedRequests('/nao-existe');
   const response = await page.goto('/nao-existe');
   expect(response?.status()).toBe(404);
@@ -23,7 +23,7 @@ test('an address that is nobody’s', { tag: '@desktop' }, async ({ page, watche
   });
 });
 
-test('banner, first words and header are in the HTML, and the script puts them where they were', {
+test('banner, greeting and header are in the HTML and do not move when the script runs', {
   tag: '@desktop',
 }, async ({ browser, stack, chat, page, viewport }) => {
   const boxes = (of: Page) =>
@@ -40,7 +40,7 @@ test('banner, first words and header are in the HTML, and the script puts them w
   await expect.poll(() => boxes(page)).toEqual(before);
 });
 
-test('the menu of the site: behind a button on a phone, in a row on a desktop', { tag: '@desktop' }, async ({
+test('the site menu is behind a button on a phone and in a row on a desktop', { tag: '@desktop' }, async ({
   chat,
   page,
   hasTouch,
@@ -69,7 +69,7 @@ test('the menu of the site: behind a button on a phone, in a row on a desktop', 
   });
 });
 
-test('the page says what it is, and asks not to be indexed', async ({ chat, page }) => {
+test('the page has its metadata and asks not to be indexed', async ({ chat, page }) => {
   await chat.open();
   await expect(page).toHaveTitle('Alvo Consórcio: simule conversando');
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
@@ -77,7 +77,7 @@ test('the page says what it is, and asks not to be indexed', async ({ chat, page
   await expect(page.getByRole('link', { name: /Política de Privacidade/ })).toBeVisible();
 });
 
-test('nothing personal is in an address or in the console', async ({ chat, watched, context }) => {
+test('no personal data is in a URL or in the console', async ({ chat, watched, context }) => {
   const visitor = aVisitor({
     nome: 'Filomena',
     nomeRazao: 'Filomena Secreta',
@@ -107,7 +107,7 @@ test('nothing personal is in an address or in the console', async ({ chat, watch
 test.describe('with motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-  test('the assistant takes its time, and a tap ends the wait', async ({ chat, stack }) => {
+  test('the assistant pauses before a message, and a tap skips the pause', async ({ chat, stack }) => {
     stack.configure({ fakeLoadDelayMs: null }); // the brand's own: 1500 ms
     await given('a visitor on the home page', () => chat.page.goto('/'));
     await thenSee('the first words are there at once, and the assistant is typing', async () => {
@@ -136,7 +136,7 @@ test.describe('with motion', () => {
 test.describe('under reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('nobody is made to wait', async ({ chat, stack, beginAt }) => {
+  test('messages appear without pauses', async ({ chat, stack, beginAt }) => {
     stack.configure({ fakeLoadDelayMs: 10_000 });
     await beginAt('plans-list-select');
     await chat.press(chat.plans.next);
@@ -144,7 +144,7 @@ test.describe('under reduced motion', () => {
   });
 });
 
-test('messages carry hour and minute, and the avatar stands at the last of a run', async ({ chat }) => {
+test('messages show their time, and the last of a group shows the avatar', async ({ chat }) => {
   await chat.open();
   await chat.walkTo('lead-credit-value', aVisitor());
   for (const time of await chat.bubbles.locator('time').allTextContents()) expect(time).toMatch(/^\d\d:\d\d$/);
@@ -153,7 +153,7 @@ test('messages carry hour and minute, and the avatar stands at the last of a run
   await expect(withAvatar).toHaveCount(isBot.filter((bot, index) => bot && !isBot[index + 1]).length);
 });
 
-test('whoever has a keyboard is told that Enter sends', { tag: '@desktop' }, async ({ chat, hasTouch }) => {
+test('visitors with a keyboard see that Enter sends', { tag: '@desktop' }, async ({ chat, hasTouch }) => {
   await chat.open();
   await chat.walkTo('lead-nome', aVisitor());
   await expect(chat.page.getByText('Enter para enviar')).toBeVisible({ visible: !hasTouch });

@@ -8,7 +8,7 @@ import { SpokenWords } from '../pages/spoken-words';
 // A picture taken in the middle of a motion has colours that nobody reads.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('axe finds nothing in the payment, with the form open and closed, at 320 px too', async ({
+test('axe finds no problems in the payment, with the form open and closed, also at 320 px', async ({
   chat,
   page,
   watched,
@@ -52,7 +52,7 @@ test('axe finds nothing in the payment, with the form open and closed, at 320 px
   await isFine('an approved card');
 });
 
-test('the whole payment by keyboard alone, the focus never lost nor behind the form', async ({
+test('the payment can be completed with the keyboard only, and focus is never lost', async ({
   chat,
   page,
   stack,
@@ -116,11 +116,7 @@ test('the whole payment by keyboard alone, the focus never lost nor behind the f
   });
 });
 
-test('what is wrong is said once: by the focus that goes there, or aloud where it stands already', async ({
-  chat,
-  page,
-  beginAt,
-}) => {
+test('each error of the card form is announced once', async ({ chat, page, beginAt }) => {
   const spoken = await SpokenWords.listenOn(page);
   const { card } = chat;
   await given('a visitor at the form', async () => {
@@ -158,7 +154,7 @@ test('what is wrong is said once: by the focus that goes there, or aloud where i
   });
 });
 
-test('on a small screen with its keyboard up, field, sentence and button are all in sight', async ({
+test('on a small screen with the keyboard open, field, error and button are visible', async ({
   chat,
   page,
   beginAt,

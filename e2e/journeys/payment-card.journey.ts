@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures/test';
 import { given, thenSee, when } from '../fixtures/words';
 import type { ChatPage } from '../pages/chat-page';
 
-test('refused, then paid by another card: the code is gone, the rest is there', async ({
+test('after a refused card the form keeps everything except the security code', async ({
   chat,
   stack,
   watched,
@@ -52,7 +52,7 @@ test('refused, then paid by another card: the code is gone, the rest is there', 
   });
 });
 
-test('refused, then paid by Pix', async ({ chat, stack, watched, beginAt }) => {
+test('after a refused card the visitor can pay by Pix', async ({ chat, stack, watched, beginAt }) => {
   watched.expectFailedRequests(paymentCalls.cartao.path);
   const { form } = await atTheForm(chat, beginAt);
   await when('a refused visitor chooses another way', async () => {
@@ -71,7 +71,7 @@ test('refused, then paid by Pix', async ({ chat, stack, watched, beginAt }) => {
   });
 });
 
-test('a bank that breaks every time: nothing is called refused, and a person can be asked', async ({
+test('repeated server errors are never called a refusal, and the specialists are offered', async ({
   chat,
   stack,
   watched,
@@ -112,7 +112,7 @@ test('a bank that breaks every time: nothing is called refused, and a person can
   });
 });
 
-test('charged without an answer, then another card: the bank knows the key, and nobody is charged twice', async ({
+test('a charge without a response, followed by another card, charges once', async ({
   chat,
   stack,
   watched,
@@ -149,7 +149,7 @@ test('charged without an answer, then another card: the bank knows the key, and 
   });
 });
 
-test('Voltar and Escape lead to the other methods, and what was typed waits', { tag: '@desktop' }, async ({
+test('Voltar and Escape return to the payment methods and keep the form data', { tag: '@desktop' }, async ({
   chat,
   page,
   beginAt,
@@ -176,7 +176,13 @@ test('Voltar and Escape lead to the other methods, and what was typed waits', { 
   }
 });
 
-test('no connection: nothing is sent, and the whole form stays', async ({ chat, page, stack, watched, beginAt }) => {
+test('without a connection nothing is sent and the form keeps its data', async ({
+  chat,
+  page,
+  stack,
+  watched,
+  beginAt,
+}) => {
   watched.expectFailedRequests(/\.(js|json|svg)$/);
   const { form } = await atTheForm(chat, beginAt);
   await when('they pay while they are offline', async () => {
@@ -201,7 +207,7 @@ test('no connection: nothing is sent, and the whole form stays', async ({ chat, 
   });
 });
 
-test('a card as it comes: pasted with marks, filled in by the browser, typed', async ({ chat, page, beginAt }) => {
+test('card data can be pasted, filled in by the browser, or typed', async ({ chat, page, beginAt }) => {
   const { form } = await atTheForm(chat, beginAt);
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   const paste = async (field: Locator, text: string) => {

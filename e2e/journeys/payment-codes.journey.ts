@@ -15,7 +15,7 @@ for (const { method, option, trouble, go } of [
     go: 'Certo, vou pagar o boleto',
   },
 ] as const) {
-  test(`${method} that fails twice, then works; left for the bank's app and found again`, async ({
+  test(`${method} works after two failures and is still there after a visit to the bank app`, async ({
     chat,
     page,
     stack,
@@ -55,7 +55,7 @@ for (const { method, option, trouble, go } of [
     });
   });
 
-  test(`the code of a ${method} where the clipboard is denied, or not there`, async ({ chat, page, beginAt }) => {
+  test(`the ${method} code is selected when the clipboard is denied or missing`, async ({ chat, page, beginAt }) => {
     for (const clipboard of ['denied', 'absent'] as const) {
       await given(`a clipboard that is ${clipboard}`, async () => {
         await page.addInitScript((kind) => {
@@ -84,7 +84,7 @@ for (const { method, option, trouble, go } of [
   });
 }
 
-test('a QR code whose picture does not come is drawn here, and a reader reads it', async ({
+test('a QR code whose image fails is drawn in the page and can be scanned', async ({
   chat,
   page,
   watched,
@@ -106,7 +106,7 @@ test('a QR code whose picture does not come is drawn here, and a reader reads it
   });
 });
 
-test('a QR code whose picture comes reads as the text of the Pix, too', async ({ chat, beginAt }) => {
+test('a QR code image contains the text of the Pix', async ({ chat, beginAt }) => {
   await beginAt('payment-options');
   await chat.choose('Pix');
   await chat.isAt('payment-pix-options');

@@ -3,7 +3,7 @@ import { charged, hasBought } from '../fixtures/payments';
 import { expect, test } from '../fixtures/test';
 import { given, thenSee, when } from '../fixtures/words';
 
-test('by Pix: the amount of the proposal, a code that is copied, a notice by e-mail', async ({
+test('paying by Pix shows the amount, copies the code and names the e-mail for the confirmation', async ({
   chat,
   page,
   stack,
@@ -41,7 +41,7 @@ test('by Pix: the amount of the proposal, a code that is copied, a notice by e-m
   });
 });
 
-test('by boleto: a line that is copied without its dots, a slip that opens beside the talk', async ({
+test('paying by boleto copies the line without dots and opens the slip in a new tab', async ({
   chat,
   page,
   context,
@@ -86,7 +86,7 @@ test('by boleto: a line that is copied without its dots, a slip that opens besid
   });
 });
 
-test('by card in three parts: approved, with its authorisation', { tag: '@desktop' }, async ({
+test('paying by card in three instalments shows the approval and its authorisation', { tag: '@desktop' }, async ({
   chat,
   stack,
   beginAt,
@@ -112,7 +112,7 @@ test('by card in three parts: approved, with its authorisation', { tag: '@deskto
   });
 });
 
-test('by a card that the bank still looks at: pending', async ({ chat, stack, beginAt }) => {
+test('a card payment under review is shown as pending', async ({ chat, stack, beginAt }) => {
   await given('a visitor at the card form', async () => {
     await beginAt('payment-options');
     await chat.choose('Cartão de crédito');
@@ -131,7 +131,7 @@ test('by a card that the bank still looks at: pending', async ({ chat, stack, be
   });
 });
 
-test('a coupon that is valid only for Pix leaves only Pix', async ({ chat, stack, beginAt }) => {
+test('a coupon valid only for Pix leaves only Pix available', async ({ chat, stack, beginAt }) => {
   await given('a visitor with such a coupon', async () => {
     await beginAt('proposal-terms', '/?cupom=SOPIX');
     await chat.choose('Confirmar');

@@ -75,7 +75,7 @@ for (const way of ways) {
   const { method } = way;
   const call = paymentCalls[method];
 
-  test(`${method}: whoever presses in a hurry pays once`, async ({ chat, page, stack, beginAt }) => {
+  test(`${method}: repeated presses pay once`, async ({ chat, page, stack, beginAt }) => {
     const presses: readonly (readonly [string, () => Promise<void>])[] = [
       ['a double click', () => way.press(chat).dblclick()],
       [
@@ -111,7 +111,7 @@ for (const way of ways) {
     }
   });
 
-  test(`${method}: a reload before, during and after the answer, then back and forward`, async ({
+  test(`${method}: reloads before, during and after the response, then back and forward, pay once`, async ({
     chat,
     page,
     stack,
@@ -162,7 +162,7 @@ for (const way of ways) {
     });
   });
 
-  test(`${method}: the answer is lost, the gateway gives up, the connection goes: there once`, async ({
+  test(`${method}: a lost response, a gateway timeout and a lost connection pay once`, async ({
     chat,
     page,
     stack,
@@ -219,7 +219,7 @@ for (const way of ways) {
 
   for (const idempotencyKeys of [true, false]) {
     const api = idempotencyKeys ? 'an API that knows keys' : 'an API that knows no keys';
-    test(`${method}: the same talk in two tabs pays once, with ${api}`, async ({ chat, stack, beginAt }) => {
+    test(`${method}: the same conversation in two tabs pays once, with ${api}`, async ({ chat, stack, beginAt }) => {
       for (const how of ['one after the other', 'at the same time']) {
         const other = await given(`a visitor about to pay, and the tab copied: ${how}`, async () => {
           await stack.sandbox.reset();

@@ -18,7 +18,7 @@ for (const { what, numero, end } of [
   { what: 'of unknown outcome', numero: cardNumbers.breaks, end: 'payment-refused' },
   { what: 'left', numero: cardNumbers.approved, end: 'alterar-pagamento' },
 ]) {
-  test(`nothing of a card that is ${what} is anywhere but in its one request`, async ({
+  test(`data of a card that is ${what} exists only in its one request`, async ({
     chat,
     page,
     watched,

@@ -5,7 +5,7 @@ import { given, thenSee, when } from '../fixtures/words';
 // Cards and messages that move are what these journeys are about.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-test('the plan cards: what they say and what their button does', { tag: '@desktop' }, async ({ chat, beginAt }) => {
+test('plan cards show the plan and their button selects it', { tag: '@desktop' }, async ({ chat, beginAt }) => {
   const { plans } = chat;
   await given('a visitor before the plans', async () => {
     await beginAt('plans-list-select');
@@ -49,7 +49,7 @@ test('the plan cards: what they say and what their button does', { tag: '@deskto
   });
 });
 
-test('a finger moves the cards', async ({ chat, page, beginAt }) => {
+test('a swipe moves the cards', async ({ chat, page, beginAt }) => {
   await given('a visitor before the plans', async () => {
     await beginAt('plans-list-select');
     await chat.plans.region.scrollIntoViewIfNeeded();
@@ -67,7 +67,7 @@ test('a finger moves the cards', async ({ chat, page, beginAt }) => {
   await thenSee('the next card is in the middle', () => expect(chat.plans.card(/^Plano 2 de 6/)).toBeVisible());
 });
 
-test('two cards are in sight on a wide screen and one on a narrow one', async ({ chat, page, beginAt }) => {
+test('a wide screen shows two cards and a narrow one shows one', async ({ chat, page, beginAt }) => {
   await beginAt('plans-list-select');
   const share = () =>
     chat.plans.card(/^Plano 1 de 6/).evaluate((card) => {
@@ -79,7 +79,7 @@ test('two cards are in sight on a wide screen and one on a narrow one', async ({
   await thenSee('a card takes half of it', () => expect.poll(share).toBe(0.5));
 });
 
-test('simulating again by the last card keeps what is known', async ({ chat, stack }) => {
+test('simulating again from the last card keeps the known answers', async ({ chat, stack }) => {
   await given('a visitor before the plans', async () => {
     await chat.open();
     await chat.walkTo('plans-list-select', aVisitor());
@@ -102,7 +102,7 @@ test('simulating again by the last card keeps what is known', async ({ chat, sta
   });
 });
 
-test('an income too small, and some more of it', async ({ chat, stack, watched, page, beginAt }) => {
+test('an insufficient income can be completed with extra income', async ({ chat, stack, watched, page, beginAt }) => {
   watched.expectFailedRequests('/api/v1/catalogo'); // 404: nothing fits
   await given('a visitor whose income is too small', async () => {
     await beginAt('lead-credit-value');
@@ -136,7 +136,12 @@ test('an income too small, and some more of it', async ({ chat, stack, watched, 
   });
 });
 
-test('an income too small, and no more of it: a smaller credit', async ({ chat, stack, watched, beginAt }) => {
+test('an insufficient income without extra income leads to a smaller credit', async ({
+  chat,
+  stack,
+  watched,
+  beginAt,
+}) => {
   watched.expectFailedRequests('/api/v1/catalogo');
   await given('a visitor whose income is too small', async () => {
     await beginAt('lead-credit-value');
@@ -155,7 +160,7 @@ test('an income too small, and no more of it: a smaller credit', async ({ chat, 
   });
 });
 
-test('no plan for this credit, then another simulation', async ({ chat, stack, watched, beginAt }) => {
+test('a credit without plans leads to another simulation', async ({ chat, stack, watched, beginAt }) => {
   watched.expectFailedRequests('/api/v1/catalogo');
   await given('a visitor who wants more than is sold', async () => {
     await beginAt('lead-credit-value');

@@ -8,7 +8,7 @@ import { SpokenWords } from '../pages/spoken-words';
 // A picture taken in the middle of a motion has colours that nobody reads.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('axe finds nothing in the proposal, at 320 px too', async ({ chat, page, watched, beginAt }) => {
+test('axe finds no problems in the proposal, also at 320 px', async ({ chat, page, watched, beginAt }) => {
   watched.expectFailedRequests('/api/v1/cupom/validar');
   const isFine = async (where: string) => {
     await isAccessible(page, where);
@@ -39,7 +39,7 @@ test('axe finds nothing in the proposal, at 320 px too', async ({ chat, page, wa
   await hearsTheContract(chat);
 });
 
-test('a long name, a long e-mail and a long address stay on a narrow screen', async ({ chat, page, beginAt }) => {
+test('long names, e-mails and addresses fit a narrow screen', async ({ chat, page, beginAt }) => {
   await page.setViewportSize({ width: 320, height: 568 });
   await beginAt('proposal-terms');
   await chat.mend('Nome completo', 'Wolfgangusmaximilianusx Abcdef');
@@ -50,7 +50,7 @@ test('a long name, a long e-mail and a long address stay on a narrow screen', as
   expect(sideways, 'px of the talk beyond its frame').toBe(0);
 });
 
-test('from the plan to the contract by keyboard alone', async ({ chat, page, stack, beginAt }) => {
+test('the proposal can be completed with the keyboard only', async ({ chat, page, stack, beginAt }) => {
   await given('a visitor with a chosen plan', () => beginAt('proposal-confirm-plan'));
   await when('they confirm it and say who signs', async () => {
     await tabTo(chat.option('Sim, quero este plano'), 40);
@@ -115,7 +115,7 @@ test('from the plan to the contract by keyboard alone', async ({ chat, page, sta
   });
 });
 
-test('the summary and what follows is spoken once, in order', async ({ chat, page, beginAt }) => {
+test('the summary and the following messages are announced once and in order', async ({ chat, page, beginAt }) => {
   const spoken = await SpokenWords.listenOn(page);
   await given('a visitor who mends a row', async () => {
     await beginAt('proposal-terms');

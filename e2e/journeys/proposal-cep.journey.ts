@@ -8,11 +8,7 @@ const lookUp = '/api/endereco';
 const notFound = 'Ops! não encontrei esse CEP.';
 const perhapsDown = 'Pode ser a busca que não respondeu: se ele estiver certo, é só enviar de novo.';
 
-test('the CEP of a whole town: street and neighbourhood are asked, and both are needed', async ({
-  chat,
-  stack,
-  beginAt,
-}) => {
+test('a CEP of a whole town asks for street and neighbourhood and requires both', async ({ chat, stack, beginAt }) => {
   const visitor = aVisitor({ cep: '36325-000', complemento: '' });
   const empty = 'Preencha para continuar! 😊';
   const nobodys = 'Ops! Tem uma palavra aí que não podemos usar. Pode escrever de outro jeito? 😊';
@@ -55,7 +51,7 @@ test('the CEP of a whole town: street and neighbourhood are asked, and both are 
   });
 });
 
-test('what the look-up knows is not asked', async ({ chat, stack, beginAt }) => {
+test('data from the CEP lookup is not asked for', async ({ chat, stack, beginAt }) => {
   await given('a visitor before the signature', () => beginAt('proposal-terms'));
   await when('the CEP says the street and not the neighbourhood', async () => {
     await mendCep(chat, '30140-010');
@@ -98,7 +94,7 @@ test('what the look-up knows is not asked', async ({ chat, stack, beginAt }) => 
   });
 });
 
-test('a CEP that is not found, and a look-up that does not answer', async ({ chat, stack, watched, beginAt }) => {
+test('an unknown CEP and a failing lookup leave a way on', async ({ chat, stack, watched, beginAt }) => {
   watched.expectFailedRequests(lookUp);
   await given('a visitor who mistypes the CEP', async () => {
     await beginAt('proposal-confirm-plan');
@@ -133,7 +129,12 @@ test('a CEP that is not found, and a look-up that does not answer', async ({ cha
   });
 });
 
-test('a CEP the proposal refuses: it is mended, and the rest is kept', async ({ chat, stack, watched, beginAt }) => {
+test('a CEP refused by the proposal can be corrected and everything else is kept', async ({
+  chat,
+  stack,
+  watched,
+  beginAt,
+}) => {
   watched.expectFailedRequests(proposalCall.path);
   watched.expectFailedRequests(lookUp);
   await given('a visitor whose CEP the proposal will refuse', async () => {
@@ -168,7 +169,7 @@ test('a CEP the proposal refuses: it is mended, and the rest is kept', async ({ 
   });
 });
 
-test('who mends the CEP in vain keeps the address of before', async ({ chat, stack, watched, beginAt }) => {
+test('a failed CEP correction keeps the previous address', async ({ chat, stack, watched, beginAt }) => {
   watched.expectFailedRequests(lookUp);
   await given('a visitor who mends the CEP with one that is not found', async () => {
     await beginAt('proposal-terms');

@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures/test';
 import { aCompanyVisitor, aVisitor, theCompanyProposalOf, theProposalOf } from '../fixtures/visitors';
 import { given, thenSee, when } from '../fixtures/words';
 
-test('every datum of the menu can be mended, and nothing else is asked', async ({ chat, stack, beginAt }) => {
+test('each item of the change menu can be corrected without any other question', async ({ chat, stack, beginAt }) => {
   await given('a visitor before the signature', () => beginAt('proposal-terms'));
   const begun = await chat.transcript();
   await when('they open the menu and find that all is well', async () => {
@@ -89,7 +89,7 @@ test('every datum of the menu can be mended, and nothing else is asked', async (
   });
 });
 
-test('every row of the summary is mended where it stands, the holder too', async ({ chat, stack, beginAt }) => {
+test('each row of the summary can be corrected in place, including the holder', async ({ chat, stack, beginAt }) => {
   const company = aCompanyVisitor();
   await given('a visitor before the signature', async () => {
     await beginAt('proposal-terms');
@@ -153,7 +153,7 @@ test('every row of the summary is mended where it stands, the holder too', async
   });
 });
 
-test('another plan: the way back to the plans, and nothing is asked twice', async ({ chat, stack, beginAt }) => {
+test('choosing another plan returns to the plans and asks nothing twice', async ({ chat, stack, beginAt }) => {
   await given('a visitor who signs in a moment', async () => {
     await beginAt('proposal-confirm-plan');
     await chat.choose('Escolher outro plano');
@@ -179,7 +179,7 @@ test('another plan: the way back to the plans, and nothing is asked twice', asyn
   });
 });
 
-test('what is refused stays in its field, with the sentence of the specification', async ({ chat, beginAt }) => {
+test('a refused answer stays in its field with the specified message', async ({ chat, beginAt }) => {
   const refuses = async (step: string, cases: readonly (readonly [string, string])[]) => {
     await chat.isAt(step);
     for (const [typed, sentence] of cases) {

@@ -26,7 +26,12 @@ const reasons = [
   'Regra do cupom ausente.',
 ];
 
-test('a coupon in the address: applied, declined, not used, refused', async ({ chat, stack, watched, beginAt }) => {
+test('a coupon in the URL can be applied, declined, left unused or refused', async ({
+  chat,
+  stack,
+  watched,
+  beginAt,
+}) => {
   watched.expectFailedRequests(validation);
   await given('an address with a coupon', () => beginAt('proposal-terms', '/?cupom=dez'));
   await when('the visitor confirms, and applies it', async () => {
@@ -67,7 +72,12 @@ test('a coupon in the address: applied, declined, not used, refused', async ({ c
   }
 });
 
-test('a coupon that is typed: an amount off, a percent off, only for Pix', async ({ chat, stack, page, beginAt }) => {
+test('a typed coupon gives an amount off, a percentage off, or is valid only for Pix', async ({
+  chat,
+  stack,
+  page,
+  beginAt,
+}) => {
   await given('a brand with coupons, and a visitor who confirms', async () => {
     await withCoupons(page);
     await beginAt('proposal-terms');
@@ -122,13 +132,7 @@ test('a coupon that is typed: an amount off, a percent off, only for Pix', async
   });
 });
 
-test('every reason to refuse a coupon is said in the words of the specification', async ({
-  chat,
-  stack,
-  page,
-  watched,
-  beginAt,
-}) => {
+test('each coupon refusal shows the specified message', async ({ chat, stack, page, watched, beginAt }) => {
   watched.expectFailedRequests(validation);
   await given('a brand with coupons, and a visitor who has one', async () => {
     await withCoupons(page);
@@ -180,7 +184,7 @@ test('every reason to refuse a coupon is said in the words of the specification'
   });
 });
 
-test('a coupon is decided once: other trouble does not ask for it again', async ({ chat, stack, watched, beginAt }) => {
+test('a decided coupon is not asked about again after another failure', async ({ chat, stack, watched, beginAt }) => {
   watched.expectFailedRequests('/api/proposta');
   await given('a visitor with an applied coupon and a CEP the proposal refuses', async () => {
     await beginAt('proposal-terms', '/?cupom=DEZ');

@@ -37,7 +37,7 @@ const foundations: typeof births = [
   ['2026-11-21T12:00:00-03:00', '01/01/1900', fine],
 ];
 
-test('a birth date, by the calendar of Brasília', async ({ chat, page, beginAt }) => {
+test('a birth date is checked by the calendar of Brasília', async ({ chat, page, beginAt }) => {
   test.slow();
   await given('a visitor before the signature, on a day of our choosing', async () => {
     await page.clock.setFixedTime('2026-02-28T12:00:00-03:00');
@@ -46,7 +46,7 @@ test('a birth date, by the calendar of Brasília', async ({ chat, page, beginAt 
   await judges(chat, 'Data de nascimento', births);
 });
 
-test('a foundation date, by the calendar of Brasília', async ({ chat, page, beginAt }) => {
+test('a foundation date is checked by the calendar of Brasília', async ({ chat, page, beginAt }) => {
   test.slow();
   await given('a company before the signature, on a day of our choosing', async () => {
     await page.clock.setFixedTime('2026-11-21T12:00:00-03:00');

@@ -2,7 +2,7 @@ import { hearsTheContract } from '../fixtures/proposals';
 import { expect, test } from '../fixtures/test';
 import { given, thenSee, when } from '../fixtures/words';
 
-test('a proposal that cannot be paid here goes to the specialists, and is kept', async ({
+test('a proposal without an online payment method goes to the specialists and is kept', async ({
   chat,
   page,
   context,

@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures/test';
 import { aCompanyVisitor, aVisitor, theCompanyProposalOf, theProposalOf } from '../fixtures/visitors';
 import { given, thenSee, when } from '../fixtures/words';
 
-test('from the plan to the number of the contract: a person', async ({ chat, stack, beginAt }) => {
+test('a person goes from the plan to the contract number', async ({ chat, stack, beginAt }) => {
   await given('a visitor with a chosen plan', () => beginAt('proposal-confirm-plan'));
   await thenSee('the plan is there once more, in full', async () => {
     await expect(chat.plan.message).toContainText('Crédito de R$ 60.000,00');

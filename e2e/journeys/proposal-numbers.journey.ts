@@ -65,7 +65,7 @@ const cep = coded({
   ],
 });
 
-test('every CPF of the vectors, by its field', async ({ chat, beginAt }) => {
+test('the field accepts or refuses every CPF of the vectors', async ({ chat, beginAt }) => {
   test.slow();
   await given('a visitor before the signature', () => beginAt('proposal-terms'));
   await judges(chat, cpf);
@@ -75,7 +75,7 @@ for (const { what, number } of [
   { what: 'of digits', number: cnpjOfDigits },
   { what: 'with letters', number: cnpjWithLetters },
 ]) {
-  test(`every CNPJ ${what} of the vectors, by its field`, async ({ chat, beginAt }) => {
+  test(`the field accepts or refuses every CNPJ ${what} of the vectors`, async ({ chat, beginAt }) => {
     test.slow();
     await given('a company before the signature', async () => {
       await beginAt('proposal-confirm-plan');
@@ -85,7 +85,7 @@ for (const { what, number } of [
   });
 }
 
-test('every CEP of the vectors, by its field', async ({ chat, watched, beginAt }) => {
+test('the field accepts or refuses every CEP of the vectors', async ({ chat, watched, beginAt }) => {
   watched.expectFailedRequests('/api/endereco'); // only one of them is in the address book of the sandbox
   await given('a visitor before the signature', () => beginAt('proposal-terms'));
   await judges(chat, cep);

@@ -8,7 +8,7 @@ test.describe.configure({ retries: 0 }); // what must hold every time is not tri
 
 const uncertainty = 'A conexão caiu antes da confirmação, então não sei dizer se o último envio chegou até nós.';
 
-test('whoever confirms in a hurry confirms once', async ({ chat, page, stack, beginAt }) => {
+test('repeated presses on the confirm button confirm once', async ({ chat, page, stack, beginAt }) => {
   const confirm = chat.option('Confirmar');
   const ways: readonly (readonly [string, () => Promise<void>])[] = [
     ['a double click', () => confirm.dblclick()],
@@ -44,7 +44,12 @@ test('whoever confirms in a hurry confirms once', async ({ chat, page, stack, be
   }
 });
 
-test('back and forward, before and after the answer', async ({ chat, page, stack, beginAt }) => {
+test('browser back and forward, before and after the response, create one proposal', async ({
+  chat,
+  page,
+  stack,
+  beginAt,
+}) => {
   await given('a proposal that is on its way', async () => {
     await beginAt('proposal-terms');
     await stack.sandbox.arm({ ...proposalCall, kind: 'latency', ms: 600_000 });
@@ -76,7 +81,7 @@ test('back and forward, before and after the answer', async ({ chat, page, stack
 
 for (const idempotencyKeys of [true, false]) {
   const api = idempotencyKeys ? 'an API that knows keys' : 'an API that knows no keys';
-  test(`the same talk in two tabs makes one proposal, with ${api}`, async ({ chat, stack, beginAt }) => {
+  test(`the same conversation in two tabs creates one proposal, with ${api}`, async ({ chat, stack, beginAt }) => {
     for (const how of ['one after the other', 'at the same time']) {
       const other = await given(`a talk before the signature, and the tab copied: ${how}`, async () => {
         await stack.sandbox.reset();
@@ -104,7 +109,12 @@ for (const idempotencyKeys of [true, false]) {
   });
 }
 
-test('the answer is lost: shown as unknown, and there once', async ({ chat, stack, watched, beginAt }) => {
+test('a lost response is shown as unknown, and a retry creates one proposal', async ({
+  chat,
+  stack,
+  watched,
+  beginAt,
+}) => {
   watched.expectFailedRequests(proposalCall.path);
   await given('a connection that breaks after the proposal was created', async () => {
     await beginAt('proposal-terms');
@@ -131,7 +141,11 @@ test('the answer is lost: shown as unknown, and there once', async ({ chat, stac
   });
 });
 
-test('a reload in the middle of the request: shown as unknown, and there once', async ({ chat, stack, beginAt }) => {
+test('a reload during the request is shown as unknown, and a retry creates one proposal', async ({
+  chat,
+  stack,
+  beginAt,
+}) => {
   await given('a proposal that is on its way', async () => {
     await beginAt('proposal-terms');
     await stack.sandbox.arm({ ...proposalCall, kind: 'latency', ms: 600_000 });
@@ -156,7 +170,7 @@ test('a reload in the middle of the request: shown as unknown, and there once', 
   });
 });
 
-test('trouble at the proposal, one after the other: each leaves a way on, and there is one', async ({
+test('each failure of the proposal request leaves a way on, and one proposal is created', async ({
   chat,
   page,
   stack,
@@ -204,12 +218,7 @@ test('trouble at the proposal, one after the other: each leaves a way on, and th
   });
 });
 
-test('a proposal the server refuses leaves a way on, without a doubt about what happened', async ({
-  chat,
-  stack,
-  watched,
-  beginAt,
-}) => {
+test('a refused proposal leaves a way on and is not shown as unknown', async ({ chat, stack, watched, beginAt }) => {
   watched.expectFailedRequests(proposalCall.path);
   await given('a visitor whose proposal is refused', async () => {
     await beginAt('proposal-terms');

@@ -3,7 +3,7 @@ import { aVisitor } from '../fixtures/visitors';
 import { given, thenSee, when } from '../fixtures/words';
 import type { ChatPage } from '../pages/chat-page';
 
-test('a reload at each step on the way to the signature changes nothing', async ({ chat, watched, beginAt }) => {
+test('a reload at each step before the terms changes nothing', async ({ chat, watched, beginAt }) => {
   watched.expectFailedRequests('/api/endereco');
   const visitor = aVisitor({ cep: '36325-000' });
   await given('a visitor with a chosen plan', () => beginAt('proposal-confirm-plan'));
@@ -35,7 +35,7 @@ test('a reload at each step on the way to the signature changes nothing', async 
   });
 });
 
-test('a reload in the middle of a correction, a coupon, or a dead end changes nothing', async ({
+test('a reload during a correction, a coupon or a dead end changes nothing', async ({
   chat,
   stack,
   watched,

@@ -11,10 +11,7 @@ const invited = 'Você veio por indicação!';
 /** What the code makes of a lead. SPEC section 1. */
 const referral = { campanhaId: 605, compraId: 130, empresaId: 58, referralCode: 'AMIGO-123' };
 
-test('a code of the address serves every visit for seven days, at every brand, and not a moment more', async ({
-  context,
-  chat,
-}) => {
+test('a referral code of the URL applies to every brand for exactly seven days', async ({ context, chat }) => {
   const start = new Date('2026-11-23T10:00:00-03:00');
   const at = (ms: number) => chat.page.clock.setFixedTime(start.getTime() + ms);
   await given('a visitor whom somebody sent', async () => {
@@ -37,7 +34,7 @@ test('a code of the address serves every visit for seven days, at every brand, a
   });
 });
 
-test('the lead carries the campaign and the code; under an open page the code ends within a second', async ({
+test('the lead carries campaign and code, and an expired code stops within a second on an open page', async ({
   chat,
   stack,
   beginAt,
@@ -67,10 +64,7 @@ test('the lead carries the campaign and the code; under an open page the code en
   });
 });
 
-test('the special campaign: each plan that is chosen sets the company of what is sent next', async ({
-  chat,
-  beginAt,
-}) => {
+test('in the special campaign the chosen plan sets the company of later requests', async ({ chat, beginAt }) => {
   await given('a visitor with a code before the plans', async () => {
     await beginAt('lead-telefone', '/?referralcode=AMIGO-123');
     await chat.answer(aVisitor().telefone);
@@ -88,7 +82,7 @@ test('the special campaign: each plan that is chosen sets the company of what is
   });
 });
 
-test('a talk keeps the conditions of its lead: what was shown is what is charged', async ({ chat, page, beginAt }) => {
+test('a conversation keeps the conditions of its lead', async ({ chat, page, beginAt }) => {
   await given('a lead with a code, which is gone when the page is loaded again', async () => {
     await beginAt('lead-telefone', '/?referralcode=AMIGO-123');
     await chat.answer(aVisitor().telefone);
@@ -110,13 +104,7 @@ test('a talk keeps the conditions of its lead: what was shown is what is charged
   });
 });
 
-test('a stored code that cannot be read is ignored with a warning', async ({
-  chat,
-  watched,
-  beginAt,
-  stack,
-  context,
-}) => {
+test('an unreadable stored code is ignored with a warning', async ({ chat, watched, beginAt, stack, context }) => {
   watched.expectLine('[consorcio] storage.unreadable');
   await chat.page.addInitScript(
     (key) => localStorage.setItem(key, '{"referralCode":"<img src=x onerror=alert(1)>'),

@@ -3,7 +3,7 @@ import { aVisitor } from '../fixtures/visitors';
 import { given, thenSee, when } from '../fixtures/words';
 import type { ChatPage } from '../pages/chat-page';
 
-test('a name is letters and spaces', async ({ chat }) => {
+test('a name accepts only letters and spaces', async ({ chat }) => {
   await given('a visitor who is asked for a name', async () => {
     await chat.open();
     await chat.walkTo('lead-nome', aVisitor());
@@ -25,7 +25,7 @@ test('a name is letters and spaces', async ({ chat }) => {
   });
 });
 
-test('an income is at least R$ 100,00', async ({ chat, beginAt }) => {
+test('an income must be at least R$ 100,00', async ({ chat, beginAt }) => {
   await given('a visitor who is asked for the income', async () => {
     await beginAt('lead-credit-value');
     await chat.walkTo('basico-valor-renda', aVisitor());
@@ -43,7 +43,7 @@ test('an income is at least R$ 100,00', async ({ chat, beginAt }) => {
   });
 });
 
-test('an e-mail looks like one', async ({ chat, beginAt }) => {
+test('an e-mail must look like one', async ({ chat, beginAt }) => {
   await given('a visitor who is asked for an e-mail', async () => {
     await beginAt('lead-credit-value');
     await chat.walkTo('lead-email', aVisitor());
@@ -64,7 +64,7 @@ test('an e-mail looks like one', async ({ chat, beginAt }) => {
   });
 });
 
-test('a phone is a mobile of a real area code', async ({ chat, beginAt }) => {
+test('a phone must be a mobile number of a real area code', async ({ chat, beginAt }) => {
   await given('a visitor who is asked for a phone', async () => {
     await beginAt('lead-telefone');
   });
@@ -87,7 +87,7 @@ test('a phone is a mobile of a real area code', async ({ chat, beginAt }) => {
   });
 });
 
-test('a word the server refuses: its message is shown and the text stays', async ({ chat }) => {
+test('a word refused by the server shows its message and keeps the text', async ({ chat }) => {
   const refusal = 'Ops! Tem uma palavra aí que não podemos usar. Pode escrever de outro jeito? 😊';
   await given('a visitor who is asked for a name', async () => {
     await chat.open();
@@ -103,7 +103,7 @@ test('a word the server refuses: its message is shown and the text stays', async
   });
 });
 
-test('a huge paste is refused like any other text and harms nothing', async ({ chat }) => {
+test('a huge paste is refused like any other text', async ({ chat }) => {
   const page = 'Era uma vez 1 <b>texto</b> '.repeat(10_000);
   const steps = [
     ['lead-nome', page, 'Está correto? 🤔'],

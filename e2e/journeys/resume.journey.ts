@@ -16,10 +16,7 @@ const stops = [
   { step: 'proposal-confirm-plan' },
 ];
 
-test('a reload at each step: the same words, the same question, the same half of an answer', async ({
-  chat,
-  stack,
-}) => {
+test('a reload at each step keeps the messages, the question and the unfinished answer', async ({ chat, stack }) => {
   await given('a visitor on the home page', () => chat.open());
   for (const { step, begun } of stops) {
     await chat.walkTo(step, aVisitor());
@@ -34,7 +31,7 @@ test('a reload at each step: the same words, the same question, the same half of
   });
 });
 
-test('a reload where there is trouble', async ({ chat, stack, watched, beginAt }) => {
+test('a reload on an error screen keeps it and its buttons', async ({ chat, stack, watched, beginAt }) => {
   watched.expectFailedRequests('/api/v1/catalogo');
   await when('the income is too small', async () => {
     await beginAt('lead-credit-value');
@@ -71,7 +68,7 @@ test('a reload where there is trouble', async ({ chat, stack, watched, beginAt }
   });
 });
 
-test('a plan that was ticked but not confirmed', async ({ chat, beginAt }) => {
+test('a plan selected but not confirmed survives a reload', async ({ chat, beginAt }) => {
   await given('a visitor who ticked a plan and looks at another card', async () => {
     await beginAt('plans-list-select');
     await chat.press(chat.plans.next);
@@ -92,7 +89,7 @@ test('a plan that was ticked but not confirmed', async ({ chat, beginAt }) => {
   });
 });
 
-test('a reload while the assistant waits for the catalogue', async ({ chat, stack, beginAt }) => {
+test('a reload while the catalogue loads requests it again', async ({ chat, stack, beginAt }) => {
   await given('a catalogue that takes its time', async () => {
     await stack.sandbox.arm({ method: 'GET', path: '/api/v1/catalogo', kind: 'latency', ms: 600_000 });
     await beginAt('lead-telefone');
@@ -111,7 +108,7 @@ test('a reload while the assistant waits for the catalogue', async ({ chat, stac
   });
 });
 
-test('a reload while a name is being looked at', async ({ chat, stack }) => {
+test('a reload during the word check keeps the name', async ({ chat, stack }) => {
   const path = '/api/lead/validar-palavras';
   await given('a slow word check', async () => {
     await stack.sandbox.arm({ method: 'POST', path, kind: 'latency', ms: 600_000, times: 1 });
@@ -127,7 +124,7 @@ test('a reload while a name is being looked at', async ({ chat, stack }) => {
   });
 });
 
-test('a reload opens at the end of the talk', async ({ chat, beginAt }) => {
+test('a reload opens at the newest message', async ({ chat, beginAt }) => {
   await given('a long talk', async () => {
     await beginAt('lead-telefone');
   });
@@ -140,7 +137,7 @@ test('a reload opens at the end of the talk', async ({ chat, beginAt }) => {
   });
 });
 
-test('away and back again', async ({ chat, page, watched }) => {
+test('leaving the page and returning keeps the conversation', async ({ chat, page, watched }) => {
   watched.expectFailedRequests('/outra-pagina');
   await given('a visitor in the middle of the talk', async () => {
     await chat.open();
@@ -168,7 +165,7 @@ test('away and back again', async ({ chat, page, watched }) => {
   });
 });
 
-test('two brands in one tab are two talks', async ({ chat }) => {
+test('two brands in one tab are two conversations', async ({ chat }) => {
   await given('a talk with the home brand', async () => {
     await chat.open('/');
     await chat.walkTo('lead-email', aVisitor());
@@ -185,7 +182,7 @@ for (const [what, head] of [
   ['is damaged', '{"savedAt":'],
   ['was written by another version', '{"savedAt":4102444800000,"chunks":0,"snapshot":{"version":99,"messages":0}}'],
 ] as const) {
-  test(`a stored talk that ${what} begins anew, kindly`, async ({ chat, watched }) => {
+  test(`a stored conversation that ${what} starts over without an error`, async ({ chat, watched }) => {
     watched.expectLine('storage.unreadable');
     await chat.open();
     await chat.walkTo('lead-email', aVisitor());
@@ -196,7 +193,7 @@ for (const [what, head] of [
   });
 }
 
-test('a browser that keeps nothing: the talk goes on, without a memory', async ({ chat, page, watched }) => {
+test('without storage the conversation works until a reload', async ({ chat, page, watched }) => {
   watched.expectLine('storage.unavailable');
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {

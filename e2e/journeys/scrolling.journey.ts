@@ -6,7 +6,7 @@ import type { ChatPage } from '../pages/chat-page';
 // Cards and messages that move are what these journeys are about.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-test('the newest message and its control are always in sight', { tag: '@desktop' }, async ({ chat }) => {
+test('the newest message and its control stay in view', { tag: '@desktop' }, async ({ chat }) => {
   await chat.open();
   for (const step of ['lead-nome', 'lead-credit-value', 'basico-valor-renda', 'lead-email', 'lead-telefone']) {
     await chat.walkTo(step, aVisitor());
@@ -22,7 +22,7 @@ test('the newest message and its control are always in sight', { tag: '@desktop'
   await expect(chat.option('Sim, quero este plano')).toBeInViewport({ ratio: 1 });
 });
 
-test('a reader who scrolled up is not moved, and is offered the way down', { tag: '@desktop' }, async ({
+test('a reader who scrolled up stays there and gets a button to the newest message', { tag: '@desktop' }, async ({
   chat,
   stack,
   page,
@@ -62,7 +62,7 @@ test('a reader who scrolled up is not moved, and is offered the way down', { tag
   });
 });
 
-test('who answers while reading further up is brought to the answer', async ({ chat, page, beginAt }) => {
+test('answering while scrolled up scrolls to the answer', async ({ chat, page, beginAt }) => {
   await given('a reader at the top', async () => {
     await beginAt('lead-telefone');
     await chat.log.hover();
@@ -76,7 +76,7 @@ test('who answers while reading further up is brought to the answer', async ({ c
   });
 });
 
-test('the page itself never scrolls; the header and the field stay', { tag: '@desktop' }, async ({
+test('the page itself never scrolls, and header and field stay in place', { tag: '@desktop' }, async ({
   chat,
   page,
   beginAt,

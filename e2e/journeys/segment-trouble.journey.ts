@@ -5,7 +5,7 @@ import type { ChatPage } from '../pages/chat-page';
 
 // What every fault of every segment does to a visitor stands in recovery.journey.ts.
 
-test('the origin goes down in the middle of the talk: a reload tells, and the same step comes back', async ({
+test('a segment that is down after a reload is reported, and recovery continues at the same step', async ({
   chat,
   stack,
   watched,

@@ -32,7 +32,7 @@ test.beforeAll(async () => {
 test.afterAll(() => Promise.all(Object.values(remotes).map(({ stop }) => stop())));
 
 for (const which of ['now', 'before'] as const) {
-  test(`this host plays a segment of contract ${contracts[which]} to the end`, async ({ chat, stack, beginAt }) => {
+  test(`this host runs a segment of contract ${contracts[which]} to the end`, async ({ chat, stack, beginAt }) => {
     await given('a release with this survey', () => release(stack, 'survey', remoteOf(which)));
     await when('a visitor pays and comes to the survey', async () => {
       await beginAt('payment-options');
@@ -66,7 +66,7 @@ for (const which of ['tooOld', 'tooNew'] as const) {
   }
 }
 
-test('a host of the contract before refuses a segment of this one', async ({ chat, stack, watched }) => {
+test('a host of the previous contract refuses a segment of this contract', async ({ chat, stack, watched }) => {
   watched.expectLine('segment.contract');
   const host = await serveHost(contracts.before, stack.url);
   const scripts = scriptsOf(chat, stack.segments.simulation.url);
@@ -78,7 +78,7 @@ test('a host of the contract before refuses a segment of this one', async ({ cha
   await host.stop();
 });
 
-test('a host of the contract after this one plays a segment of this one', async ({ chat, stack }) => {
+test('a host of the next contract runs a segment of this contract', async ({ chat, stack }) => {
   const host = await serveHost(contracts.tooNew, stack.url);
   await when('a visitor of that host wants to simulate', () => chat.open(host.url));
   await thenSee('the simulation is played', () => chat.walkTo('lead-telefone', aVisitor()));

@@ -3,7 +3,7 @@ import { aVisitor } from '../fixtures/visitors';
 import { given, thenSee, when } from '../fixtures/words';
 import { SpokenWords } from '../pages/spoken-words';
 
-test('each new message is spoken once, in order, and history is silent', async ({ chat, page }) => {
+test('each new message is announced once and in order, and restored history is silent', async ({ chat, page }) => {
   const spoken = await SpokenWords.listenOn(page);
   await given('a visitor at the last question', async () => {
     await chat.open();
@@ -35,7 +35,7 @@ test('each new message is spoken once, in order, and history is silent', async (
   });
 });
 
-test('a refused answer is an alert, and is named at its field', async ({ chat }) => {
+test('a refused answer is an alert that describes its field', async ({ chat }) => {
   await chat.open();
   await chat.walkTo('lead-nome', aVisitor());
   await chat.answer('Marina2');
@@ -49,7 +49,7 @@ test('a refused answer is an alert, and is named at its field', async ({ chat })
   });
 });
 
-test('trouble is spoken too', async ({ chat, page, stack, watched }) => {
+test('failures are announced too', async ({ chat, page, stack, watched }) => {
   watched.expectFailedRequests('/hc');
   const spoken = await SpokenWords.listenOn(page);
   await stack.sandbox.arm({ method: 'GET', path: '/hc', kind: 'status' });

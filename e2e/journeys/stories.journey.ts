@@ -31,7 +31,7 @@ for (const { where, path, ids, empresaId, first } of variants) {
   const isApp = path === '/app';
 
   test.describe(where, () => {
-    test('a person, by Pix', { tag: isApp ? [] : ['@desktop'] }, async ({ chat, page, stack, watched }) => {
+    test('a person pays by Pix', { tag: isApp ? [] : ['@desktop'] }, async ({ chat, page, stack, watched }) => {
       const layer = await DataLayer.listenOn(page);
       await given('a visitor', async () => {
         await chat.open(path);
@@ -73,7 +73,7 @@ for (const { where, path, ids, empresaId, first } of variants) {
       });
     });
 
-    test('a company, by card, helped by a person and not happy with it', async ({ chat, page, stack }) => {
+    test('a company pays by card and gives the specialists a low score', async ({ chat, page, stack }) => {
       const layer = await DataLayer.listenOn(page);
       const ajuda = { nota: 1, comentario: 'Falei com a Zuleica do 11 97777-6666 e ela não ligou.' };
       const company = aCompanyVisitor({ midia: 'Indicação', nota: 2, ajuda });
@@ -102,7 +102,11 @@ for (const { where, path, ids, empresaId, first } of variants) {
       );
     });
 
-    test('a boleto with a coupon, then the same once more by Pix', async ({ chat, page, stack }) => {
+    test('a purchase by boleto with a coupon is followed by the same purchase by Pix', async ({
+      chat,
+      page,
+      stack,
+    }) => {
       const layer = await DataLayer.listenOn(page);
       const visitor = aVisitor({ ajuda: { nota: 4, comentario: '' } });
       await given('a visitor whose address brings a coupon', async () => {
@@ -168,7 +172,12 @@ for (const { where, path, ids, empresaId, first } of variants) {
       );
     });
 
-    test('a refused card, then Pix; and a motorcycle besides', async ({ chat, page, stack, watched }) => {
+    test('a refused card is followed by a Pix and a second purchase of a motorcycle', async ({
+      chat,
+      page,
+      stack,
+      watched,
+    }) => {
       watched.expectFailedRequests(paymentCalls.cartao.path);
       const layer = await DataLayer.listenOn(page);
       await given('a visitor who knows what to buy', async () => {
@@ -227,7 +236,13 @@ for (const { where, path, ids, empresaId, first } of variants) {
       );
     });
 
-    test('the specialists at each door, beside a talk that stays', async ({ chat, page, context, stack, watched }) => {
+    test('each specialists button opens the chat and keeps the conversation', async ({
+      chat,
+      page,
+      context,
+      stack,
+      watched,
+    }) => {
       const layer = await DataLayer.listenOn(page);
       watched.expectFailedRequests(/^\/(hc|api\/v1\/catalogo|api\/endereco|api\/pagamento\/.*)$/);
       watched.expectHost('wa.me');

@@ -11,7 +11,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const angry = aVisitor({ nota: 4, ajuda: { nota: 1, comentario: 'Demorou demais.' } });
 
-test('axe finds nothing in the survey, at 320 px too', async ({ chat, page, beginAt }) => {
+test('axe finds no problems in the survey, also at 320 px', async ({ chat, page, beginAt }) => {
   const isFine = async (where: string) => {
     await isAccessible(page, where);
     await noSidewaysScroll(page);
@@ -35,7 +35,7 @@ test('axe finds nothing in the survey, at 320 px too', async ({ chat, page, begi
   await isFine('the goodbye');
 });
 
-test('the survey by keyboard alone', async ({ chat, page, beginAt }) => {
+test('the survey can be completed with the keyboard only', async ({ chat, page, beginAt }) => {
   const choose = async (option: string) => {
     await tabTo(chat.option(option), 40);
     await page.keyboard.press('Enter');
@@ -81,7 +81,7 @@ test('the survey by keyboard alone', async ({ chat, page, beginAt }) => {
   });
 });
 
-test('what is asked is spoken once, and so is what is missing', async ({ chat, page, beginAt }) => {
+test('each question and each missing answer is announced once', async ({ chat, page, beginAt }) => {
   const spoken = await SpokenWords.listenOn(page);
   await given('a visitor at the first score', async () => {
     await beginAt('pesquisa-algo-mais');
@@ -112,7 +112,7 @@ test('what is asked is spoken once, and so is what is missing', async ({ chat, p
   });
 });
 
-test('a reload at each question loses nothing', async ({ chat, page, beginAt }) => {
+test('a reload at each question of the survey loses nothing', async ({ chat, page, beginAt }) => {
   await given('a visitor who has bought', () => beginAt('pesquisa-algo-mais'));
   const steps = [
     'pesquisa-midia',
@@ -144,7 +144,7 @@ test('a reload at each question loses nothing', async ({ chat, page, beginAt }) 
   });
 });
 
-test('a survey that is down never hides the purchase', async ({ chat, page, stack, watched, beginAt }) => {
+test('a survey that fails to load still confirms the purchase', async ({ chat, page, stack, watched, beginAt }) => {
   watched.expectFailedRequests(/mf-manifest\.json$/);
   watched.expectLine('segment.unreachable');
   await given('a survey that is down', () => stack.segments.survey.stop());
