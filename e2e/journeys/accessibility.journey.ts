@@ -1,4 +1,4 @@
-import { isAccessible, noSidewaysScroll } from '../fixtures/accessible';
+import { expectAccessible, expectNoHorizontalScroll } from '../fixtures/accessible';
 import { expect, test } from '../fixtures/test';
 import { aVisitor } from '../fixtures/visitors';
 
@@ -13,7 +13,7 @@ test.describe('at 320 px', () => {
   test('axe finds no problems on the way to a plan', { tag: '@desktop' }, async ({ chat, page }) => {
     const visitor = aVisitor();
     await chat.open();
-    await isAccessible(page, 'intro');
+    await expectAccessible(page, 'intro');
     for (const [step, wrong] of [
       ['lead-select-category', undefined],
       ['lead-nome', 'Marina2'],
@@ -27,21 +27,21 @@ test.describe('at 320 px', () => {
         await chat.answer(wrong);
         await expect(chat.problem).toBeVisible();
       }
-      await isAccessible(page, step);
+      await expectAccessible(page, step);
     }
     await chat.walkTo('plans-list-select', visitor);
-    await isAccessible(page, 'plans-list-select');
+    await expectAccessible(page, 'plans-list-select');
     await chat.press(chat.plans.option(/^Paga Metade/));
     await chat.press(chat.plans.next);
-    await isAccessible(page, 'plans-list-select, another card');
+    await expectAccessible(page, 'plans-list-select, another card');
     await chat.press(chat.plans.previous);
     await chat.press(chat.plans.previous);
-    await isAccessible(page, 'plans-list-select, the last card');
+    await expectAccessible(page, 'plans-list-select, the last card');
     await chat.press(chat.plans.next);
     await chat.press(chat.plans.action('CONTINUAR'));
     await chat.isAt('proposal-confirm-plan');
-    await isAccessible(page, 'proposal-confirm-plan');
-    await noSidewaysScroll(page);
+    await expectAccessible(page, 'proposal-confirm-plan');
+    await expectNoHorizontalScroll(page);
   });
 
   test('axe finds no problems on error screens', async ({ chat, page, stack, watched }) => {
@@ -50,14 +50,14 @@ test.describe('at 320 px', () => {
     await chat.open();
     await chat.choose('Simular agora');
     await chat.isAt('error-general');
-    await isAccessible(page, 'error-general');
+    await expectAccessible(page, 'error-general');
     await stack.sandbox.clearFaults();
     await chat.choose('Tentar novamente');
     await chat.walkTo('error-renda-insuficiente', aVisitor({ renda: '200,00' }));
-    await isAccessible(page, 'error-renda-insuficiente');
+    await expectAccessible(page, 'error-renda-insuficiente');
     await chat.choose('Sim, tenho');
     await chat.isAt('renda-extra-valor');
-    await isAccessible(page, 'renda-extra-valor');
+    await expectAccessible(page, 'renda-extra-valor');
     await chat.answer('50.000,00');
     await chat.isAt('plans-list-select');
     await chat.press(chat.plans.previous);
@@ -65,7 +65,7 @@ test.describe('at 320 px', () => {
     await chat.isAt('lead-credit-value');
     await chat.answer('390.000,00');
     await chat.isAt('error-no-plans');
-    await isAccessible(page, 'error-no-plans');
+    await expectAccessible(page, 'error-no-plans');
   });
 
   test('axe finds no problems while the assistant is typing', async ({ chat, page, stack }) => {
@@ -74,7 +74,7 @@ test.describe('at 320 px', () => {
     await chat.choose('Simular agora');
     await expect.poll(() => stack.sandbox.hits()).toBe(1);
     await expect(chat.typing).toBeVisible();
-    await isAccessible(page, 'the typing mark');
+    await expectAccessible(page, 'the typing mark');
   });
 
   test('axe finds no problems on the not-found page and in the app', { tag: '@desktop' }, async ({
@@ -84,8 +84,8 @@ test.describe('at 320 px', () => {
   }) => {
     watched.expectFailedRequests('/nao-existe');
     await page.goto('/nao-existe');
-    await isAccessible(page, 'not found');
+    await expectAccessible(page, 'not found');
     await chat.open('/app');
-    await isAccessible(page, '/app');
+    await expectAccessible(page, '/app');
   });
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { hasBought } from '../fixtures/payments';
+import { expectSaleClosed } from '../fixtures/payments';
 import { expect, test } from '../fixtures/test';
 import { aVisitor } from '../fixtures/visitors';
 import { given, thenSee, when } from '../fixtures/words';
@@ -20,10 +20,10 @@ test('a purchase is reported once when two tabs close the same sale', async ({ c
   await expect(other.charge).toBeVisible(); // it moves what is below it
   await when('they go on in both, one after the other', async () => {
     await chat.choose('Já fiz o Pix');
-    await hasBought(chat);
+    await expectSaleClosed(chat);
     await expect.poll(bought).toEqual(['purchase']);
     await other.choose('Já fiz o Pix');
-    await hasBought(other);
+    await expectSaleClosed(other);
   });
   await when('they go on to the goodbye', () => other.walkTo('pesquisa-ate-mais', aVisitor()));
   await thenSee('there was one purchase', async () => {

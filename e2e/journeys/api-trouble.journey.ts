@@ -21,7 +21,7 @@ test('a failing health check apologizes, and a retry continues once the API has 
   await thenSee('there is an apology with a way on', () => apologises(chat));
   await when('they try while it is still ill', () => chat.choose('Tentar novamente'));
   await thenSee('there is an apology again', async () => {
-    await expect(chat.told(apology)).toHaveCount(2);
+    await expect(chat.botMessage(apology)).toHaveCount(2);
     await apologises(chat);
   });
   await when('it is well again', async () => {
@@ -218,7 +218,7 @@ test('a slow word check keeps the name in the field and accepts it once', async 
   await when('the check says yes', () => stack.sandbox.clearFaults());
   await thenSee('the talk goes on', async () => {
     await chat.isAt('lead-credit-value');
-    await expect(chat.said('Marina')).toHaveCount(1);
+    await expect(chat.visitorMessage('Marina')).toHaveCount(1);
   });
 });
 
@@ -231,9 +231,9 @@ for (const path of ['/api/plano/detalhes', '/api/plano/selecionado']) {
       await chat.walkTo('proposal-confirm-plan', aVisitor());
     });
     await thenSee('they hold it', async () => {
-      await expect(chat.said('Quero o plano Integral de R$ 60.000,00')).toBeVisible();
-      await expect(chat.told('A sua primeira parcela sai com 50% de desconto.')).toBeVisible();
-      await expect(chat.told(apology)).toHaveCount(0);
+      await expect(chat.visitorMessage('Quero o plano Integral de R$ 60.000,00')).toBeVisible();
+      await expect(chat.botMessage('A sua primeira parcela sai com 50% de desconto.')).toBeVisible();
+      await expect(chat.botMessage(apology)).toHaveCount(0);
       await expect.poll(() => stack.sandbox.hits()).toBe(1);
     });
   });
@@ -255,7 +255,7 @@ test('missing plan details show what is known and are requested again when opene
   await thenSee('what is known is shown', async () => {
     await chat.isAt('proposal-terms');
     const sorry = 'Não consegui buscar todos os detalhes agora. Isto é o que já sei do seu plano:';
-    await expect(chat.told(sorry)).toBeVisible();
+    await expect(chat.botMessage(sorry)).toBeVisible();
     await expect(chat.details.value('Lance livre')).not.toBeEmpty();
     expect(await stack.sandbox.hits()).toBe(2);
   });
@@ -263,12 +263,14 @@ test('missing plan details show what is known and are requested again when opene
     await stack.sandbox.clearFaults();
     await chat.choose('Ver detalhes do plano');
   });
-  await thenSee('all of it is there', () => expect(chat.told('Aqui estão os detalhes do seu plano:')).toBeVisible());
+  await thenSee('all of it is there', () =>
+    expect(chat.botMessage('Aqui estão os detalhes do seu plano:')).toBeVisible(),
+  );
 });
 
 async function apologises(chat: ChatPage): Promise<void> {
   await chat.isAt('error-general');
-  await expect(chat.told(apology).last()).toBeVisible();
+  await expect(chat.botMessage(apology).last()).toBeVisible();
   await expect(chat.option('Tentar novamente')).toBeEnabled();
   await expect(chat.option('FALAR COM OS ESPECIALISTAS')).toBeEnabled();
 }

@@ -82,7 +82,7 @@ test('hostile text in plans, plan details and address is shown as text', async (
     await canary.isSilent();
     await page.reload();
     await chat.isAt('proposal-terms');
-    await expect(chat.said('Quero o plano Integral de R$ 60.000,00')).toBeVisible();
+    await expect(chat.visitorMessage('Quero o plano Integral de R$ 60.000,00')).toBeVisible();
     await expect(chat.data.value('CPF')).toHaveText('529.982.247-25');
     await expect(chat.details.message).toBeVisible();
     await canary.isSilent();
@@ -94,7 +94,7 @@ test('hostile text in the summary and the contract number stays text', async ({ 
   await given('a visitor before the signature', () => beginAt('proposal-terms'));
   const short = hostileTexts.filter((text) => text.length <= 40 && text === inOneLine(text).trim()).slice(0, 6);
   for (const text of short) {
-    await when(`their complement is ${text}`, () => chat.mend('Complemento', text));
+    await when(`their complement is ${text}`, () => chat.correct('Complemento', text));
     await thenSee('it stands there letter by letter', async () => {
       await expect(chat.data.value('Complemento')).toContainText(text);
       await canary.isSilent();
@@ -107,7 +107,7 @@ test('hostile text in the summary and the contract number stays text', async ({ 
     await chat.isAt('payment-options');
   });
   await thenSee('it is read as text, and nothing ran', async () => {
-    await expect(chat.told('O número do seu contrato é')).toContainText(contract);
+    await expect(chat.botMessage('O número do seu contrato é')).toContainText(contract);
     await canary.isSilent();
   });
 });

@@ -1,4 +1,4 @@
-import { isAccessible, noSidewaysScroll } from '../fixtures/accessible';
+import { expectAccessible, expectNoHorizontalScroll } from '../fixtures/accessible';
 import { brandAt, brands } from '../fixtures/brands';
 import { pageOf, readAsBot } from '../fixtures/raw-page';
 import { expect, test } from '../fixtures/test';
@@ -64,8 +64,8 @@ for (let first = 0; first < doors.length; first += GROUP) {
           return ['--color-page', '--color-primary', '--color-on-primary'].map((name) => style.getPropertyValue(name));
         });
         expect(painted).toEqual([brand.tema.background, brand.tema.primaryBackground, brand.tema.primaryForeground]);
-        await isAccessible(page, route);
-        await noSidewaysScroll(page);
+        await expectAccessible(page, route);
+        await expectNoHorizontalScroll(page);
         await chat.answer(aVisitor().telefone);
         await chat.isAt('plans-list-select');
       });

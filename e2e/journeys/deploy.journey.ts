@@ -1,5 +1,5 @@
 import { isInCanary } from '@consorcio/host/src/segments/build-choice';
-import { expect, type Somebody, test } from '../fixtures/deploy-test';
+import { expect, type NewVisitor, test } from '../fixtures/deploy-test';
 import type { Deployment } from '../fixtures/deployment';
 import { startListener } from '../fixtures/listener';
 import { type SurveyBuild, surveyWords } from '../fixtures/second-survey';
@@ -12,10 +12,10 @@ test.describe.configure({ mode: 'default' });
 
 test('a deploy changes one file, reaches each visitor at the next segment boundary, and rolls back the same way', async ({
   deployment,
-  somebody,
+  newVisitor,
 }, { annotations }) => {
   const [bytes, named] = [await deployment.bytes(), await deployment.named()];
-  const visit = async () => (await somebody()).visit();
+  const visit = async () => (await newVisitor()).visit();
   const [inside, waiting, late] = await given('one visitor in the survey, two before it', async () => {
     const visits = await Promise.all([visit(), visit(), visit()]);
     await visits[0].enter();
@@ -29,12 +29,12 @@ test('a deploy changes one file, reaches each visitor at the next segment bounda
   );
   await thenSee('who was before it gets the new words, in the page', async () => {
     await waiting.enter();
-    await expect(waiting.chat.told(surveyWords.after.first)).toBeVisible();
+    await expect(waiting.chat.botMessage(surveyWords.after.first)).toBeVisible();
     annotations.push({ type: 'swap', description: String(await waiting.swapMs()) });
     expect(waiting.ran()).toEqual([['before', 'after']]);
   });
   const [fresh] = await Promise.all([
-    thenSee('a new visitor meets the new build and no other', () => entered(somebody(), 'after')),
+    thenSee('a new visitor meets the new build and no other', () => entered(newVisitor(), 'after')),
     thenSee('who was inside finishes with the words of before, over a reload, too', async () => {
       await inside.chat.choose('Não, por enquanto é só');
       await inside.reload();
@@ -62,14 +62,14 @@ test('a deploy changes one file, reaches each visitor at the next segment bounda
       await playedOnly('before', late);
       expect(late.ran(), 'they never met the new build').toEqual([['before']]);
     }),
-    thenSee('and so has the next visitor', () => entered(somebody(), 'before')),
+    thenSee('and so has the next visitor', () => entered(newVisitor(), 'before')),
   ]);
 });
 
-test('a canary keeps its visitors and gets none who started without it', async ({ deployment, somebody }) => {
+test('a canary keeps its visitors and gets none who started without it', async ({ deployment, newVisitor }) => {
   const share = (percent: number) => deployment.release('canary', 'survey', String(percent));
   const [chosen, spared] = await given('two visitors, of whom one is in the canary at 50%', () =>
-    Promise.all([somebody(idInCanary(true)), somebody(idInCanary(false))]),
+    Promise.all([newVisitor(idInCanary(true)), newVisitor(idInCanary(false))]),
   );
 
   await when('half of the visitors get a canary', () =>
@@ -90,7 +90,7 @@ test('a canary keeps its visitors and gets none who started without it', async (
       await playedOnly('before', release);
       expect(release.ran()).toEqual([['before'], ['before']]);
     }),
-    thenSee('a new visitor meets the canary', () => entered(somebody(), 'after')),
+    thenSee('a new visitor meets the canary', () => entered(newVisitor(), 'after')),
     thenSee('and so does the next journey of who was spared', () => entered(spared, 'after')),
   ]);
 
@@ -102,27 +102,27 @@ test('a canary keeps its visitors and gets none who started without it', async (
       await playedOnly('after', canary);
       expect(canary.ran()).toEqual([['after'], ['after']]);
     }),
-    thenSee('no new visitor meets it', () => entered(somebody(), 'before')),
+    thenSee('no new visitor meets it', () => entered(newVisitor(), 'before')),
     thenSee('nor does the next journey of who was in it', () => entered(chosen, 'before')),
   ]);
 });
 
 test('with observation on, the page reports which build loaded and nothing about the visitor', async ({
   deployment,
-  somebody,
+  newVisitor,
 }) => {
   const { stack, origins } = deployment;
   const listener = await startListener(`${stack.sandbox.url}/observations`);
   const observed = async () => (await stack.sandbox.observations()).map(({ record }) => record);
 
-  const quiet = await somebody();
+  const quiet = await newVisitor();
   await given('a deployment that does not listen', async () => {
     await (await quiet.visit()).leave(); // when pages are left they tell what they have not told yet
     expect(quiet.seen().addresses.filter((address) => address.endsWith('/observations'))).toEqual([]);
   });
   await when('it listens, and the survey gets a canary while a visitor says who they are', async () => {
     stack.configure({ observation: { endpoint: listener.endpoint } });
-    const marina = await somebody();
+    const marina = await newVisitor();
     const visit = await marina.visit('proposal-confirm-plan');
     await visit.chat.walkTo('payment-options', visit.visitor);
     await expect.poll(visit.ran).toEqual([['before']]);
@@ -152,39 +152,39 @@ test('with observation on, the page reports which build loaded and nothing about
   });
 });
 
-/** Whoever is in at 50% and whoever is not: an id of either kind. */
+/** A visitor id inside or outside a canary of 50%. */
 function idInCanary(isIn: boolean): string {
   const ids = Array.from({ length: 20 }, (_, index) => `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`);
   const id = ids.find((id) => isInCanary(id, 'survey', 50) === isIn);
   if (!id)
-    throw new Error('None of twenty ids falls on this side of a canary at 50%: see host/src/segments/build-choice.ts.');
+    throw new Error('None of twenty ids is on this side of a canary of 50%. See host/src/segments/build-choice.ts.');
   return id;
 }
 
-/** A new journey of somebody, in the survey, that meets one build and no other. */
-async function entered(somebody: Somebody | Promise<Somebody>, build: SurveyBuild): Promise<SurveyVisit> {
-  const visit = await (await somebody).visit();
+/** A new journey of a visitor in the survey, which loads this build and no other. */
+async function entered(visitor: NewVisitor | Promise<NewVisitor>, build: SurveyBuild): Promise<SurveyVisit> {
+  const visit = await (await visitor).visit();
   await visit.enter();
-  expect(await visit.heard()).toEqual([build]);
+  expect(await visit.shown()).toEqual([build]);
   expect(visit.ran()).toEqual([[build]]);
   return visit;
 }
 
-/** These journeys came to their end in the words of one build. */
+/** These journeys ended with the texts of one build. */
 async function playedOnly(build: SurveyBuild, ...visits: readonly SurveyVisit[]): Promise<void> {
-  for (const { chat, heard } of visits) {
-    await expect(chat.told(surveyWords[build].last)).toBeVisible();
-    expect(await heard()).toEqual([build]);
+  for (const { chat, shown } of visits) {
+    await expect(chat.botMessage(surveyWords[build].last)).toBeVisible();
+    expect(await shown()).toEqual([build]);
   }
 }
 
-/** What observations call a build. */
+/** The id of a build in observations. */
 async function buildId(origin: string): Promise<string | undefined> {
   const manifest: string = await (await fetch(`${origin}/mf-manifest.json`)).text();
   return /remoteEntry\.([0-9a-f]{12})/.exec(manifest)?.[1];
 }
 
-/** What the visitor told, as it is typed and as it is sent. */
+/** The visitor's personal data, as typed and as sent. */
 function secretsOf({
   nome,
   nomeRazao,

@@ -70,7 +70,7 @@ test('a partner host name works in a browser, also without a certificate', async
   await given('a visitor at the address of a partner', async () => {
     await page.goto(at('consorcio.premmia.example'));
     await chat.isAt('intro');
-    await expect(chat.told('Este é o consórcio em parceria com Premmia.')).toBeVisible();
+    await expect(chat.botMessage('Este é o consórcio em parceria com Premmia.')).toBeVisible();
   });
   await when('they give their phone', async () => {
     await beginAt('lead-telefone', at('consorcio.premmia.example'), 'premmia');

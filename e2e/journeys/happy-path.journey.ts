@@ -49,8 +49,8 @@ for (const { bem, credito, below, most, above, categoriaId } of goods) {
     });
     await thenSee('they hold a plan, hear of the discount, and are asked to confirm it', async () => {
       await chat.isAt('proposal-confirm-plan');
-      await expect(chat.said(`Quero o plano Integral de R$ ${credito}`)).toBeVisible();
-      await expect(chat.told('A sua primeira parcela sai com 50% de desconto.')).toBeVisible();
+      await expect(chat.visitorMessage(`Quero o plano Integral de R$ ${credito}`)).toBeVisible();
+      await expect(chat.botMessage('A sua primeira parcela sai com 50% de desconto.')).toBeVisible();
       await expect(chat.plan.message).toContainText(`Crédito de R$ ${credito}`);
     });
     await thenSee('the plan was told to the server once, and nothing was created twice', async () => {
@@ -68,7 +68,7 @@ test('the app brand has no header, its own ids and plans, and no discount', asyn
   await given('a visitor inside the app', async () => {
     await chat.open('/app');
     await expect(page.getByRole('banner')).toHaveCount(0);
-    await expect(chat.told('Oi! Que bom ver você no Alvo App.')).toBeVisible();
+    await expect(chat.botMessage('Oi! Que bom ver você no Alvo App.')).toBeVisible();
   });
   await when('they answer everything', () => chat.walkTo('plans-list-select', aVisitor()));
   await thenSee('the lead is the app’s and the plans are full or reduced', async () => {
@@ -85,7 +85,7 @@ test('the app brand has no header, its own ids and plans, and no discount', asyn
   });
   await thenSee('they are asked to confirm it, without a word of a discount', async () => {
     await chat.isAt('proposal-confirm-plan');
-    await expect(chat.said('Quero o plano Paga Reduzida de R$ 60.000,00')).toBeVisible();
-    await expect(chat.told(/desconto/)).toHaveCount(0);
+    await expect(chat.visitorMessage('Quero o plano Paga Reduzida de R$ 60.000,00')).toBeVisible();
+    await expect(chat.botMessage(/desconto/)).toHaveCount(0);
   });
 });

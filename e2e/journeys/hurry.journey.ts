@@ -67,7 +67,7 @@ test('a double click gives one answer', { tag: '@desktop' }, async ({ chat }) =>
     await chat.isAt('lead-credit-value');
   });
   await thenSee('nothing was answered twice', async () => {
-    for (const answer of ['Simular agora', 'Carro', 'Marina']) await expect(chat.said(answer)).toHaveCount(1);
+    for (const answer of ['Simular agora', 'Carro', 'Marina']) await expect(chat.visitorMessage(answer)).toHaveCount(1);
     await expect(chat.problem).toHaveCount(0);
   });
 });

@@ -1,4 +1,4 @@
-import { isNotLost, tabTo } from '../fixtures/accessible';
+import { focusIsNotLost, tabTo } from '../fixtures/accessible';
 import { expect, test } from '../fixtures/test';
 import { given, thenSee, when } from '../fixtures/words';
 
@@ -10,7 +10,7 @@ test('the simulation can be completed with the keyboard only', { tag: '@desktop'
     await page.keyboard.press('Enter');
     await chat.isAt('lead-select-category');
     await expect(chat.category('Imóvel')).toBeVisible();
-    await isNotLost(page);
+    await focusIsNotLost(page);
   });
   await when('they go through the categories and choose one', async () => {
     for (const name of ['Imóvel', 'Carro', 'Moto', 'Serviços', 'Caminhões e máquinas']) {
@@ -23,7 +23,7 @@ test('the simulation can be completed with the keyboard only', { tag: '@desktop'
     await expect(chat.category('Carro')).toBeFocused();
     await page.keyboard.press('Enter');
     await chat.isAt('lead-nome');
-    await isNotLost(page);
+    await focusIsNotLost(page);
   });
   await when('they just type, without looking for the field', async () => {
     await page.keyboard.type('Marina');
@@ -53,7 +53,7 @@ test('the simulation can be completed with the keyboard only', { tag: '@desktop'
     await page.keyboard.type('11987654321');
     await page.keyboard.press('Enter');
     await chat.isAt('plans-list-select');
-    await isNotLost(page);
+    await focusIsNotLost(page);
   });
   await when('they go through the plans with the arrows', async () => {
     await tabTo(plans.radio(/^Integral/));
@@ -77,7 +77,7 @@ test('the simulation can be completed with the keyboard only', { tag: '@desktop'
     await tabTo(plans.action('CONTINUAR'));
     await page.keyboard.press('Enter');
     await chat.isAt('proposal-confirm-plan');
-    await isNotLost(page);
+    await focusIsNotLost(page);
   });
   await thenSee('the way on is the next stop', () => tabTo(chat.option('Sim, quero este plano'), 3));
 });
@@ -97,13 +97,13 @@ test('the keyboard reaches the card that simulates again and every error screen'
     await tabTo(chat.option('Simular agora'));
     await page.keyboard.press('Enter');
     await chat.isAt('error-general');
-    await isNotLost(page);
+    await focusIsNotLost(page);
     await stack.sandbox.clearFaults();
     await tabTo(chat.option('Tentar novamente'));
     await page.keyboard.press('Enter');
     await chat.isAt('lead-select-category');
     await expect(chat.category('Imóvel')).toBeVisible();
-    await isNotLost(page);
+    await focusIsNotLost(page);
   });
   await when('they get to the plans', async () => {
     await tabTo(chat.category('Carro'));
@@ -128,7 +128,7 @@ test('the keyboard reaches the card that simulates again and every error screen'
     await tabTo(chat.plans.action('SIMULAR NOVAMENTE'));
     await page.keyboard.press('Enter');
     await chat.isAt('lead-credit-value');
-    await isNotLost(page);
+    await focusIsNotLost(page);
   });
   await thenSee('they can type at once', async () => {
     await page.keyboard.type('70000');

@@ -16,7 +16,7 @@ test('a failed lead can be retried and is created once', async ({ chat, stack, w
     await beginAt('lead-telefone');
     await chat.walkTo('error-general', aVisitor());
   });
-  await thenSee('they hear that nobody knows', () => expect(chat.told(uncertainty)).toBeVisible());
+  await thenSee('they hear that nobody knows', () => expect(chat.botMessage(uncertainty)).toBeVisible());
   await when('they try again, and the server is well', async () => {
     await stack.sandbox.clearFaults();
     await triesAgain(chat);
@@ -38,7 +38,7 @@ test('a lost lead response is shown as unknown, and a retry creates one lead', a
     await beginAt('lead-telefone');
     await chat.walkTo('error-general', aVisitor());
   });
-  await thenSee('they hear that nobody knows', () => expect(chat.told(uncertainty)).toBeVisible());
+  await thenSee('they hear that nobody knows', () => expect(chat.botMessage(uncertainty)).toBeVisible());
   await when('they try again', async () => {
     await stack.sandbox.clearFaults();
     await triesAgain(chat);
@@ -60,7 +60,7 @@ test('a reload during the lead request is shown as unknown, and a retry creates 
   await when('the page is loaded again', () => chat.page.reload());
   await thenSee('they hear that nobody knows', async () => {
     await chat.isAt('error-general');
-    await expect(chat.told(uncertainty)).toBeVisible();
+    await expect(chat.botMessage(uncertainty)).toBeVisible();
     expect((await stack.sandbox.ledger()).posts.filter(({ path }) => path === lead.path)).toHaveLength(1);
   });
   await when('the server finishes its work, and they try again', async () => {
@@ -80,7 +80,7 @@ test('a lead sent while offline can be retried and is created once', async ({ ch
     await chat.isAt('error-general');
   });
   await thenSee('there is an apology, without a doubt about what happened', () =>
-    expect(chat.told(uncertainty)).toHaveCount(0),
+    expect(chat.botMessage(uncertainty)).toHaveCount(0),
   );
   await when('it is back', async () => {
     await chat.page.context().setOffline(false);
@@ -111,7 +111,7 @@ test('a refused lead leaves a way on', async ({ chat, watched, beginAt }) => {
     await chat.walkTo('error-general', aVisitor({ email: 'lead400@sandbox.dev' }));
   });
   await thenSee('there is an apology, without a doubt about what happened', async () => {
-    await expect(chat.told(uncertainty)).toHaveCount(0);
+    await expect(chat.botMessage(uncertainty)).toHaveCount(0);
     await expect(chat.option('Tentar novamente')).toBeVisible();
     await expect(chat.option('FALAR COM OS ESPECIALISTAS')).toBeVisible();
   });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { isAccessible, noSidewaysScroll } from '../fixtures/accessible';
+import { expectAccessible, expectNoHorizontalScroll } from '../fixtures/accessible';
 import { expect, test } from '../fixtures/test';
 import { aVisitor } from '../fixtures/visitors';
 import { given, thenSee, when } from '../fixtures/words';
@@ -52,14 +52,14 @@ test('the site menu is behind a button on a phone and in a row on a desktop', { 
   if (hasTouch) {
     await expect(links).toHaveCount(0);
     await when('they open it', () => chat.press(button));
-    await isAccessible(page, 'the open menu');
+    await expectAccessible(page, 'the open menu');
   } else {
     await expect(button).toHaveCount(0);
   }
   await thenSee('the seven ways to the site', async () => {
     const labels = ['Início', 'Blog', 'O que é consórcio', 'Por que o Alvo', 'Vídeos', 'Perguntas frequentes'];
     await expect(links).toHaveText([...labels, 'Trabalhe conosco']);
-    await noSidewaysScroll(page);
+    await expectNoHorizontalScroll(page);
   });
   if (!hasTouch) return;
   await when('they press Escape', () => page.keyboard.press('Escape'));
@@ -111,7 +111,7 @@ test.describe('with motion', () => {
     stack.configure({ fakeLoadDelayMs: null }); // the brand's own: 1500 ms
     await given('a visitor on the home page', () => chat.page.goto('/'));
     await thenSee('the first words are there at once, and the assistant is typing', async () => {
-      await expect(chat.told('Olá! Boas-vindas ao Alvo Consórcio.')).toBeVisible();
+      await expect(chat.botMessage('Olá! Boas-vindas ao Alvo Consórcio.')).toBeVisible();
       await expect(chat.typing).toBeVisible();
       await chat.isAt('intro');
       await expect(chat.typing).toHaveCount(0);

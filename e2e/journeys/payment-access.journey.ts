@@ -1,6 +1,6 @@
-import { isAccessible, isNotLost, noSidewaysScroll, tabTo } from '../fixtures/accessible';
+import { expectAccessible, expectNoHorizontalScroll, focusIsNotLost, tabTo } from '../fixtures/accessible';
 import { aCard, cardNumbers } from '../fixtures/cards';
-import { charged, hasBought, paymentCalls } from '../fixtures/payments';
+import { charged, expectSaleClosed, paymentCalls } from '../fixtures/payments';
 import { expect, test } from '../fixtures/test';
 import { given, thenSee, when } from '../fixtures/words';
 import { SpokenWords } from '../pages/spoken-words';
@@ -16,8 +16,8 @@ test('axe finds no problems in the payment, with the form open and closed, also 
 }) => {
   watched.expectFailedRequests(paymentCalls.cartao.path);
   const isFine = async (where: string) => {
-    await isAccessible(page, where);
-    await noSidewaysScroll(page);
+    await expectAccessible(page, where);
+    await expectNoHorizontalScroll(page);
   };
   await page.setViewportSize({ width: 320, height: 568 });
   await beginAt('payment-options');
@@ -48,7 +48,7 @@ test('axe finds no problems in the payment, with the form open and closed, also 
   await chat.card.number.fill(cardNumbers.approved);
   await chat.card.code.fill('737');
   await chat.press(chat.card.pay);
-  await hasBought(chat);
+  await expectSaleClosed(chat);
   await isFine('an approved card');
 });
 
@@ -84,7 +84,7 @@ test('the payment can be completed with the keyboard only, and focus is never lo
   await when('they leave by Escape and come back', async () => {
     await page.keyboard.press('Escape');
     await chat.isAt('alterar-pagamento');
-    await isNotLost(page);
+    await focusIsNotLost(page);
     await tabTo(chat.option('Cartão de crédito'), 40);
     await page.keyboard.press('Space');
     await chat.isAt('payment-credit-card-select');
@@ -108,8 +108,8 @@ test('the payment can be completed with the keyboard only, and focus is never lo
     await page.keyboard.press('Enter');
   });
   await thenSee('it is paid, and the focus is not lost', async () => {
-    await hasBought(chat);
-    await isNotLost(page);
+    await expectSaleClosed(chat);
+    await focusIsNotLost(page);
     expect(await charged(stack)).toEqual(['cartao aprovado']);
     const { charges } = await stack.sandbox.ledger();
     expect(charges).toMatchObject([{ parcelas: 3 }]);

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { aCard, cardNumbers } from '../fixtures/cards';
-import { charged, hasBought, paymentCalls, paymentPosts } from '../fixtures/payments';
+import { charged, expectSaleClosed, paymentCalls, paymentPosts } from '../fixtures/payments';
 import { expect, test } from '../fixtures/test';
 import { given, thenSee, when } from '../fixtures/words';
 import type { ChatPage } from '../pages/chat-page';
@@ -23,7 +23,7 @@ test('after a refused card the form keeps everything except the security code', 
     });
     await thenSee('it is refused, and nothing of the form is left on the page', async () => {
       await chat.isAt('payment-refused');
-      await expect(chat.told('Pagamento recusado :(')).toHaveCount(time + 1);
+      await expect(chat.botMessage('Pagamento recusado :(')).toHaveCount(time + 1);
       await expect(form.dialog).toHaveCount(0);
       await expect(chat.option('Pagar de outra forma')).toBeEnabled();
     });
@@ -46,7 +46,7 @@ test('after a refused card the form keeps everything except the security code', 
     await chat.press(form.pay);
   });
   await thenSee('it is paid, once', async () => {
-    await hasBought(chat);
+    await expectSaleClosed(chat);
     expect(await charged(stack)).toEqual(['cartao aprovado']);
     expect(await paymentPosts(stack, 'cartao')).toEqual([1, 1, 1, 1]);
   });
@@ -66,7 +66,7 @@ test('after a refused card the visitor can pay by Pix', async ({ chat, stack, wa
   await thenSee('there is a Pix, and no card was charged', async () => {
     await chat.isAt('payment-pix-options');
     await chat.choose('Já fiz o Pix');
-    await hasBought(chat);
+    await expectSaleClosed(chat);
     expect(await charged(stack)).toEqual(['pix registrado']);
   });
 });
@@ -86,7 +86,7 @@ test('repeated server errors are never called a refusal, and the specialists are
     });
     await thenSee('nobody knows', async () => {
       await chat.isAt('payment-refused');
-      await expect(chat.told('Não recebi a confirmação do seu pagamento')).toHaveCount(2 * time - 1); // said again after Voltar
+      await expect(chat.botMessage('Não recebi a confirmação do seu pagamento')).toHaveCount(2 * time - 1); // said again after Voltar
       await expect(chat.option('FALAR COM OS ESPECIALISTAS')).toBeEnabled();
     });
     await when('they look at the form and go back', async () => {
@@ -107,7 +107,7 @@ test('repeated server errors are never called a refusal, and the specialists are
     await chat.press(form.pay);
   });
   await thenSee('the bank, which kept nothing of the first, takes it', async () => {
-    await hasBought(chat);
+    await expectSaleClosed(chat);
     expect(await charged(stack)).toEqual(['cartao aprovado']);
   });
 });
@@ -132,7 +132,7 @@ test('a charge without a response, followed by another card, charges once', asyn
     await chat.press(form.pay);
   });
   await thenSee('nobody knows still, and it is charged once', async () => {
-    await expect(chat.told('Não recebi a confirmação do seu pagamento')).toHaveCount(2);
+    await expect(chat.botMessage('Não recebi a confirmação do seu pagamento')).toHaveCount(2);
     await chat.isAt('payment-refused');
     await expect(chat.option('Pagar de outra forma')).toHaveCount(0);
     expect(await charged(stack)).toEqual(['cartao aprovado']);
@@ -143,8 +143,8 @@ test('a charge without a response, followed by another card, charges once', asyn
     await chat.press(form.pay);
   });
   await thenSee('they hear that it was approved', async () => {
-    await hasBought(chat);
-    await expect(chat.told('Pagamento aprovado!')).toHaveCount(1);
+    await expectSaleClosed(chat);
+    await expect(chat.botMessage('Pagamento aprovado!')).toHaveCount(1);
     expect(await charged(stack)).toEqual(['cartao aprovado']);
   });
 });
@@ -202,7 +202,7 @@ test('without a connection nothing is sent and the form keeps its data', async (
     await chat.press(form.pay);
   });
   await thenSee('it is paid once', async () => {
-    await hasBought(chat);
+    await expectSaleClosed(chat);
     expect(await charged(stack)).toEqual(['cartao aprovado']);
   });
 });

@@ -1,5 +1,5 @@
 import jsQR from 'jsqr';
-import { charged, hasBought, paymentCalls, paymentPosts } from '../fixtures/payments';
+import { charged, expectSaleClosed, paymentCalls, paymentPosts } from '../fixtures/payments';
 import { expect, test } from '../fixtures/test';
 import { given, thenSee, when } from '../fixtures/words';
 import type { ChatPage } from '../pages/chat-page';
@@ -30,7 +30,7 @@ for (const { method, option, trouble, go } of [
     await when('they choose it', () => chat.choose(option));
     for (const time of [1, 2]) {
       await thenSee('they hear of it, and may ask again or go elsewhere', async () => {
-        await expect(chat.told(trouble)).toHaveCount(time);
+        await expect(chat.botMessage(trouble)).toHaveCount(time);
         await chat.isAt(`pagamento-${method}-tentar-novamente`);
         await expect(chat.option('Pagar de outra forma')).toBeEnabled();
       });
@@ -51,7 +51,7 @@ for (const { method, option, trouble, go } of [
       expect(await paymentPosts(stack, method)).toEqual([3]);
       expect(await charged(stack)).toEqual([`${method} registrado`]);
       await chat.choose(go);
-      await hasBought(chat);
+      await expectSaleClosed(chat);
     });
   });
 

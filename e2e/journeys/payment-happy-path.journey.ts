@@ -1,5 +1,5 @@
 import { aCard, cardNumbers } from '../fixtures/cards';
-import { charged, hasBought } from '../fixtures/payments';
+import { charged, expectSaleClosed } from '../fixtures/payments';
 import { expect, test } from '../fixtures/test';
 import { given, thenSee, when } from '../fixtures/words';
 
@@ -14,7 +14,7 @@ test('paying by Pix shows the amount, copies the code and names the e-mail for t
     await beginAt('proposal-terms');
     await chat.choose('Confirmar');
     await chat.isAt('payment-options');
-    await expect(chat.told('Falta só a primeira parcela, de R$ 438,75.')).toBeVisible();
+    await expect(chat.botMessage('Falta só a primeira parcela, de R$ 438,75.')).toBeVisible();
   });
   await when('they choose Pix', () => chat.choose('Pix'));
   await thenSee('there is a Pix of that amount, with its picture and its day', async () => {
@@ -34,9 +34,9 @@ test('paying by Pix shows the amount, copies the code and names the e-mail for t
   });
   await when('they have paid it', () => chat.choose('Já fiz o Pix'));
   await thenSee('they are congratulated, and told where the confirmation goes', async () => {
-    await hasBought(chat);
-    await expect(chat.told('Parabéns pela conquista!')).toHaveCount(1);
-    await expect(chat.told('a confirmação vai para marina@example.com.')).toHaveCount(1);
+    await expectSaleClosed(chat);
+    await expect(chat.botMessage('Parabéns pela conquista!')).toHaveCount(1);
+    await expect(chat.botMessage('a confirmação vai para marina@example.com.')).toHaveCount(1);
     expect(await charged(stack)).toEqual(['pix registrado']);
   });
 });
@@ -80,8 +80,8 @@ test('paying by boleto copies the line without dots and opens the slip in a new 
   });
   await when('they go on', () => chat.choose('Certo, vou pagar o boleto'));
   await thenSee('they are congratulated, and reminded of the day', async () => {
-    await hasBought(chat);
-    await expect(chat.told(/Ele vence em \d\d\/\d\d\/\d{4}\./)).toHaveCount(1);
+    await expectSaleClosed(chat);
+    await expect(chat.botMessage(/Ele vence em \d\d\/\d\d\/\d{4}\./)).toHaveCount(1);
     expect(await charged(stack)).toEqual(['boleto registrado']);
   });
 });
@@ -103,8 +103,8 @@ test('paying by card in three instalments shows the approval and its authorisati
     await chat.press(chat.card.pay);
   });
   await thenSee('it is approved, and charged in three parts', async () => {
-    await hasBought(chat);
-    await expect(chat.told('Pagamento aprovado!')).toHaveCount(1);
+    await expectSaleClosed(chat);
+    await expect(chat.botMessage('Pagamento aprovado!')).toHaveCount(1);
     await expect(chat.log.getByText(/^Autorização nº \d{6}$/)).toBeVisible();
     await expect(chat.card.dialog).toHaveCount(0);
     const { charges } = await stack.sandbox.ledger();
@@ -123,10 +123,10 @@ test('a card payment under review is shown as pending', async ({ chat, stack, be
     await chat.press(chat.card.pay);
   });
   await thenSee('they hear that it is being looked at, and need not pay again', async () => {
-    await hasBought(chat);
-    await expect(chat.told('Seu pagamento cartão está em processamento')).toHaveCount(1);
-    await expect(chat.told('Seu pagamento está sendo validado')).toHaveCount(1);
-    await expect(chat.told('Você não precisa pagar de novo')).toHaveCount(1);
+    await expectSaleClosed(chat);
+    await expect(chat.botMessage('Seu pagamento cartão está em processamento')).toHaveCount(1);
+    await expect(chat.botMessage('Seu pagamento está sendo validado')).toHaveCount(1);
+    await expect(chat.botMessage('Você não precisa pagar de novo')).toHaveCount(1);
     expect(await charged(stack)).toEqual(['cartao pendente']);
   });
 });
@@ -141,7 +141,7 @@ test('a coupon valid only for Pix leaves only Pix available', async ({ chat, sta
     await chat.isAt('payment-options');
   });
   await thenSee('the others are grey, with the reason', async () => {
-    await expect(chat.told('Falta só a primeira parcela, de R$ 372,94.')).toBeVisible();
+    await expect(chat.botMessage('Falta só a primeira parcela, de R$ 372,94.')).toBeVisible();
     for (const name of ['Cartão de crédito', 'Boleto']) {
       await expect(chat.option(name)).toBeDisabled();
       await expect(chat.option(name)).toHaveAccessibleDescription('Não vale com o seu cupom');

@@ -1,5 +1,5 @@
 import { aCard } from '../fixtures/cards';
-import { charged, hasBought, type Method, paymentCalls, paymentPosts } from '../fixtures/payments';
+import { charged, expectSaleClosed, type Method, paymentCalls, paymentPosts } from '../fixtures/payments';
 import type { Stack } from '../fixtures/stack';
 import { expect, test } from '../fixtures/test';
 import { given, thenSee, when } from '../fixtures/words';
@@ -34,7 +34,7 @@ const registered = (method: 'pix' | 'boleto', option: string, heading: string, t
   },
   async isUnknown(chat) {
     await chat.isAt(`pagamento-${method}-tentar-novamente`);
-    await expect(chat.told(trouble)).toHaveCount(1);
+    await expect(chat.botMessage(trouble)).toHaveCount(1);
   },
   again: (chat) => chat.choose('Tentar novamente'),
 });
@@ -52,13 +52,15 @@ const ways: readonly Way[] = [
     },
     press: (chat) => chat.card.pay,
     async isDone(chat) {
-      await hasBought(chat);
-      await expect(chat.told('Pagamento aprovado!')).toHaveCount(1);
+      await expectSaleClosed(chat);
+      await expect(chat.botMessage('Pagamento aprovado!')).toHaveCount(1);
     },
     async isUnknown(chat) {
       await chat.isAt('payment-refused');
-      await expect(chat.told('Não recebi a confirmação do seu pagamento: ele pode ter sido feito.')).toBeVisible();
-      await expect(chat.told('Pagamento recusado')).toHaveCount(0);
+      await expect(
+        chat.botMessage('Não recebi a confirmação do seu pagamento: ele pode ter sido feito.'),
+      ).toBeVisible();
+      await expect(chat.botMessage('Pagamento recusado')).toHaveCount(0);
       await expect(chat.option('Pagar de outra forma')).toHaveCount(0);
       await expect(chat.option('FALAR COM OS ESPECIALISTAS')).toBeEnabled();
     },
@@ -121,7 +123,7 @@ for (const way of ways) {
       await beginAt('payment-options');
       await way.ready(chat);
       await page.reload();
-      await chat.restingStep();
+      await chat.settledStep();
       if (method === 'cartao') await chat.card.fill(aCard());
       expect(await paymentPosts(stack, method)).toEqual([]);
     });
@@ -208,7 +210,7 @@ for (const way of ways) {
     });
     await thenSee('the talk ends in what is true, and it is there once', async () => {
       await expect(chat.root).toHaveAttribute('data-state', 'waiting');
-      if (['payment-refused', `pagamento-${method}-tentar-novamente`].includes(await chat.restingStep())) {
+      if (['payment-refused', `pagamento-${method}-tentar-novamente`].includes(await chat.settledStep())) {
         await way.isUnknown(chat);
         await way.again(chat);
       }

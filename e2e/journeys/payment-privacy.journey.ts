@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { cardIsNowhere, rememberWrites } from '../fixtures/card-secrecy';
+import { expectNoCardData, recordWrites } from '../fixtures/card-secrecy';
 import { aCard, type Card, cardNumbers } from '../fixtures/cards';
 import { afterSale, paymentCalls } from '../fixtures/payments';
 import { expect, test } from '../fixtures/test';
@@ -28,7 +28,7 @@ for (const { what, numero, end } of [
     watched.expectFailedRequests(paymentCalls.cartao.path);
     const card = aCard({ ...canary, numero });
     await given('a page that remembers all it stores, and a visitor at the form', async () => {
-      await page.addInitScript(rememberWrites);
+      await page.addInitScript(recordWrites);
       await beginAt('payment-options');
       await chat.choose('Cartão de crédito');
       await chat.isAt('payment-credit-card-select');
@@ -56,7 +56,7 @@ for (const { what, numero, end } of [
 
 /** Here the document is another person's than the visitor's, so that it can be looked for too. */
 async function isNowhere(page: Page, card: Card, seen: Seen): Promise<void> {
-  await cardIsNowhere(page, card, seen);
+  await expectNoCardData(page, card, seen);
   const { bodies, ...others } = seen;
   const elsewhere = bodies.filter(({ address }) => !address.endsWith(paymentCalls.cartao.path));
   const inPage = await page.evaluate(() => [document.documentElement.outerHTML, { ...sessionStorage }, window.written]);

@@ -122,7 +122,7 @@ test('an insufficient income can be completed with extra income', async ({ chat,
     await chat.choose('Sim, tenho');
   });
   await thenSee('they hear what has been counted so far', () =>
-    expect(chat.told('Até aqui, já somei R$ 300,00 por mês.')).toBeVisible(),
+    expect(chat.botMessage('Até aqui, já somei R$ 300,00 por mês.')).toBeVisible(),
   );
   await when('there is enough', async () => {
     const asked = page.waitForRequest((request) => request.url().includes('/api/v1/catalogo'));
@@ -150,7 +150,7 @@ test('an insufficient income without extra income leads to a smaller credit', as
   await when('they have no other income', () => chat.choose('Não tenho'));
   await thenSee('a smaller credit is asked for', async () => {
     await chat.isAt('lead-credit-value');
-    await expect(chat.told('Com um crédito menor, a parcela também diminui.')).toBeVisible();
+    await expect(chat.botMessage('Com um crédito menor, a parcela também diminui.')).toBeVisible();
   });
   await when('they take a smaller one', () => chat.answer('30.000,00'));
   await thenSee('there are plans, and nothing else was asked', async () => {
@@ -167,7 +167,9 @@ test('a credit without plans leads to another simulation', async ({ chat, stack,
     await chat.walkTo('error-no-plans', aVisitor({ credito: '390.000,00', renda: '50.000,00' }));
   });
   await thenSee('the message is the one agreed upon', () =>
-    expect(chat.told('não encontrei nenhum plano com este valor. Por favor, faça uma nova simulação.')).toBeVisible(),
+    expect(
+      chat.botMessage('não encontrei nenhum plano com este valor. Por favor, faça uma nova simulação.'),
+    ).toBeVisible(),
   );
   await when('they simulate again', () => chat.choose('Simular novamente'));
   await thenSee('only the credit is asked, in an empty field', async () => {
@@ -179,7 +181,7 @@ test('a credit without plans leads to another simulation', async ({ chat, stack,
     await chat.isAt('plans-list-select');
     expect((await stack.sandbox.ledger()).leads).toHaveLength(1);
     for (const question of ['Como posso te chamar?', 'Qual é a sua renda mensal?', 'E qual é o seu melhor e-mail?']) {
-      await expect(chat.told(question)).toHaveCount(1);
+      await expect(chat.botMessage(question)).toHaveCount(1);
     }
   });
 });

@@ -1,5 +1,5 @@
-import { isAccessible, isNotLost, noSidewaysScroll, tabTo } from '../fixtures/accessible';
-import { hearsTheContract, isTheOnlyProposal } from '../fixtures/proposals';
+import { expectAccessible, expectNoHorizontalScroll, focusIsNotLost, tabTo } from '../fixtures/accessible';
+import { expectContractNumber, expectOnlyProposal } from '../fixtures/proposals';
 import { expect, test } from '../fixtures/test';
 import { theProposalOf } from '../fixtures/visitors';
 import { given, thenSee, when } from '../fixtures/words';
@@ -11,8 +11,8 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test('axe finds no problems in the proposal, also at 320 px', async ({ chat, page, watched, beginAt }) => {
   watched.expectFailedRequests('/api/v1/cupom/validar');
   const isFine = async (where: string) => {
-    await isAccessible(page, where);
-    await noSidewaysScroll(page);
+    await expectAccessible(page, where);
+    await expectNoHorizontalScroll(page);
   };
   await page.setViewportSize({ width: 320, height: 568 });
   await beginAt('proposal-terms', '/?cupom=VARIOS');
@@ -36,16 +36,16 @@ test('axe finds no problems in the proposal, also at 320 px', async ({ chat, pag
   await chat.isAt('cupom-try-again');
   await isFine('the reasons against a coupon');
   await chat.choose('Seguir sem cupom');
-  await hearsTheContract(chat);
+  await expectContractNumber(chat);
 });
 
 test('long names, e-mails and addresses fit a narrow screen', async ({ chat, page, beginAt }) => {
   await page.setViewportSize({ width: 320, height: 568 });
   await beginAt('proposal-terms');
-  await chat.mend('Nome completo', 'Wolfgangusmaximilianusx Abcdef');
-  await chat.mend('E-mail', `${'m'.repeat(44)}@sub.example.com`);
-  await chat.mend('Complemento', 'Condomínio-Residencial-das-Palmeiras-12');
-  await noSidewaysScroll(page);
+  await chat.correct('Nome completo', 'Wolfgangusmaximilianusx Abcdef');
+  await chat.correct('E-mail', `${'m'.repeat(44)}@sub.example.com`);
+  await chat.correct('Complemento', 'Condomínio-Residencial-das-Palmeiras-12');
+  await expectNoHorizontalScroll(page);
   const sideways = await chat.log.evaluate((log) => log.scrollWidth - log.clientWidth);
   expect(sideways, 'px of the talk beyond its frame').toBe(0);
 });
@@ -56,7 +56,7 @@ test('the proposal can be completed with the keyboard only', async ({ chat, page
     await tabTo(chat.option('Sim, quero este plano'), 40);
     await page.keyboard.press('Enter');
     await chat.isAt('proposal-titular');
-    await isNotLost(page);
+    await focusIsNotLost(page);
     await tabTo(chat.option('No meu nome'), 5);
     await page.keyboard.press('Space');
   });
@@ -74,7 +74,7 @@ test('the proposal can be completed with the keyboard only', async ({ chat, page
       await page.keyboard.press('Enter');
     }
     await chat.isAt('proposal-terms');
-    await isNotLost(page);
+    await focusIsNotLost(page);
   });
   await when('they mend a row with its pencil', async () => {
     await expect(chat.data.edits).toHaveCount(9);
@@ -82,24 +82,24 @@ test('the proposal can be completed with the keyboard only', async ({ chat, page
     await expect(chat.data.edit('Número')).toBeInViewport({ ratio: 1 });
     await page.keyboard.press('Enter');
     await chat.isAt('proposal-numero');
-    await isNotLost(page);
+    await focusIsNotLost(page);
     await tabTo(chat.field);
     await page.keyboard.press('ControlOrMeta+a');
     await page.keyboard.type('99');
     await page.keyboard.press('Enter');
     await chat.isAt('proposal-terms');
     await expect(chat.data.value('Número')).toHaveText('99');
-    await isNotLost(page);
+    await focusIsNotLost(page);
   });
   await when('they read the fine print, look into the menu and come back', async () => {
     await tabTo(chat.option('Ver detalhes do plano'), 40);
     await page.keyboard.press('Enter');
     await chat.isAt('proposal-terms');
-    await isNotLost(page);
+    await focusIsNotLost(page);
     await tabTo(chat.option('Alterar dados'), 40);
     await page.keyboard.press('Enter');
     await chat.isAt('proposal-alterar');
-    await isNotLost(page);
+    await focusIsNotLost(page);
     await tabTo(chat.option('Nenhum, está tudo certo'), 20);
     await page.keyboard.press('Enter');
     await chat.isAt('proposal-terms');
@@ -109,9 +109,9 @@ test('the proposal can be completed with the keyboard only', async ({ chat, page
     await page.keyboard.press('Enter');
   });
   await thenSee('there is one proposal, and the focus is not lost', async () => {
-    await hearsTheContract(chat);
-    await isTheOnlyProposal(stack, theProposalOf({ numero: '99' }));
-    await isNotLost(page);
+    await expectContractNumber(chat);
+    await expectOnlyProposal(stack, theProposalOf({ numero: '99' }));
+    await focusIsNotLost(page);
   });
 });
 
@@ -119,7 +119,7 @@ test('the summary and the following messages are announced once and in order', a
   const spoken = await SpokenWords.listenOn(page);
   await given('a visitor who mends a row', async () => {
     await beginAt('proposal-terms');
-    await chat.mend('Número', '99');
+    await chat.correct('Número', '99');
   });
   await thenSee('question, summary, terms and options are spoken, and nothing of what was there', async () => {
     await expect
@@ -135,7 +135,7 @@ test('the summary and the following messages are announced once and in order', a
   });
   await when('they confirm', () => chat.choose('Confirmar'));
   await thenSee('the number of the contract is spoken', async () => {
-    await hearsTheContract(chat);
+    await expectContractNumber(chat);
     await expect.poll(() => spoken.all()).toContain('O número do seu contrato é 70001001.');
   });
 });

@@ -1,4 +1,4 @@
-import { hearsTheContract, isTheOnlyProposal, proposalCall, proposalPosts } from '../fixtures/proposals';
+import { expectContractNumber, expectOnlyProposal, proposalCall, proposalPosts } from '../fixtures/proposals';
 import { expect, test } from '../fixtures/test';
 import { aVisitor, theProposalOf } from '../fixtures/visitors';
 import { given, thenSee, when } from '../fixtures/words';
@@ -22,7 +22,7 @@ test('a CEP of a whole town asks for street and neighbourhood and requires both'
   ] as const) {
     await thenSee(`they are asked: ${question}`, async () => {
       await chat.isAt('cep-error');
-      await expect(chat.told(question)).toBeVisible();
+      await expect(chat.botMessage(question)).toBeVisible();
       await expect(chat.field).toHaveAccessibleName(field);
     });
     await when('they leave it empty, or use a word of nobody’s', async () => {
@@ -35,9 +35,9 @@ test('a CEP of a whole town asks for street and neighbourhood and requires both'
   }
   await thenSee('the address is read back, and stands in the proposal', async () => {
     await chat.isAt('proposal-numero');
-    await expect(chat.told('Obrigado! Encontrei: Rua das Flores, Centro, Tiradentes/MG.')).toBeVisible();
+    await expect(chat.botMessage('Obrigado! Encontrei: Rua das Flores, Centro, Tiradentes/MG.')).toBeVisible();
     await chat.walkTo('payment-options', visitor);
-    await isTheOnlyProposal(
+    await expectOnlyProposal(
       stack,
       theProposalOf({
         cep: '36325000',
@@ -80,8 +80,8 @@ test('data from the CEP lookup is not asked for', async ({ chat, stack, beginAt 
     await expect(chat.data.value('Número')).toHaveText('15');
     await expect(chat.data.value('Complemento')).toHaveText('Edifício Matarazzo');
     await chat.choose('Confirmar');
-    await hearsTheContract(chat);
-    await isTheOnlyProposal(
+    await expectContractNumber(chat);
+    await expectOnlyProposal(
       stack,
       theProposalOf({
         cep: '01002900',
@@ -103,29 +103,29 @@ test('an unknown CEP and a failing lookup leave a way on', async ({ chat, stack,
   });
   await thenSee('they hear of it, and their CEP stands in the field to be mended', async () => {
     await chat.isAt('cep-not-found');
-    await expect(chat.told(notFound)).toHaveCount(1);
-    await expect(chat.told('Corrija o CEP para tentar novamente.')).toHaveCount(1);
-    await expect(chat.told(perhapsDown)).toHaveCount(0);
+    await expect(chat.botMessage(notFound)).toHaveCount(1);
+    await expect(chat.botMessage('Corrija o CEP para tentar novamente.')).toHaveCount(1);
+    await expect(chat.botMessage(perhapsDown)).toHaveCount(0);
     await expect(chat.field).toHaveValue('00000-404');
     await expect(chat.option('FALAR COM OS ESPECIALISTAS')).toBeVisible();
   });
   await when('they give one whose look-up breaks', () => chat.answer('00000-501'));
   await thenSee('it is not blamed on the CEP', async () => {
-    await expect(chat.told(notFound)).toHaveCount(2);
+    await expect(chat.botMessage(notFound)).toHaveCount(2);
     await chat.isAt('cep-not-found');
-    await expect(chat.told(perhapsDown)).toHaveCount(1);
+    await expect(chat.botMessage(perhapsDown)).toHaveCount(1);
     await expect(chat.field).toHaveValue('00000-501');
   });
   await when('the look-up does not answer at all', async () => {
     await stack.sandbox.arm({ method: 'GET', path: lookUp, kind: 'reset', times: 1 });
     await chat.press(chat.send);
-    await expect(chat.told(perhapsDown)).toHaveCount(2);
+    await expect(chat.botMessage(perhapsDown)).toHaveCount(2);
     await chat.isAt('cep-not-found');
   });
   await when('they send it once more', () => chat.press(chat.send));
   await thenSee('it is found, and the talk goes on where it was', async () => {
     await chat.isAt('proposal-numero');
-    await expect(chat.told(/^Alvo Consórcio: Obrigado! Encontrei: /)).toHaveCount(1);
+    await expect(chat.botMessage(/^Alvo Consórcio: Obrigado! Encontrei: /)).toHaveCount(1);
   });
 });
 
@@ -139,19 +139,19 @@ test('a CEP refused by the proposal can be corrected and everything else is kept
   watched.expectFailedRequests(lookUp);
   await given('a visitor whose CEP the proposal will refuse', async () => {
     await beginAt('proposal-terms');
-    await chat.mend('CEP', '00000-400');
+    await chat.correct('CEP', '00000-400');
   });
   const rows = await chat.data.rows();
   await when('they confirm', () => chat.choose('Confirmar'));
   await thenSee('they hear of the CEP', async () => {
     await chat.isAt('cep-not-found');
-    await expect(chat.told(notFound)).toHaveCount(1);
-    await expect(chat.told(perhapsDown)).toHaveCount(0);
+    await expect(chat.botMessage(notFound)).toHaveCount(1);
+    await expect(chat.botMessage(perhapsDown)).toHaveCount(0);
     await expect(chat.field).toHaveValue('00000-400');
   });
   await when('they mistype it first, and then give the right one', async () => {
     await chat.answer('00000-404');
-    await expect(chat.told(notFound)).toHaveCount(2);
+    await expect(chat.botMessage(notFound)).toHaveCount(2);
     await chat.isAt('cep-not-found');
     await chat.answer('01310-100');
   });
@@ -163,8 +163,8 @@ test('a CEP refused by the proposal can be corrected and everything else is kept
   });
   await when('they confirm once more', () => chat.choose('Confirmar'));
   await thenSee('there is one proposal, with the right CEP, of two tries', async () => {
-    await hearsTheContract(chat);
-    await isTheOnlyProposal(stack, theProposalOf());
+    await expectContractNumber(chat);
+    await expectOnlyProposal(stack, theProposalOf());
     expect(await proposalPosts(stack)).toEqual([1, 1]);
   });
 });
@@ -181,8 +181,8 @@ test('a failed CEP correction keeps the previous address', async ({ chat, stack,
     await chat.isAt('proposal-terms');
     await expect(chat.data.value('CEP')).toHaveText('01310-100');
     await chat.choose('Confirmar');
-    await hearsTheContract(chat);
-    await isTheOnlyProposal(stack, theProposalOf());
+    await expectContractNumber(chat);
+    await expectOnlyProposal(stack, theProposalOf());
   });
 });
 

@@ -1,4 +1,4 @@
-import { hearsTheContract, isTheOnlyProposal } from '../fixtures/proposals';
+import { expectContractNumber, expectOnlyProposal } from '../fixtures/proposals';
 import { expect, test } from '../fixtures/test';
 import { aCompanyVisitor, aVisitor, theCompanyProposalOf, theProposalOf } from '../fixtures/visitors';
 import { given, thenSee, when } from '../fixtures/words';
@@ -69,8 +69,8 @@ test('each item of the change menu can be corrected without any other question',
   });
   await when('they confirm', () => chat.choose('Confirmar'));
   await thenSee('the proposal carries it all', async () => {
-    await hearsTheContract(chat);
-    await isTheOnlyProposal(
+    await expectContractNumber(chat);
+    await expectOnlyProposal(
       stack,
       theProposalOf({
         nomeRazao: 'Marina Prado Souza',
@@ -96,9 +96,9 @@ test('each row of the summary can be corrected in place, including the holder', 
     await expect(chat.data.edits).toHaveCount(9);
   });
   await when('they mend number and complement', async () => {
-    await chat.mend('Número', 's/n');
+    await chat.correct('Número', 's/n');
     await expect(chat.data.value('Número')).toHaveText('S/N');
-    await chat.mend('Complemento', 'Bloco B');
+    await chat.correct('Complemento', 'Bloco B');
     await expect(chat.data.value('Complemento')).toHaveText('Bloco B');
   });
   await when('there is none after all', async () => {
@@ -135,13 +135,13 @@ test('each row of the summary can be corrected in place, including the holder', 
     await expect(chat.data.edit('CNPJ')).toBeVisible();
   });
   await when('they mend name and date by the pencils, and confirm', async () => {
-    await chat.mend('Razão social', 'Silva & Filhos S/A');
-    await chat.mend('Data de fundação', '01/01/1999');
+    await chat.correct('Razão social', 'Silva & Filhos S/A');
+    await chat.correct('Data de fundação', '01/01/1999');
     await chat.choose('Confirmar');
   });
   await thenSee('the proposal is the company’s', async () => {
-    await hearsTheContract(chat);
-    await isTheOnlyProposal(
+    await expectContractNumber(chat);
+    await expectOnlyProposal(
       stack,
       theCompanyProposalOf({
         nomeRazao: 'Silva & Filhos S/A',
@@ -170,7 +170,7 @@ test('choosing another plan returns to the plans and asks nothing twice', async 
     await chat.choose('Confirmar');
   });
   await thenSee('the proposal is for that plan', async () => {
-    await hearsTheContract(chat);
+    await expectContractNumber(chat);
     const { proposals } = await stack.sandbox.ledger();
     expect(proposals.map(({ payload }) => payload)).toEqual([
       expect.objectContaining({ planoID: expect.any(Number), planoMeses: 80, bemID: 60_000_002 }),

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { hearsTheContract, isTheOnlyProposal } from '../fixtures/proposals';
+import { expectContractNumber, expectOnlyProposal } from '../fixtures/proposals';
 import { expect, test } from '../fixtures/test';
 import { theProposalOf } from '../fixtures/visitors';
 import { given, thenSee, when } from '../fixtures/words';
@@ -37,20 +37,20 @@ test('a coupon in the URL can be applied, declined, left unused or refused', asy
   await when('the visitor confirms, and applies it', async () => {
     await chat.choose('Confirmar');
     await chat.isAt('cupom-apply-url');
-    await expect(chat.told('Você chegou com o cupom DEZ.')).toBeVisible();
+    await expect(chat.botMessage('Você chegou com o cupom DEZ.')).toBeVisible();
     await chat.choose('Aplicar cupom');
   });
   await thenSee('they hear what it makes of the first instalment, and nothing is sent yet', async () => {
     await chat.isAt('cupom-payment-message');
-    await expect(chat.told('O cupom DEZ é válido!')).toBeVisible();
-    await expect(chat.told('A sua primeira parcela passa de R$ 438,75 para R$ 394,87.')).toBeVisible();
-    await expect(chat.told(/^Alvo Consórcio: Lembre:/)).toHaveCount(0);
+    await expect(chat.botMessage('O cupom DEZ é válido!')).toBeVisible();
+    await expect(chat.botMessage('A sua primeira parcela passa de R$ 438,75 para R$ 394,87.')).toBeVisible();
+    await expect(chat.botMessage(/^Alvo Consórcio: Lembre:/)).toHaveCount(0);
     expect((await stack.sandbox.ledger()).proposals).toEqual([]);
   });
   await when('they confirm it', () => chat.choose('CONFIRMAR'));
   await thenSee('the proposal carries it', async () => {
-    await hearsTheContract(chat);
-    await isTheOnlyProposal(stack, theProposalOf({ cupomCodigo: 'DEZ' }));
+    await expectContractNumber(chat);
+    await expectOnlyProposal(stack, theProposalOf({ cupomCodigo: 'DEZ' }));
   });
   for (const { what, path, answers } of [
     { what: 'they do not use it', path: '/?cupom=DEZ', answers: ['Não usar'] },
@@ -66,8 +66,8 @@ test('a coupon in the URL can be applied, declined, left unused or refused', asy
       for (const answer of answers) await chat.choose(answer);
     });
     await thenSee('the proposal carries none', async () => {
-      await hearsTheContract(chat);
-      await isTheOnlyProposal(stack, theProposalOf({ cupomCodigo: null }));
+      await expectContractNumber(chat);
+      await expectOnlyProposal(stack, theProposalOf({ cupomCodigo: null }));
     });
   }
 });
@@ -92,12 +92,12 @@ test('a typed coupon gives an amount off, a percentage off, or is valid only for
   await when('they send it', () => chat.press(chat.send));
   await thenSee('the first instalment is that much less', async () => {
     await chat.isAt('cupom-payment-message');
-    await expect(chat.told('A sua primeira parcela passa de R$ 438,75 para R$ 338,75.')).toBeVisible();
+    await expect(chat.botMessage('A sua primeira parcela passa de R$ 438,75 para R$ 338,75.')).toBeVisible();
   });
   await when('they confirm it', () => chat.choose('CONFIRMAR'));
   await thenSee('the proposal carries it', async () => {
-    await hearsTheContract(chat);
-    await isTheOnlyProposal(stack, theProposalOf({ cupomCodigo: 'CEM' }));
+    await expectContractNumber(chat);
+    await expectOnlyProposal(stack, theProposalOf({ cupomCodigo: 'CEM' }));
   });
   for (const [code, left, ways] of [
     ['SOPIX', '372,94', 'Pix'],
@@ -113,11 +113,11 @@ test('a typed coupon gives an amount off, a percentage off, or is valid only for
     });
     await thenSee('they are reminded of the ways to pay', async () => {
       await chat.isAt('cupom-payment-message');
-      await expect(chat.told(`A sua primeira parcela passa de R$ 438,75 para R$ ${left}.`)).toBeVisible();
-      await expect(chat.told(`Lembre: com este cupom, o pagamento é por ${ways}.`)).toBeVisible();
+      await expect(chat.botMessage(`A sua primeira parcela passa de R$ 438,75 para R$ ${left}.`)).toBeVisible();
+      await expect(chat.botMessage(`Lembre: com este cupom, o pagamento é por ${ways}.`)).toBeVisible();
       await chat.choose('CONFIRMAR');
-      await hearsTheContract(chat);
-      await isTheOnlyProposal(stack, theProposalOf({ cupomCodigo: code }));
+      await expectContractNumber(chat);
+      await expectOnlyProposal(stack, theProposalOf({ cupomCodigo: code }));
     });
   }
   await when('a visitor has none', async () => {
@@ -127,8 +127,8 @@ test('a typed coupon gives an amount off, a percentage off, or is valid only for
     await chat.choose('Não tenho');
   });
   await thenSee('the proposal carries none', async () => {
-    await hearsTheContract(chat);
-    await isTheOnlyProposal(stack, theProposalOf());
+    await expectContractNumber(chat);
+    await expectOnlyProposal(stack, theProposalOf());
   });
 });
 
@@ -162,9 +162,9 @@ test('each coupon refusal shows the specified message', async ({ chat, stack, pa
   }
   await when('nobody can check it', () => tries(chat, 'CUPOM500'));
   await thenSee('that is said, and it can be checked again', async () => {
-    await expect(chat.told('Não consegui conferir o cupom: o sistema não respondeu como devia.')).toHaveCount(1);
+    await expect(chat.botMessage('Não consegui conferir o cupom: o sistema não respondeu como devia.')).toHaveCount(1);
     await chat.choose('Conferir de novo');
-    await expect(chat.told('Não consegui conferir o cupom: o sistema não respondeu como devia.')).toHaveCount(2);
+    await expect(chat.botMessage('Não consegui conferir o cupom: o sistema não respondeu como devia.')).toHaveCount(2);
     await chat.isAt('cupom-try-again');
   });
   await when('a good one cannot be checked at first', async () => {
@@ -175,12 +175,12 @@ test('each coupon refusal shows the specified message', async ({ chat, stack, pa
   });
   await thenSee('the same code is checked once more, and holds', async () => {
     await chat.isAt('cupom-payment-message');
-    await expect(chat.told('O cupom DEZ é válido!')).toBeVisible();
+    await expect(chat.botMessage('O cupom DEZ é válido!')).toBeVisible();
   });
   await when('they let it go', () => chat.choose('Seguir sem o cupom'));
   await thenSee('the proposal carries none', async () => {
-    await hearsTheContract(chat);
-    await isTheOnlyProposal(stack, theProposalOf({ cupomCodigo: null }));
+    await expectContractNumber(chat);
+    await expectOnlyProposal(stack, theProposalOf({ cupomCodigo: null }));
   });
 });
 
@@ -188,7 +188,7 @@ test('a decided coupon is not asked about again after another failure', async ({
   watched.expectFailedRequests('/api/proposta');
   await given('a visitor with an applied coupon and a CEP the proposal refuses', async () => {
     await beginAt('proposal-terms', '/?cupom=DEZ');
-    await chat.mend('CEP', '00000-400');
+    await chat.correct('CEP', '00000-400');
     await chat.choose('Confirmar');
     await chat.choose('Aplicar cupom');
     await chat.choose('CONFIRMAR');
@@ -200,8 +200,8 @@ test('a decided coupon is not asked about again after another failure', async ({
     await chat.choose('Confirmar');
   });
   await thenSee('the proposal carries the coupon, without another question', async () => {
-    await hearsTheContract(chat);
-    await isTheOnlyProposal(stack, theProposalOf({ cupomCodigo: 'DEZ' }));
+    await expectContractNumber(chat);
+    await expectOnlyProposal(stack, theProposalOf({ cupomCodigo: 'DEZ' }));
   });
 });
 

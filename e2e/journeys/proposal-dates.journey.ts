@@ -7,7 +7,7 @@ const underAge = 'Menor de 18 anos não pode comprar :(';
 const invalid = 'Data inválida 🤔';
 const fine = undefined;
 
-/** On a day, somebody gives a date; the sentence that refuses it, if any. SPEC section 5. */
+/** On a day, newVisitor gives a date; the sentence that refuses it, if any. SPEC section 5. */
 const births: readonly (readonly [now: string, date: string, refusal: string | undefined])[] = [
   ['2026-11-21T12:00:00-03:00', '22/11/2008', underAge], // 17 years and 364 days
   ['2026-11-21T23:59:00-03:00', '22/11/2008', underAge], // tomorrow in Greenwich, not in Brasília
@@ -61,7 +61,7 @@ async function judges(chat: ChatPage, term: string, dates: typeof births): Promi
   for (const [place, [now, date, refusal]] of dates.entries()) {
     await chat.page.clock.setFixedTime(now);
     for (const [how, enter] of Object.entries({ type, paste: pasteIn(2 * place, 2 * place + 1) })) {
-      if ((await chat.restingStep()) === 'proposal-terms') await chat.press(chat.data.edit(term));
+      if ((await chat.settledStep()) === 'proposal-terms') await chat.press(chat.data.edit(term));
       await chat.isAt('proposal-nascimento');
       await when(`they ${how} '${date}' at ${now}`, async () => {
         await enter(chat, date);

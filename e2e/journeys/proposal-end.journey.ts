@@ -1,4 +1,4 @@
-import { hearsTheContract } from '../fixtures/proposals';
+import { expectContractNumber } from '../fixtures/proposals';
 import { expect, test } from '../fixtures/test';
 import { given, thenSee, when } from '../fixtures/words';
 
@@ -21,16 +21,16 @@ test('a proposal without an online payment method goes to the specialists and is
     await given(`a proposal with ${what}`, async () => {
       await stack.sandbox.reset();
       await beginAt('proposal-terms');
-      await chat.mend('E-mail', email);
+      await chat.correct('E-mail', email);
       await chat.choose('Confirmar');
     });
     await thenSee('they hear of the contract, and that a person goes on', async () => {
       await chat.isAt('proposal-sem-pagamento');
-      await expect(chat.told('O número do seu contrato é 70001001.')).toHaveCount(1);
-      await expect(chat.told('Sua proposta já está guardada: é só chamar.')).toBeVisible();
+      await expect(chat.botMessage('O número do seu contrato é 70001001.')).toHaveCount(1);
+      await expect(chat.botMessage('Sua proposta já está guardada: é só chamar.')).toBeVisible();
     });
     await when('they ask for the specialists', async () => {
-      const beside = await chat.askSpecialists();
+      const beside = await chat.openSpecialists();
       await expect(beside).toHaveURL('https://wa.me/550000000000');
       await beside.close();
       await page.bringToFront();
@@ -45,8 +45,8 @@ test('a proposal without an online payment method goes to the specialists and is
   await given('a proposal that can be paid by Pix alone', async () => {
     await stack.sandbox.reset();
     await beginAt('proposal-terms');
-    await chat.mend('E-mail', 'sopix@sandbox.dev');
+    await chat.correct('E-mail', 'sopix@sandbox.dev');
     await chat.choose('Confirmar');
   });
-  await thenSee('the talk goes on', () => hearsTheContract(chat));
+  await thenSee('the talk goes on', () => expectContractNumber(chat));
 });

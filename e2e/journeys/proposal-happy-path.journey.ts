@@ -1,4 +1,4 @@
-import { hearsTheContract, isTheOnlyProposal } from '../fixtures/proposals';
+import { expectContractNumber, expectOnlyProposal } from '../fixtures/proposals';
 import { expect, test } from '../fixtures/test';
 import { aCompanyVisitor, aVisitor, theCompanyProposalOf, theProposalOf } from '../fixtures/visitors';
 import { given, thenSee, when } from '../fixtures/words';
@@ -18,8 +18,8 @@ test('a person goes from the plan to the contract number', async ({ chat, stack,
   });
   await when('they give their data', () => chat.walkTo('proposal-terms', aVisitor()));
   await thenSee('the address was read back, and all data are in the summary', async () => {
-    await expect(chat.told('Obrigado! Encontrei: Avenida Paulista, Bela Vista, São Paulo/SP.')).toBeVisible();
-    await expect(chat.told(/você já participa da assembleia de \d\d\/\d\d\/\d{4}/)).toBeVisible();
+    await expect(chat.botMessage('Obrigado! Encontrei: Avenida Paulista, Bela Vista, São Paulo/SP.')).toBeVisible();
+    await expect(chat.botMessage(/você já participa da assembleia de \d\d\/\d\d\/\d{4}/)).toBeVisible();
     expect((await chat.data.rows()).slice(0, 10)).toEqual([
       ['Quem contrata', 'Você'],
       ['Nome completo', 'Marina Prado Silva'],
@@ -40,8 +40,8 @@ test('a person goes from the plan to the contract number', async ({ chat, stack,
     await chat.choose('Confirmar');
   });
   await thenSee('the contract has a number, and there is one proposal with what they said', async () => {
-    await hearsTheContract(chat);
-    await isTheOnlyProposal(stack, theProposalOf());
+    await expectContractNumber(chat);
+    await expectOnlyProposal(stack, theProposalOf());
   });
 });
 
@@ -56,7 +56,7 @@ for (const { what, cnpj, sent } of [
       await chat.walkTo('proposal-cpf-cnpj', company);
     });
     await when('they give its data', async () => {
-      await expect(chat.told('E qual é o CNPJ?')).toBeVisible();
+      await expect(chat.botMessage('E qual é o CNPJ?')).toBeVisible();
       await chat.answer(cnpj);
       await chat.walkTo('proposal-terms', company);
     });
@@ -68,8 +68,8 @@ for (const { what, cnpj, sent } of [
     });
     await when('they confirm', () => chat.choose('Confirmar'));
     await thenSee('the contract has a number, and there is one proposal with what they said', async () => {
-      await hearsTheContract(chat);
-      await isTheOnlyProposal(stack, theCompanyProposalOf({ cpfCnpj: sent }));
+      await expectContractNumber(chat);
+      await expectOnlyProposal(stack, theCompanyProposalOf({ cpfCnpj: sent }));
     });
   });
 }

@@ -130,11 +130,11 @@ async function judges(chat: ChatPage, number: Coded): Promise<void> {
 
 /** Sends what stands in the field, sees it taken, and has it asked again. */
 async function isTaken(chat: ChatPage, number: Coded, standing: string): Promise<void> {
-  const before = await chat.said('').count();
+  const before = await chat.visitorMessage('').count();
   await chat.field.press('Enter');
-  await expect(chat.said('')).toHaveCount(before + 1);
-  await expect(chat.said(standing).last()).toBeVisible();
-  const step = await chat.restingStep();
+  await expect(chat.visitorMessage('')).toHaveCount(before + 1);
+  await expect(chat.visitorMessage(standing).last()).toBeVisible();
+  const step = await chat.settledStep();
   expect(['proposal-terms', 'cep-not-found']).toContain(step);
   if (step === 'cep-not-found') return; // asks for another one at once
   await expect(chat.data.value(number.name)).toHaveText(standing);

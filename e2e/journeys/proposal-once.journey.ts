@@ -1,4 +1,4 @@
-import { hearsTheContract, isTheOnlyProposal, proposalCall, proposalPosts } from '../fixtures/proposals';
+import { expectContractNumber, expectOnlyProposal, proposalCall, proposalPosts } from '../fixtures/proposals';
 import type { Stack } from '../fixtures/stack';
 import { expect, test } from '../fixtures/test';
 import { theProposalOf } from '../fixtures/visitors';
@@ -37,8 +37,8 @@ test('repeated presses on the confirm button confirm once', async ({ chat, page,
     });
     await when('they confirm', press);
     await thenSee('there is one proposal, sent once', async () => {
-      await hearsTheContract(chat);
-      await expect(chat.said('Confirmar')).toHaveCount(1);
+      await expectContractNumber(chat);
+      await expect(chat.visitorMessage('Confirmar')).toHaveCount(1);
       await isThereOnce(stack, 1);
     });
   }
@@ -62,19 +62,19 @@ test('browser back and forward, before and after the response, create one propos
   });
   await thenSee('they hear that nobody knows', async () => {
     await chat.isAt('error-general');
-    await expect(chat.told(uncertainty)).toBeVisible();
+    await expect(chat.botMessage(uncertainty)).toBeVisible();
   });
   await when('the server finishes its work, and they try again', async () => {
     await stack.sandbox.clearFaults();
     await chat.choose('Tentar novamente');
-    await hearsTheContract(chat);
+    await expectContractNumber(chat);
   });
   await when('they go back, and forward once more', async () => {
     await page.goBack();
     await page.goForward();
   });
   await thenSee('there is one proposal', async () => {
-    await hearsTheContract(chat);
+    await expectContractNumber(chat);
     await isThereOnce(stack, 2);
   });
 });
@@ -92,16 +92,16 @@ for (const idempotencyKeys of [true, false]) {
       await when('both confirm', async () => {
         if (how === 'one after the other') {
           await other.choose('Confirmar');
-          await hearsTheContract(other);
+          await expectContractNumber(other);
           await chat.page.bringToFront();
           await chat.choose('Confirmar');
         } else {
           await Promise.all([chat, other].map((tab) => tab.option('Confirmar').dispatchEvent('click')));
-          await hearsTheContract(other);
+          await expectContractNumber(other);
         }
       });
       await thenSee('both hear of the same contract, and there is one proposal', async () => {
-        await hearsTheContract(chat);
+        await expectContractNumber(chat);
         await isThereOnce(stack);
         await other.page.close();
       });
@@ -123,7 +123,7 @@ test('a lost response is shown as unknown, and a retry creates one proposal', as
   await when('they confirm', () => chat.choose('Confirmar'));
   await thenSee('they hear that nobody knows', async () => {
     await chat.isAt('error-general');
-    await expect(chat.told(uncertainty)).toBeVisible();
+    await expect(chat.botMessage(uncertainty)).toBeVisible();
   });
   const told = await chat.transcript();
   await when('the page is loaded again', () => chat.page.reload());
@@ -134,7 +134,7 @@ test('a lost response is shown as unknown, and a retry creates one proposal', as
   });
   await when('they try again', () => chat.choose('Tentar novamente'));
   await thenSee('it goes on from there, and there is one proposal, by one key', async () => {
-    await hearsTheContract(chat);
+    await expectContractNumber(chat);
     expect((await chat.transcript()).slice(0, told.length)).toEqual(told);
     expect(await proposalPosts(stack)).toEqual([2]);
     await isThereOnce(stack, 2);
@@ -157,7 +157,7 @@ test('a reload during the request is shown as unknown, and a retry creates one p
   await when('the page is loaded again', () => chat.page.reload());
   await thenSee('they hear that nobody knows, and nothing was sent of its own accord', async () => {
     await chat.isAt('error-general');
-    await expect(chat.told(uncertainty)).toBeVisible();
+    await expect(chat.botMessage(uncertainty)).toBeVisible();
     expect(await proposalPosts(stack)).toEqual([1]);
   });
   await when('the server finishes its work, and they try again', async () => {
@@ -165,7 +165,7 @@ test('a reload during the request is shown as unknown, and a retry creates one p
     await chat.choose('Tentar novamente');
   });
   await thenSee('there is one proposal, by one key', async () => {
-    await hearsTheContract(chat);
+    await expectContractNumber(chat);
     await isThereOnce(stack, 2);
   });
 });
@@ -186,7 +186,7 @@ test('each failure of the proposal request leaves a way on, and one proposal is 
   });
   await thenSee('there is an apology, without a doubt about what happened', async () => {
     await chat.isAt('error-general');
-    await expect(chat.told(uncertainty)).toHaveCount(0);
+    await expect(chat.botMessage(uncertainty)).toHaveCount(0);
     await page.context().setOffline(false);
     expect(await proposalPosts(stack)).toEqual([]);
   });
@@ -197,7 +197,7 @@ test('each failure of the proposal request leaves a way on, and one proposal is 
       await chat.choose('Tentar novamente');
     });
     await thenSee('they hear that nobody knows', async () => {
-      await expect(chat.told(uncertainty)).toHaveCount(time + 1);
+      await expect(chat.botMessage(uncertainty)).toHaveCount(time + 1);
       await chat.isAt('error-general');
     });
   }
@@ -213,7 +213,7 @@ test('each failure of the proposal request leaves a way on, and one proposal is 
   });
   await when('it answers', () => stack.sandbox.clearFaults());
   await thenSee('there is one proposal, by one key', async () => {
-    await hearsTheContract(chat);
+    await expectContractNumber(chat);
     await isThereOnce(stack, 4);
   });
 });
@@ -222,12 +222,12 @@ test('a refused proposal leaves a way on and is not shown as unknown', async ({ 
   watched.expectFailedRequests(proposalCall.path);
   await given('a visitor whose proposal is refused', async () => {
     await beginAt('proposal-terms');
-    await chat.mend('E-mail', 'proposta400@sandbox.dev');
+    await chat.correct('E-mail', 'proposta400@sandbox.dev');
     await chat.choose('Confirmar');
   });
   await thenSee('there is an apology', async () => {
     await chat.isAt('error-general');
-    await expect(chat.told(uncertainty)).toHaveCount(0);
+    await expect(chat.botMessage(uncertainty)).toHaveCount(0);
     await expect(chat.option('Tentar novamente')).toBeVisible();
     await expect(chat.option('FALAR COM OS ESPECIALISTAS')).toBeVisible();
     expect((await stack.sandbox.ledger()).proposals).toEqual([]);
@@ -236,5 +236,5 @@ test('a refused proposal leaves a way on and is not shown as unknown', async ({ 
 
 async function isThereOnce(stack: Stack, posts?: number): Promise<void> {
   const { proposals } = await stack.sandbox.ledger();
-  await isTheOnlyProposal(stack, theProposalOf(), posts ?? proposals[0]?.posts);
+  await expectOnlyProposal(stack, theProposalOf(), posts ?? proposals[0]?.posts);
 }

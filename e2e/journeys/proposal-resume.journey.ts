@@ -24,7 +24,7 @@ test('a reload at each step before the terms changes nothing', async ({ chat, wa
     await chat.walkTo(step, visitor);
     await thenSee(`a reload at ${step} changes nothing`, () => survivesReload(chat, begun));
     if (leave !== '') await chat.answer(leave);
-    if (step === 'cep-error' && leave !== '') await expect(chat.told('E qual é o bairro?')).toBeVisible();
+    if (step === 'cep-error' && leave !== '') await expect(chat.botMessage('E qual é o bairro?')).toBeVisible();
   }
   await chat.walkTo('proposal-terms', visitor);
   await thenSee('a reload at the summary leaves it usable', async () => {
@@ -106,7 +106,7 @@ test('a reload during a correction, a coupon or a dead end changes nothing', asy
 
 /** Loads the page again: everything that was said, the step that waits and what was begun in the field are as before. */
 async function survivesReload(chat: ChatPage, begun = ''): Promise<void> {
-  const step = await chat.restingStep();
+  const step = await chat.settledStep();
   if (begun !== '') await chat.type(begun);
   const told = await chat.transcript();
   await chat.page.reload();

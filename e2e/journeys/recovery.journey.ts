@@ -1,4 +1,4 @@
-import { playMoments, type WayThrough } from '../fixtures/recovery-cell';
+import { runMoments, type WayThrough } from '../fixtures/recovery-cell';
 import { segmentFaults } from '../fixtures/segment-faults';
 import type { SegmentName } from '../fixtures/stack';
 import { expect, test } from '../fixtures/test';
@@ -59,7 +59,7 @@ test.describe('the fault matrix', () => {
     test(`${fault}, at every moment`, async ({ browser, stack, seeds }, { annotations }) => {
       const played = await Promise.all(
         Object.entries(ways).map(([segment, way]) =>
-          playMoments(browser, stack, seeds, { fault, segment: segment as SegmentName, way }),
+          runMoments(browser, stack, seeds, { fault, segment: segment as SegmentName, way }),
         ),
       );
       const cells = played.flat();

@@ -14,22 +14,22 @@ const referral = { campanhaId: 605, compraId: 130, empresaId: 58, referralCode: 
 test('a referral code of the URL applies to every brand for exactly seven days', async ({ context, chat }) => {
   const start = new Date('2026-11-23T10:00:00-03:00');
   const at = (ms: number) => chat.page.clock.setFixedTime(start.getTime() + ms);
-  await given('a visitor whom somebody sent', async () => {
+  await given('a visitor whom newVisitor sent', async () => {
     await at(0);
     await chat.open('/?referralcode=AMIGO-123');
-    await expect(chat.told(invited)).toBeVisible();
+    await expect(chat.botMessage(invited)).toBeVisible();
   });
   await thenSee('six days and some later, without a code, they are still that visitor', async () => {
     await at(WEEK - 1);
     await chat.open('/salary-fits');
     await expect(chat.page.getByRole('note')).toHaveText('50% na primeira parcelaPara quem vem por indicação.');
-    await expect(chat.told(invited)).toBeVisible();
+    await expect(chat.botMessage(invited)).toBeVisible();
   });
   await thenSee('at seven days the code is gone, and the brand is its own', async () => {
     await at(WEEK);
     await chat.open('/premmia');
-    await expect(chat.told('Este é o consórcio em parceria com Premmia.')).toBeVisible();
-    await expect(chat.told(invited)).toHaveCount(0);
+    await expect(chat.botMessage('Este é o consórcio em parceria com Premmia.')).toBeVisible();
+    await expect(chat.botMessage(invited)).toHaveCount(0);
     expect(await kept(context)).toBe(false);
   });
 });

@@ -21,7 +21,7 @@ test('a name accepts only letters and spaces', async ({ chat }) => {
     await chat.paste('  José\u00a0da   Conceição ');
     await chat.press(chat.send);
     await chat.isAt('lead-credit-value');
-    await expect(chat.told('Prazer, José da Conceição! 😊')).toBeVisible();
+    await expect(chat.botMessage('Prazer, José da Conceição! 😊')).toBeVisible();
   });
 });
 
@@ -39,7 +39,7 @@ test('an income must be at least R$ 100,00', async ({ chat, beginAt }) => {
     await chat.paste('R$\u00a0100,00');
     await chat.press(chat.send);
     await chat.isAt('lead-email');
-    await expect(chat.said('R$ 100,00')).toBeVisible();
+    await expect(chat.visitorMessage('R$ 100,00')).toBeVisible();
   });
 });
 
@@ -60,7 +60,7 @@ test('an e-mail must look like one', async ({ chat, beginAt }) => {
     await chat.paste(' Marina@Example.com ');
     await chat.press(chat.send);
     await chat.isAt('lead-telefone');
-    await expect(chat.said('Marina@example.com')).toBeVisible();
+    await expect(chat.visitorMessage('Marina@example.com')).toBeVisible();
   });
 });
 
@@ -83,7 +83,7 @@ test('a phone must be a mobile number of a real area code', async ({ chat, begin
     await expect(chat.field).toHaveValue('(11) 98765-4321');
     await chat.press(chat.send);
     await chat.isAt('plans-list-select');
-    await expect(chat.said('(11) 98765-4321')).toBeVisible();
+    await expect(chat.visitorMessage('(11) 98765-4321')).toBeVisible();
   });
 });
 
@@ -131,7 +131,7 @@ test('a huge paste is refused like any other text', async ({ chat }) => {
 
 /** Each text, typed and then pasted, is refused with its message, stays in the field, and the talk stays where it was. */
 async function refuses(chat: ChatPage, cases: readonly (readonly [text: string, message: string])[]): Promise<void> {
-  const step = await chat.restingStep();
+  const step = await chat.settledStep();
   const said = await chat.bubbles.count();
   for (const [text, message] of cases) {
     for (const how of ['type', 'paste'] as const) {

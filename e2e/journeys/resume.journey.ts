@@ -120,7 +120,7 @@ test('a reload during the word check keeps the name', async ({ chat, stack }) =>
   await when('the page is loaded again', () => chat.page.reload());
   await thenSee('the name counts, once', async () => {
     await chat.isAt('lead-credit-value');
-    await expect(chat.said('Marina')).toHaveCount(1);
+    await expect(chat.visitorMessage('Marina')).toHaveCount(1);
   });
 });
 
@@ -172,7 +172,7 @@ test('two brands in one tab are two conversations', async ({ chat }) => {
   });
   await when('the visitor opens the app brand', () => chat.open('/app'));
   await thenSee('it begins anew, and the first one waits', async () => {
-    await expect(chat.said('Marina')).toHaveCount(0);
+    await expect(chat.visitorMessage('Marina')).toHaveCount(0);
     await chat.page.goto('/');
     await chat.isAt('lead-email');
   });
@@ -208,7 +208,7 @@ test('without storage the conversation works until a reload', async ({ chat, pag
 
 /** Loads the page again: everything that was said, and the step that waits, are as before. */
 async function survivesReload(chat: ChatPage): Promise<void> {
-  const step = await chat.restingStep();
+  const step = await chat.settledStep();
   const told = await chat.transcript();
   await chat.page.reload();
   await chat.isAt(step);

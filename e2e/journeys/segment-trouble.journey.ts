@@ -40,8 +40,8 @@ test('a segment that is down after a reload is reported, and recovery continues 
 /** The host says what is the matter, that nothing is lost, and offers ways on. */
 async function explains(chat: ChatPage, sentence: string): Promise<void> {
   await chat.isAt('segmento-indisponivel');
-  await expect(chat.told(sentence)).toBeVisible();
-  await expect(chat.told('Suas respostas estão guardadas. Podemos tentar de novo?')).toBeVisible();
+  await expect(chat.botMessage(sentence)).toBeVisible();
+  await expect(chat.botMessage('Suas respostas estão guardadas. Podemos tentar de novo?')).toBeVisible();
   await expect(chat.option('Tentar novamente')).toBeEnabled();
   await expect(chat.option('FALAR COM OS ESPECIALISTAS')).toBeEnabled();
 }

@@ -41,7 +41,7 @@ for (const which of ['now', 'before'] as const) {
     await thenSee('it is asked, and ends', async () => {
       await chat.choose('Agora não');
       await answerWhatIsLeft(chat);
-      await expect(chat.told('Obrigado e até mais! 👋')).toBeVisible();
+      await expect(chat.botMessage('Obrigado e até mais! 👋')).toBeVisible();
     });
   });
 }
@@ -124,7 +124,7 @@ function scriptsOf({ page }: ChatPage, origin: string): readonly string[] {
 
 async function isBeingUpdated(chat: ChatPage, scripts: readonly string[]): Promise<void> {
   await chat.isAt('segmento-indisponivel');
-  await expect(chat.told('Esta parte da conversa está sendo atualizada neste momento.')).toBeVisible();
+  await expect(chat.botMessage('Esta parte da conversa está sendo atualizada neste momento.')).toBeVisible();
   await expect(chat.option('Tentar novamente')).toBeEnabled();
   await expect(chat.option('FALAR COM OS ESPECIALISTAS')).toBeEnabled();
   expect(scripts).toEqual([]);
@@ -132,7 +132,7 @@ async function isBeingUpdated(chat: ChatPage, scripts: readonly string[]): Promi
 
 /** The survey of this contract asks more than the one before. */
 async function answerWhatIsLeft(chat: ChatPage): Promise<void> {
-  if ((await chat.restingStep()) !== 'pesquisa-nota') return;
+  if ((await chat.settledStep()) !== 'pesquisa-nota') return;
   await chat.note(4).check();
   await chat.press(chat.sendNote);
   await chat.isAt('pesquisa-comentario');

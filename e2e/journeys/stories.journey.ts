@@ -1,7 +1,7 @@
 import { aCard, cardNumbers } from '../fixtures/cards';
-import { charged, hasBought, paymentCalls } from '../fixtures/payments';
+import { contract, personal, processed, purchase, simulation, survey } from '../fixtures/expected-events';
+import { charged, expectSaleClosed, paymentCalls } from '../fixtures/payments';
 import { expect, test } from '../fixtures/test';
-import { contract, personal, processed, purchase, simulation, survey } from '../fixtures/told-events';
 import { aCompanyVisitor, aVisitor, theCompanyProposalOf, theLeadOf, theProposalOf } from '../fixtures/visitors';
 import { given, thenSee, when } from '../fixtures/words';
 import type { ChatPage } from '../pages/chat-page';
@@ -53,7 +53,7 @@ for (const { where, path, ids, empresaId, first } of variants) {
           survey({}),
         ];
         await layer.holds(expected);
-        await expect.poll(() => layer.heardByApp).toEqual(isApp ? expected.map(({ event }) => event) : []);
+        await expect.poll(() => layer.receivedByApp).toEqual(isApp ? expected.map(({ event }) => event) : []);
       });
       await thenSee('no script was asked for twice, although each segment is fetched ahead of its turn', async () => {
         const scripts = watched.seen().addresses.filter((address) => /\.js(\?|$)/.test(address));
@@ -67,7 +67,7 @@ for (const { where, path, ids, empresaId, first } of variants) {
         await chat.isAt('intro');
       });
       await thenSee('nothing of them is left', async () => {
-        await expect(chat.said('')).toHaveCount(0);
+        await expect(chat.visitorMessage('')).toHaveCount(0);
         const stored = await page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]));
         for (const datum of ['Marina', 'marina@', '11987654321', '52998224725']) expect(stored).not.toContain(datum);
       });
@@ -83,7 +83,7 @@ for (const { where, path, ids, empresaId, first } of variants) {
       });
       await when('they pay by card, in three parts', async () => {
         await payByCard(chat, { parcelas: 3 });
-        await hasBought(chat);
+        await expectSaleClosed(chat);
       });
       await when('they answer the survey, with a comment', () => chat.walkTo('pesquisa-ate-mais', company));
       await thenSee('the company bought once', async () => {
@@ -121,7 +121,7 @@ for (const { where, path, ids, empresaId, first } of variants) {
         await chat.choose('Boleto');
         await chat.isAt('payment-boleto-options');
         await chat.choose('Certo, vou pagar o boleto');
-        await hasBought(chat);
+        await expectSaleClosed(chat);
       });
       await when('they want the same again, and load the page again on the way', async () => {
         await chat.choose('Sim, igual a esta');
@@ -137,11 +137,11 @@ for (const { where, path, ids, empresaId, first } of variants) {
         await chat.isAt('cupom-apply-url');
         await chat.choose('Não usar');
         await chat.isAt('payment-options');
-        await expect(chat.told('O número do seu contrato é 70001002.')).toHaveCount(1);
+        await expect(chat.botMessage('O número do seu contrato é 70001002.')).toHaveCount(1);
         await chat.choose('Pix');
         await chat.isAt('payment-pix-options');
         await chat.choose('Já fiz o Pix');
-        await hasBought(chat);
+        await expectSaleClosed(chat);
       });
       await when('they answer the survey', () => chat.walkTo('pesquisa-ate-mais', visitor));
       await thenSee('there is one lead, two contracts, two payments', async () => {
@@ -187,7 +187,7 @@ for (const { where, path, ids, empresaId, first } of variants) {
       await when('their card is refused', async () => {
         await payByCard(chat, { numero: cardNumbers.refused });
         await chat.isAt('payment-refused');
-        await expect(chat.told('Pagamento recusado :(')).toHaveCount(1);
+        await expect(chat.botMessage('Pagamento recusado :(')).toHaveCount(1);
       });
       await when('they pay by Pix, and want something else too', async () => {
         await chat.choose('Pagar de outra forma');
@@ -198,7 +198,7 @@ for (const { where, path, ids, empresaId, first } of variants) {
       await thenSee('they are asked for the goods and the credit, and for nothing they have said', async () => {
         await chat.press(chat.category('Moto'));
         await chat.isAt('lead-credit-value');
-        await expect(chat.told('Que bom seguir com você, Marina!')).toHaveCount(1);
+        await expect(chat.botMessage('Que bom seguir com você, Marina!')).toHaveCount(1);
         await chat.answer('20.000,00');
         await chat.isAt('plans-list-select');
         await chat.walkTo('proposal-confirm-plan', aVisitor());
@@ -261,7 +261,7 @@ for (const { where, path, ids, empresaId, first } of variants) {
         thenSee(`a person can be asked at ${step}`, async () => {
           await chat.isAt(step);
           const told = await chat.transcript();
-          const beside = await chat.askSpecialists();
+          const beside = await chat.openSpecialists();
           await expect(beside).toHaveURL('https://wa.me/550000000000');
           expect(await beside.evaluate(() => window.opener)).toBeNull();
           await beside.close();
@@ -306,7 +306,7 @@ for (const { where, path, ids, empresaId, first } of variants) {
         await chat.card.number.fill(cardNumbers.approved);
         await chat.card.code.fill('737');
         await chat.press(chat.card.pay);
-        await hasBought(chat);
+        await expectSaleClosed(chat);
         await chat.walkTo('pesquisa-humanos-comentarios', visitor);
       });
       await doorAt('pesquisa-humanos-comentarios');

@@ -1,5 +1,5 @@
-import { isAccessible, isNotLost, noSidewaysScroll, tabTo } from '../fixtures/accessible';
-import { charged, hasBought } from '../fixtures/payments';
+import { expectAccessible, expectNoHorizontalScroll, focusIsNotLost, tabTo } from '../fixtures/accessible';
+import { charged, expectSaleClosed } from '../fixtures/payments';
 import { expect, test } from '../fixtures/test';
 import { aVisitor } from '../fixtures/visitors';
 import { given, thenSee, when } from '../fixtures/words';
@@ -13,8 +13,8 @@ const angry = aVisitor({ nota: 4, ajuda: { nota: 1, comentario: 'Demorou demais.
 
 test('axe finds no problems in the survey, also at 320 px', async ({ chat, page, beginAt }) => {
   const isFine = async (where: string) => {
-    await isAccessible(page, where);
-    await noSidewaysScroll(page);
+    await expectAccessible(page, where);
+    await expectNoHorizontalScroll(page);
   };
   await page.setViewportSize({ width: 320, height: 568 });
   await beginAt('pesquisa-algo-mais');
@@ -44,12 +44,12 @@ test('the survey can be completed with the keyboard only', async ({ chat, page, 
   await when('they want nothing more and say where they heard of us', async () => {
     await choose('Não, por enquanto é só');
     await chat.isAt('pesquisa-midia');
-    await isNotLost(page);
+    await focusIsNotLost(page);
     await choose('YouTube');
   });
   await when('they choose a score by the arrows, and send it', async () => {
     await chat.isAt('pesquisa-csat-compra');
-    await isNotLost(page);
+    await focusIsNotLost(page);
     await tabTo(chat.note(1), 40);
     await page.keyboard.press('Space');
     for (const _press of [2, 3, 4]) await page.keyboard.press('ArrowRight');
@@ -57,7 +57,7 @@ test('the survey can be completed with the keyboard only', async ({ chat, page, 
     await tabTo(chat.sendNote, 2);
     await page.keyboard.press('Enter');
     await chat.isAt('pesquisa-humano');
-    await isNotLost(page);
+    await focusIsNotLost(page);
   });
   await when('they were helped, badly', async () => {
     await choose('Sim, precisei');
@@ -66,7 +66,7 @@ test('the survey can be completed with the keyboard only', async ({ chat, page, 
     await page.keyboard.press('Space');
     await page.keyboard.press('Enter');
     await chat.isAt('pesquisa-humanos-comentarios');
-    await isNotLost(page);
+    await focusIsNotLost(page);
   });
   await when('they say why', async () => {
     await tabTo(chat.field, 10);
@@ -75,7 +75,7 @@ test('the survey can be completed with the keyboard only', async ({ chat, page, 
   });
   await thenSee('the talk has ended, and can begin anew by a key', async () => {
     await chat.isAt('pesquisa-ate-mais', 'ended');
-    await isNotLost(page);
+    await focusIsNotLost(page);
     await choose('Começar uma nova conversa');
     await chat.isAt('intro');
   });
@@ -140,7 +140,7 @@ test('a reload at each question of the survey loses nothing', async ({ chat, pag
     await chat.walkTo('pesquisa-ate-mais', angry);
     await page.reload();
     await chat.isAt('pesquisa-ate-mais', 'ended');
-    await expect(chat.told('Até mais, Marina! 👋')).toHaveCount(1);
+    await expect(chat.botMessage('Até mais, Marina! 👋')).toHaveCount(1);
   });
 });
 
@@ -163,20 +163,20 @@ test('a survey that fails to load still confirms the purchase', async ({ chat, p
   });
   await when('they try again in vain, then with success', async () => {
     await chat.choose('Tentar novamente');
-    await expect(chat.told('Sua contratação está registrada')).toHaveCount(2);
+    await expect(chat.botMessage('Sua contratação está registrada')).toHaveCount(2);
     await chat.isAt('segmento-indisponivel');
     await stack.segments.survey.start();
     await chat.choose('Tentar novamente');
   });
   await thenSee('the talk goes on, and nothing was bought twice', async () => {
-    await hasBought(chat);
+    await expectSaleClosed(chat);
     expect(await charged(stack)).toEqual(['pix registrado']);
   });
 });
 
 async function isBoughtWithoutSurvey(chat: ChatPage): Promise<void> {
   await chat.isAt('segmento-indisponivel');
-  await expect(chat.told('Parabéns pela conquista!')).toHaveCount(1);
-  await expect(chat.told('Sua contratação está registrada: contrato 70001001. 🎉')).toHaveCount(1);
+  await expect(chat.botMessage('Parabéns pela conquista!')).toHaveCount(1);
+  await expect(chat.botMessage('Sua contratação está registrada: contrato 70001001. 🎉')).toHaveCount(1);
   await expect(chat.option('Encerrar por aqui')).toBeEnabled();
 }

@@ -1,6 +1,6 @@
 import { aCard } from '../fixtures/cards';
 import { expect, test } from '../fixtures/nginx-test';
-import { hasBought } from '../fixtures/payments';
+import { expectSaleClosed } from '../fixtures/payments';
 import { aVisitor } from '../fixtures/visitors';
 import { given, thenSee, when } from '../fixtures/words';
 
@@ -46,7 +46,7 @@ test('by boleto, whose slip opens beside the talk; then another purchase, by car
   });
   await when('they want another, and pay that by card', async () => {
     await chat.choose('Certo, vou pagar o boleto');
-    await hasBought(chat);
+    await expectSaleClosed(chat);
     await chat.choose('Sim, com outros valores');
     await chat.walkTo('payment-options', aVisitor());
     await chat.choose('Cartão de crédito');
@@ -55,8 +55,8 @@ test('by boleto, whose slip opens beside the talk; then another purchase, by car
     await chat.press(chat.card.pay);
   });
   await thenSee('it is approved', async () => {
-    await hasBought(chat);
-    await expect(chat.told('Pagamento aprovado!')).toHaveCount(1);
+    await expectSaleClosed(chat);
+    await expect(chat.botMessage('Pagamento aprovado!')).toHaveCount(1);
   });
 });
 
@@ -93,7 +93,7 @@ test('a partner’s own name, and a release that changes under nginx', async ({ 
   const segmentsFrom = () => page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
   await given('a visitor at the address of a partner', async () => {
     await chat.open(`http://consorcio.premmia.example:${new URL(nginx.url).port}/`);
-    await expect(chat.told('Este é o consórcio em parceria com Premmia.')).toBeVisible();
+    await expect(chat.botMessage('Este é o consórcio em parceria com Premmia.')).toBeVisible();
     await chat.walkTo('lead-nome', aVisitor());
   });
   await thenSee('the first builds run', async () => {
