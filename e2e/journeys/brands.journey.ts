@@ -69,7 +69,7 @@ for (let first = 0; first < doors.length; first += GROUP) {
         await chat.answer(aVisitor().telefone);
         await chat.isAt('plans-list-select');
       });
-      await thenSee(`${route}: what the server sends says whose page it is, without any script`, async () => {
+      await thenSee(`${route}: the HTML identifies the brand without any script`, async () => {
         const raw = await pageOf(stack.url, route);
         const { title, words, tags } = await readAsBot(page, raw);
         const canonical = brand.hosts[0] ? `https://${brand.hosts[0]}/` : `https://simule.alvo.example${route}`;
@@ -97,7 +97,7 @@ for (let first = 0; first < doors.length; first += GROUP) {
           ]);
         }
       });
-      await thenSee(`${route}: the lead is the brand’s own`, async () => {
+      await thenSee(`${route}: the lead has the ids of the brand`, async () => {
         const { campanhaId, compraId, empresaId, tipo } = brand;
         const { leads } = await stack.sandbox.ledger();
         expect(leads.map(({ payload }) => payload)).toEqual([theLeadOf({ campanhaId, compraId, empresaId, tipo })]);

@@ -30,7 +30,7 @@ test('repeated taps and keys answer each question once', async ({ chat, stack, p
     await twice(chat.plans.action('CONTINUAR'));
     await chat.isAt('proposal-confirm-plan');
   });
-  await thenSee('each answer stands there once', async () => {
+  await thenSee('each answer appears once', async () => {
     const own = (await chat.transcript()).filter((text) => text.startsWith('Você: ')).map((text) => text.slice(6, -5));
     expect(own.map((text) => text.replaceAll('\u00a0', ' '))).toEqual([
       'Simular agora',
@@ -57,7 +57,7 @@ test('repeated taps and keys answer each question once', async ({ chat, stack, p
 
 test('a double click gives one answer', { tag: '@desktop' }, async ({ chat }) => {
   await given('a visitor on the home page', () => chat.open());
-  await when('they double-click their way', async () => {
+  await when('they double-click every button', async () => {
     await chat.option('Simular agora').dblclick();
     await chat.isAt('lead-select-category');
     await chat.category('Carro').dblclick();

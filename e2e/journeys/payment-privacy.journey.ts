@@ -27,7 +27,7 @@ for (const { what, numero, end } of [
   }) => {
     watched.expectFailedRequests(paymentCalls.cartao.path);
     const card = aCard({ ...canary, numero });
-    await given('a page that remembers all it stores, and a visitor at the form', async () => {
+    await given('a page that records its storage writes, and a visitor at the card form', async () => {
       await page.addInitScript(recordWrites);
       await beginAt('payment-options');
       await chat.choose('Cartão de crédito');
@@ -46,11 +46,11 @@ for (const { what, numero, end } of [
       expect(posts.filter(({ body }) => body.includes(canary.codigo))).toHaveLength(what === 'left' ? 0 : 1);
       expect(JSON.stringify(await stack.sandbox.ledger())).not.toContain(numero.replaceAll(' ', ''));
     });
-    await when('the page is loaded again', async () => {
+    await when('the page reloads', async () => {
       await page.reload();
       await chat.isAt(end);
     });
-    await thenSee('it is nowhere still', () => isNowhere(page, card, watched.seen()));
+    await thenSee('it is still nowhere else', () => isNowhere(page, card, watched.seen()));
   });
 }
 

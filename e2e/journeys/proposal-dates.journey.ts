@@ -39,7 +39,7 @@ const foundations: typeof births = [
 
 test('a birth date is checked by the calendar of Brasília', async ({ chat, page, beginAt }) => {
   test.slow();
-  await given('a visitor before the signature, on a day of our choosing', async () => {
+  await given('a visitor before the terms on a fixed day', async () => {
     await page.clock.setFixedTime('2026-02-28T12:00:00-03:00');
     await beginAt('proposal-terms');
   });
@@ -48,7 +48,7 @@ test('a birth date is checked by the calendar of Brasília', async ({ chat, page
 
 test('a foundation date is checked by the calendar of Brasília', async ({ chat, page, beginAt }) => {
   test.slow();
-  await given('a company before the signature, on a day of our choosing', async () => {
+  await given('a company before the terms on a fixed day', async () => {
     await page.clock.setFixedTime('2026-11-21T12:00:00-03:00');
     await beginAt('proposal-confirm-plan');
     await chat.walkTo('proposal-terms', aCompanyVisitor());

@@ -67,7 +67,7 @@ const cep = coded({
 
 test('the field accepts or refuses every CPF of the vectors', async ({ chat, beginAt }) => {
   test.slow();
-  await given('a visitor before the signature', () => beginAt('proposal-terms'));
+  await given('a visitor before the terms', () => beginAt('proposal-terms'));
   await judges(chat, cpf);
 });
 
@@ -77,7 +77,7 @@ for (const { what, number } of [
 ]) {
   test(`the field accepts or refuses every CNPJ ${what} of the vectors`, async ({ chat, beginAt }) => {
     test.slow();
-    await given('a company before the signature', async () => {
+    await given('a company before the terms', async () => {
       await beginAt('proposal-confirm-plan');
       await chat.walkTo('proposal-terms', aCompanyVisitor());
     });
@@ -87,7 +87,7 @@ for (const { what, number } of [
 
 test('the field accepts or refuses every CEP of the vectors', async ({ chat, watched, beginAt }) => {
   watched.expectFailedRequests('/api/endereco'); // only one of them is in the address book of the sandbox
-  await given('a visitor before the signature', () => beginAt('proposal-terms'));
+  await given('a visitor before the terms', () => beginAt('proposal-terms'));
   await judges(chat, cep);
 });
 
@@ -117,11 +117,11 @@ async function judges(chat: ChatPage, number: Coded): Promise<void> {
       if (place % 2 === 0) await type(chat, place % 4 === 0 ? bare(text).toLowerCase() : standing);
       await expect(chat.field).toHaveValue(standing);
     });
-    await thenSee(`${standing} is taken`, () => isTaken(chat, number, standing));
+    await thenSee(`${standing} is accepted`, () => isTaken(chat, number, standing));
   }
   for (const [pasted, standing] of number.tidied) {
     await when(`they paste '${pasted}'`, () => paste(chat, pasted));
-    await thenSee(`${standing} stands there, and is taken`, async () => {
+    await thenSee(`${standing} is shown and accepted`, async () => {
       await expect(chat.field).toHaveValue(standing);
       await isTaken(chat, number, standing);
     });

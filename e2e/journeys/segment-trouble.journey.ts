@@ -18,19 +18,19 @@ test('a segment that is down after a reload is reported, and recovery continues 
     await chat.type('marina@exa');
   });
   const told = await chat.transcript();
-  await when('the origin goes down and the page is loaded again', async () => {
+  await when('the origin goes down and the page reloads', async () => {
     await stack.segments.simulation.stop();
     await chat.page.reload();
   });
-  await thenSee('they hear of it, and what was said is still there', async () => {
+  await thenSee('the failure is shown and the transcript is still there', async () => {
     await explains(chat, 'Não consegui carregar esta parte da conversa. Pode ser a conexão.');
     expect((await chat.transcript()).slice(0, told.length)).toEqual(told);
   });
-  await when('it is back', async () => {
+  await when('the connection returns', async () => {
     await stack.segments.simulation.start();
     await chat.choose('Tentar novamente');
   });
-  await thenSee('the same question is asked, with what they had typed', async () => {
+  await thenSee('the same question is asked and the field holds the typed text', async () => {
     await chat.isAt('lead-email');
     await expect(chat.field).toHaveValue('marina@exa');
     await chat.walkTo('plans-list-select', aVisitor());
