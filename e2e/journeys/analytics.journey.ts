@@ -17,7 +17,7 @@ test('a purchase is reported once when two tabs close the same sale', async ({ c
     await chat.isAt('payment-pix-options');
   });
   const other = await chat.copyTab();
-  await expect(other.charge).toBeVisible(); // it moves what is below it
+  await expect(other.charge).toBeVisible(); // it moves the controls below it
   await when('they continue in both tabs, one after the other', async () => {
     await chat.choose('Já fiz o Pix');
     await expectSaleClosed(chat);
@@ -69,12 +69,12 @@ test('a parent page of the configured origin receives event names and nothing el
   stack,
   watched,
 }) => {
-  watched.expectFailedRequests('/favicon.ico'); // the other page has none
+  watched.expectFailedRequests('/favicon.ico'); // the other page has no icon
   const heard: unknown[] = [];
   await page.exposeFunction('heard', (data: unknown) => void heard.push(data));
   await given('the app variant in a frame', async () => {
     stack.configure({ appBridge: { parentOrigin: new URL(stack.sandbox.url).origin } });
-    await page.goto(`${stack.sandbox.url}/docs`); // any page of another origin
+    await page.goto(`${stack.sandbox.url}/docs`); // a page of another origin
     await page.evaluate((address) => {
       window.addEventListener('message', ({ data }) => Reflect.get(window, 'heard')(data));
       const frame = Object.assign(document.createElement('iframe'), { src: address, width: 360, height: 700 });
@@ -93,12 +93,12 @@ test('a parent page of the configured origin receives event names and nothing el
 
 declare global {
   interface Window {
-    /** How the script of the tag manager came into the page. */
+    /** How the script of the tag manager was inserted. */
     containerCame?: { readonly afterPaint: boolean; readonly isAsync: boolean };
   }
 }
 
-/** Gives the brand of the page a container before anything reads it, and notes how its script comes. */
+/** Adds a tag manager id to the brand of the page before any script reads it, and records how its script is inserted. */
 async function withContainer(page: Page): Promise<void> {
   await page.addInitScript((id) => {
     let isGiven = false;

@@ -4,7 +4,7 @@ import { aVisitor } from '../fixtures/visitors';
 import { given, thenSee, when } from '../fixtures/words';
 import { Canary } from '../pages/canary';
 
-/** What a one-line field makes of a pasted text: its line ends become spaces. */
+/** A pasted text in a one-line field: line breaks become spaces. */
 const inOneLine = (text: string) => text.replace(/\r\n|[\r\n]/g, ' ');
 
 test('hostile text typed as a name is refused and stays text', async ({ chat, page }) => {
@@ -56,7 +56,7 @@ test('hostile text from the API is shown as text everywhere', async ({ chat, pag
       await expect(chat.problem).toBeVisible();
       expect(await chat.problem.textContent()).toBe(text);
     });
-    // Round again, for the next batch: the way from the apology asks the API anew.
+    // For the next batch: the retry of the apology requests the API again.
     await stack.sandbox.say(batches[index + 1] ?? '');
     await chat.answer('Quinhentos');
     await chat.isAt('error-general');
@@ -121,7 +121,7 @@ test('hostile URL parameters change nothing', async ({ chat, page }) => {
   }
 });
 
-/** Several texts in one: shown letter by letter, none of them can have become anything else. */
+/** Several texts in one: if it is shown letter by letter, none of them became markup. */
 const batches = Array.from({ length: Math.ceil(hostileTexts.length / 8) }, (_, index) =>
   hostileTexts.slice(index * 8, index * 8 + 8).join(' '),
 );

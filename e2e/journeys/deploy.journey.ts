@@ -7,7 +7,7 @@ import type { SurveyVisit } from '../fixtures/survey-visit';
 import { aVisitor, type Visitor } from '../fixtures/visitors';
 import { given, thenSee, when } from '../fixtures/words';
 
-// A team deploys a real second build of the survey by the real command while visitors talk. One worker: the build is made once.
+// A team deploys a real second build of the survey with the real command. One worker, so the build is made once.
 test.describe.configure({ mode: 'default' });
 
 test('a deploy changes one file, reaches each visitor at the next segment boundary, and rolls back the same way', async ({
@@ -19,7 +19,7 @@ test('a deploy changes one file, reaches each visitor at the next segment bounda
   const [inside, waiting, late] = await given('one visitor in the survey, two before it', async () => {
     const visits = await Promise.all([visit(), visit(), visit()]);
     await visits[0].enter();
-    for (const { ran } of visits) await expect.poll(ran).toEqual([['before']]); // also ahead of need
+    for (const { ran } of visits) await expect.poll(ran).toEqual([['before']]); // preloading counts too
     return visits;
   });
 
@@ -47,7 +47,7 @@ test('a deploy changes one file, reaches each visitor at the next segment bounda
   await when('it is rolled back', () => deployment.release('rollback', 'survey'));
   await thenSee('only the release changed, and it names the first build again', async () => {
     expect(await deployment.named()).toEqual(named);
-    expect(await changedSince(bytes, deployment)).toEqual(['/release.json']); // its history of the segment is empty now
+    expect(await changedSince(bytes, deployment)).toEqual(['/release.json']); // the history of the segment is empty now
   });
   await Promise.all([
     thenSee('visitors who entered the new build finish with it, also after a reload', async () => {
@@ -117,7 +117,7 @@ test('with observation on, the page reports which build loaded and nothing about
 
   const quiet = await newVisitor();
   await given('a deployment without an observation endpoint', async () => {
-    await (await quiet.visit()).leave(); // when pages are left they tell what they have not told yet
+    await (await quiet.visit()).leave(); // pages send pending observations when they are left
     expect(quiet.seen().addresses.filter((address) => address.endsWith('/observations'))).toEqual([]);
   });
   await when('an endpoint is configured and the survey gets a canary while a visitor gives their data', async () => {
@@ -145,9 +145,9 @@ test('with observation on, the page reports which build loaded and nothing about
       ]);
   });
   await thenSee('no personal data was sent', () => {
-    const told = listener.bodies().join('\n').toLowerCase();
-    expect(told).toContain('"survey"');
-    for (const secret of secretsOf(aVisitor())) expect(told).not.toContain(secret.toLowerCase());
+    const sent = listener.bodies().join('\n').toLowerCase();
+    expect(sent).toContain('"survey"');
+    for (const secret of secretsOf(aVisitor())) expect(sent).not.toContain(secret.toLowerCase());
     return listener.stop();
   });
 });

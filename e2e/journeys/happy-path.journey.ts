@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures/test';
 import { aVisitor, theLeadOf } from '../fixtures/visitors';
 import { given, thenSee, when } from '../fixtures/words';
 
-/** Each asks for the least credit there is; `below`, `most` and `above` are the limits of what is taken. */
+/** Each asks for the minimum credit. `below`, `most` and `above` are around the accepted limits. */
 const goods = [
   { bem: 'Imóvel', credito: '100.000,00', below: '99.999,99', most: '700.000,00', above: '700.000,01', categoriaId: 1 },
   { bem: 'Carro', credito: '30.000,00', below: '29.999,99', most: '400.000,00', above: '400.000,01', categoriaId: 2 },

@@ -4,7 +4,7 @@ import { aVisitor, theLeadOf } from '../fixtures/visitors';
 import { given, thenSee, when } from '../fixtures/words';
 import type { ChatPage } from '../pages/chat-page';
 
-test.describe.configure({ retries: 0 }); // what must hold every time is not tried twice
+test.describe.configure({ retries: 0 }); // must hold every time, so no second try
 
 const uncertainty = 'A conexão caiu antes da confirmação, então não sei dizer se o último envio chegou até nós.';
 const lead = { method: 'POST', path: '/api/lead' } as const;
@@ -128,7 +128,7 @@ test('a second simulation with the same data creates no second lead', async ({ c
   await thenSee('there is one lead, sent once', () => isThereOnce(stack, 1));
 });
 
-/** Goes round from the apology to the plans: the same goods, and the credit that stands in the field. */
+/** Walks from the apology to the plans with the same goods and the credit in the field. */
 async function triesAgain(chat: ChatPage): Promise<void> {
   await chat.choose('Tentar novamente');
   await chat.isAt('lead-select-category');

@@ -98,7 +98,7 @@ test('no personal data is in a URL or in the console', async ({ chat, watched, c
     expect(cookies).toEqual([]);
     const whole = ['981234567', '52998224725', '529.982', '15031985', '19850315'];
     for (const secret of ['filomena', 'secreta', 'amarela', ...whole]) expect(everything).not.toContain(secret);
-    // So few digits also stand in a port or in the hash of a file's name: there they tell nothing.
+    // So few digits also occur in ports and file hashes, where they mean nothing.
     for (const part of ['98123', '4567', '1985'])
       expect(everything).not.toMatch(new RegExp(`(?<![\\da-f])${part}(?![\\da-f])`));
   });
@@ -108,7 +108,7 @@ test.describe('with motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
   test('the assistant pauses before a message, and a tap skips the pause', async ({ chat, stack }) => {
-    stack.configure({ fakeLoadDelayMs: null }); // the brand's own: 1500 ms
+    stack.configure({ fakeLoadDelayMs: null }); // the delay of the brand: 1500 ms
     await given('a visitor on the home page', () => chat.page.goto('/'));
     await thenSee('the greeting is there at once and the assistant is typing', async () => {
       await expect(chat.botMessage('Olá! Boas-vindas ao Alvo Consórcio.')).toBeVisible();

@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures/test';
 import { given, thenSee, when } from '../fixtures/words';
 import { SpokenWords } from '../pages/spoken-words';
 
-// A picture taken in the middle of a motion has colours that nobody reads.
+// Colours are only meaningful without motion.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test('axe finds no problems in the payment, with the form open and closed, also at 320 px', async ({
@@ -73,7 +73,7 @@ test('the payment can be completed with the keyboard only, and focus is never lo
       await page.keyboard.press('Tab');
       const where = await page.evaluate(() => {
         const { activeElement: at } = document;
-        // Between the last control and the first the browser's own bar has its turn.
+        // Between the last and the first control the browser's own toolbar has focus.
         return at === document.body ? 'browser' : at?.closest('dialog') ? 'form' : 'page';
       });
       visited.add(where);
@@ -189,7 +189,7 @@ test('on a small screen with the keyboard open, field, error and button are visi
       ]);
       const [input, words, button] = boxes.map((box) => box ?? { y: Number.NaN, height: 0 });
       expect(input?.y).toBeGreaterThanOrEqual(0);
-      // The sentence ends before the bar with the button begins: neither lies under the other.
+      // The error ends above the bar with the button: they do not overlap.
       expect((words?.y ?? Number.NaN) + (words?.height ?? 0)).toBeLessThanOrEqual(button?.y ?? Number.NaN);
     });
   }

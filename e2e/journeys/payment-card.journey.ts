@@ -86,7 +86,7 @@ test('repeated server errors are never called a refusal, and the specialists are
     });
     await thenSee('the outcome is unknown', async () => {
       await chat.isAt('payment-refused');
-      await expect(chat.botMessage('Não recebi a confirmação do seu pagamento')).toHaveCount(2 * time - 1); // said again after Voltar
+      await expect(chat.botMessage('Não recebi a confirmação do seu pagamento')).toHaveCount(2 * time - 1); // repeated after Voltar
       await expect(chat.option('FALAR COM OS ESPECIALISTAS')).toBeEnabled();
     });
     await when('they look at the form and go back', async () => {

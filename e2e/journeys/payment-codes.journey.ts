@@ -119,7 +119,7 @@ function codeOf(chat: ChatPage): Promise<string> {
   return chat.charge.getByRole('textbox').inputValue();
 }
 
-/** What a QR reader reads in a picture; the browser decodes the PNG. */
+/** The text of a QR code image. The browser decodes the PNG. */
 async function read({ page }: ChatPage, png: Buffer): Promise<string | undefined> {
   const { pixels, width, height } = await page.evaluate(async (base64) => {
     const blob = await (await fetch(`data:image/png;base64,${base64}`)).blob();

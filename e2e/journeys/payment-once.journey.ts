@@ -5,20 +5,20 @@ import { expect, test } from '../fixtures/test';
 import { given, thenSee, when } from '../fixtures/words';
 import type { ChatPage } from '../pages/chat-page';
 
-test.describe.configure({ retries: 0 }); // what must hold every time is not tried twice
+test.describe.configure({ retries: 0 }); // must hold every time, so no second try
 
-/** One way to pay: how it is asked for, what shows that it is there, and what the ledger then holds. */
+/** One payment method: its request, its success and its ledger entry. */
 interface Way {
   readonly method: Method;
-  /** To where the press is that sends the request. */
+  /** Goes to the control that sends the request. */
   ready(chat: ChatPage): Promise<void>;
-  /** The press that sends the request. */
+  /** The control that sends the request. */
   press(chat: ChatPage): ReturnType<ChatPage['option']>;
-  /** The visitor sees that it went well. */
+  /** The success is shown. */
   isDone(chat: ChatPage): Promise<void>;
-  /** The visitor sees that nobody knows, and can ask again. */
+  /** The unknown outcome is shown and can be checked. */
   isUnknown(chat: ChatPage): Promise<void>;
-  /** Asks again. */
+  /** Retries. */
   again(chat: ChatPage): Promise<void>;
   readonly entry: string;
 }
@@ -149,7 +149,7 @@ for (const way of ways) {
       await way.isDone(chat);
       expect(await charged(stack)).toEqual([way.entry]);
     });
-    const told = await chat.transcript();
+    const transcript = await chat.transcript();
     await when('the page reloads and they go back and forward', async () => {
       await page.reload();
       await way.isDone(chat);
@@ -158,7 +158,7 @@ for (const way of ways) {
     });
     await thenSee('they see the same charge and it exists once', async () => {
       await way.isDone(chat);
-      expect(await chat.transcript()).toEqual(told);
+      expect(await chat.transcript()).toEqual(transcript);
       expect(await paymentPosts(stack, method)).toEqual([2]);
       expect(await charged(stack)).toEqual([way.entry]);
     });
@@ -172,12 +172,12 @@ for (const way of ways) {
     beginAt,
   }) => {
     watched.expectFailedRequests(call.path);
-    watched.expectFailedRequests(/\.(js|json|svg)$/); // what the page would have liked to have while it was offline
+    watched.expectFailedRequests(/\.(js|json|svg)$/); // files the page requested while it was offline
     const troubles: readonly (readonly [string, () => Promise<void>])[] = [
       ['an answer lost after the work was done', () => stack.sandbox.arm({ ...call, kind: 'lost-answer', times: 1 })],
       ['a 504 after the work was done', () => stack.sandbox.arm({ ...call, kind: 'failed-after-work', times: 1 })],
       ['a 500', () => stack.sandbox.arm({ ...call, kind: 'status', times: 1 })],
-      ['an answer nobody can read', () => stack.sandbox.arm({ ...call, kind: 'malformed', times: 1 })],
+      ['an unreadable response', () => stack.sandbox.arm({ ...call, kind: 'malformed', times: 1 })],
     ];
     for (const [what, arm] of troubles) {
       await given(`a visitor about to pay: ${what}`, async () => {

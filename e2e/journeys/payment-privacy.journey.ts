@@ -6,9 +6,9 @@ import { expect, test } from '../fixtures/test';
 import type { Seen } from '../fixtures/watch';
 import { given, thenSee, when } from '../fixtures/words';
 
-test.describe.configure({ retries: 0 }); // what must hold every time is not tried twice
+test.describe.configure({ retries: 0 }); // must hold every time, so no second try
 
-/** Values that nothing else on the page has. */
+/** Values that occur nowhere else on the page. */
 const canary = { nome: 'CANARIA QUE CANTA', validade: '09/2038', codigo: '839', documento: '111.444.777-35' };
 
 for (const { what, numero, end } of [
@@ -54,7 +54,7 @@ for (const { what, numero, end } of [
   });
 }
 
-/** Here the document is another person's than the visitor's, so that it can be looked for too. */
+/** The card holder is another person, so the document can be searched for too. */
 async function isNowhere(page: Page, card: Card, seen: Seen): Promise<void> {
   await expectNoCardData(page, card, seen);
   const { bodies, ...others } = seen;

@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures/test';
 import { aVisitor, theLeadOf } from '../fixtures/visitors';
 import { given, thenSee, when } from '../fixtures/words';
 
-// Cards and messages that move are what these journeys are about.
+// These journeys test cards and messages in motion.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 test('plan cards show the plan and their button selects it', { tag: '@desktop' }, async ({ chat, beginAt }) => {
@@ -103,7 +103,7 @@ test('simulating again from the last card keeps the known answers', async ({ cha
 });
 
 test('an insufficient income can be completed with extra income', async ({ chat, stack, watched, page, beginAt }) => {
-  watched.expectFailedRequests('/api/v1/catalogo'); // 404: nothing fits
+  watched.expectFailedRequests('/api/v1/catalogo'); // 404: no plan matches
   await given('a visitor with an insufficient income', async () => {
     await beginAt('lead-credit-value');
     await chat.walkTo('error-renda-insuficiente', aVisitor({ renda: '200,00' }));

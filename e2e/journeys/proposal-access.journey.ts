@@ -5,7 +5,7 @@ import { theProposalOf } from '../fixtures/visitors';
 import { given, thenSee, when } from '../fixtures/words';
 import { SpokenWords } from '../pages/spoken-words';
 
-// A picture taken in the middle of a motion has colours that nobody reads.
+// Colours are only meaningful without motion.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test('axe finds no problems in the proposal, also at 320 px', async ({ chat, page, watched, beginAt }) => {
@@ -47,7 +47,7 @@ test('long names, e-mails and addresses fit a narrow screen', async ({ chat, pag
   await chat.correct('Complemento', 'Condomínio-Residencial-das-Palmeiras-12');
   await expectNoHorizontalScroll(page);
   const sideways = await chat.log.evaluate((log) => log.scrollWidth - log.clientWidth);
-  expect(sideways, 'px of the talk beyond its frame').toBe(0);
+  expect(sideways, 'px wider than the conversation').toBe(0);
 });
 
 test('the proposal can be completed with the keyboard only', async ({ chat, page, stack, beginAt }) => {

@@ -211,12 +211,12 @@ async function tries(chat: ChatPage, code: string): Promise<void> {
   await chat.isAt('cupom-try-again');
 }
 
-/** No brand asks for coupons yet: the HTML of this page is read as if its brand did. */
+/** No brand asks for coupons yet, so the test patches the brand in the HTML. */
 async function withCoupons(page: Page): Promise<void> {
   await page.addInitScript(() =>
     document.addEventListener('readystatechange', () => {
       const brand = document.getElementById('brand');
-      if (document.readyState !== 'interactive' || !brand) return; // just before the scripts of the page run
+      if (document.readyState !== 'interactive' || !brand) return; // just before the page scripts run
       brand.textContent = JSON.stringify({ ...JSON.parse(brand.textContent ?? ''), shouldUseCoupon: true });
     }),
   );

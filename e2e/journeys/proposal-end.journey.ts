@@ -16,7 +16,7 @@ test('a proposal without an online payment method goes to the specialists and is
   );
   for (const [what, email] of [
     ['no way to pay', 'semformas@sandbox.dev'],
-    ['a way to pay that nobody knows', 'outraforma@sandbox.dev'],
+    ['an unknown payment method', 'outraforma@sandbox.dev'],
   ] as const) {
     await given(`a proposal with ${what}`, async () => {
       await stack.sandbox.reset();

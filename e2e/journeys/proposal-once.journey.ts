@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures/test';
 import { theProposalOf } from '../fixtures/visitors';
 import { given, thenSee, when } from '../fixtures/words';
 
-test.describe.configure({ retries: 0 }); // what must hold every time is not tried twice
+test.describe.configure({ retries: 0 }); // must hold every time, so no second try
 
 const uncertainty = 'A conexão caiu antes da confirmação, então não sei dizer se o último envio chegou até nós.';
 
@@ -125,17 +125,17 @@ test('a lost response is shown as unknown, and a retry creates one proposal', as
     await chat.isAt('error-general');
     await expect(chat.botMessage(uncertainty)).toBeVisible();
   });
-  const told = await chat.transcript();
+  const transcript = await chat.transcript();
   await when('the page reloads', () => chat.page.reload());
   await thenSee('it shows the same, and nothing was sent automatically', async () => {
     await chat.isAt('error-general');
-    expect(await chat.transcript()).toEqual(told);
+    expect(await chat.transcript()).toEqual(transcript);
     expect(await proposalPosts(stack)).toEqual([1]);
   });
   await when('they try again', () => chat.choose('Tentar novamente'));
   await thenSee('the conversation continues there, with one proposal and one key', async () => {
     await expectContractNumber(chat);
-    expect((await chat.transcript()).slice(0, told.length)).toEqual(told);
+    expect((await chat.transcript()).slice(0, transcript.length)).toEqual(transcript);
     expect(await proposalPosts(stack)).toEqual([2]);
     await isThereOnce(stack, 2);
   });
@@ -178,7 +178,7 @@ test('each failure of the proposal request leaves a way on, and one proposal is 
   beginAt,
 }) => {
   watched.expectFailedRequests(proposalCall.path);
-  watched.expectFailedRequests(/\.(js|svg)$/); // what the page would have liked to have while it was offline
+  watched.expectFailedRequests(/\.(js|svg)$/); // files the page requested while it was offline
   await given('a visitor before the terms', () => beginAt('proposal-terms'));
   await when('there is no connection', async () => {
     await page.context().setOffline(true);

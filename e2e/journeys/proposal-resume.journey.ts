@@ -104,13 +104,13 @@ test('a reload during a correction, a coupon or a dead end changes nothing', asy
   });
 });
 
-/** Loads the page again: everything that was said, the step that waits and what was begun in the field are as before. */
+/** Reloads the page: transcript, waiting step and unfinished answer are unchanged. */
 async function survivesReload(chat: ChatPage, begun = ''): Promise<void> {
   const step = await chat.settledStep();
   if (begun !== '') await chat.type(begun);
-  const told = await chat.transcript();
+  const transcript = await chat.transcript();
   await chat.page.reload();
   await chat.isAt(step);
-  expect(await chat.transcript()).toEqual(told);
+  expect(await chat.transcript()).toEqual(transcript);
   if (begun !== '') await expect(chat.field).toHaveValue(begun);
 }

@@ -8,7 +8,7 @@ const KEY = 'consorcio.referral';
 const WEEK = 7 * 24 * 60 * 60 * 1000;
 const invited = 'Você veio por indicação!';
 
-/** What the code makes of a lead. SPEC section 1. */
+/** The lead fields that the code changes. SPEC section 1. */
 const referral = { campanhaId: 605, compraId: 130, empresaId: 58, referralCode: 'AMIGO-123' };
 
 test('a referral code of the URL applies to every brand for exactly seven days', async ({ context, chat }) => {
@@ -128,7 +128,7 @@ async function chooses(chat: ChatPage, plan: RegExp): Promise<unknown> {
   return sent;
 }
 
-/** Whether this browser still keeps a referral code. */
+/** Whether this browser still stores a referral code. */
 async function kept(context: BrowserContext): Promise<boolean> {
   const { origins } = await context.storageState();
   return origins.some(({ localStorage }) => localStorage.some(({ name }) => name === KEY));

@@ -122,14 +122,14 @@ test('a huge paste is refused like any other text', async ({ chat }) => {
   }
   await thenSee('the conversation continues and survives a reload', async () => {
     await chat.walkTo('plans-list-select', aVisitor());
-    const told = await chat.transcript();
+    const transcript = await chat.transcript();
     await chat.page.reload();
     await chat.isAt('plans-list-select');
-    expect(await chat.transcript()).toEqual(told);
+    expect(await chat.transcript()).toEqual(transcript);
   });
 });
 
-/** Each text, typed and then pasted, is refused with its message, stays in the field, and the talk stays where it was. */
+/** Each text, typed and then pasted, is refused with its message and stays in the field. */
 async function refuses(chat: ChatPage, cases: readonly (readonly [text: string, message: string])[]): Promise<void> {
   const step = await chat.settledStep();
   const said = await chat.bubbles.count();
@@ -149,7 +149,7 @@ async function refuses(chat: ChatPage, cases: readonly (readonly [text: string, 
   await expect(chat.bubbles).toHaveCount(said);
 }
 
-/** The message is at the field, letter by letter: the no-break space of an amount too. */
+/** The field shows the exact message, including the no-break space of an amount. */
 async function isRefused(chat: ChatPage, message: string): Promise<void> {
   await expect(chat.problem).toBeVisible();
   expect(await chat.problem.textContent()).toBe(message);

@@ -3,7 +3,7 @@ import { aVisitor } from '../fixtures/visitors';
 import { given, thenSee, when } from '../fixtures/words';
 import type { ChatPage } from '../pages/chat-page';
 
-/** Where the talk waits on the straight way, and what a visitor may have begun to type there. */
+/** Every waiting step of the shortest path, with an unfinished answer. */
 const stops = [
   { step: 'intro' },
   { step: 'lead-select-category' },
@@ -144,14 +144,14 @@ test('leaving the page and returning keeps the conversation', async ({ chat, pag
     await chat.walkTo('lead-email', aVisitor());
     await chat.type('marina@exa');
   });
-  const told = await chat.transcript();
+  const transcript = await chat.transcript();
   await when('they go to another page and come back', async () => {
     await page.goto('/outra-pagina');
     await page.goBack();
   });
   await thenSee('the conversation is unchanged', async () => {
     await chat.isAt('lead-email');
-    expect(await chat.transcript()).toEqual(told);
+    expect(await chat.transcript()).toEqual(transcript);
     await expect(chat.field).toHaveValue('marina@exa');
   });
   await when('they go forward and back again', async () => {
@@ -206,11 +206,11 @@ test('without storage the conversation works until a reload', async ({ chat, pag
   await chat.isAt('intro');
 });
 
-/** Loads the page again: everything that was said, and the step that waits, are as before. */
+/** Reloads the page: transcript and waiting step are unchanged. */
 async function survivesReload(chat: ChatPage): Promise<void> {
   const step = await chat.settledStep();
-  const told = await chat.transcript();
+  const transcript = await chat.transcript();
   await chat.page.reload();
   await chat.isAt(step);
-  expect(await chat.transcript()).toEqual(told);
+  expect(await chat.transcript()).toEqual(transcript);
 }

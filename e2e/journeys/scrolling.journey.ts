@@ -3,7 +3,7 @@ import { aVisitor } from '../fixtures/visitors';
 import { given, thenSee, when } from '../fixtures/words';
 import type { ChatPage } from '../pages/chat-page';
 
-// Cards and messages that move are what these journeys are about.
+// These journeys test cards and messages in motion.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 test('the newest message and its control stay in view', { tag: '@desktop' }, async ({ chat }) => {

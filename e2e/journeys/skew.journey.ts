@@ -9,7 +9,7 @@ import { buildContract, contracts } from '../kit/fixtures/build-contract';
 import { buildHost } from '../kit/fixtures/build-host';
 import type { ChatPage } from '../pages/chat-page';
 
-/** Hosts and segments of different contracts meet on every day on which one of them is deployed. */
+/** Hosts and segments of different contracts meet whenever one of them is deployed. */
 test.describe.configure({ mode: 'default' });
 
 interface Remote {
@@ -101,7 +101,7 @@ async function release(
   stack.release(name, { manifest, contract });
 }
 
-/** A host of another contract, in the deployment of this one. */
+/** A host of another contract in place of the current one. */
 async function serveHost(contract: number, deployment: string) {
   const dir = await buildHost(contract);
   const read = async (path: string) => (await fetch(`${deployment}${path}`)).json();
@@ -114,7 +114,7 @@ async function serveHost(contract: number, deployment: string) {
   });
 }
 
-/** What was asked of an origin besides the manifest. */
+/** Requests to an origin other than the manifest. */
 function scriptsOf({ page }: ChatPage, origin: string): readonly string[] {
   const scripts: string[] = [];
   page.on('request', (request) => {
@@ -132,7 +132,7 @@ async function isBeingUpdated(chat: ChatPage, scripts: readonly string[]): Promi
   expect(scripts).toEqual([]);
 }
 
-/** The survey of this contract asks more than the one before. */
+/** The survey of this contract asks more questions than the previous one. */
 async function answerWhatIsLeft(chat: ChatPage): Promise<void> {
   if ((await chat.settledStep()) !== 'pesquisa-nota') return;
   await chat.note(4).check();

@@ -62,7 +62,7 @@ test('failures are announced too', async ({ chat, page, stack, watched }) => {
   expect(await spoken.all()).toContain('2 opções: Tentar novamente, FALAR COM OS ESPECIALISTAS');
 });
 
-/** Amounts are read as money. */
+/** Amounts are announced as money. */
 function asSpoken(text: string): string {
   return text
     .replace(/\s+/g, ' ')

@@ -7,9 +7,9 @@ import { given, thenSee, when } from '../fixtures/words';
 import type { ChatPage } from '../pages/chat-page';
 import { DataLayer } from '../pages/data-layer';
 
-test.describe.configure({ retries: 0 }); // what must hold every time is not tried twice
+test.describe.configure({ retries: 0 }); // must hold every time, so no second try
 
-/** The whole product, from the greeting to the goodbye: on a partner's page with its header, and inside an app. */
+/** The whole product from the greeting to the goodbye, on a partner page with a header and inside an app. */
 const variants = [
   {
     where: 'on the page',
@@ -260,14 +260,14 @@ for (const { where, path, ids, empresaId, first } of variants) {
       const doorAt = (step: string) =>
         thenSee(`the specialists are offered at ${step}`, async () => {
           await chat.isAt(step);
-          const told = await chat.transcript();
+          const transcript = await chat.transcript();
           const beside = await chat.openSpecialists();
           await expect(beside).toHaveURL('https://wa.me/550000000000');
           expect(await beside.evaluate(() => window.opener)).toBeNull();
           await beside.close();
           await page.bringToFront();
           await chat.isAt(step);
-          expect(await chat.transcript()).toEqual(told);
+          expect(await chat.transcript()).toEqual(transcript);
         });
 
       await given('an API whose health check fails at the start', async () => {

@@ -6,7 +6,7 @@ import { given, thenSee, when } from '../fixtures/words';
 import type { ChatPage } from '../pages/chat-page';
 import { SpokenWords } from '../pages/spoken-words';
 
-// A picture taken in the middle of a motion has colours that nobody reads.
+// Colours are only meaningful without motion.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const angry = aVisitor({ nota: 4, ajuda: { nota: 1, comentario: 'Demorou demais.' } });
@@ -22,7 +22,7 @@ test('axe finds no problems in the survey, also at 320 px', async ({ chat, page,
   await chat.walkTo('pesquisa-midia', angry);
   await isFine('the media');
   await chat.walkTo('pesquisa-csat-compra', angry);
-  await chat.sendNote.dispatchEvent('click'); // no tap is given to what is aria-disabled
+  await chat.sendNote.dispatchEvent('click'); // Playwright does not tap aria-disabled elements
   await expect(chat.log.getByText('Escolha uma nota de 1 a 5.')).toBeVisible();
   await isFine('a score that was not chosen');
   await chat.press(chat.note(4));
@@ -126,10 +126,10 @@ test('a reload at each question of the survey loses nothing', async ({ chat, pag
       await chat.walkTo(step, angry);
       if (step === 'pesquisa-csat-compra') await chat.press(chat.note(4));
       if (step === 'pesquisa-humanos-comentarios') await chat.type('Demorou dem');
-      const told = await chat.transcript();
+      const transcript = await chat.transcript();
       await page.reload();
       await chat.isAt(step);
-      expect(await chat.transcript()).toEqual(told);
+      expect(await chat.transcript()).toEqual(transcript);
     });
     if (step === 'pesquisa-csat-compra')
       await thenSee('the score is still chosen', () => expect(chat.note(4)).toBeChecked());
