@@ -1,4 +1,21 @@
 import type { Journey } from '@consorcio/shared/entities';
+import { journeyOf, type Snapshot } from '@consorcio/shared/flow';
+import * as z from 'zod/mini';
+
+const ownSchema = z.object({
+  correcao: z.optional(z.string()),
+  semComplemento: z.optional(z.boolean()),
+  userCupom: z.optional(z.string()),
+  cupomErros: z.optional(z.array(z.unknown())),
+});
+
+/** The journey with what only the proposal reads. */
+export type ContractJourney = Journey & z.infer<typeof ownSchema>;
+
+export function contractJourney(snapshot: Pick<Snapshot, 'journey' | 'own'>): ContractJourney {
+  const journey = journeyOf(snapshot, 'proposal');
+  return { ...journey, ...ownSchema.parse(journey) };
+}
 
 /** The step that asks for each datum of the contract, as conversation.md has it. */
 export const questionOf = {
@@ -14,7 +31,7 @@ export const questionOf = {
 } as const;
 
 /** The step that asks for what is being corrected, if something is. */
-export function correctionStep({ correcao }: Journey): string | undefined {
+export function correctionStep({ correcao }: ContractJourney): string | undefined {
   return Object.entries<string>(questionOf).find(([datum]) => datum === correcao)?.[1];
 }
 
@@ -25,7 +42,7 @@ export const signature = 'proposal-terms';
 export const contractSteps: ReadonlySet<string> = new Set([...Object.values(questionOf), 'cep-error', signature]);
 
 /** What is to be asked next: what the visitor mends, else the first thing nobody knows, else the signature. */
-export function nextOfContract(journey: Journey): string {
+export function nextOfContract(journey: ContractJourney): string {
   const corrected = correctionStep(journey);
   if (corrected !== undefined) return corrected;
   const { tipoPessoa, nomeRazao, cpfCnpj, endereco, semComplemento, nascimentoFundacao } = journey;

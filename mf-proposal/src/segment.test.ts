@@ -1,12 +1,12 @@
 import { checkFlow } from '@consorcio/shared/flow';
-import { aHost, aReadyJourney, aSelectedPlan, type SegmentTalk } from '@consorcio/shared/testing';
+import { aHost, aSelectedPlan } from '@consorcio/shared/testing';
 import segment from './segment';
-import { proposta, startTalk } from './testing/talk';
+import { anAnsweredJourney, type ProposalTalk, proposta, startTalk } from './testing/talk';
 
 const company = { nome: 'Prado & Silva Ltda', cnpj: '11.222.333/0001-81', founded: '01/02/2010' };
 
 /** A person answers everything up to the terms. */
-async function toTheTerms(talk: SegmentTalk): Promise<void> {
+async function toTheTerms(talk: ProposalTalk): Promise<void> {
   await talk.choose('confirmar');
   await talk.choose('pessoa');
   await talk.type('Joana Prado Silva');
@@ -17,7 +17,7 @@ async function toTheTerms(talk: SegmentTalk): Promise<void> {
   await talk.type('15/03/1985');
 }
 
-const sentTo = (talk: SegmentTalk, path: string) => talk.calls.filter((call) => call.path === path);
+const sentTo = (talk: ProposalTalk, path: string) => talk.calls.filter((call) => call.path === path);
 
 it('has a sound flow with the segments before and after it', () => {
   const problems = checkFlow({
@@ -113,20 +113,20 @@ describe('a first visit', () => {
   });
 
   it('asks nothing again after another plan was chosen', async () => {
-    const talk = await startTalk({ journey: aReadyJourney() });
+    const talk = await startTalk({ journey: anAnsweredJourney() });
     await talk.choose('confirmar');
     expect(talk.where()).toBe('proposal:proposal-terms');
   });
 
   it('ignores a correction that was left unfinished', async () => {
-    const talk = await startTalk({ journey: aReadyJourney({ correcao: 'nome' }) });
+    const talk = await startTalk({ journey: anAnsweredJourney({ correcao: 'nome' }) });
     await talk.choose('confirmar');
     expect(talk.where()).toBe('proposal:proposal-terms');
   });
 
   it('names the assembly that the visitor may take part in, when the plan has one', async () => {
     const planoSelecionado = aSelectedPlan({ exibirTextoResolucao285: true });
-    const talk = await startTalk({ journey: aReadyJourney({ planoSelecionado }) });
+    const talk = await startTalk({ journey: anAnsweredJourney({ planoSelecionado }) });
     await talk.choose('confirmar');
     expect(talk.heard()).toContain('assembleia de 15/12/2026');
   });

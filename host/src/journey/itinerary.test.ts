@@ -29,11 +29,8 @@ const sold = aProposedJourney({
   ...before,
   pagamento: { propostaID: 1001, valorInCents: 885_00, pix: aPix() },
   compras: 1,
-  userCupom: 'PRIMEIRA10',
   cupom: aCoupon(),
-  cupomErros: [],
   cupomDecisao: { para: '2101:3101:52998224725:0', aplicado: true },
-  correcao: 'email',
 });
 const own = {
   proposal: { visitor: { told: 1 }, purchase: { terms: true } },

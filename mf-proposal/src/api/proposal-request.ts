@@ -1,13 +1,13 @@
 import type { ProposalRequest } from '@consorcio/shared/entities';
-import type { Scene } from '@consorcio/shared/flow';
 import { appliedCoupon, effectiveCompany, needed } from '@consorcio/shared/journey';
 import { sentByQuestions } from '../questions/questions';
+import type { ProposalScene } from '../state';
 
 /**
  * The proposal as it is sent. Wire format: dates yyyy-mm-dd; CPF, CNPJ, CEP and phones without mask; incomes in currency
  * units. SPEC section 3.
  */
-export function proposalRequest(scene: Scene): ProposalRequest {
+export function proposalRequest(scene: ProposalScene): ProposalRequest {
   const { journey } = scene;
   const plan = needed(journey.planoSelecionado, 'planoSelecionado');
   const rendaMensal = needed(journey.rendaMensalInCents, 'rendaMensal') / 100;

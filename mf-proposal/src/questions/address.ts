@@ -1,10 +1,11 @@
-import type { Address, Journey } from '@consorcio/shared/entities';
+import type { Address } from '@consorcio/shared/entities';
+import type { ProposalJourney } from '../state';
 import { endCorrection } from './correction';
 
-type Origin = NonNullable<Journey['cepErrorAt']>;
+type Origin = NonNullable<ProposalJourney['cepErrorAt']>;
 
 /** Records a CEP. Who asked for it decides where the talk goes once its address is found. SPEC section 4, cepErrorAt. */
-export function giveCep(journey: Journey, cep: string, cepErrorAt: Origin): Journey {
+export function giveCep(journey: ProposalJourney, cep: string, cepErrorAt: Origin): ProposalJourney {
   return { ...journey, cep, cepErrorAt };
 }
 
@@ -12,7 +13,7 @@ export function giveCep(journey: Journey, cep: string, cepErrorAt: Origin): Jour
  * Records the address of the last CEP, which ends its correction. House number and complement stay unless the look-up
  * knows them: the visitor reads them in the summary and can correct each there.
  */
-export function settleAddress(journey: Journey, found: Address): Journey {
+export function settleAddress(journey: ProposalJourney, found: Address): ProposalJourney {
   const { numero = '', complemento = '' } = journey.endereco ?? {};
   return {
     ...endCorrection(journey),
@@ -21,17 +22,17 @@ export function settleAddress(journey: Journey, found: Address): Journey {
 }
 
 /** Changes parts of the known address. */
-export function changeAddress(journey: Journey, part: Partial<Address>): Journey {
+export function changeAddress<Seen extends ProposalJourney>(journey: Seen, part: Partial<Address>): Seen {
   return journey.endereco ? { ...journey, endereco: { ...journey.endereco, ...part } } : journey;
 }
 
 /** Whether both street and neighbourhood are known, from the look-up or from the visitor. */
-export function hasStreet({ endereco }: Journey): boolean {
+export function hasStreet({ endereco }: ProposalJourney): boolean {
   return Boolean(endereco?.logradouro && endereco.bairro);
 }
 
 /** Where a known address leads: on to the next question, or back to the summary it was corrected from. SPEC section 4. */
-export function afterAddress({ cepErrorAt }: Journey): 'proposal-thanks-message' | 'proposal-confirm-data' {
+export function afterAddress({ cepErrorAt }: ProposalJourney): 'proposal-thanks-message' | 'proposal-confirm-data' {
   return cepErrorAt === 'cep-first-input' ? 'proposal-thanks-message' : 'proposal-confirm-data';
 }
 

@@ -1,15 +1,19 @@
-import type { Journey } from '@consorcio/shared/entities';
-import { defineStep } from '@consorcio/shared/flow';
 import { checkWords } from '@consorcio/shared/journey';
 import { checkRequiredText, validationMessages } from '@consorcio/shared/validation';
+import * as z from 'zod/mini';
+import { defineStepWithKeys } from '../state';
 import { changeAddress } from './address';
 import { defineQuestion } from './define-question';
+
+const state = { semComplemento: z.optional(z.boolean()) }; // the visitor said that there is none
+const defineStep = defineStepWithKeys(state);
 
 /** Flat, block, landmark; an address may have none. */
 export const complemento = defineQuestion({
   id: 'complemento',
   label: 'Complemento',
   group: 'Endereço',
+  state,
   value: ({ endereco }) => endereco?.complemento,
   isKnown: ({ endereco, semComplemento }) => Boolean(endereco?.complemento || semComplemento),
   format: (text) => text || 'Sem complemento',
@@ -41,11 +45,10 @@ export const complemento = defineQuestion({
           record: (journey) => ({ ...changeAddress(journey, { complemento: '' }), semComplemento: true }),
         },
       ],
-      record: (journey, text) => withComplement(changeAddress(journey, { complemento: text })),
+      record: (journey, text) => {
+        const { semComplemento: _none, ...rest } = changeAddress(journey, { complemento: text });
+        return rest;
+      },
       next: () => next,
     }),
 });
-
-function withComplement({ semComplemento: _none, ...journey }: Journey): Journey {
-  return journey;
-}

@@ -1,4 +1,4 @@
-import type { Journey } from '@consorcio/shared/entities';
+import type { ProposalJourney } from '../state';
 import { correct, correctionId } from './correction';
 import { summaryGroups } from './define-question';
 import { questions } from './questions';
@@ -15,7 +15,7 @@ export const summaryTargets = inSummary.map(({ stepName }) => stepName);
 export const menuTargets = inMenu.map(({ stepName }) => stepName);
 
 /** An option for each line of the summary that can be corrected. */
-export function summaryOptions(journey: Journey) {
+export function summaryOptions(journey: ProposalJourney) {
   return inSummary.map((question) => ({
     ...correctionOption(question),
     label: `Alterar ${question.label(journey)}`,
@@ -24,7 +24,7 @@ export function summaryOptions(journey: Journey) {
 }
 
 /** The options of the change menu, each with the present value. */
-export function menuOptions(journey: Journey) {
+export function menuOptions(journey: ProposalJourney) {
   return inMenu.map((question) => ({
     ...correctionOption(question),
     label: question.label(journey),
@@ -34,5 +34,5 @@ export function menuOptions(journey: Journey) {
 }
 
 function correctionOption<Name extends string>({ id, stepName }: { readonly id: string; readonly stepName: Name }) {
-  return { id: correctionId(id), to: stepName, record: (journey: Journey) => correct(journey, id) };
+  return { id: correctionId(id), to: stepName, record: (journey: ProposalJourney) => correct(journey, id) };
 }

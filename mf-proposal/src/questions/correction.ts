@@ -1,15 +1,15 @@
-import type { Journey } from '@consorcio/shared/entities';
+import type { ProposalJourney } from '../state';
 
 /** Asks for a datum again although it is known. Its value stays until the visitor gives another one. */
-export function correct(journey: Journey, id: string): Journey {
+export function correct(journey: ProposalJourney, id: string): ProposalJourney {
   return { ...journey, correcao: id };
 }
 
-export function isBeingCorrected({ correcao }: Journey, id: string): boolean {
+export function isBeingCorrected({ correcao }: ProposalJourney, id: string): boolean {
   return correcao === id;
 }
 
-export function endCorrection(journey: Journey): Journey {
+export function endCorrection(journey: ProposalJourney): ProposalJourney {
   const { correcao: _done, ...rest } = journey;
   return rest;
 }

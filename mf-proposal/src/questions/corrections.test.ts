@@ -1,5 +1,5 @@
-import { anAddress, aReadyJourney } from '@consorcio/shared/testing';
-import { atTheSummary, lastSummary } from '../testing/talk';
+import { anAddress } from '@consorcio/shared/testing';
+import { anAnsweredJourney, atTheSummary, lastSummary } from '../testing/talk';
 
 it.each([
   ['nome', 'proposal-nome', 'Joana Maria Prado', 'Joana Maria Prado'],
@@ -55,7 +55,7 @@ it('everything stays when nothing is to be changed', async () => {
   await talk.choose('alterar');
   await talk.choose('nada');
   expect(talk.where()).toBe('proposal:proposal-terms');
-  expect(talk.journey()).toEqual(aReadyJourney());
+  expect(talk.journey()).toEqual(anAnsweredJourney());
 });
 
 it.each(['cpf-cnpj', 'telefone'])('the present %s can be kept', async (datum) => {
@@ -64,6 +64,6 @@ it.each(['cpf-cnpj', 'telefone'])('the present %s can be kept', async (datum) =>
   expect(talk.options()).toEqual(['manter']);
   await talk.choose('manter');
   expect(talk.where()).toBe('proposal:proposal-terms');
-  expect(talk.journey()).toEqual(aReadyJourney());
+  expect(talk.journey()).toEqual(anAnsweredJourney());
   expect(talk.facts).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { defineStep } from '@consorcio/shared/flow';
+import { defineStep } from '../state';
 import { defineQuestion } from './define-question';
 import { checkDocument, formatDocument, holderOf, holderWords } from './holder';
 import { keepOption } from './keep-option';

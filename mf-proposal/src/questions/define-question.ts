@@ -1,7 +1,8 @@
 import type { Journey, ProposalRequest } from '@consorcio/shared/entities';
-import type { Step } from '@consorcio/shared/flow';
+import type { NoState, Step } from '@consorcio/shared/flow';
 import { needed } from '@consorcio/shared/journey';
 import type { DataLine } from '../components/data-summary/data-summary';
+import type { OwnKeys, ProposalJourney, WithKeys } from '../state';
 import { isBeingCorrected } from './correction';
 import { endingCorrection } from './ending-correction';
 
@@ -23,21 +24,32 @@ interface QuestionFacts<Id extends string> {
   readonly isAskedOnlyToCorrect?: boolean;
 }
 
+interface OwnState<Own extends OwnKeys> {
+  /** Keys of the journey that only this question needs; the segment stores them. */
+  readonly state?: Own;
+}
+
 /** One datum of the contract: how it is asked, corrected, shown and sent. */
-interface QuestionDefinition<Id extends string, Asked extends Step, FollowUp extends Step, Value, Sent>
-  extends QuestionFacts<Id> {
+interface QuestionDefinition<
+  Id extends string,
+  Asked extends Step,
+  FollowUp extends Step,
+  Value,
+  Sent,
+  Seen extends Journey,
+> extends QuestionFacts<Id> {
   /** The name of the datum in the summary and in the menu. It may depend on the holder: a company has a CNPJ. */
-  readonly label: string | ((journey: Journey) => string);
+  readonly label: string | ((journey: ProposalJourney) => string);
   /** What the journey knows. An empty text counts as not known. */
-  value(journey: Journey): Value | undefined;
+  value(journey: Seen): Value | undefined;
   /** Whether the question can be passed over, when the value alone does not tell. */
-  isKnown?(journey: Journey): boolean;
+  isKnown?(journey: Seen): boolean;
   /** How the value reads in the summary and in the menu; as it is when absent. */
   format?(value: Value): string;
   /** More lines of the summary, under its own. */
   furtherLines?(value: Value): readonly DataLine[];
   /** Its part of the proposal request, under the names of the wire. */
-  send(value: Value, journey: Journey): Sent;
+  send(value: Value, journey: Seen): Sent;
   /** The step that asks. The list of questions adds when it is passed over, and that an answer ends the correction. */
   step(next: NextQuestion): Asked;
   /** Steps that come after the answer and before the next question. One of them ends the correction (`endCorrection`). */
@@ -50,12 +62,14 @@ export interface Question<
   Asked extends Step = Step,
   FollowUp extends Step = Step,
   Sent extends object = object,
+  Own extends OwnKeys = OwnKeys,
 > extends QuestionFacts<Id> {
-  label(journey: Journey): string;
+  readonly state: Own;
+  label(journey: ProposalJourney): string;
   /** The value as the visitor reads it; empty when there is none. */
-  shown(journey: Journey): string;
-  furtherLines(journey: Journey): readonly DataLine[];
-  send(journey: Journey): Sent;
+  shown(journey: ProposalJourney): string;
+  furtherLines(journey: ProposalJourney): readonly DataLine[];
+  send(journey: ProposalJourney): Sent;
   step(next: NextQuestion): Asked;
   followUps(next: NextQuestion): readonly FollowUp[];
 }
@@ -67,26 +81,31 @@ export function defineQuestion<
   Value,
   Sent extends Partial<ProposalRequest>,
   FollowUp extends Step = never,
->(question: QuestionDefinition<Id, Asked, FollowUp, Value, Sent>): Question<Id, Asked, FollowUp, Sent> {
-  const { id, group, menu, isAskedOnlyToCorrect = false, label, value, followUps } = question;
-  const isKnown = question.isKnown ?? ((journey) => isGiven(value(journey)));
+  const Own extends OwnKeys = NoState,
+>(
+  question: QuestionDefinition<Id, Asked, FollowUp, Value, Sent, Journey & WithKeys<Own>> & OwnState<Own>,
+): Question<Id, Asked, FollowUp, Sent, Own> {
+  const hidden: QuestionDefinition<Id, Asked, FollowUp, Value, Sent, ProposalJourney> = question;
+  const { id, group, menu, isAskedOnlyToCorrect = false, label, value, followUps } = hidden;
+  const isKnown = hidden.isKnown ?? ((journey) => isGiven(value(journey)));
   return {
     id,
+    state: question.state ?? ({} as Own), // without keys, `Own` has none
     group,
     isAskedOnlyToCorrect,
     ...(menu && { menu }),
     label: (journey) => (typeof label === 'string' ? label : label(journey)),
     shown(journey) {
       const known = value(journey);
-      return known === undefined ? '' : (question.format ?? String)(known);
+      return known === undefined ? '' : (hidden.format ?? String)(known);
     },
     furtherLines(journey) {
       const known = value(journey);
-      return known === undefined ? [] : (question.furtherLines?.(known) ?? []);
+      return known === undefined ? [] : (hidden.furtherLines?.(known) ?? []);
     },
-    send: (journey) => question.send(needed(value(journey), id), journey),
+    send: (journey) => hidden.send(needed(value(journey), id), journey),
     step: (next) => ({
-      ...(followUps ? question.step(next) : endingCorrection(question.step(next))),
+      ...(followUps ? hidden.step(next) : endingCorrection(hidden.step(next))),
       ...(!isAskedOnlyToCorrect && {
         known: ({ journey }) => isKnown(journey) && !isBeingCorrected(journey, id),
       }),

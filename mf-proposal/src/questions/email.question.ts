@@ -1,5 +1,5 @@
-import { defineStep } from '@consorcio/shared/flow';
 import { checkEmail } from '@consorcio/shared/validation';
+import { defineStep } from '../state';
 import { defineQuestion } from './define-question';
 
 /** The e-mail. The simulation asks for it first. */

@@ -1,14 +1,14 @@
-import type { Journey } from '@consorcio/shared/entities';
-import { optionsOf, type Scene, type Step, type StepOption } from '@consorcio/shared/flow';
+import { optionsOf, type Step, type StepOption } from '@consorcio/shared/flow';
+import type { ProposalJourney, ProposalScene } from '../state';
 import { endCorrection } from './correction';
 
 /** The step of a question, whose every answer ends the correction of its datum. */
 export function endingCorrection<Asked extends Step>(step: Asked): Asked {
   return {
     ...step,
-    record: (journey: Journey, answer: unknown, scene: Scene) =>
+    record: (journey: ProposalJourney, answer: unknown, scene: ProposalScene) =>
       endCorrection(step.record?.(journey, answer, scene) ?? journey),
-    ...(step.options && { options: (scene: Scene) => optionsOf(step, scene).map(optionEndingCorrection) }),
+    ...(step.options && { options: (scene: ProposalScene) => optionsOf(step, scene).map(optionEndingCorrection) }),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { Journey, PersonType } from '@consorcio/shared/entities';
+import type { PersonType } from '@consorcio/shared/entities';
 import {
   type Checked,
   checkBirthDate,
@@ -10,6 +10,7 @@ import {
   type IsoDate,
   validationMessages,
 } from '@consorcio/shared/validation';
+import type { ProposalJourney } from '../state';
 
 /** What a person and a company are asked in different words. */
 interface HolderWords {
@@ -39,22 +40,22 @@ const words: Readonly<Record<PersonType, HolderWords>> = {
 };
 
 /** Who signs; a person until the visitor says otherwise. */
-export function holderOf({ tipoPessoa = 0 }: Journey): PersonType {
+export function holderOf({ tipoPessoa = 0 }: ProposalJourney): PersonType {
   return tipoPessoa;
 }
 
-export function holderWords(journey: Journey): HolderWords {
+export function holderWords(journey: ProposalJourney): HolderWords {
   return words[holderOf(journey)];
 }
 
 /** Records who signs. Name, document and date belong to the holder, so another holder is asked for them again. */
-export function chooseHolder(journey: Journey, tipoPessoa: PersonType): Journey {
+export function chooseHolder(journey: ProposalJourney, tipoPessoa: PersonType): ProposalJourney {
   if (journey.tipoPessoa === tipoPessoa) return journey;
   const { nomeRazao: _name, cpfCnpj: _document, nascimentoFundacao: _date, ...rest } = journey;
   return { ...rest, tipoPessoa };
 }
 
-export function checkDocument(journey: Journey, typed: string): Checked<string> {
+export function checkDocument(journey: ProposalJourney, typed: string): Checked<string> {
   return holderOf(journey) === 0 ? checkCpf(typed) : checkCnpj(typed);
 }
 
@@ -63,6 +64,6 @@ export function formatDocument(cpfCnpj: string): string {
   return cpfCnpj.length === 11 ? formatCpf(cpfCnpj) : formatCnpj(cpfCnpj);
 }
 
-export function checkHolderDate(journey: Journey, typed: string, today: IsoDate): Checked<IsoDate> {
+export function checkHolderDate(journey: ProposalJourney, typed: string, today: IsoDate): Checked<IsoDate> {
   return holderOf(journey) === 0 ? checkBirthDate(today)(typed) : checkFoundationDate(today)(typed);
 }

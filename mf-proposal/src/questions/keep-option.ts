@@ -1,5 +1,5 @@
-import type { Journey } from '@consorcio/shared/entities';
 import type { StepOption } from '@consorcio/shared/flow';
+import type { ProposalJourney } from '../state';
 import { isBeingCorrected } from './correction';
 
 interface Kept<Target extends string> {
@@ -12,7 +12,7 @@ interface Kept<Target extends string> {
 
 /** While a number is being corrected, the way back to the present one. */
 export function keepOption<const Target extends string>(
-  journey: Journey,
+  journey: ProposalJourney,
   { id, ...kept }: Kept<Target>,
 ): readonly StepOption<Target>[] {
   if (!isBeingCorrected(journey, id)) return [];

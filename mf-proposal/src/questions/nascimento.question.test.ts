@@ -1,5 +1,4 @@
-import { aReadyJourney } from '@consorcio/shared/testing';
-import { startTalk } from '../testing/talk';
+import { anAnsweredJourney, startTalk } from '../testing/talk';
 
 // 21 November 2026, 12:04 in Brasília.
 const now = Date.UTC(2026, 10, 21, 15, 4);
@@ -18,7 +17,7 @@ it.each([
   ['a company of today', 1, '21/11/2026', undefined],
   ['a company of tomorrow', 1, '22/11/2026', wrong],
 ] as const)('checks the date of %s', async (_what, tipoPessoa, typed, problem) => {
-  const { nascimentoFundacao: _unknown, ...journey } = aReadyJourney({ tipoPessoa });
+  const { nascimentoFundacao: _unknown, ...journey } = anAnsweredJourney({ tipoPessoa });
   const talk = await startTalk({ journey, at: 'proposal-nascimento', now });
   await talk.type(typed);
   expect(talk.problem()).toBe(problem);
@@ -26,7 +25,7 @@ it.each([
 });
 
 it('counts the age by the date in Brasília, where it can still be yesterday', async () => {
-  const { nascimentoFundacao: _unknown, ...journey } = aReadyJourney();
+  const { nascimentoFundacao: _unknown, ...journey } = anAnsweredJourney();
   const talk = await startTalk({ journey, at: 'proposal-nascimento', now: Date.UTC(2026, 10, 21, 2, 59) });
   await talk.type('21/11/2008');
   expect(talk.problem()).toBe(young);

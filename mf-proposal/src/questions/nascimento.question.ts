@@ -1,6 +1,6 @@
-import { defineStep } from '@consorcio/shared/flow';
 import { todayInBrazil } from '@consorcio/shared/journey';
 import { formatDate } from '@consorcio/shared/validation';
+import { defineStep } from '../state';
 import { defineQuestion } from './define-question';
 import { checkHolderDate, holderOf, holderWords } from './holder';
 

@@ -1,6 +1,6 @@
-import { defineStep } from '@consorcio/shared/flow';
 import { checkWords } from '@consorcio/shared/journey';
 import { checkNomeContrato } from '@consorcio/shared/validation';
+import { defineStep } from '../state';
 import { defineQuestion } from './define-question';
 import { holderOf, holderWords } from './holder';
 

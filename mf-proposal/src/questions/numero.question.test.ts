@@ -1,7 +1,7 @@
-import { anAddress, aReadyJourney } from '@consorcio/shared/testing';
-import { startTalk } from '../testing/talk';
+import { anAddress } from '@consorcio/shared/testing';
+import { anAnsweredJourney, startTalk } from '../testing/talk';
 
-const atTheNumber = () => startTalk({ journey: aReadyJourney({ endereco: anAddress() }), at: 'proposal-numero' });
+const atTheNumber = () => startTalk({ journey: anAnsweredJourney({ endereco: anAddress() }), at: 'proposal-numero' });
 
 it.each(['s/n', 'S/N', 'sn', 'Sem número'])('%s says that the house has no number', async (typed) => {
   const talk = await atTheNumber();

@@ -1,5 +1,5 @@
-import { defineStep } from '@consorcio/shared/flow';
 import { accept, type Checked, checkRequiredText } from '@consorcio/shared/validation';
+import { defineStep } from '../state';
 import { changeAddress } from './address';
 import { defineQuestion } from './define-question';
 

@@ -1,13 +1,13 @@
-import type { Journey } from '@consorcio/shared/entities';
+import type { ProposalJourney } from '../state';
 import { cep } from './cep/cep.question';
 import { complemento } from './complemento.question';
 import { cpfCnpj } from './cpf-cnpj.question';
 import { email } from './email.question';
 import { linkQuestions } from './link-questions';
+import { merge } from './merge';
 import { nascimento } from './nascimento.question';
 import { nome } from './nome.question';
 import { numero } from './numero.question';
-import { sendAll } from './send-all';
 import { telefone } from './telefone.question';
 import { titular } from './titular.question';
 
@@ -20,7 +20,10 @@ export const { questions, first: firstQuestion } = linkQuestions(inOrder, 'propo
 /** The steps of all questions. */
 export const questionSteps = questions.flatMap(({ steps }) => steps);
 
+/** The keys of the journey that only one question needs. */
+export const questionState = merge(inOrder.map(({ state }) => state));
+
 /** What the visitor answered, as it goes into the proposal request. */
-export function sentByQuestions(journey: Journey) {
-  return sendAll(inOrder, journey);
+export function sentByQuestions(journey: ProposalJourney) {
+  return merge(inOrder.map(({ send }) => send(journey)));
 }

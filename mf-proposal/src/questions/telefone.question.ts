@@ -1,5 +1,5 @@
-import { defineStep } from '@consorcio/shared/flow';
 import { checkPhone, formatPhone } from '@consorcio/shared/validation';
+import { defineStep } from '../state';
 import { defineQuestion } from './define-question';
 import { keepOption } from './keep-option';
 

@@ -1,5 +1,4 @@
-import { aReadyJourney } from '@consorcio/shared/testing';
-import { atTheSummary, lastSummary } from '../testing/talk';
+import { anAnsweredJourney, atTheSummary, lastSummary } from '../testing/talk';
 
 it('another holder is asked for name, document and date, and for nothing else', async () => {
   const talk = await atTheSummary();
@@ -17,5 +16,5 @@ it('the same holder keeps every answer', async () => {
   await talk.choose('alterar-titular');
   await talk.choose('pessoa');
   expect(talk.where()).toBe('proposal:proposal-terms');
-  expect(talk.journey()).toEqual(aReadyJourney());
+  expect(talk.journey()).toEqual(anAnsweredJourney());
 });

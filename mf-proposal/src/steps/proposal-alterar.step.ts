@@ -1,5 +1,5 @@
-import { defineStep } from '@consorcio/shared/flow';
 import { menuOptions, menuTargets } from '../questions/correction-options';
+import { defineStep } from '../state';
 
 /** What should be changed? Only the chosen datum is asked again. SPEC section 4. */
 export const proposalAlterar = defineStep({

@@ -1,7 +1,8 @@
-import { defineStep, markup } from '@consorcio/shared/flow';
+import { markup } from '@consorcio/shared/flow';
 import { needed } from '@consorcio/shared/journey';
 import { formatDate } from '@consorcio/shared/validation';
 import { dataSummary } from '../components/data-summary/data-summary-props';
+import { defineStep } from '../state';
 
 /** All data, to be read before signing, and the date of the assembly when the plan has one. SPEC section 4. */
 export const proposalConfirmData = defineStep({

@@ -1,6 +1,6 @@
-import { defineStep } from '@consorcio/shared/flow';
 import { endCorrection } from '../questions/correction';
 import { firstQuestion } from '../questions/questions';
+import { defineStep } from '../state';
 
 /** Is this the plan? */
 export const proposalConfirmPlan = defineStep({

@@ -1,5 +1,5 @@
-import { defineStep } from '@consorcio/shared/flow';
 import { planDetails } from '../components/plan-details/plan-details-props';
+import { defineStep } from '../state';
 
 /** The details of the plan. */
 export const proposalDetalhesMostrar = defineStep({

@@ -1,5 +1,5 @@
-import { defineStep } from '@consorcio/shared/flow';
 import { fetchPlanDetails, planReference } from '@consorcio/shared/journey';
+import { defineStep } from '../state';
 
 /** Silent: fetches the details of the plan, unless they are known. After a failure those of the catalogue are shown. */
 export const proposalDetalhes = defineStep({

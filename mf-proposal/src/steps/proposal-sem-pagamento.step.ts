@@ -1,4 +1,5 @@
-import { defineStep, specialistsOption } from '@consorcio/shared/flow';
+import { specialistsOption } from '@consorcio/shared/flow';
+import { defineStep } from '../state';
 
 /** The proposal exists and cannot be paid here: a specialist takes over. SPEC section 4. */
 export const proposalSemPagamento = defineStep({

@@ -1,6 +1,6 @@
-import type { Journey } from '@consorcio/shared/entities';
-import { defineStep, type Scene, specialistsOption } from '@consorcio/shared/flow';
+import { specialistsOption } from '@consorcio/shared/flow';
 import { summaryOptions, summaryTargets } from '../questions/correction-options';
+import { defineStep, type ProposalJourney, type ProposalScene } from '../state';
 import { afterTerms } from './cupom/coupon';
 
 /** The visitor signs: confirms, reads the plan's details, corrects something, or talks to a person. */
@@ -29,7 +29,7 @@ export const proposalTerms = defineStep({
  * Decides where the visitor is, the first time they accept, so that the proposal is the same on every try: the stored
  * location if it has not expired. SPEC section 1.
  */
-function acceptTerms(journey: Journey, { now }: Scene): Journey {
+function acceptTerms(journey: ProposalJourney, { now }: ProposalScene): ProposalJourney {
   if (journey.geoLocation !== undefined) return journey;
   const { localizacao } = journey;
   return { ...journey, geoLocation: localizacao && localizacao.expiraEm > now ? localizacao.geoLocation : null };

@@ -1,11 +1,11 @@
 import { serverSentences } from '@consorcio/shared/errors';
-import { aGeoLocation, anAddress, aReadyJourney, breaks, refuses, type SegmentTalk } from '@consorcio/shared/testing';
-import { proposta, startTalk } from '../testing/talk';
+import { aGeoLocation, anAddress, breaks, refuses } from '@consorcio/shared/testing';
+import { anAnsweredJourney, type ProposalTalk, proposta, startTalk } from '../testing/talk';
 
-const sentTo = (talk: SegmentTalk, path: string) => talk.calls.filter((call) => call.path === path);
+const sentTo = (talk: ProposalTalk, path: string) => talk.calls.filter((call) => call.path === path);
 
 const confirm = async (options: Parameters<typeof startTalk>[0] = {}) => {
-  const talk = await startTalk({ journey: aReadyJourney(), at: 'proposal-terms', ...options });
+  const talk = await startTalk({ journey: anAnsweredJourney(), at: 'proposal-terms', ...options });
   await talk.choose('confirmar');
   return talk;
 };
@@ -78,7 +78,7 @@ it('is another proposal after a sale, even with the same data, and asks for a co
   expect(second.where()).toBe('proposal:cupom-initial-message');
   await second.choose('sem-cupom');
 
-  const keyOf = (one: SegmentTalk) => sentTo(one, '/api/proposta').map(({ idempotencyKey }) => idempotencyKey);
+  const keyOf = (one: ProposalTalk) => sentTo(one, '/api/proposta').map(({ idempotencyKey }) => idempotencyKey);
   expect(keyOf(second)).toHaveLength(1);
   expect(keyOf(second)).not.toEqual(keyOf(talk));
 });
@@ -86,7 +86,7 @@ it('is another proposal after a sale, even with the same data, and asks for a co
 it('carries the stored location until it expires, and the same one on every try', async () => {
   const geoLocation = aGeoLocation();
   const now = Date.UTC(2026, 10, 21);
-  const at = (expiraEm: number) => aReadyJourney({ localizacao: { geoLocation, expiraEm } });
+  const at = (expiraEm: number) => anAnsweredJourney({ localizacao: { geoLocation, expiraEm } });
   const fresh = await confirm({ journey: at(now + 1), now });
   expect(sentTo(fresh, '/api/proposta')[0]?.sent).toMatchObject({ geoLocation });
   const expired = await confirm({ journey: at(now), now });

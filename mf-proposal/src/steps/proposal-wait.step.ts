@@ -1,9 +1,10 @@
 import { type Proposal, type ProposalRequest, paymentMethods } from '@consorcio/shared/entities';
 import { type Failure, saysReason, serverSentences } from '@consorcio/shared/errors';
-import { defineStep, markup, type Scene } from '@consorcio/shared/flow';
+import { markup } from '@consorcio/shared/flow';
 import { needed } from '@consorcio/shared/journey';
 import { createProposal } from '../api/create-proposal';
 import { proposalRequest } from '../api/proposal-request';
+import { defineStep, type ProposalScene } from '../state';
 
 /** Creates the proposal exactly once and shows the number of the contract. SPEC sections 3, 4 and 8. */
 export const proposalWait = defineStep({
@@ -31,7 +32,7 @@ export const proposalWait = defineStep({
 });
 
 /** The same data are the same proposal, in whatever order they were asked; after a sale they are another one. */
-function sameAs(request: ProposalRequest, { journey }: Scene): string {
+function sameAs(request: ProposalRequest, { journey }: ProposalScene): string {
   return JSON.stringify([Object.entries(request).sort(), journey.compras ?? 0]);
 }
 

@@ -1,18 +1,18 @@
-import type { Journey } from '@consorcio/shared/entities';
 import { needed } from '@consorcio/shared/journey';
 import { correctionId } from '../../questions/correction';
 import { summaryGroups } from '../../questions/define-question';
 import { questions } from '../../questions/questions';
+import type { ProposalJourney } from '../../state';
 import type { DataSummaryProps } from './data-summary';
 
 type Group = DataSummaryProps['grupos'][number];
 
 /** Everything the contract will say. Each answer can be corrected from its line. */
-export function dataSummary(journey: Journey): DataSummaryProps {
+export function dataSummary(journey: ProposalJourney): DataSummaryProps {
   return { grupos: [...summaryGroups.map((titulo) => answers(titulo, journey)), plan(journey)] };
 }
 
-function answers(titulo: (typeof summaryGroups)[number], journey: Journey): Group {
+function answers(titulo: (typeof summaryGroups)[number], journey: ProposalJourney): Group {
   const linhas = questions
     .filter(({ group }) => group === titulo)
     .flatMap(({ id, label, shown, furtherLines }) => [
@@ -22,7 +22,7 @@ function answers(titulo: (typeof summaryGroups)[number], journey: Journey): Grou
   return { titulo, linhas };
 }
 
-function plan({ planoSelecionado }: Journey): Group {
+function plan({ planoSelecionado }: ProposalJourney): Group {
   const { bemCredito, LabelPlano, planoMeses, planoValorParcela, planoValorPagamento } = needed(
     planoSelecionado,
     'planoSelecionado',

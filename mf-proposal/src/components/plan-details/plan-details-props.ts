@@ -1,12 +1,12 @@
 import type { PlanType } from '@consorcio/shared/entities';
-import type { Scene } from '@consorcio/shared/flow';
 import { feeLabel, moneyLabel, needed, percentLabel } from '@consorcio/shared/journey';
+import type { ProposalScene } from '../../state';
 import type { PlanDetailsProps } from './plan-details';
 
 type Group = PlanDetailsProps['grupos'][number];
 
 /** The details of the chosen plan: fees, group, bids, insurance. SPEC section 3, plan details and detalhesPlano. */
-export function planDetails({ journey }: Scene): PlanDetailsProps {
+export function planDetails({ journey }: ProposalScene): PlanDetailsProps {
   const plan = needed(journey.planoSelecionado, 'planoSelecionado');
   const details = journey.planoDetalhes;
   const offer = (journey.catalogo ?? [])
@@ -22,7 +22,7 @@ export function planDetails({ journey }: Scene): PlanDetailsProps {
   };
 }
 
-function fees(details: NonNullable<Scene['journey']['planoDetalhes']>): Group {
+function fees(details: NonNullable<ProposalScene['journey']['planoDetalhes']>): Group {
   const { taxaAdmTotal, PlanoTaxas, SemAdesao, TaxaAdesao, TaxaFundoReserva, TaxaSeguroQuebra, Rateio } = details;
   const named = PlanoTaxas.map(({ nome, percentual }) => ({ rotulo: nome, valor: percentLabel(percentual) }));
   const isNamed = (pattern: RegExp) => PlanoTaxas.some(({ nome }) => pattern.test(nome));

@@ -1,9 +1,9 @@
-import type { Scene } from '@consorcio/shared/flow';
 import { discountPercent, feeLabel, needed } from '@consorcio/shared/journey';
+import type { ProposalScene } from '../../state';
 import type { PlanSummaryProps } from './plan-summary';
 
 /** The chosen plan at a glance. */
-export function planSummary(scene: Scene): PlanSummaryProps {
+export function planSummary(scene: ProposalScene): PlanSummaryProps {
   const plan = needed(scene.journey.planoSelecionado, 'planoSelecionado');
   const discount = discountPercent(scene);
   return {

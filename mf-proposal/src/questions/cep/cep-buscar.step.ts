@@ -1,6 +1,6 @@
-import { defineStep } from '@consorcio/shared/flow';
 import { needed } from '@consorcio/shared/journey';
 import { findAddressOf } from '../../api/find-address';
+import { defineStep } from '../../state';
 import { afterAddress, hasStreet, settleAddress } from '../address';
 
 /** Silent: looks up the address of the last CEP. */

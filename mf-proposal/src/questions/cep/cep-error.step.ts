@@ -1,6 +1,6 @@
-import { defineStep, type Scene } from '@consorcio/shared/flow';
 import { checkWords } from '@consorcio/shared/journey';
 import { checkRequiredText, validationMessages } from '@consorcio/shared/validation';
+import { defineStep, type ProposalScene } from '../../state';
 import { afterAddress, changeAddress, hasStreet } from '../address';
 
 /** Longest street or neighbourhood, in characters. Ours. */
@@ -31,6 +31,6 @@ export const cepError = defineStep({
   next: ({ journey }) => (hasStreet(journey) ? afterAddress(journey) : 'cep-error'),
 });
 
-function isStreetMissing({ journey }: Scene): boolean {
+function isStreetMissing({ journey }: ProposalScene): boolean {
   return !journey.endereco?.logradouro;
 }

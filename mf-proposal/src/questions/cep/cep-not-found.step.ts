@@ -1,5 +1,6 @@
-import { defineStep, type Scene, specialistsOption } from '@consorcio/shared/flow';
+import { specialistsOption } from '@consorcio/shared/flow';
 import { checkCep, formatCep } from '@consorcio/shared/validation';
+import { defineStep, type ProposalScene } from '../../state';
 import { giveCep } from '../address';
 import { endCorrection } from '../correction';
 
@@ -37,6 +38,6 @@ export const cepNotFound = defineStep({
 });
 
 /** The look-up did not answer, so the CEP may be right. */
-function isServiceDown({ trouble }: Scene): boolean {
+function isServiceDown({ trouble }: ProposalScene): boolean {
   return trouble?.place.step === 'cep-buscar' && trouble.failure.code !== 'http.refused';
 }

@@ -1,10 +1,10 @@
-import { anAddress, aReadyJourney, breaks, refuses, type SegmentTalk } from '@consorcio/shared/testing';
-import { atTheSummary, lastSummary, startTalk } from '../../testing/talk';
+import { anAddress, breaks, refuses } from '@consorcio/shared/testing';
+import { anAnsweredJourney, atTheSummary, lastSummary, type ProposalTalk, startTalk } from '../../testing/talk';
 
-const sentTo = (talk: SegmentTalk, path: string) => talk.calls.filter((call) => call.path === path);
+const sentTo = (talk: ProposalTalk, path: string) => talk.calls.filter((call) => call.path === path);
 
 describe('a CEP', () => {
-  async function toTheCep(talk: SegmentTalk): Promise<void> {
+  async function toTheCep(talk: ProposalTalk): Promise<void> {
     await talk.choose('confirmar');
     await talk.choose('pessoa');
     await talk.type('Joana Prado Silva');
@@ -42,7 +42,7 @@ describe('a CEP', () => {
 
   it('without a street is not asked for again, only the street is', async () => {
     const endereco = anAddress({ logradouro: '', bairro: '' });
-    const talk = await startTalk({ journey: aReadyJourney({ endereco }) });
+    const talk = await startTalk({ journey: anAnsweredJourney({ endereco }) });
     await talk.choose('confirmar');
     expect(talk.where()).toBe('proposal:cep-error');
   });

@@ -1,5 +1,5 @@
-import { defineStep } from '@consorcio/shared/flow';
 import { checkCep, formatCep } from '@consorcio/shared/validation';
+import { defineStep } from '../../state';
 import { addressLine, giveCep, hasStreet } from '../address';
 import { isBeingCorrected } from '../correction';
 import { defineQuestion } from '../define-question';

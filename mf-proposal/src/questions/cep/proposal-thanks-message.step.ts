@@ -1,5 +1,6 @@
-import { defineStep, markup } from '@consorcio/shared/flow';
+import { markup } from '@consorcio/shared/flow';
 import { needed } from '@consorcio/shared/journey';
+import { defineStep } from '../../state';
 import { addressLine } from '../address';
 import type { NextQuestion } from '../define-question';
 

@@ -1,17 +1,17 @@
-import { aCoupon, aReadyJourney, aSelectedPlan, breaks, refuses, type SegmentTalk } from '@consorcio/shared/testing';
-import { startTalk } from '../../testing/talk';
+import { aCoupon, aSelectedPlan, breaks, refuses } from '@consorcio/shared/testing';
+import { anAnsweredJourney, type ProposalTalk, startTalk } from '../../testing/talk';
 
-const withCoupons = { brand: { shouldUseCoupon: true }, journey: aReadyJourney(), at: 'proposal-terms' };
+const withCoupons = { brand: { shouldUseCoupon: true }, journey: anAnsweredJourney(), at: 'proposal-terms' };
 const check = '/api/v1/cupom/validar';
 const valid = { data: { value: aCoupon() } };
 const refusal = (...codes: readonly (string | number)[]) => ({ validationErrors: codes.map((code) => ({ code })) });
 
-const codeSent = (talk: SegmentTalk) =>
+const codeSent = (talk: ProposalTalk) =>
   talk.calls
     .filter(({ path }) => path === '/api/proposta')
     .map(({ sent }) => (sent as { cupomCodigo: unknown }).cupomCodigo);
 
-async function typeCoupon(talk: SegmentTalk, code = 'dez'): Promise<void> {
+async function typeCoupon(talk: ProposalTalk, code = 'dez'): Promise<void> {
   await talk.choose('confirmar');
   await talk.choose('com-cupom');
   await talk.type(code);
@@ -160,7 +160,7 @@ describe('an invalid coupon', () => {
 
   it('replaces a valid one that was not confirmed', async () => {
     const answers = [refusal(1)];
-    const journey = aReadyJourney({ cupom: aCoupon(), userCupom: 'DEZ' });
+    const journey = anAnsweredJourney({ cupom: aCoupon(), userCupom: 'DEZ' });
     const talk = await startTalk({ ...withCoupons, journey, answers: { [check]: () => answers[0] } });
     await typeCoupon(talk, 'OUTRO');
     expect(talk.journey()).not.toHaveProperty('cupom');

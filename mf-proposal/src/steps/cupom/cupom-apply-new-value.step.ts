@@ -1,5 +1,6 @@
-import { defineStep, markup } from '@consorcio/shared/flow';
+import { markup } from '@consorcio/shared/flow';
 import { moneyLabel, needed } from '@consorcio/shared/journey';
+import { defineStep } from '../../state';
 
 /** What the first instalment would cost with the coupon. */
 export const cupomApplyNewValue = defineStep({

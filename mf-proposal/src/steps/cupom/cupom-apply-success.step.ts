@@ -1,4 +1,5 @@
-import { defineStep, markup } from '@consorcio/shared/flow';
+import { markup } from '@consorcio/shared/flow';
+import { defineStep } from '../../state';
 
 /** The coupon is valid. It is applied only after it is confirmed. */
 export const cupomApplySuccess = defineStep({

@@ -1,4 +1,4 @@
-import { defineStep } from '@consorcio/shared/flow';
+import { defineStep } from '../../state';
 import { decide, tryCoupon } from './coupon';
 
 /** The coupon of the address: apply it, or do not use it. */

@@ -1,4 +1,4 @@
-import { defineStep } from '@consorcio/shared/flow';
+import { defineStep } from '../../state';
 
 /** The server refused the coupon, or could not be asked; each has its own sentence. SPEC section 8. */
 export const cupomErrorMessage1 = defineStep({

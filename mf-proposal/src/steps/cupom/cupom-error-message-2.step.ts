@@ -1,4 +1,5 @@
-import { defineStep, escapeMarkup } from '@consorcio/shared/flow';
+import { escapeMarkup } from '@consorcio/shared/flow';
+import { defineStep } from '../../state';
 import { couponProblems } from './coupon-errors';
 
 /** The reasons, as a bullet list. SPEC section 8. */

@@ -1,4 +1,4 @@
-import { defineStep } from '@consorcio/shared/flow';
+import { defineStep } from '../../state';
 import { decide } from './coupon';
 
 /** Is there a coupon? */

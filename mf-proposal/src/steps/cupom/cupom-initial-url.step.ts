@@ -1,4 +1,5 @@
-import { defineStep, markup } from '@consorcio/shared/flow';
+import { markup } from '@consorcio/shared/flow';
+import { defineStep } from '../../state';
 
 /** The address of the page carries a coupon. */
 export const cupomInitialUrl = defineStep({

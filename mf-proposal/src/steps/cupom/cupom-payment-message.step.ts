@@ -1,6 +1,6 @@
 import { paymentMethods } from '@consorcio/shared/entities';
-import { defineStep } from '@consorcio/shared/flow';
 import { appliedCoupon, inCents, needed } from '@consorcio/shared/journey';
+import { defineStep } from '../../state';
 import { decide } from './coupon';
 
 /** Names the payment methods of the coupon when it is not valid for all; the visitor confirms or declines it. */

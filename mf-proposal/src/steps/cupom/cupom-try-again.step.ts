@@ -1,4 +1,4 @@
-import { defineStep } from '@consorcio/shared/flow';
+import { defineStep } from '../../state';
 import { decide } from './coupon';
 
 /** Another coupon, the same one again when it could not be checked, or none. */

@@ -1,5 +1,5 @@
-import { defineStep } from '@consorcio/shared/flow';
 import { validateCoupon } from '../../api/validate-coupon';
+import { defineStep } from '../../state';
 import { couponRequest, couponUnchecked, settleCoupon } from './coupon';
 
 /** Silent: asks the server about the last code. */
