@@ -49,8 +49,8 @@ interface QuestionDefinition<
   /** More lines of the summary, under its own. */
   furtherLines?(value: Value): readonly DataLine[];
   /** Its part of the proposal request, under the names of the wire. */
-  send(value: Value, journey: Seen): Sent;
-  /** The step that asks. The list of questions adds when it is passed over, and that an answer ends the correction. */
+  send(value: Value, journey: Seen): Sent & Record<Exclude<keyof Sent, keyof ProposalRequest>, never>;
+  /** The step that asks. `known`, and the end of a correction after an answer, are added to it. */
   step(next: NextQuestion): Asked;
   /** Steps that come after the answer and before the next question. One of them ends the correction (`endCorrection`). */
   followUps?(next: NextQuestion): readonly FollowUp[];

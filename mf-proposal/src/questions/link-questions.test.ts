@@ -126,7 +126,7 @@ export const wrongWireName = defineQuestion({
   label: 'Outro',
   group: 'Titular',
   value: (journey) => journey.nome,
-  // @ts-expect-error the proposal request has no such field
-  send: (value) => ({ firstName: value }),
+  // @ts-expect-error the proposal request has no field `firstName`
+  send: (value) => ({ nome: value, firstName: value }),
   step: (next) => defineStep({ name: 'ask-wrong', leadsTo: [next], input }),
 });
