@@ -1,8 +1,13 @@
-import type { Journey } from '@consorcio/shared/entities';
+import { addressSchema, type Journey, personTypeSchema } from '@consorcio/shared/entities';
 import { journeyOf, type Snapshot } from '@consorcio/shared/flow';
 import * as z from 'zod/mini';
 
 const ownSchema = z.object({
+  tipoPessoa: z.optional(personTypeSchema),
+  nomeRazao: z.optional(z.string()),
+  nascimentoFundacao: z.optional(z.string()),
+  cep: z.optional(z.string()),
+  endereco: z.optional(addressSchema),
   correcao: z.optional(z.string()),
   semComplemento: z.optional(z.boolean()),
   userCupom: z.optional(z.string()),

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Effect, type EngineEvent, optionsOf, type Scene, type Snapshot, type Step } from '@consorcio/shared/flow';
-import { contractJourney, correctionStep, questionOf } from './contract-questions';
+import { type ContractJourney, contractJourney, correctionStep, questionOf } from './contract-questions';
 
 /** A promise of the flow that a journey saw broken. */
 export class BrokenPromise extends Error {}
@@ -181,20 +181,22 @@ export class AskedWatch {
   private readonly answered = new Set<string>();
 
   look(before: Snapshot, after: Snapshot, asking: readonly string[]): void {
-    const { transcript, journey } = after;
+    const { transcript } = after;
+    const earlier = contractJourney(before);
+    const journey = contractJourney(after);
     if (before.phase.kind === 'waiting' || before.phase.kind === 'verifying') {
       const { step } = before.place;
-      if (transcript[before.transcript.length]?.sender === 'user') this.answered.add(datumOf(step, before));
+      if (transcript[before.transcript.length]?.sender === 'user') this.answered.add(datumOf(step, earlier));
       if (journey.cep !== undefined && (step === 'cep-first-input' || step === 'cep-not-found'))
         this.forget(...streets);
     }
-    if (before.journey.tipoPessoa !== journey.tipoPessoa) this.forget(...ofHolder);
+    if (earlier.tipoPessoa !== journey.tipoPessoa) this.forget(...ofHolder);
     for (const step of asking) {
       if (choices.has(step)) continue;
-      const mends = correctionStep(contractJourney(after)) === step;
+      const mends = correctionStep(journey) === step;
       const isCepOfNowhere = step === questionOf.cep && !journey.endereco;
       promise(
-        mends || isCepOfNowhere || !this.answered.has(datumOf(step, { journey })),
+        mends || isCepOfNowhere || !this.answered.has(datumOf(step, journey)),
         `${step} asks again for what it was told.`,
       );
     }
@@ -211,8 +213,8 @@ const ofHolder = [questionOf.nome, questionOf['cpf-cnpj'], questionOf.nascimento
 const streets = ['cep-error:rua', 'cep-error:bairro'];
 
 /** What a step asks for: its name says it, but for the one that asks for two things. */
-function datumOf(step: string, { journey }: Pick<Snapshot, 'journey'>): string {
-  return step === 'cep-error' ? `${step}:${journey.endereco?.logradouro ? 'bairro' : 'rua'}` : step;
+function datumOf(step: string, { endereco }: ContractJourney): string {
+  return step === 'cep-error' ? `${step}:${endereco?.logradouro ? 'bairro' : 'rua'}` : step;
 }
 
 /** The transcript only grows, and what was said stays said. */

@@ -1,10 +1,15 @@
-import { couponErrorCodeSchema, type Journey } from '@consorcio/shared/entities';
+import { addressSchema, couponErrorCodeSchema, type Journey, personTypeSchema } from '@consorcio/shared/entities';
 import { defineStepWith, type NoState, type Scene, type StateOf } from '@consorcio/shared/flow';
 import * as z from 'zod/mini';
 
 /** What only the proposal reads and writes. A question adds what only it needs (`state`). */
 export const proposalState = {
   visitor: z.object({
+    tipoPessoa: z.optional(personTypeSchema),
+    nomeRazao: z.optional(z.string()),
+    nascimentoFundacao: z.optional(z.string()), // yyyy-mm-dd
+    cep: z.optional(z.string()), // the last one, 8 digits; the address found for it is `endereco`
+    endereco: z.optional(addressSchema), // empty parts are not known yet
     cepErrorAt: z.optional(z.enum(['cep-first-input', 'proposal-alterar', 'proposta'])), // who asked for the CEP
   }),
   purchase: z.object({

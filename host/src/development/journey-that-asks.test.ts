@@ -1,5 +1,5 @@
-import type { Journey } from '@consorcio/shared/entities';
-import { defineStep } from '@consorcio/shared/flow';
+import type { Address, Journey } from '@consorcio/shared/entities';
+import { defineStepWith } from '@consorcio/shared/flow';
 import { aScene } from '@consorcio/shared/testing';
 import { journeyThatAsks } from './journey-that-asks';
 
@@ -12,8 +12,14 @@ const endereco = {
   cidade: 'São Paulo',
   estado: 'SP',
 };
-const journey: Journey = { nome: 'Marina', email: 'marina@example.com', telefone: '11987654321', endereco };
-const asking = (known?: (journey: Journey) => boolean) =>
+interface OwnState {
+  readonly endereco?: Address;
+}
+type SeenJourney = Journey & OwnState;
+const defineStep = defineStepWith<OwnState>();
+
+const journey: SeenJourney = { nome: 'Marina', email: 'marina@example.com', telefone: '11987654321', endereco };
+const asking = (known?: (journey: SeenJourney) => boolean) =>
   journeyThatAsks(
     defineStep({ name: 'a', leadsTo: ['end'], text: 'A', ...(known && { known: (scene) => known(scene.journey) }) }),
     aScene({ journey }),

@@ -1,4 +1,4 @@
-import type { Journey } from '@consorcio/shared/entities';
+import { addressSchema, type Journey } from '@consorcio/shared/entities';
 import type { Scene, Step } from '@consorcio/shared/flow';
 
 /**
@@ -28,9 +28,10 @@ function isSkipped(step: Step, scene: Scene): boolean {
 }
 
 function withoutOneKey(journey: Journey): readonly Journey[] {
-  const { endereco } = journey;
-  const addresses = endereco
-    ? Object.keys(endereco).map((name) => ({ ...journey, endereco: { ...endereco, [name]: '' } }))
+  const [, known] = Object.entries(journey).find(([name]) => name === 'endereco') ?? []; // a segment's own key
+  const address = addressSchema.safeParse(known).data;
+  const addresses = address
+    ? Object.keys(address).map((name) => ({ ...journey, endereco: { ...address, [name]: '' } }))
     : [];
   return [...addresses, ...Object.keys(journey).map((name) => without(journey, name))];
 }

@@ -86,20 +86,7 @@ export const seededJourney: Journey = journeySchema.parse({
     TaxaFundoReserva: 2,
     TaxaSeguroQuebra: 0,
   },
-  tipoPessoa: 0,
-  nomeRazao: 'Marina Souza',
   cpfCnpj: '52998224725',
-  nascimentoFundacao: '1990-05-17',
-  cep: '01310100',
-  endereco: {
-    cep: '01310100',
-    logradouro: 'Avenida Paulista',
-    numero: '1000',
-    complemento: 'Apto 12',
-    bairro: 'Bela Vista',
-    cidade: 'São Paulo',
-    estado: 'SP',
-  },
   cupom: {
     cupomId: 1,
     tipoDesconto: 2,
@@ -137,7 +124,22 @@ export const seededJourney: Journey = journeySchema.parse({
 const seededOwn: Snapshot['own'] = {
   simulation: { visitor: { valorCreditoInCents: 60_000_00 }, purchase: {} },
   proposal: {
-    visitor: { cepErrorAt: 'cep-first-input' },
+    visitor: {
+      tipoPessoa: 0,
+      nomeRazao: 'Marina Souza',
+      nascimentoFundacao: '1990-05-17',
+      cep: '01310100',
+      cepErrorAt: 'cep-first-input',
+      endereco: {
+        cep: '01310100',
+        logradouro: 'Avenida Paulista',
+        numero: '1000',
+        complemento: 'Apto 12',
+        bairro: 'Bela Vista',
+        cidade: 'São Paulo',
+        estado: 'SP',
+      },
+    },
     purchase: { userCupom: 'DEZ', cupomErros: ['AlreadyUsed'] },
   },
 };

@@ -1,5 +1,5 @@
 import { defineSegment, defineStep } from '@consorcio/shared/flow';
-import { aReadyJourney, aScene } from '@consorcio/shared/testing';
+import { aScene } from '@consorcio/shared/testing';
 import { accept } from '@consorcio/shared/validation';
 import { correct } from './correction';
 import { defineQuestion } from './define-question';
@@ -99,7 +99,7 @@ describe('the correction of a datum', () => {
 
 it('does not send a proposal without an answer', () => {
   expect(() => nome.send({})).toThrow('does not know nome');
-  expect(nome.send(aReadyJourney())).toEqual({ nomeRazao: 'Joana Prado Silva' });
+  expect(nome.send({ nomeRazao: 'Joana Prado Silva' })).toEqual({ nomeRazao: 'Joana Prado Silva' });
 });
 
 // Checked by the compiler: each expected error must be one, or this file does not compile.

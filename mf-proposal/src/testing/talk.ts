@@ -61,7 +61,16 @@ export function startTalk({
 
 /** The journey of a visitor who has answered everything. */
 export function anAnsweredJourney(overrides: Partial<Journey & State> = {}): Journey & State {
-  return { ...aReadyJourney(), cepErrorAt: 'cep-first-input', ...overrides };
+  return {
+    ...aReadyJourney(),
+    tipoPessoa: 0,
+    nomeRazao: 'Joana Prado Silva',
+    nascimentoFundacao: '1985-03-15',
+    cep: '01310100',
+    cepErrorAt: 'cep-first-input',
+    endereco: anAddress({ numero: '1578', complemento: 'Apto 12' }),
+    ...overrides,
+  };
 }
 
 /** A visitor who has answered everything and sees the summary of all data. */

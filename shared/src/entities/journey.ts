@@ -1,12 +1,10 @@
 import * as z from 'zod/mini';
-import { addressSchema } from './address';
 import { catalogueItemSchema } from './catalogue';
 import { chosenCategorySchema } from './category';
 import { couponSchema } from './coupon';
 import { geoLocationSchema } from './geo-location';
 import { leadSchema } from './lead';
 import { paymentSchema } from './payment';
-import { personTypeSchema } from './person-type';
 import { planDetailsSchema } from './plan-details';
 import { proposalSchema } from './proposal';
 import { selectedPlanSchema } from './selected-plan';
@@ -30,12 +28,7 @@ const visitorDataSchema = z.object({
   planoDetalhes: z.optional(planDetailsSchema),
   empresaId: z.optional(z.int()), // set by the plan chosen under the referral special campaign
 
-  tipoPessoa: z.optional(personTypeSchema),
-  nomeRazao: z.optional(z.string()),
   cpfCnpj: z.optional(z.string()), // without mask
-  nascimentoFundacao: z.optional(z.string()), // yyyy-mm-dd
-  cep: z.optional(z.string()), // the last one typed, 8 digits; the address found for it is `endereco`
-  endereco: z.optional(addressSchema), // empty: not known yet
   localizacao: z.optional(z.object({ geoLocation: geoLocationSchema, expiraEm: z.int() })), // as the page found it; epoch ms
   compras: z.optional(z.int()), // sales closed so far: what is bought after one is another wish
 });

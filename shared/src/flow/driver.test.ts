@@ -224,7 +224,7 @@ describe('createDriver', () => {
           return answer.promise;
         },
         creates: { intent: 'card', sameAs: String },
-        settle: (journey, nomeRazao) => ({ ...journey, nomeRazao }),
+        settle: (journey, cpfCnpj) => ({ ...journey, cpfCnpj }),
         say: () => 'Pagar',
       },
     });

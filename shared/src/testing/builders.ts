@@ -182,12 +182,7 @@ export function aChosenJourney(overrides: Partial<Journey> = {}): Journey {
 /** A journey that has told all a contract asks, of a person. */
 export function aReadyJourney(overrides: Partial<Journey> = {}): Journey {
   return aChosenJourney({
-    tipoPessoa: 0,
-    nomeRazao: 'Joana Prado Silva',
     cpfCnpj: '52998224725',
-    nascimentoFundacao: '1985-03-15',
-    cep: '01310100',
-    endereco: anAddress({ numero: '1578', complemento: 'Apto 12' }),
     ...overrides,
   });
 }

@@ -1,7 +1,8 @@
-import { anAddress, aReadyJourney } from '@consorcio/shared/testing';
+import { anAddress } from '@consorcio/shared/testing';
+import { anAnsweredJourney } from '../../testing/talk';
 import { dataSummary } from './data-summary-props';
 
-const lines = (journey = aReadyJourney()) =>
+const lines = (journey = anAnsweredJourney()) =>
   dataSummary(journey).grupos.map(({ titulo, linhas }) => [
     titulo,
     linhas.map(({ rotulo, valor, opcao = '' }) => `${rotulo}: ${valor} ${opcao}`.trim()),
@@ -41,7 +42,7 @@ it('shows every answer with the option that corrects it, group by group, then th
 });
 
 it('names the data of a company in its own words', () => {
-  const [holder] = lines(aReadyJourney({ tipoPessoa: 1, nomeRazao: 'Prado Ltda', cpfCnpj: '11222333000181' }));
+  const [holder] = lines(anAnsweredJourney({ tipoPessoa: 1, nomeRazao: 'Prado Ltda', cpfCnpj: '11222333000181' }));
   expect(holder).toEqual([
     'Titular',
     [
@@ -55,5 +56,5 @@ it('names the data of a company in its own words', () => {
 
 it('says that there is no complement', () => {
   const endereco = anAddress({ numero: '1578' });
-  expect(lines(aReadyJourney({ endereco }))[2]?.[1]).toContain('Complemento: Sem complemento alterar-complemento');
+  expect(lines(anAnsweredJourney({ endereco }))[2]?.[1]).toContain('Complemento: Sem complemento alterar-complemento');
 });
