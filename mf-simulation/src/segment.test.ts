@@ -1,6 +1,6 @@
 import { serverSentences } from '@consorcio/shared/errors';
 import { checkFlow } from '@consorcio/shared/flow';
-import { aHost, aJourney, breaks, refuses, type SegmentTalk } from '@consorcio/shared/testing';
+import { aHost, aJourney, breaks, hostPlaces, refuses, type SegmentTalk } from '@consorcio/shared/testing';
 import segment from './segment';
 import { carPlans, planDetails } from './testing/an-api';
 import { startTalk } from './testing/talk';
@@ -497,6 +497,7 @@ it('is a conversation without dead ends', () => {
   const problems = checkFlow({
     segments: [segment, aHost()],
     itinerary: { 'simulation:plano-escolhido': { segment: 'proposal' } },
+    places: hostPlaces,
     start: 'simulation:lead-select-category',
     elsewhere: ['proposal'],
   });

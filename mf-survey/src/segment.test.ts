@@ -1,6 +1,6 @@
 import type { SurveyAnswers } from '@consorcio/shared/entities';
 import { checkFlow } from '@consorcio/shared/flow';
-import { aHost, aTalk } from '@consorcio/shared/testing';
+import { aHost, aTalk, hostPlaces } from '@consorcio/shared/testing';
 import segment from './segment';
 import { itinerary, startTalk } from './testing/talk';
 
@@ -28,6 +28,7 @@ it('holds together with what comes after', () => {
   const problems = checkFlow({
     segments: [aHost(), segment],
     itinerary,
+    places: hostPlaces,
     start: 'survey:pesquisa-algo-mais',
     elsewhere: ['proposal', 'simulation'],
   });

@@ -1,3 +1,4 @@
+import { stepAt } from '@consorcio/shared/flow';
 import { useLayoutEffect } from 'react';
 import { useStore } from 'zustand';
 import { type Announcer, Chat } from '../chat';
@@ -17,14 +18,14 @@ export function Conversation({ conductor, announcer }: ConversationProps) {
   useLayoutEffect(() => conductor.start(), [conductor]);
 
   const { place, phase, journey, trouble, transcript, draft } = snapshot;
-  const scene = { journey, brand, now: Date.now(), ...(trouble && { trouble }) };
+  const scene = { journey, brand, now: conductor.clock.now(), ...(trouble && { trouble }) };
   return (
     <Chat
       transcript={transcript}
       restored={restored}
       place={place}
       phase={phase}
-      step={segments[place.segment]?.steps[place.step]}
+      step={stepAt(segments, place)}
       scene={scene}
       draft={draft}
       brandName={brand.nome}

@@ -51,6 +51,21 @@ describe('createSnapshotStorage', () => {
     expect(open().read(now)).toEqual(talk);
   });
 
+  it('reads a talk that an earlier release stored on its way into a segment', () => {
+    const { open, values } = setUp();
+    const head = 'consorcio.journey.home.head';
+    const talk: Snapshot = {
+      ...talkOf(3),
+      place: { segment: 'payment', step: null },
+      phase: { kind: 'arriving', since: 0 },
+    };
+    open().write(talk, now);
+    values.set(head, (values.get(head) ?? '').replace('"step":null', '"step":""'));
+
+    expect(values.get(head)).toContain('"place":{"segment":"payment","step":""}');
+    expect(open().read(now)).toEqual(talk);
+  });
+
   it('reads back a talk that grew message by message', () => {
     const { open } = setUp();
     const storage = open();

@@ -1,5 +1,6 @@
 import { AppError } from '@consorcio/shared/errors';
 import { CONTRACT_VERSION, type Segment } from '@consorcio/shared/flow';
+import { adaptSpecialists } from './adapt-specialists';
 
 /** The contracts this host can play: its own, and the one before it, so that no team must deploy on the same day as the host. */
 export const supportedContracts: readonly number[] = [CONTRACT_VERSION, CONTRACT_VERSION - 1];
@@ -15,10 +16,11 @@ export function refuseOtherContracts(name: string, contract: number, source: str
 }
 
 /**
- * The only place that knows what an older contract looked like: what it gives is a segment of the present one. Contract 4
- * differs in what a build brings along, not in what it says (it carried its own zod and federation code), so there is
- * nothing to translate.
+ * Turns a segment of an older contract into one of the present contract. Builds of contract 4 also bring their own zod and
+ * federation code, which needs no translation.
  */
 export function adaptSegment(segment: Segment): Segment {
-  return segment.contract === CONTRACT_VERSION ? segment : { ...segment, contract: CONTRACT_VERSION };
+  if (segment.contract === CONTRACT_VERSION) return segment;
+  const steps = Object.entries(segment.steps).map(([name, step]) => [name, adaptSpecialists(step)] as const);
+  return { ...segment, contract: CONTRACT_VERSION, steps: Object.fromEntries(steps) };
 }

@@ -1,11 +1,6 @@
 import type { Brand, Journey } from '../entities';
 import type { Failure } from '../errors';
-
-/** Where the talk is: a segment (or the host) and a step of it. An empty step is the segment's entry. */
-export interface Place {
-  readonly segment: string;
-  readonly step: string;
-}
+import type { Place } from './place';
 
 /** Everything a step may look at when it decides. Plain data, so that a journey can be replayed. */
 export interface Scene {

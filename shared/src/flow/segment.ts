@@ -20,7 +20,7 @@ export interface Segment {
   readonly overlays: Readonly<Record<string, Loader>>;
 }
 
-/** Targets that no step, exit or shared end answers to. */
+/** Targets that are neither a step, an exit nor shared. */
 type Dangling<Steps extends readonly Step[], Exit extends string> = Exclude<
   Steps[number]['leadsTo'][number],
   Steps[number]['name'] | SharedTarget | `exit:${Exit}`
@@ -36,7 +36,7 @@ interface SegmentDefinition<Name extends string, Steps extends readonly Step[], 
   readonly overlays?: Readonly<Record<string, Loader>>;
 }
 
-/** Declares a segment. A target that nothing answers to does not compile: it is named in the missing `dangling`. */
+/** Declares a segment. A target that leads nowhere does not compile: it is named in the missing `dangling`. */
 export function defineSegment<
   const Name extends string,
   const Steps extends readonly Step[],

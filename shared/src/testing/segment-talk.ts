@@ -11,12 +11,13 @@ import {
   plainText,
   type Segment,
   type Snapshot,
+  stepAt,
 } from '../flow';
 import type { Answers } from './answering-api';
 import { aBrand } from './builders';
 import { fakeClock } from './fake-clock';
 import { fakeHttp, type SeenCall } from './fake-http';
-import { aHost, aSegment } from './talk';
+import { aHost, aSegment, hostPlaces } from './talk';
 
 /** What a test of a segment may vary about its visitor. */
 export interface VisitorOptions {
@@ -71,12 +72,13 @@ export async function startSegmentTalk(segment: Segment, options: SegmentTalkOpt
   const brand = aBrand(options.brand);
   const clock = fakeClock(options.now);
   const first: Snapshot = {
-    ...newJourney('j1', 'home', { segment: segment.name, step: options.at ?? '' }),
+    ...newJourney('j1', 'home', { segment: segment.name, step: options.at ?? null }),
     journey: options.journey ?? {},
   };
   const driver: Driver = createDriver(first, aHost(), {
     brand,
     itinerary: options.itinerary,
+    places: hostPlaces,
     http,
     bus,
     clock,
@@ -115,7 +117,7 @@ export async function startSegmentTalk(segment: Segment, options: SegmentTalkOpt
   return {
     where() {
       const { place, phase } = driver.snapshot();
-      return `${place.segment}:${place.step}${phase.kind === 'waiting' ? '' : ` ${phase.kind}`}`;
+      return `${place.segment}:${place.step ?? '(entry)'}${phase.kind === 'waiting' ? '' : ` ${phase.kind}`}`;
     },
     journey: () => driver.snapshot().journey,
     snapshot: driver.snapshot,
@@ -133,7 +135,7 @@ export async function startSegmentTalk(segment: Segment, options: SegmentTalkOpt
     draft: () => driver.snapshot().draft,
     options() {
       const { place, journey } = driver.snapshot();
-      const step = driver.segments()[place.segment]?.steps[place.step];
+      const step = stepAt(driver.segments(), place);
       const drawn = step ? optionsOf(step, { journey, brand, now: clock.now() }) : [];
       return drawn.filter(({ part }) => part === undefined).map(({ id }) => id);
     },

@@ -20,7 +20,8 @@ const passing: ReadonlySet<ErrorCode> = new Set([
  */
 export const errorGeneral = defineStep({
   name: 'error-general',
-  leadsTo: ['health-check', 'back-to-trouble', 'especialistas'],
+  leadsTo: ['health-check', 'back-to-trouble'],
+  opens: ['specialists'],
   text: ({ trouble }) => (trouble?.uncertain ? [uncertainty, apology] : apology),
   options: ({ trouble }) => [
     {

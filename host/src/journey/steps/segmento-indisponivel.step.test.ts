@@ -7,13 +7,14 @@ const proposta = { propostaID: 1001, propostaToken: 'token', contrato: '70001001
 
 /** The segment could not be loaded: the visitor was on the way into it. */
 const without = (segment: string, code: ErrorCode, journey: Scene['journey'] = { proposta }) =>
-  aScene({ journey, trouble: { failure: { code }, place: { segment, step: '' }, uncertain: false } });
+  aScene({ journey, trouble: { failure: { code }, place: { segment, step: null }, uncertain: false } });
 
 const words = (scene: Scene) => bubblesOf(segmentoIndisponivel, scene);
-const ways = (scene: Scene) => optionsOf(segmentoIndisponivel, scene).map(({ label, to }) => [label, to]);
+const ways = (scene: Scene) =>
+  optionsOf(segmentoIndisponivel, scene).map(({ label, to, opens }) => [label, to ?? opens]);
 
 const again = ['Tentar novamente', 'back-to-trouble'];
-const specialists = ['FALAR COM OS ESPECIALISTAS', 'especialistas'];
+const specialists = ['FALAR COM OS ESPECIALISTAS', 'specialists'];
 const simulation = ['Fazer outra simulação', 'exit:simular'];
 const end = ['Encerrar por aqui', 'end'];
 

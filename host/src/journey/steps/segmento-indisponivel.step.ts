@@ -42,7 +42,8 @@ const endHere = {
  */
 export const segmentoIndisponivel = defineStep({
   name: 'segmento-indisponivel',
-  leadsTo: ['back-to-trouble', 'exit:simular', 'especialistas', 'end'],
+  leadsTo: ['back-to-trouble', 'exit:simular', 'end'],
+  opens: ['specialists'],
   atOnce: true, // the visitor has waited for the segment already
   text: (scene) => {
     const code = scene.trouble?.failure.code;

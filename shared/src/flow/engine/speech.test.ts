@@ -1,5 +1,5 @@
-import { aSegment, aTalk } from '../testing/talk';
-import { defineStep } from './step';
+import { aSegment, aTalk } from '../../testing/talk';
+import { defineStep } from '../step';
 
 const ask = defineStep({
   name: 'ask',
@@ -61,7 +61,7 @@ describe('the fake-load delay', () => {
     const talk = aTalk({ loaded: false });
 
     talk.start();
-    expect(talk.where()).toBe('demo: arriving');
+    expect(talk.where()).toBe('demo:(entry) arriving');
     expect(talk.effects()).toEqual([{ type: 'load', segment: 'demo' }]);
     talk.wait(loading);
     talk.ready(aSegment('demo', [ask]));

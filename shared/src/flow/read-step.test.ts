@@ -1,5 +1,6 @@
 import { aScene } from '../testing/builders';
-import { defineStep, fieldOf } from './step';
+import { fieldOf } from './read-step';
+import { defineStep } from './step';
 
 const document = defineStep({
   name: 'documento',

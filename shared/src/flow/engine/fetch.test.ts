@@ -1,6 +1,6 @@
-import type { Failure } from '../errors';
-import { aTalk } from '../testing/talk';
-import { defineStep } from './step';
+import type { Failure } from '../../errors';
+import { aTalk } from '../../testing/talk';
+import { defineStep } from '../step';
 
 const bye = defineStep({
   name: 'bye',

@@ -1,7 +1,9 @@
-import { aHost, anyText, aSegment } from '../testing/talk';
-import { checkFlow, type FlowCheckInput, flowEdges } from './flow-check';
-import type { Segment } from './segment';
-import { defineStep, type Step } from './step';
+import { aHost, anyText, aSegment, hostPlaces } from '../../testing/talk';
+import type { Segment } from '../segment';
+import { defineStep, type Step } from '../step';
+import { checkFlow } from './check-flow';
+import { flowEdges } from './flow-graph';
+import type { FlowCheckInput } from './flow-input';
 
 const start = defineStep({
   name: 'start',
@@ -24,6 +26,7 @@ const check = (steps: readonly Step[], overrides: Partial<FlowCheckInput> = {}, 
   checkFlow({
     segments: [host, aSegment('demo', steps, { components: { cards: async () => ({ default: 1 }) } })],
     itinerary: { 'demo:chosen': { segment: 'later' } },
+    places: hostPlaces,
     start: 'demo:start',
     elsewhere: ['later'],
     ...overrides,
@@ -63,8 +66,8 @@ describe('checkFlow', () => {
       ['waitless-loop demo:look'],
     ],
     [
-      'talk that goes on by itself into nothing',
-      [start, { name: 'look', leadsTo: ['especialistas'] }],
+      'talk that goes on by itself into nothing, and opens the specialists without an option',
+      [start, { name: 'look', leadsTo: [], opens: ['specialists'] }],
       ['dangling-target demo:look', 'no-way-to-an-end demo:look', 'no-live-control demo:look'],
     ],
     ['a step that waits and offers nothing', [start, { ...look, options: [] }], ['no-live-control demo:look']],
@@ -115,11 +118,12 @@ describe('checkFlow', () => {
     const [problem] = checkFlow({
       segments: [aHost(), aSegment('demo', [start, { ...look, leadsTo: ['start', 'loook'] }])],
       itinerary: {},
+      places: hostPlaces,
       start: 'demo:start',
     });
 
     expect(problem?.message).toBe(
-      'demo:look leads to demo:loook, which does not exist. Create the step or mend the target.',
+      'demo:look leads to demo:loook, which does not exist. Create the step or fix the target.',
     );
   });
 });
@@ -129,6 +133,7 @@ describe('flowEdges', () => {
     const edges = flowEdges({
       segments: [aHost(), aSegment('demo', [start, look])],
       itinerary: { 'demo:chosen': { segment: 'later' } },
+      places: hostPlaces,
       start: 'demo:start',
       elsewhere: ['later'],
     });

@@ -1,6 +1,6 @@
-import { anyText, aTalk } from '../testing/talk';
-import { accept, refuse } from '../validation';
-import { defineStep } from './step';
+import { anyText, aTalk } from '../../testing/talk';
+import { accept, refuse } from '../../validation';
+import { defineStep } from '../step';
 
 const ask = defineStep({
   name: 'ask',

@@ -1,5 +1,5 @@
-import { aHost, anyText, aTalk } from '../testing/talk';
-import { defineStep, type Step } from './step';
+import { aHost, anyText, aTalk } from '../../testing/talk';
+import { defineStep, type Step } from '../step';
 
 const bye = defineStep({
   name: 'bye',

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
-import { anyText, aTalk } from '../testing/talk';
-import { accept, refuse } from '../validation';
-import { specialistsOption } from './specialists';
-import { defineStep, type StepComponent } from './step';
+import { anyText, aTalk } from '../../testing/talk';
+import { accept, refuse } from '../../validation';
+import { specialistsOption } from '../specialists';
+import { defineStep } from '../step';
+import type { StepComponent } from '../step-component';
 
 const name = defineStep({
   name: 'ask-name',
@@ -18,7 +19,8 @@ const name = defineStep({
 });
 const bye = defineStep({
   name: 'bye',
-  leadsTo: ['end', 'especialistas'],
+  leadsTo: ['end'],
+  opens: ['specialists'],
   text: 'Até!',
   options: [{ id: 'leave', label: 'Sair', to: 'end' }, specialistsOption],
 });

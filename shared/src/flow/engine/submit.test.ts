@@ -1,6 +1,6 @@
-import type { ErrorCode } from '../errors';
-import { aSegment, aTalk, type Talk } from '../testing/talk';
-import { defineStep } from './step';
+import type { ErrorCode } from '../../errors';
+import { aSegment, aTalk, type Talk } from '../../testing/talk';
+import { defineStep } from '../step';
 
 const pay = defineStep({
   name: 'pay',

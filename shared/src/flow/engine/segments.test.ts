@@ -1,5 +1,5 @@
-import { aHost, anyText, aSegment, aTalk } from '../testing/talk';
-import { defineStep } from './step';
+import { aHost, anyText, aSegment, aTalk } from '../../testing/talk';
+import { defineStep } from '../step';
 
 const leave = defineStep({
   name: 'leave',
@@ -61,7 +61,7 @@ describe('a segment that is not there yet', () => {
 
   it('is asked for, and the talk goes on once it is there', () => {
     const talk = arriving();
-    expect(talk.where()).toBe('next: arriving');
+    expect(talk.where()).toBe('next:(entry) arriving');
     expect(talk.effects()).toContainEqual({ type: 'load', segment: 'next' });
 
     talk.ready(next);
@@ -86,12 +86,12 @@ describe('a segment that is not there yet', () => {
     expect(talk.where()).toBe('host:segmento-indisponivel waiting');
     expect(talk.snapshot().trouble).toMatchObject({
       failure: { code: 'segment.timeout' },
-      place: { segment: 'next', step: '' },
+      place: { segment: 'next', step: null },
     });
     expect(talk.all('report')).toEqual([]);
 
     talk.choose('again');
-    expect(talk.where()).toBe('next: arriving');
+    expect(talk.where()).toBe('next:(entry) arriving');
     expect(talk.all('load')).toHaveLength(2);
 
     talk.cannotLoad('next');
@@ -185,7 +185,7 @@ describe('a segment that is not there yet', () => {
     const talk = arriving();
 
     talk.happen({ type: 'segment-ready', segment: 'next' }); // said to be there, and is not
-    expect(talk.where()).toBe('next: arriving');
+    expect(talk.where()).toBe('next:(entry) arriving');
   });
 });
 

@@ -1,15 +1,17 @@
 import fc from 'fast-check';
 import * as z from 'zod/mini';
-import { errorCodes } from '../errors';
-import { aBrand } from '../testing/builders';
-import { aHost, anyText, aSegment } from '../testing/talk';
-import { refuse } from '../validation';
-import { newJourney, transition, type World } from './engine';
-import type { EngineEvent } from './engine-events';
-import type { Segment } from './segment';
-import { type Snapshot, snapshotSchema } from './snapshot';
-import { specialistsOption } from './specialists';
-import { defineStep } from './step';
+import { errorCodes } from '../../errors';
+import { aBrand } from '../../testing/builders';
+import { aHost, anyText, aSegment, hostPlaces } from '../../testing/talk';
+import { refuse } from '../../validation';
+import type { Segment } from '../segment';
+import { type Snapshot, snapshotSchema } from '../snapshot';
+import { specialistsOption } from '../specialists';
+import { defineStep } from '../step';
+import type { EngineEvent } from './events';
+import { newJourney } from './new-journey';
+import { transition } from './transition';
+import type { World } from './world';
 
 const demo = aSegment('demo', [
   defineStep({ name: 'hello', leadsTo: ['nome'], text: ['Oi!', 'Tudo bem?'] }),
@@ -38,7 +40,8 @@ const demo = aSegment('demo', [
   }),
   defineStep({
     name: 'cards',
-    leadsTo: ['hello', 'end', 'exit:other', 'especialistas'],
+    leadsTo: ['hello', 'end', 'exit:other'],
+    opens: ['specialists'],
     text: ({ now }) => `São ${now}.`,
     component: { name: 'cards', props: () => ({ n: 1 }), asks: { answer: z.object({ n: z.int() }), say: () => 'Um' } },
     options: [{ id: 'a', label: 'De novo', to: 'hello' }, { id: 'b', label: 'Sair', to: 'end' }, specialistsOption],
@@ -95,7 +98,7 @@ const event: fc.Arbitrary<EngineEvent> = fc
  */
 function walk(events: readonly EngineEvent[], through: (snapshot: Snapshot) => Snapshot, delayMs: number) {
   let segments: Readonly<Record<string, Segment>> = { host };
-  let snapshot = newJourney('j', 'home', { segment: 'demo', step: '' });
+  let snapshot = newJourney('j', 'home', { segment: 'demo', step: null });
   const effects: unknown[] = [];
   const known: Readonly<Record<string, Segment>> = { demo, other };
   const itinerary = { 'demo:other': { segment: 'other' }, 'other:back': { segment: 'demo', step: 'cards' } };
@@ -105,7 +108,7 @@ function walk(events: readonly EngineEvent[], through: (snapshot: Snapshot) => S
     const event = fits ? { ...raw, token: phase.token } : raw;
     const coming = event.type === 'segment-ready' ? known[event.segment] : undefined;
     if (coming) segments = { ...segments, [coming.name]: coming };
-    const world: World = { segments, itinerary, brand: aBrand(), delayMs };
+    const world: World = { segments, itinerary, places: hostPlaces, brand: aBrand(), delayMs };
     const done = transition(snapshot, event, world);
     snapshot = through(done.snapshot);
     effects.push(done.effects);

@@ -1,23 +1,26 @@
-import type { Failure } from '../errors';
-import { AppError } from '../errors';
-import { createEventBus, type Fact } from '../events';
-import { aBrand } from '../testing/builders';
-import { fakeClock } from '../testing/fake-clock';
-import { fakeHttp } from '../testing/fake-http';
-import { aHost, anyText, aSegment } from '../testing/talk';
-import { createDriver, type Driver, type DriverPorts } from './driver';
-import { newJourney } from './engine';
-import type { Segment } from './segment';
-import type { Snapshot } from './snapshot';
-import { type Call, defineStep } from './step';
+import type { Failure } from '../../errors';
+import { AppError } from '../../errors';
+import { createEventBus, type Fact } from '../../events';
+import { aBrand } from '../../testing/builders';
+import { fakeClock } from '../../testing/fake-clock';
+import { fakeHttp } from '../../testing/fake-http';
+import { aHost, anyText, aSegment, hostPlaces } from '../../testing/talk';
+import { newJourney } from '../engine/new-journey';
+import type { Segment } from '../segment';
+import type { Snapshot } from '../snapshot';
+import { defineStep } from '../step';
+import type { Call } from '../step-request';
+import { createDriver } from './driver';
+import type { Driver, DriverPorts } from './ports';
 
 const bye = defineStep({
   name: 'bye',
-  leadsTo: ['end', 'especialistas'],
+  leadsTo: ['end'],
+  opens: ['specialists'],
   text: 'Até!',
   options: [
     { id: 'leave', label: 'Sair', to: 'end' },
-    { id: 'especialistas', label: 'FALAR COM OS ESPECIALISTAS', to: 'especialistas' },
+    { id: 'especialistas', label: 'FALAR COM OS ESPECIALISTAS', opens: 'specialists' },
   ],
 });
 const ask = defineStep({
@@ -57,6 +60,7 @@ function setUp(demo: Segment, overrides: Partial<DriverPorts> = {}, first?: Snap
   const host = aHost();
   const ports: DriverPorts = {
     brand: aBrand(),
+    places: hostPlaces,
     itinerary: {},
     http: fakeHttp(() => 'ok'),
     bus,
@@ -70,7 +74,7 @@ function setUp(demo: Segment, overrides: Partial<DriverPorts> = {}, first?: Snap
     report: (failure) => void reports.push(failure),
     ...overrides,
   };
-  const driver = createDriver(first ?? newJourney('j', 'home', { segment: 'demo', step: '' }), host, ports);
+  const driver = createDriver(first ?? newJourney('j', 'home', { segment: 'demo', step: null }), host, ports);
   return { driver, clock, log, facts, reports };
 }
 
@@ -79,7 +83,7 @@ function token(driver: Driver): number {
   return 'token' in phase ? phase.token : -1;
 }
 
-const where = (driver: Driver) => `${driver.snapshot().place.step} ${driver.snapshot().phase.kind}`;
+const where = (driver: Driver) => `${driver.snapshot().place.step ?? '(entry)'} ${driver.snapshot().phase.kind}`;
 const type = (driver: Driver, text: string) => driver.answer(token(driver), { kind: 'typed', text });
 const choose = (driver: Driver, id: string) => driver.answer(token(driver), { kind: 'option', id });
 
@@ -95,7 +99,7 @@ describe('createDriver', () => {
     const { driver, clock, log, facts } = setUp(aSegment('demo', [ask, bye]));
 
     driver.start('started');
-    expect(where(driver)).toBe(' arriving');
+    expect(where(driver)).toBe('(entry) arriving');
     await settled();
     expect(driver.segments()).toHaveProperty('demo');
     clock.pass(1499);

@@ -1,5 +1,5 @@
-import { anyText, aSegment, aTalk, type Talk } from '../testing/talk';
-import { defineStep, type Step } from './step';
+import { anyText, aSegment, aTalk, type Talk } from '../../testing/talk';
+import { defineStep, type Step } from '../step';
 
 const hello = defineStep({ name: 'hello', leadsTo: ['ask'], text: ['Oi!', 'Tudo bem?'] });
 const ask = defineStep({
@@ -137,7 +137,7 @@ describe('a reload', () => {
     talk.start();
 
     talk.reload([]);
-    expect(talk.where()).toBe('demo: arriving');
+    expect(talk.where()).toBe('demo:(entry) arriving');
     expect(talk.effects()).toEqual([{ type: 'load', segment: 'demo' }]);
 
     talk.reload([]);

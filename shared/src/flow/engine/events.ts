@@ -1,8 +1,9 @@
-import type { Failure } from '../errors';
-import type { Fact } from '../events';
-import type { Message } from './snapshot';
+import type { Failure } from '../../errors';
+import type { Fact } from '../../events';
+import type { Place } from '../place';
+import type { Message } from '../snapshot';
 
-/** What the visitor gave. */
+/** What the visitor answered. */
 export type Answer =
   | { readonly kind: 'typed'; readonly text: string }
   | { readonly kind: 'option'; readonly id: string }
@@ -21,7 +22,7 @@ export type EngineEvent =
   | { readonly type: 'delay-skipped'; readonly at: number }
   | { readonly type: 'request-done'; readonly token: number; readonly outcome: Outcome; readonly at: number }
   | { readonly type: 'answered'; readonly token: number; readonly answer: Answer; readonly at: number }
-  /** The component over the page handed in its form, which the driver holds: no event carries it. */
+  /** The component over the page handed in its form. The driver holds the form; no event carries it. */
   | { readonly type: 'submitted'; readonly token: number; readonly at: number }
   | { readonly type: 'drafted'; readonly text: string; readonly at: number }
   | { readonly type: 'segment-ready'; readonly segment: string; readonly at: number }
@@ -40,7 +41,7 @@ export type Effect =
       readonly input: unknown;
       readonly idempotencyKey?: string;
     }
-  /** Run the n-th `send` of a step; nobody waits for its answer. */
+  /** Run the n-th `send` of a step; the talk does not wait for its answer. */
   | {
       readonly type: 'send';
       readonly segment: string;
@@ -55,5 +56,5 @@ export type Effect =
   /** An answer was refused: speak the sentence and show it at the field. */
   | { readonly type: 'refuse'; readonly problem: string }
   | { readonly type: 'open-specialists' }
-  /** A bug or a broken promise, for whoever watches the product. No personal data. */
-  | { readonly type: 'report'; readonly failure: Failure; readonly segment: string; readonly step: string };
+  /** A bug or a broken promise, for the people who watch the product, with the place where it happened. No personal data. */
+  | ({ readonly type: 'report'; readonly failure: Failure } & Place);
