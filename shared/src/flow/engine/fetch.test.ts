@@ -56,7 +56,7 @@ describe('a step with a fetch', () => {
     expect(talk.where()).toBe('demo:bye typing');
   });
 
-  it('may be sent elsewhere by the answer', () => {
+  it('may lead elsewhere, depending on the answer', () => {
     const talk = looking();
 
     talk.fetched('none');
@@ -78,7 +78,7 @@ describe('a step with a fetch', () => {
     expect(talk.all('report')).toEqual([]);
   });
 
-  it('leads to the apology after a failure when it says nothing about failures', () => {
+  it('leads to error-general after a failure when it says nothing about failures', () => {
     const careless = defineStep({
       name: 'look',
       leadsTo: ['bye'],
@@ -104,7 +104,7 @@ describe('a step with a fetch', () => {
     expect(talk.said()).toEqual(['bot: Instabilidades.', 'user: Tentar novamente', 'bot: Achei late@example.com.']);
   });
 
-  it('writes a failure into the journey before it asks where that leads', () => {
+  it('writes a failure into the journey before it decides where that leads', () => {
     const look = defineStep({
       name: 'look',
       leadsTo: ['found', 'error-general'],
@@ -123,7 +123,7 @@ describe('a step with a fetch', () => {
     expect(talk.said()).toEqual(['bot: network.lost']);
   });
 
-  it('takes an answer once: the second and the late one change nothing', () => {
+  it('uses its answer once: a second or a late one changes nothing', () => {
     const talk = looking();
     const token = talk.token();
     talk.fetched('first@example.com');

@@ -121,7 +121,7 @@ const events = fc.array(event, { minLength: 1, maxLength: 60 });
 const delayMs = fc.constantFrom(0, 1500);
 
 describe('a journey', () => {
-  it('is the same each time the same things happen', () => {
+  it('is the same each time the same events happen', () => {
     fc.assert(
       fc.property(events, delayMs, (happened, ms) => {
         expect(walk(happened, (same) => same, ms)).toEqual(walk(happened, (same) => same, ms));
@@ -138,7 +138,7 @@ describe('a journey', () => {
     );
   });
 
-  it('is never changed in place: an earlier snapshot stays what it was', () => {
+  it('is never changed in place: an earlier snapshot stays as it was', () => {
     fc.assert(
       fc.property(events, delayMs, (happened, ms) => {
         const seen: { snapshot: Snapshot; text: string }[] = [];
@@ -155,7 +155,7 @@ describe('a journey', () => {
     );
   });
 
-  it('only grows in its transcript and its tokens, and needs no report', () => {
+  it('only adds to its transcript and its tokens, and reports nothing', () => {
     fc.assert(
       fc.property(events, delayMs, (happened, ms) => {
         let before: Snapshot | undefined;

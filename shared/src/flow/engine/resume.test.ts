@@ -67,7 +67,7 @@ describe.each([
     return talk;
   };
 
-  it('between two bubbles says the next one, none twice', () => {
+  it('between two bubbles says the next one, and none twice', () => {
     const talk = reloaded(toTyping);
 
     expect(talk.where()).toBe('demo:hello typing');
@@ -76,7 +76,7 @@ describe.each([
     expect(talk.said()).toEqual(['bot: Oi!', 'bot: Tudo bem?', 'bot: Nome?']);
   });
 
-  it('in a question keeps the question, what stands in the field and what was wrong with it', () => {
+  it('in a question keeps the question, the text in the field and the reason of its refusal', () => {
     const talk = reloaded(toWaiting);
 
     expect(talk.where()).toBe('demo:ask waiting');
@@ -159,7 +159,7 @@ describe('a reload', () => {
     expect(talk.snapshot().draft).toBe('Ana');
   });
 
-  it('is not undone by a start that comes late', () => {
+  it('is not undone by a late start event', () => {
     const talk = aTalk({ steps });
     toVerifying(talk);
     talk.reload([]);
@@ -171,7 +171,7 @@ describe('a reload', () => {
     expect(talk.snapshot().draft).toBe('Ana');
   });
 
-  it('into reduced motion does not sit out the rest of a delay', () => {
+  it('into reduced motion does not wait for the rest of a delay', () => {
     const talk = aTalk({ steps });
     toTyping(talk);
     const calm = aTalk({ steps, delayMs: 0 });
@@ -181,7 +181,7 @@ describe('a reload', () => {
     expect(calm.effects()).toEqual([{ type: 'wait', token: calm.token(), ms: 0 }]);
   });
 
-  it('at a place that is no step but a member of every object goes on at the entry', () => {
+  it('at a step name that every object has (toString) goes on at the entry', () => {
     const talk = aTalk({ steps: [bye] });
     talk.start();
     talk.listen();
@@ -192,7 +192,7 @@ describe('a reload', () => {
     expect(talk.where()).toBe('demo:bye waiting');
   });
 
-  it('before the first word begins', () => {
+  it('before the first message starts the talk', () => {
     const talk = aTalk({ steps });
 
     talk.reload();

@@ -42,7 +42,7 @@ describe('an exit', () => {
     expect(talk.where()).toBe(where);
   });
 
-  it('that the itinerary does not know ends at the apology, with a report', () => {
+  it('that the itinerary does not know ends at error-general, with a report', () => {
     const talk = leaving({ itinerary: {} });
 
     talk.choose('lost');
@@ -52,14 +52,14 @@ describe('an exit', () => {
   });
 });
 
-describe('a segment that is not there yet', () => {
+describe('a segment that is not loaded yet', () => {
   const arriving = () => {
     const talk = leaving({ itinerary: { 'demo:chosen': { segment: 'next' } } }, false);
     talk.choose('on');
     return talk;
   };
 
-  it('is asked for, and the talk goes on once it is there', () => {
+  it('is requested, and the talk goes on once it is loaded', () => {
     const talk = arriving();
     expect(talk.where()).toBe('next:(entry) arriving');
     expect(talk.effects()).toContainEqual({ type: 'load', segment: 'next' });
@@ -69,7 +69,7 @@ describe('a segment that is not there yet', () => {
     expect(talk.where()).toBe('next:first waiting');
   });
 
-  it('does not hold up or move the talk when another one comes', () => {
+  it('is still awaited when another segment arrives', () => {
     const talk = arriving();
     const before = talk.snapshot();
 
@@ -79,7 +79,7 @@ describe('a segment that is not there yet', () => {
     expect(talk.snapshot()).toBe(before);
   });
 
-  it('that cannot be had is said to be so, and the visitor can try again at the very same place', () => {
+  it('that cannot be loaded is explained, and the visitor can try again at the very same place', () => {
     const talk = arriving();
 
     talk.cannotLoad('next', 'segment.timeout');
@@ -100,7 +100,7 @@ describe('a segment that is not there yet', () => {
     expect(talk.where()).toBe('next:first waiting');
   });
 
-  it('that comes after all lets the talk go on by itself, with a word about it and without a second load', () => {
+  it('that arrives after all lets the talk go on by itself, with a message about it and without a second load', () => {
     const talk = arriving();
     talk.cannotLoad('next');
     const told = talk.snapshot().transcript.length;
@@ -112,14 +112,14 @@ describe('a segment that is not there yet', () => {
     expect(talk.snapshot().transcript[told]?.text).toBe('Voltou.');
   });
 
-  it('that comes after all changes nothing for a visitor who went another way', () => {
+  it('that arrives after all changes nothing for a visitor who went another way', () => {
     const talk = arriving();
     talk.cannotLoad('next');
     talk.ready(aSegment('other', [second]));
     expect(talk.where()).toBe('host:segmento-indisponivel waiting');
   });
 
-  it('is replaced in the middle of a question: the question stands, with what is typed', () => {
+  it('is replaced in the middle of a question: the question stays open, with the text in its field', () => {
     const talk = leaving({ itinerary: { 'demo:chosen': { segment: 'next' } } });
     talk.choose('on');
     talk.draft('Joa');
@@ -130,7 +130,7 @@ describe('a segment that is not there yet', () => {
     expect(talk.snapshot()).toBe(before);
   });
 
-  it('is replaced by one that lacks the present question: its entry is asked', () => {
+  it('is replaced by a build without the present question: the talk goes on at its entry', () => {
     const talk = leaving({ itinerary: { 'demo:chosen': { segment: 'next' } } });
     talk.choose('on');
     talk.ready(next);
@@ -140,7 +140,7 @@ describe('a segment that is not there yet', () => {
     expect(talk.where()).toBe('next:other waiting');
   });
 
-  it('fails after it came: nothing changes', () => {
+  it('changes nothing when it is said to fail after it was loaded', () => {
     const talk = arriving();
     talk.ready(next);
     const before = talk.snapshot();
@@ -151,7 +151,7 @@ describe('a segment that is not there yet', () => {
     expect(talk.snapshot()).toBe(before);
   });
 
-  it('gives back, after a reload and a failure, the words that stood in the field', () => {
+  it('brings back, after a reload and a failure, the text that was in the field', () => {
     const talk = leaving({ itinerary: { 'demo:chosen': { segment: 'next' } } });
     talk.choose('on');
     talk.draft('Joa');
@@ -167,7 +167,7 @@ describe('a segment that is not there yet', () => {
     expect(talk.snapshot().draft).toBe('Joa');
   });
 
-  it('takes no answer while it loads after a reload', () => {
+  it('accepts no answer while it loads after a reload', () => {
     const talk = leaving({ itinerary: { 'demo:chosen': { segment: 'next' } } });
     talk.choose('on');
     const token = talk.token();
@@ -181,7 +181,7 @@ describe('a segment that is not there yet', () => {
     expect(talk.all('report')).toEqual([]);
   });
 
-  it('is loaded under the name it was asked by, whatever it calls itself', () => {
+  it('is known by the name it was requested by, whatever it calls itself', () => {
     const talk = arriving();
 
     talk.happen({ type: 'segment-ready', segment: 'next' }); // said to be there, and is not

@@ -10,7 +10,7 @@ const ask = defineStep({
 const hello = defineStep({ name: 'hello', leadsTo: ['ask'], text: ['Oi!', 'Tudo bem?', 'Que bom.'] });
 
 describe('the fake-load delay', () => {
-  it('comes before a message and asks the driver for exactly that wait', () => {
+  it('precedes a message, and the driver is asked for exactly that wait', () => {
     const talk = aTalk({ steps: [ask] });
 
     talk.start();
@@ -33,7 +33,7 @@ describe('the fake-load delay', () => {
     expect(talk.all('wait')).toEqual([]);
   });
 
-  it('is left out of the first bubble of a step that comes at once, not of the next ones', () => {
+  it('is left out of the first bubble of an `atOnce` step, not of the next ones', () => {
     const talk = aTalk({ steps: [{ ...hello, atOnce: true }, ask] });
 
     talk.start();
@@ -72,7 +72,7 @@ describe('the fake-load delay', () => {
 });
 
 describe('several bubbles', () => {
-  it('come one by one, the later ones after a shorter gap', () => {
+  it('are said one by one, the later ones after a shorter gap', () => {
     const talk = aTalk({ steps: [hello, ask] });
 
     talk.start();
@@ -95,7 +95,7 @@ describe('several bubbles', () => {
     expect(talk.effects()).toContainEqual({ type: 'wait', token: talk.token(), ms: 200 });
   });
 
-  it('carry title and hour; the component comes with the last one, its props as they are then', () => {
+  it('carry title and time; the last one carries the component, with its props as they are then', () => {
     const show = defineStep({
       name: 'show',
       leadsTo: ['end'],
@@ -136,7 +136,7 @@ describe('several bubbles', () => {
 });
 
 describe('a tap on the typing mark', () => {
-  it('says the next bubble now; the timer that still runs changes nothing', () => {
+  it('says the next bubble now, and the timer that still runs changes nothing', () => {
     const talk = aTalk({ steps: [hello, ask] });
     talk.start();
     const late = talk.token();

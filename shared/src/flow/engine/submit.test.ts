@@ -40,7 +40,7 @@ const sending = () => {
 const keys = (talk: Talk) => talk.all('request').map(({ idempotencyKey }) => idempotencyKey);
 const facts = (talk: Talk) => talk.all('publish').map(({ fact }) => fact.payload);
 
-it('stands open until the form is handed in, which is stored as sending before it goes out, and holds nothing of it', () => {
+it('waits until the form is handed in, and stores that it is sending before it goes out, without anything of the form', () => {
   const talk = waiting();
   expect(talk.where()).toBe('demo:pay waiting');
 
@@ -61,7 +61,7 @@ it('stands open until the form is handed in, which is stored as sending before i
   ]);
 });
 
-it('writes the answer down, says what was done, publishes and goes on', () => {
+it('writes the answer into the journey, says what was done, publishes and goes on', () => {
   const talk = sending();
 
   talk.fetched('123456');
@@ -73,7 +73,7 @@ it('writes the answer down, says what was done, publishes and goes on', () => {
   expect(facts(talk)).toEqual([{ step: 'paid 123456' }]);
 });
 
-it.each(['submit', 'answer', 'option'])('hears nothing more while it is on its way: %s', (kind) => {
+it.each(['submit', 'answer', 'option'])('ignores everything while it is under way: %s', (kind) => {
   const talk = waiting();
   const { snapshot } = talk;
   const token = talk.token();
@@ -98,7 +98,7 @@ it('does nothing in a step that has no form to send', () => {
   expect(talk.snapshot()).toBe(before);
 });
 
-it('sends nothing a second time that is known as sent', () => {
+it('sends nothing a second time that was sent', () => {
   const talk = sending();
   talk.fetched('1');
   talk.choose('again');
@@ -138,7 +138,7 @@ it.each<[ErrorCode, 'failed' | 'unknown']>([
   expect(facts(talk)).toEqual([{ step: code }]);
 });
 
-it('is another wish after a refusal, and the same one after an unknown outcome', () => {
+it('has another key after a refusal, and the same key after an unknown outcome', () => {
   const talk = sending();
   talk.failed('network.timeout');
   talk.choose('again');
@@ -152,7 +152,7 @@ it('is another wish after a refusal, and the same one after an unknown outcome',
   expect(third).not.toBe(first);
 });
 
-it('is unknown after a reload on its way, and does not go out by itself', () => {
+it('is unknown after a reload in the middle, and is not sent again by itself', () => {
   const talk = sending();
 
   talk.reload();
@@ -163,7 +163,7 @@ it('is unknown after a reload on its way, and does not go out by itself', () => 
   expect(keys(talk)).toHaveLength(1);
 });
 
-it('is unknown, too, when the segment cannot be had after that reload, and comes back later', () => {
+it('is unknown, too, when the segment fails to load after that reload and loads later', () => {
   const talk = sending();
   const demo = aSegment('demo', steps);
 
@@ -178,7 +178,7 @@ it('is unknown, too, when the segment cannot be had after that reload, and comes
   expect(keys(talk)).toHaveLength(1);
 });
 
-it('begins again when a deploy took the form away meanwhile', () => {
+it('starts its step again when a deploy has removed the form meanwhile', () => {
   const talk = sending();
   const { submit: _gone, overlay: _form, ...rest } = pay;
 

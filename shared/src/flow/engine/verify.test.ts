@@ -31,15 +31,15 @@ const typed = (text = ' Ana ') => {
   return talk;
 };
 
-describe('an answer the server is asked about', () => {
-  it('is asked only after the local check said yes', () => {
+describe('an answer that the server verifies', () => {
+  it('is sent only after the local check accepts it', () => {
     const talk = typed('  ');
 
     expect(talk.all('request')).toEqual([]);
     expect(talk.snapshot().phase).toMatchObject({ kind: 'waiting', problem: 'Preencha.' });
   });
 
-  it('stays on screen meanwhile, and nothing can be answered or typed over it', () => {
+  it('stays on screen meanwhile, and cannot be answered again or changed', () => {
     const talk = typed();
 
     expect(talk.where()).toBe('demo:ask verifying');
@@ -55,7 +55,7 @@ describe('an answer the server is asked about', () => {
     expect(talk.snapshot()).toBe(before);
   });
 
-  it('is not judged by the answer to another one', () => {
+  it("is not decided by the server's answer to another one", () => {
     const talk = typed();
     const before = talk.snapshot();
 
@@ -64,7 +64,7 @@ describe('an answer the server is asked about', () => {
     expect(talk.snapshot()).toBe(before);
   });
 
-  it('that is fine becomes a message and leads on', () => {
+  it('that is accepted becomes a message and leads on', () => {
     const talk = typed();
 
     talk.fetched('fine');
@@ -73,7 +73,7 @@ describe('an answer the server is asked about', () => {
     expect(talk.snapshot().journey).toEqual({ nome: 'Ana' });
   });
 
-  it('that is refused keeps its text and shows the sentence', () => {
+  it('that is refused stays in the field with the reason beside it', () => {
     const talk = typed();
 
     talk.fetched('rude');
@@ -83,7 +83,7 @@ describe('an answer the server is asked about', () => {
     expect(talk.effects()).toEqual([{ type: 'refuse', problem: 'Use outro nome.' }]);
   });
 
-  it('comes back into the field when the question comes again after a failure', () => {
+  it('is in the field again when the question is asked again after a failure', () => {
     const talk = typed();
 
     talk.failed('network.lost');
@@ -99,7 +99,7 @@ describe('an answer the server is asked about', () => {
     expect(talk.snapshot().kept).toEqual({});
   });
 
-  it('comes back into the field after a reload on the way, too', () => {
+  it('is in the field again after a reload in the middle, too', () => {
     const talk = typed();
     talk.failed('http.failed');
 
@@ -130,7 +130,7 @@ describe('an answer the server is asked about', () => {
     expect(talk.snapshot().kept).toEqual({ ask: 'Ana' });
   });
 
-  it('is refused by a rule that changed meanwhile, though the server likes it', () => {
+  it('is refused by a check that changed meanwhile, although the server accepts it', () => {
     let closed = false;
     const strict = defineStep({
       name: 'ask',
@@ -152,7 +152,7 @@ describe('an answer the server is asked about', () => {
     expect(talk.snapshot()).toMatchObject({ draft: 'Ana', phase: { kind: 'waiting', problem: 'Tarde demais.' } });
   });
 
-  it('is judged by the first answer alone', () => {
+  it('is decided by the first answer of the server only', () => {
     const talk = typed();
     const token = talk.token();
     talk.fetched('rude');

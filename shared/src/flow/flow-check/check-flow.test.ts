@@ -33,7 +33,7 @@ const check = (steps: readonly Step[], overrides: Partial<FlowCheckInput> = {}, 
   }).map(({ kind, where }) => `${kind} ${where}`);
 
 describe('checkFlow', () => {
-  it('has nothing to say about a good conversation', () => {
+  it('finds nothing wrong with a good conversation', () => {
     expect(check([start, look])).toEqual([]);
   });
 
@@ -44,7 +44,7 @@ describe('checkFlow', () => {
       [start, { ...look, leadsTo: ['start', 'exit:lost'] }],
       ['dangling-target demo:look'],
     ],
-    ['a step nobody leads to', [start, look, { ...look, name: 'island' }], ['unreachable-step demo:island']],
+    ['a step that no other leads to', [start, look, { ...look, name: 'island' }], ['unreachable-step demo:island']],
     [
       'a way in without a way out',
       [
@@ -80,7 +80,7 @@ describe('checkFlow', () => {
     expect(check(steps)).toEqual(problems);
   });
 
-  it('takes a waiting step for the end of a loop', () => {
+  it('accepts a loop with a waiting step in it', () => {
     const ask = { name: 'look', leadsTo: ['start'], text: 'Nome?', input: field() };
 
     expect(check([start, ask])).toEqual([]);
@@ -104,7 +104,7 @@ describe('checkFlow', () => {
     expect(check([], { segments, elsewhere: [] })).toEqual([]);
   });
 
-  it('knows the steps the engine itself leads to, and misses them when they are not there', () => {
+  it('knows the steps that the engine itself leads to, and reports a missing one', () => {
     const { 'error-general': apology, ...without } = aHost().steps;
     expect(apology).toBeDefined();
 
@@ -114,7 +114,7 @@ describe('checkFlow', () => {
     ]);
   });
 
-  it('says of each problem where it is and what to do', () => {
+  it('says where each problem is and how to fix it', () => {
     const [problem] = checkFlow({
       segments: [aHost(), aSegment('demo', [start, { ...look, leadsTo: ['start', 'loook'] }])],
       itinerary: {},
