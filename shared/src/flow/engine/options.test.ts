@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { anyText, aTalk } from '../../testing/talk';
-import { accept, refuse } from '../../validation';
 import { specialistsOption } from '../specialists';
 import { defineStep } from '../step';
 import type { StepComponent } from '../step-component';

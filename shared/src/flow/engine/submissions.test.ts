@@ -1,4 +1,4 @@
-import { anyText, aSegment, aTalk, type Talk } from '../../testing/talk';
+import { anyText, aTalk, type Talk } from '../../testing/talk';
 import { defineStep } from '../step';
 
 const before = defineStep({
