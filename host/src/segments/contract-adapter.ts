@@ -16,8 +16,8 @@ export function refuseOtherContracts(name: string, contract: number, source: str
 }
 
 /**
- * Turns a segment of an older contract into one of the present contract. Builds of contract 4 also bring their own zod and
- * federation code, which needs no translation.
+ * The only place that knows what an older contract looked like: it turns a segment of it into one of the present contract.
+ * A segment of contract 5 declares no state, and finds what it wrote in the shared journey.
  */
 export function adaptSegment(segment: Segment): Segment {
   if (segment.contract === CONTRACT_VERSION) return segment;

@@ -7,13 +7,16 @@ export interface Ways {
   readonly places: SharedPlaces;
 }
 
+/** A place, and the segments whose part of a purchase is dropped on the way there. */
+export type Destination = Place & { readonly resets?: readonly string[] };
+
 /**
  * The place that a target of a step of `segment` stands for; undefined for an exit that the itinerary does not know.
  * `end` and `back-to-trouble` are not asked here: the first is no place, the second depends on the journey.
  */
-export function destinationOf(target: string, segment: string, { itinerary, places }: Ways): Place | undefined {
+export function destinationOf(target: string, segment: string, { itinerary, places }: Ways): Destination | undefined {
   if (target === 'error-general') return places.failure;
   if (!target.startsWith('exit:')) return { segment, step: target };
   const leg = itinerary[`${segment}:${target.slice('exit:'.length)}`];
-  return leg && { segment: leg.segment, step: leg.step ?? null };
+  return leg && { ...leg, step: leg.step ?? null };
 }

@@ -1,5 +1,6 @@
 import type { Checked } from '../validation';
 import type { Scene } from './scene';
+import type { NoState } from './segment-state';
 import type { StepVerify } from './step-request';
 
 /** How a typed answer is masked, which keyboard it opens and how it is filled in by the browser. */
@@ -28,13 +29,15 @@ export interface Field {
 }
 
 /** The field may depend on who is asked: a person has a CPF, a company a CNPJ. */
-export type AskedField = { readonly [Name in keyof Field]: Field[Name] | ((scene: Scene) => Field[Name]) };
+export type AskedField<State = NoState> = {
+  readonly [Name in keyof Field]: Field[Name] | ((scene: Scene<State>) => Field[Name]);
+};
 
-export interface StepInput<Target extends string, Answer, Value> extends AskedField {
-  check(typed: string, scene: Scene): Checked<Answer>;
+export interface StepInput<Target extends string, Answer, Value, State = NoState> extends AskedField<State> {
+  check(typed: string, scene: Scene<State>): Checked<Answer>;
   /** What the field holds at first. */
-  initial?(scene: Scene): string;
+  initial?(scene: Scene<State>): string;
   /** How the answer reads in the visitor's bubble; what was typed when absent. */
   show?(answer: Answer): string;
-  readonly verify?: StepVerify<Target, Answer, Value>;
+  readonly verify?: StepVerify<Target, Answer, Value, State>;
 }

@@ -1,6 +1,7 @@
 import type { Journey } from '../entities';
 import type { Fact } from '../events';
 import type { Scene } from './scene';
+import type { NoState } from './segment-state';
 
 /** How an option looks. `specialists` also carries the messaging icon. */
 export type OptionTone = 'primary' | 'secondary' | 'quiet' | 'specialists';
@@ -31,12 +32,12 @@ interface OptionButton {
 }
 
 /** An answer: the talk goes on at its target. */
-export interface AnswerOption<Target extends string = string> extends OptionButton {
+export interface AnswerOption<Target extends string = string, State = NoState> extends OptionButton {
   readonly to: Target;
   readonly opens?: never;
-  record?(journey: Journey, scene: Scene): Journey;
+  record?(journey: Journey & State, scene: Scene<State>): Journey & State;
   /** Published instead of the step's own facts when this option is chosen, with the journey as it then is. */
-  facts?(scene: Scene): readonly Fact[];
+  facts?(scene: Scene<State>): readonly Fact[];
 }
 
 /** Opens something beside the talk, which stays at the step: it can be chosen again. */
@@ -45,6 +46,6 @@ export interface OpeningOption<Opens extends Opening = Opening> extends OptionBu
   readonly to?: never;
 }
 
-export type StepOption<Target extends string = string, Opens extends Opening = Opening> =
-  | AnswerOption<Target>
+export type StepOption<Target extends string = string, State = NoState, Opens extends Opening = Opening> =
+  | AnswerOption<Target, State>
   | OpeningOption<Opens>;

@@ -20,7 +20,7 @@ describe('the requests of a step', () => {
           expect(input).toEqual({ of: 'home' });
           return answer.promise;
         },
-        settle: (journey, compraId) => ({ ...journey, compraId }),
+        settle: (journey, empresaId) => ({ ...journey, empresaId }),
         creates: { intent: 'lead', sameAs: ({ of }) => of },
       },
     });
@@ -34,7 +34,7 @@ describe('the requests of a step', () => {
 
     answer.resolve(5);
     await settled();
-    expect(driver.snapshot().journey.compraId).toBe(5);
+    expect(driver.snapshot().journey.empresaId).toBe(5);
     expect(where(driver)).toBe('bye waiting');
   });
 

@@ -1,12 +1,12 @@
 import type { Failure } from '../../errors';
 import type { Place } from '../place';
 import { coded, type Draft, type Next, set } from './draft';
-import { placeOf } from './journey';
+import { follow } from './journey';
 
 /** Goes to where a target of the present step leads. */
 export function go(draft: Draft, target: string): Next {
   if (target === 'back-to-trouble') return backToTrouble(draft);
-  if (target !== 'end') return moveTo(draft, placeOf(draft, target));
+  if (target !== 'end') return moveTo(draft, follow(draft, target));
   set(draft, { phase: { kind: 'ended' } });
   return 'wait';
 }

@@ -10,6 +10,7 @@ export function newJourney(journeyId: string, brandId: string, place: Place): Sn
     place,
     phase: { kind: 'arriving', since: 0 },
     journey: {},
+    own: {},
     transcript: [],
     draft: '',
     kept: {},

@@ -6,6 +6,7 @@ import { type Draft, isLoaded, type Next, stepHere } from './draft';
 import { enter } from './enter';
 import type { Effect, EngineEvent, Outcome } from './events';
 import { drafted } from './field';
+import { adoptSegmentState, adoptStates } from './journey';
 import { fetched, submit, submitted } from './requests';
 import { resume } from './resume';
 import { segmentFailed, segmentReady } from './segments';
@@ -37,8 +38,10 @@ function handle(draft: Draft, event: EngineEvent): Next {
   const { phase, place } = draft.snapshot;
   switch (event.type) {
     case 'started':
+      adoptStates(draft);
       return phase.kind === 'arriving' && !phase.again ? 'enter' : 'wait';
     case 'resumed':
+      adoptStates(draft);
       return resume(draft);
     case 'delay-over':
       return phase.kind === 'typing' && phase.token === event.token
@@ -56,7 +59,9 @@ function handle(draft: Draft, event: EngineEvent): Next {
       if (phase.kind === 'waiting') drafted(draft, event.text, phase);
       return 'wait';
     case 'segment-ready':
-      return isLoaded(draft, event.segment) ? segmentReady(draft, event.segment) : 'wait';
+      if (!isLoaded(draft, event.segment)) return 'wait';
+      adoptSegmentState(draft, event.segment);
+      return segmentReady(draft, event.segment);
     case 'segment-failed': {
       const isAwaited = phase.kind === 'arriving' && event.segment === place.segment && !isLoaded(draft);
       return isAwaited ? segmentFailed(draft, event.failure) : 'wait';
