@@ -98,7 +98,7 @@ describe('createSnapshotStorage', () => {
     expect(writes.filter((key) => key.includes('.log.'))).toEqual(['consorcio.journey.home.log.25']);
   });
 
-  it('forgets a talk that nobody touched for a day', () => {
+  it('forgets a talk without a change for a day', () => {
     const { open, reports, values } = setUp();
     open().write(talkOf(3), now);
 
@@ -133,7 +133,7 @@ describe('createSnapshotStorage', () => {
     expect(reports).toHaveLength(1);
   });
 
-  it.each([1, 41, 1000])('forgets a talk of %d messages for good: a late word brings nothing back', (messages) => {
+  it.each([1, 41, 1000])('forgets a talk of %d messages for good: a late write brings nothing back', (messages) => {
     const { open, storage, values, reports } = setUp();
     const other = createSnapshotStorage(storage, 'app', () => undefined);
     other.write(talkOf(2), now);
@@ -161,7 +161,7 @@ describe('createSnapshotStorage', () => {
     expect(values.size).toBe(0);
   });
 
-  it('has nothing to forget where nothing may be kept', () => {
+  it('does nothing on forget where storage is forbidden', () => {
     const reports: AppError[] = [];
     const refuse = () => {
       throw new DOMException('forbidden', 'SecurityError');
@@ -175,7 +175,7 @@ describe('createSnapshotStorage', () => {
     expect(reports).toEqual([]);
   });
 
-  it('says once that nothing can be kept and lets the talk go on', () => {
+  it('reports once that nothing can be stored, and the talk goes on', () => {
     const { reports } = setUp();
     const full: KeyValueStorage = {
       getItem: () => null,
