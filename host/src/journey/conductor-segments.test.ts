@@ -27,10 +27,10 @@ describe('a segment that cannot be loaded', () => {
   });
 
   it('goes on by itself, and says so, when a missing segment arrives', async () => {
-    let come: (segment: Segment) => void = () => undefined;
+    let arrive: (segment: Segment) => void = () => undefined;
     const stop = jest.fn();
-    const awaitSegment = jest.fn((_: string, told: typeof come) => {
-      come = told;
+    const awaitSegment = jest.fn((_: string, onArrived: typeof arrive) => {
+      arrive = onArrived;
       return stop;
     });
     const ready = setUp({ source: { load: unreachable, await: awaitSegment } });
@@ -39,7 +39,7 @@ describe('a segment that cannot be loaded', () => {
     expect(awaitSegment).toHaveBeenCalledTimes(1);
     expect(awaitSegment).toHaveBeenCalledWith('simulation', expect.any(Function));
 
-    come(simulation);
+    arrive(simulation);
     ready.pass(1500);
     ready.pass(1500);
 
@@ -67,19 +67,19 @@ describe('a segment that cannot be loaded', () => {
     await openTheSimulation(before);
     before.pass(600);
 
-    let come: (segment: Segment) => void = () => undefined;
+    let arrive: (segment: Segment) => void = () => undefined;
     const after = setUp({
       storage: before.storage,
       source: {
         load: unreachable,
-        await: (_, told) => {
-          come = told;
+        await: (_, onArrived) => {
+          arrive = onArrived;
           return () => undefined;
         },
       },
     });
     after.conductor.start();
-    come(simulation);
+    arrive(simulation);
     after.pass(1500);
     after.pass(1500);
 
@@ -127,7 +127,7 @@ describe('a segment that cannot be loaded', () => {
 
 describe('a segment whose component cannot be shown', () => {
   it('does not replace a build while one of its requests is under way', async () => {
-    const mended = { ...simulation };
+    const fixed = { ...simulation };
     const asking = simulationOf(
       defineStep({
         name: 'lead-nome',
@@ -141,7 +141,7 @@ describe('a segment whose component cannot be shown', () => {
         },
       }),
     );
-    const ready = setUp({ source: { load: async () => asking, replace: async () => mended } });
+    const ready = setUp({ source: { load: async () => asking, replace: async () => fixed } });
     await openTheSimulation(ready);
     const { phase } = ready.conductor.store.getState().snapshot;
     ready.conductor.driver.answer(phase.kind === 'waiting' ? phase.token : -1, { kind: 'typed', text: 'Joana' });
@@ -154,15 +154,15 @@ describe('a segment whose component cannot be shown', () => {
 
   it('replaces a broken build in the middle of a question', async () => {
     const played: string[] = [];
-    const mended = { ...simulation, components: { 'a-card': async () => ({ default: null }) } };
-    const ready = setUp({ source: { replace: async () => mended, played: (name) => void played.push(name) } });
+    const fixed = { ...simulation, components: { 'a-card': async () => ({ default: null }) } };
+    const ready = setUp({ source: { replace: async () => fixed, played: (name) => void played.push(name) } });
     await openTheSimulation(ready);
     ready.conductor.driver.draft('Joa');
 
     await ready.conductor.replaceSegment('simulation');
 
-    expect(ready.conductor.store.getState().segments.simulation).toBe(mended);
-    expect(ready.conductor.driver.segments().simulation).toBe(mended);
+    expect(ready.conductor.store.getState().segments.simulation).toBe(fixed);
+    expect(ready.conductor.driver.segments().simulation).toBe(fixed);
     expect(ready.conductor.store.getState().snapshot).toMatchObject({
       place: { segment: 'simulation', step: 'lead-nome' },
       phase: { kind: 'waiting' },

@@ -123,7 +123,7 @@ describe('createSnapshotStorage', () => {
       JSON.stringify({ savedAt: now, chunks: 0, snapshot: { ...talkOf(0), version: 99, messages: 0 } }),
     ],
     ['a missing part', JSON.stringify({ savedAt: now, chunks: 1, snapshot: { ...talkOf(0), messages: 7 } })],
-  ])('begins anew and says why over %s', (_, head) => {
+  ])('begins a new journey and reports why when it finds %s', (_, head) => {
     const { open, values, reports } = setUp();
     values.set('consorcio.journey.home.head', head);
 

@@ -20,7 +20,7 @@ describe('readStoredLocation', () => {
     ['absent', null],
     ['expired this moment', JSON.stringify({ ...location, expiraEm: now })],
     ['expired long ago', JSON.stringify({ ...location, expiraEm: 0 })],
-  ])('gives none and says nothing when it is %s', (_, stored) => {
+  ])('returns none without a report when it is %s', (_, stored) => {
     const { found, report } = read(stored);
 
     expect(found).toBeUndefined();

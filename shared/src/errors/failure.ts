@@ -25,7 +25,7 @@ const unknownOutcomes: ReadonlySet<ErrorCode> = new Set([
   'unexpected', // a bug, perhaps after the answer had arrived
 ]);
 
-/** True when the server may have acted although no usable answer came back. */
+/** True when the server may have acted although no usable answer arrived. */
 export function isUnknownOutcome({ code }: Failure): boolean {
   return unknownOutcomes.has(code);
 }

@@ -18,6 +18,6 @@ export interface Trouble {
   readonly failure: Failure;
   /** Where it went wrong. */
   readonly place: Place;
-  /** True when something may have been created although no answer came. */
+  /** True when something may have been created although no answer arrived. */
   readonly uncertain: boolean;
 }

@@ -84,7 +84,7 @@ export const snapshotSchema = z.object({
   trouble: z.optional(troubleSchema),
   /** Steps entered since the visitor last acted. */
   walked: z.int(),
-  /** Grows with everything awaited, so that a late answer to an old question is told from a new one. */
+  /** Grows with everything awaited, so that an answer to an old question is recognised as late. */
   token: z.int(),
 });
 

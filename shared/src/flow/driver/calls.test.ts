@@ -55,7 +55,7 @@ describe('the requests of a step', () => {
   });
 
   it('hands a form to the request it is for, and keeps it nowhere else', async () => {
-    const taken: unknown[] = [];
+    const received: unknown[] = [];
     const answer = promised<string>();
     const pay = defineStep({
       name: 'pay',
@@ -65,7 +65,7 @@ describe('the requests of a step', () => {
       submit: {
         input: () => 7,
         run: (call, form, input) => {
-          taken.push(form, input, call.idempotencyKey);
+          received.push(form, input, call.idempotencyKey);
           return answer.promise;
         },
         creates: { intent: 'card', sameAs: String },
@@ -81,13 +81,13 @@ describe('the requests of a step', () => {
     const form = { secret: 'canary' };
 
     driver.submit(token(driver) - 1, form); // an older question
-    expect(taken).toEqual([]);
+    expect(received).toEqual([]);
     driver.submit(token(driver), form);
     driver.submit(token(driver), form); // it is on its way
     answer.resolve('ok');
     await settled();
 
-    expect(taken).toEqual([form, 7, driver.snapshot().submissions.card?.key]);
+    expect(received).toEqual([form, 7, driver.snapshot().submissions.card?.key]);
     expect(where(driver)).toBe('bye waiting');
     expect(JSON.stringify([kept, facts, driver.snapshot()])).not.toContain('canary');
   });

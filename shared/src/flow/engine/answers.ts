@@ -70,7 +70,7 @@ function openSpecialists(draft: Draft, step: Step): Next {
   return 'wait';
 }
 
-/** What a component gave is only taken if it fits the schema of its step. */
+/** The answer of a component is used only if it fits the schema of its step. */
 function given(draft: Draft, step: Step, value: unknown): Next {
   const asks = step.component?.asks ?? step.overlay?.asks;
   const parsed = asks?.answer.safeParse(value);

@@ -130,7 +130,7 @@ describe("a component's answer", () => {
     expect(talk.effects()).toEqual([]);
   });
 
-  it('may come from an overlay', () => {
+  it('may be given by an overlay', () => {
     const modal = defineStep({
       name: 'modal',
       leadsTo: ['bye'],
