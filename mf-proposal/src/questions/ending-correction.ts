@@ -13,8 +13,10 @@ export function endingCorrection<Asked extends Step>(step: Asked): Asked {
 }
 
 function optionEndingCorrection(option: StepOption): StepOption {
+  if (option.opens !== undefined) return option; // not an answer
   return {
     ...option,
-    record: (journey, scene) => endCorrection(option.record?.(journey, scene) ?? journey),
+    record: (journey: ProposalJourney, scene: ProposalScene) =>
+      endCorrection(option.record?.(journey, scene) ?? journey),
   };
 }
