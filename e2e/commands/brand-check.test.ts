@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { typeScriptProgram } from './support/tools.mjs';
+import { typeScriptProgram } from '@consorcio/shared/webpack/typescript-program';
 
 let dir: string;
 beforeEach(() => {

@@ -4,8 +4,8 @@
 import { readBrandFiles } from '@consorcio/host/pages/brand-files.mjs';
 import { type BrandCheck, checkBrands } from '@consorcio/host/src/brand/check/check-brands';
 import { contrastRatio } from '@consorcio/shared/theme';
-import { failWith } from './support/phase.mjs';
-import { inRoot } from './support/workspace.mjs';
+import { inRoot } from '@consorcio/shared/webpack/workspace';
+import { failWith } from './support/phase';
 
 const [folder] = process.argv.slice(2);
 try {

@@ -1,10 +1,10 @@
 // pnpm brand:pages <folder> [built host]: pages for other brands, without a build. An empty folder brings the own ones back.
 import { resolve } from 'node:path';
+import { endOnSignals } from '@consorcio/shared/webpack/program';
+import { inRoot } from '@consorcio/shared/webpack/workspace';
 import { renderBrandPages } from './support/brand-pages.mjs';
-import { failWith, line } from './support/phase.mjs';
-import { endOnSignals } from './support/program.mjs';
+import { failWith, line } from './support/phase.ts';
 import { replacePages } from './support/replace-pages.mjs';
-import { inRoot } from './support/workspace.mjs';
 
 endOnSignals();
 const started = Date.now();

@@ -3,7 +3,8 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brandForm } from '@consorcio/host/pages/checked-brands.mjs';
-import { inRoot } from './support/workspace.mjs';
+import { typeScriptProgram } from '@consorcio/shared/webpack/typescript-program';
+import { inRoot } from '@consorcio/shared/webpack/workspace';
 
 const built = { scripts: ['main.0123456789abcdef.js'], font: 'figtree.woff2' };
 
@@ -24,8 +25,8 @@ function put(name: string, content: string) {
 }
 
 function brandPages(folder: string) {
-  const args = [inRoot('e2e/commands/brand-pages.mjs'), join(dir, folder), join(dir, 'host')];
-  const { status, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
+  const { command, args } = typeScriptProgram('e2e/commands/brand-pages.mjs', [join(dir, folder), join(dir, 'host')]);
+  const { status, stderr } = spawnSync(command, args, { encoding: 'utf8' });
   return { status, lines: stderr.trim().split('\n') };
 }
 

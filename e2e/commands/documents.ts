@@ -2,14 +2,14 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { readBrandFiles } from '@consorcio/host/pages/brand-files.mjs';
 import { checkBrands } from '@consorcio/host/src/brand/check/check-brands';
+import { inRoot } from '@consorcio/shared/webpack/workspace';
 import { loadConversation } from '../bench/load-conversation';
 import { analyticsDocument } from '../documents/analytics-document';
 import { brandSchemaDocument } from '../documents/brand-schema';
 import { brandsDocument } from '../documents/brands-document';
 import { flowDocument } from '../documents/flow-document';
 import { staleDocuments, type WrittenDocument } from '../documents/stale-documents';
-import { failWith } from './support/phase.mjs';
-import { inRoot } from './support/workspace.mjs';
+import { failWith } from './support/phase';
 
 const { brands, problems } = checkBrands(readBrandFiles(inRoot('host/brands')));
 if (problems.length > 0) failWith(`There are no documents of brands that are wrong.\n${problems.join('\n')}`);

@@ -2,11 +2,11 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { endOnSignals } from '@consorcio/shared/webpack/program';
 import { nginxFiles } from './support/nginx-files.mjs';
 import { brotliOf, findNginx } from './support/nginx-program.mjs';
 import { readNginxSettings } from './support/nginx-settings.mjs';
-import { failWith, line } from './support/phase.mjs';
-import { endOnSignals } from './support/program.mjs';
+import { failWith, line } from './support/phase.ts';
 
 endOnSignals();
 const started = Date.now();

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { inRoot } from './support/workspace.mjs';
+import { typeScriptProgram } from '@consorcio/shared/webpack/typescript-program';
 
 let dir: string;
 beforeEach(() => {
@@ -27,8 +27,9 @@ function put(file: string, value: unknown) {
 
 function write(settings: unknown, ...options: string[]) {
   put('settings.json', settings);
-  const args = [inRoot('e2e/commands/nginx-config.mjs'), join(dir, 'settings.json'), join(dir, 'conf'), ...options];
-  const { status, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
+  const words = [join(dir, 'settings.json'), join(dir, 'conf'), ...options];
+  const { command, args } = typeScriptProgram('e2e/commands/nginx-config.mjs', words);
+  const { status, stderr } = spawnSync(command, args, { encoding: 'utf8' });
   return { status, stderr };
 }
 

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
+import { typeScriptProgram } from '@consorcio/shared/webpack/typescript-program';
 import { withServedBuilds } from '../release/testing/served-builds';
-import { typeScriptProgram } from './support/tools.mjs';
 
 const builds = withServedBuilds();
 

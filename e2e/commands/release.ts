@@ -2,7 +2,7 @@
 import { itinerary } from '@consorcio/host/src/journey/itinerary';
 import { carryOut } from '../release/carry-out';
 import { parseArguments } from '../release/parse-arguments';
-import { failWith } from './support/phase.mjs';
+import { failWith } from './support/phase';
 
 const segments = [...new Set(Object.values(itinerary).map(({ segment }) => segment))];
 try {

@@ -1,9 +1,9 @@
 // pnpm segment:verify <address or folder> [--segment name]: holds a built segment to the host's contract, in a browser.
 import { parseArgs } from 'node:util';
+import { endOnSignals } from '@consorcio/shared/webpack/program';
 import { type Bench, openBench } from '../kit/bench';
 import { type Served, serveRemote } from '../kit/remote-files';
 import { report, verify } from '../kit/verify';
-import { endOnSignals } from './support/program.mjs';
 
 const usage = 'pnpm segment:verify <folder of a build, or address of its mf-manifest.json> [--segment name]';
 

@@ -2,11 +2,12 @@
 // federation costs too much, or when something that the page has already is downloaded again.
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { recordedPackages } from '@consorcio/shared/webpack/build-record';
+import { buildPackages } from '@consorcio/shared/webpack/builds';
+import { carriedTwice, packageName } from '@consorcio/shared/webpack/packages-in';
+import { brotli } from '@consorcio/shared/webpack/precompress';
+import { builtPackages, inRoot, segmentNames } from '@consorcio/shared/webpack/workspace';
 import webpack, { type Configuration } from 'webpack';
-import { buildPackages } from './support/builds.mjs';
-import { carriedTwice, packageName, recordedPackages } from './support/packages-in.mjs';
-import { brotli } from './support/precompress.mjs';
-import { builtPackages, inRoot, segmentNames } from './support/workspace.mjs';
 
 /** KiB of script, brotli at its best, before the first words can be spoken to. */
 const CRITICAL_BUDGET_KIB = 110;
@@ -96,7 +97,7 @@ async function buildAsOne(): Promise<string> {
     join(dir, 'runtime.mjs'),
     `const segments = {\n${imports.join('')}};\nexport const run = ({ name }) => segments[name]();\n`,
   );
-  const { default: hostConfig } = await import('../../host/webpack.config.mjs');
+  const { default: hostConfig } = await import('../../host/webpack.config');
   const config: Configuration = hostConfig({ mode: 'production', outputDir: join(dir, 'dist') });
   config.cache = false;
   config.plugins?.push(new webpack.NormalModuleReplacementPlugin(/\/federation-runtime$/, join(dir, 'runtime.mjs')));

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { readBrandFiles } from '@consorcio/host/pages/brand-files.mjs';
 import { brandFields } from '@consorcio/host/src/brand/check/brand-fields';
 import { brandDefaults, brandFileSchema } from '@consorcio/host/src/brand/check/brand-file';
+import { inRoot } from '@consorcio/shared/webpack/workspace';
 import * as z from 'zod';
-import { inRoot } from '../commands/support/workspace.mjs';
 import { brandSchemaDocument } from './brand-schema';
 
 const schema = JSON.parse(brandSchemaDocument());

@@ -2,7 +2,7 @@ import { readBrandFiles } from '@consorcio/host/pages/brand-files.mjs';
 import { brandFields } from '@consorcio/host/src/brand/check/brand-fields';
 import { type CheckedBrand, checkBrands } from '@consorcio/host/src/brand/check/check-brands';
 import { aBrand } from '@consorcio/shared/testing';
-import { inRoot } from '../commands/support/workspace.mjs';
+import { inRoot } from '@consorcio/shared/webpack/workspace';
 import { brandsDocument } from './brands-document';
 
 const { brands } = checkBrands(readBrandFiles(inRoot('host/brands')));

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { inRoot } from '../commands/support/workspace.mjs';
+import { inRoot } from '@consorcio/shared/webpack/workspace';
 import { expect, test } from '../fixtures/test';
 
 /** What only the starts at any step say, in texts that no build renames: docs/guides/add-a-step.md. */

@@ -1,5 +1,5 @@
 import { type Browser, chromium } from '@playwright/test';
-import { findChromium, noChromium } from '../commands/support/chromium.mjs';
+import { findChromium, noChromium } from '../commands/support/chromium';
 import { serveFolder } from '../commands/support/static-server.mjs';
 import { chromiumArguments } from '../fixtures/chromium-arguments';
 import { createSandbox } from '../sandbox/sandbox';

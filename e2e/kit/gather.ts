@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Journey } from '@consorcio/shared/entities';
 import { leadAnswerSchema, proposalAnswerSchema } from '@consorcio/shared/entities';
-import { inRoot } from '../commands/support/workspace.mjs';
+import { inRoot } from '@consorcio/shared/webpack/workspace';
 import { theLeadOf, theProposalOf } from '../fixtures/visitors';
 import type { Bench } from './bench';
 import type { Cycled, Evidence, StepEvidence, Tour } from './evidence';

@@ -1,9 +1,9 @@
 import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { hashOfSources } from '@consorcio/shared/webpack/hash-of-sources';
+import { inRoot } from '@consorcio/shared/webpack/workspace';
 import type { Configuration } from 'webpack';
-import { hashOfSources } from '../commands/support/builds.mjs';
-import { inRoot } from '../commands/support/workspace.mjs';
 import { runWebpack } from './run-webpack';
 
 const dir = inRoot('.cache/kit/page');
@@ -16,7 +16,7 @@ const stampFile = join(dir, 'stamp.txt');
 export async function builtKitPage(): Promise<string> {
   const stamp = hashOfSources(['host/src', 'shared/src', 'shared/webpack', 'e2e/kit/page']);
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return dir;
-  const { default: hostConfig } = await import('../../host/webpack.config.mjs');
+  const { default: hostConfig } = await import('../../host/webpack.config');
   const config: Configuration = hostConfig({ mode: 'production', outputDir: dir });
   await runWebpack({
     ...config,

@@ -1,6 +1,6 @@
 // pnpm segment:kit: does the contract kit catch what breaks a segment, and nothing else? See docs/guides/verify-a-segment.md.
 import { writeFileSync } from 'node:fs';
-import { inRoot } from '../commands/support/workspace.mjs';
+import { inRoot } from '@consorcio/shared/webpack/workspace';
 import { openBench } from './bench';
 import { emptyWorkshop } from './fixtures/build-contract';
 import { type KitPage, openKitPage } from './kit-page';

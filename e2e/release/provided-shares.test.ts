@@ -1,4 +1,4 @@
-import { consumedShares } from '@consorcio/shared/webpack/share-list.mjs';
+import { consumedShares } from '@consorcio/shared/webpack/share-list';
 import semver from 'semver';
 import { providedVersion } from './provided-shares';
 

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
-import { sharedPackages } from '@consorcio/shared/webpack/share-list.mjs';
-import { inRoot } from '../commands/support/workspace.mjs';
+import { sharedPackages } from '@consorcio/shared/webpack/share-list';
+import { inRoot } from '@consorcio/shared/webpack/workspace';
 
 /** The version that the host gives segments of a shared package or of a path in it; nothing for what it does not share. */
 export function providedVersion(name: string): string | undefined {

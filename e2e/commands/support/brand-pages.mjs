@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { inRoot } from './workspace.mjs';
+import { inRoot } from '@consorcio/shared/webpack/workspace';
 
 /**
  * The pages of a built host anew, with brand files of another folder laid over the product's own. Writes nothing.

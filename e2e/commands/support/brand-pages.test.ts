@@ -1,5 +1,5 @@
+import { inRoot } from '@consorcio/shared/webpack/workspace';
 import { renderBrandPages } from './brand-pages.mjs';
-import { inRoot } from './workspace.mjs';
 
 it('says in one sentence that the host is not built', async () => {
   await expect(renderBrandPages(inRoot('host/brands'), inRoot('host/src'))).rejects.toThrow(

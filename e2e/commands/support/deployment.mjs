@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { contractVersion } from '../../../shared/webpack/contract-version.mjs';
-import { inRoot } from './workspace.mjs';
+import { contractVersion } from '@consorcio/shared/webpack/contract-version';
+import { inRoot } from '@consorcio/shared/webpack/workspace';
 
 export const SANDBOX_API_KEY = 'sandbox-key';
 
@@ -47,7 +47,10 @@ function mapValues(record, change) {
   return Object.fromEntries(Object.entries(record).map(([name, value]) => [name, change(value, name)]));
 }
 
-/** The pause before bot messages that `CHAT_DELAY_MS` asks for; null leaves each brand its own. */
+/**
+ * The pause before bot messages that `CHAT_DELAY_MS` asks for; null leaves each brand its own.
+ * @param {{ CHAT_DELAY_MS?: string }} env
+ */
 export function delayFrom({ CHAT_DELAY_MS: said }) {
   if (said === undefined || said === '') return null;
   const delay = Number(said);

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { firstRunnable, onPath } from './find-program.mjs';
-import { runProgram } from './program.mjs';
+import { runProgram } from '@consorcio/shared/webpack/program';
+import { firstRunnable, onPath } from './find-program.ts';
 
 /** Debian keeps it where only root looks. */
 const elsewhere = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/opt/homebrew/bin/nginx'];

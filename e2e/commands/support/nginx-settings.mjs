@@ -3,7 +3,6 @@ import { dirname, join, resolve } from 'node:path';
 import * as z from 'zod';
 import { readHostPages } from './nginx-pages.mjs';
 import { sourcePattern } from './nginx-policy.mjs';
-import { tsImport } from './ts-import.mjs';
 
 const source = z.string().regex(sourcePattern, 'an origin has no path: https://name.example');
 const folder = z.string().regex(/^[^"$\\\n]+$/, 'a folder has no quotes, dollar signs or backslashes in its name');
@@ -64,8 +63,8 @@ export async function readNginxSettings(file) {
 
 async function hostOf({ deployment, ...host }) {
   const pages = readHostPages(host.folder);
-  const { configSchema } = await tsImport('host/src/config/config.ts');
-  const { releaseFileSchema } = await tsImport('e2e/release/release-entry.ts');
+  const { configSchema } = await import('../../../host/src/config/config.ts');
+  const { releaseFileSchema } = await import('../../release/release-entry.ts');
   return {
     ...host,
     deployment,

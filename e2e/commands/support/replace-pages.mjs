@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
-import { compressed } from './precompress.mjs';
+import { compressed } from '@consorcio/shared/webpack/precompress';
 
 /**
  * Puts pages in the place of those of a built host that may be serving meanwhile: everything is written beside the old files

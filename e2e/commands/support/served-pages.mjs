@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { inRoot } from '@consorcio/shared/webpack/workspace';
 import { renderBrandPages } from './brand-pages.mjs';
-import { inRoot } from './workspace.mjs';
 
 /**
  * The pages of a built host, which may be swapped while they are served for some with other brands. The host stays as it is:

@@ -1,6 +1,6 @@
 import { CONTRACT_VERSION } from '@consorcio/shared/flow';
+import { inRoot } from '@consorcio/shared/webpack/workspace';
 import type { Configuration } from 'webpack';
-import { inRoot } from '../../commands/support/workspace.mjs';
 import { alteredScript, inManifest, withoutScript } from './built';
 import { type BreakingChange, paths } from './change';
 

@@ -1,8 +1,8 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { remoteConfig } from '@consorcio/shared/webpack/remote-config';
+import { inRoot } from '@consorcio/shared/webpack/workspace';
 import type { Configuration } from 'webpack';
-import { remoteConfig } from '../../../shared/webpack/remote-config.mjs';
-import { inRoot } from '../../commands/support/workspace.mjs';
 import { runWebpack } from '../run-webpack';
 import type { Change } from './change';
 
@@ -12,7 +12,7 @@ export async function buildChange(workshop: string, change: Change, index: numbe
   cpSync(inRoot('e2e/kit/fixtures/contract-5'), dir, { recursive: true });
   applyTo(dir, change);
   const outputDir = join(dir, 'dist');
-  const config: Configuration = remoteConfig({ name: 'survey', port: 0, dir })({ mode: 'production', outputDir });
+  const config: Configuration = remoteConfig({ name: 'survey', dir })({ mode: 'production', outputDir });
   change.config?.(config);
   await runWebpack(config);
   change.built?.(outputDir);
