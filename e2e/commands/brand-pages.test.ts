@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brandForm } from '@consorcio/host/pages/checked-brands.mjs';
 import { typeScriptProgram } from '@consorcio/shared/webpack/typescript-program';
-import { inRoot } from '@consorcio/shared/webpack/workspace';
 
 const built = { scripts: ['main.0123456789abcdef.js'], font: 'figtree.woff2' };
 

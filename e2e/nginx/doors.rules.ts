@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { inRoot } from '@consorcio/shared/webpack/workspace';
 import { hostPages } from '../commands/support/host-pages.mjs';
 import { type StaticServer, serveFolder } from '../commands/support/static-server.mjs';
-import { inRoot } from '@consorcio/shared/webpack/workspace';
 import { brands } from '../fixtures/brands';
 import { expect, test } from '../fixtures/nginx-test';
 import { type Asked, ask, type RawAnswer } from '../fixtures/raw-request';

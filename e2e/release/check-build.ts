@@ -61,7 +61,7 @@ function refuseMisfit(
 ) {
   if (name !== `mf_${segment}`) throw new Refusal(`${address} is the manifest of ${name}, not of mf_${segment}.`);
   if (!exposes.some(({ path }) => path === './segment')) {
-    throw new Refusal(`${address} exposes no ./segment: build it with shared/webpack/remote-config.mjs.`);
+    throw new Refusal(`${address} exposes no ./segment: build it with shared/webpack/remote-config.ts.`);
   }
   if (!supportedContracts.includes(contract)) {
     throw new Refusal(
@@ -72,7 +72,7 @@ function refuseMisfit(
     const version = providedVersion(share);
     if (version === undefined) {
       throw new Refusal(
-        `${address} takes ${share} from the host, which does not share it (shared/webpack/share-list.mjs).`,
+        `${address} takes ${share} from the host, which does not share it (shared/webpack/share-list.ts).`,
       );
     }
     if (!semver.satisfies(version, range)) {

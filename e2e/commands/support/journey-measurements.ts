@@ -39,7 +39,7 @@ function annotationsIn(suite: Suite): readonly Annotation[] {
 }
 
 interface FaultCell {
-  readonly toldAfterMs: number | null;
+  readonly noticedAfterMs: number | null;
   readonly wasMet: boolean;
 }
 
@@ -47,7 +47,7 @@ function faultMatrix(cells: readonly string[]): readonly string[] {
   if (cells.length === 0) return [];
   const recovered = cells.filter((cell) => cell !== 'failed').map((cell): FaultCell => JSON.parse(cell));
   const unmet = recovered.filter(({ wasMet }) => !wasMet).length;
-  const delays = recovered.flatMap(({ toldAfterMs }) => toldAfterMs ?? []);
+  const delays = recovered.flatMap(({ noticedAfterMs }) => noticedAfterMs ?? []);
   return [
     `fault matrix: ${recovered.length} of ${cells.length} recovered, with no answer lost, no payment sent twice and the shell ` +
       `alive; ${unmet} of them had nothing left to request; ${delays.length} showed a message, after ` +

@@ -1,8 +1,8 @@
 /** Runs one phase of a command and prints its name, its result and its duration on one line. */
-export async function phase(name: string, work: () => Promise<string | void>): Promise<void> {
+export async function phase(name: string, work: () => Promise<unknown>): Promise<void> {
   const started = Date.now();
   const result = await work();
-  console.log(line(name, result ?? 'done', started));
+  console.log(line(name, typeof result === 'string' ? result : 'done', started));
 }
 
 export function line(name: string, result: string, started: number): string {

@@ -14,12 +14,12 @@ export const manifest: Check = ({ remote, host, segment }) => {
     ...(Number.isInteger(contract)
       ? []
       : [
-          `The manifest states no contract. Build with shared/webpack/remote-config.mjs, which writes metaData.contract.`,
+          `The manifest states no contract. Build with shared/webpack/remote-config.ts, which writes metaData.contract.`,
         ]),
-    ...(globalName ? [] : ['The manifest states no globalName. Build with shared/webpack/remote-config.mjs.']),
+    ...(globalName ? [] : ['The manifest states no globalName. Build with shared/webpack/remote-config.ts.']),
     ...(manifest.name === `mf_${segment}`
       ? []
-      : [`The build calls itself ${manifest.name}, not mf_${segment}. Mend the name in its webpack.config.mjs.`]),
+      : [`The build calls itself ${manifest.name}, not mf_${segment}. Fix the name in its webpack.config.ts.`]),
     ...(manifest.exposes.some(({ path }) => path === './segment')
       ? []
       : ['The build exposes no ./segment. Expose src/segment.ts by remoteConfig.']),
@@ -72,7 +72,7 @@ function shareProblems(
 ): readonly string[] {
   const version = provided[name];
   if (version === undefined) {
-    return [`It shares ${name}, which the host does not provide. Bundle it, or keep to shared/webpack/share-list.mjs.`];
+    return [`It shares ${name}, which the host does not provide. Bundle it, or keep to shared/webpack/share-list.ts.`];
   }
   return [
     ...(wanted === undefined || semver.satisfies(version, wanted)
