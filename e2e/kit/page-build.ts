@@ -10,8 +10,8 @@ const dir = inRoot('.cache/kit/page');
 const stampFile = join(dir, 'stamp.txt');
 
 /**
- * The folder with the kit's page: the host's own pieces around one segment. It is built when their sources changed. Not
- * minified: nobody downloads it.
+ * The folder with the kit's page: the host's own modules around one segment. It is built again if their sources changed. Not
+ * minified, because no visitor downloads it.
  */
 export async function builtKitPage(): Promise<string> {
   const stamp = hashOfSources(['host/src', 'shared/src', 'shared/webpack', 'e2e/kit/page']);
@@ -22,7 +22,7 @@ export async function builtKitPage(): Promise<string> {
     ...config,
     entry: { kit: ['probes.ts', 'kit.ts'].map((file) => inRoot('e2e/kit/page', file)) },
     output: { ...config.output, filename: '[name].js', chunkFilename: '[name].js' },
-    // Pages of brands are the host's; this page has none.
+    // This page has no brand pages.
     plugins: config.plugins?.filter((plugin) => plugin?.constructor.name !== 'BrandPagesPlugin') ?? [],
   });
   mkdirSync(dir, { recursive: true });
@@ -40,7 +40,7 @@ const html = `<!doctype html>
 </html>
 `;
 
-/** The one that Playwright's own tests use. */
+/** The version that @axe-core/playwright uses. */
 function axeFile(): string {
   const fromBuilder = createRequire(createRequire(inRoot('e2e/package.json')).resolve('@axe-core/playwright'));
   return fromBuilder.resolve('axe-core/axe.min.js');

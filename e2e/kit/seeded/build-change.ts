@@ -6,7 +6,7 @@ import type { Configuration } from 'webpack';
 import { runWebpack } from '../run-webpack';
 import type { Change } from './change';
 
-/** Builds the small segment with one change, by the configuration of all segments. Returns the folder of the build. */
+/** Builds the small segment with one change, with the configuration of all segments. Returns the folder of the build. */
 export async function buildChange(workshop: string, change: Change, index: number): Promise<string> {
   const dir = join(workshop, String(index));
   cpSync(inRoot('e2e/kit/fixtures/contract-5'), dir, { recursive: true });
@@ -19,7 +19,7 @@ export async function buildChange(workshop: string, change: Change, index: numbe
   return outputDir;
 }
 
-/** A change that no longer fits the sources would prove nothing. */
+/** Throws if a change no longer matches the sources, because it would prove nothing. */
 function applyTo(dir: string, { name, edits = {}, files = {}, moves = {} }: Change): void {
   for (const [file, pairs] of Object.entries(edits)) {
     const path = join(dir, file);
@@ -33,7 +33,7 @@ function applyTo(dir: string, { name, edits = {}, files = {}, moves = {} }: Chan
     writeFileSync(path, text);
   }
   for (const [file, content] of Object.entries(files)) {
-    if (existsSync(join(dir, file))) throw new Error(`"${name}" would write over ${file}.`);
+    if (existsSync(join(dir, file))) throw new Error(`"${name}" would overwrite ${file}.`);
     mkdirSync(dirname(join(dir, file)), { recursive: true });
     writeFileSync(join(dir, file), content);
   }

@@ -1,7 +1,7 @@
 import { appendFileSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Ways to change what was built. */
+// Ways to change a finished build.
 
 export function inManifest(change: (manifest: { metaData: { contract: number } }) => void) {
   return (dir: string) => {

@@ -1,16 +1,16 @@
-/** The talk as a visitor sees it: what must be the same after a reload. */
-export interface Picture {
+/** The talk as a visitor sees it. It must be the same after a reload. */
+export interface VisibleState {
   readonly place: string;
   readonly messages: readonly string[];
   readonly options: readonly string[];
   readonly field: string;
-  /** What stands in the fields of a component, and what is chosen there. */
+  /** The texts and the choices in the fields of a component. */
   readonly part: readonly string[];
 }
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-export function pictureOf(root: Element): Picture {
+export function visibleState(root: Element): VisibleState {
   const talk = root.querySelector('[data-step]');
   return {
     place: `${talk?.getAttribute('data-segment')}:${talk?.getAttribute('data-step')} ${talk?.getAttribute('data-state')}`,
@@ -29,13 +29,13 @@ export function hasControl(root: Element): boolean {
   return controls.some((each) => !each.matches(':disabled') && each.closest('[inert]') === null);
 }
 
-/** Types into the composer, if it asks. */
+/** Types into the composer, if it is shown. */
 export function fillField(root: Element, text: string): void {
   const field = composerOf(root);
   if (field) type(field, text);
 }
 
-/** Uses what a component asks with: the last choice of each group, a text in each field. */
+/** Fills in a component: the last choice of each group, a text in each field. */
 export function fillPart(root: Element): void {
   const controls = controlsOfPart(root);
   const lastOfGroup = new Map(controls.filter(isChoice).map((each) => [each.name || each, each]));
@@ -47,7 +47,7 @@ export function fillPart(root: Element): void {
 }
 
 function type(field: HTMLInputElement | HTMLTextAreaElement, text: string): void {
-  // React listens to what the browser's own setter does.
+  // React tracks values that are set on the element itself, so the setter of the prototype is used.
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, text);
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }

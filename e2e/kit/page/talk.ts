@@ -5,30 +5,35 @@ import type { Brand } from '@consorcio/shared/entities';
 import { createEventBus, type EventBus } from '@consorcio/shared/events';
 import { newJourney, type Place, type Segment, type Snapshot } from '@consorcio/shared/flow';
 import type { HttpClient } from '@consorcio/shared/http';
-import type { Heard } from './contract';
+import type { Recorded } from './contract';
 
-/** What the storage of a tab holds. */
+/** The content of a tab's storage. */
 export type Stored = Map<string, string>;
 
-export interface TalkPorts {
+export interface TalkOptions {
   readonly brand: Brand;
   readonly http: HttpClient;
   readonly segment: Segment;
   speak(text: string): void;
 }
 
-/** A conductor of the host over a storage in memory, and what is heard from it. */
-export function conduct({ brand, http, segment, speak }: TalkPorts, stored: Stored) {
-  const heard = { facts: [] as string[], misfits: [] as string[], reports: [] as string[], thrown: [] as string[] };
-  const bus = createEventBus((error) => void heard.reports.push(String(error)));
+/** A conductor of the host on a storage in memory, and a record of what it publishes and reports. */
+export function createTalk({ brand, http, segment, speak }: TalkOptions, stored: Stored) {
+  const recorded = {
+    facts: [] as string[],
+    invalidFacts: [] as string[],
+    reports: [] as string[],
+    thrown: [] as string[],
+  };
+  const bus = createEventBus((error) => void recorded.reports.push(String(error)));
   const listening: EventBus = {
     ...bus,
     publish(fact) {
       try {
         bus.publish(fact);
-        heard.facts.push(fact.name);
+        recorded.facts.push(fact.name);
       } catch (error) {
-        heard.misfits.push(error instanceof Error ? error.message : String(error));
+        recorded.invalidFacts.push(error instanceof Error ? error.message : String(error));
       }
     },
   };
@@ -39,9 +44,9 @@ export function conduct({ brand, http, segment, speak }: TalkPorts, stored: Stor
     bus: listening,
     clock: pageClock,
     storage: storageOf(brand, stored),
-    report: ({ code }, where = {}) => void heard.reports.push([code, ...Object.values(where)].join(' ')),
+    report: ({ code }, where = {}) => void recorded.reports.push([code, ...Object.values(where)].join(' ')),
     delayMs: () => 0,
-    // Any other segment never comes: the walk is over where this one is left.
+    // No other segment ever loads, because the walk ends where this segment is left.
     segmentsOf: () => ({
       load: (name) => (name === segment.name ? Promise.resolve(segment) : new Promise(() => undefined)),
       replace: () => Promise.resolve(segment),
@@ -55,14 +60,14 @@ export function conduct({ brand, http, segment, speak }: TalkPorts, stored: Stor
     newJourneyId: () => journeyId,
     location: () => undefined,
   };
-  return { conductor: createConductor(ports), heard: heard satisfies Heard };
+  return { conductor: createConductor(ports), recorded: recorded satisfies Recorded };
 }
 
-/** One visitor a page: what is created twice is created under one key. */
+/** One visitor for each page, so that a repeated creation has the same key. */
 const journeyId = crypto.randomUUID();
 
-/** A storage in which a journey stands before a place, not yet begun. */
-export function plant(brand: Brand, place: Place, known: Partial<Snapshot>): Stored {
+/** A storage with a journey that is about to start at a place. */
+export function storeJourney(brand: Brand, place: Place, known: Partial<Snapshot>): Stored {
   const stored: Stored = new Map();
   storageOf(brand, stored).write({ ...newJourney(journeyId, brand.id, place), ...known }, Date.now());
   return stored;

@@ -2,24 +2,24 @@ import { type BreakingChange, paths } from './change';
 
 const { algoMais, comentario, fim, notaPart, recadoPart } = paths;
 const used = 'const row = useRef(null);';
-/** Runs each time the component is drawn, and its clean-up when it is taken away. */
+/** Runs each time the component is mounted. */
 const effect = (body: string) => [used, `${used}\n  useEffect(() => {\n    ${body}\n  }, []);`] as const;
-/** Runs once, when the file of the component comes. */
+/** Runs once, when the file of the component is loaded. */
 const once = (body: string) => ['/** Asks for a score', `${body}\n/** Asks for a score`] as const;
 
-/** What a segment does on the page: how it plays, what it publishes, what it leaves. */
-export const breakingManners: readonly BreakingChange[] = [
+/** Changes in how a segment behaves on the page: how it plays, what it publishes, what it leaves behind. */
+export const breakingBehaviour: readonly BreakingChange[] = [
   {
     name: 'has a component that throws',
     edits: { [notaPart]: [[used, `${used}\n  if (props) throw new Error('no picture today');`]] },
     caughtBy: 'steps',
-    saying: 'its component threw "no picture today"',
+    message: 'its component threw "no picture today"',
   },
   {
-    name: 'has a component that is none',
+    name: 'does not export its component by default',
     edits: { [recadoPart]: [['export default function', 'export function']] },
     caughtBy: 'steps',
-    saying: 'no React component as its default export',
+    message: 'no React component as its default export',
   },
   {
     name: 'has a step that throws',
@@ -27,26 +27,26 @@ export const breakingManners: readonly BreakingChange[] = [
       [fim]: [["text: 'Obrigado e até mais! 👋'", 'text: ({ journey }) => String(journey.pesquisa!.midia!.length)']],
     },
     caughtBy: 'steps',
-    saying: 'pesquisa-fim (home) reported unexpected',
+    message: 'pesquisa-fim (home) reported unexpected',
   },
   {
-    name: 'has options that throw at times',
+    name: 'has options that throw',
     edits: {
       [algoMais]: [
         ['options: [', "options: ({ now }) => now < 0 ? [] : [...(() => { throw new Error('no options'); })(), "],
       ],
     },
     caughtBy: 'steps',
-    saying: 'pesquisa-algo-mais (home) reported unexpected',
+    message: 'pesquisa-algo-mais (home) reported unexpected',
   },
   {
-    name: 'says something in the console',
+    name: 'writes to the console',
     edits: { [notaPart]: [effect("console.warn('nota is here');")] },
     caughtBy: 'steps',
-    saying: 'the console says: nota is here',
+    message: 'the console says: nota is here',
   },
   {
-    name: 'asks something that cannot be answered',
+    name: 'asks a question without an available answer',
     edits: {
       [algoMais]: [
         ["tone: 'primary' }", "tone: 'primary', unavailable: 'Hoje não' }"],
@@ -56,64 +56,64 @@ export const breakingManners: readonly BreakingChange[] = [
       ],
     },
     caughtBy: 'steps',
-    saying: 'pesquisa-algo-mais (home) reported engine.no-control',
+    message: 'pesquisa-algo-mais (home) reported engine.no-control',
   },
   {
     name: 'publishes a fact of another shape',
     edits: { [fim]: [["midia: 'tv'", "midia: 'radio'"]] },
     caughtBy: 'events',
-    saying: 'The fact survey.answered does not match its schema',
+    message: 'The fact survey.answered does not match its schema',
   },
   {
-    name: 'publishes a fact that nobody knows',
+    name: 'publishes an unknown fact',
     edits: { [fim]: [["'survey.answered'", "'survey.done' as 'survey.answered'"]] },
     caughtBy: 'events',
-    saying: 'The fact survey.done does not match its schema',
+    message: 'The fact survey.done does not match its schema',
   },
   {
     name: 'leaves a listener on the window',
     edits: { [notaPart]: [["return () => window.removeEventListener('keydown', watchKey);", '']] },
     caughtBy: 'leaks',
-    saying: 'nota left 10 page-wide listeners',
+    message: 'nota left 10 page-wide listeners',
   },
   {
     name: 'leaves an interval',
     edits: { [notaPart]: [effect('setInterval(() => row.current, 1000);')] },
     caughtBy: 'leaks',
-    saying: 'nota left 10 intervals',
+    message: 'nota left 10 intervals',
   },
   {
     name: 'leaves an observer',
     edits: { [notaPart]: [effect('new ResizeObserver(() => undefined).observe(document.body);')] },
     caughtBy: 'leaks',
-    saying: 'nota left 10 observers',
+    message: 'nota left 10 observers',
   },
   {
     name: 'leaves an element on the page',
     edits: { [notaPart]: [effect("document.body.append(document.createElement('aside'));")] },
     caughtBy: 'leaks',
-    saying: 'nota left 10 stray elements',
+    message: 'nota left 10 stray elements',
   },
   {
-    name: 'holds what was taken away',
+    name: 'keeps references to unmounted elements',
     edits: { [notaPart]: [once('const rows = [];'), effect('rows.push(row.current);')] },
     caughtBy: 'leaks',
-    saying: 'detached nodes',
+    message: 'detached nodes',
   },
   {
-    name: 'forgets the draft of its component',
+    name: 'loses the draft of its component',
     edits: { [notaPart]: [['useState(Number(draft) || 0)', 'useState(0)']] },
     caughtBy: 'resume',
-    saying: 'pesquisa-nota is another question after a reload: the draft in its component',
+    message: 'pesquisa-nota changes after a reload: the draft in its component',
   },
   {
-    name: 'says something else each time',
+    name: 'has a random text',
     edits: { [comentario]: [["text: 'Quer contar por quê?'", "text: () => 'Quer contar por quê? ' + Math.random()"]] },
     caughtBy: 'resume',
-    saying: 'text changes when asked twice',
+    message: 'text changes when it is computed twice',
   },
   {
-    name: 'offers its options in any order',
+    name: 'has options in random order',
     edits: {
       [algoMais]: [
         ['options: [', 'options: () => ['],
@@ -121,28 +121,28 @@ export const breakingManners: readonly BreakingChange[] = [
       ],
     },
     caughtBy: 'resume',
-    saying: 'options changes when asked twice',
+    message: 'options changes when it is computed twice',
   },
   {
-    name: 'writes in a colour of its own',
+    name: 'uses a colour that is not in the theme',
     edits: { [notaPart]: [['theme.color.text', "'#171b20'"]] },
     caughtBy: 'theme',
-    saying: 'pesquisa-nota (stopclub): color-contrast',
+    message: 'pesquisa-nota (stopclub): color-contrast',
   },
   {
     name: 'has a button without a name',
     edits: { [notaPart]: [["'Enviar nota'", "''"]] },
     caughtBy: 'theme',
-    saying: 'pesquisa-nota (home): button-name',
+    message: 'pesquisa-nota (home): button-name',
   },
   {
     name: 'leaves a global',
     edits: { [notaPart]: [once('window.pesquisa = {};')] },
     caughtBy: 'traces',
-    saying: 'global: window.pesquisa',
+    message: 'global: window.pesquisa',
   },
   {
-    name: 'changes what every array can do',
+    name: 'extends every array',
     edits: {
       [fim]: [
         [
@@ -152,36 +152,36 @@ export const breakingManners: readonly BreakingChange[] = [
       ],
     },
     caughtBy: 'traces',
-    saying: 'builtin: Array.prototype.last',
+    message: 'builtin: Array.prototype.last',
   },
   {
-    name: 'keeps something in the browser',
+    name: 'writes to the browser storage',
     edits: { [recadoPart]: [['  return h(', "  localStorage.setItem('recado', 'lido');\n  return h("]] },
     caughtBy: 'traces',
-    saying: 'setItem(recado)',
+    message: 'setItem(recado)',
   },
   {
     name: 'changes the address',
     edits: { [notaPart]: [effect("history.replaceState(null, '', '#nota');")] },
     caughtBy: 'traces',
-    saying: 'the history: replaceState(#nota)',
+    message: 'the history: replaceState(#nota)',
   },
   {
     name: 'changes the title',
     edits: { [notaPart]: [effect("document.title = 'Dê a sua nota';")] },
     caughtBy: 'traces',
-    saying: 'title: Dê a sua nota',
+    message: 'title: Dê a sua nota',
   },
   {
     name: 'leaves a style sheet',
     edits: { [notaPart]: [once("document.head.append(document.createElement('style'));")] },
     caughtBy: 'traces',
-    saying: 'left in the head: <style>',
+    message: 'left in the head: <style>',
   },
   {
-    name: 'asks a stranger',
+    name: 'sends a request to a foreign origin',
     edits: { [notaPart]: [effect("void fetch('http://127.0.0.1:9/pixel').catch(() => undefined);")] },
     caughtBy: 'copies',
-    saying: 'It asked http://127.0.0.1:9/pixel',
+    message: 'It requested http://127.0.0.1:9/pixel',
   },
 ];

@@ -1,12 +1,12 @@
 import { type Answer, isAvailable, optionsOf, type Scene, type Step } from '@consorcio/shared/flow';
 
-/** An answer that a step may be given, and how it reads in a report. */
+/** An answer to a step, and its name in a report. */
 export interface Candidate {
   readonly name: string;
   readonly answer: Answer;
 }
 
-/** Answers to any kind of field, as they are typed. The first that the step's own check takes will do. */
+/** Texts for all kinds of fields, as a visitor types them. The first one that the step's check accepts is used. */
 const typed = [
   'Marina',
   'Marina Prado Silva',
@@ -25,7 +25,7 @@ const typed = [
   'Rua das Flores',
 ];
 
-/** Every option, a text that the check takes, and values that fit the component's schema. */
+/** Every option, a text that the check accepts, and values that match the component's schema. */
 export function answersTo(step: Step, scene: Scene): readonly Candidate[] {
   const options = optionsOf(step, scene)
     .filter(isAvailable)
@@ -41,7 +41,7 @@ export function answersTo(step: Step, scene: Scene): readonly Candidate[] {
   ];
 }
 
-/** A text that the question takes, if one of the usual ones will do. */
+/** A text that the question accepts, if one of the list does. */
 export function fittingText({ input }: Step, scene: Scene): string | undefined {
   return input && typed.find((text) => input.check(text, scene).ok);
 }
@@ -52,7 +52,7 @@ function valuesFor({ component, overlay }: Step): readonly unknown[] {
   return valuesOf(asks.answer).filter((value) => asks.answer.safeParse(value).success);
 }
 
-/** What is read of a schema; a segment may bring a zod of its own, so nothing is asked but its definition. */
+/** The part of a schema that is read. A segment may bundle its own zod, so only the definition is used. */
 interface Definition {
   readonly type?: string;
   readonly shape?: Readonly<Record<string, unknown>>;
@@ -61,7 +61,7 @@ interface Definition {
   readonly entries?: Readonly<Record<string, unknown>>;
 }
 
-/** Some values of a schema's shape: not all of them need fit. */
+/** Some values with the shape of a schema. Not all of them need to match it. */
 function valuesOf(schema: unknown): readonly unknown[] {
   const { type, shape = {}, options = [], values = [], entries = {} } = definitionOf(schema);
   switch (type) {

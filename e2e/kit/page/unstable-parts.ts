@@ -1,7 +1,7 @@
 import { bubblesOf, fieldOf, optionsOf, type Scene, type Step } from '@consorcio/shared/flow';
 
-/** What of a step differs when it is asked twice about the same scene: after a reload it would be another question. */
-export function unsteadyParts(step: Step, scene: Scene): readonly string[] {
+/** The parts of a step that differ when they are computed again for the same scene: a reload would change the question. */
+export function unstableParts(step: Step, scene: Scene): readonly string[] {
   const asked: readonly (readonly [string, () => unknown])[] = [
     ['text', () => bubblesOf(step, scene)],
     [
@@ -23,7 +23,7 @@ function nextOf(step: Step, scene: Scene): unknown {
   return step.next?.(scene);
 }
 
-/** A step may throw when it is asked too early: that is steady, too. */
+/** A step may throw if data is missing; if it always throws, it is stable. */
 function written(ask: () => unknown): string {
   try {
     return JSON.stringify(ask()) ?? '';

@@ -6,15 +6,15 @@ import { createSandbox } from '../sandbox/sandbox';
 import { builtKitPage } from './page-build';
 
 /** What every verification needs, opened once: a browser, the kit's page and an API. */
-export interface Bench {
+export interface Environment {
   readonly browser: Browser;
   readonly pageUrl: string;
   readonly api: { readonly url: string; readonly key: string };
   close(): Promise<void>;
 }
 
-/** Throws a sentence when there is no browser. */
-export async function openBench(): Promise<Bench> {
+/** Throws if there is no browser. */
+export async function openEnvironment(): Promise<Environment> {
   const executablePath = findChromium();
   if (!executablePath) throw new Error(noChromium);
   const sandbox = createSandbox();

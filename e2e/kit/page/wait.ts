@@ -1,29 +1,29 @@
 import type { Conductor } from '@consorcio/host/src/journey/conductor';
 import type { Snapshot } from '@consorcio/shared/flow';
-import type { Rest } from './contract';
+import type { WalkEnd } from './contract';
 
-/** ms in which a walk must come to rest: the API's own time limit is longer, and nobody waits so long in a check. */
+/** Time limit in ms for a walk to end. Shorter than that of the API, because a check should not wait so long. */
 const LIMIT_MS = 6000;
 
 /** Waits until the talk waits for the visitor, leaves the segment or ends. */
-export function untilRest({ store }: Conductor, segment: string): Promise<Rest> {
+export function waitForEnd({ store }: Conductor, segment: string): Promise<WalkEnd> {
   return new Promise((resolve) => {
     const look = (snapshot: Snapshot) => {
-      const rest = restOf(snapshot, segment);
-      if (rest) done(rest);
+      const end = endOf(snapshot, segment);
+      if (end) done(end);
     };
     const stop = store.subscribe(({ snapshot }) => look(snapshot));
     const timer = setTimeout(() => done({ kind: 'stuck', ...store.getState().snapshot.place }), LIMIT_MS);
-    const done = (rest: Rest) => {
+    const done = (end: WalkEnd) => {
       stop();
       clearTimeout(timer);
-      resolve(rest);
+      resolve(end);
     };
     look(store.getState().snapshot);
   });
 }
 
-function restOf({ phase, place, trouble }: Snapshot, segment: string): Rest | undefined {
+function endOf({ phase, place, trouble }: Snapshot, segment: string): WalkEnd | undefined {
   if (phase.kind === 'ended') return { kind: 'ends', ...place };
   if (phase.kind === 'waiting') {
     const isApology = place.segment === 'host' && trouble;
@@ -36,15 +36,15 @@ function restOf({ phase, place, trouble }: Snapshot, segment: string): Rest | un
   return place.segment !== segment && place.segment !== 'host' ? { kind: 'leaves', ...place } : undefined;
 }
 
-/** What was drawn has come: lazy parts are there, and effects have run. */
-export async function untilDrawn(root: Element): Promise<void> {
+/** Waits until lazy components are loaded and effects have run. */
+export async function waitUntilDrawn(root: Element): Promise<void> {
   const end = performance.now() + 4000;
   do await frame();
   while (root.querySelector('[role="img"][aria-label="Carregando"]') && performance.now() < end);
   await frame();
 }
 
-/** A frame; a page in the background has none, so a task will do. */
+/** Waits for a frame. A page in the background has no frames, so a timer ends the wait. */
 export function frame(): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, 50);
@@ -55,7 +55,7 @@ export function frame(): Promise<void> {
   });
 }
 
-/** Whatever was put off until the next task has run. Without the pause that browsers put between timers. */
+/** Waits for the next task, without the minimum delay that browsers put between timers. */
 export function task(): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();

@@ -15,10 +15,10 @@ import {
 } from '@consorcio/shared/flow';
 import type { Loaded } from './contract';
 
-/** ms that the manifest, and then the code, may take. */
+/** Time limit in ms for the manifest, and again for the code. */
 const LIMIT_MS = 6000;
 
-/** Loads a segment by the host's own pieces. `beforeCode` runs when all is known and nothing of the segment has run. */
+/** Loads a segment with the host's own modules. `beforeCode` runs when the manifest is known and no code of the segment has run. */
 export async function loadSegment(
   manifest: string,
   name: string,
@@ -28,31 +28,31 @@ export async function loadSegment(
     import('@consorcio/host/src/segments/federation-runtime'),
     fetchManifest(window.fetch.bind(window), { manifest, contract: CONTRACT_VERSION }, 0, LIMIT_MS),
   ]);
-  refuseOther(remote.contract, 'its manifest');
-  await import('@consorcio/shared/masks'); // the host's own: what it puts on the page is no segment's
+  refuseUnsupported(remote.contract, 'its manifest');
+  await import('@consorcio/shared/masks'); // loaded first, because what the host's masks put on the page is not a trace of the segment
   beforeCode(remote.globalName);
   const late = new Promise<never>((_, reject) => {
     setTimeout(() => reject(tooLate(`The segment ${name}`)), LIMIT_MS);
   });
   const parsed = parseSegment(await Promise.race([run(remote), late]), name);
-  refuseOther(parsed.contract, 'its code');
+  refuseUnsupported(parsed.contract, 'its code');
   const segment = adaptSegment(parsed);
   return { segment, loaded: { ...describe(segment), contract: remote.contract } };
 }
 
-/** The failure of a load, as the report says it. */
+/** The failure of a load, in the words of the report. */
 export function explain(name: string, error: unknown): { code: string; message: string } {
   const named = failedLoad(name, error);
   const cause = named.cause instanceof Error ? ` Cause: ${named.cause.message}` : '';
   return { code: toFailure(named).code, message: named.message + cause };
 }
 
-function refuseOther(contract: number, source: string): void {
+function refuseUnsupported(contract: number, source: string): void {
   if (supportedContracts.includes(contract)) return;
   const kind = contract > Math.max(...supportedContracts) ? 'a newer' : 'an older';
   throw new AppError(
     'segment.contract',
-    `It speaks contract ${contract}, says ${source}: ${kind} one than this host plays (${supportedContracts.join(', ')}).`,
+    `Its contract is ${contract}, according to ${source}: ${kind} one than this host supports (${supportedContracts.join(', ')}).`,
   );
 }
 
@@ -74,7 +74,7 @@ function describe(segment: Segment): Omit<Loaded, 'contract'> {
   };
 }
 
-/** The graph of the segment with the host's shared ends, entered by every door that the itinerary has. */
+/** Checks the graph of the segment together with the host's shared steps, from every step at which the itinerary enters it. */
 function flowProblems(segment: Segment): readonly string[] {
   const { name } = segment;
   const doors = [{ segment: name }, ...Object.values(itinerary).filter((leg) => leg.segment === name && leg.step)];
