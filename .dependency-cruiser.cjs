@@ -1,4 +1,4 @@
-// The laws of the house that imports can break. See docs/architecture.md; `pnpm boundaries` checks them.
+// The laws of the house that imports can break. See docs/architecture.md; `pnpm check boundaries` checks them.
 
 /** Folders of shared, the lowest first. A folder imports those before it, never those after it. */
 const sharedFolders = [

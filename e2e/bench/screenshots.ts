@@ -1,4 +1,4 @@
-// pnpm screenshots: the main steps on a telephone, and one on a desktop, as pictures in docs/screens; brands in docs/brands.png.
+// pnpm documents screenshots: the main steps on a telephone, and one on a desktop, as pictures in docs/screens; brands in docs/brands.png.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { buildPackages } from '@consorcio/shared/webpack/builds';
 import { inRoot } from '@consorcio/shared/webpack/workspace';

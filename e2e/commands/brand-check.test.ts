@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dir, { recursive: true }));
 
-/** `pnpm brand:check`, with files laid over the product's own. */
+/** `pnpm brands check`, with files laid over the product's own. */
 function brandCheck(files: Readonly<Record<string, string>>, folder = dir) {
   for (const [name, text] of Object.entries(files)) writeFileSync(join(dir, name), text);
   const { command, args } = typeScriptProgram('e2e/commands/brand-check.ts', [folder]);

@@ -1,4 +1,4 @@
-// pnpm brand:check [folder]: checks host/brands, with the files of the folder laid over them. Prints a line for each problem;
+// pnpm brands check [folder]: checks host/brands, with the files of the folder laid over them. Prints a line for each problem;
 // exit 1 when there is one.
 
 import { readBrandFiles } from '@consorcio/host/pages/brand-files.mjs';

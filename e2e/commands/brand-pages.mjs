@@ -1,4 +1,4 @@
-// pnpm brand:pages <folder> [built host]: pages for other brands, without a build. An empty folder brings the own ones back.
+// pnpm brands pages <folder> [built host]: pages for other brands, without a build. An empty folder brings the own ones back.
 import { resolve } from 'node:path';
 import { endOnSignals } from '@consorcio/shared/webpack/program';
 import { inRoot } from '@consorcio/shared/webpack/workspace';
@@ -9,7 +9,7 @@ import { replacePages } from './support/replace-pages.mjs';
 endOnSignals();
 const started = Date.now();
 const [folder, hostDir = inRoot('host/dist')] = process.argv.slice(2);
-if (!folder) failWith('Name the folder with the brand files: pnpm brand:pages <folder> [built host].');
+if (!folder) failWith('Name the folder with the brand files: pnpm brands pages <folder> [built host].');
 
 try {
   const { files, brands, problems } = await renderBrandPages(resolve(folder), resolve(hostDir));

@@ -1,4 +1,5 @@
-// pnpm documents [--check]: writes the pages that the code knows best, or says which of them are stale (exit 1).
+// pnpm documents [--check]: writes the documents that are generated from code, or lists those that are stale (exit code 1).
+// pnpm documents screenshots: draws the pictures in docs.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { readBrandFiles } from '@consorcio/host/pages/brand-files.mjs';
 import { checkBrands } from '@consorcio/host/src/brand/check/check-brands';
@@ -12,7 +13,8 @@ import { staleDocuments, type WrittenDocument } from '../documents/stale-documen
 import { failWith } from './support/phase';
 
 const { brands, problems } = checkBrands(readBrandFiles(inRoot('host/brands')));
-if (problems.length > 0) failWith(`There are no documents of brands that are wrong.\n${problems.join('\n')}`);
+if (problems.length > 0)
+  failWith(`The brand files have problems, so no document can be written.\n${problems.join('\n')}`);
 
 const documents: readonly WrittenDocument[] = [
   { path: 'docs/flow.md', text: flowDocument(await loadConversation()) },
@@ -21,7 +23,10 @@ const documents: readonly WrittenDocument[] = [
   { path: 'host/brands/brand.schema.json', text: brandSchemaDocument() },
 ];
 
-if (process.argv.includes('--check')) {
+const [word] = process.argv.slice(2);
+if (word === 'screenshots') {
+  await import('../bench/screenshots');
+} else if (word === '--check') {
   const stale = staleDocuments(documents, (path) => {
     const file = inRoot(path);
     return existsSync(file) ? readFileSync(file, 'utf8') : undefined;

@@ -1,4 +1,4 @@
-// pnpm nginx:config <settings> <folder>: the configuration of an nginx that serves the host, segments, or both.
+// pnpm nginx config <settings> <folder>: the configuration of an nginx that serves the host, segments, or both.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -14,7 +14,7 @@ const started = Date.now();
 try {
   const { values, positionals } = parseArgs({ allowPositionals: true, options: { brotli: { type: 'string' } } });
   const [settings, folder] = positionals;
-  if (!settings || !folder) throw new Error('Name both: pnpm nginx:config <settings file> <folder to write to>.');
+  if (!settings || !folder) throw new Error('Name both: pnpm nginx config <settings file> <folder to write to>.');
   const dir = resolve(folder);
   // All is read and checked before the first file is written.
   const files = nginxFiles(await readNginxSettings(resolve(settings)), { dir, ...(await brotliFor(values.brotli)) });

@@ -19,7 +19,7 @@ export function nginxFiles(serving, { dir, brotli, brotliModule }) {
 function whole({ state, logs, user }, { dir, brotliModule, sites }) {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
   return `${[
-    '# Written by `pnpm nginx:config`. For `nginx -c`; an nginx with a configuration of its own includes the sites instead.',
+    '# Written by `pnpm nginx config`. For `nginx -c`; an nginx with a configuration of its own includes the sites instead.',
     ...(brotliModule ? [`load_module "${brotliModule}";`] : []),
     ...(user ? [`user ${user};`] : []),
     'worker_processes auto;',

@@ -87,7 +87,7 @@ ${site({ serving, brotli, ...segment }, [
 }
 
 const head = (what) =>
-  `# Written by \`pnpm nginx:config\` for ${what}: write it anew instead of editing it. See docs/guides/serving.md.`;
+  `# Written by \`pnpm nginx config\` for ${what}: write it anew instead of editing it. See docs/guides/serving.md.`;
 
 /** Which page an address gets: the rules of host-pages.mjs, over the pages that were there when this was written. */
 function pageMaps(pages, origins) {
