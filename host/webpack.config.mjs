@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { baseConfig } from '@consorcio/shared/webpack/base-config.mjs';
 import { bundlerRuntimeFile } from '@consorcio/shared/webpack/bundler-runtime.mjs';
 import webpack from 'webpack';
-import { BrandPagesPlugin } from './pages/brand-pages-plugin.mjs';
+import { BrandPagesPlugin } from './pages/brand-pages-plugin.ts';
 
 const require = createRequire(import.meta.url);
 const dir = import.meta.dirname;

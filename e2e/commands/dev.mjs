@@ -2,7 +2,7 @@
 
 import { startStitched } from './stitched.mjs';
 import { buildPackages } from './support/builds.mjs';
-import { configOf, delayFrom, releaseOf } from './support/deployment.mjs';
+import { configOf, delayFrom, releaseOf } from './support/deployment.ts';
 import { failWith, phase } from './support/phase.mjs';
 import { refuseTakenPorts } from './support/ports.mjs';
 import { endOnSignals, runProgram, startProgram } from './support/program.mjs';
@@ -52,7 +52,7 @@ function others(name) {
 async function buildHost(outputDir) {
   const { code, output } = await runProgram({
     command: process.execPath,
-    args: [inRoot('e2e/commands/support/build-one.mjs'), 'host', 'development', outputDir],
+    args: ['--import', 'tsx', inRoot('e2e/commands/support/build-one.mjs'), 'host', 'development', outputDir],
   });
   if (code !== 0) throw new Error(`The host could not be built:\n${output}`);
 }
@@ -61,7 +61,7 @@ async function buildHost(outputDir) {
 async function serveHot(name, port, live = {}) {
   const { ended } = startProgram({
     command: process.execPath,
-    args: [inRoot('e2e/commands/support/dev-one.mjs'), name, String(port), JSON.stringify(live)],
+    args: ['--import', 'tsx', inRoot('e2e/commands/support/dev-one.mjs'), name, String(port), JSON.stringify(live)],
     show: true,
   });
   void ended.then(() => failWith(`The development server of ${name} stopped, so everything stops.`));

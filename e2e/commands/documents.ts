@@ -1,7 +1,6 @@
 // pnpm documents [--check]: writes the pages that the code knows best, or says which of them are stale (exit 1).
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { readBrandFiles } from '@consorcio/host/pages/brand-files.mjs';
-import { checkBrands } from '@consorcio/host/src/brand/check/check-brands';
+import { brandsDir, checkBrandFolder } from '@consorcio/host/brands';
 import { loadConversation } from '../bench/load-conversation';
 import { analyticsDocument } from '../documents/analytics-document';
 import { brandSchemaDocument } from '../documents/brand-schema';
@@ -11,7 +10,7 @@ import { staleDocuments, type WrittenDocument } from '../documents/stale-documen
 import { failWith } from './support/phase.mjs';
 import { inRoot } from './support/workspace.mjs';
 
-const { brands, problems } = checkBrands(readBrandFiles(inRoot('host/brands')));
+const { brands, problems } = checkBrandFolder(brandsDir);
 if (problems.length > 0) failWith(`There are no documents of brands that are wrong.\n${problems.join('\n')}`);
 
 const documents: readonly WrittenDocument[] = [

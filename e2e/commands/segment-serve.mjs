@@ -1,9 +1,9 @@
 // pnpm segment:serve <segment> [port]: a new build of a segment at an address of its own, as a team would publish it. Until Ctrl-C.
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { serveFolder } from '@consorcio/host/serving';
 import { failWith, phase } from './support/phase.mjs';
 import { endOnSignals, runProgram } from './support/program.mjs';
-import { serveFolder } from './support/static-server.mjs';
 import { inRoot, segmentNames } from './support/workspace.mjs';
 
 endOnSignals(0);
@@ -38,7 +38,7 @@ Ctrl-C takes it away: roll back first.`);
 async function build() {
   const { code, output } = await runProgram({
     command: process.execPath,
-    args: [inRoot('e2e/commands/support/build-one.mjs'), `mf-${segment}`, 'production', dir],
+    args: ['--import', 'tsx', inRoot('e2e/commands/support/build-one.mjs'), `mf-${segment}`, 'production', dir],
   });
   if (code !== 0) throw new Error(`mf-${segment} could not be built:\n${output}`);
 }

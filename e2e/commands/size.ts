@@ -2,10 +2,10 @@
 // federation costs too much, or when something that the page has already is downloaded again.
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { brotli } from '@consorcio/shared/webpack/precompress';
 import webpack, { type Configuration } from 'webpack';
 import { buildPackages } from './support/builds.mjs';
 import { carriedTwice, packageName, recordedPackages } from './support/packages-in.mjs';
-import { brotli } from './support/precompress.mjs';
 import { builtPackages, inRoot, segmentNames } from './support/workspace.mjs';
 
 /** KiB of script, brotli at its best, before the first words can be spoken to. */

@@ -1,20 +1,22 @@
 // npm start: installs, builds and serves the whole product on this machine.
 
 import { resolve } from 'node:path';
-import { startStitched } from './stitched.mjs';
 import { buildPackages } from './support/builds.mjs';
-import { delayFrom, startedReleaseFile } from './support/deployment.mjs';
 import { ensureInstalled } from './support/install.mjs';
 import { failWith, line, phase } from './support/phase.mjs';
-import { refuseTakenPorts } from './support/ports.mjs';
 import { endOnSignals } from './support/program.mjs';
-import { answers } from './support/sandbox.mjs';
 import { tsImport } from './support/ts-import.mjs';
 import { brandsAndRoutes, builtPackages, portsFrom, segmentNames } from './support/workspace.mjs';
 
 endOnSignals(0);
 
 try {
+  await phase('packages', ensureInstalled);
+  const { startStitched } = await tsImport('e2e/commands/stitched.mjs');
+  const { refuseTakenPorts } = await tsImport('e2e/commands/support/ports.mjs');
+  const { answers } = await tsImport('e2e/commands/support/sandbox.mjs');
+  const { delayFrom } = await tsImport('e2e/commands/support/deployment.ts');
+  const { startedReleaseFile } = await tsImport('host/doors/release.ts');
   const { API_BASE_URL: apiBaseUrl, API_KEY: apiKey, BRANDS_DIR: brandsDir } = process.env;
   const ports = portsFrom(process.env);
   const delayMs = delayFrom(process.env);
@@ -23,7 +25,6 @@ try {
     throw new Error(`The API at ${apiBaseUrl} does not answer (API_BASE_URL). Start it, or leave API_BASE_URL out.`);
   }
 
-  await phase('packages', ensureInstalled);
   console.log(`building ${builtPackages().join(', ')} …`);
   await buildPackages({ onBuilt: (name, how, started) => console.log(line(name, how, started)) });
   let product;

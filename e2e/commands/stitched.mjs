@@ -1,10 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { configOf, releaseOf, SANDBOX_API_KEY } from './support/deployment.mjs';
-import { hostPages } from './support/host-pages.mjs';
+import { hostPages, servedPages, serveFolder } from '@consorcio/host/serving';
+import { configOf, releaseOf, SANDBOX_API_KEY } from './support/deployment.ts';
 import { startSandbox } from './support/sandbox.mjs';
-import { servedPages } from './support/served-pages.mjs';
-import { serveFolder } from './support/static-server.mjs';
 import { inRoot, portsFrom, segmentNames } from './support/workspace.mjs';
 
 /**
@@ -97,8 +95,8 @@ function textOf(file) {
 }
 
 /**
- * @typedef {import('./support/static-server.mjs').StaticServer} StaticServer
- * @typedef {import('./support/served-pages.mjs').ServedPages} ServedPages
+ * @typedef {import('@consorcio/host/serving').StaticServer} StaticServer
+ * @typedef {import('@consorcio/host/serving').ServedPages} ServedPages
  * @typedef {{
  *   urls: Record<string, string>,
  *   host: StaticServer,

@@ -1,7 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { hostPages } from '../commands/support/host-pages.mjs';
-import { type StaticServer, serveFolder } from '../commands/support/static-server.mjs';
+import { hostPages, type StaticServer, serveFolder } from '@consorcio/host/serving';
 import { inRoot } from '../commands/support/workspace.mjs';
 import { brands } from '../fixtures/brands';
 import { expect, test } from '../fixtures/nginx-test';

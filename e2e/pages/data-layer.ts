@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type DataLayerEvent, dataLayerEvents } from '@consorcio/host/src/analytics/data-layer-events';
+import { type DataLayerEvent, dataLayerEvents } from '@consorcio/host/analytics';
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 
 /** What the tag manager is told by a page, over all its reloads, and what the app around it hears. */

@@ -1,9 +1,9 @@
 // Builds one package in a process of its own: `node build-one.mjs <package> [mode] [output folder]`.
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { precompress } from '@consorcio/shared/webpack/precompress';
 import webpack from 'webpack';
 import { recordPackages } from './packages-in.mjs';
-import { precompress } from './precompress.mjs';
 import { inRoot } from './workspace.mjs';
 
 const [name = '', mode = 'production', folder] = process.argv.slice(2);

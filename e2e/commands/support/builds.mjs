@@ -25,7 +25,7 @@ async function build(name) {
   const content = stampOf(name); // before the build: what changes meanwhile makes the next build run
   const { code, output } = await runProgram({
     command: process.execPath,
-    args: [inRoot('e2e/commands/support/build-one.mjs'), name],
+    args: ['--import', 'tsx', inRoot('e2e/commands/support/build-one.mjs'), name],
   });
   if (code !== 0) throw new Error(`${name} could not be built:\n${output.trim().split('\n').slice(-40).join('\n')}`);
   mkdirSync(inRoot('.cache/builds'), { recursive: true });

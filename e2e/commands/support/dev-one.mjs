@@ -1,8 +1,8 @@
 // Serves one package hot in a process of its own: `node dev-one.mjs <package> <port> [JSON answers by path]`.
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { hostPages } from '@consorcio/host/serving';
 import { serveHot } from '@consorcio/shared/webpack/dev-server.mjs';
-import { hostPages } from './host-pages.mjs';
 import { inRoot } from './workspace.mjs';
 
 const [name = '', port = '', answers = '{}'] = process.argv.slice(2);

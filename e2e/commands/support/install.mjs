@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { findChromium, isHeadlessShell, noChromium } from './chromium.mjs';
-import { findNginx, noNginx } from './nginx-program.mjs';
 import { runProgram } from './program.mjs';
+import { tsImport } from './ts-import.mjs';
 import { inRoot } from './workspace.mjs';
 
 const PNPM = 'pnpm@12.21.0';
@@ -48,12 +48,13 @@ export async function ensureChromium() {
 
 /** Finds an nginx; on a Debian machine that is ours alone it is installed, with brotli. */
 export async function ensureNginx() {
-  if (findNginx()) return 'found';
+  const { findNginx, noNginx } = await tsImport('host/doors/serving.ts');
+  if (await findNginx()) return 'found';
   if (process.getuid?.() === 0 && !process.env.NGINX_PATH) {
     await aptGet('update', '-qq');
     await aptGet('install', '-y', '-qq', '--no-install-recommends', 'nginx-light', 'libnginx-mod-http-brotli-static');
   }
-  if (!findNginx()) throw new Error(noNginx);
+  if (!(await findNginx())) throw new Error(noNginx);
   return 'installed';
 }
 

@@ -1,5 +1,5 @@
 import { createServer } from 'node:net';
-import { PortTaken } from './static-server.mjs';
+import { PortTaken } from '@consorcio/host/serving';
 
 /** Throws one sentence about the first port that another program holds: before minutes of building, not after. */
 export async function refuseTakenPorts(ports) {

@@ -1,4 +1,4 @@
-import { SANDBOX_API_KEY } from './deployment.mjs';
+import { SANDBOX_API_KEY } from './deployment.ts';
 import { startProgram } from './program.mjs';
 import { typeScriptProgram } from './tools.mjs';
 

@@ -1,7 +1,6 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { readBrandFiles } from '../../../host/pages/brand-files.mjs';
 
 /** The folder of the workspace, without a slash at its end. */
 export const root = fileURLToPath(new URL('../../..', import.meta.url)).replace(/[\\/]$/, '');
@@ -45,5 +44,6 @@ export function brandsAndRoutes(brands = ownBrands()) {
 }
 
 function ownBrands() {
-  return readBrandFiles(inRoot('host/brands')).map(({ text }) => JSON.parse(text));
+  const files = readdirSync(inRoot('host/brands')).filter((name) => /^[^.]+\.json$/.test(name));
+  return files.map((name) => JSON.parse(readFileSync(inRoot('host/brands', name), 'utf8')));
 }

@@ -1,4 +1,4 @@
-import { brotli } from '../../commands/support/precompress.mjs';
+import { brotli } from '@consorcio/shared/webpack/precompress';
 import type { Check } from '../evidence';
 import type { RemoteFile } from '../remote-files';
 
