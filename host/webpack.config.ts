@@ -5,8 +5,8 @@ import { type BuildOptions, baseConfig } from '@consorcio/shared/webpack/base-co
 import { bundlerRuntimeFile } from '@consorcio/shared/webpack/bundler-runtime';
 import type { FindPage } from '@consorcio/shared/webpack/dev-server';
 import webpack, { type Configuration } from 'webpack';
-import { hostPages } from '../e2e/commands/support/host-pages.mjs';
-import { BrandPagesPlugin } from './pages/brand-pages-plugin.mjs';
+import { BrandPagesPlugin } from './pages/brand-pages-plugin';
+import { hostPages } from './serving/host-pages';
 
 const require = createRequire(import.meta.url);
 const dir = import.meta.dirname;
@@ -29,13 +29,13 @@ export default function hostConfig({ mode, hot = false, outputDir }: BuildOption
     module: {
       rules: [
         ...(base.module.rules ?? []),
-        { test: /[\\/]react-router[\\/]dist[\\/].*\.mjs$/, use: join(dir, 'lean-router-loader.mjs') },
+        { test: /[\\/]react-router[\\/]dist[\\/].*\.mjs$/, use: join(dir, 'lean-router-loader.ts') },
       ],
     },
     plugins: [
       ...base.plugins,
       new BrandPagesPlugin({ dir: join(dir, 'brands'), font }),
-      // These parts of the federation runtime are not used: the host fetches manifests and runs entries itself.
+      // The federation runtime leaves out what a host that fetches manifests and runs entries itself never uses.
       new webpack.DefinePlugin({
         FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
         FEDERATION_OPTIMIZE_NO_REMOTE: 'true',

@@ -2,6 +2,6 @@
 import { runSubCommand } from './support/sub-command';
 
 await runSubCommand('brands', {
-  check: () => import('./brand-check'),
-  pages: () => import('./brand-pages.mjs'),
+  check: () => import('../../host/brands/command'),
+  pages: () => import('../../host/pages/command'),
 });

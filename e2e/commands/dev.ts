@@ -4,7 +4,7 @@ import { buildPackage, buildPackages } from '@consorcio/shared/webpack/builds';
 import { endOnSignals, startProgram } from '@consorcio/shared/webpack/program';
 import { typeScriptProgram } from '@consorcio/shared/webpack/typescript-program';
 import { inRoot, segmentNames } from '@consorcio/shared/webpack/workspace';
-import { configOf, delayFrom, releaseOf } from './support/deployment.mjs';
+import { configOf, delayFrom, releaseOf } from './support/deployment';
 import { failWith, phase } from './support/phase';
 import { type Ports, portsFrom, refuseTakenPorts } from './support/ports';
 import { answers, startSandbox } from './support/sandbox';
@@ -27,7 +27,9 @@ try {
   const delayMs = delayFrom(process.env);
   const { API_BASE_URL: apiBaseUrl, API_KEY: apiKey } = process.env;
   const api: Api = { ...(apiBaseUrl && { apiBaseUrl }), ...(apiKey && { apiKey }) };
-  await refuseTakenPorts(['host', ...segmentNames(), ...(apiBaseUrl ? [] : ['sandbox'])].map((name) => ports[name]));
+  await refuseTakenPorts(
+    ['host', ...segmentNames(), ...(apiBaseUrl ? [] : ['sandbox'])].flatMap((name) => ports[name] ?? []),
+  );
   const url = await (segment ? serveOneHot(segment, ports, delayMs, api) : serveAllHot(ports, delayMs, api));
   console.log(`\nOpen ${url}   Ctrl-C stops everything.`);
 } catch (error) {

@@ -1,8 +1,7 @@
 // pnpm documents [--check]: writes the documents that are generated from code, or lists those that are stale (exit code 1).
 // pnpm documents screenshots: draws the pictures in docs.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { readBrandFiles } from '@consorcio/host/pages/brand-files.mjs';
-import { checkBrands } from '@consorcio/host/src/brand/check/check-brands';
+import { brandsDir, checkBrandFolder } from '@consorcio/host/brands';
 import { inRoot } from '@consorcio/shared/webpack/workspace';
 import { loadConversation } from '../bench/load-conversation';
 import { analyticsDocument } from '../documents/analytics-document';
@@ -12,7 +11,7 @@ import { flowDocument } from '../documents/flow-document';
 import { staleDocuments, type WrittenDocument } from '../documents/stale-documents';
 import { failWith } from './support/phase';
 
-const { brands, problems } = checkBrands(readBrandFiles(inRoot('host/brands')));
+const { brands, problems } = checkBrandFolder(brandsDir);
 if (problems.length > 0)
   failWith(`The brand files have problems, so no document can be written.\n${problems.join('\n')}`);
 

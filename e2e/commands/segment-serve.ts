@@ -2,13 +2,13 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { serveFolder } from '@consorcio/host/serving';
 import { buildPackage } from '@consorcio/shared/webpack/builds';
 import { endOnSignals } from '@consorcio/shared/webpack/program';
 import { inRoot } from '@consorcio/shared/webpack/workspace';
 import { failWith, phase } from './support/phase';
 import { isPort } from './support/ports';
 import { checkedSegment } from './support/segment-name';
-import { serveFolder } from './support/static-server.mjs';
 
 endOnSignals(0);
 try {

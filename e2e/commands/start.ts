@@ -1,11 +1,12 @@
 // npm start: builds and serves the whole product on this machine.
 import { resolve } from 'node:path';
-import { readBrandFiles } from '@consorcio/host/pages/brand-files.mjs';
+import { brandsDir as ownBrandsDir, readBrandFiles } from '@consorcio/host/brands';
+import { startedReleaseFile } from '@consorcio/host/release';
 import { buildPackages } from '@consorcio/shared/webpack/builds';
 import { endOnSignals } from '@consorcio/shared/webpack/program';
-import { builtPackages, inRoot, segmentNames } from '@consorcio/shared/webpack/workspace';
+import { builtPackages, segmentNames } from '@consorcio/shared/webpack/workspace';
 import { magicValues } from '../sandbox/magic-values';
-import { delayFrom, startedReleaseFile } from './support/deployment.mjs';
+import { delayFrom } from './support/deployment';
 import { failWith, line } from './support/phase';
 import { portsFrom, refuseTakenPorts } from './support/ports';
 import { answers } from './support/sandbox';
@@ -17,7 +18,9 @@ try {
   const { API_BASE_URL: apiBaseUrl, API_KEY: apiKey, BRANDS_DIR: brandsDir } = process.env;
   const ports = portsFrom(process.env);
   const delayMs = delayFrom(process.env);
-  await refuseTakenPorts(['host', ...segmentNames(), ...(apiBaseUrl ? [] : ['sandbox'])].map((name) => ports[name]));
+  await refuseTakenPorts(
+    ['host', ...segmentNames(), ...(apiBaseUrl ? [] : ['sandbox'])].flatMap((name) => ports[name] ?? []),
+  );
   if (apiBaseUrl && !(await answers(new URL('/hc', apiBaseUrl)))) {
     throw new Error(`The API at ${apiBaseUrl} does not answer (API_BASE_URL). Start it, or leave API_BASE_URL out.`);
   }
@@ -64,5 +67,5 @@ function announce({ urls, pages, sandbox }: Product): void {
 }
 
 function ownBrands(): readonly { nome: string; routes?: readonly string[] }[] {
-  return readBrandFiles(inRoot('host/brands')).map(({ text }) => JSON.parse(text));
+  return readBrandFiles(ownBrandsDir).map(({ text }) => JSON.parse(text));
 }

@@ -1,6 +1,6 @@
+import { serveFolder } from '@consorcio/host/serving';
 import { type Browser, chromium } from '@playwright/test';
 import { findChromium, noChromium } from '../commands/support/chromium';
-import { serveFolder } from '../commands/support/static-server.mjs';
 import { chromiumArguments } from '../fixtures/chromium-arguments';
 import { createSandbox } from '../sandbox/sandbox';
 import { builtKitPage } from './page-build';

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { serveFolder } from '@consorcio/host/serving';
 import * as z from 'zod/mini';
-import { serveFolder } from '../commands/support/static-server.mjs';
 
 const assets = z._default(
   z.object({ sync: z._default(z.array(z.string()), []), async: z._default(z.array(z.string()), []) }),

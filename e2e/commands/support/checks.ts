@@ -2,7 +2,13 @@ import { type Program, typeScriptProgram } from '@consorcio/shared/webpack/types
 import { builtPackages } from '@consorcio/shared/webpack/workspace';
 import { nodeTool } from './tools';
 
-const sources = [...builtPackages().map((name) => `${name}/src`), 'host/pages', 'shared/src', 'shared/webpack', 'e2e'];
+const sources = [
+  ...builtPackages().map((name) => `${name}/src`),
+  ...['brands', 'doors', 'pages', 'release', 'serving'].map((name) => `host/${name}`),
+  'shared/src',
+  'shared/webpack',
+  'e2e',
+];
 
 /** Everything that is checked without running a journey: `pnpm check <name>`, and a phase of `npm test` each. */
 export const checks: Readonly<Record<string, Program>> = {
@@ -15,6 +21,6 @@ export const checks: Readonly<Record<string, Program>> = {
   'dead-code': nodeTool('knip'),
   documents: typeScriptProgram('e2e/commands/documents.ts', ['--check']),
   flow: typeScriptProgram('e2e/commands/flow-check.ts'),
-  brands: typeScriptProgram('e2e/commands/brand-check.ts'),
+  brands: typeScriptProgram('host/brands/command.ts'),
   size: typeScriptProgram('e2e/commands/size.ts'),
 };

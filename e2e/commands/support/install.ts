@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
+import { findNginx, noNginx } from '@consorcio/host/serving';
 import { type ProgramResult, runProgram } from '@consorcio/shared/webpack/program';
 import { findChromium, isHeadlessShell, noChromium } from './chromium';
-import { findNginx, noNginx } from './nginx-program.mjs';
 
 /**
  * Finds a browser for the journeys. As root on Debian, as in CI, it is installed: the headless shell, which is the quickest, or
@@ -21,12 +21,12 @@ export async function ensureChromium(): Promise<string> {
 
 /** Finds an nginx. As root on Debian, as in CI, it is installed, with brotli. */
 export async function ensureNginx(): Promise<string> {
-  if (findNginx()) return 'found';
+  if (await findNginx()) return 'found';
   if (isRoot() && !process.env.NGINX_PATH) {
     await aptGet('update', '-qq');
     await aptGet('install', '-y', '-qq', '--no-install-recommends', 'nginx-light', 'libnginx-mod-http-brotli-static');
   }
-  if (!findNginx()) throw new Error(noNginx);
+  if (!(await findNginx())) throw new Error(noNginx);
   return 'installed';
 }
 

@@ -1,5 +1,5 @@
 import { createServer } from 'node:net';
-import { PortTaken } from './static-server.mjs';
+import { PortTaken } from '@consorcio/host/serving';
 
 const defaultPorts = { host: 3000, simulation: 3001, proposal: 3002, payment: 3003, survey: 3004, sandbox: 4000 };
 
@@ -25,7 +25,7 @@ export function isPort(number: number): boolean {
 }
 
 /** Throws if another program uses one of the ports: before minutes of building, not after. */
-export async function refuseTakenPorts(ports: readonly (number | undefined)[]): Promise<void> {
+export async function refuseTakenPorts(ports: readonly number[]): Promise<void> {
   for (const port of ports) {
     await new Promise<void>((resolve, reject) => {
       const probe = createServer();

@@ -1,6 +1,6 @@
 import { type ProgramResult, startProgram } from '@consorcio/shared/webpack/program';
 import { typeScriptProgram } from '@consorcio/shared/webpack/typescript-program';
-import { SANDBOX_API_KEY } from './deployment.mjs';
+import { SANDBOX_API_KEY } from './deployment';
 
 const START_LIMIT_MS = 20_000;
 

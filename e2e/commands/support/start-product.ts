@@ -1,12 +1,10 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { hostPages, type ServedPages, type StaticServer, servedPages, serveFolder } from '@consorcio/host/serving';
 import { inRoot, segmentNames } from '@consorcio/shared/webpack/workspace';
-import { configOf, releaseOf, SANDBOX_API_KEY } from './deployment.mjs';
-import { hostPages } from './host-pages.mjs';
+import { configOf, releaseOf, SANDBOX_API_KEY } from './deployment';
 import { type Ports, portsFrom } from './ports';
 import { type RunningSandbox, startSandbox } from './sandbox';
-import { type ServedPages, servedPages } from './served-pages.mjs';
-import { type StaticServer, serveFolder } from './static-server.mjs';
 
 export interface ProductOptions {
   readonly ports?: Ports;

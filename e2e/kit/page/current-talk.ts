@@ -1,5 +1,5 @@
-import { createAnnouncer } from '@consorcio/host/src/chat/index';
-import { stageTalk } from '@consorcio/host/src/development/stage';
+import { createAnnouncer } from '@consorcio/host/chat';
+import { stageTalk } from '@consorcio/host/development';
 import type { Loader, Scene, Step } from '@consorcio/shared/flow';
 import { currentSetup, stepOf } from './setup';
 import { createTalk, type Stored } from './talk';

@@ -1,10 +1,7 @@
-import { parseBrand } from '@consorcio/host/src/brand/parse-brand';
-import { fetchPart } from '@consorcio/host/src/chat/parts/prepared';
-import { journeyThatAsks } from '@consorcio/host/src/development/journey-that-asks';
-import { seededJourney } from '@consorcio/host/src/development/seeded-journey';
-import { stagePart } from '@consorcio/host/src/development/stage';
-import { supportedContracts } from '@consorcio/host/src/segments/contract-adapter';
-import { sharedLibraries } from '@consorcio/host/src/segments/shared-libraries';
+import { parseBrand } from '@consorcio/host/brand';
+import { fetchPart } from '@consorcio/host/chat';
+import { journeyThatAsks, seededJourney, stagePart } from '@consorcio/host/development';
+import { sharedLibraries, supportedContracts } from '@consorcio/host/segments';
 import type { Journey } from '@consorcio/shared/entities';
 import { createHttpClient } from '@consorcio/shared/http';
 import { fittingText } from './candidate-answers';

@@ -1,9 +1,12 @@
-import { hostSegment } from '@consorcio/host/src/journey/host-segment';
-import { itinerary } from '@consorcio/host/src/journey/itinerary';
-import { adaptSegment, supportedContracts } from '@consorcio/host/src/segments/contract-adapter';
-import { failedLoad, tooLate } from '@consorcio/host/src/segments/failed-load';
-import { fetchManifest } from '@consorcio/host/src/segments/manifest';
-import { parseSegment } from '@consorcio/host/src/segments/parse-segment';
+import { hostSegment, itinerary } from '@consorcio/host/journey';
+import {
+  adaptSegment,
+  failedLoad,
+  fetchManifest,
+  parseSegment,
+  supportedContracts,
+  tooLate,
+} from '@consorcio/host/segments';
 import { AppError, toFailure } from '@consorcio/shared/errors';
 import {
   CONTRACT_VERSION,
@@ -25,7 +28,7 @@ export async function loadSegment(
   beforeCode: (globalName: string) => void,
 ): Promise<{ segment: Segment; loaded: Loaded }> {
   const [{ run }, remote] = await Promise.all([
-    import('@consorcio/host/src/segments/federation-runtime'),
+    import('@consorcio/host/federation-runtime'),
     fetchManifest(window.fetch.bind(window), { manifest, contract: CONTRACT_VERSION }, 0, LIMIT_MS),
   ]);
   refuseUnsupported(remote.contract, 'its manifest');

@@ -1,4 +1,4 @@
-import { itinerary } from '@consorcio/host/src/journey/itinerary';
+import { itinerary } from '@consorcio/host/journey';
 import { transition } from '@consorcio/shared/flow';
 import { answersTo, type Candidate } from './candidate-answers';
 import type { Answered } from './contract';

@@ -1,4 +1,4 @@
-import type { Conductor } from '@consorcio/host/src/journey/conductor';
+import type { Conductor } from '@consorcio/host/journey';
 import type { Snapshot } from '@consorcio/shared/flow';
 import type { WalkEnd } from './contract';
 

@@ -1,0 +1,4 @@
+export { type Conductor, type ConductorPorts, createConductor } from '../src/journey/conductor';
+export { hostSegment } from '../src/journey/host-segment';
+export { itinerary } from '../src/journey/itinerary';
+export { createSnapshotStorage } from '../src/journey/snapshot-storage';
