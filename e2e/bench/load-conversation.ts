@@ -1,4 +1,4 @@
-import { hostSegment, itinerary } from '@consorcio/host/journey';
+import { hostPlaces, hostSegment, itinerary } from '@consorcio/host/journey';
 import { parseSegment } from '@consorcio/host/segments';
 import type { FlowCheckInput } from '@consorcio/shared/flow';
 
@@ -6,7 +6,7 @@ import type { FlowCheckInput } from '@consorcio/shared/flow';
 export async function loadConversation(): Promise<FlowCheckInput> {
   const named = [...new Set(Object.values(itinerary).map(({ segment }) => segment))];
   const segments = await Promise.all(named.map(loadSegment));
-  return { segments: [hostSegment, ...segments], itinerary, start: 'host:intro' };
+  return { segments: [hostSegment, ...segments], itinerary, places: hostPlaces, start: 'host:intro' };
 }
 
 async function loadSegment(name: string) {

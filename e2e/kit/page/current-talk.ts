@@ -1,6 +1,6 @@
 import { createAnnouncer } from '@consorcio/host/chat';
 import { stageTalk } from '@consorcio/host/development';
-import { journeyOf, type Loader, type Scene, type Step } from '@consorcio/shared/flow';
+import { journeyOf, type Loader, type Scene, type Step, stepAt } from '@consorcio/shared/flow';
 import { currentSetup, stepOf } from './setup';
 import { createTalk, type Stored } from './talk';
 import { frame, waitForEnd, waitUntilDrawn } from './wait';
@@ -61,7 +61,7 @@ export function shownTalk(): ShownTalk {
 export function partOf({ talk }: ShownTalk): Part | undefined {
   const { segment } = currentSetup();
   const { snapshot } = talk.conductor.store.getState();
-  const overlay = snapshot.place.segment === segment.name ? segment.steps[snapshot.place.step]?.overlay : undefined;
+  const overlay = stepAt({ [segment.name]: segment }, snapshot.place)?.overlay;
   const over = overlay && segment.overlays[overlay.name];
   if (overlay && over) return { kind: 'overlay', name: overlay.name, load: over, props: overlay.props?.(sceneOf()) };
   const shown = snapshot.transcript.findLast(({ component }) => component?.segment === segment.name)?.component;
@@ -76,5 +76,6 @@ export function sceneOf(): Scene {
 }
 
 export function waitingStep(): Step {
-  return stepOf(shownTalk().talk.conductor.store.getState().snapshot.place.step);
+  const { place } = shownTalk().talk.conductor.store.getState().snapshot;
+  return stepOf(place.step ?? '');
 }

@@ -1,4 +1,4 @@
-import { hostSegment, itinerary } from '@consorcio/host/journey';
+import { hostPlaces, hostSegment, itinerary } from '@consorcio/host/journey';
 import {
   adaptSegment,
   failedLoad,
@@ -101,6 +101,7 @@ function flowProblems(segment: Segment): readonly string[] {
   return checkFlow({
     segments: [hostSegment, neighbour, segment],
     itinerary: entered,
+    places: hostPlaces,
     start: 'vizinho:porta',
     elsewhere: Object.values(itinerary).flatMap((leg) => (leg.segment === name ? [] : leg.segment)),
   })

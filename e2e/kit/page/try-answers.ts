@@ -1,4 +1,4 @@
-import { itinerary } from '@consorcio/host/journey';
+import { hostPlaces, itinerary } from '@consorcio/host/journey';
 import { transition } from '@consorcio/shared/flow';
 import { answersTo, type Candidate } from './candidate-answers';
 import type { Answered } from './contract';
@@ -35,7 +35,7 @@ function possible(): readonly Candidate[] {
   const guesses = all
     .filter(({ answer }) => answer.kind === 'component')
     .filter(({ answer }) => {
-      const world = { segments: { [segment.name]: segment }, itinerary, brand, delayMs: 0 };
+      const world = { segments: { [segment.name]: segment }, itinerary, places: hostPlaces, brand, delayMs: 0 };
       const { effects, snapshot: next } = transition(
         snapshot,
         { type: 'answered', token, answer, at: Date.now() },

@@ -1,5 +1,5 @@
 import type { Conductor } from '@consorcio/host/journey';
-import type { Snapshot } from '@consorcio/shared/flow';
+import type { Place, Snapshot } from '@consorcio/shared/flow';
 import type { WalkEnd } from './contract';
 
 /** Time limit in ms for a walk to end. Shorter than that of the API, because a check should not wait so long. */
@@ -13,7 +13,7 @@ export function waitForEnd({ store }: Conductor, segment: string): Promise<WalkE
       if (end) done(end);
     };
     const stop = store.subscribe(({ snapshot }) => look(snapshot));
-    const timer = setTimeout(() => done({ kind: 'stuck', ...store.getState().snapshot.place }), LIMIT_MS);
+    const timer = setTimeout(() => done({ kind: 'stuck', ...named(store.getState().snapshot.place) }), LIMIT_MS);
     const done = (end: WalkEnd) => {
       stop();
       clearTimeout(timer);
@@ -24,16 +24,21 @@ export function waitForEnd({ store }: Conductor, segment: string): Promise<WalkE
 }
 
 function endOf({ phase, place, trouble }: Snapshot, segment: string): WalkEnd | undefined {
-  if (phase.kind === 'ended') return { kind: 'ends', ...place };
+  if (phase.kind === 'ended') return { kind: 'ends', ...named(place) };
   if (phase.kind === 'waiting') {
     const isApology = place.segment === 'host' && trouble;
     return {
       kind: 'waits',
-      ...place,
+      ...named(place),
       ...(isApology && { trouble: `${trouble.failure.code} at ${trouble.place.step}` }),
     };
   }
-  return place.segment !== segment && place.segment !== 'host' ? { kind: 'leaves', ...place } : undefined;
+  return place.segment !== segment && place.segment !== 'host' ? { kind: 'leaves', ...named(place) } : undefined;
+}
+
+/** A place with a name for the entry of a segment that has not been entered. */
+function named({ segment, step }: Place): Pick<WalkEnd, 'segment' | 'step'> {
+  return { segment, step: step ?? 'its entry' };
 }
 
 /** Waits until lazy components are loaded and effects have run. */

@@ -52,7 +52,7 @@ export {
   cardPaymentSchema,
   pixAnswerSchema,
 } from './payment-call';
-export { paymentMethods } from './payment-method';
+export { paymentMethodSchema, paymentMethods } from './payment-method';
 export type { PersonType } from './person-type';
 export { type PlanDetails, planDetailsAnswerSchema } from './plan-details';
 export type { Proposal } from './proposal';
