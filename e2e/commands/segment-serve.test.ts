@@ -3,7 +3,9 @@ import { once } from 'node:events';
 import { inRoot } from './support/workspace.mjs';
 
 const run = (...words: string[]) =>
-  spawn(process.execPath, [inRoot('e2e/commands/segment-serve.mjs'), ...words], { env: process.env });
+  spawn(process.execPath, ['--import', 'tsx', inRoot('e2e/commands/segment-serve.mjs'), ...words], {
+    env: process.env,
+  });
 
 it('serves a new build at an address of its own until it is asked to end', async () => {
   const program = run('mf-survey');
