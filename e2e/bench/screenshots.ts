@@ -1,12 +1,12 @@
-// pnpm screenshots: the main steps on a telephone, and one on a desktop, as pictures in docs/screens; brands in docs/brands.png.
+// pnpm documents screenshots: the main steps on a telephone, and one on a desktop, as pictures in docs/screens; brands in docs/brands.png.
 import { mkdirSync, writeFileSync } from 'node:fs';
+import { buildPackages } from '@consorcio/shared/webpack/builds';
+import { inRoot } from '@consorcio/shared/webpack/workspace';
 import { type Browser, type BrowserContextOptions, chromium } from '@playwright/test';
-import { buildPackages } from '../commands/support/builds.mjs';
-import { findChromium, noChromium } from '../commands/support/chromium.mjs';
-import { inRoot } from '../commands/support/workspace.mjs';
+import { findChromium, noChromium } from '../commands/support/chromium';
 import { aCard } from '../fixtures/cards';
 import { chromiumArguments } from '../fixtures/chromium-arguments';
-import { hasBought } from '../fixtures/payments';
+import { expectSaleClosed } from '../fixtures/payments';
 import { type Stack, startStack } from '../fixtures/stack';
 import { aVisitor } from '../fixtures/visitors';
 import { ChatPage } from '../pages/chat-page';
@@ -105,7 +105,7 @@ async function paying(chat: ChatPage): Promise<void> {
   await picture(chat, 'card-back');
   await chat.page.emulateMedia({ reducedMotion: 'reduce' });
   await chat.press(chat.card.pay);
-  await hasBought(chat);
+  await expectSaleClosed(chat);
   await picture(chat, 'approved', 'Pagamento aprovado!');
 }
 
@@ -186,7 +186,7 @@ async function picture(chat: ChatPage, name: string, from?: string): Promise<voi
   await page.evaluate(() => document.fonts.ready);
   await page.waitForLoadState('networkidle');
   await page.getByRole('img', { name: 'Carregando' }).waitFor({ state: 'detached' });
-  if (from) await chat.told(from).evaluate((bubble) => bubble.scrollIntoView({ block: 'start' }));
+  if (from) await chat.botMessage(from).evaluate((bubble) => bubble.scrollIntoView({ block: 'start' }));
   keep(`docs/screens/${name}.png`, await page.screenshot());
 }
 

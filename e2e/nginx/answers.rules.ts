@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { inRoot } from '../commands/support/workspace.mjs';
+import { inRoot } from '@consorcio/shared/webpack/workspace';
 import { expect, test } from '../fixtures/nginx-test';
 import { type Asked, ask } from '../fixtures/raw-request';
 

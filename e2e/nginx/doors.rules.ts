@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { hostPages, type StaticServer, serveFolder } from '@consorcio/host/serving';
-import { inRoot } from '../commands/support/workspace.mjs';
+import { inRoot } from '@consorcio/shared/webpack/workspace';
 import { brands } from '../fixtures/brands';
 import { expect, test } from '../fixtures/nginx-test';
 import { type Asked, ask, type RawAnswer } from '../fixtures/raw-request';

@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dir, { recursive: true }));
 
-/** Runs `pnpm brand:check` with files that override the product's own. */
+/** Runs `pnpm brands check` with files that override the product's own. */
 function brandCheck(files: Readonly<Record<string, string>>, folder = dir) {
   for (const [name, text] of Object.entries(files)) writeFileSync(join(dir, name), text);
   const args = ['--import', 'tsx', join(__dirname, 'command.ts'), folder];

@@ -1,4 +1,4 @@
-// pnpm brand:check [folder]: checks host/brands, overridden by the files of the folder. Prints a line for each problem;
+// pnpm brands check [folder]: checks host/brands, overridden by the files of the folder. Prints a line for each problem;
 // exit code 1 when there is one.
 import { contrastRatio } from '@consorcio/shared/theme';
 import { failWith } from '../fail-with';

@@ -1,4 +1,4 @@
-// pnpm brand:pages <folder> [built host]: renders the pages for other brands, without a build. An empty folder restores ours.
+// pnpm brands pages <folder> [built host]: renders the pages for other brands, without a build. An empty folder restores ours.
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { failWith } from '../fail-with';
@@ -6,7 +6,7 @@ import { renderBrandPages } from './render-brand-pages';
 import { replacePages } from './replace-pages';
 
 const [folder, hostDir = fileURLToPath(new URL('../dist', import.meta.url))] = process.argv.slice(2);
-if (!folder) failWith('Name the folder with the brand files: pnpm brand:pages <folder> [built host].');
+if (!folder) failWith('Name the folder with the brand files: pnpm brands pages <folder> [built host].');
 
 try {
   const { files, brands, problems } = await renderBrandPages(resolve(folder), resolve(hostDir));

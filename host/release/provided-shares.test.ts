@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { consumedShares } from '@consorcio/shared/webpack/share-list.mjs';
+import { consumedShares } from '@consorcio/shared/webpack/share-list';
 import semver from 'semver';
 import { providedVersion } from './provided-shares';
 

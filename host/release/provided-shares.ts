@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { sharedPackages } from '@consorcio/shared/webpack/share-list.mjs';
+import { sharedPackages } from '@consorcio/shared/webpack/share-list';
 
 const require = createRequire(import.meta.url);
 

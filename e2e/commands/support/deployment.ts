@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { integrityOf } from '@consorcio/host/release';
-import { contractVersion } from '@consorcio/shared/webpack/contract-version.mjs';
+import { contractVersion } from '@consorcio/shared/webpack/contract-version';
+import { inRoot } from '@consorcio/shared/webpack/workspace';
 import * as z from 'zod/mini';
-import { inRoot } from './workspace.mjs';
 
 export const SANDBOX_API_KEY = 'sandbox-key';
 

@@ -4,7 +4,7 @@ import { CONTRACT_VERSION, defineSegment } from './segment';
 import { defineStep } from './step';
 
 /*
- * What must not compile. `pnpm types` is the judge: an expected error that does not come is itself an error. The one test
+ * What must not compile. `pnpm check types` is the judge: an expected error that does not come is itself an error. The one test
  * at the end only keeps jest from finding the file empty.
  */
 const input = { kind: 'text', label: 'Texto', check: anyText } as const;
