@@ -1,6 +1,6 @@
 import { createAnnouncer } from '@consorcio/host/chat';
 import { stageTalk } from '@consorcio/host/development';
-import type { Loader, Scene, Step } from '@consorcio/shared/flow';
+import { journeyOf, type Loader, type Scene, type Step } from '@consorcio/shared/flow';
 import { currentSetup, stepOf } from './setup';
 import { createTalk, type Stored } from './talk';
 import { frame, waitForEnd, waitUntilDrawn } from './wait';
@@ -71,7 +71,8 @@ export function partOf({ talk }: ShownTalk): Part | undefined {
 
 export function sceneOf(): Scene {
   const { brand, snapshot } = shownTalk().talk.conductor.store.getState();
-  return { journey: snapshot.journey, brand, now: Date.now(), ...(snapshot.trouble && { trouble: snapshot.trouble }) };
+  const journey = journeyOf(snapshot, snapshot.place.segment);
+  return { journey, brand, now: Date.now(), ...(snapshot.trouble && { trouble: snapshot.trouble }) };
 }
 
 export function waitingStep(): Step {

@@ -1,8 +1,9 @@
 import { parseBrand } from '@consorcio/host/brand';
 import { fetchPart } from '@consorcio/host/chat';
-import { journeyThatAsks, seededJourney, stagePart } from '@consorcio/host/development';
+import { journeyThatAsks, seededJourney, seededParts, stagePart } from '@consorcio/host/development';
 import { sharedLibraries, supportedContracts } from '@consorcio/host/segments';
 import type { Journey } from '@consorcio/shared/entities';
+import { journeyOf } from '@consorcio/shared/flow';
 import { createHttpClient } from '@consorcio/shared/http';
 import { fittingText } from './candidate-answers';
 import type { Kit, Played, Violation } from './contract';
@@ -49,7 +50,7 @@ const kit: Kit = {
         sendIdempotencyKey: true,
         isOnline: () => true,
       });
-      extendSetup({ http, segment, journey: { ...seededJourney, ...known, ...paymentOf(known) } });
+      extendSetup({ http, segment, journey: { ...journeyOf(seededParts, name), ...known, ...paymentOf(known) } });
       // Loaded here, because React delays the first display of a lazy component; here no person watches.
       const parts = [...Object.values(segment.components), ...Object.values(segment.overlays)];
       await Promise.allSettled(parts.map(fetchPart));

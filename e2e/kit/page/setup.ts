@@ -7,7 +7,7 @@ export interface Setup {
   readonly brand: Brand;
   readonly http: HttpClient;
   readonly segment: Segment;
-  /** The data of the seeded visitor. */
+  /** What the seeded visitor has answered, as the segment sees it. */
   readonly journey: Journey;
 }
 
