@@ -1,8 +1,9 @@
-import { useLayoutEffect } from 'react';
+import { useLayoutEffect, useMemo } from 'react';
 import { useStore } from 'zustand';
-import { type Announcer, Chat } from '../chat';
+import { type Announcer, Chat, createTalk } from '../chat';
 import type { Conductor } from '../journey/conductor';
 import { Banner } from './banner';
+import { pageClock } from './page-clock';
 import { PrivacyNote } from './privacy-note';
 
 export interface ConversationProps {
@@ -10,35 +11,26 @@ export interface ConversationProps {
   announcer: Announcer;
 }
 
-/** The talk on the page: draws the journey's store and hands the visitor's gestures to the driver. */
+/** The talk on the page: shows the journey's store and hands the visitor's gestures to the driver. */
 export function Conversation({ conductor, announcer }: ConversationProps) {
-  const { brand, snapshot, segments, restored } = useStore(conductor.store);
-  // Before the first paint, so that the first words take the place of those in the HTML without an empty frame.
+  const brand = useStore(conductor.store, (view) => view.brand);
+  const talk = useMemo(() => talkOf(conductor, announcer), [conductor, announcer]);
+  // Before the first paint, so that the first words replace those in the HTML without an empty frame.
   useLayoutEffect(() => conductor.start(), [conductor]);
 
-  const { place, phase, journey, trouble, transcript, draft } = snapshot;
-  const scene = { journey, brand, now: Date.now(), ...(trouble && { trouble }) };
-  return (
-    <Chat
-      transcript={transcript}
-      restored={restored}
-      place={place}
-      phase={phase}
-      step={segments[place.segment]?.steps[place.step]}
-      scene={scene}
-      draft={draft}
-      brandName={brand.nome}
-      opening={<Banner brand={brand} />}
-      footerNote={<PrivacyNote />}
-      loadComponent={(segment, name) => segments[segment]?.components[name]}
-      loadOverlay={(segment, name) => segments[segment]?.overlays[name]}
-      announcer={announcer}
-      onAnswer={conductor.driver.answer}
-      onSubmit={conductor.driver.submit}
-      onDraft={conductor.driver.draft}
-      onSkipDelay={conductor.driver.skipDelay}
-      onRetryPart={conductor.replaceSegment}
-      onStartAnew={conductor.startAnew}
-    />
-  );
+  return <Chat talk={talk} opening={<Banner brand={brand} />} footerNote={<PrivacyNote />} />;
+}
+
+function talkOf({ store, driver, replaceSegment, startAnew }: Conductor, announcer: Announcer) {
+  return createTalk({
+    store,
+    clock: pageClock,
+    announcer,
+    onAnswer: driver.answer,
+    onSubmit: driver.submit,
+    onDraft: driver.draft,
+    onSkipDelay: driver.skipDelay,
+    onRetryPart: replaceSegment,
+    onStartAnew: startAnew,
+  });
 }
