@@ -1,4 +1,4 @@
-import { pageClock } from '@consorcio/host/src/app/page-clock';
+import { pageClock } from '@consorcio/host/src/platform/page-clock';
 import { type ConductorPorts, createConductor } from '@consorcio/host/src/journey/conductor';
 import { createSnapshotStorage } from '@consorcio/host/src/journey/snapshot-storage';
 import type { Brand } from '@consorcio/shared/entities';

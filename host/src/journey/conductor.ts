@@ -12,7 +12,7 @@ import {
   type Snapshot,
 } from '@consorcio/shared/flow';
 import type { HttpClient } from '@consorcio/shared/http';
-import type { Report } from '../app/report';
+import type { Report } from '../observation/report';
 import type { SegmentSource } from '../segments/segment-source';
 import { hostSegment } from './host-segment';
 import { itinerary } from './itinerary';

@@ -2,8 +2,8 @@ import { useLayoutEffect, useMemo } from 'react';
 import { useStore } from 'zustand';
 import { type Announcer, Chat, createTalk } from '../chat';
 import type { Conductor } from '../journey/conductor';
+import { pageClock } from '../platform/page-clock';
 import { Banner } from './banner';
-import { pageClock } from './page-clock';
 import { PrivacyNote } from './privacy-note';
 
 export interface ConversationProps {
