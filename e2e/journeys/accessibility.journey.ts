@@ -2,7 +2,7 @@ import { expectAccessible, expectNoHorizontalScroll } from '../fixtures/accessib
 import { expect, test } from '../fixtures/test';
 import { aVisitor } from '../fixtures/visitors';
 
-// A picture taken in the middle of a motion has colours that nobody reads.
+// Colours are only meaningful without motion.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test.describe('at 320 px', () => {

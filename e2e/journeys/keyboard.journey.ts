@@ -25,7 +25,7 @@ test('the simulation can be completed with the keyboard only', { tag: '@desktop'
     await chat.isAt('lead-nome');
     await focusIsNotLost(page);
   });
-  await when('they just type, without looking for the field', async () => {
+  await when('they type without focusing the field', async () => {
     await page.keyboard.type('Marina');
     await expect(chat.field).toBeFocused();
     await expect(chat.field).toHaveValue('Marina');
@@ -48,7 +48,7 @@ test('the simulation can be completed with the keyboard only', { tag: '@desktop'
     await page.keyboard.press('Enter');
     await expect(chat.problem).toBeVisible();
   });
-  await thenSee('the focus stays where it can be mended', async () => {
+  await thenSee('focus stays in the field', async () => {
     await expect(chat.field).toBeFocused();
     await page.keyboard.type('11987654321');
     await page.keyboard.press('Enter');
@@ -73,13 +73,13 @@ test('the simulation can be completed with the keyboard only', { tag: '@desktop'
     await page.keyboard.press('ArrowLeft');
     await expect(plans.radio(/^Paga Metade/)).toBeFocused();
   });
-  await when('they go on', async () => {
+  await when('they continue', async () => {
     await tabTo(plans.action('CONTINUAR'));
     await page.keyboard.press('Enter');
     await chat.isAt('proposal-confirm-plan');
     await focusIsNotLost(page);
   });
-  await thenSee('the way on is the next stop', () => tabTo(chat.option('Sim, quero este plano'), 3));
+  await thenSee('the next Tab stop continues the conversation', () => tabTo(chat.option('Sim, quero este plano'), 3));
 });
 
 test('the keyboard reaches the card that simulates again and every error screen', { tag: '@desktop' }, async ({
@@ -89,7 +89,7 @@ test('the keyboard reaches the card that simulates again and every error screen'
   watched,
 }) => {
   watched.expectFailedRequests('/hc');
-  await given('an API that is ill', async () => {
+  await given('an API whose health check fails', async () => {
     await stack.sandbox.arm({ method: 'GET', path: '/hc', kind: 'status' });
     await chat.open();
   });
@@ -105,7 +105,7 @@ test('the keyboard reaches the card that simulates again and every error screen'
     await expect(chat.category('Imóvel')).toBeVisible();
     await focusIsNotLost(page);
   });
-  await when('they get to the plans', async () => {
+  await when('they reach the plans', async () => {
     await tabTo(chat.category('Carro'));
     await page.keyboard.press('Space');
     await chat.isAt('lead-nome');

@@ -8,7 +8,7 @@ test('an unknown route shows the not-found page', { tag: '@desktop' }, async ({ 
   watched.expectFailedRequests('/nao-existe');
   const response = await page.goto('/nao-existe');
   expect(response?.status()).toBe(404);
-  await thenSee('the page says so and leads on', async () => {
+  await thenSee('the page says so and offers links', async () => {
     const message = 'Desculpe, mas a página que está procurando não existe ou está inativa.';
     await expect(page.getByText(message, { exact: true })).toBeVisible();
     const links = page.getByRole('main').getByRole('link');
@@ -17,7 +17,7 @@ test('an unknown route shows the not-found page', { tag: '@desktop' }, async ({ 
     await expect(page.locator('[data-step]')).toHaveCount(0);
   });
   await when('the screen is low', () => page.setViewportSize({ width: 640, height: 300 }));
-  await thenSee('the last way on can still be reached', async () => {
+  await thenSee('the last link can be reached', async () => {
     await page.getByRole('link', { name: 'Preciso de ajuda' }).focus();
     await expect(page.getByRole('link', { name: 'Preciso de ajuda' })).toBeInViewport({ ratio: 1 });
   });
@@ -56,14 +56,14 @@ test('the site menu is behind a button on a phone and in a row on a desktop', { 
   } else {
     await expect(button).toHaveCount(0);
   }
-  await thenSee('the seven ways to the site', async () => {
+  await thenSee('the menu shows its seven links', async () => {
     const labels = ['Início', 'Blog', 'O que é consórcio', 'Por que o Alvo', 'Vídeos', 'Perguntas frequentes'];
     await expect(links).toHaveText([...labels, 'Trabalhe conosco']);
     await expectNoHorizontalScroll(page);
   });
   if (!hasTouch) return;
   await when('they press Escape', () => page.keyboard.press('Escape'));
-  await thenSee('it is closed, and the keyboard goes on from its button', async () => {
+  await thenSee('the menu is closed and its button has focus', async () => {
     await expect(links).toHaveCount(0);
     await expect(button).toBeFocused();
   });
@@ -86,11 +86,11 @@ test('no personal data is in a URL or in the console', async ({ chat, watched, c
     complemento: 'Casa Amarela',
     ajuda: { nota: 1, comentario: 'Perguntem à Filomena Secreta.' },
   });
-  await given('a whole talk, to the goodbye', async () => {
+  await given('a whole conversation up to the goodbye', async () => {
     await chat.open();
     await chat.walkTo('pesquisa-ate-mais', visitor);
   });
-  await thenSee('none of it leaked', async () => {
+  await thenSee('nothing leaked', async () => {
     const cookies = await context.cookies();
     const { lines, addresses } = watched.seen();
     const everything = [...lines, ...addresses.map((address) => decodeURIComponent(address))].join('\n').toLowerCase();
@@ -98,7 +98,7 @@ test('no personal data is in a URL or in the console', async ({ chat, watched, c
     expect(cookies).toEqual([]);
     const whole = ['981234567', '52998224725', '529.982', '15031985', '19850315'];
     for (const secret of ['filomena', 'secreta', 'amarela', ...whole]) expect(everything).not.toContain(secret);
-    // So few digits also stand in a port or in the hash of a file's name: there they tell nothing.
+    // So few digits also occur in ports and file hashes, where they mean nothing.
     for (const part of ['98123', '4567', '1985'])
       expect(everything).not.toMatch(new RegExp(`(?<![\\da-f])${part}(?![\\da-f])`));
   });
@@ -108,9 +108,9 @@ test.describe('with motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
   test('the assistant pauses before a message, and a tap skips the pause', async ({ chat, stack }) => {
-    stack.configure({ fakeLoadDelayMs: null }); // the brand's own: 1500 ms
+    stack.configure({ fakeLoadDelayMs: null }); // the delay of the brand: 1500 ms
     await given('a visitor on the home page', () => chat.page.goto('/'));
-    await thenSee('the first words are there at once, and the assistant is typing', async () => {
+    await thenSee('the greeting is there at once and the assistant is typing', async () => {
       await expect(chat.botMessage('Olá! Boas-vindas ao Alvo Consórcio.')).toBeVisible();
       await expect(chat.typing).toBeVisible();
       await chat.isAt('intro');
@@ -121,11 +121,11 @@ test.describe('with motion', () => {
       await chat.isAt('lead-select-category');
       await chat.press(chat.category('Carro'));
     });
-    await thenSee('a tap on the typing mark brings the question', async () => {
+    await thenSee('a tap on the typing indicator shows the question', async () => {
       await chat.press(chat.page.getByRole('button', { name: /^Digitando/ }));
       await chat.isAt('lead-nome');
     });
-    await thenSee('whoever waits gets there too', async () => {
+    await thenSee('a visitor who waits gets the question too', async () => {
       await chat.answer('Marina');
       await expect(chat.typing).toBeVisible();
       await chat.isAt('lead-credit-value');

@@ -31,7 +31,7 @@ test('after a refused card the form keeps everything except the security code', 
       await chat.choose('Tentar novamente');
       await chat.isAt('payment-credit-card-select');
     });
-    await thenSee('all but the code is as they typed it', async () => {
+    await thenSee('everything except the security code is as typed', async () => {
       await expect(form.number).toHaveValue(numero);
       await expect(form.holder).toHaveValue('MARINA P SILVA');
       await expect(form.expiry).toHaveValue('12/2031');
@@ -45,7 +45,7 @@ test('after a refused card the form keeps everything except the security code', 
     await form.code.pressSequentially('123');
     await chat.press(form.pay);
   });
-  await thenSee('it is paid, once', async () => {
+  await thenSee('it is paid once', async () => {
     await expectSaleClosed(chat);
     expect(await charged(stack)).toEqual(['cartao aprovado']);
     expect(await paymentPosts(stack, 'cartao')).toEqual([1, 1, 1, 1]);
@@ -55,7 +55,7 @@ test('after a refused card the form keeps everything except the security code', 
 test('after a refused card the visitor can pay by Pix', async ({ chat, stack, watched, beginAt }) => {
   watched.expectFailedRequests(paymentCalls.cartao.path);
   const { form } = await atTheForm(chat, beginAt);
-  await when('a refused visitor chooses another way', async () => {
+  await when('a visitor with a refused card chooses another method', async () => {
     await form.fill(aCard({ numero: cardNumbers.refused }));
     await chat.press(form.pay);
     await chat.isAt('payment-refused');
@@ -63,7 +63,7 @@ test('after a refused card the visitor can pay by Pix', async ({ chat, stack, wa
     await chat.isAt('alterar-pagamento');
     await chat.choose('Pix');
   });
-  await thenSee('there is a Pix, and no card was charged', async () => {
+  await thenSee('a Pix exists and no card was charged', async () => {
     await chat.isAt('payment-pix-options');
     await chat.choose('Já fiz o Pix');
     await expectSaleClosed(chat);
@@ -84,9 +84,9 @@ test('repeated server errors are never called a refusal, and the specialists are
       await form.fill(aCard({ numero: cardNumbers.breaks }));
       await chat.press(form.pay);
     });
-    await thenSee('nobody knows', async () => {
+    await thenSee('the outcome is unknown', async () => {
       await chat.isAt('payment-refused');
-      await expect(chat.botMessage('Não recebi a confirmação do seu pagamento')).toHaveCount(2 * time - 1); // said again after Voltar
+      await expect(chat.botMessage('Não recebi a confirmação do seu pagamento')).toHaveCount(2 * time - 1); // repeated after Voltar
       await expect(chat.option('FALAR COM OS ESPECIALISTAS')).toBeEnabled();
     });
     await when('they look at the form and go back', async () => {
@@ -106,7 +106,7 @@ test('repeated server errors are never called a refusal, and the specialists are
     await form.fill(aCard());
     await chat.press(form.pay);
   });
-  await thenSee('the bank, which kept nothing of the first, takes it', async () => {
+  await thenSee('the bank, which has no record of the first, accepts it', async () => {
     await expectSaleClosed(chat);
     expect(await charged(stack)).toEqual(['cartao aprovado']);
   });
@@ -120,7 +120,7 @@ test('a charge without a response, followed by another card, charges once', asyn
 }) => {
   watched.expectFailedRequests(paymentCalls.cartao.path);
   const { form } = await atTheForm(chat, beginAt);
-  await given('a card that was charged, and an answer that was lost', async () => {
+  await given('a charged card and a lost response', async () => {
     await stack.sandbox.arm({ ...paymentCalls.cartao, kind: 'lost-answer', times: 1 });
     await form.fill(aCard());
     await chat.press(form.pay);
@@ -131,7 +131,7 @@ test('a charge without a response, followed by another card, charges once', asyn
     await form.fill(aCard({ numero: cardNumbers.alsoApproved }));
     await chat.press(form.pay);
   });
-  await thenSee('nobody knows still, and it is charged once', async () => {
+  await thenSee('the outcome is still unknown and it is charged once', async () => {
     await expect(chat.botMessage('Não recebi a confirmação do seu pagamento')).toHaveCount(2);
     await chat.isAt('payment-refused');
     await expect(chat.option('Pagar de outra forma')).toHaveCount(0);
@@ -142,7 +142,7 @@ test('a charge without a response, followed by another card, charges once', asyn
     await form.fill(aCard());
     await chat.press(form.pay);
   });
-  await thenSee('they hear that it was approved', async () => {
+  await thenSee('the approval is shown', async () => {
     await expectSaleClosed(chat);
     await expect(chat.botMessage('Pagamento aprovado!')).toHaveCount(1);
     expect(await charged(stack)).toEqual(['cartao aprovado']);
@@ -164,7 +164,7 @@ test('Voltar and Escape return to the payment methods and keep the form data', {
       await form.fill(aCard());
       await leave();
     });
-    await thenSee('they choose again, and the page works as before', async () => {
+    await thenSee('they choose again and the page works as before', async () => {
       await chat.isAt('alterar-pagamento');
       await expect(form.dialog).toHaveCount(0);
       expect(await page.evaluate(() => document.activeElement !== document.body)).toBe(true);
@@ -190,7 +190,7 @@ test('without a connection nothing is sent and the form keeps its data', async (
     await page.context().setOffline(true);
     await chat.press(form.pay);
   });
-  await thenSee('they read so beside the button, and the code is still there', async () => {
+  await thenSee('the refusal is shown beside the button and the code is still in the field', async () => {
     await expect(form.dialog.getByText(/^Você está sem internet, e nada foi enviado/).first()).toBeInViewport({
       ratio: 1,
     });

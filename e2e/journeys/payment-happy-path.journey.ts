@@ -17,7 +17,7 @@ test('paying by Pix shows the amount, copies the code and names the e-mail for t
     await expect(chat.botMessage('Falta só a primeira parcela, de R$ 438,75.')).toBeVisible();
   });
   await when('they choose Pix', () => chat.choose('Pix'));
-  await thenSee('there is a Pix of that amount, with its picture and its day', async () => {
+  await thenSee('the Pix shows the amount, the image and the due date', async () => {
     await chat.isAt('payment-pix-options');
     await expect(chat.charge.getByText('R$ 438,75')).toBeVisible();
     await expect(chat.charge.getByText(/^Pague até \d\d\/\d\d\/\d{4}$/)).toBeVisible();
@@ -26,14 +26,14 @@ test('paying by Pix shows the amount, copies the code and names the e-mail for t
     expect(charges.map(({ metodo, valorInCents }) => [metodo, valorInCents])).toEqual([['pix', 438_75]]);
   });
   await when('they copy the code', () => chat.press(chat.charge.getByRole('button', { name: 'Copiar código Pix' })));
-  await thenSee('it is in the clipboard, letter by letter', async () => {
+  await thenSee('the clipboard holds the exact code', async () => {
     await expect(chat.charge.getByRole('button', { name: 'Código copiado!' })).toBeVisible();
     const code = await chat.charge.getByRole('textbox', { name: 'Código Pix copia e cola' }).inputValue();
     expect(code).toMatch(/^000201.*6304[0-9A-F]{4}$/);
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code);
   });
   await when('they have paid it', () => chat.choose('Já fiz o Pix'));
-  await thenSee('they are congratulated, and told where the confirmation goes', async () => {
+  await thenSee('they are congratulated and see where the confirmation goes', async () => {
     await expectSaleClosed(chat);
     await expect(chat.botMessage('Parabéns pela conquista!')).toHaveCount(1);
     await expect(chat.botMessage('a confirmação vai para marina@example.com.')).toHaveCount(1);
@@ -55,7 +55,7 @@ test('paying by boleto copies the line without dots and opens the slip in a new 
     await chat.isAt('payment-options');
   });
   await when('they choose the boleto', () => chat.choose('Boleto'));
-  const line = await thenSee('there is a slip of that amount, its line grouped', async () => {
+  const line = await thenSee('the boleto shows the amount and the grouped line', async () => {
     await chat.isAt('payment-boleto-options');
     await expect(chat.charge.getByText('R$ 438,75')).toBeVisible();
     const shown = await chat.charge.getByRole('textbox', { name: 'Código do boleto' }).inputValue();
@@ -64,7 +64,7 @@ test('paying by boleto copies the line without dots and opens the slip in a new 
     return shown;
   });
   await when('they copy it', () => chat.press(chat.charge.getByRole('button', { name: 'Copiar código do boleto' })));
-  await thenSee('it is in the clipboard, digits alone', async () => {
+  await thenSee('the clipboard holds only its digits', async () => {
     await expect(chat.charge.getByRole('button', { name: 'Código copiado!' })).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(line.replace(/\D/g, ''));
   });
@@ -78,8 +78,8 @@ test('paying by boleto copies the line without dots and opens the slip in a new 
     expect(await slip.evaluate(() => window.opener)).toBeNull();
     await slip.close();
   });
-  await when('they go on', () => chat.choose('Certo, vou pagar o boleto'));
-  await thenSee('they are congratulated, and reminded of the day', async () => {
+  await when('they continue', () => chat.choose('Certo, vou pagar o boleto'));
+  await thenSee('they are congratulated and see the due date', async () => {
     await expectSaleClosed(chat);
     await expect(chat.botMessage(/Ele vence em \d\d\/\d\d\/\d{4}\./)).toHaveCount(1);
     expect(await charged(stack)).toEqual(['boleto registrado']);
@@ -102,7 +102,7 @@ test('paying by card in three instalments shows the approval and its authorisati
     await chat.card.fill(aCard({ parcelas: 3 }));
     await chat.press(chat.card.pay);
   });
-  await thenSee('it is approved, and charged in three parts', async () => {
+  await thenSee('the payment is approved in three instalments', async () => {
     await expectSaleClosed(chat);
     await expect(chat.botMessage('Pagamento aprovado!')).toHaveCount(1);
     await expect(chat.log.getByText(/^Autorização nº \d{6}$/)).toBeVisible();
@@ -122,7 +122,7 @@ test('a card payment under review is shown as pending', async ({ chat, stack, be
     await chat.card.fill(aCard({ numero: cardNumbers.pending }));
     await chat.press(chat.card.pay);
   });
-  await thenSee('they hear that it is being looked at, and need not pay again', async () => {
+  await thenSee('the payment is shown as under review and need not be repeated', async () => {
     await expectSaleClosed(chat);
     await expect(chat.botMessage('Seu pagamento cartão está em processamento')).toHaveCount(1);
     await expect(chat.botMessage('Seu pagamento está sendo validado')).toHaveCount(1);
@@ -140,7 +140,7 @@ test('a coupon valid only for Pix leaves only Pix available', async ({ chat, sta
     await chat.choose('CONFIRMAR');
     await chat.isAt('payment-options');
   });
-  await thenSee('the others are grey, with the reason', async () => {
+  await thenSee('the others are grey and show the reason', async () => {
     await expect(chat.botMessage('Falta só a primeira parcela, de R$ 372,94.')).toBeVisible();
     for (const name of ['Cartão de crédito', 'Boleto']) {
       await expect(chat.option(name)).toBeDisabled();
@@ -150,7 +150,7 @@ test('a coupon valid only for Pix leaves only Pix available', async ({ chat, sta
     await chat.isAt('payment-options');
   });
   await when('they pay by Pix', () => chat.choose('Pix'));
-  await thenSee('it is of what the coupon leaves', async () => {
+  await thenSee('the amount includes the coupon', async () => {
     await chat.isAt('payment-pix-options');
     const { charges } = await stack.sandbox.ledger();
     expect(charges).toMatchObject([{ metodo: 'pix', valorInCents: 372_94 }]);

@@ -6,9 +6,9 @@ import { expect, test } from '../fixtures/test';
 import type { Seen } from '../fixtures/watch';
 import { given, thenSee, when } from '../fixtures/words';
 
-test.describe.configure({ retries: 0 }); // what must hold every time is not tried twice
+test.describe.configure({ retries: 0 }); // must hold every time, so no second try
 
-/** Values that nothing else on the page has. */
+/** Values that occur nowhere else on the page. */
 const canary = { nome: 'CANARIA QUE CANTA', validade: '09/2038', codigo: '839', documento: '111.444.777-35' };
 
 for (const { what, numero, end } of [
@@ -27,7 +27,7 @@ for (const { what, numero, end } of [
   }) => {
     watched.expectFailedRequests(paymentCalls.cartao.path);
     const card = aCard({ ...canary, numero });
-    await given('a page that remembers all it stores, and a visitor at the form', async () => {
+    await given('a page that records its storage writes, and a visitor at the card form', async () => {
       await page.addInitScript(recordWrites);
       await beginAt('payment-options');
       await chat.choose('Cartão de crédito');
@@ -46,15 +46,15 @@ for (const { what, numero, end } of [
       expect(posts.filter(({ body }) => body.includes(canary.codigo))).toHaveLength(what === 'left' ? 0 : 1);
       expect(JSON.stringify(await stack.sandbox.ledger())).not.toContain(numero.replaceAll(' ', ''));
     });
-    await when('the page is loaded again', async () => {
+    await when('the page reloads', async () => {
       await page.reload();
       await chat.isAt(end);
     });
-    await thenSee('it is nowhere still', () => isNowhere(page, card, watched.seen()));
+    await thenSee('it is still nowhere else', () => isNowhere(page, card, watched.seen()));
   });
 }
 
-/** Here the document is another person's than the visitor's, so that it can be looked for too. */
+/** The card holder is another person, so the document can be searched for too. */
 async function isNowhere(page: Page, card: Card, seen: Seen): Promise<void> {
   await expectNoCardData(page, card, seen);
   const { bodies, ...others } = seen;

@@ -5,7 +5,7 @@ import { theProposalOf } from '../fixtures/visitors';
 import { given, thenSee, when } from '../fixtures/words';
 import { SpokenWords } from '../pages/spoken-words';
 
-// A picture taken in the middle of a motion has colours that nobody reads.
+// Colours are only meaningful without motion.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test('axe finds no problems in the proposal, also at 320 px', async ({ chat, page, watched, beginAt }) => {
@@ -47,7 +47,7 @@ test('long names, e-mails and addresses fit a narrow screen', async ({ chat, pag
   await chat.correct('Complemento', 'Condomínio-Residencial-das-Palmeiras-12');
   await expectNoHorizontalScroll(page);
   const sideways = await chat.log.evaluate((log) => log.scrollWidth - log.clientWidth);
-  expect(sideways, 'px of the talk beyond its frame').toBe(0);
+  expect(sideways, 'px wider than the conversation').toBe(0);
 });
 
 test('the proposal can be completed with the keyboard only', async ({ chat, page, stack, beginAt }) => {
@@ -76,7 +76,7 @@ test('the proposal can be completed with the keyboard only', async ({ chat, page
     await chat.isAt('proposal-terms');
     await focusIsNotLost(page);
   });
-  await when('they mend a row with its pencil', async () => {
+  await when('they correct a row with its edit button', async () => {
     await expect(chat.data.edits).toHaveCount(9);
     await tabTo(chat.data.edit('Número'));
     await expect(chat.data.edit('Número')).toBeInViewport({ ratio: 1 });
@@ -91,7 +91,7 @@ test('the proposal can be completed with the keyboard only', async ({ chat, page
     await expect(chat.data.value('Número')).toHaveText('99');
     await focusIsNotLost(page);
   });
-  await when('they read the fine print, look into the menu and come back', async () => {
+  await when('they read the plan details, open the menu and return', async () => {
     await tabTo(chat.option('Ver detalhes do plano'), 40);
     await page.keyboard.press('Enter');
     await chat.isAt('proposal-terms');
@@ -108,7 +108,7 @@ test('the proposal can be completed with the keyboard only', async ({ chat, page
     await tabTo(chat.option('Confirmar'), 40);
     await page.keyboard.press('Enter');
   });
-  await thenSee('there is one proposal, and the focus is not lost', async () => {
+  await thenSee('there is one proposal and focus is not lost', async () => {
     await expectContractNumber(chat);
     await expectOnlyProposal(stack, theProposalOf({ numero: '99' }));
     await focusIsNotLost(page);
@@ -117,11 +117,11 @@ test('the proposal can be completed with the keyboard only', async ({ chat, page
 
 test('the summary and the following messages are announced once and in order', async ({ chat, page, beginAt }) => {
   const spoken = await SpokenWords.listenOn(page);
-  await given('a visitor who mends a row', async () => {
+  await given('a visitor who corrects a row', async () => {
     await beginAt('proposal-terms');
     await chat.correct('Número', '99');
   });
-  await thenSee('question, summary, terms and options are spoken, and nothing of what was there', async () => {
+  await thenSee('question, summary, terms and options are announced, and no older message', async () => {
     await expect
       .poll(() => spoken.all())
       .toEqual([
@@ -134,7 +134,7 @@ test('the summary and the following messages are announced once and in order', a
       ]);
   });
   await when('they confirm', () => chat.choose('Confirmar'));
-  await thenSee('the number of the contract is spoken', async () => {
+  await thenSee('the contract number is announced', async () => {
     await expectContractNumber(chat);
     await expect.poll(() => spoken.all()).toContain('O número do seu contrato é 70001001.');
   });

@@ -16,7 +16,7 @@ test('a proposal without an online payment method goes to the specialists and is
   );
   for (const [what, email] of [
     ['no way to pay', 'semformas@sandbox.dev'],
-    ['a way to pay that nobody knows', 'outraforma@sandbox.dev'],
+    ['an unknown payment method', 'outraforma@sandbox.dev'],
   ] as const) {
     await given(`a proposal with ${what}`, async () => {
       await stack.sandbox.reset();
@@ -24,7 +24,7 @@ test('a proposal without an online payment method goes to the specialists and is
       await chat.correct('E-mail', email);
       await chat.choose('Confirmar');
     });
-    await thenSee('they hear of the contract, and that a person goes on', async () => {
+    await thenSee('the contract number is shown and a specialist continues', async () => {
       await chat.isAt('proposal-sem-pagamento');
       await expect(chat.botMessage('O número do seu contrato é 70001001.')).toHaveCount(1);
       await expect(chat.botMessage('Sua proposta já está guardada: é só chamar.')).toBeVisible();
@@ -35,18 +35,18 @@ test('a proposal without an online payment method goes to the specialists and is
       await beside.close();
       await page.bringToFront();
     });
-    await thenSee('the talk stays where it was', () => chat.isAt('proposal-sem-pagamento'));
+    await thenSee('the conversation stays where it was', () => chat.isAt('proposal-sem-pagamento'));
   }
   await when('they look at other plans', () => chat.choose('Ver outros planos'));
-  await thenSee('the plans are there, and there is one proposal', async () => {
+  await thenSee('the plans are shown and there is one proposal', async () => {
     await chat.isAt('plans-list-select');
     expect((await stack.sandbox.ledger()).proposals).toHaveLength(1);
   });
-  await given('a proposal that can be paid by Pix alone', async () => {
+  await given('a proposal that can be paid only by Pix', async () => {
     await stack.sandbox.reset();
     await beginAt('proposal-terms');
     await chat.correct('E-mail', 'sopix@sandbox.dev');
     await chat.choose('Confirmar');
   });
-  await thenSee('the talk goes on', () => expectContractNumber(chat));
+  await thenSee('the conversation continues', () => expectContractNumber(chat));
 });

@@ -5,7 +5,7 @@ import { given, thenSee, when } from '../fixtures/words';
 
 test('a person goes from the plan to the contract number', async ({ chat, stack, beginAt }) => {
   await given('a visitor with a chosen plan', () => beginAt('proposal-confirm-plan'));
-  await thenSee('the plan is there once more, in full', async () => {
+  await thenSee('the plan is shown again in full', async () => {
     await expect(chat.plan.message).toContainText('Crédito de R$ 60.000,00');
     await expect(chat.plan.message).toContainText('Integral');
     expect(await chat.plan.rows()).toEqual([
@@ -17,7 +17,7 @@ test('a person goes from the plan to the contract number', async ({ chat, stack,
     ]);
   });
   await when('they give their data', () => chat.walkTo('proposal-terms', aVisitor()));
-  await thenSee('the address was read back, and all data are in the summary', async () => {
+  await thenSee('the address was shown and all data is in the summary', async () => {
     await expect(chat.botMessage('Obrigado! Encontrei: Avenida Paulista, Bela Vista, São Paulo/SP.')).toBeVisible();
     await expect(chat.botMessage(/você já participa da assembleia de \d\d\/\d\d\/\d{4}/)).toBeVisible();
     expect((await chat.data.rows()).slice(0, 10)).toEqual([
@@ -33,13 +33,13 @@ test('a person goes from the plan to the contract number', async ({ chat, stack,
       ['Complemento', 'Apto 12'],
     ]);
   });
-  await when('they read the fine print and confirm', async () => {
+  await when('they read the plan details and confirm', async () => {
     await chat.choose('Ver detalhes do plano');
     await chat.isAt('proposal-terms');
     await expect(chat.details.value('Lance livre')).toBeVisible();
     await chat.choose('Confirmar');
   });
-  await thenSee('the contract has a number, and there is one proposal with what they said', async () => {
+  await thenSee('the contract number is shown and there is one proposal with the answers', async () => {
     await expectContractNumber(chat);
     await expectOnlyProposal(stack, theProposalOf());
   });
@@ -60,14 +60,14 @@ for (const { what, cnpj, sent } of [
       await chat.answer(cnpj);
       await chat.walkTo('proposal-terms', company);
     });
-    await thenSee('the summary speaks of a company', async () => {
+    await thenSee('the summary describes a company', async () => {
       await expect(chat.data.value('Quem contrata')).toHaveText('Sua empresa');
       await expect(chat.data.value('Razão social')).toHaveText('Padaria 2 Irmãos Ltda.');
       await expect(chat.data.value('CNPJ')).toHaveText(/^\w{2}\.\w{3}\.\w{3}\/\w{4}-\d\d$/);
       await expect(chat.data.value('Data de fundação')).toHaveText('02/03/2020');
     });
     await when('they confirm', () => chat.choose('Confirmar'));
-    await thenSee('the contract has a number, and there is one proposal with what they said', async () => {
+    await thenSee('the contract number is shown and there is one proposal with the answers', async () => {
       await expectContractNumber(chat);
       await expectOnlyProposal(stack, theCompanyProposalOf({ cpfCnpj: sent }));
     });

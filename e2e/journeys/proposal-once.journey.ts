@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures/test';
 import { theProposalOf } from '../fixtures/visitors';
 import { given, thenSee, when } from '../fixtures/words';
 
-test.describe.configure({ retries: 0 }); // what must hold every time is not tried twice
+test.describe.configure({ retries: 0 }); // must hold every time, so no second try
 
 const uncertainty = 'A conexão caiu antes da confirmação, então não sei dizer se o último envio chegou até nós.';
 
@@ -31,7 +31,7 @@ test('repeated presses on the confirm button confirm once', async ({ chat, page,
     ],
   ];
   for (const [what, press] of ways) {
-    await given(`a visitor before the signature: ${what}`, async () => {
+    await given(`a visitor before the terms: ${what}`, async () => {
       await stack.sandbox.reset();
       await beginAt('proposal-terms');
     });
@@ -50,17 +50,17 @@ test('browser back and forward, before and after the response, create one propos
   stack,
   beginAt,
 }) => {
-  await given('a proposal that is on its way', async () => {
+  await given('a pending proposal request', async () => {
     await beginAt('proposal-terms');
     await stack.sandbox.arm({ ...proposalCall, kind: 'latency', ms: 600_000 });
     await chat.choose('Confirmar');
     await expect.poll(() => stack.sandbox.hits()).toBe(1);
   });
-  await when('they go back, and forward again', async () => {
+  await when('they go back and forward again', async () => {
     await page.goBack();
     await page.goForward();
   });
-  await thenSee('they hear that nobody knows', async () => {
+  await thenSee('the outcome is shown as unknown', async () => {
     await chat.isAt('error-general');
     await expect(chat.botMessage(uncertainty)).toBeVisible();
   });
@@ -69,7 +69,7 @@ test('browser back and forward, before and after the response, create one propos
     await chat.choose('Tentar novamente');
     await expectContractNumber(chat);
   });
-  await when('they go back, and forward once more', async () => {
+  await when('they go back and forward again', async () => {
     await page.goBack();
     await page.goForward();
   });
@@ -83,7 +83,7 @@ for (const idempotencyKeys of [true, false]) {
   const api = idempotencyKeys ? 'an API that knows keys' : 'an API that knows no keys';
   test(`the same conversation in two tabs creates one proposal, with ${api}`, async ({ chat, stack, beginAt }) => {
     for (const how of ['one after the other', 'at the same time']) {
-      const other = await given(`a talk before the signature, and the tab copied: ${how}`, async () => {
+      const other = await given(`a conversation before the terms, in two tabs: ${how}`, async () => {
         await stack.sandbox.reset();
         stack.configure({ idempotencyKeys });
         await beginAt('proposal-terms');
@@ -100,7 +100,7 @@ for (const idempotencyKeys of [true, false]) {
           await expectContractNumber(other);
         }
       });
-      await thenSee('both hear of the same contract, and there is one proposal', async () => {
+      await thenSee('both show the same contract and there is one proposal', async () => {
         await expectContractNumber(chat);
         await isThereOnce(stack);
         await other.page.close();
@@ -121,21 +121,21 @@ test('a lost response is shown as unknown, and a retry creates one proposal', as
     await stack.sandbox.arm({ ...proposalCall, kind: 'lost-answer', times: 1 });
   });
   await when('they confirm', () => chat.choose('Confirmar'));
-  await thenSee('they hear that nobody knows', async () => {
+  await thenSee('the outcome is shown as unknown', async () => {
     await chat.isAt('error-general');
     await expect(chat.botMessage(uncertainty)).toBeVisible();
   });
-  const told = await chat.transcript();
-  await when('the page is loaded again', () => chat.page.reload());
-  await thenSee('it says the same, and nothing was sent of its own accord', async () => {
+  const transcript = await chat.transcript();
+  await when('the page reloads', () => chat.page.reload());
+  await thenSee('it shows the same, and nothing was sent automatically', async () => {
     await chat.isAt('error-general');
-    expect(await chat.transcript()).toEqual(told);
+    expect(await chat.transcript()).toEqual(transcript);
     expect(await proposalPosts(stack)).toEqual([1]);
   });
   await when('they try again', () => chat.choose('Tentar novamente'));
-  await thenSee('it goes on from there, and there is one proposal, by one key', async () => {
+  await thenSee('the conversation continues there, with one proposal and one key', async () => {
     await expectContractNumber(chat);
-    expect((await chat.transcript()).slice(0, told.length)).toEqual(told);
+    expect((await chat.transcript()).slice(0, transcript.length)).toEqual(transcript);
     expect(await proposalPosts(stack)).toEqual([2]);
     await isThereOnce(stack, 2);
   });
@@ -146,7 +146,7 @@ test('a reload during the request is shown as unknown, and a retry creates one p
   stack,
   beginAt,
 }) => {
-  await given('a proposal that is on its way', async () => {
+  await given('a pending proposal request', async () => {
     await beginAt('proposal-terms');
     await stack.sandbox.arm({ ...proposalCall, kind: 'latency', ms: 600_000 });
     await chat.choose('Confirmar');
@@ -154,8 +154,8 @@ test('a reload during the request is shown as unknown, and a retry creates one p
     await expect(chat.typing).toBeVisible();
     await expect(chat.option('Confirmar')).toHaveCount(0);
   });
-  await when('the page is loaded again', () => chat.page.reload());
-  await thenSee('they hear that nobody knows, and nothing was sent of its own accord', async () => {
+  await when('the page reloads', () => chat.page.reload());
+  await thenSee('the outcome is shown as unknown and nothing was sent automatically', async () => {
     await chat.isAt('error-general');
     await expect(chat.botMessage(uncertainty)).toBeVisible();
     expect(await proposalPosts(stack)).toEqual([1]);
@@ -164,7 +164,7 @@ test('a reload during the request is shown as unknown, and a retry creates one p
     await stack.sandbox.clearFaults();
     await chat.choose('Tentar novamente');
   });
-  await thenSee('there is one proposal, by one key', async () => {
+  await thenSee('there is one proposal with one key', async () => {
     await expectContractNumber(chat);
     await isThereOnce(stack, 2);
   });
@@ -178,13 +178,13 @@ test('each failure of the proposal request leaves a way on, and one proposal is 
   beginAt,
 }) => {
   watched.expectFailedRequests(proposalCall.path);
-  watched.expectFailedRequests(/\.(js|svg)$/); // what the page would have liked to have while it was offline
-  await given('a visitor before the signature', () => beginAt('proposal-terms'));
+  watched.expectFailedRequests(/\.(js|svg)$/); // files the page requested while it was offline
+  await given('a visitor before the terms', () => beginAt('proposal-terms'));
   await when('there is no connection', async () => {
     await page.context().setOffline(true);
     await chat.choose('Confirmar');
   });
-  await thenSee('there is an apology, without a doubt about what happened', async () => {
+  await thenSee('an apology is shown without an unknown outcome', async () => {
     await chat.isAt('error-general');
     await expect(chat.botMessage(uncertainty)).toHaveCount(0);
     await page.context().setOffline(false);
@@ -192,11 +192,11 @@ test('each failure of the proposal request leaves a way on, and one proposal is 
   });
   const faults = ['status', 'malformed', 'reset'] as const;
   for (const [time, kind] of faults.entries()) {
-    await when(`the server is in trouble: ${kind}`, async () => {
+    await when(`the server fails: ${kind}`, async () => {
       await stack.sandbox.arm({ ...proposalCall, kind, times: 1 });
       await chat.choose('Tentar novamente');
     });
-    await thenSee('they hear that nobody knows', async () => {
+    await thenSee('the outcome is shown as unknown', async () => {
       await expect(chat.botMessage(uncertainty)).toHaveCount(time + 1);
       await chat.isAt('error-general');
     });
@@ -211,8 +211,8 @@ test('each failure of the proposal request leaves a way on, and one proposal is 
     await expect(chat.option('Tentar novamente')).toHaveCount(0);
     await expect.poll(async () => (await proposalPosts(stack))[0]).toBe(4);
   });
-  await when('it answers', () => stack.sandbox.clearFaults());
-  await thenSee('there is one proposal, by one key', async () => {
+  await when('the server responds', () => stack.sandbox.clearFaults());
+  await thenSee('there is one proposal with one key', async () => {
     await expectContractNumber(chat);
     await isThereOnce(stack, 4);
   });
@@ -225,7 +225,7 @@ test('a refused proposal leaves a way on and is not shown as unknown', async ({ 
     await chat.correct('E-mail', 'proposta400@sandbox.dev');
     await chat.choose('Confirmar');
   });
-  await thenSee('there is an apology', async () => {
+  await thenSee('an apology is shown', async () => {
     await chat.isAt('error-general');
     await expect(chat.botMessage(uncertainty)).toHaveCount(0);
     await expect(chat.option('Tentar novamente')).toBeVisible();

@@ -17,7 +17,7 @@ test('a name accepts only letters and spaces', async ({ chat }) => {
     ['😀', 'Está correto? 🤔'],
     ['M'.repeat(61), 'Está correto? 🤔'],
   ]);
-  await thenSee('accents and odd spaces are welcome', async () => {
+  await thenSee('accents and extra spaces are accepted', async () => {
     await chat.paste('  José\u00a0da   Conceição ');
     await chat.press(chat.send);
     await chat.isAt('lead-credit-value');
@@ -35,7 +35,7 @@ test('an income must be at least R$ 100,00', async ({ chat, beginAt }) => {
     ['0,00', 'Valor inválido'],
     ['99,99', 'Valor inválido'],
   ]);
-  await thenSee('R$ 100,00 is taken', async () => {
+  await thenSee('R$ 100,00 is accepted', async () => {
     await chat.paste('R$\u00a0100,00');
     await chat.press(chat.send);
     await chat.isAt('lead-email');
@@ -56,7 +56,7 @@ test('an e-mail must look like one', async ({ chat, beginAt }) => {
     ['marina@exa mple.com', 'E-mail inválido 🤔'],
     [`${'m'.repeat(49)}@example.com`, 'E-mail inválido 🤔'],
   ]);
-  await thenSee('one with spaces around it is taken', async () => {
+  await thenSee('one with surrounding spaces is accepted', async () => {
     await chat.paste(' Marina@Example.com ');
     await chat.press(chat.send);
     await chat.isAt('lead-telefone');
@@ -76,7 +76,7 @@ test('a phone must be a mobile number of a real area code', async ({ chat, begin
     ['(11) 99999-9999', 'Telefone inválido 🤔'],
     ['(11) 88765-4321', 'Telefone inválido 🤔'],
   ]);
-  await thenSee('digits alone get their mask, and one pasted from abroad is understood', async () => {
+  await thenSee('digits get their mask, and +55 is understood', async () => {
     await chat.type('11987654321');
     await expect(chat.field).toHaveValue('(11) 98765-4321');
     await chat.paste('+55 11 98765-4321');
@@ -97,7 +97,7 @@ test('a word refused by the server shows its message and keeps the text', async 
     ['Palavrao', refusal],
     ['Ana Xingamento', refusal],
   ]);
-  await thenSee('another name is taken', async () => {
+  await thenSee('another name is accepted', async () => {
     await chat.answer('Ana');
     await chat.isAt('lead-credit-value');
   });
@@ -113,23 +113,23 @@ test('a huge paste is refused like any other text', async ({ chat }) => {
   ] as const;
   await given('a visitor on the home page', () => chat.open());
   for (const [step, text, message] of steps) {
-    await when(`they paste far too much at ${step}`, async () => {
+    await when(`they paste a huge text at ${step}`, async () => {
       await chat.walkTo(step, aVisitor());
       await chat.paste(text);
       await chat.press(chat.send);
     });
     await thenSee('it is refused', () => isRefused(chat, message));
   }
-  await thenSee('the talk goes on, and is still there after a reload', async () => {
+  await thenSee('the conversation continues and survives a reload', async () => {
     await chat.walkTo('plans-list-select', aVisitor());
-    const told = await chat.transcript();
+    const transcript = await chat.transcript();
     await chat.page.reload();
     await chat.isAt('plans-list-select');
-    expect(await chat.transcript()).toEqual(told);
+    expect(await chat.transcript()).toEqual(transcript);
   });
 });
 
-/** Each text, typed and then pasted, is refused with its message, stays in the field, and the talk stays where it was. */
+/** Each text, typed and then pasted, is refused with its message and stays in the field. */
 async function refuses(chat: ChatPage, cases: readonly (readonly [text: string, message: string])[]): Promise<void> {
   const step = await chat.settledStep();
   const said = await chat.bubbles.count();
@@ -149,7 +149,7 @@ async function refuses(chat: ChatPage, cases: readonly (readonly [text: string, 
   await expect(chat.bubbles).toHaveCount(said);
 }
 
-/** The message is at the field, letter by letter: the no-break space of an amount too. */
+/** The field shows the exact message, including the no-break space of an amount. */
 async function isRefused(chat: ChatPage, message: string): Promise<void> {
   await expect(chat.problem).toBeVisible();
   expect(await chat.problem.textContent()).toBe(message);

@@ -6,7 +6,7 @@ import { given, thenSee, when } from '../fixtures/words';
 import type { ChatPage } from '../pages/chat-page';
 import { SpokenWords } from '../pages/spoken-words';
 
-// A picture taken in the middle of a motion has colours that nobody reads.
+// Colours are only meaningful without motion.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const angry = aVisitor({ nota: 4, ajuda: { nota: 1, comentario: 'Demorou demais.' } });
@@ -22,7 +22,7 @@ test('axe finds no problems in the survey, also at 320 px', async ({ chat, page,
   await chat.walkTo('pesquisa-midia', angry);
   await isFine('the media');
   await chat.walkTo('pesquisa-csat-compra', angry);
-  await chat.sendNote.dispatchEvent('click'); // no tap is given to what is aria-disabled
+  await chat.sendNote.dispatchEvent('click'); // Playwright does not tap aria-disabled elements
   await expect(chat.log.getByText('Escolha uma nota de 1 a 5.')).toBeVisible();
   await isFine('a score that was not chosen');
   await chat.press(chat.note(4));
@@ -40,14 +40,14 @@ test('the survey can be completed with the keyboard only', async ({ chat, page, 
     await tabTo(chat.option(option), 40);
     await page.keyboard.press('Enter');
   };
-  await given('a visitor who has bought', () => beginAt('pesquisa-algo-mais'));
-  await when('they want nothing more and say where they heard of us', async () => {
+  await given('a visitor after a purchase', () => beginAt('pesquisa-algo-mais'));
+  await when('they decline another purchase and say where they heard of us', async () => {
     await choose('Não, por enquanto é só');
     await chat.isAt('pesquisa-midia');
     await focusIsNotLost(page);
     await choose('YouTube');
   });
-  await when('they choose a score by the arrows, and send it', async () => {
+  await when('they choose a score with the arrow keys and send it', async () => {
     await chat.isAt('pesquisa-csat-compra');
     await focusIsNotLost(page);
     await tabTo(chat.note(1), 40);
@@ -59,7 +59,7 @@ test('the survey can be completed with the keyboard only', async ({ chat, page, 
     await chat.isAt('pesquisa-humano');
     await focusIsNotLost(page);
   });
-  await when('they were helped, badly', async () => {
+  await when('they give the specialist a low score', async () => {
     await choose('Sim, precisei');
     await chat.isAt('pesquisa-humanos-pontuacao');
     await tabTo(chat.note(1), 40);
@@ -68,12 +68,12 @@ test('the survey can be completed with the keyboard only', async ({ chat, page, 
     await chat.isAt('pesquisa-humanos-comentarios');
     await focusIsNotLost(page);
   });
-  await when('they say why', async () => {
+  await when('they give a reason', async () => {
     await tabTo(chat.field, 10);
     await page.keyboard.type('Demorou demais.');
     await page.keyboard.press('ControlOrMeta+Enter');
   });
-  await thenSee('the talk has ended, and can begin anew by a key', async () => {
+  await thenSee('the conversation has ended and a key starts a new one', async () => {
     await chat.isAt('pesquisa-ate-mais', 'ended');
     await focusIsNotLost(page);
     await choose('Começar uma nova conversa');
@@ -87,7 +87,7 @@ test('each question and each missing answer is announced once', async ({ chat, p
     await beginAt('pesquisa-algo-mais');
     await chat.walkTo('pesquisa-csat-compra', angry);
   });
-  await when('they send it before they chose one, then choose', async () => {
+  await when('they send before choosing a score, then choose', async () => {
     const row = page.getByRole('group', { name: 'Sua nota para a compra' });
     await expect(row.getByRole('radio')).toHaveCount(5);
     await chat.sendNote.dispatchEvent('click');
@@ -95,7 +95,7 @@ test('each question and each missing answer is announced once', async ({ chat, p
     await chat.score(5);
     await chat.isAt('pesquisa-humano');
   });
-  await thenSee('all was said, in order', async () => {
+  await thenSee('everything was announced in order', async () => {
     await expect
       .poll(() => spoken.all())
       .toEqual([
@@ -113,7 +113,7 @@ test('each question and each missing answer is announced once', async ({ chat, p
 });
 
 test('a reload at each question of the survey loses nothing', async ({ chat, page, beginAt }) => {
-  await given('a visitor who has bought', () => beginAt('pesquisa-algo-mais'));
+  await given('a visitor after a purchase', () => beginAt('pesquisa-algo-mais'));
   const steps = [
     'pesquisa-midia',
     'pesquisa-csat-compra',
@@ -122,21 +122,21 @@ test('a reload at each question of the survey loses nothing', async ({ chat, pag
     'pesquisa-humanos-comentarios',
   ];
   for (const step of steps) {
-    await when(`the page is loaded again at ${step}`, async () => {
+    await when(`the page reloads at ${step}`, async () => {
       await chat.walkTo(step, angry);
       if (step === 'pesquisa-csat-compra') await chat.press(chat.note(4));
       if (step === 'pesquisa-humanos-comentarios') await chat.type('Demorou dem');
-      const told = await chat.transcript();
+      const transcript = await chat.transcript();
       await page.reload();
       await chat.isAt(step);
-      expect(await chat.transcript()).toEqual(told);
+      expect(await chat.transcript()).toEqual(transcript);
     });
     if (step === 'pesquisa-csat-compra')
       await thenSee('the score is still chosen', () => expect(chat.note(4)).toBeChecked());
     if (step === 'pesquisa-humanos-comentarios')
       await thenSee('the comment is still there', () => expect(chat.field).toHaveValue('Demorou dem'));
   }
-  await thenSee('the goodbye is the goodbye after a reload, too', async () => {
+  await thenSee('the goodbye survives a reload', async () => {
     await chat.walkTo('pesquisa-ate-mais', angry);
     await page.reload();
     await chat.isAt('pesquisa-ate-mais', 'ended');
@@ -147,7 +147,7 @@ test('a reload at each question of the survey loses nothing', async ({ chat, pag
 test('a survey that fails to load still confirms the purchase', async ({ chat, page, stack, watched, beginAt }) => {
   watched.expectFailedRequests(/mf-manifest\.json$/);
   watched.expectLine('segment.unreachable');
-  await given('a survey that is down', () => stack.segments.survey.stop());
+  await given('a survey whose server is down', () => stack.segments.survey.stop());
   await when('a visitor pays', async () => {
     await beginAt('proposal-terms');
     await chat.choose('Confirmar');
@@ -156,19 +156,19 @@ test('a survey that fails to load still confirms the purchase', async ({ chat, p
     await chat.isAt('payment-pix-options');
     await chat.choose('Já fiz o Pix');
   });
-  await thenSee('they hear that it is bought, now and after a reload', async () => {
+  await thenSee('the purchase is confirmed, also after a reload', async () => {
     await isBoughtWithoutSurvey(chat);
     await page.reload();
     await isBoughtWithoutSurvey(chat);
   });
-  await when('they try again in vain, then with success', async () => {
+  await when('they retry without success, then with success', async () => {
     await chat.choose('Tentar novamente');
     await expect(chat.botMessage('Sua contratação está registrada')).toHaveCount(2);
     await chat.isAt('segmento-indisponivel');
     await stack.segments.survey.start();
     await chat.choose('Tentar novamente');
   });
-  await thenSee('the talk goes on, and nothing was bought twice', async () => {
+  await thenSee('the conversation continues and nothing was bought twice', async () => {
     await expectSaleClosed(chat);
     expect(await charged(stack)).toEqual(['pix registrado']);
   });

@@ -40,7 +40,7 @@ function renderPage(services: Services, visit: Visit): void {
   visit.whenChanged(page.conductor.changeBrand);
   const reportBrokenPart = (error: unknown) => {
     const { segment, step } = page.conductor.store.getState().snapshot.place;
-    services.report(toFailure(error), { at: 'part', segment, step });
+    services.report(toFailure(error), { at: 'part', segment, step: step ?? '' });
   };
   // An error that a part threw is reported by its code only: its message may hold anything. In development React prints it.
   createRoot(root, process.env.NODE_ENV === 'production' ? { onCaughtError: reportBrokenPart } : {}).render(

@@ -1,6 +1,6 @@
 import { createAnnouncer } from '@consorcio/host/src/chat/index';
 import { stageTalk } from '@consorcio/host/src/development/stage';
-import type { Loader, Scene, Step } from '@consorcio/shared/flow';
+import { journeyOf, type Loader, type Scene, type Step, stepAt } from '@consorcio/shared/flow';
 import { ground, stepOf } from './ground';
 import { conduct, type Stored } from './ports';
 import { frame, untilDrawn, untilRest } from './rest';
@@ -61,7 +61,7 @@ export function onIt(): OnStage {
 export function partOf({ talk }: OnStage): Part | undefined {
   const { segment } = ground();
   const { snapshot } = talk.conductor.store.getState();
-  const overlay = snapshot.place.segment === segment.name ? segment.steps[snapshot.place.step]?.overlay : undefined;
+  const overlay = stepAt({ [segment.name]: segment }, snapshot.place)?.overlay;
   const over = overlay && segment.overlays[overlay.name];
   if (overlay && over) return { kind: 'overlay', name: overlay.name, load: over, props: overlay.props?.(sceneOf()) };
   const shown = snapshot.transcript.findLast(({ component }) => component?.segment === segment.name)?.component;
@@ -71,9 +71,11 @@ export function partOf({ talk }: OnStage): Part | undefined {
 
 export function sceneOf(): Scene {
   const { brand, snapshot } = onIt().talk.conductor.store.getState();
-  return { journey: snapshot.journey, brand, now: Date.now(), ...(snapshot.trouble && { trouble: snapshot.trouble }) };
+  const journey = journeyOf(snapshot, snapshot.place.segment);
+  return { journey, brand, now: Date.now(), ...(snapshot.trouble && { trouble: snapshot.trouble }) };
 }
 
 export function restingStep(): Step {
-  return stepOf(onIt().talk.conductor.store.getState().snapshot.place.step);
+  const { place } = onIt().talk.conductor.store.getState().snapshot;
+  return stepOf(place.step ?? '');
 }

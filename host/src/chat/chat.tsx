@@ -63,7 +63,7 @@ function ChatFrame({ opening, footerNote }: ChatFrameProps) {
   }, [hasAnswered]);
 
   return (
-    <Root ref={root} data-segment={segment} data-step={step} data-state={state}>
+    <Root ref={root} data-segment={segment} data-step={step ?? ''} data-state={state}>
       <Stage>
         <Log ref={log} role="log" aria-label="Conversa" aria-live="off" tabIndex={0} onScroll={follow.onScroll}>
           <Column ref={column}>

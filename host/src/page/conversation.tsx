@@ -2,7 +2,6 @@ import { useLayoutEffect, useMemo } from 'react';
 import { useStore } from 'zustand';
 import { type Announcer, Chat, createTalk } from '../chat';
 import type { Conductor } from '../journey/conductor';
-import { pageClock } from '../platform/page-clock';
 import { Banner } from './banner';
 import { PrivacyNote } from './privacy-note';
 
@@ -21,10 +20,10 @@ export function Conversation({ conductor, announcer }: ConversationProps) {
   return <Chat talk={talk} opening={<Banner brand={brand} />} footerNote={<PrivacyNote />} />;
 }
 
-function talkOf({ store, driver, replaceSegment, startAnew }: Conductor, announcer: Announcer) {
+function talkOf({ store, driver, clock, replaceSegment, startAnew }: Conductor, announcer: Announcer) {
   return createTalk({
     store,
-    clock: pageClock,
+    clock,
     announcer,
     onAnswer: driver.answer,
     onSubmit: driver.submit,

@@ -1,6 +1,7 @@
 import { categoryIdOf, type PlanTable } from '@consorcio/shared/entities';
-import { aBrand, aJourney, aScene } from '@consorcio/shared/testing';
+import { aBrand, aScene } from '@consorcio/shared/testing';
 import type { GoodsType, PlanTypeCode } from '@consorcio/shared/validation';
+import { aSimulationJourney } from '../testing/a-simulation-journey';
 import { catalogueQuery } from './catalogue-query';
 
 const I = 'CREDITO_INTEGRAL';
@@ -16,7 +17,7 @@ const ask = (table: PlanTable, goods: GoodsType, planType: PlanTypeCode) => {
     tipoPlano: planType,
   };
   const { categorias, pagaIntegral, pagaMetade, pagaReduzida } = catalogueQuery(
-    aScene({ journey: aJourney({ categoria }), brand: aBrand({ tipoTabela: table }) }),
+    aScene({ journey: aSimulationJourney({ categoria }), brand: aBrand({ tipoTabela: table }) }),
   );
   return [categorias, pagaIntegral, pagaMetade, pagaReduzida];
 };
@@ -28,7 +29,7 @@ it.each<[PlanTable, GoodsType, PlanTypeCode, unknown[]]>([
   ['integral_pagametade', 'IMOVEL', M, [[1, 20], true, true, false]],
   ['integral_reduzida', 'MOTO', I, [[3, 31], true, false, true]],
   ['pagametade_reduzida', 'CAMINHAO', M, [[26, 32], false, true, true]],
-])('asks for the plan types of the table %s (%s)', (table, goods, planType, asked) => {
+])('requests the plan types of the table %s (%s)', (table, goods, planType, asked) => {
   expect(ask(table, goods, planType)).toEqual(asked);
 });
 
@@ -36,17 +37,20 @@ it.each<[PlanTable, GoodsType, PlanTypeCode, unknown[]]>([
   ['integral', 'CARRO', M, [[2, 21], true, true, false]],
   ['pagametade', 'CARRO', I, [[21, 2], true, true, false]],
   ['reduzida', 'CARRO', M, [[30, 21], false, true, true]],
-])('a table of one plan type, %s, also asks for the one the visitor came by (%s, %s)', (table, goods, type, asked) => {
-  expect(ask(table, goods, type)).toEqual(asked);
-});
+])(
+  'a table of one plan type, %s, also requests the plan type of the chosen category (%s, %s)',
+  (table, goods, type, asked) => {
+    expect(ask(table, goods, type)).toEqual(asked);
+  },
+);
 
-it('asks for services as integral only', () => {
+it('requests services as integral only', () => {
   expect(ask('integral_pagametade', 'SERVICO', I)).toEqual([[4], true, false, false]);
   expect(ask('pagametade', 'SERVICO', I)).toEqual([[4], true, false, false]);
 });
 
-it('speaks in currency units, the extra income included', () => {
-  const journey = aJourney({
+it('sends currency units, with the extra income included', () => {
+  const journey = aSimulationJourney({
     valorCreditoInCents: 60_000_50,
     rendaMensalInCents: 9_500_25,
     rendaExtraInCents: 1_500_00,

@@ -1,12 +1,13 @@
-import type { Journey } from '@consorcio/shared/entities';
 import type { Step } from '@consorcio/shared/flow';
-import { after, aJourney, aScene } from '@consorcio/shared/testing';
+import { after, aScene } from '@consorcio/shared/testing';
+import type { SimulationJourney } from '../state';
+import { aSimulationJourney } from '../testing/a-simulation-journey';
 import { basicoValorRenda } from './basico-valor-renda.step';
 import { leadEmail } from './lead-email.step';
 import { leadNome } from './lead-nome.step';
 import { leadTelefone } from './lead-telefone.step';
 
-const questions: readonly [Step, keyof Journey, unknown, string, readonly unknown[]][] = [
+const questions: readonly [Step, keyof SimulationJourney, unknown, string, readonly unknown[]][] = [
   [leadNome, 'nome', 'Joana', 'lead-saudacao', []],
   [
     basicoValorRenda,
@@ -25,14 +26,14 @@ const questions: readonly [Step, keyof Journey, unknown, string, readonly unknow
   ],
 ];
 
-it.each(questions)('$name is asked of a stranger, recorded and led on', (step, field, answer, to, facts) => {
+it.each(questions)('$name asks a new visitor, records the answer and leads on', (step, field, answer, to, facts) => {
   const scene = aScene();
   expect(step.known?.(scene)).toBe(false);
   expect(after(step, answer, scene)).toEqual({ journey: { [field]: answer }, to, facts });
 });
 
-it.each(questions)('$name is passed over once it is known', (step) => {
-  expect(step.known?.(aScene({ journey: aJourney() }))).toBe(true);
+it.each(questions)('$name is skipped once the answer is known', (step) => {
+  expect(step.known?.(aScene({ journey: aSimulationJourney() }))).toBe(true);
 });
 
 it.each<[Step, string, unknown]>([
@@ -49,6 +50,6 @@ it.each<[Step, unknown, string]>([
   [basicoValorRenda, 8_000_00, 'R$\u00a08.000,00'],
   [leadEmail, 'joana@example.com', 'joana@example.com'],
   [leadTelefone, '11987654321', '(11) 98765-4321'],
-])('$name shows the answer as people write it', (step, answer, shown) => {
+])('$name formats the answer in the visitor’s bubble', (step, answer, shown) => {
   expect(step.input?.show?.(answer)).toBe(shown);
 });

@@ -1,9 +1,11 @@
-import { defineStep, markup, specialistsOption } from '@consorcio/shared/flow';
+import { markup, specialistsOption } from '@consorcio/shared/flow';
+import { defineStep } from '../state';
 
 /** No plan for this credit. The second bubble is the SPEC's, letter by letter. SPEC section 8. */
 export const errorNoPlans = defineStep({
   name: 'error-no-plans',
-  leadsTo: ['lead-credit-value', 'especialistas'],
+  leadsTo: ['lead-credit-value'],
+  opens: ['specialists'],
   text: ({ journey: { nome } }) => [
     nome === undefined ? 'Procurei com todo cuidado, mas' : markup`${nome}, procurei com todo cuidado, mas`,
     'não encontrei nenhum plano com este valor. Por favor, faça uma nova simulação.',

@@ -1,7 +1,6 @@
-import { defineStep } from '@consorcio/shared/flow';
-import { withHumano } from '../journey/survey-answers';
+import { defineStep, type SurveyJourney } from '../state';
 
-/** Was a specialist's help needed? Only then there is something to say about it. */
+/** Whether a specialist's help was needed. Only then does the survey ask about it. */
 export const pesquisaHumano = defineStep({
   name: 'pesquisa-humano',
   leadsTo: ['pesquisa-humanos-pontuacao', 'pesquisa-finalizada'],
@@ -23,3 +22,9 @@ export const pesquisaHumano = defineStep({
     },
   ],
 });
+
+/** What was said before about the person who helped no longer holds. */
+function withHumano(journey: SurveyJourney, humano: boolean): SurveyJourney {
+  const { csatinsidesales: _score, comentario: _reason, ...others } = journey.pesquisa ?? {};
+  return { ...journey, pesquisa: { ...others, humano } };
+}

@@ -1,15 +1,16 @@
-import { defineStep, specialistsOption } from '@consorcio/shared/flow';
+import { specialistsOption } from '@consorcio/shared/flow';
 import { checkWords } from '@consorcio/shared/journey';
 import { checkRequiredText, validationMessages } from '@consorcio/shared/validation';
-import { withAnswers } from '../journey/survey-answers';
+import { defineStep, withAnswers } from '../state';
 
 /**
- * What went wrong with the help. The comment may hold anything, so it stays in the journey; since nobody answers it, the
- * way to a person stands beside it.
+ * What went wrong with the help. The comment may hold anything, so it is never published; since nobody answers it, the
+ * specialists are offered beside it.
  */
 export const pesquisaHumanosComentarios = defineStep({
   name: 'pesquisa-humanos-comentarios',
-  leadsTo: ['pesquisa-finalizada', 'especialistas'],
+  leadsTo: ['pesquisa-finalizada'],
+  opens: ['specialists'],
   text: [
     'Sinto muito por isso. 😔',
     'Se preferir resolver com alguém, é só chamar os especialistas.',
@@ -23,7 +24,7 @@ export const pesquisaHumanosComentarios = defineStep({
     verify: {
       run: checkWords,
       refusal: ({ success, errorMessage }) => (success ? undefined : errorMessage || validationMessages.required),
-      fails: () => 'pesquisa-finalizada', // an opinion is no reason for an apology
+      fails: () => 'pesquisa-finalizada', // a failed check must not end an optional opinion in an apology
     },
   },
   options: [

@@ -1,6 +1,5 @@
 import { type Midia, midias } from '@consorcio/shared/entities';
-import { defineStep } from '@consorcio/shared/flow';
-import { withAnswers } from '../journey/survey-answers';
+import { defineStep, withAnswers } from '../state';
 
 const names: Readonly<Record<Midia, string>> = {
   tv: 'TV',
@@ -24,7 +23,7 @@ export const pesquisaMidia = defineStep({
     label: names[midia],
     to: 'pesquisa-csat-compra' as const,
     tone: 'secondary' as const,
-    isWide: midia === 'outro', // the odd one out would lie alone in its row
+    isWide: midia === 'outro', // the ninth would be alone in its row
     record: (journey) => withAnswers(journey, { midia }),
   })),
   layout: 'grid',

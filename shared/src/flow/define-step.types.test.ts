@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { anyText } from '../testing/talk';
 import { CONTRACT_VERSION, defineSegment } from './segment';
-import { defineStep } from './step';
+import type { StateOf } from './segment-state';
+import { defineStep, defineStepWith } from './step';
 
 /*
- * What must not compile. `pnpm types` is the judge: an expected error that does not come is itself an error. The one test
+ * What must not compile. `pnpm types` is the judge: an expected error that does not occur is itself an error. The one test
  * at the end only keeps jest from finding the file empty.
  */
 const input = { kind: 'text', label: 'Texto', check: anyText } as const;
@@ -35,6 +36,24 @@ export const wrongOptionOfAFunction = defineStep({
   options: () => [{ id: 'x', label: 'X', to: 'c' }],
 });
 
+const help = { id: 'x', label: 'X', opens: 'specialists' } as const;
+
+export const rightOpening = defineStep({ name: 'a', leadsTo: ['end'], opens: ['specialists'], options: [help] });
+
+// @ts-expect-error the step does not say that it opens the specialists' chat
+export const undeclaredOpening = defineStep({ name: 'a', leadsTo: ['end'], options: [help] });
+
+// @ts-expect-error nothing of that name can be opened
+export const wrongOpening = defineStep({ name: 'a', leadsTo: ['end'], opens: ['chat'] });
+
+export const leadsAndOpens = defineStep({
+  name: 'a',
+  leadsTo: ['end'],
+  opens: ['specialists'],
+  // @ts-expect-error an option leads on or opens something, never both
+  options: [{ ...help, to: 'end' }],
+});
+
 export const rightFailure = defineStep({ name: 'a', leadsTo: ['b', 'c'], fetch: { ...fetch, fails: () => 'c' } });
 
 // @ts-expect-error 'c' is not in leadsTo
@@ -51,7 +70,7 @@ export const rightAnswer = defineStep({
   name: 'a',
   leadsTo: ['b'],
   component: { name: 'cards', asks: { answer: z.object({ id: z.int() }), say: ({ id }) => id.toFixed() } },
-  record: (journey, { id }) => ({ ...journey, compraId: id }),
+  record: (journey, { id }) => ({ ...journey, empresaId: id }),
 });
 
 export const wrongAnswer = defineStep({
@@ -77,6 +96,64 @@ export const wrongEntry = defineSegment({
   name: 'demo',
   // @ts-expect-error no such step
   entry: 'third',
+  exits: ['done'],
+  steps: [first, second],
+});
+
+const state = {
+  visitor: z.object({ score: z.optional(z.int()) }),
+  purchase: z.object({ terms: z.optional(z.boolean()) }),
+};
+const defineOwnStep = defineStepWith<StateOf<typeof state>>();
+
+const ownStep = defineOwnStep({
+  name: 'own',
+  leadsTo: ['end'],
+  text: ({ journey }) => `${journey.nome}: ${journey.score?.toFixed()}`,
+  input,
+  record: (journey) => ({ ...journey, score: 3, terms: true }),
+});
+
+export const wrongOwnValue = defineOwnStep({
+  name: 'own',
+  leadsTo: ['end'],
+  input,
+  // @ts-expect-error the score is a number
+  record: (journey) => ({ ...journey, score: 'three' }),
+});
+
+export const unknownKey = defineStep({
+  name: 'own',
+  leadsTo: ['end'],
+  // @ts-expect-error the shared journey has no score
+  text: ({ journey }) => String(journey.score),
+});
+
+export const ownSegment = defineSegment({ name: 'demo', state, entry: 'own', exits: [], steps: [ownStep] });
+
+// @ts-expect-error 'nome' is declared twice: the shared journey has it
+export const sharedKey = defineSegment({
+  name: 'demo',
+  state: { visitor: z.object({ nome: z.optional(z.string()) }) },
+  entry: 'first',
+  exits: ['done'],
+  steps: [first, second],
+});
+
+// @ts-expect-error 'score' is declared twice: in both scopes
+export const keyInBothScopes = defineSegment({
+  name: 'demo',
+  state: { ...state, purchase: z.object({ score: z.optional(z.int()) }) },
+  entry: 'first',
+  exits: ['done'],
+  steps: [first, second],
+});
+
+export const neededKey = defineSegment({
+  name: 'demo',
+  // @ts-expect-error a key of the state is optional: a journey begins without it
+  state: { visitor: z.object({ score: z.int() }) },
+  entry: 'first',
   exits: ['done'],
   steps: [first, second],
 });

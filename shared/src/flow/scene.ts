@@ -1,15 +1,12 @@
 import type { Brand, Journey } from '../entities';
 import type { Failure } from '../errors';
-
-/** Where the talk is: a segment (or the host) and a step of it. An empty step is the segment's entry. */
-export interface Place {
-  readonly segment: string;
-  readonly step: string;
-}
+import type { Place } from './place';
+import type { NoState } from './segment-state';
 
 /** Everything a step may look at when it decides. Plain data, so that a journey can be replayed. */
-export interface Scene {
-  readonly journey: Journey;
+export interface Scene<State = NoState> {
+  /** The shared journey together with the segment's own state. */
+  readonly journey: Journey & State;
   readonly brand: Brand;
   /** Epoch ms of the event being handled. */
   readonly now: number;
@@ -21,6 +18,6 @@ export interface Trouble {
   readonly failure: Failure;
   /** Where it went wrong. */
   readonly place: Place;
-  /** True when something may have been created although no answer came. */
+  /** True when something may have been created although no answer arrived. */
   readonly uncertain: boolean;
 }

@@ -1,10 +1,10 @@
-import type { Loader, Message, Step } from '@consorcio/shared/flow';
+import { type Loader, type Message, type Step, stepAt } from '@consorcio/shared/flow';
 import type { JourneyView } from '../../journey/journey-store';
 import { type ChatState, chatState } from './chat-state';
 
 /** The step the talk is at, once its segment is loaded. */
 export function stepOf({ snapshot: { place }, segments }: JourneyView): Step | undefined {
-  return segments[place.segment]?.steps[place.step];
+  return stepAt(segments, place);
 }
 
 /** What the visitor can do now. A new object each time: select it with `useShallow`. */

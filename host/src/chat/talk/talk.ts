@@ -2,6 +2,7 @@ import type { Brand, Journey } from '@consorcio/shared/entities';
 import {
   type Answer,
   type Clock,
+  journeyOf,
   optionsOf,
   type Scene,
   type Step,
@@ -41,6 +42,10 @@ export interface Talk extends TalkPorts {
 }
 
 export function createTalk(ports: TalkPorts): Talk {
+  const journeyFrom = rememberLast(
+    (journey: Journey, own: JourneyView['snapshot']['own'], segment: string): Journey =>
+      journeyOf({ journey, own }, segment),
+  );
   const sceneFrom = rememberLast(
     // The token changes with every question: its scene has the time at which it appeared.
     (brand: Brand, journey: Journey, trouble: Trouble | undefined, _token: number): Scene => ({
@@ -51,8 +56,8 @@ export function createTalk(ports: TalkPorts): Talk {
     }),
   );
   const optionsFrom = rememberLast((asked: Step | undefined, scene: Scene) => (asked ? optionsOf(asked, scene) : []));
-  const sceneOf = ({ brand, snapshot: { journey, trouble, token } }: JourneyView) =>
-    sceneFrom(brand, journey, trouble, token);
+  const sceneOf = ({ brand, snapshot: { journey, own, place, trouble, token } }: JourneyView) =>
+    sceneFrom(brand, journeyFrom(journey, own, place.segment), trouble, token);
   return {
     ...ports,
     sceneOf,

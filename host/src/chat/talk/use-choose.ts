@@ -18,5 +18,5 @@ export function useChoose(): (option: StepOption) => void {
 
 /** The specialists' chat opens in another tab and the talk stays where it is: the option can be chosen again. */
 export function leavesTalkOpen(option: StepOption): boolean {
-  return option.to === 'especialistas';
+  return option.opens !== undefined;
 }

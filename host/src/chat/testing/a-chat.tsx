@@ -1,6 +1,6 @@
 import { createEventBus } from '@consorcio/shared/events';
 import { createDriver, type Driver, newJourney, type Segment, type Snapshot, type Step } from '@consorcio/shared/flow';
-import { aBrand, aHost, aSegment, type FakeClock, fakeClock, fakeHttp } from '@consorcio/shared/testing';
+import { aBrand, aHost, aSegment, type FakeClock, fakeClock, fakeHttp, hostPlaces } from '@consorcio/shared/testing';
 import { theme } from '@consorcio/shared/theme';
 import { act, render } from '@testing-library/react';
 import { ThemeProvider } from 'styled-components';
@@ -39,7 +39,7 @@ export async function renderChat(options: ChatOptions): Promise<ChatUnderTest> {
   const brand = aBrand();
   const clock = fakeClock();
   const demo = aSegment('demo', steps, { components, overlays });
-  const first: Snapshot = { ...newJourney('journey-1', brand.id, { segment: 'demo', step: '' }), ...stored };
+  const first: Snapshot = { ...newJourney('journey-1', brand.id, { segment: 'demo', step: null }), ...stored };
   const announcer = createAnnouncer();
   const say = jest.spyOn(announcer, 'say');
   const openSpecialists = jest.fn();
@@ -55,6 +55,7 @@ export async function renderChat(options: ChatOptions): Promise<ChatUnderTest> {
     brand,
     clock,
     itinerary: {},
+    places: hostPlaces,
     http: fakeHttp(() => ({})),
     bus: createEventBus(() => undefined),
     delayMs: () => delayMs,
