@@ -1,6 +1,6 @@
-import { pageClock } from '@consorcio/host/src/platform/page-clock';
 import { type ConductorPorts, createConductor } from '@consorcio/host/src/journey/conductor';
 import { createSnapshotStorage } from '@consorcio/host/src/journey/snapshot-storage';
+import { pageClock } from '@consorcio/host/src/platform/page-clock';
 import type { Brand } from '@consorcio/shared/entities';
 import { createEventBus, type EventBus } from '@consorcio/shared/events';
 import { newJourney, type Place, type Segment, type Snapshot } from '@consorcio/shared/flow';
