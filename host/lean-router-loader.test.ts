@@ -6,7 +6,7 @@ import leanRouter from './lean-router-loader';
 const require = createRequire(import.meta.url);
 const routerOfHost = createRequire(require.resolve('react-router-dom'));
 
-/** Every module of the router that is here. */
+/** Every module of the installed router. */
 function sources(): string {
   const dist = dirname(routerOfHost.resolve('react-router'));
   const files = readdirSync(dist).filter((name) => name.endsWith('.mjs'));
@@ -16,7 +16,7 @@ function sources(): string {
 const names = /^\w+\.displayName =/gm;
 const calls = /^(var|let|const) \w+ = React\d*\.(createContext|forwardRef|memo)\(/gm;
 
-it('finds the names and the calls of the router as it is written today', () => {
+it('finds the names and the calls in the installed router', () => {
   const before = sources();
   const after = leanRouter(before);
 

@@ -1,1 +1,1 @@
-export { pageClock } from '../src/app/page-clock';
+export { pageClock } from '../src/platform/page-clock';

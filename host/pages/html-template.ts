@@ -1,5 +1,5 @@
 import type { Brand } from '@consorcio/shared/entities';
-import type { PageShell } from '../src/app/page-shell';
+import type { PageShell } from '../src/page/page-shell';
 import type { BrandImages } from './brand-images';
 import { escaped } from './escaped';
 import { socialSize } from './social-image';

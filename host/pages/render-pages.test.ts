@@ -3,7 +3,7 @@ import { aBrand } from '@consorcio/shared/testing';
 import { renderPages } from './render-pages';
 
 // The first words have tests of their own.
-jest.mock('../src/app/page-shell', () => ({
+jest.mock('../src/page/page-shell', () => ({
   renderShell: (brand?: { nome: string }) => ({ head: '', body: brand?.nome ?? 'Não encontrada' }),
 }));
 

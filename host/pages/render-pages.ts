@@ -1,6 +1,6 @@
 import type { Brand } from '@consorcio/shared/entities';
 import type { CheckedBrand } from '../brands/check/check-brands';
-import { renderShell } from '../src/app/page-shell';
+import { renderShell } from '../src/page/page-shell';
 import { brandImages } from './brand-images';
 import type { BuiltPages } from './built-pages';
 import { htmlOf } from './html-template';

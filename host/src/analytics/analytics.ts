@@ -1,5 +1,5 @@
 import type { Fact } from '@consorcio/shared/events';
-import type { Report } from '../app/report';
+import type { Report } from '../observation/report';
 import type { DataLayerEvent } from './data-layer-events';
 import { type Digest, translate } from './translate';
 

@@ -1,6 +1,6 @@
 import type { EventBus, Fact } from '@consorcio/shared/events';
-import { once } from '../app/once';
-import type { Report } from '../app/report';
+import type { Report } from '../observation/report';
+import { once } from '../platform/once';
 import type { Analytics } from './analytics';
 
 interface LateAnalyticsPorts {

@@ -1,6 +1,6 @@
 import type { Brand } from '@consorcio/shared/entities';
-import type { Report } from '../app/report';
 import type { Config } from '../config/config';
+import type { Report } from '../observation/report';
 import { type Analytics, createAnalytics } from './analytics';
 import { createAppBridge } from './app-bridge';
 import { createCountedPurchases } from './counted-purchases';

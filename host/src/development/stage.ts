@@ -7,13 +7,13 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { MemoryRouter } from 'react-router-dom';
 import { ThemeProvider } from 'styled-components';
-import { Frame } from '../app/app.styles';
-import { Conversation } from '../app/conversation';
 import type { Announcer } from '../chat';
 import { Mask } from '../chat/composer/mask';
 import { Overlay } from '../chat/parts/overlay';
 import { Part } from '../chat/parts/part';
 import type { Conductor } from '../journey/conductor';
+import { Frame } from '../page/app.styles';
+import { Conversation } from '../page/conversation';
 
 /** The props of a segment's component, except its mask. */
 export type PartGiven = Omit<StepComponentProps, 'Mask'>;

@@ -11,7 +11,7 @@ import {
   type Segment,
 } from '@consorcio/shared/flow';
 import type { HttpClient } from '@consorcio/shared/http';
-import type { Report } from '../app/report';
+import type { Report } from '../observation/report';
 import type { SegmentSource } from '../segments/segment-source';
 import { hostPlaces } from './host-places';
 import { hostSegment } from './host-segment';

@@ -1,4 +1,4 @@
-import { once } from '../app/once';
+import { once } from '../platform/once';
 import type { ObservationRecord } from './records';
 
 type Observe = (record: ObservationRecord) => void;

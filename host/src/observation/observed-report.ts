@@ -1,5 +1,5 @@
-import type { Report, Where } from '../app/report';
 import type { ObservationRecord } from './records';
+import type { Report, Where } from './report';
 
 /** A report that is observed too: the code and the place of a failure, and nothing else of it. */
 export function observedReport(report: Report, observe: (record: ObservationRecord) => void): Report {

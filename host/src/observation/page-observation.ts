@@ -1,5 +1,5 @@
 import { type Metric, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
-import { newId } from '../app/new-id';
+import { newId } from '../platform/new-id';
 import { createObserver } from './observer';
 import type { ObservationRecord } from './records';
 import { sendBatch } from './send-batch';

@@ -1,5 +1,5 @@
-import type { Report } from '../app/report';
 import { loadRelease } from '../config/release';
+import type { Report } from '../observation/report';
 import type { KeyValueStorage } from '../storage/page-storage';
 import { createJourneyBuilds } from './journey-builds';
 import { createSegmentLoader, type SegmentLoader, type SegmentLoaderSettings } from './segment-loader';

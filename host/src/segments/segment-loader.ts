@@ -1,7 +1,7 @@
 import { AppError } from '@consorcio/shared/errors';
 import type { Segment } from '@consorcio/shared/flow';
-import { inTime } from '../app/in-time';
 import type { Release } from '../config/release';
+import { withTimeLimit } from '../platform/with-time-limit';
 import { createAttempts } from './attempts';
 import { type ChosenBuild, chooseBuild, isSameBuild, stableBuild } from './build-choice';
 import { adaptSegment, refuseOtherContracts } from './contract-adapter';
@@ -166,12 +166,12 @@ export function createSegmentLoader(settings: SegmentLoaderSettings): SegmentLoa
   /** The present release; an empty one when it does not come soon and the talk could go on without it. */
   async function releaseFor(search: Search, canDoWithout: boolean): Promise<Release> {
     const limit = canDoWithout ? Math.min(search.end, Date.now() + RELEASE_CHECK_MS) : search.end;
-    const release = await inTime(settings.readRelease(), limit - Date.now(), () => tooLate('/release.json')).catch(
-      (error: unknown) => {
-        if (canDoWithout) return { segments: {} };
-        throw ended(search, error);
-      },
-    );
+    const release = await withTimeLimit(settings.readRelease(), limit - Date.now(), () =>
+      tooLate('/release.json'),
+    ).catch((error: unknown) => {
+      if (canDoWithout) return { segments: {} };
+      throw ended(search, error);
+    });
     search.tracer.mark('release');
     return release;
   }

@@ -1,6 +1,6 @@
 import { AppError } from '@consorcio/shared/errors';
 import type { Segment } from '@consorcio/shared/flow';
-import { inTime } from '../app/in-time';
+import { withTimeLimit } from '../platform/with-time-limit';
 import { awaitSegment } from './await-segment';
 import type { SegmentLoader } from './segment-loader';
 
@@ -20,7 +20,7 @@ export function lateSegments(open: () => Promise<SegmentLoader>): SegmentSource 
     const opening = open().catch((cause: unknown) => {
       throw notThere('segment.unreachable', cause);
     });
-    return inTime(opening, LIMIT_MS, () => notThere('segment.timeout'));
+    return withTimeLimit(opening, LIMIT_MS, () => notThere('segment.timeout'));
   };
   const load = async (name: string) => (await opened()).load(name);
   return {

@@ -1,4 +1,4 @@
-import { newId } from '../app/new-id';
+import { newId } from '../platform/new-id';
 import type { KeyValueStorage } from '../storage/page-storage';
 
 const KEY = 'consorcio.visitor';

@@ -1,22 +1,22 @@
 import type { Message } from '@consorcio/shared/flow';
 import { memo, type RefObject } from 'react';
+import { brandNameOf } from '../talk/selectors';
+import { useTalk, useTalkView } from '../talk/talk-context';
 import { List } from './message.styles';
 import { MessageItem } from './message-item';
 
 export interface MessageListProps {
   messages: readonly Message[];
-  /** Messages with a lower id were there when the page came. */
-  restored: number;
-  brandName: string;
   list: RefObject<HTMLOListElement | null>;
-  /** The visitor's last answer. It can take the focus: what follows it is what is new. */
+  /** The visitor's last answer. It can take the focus: what follows it is new. */
   ownLast: RefObject<HTMLLIElement | null>;
-  onTitle(title: string): void;
 }
 
 /** Everything said so far. A plain list: leaving out what is far away makes chats jump. */
-export const MessageList = memo(function MessageList(props: MessageListProps) {
-  const { messages, restored, brandName, list, ownLast, onTitle } = props;
+export const MessageList = memo(function MessageList({ messages, list, ownLast }: MessageListProps) {
+  const { announcer } = useTalk();
+  const brandName = useTalkView(brandNameOf);
+  const restored = useTalkView((view) => view.restored);
   const lastId = messages.findLast(({ sender }) => sender === 'user')?.id;
   return (
     <List ref={list}>
@@ -28,8 +28,8 @@ export const MessageList = memo(function MessageList(props: MessageListProps) {
           brandName={brandName}
           isFirst={messages[index - 1]?.sender !== message.sender}
           isLast={messages[index + 1]?.sender !== message.sender}
-          isNew={message.id >= Math.max(restored, 1)} // the first words come with the page
-          onTitle={onTitle}
+          isNew={message.id >= Math.max(restored, 1)} // the HTML of the page already shows the first message
+          onTitle={announcer.say}
         />
       ))}
     </List>

@@ -1,25 +1,22 @@
-import type { Loader, Message } from '@consorcio/shared/flow';
-import { useMemo } from 'react';
+import type { Message } from '@consorcio/shared/flow';
+import { useShallow } from 'zustand/react/shallow';
+import type { JourneyView } from '../../journey/journey-store';
+import { askingIdOf, componentLoaderOf } from '../talk/selectors';
+import { useTalkView } from '../talk/talk-context';
 
 /**
- * The messages that have something to show: one without words is nothing once its component has been answered, or while
- * its segment is not there. The same array as long as nothing changes, so that the list is not drawn anew.
+ * The messages that have something to show. A message without words has nothing to show once its component was answered,
+ * or while its segment is not loaded. The same array until one of them changes.
  */
-export function useVisibleMessages(
-  transcript: readonly Message[],
-  askingId: number | undefined,
-  loadComponent: (segment: string, name: string) => Loader | undefined,
-): readonly Message[] {
-  const isHidden = ({ id, text, component }: Message) =>
-    text === '' &&
-    (!component || (component.asks && id !== askingId) || !loadComponent(component.segment, component.name));
-  const hidden = transcript
-    .filter(isHidden)
-    .map(({ id }) => id)
-    .join();
+export function useVisibleMessages(): readonly Message[] {
+  return useTalkView(useShallow(visibleMessagesOf));
+}
 
-  return useMemo(() => {
-    const ids = new Set(hidden.split(',').map(Number));
-    return hidden === '' ? transcript : transcript.filter(({ id }) => !ids.has(id));
-  }, [transcript, hidden]);
+function visibleMessagesOf(view: JourneyView): readonly Message[] {
+  const askingId = askingIdOf(view);
+  return view.snapshot.transcript.filter(
+    ({ id, text, component }) =>
+      text !== '' ||
+      (component && (!component.asks || id === askingId) && componentLoaderOf(view, component) !== undefined),
+  );
 }

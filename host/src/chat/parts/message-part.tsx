@@ -1,41 +1,50 @@
-import type { Message, StepOption } from '@consorcio/shared/flow';
-import { useContext } from 'react';
+import type { Message } from '@consorcio/shared/flow';
+import { useShallow } from 'zustand/react/shallow';
 import { Mask } from '../composer/mask';
-import { chooseAmong } from './offers';
+import { askingIdOf, componentLoaderOf, draftOf } from '../talk/selectors';
+import { useTalk, useTalkView } from '../talk/talk-context';
+import { useChoose } from '../talk/use-choose';
+import { chooseAmong, offeredIn } from './offers';
 import { Part } from './part';
-import { TalkContext } from './talk-context';
+import { useAnswerPart } from './use-answer-part';
 
 export interface MessagePartProps {
   messageId: number;
   component: NonNullable<Message['component']>;
 }
 
-/** The component a message carries. One that asks is there while its step waits; the others stay as they were told. */
+/** The component of a message. One that asks is shown while its step waits; any other stays in the talk. */
 export function MessagePart({ messageId, component }: MessagePartProps) {
-  const talk = useContext(TalkContext);
-  const isAsking = talk?.askingId === messageId;
-  const load = talk?.loadComponent(component.segment, component.name);
-  if (!talk || !load || (component.asks && !isAsking)) return null;
-  const offered = talk.offers.get(messageId) ?? nothing;
+  const talk = useTalk();
+  const load = useTalkView((view) => componentLoaderOf(view, component));
+  const isAsking = useTalkView((view) => askingIdOf(view) === messageId);
+  const scene = useTalkView(talk.sceneOf);
+  const draft = useTalkView((view) => (isAsking ? draftOf(view) : ''));
+  const offered = useTalkView(
+    useShallow((view) => offeredIn({ id: messageId, component }, talk.optionsOf(view), view)),
+  );
+  const choose = useChoose();
+  const answer = useAnswerPart();
+
+  if (!load || (component.asks && !isAsking)) return null;
   return (
     <Part
       load={load}
       onRetry={() => talk.onRetryPart(component.segment)}
-      scene={talk.scene}
+      scene={scene}
       props={component.props}
-      draft={isAsking ? talk.draft : ''}
+      draft={draft}
       onDraft={isAsking ? talk.onDraft : ignore}
       offered={offered}
-      onChoose={(id) => chooseAmong(offered, id, talk.onChoose)}
-      onAnswer={isAsking ? talk.onAnswer : ignore}
+      onChoose={(id) => chooseAmong(offered, id, choose)}
+      onAnswer={isAsking ? answer : ignore}
       onSubmit={ignore}
       isSubmitting={false}
       problem={undefined}
-      onSay={talk.onSay}
+      onSay={talk.announcer.say}
       Mask={Mask}
     />
   );
 }
 
-const nothing: readonly StepOption[] = [];
 const ignore = () => undefined;

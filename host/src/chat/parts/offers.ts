@@ -1,19 +1,22 @@
 import type { Message, StepOption } from '@consorcio/shared/flow';
-
-/** Options that a message's component offers in the place of buttons, by the id of the message. */
-export type Offers = ReadonlyMap<number, readonly StepOption[]>;
+import type { JourneyView } from '../../journey/journey-store';
+import { chatStateOf } from '../talk/selectors';
 
 /**
- * Gives each option with a `part` to the last message that carries this component of this segment: an earlier one shows
- * what was true when it was said. An option whose component is nowhere is offered nowhere.
+ * The options that a message's component offers in place of buttons. Only the last message with that component, of the
+ * segment that asks, offers them: an earlier one shows what was true when it was said.
  */
-export function offersOf(options: readonly StepOption[], segment: string, transcript: readonly Message[]): Offers {
-  const offers = new Map<number, readonly StepOption[]>();
-  for (const part of new Set(options.map((option) => option.part))) {
-    const last = transcript.findLast(({ component }) => component?.segment === segment && component.name === part);
-    if (last) offers.set(last.id, optionsOfPart(options, part));
-  }
-  return offers;
+export function offeredIn(
+  { id, component }: Pick<Message, 'id' | 'component'>,
+  options: readonly StepOption[],
+  view: JourneyView,
+): readonly StepOption[] {
+  const { place, transcript } = view.snapshot;
+  if (!component || component.segment !== place.segment || chatStateOf(view).state !== 'waiting') return [];
+  const last = transcript.findLast(
+    (message) => message.component?.segment === component.segment && message.component.name === component.name,
+  );
+  return last?.id === id ? optionsOfPart(options, component.name) : [];
 }
 
 /** The options of one part; without a part, those that are buttons under the talk. */
@@ -21,7 +24,7 @@ export function optionsOfPart(options: readonly StepOption[], part?: string): re
   return options.filter((option) => option.part === part);
 }
 
-/** Chooses by id among what is offered; any other id is passed over. */
+/** Chooses by id among the offered options; ignores any other id. */
 export function chooseAmong(offered: readonly StepOption[], id: string, onChoose: (option: StepOption) => void): void {
   const option = offered.find((candidate) => candidate.id === id);
   if (option) onChoose(option);

@@ -1,7 +1,7 @@
 import { AppError } from '@consorcio/shared/errors';
 import type { Loader } from '@consorcio/shared/flow';
 import type { StepComponentType } from '@consorcio/shared/ui';
-import { inTime } from '../../app/in-time';
+import { withTimeLimit } from '../../platform/with-time-limit';
 
 /** ms. A visitor hears within four seconds that something does not come. */
 const LIMIT_MS = 3000;
@@ -26,7 +26,7 @@ export function preparePart(load: Loader | undefined): void {
 export function fetchPart(load: Loader): Promise<StepComponentType> {
   const arriving = fetchAndRemember(load);
   arrivals.set(load, arriving);
-  return inTime(arriving, LIMIT_MS, late);
+  return withTimeLimit(arriving, LIMIT_MS, late);
 }
 
 /** The last wish for a component, however long it takes. */

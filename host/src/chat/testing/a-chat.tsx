@@ -1,20 +1,13 @@
 import { createEventBus } from '@consorcio/shared/events';
-import {
-  createDriver,
-  type Driver,
-  newJourney,
-  type Segment,
-  type Snapshot,
-  type Step,
-  stepAt,
-} from '@consorcio/shared/flow';
+import { createDriver, type Driver, newJourney, type Segment, type Snapshot, type Step } from '@consorcio/shared/flow';
 import { aBrand, aHost, aSegment, type FakeClock, fakeClock, fakeHttp, hostPlaces } from '@consorcio/shared/testing';
 import { theme } from '@consorcio/shared/theme';
 import { act, render } from '@testing-library/react';
-import { useSyncExternalStore } from 'react';
 import { ThemeProvider } from 'styled-components';
+import { createJourneyStore } from '../../journey/journey-store';
 import { Chat } from '../chat';
 import { createAnnouncer } from '../speech/announcer';
+import { createTalk } from '../talk/talk';
 
 export interface ChatOptions {
   /** The steps of the segment `demo`; the talk begins at the first. */
@@ -24,14 +17,14 @@ export interface ChatOptions {
   delayMs?: number;
   /** What was stored when the page was loaded. */
   stored?: Partial<Snapshot>;
-  /** True: the segment never comes. */
+  /** True: the segment never loads. */
   isCutOff?: boolean;
   onRetryPart?(segment: string): Promise<void>;
 }
 
 export interface ChatUnderTest {
   driver: Driver;
-  /** Everything said to the live region, in order. */
+  /** Everything spoken by the live region, in order. */
   spoken: string[];
   openSpecialists: jest.Mock;
   startAnew: jest.Mock;
@@ -51,11 +44,12 @@ export async function renderChat(options: ChatOptions): Promise<ChatUnderTest> {
   const say = jest.spyOn(announcer, 'say');
   const openSpecialists = jest.fn();
   const startAnew = jest.fn();
-  const listeners = new Set<() => void>();
-  let snapshot = first;
-  const change = () => {
-    for (const listener of listeners) listener();
-  };
+  const store = createJourneyStore({
+    brand,
+    snapshot: first,
+    segments: {},
+    restored: first.transcript.length,
+  });
 
   const driver = createDriver(first, aHost(), {
     brand,
@@ -65,52 +59,32 @@ export async function renderChat(options: ChatOptions): Promise<ChatUnderTest> {
     http: fakeHttp(() => ({})),
     bus: createEventBus(() => undefined),
     delayMs: () => delayMs,
-    loadSegment: () => (isCutOff ? new Promise(() => undefined) : Promise.resolve(demo)),
-    keep(next) {
-      snapshot = next;
-      change();
+    async loadSegment() {
+      if (isCutOff) return new Promise(() => undefined);
+      store.setState({ segments: { demo } });
+      return demo;
     },
+    keep: (snapshot) => store.setState({ snapshot }),
     say: ({ text }) => announcer.say(text),
     refuse: () => undefined,
     openSpecialists,
     report: () => undefined,
   });
 
-  function Page() {
-    const { transcript, place, phase, journey, draft } = useSyncExternalStore(
-      (listener) => {
-        listeners.add(listener);
-        return () => listeners.delete(listener);
-      },
-      () => snapshot,
-    );
-    return (
-      <Chat
-        transcript={transcript}
-        restored={first.transcript.length}
-        place={place}
-        phase={phase}
-        step={stepAt(driver.segments(), place)}
-        scene={{ journey, brand, now: clock.now() }}
-        draft={draft}
-        brandName={brand.nome}
-        footerNote="Ao continuar, você concorda."
-        loadComponent={(_, name) => components[name]}
-        loadOverlay={(_, name) => overlays[name]}
-        announcer={announcer}
-        onAnswer={driver.answer}
-        onSubmit={driver.submit}
-        onDraft={driver.draft}
-        onSkipDelay={driver.skipDelay}
-        onRetryPart={options.onRetryPart ?? (async () => undefined)}
-        onStartAnew={startAnew}
-      />
-    );
-  }
-
+  const talk = createTalk({
+    store,
+    clock,
+    announcer,
+    onAnswer: driver.answer,
+    onSubmit: driver.submit,
+    onDraft: driver.draft,
+    onSkipDelay: driver.skipDelay,
+    onRetryPart: options.onRetryPart ?? (async () => undefined),
+    onStartAnew: startAnew,
+  });
   render(
     <ThemeProvider theme={theme}>
-      <Page />
+      <Chat talk={talk} footerNote="Ao continuar, você concorda." />
     </ThemeProvider>,
   );
   await act(async () => driver.start(stored ? 'resumed' : 'started'));

@@ -2,7 +2,7 @@ import { defineStep, type Step, specialistsOption } from '@consorcio/shared/flow
 import { refuse } from '@consorcio/shared/validation';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderChat } from './testing/a-chat';
+import { renderChat } from '../testing/a-chat';
 
 const vehicle = defineStep({
   name: 'veiculo',

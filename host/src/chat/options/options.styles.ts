@@ -1,7 +1,7 @@
 import type { OptionLayout } from '@consorcio/shared/flow';
 import { Button } from '@consorcio/shared/ui';
 import { css, styled } from 'styled-components';
-import { entrance } from './messages/message.styles';
+import { entrance } from '../messages/message.styles';
 
 /** SPEC section 2, special button layouts. */
 const layouts = {

@@ -1,6 +1,6 @@
 import { AppError, toFailure } from '@consorcio/shared/errors';
 import type { HttpClient } from '@consorcio/shared/http';
-import { once } from './once';
+import { once } from '../platform/once';
 
 /**
  * An HTTP client that may be used before its code and its settings have come: every call waits for them. When they do not

@@ -1,16 +1,17 @@
 import { isAvailable, type OptionLayout, type StepOption } from '@consorcio/shared/flow';
 import { type MouseEvent, useId, useState } from 'react';
+import { leavesTalkOpen } from '../talk/use-choose';
 import { Choice, Detail, Group, Lines } from './options.styles';
 
 export interface OptionsProps {
   options: readonly StepOption[];
   layout: OptionLayout;
-  /** An answer is on its way: what is shown cannot be chosen any more. */
+  /** An answer is being checked or sent: nothing can be chosen any more. */
   isLocked: boolean;
   onChoose(option: StepOption): void;
 }
 
-/** The answers to choose from. A pressed one stays where it is, with its focus, until the talk goes on. */
+/** The answers to choose from. A pressed one stays in place and keeps its focus until the talk goes on. */
 export function Options({ options, layout, isLocked, onChoose }: OptionsProps) {
   const id = useId();
   const [chosen, setChosen] = useState<string>();
@@ -52,9 +53,4 @@ export function Options({ options, layout, isLocked, onChoose }: OptionsProps) {
       })}
     </Group>
   );
-}
-
-/** The specialists' chat opens beside the talk, which stays where it was: it can be asked for again. */
-export function leavesTalkOpen(option: StepOption): boolean {
-  return option.opens !== undefined;
 }

@@ -4,8 +4,8 @@ import type { Announcer } from '../speech/announcer';
 import { optionsSpoken } from '../speech/speakable';
 
 /**
- * Says how many options there are and which, once each time the talk comes to them (`occasion`): not again when an answer
- * typed beside them was refused. Without an occasion there is nothing to say.
+ * Announces how many options there are and which, once for each `occasion`: not again when an answer typed in the field
+ * next to them was refused. Without an occasion it announces nothing.
  */
 export function useAnnouncedOptions(
   announcer: Announcer,
@@ -14,9 +14,9 @@ export function useAnnouncedOptions(
 ): void {
   const announced = useRef<string>(undefined);
 
-  const announce = useEffectEvent((now: string | undefined) => {
-    if (now === undefined || now === announced.current) return;
-    announced.current = now;
+  const announce = useEffectEvent((current: string | undefined) => {
+    if (current === undefined || current === announced.current) return;
+    announced.current = current;
     announcer.say(optionsSpoken(options));
   });
 

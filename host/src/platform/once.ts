@@ -1,4 +1,4 @@
-/** Runs `make` at the first call and shares what it gives. A failure is not kept: the next call tries again. */
+/** Runs `make` at the first call and shares its result. A failure is not kept: the next call tries again. */
 export function once<T>(make: () => Promise<T>): () => Promise<T> {
   let made: Promise<T> | undefined;
   return () => {

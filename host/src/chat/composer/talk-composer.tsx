@@ -1,0 +1,32 @@
+import { fieldOf } from '@consorcio/shared/flow';
+import { memo, type RefObject } from 'react';
+import { draftOf, problemOf } from '../talk/selectors';
+import { useChatState, useTalk, useTalkView } from '../talk/talk-context';
+import { Composer } from './composer';
+import type { TextElement } from './field';
+
+export interface TalkComposerProps {
+  field: RefObject<TextElement | null>;
+}
+
+/** The composer with the question that is on the screen: the one part of the chat that renders when a key is pressed. */
+export const TalkComposer = memo(function TalkComposer({ field }: TalkComposerProps) {
+  const { sceneOf, answerOnce, onDraft } = useTalk();
+  const { state, asked, key, token, isVerifying } = useChatState();
+  const scene = useTalkView(sceneOf);
+  const draft = useTalkView(draftOf);
+  const problem = useTalkView(problemOf);
+  const question =
+    asked?.input && key !== undefined
+      ? { key, input: fieldOf(asked.input, scene), draft, problem, isVerifying }
+      : undefined;
+  return (
+    <Composer
+      question={question}
+      mayGoOn={state === 'busy'}
+      field={field}
+      onSubmit={(text) => answerOnce({ key, token }, { kind: 'typed', text })}
+      onDraft={onDraft}
+    />
+  );
+});

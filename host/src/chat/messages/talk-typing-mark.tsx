@@ -1,0 +1,16 @@
+import { memo } from 'react';
+import { brandNameOf, lastSenderOf } from '../talk/selectors';
+import { useChatState, useTalk, useTalkView } from '../talk/talk-context';
+import { TypingMark } from './typing-mark';
+
+/** The typing mark, while the talk goes on without the visitor. A form over the page shows by itself that it is being sent. */
+export const TalkTypingMark = memo(function TalkTypingMark() {
+  const { onSkipDelay } = useTalk();
+  const { state, isSubmitting } = useChatState();
+  const brandName = useTalkView(brandNameOf);
+  const isFirst = useTalkView((view) => lastSenderOf(view) !== 'bot');
+  const isTyping = useTalkView(({ snapshot }) => snapshot.phase.kind === 'typing');
+
+  if (state !== 'busy' || isSubmitting) return null;
+  return <TypingMark brandName={brandName} isFirst={isFirst} onSkip={isTyping ? onSkipDelay : undefined} />;
+});

@@ -1,0 +1,12 @@
+/** Remembers the last result: while the arguments stay the same, so does the object that was made of them. */
+export function rememberLast<Inputs extends readonly unknown[], Result>(
+  make: (...inputs: Inputs) => Result,
+): (...inputs: Inputs) => Result {
+  let last: { readonly inputs: Inputs; readonly result: Result } | undefined;
+  return (...inputs) => {
+    if (!last || inputs.some((input, index) => !Object.is(input, last?.inputs[index]))) {
+      last = { inputs, result: make(...inputs) };
+    }
+    return last.result;
+  };
+}

@@ -1,0 +1,25 @@
+import { createContext, useContext } from 'react';
+import { useStore } from 'zustand';
+import { useShallow } from 'zustand/react/shallow';
+import type { JourneyView } from '../../journey/journey-store';
+import type { ChatState } from './chat-state';
+import { chatStateOf } from './selectors';
+import type { Talk } from './talk';
+
+export const TalkContext = createContext<Talk | undefined>(undefined);
+
+/** The talk that the surrounding chat shows. The object never changes; what it holds now is read with `useTalkView`. */
+export function useTalk(): Talk {
+  const talk = useContext(TalkContext);
+  if (!talk) throw new Error('A part of the chat was rendered outside of it. Render it inside <Chat>.');
+  return talk;
+}
+
+/** What `select` reads of the talk. The component renders again only when that changes. */
+export function useTalkView<Selected>(select: (view: JourneyView) => Selected): Selected {
+  return useStore(useTalk().store, select);
+}
+
+export function useChatState(): ChatState {
+  return useTalkView(useShallow(chatStateOf));
+}

@@ -1,0 +1,82 @@
+import { newJourney } from '@consorcio/shared/flow';
+import { aBrand, fakeClock } from '@consorcio/shared/testing';
+import { createJourneyStore } from '../../journey/journey-store';
+import { createAnnouncer } from '../speech/announcer';
+import { createTalk } from './talk';
+
+function aTalk() {
+  const brand = aBrand();
+  const clock = fakeClock();
+  const snapshot = newJourney('journey-1', brand.id, { segment: 'demo', step: 'nome' });
+  const store = createJourneyStore({ brand, snapshot, segments: {}, restored: 0 });
+  const onAnswer = jest.fn();
+  const ignore = () => undefined;
+  const talk = createTalk({
+    store,
+    clock,
+    announcer: createAnnouncer(),
+    onAnswer,
+    onSubmit: ignore,
+    onDraft: ignore,
+    onSkipDelay: ignore,
+    onRetryPart: async () => undefined,
+    onStartAnew: ignore,
+  });
+  return { talk, store, clock, snapshot, onAnswer, scene: () => talk.sceneOf(store.getState()) };
+}
+
+describe('The scene of a talk', () => {
+  it('is the same object while the visitor types, however much time passes', () => {
+    const { store, clock, snapshot, scene } = aTalk();
+    const before = scene();
+
+    clock.pass(60_000);
+    store.setState({ snapshot: { ...snapshot, draft: 'Joana' } });
+
+    expect(scene()).toBe(before);
+  });
+
+  it('is a new one when the journey changed', () => {
+    const { store, snapshot, scene } = aTalk();
+    const before = scene();
+
+    store.setState({ snapshot: { ...snapshot, journey: { ...snapshot.journey, nome: 'Joana' } } });
+
+    expect(scene()).toEqual({ ...before, journey: { ...before.journey, nome: 'Joana' } });
+  });
+
+  it('has the time at which the question appeared', () => {
+    const { store, clock, snapshot, scene } = aTalk();
+    const before = scene().now;
+
+    clock.pass(60_000);
+    store.setState({ snapshot: { ...snapshot, token: snapshot.token + 1 } });
+
+    expect(scene().now).toBe(before + 60_000);
+  });
+});
+
+describe('An answer', () => {
+  const answer = { kind: 'typed', text: 'Joana' } as const;
+
+  it('is passed on once per question', () => {
+    const { talk, onAnswer } = aTalk();
+
+    talk.answerOnce({ key: 'demo:nome:1', token: 1 }, answer);
+    talk.answerOnce({ key: 'demo:nome:1', token: 1 }, answer);
+    talk.answerOnce({ key: 'demo:nome:2', token: 2 }, answer);
+
+    expect(onAnswer.mock.calls).toEqual([
+      [1, answer],
+      [2, answer],
+    ]);
+  });
+
+  it('without a question goes nowhere', () => {
+    const { talk, onAnswer } = aTalk();
+
+    talk.answerOnce({ key: undefined, token: undefined }, answer);
+
+    expect(onAnswer).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,22 @@
+import type { StepOption } from '@consorcio/shared/flow';
+import { useCallback } from 'react';
+import { useChatState, useTalk } from './talk-context';
+
+/** Chooses an option of the question that is on the screen now. */
+export function useChoose(): (option: StepOption) => void {
+  const { onAnswer, answerOnce } = useTalk();
+  const { key, token } = useChatState();
+  return useCallback(
+    (option) => {
+      if (token === undefined) return;
+      if (leavesTalkOpen(option)) onAnswer(token, { kind: 'option', id: option.id });
+      else answerOnce({ key, token }, { kind: 'option', id: option.id });
+    },
+    [key, token, onAnswer, answerOnce],
+  );
+}
+
+/** The specialists' chat opens in another tab and the talk stays where it is: the option can be chosen again. */
+export function leavesTalkOpen(option: StepOption): boolean {
+  return option.opens !== undefined;
+}
