@@ -7,11 +7,6 @@ export function paymentOf(journey: Journey): Payment {
   return journey.pagamento?.propostaID === propostaID ? journey.pagamento : { propostaID };
 }
 
-/** Whether a card may have been charged, and nobody knows. */
-export function isUncertain(journey: Journey): boolean {
-  return paymentOf(journey).cartaoSituacao === 'incerto';
-}
-
 /** Writes what a payment has become. */
 export function withPayment(journey: Journey, change: Partial<Payment>): Journey {
   return { ...journey, pagamento: { ...paymentOf(journey), valorInCents: amountInCents(journey), ...change } };

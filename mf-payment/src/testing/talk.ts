@@ -9,7 +9,7 @@ import {
   startSegmentTalk,
   type VisitorOptions,
 } from '@consorcio/shared/testing';
-import type { CardForm } from '../card/card-form-data';
+import type { CardForm } from '../methods/card/card-form-data';
 import segment from '../segment';
 
 export const pix = aPix();

@@ -8,6 +8,8 @@ import {
 } from '../entities';
 
 const cents = z.int().check(z.nonnegative());
+/** The name of a payment method. The segment that takes payments knows which ones there are. */
+const paymentMethodName = z.string().check(z.regex(/^[a-z]{2,20}$/));
 
 /**
  * What happened, in the past tense. Segments publish these facts; analytics in the host translates them, so no segment
@@ -50,13 +52,13 @@ export const journeyEvents = {
   /** A payment had an outcome; a Pix or a slip that can now be paid counts as a success. */
   'payment.processed': z.object({
     propostaID: identifierSchema,
-    metodo: z.enum(['pix', 'boleto', 'cartao']),
+    metodo: paymentMethodName,
     situacao: z.enum(['sucesso', 'pendente', 'recusado']),
   }),
   /** The sale is closed. `valorInCents` is the first instalment, however it is paid. */
   'purchase.made': z.object({
     propostaID: identifierSchema,
-    metodo: z.enum(['pix', 'boleto', 'cartao']),
+    metodo: paymentMethodName,
     valorInCents: cents,
     planoID: identifierSchema,
     bemNome: z.string(),

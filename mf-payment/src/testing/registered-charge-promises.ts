@@ -1,54 +1,40 @@
 import type { ErrorCode } from '@consorcio/shared/errors';
-import { boleto, fails, pix, startTalk } from './testing/talk';
+import type { SegmentTalk } from '@consorcio/shared/testing';
+import { expectOnePurchase } from './one-purchase';
+import { fails, startTalk } from './talk';
 
-const card = (talk: Awaited<ReturnType<typeof startTalk>>) =>
-  talk.snapshot().transcript.findLast(({ component }) => component)?.component;
+/** One method that registers a charge, as a visitor meets it. */
+export interface ChargeUnderTest {
+  /** The option that chooses it, which is also its name in requests, facts and step names. */
+  readonly method: string;
+  /** What the bank answers. */
+  readonly received: { readonly dataVencimento: string };
+  readonly component: { readonly name: string; readonly props: Readonly<Record<string, string>> };
+  /** The option that goes on from the charge, and the step it leads to. */
+  readonly goOn: string;
+  readonly congratulations: { readonly step: string; readonly text: string };
+  readonly trouble: string;
+}
 
-/** What is registered with the bank, and paid elsewhere. */
-describe.each([
-  {
-    method: 'pix',
-    received: pix,
-    component: 'pix-charge',
-    shown: {
-      codigo: pix.qrCodeTexto,
-      imagemUrl: pix.qrCodeImagemUrl,
-      valor: 'R$\u00a0885,00',
-      vencimento: '23/11/2026',
-    },
-    goOn: 'paguei',
-    congratulation: 'Parabéns pela conquista!',
-    trouble: 'Tivemos um problema para gerar o PIX!',
-  },
-  {
-    method: 'boleto',
-    received: boleto,
-    component: 'boleto-slip',
-    shown: {
-      codigoBarras: boleto.codigoBarras,
-      url: boleto.url,
-      valor: 'R$\u00a0885,00',
-      vencimento: '25/11/2026',
-    },
-    goOn: 'certo',
-    congratulation: 'Parabéns! 🎉 Falta só pagar o boleto. | Ele vence em 25/11/2026.',
-    trouble: 'Tivemos um problema para gerar o boleto!',
-  },
-])('$method', ({ method, received, component, shown, goOn, congratulation, trouble }) => {
+/** What every method promises that registers a charge here and is paid elsewhere. Call it in the test of the method. */
+export function itKeepsThePromisesOfARegisteredCharge(charge: ChargeUnderTest): void {
+  const { method, received, component, goOn, congratulations, trouble } = charge;
   const path = `/api/pagamento/${method}`;
+  const chargeStep = `payment:payment-${method}-options`;
+  const retryStep = `payment:pagamento-${method}-tentar-novamente`;
 
-  it('is registered with the token of the proposal, kept as it came, and shown', async () => {
+  it('is registered with the token of the proposal, stored as received, and shown', async () => {
     const talk = await startTalk();
 
     await talk.choose(method);
 
-    expect(talk.where()).toBe(`payment:payment-${method}-options`);
+    expect(talk.where()).toBe(chargeStep);
     expect(talk.calls).toEqual([
       { method: 'POST', path, sent: 'proposal-token', idempotencyKey: expect.stringContaining(`j1:${method}:`) },
     ]);
     expect(talk.journey().pagamento).toEqual({ propostaID: 1001, valorInCents: 885_00, [method]: received });
-    expect(card(talk)).toMatchObject({ name: component });
-    expect(card(talk)?.props).toEqual(shown);
+    expect(shown(talk)).toMatchObject(component);
+    expect(shown(talk)?.props).toEqual(component.props);
     expect(talk.facts).toEqual([
       { name: 'payment.processed', payload: { propostaID: 1001, metodo: method, situacao: 'sucesso' } },
     ]);
@@ -61,7 +47,7 @@ describe.each([
     await talk.choose(goOn);
 
     expect(talk.where()).toBe('survey:pesquisa-algo-mais');
-    expect(talk.heard()).toContain(congratulation);
+    expect(talk.heard()).toContain(congratulations.text);
     expect(talk.heard()).toContain('joana@example.com');
     expect(talk.journey().compras).toBe(1);
     expect(talk.facts.filter(({ name }) => name === 'purchase.made')).toEqual([
@@ -79,7 +65,7 @@ describe.each([
     ]);
   });
 
-  it('is the same one, and is not registered again, for who went to look at other ways', async () => {
+  it('is shown again, and not registered again, when the visitor looked at other ways to pay', async () => {
     const talk = await startTalk();
     await talk.choose(method);
     await talk.choose('outra-forma');
@@ -87,9 +73,9 @@ describe.each([
 
     await talk.choose(method);
 
-    expect(talk.where()).toBe(`payment:payment-${method}-options`);
+    expect(talk.where()).toBe(chargeStep);
     expect(talk.paths()).toEqual([`POST ${path}`]);
-    expect(card(talk)?.props).toEqual(shown);
+    expect(shown(talk)?.props).toEqual(component.props);
     expect(talk.facts).toHaveLength(1);
   });
 
@@ -100,39 +86,39 @@ describe.each([
     ['http.refused', 400],
     ['http.failed', 500],
     ['http.failed', 504],
-  ])('that fails (%s %p) says so, and goes out again by the same key when the visitor asks', async (code, status) => {
+  ])('reports a failure (%s %p), and a retry is sent with the same key', async (code, status) => {
     let failures = 2;
     const talk = await startTalk({
       answers: { [path]: () => (failures-- > 0 ? fails(code, status)() : { data: received }) },
     });
 
     await talk.choose(method);
-    expect(talk.where()).toBe(`payment:pagamento-${method}-tentar-novamente`);
+    expect(talk.where()).toBe(retryStep);
     expect(talk.heard()).toBe(`${trouble} | Nada foi cobrado. Quer tentar de novo?`);
     expect(talk.options()).toEqual(['tentar-novamente', 'outra-forma', 'especialistas']);
     await talk.choose('tentar-novamente');
-    expect(talk.where()).toBe(`payment:pagamento-${method}-tentar-novamente`);
+    expect(talk.where()).toBe(retryStep);
     await talk.choose('tentar-novamente');
 
-    expect(talk.where()).toBe(`payment:payment-${method}-options`);
+    expect(talk.where()).toBe(chargeStep);
     expect(new Set(talk.calls.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
     expect(talk.calls).toHaveLength(3);
   });
 
   it.each([['<!doctype html>'], [''], [null], [{ data: null }], [{ data: { ...received, dataVencimento: 7 } }]])(
-    'that is answered by %j is a failure, too',
+    'treats the answer %j as a failure',
     async (answer) => {
       const talk = await startTalk({ answers: { [path]: answer } });
 
       await talk.choose(method);
 
-      expect(talk.where()).toBe(`payment:pagamento-${method}-tentar-novamente`);
+      expect(talk.where()).toBe(retryStep);
       expect(talk.journey().pagamento).toBeUndefined();
       expect(talk.facts).toEqual([]);
     },
   );
 
-  it('that fails can be left for another way', async () => {
+  it('can be left for another way to pay after a failure', async () => {
     const talk = await startTalk({ answers: { [path]: fails('http.failed', 500) } });
     await talk.choose(method);
 
@@ -141,4 +127,20 @@ describe.each([
     expect(talk.where()).toBe('payment:alterar-pagamento');
     expect(talk.heard()).toBe('Como você prefere pagar?');
   });
-});
+
+  it('publishes the purchase before the congratulations are said, and not again after a reload', () =>
+    expectOnePurchase({
+      method,
+      step: congratulations.step,
+      pay: (talk) => {
+        talk.fetched(received);
+        talk.listen();
+        talk.choose(goOn);
+      },
+    }));
+}
+
+/** The component of the last message that has one. */
+function shown(talk: SegmentTalk) {
+  return talk.snapshot().transcript.findLast((message) => message.component)?.component;
+}

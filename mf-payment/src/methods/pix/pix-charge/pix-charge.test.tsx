@@ -2,8 +2,8 @@ import { aPart, renderWithBrand } from '@consorcio/shared/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import jsQR from 'jsqr';
-import pixVectors from '../../../../shared/src/testing/vectors/pix.json';
-import xss from '../../../../shared/src/testing/vectors/xss_dompurify.json';
+import pixVectors from '../../../../../shared/src/testing/vectors/pix.json';
+import xss from '../../../../../shared/src/testing/vectors/xss_dompurify.json';
 import PixCharge, { type PixChargeProps } from './pix-charge';
 
 const code =

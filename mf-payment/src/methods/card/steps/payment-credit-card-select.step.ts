@@ -1,12 +1,12 @@
-import type { Journey } from '@consorcio/shared/entities';
 import { defineStep, markup } from '@consorcio/shared/flow';
-import { amountLabel } from '../journey/amount-label';
-import { amountInCents, closeSale, isUncertain, paymentOf, withPayment } from '../journey/payment';
-import { processed, purchased } from '../journey/payment-facts';
-import type { CardFormProps } from './card-form/card-form';
-import { forgetCard } from './kept-card';
-import { payByCard } from './pay-by-card';
-import { verdictOf } from './verdict';
+import { amountLabel } from '../../../journey/amount-label';
+import { amountInCents, closeSale, paymentOf, withPayment } from '../../../journey/payment';
+import { processed, purchased } from '../../../journey/payment-facts';
+import type { CardFormProps } from '../card-form/card-form';
+import { isApproved, isUncertain } from '../card-payment';
+import { forgetCard } from '../kept-card';
+import { payByCard } from '../pay-by-card';
+import { verdictOf } from '../verdict';
 
 /**
  * The card form over the page. A refusal ends one wish to pay; after an outcome nobody knows the next try is the same
@@ -73,7 +73,3 @@ export const paymentCreditCardSelect = defineStep({
   },
   next: ({ journey }) => (isApproved(journey) ? 'payment-success' : 'payment-pending'),
 });
-
-function isApproved(journey: Journey): boolean {
-  return paymentOf(journey).cartaoSituacao === 'aprovado';
-}

@@ -1,6 +1,6 @@
 import type { StepComponentProps } from '@consorcio/shared/ui';
-import { ChargeSheet } from '../../components/charge-sheet/charge-sheet';
-import { CopyCode } from '../../components/copy-code/copy-code';
+import { ChargeSheet } from '../../../components/charge-sheet/charge-sheet';
+import { CopyCode } from '../../../components/copy-code/copy-code';
 import { Ways } from './pix-charge.styles';
 import { QrIcon } from './qr-icon';
 import { QrPicture } from './qr-picture';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { webAddress } from '../../components/web-address/web-address';
+import { webAddress } from '../../../components/web-address/web-address';
 import { Box, Caption, Drawing, Figure, Missing, Received } from './qr-picture.styles';
 import { useQrDrawing } from './use-qr-drawing';
 

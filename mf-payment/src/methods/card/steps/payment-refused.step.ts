@@ -1,5 +1,5 @@
 import { defineStep, specialistsOption } from '@consorcio/shared/flow';
-import { isUncertain } from '../journey/payment';
+import { isUncertain } from '../card-payment';
 
 /**
  * The card was refused, or nobody knows. What is not known is not called refused, and then only the same payment is

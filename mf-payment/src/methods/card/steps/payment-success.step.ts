@@ -1,8 +1,8 @@
 import { defineStep } from '@consorcio/shared/flow';
 import { needed } from '@consorcio/shared/journey';
-import { amountLabel } from '../journey/amount-label';
-import { paymentOf } from '../journey/payment';
-import type { CardApprovedProps } from './card-approved/card-approved';
+import { amountLabel } from '../../../journey/amount-label';
+import { paymentOf } from '../../../journey/payment';
+import type { CardApprovedProps } from '../card-approved/card-approved';
 
 /** The card was charged. SPEC section 4: approval image and authorisation number. */
 export const paymentSuccess = defineStep({

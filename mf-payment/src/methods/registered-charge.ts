@@ -1,0 +1,133 @@
+import type { Journey } from '@consorcio/shared/entities';
+import { defineStep, type Loader, type Scene, specialistsOption } from '@consorcio/shared/flow';
+import { needed } from '@consorcio/shared/journey';
+import type * as z from 'zod/mini';
+import { amountLabel } from '../journey/amount-label';
+import { dueLabel } from '../journey/due-label';
+import { closeSale } from '../journey/payment';
+import { processed, purchased } from '../journey/payment-facts';
+import { defineMethod } from './define-method';
+import { registerCharge } from './register-charge';
+
+/** The parts in which methods that register a charge differ. */
+export interface RegisteredCharge<
+  Register extends string,
+  Retry extends string,
+  Congratulations extends string,
+  Charge extends { readonly dataVencimento: string },
+> {
+  readonly code: number;
+  readonly id: string;
+  readonly label: string;
+  readonly detail: string;
+  /** What the charge is called in a sentence: 'o Pix'. */
+  readonly chargeName: string;
+  readonly request: { readonly path: string; readonly answer: z.ZodMiniType<{ data: Charge }> };
+  readonly stored: {
+    read(journey: Journey): Charge | undefined;
+    write(journey: Journey, charge: Charge): Journey;
+  };
+  /** The step that registers the charge, shows it and waits until the visitor goes on. */
+  readonly register: {
+    readonly step: Register;
+    readonly text: readonly string[];
+    readonly component: { readonly name: string; load: Loader; props(charge: Charge, terms: ChargeTerms): unknown };
+    readonly goOn: { readonly id: string; readonly label: string };
+  };
+  /** The step after a charge that could not be registered. */
+  readonly retry: { readonly step: Retry; readonly text: string };
+  /** The step after the visitor went on: the charge is theirs to pay, and nothing here says that it is paid. */
+  readonly congratulations: {
+    readonly step: Congratulations;
+    text(charge: Charge, scene: Scene): readonly string[];
+  };
+}
+
+/** Amount and due date as people read them. */
+export interface ChargeTerms {
+  readonly valor: string;
+  readonly vencimento: string;
+}
+
+/** A method whose charge is registered here, once a proposal, and paid elsewhere, where nobody here sees the money. */
+export function defineRegisteredCharge<
+  const Register extends string,
+  const Retry extends string,
+  const Congratulations extends string,
+  Charge extends { readonly dataVencimento: string },
+>({
+  code,
+  id,
+  label,
+  detail,
+  chargeName,
+  request,
+  stored,
+  register,
+  retry,
+  congratulations,
+}: RegisteredCharge<Register, Retry, Congratulations, Charge>) {
+  const chargeOf = (journey: Journey) => needed(stored.read(journey), id);
+
+  /** Registers the charge and shows it; coming back from the bank app shows the same one. SPEC section 4. */
+  const registerStep = defineStep({
+    name: register.step,
+    leadsTo: [congratulations.step, 'alterar-pagamento', retry.step],
+    fetch: {
+      input: ({ journey }) => needed(journey.proposta, 'proposta').propostaToken,
+      run: registerCharge(request),
+      settle: stored.write,
+      facts: (scene) => [processed(scene, id, 'sucesso')],
+      fails: () => retry.step,
+      creates: { intent: id, sameAs: (propostaToken) => propostaToken },
+    },
+    text: register.text,
+    component: {
+      name: register.component.name,
+      props: ({ journey }) => {
+        const charge = chargeOf(journey);
+        const terms = { valor: amountLabel(journey), vencimento: dueLabel(charge.dataVencimento) };
+        return register.component.props(charge, terms);
+      },
+    },
+    options: [
+      {
+        ...register.goOn,
+        to: congratulations.step,
+        tone: 'primary',
+        record: closeSale,
+        facts: (scene) => [purchased(scene, id)],
+      },
+      { id: 'outra-forma', label: 'Pagar de outra forma', to: 'alterar-pagamento', tone: 'secondary' },
+    ],
+  });
+
+  /** The options appear 500 ms after the bad news. A retry cannot register a second charge. SPEC sections 8 and 9. */
+  const retryStep = defineStep({
+    name: retry.step,
+    leadsTo: [register.step, 'alterar-pagamento', 'especialistas'],
+    text: [retry.text, 'Nada foi cobrado. Quer tentar de novo?'],
+    options: [
+      { id: 'tentar-novamente', label: 'Tentar novamente', to: register.step, tone: 'primary' },
+      { id: 'outra-forma', label: 'Pagar de outra forma', to: 'alterar-pagamento', tone: 'secondary' },
+      specialistsOption,
+    ],
+  });
+
+  const congratulationsStep = defineStep({
+    name: congratulations.step,
+    leadsTo: ['exit:compra-feita'],
+    text: (scene) => congratulations.text(chargeOf(scene.journey), scene),
+  });
+
+  return defineMethod({
+    code,
+    id,
+    label,
+    detail,
+    entry: register.step,
+    steps: [registerStep, retryStep, congratulationsStep],
+    components: { [register.component.name]: register.component.load },
+    openCharge: (journey) => (stored.read(journey) === undefined ? undefined : chargeName),
+  });
+}
