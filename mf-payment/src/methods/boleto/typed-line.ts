@@ -1,7 +1,7 @@
 /**
- * The digits a person types to pay a slip, out of whatever the bank sent. The 44 digits of the bars become their line: 47
- * digits for a bank slip, 48 for a collection slip (utilities, taxes; it starts with 8). A line stays, its dots and
- * spaces aside. Anything else stays as it came, trimmed: it is the bank's word, and nothing here improves it.
+ * The digits that a person types to pay a slip, from whatever the bank sent. The 44 digits of a barcode become their line:
+ * 47 digits for a bank slip, 48 for a collection slip (utilities, taxes; it starts with 8). From a line only dots and
+ * spaces are removed. Anything else is returned as received, trimmed: it cannot be corrected here.
  */
 export function typedLine(codigoBarras: string): string {
   const digits = codigoBarras.replace(/[\s.-]/g, '');
@@ -11,12 +11,12 @@ export function typedLine(codigoBarras: string): string {
   return codigoBarras.trim();
 }
 
-/** Whether these are all the digits of a line, and nothing else. */
+/** Whether this is a complete line of digits and nothing else. */
 export function isWholeLine(text: string): boolean {
   return /^\d{47,48}$/.test(text);
 }
 
-/** A line in the groups it is printed in; a bank slip's also when it is only begun. Anything but its digits stays. */
+/** A line in its printed groups; for a bank slip also when it is incomplete. Other texts are returned unchanged. */
 export function formatLine(line: string): string {
   if (/^\d{48}$/.test(line)) return line.replace(/.{12}(?!$)/g, '$& ');
   if (!/^\d{1,47}$/.test(line)) return line;
@@ -25,19 +25,19 @@ export function formatLine(line: string): string {
 
 const separators: Readonly<Record<number, string>> = { 5: '.', 10: ' ', 15: '.', 21: ' ', 26: '.', 32: ' ', 33: ' ' };
 
-/** Bars: bank and currency (4), general digit, due factor and amount (14), the bank's own (25). The line moves the last forward. */
+/** A barcode: bank and currency (4), check digit, due date and amount (15), bank's own data (25). In the line the last part comes before the second. */
 function bankLine(bars: string): string {
   const fields = [bars.slice(0, 4) + bars.slice(19, 24), bars.slice(24, 34), bars.slice(34)];
   return fields.map((field) => field + mod10Digit(field)).join('') + bars.slice(4, 19);
 }
 
-/** Four blocks of 11, each with its check digit; the third digit of the bars says which kind. */
+/** Four blocks of 11, each with its check digit; the third digit of the barcode says which kind. */
 function collectionLine(bars: string): string {
   const checkDigit = /[67]/.test(bars.charAt(2)) ? mod10Digit : mod11Digit;
   return bars.replace(/.{11}/g, (block) => block + checkDigit(block));
 }
 
-/** Weights 2, 1, 2… from the right; a product of two digits counts as their sum. */
+/** Weights 2, 1, 2… from the right; of a product with two digits, their sum counts. */
 function mod10Digit(digits: string): number {
   const sum = fromRight(digits).reduce((total, digit, place) => {
     const product = place % 2 === 0 ? digit * 2 : digit;
@@ -46,7 +46,7 @@ function mod10Digit(digits: string): number {
   return (10 - (sum % 10)) % 10;
 }
 
-/** Weights 2 to 9 from the right, over and over; a remainder below 2 gives 0. */
+/** Weights 2 to 9 from the right, repeated; a remainder below 2 gives 0. */
 function mod11Digit(digits: string): number {
   const remainder = fromRight(digits).reduce((total, digit, place) => total + digit * (2 + (place % 8)), 0) % 11;
   return remainder < 2 ? 0 : 11 - remainder;

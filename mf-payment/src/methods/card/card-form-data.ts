@@ -1,7 +1,7 @@
 import { instalmentCounts } from '@consorcio/shared/validation';
 import * as z from 'zod/mini';
 
-/** What the card form hands in, each field checked. It lives in the form and in its one request, nowhere else. */
+/** What the card form submits, each field checked. It exists in the form and in its one request, nowhere else. */
 export const cardFormSchema = z.object({
   numero: z.string().check(z.regex(/^\d{16}$/)),
   nome: z.string(),

@@ -3,15 +3,15 @@ import type { Call } from '@consorcio/shared/flow';
 import * as z from 'zod/mini';
 import { cardFormSchema } from './card-form-data';
 
-/** What became of a payment: approved, with its authorisation, or taken and still being looked at. */
+/** The outcome of a payment: approved, with its authorisation, or accepted and still in review. */
 export type CardOutcome =
   | { readonly situacao: 'aprovado'; readonly cartaoAutorizacao: Identifier }
   | { readonly situacao: 'pendente' };
 
-/** Which payment it is for. */
+/** Which payment a request belongs to. */
 export interface CardCharge {
   readonly propostaId: Identifier;
-  /** How many cards this proposal was refused before: a refusal ends a wish, the next card is another one. */
+  /** How many refusals this proposal had before: after a refusal, the next card is a new payment with its own key. */
   readonly recusas: number;
 }
 

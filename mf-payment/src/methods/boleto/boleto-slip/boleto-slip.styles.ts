@@ -6,9 +6,9 @@ export const Ways = styled.div`
   gap: ${({ theme }) => theme.space.m};
 `;
 
-/** A link that looks like a secondary button: it leads somewhere, so it is a link. */
+/** A link that looks like a secondary button: it opens a page, so it is a link. */
 export const OpenLink = styled.a`
-  position: relative; /* its hidden words stay with it */
+  position: relative; /* so that its hidden text is positioned inside it */
   display: flex;
   gap: ${({ theme }) => theme.space.s};
   align-items: center;

@@ -8,7 +8,7 @@ import { Note, OpenLink, Ways } from './boleto-slip.styles';
 import { OpenIcon } from './open-icon';
 
 export interface BoletoSlipProps {
-  /** As the bank sent it: the digits of the bars, or of the line people type. */
+  /** As the bank sent it: the digits of the barcode, or of the line that people type. */
   codigoBarras: string;
   /** Address of the slip itself. */
   url: string;
@@ -18,14 +18,14 @@ export interface BoletoSlipProps {
   vencimento: string;
 }
 
-/** A bank slip to pay: its line, shown in groups and copied as digits, and the slip itself in another tab. */
+/** A bank slip to pay: its line, shown in groups and copied as digits, and a link that opens the slip in another tab. */
 export default function BoletoSlip({ props, onSay }: StepComponentProps<unknown, BoletoSlipProps>) {
   const { codigoBarras, url, valor, vencimento } = props;
   const codigo = typedLine(codigoBarras);
   const address = webAddress(url);
   return (
     <ChargeSheet titulo="Pagamento por boleto" desenho={<BarsIcon />} valor={valor} vencimento={vencimento}>
-      <Ways key={codigo /* another slip begins afresh */}>
+      <Ways key={codigo /* another slip starts with fresh state */}>
         {codigo !== '' && (
           <CopyCode
             codigo={codigo}
@@ -36,7 +36,7 @@ export default function BoletoSlip({ props, onSay }: StepComponentProps<unknown,
           />
         )}
         {address === undefined ? (
-          <Note>{codigo === '' ? nothing : codeIsEnough}</Note>
+          <Note>{codigo === '' ? noCode : codeIsEnough}</Note>
         ) : (
           <OpenLink href={address} target="_blank" rel="noopener noreferrer">
             <OpenIcon />
@@ -51,4 +51,4 @@ export default function BoletoSlip({ props, onSay }: StepComponentProps<unknown,
 }
 
 const codeIsEnough = 'O código é suficiente para pagar: cole em “pagar boleto”, no app do seu banco.';
-const nothing = 'Este boleto veio sem código. Escolha outra forma de pagar.';
+const noCode = 'Este boleto veio sem código. Escolha outra forma de pagar.';

@@ -13,7 +13,7 @@ const draw = keyframes`
   from { stroke-dashoffset: 1; }
 `;
 
-/** The card comes in, the seal is put on it, the tick is drawn. */
+/** The card appears, then the seal, then the tick is drawn. */
 export const Drawing = styled.svg`
   flex: none;
   width: 104px;

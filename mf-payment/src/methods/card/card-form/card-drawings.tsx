@@ -10,7 +10,7 @@ export function Chip() {
   );
 }
 
-/** Pay by holding it near. */
+/** The symbol for contactless payment. */
 export function Waves() {
   return (
     <WavesDrawing viewBox="0 0 24 24">

@@ -12,7 +12,7 @@ import type { CardForm } from '../card-form-data';
 
 export type CardField = keyof CardForm;
 
-/** The order in which the fields are read, and in which the first wrong one is looked for. */
+/** The order on screen, in which the first wrong field is looked for. */
 export const cardFields = [
   'numero',
   'nome',
@@ -22,14 +22,14 @@ export const cardFields = [
   'parcelas',
 ] as const satisfies readonly CardField[];
 
-/** What stands in each field. */
+/** The text of each field. */
 export type CardTexts = Readonly<Record<CardField, string>>;
-/** The sentence of each field that is wrong. */
+/** What is wrong, for each field that is. */
 export type CardProblems = Readonly<Partial<Record<CardField, string>>>;
 
 export const emptyCard: CardTexts = { numero: '', nome: '', validade: '', codigo: '', documento: '', parcelas: '' };
 
-/** SPEC section 5. The holder is sent as it is seen: in capitals. */
+/** SPEC section 5. The name is sent as it is shown: in capitals. */
 export function cardChecks(today: IsoDate) {
   return {
     numero: checkCardNumber,
@@ -41,7 +41,7 @@ export function cardChecks(today: IsoDate) {
   } satisfies { [Field in CardField]: Check<CardForm[Field]> };
 }
 
-/** The whole form: what is handed in, or what is wrong with it. */
+/** Checks the whole form: what is submitted, or what is wrong with it. */
 export function readCard(texts: CardTexts, today: IsoDate): { form: CardForm } | { problems: CardProblems } {
   const checks = cardChecks(today);
   const checked = {

@@ -1,7 +1,7 @@
 import { Button } from '@consorcio/shared/ui';
 import { styled } from 'styled-components';
 
-/** As high as the dialog may be, so that what is asked scrolls and the buttons stay in reach. */
+/** As high as the dialog may be, so that the fields scroll and the buttons stay in view. */
 export const Form = styled.form`
   display: flex;
   flex-direction: column;
@@ -48,7 +48,7 @@ export const Amount = styled.p`
   }
 `;
 
-/** Something to know before typing. Calm: nothing is wrong. */
+/** Information before the fields. Calm colours: nothing is wrong. */
 export const Notice = styled.p`
   padding: ${({ theme }) => theme.space.m};
   font-size: ${({ theme }) => theme.font.size.s};

@@ -1,6 +1,6 @@
 import { css, keyframes, styled } from 'styled-components';
 
-/** A card a hundred units wide, and everything on it measured in them. Smaller where the screen is low. */
+/** A card a hundred units wide; everything on it is measured in them. Smaller on a low screen. */
 export const Scene = styled.div`
   flex: none;
   --unit: min(2.48px, 0.7vw);
@@ -20,7 +20,7 @@ export const Scene = styled.div`
 
 const turning = css`calc(${({ theme }) => theme.motion.normal} * 2.5) ${({ theme }) => theme.motion.ease}`;
 
-/** Turns over. Under reduced motion it is never asked to. */
+/** Turns over. Under reduced motion it never gets the back side. */
 export const Sides = styled.div`
   position: relative;
   aspect-ratio: 1.586;
@@ -32,7 +32,7 @@ export const Sides = styled.div`
   }
 `;
 
-/** The brand's colour, as it is wherever there are words; light falls on the corner where there are none. */
+/** Plain brand colour behind the texts, for their contrast; the gradient is in the corner that has none. */
 export const Face = styled.div<{ $side: 'front' | 'back' }>`
   position: absolute;
   inset: 0;
@@ -54,7 +54,7 @@ export const Face = styled.div<{ $side: 'front' | 'back' }>`
   backface-visibility: hidden;
   ${({ $side }) => $side === 'back' && 'justify-content: flex-start; padding-inline: 0; transform: rotateY(180deg);'}
 
-  /* The side below is gone once the card lies still: its words are none to look for. */
+  /* The hidden side disappears when the turn ends, so that its texts are not found. */
   [data-side='${({ $side }) => ($side === 'front' ? 'back' : 'front')}'] > & {
     visibility: hidden;
     transition: visibility ${turning};
@@ -93,7 +93,7 @@ export const Num = styled.div`
   white-space: nowrap;
 
   &:has(span:nth-child(5)) {
-    font-size: calc(5.9 * var(--unit)); /* more digits than the card has room for */
+    font-size: calc(5.9 * var(--unit)); /* for more than sixteen digits */
   }
 `;
 
@@ -101,7 +101,7 @@ const land = keyframes`
   from { opacity: 0; translate: 0 -0.25em; }
 `;
 
-/** A digit and the dot it takes the place of are equally wide. */
+/** A digit is as wide as the dot that it replaces. */
 export const Digit = styled.span<{ $isTyped: boolean }>`
   display: inline-block;
   width: 0.64em;
@@ -125,12 +125,12 @@ export const Holder = styled.span`
   min-width: 0;
 `;
 
-/** As around it, where no light falls: tools do not find what lies behind words that turn, or are scrolled away. */
+/** The plain colour behind it: contrast tools do not find the background of texts that turn or are scrolled away. */
 const onCard = css`
   background: ${({ theme }) => theme.color.primary};
 `;
 
-/** Small print above a value. */
+/** The small label above a value. */
 export const Word = styled.span`
   ${onCard}
   display: block;
@@ -157,7 +157,7 @@ export const Stripe = styled.div`
   background: rgb(0 0 0 / 0.78);
 `;
 
-/** The strip to sign on, and the code at its end. */
+/** The signature strip with the code at its end. */
 export const Signature = styled.div`
   display: flex;
   gap: calc(3 * var(--unit));
@@ -177,7 +177,7 @@ export const Signature = styled.div`
   }
 `;
 
-/** In the card's colours turned round. */
+/** The colours of the card, inverted. */
 export const Code = styled.span`
   width: calc(21 * var(--unit));
   height: calc(10 * var(--unit));

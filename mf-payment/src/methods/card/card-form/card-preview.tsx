@@ -18,11 +18,11 @@ import { codeDots, expiryOnCard, holderOnCard, numberOnCard } from './on-card';
 
 export interface CardPreviewProps {
   texts: CardTexts;
-  /** Which side is up. */
+  /** Which side is shown. */
   side: 'front' | 'back';
 }
 
-/** The card as it is being typed. Only for the eye: everything on it stands in the fields. */
+/** The card as it is typed. It is hidden from screen readers, because the fields hold the same texts. */
 export function CardPreview({ texts, side }: CardPreviewProps) {
   return (
     <Scene aria-hidden="true" translate="no">

@@ -56,7 +56,7 @@ export const Radio = styled.input`
   margin: 0;
   cursor: inherit;
   accent-color: ${({ theme }) => theme.color.primaryText};
-  outline: none; /* the whole row has the ring */
+  outline: none; /* the whole row shows the focus ring */
 `;
 
 export const Words = styled.span`

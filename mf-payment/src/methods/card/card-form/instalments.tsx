@@ -6,7 +6,7 @@ import { Sentence } from './text-field.styles';
 
 export interface InstalmentsProps {
   valorInCents: number;
-  /** As it was chosen: '1', '2', '3', or nothing. */
+  /** '1', '2', '3', or empty before the choice. */
   chosen: string;
   first: RefObject<HTMLInputElement | null>;
   problem: string | undefined;
@@ -14,7 +14,7 @@ export interface InstalmentsProps {
   onChosen(count: string): void;
 }
 
-/** In how many parts the amount is paid, without interest. */
+/** Asks in how many parts the amount is paid, without interest. */
 export function Instalments({ valorInCents, chosen, first, problem, isLocked, onChosen }: InstalmentsProps) {
   const id = useId();
   return (

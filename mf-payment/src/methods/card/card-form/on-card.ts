@@ -1,4 +1,4 @@
-/** One place of a number: a digit, or the dot that waits for it. */
+/** One place of a number: a digit, or a dot until it is typed. */
 export interface Place {
   readonly character: string;
   readonly isTyped: boolean;
@@ -6,14 +6,14 @@ export interface Place {
 
 const dot = '•';
 
-/** Sixteen places, four by four. Digits beyond them are seen too, as far as any card has them. */
+/** Sixteen places in groups of four. Further digits are shown too, up to the nineteen that a card may have. */
 export function numberOnCard(typed: string): readonly (readonly Place[])[] {
   const digits = typed.slice(0, longest).replace(/\D/g, '').slice(0, 19);
   const places = [...digits.padEnd(16, dot)].map((character) => ({ character, isTyped: character !== dot }));
   return [0, 4, 8, 12, 16].map((start) => places.slice(start, start + 4)).filter((group) => group.length > 0);
 }
 
-/** In capitals, as cards are written. */
+/** In capitals, as on a real card. */
 export function holderOnCard(typed: string): string {
   return typed.slice(0, longest).trim().toUpperCase() || 'NOME DO TITULAR';
 }
@@ -22,10 +22,10 @@ export function expiryOnCard(typed: string): string {
   return typed === '' ? 'MM/AAAA' : typed.slice(0, 7).padEnd(7, dot);
 }
 
-/** The code is never shown, only how much of it there is. */
+/** The code is never shown, only how many digits are typed. */
 export function codeDots(typed: string): string {
   return dot.repeat(Math.min(typed.trim().length, 4));
 }
 
-/** Beyond it nobody reads on, and drawing it would take time. */
+/** A longer text is not readable on the card, and drawing it would take time. */
 const longest = 60;

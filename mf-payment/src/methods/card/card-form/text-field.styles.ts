@@ -1,6 +1,6 @@
 import { css, keyframes, styled } from 'styled-components';
 
-/** What is scrolled into view stops short of the edges. */
+/** Keeps a field that is scrolled into view away from the edges. */
 export const clearOfEdges = css`
   scroll-margin-block: ${({ theme }) => theme.space.s};
 `;
@@ -63,7 +63,7 @@ export const Input = styled.input<{ $isUpperCase: boolean }>`
     background: ${({ theme }) => theme.color.surfaceSunken};
   }
 
-  /* An animation that draws nothing: its start tells that the browser filled the field in. */
+  /* An invisible animation: its start event reports that the browser filled in the field. */
   &:autofill {
     animation: ${keyframes`to { color: inherit; }`} 1ms;
     box-shadow: 0 0 0 100px ${({ theme }) => theme.color.surface} inset;

@@ -1,7 +1,8 @@
 import type { Identifier } from '@consorcio/shared/entities';
 import type { IsoDate } from '@consorcio/shared/validation';
-import { type RefObject, useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { keepCard, keptCard } from '../kept-card';
+import { useCardElements } from './card-elements';
 import {
   type CardField,
   type CardProblems,
@@ -11,110 +12,89 @@ import {
   emptyCard,
   readCard,
 } from './card-fields';
+import { useFirstProblem } from './use-first-problem';
 
 export interface CardFormOptions {
   propostaID: Identifier;
   today: IsoDate;
   isSubmitting: boolean;
-  /** Why what was handed in was not sent. */
+  /** Why the submitted form was not sent. */
   problem: string | undefined;
   onSubmit(form: unknown): void;
   onSay(text: string): void;
 }
 
 /**
- * What stands in the form and what is wrong with it. The fields are the authority, as masks and browsers write into them
- * too; what is known here follows them.
+ * The texts of the form and what is wrong with them. The inputs are the authority, because masks and browsers write into
+ * them too; this state follows them.
  */
 export function useCardForm({ propostaID, today, isSubmitting, problem, onSubmit, onSay }: CardFormOptions) {
-  const [elements] = useState(noElements);
+  const elements = useCardElements();
   const [texts, setTexts] = useState<CardTexts>(() => ({ ...emptyCard, ...keptCard(propostaID) }));
-  const known = useRef(texts);
+  const latestTexts = useRef(texts);
   const [problems, setProblems] = useState<CardProblems>({});
-  const [refused, setRefused] = useState<{ readonly field: CardField; readonly message: string }>();
-  const isHandedIn = useRef(false);
+  const showFirstOf = useFirstProblem(elements, onSay);
+  /** Set from the press until an answer or a change: the same form is submitted once. */
+  const isSubmitted = useRef(false);
 
-  /** The browser or a mask shaped what stood there already: nobody typed, so what is wrong stays wrong. */
-  const adopt = useCallback(
+  /** Stores a text that a browser or a mask wrote. The visitor typed nothing, so what is wrong stays wrong. */
+  const storeText = useCallback(
     (field: CardField, text: string) => {
-      if (known.current[field] === text) return;
-      known.current = { ...known.current, [field]: text };
-      setTexts(known.current);
-      keepCard(propostaID, known.current);
+      if (latestTexts.current[field] === text) return;
+      latestTexts.current = { ...latestTexts.current, [field]: text };
+      setTexts(latestTexts.current);
+      keepCard(propostaID, latestTexts.current);
     },
     [propostaID],
   );
 
-  function write(field: CardField, text: string) {
-    if (known.current[field] === text) return;
-    adopt(field, text);
-    isHandedIn.current = false;
+  /** Stores a text that the visitor changed: its problem is gone, and the form may be submitted again. */
+  function changeText(field: CardField, text: string) {
+    if (latestTexts.current[field] === text) return;
+    storeText(field, text);
+    isSubmitted.current = false;
     setProblems((before) => (before[field] === undefined ? before : without(before, field)));
   }
 
-  /** A field that is left half filled in says so; an empty one may still be on its way. */
-  function leave(field: CardField) {
-    const text = known.current[field];
+  /** Checks a field that the visitor leaves, unless it is empty: they may still come back to it. */
+  function checkField(field: CardField) {
+    const text = latestTexts.current[field];
     if (text.trim() === '') return;
     const checked = cardChecks(today)[field](text);
     if (!checked.ok) setProblems((before) => ({ ...before, [field]: checked.message }));
   }
 
   function submit() {
-    if (isSubmitting || isHandedIn.current) return;
+    if (isSubmitting || isSubmitted.current) return;
     for (const field of cardFields) {
       const element = elements[field].current;
-      if (element && element.type !== 'radio') adopt(field, element.value); // what no event told of
+      if (element && element.type !== 'radio') storeText(field, element.value); // a change that fired no event
     }
-    const read = readCard(known.current, today);
+    const read = readCard(latestTexts.current, today);
     if ('form' in read) {
-      isHandedIn.current = true;
+      isSubmitted.current = true;
       setProblems({});
       onSubmit(read.form);
       return;
     }
     setProblems(read.problems);
-    const first = cardFields.find((field) => read.problems[field] !== undefined);
-    if (first) setRefused({ field: first, message: read.problems[first] ?? '' });
+    showFirstOf(read.problems);
   }
-
-  // Once the sentence stands beside its field, so that moving there reads it out.
-  const show = useEffectEvent(({ field, message }: NonNullable<typeof refused>) => {
-    const element = elements[field].current;
-    if (element && hasFocus(element)) onSay(message);
-    else element?.focus();
-  });
-  useLayoutEffect(() => {
-    if (refused) show(refused);
-  }, [refused]);
 
   const say = useEffectEvent(onSay);
   useEffect(() => {
-    isHandedIn.current = false;
+    isSubmitted.current = false;
     if (problem !== undefined) say(problem);
   }, [problem]);
   useEffect(() => {
     if (isSubmitting) say('Enviando pagamento…');
-    else isHandedIn.current = false;
+    else isSubmitted.current = false;
   }, [isSubmitting]);
 
-  return { texts, problems, elements, write, adopt, leave, submit };
+  return { texts, problems, elements, changeText, storeText, checkField, submit };
 }
 
 function without(problems: CardProblems, field: CardField): CardProblems {
-  const { [field]: _mended, ...others } = problems;
+  const { [field]: _solved, ...others } = problems;
   return others;
-}
-
-/** Where each field is; of the instalments the first radio button. */
-function noElements(): Record<CardField, RefObject<HTMLInputElement | null>> {
-  const none = () => ({ current: null });
-  return { numero: none(), nome: none(), validade: none(), codigo: none(), documento: none(), parcelas: none() };
-}
-
-/** A group of radio buttons is one field. */
-function hasFocus(element: HTMLInputElement): boolean {
-  const { activeElement } = document;
-  if (element.type !== 'radio') return activeElement === element;
-  return activeElement instanceof HTMLInputElement && activeElement.name === element.name;
 }

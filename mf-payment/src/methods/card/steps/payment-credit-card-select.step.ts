@@ -9,8 +9,8 @@ import { payByCard } from '../pay-by-card';
 import { verdictOf } from '../verdict';
 
 /**
- * The card form over the page. A refusal ends one wish to pay; after an outcome nobody knows the next try is the same
- * wish, with the same key, and no other method is offered before it is known. SPEC sections 2 to 5.
+ * The card form over the page. After a refusal the next try is a new payment. After an unknown outcome it is the same
+ * payment with the same key, and no other method is offered until the outcome is known. SPEC sections 2 to 5.
  */
 export const paymentCreditCardSelect = defineStep({
   name: 'payment-credit-card-select',
@@ -40,7 +40,7 @@ export const paymentCreditCardSelect = defineStep({
     },
     run: async (...payment: Parameters<typeof payByCard>) => {
       const outcome = await payByCard(...payment);
-      forgetCard(); // nobody will correct it
+      forgetCard(); // there is nothing left to correct
       return outcome;
     },
     creates: { intent: 'cartao', sameAs: ({ propostaId, recusas }) => `${propostaId}:${recusas}` },

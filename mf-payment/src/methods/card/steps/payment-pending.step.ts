@@ -1,7 +1,7 @@
 import { defineStep, markup } from '@consorcio/shared/flow';
 import { needed } from '@consorcio/shared/journey';
 
-/** The card was taken, and the bank still looks at it. SPEC section 8. */
+/** The bank accepted the card and still reviews the payment. SPEC section 8. */
 export const paymentPending = defineStep({
   name: 'payment-pending',
   leadsTo: ['exit:compra-feita'],

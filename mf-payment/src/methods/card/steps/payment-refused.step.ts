@@ -2,8 +2,8 @@ import { defineStep, specialistsOption } from '@consorcio/shared/flow';
 import { isUncertain } from '../card-payment';
 
 /**
- * The card was refused, or nobody knows. What is not known is not called refused, and then only the same payment is
- * offered again: any other way could be a second charge. SPEC sections 4 and 8.
+ * The card was refused, or the outcome is unknown. An unknown outcome is not called a refusal, and then only the same
+ * payment is offered again, because any other could be a second charge. SPEC sections 4 and 8.
  */
 export const paymentRefused = defineStep({
   name: 'payment-refused',

@@ -2,17 +2,17 @@ import { encode } from 'uqr';
 
 /** A QR code as one SVG path, in modules. */
 export interface QrDrawing {
-  /** Side of the whole drawing, the quiet zone around it included. */
+  /** Side of the whole drawing, including the quiet zone around it. */
   readonly side: number;
   readonly path: string;
 }
 
-/** Empty modules around the code, which readers need to find it (ISO/IEC 18004: four). */
+/** Empty modules around the code that scanners need to find it (ISO/IEC 18004: four). */
 const QUIET = 4;
 
 /**
- * Draws the text as a QR code. Throws when it is empty or more than a QR code holds. A screen has no scratches to mend,
- * so the squares are as large as the text allows; repair takes what room is left over.
+ * Draws the text as a QR code. Throws when it is empty or too long for a QR code. A screen has no scratches, so error
+ * correction is low and the squares are as large as the text allows; correction uses only the space that is left.
  */
 export function drawQr(text: string): QrDrawing {
   if (text.trim() === '') throw new RangeError('There is no text to draw as a QR code.');
@@ -21,7 +21,7 @@ export function drawQr(text: string): QrDrawing {
   return { side: size + 2 * QUIET, path: path.join('') };
 }
 
-/** Neighbours as one bar: separate squares would show seams between them. */
+/** Joins neighbours to one bar: separate squares would show gaps between them. */
 function barsOf(row: readonly boolean[]): { x: number; width: number }[] {
   const bars: { x: number; width: number }[] = [];
   row.forEach((isDark, x) => {

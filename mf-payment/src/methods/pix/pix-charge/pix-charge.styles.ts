@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 
-/** One under the other on a telephone; side by side, the QR code first, where there is another screen to read it from. */
+/** In one column on a phone; side by side, the QR code first, on a screen that a phone can scan. */
 export const Ways = styled.div`
   display: flex;
   flex-direction: column;

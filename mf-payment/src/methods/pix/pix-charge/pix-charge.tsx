@@ -6,9 +6,9 @@ import { QrIcon } from './qr-icon';
 import { QrPicture } from './qr-picture';
 
 export interface PixChargeProps {
-  /** What is paid with: the text of the QR code. */
+  /** The code to pay with: the text of the QR code. */
   codigo: string;
-  /** Address of the QR code's picture; it is drawn here when there is none. */
+  /** Address of the picture of the QR code; without one, the QR code is drawn here. */
   imagemUrl: string;
   /** 'R$ 877,50' */
   valor: string;
@@ -16,12 +16,12 @@ export interface PixChargeProps {
   vencimento: string;
 }
 
-/** A Pix to pay. The code comes first: who reads this on a telephone cannot point it at itself. */
+/** A Pix to pay. The code comes first, because a phone cannot scan its own screen. */
 export default function PixCharge({ props, onSay }: StepComponentProps<unknown, PixChargeProps>) {
   const { codigo, imagemUrl, valor, vencimento } = props;
   return (
     <ChargeSheet titulo="Pagamento por Pix" desenho={<QrIcon />} valor={valor} vencimento={vencimento}>
-      <Ways key={`${imagemUrl} ${codigo}` /* another charge begins afresh */}>
+      <Ways key={`${imagemUrl} ${codigo}` /* another charge starts with fresh state */}>
         {codigo.trim() !== '' && (
           <CopyCode codigo={codigo} rotulo="Código Pix copia e cola" botao="Copiar código Pix" onSay={onSay} />
         )}

@@ -1,6 +1,6 @@
 import { css, styled } from 'styled-components';
 
-/** As wide as a telephone of 320 px lets it be, and no wider anywhere. */
+/** As wide as fits on a phone of 320 px, and no wider on other screens. */
 const side = '224px';
 
 export const Figure = styled.figure`
@@ -20,7 +20,7 @@ const place = css`
   border-radius: ${({ theme }) => theme.radius.m};
 `;
 
-/** Black on white in every brand: a camera must read it, by night too. */
+/** Black on white in every brand and theme, so that a camera can read it. */
 const paper = 'white';
 const ink = 'black';
 
@@ -36,7 +36,7 @@ export const Received = styled.img`
   width: 100%;
   height: 100%;
   min-height: 0;
-  padding: ${({ theme }) => theme.space.m}; /* it may have no quiet zone of its own */
+  padding: ${({ theme }) => theme.space.m}; /* the picture may have no quiet zone of its own */
   object-fit: contain;
 `;
 
@@ -44,7 +44,7 @@ export const Drawing = styled.svg`
   width: 100%;
   height: 100%;
   fill: ${ink};
-  shape-rendering: crispEdges; /* soft edges cost a camera more than uneven ones */
+  shape-rendering: crispEdges; /* a camera reads uneven edges better than soft ones */
 `;
 
 export const Caption = styled.figcaption`

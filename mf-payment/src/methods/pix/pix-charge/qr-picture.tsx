@@ -9,34 +9,34 @@ export interface QrPictureProps {
   imagemUrl: string;
 }
 
-/** How long the picture may take, in ms. */
-const PATIENCE = 4_000;
+/** Time limit for the picture, in ms. */
+const PICTURE_TIMEOUT = 4_000;
 
-/** The QR code as it was received; drawn here when the picture is missing, broken or late. Its place never changes size. */
+/** The picture of the QR code; drawn here when it is missing, broken or late. Its box never changes size. */
 export function QrPicture({ codigo, imagemUrl }: QrPictureProps) {
   const address = pictureAddress(imagemUrl);
-  const [picture, setPicture] = useState<'coming' | 'here' | 'lost'>(address === undefined ? 'lost' : 'coming');
-  const drawing = useQrDrawing(codigo, picture === 'lost');
+  const [picture, setPicture] = useState<'loading' | 'loaded' | 'failed'>(address === undefined ? 'failed' : 'loading');
+  const drawing = useQrDrawing(codigo, picture === 'failed');
 
   useEffect(() => {
-    if (picture !== 'coming') return undefined;
-    const patience = setTimeout(() => setPicture('lost'), PATIENCE);
-    return () => clearTimeout(patience);
+    if (picture !== 'loading') return undefined;
+    const timeout = setTimeout(() => setPicture('failed'), PICTURE_TIMEOUT);
+    return () => clearTimeout(timeout);
   }, [picture]);
 
   if (drawing === 'impossible') {
-    return <Missing>{codigo.trim() === '' ? nothing : codeIsEnough}</Missing>;
+    return <Missing>{codigo.trim() === '' ? noCode : codeIsEnough}</Missing>;
   }
   return (
     <Figure>
       <Box>
-        {picture !== 'lost' && (
+        {picture !== 'failed' && (
           <Received
             src={address}
             alt={name}
             decoding="async"
-            onLoad={() => setPicture('here')}
-            onError={() => setPicture('lost')}
+            onLoad={() => setPicture('loaded')}
+            onError={() => setPicture('failed')}
           />
         )}
         {drawing && (
@@ -50,11 +50,11 @@ export function QrPicture({ codigo, imagemUrl }: QrPictureProps) {
   );
 }
 
-/** A picture on the web, or one written into its address. Inside `img` neither of them runs anything. */
+/** A picture on the web, or a data URL of a picture. Inside `img` neither can run a script. */
 function pictureAddress(received: string): string | undefined {
   return /^data:image\//i.test(received) ? received : webAddress(received);
 }
 
 const name = 'QR code do Pix';
 const codeIsEnough = 'O QR code não apareceu, mas você não precisa dele: o código é suficiente para pagar.';
-const nothing = 'Este Pix veio sem código. Escolha outra forma de pagar.';
+const noCode = 'Este Pix veio sem código. Escolha outra forma de pagar.';

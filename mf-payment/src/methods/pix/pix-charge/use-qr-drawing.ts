@@ -2,14 +2,14 @@ import { useEffect, useState } from 'react';
 import type { QrDrawing } from './draw-qr';
 
 /**
- * A QR code drawn from its text once it is wanted: most people get a picture, and never load what draws. `undefined`
- * until it has come, `impossible` when it cannot be had.
+ * Draws a QR code from its text when it is needed. Most visitors get a picture and never load the code that draws.
+ * `undefined` until the drawing is ready, `impossible` when the text cannot be drawn.
  */
-export function useQrDrawing(text: string, isWanted: boolean): QrDrawing | 'impossible' | undefined {
+export function useQrDrawing(text: string, isNeeded: boolean): QrDrawing | 'impossible' | undefined {
   const [drawing, setDrawing] = useState<QrDrawing | 'impossible'>();
 
   useEffect(() => {
-    if (!isWanted) return undefined;
+    if (!isNeeded) return undefined;
     let isCurrent = true;
     draw(text).then(
       (drawn) => isCurrent && setDrawing(drawn),
@@ -18,7 +18,7 @@ export function useQrDrawing(text: string, isWanted: boolean): QrDrawing | 'impo
     return () => {
       isCurrent = false;
     };
-  }, [text, isWanted]);
+  }, [text, isNeeded]);
 
   return drawing;
 }
