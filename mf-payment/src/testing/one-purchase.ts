@@ -12,8 +12,8 @@ export interface PaidTalk {
 }
 
 /**
- * A sale is published once, as soon as it is closed: the visitor may leave while the congratulations are still being
- * typed. The place where the contract was signed is forgotten with it: the next contract is signed wherever the visitor is then.
+ * Expects that a sale is published once, as soon as it is closed, because the visitor may leave before the congratulations;
+ * and that the place of signing is forgotten, because the next contract is signed where the visitor is then.
  */
 export async function expectOnePurchase({ method, step, pay }: PaidTalk): Promise<void> {
   const talk = aTalk({ others: [segment], itinerary: { 'payment:compra-feita': { segment: 'survey' } } });

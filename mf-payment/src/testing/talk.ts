@@ -21,14 +21,14 @@ export const boleto = {
   dataVencimento: '2026-11-25',
 };
 
-/** A call that ends so. */
+/** An answer that fails like this. */
 export function fails(code: ErrorCode, status?: number): () => never {
   return () => {
     throw new AppError(code, 'It failed.', status === undefined ? {} : { status });
   };
 }
 
-/** A form as the component hands it in. The number is a gateway's public test number. */
+/** A form as the component submits it. The number is a public test number of a payment gateway. */
 export function aCardForm(overrides: Partial<CardForm> = {}): CardForm {
   return {
     numero: '4242424242424242',
@@ -47,7 +47,7 @@ const goodAnswers: Answers = {
   '/api/pagamento/cartao': { data: { cartaoAutorizacao: '654321' } },
 };
 
-/** One visitor with a proposal, talking with the segment. */
+/** One visitor with a proposal in a conversation with the segment. */
 export function startTalk({
   answers = {},
   journey = aProposedJourney(),

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Amount, Badge, Due, Facts, Frame, Head } from './charge-sheet.styles';
 
 export interface ChargeSheetProps {
-  /** What the sheet is about: 'Pagamento por Pix'. */
+  /** The heading, which names the method. */
   titulo: string;
   /** A decorative drawing of the method. */
   desenho: ReactNode;

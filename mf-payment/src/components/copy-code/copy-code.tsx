@@ -29,7 +29,7 @@ export function CopyCode({ codigo, mostrado = codigo, rotulo, botao, onSay }: Co
     },
   });
 
-  /** A copy by hand also takes the whole code without groups: a long press selects one group, and half a code is useless. */
+  /** A copy by hand also takes the whole code without groups, because a long press selects only one group. */
   function handleCopy(event: ClipboardEvent) {
     event.preventDefault();
     event.clipboardData.setData('text/plain', codigo);

@@ -25,16 +25,19 @@ export function formatLine(line: string): string {
 
 const separators: Readonly<Record<number, string>> = { 5: '.', 10: ' ', 15: '.', 21: ' ', 26: '.', 32: ' ', 33: ' ' };
 
-/** A barcode: bank and currency (4), check digit, due date and amount (15), bank's own data (25). In the line the last part comes before the second. */
-function bankLine(bars: string): string {
-  const fields = [bars.slice(0, 4) + bars.slice(19, 24), bars.slice(24, 34), bars.slice(34)];
-  return fields.map((field) => field + mod10Digit(field)).join('') + bars.slice(4, 19);
+/**
+ * A barcode: bank and currency (4), check digit, due date and amount (15), the bank's own data (25). In the line the last
+ * part stands before the second.
+ */
+function bankLine(barcode: string): string {
+  const fields = [barcode.slice(0, 4) + barcode.slice(19, 24), barcode.slice(24, 34), barcode.slice(34)];
+  return fields.map((field) => field + mod10Digit(field)).join('') + barcode.slice(4, 19);
 }
 
 /** Four blocks of 11, each with its check digit; the third digit of the barcode says which kind. */
-function collectionLine(bars: string): string {
-  const checkDigit = /[67]/.test(bars.charAt(2)) ? mod10Digit : mod11Digit;
-  return bars.replace(/.{11}/g, (block) => block + checkDigit(block));
+function collectionLine(barcode: string): string {
+  const checkDigit = /[67]/.test(barcode.charAt(2)) ? mod10Digit : mod11Digit;
+  return barcode.replace(/.{11}/g, (block) => block + checkDigit(block));
 }
 
 /** Weights 2, 1, 2… from the right; of a product with two digits, their sum counts. */

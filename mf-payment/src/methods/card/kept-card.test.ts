@@ -8,23 +8,23 @@ it('keeps the card of one proposal', () => {
   keepCard(1, card);
 
   expect(keptCard(1)).toEqual(card);
-  expect(keptCard(1)).toEqual(card); // to be asked for as often as the form is opened
+  expect(keptCard(1)).toEqual(card); // the form may be opened several times
 });
 
-it('does not keep what it was not meant to, such as the code', () => {
+it('does not keep other fields, such as the security code', () => {
   keepCard(1, Object.assign({ codigo: '123' }, card));
 
   expect(keptCard(1)).toEqual(card);
 });
 
-it.each([2, '1'])('has nothing for another proposal (%j), and forgets the first', (other) => {
+it.each([2, '1'])('returns nothing for another proposal (%j), and forgets the first', (other) => {
   keepCard(1, card);
 
   expect(keptCard(other)).toBeUndefined();
   expect(keptCard(1)).toBeUndefined();
 });
 
-it('forgets', () => {
+it('forgets the card on request', () => {
   keepCard(1, card);
   forgetCard();
 

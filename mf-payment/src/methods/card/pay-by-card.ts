@@ -15,7 +15,7 @@ export interface CardCharge {
   readonly recusas: number;
 }
 
-/** Pays by card. HTTP 200 is an approval, any other success is pending. SPEC sections 3, 4 and 7, `POST /api/pagamento/cartao`. */
+/** `POST /api/pagamento/cartao`: HTTP 200 is an approval, any other success is pending. SPEC sections 3, 4 and 7. */
 export async function payByCard(
   { http, signal, idempotencyKey }: Call,
   form: unknown,

@@ -17,7 +17,7 @@ function aSlip(overrides: Partial<BoletoSlipProps> = {}): BoletoSlipProps {
 }
 
 function show(overrides?: Partial<BoletoSlipProps>) {
-  const user = userEvent.setup(); // brings a clipboard
+  const user = userEvent.setup(); // provides a clipboard
   const onSay = jest.fn<void, [string]>();
   const element = (slip: BoletoSlipProps) => <BoletoSlip {...aPart({ props: slip, onSay })} />;
   const { container, rerender } = renderWithBrand(element(aSlip(overrides)));
@@ -32,7 +32,7 @@ function show(overrides?: Partial<BoletoSlipProps>) {
 const field = () => screen.getByRole('textbox', { name: 'Código do boleto' });
 const link = () => screen.queryByRole('link');
 
-it('tells the amount, the due date and the line in groups', () => {
+it('shows the amount, the due date and the line in groups', () => {
   show();
   expect(screen.getByRole('heading', { level: 3, name: 'Pagamento por boleto' })).toBeVisible();
   expect(screen.getByText('R$ 877,50')).toBeVisible();
@@ -51,7 +51,7 @@ it.each([
 
 describe('the code', () => {
   it.each([line, '10491.44338 55119.000002 00000.000141 3 25230000093423'])(
-    'is copied as digits alone: %s',
+    'is copied as digits only: %s',
     async (codigoBarras) => {
       const { user, onSay } = show({ codigoBarras });
       await user.click(screen.getByRole('button', { name: 'Copiar código do boleto' }));
@@ -61,7 +61,7 @@ describe('the code', () => {
     },
   );
 
-  it('is not said to be copied when another slip takes its place', async () => {
+  it('is not shown as copied after another slip replaced it', async () => {
     const { user, showAgain } = show();
     await user.click(screen.getByRole('button'));
     await screen.findByRole('button', { name: 'Código copiado!' });
@@ -71,7 +71,7 @@ describe('the code', () => {
 });
 
 describe('the slip itself', () => {
-  it('opens in a new tab, which its name says, and which knows nothing of this one', () => {
+  it('opens in a new tab, says so in its name, and gives the new page no access to this one', () => {
     show();
     expect(link()).toHaveAccessibleName('Abrir boleto (abre em nova aba)');
     expect(link()).toHaveAttribute('href', 'https://boletos.example/1');
@@ -80,7 +80,7 @@ describe('the slip itself', () => {
   });
 
   it.each(['', ' ', 'javascript:alert(1)', ' JavaScript:alert(1)', 'data:text/html,<p>1', '/boletos/1'])(
-    'is not linked to when its address is none of the web, and the code is said to do: %j',
+    'has no link when its address is not http or https, and the text points to the code: %j',
     (url) => {
       show({ url });
       expect(link()).not.toBeInTheDocument();
@@ -90,7 +90,7 @@ describe('the slip itself', () => {
   );
 });
 
-it('is worked by the keyboard alone, in reading order', async () => {
+it('can be operated with the keyboard only, in reading order', async () => {
   const { user } = show();
   await user.tab();
   expect(field()).toHaveFocus();
@@ -102,19 +102,19 @@ it('is worked by the keyboard alone, in reading order', async () => {
   expect(document.body).toHaveFocus();
 });
 
-it('has no empty field when the bank sent no code', () => {
+it('shows no empty field when the bank sent no code', () => {
   show({ codigoBarras: ' ' });
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
   expect(link()).toBeVisible();
 });
 
-it('promises nothing when the bank sent nothing', () => {
+it('sends the visitor to other methods when the bank sent neither code nor address', () => {
   show({ codigoBarras: '', url: '' });
   expect(screen.getByText('Este boleto veio sem código. Escolha outra forma de pagar.')).toBeVisible();
 });
 
-it('shows text as text, whatever it is', () => {
+it('shows markup in a value as text', () => {
   const { tags, showAgain } = show({ codigoBarras: 'x', url: '' });
   const harmless = tags();
   for (const { payload } of xss.payloads) {

@@ -6,7 +6,7 @@ import CardApproved from './card-approved';
 const show = (autorizacao = '600123') =>
   renderWithBrand(<CardApproved {...aPart({ props: { valor: 'R$\u00a0885,00', autorizacao } })} />);
 
-it('shows that it is approved, how much was paid, and the authorisation', () => {
+it('shows the approval, the amount and the authorisation number', () => {
   show();
 
   expect(screen.getByRole('img', { name: 'Pagamento aprovado' })).toBeVisible();
@@ -15,14 +15,14 @@ it('shows that it is approved, how much was paid, and the authorisation', () => 
   expect(screen.getByText('600123')).toHaveProperty('tagName', 'B');
 });
 
-it('has nothing to press and nothing to stop at', async () => {
+it('has no control and no tab stop', async () => {
   show();
   await userEvent.tab();
 
   expect(document.body).toHaveFocus();
 });
 
-it('shows text as text, whatever it is', () => {
+it('shows markup in a value as text', () => {
   const { container } = show('<img src=x onerror=alert(1)>');
 
   expect(screen.getByText('<img src=x onerror=alert(1)>')).toBeVisible();

@@ -7,7 +7,7 @@ export interface CardApprovedProps {
   readonly autorizacao: string;
 }
 
-/** The card was charged: how much, and the number that proves it. */
+/** The card was charged: the amount and the authorisation number. */
 export default function CardApproved({ props }: StepComponentProps<unknown, CardApprovedProps>) {
   return (
     <Frame>

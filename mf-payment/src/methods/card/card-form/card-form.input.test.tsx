@@ -2,18 +2,18 @@ import { fireEvent, screen } from '@testing-library/react';
 import { forgetCard } from '../kept-card';
 import {
   field,
+  fieldTexts,
   fillIn,
   goodForm,
   instalment,
   payButton,
   sentenceOf,
   showCardForm,
-  standing,
 } from './testing/a-card-form';
 
 beforeEach(forgetCard);
 
-/** Writes past the page's scripts, as a browser does that fills a field in. */
+/** Writes into a field without the page's scripts, as a browser does when it fills in a form. */
 function fillByBrowser(
   element: HTMLInputElement,
   value: string,
@@ -27,7 +27,7 @@ describe('Pasting', () => {
   it.each([
     ['numero', ' 4111-1111-1111-1111 ', '4111 1111 1111 1111'],
     ['numero', '4111\u00a01111\n1111\u20131111\n', '4111 1111 1111 1111'],
-    ['numero', '5000000000000000001', '5000 0000 0000 0000 001'], // one digit too many is not dropped in silence
+    ['numero', '5000000000000000001', '5000 0000 0000 0000 001'], // one digit too many is not dropped silently
     ['validade', '12/2030', '12/2030'],
     ['validade', ' 12 / 2030 ', '12/2030'],
     ['validade', '5/2030', '05/2030'],
@@ -45,7 +45,7 @@ describe('Pasting', () => {
     expect(field(name)).toHaveValue(shown);
   });
 
-  it('takes the place of what was half typed, and mends the field', async () => {
+  it('replaces a partly typed text, and removes the problem of the field', async () => {
     const { user } = showCardForm();
     await user.type(field('validade'), '12/20');
     await user.tab();
@@ -58,7 +58,7 @@ describe('Pasting', () => {
     expect(field('validade')).toBeValid();
   });
 
-  it('adds to what is there where it fits', async () => {
+  it('adds to the text where it fits', async () => {
     const { user } = showCardForm();
     await user.type(field('validade'), '12/');
     await user.paste('2030');
@@ -72,7 +72,7 @@ describe('Pasting', () => {
     ['validade', ' 12 / 2030 ', '12/2030'],
     ['codigo', ' 123 ', '123'],
     ['documento', '529 982 247 25', '529.982.247-25'],
-  ] as const)('is the same as dropping, into %s: %.40j', (name, text, shown) => {
+  ] as const)('gives the same text as dropping, into %s: %.40j', (name, text, shown) => {
     showCardForm();
     fireEvent.drop(field(name), { dataTransfer: { getData: () => text } });
 
@@ -81,9 +81,9 @@ describe('Pasting', () => {
   });
 });
 
-describe('What the browser fills in', () => {
+describe('A text that the browser fills in', () => {
   it.each([['input'], ['change'], ['animationStart'], ['input', 'change', 'animationStart']] as const)(
-    'is heard of by %s',
+    'is noticed through %s',
     async (...events) => {
       const { user, onSubmit } = showCardForm();
       fillByBrowser(field('numero'), '4111111111111111', events);
@@ -92,14 +92,14 @@ describe('What the browser fills in', () => {
       fillByBrowser(field('codigo'), '123', events);
       fillByBrowser(field('documento'), '52998224725', events);
 
-      expect(standing()).toEqual(['4111 1111 1111 1111', 'Marina Prado', '09/2031', '123', '529.982.247-25', '']);
+      expect(fieldTexts()).toEqual(['4111 1111 1111 1111', 'Marina Prado', '09/2031', '123', '529.982.247-25', '']);
       await user.click(instalment(3));
       await user.click(payButton());
       expect(onSubmit.mock.calls).toEqual([[goodForm]]);
     },
   );
 
-  it('without a word is read when the form is handed in', async () => {
+  it('is read on submit when the browser fired no event', async () => {
     const { user, onSubmit } = showCardForm();
     await fillIn(user, { nome: undefined, codigo: undefined });
     fillByBrowser(field('nome'), 'Marina Prado', []);
@@ -109,7 +109,7 @@ describe('What the browser fills in', () => {
     expect(onSubmit.mock.calls).toEqual([[goodForm]]);
   });
 
-  it('mends what was refused', async () => {
+  it('removes the problem of a rejected field', async () => {
     const { user } = showCardForm();
     await user.click(payButton());
     fillByBrowser(field('numero'), '4111111111111111', ['change']);
@@ -130,7 +130,7 @@ describe('Hostile input', () => {
     'é'.repeat(100_000),
   ];
 
-  it.each(hostile)('breaks nothing and is sent nowhere: %.40j', async (text) => {
+  it.each(hostile)('breaks nothing and is not submitted: %.40j', async (text) => {
     const { user, container, onSubmit } = showCardForm();
     for (const name of ['numero', 'nome', 'validade', 'codigo', 'documento'] as const) {
       await user.click(field(name));
@@ -145,7 +145,7 @@ describe('Hostile input', () => {
     expect(payButton()).toBeEnabled();
   });
 
-  it('as an amount or an offer is shown as text', () => {
+  it('is shown as text when it is a reason or an option label', () => {
     showCardForm({
       problem: '<img src=x onerror=alert(1)>',
       offered: [{ id: 'voltar', label: '<b>Voltar</b>', to: 'alterar-pagamento' }],

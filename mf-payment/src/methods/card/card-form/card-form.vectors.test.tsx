@@ -12,7 +12,7 @@ async function paste(name: Parameters<typeof field>[0], text: string) {
 }
 
 describe('A number', () => {
-  // Numbers right by Luhn that no brand issues are taken: the SPEC knows no brands. Letters are dropped by the mask.
+  // The SPEC knows no brands, so numbers that pass the Luhn check are accepted even if no brand issues them. The mask drops letters.
   const notIssuedByAnyBrand = ['2721465526338453'];
   const { gateways } = vectors;
   const all = new Map<string, boolean>([
@@ -27,13 +27,13 @@ describe('A number', () => {
     ...gateways.hyperswitch_e2e.cases.map(({ number }) => [number, true] as const),
   ]);
   const written = [...all].filter(([number]) => /^[\d ]+$/.test(number));
-  const isTaken = ([number, valid]: readonly [string, boolean]) => valid && number.replaceAll(' ', '').length === 16;
+  const isAccepted = ([number, valid]: readonly [string, boolean]) => valid && number.replaceAll(' ', '').length === 16;
 
-  it.each(written.filter(isTaken))('%s is taken', async (number) => {
+  it.each(written.filter(isAccepted))('%s is accepted', async (number) => {
     expect(await paste('numero', number)).toBeUndefined();
   });
 
-  it.each(written.filter((row) => !isTaken(row)))('%s is refused', async (number) => {
+  it.each(written.filter((row) => !isAccepted(row)))('%s is rejected', async (number) => {
     expect(await paste('numero', number)).toBe('Cartão inválido');
   });
 
@@ -42,7 +42,7 @@ describe('A number', () => {
     ...vectors.hyperswitch_formatting.map(({ number, out }) => [number, out] as const),
   ].filter(([number]) => number.length === 16);
 
-  it.each(shaped)('%s, typed key by key, stands there as %s', async (number, display) => {
+  it.each(shaped)('%s, typed key by key, is shown as %s', async (number, display) => {
     const { user } = showCardForm();
     await user.type(field('numero'), number);
     expect(field('numero')).toHaveValue(display);
@@ -50,50 +50,50 @@ describe('A number', () => {
 });
 
 describe('An expiry', () => {
-  // Seen from 21 November 2026, the day of the scene.
+  // The scene is on 21 November 2026.
   const resolve = (input: string) =>
     input
       .replace(/<M([+-]1)?>/, (_, shift = '0') => String(11 + Number(shift)))
       .replace(/<YYYY(?:\+(\d))?>/, (_, shift = '0') => String(2026 + Number(shift)))
       .replace(/<YY(?:\+(\d))?>/, (_, shift = '0') => String(26 + Number(shift)))
       .replace('<century>', '20');
-  // The suite takes months of one digit and years of two; the SPEC takes MM/YYYY, which the mask makes of six digits.
+  // The suite accepts months of one digit and years of two; the SPEC accepts MM/YYYY, which the mask makes from six digits.
   const cases = vectors.expiry.cases
     .map(({ input, valid }) => ({ input: resolve(input), valid }))
-    .filter(({ input }) => /\d/.test(input)) // of the others nothing stands in the field
+    .filter(({ input }) => /\d/.test(input)) // the others leave the field empty
     .map(({ input, valid }) => ({
       input,
-      taken: valid && (/^\d{4}-\d{2}$/.test(input) || /^\d{2}\D*\d{4}$/.test(input)),
+      accepted: valid && (/^\d{4}-\d{2}$/.test(input) || /^\d{2}\D*\d{4}$/.test(input)),
     }));
 
-  it('resolves every placeholder', () => {
+  it('has no placeholder left', () => {
     expect(cases.filter(({ input }) => input.includes('<'))).toEqual([]);
-    expect(cases.filter(({ taken }) => taken)).toHaveLength(11);
+    expect(cases.filter(({ accepted }) => accepted)).toHaveLength(11);
   });
 
-  it.each(cases.filter(({ taken }) => taken))('$input is taken', async ({ input }) => {
+  it.each(cases.filter(({ accepted }) => accepted))('$input is accepted', async ({ input }) => {
     expect(await paste('validade', input)).toBeUndefined();
   });
 
-  it.each(cases.filter(({ taken }) => !taken))('$input is refused', async ({ input }) => {
+  it.each(cases.filter(({ accepted }) => !accepted))('$input is rejected', async ({ input }) => {
     expect(await paste('validade', input)).toBe('Data inválida');
   });
 });
 
-describe('A code', () => {
+describe('A security code', () => {
   const cases = vectors.cvv.cases
     .filter(({ cvv }) => cvv !== '')
     .map(({ cvv, valid }) => [cvv, valid && cvv.length === 3] as const);
 
-  it.each(cases.filter(([, taken]) => taken))('%s is taken', async (cvv) => {
+  it.each(cases.filter(([, accepted]) => accepted))('%s is accepted', async (cvv) => {
     expect(await paste('codigo', cvv)).toBeUndefined();
   });
 
-  it.each(cases.filter(([, taken]) => !taken))('%s is refused', async (cvv) => {
+  it.each(cases.filter(([, accepted]) => !accepted))('%s is rejected', async (cvv) => {
     expect(await paste('codigo', cvv)).toBe('CVV inválido');
   });
 
-  it.each(cases.filter(([, taken]) => !taken))('%s, typed key by key, is refused', async (cvv) => {
+  it.each(cases.filter(([, accepted]) => !accepted))('%s, typed key by key, is rejected', async (cvv) => {
     const { user } = showCardForm();
     await user.type(field('codigo'), cvv);
     await user.tab();

@@ -4,17 +4,17 @@ import { field, showCardForm } from './testing/a-card-form';
 
 beforeEach(forgetCard);
 
-/** What is drawn for the eye alone. */
+/** The texts that are hidden from screen readers. */
 function drawn(container: HTMLElement): string {
   const hidden = [...container.querySelectorAll('[aria-hidden="true"]')].map(({ textContent }) => textContent);
   return hidden.join('').replace(/\s/g, '');
 }
 
-/** The sides of the card, which turn as one. */
+/** The two sides of the card, which turn together. */
 const sides = () => screen.getByText('Titular').closest('[data-side]');
 
-describe('The card that is drawn', () => {
-  it('has a place for everything, and is not there for screen readers', () => {
+describe('The card preview', () => {
+  it('has a place for every text, and is hidden from screen readers', () => {
     const { container } = showCardForm();
 
     expect(drawn(container)).toBe(`${'•'.repeat(16)}TitularNOMEDOTITULARValidadeMM/AAAACVV`);
@@ -22,7 +22,7 @@ describe('The card that is drawn', () => {
     expect(screen.queryByRole('img')).not.toBeInTheDocument();
   });
 
-  it('fills while the visitor types', async () => {
+  it('shows the texts while the visitor types', async () => {
     const { user, container } = showCardForm();
     await user.type(field('numero'), '411122');
     await user.type(field('nome'), 'Marina  Prado');
@@ -32,7 +32,7 @@ describe('The card that is drawn', () => {
     expect(drawn(container)).toBe(`411122${'•'.repeat(10)}TitularMARINAPRADOValidade09/3•••CVV••`);
   });
 
-  it('shows digits beyond the sixteenth, and never more than four dots of the code', async () => {
+  it('shows digits after the sixteenth, and at most four dots for the security code', async () => {
     const { user, container } = showCardForm();
     await user.type(field('numero'), '5000000000000000001');
     await user.type(field('codigo'), '12345');
@@ -40,7 +40,7 @@ describe('The card that is drawn', () => {
     expect(drawn(container)).toMatch(/^5000000000000000001Titular.*CVV••••$/);
   });
 
-  it('draws no more of a name than can be read', async () => {
+  it('draws only the beginning of a very long name', async () => {
     const { user, container } = showCardForm();
     await user.click(field('nome'));
     await user.paste('A'.repeat(10_000));
@@ -49,7 +49,7 @@ describe('The card that is drawn', () => {
   });
 });
 
-describe('While the code is typed', () => {
+describe('While the security code is typed', () => {
   afterEach(() => Reflect.deleteProperty(window, 'matchMedia'));
 
   const prefersLessMotion = (matches: boolean) =>
@@ -70,7 +70,7 @@ describe('While the code is typed', () => {
     expect(sides()).not.toHaveStyle({ transform: 'rotateY(180deg)' });
   });
 
-  it('the card stays still for who asked for less motion', async () => {
+  it('the card does not turn when the visitor prefers reduced motion', async () => {
     prefersLessMotion(true);
     const { user } = showCardForm();
     await user.click(field('codigo'));

@@ -1,15 +1,15 @@
 import { drawQr } from './draw-qr';
 
-it.each(['', ' \n'])('draws nothing out of nothing: %j', (text) => {
+it.each(['', ' \n'])('refuses an empty text: %j', (text) => {
   expect(() => drawQr(text)).toThrow('There is no text');
 });
 
-it('has no room for more than a QR code holds', () => {
+it('refuses a text that is too long for a QR code', () => {
   expect(() => drawQr('x'.repeat(2_953))).not.toThrow();
   expect(() => drawQr('x'.repeat(2_954))).toThrow('Data too long');
 });
 
-it('leaves four modules around the code empty', () => {
+it('leaves four empty modules around the code', () => {
   const { side, path } = drawQr('PIX');
   const corners = [...path.matchAll(/M(\d+) (\d+)h(\d+)/g)].map(([, x, y, width]) => ({
     left: Number(x),

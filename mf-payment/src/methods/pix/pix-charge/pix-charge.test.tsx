@@ -18,7 +18,7 @@ function aCharge(overrides: Partial<PixChargeProps> = {}): PixChargeProps {
 }
 
 function show(overrides?: Partial<PixChargeProps>) {
-  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime }); // brings a clipboard
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime }); // provides a clipboard
   const onSay = jest.fn<void, [string]>();
   const element = (charge: PixChargeProps) => <PixCharge {...aPart({ props: charge, onSay })} />;
   const { container, rerender } = renderWithBrand(element(aCharge(overrides)));
@@ -36,7 +36,7 @@ const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 const isDrawn = () => qr().tagName.toLowerCase() === 'svg';
 const received = () => qr().getAttribute('src');
 
-/** Reads the QR code off the page as a camera does: the very path that is drawn, as pixels. */
+/** Reads the QR code as a camera does: the drawn path is turned into pixels. */
 function readQr(): string | undefined {
   const [, , side = 0] = (qr().getAttribute('viewBox') ?? '').split(' ').map(Number);
   const path = qr().querySelector('path')?.getAttribute('d') ?? '';
@@ -57,7 +57,7 @@ function fillBlack(pixels: Uint8ClampedArray, side: number, bar: { x: number; y:
   }
 }
 
-it('tells the amount, the due date and the code', () => {
+it('shows the amount, the due date and the code', () => {
   show();
   expect(screen.getByRole('heading', { level: 3, name: 'Pagamento por Pix' })).toBeVisible();
   expect(screen.getByText('R$ 877,50')).toBeVisible();
@@ -65,7 +65,7 @@ it('tells the amount, the due date and the code', () => {
   expect(field()).toHaveValue(code);
 });
 
-it('copies the code as it is, spaces and all', async () => {
+it('copies the code unchanged, with its spaces', async () => {
   const { user, onSay } = show();
   await user.click(screen.getByRole('button', { name: 'Copiar código Pix' }));
   await pass(0);
@@ -74,7 +74,7 @@ it('copies the code as it is, spaces and all', async () => {
   expect(onSay.mock.calls).toEqual([['Código copiado!']]);
 });
 
-it('is worked by the keyboard alone; the code and its button come before the QR code', async () => {
+it('can be operated with the keyboard only; the code and its button come before the QR code', async () => {
   const { user } = show();
   await user.tab();
   expect(field()).toHaveFocus();
@@ -97,7 +97,7 @@ describe('the picture of the QR code', () => {
   });
 
   it.each(['', ' ', 'qr.png', '//pix.example/qr.png', 'javascript:alert(1)', 'data:text/html,<p>1', 'iVBORw0KGgo='])(
-    'is drawn here when there is no address of one: %j',
+    'is drawn here when its address is not usable: %j',
     async (imagemUrl) => {
       show({ imagemUrl });
       await pass(0);
@@ -114,7 +114,7 @@ describe('the picture of the QR code', () => {
     expect(readQr()).toBe(code);
   });
 
-  it('is drawn here when it has not come after four seconds', async () => {
+  it('is drawn here when it has not loaded after four seconds', async () => {
     show();
     await pass(3_999);
     expect(isDrawn()).toBe(false);
@@ -123,7 +123,7 @@ describe('the picture of the QR code', () => {
     expect(readQr()).toBe(code);
   });
 
-  it('belongs to its own charge', async () => {
+  it('is loaded again for another charge', async () => {
     const { showAgain } = show();
     fireEvent.error(qr());
     await pass(0);
@@ -131,7 +131,7 @@ describe('the picture of the QR code', () => {
     expect(received()).toBe('https://pix.example/qr/2.png');
   });
 
-  it('is alone: there is never a second one', async () => {
+  it('is the only one on the page', async () => {
     show();
     expect(screen.getAllByRole('img')).toHaveLength(1);
     fireEvent.error(qr());
@@ -140,14 +140,14 @@ describe('the picture of the QR code', () => {
   });
 });
 
-describe('the QR code drawn here says what the code says', () => {
+describe('the QR code that is drawn here holds the code', () => {
   const others = [
-    { name: 'letters of Portuguese', payload: 'São João · R$ 1.026,56 — até amanhã' },
-    { name: 'beyond the basic plane', payload: 'conquista 🎉' },
+    { name: 'Portuguese letters', payload: 'São João · R$ 1.026,56 — até amanhã' },
+    { name: 'outside the basic multilingual plane', payload: 'conquista 🎉' },
     { name: 'percent signs', payload: '100%25 de 50%' },
-    { name: 'digits alone', payload: '0'.repeat(200) },
-    { name: 'capitals alone', payload: 'PIX COPIA E COLA' },
-    { name: 'as long as a Pix may be', payload: `${'aB3$'.repeat(128)}` },
+    { name: 'digits only', payload: '0'.repeat(200) },
+    { name: 'capitals only', payload: 'PIX COPIA E COLA' },
+    { name: 'the longest Pix', payload: `${'aB3$'.repeat(128)}` },
     { name: 'hostile', payload: '<img src=x onerror=alert(1)>' },
   ];
 
@@ -159,7 +159,7 @@ describe('the QR code drawn here says what the code says', () => {
 });
 
 describe('without any QR code', () => {
-  it('says that the code is enough', async () => {
+  it('says that the code is sufficient', async () => {
     const tooLong = 'x'.repeat(3_000);
     show({ codigo: tooLong, imagemUrl: '' });
     await pass(0);
@@ -168,7 +168,7 @@ describe('without any QR code', () => {
     expect(field()).toHaveValue(tooLong);
   });
 
-  it('promises nothing when there is no code either', async () => {
+  it('sends the visitor to other methods when there is no code either', async () => {
     show({ codigo: ' ', imagemUrl: '' });
     await pass(0);
     expect(screen.getByText('Este Pix veio sem código. Escolha outra forma de pagar.')).toBeVisible();
@@ -177,13 +177,13 @@ describe('without any QR code', () => {
   });
 });
 
-it('shows the picture alone when there is no code', () => {
+it('shows only the picture when there is no code', () => {
   show({ codigo: '' });
   expect(received()).toBe(picture);
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
 });
 
-it('shows text as text, whatever it is', async () => {
+it('shows markup in a value as text', async () => {
   const { tags, showAgain } = show({ imagemUrl: '' });
   await pass(0);
   const harmless = tags();

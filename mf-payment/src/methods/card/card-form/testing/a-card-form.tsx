@@ -17,7 +17,7 @@ const labels = {
 
 type TypedField = keyof typeof labels;
 
-/** A card that is taken, as a visitor types it. */
+/** A valid card, as a visitor types it. */
 export const goodCard = {
   numero: '4111111111111111',
   nome: 'Marina Prado',
@@ -26,7 +26,7 @@ export const goodCard = {
   documento: '52998224725',
 } as const satisfies Record<TypedField, string>;
 
-/** What of that card is handed in, paid in three parts. */
+/** The form that this card submits, with three instalments. */
 export const goodForm = {
   numero: '4111111111111111',
   nome: 'MARINA PRADO',
@@ -36,7 +36,7 @@ export const goodForm = {
   parcelas: 3,
 };
 
-/** The card form as the host shows it, in a visitor's hands, on 21 November 2026. */
+/** The card form as the host shows it to a visitor on 21 November 2026. */
 export function showCardForm({
   valorInCents = 885_00,
   emAberto = false,
@@ -66,14 +66,14 @@ export function showCardForm({
     onChoose,
     onSay,
     unmount,
-    /** What the host says from now on. */
+    /** Rerenders with other props of the host. */
     update: (part: Partial<Part>) => rerender(element(part)),
-    /** What was said aloud. */
+    /** The announced texts. */
     said: () => onSay.mock.calls.map(([text]) => text),
   };
 }
 
-// By label and text: by role, in hundreds of tests, would take long.
+// By label and text: queries by role are slow in hundreds of tests.
 export const field = (name: TypedField) => screen.getByLabelText<HTMLInputElement>(labels[name]);
 export const instalments = () => screen.getAllByLabelText<HTMLInputElement>(/^\dx de/);
 export const instalment = (count: 1 | 2 | 3) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${count}x de`));
@@ -86,8 +86,8 @@ export async function typeIn(user: UserEvent) {
 }
 
 /**
- * Fills in a whole card and chooses three instalments. What is `undefined` is left as it is. It is pasted: hundreds of key
- * presses in each test would take long, and card-form.input.test.tsx is about them.
+ * Fills in a whole card and chooses three instalments. A field that is `undefined` is left empty. The texts are pasted:
+ * hundreds of key presses in each test would be slow, and card-form.input.test.tsx is about them.
  */
 export async function fillIn(user: UserEvent, card: Partial<Record<TypedField, string | undefined>> = {}) {
   for (const [name, text] of Object.entries({ ...goodCard, ...card }) as [TypedField, string | undefined][]) {
@@ -96,20 +96,20 @@ export async function fillIn(user: UserEvent, card: Partial<Record<TypedField, s
   await user.click(instalment(3));
 }
 
-/** Goes to a field and pastes a text. */
+/** Focuses a field and pastes a text. */
 export async function enter(user: UserEvent, name: TypedField, text: string) {
   act(() => field(name).focus());
   await user.paste(text);
 }
 
-/** The sentence that is tied to a field. */
+/** The sentence that describes the problem of a field. */
 export function sentenceOf(element: HTMLElement): string | undefined {
   const id = element.getAttribute('aria-describedby');
   return (id && document.getElementById(id)?.textContent) || undefined;
 }
 
-/** All that stands in the fields, in their order. */
-export function standing(): string[] {
+/** The texts of all fields, in their order. */
+export function fieldTexts(): string[] {
   const typed = (Object.keys(labels) as TypedField[]).map((name) => field(name).value);
   return [...typed, instalments().find(({ checked }) => checked)?.value ?? ''];
 }
