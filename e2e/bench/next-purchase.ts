@@ -4,7 +4,16 @@ import type { Snapshot } from '@consorcio/shared/flow';
 import { promise } from './promises';
 
 /** What belongs to one sale. */
-const ofTheSale = ['proposta', 'pagamento', 'cupom', 'userCupom', 'cupomErros', 'cupomDecisao', 'geoLocation'] as const;
+const ofTheSale = [
+  'proposta',
+  'pagamento',
+  'cobrancas',
+  'cupom',
+  'userCupom',
+  'cupomErros',
+  'cupomDecisao',
+  'geoLocation',
+] as const;
 
 /** What outlives it, and is not asked again. */
 const ofThePerson = [

@@ -134,4 +134,5 @@ export const seededJourney: Journey = journeySchema.parse({
     },
     cartaoAutorizacao: '654321',
   },
+  cobrancas: { propostaID: 1001, nomes: ['o Pix', 'o boleto'] },
 } satisfies Journey);

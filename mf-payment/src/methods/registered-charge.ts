@@ -1,10 +1,12 @@
-import type { Journey } from '@consorcio/shared/entities';
+import { dataOf, type Journey } from '@consorcio/shared/entities';
 import { defineStep, type Loader, type Scene, specialistsOption } from '@consorcio/shared/flow';
 import { needed } from '@consorcio/shared/journey';
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import { amountLabel } from '../journey/amount-label';
+import { closeSale } from '../journey/close-sale';
 import { dueLabel } from '../journey/due-label';
-import { closeSale } from '../journey/payment';
+import { withOpenCharge } from '../journey/open-charges';
+import { paymentPart } from '../journey/payment';
 import { processed, purchased } from '../journey/payment-facts';
 import { defineMethod } from './define-method';
 import { registerCharge } from './register-charge';
@@ -22,11 +24,10 @@ export interface RegisteredCharge<
   readonly detail: string;
   /** What the charge is called in a sentence: 'o Pix'. */
   readonly chargeName: string;
-  readonly request: { readonly path: string; readonly answer: z.ZodMiniType<{ data: Charge }> };
-  readonly stored: {
-    read(journey: Journey): Charge | undefined;
-    write(journey: Journey, charge: Charge): Journey;
-  };
+  /** Where it is registered, with the token of the proposal as the body. */
+  readonly path: string;
+  /** The charge as the API answers it, and as it is stored under the id of the method. */
+  readonly charge: z.ZodMiniType<Charge>;
   /** The step that registers the charge, shows it and waits until the visitor goes on. */
   readonly register: {
     readonly step: Register;
@@ -61,13 +62,14 @@ export function defineRegisteredCharge<
   label,
   detail,
   chargeName,
-  request,
-  stored,
+  path,
+  charge,
   register,
   retry,
   congratulations,
 }: RegisteredCharge<Register, Retry, Congratulations, Charge>) {
-  const chargeOf = (journey: Journey) => needed(stored.read(journey), id);
+  const stored = paymentPart(z.object({ [id]: z.optional(charge) }));
+  const chargeOf = (journey: Journey) => needed(stored.read(journey)[id], id);
 
   /** Registers the charge and shows it; coming back from the bank app shows the same one. SPEC section 4. */
   const registerStep = defineStep({
@@ -75,8 +77,8 @@ export function defineRegisteredCharge<
     leadsTo: [congratulations.step, 'alterar-pagamento', retry.step],
     fetch: {
       input: ({ journey }) => needed(journey.proposta, 'proposta').propostaToken,
-      run: registerCharge(request),
-      settle: stored.write,
+      run: registerCharge<Charge>({ path, answer: dataOf(charge) }),
+      settle: (journey, received) => withOpenCharge(stored.write(journey, { [id]: received }), chargeName),
       facts: (scene) => [processed(scene, id, 'sucesso')],
       fails: () => retry.step,
       creates: { intent: id, sameAs: (propostaToken) => propostaToken },
@@ -85,9 +87,9 @@ export function defineRegisteredCharge<
     component: {
       name: register.component.name,
       props: ({ journey }) => {
-        const charge = chargeOf(journey);
-        const terms = { valor: amountLabel(journey), vencimento: dueLabel(charge.dataVencimento) };
-        return register.component.props(charge, terms);
+        const registered = chargeOf(journey);
+        const terms = { valor: amountLabel(journey), vencimento: dueLabel(registered.dataVencimento) };
+        return register.component.props(registered, terms);
       },
     },
     options: [
@@ -128,6 +130,6 @@ export function defineRegisteredCharge<
     entry: register.step,
     steps: [registerStep, retryStep, congratulationsStep],
     components: { [register.component.name]: register.component.load },
-    openCharge: (journey) => (stored.read(journey) === undefined ? undefined : chargeName),
+    openCharge: (journey) => (stored.read(journey)[id] === undefined ? undefined : chargeName),
   });
 }

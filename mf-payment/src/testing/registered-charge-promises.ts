@@ -14,11 +14,13 @@ export interface ChargeUnderTest {
   readonly goOn: string;
   readonly congratulations: { readonly step: string; readonly text: string };
   readonly trouble: string;
+  /** What the charge is called in a sentence. */
+  readonly chargeName: string;
 }
 
 /** What every method promises that registers a charge here and is paid elsewhere. Call it in the test of the method. */
 export function itKeepsThePromisesOfARegisteredCharge(charge: ChargeUnderTest): void {
-  const { method, received, component, goOn, congratulations, trouble } = charge;
+  const { method, received, component, goOn, congratulations, trouble, chargeName } = charge;
   const path = `/api/pagamento/${method}`;
   const chargeStep = `payment:payment-${method}-options`;
   const retryStep = `payment:pagamento-${method}-tentar-novamente`;
@@ -33,6 +35,7 @@ export function itKeepsThePromisesOfARegisteredCharge(charge: ChargeUnderTest): 
       { method: 'POST', path, sent: 'proposal-token', idempotencyKey: expect.stringContaining(`j1:${method}:`) },
     ]);
     expect(talk.journey().pagamento).toEqual({ propostaID: 1001, valorInCents: 885_00, [method]: received });
+    expect(talk.journey().cobrancas).toEqual({ propostaID: 1001, nomes: [chargeName] });
     expect(shown(talk)).toMatchObject(component);
     expect(shown(talk)?.props).toEqual(component.props);
     expect(talk.facts).toEqual([
@@ -70,6 +73,7 @@ export function itKeepsThePromisesOfARegisteredCharge(charge: ChargeUnderTest): 
     await talk.choose(method);
     await talk.choose('outra-forma');
     expect(talk.where()).toBe('payment:alterar-pagamento');
+    expect(talk.heard()).toContain(`Se você já pagou ${chargeName}, não precisa pagar de novo.`);
 
     await talk.choose(method);
 

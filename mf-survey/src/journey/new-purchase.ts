@@ -9,6 +9,7 @@ export function newPurchase(journey: Journey): Journey {
     cupomDecisao: _decision,
     proposta: _proposal,
     pagamento: _payment,
+    cobrancas: _charges,
     correcao: _correction,
     ...kept
   } = journey;

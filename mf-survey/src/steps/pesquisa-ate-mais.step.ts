@@ -2,18 +2,15 @@ import type { Journey } from '@consorcio/shared/entities';
 import { defineStep, markup } from '@consorcio/shared/flow';
 import { needed } from '@consorcio/shared/journey';
 
-/** The last words. Who may still have something to pay is told where the code is. */
+/** The last words. A visitor who may still have something to pay is told where the code is. */
 export const pesquisaAteMais = defineStep({
   name: 'pesquisa-ate-mais',
   leadsTo: ['end'],
   text: ({ journey }) => [...reminder(journey), markup`Até mais, <b>${needed(journey.nome, 'nome')}</b>! 👋`],
 });
 
-/** Nobody here sees the money of a Pix or a slip. Where both were registered, either closes the sale. */
-function reminder({ proposta, pagamento }: Journey): readonly string[] {
-  if (!pagamento || pagamento.propostaID !== proposta?.propostaID) return [];
-  const { pix, boleto, cartaoSituacao } = pagamento;
-  if (cartaoSituacao === 'aprovado' || cartaoSituacao === 'pendente') return [];
-  const registered = [...(pix ? ['o Pix'] : []), ...(boleto ? ['o boleto'] : [])].join(' ou ');
-  return registered === '' ? [] : [`Se ainda falta pagar ${registered}, o código continua aqui na conversa.`];
+/** Nobody here sees the money of a charge that is paid elsewhere. Where several are open, paying one is enough. */
+function reminder({ proposta, cobrancas }: Journey): readonly string[] {
+  if (!cobrancas || cobrancas.propostaID !== proposta?.propostaID) return [];
+  return [`Se ainda falta pagar ${cobrancas.nomes.join(' ou ')}, o código continua aqui na conversa.`];
 }

@@ -2,7 +2,6 @@ import type { Journey } from '@consorcio/shared/entities';
 import {
   aNeighbour,
   answering,
-  aPix,
   aProposedJourney,
   type SegmentTalk,
   startSegmentTalk,
@@ -10,12 +9,10 @@ import {
 } from '@consorcio/shared/testing';
 import segment from '../segment';
 
-export const pix = aPix();
-
-/** A journey whose sale is closed, by a Pix. */
+/** A journey whose sale is closed, with a Pix that can still be paid. */
 export function aSoldJourney(overrides: Partial<Journey> = {}): Journey {
   return aProposedJourney({
-    pagamento: { propostaID: 1001, valorInCents: 885_00, pix },
+    cobrancas: { propostaID: 1001, nomes: ['o Pix'] },
     compras: 1,
     ...overrides,
   });

@@ -5,7 +5,7 @@ import { categorySchema, chosenCategorySchema } from './category';
 import { couponErrorCodeSchema, couponSchema } from './coupon';
 import { geoLocationSchema } from './geo-location';
 import { leadSchema } from './lead';
-import { paymentSchema } from './payment';
+import { openChargesSchema, paymentSchema } from './payment';
 import { personTypeSchema } from './person-type';
 import { planDetailsSchema } from './plan-details';
 import { proposalSchema } from './proposal';
@@ -67,6 +67,7 @@ export const journeySchema = z.object({
   cupomDecisao: z.optional(z.object({ para: z.string(), aplicado: z.boolean() })), // `para`: see couponContext
   proposta: z.optional(proposalSchema),
   pagamento: z.optional(paymentSchema),
+  cobrancas: z.optional(openChargesSchema),
   compras: z.optional(z.int()), // sales closed so far: what is bought after one is another wish
   pesquisa: z.optional(surveyAnswersSchema),
 });

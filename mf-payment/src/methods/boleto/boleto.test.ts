@@ -20,5 +20,6 @@ describe('A boleto', () => {
       text: 'Parabéns! 🎉 Falta só pagar o boleto. | Ele vence em 25/11/2026.',
     },
     trouble: 'Tivemos um problema para gerar o boleto!',
+    chargeName: 'o boleto',
   });
 });

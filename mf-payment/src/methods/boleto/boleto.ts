@@ -1,8 +1,7 @@
-import { boletoAnswerSchema, paymentMethods } from '@consorcio/shared/entities';
+import { boletoSchema, paymentMethods } from '@consorcio/shared/entities';
 import { markup } from '@consorcio/shared/flow';
 import { needed } from '@consorcio/shared/journey';
 import { dueLabel } from '../../journey/due-label';
-import { paymentOf, withPayment } from '../../journey/payment';
 import { defineRegisteredCharge } from '../registered-charge';
 import type { BoletoSlipProps } from './boleto-slip/boleto-slip';
 
@@ -13,11 +12,8 @@ export const boleto = defineRegisteredCharge({
   label: 'Boleto',
   detail: 'Até o vencimento',
   chargeName: 'o boleto',
-  request: { path: '/api/pagamento/boleto', answer: boletoAnswerSchema },
-  stored: {
-    read: (journey) => paymentOf(journey).boleto,
-    write: (journey, boleto) => withPayment(journey, { boleto }),
-  },
+  path: '/api/pagamento/boleto',
+  charge: boletoSchema,
   register: {
     step: 'payment-boleto-options',
     text: ['Seu boleto está pronto! 📄', 'Copie o código ou abra o boleto para pagar:'],

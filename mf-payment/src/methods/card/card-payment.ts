@@ -1,12 +1,22 @@
-import type { Journey } from '@consorcio/shared/entities';
-import { paymentOf } from '../../journey/payment';
+import { identifierSchema, type Journey } from '@consorcio/shared/entities';
+import * as z from 'zod/mini';
+import { paymentPart } from '../../journey/payment';
+
+/** What is stored of a payment by card: only its outcome. */
+export const cardPayment = paymentPart(
+  z.object({
+    cartaoRecusas: z.optional(z.int()), // how many cards were refused for this proposal
+    cartaoSituacao: z.optional(z.enum(['incerto', 'pendente', 'aprovado'])), // absent after a refusal: nothing is open
+    cartaoAutorizacao: z.optional(identifierSchema),
+  }),
+);
 
 /** Whether a card may have been charged and the outcome is unknown. */
 export function isUncertain(journey: Journey): boolean {
-  return paymentOf(journey).cartaoSituacao === 'incerto';
+  return cardPayment.read(journey).cartaoSituacao === 'incerto';
 }
 
 /** Whether the last payment by card was approved. */
 export function isApproved(journey: Journey): boolean {
-  return paymentOf(journey).cartaoSituacao === 'aprovado';
+  return cardPayment.read(journey).cartaoSituacao === 'aprovado';
 }

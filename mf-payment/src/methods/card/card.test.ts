@@ -113,6 +113,27 @@ it('leads back to the other methods', async () => {
 });
 
 it.each([
+  ['approved', undefined],
+  ['pending', accepted()],
+])('leaves no other charge to pay after a payment that is %s', async (_what, answer) => {
+  const cobrancas = { propostaID: 1001, nomes: ['o Pix'] };
+  const talk = await startAtTheForm(answer, { journey: aProposedJourney({ cobrancas }) });
+
+  await talk.submit(aCardForm());
+
+  expect(talk.journey().cobrancas).toBeUndefined();
+});
+
+it('keeps other charges open after a refusal', async () => {
+  const cobrancas = { propostaID: 1001, nomes: ['o Pix'] };
+  const talk = await startAtTheForm(fails('http.refused', 402), { journey: aProposedJourney({ cobrancas }) });
+
+  await talk.submit(aCardForm());
+
+  expect(talk.journey().cobrancas).toEqual(cobrancas);
+});
+
+it.each([
   ['approved', undefined, false],
   ['pending', accepted(), false],
   ['refused', fails('http.refused', 402), true],

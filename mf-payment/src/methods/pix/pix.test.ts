@@ -17,5 +17,6 @@ describe('A Pix', () => {
     goOn: 'paguei',
     congratulations: { step: 'payment-success-conquest', text: 'Parabéns pela conquista!' },
     trouble: 'Tivemos um problema para gerar o PIX!',
+    chargeName: 'o Pix',
   });
 });

@@ -1,7 +1,6 @@
-import { paymentMethods, pixAnswerSchema } from '@consorcio/shared/entities';
+import { paymentMethods, pixSchema } from '@consorcio/shared/entities';
 import { markup } from '@consorcio/shared/flow';
 import { needed } from '@consorcio/shared/journey';
-import { paymentOf, withPayment } from '../../journey/payment';
 import { defineRegisteredCharge } from '../registered-charge';
 import type { PixChargeProps } from './pix-charge/pix-charge';
 
@@ -12,11 +11,8 @@ export const pix = defineRegisteredCharge({
   label: 'Pix',
   detail: 'Na hora, pelo app do seu banco',
   chargeName: 'o Pix',
-  request: { path: '/api/pagamento/pix', answer: pixAnswerSchema },
-  stored: {
-    read: (journey) => paymentOf(journey).pix,
-    write: (journey, pix) => withPayment(journey, { pix }),
-  },
+  path: '/api/pagamento/pix',
+  charge: pixSchema,
   register: {
     step: 'payment-pix-options',
     text: ['Seu Pix está pronto! 💚', 'Copie o código e cole no app do seu banco, ou leia o QR code:'],

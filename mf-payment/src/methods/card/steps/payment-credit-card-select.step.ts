@@ -1,9 +1,11 @@
 import { defineStep, markup } from '@consorcio/shared/flow';
 import { amountLabel } from '../../../journey/amount-label';
-import { amountInCents, closeSale, paymentOf, withPayment } from '../../../journey/payment';
+import { closeSale } from '../../../journey/close-sale';
+import { withoutOpenCharges } from '../../../journey/open-charges';
+import { amountInCents, paymentOf } from '../../../journey/payment';
 import { processed, purchased } from '../../../journey/payment-facts';
 import type { CardFormProps } from '../card-form/card-form';
-import { isApproved, isUncertain } from '../card-payment';
+import { cardPayment, isApproved, isUncertain } from '../card-payment';
 import { forgetCard } from '../kept-card';
 import { payByCard } from '../pay-by-card';
 import { verdictOf } from '../verdict';
@@ -35,8 +37,8 @@ export const paymentCreditCardSelect = defineStep({
   ],
   submit: {
     input: ({ journey }) => {
-      const { propostaID, cartaoRecusas = 0 } = paymentOf(journey);
-      return { propostaId: propostaID, recusas: cartaoRecusas };
+      const { cartaoRecusas = 0 } = cardPayment.read(journey);
+      return { propostaId: paymentOf(journey).propostaID, recusas: cartaoRecusas };
     },
     run: async (...payment: Parameters<typeof payByCard>) => {
       const outcome = await payByCard(...payment);
@@ -44,13 +46,13 @@ export const paymentCreditCardSelect = defineStep({
       return outcome;
     },
     creates: { intent: 'cartao', sameAs: ({ propostaId, recusas }) => `${propostaId}:${recusas}` },
-    settle: (journey, outcome) =>
-      closeSale(
-        withPayment(journey, {
-          cartaoSituacao: outcome.situacao,
-          cartaoAutorizacao: outcome.situacao === 'aprovado' ? outcome.cartaoAutorizacao : undefined,
-        }),
-      ),
+    settle: (journey, outcome) => {
+      const paid = cardPayment.write(journey, {
+        cartaoSituacao: outcome.situacao,
+        cartaoAutorizacao: outcome.situacao === 'aprovado' ? outcome.cartaoAutorizacao : undefined,
+      });
+      return closeSale(withoutOpenCharges(paid));
+    },
     facts: (scene) => [
       processed(scene, 'cartao', isApproved(scene.journey) ? 'sucesso' : 'pendente'),
       purchased(scene, 'cartao'),
@@ -62,9 +64,9 @@ export const paymentCreditCardSelect = defineStep({
     settleFailure: (journey, failure) => {
       const verdict = verdictOf(failure);
       if (verdict === 'nothing-new') return journey;
-      if (verdict === 'unknown') return withPayment(journey, { cartaoSituacao: 'incerto' });
-      const { cartaoRecusas = 0 } = paymentOf(journey);
-      return withPayment(journey, { cartaoSituacao: undefined, cartaoRecusas: cartaoRecusas + 1 });
+      if (verdict === 'unknown') return cardPayment.write(journey, { cartaoSituacao: 'incerto' });
+      const { cartaoRecusas = 0 } = cardPayment.read(journey);
+      return cardPayment.write(journey, { cartaoSituacao: undefined, cartaoRecusas: cartaoRecusas + 1 });
     },
     failureFacts: (failure, scene) =>
       verdictOf(failure) === 'refused' ? [processed(scene, 'cartao', 'recusado')] : [],

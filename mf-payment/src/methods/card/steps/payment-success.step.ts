@@ -1,8 +1,8 @@
 import { defineStep } from '@consorcio/shared/flow';
 import { needed } from '@consorcio/shared/journey';
 import { amountLabel } from '../../../journey/amount-label';
-import { paymentOf } from '../../../journey/payment';
 import type { CardApprovedProps } from '../card-approved/card-approved';
+import { cardPayment } from '../card-payment';
 
 /** The card was charged. SPEC section 4: approval image and authorisation number. */
 export const paymentSuccess = defineStep({
@@ -13,7 +13,7 @@ export const paymentSuccess = defineStep({
     name: 'card-approved',
     props: ({ journey }): CardApprovedProps => ({
       valor: amountLabel(journey),
-      autorizacao: String(needed(paymentOf(journey).cartaoAutorizacao, 'cartaoAutorizacao')),
+      autorizacao: String(needed(cardPayment.read(journey).cartaoAutorizacao, 'cartaoAutorizacao')),
     }),
   },
 });
