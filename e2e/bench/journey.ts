@@ -9,6 +9,7 @@ import {
   type FlowCheckInput,
   hasControl,
   isAvailable,
+  journeyOf,
   newJourney,
   type Outcome,
   optionsOf,
@@ -423,7 +424,8 @@ export class RandomJourney {
   }
 
   private scene(): Scene {
-    const { journey, trouble } = this.snapshot;
+    const { place, trouble } = this.snapshot;
+    const journey = journeyOf(this.snapshot, place.segment);
     return { journey, brand: this.brand, now: this.at, ...(trouble && { trouble }) };
   }
 

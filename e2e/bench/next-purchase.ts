@@ -4,16 +4,7 @@ import type { Snapshot } from '@consorcio/shared/flow';
 import { promise } from './promises';
 
 /** What belongs to one sale. */
-const ofTheSale = [
-  'proposta',
-  'pagamento',
-  'cobrancas',
-  'cupom',
-  'userCupom',
-  'cupomErros',
-  'cupomDecisao',
-  'geoLocation',
-] as const;
+const ofTheSale = ['proposta', 'cobrancas', 'cupom', 'userCupom', 'cupomErros', 'cupomDecisao', 'geoLocation'] as const;
 
 /** What outlives it, and is not asked again. */
 const ofThePerson = [
@@ -36,6 +27,9 @@ export function promiseNextPurchase(before: Snapshot, after: Snapshot): void {
   if (before.place.segment !== 'survey' || !['proposal', 'simulation'].includes(after.place.segment)) return;
   for (const part of ofTheSale) {
     promise(after.journey[part] === undefined, `Another purchase begins with the ${part} of the one before.`);
+  }
+  for (const [segment, { purchase }] of Object.entries(after.own)) {
+    promise(isDeepStrictEqual(purchase, {}), `Another purchase begins with what ${segment} kept of the one before.`);
   }
   const isKept = (part: keyof Journey) => isDeepStrictEqual(after.journey[part], before.journey[part]);
   for (const part of ofThePerson) promise(isKept(part), `Another purchase begins with another ${part}.`);

@@ -2,7 +2,7 @@ import { checkFlow } from '@consorcio/shared/flow';
 import { couponContext } from '@consorcio/shared/journey';
 import { aCoupon, aHost, aProposal, aProposedJourney } from '@consorcio/shared/testing';
 import segment from './segment';
-import { pix, startTalk } from './testing/talk';
+import { aPayingJourney, pix, startTalk } from './testing/talk';
 
 const offering = (...formasPagamentoDisponiveis: number[]) =>
   aProposedJourney({ proposta: aProposal({ formasPagamentoDisponiveis }) });
@@ -77,8 +77,7 @@ it('asks for the amount that is left after the applied coupon', async () => {
 });
 
 it('does not ask how to pay again while a card may have been charged', async () => {
-  const pagamento = { propostaID: 1001, cartaoSituacao: 'incerto' } as const;
-  const talk = await startTalk({ journey: aProposedJourney({ pagamento }) });
+  const talk = await startTalk({ journey: aPayingJourney({ cartaoSituacao: 'incerto' }) });
 
   expect(talk.where()).toBe('payment:payment-refused');
   expect(talk.heard()).toContain('ele pode ter sido feito');
@@ -86,7 +85,7 @@ it('does not ask how to pay again while a card may have been charged', async () 
 });
 
 it('ignores a charge that was registered for an earlier proposal', async () => {
-  const talk = await startTalk({ journey: aProposedJourney({ pagamento: { propostaID: 999, pix } }) });
+  const talk = await startTalk({ journey: aPayingJourney({ propostaID: 999, pix }) });
 
   await talk.choose('pix');
 

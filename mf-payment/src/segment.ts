@@ -2,6 +2,7 @@ import { defineSegment } from '@consorcio/shared/flow';
 import { boleto } from './methods/boleto/boleto';
 import { card } from './methods/card/card';
 import { pix } from './methods/pix/pix';
+import { paymentState } from './state';
 import { alterarPagamento } from './steps/alterar-pagamento.step';
 import { paymentOptions } from './steps/payment-options.step';
 
@@ -11,6 +12,7 @@ const methods = [pix, card, boleto] as const;
 /** From a proposal to its first instalment paid. */
 export default defineSegment({
   name: 'payment',
+  state: paymentState,
   entry: 'payment-options',
   exits: ['compra-feita'],
   steps: [paymentOptions(methods), alterarPagamento(methods), ...methods.flatMap(({ steps }) => [...steps])],

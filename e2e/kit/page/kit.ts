@@ -1,11 +1,12 @@
 import { parseBrand } from '@consorcio/host/src/brand/parse-brand';
 import { fetchPart } from '@consorcio/host/src/chat/parts/prepared';
 import { journeyThatAsks } from '@consorcio/host/src/development/journey-that-asks';
-import { seededJourney } from '@consorcio/host/src/development/seeded-journey';
+import { seededParts } from '@consorcio/host/src/development/seeded-journey';
 import { stagePart } from '@consorcio/host/src/development/stage';
 import { supportedContracts } from '@consorcio/host/src/segments/contract-adapter';
 import { sharedLibraries } from '@consorcio/host/src/segments/shared-libraries';
 import type { Journey } from '@consorcio/shared/entities';
+import { journeyOf } from '@consorcio/shared/flow';
 import { createHttpClient } from '@consorcio/shared/http';
 import { answerEach } from './answering';
 import { fittingText } from './answers';
@@ -52,7 +53,7 @@ const kit: Kit = {
         sendIdempotencyKey: true,
         isOnline: () => true,
       });
-      layGround({ http, segment, journey: { ...seededJourney, ...known, ...paymentOf(known) } });
+      layGround({ http, segment, journey: { ...ofProposal(journeyOf(seededParts, name), known), ...known } });
       // The first time a part is drawn late, React waits to show it; nobody looks here.
       const parts = [...Object.values(segment.components), ...Object.values(segment.overlays)];
       await Promise.allSettled(parts.map(fetchPart));
@@ -155,9 +156,15 @@ const kit: Kit = {
 };
 Object.assign(window, { kit });
 
-/** What the seeded visitor paid with, for the proposal that there really is. */
-function paymentOf({ proposta }: Partial<Journey>): Partial<Journey> {
-  return proposta ? { pagamento: { ...seededJourney.pagamento, propostaID: proposta.propostaID } } : {};
+/** The seeded data that belong to the seeded proposal, for the proposal that the API created. */
+function ofProposal(view: Journey, { proposta }: Partial<Journey>): Journey {
+  const belongs = (value: unknown): value is object =>
+    typeof value === 'object' && value !== null && 'propostaID' in value;
+  if (!proposta) return view;
+  const { propostaID } = proposta;
+  return Object.fromEntries(
+    Object.entries(view).map(([key, value]) => [key, belongs(value) ? { ...value, propostaID } : value]),
+  );
 }
 
 function firstChange(before: string | readonly string[], after: string | readonly string[]): string {

@@ -1,4 +1,5 @@
 import { type CatalogueItem, type Journey, journeySchema } from '@consorcio/shared/entities';
+import type { Snapshot } from '@consorcio/shared/flow';
 import { moneyLabel } from '@consorcio/shared/journey';
 
 const card: CatalogueItem = {
@@ -36,8 +37,8 @@ const card: CatalogueItem = {
 };
 
 /**
- * What a visitor who got to the end has told, for starts in the middle. The plan is one the sandbox sells; its lead and
- * its proposal exist nowhere. What is only there on some ways (an applied coupon, a correction) is left out.
+ * The answers of a visitor who got to the end, for starts in the middle. The plan is one the sandbox sells; its lead and
+ * its proposal exist nowhere. What only some visitors have (an applied coupon, a correction) is left out.
  */
 export const seededJourney: Journey = journeySchema.parse({
   categoria: {
@@ -48,7 +49,6 @@ export const seededJourney: Journey = journeySchema.parse({
     tipoPlano: 'CREDITO_INTEGRAL',
   },
   nome: 'Marina',
-  valorCreditoInCents: 60_000_00,
   rendaMensalInCents: 8_000_00,
   email: 'marina@example.com',
   telefone: '11987654321',
@@ -117,22 +117,35 @@ export const seededJourney: Journey = journeySchema.parse({
     contrato: '70001001',
     formasPagamentoDisponiveis: [0, 1, 5],
   },
-  pagamento: {
-    propostaID: 1001,
-    pix: {
-      contrato: '70001001',
-      qrCodeTexto:
-        '00020126580014br.gov.bcb.pix0136123e4567-e12b-12d1-a456-4266554400005204000053039865802BR5913Fulano de Tal6008BRASILIA62070503***63041D3D',
-      qrCodeImagemUrl: '',
-      dataVencimento: '2026-12-15',
-    },
-    boleto: {
-      contrato: '70001001',
-      codigoBarras: '10499898100000214032006561000100040099726390',
-      url: '',
-      dataVencimento: '2026-12-15',
-    },
-    cartaoAutorizacao: '654321',
-  },
   cobrancas: { propostaID: 1001, nomes: ['o Pix', 'o boleto'] },
 } satisfies Journey);
+
+/** What each segment's own state holds by then. The host does not know its schema: a stale key is dropped and reported. */
+const seededOwn: Snapshot['own'] = {
+  simulation: { visitor: { valorCreditoInCents: 60_000_00 }, purchase: {} },
+  payment: {
+    visitor: {},
+    purchase: {
+      pagamento: {
+        propostaID: 1001,
+        pix: {
+          contrato: '70001001',
+          qrCodeTexto:
+            '00020126580014br.gov.bcb.pix0136123e4567-e12b-12d1-a456-4266554400005204000053039865802BR5913Fulano de Tal6008BRASILIA62070503***63041D3D',
+          qrCodeImagemUrl: '',
+          dataVencimento: '2026-12-15',
+        },
+        boleto: {
+          contrato: '70001001',
+          codigoBarras: '10499898100000214032006561000100040099726390',
+          url: '',
+          dataVencimento: '2026-12-15',
+        },
+        cartaoAutorizacao: '654321',
+      },
+    },
+  },
+};
+
+/** The seeded journey as it is stored. */
+export const seededParts = { journey: seededJourney, own: seededOwn };

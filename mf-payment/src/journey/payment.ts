@@ -1,15 +1,15 @@
-import type { Journey, Payment } from '@consorcio/shared/entities';
 import { firstInstalmentInCents, needed } from '@consorcio/shared/journey';
 import type * as z from 'zod/mini';
+import type { Payment, PaymentJourney } from '../state';
 
 /** How far the current proposal is paid. Payments that were started for an earlier proposal are ignored. */
-export function paymentOf(journey: Journey): Payment {
+export function paymentOf(journey: PaymentJourney): Payment {
   const { propostaID } = needed(journey.proposta, 'proposta');
   return journey.pagamento?.propostaID === propostaID ? journey.pagamento : { propostaID };
 }
 
 /** The amount to pay. Once it was asked for, it stays the same, although a coupon is void after the sale. */
-export function amountInCents(journey: Journey): number {
+export function amountInCents(journey: PaymentJourney): number {
   return paymentOf(journey).valorInCents ?? firstInstalmentInCents(journey);
 }
 
@@ -19,10 +19,10 @@ export function amountInCents(journey: Journey): number {
  */
 export function paymentPart<Part extends object>(schema: z.ZodMiniType<Part>) {
   return {
-    read(journey: Journey): Partial<Part> {
+    read(journey: PaymentJourney): Partial<Part> {
       return schema.safeParse(paymentOf(journey)).data ?? {};
     },
-    write(journey: Journey, change: Partial<Part>): Journey {
+    write(journey: PaymentJourney, change: Partial<Part>): PaymentJourney {
       return { ...journey, pagamento: { ...paymentOf(journey), valorInCents: amountInCents(journey), ...change } };
     },
   };

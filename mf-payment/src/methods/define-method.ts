@@ -1,5 +1,5 @@
-import type { Journey } from '@consorcio/shared/entities';
 import type { Loader, Step } from '@consorcio/shared/flow';
+import type { PaymentJourney } from '../state';
 
 /** One way to pay: everything the segment knows about it. Each is the one public object of its folder. */
 export interface PaymentMethod<
@@ -20,10 +20,10 @@ export interface PaymentMethod<
   readonly components?: Readonly<Record<string, Loader>>;
   readonly overlays?: Readonly<Record<string, Loader>>;
   /** What can still be paid outside the conversation, as a sentence names it ('o Pix'); absent when there is none. */
-  openCharge?(journey: Journey): string | undefined;
+  openCharge?(journey: PaymentJourney): string | undefined;
   /** For a method whose payments may have an unknown outcome. While one is open, no other method is offered (ADR 0010). */
   readonly unresolved?: {
-    isOpen(journey: Journey): boolean;
+    isOpen(journey: PaymentJourney): boolean;
     /** The step that explains it and offers to send the same payment again. */
     readonly step: Unresolved;
   };

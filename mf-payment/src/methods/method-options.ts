@@ -1,6 +1,6 @@
-import type { Journey } from '@consorcio/shared/entities';
 import { type StepOption, specialistsOption } from '@consorcio/shared/flow';
 import { appliedCoupon, needed } from '@consorcio/shared/journey';
+import type { PaymentJourney } from '../state';
 import type { PaymentMethod } from './define-method';
 
 /** Where a choice of method may lead. */
@@ -14,7 +14,7 @@ export function methodTargets<Entry extends string>(methods: readonly PaymentMet
  */
 export function methodOptions<Entry extends string>(
   methods: readonly PaymentMethod<Entry>[],
-  journey: Journey,
+  journey: PaymentJourney,
 ): readonly StepOption<Entry | typeof specialistsOption.to>[] {
   const { formasPagamentoDisponiveis } = needed(journey.proposta, 'proposta');
   const valid = appliedCoupon(journey)?.formasPagamentosValidas;

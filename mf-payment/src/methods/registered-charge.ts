@@ -1,5 +1,5 @@
-import { dataOf, type Journey } from '@consorcio/shared/entities';
-import { defineStep, type Loader, type Scene, specialistsOption } from '@consorcio/shared/flow';
+import { dataOf } from '@consorcio/shared/entities';
+import { type Loader, specialistsOption } from '@consorcio/shared/flow';
 import { needed } from '@consorcio/shared/journey';
 import * as z from 'zod/mini';
 import { amountLabel } from '../journey/amount-label';
@@ -8,6 +8,8 @@ import { dueLabel } from '../journey/due-label';
 import { withOpenCharge } from '../journey/open-charges';
 import { paymentPart } from '../journey/payment';
 import { processed, purchased } from '../journey/payment-facts';
+import type { PaymentJourney } from '../state';
+import { defineStep, type PaymentScene } from '../state';
 import { defineMethod } from './define-method';
 import { registerCharge } from './register-charge';
 
@@ -40,7 +42,7 @@ export interface RegisteredCharge<
   /** The step after the visitor went on: the charge is theirs to pay, and nothing here says that it is paid. */
   readonly congratulations: {
     readonly step: Congratulations;
-    text(charge: Charge, scene: Scene): readonly string[];
+    text(charge: Charge, scene: PaymentScene): readonly string[];
   };
 }
 
@@ -69,7 +71,7 @@ export function defineRegisteredCharge<
   congratulations,
 }: RegisteredCharge<Register, Retry, Congratulations, Charge>) {
   const stored = paymentPart(z.object({ [id]: z.optional(charge) }));
-  const chargeOf = (journey: Journey) => needed(stored.read(journey)[id], id);
+  const chargeOf = (journey: PaymentJourney) => needed(stored.read(journey)[id], id);
 
   /** Registers the charge and shows it; coming back from the bank app shows the same one. SPEC section 4. */
   const registerStep = defineStep({

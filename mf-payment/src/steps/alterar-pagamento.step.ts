@@ -1,6 +1,6 @@
-import { defineStep } from '@consorcio/shared/flow';
 import type { PaymentMethod } from '../methods/define-method';
 import { methodOptions, methodTargets } from '../methods/method-options';
+import { defineStep } from '../state';
 
 /** Asks for another way to pay. A charge that was registered stays payable, so it warns against paying twice. */
 export function alterarPagamento<const Entry extends string>(methods: readonly PaymentMethod<Entry>[]) {

@@ -1,9 +1,10 @@
-import type { Journey } from '@consorcio/shared/entities';
-import { defineStep, markup } from '@consorcio/shared/flow';
+import { markup } from '@consorcio/shared/flow';
 import { needed } from '@consorcio/shared/journey';
 import { amountLabel } from '../journey/amount-label';
 import type { PaymentMethod } from '../methods/define-method';
 import { methodOptions, methodTargets } from '../methods/method-options';
+import type { PaymentJourney } from '../state';
+import { defineStep } from '../state';
 
 /**
  * Asks how the first instalment will be paid. It is skipped while the outcome of an earlier payment is unknown: a visitor
@@ -13,7 +14,7 @@ export function paymentOptions<const Entry extends string, const Unresolved exte
   methods: readonly PaymentMethod<Entry, Unresolved>[],
 ) {
   const unresolved = methods.flatMap((method) => method.unresolved ?? []);
-  const openOne = (journey: Journey) => unresolved.find(({ isOpen }) => isOpen(journey));
+  const openOne = (journey: PaymentJourney) => unresolved.find(({ isOpen }) => isOpen(journey));
   return defineStep({
     name: 'payment-options',
     leadsTo: [...methodTargets(methods), ...unresolved.map(({ step }) => step)],

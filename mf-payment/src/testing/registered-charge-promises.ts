@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@consorcio/shared/errors';
 import type { SegmentTalk } from '@consorcio/shared/testing';
+import type { PaymentState } from '../state';
 import { expectOnePurchase } from './one-purchase';
 import { fails, startTalk } from './talk';
 
@@ -145,6 +146,6 @@ export function itKeepsThePromisesOfARegisteredCharge(charge: ChargeUnderTest): 
 }
 
 /** The component of the last message that has one. */
-function shown(talk: SegmentTalk) {
+function shown(talk: SegmentTalk<PaymentState>) {
   return talk.snapshot().transcript.findLast((message) => message.component)?.component;
 }

@@ -11,6 +11,7 @@ import {
 } from '@consorcio/shared/testing';
 import type { CardForm } from '../methods/card/card-form-data';
 import segment from '../segment';
+import type { PaymentJourney, PaymentState } from '../state';
 
 export const pix = aPix();
 
@@ -52,7 +53,7 @@ export function startTalk({
   answers = {},
   journey = aProposedJourney(),
   ...options
-}: VisitorOptions = {}): Promise<SegmentTalk> {
+}: VisitorOptions<PaymentState> = {}): Promise<SegmentTalk<PaymentState>> {
   return startSegmentTalk(segment, {
     ...options,
     journey,
@@ -63,3 +64,8 @@ export function startTalk({
 }
 
 export const survey = aNeighbour('survey', 'pesquisa-algo-mais');
+
+/** A visitor with a proposal and this stored payment. */
+export function aPayingJourney(payment: object): PaymentJourney {
+  return { ...aProposedJourney(), pagamento: { propostaID: 1001, ...payment } };
+}

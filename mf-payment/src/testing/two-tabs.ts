@@ -3,6 +3,7 @@ import {
   type Effect,
   type EngineEvent,
   isAvailable,
+  journeyOf,
   newJourney,
   type Outcome,
   optionsOf,
@@ -96,9 +97,11 @@ export class TwoTabs {
     const step = world.segments[snapshot.place.segment]?.steps[snapshot.place.step];
     if (snapshot.phase.kind !== 'waiting' || !step) return;
     const { token } = snapshot.phase;
-    const options = optionsOf(step, { journey: snapshot.journey, brand: world.brand, now: this.at }).filter(
-      isAvailable,
-    );
+    const options = optionsOf(step, {
+      journey: journeyOf(snapshot, snapshot.place.segment),
+      brand: world.brand,
+      now: this.at,
+    }).filter(isAvailable);
     const presses = 1 + (pick % 3);
     for (let press = 0; press < presses; press += 1) {
       if (step.submit && pick % 5 !== 0) {

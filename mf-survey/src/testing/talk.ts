@@ -1,4 +1,3 @@
-import type { Journey } from '@consorcio/shared/entities';
 import {
   aNeighbour,
   answering,
@@ -8,14 +7,12 @@ import {
   type VisitorOptions,
 } from '@consorcio/shared/testing';
 import segment from '../segment';
+import type { SurveyJourney, SurveyState } from '../state';
 
 /** A journey whose sale is closed, with a Pix that can still be paid. */
-export function aSoldJourney(overrides: Partial<Journey> = {}): Journey {
-  return aProposedJourney({
-    cobrancas: { propostaID: 1001, nomes: ['o Pix'] },
-    compras: 1,
-    ...overrides,
-  });
+export function aSoldJourney(overrides: Partial<SurveyJourney> = {}): SurveyJourney {
+  const cobrancas = { propostaID: 1001, nomes: ['o Pix'] };
+  return { ...aProposedJourney({ cobrancas, compras: 1 }), ...overrides };
 }
 
 export const itinerary = {
@@ -28,7 +25,7 @@ export function startTalk({
   answers = {},
   journey = aSoldJourney(),
   ...options
-}: VisitorOptions = {}): Promise<SegmentTalk> {
+}: VisitorOptions<SurveyState> = {}): Promise<SegmentTalk<SurveyState>> {
   return startSegmentTalk(segment, {
     ...options,
     journey,

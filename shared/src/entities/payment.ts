@@ -19,15 +19,5 @@ export const pixSchema = z.object({
 });
 export type Pix = z.infer<typeof pixSchema>;
 
-/**
- * How far the first instalment of one proposal is paid. Each payment method stores keys of its own in it, which only the
- * payment segment can parse. Never card data.
- */
-export const paymentSchema = z.looseObject({
-  propostaID: identifierSchema,
-  valorInCents: z.optional(z.int()), // the amount that was asked for
-});
-export type Payment = z.infer<typeof paymentSchema>;
-
 /** The charges of one proposal that can still be paid outside the conversation, as a sentence names them: 'o Pix'. */
 export const openChargesSchema = z.object({ propostaID: identifierSchema, nomes: z.array(z.string()) });

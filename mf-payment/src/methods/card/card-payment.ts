@@ -1,6 +1,7 @@
-import { identifierSchema, type Journey } from '@consorcio/shared/entities';
+import { identifierSchema } from '@consorcio/shared/entities';
 import * as z from 'zod/mini';
 import { paymentPart } from '../../journey/payment';
+import type { PaymentJourney } from '../../state';
 
 /** What is stored of a payment by card: only its outcome. */
 export const cardPayment = paymentPart(
@@ -12,11 +13,11 @@ export const cardPayment = paymentPart(
 );
 
 /** Whether a card may have been charged and the outcome is unknown. */
-export function isUncertain(journey: Journey): boolean {
+export function isUncertain(journey: PaymentJourney): boolean {
   return cardPayment.read(journey).cartaoSituacao === 'incerto';
 }
 
 /** Whether the last payment by card was approved. */
-export function isApproved(journey: Journey): boolean {
+export function isApproved(journey: PaymentJourney): boolean {
   return cardPayment.read(journey).cartaoSituacao === 'aprovado';
 }

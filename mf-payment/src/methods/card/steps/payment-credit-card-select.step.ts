@@ -1,9 +1,10 @@
-import { defineStep, markup } from '@consorcio/shared/flow';
+import { markup } from '@consorcio/shared/flow';
 import { amountLabel } from '../../../journey/amount-label';
 import { closeSale } from '../../../journey/close-sale';
 import { withoutOpenCharges } from '../../../journey/open-charges';
 import { amountInCents, paymentOf } from '../../../journey/payment';
 import { processed, purchased } from '../../../journey/payment-facts';
+import { defineStep } from '../../../state';
 import type { CardFormProps } from '../card-form/card-form';
 import { cardPayment, isApproved, isUncertain } from '../card-payment';
 import { forgetCard } from '../kept-card';

@@ -1,5 +1,6 @@
-import { defineStep, markup } from '@consorcio/shared/flow';
+import { markup } from '@consorcio/shared/flow';
 import { needed } from '@consorcio/shared/journey';
+import { defineStep } from '../../../state';
 
 /** The bank accepted the card and still reviews the payment. SPEC section 8. */
 export const paymentPending = defineStep({

@@ -1,4 +1,5 @@
-import { defineStep, specialistsOption } from '@consorcio/shared/flow';
+import { specialistsOption } from '@consorcio/shared/flow';
+import { defineStep } from '../../../state';
 import { isUncertain } from '../card-payment';
 
 /**

@@ -1,6 +1,6 @@
-import { defineStep } from '@consorcio/shared/flow';
 import { needed } from '@consorcio/shared/journey';
 import { amountLabel } from '../../../journey/amount-label';
+import { defineStep } from '../../../state';
 import type { CardApprovedProps } from '../card-approved/card-approved';
 import { cardPayment } from '../card-payment';
 

@@ -1,10 +1,14 @@
 import type { SegmentTalk, VisitorOptions } from '@consorcio/shared/testing';
+import type { PaymentState } from '../../../state';
 import { startTalk } from '../../../testing/talk';
 
 export const cardPath = '/api/pagamento/cartao';
 
 /** A visitor at the card form. The API answers the payment with this, or approves it. */
-export function startAtTheForm(answer?: unknown, options: VisitorOptions = {}): Promise<SegmentTalk> {
+export function startAtTheForm(
+  answer?: unknown,
+  options: VisitorOptions<PaymentState> = {},
+): Promise<SegmentTalk<PaymentState>> {
   return startTalk({
     ...(answer !== undefined && { answers: { [cardPath]: answer } }),
     at: 'payment-credit-card-select',
@@ -12,7 +16,7 @@ export function startAtTheForm(answer?: unknown, options: VisitorOptions = {}): 
   });
 }
 
-export const keysOf = (talk: SegmentTalk) => talk.calls.map(({ idempotencyKey }) => idempotencyKey);
+export const keysOf = (talk: SegmentTalk<PaymentState>) => talk.calls.map(({ idempotencyKey }) => idempotencyKey);
 
 export const cardProcessed = (situacao: string) => ({
   name: 'payment.processed',
