@@ -8,22 +8,17 @@ import { dueLabel } from '../journey/due-label';
 import { withOpenCharge } from '../journey/open-charges';
 import { paymentPart } from '../journey/payment';
 import { processed, purchased } from '../journey/payment-facts';
-import type { PaymentJourney } from '../state';
-import { defineStep, type PaymentScene } from '../state';
-import { defineMethod } from './define-method';
+import { defineStep, type PaymentJourney, type PaymentScene } from '../state';
+import { defineMethod, type PaymentMethod } from './define-method';
 import { registerCharge } from './register-charge';
 
-/** The parts in which methods that register a charge differ. */
+/** What differs between the methods that register a charge. */
 export interface RegisteredCharge<
   Register extends string,
   Retry extends string,
   Congratulations extends string,
   Charge extends { readonly dataVencimento: string },
-> {
-  readonly code: number;
-  readonly id: string;
-  readonly label: string;
-  readonly detail: string;
+> extends Pick<PaymentMethod, 'code' | 'id' | 'label' | 'detail'> {
   /** What the charge is called in a sentence: 'o Pix'. */
   readonly chargeName: string;
   /** Where it is registered, with the token of the proposal as the body. */
@@ -52,7 +47,7 @@ export interface ChargeTerms {
   readonly vencimento: string;
 }
 
-/** A method whose charge is registered here, once a proposal, and paid elsewhere, where nobody here sees the money. */
+/** Declares a method whose charge is registered here, once per proposal, and paid elsewhere: nobody here sees the money. */
 export function defineRegisteredCharge<
   const Register extends string,
   const Retry extends string,

@@ -3,8 +3,7 @@ import { needed } from '@consorcio/shared/journey';
 import { amountLabel } from '../journey/amount-label';
 import type { PaymentMethod } from '../methods/define-method';
 import { methodOptions, methodTargets } from '../methods/method-options';
-import type { PaymentJourney } from '../state';
-import { defineStep } from '../state';
+import { defineStep, type PaymentJourney } from '../state';
 
 /**
  * Asks how the first instalment will be paid. It is skipped while the outcome of an earlier payment is unknown: a visitor
