@@ -1,7 +1,24 @@
-import type { Correction, Journey } from '@consorcio/shared/entities';
+import type { Journey } from '@consorcio/shared/entities';
+import { journeyOf, type Snapshot } from '@consorcio/shared/flow';
+import * as z from 'zod/mini';
+
+const ownSchema = z.object({
+  correcao: z.optional(z.string()),
+  semComplemento: z.optional(z.boolean()),
+  userCupom: z.optional(z.string()),
+  cupomErros: z.optional(z.array(z.unknown())),
+});
+
+/** The journey with what only the proposal reads. */
+export type ContractJourney = Journey & z.infer<typeof ownSchema>;
+
+export function contractJourney(snapshot: Pick<Snapshot, 'journey' | 'own'>): ContractJourney {
+  const journey = journeyOf(snapshot, 'proposal');
+  return { ...journey, ...ownSchema.parse(journey) };
+}
 
 /** The step that asks for each datum of the contract, as conversation.md has it. */
-export const questionOf: Readonly<Record<Correction, string>> = {
+export const questionOf = {
   titular: 'proposal-titular',
   nome: 'proposal-nome',
   'cpf-cnpj': 'proposal-cpf-cnpj',
@@ -11,7 +28,12 @@ export const questionOf: Readonly<Record<Correction, string>> = {
   nascimento: 'proposal-nascimento',
   email: 'proposal-email',
   telefone: 'proposal-telefone',
-};
+} as const;
+
+/** The step that asks for what is being corrected, if something is. */
+export function correctionStep({ correcao }: ContractJourney): string | undefined {
+  return Object.entries<string>(questionOf).find(([datum]) => datum === correcao)?.[1];
+}
 
 /** Where all data are read once more, and signed. */
 export const signature = 'proposal-terms';
@@ -20,8 +42,9 @@ export const signature = 'proposal-terms';
 export const contractSteps: ReadonlySet<string> = new Set([...Object.values(questionOf), 'cep-error', signature]);
 
 /** What is to be asked next: what the visitor mends, else the first thing nobody knows, else the signature. */
-export function nextOfContract(journey: Journey): string {
-  if (journey.correcao !== undefined) return questionOf[journey.correcao];
+export function nextOfContract(journey: ContractJourney): string {
+  const corrected = correctionStep(journey);
+  if (corrected !== undefined) return corrected;
   const { tipoPessoa, nomeRazao, cpfCnpj, endereco, semComplemento, nascimentoFundacao } = journey;
   if (tipoPessoa === undefined) return questionOf.titular;
   if (!nomeRazao) return questionOf.nome;

@@ -1,10 +1,10 @@
-import type { Journey } from '@consorcio/shared/entities';
 import { newJourney, type Snapshot } from '@consorcio/shared/flow';
 import { aReadyJourney, aSelectedPlan } from '@consorcio/shared/testing';
+import type { ContractJourney } from './contract-questions';
 import { promiseNextPurchase } from './next-purchase';
 import { BrokenPromise } from './promises';
 
-const at = (segment: string, journey: Journey): Snapshot => ({
+const at = (segment: string, journey: ContractJourney): Snapshot => ({
   ...newJourney('j', 'home', { segment, step: '' }),
   journey,
 });

@@ -1,5 +1,5 @@
-import type { Journey } from '@consorcio/shared/entities';
 import { defineStep, type EngineEvent, newJourney, type Scene, type Snapshot, type Step } from '@consorcio/shared/flow';
+import type { ContractJourney } from './contract-questions';
 import { AskedWatch, BrokenPromise, CreationWatch, promiseNoWay, TranscriptWatch, TypedWatch } from './promises';
 
 /* A watch that cannot bark is none: each is shown what it is there to catch. */
@@ -221,13 +221,13 @@ describe('AskedWatch', () => {
     expect(() => watch.look(answered, answered, ['ask'])).toThrow(BrokenPromise);
   });
 
-  const told = (step: string, before: Journey, after: Journey = before) => {
+  const told = (step: string, before: ContractJourney, after: ContractJourney = before) => {
     const watch = new AskedWatch();
     const place = { segment: 'proposal', step };
     const asked = snapshot({ place, phase: { kind: 'waiting', token: 1 }, journey: before });
     const transcript: Snapshot['transcript'] = [{ id: 0, sender: 'user', text: 'Sim', at: 0 }];
     watch.look(asked, { ...asked, journey: after, transcript }, []);
-    return (journey: Journey) => watch.look(asked, { ...asked, journey }, [step]);
+    return (journey: ContractJourney) => watch.look(asked, { ...asked, journey }, [step]);
   };
   const townOnly = { cep: '1', bairro: '', cidade: 'X', estado: 'SP', complemento: '', logradouro: '', numero: '' };
 

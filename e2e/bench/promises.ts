@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Effect, type EngineEvent, optionsOf, type Scene, type Snapshot, type Step } from '@consorcio/shared/flow';
-import { questionOf } from './contract-questions';
+import { contractJourney, correctionStep, questionOf } from './contract-questions';
 
 /** A promise of the flow that a journey saw broken. */
 export class BrokenPromise extends Error {}
@@ -180,7 +180,8 @@ export class TypedWatch {
 export class AskedWatch {
   private readonly answered = new Set<string>();
 
-  look(before: Snapshot, { transcript, journey }: Snapshot, asking: readonly string[]): void {
+  look(before: Snapshot, after: Snapshot, asking: readonly string[]): void {
+    const { transcript, journey } = after;
     if (before.phase.kind === 'waiting' || before.phase.kind === 'verifying') {
       const { step } = before.place;
       if (transcript[before.transcript.length]?.sender === 'user') this.answered.add(datumOf(step, before));
@@ -190,7 +191,7 @@ export class AskedWatch {
     if (before.journey.tipoPessoa !== journey.tipoPessoa) this.forget(...ofHolder);
     for (const step of asking) {
       if (choices.has(step)) continue;
-      const mends = journey.correcao !== undefined && questionOf[journey.correcao] === step;
+      const mends = correctionStep(contractJourney(after)) === step;
       const isCepOfNowhere = step === questionOf.cep && !journey.endereco;
       promise(
         mends || isCepOfNowhere || !this.answered.has(datumOf(step, { journey })),

@@ -1,11 +1,12 @@
-import { type Journey, type ProposalRequest, proposalRequestSchema } from '@consorcio/shared/entities';
+import { type ProposalRequest, proposalRequestSchema } from '@consorcio/shared/entities';
 import { type Answer, newJourney, type Snapshot } from '@consorcio/shared/flow';
+import type { ContractJourney } from './contract-questions';
 import { geoLocation } from './model-data';
 import { BrokenPromise } from './promises';
 import { ContractWatch, SignatureWatch } from './proposal-promises';
 
 /* A watch that cannot bark is none: each is shown what it is there to catch. */
-const known: Journey = {
+const known: ContractJourney = {
   tipoPessoa: 0,
   nomeRazao: 'Ana Souza',
   cpfCnpj: '52998224725',
@@ -21,7 +22,7 @@ const known: Journey = {
   },
   semComplemento: true,
 };
-const at = (step: string, journey: Journey = known, overrides: Partial<Snapshot> = {}): Snapshot => ({
+const at = (step: string, journey: ContractJourney = known, overrides: Partial<Snapshot> = {}): Snapshot => ({
   ...newJourney('j', 'home', { segment: 'proposal', step }),
   phase: { kind: 'waiting', token: 1 },
   journey,
@@ -99,12 +100,12 @@ describe('SignatureWatch', () => {
     termos: true,
     cupomCodigo: null,
   });
-  const choose = (watch: SignatureWatch, step: string, id: string, journey: Journey = known) => {
+  const choose = (watch: SignatureWatch, step: string, id: string, journey: ContractJourney = known) => {
     const answer: Answer = { kind: 'option', id };
     const here = at(step, journey, { transcript: summary });
     watch.answered(answer, 0, here, here);
   };
-  const signed = (journey: Journey = known) => {
+  const signed = (journey: ContractJourney = known) => {
     const watch = new SignatureWatch();
     choose(watch, 'proposal-terms', 'confirmar', journey);
     return watch;
@@ -122,7 +123,7 @@ describe('SignatureWatch', () => {
     signed({ ...known, localizacao: { geoLocation, expiraEm: 1 } }).goesOut({ ...sent, geoLocation }, known);
   });
 
-  it.each<[string, () => SignatureWatch, Partial<ProposalRequest>, Journey?]>([
+  it.each<[string, () => SignatureWatch, Partial<ProposalRequest>, ContractJourney?]>([
     ['that nobody signed', () => new SignatureWatch(), {}],
     [
       'that was read again and not signed',

@@ -7,7 +7,7 @@ import {
 } from '@consorcio/shared/entities';
 import type { Answer, Snapshot } from '@consorcio/shared/flow';
 import { formatCep, formatCnpj, formatCpf, formatDate, formatPhone } from '@consorcio/shared/validation';
-import { contractSteps, nextOfContract, signature } from './contract-questions';
+import { contractJourney, contractSteps, nextOfContract, signature } from './contract-questions';
 import { promise } from './promises';
 
 /** Who mends one datum is asked for that one, and then stands before the signature again. */
@@ -17,7 +17,9 @@ export class ContractWatch {
   private restarted = false;
 
   look(before: Snapshot, after: Snapshot): void {
-    const { place, phase, journey, transcript } = after;
+    const { place, phase, transcript } = after;
+    const journey = contractJourney(after);
+    const earlier = contractJourney(before);
     if (
       before.place.segment === 'proposal' &&
       contractSteps.has(before.place.step) &&
@@ -25,11 +27,11 @@ export class ContractWatch {
     ) {
       this.answered ||= transcript[before.transcript.length]?.sender === 'user';
     }
-    if (journey.tipoPessoa !== before.journey.tipoPessoa) {
+    if (journey.tipoPessoa !== earlier.tipoPessoa) {
       const { nomeRazao, cpfCnpj, nascimentoFundacao } = journey;
       promise(!nomeRazao && !cpfCnpj && !nascimentoFundacao, 'Another holder has the data of the one before.');
     }
-    if (journey.correcao !== before.journey.correcao) this.restarted = false;
+    if (journey.correcao !== earlier.correcao) this.restarted = false;
     this.restarted ||= place.segment === 'simulation';
     if (phase.kind !== 'waiting' || before.phase === phase) return;
     const wasAnswered = this.answered;
@@ -51,7 +53,9 @@ export class SignatureWatch {
   private tried = '';
 
   /** The visitor answered, and the answer was taken. */
-  answered(answer: Answer, at: number, before: Snapshot, { journey, transcript }: Snapshot): void {
+  answered(answer: Answer, at: number, before: Snapshot, after: Snapshot): void {
+    const { transcript } = after;
+    const journey = contractJourney(after);
     const { step, segment } = before.place;
     if (segment !== 'proposal') return;
     const id = answer.kind === 'option' ? answer.id : undefined;

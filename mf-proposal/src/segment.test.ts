@@ -1,12 +1,12 @@
 import { checkFlow } from '@consorcio/shared/flow';
-import { aHost, aReadyJourney, aSelectedPlan, type SegmentTalk } from '@consorcio/shared/testing';
+import { aHost, aSelectedPlan } from '@consorcio/shared/testing';
 import segment from './segment';
-import { proposta, startTalk } from './testing/talk';
+import { anAnsweredJourney, type ProposalTalk, proposta, startTalk } from './testing/talk';
 
 const company = { nome: 'Prado & Silva Ltda', cnpj: '11.222.333/0001-81', founded: '01/02/2010' };
 
-/** A person answers everything, up to the terms. */
-async function toTheTerms(talk: SegmentTalk): Promise<void> {
+/** A person answers everything up to the terms. */
+async function toTheTerms(talk: ProposalTalk): Promise<void> {
   await talk.choose('confirmar');
   await talk.choose('pessoa');
   await talk.type('Joana Prado Silva');
@@ -17,9 +17,9 @@ async function toTheTerms(talk: SegmentTalk): Promise<void> {
   await talk.type('15/03/1985');
 }
 
-const sentTo = (talk: SegmentTalk, path: string) => talk.calls.filter((call) => call.path === path);
+const sentTo = (talk: ProposalTalk, path: string) => talk.calls.filter((call) => call.path === path);
 
-it('holds together with what comes before and after', () => {
+it('has a sound flow with the segments before and after it', () => {
   const problems = checkFlow({
     segments: [aHost(), segment],
     itinerary: {
@@ -32,8 +32,8 @@ it('holds together with what comes before and after', () => {
   expect(problems).toEqual([]);
 });
 
-describe('the straight way', () => {
-  it('leads a person to a contract number, and sends the proposal as the SPEC lists it', async () => {
+describe('a first visit', () => {
+  it('leads a person to a contract number and sends the proposal as the SPEC lists it', async () => {
     const talk = await startTalk();
     await toTheTerms(talk);
     expect(talk.where()).toBe('proposal:proposal-terms');
@@ -81,7 +81,7 @@ describe('the straight way', () => {
   it.each([
     ['11.222.333/0001-81', '11222333000181'],
     ['12.abc.345/01de-35', '12ABC34501DE35'],
-  ])('leads a company with CNPJ %s there', async (typed, sent) => {
+  ])('leads a company with CNPJ %s to a contract number', async (typed, sent) => {
     const talk = await startTalk();
     await talk.choose('confirmar');
     await talk.choose('empresa');
@@ -105,28 +105,28 @@ describe('the straight way', () => {
     });
   });
 
-  it('shows the plan before it asks anything, and goes back to the others', async () => {
+  it('shows the plan before it asks anything, and leads back to the other plans', async () => {
     const talk = await startTalk();
     expect(talk.heard()).toContain('Este é o seu plano:');
     await talk.choose('outro-plano');
     expect(talk.where()).toBe('simulation:plans-list-select');
   });
 
-  it('asks nothing again of who comes back with another plan', async () => {
-    const talk = await startTalk({ journey: aReadyJourney() });
+  it('asks nothing again after another plan was chosen', async () => {
+    const talk = await startTalk({ journey: anAnsweredJourney() });
     await talk.choose('confirmar');
     expect(talk.where()).toBe('proposal:proposal-terms');
   });
 
-  it('begins without a correction that was left in the middle', async () => {
-    const talk = await startTalk({ journey: aReadyJourney({ correcao: 'nome' }) });
+  it('ignores a correction that was left unfinished', async () => {
+    const talk = await startTalk({ journey: anAnsweredJourney({ correcao: 'nome' }) });
     await talk.choose('confirmar');
     expect(talk.where()).toBe('proposal:proposal-terms');
   });
 
-  it('says which assembly the visitor may take part in, when the plan says so', async () => {
+  it('names the assembly that the visitor may take part in, when the plan has one', async () => {
     const planoSelecionado = aSelectedPlan({ exibirTextoResolucao285: true });
-    const talk = await startTalk({ journey: aReadyJourney({ planoSelecionado }) });
+    const talk = await startTalk({ journey: anAnsweredJourney({ planoSelecionado }) });
     await talk.choose('confirmar');
     expect(talk.heard()).toContain('assembleia de 15/12/2026');
   });

@@ -91,7 +91,6 @@ export const seededJourney: Journey = journeySchema.parse({
   cpfCnpj: '52998224725',
   nascimentoFundacao: '1990-05-17',
   cep: '01310100',
-  cepErrorAt: 'cep-first-input',
   endereco: {
     cep: '01310100',
     logradouro: 'Avenida Paulista',
@@ -101,7 +100,6 @@ export const seededJourney: Journey = journeySchema.parse({
     cidade: 'São Paulo',
     estado: 'SP',
   },
-  userCupom: 'DEZ',
   cupom: {
     cupomId: 1,
     tipoDesconto: 2,
@@ -110,7 +108,6 @@ export const seededJourney: Journey = journeySchema.parse({
     valorTotal: 789.75,
     formasPagamentosValidas: [0, 1, 5],
   },
-  cupomErros: ['AlreadyUsed'],
   proposta: {
     propostaID: 1001,
     propostaToken: 'seeded-proposal',
@@ -144,6 +141,10 @@ const seededOwn: Snapshot['own'] = {
         cartaoAutorizacao: '654321',
       },
     },
+  },
+  proposal: {
+    visitor: { cepErrorAt: 'cep-first-input' },
+    purchase: { userCupom: 'DEZ', cupomErros: ['AlreadyUsed'] },
   },
 };
 

@@ -28,11 +28,8 @@ const sold = aProposedJourney({
   ...before,
   cobrancas: { propostaID: 1001, nomes: ['o Pix'] },
   compras: 1,
-  userCupom: 'PRIMEIRA10',
   cupom: aCoupon(),
-  cupomErros: [],
   cupomDecisao: { para: '2101:3101:52998224725:0', aplicado: true },
-  correcao: 'email',
 });
 const own = {
   proposal: { visitor: { told: 1 }, purchase: { terms: true } },

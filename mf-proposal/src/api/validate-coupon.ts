@@ -1,7 +1,7 @@
 import { type CouponRequest, couponAnswerSchema, couponRefusalSchema } from '@consorcio/shared/entities';
 import type { Call } from '@consorcio/shared/flow';
 import * as z from 'zod/mini';
-import type { CouponOutcome } from '../coupon/coupon-journey';
+import type { CouponOutcome } from '../steps/cupom/coupon';
 
 const refusalSchema = z.pipe(
   couponRefusalSchema,

@@ -1,19 +1,14 @@
-import { defineStep } from '@consorcio/shared/flow';
-import { correctionOption, menu, menuTargets, nameOf, presentValue } from '../summary/corrections';
+import { menuOptions, menuTargets } from '../questions/correction-options';
+import { defineStep } from '../state';
 
-/** What is to be mended? The chosen datum is asked again, nothing else. Document and phone have the width of their numbers. */
+/** What should be changed? Only the chosen datum is asked again. SPEC section 4. */
 export const proposalAlterar = defineStep({
   name: 'proposal-alterar',
   leadsTo: ['proposal-terms', ...menuTargets],
   text: 'O que você quer alterar?',
   layout: 'grid',
   options: ({ journey }) => [
-    ...menu.map((correction) => ({
-      ...correctionOption(correction),
-      label: nameOf(correction, journey),
-      detail: presentValue(correction, journey),
-      isWide: correction === 'cpf-cnpj' || correction === 'telefone',
-    })),
+    ...menuOptions(journey),
     { id: 'nada', label: 'Nenhum, está tudo certo', to: 'proposal-terms', tone: 'quiet', isWide: true },
   ],
 });

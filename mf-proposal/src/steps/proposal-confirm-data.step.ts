@@ -1,9 +1,10 @@
-import { defineStep, markup } from '@consorcio/shared/flow';
+import { markup } from '@consorcio/shared/flow';
 import { needed } from '@consorcio/shared/journey';
 import { formatDate } from '@consorcio/shared/validation';
-import { dataSummary } from '../summary/data-summary';
+import { dataSummary } from '../components/data-summary/data-summary-props';
+import { defineStep } from '../state';
 
-/** All data, to be read once before it is signed; who may take part in an assembly is told which one. SPEC section 4. */
+/** All data, to be read before signing, and the date of the assembly when the plan has one. SPEC section 4. */
 export const proposalConfirmData = defineStep({
   name: 'proposal-confirm-data',
   leadsTo: ['proposal-terms'],

@@ -1,5 +1,5 @@
-import { defineStep } from '@consorcio/shared/flow';
-import { planSummary } from '../summary/plan-summary';
+import { planSummary } from '../components/plan-summary/plan-summary-props';
+import { defineStep } from '../state';
 
 /** The chosen plan, once more and in full. */
 export const proposalConfirmInfos = defineStep({

@@ -1,14 +1,15 @@
-import { defineStep } from '@consorcio/shared/flow';
-import { corrected } from '../journey/correction';
+import { endCorrection } from '../questions/correction';
+import { firstQuestion } from '../questions/questions';
+import { defineStep } from '../state';
 
 /** Is this the plan? */
 export const proposalConfirmPlan = defineStep({
   name: 'proposal-confirm-plan',
-  leadsTo: ['proposal-titular', 'exit:escolher-outro-plano'],
+  leadsTo: [firstQuestion, 'exit:escolher-outro-plano'],
   text: 'Vamos seguir com ele?',
   options: [
-    // A correction that was left in the middle is over: the questions are walked from their beginning.
-    { id: 'confirmar', label: 'Sim, quero este plano', to: 'proposal-titular', tone: 'primary', record: corrected },
+    // The questions start from the first one, so a correction left unfinished is over.
+    { id: 'confirmar', label: 'Sim, quero este plano', to: firstQuestion, tone: 'primary', record: endCorrection },
     { id: 'outro-plano', label: 'Escolher outro plano', to: 'exit:escolher-outro-plano', tone: 'secondary' },
   ],
 });

@@ -1,11 +1,11 @@
-import { defineStep } from '@consorcio/shared/flow';
-import { planDetails } from '../summary/plan-details';
+import { planDetails } from '../components/plan-details/plan-details-props';
+import { defineStep } from '../state';
 
-/** The fine print, in the talk. */
+/** The details of the plan. */
 export const proposalDetalhesMostrar = defineStep({
   name: 'proposal-detalhes-mostrar',
   leadsTo: ['proposal-terms'],
-  atOnce: true, // the visitor asked for it, and has waited for it already
+  atOnce: true, // the visitor asked for it and has already waited
   text: ({ journey }) =>
     journey.planoDetalhes
       ? 'Aqui estão os detalhes do seu plano:'

@@ -1,7 +1,7 @@
-import { defineStep } from '@consorcio/shared/flow';
 import { fetchPlanDetails, planReference } from '@consorcio/shared/journey';
+import { defineStep } from '../state';
 
-/** Silent: asks for the fine print when it did not come with the choice of the plan. What the catalogue said is shown anyway. */
+/** Silent: fetches the details of the plan, unless they are known. After a failure those of the catalogue are shown. */
 export const proposalDetalhes = defineStep({
   name: 'proposal-detalhes',
   leadsTo: ['proposal-detalhes-mostrar'],

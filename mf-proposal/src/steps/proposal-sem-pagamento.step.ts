@@ -1,6 +1,7 @@
-import { defineStep, specialistsOption } from '@consorcio/shared/flow';
+import { specialistsOption } from '@consorcio/shared/flow';
+import { defineStep } from '../state';
 
-/** The proposal is there and cannot be paid here: a person goes on. SPEC section 4. */
+/** The proposal exists and cannot be paid here: a specialist takes over. SPEC section 4. */
 export const proposalSemPagamento = defineStep({
   name: 'proposal-sem-pagamento',
   leadsTo: ['especialistas', 'exit:escolher-outro-plano'],

@@ -1,9 +1,9 @@
-import { defineStep, specialistsOption } from '@consorcio/shared/flow';
-import { afterTerms } from '../coupon/coupon-journey';
-import { acceptTerms } from '../journey/proposal-request';
-import { correctionOption, corrections, correctionTargets, nameOf } from '../summary/corrections';
+import { specialistsOption } from '@consorcio/shared/flow';
+import { summaryOptions, summaryTargets } from '../questions/correction-options';
+import { defineStep, type ProposalJourney, type ProposalScene } from '../state';
+import { afterTerms } from './cupom/coupon';
 
-/** The visitor signs: confirms, reads the plan's fine print, mends something, or talks to a person. */
+/** The visitor signs: confirms, reads the plan's details, corrects something, or talks to a person. */
 export const proposalTerms = defineStep({
   name: 'proposal-terms',
   leadsTo: [
@@ -13,7 +13,7 @@ export const proposalTerms = defineStep({
     'proposal-detalhes',
     'proposal-alterar',
     'especialistas',
-    ...correctionTargets,
+    ...summaryTargets,
   ],
   text: 'Ao confirmar, você aceita os termos do contrato e eu envio a sua proposta.',
   options: (scene) => [
@@ -21,10 +21,16 @@ export const proposalTerms = defineStep({
     { id: 'detalhes', label: 'Ver detalhes do plano', to: 'proposal-detalhes', tone: 'secondary' },
     { id: 'alterar', label: 'Alterar dados', to: 'proposal-alterar', tone: 'secondary' },
     specialistsOption,
-    ...corrections.map((correction) => ({
-      ...correctionOption(correction),
-      label: `Alterar ${nameOf(correction, scene.journey)}`,
-      part: 'data-summary',
-    })),
+    ...summaryOptions(scene.journey),
   ],
 });
+
+/**
+ * Decides where the visitor is, the first time they accept, so that the proposal is the same on every try: the stored
+ * location if it has not expired. SPEC section 1.
+ */
+function acceptTerms(journey: ProposalJourney, { now }: ProposalScene): ProposalJourney {
+  if (journey.geoLocation !== undefined) return journey;
+  const { localizacao } = journey;
+  return { ...journey, geoLocation: localizacao && localizacao.expiraEm > now ? localizacao.geoLocation : null };
+}

@@ -1,16 +1,16 @@
 import { serverSentences } from '@consorcio/shared/errors';
-import { aGeoLocation, anAddress, aReadyJourney, breaks, refuses, type SegmentTalk } from '@consorcio/shared/testing';
-import { proposta, startTalk } from '../testing/talk';
+import { aGeoLocation, anAddress, breaks, refuses } from '@consorcio/shared/testing';
+import { anAnsweredJourney, type ProposalTalk, proposta, startTalk } from '../testing/talk';
 
-const sentTo = (talk: SegmentTalk, path: string) => talk.calls.filter((call) => call.path === path);
+const sentTo = (talk: ProposalTalk, path: string) => talk.calls.filter((call) => call.path === path);
 
 const confirm = async (options: Parameters<typeof startTalk>[0] = {}) => {
-  const talk = await startTalk({ journey: aReadyJourney(), at: 'proposal-terms', ...options });
+  const talk = await startTalk({ journey: anAnsweredJourney(), at: 'proposal-terms', ...options });
   await talk.choose('confirmar');
   return talk;
 };
 
-it('whose CEP is refused asks for it again, with all else kept, and is sent once more', async () => {
+it('asks for the CEP again when it is refused, keeps everything else, and is sent once more', async () => {
   let refused = true;
   const talk = await confirm({
     answers: {
@@ -31,7 +31,7 @@ it('whose CEP is refused asks for it again, with all else kept, and is sent once
   expect(sentTo(talk, '/api/proposta')[1]?.sent).toMatchObject({ cep: '22041001', numero: '1578' });
 });
 
-it.each([[[]], [[9]], [[2, 7]]])('that can be paid by %j alone leads to a person', async (ways) => {
+it.each([[[]], [[9]], [[2, 7]]])('leads to a person when it can be paid only by %j', async (ways) => {
   const talk = await confirm({
     answers: { '/api/proposta': { data: { ...proposta, formasPagamentoDisponiveis: ways } } },
   });
@@ -43,15 +43,15 @@ it.each([[[]], [[9]], [[2, 7]]])('that can be paid by %j alone leads to a person
 it.each([
   ['breaks', breaks],
   ['is refused', refuses('Não foi possível.')],
-  ['is answered by nonsense', () => '<!doctype html>'],
-  ['is answered without a token', () => ({ data: { ...proposta, propostaToken: undefined } })],
-])('that %s ends at the apology', async (_what, answer) => {
+  ['has an answer that is not JSON', () => '<!doctype html>'],
+  ['has an answer without a token', () => ({ data: { ...proposta, propostaToken: undefined } })],
+])('ends at the apology when the request %s', async (_what, answer) => {
   const talk = await confirm({ answers: { '/api/proposta': answer } });
   expect(talk.where()).toBe('host:error-general');
   expect(talk.journey().proposta).toBeUndefined();
 });
 
-it('of unknown outcome goes out again by the same key, when the visitor asks', async () => {
+it('is sent again with the same key when its outcome is unknown and the visitor asks', async () => {
   let lost = true;
   const talk = await confirm({ answers: { '/api/proposta': () => (lost ? breaks() : { data: proposta }) } });
   expect(talk.heard()).toBe('Não sei se chegou.');
@@ -63,7 +63,7 @@ it('of unknown outcome goes out again by the same key, when the visitor asks', a
   expect(new Set(keys).size).toBe(1);
 });
 
-it('with the same data as one whose sale is closed is another wish, and asks for its coupon anew', async () => {
+it('is another proposal after a sale, even with the same data, and asks for a coupon again', async () => {
   const talk = await confirm({ brand: { shouldUseCoupon: true } });
   await talk.choose('sem-cupom');
   const sold = talk.journey();
@@ -78,15 +78,15 @@ it('with the same data as one whose sale is closed is another wish, and asks for
   expect(second.where()).toBe('proposal:cupom-initial-message');
   await second.choose('sem-cupom');
 
-  const keyOf = (one: SegmentTalk) => sentTo(one, '/api/proposta').map(({ idempotencyKey }) => idempotencyKey);
+  const keyOf = (one: ProposalTalk) => sentTo(one, '/api/proposta').map(({ idempotencyKey }) => idempotencyKey);
   expect(keyOf(second)).toHaveLength(1);
   expect(keyOf(second)).not.toEqual(keyOf(talk));
 });
 
-it('says where the visitor is while that has not expired, and the same on every try', async () => {
+it('carries the stored location until it expires, and the same one on every try', async () => {
   const geoLocation = aGeoLocation();
   const now = Date.UTC(2026, 10, 21);
-  const at = (expiraEm: number) => aReadyJourney({ localizacao: { geoLocation, expiraEm } });
+  const at = (expiraEm: number) => anAnsweredJourney({ localizacao: { geoLocation, expiraEm } });
   const fresh = await confirm({ journey: at(now + 1), now });
   expect(sentTo(fresh, '/api/proposta')[0]?.sent).toMatchObject({ geoLocation });
   const expired = await confirm({ journey: at(now), now });

@@ -1,11 +1,13 @@
+import type { Proposal, ProposalRequest } from '@consorcio/shared/entities';
 import { type Failure, saysReason, serverSentences } from '@consorcio/shared/errors';
-import { defineStep, markup } from '@consorcio/shared/flow';
+import { markup } from '@consorcio/shared/flow';
 import { needed } from '@consorcio/shared/journey';
 import { createProposal } from '../api/create-proposal';
-import { isPayable } from '../journey/payable';
-import { proposalRequest } from '../journey/proposal-request';
+import { proposalRequest } from '../api/proposal-request';
+import { payableMethods } from '../payable-methods';
+import { defineStep, type ProposalScene } from '../state';
 
-/** Creates the proposal, exactly once, and says the number of the contract. SPEC sections 3, 4 and 8. */
+/** Creates the proposal exactly once and shows the number of the contract. SPEC sections 3, 4 and 8. */
 export const proposalWait = defineStep({
   name: 'proposal-wait',
   leadsTo: ['exit:proposta-criada', 'proposal-sem-pagamento', 'cep-not-found', 'error-general'],
@@ -20,8 +22,7 @@ export const proposalWait = defineStep({
     },
     settleFailure: (journey, failure) => (isCepRefused(failure) ? { ...journey, cepErrorAt: 'proposta' } : journey),
     fails: (failure) => (isCepRefused(failure) ? 'cep-not-found' : 'error-general'),
-    // After a sale the same data are another wish.
-    creates: { intent: 'proposta', sameAs: (request, { journey }) => JSON.stringify([request, journey.compras ?? 0]) },
+    creates: { intent: 'proposta', sameAs },
   },
   text: ({ journey }) => [
     'Pronto, a sua proposta foi criada!\u00a0🎉',
@@ -30,6 +31,16 @@ export const proposalWait = defineStep({
   next: ({ journey }) =>
     isPayable(needed(journey.proposta, 'proposta')) ? 'exit:proposta-criada' : 'proposal-sem-pagamento',
 });
+
+/** The same data are the same proposal, in whatever order they were asked; after a sale they are another one. */
+function sameAs(request: ProposalRequest, { journey }: ProposalScene): string {
+  return JSON.stringify([Object.entries(request).sort(), journey.compras ?? 0]);
+}
+
+/** Whether one of the ways to pay is one that the product offers. SPEC section 4. */
+function isPayable({ formasPagamentoDisponiveis }: Proposal): boolean {
+  return formasPagamentoDisponiveis.some((method) => payableMethods.has(method));
+}
 
 function isCepRefused(failure: Failure): boolean {
   return saysReason(failure, serverSentences.invalidCep);

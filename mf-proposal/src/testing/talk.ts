@@ -1,3 +1,5 @@
+import type { Journey } from '@consorcio/shared/entities';
+import type { StateOf } from '@consorcio/shared/flow';
 import {
   type Answers,
   aChosenJourney,
@@ -5,11 +7,17 @@ import {
   anAddress,
   answering,
   aProposal,
+  aReadyJourney,
   type SegmentTalk,
   startSegmentTalk,
   type VisitorOptions,
 } from '@consorcio/shared/testing';
 import segment from '../segment';
+
+type State = StateOf<NonNullable<(typeof segment)['state']>>;
+
+/** A talk whose journey is the one that the proposal sees. */
+export type ProposalTalk = SegmentTalk<State>;
 
 export const planDetails = {
   titulo: 'Plano Integral de 80 meses',
@@ -33,12 +41,12 @@ const goodAnswers: Answers = {
   '/api/proposta': { data: proposta },
 };
 
-/** One visitor who chose a plan, talking with the segment. */
+/** A visitor who has chosen a plan and talks with the segment. */
 export function startTalk({
   answers = {},
   journey = aChosenJourney(),
   ...options
-}: VisitorOptions = {}): Promise<SegmentTalk> {
+}: VisitorOptions<State> = {}): Promise<ProposalTalk> {
   return startSegmentTalk(segment, {
     ...options,
     journey,
@@ -49,4 +57,20 @@ export function startTalk({
     },
     others: [aNeighbour('payment', 'payment-options'), aNeighbour('simulation', 'plans-list-select')],
   });
+}
+
+/** The journey of a visitor who has answered everything. */
+export function anAnsweredJourney(overrides: Partial<Journey & State> = {}): Journey & State {
+  return { ...aReadyJourney(), cepErrorAt: 'cep-first-input', ...overrides };
+}
+
+/** A visitor who has answered everything and sees the summary of all data. */
+export function atTheSummary(options: VisitorOptions<State> = {}): Promise<ProposalTalk> {
+  return startTalk({ journey: anAnsweredJourney(), at: 'proposal-confirm-data', ...options });
+}
+
+/** The last data summary of the talk, as JSON. */
+export function lastSummary(talk: ProposalTalk): string {
+  const message = talk.snapshot().transcript.findLast(({ component }) => component?.name === 'data-summary');
+  return JSON.stringify(message?.component?.props);
 }

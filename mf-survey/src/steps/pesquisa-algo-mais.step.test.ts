@@ -1,5 +1,5 @@
 import { optionsOf } from '@consorcio/shared/flow';
-import { aScene, aSelectedPlan } from '@consorcio/shared/testing';
+import { aCoupon, aScene, aSelectedPlan } from '@consorcio/shared/testing';
 import { aSoldJourney, startTalk } from '../testing/talk';
 import { pesquisaAlgoMais } from './pesquisa-algo-mais.step';
 
@@ -34,7 +34,7 @@ it.each([
 });
 
 it('keeps the sale as it is for a visitor who buys nothing else', async () => {
-  const sold = aSoldJourney({ userCupom: 'PRIMEIRA10', correcao: 'email' });
+  const sold = aSoldJourney({ cupom: aCoupon() });
   const talk = await startTalk({ journey: sold });
 
   await talk.choose('nao');

@@ -74,13 +74,9 @@ const examples: readonly (readonly [string, z.ZodMiniType, unknown])[] = [
     aReadyJourney({
       planoDetalhes: planDetails,
       empresaId: 58,
-      semComplemento: true,
-      correcao: 'titular',
       localizacao: { geoLocation, expiraEm: 1_800_000_000_000 },
       geoLocation,
-      userCupom: 'DEZ',
       cupom: aCoupon(),
-      cupomErros: [2, 'AlreadyUsed'],
       cupomDecisao: { para: '1:2:3', aplicado: true },
       proposta: { propostaID: 1, propostaToken: 'token', contrato: '70001', formasPagamentoDisponiveis: [0, 1, 5] },
     }),

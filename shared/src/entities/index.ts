@@ -43,7 +43,7 @@ export { dataOf } from './envelope';
 export { type GeoLocation, geoLocationSchema } from './geo-location';
 export { goodsTypeSchema, type PlanTypeName, planTypeCodeSchema, planTypeNames } from './goods';
 export { type Identifier, identifierSchema } from './identifier';
-export { type Correction, type Journey, journeySchema, purchaseDataSchema } from './journey';
+export { type Journey, journeySchema, purchaseDataSchema } from './journey';
 export { type Lead, leadSchema } from './lead';
 export { type LeadRequest, leadAnswerSchema, leadRequestSchema } from './lead-call';
 export { type Boleto, boletoSchema, type Pix, pixSchema } from './payment';

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { addressSchema } from './address';
 import { catalogueItemSchema } from './catalogue';
 import { chosenCategorySchema } from './category';
-import { couponErrorCodeSchema, couponSchema } from './coupon';
+import { couponSchema } from './coupon';
 import { geoLocationSchema } from './geo-location';
 import { leadSchema } from './lead';
 import { openChargesSchema } from './payment';
@@ -10,20 +10,6 @@ import { personTypeSchema } from './person-type';
 import { planDetailsSchema } from './plan-details';
 import { proposalSchema } from './proposal';
 import { selectedPlanSchema } from './selected-plan';
-
-/** The data of the contract that can be corrected, each by its own question. */
-export const correctionSchema = z.enum([
-  'titular',
-  'nome',
-  'email',
-  'cpf-cnpj',
-  'telefone',
-  'nascimento',
-  'cep',
-  'numero',
-  'complemento',
-]);
-export type Correction = z.infer<typeof correctionSchema>;
 
 const cents = z.int().check(z.nonnegative());
 
@@ -50,20 +36,15 @@ const visitorDataSchema = z.object({
   nascimentoFundacao: z.optional(z.string()), // yyyy-mm-dd
   cep: z.optional(z.string()), // the last one typed, 8 digits; the address found for it is `endereco`
   endereco: z.optional(addressSchema), // empty: not known yet
-  semComplemento: z.optional(z.boolean()), // said to have none
-  cepErrorAt: z.optional(z.enum(['cep-first-input', 'proposal-alterar', 'proposta'])), // who asked for the CEP
   localizacao: z.optional(z.object({ geoLocation: geoLocationSchema, expiraEm: z.int() })), // as the page found it; epoch ms
   compras: z.optional(z.int()), // sales closed so far: what is bought after one is another wish
 });
 
 /** What belongs to one purchase: an exit of the itinerary that begins another one drops it. */
 export const purchaseDataSchema = z.object({
-  correcao: z.optional(correctionSchema), // what is being corrected: it is asked although it is known
   /** Decided when the terms were accepted first, so that the same proposal is the same on every try. */
   geoLocation: z.optional(z.nullable(geoLocationSchema)),
-  userCupom: z.optional(z.string()), // the code last tried
   cupom: z.optional(couponSchema), // the last valid one, applied or not
-  cupomErros: z.optional(z.array(couponErrorCodeSchema)),
   cupomDecisao: z.optional(z.object({ para: z.string(), aplicado: z.boolean() })), // `para`: see couponContext
   proposta: z.optional(proposalSchema),
   cobrancas: z.optional(openChargesSchema),

@@ -224,7 +224,7 @@ describe('createDriver', () => {
           return answer.promise;
         },
         creates: { intent: 'card', sameAs: String },
-        settle: (journey, userCupom) => ({ ...journey, userCupom }),
+        settle: (journey, nomeRazao) => ({ ...journey, nomeRazao }),
         say: () => 'Pagar',
       },
     });

@@ -142,19 +142,19 @@ describe('an option', () => {
       leadsTo: ['bye', 'end'],
       text: 'Qual?',
       options: ({ journey }) => [
-        { id: 'a', label: `Sou ${journey.nome}`, to: 'bye', record: (now) => ({ ...now, semComplemento: true }) },
+        { id: 'a', label: `Sou ${journey.nome}`, to: 'bye', record: (now) => ({ ...now, empresaId: 58 }) },
         { id: 'b', label: 'Outra', to: 'end' },
       ],
-      facts: ({ journey }) => [{ name: 'specialists.requested', payload: { step: String(journey.semComplemento) } }],
+      facts: ({ journey }) => [{ name: 'specialists.requested', payload: { step: String(journey.empresaId) } }],
     });
     const talk = waiting({ steps: [choice, bye], journey: { nome: 'Ana' } });
 
     talk.choose('a');
 
     expect(talk.said()).toContain('user: Sou Ana');
-    expect(talk.snapshot().journey).toEqual({ nome: 'Ana', semComplemento: true });
+    expect(talk.snapshot().journey).toEqual({ nome: 'Ana', empresaId: 58 });
     expect(talk.where()).toBe('demo:bye waiting');
-    expect(talk.all('publish')).toMatchObject([{ fact: { payload: { step: 'true' } } }]);
+    expect(talk.all('publish')).toMatchObject([{ fact: { payload: { step: '58' } } }]);
   });
 
   it('publishes facts of its own in the place of those of the step', () => {

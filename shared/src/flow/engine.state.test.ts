@@ -119,12 +119,12 @@ it('resets the purchase of the segments the exit names, also when they are not l
   talk.take({
     ...talk.snapshot(),
     place: { segment: 'next', step: '' },
-    journey: { nome: 'Ana', userCupom: 'DEZ' },
+    journey: { nome: 'Ana', geoLocation: null },
     own: { own: part },
   });
   talk.choose('back');
 
   expect(talk.snapshot()).toMatchObject({ journey: { nome: 'Ana' }, place: { segment: 'away', step: '' } });
-  expect(talk.snapshot().journey).not.toHaveProperty('userCupom');
+  expect(talk.snapshot().journey).not.toHaveProperty('geoLocation');
   expect(talk.snapshot().own).toEqual({ own: { visitor: { nickname: 'Nina' }, purchase: {} } });
 });

@@ -12,8 +12,8 @@ const pay = defineStep({
     input: ({ journey }) => ({ tries: journey.empresaId ?? 0 }),
     run: async () => 'ok',
     creates: { intent: 'card', sameAs: ({ tries }) => String(tries) },
-    settle: (journey, authorisation) => ({ ...journey, userCupom: String(authorisation) }),
-    facts: ({ journey }) => [{ name: 'specialists.requested', payload: { step: `paid ${journey.userCupom}` } }],
+    settle: (journey, authorisation) => ({ ...journey, nomeRazao: String(authorisation) }),
+    facts: ({ journey }) => [{ name: 'specialists.requested', payload: { step: `paid ${journey.nomeRazao}` } }],
     refusal: ({ code }) => (code === 'network.offline' ? 'Sem internet.' : undefined),
     settleFailure: (journey, { code }) =>
       code === 'http.refused' ? { ...journey, empresaId: (journey.empresaId ?? 0) + 1 } : journey,
@@ -67,7 +67,7 @@ it('writes the answer down, says what was done, publishes and goes on', () => {
   talk.fetched('123456');
 
   expect(talk.where()).toBe('demo:paid waiting');
-  expect(talk.snapshot().journey.userCupom).toBe('123456');
+  expect(talk.snapshot().journey.nomeRazao).toBe('123456');
   expect(talk.snapshot().submissions.card?.state).toBe('sent');
   expect(talk.said()).toEqual(['bot: Os dados do cartão?', 'user: Pagar com cartão', 'bot: paid']);
   expect(facts(talk)).toEqual([{ step: 'paid 123456' }]);

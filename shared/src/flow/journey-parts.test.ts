@@ -106,7 +106,7 @@ describe('adoptState', () => {
 describe('withoutPurchase', () => {
   it('drops the shared data of the purchase and that of the named segments, and nothing else', () => {
     const stored: JourneyParts = {
-      journey: { nome: 'Ana', userCupom: 'DEZ', compras: 1 },
+      journey: { nome: 'Ana', geoLocation: null, compras: 1 },
       own: {
         proposal: { visitor: { told: 1 }, purchase: { terms: true } },
         simulation: { visitor: {}, purchase: { again: true } },

@@ -2,7 +2,7 @@ import { aCoupon, aReadyJourney, aSelectedPlan } from '../testing/builders';
 import { appliedCoupon, couponContext } from './applied-coupon';
 import { firstInstalmentInCents } from './first-instalment';
 
-const tried = aReadyJourney({ cupom: aCoupon(), userCupom: 'DEZ' });
+const tried = aReadyJourney({ cupom: aCoupon() });
 const applied = { ...tried, cupomDecisao: { para: couponContext(tried), aplicado: true } };
 
 it('is the coupon that was confirmed, and the first instalment is what it leaves', () => {

@@ -187,7 +187,6 @@ export function aReadyJourney(overrides: Partial<Journey> = {}): Journey {
     cpfCnpj: '52998224725',
     nascimentoFundacao: '1985-03-15',
     cep: '01310100',
-    cepErrorAt: 'cep-first-input',
     endereco: anAddress({ numero: '1578', complemento: 'Apto 12' }),
     ...overrides,
   });

@@ -31,23 +31,23 @@ const user = userEvent.setup();
 const headings = () => screen.queryAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
 const texts = (role: 'term' | 'definition') => screen.queryAllByRole(role).map(({ textContent }) => textContent);
 
-it('tells all data, each under its label and its group', () => {
+it('shows every value under its label and its group', () => {
   show();
   expect(headings()).toEqual(['Seus dados', 'Plano']);
   expect(texts('term')).toEqual(['CPF', 'E-mail', 'Crédito']);
   expect(texts('definition')).toEqual(['529.982.247-25', 'joana@example.com', 'R$ 60.000,00']);
 });
 
-describe('the pencil of a datum', () => {
-  it('stands with its value and is called as the option it chooses', async () => {
+describe('the edit button of a line', () => {
+  it('is beside its value, is named after its option and chooses it', async () => {
     const { onChoose } = show();
     const [first] = screen.getAllByRole('definition');
-    if (!first) throw new Error('The CPF is told first.');
+    if (!first) throw new Error('The first line is the CPF.');
     await user.click(within(first).getByRole('button', { name: 'Alterar CPF' }));
     expect(onChoose.mock.calls).toEqual([['alterar-cpf']]);
   });
 
-  it('is worked by the keyboard alone', async () => {
+  it('can be operated with the keyboard only', async () => {
     const { onChoose } = show();
     await user.tab();
     expect(screen.getByRole('button', { name: 'Alterar CPF' })).toHaveFocus();
@@ -63,12 +63,12 @@ describe('the pencil of a datum', () => {
     expect(screen.getByRole('button', { name: 'Alterar e-mail' })).toHaveFocus();
   });
 
-  it('is only there for what may be mended', () => {
+  it('is shown only where an option is offered', () => {
     show({ offered: [email, { id: 'confirmar', label: 'Confirmar', to: 'proposal-wait' }] });
     expect(screen.getByRole('button')).toHaveAccessibleName('Alterar e-mail');
   });
 
-  it('is gone once the talk has gone on; the data stay', () => {
+  it('disappears when the step no longer waits, while the values stay', () => {
     const { goOn } = show();
     goOn();
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
@@ -88,13 +88,13 @@ it('leaves out lines without a value, and groups without a line', () => {
   expect(texts('term')).toEqual(['CEP']);
 });
 
-it('tells two lines that look alike', () => {
+it('shows two equal lines', () => {
   const line = { rotulo: 'Telefone', valor: '(11) 98765-4321' };
   show({ grupos: [{ titulo: 'Contato', linhas: [line, line] }] });
   expect(texts('term')).toEqual(['Telefone', 'Telefone']);
 });
 
-it('shows text as text, whatever it is', () => {
+it('shows hostile text as plain text', () => {
   const hostile = '<img src=x onerror=alert(1)>';
   const { container } = show({
     grupos: [{ titulo: hostile, linhas: [{ rotulo: hostile, valor: hostile, opcao: 'alterar-cpf' }] }],

@@ -10,14 +10,14 @@ export interface DataSummaryProps {
   }[];
 }
 
-interface DataLine extends DefinitionLine {
-  /** Id of the option that mends the value. */
+export interface DataLine extends DefinitionLine {
+  /** The id of the option that corrects the value. */
   readonly opcao?: string;
 }
 
-/** Everything the visitor is about to sign, each datum with a way to mend it while the talk waits for them. */
+/** Everything the visitor is about to sign. While the step waits, each answer has a button that corrects it. */
 export default function DataSummary({ props, offered, onChoose }: StepComponentProps<unknown, DataSummaryProps>) {
-  function mendControl({ opcao }: DataLine) {
+  function editControl({ opcao }: DataLine) {
     const option = offered.find(({ id }) => id === opcao);
     return option && <EditButton label={option.label} onPress={() => onChoose(option.id)} />;
   }
@@ -31,7 +31,7 @@ export default function DataSummary({ props, offered, onChoose }: StepComponentP
           title={titulo}
           kind="records"
           lines={linhas}
-          controlOf={mendControl}
+          controlOf={editControl}
         />
       ))}
     </Sheet>

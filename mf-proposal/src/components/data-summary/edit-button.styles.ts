@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 
-/** Reaches beyond its line, so that the pencil itself is in line with the end of the text. */
+/** Larger than its line, so that the pencil itself is aligned with the end of the text. */
 export const Round = styled.button`
   position: absolute;
   inset-block: 0;
@@ -14,7 +14,7 @@ export const Round = styled.button`
   margin-block: auto;
   color: ${({ theme }) => theme.color.primaryText};
   background: transparent padding-box;
-  border: 6px solid transparent; /* pressed is the whole of it, tinted a smaller disc */
+  border: 6px solid transparent; /* the whole button reacts, a smaller disc is tinted */
   border-radius: ${({ theme }) => theme.radius.pill};
   transition: background-color ${({ theme }) => theme.motion.fast} ${({ theme }) => theme.motion.ease};
 

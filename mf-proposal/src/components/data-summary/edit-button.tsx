@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react';
 import { Pencil, Round } from './edit-button.styles';
 
 export interface EditButtonProps {
-  /** What it mends: 'Alterar CPF'. Its only name, as it shows a pencil. */
+  /** The accessible name, such as 'Alterar CPF'; the button shows only a pencil. */
   label: string;
   onPress(): void;
 }
@@ -10,7 +10,7 @@ export interface EditButtonProps {
 /** A pencil at the end of a line. */
 export function EditButton({ label, onPress }: EditButtonProps) {
   function handleClick(event: MouseEvent<HTMLButtonElement>) {
-    event.currentTarget.focus(); // Safari gives a pressed button no focus of its own
+    event.currentTarget.focus(); // Safari does not focus a button that is pressed
     onPress();
   }
 

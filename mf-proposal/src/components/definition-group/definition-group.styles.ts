@@ -6,7 +6,6 @@ export const Group = styled.div`
   gap: ${({ theme }) => theme.space.xs};
 `;
 
-/** Of a part, under a title. */
 export const Subtitle = styled.h4`
   margin: 0;
   font-size: ${({ theme }) => theme.font.size.m};

@@ -3,19 +3,19 @@ import {
   type DefinitionLine,
   DefinitionList,
   type DefinitionListProps,
-  isTold,
+  hasValue,
 } from '../definition-list/definition-list';
 import { Group, Subtitle } from './definition-group.styles';
 
 export interface DefinitionGroupProps<Line extends DefinitionLine> extends DefinitionListProps<Line> {
   title: string;
-  /** `h4` under the title of the sheet, `h3` on a sheet without one. */
+  /** `h4` on a sheet that has a title, `h3` on a sheet that has none. */
   heading: 'h3' | 'h4';
 }
 
-/** Lines that belong together, under what they are about. With nothing to tell there is no heading either. */
+/** Lines that belong together, under a title. Without any value nothing is shown, not even the title. */
 export function DefinitionGroup<Line extends DefinitionLine>({ title, heading, ...list }: DefinitionGroupProps<Line>) {
-  if (!list.lines.some(isTold)) return null;
+  if (!list.lines.some(hasValue)) return null;
   const Heading = heading === 'h3' ? SheetTitle : Subtitle;
   return (
     <Group>

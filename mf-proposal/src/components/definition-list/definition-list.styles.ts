@@ -3,22 +3,22 @@ import { css, styled } from 'styled-components';
 export type ListKind = 'facts' | 'records';
 
 export const List = styled.dl`
-  margin: 0 0 calc(-1 * ${({ theme }) => theme.space.s}); /* what follows begins where the last words end */
+  margin: 0 0 calc(-1 * ${({ theme }) => theme.space.s}); /* the last row adds no space below the list */
   line-height: ${({ theme }) => theme.font.lineHeight.normal};
 `;
 
 export const Term = styled.dt`
-  flex-grow: 1; /* pushes a value that fits beside it to the end of the line */
+  flex-grow: 1; /* pushes a value on the same line to its end */
   color: ${({ theme }) => theme.color.textQuiet};
   font-size: ${({ theme }) => theme.font.size.s};
 `;
 
-export const Value = styled.dd<{ $stands: boolean }>`
+export const Value = styled.dd<{ $isHighlighted: boolean }>`
   margin: 0;
   font-variant-numeric: tabular-nums;
   font-weight: ${({ theme }) => theme.font.weight.strong};
-  ${({ $stands, theme }) =>
-    $stands &&
+  ${({ $isHighlighted, theme }) =>
+    $isHighlighted &&
     css`
       color: ${theme.color.primaryText};
       font-size: ${theme.font.size.l};
@@ -32,7 +32,7 @@ const rows = {
     align-items: baseline;
   `,
   records: css`
-    position: relative; /* a control stands at the end of it */
+    position: relative; /* a control is placed at its end */
     flex-direction: column;
     padding-inline-end: ${({ theme }) => theme.size.control};
 

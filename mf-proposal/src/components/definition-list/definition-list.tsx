@@ -4,31 +4,31 @@ import { List, type ListKind, Row, Term, Value } from './definition-list.styles'
 export interface DefinitionLine {
   readonly rotulo: string;
   readonly valor: string;
-  /** The one figure that is looked for first. */
+  /** The figure to highlight. */
   readonly destaque?: boolean;
 }
 
 export interface DefinitionListProps<Line extends DefinitionLine> {
   lines: readonly Line[];
   /**
-   * `facts` are short: the value ends the line of its label, or takes the next one when it does not fit. `records` are as
-   * long as people write them: values in one column of their own, with room for a control after them.
+   * `facts` are short: the value is on the line of its label, or on the next one when it does not fit. `records` can be
+   * long: the values have a column of their own, with room for a control after them.
    */
   kind: ListKind;
   /** A control at the end of a line. */
   controlOf?(line: Line): ReactNode;
 }
 
-/** What is known, line by line. A line without a value says nothing and is left out. */
+/** Labels and values, line by line. A line without a value is left out. */
 export function DefinitionList<Line extends DefinitionLine>({ lines, kind, controlOf }: DefinitionListProps<Line>) {
-  const told = lines.filter(isTold);
-  if (told.length === 0) return null;
+  const filled = lines.filter(hasValue);
+  if (filled.length === 0) return null;
   return (
     <List>
-      {told.map((line, place) => (
+      {filled.map((line, place) => (
         <Row key={place /* two lines may have the same label */} $kind={kind}>
           <Term>{line.rotulo}</Term>
-          <Value $stands={line.destaque === true}>
+          <Value $isHighlighted={line.destaque === true}>
             {line.valor}
             {controlOf?.(line)}
           </Value>
@@ -38,6 +38,6 @@ export function DefinitionList<Line extends DefinitionLine>({ lines, kind, contr
   );
 }
 
-export function isTold({ valor }: DefinitionLine): boolean {
+export function hasValue({ valor }: DefinitionLine): boolean {
   return valor.trim() !== '';
 }

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 
-/** Keeps the line breaks it was written with. */
+/** Keeps the line breaks of the text. */
 export const Note = styled.p`
   padding-block-start: ${({ theme }) => theme.space.l};
   color: ${({ theme }) => theme.color.textQuiet};

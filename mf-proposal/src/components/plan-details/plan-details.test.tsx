@@ -27,7 +27,7 @@ function show(overrides?: Partial<PlanDetailsProps>) {
 const headings = (level: number) => screen.queryAllByRole('heading', { level }).map(({ textContent }) => textContent);
 const texts = (role: 'term' | 'definition') => screen.queryAllByRole(role).map(({ textContent }) => textContent);
 
-it('tells the fine print, group by group, under headings in order', () => {
+it('shows the details group by group, under headings in order', () => {
   show();
   expect(headings(3)).toEqual(['Plano Integral · 80 meses']);
   expect(headings(4)).toEqual(['Taxas', 'Lances']);
@@ -36,7 +36,7 @@ it('tells the fine print, group by group, under headings in order', () => {
   for (const value of screen.getAllByRole('definition')) expect(value).toBeVisible();
 });
 
-it('has nothing to press and nothing to stop at', async () => {
+it('has no button and no tab stop', async () => {
   show();
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
   await userEvent.tab();
@@ -66,7 +66,7 @@ it('leaves out empty titles, lines without a value and groups without a line', (
   expect(texts('term')).toEqual(['Prazo']);
 });
 
-it('shows text as text, whatever it is', () => {
+it('shows hostile text as plain text', () => {
   const hostile = '<img src=x onerror=alert(1)>';
   const { container } = show({
     titulo: hostile,

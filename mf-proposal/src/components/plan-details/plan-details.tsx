@@ -9,11 +9,11 @@ export interface PlanDetailsProps {
     readonly titulo: string;
     readonly linhas: readonly DefinitionLine[];
   }[];
-  /** Longer text of the administrator, as it came. */
+  /** A longer text of the administrator, as the API sent it. */
   readonly observacao?: string;
 }
 
-/** The fine print of a plan: fees, group, bids. All of it is in sight: nothing has to be opened to be read. */
+/** The details of a plan: fees, group, bids. Everything is visible; nothing has to be opened. */
 export default function PlanDetails({ props }: StepComponentProps<unknown, PlanDetailsProps>) {
   const { titulo, grupos, observacao = '' } = props;
   return (

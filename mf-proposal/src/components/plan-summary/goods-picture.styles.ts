@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 
-/** Keeps its place before it has loaded, so that nothing jumps. */
+/** Takes its space before it has loaded, so that nothing jumps. */
 export const Picture = styled.img`
   flex: none;
   width: clamp(72px, 28%, 128px);

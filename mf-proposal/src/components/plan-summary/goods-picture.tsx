@@ -6,7 +6,7 @@ export interface GoodsPictureProps {
   url: string;
 }
 
-/** The picture of the goods; nothing at all when there is none or it does not load. Says nothing its title does not say. */
+/** The picture of the goods; nothing when there is none or it does not load. It is decoration: the title says the same. */
 export function GoodsPicture({ url }: GoodsPictureProps) {
   const [broken, setBroken] = useState<string>();
   if (url.trim() === '' || broken === url) return null;

@@ -22,14 +22,14 @@ function show(overrides?: Partial<PlanSummaryProps>) {
   const { container, rerender } = renderWithBrand(element(aPlan(overrides)));
   return {
     container,
-    pictures: () => [...container.querySelectorAll('img')].map(({ src }) => src), // without a role: they say nothing new
+    pictures: () => [...container.querySelectorAll('img')].map(({ src }) => src), // decoration has no role
     showAgain: (plan: PlanSummaryProps) => rerender(element(plan)),
   };
 }
 
 const texts = (role: 'term' | 'definition') => screen.queryAllByRole(role).map(({ textContent }) => textContent);
 
-it('tells the plan: its goods, how it is paid, its credit and its facts', () => {
+it('shows the goods, the way to pay, the credit and the facts of the plan', () => {
   show();
   expect(screen.getByRole('heading', { level: 3, name: 'Carro R$ 60.000,00' })).toBeVisible();
   expect(screen.getByText('Paga Metade')).toBeVisible();
@@ -38,7 +38,7 @@ it('tells the plan: its goods, how it is paid, its credit and its facts', () => 
   expect(texts('definition')).toEqual(['R$ 446,25', '80 meses']);
 });
 
-it('has nothing to press and nothing to stop at', async () => {
+it('has no button and no tab stop', async () => {
   show();
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
   await userEvent.tab();
@@ -56,7 +56,7 @@ describe('the picture', () => {
     expect(show({ imagem }).pictures()).toEqual([]);
   });
 
-  it('goes away when it does not load, and another one has its own chance', () => {
+  it('is removed when it does not load, and a new picture is tried again', () => {
     const { container, pictures, showAgain } = show();
     for (const image of container.querySelectorAll('img')) fireEvent.error(image);
     expect(pictures()).toEqual([]);
@@ -67,14 +67,14 @@ describe('the picture', () => {
   });
 });
 
-it('leaves out what it was not told', () => {
+it('leaves out empty values', () => {
   show({ titulo: '', tipo: '', credito: '', linhas: [{ rotulo: 'Prazo', valor: ' ' }] });
   expect(screen.queryByRole('heading')).not.toBeInTheDocument();
   expect(screen.queryByRole('paragraph')).not.toBeInTheDocument();
   expect(screen.queryByText('Prazo')).not.toBeInTheDocument();
 });
 
-it('shows text as text, whatever it is', () => {
+it('shows hostile text as plain text', () => {
   const hostile = '<img src=x onerror=alert(1)>';
   const { pictures } = show({
     titulo: hostile,

@@ -1,0 +1,27 @@
+import type { ProposalRequest } from '@consorcio/shared/entities';
+import { appliedCoupon, effectiveCompany, needed } from '@consorcio/shared/journey';
+import { sentByQuestions } from '../questions/questions';
+import type { ProposalScene } from '../state';
+
+/**
+ * The proposal as it is sent. Wire format: dates yyyy-mm-dd; CPF, CNPJ, CEP and phones without mask; incomes in currency
+ * units. SPEC section 3.
+ */
+export function proposalRequest(scene: ProposalScene): ProposalRequest {
+  const { journey } = scene;
+  const plan = needed(journey.planoSelecionado, 'planoSelecionado');
+  const rendaMensal = needed(journey.rendaMensalInCents, 'rendaMensal') / 100;
+  return {
+    ...sentByQuestions(journey),
+    rendaMensal,
+    rendaFaturamento: rendaMensal,
+    empresaId: effectiveCompany(scene),
+    leadId: needed(journey.lead, 'lead').LeadID,
+    planoID: plan.planoID,
+    bemID: plan.bemID,
+    planoMeses: plan.planoMeses,
+    termos: true,
+    cupomCodigo: appliedCoupon(journey) ? (journey.userCupom ?? null) : null,
+    ...(journey.geoLocation && { geoLocation: journey.geoLocation }),
+  };
+}

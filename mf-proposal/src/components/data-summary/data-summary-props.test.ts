@@ -1,0 +1,59 @@
+import { anAddress, aReadyJourney } from '@consorcio/shared/testing';
+import { dataSummary } from './data-summary-props';
+
+const lines = (journey = aReadyJourney()) =>
+  dataSummary(journey).grupos.map(({ titulo, linhas }) => [
+    titulo,
+    linhas.map(({ rotulo, valor, opcao = '' }) => `${rotulo}: ${valor} ${opcao}`.trim()),
+  ]);
+
+it('shows every answer with the option that corrects it, group by group, then the plan', () => {
+  expect(lines()).toEqual([
+    [
+      'Titular',
+      [
+        'Quem contrata: Você alterar-titular',
+        'Nome completo: Joana Prado Silva alterar-nome',
+        'CPF: 529.982.247-25 alterar-cpf-cnpj',
+        'Data de nascimento: 15/03/1985 alterar-nascimento',
+      ],
+    ],
+    ['Contato', ['E-mail: joana@example.com alterar-email', 'Celular: (11) 98765-4321 alterar-telefone']],
+    [
+      'Endereço',
+      [
+        'CEP: 01310-100 alterar-cep',
+        'Endereço: Avenida Paulista, Bela Vista, São Paulo/SP',
+        'Número: 1578 alterar-numero',
+        'Complemento: Apto 12 alterar-complemento',
+      ],
+    ],
+    [
+      'Plano',
+      [
+        'Crédito: R$\u00a060.000,00',
+        'Plano: Integral, 80 meses',
+        'Parcela mensal: R$\u00a0885,00',
+        'Primeira parcela: R$\u00a0885,00',
+      ],
+    ],
+  ]);
+});
+
+it('names the data of a company in its own words', () => {
+  const [holder] = lines(aReadyJourney({ tipoPessoa: 1, nomeRazao: 'Prado Ltda', cpfCnpj: '11222333000181' }));
+  expect(holder).toEqual([
+    'Titular',
+    [
+      'Quem contrata: Sua empresa alterar-titular',
+      'Razão social: Prado Ltda alterar-nome',
+      'CNPJ: 11.222.333/0001-81 alterar-cpf-cnpj',
+      'Data de fundação: 15/03/1985 alterar-nascimento',
+    ],
+  ]);
+});
+
+it('says that there is no complement', () => {
+  const endereco = anAddress({ numero: '1578' });
+  expect(lines(aReadyJourney({ endereco }))[2]?.[1]).toContain('Complemento: Sem complemento alterar-complemento');
+});

@@ -1,0 +1,88 @@
+import type { PlanType } from '@consorcio/shared/entities';
+import { feeLabel, moneyLabel, needed, percentLabel } from '@consorcio/shared/journey';
+import type { ProposalScene } from '../../state';
+import type { PlanDetailsProps } from './plan-details';
+
+type Group = PlanDetailsProps['grupos'][number];
+
+/** The details of the chosen plan: fees, group, bids, insurance. SPEC section 3, plan details and detalhesPlano. */
+export function planDetails({ journey }: ProposalScene): PlanDetailsProps {
+  const plan = needed(journey.planoSelecionado, 'planoSelecionado');
+  const details = journey.planoDetalhes;
+  const offer = (journey.catalogo ?? [])
+    .flatMap(({ planosTipos }) => planosTipos)
+    .find(({ planoID, bemId }) => planoID === plan.planoID && bemId === plan.bemID);
+  return {
+    titulo: details?.titulo || plan.bemNome,
+    grupos: [
+      ...(details ? [fees(details)] : offer ? [knownFees(offer)] : []),
+      ...(offer ? [group(offer), bids(offer), insurance(offer)] : []),
+    ],
+    ...(details?.TabelaDescricao && { observacao: details.TabelaDescricao }),
+  };
+}
+
+function fees(details: NonNullable<ProposalScene['journey']['planoDetalhes']>): Group {
+  const { taxaAdmTotal, PlanoTaxas, SemAdesao, TaxaAdesao, TaxaFundoReserva, TaxaSeguroQuebra, Rateio } = details;
+  const named = PlanoTaxas.map(({ nome, percentual }) => ({ rotulo: nome, valor: percentLabel(percentual) }));
+  const isNamed = (pattern: RegExp) => PlanoTaxas.some(({ nome }) => pattern.test(nome));
+  return {
+    titulo: 'Taxas',
+    linhas: [
+      ...named,
+      ...(isNamed(/administra/i) ? [] : [{ rotulo: 'Taxa de administração', valor: percentLabel(taxaAdmTotal) }]),
+      ...(isNamed(/reserva/i) ? [] : [{ rotulo: 'Fundo de reserva', valor: percentLabel(TaxaFundoReserva) }]),
+      { rotulo: 'Taxa de adesão', valor: SemAdesao ? 'Não tem' : percentLabel(TaxaAdesao) },
+      {
+        rotulo: 'Seguro de quebra de garantia',
+        valor: TaxaSeguroQuebra > 0 ? percentLabel(TaxaSeguroQuebra) : 'Não tem',
+      },
+      { rotulo: 'Taxas divididas nas parcelas', valor: Rateio ? 'Sim' : 'Não' },
+    ],
+  };
+}
+
+/** The fees as the catalogue has them, when the details of the plan could not be fetched. */
+function knownFees({ planoTaxaAdmTotal, planoTaxaAdmMensal }: PlanType): Group {
+  return {
+    titulo: 'Taxas',
+    linhas: [
+      { rotulo: 'Taxa de administração', valor: percentLabel(planoTaxaAdmTotal) },
+      { rotulo: 'Por mês', valor: feeLabel(planoTaxaAdmMensal) },
+    ],
+  };
+}
+
+function group({ grupo, planoGrupoSituacao, detalhesPlano }: PlanType): Group {
+  const { prazoGrupo, maxParticipantes, indiceCorrecao } = detalhesPlano;
+  return {
+    titulo: 'Grupo',
+    linhas: [
+      { rotulo: 'Grupo', valor: grupo },
+      { rotulo: 'Situação', valor: planoGrupoSituacao },
+      { rotulo: 'Prazo do grupo', valor: `${prazoGrupo} meses` },
+      { rotulo: 'Participantes', valor: `até ${maxParticipantes}` },
+      { rotulo: 'Índice de correção', valor: indiceCorrecao },
+    ].filter(({ valor }) => valor !== ''),
+  };
+}
+
+function bids({ detalhesPlano: { lanceFixo, lanceLivre } }: PlanType): Group {
+  return {
+    titulo: 'Lances',
+    linhas: [
+      { rotulo: 'Lance fixo', valor: lanceFixo },
+      { rotulo: 'Lance livre', valor: lanceLivre },
+    ],
+  };
+}
+
+function insurance({ valorParcela, detalhesPlano: { percentualSeguro } }: PlanType): Group {
+  return {
+    titulo: 'Seguro e parcela',
+    linhas: [
+      { rotulo: 'Seguro', valor: percentualSeguro > 0 ? percentLabel(percentualSeguro) : 'Não incluso na parcela' },
+      { rotulo: 'Parcela mensal', valor: moneyLabel(valorParcela) },
+    ],
+  };
+}

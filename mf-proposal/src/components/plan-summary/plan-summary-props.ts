@@ -1,0 +1,22 @@
+import { discountPercent, feeLabel, needed } from '@consorcio/shared/journey';
+import type { ProposalScene } from '../../state';
+import type { PlanSummaryProps } from './plan-summary';
+
+/** The chosen plan at a glance. */
+export function planSummary(scene: ProposalScene): PlanSummaryProps {
+  const plan = needed(scene.journey.planoSelecionado, 'planoSelecionado');
+  const discount = discountPercent(scene);
+  return {
+    titulo: plan.bemNome,
+    tipo: plan.LabelPlano,
+    imagem: plan.ImagemUrlPlano,
+    credito: plan.bemCredito.label,
+    linhas: [
+      { rotulo: 'Parcela mensal', valor: plan.planoValorParcela.label, destaque: true },
+      { rotulo: 'Primeira parcela', valor: plan.planoValorPagamento.label },
+      ...(discount === undefined ? [] : [{ rotulo: 'Desconto na primeira parcela', valor: `${discount}%` }]),
+      { rotulo: 'Prazo', valor: `${plan.planoMeses} meses` },
+      { rotulo: 'Taxa de administração', valor: feeLabel(plan.planoTaxaAdmMensal) },
+    ],
+  };
+}

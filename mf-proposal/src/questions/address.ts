@@ -1,0 +1,43 @@
+import type { Address } from '@consorcio/shared/entities';
+import type { ProposalJourney } from '../state';
+import { endCorrection } from './correction';
+
+type Origin = NonNullable<ProposalJourney['cepErrorAt']>;
+
+/** Records a CEP. Who asked for it decides where the talk goes once its address is found. SPEC section 4, cepErrorAt. */
+export function giveCep(journey: ProposalJourney, cep: string, cepErrorAt: Origin): ProposalJourney {
+  return { ...journey, cep, cepErrorAt };
+}
+
+/**
+ * Records the address of the last CEP, which ends its correction. House number and complement stay unless the look-up
+ * knows them: the visitor reads them in the summary and can correct each there.
+ */
+export function settleAddress(journey: ProposalJourney, found: Address): ProposalJourney {
+  const { numero = '', complemento = '' } = journey.endereco ?? {};
+  return {
+    ...endCorrection(journey),
+    endereco: { ...found, numero: found.numero || numero, complemento: found.complemento || complemento },
+  };
+}
+
+/** Changes parts of the known address. */
+export function changeAddress<Seen extends ProposalJourney>(journey: Seen, part: Partial<Address>): Seen {
+  return journey.endereco ? { ...journey, endereco: { ...journey.endereco, ...part } } : journey;
+}
+
+/** Whether both street and neighbourhood are known, from the look-up or from the visitor. */
+export function hasStreet({ endereco }: ProposalJourney): boolean {
+  return Boolean(endereco?.logradouro && endereco.bairro);
+}
+
+/** Where a known address leads: on to the next question, or back to the summary it was corrected from. SPEC section 4. */
+export function afterAddress({ cepErrorAt }: ProposalJourney): 'proposal-thanks-message' | 'proposal-confirm-data' {
+  return cepErrorAt === 'cep-first-input' ? 'proposal-thanks-message' : 'proposal-confirm-data';
+}
+
+/** 'Avenida Paulista, Bela Vista, São Paulo/SP'. */
+export function addressLine({ logradouro, bairro, cidade, estado }: Address): string {
+  const place = [cidade, estado].filter(Boolean).join('/');
+  return [logradouro, bairro, place].filter(Boolean).join(', ');
+}

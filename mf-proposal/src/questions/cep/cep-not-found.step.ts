@@ -1,0 +1,43 @@
+import { specialistsOption } from '@consorcio/shared/flow';
+import { checkCep, formatCep } from '@consorcio/shared/validation';
+import { defineStep, type ProposalScene } from '../../state';
+import { giveCep } from '../address';
+import { endCorrection } from '../correction';
+
+/** No address for the CEP, or the proposal refused it. The two bubbles are the SPEC's, letter by letter. SPEC section 8. */
+export const cepNotFound = defineStep({
+  name: 'cep-not-found',
+  leadsTo: ['cep-buscar', 'proposal-confirm-data', 'especialistas'],
+  text: (scene) => [
+    'Ops! não encontrei esse CEP.',
+    ...(isServiceDown(scene) ? ['Pode ser a busca que não respondeu: se ele estiver certo, é só enviar de novo.'] : []),
+    'Corrija o CEP para tentar novamente.',
+  ],
+  input: {
+    kind: 'cep',
+    label: 'CEP',
+    check: checkCep,
+    initial: ({ journey }) => formatCep(journey.cep ?? ''),
+    show: formatCep,
+  },
+  options: ({ journey }) =>
+    journey.cepErrorAt === 'proposal-alterar'
+      ? [
+          {
+            id: 'manter',
+            label: 'Manter o endereço de antes',
+            to: 'proposal-confirm-data',
+            tone: 'secondary',
+            record: endCorrection,
+          },
+          specialistsOption,
+        ]
+      : [specialistsOption],
+  record: (journey, cep) => giveCep(journey, cep, journey.cepErrorAt ?? 'cep-first-input'),
+  next: () => 'cep-buscar',
+});
+
+/** The look-up did not answer, so the CEP may be right. */
+function isServiceDown({ trouble }: ProposalScene): boolean {
+  return trouble?.place.step === 'cep-buscar' && trouble.failure.code !== 'http.refused';
+}

@@ -1,0 +1,105 @@
+import { anAddress, breaks, refuses } from '@consorcio/shared/testing';
+import { anAnsweredJourney, atTheSummary, lastSummary, type ProposalTalk, startTalk } from '../../testing/talk';
+
+const sentTo = (talk: ProposalTalk, path: string) => talk.calls.filter((call) => call.path === path);
+
+describe('a CEP', () => {
+  async function toTheCep(talk: ProposalTalk): Promise<void> {
+    await talk.choose('confirmar');
+    await talk.choose('pessoa');
+    await talk.type('Joana Prado Silva');
+    await talk.type('529.982.247-25');
+  }
+
+  it('is looked up, and its address is read back', async () => {
+    const talk = await startTalk();
+    await toTheCep(talk);
+    await talk.type('01310-100');
+    expect(talk.heard()).toContain('Avenida Paulista, Bela Vista, São Paulo/SP');
+    expect(talk.where()).toBe('proposal:proposal-numero');
+    expect(sentTo(talk, '/api/endereco')).toEqual([
+      { method: 'GET', path: '/api/endereco', sent: { cep: '01310100' } },
+    ]);
+  });
+
+  it.each([
+    [{ logradouro: '', bairro: '' }, ['Rua das Flores', 'Centro']],
+    [{ logradouro: '', bairro: 'Centro' }, ['Rua das Flores']],
+    [{ bairro: '' }, ['Bela Vista']],
+  ])('with an incomplete address (%j) leads to questions for the rest', async (part, answers) => {
+    const talk = await startTalk({ answers: { '/api/endereco': { data: anAddress(part) } } });
+    await toTheCep(talk);
+    await talk.type('01310-100');
+    for (const answer of answers) {
+      expect(talk.where()).toBe('proposal:cep-error');
+      await talk.type('  ');
+      expect(talk.problem()).toBe('Preencha para continuar! 😊');
+      await talk.type(answer);
+    }
+    expect(talk.where()).toBe('proposal:proposal-numero');
+    expect(talk.paths().filter((path) => path.endsWith('validar-palavras'))).toHaveLength(1 + answers.length);
+  });
+
+  it('without a street is not asked for again, only the street is', async () => {
+    const endereco = anAddress({ logradouro: '', bairro: '' });
+    const talk = await startTalk({ journey: anAnsweredJourney({ endereco }) });
+    await talk.choose('confirmar');
+    expect(talk.where()).toBe('proposal:cep-error');
+  });
+
+  it('that gives number and complement leads past those questions', async () => {
+    const address = anAddress({ numero: '15', complemento: 'Edifício Matarazzo' });
+    const talk = await startTalk({ answers: { '/api/endereco': { data: address } } });
+    await toTheCep(talk);
+    await talk.type('01310-100');
+    expect(talk.where()).toBe('proposal:proposal-nascimento');
+  });
+
+  it.each([
+    ['unknown', refuses('CEP não encontrado.'), 'Ops! não encontrei esse CEP. | Corrija o CEP para tentar novamente.'],
+    [
+      'impossible to look up',
+      breaks,
+      'Ops! não encontrei esse CEP. | Pode ser a busca que não respondeu: se ele estiver certo, é só enviar de novo. | Corrija o CEP para tentar novamente.',
+    ],
+    ['answered without an address', () => ({ data: null }), 'Corrija o CEP para tentar novamente.'],
+  ])('that is %s is asked for again and stays in the field', async (_what, fails, words) => {
+    let failing = true;
+    const talk = await startTalk({
+      answers: { '/api/endereco': () => (failing ? fails() : { data: anAddress() }) },
+    });
+    await toTheCep(talk);
+    await talk.type('01310100');
+    expect(talk.where()).toBe('proposal:cep-not-found');
+    expect(talk.heard()).toContain(words);
+    expect(talk.draft()).toBe('01310-100');
+    expect(talk.options()).toEqual(['especialistas']);
+    failing = false;
+    await talk.type('01310-100');
+    expect(talk.where()).toBe('proposal:proposal-numero');
+  });
+});
+
+describe('the correction of a CEP', () => {
+  it('can be given up when the new CEP is not found', async () => {
+    const talk = await atTheSummary({ answers: { '/api/endereco': refuses('CEP não encontrado.') } });
+    await talk.choose('alterar-cep');
+    await talk.type('22041-001');
+    expect(talk.options()).toEqual(['manter', 'especialistas']);
+    await talk.choose('manter');
+    expect(talk.where()).toBe('proposal:proposal-terms');
+    expect(lastSummary(talk)).toContain('01310-100');
+  });
+
+  it('asks for the street when the new CEP has none, and returns to the summary', async () => {
+    const address = anAddress({ logradouro: '', bairro: '' });
+    const talk = await atTheSummary({ answers: { '/api/endereco': { data: address } } });
+    await talk.choose('alterar-cep');
+    await talk.type('36325-000');
+    await talk.type('Rua Direita');
+    await talk.type('Centro');
+    expect(talk.where()).toBe('proposal:proposal-terms');
+    expect(lastSummary(talk)).toContain('Rua Direita');
+    expect(lastSummary(talk)).toContain('1578');
+  });
+});

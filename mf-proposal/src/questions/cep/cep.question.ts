@@ -1,0 +1,40 @@
+import { checkCep, formatCep } from '@consorcio/shared/validation';
+import { defineStep } from '../../state';
+import { addressLine, giveCep, hasStreet } from '../address';
+import { isBeingCorrected } from '../correction';
+import { defineQuestion } from '../define-question';
+import { cepBuscar } from './cep-buscar.step';
+import { cepError } from './cep-error.step';
+import { cepNotFound } from './cep-not-found.step';
+import { proposalThanksMessage } from './proposal-thanks-message.step';
+
+/** The CEP and the address that is found for it. */
+export const cep = defineQuestion({
+  id: 'cep',
+  label: 'CEP',
+  group: 'Endereço',
+  menu: { place: 6 },
+  value: ({ endereco }) => endereco,
+  format: (endereco) => formatCep(endereco.cep),
+  furtherLines: (endereco) => [{ rotulo: 'Endereço', valor: addressLine(endereco) }],
+  send: ({ cep: code, logradouro, bairro, cidade, estado }) => ({ cep: code, logradouro, bairro, cidade, estado }),
+  step: (next) =>
+    defineStep({
+      name: 'cep-first-input',
+      leadsTo: ['cep-buscar', 'cep-error', next],
+      text: ({ journey }) => (isBeingCorrected(journey, 'cep') ? 'Qual é o CEP certo?' : 'Qual é o seu CEP?'),
+      input: {
+        kind: 'cep',
+        label: 'CEP',
+        check: checkCep,
+        show: formatCep,
+      },
+      record: (journey, code) =>
+        giveCep(journey, code, isBeingCorrected(journey, 'cep') ? 'proposal-alterar' : 'cep-first-input'),
+      next: ({ journey }) => {
+        if (!journey.endereco || isBeingCorrected(journey, 'cep')) return 'cep-buscar';
+        return hasStreet(journey) ? next : 'cep-error';
+      },
+    }),
+  followUps: (next) => [cepBuscar, cepError, cepNotFound, proposalThanksMessage(next)],
+});

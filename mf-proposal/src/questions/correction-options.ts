@@ -1,0 +1,38 @@
+import type { ProposalJourney } from '../state';
+import { correct, correctionId } from './correction';
+import { summaryGroups } from './define-question';
+import { questions } from './questions';
+
+const inSummary = summaryGroups.flatMap((name) => questions.filter(({ group }) => group === name));
+const inMenu = questions
+  .flatMap(({ menu, ...question }) => (menu ? [{ ...question, ...menu }] : []))
+  .sort((one, other) => one.place - other.place);
+
+/** The steps that the options of the summary lead to. */
+export const summaryTargets = inSummary.map(({ stepName }) => stepName);
+
+/** The steps that the change menu leads to. */
+export const menuTargets = inMenu.map(({ stepName }) => stepName);
+
+/** An option for each line of the summary that can be corrected. */
+export function summaryOptions(journey: ProposalJourney) {
+  return inSummary.map((question) => ({
+    ...correctionOption(question),
+    label: `Alterar ${question.label(journey)}`,
+    part: 'data-summary',
+  }));
+}
+
+/** The options of the change menu, each with the present value. */
+export function menuOptions(journey: ProposalJourney) {
+  return inMenu.map((question) => ({
+    ...correctionOption(question),
+    label: question.label(journey),
+    detail: question.shown(journey),
+    isWide: question.isWide === true,
+  }));
+}
+
+function correctionOption<Name extends string>({ id, stepName }: { readonly id: string; readonly stepName: Name }) {
+  return { id: correctionId(id), to: stepName, record: (journey: ProposalJourney) => correct(journey, id) };
+}

@@ -1,0 +1,69 @@
+import { anAddress } from '@consorcio/shared/testing';
+import { anAnsweredJourney, atTheSummary, lastSummary } from '../testing/talk';
+
+it.each([
+  ['nome', 'proposal-nome', 'Joana Maria Prado', 'Joana Maria Prado'],
+  ['email', 'proposal-email', 'outra@example.com', 'outra@example.com'],
+  ['cpf-cnpj', 'proposal-cpf-cnpj', '111.444.777-35', '111.444.777-35'],
+  ['telefone', 'proposal-telefone', '(21) 99876-5432', '(21) 99876-5432'],
+  ['nascimento', 'proposal-nascimento', '01/02/1990', '01/02/1990'],
+  ['cep', 'cep-first-input', '22041-001', '22041-001'],
+])('the change menu corrects %s and asks nothing else again', async (datum, question, typed, shown) => {
+  const talk = await atTheSummary({
+    answers: { '/api/endereco': { data: anAddress({ cep: '22041001', logradouro: 'Rua Figueiredo' }) } },
+  });
+  await talk.choose('alterar');
+  expect(talk.options()).toContain(`alterar-${datum}`);
+  await talk.choose(`alterar-${datum}`);
+  expect(talk.where()).toBe(`proposal:${question}`);
+  await talk.type(typed);
+
+  expect(talk.where()).toBe('proposal:proposal-terms');
+  expect(lastSummary(talk)).toContain(shown);
+  expect(lastSummary(talk)).toContain('1578');
+  expect(talk.journey().correcao).toBeUndefined();
+});
+
+it('the change menu offers the data of the SPEC in its order', async () => {
+  const talk = await atTheSummary();
+  await talk.choose('alterar');
+  expect(talk.options()).toEqual([
+    'alterar-nome',
+    'alterar-email',
+    'alterar-cpf-cnpj',
+    'alterar-telefone',
+    'alterar-nascimento',
+    'alterar-cep',
+    'nada',
+  ]);
+});
+
+it.each([
+  ['numero', '99', '99'],
+  ['complemento', 'Bloco B', 'Bloco B'],
+  ['email', 'outra@example.com', 'outra@example.com'],
+])('the summary corrects %s from its line', async (datum, typed, shown) => {
+  const talk = await atTheSummary();
+  await talk.choose(`alterar-${datum}`);
+  await talk.type(typed);
+  expect(talk.where()).toBe('proposal:proposal-terms');
+  expect(lastSummary(talk)).toContain(shown);
+});
+
+it('everything stays when nothing is to be changed', async () => {
+  const talk = await atTheSummary();
+  await talk.choose('alterar');
+  await talk.choose('nada');
+  expect(talk.where()).toBe('proposal:proposal-terms');
+  expect(talk.journey()).toEqual(anAnsweredJourney());
+});
+
+it.each(['cpf-cnpj', 'telefone'])('the present %s can be kept', async (datum) => {
+  const talk = await atTheSummary();
+  await talk.choose(`alterar-${datum}`);
+  expect(talk.options()).toEqual(['manter']);
+  await talk.choose('manter');
+  expect(talk.where()).toBe('proposal:proposal-terms');
+  expect(talk.journey()).toEqual(anAnsweredJourney());
+  expect(talk.facts).toEqual([]);
+});

@@ -1,0 +1,39 @@
+import { defineStep } from '../state';
+import { defineQuestion } from './define-question';
+import { checkDocument, formatDocument, holderOf, holderWords } from './holder';
+import { keepOption } from './keep-option';
+
+/** The CPF of a person, the CNPJ (numeric or alphanumeric) of a company. A correction offers to keep the present one. */
+export const cpfCnpj = defineQuestion({
+  id: 'cpf-cnpj',
+  label: (journey) => holderWords(journey).document,
+  group: 'Titular',
+  menu: { place: 3, isWide: true },
+  value: (journey) => journey.cpfCnpj,
+  format: formatDocument,
+  send: (document) => ({ cpfCnpj: document }),
+  step: (next) =>
+    defineStep({
+      name: 'proposal-cpf-cnpj',
+      leadsTo: [next, 'proposal-confirm-data'],
+      text: ({ journey }) => (holderOf(journey) === 0 ? 'E qual é o seu CPF?' : 'E qual é o CNPJ?'),
+      input: {
+        kind: ({ journey }) => (holderOf(journey) === 0 ? 'cpf' : 'cnpj'),
+        label: ({ journey }) => holderWords(journey).document,
+        check: (typed, { journey }) => checkDocument(journey, typed),
+        show: formatDocument,
+      },
+      layout: 'stack',
+      options: ({ journey }) =>
+        keepOption(journey, {
+          id: 'cpf-cnpj',
+          label: `Manter o ${holderWords(journey).document} atual`,
+          detail: formatDocument(journey.cpfCnpj ?? ''),
+          to: 'proposal-confirm-data',
+        }),
+      record: (journey, document) => ({ ...journey, cpfCnpj: document }),
+      facts: ({ journey }) =>
+        journey.cpfCnpj === undefined ? [] : [{ name: 'personal-data.updated', payload: { cpfCnpj: journey.cpfCnpj } }],
+      next: () => next,
+    }),
+});

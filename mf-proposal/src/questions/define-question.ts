@@ -1,0 +1,119 @@
+import type { Journey, ProposalRequest } from '@consorcio/shared/entities';
+import type { NoState, Step } from '@consorcio/shared/flow';
+import { needed } from '@consorcio/shared/journey';
+import type { DataLine } from '../components/data-summary/data-summary';
+import type { OwnKeys, ProposalJourney, WithKeys } from '../state';
+import { isBeingCorrected } from './correction';
+import { endingCorrection } from './ending-correction';
+
+/** The name of the step that comes after a question. Only the list of questions knows it. */
+export type NextQuestion = string & { readonly isNextQuestion: true };
+
+/** The groups of the data summary that questions fill, in the order in which they are shown. */
+export const summaryGroups = ['Titular', 'Contato', 'Endereço'] as const;
+
+/** What every question says of its datum, whatever the type of its value. */
+interface QuestionFacts<Id extends string> {
+  /** Names the datum while it is being corrected. Its option, in the summary and in the menu, is `alterar-<id>`. */
+  readonly id: Id;
+  /** Its group in the summary. Within a group, questions are shown in the order in which they are asked. */
+  readonly group: (typeof summaryGroups)[number];
+  /** Its place in the change menu. Without one, only the summary offers to change it. */
+  readonly menu?: { readonly place: number; readonly isWide?: boolean };
+  /** True when another segment asks for it first: it is asked here only to be corrected. */
+  readonly isAskedOnlyToCorrect?: boolean;
+}
+
+interface OwnState<Own extends OwnKeys> {
+  /** Keys of the journey that only this question needs; the segment stores them. */
+  readonly state?: Own;
+}
+
+/** One datum of the contract: how it is asked, corrected, shown and sent. */
+interface QuestionDefinition<
+  Id extends string,
+  Asked extends Step,
+  FollowUp extends Step,
+  Value,
+  Sent,
+  Seen extends Journey,
+> extends QuestionFacts<Id> {
+  /** The name of the datum in the summary and in the menu. It may depend on the holder: a company has a CNPJ. */
+  readonly label: string | ((journey: ProposalJourney) => string);
+  /** What the journey knows. An empty text counts as not known. */
+  value(journey: Seen): Value | undefined;
+  /** Whether the question can be passed over, when the value alone does not tell. */
+  isKnown?(journey: Seen): boolean;
+  /** How the value reads in the summary and in the menu; as it is when absent. */
+  format?(value: Value): string;
+  /** More lines of the summary, under its own. */
+  furtherLines?(value: Value): readonly DataLine[];
+  /** Its part of the proposal request, under the names of the wire. */
+  send(value: Value, journey: Seen): Sent & Record<Exclude<keyof Sent, keyof ProposalRequest>, never>;
+  /** The step that asks. `known`, and the end of a correction after an answer, are added to it. */
+  step(next: NextQuestion): Asked;
+  /** Steps that come after the answer and before the next question. One of them ends the correction (`endCorrection`). */
+  followUps?(next: NextQuestion): readonly FollowUp[];
+}
+
+/** A question as the rest of the segment sees it: the type of its value stays inside. */
+export interface Question<
+  Id extends string = string,
+  Asked extends Step = Step,
+  FollowUp extends Step = Step,
+  Sent extends object = object,
+  Own extends OwnKeys = OwnKeys,
+> extends QuestionFacts<Id> {
+  readonly state: Own;
+  label(journey: ProposalJourney): string;
+  /** The value as the visitor reads it; empty when there is none. */
+  shown(journey: ProposalJourney): string;
+  furtherLines(journey: ProposalJourney): readonly DataLine[];
+  send(journey: ProposalJourney): Sent;
+  step(next: NextQuestion): Asked;
+  followUps(next: NextQuestion): readonly FollowUp[];
+}
+
+/** Declares a question of the proposal. See `docs/guides/add-a-step.md`. */
+export function defineQuestion<
+  const Id extends string,
+  Asked extends Step,
+  Value,
+  Sent extends Partial<ProposalRequest>,
+  FollowUp extends Step = never,
+  const Own extends OwnKeys = NoState,
+>(
+  question: QuestionDefinition<Id, Asked, FollowUp, Value, Sent, Journey & WithKeys<Own>> & OwnState<Own>,
+): Question<Id, Asked, FollowUp, Sent, Own> {
+  const hidden: QuestionDefinition<Id, Asked, FollowUp, Value, Sent, ProposalJourney> = question;
+  const { id, group, menu, isAskedOnlyToCorrect = false, label, value, followUps } = hidden;
+  const isKnown = hidden.isKnown ?? ((journey) => isGiven(value(journey)));
+  return {
+    id,
+    state: question.state ?? ({} as Own), // without keys, `Own` has none
+    group,
+    isAskedOnlyToCorrect,
+    ...(menu && { menu }),
+    label: (journey) => (typeof label === 'string' ? label : label(journey)),
+    shown(journey) {
+      const known = value(journey);
+      return known === undefined ? '' : (hidden.format ?? String)(known);
+    },
+    furtherLines(journey) {
+      const known = value(journey);
+      return known === undefined ? [] : (hidden.furtherLines?.(known) ?? []);
+    },
+    send: (journey) => hidden.send(needed(value(journey), id), journey),
+    step: (next) => ({
+      ...(followUps ? hidden.step(next) : endingCorrection(hidden.step(next))),
+      ...(!isAskedOnlyToCorrect && {
+        known: ({ journey }) => isKnown(journey) && !isBeingCorrected(journey, id),
+      }),
+    }),
+    followUps: (next) => followUps?.(next) ?? [],
+  };
+}
+
+function isGiven(value: unknown): boolean {
+  return value !== undefined && value !== '';
+}

@@ -1,0 +1,31 @@
+import { checkEmail } from '@consorcio/shared/validation';
+import { defineStep } from '../state';
+import { defineQuestion } from './define-question';
+
+/** The e-mail. The simulation asks for it first. */
+export const email = defineQuestion({
+  id: 'email',
+  label: 'E-mail',
+  group: 'Contato',
+  menu: { place: 2 },
+  isAskedOnlyToCorrect: true,
+  value: (journey) => journey.email,
+  send: (address) => ({ email: address }),
+  step: (next) =>
+    defineStep({
+      name: 'proposal-email',
+      leadsTo: [next],
+      text: 'Qual é o e-mail certo?',
+      input: {
+        kind: 'email',
+        label: 'Seu e-mail',
+        autocomplete: 'email',
+        check: checkEmail,
+        initial: ({ journey }) => journey.email ?? '',
+        show: (address) => address,
+      },
+      record: (journey, address) => ({ ...journey, email: address }),
+      facts: ({ journey }) =>
+        journey.email === undefined ? [] : [{ name: 'personal-data.updated', payload: { email: journey.email } }],
+    }),
+});

@@ -1,0 +1,69 @@
+import type { PersonType } from '@consorcio/shared/entities';
+import {
+  type Checked,
+  checkBirthDate,
+  checkCnpj,
+  checkCpf,
+  checkFoundationDate,
+  formatCnpj,
+  formatCpf,
+  type IsoDate,
+  validationMessages,
+} from '@consorcio/shared/validation';
+import type { ProposalJourney } from '../state';
+
+/** What a person and a company are asked in different words. */
+interface HolderWords {
+  readonly holder: string;
+  readonly name: string;
+  readonly document: 'CPF' | 'CNPJ';
+  readonly birth: string;
+  /** When the word check refuses a name without a sentence of its own. SPEC section 5. */
+  readonly nameRefused: string;
+}
+
+const words: Readonly<Record<PersonType, HolderWords>> = {
+  0: {
+    holder: 'Você',
+    name: 'Nome completo',
+    document: 'CPF',
+    birth: 'Data de nascimento',
+    nameRefused: validationMessages.nomeVariant,
+  },
+  1: {
+    holder: 'Sua empresa',
+    name: 'Razão social',
+    document: 'CNPJ',
+    birth: 'Data de fundação',
+    nameRefused: validationMessages.razaoSocialVariant,
+  },
+};
+
+/** Who signs; a person until the visitor says otherwise. */
+export function holderOf({ tipoPessoa = 0 }: ProposalJourney): PersonType {
+  return tipoPessoa;
+}
+
+export function holderWords(journey: ProposalJourney): HolderWords {
+  return words[holderOf(journey)];
+}
+
+/** Records who signs. Name, document and date belong to the holder, so another holder is asked for them again. */
+export function chooseHolder(journey: ProposalJourney, tipoPessoa: PersonType): ProposalJourney {
+  if (journey.tipoPessoa === tipoPessoa) return journey;
+  const { nomeRazao: _name, cpfCnpj: _document, nascimentoFundacao: _date, ...rest } = journey;
+  return { ...rest, tipoPessoa };
+}
+
+export function checkDocument(journey: ProposalJourney, typed: string): Checked<string> {
+  return holderOf(journey) === 0 ? checkCpf(typed) : checkCnpj(typed);
+}
+
+/** A CPF or a CNPJ with its mask; the length tells which. */
+export function formatDocument(cpfCnpj: string): string {
+  return cpfCnpj.length === 11 ? formatCpf(cpfCnpj) : formatCnpj(cpfCnpj);
+}
+
+export function checkHolderDate(journey: ProposalJourney, typed: string, today: IsoDate): Checked<IsoDate> {
+  return holderOf(journey) === 0 ? checkBirthDate(today)(typed) : checkFoundationDate(today)(typed);
+}

@@ -1,0 +1,20 @@
+import type { StepOption } from '@consorcio/shared/flow';
+import type { ProposalJourney } from '../state';
+import { isBeingCorrected } from './correction';
+
+interface Kept<Target extends string> {
+  readonly id: string;
+  readonly label: string;
+  /** The present number, written out so that it can be compared. */
+  readonly detail: string;
+  readonly to: Target;
+}
+
+/** While a number is being corrected, the way back to the present one. */
+export function keepOption<const Target extends string>(
+  journey: ProposalJourney,
+  { id, ...kept }: Kept<Target>,
+): readonly StepOption<Target>[] {
+  if (!isBeingCorrected(journey, id)) return [];
+  return [{ ...kept, id: 'manter', tone: 'secondary', facts: () => [] }];
+}

@@ -1,0 +1,32 @@
+import { todayInBrazil } from '@consorcio/shared/journey';
+import { formatDate } from '@consorcio/shared/validation';
+import { defineStep } from '../state';
+import { defineQuestion } from './define-question';
+import { checkHolderDate, holderOf, holderWords } from './holder';
+
+/** When the person was born, or the company founded. */
+export const nascimento = defineQuestion({
+  id: 'nascimento',
+  label: (journey) => holderWords(journey).birth,
+  group: 'Titular',
+  menu: { place: 5 },
+  value: ({ nascimentoFundacao }) => nascimentoFundacao,
+  format: formatDate,
+  send: (nascimentoFundacao) => ({ nascimentoFundacao }),
+  step: (next) =>
+    defineStep({
+      name: 'proposal-nascimento',
+      leadsTo: [next],
+      text: ({ journey }) =>
+        holderOf(journey) === 0 ? 'Qual é a sua data de nascimento?' : 'Quando a empresa foi fundada?',
+      input: {
+        kind: 'date',
+        label: ({ journey }) => holderWords(journey).birth,
+        autocomplete: ({ journey }) => (holderOf(journey) === 0 ? 'bday' : 'off'),
+        check: (typed, { journey, now }) => checkHolderDate(journey, typed, todayInBrazil(now)),
+        initial: ({ journey }) => (journey.nascimentoFundacao ? formatDate(journey.nascimentoFundacao) : ''),
+        show: formatDate,
+      },
+      record: (journey, nascimentoFundacao) => ({ ...journey, nascimentoFundacao }),
+    }),
+});

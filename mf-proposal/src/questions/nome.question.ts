@@ -1,0 +1,39 @@
+import { checkWords } from '@consorcio/shared/journey';
+import { checkNomeContrato } from '@consorcio/shared/validation';
+import { defineStep } from '../state';
+import { defineQuestion } from './define-question';
+import { holderOf, holderWords } from './holder';
+
+/** The name on the contract. The server checks its words. */
+export const nome = defineQuestion({
+  id: 'nome',
+  label: (journey) => holderWords(journey).name,
+  group: 'Titular',
+  menu: { place: 1 },
+  value: ({ nomeRazao }) => nomeRazao,
+  send: (nomeRazao, { nome: firstName = nomeRazao }) => ({ nome: firstName, nomeRazao }),
+  step: (next) =>
+    defineStep({
+      name: 'proposal-nome',
+      leadsTo: [next, 'error-general'],
+      text: ({ journey }) =>
+        holderOf(journey) === 0
+          ? 'Qual é o seu nome completo, como está no documento?'
+          : 'Qual é a razão social da empresa?',
+      input: {
+        kind: 'name',
+        label: ({ journey }) => holderWords(journey).name,
+        placeholder: ({ journey }) => (holderOf(journey) === 0 ? 'Nome e sobrenome' : 'Como está no CNPJ'),
+        autocomplete: ({ journey }) => (holderOf(journey) === 0 ? 'name' : 'organization'),
+        check: (typed, { journey }) => checkNomeContrato(holderOf(journey))(typed),
+        initial: ({ journey }) => journey.nomeRazao ?? '',
+        verify: {
+          run: checkWords,
+          refusal: ({ success, errorMessage }, { journey }) =>
+            success ? undefined : errorMessage || holderWords(journey).nameRefused,
+        },
+      },
+      record: (journey, nomeRazao) => ({ ...journey, nomeRazao }),
+      next: () => next,
+    }),
+});

@@ -1,0 +1,42 @@
+import { checkPhone, formatPhone } from '@consorcio/shared/validation';
+import { defineStep } from '../state';
+import { defineQuestion } from './define-question';
+import { keepOption } from './keep-option';
+
+/** The mobile number. The simulation asks for it first; a correction offers to keep the present one. */
+export const telefone = defineQuestion({
+  id: 'telefone',
+  label: 'Celular',
+  group: 'Contato',
+  menu: { place: 4, isWide: true },
+  isAskedOnlyToCorrect: true,
+  value: (journey) => journey.telefone,
+  format: formatPhone,
+  send: (phone) => ({ telefone: phone, telefoneCelular: phone }),
+  step: (next) =>
+    defineStep({
+      name: 'proposal-telefone',
+      leadsTo: [next],
+      text: 'Qual é o celular certo, com DDD?',
+      input: {
+        kind: 'phone',
+        label: 'Celular com DDD',
+        autocomplete: 'tel-national',
+        check: checkPhone,
+        show: formatPhone,
+      },
+      layout: 'stack',
+      options: ({ journey }) =>
+        keepOption(journey, {
+          id: 'telefone',
+          label: 'Manter o celular atual',
+          detail: formatPhone(journey.telefone ?? ''),
+          to: next,
+        }),
+      record: (journey, phone) => ({ ...journey, telefone: phone }),
+      facts: ({ journey }) =>
+        journey.telefone === undefined
+          ? []
+          : [{ name: 'personal-data.updated', payload: { telefone: journey.telefone } }],
+    }),
+});

@@ -1,0 +1,20 @@
+import { anAnsweredJourney, atTheSummary, lastSummary } from '../testing/talk';
+
+it('another holder is asked for name, document and date, and for nothing else', async () => {
+  const talk = await atTheSummary();
+  await talk.choose('alterar-titular');
+  await talk.choose('empresa');
+  await talk.type('Prado & Silva Ltda');
+  await talk.type('11.222.333/0001-81');
+  await talk.type('01/02/2010');
+  expect(talk.where()).toBe('proposal:proposal-terms');
+  expect(lastSummary(talk)).toContain('Razão social');
+});
+
+it('the same holder keeps every answer', async () => {
+  const talk = await atTheSummary();
+  await talk.choose('alterar-titular');
+  await talk.choose('pessoa');
+  expect(talk.where()).toBe('proposal:proposal-terms');
+  expect(talk.journey()).toEqual(anAnsweredJourney());
+});

@@ -1,0 +1,35 @@
+import { defineStep } from '../state';
+import { defineQuestion } from './define-question';
+import { chooseHolder, holderWords } from './holder';
+
+/** Who signs: the visitor (tipoPessoa 0) or their company (1). */
+export const titular = defineQuestion({
+  id: 'titular',
+  label: 'Quem contrata',
+  group: 'Titular',
+  value: ({ tipoPessoa }) => tipoPessoa,
+  format: (tipoPessoa) => holderWords({ tipoPessoa }).holder,
+  send: (tipoPessoa) => ({ tipoPessoa }),
+  step: (next) =>
+    defineStep({
+      name: 'proposal-titular',
+      leadsTo: [next],
+      text: 'O consórcio vai ficar em nome de quem?',
+      options: [
+        {
+          id: 'pessoa',
+          label: 'No meu nome',
+          to: next,
+          tone: 'primary',
+          record: (journey) => chooseHolder(journey, 0),
+        },
+        {
+          id: 'empresa',
+          label: 'Da minha empresa',
+          to: next,
+          tone: 'secondary',
+          record: (journey) => chooseHolder(journey, 1),
+        },
+      ],
+    }),
+});

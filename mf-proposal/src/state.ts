@@ -1,0 +1,34 @@
+import { couponErrorCodeSchema, type Journey } from '@consorcio/shared/entities';
+import { defineStepWith, type NoState, type Scene, type StateOf } from '@consorcio/shared/flow';
+import * as z from 'zod/mini';
+
+/** What only the proposal reads and writes. A question adds what only it needs (`state`). */
+export const proposalState = {
+  visitor: z.object({
+    cepErrorAt: z.optional(z.enum(['cep-first-input', 'proposal-alterar', 'proposta'])), // who asked for the CEP
+  }),
+  purchase: z.object({
+    correcao: z.optional(z.string()), // the id of the question whose answer is being corrected
+    userCupom: z.optional(z.string()), // the last code
+    cupomErros: z.optional(z.array(couponErrorCodeSchema)),
+  }),
+};
+export type ProposalState = StateOf<typeof proposalState>;
+
+/** The journey as the proposal sees it. */
+export type ProposalJourney = Journey & ProposalState;
+
+/** What a step of the proposal may look at. */
+export type ProposalScene = Scene<ProposalState>;
+
+export const defineStep = defineStepWith<ProposalState>();
+
+/** Keys that only one question needs. They hold for the visitor, whatever they buy. */
+export type OwnKeys = Readonly<Record<string, z.ZodMiniOptional>>;
+export type WithKeys<Own extends OwnKeys> = ProposalState &
+  ([keyof Own] extends [never] ? NoState : z.infer<z.ZodMiniObject<Own>>);
+
+/** How the steps of a question with keys of its own are declared. */
+export function defineStepWithKeys<Own extends OwnKeys>(_keys: Own) {
+  return defineStepWith<WithKeys<Own>>();
+}

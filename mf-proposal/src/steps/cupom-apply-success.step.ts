@@ -1,8 +1,0 @@
-import { defineStep, markup } from '@consorcio/shared/flow';
-
-/** The coupon holds. It counts only once it is confirmed. */
-export const cupomApplySuccess = defineStep({
-  name: 'cupom-apply-success',
-  leadsTo: ['cupom-apply-new-value'],
-  text: ({ journey }) => markup`O cupom <b>${journey.userCupom ?? ''}</b> é válido! 🎉`,
-});

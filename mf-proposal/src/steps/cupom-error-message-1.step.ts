@@ -1,9 +1,0 @@
-import { defineStep } from '@consorcio/shared/flow';
-
-/** The server refused the coupon, or could not be asked: that is told apart. SPEC section 8. */
-export const cupomErrorMessage1 = defineStep({
-  name: 'cupom-error-message-1',
-  leadsTo: ['cupom-error-message-2'],
-  text: ({ journey }) =>
-    journey.cupomErros ? 'Cupom inválido.' : 'Não consegui conferir o cupom: o sistema não respondeu como devia.',
-});

@@ -1,0 +1,233 @@
+import { aCoupon, aSelectedPlan, breaks, refuses } from '@consorcio/shared/testing';
+import { anAnsweredJourney, type ProposalTalk, startTalk } from '../../testing/talk';
+
+const withCoupons = { brand: { shouldUseCoupon: true }, journey: anAnsweredJourney(), at: 'proposal-terms' };
+const check = '/api/v1/cupom/validar';
+const valid = { data: { value: aCoupon() } };
+const refusal = (...codes: readonly (string | number)[]) => ({ validationErrors: codes.map((code) => ({ code })) });
+
+const codeSent = (talk: ProposalTalk) =>
+  talk.calls
+    .filter(({ path }) => path === '/api/proposta')
+    .map(({ sent }) => (sent as { cupomCodigo: unknown }).cupomCodigo);
+
+async function typeCoupon(talk: ProposalTalk, code = 'dez'): Promise<void> {
+  await talk.choose('confirmar');
+  await talk.choose('com-cupom');
+  await talk.type(code);
+}
+
+it('is not mentioned when the brand has no coupons', async () => {
+  const talk = await startTalk({ ...withCoupons, brand: {} });
+  await talk.choose('confirmar');
+  expect(talk.where()).toBe('payment:payment-options');
+  expect(codeSent(talk)).toEqual([null]);
+});
+
+it('can be answered with no', async () => {
+  const talk = await startTalk(withCoupons);
+  await talk.choose('confirmar');
+  expect(talk.where()).toBe('proposal:cupom-initial-message');
+  await talk.choose('sem-cupom');
+  expect(talk.where()).toBe('payment:payment-options');
+  expect(codeSent(talk)).toEqual([null]);
+});
+
+describe('a valid coupon', () => {
+  it('is checked as the SPEC says, shown, and sent only after it is confirmed', async () => {
+    const talk = await startTalk({ ...withCoupons, answers: { [check]: valid } });
+    await typeCoupon(talk);
+    expect(talk.heard()).toBe(
+      'O cupom DEZ é válido! 🎉 | A sua primeira parcela passa de R$\u00a0885,00 para R$\u00a0796,50. | Posso aplicar?',
+    );
+    expect(talk.calls.find(({ path }) => path === check)?.sent).toEqual({
+      codigo: 'DEZ',
+      valorCredito: 60_000,
+      valor: 885,
+      empresaId: 902,
+      unidadeDeNegocioId: 1,
+      categoriaId: 2,
+      cpfCnpj: '52998224725',
+      canalVendaId: 2,
+      formaPagamentoId: 0,
+      tipoPlanoId: 'CREDITO_INTEGRAL',
+      leadId: 77,
+    });
+    expect(codeSent(talk)).toEqual([]);
+    await talk.choose('confirmar');
+    expect(codeSent(talk)).toEqual(['DEZ']);
+    expect(talk.facts.map(({ name }) => name)).toEqual(['coupon.validated', 'coupon.applied', 'proposal.created']);
+    expect(talk.facts).toContainEqual({
+      name: 'coupon.applied',
+      payload: { cupomId: 31, valorDescontadoInCents: 88_50 },
+    });
+  });
+
+  it('leaves no trace when it is declined', async () => {
+    const talk = await startTalk({ ...withCoupons, answers: { [check]: valid } });
+    await typeCoupon(talk);
+    await talk.choose('recusar');
+    expect(codeSent(talk)).toEqual([null]);
+    expect(talk.journey()).not.toHaveProperty('cupom');
+    expect(talk.journey()).not.toHaveProperty('userCupom');
+    expect(talk.facts.map(({ name }) => name)).toContain('coupon.declined');
+  });
+
+  it.each([
+    [[5], 'Lembre: com este cupom, o pagamento é por Pix.'],
+    [[1, 5], 'Lembre: com este cupom, o pagamento é por Pix ou boleto.'],
+    [[0, 1], 'Lembre: com este cupom, o pagamento é por boleto ou cartão.'],
+    [[9], 'Atenção: este cupom não vale para Pix, boleto nem cartão.'],
+    [[], 'Atenção: este cupom não vale para Pix, boleto nem cartão.'],
+  ])('that is valid only for the payment methods %j says so', async (formasPagamentosValidas, reminder) => {
+    const answer = { data: { value: aCoupon({ formasPagamentosValidas }) } };
+    const talk = await startTalk({ ...withCoupons, answers: { [check]: answer } });
+    await typeCoupon(talk);
+    expect(talk.heard()).toContain(reminder);
+    expect(talk.journey().cupom?.formasPagamentosValidas).toEqual(formasPagamentosValidas);
+  });
+
+  it('is valid for the document it was checked with: after another document it is asked for again', async () => {
+    const talk = await startTalk({
+      ...withCoupons,
+      answers: { [check]: valid, '/api/proposta': refuses('O CEP informado, não é válido!') },
+    });
+    await typeCoupon(talk);
+    await talk.choose('confirmar');
+    await talk.type('01310-100');
+    await talk.choose('confirmar');
+    expect(codeSent(talk)).toEqual(['DEZ', 'DEZ']);
+    await talk.type('01310-100');
+    await talk.choose('alterar-cpf-cnpj');
+    await talk.type('111.444.777-35');
+    await talk.choose('confirmar');
+    expect(talk.where()).toBe('proposal:cupom-initial-message');
+    await talk.choose('sem-cupom');
+    expect(codeSent(talk)).toEqual(['DEZ', 'DEZ', null]);
+  });
+
+  it('is dropped when another one is tried, even if that one is not confirmed', async () => {
+    const talk = await startTalk({ ...withCoupons, answers: { [check]: valid } });
+    await typeCoupon(talk);
+    await talk.choose('confirmar');
+    const before = { ...talk.journey(), cpfCnpj: '11144477735' };
+    const elsewhere = await startTalk({ ...withCoupons, journey: before, answers: { [check]: valid } });
+    await typeCoupon(elsewhere, 'OUTRO'); // valid, not confirmed: the page is closed, and the first document is entered again
+    const journey = { ...elsewhere.journey(), cpfCnpj: '52998224725' };
+    const back = await startTalk({ ...withCoupons, journey });
+    await back.choose('confirmar');
+    expect(back.where()).toBe('proposal:cupom-initial-message');
+  });
+
+  it('is not kept for another plan', async () => {
+    const decided = await startTalk({ ...withCoupons, answers: { [check]: valid } });
+    await typeCoupon(decided);
+    await decided.choose('confirmar');
+    const journey = { ...decided.journey(), planoSelecionado: aSelectedPlan({ planoID: 2102 }) };
+    const talk = await startTalk({ ...withCoupons, journey });
+    await talk.choose('confirmar');
+    expect(talk.where()).toBe('proposal:cupom-initial-message');
+  });
+});
+
+describe('an invalid coupon', () => {
+  it('is refused with its reasons, and another one can be tried', async () => {
+    let answer: unknown = refusal(2, 'AlreadyUsed', 'Nobody');
+    const talk = await startTalk({ ...withCoupons, answers: { [check]: () => answer } });
+    await typeCoupon(talk);
+    expect(talk.heard()).toMatch(/^Cupom inválido\. \| /);
+    for (const reason of ['Cupom fora da validade.', 'Cupom já utilizado.', 'O cupom não pode ser aplicado.']) {
+      expect(talk.heard()).toContain(reason);
+    }
+    expect(talk.facts).toContainEqual({ name: 'coupon.refused', payload: { codes: [2, 'AlreadyUsed', 'Nobody'] } });
+    expect(talk.options()).toEqual(['outro-cupom', 'sem-cupom']);
+
+    answer = valid;
+    await talk.choose('outro-cupom');
+    await talk.type('CEM');
+    expect(talk.where()).toBe('proposal:cupom-payment-message');
+    expect(talk.journey()).not.toHaveProperty('cupomErros');
+  });
+
+  it('is not sent with the proposal', async () => {
+    const talk = await startTalk({ ...withCoupons, answers: { [check]: refusal(1) } });
+    await typeCoupon(talk);
+    await talk.choose('sem-cupom');
+    expect(codeSent(talk)).toEqual([null]);
+    expect(talk.journey()).not.toHaveProperty('userCupom');
+    expect(talk.journey()).not.toHaveProperty('cupomErros');
+  });
+
+  it('replaces a valid one that was not confirmed', async () => {
+    const answers = [refusal(1)];
+    const journey = anAnsweredJourney({ cupom: aCoupon(), userCupom: 'DEZ' });
+    const talk = await startTalk({ ...withCoupons, journey, answers: { [check]: () => answers[0] } });
+    await typeCoupon(talk, 'OUTRO');
+    expect(talk.journey()).not.toHaveProperty('cupom');
+  });
+
+  it('that is refused without reasons gets the default reason', async () => {
+    const talk = await startTalk({ ...withCoupons, answers: { [check]: refuses() } });
+    await typeCoupon(talk);
+    expect(talk.heard()).toMatch(/^Cupom inválido\. \| .*O cupom não pode ser aplicado\./);
+  });
+
+  it.each([
+    ['breaks', breaks],
+    ['has an answer that cannot be read', () => ({ data: { value: { cupomId: 'x' } } })],
+  ])('is not called invalid when the check %s, and can be checked again', async (_what, fails) => {
+    let failing = true;
+    const talk = await startTalk({ ...withCoupons, answers: { [check]: () => (failing ? fails() : valid) } });
+    await typeCoupon(talk);
+    expect(talk.heard()).not.toContain('Cupom inválido.');
+    expect(talk.heard()).toContain('Não consegui conferir o cupom');
+    failing = false;
+    await talk.choose('conferir-de-novo');
+    expect(talk.where()).toBe('proposal:cupom-payment-message');
+  });
+});
+
+describe('a coupon in the address', () => {
+  const addressed = { ...withCoupons, brand: { cupom: 'VERAO' } };
+
+  it('is offered and applied, also for a brand without coupons', async () => {
+    const talk = await startTalk({ ...addressed, answers: { [check]: valid } });
+    await talk.choose('confirmar');
+    expect(talk.heard()).toBe('Você chegou com o cupom VERAO. 🎟️ | Quer aplicar na sua proposta?');
+    expect(talk.where()).toBe('proposal:cupom-apply-url');
+    await talk.choose('aplicar');
+    await talk.choose('confirmar');
+    expect(codeSent(talk)).toEqual(['VERAO']);
+  });
+
+  it('can be declined', async () => {
+    const talk = await startTalk(addressed);
+    await talk.choose('confirmar');
+    await talk.choose('nao-usar');
+    expect(codeSent(talk)).toEqual([null]);
+    expect(talk.facts).toContainEqual({ name: 'coupon.declined', payload: {} });
+  });
+
+  it('can be replaced by another one when it is invalid', async () => {
+    const talk = await startTalk({
+      ...addressed,
+      answers: {
+        [check]: ({ sent }: { sent: unknown }) => (JSON.stringify(sent).includes('VERAO') ? refusal(1) : valid),
+      },
+    });
+    await talk.choose('confirmar');
+    await talk.choose('aplicar');
+    await talk.choose('outro-cupom');
+    await talk.type('DEZ');
+    await talk.choose('confirmar');
+    expect(codeSent(talk)).toEqual(['DEZ']);
+  });
+});
+
+it.each(['', '   '])('%j is not a coupon code', async (typed) => {
+  const talk = await startTalk(withCoupons);
+  await typeCoupon(talk, typed);
+  expect(talk.problem()).toBe('Preencha para continuar! 😊');
+  await talk.choose('sem-cupom');
+  expect(codeSent(talk)).toEqual([null]);
+});

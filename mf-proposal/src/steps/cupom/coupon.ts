@@ -1,0 +1,72 @@
+import type { Coupon, CouponErrorCode, CouponRequest } from '@consorcio/shared/entities';
+import type { Failure } from '@consorcio/shared/errors';
+import { couponContext, effectiveCompany, needed } from '@consorcio/shared/journey';
+import type { ProposalJourney, ProposalScene } from '../../state';
+
+/** The answer of the server about a coupon. */
+export type CouponOutcome =
+  | { readonly isValid: true; readonly cupom: Coupon }
+  | { readonly isValid: false; readonly codes: readonly CouponErrorCode[] };
+
+/** Where accepted terms lead: a coupon is offered once, and only where there can be one. SPEC section 4. */
+export function afterTerms({
+  journey,
+  brand,
+}: ProposalScene): 'cupom-initial-url' | 'cupom-initial-message' | 'proposal-wait' {
+  if (journey.cupomDecisao?.para === couponContext(journey)) return 'proposal-wait';
+  if (brand.cupom !== null) return 'cupom-initial-url';
+  return brand.shouldUseCoupon ? 'cupom-initial-message' : 'proposal-wait';
+}
+
+/** The check of the last code, for the first instalment of the chosen plan. SPEC sections 7 and 9. */
+export function couponRequest(scene: ProposalScene): CouponRequest {
+  const { journey } = scene;
+  const plan = needed(journey.planoSelecionado, 'planoSelecionado');
+  return {
+    codigo: needed(journey.userCupom, 'userCupom'),
+    valorCredito: plan.bemCredito.value,
+    valor: plan.planoValorPagamento.value,
+    empresaId: effectiveCompany(scene),
+    unidadeDeNegocioId: 1,
+    categoriaId: needed(journey.categoria, 'categoria').categoriaId,
+    cpfCnpj: needed(journey.cpfCnpj, 'cpfCnpj'),
+    canalVendaId: 2,
+    formaPagamentoId: 0,
+    tipoPlanoId: plan.tipoPlanoID,
+    leadId: needed(journey.lead, 'lead').LeadID,
+  };
+}
+
+/** Another code is tried: the decision about an earlier one is void. */
+export function tryCoupon(journey: ProposalJourney, userCupom: string): ProposalJourney {
+  const { cupomDecisao: _void, ...rest } = forgetOutcome(journey);
+  return { ...rest, userCupom };
+}
+
+export function settleCoupon(journey: ProposalJourney, outcome: CouponOutcome): ProposalJourney {
+  const rest = forgetOutcome(journey);
+  return outcome.isValid ? { ...rest, cupom: outcome.cupom } : { ...rest, cupomErros: [...outcome.codes] };
+}
+
+/** The check failed, so nothing is known about the coupon; or it was refused without a reason: an empty list of reasons. */
+export function couponUnchecked(journey: ProposalJourney, { code }: Failure): ProposalJourney {
+  const rest = forgetOutcome(journey);
+  return code === 'http.refused' ? { ...rest, cupomErros: [] } : rest;
+}
+
+function forgetOutcome(journey: ProposalJourney): ProposalJourney {
+  const { cupom: _valid, cupomErros: _reasons, ...rest } = journey;
+  return rest;
+}
+
+/** The visitor decides, for this plan and this document. */
+export function decide(journey: ProposalJourney, aplicado: boolean): ProposalJourney {
+  const rest = aplicado ? journey : withoutCoupon(journey);
+  return { ...rest, cupomDecisao: { para: couponContext(journey), aplicado } };
+}
+
+/** A coupon that is not applied leaves no trace. SPEC section 4. */
+function withoutCoupon(journey: ProposalJourney): ProposalJourney {
+  const { userCupom: _code, ...rest } = forgetOutcome(journey);
+  return rest;
+}

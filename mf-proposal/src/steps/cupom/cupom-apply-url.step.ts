@@ -1,0 +1,26 @@
+import { defineStep } from '../../state';
+import { decide, tryCoupon } from './coupon';
+
+/** The coupon of the address: apply it, or do not use it. */
+export const cupomApplyUrl = defineStep({
+  name: 'cupom-apply-url',
+  leadsTo: ['cupom-validar', 'proposal-wait'],
+  text: 'Quer aplicar na sua proposta?',
+  options: [
+    {
+      id: 'aplicar',
+      label: 'Aplicar cupom',
+      to: 'cupom-validar',
+      tone: 'primary',
+      record: (journey, { brand }) => tryCoupon(journey, brand.cupom ?? ''),
+    },
+    {
+      id: 'nao-usar',
+      label: 'Não usar',
+      to: 'proposal-wait',
+      tone: 'secondary',
+      record: (journey) => decide(journey, false),
+      facts: () => [{ name: 'coupon.declined', payload: {} }],
+    },
+  ],
+});

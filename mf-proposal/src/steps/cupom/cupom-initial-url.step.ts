@@ -1,0 +1,9 @@
+import { markup } from '@consorcio/shared/flow';
+import { defineStep } from '../../state';
+
+/** The address of the page carries a coupon. */
+export const cupomInitialUrl = defineStep({
+  name: 'cupom-initial-url',
+  leadsTo: ['cupom-apply-url'],
+  text: ({ brand }) => markup`Você chegou com o cupom <b>${brand.cupom ?? ''}</b>. 🎟️`,
+});

@@ -1,0 +1,34 @@
+import { accept, type Checked, checkRequiredText } from '@consorcio/shared/validation';
+import { defineStep } from '../../state';
+import { decide, tryCoupon } from './coupon';
+
+const checkText = checkRequiredText(40);
+
+/** The code of the coupon, upper-cased. */
+export const cupomInput = defineStep({
+  name: 'cupom-input',
+  leadsTo: ['cupom-validar', 'proposal-wait'],
+  text: 'Qual é o código do cupom?',
+  input: {
+    kind: 'coupon',
+    label: 'Código do cupom',
+    check: checkCode,
+    show: (code) => code,
+  },
+  options: [
+    {
+      id: 'sem-cupom',
+      label: 'Seguir sem cupom',
+      to: 'proposal-wait',
+      tone: 'quiet',
+      record: (journey) => decide(journey, false),
+    },
+  ],
+  record: tryCoupon,
+  next: () => 'cupom-validar',
+});
+
+function checkCode(typed: string): Checked<string> {
+  const checked = checkText(typed);
+  return checked.ok ? accept(checked.value.toUpperCase()) : checked;
+}

@@ -1,0 +1,27 @@
+import { defineStep } from '../../state';
+import { decide } from './coupon';
+
+/** Another coupon, the same one again when it could not be checked, or none. */
+export const cupomTryAgain = defineStep({
+  name: 'cupom-try-again',
+  leadsTo: ['cupom-input', 'cupom-validar', 'proposal-wait'],
+  text: 'Como você quer seguir?',
+  options: ({ journey }) => [
+    ...(journey.cupomErros
+      ? []
+      : [{ id: 'conferir-de-novo', label: 'Conferir de novo', to: 'cupom-validar', tone: 'primary' } as const]),
+    {
+      id: 'outro-cupom',
+      label: 'Tentar outro cupom',
+      to: 'cupom-input',
+      tone: journey.cupomErros ? 'primary' : 'secondary',
+    },
+    {
+      id: 'sem-cupom',
+      label: 'Seguir sem cupom',
+      to: 'proposal-wait',
+      tone: 'secondary',
+      record: (before) => decide(before, false),
+    },
+  ],
+});

@@ -1,0 +1,21 @@
+import { validateCoupon } from '../../api/validate-coupon';
+import { defineStep } from '../../state';
+import { couponRequest, couponUnchecked, settleCoupon } from './coupon';
+
+/** Silent: asks the server about the last code. */
+export const cupomValidar = defineStep({
+  name: 'cupom-validar',
+  leadsTo: ['cupom-apply-success', 'cupom-error-message-1'],
+  fetch: {
+    input: couponRequest,
+    run: validateCoupon,
+    settle: settleCoupon,
+    settleFailure: couponUnchecked,
+    facts: ({ journey: { cupom, cupomErros } }) => {
+      if (cupom) return [{ name: 'coupon.validated', payload: { cupomId: cupom.cupomId } }];
+      return cupomErros ? [{ name: 'coupon.refused', payload: { codes: cupomErros } }] : [];
+    },
+    fails: () => 'cupom-error-message-1',
+  },
+  next: ({ journey }) => (journey.cupom ? 'cupom-apply-success' : 'cupom-error-message-1'),
+});
