@@ -1,5 +1,5 @@
 import type { Journey } from '@consorcio/shared/entities';
-import { journeyOf, type Snapshot } from '@consorcio/shared/flow';
+import { journeyOf, type Place, type Snapshot } from '@consorcio/shared/flow';
 import * as z from 'zod/mini';
 
 const ownSchema = z.object({
@@ -39,7 +39,11 @@ export function correctionStep({ correcao }: ContractJourney): string | undefine
 export const signature = 'proposal-terms';
 
 /** The questions and the signature: where the talk stands is decided by what is still to be asked. */
-export const contractSteps: ReadonlySet<string> = new Set([...Object.values(questionOf), 'cep-error', signature]);
+export const contractSteps: ReadonlySet<Place['step']> = new Set([
+  ...Object.values(questionOf),
+  'cep-error',
+  signature,
+]);
 
 /** What is to be asked next: what the visitor mends, else the first thing nobody knows, else the signature. */
 export function nextOfContract(journey: ContractJourney): string {

@@ -20,6 +20,7 @@ import {
   type Snapshot,
   type Step,
   snapshotSchema,
+  stepAt,
   transition,
 } from '@consorcio/shared/flow';
 import { AnalyticsWatch } from './analytics-promises';
@@ -267,11 +268,11 @@ export class RandomJourney {
     const before = this.snapshot;
     const { segments, brand, delayMs } = this;
     const { conversation, coverage } = this.stage;
-    const { itinerary } = conversation;
+    const { itinerary, places } = conversation;
     const isGiven = event.type === 'answered' || event.type === 'submitted';
     const step = isGiven ? this.stepHere() : undefined;
     const scene = step && this.scene();
-    const { snapshot, effects } = transition(before, event, { segments, itinerary, brand, delayMs });
+    const { snapshot, effects } = transition(before, event, { segments, itinerary, places, brand, delayMs });
     this.snapshot = snapshot;
     this.story.push({ event, place: snapshot.place, phase: snapshot.phase });
 
@@ -296,7 +297,7 @@ export class RandomJourney {
       case 'request':
         return this.request(effect);
       case 'send': {
-        const send = this.stepAt(effect.segment, effect.step)?.send?.[effect.index];
+        const send = stepAt(this.segments, effect)?.send?.[effect.index];
         promise(send !== undefined, `${effect.step} has no send ${effect.index}.`);
         await this.settle((call) => send.run(call, effect.input));
         return;
@@ -322,7 +323,7 @@ export class RandomJourney {
 
   private async request(effect: Extract<Effect, { type: 'request' }>): Promise<void> {
     const { part, token, input, idempotencyKey: key } = effect;
-    const step = this.stepAt(effect.segment, effect.step);
+    const step = stepAt(this.segments, effect);
     promise(step !== undefined, `${effect.step} asks for something, and its segment is not there.`);
     const intent = part === 'verify' ? undefined : step[part]?.creates?.intent;
     promise((intent === undefined) === (key === undefined), `${effect.step} creates without a key, or the reverse.`);
@@ -363,7 +364,7 @@ export class RandomJourney {
       case 'ended':
         return;
       case 'waiting': {
-        const step = this.stepAt(place.segment, place.step);
+        const step = this.stepHere();
         promise(step !== undefined, `The talk waits at ${place.step}, whose segment is not there.`);
         if (!isNew) return;
         const scene = this.scene();
@@ -394,7 +395,7 @@ export class RandomJourney {
     const { phase, place } = this.snapshot;
     const step = this.stepHere();
     if (phase.kind !== 'waiting' || place.step !== 'payment-options' || !step) return false;
-    return optionsOf(step, this.scene()).every((option) => option.to === 'especialistas' || !isAvailable(option));
+    return optionsOf(step, this.scene()).every((option) => option.opens !== undefined || !isAvailable(option));
   }
 
   private trouble(): number {
@@ -430,11 +431,7 @@ export class RandomJourney {
   }
 
   private stepHere(): Step | undefined {
-    return this.stepAt(this.snapshot.place.segment, this.snapshot.place.step);
-  }
-
-  private stepAt(segment: string, step: string): Step | undefined {
-    return this.segments[segment]?.steps[step];
+    return stepAt(this.segments, this.snapshot.place);
   }
 
   private hostAlone(): Readonly<Record<string, Segment>> {

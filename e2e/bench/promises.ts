@@ -1,5 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type Effect, type EngineEvent, optionsOf, type Scene, type Snapshot, type Step } from '@consorcio/shared/flow';
+import {
+  type Effect,
+  type EngineEvent,
+  optionsOf,
+  type Place,
+  type Scene,
+  type Snapshot,
+  type Step,
+} from '@consorcio/shared/flow';
 import { contractJourney, correctionStep, questionOf } from './contract-questions';
 
 /** A promise of the flow that a journey saw broken. */
@@ -35,7 +43,7 @@ const toldOfPayment: Readonly<Record<string, string>> = {
 };
 
 /** Where the visitor may hear that something was not created. */
-const afterFailure: ReadonlySet<string> = new Set([
+const afterFailure: ReadonlySet<Place['step']> = new Set([
   'error-general',
   'segmento-indisponivel',
   'cep-not-found',
@@ -125,7 +133,7 @@ export function promiseNoWay(event: EngineEvent, step: Step, scene: Scene): void
 
 /** Nothing typed is lost after a failure or a reload (laws of the flow, 8 and 9). */
 export class TypedWatch {
-  private readonly owed = new Map<string, string>();
+  private readonly owed = new Map<Place['step'], string>();
   /** The journey as the last page left it, until the present one has taken it up. */
   private left: Snapshot | undefined;
 
@@ -167,6 +175,7 @@ export class TypedWatch {
 
   private owe(before: Snapshot, after: Snapshot): void {
     const { step } = before.place;
+    promise(step !== null, 'Something was typed before a segment was entered.');
     promise(after.kept[step] === before.draft, `What was typed at ${step} was not kept over a failure.`);
     this.owed.set(step, before.draft);
   }
@@ -184,7 +193,8 @@ export class AskedWatch {
     const { transcript, journey } = after;
     if (before.phase.kind === 'waiting' || before.phase.kind === 'verifying') {
       const { step } = before.place;
-      if (transcript[before.transcript.length]?.sender === 'user') this.answered.add(datumOf(step, before));
+      const isAnswered = transcript[before.transcript.length]?.sender === 'user';
+      if (step !== null && isAnswered) this.answered.add(datumOf(step, before));
       if (journey.cep !== undefined && (step === 'cep-first-input' || step === 'cep-not-found'))
         this.forget(...streets);
     }

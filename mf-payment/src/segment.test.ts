@@ -1,6 +1,6 @@
 import { checkFlow } from '@consorcio/shared/flow';
 import { couponContext } from '@consorcio/shared/journey';
-import { aCoupon, aHost, aProposal, aProposedJourney } from '@consorcio/shared/testing';
+import { aCoupon, aHost, aProposal, aProposedJourney, hostPlaces } from '@consorcio/shared/testing';
 import segment from './segment';
 import { aPayingJourney, pix, startTalk } from './testing/talk';
 
@@ -21,6 +21,7 @@ it('has no problem that the flow check finds', () => {
   const problems = checkFlow({
     segments: [aHost(), segment],
     itinerary: { 'payment:compra-feita': { segment: 'survey' } },
+    places: hostPlaces,
     start: 'payment:payment-options',
     elsewhere: ['survey'],
   });

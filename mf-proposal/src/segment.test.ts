@@ -1,5 +1,5 @@
 import { checkFlow } from '@consorcio/shared/flow';
-import { aHost, aSelectedPlan } from '@consorcio/shared/testing';
+import { aHost, aSelectedPlan, hostPlaces } from '@consorcio/shared/testing';
 import segment from './segment';
 import { anAnsweredJourney, type ProposalTalk, proposta, startTalk } from './testing/talk';
 
@@ -26,6 +26,7 @@ it('has a sound flow with the segments before and after it', () => {
       'proposal:proposta-criada': { segment: 'payment' },
       'proposal:escolher-outro-plano': { segment: 'simulation', step: 'plans-list-select' },
     },
+    places: hostPlaces,
     start: 'proposal:proposal-confirm-infos',
     elsewhere: ['payment', 'simulation'],
   });

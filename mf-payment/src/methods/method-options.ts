@@ -5,7 +5,7 @@ import type { PaymentMethod } from './define-method';
 
 /** Where a choice of method may lead. */
 export function methodTargets<Entry extends string>(methods: readonly PaymentMethod<Entry>[]) {
-  return [...methods.map(({ entry }) => entry), specialistsOption.to] as const;
+  return methods.map(({ entry }) => entry);
 }
 
 /**
@@ -15,7 +15,7 @@ export function methodTargets<Entry extends string>(methods: readonly PaymentMet
 export function methodOptions<Entry extends string>(
   methods: readonly PaymentMethod<Entry>[],
   journey: PaymentJourney,
-): readonly StepOption<Entry | typeof specialistsOption.to>[] {
+): readonly StepOption<Entry>[] {
   const { formasPagamentoDisponiveis } = needed(journey.proposta, 'proposta');
   const valid = appliedCoupon(journey)?.formasPagamentosValidas;
   const offered = methods.filter(({ code }) => formasPagamentoDisponiveis.includes(code));

@@ -104,7 +104,8 @@ export function defineRegisteredCharge<
   /** The options appear 500 ms after the bad news. A retry cannot register a second charge. SPEC sections 8 and 9. */
   const retryStep = defineStep({
     name: retry.step,
-    leadsTo: [register.step, 'alterar-pagamento', 'especialistas'],
+    leadsTo: [register.step, 'alterar-pagamento'],
+    opens: ['specialists'],
     text: [retry.text, 'Nada foi cobrado. Quer tentar de novo?'],
     options: [
       { id: 'tentar-novamente', label: 'Tentar novamente', to: register.step, tone: 'primary' },

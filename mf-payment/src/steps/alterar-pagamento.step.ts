@@ -7,6 +7,7 @@ export function alterarPagamento<const Entry extends string>(methods: readonly P
   return defineStep({
     name: 'alterar-pagamento',
     leadsTo: methodTargets(methods),
+    opens: ['specialists'],
     text: ({ journey }) => {
       const registered = methods.flatMap((method) => method.openCharge?.(journey) ?? []).join(' ou ');
       const warning = registered === '' ? [] : [`Se você já pagou ${registered}, não precisa pagar de novo.`];

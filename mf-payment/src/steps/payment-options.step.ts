@@ -17,6 +17,7 @@ export function paymentOptions<const Entry extends string, const Unresolved exte
   return defineStep({
     name: 'payment-options',
     leadsTo: [...methodTargets(methods), ...unresolved.map(({ step }) => step)],
+    opens: ['specialists'],
     known: ({ journey }) => openOne(journey) !== undefined,
     text: ({ journey }) => [
       markup`Falta só a primeira parcela, de <b>${amountLabel(journey)}</b>.`,

@@ -32,6 +32,6 @@ export async function expectOnePurchase({ method, step, pay }: PaidTalk): Promis
 
   talk.reload();
   talk.listen();
-  expect(talk.where()).toBe('survey: arriving');
+  expect(talk.where()).toBe('survey:(entry) arriving');
   expect(published()).toHaveLength(1);
 }

@@ -1,4 +1,4 @@
-import { hasControl, journeyOf, optionsOf, type Snapshot, type World } from '@consorcio/shared/flow';
+import { hasControl, journeyOf, optionsOf, type Snapshot, stepAt, type World } from '@consorcio/shared/flow';
 import type { BankCall, ModelBank } from './model-bank';
 
 export interface Tab {
@@ -28,7 +28,7 @@ export function checkTab({ snapshot, awaited }: Tab, { bank, world, now, isOnlyT
   }
   const journey = journeyOf(snapshot, place.segment);
   const scene = { journey, brand: world.brand, now, ...(trouble && { trouble }) };
-  const step = world.segments[place.segment]?.steps[place.step];
+  const step = stepAt(world.segments, place);
   promise(step !== undefined && hasControl(step, scene), `${place.step} has no way on.`);
   const said = transcript.map(({ text }) => text).join(' ');
   if (said.includes('Pagamento aprovado'))

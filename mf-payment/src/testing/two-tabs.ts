@@ -9,10 +9,11 @@ import {
   optionsOf,
   type Snapshot,
   snapshotSchema,
+  stepAt,
   transition,
   type World,
 } from '@consorcio/shared/flow';
-import { aBrand, aHost, aProposedJourney } from '@consorcio/shared/testing';
+import { aBrand, aHost, aProposedJourney, hostPlaces } from '@consorcio/shared/testing';
 import segment from '../segment';
 import { type CardInHand, callOf, outcomeOf } from './bank-calls';
 import { type BankCall, ModelBank } from './model-bank';
@@ -22,6 +23,7 @@ import { survey } from './talk';
 const world: World = {
   segments: { host: aHost(), payment: segment, survey },
   itinerary: { 'payment:compra-feita': { segment: 'survey' } },
+  places: hostPlaces,
   brand: aBrand(),
   delayMs: 0,
 };
@@ -55,7 +57,7 @@ export class TwoTabs {
   private card: CardInHand = { number: 0, verdict: 'approved' };
 
   constructor() {
-    const first = newJourney('j1', 'home', { segment: 'payment', step: '' });
+    const first = newJourney('j1', 'home', { segment: 'payment', step: null });
     this.tabs.push({ snapshot: { ...first, journey: aProposedJourney() }, awaited: new Map() });
     this.happen(0, { type: 'started', at: 0 });
   }
@@ -94,7 +96,7 @@ export class TwoTabs {
 
   private visitorActs(tab: number, pick: number): void {
     const { snapshot } = this.tab(tab);
-    const step = world.segments[snapshot.place.segment]?.steps[snapshot.place.step];
+    const step = stepAt(world.segments, snapshot.place);
     if (snapshot.phase.kind !== 'waiting' || !step) return;
     const { token } = snapshot.phase;
     const options = optionsOf(step, {

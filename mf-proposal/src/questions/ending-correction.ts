@@ -1,4 +1,4 @@
-import { optionsOf, type Step, type StepOption } from '@consorcio/shared/flow';
+import { type AnswerOption, optionsOf, type Step, type StepOption } from '@consorcio/shared/flow';
 import type { ProposalJourney, ProposalScene } from '../state';
 import { endCorrection } from './correction';
 
@@ -12,7 +12,12 @@ export function endingCorrection<Asked extends Step>(step: Asked): Asked {
   };
 }
 
+/** An option that only opens the specialists' chat answers nothing. */
 function optionEndingCorrection(option: StepOption): StepOption {
+  return option.to === undefined ? option : answerEndingCorrection(option);
+}
+
+function answerEndingCorrection(option: AnswerOption): AnswerOption {
   return {
     ...option,
     record: (journey, scene) => endCorrection(option.record?.(journey, scene) ?? journey),

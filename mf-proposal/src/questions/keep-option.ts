@@ -1,4 +1,4 @@
-import type { StepOption } from '@consorcio/shared/flow';
+import type { AnswerOption } from '@consorcio/shared/flow';
 import type { ProposalJourney } from '../state';
 import { isBeingCorrected } from './correction';
 
@@ -14,7 +14,7 @@ interface Kept<Target extends string> {
 export function keepOption<const Target extends string>(
   journey: ProposalJourney,
   { id, ...kept }: Kept<Target>,
-): readonly StepOption<Target>[] {
+): readonly AnswerOption<Target>[] {
   if (!isBeingCorrected(journey, id)) return [];
   return [{ ...kept, id: 'manter', tone: 'secondary', facts: () => [] }];
 }

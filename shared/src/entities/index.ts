@@ -54,7 +54,7 @@ export {
   cardPaymentSchema,
   pixAnswerSchema,
 } from './payment-call';
-export { paymentMethodCodeSchema, paymentMethods } from './payment-method';
+export { paymentMethodCodeSchema, paymentMethodSchema, paymentMethods } from './payment-method';
 export { type PersonType, personTypeSchema } from './person-type';
 export { type PlanDetails, planDetailsAnswerSchema, planDetailsSchema } from './plan-details';
 export { type Proposal, proposalSchema } from './proposal';

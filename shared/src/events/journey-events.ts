@@ -3,17 +3,16 @@ import {
   couponErrorCodeSchema,
   goodsTypeSchema,
   identifierSchema,
+  paymentMethodSchema,
   planTypeCodeSchema,
   surveySchema,
 } from '../entities';
 
 const cents = z.int().check(z.nonnegative());
-/** The name of a payment method. The segment that takes payments knows which ones there are. */
-const paymentMethodName = z.string().check(z.regex(/^[a-z]{2,20}$/));
 
 /**
  * What happened, in the past tense. Segments publish these facts; analytics in the host translates them, so no segment
- * knows a tag manager. A fact holds no name, e-mail, phone or document except where its subscriber hashes it at once.
+ * knows a tag manager. A fact holds no name, e-mail, phone or document, except where its subscriber hashes it at once.
  */
 export const journeyEvents = {
   /** The visitor asked to begin. */
@@ -26,7 +25,7 @@ export const journeyEvents = {
   }),
   'credit-value.given': z.object({ valorCreditoInCents: cents }),
   'income.given': z.object({ rendaMensalInCents: cents }),
-  /** Personal data changed. The values are in the clear on the bus only; whoever sends them out must hash them. */
+  /** Personal data changed. The values are readable on the bus only; a subscriber that sends them out must hash them. */
   'personal-data.updated': z.object({
     email: z.optional(z.string()),
     telefone: z.optional(z.string()),
@@ -41,9 +40,9 @@ export const journeyEvents = {
     valorCreditoInCents: cents,
     planoMeses: z.int(),
   }),
-  /** A CEP was given that has an address; which one is nobody's business. */
+  /** A CEP was given that has an address. The CEP itself is personal data and not part of the fact. */
   'address.found': z.object({}),
-  /** The server took a coupon; it counts only once it is applied. */
+  /** The server accepted a coupon; it counts only once it is applied. */
   'coupon.validated': z.object({ cupomId: z.int() }),
   'coupon.refused': z.object({ codes: z.array(couponErrorCodeSchema) }),
   'coupon.applied': z.object({ cupomId: z.int(), valorDescontadoInCents: cents }),
@@ -52,19 +51,19 @@ export const journeyEvents = {
   /** A payment had an outcome; a Pix or a slip that can now be paid counts as a success. */
   'payment.processed': z.object({
     propostaID: identifierSchema,
-    metodo: paymentMethodName,
+    metodo: paymentMethodSchema,
     situacao: z.enum(['sucesso', 'pendente', 'recusado']),
   }),
   /** The sale is closed. `valorInCents` is the first instalment, however it is paid. */
   'purchase.made': z.object({
     propostaID: identifierSchema,
-    metodo: paymentMethodName,
+    metodo: paymentMethodSchema,
     valorInCents: cents,
     planoID: identifierSchema,
     bemNome: z.string(),
     produtoCategoria: z.optional(z.string()),
   }),
-  /** The survey is done. What was written in free text is not part of it: it may hold anything. */
+  /** The survey is done. Free text is not part of it: it may hold personal data. */
   'survey.answered': surveySchema,
   'specialists.requested': z.object({ step: z.string() }),
 } as const;

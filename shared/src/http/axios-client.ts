@@ -7,13 +7,13 @@ import type { CallOptions, HttpClient, PostOptions, Query } from './http-client'
 export interface HttpSettings {
   readonly baseUrl: string;
   readonly apiKey: string;
-  /** ms a call may take when it says nothing else. */
+  /** ms that a call may take unless it has a limit of its own. */
   readonly timeoutMs: number;
-  /** Off for an API whose CORS does not know the `idempotency-key` header. */
+  /** False for an API whose CORS rules do not allow the `idempotency-key` header. */
   readonly sendIdempotencyKey: boolean;
   /** Whether the device says it has a connection. */
   readonly isOnline: () => boolean;
-  /** Sends what carries an idempotency key, so that tabs can share one answer. It is sent straight when absent. */
+  /** Sends requests with an idempotency key, so that tabs can share one answer. They are sent directly when absent. */
   readonly exchange?: Exchange;
 }
 
@@ -23,7 +23,7 @@ export function createHttpClient(settings: HttpSettings): HttpClient {
     baseURL: settings.baseUrl,
     timeout: settings.timeoutMs,
     headers: { 'x-api-key': settings.apiKey },
-    // Status and form are judged below, in one place.
+    // Status and body are checked below, in one place.
     validateStatus: () => true,
     responseType: 'text',
     transformResponse: (body: unknown) => body,
@@ -33,7 +33,7 @@ export function createHttpClient(settings: HttpSettings): HttpClient {
     if (!settings.isOnline()) {
       throw new AppError(
         'network.offline',
-        `${where} was not sent: the device has no connection. Try when it is back.`,
+        `${where} was not sent: the device has no connection. Try again when it is back.`,
       );
     }
     const answer = await send().catch((error: unknown) => {
@@ -52,10 +52,10 @@ export function createHttpClient(settings: HttpSettings): HttpClient {
           ...(settings.sendIdempotencyKey && key !== undefined && { 'idempotency-key': key }),
         },
       });
-      return { status, data }; // and nothing of the request, which may hold a card
+      return { status, data }; // without the request, which may hold a card
     };
     if (!settings.exchange || key === undefined) return send();
-    const isSuccess = (answer: RawAnswer) => isYes(answer, options);
+    const isSuccess = (answer: RawAnswer) => isSuccessful(answer, options);
     return settings.exchange(key, send, { isSuccess, timeoutMs, ...(signal && { signal }) });
   }
 
@@ -94,7 +94,7 @@ function readAnswer<T>(where: string, { status, data }: RawAnswer, options: Call
   const errors = errorsOf(body);
   const reasons = reasonsOf(errors);
   if (status >= 500) {
-    throw new AppError('http.failed', `${where} answered ${status}: the server broke. Try again later.`, {
+    throw new AppError('http.failed', `${where} answered ${status}: the server failed. Try again later.`, {
       status,
       reasons,
     });
@@ -102,7 +102,7 @@ function readAnswer<T>(where: string, { status, data }: RawAnswer, options: Call
   if (status < 200 || status >= 300 || errors.length > 0) {
     const refused = options.refusal?.safeParse(body);
     if (refused?.success) return refused.data;
-    throw new AppError('http.refused', `${where} was refused with ${status}. Read the reasons it gave.`, {
+    throw new AppError('http.refused', `${where} was refused with ${status}. See the reasons in this error.`, {
       status,
       reasons,
     });
@@ -119,8 +119,8 @@ function readAnswer<T>(where: string, { status, data }: RawAnswer, options: Call
   return parsed.data;
 }
 
-/** A plain yes: neither a refusal in a form of its own nor something that cannot be read. */
-function isYes<T>({ status, data }: RawAnswer, options: CallOptions<T>): boolean {
+/** A plain success: neither a refusal with a body of its own nor something that cannot be parsed. */
+function isSuccessful<T>({ status, data }: RawAnswer, options: CallOptions<T>): boolean {
   const body = asJson(data);
   return (
     status >= 200 && status < 300 && errorsOf(body).length === 0 && schemaOf(status, options).safeParse(body).success
@@ -136,7 +136,7 @@ function asJson(body: unknown): unknown {
   try {
     return JSON.parse(body);
   } catch {
-    return body; // not JSON: the schema will say so
+    return body; // not JSON: the schema will refuse it
   }
 }
 
@@ -150,13 +150,13 @@ const sentenceSchema = z.union([
   ),
 ]);
 
-/** What an error list holds. The SPEC names the list `Errors` and does not show its content. */
+/** The entries of the error list. The SPEC names the list `Errors` and does not show its content. */
 function errorsOf(body: unknown): readonly unknown[] {
   const { errors, Errors } = errorsSchema.parse(body);
   return [...errors, ...Errors];
 }
 
-/** The sentences among it. */
+/** The sentences among the entries. */
 function reasonsOf(errors: readonly unknown[]): readonly string[] {
   return errors.flatMap((error) => sentenceSchema.safeParse(error).data ?? []);
 }
