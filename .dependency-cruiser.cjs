@@ -46,10 +46,18 @@ module.exports = {
     },
     {
       name: 'payment-methods-know-no-other-method',
-      comment: 'One way to pay can be changed, or taken away, without the others. What all need is beside the folders.',
+      comment:
+        'Each method can be changed or removed without the others. Files that several need are beside the folders.',
       severity: 'error',
-      from: { path: '^mf-payment/src/(pix|boleto|card)/' },
-      to: { path: '^mf-payment/src/(pix|boleto|card)/', pathNot: '^mf-payment/src/$1/' },
+      from: { path: '^mf-payment/src/methods/([^/]+)/' },
+      to: { path: '^mf-payment/src/methods/[^/]+/', pathNot: '^mf-payment/src/methods/$1/' },
+    },
+    {
+      name: 'payment-methods-are-known-by-the-list-alone',
+      comment: 'Only the list in mf-payment/src/segment.ts names a method; everything else is derived from it.',
+      severity: 'error',
+      from: { path: '^mf-payment/src/', pathNot: `(^mf-payment/src/(methods/[^/]+/|segment\\.ts$)|${tests})` },
+      to: { path: '^mf-payment/src/methods/[^/]+/' },
     },
     {
       name: 'segments-know-no-host',

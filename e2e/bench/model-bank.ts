@@ -1,11 +1,11 @@
 import { cardPaymentSchema, type Identifier, type Proposal } from '@consorcio/shared/entities';
-import type { JourneyEventPayload } from '@consorcio/shared/events';
 import { type Verdict, verdictOn } from './cards';
 import type { KeyLedger } from './key-ledger';
 import { boleto, pix } from './model-data';
 import { ok, type Reply, refusal } from './reply';
 
-export type Method = JourneyEventPayload<'payment.processed'>['metodo'];
+/** The methods whose bank this is, as facts name them. */
+export type Method = 'pix' | 'boleto' | 'cartao';
 /** What became of a payment that was taken. */
 export type Taken = Exclude<Verdict, 'recusado'>;
 
@@ -26,7 +26,7 @@ export class ModelBank {
   }
 
   /** What it took of this method for a proposal. */
-  took(method: Method, propostaID: Identifier): Taken | undefined {
+  took(method: string, propostaID: Identifier): Taken | undefined {
     return this.taken.get(nameOf(method, propostaID))?.situacao;
   }
 
@@ -70,6 +70,6 @@ export class ModelBank {
   }
 }
 
-function nameOf(method: Method, propostaID: Identifier): string {
+function nameOf(method: string, propostaID: Identifier): string {
   return `${method} ${propostaID}`;
 }

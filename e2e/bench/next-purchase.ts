@@ -4,7 +4,7 @@ import { type ContractJourney, contractJourney } from './contract-questions';
 import { promise } from './promises';
 
 /** What belongs to one sale. */
-const ofTheSale = ['proposta', 'pagamento', 'cupom', 'userCupom', 'cupomErros', 'cupomDecisao', 'geoLocation'] as const;
+const ofTheSale = ['proposta', 'cobrancas', 'cupom', 'userCupom', 'cupomErros', 'cupomDecisao', 'geoLocation'] as const;
 
 /** What outlives it, and is not asked again. */
 const ofThePerson = [

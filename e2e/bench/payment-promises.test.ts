@@ -49,7 +49,7 @@ const refused = at('payment-refused');
 const survey = at('', 'survey');
 
 /** A visitor with a proposal, and a bank that took this for it. */
-function watching(taken: Partial<Record<Method, Taken>> = {}, journey: Journey = chosen): PaymentWatch {
+function watching(taken: Readonly<Partial<Record<string, Taken>>> = {}, journey: Journey = chosen): PaymentWatch {
   const watch = new PaymentWatch({
     took: (method) => taken[method],
     gave: (method) => taken[method] && `${method}-2`,
@@ -60,7 +60,7 @@ function watching(taken: Partial<Record<Method, Taken>> = {}, journey: Journey =
 }
 
 /** A charge went out, and nothing usable was heard of it. */
-function open(taken: Partial<Record<Method, Taken>> = {}): PaymentWatch {
+function open(taken: Readonly<Partial<Record<string, Taken>>> = {}): PaymentWatch {
   const watch = watching(taken);
   watch.goesOut('cartao', payable);
   watch.comesBack('cartao', payable, 'nothing');

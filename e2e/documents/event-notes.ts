@@ -69,7 +69,7 @@ export const eventNotes = {
     fact: 'payment.processed',
     when: 'A payment has an outcome. A Pix or a slip that can now be paid counts as a success; what nobody knows the outcome of is not told.',
     fields: {
-      method: 'How it is paid.',
+      method: 'How it is paid: `pix`, `boleto` or `cartao`.',
       status: 'Approved or registered, still looked at by the bank, or refused.',
     },
   },
@@ -80,7 +80,7 @@ export const eventNotes = {
       'ecommerce.transaction_id': 'The number of the proposal.',
       'ecommerce.value': 'In reais, the first instalment, with the coupon taken off.',
       'ecommerce.currency': 'Always this one.',
-      'ecommerce.payment_type': 'How it is paid.',
+      'ecommerce.payment_type': 'How it is paid: `pix`, `boleto` or `cartao`.',
       'ecommerce.items[].item_id': 'The number of the plan. There is one item.',
       'ecommerce.items[].item_name': 'The goods, as the catalogue names them.',
       'ecommerce.items[].item_category': 'The product category, as in Produto Categoria; empty when it is not known.',

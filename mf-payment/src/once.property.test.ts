@@ -3,7 +3,7 @@ import { type Move, TwoTabs } from './testing/two-tabs';
 
 const moves = fc.array(fc.tuple(fc.nat({ max: 7 }), fc.nat({ max: 1000 })), { minLength: 5, maxLength: 60 });
 
-/** How many runs saw each of these: a property that never meets them proves nothing. */
+/** How many runs reached each of these: a property that never reaches them proves nothing. */
 const seen = { charged: 0, registered: 0, ended: 0 };
 
 function run(played: readonly Move[], mayDuplicate: boolean): void {
@@ -24,7 +24,7 @@ it.each([
   );
 });
 
-it('met what it is about', () => {
+it('reached charges, registrations and closed sales', () => {
   expect(seen.charged).toBeGreaterThan(1000);
   expect(seen.registered).toBeGreaterThan(1000);
   expect(seen.ended).toBeGreaterThan(1000);

@@ -1,9 +1,8 @@
 import { checkFlow } from '@consorcio/shared/flow';
 import { couponContext } from '@consorcio/shared/journey';
 import { aCoupon, aHost, aProposal, aProposedJourney, hostPlaces } from '@consorcio/shared/testing';
-import { methodOptions } from './methods/methods';
 import segment from './segment';
-import { pix, startTalk } from './testing/talk';
+import { aPayingJourney, pix, startTalk } from './testing/talk';
 
 const offering = (...formasPagamentoDisponiveis: number[]) =>
   aProposedJourney({ proposta: aProposal({ formasPagamentoDisponiveis }) });
@@ -18,10 +17,7 @@ function withCoupon(...formasPagamentosValidas: number[]) {
   };
 }
 
-const reasons = (journey: ReturnType<typeof withCoupon>) =>
-  Object.fromEntries(methodOptions(journey).map(({ id, unavailable }) => [id, unavailable]));
-
-it('holds together with what comes before and after', () => {
+it('has no problem that the flow check finds', () => {
   const problems = checkFlow({
     segments: [aHost(), segment],
     itinerary: { 'payment:compra-feita': { segment: 'survey' } },
@@ -32,7 +28,7 @@ it('holds together with what comes before and after', () => {
   expect(problems).toEqual([]);
 });
 
-it('says what is to be paid, and asks how', async () => {
+it('says the amount to pay, and asks how', async () => {
   const talk = await startTalk();
 
   expect(talk.heard()).toBe('Falta só a primeira parcela, de R$\u00a0885,00. | Como você prefere pagar?');
@@ -48,30 +44,13 @@ it.each([
     ['pix', 'cartao', 'especialistas'],
   ],
   [[9], ['especialistas']],
-])('offers the methods of the proposal (%j), those it knows', async (codes, options) => {
+])('offers the methods of the proposal (%j) that it knows', async (codes, options) => {
   const talk = await startTalk({ journey: offering(...codes) });
 
   expect(talk.options()).toEqual(options);
 });
 
-it.each([
-  [[5], { pix: undefined, cartao: 'Não vale com o seu cupom', boleto: 'Não vale com o seu cupom' }],
-  [[1, 5], { pix: undefined, cartao: 'Não vale com o seu cupom', boleto: undefined }],
-  [[0], { pix: 'Não vale com o seu cupom', cartao: undefined, boleto: 'Não vale com o seu cupom' }],
-  [[0, 1, 5], { pix: undefined, cartao: undefined, boleto: undefined }],
-])('greys what the applied coupon does not take: it takes %j', (valid, expected) => {
-  expect(reasons(withCoupon(...valid))).toMatchObject(expected);
-});
-
-it('greys nothing for a coupon that was refused, or confirmed for another plan', () => {
-  const coupon = withCoupon(5);
-  const free = { pix: undefined, cartao: undefined, boleto: undefined };
-
-  expect(reasons({ ...coupon, cupomDecisao: { ...coupon.cupomDecisao, aplicado: false } })).toMatchObject(free);
-  expect(reasons({ ...coupon, cupomDecisao: { ...coupon.cupomDecisao, para: 'other' } })).toMatchObject(free);
-});
-
-it('cannot be made to use a method the coupon does not take', async () => {
+it('ignores a choice of a method that the coupon excludes', async () => {
   const talk = await startTalk({ journey: withCoupon(5) });
 
   await talk.choose('cartao');
@@ -83,32 +62,31 @@ it('cannot be made to use a method the coupon does not take', async () => {
   expect(talk.where()).toBe('payment:payment-pix-options');
 });
 
-it('has a person to talk to when the coupon takes none of the methods there are', async () => {
+it('offers the specialists when the coupon excludes every method of the proposal', async () => {
   const talk = await startTalk({
-    journey: { ...withCoupon(5), proposta: { ...offering(0).proposta, formasPagamentoDisponiveis: [0] } as never },
+    journey: { ...withCoupon(5), proposta: aProposal({ formasPagamentoDisponiveis: [0] }) },
   });
 
   expect(talk.where()).toBe('payment:payment-options');
   expect(talk.options()).toEqual(['cartao', 'especialistas']);
 });
 
-it('asks for the amount the applied coupon leaves', async () => {
+it('asks for the amount that is left after the applied coupon', async () => {
   const talk = await startTalk({ journey: withCoupon(0, 1, 5) });
 
   expect(talk.heard()).toContain('R$\u00a0796,50');
 });
 
-it('does not ask anew for what a card may have paid', async () => {
-  const pagamento = { propostaID: 1001, cartaoSituacao: 'incerto' } as const;
-  const talk = await startTalk({ journey: aProposedJourney({ pagamento }) });
+it('does not ask how to pay again while a card may have been charged', async () => {
+  const talk = await startTalk({ journey: aPayingJourney({ cartaoSituacao: 'incerto' }) });
 
   expect(talk.where()).toBe('payment:payment-refused');
   expect(talk.heard()).toContain('ele pode ter sido feito');
   expect(talk.heard()).not.toContain('Como você prefere pagar?');
 });
 
-it('leaves what was registered for an earlier proposal behind', async () => {
-  const talk = await startTalk({ journey: aProposedJourney({ pagamento: { propostaID: 999, pix } }) });
+it('ignores a charge that was registered for an earlier proposal', async () => {
+  const talk = await startTalk({ journey: aPayingJourney({ propostaID: 999, pix }) });
 
   await talk.choose('pix');
 
@@ -116,7 +94,7 @@ it('leaves what was registered for an earlier proposal behind', async () => {
   expect(talk.journey().pagamento).toEqual({ propostaID: 1001, valorInCents: 885_00, pix });
 });
 
-it('warns who changes the method after a Pix and a slip were registered', async () => {
+it('warns against paying twice when the visitor changes the method after a Pix and a boleto were registered', async () => {
   const talk = await startTalk();
   await talk.choose('pix');
   await talk.choose('outra-forma');

@@ -1,6 +1,6 @@
 import { parseBrand } from '@consorcio/host/brand';
 import { fetchPart } from '@consorcio/host/chat';
-import { journeyThatAsks, seededJourney, seededParts, stagePart } from '@consorcio/host/development';
+import { journeyThatAsks, seededParts, stagePart } from '@consorcio/host/development';
 import { sharedLibraries, supportedContracts } from '@consorcio/host/segments';
 import type { Journey } from '@consorcio/shared/entities';
 import { journeyOf } from '@consorcio/shared/flow';
@@ -50,7 +50,7 @@ const kit: Kit = {
         sendIdempotencyKey: true,
         isOnline: () => true,
       });
-      extendSetup({ http, segment, journey: { ...journeyOf(seededParts, name), ...known, ...paymentOf(known) } });
+      extendSetup({ http, segment, journey: { ...ofProposal(journeyOf(seededParts, name), known), ...known } });
       // Loaded here, because React delays the first display of a lazy component; here no person watches.
       const parts = [...Object.values(segment.components), ...Object.values(segment.overlays)];
       await Promise.allSettled(parts.map(fetchPart));
@@ -153,9 +153,15 @@ const kit: Kit = {
 };
 Object.assign(window, { kit });
 
-/** The payment of the seeded visitor, for the proposal that exists at the API. */
-function paymentOf({ proposta }: Partial<Journey>): Partial<Journey> {
-  return proposta ? { pagamento: { ...seededJourney.pagamento, propostaID: proposta.propostaID } } : {};
+/** The seeded data that belong to the seeded proposal, for the proposal that the API created. */
+function ofProposal(view: Journey, { proposta }: Partial<Journey>): Journey {
+  const belongs = (value: unknown): value is object =>
+    typeof value === 'object' && value !== null && 'propostaID' in value;
+  if (!proposta) return view;
+  const { propostaID } = proposta;
+  return Object.fromEntries(
+    Object.entries(view).map(([key, value]) => [key, belongs(value) ? { ...value, propostaID } : value]),
+  );
 }
 
 function firstChange(before: string | readonly string[], after: string | readonly string[]): string {

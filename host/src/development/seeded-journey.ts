@@ -101,28 +101,34 @@ export const seededJourney: Journey = journeySchema.parse({
     contrato: '70001001',
     formasPagamentoDisponiveis: [0, 1, 5],
   },
-  pagamento: {
-    propostaID: 1001,
-    pix: {
-      contrato: '70001001',
-      qrCodeTexto:
-        '00020126580014br.gov.bcb.pix0136123e4567-e12b-12d1-a456-4266554400005204000053039865802BR5913Fulano de Tal6008BRASILIA62070503***63041D3D',
-      qrCodeImagemUrl: '',
-      dataVencimento: '2026-12-15',
-    },
-    boleto: {
-      contrato: '70001001',
-      codigoBarras: '10499898100000214032006561000100040099726390',
-      url: '',
-      dataVencimento: '2026-12-15',
-    },
-    cartaoAutorizacao: '654321',
-  },
+  cobrancas: { propostaID: 1001, nomes: ['o Pix', 'o boleto'] },
 } satisfies Journey);
 
 /** What each segment's own state holds by then. The host does not know its schema: a stale key is dropped and reported. */
 const seededOwn: Snapshot['own'] = {
   simulation: { visitor: { valorCreditoInCents: 60_000_00 }, purchase: {} },
+  payment: {
+    visitor: {},
+    purchase: {
+      pagamento: {
+        propostaID: 1001,
+        pix: {
+          contrato: '70001001',
+          qrCodeTexto:
+            '00020126580014br.gov.bcb.pix0136123e4567-e12b-12d1-a456-4266554400005204000053039865802BR5913Fulano de Tal6008BRASILIA62070503***63041D3D',
+          qrCodeImagemUrl: '',
+          dataVencimento: '2026-12-15',
+        },
+        boleto: {
+          contrato: '70001001',
+          codigoBarras: '10499898100000214032006561000100040099726390',
+          url: '',
+          dataVencimento: '2026-12-15',
+        },
+        cartaoAutorizacao: '654321',
+      },
+    },
+  },
   proposal: {
     visitor: {
       tipoPessoa: 0,

@@ -3,7 +3,6 @@ import {
   aCoupon,
   aGeoLocation,
   aNeighbour,
-  aPix,
   aProposedJourney,
   aReadyJourney,
   aSegment,
@@ -27,14 +26,14 @@ const neighbours = [aNeighbour('proposal', 'proposal-confirm-infos'), aNeighbour
 const before = { localizacao: { geoLocation: aGeoLocation(), expiraEm: Date.UTC(2027, 0, 1) }, empresaId: 99 };
 const sold = aProposedJourney({
   ...before,
-  pagamento: { propostaID: 1001, valorInCents: 885_00, pix: aPix() },
+  cobrancas: { propostaID: 1001, nomes: ['o Pix'] },
   compras: 1,
   cupom: aCoupon(),
   cupomDecisao: { para: '2101:3101:52998224725:0', aplicado: true },
 });
 const own = {
   proposal: { visitor: { told: 1 }, purchase: { terms: true } },
-  payment: { visitor: {}, purchase: { tried: 2 } },
+  payment: { visitor: {}, purchase: { pagamento: { propostaID: 1001 } } },
   simulation: { visitor: { compraId: 173 }, purchase: {} },
   survey: { visitor: { pesquisa: { midia: 'tv' } }, purchase: {} },
 };

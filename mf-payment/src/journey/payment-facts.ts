@@ -11,7 +11,7 @@ export function processed({ journey }: Scene, metodo: Processed['metodo'], situa
   return { name: 'payment.processed', payload: { propostaID, metodo, situacao } };
 }
 
-/** The sale is closed: told at once, for whoever leaves while the good news is still being said. SPEC section 7, purchase. */
+/** The sale is closed. Published before the congratulations: the visitor may leave earlier. SPEC section 7, purchase. */
 export function purchased({ journey }: Scene, metodo: Processed['metodo']): Fact {
   const { planoID, bemNome } = needed(journey.planoSelecionado, 'planoSelecionado');
   return {

@@ -1,28 +1,29 @@
-import type { Journey, Payment } from '@consorcio/shared/entities';
 import { firstInstalmentInCents, needed } from '@consorcio/shared/journey';
+import type * as z from 'zod/mini';
+import type { Payment, PaymentJourney } from '../state';
 
-/** How far the present proposal is paid. What was begun for an earlier one is void. */
-export function paymentOf(journey: Journey): Payment {
+/** How far the current proposal is paid. Payments that were started for an earlier proposal are ignored. */
+export function paymentOf(journey: PaymentJourney): Payment {
   const { propostaID } = needed(journey.proposta, 'proposta');
   return journey.pagamento?.propostaID === propostaID ? journey.pagamento : { propostaID };
 }
 
-/** Whether a card may have been charged, and nobody knows. */
-export function isUncertain(journey: Journey): boolean {
-  return paymentOf(journey).cartaoSituacao === 'incerto';
-}
-
-/** Writes what a payment has become. */
-export function withPayment(journey: Journey, change: Partial<Payment>): Journey {
-  return { ...journey, pagamento: { ...paymentOf(journey), valorInCents: amountInCents(journey), ...change } };
-}
-
-/** What this proposal is paid with: as it was asked for, though a coupon may be void once the sale is closed. */
-export function amountInCents(journey: Journey): number {
+/** The amount to pay. Once it was asked for, it stays the same, although a coupon is void after the sale. */
+export function amountInCents(journey: PaymentJourney): number {
   return paymentOf(journey).valorInCents ?? firstInstalmentInCents(journey);
 }
 
-/** The sale is closed: what is bought from here on is another purchase, signed wherever the visitor is then. */
-export function closeSale({ geoLocation: _signedAt, ...journey }: Journey): Journey {
-  return { ...journey, compras: (journey.compras ?? 0) + 1 };
+/**
+ * The keys of a payment that belong to one method. Only its schema parses them, so no method depends on what another
+ * stores. Every key is optional.
+ */
+export function paymentPart<Part extends object>(schema: z.ZodMiniType<Part>) {
+  return {
+    read(journey: PaymentJourney): Partial<Part> {
+      return schema.safeParse(paymentOf(journey)).data ?? {};
+    },
+    write(journey: PaymentJourney, change: Partial<Part>): PaymentJourney {
+      return { ...journey, pagamento: { ...paymentOf(journey), valorInCents: amountInCents(journey), ...change } };
+    },
+  };
 }

@@ -1,20 +1,19 @@
-import type { Journey } from '@consorcio/shared/entities';
-import { defineStep } from '@consorcio/shared/flow';
-import { paymentOf } from '../journey/payment';
-import { methodOptions, methodTargets } from '../methods/methods';
+import type { PaymentMethod } from '../methods/define-method';
+import { methodOptions, methodTargets } from '../methods/method-options';
+import { defineStep } from '../state';
 
-/** Another way to pay. What was registered stays payable, so nobody is left to pay twice unwarned. */
-export const alterarPagamento = defineStep({
-  name: 'alterar-pagamento',
-  leadsTo: methodTargets,
-  opens: ['specialists'],
-  text: ({ journey }) => [...warning(journey), 'Como você prefere pagar?'],
-  options: ({ journey }) => methodOptions(journey),
-  layout: 'stack',
-});
-
-function warning(journey: Journey): readonly string[] {
-  const { pix, boleto } = paymentOf(journey);
-  const registered = [...(pix ? ['o Pix'] : []), ...(boleto ? ['o boleto'] : [])].join(' ou ');
-  return registered === '' ? [] : [`Se você já pagou ${registered}, não precisa pagar de novo.`];
+/** Asks for another way to pay. A charge that was registered stays payable, so it warns against paying twice. */
+export function alterarPagamento<const Entry extends string>(methods: readonly PaymentMethod<Entry>[]) {
+  return defineStep({
+    name: 'alterar-pagamento',
+    leadsTo: methodTargets(methods),
+    opens: ['specialists'],
+    text: ({ journey }) => {
+      const registered = methods.flatMap((method) => method.openCharge?.(journey) ?? []).join(' ou ');
+      const warning = registered === '' ? [] : [`Se você já pagou ${registered}, não precisa pagar de novo.`];
+      return [...warning, 'Como você prefere pagar?'];
+    },
+    options: ({ journey }) => methodOptions(methods, journey),
+    layout: 'stack',
+  });
 }

@@ -1,22 +1,30 @@
-import { defineStep, markup } from '@consorcio/shared/flow';
+import { markup } from '@consorcio/shared/flow';
+import { needed } from '@consorcio/shared/journey';
 import { amountLabel } from '../journey/amount-label';
-import { isUncertain } from '../journey/payment';
-import { methodOptions, methodTargets } from '../methods/methods';
+import type { PaymentMethod } from '../methods/define-method';
+import { methodOptions, methodTargets } from '../methods/method-options';
+import { defineStep, type PaymentJourney } from '../state';
 
 /**
- * How will the first instalment be paid? Passed over while a card may have been charged for it: who comes back to the same
- * proposal is asked for the same payment. SPEC section 4.
+ * Asks how the first instalment will be paid. It is skipped while the outcome of an earlier payment is unknown: a visitor
+ * who returns to the same proposal is asked to send that payment again. SPEC section 4.
  */
-export const paymentOptions = defineStep({
-  name: 'payment-options',
-  leadsTo: [...methodTargets, 'payment-refused'],
-  opens: ['specialists'],
-  known: ({ journey }) => isUncertain(journey),
-  text: ({ journey }) => [
-    markup`Falta só a primeira parcela, de <b>${amountLabel(journey)}</b>.`,
-    'Como você prefere pagar?',
-  ],
-  options: ({ journey }) => methodOptions(journey),
-  layout: 'stack',
-  next: () => 'payment-refused',
-});
+export function paymentOptions<const Entry extends string, const Unresolved extends string>(
+  methods: readonly PaymentMethod<Entry, Unresolved>[],
+) {
+  const unresolved = methods.flatMap((method) => method.unresolved ?? []);
+  const openOne = (journey: PaymentJourney) => unresolved.find(({ isOpen }) => isOpen(journey));
+  return defineStep({
+    name: 'payment-options',
+    leadsTo: [...methodTargets(methods), ...unresolved.map(({ step }) => step)],
+    opens: ['specialists'],
+    known: ({ journey }) => openOne(journey) !== undefined,
+    text: ({ journey }) => [
+      markup`Falta só a primeira parcela, de <b>${amountLabel(journey)}</b>.`,
+      'Como você prefere pagar?',
+    ],
+    options: ({ journey }) => methodOptions(methods, journey),
+    layout: 'stack',
+    next: ({ journey }) => needed(openOne(journey), 'an unresolved payment').step,
+  });
+}

@@ -1,16 +1,16 @@
-/** A request on its way to the bank. */
+/** A request to the bank. */
 export interface BankCall {
   readonly method: 'pix' | 'boleto' | 'cartao';
   readonly key: string;
-  /** All that is sent: the same wish may come with another card. */
+  /** The whole body: the same key may arrive with another card. */
   readonly payload: string;
-  /** What the bank makes of this card. */
+  /** The decision of the bank about this card. */
   readonly verdict: 'approved' | 'pending' | 'refused';
 }
 
 export type BankReply = 'registered' | BankCall['verdict'] | 'key-taken';
 
-/** A bank that honours idempotency keys, and remembers whose money it took. */
+/** A bank that honours idempotency keys, and counts what it registered and charged. */
 export class ModelBank {
   readonly registered = { pix: 0, boleto: 0 };
   charges = 0;

@@ -9,8 +9,9 @@ import {
   startSegmentTalk,
   type VisitorOptions,
 } from '@consorcio/shared/testing';
-import type { CardForm } from '../card/card-form-data';
+import type { CardForm } from '../methods/card/card-form-data';
 import segment from '../segment';
+import type { PaymentJourney, PaymentState } from '../state';
 
 export const pix = aPix();
 
@@ -21,14 +22,14 @@ export const boleto = {
   dataVencimento: '2026-11-25',
 };
 
-/** A call that ends so. */
+/** An answer that fails like this. */
 export function fails(code: ErrorCode, status?: number): () => never {
   return () => {
     throw new AppError(code, 'It failed.', status === undefined ? {} : { status });
   };
 }
 
-/** A form as the component hands it in. The number is a gateway's public test number. */
+/** A form as the component submits it. The number is a public test number of a payment gateway. */
 export function aCardForm(overrides: Partial<CardForm> = {}): CardForm {
   return {
     numero: '4242424242424242',
@@ -47,12 +48,12 @@ const goodAnswers: Answers = {
   '/api/pagamento/cartao': { data: { cartaoAutorizacao: '654321' } },
 };
 
-/** One visitor with a proposal, talking with the segment. */
+/** One visitor with a proposal in a conversation with the segment. */
 export function startTalk({
   answers = {},
   journey = aProposedJourney(),
   ...options
-}: VisitorOptions = {}): Promise<SegmentTalk> {
+}: VisitorOptions<PaymentState> = {}): Promise<SegmentTalk<PaymentState>> {
   return startSegmentTalk(segment, {
     ...options,
     journey,
@@ -63,3 +64,8 @@ export function startTalk({
 }
 
 export const survey = aNeighbour('survey', 'pesquisa-algo-mais');
+
+/** A visitor with a proposal and this stored payment. */
+export function aPayingJourney(payment: object): PaymentJourney {
+  return { ...aProposedJourney(), pagamento: { propostaID: 1001, ...payment } };
+}

@@ -1,9 +1,10 @@
-import { type Proposal, type ProposalRequest, paymentMethods } from '@consorcio/shared/entities';
+import type { Proposal, ProposalRequest } from '@consorcio/shared/entities';
 import { type Failure, saysReason, serverSentences } from '@consorcio/shared/errors';
 import { markup } from '@consorcio/shared/flow';
 import { needed } from '@consorcio/shared/journey';
 import { createProposal } from '../api/create-proposal';
 import { proposalRequest } from '../api/proposal-request';
+import { payableMethods } from '../payable-methods';
 import { defineStep, type ProposalScene } from '../state';
 
 /** Creates the proposal exactly once and shows the number of the contract. SPEC sections 3, 4 and 8. */
@@ -36,11 +37,9 @@ function sameAs(request: ProposalRequest, { journey }: ProposalScene): string {
   return JSON.stringify([Object.entries(request).sort(), journey.compras ?? 0]);
 }
 
-const payable: readonly number[] = Object.values(paymentMethods);
-
 /** Whether one of the ways to pay is one that the product offers. SPEC section 4. */
 function isPayable({ formasPagamentoDisponiveis }: Proposal): boolean {
-  return formasPagamentoDisponiveis.some((method) => payable.includes(method));
+  return formasPagamentoDisponiveis.some((method) => payableMethods.has(method));
 }
 
 function isCepRefused(failure: Failure): boolean {

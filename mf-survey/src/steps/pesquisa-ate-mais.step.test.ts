@@ -1,25 +1,18 @@
-import type { Journey, Payment } from '@consorcio/shared/entities';
-import { aSoldJourney, pix, startTalk } from '../testing/talk';
+import type { Journey } from '@consorcio/shared/entities';
+import { aSoldJourney, startTalk } from '../testing/talk';
 
-const boleto = {
-  contrato: '70001001',
-  codigoBarras: '10499898100000214032006561000100040099726390',
-  url: 'https://slips.example/1',
-  dataVencimento: '2026-11-25',
-};
-const paid = (payment: Partial<Payment>): Partial<Journey> => ({ pagamento: { propostaID: 1001, ...payment } });
+const open = (...nomes: string[]): Partial<Journey> => ({ cobrancas: { propostaID: 1001, nomes } });
 
 const goodbye = async (journey: Partial<Journey>) => {
   const talk = await startTalk({ at: 'pesquisa-ate-mais', journey: aSoldJourney(journey) });
   return { where: talk.where(), heard: talk.heard(), bubbles: talk.snapshot().transcript.length };
 };
 
-it.each<[string, Partial<Journey>, string]>([
-  ['a Pix', paid({ pix }), 'o Pix'],
-  ['a slip', paid({ boleto }), 'o boleto'],
-  ['a Pix or a slip', paid({ pix, boleto }), 'o Pix ou o boleto'],
-  ['a Pix after a refused card', paid({ pix, cartaoRecusas: 2 }), 'o Pix'],
-])('tells who may still have to pay %s where the code is', async (_, journey, charge) => {
+it.each<[Partial<Journey>, string]>([
+  [open('o Pix'), 'o Pix'],
+  [open('o boleto'), 'o boleto'],
+  [open('o Pix', 'o boleto'), 'o Pix ou o boleto'],
+])('says where the code is when %j may still have to be paid', async (journey, charge) => {
   expect(await goodbye(journey)).toEqual({
     where: 'survey:pesquisa-ate-mais ended',
     heard: `Se ainda falta pagar ${charge}, o código continua aqui na conversa. | Até mais, Joana! 👋`,
@@ -28,11 +21,9 @@ it.each<[string, Partial<Journey>, string]>([
 });
 
 it.each<[string, Partial<Journey>]>([
-  ['a card', paid({ cartaoSituacao: 'aprovado', cartaoAutorizacao: '654321' })],
-  ['a card, though a Pix was registered before', paid({ pix, cartaoSituacao: 'aprovado', cartaoAutorizacao: 7 })],
-  ['a card the bank still looks at', paid({ pix, boleto, cartaoSituacao: 'pendente' })],
-  ['another proposal', { pagamento: { propostaID: 999, pix } }],
-])('says goodbye, and nothing of a code, to who paid by %s', async (_, journey) => {
+  ['no charge is open', { cobrancas: undefined }],
+  ['the open charge belongs to another proposal', { cobrancas: { propostaID: 999, nomes: ['o Pix'] } }],
+])('says goodbye without a word about a code when %s', async (_, journey) => {
   expect(await goodbye(journey)).toEqual({
     where: 'survey:pesquisa-ate-mais ended',
     heard: 'Até mais, Joana! 👋',
@@ -43,7 +34,7 @@ it.each<[string, Partial<Journey>]>([
 it.each(['<b>Joana</b>', '<img src=x onerror=alert(1)>', 'A & B'])(
   'shows the name %j as it was written',
   async (nome) => {
-    const { heard } = await goodbye({ nome, ...paid({ cartaoSituacao: 'aprovado' }) });
+    const { heard } = await goodbye({ nome, cobrancas: undefined });
     expect(heard).toBe(`Até mais, ${nome}! 👋`);
   },
 );

@@ -10,11 +10,8 @@ export const pesquisaAteMais = defineStep({
   text: ({ journey }) => [...reminder(journey), markup`Até mais, <b>${needed(journey.nome, 'nome')}</b>! 👋`],
 });
 
-/** The page never learns whether a Pix or a boleto was paid. Where both were registered, either closes the sale. */
-function reminder({ proposta, pagamento }: Journey): readonly string[] {
-  if (!pagamento || pagamento.propostaID !== proposta?.propostaID) return [];
-  const { pix, boleto, cartaoSituacao } = pagamento;
-  if (cartaoSituacao === 'aprovado' || cartaoSituacao === 'pendente') return [];
-  const registered = [...(pix ? ['o Pix'] : []), ...(boleto ? ['o boleto'] : [])].join(' ou ');
-  return registered === '' ? [] : [`Se ainda falta pagar ${registered}, o código continua aqui na conversa.`];
+/** Nobody here sees the money of a charge that is paid elsewhere. Where several are open, paying one is enough. */
+function reminder({ proposta, cobrancas }: Journey): readonly string[] {
+  if (!cobrancas || cobrancas.propostaID !== proposta?.propostaID) return [];
+  return [`Se ainda falta pagar ${cobrancas.nomes.join(' ou ')}, o código continua aqui na conversa.`];
 }

@@ -1,7 +1,6 @@
 import {
   aNeighbour,
   answering,
-  aPix,
   aProposedJourney,
   type SegmentTalk,
   startSegmentTalk,
@@ -10,12 +9,10 @@ import {
 import segment from '../segment';
 import type { SurveyJourney, SurveyState } from '../state';
 
-export const pix = aPix();
-
-/** A journey whose sale is closed, by a Pix. */
+/** A journey whose sale is closed, with a Pix that can still be paid. */
 export function aSoldJourney(overrides: Partial<SurveyJourney> = {}): SurveyJourney {
-  const pagamento = { propostaID: 1001, valorInCents: 885_00, pix };
-  return { ...aProposedJourney({ pagamento, compras: 1 }), ...overrides };
+  const cobrancas = { propostaID: 1001, nomes: ['o Pix'] };
+  return { ...aProposedJourney({ cobrancas, compras: 1 }), ...overrides };
 }
 
 export const itinerary = {

@@ -4,7 +4,7 @@ import { chosenCategorySchema } from './category';
 import { couponSchema } from './coupon';
 import { geoLocationSchema } from './geo-location';
 import { leadSchema } from './lead';
-import { paymentSchema } from './payment';
+import { openChargesSchema } from './payment';
 import { planDetailsSchema } from './plan-details';
 import { proposalSchema } from './proposal';
 import { selectedPlanSchema } from './selected-plan';
@@ -40,7 +40,7 @@ export const purchaseDataSchema = z.object({
   cupom: z.optional(couponSchema), // the last valid one, applied or not
   cupomDecisao: z.optional(z.object({ para: z.string(), aplicado: z.boolean() })), // `para`: see couponContext
   proposta: z.optional(proposalSchema),
-  pagamento: z.optional(paymentSchema),
+  cobrancas: z.optional(openChargesSchema),
 });
 
 /** What one visitor's conversation has learnt so far, as far as more than one part of the product reads it. */

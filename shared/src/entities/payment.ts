@@ -19,17 +19,5 @@ export const pixSchema = z.object({
 });
 export type Pix = z.infer<typeof pixSchema>;
 
-/**
- * How far the first instalment of one proposal is paid. What belongs to another proposal is void. Of a card there is
- * only what became of it: how often it was refused, how the last payment stands, the authorisation.
- */
-export const paymentSchema = z.object({
-  propostaID: identifierSchema,
-  valorInCents: z.optional(z.int()), // what it was asked for with
-  pix: z.optional(pixSchema),
-  boleto: z.optional(boletoSchema),
-  cartaoRecusas: z.optional(z.int()),
-  cartaoSituacao: z.optional(z.enum(['incerto', 'pendente', 'aprovado'])), // absent after a refusal: nothing is open
-  cartaoAutorizacao: z.optional(identifierSchema),
-});
-export type Payment = z.infer<typeof paymentSchema>;
+/** The charges of one proposal that can still be paid outside the conversation, as a sentence names them: 'o Pix'. */
+export const openChargesSchema = z.object({ propostaID: identifierSchema, nomes: z.array(z.string()) });

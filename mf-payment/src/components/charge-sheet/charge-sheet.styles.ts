@@ -22,7 +22,7 @@ export const Badge = styled.span`
   border-radius: ${({ theme }) => theme.radius.m};
 `;
 
-/** The date stands beside the amount where both fit, under it where they do not. */
+/** The date is next to the amount where both fit, otherwise under it. */
 export const Facts = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -41,7 +41,7 @@ export const Amount = styled.p`
   display: grid;
 `;
 
-/** On the line of the amount, not under it. */
+/** Aligned with the amount. */
 export const Due = styled.p`
   display: flex;
   margin-block-end: ${({ theme }) => theme.space.xs};

@@ -12,14 +12,14 @@ function show(overrides: Partial<ChargeSheetProps> = {}) {
 
 const paragraphs = () => screen.queryAllByRole('paragraph').map(({ textContent }) => textContent);
 
-it('tells how, how much and until when, before the ways to pay', () => {
+it('shows the method, the amount and the due date before the ways to pay', () => {
   show();
   expect(screen.getByRole('heading', { level: 3, name: 'Pagamento por Pix' })).toBeVisible();
   expect(paragraphs()).toEqual(['Valor a pagar R$ 877,50', 'Pague até 22/11/2026']);
   expect(screen.getByRole('button', { name: 'Copiar' })).toBeVisible();
 });
 
-it.each(['', ' '])('leaves out what it was not told: %j', (blank) => {
+it.each(['', ' '])('leaves out empty values: %j', (blank) => {
   show({ valor: blank, vencimento: blank });
   expect(paragraphs()).toEqual([]);
 });

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { Amount, Badge, Due, Facts, Frame, Head } from './charge-sheet.styles';
 
 export interface ChargeSheetProps {
-  /** How it is paid: 'Pix'. */
+  /** The heading, which names the method. */
   titulo: string;
-  /** A drawing of that, without a name of its own. */
+  /** A decorative drawing of the method. */
   desenho: ReactNode;
   /** 'R$ 877,50' */
   valor: string;
@@ -15,7 +15,7 @@ export interface ChargeSheetProps {
   children: ReactNode;
 }
 
-/** A charge that waits to be paid outside the talk: how, how much, until when. What it was not told is left out. */
+/** A charge to be paid outside the conversation: how, how much, until when. Empty values are left out. */
 export function ChargeSheet({ titulo, desenho, valor, vencimento, children }: ChargeSheetProps) {
   return (
     <Frame>

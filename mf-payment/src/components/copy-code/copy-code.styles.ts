@@ -16,7 +16,7 @@ export const Label = styled.label`
   font-size: ${({ theme }) => theme.font.size.s};
 `;
 
-/** At most four lines and a half: the half one says that there is more. */
+/** At most four and a half lines: the half line shows that there is more. */
 const script = css`
   grid-area: 1 / 1;
   width: 100%;
@@ -32,7 +32,7 @@ const script = css`
   border: 1.5px dashed ${({ theme }) => theme.color.borderControl};
 `;
 
-/** Written a second time, out of sight, so that the field is as tall as its words: a text area does not grow by itself. */
+/** An invisible copy of the text gives the field its height, because a text area does not grow by itself. */
 export const Frame = styled.div<{ $isGrouped: boolean }>`
   display: grid;
   word-break: ${({ $isGrouped }) => ($isGrouped ? 'normal' : 'break-all')};
@@ -56,7 +56,7 @@ export const Field = styled.textarea`
   scrollbar-width: thin;
 `;
 
-export const WayOn = styled.p`
+export const CopyByHand = styled.p`
   font-size: ${({ theme }) => theme.font.size.s};
   font-weight: ${({ theme }) => theme.font.weight.medium};
 `;

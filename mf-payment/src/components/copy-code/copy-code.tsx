@@ -1,21 +1,21 @@
 import { Button, CheckIcon } from '@consorcio/shared/ui';
 import { type ClipboardEvent, useId, useRef } from 'react';
-import { Done, Field, Frame, Label, Root, WayOn } from './copy-code.styles';
+import { CopyByHand, Done, Field, Frame, Label, Root } from './copy-code.styles';
 import { CopyIcon } from './copy-icon';
 import { useCopy } from './use-copy';
 
 export interface CopyCodeProps {
-  /** What is copied, to the letter. */
+  /** Exactly the text that is copied. */
   codigo: string;
-  /** The same code grouped for the eye; `codigo` when absent. */
+  /** The same code in readable groups; `codigo` when absent. */
   mostrado?: string;
   rotulo: string;
   botao: string;
-  /** Speaks to people who do not see. */
+  /** Announces a text to screen readers. */
   onSay(text: string): void;
 }
 
-/** A code to pay with. When the clipboard does not take it, it stands selected, ready to be copied by hand. */
+/** A code to pay with. When the clipboard refuses it, it is selected, ready to be copied by hand. */
 export function CopyCode({ codigo, mostrado = codigo, rotulo, botao, onSay }: CopyCodeProps) {
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
@@ -25,11 +25,11 @@ export function CopyCode({ codigo, mostrado = codigo, rotulo, botao, onSay }: Co
     onRefused() {
       field.current?.focus();
       field.current?.setSelectionRange(0, field.current.value.length); // `select()` alone selects nothing on older iOS
-      onSay(wayOn);
+      onSay(copyByHand);
     },
   });
 
-  /** By hand too the code is copied as it is, and whole: half of it pays nothing, and a long press selects one group. */
+  /** A copy by hand also takes the whole code without groups, because a long press selects only one group. */
   function handleCopy(event: ClipboardEvent) {
     event.preventDefault();
     event.clipboardData.setData('text/plain', codigo);
@@ -50,7 +50,7 @@ export function CopyCode({ codigo, mostrado = codigo, rotulo, botao, onSay }: Co
           onCopy={handleCopy}
         />
       </Frame>
-      {status === 'refused' && <WayOn>{wayOn}</WayOn>}
+      {status === 'refused' && <CopyByHand>{copyByHand}</CopyByHand>}
       <Button onClick={copy}>
         {status === 'copied' ? (
           <>
@@ -71,4 +71,4 @@ export function CopyCode({ codigo, mostrado = codigo, rotulo, botao, onSay }: Co
 }
 
 const copied = 'Código copiado!';
-const wayOn = 'Não consegui copiar sozinho: o código está selecionado, é só copiar.';
+const copyByHand = 'Não consegui copiar sozinho: o código está selecionado, é só copiar.';

@@ -1,6 +1,6 @@
 import { Icon } from '@consorcio/shared/ui';
 
-/** Two sheets, one over the other. Decoration: its button has a name of its own. */
+/** Two sheets, one over the other. Decorative: the button has a label. */
 export function CopyIcon() {
   return (
     <Icon>

@@ -3,69 +3,69 @@ import { useEffect, useRef, useState } from 'react';
 export type CopyStatus = 'ready' | 'copied' | 'refused';
 
 export interface CopyOptions {
-  /** What is put on the clipboard, to the letter. */
+  /** Exactly the text for the clipboard. */
   text: string;
-  /** It is on the clipboard: the clipboard said so. */
+  /** The clipboard confirmed the text. */
   onCopied(): void;
-  /** It is not there, or nothing was heard about it in time. Told once a press. */
+  /** The clipboard refused the text or did not answer in time. Called once a press. */
   onRefused(): void;
 }
 
-/** How long the clipboard may take, in ms. It does not always answer: a browser may ask the person first. */
-const PATIENCE = 1_500;
+/** Time limit for the clipboard, in ms. It may never answer: a browser may ask the visitor first. */
+const CLIPBOARD_TIMEOUT = 1_500;
 
-/** How long it is shown that the text was copied, in ms. */
-const SHOWN_FOR = 3_000;
+/** How long the confirmation is shown, in ms. */
+const CONFIRMATION_TIME = 3_000;
 
-/** Copies a text once, however often it is asked to while that is under way or has just been shown. */
+/** Copies a text. Further presses are ignored while a copy is in progress or its confirmation is shown. */
 export function useCopy({ text, onCopied, onRefused }: CopyOptions) {
   const [status, setStatus] = useState<CopyStatus>('ready');
-  const isDeaf = useRef(false);
+  const isBusy = useRef(false);
   const latest = useRef<AbortController>(undefined);
 
   useEffect(() => () => latest.current?.abort(), []);
 
   useEffect(() => {
     if (status !== 'copied') return undefined;
-    const rest = setTimeout(() => {
-      isDeaf.current = false;
+    const reset = setTimeout(() => {
+      isBusy.current = false;
       setStatus('ready');
-    }, SHOWN_FOR);
-    return () => clearTimeout(rest);
+    }, CONFIRMATION_TIME);
+    return () => clearTimeout(reset);
   }, [status]);
 
   function copy() {
-    if (isDeaf.current) return;
-    isDeaf.current = true;
+    if (isBusy.current) return;
+    isBusy.current = true;
     latest.current?.abort();
     latest.current = new AbortController();
     const { signal } = latest.current;
     let isRefused = false;
 
     const refuse = () => {
-      clearTimeout(patience);
+      clearTimeout(timeout);
       if (signal.aborted || isRefused) return;
       isRefused = true;
-      isDeaf.current = false;
+      isBusy.current = false;
       setStatus('refused');
       onRefused();
     };
-    /** Also long after it was given up: the person may have been asked, and said yes. */
+    /** Also after the time limit: the visitor may have allowed it late. */
     const succeed = () => {
-      clearTimeout(patience);
+      clearTimeout(timeout);
       if (signal.aborted) return;
-      isDeaf.current = true;
+      isBusy.current = true;
       setStatus('copied');
       onCopied();
     };
-    const patience = setTimeout(refuse, PATIENCE);
+    const timeout = setTimeout(refuse, CLIPBOARD_TIMEOUT);
     write(text).then(succeed, refuse);
   }
 
   return { status, copy };
 }
 
-/** On a page that is not secure there is no clipboard at all: reading it throws, and that is a refusal like any other. */
+/** On an insecure page `navigator.clipboard` is undefined: the access throws, which counts as a refusal too. */
 async function write(text: string): Promise<void> {
   await navigator.clipboard.writeText(text);
 }

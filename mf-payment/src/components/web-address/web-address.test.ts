@@ -4,7 +4,7 @@ it.each([
   ['https://boletos.example/1?via=2#topo', 'https://boletos.example/1?via=2#topo'],
   ['http://localhost:4000/boletos/1', 'http://localhost:4000/boletos/1'],
   [' HTTPS://boletos.example/1\n', 'https://boletos.example/1'],
-])('lets %j through', (received, address) => {
+])('accepts %j', (received, address) => {
   expect(webAddress(received)).toBe(address);
 });
 
@@ -24,6 +24,6 @@ it.each([
   'blob:https://boletos.example/1',
   'file:///etc/passwd',
   'intent://boletos.example#Intent;scheme=https;end',
-])('refuses %j', (received) => {
+])('rejects %j', (received) => {
   expect(webAddress(received)).toBeUndefined();
 });

@@ -1,5 +1,5 @@
-import { paymentMethods } from '@consorcio/shared/entities';
 import { appliedCoupon, inCents, needed } from '@consorcio/shared/journey';
+import { payableMethods } from '../../payable-methods';
 import { defineStep } from '../../state';
 import { decide } from './coupon';
 
@@ -32,16 +32,14 @@ export const cupomPaymentMessage = defineStep({
   },
 });
 
-const names: readonly (readonly [number, string])[] = [
-  [paymentMethods.pix, 'Pix'],
-  [paymentMethods.boleto, 'boleto'],
-  [paymentMethods.card, 'cartão'],
-];
+const names = [...payableMethods.values()];
 
-/** Names the valid methods when there are fewer than three. SPEC section 4. */
+/** Names the valid methods when the coupon is not valid for all of them. SPEC section 4. */
 function reminder(valid: readonly number[]): readonly string[] {
-  const named = names.filter(([code]) => valid.includes(code)).map(([, name]) => name);
+  const named = [...payableMethods].filter(([code]) => valid.includes(code)).map(([, name]) => name);
   if (named.length === names.length) return [];
-  if (named.length === 0) return ['Atenção: este cupom não vale para Pix, boleto nem cartão.'];
+  if (named.length === 0) {
+    return [`Atenção: este cupom não vale para ${names.slice(0, -1).join(', ')} nem ${names.at(-1)}.`];
+  }
   return [`Lembre: com este cupom, o pagamento é por ${named.join(' ou ')}.`];
 }

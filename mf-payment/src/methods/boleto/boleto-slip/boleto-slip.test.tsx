@@ -1,0 +1,125 @@
+import { aPart, renderWithBrand } from '@consorcio/shared/testing';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import xss from '../../../../../shared/src/testing/vectors/xss_dompurify.json';
+import BoletoSlip, { type BoletoSlipProps } from './boleto-slip';
+
+const line = '10491443385511900000200000000141325230000093423';
+
+function aSlip(overrides: Partial<BoletoSlipProps> = {}): BoletoSlipProps {
+  return {
+    codigoBarras: line,
+    url: 'https://boletos.example/1',
+    valor: 'R$ 877,50',
+    vencimento: '22/11/2026',
+    ...overrides,
+  };
+}
+
+function show(overrides?: Partial<BoletoSlipProps>) {
+  const user = userEvent.setup(); // provides a clipboard
+  const onSay = jest.fn<void, [string]>();
+  const element = (slip: BoletoSlipProps) => <BoletoSlip {...aPart({ props: slip, onSay })} />;
+  const { container, rerender } = renderWithBrand(element(aSlip(overrides)));
+  return {
+    user,
+    onSay,
+    tags: () => [...container.querySelectorAll('*')].map(({ tagName }) => tagName),
+    showAgain: (slip: BoletoSlipProps) => rerender(element(slip)),
+  };
+}
+
+const field = () => screen.getByRole('textbox', { name: 'Código do boleto' });
+const link = () => screen.queryByRole('link');
+
+it('shows the amount, the due date and the line in groups', () => {
+  show();
+  expect(screen.getByRole('heading', { level: 3, name: 'Pagamento por boleto' })).toBeVisible();
+  expect(screen.getByText('R$ 877,50')).toBeVisible();
+  expect(screen.getByText('Pague até 22/11/2026')).toBeVisible();
+  expect(field()).toHaveValue('10491.44338 55119.000002 00000.000141 3 25230000093423');
+});
+
+it.each([
+  ['846300000003299902962024004101360008002006441147', '846300000003 299902962024 004101360008 002006441147'],
+  ['84230000000299902962020041013600000200644114', '84230000000299902962020041013600000200644114'],
+  ['código na agência', 'código na agência'],
+])('shows %s as %s', (codigoBarras, shown) => {
+  show({ codigoBarras });
+  expect(field()).toHaveValue(shown);
+});
+
+describe('the code', () => {
+  it.each([line, '10491.44338 55119.000002 00000.000141 3 25230000093423'])(
+    'is copied as digits only: %s',
+    async (codigoBarras) => {
+      const { user, onSay } = show({ codigoBarras });
+      await user.click(screen.getByRole('button', { name: 'Copiar código do boleto' }));
+      expect(await screen.findByRole('button', { name: 'Código copiado!' })).toBeVisible();
+      expect(await navigator.clipboard.readText()).toBe(line);
+      expect(onSay.mock.calls).toEqual([['Código copiado!']]);
+    },
+  );
+
+  it('is not shown as copied after another slip replaced it', async () => {
+    const { user, showAgain } = show();
+    await user.click(screen.getByRole('button'));
+    await screen.findByRole('button', { name: 'Código copiado!' });
+    showAgain(aSlip({ codigoBarras: '846300000003299902962024004101360008002006441147' }));
+    expect(screen.getByRole('button')).toHaveAccessibleName('Copiar código do boleto');
+  });
+});
+
+describe('the slip itself', () => {
+  it('opens in a new tab, says so in its name, and gives the new page no access to this one', () => {
+    show();
+    expect(link()).toHaveAccessibleName('Abrir boleto (abre em nova aba)');
+    expect(link()).toHaveAttribute('href', 'https://boletos.example/1');
+    expect(link()).toHaveAttribute('target', '_blank');
+    expect(link()).toHaveAttribute('rel', 'noopener noreferrer');
+  });
+
+  it.each(['', ' ', 'javascript:alert(1)', ' JavaScript:alert(1)', 'data:text/html,<p>1', '/boletos/1'])(
+    'has no link when its address is not http or https, and the text points to the code: %j',
+    (url) => {
+      show({ url });
+      expect(link()).not.toBeInTheDocument();
+      expect(screen.getByText(/^O código é suficiente para pagar/)).toBeVisible();
+      expect(field()).toBeVisible();
+    },
+  );
+});
+
+it('can be operated with the keyboard only, in reading order', async () => {
+  const { user } = show();
+  await user.tab();
+  expect(field()).toHaveFocus();
+  await user.tab();
+  expect(screen.getByRole('button')).toHaveFocus();
+  await user.tab();
+  expect(link()).toHaveFocus();
+  await user.tab();
+  expect(document.body).toHaveFocus();
+});
+
+it('shows no empty field when the bank sent no code', () => {
+  show({ codigoBarras: ' ' });
+  expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  expect(link()).toBeVisible();
+});
+
+it('sends the visitor to other methods when the bank sent neither code nor address', () => {
+  show({ codigoBarras: '', url: '' });
+  expect(screen.getByText('Este boleto veio sem código. Escolha outra forma de pagar.')).toBeVisible();
+});
+
+it('shows markup in a value as text', () => {
+  const { tags, showAgain } = show({ codigoBarras: 'x', url: '' });
+  const harmless = tags();
+  for (const { payload } of xss.payloads) {
+    showAgain({ codigoBarras: payload, url: payload, valor: payload, vencimento: payload });
+    expect(tags().filter((tag) => !harmless.includes(tag))).toEqual([]);
+    expect(link()).not.toBeInTheDocument();
+  }
+});

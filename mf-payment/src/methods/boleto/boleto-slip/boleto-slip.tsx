@@ -1,0 +1,54 @@
+import { type StepComponentProps, VisuallyHidden } from '@consorcio/shared/ui';
+import { ChargeSheet } from '../../../components/charge-sheet/charge-sheet';
+import { CopyCode } from '../../../components/copy-code/copy-code';
+import { webAddress } from '../../../components/web-address/web-address';
+import { formatLine, isWholeLine, typedLine } from '../typed-line';
+import { BarsIcon } from './bars-icon';
+import { Note, OpenLink, Ways } from './boleto-slip.styles';
+import { OpenIcon } from './open-icon';
+
+export interface BoletoSlipProps {
+  /** As the bank sent it: the digits of the barcode, or of the line that people type. */
+  codigoBarras: string;
+  /** Address of the slip itself. */
+  url: string;
+  /** 'R$ 877,50' */
+  valor: string;
+  /** '22/11/2026' */
+  vencimento: string;
+}
+
+/** A bank slip to pay: its line, shown in groups and copied as digits, and a link that opens the slip in another tab. */
+export default function BoletoSlip({ props, onSay }: StepComponentProps<unknown, BoletoSlipProps>) {
+  const { codigoBarras, url, valor, vencimento } = props;
+  const codigo = typedLine(codigoBarras);
+  const address = webAddress(url);
+  return (
+    <ChargeSheet titulo="Pagamento por boleto" desenho={<BarsIcon />} valor={valor} vencimento={vencimento}>
+      <Ways key={codigo /* another slip starts with fresh state */}>
+        {codigo !== '' && (
+          <CopyCode
+            codigo={codigo}
+            mostrado={isWholeLine(codigo) ? formatLine(codigo) : codigo}
+            rotulo="Código do boleto"
+            botao="Copiar código do boleto"
+            onSay={onSay}
+          />
+        )}
+        {address === undefined ? (
+          <Note>{codigo === '' ? noCode : codeIsEnough}</Note>
+        ) : (
+          <OpenLink href={address} target="_blank" rel="noopener noreferrer">
+            <OpenIcon />
+            <span>
+              Abrir boleto <VisuallyHidden>(abre em nova aba)</VisuallyHidden>
+            </span>
+          </OpenLink>
+        )}
+      </Ways>
+    </ChargeSheet>
+  );
+}
+
+const codeIsEnough = 'O código é suficiente para pagar: cole em “pagar boleto”, no app do seu banco.';
+const noCode = 'Este boleto veio sem código. Escolha outra forma de pagar.';

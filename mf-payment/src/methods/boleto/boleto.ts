@@ -1,0 +1,36 @@
+import { boletoSchema, paymentMethods } from '@consorcio/shared/entities';
+import { markup } from '@consorcio/shared/flow';
+import { needed } from '@consorcio/shared/journey';
+import { dueLabel } from '../../journey/due-label';
+import { defineRegisteredCharge } from '../registered-charge';
+import type { BoletoSlipProps } from './boleto-slip/boleto-slip';
+
+/** A bank slip to pay anywhere: its line is copied or typed, or the slip itself is opened. */
+export const boleto = defineRegisteredCharge({
+  code: paymentMethods.boleto,
+  id: 'boleto',
+  label: 'Boleto',
+  detail: 'Até o vencimento',
+  chargeName: 'o boleto',
+  path: '/api/pagamento/boleto',
+  charge: boletoSchema,
+  register: {
+    step: 'payment-boleto-options',
+    text: ['Seu boleto está pronto! 📄', 'Copie o código ou abra o boleto para pagar:'],
+    component: {
+      name: 'boleto-slip',
+      load: () => import('./boleto-slip/boleto-slip'),
+      props: ({ codigoBarras, url }, terms): BoletoSlipProps => ({ codigoBarras, url, ...terms }),
+    },
+    goOn: { id: 'certo', label: 'Certo, vou pagar o boleto' },
+  },
+  retry: { step: 'pagamento-boleto-tentar-novamente', text: 'Tivemos um problema para gerar o boleto!' },
+  congratulations: {
+    step: 'payment-congratulations',
+    text: ({ dataVencimento }, { journey }) => [
+      'Parabéns! 🎉 Falta só pagar o boleto.',
+      markup`Ele vence em <b>${dueLabel(dataVencimento)}</b>.`,
+      markup`Quando o pagamento for confirmado, o aviso vai para <b>${needed(journey.email, 'email')}</b>.`,
+    ],
+  },
+});

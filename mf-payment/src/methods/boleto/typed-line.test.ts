@@ -1,0 +1,72 @@
+import vectors from '../../../../shared/src/testing/vectors/boleto.json';
+import { formatLine, isWholeLine, typedLine } from './typed-line';
+
+const validLines = [...vectors.valid_bank_line, ...vectors.valid_collection_line].map(({ value }) => value);
+const validBarcodes = [...vectors.valid_bank_barcode, ...vectors.valid_collection_barcode].map(({ value }) => value);
+
+/** The barcode of a line: without check digits, its parts in their original order. */
+function barcodeOf(line: string): string {
+  if (line.length === 48) return line.replace(/(.{11})./g, '$1');
+  const own = line.slice(4, 9) + line.slice(10, 20) + line.slice(21, 31);
+  return line.slice(0, 4) + line.slice(32) + own;
+}
+
+describe('a barcode becomes the line that people type', () => {
+  it.each(vectors.line_to_barcode)('$barcode', ({ line, barcode }) => {
+    expect(typedLine(barcode)).toBe(line);
+  });
+
+  it.each(validLines)('as a bank printed it: %s', (line) => {
+    expect(typedLine(barcodeOf(line))).toBe(line);
+  });
+
+  it.each(validBarcodes)('and no digit of it is lost: %s', (barcode) => {
+    const line = typedLine(barcode);
+    expect(isWholeLine(line)).toBe(true);
+    expect(barcodeOf(line)).toBe(barcode);
+  });
+
+  it('also when it is sent in groups', () => {
+    expect(typedLine(' 8463000000-0 2999029620200 41013600000200644114 ')).toBe(
+      '846300000003299902962024004101360008002006441147',
+    );
+  });
+});
+
+describe('a line is not changed', () => {
+  it.each(validLines)('%s', (line) => {
+    expect(typedLine(line)).toBe(line);
+    expect(typedLine(formatLine(line))).toBe(line);
+    expect(typedLine(` ${formatLine(line).replaceAll(' ', '\u00a0')}\n`)).toBe(line);
+  });
+});
+
+it.each([
+  ['', ''],
+  ['  ', ''],
+  [' código indisponível ', 'código indisponível'],
+  ['10491.4', '10491.4'],
+  ['1049989810000021403200656100010004009972639', '1049989810000021403200656100010004009972639'], // 43
+  ['84230000000299902962020041013600000200644114', '84230000000299902962020041013600000200644114'], // kind 2 of 6 to 9
+  ['1049989810000021403200656100010004009972639a', '1049989810000021403200656100010004009972639a'],
+  [`${'1'.repeat(49)} `, '1'.repeat(49)],
+  [' <b>1</b> ', '<b>1</b>'],
+])('any other text is only trimmed: %j', (received, told) => {
+  expect(typedLine(received)).toBe(told);
+});
+
+describe('a line is shown in groups', () => {
+  it.each(vectors.format)('$in', (line) => {
+    expect(formatLine(line.in)).toBe(line.out);
+  });
+
+  it('of twelve for a collection slip', () => {
+    expect(formatLine('846300000003299902962024004101360008002006441147')).toBe(
+      '846300000003 299902962024 004101360008 002006441147',
+    );
+  });
+
+  it.each(['', 'código indisponível', '10491.44338', '1'.repeat(49), '<b>1</b>'])('%j is not changed', (line) => {
+    expect(formatLine(line)).toBe(line);
+  });
+});

@@ -1,0 +1,64 @@
+import { keyframes, styled } from 'styled-components';
+
+const arrive = keyframes`
+  from { opacity: 0; transform: translateY(10px) rotate(-5deg); }
+`;
+
+const stamp = keyframes`
+  from { opacity: 0; transform: scale(0.4); }
+  60% { opacity: 1; transform: scale(1.12); }
+`;
+
+const draw = keyframes`
+  from { stroke-dashoffset: 1; }
+`;
+
+/** The card appears, then the seal, then the tick is drawn. */
+export const Drawing = styled.svg`
+  flex: none;
+  width: 104px;
+  stroke-linecap: round;
+  stroke-linejoin: round;
+
+  .halo {
+    fill: ${({ theme }) => theme.color.primarySoft};
+  }
+  .plastic {
+    fill: ${({ theme }) => theme.color.primary};
+    stroke: ${({ theme }) => theme.color.primaryEdge};
+  }
+  .print {
+    stroke: ${({ theme }) => theme.color.onPrimary};
+    opacity: 0.85;
+  }
+  .disc {
+    fill: ${({ theme }) => theme.color.surface};
+    stroke: ${({ theme }) => theme.color.primaryText};
+    stroke-width: 3;
+  }
+  .tick {
+    fill: none;
+    stroke: ${({ theme }) => theme.color.primaryText};
+    stroke-width: 4.5;
+    stroke-dasharray: 1;
+  }
+
+  @media (prefers-reduced-motion: no-preference) {
+    .card,
+    .seal {
+      transform-box: fill-box;
+      transform-origin: center;
+    }
+    .card {
+      animation: ${arrive} calc(${({ theme }) => theme.motion.normal} * 2) ${({ theme }) => theme.motion.ease} backwards;
+    }
+    .seal {
+      animation: ${stamp} calc(${({ theme }) => theme.motion.normal} * 2) ${({ theme }) => theme.motion.ease}
+        ${({ theme }) => theme.motion.normal} backwards;
+    }
+    .tick {
+      animation: ${draw} calc(${({ theme }) => theme.motion.normal} * 1.5) ${({ theme }) => theme.motion.ease}
+        calc(${({ theme }) => theme.motion.normal} * 2.5) backwards;
+    }
+  }
+`;

@@ -1,0 +1,23 @@
+import type { StepComponentProps } from '@consorcio/shared/ui';
+import { ApprovedDrawing } from './approved-drawing';
+import { Amount, Authorisation, Frame, Words } from './card-approved.styles';
+
+export interface CardApprovedProps {
+  readonly valor: string;
+  readonly autorizacao: string;
+}
+
+/** The card was charged: the amount and the authorisation number. */
+export default function CardApproved({ props }: StepComponentProps<unknown, CardApprovedProps>) {
+  return (
+    <Frame>
+      <ApprovedDrawing />
+      <Words>
+        <Amount>{props.valor}</Amount>
+        <Authorisation>
+          Autorização nº <b>{props.autorizacao}</b>
+        </Authorisation>
+      </Words>
+    </Frame>
+  );
+}

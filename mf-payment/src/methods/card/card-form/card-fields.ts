@@ -1,0 +1,73 @@
+import {
+  type Check,
+  checkCardExpiry,
+  checkCardHolder,
+  checkCardNumber,
+  checkCpfCnpj,
+  checkInstalments,
+  checkSecurityCode,
+  type IsoDate,
+} from '@consorcio/shared/validation';
+import type { CardForm } from '../card-form-data';
+
+export type CardField = keyof CardForm;
+
+/** The order on screen, in which the first wrong field is looked for. */
+export const cardFields = [
+  'numero',
+  'nome',
+  'validade',
+  'codigo',
+  'documento',
+  'parcelas',
+] as const satisfies readonly CardField[];
+
+/** The text of each field. */
+export type CardTexts = Readonly<Record<CardField, string>>;
+/** What is wrong, for each field that is. */
+export type CardProblems = Readonly<Partial<Record<CardField, string>>>;
+
+export const emptyCard: CardTexts = { numero: '', nome: '', validade: '', codigo: '', documento: '', parcelas: '' };
+
+/** SPEC section 5. The name is sent as it is shown: in capitals. */
+export function cardChecks(today: IsoDate) {
+  return {
+    numero: checkCardNumber,
+    nome: (typed) => checkCardHolder(typed.toUpperCase()),
+    validade: checkCardExpiry(today),
+    codigo: checkSecurityCode,
+    documento: checkCpfCnpj,
+    parcelas: checkInstalments,
+  } satisfies { [Field in CardField]: Check<CardForm[Field]> };
+}
+
+/** Checks the whole form: what is submitted, or what is wrong with it. */
+export function readCard(texts: CardTexts, today: IsoDate): { form: CardForm } | { problems: CardProblems } {
+  const checks = cardChecks(today);
+  const checked = {
+    numero: checks.numero(texts.numero),
+    nome: checks.nome(texts.nome),
+    validade: checks.validade(texts.validade),
+    codigo: checks.codigo(texts.codigo),
+    documento: checks.documento(texts.documento),
+    parcelas: checks.parcelas(texts.parcelas),
+  };
+  const { numero, nome, validade, codigo, documento, parcelas } = checked;
+  if (numero.ok && nome.ok && validade.ok && codigo.ok && documento.ok && parcelas.ok) {
+    return {
+      form: {
+        numero: numero.value,
+        nome: nome.value,
+        validade: validade.value,
+        codigo: codigo.value,
+        documento: documento.value,
+        parcelas: parcelas.value,
+      },
+    };
+  }
+  const wrong = cardFields.flatMap((field) => {
+    const { [field]: one } = checked;
+    return one.ok ? [] : [[field, one.message] as const];
+  });
+  return { problems: Object.fromEntries(wrong) };
+}

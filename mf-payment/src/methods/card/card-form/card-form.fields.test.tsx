@@ -1,0 +1,93 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { forgetCard } from '../kept-card';
+import { field, instalment, payButton, sentenceOf, showCardForm } from './testing/a-card-form';
+
+beforeEach(forgetCard);
+
+describe('A field', () => {
+  it('describes its problem when the visitor leaves it, unless it is empty', async () => {
+    const { user, said } = showCardForm();
+    await user.type(field('numero'), '4111');
+    expect(field('numero')).toBeValid();
+
+    await user.tab();
+
+    expect(sentenceOf(field('numero'))).toBe('Cartão inválido');
+    expect(field('nome')).toHaveFocus();
+    await user.tab();
+    expect(field('nome')).toBeValid(); // empty: the visitor may still fill it in
+    expect(said()).toEqual([]);
+  });
+
+  it('is valid again as soon as the visitor corrects it', async () => {
+    const { user } = showCardForm();
+    await user.click(payButton());
+
+    await user.type(field('numero'), '4');
+    expect(field('numero')).toBeValid();
+    expect(sentenceOf(field('numero'))).toBeUndefined();
+    expect(field('nome')).toBeInvalid(); // this one was not corrected
+
+    await user.click(instalment(2));
+    expect(screen.getByRole('radiogroup')).not.toHaveAttribute('aria-invalid');
+    expect(screen.queryByText('Selecione parcelas')).not.toBeInTheDocument();
+  });
+
+  it('is not checked while the visitor is in another window', async () => {
+    const { user } = showCardForm();
+    await user.type(field('numero'), '4111');
+
+    fireEvent.blur(field('numero')); // it is still the active element
+
+    expect(field('numero')).toBeValid();
+  });
+
+  it('does not move the button away from under the pointer when it is wrong', async () => {
+    const { user } = showCardForm();
+    await user.type(field('documento'), '529');
+
+    await user.pointer({ keys: '[MouseLeft>]', target: payButton() });
+
+    expect(field('documento')).toHaveFocus();
+    expect(screen.queryByText('CPF inválido')).not.toBeInTheDocument();
+  });
+});
+
+describe('The focused field', () => {
+  const scrolled: (string | null)[] = [];
+  const viewport = new EventTarget();
+  beforeEach(() => {
+    scrolled.length = 0;
+    Object.assign(Element.prototype, {
+      scrollIntoView(this: Element) {
+        scrolled.push(this.textContent);
+      },
+    });
+    Object.assign(window, { visualViewport: viewport });
+  });
+  afterEach(() => {
+    Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
+    Reflect.deleteProperty(window, 'visualViewport');
+  });
+
+  it('is scrolled into view with its label and its sentence: on focus, when the keyboard opens, when it is rejected', async () => {
+    const { user } = showCardForm();
+    await user.click(field('validade'));
+    expect(scrolled.at(-1)).toBe('Validade');
+
+    scrolled.length = 0;
+    viewport.dispatchEvent(new Event('resize'));
+    expect(scrolled.at(-1)).toBe('Validade');
+
+    await user.keyboard('{Enter}');
+    expect(scrolled.at(-1)).toBe('Número do cartãoCartão inválido');
+  });
+
+  it('is not scrolled when a button has the focus', async () => {
+    showCardForm();
+    payButton().focus();
+    viewport.dispatchEvent(new Event('resize'));
+
+    expect(scrolled).toEqual([]);
+  });
+});

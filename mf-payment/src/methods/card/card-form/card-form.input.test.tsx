@@ -1,0 +1,157 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { forgetCard } from '../kept-card';
+import {
+  field,
+  fieldTexts,
+  fillIn,
+  goodForm,
+  instalment,
+  payButton,
+  sentenceOf,
+  showCardForm,
+} from './testing/a-card-form';
+
+beforeEach(forgetCard);
+
+/** Writes into a field without the page's scripts, as a browser does when it fills in a form. */
+function fillByBrowser(
+  element: HTMLInputElement,
+  value: string,
+  events: readonly ('input' | 'change' | 'animationStart')[],
+) {
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(element, value);
+  for (const event of events) fireEvent[event](element);
+}
+
+describe('Pasting', () => {
+  it.each([
+    ['numero', ' 4111-1111-1111-1111 ', '4111 1111 1111 1111'],
+    ['numero', '4111\u00a01111\n1111\u20131111\n', '4111 1111 1111 1111'],
+    ['numero', '5000000000000000001', '5000 0000 0000 0000 001'], // one digit too many is not dropped silently
+    ['validade', '12/2030', '12/2030'],
+    ['validade', ' 12 / 2030 ', '12/2030'],
+    ['validade', '5/2030', '05/2030'],
+    ['validade', '2030-05', '05/2030'],
+    ['validade', '05 - 2030\n', '05/2030'],
+    ['codigo', ' 123\n', '123'],
+    ['codigo', '12345', '1234'],
+    ['documento', ' 529.982.247-25\n', '529.982.247-25'],
+    ['documento', '12.abc.345/01de-35', '12.ABC.345/01DE-35'],
+  ] as const)('into %s reads %j as %s', async (name, text, shown) => {
+    const { user } = showCardForm();
+    await user.click(field(name));
+    await user.paste(text);
+
+    expect(field(name)).toHaveValue(shown);
+  });
+
+  it('replaces a partly typed text, and removes the problem of the field', async () => {
+    const { user } = showCardForm();
+    await user.type(field('validade'), '12/20');
+    await user.tab();
+    expect(field('validade')).toBeInvalid();
+
+    await user.click(field('validade'));
+    await user.paste(' 09 / 2031');
+
+    expect(field('validade')).toHaveValue('09/2031');
+    expect(field('validade')).toBeValid();
+  });
+
+  it('adds to the text where it fits', async () => {
+    const { user } = showCardForm();
+    await user.type(field('validade'), '12/');
+    await user.paste('2030');
+
+    expect(field('validade')).toHaveValue('12/2030');
+  });
+
+  it.each([
+    ['numero', ' 4111-1111 1111\n1111', '4111 1111 1111 1111'],
+    ['numero', '4'.repeat(10_000), '4444 4444 4444 4444 444'],
+    ['validade', ' 12 / 2030 ', '12/2030'],
+    ['codigo', ' 123 ', '123'],
+    ['documento', '529 982 247 25', '529.982.247-25'],
+  ] as const)('gives the same text as dropping, into %s: %.40j', (name, text, shown) => {
+    showCardForm();
+    fireEvent.drop(field(name), { dataTransfer: { getData: () => text } });
+
+    expect(field(name)).toHaveValue(shown);
+    expect(field(name)).toHaveFocus();
+  });
+});
+
+describe('A text that the browser fills in', () => {
+  it.each([['input'], ['change'], ['animationStart'], ['input', 'change', 'animationStart']] as const)(
+    'is noticed through %s',
+    async (...events) => {
+      const { user, onSubmit } = showCardForm();
+      fillByBrowser(field('numero'), '4111111111111111', events);
+      fillByBrowser(field('nome'), 'Marina Prado', events);
+      fillByBrowser(field('validade'), '2031-09', events);
+      fillByBrowser(field('codigo'), '123', events);
+      fillByBrowser(field('documento'), '52998224725', events);
+
+      expect(fieldTexts()).toEqual(['4111 1111 1111 1111', 'Marina Prado', '09/2031', '123', '529.982.247-25', '']);
+      await user.click(instalment(3));
+      await user.click(payButton());
+      expect(onSubmit.mock.calls).toEqual([[goodForm]]);
+    },
+  );
+
+  it('is read on submit when the browser fired no event', async () => {
+    const { user, onSubmit } = showCardForm();
+    await fillIn(user, { nome: undefined, codigo: undefined });
+    fillByBrowser(field('nome'), 'Marina Prado', []);
+    fillByBrowser(field('codigo'), '123', []);
+    await user.click(payButton());
+
+    expect(onSubmit.mock.calls).toEqual([[goodForm]]);
+  });
+
+  it('removes the problem of a rejected field', async () => {
+    const { user } = showCardForm();
+    await user.click(payButton());
+    fillByBrowser(field('numero'), '4111111111111111', ['change']);
+
+    expect(field('numero')).toBeValid();
+  });
+});
+
+describe('Hostile input', () => {
+  const hostile = [
+    '<img src=x onerror=alert(1)>',
+    '"><script>alert(1)</script>',
+    '\u202e1111 1111\u200b',
+    '\u0000\ud800',
+    '４１１１１１１１１１１１１１１１',
+    '{{7*7}}',
+    '1'.repeat(100_000),
+    'é'.repeat(100_000),
+  ];
+
+  it.each(hostile)('breaks nothing and is not submitted: %.40j', async (text) => {
+    const { user, container, onSubmit } = showCardForm();
+    for (const name of ['numero', 'nome', 'validade', 'codigo', 'documento'] as const) {
+      await user.click(field(name));
+      await user.paste(text);
+    }
+    await user.click(instalment(1));
+    await user.click(payButton());
+
+    expect(onSubmit).not.toHaveBeenCalled();
+    expect(container.querySelector('img, script')).toBeNull();
+    expect(sentenceOf(field('nome'))).toMatch(/Nome inválido|Numero máximo de caracteres excedido/);
+    expect(payButton()).toBeEnabled();
+  });
+
+  it('is shown as text when it is a reason or an option label', () => {
+    showCardForm({
+      problem: '<img src=x onerror=alert(1)>',
+      offered: [{ id: 'voltar', label: '<b>Voltar</b>', to: 'alterar-pagamento' }],
+    });
+
+    expect(screen.getByText('<img src=x onerror=alert(1)>')).toBeVisible();
+    expect(screen.getByRole('button', { name: '<b>Voltar</b>' })).toBeVisible();
+  });
+});

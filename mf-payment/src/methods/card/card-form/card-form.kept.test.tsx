@@ -1,0 +1,93 @@
+import { forgetCard } from '../kept-card';
+import { field, fieldTexts, fillIn, goodCard, goodForm, payButton, showCardForm } from './testing/a-card-form';
+
+beforeEach(forgetCard);
+
+describe('A card that was refused', () => {
+  async function refuse() {
+    const form = showCardForm();
+    await fillIn(form.user);
+    await form.user.click(payButton());
+    form.unmount();
+  }
+
+  it('is restored for the same proposal, without its security code', async () => {
+    await refuse();
+    const { user, onSubmit } = showCardForm();
+
+    expect(fieldTexts()).toEqual(['4111 1111 1111 1111', 'Marina Prado', '09/2031', '', '529.982.247-25', '3']);
+    for (const name of Object.keys(goodCard) as (keyof typeof goodCard)[]) expect(field(name)).toBeValid();
+
+    await user.click(payButton());
+    expect(field('codigo')).toHaveFocus();
+    await user.keyboard('321');
+    await user.click(payButton());
+    expect(onSubmit.mock.calls).toEqual([[{ ...goodForm, codigo: '321' }]]);
+  });
+
+  it('is not restored for another proposal, and then not for the first one either', async () => {
+    await refuse();
+    const other = showCardForm({ propostaID: 7002 });
+    expect(fieldTexts()).toEqual(['', '', '', '', '', '']);
+    other.unmount();
+
+    showCardForm();
+    expect(fieldTexts()).toEqual(['', '', '', '', '', '']);
+  });
+
+  it('can be corrected several times', async () => {
+    await refuse();
+    const again = showCardForm();
+    await again.user.clear(field('numero'));
+    await again.user.type(field('numero'), '5555555555554444');
+    again.unmount();
+
+    showCardForm();
+    expect(field('numero')).toHaveValue('5555 5555 5555 4444');
+  });
+
+  it('is also kept when the visitor went back with an incomplete form', async () => {
+    const { user, unmount } = showCardForm();
+    await user.type(field('numero'), '41111');
+    unmount();
+
+    showCardForm();
+    expect(field('numero')).toHaveValue('4111 1');
+  });
+});
+
+describe('The data of the card', () => {
+  const secrets = /4111|Marina|52998|529\.982|09\/2031|987/i;
+
+  it('are nowhere after the form is unmounted', async () => {
+    const methods = ['log', 'info', 'warn', 'error', 'debug'] as const;
+    const consoles = methods.map((method) => jest.spyOn(console, method).mockImplementation(() => undefined));
+    const { user, unmount, said } = showCardForm();
+    await fillIn(user, { codigo: '987' });
+    await user.click(payButton());
+    unmount();
+
+    expect(document.documentElement.outerHTML).not.toMatch(secrets);
+    expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie, location.href])).not.toMatch(
+      secrets,
+    );
+    expect(history.state).toBeNull();
+    expect(said().join()).not.toMatch(secrets);
+    expect(consoles.flatMap(({ mock }) => mock.calls)).toEqual([]);
+    jest.restoreAllMocks();
+  });
+
+  it('are never written into an attribute, and the security code is never drawn', async () => {
+    const first = showCardForm();
+    await fillIn(first.user);
+    first.unmount();
+    const { user, container } = showCardForm(); // the kept texts are written into the fields
+    await user.type(field('codigo'), '987');
+
+    const attributes = [...container.querySelectorAll('*')].flatMap((element) =>
+      [...element.attributes].map(({ value }) => value),
+    );
+    expect(attributes.filter((value) => secrets.test(value))).toEqual([]);
+    expect(container).not.toHaveTextContent('987');
+  });
+});

@@ -1,0 +1,93 @@
+import { Button } from '@consorcio/shared/ui';
+import { styled } from 'styled-components';
+
+/** As high as the dialog may be, so that the fields scroll and the buttons stay in view. */
+export const Form = styled.form`
+  display: flex;
+  flex-direction: column;
+  max-height: calc(var(--viewport-height, 100dvh) - 2 * ${({ theme }) => theme.space.m});
+`;
+
+export const Body = styled.div`
+  display: flex;
+  flex: 1 1 auto;
+  flex-direction: column;
+  gap: ${({ theme }) => theme.space.l};
+  min-height: 0;
+  padding: ${({ theme }) => theme.space.l};
+  overflow: hidden auto;
+  overscroll-behavior: contain;
+
+  @media (min-width: 480px) {
+    padding: ${({ theme }) => theme.space.xl};
+  }
+`;
+
+export const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 ${({ theme }) => theme.space.m};
+  align-items: baseline;
+  justify-content: space-between;
+`;
+
+export const Title = styled.h2`
+  font-size: ${({ theme }) => theme.font.size.l};
+  font-weight: ${({ theme }) => theme.font.weight.heavy};
+`;
+
+export const Amount = styled.p`
+  font-size: ${({ theme }) => theme.font.size.s};
+  color: ${({ theme }) => theme.color.textQuiet};
+
+  b {
+    font-size: ${({ theme }) => theme.font.size.l};
+    font-variant-numeric: tabular-nums;
+    font-weight: ${({ theme }) => theme.font.weight.heavy};
+    color: ${({ theme }) => theme.color.text};
+  }
+`;
+
+/** Information before the fields. Calm colours: nothing is wrong. */
+export const Notice = styled.p`
+  padding: ${({ theme }) => theme.space.m};
+  font-size: ${({ theme }) => theme.font.size.s};
+  color: ${({ theme }) => theme.color.text};
+  background: ${({ theme }) => theme.color.primarySoft};
+  border-inline-start: 4px solid ${({ theme }) => theme.color.primaryEdge};
+  border-radius: ${({ theme }) => theme.radius.s};
+`;
+
+export const Pair = styled.div`
+  display: flex;
+  gap: ${({ theme }) => theme.space.m};
+  align-items: flex-start;
+`;
+
+export const Footer = styled.div`
+  display: flex;
+  flex: none;
+  flex-direction: column;
+  gap: ${({ theme }) => theme.space.s};
+  padding: ${({ theme }) => theme.space.s} ${({ theme }) => theme.space.l};
+  border-block-start: 1px solid ${({ theme }) => theme.color.border};
+
+  @media (min-width: 480px) {
+    padding: ${({ theme }) => theme.space.m} ${({ theme }) => theme.space.xl};
+  }
+`;
+
+export const Buttons = styled.div`
+  display: flex;
+  gap: ${({ theme }) => theme.space.s};
+`;
+
+export const Back = styled(Button)`
+  flex: none;
+  padding-inline: ${({ theme }) => theme.space.l};
+`;
+
+export const Pay = styled(Button)`
+  flex: 1;
+  padding-inline: ${({ theme }) => theme.space.m};
+`;

@@ -1,0 +1,184 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { cardFormSchema } from '../card-form-data';
+import { forgetCard } from '../kept-card';
+import {
+  field,
+  fieldTexts,
+  fillIn,
+  goodCard,
+  goodForm,
+  instalment,
+  instalments,
+  payButton,
+  showCardForm,
+  typeIn,
+} from './testing/a-card-form';
+
+beforeEach(forgetCard);
+
+const offline = 'Você está sem internet, e nada foi enviado. Quando ela voltar, é só pagar de novo.';
+
+describe('A complete form', () => {
+  it('is submitted in the format that the step expects', async () => {
+    const { user, onSubmit, onChoose } = showCardForm();
+    await typeIn(user);
+    await user.click(payButton());
+
+    expect(onSubmit.mock.calls).toEqual([[goodForm]]);
+    expect(cardFormSchema.parse(onSubmit.mock.calls[0]?.[0])).toEqual(goodForm);
+    expect(onChoose).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    [1, '11222333000181', '11222333000181'],
+    [2, '12abc34501de35', '12ABC34501DE35'],
+  ] as const)('can be paid by a company in %d instalments', async (count, typed, documento) => {
+    const { user, onSubmit } = showCardForm();
+    await fillIn(user, { documento: undefined });
+    await user.type(field('documento'), typed);
+    await user.click(instalment(count));
+    await user.click(payButton());
+
+    expect(onSubmit.mock.calls).toEqual([[{ ...goodForm, documento, parcelas: count }]]);
+  });
+
+  it('accepts a card until the end of its month in Brasília, three hours after midnight UTC', async () => {
+    const now = Date.UTC(2026, 11, 1, 2, 59);
+    const { user, onSubmit } = showCardForm({ scene: { journey: {}, brand: {} as never, now } });
+    await fillIn(user, { validade: '112026' });
+    await user.click(payButton());
+
+    expect(onSubmit).toHaveBeenCalledTimes(1);
+  });
+
+  it('is submitted once, however often the visitor presses', async () => {
+    const { user, onSubmit } = showCardForm();
+    await fillIn(user);
+    await user.type(field('documento'), '{Enter}');
+    for (let press = 0; press < 10; press += 1) await user.click(payButton());
+    await user.dblClick(payButton());
+    await user.keyboard('{Enter}');
+
+    expect(onSubmit).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('While the request is running', () => {
+  async function submitForm() {
+    const form = showCardForm();
+    await fillIn(form.user);
+    payButton().focus();
+    await form.user.keyboard('{Enter}');
+    form.update({ isSubmitting: true, offered: [] });
+    return form;
+  }
+
+  it('the form can be read but not changed, and the focus stays', async () => {
+    const { user, onSubmit } = await submitForm();
+
+    expect(screen.getByRole('button', { name: 'Enviando pagamento…', busy: true })).toHaveFocus();
+    for (const name of Object.keys(goodCard) as (keyof typeof goodCard)[]) {
+      expect(field(name)).toHaveAttribute('readonly');
+      expect(field(name)).toBeEnabled();
+      await user.type(field(name), '9');
+    }
+    await user.click(instalment(1));
+    for (const radio of instalments()) expect(radio).toBeEnabled();
+
+    expect(fieldTexts()).toEqual(['4111 1111 1111 1111', 'Marina Prado', '09/2031', '123', '529.982.247-25', '3']);
+    await user.click(payButton());
+    await user.type(field('numero'), '{Enter}');
+    expect(onSubmit).toHaveBeenCalledTimes(1);
+  });
+
+  it('the visitor cannot go back', async () => {
+    const { user, onChoose, update } = await submitForm();
+    update({ isSubmitting: true }); // even if the option is still offered
+    await user.click(screen.getByRole('button', { name: 'Voltar' }));
+
+    expect(onChoose).not.toHaveBeenCalled();
+  });
+
+  it('the wait is announced once', async () => {
+    const { said, update } = await submitForm();
+    update({ isSubmitting: true });
+
+    expect(said()).toEqual(['Enviando pagamento…']);
+  });
+});
+
+describe('A form that could not be sent', () => {
+  it('says why, once, and keeps its texts, also the security code', async () => {
+    const { user, onSubmit, onSay, update, said } = showCardForm();
+    await fillIn(user);
+    await user.click(payButton());
+    update({ isSubmitting: true });
+    onSay.mockClear();
+    update({ problem: offline });
+    update({ problem: offline });
+
+    expect(screen.getByText(offline)).toBeVisible();
+    expect(said()).toEqual([offline]);
+    expect(fieldTexts()).toEqual(['4111 1111 1111 1111', 'Marina Prado', '09/2031', '123', '529.982.247-25', '3']);
+    expect(field('numero')).not.toHaveAttribute('readonly');
+
+    await user.click(payButton());
+    await user.click(payButton());
+    expect(onSubmit.mock.calls).toEqual([[goodForm], [goodForm]]);
+  });
+
+  it('can be submitted again after each failure', async () => {
+    const { user, onSubmit, onSay, update, said } = showCardForm();
+    await fillIn(user);
+    for (let time = 0; time < 3; time += 1) {
+      await user.dblClick(payButton());
+      update({ isSubmitting: true });
+      update({ problem: offline });
+    }
+
+    expect(onSubmit).toHaveBeenCalledTimes(3);
+    expect(said().filter((text) => text === offline)).toHaveLength(3);
+    expect(onSay).toHaveBeenCalledTimes(6);
+  });
+
+  it('can be submitted again when only the reason is new', async () => {
+    const { user, onSubmit, update } = showCardForm();
+    await fillIn(user);
+    await user.click(payButton());
+    update({ problem: offline });
+    await user.click(payButton());
+
+    expect(onSubmit).toHaveBeenCalledTimes(2);
+  });
+
+  it('can be submitted again after a failure without a reason', async () => {
+    const { user, onSubmit, update } = showCardForm();
+    await fillIn(user);
+    await user.click(payButton());
+    update({ isSubmitting: true });
+    update({});
+    await user.click(payButton());
+
+    expect(onSubmit).toHaveBeenCalledTimes(2);
+  });
+
+  it('is submitted again only once, and not while the request is running', async () => {
+    const { user, onSubmit, update } = showCardForm({ problem: offline });
+    await fillIn(user);
+    await user.click(payButton());
+    update({ isSubmitting: true }); // the reason disappears with it
+    fireEvent.submit(screen.getByRole('form'));
+
+    expect(onSubmit).toHaveBeenCalledTimes(1);
+  });
+
+  it('can be submitted again after a change', async () => {
+    const { user, onSubmit } = showCardForm();
+    await fillIn(user);
+    await user.click(payButton());
+    await user.type(field('codigo'), '{Backspace}4');
+    await user.click(payButton());
+
+    expect(onSubmit.mock.calls.at(-1)).toEqual([{ ...goodForm, codigo: '124' }]);
+  });
+});

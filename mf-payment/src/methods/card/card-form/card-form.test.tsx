@@ -1,0 +1,85 @@
+import { screen } from '@testing-library/react';
+import { forgetCard } from '../kept-card';
+import { field, instalment, payButton, showCardForm } from './testing/a-card-form';
+
+beforeEach(forgetCard);
+
+const money = (amount: string) => `R$\u00a0${amount}`;
+
+describe('The card form', () => {
+  it('shows what is paid, and how much', () => {
+    showCardForm({ valorInCents: 885_01 });
+
+    expect(screen.getByRole('heading', { name: 'Pagar com cartão' })).toBeVisible();
+    expect(screen.getByRole('form', { name: 'Pagar com cartão' })).toBeVisible();
+    expect(screen.getByText(/1ª parcela/)).toHaveTextContent('1ª parcela R$ 885,01');
+    expect(screen.getByRole('button', { name: `Pagar ${money('885,01')}` })).toBeVisible();
+    expect(screen.queryByText(/pode ter sido feito/)).not.toBeInTheDocument();
+  });
+
+  it('asks in the order of a card, and can be operated with the keyboard only', async () => {
+    const { user } = showCardForm();
+    const inOrder = [
+      field('numero'),
+      field('nome'),
+      field('validade'),
+      field('codigo'),
+      field('documento'),
+      instalment(1),
+      screen.getByRole('button', { name: 'Voltar' }),
+      payButton(),
+    ];
+
+    for (const control of inOrder) {
+      await user.tab();
+      expect(control).toHaveFocus();
+    }
+  });
+
+  it('tells browsers and on-screen keyboards what each field holds, without a name attribute', () => {
+    showCardForm();
+    const attributes = (name: Parameters<typeof field>[0]) =>
+      ['autocomplete', 'inputmode', 'maxlength', 'name'].map((attribute) => field(name).getAttribute(attribute));
+
+    expect(attributes('numero')).toEqual(['cc-number', 'numeric', null, null]);
+    expect(attributes('nome')).toEqual(['cc-name', null, null, null]);
+    expect(attributes('validade')).toEqual(['cc-exp', 'numeric', '7', null]);
+    expect(attributes('codigo')).toEqual(['cc-csc', 'numeric', '4', null]);
+    expect(attributes('documento')).toEqual(['off', 'text', null, null]);
+    expect(field('validade')).toHaveAttribute('placeholder', 'MM/AAAA');
+    expect(field('nome')).toHaveAttribute('autocapitalize', 'characters');
+    expect(field('nome')).toHaveStyle({ textTransform: 'uppercase' });
+  });
+
+  it('says calmly that the outcome of an earlier payment is unknown, and offers to check it', () => {
+    showCardForm({ emAberto: true });
+
+    expect(screen.getByText(/pode ter sido feito/)).toHaveTextContent(
+      'O seu pagamento anterior pode ter sido feito. Use o mesmo cartão, e eu confiro com o banco: você não será cobrado duas vezes.',
+    );
+    expect(payButton()).toHaveAccessibleName('Conferir o pagamento');
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('has no live region of its own', async () => {
+    const { user, container } = showCardForm({ problem: 'Sem internet.' });
+    await user.click(payButton());
+
+    expect(container.querySelector('[aria-live], [role="alert"], [role="status"]')).toBeNull();
+  });
+
+  it('goes back through the offered option', async () => {
+    const { user, onChoose, onSubmit } = showCardForm();
+    await user.click(screen.getByRole('button', { name: 'Voltar' }));
+
+    expect(onChoose.mock.calls).toEqual([['voltar']]);
+    expect(onSubmit).not.toHaveBeenCalled();
+  });
+
+  it('cannot go back when no option is offered for it', async () => {
+    const { user, onChoose } = showCardForm({ offered: [] });
+    await user.click(screen.getByRole('button', { name: 'Voltar' }));
+
+    expect(onChoose).not.toHaveBeenCalled();
+  });
+});

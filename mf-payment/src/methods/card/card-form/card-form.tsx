@@ -1,0 +1,109 @@
+import type { Identifier } from '@consorcio/shared/entities';
+import { todayInBrazil } from '@consorcio/shared/journey';
+import { type StepComponentProps, usePrefersReducedMotion } from '@consorcio/shared/ui';
+import { formatMoney } from '@consorcio/shared/validation';
+import { type FormEvent, useId, useRef, useState } from 'react';
+import type { CardField } from './card-fields';
+import { Amount, Body, Form, Head, Notice, Title } from './card-form.styles';
+import { CardFormFooter } from './card-form-footer';
+import { CardInputs } from './card-inputs';
+import { CardPreview } from './card-preview';
+import { Instalments } from './instalments';
+import { useCardForm } from './use-card-form';
+import { useInView } from './use-in-view';
+
+export interface CardFormProps {
+  readonly propostaID: Identifier;
+  readonly valorInCents: number;
+  /** An earlier payment by card was sent, and its outcome is unknown. */
+  readonly emAberto: boolean;
+}
+
+/** Takes the data of a card and submits them once. They are stored nowhere else but, without the code, in `kept-card`. */
+export default function CardForm({
+  scene,
+  props: { propostaID, valorInCents, emAberto },
+  offered,
+  onChoose,
+  onSubmit,
+  isSubmitting,
+  problem,
+  onSay,
+  Mask,
+}: StepComponentProps<unknown, CardFormProps>) {
+  const titleId = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const [isAtCode, setAtCode] = useState(false);
+  const prefersReducedMotion = usePrefersReducedMotion();
+  const today = todayInBrazil(scene.now);
+  const { texts, problems, elements, changeText, storeText, checkField, submit } = useCardForm({
+    propostaID,
+    today,
+    isSubmitting,
+    problem,
+    onSubmit,
+    onSay,
+  });
+  const reveal = useInView({ form, problems, problem });
+  const back = offered.find(({ id }) => id === 'voltar');
+  const amount = formatMoney(valorInCents);
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    submit();
+  }
+
+  function handleLeave(field: CardField) {
+    if (field === 'codigo') setAtCode(false);
+    checkField(field);
+  }
+
+  const fieldProps = (field: CardField) => ({
+    field,
+    element: elements[field],
+    initial: texts[field],
+    problem: problems[field],
+    isLocked: isSubmitting,
+    Mask,
+    onText: changeText,
+    onShaped: storeText,
+    onLeave: handleLeave,
+  });
+
+  return (
+    <Form ref={form} noValidate aria-labelledby={titleId} onSubmit={handleSubmit} onFocus={reveal}>
+      <Body>
+        <Head>
+          <Title id={titleId}>Pagar com cartão</Title>
+          <Amount>
+            1ª parcela <b>{amount}</b>
+          </Amount>
+        </Head>
+        {emAberto && (
+          <Notice>
+            O seu pagamento anterior pode ter sido feito. Use o <b>mesmo cartão</b>, e eu confiro com o banco: você não
+            será cobrado duas vezes.
+          </Notice>
+        )}
+        <CardPreview texts={texts} side={isAtCode && !prefersReducedMotion ? 'back' : 'front'} />
+        <CardInputs fieldProps={fieldProps} onFocusCode={() => setAtCode(true)} />
+        <Instalments
+          valorInCents={valorInCents}
+          chosen={texts.parcelas}
+          first={elements.parcelas}
+          problem={problems.parcelas}
+          isLocked={isSubmitting}
+          onChosen={(count) => changeText('parcelas', count)}
+        />
+      </Body>
+      <CardFormFooter
+        payLabel={emAberto ? 'Conferir o pagamento' : `Pagar ${amount}`}
+        backLabel={back?.label ?? 'Voltar'}
+        canGoBack={back !== undefined}
+        isSubmitting={isSubmitting}
+        problem={problem}
+        onBack={() => onChoose('voltar')}
+      />
+    </Form>
+  );
+}

@@ -1,0 +1,61 @@
+import type { CardField } from './card-fields';
+import { Pair } from './card-form.styles';
+import { TextField, type TextFieldProps } from './text-field';
+
+export interface CardInputsProps {
+  /** What every text field needs. */
+  fieldProps(field: CardField): Omit<TextFieldProps, 'label'>;
+  onFocusCode(): void;
+}
+
+/** The lines of text of a card, in the order in which they stand on it. */
+export function CardInputs({ fieldProps, onFocusCode }: CardInputsProps) {
+  return (
+    <>
+      <TextField
+        {...fieldProps('numero')}
+        label="Número do cartão"
+        mask="card-number"
+        inputMode="numeric"
+        autoComplete="cc-number"
+        placeholder="0000 0000 0000 0000"
+      />
+      <TextField
+        {...fieldProps('nome')}
+        label="Nome do titular"
+        autoComplete="cc-name"
+        autoCapitalize="characters"
+        placeholder="Como está no cartão"
+        isUpperCase
+      />
+      <Pair>
+        <TextField
+          {...fieldProps('validade')}
+          label="Validade"
+          mask="card-expiry"
+          inputMode="numeric"
+          autoComplete="cc-exp"
+          placeholder="MM/AAAA"
+          maxLength={7}
+        />
+        <TextField
+          {...fieldProps('codigo')}
+          label="CVV"
+          inputMode="numeric"
+          autoComplete="cc-csc"
+          placeholder="3 dígitos"
+          maxLength={4} // one digit too many is seen and refused
+          onFocus={onFocusCode}
+        />
+      </Pair>
+      <TextField
+        {...fieldProps('documento')}
+        label="CPF ou CNPJ do titular"
+        mask="cpf-cnpj"
+        inputMode="text" // a CNPJ may hold letters since July 2026
+        autoComplete="off"
+        autoCapitalize="characters"
+      />
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import { styled } from 'styled-components';
+import { clearOfEdges, label } from './text-field.styles';
+
+export const Group = styled.div`
+  ${clearOfEdges}
+  display: flex;
+  flex-direction: column;
+  gap: ${({ theme }) => theme.space.s};
+`;
+
+export const Legend = styled.span`
+  ${label}
+`;
+
+export const Options = styled.div`
+  display: grid;
+  gap: ${({ theme }) => theme.space.s};
+`;
+
+export const Option = styled.label`
+  ${clearOfEdges}
+  display: flex;
+  gap: ${({ theme }) => theme.space.m};
+  align-items: center;
+  min-height: ${({ theme }) => theme.size.control};
+  padding: ${({ theme }) => theme.space.s} ${({ theme }) => theme.space.m};
+  cursor: pointer;
+  background: ${({ theme }) => theme.color.surface};
+  border: 1.5px solid ${({ theme }) => theme.color.borderControl};
+  border-radius: ${({ theme }) => theme.radius.m};
+  transition: background-color ${({ theme }) => theme.motion.fast} ${({ theme }) => theme.motion.ease};
+
+  &:has(:checked) {
+    background: ${({ theme }) => theme.color.primarySoft};
+    border-color: ${({ theme }) => theme.color.primaryText};
+  }
+
+  &:has(:focus-visible) {
+    outline: 2px solid ${({ theme }) => theme.color.focus};
+  }
+
+  [aria-invalid='true'] & {
+    border-color: ${({ theme }) => theme.color.danger};
+  }
+
+  [aria-readonly='true'] & {
+    cursor: default;
+    color: ${({ theme }) => theme.color.textQuiet};
+  }
+`;
+
+export const Radio = styled.input`
+  flex: none;
+  width: 20px;
+  height: 20px;
+  margin: 0;
+  cursor: inherit;
+  accent-color: ${({ theme }) => theme.color.primaryText};
+  outline: none; /* the whole row shows the focus ring */
+`;
+
+export const Words = styled.span`
+  display: flex;
+  flex: 1;
+  flex-wrap: wrap;
+  column-gap: ${({ theme }) => theme.space.s};
+  align-items: baseline;
+  justify-content: space-between;
+  min-width: 0;
+  line-height: 1.3;
+  font-variant-numeric: tabular-nums;
+`;
+
+export const Small = styled.span`
+  font-size: ${({ theme }) => theme.font.size.s};
+  color: ${({ theme }) => theme.color.textQuiet};
+`;

@@ -1,0 +1,61 @@
+import { formatMoney, type InstalmentCount, instalmentCounts } from '@consorcio/shared/validation';
+import { type RefObject, useId } from 'react';
+import { Group, Legend, Option, Options, Radio, Small, Words } from './instalments.styles';
+import { splitAmount } from './split-amount';
+import { Sentence } from './text-field.styles';
+
+export interface InstalmentsProps {
+  valorInCents: number;
+  /** '1', '2', '3', or empty before the choice. */
+  chosen: string;
+  first: RefObject<HTMLInputElement | null>;
+  problem: string | undefined;
+  isLocked: boolean;
+  onChosen(count: string): void;
+}
+
+/** Asks in how many parts the amount is paid, without interest. */
+export function Instalments({ valorInCents, chosen, first, problem, isLocked, onChosen }: InstalmentsProps) {
+  const id = useId();
+  return (
+    <Group
+      data-field
+      role="radiogroup"
+      aria-labelledby={`${id}label`}
+      aria-required="true"
+      aria-invalid={problem !== undefined || undefined}
+      aria-readonly={isLocked || undefined}
+    >
+      <Legend id={`${id}label`}>Parcelas</Legend>
+      {problem !== undefined && <Sentence id={`${id}problem`}>{problem}</Sentence>}
+      <Options>
+        {instalmentCounts.map((count, place) => (
+          <Option key={count}>
+            <Radio
+              ref={place === 0 ? first : undefined}
+              type="radio"
+              name={id}
+              value={count}
+              checked={chosen === String(count)}
+              aria-describedby={problem === undefined ? undefined : `${id}problem`}
+              onChange={() => !isLocked && onChosen(String(count))}
+            />
+            <InstalmentWords count={count} valorInCents={valorInCents} />
+          </Option>
+        ))}
+      </Options>
+    </Group>
+  );
+}
+
+function InstalmentWords({ count, valorInCents }: { count: InstalmentCount; valorInCents: number }) {
+  const { each, last } = splitAmount(valorInCents, count);
+  return (
+    <Words>
+      <span>
+        {count}x de <b>{formatMoney(each)}</b>
+      </span>{' '}
+      <Small>sem juros{last !== each && `, a última de ${formatMoney(last)}`}</Small>
+    </Words>
+  );
+}

@@ -1,0 +1,31 @@
+/** One place of a number: a digit, or a dot until it is typed. */
+export interface Place {
+  readonly character: string;
+  readonly isTyped: boolean;
+}
+
+const dot = '•';
+
+/** Sixteen places in groups of four. Further digits are shown too, up to the nineteen that a card may have. */
+export function numberOnCard(typed: string): readonly (readonly Place[])[] {
+  const digits = typed.slice(0, longest).replace(/\D/g, '').slice(0, 19);
+  const places = [...digits.padEnd(16, dot)].map((character) => ({ character, isTyped: character !== dot }));
+  return [0, 4, 8, 12, 16].map((start) => places.slice(start, start + 4)).filter((group) => group.length > 0);
+}
+
+/** In capitals, as on a real card. */
+export function holderOnCard(typed: string): string {
+  return typed.slice(0, longest).trim().toUpperCase() || 'NOME DO TITULAR';
+}
+
+export function expiryOnCard(typed: string): string {
+  return typed === '' ? 'MM/AAAA' : typed.slice(0, 7).padEnd(7, dot);
+}
+
+/** The code is never shown, only how many digits are typed. */
+export function codeDots(typed: string): string {
+  return dot.repeat(Math.min(typed.trim().length, 4));
+}
+
+/** A longer text is not readable on the card, and drawing it would take time. */
+const longest = 60;

@@ -1,0 +1,115 @@
+import { aPart, renderWithBrand } from '@consorcio/shared/testing';
+import type { StepComponentProps } from '@consorcio/shared/ui';
+import { act, screen } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import type { CardField } from '../card-fields';
+import CardForm, { type CardFormProps } from '../card-form';
+
+type Part = StepComponentProps<unknown, CardFormProps>;
+
+const labels = {
+  numero: 'Número do cartão',
+  nome: 'Nome do titular',
+  validade: 'Validade',
+  codigo: 'CVV',
+  documento: 'CPF ou CNPJ do titular',
+} as const satisfies Partial<Record<CardField, string>>;
+
+type TypedField = keyof typeof labels;
+
+/** A valid card, as a visitor types it. */
+export const goodCard = {
+  numero: '4111111111111111',
+  nome: 'Marina Prado',
+  validade: '092031',
+  codigo: '123',
+  documento: '52998224725',
+} as const satisfies Record<TypedField, string>;
+
+/** The form that this card submits, with three instalments. */
+export const goodForm = {
+  numero: '4111111111111111',
+  nome: 'MARINA PRADO',
+  validade: { month: 9, year: 2031 },
+  codigo: '123',
+  documento: '52998224725',
+  parcelas: 3,
+};
+
+/** The card form as the host shows it to a visitor on 21 November 2026. */
+export function showCardForm({
+  valorInCents = 885_00,
+  emAberto = false,
+  ...overrides
+}: Partial<Part & CardFormProps> = {}) {
+  const user = userEvent.setup({ delay: null });
+  const onSubmit = jest.fn<void, [unknown]>();
+  const onChoose = jest.fn<void, [string]>();
+  const onSay = jest.fn<void, [string]>();
+  const element = (part: Partial<Part>) => (
+    <CardForm
+      {...aPart({
+        props: { propostaID: overrides.propostaID ?? 7001, valorInCents, emAberto },
+        offered: [{ id: 'voltar', label: 'Voltar', to: 'alterar-pagamento', part: 'card-form' }],
+        onSubmit,
+        onChoose,
+        onSay,
+        ...part,
+      })}
+    />
+  );
+  const { rerender, unmount, container } = renderWithBrand(element(overrides));
+  return {
+    user,
+    container,
+    onSubmit,
+    onChoose,
+    onSay,
+    unmount,
+    /** Rerenders with other props of the host. */
+    update: (part: Partial<Part>) => rerender(element(part)),
+    /** The announced texts. */
+    said: () => onSay.mock.calls.map(([text]) => text),
+  };
+}
+
+// By label and text: queries by role are slow in hundreds of tests.
+export const field = (name: TypedField) => screen.getByLabelText<HTMLInputElement>(labels[name]);
+export const instalments = () => screen.getAllByLabelText<HTMLInputElement>(/^\dx de/);
+export const instalment = (count: 1 | 2 | 3) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${count}x de`));
+export const payButton = () => screen.getByText(/^(Pagar R|Conferir o|Enviando p)/, { selector: 'button' });
+
+/** Types a whole card, key by key, and chooses three instalments. */
+export async function typeIn(user: UserEvent) {
+  for (const [name, text] of Object.entries(goodCard) as [TypedField, string][]) await user.type(field(name), text);
+  await user.click(instalment(3));
+}
+
+/**
+ * Fills in a whole card and chooses three instalments. A field that is `undefined` is left empty. The texts are pasted:
+ * hundreds of key presses in each test would be slow, and card-form.input.test.tsx is about them.
+ */
+export async function fillIn(user: UserEvent, card: Partial<Record<TypedField, string | undefined>> = {}) {
+  for (const [name, text] of Object.entries({ ...goodCard, ...card }) as [TypedField, string | undefined][]) {
+    if (text) await enter(user, name, text);
+  }
+  await user.click(instalment(3));
+}
+
+/** Focuses a field and pastes a text. */
+export async function enter(user: UserEvent, name: TypedField, text: string) {
+  act(() => field(name).focus());
+  await user.paste(text);
+}
+
+/** The sentence that describes the problem of a field. */
+export function sentenceOf(element: HTMLElement): string | undefined {
+  const id = element.getAttribute('aria-describedby');
+  return (id && document.getElementById(id)?.textContent) || undefined;
+}
+
+/** The texts of all fields, in their order. */
+export function fieldTexts(): string[] {
+  const typed = (Object.keys(labels) as TypedField[]).map((name) => field(name).value);
+  return [...typed, instalments().find(({ checked }) => checked)?.value ?? ''];
+}

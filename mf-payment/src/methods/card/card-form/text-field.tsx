@@ -1,0 +1,67 @@
+import type { MaskedKind, StepComponentProps } from '@consorcio/shared/ui';
+import { type ComponentProps, useId } from 'react';
+import { Block, Input, Label, Sentence } from './text-field.styles';
+import { type TextInputOptions, useTextInput } from './use-text-input';
+
+export interface TextFieldProps
+  extends Omit<TextInputOptions, 'mask' | 'maxLength'>,
+    Pick<ComponentProps<'input'>, 'autoComplete' | 'inputMode' | 'autoCapitalize' | 'placeholder' | 'maxLength'> {
+  label: string;
+  mask?: MaskedKind;
+  Mask: StepComponentProps['Mask'];
+  isUpperCase?: boolean;
+  /** The sentence that says what is wrong with the text. */
+  problem: string | undefined;
+  onFocus?(): void;
+}
+
+/** A line of text. It is uncontrolled, as masks and browsers write into it, and has no `name`, so no form sends it. */
+export function TextField({
+  field,
+  label,
+  element,
+  initial,
+  mask,
+  Mask,
+  isUpperCase = false,
+  problem,
+  isLocked,
+  onText,
+  onShaped,
+  onFocus,
+  onLeave,
+  ...attributes
+}: TextFieldProps) {
+  const id = useId();
+  const { maxLength } = attributes;
+  const input = useTextInput({ field, element, initial, mask, maxLength, isLocked, onText, onShaped, onLeave });
+
+  return (
+    <Block data-field>
+      <Label htmlFor={id}>{label}</Label>
+      <Input
+        {...attributes}
+        ref={element}
+        id={id}
+        type="text"
+        autoCorrect="off"
+        spellCheck={false}
+        $isUpperCase={isUpperCase}
+        readOnly={isLocked}
+        aria-required="true"
+        aria-invalid={problem !== undefined || undefined}
+        aria-describedby={problem === undefined ? undefined : `${id}problem`}
+        onInput={input.handleInput}
+        onCompositionEnd={input.handleInput}
+        onChange={input.handleChange}
+        onAnimationStart={input.handleChange}
+        onPaste={input.handlePaste}
+        onDropCapture={input.handleDrop}
+        onFocus={onFocus}
+        onBlur={input.handleBlur}
+      />
+      {problem !== undefined && <Sentence id={`${id}problem`}>{problem}</Sentence>}
+      {mask && <Mask field={element} kind={mask} remask={input.remask} onText={input.handleShaped} />}
+    </Block>
+  );
+}

@@ -1,0 +1,100 @@
+import type { Identifier } from '@consorcio/shared/entities';
+import type { IsoDate } from '@consorcio/shared/validation';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { keepCard, keptCard } from '../kept-card';
+import { useCardElements } from './card-elements';
+import {
+  type CardField,
+  type CardProblems,
+  type CardTexts,
+  cardChecks,
+  cardFields,
+  emptyCard,
+  readCard,
+} from './card-fields';
+import { useFirstProblem } from './use-first-problem';
+
+export interface CardFormOptions {
+  propostaID: Identifier;
+  today: IsoDate;
+  isSubmitting: boolean;
+  /** Why the submitted form was not sent. */
+  problem: string | undefined;
+  onSubmit(form: unknown): void;
+  onSay(text: string): void;
+}
+
+/**
+ * The texts of the form and what is wrong with them. The inputs are the authority, because masks and browsers write into
+ * them too; this state follows them.
+ */
+export function useCardForm({ propostaID, today, isSubmitting, problem, onSubmit, onSay }: CardFormOptions) {
+  const elements = useCardElements();
+  const [texts, setTexts] = useState<CardTexts>(() => ({ ...emptyCard, ...keptCard(propostaID) }));
+  const latestTexts = useRef(texts);
+  const [problems, setProblems] = useState<CardProblems>({});
+  const showFirstOf = useFirstProblem(elements, onSay);
+  /** Set from the press until an answer or a change: the same form is submitted once. */
+  const isSubmitted = useRef(false);
+
+  /** Stores a text that a browser or a mask wrote. The visitor typed nothing, so what is wrong stays wrong. */
+  const storeText = useCallback(
+    (field: CardField, text: string) => {
+      if (latestTexts.current[field] === text) return;
+      latestTexts.current = { ...latestTexts.current, [field]: text };
+      setTexts(latestTexts.current);
+      keepCard(propostaID, latestTexts.current);
+    },
+    [propostaID],
+  );
+
+  /** Stores a text that the visitor changed: its problem is gone, and the form may be submitted again. */
+  function changeText(field: CardField, text: string) {
+    if (latestTexts.current[field] === text) return;
+    storeText(field, text);
+    isSubmitted.current = false;
+    setProblems((before) => (before[field] === undefined ? before : without(before, field)));
+  }
+
+  /** Checks a field that the visitor leaves, unless it is empty: they may still come back to it. */
+  function checkField(field: CardField) {
+    const text = latestTexts.current[field];
+    if (text.trim() === '') return;
+    const checked = cardChecks(today)[field](text);
+    if (!checked.ok) setProblems((before) => ({ ...before, [field]: checked.message }));
+  }
+
+  function submit() {
+    if (isSubmitting || isSubmitted.current) return;
+    for (const field of cardFields) {
+      const element = elements[field].current;
+      if (element && element.type !== 'radio') storeText(field, element.value); // a change that fired no event
+    }
+    const read = readCard(latestTexts.current, today);
+    if ('form' in read) {
+      isSubmitted.current = true;
+      setProblems({});
+      onSubmit(read.form);
+      return;
+    }
+    setProblems(read.problems);
+    showFirstOf(read.problems);
+  }
+
+  const say = useEffectEvent(onSay);
+  useEffect(() => {
+    isSubmitted.current = false;
+    if (problem !== undefined) say(problem);
+  }, [problem]);
+  useEffect(() => {
+    if (isSubmitting) say('Enviando pagamento…');
+    else isSubmitted.current = false;
+  }, [isSubmitting]);
+
+  return { texts, problems, elements, changeText, storeText, checkField, submit };
+}
+
+function without(problems: CardProblems, field: CardField): CardProblems {
+  const { [field]: _solved, ...others } = problems;
+  return others;
+}

@@ -1,0 +1,107 @@
+import type { ErrorCode } from '@consorcio/shared/errors';
+import { aCardForm, fails } from '../../testing/talk';
+import { cardProcessed, keysOf, startAtTheForm } from './testing/at-the-form';
+
+it('lets the visitor try another card after a refusal, with another key', async () => {
+  let refused = true;
+  const talk = await startAtTheForm(() =>
+    refused ? fails('http.refused', 402)() : { data: { cartaoAutorizacao: 7 } },
+  );
+
+  await talk.submit(aCardForm());
+  expect(talk.where()).toBe('payment:payment-refused');
+  expect(talk.heard()).toContain('Pagamento recusado :(');
+  expect(talk.options()).toEqual(['tentar-novamente', 'outra-forma', 'especialistas']);
+  expect(talk.facts).toEqual([cardProcessed('recusado')]);
+  refused = false;
+  await talk.choose('tentar-novamente');
+  await talk.submit(aCardForm({ numero: '5555555555554444' }));
+
+  expect(talk.where()).toBe('survey:pesquisa-algo-mais');
+  expect(new Set(keysOf(talk)).size).toBe(2);
+});
+
+it('lets the visitor pay another way after a refusal', async () => {
+  const talk = await startAtTheForm(fails('http.refused', 402));
+  await talk.submit(aCardForm());
+
+  await talk.choose('outra-forma');
+  expect(talk.where()).toBe('payment:alterar-pagamento');
+  const [other = ''] = talk.options();
+  await talk.choose(other);
+
+  expect(other).not.toBe('cartao');
+  expect(talk.where()).toBe(`payment:payment-${other}-options`);
+});
+
+it.each<[ErrorCode, number | undefined]>([
+  ['network.lost', undefined],
+  ['network.timeout', undefined],
+  ['http.failed', 500],
+  ['http.failed', 504],
+  ['contract.mismatch', undefined],
+  ['http.refused', 409],
+  ['http.refused', 422],
+])(
+  'does not call an unknown outcome (%s %p) a refusal, and offers only to send the same payment again',
+  async (code, status) => {
+    let lost = true;
+    const talk = await startAtTheForm(() => (lost ? fails(code, status)() : { data: { cartaoAutorizacao: 7 } }));
+
+    await talk.submit(aCardForm());
+    expect(talk.where()).toBe('payment:payment-refused');
+    expect(talk.heard()).toContain('ele pode ter sido feito');
+    expect(talk.heard()).not.toContain('recusado');
+    expect(talk.options()).toEqual(['conferir', 'especialistas']);
+    expect(talk.facts).toEqual([]);
+    await talk.choose('conferir');
+    await talk.choose('voltar');
+    expect(talk.where()).toBe('payment:payment-refused');
+    await talk.choose('conferir');
+    lost = false;
+    await talk.submit(aCardForm());
+
+    expect(talk.where()).toBe('survey:pesquisa-algo-mais');
+    expect(new Set(keysOf(talk)).size).toBe(1);
+  },
+);
+
+it('offers other ways to pay once an unknown outcome turns out to be a refusal', async () => {
+  let answer = fails('network.timeout');
+  const talk = await startAtTheForm(() => answer());
+  await talk.submit(aCardForm());
+  answer = fails('http.refused', 402);
+  await talk.choose('conferir');
+  await talk.submit(aCardForm());
+
+  expect(talk.heard()).toContain('Pagamento recusado :(');
+  expect(talk.options()).toContain('outra-forma');
+});
+
+it.each([401, 403, 404, 408, 413, 429])(
+  'keeps an unknown outcome open when the next try never reaches the bank: %p',
+  async (status) => {
+    let answer = fails('network.timeout');
+    const talk = await startAtTheForm(() => answer());
+    await talk.submit(aCardForm());
+    answer = fails('http.refused', status);
+    await talk.choose('conferir');
+    await talk.submit(aCardForm());
+
+    expect(talk.heard()).toContain('ele pode ter sido feito');
+    expect(talk.options()).toEqual(['conferir', 'especialistas']);
+    expect(talk.facts).toEqual([]);
+  },
+);
+
+it('says that nothing was charged when the first try never reaches the bank', async () => {
+  const talk = await startAtTheForm(fails('http.refused', 429));
+  await talk.submit(aCardForm());
+
+  expect(talk.heard()).toContain('Nada foi cobrado.');
+  expect(talk.options()).toContain('outra-forma');
+  expect(talk.facts).toEqual([]);
+  await talk.choose('tentar-novamente');
+  await talk.submit(aCardForm());
+  expect(new Set(keysOf(talk)).size).toBe(1); // another tab may not have sent its first try yet
+});

@@ -1,0 +1,175 @@
+import { accepted, aProposedJourney } from '@consorcio/shared/testing';
+import { expectOnePurchase } from '../../testing/one-purchase';
+import { aCardForm, fails, startTalk } from '../../testing/talk';
+import { forgetCard, keepCard, keptCard } from './kept-card';
+import { cardPath, cardProcessed, startAtTheForm } from './testing/at-the-form';
+
+it('asks for the card in a form over the page, and offers nothing in the talk', async () => {
+  const talk = await startTalk();
+
+  await talk.choose('cartao');
+
+  expect(talk.where()).toBe('payment:payment-credit-card-select');
+  expect(talk.heard()).toBe('Preencha os dados do cartão para pagar R$\u00a0885,00.');
+  expect(talk.options()).toEqual([]);
+});
+
+it('sends the payment with the fields that the SPEC lists', async () => {
+  const talk = await startAtTheForm();
+
+  await talk.submit(aCardForm());
+
+  expect(talk.calls).toEqual([
+    {
+      method: 'POST',
+      path: cardPath,
+      idempotencyKey: expect.stringMatching(/^j1:cartao:/),
+      sent: {
+        cartaoBandeira: 'VISA',
+        cartaoCodigoSeguranca: '737',
+        cartaoCpfTitular: '52998224725',
+        cartaoNomeTitular: 'JOANA P SILVA',
+        cartaoNumero: '4242424242424242',
+        cartaoValidadeMes: '03',
+        cartaoValidadeAno: '2031',
+        cartaoParcelas: 2,
+        cartaoId: 0,
+        propostaId: 1001,
+      },
+    },
+  ]);
+});
+
+it('shows and stores the authorisation of an approved payment, and closes the sale', async () => {
+  const talk = await startAtTheForm();
+
+  await talk.submit(aCardForm());
+
+  expect(talk.where()).toBe('survey:pesquisa-algo-mais');
+  expect(talk.heard()).toContain('Pagamento aprovado!');
+  expect(talk.snapshot().transcript.find(({ component }) => component)?.component).toMatchObject({
+    name: 'card-approved',
+    props: { valor: 'R$\u00a0885,00', autorizacao: '654321' },
+  });
+  expect(talk.journey().pagamento).toEqual({
+    propostaID: 1001,
+    valorInCents: 885_00,
+    cartaoSituacao: 'aprovado',
+    cartaoAutorizacao: '654321',
+  });
+  expect(talk.journey().compras).toBe(1);
+  expect(talk.facts).toEqual([
+    cardProcessed('sucesso'),
+    { name: 'purchase.made', payload: expect.objectContaining({ metodo: 'cartao', valorInCents: 88500 }) },
+  ]);
+});
+
+it.each([[{}], [{ data: {} }], [''], [{ data: { cartaoAutorizacao: '1' } }]])(
+  'treats a success other than 200 as a pending payment, whatever the body: %j',
+  async (body) => {
+    const talk = await startAtTheForm(accepted(body));
+
+    await talk.submit(aCardForm());
+
+    expect(talk.where()).toBe('survey:pesquisa-algo-mais');
+    expect(talk.heard()).toContain('Seu pagamento cartão está em processamento | Seu pagamento está sendo validado');
+    expect(talk.heard()).toContain('joana@example.com');
+    expect(talk.facts.map(({ name }) => name)).toEqual(['payment.processed', 'purchase.made']);
+    expect(talk.facts[0]).toEqual(cardProcessed('pendente'));
+  },
+);
+
+it('keeps the form open with a reason when there is no connection and nothing was sent', async () => {
+  const talk = await startAtTheForm(fails('network.offline'));
+
+  await talk.submit(aCardForm());
+
+  expect(talk.where()).toBe('payment:payment-credit-card-select');
+  expect(talk.problem()).toContain('Você está sem internet');
+  expect(talk.journey().pagamento).toBeUndefined();
+});
+
+it.each([
+  [undefined],
+  ['x'],
+  [{}],
+  [aCardForm({ numero: '4242' })],
+  [aCardForm({ codigo: '12345' })],
+  [{ ...aCardForm(), parcelas: 4 }],
+])('never sends what is not a complete card form (%#)', async (form) => {
+  const talk = await startTalk({ at: 'payment-credit-card-select' });
+
+  await talk.submit(form);
+
+  expect(talk.calls).toEqual([]);
+});
+
+it('leads back to the other methods', async () => {
+  const talk = await startAtTheForm();
+
+  await talk.choose('voltar');
+
+  expect(talk.where()).toBe('payment:alterar-pagamento');
+});
+
+it.each([
+  ['approved', undefined],
+  ['pending', accepted()],
+])('leaves no other charge to pay after a payment that is %s', async (_what, answer) => {
+  const cobrancas = { propostaID: 1001, nomes: ['o Pix'] };
+  const talk = await startAtTheForm(answer, { journey: aProposedJourney({ cobrancas }) });
+
+  await talk.submit(aCardForm());
+
+  expect(talk.journey().cobrancas).toBeUndefined();
+});
+
+it('keeps other charges open after a refusal', async () => {
+  const cobrancas = { propostaID: 1001, nomes: ['o Pix'] };
+  const talk = await startAtTheForm(fails('http.refused', 402), { journey: aProposedJourney({ cobrancas }) });
+
+  await talk.submit(aCardForm());
+
+  expect(talk.journey().cobrancas).toEqual(cobrancas);
+});
+
+it.each([
+  ['approved', undefined, false],
+  ['pending', accepted(), false],
+  ['refused', fails('http.refused', 402), true],
+  ['of unknown outcome', fails('network.lost'), true],
+])(
+  'after a payment that is %s, keeps what was typed only while the visitor may still correct it',
+  async (_what, answer, isKept) => {
+    keepCard(1001, { numero: '4242', nome: 'JOANA', validade: '', documento: '', parcelas: '' });
+    const talk = await startAtTheForm(answer);
+
+    await talk.submit(aCardForm());
+
+    expect(keptCard(1001) !== undefined).toBe(isKept);
+    forgetCard();
+  },
+);
+
+it('leaves no card data in the journey, the facts or the transcript', async () => {
+  for (const answer of [undefined, fails('http.refused', 402), fails('network.lost'), accepted()]) {
+    const talk = await startAtTheForm(answer, { journey: aProposedJourney() });
+
+    await talk.submit(aCardForm({ nome: 'CANARIO CANTA', codigo: '997', documento: '11144477735' }));
+
+    const everything = JSON.stringify([talk.snapshot(), talk.facts]);
+    for (const canary of ['4242424242424242', 'CANARIO', '997', '11144477735']) {
+      expect(everything).not.toContain(canary);
+    }
+  }
+});
+
+it('publishes the purchase before the good news is said, and not again after a reload', () =>
+  expectOnePurchase({
+    method: 'cartao',
+    step: 'payment-success',
+    pay: (talk) => {
+      talk.submit();
+      talk.fetched({ situacao: 'aprovado', cartaoAutorizacao: '654321' });
+    },
+  }));

@@ -1,0 +1,20 @@
+import { paymentMethods } from '@consorcio/shared/entities';
+import { defineMethod } from '../define-method';
+import { isUncertain } from './card-payment';
+import { paymentCreditCardSelect } from './steps/payment-credit-card-select.step';
+import { paymentPending } from './steps/payment-pending.step';
+import { paymentRefused } from './steps/payment-refused.step';
+import { paymentSuccess } from './steps/payment-success.step';
+
+/** A card, charged at once through a form over the page. */
+export const card = defineMethod({
+  code: paymentMethods.card,
+  id: 'cartao',
+  label: 'Cartão de crédito',
+  detail: 'Em até 3x sem juros',
+  entry: 'payment-credit-card-select',
+  steps: [paymentCreditCardSelect, paymentRefused, paymentSuccess, paymentPending],
+  components: { 'card-approved': () => import('./card-approved/card-approved') },
+  overlays: { 'card-form': () => import('./card-form/card-form') },
+  unresolved: { isOpen: isUncertain, step: 'payment-refused' },
+});

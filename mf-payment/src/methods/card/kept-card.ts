@@ -1,0 +1,33 @@
+import type { Identifier } from '@consorcio/shared/entities';
+
+/** The texts of the card form, as typed. The security code is never kept. */
+export interface KeptCard {
+  readonly numero: string;
+  readonly nome: string;
+  readonly validade: string;
+  readonly documento: string;
+  readonly parcelas: string;
+}
+
+/**
+ * After a refusal the visitor corrects the card and does not type it again. The form is unmounted in between, so its texts
+ * are kept here, for one proposal, until the payment succeeds or the page is closed. Only in the memory of this module.
+ */
+let kept: { readonly propostaID: Identifier; readonly card: KeptCard } | undefined;
+
+/** Keeps the texts of the form and replaces what was kept before. */
+export function keepCard(propostaID: Identifier, card: KeptCard): void {
+  const { numero, nome, validade, documento, parcelas } = card;
+  kept = { propostaID, card: { numero, nome, validade, documento, parcelas } };
+}
+
+/** The texts for this proposal. Those of another proposal are forgotten. */
+export function keptCard(propostaID: Identifier): KeptCard | undefined {
+  if (kept?.propostaID !== propostaID) forgetCard();
+  return kept?.card;
+}
+
+/** Call it when the payment is done: nobody will correct this card. */
+export function forgetCard(): void {
+  kept = undefined;
+}

@@ -1,0 +1,19 @@
+import { needed } from '@consorcio/shared/journey';
+import { amountLabel } from '../../../journey/amount-label';
+import { defineStep } from '../../../state';
+import type { CardApprovedProps } from '../card-approved/card-approved';
+import { cardPayment } from '../card-payment';
+
+/** The card was charged. SPEC section 4: approval image and authorisation number. */
+export const paymentSuccess = defineStep({
+  name: 'payment-success',
+  leadsTo: ['exit:compra-feita'],
+  text: ['Pagamento aprovado! 🎉', 'A sua primeira parcela está paga. Parabéns pela conquista!'],
+  component: {
+    name: 'card-approved',
+    props: ({ journey }): CardApprovedProps => ({
+      valor: amountLabel(journey),
+      autorizacao: String(needed(cardPayment.read(journey).cartaoAutorizacao, 'cartaoAutorizacao')),
+    }),
+  },
+});

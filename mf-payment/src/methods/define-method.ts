@@ -1,0 +1,39 @@
+import type { Loader, Step } from '@consorcio/shared/flow';
+import type { PaymentJourney } from '../state';
+
+/** One way to pay: everything the segment knows about it. Each is the one public object of its folder. */
+export interface PaymentMethod<
+  Entry extends string = string,
+  Unresolved extends string = string,
+  Steps extends readonly Step[] = readonly Step[],
+> {
+  /** The code of the API, in proposals and coupons. SPEC section 9. */
+  readonly code: number;
+  /** The option that chooses it, and the name of the method in facts. */
+  readonly id: string;
+  /** The name of its button, with a second line. */
+  readonly label: string;
+  readonly detail: string;
+  /** The step that the option leads to. */
+  readonly entry: Entry;
+  readonly steps: Steps;
+  readonly components?: Readonly<Record<string, Loader>>;
+  readonly overlays?: Readonly<Record<string, Loader>>;
+  /** What can still be paid outside the conversation, as a sentence names it ('o Pix'); absent when there is none. */
+  openCharge?(journey: PaymentJourney): string | undefined;
+  /** For a method whose payments may have an unknown outcome. While one is open, no other method is offered (ADR 0010). */
+  readonly unresolved?: {
+    isOpen(journey: PaymentJourney): boolean;
+    /** The step that explains it and offers to send the same payment again. */
+    readonly step: Unresolved;
+  };
+}
+
+/** Declares a payment method. An entry that is not one of its own steps does not compile. */
+export function defineMethod<
+  const Steps extends readonly Step[],
+  const Entry extends Steps[number]['name'],
+  const Unresolved extends Steps[number]['name'] = never,
+>(method: PaymentMethod<Entry, Unresolved, Steps>): PaymentMethod<Entry, Unresolved, Steps> {
+  return method;
+}

@@ -1,0 +1,47 @@
+import { defineSegment, defineStep } from '@consorcio/shared/flow';
+import { alterarPagamento } from '../steps/alterar-pagamento.step';
+import { paymentOptions } from '../steps/payment-options.step';
+import { defineMethod } from './define-method';
+
+/*
+ * What must not compile. `pnpm types` is the judge: an expected error that does not occur is itself an error. The test at
+ * the end only keeps jest from finding the file empty.
+ */
+const terms = { code: 7, id: 'gold', label: 'Gold', detail: 'In bars' } as const;
+const weigh = defineStep({
+  name: 'payment-gold-options',
+  leadsTo: ['exit:compra-feita', 'alterar-pagamento'],
+  options: [{ id: 'paguei', label: 'Paguei', to: 'exit:compra-feita' }],
+});
+const gold = defineMethod({ ...terms, entry: 'payment-gold-options', steps: [weigh] });
+
+export const wrongEntry = defineMethod({
+  ...terms,
+  // @ts-expect-error the entry is not a step of the method
+  entry: 'payment-gold',
+  steps: [weigh],
+});
+
+export const wrongUnresolved = defineMethod({
+  ...terms,
+  entry: 'payment-gold-options',
+  steps: [weigh],
+  // @ts-expect-error the step is not a step of the method
+  unresolved: { isOpen: () => false, step: 'payment-gold-refused' },
+});
+
+const steps = [paymentOptions([gold]), alterarPagamento([gold]), ...gold.steps] as const;
+const segment = { name: 'payment', entry: 'payment-options', exits: ['compra-feita'] } as const;
+
+export const rightSegment = defineSegment({ ...segment, steps });
+
+// @ts-expect-error the choice of a method leads to 'payment-gold-options', which is not a step of this segment
+export const withoutTheSteps = defineSegment({
+  ...segment,
+  exits: [],
+  steps: [paymentOptions([gold]), alterarPagamento([gold])],
+});
+
+it('lists the steps of a method among those of the segment', () => {
+  expect(Object.keys(rightSegment.steps)).toEqual(['payment-options', 'alterar-pagamento', 'payment-gold-options']);
+});

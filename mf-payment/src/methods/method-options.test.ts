@@ -1,0 +1,78 @@
+import { couponContext } from '@consorcio/shared/journey';
+import { aCoupon, aProposal, aProposedJourney } from '@consorcio/shared/testing';
+import type { PaymentMethod } from './define-method';
+import { methodOptions } from './method-options';
+
+const aMethod = (code: number, id: string): PaymentMethod => ({
+  code,
+  id,
+  label: id.toUpperCase(),
+  detail: `By ${id}`,
+  entry: `pay-by-${id}`,
+  steps: [],
+});
+const methods = [aMethod(5, 'shells'), aMethod(0, 'barter'), aMethod(1, 'gold')];
+
+const offering = (...formasPagamentoDisponiveis: number[]) =>
+  aProposedJourney({ proposta: aProposal({ formasPagamentoDisponiveis }) });
+
+/** With a coupon that was confirmed for this plan and document, and is valid for these methods. */
+function withCoupon(...formasPagamentosValidas: number[]) {
+  const journey = offering(0, 1, 5);
+  return {
+    ...journey,
+    cupom: aCoupon({ formasPagamentosValidas }),
+    cupomDecisao: { para: couponContext(journey), aplicado: true },
+  };
+}
+
+const idsOf = (journey: ReturnType<typeof offering>) => methodOptions(methods, journey).map(({ id }) => id);
+const reasonsOf = (journey: ReturnType<typeof withCoupon>) =>
+  Object.fromEntries(methodOptions(methods, journey).map(({ id, unavailable }) => [id, unavailable]));
+
+it('offers a method by its label, and leads to its first step', () => {
+  expect(methodOptions(methods, offering(1))[0]).toEqual({
+    id: 'gold',
+    label: 'GOLD',
+    detail: 'By gold',
+    to: 'pay-by-gold',
+    tone: 'secondary',
+  });
+});
+
+it.each([
+  [[0], ['barter', 'especialistas']],
+  [[1], ['gold', 'especialistas']],
+  [
+    [1, 0, 5],
+    ['shells', 'barter', 'gold', 'especialistas'],
+  ],
+  [
+    [5, 0, 9],
+    ['shells', 'barter', 'especialistas'],
+  ],
+  [[9], ['especialistas']],
+  [[], ['especialistas']],
+])('offers the methods of a proposal (%j) that are in the list, in the order of the list', (codes, ids) => {
+  expect(idsOf(offering(...codes))).toEqual(ids);
+});
+
+const excluded = 'Não vale com o seu cupom';
+
+it.each([
+  [[5], { shells: undefined, barter: excluded, gold: excluded }],
+  [[1, 5], { shells: undefined, barter: excluded, gold: undefined }],
+  [[0], { shells: excluded, barter: undefined, gold: excluded }],
+  [[0, 1, 5], { shells: undefined, barter: undefined, gold: undefined }],
+  [[9], { shells: excluded, barter: excluded, gold: excluded }],
+])('disables what the applied coupon excludes: it is valid for %j', (valid, expected) => {
+  expect(reasonsOf(withCoupon(...valid))).toMatchObject(expected);
+});
+
+it('disables nothing for a coupon that was refused, or confirmed for another plan', () => {
+  const coupon = withCoupon(5);
+  const free = { shells: undefined, barter: undefined, gold: undefined };
+
+  expect(reasonsOf({ ...coupon, cupomDecisao: { ...coupon.cupomDecisao, aplicado: false } })).toMatchObject(free);
+  expect(reasonsOf({ ...coupon, cupomDecisao: { ...coupon.cupomDecisao, para: 'other' } })).toMatchObject(free);
+});

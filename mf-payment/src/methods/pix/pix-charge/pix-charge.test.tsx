@@ -1,0 +1,195 @@
+import { aPart, renderWithBrand } from '@consorcio/shared/testing';
+import { act, fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import jsQR from 'jsqr';
+import pixVectors from '../../../../../shared/src/testing/vectors/pix.json';
+import xss from '../../../../../shared/src/testing/vectors/xss_dompurify.json';
+import PixCharge, { type PixChargeProps } from './pix-charge';
+
+const code =
+  '00020126580014br.gov.bcb.pix0136123e4567-e12b-12d1-a456-4266554400005204000053039865802BR5913Fulano de Tal6008BRASILIA62070503***63041D3D';
+const picture = 'https://pix.example/qr/1.png';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+function aCharge(overrides: Partial<PixChargeProps> = {}): PixChargeProps {
+  return { codigo: code, imagemUrl: picture, valor: 'R$ 877,50', vencimento: '22/11/2026', ...overrides };
+}
+
+function show(overrides?: Partial<PixChargeProps>) {
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime }); // provides a clipboard
+  const onSay = jest.fn<void, [string]>();
+  const element = (charge: PixChargeProps) => <PixCharge {...aPart({ props: charge, onSay })} />;
+  const { container, rerender } = renderWithBrand(element(aCharge(overrides)));
+  return {
+    user,
+    onSay,
+    tags: () => [...container.querySelectorAll('*')].map(({ tagName }) => tagName),
+    showAgain: (charge: PixChargeProps) => rerender(element(charge)),
+  };
+}
+
+const field = () => screen.getByRole('textbox', { name: 'Código Pix copia e cola' });
+const qr = () => screen.getByRole('img', { name: 'QR code do Pix' });
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+const isDrawn = () => qr().tagName.toLowerCase() === 'svg';
+const received = () => qr().getAttribute('src');
+
+/** Reads the QR code as a camera does: the drawn path is turned into pixels. */
+function readQr(): string | undefined {
+  const [, , side = 0] = (qr().getAttribute('viewBox') ?? '').split(' ').map(Number);
+  const path = qr().querySelector('path')?.getAttribute('d') ?? '';
+  const pixels = new Uint8ClampedArray((side * scale) ** 2 * 4).fill(255);
+  for (const [, x, y, width] of path.matchAll(/M(\d+) (\d+)h(\d+)v1h-\3z/g)) {
+    fillBlack(pixels, side, { x: Number(x), y: Number(y), width: Number(width) });
+  }
+  return jsQR(pixels, side * scale, side * scale)?.data;
+}
+
+const scale = 4;
+
+function fillBlack(pixels: Uint8ClampedArray, side: number, bar: { x: number; y: number; width: number }): void {
+  for (let y = bar.y * scale; y < (bar.y + 1) * scale; y += 1) {
+    for (let x = bar.x * scale; x < (bar.x + bar.width) * scale; x += 1) {
+      pixels.set([0, 0, 0], (y * side * scale + x) * 4);
+    }
+  }
+}
+
+it('shows the amount, the due date and the code', () => {
+  show();
+  expect(screen.getByRole('heading', { level: 3, name: 'Pagamento por Pix' })).toBeVisible();
+  expect(screen.getByText('R$ 877,50')).toBeVisible();
+  expect(screen.getByText('Pague até 22/11/2026')).toBeVisible();
+  expect(field()).toHaveValue(code);
+});
+
+it('copies the code unchanged, with its spaces', async () => {
+  const { user, onSay } = show();
+  await user.click(screen.getByRole('button', { name: 'Copiar código Pix' }));
+  await pass(0);
+  expect(screen.getByRole('button')).toHaveAccessibleName('Código copiado!');
+  expect(await navigator.clipboard.readText()).toBe(code);
+  expect(onSay.mock.calls).toEqual([['Código copiado!']]);
+});
+
+it('can be operated with the keyboard only; the code and its button come before the QR code', async () => {
+  const { user } = show();
+  await user.tab();
+  expect(field()).toHaveFocus();
+  await user.tab();
+  expect(screen.getByRole('button')).toHaveFocus();
+  expect(screen.getByRole('button').compareDocumentPosition(qr())).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  await user.keyboard('{Enter}');
+  expect(await navigator.clipboard.readText()).toBe(code);
+  await user.tab();
+  expect(document.body).toHaveFocus();
+});
+
+describe('the picture of the QR code', () => {
+  it.each([picture, 'data:image/png;base64,iVBORw0KGgo='])('is shown as it was received: %s', async (imagemUrl) => {
+    show({ imagemUrl });
+    expect(received()).toBe(imagemUrl);
+    fireEvent.load(qr());
+    await pass(60_000);
+    expect(received()).toBe(imagemUrl);
+  });
+
+  it.each(['', ' ', 'qr.png', '//pix.example/qr.png', 'javascript:alert(1)', 'data:text/html,<p>1', 'iVBORw0KGgo='])(
+    'is drawn here when its address is not usable: %j',
+    async (imagemUrl) => {
+      show({ imagemUrl });
+      await pass(0);
+      expect(isDrawn()).toBe(true);
+      expect(readQr()).toBe(code);
+    },
+  );
+
+  it('is drawn here when it does not load', async () => {
+    show();
+    fireEvent.error(qr());
+    await pass(0);
+    expect(isDrawn()).toBe(true);
+    expect(readQr()).toBe(code);
+  });
+
+  it('is drawn here when it has not loaded after four seconds', async () => {
+    show();
+    await pass(3_999);
+    expect(isDrawn()).toBe(false);
+    await pass(1);
+    expect(isDrawn()).toBe(true);
+    expect(readQr()).toBe(code);
+  });
+
+  it('is loaded again for another charge', async () => {
+    const { showAgain } = show();
+    fireEvent.error(qr());
+    await pass(0);
+    showAgain(aCharge({ imagemUrl: 'https://pix.example/qr/2.png' }));
+    expect(received()).toBe('https://pix.example/qr/2.png');
+  });
+
+  it('is the only one on the page', async () => {
+    show();
+    expect(screen.getAllByRole('img')).toHaveLength(1);
+    fireEvent.error(qr());
+    await pass(0);
+    expect(screen.getAllByRole('img')).toHaveLength(1);
+  });
+});
+
+describe('the QR code that is drawn here holds the code', () => {
+  const others = [
+    { name: 'Portuguese letters', payload: 'São João · R$ 1.026,56 — até amanhã' },
+    { name: 'outside the basic multilingual plane', payload: 'conquista 🎉' },
+    { name: 'percent signs', payload: '100%25 de 50%' },
+    { name: 'digits only', payload: '0'.repeat(200) },
+    { name: 'capitals only', payload: 'PIX COPIA E COLA' },
+    { name: 'the longest Pix', payload: `${'aB3$'.repeat(128)}` },
+    { name: 'hostile', payload: '<img src=x onerror=alert(1)>' },
+  ];
+
+  it.each([...pixVectors.valid, ...pixVectors.disputed, ...others])('$name', async ({ payload }) => {
+    show({ codigo: payload, imagemUrl: '' });
+    await pass(0);
+    expect(readQr()).toBe(payload);
+  });
+});
+
+describe('without any QR code', () => {
+  it('says that the code is sufficient', async () => {
+    const tooLong = 'x'.repeat(3_000);
+    show({ codigo: tooLong, imagemUrl: '' });
+    await pass(0);
+    expect(screen.getByText(/o código é suficiente para pagar/)).toBeVisible();
+    expect(screen.queryByRole('img')).not.toBeInTheDocument();
+    expect(field()).toHaveValue(tooLong);
+  });
+
+  it('sends the visitor to other methods when there is no code either', async () => {
+    show({ codigo: ' ', imagemUrl: '' });
+    await pass(0);
+    expect(screen.getByText('Este Pix veio sem código. Escolha outra forma de pagar.')).toBeVisible();
+    expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  });
+});
+
+it('shows only the picture when there is no code', () => {
+  show({ codigo: '' });
+  expect(received()).toBe(picture);
+  expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+});
+
+it('shows markup in a value as text', async () => {
+  const { tags, showAgain } = show({ imagemUrl: '' });
+  await pass(0);
+  const harmless = tags();
+  for (const { payload } of xss.payloads) {
+    showAgain({ codigo: payload, imagemUrl: payload, valor: payload, vencimento: payload });
+    expect(tags().filter((tag) => !harmless.includes(tag))).toEqual([]);
+  }
+  await pass(0);
+});

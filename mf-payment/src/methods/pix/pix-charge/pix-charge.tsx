@@ -1,0 +1,32 @@
+import type { StepComponentProps } from '@consorcio/shared/ui';
+import { ChargeSheet } from '../../../components/charge-sheet/charge-sheet';
+import { CopyCode } from '../../../components/copy-code/copy-code';
+import { Ways } from './pix-charge.styles';
+import { QrIcon } from './qr-icon';
+import { QrPicture } from './qr-picture';
+
+export interface PixChargeProps {
+  /** The code to pay with: the text of the QR code. */
+  codigo: string;
+  /** Address of the picture of the QR code; without one, the QR code is drawn here. */
+  imagemUrl: string;
+  /** 'R$ 877,50' */
+  valor: string;
+  /** '22/11/2026' */
+  vencimento: string;
+}
+
+/** A Pix to pay. The code comes first, because a phone cannot scan its own screen. */
+export default function PixCharge({ props, onSay }: StepComponentProps<unknown, PixChargeProps>) {
+  const { codigo, imagemUrl, valor, vencimento } = props;
+  return (
+    <ChargeSheet titulo="Pagamento por Pix" desenho={<QrIcon />} valor={valor} vencimento={vencimento}>
+      <Ways key={`${imagemUrl} ${codigo}` /* another charge starts with fresh state */}>
+        {codigo.trim() !== '' && (
+          <CopyCode codigo={codigo} rotulo="Código Pix copia e cola" botao="Copiar código Pix" onSay={onSay} />
+        )}
+        <QrPicture codigo={codigo} imagemUrl={imagemUrl} />
+      </Ways>
+    </ChargeSheet>
+  );
+}

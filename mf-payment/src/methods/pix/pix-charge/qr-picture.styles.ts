@@ -1,0 +1,68 @@
+import { css, styled } from 'styled-components';
+
+/** As wide as fits on a phone of 320 px, and no wider on other screens. */
+const side = '224px';
+
+export const Figure = styled.figure`
+  display: flex;
+  flex: none;
+  flex-direction: column;
+  gap: ${({ theme }) => theme.space.s};
+  align-self: center;
+  align-items: center;
+  width: ${side};
+`;
+
+const place = css`
+  width: ${side};
+  height: ${side};
+  border: 1px solid ${({ theme }) => theme.color.border};
+  border-radius: ${({ theme }) => theme.radius.m};
+`;
+
+/** Black on white in every brand and theme, so that a camera can read it. */
+const paper = 'white';
+const ink = 'black';
+
+export const Box = styled.div`
+  display: grid;
+  ${place}
+  overflow: hidden;
+  background: ${paper};
+  forced-color-adjust: none;
+`;
+
+export const Received = styled.img`
+  width: 100%;
+  height: 100%;
+  min-height: 0;
+  padding: ${({ theme }) => theme.space.m}; /* the picture may have no quiet zone of its own */
+  object-fit: contain;
+`;
+
+export const Drawing = styled.svg`
+  width: 100%;
+  height: 100%;
+  fill: ${ink};
+  shape-rendering: crispEdges; /* a camera reads uneven edges better than soft ones */
+`;
+
+export const Caption = styled.figcaption`
+  color: ${({ theme }) => theme.color.textQuiet};
+  font-size: ${({ theme }) => theme.font.size.s};
+  text-align: center;
+  text-wrap: balance;
+`;
+
+export const Missing = styled.p`
+  ${place}
+  display: grid;
+  flex: none;
+  align-self: center;
+  place-content: center;
+  padding: ${({ theme }) => theme.space.l};
+  color: ${({ theme }) => theme.color.textQuiet};
+  font-size: ${({ theme }) => theme.font.size.s};
+  text-align: center;
+  background: ${({ theme }) => theme.color.surfaceSunken};
+`;

@@ -1,0 +1,60 @@
+import { useEffect, useState } from 'react';
+import { webAddress } from '../../../components/web-address/web-address';
+import { Box, Caption, Drawing, Figure, Missing, Received } from './qr-picture.styles';
+import { useQrDrawing } from './use-qr-drawing';
+
+export interface QrPictureProps {
+  /** The text in the QR code. */
+  codigo: string;
+  imagemUrl: string;
+}
+
+/** Time limit for the picture, in ms. */
+const PICTURE_TIMEOUT = 4_000;
+
+/** The picture of the QR code; drawn here when it is missing, broken or late. Its box never changes size. */
+export function QrPicture({ codigo, imagemUrl }: QrPictureProps) {
+  const address = pictureAddress(imagemUrl);
+  const [picture, setPicture] = useState<'loading' | 'loaded' | 'failed'>(address === undefined ? 'failed' : 'loading');
+  const drawing = useQrDrawing(codigo, picture === 'failed');
+
+  useEffect(() => {
+    if (picture !== 'loading') return undefined;
+    const timeout = setTimeout(() => setPicture('failed'), PICTURE_TIMEOUT);
+    return () => clearTimeout(timeout);
+  }, [picture]);
+
+  if (drawing === 'impossible') {
+    return <Missing>{codigo.trim() === '' ? noCode : codeIsEnough}</Missing>;
+  }
+  return (
+    <Figure>
+      <Box>
+        {picture !== 'failed' && (
+          <Received
+            src={address}
+            alt={name}
+            decoding="async"
+            onLoad={() => setPicture('loaded')}
+            onError={() => setPicture('failed')}
+          />
+        )}
+        {drawing && (
+          <Drawing role="img" aria-label={name} viewBox={`0 0 ${drawing.side} ${drawing.side}`}>
+            <path d={drawing.path} />
+          </Drawing>
+        )}
+      </Box>
+      <Caption>Leia de outro aparelho, com a câmera do app do seu banco.</Caption>
+    </Figure>
+  );
+}
+
+/** A picture on the web, or a data URL of a picture. Inside `img` neither can run a script. */
+function pictureAddress(received: string): string | undefined {
+  return /^data:image\//i.test(received) ? received : webAddress(received);
+}
+
+const name = 'QR code do Pix';
+const codeIsEnough = 'O QR code não apareceu, mas você não precisa dele: o código é suficiente para pagar.';
+const noCode = 'Este Pix veio sem código. Escolha outra forma de pagar.';

@@ -1,0 +1,39 @@
+import { paymentMethods, pixSchema } from '@consorcio/shared/entities';
+import { markup } from '@consorcio/shared/flow';
+import { needed } from '@consorcio/shared/journey';
+import { defineRegisteredCharge } from '../registered-charge';
+import type { PixChargeProps } from './pix-charge/pix-charge';
+
+/** A Pix to pay in the bank app: its code is copied there, or its QR code is read. */
+export const pix = defineRegisteredCharge({
+  code: paymentMethods.pix,
+  id: 'pix',
+  label: 'Pix',
+  detail: 'Na hora, pelo app do seu banco',
+  chargeName: 'o Pix',
+  path: '/api/pagamento/pix',
+  charge: pixSchema,
+  register: {
+    step: 'payment-pix-options',
+    text: ['Seu Pix está pronto! 💚', 'Copie o código e cole no app do seu banco, ou leia o QR code:'],
+    component: {
+      name: 'pix-charge',
+      load: () => import('./pix-charge/pix-charge'),
+      props: ({ qrCodeTexto, qrCodeImagemUrl }, terms): PixChargeProps => ({
+        codigo: qrCodeTexto,
+        imagemUrl: qrCodeImagemUrl,
+        ...terms,
+      }),
+    },
+    goOn: { id: 'paguei', label: 'Já fiz o Pix' },
+  },
+  retry: { step: 'pagamento-pix-tentar-novamente', text: 'Tivemos um problema para gerar o PIX!' },
+  congratulations: {
+    step: 'payment-success-conquest',
+    text: (_pix, { journey }) => [
+      'Parabéns pela conquista! 🎉',
+      'O banco confirma o Pix em instantes.',
+      markup`Assim que ele chegar, a confirmação vai para <b>${needed(journey.email, 'email')}</b>.`,
+    ],
+  },
+});

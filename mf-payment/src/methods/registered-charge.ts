@@ -1,0 +1,133 @@
+import { dataOf } from '@consorcio/shared/entities';
+import { type Loader, specialistsOption } from '@consorcio/shared/flow';
+import { needed } from '@consorcio/shared/journey';
+import * as z from 'zod/mini';
+import { amountLabel } from '../journey/amount-label';
+import { closeSale } from '../journey/close-sale';
+import { dueLabel } from '../journey/due-label';
+import { withOpenCharge } from '../journey/open-charges';
+import { paymentPart } from '../journey/payment';
+import { processed, purchased } from '../journey/payment-facts';
+import { defineStep, type PaymentJourney, type PaymentScene } from '../state';
+import { defineMethod, type PaymentMethod } from './define-method';
+import { registerCharge } from './register-charge';
+
+/** What differs between the methods that register a charge. */
+export interface RegisteredCharge<
+  Register extends string,
+  Retry extends string,
+  Congratulations extends string,
+  Charge extends { readonly dataVencimento: string },
+> extends Pick<PaymentMethod, 'code' | 'id' | 'label' | 'detail'> {
+  /** What the charge is called in a sentence: 'o Pix'. */
+  readonly chargeName: string;
+  /** Where it is registered, with the token of the proposal as the body. */
+  readonly path: string;
+  /** The charge as the API answers it, and as it is stored under the id of the method. */
+  readonly charge: z.ZodMiniType<Charge>;
+  /** The step that registers the charge, shows it and waits until the visitor goes on. */
+  readonly register: {
+    readonly step: Register;
+    readonly text: readonly string[];
+    readonly component: { readonly name: string; load: Loader; props(charge: Charge, terms: ChargeTerms): unknown };
+    readonly goOn: { readonly id: string; readonly label: string };
+  };
+  /** The step after a charge that could not be registered. */
+  readonly retry: { readonly step: Retry; readonly text: string };
+  /** The step after the visitor went on: the charge is theirs to pay, and nothing here says that it is paid. */
+  readonly congratulations: {
+    readonly step: Congratulations;
+    text(charge: Charge, scene: PaymentScene): readonly string[];
+  };
+}
+
+/** Amount and due date as people read them. */
+export interface ChargeTerms {
+  readonly valor: string;
+  readonly vencimento: string;
+}
+
+/** Declares a method whose charge is registered here, once per proposal, and paid elsewhere: nobody here sees the money. */
+export function defineRegisteredCharge<
+  const Register extends string,
+  const Retry extends string,
+  const Congratulations extends string,
+  Charge extends { readonly dataVencimento: string },
+>({
+  code,
+  id,
+  label,
+  detail,
+  chargeName,
+  path,
+  charge,
+  register,
+  retry,
+  congratulations,
+}: RegisteredCharge<Register, Retry, Congratulations, Charge>) {
+  const stored = paymentPart(z.object({ [id]: z.optional(charge) }));
+  const chargeOf = (journey: PaymentJourney) => needed(stored.read(journey)[id], id);
+
+  /** Registers the charge and shows it; coming back from the bank app shows the same one. SPEC section 4. */
+  const registerStep = defineStep({
+    name: register.step,
+    leadsTo: [congratulations.step, 'alterar-pagamento', retry.step],
+    fetch: {
+      input: ({ journey }) => needed(journey.proposta, 'proposta').propostaToken,
+      run: registerCharge<Charge>({ path, answer: dataOf(charge) }),
+      settle: (journey, received) => withOpenCharge(stored.write(journey, { [id]: received }), chargeName),
+      facts: (scene) => [processed(scene, id, 'sucesso')],
+      fails: () => retry.step,
+      creates: { intent: id, sameAs: (propostaToken) => propostaToken },
+    },
+    text: register.text,
+    component: {
+      name: register.component.name,
+      props: ({ journey }) => {
+        const registered = chargeOf(journey);
+        const terms = { valor: amountLabel(journey), vencimento: dueLabel(registered.dataVencimento) };
+        return register.component.props(registered, terms);
+      },
+    },
+    options: [
+      {
+        ...register.goOn,
+        to: congratulations.step,
+        tone: 'primary',
+        record: closeSale,
+        facts: (scene) => [purchased(scene, id)],
+      },
+      { id: 'outra-forma', label: 'Pagar de outra forma', to: 'alterar-pagamento', tone: 'secondary' },
+    ],
+  });
+
+  /** The options appear 500 ms after the bad news. A retry cannot register a second charge. SPEC sections 8 and 9. */
+  const retryStep = defineStep({
+    name: retry.step,
+    leadsTo: [register.step, 'alterar-pagamento'],
+    opens: ['specialists'],
+    text: [retry.text, 'Nada foi cobrado. Quer tentar de novo?'],
+    options: [
+      { id: 'tentar-novamente', label: 'Tentar novamente', to: register.step, tone: 'primary' },
+      { id: 'outra-forma', label: 'Pagar de outra forma', to: 'alterar-pagamento', tone: 'secondary' },
+      specialistsOption,
+    ],
+  });
+
+  const congratulationsStep = defineStep({
+    name: congratulations.step,
+    leadsTo: ['exit:compra-feita'],
+    text: (scene) => congratulations.text(chargeOf(scene.journey), scene),
+  });
+
+  return defineMethod({
+    code,
+    id,
+    label,
+    detail,
+    entry: register.step,
+    steps: [registerStep, retryStep, congratulationsStep],
+    components: { [register.component.name]: register.component.load },
+    openCharge: (journey) => (stored.read(journey)[id] === undefined ? undefined : chargeName),
+  });
+}

@@ -1,0 +1,151 @@
+import type { ErrorCode } from '@consorcio/shared/errors';
+import type { SegmentTalk } from '@consorcio/shared/testing';
+import type { PaymentState } from '../state';
+import { expectOnePurchase } from './one-purchase';
+import { fails, startTalk } from './talk';
+
+/** One method that registers a charge, as a visitor meets it. */
+export interface ChargeUnderTest {
+  /** The option that chooses it, which is also its name in requests, facts and step names. */
+  readonly method: string;
+  /** What the bank answers. */
+  readonly received: { readonly dataVencimento: string };
+  readonly component: { readonly name: string; readonly props: Readonly<Record<string, string>> };
+  /** The option that goes on from the charge, and the step it leads to. */
+  readonly goOn: string;
+  readonly congratulations: { readonly step: string; readonly text: string };
+  readonly trouble: string;
+  /** What the charge is called in a sentence. */
+  readonly chargeName: string;
+}
+
+/** What every method promises that registers a charge here and is paid elsewhere. Call it in the test of the method. */
+export function itKeepsThePromisesOfARegisteredCharge(charge: ChargeUnderTest): void {
+  const { method, received, component, goOn, congratulations, trouble, chargeName } = charge;
+  const path = `/api/pagamento/${method}`;
+  const chargeStep = `payment:payment-${method}-options`;
+  const retryStep = `payment:pagamento-${method}-tentar-novamente`;
+
+  it('is registered with the token of the proposal, stored as received, and shown', async () => {
+    const talk = await startTalk();
+
+    await talk.choose(method);
+
+    expect(talk.where()).toBe(chargeStep);
+    expect(talk.calls).toEqual([
+      { method: 'POST', path, sent: 'proposal-token', idempotencyKey: expect.stringContaining(`j1:${method}:`) },
+    ]);
+    expect(talk.journey().pagamento).toEqual({ propostaID: 1001, valorInCents: 885_00, [method]: received });
+    expect(talk.journey().cobrancas).toEqual({ propostaID: 1001, nomes: [chargeName] });
+    expect(shown(talk)).toMatchObject(component);
+    expect(shown(talk)?.props).toEqual(component.props);
+    expect(talk.facts).toEqual([
+      { name: 'payment.processed', payload: { propostaID: 1001, metodo: method, situacao: 'sucesso' } },
+    ]);
+  });
+
+  it('closes the sale when the visitor goes on, with a notice by e-mail and one purchase', async () => {
+    const talk = await startTalk();
+    await talk.choose(method);
+
+    await talk.choose(goOn);
+
+    expect(talk.where()).toBe('survey:pesquisa-algo-mais');
+    expect(talk.heard()).toContain(congratulations.text);
+    expect(talk.heard()).toContain('joana@example.com');
+    expect(talk.journey().compras).toBe(1);
+    expect(talk.facts.filter(({ name }) => name === 'purchase.made')).toEqual([
+      {
+        name: 'purchase.made',
+        payload: {
+          propostaID: 1001,
+          metodo: method,
+          valorInCents: 88500,
+          planoID: 2101,
+          bemNome: 'Carro R$ 60.000,00',
+          produtoCategoria: 'AN',
+        },
+      },
+    ]);
+  });
+
+  it('is shown again, and not registered again, when the visitor looked at other ways to pay', async () => {
+    const talk = await startTalk();
+    await talk.choose(method);
+    await talk.choose('outra-forma');
+    expect(talk.where()).toBe('payment:alterar-pagamento');
+    expect(talk.heard()).toContain(`Se você já pagou ${chargeName}, não precisa pagar de novo.`);
+
+    await talk.choose(method);
+
+    expect(talk.where()).toBe(chargeStep);
+    expect(talk.paths()).toEqual([`POST ${path}`]);
+    expect(shown(talk)?.props).toEqual(component.props);
+    expect(talk.facts).toHaveLength(1);
+  });
+
+  it.each<[ErrorCode, number | undefined]>([
+    ['network.offline', undefined],
+    ['network.lost', undefined],
+    ['network.timeout', undefined],
+    ['http.refused', 400],
+    ['http.failed', 500],
+    ['http.failed', 504],
+  ])('reports a failure (%s %p), and a retry is sent with the same key', async (code, status) => {
+    let failures = 2;
+    const talk = await startTalk({
+      answers: { [path]: () => (failures-- > 0 ? fails(code, status)() : { data: received }) },
+    });
+
+    await talk.choose(method);
+    expect(talk.where()).toBe(retryStep);
+    expect(talk.heard()).toBe(`${trouble} | Nada foi cobrado. Quer tentar de novo?`);
+    expect(talk.options()).toEqual(['tentar-novamente', 'outra-forma', 'especialistas']);
+    await talk.choose('tentar-novamente');
+    expect(talk.where()).toBe(retryStep);
+    await talk.choose('tentar-novamente');
+
+    expect(talk.where()).toBe(chargeStep);
+    expect(new Set(talk.calls.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
+    expect(talk.calls).toHaveLength(3);
+  });
+
+  it.each([['<!doctype html>'], [''], [null], [{ data: null }], [{ data: { ...received, dataVencimento: 7 } }]])(
+    'treats the answer %j as a failure',
+    async (answer) => {
+      const talk = await startTalk({ answers: { [path]: answer } });
+
+      await talk.choose(method);
+
+      expect(talk.where()).toBe(retryStep);
+      expect(talk.journey().pagamento).toBeUndefined();
+      expect(talk.facts).toEqual([]);
+    },
+  );
+
+  it('can be left for another way to pay after a failure', async () => {
+    const talk = await startTalk({ answers: { [path]: fails('http.failed', 500) } });
+    await talk.choose(method);
+
+    await talk.choose('outra-forma');
+
+    expect(talk.where()).toBe('payment:alterar-pagamento');
+    expect(talk.heard()).toBe('Como você prefere pagar?');
+  });
+
+  it('publishes the purchase before the congratulations are said, and not again after a reload', () =>
+    expectOnePurchase({
+      method,
+      step: congratulations.step,
+      pay: (talk) => {
+        talk.fetched(received);
+        talk.listen();
+        talk.choose(goOn);
+      },
+    }));
+}
+
+/** The component of the last message that has one. */
+function shown(talk: SegmentTalk<PaymentState>) {
+  return talk.snapshot().transcript.findLast((message) => message.component)?.component;
+}
