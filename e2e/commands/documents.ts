@@ -2,12 +2,12 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { readBrandFiles } from '@consorcio/host/pages/brand-files.mjs';
 import { checkBrands } from '@consorcio/host/src/brand/check/check-brands';
-import { loadConversation } from '../bench/load-conversation';
 import { analyticsDocument } from '../documents/analytics-document';
 import { brandSchemaDocument } from '../documents/brand-schema';
 import { brandsDocument } from '../documents/brands-document';
 import { flowDocument } from '../documents/flow-document';
 import { staleDocuments, type WrittenDocument } from '../documents/stale-documents';
+import { loadConversation } from '../random/load-conversation';
 import { failWith } from './support/phase.mjs';
 import { inRoot } from './support/workspace.mjs';
 

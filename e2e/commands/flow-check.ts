@@ -1,6 +1,6 @@
 // pnpm flow: walks the graph of all steps. Prints a line for each problem; exit 1 when there is one.
 import { checkFlow, flowEdges } from '@consorcio/shared/flow';
-import { loadConversation } from '../bench/load-conversation';
+import { loadConversation } from '../random/load-conversation';
 
 const conversation = await loadConversation();
 const problems = checkFlow(conversation);

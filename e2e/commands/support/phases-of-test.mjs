@@ -31,7 +31,7 @@ export function phasesOfTest() {
       program: typeScriptProgram('e2e/kit/seeded-changes.ts'),
       count: () => read(kitReport),
     },
-    { name: 'random-journeys', tells: true, program: typeScriptProgram('e2e/bench/random-journeys.ts') },
+    { name: 'random-journeys', tells: true, program: typeScriptProgram('e2e/random/random-journeys.ts') },
     { name: 'types', program: command('types.mjs') },
     { name: 'size', needs: 'build', tells: true, program: typeScriptProgram('e2e/commands/size.ts') },
     { name: 'brands', tells: true, program: typeScriptProgram('e2e/commands/brand-check.ts') },

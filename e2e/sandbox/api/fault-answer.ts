@@ -4,7 +4,7 @@ import { jsonType, type Outgoing } from './outgoing';
 /** The error answer of a fault, with the body it was armed with. */
 export function failing({ status: asked, body }: Fault, usual: number): Outgoing {
   const status = asked ?? usual;
-  return { status, json: body ?? { errors: [`A fault was armed here: ${status}.`] } };
+  return { status, json: body === undefined ? { errors: [`A fault was armed here: ${status}.`] } : body };
 }
 
 /** An HTML page where JSON was expected, as proxies send it; a text in `body` is sent unchanged, under a JSON content type. */

@@ -69,11 +69,10 @@ export function createInProcessApi(
   ): Promise<Outgoing> {
     return new Promise((resolve, reject) => {
       const lose = () => reject(networkError.lost(where));
-      signal?.addEventListener('abort', lose, { once: true });
-      const timing = limitedTiming(state, clock, timeoutMs, () => reject(networkError.timeout(where)));
+      const giveUp = () => reject(networkError.timeout(where));
+      const timing = limitedTiming(state, { clock, limitMs: timeoutMs, signal, giveUp, leave: lose });
       const settle = (done: Exchange) => {
         observe?.(call, done);
-        signal?.removeEventListener('abort', lose);
         timing.settled();
         if (done.delivery.kind === 'answer') resolve(done.delivery.outgoing);
         else lose();

@@ -9,28 +9,35 @@ export interface LimitedTiming extends Timing {
   settled(): void;
 }
 
+/** The caller of a call, who may stop waiting for it. */
+export interface Caller {
+  readonly clock: Pick<Clock, 'wait'>;
+  readonly limitMs: number;
+  readonly signal: AbortSignal | undefined;
+  /** It took longer than the limit. */
+  giveUp(): void;
+  /** The call was aborted. */
+  leave(): void;
+}
+
 /**
- * Calls `giveUp` when the sandbox takes longer than `limitMs` on the caller's clock; the sandbox itself goes on, as a server
- * does. No timer runs while the sandbox answers at once.
+ * Tells the caller when the sandbox takes longer than the limit; the sandbox itself goes on, as a server does. Neither a
+ * timer nor a listener is needed while the sandbox answers at once.
  */
-export function limitedTiming(
-  state: SandboxState,
-  caller: Pick<Clock, 'wait'>,
-  limitMs: number,
-  giveUp: () => void,
-): LimitedTiming {
+export function limitedTiming(state: SandboxState, caller: Caller): LimitedTiming {
   const timing = timingOf(state);
   let waited = 0;
   let limit: AbortController | undefined;
 
   async function watch(ms: number): Promise<void> {
-    const left = limitMs - waited;
+    if (waited === 0) caller.signal?.addEventListener('abort', caller.leave, { once: true });
+    const left = caller.limitMs - waited;
     waited += ms;
     if (limit || ms < left) return;
     limit = new AbortController();
     const { signal } = limit;
-    await caller.wait(left, signal);
-    if (!signal.aborted) giveUp();
+    await caller.clock.wait(left, signal);
+    if (!signal.aborted) caller.giveUp();
   }
 
   return {
@@ -42,6 +49,9 @@ export function limitedTiming(
       void watch(Number.POSITIVE_INFINITY);
       return timing.hang();
     },
-    settled: () => limit?.abort(),
+    settled() {
+      limit?.abort();
+      if (waited > 0) caller.signal?.removeEventListener('abort', caller.leave);
+    },
   };
 }

@@ -3,9 +3,9 @@ import { type Identifier, type Journey, paymentMethods, proposalRequestSchema } 
 import type { JourneyEventPayload } from '@consorcio/shared/events';
 import { type Effect, isAvailable, type Message, type Snapshot, type StepOption } from '@consorcio/shared/flow';
 import * as z from 'zod/mini';
-import type { Method, ModelBank } from './model-bank';
+import { type Heard, isRefusal } from './heard';
 import { promise } from './promises';
-import { type Heard, isRefusal } from './reply';
+import type { Method, ServerWatch } from './server-watch';
 
 const withCoupon = z.pick(proposalRequestSchema, { cupomCodigo: true });
 
@@ -56,7 +56,7 @@ export class PaymentWatch {
   private readonly sold = new Set<Identifier>();
   private charging: Identifier | undefined;
 
-  constructor(private readonly bank: Pick<ModelBank, 'took' | 'gave'>) {}
+  constructor(private readonly bank: Pick<ServerWatch, 'took' | 'gave'>) {}
 
   /** How many sales were closed. */
   get sales(): number {

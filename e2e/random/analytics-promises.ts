@@ -69,9 +69,12 @@ const due: { readonly [N in JourneyEventName]: (payload: JourneyEventPayload<N>)
   'specialists.requested': () => undefined,
 };
 
-/** The codes of the model API's coupons that the SPEC knows. */
+/** The codes of coupons in these journeys that the SPEC knows. */
 const known: Readonly<Record<string, string>> = {
   NotFound: 'NotFound',
+  OutOfValidity: 'OutOfValidity',
+  UnderMinimum: 'UnderMinimum',
+  6: 'InvalidPaymentMethod',
   2: 'OutOfValidity',
   15: 'MissingRule',
   OUT_OF_VALIDITY: 'OutOfValidity',

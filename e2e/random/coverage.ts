@@ -1,4 +1,13 @@
-import { type FlowCheckInput, type FlowEdges, flowEdges, type Segment, type Step } from '@consorcio/shared/flow';
+import { toFailure } from '@consorcio/shared/errors';
+import {
+  type Call,
+  type FlowCheckInput,
+  type FlowEdges,
+  flowEdges,
+  type Outcome,
+  type Segment,
+  type Step,
+} from '@consorcio/shared/flow';
 
 /** What journeys have walked of the conversation's graph. */
 export interface Coverage {
@@ -10,12 +19,29 @@ export interface Coverage {
   readonly creating: Step[];
   /** Steps that ask only what is not known, and asked since somebody last emptied the list. */
   readonly asking: string[];
+  /** Who hears of the requests of the steps: one journey at a time. */
+  ear: Ear | undefined;
   /** The same segments, with an ear in them. */
   listening(segment: Segment): Segment;
   /** A journey begins. */
   begin(): void;
   /** A journey ended. */
   end(): void;
+}
+
+export type Part = 'fetch' | 'verify' | 'submit';
+
+/** A request of a step, as the step was asked to send it. */
+export interface StepRequest {
+  readonly step: Step;
+  readonly part: Part;
+  readonly input: unknown;
+  readonly key: string | undefined;
+}
+
+export interface Ear {
+  /** A request goes out. Returns what is to be called with its outcome. */
+  asks(request: StepRequest): (outcome: Outcome) => void;
 }
 
 export const way = (from: string, to: string) => `${from}>${to}`;
@@ -40,7 +66,52 @@ export function createCoverage(conversation: FlowCheckInput): Coverage {
     if (walked !== undefined) taken.add(walked);
   }
 
-  return {
+  /** Runs a request of a step, with the ear told of it and of its outcome. */
+  async function heardRun(request: StepRequest, run: () => Promise<unknown>): Promise<unknown> {
+    const answered = coverage.ear?.asks(request);
+    try {
+      const value = await run();
+      answered?.({ ok: true, value });
+      return value;
+    } catch (error) {
+      answered?.({ ok: false, failure: toFailure(error) });
+      throw error;
+    }
+  }
+
+  function withEar(step: Step): Step {
+    const { fetch, submit, input } = step;
+    const verify = input?.verify;
+    const asked = (part: Part, { idempotencyKey: key }: Call, given: unknown) => ({ step, part, input: given, key });
+    return {
+      ...step,
+      ...(fetch && {
+        fetch: {
+          ...fetch,
+          run: (call, given) => heardRun(asked('fetch', call, given), () => fetch.run(call, given)),
+        },
+      }),
+      ...(submit && {
+        submit: {
+          ...submit,
+          run: (call, form, given) => heardRun(asked('submit', call, given), () => submit.run(call, form, given)),
+        },
+      }),
+      ...(input &&
+        verify && {
+          input: {
+            ...input,
+            verify: {
+              ...verify,
+              run: (call, given) => heardRun(asked('verify', call, given), () => verify.run(call, given)),
+            },
+          },
+        }),
+    };
+  }
+
+  const coverage: Coverage = {
+    ear: undefined,
     edges,
     played,
     taken,
@@ -58,7 +129,7 @@ export function createCoverage(conversation: FlowCheckInput): Coverage {
       const steps = Object.values(segment.steps).map((step) => {
         const key = `${segment.name}:${step.name}`;
         const heard: typeof step = {
-          ...step,
+          ...withEar(step),
           known(scene) {
             take(key);
             last = key;
@@ -74,4 +145,5 @@ export function createCoverage(conversation: FlowCheckInput): Coverage {
       return { ...segment, steps: Object.fromEntries(steps) };
     },
   };
+  return coverage;
 }

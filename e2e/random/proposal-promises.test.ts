@@ -1,6 +1,6 @@
 import { type Journey, type ProposalRequest, proposalRequestSchema } from '@consorcio/shared/entities';
 import { type Answer, newJourney, type Snapshot } from '@consorcio/shared/flow';
-import { geoLocation } from './model-data';
+import { geoLocation } from './geo-location';
 import { BrokenPromise } from './promises';
 import { ContractWatch, SignatureWatch } from './proposal-promises';
 

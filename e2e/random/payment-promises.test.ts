@@ -1,9 +1,9 @@
 import type { Coupon, Journey } from '@consorcio/shared/entities';
 import type { Fact } from '@consorcio/shared/events';
 import { type Effect, newJourney, type Snapshot, type StepOption } from '@consorcio/shared/flow';
-import type { Method, Taken } from './model-bank';
 import { PaymentWatch } from './payment-promises';
 import { BrokenPromise } from './promises';
+import type { Method, Taken } from './server-watch';
 
 /* A watch that cannot bark is none: each is shown what it is there to catch. */
 const coupon: Coupon = {

@@ -5,10 +5,13 @@ import { planTypeCodes } from '@consorcio/shared/validation';
 import { brands } from '../fixtures/brands';
 import { createCoverage, way } from './coverage';
 import { distanceToEnd } from './distance-to-end';
-import { RandomJourney, type Stage } from './journey';
+import { RandomJourney } from './journey';
 import { loadConversation } from './load-conversation';
 import { BrokenPromise } from './promises';
 import { createRandom, type Random } from './random';
+import { shrink } from './shrink';
+import type { Stage } from './stage';
+import { tellStory } from './story';
 
 /** Which journeys of a seed a worker plays: `first`, `first + stride`, … below `end`. */
 export interface Share {
@@ -16,6 +19,16 @@ export interface Share {
   readonly first: number;
   readonly stride: number;
   readonly end: number;
+  /** The seeds of the turns, to play others than the journey's own. */
+  readonly turns?: readonly number[] | undefined;
+}
+
+export interface Breach {
+  readonly index: number;
+  readonly promise: string;
+  readonly story: readonly string[];
+  /** The fewest turns in which a promise is broken. */
+  readonly turns: readonly number[];
 }
 
 /** What a worker has to tell. It stops at the first promise it sees broken. */
@@ -23,12 +36,14 @@ export interface Told {
   readonly journeys: number;
   /** Of which analytics heard so many. */
   readonly heard: number;
+  /** Of which so many came to their end; the others were left to the specialists. */
+  readonly ended: number;
   readonly events: number;
   readonly steps: readonly string[];
   readonly played: readonly string[];
   readonly ways: readonly string[];
   readonly taken: readonly string[];
-  readonly breach?: { readonly index: number; readonly promise: string; readonly story: readonly string[] };
+  readonly breach?: Breach;
   /** The story of the last journey. */
   readonly story: readonly string[];
 }
@@ -53,30 +68,27 @@ function hashAtOnce(): void {
   });
 }
 
-async function playShare({ seed, first, stride, end }: Share): Promise<Told> {
+async function playShare({ seed, first, stride, end, turns }: Share): Promise<Told> {
   const { stage, coverage } = await setStage();
   let journeys = 0;
   let heard = 0;
+  let ended = 0;
   let events = 0;
   let story: readonly string[] = [];
-  let breach: Told['breach'];
+  let breach: Breach | undefined;
   for (let index = first; index < end && !breach; index += stride) {
-    const random = createRandom(seed, index);
-    const isHeard = Math.floor(index / HEARD_IN_A_ROW) % HEARD_EVERY === 0;
-    const journey = new RandomJourney(stage, someBrand(brands, random), random, isHeard);
-    try {
-      await journey.play();
-    } catch (error) {
-      breach = { index, promise: describe(error), story: tellStory(journey) };
-    }
+    const { journey, broken } = await playOne(stage, seed, index, turns);
+    if (broken !== undefined) breach = await smallest(stage, seed, index, journey.turns);
     journeys += 1;
-    heard += Number(isHeard);
+    heard += Number(isHeard(index));
+    ended += Number(journey.hasEnded);
     events += journey.story.length;
-    if (index + stride >= end) story = tellStory(journey);
+    if (index + stride >= end) story = tellStory(journey.story);
   }
   return {
     journeys,
     heard,
+    ended,
     events,
     steps: [...coverage.edges.keys()],
     played: [...coverage.played],
@@ -85,6 +97,27 @@ async function playShare({ seed, first, stride, end }: Share): Promise<Told> {
     story,
     ...(breach && { breach }),
   };
+}
+
+async function playOne(stage: Stage, seed: number, index: number, turns?: readonly number[]) {
+  const random = createRandom(seed, index);
+  const journey = new RandomJourney(stage, someBrand(brands, random), random, isHeard(index), turns);
+  try {
+    await journey.play();
+    return { journey };
+  } catch (error) {
+    return { journey, broken: describe(error) };
+  }
+}
+
+async function smallest(stage: Stage, seed: number, index: number, turns: readonly number[]): Promise<Breach> {
+  const fewest = await shrink(turns, async (fewer) => (await playOne(stage, seed, index, fewer)).broken);
+  const { journey, broken = 'It did not break again.' } = await playOne(stage, seed, index, fewest);
+  return { index, promise: broken, story: tellStory(journey.story), turns: fewest };
+}
+
+function isHeard(index: number): boolean {
+  return Math.floor(index / HEARD_IN_A_ROW) % HEARD_EVERY === 0;
 }
 
 async function setStage() {
@@ -112,18 +145,11 @@ function someBrand(brands: readonly Brand[], random: Random): Brand {
     greeting: random.pick(greetingKinds),
     referralCode: random.pick([null, 'AMIGO']),
     shouldUseCoupon: random.chance(0.5),
-    cupom: random.pick([brand.cupom, null, 'PROMO10']),
+    cupom: random.pick([brand.cupom, null, 'DEZ']),
   };
 }
 
 function describe(error: unknown): string {
   if (error instanceof BrokenPromise) return error.message;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
-}
-
-function tellStory({ story }: RandomJourney): readonly string[] {
-  return story.map(({ event: { type, at: _at, ...rest }, place, phase }) => {
-    const details = Object.keys(rest).length > 0 ? ` ${JSON.stringify(rest)}` : '';
-    return `${type}${details}  →  ${place.segment}:${place.step} ${JSON.stringify(phase)}`;
-  });
 }
