@@ -7,7 +7,7 @@ import { findChromium, noChromium } from '../commands/support/chromium.mjs';
 import { inRoot } from '../commands/support/workspace.mjs';
 import { aCard } from '../fixtures/cards';
 import { chromiumArguments } from '../fixtures/chromium-arguments';
-import { hasBought } from '../fixtures/payments';
+import { expectSaleClosed } from '../fixtures/payments';
 import { type Stack, startStack } from '../fixtures/stack';
 import { aVisitor } from '../fixtures/visitors';
 import { ChatPage } from '../pages/chat-page';
@@ -105,7 +105,7 @@ async function paying(chat: ChatPage): Promise<void> {
   await picture(chat, 'card-back');
   await chat.page.emulateMedia({ reducedMotion: 'reduce' });
   await chat.press(chat.card.pay);
-  await hasBought(chat);
+  await expectSaleClosed(chat);
   await picture(chat, 'approved', 'Pagamento aprovado!');
 }
 
@@ -186,7 +186,7 @@ async function picture(chat: ChatPage, name: string, from?: string): Promise<voi
   await page.evaluate(() => document.fonts.ready);
   await page.waitForLoadState('networkidle');
   await page.getByRole('img', { name: 'Carregando' }).waitFor({ state: 'detached' });
-  if (from) await chat.told(from).evaluate((bubble) => bubble.scrollIntoView({ block: 'start' }));
+  if (from) await chat.botMessage(from).evaluate((bubble) => bubble.scrollIntoView({ block: 'start' }));
   await keep(`docs/screens/${name}.png`, await page.screenshot());
 }
 

@@ -1,8 +1,8 @@
-import { isAccessible, noSidewaysScroll } from '../fixtures/accessible';
+import { expectAccessible, expectNoHorizontalScroll } from '../fixtures/accessible';
 import { expect, test } from '../fixtures/test';
 import { aVisitor } from '../fixtures/visitors';
 
-// A picture taken in the middle of a motion has colours that nobody reads.
+// Colours are only meaningful without motion.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test.describe('at 320 px', () => {
@@ -10,10 +10,10 @@ test.describe('at 320 px', () => {
     if (project.name === 'phone') await page.setViewportSize({ width: 320, height: 568 });
   });
 
-  test('axe finds nothing on the way to a plan', { tag: '@desktop' }, async ({ chat, page }) => {
+  test('axe finds no problems on the way to a plan', { tag: '@desktop' }, async ({ chat, page }) => {
     const visitor = aVisitor();
     await chat.open();
-    await isAccessible(page, 'intro');
+    await expectAccessible(page, 'intro');
     for (const [step, wrong] of [
       ['lead-select-category', undefined],
       ['lead-nome', 'Marina2'],
@@ -27,37 +27,37 @@ test.describe('at 320 px', () => {
         await chat.answer(wrong);
         await expect(chat.problem).toBeVisible();
       }
-      await isAccessible(page, step);
+      await expectAccessible(page, step);
     }
     await chat.walkTo('plans-list-select', visitor);
-    await isAccessible(page, 'plans-list-select');
+    await expectAccessible(page, 'plans-list-select');
     await chat.press(chat.plans.option(/^Paga Metade/));
     await chat.press(chat.plans.next);
-    await isAccessible(page, 'plans-list-select, another card');
+    await expectAccessible(page, 'plans-list-select, another card');
     await chat.press(chat.plans.previous);
     await chat.press(chat.plans.previous);
-    await isAccessible(page, 'plans-list-select, the last card');
+    await expectAccessible(page, 'plans-list-select, the last card');
     await chat.press(chat.plans.next);
     await chat.press(chat.plans.action('CONTINUAR'));
     await chat.isAt('proposal-confirm-plan');
-    await isAccessible(page, 'proposal-confirm-plan');
-    await noSidewaysScroll(page);
+    await expectAccessible(page, 'proposal-confirm-plan');
+    await expectNoHorizontalScroll(page);
   });
 
-  test('axe finds nothing where there is trouble', async ({ chat, page, stack, watched }) => {
+  test('axe finds no problems on error screens', async ({ chat, page, stack, watched }) => {
     watched.expectFailedRequests(/^\/(hc|api\/v1\/catalogo)$/);
     await stack.sandbox.arm({ method: 'GET', path: '/hc', kind: 'status' });
     await chat.open();
     await chat.choose('Simular agora');
     await chat.isAt('error-general');
-    await isAccessible(page, 'error-general');
+    await expectAccessible(page, 'error-general');
     await stack.sandbox.clearFaults();
     await chat.choose('Tentar novamente');
     await chat.walkTo('error-renda-insuficiente', aVisitor({ renda: '200,00' }));
-    await isAccessible(page, 'error-renda-insuficiente');
+    await expectAccessible(page, 'error-renda-insuficiente');
     await chat.choose('Sim, tenho');
     await chat.isAt('renda-extra-valor');
-    await isAccessible(page, 'renda-extra-valor');
+    await expectAccessible(page, 'renda-extra-valor');
     await chat.answer('50.000,00');
     await chat.isAt('plans-list-select');
     await chat.press(chat.plans.previous);
@@ -65,27 +65,27 @@ test.describe('at 320 px', () => {
     await chat.isAt('lead-credit-value');
     await chat.answer('390.000,00');
     await chat.isAt('error-no-plans');
-    await isAccessible(page, 'error-no-plans');
+    await expectAccessible(page, 'error-no-plans');
   });
 
-  test('axe finds nothing while the assistant is typing', async ({ chat, page, stack }) => {
+  test('axe finds no problems while the assistant is typing', async ({ chat, page, stack }) => {
     await stack.sandbox.arm({ method: 'GET', path: '/api/categoria', kind: 'latency', ms: 600_000 });
     await chat.open();
     await chat.choose('Simular agora');
     await expect.poll(() => stack.sandbox.hits()).toBe(1);
     await expect(chat.typing).toBeVisible();
-    await isAccessible(page, 'the typing mark');
+    await expectAccessible(page, 'the typing mark');
   });
 
-  test('axe finds nothing on the not-found page and in the app', { tag: '@desktop' }, async ({
+  test('axe finds no problems on the not-found page and in the app', { tag: '@desktop' }, async ({
     chat,
     page,
     watched,
   }) => {
     watched.expectFailedRequests('/nao-existe');
     await page.goto('/nao-existe');
-    await isAccessible(page, 'not found');
+    await expectAccessible(page, 'not found');
     await chat.open('/app');
-    await isAccessible(page, '/app');
+    await expectAccessible(page, '/app');
   });
 });

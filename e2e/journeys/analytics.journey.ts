@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { hasBought } from '../fixtures/payments';
+import { expectSaleClosed } from '../fixtures/payments';
 import { expect, test } from '../fixtures/test';
 import { aVisitor } from '../fixtures/visitors';
 import { given, thenSee, when } from '../fixtures/words';
@@ -8,31 +8,31 @@ import { DataLayer } from '../pages/data-layer';
 const container = 'GTM-ABC1234';
 const tagManager = 'https://www.googletagmanager.com';
 
-test('a purchase is told once, though two tabs close the same sale', async ({ chat, context, beginAt }) => {
+test('a purchase is reported once when two tabs close the same sale', async ({ chat, context, beginAt }) => {
   const layer = await DataLayer.listenOn(context);
   const bought = () => layer.names.filter((name) => name === 'purchase');
-  await given('a visitor at their Pix, in two tabs', async () => {
+  await given('a visitor with a Pix in two tabs', async () => {
     await beginAt('payment-options');
     await chat.choose('Pix');
     await chat.isAt('payment-pix-options');
   });
   const other = await chat.copyTab();
-  await expect(other.charge).toBeVisible(); // it moves what is below it
-  await when('they go on in both, one after the other', async () => {
+  await expect(other.charge).toBeVisible(); // it moves the controls below it
+  await when('they continue in both tabs, one after the other', async () => {
     await chat.choose('Já fiz o Pix');
-    await hasBought(chat);
+    await expectSaleClosed(chat);
     await expect.poll(bought).toEqual(['purchase']);
     await other.choose('Já fiz o Pix');
-    await hasBought(other);
+    await expectSaleClosed(other);
   });
-  await when('they go on to the goodbye', () => other.walkTo('pesquisa-ate-mais', aVisitor()));
+  await when('they continue to the goodbye', () => other.walkTo('pesquisa-ate-mais', aVisitor()));
   await thenSee('there was one purchase', async () => {
     await expect.poll(() => layer.names.at(-1)).toBe('Pesquisa');
     expect(bought()).toEqual(['purchase']);
   });
 });
 
-test('the container of a brand comes after the first words, and blocks nothing', async ({
+test('the tag manager of a brand loads after the greeting and blocks nothing', async ({
   chat,
   page,
   context,
@@ -40,65 +40,65 @@ test('the container of a brand comes after the first words, and blocks nothing',
 }) => {
   watched.expectHost('www.googletagmanager.com');
   watched.expectFailedRequests('/gtm.js');
-  await given('a brand with a container that never comes', async () => {
+  await given('a brand whose tag manager never loads', async () => {
     await context.route(`${tagManager}/**`, () => new Promise(() => undefined));
     await withContainer(page);
   });
-  await when('a visitor comes', () => chat.open());
-  await thenSee('it is asked for once, when the words are there', async () => {
+  await when('a visitor opens the page', () => chat.open());
+  await thenSee('the tag manager is requested once, after the greeting', async () => {
     await expect
       .poll(() => watched.seen().addresses.filter((address) => address.startsWith(tagManager)))
       .toEqual([`${tagManager}/gtm.js?id=${container}`]);
     expect(await page.evaluate(() => window.containerCame)).toEqual({ afterPaint: true, isAsync: true });
   });
-  await thenSee('the talk goes on, and its events wait for it', async () => {
+  await thenSee('the conversation continues and its events are queued', async () => {
     await chat.walkTo('lead-nome', aVisitor());
     const events = () => page.evaluate(() => (window.dataLayer ?? []).map((entry) => Object.keys(Object(entry))));
     await expect.poll(events).toEqual([['gtm.start', 'event'], ['event'], ['event', 'produto_categoria']]);
   });
-  await when('it is refused instead', async () => {
+  await when('the tag manager is blocked', async () => {
     await context.unrouteAll({ behavior: 'ignoreErrors' });
     await context.route(`${tagManager}/**`, (route) => route.abort());
     await page.reload();
   });
-  await thenSee('nobody notices', () => chat.walkTo('lead-credit-value', aVisitor()));
+  await thenSee('the visitor notices nothing', () => chat.walkTo('lead-credit-value', aVisitor()));
 });
 
-test('inside a page of the configured origin it hears the names, and nothing else', async ({
+test('a parent page of the configured origin receives event names and nothing else', async ({
   page,
   stack,
   watched,
 }) => {
-  watched.expectFailedRequests('/favicon.ico'); // the other page has none
+  watched.expectFailedRequests('/favicon.ico'); // the other page has no icon
   const heard: unknown[] = [];
   await page.exposeFunction('heard', (data: unknown) => void heard.push(data));
   await given('the app variant in a frame', async () => {
     stack.configure({ appBridge: { parentOrigin: new URL(stack.sandbox.url).origin } });
-    await page.goto(`${stack.sandbox.url}/docs`); // any page of another origin
+    await page.goto(`${stack.sandbox.url}/docs`); // a page of another origin
     await page.evaluate((address) => {
       window.addEventListener('message', ({ data }) => Reflect.get(window, 'heard')(data));
       const frame = Object.assign(document.createElement('iframe'), { src: address, width: 360, height: 700 });
       document.body.replaceChildren(frame);
     }, `${stack.url}/app`);
   });
-  await when('a visitor begins and chooses', async () => {
+  await when('a visitor starts and chooses', async () => {
     const framed = page.frameLocator('iframe');
     await framed.getByRole('button', { name: 'Simular agora' }).click();
     await framed.getByRole('button', { name: 'Carro', exact: true }).click();
   });
-  await thenSee('the page around hears of both', () =>
+  await thenSee('the parent page receives both', () =>
     expect.poll(() => heard).toEqual(['Começar', 'Produto Categoria']),
   );
 });
 
 declare global {
   interface Window {
-    /** How the script of the tag manager came into the page. */
+    /** How the script of the tag manager was inserted. */
     containerCame?: { readonly afterPaint: boolean; readonly isAsync: boolean };
   }
 }
 
-/** Gives the brand of the page a container before anything reads it, and notes how its script comes. */
+/** Adds a tag manager id to the brand of the page before any script reads it, and records how its script is inserted. */
 async function withContainer(page: Page): Promise<void> {
   await page.addInitScript((id) => {
     let isGiven = false;

@@ -7,39 +7,41 @@ import type { Fault } from '../sandbox/state/faults';
 const apology = 'Desculpe, estamos passando por instabilidades. Tente novamente mais tarde.';
 const catalogue = { method: 'GET', path: '/api/v1/catalogo' } as const;
 
-test('the API is ill, then well again', { tag: '@desktop' }, async ({ chat, stack, watched }) => {
+test('a failing health check apologizes, and a retry continues once the API has recovered', {
+  tag: '@desktop',
+}, async ({ chat, stack, watched }) => {
   watched.expectFailedRequests('/hc');
-  await given('an API that is ill', () =>
+  await given('an API whose health check fails', () =>
     stack.sandbox.arm({ method: 'GET', path: '/hc', kind: 'status', status: 503 }),
   );
-  await when('a visitor wants to simulate', async () => {
+  await when('a visitor starts a simulation', async () => {
     await chat.open();
     await chat.choose('Simular agora');
   });
-  await thenSee('there is an apology with a way on', () => apologises(chat));
-  await when('they try while it is still ill', () => chat.choose('Tentar novamente'));
-  await thenSee('there is an apology again', async () => {
-    await expect(chat.told(apology)).toHaveCount(2);
+  await thenSee('an apology is shown with a way on', () => apologises(chat));
+  await when('they retry while the check still fails', () => chat.choose('Tentar novamente'));
+  await thenSee('the apology is shown again', async () => {
+    await expect(chat.botMessage(apology)).toHaveCount(2);
     await apologises(chat);
   });
-  await when('it is well again', async () => {
+  await when('the server has recovered', async () => {
     await stack.sandbox.clearFaults();
     await chat.choose('Tentar novamente');
   });
   await thenSee('the simulation begins', () => chat.isAt('lead-select-category'));
 });
 
-test('the settings of the page do not come, then they do', async ({ chat, page, watched }) => {
+test('a failing config.json apologizes, and a retry continues once it loads', async ({ chat, page, watched }) => {
   watched.expectFailedRequests('/config.json');
   watched.expectLine('config.invalid');
-  await given('a page without its settings', () =>
+  await given('a page without config.json', () =>
     page.route('**/config.json', (route) => route.fulfill({ status: 503 })),
   );
-  await when('a visitor wants to simulate', async () => {
+  await when('a visitor starts a simulation', async () => {
     await chat.open();
     await chat.choose('Simular agora');
   });
-  await thenSee('there is an apology with a way on', () => apologises(chat));
+  await thenSee('an apology is shown with a way on', () => apologises(chat));
   await when('they are there', async () => {
     await page.unroute('**/config.json');
     await chat.choose('Tentar novamente');
@@ -47,48 +49,48 @@ test('the settings of the page do not come, then they do', async ({ chat, page, 
   await thenSee('the simulation begins', () => chat.isAt('lead-select-category'));
 });
 
-test('the categories do not come', async ({ chat, stack, watched }) => {
+test('a failing category request apologizes and can be retried', async ({ chat, stack, watched }) => {
   watched.expectFailedRequests('/api/categoria');
-  await given('categories that fail', () =>
+  await given('a failing category request', () =>
     stack.sandbox.arm({ method: 'GET', path: '/api/categoria', kind: 'status' }),
   );
-  await when('a visitor wants to simulate', async () => {
+  await when('a visitor starts a simulation', async () => {
     await chat.open();
     await chat.choose('Simular agora');
   });
-  await thenSee('there is an apology with a way on', () => apologises(chat));
-  await when('they come', async () => {
+  await thenSee('an apology is shown with a way on', () => apologises(chat));
+  await when('they arrive', async () => {
     await stack.sandbox.clearFaults();
     await chat.choose('Tentar novamente');
   });
   await thenSee('the simulation begins', () => chat.isAt('lead-select-category'));
 });
 
-test('a company without categories gets the usual ones and a warning', async ({ chat, stack, watched }) => {
+test('a company without categories gets the default ones and a warning', async ({ chat, stack, watched }) => {
   watched.expectLine('GET /api/categoria has no category for company 9201');
   const body = { data: [] };
   await given('an empty answer', () =>
     stack.sandbox.arm({ method: 'GET', path: '/api/categoria', kind: 'status', status: 200, body }),
   );
-  await when('a visitor wants to simulate', async () => {
+  await when('a visitor starts a simulation', async () => {
     await chat.open();
     await chat.walkTo('lead-select-category', aVisitor());
   });
-  await thenSee('all goods are offered, and the talk goes on', async () => {
+  await thenSee('all goods are offered and the conversation continues', async () => {
     for (const name of ['Imóvel', 'Carro', 'Moto', 'Serviços', 'Caminhões e máquinas'])
       await expect(chat.category(name)).toHaveCount(1);
     await chat.walkTo('plans-list-select', aVisitor());
   });
 });
 
-test('pictures that do not come are drawn', async ({ chat, stack, watched }) => {
+test('a drawing replaces a picture that fails to load', async ({ chat, stack, watched }) => {
   watched.expectFailedRequests(/^\/imagens\//);
   await given('pictures that fail', () =>
     stack.sandbox.arm({ method: 'GET', path: '/imagens/:arquivo', kind: 'status', status: 404 }),
   );
   await chat.open();
   await chat.walkTo('lead-select-category', aVisitor());
-  await thenSee('a drawing stands in the card', async () => {
+  await thenSee('the card shows a drawing', async () => {
     await expect(chat.category('Carro').locator('svg')).toBeVisible();
     await expect(chat.category('Carro').locator('img')).toHaveCount(0);
   });
@@ -108,17 +110,17 @@ const failures: readonly { readonly how: string; readonly fault: Omit<Fault, 'me
 for (const { how, fault } of failures) {
   test(`the catalogue ${how}`, async ({ chat, stack, watched, beginAt }) => {
     watched.expectFailedRequests(catalogue.path);
-    await given('a catalogue in trouble', () => stack.sandbox.arm({ ...catalogue, ...fault }));
-    await when('a visitor gets to the plans', async () => {
+    await given('a failing catalogue', () => stack.sandbox.arm({ ...catalogue, ...fault }));
+    await when('a visitor reaches the plans', async () => {
       await beginAt('lead-telefone');
       await chat.walkTo('error-general', aVisitor());
     });
-    await thenSee('there is an apology with a way on', () => apologises(chat));
-    await when('the catalogue is well again', async () => {
+    await thenSee('an apology is shown with a way on', () => apologises(chat));
+    await when('the catalogue has recovered', async () => {
       await stack.sandbox.clearFaults();
       await chat.choose('Tentar novamente');
     });
-    await thenSee('only the goods are asked again; the credit waits in its field', async () => {
+    await thenSee('only the goods are asked again; the field holds the credit', async () => {
       await chat.isAt('lead-select-category');
       await chat.press(chat.category('Carro'));
       await chat.isAt('lead-credit-value');
@@ -133,11 +135,9 @@ for (const { how, fault } of failures) {
   });
 }
 
-test('a slow catalogue: the typing mark stays until the plans are there', async ({ chat, stack, beginAt }) => {
-  await given('a catalogue that takes its time', () =>
-    stack.sandbox.arm({ ...catalogue, kind: 'latency', ms: 600_000 }),
-  );
-  await when('a visitor gets to the plans', async () => {
+test('the typing indicator stays until a slow catalogue arrives', async ({ chat, stack, beginAt }) => {
+  await given('a slow catalogue', () => stack.sandbox.arm({ ...catalogue, kind: 'latency', ms: 600_000 }));
+  await when('a visitor reaches the plans', async () => {
     await beginAt('lead-telefone');
     await chat.answer('(11) 98765-4321');
     await expect.poll(() => stack.sandbox.hits()).toBe(1);
@@ -147,14 +147,14 @@ test('a slow catalogue: the typing mark stays until the plans are there', async 
     await expect(chat.root).toHaveAttribute('data-state', 'busy');
     await expect(chat.send).toHaveCount(0);
   });
-  await when('the answer comes', () => stack.sandbox.clearFaults());
+  await when('the response arrives', () => stack.sandbox.clearFaults());
   await thenSee('the plans are there', async () => {
     await chat.isAt('plans-list-select');
     await expect(chat.typing).toHaveCount(0);
   });
 });
 
-test('offline at the catalogue, then online', async ({ chat, page, stack }) => {
+test('the catalogue can be retried after the connection returns', async ({ chat, page, stack }) => {
   await given('a visitor who simulates again', async () => {
     await chat.open();
     await chat.walkTo('plans-list-select', aVisitor());
@@ -162,12 +162,12 @@ test('offline at the catalogue, then online', async ({ chat, page, stack }) => {
     await chat.press(chat.plans.action('SIMULAR NOVAMENTE'));
     await chat.isAt('lead-credit-value');
   });
-  await when('the connection is gone', async () => {
+  await when('the connection is lost', async () => {
     await page.context().setOffline(true);
     await chat.answer('80.000,00');
   });
-  await thenSee('there is an apology with a way on', () => apologises(chat));
-  await when('the connection is back', async () => {
+  await thenSee('an apology is shown with a way on', () => apologises(chat));
+  await when('the connection returns', async () => {
     await page.context().setOffline(false);
     await chat.choose('Tentar novamente');
     await chat.isAt('lead-select-category');
@@ -181,26 +181,26 @@ test('offline at the catalogue, then online', async ({ chat, page, stack }) => {
   });
 });
 
-test('the word check fails: the name comes back to its field', async ({ chat, watched }) => {
+test('a failing word check puts the name back into its field', async ({ chat, watched }) => {
   watched.expectFailedRequests('/api/lead/validar-palavras');
   await given('a visitor whose name cannot be checked', async () => {
     await chat.open();
     await chat.walkTo('lead-nome', aVisitor());
     await chat.answer('Quinhentos');
   });
-  await thenSee('there is an apology with a way on', () => apologises(chat));
+  await thenSee('an apology is shown with a way on', () => apologises(chat));
   await when('they try again', async () => {
     await chat.choose('Tentar novamente');
     await chat.isAt('lead-select-category');
     await chat.press(chat.category('Carro'));
     await chat.isAt('lead-nome');
   });
-  await thenSee('what they typed stands in the field', () => expect(chat.field).toHaveValue('Quinhentos'));
+  await thenSee('the field holds the typed text', () => expect(chat.field).toHaveValue('Quinhentos'));
   await when('they give another name', () => chat.answer('Marina'));
-  await thenSee('the talk goes on', () => chat.isAt('lead-credit-value'));
+  await thenSee('the conversation continues', () => chat.isAt('lead-credit-value'));
 });
 
-test('the word check is slow: the name stays in the field, and the answer counts once', async ({ chat, stack }) => {
+test('a slow word check keeps the name in the field and accepts it once', async ({ chat, stack }) => {
   const path = '/api/lead/validar-palavras';
   await given('a slow word check', () => stack.sandbox.arm({ method: 'POST', path, kind: 'latency', ms: 600_000 }));
   await when('a visitor answers', async () => {
@@ -209,64 +209,66 @@ test('the word check is slow: the name stays in the field, and the answer counts
     await chat.answer('Marina');
     await expect.poll(() => stack.sandbox.hits()).toBe(1);
   });
-  await thenSee('the name stands there while it is looked at', async () => {
+  await thenSee('the field keeps the name during the check', async () => {
     await expect(chat.root).toHaveAttribute('data-state', 'busy');
     await expect(chat.field).toHaveValue('Marina');
   });
-  await when('the check says yes', () => stack.sandbox.clearFaults());
-  await thenSee('the talk goes on', async () => {
+  await when('the check succeeds', () => stack.sandbox.clearFaults());
+  await thenSee('the conversation continues', async () => {
     await chat.isAt('lead-credit-value');
-    await expect(chat.said('Marina')).toHaveCount(1);
+    await expect(chat.visitorMessage('Marina')).toHaveCount(1);
   });
 });
 
 for (const path of ['/api/plano/detalhes', '/api/plano/selecionado']) {
-  test(`${path} fails and keeps nobody from their plan`, async ({ chat, stack, watched }) => {
+  test(`a failure of ${path} does not stop the visitor`, async ({ chat, stack, watched }) => {
     watched.expectFailedRequests(path);
-    await given('a call that fails', () => stack.sandbox.arm({ method: 'POST', path, kind: 'status' }));
+    await given('a failing request', () => stack.sandbox.arm({ method: 'POST', path, kind: 'status' }));
     await when('a visitor chooses a plan', async () => {
       await chat.open();
       await chat.walkTo('proposal-confirm-plan', aVisitor());
     });
-    await thenSee('they hold it', async () => {
-      await expect(chat.said('Quero o plano Integral de R$ 60.000,00')).toBeVisible();
-      await expect(chat.told('A sua primeira parcela sai com 50% de desconto.')).toBeVisible();
-      await expect(chat.told(apology)).toHaveCount(0);
+    await thenSee('they have the plan', async () => {
+      await expect(chat.visitorMessage('Quero o plano Integral de R$ 60.000,00')).toBeVisible();
+      await expect(chat.botMessage('A sua primeira parcela sai com 50% de desconto.')).toBeVisible();
+      await expect(chat.botMessage(apology)).toHaveCount(0);
       await expect.poll(() => stack.sandbox.hits()).toBe(1);
     });
   });
 }
 
-test('the fine print does not come: what is known is shown, and it is asked for again when it is wanted', async ({
+test('missing plan details show what is known and are requested again when opened', async ({
   chat,
   stack,
   watched,
 }) => {
   const path = '/api/plano/detalhes';
   watched.expectFailedRequests(path);
-  await given('a visitor before the signature, whose fine print did not come', async () => {
+  await given('a visitor before the terms without plan details', async () => {
     await stack.sandbox.arm({ method: 'POST', path, kind: 'status' });
     await chat.open();
     await chat.walkTo('proposal-terms', aVisitor());
   });
-  await when('they want to read it', () => chat.choose('Ver detalhes do plano'));
-  await thenSee('what is known is shown', async () => {
+  await when('they open the details', () => chat.choose('Ver detalhes do plano'));
+  await thenSee('the known data is shown', async () => {
     await chat.isAt('proposal-terms');
     const sorry = 'Não consegui buscar todos os detalhes agora. Isto é o que já sei do seu plano:';
-    await expect(chat.told(sorry)).toBeVisible();
+    await expect(chat.botMessage(sorry)).toBeVisible();
     await expect(chat.details.value('Lance livre')).not.toBeEmpty();
     expect(await stack.sandbox.hits()).toBe(2);
   });
-  await when('it is well again, and they ask once more', async () => {
+  await when('the server has recovered and they retry', async () => {
     await stack.sandbox.clearFaults();
     await chat.choose('Ver detalhes do plano');
   });
-  await thenSee('all of it is there', () => expect(chat.told('Aqui estão os detalhes do seu plano:')).toBeVisible());
+  await thenSee('everything is there', () =>
+    expect(chat.botMessage('Aqui estão os detalhes do seu plano:')).toBeVisible(),
+  );
 });
 
 async function apologises(chat: ChatPage): Promise<void> {
   await chat.isAt('error-general');
-  await expect(chat.told(apology).last()).toBeVisible();
+  await expect(chat.botMessage(apology).last()).toBeVisible();
   await expect(chat.option('Tentar novamente')).toBeEnabled();
   await expect(chat.option('FALAR COM OS ESPECIALISTAS')).toBeEnabled();
 }

@@ -4,10 +4,10 @@ import { aVisitor } from '../fixtures/visitors';
 import { given, thenSee, when } from '../fixtures/words';
 import { Canary } from '../pages/canary';
 
-/** What a one-line field makes of a pasted text: its line ends become spaces. */
+/** A pasted text in a one-line field: line breaks become spaces. */
 const inOneLine = (text: string) => text.replace(/\r\n|[\r\n]/g, ' ');
 
-test('hostile texts typed as a name are refused, and stay text', async ({ chat, page }) => {
+test('hostile text typed as a name is refused and stays text', async ({ chat, page }) => {
   test.slow();
   const canary = await Canary.placeIn(page);
   await given('a visitor who is asked for a name', async () => {
@@ -26,7 +26,7 @@ test('hostile texts typed as a name are refused, and stay text', async ({ chat, 
       await expect(chat.field).toHaveValue(inOneLine(text));
     });
   }
-  await thenSee('nothing ran, and the talk goes on', async () => {
+  await thenSee('nothing ran and the conversation continues', async () => {
     await canary.isSilent();
     await chat.answer('Marina');
     await chat.isAt('lead-credit-value');
@@ -34,7 +34,7 @@ test('hostile texts typed as a name are refused, and stay text', async ({ chat, 
   });
 });
 
-test('hostile texts from the API are text wherever they are read', async ({ chat, page, stack, watched }) => {
+test('hostile text from the API is shown as text everywhere', async ({ chat, page, stack, watched }) => {
   test.slow();
   watched.expectFailedRequests('/api/lead/validar-palavras');
   const canary = await Canary.placeIn(page);
@@ -42,7 +42,7 @@ test('hostile texts from the API are text wherever they are read', async ({ chat
   await chat.open();
   await chat.choose('Simular agora');
   for (const [index, text] of batches.entries()) {
-    await when(`the API speaks batch ${index + 1} of ${batches.length}`, async () => {
+    await when(`the API returns batch ${index + 1} of ${batches.length}`, async () => {
       await chat.isAt('lead-select-category');
       const cards = page.getByRole('list', { name: 'Categorias' }).getByRole('button');
       await expect(cards).toHaveCount(5);
@@ -56,7 +56,7 @@ test('hostile texts from the API are text wherever they are read', async ({ chat
       await expect(chat.problem).toBeVisible();
       expect(await chat.problem.textContent()).toBe(text);
     });
-    // Round again, for the next batch: the way from the apology asks the API anew.
+    // For the next batch: the retry of the apology requests the API again.
     await stack.sandbox.say(batches[index + 1] ?? '');
     await chat.answer('Quinhentos');
     await chat.isAt('error-general');
@@ -65,9 +65,9 @@ test('hostile texts from the API are text wherever they are read', async ({ chat
   await thenSee('nothing ran', () => canary.isSilent());
 });
 
-test('hostile texts in the plans, their details and the address harm nobody', async ({ chat, page, stack }) => {
+test('hostile text in plans, plan details and address is shown as text', async ({ chat, page, stack }) => {
   const canary = await Canary.placeIn(page);
-  await given('an API that speaks all of them in every field', () => stack.sandbox.say(hostileTexts.join(' ')));
+  await given('an API that returns all of them in every text field', () => stack.sandbox.say(hostileTexts.join(' ')));
   await when('a visitor chooses a plan and gives their data', async () => {
     await chat.open();
     await chat.choose('Simular agora');
@@ -78,46 +78,41 @@ test('hostile texts in the plans, their details and the address harm nobody', as
     await chat.isAt('proposal-terms');
     await expect(chat.details.message).toBeVisible();
   });
-  await thenSee('they read them after a reload too, and nothing ran', async () => {
+  await thenSee('they are still text after a reload and nothing ran', async () => {
     await canary.isSilent();
     await page.reload();
     await chat.isAt('proposal-terms');
-    await expect(chat.said('Quero o plano Integral de R$ 60.000,00')).toBeVisible();
+    await expect(chat.visitorMessage('Quero o plano Integral de R$ 60.000,00')).toBeVisible();
     await expect(chat.data.value('CPF')).toHaveText('529.982.247-25');
     await expect(chat.details.message).toBeVisible();
     await canary.isSilent();
   });
 });
 
-test('hostile texts in the summary and in the number of the contract stay text', async ({
-  chat,
-  page,
-  stack,
-  beginAt,
-}) => {
+test('hostile text in the summary and the contract number stays text', async ({ chat, page, stack, beginAt }) => {
   const canary = await Canary.placeIn(page);
-  await given('a visitor before the signature', () => beginAt('proposal-terms'));
+  await given('a visitor before the terms', () => beginAt('proposal-terms'));
   const short = hostileTexts.filter((text) => text.length <= 40 && text === inOneLine(text).trim()).slice(0, 6);
   for (const text of short) {
-    await when(`their complement is ${text}`, () => chat.mend('Complemento', text));
-    await thenSee('it stands there letter by letter', async () => {
+    await when(`their complement is ${text}`, () => chat.correct('Complemento', text));
+    await thenSee('it is shown letter by letter', async () => {
       await expect(chat.data.value('Complemento')).toContainText(text);
       await canary.isSilent();
     });
   }
   const contract = hostileTexts.find((text) => text.length <= 200 && text.includes('onerror')) ?? '';
-  await when('the number of the contract is one of them too', async () => {
+  await when('the contract number is hostile text too', async () => {
     await stack.sandbox.say(contract);
     await chat.choose('Confirmar');
     await chat.isAt('payment-options');
   });
-  await thenSee('it is read as text, and nothing ran', async () => {
-    await expect(chat.told('O número do seu contrato é')).toContainText(contract);
+  await thenSee('it is shown as text and nothing ran', async () => {
+    await expect(chat.botMessage('O número do seu contrato é')).toContainText(contract);
     await canary.isSilent();
   });
 });
 
-test('hostile answers in the address change nothing', async ({ chat, page }) => {
+test('hostile URL parameters change nothing', async ({ chat, page }) => {
   const canary = await Canary.placeIn(page);
   for (const text of hostileTexts.slice(0, 20)) {
     const query = new URLSearchParams({ referralcode: text, idc: text, cupom: text });
@@ -126,7 +121,7 @@ test('hostile answers in the address change nothing', async ({ chat, page }) => 
   }
 });
 
-/** Several texts in one: shown letter by letter, none of them can have become anything else. */
+/** Several texts in one: if it is shown letter by letter, none of them became markup. */
 const batches = Array.from({ length: Math.ceil(hostileTexts.length / 8) }, (_, index) =>
   hostileTexts.slice(index * 8, index * 8 + 8).join(' '),
 );

@@ -1,4 +1,4 @@
-import { isAccessible, noSidewaysScroll } from '../fixtures/accessible';
+import { expectAccessible, expectNoHorizontalScroll } from '../fixtures/accessible';
 import { brandAt, brands } from '../fixtures/brands';
 import { pageOf, readAsBot } from '../fixtures/raw-page';
 import { expect, test } from '../fixtures/test';
@@ -7,7 +7,7 @@ import { thenSee, when } from '../fixtures/words';
 
 const partner = 'Este é o consórcio em parceria com';
 
-/** Every address of SPEC section 2, by what a visitor meets there. */
+/** Every route of SPEC section 2 with what a visitor gets there. */
 const doors = [
   { route: '/', greeting: 'Olá! Boas-vindas ao Alvo Consórcio.', menu: true },
   { route: '/app', greeting: 'Que bom ver você no Alvo App.', isApp: true },
@@ -36,16 +36,16 @@ const doors = [
   { route: '/loggi', greeting: `${partner} Loggi.`, coupon: true },
 ];
 
-/** So many doors a test: each test of its own takes a second to begin. */
+/** Routes per test: starting a test takes a second. */
 const GROUP = 5;
 
-test('there is a brand behind each door of the specification', () => {
+test('each entry route of the specification has a brand', () => {
   expect(brands.flatMap(({ routes }) => routes)).toEqual(expect.arrayContaining(doors.map(({ route }) => route)));
 });
 
 for (let first = 0; first < doors.length; first += GROUP) {
   const group = doors.slice(first, first + GROUP);
-  test(`every door is its partner’s: ${group.map(({ route }) => route).join(', ')}`, async ({
+  test(`each route shows its partner: ${group.map(({ route }) => route).join(', ')}`, async ({
     chat,
     page,
     stack,
@@ -64,12 +64,12 @@ for (let first = 0; first < doors.length; first += GROUP) {
           return ['--color-page', '--color-primary', '--color-on-primary'].map((name) => style.getPropertyValue(name));
         });
         expect(painted).toEqual([brand.tema.background, brand.tema.primaryBackground, brand.tema.primaryForeground]);
-        await isAccessible(page, route);
-        await noSidewaysScroll(page);
+        await expectAccessible(page, route);
+        await expectNoHorizontalScroll(page);
         await chat.answer(aVisitor().telefone);
         await chat.isAt('plans-list-select');
       });
-      await thenSee(`${route}: what the server sends says whose page it is, without any script`, async () => {
+      await thenSee(`${route}: the HTML identifies the brand without any script`, async () => {
         const raw = await pageOf(stack.url, route);
         const { title, words, tags } = await readAsBot(page, raw);
         const canonical = brand.hosts[0] ? `https://${brand.hosts[0]}/` : `https://simule.alvo.example${route}`;
@@ -97,12 +97,12 @@ for (let first = 0; first < doors.length; first += GROUP) {
           ]);
         }
       });
-      await thenSee(`${route}: the lead is the brand’s own`, async () => {
+      await thenSee(`${route}: the lead has the ids of the brand`, async () => {
         const { campanhaId, compraId, empresaId, tipo } = brand;
         const { leads } = await stack.sandbox.ledger();
         expect(leads.map(({ payload }) => payload)).toEqual([theLeadOf({ campanhaId, compraId, empresaId, tipo })]);
       });
-      await thenSee(`${route}: ${coupon ? 'a coupon is asked for' : 'nobody speaks of coupons'}`, async () => {
+      await thenSee(`${route}: ${coupon ? 'a coupon is asked for' : 'coupons are not mentioned'}`, async () => {
         await beginAt('proposal-terms', route, brand.id);
         await chat.choose('Confirmar');
         await chat.isAt(coupon ? 'cupom-initial-message' : 'payment-options');

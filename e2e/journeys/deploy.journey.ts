@@ -1,5 +1,5 @@
 import { isInCanary } from '@consorcio/host/src/segments/build-choice';
-import { expect, type Somebody, test } from '../fixtures/deploy-test';
+import { expect, type NewVisitor, test } from '../fixtures/deploy-test';
 import type { Deployment } from '../fixtures/deployment';
 import { startListener } from '../fixtures/listener';
 import { type SurveyBuild, surveyWords } from '../fixtures/second-survey';
@@ -7,35 +7,35 @@ import type { SurveyVisit } from '../fixtures/survey-visit';
 import { aVisitor, type Visitor } from '../fixtures/visitors';
 import { given, thenSee, when } from '../fixtures/words';
 
-// A team deploys a real second build of the survey by the real command while visitors talk. One worker: the build is made once.
+// A team deploys a real second build of the survey with the real command. One worker, so the build is made once.
 test.describe.configure({ mode: 'default' });
 
-test('a deploy changes one file, reaches everybody at their next boundary, and is taken back in the same way', async ({
+test('a deploy changes one file, reaches each visitor at the next segment boundary, and rolls back the same way', async ({
   deployment,
-  somebody,
+  newVisitor,
 }, { annotations }) => {
   const [bytes, named] = [await deployment.bytes(), await deployment.named()];
-  const visit = async () => (await somebody()).visit();
+  const visit = async () => (await newVisitor()).visit();
   const [inside, waiting, late] = await given('one visitor in the survey, two before it', async () => {
     const visits = await Promise.all([visit(), visit(), visit()]);
     await visits[0].enter();
-    for (const { ran } of visits) await expect.poll(ran).toEqual([['before']]); // also ahead of need
+    for (const { ran } of visits) await expect.poll(ran).toEqual([['before']]); // preloading counts too
     return visits;
   });
 
   await when('another build is deployed', () => deployment.release('set', 'survey', deployment.origins.after));
-  await thenSee('that one file has changed', async () =>
+  await thenSee('only release.json has changed', async () =>
     expect(await changedSince(bytes, deployment)).toEqual(['/release.json']),
   );
-  await thenSee('who was before it gets the new words, in the page', async () => {
+  await thenSee('visitors before the boundary get the new texts without a page load', async () => {
     await waiting.enter();
-    await expect(waiting.chat.told(surveyWords.after.first)).toBeVisible();
+    await expect(waiting.chat.botMessage(surveyWords.after.first)).toBeVisible();
     annotations.push({ type: 'swap', description: String(await waiting.swapMs()) });
     expect(waiting.ran()).toEqual([['before', 'after']]);
   });
   const [fresh] = await Promise.all([
-    thenSee('a new visitor meets the new build and no other', () => entered(somebody(), 'after')),
-    thenSee('who was inside finishes with the words of before, over a reload, too', async () => {
+    thenSee('a new visitor gets only the new build', () => entered(newVisitor(), 'after')),
+    thenSee('visitors inside finish with the old texts, also after a reload', async () => {
       await inside.chat.choose('Não, por enquanto é só');
       await inside.reload();
       await inside.finish();
@@ -45,84 +45,84 @@ test('a deploy changes one file, reaches everybody at their next boundary, and i
   ]);
 
   await when('it is rolled back', () => deployment.release('rollback', 'survey'));
-  await thenSee('that no file but the release was touched, which names what it named before', async () => {
+  await thenSee('only the release changed, and it names the first build again', async () => {
     expect(await deployment.named()).toEqual(named);
-    expect(await changedSince(bytes, deployment)).toEqual(['/release.json']); // its history of the segment is empty now
+    expect(await changedSince(bytes, deployment)).toEqual(['/release.json']); // the history of the segment is empty now
   });
   await Promise.all([
-    thenSee('who had begun with the new build finishes with it, over a reload, too', async () => {
+    thenSee('visitors who entered the new build finish with it, also after a reload', async () => {
       await waiting.reload();
       await Promise.all([fresh.finish(), waiting.finish()]);
       await playedOnly('after', fresh, waiting);
       expect(waiting.ran()).toEqual([['before', 'after'], ['after']]);
     }),
-    thenSee('the next boundary has the old words again', async () => {
+    thenSee('the next boundary has the old texts again', async () => {
       await late.enter();
       await late.finish();
       await playedOnly('before', late);
       expect(late.ran(), 'they never met the new build').toEqual([['before']]);
     }),
-    thenSee('and so has the next visitor', () => entered(somebody(), 'before')),
+    thenSee('the next visitor gets the old texts', () => entered(newVisitor(), 'before')),
   ]);
 });
 
-test('a canary has its visitors for good, and nobody who began without it', async ({ deployment, somebody }) => {
+test('a canary keeps its visitors and gets none who started without it', async ({ deployment, newVisitor }) => {
   const share = (percent: number) => deployment.release('canary', 'survey', String(percent));
-  const [chosen, spared] = await given('two visitors, of whom one is in the canary at 50%', () =>
-    Promise.all([somebody(idInCanary(true)), somebody(idInCanary(false))]),
+  const [chosen, spared] = await given('two visitors, one of them in a canary of 50%', () =>
+    Promise.all([newVisitor(idInCanary(true)), newVisitor(idInCanary(false))]),
   );
 
   await when('half of the visitors get a canary', () =>
     deployment.release('canary', 'survey', deployment.origins.after, '50'),
   );
-  const [canary, release] = await thenSee('one meets the canary, the other the release', () =>
+  const [canary, release] = await thenSee('one visitor gets the canary, the other the release', () =>
     Promise.all([entered(chosen, 'after'), entered(spared, 'before')]),
   );
-  await thenSee('so does each at their next visit', () =>
+  await thenSee('each gets the same build at the next visit', () =>
     Promise.all([entered(chosen, 'after'), entered(spared, 'before')]),
   );
 
-  await when('everybody gets it', () => share(100));
+  await when('the canary is raised to 100%', () => share(100));
   await Promise.all([
-    thenSee('who began with the release ends with it, over a reload, too', async () => {
+    thenSee('visitors who entered the release finish with it, also after a reload', async () => {
       await release.reload();
       await release.finish();
       await playedOnly('before', release);
       expect(release.ran()).toEqual([['before'], ['before']]);
     }),
-    thenSee('a new visitor meets the canary', () => entered(somebody(), 'after')),
-    thenSee('and so does the next journey of who was spared', () => entered(spared, 'after')),
+    thenSee('a new visitor gets the canary', () => entered(newVisitor(), 'after')),
+    thenSee('the next journey of the visitor outside the first half gets the canary', () => entered(spared, 'after')),
   ]);
 
-  await when('nobody gets it any more', () => share(0));
+  await when('the canary is lowered to 0%', () => share(0));
   await Promise.all([
-    thenSee('who began with the canary ends with it, over a reload, too', async () => {
+    thenSee('visitors who entered the canary finish with it, also after a reload', async () => {
       await canary.reload();
       await canary.finish();
       await playedOnly('after', canary);
       expect(canary.ran()).toEqual([['after'], ['after']]);
     }),
-    thenSee('no new visitor meets it', () => entered(somebody(), 'before')),
-    thenSee('nor does the next journey of who was in it', () => entered(chosen, 'before')),
+    thenSee('no new visitor gets it', () => entered(newVisitor(), 'before')),
+    thenSee('the next journey of the canary visitor does not get it', () => entered(chosen, 'before')),
   ]);
 });
 
-test('where somebody listens, a page tells which build came, and nothing of its visitor', async ({
+test('with observation on, the page reports which build loaded and nothing about the visitor', async ({
   deployment,
-  somebody,
+  newVisitor,
 }) => {
   const { stack, origins } = deployment;
   const listener = await startListener(`${stack.sandbox.url}/observations`);
   const observed = async () => (await stack.sandbox.observations()).map(({ record }) => record);
 
-  const quiet = await somebody();
-  await given('a deployment that does not listen', async () => {
-    await (await quiet.visit()).leave(); // when pages are left they tell what they have not told yet
+  const quiet = await newVisitor();
+  await given('a deployment without an observation endpoint', async () => {
+    await (await quiet.visit()).leave(); // pages send pending observations when they are left
     expect(quiet.seen().addresses.filter((address) => address.endsWith('/observations'))).toEqual([]);
   });
-  await when('it listens, and the survey gets a canary while a visitor says who they are', async () => {
+  await when('an endpoint is configured and the survey gets a canary while a visitor gives their data', async () => {
     stack.configure({ observation: { endpoint: listener.endpoint } });
-    const marina = await somebody();
+    const marina = await newVisitor();
     const visit = await marina.visit('proposal-confirm-plan');
     await visit.chat.walkTo('payment-options', visit.visitor);
     await expect.poll(visit.ran).toEqual([['before']]);
@@ -132,7 +132,7 @@ test('where somebody listens, a page tells which build came, and nothing of its 
     await visit.leave();
     expect(marina.seen().addresses).toContain(listener.endpoint);
   });
-  await thenSee('it hears of both builds, and by which the visitor was asked', async () => {
+  await thenSee('the observations name both builds and the build that asked the visitor', async () => {
     const surveys = async () =>
       (await observed()).filter((record) => record.kind === 'load' && record.segment === 'survey');
     const [before, after] = await Promise.all([buildId(origins.before), buildId(origins.after)]);
@@ -144,47 +144,47 @@ test('where somebody listens, a page tells which build came, and nothing of its 
         expect.objectContaining({ ...loaded, moment: 'preload', variant: 'release', build: before }),
       ]);
   });
-  await thenSee('that nothing personal was told', () => {
-    const told = listener.bodies().join('\n').toLowerCase();
-    expect(told).toContain('"survey"');
-    for (const secret of secretsOf(aVisitor())) expect(told).not.toContain(secret.toLowerCase());
+  await thenSee('no personal data was sent', () => {
+    const sent = listener.bodies().join('\n').toLowerCase();
+    expect(sent).toContain('"survey"');
+    for (const secret of secretsOf(aVisitor())) expect(sent).not.toContain(secret.toLowerCase());
     return listener.stop();
   });
 });
 
-/** Whoever is in at 50% and whoever is not: an id of either kind. */
+/** A visitor id inside or outside a canary of 50%. */
 function idInCanary(isIn: boolean): string {
   const ids = Array.from({ length: 20 }, (_, index) => `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`);
   const id = ids.find((id) => isInCanary(id, 'survey', 50) === isIn);
   if (!id)
-    throw new Error('None of twenty ids falls on this side of a canary at 50%: see host/src/segments/build-choice.ts.');
+    throw new Error('None of twenty ids is on this side of a canary of 50%. See host/src/segments/build-choice.ts.');
   return id;
 }
 
-/** A new journey of somebody, in the survey, that meets one build and no other. */
-async function entered(somebody: Somebody | Promise<Somebody>, build: SurveyBuild): Promise<SurveyVisit> {
-  const visit = await (await somebody).visit();
+/** A new journey of a visitor in the survey, which loads this build and no other. */
+async function entered(visitor: NewVisitor | Promise<NewVisitor>, build: SurveyBuild): Promise<SurveyVisit> {
+  const visit = await (await visitor).visit();
   await visit.enter();
-  expect(await visit.heard()).toEqual([build]);
+  expect(await visit.shown()).toEqual([build]);
   expect(visit.ran()).toEqual([[build]]);
   return visit;
 }
 
-/** These journeys came to their end in the words of one build. */
+/** These journeys ended with the texts of one build. */
 async function playedOnly(build: SurveyBuild, ...visits: readonly SurveyVisit[]): Promise<void> {
-  for (const { chat, heard } of visits) {
-    await expect(chat.told(surveyWords[build].last)).toBeVisible();
-    expect(await heard()).toEqual([build]);
+  for (const { chat, shown } of visits) {
+    await expect(chat.botMessage(surveyWords[build].last)).toBeVisible();
+    expect(await shown()).toEqual([build]);
   }
 }
 
-/** What observations call a build. */
+/** The id of a build in observations. */
 async function buildId(origin: string): Promise<string | undefined> {
   const manifest: string = await (await fetch(`${origin}/mf-manifest.json`)).text();
   return /remoteEntry\.([0-9a-f]{12})/.exec(manifest)?.[1];
 }
 
-/** What the visitor told, as it is typed and as it is sent. */
+/** The visitor's personal data, as typed and as sent. */
 function secretsOf({
   nome,
   nomeRazao,

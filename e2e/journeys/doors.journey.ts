@@ -7,7 +7,7 @@ import { given, thenSee, when } from '../fixtures/words';
 
 const nobodys = 'Desculpe, mas a página que está procurando não existe ou está inativa.';
 
-test('a host name opens on the brand it belongs to; a name or a path that is nobody’s finds a page that says so', async ({
+test('a host name opens its own brand, and an unknown name or path gets the not-found page', async ({
   page,
   stack,
 }) => {
@@ -58,7 +58,7 @@ test('a host name opens on the brand it belongs to; a name or a path that is nob
   }
 });
 
-test('a partner’s own host name, in a browser, also without a certificate', async ({
+test('a partner host name works in a browser, also without a certificate', async ({
   page,
   chat,
   stack,
@@ -67,22 +67,22 @@ test('a partner’s own host name, in a browser, also without a certificate', as
 }) => {
   const at = (host: string) => `http://${host}:${new URL(stack.url).port}/`;
   for (const host of ['consorcio.premmia.example', 'consorcio.nada.example']) watched.expectHost(host);
-  await given('a visitor at the address of a partner', async () => {
+  await given("a visitor at a partner's host name", async () => {
     await page.goto(at('consorcio.premmia.example'));
     await chat.isAt('intro');
-    await expect(chat.told('Este é o consórcio em parceria com Premmia.')).toBeVisible();
+    await expect(chat.botMessage('Este é o consórcio em parceria com Premmia.')).toBeVisible();
   });
   await when('they give their phone', async () => {
     await beginAt('lead-telefone', at('consorcio.premmia.example'), 'premmia');
     await chat.answer(aVisitor().telefone);
     await chat.isAt('plans-list-select');
   });
-  await thenSee('the lead is the partner’s', async () => {
+  await thenSee('the lead has the ids of the partner', async () => {
     const { leads } = await stack.sandbox.ledger();
     const ids = { campanhaId: 9011, compraId: 9111, empresaId: 9211 };
     expect(leads.map(({ payload }) => payload)).toEqual([theLeadOf(ids)]);
   });
-  await thenSee('a name of nobody’s says so, and runs nothing', async () => {
+  await thenSee('an unknown host name gets the not-found page without scripts', async () => {
     watched.expectFailedRequests('/');
     await page.goto(at('consorcio.nada.example'));
     await expect(page.getByText(nobodys)).toBeVisible();
@@ -90,7 +90,7 @@ test('a partner’s own host name, in a browser, also without a certificate', as
   });
 });
 
-test('a brand is overridden when it is deployed; a broken override changes nothing', async ({
+test('a deployment can override a brand, and a broken override changes nothing', async ({
   page,
   stack,
   chat,
@@ -108,15 +108,15 @@ test('a brand is overridden when it is deployed; a broken override changes nothi
     expect(leads.map(({ payload }) => payload)).toEqual([theLeadOf(ids)]);
     await stack.sandbox.reset();
   };
-  await given('true ids and a host name for a partner', async () => {
+  await given('real ids and a host name for a partner', async () => {
     expect(await stack.overrideBrands({ 'livelo.json': JSON.stringify(override) })).toEqual([]);
   });
-  await thenSee('the partner’s page opens on that name, and its lead has those ids', async () => {
+  await thenSee('the partner page opens on that host name and its lead has the real ids', async () => {
     await beginAt('lead-telefone', ownHost, 'livelo');
     await expect(page.getByRole('link', { name: /^Livelo com Alvo Consórcio/ })).toBeVisible();
     await leadIsOf({ campanhaId: 71, compraId: 72, empresaId: 73 });
   });
-  await when('an override comes that is broken', async () => {
+  await when('a broken override is deployed', async () => {
     const problems = await stack.overrideBrands({
       'livelo.json': '{ "campanhaId": 99, ',
       'kmv.json': JSON.stringify({ tema: { background: 'red' } }),
@@ -125,18 +125,18 @@ test('a brand is overridden when it is deployed; a broken override changes nothi
     expect(problems.length).toBeGreaterThan(3);
     for (const problem of problems) expect(problem).toMatch(/^[^\n]*(livelo|kmv|nova)\.json: [^\n]+\.$/);
   });
-  await thenSee('what was served goes on being served', async () => {
+  await thenSee('the previous pages are still served', async () => {
     await beginAt('lead-telefone', ownHost, 'livelo');
     await leadIsOf({ campanhaId: 71, compraId: 72, empresaId: 73 });
   });
-  await when('the overrides are taken away', () => stack.restore());
-  await thenSee('the brand is its own again', async () => {
+  await when('the overrides are removed', () => stack.restore());
+  await thenSee('the brand is unchanged again', async () => {
     await beginAt('lead-telefone', '/livelo', 'livelo');
     await leadIsOf({ campanhaId: 9015, compraId: 9115, empresaId: 9215 });
   });
 });
 
-test('hostile addresses change nothing and run nothing', async ({ page, chat, stack, beginAt }) => {
+test('hostile URLs change nothing and run nothing', async ({ page, chat, stack, beginAt }) => {
   const huge = 'A'.repeat(100_000);
   const markup = hostileTexts.map((text) => encodeURIComponent(text));
   const everyParameter = (value: string) => `?idc=${value}&cupom=${value}&referralcode=${value}`;
@@ -150,20 +150,20 @@ test('hostile addresses change nothing and run nothing', async ({ page, chat, st
     ['100 KB values', everyParameter(huge)],
     ['names of the language itself', '?__proto__[cupom]=UM&constructor=x&inicio=payment-options'],
   ] as const) {
-    await when(`a visitor comes by ${what}`, async () => {
+    await when(`a visitor opens a URL with ${what}`, async () => {
       await stack.sandbox.reset();
       await beginAt('lead-telefone', `/${search}`);
       await hasRunNothing(page);
       await chat.answer(aVisitor().telefone);
       await chat.isAt('plans-list-select');
     });
-    await thenSee(`${what}: the lead is as ever, and nothing is kept`, async () => {
+    await thenSee(`${what}: the lead is unchanged and nothing is stored`, async () => {
       const { leads } = await stack.sandbox.ledger();
       expect(leads.map(({ payload }) => payload)).toEqual([theLeadOf()]);
       expect(await page.evaluate(() => localStorage.length)).toBe(0);
     });
   }
-  await thenSee('a campaign that is one still counts', async () => {
+  await thenSee('a valid campaign still counts', async () => {
     await stack.sandbox.reset();
     await beginAt('lead-telefone', '/?idc=4321');
     await chat.answer(aVisitor().telefone);

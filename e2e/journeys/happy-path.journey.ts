@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures/test';
 import { aVisitor, theLeadOf } from '../fixtures/visitors';
 import { given, thenSee, when } from '../fixtures/words';
 
-/** Each asks for the least credit there is; `below`, `most` and `above` are the limits of what is taken. */
+/** Each asks for the minimum credit. `below`, `most` and `above` are around the accepted limits. */
 const goods = [
   { bem: 'Imóvel', credito: '100.000,00', below: '99.999,99', most: '700.000,00', above: '700.000,01', categoriaId: 1 },
   { bem: 'Carro', credito: '30.000,00', below: '29.999,99', most: '400.000,00', above: '400.000,01', categoriaId: 2 },
@@ -19,7 +19,7 @@ const goods = [
 ];
 
 for (const { bem, credito, below, most, above, categoriaId } of goods) {
-  test(`from the greeting to a chosen plan, past the limits of the credit: ${bem}`, async ({ chat, stack }) => {
+  test(`from the greeting to a chosen plan, with the credit limits of ${bem}`, async ({ chat, stack }) => {
     const renda = '20.000,00';
     const visitor = aVisitor({ bem, credito, renda });
 
@@ -33,10 +33,10 @@ for (const { bem, credito, below, most, above, categoriaId } of goods) {
       [above, `máximo é de R$\u00a0${most}`],
     ] as const) {
       await when(`they ask for '${typed}'`, () => chat.answer(typed));
-      await thenSee('they hear of the limit', () => expect(chat.problem).toHaveText(`O crédito ${limit}`));
+      await thenSee('the limit is shown', () => expect(chat.problem).toHaveText(`O crédito ${limit}`));
     }
-    await when('they ask for the least, and answer everything', () => chat.walkTo('plans-list-select', visitor));
-    await thenSee('there is one lead, with what the visitor said under the ids of the brand', async () => {
+    await when('they ask for the minimum and answer everything', () => chat.walkTo('plans-list-select', visitor));
+    await thenSee('there is one lead with the answers and the ids of the brand', async () => {
       const { leads } = await stack.sandbox.ledger();
       const rendaMensal = Number(renda.replace('.', '').replace(',', '.'));
       expect(leads.map(({ payload }) => payload)).toEqual([theLeadOf({ categoriaId, rendaMensal })]);
@@ -47,13 +47,13 @@ for (const { bem, credito, below, most, above, categoriaId } of goods) {
       await chat.press(chat.plans.option(/^Integral/));
       await chat.press(chat.plans.action('CONTINUAR'));
     });
-    await thenSee('they hold a plan, hear of the discount, and are asked to confirm it', async () => {
+    await thenSee('they have a plan, see the discount, and are asked to confirm it', async () => {
       await chat.isAt('proposal-confirm-plan');
-      await expect(chat.said(`Quero o plano Integral de R$ ${credito}`)).toBeVisible();
-      await expect(chat.told('A sua primeira parcela sai com 50% de desconto.')).toBeVisible();
+      await expect(chat.visitorMessage(`Quero o plano Integral de R$ ${credito}`)).toBeVisible();
+      await expect(chat.botMessage('A sua primeira parcela sai com 50% de desconto.')).toBeVisible();
       await expect(chat.plan.message).toContainText(`Crédito de R$ ${credito}`);
     });
-    await thenSee('the plan was told to the server once, and nothing was created twice', async () => {
+    await thenSee('the plan was sent once and nothing was created twice', async () => {
       const { posts, leads } = await stack.sandbox.ledger();
       const countOf = (path: string) => posts.filter((post) => post.path === path).map(({ count }) => count);
       expect(leads).toHaveLength(1);
@@ -64,14 +64,14 @@ for (const { bem, credito, below, most, above, categoriaId } of goods) {
   });
 }
 
-test('the app brand: no header, its own ids, its own plans, no discount', async ({ chat, stack, page }) => {
+test('the app brand has no header, its own ids and plans, and no discount', async ({ chat, stack, page }) => {
   await given('a visitor inside the app', async () => {
     await chat.open('/app');
     await expect(page.getByRole('banner')).toHaveCount(0);
-    await expect(chat.told('Oi! Que bom ver você no Alvo App.')).toBeVisible();
+    await expect(chat.botMessage('Oi! Que bom ver você no Alvo App.')).toBeVisible();
   });
   await when('they answer everything', () => chat.walkTo('plans-list-select', aVisitor()));
-  await thenSee('the lead is the app’s and the plans are full or reduced', async () => {
+  await thenSee('the lead has the ids of the app and the plans are full or reduced', async () => {
     const { leads } = await stack.sandbox.ledger();
     const ids = { campanhaId: 9002, compraId: 9102, empresaId: 9202 };
     expect(leads.map(({ payload }) => payload)).toEqual([theLeadOf(ids)]);
@@ -83,9 +83,9 @@ test('the app brand: no header, its own ids, its own plans, no discount', async 
     await chat.press(chat.plans.option(/^Paga Reduzida/));
     await chat.press(chat.plans.action('CONTINUAR'));
   });
-  await thenSee('they are asked to confirm it, without a word of a discount', async () => {
+  await thenSee('they are asked to confirm it without a discount', async () => {
     await chat.isAt('proposal-confirm-plan');
-    await expect(chat.said('Quero o plano Paga Reduzida de R$ 60.000,00')).toBeVisible();
-    await expect(chat.told(/desconto/)).toHaveCount(0);
+    await expect(chat.visitorMessage('Quero o plano Paga Reduzida de R$ 60.000,00')).toBeVisible();
+    await expect(chat.botMessage(/desconto/)).toHaveCount(0);
   });
 });

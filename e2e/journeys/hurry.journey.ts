@@ -3,9 +3,9 @@ import { expect, test } from '../fixtures/test';
 import { aVisitor } from '../fixtures/visitors';
 import { given, thenSee, when } from '../fixtures/words';
 
-test.describe.configure({ retries: 0 }); // what must hold every time is not tried twice
+test.describe.configure({ retries: 0 }); // must hold every time, so no second try
 
-test('a hurried visitor answers each question once', async ({ chat, stack, page }) => {
+test('repeated taps and keys answer each question once', async ({ chat, stack, page }) => {
   await given('a visitor on the home page', () => chat.open());
   await when('they press everything twice', async () => {
     await twice(chat.option('Simular agora'));
@@ -21,7 +21,7 @@ test('a hurried visitor answers each question once', async ({ chat, stack, page 
     await chat.walkTo('lead-telefone', aVisitor());
     await chat.type('(11) 98765-4321');
     await chat.send.evaluate((send: HTMLButtonElement) => {
-      send.form?.requestSubmit(); // what Enter does
+      send.form?.requestSubmit(); // as Enter does
       send.click();
       send.form?.requestSubmit();
     });
@@ -30,7 +30,7 @@ test('a hurried visitor answers each question once', async ({ chat, stack, page 
     await twice(chat.plans.action('CONTINUAR'));
     await chat.isAt('proposal-confirm-plan');
   });
-  await thenSee('each answer stands there once', async () => {
+  await thenSee('each answer appears once', async () => {
     const own = (await chat.transcript()).filter((text) => text.startsWith('Você: ')).map((text) => text.slice(6, -5));
     expect(own.map((text) => text.replaceAll('\u00a0', ' '))).toEqual([
       'Simular agora',
@@ -45,7 +45,7 @@ test('a hurried visitor answers each question once', async ({ chat, stack, page 
   });
   await thenSee('each request was made once', async () => {
     const { posts } = await stack.sandbox.ledger();
-    // The last two are under way together: either may arrive first.
+    // The last two requests run in parallel: either may arrive first.
     expect(posts.map(({ path, count }) => `${path} ${count}`).sort()).toEqual([
       '/api/lead 1',
       '/api/lead/validar-palavras 1',
@@ -55,9 +55,9 @@ test('a hurried visitor answers each question once', async ({ chat, stack, page 
   });
 });
 
-test('a double click of a mouse is one answer too', { tag: '@desktop' }, async ({ chat }) => {
+test('a double click gives one answer', { tag: '@desktop' }, async ({ chat }) => {
   await given('a visitor on the home page', () => chat.open());
-  await when('they double-click their way', async () => {
+  await when('they double-click every button', async () => {
     await chat.option('Simular agora').dblclick();
     await chat.isAt('lead-select-category');
     await chat.category('Carro').dblclick();
@@ -67,12 +67,12 @@ test('a double click of a mouse is one answer too', { tag: '@desktop' }, async (
     await chat.isAt('lead-credit-value');
   });
   await thenSee('nothing was answered twice', async () => {
-    for (const answer of ['Simular agora', 'Carro', 'Marina']) await expect(chat.said(answer)).toHaveCount(1);
+    for (const answer of ['Simular agora', 'Carro', 'Marina']) await expect(chat.visitorMessage(answer)).toHaveCount(1);
     await expect(chat.problem).toHaveCount(0);
   });
 });
 
-/** Two clicks in one breath: nothing can happen in between. */
+/** Two clicks in one task: nothing can happen between them. */
 async function twice(control: Locator): Promise<void> {
   await control.evaluate((button: HTMLButtonElement) => {
     button.click();

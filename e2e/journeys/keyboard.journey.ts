@@ -1,8 +1,8 @@
-import { isNotLost, tabTo } from '../fixtures/accessible';
+import { focusIsNotLost, tabTo } from '../fixtures/accessible';
 import { expect, test } from '../fixtures/test';
 import { given, thenSee, when } from '../fixtures/words';
 
-test('from the greeting to a chosen plan by keyboard alone', { tag: '@desktop' }, async ({ chat, page }) => {
+test('the simulation can be completed with the keyboard only', { tag: '@desktop' }, async ({ chat, page }) => {
   const { plans } = chat;
   await given('a visitor on the home page', () => chat.open());
   await when('they begin', async () => {
@@ -10,7 +10,7 @@ test('from the greeting to a chosen plan by keyboard alone', { tag: '@desktop' }
     await page.keyboard.press('Enter');
     await chat.isAt('lead-select-category');
     await expect(chat.category('Imóvel')).toBeVisible();
-    await isNotLost(page);
+    await focusIsNotLost(page);
   });
   await when('they go through the categories and choose one', async () => {
     for (const name of ['Imóvel', 'Carro', 'Moto', 'Serviços', 'Caminhões e máquinas']) {
@@ -23,9 +23,9 @@ test('from the greeting to a chosen plan by keyboard alone', { tag: '@desktop' }
     await expect(chat.category('Carro')).toBeFocused();
     await page.keyboard.press('Enter');
     await chat.isAt('lead-nome');
-    await isNotLost(page);
+    await focusIsNotLost(page);
   });
-  await when('they just type, without looking for the field', async () => {
+  await when('they type without focusing the field', async () => {
     await page.keyboard.type('Marina');
     await expect(chat.field).toBeFocused();
     await expect(chat.field).toHaveValue('Marina');
@@ -48,12 +48,12 @@ test('from the greeting to a chosen plan by keyboard alone', { tag: '@desktop' }
     await page.keyboard.press('Enter');
     await expect(chat.problem).toBeVisible();
   });
-  await thenSee('the focus stays where it can be mended', async () => {
+  await thenSee('focus stays in the field', async () => {
     await expect(chat.field).toBeFocused();
     await page.keyboard.type('11987654321');
     await page.keyboard.press('Enter');
     await chat.isAt('plans-list-select');
-    await isNotLost(page);
+    await focusIsNotLost(page);
   });
   await when('they go through the plans with the arrows', async () => {
     await tabTo(plans.radio(/^Integral/));
@@ -73,23 +73,23 @@ test('from the greeting to a chosen plan by keyboard alone', { tag: '@desktop' }
     await page.keyboard.press('ArrowLeft');
     await expect(plans.radio(/^Paga Metade/)).toBeFocused();
   });
-  await when('they go on', async () => {
+  await when('they continue', async () => {
     await tabTo(plans.action('CONTINUAR'));
     await page.keyboard.press('Enter');
     await chat.isAt('proposal-confirm-plan');
-    await isNotLost(page);
+    await focusIsNotLost(page);
   });
-  await thenSee('the way on is the next stop', () => tabTo(chat.option('Sim, quero este plano'), 3));
+  await thenSee('the next Tab stop continues the conversation', () => tabTo(chat.option('Sim, quero este plano'), 3));
 });
 
-test('by keyboard to the card that simulates again, and through trouble', { tag: '@desktop' }, async ({
+test('the keyboard reaches the card that simulates again and every error screen', { tag: '@desktop' }, async ({
   chat,
   page,
   stack,
   watched,
 }) => {
   watched.expectFailedRequests('/hc');
-  await given('an API that is ill', async () => {
+  await given('an API whose health check fails', async () => {
     await stack.sandbox.arm({ method: 'GET', path: '/hc', kind: 'status' });
     await chat.open();
   });
@@ -97,15 +97,15 @@ test('by keyboard to the card that simulates again, and through trouble', { tag:
     await tabTo(chat.option('Simular agora'));
     await page.keyboard.press('Enter');
     await chat.isAt('error-general');
-    await isNotLost(page);
+    await focusIsNotLost(page);
     await stack.sandbox.clearFaults();
     await tabTo(chat.option('Tentar novamente'));
     await page.keyboard.press('Enter');
     await chat.isAt('lead-select-category');
     await expect(chat.category('Imóvel')).toBeVisible();
-    await isNotLost(page);
+    await focusIsNotLost(page);
   });
-  await when('they get to the plans', async () => {
+  await when('they reach the plans', async () => {
     await tabTo(chat.category('Carro'));
     await page.keyboard.press('Space');
     await chat.isAt('lead-nome');
@@ -128,7 +128,7 @@ test('by keyboard to the card that simulates again, and through trouble', { tag:
     await tabTo(chat.plans.action('SIMULAR NOVAMENTE'));
     await page.keyboard.press('Enter');
     await chat.isAt('lead-credit-value');
-    await isNotLost(page);
+    await focusIsNotLost(page);
   });
   await thenSee('they can type at once', async () => {
     await page.keyboard.type('70000');

@@ -4,27 +4,32 @@ import { aVisitor, theLeadOf } from '../fixtures/visitors';
 import { given, thenSee, when } from '../fixtures/words';
 import type { ChatPage } from '../pages/chat-page';
 
-test.describe.configure({ retries: 0 }); // what must hold every time is not tried twice
+test.describe.configure({ retries: 0 }); // must hold every time, so no second try
 
 const uncertainty = 'A conexão caiu antes da confirmação, então não sei dizer se o último envio chegou até nós.';
 const lead = { method: 'POST', path: '/api/lead' } as const;
 
-test('the lead fails, is tried again, and is there once', async ({ chat, stack, watched, beginAt }) => {
+test('a failed lead can be retried and is created once', async ({ chat, stack, watched, beginAt }) => {
   watched.expectFailedRequests(lead.path);
-  await given('a server that breaks at the lead', () => stack.sandbox.arm({ ...lead, kind: 'status', status: 500 }));
+  await given('a server error at the lead', () => stack.sandbox.arm({ ...lead, kind: 'status', status: 500 }));
   await when('a visitor answers everything', async () => {
     await beginAt('lead-telefone');
     await chat.walkTo('error-general', aVisitor());
   });
-  await thenSee('they hear that nobody knows', () => expect(chat.told(uncertainty)).toBeVisible());
-  await when('they try again, and the server is well', async () => {
+  await thenSee('the outcome is shown as unknown', () => expect(chat.botMessage(uncertainty)).toBeVisible());
+  await when('they retry after the server recovered', async () => {
     await stack.sandbox.clearFaults();
     await triesAgain(chat);
   });
-  await thenSee('there is one lead, by one key', () => isThereOnce(stack, 2));
+  await thenSee('there is one lead with one key', () => isThereOnce(stack, 2));
 });
 
-test('the answer to the lead is lost: shown as unknown, and there once', async ({ chat, stack, watched, beginAt }) => {
+test('a lost lead response is shown as unknown, and a retry creates one lead', async ({
+  chat,
+  stack,
+  watched,
+  beginAt,
+}) => {
   watched.expectFailedRequests(lead.path);
   await given('a connection that breaks after the lead was created', () =>
     stack.sandbox.arm({ ...lead, kind: 'lost-answer' }),
@@ -33,55 +38,59 @@ test('the answer to the lead is lost: shown as unknown, and there once', async (
     await beginAt('lead-telefone');
     await chat.walkTo('error-general', aVisitor());
   });
-  await thenSee('they hear that nobody knows', () => expect(chat.told(uncertainty)).toBeVisible());
+  await thenSee('the outcome is shown as unknown', () => expect(chat.botMessage(uncertainty)).toBeVisible());
   await when('they try again', async () => {
     await stack.sandbox.clearFaults();
     await triesAgain(chat);
   });
-  await thenSee('there is one lead, by one key', () => isThereOnce(stack));
+  await thenSee('there is one lead with one key', () => isThereOnce(stack));
 });
 
-test('a reload in the middle of the lead: shown as unknown, and there once', async ({ chat, stack, beginAt }) => {
-  await given('a lead that is on its way', async () => {
+test('a reload during the lead request is shown as unknown, and a retry creates one lead', async ({
+  chat,
+  stack,
+  beginAt,
+}) => {
+  await given('a pending lead request', async () => {
     await stack.sandbox.arm({ ...lead, kind: 'latency', ms: 600_000 });
     await beginAt('lead-telefone');
     await chat.answer('(11) 98765-4321');
     await expect.poll(() => stack.sandbox.hits()).toBe(1);
   });
-  await when('the page is loaded again', () => chat.page.reload());
-  await thenSee('they hear that nobody knows', async () => {
+  await when('the page reloads', () => chat.page.reload());
+  await thenSee('the outcome is shown as unknown', async () => {
     await chat.isAt('error-general');
-    await expect(chat.told(uncertainty)).toBeVisible();
+    await expect(chat.botMessage(uncertainty)).toBeVisible();
     expect((await stack.sandbox.ledger()).posts.filter(({ path }) => path === lead.path)).toHaveLength(1);
   });
   await when('the server finishes its work, and they try again', async () => {
     await stack.sandbox.clearFaults();
     await triesAgain(chat);
   });
-  await thenSee('there is one lead, by one key', () => isThereOnce(stack, 2));
+  await thenSee('there is one lead with one key', () => isThereOnce(stack, 2));
 });
 
-test('offline at the lead: nothing was sent, and it is there once', async ({ chat, stack, beginAt }) => {
+test('a lead sent while offline can be retried and is created once', async ({ chat, stack, beginAt }) => {
   await given('a visitor before the last question', async () => {
     await beginAt('lead-telefone');
   });
-  await when('the connection is gone', async () => {
+  await when('the connection is lost', async () => {
     await chat.page.context().setOffline(true);
     await chat.answer('(11) 98765-4321');
     await chat.isAt('error-general');
   });
-  await thenSee('there is an apology, without a doubt about what happened', () =>
-    expect(chat.told(uncertainty)).toHaveCount(0),
+  await thenSee('an apology is shown without an unknown outcome', () =>
+    expect(chat.botMessage(uncertainty)).toHaveCount(0),
   );
-  await when('it is back', async () => {
+  await when('the connection returns', async () => {
     await chat.page.context().setOffline(false);
     await triesAgain(chat);
   });
   await thenSee('there is one lead, sent once', () => isThereOnce(stack, 1));
 });
 
-test('the same talk in two tabs makes one lead', async ({ chat, stack, beginAt }) => {
-  const other = await given('a talk before its last question, and the tab copied', async () => {
+test('the same conversation in two tabs creates one lead', async ({ chat, stack, beginAt }) => {
+  const other = await given('a conversation before the lead, in two tabs', async () => {
     await beginAt('lead-telefone');
     return chat.copyTab();
   });
@@ -92,34 +101,34 @@ test('the same talk in two tabs makes one lead', async ({ chat, stack, beginAt }
     await chat.answer('(11) 98765-4321');
     await chat.isAt('plans-list-select');
   });
-  await thenSee('there is one lead, by one key', () => isThereOnce(stack));
+  await thenSee('there is one lead with one key', () => isThereOnce(stack));
 });
 
-test('a lead the server refuses leaves a way on', async ({ chat, watched, beginAt }) => {
+test('a refused lead leaves a way on', async ({ chat, watched, beginAt }) => {
   watched.expectFailedRequests(lead.path);
   await given('a visitor whose lead is refused', async () => {
     await beginAt('lead-credit-value');
     await chat.walkTo('error-general', aVisitor({ email: 'lead400@sandbox.dev' }));
   });
-  await thenSee('there is an apology, without a doubt about what happened', async () => {
-    await expect(chat.told(uncertainty)).toHaveCount(0);
+  await thenSee('an apology is shown without an unknown outcome', async () => {
+    await expect(chat.botMessage(uncertainty)).toHaveCount(0);
     await expect(chat.option('Tentar novamente')).toBeVisible();
     await expect(chat.option('FALAR COM OS ESPECIALISTAS')).toBeVisible();
   });
 });
 
-test('a second round with the same data makes no second lead', async ({ chat, stack, watched, beginAt }) => {
+test('a second simulation with the same data creates no second lead', async ({ chat, stack, watched, beginAt }) => {
   watched.expectFailedRequests('/api/v1/catalogo');
-  await given('a visitor whose plans did not come', async () => {
+  await given('a visitor whose catalogue failed', async () => {
     await stack.sandbox.arm({ method: 'GET', path: '/api/v1/catalogo', kind: 'status', status: 500, times: 1 });
     await beginAt('lead-telefone');
     await chat.walkTo('error-general', aVisitor());
   });
-  await when('they go round again', () => triesAgain(chat));
+  await when('they retry once more', () => triesAgain(chat));
   await thenSee('there is one lead, sent once', () => isThereOnce(stack, 1));
 });
 
-/** Goes round from the apology to the plans: the same goods, and the credit that stands in the field. */
+/** Walks from the apology to the plans with the same goods and the credit in the field. */
 async function triesAgain(chat: ChatPage): Promise<void> {
   await chat.choose('Tentar novamente');
   await chat.isAt('lead-select-category');

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
-import { isAccessible, noSidewaysScroll } from '../fixtures/accessible';
+import { expectAccessible, expectNoHorizontalScroll } from '../fixtures/accessible';
 import { expect, test } from '../fixtures/test';
 import { aVisitor } from '../fixtures/visitors';
 import { given, thenSee, when } from '../fixtures/words';
 
-test('an address that is nobody’s', { tag: '@desktop' }, async ({ page, watched }) => {
+test('an unknown route shows the not-found page', { tag: '@desktop' }, async ({ page, watched }) => {
   watched.expectFailedRequests('/nao-existe');
   const response = await page.goto('/nao-existe');
   expect(response?.status()).toBe(404);
-  await thenSee('the page says so and leads on', async () => {
+  await thenSee('the page says so and offers links', async () => {
     const message = 'Desculpe, mas a página que está procurando não existe ou está inativa.';
     await expect(page.getByText(message, { exact: true })).toBeVisible();
     const links = page.getByRole('main').getByRole('link');
@@ -17,13 +17,13 @@ test('an address that is nobody’s', { tag: '@desktop' }, async ({ page, watche
     await expect(page.locator('[data-step]')).toHaveCount(0);
   });
   await when('the screen is low', () => page.setViewportSize({ width: 640, height: 300 }));
-  await thenSee('the last way on can still be reached', async () => {
+  await thenSee('the last link can be reached', async () => {
     await page.getByRole('link', { name: 'Preciso de ajuda' }).focus();
     await expect(page.getByRole('link', { name: 'Preciso de ajuda' })).toBeInViewport({ ratio: 1 });
   });
 });
 
-test('banner, first words and header are in the HTML, and the script puts them where they were', {
+test('banner, greeting and header are in the HTML and do not move when the script runs', {
   tag: '@desktop',
 }, async ({ browser, stack, chat, page, viewport }) => {
   const boxes = (of: Page) =>
@@ -40,7 +40,7 @@ test('banner, first words and header are in the HTML, and the script puts them w
   await expect.poll(() => boxes(page)).toEqual(before);
 });
 
-test('the menu of the site: behind a button on a phone, in a row on a desktop', { tag: '@desktop' }, async ({
+test('the site menu is behind a button on a phone and in a row on a desktop', { tag: '@desktop' }, async ({
   chat,
   page,
   hasTouch,
@@ -52,24 +52,24 @@ test('the menu of the site: behind a button on a phone, in a row on a desktop', 
   if (hasTouch) {
     await expect(links).toHaveCount(0);
     await when('they open it', () => chat.press(button));
-    await isAccessible(page, 'the open menu');
+    await expectAccessible(page, 'the open menu');
   } else {
     await expect(button).toHaveCount(0);
   }
-  await thenSee('the seven ways to the site', async () => {
+  await thenSee('the menu shows its seven links', async () => {
     const labels = ['Início', 'Blog', 'O que é consórcio', 'Por que o Alvo', 'Vídeos', 'Perguntas frequentes'];
     await expect(links).toHaveText([...labels, 'Trabalhe conosco']);
-    await noSidewaysScroll(page);
+    await expectNoHorizontalScroll(page);
   });
   if (!hasTouch) return;
   await when('they press Escape', () => page.keyboard.press('Escape'));
-  await thenSee('it is closed, and the keyboard goes on from its button', async () => {
+  await thenSee('the menu is closed and its button has focus', async () => {
     await expect(links).toHaveCount(0);
     await expect(button).toBeFocused();
   });
 });
 
-test('the page says what it is, and asks not to be indexed', async ({ chat, page }) => {
+test('the page has its metadata and asks not to be indexed', async ({ chat, page }) => {
   await chat.open();
   await expect(page).toHaveTitle('Alvo Consórcio: simule conversando');
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
@@ -77,7 +77,7 @@ test('the page says what it is, and asks not to be indexed', async ({ chat, page
   await expect(page.getByRole('link', { name: /Política de Privacidade/ })).toBeVisible();
 });
 
-test('nothing personal is in an address or in the console', async ({ chat, watched, context }) => {
+test('no personal data is in a URL or in the console', async ({ chat, watched, context }) => {
   const visitor = aVisitor({
     nome: 'Filomena',
     nomeRazao: 'Filomena Secreta',
@@ -86,11 +86,11 @@ test('nothing personal is in an address or in the console', async ({ chat, watch
     complemento: 'Casa Amarela',
     ajuda: { nota: 1, comentario: 'Perguntem à Filomena Secreta.' },
   });
-  await given('a whole talk, to the goodbye', async () => {
+  await given('a whole conversation up to the goodbye', async () => {
     await chat.open();
     await chat.walkTo('pesquisa-ate-mais', visitor);
   });
-  await thenSee('none of it leaked', async () => {
+  await thenSee('nothing leaked', async () => {
     const cookies = await context.cookies();
     const { lines, addresses } = watched.seen();
     const everything = [...lines, ...addresses.map((address) => decodeURIComponent(address))].join('\n').toLowerCase();
@@ -98,7 +98,7 @@ test('nothing personal is in an address or in the console', async ({ chat, watch
     expect(cookies).toEqual([]);
     const whole = ['981234567', '52998224725', '529.982', '15031985', '19850315'];
     for (const secret of ['filomena', 'secreta', 'amarela', ...whole]) expect(everything).not.toContain(secret);
-    // So few digits also stand in a port or in the hash of a file's name: there they tell nothing.
+    // So few digits also occur in ports and file hashes, where they mean nothing.
     for (const part of ['98123', '4567', '1985'])
       expect(everything).not.toMatch(new RegExp(`(?<![\\da-f])${part}(?![\\da-f])`));
   });
@@ -107,11 +107,11 @@ test('nothing personal is in an address or in the console', async ({ chat, watch
 test.describe('with motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-  test('the assistant takes its time, and a tap ends the wait', async ({ chat, stack }) => {
-    stack.configure({ fakeLoadDelayMs: null }); // the brand's own: 1500 ms
+  test('the assistant pauses before a message, and a tap skips the pause', async ({ chat, stack }) => {
+    stack.configure({ fakeLoadDelayMs: null }); // the delay of the brand: 1500 ms
     await given('a visitor on the home page', () => chat.page.goto('/'));
-    await thenSee('the first words are there at once, and the assistant is typing', async () => {
-      await expect(chat.told('Olá! Boas-vindas ao Alvo Consórcio.')).toBeVisible();
+    await thenSee('the greeting is there at once and the assistant is typing', async () => {
+      await expect(chat.botMessage('Olá! Boas-vindas ao Alvo Consórcio.')).toBeVisible();
       await expect(chat.typing).toBeVisible();
       await chat.isAt('intro');
       await expect(chat.typing).toHaveCount(0);
@@ -121,11 +121,11 @@ test.describe('with motion', () => {
       await chat.isAt('lead-select-category');
       await chat.press(chat.category('Carro'));
     });
-    await thenSee('a tap on the typing mark brings the question', async () => {
+    await thenSee('a tap on the typing indicator shows the question', async () => {
       await chat.press(chat.page.getByRole('button', { name: /^Digitando/ }));
       await chat.isAt('lead-nome');
     });
-    await thenSee('whoever waits gets there too', async () => {
+    await thenSee('a visitor who waits gets the question too', async () => {
       await chat.answer('Marina');
       await expect(chat.typing).toBeVisible();
       await chat.isAt('lead-credit-value');
@@ -136,7 +136,7 @@ test.describe('with motion', () => {
 test.describe('under reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('nobody is made to wait', async ({ chat, stack, beginAt }) => {
+  test('messages appear without pauses', async ({ chat, stack, beginAt }) => {
     stack.configure({ fakeLoadDelayMs: 10_000 });
     await beginAt('plans-list-select');
     await chat.press(chat.plans.next);
@@ -144,7 +144,7 @@ test.describe('under reduced motion', () => {
   });
 });
 
-test('messages carry hour and minute, and the avatar stands at the last of a run', async ({ chat }) => {
+test('messages show their time, and the last of a group shows the avatar', async ({ chat }) => {
   await chat.open();
   await chat.walkTo('lead-credit-value', aVisitor());
   for (const time of await chat.bubbles.locator('time').allTextContents()) expect(time).toMatch(/^\d\d:\d\d$/);
@@ -153,7 +153,7 @@ test('messages carry hour and minute, and the avatar stands at the last of a run
   await expect(withAvatar).toHaveCount(isBot.filter((bot, index) => bot && !isBot[index + 1]).length);
 });
 
-test('whoever has a keyboard is told that Enter sends', { tag: '@desktop' }, async ({ chat, hasTouch }) => {
+test('visitors with a keyboard see that Enter sends', { tag: '@desktop' }, async ({ chat, hasTouch }) => {
   await chat.open();
   await chat.walkTo('lead-nome', aVisitor());
   await expect(chat.page.getByText('Enter para enviar')).toBeVisible({ visible: !hasTouch });

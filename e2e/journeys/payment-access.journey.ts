@@ -1,14 +1,14 @@
-import { isAccessible, isNotLost, noSidewaysScroll, tabTo } from '../fixtures/accessible';
+import { expectAccessible, expectNoHorizontalScroll, focusIsNotLost, tabTo } from '../fixtures/accessible';
 import { aCard, cardNumbers } from '../fixtures/cards';
-import { charged, hasBought, paymentCalls } from '../fixtures/payments';
+import { charged, expectSaleClosed, paymentCalls } from '../fixtures/payments';
 import { expect, test } from '../fixtures/test';
 import { given, thenSee, when } from '../fixtures/words';
 import { SpokenWords } from '../pages/spoken-words';
 
-// A picture taken in the middle of a motion has colours that nobody reads.
+// Colours are only meaningful without motion.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('axe finds nothing in the payment, with the form open and closed, at 320 px too', async ({
+test('axe finds no problems in the payment, with the form open and closed, also at 320 px', async ({
   chat,
   page,
   watched,
@@ -16,8 +16,8 @@ test('axe finds nothing in the payment, with the form open and closed, at 320 px
 }) => {
   watched.expectFailedRequests(paymentCalls.cartao.path);
   const isFine = async (where: string) => {
-    await isAccessible(page, where);
-    await noSidewaysScroll(page);
+    await expectAccessible(page, where);
+    await expectNoHorizontalScroll(page);
   };
   await page.setViewportSize({ width: 320, height: 568 });
   await beginAt('payment-options');
@@ -48,32 +48,32 @@ test('axe finds nothing in the payment, with the form open and closed, at 320 px
   await chat.card.number.fill(cardNumbers.approved);
   await chat.card.code.fill('737');
   await chat.press(chat.card.pay);
-  await hasBought(chat);
+  await expectSaleClosed(chat);
   await isFine('an approved card');
 });
 
-test('the whole payment by keyboard alone, the focus never lost nor behind the form', async ({
+test('the payment can be completed with the keyboard only, and focus is never lost', async ({
   chat,
   page,
   stack,
   beginAt,
 }) => {
   const { card } = chat;
-  await given('a visitor who opens the form by a key', async () => {
+  await given('a visitor who opens the form with the keyboard', async () => {
     await beginAt('payment-options');
     await tabTo(chat.option('Cartão de crédito'), 40);
     await page.keyboard.press('Enter');
     await chat.isAt('payment-credit-card-select');
     await expect(card.number).toBeVisible();
   });
-  await thenSee('the focus goes round within the form', async () => {
+  await thenSee('focus cycles within the form', async () => {
     await expect(card.dialog).toBeFocused();
     const visited = new Set<string>();
     for (let press = 0; press < 16; press += 1) {
       await page.keyboard.press('Tab');
       const where = await page.evaluate(() => {
         const { activeElement: at } = document;
-        // Between the last control and the first the browser's own bar has its turn.
+        // Between the last and the first control the browser's own toolbar has focus.
         return at === document.body ? 'browser' : at?.closest('dialog') ? 'form' : 'page';
       });
       visited.add(where);
@@ -84,13 +84,13 @@ test('the whole payment by keyboard alone, the focus never lost nor behind the f
   await when('they leave by Escape and come back', async () => {
     await page.keyboard.press('Escape');
     await chat.isAt('alterar-pagamento');
-    await isNotLost(page);
+    await focusIsNotLost(page);
     await tabTo(chat.option('Cartão de crédito'), 40);
     await page.keyboard.press('Space');
     await chat.isAt('payment-credit-card-select');
     await expect(card.number).toBeVisible();
   });
-  await when('they fill it in by keys, and press Enter', async () => {
+  await when('they fill it in with the keyboard and press Enter', async () => {
     for (const [field, text] of [
       [card.number, '4242424242424242'],
       [card.holder, 'Marina P Silva'],
@@ -108,19 +108,15 @@ test('the whole payment by keyboard alone, the focus never lost nor behind the f
     await page.keyboard.press('Enter');
   });
   await thenSee('it is paid, and the focus is not lost', async () => {
-    await hasBought(chat);
-    await isNotLost(page);
+    await expectSaleClosed(chat);
+    await focusIsNotLost(page);
     expect(await charged(stack)).toEqual(['cartao aprovado']);
     const { charges } = await stack.sandbox.ledger();
     expect(charges).toMatchObject([{ parcelas: 3 }]);
   });
 });
 
-test('what is wrong is said once: by the focus that goes there, or aloud where it stands already', async ({
-  chat,
-  page,
-  beginAt,
-}) => {
+test('each error of the card form is announced once', async ({ chat, page, beginAt }) => {
   const spoken = await SpokenWords.listenOn(page);
   const { card } = chat;
   await given('a visitor at the form', async () => {
@@ -129,7 +125,7 @@ test('what is wrong is said once: by the focus that goes there, or aloud where i
     await expect(card.number).toBeVisible();
   });
   await when('they pay with nothing filled in', () => chat.press(card.pay));
-  await thenSee('the first wrong field has the focus and its sentence, and nothing is spoken besides', async () => {
+  await thenSee('the first wrong field has focus and its error, and nothing else is announced', async () => {
     await expect(card.number).toBeFocused();
     await expect(card.number).toHaveAttribute('aria-invalid', 'true');
     await expect(card.number).toHaveAccessibleDescription('Cartão inválido');
@@ -146,25 +142,25 @@ test('what is wrong is said once: by the focus that goes there, or aloud where i
     await expect(page.getByRole('alert')).toHaveCount(0);
   });
   await when('they press Enter where they are', () => card.number.press('Enter'));
-  await thenSee('it is spoken, once', async () => {
+  await thenSee('it is announced once', async () => {
     await expect.poll(() => spoken.all()).toContain('Cartão inválido');
     expect((await spoken.all()).filter((words) => words === 'Cartão inválido')).toHaveLength(1);
   });
-  await when('they mend it', () => card.number.fill('4242 4242 4242 4242'));
-  await thenSee('its sentence is gone, the others stay', async () => {
+  await when('they correct it', () => card.number.fill('4242 4242 4242 4242'));
+  await thenSee('its error is gone, the others stay', async () => {
     await expect(card.number).not.toHaveAccessibleDescription('Cartão inválido');
     await expect(card.number).not.toHaveAttribute('aria-invalid', 'true');
     await expect(card.expiry).toHaveAccessibleDescription('Data inválida');
   });
 });
 
-test('on a small screen with its keyboard up, field, sentence and button are all in sight', async ({
+test('on a small screen with the keyboard open, field, error and button are visible', async ({
   chat,
   page,
   beginAt,
 }) => {
   const { card } = chat;
-  await given('a visitor on the smallest telephone', async () => {
+  await given('a visitor on the smallest phone', async () => {
     await page.setViewportSize({ width: 320, height: 568 });
     await beginAt('payment-options');
     await chat.choose('Cartão de crédito');
@@ -178,12 +174,12 @@ test('on a small screen with its keyboard up, field, sentence and button are all
     [card.code, 'Campo obrigatório'],
     [card.document, 'CPF inválido'],
   ] as const) {
-    await when(`they touch a field, and the keyboard takes 260 px: ${sentence}`, async () => {
+    await when(`they tap a field and the keyboard takes 260 px: ${sentence}`, async () => {
       await page.setViewportSize({ width: 320, height: 568 });
       await field.tap();
       await page.setViewportSize({ width: 320, height: 308 }); // as `interactive-widget=resizes-content` does
     });
-    await thenSee('all of it is in sight', async () => {
+    await thenSee('everything is in view', async () => {
       await expect(field).toBeInViewport({ ratio: 1 });
       await expect(card.pay).toBeInViewport({ ratio: 1 });
       const boxes = await Promise.all([
@@ -193,7 +189,7 @@ test('on a small screen with its keyboard up, field, sentence and button are all
       ]);
       const [input, words, button] = boxes.map((box) => box ?? { y: Number.NaN, height: 0 });
       expect(input?.y).toBeGreaterThanOrEqual(0);
-      // The sentence ends before the bar with the button begins: neither lies under the other.
+      // The error ends above the bar with the button: they do not overlap.
       expect((words?.y ?? Number.NaN) + (words?.height ?? 0)).toBeLessThanOrEqual(button?.y ?? Number.NaN);
     });
   }

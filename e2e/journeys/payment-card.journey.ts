@@ -1,11 +1,11 @@
 import type { Locator } from '@playwright/test';
 import { aCard, cardNumbers } from '../fixtures/cards';
-import { charged, hasBought, paymentCalls, paymentPosts } from '../fixtures/payments';
+import { charged, expectSaleClosed, paymentCalls, paymentPosts } from '../fixtures/payments';
 import { expect, test } from '../fixtures/test';
 import { given, thenSee, when } from '../fixtures/words';
 import type { ChatPage } from '../pages/chat-page';
 
-test('refused, then paid by another card: the code is gone, the rest is there', async ({
+test('after a refused card the form keeps everything except the security code', async ({
   chat,
   stack,
   watched,
@@ -23,7 +23,7 @@ test('refused, then paid by another card: the code is gone, the rest is there', 
     });
     await thenSee('it is refused, and nothing of the form is left on the page', async () => {
       await chat.isAt('payment-refused');
-      await expect(chat.told('Pagamento recusado :(')).toHaveCount(time + 1);
+      await expect(chat.botMessage('Pagamento recusado :(')).toHaveCount(time + 1);
       await expect(form.dialog).toHaveCount(0);
       await expect(chat.option('Pagar de outra forma')).toBeEnabled();
     });
@@ -31,7 +31,7 @@ test('refused, then paid by another card: the code is gone, the rest is there', 
       await chat.choose('Tentar novamente');
       await chat.isAt('payment-credit-card-select');
     });
-    await thenSee('all but the code is as they typed it', async () => {
+    await thenSee('everything except the security code is as typed', async () => {
       await expect(form.number).toHaveValue(numero);
       await expect(form.holder).toHaveValue('MARINA P SILVA');
       await expect(form.expiry).toHaveValue('12/2031');
@@ -45,17 +45,17 @@ test('refused, then paid by another card: the code is gone, the rest is there', 
     await form.code.pressSequentially('123');
     await chat.press(form.pay);
   });
-  await thenSee('it is paid, once', async () => {
-    await hasBought(chat);
+  await thenSee('it is paid once', async () => {
+    await expectSaleClosed(chat);
     expect(await charged(stack)).toEqual(['cartao aprovado']);
     expect(await paymentPosts(stack, 'cartao')).toEqual([1, 1, 1, 1]);
   });
 });
 
-test('refused, then paid by Pix', async ({ chat, stack, watched, beginAt }) => {
+test('after a refused card the visitor can pay by Pix', async ({ chat, stack, watched, beginAt }) => {
   watched.expectFailedRequests(paymentCalls.cartao.path);
   const { form } = await atTheForm(chat, beginAt);
-  await when('a refused visitor chooses another way', async () => {
+  await when('a visitor with a refused card chooses another method', async () => {
     await form.fill(aCard({ numero: cardNumbers.refused }));
     await chat.press(form.pay);
     await chat.isAt('payment-refused');
@@ -63,15 +63,15 @@ test('refused, then paid by Pix', async ({ chat, stack, watched, beginAt }) => {
     await chat.isAt('alterar-pagamento');
     await chat.choose('Pix');
   });
-  await thenSee('there is a Pix, and no card was charged', async () => {
+  await thenSee('a Pix exists and no card was charged', async () => {
     await chat.isAt('payment-pix-options');
     await chat.choose('Já fiz o Pix');
-    await hasBought(chat);
+    await expectSaleClosed(chat);
     expect(await charged(stack)).toEqual(['pix registrado']);
   });
 });
 
-test('a bank that breaks every time: nothing is called refused, and a person can be asked', async ({
+test('repeated server errors are never called a refusal, and the specialists are offered', async ({
   chat,
   stack,
   watched,
@@ -84,9 +84,9 @@ test('a bank that breaks every time: nothing is called refused, and a person can
       await form.fill(aCard({ numero: cardNumbers.breaks }));
       await chat.press(form.pay);
     });
-    await thenSee('nobody knows', async () => {
+    await thenSee('the outcome is unknown', async () => {
       await chat.isAt('payment-refused');
-      await expect(chat.told('Não recebi a confirmação do seu pagamento')).toHaveCount(2 * time - 1); // said again after Voltar
+      await expect(chat.botMessage('Não recebi a confirmação do seu pagamento')).toHaveCount(2 * time - 1); // repeated after Voltar
       await expect(chat.option('FALAR COM OS ESPECIALISTAS')).toBeEnabled();
     });
     await when('they look at the form and go back', async () => {
@@ -106,13 +106,13 @@ test('a bank that breaks every time: nothing is called refused, and a person can
     await form.fill(aCard());
     await chat.press(form.pay);
   });
-  await thenSee('the bank, which kept nothing of the first, takes it', async () => {
-    await hasBought(chat);
+  await thenSee('the bank, which has no record of the first, accepts it', async () => {
+    await expectSaleClosed(chat);
     expect(await charged(stack)).toEqual(['cartao aprovado']);
   });
 });
 
-test('charged without an answer, then another card: the bank knows the key, and nobody is charged twice', async ({
+test('a charge without a response, followed by another card, charges once', async ({
   chat,
   stack,
   watched,
@@ -120,7 +120,7 @@ test('charged without an answer, then another card: the bank knows the key, and 
 }) => {
   watched.expectFailedRequests(paymentCalls.cartao.path);
   const { form } = await atTheForm(chat, beginAt);
-  await given('a card that was charged, and an answer that was lost', async () => {
+  await given('a charged card and a lost response', async () => {
     await stack.sandbox.arm({ ...paymentCalls.cartao, kind: 'lost-answer', times: 1 });
     await form.fill(aCard());
     await chat.press(form.pay);
@@ -131,8 +131,8 @@ test('charged without an answer, then another card: the bank knows the key, and 
     await form.fill(aCard({ numero: cardNumbers.alsoApproved }));
     await chat.press(form.pay);
   });
-  await thenSee('nobody knows still, and it is charged once', async () => {
-    await expect(chat.told('Não recebi a confirmação do seu pagamento')).toHaveCount(2);
+  await thenSee('the outcome is still unknown and it is charged once', async () => {
+    await expect(chat.botMessage('Não recebi a confirmação do seu pagamento')).toHaveCount(2);
     await chat.isAt('payment-refused');
     await expect(chat.option('Pagar de outra forma')).toHaveCount(0);
     expect(await charged(stack)).toEqual(['cartao aprovado']);
@@ -142,14 +142,14 @@ test('charged without an answer, then another card: the bank knows the key, and 
     await form.fill(aCard());
     await chat.press(form.pay);
   });
-  await thenSee('they hear that it was approved', async () => {
-    await hasBought(chat);
-    await expect(chat.told('Pagamento aprovado!')).toHaveCount(1);
+  await thenSee('the approval is shown', async () => {
+    await expectSaleClosed(chat);
+    await expect(chat.botMessage('Pagamento aprovado!')).toHaveCount(1);
     expect(await charged(stack)).toEqual(['cartao aprovado']);
   });
 });
 
-test('Voltar and Escape lead to the other methods, and what was typed waits', { tag: '@desktop' }, async ({
+test('Voltar and Escape return to the payment methods and keep the form data', { tag: '@desktop' }, async ({
   chat,
   page,
   beginAt,
@@ -164,7 +164,7 @@ test('Voltar and Escape lead to the other methods, and what was typed waits', { 
       await form.fill(aCard());
       await leave();
     });
-    await thenSee('they choose again, and the page works as before', async () => {
+    await thenSee('they choose again and the page works as before', async () => {
       await chat.isAt('alterar-pagamento');
       await expect(form.dialog).toHaveCount(0);
       expect(await page.evaluate(() => document.activeElement !== document.body)).toBe(true);
@@ -176,7 +176,13 @@ test('Voltar and Escape lead to the other methods, and what was typed waits', { 
   }
 });
 
-test('no connection: nothing is sent, and the whole form stays', async ({ chat, page, stack, watched, beginAt }) => {
+test('without a connection nothing is sent and the form keeps its data', async ({
+  chat,
+  page,
+  stack,
+  watched,
+  beginAt,
+}) => {
   watched.expectFailedRequests(/\.(js|json|svg)$/);
   const { form } = await atTheForm(chat, beginAt);
   await when('they pay while they are offline', async () => {
@@ -184,7 +190,7 @@ test('no connection: nothing is sent, and the whole form stays', async ({ chat, 
     await page.context().setOffline(true);
     await chat.press(form.pay);
   });
-  await thenSee('they read so beside the button, and the code is still there', async () => {
+  await thenSee('the refusal is shown beside the button and the code is still in the field', async () => {
     await expect(form.dialog.getByText(/^Você está sem internet, e nada foi enviado/).first()).toBeInViewport({
       ratio: 1,
     });
@@ -196,12 +202,12 @@ test('no connection: nothing is sent, and the whole form stays', async ({ chat, 
     await chat.press(form.pay);
   });
   await thenSee('it is paid once', async () => {
-    await hasBought(chat);
+    await expectSaleClosed(chat);
     expect(await charged(stack)).toEqual(['cartao aprovado']);
   });
 });
 
-test('a card as it comes: pasted with marks, filled in by the browser, typed', async ({ chat, page, beginAt }) => {
+test('card data can be pasted, filled in by the browser, or typed', async ({ chat, page, beginAt }) => {
   const { form } = await atTheForm(chat, beginAt);
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   const paste = async (field: Locator, text: string) => {

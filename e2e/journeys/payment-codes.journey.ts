@@ -1,5 +1,5 @@
 import jsQR from 'jsqr';
-import { charged, hasBought, paymentCalls, paymentPosts } from '../fixtures/payments';
+import { charged, expectSaleClosed, paymentCalls, paymentPosts } from '../fixtures/payments';
 import { expect, test } from '../fixtures/test';
 import { given, thenSee, when } from '../fixtures/words';
 import type { ChatPage } from '../pages/chat-page';
@@ -15,7 +15,7 @@ for (const { method, option, trouble, go } of [
     go: 'Certo, vou pagar o boleto',
   },
 ] as const) {
-  test(`${method} that fails twice, then works; left for the bank's app and found again`, async ({
+  test(`${method} works after two failures and is still there after a visit to the bank app`, async ({
     chat,
     page,
     stack,
@@ -23,14 +23,14 @@ for (const { method, option, trouble, go } of [
     beginAt,
   }) => {
     watched.expectFailedRequests(paymentCalls[method].path);
-    await given('a server that breaks twice', async () => {
+    await given('a server that fails twice', async () => {
       await beginAt('payment-options');
       await stack.sandbox.arm({ ...paymentCalls[method], kind: 'status', times: 2 });
     });
     await when('they choose it', () => chat.choose(option));
     for (const time of [1, 2]) {
-      await thenSee('they hear of it, and may ask again or go elsewhere', async () => {
-        await expect(chat.told(trouble)).toHaveCount(time);
+      await thenSee('the failure is shown with a retry and other methods', async () => {
+        await expect(chat.botMessage(trouble)).toHaveCount(time);
         await chat.isAt(`pagamento-${method}-tentar-novamente`);
         await expect(chat.option('Pagar de outra forma')).toBeEnabled();
       });
@@ -38,7 +38,7 @@ for (const { method, option, trouble, go } of [
     }
     await thenSee('it is there', () => chat.isAt(`payment-${method}-options`));
     const code = await codeOf(chat);
-    await when('the page is loaded again, and the tab thrown away and opened anew', async () => {
+    await when('the page reloads, and the tab is discarded and restored', async () => {
       await page.reload();
       await chat.isAt(`payment-${method}-options`);
       await expect.poll(() => codeOf(chat)).toBe(code);
@@ -46,16 +46,16 @@ for (const { method, option, trouble, go } of [
       await expect.poll(() => codeOf(other)).toBe(code);
       await other.page.close();
     });
-    await thenSee('it is the same one, registered once', async () => {
+    await thenSee('it is the same charge, registered once', async () => {
       await expect.poll(() => codeOf(chat)).toBe(code);
       expect(await paymentPosts(stack, method)).toEqual([3]);
       expect(await charged(stack)).toEqual([`${method} registrado`]);
       await chat.choose(go);
-      await hasBought(chat);
+      await expectSaleClosed(chat);
     });
   });
 
-  test(`the code of a ${method} where the clipboard is denied, or not there`, async ({ chat, page, beginAt }) => {
+  test(`the ${method} code is selected when the clipboard is denied or missing`, async ({ chat, page, beginAt }) => {
     for (const clipboard of ['denied', 'absent'] as const) {
       await given(`a clipboard that is ${clipboard}`, async () => {
         await page.addInitScript((kind) => {
@@ -70,7 +70,7 @@ for (const { method, option, trouble, go } of [
         await chat.isAt(`payment-${method}-options`);
       });
       await when('they copy', () => chat.press(chat.charge.getByRole('button', { name: /^Copiar código/ })));
-      await thenSee('nothing says copied; the code stands selected, with a way on', async () => {
+      await thenSee('nothing claims success; the code is selected and the conversation can continue', async () => {
         await expect(chat.charge.getByText(refusal)).toBeVisible();
         await expect(chat.charge.getByText('Código copiado!')).toHaveCount(0);
         const field = chat.charge.getByRole('textbox');
@@ -84,14 +84,14 @@ for (const { method, option, trouble, go } of [
   });
 }
 
-test('a QR code whose picture does not come is drawn here, and a reader reads it', async ({
+test('a QR code whose image fails is drawn in the page and can be scanned', async ({
   chat,
   page,
   watched,
   beginAt,
 }) => {
   watched.expectFailedRequests(/qr|pix/i);
-  await given('pictures that do not come', async () => {
+  await given('pictures that never load', async () => {
     await page.route(/\/imagens\/pix/, (route) => route.abort());
     await beginAt('payment-options');
   });
@@ -99,14 +99,14 @@ test('a QR code whose picture does not come is drawn here, and a reader reads it
     await chat.choose('Pix');
     await chat.isAt('payment-pix-options');
   });
-  await thenSee('the drawn one reads as the text of the Pix', async () => {
+  await thenSee('the drawn code contains the text of the Pix', async () => {
     const drawing = chat.charge.getByRole('img', { name: 'QR code do Pix' });
     await expect(drawing).toHaveJSProperty('tagName', 'svg');
     expect(await read(chat, await drawing.screenshot())).toBe(await codeOf(chat));
   });
 });
 
-test('a QR code whose picture comes reads as the text of the Pix, too', async ({ chat, beginAt }) => {
+test('a QR code image contains the text of the Pix', async ({ chat, beginAt }) => {
   await beginAt('payment-options');
   await chat.choose('Pix');
   await chat.isAt('payment-pix-options');
@@ -119,7 +119,7 @@ function codeOf(chat: ChatPage): Promise<string> {
   return chat.charge.getByRole('textbox').inputValue();
 }
 
-/** What a QR reader reads in a picture; the browser decodes the PNG. */
+/** The text of a QR code image. The browser decodes the PNG. */
 async function read({ page }: ChatPage, png: Buffer): Promise<string | undefined> {
   const { pixels, width, height } = await page.evaluate(async (base64) => {
     const blob = await (await fetch(`data:image/png;base64,${base64}`)).blob();

@@ -1,9 +1,9 @@
 import { aCard, cardNumbers } from '../fixtures/cards';
-import { charged, hasBought } from '../fixtures/payments';
+import { charged, expectSaleClosed } from '../fixtures/payments';
 import { expect, test } from '../fixtures/test';
 import { given, thenSee, when } from '../fixtures/words';
 
-test('by Pix: the amount of the proposal, a code that is copied, a notice by e-mail', async ({
+test('paying by Pix shows the amount, copies the code and names the e-mail for the confirmation', async ({
   chat,
   page,
   stack,
@@ -14,10 +14,10 @@ test('by Pix: the amount of the proposal, a code that is copied, a notice by e-m
     await beginAt('proposal-terms');
     await chat.choose('Confirmar');
     await chat.isAt('payment-options');
-    await expect(chat.told('Falta só a primeira parcela, de R$ 438,75.')).toBeVisible();
+    await expect(chat.botMessage('Falta só a primeira parcela, de R$ 438,75.')).toBeVisible();
   });
   await when('they choose Pix', () => chat.choose('Pix'));
-  await thenSee('there is a Pix of that amount, with its picture and its day', async () => {
+  await thenSee('the Pix shows the amount, the image and the due date', async () => {
     await chat.isAt('payment-pix-options');
     await expect(chat.charge.getByText('R$ 438,75')).toBeVisible();
     await expect(chat.charge.getByText(/^Pague até \d\d\/\d\d\/\d{4}$/)).toBeVisible();
@@ -26,22 +26,22 @@ test('by Pix: the amount of the proposal, a code that is copied, a notice by e-m
     expect(charges.map(({ metodo, valorInCents }) => [metodo, valorInCents])).toEqual([['pix', 438_75]]);
   });
   await when('they copy the code', () => chat.press(chat.charge.getByRole('button', { name: 'Copiar código Pix' })));
-  await thenSee('it is in the clipboard, letter by letter', async () => {
+  await thenSee('the clipboard holds the exact code', async () => {
     await expect(chat.charge.getByRole('button', { name: 'Código copiado!' })).toBeVisible();
     const code = await chat.charge.getByRole('textbox', { name: 'Código Pix copia e cola' }).inputValue();
     expect(code).toMatch(/^000201.*6304[0-9A-F]{4}$/);
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code);
   });
   await when('they have paid it', () => chat.choose('Já fiz o Pix'));
-  await thenSee('they are congratulated, and told where the confirmation goes', async () => {
-    await hasBought(chat);
-    await expect(chat.told('Parabéns pela conquista!')).toHaveCount(1);
-    await expect(chat.told('a confirmação vai para marina@example.com.')).toHaveCount(1);
+  await thenSee('they are congratulated and see where the confirmation goes', async () => {
+    await expectSaleClosed(chat);
+    await expect(chat.botMessage('Parabéns pela conquista!')).toHaveCount(1);
+    await expect(chat.botMessage('a confirmação vai para marina@example.com.')).toHaveCount(1);
     expect(await charged(stack)).toEqual(['pix registrado']);
   });
 });
 
-test('by boleto: a line that is copied without its dots, a slip that opens beside the talk', async ({
+test('paying by boleto copies the line without dots and opens the slip in a new tab', async ({
   chat,
   page,
   context,
@@ -55,7 +55,7 @@ test('by boleto: a line that is copied without its dots, a slip that opens besid
     await chat.isAt('payment-options');
   });
   await when('they choose the boleto', () => chat.choose('Boleto'));
-  const line = await thenSee('there is a slip of that amount, its line grouped', async () => {
+  const line = await thenSee('the boleto shows the amount and the grouped line', async () => {
     await chat.isAt('payment-boleto-options');
     await expect(chat.charge.getByText('R$ 438,75')).toBeVisible();
     const shown = await chat.charge.getByRole('textbox', { name: 'Código do boleto' }).inputValue();
@@ -64,7 +64,7 @@ test('by boleto: a line that is copied without its dots, a slip that opens besid
     return shown;
   });
   await when('they copy it', () => chat.press(chat.charge.getByRole('button', { name: 'Copiar código do boleto' })));
-  await thenSee('it is in the clipboard, digits alone', async () => {
+  await thenSee('the clipboard holds only its digits', async () => {
     await expect(chat.charge.getByRole('button', { name: 'Código copiado!' })).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(line.replace(/\D/g, ''));
   });
@@ -78,15 +78,15 @@ test('by boleto: a line that is copied without its dots, a slip that opens besid
     expect(await slip.evaluate(() => window.opener)).toBeNull();
     await slip.close();
   });
-  await when('they go on', () => chat.choose('Certo, vou pagar o boleto'));
-  await thenSee('they are congratulated, and reminded of the day', async () => {
-    await hasBought(chat);
-    await expect(chat.told(/Ele vence em \d\d\/\d\d\/\d{4}\./)).toHaveCount(1);
+  await when('they continue', () => chat.choose('Certo, vou pagar o boleto'));
+  await thenSee('they are congratulated and see the due date', async () => {
+    await expectSaleClosed(chat);
+    await expect(chat.botMessage(/Ele vence em \d\d\/\d\d\/\d{4}\./)).toHaveCount(1);
     expect(await charged(stack)).toEqual(['boleto registrado']);
   });
 });
 
-test('by card in three parts: approved, with its authorisation', { tag: '@desktop' }, async ({
+test('paying by card in three instalments shows the approval and its authorisation', { tag: '@desktop' }, async ({
   chat,
   stack,
   beginAt,
@@ -102,9 +102,9 @@ test('by card in three parts: approved, with its authorisation', { tag: '@deskto
     await chat.card.fill(aCard({ parcelas: 3 }));
     await chat.press(chat.card.pay);
   });
-  await thenSee('it is approved, and charged in three parts', async () => {
-    await hasBought(chat);
-    await expect(chat.told('Pagamento aprovado!')).toHaveCount(1);
+  await thenSee('the payment is approved in three instalments', async () => {
+    await expectSaleClosed(chat);
+    await expect(chat.botMessage('Pagamento aprovado!')).toHaveCount(1);
     await expect(chat.log.getByText(/^Autorização nº \d{6}$/)).toBeVisible();
     await expect(chat.card.dialog).toHaveCount(0);
     const { charges } = await stack.sandbox.ledger();
@@ -112,7 +112,7 @@ test('by card in three parts: approved, with its authorisation', { tag: '@deskto
   });
 });
 
-test('by a card that the bank still looks at: pending', async ({ chat, stack, beginAt }) => {
+test('a card payment under review is shown as pending', async ({ chat, stack, beginAt }) => {
   await given('a visitor at the card form', async () => {
     await beginAt('payment-options');
     await chat.choose('Cartão de crédito');
@@ -122,16 +122,16 @@ test('by a card that the bank still looks at: pending', async ({ chat, stack, be
     await chat.card.fill(aCard({ numero: cardNumbers.pending }));
     await chat.press(chat.card.pay);
   });
-  await thenSee('they hear that it is being looked at, and need not pay again', async () => {
-    await hasBought(chat);
-    await expect(chat.told('Seu pagamento cartão está em processamento')).toHaveCount(1);
-    await expect(chat.told('Seu pagamento está sendo validado')).toHaveCount(1);
-    await expect(chat.told('Você não precisa pagar de novo')).toHaveCount(1);
+  await thenSee('the payment is shown as under review and need not be repeated', async () => {
+    await expectSaleClosed(chat);
+    await expect(chat.botMessage('Seu pagamento cartão está em processamento')).toHaveCount(1);
+    await expect(chat.botMessage('Seu pagamento está sendo validado')).toHaveCount(1);
+    await expect(chat.botMessage('Você não precisa pagar de novo')).toHaveCount(1);
     expect(await charged(stack)).toEqual(['cartao pendente']);
   });
 });
 
-test('a coupon that is valid only for Pix leaves only Pix', async ({ chat, stack, beginAt }) => {
+test('a coupon valid only for Pix leaves only Pix available', async ({ chat, stack, beginAt }) => {
   await given('a visitor with such a coupon', async () => {
     await beginAt('proposal-terms', '/?cupom=SOPIX');
     await chat.choose('Confirmar');
@@ -140,8 +140,8 @@ test('a coupon that is valid only for Pix leaves only Pix', async ({ chat, stack
     await chat.choose('CONFIRMAR');
     await chat.isAt('payment-options');
   });
-  await thenSee('the others are grey, with the reason', async () => {
-    await expect(chat.told('Falta só a primeira parcela, de R$ 372,94.')).toBeVisible();
+  await thenSee('the others are grey and show the reason', async () => {
+    await expect(chat.botMessage('Falta só a primeira parcela, de R$ 372,94.')).toBeVisible();
     for (const name of ['Cartão de crédito', 'Boleto']) {
       await expect(chat.option(name)).toBeDisabled();
       await expect(chat.option(name)).toHaveAccessibleDescription('Não vale com o seu cupom');
@@ -150,7 +150,7 @@ test('a coupon that is valid only for Pix leaves only Pix', async ({ chat, stack
     await chat.isAt('payment-options');
   });
   await when('they pay by Pix', () => chat.choose('Pix'));
-  await thenSee('it is of what the coupon leaves', async () => {
+  await thenSee('the amount includes the coupon', async () => {
     await chat.isAt('payment-pix-options');
     const { charges } = await stack.sandbox.ledger();
     expect(charges).toMatchObject([{ metodo: 'pix', valorInCents: 372_94 }]);

@@ -1,24 +1,24 @@
 import { aCard } from '../fixtures/cards';
-import { charged, hasBought, type Method, paymentCalls, paymentPosts } from '../fixtures/payments';
+import { charged, expectSaleClosed, type Method, paymentCalls, paymentPosts } from '../fixtures/payments';
 import type { Stack } from '../fixtures/stack';
 import { expect, test } from '../fixtures/test';
 import { given, thenSee, when } from '../fixtures/words';
 import type { ChatPage } from '../pages/chat-page';
 
-test.describe.configure({ retries: 0 }); // what must hold every time is not tried twice
+test.describe.configure({ retries: 0 }); // must hold every time, so no second try
 
-/** One way to pay: how it is asked for, what shows that it is there, and what the ledger then holds. */
+/** One payment method: its request, its success and its ledger entry. */
 interface Way {
   readonly method: Method;
-  /** To where the press is that sends the request. */
+  /** Goes to the control that sends the request. */
   ready(chat: ChatPage): Promise<void>;
-  /** The press that sends the request. */
+  /** The control that sends the request. */
   press(chat: ChatPage): ReturnType<ChatPage['option']>;
-  /** The visitor sees that it went well. */
+  /** The success is shown. */
   isDone(chat: ChatPage): Promise<void>;
-  /** The visitor sees that nobody knows, and can ask again. */
+  /** The unknown outcome is shown and can be checked. */
   isUnknown(chat: ChatPage): Promise<void>;
-  /** Asks again. */
+  /** Retries. */
   again(chat: ChatPage): Promise<void>;
   readonly entry: string;
 }
@@ -34,7 +34,7 @@ const registered = (method: 'pix' | 'boleto', option: string, heading: string, t
   },
   async isUnknown(chat) {
     await chat.isAt(`pagamento-${method}-tentar-novamente`);
-    await expect(chat.told(trouble)).toHaveCount(1);
+    await expect(chat.botMessage(trouble)).toHaveCount(1);
   },
   again: (chat) => chat.choose('Tentar novamente'),
 });
@@ -52,13 +52,15 @@ const ways: readonly Way[] = [
     },
     press: (chat) => chat.card.pay,
     async isDone(chat) {
-      await hasBought(chat);
-      await expect(chat.told('Pagamento aprovado!')).toHaveCount(1);
+      await expectSaleClosed(chat);
+      await expect(chat.botMessage('Pagamento aprovado!')).toHaveCount(1);
     },
     async isUnknown(chat) {
       await chat.isAt('payment-refused');
-      await expect(chat.told('Não recebi a confirmação do seu pagamento: ele pode ter sido feito.')).toBeVisible();
-      await expect(chat.told('Pagamento recusado')).toHaveCount(0);
+      await expect(
+        chat.botMessage('Não recebi a confirmação do seu pagamento: ele pode ter sido feito.'),
+      ).toBeVisible();
+      await expect(chat.botMessage('Pagamento recusado')).toHaveCount(0);
       await expect(chat.option('Pagar de outra forma')).toHaveCount(0);
       await expect(chat.option('FALAR COM OS ESPECIALISTAS')).toBeEnabled();
     },
@@ -75,7 +77,7 @@ for (const way of ways) {
   const { method } = way;
   const call = paymentCalls[method];
 
-  test(`${method}: whoever presses in a hurry pays once`, async ({ chat, page, stack, beginAt }) => {
+  test(`${method}: repeated presses pay once`, async ({ chat, page, stack, beginAt }) => {
     const presses: readonly (readonly [string, () => Promise<void>])[] = [
       ['a double click', () => way.press(chat).dblclick()],
       [
@@ -103,7 +105,7 @@ for (const way of ways) {
         await way.ready(chat);
       });
       await when('they press', press);
-      await thenSee('it is paid, sent once', async () => {
+      await thenSee('it is paid with one request', async () => {
         await way.isDone(chat);
         expect(await paymentPosts(stack, method)).toEqual([1]);
         expect(await charged(stack)).toEqual([way.entry]);
@@ -111,58 +113,58 @@ for (const way of ways) {
     }
   });
 
-  test(`${method}: a reload before, during and after the answer, then back and forward`, async ({
+  test(`${method}: reloads before, during and after the response, then back and forward, pay once`, async ({
     chat,
     page,
     stack,
     beginAt,
   }) => {
-    await given('a visitor about to pay, and a reload', async () => {
+    await given('a visitor about to pay who reloads', async () => {
       await beginAt('payment-options');
       await way.ready(chat);
       await page.reload();
-      await chat.restingStep();
+      await chat.settledStep();
       if (method === 'cartao') await chat.card.fill(aCard());
       expect(await paymentPosts(stack, method)).toEqual([]);
     });
-    await when('they pay, and the page is loaded again before the answer', async () => {
+    await when('they pay and the page reloads before the response', async () => {
       await stack.sandbox.arm({ ...call, kind: 'latency', ms: 600_000, times: 1 });
       await chat.press(way.press(chat));
       await expect.poll(() => stack.sandbox.hits()).toBe(1);
       if (method === 'cartao') await expect(chat.card.pay).toHaveText('Enviando pagamento…');
       await page.reload();
     });
-    await thenSee('they hear that nobody knows, and nothing was sent of its own accord', async () => {
+    await thenSee('the outcome is shown as unknown and nothing was sent automatically', async () => {
       await way.isUnknown(chat);
       expect(await paymentPosts(stack, method)).toEqual([1]);
     });
-    await when('they go back and forward, the bank finishes its work, and they ask again', async () => {
+    await when('they go back and forward, the bank finishes, and they retry', async () => {
       await page.goBack();
       await page.goForward();
       await way.isUnknown(chat);
       await stack.sandbox.clearFaults();
       await way.again(chat);
     });
-    await thenSee('it is there once', async () => {
+    await thenSee('it exists once', async () => {
       await way.isDone(chat);
       expect(await charged(stack)).toEqual([way.entry]);
     });
-    const told = await chat.transcript();
-    await when('the page is loaded again, and they go back and forward', async () => {
+    const transcript = await chat.transcript();
+    await when('the page reloads and they go back and forward', async () => {
       await page.reload();
       await way.isDone(chat);
       await page.goBack();
       await page.goForward();
     });
-    await thenSee('they see the same, and it is there once', async () => {
+    await thenSee('they see the same charge and it exists once', async () => {
       await way.isDone(chat);
-      expect(await chat.transcript()).toEqual(told);
+      expect(await chat.transcript()).toEqual(transcript);
       expect(await paymentPosts(stack, method)).toEqual([2]);
       expect(await charged(stack)).toEqual([way.entry]);
     });
   });
 
-  test(`${method}: the answer is lost, the gateway gives up, the connection goes: there once`, async ({
+  test(`${method}: a lost response, a gateway timeout and a lost connection pay once`, async ({
     chat,
     page,
     stack,
@@ -170,12 +172,12 @@ for (const way of ways) {
     beginAt,
   }) => {
     watched.expectFailedRequests(call.path);
-    watched.expectFailedRequests(/\.(js|json|svg)$/); // what the page would have liked to have while it was offline
+    watched.expectFailedRequests(/\.(js|json|svg)$/); // files the page requested while it was offline
     const troubles: readonly (readonly [string, () => Promise<void>])[] = [
       ['an answer lost after the work was done', () => stack.sandbox.arm({ ...call, kind: 'lost-answer', times: 1 })],
       ['a 504 after the work was done', () => stack.sandbox.arm({ ...call, kind: 'failed-after-work', times: 1 })],
       ['a 500', () => stack.sandbox.arm({ ...call, kind: 'status', times: 1 })],
-      ['an answer nobody can read', () => stack.sandbox.arm({ ...call, kind: 'malformed', times: 1 })],
+      ['an unreadable response', () => stack.sandbox.arm({ ...call, kind: 'malformed', times: 1 })],
     ];
     for (const [what, arm] of troubles) {
       await given(`a visitor about to pay: ${what}`, async () => {
@@ -185,15 +187,15 @@ for (const way of ways) {
         await arm();
       });
       await when('they press', () => chat.press(way.press(chat)));
-      await thenSee('they hear that nobody knows', () => way.isUnknown(chat));
+      await thenSee('the outcome is shown as unknown', () => way.isUnknown(chat));
       await when('they ask again', () => way.again(chat));
-      await thenSee('it is there once, by one key', async () => {
+      await thenSee('it exists once, with one key', async () => {
         await way.isDone(chat);
         expect(await paymentPosts(stack, method)).toEqual([2]);
         expect(await charged(stack)).toEqual([way.entry]);
       });
     }
-    await given('a payment on its way', async () => {
+    await given('a pending payment', async () => {
       await stack.sandbox.reset();
       await beginAt('payment-options');
       await way.ready(chat);
@@ -201,14 +203,14 @@ for (const way of ways) {
       await chat.press(way.press(chat));
       await expect.poll(() => stack.sandbox.hits()).toBe(1);
     });
-    await when('the connection goes in the middle, the bank finishes, and it comes back', async () => {
+    await when('the connection is lost during the request, the bank finishes, and the connection returns', async () => {
       await page.context().setOffline(true);
       await stack.sandbox.clearFaults();
       await page.context().setOffline(false);
     });
-    await thenSee('the talk ends in what is true, and it is there once', async () => {
+    await thenSee('the conversation ends in the correct state and the charge exists once', async () => {
       await expect(chat.root).toHaveAttribute('data-state', 'waiting');
-      if (['payment-refused', `pagamento-${method}-tentar-novamente`].includes(await chat.restingStep())) {
+      if (['payment-refused', `pagamento-${method}-tentar-novamente`].includes(await chat.settledStep())) {
         await way.isUnknown(chat);
         await way.again(chat);
       }
@@ -219,9 +221,9 @@ for (const way of ways) {
 
   for (const idempotencyKeys of [true, false]) {
     const api = idempotencyKeys ? 'an API that knows keys' : 'an API that knows no keys';
-    test(`${method}: the same talk in two tabs pays once, with ${api}`, async ({ chat, stack, beginAt }) => {
+    test(`${method}: the same conversation in two tabs pays once, with ${api}`, async ({ chat, stack, beginAt }) => {
       for (const how of ['one after the other', 'at the same time']) {
-        const other = await given(`a visitor about to pay, and the tab copied: ${how}`, async () => {
+        const other = await given(`a visitor about to pay, in two tabs: ${how}`, async () => {
           await stack.sandbox.reset();
           stack.configure({ idempotencyKeys });
           await beginAt('payment-options');
@@ -242,7 +244,7 @@ for (const way of ways) {
             await way.isDone(other);
           }
         });
-        await thenSee('both see it paid, and it is there once', async () => {
+        await thenSee('both show the payment and it exists once', async () => {
           await way.isDone(chat);
           await isThereOnce(stack, way);
           await other.page.close();

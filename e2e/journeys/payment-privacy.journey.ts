@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
-import { cardIsNowhere, rememberWrites } from '../fixtures/card-secrecy';
+import { expectNoCardData, recordWrites } from '../fixtures/card-secrecy';
 import { aCard, type Card, cardNumbers } from '../fixtures/cards';
 import { afterSale, paymentCalls } from '../fixtures/payments';
 import { expect, test } from '../fixtures/test';
 import type { Seen } from '../fixtures/watch';
 import { given, thenSee, when } from '../fixtures/words';
 
-test.describe.configure({ retries: 0 }); // what must hold every time is not tried twice
+test.describe.configure({ retries: 0 }); // must hold every time, so no second try
 
-/** Values that nothing else on the page has. */
+/** Values that occur nowhere else on the page. */
 const canary = { nome: 'CANARIA QUE CANTA', validade: '09/2038', codigo: '839', documento: '111.444.777-35' };
 
 for (const { what, numero, end } of [
@@ -18,7 +18,7 @@ for (const { what, numero, end } of [
   { what: 'of unknown outcome', numero: cardNumbers.breaks, end: 'payment-refused' },
   { what: 'left', numero: cardNumbers.approved, end: 'alterar-pagamento' },
 ]) {
-  test(`nothing of a card that is ${what} is anywhere but in its one request`, async ({
+  test(`data of a card that is ${what} exists only in its one request`, async ({
     chat,
     page,
     watched,
@@ -27,8 +27,8 @@ for (const { what, numero, end } of [
   }) => {
     watched.expectFailedRequests(paymentCalls.cartao.path);
     const card = aCard({ ...canary, numero });
-    await given('a page that remembers all it stores, and a visitor at the form', async () => {
-      await page.addInitScript(rememberWrites);
+    await given('a page that records its storage writes, and a visitor at the card form', async () => {
+      await page.addInitScript(recordWrites);
       await beginAt('payment-options');
       await chat.choose('Cartão de crédito');
       await chat.isAt('payment-credit-card-select');
@@ -46,17 +46,17 @@ for (const { what, numero, end } of [
       expect(posts.filter(({ body }) => body.includes(canary.codigo))).toHaveLength(what === 'left' ? 0 : 1);
       expect(JSON.stringify(await stack.sandbox.ledger())).not.toContain(numero.replaceAll(' ', ''));
     });
-    await when('the page is loaded again', async () => {
+    await when('the page reloads', async () => {
       await page.reload();
       await chat.isAt(end);
     });
-    await thenSee('it is nowhere still', () => isNowhere(page, card, watched.seen()));
+    await thenSee('it is still nowhere else', () => isNowhere(page, card, watched.seen()));
   });
 }
 
-/** Here the document is another person's than the visitor's, so that it can be looked for too. */
+/** The card holder is another person, so the document can be searched for too. */
 async function isNowhere(page: Page, card: Card, seen: Seen): Promise<void> {
-  await cardIsNowhere(page, card, seen);
+  await expectNoCardData(page, card, seen);
   const { bodies, ...others } = seen;
   const elsewhere = bodies.filter(({ address }) => !address.endsWith(paymentCalls.cartao.path));
   const inPage = await page.evaluate(() => [document.documentElement.outerHTML, { ...sessionStorage }, window.written]);

@@ -2,39 +2,39 @@ import { expect, test } from '../fixtures/test';
 import { aVisitor, theLeadOf } from '../fixtures/visitors';
 import { given, thenSee, when } from '../fixtures/words';
 
-// Cards and messages that move are what these journeys are about.
+// These journeys test cards and messages in motion.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-test('the plan cards: what they say and what their button does', { tag: '@desktop' }, async ({ chat, beginAt }) => {
+test('plan cards show the plan and their button selects it', { tag: '@desktop' }, async ({ chat, beginAt }) => {
   const { plans } = chat;
   await given('a visitor before the plans', async () => {
     await beginAt('plans-list-select');
   });
-  await thenSee('the card in the middle says credit, months, and what each way to pay costs', async () => {
+  await thenSee('the middle card shows credit, months and the price of each plan', async () => {
     const card = plans.card('Plano 1 de 6: R$ 60.000,00');
     await expect(card).toContainText('80 meses');
     await expect(plans.option(/^Integral/)).toContainText('R$ 877,50 por mês');
     await expect(plans.option(/^Integral/)).toContainText(/\d,\d{3}% a\.m\./);
     await expect(plans.option(/^Paga Metade/)).toContainText('por mês');
   });
-  await thenSee('nothing is chosen yet, and the button does nothing', async () => {
+  await thenSee('nothing is selected and the button does nothing', async () => {
     await expect(chat.plans.action('CONTINUAR')).toHaveAttribute('aria-disabled', 'true');
     await chat.plans.action('CONTINUAR').dispatchEvent('click');
     await chat.isAt('plans-list-select');
   });
-  await when('they tick a plan and look further', async () => {
+  await when('they select a plan and view other cards', async () => {
     await chat.press(plans.option(/^Paga Metade/));
     await expect(chat.plans.action('CONTINUAR')).not.toHaveAttribute('aria-disabled', 'true');
     await chat.press(plans.next);
     await expect(plans.card(/^Plano 2 de 6/)).toBeVisible();
   });
-  await thenSee('the button leads back to what they chose', async () => {
+  await thenSee('the button returns to the selected plan', async () => {
     await chat.press(chat.plans.action('VER MINHA SELEÇÃO'));
     await expect(plans.card(/^Plano 1 de 6/)).toBeVisible();
     await expect(plans.radio(/^Paga Metade/)).toBeChecked();
     await expect(chat.plans.action('CONTINUAR')).toBeVisible();
   });
-  await thenSee('the cards go round without an end', async () => {
+  await thenSee('the cards loop', async () => {
     await chat.press(plans.previous);
     await expect(plans.card('Nova simulação')).toBeVisible();
     await chat.press(plans.next);
@@ -49,7 +49,7 @@ test('the plan cards: what they say and what their button does', { tag: '@deskto
   });
 });
 
-test('a finger moves the cards', async ({ chat, page, beginAt }) => {
+test('a swipe moves the cards', async ({ chat, page, beginAt }) => {
   await given('a visitor before the plans', async () => {
     await beginAt('plans-list-select');
     await chat.plans.region.scrollIntoViewIfNeeded();
@@ -67,19 +67,19 @@ test('a finger moves the cards', async ({ chat, page, beginAt }) => {
   await thenSee('the next card is in the middle', () => expect(chat.plans.card(/^Plano 2 de 6/)).toBeVisible());
 });
 
-test('two cards are in sight on a wide screen and one on a narrow one', async ({ chat, page, beginAt }) => {
+test('a wide screen shows two cards and a narrow one shows one', async ({ chat, page, beginAt }) => {
   await beginAt('plans-list-select');
   const share = () =>
     chat.plans.card(/^Plano 1 de 6/).evaluate((card) => {
       const viewport = card.closest('section')?.getBoundingClientRect().width ?? 0;
       return Math.round((10 * (card.parentElement?.getBoundingClientRect().width ?? 0)) / viewport) / 10;
     });
-  await thenSee('one card fills a telephone', () => expect.poll(share).toBe(1));
-  await when('the screen gets wider', () => page.setViewportSize({ width: 900, height: 800 }));
-  await thenSee('a card takes half of it', () => expect.poll(share).toBe(0.5));
+  await thenSee('one card fills a phone', () => expect.poll(share).toBe(1));
+  await when('the screen becomes wider', () => page.setViewportSize({ width: 900, height: 800 }));
+  await thenSee('a card takes half of the width', () => expect.poll(share).toBe(0.5));
 });
 
-test('simulating again by the last card keeps what is known', async ({ chat, stack }) => {
+test('simulating again from the last card keeps the known answers', async ({ chat, stack }) => {
   await given('a visitor before the plans', async () => {
     await chat.open();
     await chat.walkTo('plans-list-select', aVisitor());
@@ -88,12 +88,12 @@ test('simulating again by the last card keeps what is known', async ({ chat, sta
     await chat.press(chat.plans.previous);
     await chat.press(chat.plans.action('SIMULAR NOVAMENTE'));
   });
-  await thenSee('only the credit is asked, in an empty field', async () => {
+  await thenSee('only the credit is asked for, with an empty field', async () => {
     await chat.isAt('lead-credit-value');
     await expect(chat.field).toHaveValue('');
   });
   await when('they give another credit', () => chat.answer('80.000,00'));
-  await thenSee('the new plans come at once; no lead and no choice was made for it', async () => {
+  await thenSee('the new plans appear without another lead or choice', async () => {
     await chat.isAt('plans-list-select');
     await expect(chat.plans.card('Plano 1 de 6: R$ 80.000,00')).toBeVisible();
     const { leads, posts } = await stack.sandbox.ledger();
@@ -102,9 +102,9 @@ test('simulating again by the last card keeps what is known', async ({ chat, sta
   });
 });
 
-test('an income too small, and some more of it', async ({ chat, stack, watched, page, beginAt }) => {
-  watched.expectFailedRequests('/api/v1/catalogo'); // 404: nothing fits
-  await given('a visitor whose income is too small', async () => {
+test('an insufficient income can be completed with extra income', async ({ chat, stack, watched, page, beginAt }) => {
+  watched.expectFailedRequests('/api/v1/catalogo'); // 404: no plan matches
+  await given('a visitor with an insufficient income', async () => {
     await beginAt('lead-credit-value');
     await chat.walkTo('error-renda-insuficiente', aVisitor({ renda: '200,00' }));
   });
@@ -112,69 +112,76 @@ test('an income too small, and some more of it', async ({ chat, stack, watched, 
     await chat.choose('Sim, tenho');
     await chat.isAt('renda-extra-valor');
   });
-  await thenSee('it has its minimum', async () => {
+  await thenSee('the minimum is shown', async () => {
     await chat.answer('99,99');
     await expect(chat.problem).toHaveText('Valor inválido');
   });
-  await when('it is still not enough', async () => {
+  await when('the income is still insufficient', async () => {
     await chat.answer('100,00');
     await chat.isAt('error-renda-insuficiente');
     await chat.choose('Sim, tenho');
   });
-  await thenSee('they hear what has been counted so far', () =>
-    expect(chat.told('Até aqui, já somei R$ 300,00 por mês.')).toBeVisible(),
+  await thenSee('the current percentage is shown', () =>
+    expect(chat.botMessage('Até aqui, já somei R$ 300,00 por mês.')).toBeVisible(),
   );
   await when('there is enough', async () => {
     const asked = page.waitForRequest((request) => request.url().includes('/api/v1/catalogo'));
     await chat.answer('7.700,00');
     expect(new URL((await asked).url()).searchParams.get('renda')).toBe('8000');
   });
-  await thenSee('the plans come, for one and the same lead', async () => {
+  await thenSee('the plans appear for the same lead', async () => {
     await chat.isAt('plans-list-select');
     const { leads } = await stack.sandbox.ledger();
     expect(leads.map(({ payload }) => payload)).toEqual([theLeadOf({ rendaMensal: 200 })]);
   });
 });
 
-test('an income too small, and no more of it: a smaller credit', async ({ chat, stack, watched, beginAt }) => {
+test('an insufficient income without extra income leads to a smaller credit', async ({
+  chat,
+  stack,
+  watched,
+  beginAt,
+}) => {
   watched.expectFailedRequests('/api/v1/catalogo');
-  await given('a visitor whose income is too small', async () => {
+  await given('a visitor with an insufficient income', async () => {
     await beginAt('lead-credit-value');
     await chat.walkTo('error-renda-insuficiente', aVisitor({ renda: '1.000,00' }));
   });
   await when('they have no other income', () => chat.choose('Não tenho'));
   await thenSee('a smaller credit is asked for', async () => {
     await chat.isAt('lead-credit-value');
-    await expect(chat.told('Com um crédito menor, a parcela também diminui.')).toBeVisible();
+    await expect(chat.botMessage('Com um crédito menor, a parcela também diminui.')).toBeVisible();
   });
-  await when('they take a smaller one', () => chat.answer('30.000,00'));
-  await thenSee('there are plans, and nothing else was asked', async () => {
+  await when('they choose a smaller credit', () => chat.answer('30.000,00'));
+  await thenSee('the plans are shown and nothing else was asked', async () => {
     await chat.isAt('plans-list-select');
     await expect(chat.plans.card(/R\$ 30\.000,00 em \d+ meses$/).first()).toBeVisible();
     expect((await stack.sandbox.ledger()).leads).toHaveLength(1);
   });
 });
 
-test('no plan for this credit, then another simulation', async ({ chat, stack, watched, beginAt }) => {
+test('a credit without plans leads to another simulation', async ({ chat, stack, watched, beginAt }) => {
   watched.expectFailedRequests('/api/v1/catalogo');
-  await given('a visitor who wants more than is sold', async () => {
+  await given('a visitor who asks for too much credit', async () => {
     await beginAt('lead-credit-value');
     await chat.walkTo('error-no-plans', aVisitor({ credito: '390.000,00', renda: '50.000,00' }));
   });
-  await thenSee('the message is the one agreed upon', () =>
-    expect(chat.told('não encontrei nenhum plano com este valor. Por favor, faça uma nova simulação.')).toBeVisible(),
+  await thenSee('the message has the agreed form', () =>
+    expect(
+      chat.botMessage('não encontrei nenhum plano com este valor. Por favor, faça uma nova simulação.'),
+    ).toBeVisible(),
   );
   await when('they simulate again', () => chat.choose('Simular novamente'));
-  await thenSee('only the credit is asked, in an empty field', async () => {
+  await thenSee('only the credit is asked for, with an empty field', async () => {
     await chat.isAt('lead-credit-value');
     await expect(chat.field).toHaveValue('');
   });
-  await when('they give one that is sold', () => chat.answer('60.000,00'));
-  await thenSee('there are plans, and nothing was asked twice', async () => {
+  await when('they give a valid credit', () => chat.answer('60.000,00'));
+  await thenSee('the plans are shown and nothing was asked twice', async () => {
     await chat.isAt('plans-list-select');
     expect((await stack.sandbox.ledger()).leads).toHaveLength(1);
     for (const question of ['Como posso te chamar?', 'Qual é a sua renda mensal?', 'E qual é o seu melhor e-mail?']) {
-      await expect(chat.told(question)).toHaveCount(1);
+      await expect(chat.botMessage(question)).toHaveCount(1);
     }
   });
 });

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { inRoot } from '../commands/support/workspace.mjs';
 import { expect, test } from '../fixtures/test';
 
-/** What only the starts at any step say, in texts that no build renames: docs/guides/add-a-step.md. */
+/** Texts that only the development start contains and no build renames. See docs/guides/add-a-step.md. */
 const traces = ['inicio=', '[consorcio] inicio:', 'seeded-lead', 'seeded-proposal'];
 
-test('a production build knows nothing of starts in the middle of the talk', async () => {
+test('a production build has no code to start in the middle of the conversation', async () => {
   const [sources, scripts] = await Promise.all([textsIn('host/src', /\.tsx?$/), textsIn('host/dist', /\.js$/)]);
   for (const trace of traces) {
     expect(sources, 'else this test looks for what is called otherwise by now').toContain(trace);

@@ -1,18 +1,18 @@
-import { isAccessible, isNotLost, noSidewaysScroll, tabTo } from '../fixtures/accessible';
-import { hearsTheContract, isTheOnlyProposal } from '../fixtures/proposals';
+import { expectAccessible, expectNoHorizontalScroll, focusIsNotLost, tabTo } from '../fixtures/accessible';
+import { expectContractNumber, expectOnlyProposal } from '../fixtures/proposals';
 import { expect, test } from '../fixtures/test';
 import { theProposalOf } from '../fixtures/visitors';
 import { given, thenSee, when } from '../fixtures/words';
 import { SpokenWords } from '../pages/spoken-words';
 
-// A picture taken in the middle of a motion has colours that nobody reads.
+// Colours are only meaningful without motion.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('axe finds nothing in the proposal, at 320 px too', async ({ chat, page, watched, beginAt }) => {
+test('axe finds no problems in the proposal, also at 320 px', async ({ chat, page, watched, beginAt }) => {
   watched.expectFailedRequests('/api/v1/cupom/validar');
   const isFine = async (where: string) => {
-    await isAccessible(page, where);
-    await noSidewaysScroll(page);
+    await expectAccessible(page, where);
+    await expectNoHorizontalScroll(page);
   };
   await page.setViewportSize({ width: 320, height: 568 });
   await beginAt('proposal-terms', '/?cupom=VARIOS');
@@ -36,27 +36,27 @@ test('axe finds nothing in the proposal, at 320 px too', async ({ chat, page, wa
   await chat.isAt('cupom-try-again');
   await isFine('the reasons against a coupon');
   await chat.choose('Seguir sem cupom');
-  await hearsTheContract(chat);
+  await expectContractNumber(chat);
 });
 
-test('a long name, a long e-mail and a long address stay on a narrow screen', async ({ chat, page, beginAt }) => {
+test('long names, e-mails and addresses fit a narrow screen', async ({ chat, page, beginAt }) => {
   await page.setViewportSize({ width: 320, height: 568 });
   await beginAt('proposal-terms');
-  await chat.mend('Nome completo', 'Wolfgangusmaximilianusx Abcdef');
-  await chat.mend('E-mail', `${'m'.repeat(44)}@sub.example.com`);
-  await chat.mend('Complemento', 'Condomínio-Residencial-das-Palmeiras-12');
-  await noSidewaysScroll(page);
+  await chat.correct('Nome completo', 'Wolfgangusmaximilianusx Abcdef');
+  await chat.correct('E-mail', `${'m'.repeat(44)}@sub.example.com`);
+  await chat.correct('Complemento', 'Condomínio-Residencial-das-Palmeiras-12');
+  await expectNoHorizontalScroll(page);
   const sideways = await chat.log.evaluate((log) => log.scrollWidth - log.clientWidth);
-  expect(sideways, 'px of the talk beyond its frame').toBe(0);
+  expect(sideways, 'px wider than the conversation').toBe(0);
 });
 
-test('from the plan to the contract by keyboard alone', async ({ chat, page, stack, beginAt }) => {
+test('the proposal can be completed with the keyboard only', async ({ chat, page, stack, beginAt }) => {
   await given('a visitor with a chosen plan', () => beginAt('proposal-confirm-plan'));
   await when('they confirm it and say who signs', async () => {
     await tabTo(chat.option('Sim, quero este plano'), 40);
     await page.keyboard.press('Enter');
     await chat.isAt('proposal-titular');
-    await isNotLost(page);
+    await focusIsNotLost(page);
     await tabTo(chat.option('No meu nome'), 5);
     await page.keyboard.press('Space');
   });
@@ -74,32 +74,32 @@ test('from the plan to the contract by keyboard alone', async ({ chat, page, sta
       await page.keyboard.press('Enter');
     }
     await chat.isAt('proposal-terms');
-    await isNotLost(page);
+    await focusIsNotLost(page);
   });
-  await when('they mend a row with its pencil', async () => {
+  await when('they correct a row with its edit button', async () => {
     await expect(chat.data.edits).toHaveCount(9);
     await tabTo(chat.data.edit('Número'));
     await expect(chat.data.edit('Número')).toBeInViewport({ ratio: 1 });
     await page.keyboard.press('Enter');
     await chat.isAt('proposal-numero');
-    await isNotLost(page);
+    await focusIsNotLost(page);
     await tabTo(chat.field);
     await page.keyboard.press('ControlOrMeta+a');
     await page.keyboard.type('99');
     await page.keyboard.press('Enter');
     await chat.isAt('proposal-terms');
     await expect(chat.data.value('Número')).toHaveText('99');
-    await isNotLost(page);
+    await focusIsNotLost(page);
   });
-  await when('they read the fine print, look into the menu and come back', async () => {
+  await when('they read the plan details, open the menu and return', async () => {
     await tabTo(chat.option('Ver detalhes do plano'), 40);
     await page.keyboard.press('Enter');
     await chat.isAt('proposal-terms');
-    await isNotLost(page);
+    await focusIsNotLost(page);
     await tabTo(chat.option('Alterar dados'), 40);
     await page.keyboard.press('Enter');
     await chat.isAt('proposal-alterar');
-    await isNotLost(page);
+    await focusIsNotLost(page);
     await tabTo(chat.option('Nenhum, está tudo certo'), 20);
     await page.keyboard.press('Enter');
     await chat.isAt('proposal-terms');
@@ -108,20 +108,20 @@ test('from the plan to the contract by keyboard alone', async ({ chat, page, sta
     await tabTo(chat.option('Confirmar'), 40);
     await page.keyboard.press('Enter');
   });
-  await thenSee('there is one proposal, and the focus is not lost', async () => {
-    await hearsTheContract(chat);
-    await isTheOnlyProposal(stack, theProposalOf({ numero: '99' }));
-    await isNotLost(page);
+  await thenSee('there is one proposal and focus is not lost', async () => {
+    await expectContractNumber(chat);
+    await expectOnlyProposal(stack, theProposalOf({ numero: '99' }));
+    await focusIsNotLost(page);
   });
 });
 
-test('the summary and what follows is spoken once, in order', async ({ chat, page, beginAt }) => {
+test('the summary and the following messages are announced once and in order', async ({ chat, page, beginAt }) => {
   const spoken = await SpokenWords.listenOn(page);
-  await given('a visitor who mends a row', async () => {
+  await given('a visitor who corrects a row', async () => {
     await beginAt('proposal-terms');
-    await chat.mend('Número', '99');
+    await chat.correct('Número', '99');
   });
-  await thenSee('question, summary, terms and options are spoken, and nothing of what was there', async () => {
+  await thenSee('question, summary, terms and options are announced, and no older message', async () => {
     await expect
       .poll(() => spoken.all())
       .toEqual([
@@ -134,8 +134,8 @@ test('the summary and what follows is spoken once, in order', async ({ chat, pag
       ]);
   });
   await when('they confirm', () => chat.choose('Confirmar'));
-  await thenSee('the number of the contract is spoken', async () => {
-    await hearsTheContract(chat);
+  await thenSee('the contract number is announced', async () => {
+    await expectContractNumber(chat);
     await expect.poll(() => spoken.all()).toContain('O número do seu contrato é 70001001.');
   });
 });

@@ -1,4 +1,4 @@
-import { hearsTheContract, isTheOnlyProposal, proposalCall, proposalPosts } from '../fixtures/proposals';
+import { expectContractNumber, expectOnlyProposal, proposalCall, proposalPosts } from '../fixtures/proposals';
 import { expect, test } from '../fixtures/test';
 import { aVisitor, theProposalOf } from '../fixtures/visitors';
 import { given, thenSee, when } from '../fixtures/words';
@@ -8,11 +8,7 @@ const lookUp = '/api/endereco';
 const notFound = 'Ops! não encontrei esse CEP.';
 const perhapsDown = 'Pode ser a busca que não respondeu: se ele estiver certo, é só enviar de novo.';
 
-test('the CEP of a whole town: street and neighbourhood are asked, and both are needed', async ({
-  chat,
-  stack,
-  beginAt,
-}) => {
+test('a CEP of a whole town asks for street and neighbourhood and requires both', async ({ chat, stack, beginAt }) => {
   const visitor = aVisitor({ cep: '36325-000', complemento: '' });
   const empty = 'Preencha para continuar! 😊';
   const nobodys = 'Ops! Tem uma palavra aí que não podemos usar. Pode escrever de outro jeito? 😊';
@@ -26,10 +22,10 @@ test('the CEP of a whole town: street and neighbourhood are asked, and both are 
   ] as const) {
     await thenSee(`they are asked: ${question}`, async () => {
       await chat.isAt('cep-error');
-      await expect(chat.told(question)).toBeVisible();
+      await expect(chat.botMessage(question)).toBeVisible();
       await expect(chat.field).toHaveAccessibleName(field);
     });
-    await when('they leave it empty, or use a word of nobody’s', async () => {
+    await when('they leave it empty or type an unknown code', async () => {
       await chat.answer('');
       await expect(chat.problem).toHaveText(empty);
       await chat.answer('Rua Palavrao');
@@ -37,11 +33,11 @@ test('the CEP of a whole town: street and neighbourhood are asked, and both are 
     });
     await when('they answer', () => chat.answer(answer));
   }
-  await thenSee('the address is read back, and stands in the proposal', async () => {
+  await thenSee('the address is shown and the proposal contains it', async () => {
     await chat.isAt('proposal-numero');
-    await expect(chat.told('Obrigado! Encontrei: Rua das Flores, Centro, Tiradentes/MG.')).toBeVisible();
+    await expect(chat.botMessage('Obrigado! Encontrei: Rua das Flores, Centro, Tiradentes/MG.')).toBeVisible();
     await chat.walkTo('payment-options', visitor);
-    await isTheOnlyProposal(
+    await expectOnlyProposal(
       stack,
       theProposalOf({
         cep: '36325000',
@@ -55,9 +51,9 @@ test('the CEP of a whole town: street and neighbourhood are asked, and both are 
   });
 });
 
-test('what the look-up knows is not asked', async ({ chat, stack, beginAt }) => {
-  await given('a visitor before the signature', () => beginAt('proposal-terms'));
-  await when('the CEP says the street and not the neighbourhood', async () => {
+test('data from the CEP lookup is not asked for', async ({ chat, stack, beginAt }) => {
+  await given('a visitor before the terms', () => beginAt('proposal-terms'));
+  await when('the CEP lookup returns the street only', async () => {
     await mendCep(chat, '30140-010');
     await chat.isAt('cep-error');
     await expect(chat.field).toHaveAccessibleName('Bairro');
@@ -67,7 +63,7 @@ test('what the look-up knows is not asked', async ({ chat, stack, beginAt }) => 
     await chat.isAt('proposal-terms');
     await expect(chat.data.value('Endereço')).toHaveText('Praça da Liberdade, Savassi, Belo Horizonte/MG');
   });
-  await when('the CEP says the neighbourhood and not the street', async () => {
+  await when('the CEP lookup returns the neighbourhood only', async () => {
     await mendCep(chat, '70910-900');
     await chat.isAt('cep-error');
     await expect(chat.field).toHaveAccessibleName('Rua');
@@ -78,14 +74,14 @@ test('what the look-up knows is not asked', async ({ chat, stack, beginAt }) => 
     await expect(chat.data.value('Endereço')).toHaveText('Campus Darcy Ribeiro, Asa Norte, Brasília/DF');
     await expect(chat.data.value('Número')).toHaveText('1578');
   });
-  await when('the CEP says the house too', () => mendCep(chat, '01002-900'));
-  await thenSee('it stands in the summary, and in the proposal', async () => {
+  await when('the CEP lookup returns the house number too', () => mendCep(chat, '01002-900'));
+  await thenSee('the summary and the proposal contain it', async () => {
     await chat.isAt('proposal-terms');
     await expect(chat.data.value('Número')).toHaveText('15');
     await expect(chat.data.value('Complemento')).toHaveText('Edifício Matarazzo');
     await chat.choose('Confirmar');
-    await hearsTheContract(chat);
-    await isTheOnlyProposal(
+    await expectContractNumber(chat);
+    await expectOnlyProposal(
       stack,
       theProposalOf({
         cep: '01002900',
@@ -98,90 +94,95 @@ test('what the look-up knows is not asked', async ({ chat, stack, beginAt }) => 
   });
 });
 
-test('a CEP that is not found, and a look-up that does not answer', async ({ chat, stack, watched, beginAt }) => {
+test('an unknown CEP and a failing lookup leave a way on', async ({ chat, stack, watched, beginAt }) => {
   watched.expectFailedRequests(lookUp);
   await given('a visitor who mistypes the CEP', async () => {
     await beginAt('proposal-confirm-plan');
     await chat.walkTo('cep-first-input', aVisitor());
     await chat.answer('00000-404');
   });
-  await thenSee('they hear of it, and their CEP stands in the field to be mended', async () => {
+  await thenSee('the failure is shown and the field holds the CEP', async () => {
     await chat.isAt('cep-not-found');
-    await expect(chat.told(notFound)).toHaveCount(1);
-    await expect(chat.told('Corrija o CEP para tentar novamente.')).toHaveCount(1);
-    await expect(chat.told(perhapsDown)).toHaveCount(0);
+    await expect(chat.botMessage(notFound)).toHaveCount(1);
+    await expect(chat.botMessage('Corrija o CEP para tentar novamente.')).toHaveCount(1);
+    await expect(chat.botMessage(perhapsDown)).toHaveCount(0);
     await expect(chat.field).toHaveValue('00000-404');
     await expect(chat.option('FALAR COM OS ESPECIALISTAS')).toBeVisible();
   });
-  await when('they give one whose look-up breaks', () => chat.answer('00000-501'));
+  await when('they give a CEP whose lookup fails', () => chat.answer('00000-501'));
   await thenSee('it is not blamed on the CEP', async () => {
-    await expect(chat.told(notFound)).toHaveCount(2);
+    await expect(chat.botMessage(notFound)).toHaveCount(2);
     await chat.isAt('cep-not-found');
-    await expect(chat.told(perhapsDown)).toHaveCount(1);
+    await expect(chat.botMessage(perhapsDown)).toHaveCount(1);
     await expect(chat.field).toHaveValue('00000-501');
   });
-  await when('the look-up does not answer at all', async () => {
+  await when('the lookup never responds', async () => {
     await stack.sandbox.arm({ method: 'GET', path: lookUp, kind: 'reset', times: 1 });
     await chat.press(chat.send);
-    await expect(chat.told(perhapsDown)).toHaveCount(2);
+    await expect(chat.botMessage(perhapsDown)).toHaveCount(2);
     await chat.isAt('cep-not-found');
   });
   await when('they send it once more', () => chat.press(chat.send));
-  await thenSee('it is found, and the talk goes on where it was', async () => {
+  await thenSee('the address is found and the conversation continues there', async () => {
     await chat.isAt('proposal-numero');
-    await expect(chat.told(/^Alvo Consórcio: Obrigado! Encontrei: /)).toHaveCount(1);
+    await expect(chat.botMessage(/^Alvo Consórcio: Obrigado! Encontrei: /)).toHaveCount(1);
   });
 });
 
-test('a CEP the proposal refuses: it is mended, and the rest is kept', async ({ chat, stack, watched, beginAt }) => {
+test('a CEP refused by the proposal can be corrected and everything else is kept', async ({
+  chat,
+  stack,
+  watched,
+  beginAt,
+}) => {
   watched.expectFailedRequests(proposalCall.path);
   watched.expectFailedRequests(lookUp);
   await given('a visitor whose CEP the proposal will refuse', async () => {
     await beginAt('proposal-terms');
-    await chat.mend('CEP', '00000-400');
+    await chat.correct('CEP', '00000-400');
   });
   const rows = await chat.data.rows();
   await when('they confirm', () => chat.choose('Confirmar'));
-  await thenSee('they hear of the CEP', async () => {
+  await thenSee('the CEP problem is shown', async () => {
     await chat.isAt('cep-not-found');
-    await expect(chat.told(notFound)).toHaveCount(1);
-    await expect(chat.told(perhapsDown)).toHaveCount(0);
+    await expect(chat.botMessage(notFound)).toHaveCount(1);
+    await expect(chat.botMessage(perhapsDown)).toHaveCount(0);
     await expect(chat.field).toHaveValue('00000-400');
   });
-  await when('they mistype it first, and then give the right one', async () => {
+  await when('they mistype it first and then give the correct one', async () => {
     await chat.answer('00000-404');
-    await expect(chat.told(notFound)).toHaveCount(2);
+    await expect(chat.botMessage(notFound)).toHaveCount(2);
     await chat.isAt('cep-not-found');
     await chat.answer('01310-100');
   });
-  await thenSee('all else is as it was', async () => {
+  await thenSee('everything else is unchanged', async () => {
     await chat.isAt('proposal-terms');
     const place = { CEP: '01310-100', Endereço: 'Avenida Paulista, Bela Vista, São Paulo/SP' };
     const mended = new Map(Object.entries(place));
     expect(await chat.data.rows()).toEqual(rows.map(([term = '', value]) => [term, mended.get(term) ?? value]));
   });
   await when('they confirm once more', () => chat.choose('Confirmar'));
-  await thenSee('there is one proposal, with the right CEP, of two tries', async () => {
-    await hearsTheContract(chat);
-    await isTheOnlyProposal(stack, theProposalOf());
+  await thenSee('two attempts created one proposal with the correct CEP', async () => {
+    await expectContractNumber(chat);
+    await expectOnlyProposal(stack, theProposalOf());
     expect(await proposalPosts(stack)).toEqual([1, 1]);
   });
 });
 
-test('who mends the CEP in vain keeps the address of before', async ({ chat, stack, watched, beginAt }) => {
+test('a failed CEP correction keeps the previous address', async ({ chat, stack, watched, beginAt }) => {
   watched.expectFailedRequests(lookUp);
-  await given('a visitor who mends the CEP with one that is not found', async () => {
+  await given('a visitor who corrects the CEP to an unknown one', async () => {
     await beginAt('proposal-terms');
     await mendCep(chat, '00000-404');
     await chat.isAt('cep-not-found');
   });
   await when('they keep the address', () => chat.choose('Manter o endereço de antes'));
-  await thenSee('it stands in the summary, and in the proposal', async () => {
+  await thenSee('the summary and the proposal contain it', async () => {
     await chat.isAt('proposal-terms');
     await expect(chat.data.value('CEP')).toHaveText('01310-100');
     await chat.choose('Confirmar');
-    await hearsTheContract(chat);
-    await isTheOnlyProposal(stack, theProposalOf());
+    await expectContractNumber(chat);
+    await expectOnlyProposal(stack, theProposalOf());
   });
 });
 

@@ -1,16 +1,16 @@
-import { hearsTheContract, isTheOnlyProposal } from '../fixtures/proposals';
+import { expectContractNumber, expectOnlyProposal } from '../fixtures/proposals';
 import { expect, test } from '../fixtures/test';
 import { aCompanyVisitor, aVisitor, theCompanyProposalOf, theProposalOf } from '../fixtures/visitors';
 import { given, thenSee, when } from '../fixtures/words';
 
-test('every datum of the menu can be mended, and nothing else is asked', async ({ chat, stack, beginAt }) => {
-  await given('a visitor before the signature', () => beginAt('proposal-terms'));
+test('each item of the change menu can be corrected without any other question', async ({ chat, stack, beginAt }) => {
+  await given('a visitor before the terms', () => beginAt('proposal-terms'));
   const begun = await chat.transcript();
-  await when('they open the menu and find that all is well', async () => {
+  await when('they open the menu and change nothing', async () => {
     await chat.choose('Alterar dados');
     await chat.isAt('proposal-alterar');
   });
-  await thenSee('each button says what stands there', async () => {
+  await thenSee('each button shows the current value', async () => {
     for (const [name, value] of [
       ['Nome completo', 'Marina Prado Silva'],
       ['E-mail', 'marina@example.com'],
@@ -31,7 +31,7 @@ test('every datum of the menu can be mended, and nothing else is asked', async (
     { name: 'Data de nascimento', step: 'proposal-nascimento', held: '15/03/1985', typed: '16/04/1986' },
     { name: 'CEP', step: 'cep-first-input', held: '', typed: '22021-001' },
   ] as const) {
-    await when(`they mend: ${name}`, async () => {
+    await when(`they correct: ${name}`, async () => {
       await chat.choose('Alterar dados');
       await chat.isAt('proposal-alterar');
       await chat.choose(name);
@@ -55,12 +55,12 @@ test('every datum of the menu can be mended, and nothing else is asked', async (
       await expect(chat.option(keep)).toHaveAccessibleDescription(value);
       await chat.choose(keep);
     });
-    await thenSee('it stays as it was', async () => {
+    await thenSee('it stays unchanged', async () => {
       await chat.isAt('proposal-terms');
       await expect(chat.data.value(name)).toHaveText(value);
     });
   }
-  await thenSee('they said what they mended, and no more', async () => {
+  await thenSee("the visitor's messages contain only the corrections", async () => {
     const since = (await chat.transcript()).slice(begun.length).filter((text) => text.startsWith('Você: '));
     expect(since).toHaveLength(2 + 6 * 3 + 2 * 3);
     await expect(chat.data.value('Endereço')).toHaveText('Avenida Atlântica, Copacabana, Rio de Janeiro/RJ');
@@ -68,9 +68,9 @@ test('every datum of the menu can be mended, and nothing else is asked', async (
     await expect(chat.data.value('Complemento')).toHaveText('Apto 12');
   });
   await when('they confirm', () => chat.choose('Confirmar'));
-  await thenSee('the proposal carries it all', async () => {
-    await hearsTheContract(chat);
-    await isTheOnlyProposal(
+  await thenSee('the proposal contains all of it', async () => {
+    await expectContractNumber(chat);
+    await expectOnlyProposal(
       stack,
       theProposalOf({
         nomeRazao: 'Marina Prado Souza',
@@ -89,19 +89,19 @@ test('every datum of the menu can be mended, and nothing else is asked', async (
   });
 });
 
-test('every row of the summary is mended where it stands, the holder too', async ({ chat, stack, beginAt }) => {
+test('each row of the summary can be corrected in place, including the holder', async ({ chat, stack, beginAt }) => {
   const company = aCompanyVisitor();
-  await given('a visitor before the signature', async () => {
+  await given('a visitor before the terms', async () => {
     await beginAt('proposal-terms');
     await expect(chat.data.edits).toHaveCount(9);
   });
-  await when('they mend number and complement', async () => {
-    await chat.mend('Número', 's/n');
+  await when('they correct number and complement', async () => {
+    await chat.correct('Número', 's/n');
     await expect(chat.data.value('Número')).toHaveText('S/N');
-    await chat.mend('Complemento', 'Bloco B');
+    await chat.correct('Complemento', 'Bloco B');
     await expect(chat.data.value('Complemento')).toHaveText('Bloco B');
   });
-  await when('there is none after all', async () => {
+  await when('there is no coupon after all', async () => {
     await chat.press(chat.data.edit('Complemento'));
     await chat.isAt('proposal-complemento');
     await chat.choose('Não tem complemento');
@@ -112,18 +112,18 @@ test('every row of the summary is mended where it stands, the holder too', async
     await chat.choose('Sem número');
     await chat.isAt('proposal-terms');
   });
-  await thenSee('only the last summary has pencils', () =>
+  await thenSee('only the last summary has edit buttons', () =>
     expect(chat.log.getByRole('button', { name: 'Alterar CPF' })).toHaveCount(1),
   );
   const asked = async () => (await chat.transcript()).filter((text) => text.startsWith('Alvo Consórcio: '));
   const before = await asked();
-  await when('they buy for their company after all', async () => {
+  await when('they change the holder to their company', async () => {
     await chat.press(chat.data.edit('Quem contrata'));
     await chat.isAt('proposal-titular');
     await chat.choose('Da minha empresa');
     await chat.walkTo('proposal-terms', company);
   });
-  await thenSee('only what belongs to the holder was asked', async () => {
+  await thenSee('only data of the holder was asked again', async () => {
     const questions = (await asked()).slice(before.length).filter((text) => text.includes('?'));
     expect(questions.map((text) => text.replace(/^Alvo Consórcio: /, '').replace(/\d\d:\d\d$/, ''))).toEqual([
       'O consórcio vai ficar em nome de quem?',
@@ -134,14 +134,14 @@ test('every row of the summary is mended where it stands, the holder too', async
     await expect(chat.data.value('Quem contrata')).toHaveText('Sua empresa');
     await expect(chat.data.edit('CNPJ')).toBeVisible();
   });
-  await when('they mend name and date by the pencils, and confirm', async () => {
-    await chat.mend('Razão social', 'Silva & Filhos S/A');
-    await chat.mend('Data de fundação', '01/01/1999');
+  await when('they correct name and date with the edit buttons and confirm', async () => {
+    await chat.correct('Razão social', 'Silva & Filhos S/A');
+    await chat.correct('Data de fundação', '01/01/1999');
     await chat.choose('Confirmar');
   });
-  await thenSee('the proposal is the company’s', async () => {
-    await hearsTheContract(chat);
-    await isTheOnlyProposal(
+  await thenSee('the proposal is for the company', async () => {
+    await expectContractNumber(chat);
+    await expectOnlyProposal(
       stack,
       theCompanyProposalOf({
         nomeRazao: 'Silva & Filhos S/A',
@@ -153,8 +153,8 @@ test('every row of the summary is mended where it stands, the holder too', async
   });
 });
 
-test('another plan: the way back to the plans, and nothing is asked twice', async ({ chat, stack, beginAt }) => {
-  await given('a visitor who signs in a moment', async () => {
+test('choosing another plan returns to the plans and asks nothing twice', async ({ chat, stack, beginAt }) => {
+  await given('a visitor just before the terms', async () => {
     await beginAt('proposal-confirm-plan');
     await chat.choose('Escolher outro plano');
   });
@@ -170,7 +170,7 @@ test('another plan: the way back to the plans, and nothing is asked twice', asyn
     await chat.choose('Confirmar');
   });
   await thenSee('the proposal is for that plan', async () => {
-    await hearsTheContract(chat);
+    await expectContractNumber(chat);
     const { proposals } = await stack.sandbox.ledger();
     expect(proposals.map(({ payload }) => payload)).toEqual([
       expect.objectContaining({ planoID: expect.any(Number), planoMeses: 80, bemID: 60_000_002 }),
@@ -179,12 +179,12 @@ test('another plan: the way back to the plans, and nothing is asked twice', asyn
   });
 });
 
-test('what is refused stays in its field, with the sentence of the specification', async ({ chat, beginAt }) => {
+test('a refused answer stays in its field with the specified message', async ({ chat, beginAt }) => {
   const refuses = async (step: string, cases: readonly (readonly [string, string])[]) => {
     await chat.isAt(step);
     for (const [typed, sentence] of cases) {
       await when(`they answer '${typed}' at ${step}`, () => chat.answer(typed));
-      await thenSee('the sentence is at the field', async () => {
+      await thenSee('the error is at the field', async () => {
         await expect(chat.problem).toHaveText(sentence);
         await expect(chat.field).toHaveAccessibleDescription(sentence);
       });
@@ -193,7 +193,7 @@ test('what is refused stays in its field, with the sentence of the specification
   };
   const tooLong = 'Numero máximo de caracteres excedido 🤔';
   const nobodys = 'Ops! Tem uma palavra aí que não podemos usar. Pode escrever de outro jeito? 😊';
-  await given('a visitor before the signature', () => beginAt('proposal-terms'));
+  await given('a visitor before the terms', () => beginAt('proposal-terms'));
   await chat.press(chat.data.edit('Nome completo'));
   await refuses('proposal-nome', [
     ['', 'Nome inválido'],

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { hearsTheContract, isTheOnlyProposal } from '../fixtures/proposals';
+import { expectContractNumber, expectOnlyProposal } from '../fixtures/proposals';
 import { expect, test } from '../fixtures/test';
 import { theProposalOf } from '../fixtures/visitors';
 import { given, thenSee, when } from '../fixtures/words';
@@ -26,49 +26,59 @@ const reasons = [
   'Regra do cupom ausente.',
 ];
 
-test('a coupon in the address: applied, declined, not used, refused', async ({ chat, stack, watched, beginAt }) => {
+test('a coupon in the URL can be applied, declined, left unused or refused', async ({
+  chat,
+  stack,
+  watched,
+  beginAt,
+}) => {
   watched.expectFailedRequests(validation);
-  await given('an address with a coupon', () => beginAt('proposal-terms', '/?cupom=dez'));
+  await given('a URL with a coupon', () => beginAt('proposal-terms', '/?cupom=dez'));
   await when('the visitor confirms, and applies it', async () => {
     await chat.choose('Confirmar');
     await chat.isAt('cupom-apply-url');
-    await expect(chat.told('Você chegou com o cupom DEZ.')).toBeVisible();
+    await expect(chat.botMessage('Você chegou com o cupom DEZ.')).toBeVisible();
     await chat.choose('Aplicar cupom');
   });
-  await thenSee('they hear what it makes of the first instalment, and nothing is sent yet', async () => {
+  await thenSee('the reduced first instalment is shown and nothing is sent yet', async () => {
     await chat.isAt('cupom-payment-message');
-    await expect(chat.told('O cupom DEZ é válido!')).toBeVisible();
-    await expect(chat.told('A sua primeira parcela passa de R$ 438,75 para R$ 394,87.')).toBeVisible();
-    await expect(chat.told(/^Alvo Consórcio: Lembre:/)).toHaveCount(0);
+    await expect(chat.botMessage('O cupom DEZ é válido!')).toBeVisible();
+    await expect(chat.botMessage('A sua primeira parcela passa de R$ 438,75 para R$ 394,87.')).toBeVisible();
+    await expect(chat.botMessage(/^Alvo Consórcio: Lembre:/)).toHaveCount(0);
     expect((await stack.sandbox.ledger()).proposals).toEqual([]);
   });
   await when('they confirm it', () => chat.choose('CONFIRMAR'));
-  await thenSee('the proposal carries it', async () => {
-    await hearsTheContract(chat);
-    await isTheOnlyProposal(stack, theProposalOf({ cupomCodigo: 'DEZ' }));
+  await thenSee('the proposal contains it', async () => {
+    await expectContractNumber(chat);
+    await expectOnlyProposal(stack, theProposalOf({ cupomCodigo: 'DEZ' }));
   });
   for (const { what, path, answers } of [
     { what: 'they do not use it', path: '/?cupom=DEZ', answers: ['Não usar'] },
     { what: 'they try it and let it go', path: '/?cupom=DEZ', answers: ['Aplicar cupom', 'Seguir sem o cupom'] },
     { what: 'it is refused', path: '/?cupom=NADA', answers: ['Aplicar cupom', 'Seguir sem cupom'] },
   ]) {
-    await given(`another visitor with a coupon in the address: ${what}`, async () => {
+    await given(`another visitor with a coupon in the URL: ${what}`, async () => {
       await stack.sandbox.reset();
       await beginAt('proposal-terms', path);
     });
-    await when('they go on without it', async () => {
+    await when('they continue without it', async () => {
       await chat.choose('Confirmar');
       for (const answer of answers) await chat.choose(answer);
     });
-    await thenSee('the proposal carries none', async () => {
-      await hearsTheContract(chat);
-      await isTheOnlyProposal(stack, theProposalOf({ cupomCodigo: null }));
+    await thenSee('the proposal contains no coupon', async () => {
+      await expectContractNumber(chat);
+      await expectOnlyProposal(stack, theProposalOf({ cupomCodigo: null }));
     });
   }
 });
 
-test('a coupon that is typed: an amount off, a percent off, only for Pix', async ({ chat, stack, page, beginAt }) => {
-  await given('a brand with coupons, and a visitor who confirms', async () => {
+test('a typed coupon gives an amount off, a percentage off, or is valid only for Pix', async ({
+  chat,
+  stack,
+  page,
+  beginAt,
+}) => {
+  await given('a brand with coupons and a visitor who confirms', async () => {
     await withCoupons(page);
     await beginAt('proposal-terms');
     await chat.choose('Confirmar');
@@ -77,17 +87,17 @@ test('a coupon that is typed: an amount off, a percent off, only for Pix', async
     await chat.isAt('cupom-input');
   });
   await thenSee('an empty code cannot be sent', () => expect(chat.send).toBeDisabled());
-  await when('they type one in small letters', () => chat.type('cem'));
-  await thenSee('it stands there in capitals', () => expect(chat.field).toHaveValue('CEM'));
+  await when('they type one in lower case', () => chat.type('cem'));
+  await thenSee('the field shows capitals', () => expect(chat.field).toHaveValue('CEM'));
   await when('they send it', () => chat.press(chat.send));
-  await thenSee('the first instalment is that much less', async () => {
+  await thenSee('the first instalment is reduced', async () => {
     await chat.isAt('cupom-payment-message');
-    await expect(chat.told('A sua primeira parcela passa de R$ 438,75 para R$ 338,75.')).toBeVisible();
+    await expect(chat.botMessage('A sua primeira parcela passa de R$ 438,75 para R$ 338,75.')).toBeVisible();
   });
   await when('they confirm it', () => chat.choose('CONFIRMAR'));
-  await thenSee('the proposal carries it', async () => {
-    await hearsTheContract(chat);
-    await isTheOnlyProposal(stack, theProposalOf({ cupomCodigo: 'CEM' }));
+  await thenSee('the proposal contains it', async () => {
+    await expectContractNumber(chat);
+    await expectOnlyProposal(stack, theProposalOf({ cupomCodigo: 'CEM' }));
   });
   for (const [code, left, ways] of [
     ['SOPIX', '372,94', 'Pix'],
@@ -103,34 +113,28 @@ test('a coupon that is typed: an amount off, a percent off, only for Pix', async
     });
     await thenSee('they are reminded of the ways to pay', async () => {
       await chat.isAt('cupom-payment-message');
-      await expect(chat.told(`A sua primeira parcela passa de R$ 438,75 para R$ ${left}.`)).toBeVisible();
-      await expect(chat.told(`Lembre: com este cupom, o pagamento é por ${ways}.`)).toBeVisible();
+      await expect(chat.botMessage(`A sua primeira parcela passa de R$ 438,75 para R$ ${left}.`)).toBeVisible();
+      await expect(chat.botMessage(`Lembre: com este cupom, o pagamento é por ${ways}.`)).toBeVisible();
       await chat.choose('CONFIRMAR');
-      await hearsTheContract(chat);
-      await isTheOnlyProposal(stack, theProposalOf({ cupomCodigo: code }));
+      await expectContractNumber(chat);
+      await expectOnlyProposal(stack, theProposalOf({ cupomCodigo: code }));
     });
   }
-  await when('a visitor has none', async () => {
+  await when('a visitor has no coupon', async () => {
     await stack.sandbox.reset();
     await beginAt('proposal-terms');
     await chat.choose('Confirmar');
     await chat.choose('Não tenho');
   });
-  await thenSee('the proposal carries none', async () => {
-    await hearsTheContract(chat);
-    await isTheOnlyProposal(stack, theProposalOf());
+  await thenSee('the proposal contains no coupon', async () => {
+    await expectContractNumber(chat);
+    await expectOnlyProposal(stack, theProposalOf());
   });
 });
 
-test('every reason to refuse a coupon is said in the words of the specification', async ({
-  chat,
-  stack,
-  page,
-  watched,
-  beginAt,
-}) => {
+test('each coupon refusal shows the specified message', async ({ chat, stack, page, watched, beginAt }) => {
   watched.expectFailedRequests(validation);
-  await given('a brand with coupons, and a visitor who has one', async () => {
+  await given('a brand with coupons and a visitor with a coupon', async () => {
     await withCoupons(page);
     await beginAt('proposal-terms');
     await chat.choose('Confirmar');
@@ -156,48 +160,48 @@ test('every reason to refuse a coupon is said in the words of the specification'
       await chat.press(chat.option('Tentar outro cupom'));
     });
   }
-  await when('nobody can check it', () => tries(chat, 'CUPOM500'));
-  await thenSee('that is said, and it can be checked again', async () => {
-    await expect(chat.told('Não consegui conferir o cupom: o sistema não respondeu como devia.')).toHaveCount(1);
+  await when('the coupon cannot be checked', () => tries(chat, 'CUPOM500'));
+  await thenSee('the conversation says so and offers to check again', async () => {
+    await expect(chat.botMessage('Não consegui conferir o cupom: o sistema não respondeu como devia.')).toHaveCount(1);
     await chat.choose('Conferir de novo');
-    await expect(chat.told('Não consegui conferir o cupom: o sistema não respondeu como devia.')).toHaveCount(2);
+    await expect(chat.botMessage('Não consegui conferir o cupom: o sistema não respondeu como devia.')).toHaveCount(2);
     await chat.isAt('cupom-try-again');
   });
-  await when('a good one cannot be checked at first', async () => {
+  await when('a valid code cannot be checked at first', async () => {
     await chat.choose('Tentar outro cupom');
     await stack.sandbox.arm({ method: 'POST', path: validation, kind: 'reset', times: 1 });
     await tries(chat, 'DEZ');
     await chat.choose('Conferir de novo');
   });
-  await thenSee('the same code is checked once more, and holds', async () => {
+  await thenSee('the same code is checked again and is valid', async () => {
     await chat.isAt('cupom-payment-message');
-    await expect(chat.told('O cupom DEZ é válido!')).toBeVisible();
+    await expect(chat.botMessage('O cupom DEZ é válido!')).toBeVisible();
   });
-  await when('they let it go', () => chat.choose('Seguir sem o cupom'));
-  await thenSee('the proposal carries none', async () => {
-    await hearsTheContract(chat);
-    await isTheOnlyProposal(stack, theProposalOf({ cupomCodigo: null }));
+  await when('they give up the coupon', () => chat.choose('Seguir sem o cupom'));
+  await thenSee('the proposal contains no coupon', async () => {
+    await expectContractNumber(chat);
+    await expectOnlyProposal(stack, theProposalOf({ cupomCodigo: null }));
   });
 });
 
-test('a coupon is decided once: other trouble does not ask for it again', async ({ chat, stack, watched, beginAt }) => {
+test('a decided coupon is not asked about again after another failure', async ({ chat, stack, watched, beginAt }) => {
   watched.expectFailedRequests('/api/proposta');
   await given('a visitor with an applied coupon and a CEP the proposal refuses', async () => {
     await beginAt('proposal-terms', '/?cupom=DEZ');
-    await chat.mend('CEP', '00000-400');
+    await chat.correct('CEP', '00000-400');
     await chat.choose('Confirmar');
     await chat.choose('Aplicar cupom');
     await chat.choose('CONFIRMAR');
     await chat.isAt('cep-not-found');
   });
-  await when('they mend the CEP and confirm', async () => {
+  await when('they correct the CEP and confirm', async () => {
     await chat.answer('01310-100');
     await chat.isAt('proposal-terms');
     await chat.choose('Confirmar');
   });
-  await thenSee('the proposal carries the coupon, without another question', async () => {
-    await hearsTheContract(chat);
-    await isTheOnlyProposal(stack, theProposalOf({ cupomCodigo: 'DEZ' }));
+  await thenSee('the proposal contains the coupon without another question', async () => {
+    await expectContractNumber(chat);
+    await expectOnlyProposal(stack, theProposalOf({ cupomCodigo: 'DEZ' }));
   });
 });
 
@@ -207,12 +211,12 @@ async function tries(chat: ChatPage, code: string): Promise<void> {
   await chat.isAt('cupom-try-again');
 }
 
-/** No brand asks for coupons yet: the HTML of this page is read as if its brand did. */
+/** No brand asks for coupons yet, so the test patches the brand in the HTML. */
 async function withCoupons(page: Page): Promise<void> {
   await page.addInitScript(() =>
     document.addEventListener('readystatechange', () => {
       const brand = document.getElementById('brand');
-      if (document.readyState !== 'interactive' || !brand) return; // just before the scripts of the page run
+      if (document.readyState !== 'interactive' || !brand) return; // just before the page scripts run
       brand.textContent = JSON.stringify({ ...JSON.parse(brand.textContent ?? ''), shouldUseCoupon: true });
     }),
   );

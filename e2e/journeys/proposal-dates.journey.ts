@@ -7,16 +7,16 @@ const underAge = 'Menor de 18 anos não pode comprar :(';
 const invalid = 'Data inválida 🤔';
 const fine = undefined;
 
-/** On a day, somebody gives a date; the sentence that refuses it, if any. SPEC section 5. */
+/** On a day, newVisitor gives a date; the sentence that refuses it, if any. SPEC section 5. */
 const births: readonly (readonly [now: string, date: string, refusal: string | undefined])[] = [
   ['2026-11-21T12:00:00-03:00', '22/11/2008', underAge], // 17 years and 364 days
-  ['2026-11-21T23:59:00-03:00', '22/11/2008', underAge], // tomorrow in Greenwich, not in Brasília
+  ['2026-11-21T23:59:00-03:00', '22/11/2008', underAge], // tomorrow in UTC, not in Brasília
   ['2026-11-22T00:01:00-03:00', '22/11/2008', fine], // 18 today
   ['2026-11-21T12:00:00-03:00', '21/11/2026', underAge],
-  ['2026-11-21T12:00:00-03:00', '22/11/2026', invalid], // to come
+  ['2026-11-21T12:00:00-03:00', '22/11/2026', invalid], // in the future
   ['2026-11-21T12:00:00-03:00', '21/11/1936', invalid], // 90 today
   ['2026-11-21T12:00:00-03:00', '22/11/1936', fine], // 89
-  ['2026-11-21T12:00:00-03:00', '29/02/2005', invalid], // no such day
+  ['2026-11-21T12:00:00-03:00', '29/02/2005', invalid], // does not exist
   ['2026-11-21T12:00:00-03:00', '29/02/1900', invalid],
   ['2026-11-21T12:00:00-03:00', '31/04/1990', invalid],
   ['2026-11-21T12:00:00-03:00', '01/13/1990', invalid],
@@ -37,18 +37,18 @@ const foundations: typeof births = [
   ['2026-11-21T12:00:00-03:00', '01/01/1900', fine],
 ];
 
-test('a birth date, by the calendar of Brasília', async ({ chat, page, beginAt }) => {
+test('a birth date is checked by the calendar of Brasília', async ({ chat, page, beginAt }) => {
   test.slow();
-  await given('a visitor before the signature, on a day of our choosing', async () => {
+  await given('a visitor before the terms on a fixed day', async () => {
     await page.clock.setFixedTime('2026-02-28T12:00:00-03:00');
     await beginAt('proposal-terms');
   });
   await judges(chat, 'Data de nascimento', births);
 });
 
-test('a foundation date, by the calendar of Brasília', async ({ chat, page, beginAt }) => {
+test('a foundation date is checked by the calendar of Brasília', async ({ chat, page, beginAt }) => {
   test.slow();
-  await given('a company before the signature, on a day of our choosing', async () => {
+  await given('a company before the terms on a fixed day', async () => {
     await page.clock.setFixedTime('2026-11-21T12:00:00-03:00');
     await beginAt('proposal-confirm-plan');
     await chat.walkTo('proposal-terms', aCompanyVisitor());
@@ -56,12 +56,12 @@ test('a foundation date, by the calendar of Brasília', async ({ chat, page, beg
   await judges(chat, 'Data de fundação', foundations);
 });
 
-/** Gives each date on its day, typed and pasted; an accepted one comes back in the summary, and is asked for anew. */
+/** Answers each date on its day, typed and pasted. An accepted one appears in the summary and is asked again. */
 async function judges(chat: ChatPage, term: string, dates: typeof births): Promise<void> {
   for (const [place, [now, date, refusal]] of dates.entries()) {
     await chat.page.clock.setFixedTime(now);
     for (const [how, enter] of Object.entries({ type, paste: pasteIn(2 * place, 2 * place + 1) })) {
-      if ((await chat.restingStep()) === 'proposal-terms') await chat.press(chat.data.edit(term));
+      if ((await chat.settledStep()) === 'proposal-terms') await chat.press(chat.data.edit(term));
       await chat.isAt('proposal-nascimento');
       await when(`they ${how} '${date}' at ${now}`, async () => {
         await enter(chat, date);
@@ -87,7 +87,7 @@ function type(chat: ChatPage, date: string): Promise<void> {
   return chat.type(date);
 }
 
-/** In some of the spellings, so that a few dates see all: with and without mask, with odd spaces around it and within. */
+/** Some of the spellings, so that a few dates cover all: with and without mask, with extra spaces around and inside. */
 function pasteIn(...turns: readonly number[]): (chat: ChatPage, date: string) => Promise<void> {
   return async (chat, date) => {
     if (date === '') return chat.field.fill('');

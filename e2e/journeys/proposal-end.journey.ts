@@ -1,8 +1,8 @@
-import { hearsTheContract } from '../fixtures/proposals';
+import { expectContractNumber } from '../fixtures/proposals';
 import { expect, test } from '../fixtures/test';
 import { given, thenSee, when } from '../fixtures/words';
 
-test('a proposal that cannot be paid here goes to the specialists, and is kept', async ({
+test('a proposal without an online payment method goes to the specialists and is kept', async ({
   chat,
   page,
   context,
@@ -16,37 +16,37 @@ test('a proposal that cannot be paid here goes to the specialists, and is kept',
   );
   for (const [what, email] of [
     ['no way to pay', 'semformas@sandbox.dev'],
-    ['a way to pay that nobody knows', 'outraforma@sandbox.dev'],
+    ['an unknown payment method', 'outraforma@sandbox.dev'],
   ] as const) {
     await given(`a proposal with ${what}`, async () => {
       await stack.sandbox.reset();
       await beginAt('proposal-terms');
-      await chat.mend('E-mail', email);
+      await chat.correct('E-mail', email);
       await chat.choose('Confirmar');
     });
-    await thenSee('they hear of the contract, and that a person goes on', async () => {
+    await thenSee('the contract number is shown and a specialist continues', async () => {
       await chat.isAt('proposal-sem-pagamento');
-      await expect(chat.told('O número do seu contrato é 70001001.')).toHaveCount(1);
-      await expect(chat.told('Sua proposta já está guardada: é só chamar.')).toBeVisible();
+      await expect(chat.botMessage('O número do seu contrato é 70001001.')).toHaveCount(1);
+      await expect(chat.botMessage('Sua proposta já está guardada: é só chamar.')).toBeVisible();
     });
     await when('they ask for the specialists', async () => {
-      const beside = await chat.askSpecialists();
+      const beside = await chat.openSpecialists();
       await expect(beside).toHaveURL('https://wa.me/550000000000');
       await beside.close();
       await page.bringToFront();
     });
-    await thenSee('the talk stays where it was', () => chat.isAt('proposal-sem-pagamento'));
+    await thenSee('the conversation stays where it was', () => chat.isAt('proposal-sem-pagamento'));
   }
   await when('they look at other plans', () => chat.choose('Ver outros planos'));
-  await thenSee('the plans are there, and there is one proposal', async () => {
+  await thenSee('the plans are shown and there is one proposal', async () => {
     await chat.isAt('plans-list-select');
     expect((await stack.sandbox.ledger()).proposals).toHaveLength(1);
   });
-  await given('a proposal that can be paid by Pix alone', async () => {
+  await given('a proposal that can be paid only by Pix', async () => {
     await stack.sandbox.reset();
     await beginAt('proposal-terms');
-    await chat.mend('E-mail', 'sopix@sandbox.dev');
+    await chat.correct('E-mail', 'sopix@sandbox.dev');
     await chat.choose('Confirmar');
   });
-  await thenSee('the talk goes on', () => hearsTheContract(chat));
+  await thenSee('the conversation continues', () => expectContractNumber(chat));
 });

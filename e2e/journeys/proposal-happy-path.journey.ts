@@ -1,11 +1,11 @@
-import { hearsTheContract, isTheOnlyProposal } from '../fixtures/proposals';
+import { expectContractNumber, expectOnlyProposal } from '../fixtures/proposals';
 import { expect, test } from '../fixtures/test';
 import { aCompanyVisitor, aVisitor, theCompanyProposalOf, theProposalOf } from '../fixtures/visitors';
 import { given, thenSee, when } from '../fixtures/words';
 
-test('from the plan to the number of the contract: a person', async ({ chat, stack, beginAt }) => {
+test('a person goes from the plan to the contract number', async ({ chat, stack, beginAt }) => {
   await given('a visitor with a chosen plan', () => beginAt('proposal-confirm-plan'));
-  await thenSee('the plan is there once more, in full', async () => {
+  await thenSee('the plan is shown again in full', async () => {
     await expect(chat.plan.message).toContainText('Crédito de R$ 60.000,00');
     await expect(chat.plan.message).toContainText('Integral');
     expect(await chat.plan.rows()).toEqual([
@@ -17,9 +17,9 @@ test('from the plan to the number of the contract: a person', async ({ chat, sta
     ]);
   });
   await when('they give their data', () => chat.walkTo('proposal-terms', aVisitor()));
-  await thenSee('the address was read back, and all data are in the summary', async () => {
-    await expect(chat.told('Obrigado! Encontrei: Avenida Paulista, Bela Vista, São Paulo/SP.')).toBeVisible();
-    await expect(chat.told(/você já participa da assembleia de \d\d\/\d\d\/\d{4}/)).toBeVisible();
+  await thenSee('the address was shown and all data is in the summary', async () => {
+    await expect(chat.botMessage('Obrigado! Encontrei: Avenida Paulista, Bela Vista, São Paulo/SP.')).toBeVisible();
+    await expect(chat.botMessage(/você já participa da assembleia de \d\d\/\d\d\/\d{4}/)).toBeVisible();
     expect((await chat.data.rows()).slice(0, 10)).toEqual([
       ['Quem contrata', 'Você'],
       ['Nome completo', 'Marina Prado Silva'],
@@ -33,15 +33,15 @@ test('from the plan to the number of the contract: a person', async ({ chat, sta
       ['Complemento', 'Apto 12'],
     ]);
   });
-  await when('they read the fine print and confirm', async () => {
+  await when('they read the plan details and confirm', async () => {
     await chat.choose('Ver detalhes do plano');
     await chat.isAt('proposal-terms');
     await expect(chat.details.value('Lance livre')).toBeVisible();
     await chat.choose('Confirmar');
   });
-  await thenSee('the contract has a number, and there is one proposal with what they said', async () => {
-    await hearsTheContract(chat);
-    await isTheOnlyProposal(stack, theProposalOf());
+  await thenSee('the contract number is shown and there is one proposal with the answers', async () => {
+    await expectContractNumber(chat);
+    await expectOnlyProposal(stack, theProposalOf());
   });
 });
 
@@ -56,20 +56,20 @@ for (const { what, cnpj, sent } of [
       await chat.walkTo('proposal-cpf-cnpj', company);
     });
     await when('they give its data', async () => {
-      await expect(chat.told('E qual é o CNPJ?')).toBeVisible();
+      await expect(chat.botMessage('E qual é o CNPJ?')).toBeVisible();
       await chat.answer(cnpj);
       await chat.walkTo('proposal-terms', company);
     });
-    await thenSee('the summary speaks of a company', async () => {
+    await thenSee('the summary describes a company', async () => {
       await expect(chat.data.value('Quem contrata')).toHaveText('Sua empresa');
       await expect(chat.data.value('Razão social')).toHaveText('Padaria 2 Irmãos Ltda.');
       await expect(chat.data.value('CNPJ')).toHaveText(/^\w{2}\.\w{3}\.\w{3}\/\w{4}-\d\d$/);
       await expect(chat.data.value('Data de fundação')).toHaveText('02/03/2020');
     });
     await when('they confirm', () => chat.choose('Confirmar'));
-    await thenSee('the contract has a number, and there is one proposal with what they said', async () => {
-      await hearsTheContract(chat);
-      await isTheOnlyProposal(stack, theCompanyProposalOf({ cpfCnpj: sent }));
+    await thenSee('the contract number is shown and there is one proposal with the answers', async () => {
+      await expectContractNumber(chat);
+      await expectOnlyProposal(stack, theCompanyProposalOf({ cpfCnpj: sent }));
     });
   });
 }

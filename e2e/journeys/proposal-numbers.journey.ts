@@ -6,14 +6,14 @@ import { aCompanyVisitor } from '../fixtures/visitors';
 import { given, thenSee, when } from '../fixtures/words';
 import type { ChatPage } from '../pages/chat-page';
 
-/** A number with a mask, and the public vectors of it. */
+/** A masked number and its public test vectors. */
 interface Coded {
   readonly name: 'CPF' | 'CNPJ' | 'CEP';
-  /** A `#` a place. */
+  /** One `#` per digit. */
   readonly mask: string;
   readonly valid: readonly string[];
   readonly invalid: readonly string[];
-  /** What comes with a number and does not belong to it: the field leaves it out, before the eyes of the visitor. */
+  /** Pasted texts with extra characters and what the field shows. */
   readonly tidied: readonly (readonly [pasted: string, standing: string])[];
 }
 
@@ -23,7 +23,7 @@ const bare = (text: string) => text.replace(/[^0-9A-Za-z]/g, '').toUpperCase();
 const cpf = coded({
   name: 'CPF',
   mask: '###.###.###-##',
-  // As in shared/validation: the SPEC refuses 12345678909 by name, although its check digits hold.
+  // As in shared/validation: the SPEC refuses 12345678909 explicitly, although its check digits are valid.
   valid: valuesOf(cpfVectors.valid).filter((value) => bare(value) !== '12345678909'),
   invalid: [...valuesOf(cpfVectors.invalid), '12345678909'],
   tidied: [
@@ -65,9 +65,9 @@ const cep = coded({
   ],
 });
 
-test('every CPF of the vectors, by its field', async ({ chat, beginAt }) => {
+test('the field accepts or refuses every CPF of the vectors', async ({ chat, beginAt }) => {
   test.slow();
-  await given('a visitor before the signature', () => beginAt('proposal-terms'));
+  await given('a visitor before the terms', () => beginAt('proposal-terms'));
   await judges(chat, cpf);
 });
 
@@ -75,9 +75,9 @@ for (const { what, number } of [
   { what: 'of digits', number: cnpjOfDigits },
   { what: 'with letters', number: cnpjWithLetters },
 ]) {
-  test(`every CNPJ ${what} of the vectors, by its field`, async ({ chat, beginAt }) => {
+  test(`the field accepts or refuses every CNPJ ${what} of the vectors`, async ({ chat, beginAt }) => {
     test.slow();
-    await given('a company before the signature', async () => {
+    await given('a company before the terms', async () => {
       await beginAt('proposal-confirm-plan');
       await chat.walkTo('proposal-terms', aCompanyVisitor());
     });
@@ -85,19 +85,19 @@ for (const { what, number } of [
   });
 }
 
-test('every CEP of the vectors, by its field', async ({ chat, watched, beginAt }) => {
-  watched.expectFailedRequests('/api/endereco'); // only one of them is in the address book of the sandbox
-  await given('a visitor before the signature', () => beginAt('proposal-terms'));
+test('the field accepts or refuses every CEP of the vectors', async ({ chat, watched, beginAt }) => {
+  watched.expectFailedRequests('/api/endereco'); // the sandbox knows only one of them
+  await given('a visitor before the terms', () => beginAt('proposal-terms'));
   await judges(chat, cep);
 });
 
-/** Refuses what is invalid, pasted or typed, and takes what is valid, pasted in its spellings, every other one typed key by key too. */
+/** Refuses invalid values, pasted or typed, and accepts valid ones, pasted in several spellings; every second one is typed too. */
 async function judges(chat: ChatPage, number: Coded): Promise<void> {
   await chat.page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await ask(chat, number);
   for (const [place, text] of number.invalid.entries()) {
     await when(`they give '${text}'`, async () => {
-      // By turns: the mask reads both by one rule, which has unit tests, and each way takes its time here.
+      // Alternating, because both ways use one rule with unit tests and each takes time here.
       const enter = place % 2 === 0 ? paste : type;
       await enter(chat, text);
       if ((await chat.field.inputValue()) !== '') await expect(chat.problem).toHaveCount(0);
@@ -108,7 +108,7 @@ async function judges(chat: ChatPage, number: Coded): Promise<void> {
   for (const [place, text] of number.valid.entries()) {
     const standing = masked(number, text);
     await when(`they give '${text}'`, async () => {
-      // Each in two of the spellings, so that a few of them see all.
+      // Two spellings each, so a few values cover all spellings.
       const pasted = spellings(number, text);
       for (const turn of [2 * place, 2 * place + 1]) {
         await paste(chat, pasted[turn % pasted.length] ?? text);
@@ -117,26 +117,26 @@ async function judges(chat: ChatPage, number: Coded): Promise<void> {
       if (place % 2 === 0) await type(chat, place % 4 === 0 ? bare(text).toLowerCase() : standing);
       await expect(chat.field).toHaveValue(standing);
     });
-    await thenSee(`${standing} is taken`, () => isTaken(chat, number, standing));
+    await thenSee(`${standing} is accepted`, () => isTaken(chat, number, standing));
   }
   for (const [pasted, standing] of number.tidied) {
     await when(`they paste '${pasted}'`, () => paste(chat, pasted));
-    await thenSee(`${standing} stands there, and is taken`, async () => {
+    await thenSee(`${standing} is shown and accepted`, async () => {
       await expect(chat.field).toHaveValue(standing);
       await isTaken(chat, number, standing);
     });
   }
 }
 
-/** Sends what stands in the field, sees it taken, and has it asked again. */
+/** Sends the field, expects it to be accepted, and returns to the question. */
 async function isTaken(chat: ChatPage, number: Coded, standing: string): Promise<void> {
-  const before = await chat.said('').count();
+  const before = await chat.visitorMessage('').count();
   await chat.field.press('Enter');
-  await expect(chat.said('')).toHaveCount(before + 1);
-  await expect(chat.said(standing).last()).toBeVisible();
-  const step = await chat.restingStep();
+  await expect(chat.visitorMessage('')).toHaveCount(before + 1);
+  await expect(chat.visitorMessage(standing).last()).toBeVisible();
+  const step = await chat.settledStep();
   expect(['proposal-terms', 'cep-not-found']).toContain(step);
-  if (step === 'cep-not-found') return; // asks for another one at once
+  if (step === 'cep-not-found') return; // asks for another CEP at once
   await expect(chat.data.value(number.name)).toHaveText(standing);
   await ask(chat, number);
 }
@@ -146,21 +146,21 @@ async function ask(chat: ChatPage, { name }: Coded): Promise<void> {
   await chat.isAt(name === 'CEP' ? 'cep-first-input' : 'proposal-cpf-cnpj');
 }
 
-/** Over whatever stands in the field, by the clipboard of the browser. */
+/** Pastes over the content of the field. */
 async function paste(chat: ChatPage, text: string): Promise<void> {
   await chat.page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
   await chat.field.press('ControlOrMeta+a');
   await chat.field.press(text === '' ? 'Delete' : 'ControlOrMeta+v');
 }
 
-/** Over whatever stands in the field, key by key. */
+/** Types over the content of the field, key by key. */
 async function type(chat: ChatPage, text: string): Promise<void> {
   await chat.field.press('ControlOrMeta+a');
   await chat.field.press('Delete');
   await chat.field.pressSequentially(text.replace('\n', ''));
 }
 
-/** The ways a number comes from elsewhere; all of them stand in the field as one. */
+/** Spellings of a pasted number. The field shows all of them alike. */
 function spellings(number: Coded, text: string): readonly string[] {
   const whole = masked(number, text);
   const spaced = whole.replace(/[^0-9A-Z]/g, '\u00a0');
@@ -172,7 +172,7 @@ function masked({ mask }: Coded, text: string): string {
   return mask.replace(/#/g, () => characters.shift() ?? '');
 }
 
-/** What the field tidies is not refused by it, whatever the vectors say of the bare text. */
+/** Values that the field normalises are not refused, even if the vectors call the raw text invalid. */
 function coded(number: Coded): Coded {
   const tidied = new Set(number.tidied.map(([pasted]) => pasted));
   return { ...number, invalid: number.invalid.filter((text) => !tidied.has(text)) };

@@ -1,14 +1,14 @@
-import { hearsTheContract, isTheOnlyProposal, proposalCall, proposalPosts } from '../fixtures/proposals';
+import { expectContractNumber, expectOnlyProposal, proposalCall, proposalPosts } from '../fixtures/proposals';
 import type { Stack } from '../fixtures/stack';
 import { expect, test } from '../fixtures/test';
 import { theProposalOf } from '../fixtures/visitors';
 import { given, thenSee, when } from '../fixtures/words';
 
-test.describe.configure({ retries: 0 }); // what must hold every time is not tried twice
+test.describe.configure({ retries: 0 }); // must hold every time, so no second try
 
 const uncertainty = 'A conexão caiu antes da confirmação, então não sei dizer se o último envio chegou até nós.';
 
-test('whoever confirms in a hurry confirms once', async ({ chat, page, stack, beginAt }) => {
+test('repeated presses on the confirm button confirm once', async ({ chat, page, stack, beginAt }) => {
   const confirm = chat.option('Confirmar');
   const ways: readonly (readonly [string, () => Promise<void>])[] = [
     ['a double click', () => confirm.dblclick()],
@@ -31,54 +31,59 @@ test('whoever confirms in a hurry confirms once', async ({ chat, page, stack, be
     ],
   ];
   for (const [what, press] of ways) {
-    await given(`a visitor before the signature: ${what}`, async () => {
+    await given(`a visitor before the terms: ${what}`, async () => {
       await stack.sandbox.reset();
       await beginAt('proposal-terms');
     });
     await when('they confirm', press);
     await thenSee('there is one proposal, sent once', async () => {
-      await hearsTheContract(chat);
-      await expect(chat.said('Confirmar')).toHaveCount(1);
+      await expectContractNumber(chat);
+      await expect(chat.visitorMessage('Confirmar')).toHaveCount(1);
       await isThereOnce(stack, 1);
     });
   }
 });
 
-test('back and forward, before and after the answer', async ({ chat, page, stack, beginAt }) => {
-  await given('a proposal that is on its way', async () => {
+test('browser back and forward, before and after the response, create one proposal', async ({
+  chat,
+  page,
+  stack,
+  beginAt,
+}) => {
+  await given('a pending proposal request', async () => {
     await beginAt('proposal-terms');
     await stack.sandbox.arm({ ...proposalCall, kind: 'latency', ms: 600_000 });
     await chat.choose('Confirmar');
     await expect.poll(() => stack.sandbox.hits()).toBe(1);
   });
-  await when('they go back, and forward again', async () => {
+  await when('they go back and forward again', async () => {
     await page.goBack();
     await page.goForward();
   });
-  await thenSee('they hear that nobody knows', async () => {
+  await thenSee('the outcome is shown as unknown', async () => {
     await chat.isAt('error-general');
-    await expect(chat.told(uncertainty)).toBeVisible();
+    await expect(chat.botMessage(uncertainty)).toBeVisible();
   });
   await when('the server finishes its work, and they try again', async () => {
     await stack.sandbox.clearFaults();
     await chat.choose('Tentar novamente');
-    await hearsTheContract(chat);
+    await expectContractNumber(chat);
   });
-  await when('they go back, and forward once more', async () => {
+  await when('they go back and forward again', async () => {
     await page.goBack();
     await page.goForward();
   });
   await thenSee('there is one proposal', async () => {
-    await hearsTheContract(chat);
+    await expectContractNumber(chat);
     await isThereOnce(stack, 2);
   });
 });
 
 for (const idempotencyKeys of [true, false]) {
   const api = idempotencyKeys ? 'an API that knows keys' : 'an API that knows no keys';
-  test(`the same talk in two tabs makes one proposal, with ${api}`, async ({ chat, stack, beginAt }) => {
+  test(`the same conversation in two tabs creates one proposal, with ${api}`, async ({ chat, stack, beginAt }) => {
     for (const how of ['one after the other', 'at the same time']) {
-      const other = await given(`a talk before the signature, and the tab copied: ${how}`, async () => {
+      const other = await given(`a conversation before the terms, in two tabs: ${how}`, async () => {
         await stack.sandbox.reset();
         stack.configure({ idempotencyKeys });
         await beginAt('proposal-terms');
@@ -87,16 +92,16 @@ for (const idempotencyKeys of [true, false]) {
       await when('both confirm', async () => {
         if (how === 'one after the other') {
           await other.choose('Confirmar');
-          await hearsTheContract(other);
+          await expectContractNumber(other);
           await chat.page.bringToFront();
           await chat.choose('Confirmar');
         } else {
           await Promise.all([chat, other].map((tab) => tab.option('Confirmar').dispatchEvent('click')));
-          await hearsTheContract(other);
+          await expectContractNumber(other);
         }
       });
-      await thenSee('both hear of the same contract, and there is one proposal', async () => {
-        await hearsTheContract(chat);
+      await thenSee('both show the same contract and there is one proposal', async () => {
+        await expectContractNumber(chat);
         await isThereOnce(stack);
         await other.page.close();
       });
@@ -104,35 +109,44 @@ for (const idempotencyKeys of [true, false]) {
   });
 }
 
-test('the answer is lost: shown as unknown, and there once', async ({ chat, stack, watched, beginAt }) => {
+test('a lost response is shown as unknown, and a retry creates one proposal', async ({
+  chat,
+  stack,
+  watched,
+  beginAt,
+}) => {
   watched.expectFailedRequests(proposalCall.path);
   await given('a connection that breaks after the proposal was created', async () => {
     await beginAt('proposal-terms');
     await stack.sandbox.arm({ ...proposalCall, kind: 'lost-answer', times: 1 });
   });
   await when('they confirm', () => chat.choose('Confirmar'));
-  await thenSee('they hear that nobody knows', async () => {
+  await thenSee('the outcome is shown as unknown', async () => {
     await chat.isAt('error-general');
-    await expect(chat.told(uncertainty)).toBeVisible();
+    await expect(chat.botMessage(uncertainty)).toBeVisible();
   });
-  const told = await chat.transcript();
-  await when('the page is loaded again', () => chat.page.reload());
-  await thenSee('it says the same, and nothing was sent of its own accord', async () => {
+  const transcript = await chat.transcript();
+  await when('the page reloads', () => chat.page.reload());
+  await thenSee('it shows the same, and nothing was sent automatically', async () => {
     await chat.isAt('error-general');
-    expect(await chat.transcript()).toEqual(told);
+    expect(await chat.transcript()).toEqual(transcript);
     expect(await proposalPosts(stack)).toEqual([1]);
   });
   await when('they try again', () => chat.choose('Tentar novamente'));
-  await thenSee('it goes on from there, and there is one proposal, by one key', async () => {
-    await hearsTheContract(chat);
-    expect((await chat.transcript()).slice(0, told.length)).toEqual(told);
+  await thenSee('the conversation continues there, with one proposal and one key', async () => {
+    await expectContractNumber(chat);
+    expect((await chat.transcript()).slice(0, transcript.length)).toEqual(transcript);
     expect(await proposalPosts(stack)).toEqual([2]);
     await isThereOnce(stack, 2);
   });
 });
 
-test('a reload in the middle of the request: shown as unknown, and there once', async ({ chat, stack, beginAt }) => {
-  await given('a proposal that is on its way', async () => {
+test('a reload during the request is shown as unknown, and a retry creates one proposal', async ({
+  chat,
+  stack,
+  beginAt,
+}) => {
+  await given('a pending proposal request', async () => {
     await beginAt('proposal-terms');
     await stack.sandbox.arm({ ...proposalCall, kind: 'latency', ms: 600_000 });
     await chat.choose('Confirmar');
@@ -140,23 +154,23 @@ test('a reload in the middle of the request: shown as unknown, and there once', 
     await expect(chat.typing).toBeVisible();
     await expect(chat.option('Confirmar')).toHaveCount(0);
   });
-  await when('the page is loaded again', () => chat.page.reload());
-  await thenSee('they hear that nobody knows, and nothing was sent of its own accord', async () => {
+  await when('the page reloads', () => chat.page.reload());
+  await thenSee('the outcome is shown as unknown and nothing was sent automatically', async () => {
     await chat.isAt('error-general');
-    await expect(chat.told(uncertainty)).toBeVisible();
+    await expect(chat.botMessage(uncertainty)).toBeVisible();
     expect(await proposalPosts(stack)).toEqual([1]);
   });
   await when('the server finishes its work, and they try again', async () => {
     await stack.sandbox.clearFaults();
     await chat.choose('Tentar novamente');
   });
-  await thenSee('there is one proposal, by one key', async () => {
-    await hearsTheContract(chat);
+  await thenSee('there is one proposal with one key', async () => {
+    await expectContractNumber(chat);
     await isThereOnce(stack, 2);
   });
 });
 
-test('trouble at the proposal, one after the other: each leaves a way on, and there is one', async ({
+test('each failure of the proposal request leaves a way on, and one proposal is created', async ({
   chat,
   page,
   stack,
@@ -164,26 +178,26 @@ test('trouble at the proposal, one after the other: each leaves a way on, and th
   beginAt,
 }) => {
   watched.expectFailedRequests(proposalCall.path);
-  watched.expectFailedRequests(/\.(js|svg)$/); // what the page would have liked to have while it was offline
-  await given('a visitor before the signature', () => beginAt('proposal-terms'));
+  watched.expectFailedRequests(/\.(js|svg)$/); // files the page requested while it was offline
+  await given('a visitor before the terms', () => beginAt('proposal-terms'));
   await when('there is no connection', async () => {
     await page.context().setOffline(true);
     await chat.choose('Confirmar');
   });
-  await thenSee('there is an apology, without a doubt about what happened', async () => {
+  await thenSee('an apology is shown without an unknown outcome', async () => {
     await chat.isAt('error-general');
-    await expect(chat.told(uncertainty)).toHaveCount(0);
+    await expect(chat.botMessage(uncertainty)).toHaveCount(0);
     await page.context().setOffline(false);
     expect(await proposalPosts(stack)).toEqual([]);
   });
   const faults = ['status', 'malformed', 'reset'] as const;
   for (const [time, kind] of faults.entries()) {
-    await when(`the server is in trouble: ${kind}`, async () => {
+    await when(`the server fails: ${kind}`, async () => {
       await stack.sandbox.arm({ ...proposalCall, kind, times: 1 });
       await chat.choose('Tentar novamente');
     });
-    await thenSee('they hear that nobody knows', async () => {
-      await expect(chat.told(uncertainty)).toHaveCount(time + 1);
+    await thenSee('the outcome is shown as unknown', async () => {
+      await expect(chat.botMessage(uncertainty)).toHaveCount(time + 1);
       await chat.isAt('error-general');
     });
   }
@@ -197,28 +211,23 @@ test('trouble at the proposal, one after the other: each leaves a way on, and th
     await expect(chat.option('Tentar novamente')).toHaveCount(0);
     await expect.poll(async () => (await proposalPosts(stack))[0]).toBe(4);
   });
-  await when('it answers', () => stack.sandbox.clearFaults());
-  await thenSee('there is one proposal, by one key', async () => {
-    await hearsTheContract(chat);
+  await when('the server responds', () => stack.sandbox.clearFaults());
+  await thenSee('there is one proposal with one key', async () => {
+    await expectContractNumber(chat);
     await isThereOnce(stack, 4);
   });
 });
 
-test('a proposal the server refuses leaves a way on, without a doubt about what happened', async ({
-  chat,
-  stack,
-  watched,
-  beginAt,
-}) => {
+test('a refused proposal leaves a way on and is not shown as unknown', async ({ chat, stack, watched, beginAt }) => {
   watched.expectFailedRequests(proposalCall.path);
   await given('a visitor whose proposal is refused', async () => {
     await beginAt('proposal-terms');
-    await chat.mend('E-mail', 'proposta400@sandbox.dev');
+    await chat.correct('E-mail', 'proposta400@sandbox.dev');
     await chat.choose('Confirmar');
   });
-  await thenSee('there is an apology', async () => {
+  await thenSee('an apology is shown', async () => {
     await chat.isAt('error-general');
-    await expect(chat.told(uncertainty)).toHaveCount(0);
+    await expect(chat.botMessage(uncertainty)).toHaveCount(0);
     await expect(chat.option('Tentar novamente')).toBeVisible();
     await expect(chat.option('FALAR COM OS ESPECIALISTAS')).toBeVisible();
     expect((await stack.sandbox.ledger()).proposals).toEqual([]);
@@ -227,5 +236,5 @@ test('a proposal the server refuses leaves a way on, without a doubt about what 
 
 async function isThereOnce(stack: Stack, posts?: number): Promise<void> {
   const { proposals } = await stack.sandbox.ledger();
-  await isTheOnlyProposal(stack, theProposalOf(), posts ?? proposals[0]?.posts);
+  await expectOnlyProposal(stack, theProposalOf(), posts ?? proposals[0]?.posts);
 }

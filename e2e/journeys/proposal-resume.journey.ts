@@ -3,7 +3,7 @@ import { aVisitor } from '../fixtures/visitors';
 import { given, thenSee, when } from '../fixtures/words';
 import type { ChatPage } from '../pages/chat-page';
 
-test('a reload at each step on the way to the signature changes nothing', async ({ chat, watched, beginAt }) => {
+test('a reload at each step before the terms changes nothing', async ({ chat, watched, beginAt }) => {
   watched.expectFailedRequests('/api/endereco');
   const visitor = aVisitor({ cep: '36325-000' });
   await given('a visitor with a chosen plan', () => beginAt('proposal-confirm-plan'));
@@ -24,7 +24,7 @@ test('a reload at each step on the way to the signature changes nothing', async 
     await chat.walkTo(step, visitor);
     await thenSee(`a reload at ${step} changes nothing`, () => survivesReload(chat, begun));
     if (leave !== '') await chat.answer(leave);
-    if (step === 'cep-error' && leave !== '') await expect(chat.told('E qual é o bairro?')).toBeVisible();
+    if (step === 'cep-error' && leave !== '') await expect(chat.botMessage('E qual é o bairro?')).toBeVisible();
   }
   await chat.walkTo('proposal-terms', visitor);
   await thenSee('a reload at the summary leaves it usable', async () => {
@@ -35,7 +35,7 @@ test('a reload at each step on the way to the signature changes nothing', async 
   });
 });
 
-test('a reload in the middle of a correction, a coupon, or a dead end changes nothing', async ({
+test('a reload during a correction, a coupon or a dead end changes nothing', async ({
   chat,
   stack,
   watched,
@@ -43,7 +43,7 @@ test('a reload in the middle of a correction, a coupon, or a dead end changes no
 }) => {
   watched.expectFailedRequests('/api/v1/cupom/validar');
   await given('a visitor with a coupon, before the signature', () => beginAt('proposal-terms', '/?cupom=NADA'));
-  await when('they mend their e-mail', async () => {
+  await when('they correct their e-mail', async () => {
     await chat.choose('Alterar dados');
     await chat.isAt('proposal-alterar');
     await survivesReload(chat);
@@ -53,7 +53,7 @@ test('a reload in the middle of a correction, a coupon, or a dead end changes no
     await chat.answer('semformas@sandbox.dev');
     await chat.isAt('proposal-terms');
   });
-  await when('they mend their phone', async () => {
+  await when('they correct their phone', async () => {
     await chat.press(chat.data.edit('Celular'));
     await chat.isAt('proposal-telefone');
     await survivesReload(chat, '(21) 98');
@@ -65,14 +65,14 @@ test('a reload in the middle of a correction, a coupon, or a dead end changes no
     await chat.choose('Manter o celular atual');
     await chat.isAt('proposal-terms');
   });
-  await when('they read the fine print', async () => {
+  await when('they read the plan details', async () => {
     await chat.choose('Ver detalhes do plano');
     await chat.isAt('proposal-terms');
     const rows = await chat.details.rows();
     await survivesReload(chat);
     expect(await chat.details.rows()).toEqual(rows);
   });
-  await when('they come to the coupon', async () => {
+  await when('they reach the coupon question', async () => {
     await chat.choose('Confirmar');
     await chat.isAt('cupom-apply-url');
     await survivesReload(chat);
@@ -87,7 +87,7 @@ test('a reload in the middle of a correction, a coupon, or a dead end changes no
     await survivesReload(chat);
     await chat.choose('CONFIRMAR');
   });
-  await thenSee('the end is still the end, and there is one proposal with all of it', async () => {
+  await thenSee('the conversation is still ended and there is one complete proposal', async () => {
     await chat.isAt('proposal-sem-pagamento');
     await survivesReload(chat);
     const { proposals } = await stack.sandbox.ledger();
@@ -104,13 +104,13 @@ test('a reload in the middle of a correction, a coupon, or a dead end changes no
   });
 });
 
-/** Loads the page again: everything that was said, the step that waits and what was begun in the field are as before. */
+/** Reloads the page: transcript, waiting step and unfinished answer are unchanged. */
 async function survivesReload(chat: ChatPage, begun = ''): Promise<void> {
-  const step = await chat.restingStep();
+  const step = await chat.settledStep();
   if (begun !== '') await chat.type(begun);
-  const told = await chat.transcript();
+  const transcript = await chat.transcript();
   await chat.page.reload();
   await chat.isAt(step);
-  expect(await chat.transcript()).toEqual(told);
+  expect(await chat.transcript()).toEqual(transcript);
   if (begun !== '') await expect(chat.field).toHaveValue(begun);
 }

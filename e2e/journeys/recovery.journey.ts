@@ -1,4 +1,4 @@
-import { playMoments, type WayThrough } from '../fixtures/recovery-cell';
+import { runMoments, type WayThrough } from '../fixtures/recovery-cell';
 import { segmentFaults } from '../fixtures/segment-faults';
 import type { SegmentName } from '../fixtures/stack';
 import { expect, test } from '../fixtures/test';
@@ -25,7 +25,7 @@ const ways: Readonly<Record<SegmentName, WayThrough>> = {
     inside: 'proposal-confirm-plan',
     goOn: (chat) => chat.choose('Sim, quero este plano'),
     after: 'proposal-titular',
-    needsMore: false, // its next questions are made of nothing but the host's own controls
+    needsMore: false, // its next questions use only the host's controls
   },
   payment: {
     before: 'proposal-terms',
@@ -51,7 +51,7 @@ const ways: Readonly<Record<SegmentName, WayThrough>> = {
   },
 };
 
-// Four phones at a time, one a segment: much of what they do is waiting.
+// Four phones in parallel, one per segment: most of the time they wait.
 test.describe('the fault matrix', () => {
   test.describe.configure({ timeout: 120_000 });
 
@@ -59,7 +59,7 @@ test.describe('the fault matrix', () => {
     test(`${fault}, at every moment`, async ({ browser, stack, seeds }, { annotations }) => {
       const played = await Promise.all(
         Object.entries(ways).map(([segment, way]) =>
-          playMoments(browser, stack, seeds, { fault, segment: segment as SegmentName, way }),
+          runMoments(browser, stack, seeds, { fault, segment: segment as SegmentName, way }),
         ),
       );
       const cells = played.flat();

@@ -8,36 +8,33 @@ const KEY = 'consorcio.referral';
 const WEEK = 7 * 24 * 60 * 60 * 1000;
 const invited = 'Você veio por indicação!';
 
-/** What the code makes of a lead. SPEC section 1. */
+/** The lead fields that the code changes. SPEC section 1. */
 const referral = { campanhaId: 605, compraId: 130, empresaId: 58, referralCode: 'AMIGO-123' };
 
-test('a code of the address serves every visit for seven days, at every brand, and not a moment more', async ({
-  context,
-  chat,
-}) => {
+test('a referral code of the URL applies to every brand for exactly seven days', async ({ context, chat }) => {
   const start = new Date('2026-11-23T10:00:00-03:00');
   const at = (ms: number) => chat.page.clock.setFixedTime(start.getTime() + ms);
-  await given('a visitor whom somebody sent', async () => {
+  await given('a visitor with a referral code', async () => {
     await at(0);
     await chat.open('/?referralcode=AMIGO-123');
-    await expect(chat.told(invited)).toBeVisible();
+    await expect(chat.botMessage(invited)).toBeVisible();
   });
-  await thenSee('six days and some later, without a code, they are still that visitor', async () => {
+  await thenSee('six days later, without a code, the referral still applies', async () => {
     await at(WEEK - 1);
     await chat.open('/salary-fits');
     await expect(chat.page.getByRole('note')).toHaveText('50% na primeira parcelaPara quem vem por indicação.');
-    await expect(chat.told(invited)).toBeVisible();
+    await expect(chat.botMessage(invited)).toBeVisible();
   });
-  await thenSee('at seven days the code is gone, and the brand is its own', async () => {
+  await thenSee('after seven days the code has expired and the brand is unchanged', async () => {
     await at(WEEK);
     await chat.open('/premmia');
-    await expect(chat.told('Este é o consórcio em parceria com Premmia.')).toBeVisible();
-    await expect(chat.told(invited)).toHaveCount(0);
+    await expect(chat.botMessage('Este é o consórcio em parceria com Premmia.')).toBeVisible();
+    await expect(chat.botMessage(invited)).toHaveCount(0);
     expect(await kept(context)).toBe(false);
   });
 });
 
-test('the lead carries the campaign and the code; under an open page the code ends within a second', async ({
+test('the lead carries campaign and code, and an expired code stops within a second on an open page', async ({
   chat,
   stack,
   beginAt,
@@ -52,14 +49,14 @@ test('the lead carries the campaign and the code; under an open page the code en
     await chat.isAt('plans-list-select');
     expect(await leads()).toEqual([theLeadOf(referral)]);
   });
-  await given('another one, who leaves the page open for a week less a second', async () => {
+  await given('another visitor who keeps the page open for a week minus one second', async () => {
     await stack.sandbox.reset();
     await beginAt('lead-telefone', '/?referralcode=AMIGO-123');
     await chat.page.clock.fastForward(WEEK - 2000);
     expect(await kept(context)).toBe(true);
   });
   await when('the last seconds pass', () => chat.page.clock.runFor(2000));
-  await thenSee('the code is gone, and the lead is the brand’s own', async () => {
+  await thenSee('the code has expired and the lead has the ids of the brand', async () => {
     await expect.poll(() => kept(context)).toBe(false);
     await send();
     await chat.isAt('plans-list-select');
@@ -67,10 +64,7 @@ test('the lead carries the campaign and the code; under an open page the code en
   });
 });
 
-test('the special campaign: each plan that is chosen sets the company of what is sent next', async ({
-  chat,
-  beginAt,
-}) => {
+test('in the special campaign the chosen plan sets the company of later requests', async ({ chat, beginAt }) => {
   await given('a visitor with a code before the plans', async () => {
     await beginAt('lead-telefone', '/?referralcode=AMIGO-123');
     await chat.answer(aVisitor().telefone);
@@ -83,13 +77,13 @@ test('the special campaign: each plan that is chosen sets the company of what is
     await chat.choose('Escolher outro plano');
     await chat.isAt('plans-list-select');
   });
-  await thenSee('Integral belongs to company 58, whatever was chosen before', async () => {
+  await thenSee('Integral belongs to company 58 after another choice', async () => {
     expect(await chooses(chat, /^Integral/)).toMatchObject({ empresaID: 58 });
   });
 });
 
-test('a talk keeps the conditions of its lead: what was shown is what is charged', async ({ chat, page, beginAt }) => {
-  await given('a lead with a code, which is gone when the page is loaded again', async () => {
+test('a conversation keeps the conditions of its lead', async ({ chat, page, beginAt }) => {
+  await given('a lead with a code that has expired at the next reload', async () => {
     await beginAt('lead-telefone', '/?referralcode=AMIGO-123');
     await chat.answer(aVisitor().telefone);
     await chat.isAt('plans-list-select');
@@ -100,23 +94,17 @@ test('a talk keeps the conditions of its lead: what was shown is what is charged
   await thenSee('its plans are still those of the code', async () => {
     expect(await chooses(chat, /^Paga Metade/)).toMatchObject({ empresaID: 99 });
   });
-  await given('a lead without a code, and then an address with one', async () => {
+  await given('a lead without a code and a later URL with one', async () => {
     await beginAt('plans-list-select');
     await page.goto('/?referralcode=AMIGO-123');
     await chat.isAt('plans-list-select');
   });
-  await thenSee('its plans are still the brand’s own', async () => {
+  await thenSee('its plans are still those of the brand', async () => {
     expect(await chooses(chat, /^Paga Metade/)).toMatchObject({ empresaID: 9201 });
   });
 });
 
-test('a stored code that cannot be read is ignored with a warning', async ({
-  chat,
-  watched,
-  beginAt,
-  stack,
-  context,
-}) => {
+test('an unreadable stored code is ignored with a warning', async ({ chat, watched, beginAt, stack, context }) => {
   watched.expectLine('[consorcio] storage.unreadable');
   await chat.page.addInitScript(
     (key) => localStorage.setItem(key, '{"referralCode":"<img src=x onerror=alert(1)>'),
@@ -140,7 +128,7 @@ async function chooses(chat: ChatPage, plan: RegExp): Promise<unknown> {
   return sent;
 }
 
-/** Whether this browser still keeps a referral code. */
+/** Whether this browser still stores a referral code. */
 async function kept(context: BrowserContext): Promise<boolean> {
   const { origins } = await context.storageState();
   return origins.some(({ localStorage }) => localStorage.some(({ name }) => name === KEY));

@@ -3,7 +3,7 @@ import { aVisitor } from '../fixtures/visitors';
 import { given, thenSee, when } from '../fixtures/words';
 import type { ChatPage } from '../pages/chat-page';
 
-test('a name is letters and spaces', async ({ chat }) => {
+test('a name accepts only letters and spaces', async ({ chat }) => {
   await given('a visitor who is asked for a name', async () => {
     await chat.open();
     await chat.walkTo('lead-nome', aVisitor());
@@ -17,15 +17,15 @@ test('a name is letters and spaces', async ({ chat }) => {
     ['😀', 'Está correto? 🤔'],
     ['M'.repeat(61), 'Está correto? 🤔'],
   ]);
-  await thenSee('accents and odd spaces are welcome', async () => {
+  await thenSee('accents and extra spaces are accepted', async () => {
     await chat.paste('  José\u00a0da   Conceição ');
     await chat.press(chat.send);
     await chat.isAt('lead-credit-value');
-    await expect(chat.told('Prazer, José da Conceição! 😊')).toBeVisible();
+    await expect(chat.botMessage('Prazer, José da Conceição! 😊')).toBeVisible();
   });
 });
 
-test('an income is at least R$ 100,00', async ({ chat, beginAt }) => {
+test('an income must be at least R$ 100,00', async ({ chat, beginAt }) => {
   await given('a visitor who is asked for the income', async () => {
     await beginAt('lead-credit-value');
     await chat.walkTo('basico-valor-renda', aVisitor());
@@ -35,15 +35,15 @@ test('an income is at least R$ 100,00', async ({ chat, beginAt }) => {
     ['0,00', 'Valor inválido'],
     ['99,99', 'Valor inválido'],
   ]);
-  await thenSee('R$ 100,00 is taken', async () => {
+  await thenSee('R$ 100,00 is accepted', async () => {
     await chat.paste('R$\u00a0100,00');
     await chat.press(chat.send);
     await chat.isAt('lead-email');
-    await expect(chat.said('R$ 100,00')).toBeVisible();
+    await expect(chat.visitorMessage('R$ 100,00')).toBeVisible();
   });
 });
 
-test('an e-mail looks like one', async ({ chat, beginAt }) => {
+test('an e-mail must look like one', async ({ chat, beginAt }) => {
   await given('a visitor who is asked for an e-mail', async () => {
     await beginAt('lead-credit-value');
     await chat.walkTo('lead-email', aVisitor());
@@ -56,15 +56,15 @@ test('an e-mail looks like one', async ({ chat, beginAt }) => {
     ['marina@exa mple.com', 'E-mail inválido 🤔'],
     [`${'m'.repeat(49)}@example.com`, 'E-mail inválido 🤔'],
   ]);
-  await thenSee('one with spaces around it is taken', async () => {
+  await thenSee('one with surrounding spaces is accepted', async () => {
     await chat.paste(' Marina@Example.com ');
     await chat.press(chat.send);
     await chat.isAt('lead-telefone');
-    await expect(chat.said('Marina@example.com')).toBeVisible();
+    await expect(chat.visitorMessage('Marina@example.com')).toBeVisible();
   });
 });
 
-test('a phone is a mobile of a real area code', async ({ chat, beginAt }) => {
+test('a phone must be a mobile number of a real area code', async ({ chat, beginAt }) => {
   await given('a visitor who is asked for a phone', async () => {
     await beginAt('lead-telefone');
   });
@@ -76,18 +76,18 @@ test('a phone is a mobile of a real area code', async ({ chat, beginAt }) => {
     ['(11) 99999-9999', 'Telefone inválido 🤔'],
     ['(11) 88765-4321', 'Telefone inválido 🤔'],
   ]);
-  await thenSee('digits alone get their mask, and one pasted from abroad is understood', async () => {
+  await thenSee('digits get their mask, and +55 is understood', async () => {
     await chat.type('11987654321');
     await expect(chat.field).toHaveValue('(11) 98765-4321');
     await chat.paste('+55 11 98765-4321');
     await expect(chat.field).toHaveValue('(11) 98765-4321');
     await chat.press(chat.send);
     await chat.isAt('plans-list-select');
-    await expect(chat.said('(11) 98765-4321')).toBeVisible();
+    await expect(chat.visitorMessage('(11) 98765-4321')).toBeVisible();
   });
 });
 
-test('a word the server refuses: its message is shown and the text stays', async ({ chat }) => {
+test('a word refused by the server shows its message and keeps the text', async ({ chat }) => {
   const refusal = 'Ops! Tem uma palavra aí que não podemos usar. Pode escrever de outro jeito? 😊';
   await given('a visitor who is asked for a name', async () => {
     await chat.open();
@@ -97,13 +97,13 @@ test('a word the server refuses: its message is shown and the text stays', async
     ['Palavrao', refusal],
     ['Ana Xingamento', refusal],
   ]);
-  await thenSee('another name is taken', async () => {
+  await thenSee('another name is accepted', async () => {
     await chat.answer('Ana');
     await chat.isAt('lead-credit-value');
   });
 });
 
-test('a huge paste is refused like any other text and harms nothing', async ({ chat }) => {
+test('a huge paste is refused like any other text', async ({ chat }) => {
   const page = 'Era uma vez 1 <b>texto</b> '.repeat(10_000);
   const steps = [
     ['lead-nome', page, 'Está correto? 🤔'],
@@ -113,25 +113,25 @@ test('a huge paste is refused like any other text and harms nothing', async ({ c
   ] as const;
   await given('a visitor on the home page', () => chat.open());
   for (const [step, text, message] of steps) {
-    await when(`they paste far too much at ${step}`, async () => {
+    await when(`they paste a huge text at ${step}`, async () => {
       await chat.walkTo(step, aVisitor());
       await chat.paste(text);
       await chat.press(chat.send);
     });
     await thenSee('it is refused', () => isRefused(chat, message));
   }
-  await thenSee('the talk goes on, and is still there after a reload', async () => {
+  await thenSee('the conversation continues and survives a reload', async () => {
     await chat.walkTo('plans-list-select', aVisitor());
-    const told = await chat.transcript();
+    const transcript = await chat.transcript();
     await chat.page.reload();
     await chat.isAt('plans-list-select');
-    expect(await chat.transcript()).toEqual(told);
+    expect(await chat.transcript()).toEqual(transcript);
   });
 });
 
-/** Each text, typed and then pasted, is refused with its message, stays in the field, and the talk stays where it was. */
+/** Each text, typed and then pasted, is refused with its message and stays in the field. */
 async function refuses(chat: ChatPage, cases: readonly (readonly [text: string, message: string])[]): Promise<void> {
-  const step = await chat.restingStep();
+  const step = await chat.settledStep();
   const said = await chat.bubbles.count();
   for (const [text, message] of cases) {
     for (const how of ['type', 'paste'] as const) {
@@ -149,7 +149,7 @@ async function refuses(chat: ChatPage, cases: readonly (readonly [text: string, 
   await expect(chat.bubbles).toHaveCount(said);
 }
 
-/** The message is at the field, letter by letter: the no-break space of an amount too. */
+/** The field shows the exact message, including the no-break space of an amount. */
 async function isRefused(chat: ChatPage, message: string): Promise<void> {
   await expect(chat.problem).toBeVisible();
   expect(await chat.problem.textContent()).toBe(message);

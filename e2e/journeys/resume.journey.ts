@@ -3,7 +3,7 @@ import { aVisitor } from '../fixtures/visitors';
 import { given, thenSee, when } from '../fixtures/words';
 import type { ChatPage } from '../pages/chat-page';
 
-/** Where the talk waits on the straight way, and what a visitor may have begun to type there. */
+/** Every waiting step of the shortest path, with an unfinished answer. */
 const stops = [
   { step: 'intro' },
   { step: 'lead-select-category' },
@@ -16,10 +16,7 @@ const stops = [
   { step: 'proposal-confirm-plan' },
 ];
 
-test('a reload at each step: the same words, the same question, the same half of an answer', async ({
-  chat,
-  stack,
-}) => {
+test('a reload at each step keeps the messages, the question and the unfinished answer', async ({ chat, stack }) => {
   await given('a visitor on the home page', () => chat.open());
   for (const { step, begun } of stops) {
     await chat.walkTo(step, aVisitor());
@@ -27,16 +24,16 @@ test('a reload at each step: the same words, the same question, the same half of
     await thenSee(`a reload at ${step} changes nothing`, () => survivesReload(chat));
     if (begun) await expect(chat.field).toHaveValue(begun);
   }
-  await thenSee('all was done once', async () => {
+  await thenSee('everything was created once', async () => {
     const { leads, posts } = await stack.sandbox.ledger();
     expect(leads.map((lead) => lead.posts)).toEqual([1]);
     expect(posts.map(({ count }) => count)).toEqual([1, 1, 1, 1]);
   });
 });
 
-test('a reload where there is trouble', async ({ chat, stack, watched, beginAt }) => {
+test('a reload on an error screen keeps it and its buttons', async ({ chat, stack, watched, beginAt }) => {
   watched.expectFailedRequests('/api/v1/catalogo');
-  await when('the income is too small', async () => {
+  await when('the income is insufficient', async () => {
     await beginAt('lead-credit-value');
     await chat.walkTo('error-renda-insuficiente', aVisitor({ renda: '200,00' }));
     await survivesReload(chat);
@@ -65,14 +62,14 @@ test('a reload where there is trouble', async ({ chat, stack, watched, beginAt }
     await chat.walkTo('error-no-plans', aVisitor({ credito: '390.000,00' }));
     await survivesReload(chat);
   });
-  await thenSee('the talk still goes on', async () => {
+  await thenSee('the conversation still continues', async () => {
     await chat.choose('Simular novamente');
     await chat.walkTo('plans-list-select', aVisitor());
   });
 });
 
-test('a plan that was ticked but not confirmed', async ({ chat, beginAt }) => {
-  await given('a visitor who ticked a plan and looks at another card', async () => {
+test('a plan selected but not confirmed survives a reload', async ({ chat, beginAt }) => {
+  await given('a visitor who selected a plan and views another card', async () => {
     await beginAt('plans-list-select');
     await chat.press(chat.plans.next);
     await expect(chat.plans.card(/^Plano 2 de 6/)).toBeVisible();
@@ -81,8 +78,8 @@ test('a plan that was ticked but not confirmed', async ({ chat, beginAt }) => {
     await chat.press(chat.plans.next);
     await expect(chat.plans.card(/^Plano 3 de 6/)).toBeVisible();
   });
-  await when('the page is loaded again', () => survivesReload(chat));
-  await thenSee('the card and the tick are where they were', async () => {
+  await when('the page reloads', () => survivesReload(chat));
+  await thenSee('card and selection are unchanged', async () => {
     await expect(chat.plans.card(/^Plano 3 de 6/)).toBeVisible();
     await chat.press(chat.plans.action('VER MINHA SELEÇÃO'));
     await expect(chat.plans.card(/^Plano 2 de 6/)).toBeVisible();
@@ -92,26 +89,26 @@ test('a plan that was ticked but not confirmed', async ({ chat, beginAt }) => {
   });
 });
 
-test('a reload while the assistant waits for the catalogue', async ({ chat, stack, beginAt }) => {
-  await given('a catalogue that takes its time', async () => {
+test('a reload while the catalogue loads requests it again', async ({ chat, stack, beginAt }) => {
+  await given('a slow catalogue', async () => {
     await stack.sandbox.arm({ method: 'GET', path: '/api/v1/catalogo', kind: 'latency', ms: 600_000 });
     await beginAt('lead-telefone');
     await chat.answer('(11) 98765-4321');
     await expect.poll(() => stack.sandbox.hits()).toBe(1);
   });
-  await when('the page is loaded again', async () => {
+  await when('the page reloads', async () => {
     await chat.page.reload();
     await expect.poll(() => stack.sandbox.hits()).toBe(2);
     await stack.sandbox.clearFaults();
   });
-  await thenSee('the plans come, and the lead was sent once', async () => {
+  await thenSee('the plans appear and the lead was sent once', async () => {
     await chat.isAt('plans-list-select');
     const { leads } = await stack.sandbox.ledger();
     expect(leads.map(({ posts }) => posts)).toEqual([1]);
   });
 });
 
-test('a reload while a name is being looked at', async ({ chat, stack }) => {
+test('a reload during the word check keeps the name', async ({ chat, stack }) => {
   const path = '/api/lead/validar-palavras';
   await given('a slow word check', async () => {
     await stack.sandbox.arm({ method: 'POST', path, kind: 'latency', ms: 600_000, times: 1 });
@@ -120,19 +117,19 @@ test('a reload while a name is being looked at', async ({ chat, stack }) => {
     await chat.answer('Marina');
     await expect.poll(() => stack.sandbox.hits()).toBe(1);
   });
-  await when('the page is loaded again', () => chat.page.reload());
-  await thenSee('the name counts, once', async () => {
+  await when('the page reloads', () => chat.page.reload());
+  await thenSee('the name is accepted once', async () => {
     await chat.isAt('lead-credit-value');
-    await expect(chat.said('Marina')).toHaveCount(1);
+    await expect(chat.visitorMessage('Marina')).toHaveCount(1);
   });
 });
 
-test('a reload opens at the end of the talk', async ({ chat, beginAt }) => {
-  await given('a long talk', async () => {
+test('a reload opens at the newest message', async ({ chat, beginAt }) => {
+  await given('a long conversation', async () => {
     await beginAt('lead-telefone');
   });
-  await when('the page is loaded again', () => chat.page.reload());
-  await thenSee('the last question is in sight, and the first words are not', async () => {
+  await when('the page reloads', () => chat.page.reload());
+  await thenSee('the last question is in view and the greeting is not', async () => {
     await chat.isAt('lead-telefone');
     await expect(chat.bubbles.last()).toBeInViewport({ ratio: 1 });
     await expect(chat.bubbles.first()).not.toBeInViewport();
@@ -140,42 +137,42 @@ test('a reload opens at the end of the talk', async ({ chat, beginAt }) => {
   });
 });
 
-test('away and back again', async ({ chat, page, watched }) => {
+test('leaving the page and returning keeps the conversation', async ({ chat, page, watched }) => {
   watched.expectFailedRequests('/outra-pagina');
-  await given('a visitor in the middle of the talk', async () => {
+  await given('a visitor in the middle of the conversation', async () => {
     await chat.open();
     await chat.walkTo('lead-email', aVisitor());
     await chat.type('marina@exa');
   });
-  const told = await chat.transcript();
+  const transcript = await chat.transcript();
   await when('they go to another page and come back', async () => {
     await page.goto('/outra-pagina');
     await page.goBack();
   });
-  await thenSee('the talk is where it was', async () => {
+  await thenSee('the conversation is unchanged', async () => {
     await chat.isAt('lead-email');
-    expect(await chat.transcript()).toEqual(told);
+    expect(await chat.transcript()).toEqual(transcript);
     await expect(chat.field).toHaveValue('marina@exa');
   });
-  await when('they go forward and back once more', async () => {
+  await when('they go forward and back again', async () => {
     await page.goForward();
     await expect(page.getByRole('heading', { name: 'Página não encontrada' })).toBeVisible();
     await page.goBack();
   });
-  await thenSee('it can be gone on with', async () => {
+  await thenSee('the conversation can continue', async () => {
     await chat.isAt('lead-email');
     await chat.walkTo('plans-list-select', aVisitor());
   });
 });
 
-test('two brands in one tab are two talks', async ({ chat }) => {
-  await given('a talk with the home brand', async () => {
+test('two brands in one tab are two conversations', async ({ chat }) => {
+  await given('a conversation with the home brand', async () => {
     await chat.open('/');
     await chat.walkTo('lead-email', aVisitor());
   });
   await when('the visitor opens the app brand', () => chat.open('/app'));
-  await thenSee('it begins anew, and the first one waits', async () => {
-    await expect(chat.said('Marina')).toHaveCount(0);
+  await thenSee('it starts over, and the first conversation is kept', async () => {
+    await expect(chat.visitorMessage('Marina')).toHaveCount(0);
     await chat.page.goto('/');
     await chat.isAt('lead-email');
   });
@@ -185,7 +182,7 @@ for (const [what, head] of [
   ['is damaged', '{"savedAt":'],
   ['was written by another version', '{"savedAt":4102444800000,"chunks":0,"snapshot":{"version":99,"messages":0}}'],
 ] as const) {
-  test(`a stored talk that ${what} begins anew, kindly`, async ({ chat, watched }) => {
+  test(`a stored conversation that ${what} starts over without an error`, async ({ chat, watched }) => {
     watched.expectLine('storage.unreadable');
     await chat.open();
     await chat.walkTo('lead-email', aVisitor());
@@ -196,7 +193,7 @@ for (const [what, head] of [
   });
 }
 
-test('a browser that keeps nothing: the talk goes on, without a memory', async ({ chat, page, watched }) => {
+test('without storage the conversation works until a reload', async ({ chat, page, watched }) => {
   watched.expectLine('storage.unavailable');
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
@@ -209,11 +206,11 @@ test('a browser that keeps nothing: the talk goes on, without a memory', async (
   await chat.isAt('intro');
 });
 
-/** Loads the page again: everything that was said, and the step that waits, are as before. */
+/** Reloads the page: transcript and waiting step are unchanged. */
 async function survivesReload(chat: ChatPage): Promise<void> {
-  const step = await chat.restingStep();
-  const told = await chat.transcript();
+  const step = await chat.settledStep();
+  const transcript = await chat.transcript();
   await chat.page.reload();
   await chat.isAt(step);
-  expect(await chat.transcript()).toEqual(told);
+  expect(await chat.transcript()).toEqual(transcript);
 }

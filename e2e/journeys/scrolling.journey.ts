@@ -3,14 +3,14 @@ import { aVisitor } from '../fixtures/visitors';
 import { given, thenSee, when } from '../fixtures/words';
 import type { ChatPage } from '../pages/chat-page';
 
-// Cards and messages that move are what these journeys are about.
+// These journeys test cards and messages in motion.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-test('the newest message and its control are always in sight', { tag: '@desktop' }, async ({ chat }) => {
+test('the newest message and its control stay in view', { tag: '@desktop' }, async ({ chat }) => {
   await chat.open();
   for (const step of ['lead-nome', 'lead-credit-value', 'basico-valor-renda', 'lead-email', 'lead-telefone']) {
     await chat.walkTo(step, aVisitor());
-    await thenSee(`the question at ${step} is in sight`, async () => {
+    await thenSee(`the question at ${step} is in view`, async () => {
       await expect(chat.bubbles.last()).toBeInViewport({ ratio: 1 });
       await expect(chat.field).toBeInViewport({ ratio: 1 });
       await expect(chat.send).toBeInViewport({ ratio: 1 });
@@ -22,13 +22,13 @@ test('the newest message and its control are always in sight', { tag: '@desktop'
   await expect(chat.option('Sim, quero este plano')).toBeInViewport({ ratio: 1 });
 });
 
-test('a reader who scrolled up is not moved, and is offered the way down', { tag: '@desktop' }, async ({
+test('a reader who scrolled up stays there and gets a button to the newest message', { tag: '@desktop' }, async ({
   chat,
   stack,
   page,
   beginAt,
 }) => {
-  await given('a reader who went up while the plans are being looked for', async () => {
+  await given('a reader who scrolled up while the catalogue loads', async () => {
     await page.setViewportSize({ width: page.viewportSize()?.width ?? 360, height: 600 });
     await stack.sandbox.arm({ method: 'GET', path: '/api/v1/catalogo', kind: 'latency', ms: 600_000 });
     await beginAt('lead-telefone');
@@ -44,39 +44,39 @@ test('a reader who scrolled up is not moved, and is offered the way down', { tag
   });
   const before = await chat.bubbles.nth(2).boundingBox();
   await expect(chat.newer).toHaveCount(0);
-  await when('the plans come', async () => {
+  await when('the plans appear', async () => {
     await stack.sandbox.clearFaults();
     await chat.isAt('plans-list-select');
     await expect(chat.plans.region).toBeVisible();
   });
-  await thenSee('the reader is where they were, to the pixel', async () => {
+  await thenSee('the scroll position is unchanged', async () => {
     await expect(chat.newer).toBeVisible();
     expect(await scrollTop(chat)).toBe(120);
     expect(await chat.bubbles.nth(2).boundingBox()).toEqual(before);
   });
-  await when('they want to see what is new', () => chat.press(chat.newer));
-  await thenSee('it is in sight, and the button is gone', async () => {
+  await when('they press the button to the newest message', () => chat.press(chat.newer));
+  await thenSee('the newest message is in view and the button is gone', async () => {
     await expect(chat.newer).toHaveCount(0);
     await expect(chat.bubbles.last()).toBeInViewport({ ratio: 1 });
     await expect(chat.plans.card(/^Plano 1 de 6/)).toBeInViewport();
   });
 });
 
-test('who answers while reading further up is brought to the answer', async ({ chat, page, beginAt }) => {
-  await given('a reader at the top', async () => {
+test('answering while scrolled up scrolls to the answer', async ({ chat, page, beginAt }) => {
+  await given('a reader at the top of the conversation', async () => {
     await beginAt('lead-telefone');
     await chat.log.hover();
     await page.mouse.wheel(0, -3000);
     await expect.poll(() => scrollTop(chat)).toBe(0);
   });
   await when('they answer', () => chat.answer('(11) 98765-4321'));
-  await thenSee('what comes next is in sight', async () => {
+  await thenSee('the next message is in view', async () => {
     await chat.isAt('plans-list-select');
     await expect(chat.bubbles.last()).toBeInViewport({ ratio: 1 });
   });
 });
 
-test('the page itself never scrolls; the header and the field stay', { tag: '@desktop' }, async ({
+test('the page itself never scrolls, and header and field stay in place', { tag: '@desktop' }, async ({
   chat,
   page,
   beginAt,

@@ -3,9 +3,9 @@ import { aVisitor } from '../fixtures/visitors';
 import { given, thenSee, when } from '../fixtures/words';
 import type { ChatPage } from '../pages/chat-page';
 
-// What every fault of every segment does to a visitor stands in recovery.journey.ts.
+// recovery.journey.ts covers every fault of every segment.
 
-test('the origin goes down in the middle of the talk: a reload tells, and the same step comes back', async ({
+test('a segment that is down after a reload is reported, and recovery continues at the same step', async ({
   chat,
   stack,
   watched,
@@ -17,31 +17,31 @@ test('the origin goes down in the middle of the talk: a reload tells, and the sa
     await chat.walkTo('lead-email', aVisitor());
     await chat.type('marina@exa');
   });
-  const told = await chat.transcript();
-  await when('the origin goes down and the page is loaded again', async () => {
+  const transcript = await chat.transcript();
+  await when('the origin goes down and the page reloads', async () => {
     await stack.segments.simulation.stop();
     await chat.page.reload();
   });
-  await thenSee('they hear of it, and what was said is still there', async () => {
+  await thenSee('the failure is shown and the transcript is still there', async () => {
     await explains(chat, 'Não consegui carregar esta parte da conversa. Pode ser a conexão.');
-    expect((await chat.transcript()).slice(0, told.length)).toEqual(told);
+    expect((await chat.transcript()).slice(0, transcript.length)).toEqual(transcript);
   });
-  await when('it is back', async () => {
+  await when('the connection returns', async () => {
     await stack.segments.simulation.start();
     await chat.choose('Tentar novamente');
   });
-  await thenSee('the same question is asked, with what they had typed', async () => {
+  await thenSee('the same question is asked and the field holds the typed text', async () => {
     await chat.isAt('lead-email');
     await expect(chat.field).toHaveValue('marina@exa');
     await chat.walkTo('plans-list-select', aVisitor());
   });
 });
 
-/** The host says what is the matter, that nothing is lost, and offers ways on. */
+/** The host explains the failure, says that nothing is lost, and offers ways on. */
 async function explains(chat: ChatPage, sentence: string): Promise<void> {
   await chat.isAt('segmento-indisponivel');
-  await expect(chat.told(sentence)).toBeVisible();
-  await expect(chat.told('Suas respostas estão guardadas. Podemos tentar de novo?')).toBeVisible();
+  await expect(chat.botMessage(sentence)).toBeVisible();
+  await expect(chat.botMessage('Suas respostas estão guardadas. Podemos tentar de novo?')).toBeVisible();
   await expect(chat.option('Tentar novamente')).toBeEnabled();
   await expect(chat.option('FALAR COM OS ESPECIALISTAS')).toBeEnabled();
 }

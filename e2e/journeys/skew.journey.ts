@@ -9,7 +9,7 @@ import { buildContract, contracts } from '../kit/fixtures/build-contract';
 import { buildHost } from '../kit/fixtures/build-host';
 import type { ChatPage } from '../pages/chat-page';
 
-/** Hosts and segments of different contracts meet on every day on which one of them is deployed. */
+/** Hosts and segments of different contracts meet whenever one of them is deployed. */
 test.describe.configure({ mode: 'default' });
 
 interface Remote {
@@ -32,16 +32,16 @@ test.beforeAll(async () => {
 test.afterAll(() => Promise.all(Object.values(remotes).map(({ stop }) => stop())));
 
 for (const which of ['now', 'before'] as const) {
-  test(`this host plays a segment of contract ${contracts[which]} to the end`, async ({ chat, stack, beginAt }) => {
+  test(`this host runs a segment of contract ${contracts[which]} to the end`, async ({ chat, stack, beginAt }) => {
     await given('a release with this survey', () => release(stack, 'survey', remoteOf(which)));
-    await when('a visitor pays and comes to the survey', async () => {
+    await when('a visitor pays and reaches the survey', async () => {
       await beginAt('payment-options');
       await chat.walkTo('pesquisa-algo-mais', aVisitor());
     });
-    await thenSee('it is asked, and ends', async () => {
+    await thenSee('the survey runs to its end', async () => {
       await chat.choose('Agora não');
       await answerWhatIsLeft(chat);
-      await expect(chat.told('Obrigado e até mais! 👋')).toBeVisible();
+      await expect(chat.botMessage('Obrigado e até mais! 👋')).toBeVisible();
     });
   });
 }
@@ -55,33 +55,35 @@ for (const which of ['tooOld', 'tooNew'] as const) {
     }) => {
       watched.expectLine('segment.contract');
       const { origin, ...remote } = remoteOf(which);
-      await given('such a release', () => release(stack, 'simulation', { ...remote, contract: said }));
+      await given('this release', () => release(stack, 'simulation', { ...remote, contract: said }));
       const scripts = scriptsOf(chat, origin);
-      await when('a visitor wants to simulate', async () => {
+      await when('a visitor starts a simulation', async () => {
         await chat.open();
         await chat.choose('Simular agora');
       });
-      await thenSee('they hear of it and can go on; nothing of it ran', () => isBeingUpdated(chat, scripts));
+      await thenSee('the page reports it, offers a way on, and ran no script of it', () =>
+        isBeingUpdated(chat, scripts),
+      );
     });
   }
 }
 
-test('a host of the contract before refuses a segment of this one', async ({ chat, stack, watched }) => {
+test('a host of the previous contract refuses a segment of this contract', async ({ chat, stack, watched }) => {
   watched.expectLine('segment.contract');
   const host = await serveHost(contracts.before, stack.url);
   const scripts = scriptsOf(chat, stack.segments.simulation.url);
-  await when('a visitor of that host wants to simulate', async () => {
+  await when('a visitor of that host starts a simulation', async () => {
     await chat.open(host.url);
     await chat.choose('Simular agora');
   });
-  await thenSee('they hear of it and can go on; nothing of it ran', () => isBeingUpdated(chat, scripts));
+  await thenSee('the page reports it, offers a way on, and ran no script of it', () => isBeingUpdated(chat, scripts));
   await host.stop();
 });
 
-test('a host of the contract after this one plays a segment of this one', async ({ chat, stack }) => {
+test('a host of the next contract runs a segment of this contract', async ({ chat, stack }) => {
   const host = await serveHost(contracts.tooNew, stack.url);
-  await when('a visitor of that host wants to simulate', () => chat.open(host.url));
-  await thenSee('the simulation is played', () => chat.walkTo('lead-telefone', aVisitor()));
+  await when('a visitor of that host starts a simulation', () => chat.open(host.url));
+  await thenSee('the simulation runs', () => chat.walkTo('lead-telefone', aVisitor()));
   await host.stop();
 });
 
@@ -99,7 +101,7 @@ async function release(
   stack.release(name, { manifest, contract });
 }
 
-/** A host of another contract, in the deployment of this one. */
+/** A host of another contract in place of the current one. */
 async function serveHost(contract: number, deployment: string) {
   const dir = await buildHost(contract);
   const read = async (path: string) => (await fetch(`${deployment}${path}`)).json();
@@ -112,7 +114,7 @@ async function serveHost(contract: number, deployment: string) {
   });
 }
 
-/** What was asked of an origin besides the manifest. */
+/** Requests to an origin other than the manifest. */
 function scriptsOf({ page }: ChatPage, origin: string): readonly string[] {
   const scripts: string[] = [];
   page.on('request', (request) => {
@@ -124,15 +126,15 @@ function scriptsOf({ page }: ChatPage, origin: string): readonly string[] {
 
 async function isBeingUpdated(chat: ChatPage, scripts: readonly string[]): Promise<void> {
   await chat.isAt('segmento-indisponivel');
-  await expect(chat.told('Esta parte da conversa está sendo atualizada neste momento.')).toBeVisible();
+  await expect(chat.botMessage('Esta parte da conversa está sendo atualizada neste momento.')).toBeVisible();
   await expect(chat.option('Tentar novamente')).toBeEnabled();
   await expect(chat.option('FALAR COM OS ESPECIALISTAS')).toBeEnabled();
   expect(scripts).toEqual([]);
 }
 
-/** The survey of this contract asks more than the one before. */
+/** The survey of this contract asks more questions than the previous one. */
 async function answerWhatIsLeft(chat: ChatPage): Promise<void> {
-  if ((await chat.restingStep()) !== 'pesquisa-nota') return;
+  if ((await chat.settledStep()) !== 'pesquisa-nota') return;
   await chat.note(4).check();
   await chat.press(chat.sendNote);
   await chat.isAt('pesquisa-comentario');

@@ -3,13 +3,13 @@ import { aVisitor } from '../fixtures/visitors';
 import { given, thenSee, when } from '../fixtures/words';
 import { SpokenWords } from '../pages/spoken-words';
 
-test('each new message is spoken once, in order, and history is silent', async ({ chat, page }) => {
+test('each new message is announced once and in order, and restored history is silent', async ({ chat, page }) => {
   const spoken = await SpokenWords.listenOn(page);
   await given('a visitor at the last question', async () => {
     await chat.open();
     await chat.walkTo('pesquisa-humano', aVisitor());
   });
-  await thenSee('what the assistant wrote is what was spoken, in order', async () => {
+  await thenSee('the messages were announced in order', async () => {
     const written = (await chat.transcript())
       .filter((text) => !text.startsWith('Você: '))
       .map((text) => text.replace(/^Alvo Consórcio: /, '').replace(/\d\d:\d\d$/, ''));
@@ -23,33 +23,33 @@ test('each new message is spoken once, in order, and history is silent', async (
     expect(await spoken.all()).toContain('1 opção: Simular agora');
     expect(await spoken.all()).toContain('2 opções: Sim, precisei, Não precisei');
   });
-  await thenSee('the region is emptied when all was said', () => expect(page.getByRole('status')).toBeEmpty());
-  await when('the page is loaded again, and they answer', async () => {
+  await thenSee('the live region is emptied afterwards', () => expect(page.getByRole('status')).toBeEmpty());
+  await when('the page reloads and they answer', async () => {
     await page.reload();
     await chat.choose('Não precisei');
     await chat.isAt('pesquisa-ate-mais', 'ended');
   });
-  await thenSee('only what is new is spoken, to the end', async () => {
+  await thenSee('only new messages are announced', async () => {
     await expect.poll(async () => (await spoken.all()).at(-1)).toBe('1 opção: Começar uma nova conversa');
     expect((await spoken.all())[0]).toBe('Muito obrigado pelas suas respostas! 💚');
   });
 });
 
-test('a refused answer is an alert, and is named at its field', async ({ chat }) => {
+test('a refused answer is an alert that describes its field', async ({ chat }) => {
   await chat.open();
   await chat.walkTo('lead-nome', aVisitor());
   await chat.answer('Marina2');
   await expect(chat.problem).toHaveText('Está correto? 🤔');
   await expect(chat.field).toHaveAccessibleDescription('Está correto? 🤔');
   await expect(chat.field).toHaveAttribute('aria-invalid', 'true');
-  await when('it is being mended, it goes', async () => {
+  await when('the visitor edits the text, the alert disappears', async () => {
     await chat.field.press('Backspace');
     await expect(chat.problem).toHaveCount(0);
     await expect(chat.field).not.toHaveAttribute('aria-invalid', 'true');
   });
 });
 
-test('trouble is spoken too', async ({ chat, page, stack, watched }) => {
+test('failures are announced too', async ({ chat, page, stack, watched }) => {
   watched.expectFailedRequests('/hc');
   const spoken = await SpokenWords.listenOn(page);
   await stack.sandbox.arm({ method: 'GET', path: '/hc', kind: 'status' });
@@ -62,7 +62,7 @@ test('trouble is spoken too', async ({ chat, page, stack, watched }) => {
   expect(await spoken.all()).toContain('2 opções: Tentar novamente, FALAR COM OS ESPECIALISTAS');
 });
 
-/** Amounts are read as money. */
+/** Amounts are announced as money. */
 function asSpoken(text: string): string {
   return text
     .replace(/\s+/g, ' ')

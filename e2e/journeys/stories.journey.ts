@@ -1,15 +1,15 @@
 import { aCard, cardNumbers } from '../fixtures/cards';
-import { charged, hasBought, paymentCalls } from '../fixtures/payments';
+import { contract, personal, processed, purchase, simulation, survey } from '../fixtures/expected-events';
+import { charged, expectSaleClosed, paymentCalls } from '../fixtures/payments';
 import { expect, test } from '../fixtures/test';
-import { contract, personal, processed, purchase, simulation, survey } from '../fixtures/told-events';
 import { aCompanyVisitor, aVisitor, theCompanyProposalOf, theLeadOf, theProposalOf } from '../fixtures/visitors';
 import { given, thenSee, when } from '../fixtures/words';
 import type { ChatPage } from '../pages/chat-page';
 import { DataLayer } from '../pages/data-layer';
 
-test.describe.configure({ retries: 0 }); // what must hold every time is not tried twice
+test.describe.configure({ retries: 0 }); // must hold every time, so no second try
 
-/** The whole product, from the greeting to the goodbye: on a partner's page with its header, and inside an app. */
+/** The whole product from the greeting to the goodbye, on a partner page with a header and inside an app. */
 const variants = [
   {
     where: 'on the page',
@@ -31,20 +31,20 @@ for (const { where, path, ids, empresaId, first } of variants) {
   const isApp = path === '/app';
 
   test.describe(where, () => {
-    test('a person, by Pix', { tag: isApp ? [] : ['@desktop'] }, async ({ chat, page, stack, watched }) => {
+    test('a person pays by Pix', { tag: isApp ? [] : ['@desktop'] }, async ({ chat, page, stack, watched }) => {
       const layer = await DataLayer.listenOn(page);
       await given('a visitor', async () => {
         await chat.open(path);
         await expect(page.getByRole('banner')).toHaveCount(isApp ? 0 : 1);
       });
-      await when('they say all there is to say', () => chat.walkTo('pesquisa-ate-mais', aVisitor()));
+      await when('they answer everything', () => chat.walkTo('pesquisa-ate-mais', aVisitor()));
       await thenSee('they bought once', async () => {
         const { leads, proposals } = await stack.sandbox.ledger();
         expect(leads.map(({ payload }) => payload)).toEqual([theLeadOf(ids)]);
         expect(proposals.map(({ payload }) => payload)).toEqual([theProposalOf({ empresaId })]);
         expect(await charged(stack)).toEqual(['pix registrado']);
       });
-      await thenSee('each fact was told, once and in order, by names alone to the app', async () => {
+      await thenSee('each event was sent once and in order, to the app only by name', async () => {
         const expected = [
           ...simulation(),
           ...contract(),
@@ -53,27 +53,27 @@ for (const { where, path, ids, empresaId, first } of variants) {
           survey({}),
         ];
         await layer.holds(expected);
-        await expect.poll(() => layer.heardByApp).toEqual(isApp ? expected.map(({ event }) => event) : []);
+        await expect.poll(() => layer.receivedByApp).toEqual(isApp ? expected.map(({ event }) => event) : []);
       });
       await thenSee('no script was asked for twice, although each segment is fetched ahead of its turn', async () => {
         const scripts = watched.seen().addresses.filter((address) => /\.js(\?|$)/.test(address));
         expect(scripts.filter((address) => address.includes('/remoteEntry.'))).toHaveLength(4);
         expect(scripts).toEqual([...new Set(scripts)]);
       });
-      await when('they come back to the goodbye, and begin anew', async () => {
+      await when('they return to the goodbye and start over', async () => {
         await page.reload();
         await chat.isAt('pesquisa-ate-mais', 'ended');
         await chat.press(chat.option('Começar uma nova conversa'));
         await chat.isAt('intro');
       });
-      await thenSee('nothing of them is left', async () => {
-        await expect(chat.said('')).toHaveCount(0);
+      await thenSee('no data of the visitor is left', async () => {
+        await expect(chat.visitorMessage('')).toHaveCount(0);
         const stored = await page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]));
         for (const datum of ['Marina', 'marina@', '11987654321', '52998224725']) expect(stored).not.toContain(datum);
       });
     });
 
-    test('a company, by card, helped by a person and not happy with it', async ({ chat, page, stack }) => {
+    test('a company pays by card and gives the specialists a low score', async ({ chat, page, stack }) => {
       const layer = await DataLayer.listenOn(page);
       const ajuda = { nota: 1, comentario: 'Falei com a Zuleica do 11 97777-6666 e ela não ligou.' };
       const company = aCompanyVisitor({ midia: 'Indicação', nota: 2, ajuda });
@@ -81,9 +81,9 @@ for (const { where, path, ids, empresaId, first } of variants) {
         await chat.open(path);
         await chat.walkTo('payment-options', company);
       });
-      await when('they pay by card, in three parts', async () => {
+      await when('they pay by card in three instalments', async () => {
         await payByCard(chat, { parcelas: 3 });
-        await hasBought(chat);
+        await expectSaleClosed(chat);
       });
       await when('they answer the survey, with a comment', () => chat.walkTo('pesquisa-ate-mais', company));
       await thenSee('the company bought once', async () => {
@@ -91,7 +91,7 @@ for (const { where, path, ids, empresaId, first } of variants) {
         expect(proposals.map(({ payload }) => payload)).toEqual([theCompanyProposalOf({ empresaId })]);
         expect(charges).toMatchObject([{ metodo: 'cartao', situacao: 'aprovado', parcelas: 3 }]);
       });
-      await thenSee('each fact was told, and not a word of the comment', () =>
+      await thenSee('each event was sent without the comment', () =>
         layer.holds([
           ...simulation(),
           ...contract('11222333000181'),
@@ -102,10 +102,14 @@ for (const { where, path, ids, empresaId, first } of variants) {
       );
     });
 
-    test('a boleto with a coupon, then the same once more by Pix', async ({ chat, page, stack }) => {
+    test('a purchase by boleto with a coupon is followed by the same purchase by Pix', async ({
+      chat,
+      page,
+      stack,
+    }) => {
       const layer = await DataLayer.listenOn(page);
       const visitor = aVisitor({ ajuda: { nota: 4, comentario: '' } });
-      await given('a visitor whose address brings a coupon', async () => {
+      await given('a visitor with a coupon in the URL', async () => {
         await chat.open(`${path}?cupom=DEZ`);
         await chat.walkTo('cupom-apply-url', visitor);
       });
@@ -117,15 +121,15 @@ for (const { where, path, ids, empresaId, first } of variants) {
         await chat.choose('Boleto');
         await chat.isAt('payment-boleto-options');
         await chat.choose('Certo, vou pagar o boleto');
-        await hasBought(chat);
+        await expectSaleClosed(chat);
       });
-      await when('they want the same again, and load the page again on the way', async () => {
+      await when('they buy the same again and reload on the way', async () => {
         await chat.choose('Sim, igual a esta');
         await chat.isAt('proposal-confirm-plan');
         await page.reload();
         await chat.isAt('proposal-confirm-plan');
       });
-      await thenSee('nothing of the first is left, and nothing is asked that is known', async () => {
+      await thenSee('nothing of the first purchase is left, and nothing known is asked again', async () => {
         await chat.choose('Sim, quero este plano');
         await chat.isAt('proposal-terms');
         await expect(chat.data.value('CPF').last()).toHaveText('529.982.247-25');
@@ -133,11 +137,11 @@ for (const { where, path, ids, empresaId, first } of variants) {
         await chat.isAt('cupom-apply-url');
         await chat.choose('Não usar');
         await chat.isAt('payment-options');
-        await expect(chat.told('O número do seu contrato é 70001002.')).toHaveCount(1);
+        await expect(chat.botMessage('O número do seu contrato é 70001002.')).toHaveCount(1);
         await chat.choose('Pix');
         await chat.isAt('payment-pix-options');
         await chat.choose('Já fiz o Pix');
-        await hasBought(chat);
+        await expectSaleClosed(chat);
       });
       await when('they answer the survey', () => chat.walkTo('pesquisa-ate-mais', visitor));
       await thenSee('there is one lead, two contracts, two payments', async () => {
@@ -152,7 +156,7 @@ for (const { where, path, ids, empresaId, first } of variants) {
           ['pix', Math.round(first.car * 100)],
         ]);
       });
-      await thenSee('each purchase was told once', () =>
+      await thenSee('each purchase was reported once', () =>
         layer.holds([
           ...simulation(),
           ...contract(),
@@ -168,42 +172,47 @@ for (const { where, path, ids, empresaId, first } of variants) {
       );
     });
 
-    test('a refused card, then Pix; and a motorcycle besides', async ({ chat, page, stack, watched }) => {
+    test('a refused card is followed by a Pix and a second purchase of a motorcycle', async ({
+      chat,
+      page,
+      stack,
+      watched,
+    }) => {
       watched.expectFailedRequests(paymentCalls.cartao.path);
       const layer = await DataLayer.listenOn(page);
-      await given('a visitor who knows what to buy', async () => {
+      await given('a visitor with a plan in mind', async () => {
         await chat.open(path);
         await chat.walkTo('payment-options', aVisitor());
       });
       await when('their card is refused', async () => {
         await payByCard(chat, { numero: cardNumbers.refused });
         await chat.isAt('payment-refused');
-        await expect(chat.told('Pagamento recusado :(')).toHaveCount(1);
+        await expect(chat.botMessage('Pagamento recusado :(')).toHaveCount(1);
       });
-      await when('they pay by Pix, and want something else too', async () => {
+      await when('they pay by Pix and start another purchase', async () => {
         await chat.choose('Pagar de outra forma');
         await chat.walkTo('pesquisa-algo-mais', aVisitor());
         await chat.choose('Sim, com outros valores');
         await chat.isAt('lead-select-category');
       });
-      await thenSee('they are asked for the goods and the credit, and for nothing they have said', async () => {
+      await thenSee('only goods and credit are asked for', async () => {
         await chat.press(chat.category('Moto'));
         await chat.isAt('lead-credit-value');
-        await expect(chat.told('Que bom seguir com você, Marina!')).toHaveCount(1);
+        await expect(chat.botMessage('Que bom seguir com você, Marina!')).toHaveCount(1);
         await chat.answer('20.000,00');
         await chat.isAt('plans-list-select');
         await chat.walkTo('proposal-confirm-plan', aVisitor());
         await chat.choose('Sim, quero este plano');
         await chat.isAt('proposal-terms');
       });
-      await when('they buy it, and say goodbye', () => chat.walkTo('pesquisa-ate-mais', aVisitor()));
+      await when('they buy it and finish the survey', () => chat.walkTo('pesquisa-ate-mais', aVisitor()));
       await thenSee('there is a lead, a contract and a payment for each', async () => {
         const { leads, proposals } = await stack.sandbox.ledger();
         expect(leads.map(({ payload }) => payload)).toEqual([theLeadOf(ids), theLeadOf({ ...ids, categoriaId: 3 })]);
         expect(proposals.map(({ posts }) => posts)).toEqual([1, 1]);
         expect(await charged(stack)).toEqual(['pix registrado', 'pix registrado']);
       });
-      await thenSee('each fact was told', () =>
+      await thenSee('each event was sent', () =>
         layer.holds([
           ...simulation(),
           ...contract(),
@@ -227,7 +236,13 @@ for (const { where, path, ids, empresaId, first } of variants) {
       );
     });
 
-    test('the specialists at each door, beside a talk that stays', async ({ chat, page, context, stack, watched }) => {
+    test('each specialists button opens the chat and keeps the conversation', async ({
+      chat,
+      page,
+      context,
+      stack,
+      watched,
+    }) => {
       const layer = await DataLayer.listenOn(page);
       watched.expectFailedRequests(/^\/(hc|api\/v1\/catalogo|api\/endereco|api\/pagamento\/.*)$/);
       watched.expectHost('wa.me');
@@ -243,40 +258,40 @@ for (const { where, path, ids, empresaId, first } of variants) {
       });
       const visitor = { ...unlucky, credito: '60.000,00', cep: '01310-100' };
       const doorAt = (step: string) =>
-        thenSee(`a person can be asked at ${step}`, async () => {
+        thenSee(`the specialists are offered at ${step}`, async () => {
           await chat.isAt(step);
-          const told = await chat.transcript();
-          const beside = await chat.askSpecialists();
+          const transcript = await chat.transcript();
+          const beside = await chat.openSpecialists();
           await expect(beside).toHaveURL('https://wa.me/550000000000');
           expect(await beside.evaluate(() => window.opener)).toBeNull();
           await beside.close();
           await page.bringToFront();
           await chat.isAt(step);
-          expect(await chat.transcript()).toEqual(told);
+          expect(await chat.transcript()).toEqual(transcript);
         });
 
-      await given('an API that is ill when the page comes', async () => {
+      await given('an API whose health check fails at the start', async () => {
         await stack.sandbox.arm({ method: 'GET', path: '/hc', kind: 'status' });
         await chat.open(path);
         await chat.choose('Simular agora');
       });
       await doorAt('error-general');
-      await when('it is well, and they ask for a credit nobody sells', async () => {
+      await when('the server has recovered and they ask for a credit without plans', async () => {
         await stack.sandbox.clearFaults();
         await chat.choose('Tentar novamente');
         await chat.isAt('lead-select-category');
         await chat.walkTo('error-no-plans', unlucky);
       });
       await doorAt('error-no-plans');
-      await when('they ask for less, from a place nobody knows', async () => {
+      await when('they ask for less credit and give an unknown CEP', async () => {
         await chat.choose('Simular novamente');
         await chat.walkTo('cep-first-input', visitor);
         await chat.answer(unlucky.cep);
       });
       await doorAt('cep-not-found');
-      await when('they come to sign', () => chat.walkTo('proposal-terms', visitor));
+      await when('they reach the terms', () => chat.walkTo('proposal-terms', visitor));
       await doorAt('proposal-terms');
-      await when('no Pix comes', async () => {
+      await when('the Pix fails', async () => {
         await chat.walkTo('payment-options', visitor);
         await chat.choose('Pix');
       });
@@ -286,17 +301,17 @@ for (const { where, path, ids, empresaId, first } of variants) {
         await payByCard(chat, { numero: cardNumbers.refused });
       });
       await doorAt('payment-refused');
-      await when('another is approved, and the help they had was bad', async () => {
+      await when('another card is approved and the specialist gets a low score', async () => {
         await chat.choose('Tentar novamente');
         await chat.card.number.fill(cardNumbers.approved);
         await chat.card.code.fill('737');
         await chat.press(chat.card.pay);
-        await hasBought(chat);
+        await expectSaleClosed(chat);
         await chat.walkTo('pesquisa-humanos-comentarios', visitor);
       });
       await doorAt('pesquisa-humanos-comentarios');
-      await when('they say so, and goodbye', () => chat.walkTo('pesquisa-ate-mais', visitor));
-      await thenSee('asking for a person was no event, and all else was told', () =>
+      await when('they answer and finish the survey', () => chat.walkTo('pesquisa-ate-mais', visitor));
+      await thenSee('opening the specialists sent no event, everything else did', () =>
         layer.holds([
           { event: 'Começar' },
           { event: 'Produto Categoria', produto_categoria: 'AN' },

@@ -1,20 +1,20 @@
-import { isAccessible, isNotLost, noSidewaysScroll, tabTo } from '../fixtures/accessible';
-import { charged, hasBought } from '../fixtures/payments';
+import { expectAccessible, expectNoHorizontalScroll, focusIsNotLost, tabTo } from '../fixtures/accessible';
+import { charged, expectSaleClosed } from '../fixtures/payments';
 import { expect, test } from '../fixtures/test';
 import { aVisitor } from '../fixtures/visitors';
 import { given, thenSee, when } from '../fixtures/words';
 import type { ChatPage } from '../pages/chat-page';
 import { SpokenWords } from '../pages/spoken-words';
 
-// A picture taken in the middle of a motion has colours that nobody reads.
+// Colours are only meaningful without motion.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const angry = aVisitor({ nota: 4, ajuda: { nota: 1, comentario: 'Demorou demais.' } });
 
-test('axe finds nothing in the survey, at 320 px too', async ({ chat, page, beginAt }) => {
+test('axe finds no problems in the survey, also at 320 px', async ({ chat, page, beginAt }) => {
   const isFine = async (where: string) => {
-    await isAccessible(page, where);
-    await noSidewaysScroll(page);
+    await expectAccessible(page, where);
+    await expectNoHorizontalScroll(page);
   };
   await page.setViewportSize({ width: 320, height: 568 });
   await beginAt('pesquisa-algo-mais');
@@ -22,7 +22,7 @@ test('axe finds nothing in the survey, at 320 px too', async ({ chat, page, begi
   await chat.walkTo('pesquisa-midia', angry);
   await isFine('the media');
   await chat.walkTo('pesquisa-csat-compra', angry);
-  await chat.sendNote.dispatchEvent('click'); // no tap is given to what is aria-disabled
+  await chat.sendNote.dispatchEvent('click'); // Playwright does not tap aria-disabled elements
   await expect(chat.log.getByText('Escolha uma nota de 1 a 5.')).toBeVisible();
   await isFine('a score that was not chosen');
   await chat.press(chat.note(4));
@@ -35,21 +35,21 @@ test('axe finds nothing in the survey, at 320 px too', async ({ chat, page, begi
   await isFine('the goodbye');
 });
 
-test('the survey by keyboard alone', async ({ chat, page, beginAt }) => {
+test('the survey can be completed with the keyboard only', async ({ chat, page, beginAt }) => {
   const choose = async (option: string) => {
     await tabTo(chat.option(option), 40);
     await page.keyboard.press('Enter');
   };
-  await given('a visitor who has bought', () => beginAt('pesquisa-algo-mais'));
-  await when('they want nothing more and say where they heard of us', async () => {
+  await given('a visitor after a purchase', () => beginAt('pesquisa-algo-mais'));
+  await when('they decline another purchase and say where they heard of us', async () => {
     await choose('Não, por enquanto é só');
     await chat.isAt('pesquisa-midia');
-    await isNotLost(page);
+    await focusIsNotLost(page);
     await choose('YouTube');
   });
-  await when('they choose a score by the arrows, and send it', async () => {
+  await when('they choose a score with the arrow keys and send it', async () => {
     await chat.isAt('pesquisa-csat-compra');
-    await isNotLost(page);
+    await focusIsNotLost(page);
     await tabTo(chat.note(1), 40);
     await page.keyboard.press('Space');
     for (const _press of [2, 3, 4]) await page.keyboard.press('ArrowRight');
@@ -57,37 +57,37 @@ test('the survey by keyboard alone', async ({ chat, page, beginAt }) => {
     await tabTo(chat.sendNote, 2);
     await page.keyboard.press('Enter');
     await chat.isAt('pesquisa-humano');
-    await isNotLost(page);
+    await focusIsNotLost(page);
   });
-  await when('they were helped, badly', async () => {
+  await when('they give the specialist a low score', async () => {
     await choose('Sim, precisei');
     await chat.isAt('pesquisa-humanos-pontuacao');
     await tabTo(chat.note(1), 40);
     await page.keyboard.press('Space');
     await page.keyboard.press('Enter');
     await chat.isAt('pesquisa-humanos-comentarios');
-    await isNotLost(page);
+    await focusIsNotLost(page);
   });
-  await when('they say why', async () => {
+  await when('they give a reason', async () => {
     await tabTo(chat.field, 10);
     await page.keyboard.type('Demorou demais.');
     await page.keyboard.press('ControlOrMeta+Enter');
   });
-  await thenSee('the talk has ended, and can begin anew by a key', async () => {
+  await thenSee('the conversation has ended and a key starts a new one', async () => {
     await chat.isAt('pesquisa-ate-mais', 'ended');
-    await isNotLost(page);
+    await focusIsNotLost(page);
     await choose('Começar uma nova conversa');
     await chat.isAt('intro');
   });
 });
 
-test('what is asked is spoken once, and so is what is missing', async ({ chat, page, beginAt }) => {
+test('each question and each missing answer is announced once', async ({ chat, page, beginAt }) => {
   const spoken = await SpokenWords.listenOn(page);
   await given('a visitor at the first score', async () => {
     await beginAt('pesquisa-algo-mais');
     await chat.walkTo('pesquisa-csat-compra', angry);
   });
-  await when('they send it before they chose one, then choose', async () => {
+  await when('they send before choosing a score, then choose', async () => {
     const row = page.getByRole('group', { name: 'Sua nota para a compra' });
     await expect(row.getByRole('radio')).toHaveCount(5);
     await chat.sendNote.dispatchEvent('click');
@@ -95,7 +95,7 @@ test('what is asked is spoken once, and so is what is missing', async ({ chat, p
     await chat.score(5);
     await chat.isAt('pesquisa-humano');
   });
-  await thenSee('all was said, in order', async () => {
+  await thenSee('everything was announced in order', async () => {
     await expect
       .poll(() => spoken.all())
       .toEqual([
@@ -112,8 +112,8 @@ test('what is asked is spoken once, and so is what is missing', async ({ chat, p
   });
 });
 
-test('a reload at each question loses nothing', async ({ chat, page, beginAt }) => {
-  await given('a visitor who has bought', () => beginAt('pesquisa-algo-mais'));
+test('a reload at each question of the survey loses nothing', async ({ chat, page, beginAt }) => {
+  await given('a visitor after a purchase', () => beginAt('pesquisa-algo-mais'));
   const steps = [
     'pesquisa-midia',
     'pesquisa-csat-compra',
@@ -122,32 +122,32 @@ test('a reload at each question loses nothing', async ({ chat, page, beginAt }) 
     'pesquisa-humanos-comentarios',
   ];
   for (const step of steps) {
-    await when(`the page is loaded again at ${step}`, async () => {
+    await when(`the page reloads at ${step}`, async () => {
       await chat.walkTo(step, angry);
       if (step === 'pesquisa-csat-compra') await chat.press(chat.note(4));
       if (step === 'pesquisa-humanos-comentarios') await chat.type('Demorou dem');
-      const told = await chat.transcript();
+      const transcript = await chat.transcript();
       await page.reload();
       await chat.isAt(step);
-      expect(await chat.transcript()).toEqual(told);
+      expect(await chat.transcript()).toEqual(transcript);
     });
     if (step === 'pesquisa-csat-compra')
       await thenSee('the score is still chosen', () => expect(chat.note(4)).toBeChecked());
     if (step === 'pesquisa-humanos-comentarios')
       await thenSee('the comment is still there', () => expect(chat.field).toHaveValue('Demorou dem'));
   }
-  await thenSee('the goodbye is the goodbye after a reload, too', async () => {
+  await thenSee('the goodbye survives a reload', async () => {
     await chat.walkTo('pesquisa-ate-mais', angry);
     await page.reload();
     await chat.isAt('pesquisa-ate-mais', 'ended');
-    await expect(chat.told('Até mais, Marina! 👋')).toHaveCount(1);
+    await expect(chat.botMessage('Até mais, Marina! 👋')).toHaveCount(1);
   });
 });
 
-test('a survey that is down never hides the purchase', async ({ chat, page, stack, watched, beginAt }) => {
+test('a survey that fails to load still confirms the purchase', async ({ chat, page, stack, watched, beginAt }) => {
   watched.expectFailedRequests(/mf-manifest\.json$/);
   watched.expectLine('segment.unreachable');
-  await given('a survey that is down', () => stack.segments.survey.stop());
+  await given('a survey whose server is down', () => stack.segments.survey.stop());
   await when('a visitor pays', async () => {
     await beginAt('proposal-terms');
     await chat.choose('Confirmar');
@@ -156,27 +156,27 @@ test('a survey that is down never hides the purchase', async ({ chat, page, stac
     await chat.isAt('payment-pix-options');
     await chat.choose('Já fiz o Pix');
   });
-  await thenSee('they hear that it is bought, now and after a reload', async () => {
+  await thenSee('the purchase is confirmed, also after a reload', async () => {
     await isBoughtWithoutSurvey(chat);
     await page.reload();
     await isBoughtWithoutSurvey(chat);
   });
-  await when('they try again in vain, then with success', async () => {
+  await when('they retry without success, then with success', async () => {
     await chat.choose('Tentar novamente');
-    await expect(chat.told('Sua contratação está registrada')).toHaveCount(2);
+    await expect(chat.botMessage('Sua contratação está registrada')).toHaveCount(2);
     await chat.isAt('segmento-indisponivel');
     await stack.segments.survey.start();
     await chat.choose('Tentar novamente');
   });
-  await thenSee('the talk goes on, and nothing was bought twice', async () => {
-    await hasBought(chat);
+  await thenSee('the conversation continues and nothing was bought twice', async () => {
+    await expectSaleClosed(chat);
     expect(await charged(stack)).toEqual(['pix registrado']);
   });
 });
 
 async function isBoughtWithoutSurvey(chat: ChatPage): Promise<void> {
   await chat.isAt('segmento-indisponivel');
-  await expect(chat.told('Parabéns pela conquista!')).toHaveCount(1);
-  await expect(chat.told('Sua contratação está registrada: contrato 70001001. 🎉')).toHaveCount(1);
+  await expect(chat.botMessage('Parabéns pela conquista!')).toHaveCount(1);
+  await expect(chat.botMessage('Sua contratação está registrada: contrato 70001001. 🎉')).toHaveCount(1);
   await expect(chat.option('Encerrar por aqui')).toBeEnabled();
 }

@@ -1,6 +1,6 @@
 import { aCard } from '../fixtures/cards';
 import { expect, test } from '../fixtures/nginx-test';
-import { hasBought } from '../fixtures/payments';
+import { expectSaleClosed } from '../fixtures/payments';
 import { aVisitor } from '../fixtures/visitors';
 import { given, thenSee, when } from '../fixtures/words';
 
@@ -10,13 +10,13 @@ test('from the greeting to a paid Pix, the survey and the goodbye', async ({ cha
     await chat.walkTo('payment-options', aVisitor());
   });
   await when('they choose Pix', () => chat.choose('Pix'));
-  await thenSee('its picture came', async () => {
+  await thenSee('its image loaded', async () => {
     const picture = chat.charge.getByRole('img', { name: 'QR code do Pix' });
     await expect(picture).toBeVisible();
     await expect.poll(() => picture.evaluate((image) => Reflect.get(image, 'naturalWidth'))).toBeGreaterThan(0);
   });
   await when('they pay, and answer the survey', () => chat.walkTo('pesquisa-ate-mais', aVisitor()));
-  await thenSee('all is told and paid, once', async () => {
+  await thenSee('everything was reported and paid once', async () => {
     const { charges } = await nginx.sandbox.ledger();
     expect(charges.map(({ metodo, situacao }) => `${metodo} ${situacao}`)).toContain('pix registrado');
     expect(await page.evaluate(() => document.fonts.check('16px "Figtree Variable"'))).toBe(true);
@@ -34,7 +34,7 @@ test('by boleto, whose slip opens beside the talk; then another purchase, by car
     await chat.isAt('payment-boleto-options');
     await chat.press(chat.charge.getByRole('button', { name: 'Copiar código do boleto' }));
   });
-  await thenSee('it is in the clipboard, and the slip opens', async () => {
+  await thenSee('the line is in the clipboard and the slip opens', async () => {
     await expect(chat.charge.getByRole('button', { name: 'Código copiado!' })).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^\d{47}$/);
     const [slip] = await Promise.all([
@@ -44,9 +44,9 @@ test('by boleto, whose slip opens beside the talk; then another purchase, by car
     await expect(slip.getByText('R$').first()).toBeVisible();
     await slip.close();
   });
-  await when('they want another, and pay that by card', async () => {
+  await when('they start another purchase and pay by card', async () => {
     await chat.choose('Certo, vou pagar o boleto');
-    await hasBought(chat);
+    await expectSaleClosed(chat);
     await chat.choose('Sim, com outros valores');
     await chat.walkTo('payment-options', aVisitor());
     await chat.choose('Cartão de crédito');
@@ -54,9 +54,9 @@ test('by boleto, whose slip opens beside the talk; then another purchase, by car
     await chat.card.fill(aCard());
     await chat.press(chat.card.pay);
   });
-  await thenSee('it is approved', async () => {
-    await hasBought(chat);
-    await expect(chat.told('Pagamento aprovado!')).toHaveCount(1);
+  await thenSee('the payment is approved', async () => {
+    await expectSaleClosed(chat);
+    await expect(chat.botMessage('Pagamento aprovado!')).toHaveCount(1);
   });
 });
 
@@ -69,7 +69,7 @@ test('the app around an app brand may frame it, and hears of the talk; nobody el
   watched.expectLine("frame-ancestors 'none'");
   const heard: unknown[] = [];
   await page.exposeFunction('heard', (data: unknown) => void heard.push(data));
-  await given('a page of the app, with two brands in it', async () => {
+  await given('a page of the app with data of two brands', async () => {
     await page.goto(`${nginx.config.appBridge.parentOrigin}/docs`);
     await page.evaluate((origin) => {
       window.addEventListener('message', ({ data }) => Reflect.get(window, 'heard')(data));
@@ -78,11 +78,11 @@ test('the app around an app brand may frame it, and hears of the talk; nobody el
       document.body.replaceChildren(frameOf('app', '/app'), frameOf('home', '/'));
     }, nginx.url);
   });
-  await when('a visitor begins', () =>
+  await when('a visitor starts', () =>
     page.frameLocator('[name=app]').getByRole('button', { name: 'Simular agora' }).click(),
   );
-  await thenSee('the app hears of it', () => expect.poll(() => heard).toEqual(['Começar']));
-  await thenSee('the brand that is no app is not shown', async () => {
+  await thenSee('the app is notified', () => expect.poll(() => heard).toEqual(['Começar']));
+  await thenSee('the other brand is not shown', async () => {
     await expect(page.frameLocator('[name=home]').getByRole('log')).toHaveCount(0);
     expect(refused).toEqual([]);
   });
@@ -91,15 +91,15 @@ test('the app around an app brand may frame it, and hears of the talk; nobody el
 test('a partner’s own name, and a release that changes under nginx', async ({ page, chat, nginx, watched }) => {
   watched.expectHost('consorcio.premmia.example');
   const segmentsFrom = () => page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
-  await given('a visitor at the address of a partner', async () => {
+  await given("a visitor at a partner's host name", async () => {
     await chat.open(`http://consorcio.premmia.example:${new URL(nginx.url).port}/`);
-    await expect(chat.told('Este é o consórcio em parceria com Premmia.')).toBeVisible();
+    await expect(chat.botMessage('Este é o consórcio em parceria com Premmia.')).toBeVisible();
     await chat.walkTo('lead-nome', aVisitor());
   });
   await thenSee('the first builds run', async () => {
     expect(await segmentsFrom()).toContain(`${nginx.segments.simulation}/first/mf-manifest.json`);
   });
-  await when('the second builds are released, and a new visitor comes', async () => {
+  await when('the second builds are released and a new visitor arrives', async () => {
     await nginx.releaseBuild('second');
     await page.evaluate(() => sessionStorage.clear());
     await chat.open(nginx.url);

@@ -6,11 +6,11 @@ declare global {
   }
 }
 
-/** Sings when text from outside became more than text: a script that ran, an element or an attribute that nobody drew. */
+/** Detects text from outside that became code: a script that ran, or an unexpected element or attribute. */
 export class Canary {
   private constructor(private readonly page: Page) {}
 
-  /** Put into every page opened after this. Dialogs and requests to other hosts are watched by the fixture `watched`. */
+  /** Installs the canary in every page opened after this call. The fixture `watched` checks dialogs and foreign requests. */
   static async placeIn(page: Page): Promise<Canary> {
     await page.addInitScript(() => {
       const songs: string[] = [];
@@ -23,10 +23,10 @@ export class Canary {
       const drawn = 'script[src],script#brand,link,meta,form[aria-label]';
       const look = (element: Element) => {
         if (element.matches(suspicious) && !(element.matches(drawn) && !element.closest('[role=log]')))
-          songs.push(`an element came: ${element.outerHTML.slice(0, 120)}`);
+          songs.push(`an element appeared: ${element.outerHTML.slice(0, 120)}`);
         for (const { name, value } of element.attributes) {
           if (name.startsWith('on') || /^\s*(javascript|data|vbscript):/i.test(value))
-            if (!element.matches('link[rel=icon]')) songs.push(`an attribute came: ${name}=${value.slice(0, 80)}`);
+            if (!element.matches('link[rel=icon]')) songs.push(`an attribute appeared: ${name}=${value.slice(0, 80)}`);
         }
       };
       new MutationObserver((changes) => {

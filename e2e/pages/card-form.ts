@@ -3,7 +3,7 @@ import type { Card } from '../fixtures/cards';
 
 /** The card form over the page, found by its labels. */
 export class CardForm {
-  /** What was filled in here. */
+  /** The cards filled in so far. */
   readonly typed: Card[] = [];
   readonly dialog: Locator;
   readonly number: Locator;
@@ -33,7 +33,7 @@ export class CardForm {
     return this.dialog.getByRole('radio', { name: new RegExp(`^${count}x de`) });
   }
 
-  /** Fills the form as a browser does from what it remembers, and the code by hand. */
+  /** Fills the form as browser autofill does, and types the security code. */
   async fill(card: Card): Promise<void> {
     const { numero, nome, validade, codigo, documento, parcelas } = card;
     this.typed.push(card);
@@ -45,7 +45,7 @@ export class CardForm {
     await this.code.pressSequentially(codigo);
   }
 
-  /** Writes another number over the one of the card that was filled in. */
+  /** Replaces the card number. */
   async changeNumber(numero: string): Promise<void> {
     const card = this.typed.at(-1);
     if (card) this.typed.push({ ...card, numero });

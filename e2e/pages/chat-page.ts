@@ -7,29 +7,29 @@ import { Sheet } from './sheet';
 export type ChatState = 'waiting' | 'busy' | 'ended';
 
 /**
- * The talk as a visitor meets it: found by role and name. It waits for the place that the chat announces on its root
+ * The conversation as a visitor uses it, located by role and name. It waits for the step and state that the chat root declares
  * (`data-step`, `data-state`), never for time.
  */
 export class ChatPage {
   readonly root: Locator;
   readonly log: Locator;
-  /** The one place to type. */
+  /** The only text field. */
   readonly field: Locator;
   readonly send: Locator;
-  /** What is wrong with what stands in the field. */
+  /** The error of the field. */
   readonly problem: Locator;
   readonly plans: PlanCarousel;
-  /** All data of the contract, in the last summary of them. */
+  /** The last summary of the contract data. */
   readonly data: Sheet;
-  /** The chosen plan at a glance. */
+  /** The summary of the chosen plan. */
   readonly plan: Sheet;
-  /** The fine print of the chosen plan. */
+  /** The details of the chosen plan. */
   readonly details: Sheet;
   readonly card: CardForm;
   readonly sendNote: Locator;
-  /** What is to be paid, in its last sheet: a Pix or a boleto. */
+  /** The last sheet of a charge: a Pix or a boleto. */
   readonly charge: Locator;
-  /** Every message, in order, each without the component it may carry. */
+  /** Every message, in order, without its component. */
   readonly bubbles: Locator;
   readonly typing: Locator;
   readonly newer: Locator;
@@ -50,7 +50,7 @@ export class ChatPage {
     this.card = new CardForm(page);
     this.sendNote = page.getByRole('button', { name: 'Enviar nota' });
     this.charge = this.log.getByRole('listitem').filter({ hasText: 'Valor a pagar' }).last();
-    this.bubbles = this.log.locator('time').locator('..'); // by `:has` it takes seconds in a long talk
+    this.bubbles = this.log.locator('time').locator('..'); // `:has` takes seconds in a long conversation
     this.typing = page.getByLabel(/^Digitando/);
     this.newer = page.getByRole('button', { name: 'Novas mensagens' });
   }
@@ -60,9 +60,9 @@ export class ChatPage {
     await this.isAt('intro');
   }
 
-  /** The same talk in a second tab, which knows all that this one does. */
+  /** Opens the same conversation in a second tab with a copy of the session storage. */
   async copyTab(): Promise<ChatPage> {
-    const step = await this.restingStep();
+    const step = await this.settledStep();
     const [page] = await Promise.all([
       this.page.context().waitForEvent('page'),
       this.page.evaluate(() => void window.open('/')),
@@ -77,29 +77,29 @@ export class ChatPage {
     await expect(this.root).toHaveAttribute('data-state', state);
   }
 
-  /** The step that waits for the visitor now, or that the talk ended with. */
-  async restingStep(): Promise<string> {
+  /** The step that waits for the visitor, or the last step of an ended conversation. */
+  async settledStep(): Promise<string> {
     await expect(this.root).toHaveAttribute('data-state', /^(waiting|ended)$/);
     return (await this.root.getAttribute('data-step')) ?? '';
   }
 
-  /** A tap where there is a touch screen, else a click. */
+  /** Taps on touch screens, clicks elsewhere. */
   async press(control: Locator): Promise<void> {
     if (this.hasTouch) await control.tap();
     else await control.click();
   }
 
-  /** What the visitor said. */
-  said(text: string): Locator {
+  /** Messages of the visitor. */
+  visitorMessage(text: string): Locator {
     return this.bubbles.filter({ hasText: `Você: ${text}` });
   }
 
-  /** What the assistant said. */
-  told(text: string | RegExp): Locator {
+  /** Messages of the assistant. */
+  botMessage(text: string | RegExp): Locator {
     return this.bubbles.filter({ hasText: text, hasNotText: 'Você: ' });
   }
 
-  /** The talk so far, as it reads. */
+  /** The text of all messages so far. */
   transcript(): Promise<string[]> {
     return this.bubbles.allTextContents();
   }
@@ -108,26 +108,26 @@ export class ChatPage {
     return this.page.getByRole('group', { name: 'Opções de resposta' }).getByRole('button', { name, exact: true });
   }
 
-  /** Chooses an answer, and waits until it stands in the talk: only then has the talk gone on. */
+  /** Chooses an option and waits until its message appears: only then has the conversation continued. */
   async choose(option: string): Promise<void> {
-    const before = await this.said(option).count();
+    const before = await this.visitorMessage(option).count();
     await this.press(this.option(option));
-    await expect(this.said(option)).toHaveCount(before + 1);
+    await expect(this.visitorMessage(option)).toHaveCount(before + 1);
   }
 
-  /** One of the five scores, in the row that asks for it. */
+  /** One of the five scores. */
   note(nota: number): Locator {
     return this.page.getByRole('radio', { name: new RegExp(`^${nota}`) });
   }
 
-  /** Gives a score, 1 to 5. */
+  /** Sends a score from 1 to 5. */
   async score(nota: number): Promise<void> {
     await this.press(this.note(nota));
     await this.press(this.sendNote);
   }
 
-  /** Asks for the specialists, whose chat opens beside the talk. */
-  async askSpecialists(): Promise<Page> {
+  /** Opens the specialists' chat in a new tab. */
+  async openSpecialists(): Promise<Page> {
     const opening = this.page.context().waitForEvent('page');
     await this.press(this.option('FALAR COM OS ESPECIALISTAS'));
     return opening;
@@ -137,13 +137,13 @@ export class ChatPage {
     return this.page.getByRole('list', { name: 'Categorias' }).getByRole('button', { name, exact: true });
   }
 
-  /** Types key by key, over whatever stands in the field. */
+  /** Replaces the content of the field, key by key. */
   async type(text: string): Promise<void> {
     await this.field.fill('');
     await this.field.pressSequentially(text);
   }
 
-  /** Pastes over whatever stands in the field, by the clipboard of the browser. */
+  /** Replaces the content of the field by pasting from the clipboard. */
   async paste(text: string): Promise<void> {
     await this.page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await this.page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
@@ -156,33 +156,33 @@ export class ChatPage {
     await this.press(this.send);
   }
 
-  /** Walks, as the visitor, from wherever the talk is until it waits at `target`. Answers only what it is asked. */
+  /** Answers every question as the visitor until the conversation waits at `target`. */
   async walkTo(target: string, visitor: Visitor): Promise<void> {
-    const own = this.said('');
-    for (let step = await this.restingStep(); step !== target; step = await this.restingStep()) {
+    const own = this.visitorMessage('');
+    for (let step = await this.settledStep(); step !== target; step = await this.settledStep()) {
       const before = await own.count();
       await this.answerStep(step, visitor);
-      // An answer stands in the talk as soon as the talk has gone on; a step may come twice.
+      // The visitor's message shows that the conversation continued; the same step may repeat.
       await expect(own).not.toHaveCount(before);
     }
   }
 
-  /** Mends a datum by the pencil of its row, and waits for the summary that follows. */
-  async mend(term: string, text: string): Promise<void> {
+  /** Corrects a datum with the edit button of its row and waits for the next summary. */
+  async correct(term: string, text: string): Promise<void> {
     await this.press(this.data.edit(term));
     await expect(this.root).not.toHaveAttribute('data-step', 'proposal-terms');
-    await this.restingStep();
+    await this.settledStep();
     await this.fillIn(text);
     await this.isAt('proposal-terms');
   }
 
-  /** Fills the field at once, as a browser does from what it remembers, and sends it. */
+  /** Fills the field at once, as browser autofill does, and sends it. */
   private async fillIn(text: string): Promise<void> {
     await this.field.fill(text);
     await this.press(this.send);
   }
 
-  /** Whether the field is the one of this name. */
+  /** Whether the field has this label. */
   private async asksFor(label: string): Promise<boolean> {
     return (await this.page.getByRole('textbox', { name: label, exact: true }).count()) > 0;
   }
@@ -260,7 +260,7 @@ export class ChatPage {
       case 'pesquisa-humanos-comentarios':
         return this.fillIn(visitor.ajuda?.comentario ?? '');
       default:
-        throw new Error(`The walk does not know what to answer at ${step}.`);
+        throw new Error(`There is no answer for the step ${step}.`);
     }
   }
 }

@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import { type DataLayerEvent, dataLayerEvents } from '@consorcio/host/src/analytics/data-layer-events';
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 
-/** What the tag manager is told by a page, over all its reloads, and what the app around it hears. */
+/** Events that a page pushes to the data layer, over all reloads, and the names that the surrounding app receives. */
 export class DataLayer {
   private readonly pushed: { readonly event: string }[] = [];
   private readonly posted: string[] = [];
 
   private constructor() {}
 
-  /** In every page opened after this: in this tab, or in all of them. The app around it is a React Native WebView. */
+  /** Records every page opened after this call, in one tab or in all. The surrounding app is a React Native WebView. */
   static async listenOn(page: Page | BrowserContext): Promise<DataLayer> {
     const layer = new DataLayer();
     await page.exposeFunction('pushed', (entry: string) => void layer.pushed.push(JSON.parse(entry)));
@@ -28,7 +28,7 @@ export class DataLayer {
     return layer;
   }
 
-  /** The page was asked for exactly these, in this order, each as its schema says. */
+  /** The data layer holds exactly these events, in this order, each valid by its schema. */
   async holds(expected: readonly DataLayerEvent[]): Promise<void> {
     await expect.poll(() => this.pushed).toEqual(expected);
     for (const event of expected) {
@@ -41,8 +41,8 @@ export class DataLayer {
     return this.pushed.map(({ event }) => event);
   }
 
-  /** What the app heard: the names alone. */
-  get heardByApp(): readonly string[] {
+  /** The event names that the app received. */
+  get receivedByApp(): readonly string[] {
     return this.posted;
   }
 }

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** The plans: one card in the middle, which alone can be used. */
+/** The plans. Only the card in the middle can be used. */
 export class PlanCarousel {
   readonly region: Locator;
   readonly previous: Locator;
@@ -17,7 +17,7 @@ export class PlanCarousel {
     return this.region.getByRole('group', { name });
   }
 
-  /** The button under the cards, by what it says now. */
+  /** The button under the cards, by its current label. */
   action(name: 'CONTINUAR' | 'VER MINHA SELEÇÃO' | 'SIMULAR NOVAMENTE'): Locator {
     return this.region.getByRole('button', { name, exact: true });
   }
@@ -26,7 +26,7 @@ export class PlanCarousel {
     return this.region.getByRole('radio', { name });
   }
 
-  /** What is pressed to tick a plan: the whole label of its radio. */
+  /** The press target that selects a plan: the label of its radio button. */
   option(name: string | RegExp): Locator {
     return this.region.locator('label').filter({ has: this.page.getByRole('radio', { name }) });
   }

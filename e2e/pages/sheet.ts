@@ -1,10 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** A sheet of facts in the talk (the data of the contract, a plan): rows of a term and a value. Always the last of its kind. */
+/** A sheet of terms and values in the conversation (contract data, a plan). Always the last one of its kind. */
 export class Sheet {
   readonly message: Locator;
 
-  /** `term` is one that only sheets of this kind have. */
+  /** `term` occurs only in sheets of this kind. */
   constructor(
     private readonly page: Page,
     term: string,
@@ -16,7 +16,7 @@ export class Sheet {
       .last();
   }
 
-  /** What stands in the row of a term: 'CPF', 'Celular'. */
+  /** The value of a term such as 'CPF' or 'Celular'. */
   value(term: string): Locator {
     return this.message
       .locator('dl > *')
@@ -24,17 +24,17 @@ export class Sheet {
       .getByRole('definition');
   }
 
-  /** The pencil of a row. */
+  /** The edit button of a row. */
   edit(term: string): Locator {
     return this.message.getByRole('button', { name: `Alterar ${term}`, exact: true });
   }
 
-  /** Every pencil there is, in order. */
+  /** Every edit button, in order. */
   get edits(): Locator {
     return this.message.getByRole('button', { name: /^Alterar / });
   }
 
-  /** Every row, in order: what a person reads, without the pencils. */
+  /** The text of every row, in order, without the edit buttons. */
   async rows(): Promise<string[][]> {
     const cells = this.message.locator('dl > *');
     await expect(cells.first()).toBeVisible();
@@ -43,7 +43,7 @@ export class Sheet {
     );
   }
 
-  /** By its element: there are dozens of them in a long talk, and asking each for its role takes its time. */
+  /** Located by element: computing the role of dozens of rows in a long conversation is slow. */
   private term(name: string): Locator {
     return this.page.locator('dt').filter({ hasText: new RegExp(`^${name}$`) });
   }

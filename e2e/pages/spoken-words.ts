@@ -6,11 +6,11 @@ declare global {
   }
 }
 
-/** What the live region of the page was given to speak, since the page was loaded. */
+/** Everything the live region announced since the page load. */
 export class SpokenWords {
   private constructor(private readonly page: Page) {}
 
-  /** Listens from the first moment of every page that is opened after this. */
+  /** Records every page opened after this call, from its first moment. */
   static async listenOn(page: Page): Promise<SpokenWords> {
     await page.addInitScript(() => {
       const words: string[] = [];

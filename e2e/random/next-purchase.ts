@@ -28,6 +28,9 @@ export function promiseNextPurchase(before: Snapshot, after: Snapshot): void {
   for (const part of ofTheSale) {
     promise(after.journey[part] === undefined, `Another purchase begins with the ${part} of the one before.`);
   }
+  for (const [segment, { purchase }] of Object.entries(after.own)) {
+    promise(isDeepStrictEqual(purchase, {}), `Another purchase begins with what ${segment} kept of the one before.`);
+  }
   const isKept = (part: keyof Journey) => isDeepStrictEqual(after.journey[part], before.journey[part]);
   for (const part of ofThePerson) promise(isKept(part), `Another purchase begins with another ${part}.`);
   const isSame = after.place.segment === 'proposal';

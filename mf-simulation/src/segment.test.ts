@@ -1,7 +1,8 @@
 import { serverSentences } from '@consorcio/shared/errors';
 import { checkFlow } from '@consorcio/shared/flow';
-import { aHost, aJourney, breaks, refuses, type SegmentTalk } from '@consorcio/shared/testing';
+import { aHost, breaks, refuses, type SegmentTalk } from '@consorcio/shared/testing';
 import segment from './segment';
+import { aSimulationJourney } from './testing/a-simulation-journey';
 import { carPlans, planDetails } from './testing/an-api';
 import { startTalk } from './testing/talk';
 
@@ -172,7 +173,7 @@ describe('the full plan', () => {
   });
 
   it('does not count as a choice of the category chosen before', async () => {
-    const talk = await startTalk({ brand: half, journey: aJourney() });
+    const talk = await startTalk({ brand: half, journey: aSimulationJourney() });
     await talk.choose('plano-integral');
     expect(talk.facts).toEqual([]);
   });
@@ -333,11 +334,11 @@ describe('a second round', () => {
   });
 
   it('shows the last credit to whoever begins anew, unless it does not fit what is bought now', async () => {
-    const talk = await startTalk({ journey: aJourney() });
+    const talk = await startTalk({ journey: aSimulationJourney() });
     await talk.give(car);
     expect(talk.draft()).toBe('R$\u00a060.000,00');
 
-    const other = await startTalk({ journey: aJourney() });
+    const other = await startTalk({ journey: aSimulationJourney() });
     await other.give({ categoriaId: 4 });
     expect([other.where(), other.draft()]).toEqual(['simulation:lead-credit-value', '']);
   });
@@ -414,7 +415,7 @@ describe('the discount on the first instalment', () => {
 });
 
 describe('when the server fails', () => {
-  const journey = aJourney();
+  const journey = aSimulationJourney();
   const malformed = { data: { nonsense: true } };
 
   it.each([

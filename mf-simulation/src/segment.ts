@@ -1,4 +1,5 @@
 import { defineSegment } from '@consorcio/shared/flow';
+import { simulationState } from './state';
 import { basicoValorRenda } from './steps/basico-valor-renda.step';
 import { errorNoPlans } from './steps/error-no-plans.step';
 import { errorRendaInsuficiente } from './steps/error-renda-insuficiente.step';
@@ -22,6 +23,7 @@ import { semRendaExtra } from './steps/sem-renda-extra.step';
 /** From the wish to a chosen plan: categories, the visitor's data, the lead, the plans. */
 export default defineSegment({
   name: 'simulation',
+  state: simulationState,
   entry: 'lead-select-category',
   exits: ['plano-escolhido'],
   steps: [

@@ -1,7 +1,7 @@
-import type { SurveyAnswers } from '@consorcio/shared/entities';
 import { checkFlow } from '@consorcio/shared/flow';
 import { aHost, aTalk } from '@consorcio/shared/testing';
 import segment from './segment';
+import type { SurveyAnswers } from './state';
 import { itinerary, startTalk } from './testing/talk';
 
 /** Whoever can be answered: a talk with a driver, or with the engine alone. */
@@ -83,7 +83,7 @@ it('goes on where it was, with all that was answered, when the page is loaded ag
   for (const [step, answer, more] of unhappy) {
     talk.reload();
     expect(talk.where()).toBe(`survey:${step} waiting`);
-    expect(talk.snapshot().journey.pesquisa ?? {}).toEqual(learnt);
+    expect(talk.snapshot().own.survey?.visitor.pesquisa ?? {}).toEqual(learnt);
     answer(talk);
     learnt = { ...learnt, ...more };
   }
@@ -92,7 +92,7 @@ it('goes on where it was, with all that was answered, when the page is loaded ag
   talk.reload();
 
   expect(talk.where()).toBe('survey:pesquisa-ate-mais ended');
-  expect(talk.snapshot().journey.pesquisa).toEqual(learnt);
+  expect(talk.snapshot().own.survey?.visitor.pesquisa).toEqual(learnt);
   expect(talk.all('publish').map(({ fact }) => fact)).toEqual(told);
 });
 
@@ -124,7 +124,7 @@ it.each(['goodbye', 'thanks'])('tells nothing twice when the page is loaded agai
   const sold = await startTalk({ at: 'pesquisa-humano' });
   talk.take({
     ...sold.snapshot(),
-    journey: { ...sold.journey(), pesquisa: { midia: 'tv', csatcompra: 3 } },
+    own: { survey: { visitor: { pesquisa: { midia: 'tv', csatcompra: 3 } }, purchase: {} } },
   });
   talk.choose('nao');
   if (moment === 'goodbye') talk.delayOver();

@@ -1,4 +1,5 @@
 import { defineSegment } from '@consorcio/shared/flow';
+import { surveyState } from './state';
 import { pesquisaAlgoMais } from './steps/pesquisa-algo-mais.step';
 import { pesquisaAteMais } from './steps/pesquisa-ate-mais.step';
 import { pesquisaCsatCompra } from './steps/pesquisa-csat-compra.step';
@@ -11,6 +12,7 @@ import { pesquisaMidia } from './steps/pesquisa-midia.step';
 /** After a sale: another purchase, or a few questions and the goodbye. */
 export default defineSegment({
   name: 'survey',
+  state: surveyState,
   entry: 'pesquisa-algo-mais',
   exits: ['comprar-igual', 'comprar-novo'],
   steps: [

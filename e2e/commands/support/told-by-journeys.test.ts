@@ -10,10 +10,10 @@ describe('what journeys tell of themselves', () => {
     const [line] = toldByJourneys(
       reportOf(
         annotated(
-          ['fault-cell', '{"toldAfterMs":310,"wasMet":true}'],
-          ['fault-cell', '{"toldAfterMs":null,"wasMet":false}'],
+          ['fault-cell', '{"noticedAfterMs":310,"wasMet":true}'],
+          ['fault-cell', '{"noticedAfterMs":null,"wasMet":false}'],
         ),
-        annotated(['fault-cell', '{"toldAfterMs":3100,"wasMet":true}'], ['fault-cell', 'failed'], ['other', 'x']),
+        annotated(['fault-cell', '{"noticedAfterMs":3100,"wasMet":true}'], ['fault-cell', 'failed'], ['other', 'x']),
       ),
     );
     expect(line).toContain('3 of 4 recovered, of these 1 where nothing had to be asked for any more,');
@@ -21,7 +21,7 @@ describe('what journeys tell of themselves', () => {
   });
 
   it('takes the last try of a test', () => {
-    const { tests } = annotated(['fault-cell', '{"toldAfterMs":null,"wasMet":true}']);
+    const { tests } = annotated(['fault-cell', '{"noticedAfterMs":null,"wasMet":true}']);
     const [first] = annotated(['fault-cell', 'failed']).tests;
     const twice = { tests: [{ results: [...(first?.results ?? []), ...(tests[0]?.results ?? [])] }] };
     expect(toldByJourneys(reportOf(twice))[0]).toContain('1 of 1 recovered');

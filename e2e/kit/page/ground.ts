@@ -7,7 +7,7 @@ export interface Ground {
   readonly brand: Brand;
   readonly http: HttpClient;
   readonly segment: Segment;
-  /** What the seeded visitor has told. */
+  /** What the seeded visitor has answered, as the segment sees it. */
   readonly journey: Journey;
 }
 

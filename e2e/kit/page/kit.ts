@@ -1,11 +1,12 @@
 import { parseBrand } from '@consorcio/host/src/brand/parse-brand';
 import { fetchPart } from '@consorcio/host/src/chat/parts/prepared';
 import { journeyThatAsks } from '@consorcio/host/src/development/journey-that-asks';
-import { seededJourney } from '@consorcio/host/src/development/seeded-journey';
+import { seededJourney, seededParts } from '@consorcio/host/src/development/seeded-journey';
 import { stagePart } from '@consorcio/host/src/development/stage';
 import { supportedContracts } from '@consorcio/host/src/segments/contract-adapter';
 import { sharedLibraries } from '@consorcio/host/src/segments/shared-libraries';
 import type { Journey } from '@consorcio/shared/entities';
+import { journeyOf } from '@consorcio/shared/flow';
 import { createHttpClient } from '@consorcio/shared/http';
 import { answerEach } from './answering';
 import { fittingText } from './answers';
@@ -52,7 +53,7 @@ const kit: Kit = {
         sendIdempotencyKey: true,
         isOnline: () => true,
       });
-      layGround({ http, segment, journey: { ...seededJourney, ...known, ...paymentOf(known) } });
+      layGround({ http, segment, journey: { ...journeyOf(seededParts, name), ...known, ...paymentOf(known) } });
       // The first time a part is drawn late, React waits to show it; nobody looks here.
       const parts = [...Object.values(segment.components), ...Object.values(segment.overlays)];
       await Promise.allSettled(parts.map(fetchPart));

@@ -1,6 +1,6 @@
 import { createAnnouncer } from '@consorcio/host/src/chat/index';
 import { stageTalk } from '@consorcio/host/src/development/stage';
-import type { Loader, Scene, Step } from '@consorcio/shared/flow';
+import { journeyOf, type Loader, type Scene, type Step } from '@consorcio/shared/flow';
 import { ground, stepOf } from './ground';
 import { conduct, type Stored } from './ports';
 import { frame, untilDrawn, untilRest } from './rest';
@@ -71,7 +71,8 @@ export function partOf({ talk }: OnStage): Part | undefined {
 
 export function sceneOf(): Scene {
   const { brand, snapshot } = onIt().talk.conductor.store.getState();
-  return { journey: snapshot.journey, brand, now: Date.now(), ...(snapshot.trouble && { trouble: snapshot.trouble }) };
+  const journey = journeyOf(snapshot, snapshot.place.segment);
+  return { journey, brand, now: Date.now(), ...(snapshot.trouble && { trouble: snapshot.trouble }) };
 }
 
 export function restingStep(): Step {

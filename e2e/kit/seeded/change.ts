@@ -1,7 +1,7 @@
 import type { Configuration } from 'webpack';
 import type { CheckName } from '../verify';
 
-/** One change to the small segment of fixtures/contract-5. */
+/** One change to the small segment of fixtures/contract-6. */
 export interface Change {
   readonly name: string;
   /** By file of the sources: what is there, and what stands in its place. */

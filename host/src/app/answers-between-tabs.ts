@@ -19,7 +19,7 @@ const replySchema = z.object({ reply: z.string(), status: z.int(), data: z.strin
 /**
  * One answer for all tabs: a duplicated tab makes the same wish with the same key, and an API that knows no keys would
  * create twice. One tab at a time sends a key; the next one asks the others first whether they hold an answer. Held are
- * plain successes, in memory, for the life of the page. See docs/adr/0007-one-answer-for-two-tabs.md.
+ * plain successes, in memory, for the life of the page. See docs/adr/0007-tabs-share-responses.md.
  */
 export function createAnswersBetweenTabs({ locks, channel }: Tabs): Exchange {
   const held = new Map<string, RawAnswer>();

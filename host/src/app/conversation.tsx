@@ -1,3 +1,4 @@
+import { journeyOf } from '@consorcio/shared/flow';
 import { useLayoutEffect } from 'react';
 import { useStore } from 'zustand';
 import { type Announcer, Chat } from '../chat';
@@ -16,7 +17,8 @@ export function Conversation({ conductor, announcer }: ConversationProps) {
   // Before the first paint, so that the first words take the place of those in the HTML without an empty frame.
   useLayoutEffect(() => conductor.start(), [conductor]);
 
-  const { place, phase, journey, trouble, transcript, draft } = snapshot;
+  const { place, phase, trouble, transcript, draft } = snapshot;
+  const journey = journeyOf(snapshot, place.segment);
   const scene = { journey, brand, now: Date.now(), ...(trouble && { trouble }) };
   return (
     <Chat

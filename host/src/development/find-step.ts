@@ -2,13 +2,13 @@ import type { Segment, Step } from '@consorcio/shared/flow';
 
 export interface Search {
   readonly found?: { readonly segment: string; readonly step: Step };
-  /** Every step that was passed on the way, as `segment:step`. */
+  /** Every step that was searched before it, as `segment:step`. */
   readonly known: readonly string[];
 }
 
 /**
- * Looks for `step` or `segment:step` in one segment after another and stops where it is. A segment that does not load is
- * passed over: it says so itself.
+ * Searches one segment after another for `step` or `segment:step` and stops at the first match. A segment that does not
+ * load is skipped: its failure is reported by the loader.
  */
 export async function findStep(
   wanted: string,

@@ -20,27 +20,27 @@ const asking = (known?: (journey: Journey) => boolean) =>
   );
 
 describe('journeyThatAsks', () => {
-  it('leaves the journey alone when the step asks anyway', () => {
+  it('returns the same journey when the step asks anyway', () => {
     expect(asking()).toBe(journey);
     expect(asking(({ nome }) => nome === 'Bia')).toBe(journey);
   });
 
-  it('leaves out the one part that the step asks', () => {
+  it('removes the one key that the step asks for', () => {
     expect(asking(({ email }) => email !== undefined)).toEqual({ nome: 'Marina', telefone: '11987654321', endereco });
   });
 
-  it('empties the one part of the address that the step asks', () => {
+  it('empties the one part of the address that the step asks for', () => {
     expect(asking((known) => Boolean(known.endereco?.numero))).toEqual({
       ...journey,
       endereco: { ...endereco, numero: '' },
     });
   });
 
-  it('leaves out part after part when one is not enough', () => {
+  it('removes one key after another when one is not enough', () => {
     expect(asking(({ nome, email }) => Boolean(nome ?? email))).toEqual({ telefone: '11987654321', endereco });
   });
 
-  it('leaves in what the step cannot do without', () => {
+  it('keeps what the step needs', () => {
     const known = ({ nome, telefone }: Journey) => {
       if (nome === undefined) throw new Error('needs the name');
       return telefone !== undefined;

@@ -2,13 +2,13 @@ import type { Journey } from '@consorcio/shared/entities';
 import type { Scene, Step } from '@consorcio/shared/flow';
 
 /**
- * The journey without what the step asks, so that it is not passed over: without one part of it if that will do (a part of
- * the address before the address), else without one part after another.
+ * The journey without the answer to this step, so that the step is not skipped. Removes one key if that is enough (a part
+ * of the address before the whole address), otherwise one key after another.
  */
 export function journeyThatAsks(step: Step, scene: Scene): Journey {
   const { journey } = scene;
-  const asks = (candidate: Journey) => !isPassedOver(step, { ...scene, journey: candidate });
-  const single = [journey, ...withoutOnePart(journey)].find(asks);
+  const asks = (candidate: Journey) => !isSkipped(step, { ...scene, journey: candidate });
+  const single = [journey, ...withoutOneKey(journey)].find(asks);
   if (single) return single;
   let rest = journey;
   for (const name of Object.keys(journey)) {
@@ -18,8 +18,8 @@ export function journeyThatAsks(step: Step, scene: Scene): Journey {
   return rest;
 }
 
-/** Also when it cannot be said: a step may need what is missing. */
-function isPassedOver(step: Step, scene: Scene): boolean {
+/** A step may throw because something it needs is missing: that counts as skipped. */
+function isSkipped(step: Step, scene: Scene): boolean {
   try {
     return step.known?.(scene) ?? false;
   } catch {
@@ -27,7 +27,7 @@ function isPassedOver(step: Step, scene: Scene): boolean {
   }
 }
 
-function withoutOnePart(journey: Journey): readonly Journey[] {
+function withoutOneKey(journey: Journey): readonly Journey[] {
   const { endereco } = journey;
   const addresses = endereco
     ? Object.keys(endereco).map((name) => ({ ...journey, endereco: { ...endereco, [name]: '' } }))

@@ -1,4 +1,5 @@
 import { type CatalogueItem, type Journey, journeySchema } from '@consorcio/shared/entities';
+import type { Snapshot } from '@consorcio/shared/flow';
 import { moneyLabel } from '@consorcio/shared/journey';
 
 const card: CatalogueItem = {
@@ -36,8 +37,8 @@ const card: CatalogueItem = {
 };
 
 /**
- * What a visitor who got to the end has told, for starts in the middle. The plan is one the sandbox sells; its lead and
- * its proposal exist nowhere. What is only there on some ways (an applied coupon, a correction) is left out.
+ * The answers of a visitor who got to the end, for starts in the middle. The plan is one the sandbox sells; its lead and
+ * its proposal exist nowhere. What only some visitors have (an applied coupon, a correction) is left out.
  */
 export const seededJourney: Journey = journeySchema.parse({
   categoria: {
@@ -48,7 +49,6 @@ export const seededJourney: Journey = journeySchema.parse({
     tipoPlano: 'CREDITO_INTEGRAL',
   },
   nome: 'Marina',
-  valorCreditoInCents: 60_000_00,
   rendaMensalInCents: 8_000_00,
   email: 'marina@example.com',
   telefone: '11987654321',
@@ -135,3 +135,11 @@ export const seededJourney: Journey = journeySchema.parse({
     cartaoAutorizacao: '654321',
   },
 } satisfies Journey);
+
+/** What each segment's own state holds by then. The host does not know its schema: a stale key is dropped and reported. */
+const seededOwn: Snapshot['own'] = {
+  simulation: { visitor: { valorCreditoInCents: 60_000_00 }, purchase: {} },
+};
+
+/** The seeded journey as it is stored. */
+export const seededParts = { journey: seededJourney, own: seededOwn };

@@ -15,13 +15,13 @@ import { Overlay } from '../chat/parts/overlay';
 import { Part } from '../chat/parts/part';
 import type { Conductor } from '../journey/conductor';
 
-/** What a component of a segment is given besides its mask. */
+/** The props of a segment's component, except its mask. */
 export type PartGiven = Omit<StepComponentProps, 'Mask'>;
 
-/** Told of what a component threw while it was drawn. */
+/** Called with what a component threw while it rendered. */
 export type OnThrown = (error: unknown) => void;
 
-/** Draws a talk as the page does, without its header. Returns the way to take it away. */
+/** Renders a talk as the page does, without its header. Returns a function that removes it. */
 export function stageTalk(root: Element, conductor: Conductor, announcer: Announcer, onThrown: OnThrown): () => void {
   paintBrand(conductor.store.getState().brand);
   return draw(
@@ -35,7 +35,7 @@ export function stageTalk(root: Element, conductor: Conductor, announcer: Announ
   );
 }
 
-/** Draws one component of a segment as the talk does, or over the page. Returns the way to take it away. */
+/** Renders one component of a segment as the talk does, or over the page. Returns a function that removes it. */
 export function stagePart(
   root: Element,
   kind: 'component' | 'overlay',
@@ -58,7 +58,7 @@ function draw(root: Element, content: ReactNode, onThrown: OnThrown): () => void
   return () => flushSync(() => drawing.unmount());
 }
 
-/** A page that is served carries its brand's colours in its HTML. */
+/** A served page has its brand's colours in its HTML; this one sets them here. */
 function paintBrand(brand: Brand): void {
   for (const [name, value] of Object.entries(brandVariables(brand))) {
     document.documentElement.style.setProperty(name, value);

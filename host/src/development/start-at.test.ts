@@ -1,7 +1,7 @@
-import { defineStep, type Segment, type Snapshot } from '@consorcio/shared/flow';
+import { defineStep, defineStepWith, type Segment, type Snapshot } from '@consorcio/shared/flow';
 import { aBrand, anyText, aSegment } from '@consorcio/shared/testing';
 import { checkCpf } from '@consorcio/shared/validation';
-import { seededJourney } from './seeded-journey';
+import { seededJourney, seededParts } from './seeded-journey';
 import { type StartPorts, startAt } from './start-at';
 
 const simulation = aSegment('simulation', [
@@ -11,6 +11,12 @@ const simulation = aSegment('simulation', [
     known: ({ journey }) => journey.nome !== undefined,
     text: 'Nome?',
     input: { kind: 'name', label: 'Nome', check: anyText },
+  }),
+  defineStepWith<{ valorCreditoInCents?: number }>()({
+    name: 'credit',
+    leadsTo: ['twice'],
+    known: ({ journey }) => journey.valorCreditoInCents !== undefined,
+    text: 'Quanto?',
   }),
   defineStep({ name: 'twice', leadsTo: ['end'], text: 'Aqui' }),
 ]);
@@ -56,7 +62,7 @@ describe('startAt', () => {
   });
   afterEach(() => jest.restoreAllMocks());
 
-  it('stores a seeded journey before the step, in the place of the conversation there was', async () => {
+  it('replaces the stored conversation with a seeded journey before the step', async () => {
     const { start, events, written } = setUp();
 
     await start('?inicio=payment-options');
@@ -67,12 +73,12 @@ describe('startAt', () => {
       place: { segment: 'payment', step: 'payment-options' },
       phase: { kind: 'arriving' },
       transcript: [],
-      journey: seededJourney,
+      ...seededParts,
     });
     expect(warn).not.toHaveBeenCalled();
   });
 
-  it('loads no further than to the segment that has the step, and none for a step of the host', async () => {
+  it('loads segments only up to the one that has the step, and none for a step of the host', async () => {
     const { start, loaded, written } = setUp();
     await start('?inicio=lead-nome');
     expect(loaded).toEqual(['simulation']);
@@ -83,7 +89,7 @@ describe('startAt', () => {
     expect(written()?.place).toEqual({ segment: 'host', step: 'error-general' });
   });
 
-  it('takes the segment that is named', async () => {
+  it('looks for the step in the named segment', async () => {
     const { start, loaded, written } = setUp();
 
     await start('?inicio=payment:twice');
@@ -92,7 +98,16 @@ describe('startAt', () => {
     expect(written()?.place).toEqual({ segment: 'payment', step: 'twice' });
   });
 
-  it('leaves out what the step asks', async () => {
+  it('removes what the step asks for from the segment’s own state', async () => {
+    const { start, written } = setUp();
+
+    await start('?inicio=credit');
+
+    expect(written()?.own.simulation).toEqual({ visitor: {}, purchase: {} });
+    expect(written()?.journey).toEqual(seededJourney);
+  });
+
+  it('removes what the step asks for', async () => {
     const { start, written } = setUp();
 
     await start('?inicio=lead-nome');
@@ -101,7 +116,7 @@ describe('startAt', () => {
   });
 
   it.each(['?inicio=nowhere', '?inicio=simulation:payment-options', '?inicio=gone:twice', '?inicio=__proto__'])(
-    'warns of a step that is nowhere, and leaves the conversation alone: %s',
+    'warns about an unknown step and keeps the conversation: %s',
     async (search) => {
       const { start, events } = setUp();
 
@@ -112,7 +127,7 @@ describe('startAt', () => {
     },
   );
 
-  it('names the steps there are', async () => {
+  it('lists the known steps', async () => {
     await setUp().start('?inicio=nowhere');
 
     expect(warn.mock.calls[0][0]).toContain('host:intro');

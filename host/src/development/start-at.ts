@@ -1,13 +1,13 @@
 import type { Brand } from '@consorcio/shared/entities';
-import { type Clock, newJourney, type Segment } from '@consorcio/shared/flow';
+import { type Clock, journeyOf, newJourney, type Segment, withJourney } from '@consorcio/shared/flow';
 import { hostSegment } from '../journey/host-segment';
 import { itinerary } from '../journey/itinerary';
 import type { SnapshotStorage } from '../journey/snapshot-storage';
 import { findStep } from './find-step';
 import { journeyThatAsks } from './journey-that-asks';
-import { seededJourney } from './seeded-journey';
+import { seededParts } from './seeded-journey';
 
-/** What a start needs of the page. */
+/** What a start needs from the page. */
 export interface StartPorts {
   readonly brand: Brand;
   readonly clock: Pick<Clock, 'now'>;
@@ -17,9 +17,8 @@ export interface StartPorts {
 }
 
 /**
- * Development alone: `?inicio=<step>` or `?inicio=<segment>:<step>` begins at that step with a seeded journey. It is stored
- * in the place of the conversation there was, so that the page takes it up as it would after a reload. A step that is
- * nowhere only warns.
+ * Development only: `?inicio=<step>` or `?inicio=<segment>:<step>` begins at that step with a seeded journey. It replaces
+ * the stored conversation, so that the page resumes it as it would after a reload. An unknown step only warns.
  */
 export async function startAt(search: string, ports: StartPorts): Promise<void> {
   const wanted = new URLSearchParams(search).get('inicio');
@@ -35,9 +34,11 @@ export async function startAt(search: string, ports: StartPorts): Promise<void> 
   }
   const { storage, brand, clock } = ports;
   const place = { segment: found.segment, step: found.step.name };
-  const journey = journeyThatAsks(found.step, { journey: seededJourney, brand, now: clock.now() });
+  const seen = journeyOf(seededParts, found.segment);
+  const asking = journeyThatAsks(found.step, { journey: seen, brand, now: clock.now() });
+  const parts = withJourney(seededParts, { name: found.segment }, asking);
   storage.clear();
-  storage.write({ ...newJourney(journeyId, brand.id, place), journey }, clock.now());
+  storage.write({ ...newJourney(journeyId, brand.id, place), ...parts }, clock.now());
 }
 
 function segmentsOfTheTalk(): readonly string[] {

@@ -1,5 +1,8 @@
 import type { Itinerary } from '@consorcio/shared/flow';
 
+/** What a sale leaves with these segments does not hold for another one. */
+const anotherPurchase = { resets: ['proposal', 'payment'] };
+
 /** Which segment follows which exit (conversation.md, Itinerary). A release may lack a segment: the host then says so. */
 export const itinerary: Itinerary = {
   'host:simular': { segment: 'simulation' },
@@ -7,6 +10,6 @@ export const itinerary: Itinerary = {
   'proposal:proposta-criada': { segment: 'payment' },
   'proposal:escolher-outro-plano': { segment: 'simulation', step: 'plans-list-select' },
   'payment:compra-feita': { segment: 'survey' },
-  'survey:comprar-igual': { segment: 'proposal', step: 'proposal-confirm-infos' },
-  'survey:comprar-novo': { segment: 'simulation', step: 'lead-select-category' },
+  'survey:comprar-igual': { segment: 'proposal', step: 'proposal-confirm-infos', ...anotherPurchase },
+  'survey:comprar-novo': { segment: 'simulation', step: 'lead-select-category', ...anotherPurchase },
 };

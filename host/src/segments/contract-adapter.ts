@@ -15,9 +15,8 @@ export function refuseOtherContracts(name: string, contract: number, source: str
 }
 
 /**
- * The only place that knows what an older contract looked like: what it gives is a segment of the present one. Contract 4
- * differs in what a build brings along, not in what it says (it carried its own zod and federation code), so there is
- * nothing to translate.
+ * The only place that knows what an older contract looked like: what it returns is a segment of the present one. A segment
+ * of contract 5 declares no state: it finds in the shared journey what it wrote there.
  */
 export function adaptSegment(segment: Segment): Segment {
   return segment.contract === CONTRACT_VERSION ? segment : { ...segment, contract: CONTRACT_VERSION };

@@ -1,6 +1,7 @@
 import { categoryIdOf, type PlanTable } from '@consorcio/shared/entities';
-import { aBrand, aJourney, aScene } from '@consorcio/shared/testing';
+import { aBrand, aScene } from '@consorcio/shared/testing';
 import type { GoodsType, PlanTypeCode } from '@consorcio/shared/validation';
+import { aSimulationJourney } from '../testing/a-simulation-journey';
 import { catalogueQuery } from './catalogue-query';
 
 const I = 'CREDITO_INTEGRAL';
@@ -16,7 +17,7 @@ const ask = (table: PlanTable, goods: GoodsType, planType: PlanTypeCode) => {
     tipoPlano: planType,
   };
   const { categorias, pagaIntegral, pagaMetade, pagaReduzida } = catalogueQuery(
-    aScene({ journey: aJourney({ categoria }), brand: aBrand({ tipoTabela: table }) }),
+    aScene({ journey: aSimulationJourney({ categoria }), brand: aBrand({ tipoTabela: table }) }),
   );
   return [categorias, pagaIntegral, pagaMetade, pagaReduzida];
 };
@@ -46,7 +47,7 @@ it('asks for services as integral only', () => {
 });
 
 it('speaks in currency units, the extra income included', () => {
-  const journey = aJourney({
+  const journey = aSimulationJourney({
     valorCreditoInCents: 60_000_50,
     rendaMensalInCents: 9_500_25,
     rendaExtraInCents: 1_500_00,

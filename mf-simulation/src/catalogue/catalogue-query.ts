@@ -1,7 +1,7 @@
 import { type CatalogueQuery, categoryIdOf } from '@consorcio/shared/entities';
-import type { Scene } from '@consorcio/shared/flow';
 import { needed } from '@consorcio/shared/journey';
 import type { PlanTypeCode } from '@consorcio/shared/validation';
+import type { SimulationScene } from '../state';
 import { tablePlanTypes } from './table-plan-types';
 
 /**
@@ -9,7 +9,7 @@ import { tablePlanTypes } from './table-plan-types';
  * plan type also asks for the one the visitor came by. A plan type these goods do not exist in (services are integral
  * only) is not asked for. SPEC section 7.
  */
-export function catalogueQuery({ journey, brand }: Scene): CatalogueQuery {
+export function catalogueQuery({ journey, brand }: SimulationScene): CatalogueQuery {
   const { bemCategoriaCodigo, tipoPlano } = needed(journey.categoria, 'categoria');
   const ofTable = tablePlanTypes[brand.tipoTabela];
   const asked = new Map<PlanTypeCode, number>();

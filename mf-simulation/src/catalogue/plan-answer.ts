@@ -1,8 +1,8 @@
-import type { Journey } from '@consorcio/shared/entities';
 import { planTypeNames } from '@consorcio/shared/entities';
 import { moneyLabel, needed } from '@consorcio/shared/journey';
 import * as z from 'zod/mini';
 import type { PlanChoice } from '../journey/select-plan';
+import type { SimulationJourney } from '../state';
 
 const place = z.int().check(z.nonnegative());
 
@@ -14,14 +14,17 @@ export const planAnswerSchema = z.discriminatedUnion('kind', [
 export type PlanAnswer = z.infer<typeof planAnswerSchema>;
 
 /** The plan behind an answer. */
-export function planChoice({ catalogo = [] }: Journey, answer: Extract<PlanAnswer, { kind: 'plan' }>): PlanChoice {
+export function planChoice(
+  { catalogo = [] }: SimulationJourney,
+  answer: Extract<PlanAnswer, { kind: 'plan' }>,
+): PlanChoice {
   const card = needed(catalogo[answer.card], `card ${answer.card}`);
   const plan = needed(card.planosTipos[answer.plan], `plan ${answer.plan} of card ${answer.card}`);
   return { index: answer.card, card, plan };
 }
 
 /** How an answer reads in the visitor's bubble. */
-export function sayPlanAnswer(answer: PlanAnswer, journey: Journey): string {
+export function sayPlanAnswer(answer: PlanAnswer, journey: SimulationJourney): string {
   if (answer.kind === 'simulate-again') return 'Quero simular novamente';
   const { card, plan } = planChoice(journey, answer);
   return `Quero o plano ${planTypeNames[plan.tipoPlanoID]} de ${moneyLabel(card.bemValor)} em ${card.planoMeses} meses`;

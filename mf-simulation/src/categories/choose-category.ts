@@ -1,8 +1,9 @@
-import { type ChosenCategory, type Journey, meaningOfCategory } from '@consorcio/shared/entities';
+import { type ChosenCategory, meaningOfCategory } from '@consorcio/shared/entities';
 import type { Fact } from '@consorcio/shared/events';
 import { needed } from '@consorcio/shared/journey';
 import type { PlanTypeCode } from '@consorcio/shared/validation';
 import * as z from 'zod/mini';
+import type { SimulationJourney } from '../state';
 import { offeredCategories } from './offered-categories';
 
 /** What the category carousel answers. */
@@ -11,7 +12,7 @@ export type CategoryAnswer = z.infer<typeof categoryAnswerSchema>;
 
 /** The category behind an answer, with what its id stands for. */
 export function chosenCategory(
-  journey: Journey,
+  journey: SimulationJourney,
   planType: PlanTypeCode,
   { categoriaId }: CategoryAnswer,
 ): ChosenCategory {
@@ -22,7 +23,7 @@ export function chosenCategory(
 }
 
 /** The fact of a category just chosen. */
-export function categoryFacts({ categoria }: Journey): readonly Fact[] {
+export function categoryFacts({ categoria }: SimulationJourney): readonly Fact[] {
   if (!categoria) return [];
   const { nome: _nome, ...payload } = categoria;
   return [{ name: 'category.chosen', payload }];

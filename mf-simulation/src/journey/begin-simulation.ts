@@ -1,24 +1,25 @@
-import type { ChosenCategory, Journey } from '@consorcio/shared/entities';
+import type { ChosenCategory } from '@consorcio/shared/entities';
+import type { SimulationJourney } from '../state';
 
 /** A simulation begins with its category: what the visitor told about themselves stays, the plan of before goes. */
-export function beginSimulation(journey: Journey, categoria: ChosenCategory): Journey {
+export function beginSimulation(journey: SimulationJourney, categoria: ChosenCategory): SimulationJourney {
   const { catalogo: _plans, isSimulateAgain: _again, ...rest } = dropPlan(journey);
   return { ...rest, categoria };
 }
 
 /** The visitor looks at another list of categories before choosing one. */
-export function forgetCategory(journey: Journey): Journey {
+export function forgetCategory(journey: SimulationJourney): SimulationJourney {
   const { categoria: _category, ...rest } = journey;
   return rest;
 }
 
 /** The visitor wants other values: the same person and category, no plan. */
-export function simulateAgain(journey: Journey): Journey {
+export function simulateAgain(journey: SimulationJourney): SimulationJourney {
   return { ...dropPlan(journey), isSimulateAgain: true };
 }
 
 /** Takes back the chosen plan and the company and purchase it may have set. */
-export function dropPlan(journey: Journey): Journey {
+export function dropPlan(journey: SimulationJourney): SimulationJourney {
   const {
     planoSelecionado: _plan,
     planoDetalhes: _details,

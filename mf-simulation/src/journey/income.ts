@@ -1,8 +1,8 @@
-import type { Journey } from '@consorcio/shared/entities';
 import type { Fact } from '@consorcio/shared/events';
+import type { SimulationJourney } from '../state';
 
 /** Adds an extra income to what is counted as monthly income. Each answer is added, so each must be new money. */
-export function addExtraIncome(journey: Journey, extraInCents: number): Journey {
+export function addExtraIncome(journey: SimulationJourney, extraInCents: number): SimulationJourney {
   return {
     ...journey,
     rendaExtraInCents: (journey.rendaExtraInCents ?? 0) + extraInCents,
@@ -11,6 +11,6 @@ export function addExtraIncome(journey: Journey, extraInCents: number): Journey 
 }
 
 /** The fact of an income just given, extra income included. */
-export function incomeFacts({ rendaMensalInCents }: Journey): readonly Fact[] {
+export function incomeFacts({ rendaMensalInCents }: SimulationJourney): readonly Fact[] {
   return rendaMensalInCents === undefined ? [] : [{ name: 'income.given', payload: { rendaMensalInCents } }];
 }

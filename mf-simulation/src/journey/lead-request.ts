@@ -1,9 +1,9 @@
 import type { LeadRequest } from '@consorcio/shared/entities';
-import type { Scene } from '@consorcio/shared/flow';
 import { needed } from '@consorcio/shared/journey';
+import type { SimulationScene } from '../state';
 
 /** The lead as it is sent: the visitor's data under the brand's own ids. SPEC section 3. */
-export function leadRequest({ journey, brand }: Scene): LeadRequest {
+export function leadRequest({ journey, brand }: SimulationScene): LeadRequest {
   return {
     nome: needed(journey.nome, 'nome'),
     email: needed(journey.email, 'email'),

@@ -1,7 +1,8 @@
-import type { Brand, Journey } from '@consorcio/shared/entities';
+import type { Brand } from '@consorcio/shared/entities';
 import type { PlanTypeCode } from '@consorcio/shared/validation';
+import type { SimulationJourney } from '../state';
 
-type Campaign = Pick<Journey, 'empresaId' | 'compraId'>;
+type Campaign = Pick<SimulationJourney, 'empresaId' | 'compraId'>;
 
 /**
  * Company and purchase that a plan type sets under the referral special campaign; nothing for a visitor without a

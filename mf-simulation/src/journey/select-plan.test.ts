@@ -1,11 +1,12 @@
-import { aBrand, aCatalogueItem, aCategory, aJourney, aPlanType, aScene } from '@consorcio/shared/testing';
+import { aBrand, aCatalogueItem, aCategory, aPlanType, aScene } from '@consorcio/shared/testing';
 import type { PlanTypeCode } from '@consorcio/shared/validation';
+import { aSimulationJourney } from '../testing/a-simulation-journey';
 import { selectPlan } from './select-plan';
 
 const choice = (tipoPlanoID: PlanTypeCode) => ({ index: 3, card: aCatalogueItem(), plan: aPlanType({ tipoPlanoID }) });
 
 it('keeps the plan with its labels and the picture of its category', () => {
-  const journey = aJourney({ categorias: [aCategory({ imagemUrl: 'https://images.example/carro.svg' })] });
+  const journey = aSimulationJourney({ categorias: [aCategory({ imagemUrl: 'https://images.example/carro.svg' })] });
   expect(selectPlan(journey, choice('CREDITO_PAGAMETADE'), aScene()).planoSelecionado).toEqual({
     nome: 'Integral',
     PlanoIndex: 3,
@@ -26,7 +27,7 @@ it('keeps the plan with its labels and the picture of its category', () => {
 });
 
 it('ends the second round and forgets the plan before', () => {
-  const before = aJourney({ isSimulateAgain: true, empresaId: 99, compraId: 173 });
+  const before = aSimulationJourney({ isSimulateAgain: true, empresaId: 99, compraId: 173 });
   const journey = selectPlan(before, choice('PARCELA_REDUZIDA'), aScene({ brand: aBrand({ referralCode: 'AMIGO' }) }));
   expect(journey).not.toHaveProperty('isSimulateAgain');
   expect(journey).not.toHaveProperty('empresaId');

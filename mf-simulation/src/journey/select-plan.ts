@@ -1,12 +1,6 @@
-import {
-  type CatalogueItem,
-  type Journey,
-  type PlanType,
-  planTypeNames,
-  type SelectedPlan,
-} from '@consorcio/shared/entities';
-import type { Scene } from '@consorcio/shared/flow';
+import { type CatalogueItem, type PlanType, planTypeNames, type SelectedPlan } from '@consorcio/shared/entities';
 import { inCents, moneyLabel } from '@consorcio/shared/journey';
+import type { SimulationJourney, SimulationScene } from '../state';
 import { dropPlan } from './begin-simulation';
 import { referralCampaign } from './referral-campaign';
 
@@ -18,7 +12,11 @@ export interface PlanChoice {
 }
 
 /** Writes the chosen plan, and what the referral campaign makes of it, into the journey. */
-export function selectPlan(journey: Journey, choice: PlanChoice, { brand }: Scene): Journey {
+export function selectPlan(
+  journey: SimulationJourney,
+  choice: PlanChoice,
+  { brand }: SimulationScene,
+): SimulationJourney {
   const { isSimulateAgain: _done, ...rest } = dropPlan(journey);
   return {
     ...rest,
@@ -57,6 +55,6 @@ function labelled(value: number): { value: number; label: string } {
 }
 
 /** The picture of the goods: the one the visitor chose the category by. */
-function imageOf({ categoria, categorias = [] }: Journey): string {
+function imageOf({ categoria, categorias = [] }: SimulationJourney): string {
   return categorias.find(({ categoriaID }) => categoriaID === categoria?.categoriaId)?.imagemUrl ?? '';
 }

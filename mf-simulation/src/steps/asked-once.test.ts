@@ -1,12 +1,13 @@
-import type { Journey } from '@consorcio/shared/entities';
 import type { Step } from '@consorcio/shared/flow';
-import { after, aJourney, aScene } from '@consorcio/shared/testing';
+import { after, aScene } from '@consorcio/shared/testing';
+import type { SimulationJourney } from '../state';
+import { aSimulationJourney } from '../testing/a-simulation-journey';
 import { basicoValorRenda } from './basico-valor-renda.step';
 import { leadEmail } from './lead-email.step';
 import { leadNome } from './lead-nome.step';
 import { leadTelefone } from './lead-telefone.step';
 
-const questions: readonly [Step, keyof Journey, unknown, string, readonly unknown[]][] = [
+const questions: readonly [Step, keyof SimulationJourney, unknown, string, readonly unknown[]][] = [
   [leadNome, 'nome', 'Joana', 'lead-saudacao', []],
   [
     basicoValorRenda,
@@ -32,7 +33,7 @@ it.each(questions)('$name is asked of a stranger, recorded and led on', (step, f
 });
 
 it.each(questions)('$name is passed over once it is known', (step) => {
-  expect(step.known?.(aScene({ journey: aJourney() }))).toBe(true);
+  expect(step.known?.(aScene({ journey: aSimulationJourney() }))).toBe(true);
 });
 
 it.each<[Step, string, unknown]>([

@@ -1,6 +1,6 @@
-import { defineStep } from '@consorcio/shared/flow';
 import { checkIncome, formatMoney } from '@consorcio/shared/validation';
 import { incomeFacts } from '../journey/income';
+import { defineStep } from '../state';
 
 /** The monthly income, asked once. */
 export const basicoValorRenda = defineStep({

@@ -1,4 +1,5 @@
-import { defineStep, markup, specialistsOption } from '@consorcio/shared/flow';
+import { markup, specialistsOption } from '@consorcio/shared/flow';
+import { defineStep } from '../state';
 
 /** No plan for this credit. The second bubble is the SPEC's, letter by letter. SPEC section 8. */
 export const errorNoPlans = defineStep({

@@ -1,4 +1,4 @@
-import { defineStep } from '@consorcio/shared/flow';
+import { defineStep } from '../state';
 
 /** No plan fits in 30% of the income: is there any more of it? */
 export const errorRendaInsuficiente = defineStep({

@@ -1,16 +1,18 @@
-import { categoryIdOf, type Journey } from '@consorcio/shared/entities';
+import { categoryIdOf } from '@consorcio/shared/entities';
 import { bubblesOf } from '@consorcio/shared/flow';
-import { after, aJourney, aScene } from '@consorcio/shared/testing';
+import { after, aScene } from '@consorcio/shared/testing';
 import { type GoodsType, isOffered, type PlanTypeCode } from '@consorcio/shared/validation';
+import type { SimulationJourney } from '../state';
+import { aSimulationJourney } from '../testing/a-simulation-journey';
 import { leadCreditValue } from './lead-credit-value.step';
 
 const about = (
   bemCategoriaCodigo: GoodsType,
   tipoPlano: PlanTypeCode = 'CREDITO_INTEGRAL',
-  more: Partial<Journey> = {},
+  more: Partial<SimulationJourney> = {},
 ) =>
   aScene({
-    journey: aJourney({
+    journey: aSimulationJourney({
       categoria: {
         categoriaId: categoryIdOf(bemCategoriaCodigo, tipoPlano) ?? 0,
         nome: 'Categoria',
@@ -46,7 +48,7 @@ it('is the same under every plan type that is offered', () => {
   }
 });
 
-it.each<[string, GoodsType, Partial<Journey>, string]>([
+it.each<[string, GoodsType, Partial<SimulationJourney>, string]>([
   ['the value of before', 'CARRO', {}, 'R$\u00a060.000,00'],
   ['nothing when simulating again', 'CARRO', { isSimulateAgain: true }, ''],
   ['nothing when it does not fit', 'SERVICO', {}, ''],

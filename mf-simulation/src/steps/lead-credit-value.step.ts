@@ -1,8 +1,8 @@
-import type { Journey } from '@consorcio/shared/entities';
-import { defineStep, markup } from '@consorcio/shared/flow';
+import { markup } from '@consorcio/shared/flow';
 import { needed } from '@consorcio/shared/journey';
 import { checkCredit, creditRange, formatMoney } from '@consorcio/shared/validation';
 import { goodsWords } from '../categories/goods-words';
+import { defineStep, type SimulationJourney } from '../state';
 
 /** The credit, inside the range of plan type and goods type. */
 export const leadCreditValue = defineStep({
@@ -22,11 +22,11 @@ export const leadCreditValue = defineStep({
     valorCreditoInCents === undefined ? [] : [{ name: 'credit-value.given', payload: { valorCreditoInCents } }],
 });
 
-function question({ isSimulateAgain }: Journey): string {
+function question({ isSimulateAgain }: SimulationJourney): string {
   return isSimulateAgain ? 'Qual valor de crédito vamos simular agora?' : 'Qual valor de crédito você procura?';
 }
 
-function limits(journey: Journey): string {
+function limits(journey: SimulationJourney): string {
   const { bemCategoriaCodigo, tipoPlano } = categoryOf(journey);
   const { minimumInCents, maximumInCents } = creditRange(tipoPlano, bemCategoriaCodigo);
   const { inSentence } = goodsWords[bemCategoriaCodigo];
@@ -34,17 +34,17 @@ function limits(journey: Journey): string {
 }
 
 /** The value given before, unless another is wanted or it does not fit what is bought now. */
-function valueOfBefore(journey: Journey): string {
+function valueOfBefore(journey: SimulationJourney): string {
   if (journey.isSimulateAgain || journey.valorCreditoInCents === undefined) return '';
   const value = formatMoney(journey.valorCreditoInCents);
   return checkIn(journey)(value).ok ? value : '';
 }
 
-function checkIn(journey: Journey) {
+function checkIn(journey: SimulationJourney) {
   const { bemCategoriaCodigo, tipoPlano } = categoryOf(journey);
   return checkCredit(tipoPlano, bemCategoriaCodigo);
 }
 
-function categoryOf({ categoria }: Journey) {
+function categoryOf({ categoria }: SimulationJourney) {
   return needed(categoria, 'categoria');
 }

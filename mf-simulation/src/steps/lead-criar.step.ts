@@ -1,6 +1,6 @@
-import { defineStep } from '@consorcio/shared/flow';
 import { createLead } from '../api/create-lead';
 import { leadRequest } from '../journey/lead-request';
+import { defineStep } from '../state';
 
 /** Creates the lead: once, and again only when its data changed. */
 export const leadCriar = defineStep({

@@ -1,5 +1,5 @@
-import { defineStep } from '@consorcio/shared/flow';
 import { checkEmail } from '@consorcio/shared/validation';
+import { defineStep } from '../state';
 
 /** The e-mail, asked once. */
 export const leadEmail = defineStep({

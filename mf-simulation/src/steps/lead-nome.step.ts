@@ -1,6 +1,6 @@
-import { defineStep } from '@consorcio/shared/flow';
 import { checkWords } from '@consorcio/shared/journey';
 import { checkNome, validationMessages } from '@consorcio/shared/validation';
+import { defineStep } from '../state';
 
 /** The first name, read by the server too. */
 export const leadNome = defineStep({

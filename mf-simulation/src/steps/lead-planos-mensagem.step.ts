@@ -1,4 +1,4 @@
-import { defineStep } from '@consorcio/shared/flow';
+import { defineStep } from '../state';
 
 /** Says that the plans fit in 30% of income. Whoever simulates again is asked nothing more and goes on to the plans. */
 export const leadPlanosMensagem = defineStep({

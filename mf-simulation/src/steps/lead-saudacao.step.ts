@@ -1,4 +1,5 @@
-import { defineStep, markup } from '@consorcio/shared/flow';
+import { markup } from '@consorcio/shared/flow';
+import { defineStep } from '../state';
 
 /** Greets by name; somebody who comes round again is not greeted as a stranger. */
 export const leadSaudacao = defineStep({

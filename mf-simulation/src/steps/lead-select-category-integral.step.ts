@@ -1,7 +1,7 @@
 import { planTypeNames } from '@consorcio/shared/entities';
-import { defineStep } from '@consorcio/shared/flow';
 import { categoryAnswerSchema, categoryFacts, chosenCategory } from '../categories/choose-category';
 import { beginSimulation, forgetCategory } from '../journey/begin-simulation';
+import { defineStep } from '../state';
 
 /** The same question for the full plan: the categories are those the step before has fetched. */
 export const leadSelectCategoryIntegral = defineStep({

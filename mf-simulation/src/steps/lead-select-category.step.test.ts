@@ -1,6 +1,7 @@
 import type { Brand } from '@consorcio/shared/entities';
 import { optionsOf } from '@consorcio/shared/flow';
-import { aBrand, aCategory, after, aJourney, aScene } from '@consorcio/shared/testing';
+import { aBrand, aCategory, after, aScene } from '@consorcio/shared/testing';
+import { aSimulationJourney } from '../testing/a-simulation-journey';
 import { carCategories } from '../testing/an-api';
 import { leadSelectCategory } from './lead-select-category.step';
 import { leadSelectCategoryIntegral } from './lead-select-category-integral.step';
@@ -38,7 +39,7 @@ it.each([
 );
 
 it('begins a new simulation: the person stays, the plan goes', () => {
-  const journey = aJourney({
+  const journey = aSimulationJourney({
     categorias: [aCategory()],
     catalogo: [],
     isSimulateAgain: true,
@@ -46,7 +47,7 @@ it('begins a new simulation: the person stays, the plan goes', () => {
     compraId: 173,
   });
   const next = after(leadSelectCategory, { categoriaId: 2 }, aScene({ journey })).journey;
-  expect(next).toEqual(aJourney({ categorias: [aCategory()] }));
+  expect(next).toEqual(aSimulationJourney({ categorias: [aCategory()] }));
 });
 
 it('says the name of the category in the visitor’s words', () => {

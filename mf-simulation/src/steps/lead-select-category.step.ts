@@ -1,8 +1,8 @@
-import { defineStep } from '@consorcio/shared/flow';
 import { fetchCategories } from '../api/fetch-categories';
 import { categoryAnswerSchema, categoryFacts, chosenCategory } from '../categories/choose-category';
 import { sellsFullPlanToo } from '../categories/sells-full-plan-too';
 import { beginSimulation, forgetCategory } from '../journey/begin-simulation';
+import { defineStep } from '../state';
 
 /** What the visitor wants to buy, among the categories of the brand's default plan type. */
 export const leadSelectCategory = defineStep({

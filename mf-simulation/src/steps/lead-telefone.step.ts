@@ -1,5 +1,5 @@
-import { defineStep } from '@consorcio/shared/flow';
 import { checkPhone, formatPhone } from '@consorcio/shared/validation';
+import { defineStep } from '../state';
 
 /** The mobile number, asked once. Whoever hears its fact hashes the data at once. */
 export const leadTelefone = defineStep({

@@ -1,5 +1,6 @@
-import { defineStep, markup } from '@consorcio/shared/flow';
+import { markup } from '@consorcio/shared/flow';
 import { discountPercent } from '@consorcio/shared/journey';
+import { defineStep } from '../state';
 
 /** The discount on the first instalment; a brand without one does not come here. SPEC section 9. */
 export const parcelaDescontoMensagem = defineStep({

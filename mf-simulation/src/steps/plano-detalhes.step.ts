@@ -1,6 +1,5 @@
-import type { Scene } from '@consorcio/shared/flow';
-import { defineStep } from '@consorcio/shared/flow';
 import { fetchPlanDetails, planReference } from '@consorcio/shared/journey';
+import { defineStep, type SimulationScene } from '../state';
 
 /** Fetches the fine print. Without it the talk goes on: the proposal asks again when the visitor wants to read it. */
 export const planoDetalhes = defineStep({
@@ -15,6 +14,6 @@ export const planoDetalhes = defineStep({
   next: onward,
 });
 
-function onward({ brand }: Scene) {
+function onward({ brand }: SimulationScene) {
   return brand.desconto ? 'parcela-desconto-mensagem' : 'exit:plano-escolhido';
 }

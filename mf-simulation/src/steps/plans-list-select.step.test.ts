@@ -1,9 +1,10 @@
 import { bubblesOf } from '@consorcio/shared/flow';
-import { after, aJourney, aScene } from '@consorcio/shared/testing';
+import { after, aScene } from '@consorcio/shared/testing';
+import { aSimulationJourney } from '../testing/a-simulation-journey';
 import { carPlans } from '../testing/an-api';
 import { plansListSelect as step } from './plans-list-select.step';
 
-const scene = aScene({ journey: aJourney({ catalogo: carPlans }) });
+const scene = aScene({ journey: aSimulationJourney({ catalogo: carPlans }) });
 const say = (answer: Parameters<NonNullable<NonNullable<typeof step.component>['asks']>['say']>[0]) =>
   step.component?.asks?.say(answer, scene);
 

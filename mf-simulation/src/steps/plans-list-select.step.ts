@@ -1,7 +1,7 @@
-import { defineStep } from '@consorcio/shared/flow';
 import { planAnswerSchema, planChoice, sayPlanAnswer } from '../catalogue/plan-answer';
 import { simulateAgain } from '../journey/begin-simulation';
 import { creditInCents, selectPlan } from '../journey/select-plan';
+import { defineStep } from '../state';
 
 /** The visitor chooses a plan, or to simulate again by the last card. */
 export const plansListSelect = defineStep({

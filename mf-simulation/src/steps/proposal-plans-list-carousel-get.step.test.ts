@@ -1,11 +1,12 @@
 import { serverSentences } from '@consorcio/shared/errors';
-import { aBrand, aCatalogueItem, after, aJourney, aScene } from '@consorcio/shared/testing';
+import { aBrand, aCatalogueItem, after, aScene } from '@consorcio/shared/testing';
 import { simulateAgainCard } from '../catalogue/simulate-again-card';
+import { aSimulationJourney } from '../testing/a-simulation-journey';
 import { carPlans } from '../testing/an-api';
 import { proposalPlansListCarouselGet as step } from './proposal-plans-list-carousel-get.step';
 
 const settled = (fetched: Parameters<NonNullable<typeof step.fetch>['settle']>[1], brand = aBrand()) => {
-  const scene = aScene({ journey: aJourney(), brand });
+  const scene = aScene({ journey: aSimulationJourney(), brand });
   return aScene({ brand, journey: step.fetch?.settle(scene.journey, fetched, scene) ?? {} });
 };
 

@@ -1,9 +1,9 @@
 import { type Failure, saysReason, serverSentences } from '@consorcio/shared/errors';
-import { defineStep } from '@consorcio/shared/flow';
 import { needed } from '@consorcio/shared/journey';
 import { fetchCatalogue } from '../api/fetch-catalogue';
 import { cardsToShow, countPlans } from '../catalogue/cards-to-show';
 import { catalogueQuery } from '../catalogue/catalogue-query';
+import { defineStep } from '../state';
 
 /** Fetches the plans. A list with nothing to show is answered like a credit without plans. */
 export const proposalPlansListCarouselGet = defineStep({

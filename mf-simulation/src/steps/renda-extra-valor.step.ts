@@ -1,6 +1,7 @@
-import { defineStep, markup } from '@consorcio/shared/flow';
+import { markup } from '@consorcio/shared/flow';
 import { checkIncome, formatMoney } from '@consorcio/shared/validation';
 import { addExtraIncome, incomeFacts } from '../journey/income';
+import { defineStep } from '../state';
 
 /** More income, added to what is counted already; a second time the visitor is told what that is. */
 export const rendaExtraValor = defineStep({

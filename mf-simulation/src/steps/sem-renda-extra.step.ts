@@ -1,4 +1,4 @@
-import { defineStep } from '@consorcio/shared/flow';
+import { defineStep } from '../state';
 
 /** Offers a smaller credit. */
 export const semRendaExtra = defineStep({

@@ -1,16 +1,16 @@
-import type { Journey } from '@consorcio/shared/entities';
 import { bubblesOf, type Step } from '@consorcio/shared/flow';
 import { aBrand, aScene } from '@consorcio/shared/testing';
+import type { SimulationJourney } from '../state';
 import { errorNoPlans } from './error-no-plans.step';
 import { leadPlanosMensagem } from './lead-planos-mensagem.step';
 import { leadSaudacao } from './lead-saudacao.step';
 import { parcelaDescontoMensagem } from './parcela-desconto-mensagem.step';
 import { rendaExtraValor } from './renda-extra-valor.step';
 
-const said = (step: Step, journey: Journey = {}, empresaId = 902) =>
+const said = (step: Step, journey: SimulationJourney = {}, empresaId = 902) =>
   bubblesOf(step, aScene({ journey, brand: aBrand({ empresaId, desconto: true }) })).join(' | ');
 
-it.each<[string, Step, Journey, string]>([
+it.each<[string, Step, SimulationJourney, string]>([
   ['greets a stranger', leadSaudacao, { nome: 'Joana' }, 'Prazer, <b>Joana</b>'],
   [
     'greets who comes round again',

@@ -1,10 +1,14 @@
 import { defineStep } from '@consorcio/shared/flow';
 import { aSegment, type SegmentTalk, startSegmentTalk, type VisitorOptions } from '@consorcio/shared/testing';
 import segment from '../segment';
+import type { SimulationState } from '../state';
 import { anApi } from './an-api';
 
 /** One visitor talking with the segment. */
-export function startTalk({ answers = {}, ...options }: VisitorOptions = {}): Promise<SegmentTalk> {
+export function startTalk({
+  answers = {},
+  ...options
+}: VisitorOptions<SimulationState> = {}): Promise<SegmentTalk<SimulationState>> {
   return startSegmentTalk(segment, {
     ...options,
     api: anApi(answers),

@@ -1,8 +1,7 @@
-import { defineStep } from '@consorcio/shared/flow';
 import { needed } from '@consorcio/shared/journey';
-import { newPurchase } from '../journey/new-purchase';
+import { defineStep } from '../state';
 
-/** Buy another: the same credit and instalments, or new ones. SPEC section 4. */
+/** Buy another: the same credit and instalments, or new ones. What a new purchase drops is said by the itinerary. SPEC section 4. */
 export const pesquisaAlgoMais = defineStep({
   name: 'pesquisa-algo-mais',
   leadsTo: ['exit:comprar-igual', 'exit:comprar-novo', 'pesquisa-midia'],
@@ -16,7 +15,6 @@ export const pesquisaAlgoMais = defineStep({
         detail: `${bemCredito.label} em ${planoMeses}x de ${planoValorParcela.label}`,
         to: 'exit:comprar-igual',
         tone: 'primary',
-        record: newPurchase,
       },
       {
         id: 'novo',
@@ -24,7 +22,6 @@ export const pesquisaAlgoMais = defineStep({
         detail: 'Você faz uma nova simulação',
         to: 'exit:comprar-novo',
         tone: 'secondary',
-        record: newPurchase,
       },
       { id: 'nao', label: 'Não, por enquanto é só', to: 'pesquisa-midia', tone: 'quiet' },
     ];

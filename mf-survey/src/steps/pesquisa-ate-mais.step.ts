@@ -1,6 +1,7 @@
 import type { Journey } from '@consorcio/shared/entities';
-import { defineStep, markup } from '@consorcio/shared/flow';
+import { markup } from '@consorcio/shared/flow';
 import { needed } from '@consorcio/shared/journey';
+import { defineStep } from '../state';
 
 /** The last words. Who may still have something to pay is told where the code is. */
 export const pesquisaAteMais = defineStep({

@@ -1,7 +1,6 @@
-import { defineStep } from '@consorcio/shared/flow';
 import { sayScore, scoreAnswerSchema } from '../components/score-row/score-answer';
 import type { ScoreRowProps } from '../components/score-row/score-row';
-import { withAnswers } from '../journey/survey-answers';
+import { defineStep, withAnswers } from '../state';
 
 /** The score of the purchase. SPEC sections 4 and 9. */
 export const pesquisaCsatCompra = defineStep({

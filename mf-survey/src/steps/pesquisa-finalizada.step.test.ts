@@ -1,10 +1,11 @@
-import { type Journey, type SurveyAnswers, surveySchema } from '@consorcio/shared/entities';
+import { surveySchema } from '@consorcio/shared/entities';
 import { after, aScene } from '@consorcio/shared/testing';
+import type { SurveyAnswers, SurveyJourney } from '../state';
 import { aSoldJourney } from '../testing/talk';
 import { pesquisaFinalizada as step } from './pesquisa-finalizada.step';
 
 const told = (pesquisa: SurveyAnswers | undefined) => {
-  const journey: Journey = aSoldJourney(pesquisa && { pesquisa });
+  const journey: SurveyJourney = aSoldJourney(pesquisa && { pesquisa });
   return after(step, undefined, aScene({ journey })).facts;
 };
 

@@ -1,5 +1,5 @@
 import { surveySchema } from '@consorcio/shared/entities';
-import { defineStep } from '@consorcio/shared/flow';
+import { defineStep } from '../state';
 
 /** Thanks, and tells the answers; the schema of the fact leaves the comment out. SPEC section 7, Pesquisa. */
 export const pesquisaFinalizada = defineStep({

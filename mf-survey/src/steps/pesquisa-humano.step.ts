@@ -1,5 +1,4 @@
-import { defineStep } from '@consorcio/shared/flow';
-import { withHumano } from '../journey/survey-answers';
+import { defineStep, type SurveyJourney } from '../state';
 
 /** Was a specialist's help needed? Only then there is something to say about it. */
 export const pesquisaHumano = defineStep({
@@ -23,3 +22,9 @@ export const pesquisaHumano = defineStep({
     },
   ],
 });
+
+/** What was said before about the person who helped no longer holds. */
+function withHumano(journey: SurveyJourney, humano: boolean): SurveyJourney {
+  const { csatinsidesales: _score, comentario: _reason, ...others } = journey.pesquisa ?? {};
+  return { ...journey, pesquisa: { ...others, humano } };
+}

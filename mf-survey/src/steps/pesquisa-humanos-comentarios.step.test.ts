@@ -1,6 +1,6 @@
-import type { SurveyAnswers } from '@consorcio/shared/entities';
 import { type Answers, breaks } from '@consorcio/shared/testing';
 import xss from '../../../shared/src/testing/vectors/xss_dompurify.json';
+import type { SurveyAnswers } from '../state';
 import { aSoldJourney, startTalk } from '../testing/talk';
 
 const pesquisa: SurveyAnswers = { midia: 'google', csatcompra: 3, humano: true, csatinsidesales: 1 };

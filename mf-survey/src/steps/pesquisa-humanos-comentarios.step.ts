@@ -1,7 +1,7 @@
-import { defineStep, specialistsOption } from '@consorcio/shared/flow';
+import { specialistsOption } from '@consorcio/shared/flow';
 import { checkWords } from '@consorcio/shared/journey';
 import { checkRequiredText, validationMessages } from '@consorcio/shared/validation';
-import { withAnswers } from '../journey/survey-answers';
+import { defineStep, withAnswers } from '../state';
 
 /**
  * What went wrong with the help. The comment may hold anything, so it stays in the journey; since nobody answers it, the

@@ -1,7 +1,6 @@
-import { defineStep } from '@consorcio/shared/flow';
 import { sayScore, scoreAnswerSchema } from '../components/score-row/score-answer';
 import type { ScoreRowProps } from '../components/score-row/score-row';
-import { withTeamScore } from '../journey/survey-answers';
+import { defineStep, type SurveyJourney } from '../state';
 
 /** The score of the people who helped. The lowest one is asked for its reason. SPEC section 4. */
 export const pesquisaHumanosPontuacao = defineStep({
@@ -17,3 +16,9 @@ export const pesquisaHumanosPontuacao = defineStep({
   next: ({ journey }) =>
     journey.pesquisa?.csatinsidesales === 1 ? 'pesquisa-humanos-comentarios' : 'pesquisa-finalizada',
 });
+
+/** A comment is about the score it was asked for, and goes with it. */
+function withTeamScore(journey: SurveyJourney, csatinsidesales: number): SurveyJourney {
+  const { comentario: _reason, ...others } = journey.pesquisa ?? {};
+  return { ...journey, pesquisa: { ...others, csatinsidesales } };
+}

@@ -1,6 +1,5 @@
 import { type Midia, midias } from '@consorcio/shared/entities';
-import { defineStep } from '@consorcio/shared/flow';
-import { withAnswers } from '../journey/survey-answers';
+import { defineStep, withAnswers } from '../state';
 
 const names: Readonly<Record<Midia, string>> = {
   tv: 'TV',

@@ -1,6 +1,7 @@
-import { type Midia, midias, type SurveyAnswers } from '@consorcio/shared/entities';
+import { type Midia, midias } from '@consorcio/shared/entities';
 import { optionsOf } from '@consorcio/shared/flow';
 import { aScene, aSelectedPlan } from '@consorcio/shared/testing';
+import type { SurveyAnswers } from '../state';
 import { aSoldJourney, startTalk } from '../testing/talk';
 import { pesquisaAlgoMais } from './pesquisa-algo-mais.step';
 import { pesquisaMidia } from './pesquisa-midia.step';

@@ -1,4 +1,3 @@
-import type { Journey } from '@consorcio/shared/entities';
 import {
   aNeighbour,
   answering,
@@ -9,16 +8,14 @@ import {
   type VisitorOptions,
 } from '@consorcio/shared/testing';
 import segment from '../segment';
+import type { SurveyJourney, SurveyState } from '../state';
 
 export const pix = aPix();
 
 /** A journey whose sale is closed, by a Pix. */
-export function aSoldJourney(overrides: Partial<Journey> = {}): Journey {
-  return aProposedJourney({
-    pagamento: { propostaID: 1001, valorInCents: 885_00, pix },
-    compras: 1,
-    ...overrides,
-  });
+export function aSoldJourney(overrides: Partial<SurveyJourney> = {}): SurveyJourney {
+  const pagamento = { propostaID: 1001, valorInCents: 885_00, pix };
+  return { ...aProposedJourney({ pagamento, compras: 1 }), ...overrides };
 }
 
 export const itinerary = {
@@ -31,7 +28,7 @@ export function startTalk({
   answers = {},
   journey = aSoldJourney(),
   ...options
-}: VisitorOptions = {}): Promise<SegmentTalk> {
+}: VisitorOptions<SurveyState> = {}): Promise<SegmentTalk<SurveyState>> {
   return startSegmentTalk(segment, {
     ...options,
     journey,

@@ -24,7 +24,6 @@ export {
   categorySchema,
   meaningOfCategory,
 } from './category';
-export { type Contract, contractSchema } from './contract';
 export {
   type Coupon,
   type CouponErrorCode,
@@ -44,7 +43,7 @@ export { dataOf } from './envelope';
 export { type GeoLocation, geoLocationSchema } from './geo-location';
 export { goodsTypeSchema, type PlanTypeName, planTypeCodeSchema, planTypeNames } from './goods';
 export { type Identifier, identifierSchema } from './identifier';
-export { type Correction, type Journey, journeySchema } from './journey';
+export { type Correction, type Journey, journeySchema, purchaseDataSchema } from './journey';
 export { type Lead, leadSchema } from './lead';
 export { type LeadRequest, leadAnswerSchema, leadRequestSchema } from './lead-call';
 export { type Boleto, boletoSchema, type Payment, type Pix, paymentSchema, pixSchema } from './payment';
@@ -65,10 +64,7 @@ export {
   type Midia,
   midiaSchema,
   midias,
-  type Survey,
-  type SurveyAnswers,
   scoreSchema,
-  surveyAnswersSchema,
   surveySchema,
 } from './survey';
 export { type WordCheckAnswer, wordCheckAnswerSchema } from './word-check';

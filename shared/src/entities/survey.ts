@@ -25,8 +25,3 @@ export const surveySchema = z.object({
   humano: z.boolean(),
   csatinsidesales: z.optional(scoreSchema),
 });
-export type Survey = z.infer<typeof surveySchema>;
-
-/** What was answered so far. `comentario` is free text: it may hold anything, so it stays in the journey. */
-export const surveyAnswersSchema = z.extend(z.partial(surveySchema), { comentario: z.optional(z.string()) });
-export type SurveyAnswers = z.infer<typeof surveyAnswersSchema>;

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { anyText } from '../testing/talk';
 import { CONTRACT_VERSION, defineSegment } from './segment';
-import { defineStep } from './step';
+import type { StateOf } from './segment-state';
+import { defineStep, defineStepWith } from './step';
 
 /*
- * What must not compile. `pnpm types` is the judge: an expected error that does not come is itself an error. The one test
+ * What must not compile. `pnpm types` is the judge: an expected error that does not occur is itself an error. The one test
  * at the end only keeps jest from finding the file empty.
  */
 const input = { kind: 'text', label: 'Texto', check: anyText } as const;
@@ -51,7 +52,7 @@ export const rightAnswer = defineStep({
   name: 'a',
   leadsTo: ['b'],
   component: { name: 'cards', asks: { answer: z.object({ id: z.int() }), say: ({ id }) => id.toFixed() } },
-  record: (journey, { id }) => ({ ...journey, compraId: id }),
+  record: (journey, { id }) => ({ ...journey, empresaId: id }),
 });
 
 export const wrongAnswer = defineStep({
@@ -77,6 +78,64 @@ export const wrongEntry = defineSegment({
   name: 'demo',
   // @ts-expect-error no such step
   entry: 'third',
+  exits: ['done'],
+  steps: [first, second],
+});
+
+const state = {
+  visitor: z.object({ score: z.optional(z.int()) }),
+  purchase: z.object({ terms: z.optional(z.boolean()) }),
+};
+const defineOwnStep = defineStepWith<StateOf<typeof state>>();
+
+const ownStep = defineOwnStep({
+  name: 'own',
+  leadsTo: ['end'],
+  text: ({ journey }) => `${journey.nome}: ${journey.score?.toFixed()}`,
+  input,
+  record: (journey) => ({ ...journey, score: 3, terms: true }),
+});
+
+export const wrongOwnValue = defineOwnStep({
+  name: 'own',
+  leadsTo: ['end'],
+  input,
+  // @ts-expect-error the score is a number
+  record: (journey) => ({ ...journey, score: 'three' }),
+});
+
+export const unknownKey = defineStep({
+  name: 'own',
+  leadsTo: ['end'],
+  // @ts-expect-error the shared journey has no score
+  text: ({ journey }) => String(journey.score),
+});
+
+export const ownSegment = defineSegment({ name: 'demo', state, entry: 'own', exits: [], steps: [ownStep] });
+
+// @ts-expect-error 'nome' is declared twice: the shared journey has it
+export const sharedKey = defineSegment({
+  name: 'demo',
+  state: { visitor: z.object({ nome: z.optional(z.string()) }) },
+  entry: 'first',
+  exits: ['done'],
+  steps: [first, second],
+});
+
+// @ts-expect-error 'score' is declared twice: in both scopes
+export const keyInBothScopes = defineSegment({
+  name: 'demo',
+  state: { ...state, purchase: z.object({ score: z.optional(z.int()) }) },
+  entry: 'first',
+  exits: ['done'],
+  steps: [first, second],
+});
+
+export const neededKey = defineSegment({
+  name: 'demo',
+  // @ts-expect-error a key of the state is optional: a journey begins without it
+  state: { visitor: z.object({ score: z.int() }) },
+  entry: 'first',
   exits: ['done'],
   steps: [first, second],
 });

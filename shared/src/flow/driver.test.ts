@@ -175,7 +175,7 @@ describe('createDriver', () => {
           expect(input).toEqual({ of: 'home' });
           return answer.promise;
         },
-        settle: (journey, compraId) => ({ ...journey, compraId }),
+        settle: (journey, empresaId) => ({ ...journey, empresaId }),
         creates: { intent: 'lead', sameAs: ({ of }) => of },
       },
     });
@@ -189,7 +189,7 @@ describe('createDriver', () => {
 
     answer.resolve(5);
     await settled();
-    expect(driver.snapshot().journey.compraId).toBe(5);
+    expect(driver.snapshot().journey.empresaId).toBe(5);
     expect(where(driver)).toBe('bye waiting');
   });
 

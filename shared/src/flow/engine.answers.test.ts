@@ -142,17 +142,17 @@ describe('an option', () => {
       leadsTo: ['bye', 'end'],
       text: 'Qual?',
       options: ({ journey }) => [
-        { id: 'a', label: `Sou ${journey.nome}`, to: 'bye', record: (now) => ({ ...now, isSimulateAgain: true }) },
+        { id: 'a', label: `Sou ${journey.nome}`, to: 'bye', record: (now) => ({ ...now, semComplemento: true }) },
         { id: 'b', label: 'Outra', to: 'end' },
       ],
-      facts: ({ journey }) => [{ name: 'specialists.requested', payload: { step: String(journey.isSimulateAgain) } }],
+      facts: ({ journey }) => [{ name: 'specialists.requested', payload: { step: String(journey.semComplemento) } }],
     });
     const talk = waiting({ steps: [choice, bye], journey: { nome: 'Ana' } });
 
     talk.choose('a');
 
     expect(talk.said()).toContain('user: Sou Ana');
-    expect(talk.snapshot().journey).toEqual({ nome: 'Ana', isSimulateAgain: true });
+    expect(talk.snapshot().journey).toEqual({ nome: 'Ana', semComplemento: true });
     expect(talk.where()).toBe('demo:bye waiting');
     expect(talk.all('publish')).toMatchObject([{ fact: { payload: { step: 'true' } } }]);
   });

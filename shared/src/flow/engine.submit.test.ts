@@ -9,14 +9,14 @@ const pay = defineStep({
   overlay: { name: 'form', dismiss: 'back' },
   options: [{ id: 'back', label: 'Voltar', to: 'other', part: 'form' }],
   submit: {
-    input: ({ journey }) => ({ tries: journey.compraId ?? 0 }),
+    input: ({ journey }) => ({ tries: journey.empresaId ?? 0 }),
     run: async () => 'ok',
     creates: { intent: 'card', sameAs: ({ tries }) => String(tries) },
     settle: (journey, authorisation) => ({ ...journey, userCupom: String(authorisation) }),
     facts: ({ journey }) => [{ name: 'specialists.requested', payload: { step: `paid ${journey.userCupom}` } }],
     refusal: ({ code }) => (code === 'network.offline' ? 'Sem internet.' : undefined),
     settleFailure: (journey, { code }) =>
-      code === 'http.refused' ? { ...journey, compraId: (journey.compraId ?? 0) + 1 } : journey,
+      code === 'http.refused' ? { ...journey, empresaId: (journey.empresaId ?? 0) + 1 } : journey,
     failureFacts: ({ code }) => [{ name: 'specialists.requested', payload: { step: code } }],
     fails: () => 'refused',
     say: () => 'Pagar com cartão',

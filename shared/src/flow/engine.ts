@@ -1,8 +1,9 @@
-import type { Brand } from '../entities';
+import type { Brand, Journey } from '../entities';
 import { type Failure, isUnknownOutcome, toFailure } from '../errors';
 import type { Fact } from '../events';
 import type { Answer, Effect, EngineEvent, Outcome } from './engine-events';
 import { fingerprint } from './fingerprint';
+import { adoptState, journeyOf, withJourney, withoutPurchase } from './journey-parts';
 import type { Place, Scene, Trouble } from './scene';
 import type { Itinerary, Segment } from './segment';
 import { type Message, type Phase, SNAPSHOT_VERSION, type Snapshot, type UnderWay } from './snapshot';
@@ -39,6 +40,7 @@ export function newJourney(journeyId: string, brandId: string, place: Place): Sn
     place,
     phase: { kind: 'arriving', since: 0 },
     journey: {},
+    own: {},
     transcript: [],
     draft: '',
     kept: {},
@@ -85,9 +87,11 @@ class Play {
     const { phase } = this.s;
     switch (event.type) {
       case 'started':
+        this.adoptStates();
         if (phase.kind === 'arriving' && !phase.again) this.enter();
         return;
       case 'resumed':
+        this.adoptStates();
         return this.resume();
       case 'delay-over':
         if (phase.kind === 'typing' && phase.token === event.token) this.say(this.step(), phase.bubble);
@@ -110,7 +114,9 @@ class Play {
         if (phase.kind === 'waiting') this.drafted(event.text, phase);
         return;
       case 'segment-ready':
-        if (this.loaded(event.segment)) this.ready(event.segment);
+        if (!this.loaded(event.segment)) return;
+        this.adoptState(event.segment);
+        this.ready(event.segment);
         return;
       case 'segment-failed':
         if (phase.kind === 'arriving' && event.segment === this.s.place.segment && !this.loaded())
@@ -140,8 +146,30 @@ class Play {
   }
 
   private scene(): Scene {
-    const { journey, trouble } = this.s;
-    return { journey, brand: this.world.brand, now: this.at, ...(trouble && { trouble }) };
+    const { trouble } = this.s;
+    return { journey: this.journey(), brand: this.world.brand, now: this.at, ...(trouble && { trouble }) };
+  }
+
+  /** The journey as the segment of the present place sees it. */
+  private journey(): Journey {
+    return journeyOf(this.s, this.s.place.segment);
+  }
+
+  private record(journey: Journey): void {
+    const name = this.s.place.segment;
+    this.set(withJourney(this.s, this.world.segments[name] ?? { name }, journey));
+  }
+
+  private adoptStates(): void {
+    for (const segment of Object.keys(this.world.segments)) this.adoptState(segment);
+  }
+
+  /** What a segment stored earlier is parsed by the build that is here now. What cannot be read is reported and dropped. */
+  private adoptState(name: string): void {
+    const { broken, ...parts } = adoptState(this.s, this.world.segments[name] ?? { name });
+    if (parts.journey !== this.s.journey || parts.own !== this.s.own) this.set(parts);
+    if (broken.length === 0) return;
+    this.effects.push({ type: 'report', failure: { code: 'storage.unreadable' }, segment: name, step: '' });
   }
 
   private loaded(segment = this.s.place.segment): boolean {
@@ -266,7 +294,7 @@ class Play {
   }
 
   private settle(request: Requested, value: unknown): void {
-    this.set({ journey: request.settle(this.s.journey, value, this.scene()) });
+    this.record(request.settle(this.journey(), value, this.scene()));
     if (request.creates) this.submission(request.creates.intent, 'sent');
     this.publish(request.facts?.(this.scene()));
   }
@@ -274,8 +302,8 @@ class Play {
   private lost(request: Requested, failure: Failure): void {
     const uncertain = request.creates !== undefined && isUnknownOutcome(failure);
     if (request.creates) this.submission(request.creates.intent, uncertain ? 'unknown' : 'failed');
-    const journey = request.settleFailure?.(this.s.journey, failure, this.scene());
-    if (journey) this.set({ journey });
+    const journey = request.settleFailure?.(this.journey(), failure, this.scene());
+    if (journey) this.record(journey);
     this.publish(request.failureFacts?.(failure, this.scene()));
     this.fail(failure, request.fails?.(failure, this.scene()) ?? 'error-general', uncertain);
   }
@@ -387,9 +415,10 @@ class Play {
       );
       return;
     }
-    const journey = option.record?.(this.s.journey, this.scene()) ?? this.s.journey;
+    const journey = option.record?.(this.journey(), this.scene());
     this.addVisitorMessage(option.label);
-    this.set({ journey, kept: this.keptWithout(step), draft: '', walked: 0 });
+    if (journey) this.record(journey);
+    this.set({ kept: this.keptWithout(step), draft: '', walked: 0 });
     if (option.to !== 'back-to-trouble') this.set({ trouble: undefined });
     this.finish(step, option.facts ?? step.facts);
     this.go(option.to);
@@ -429,9 +458,10 @@ class Play {
   }
 
   private commit(step: Step, answer: unknown, shown: string): void {
-    const journey = step.record?.(this.s.journey, answer, this.scene()) ?? this.s.journey;
+    const journey = step.record?.(this.journey(), answer, this.scene());
     this.addVisitorMessage(shown);
-    this.set({ journey, kept: this.keptWithout(step), draft: '', walked: 0 });
+    if (journey) this.record(journey);
+    this.set({ kept: this.keptWithout(step), draft: '', walked: 0 });
     this.complete(step);
   }
 
@@ -487,17 +517,18 @@ class Play {
       return false;
     }
     if (target === 'back-to-trouble') return this.backToTrouble();
-    this.set({ place: this.placeOf(target), phase: { kind: 'arriving', since: 0 } });
+    const { resets, ...place } = this.legOf(target);
+    this.set({ place, phase: { kind: 'arriving', since: 0 }, ...(resets && withoutPurchase(this.s, resets)) });
     return true;
   }
 
-  private placeOf(target: string): Place {
+  private legOf(target: string): Place & { readonly resets?: readonly string[] } {
     const { segment } = this.s.place;
     if (target === 'error-general') return { segment: HOST, step: 'error-general' };
     if (!target.startsWith('exit:')) return { segment, step: target };
     const leg = this.world.itinerary[`${segment}:${target.slice('exit:'.length)}`];
     if (!leg) throw coded('engine.stray-target', `The itinerary has no way on from ${segment} by ${target}.`);
-    return { segment: leg.segment, step: leg.step ?? '' };
+    return { ...leg, step: leg.step ?? '' };
   }
 
   private fail(failure: Failure, target: string, uncertain = false): void {

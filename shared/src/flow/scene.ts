@@ -1,5 +1,6 @@
 import type { Brand, Journey } from '../entities';
 import type { Failure } from '../errors';
+import type { NoState } from './segment-state';
 
 /** Where the talk is: a segment (or the host) and a step of it. An empty step is the segment's entry. */
 export interface Place {
@@ -8,8 +9,9 @@ export interface Place {
 }
 
 /** Everything a step may look at when it decides. Plain data, so that a journey can be replayed. */
-export interface Scene {
-  readonly journey: Journey;
+export interface Scene<State = NoState> {
+  /** The shared journey together with the segment's own state. */
+  readonly journey: Journey & State;
   readonly brand: Brand;
   /** Epoch ms of the event being handled. */
   readonly now: number;

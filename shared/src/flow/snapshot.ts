@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { journeySchema } from '../entities';
+import { type Journey, journeySchema } from '../entities';
 import { errorCodes } from '../errors';
 
 /** Raise with every change that an older snapshot would not survive: a stored one is then dropped, kindly. */
@@ -53,6 +53,12 @@ const troubleSchema = z.object({
   uncertain: z.boolean(),
 });
 
+/** A segment's own data. The host stores it unread: only the segment's own schema can parse it. */
+const ownPartSchema = z.object({
+  visitor: z.record(z.string(), z.unknown()),
+  purchase: z.record(z.string(), z.unknown()),
+});
+
 /** All that is needed to go on after a reload. It is stored, so nothing of a card form may ever enter it. */
 export const snapshotSchema = z.object({
   version: z.literal(SNAPSHOT_VERSION),
@@ -60,7 +66,10 @@ export const snapshotSchema = z.object({
   brandId: z.string(),
   place: placeSchema,
   phase: phaseSchema,
-  journey: journeySchema,
+  /** Keys that this host does not know stay as they are: a newer host, or a segment of the contract before, wrote them. */
+  journey: z.looseObject(journeySchema.shape),
+  /** What only one segment reads and writes, by the segment's name. */
+  own: z._default(z.record(z.string(), ownPartSchema), {}),
   transcript: z.array(messageSchema),
   /** What stands in the field (or a component's own unfinished answer) right now. */
   draft: z.string(),
@@ -77,4 +86,6 @@ export const snapshotSchema = z.object({
 export type Message = z.infer<typeof messageSchema>;
 export type Phase = z.infer<typeof phaseSchema>;
 export type UnderWay = z.infer<typeof underWaySchema>;
-export type Snapshot = z.infer<typeof snapshotSchema>;
+export interface Snapshot extends Omit<z.infer<typeof snapshotSchema>, 'journey'> {
+  readonly journey: Journey;
+}

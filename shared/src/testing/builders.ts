@@ -11,7 +11,7 @@ import type {
   Proposal,
   SelectedPlan,
 } from '../entities';
-import type { Scene } from '../flow';
+import type { NoState, Scene } from '../flow';
 
 /** A brand with nothing special about it. */
 export function aBrand(overrides: Partial<Brand> = {}): Brand {
@@ -117,7 +117,6 @@ export function aJourney(overrides: Partial<Journey> = {}): Journey {
       tipoPlano: 'CREDITO_INTEGRAL',
     },
     nome: 'Joana',
-    valorCreditoInCents: 60_000_00,
     rendaMensalInCents: 8_000_00,
     email: 'joana@example.com',
     telefone: '11987654321',
@@ -235,6 +234,9 @@ export function aGeoLocation(overrides: Partial<GeoLocation> = {}): GeoLocation 
   };
 }
 
+/** A scene whose journey is empty, unless a segment's test gives its own. */
+export function aScene<State = NoState>(overrides: Partial<Scene<State>> & Pick<Scene<State>, 'journey'>): Scene<State>;
+export function aScene(overrides?: Partial<Scene>): Scene;
 export function aScene(overrides: Partial<Scene> = {}): Scene {
   return { journey: {}, brand: aBrand(), now: Date.UTC(2026, 10, 21, 15, 4), ...overrides };
 }

@@ -5,12 +5,16 @@ import {
   type Driver,
   defineStep,
   type Itinerary,
+  journeyOf,
+  type NoState,
   newJourney,
   optionsOf,
   parseMarkup,
   plainText,
   type Segment,
+  type SegmentState,
   type Snapshot,
+  type StateOf,
 } from '../flow';
 import type { Answers } from './answering-api';
 import { aBrand } from './builders';
@@ -19,18 +23,19 @@ import { fakeHttp, type SeenCall } from './fake-http';
 import { aHost, aSegment } from './talk';
 
 /** What a test of a segment may vary about its visitor. */
-export interface VisitorOptions {
+export interface VisitorOptions<State = NoState> {
   readonly brand?: Partial<Brand>;
   /** What the API answers besides, or instead of, what goes well. */
   readonly answers?: Answers;
-  readonly journey?: Journey;
+  /** As the segment sees it: the shared journey and its own state. */
+  readonly journey?: Journey & State;
   /** The step the talk begins at; the segment's entry when absent. */
   readonly at?: string;
   /** Epoch ms. */
   readonly now?: number;
 }
 
-export interface SegmentTalkOptions extends Omit<VisitorOptions, 'answers'> {
+export interface SegmentTalkOptions<State = NoState> extends Omit<VisitorOptions<State>, 'answers'> {
   /** The raw body of each call; it may throw, as the client does. */
   readonly api: (call: SeenCall) => unknown;
   readonly itinerary: Itinerary;
@@ -38,10 +43,11 @@ export interface SegmentTalkOptions extends Omit<VisitorOptions, 'answers'> {
   readonly others: readonly Segment[];
 }
 
-export interface SegmentTalk {
+export interface SegmentTalk<State = NoState> {
   /** `segment:step`, and the phase when it is not waiting. */
   where(): string;
-  journey(): Journey;
+  /** As the segment under test sees it, wherever the talk is. */
+  journey(): Journey & State;
   snapshot(): Snapshot;
   /** What was said since the last question, as the visitor reads it. */
   heard(): string;
@@ -61,7 +67,10 @@ export interface SegmentTalk {
 }
 
 /** One visitor talking with a segment: the real driver and engine, no delays, an API and next segments of the test's. */
-export async function startSegmentTalk(segment: Segment, options: SegmentTalkOptions): Promise<SegmentTalk> {
+export async function startSegmentTalk<Declared extends SegmentState>(
+  segment: Segment<Declared>,
+  options: SegmentTalkOptions<StateOf<Declared>>,
+): Promise<SegmentTalk<StateOf<Declared>>> {
   const http = fakeHttp(options.api);
   const facts: Fact[] = [];
   const bus = createEventBus((error) => {
@@ -117,7 +126,8 @@ export async function startSegmentTalk(segment: Segment, options: SegmentTalkOpt
       const { place, phase } = driver.snapshot();
       return `${place.segment}:${place.step}${phase.kind === 'waiting' ? '' : ` ${phase.kind}`}`;
     },
-    journey: () => driver.snapshot().journey,
+    // The engine has parsed it with the segment's own schemas.
+    journey: () => journeyOf(driver.snapshot(), segment.name) as Journey & StateOf<Declared>,
     snapshot: driver.snapshot,
     heard: () =>
       driver
@@ -132,7 +142,8 @@ export async function startSegmentTalk(segment: Segment, options: SegmentTalkOpt
     },
     draft: () => driver.snapshot().draft,
     options() {
-      const { place, journey } = driver.snapshot();
+      const { place } = driver.snapshot();
+      const journey = journeyOf(driver.snapshot(), place.segment);
       const step = driver.segments()[place.segment]?.steps[place.step];
       const drawn = step ? optionsOf(step, { journey, brand, now: clock.now() }) : [];
       return drawn.filter(({ part }) => part === undefined).map(({ id }) => id);

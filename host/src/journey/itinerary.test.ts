@@ -1,0 +1,71 @@
+import { defineStep, journeyOf } from '@consorcio/shared/flow';
+import {
+  aCoupon,
+  aGeoLocation,
+  aNeighbour,
+  aPix,
+  aProposedJourney,
+  aReadyJourney,
+  aSegment,
+  aTalk,
+} from '@consorcio/shared/testing';
+import { itinerary } from './itinerary';
+
+const survey = aSegment('survey', [
+  defineStep({
+    name: 'more',
+    leadsTo: ['exit:comprar-igual', 'exit:comprar-novo'],
+    text: 'Mais uma?',
+    options: [
+      { id: 'igual', label: 'Igual', to: 'exit:comprar-igual' },
+      { id: 'novo', label: 'Nova', to: 'exit:comprar-novo' },
+    ],
+  }),
+]);
+const neighbours = [aNeighbour('proposal', 'proposal-confirm-infos'), aNeighbour('simulation', 'lead-select-category')];
+
+const before = { localizacao: { geoLocation: aGeoLocation(), expiraEm: Date.UTC(2027, 0, 1) }, empresaId: 99 };
+const sold = aProposedJourney({
+  ...before,
+  pagamento: { propostaID: 1001, valorInCents: 885_00, pix: aPix() },
+  compras: 1,
+  userCupom: 'PRIMEIRA10',
+  cupom: aCoupon(),
+  cupomErros: [],
+  cupomDecisao: { para: '2101:3101:52998224725:0', aplicado: true },
+  correcao: 'email',
+});
+const own = {
+  proposal: { visitor: { told: 1 }, purchase: { terms: true } },
+  payment: { visitor: {}, purchase: { tried: 2 } },
+  simulation: { visitor: { compraId: 173 }, purchase: {} },
+  survey: { visitor: { pesquisa: { midia: 'tv' } }, purchase: {} },
+};
+
+describe.each([
+  ['igual', 'proposal:proposal-confirm-infos waiting'],
+  ['novo', 'simulation:lead-select-category waiting'],
+])('The way to another purchase (%s)', (option, place) => {
+  it.each([
+    ['are loaded', neighbours],
+    ['are not loaded', []],
+  ])('drops what belongs to the purchase before, and nothing else, when the segments %s', (_how, others) => {
+    const talk = aTalk({ others: [survey], itinerary, delayMs: 0 });
+    talk.take({ ...talk.snapshot(), place: { segment: 'survey', step: '' }, journey: sold, own });
+    talk.reload([survey, ...others]);
+
+    talk.choose(option);
+    for (const neighbour of neighbours) talk.ready(neighbour);
+
+    expect(talk.where()).toBe(place);
+    const kept = aReadyJourney({ ...before, compras: 1 });
+    expect(talk.snapshot().journey).toEqual(kept);
+    expect(Object.keys(talk.snapshot().journey).sort()).toEqual(Object.keys(kept).sort());
+    expect(talk.snapshot().own).toEqual({
+      ...own,
+      proposal: { visitor: { told: 1 }, purchase: {} },
+      payment: { visitor: {}, purchase: {} },
+    });
+    expect(journeyOf(talk.snapshot(), 'simulation')).toMatchObject({ compraId: 173 });
+  });
+});

@@ -1,0 +1,26 @@
+import { categorySchema, type Journey } from '@consorcio/shared/entities';
+import { defineStepWith, type Scene, type StateOf } from '@consorcio/shared/flow';
+import * as z from 'zod/mini';
+
+const cents = z.int().check(z.nonnegative());
+
+/** What only the simulation reads and writes. All of it holds for the visitor: another purchase begins from it. */
+export const simulationState = {
+  visitor: z.object({
+    categorias: z.optional(z.array(categorySchema)), // what the category carousel offers
+    valorCreditoInCents: z.optional(cents),
+    rendaExtraInCents: z.optional(cents), // already part of `rendaMensalInCents`
+    compraId: z.optional(z.int()), // set by the plan chosen under the referral special campaign
+    isSimulateAgain: z.optional(z.boolean()),
+  }),
+};
+
+export type SimulationState = StateOf<typeof simulationState>;
+
+/** The journey as the simulation sees it. */
+export type SimulationJourney = Journey & SimulationState;
+
+/** What a step of the simulation may look at. */
+export type SimulationScene = Scene<SimulationState>;
+
+export const defineStep = defineStepWith<SimulationState>();

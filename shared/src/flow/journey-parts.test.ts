@@ -1,0 +1,124 @@
+import * as z from 'zod/mini';
+import { adoptState, type JourneyParts, journeyOf, withJourney, withoutPurchase } from './journey-parts';
+
+const state = {
+  visitor: z.object({ score: z.optional(z.int()), notes: z.optional(z.object({ text: z.string() })) }),
+  purchase: z.object({ terms: z.optional(z.boolean()) }),
+};
+const survey = { name: 'survey', state };
+
+const parts = ({ journey = {}, visitor = {}, purchase = {} }: Record<string, object>): JourneyParts => ({
+  journey,
+  own: { survey: { visitor: { ...visitor }, purchase: { ...purchase } } },
+});
+
+describe('journeyOf', () => {
+  it('shows a segment the shared journey together with its own part, and no part of another segment', () => {
+    const stored = parts({ journey: { nome: 'Ana' }, visitor: { score: 3 }, purchase: { terms: true } });
+
+    expect(journeyOf(stored, 'survey')).toEqual({ nome: 'Ana', score: 3, terms: true });
+    expect(journeyOf(stored, 'proposal')).toEqual({ nome: 'Ana' });
+  });
+});
+
+describe('withJourney', () => {
+  it('stores each declared key in its scope and every other key in the shared journey', () => {
+    const view = { nome: 'Ana', score: 3, terms: true };
+
+    expect(withJourney({ journey: {}, own: {} }, survey, view)).toEqual(
+      parts({ journey: { nome: 'Ana' }, visitor: { score: 3 }, purchase: { terms: true } }),
+    );
+  });
+
+  it('forgets what the step left out', () => {
+    const stored = parts({
+      journey: { nome: 'Ana', email: 'a@b.c' },
+      visitor: { score: 3 },
+      purchase: { terms: true },
+    });
+
+    expect(withJourney(stored, survey, { nome: 'Ana' })).toEqual(parts({ journey: { nome: 'Ana' } }));
+  });
+
+  it('leaves what a newer build of the segment stored where it is', () => {
+    const stored = parts({ visitor: { mood: 'good' }, purchase: { gift: 1 } });
+
+    expect(withJourney(stored, survey, { ...journeyOf(stored, 'survey'), nome: 'Ana' })).toEqual(
+      parts({ journey: { nome: 'Ana' }, visitor: { mood: 'good' }, purchase: { gift: 1 } }),
+    );
+  });
+
+  it('keeps all in the shared journey for a segment that declares no state', () => {
+    const view = { nome: 'Ana', score: 3 };
+
+    expect(withJourney({ journey: {}, own: {} }, { name: 'survey' }, view)).toEqual({ journey: view, own: {} });
+  });
+});
+
+describe('adoptState', () => {
+  it('returns the same parts when nothing has to move', () => {
+    const stored = parts({ journey: { nome: 'Ana' }, visitor: { score: 3, mood: 'good' } });
+
+    const { journey, own, broken } = adoptState(stored, survey);
+
+    expect(journey).toBe(stored.journey);
+    expect(own).toBe(stored.own);
+    expect(broken).toEqual([]);
+  });
+
+  it('takes over what an earlier contract kept in the shared journey', () => {
+    const stored = { journey: { nome: 'Ana', score: 3, terms: true }, own: {} };
+
+    expect(adoptState(stored, survey)).toEqual({
+      ...parts({ journey: { nome: 'Ana' }, visitor: { score: 3 }, purchase: { terms: true } }),
+      broken: [],
+    });
+  });
+
+  it('moves a key to the scope that declares it now', () => {
+    expect(adoptState(parts({ purchase: { score: 3 } }), survey)).toMatchObject(parts({ visitor: { score: 3 } }));
+  });
+
+  it('moves a key that has become shared into the shared journey', () => {
+    expect(adoptState(parts({ visitor: { nome: 'Ana' } }), survey)).toMatchObject(parts({ journey: { nome: 'Ana' } }));
+  });
+
+  it('drops and names the keys that do not parse, and keeps the others', () => {
+    const stored = parts({
+      journey: { nome: 'Ana' },
+      visitor: { score: 'three', notes: { text: 'ok' }, email: 7 },
+      purchase: { terms: 1 },
+    });
+
+    const { broken, ...readable } = adoptState(stored, survey);
+
+    expect(broken.toSorted()).toEqual(['email', 'score', 'terms']);
+    expect(readable).toEqual(parts({ journey: { nome: 'Ana' }, visitor: { notes: { text: 'ok' } } }));
+  });
+
+  it('keeps what a newer build added inside a known key', () => {
+    const stored = parts({ visitor: { notes: { text: 'ok', colour: 'red' } } });
+
+    expect(adoptState(stored, survey).own).toBe(stored.own);
+  });
+});
+
+describe('withoutPurchase', () => {
+  it('drops the shared data of the purchase and that of the named segments, and nothing else', () => {
+    const stored: JourneyParts = {
+      journey: { nome: 'Ana', userCupom: 'DEZ', compras: 1 },
+      own: {
+        proposal: { visitor: { told: 1 }, purchase: { terms: true } },
+        simulation: { visitor: {}, purchase: { again: true } },
+      },
+    };
+
+    expect(withoutPurchase(stored, ['proposal', 'absent'])).toEqual({
+      journey: { nome: 'Ana', compras: 1 },
+      own: {
+        proposal: { visitor: { told: 1 }, purchase: {} },
+        simulation: { visitor: {}, purchase: { again: true } },
+      },
+    });
+  });
+});
