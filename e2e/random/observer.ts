@@ -1,7 +1,16 @@
 import type { Brand } from '@consorcio/shared/entities';
 import type { Failure } from '@consorcio/shared/errors';
 import type { Fact } from '@consorcio/shared/events';
-import type { Effect, EngineEvent, Message, Outcome, Scene, Snapshot, Step } from '@consorcio/shared/flow';
+import {
+  type Effect,
+  type EngineEvent,
+  journeyOf,
+  type Message,
+  type Outcome,
+  type Scene,
+  type Snapshot,
+  type Step,
+} from '@consorcio/shared/flow';
 import type { Coverage, Ear, StepRequest } from './coverage';
 import { type Heard, isRefusal, TURNED_AWAY } from './heard';
 import { promise, promiseNoWay } from './promises';
@@ -57,10 +66,10 @@ export class Observer implements Ear {
     this.seen = seen;
   }
 
-  keep(after: Snapshot): void {
+  keep(snapshot: Snapshot): void {
     this.judged(() => this.finishTurn());
-    this.openTurn(after);
-    this.stored = after;
+    this.openTurn(snapshot);
+    this.stored = snapshot;
   }
 
   say(message: Message): void {
@@ -186,7 +195,9 @@ export class Observer implements Ear {
     this.watches.goesOut(intent, key, input, after);
   }
 
-  private sceneOf({ journey, trouble }: Snapshot, now: number): Scene {
+  private sceneOf(snapshot: Snapshot, now: number): Scene {
+    const { place, trouble } = snapshot;
+    const journey = journeyOf(snapshot, place.segment);
     return { journey, brand: this.brand, now, ...(trouble && { trouble }) };
   }
 }

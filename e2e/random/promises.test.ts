@@ -1,10 +1,6 @@
 import type { Journey } from '@consorcio/shared/entities';
 import { defineStep, type EngineEvent, newJourney, type Scene, type Snapshot, type Step } from '@consorcio/shared/flow';
-import { AskedWatch } from './asked-watch';
-import { CreationWatch } from './creation-watch';
-import { BrokenPromise, promiseNoWay } from './promises';
-import { TranscriptWatch } from './transcript-watch';
-import { TypedWatch } from './typed-watch';
+import { AskedWatch, BrokenPromise, CreationWatch, promiseNoWay, TranscriptWatch, TypedWatch } from './promises';
 
 /* A watch that cannot bark is none: each is shown what it is there to catch. */
 const snapshot = (overrides: Partial<Snapshot> = {}): Snapshot => ({

@@ -2,6 +2,7 @@ import {
   type Driver,
   hasControl,
   isAvailable,
+  journeyOf,
   optionsOf,
   type Scene,
   type Snapshot,
@@ -28,7 +29,8 @@ export class Visit {
   }
 
   get scene(): Scene {
-    const { journey, trouble } = this.snapshot;
+    const { place, trouble } = this.snapshot;
+    const journey = journeyOf(this.snapshot, place.segment);
     const { brand, at } = this.world;
     return { journey, brand, now: at, ...(trouble && { trouble }) };
   }
