@@ -1,4 +1,5 @@
 import { defineSegment, defineStep, type FlowCheckInput, specialistsOption } from '@consorcio/shared/flow';
+import { hostPlaces } from '@consorcio/shared/testing';
 import { flowDocument } from './flow-document';
 
 const stay = { id: 'fica', label: 'Ficar', to: 'despedida' } as const;
@@ -11,7 +12,8 @@ const host = defineSegment({
     defineStep({ name: 'abertura', leadsTo: ['exit:comprar', 'error-general'], text: 'Oi!' }),
     defineStep({
       name: 'error-general',
-      leadsTo: ['back-to-trouble', 'especialistas'],
+      leadsTo: ['back-to-trouble'],
+      opens: ['specialists'],
       options: [{ id: 'volta', label: 'Voltar', to: 'back-to-trouble' }, specialistsOption],
     }),
     defineStep({ name: 'sem-segmento', leadsTo: ['end'], text: 'Até já.' }),
@@ -41,6 +43,7 @@ const shop = defineSegment({
 const conversation: FlowCheckInput = {
   segments: [host, shop],
   itinerary: { 'host:comprar': { segment: 'shop' }, 'shop:outra-vez': { segment: 'shop', step: 'resumo' } },
+  places: hostPlaces,
   start: 'host:abertura',
 };
 
@@ -101,7 +104,7 @@ describe('flowDocument', () => {
     expect(section('shop')).toContain('{{"error-general"}}');
     expect(section('shop')).toContain('(("end"))');
     expect(section('host')).toContain('{{"back-to-trouble"}}');
-    expect(section('host')).toContain('[/"especialistas"/]');
+    expect(section('host')).toContain('[/"specialists"/]');
   });
 
   it('is the same text each time', () => {

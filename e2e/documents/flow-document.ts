@@ -41,7 +41,7 @@ at a step is in \`<name>.step.ts\` of its package.`;
 const howToRead = `- A dotted arrow leads back to a step that was passed on the way.
 - \`↻\`: the step may ask once more. \`↑\`: its ways back are too many to be drawn, and are listed under the drawing.
 - \`error-general\` is the host's step of that name; \`back-to-trouble\` leads from there to where the trouble was.
-- \`especialistas\` opens the specialists' chat. The talk stays where it is, so this is not counted as a way on.`;
+- \`specialists\`: an option of the step opens the specialists' chat. The talk stays where it is, so this is not counted as a way on.`;
 
 const legend: Diagram = {
   direction: 'TB', // nodes without arrows lie in a row

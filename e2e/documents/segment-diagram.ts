@@ -29,13 +29,16 @@ export function segmentDiagram(
   };
 
   function part(step: Step): Part {
-    const { name, leadsTo } = step;
+    const { name, leadsTo, opens = [] } = step;
     const from = stepId(name);
     const told = undrawn.get(name) ?? [];
     const inside = leadsTo
       .filter((target) => isHere(target) && target !== name && !told.includes(target))
       .map((target) => ({ from, to: stepId(target), isBack: back.get(name)?.includes(target) === true }));
-    const outside = leadsTo.filter((target) => !isHere(target)).map((target) => outsideNode(target, step));
+    const outside = [
+      ...leadsTo.filter((target) => !isHere(target)).map((target) => outsideNode(target, step)),
+      ...opens.map((opened) => ({ id: nodeId('shared', opened, name), look: 'specialists', label: opened }) as const),
+    ];
     return {
       nodes: [{ id: from, look: lookOf(step), label: labelOf(step, told.length) }, ...outside],
       edges: [...inside, ...outside.map(({ id }) => ({ from, to: id }))],
@@ -49,15 +52,13 @@ export function segmentDiagram(
   /** What every segment may lead to is drawn anew beside each step: arrows across the page to one place would hide the rest. */
   function outsideNode(target: string, { name }: Step): DiagramNode {
     if (!target.startsWith('exit:')) {
-      return { id: nodeId('shared', target, name), look: sharedLooks[target] ?? 'trouble', label: target };
+      return { id: nodeId('shared', target, name), look: target === 'end' ? 'end' : 'trouble', label: target };
     }
     const exit = target.slice('exit:'.length);
     const leg = conversation.itinerary[`${segment.name}:${exit}`];
     return { id: nodeId('exit', exit), look: 'exit', label: `${exit} → ${leg?.segment ?? 'nowhere'}` };
   }
 }
-
-const sharedLooks: Readonly<Record<string, Look>> = { end: 'end', especialistas: 'specialists' };
 
 function lookOf(step: Step): Look {
   return waitsForVisitor(step) ? 'waits' : 'goesOn';
@@ -69,14 +70,16 @@ function labelOf({ name, leadsTo }: Step, waysTold: number): string {
 }
 
 /** What leads into a segment: the start, the exits of others, failures, and the engine where nothing else does. */
-function entriesOf({ name, entry, steps }: Segment, { itinerary, start }: FlowCheckInput) {
+function entriesOf({ name, entry, steps }: Segment, { itinerary, start, places }: FlowCheckInput) {
   const names = Object.keys(steps);
   const named = [
     ...names.filter((step) => start === `${name}:${step}`).map((step) => entryAt(step, 'start')),
     ...Object.entries(itinerary)
       .filter(([, { segment }]) => segment === name)
       .map(([exit, { step = entry }]) => entryAt(step, exit.replace(':', ': '))),
-    ...names.filter((step) => step === 'error-general').map((step) => entryAt(step, 'a step that fails')),
+    ...names
+      .filter((step) => name === places.failure.segment && step === places.failure.step)
+      .map((step) => entryAt(step, 'a step that fails')),
   ];
   const reached = new Set([
     ...named.map(({ step }) => step),

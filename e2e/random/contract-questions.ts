@@ -1,4 +1,5 @@
 import type { Correction, Journey } from '@consorcio/shared/entities';
+import type { Place } from '@consorcio/shared/flow';
 
 /** The step that asks for each datum of the contract, as conversation.md has it. */
 export const questionOf: Readonly<Record<Correction, string>> = {
@@ -17,7 +18,11 @@ export const questionOf: Readonly<Record<Correction, string>> = {
 export const signature = 'proposal-terms';
 
 /** The questions and the signature: where the talk stands is decided by what is still to be asked. */
-export const contractSteps: ReadonlySet<string> = new Set([...Object.values(questionOf), 'cep-error', signature]);
+export const contractSteps: ReadonlySet<Place['step']> = new Set([
+  ...Object.values(questionOf),
+  'cep-error',
+  signature,
+]);
 
 /** What is to be asked next: what the visitor mends, else the first thing nobody knows, else the signature. */
 export function nextOfContract(journey: Journey): string {

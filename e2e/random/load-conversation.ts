@@ -1,3 +1,4 @@
+import { hostPlaces } from '@consorcio/host/src/journey/host-places';
 import { hostSegment } from '@consorcio/host/src/journey/host-segment';
 import { itinerary } from '@consorcio/host/src/journey/itinerary';
 import { parseSegment } from '@consorcio/host/src/segments/parse-segment';
@@ -7,7 +8,7 @@ import type { FlowCheckInput } from '@consorcio/shared/flow';
 export async function loadConversation(): Promise<FlowCheckInput> {
   const named = [...new Set(Object.values(itinerary).map(({ segment }) => segment))];
   const segments = await Promise.all(named.map(loadSegment));
-  return { segments: [hostSegment, ...segments], itinerary, start: 'host:intro' };
+  return { segments: [hostSegment, ...segments], itinerary, places: hostPlaces, start: 'host:intro' };
 }
 
 async function loadSegment(name: string) {

@@ -5,7 +5,7 @@ import { promiseNextPurchase } from './next-purchase';
 import { BrokenPromise } from './promises';
 
 const at = (segment: string, journey: Journey): Snapshot => ({
-  ...newJourney('j', 'home', { segment, step: '' }),
+  ...newJourney('j', 'home', { segment, step: null }),
   journey,
 });
 const known = aReadyJourney({ compras: 1 });

@@ -1,7 +1,14 @@
 import type { Brand } from '@consorcio/shared/entities';
 import { AppError, type ErrorCode } from '@consorcio/shared/errors';
 import type { EventBus } from '@consorcio/shared/events';
-import { createDriver, type Driver, type Itinerary, type Segment, type Snapshot } from '@consorcio/shared/flow';
+import {
+  createDriver,
+  type Driver,
+  type DriverPorts,
+  type Itinerary,
+  type Segment,
+  type Snapshot,
+} from '@consorcio/shared/flow';
 import type { HttpClient } from '@consorcio/shared/http';
 import type { Observer } from './observer';
 import { promise } from './promises';
@@ -11,6 +18,7 @@ import type { Schedule } from './schedule';
 export interface PageParts {
   readonly segments: Readonly<Record<string, Segment>>;
   readonly itinerary: Itinerary;
+  readonly places: DriverPorts['places'];
   readonly brand: Brand;
   readonly http: HttpClient;
   readonly bus: EventBus;
@@ -24,12 +32,13 @@ export interface PageParts {
 
 /** One load of the page: the real driver, whose ports end in the schedule and in the observer. */
 export function openPage(stored: Snapshot, parts: PageParts): Driver {
-  const { segments, itinerary, brand, bus, schedule, observer } = parts;
+  const { segments, itinerary, places, brand, bus, schedule, observer } = parts;
   const { host } = segments;
   if (!host) throw new Error('There is no host segment.');
   return createDriver(stored, host, {
     brand,
     itinerary,
+    places,
     http: onTheWay(parts.http, schedule),
     bus,
     clock: {

@@ -26,8 +26,8 @@ const codes: Readonly<Record<Method, number>> = {
 };
 /** The server knows this payment: it is under way, or its key came with another card. */
 const knownPayment: readonly Heard[] = [409, 422];
-/** Where a talk may go while a charge is open: to the same payment, to what is known of it, to a person. */
-const sameTargets: ReadonlySet<string> = new Set(['payment-credit-card-select', 'payment-refused', 'especialistas']);
+/** Where a talk may go while a charge is open: to the same payment, or to what is known of it. */
+const sameTargets: ReadonlySet<string> = new Set(['payment-credit-card-select', 'payment-refused']);
 /** Where a payment may lead without a sale. */
 const beforeTheSale: ReadonlySet<string> = new Set(['payment', 'host']);
 /** The components that show what the bank gave. */
@@ -142,7 +142,7 @@ export class PaymentWatch {
     if (place.segment !== 'payment') return;
     const propostaID = proposalOf(journey);
     promise(!this.charged.has(propostaID), `A card was charged, and the talk waits at ${place.step}.`);
-    const isSame = options.every((option) => sameTargets.has(option.to) || !isAvailable(option));
+    const isSame = options.every((option) => option.opens || sameTargets.has(option.to) || !isAvailable(option));
     promise(isSame || !this.open.has(propostaID), `A charge is open, and ${place.step} offers another way to pay.`);
   }
 

@@ -7,6 +7,7 @@ import {
   type Scene,
   type Snapshot,
   type Step,
+  stepAt,
 } from '@consorcio/shared/flow';
 import { promise } from './promises';
 import type { Stage } from './stage';
@@ -36,8 +37,7 @@ export class Visit {
   }
 
   get step(): Step | undefined {
-    const { segment, step } = this.snapshot.place;
-    return this.driver.segments()[segment]?.steps[step];
+    return stepAt(this.driver.segments(), this.snapshot.place);
   }
 
   get isOver(): boolean {
@@ -51,7 +51,7 @@ export class Visit {
     if (step.name === 'proposal-sem-pagamento') return true;
     if (step.name === 'error-no-plans') return this.world.server.searches >= SEARCHES;
     if (step.name !== 'payment-options') return false;
-    return optionsOf(step, scene).every((option) => option.to === 'especialistas' || !isAvailable(option));
+    return optionsOf(step, scene).every((option) => option.opens !== undefined || !isAvailable(option));
   }
 
   /** Anything that a visitor, a nervous finger or a broken page could give here. */

@@ -119,7 +119,7 @@ export function goodAnswer(step: Step, scene: Scene, props: unknown, mind: Mind)
   if (offered.length > 0) return { kind: 'component', value: offered[choice] };
   let nearest = { id: '', far: Number.POSITIVE_INFINITY };
   for (const option of optionsOf(step, scene).filter(isAvailable)) {
-    const far = distance(option.to);
+    const far = option.to === undefined ? Number.POSITIVE_INFINITY : distance(option.to);
     if (far < nearest.far || (far === nearest.far && random.chance(0.5))) nearest = { id: option.id, far };
   }
   return { kind: 'option', id: nearest.id };

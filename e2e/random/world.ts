@@ -61,6 +61,7 @@ export class World {
     this.parts = {
       segments: stage.segments,
       itinerary: stage.conversation.itinerary,
+      places: stage.conversation.places,
       brand,
       http: this.createHttp(),
       bus: {

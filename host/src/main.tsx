@@ -115,7 +115,7 @@ function draw(services: Services, visit: Visit): void {
   visit.whenChanged(page.conductor.changeBrand);
   const tellPartTrouble = (error: unknown) => {
     const { segment, step } = page.conductor.store.getState().snapshot.place;
-    services.report(toFailure(error), { at: 'part', segment, step });
+    services.report(toFailure(error), { at: 'part', segment, step: step ?? '' });
   };
   // What a part threw is told by its code: its words may hold anything. A developer sees all of it, as React says it.
   createRoot(root, process.env.NODE_ENV === 'production' ? { onCaughtError: tellPartTrouble } : {}).render(

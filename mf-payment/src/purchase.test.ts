@@ -33,7 +33,7 @@ it.each([
 
   talk.reload();
   talk.listen();
-  expect(talk.where()).toBe('survey: arriving');
+  expect(talk.where()).toBe('survey:(entry) arriving');
   expect(told()).toHaveLength(1);
 });
 

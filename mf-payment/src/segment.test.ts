@@ -1,6 +1,6 @@
 import { checkFlow } from '@consorcio/shared/flow';
 import { couponContext } from '@consorcio/shared/journey';
-import { aCoupon, aHost, aProposal, aProposedJourney } from '@consorcio/shared/testing';
+import { aCoupon, aHost, aProposal, aProposedJourney, hostPlaces } from '@consorcio/shared/testing';
 import { methodOptions } from './methods/methods';
 import segment from './segment';
 import { pix, startTalk } from './testing/talk';
@@ -25,6 +25,7 @@ it('holds together with what comes before and after', () => {
   const problems = checkFlow({
     segments: [aHost(), segment],
     itinerary: { 'payment:compra-feita': { segment: 'survey' } },
+    places: hostPlaces,
     start: 'payment:payment-options',
     elsewhere: ['survey'],
   });

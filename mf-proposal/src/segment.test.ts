@@ -1,5 +1,5 @@
 import { checkFlow } from '@consorcio/shared/flow';
-import { aHost, aReadyJourney, aSelectedPlan, type SegmentTalk } from '@consorcio/shared/testing';
+import { aHost, aReadyJourney, aSelectedPlan, hostPlaces, type SegmentTalk } from '@consorcio/shared/testing';
 import segment from './segment';
 import { proposta, startTalk } from './testing/talk';
 
@@ -26,6 +26,7 @@ it('holds together with what comes before and after', () => {
       'proposal:proposta-criada': { segment: 'payment' },
       'proposal:escolher-outro-plano': { segment: 'simulation', step: 'plans-list-select' },
     },
+    places: hostPlaces,
     start: 'proposal:proposal-confirm-infos',
     elsewhere: ['payment', 'simulation'],
   });

@@ -1,6 +1,6 @@
 import { serverSentences } from '@consorcio/shared/errors';
 import { checkFlow } from '@consorcio/shared/flow';
-import { aHost, breaks, refuses, type SegmentTalk } from '@consorcio/shared/testing';
+import { aHost, breaks, hostPlaces, refuses, type SegmentTalk } from '@consorcio/shared/testing';
 import segment from './segment';
 import { aSimulationJourney } from './testing/a-simulation-journey';
 import { carPlans, planDetails } from './testing/an-api';
@@ -498,6 +498,7 @@ it('is a conversation without dead ends', () => {
   const problems = checkFlow({
     segments: [segment, aHost()],
     itinerary: { 'simulation:plano-escolhido': { segment: 'proposal' } },
+    places: hostPlaces,
     start: 'simulation:lead-select-category',
     elsewhere: ['proposal'],
   });

@@ -1,5 +1,5 @@
 import { checkFlow } from '@consorcio/shared/flow';
-import { aHost, aTalk } from '@consorcio/shared/testing';
+import { aHost, aTalk, hostPlaces } from '@consorcio/shared/testing';
 import segment from './segment';
 import type { SurveyAnswers } from './state';
 import { itinerary, startTalk } from './testing/talk';
@@ -28,6 +28,7 @@ it('holds together with what comes after', () => {
   const problems = checkFlow({
     segments: [aHost(), segment],
     itinerary,
+    places: hostPlaces,
     start: 'survey:pesquisa-algo-mais',
     elsewhere: ['proposal', 'simulation'],
   });

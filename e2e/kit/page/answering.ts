@@ -1,3 +1,4 @@
+import { hostPlaces } from '@consorcio/host/src/journey/host-places';
 import { itinerary } from '@consorcio/host/src/journey/itinerary';
 import { transition } from '@consorcio/shared/flow';
 import { answersTo, type Candidate } from './answers';
@@ -35,7 +36,7 @@ function possible(): readonly Candidate[] {
   const guesses = all
     .filter(({ answer }) => answer.kind === 'component')
     .filter(({ answer }) => {
-      const world = { segments: { [segment.name]: segment }, itinerary, brand, delayMs: 0 };
+      const world = { segments: { [segment.name]: segment }, itinerary, places: hostPlaces, brand, delayMs: 0 };
       const { effects, snapshot: next } = transition(
         snapshot,
         { type: 'answered', token, answer, at: Date.now() },

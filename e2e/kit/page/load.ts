@@ -1,3 +1,4 @@
+import { hostPlaces } from '@consorcio/host/src/journey/host-places';
 import { hostSegment } from '@consorcio/host/src/journey/host-segment';
 import { itinerary } from '@consorcio/host/src/journey/itinerary';
 import { adaptSegment, supportedContracts } from '@consorcio/host/src/segments/contract-adapter';
@@ -98,6 +99,7 @@ function flowProblems(segment: Segment): readonly string[] {
   return checkFlow({
     segments: [hostSegment, neighbour, segment],
     itinerary: entered,
+    places: hostPlaces,
     start: 'vizinho:porta',
     elsewhere: Object.values(itinerary).flatMap((leg) => (leg.segment === name ? [] : leg.segment)),
   })

@@ -1,6 +1,6 @@
 import { createAnnouncer } from '@consorcio/host/src/chat/index';
 import { stageTalk } from '@consorcio/host/src/development/stage';
-import { journeyOf, type Loader, type Scene, type Step } from '@consorcio/shared/flow';
+import { journeyOf, type Loader, type Scene, type Step, stepAt } from '@consorcio/shared/flow';
 import { ground, stepOf } from './ground';
 import { conduct, type Stored } from './ports';
 import { frame, untilDrawn, untilRest } from './rest';
@@ -61,7 +61,7 @@ export function onIt(): OnStage {
 export function partOf({ talk }: OnStage): Part | undefined {
   const { segment } = ground();
   const { snapshot } = talk.conductor.store.getState();
-  const overlay = snapshot.place.segment === segment.name ? segment.steps[snapshot.place.step]?.overlay : undefined;
+  const overlay = stepAt({ [segment.name]: segment }, snapshot.place)?.overlay;
   const over = overlay && segment.overlays[overlay.name];
   if (overlay && over) return { kind: 'overlay', name: overlay.name, load: over, props: overlay.props?.(sceneOf()) };
   const shown = snapshot.transcript.findLast(({ component }) => component?.segment === segment.name)?.component;
@@ -76,5 +76,6 @@ export function sceneOf(): Scene {
 }
 
 export function restingStep(): Step {
-  return stepOf(onIt().talk.conductor.store.getState().snapshot.place.step);
+  const { place } = onIt().talk.conductor.store.getState().snapshot;
+  return stepOf(place.step ?? '');
 }

@@ -1,5 +1,5 @@
 import type { Conductor } from '@consorcio/host/src/journey/conductor';
-import type { Snapshot } from '@consorcio/shared/flow';
+import type { Place, Snapshot } from '@consorcio/shared/flow';
 import type { Rest } from './contract';
 
 /** ms in which a walk must come to rest: the API's own time limit is longer, and nobody waits so long in a check. */
@@ -13,7 +13,7 @@ export function untilRest({ store }: Conductor, segment: string): Promise<Rest> 
       if (rest) done(rest);
     };
     const stop = store.subscribe(({ snapshot }) => look(snapshot));
-    const timer = setTimeout(() => done({ kind: 'stuck', ...store.getState().snapshot.place }), LIMIT_MS);
+    const timer = setTimeout(() => done({ kind: 'stuck', ...named(store.getState().snapshot.place) }), LIMIT_MS);
     const done = (rest: Rest) => {
       stop();
       clearTimeout(timer);
@@ -24,16 +24,21 @@ export function untilRest({ store }: Conductor, segment: string): Promise<Rest> 
 }
 
 function restOf({ phase, place, trouble }: Snapshot, segment: string): Rest | undefined {
-  if (phase.kind === 'ended') return { kind: 'ends', ...place };
+  if (phase.kind === 'ended') return { kind: 'ends', ...named(place) };
   if (phase.kind === 'waiting') {
     const isApology = place.segment === 'host' && trouble;
     return {
       kind: 'waits',
-      ...place,
+      ...named(place),
       ...(isApology && { trouble: `${trouble.failure.code} at ${trouble.place.step}` }),
     };
   }
-  return place.segment !== segment && place.segment !== 'host' ? { kind: 'leaves', ...place } : undefined;
+  return place.segment !== segment && place.segment !== 'host' ? { kind: 'leaves', ...named(place) } : undefined;
+}
+
+/** A place with a name for the entry of a segment that has not been entered. */
+function named({ segment, step }: Place): Pick<Rest, 'segment' | 'step'> {
+  return { segment, step: step ?? 'its entry' };
 }
 
 /** What was drawn has come: lazy parts are there, and effects have run. */

@@ -7,7 +7,14 @@ export function unsteadyParts(step: Step, scene: Scene): readonly string[] {
     [
       'options',
       () =>
-        optionsOf(step, scene).map(({ id, label, to, detail, unavailable }) => [id, label, to, detail, unavailable]),
+        optionsOf(step, scene).map(({ id, label, to, opens, detail, unavailable }) => [
+          id,
+          label,
+          to,
+          opens,
+          detail,
+          unavailable,
+        ]),
     ],
     ['input', () => step.input && [fieldOf(step.input, scene), step.input.initial?.(scene)]],
     ['the props of its component', () => step.component?.props?.(scene)],

@@ -1,4 +1,4 @@
-import { journeyOf } from '@consorcio/shared/flow';
+import { journeyOf, stepAt } from '@consorcio/shared/flow';
 import { useLayoutEffect } from 'react';
 import { useStore } from 'zustand';
 import { type Announcer, Chat } from '../chat';
@@ -19,14 +19,14 @@ export function Conversation({ conductor, announcer }: ConversationProps) {
 
   const { place, phase, trouble, transcript, draft } = snapshot;
   const journey = journeyOf(snapshot, place.segment);
-  const scene = { journey, brand, now: Date.now(), ...(trouble && { trouble }) };
+  const scene = { journey, brand, now: conductor.clock.now(), ...(trouble && { trouble }) };
   return (
     <Chat
       transcript={transcript}
       restored={restored}
       place={place}
       phase={phase}
-      step={segments[place.segment]?.steps[place.step]}
+      step={stepAt(segments, place)}
       scene={scene}
       draft={draft}
       brandName={brand.nome}

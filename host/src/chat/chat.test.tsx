@@ -8,7 +8,8 @@ const required = (typed: string) => (typed.trim() === '' ? refuse('Preencha para
 
 const greeting = defineStep({
   name: 'oi',
-  leadsTo: ['nome', 'especialistas'],
+  leadsTo: ['nome'],
+  opens: ['specialists'],
   text: ['Olá!', 'Vamos <b>simular</b>?'],
   options: [{ id: 'go', label: 'Simular agora', to: 'nome', tone: 'primary' }, specialistsOption],
 });

@@ -127,7 +127,7 @@ export function Chat(props: ChatProps) {
   const isOver = overlay !== undefined && comingOver !== undefined;
   const overlayOffers = overlay ? optionsOfPart(forParts, overlay.name) : [];
   return (
-    <Root ref={root} data-segment={place.segment} data-step={place.step} data-state={state}>
+    <Root ref={root} data-segment={place.segment} data-step={place.step ?? ''} data-state={state}>
       <Stage>
         <Log ref={log} role="log" aria-label="Conversa" aria-live="off" tabIndex={0} onScroll={follow.onScroll}>
           <Column ref={column}>

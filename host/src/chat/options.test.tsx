@@ -6,7 +6,8 @@ import { renderChat } from './testing/a-chat';
 
 const vehicle = defineStep({
   name: 'veiculo',
-  leadsTo: ['ano', 'especialistas'],
+  leadsTo: ['ano'],
+  opens: ['specialists'],
   text: 'O que você quer comprar?',
   options: [
     { id: 'car', label: 'Carro', to: 'ano', tone: 'primary' },

@@ -56,5 +56,5 @@ export function Options({ options, layout, isLocked, onChoose }: OptionsProps) {
 
 /** The specialists' chat opens beside the talk, which stays where it was: it can be asked for again. */
 export function leavesTalkOpen(option: StepOption): boolean {
-  return option.to === 'especialistas';
+  return option.opens !== undefined;
 }

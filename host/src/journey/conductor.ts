@@ -9,19 +9,20 @@ import {
   parseMarkup,
   plainText,
   type Segment,
-  type Snapshot,
 } from '@consorcio/shared/flow';
 import type { HttpClient } from '@consorcio/shared/http';
 import type { Report } from '../app/report';
 import type { SegmentSource } from '../segments/segment-source';
+import { hostPlaces } from './host-places';
 import { hostSegment } from './host-segment';
 import { itinerary } from './itinerary';
 import { createJourneyStore, type JourneyStore } from './journey-store';
+import { missingSegmentRetry } from './missing-segment-retry';
+import { preloadAfter } from './preload-after';
 import type { SnapshotStorage } from './snapshot-storage';
-import { segmentoIndisponivel } from './steps/segmento-indisponivel.step';
 import { warmUpNext } from './warm-up';
 
-/** What a journey needs of the page it is told on. */
+/** What a journey needs of the page it runs on. */
 export interface ConductorPorts {
   readonly brand: Brand;
   /** The brand with a referral code, or without one. */
@@ -37,7 +38,7 @@ export interface ConductorPorts {
   /** Speaks plain text through the live region. */
   speak(text: string): void;
   openSpecialists(): void;
-  /** Loads the page anew, at the same address. */
+  /** Reloads the page, at the same address. */
   reloadPage(): void;
   newJourneyId(): string;
   /** Where the visitor is, as far as the page knows today. */
@@ -47,6 +48,8 @@ export interface ConductorPorts {
 export interface Conductor {
   readonly store: JourneyStore;
   readonly driver: Driver;
+  /** The time by which the journey decides. */
+  readonly clock: Pick<Clock, 'now'>;
   /**
    * The page has another brand from now on (a referral code expired). A visitor who is a lead already, or may be one, keeps
    * the conditions that the lead was made under: the same wish under others would be another one.
@@ -60,16 +63,14 @@ export interface Conductor {
   startAnew(): void;
 }
 
-/** No segment is awaited. */
-const nothing: { readonly name?: string; stop(): void } = { stop: () => undefined };
-
-/** Binds a driver to a page: storage, store, speech and the loading of what comes next. */
+/** Binds a driver to a page: storage, store, speech and the loading of the next segments. */
 export function createConductor(ports: ConductorPorts): Conductor {
-  const stored = ports.storage.read(ports.clock.now());
+  const { storage, clock } = ports;
+  const stored = storage.read(clock.now());
   const begun = stored ?? newJourney(ports.newJourneyId(), ports.brand.id, { segment: 'host', step: 'intro' });
   const first = { ...begun, journey: withLocation(begun.journey, ports.location()) };
   const source = ports.segmentsOf(first.journeyId);
-  let awaited = nothing;
+  const retryMissingSegment = missingSegmentRetry(source, playArrivedSegment);
   const store = createJourneyStore({
     brand: brandOf(first.journey, ports),
     snapshot: first,
@@ -83,57 +84,43 @@ export function createConductor(ports: ConductorPorts): Conductor {
       return store.getState().brand;
     },
     itinerary,
-    loadSegment: async (name) => taken(await source.load(name)),
+    places: hostPlaces,
+    loadSegment: async (name) => showSegment(await source.load(name)),
     keep(snapshot) {
       const before = store.getState().snapshot;
-      ports.storage.write(snapshot, ports.clock.now());
+      storage.write(snapshot, clock.now());
       store.setState({ snapshot });
-      if (snapshot.token !== before.token && snapshot.phase.kind === 'waiting') {
-        warmUpNext(store.getState().segments, snapshot.place);
-      }
-      if (snapshot.place.segment !== before.place.segment) preloadAfter(snapshot);
-      if (snapshot.phase.kind === 'waiting') source.played(snapshot.place.segment);
-      awaitWhatIsMissed(snapshot);
+      const { place, phase, token } = snapshot;
+      if (token !== before.token && phase.kind === 'waiting') warmUpNext(store.getState().segments, place);
+      if (place.segment !== before.place.segment) preloadAfter(snapshot, source);
+      if (phase.kind === 'waiting') source.played(place.segment);
+      retryMissingSegment(snapshot);
     },
     say: (message: Message) => ports.speak(plainText(parseMarkup(message.text))),
-    refuse: () => undefined, // the field shows it as an alert, which speaks by itself
-    report: (failure, where) => ports.report(failure, where),
+    refuse: () => undefined, // the field shows it as an alert, which screen readers speak by themselves
+    report: (failure, { segment, step }) => ports.report(failure, { segment, step: step ?? '' }),
   });
 
-  /** Shown from now on in the place of an earlier build. */
-  function taken(segment: Segment): Segment {
+  /** Draws the components of this build from now on, instead of those of an earlier one. */
+  function showSegment(segment: Segment): Segment {
     store.setState(({ segments }) => ({ segments: { ...segments, [segment.name]: segment } }));
     return segment;
   }
 
-  function awaitWhatIsMissed({ place, phase, trouble }: Snapshot): void {
-    const isMissed = place.step === segmentoIndisponivel.name && phase.kind === 'waiting';
-    const missed = isMissed && trouble?.failure.code !== 'segment.absent' ? trouble?.place.segment : undefined;
-    if (missed === awaited.name) return;
-    awaited.stop();
-    awaited = missed === undefined ? nothing : { name: missed, stop: source.await(missed, come) };
-  }
-
-  function come(segment: Segment): void {
-    driver.provide(taken(segment));
-  }
-
-  function preloadAfter({ place, trouble }: Snapshot): void {
-    for (const [exit, leg] of Object.entries(itinerary)) {
-      if (!exit.startsWith(`${place.segment}:`) || leg.segment === place.segment) continue;
-      // What has just failed waits for the visitor's wish, which must not be tied to an attempt that began before it.
-      if (leg.segment !== trouble?.place.segment) source.preload(leg.segment);
-    }
+  /** The talk goes on with a segment that arrived without being asked for. */
+  function playArrivedSegment(segment: Segment): void {
+    driver.provide(showSegment(segment));
   }
 
   return {
     store,
     driver,
+    clock,
     async replaceSegment(name) {
       const segment = await source.replace(name).catch(() => undefined); // reported by the source
       const { segments, snapshot } = store.getState();
-      // What was sent meanwhile is answered by the steps that sent it.
-      if (segment && segment !== segments[name] && snapshot.phase.kind === 'waiting') come(segment);
+      // A request under way is answered by the step that sent it.
+      if (segment && segment !== segments[name] && snapshot.phase.kind === 'waiting') playArrivedSegment(segment);
     },
     changeBrand(brand) {
       const { journey, submissions } = store.getState().snapshot;
@@ -142,11 +129,11 @@ export function createConductor(ports: ConductorPorts): Conductor {
     },
     start() {
       driver.start(stored ? 'resumed' : 'started');
-      preloadAfter(first);
-      awaitWhatIsMissed(store.getState().snapshot);
+      preloadAfter(first, source);
+      retryMissingSegment(store.getState().snapshot);
     },
     startAnew() {
-      ports.storage.forget();
+      storage.forget();
       ports.reloadPage();
     },
   };
@@ -157,7 +144,7 @@ function brandOf({ lead }: Journey, { brand, brandUnder }: ConductorPorts): Bran
   return lead?.referralCode === undefined ? brand : brandUnder(lead.referralCode);
 }
 
-/** A location of an earlier page gives way to the present one, also when there is none any more. */
+/** The present location replaces the one of an earlier page, also when there is none any more. */
 function withLocation({ localizacao: _earlier, ...journey }: Journey, localizacao: Journey['localizacao']): Journey {
   return localizacao ? { ...journey, localizacao } : journey;
 }

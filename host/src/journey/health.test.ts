@@ -4,7 +4,7 @@ import { checkHealth, prefetchHealth } from './health';
 const { signal } = new AbortController();
 
 describe('checkHealth', () => {
-  it('uses the answer that came with the page, once', async () => {
+  it('uses the early check once', async () => {
     const http = fakeHttp(() => 'Healthy');
     prefetchHealth(http);
 
@@ -15,7 +15,7 @@ describe('checkHealth', () => {
     expect(http.calls).toHaveLength(2);
   });
 
-  it('asks again when the early question failed', async () => {
+  it('checks again when the early check failed', async () => {
     let healthy = false;
     const http = fakeHttp(() => healthy);
     prefetchHealth(http);
@@ -25,7 +25,7 @@ describe('checkHealth', () => {
     await expect(checkHealth(http, signal)).resolves.toBe(true);
   });
 
-  it.each([false, null, '', 0])('takes %p for ill', async (answer) => {
+  it.each([false, null, '', 0])('treats the answer %p as unhealthy', async (answer) => {
     await expect(
       checkHealth(
         fakeHttp(() => answer),

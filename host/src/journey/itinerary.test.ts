@@ -51,7 +51,7 @@ describe.each([
     ['are not loaded', []],
   ])('drops what belongs to the purchase before, and nothing else, when the segments %s', (_how, others) => {
     const talk = aTalk({ others: [survey], itinerary, delayMs: 0 });
-    talk.take({ ...talk.snapshot(), place: { segment: 'survey', step: '' }, journey: sold, own });
+    talk.take({ ...talk.snapshot(), place: { segment: 'survey', step: null }, journey: sold, own });
     talk.reload([survey, ...others]);
 
     talk.choose(option);

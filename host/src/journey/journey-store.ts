@@ -2,7 +2,7 @@ import type { Brand } from '@consorcio/shared/entities';
 import type { Segment, Snapshot } from '@consorcio/shared/flow';
 import { createStore } from 'zustand/vanilla';
 
-/** What the page draws: the journey as it stands and the segments that have come so far. */
+/** What the page draws: the journey as it is now, and the segments loaded so far. */
 export interface JourneyView {
   readonly brand: Brand;
   readonly snapshot: Snapshot;

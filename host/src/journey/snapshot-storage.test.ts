@@ -51,6 +51,21 @@ describe('createSnapshotStorage', () => {
     expect(open().read(now)).toEqual(talk);
   });
 
+  it('reads a talk that an earlier release stored on its way into a segment', () => {
+    const { open, values } = setUp();
+    const head = 'consorcio.journey.home.head';
+    const talk: Snapshot = {
+      ...talkOf(3),
+      place: { segment: 'payment', step: null },
+      phase: { kind: 'arriving', since: 0 },
+    };
+    open().write(talk, now);
+    values.set(head, (values.get(head) ?? '').replace('"step":null', '"step":""'));
+
+    expect(values.get(head)).toContain('"place":{"segment":"payment","step":""}');
+    expect(open().read(now)).toEqual(talk);
+  });
+
   it('reads back a talk that grew message by message', () => {
     const { open } = setUp();
     const storage = open();
@@ -83,7 +98,7 @@ describe('createSnapshotStorage', () => {
     expect(writes.filter((key) => key.includes('.log.'))).toEqual(['consorcio.journey.home.log.25']);
   });
 
-  it('forgets a talk that nobody touched for a day', () => {
+  it('forgets a talk without a change for a day', () => {
     const { open, reports, values } = setUp();
     open().write(talkOf(3), now);
 
@@ -108,7 +123,7 @@ describe('createSnapshotStorage', () => {
       JSON.stringify({ savedAt: now, chunks: 0, snapshot: { ...talkOf(0), version: 99, messages: 0 } }),
     ],
     ['a missing part', JSON.stringify({ savedAt: now, chunks: 1, snapshot: { ...talkOf(0), messages: 7 } })],
-  ])('begins anew and says why over %s', (_, head) => {
+  ])('begins a new journey and reports why when it finds %s', (_, head) => {
     const { open, values, reports } = setUp();
     values.set('consorcio.journey.home.head', head);
 
@@ -118,7 +133,7 @@ describe('createSnapshotStorage', () => {
     expect(reports).toHaveLength(1);
   });
 
-  it.each([1, 41, 1000])('forgets a talk of %d messages for good: a late word brings nothing back', (messages) => {
+  it.each([1, 41, 1000])('forgets a talk of %d messages for good: a late write brings nothing back', (messages) => {
     const { open, storage, values, reports } = setUp();
     const other = createSnapshotStorage(storage, 'app', () => undefined);
     other.write(talkOf(2), now);
@@ -146,7 +161,7 @@ describe('createSnapshotStorage', () => {
     expect(values.size).toBe(0);
   });
 
-  it('has nothing to forget where nothing may be kept', () => {
+  it('does nothing on forget where storage is forbidden', () => {
     const reports: AppError[] = [];
     const refuse = () => {
       throw new DOMException('forbidden', 'SecurityError');
@@ -160,7 +175,7 @@ describe('createSnapshotStorage', () => {
     expect(reports).toEqual([]);
   });
 
-  it('says once that nothing can be kept and lets the talk go on', () => {
+  it('reports once that nothing can be stored, and the talk goes on', () => {
     const { reports } = setUp();
     const full: KeyValueStorage = {
       getItem: () => null,

@@ -3,18 +3,18 @@ import { messageSchema, type Snapshot, snapshotSchema } from '@consorcio/shared/
 import * as z from 'zod/mini';
 import type { KeyValueStorage } from '../storage/page-storage';
 
-/** A conversation nobody touched for a day is over. */
+/** A conversation without a change for a day is over. */
 const LIFETIME_MS = 24 * 60 * 60 * 1000;
-/** Messages a chunk of the transcript holds: only the last chunk is ever written again. */
+/** Messages in a chunk of the transcript: only the last chunk is ever written again. */
 const CHUNK = 40;
 
 export interface SnapshotStorage {
   /** The journey that was under way, or nothing: none, too old, another version, or unreadable (reported). */
   read(now: number): Snapshot | undefined;
-  /** Keeps the journey. A full or forbidden storage is reported once; the talk goes on without it. */
+  /** Keeps the journey. A full or forbidden storage is reported once; the talk goes on unstored. */
   write(snapshot: Snapshot, now: number): void;
   clear(): void;
-  /** Clears, for good: what this page still has to say is not kept any more, so a late word brings nothing back. */
+  /** Clears for good: this page stores nothing any more, so a late write cannot bring the journey back. */
   forget(): void;
 }
 

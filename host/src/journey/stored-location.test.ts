@@ -12,7 +12,7 @@ function read(stored: string | null) {
 }
 
 describe('readStoredLocation', () => {
-  it('gives the location while it has not expired', () => {
+  it('returns the location while it has not expired', () => {
     expect(read(JSON.stringify(location)).found).toEqual(location);
   });
 
@@ -20,7 +20,7 @@ describe('readStoredLocation', () => {
     ['absent', null],
     ['expired this moment', JSON.stringify({ ...location, expiraEm: now })],
     ['expired long ago', JSON.stringify({ ...location, expiraEm: 0 })],
-  ])('gives none and says nothing when it is %s', (_, stored) => {
+  ])('returns none without a report when it is %s', (_, stored) => {
     const { found, report } = read(stored);
 
     expect(found).toBeUndefined();
@@ -48,7 +48,7 @@ describe('readStoredLocation', () => {
     expect(String(error)).not.toMatch(/São Paulo|Rua das Flores/);
   });
 
-  it('gives none where storage is forbidden', () => {
+  it('returns none where storage is forbidden', () => {
     const report = jest.fn();
     const storage = {
       getItem: () => {

@@ -20,7 +20,7 @@ function aSegment(load: (name: string) => Promise<{ default: unknown }>) {
 }
 
 describe('warmUpNext', () => {
-  it('loads what comes before the next answer, and no more', () => {
+  it('loads the components up to the next question, and no more', () => {
     const load = jest.fn(async () => ({ default: null }));
 
     warmUpNext({ talk: aSegment(load) }, { segment: 'talk', step: 'ask' });
@@ -28,7 +28,7 @@ describe('warmUpNext', () => {
     expect(load.mock.calls).toEqual([['cards']]);
   });
 
-  it('is silent about a component that does not come and about unknown places', async () => {
+  it('ignores a component that fails to load, and unknown places', async () => {
     const load = jest.fn(() => Promise.reject(new Error('offline')));
 
     warmUpNext({ talk: aSegment(load) }, { segment: 'talk', step: 'ask' });

@@ -1,14 +1,14 @@
-import { type Place, type Segment, waitsForVisitor } from '@consorcio/shared/flow';
+import { type Place, type Segment, stepAt, waitsForVisitor } from '@consorcio/shared/flow';
 
 /**
- * Fetches the components the next question may need while the visitor still answers this one. A failure is of no
- * consequence: the component is asked for again when it is shown.
+ * Fetches the components the next question may need while the visitor still answers this one. A failure does no harm: the
+ * component is fetched again when it is shown.
  */
-export function warmUpNext(segments: Readonly<Record<string, Segment>>, { segment: name, step }: Place): void {
-  const segment = segments[name];
+export function warmUpNext(segments: Readonly<Record<string, Segment>>, place: Place): void {
+  const segment = segments[place.segment];
   if (!segment) return;
   const seen = new Set<string>();
-  const open = [...(segment.steps[step]?.leadsTo ?? [])];
+  const open = [...(stepAt(segments, place)?.leadsTo ?? [])];
   for (let target = open.pop(); target !== undefined; target = open.pop()) {
     const next = segment.steps[target];
     if (!next || seen.has(target)) continue;

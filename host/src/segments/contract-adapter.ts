@@ -1,5 +1,6 @@
 import { AppError } from '@consorcio/shared/errors';
 import { CONTRACT_VERSION, type Segment } from '@consorcio/shared/flow';
+import { adaptSpecialists } from './adapt-specialists';
 
 /** The contracts this host can play: its own, and the one before it, so that no team must deploy on the same day as the host. */
 export const supportedContracts: readonly number[] = [CONTRACT_VERSION, CONTRACT_VERSION - 1];
@@ -15,9 +16,11 @@ export function refuseOtherContracts(name: string, contract: number, source: str
 }
 
 /**
- * The only place that knows what an older contract looked like: what it returns is a segment of the present one. A segment
- * of contract 5 declares no state: it finds in the shared journey what it wrote there.
+ * The only place that knows what an older contract looked like: it turns a segment of it into one of the present contract.
+ * A segment of contract 5 declares no state, and finds what it wrote in the shared journey.
  */
 export function adaptSegment(segment: Segment): Segment {
-  return segment.contract === CONTRACT_VERSION ? segment : { ...segment, contract: CONTRACT_VERSION };
+  if (segment.contract === CONTRACT_VERSION) return segment;
+  const steps = Object.entries(segment.steps).map(([name, step]) => [name, adaptSpecialists(step)] as const);
+  return { ...segment, contract: CONTRACT_VERSION, steps: Object.fromEntries(steps) };
 }

@@ -3,7 +3,8 @@ import { defineStep, specialistsOption } from '@consorcio/shared/flow';
 /** No slip came. The way on comes 500 ms after the bad news; asking again cannot register a second one. SPEC sections 8, 9. */
 export const pagamentoBoletoTentarNovamente = defineStep({
   name: 'pagamento-boleto-tentar-novamente',
-  leadsTo: ['payment-boleto-options', 'alterar-pagamento', 'especialistas'],
+  leadsTo: ['payment-boleto-options', 'alterar-pagamento'],
+  opens: ['specialists'],
   text: ['Tivemos um problema para gerar o boleto!', 'Nada foi cobrado. Quer tentar de novo?'],
   options: [
     { id: 'tentar-novamente', label: 'Tentar novamente', to: 'payment-boleto-options', tone: 'primary' },

@@ -7,7 +7,8 @@ import { isUncertain } from '../journey/payment';
  */
 export const paymentRefused = defineStep({
   name: 'payment-refused',
-  leadsTo: ['payment-credit-card-select', 'alterar-pagamento', 'especialistas'],
+  leadsTo: ['payment-credit-card-select', 'alterar-pagamento'],
+  opens: ['specialists'],
   text: ({ journey }) =>
     isUncertain(journey)
       ? [

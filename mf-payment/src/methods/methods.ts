@@ -28,7 +28,7 @@ const methods = [
 ] as const;
 
 /** Where a choice of method may lead. */
-export const methodTargets = [...methods.map(({ to }) => to), 'especialistas'] as const;
+export const methodTargets = methods.map(({ to }) => to);
 
 /**
  * What the proposal can be paid with. A method that the applied coupon does not take is there, grey, with the reason.

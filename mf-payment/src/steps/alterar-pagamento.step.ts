@@ -7,6 +7,7 @@ import { methodOptions, methodTargets } from '../methods/methods';
 export const alterarPagamento = defineStep({
   name: 'alterar-pagamento',
   leadsTo: methodTargets,
+  opens: ['specialists'],
   text: ({ journey }) => [...warning(journey), 'Como você prefere pagar?'],
   options: ({ journey }) => methodOptions(journey),
   layout: 'stack',

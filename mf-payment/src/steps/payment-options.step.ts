@@ -10,6 +10,7 @@ import { methodOptions, methodTargets } from '../methods/methods';
 export const paymentOptions = defineStep({
   name: 'payment-options',
   leadsTo: [...methodTargets, 'payment-refused'],
+  opens: ['specialists'],
   known: ({ journey }) => isUncertain(journey),
   text: ({ journey }) => [
     markup`Falta só a primeira parcela, de <b>${amountLabel(journey)}</b>.`,

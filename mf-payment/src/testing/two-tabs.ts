@@ -9,10 +9,11 @@ import {
   optionsOf,
   type Snapshot,
   snapshotSchema,
+  stepAt,
   transition,
   type World,
 } from '@consorcio/shared/flow';
-import { aBrand, aHost, aProposedJourney } from '@consorcio/shared/testing';
+import { aBrand, aHost, aProposedJourney, hostPlaces } from '@consorcio/shared/testing';
 import segment from '../segment';
 import { type BankCall, type BankReply, ModelBank } from './model-bank';
 import { boleto, pix, survey } from './talk';
@@ -20,6 +21,7 @@ import { boleto, pix, survey } from './talk';
 const world: World = {
   segments: { host: aHost(), payment: segment, survey },
   itinerary: { 'payment:compra-feita': { segment: 'survey' } },
+  places: hostPlaces,
   brand: aBrand(),
   delayMs: 0,
 };
@@ -59,7 +61,7 @@ export class TwoTabs {
   private card: { readonly number: number; readonly verdict: BankCall['verdict'] } = { number: 0, verdict: 'approved' };
 
   constructor() {
-    const first = newJourney('j1', 'home', { segment: 'payment', step: '' });
+    const first = newJourney('j1', 'home', { segment: 'payment', step: null });
     this.tabs.push({ snapshot: { ...first, journey: aProposedJourney() }, awaited: new Map() });
     this.happen(0, { type: 'started', at: 0 });
   }
@@ -98,7 +100,7 @@ export class TwoTabs {
 
   private visitorActs(tab: number, pick: number): void {
     const { snapshot } = this.tab(tab);
-    const step = world.segments[snapshot.place.segment]?.steps[snapshot.place.step];
+    const step = stepAt(world.segments, snapshot.place);
     if (snapshot.phase.kind !== 'waiting' || !step) return;
     const { token } = snapshot.phase;
     const options = optionsOf(step, { journey: snapshot.journey, brand: world.brand, now: this.at }).filter(
@@ -193,7 +195,7 @@ export class TwoTabs {
         now: this.at,
         ...(snapshot.trouble && { trouble: snapshot.trouble }),
       };
-      const step = world.segments[place.segment]?.steps[place.step];
+      const step = stepAt(world.segments, place);
       promise(step !== undefined && hasControl(step, scene), `${place.step} has no way on.`);
       const said = transcript.map(({ text }) => text).join(' ');
       if (said.includes('Pagamento aprovado'))

@@ -6,7 +6,8 @@ import { corrected } from '../journey/correction';
 /** No address for the CEP, or the proposal refused it. The two bubbles are the SPEC's, letter by letter. SPEC section 8. */
 export const cepNotFound = defineStep({
   name: 'cep-not-found',
-  leadsTo: ['cep-buscar', 'proposal-confirm-data', 'especialistas'],
+  leadsTo: ['cep-buscar', 'proposal-confirm-data'],
+  opens: ['specialists'],
   text: (scene) => [
     'Ops! não encontrei esse CEP.',
     ...(isServiceDown(scene) ? ['Pode ser a busca que não respondeu: se ele estiver certo, é só enviar de novo.'] : []),

@@ -3,7 +3,8 @@ import { defineStep, specialistsOption } from '@consorcio/shared/flow';
 /** The proposal is there and cannot be paid here: a person goes on. SPEC section 4. */
 export const proposalSemPagamento = defineStep({
   name: 'proposal-sem-pagamento',
-  leadsTo: ['especialistas', 'exit:escolher-outro-plano'],
+  leadsTo: ['exit:escolher-outro-plano'],
+  opens: ['specialists'],
   text: [
     'O pagamento desta proposta é feito com um dos nossos especialistas.',
     'Sua proposta já está guardada: é só chamar.',

@@ -12,9 +12,9 @@ export const proposalTerms = defineStep({
     'cupom-initial-url',
     'proposal-detalhes',
     'proposal-alterar',
-    'especialistas',
     ...correctionTargets,
   ],
+  opens: ['specialists'],
   text: 'Ao confirmar, você aceita os termos do contrato e eu envio a sua proposta.',
   options: (scene) => [
     { id: 'confirmar', label: 'Confirmar', to: afterTerms(scene), tone: 'primary', record: acceptTerms },

@@ -1,5 +1,5 @@
 import type { Journey } from '@consorcio/shared/entities';
-import type { StepOption } from '@consorcio/shared/flow';
+import type { AnswerOption } from '@consorcio/shared/flow';
 import { corrected } from '../journey/correction';
 import { presentValue } from './corrections';
 
@@ -9,7 +9,7 @@ export function keepOption<Target extends string>(
   correction: 'cpf-cnpj' | 'telefone',
   label: string,
   to: Target,
-): readonly StepOption<Target>[] {
+): readonly AnswerOption<Target>[] {
   if (journey.correcao !== correction) return [];
   return [
     {

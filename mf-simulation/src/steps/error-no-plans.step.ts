@@ -4,7 +4,8 @@ import { defineStep } from '../state';
 /** No plan for this credit. The second bubble is the SPEC's, letter by letter. SPEC section 8. */
 export const errorNoPlans = defineStep({
   name: 'error-no-plans',
-  leadsTo: ['lead-credit-value', 'especialistas'],
+  leadsTo: ['lead-credit-value'],
+  opens: ['specialists'],
   text: ({ journey: { nome } }) => [
     nome === undefined ? 'Procurei com todo cuidado, mas' : markup`${nome}, procurei com todo cuidado, mas`,
     'não encontrei nenhum plano com este valor. Por favor, faça uma nova simulação.',

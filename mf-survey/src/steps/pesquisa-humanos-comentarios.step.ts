@@ -9,7 +9,8 @@ import { defineStep, withAnswers } from '../state';
  */
 export const pesquisaHumanosComentarios = defineStep({
   name: 'pesquisa-humanos-comentarios',
-  leadsTo: ['pesquisa-finalizada', 'especialistas'],
+  leadsTo: ['pesquisa-finalizada'],
+  opens: ['specialists'],
   text: [
     'Sinto muito por isso. 😔',
     'Se preferir resolver com alguém, é só chamar os especialistas.',

@@ -1,16 +1,16 @@
 /**
- * Every way the product knows to fail. The list is closed: a new failure is a new line here, and the compiler then
- * shows each place that has to answer it. SPEC section 8.
+ * Every way the product can fail. The list is closed: a new failure is a new line here, and the compiler then shows each
+ * place that has to handle it. SPEC section 8.
  */
 export const errorCodes = [
   'network.offline', // the device has no connection: nothing was sent
-  'network.lost', // the connection broke on the way: the server may have acted
+  'network.lost', // the connection broke during the request: the server may have acted
   'network.timeout', // no answer in time: the server may have acted
   'http.refused', // 4xx, or a 2xx that carries a list of errors: the server understood and said no
-  'http.failed', // 5xx: the server broke
-  'contract.mismatch', // an answer, an event or a stored thing does not match its schema
+  'http.failed', // 5xx: the server failed
+  'contract.mismatch', // an answer, an event or something stored does not match its schema
   'segment.absent', // the release has no such segment
-  'segment.unreachable', // its manifest or a file of it could not be fetched
+  'segment.unreachable', // its manifest or one of its files could not be fetched
   'segment.timeout', // it did not load in time
   'segment.broken', // its code threw while loading or rendering
   'segment.contract', // it speaks another version of the contract
@@ -18,11 +18,11 @@ export const errorCodes = [
   'storage.unreadable', // what was stored cannot be read
   'config.invalid', // config.json or release.json is missing or wrong
   'brand.invalid', // a brand file is wrong
-  'engine.endless-walk', // too many steps without a word from the visitor
-  'engine.unknown-step', // a place that no loaded segment knows
+  'engine.endless-walk', // too many steps without the visitor
+  'engine.unknown-step', // a place that no loaded segment has
   'engine.stray-target', // a step led somewhere it had not declared
   'engine.no-control', // a step waits for the visitor and offers nothing to answer with
-  'unexpected', // a bug: nobody foresaw this
+  'unexpected', // a bug
 ] as const;
 export type ErrorCode = (typeof errorCodes)[number];
 
@@ -34,7 +34,7 @@ export interface AppErrorDetails {
   reasons?: readonly string[];
 }
 
-/** A failure the product knows how to explain. Compare `code`, never the class: remotes may carry their own copy. */
+/** A failure that the product can explain. Compare `code`, never the class: remotes may carry their own copy. */
 export class AppError extends Error {
   override readonly name = 'AppError';
   readonly code: ErrorCode;

@@ -14,11 +14,11 @@ describe('toFailure', () => {
     expect(JSON.stringify(toFailure(error))).not.toContain('secret');
   });
 
-  it('has no empty parts', () => {
+  it('has no empty fields', () => {
     expect(toFailure(new AppError('network.lost', 'x'))).toEqual({ code: 'network.lost' });
   });
 
-  it("knows another copy's errors by their code", () => {
+  it('recognises the errors of another copy of the class by their code', () => {
     expect(toFailure({ code: 'segment.timeout' })).toEqual({ code: 'segment.timeout' });
   });
 
@@ -29,7 +29,7 @@ describe('toFailure', () => {
     },
   );
 
-  it('survives parts of a wrong form', () => {
+  it('accepts fields of a wrong type', () => {
     expect(toFailure({ code: 'http.failed', status: '500', reasons: [1] })).toEqual({
       code: 'http.failed',
       reasons: ['1'],
@@ -38,7 +38,7 @@ describe('toFailure', () => {
 });
 
 describe('isUnknownOutcome', () => {
-  it('is true just where the server may have acted without a usable answer', () => {
+  it('is true exactly where the server may have acted without a usable answer', () => {
     expect(errorCodes.filter((code) => isUnknownOutcome({ code }))).toEqual([
       'network.lost',
       'network.timeout',

@@ -1,13 +1,13 @@
 import { type ErrorCode, errorCodes } from './app-error';
 
-/** A failure as plain data: what crosses the engine, storage and the bus. */
+/** A failure as plain data, for the engine, the storage and the bus. */
 export interface Failure {
   readonly code: ErrorCode;
   readonly status?: number | undefined;
   readonly reasons?: readonly string[] | undefined;
 }
 
-/** Turns anything thrown into plain data. What nobody foresaw becomes `unexpected`. */
+/** Turns anything thrown into plain data. An error without a known code becomes `unexpected`. */
 export function toFailure(error: unknown): Failure {
   if (!isCoded(error)) return { code: 'unexpected' };
   return {
@@ -22,10 +22,10 @@ const unknownOutcomes: ReadonlySet<ErrorCode> = new Set([
   'network.timeout',
   'contract.mismatch',
   'http.failed',
-  'unexpected', // a bug on the way, perhaps after the answer had come
+  'unexpected', // a bug, perhaps after the answer had arrived
 ]);
 
-/** True when the server may have acted although no usable answer came back. */
+/** True when the server may have acted although no usable answer arrived. */
 export function isUnknownOutcome({ code }: Failure): boolean {
   return unknownOutcomes.has(code);
 }

@@ -7,7 +7,7 @@ const noReport = (error: unknown) => {
 };
 
 describe('createEventBus', () => {
-  it('delivers a fact to every subscriber, in the order they came', () => {
+  it('delivers a fact to every subscriber, in the order in which they subscribed', () => {
     const bus = createEventBus(noReport);
     const heard: string[] = [];
     bus.subscribe('plans.shown', ({ cards }) => heard.push(`first ${cards}`));
@@ -21,11 +21,11 @@ describe('createEventBus', () => {
   });
 
   it.each<[string, unknown]>([
-    ['a payload of another form', { name: 'plans.shown', payload: { cards: '3' } }],
+    ['a payload of another shape', { name: 'plans.shown', payload: { cards: '3' } }],
     ['no payload', { name: 'lead.saved' }],
     ['a fact that does not exist', { name: 'plans.hidden', payload: {} }],
     ['a name that every object has', { name: 'toString', payload: {} }],
-  ])('refuses %s; nobody hears it', (_what, fact) => {
+  ])('refuses %s and delivers nothing', (_what, fact) => {
     const bus = createEventBus(noReport);
     const heard = jest.fn();
     bus.subscribeAll(heard);
@@ -34,7 +34,7 @@ describe('createEventBus', () => {
     expect(heard).not.toHaveBeenCalled();
   });
 
-  it('refuses without repeating what the fact held', () => {
+  it('refuses a fact without repeating its content in the message', () => {
     const bus = createEventBus(noReport);
     const personal = { name: 'personal-data.updated', payload: { email: ['ana@example.com'] } } as unknown as Fact;
 
@@ -43,7 +43,7 @@ describe('createEventBus', () => {
     );
   });
 
-  it('delivers what the schema knows, and nothing that came along', () => {
+  it('delivers only what the schema knows', () => {
     const bus = createEventBus(noReport);
     const heard: unknown[] = [];
     bus.subscribe('plans.shown', (payload) => heard.push(payload));
@@ -54,7 +54,7 @@ describe('createEventBus', () => {
     expect(heard).toEqual([{ cards: 3 }, { cards: 3 }]);
   });
 
-  it('reports a listener that throws; the others and the publisher go on', () => {
+  it('reports a listener that throws; the other listeners and the publisher go on', () => {
     const reported: unknown[] = [];
     const bus = createEventBus((error) => reported.push(error));
     const bug = new Error('bug');
@@ -70,7 +70,7 @@ describe('createEventBus', () => {
     expect(heard).toHaveBeenCalledTimes(1);
   });
 
-  it('stops when asked, also in the middle of a delivery, and stopping twice is no harm', () => {
+  it('stops a subscription, even in the middle of a delivery, and stopping twice does no harm', () => {
     const bus = createEventBus(noReport);
     const heard: string[] = [];
     const stops: (() => void)[] = [];
@@ -87,7 +87,7 @@ describe('createEventBus', () => {
     expect(heard).toEqual(['first', 'first']);
   });
 
-  it('counts each subscription by itself, also of one and the same listener', () => {
+  it('keeps two subscriptions of the same listener apart', () => {
     const bus = createEventBus(noReport);
     const listener = jest.fn();
     const stop = bus.subscribeAll(listener);
@@ -101,7 +101,7 @@ describe('createEventBus', () => {
     expect(listener).toHaveBeenCalledTimes(3);
   });
 
-  it('delivers what a listener publishes, and whoever came meanwhile hears the next fact', () => {
+  it('delivers what a listener publishes; a listener added meanwhile receives the next fact only', () => {
     const bus = createEventBus(noReport);
     const heard: string[] = [];
     bus.subscribe('plans.shown', () => {

@@ -7,24 +7,24 @@ type AnyListener = (fact: Fact) => void;
 
 export interface EventBus {
   /**
-   * Delivers a fact to every subscriber, in the order they came: what its schema knows of it and nothing else. Throws
-   * `contract.mismatch` when it breaks its schema.
+   * Delivers a fact to every subscriber, in the order in which they subscribed, without fields that its schema does not
+   * know. Throws `contract.mismatch` when the fact does not match its schema.
    */
   publish(fact: Fact): void;
-  /** Listens to one fact. Returns the way to stop. */
+  /** Listens to one kind of fact. Returns a function that stops it. */
   subscribe<N extends JourneyEventName>(name: N, listener: Listener<N>): () => void;
-  /** Listens to all of them, for logs and bridges. Returns the way to stop. */
+  /** Listens to all facts, for logs and bridges. Returns a function that stops it. */
   subscribeAll(listener: AnyListener): () => void;
 }
 
 /**
- * One bus a page, made by the host and passed to segments by value. A listener that throws is reported and never keeps
- * the others, or the publisher, from going on.
+ * One bus per page, made by the host and passed to segments by value. A listener that throws is reported; the other
+ * listeners and the publisher go on.
  */
 export function createEventBus(report: (error: unknown) => void): EventBus {
-  const subscriptions = new Set<{ readonly hear: AnyListener }>();
-  const listen = (hear: AnyListener) => {
-    const subscription = { hear };
+  const subscriptions = new Set<{ readonly listener: AnyListener }>();
+  const listen = (listener: AnyListener) => {
+    const subscription = { listener };
     subscriptions.add(subscription);
     return () => void subscriptions.delete(subscription);
   };
@@ -38,15 +38,15 @@ export function createEventBus(report: (error: unknown) => void): EventBus {
       if (!parsed?.success) {
         throw new AppError(
           'contract.mismatch',
-          `The fact ${fact.name} does not match its schema, so nobody heard it. Compare the publisher with journeyEvents` +
+          `The fact ${fact.name} does not match its schema, so it was not delivered. Compare the publisher with journeyEvents` +
             (parsed ? `: ${z.prettifyError(parsed.error)}` : ': no such fact.'),
         );
       }
-      const known = { name: fact.name, payload: parsed.data } as Fact; // the schema of that name said so
+      const known = { name: fact.name, payload: parsed.data } as Fact; // parsed by the schema of that name
       for (const subscription of [...subscriptions]) {
-        if (!subscriptions.has(subscription)) continue; // an earlier listener stopped it
+        if (!subscriptions.has(subscription)) continue; // an earlier listener has stopped it
         try {
-          subscription.hear(known);
+          subscription.listener(known);
         } catch (error) {
           report(error);
         }

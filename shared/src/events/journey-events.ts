@@ -11,7 +11,7 @@ const cents = z.int().check(z.nonnegative());
 
 /**
  * What happened, in the past tense. Segments publish these facts; analytics in the host translates them, so no segment
- * knows a tag manager. A fact holds no name, e-mail, phone or document except where its subscriber hashes it at once.
+ * knows a tag manager. A fact holds no name, e-mail, phone or document, except where its subscriber hashes it at once.
  */
 export const journeyEvents = {
   /** The visitor asked to begin. */
@@ -24,7 +24,7 @@ export const journeyEvents = {
   }),
   'credit-value.given': z.object({ valorCreditoInCents: cents }),
   'income.given': z.object({ rendaMensalInCents: cents }),
-  /** Personal data changed. The values are in the clear on the bus only; whoever sends them out must hash them. */
+  /** Personal data changed. The values are readable on the bus only; a subscriber that sends them out must hash them. */
   'personal-data.updated': z.object({
     email: z.optional(z.string()),
     telefone: z.optional(z.string()),
@@ -39,9 +39,9 @@ export const journeyEvents = {
     valorCreditoInCents: cents,
     planoMeses: z.int(),
   }),
-  /** A CEP was given that has an address; which one is nobody's business. */
+  /** A CEP was given that has an address. The CEP itself is personal data and not part of the fact. */
   'address.found': z.object({}),
-  /** The server took a coupon; it counts only once it is applied. */
+  /** The server accepted a coupon; it counts only once it is applied. */
   'coupon.validated': z.object({ cupomId: z.int() }),
   'coupon.refused': z.object({ codes: z.array(couponErrorCodeSchema) }),
   'coupon.applied': z.object({ cupomId: z.int(), valorDescontadoInCents: cents }),
@@ -62,7 +62,7 @@ export const journeyEvents = {
     bemNome: z.string(),
     produtoCategoria: z.optional(z.string()),
   }),
-  /** The survey is done. What was written in free text is not part of it: it may hold anything. */
+  /** The survey is done. Free text is not part of it: it may hold personal data. */
   'survey.answered': surveySchema,
   'specialists.requested': z.object({ step: z.string() }),
 } as const;

@@ -36,6 +36,24 @@ export const wrongOptionOfAFunction = defineStep({
   options: () => [{ id: 'x', label: 'X', to: 'c' }],
 });
 
+const help = { id: 'x', label: 'X', opens: 'specialists' } as const;
+
+export const rightOpening = defineStep({ name: 'a', leadsTo: ['end'], opens: ['specialists'], options: [help] });
+
+// @ts-expect-error the step does not say that it opens the specialists' chat
+export const undeclaredOpening = defineStep({ name: 'a', leadsTo: ['end'], options: [help] });
+
+// @ts-expect-error nothing of that name can be opened
+export const wrongOpening = defineStep({ name: 'a', leadsTo: ['end'], opens: ['chat'] });
+
+export const leadsAndOpens = defineStep({
+  name: 'a',
+  leadsTo: ['end'],
+  opens: ['specialists'],
+  // @ts-expect-error an option leads on or opens something, never both
+  options: [{ ...help, to: 'end' }],
+});
+
 export const rightFailure = defineStep({ name: 'a', leadsTo: ['b', 'c'], fetch: { ...fetch, fails: () => 'c' } });
 
 // @ts-expect-error 'c' is not in leadsTo

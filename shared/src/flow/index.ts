@@ -1,36 +1,25 @@
-export { type Clock, createDriver, type Driver, type DriverPorts } from './driver';
-export { newJourney, type Transition, transition, type World } from './engine';
-export type { Answer, Effect, EngineEvent, Outcome } from './engine-events';
-export { checkFlow, type FlowCheckInput, type FlowEdges, type FlowProblem, flowEdges } from './flow-check';
+export { destinationOf } from './destination';
+export { createDriver } from './driver/driver';
+export type { Clock, Driver, DriverPorts } from './driver/ports';
+export type { Answer, Effect, EngineEvent, Outcome } from './engine/events';
+export { newJourney } from './engine/new-journey';
+export { type Transition, transition } from './engine/transition';
+export type { World } from './engine/world';
+export { checkFlow } from './flow-check/check-flow';
+export { type FlowEdges, flowEdges, keyOf } from './flow-check/flow-graph';
+export type { FlowCheckInput, FlowProblem } from './flow-check/flow-input';
 export { journeyOf, withJourney } from './journey-parts';
 export { escapeMarkup, type MarkupNode, type MarkupTag, markup, markupTags, parseMarkup, plainText } from './markup';
-export type { Place, Scene, Trouble } from './scene';
+export type { Place, SharedPlaces } from './place';
+export { bubblesOf, fieldOf, hasControl, isAvailable, optionsOf, waitsForVisitor } from './read-step';
+export type { Scene, Trouble } from './scene';
 export { CONTRACT_VERSION, defineSegment, type Itinerary, type Loader, type Segment } from './segment';
 export type { NoState, SegmentState, StateOf } from './segment-state';
 export { type Message, messageSchema, type Phase, SNAPSHOT_VERSION, type Snapshot, snapshotSchema } from './snapshot';
 export { specialistsOption } from './specialists';
-export {
-  bubblesOf,
-  type Call,
-  defineStep,
-  defineStepWith,
-  type Field,
-  fieldOf,
-  hasControl,
-  type InputKind,
-  isAvailable,
-  type OptionLayout,
-  type OptionTone,
-  optionsOf,
-  type SharedTarget,
-  type Step,
-  type StepComponent,
-  type StepFetch,
-  type StepInput,
-  type StepOption,
-  type StepOverlay,
-  type StepSend,
-  type StepSubmit,
-  type StepVerify,
-  waitsForVisitor,
-} from './step';
+export { defineStep, defineStepWith, type SharedTarget, type Step } from './step';
+export { stepAt } from './step-at';
+export type { StepComponent, StepOverlay } from './step-component';
+export type { Field, InputKind, StepInput } from './step-input';
+export type { AnswerOption, OptionLayout, OptionTone, StepOption } from './step-option';
+export type { Call, StepFetch, StepSend, StepSubmit, StepVerify } from './step-request';

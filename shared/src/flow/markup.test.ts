@@ -63,7 +63,7 @@ describe('parseMarkup', () => {
     expect(plainText(parseMarkup(source))).toBe(source);
   });
 
-  it('gives tags of the list alone and no attributes, whatever it reads', () => {
+  it('returns only listed tags, without attributes, whatever it reads', () => {
     fc.assert(
       fc.property(markupish, (source) => {
         const seen = JSON.stringify(parseMarkup(source), (key, value) =>
@@ -75,7 +75,7 @@ describe('parseMarkup', () => {
     );
   });
 
-  it('is not brought down by tags ten thousand deep', () => {
+  it('survives tags nested ten thousand deep', () => {
     const deep = '<b>'.repeat(10_000);
 
     expect(plainText(parseMarkup(`${deep}fundo`))).toBe('fundo');
@@ -91,7 +91,7 @@ describe('parseMarkup', () => {
 });
 
 describe('escapeMarkup', () => {
-  it('makes any text come back as it was', () => {
+  it('makes any text read back as it was', () => {
     fc.assert(
       fc.property(markupish, (text) => {
         expect(parseMarkup(escapeMarkup(text))).toEqual(text === '' ? [] : [text]);
@@ -99,7 +99,7 @@ describe('escapeMarkup', () => {
     );
   });
 
-  it('is undone once, not twice', () => {
+  it('is decoded once, not twice', () => {
     expect(plainText(parseMarkup(escapeMarkup(escapeMarkup('<b>'))))).toBe('&lt;b&gt;');
   });
 });
@@ -113,7 +113,7 @@ describe('markup', () => {
     ]);
   });
 
-  it('lets no value open a tag, whatever stands around it', () => {
+  it('lets no value open a tag, whatever is around it', () => {
     fc.assert(
       fc.property(markupish, markupish, (one, other) => {
         expect(tagsOf(parseMarkup(markup`a${one}<b>${other}</b>`))).toEqual(['b']);
@@ -128,7 +128,7 @@ describe('markup', () => {
 });
 
 describe('plainText', () => {
-  it('says lists item by item and breaks as spaces', () => {
+  it('reads lists item by item and line breaks as spaces', () => {
     expect(plainText(parseMarkup('Oi<br>Ana:<ul><li>um</li><li><b>dois</b></li></ul>'))).toBe('Oi Ana: um; dois; ');
   });
 });

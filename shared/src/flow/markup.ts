@@ -1,6 +1,6 @@
 /**
  * Message markup: a small allow-list of tags inside plain text. A bot text that holds data is written with this tag, so
- * that whatever a visitor or a server sent stays text.
+ * that everything a visitor or a server sent stays text.
  *
  * @example markup`Prazer, <b>${nome}</b>!`
  */
@@ -23,7 +23,7 @@ export type MarkupNode = string | { readonly tag: MarkupTag; readonly children: 
 const piece = /<(\/?)(b|i|ul|li|br)>|&(amp|lt|gt);/g;
 const entities = { amp: '&', lt: '<', gt: '>' } as const;
 
-/** No message needs more; whoever walks the tree is spared a stack overflow. */
+/** No message needs more, and a function that walks the tree cannot overflow the stack. */
 const DEEPEST = 16;
 
 /** Reads markup into a tree. Never throws: tags that do not match or go too deep are dropped, unknown ones are text. */

@@ -1,12 +1,7 @@
 import type { Brand, Journey } from '../entities';
 import type { Failure } from '../errors';
+import type { Place } from './place';
 import type { NoState } from './segment-state';
-
-/** Where the talk is: a segment (or the host) and a step of it. An empty step is the segment's entry. */
-export interface Place {
-  readonly segment: string;
-  readonly step: string;
-}
 
 /** Everything a step may look at when it decides. Plain data, so that a journey can be replayed. */
 export interface Scene<State = NoState> {
@@ -23,6 +18,6 @@ export interface Trouble {
   readonly failure: Failure;
   /** Where it went wrong. */
   readonly place: Place;
-  /** True when something may have been created although no answer came. */
+  /** True when something may have been created although no answer arrived. */
   readonly uncertain: boolean;
 }

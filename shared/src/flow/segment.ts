@@ -24,7 +24,7 @@ export interface Segment<State extends SegmentState = SegmentState> {
   readonly overlays: Readonly<Record<string, Loader>>;
 }
 
-/** Targets that no step, exit or shared end answers to. */
+/** Targets that are neither a step, an exit nor shared. */
 type Dangling<Steps extends readonly Step[], Exit extends string> = Exclude<
   Steps[number]['leadsTo'][number],
   Steps[number]['name'] | SharedTarget | `exit:${Exit}`
@@ -48,8 +48,8 @@ interface SegmentDefinition<
 }
 
 /**
- * Declares a segment. A target that nothing answers to does not compile: it is named in the missing `dangling`. Nor does a
- * key of the state that the shared journey, or the other scope, already has: it is named in the missing `declaredTwice`.
+ * Declares a segment. A target that leads nowhere does not compile: it is named in the missing `dangling`. Nor does a key of
+ * the state that the shared journey, or the other scope, already has: it is named in the missing `declaredTwice`.
  */
 export function defineSegment<
   const Name extends string,

@@ -2,10 +2,15 @@ import * as z from 'zod/mini';
 import { type Journey, journeySchema } from '../entities';
 import { errorCodes } from '../errors';
 
-/** Raise with every change that an older snapshot would not survive: a stored one is then dropped, kindly. */
+/** Raise with every change that an older snapshot would not survive: a stored one is then dropped, and a new journey begins. */
 export const SNAPSHOT_VERSION = 1;
 
-const placeSchema = z.object({ segment: z.string(), step: z.string() });
+/** Pages of an earlier release stored the entry of a segment as an empty step. */
+const stepSchema = z.pipe(
+  z.nullable(z.string()),
+  z.transform((step) => (step === '' ? null : step)),
+);
+const placeSchema = z.object({ segment: z.string(), step: stepSchema });
 
 export const messageSchema = z.object({
   id: z.int(),
@@ -37,9 +42,9 @@ const phaseSchema = z.discriminatedUnion('kind', [
 
 const submissionSchema = z.object({
   key: z.string(),
-  /** `unknown`: no usable answer came, the server may have acted. */
+  /** `unknown`: no usable answer arrived, the server may have acted. */
   state: z.enum(['sending', 'sent', 'failed', 'unknown']),
-  /** Its unknown outcome was said to the visitor: only then does their wish send it again. */
+  /** The visitor has read that its outcome is unknown: only then does their wish send it again. */
   told: z.optional(z.boolean()),
 });
 
@@ -59,7 +64,7 @@ const ownPartSchema = z.object({
   purchase: z.record(z.string(), z.unknown()),
 });
 
-/** All that is needed to go on after a reload. It is stored, so nothing of a card form may ever enter it. */
+/** All that is needed to go on after a reload. It is stored, so nothing of a card form may ever be in it. */
 export const snapshotSchema = z.object({
   version: z.literal(SNAPSHOT_VERSION),
   journeyId: z.string(),
@@ -71,15 +76,15 @@ export const snapshotSchema = z.object({
   /** What only one segment reads and writes, by the segment's name. */
   own: z._default(z.record(z.string(), ownPartSchema), {}),
   transcript: z.array(messageSchema),
-  /** What stands in the field (or a component's own unfinished answer) right now. */
+  /** What is in the field (or a component's own unfinished answer) right now. */
   draft: z.string(),
-  /** Answers that could not be delivered, by step: they wait in the field when the step comes again. */
+  /** Answers that could not be delivered, by step: they are in the field when the step is played again. */
   kept: z.record(z.string(), z.string()),
   submissions: z.record(z.string(), submissionSchema),
   trouble: z.optional(troubleSchema),
   /** Steps entered since the visitor last acted. */
   walked: z.int(),
-  /** Grows with everything awaited, so that a late answer to an old question is told from a new one. */
+  /** Grows with everything awaited, so that an answer to an old question is recognised as late. */
   token: z.int(),
 });
 

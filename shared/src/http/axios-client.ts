@@ -4,18 +4,18 @@ import type { Exchange, RawAnswer } from './exchange';
 import type { CallOptions, HttpClient, PostOptions } from './http-client';
 import { networkError } from './network-error';
 import { queryParameters } from './query-parameters';
-import { isYes, readAnswer } from './read-answer';
+import { isSuccessful, readAnswer } from './read-answer';
 
 export interface HttpSettings {
   readonly baseUrl: string;
   readonly apiKey: string;
-  /** ms a call may take when it says nothing else. */
+  /** ms that a call may take unless it has a limit of its own. */
   readonly timeoutMs: number;
-  /** Off for an API whose CORS does not know the `idempotency-key` header. */
+  /** False for an API whose CORS rules do not allow the `idempotency-key` header. */
   readonly sendIdempotencyKey: boolean;
   /** Whether the device says it has a connection. */
   readonly isOnline: () => boolean;
-  /** Sends what carries an idempotency key, so that tabs can share one answer. It is sent straight when absent. */
+  /** Sends requests with an idempotency key, so that tabs can share one answer. They are sent directly when absent. */
   readonly exchange?: Exchange;
 }
 
@@ -25,7 +25,7 @@ export function createHttpClient(settings: HttpSettings): HttpClient {
     baseURL: settings.baseUrl,
     timeout: settings.timeoutMs,
     headers: { 'x-api-key': settings.apiKey },
-    // Status and form are judged below, in one place.
+    // Status and body are checked below, in one place.
     validateStatus: () => true,
     responseType: 'text',
     transformResponse: (body: unknown) => body,
@@ -49,10 +49,10 @@ export function createHttpClient(settings: HttpSettings): HttpClient {
           ...(settings.sendIdempotencyKey && key !== undefined && { 'idempotency-key': key }),
         },
       });
-      return { status, data }; // and nothing of the request, which may hold a card
+      return { status, data }; // without the request, which may hold a card
     };
     if (!settings.exchange || key === undefined) return send();
-    const isSuccess = (answer: RawAnswer) => isYes(answer, options);
+    const isSuccess = (answer: RawAnswer) => isSuccessful(answer, options);
     return settings.exchange(key, send, { isSuccess, timeoutMs, ...(signal && { signal }) });
   }
 

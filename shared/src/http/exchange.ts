@@ -1,4 +1,4 @@
-/** An answer before anything is read from it. */
+/** An answer before it is parsed. */
 export interface RawAnswer {
   readonly status: number;
   /** The body, as text. */
@@ -6,7 +6,7 @@ export interface RawAnswer {
 }
 
 export interface ExchangeCall {
-  /** Whether an answer is a plain yes to this call. Nothing else may stand for an answer of its own. */
+  /** Whether an answer is a plain success of this call. Only such an answer may be shared with another call. */
   isSuccess(answer: RawAnswer): boolean;
   /** ms the call may take once it is sent. */
   readonly timeoutMs: number;
@@ -14,7 +14,7 @@ export interface ExchangeCall {
 }
 
 /**
- * The way of a request that creates something: it calls `send` at most once, or gives the answer that a request with the
- * same key has already had. It rejects with what `send` rejected with, or with `network.timeout` when it gave up waiting.
+ * Sends a request that creates something: it calls `send` at most once, or returns the answer that a request with the
+ * same key has already received. It rejects with the error of `send`, or with `network.timeout` when it gave up waiting.
  */
 export type Exchange = (key: string, send: () => Promise<RawAnswer>, call: ExchangeCall) => Promise<RawAnswer>;

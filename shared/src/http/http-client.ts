@@ -1,12 +1,12 @@
 import type * as z from 'zod/mini';
 
-/** What every call may say about itself. */
+/** Options of every call. */
 export interface CallOptions<T> {
-  /** The answer is unknown until this schema said yes. */
+  /** Parses the body of the answer. */
   readonly answer: z.ZodMiniType<T>;
-  /** When the server may say no in a form of its own: a 4xx body that this schema takes is an answer too. */
+  /** For a server that refuses with a body of its own: a 4xx body that matches this schema is an answer, not an error. */
   readonly refusal?: z.ZodMiniType<T>;
-  /** When a success other than 200 means something of its own: its body, whatever it is, is read by this schema. */
+  /** For a success other than 200 with another meaning: its body is parsed by this schema instead of `answer`. */
   readonly accepted?: z.ZodMiniType<T>;
   readonly signal?: AbortSignal;
   /** ms; the client's own limit when absent. */
@@ -14,19 +14,19 @@ export interface CallOptions<T> {
 }
 
 export interface PostOptions<T> extends CallOptions<T> {
-  /** One id per intent, the same on every try, so that the server can tell a repeat from a second wish. */
+  /** One id per intent, the same on every try, so that the server can tell a retry from a second wish. */
   readonly idempotencyKey?: string;
 }
 
 export type Query = Readonly<Record<string, string | number | boolean | readonly (string | number)[]>>;
 
 /**
- * The only way to the API. It adds the base address and the API key, ends after the time limit, parses the answer where
- * it comes in and throws `AppError` alone: `network.offline`, `network.lost`, `network.timeout`, `http.refused` (with the
- * server's sentences in `reasons`), `http.failed` or `contract.mismatch`. It never retries: that is the caller's to decide.
+ * The only way to the API. It adds the base address and the API key, ends after the time limit, parses the answer and
+ * throws nothing but `AppError`: `network.offline`, `network.lost`, `network.timeout`, `http.refused` (with the
+ * server's sentences in `reasons`), `http.failed` or `contract.mismatch`. It never retries: the caller decides.
  */
 export interface HttpClient {
-  /** Lists in the query are written comma separated. */
+  /** Lists in the query are joined with commas. */
   get<T>(path: string, options: CallOptions<T> & { readonly query?: Query }): Promise<T>;
   post<T>(path: string, body: unknown, options: PostOptions<T>): Promise<T>;
 }

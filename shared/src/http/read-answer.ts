@@ -12,7 +12,7 @@ export function readAnswer<T>(where: string, { status, data }: RawAnswer, option
   const errors = errorsOf(body);
   const reasons = reasonsOf(errors);
   if (status >= 500) {
-    throw new AppError('http.failed', `${where} answered ${status}: the server broke. Try again later.`, {
+    throw new AppError('http.failed', `${where} answered ${status}: the server failed. Try again later.`, {
       status,
       reasons,
     });
@@ -20,7 +20,7 @@ export function readAnswer<T>(where: string, { status, data }: RawAnswer, option
   if (status < 200 || status >= 300 || errors.length > 0) {
     const refused = options.refusal?.safeParse(body);
     if (refused?.success) return refused.data;
-    throw new AppError('http.refused', `${where} was refused with ${status}. Read the reasons it gave.`, {
+    throw new AppError('http.refused', `${where} was refused with ${status}. See the reasons in this error.`, {
       status,
       reasons,
     });
@@ -37,8 +37,8 @@ export function readAnswer<T>(where: string, { status, data }: RawAnswer, option
   return parsed.data;
 }
 
-/** Whether an answer is a plain success: neither a refusal in a form of its own nor something unreadable. */
-export function isYes<T>({ status, data }: RawAnswer, options: CallOptions<T>): boolean {
+/** A plain success: neither a refusal with a body of its own nor something that cannot be parsed. */
+export function isSuccessful<T>({ status, data }: RawAnswer, options: CallOptions<T>): boolean {
   const body = asJson(data);
   return (
     status >= 200 && status < 300 && errorsOf(body).length === 0 && schemaOf(status, options).safeParse(body).success
@@ -54,7 +54,7 @@ function asJson(body: unknown): unknown {
   try {
     return JSON.parse(body);
   } catch {
-    return body; // not JSON: the schema will say so
+    return body; // not JSON: the schema will refuse it
   }
 }
 
@@ -68,13 +68,13 @@ const sentenceSchema = z.union([
   ),
 ]);
 
-/** What an error list holds. The SPEC names the list `Errors` and does not show its content. */
+/** The entries of the error list. The SPEC names the list `Errors` and does not show its content. */
 function errorsOf(body: unknown): readonly unknown[] {
   const { errors, Errors } = errorsSchema.parse(body);
   return [...errors, ...Errors];
 }
 
-/** The sentences among it. */
+/** The sentences among the entries. */
 function reasonsOf(errors: readonly unknown[]): readonly string[] {
   return errors.flatMap((error) => sentenceSchema.safeParse(error).data ?? []);
 }

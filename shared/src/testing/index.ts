@@ -22,4 +22,4 @@ export { type FakeClock, fakeClock } from './fake-clock';
 export { accepted, fakeHttp, type SeenCall } from './fake-http';
 export { renderWithBrand } from './render-with-brand';
 export { aNeighbour, type SegmentTalk, startSegmentTalk, type VisitorOptions } from './segment-talk';
-export { aHost, anyText, aSegment, aTalk, type Talk, type TalkOptions } from './talk';
+export { aHost, anyText, aSegment, aTalk, hostPlaces, type Talk, type TalkOptions } from './talk';

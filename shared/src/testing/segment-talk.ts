@@ -15,12 +15,13 @@ import {
   type SegmentState,
   type Snapshot,
   type StateOf,
+  stepAt,
 } from '../flow';
 import type { Answers } from './answering-api';
 import { aBrand } from './builders';
 import { fakeClock } from './fake-clock';
 import { fakeHttp, type SeenCall } from './fake-http';
-import { aHost, aSegment } from './talk';
+import { aHost, aSegment, hostPlaces } from './talk';
 
 /** What a test of a segment may vary about its visitor. */
 export interface VisitorOptions<State = NoState> {
@@ -80,12 +81,13 @@ export async function startSegmentTalk<Declared extends SegmentState>(
   const brand = aBrand(options.brand);
   const clock = fakeClock(options.now);
   const first: Snapshot = {
-    ...newJourney('j1', 'home', { segment: segment.name, step: options.at ?? '' }),
+    ...newJourney('j1', 'home', { segment: segment.name, step: options.at ?? null }),
     journey: options.journey ?? {},
   };
   const driver: Driver = createDriver(first, aHost(), {
     brand,
     itinerary: options.itinerary,
+    places: hostPlaces,
     http,
     bus,
     clock,
@@ -124,7 +126,7 @@ export async function startSegmentTalk<Declared extends SegmentState>(
   return {
     where() {
       const { place, phase } = driver.snapshot();
-      return `${place.segment}:${place.step}${phase.kind === 'waiting' ? '' : ` ${phase.kind}`}`;
+      return `${place.segment}:${place.step ?? '(entry)'}${phase.kind === 'waiting' ? '' : ` ${phase.kind}`}`;
     },
     // The engine has parsed it with the segment's own schemas.
     journey: () => journeyOf(driver.snapshot(), segment.name) as Journey & StateOf<Declared>,
@@ -144,7 +146,7 @@ export async function startSegmentTalk<Declared extends SegmentState>(
     options() {
       const { place } = driver.snapshot();
       const journey = journeyOf(driver.snapshot(), place.segment);
-      const step = driver.segments()[place.segment]?.steps[place.step];
+      const step = stepAt(driver.segments(), place);
       const drawn = step ? optionsOf(step, { journey, brand, now: clock.now() }) : [];
       return drawn.filter(({ part }) => part === undefined).map(({ id }) => id);
     },

@@ -8,6 +8,7 @@ import {
   type Itinerary,
   newJourney,
   type Segment,
+  type SharedPlaces,
   type Snapshot,
   type Step,
   snapshotSchema,
@@ -41,7 +42,8 @@ export function aHost(steps: readonly Step[] = []): Segment {
     ...steps,
     defineStep({
       name: 'error-general',
-      leadsTo: ['back-to-trouble', 'end', 'especialistas'],
+      leadsTo: ['back-to-trouble', 'end'],
+      opens: ['specialists'],
       text: ({ trouble }) => (trouble?.uncertain ? 'Não sei se chegou.' : 'Instabilidades.'),
       options: [
         { id: 'again', label: 'Tentar novamente', to: 'back-to-trouble' },
@@ -51,13 +53,21 @@ export function aHost(steps: readonly Step[] = []): Segment {
     }),
     defineStep({
       name: 'segmento-indisponivel',
-      leadsTo: ['back-to-trouble', 'especialistas'],
+      leadsTo: ['back-to-trouble'],
+      opens: ['specialists'],
       text: 'Não carregou.',
       options: [{ id: 'again', label: 'Tentar novamente', to: 'back-to-trouble' }, specialistsOption],
     }),
     defineStep({ name: 'segmento-de-volta', leadsTo: ['back-to-trouble'], text: 'Voltou.' }),
   ]);
 }
+
+/** Where the steps of `aHost` serve the engine. */
+export const hostPlaces: SharedPlaces = {
+  failure: { segment: 'host', step: 'error-general' },
+  missingSegment: { segment: 'host', step: 'segmento-indisponivel' },
+  segmentReturned: { segment: 'host', step: 'segmento-de-volta' },
+};
 
 export interface TalkOptions {
   /** The steps of the segment `demo`, where the talk begins. */
@@ -123,11 +133,12 @@ export function aTalk(options: TalkOptions = {}): Talk {
   const world = (): World => ({
     segments,
     itinerary: options.itinerary ?? {},
+    places: hostPlaces,
     brand: options.brand ?? aBrand(),
     delayMs: options.delayMs ?? 1500,
   });
   let snapshot: Snapshot = {
-    ...newJourney('journey-1', 'home', { segment: 'demo', step: '' }),
+    ...newJourney('journey-1', 'home', { segment: 'demo', step: null }),
     journey: options.journey ?? {},
   };
   let effects: readonly Effect[] = [];
@@ -146,7 +157,7 @@ export function aTalk(options: TalkOptions = {}): Talk {
     effects: () => effects,
     all: (type) =>
       everything.filter((effect): effect is Extract<Effect, { type: typeof type }> => effect.type === type),
-    where: () => `${snapshot.place.segment}:${snapshot.place.step} ${snapshot.phase.kind}`,
+    where: () => `${snapshot.place.segment}:${snapshot.place.step ?? '(entry)'} ${snapshot.phase.kind}`,
     said: () => snapshot.transcript.map(({ sender, text }) => `${sender}: ${text}`),
     happen,
     start: () => happen({ type: 'started' }),

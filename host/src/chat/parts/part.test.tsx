@@ -204,7 +204,8 @@ describe("A segment's component in the talk", () => {
 describe('Options that a component offers', () => {
   const terms: Step = defineStep({
     name: 'termos',
-    leadsTo: ['termos', 'fim', 'especialistas'],
+    leadsTo: ['termos', 'fim'],
+    opens: ['specialists'],
     text: 'Confira seus dados:',
     component: { name: 'data', props: ({ journey }) => ({ nome: journey.nome ?? 'Ana' }) },
     options: [

@@ -1,6 +1,14 @@
 import { createEventBus } from '@consorcio/shared/events';
-import { createDriver, type Driver, newJourney, type Segment, type Snapshot, type Step } from '@consorcio/shared/flow';
-import { aBrand, aHost, aSegment, type FakeClock, fakeClock, fakeHttp } from '@consorcio/shared/testing';
+import {
+  createDriver,
+  type Driver,
+  newJourney,
+  type Segment,
+  type Snapshot,
+  type Step,
+  stepAt,
+} from '@consorcio/shared/flow';
+import { aBrand, aHost, aSegment, type FakeClock, fakeClock, fakeHttp, hostPlaces } from '@consorcio/shared/testing';
 import { theme } from '@consorcio/shared/theme';
 import { act, render } from '@testing-library/react';
 import { useSyncExternalStore } from 'react';
@@ -38,7 +46,7 @@ export async function renderChat(options: ChatOptions): Promise<ChatUnderTest> {
   const brand = aBrand();
   const clock = fakeClock();
   const demo = aSegment('demo', steps, { components, overlays });
-  const first: Snapshot = { ...newJourney('journey-1', brand.id, { segment: 'demo', step: '' }), ...stored };
+  const first: Snapshot = { ...newJourney('journey-1', brand.id, { segment: 'demo', step: null }), ...stored };
   const announcer = createAnnouncer();
   const say = jest.spyOn(announcer, 'say');
   const openSpecialists = jest.fn();
@@ -53,6 +61,7 @@ export async function renderChat(options: ChatOptions): Promise<ChatUnderTest> {
     brand,
     clock,
     itinerary: {},
+    places: hostPlaces,
     http: fakeHttp(() => ({})),
     bus: createEventBus(() => undefined),
     delayMs: () => delayMs,
@@ -81,7 +90,7 @@ export async function renderChat(options: ChatOptions): Promise<ChatUnderTest> {
         restored={first.transcript.length}
         place={place}
         phase={phase}
-        step={driver.segments()[place.segment]?.steps[place.step]}
+        step={stepAt(driver.segments(), place)}
         scene={{ journey, brand, now: clock.now() }}
         draft={draft}
         brandName={brand.nome}

@@ -32,14 +32,14 @@ describe('error-general', () => {
     expect(again(troubleAt(segment, code, true))).toBe(to);
   });
 
-  it('restarts the simulation when nobody knows what went wrong', () => {
+  it('restarts the simulation when the cause is unknown', () => {
     expect(again()).toBe('health-check');
   });
 
   it.each([
     [false, 1],
     [true, 2],
-  ])('says that an outcome is unknown only when it is (%s)', (uncertain, bubbles) => {
+  ])('says that an outcome is unknown only when it is (uncertain: %s)', (uncertain, bubbles) => {
     const said = bubblesOf(errorGeneral, aScene({ trouble: troubleAt('proposal', 'network.lost', uncertain) }));
 
     expect(said).toHaveLength(bubbles);

@@ -4,7 +4,7 @@ import { defineStep, specialistsOption, type Trouble } from '@consorcio/shared/f
 const apology = 'Desculpe, estamos passando por instabilidades. Tente novamente mais tarde.';
 const uncertainty = 'A conexão caiu antes da confirmação, então não sei dizer se o último envio chegou até nós.';
 
-/** What may be over when it is tried again. A refusal or a bug would only come back. */
+/** Failures that may be over at the next try. A refusal or a bug would only happen again. */
 const passing: ReadonlySet<ErrorCode> = new Set([
   'network.offline',
   'network.lost',
@@ -14,13 +14,14 @@ const passing: ReadonlySet<ErrorCode> = new Set([
 ]);
 
 /**
- * The host's apology. An outcome nobody knows is said to be unknown, never guessed. Trying again restarts the simulation,
- * except after it: nobody loses a chosen plan to a broken connection, and what was to be created goes out again as the
- * same wish. SPEC section 8.
+ * Explains a failure. An unknown outcome is said to be unknown, never guessed. Trying again restarts the simulation, but not
+ * after it: a broken connection does not cost the visitor a chosen plan, and a creation is sent again as the same wish.
+ * SPEC section 8.
  */
 export const errorGeneral = defineStep({
   name: 'error-general',
-  leadsTo: ['health-check', 'back-to-trouble', 'especialistas'],
+  leadsTo: ['health-check', 'back-to-trouble'],
+  opens: ['specialists'],
   text: ({ trouble }) => (trouble?.uncertain ? [uncertainty, apology] : apology),
   options: ({ trouble }) => [
     {

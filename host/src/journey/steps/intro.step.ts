@@ -1,7 +1,7 @@
 import { defineStep } from '@consorcio/shared/flow';
 import { greetingOf } from '../../brand/greetings';
 
-/** The greeting of the entry campaign. Its first bubble is in the HTML, so it comes at once here too. */
+/** The greeting of the entry campaign. Its first bubble is in the HTML, so it has no delay here either. */
 export const intro = defineStep({
   name: 'intro',
   leadsTo: ['health-check'],

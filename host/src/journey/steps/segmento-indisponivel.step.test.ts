@@ -7,13 +7,14 @@ const proposta = { propostaID: 1001, propostaToken: 'token', contrato: '70001001
 
 /** The segment could not be loaded: the visitor was on the way into it. */
 const without = (segment: string, code: ErrorCode, journey: Scene['journey'] = { proposta }) =>
-  aScene({ journey, trouble: { failure: { code }, place: { segment, step: '' }, uncertain: false } });
+  aScene({ journey, trouble: { failure: { code }, place: { segment, step: null }, uncertain: false } });
 
 const words = (scene: Scene) => bubblesOf(segmentoIndisponivel, scene);
-const ways = (scene: Scene) => optionsOf(segmentoIndisponivel, scene).map(({ label, to }) => [label, to]);
+const ways = (scene: Scene) =>
+  optionsOf(segmentoIndisponivel, scene).map(({ label, to, opens }) => [label, to ?? opens]);
 
 const again = ['Tentar novamente', 'back-to-trouble'];
-const specialists = ['FALAR COM OS ESPECIALISTAS', 'especialistas'];
+const specialists = ['FALAR COM OS ESPECIALISTAS', 'specialists'];
 const simulation = ['Fazer outra simulação', 'exit:simular'];
 const end = ['Encerrar por aqui', 'end'];
 
@@ -28,14 +29,14 @@ describe('segmento-indisponivel', () => {
       ['segment.broken', 'Esta parte da conversa não abriu como deveria.'],
       ['config.invalid', 'Esta parte da conversa não abriu como deveria.'],
       ['unexpected', 'Esta parte da conversa não abriu como deveria.'],
-    ])('says what is known of it (%s) and offers to try again', (code, explanation) => {
+    ])('explains the failure (%s) and offers to try again', (code, explanation) => {
       const scene = without(segment, code);
 
       expect(words(scene)).toEqual([explanation, 'Suas respostas estão guardadas. Podemos tentar de novo?']);
       expect(ways(scene)).toEqual([again, specialists]);
     });
 
-    it('hands over where the release ends', () => {
+    it('hands over to the specialists where the release ends', () => {
       const scene = without(segment, 'segment.absent');
 
       expect(words(scene)).toEqual([
@@ -54,23 +55,23 @@ describe('segmento-indisponivel', () => {
       ]);
     });
 
-    it('says so without a number that is not known', () => {
+    it('says so without the contract number when it is unknown', () => {
       expect(words(without('survey', 'segment.timeout', {}))[0]).toBe('Sua contratação está registrada.\u00a0🎉');
     });
 
-    it('shows the number as it is written', () => {
+    it('shows the contract number literally, without markup', () => {
       const odd = { proposta: { ...proposta, contrato: '<b>7' } };
 
       expect(words(without('survey', 'segment.timeout', odd))[0]).toContain('contrato <b>&lt;b&gt;7</b>');
     });
 
-    it.each(everyCode)('can be ended there; it is tried again only where that can help (%s)', (code) => {
+    it.each(everyCode)('can end the talk, and offers another try only where that can help (%s)', (code) => {
       const most = code === 'segment.absent' ? [specialists, simulation] : [again, specialists];
 
       expect(ways(without('survey', code))).toEqual([...most, end]);
     });
 
-    it('says the same when it was left in the middle', () => {
+    it('says the same when the survey was interrupted in the middle', () => {
       const trouble = { failure: { code: 'segment.timeout' }, uncertain: false } as const;
       const scene = aScene({
         journey: { proposta },
@@ -81,7 +82,7 @@ describe('segmento-indisponivel', () => {
     });
   });
 
-  it.each(everyCode)('never speaks of segments (%s)', (code) => {
+  it.each(everyCode)('never mentions segments (%s)', (code) => {
     for (const segment of ['simulation', 'proposal', 'payment', 'survey']) {
       const scene = without(segment, code);
       const said = [...words(scene), ...ways(scene).map(([label]) => label)];
@@ -89,7 +90,7 @@ describe('segmento-indisponivel', () => {
     }
   });
 
-  it('has words when nobody knows what went wrong', () => {
+  it('explains the failure in general words when the cause is unknown', () => {
     expect(words(aScene())[0]).toBe('Esta parte da conversa não abriu como deveria.');
     expect(ways(aScene())).toEqual([again, specialists]);
   });

@@ -22,7 +22,7 @@ const tryAgain = {
   to: 'back-to-trouble',
   tone: 'primary',
 } as const satisfies StepOption;
-const simulateAnew = {
+const simulateAgain = {
   id: 'simular-de-novo',
   label: 'Fazer outra simulação',
   to: 'exit:simular',
@@ -36,14 +36,15 @@ const endHere = {
 } as const satisfies StepOption;
 
 /**
- * A segment cannot be had. What was answered stays; the visitor tries again at the very same place, without a reload,
- * or talks to a person. A segment that is not in the release is a handover, not an accident. Where the purchase is made
- * already, that comes first: nobody shall fear for it, nor needs to go on.
+ * A segment cannot be loaded. What was answered stays; the visitor tries again at the very same place, without a reload,
+ * or talks to a person. A segment that is not in the release is a planned handover, not a failure. After a purchase the
+ * text confirms the purchase first, and the visitor may end here.
  */
 export const segmentoIndisponivel = defineStep({
   name: 'segmento-indisponivel',
-  leadsTo: ['back-to-trouble', 'exit:simular', 'especialistas', 'end'],
-  atOnce: true, // the visitor has waited for the segment already
+  leadsTo: ['back-to-trouble', 'exit:simular', 'end'],
+  opens: ['specialists'],
+  atOnce: true, // the visitor has already waited for the segment
   text: (scene) => {
     const code = scene.trouble?.failure.code;
     if (followsSale(scene)) return [registered(scene.journey), onlyTheSurvey];
@@ -52,12 +53,12 @@ export const segmentoIndisponivel = defineStep({
   },
   options: (scene) => {
     const isAbsent = scene.trouble?.failure.code === 'segment.absent';
-    const ways = isAbsent ? [specialistsOption, simulateAnew] : [tryAgain, specialistsOption];
+    const ways = isAbsent ? [specialistsOption, simulateAgain] : [tryAgain, specialistsOption];
     return followsSale(scene) ? [...ways, endHere] : ways;
   },
 });
 
-/** The survey is entered by a closed sale alone (itinerary). */
+/** The only way into the survey is a closed sale (itinerary). */
 function followsSale({ trouble }: Scene): boolean {
   return trouble?.place.segment === 'survey';
 }

@@ -1,0 +1,107 @@
+import { createEventBus, type Fact } from '@consorcio/shared/events';
+import { type Clock, defineSegment, defineStep, type Segment, type Step } from '@consorcio/shared/flow';
+import { aBrand, fakeHttp } from '@consorcio/shared/testing';
+import { accept } from '@consorcio/shared/validation';
+import type { SegmentSource } from '../../segments/segment-source';
+import { aSegmentSource } from '../../segments/testing/a-segment-source';
+import type { KeyValueStorage } from '../../storage/page-storage';
+import { type Conductor, type ConductorPorts, createConductor } from '../conductor';
+import { createSnapshotStorage } from '../snapshot-storage';
+
+/** A simulation of one step. */
+export function simulationOf(step: Step): Segment {
+  return defineSegment({ name: 'simulation', entry: 'lead-nome', exits: ['plano-escolhido'], steps: [step] });
+}
+
+export const simulation = simulationOf(
+  defineStep({
+    name: 'lead-nome',
+    leadsTo: ['exit:plano-escolhido'],
+    text: 'Como você se chama?',
+    input: { kind: 'name', label: 'Nome', check: (typed) => accept(typed) },
+    record: (journey, nome) => ({ ...journey, nome }),
+  }),
+);
+
+function manualClock() {
+  let now = Date.UTC(2026, 10, 21, 12);
+  const timers: { at: number; run: () => void }[] = [];
+  const clock: Clock = {
+    now: () => now,
+    after(ms, run) {
+      const timer = { at: now + ms, run };
+      timers.push(timer);
+      return () => void timers.splice(timers.indexOf(timer), 1);
+    },
+  };
+  const pass = (ms: number) => {
+    now += ms;
+    for (const timer of timers.splice(0).sort((a, b) => a.at - b.at)) {
+      if (timer.at <= now) timer.run();
+      else timers.push(timer);
+    }
+  };
+  return { clock, pass };
+}
+
+export function memoryStorage(): KeyValueStorage {
+  const values = new Map<string, string>();
+  return {
+    getItem: (key) => values.get(key) ?? null,
+    setItem: (key, value) => void values.set(key, value),
+    removeItem: (key) => void values.delete(key),
+  };
+}
+
+export const settled = () => new Promise((resolve) => setTimeout(resolve));
+
+export function setUp({
+  storage = memoryStorage(),
+  source = {},
+  ...overrides
+}: Partial<Omit<ConductorPorts, 'storage'>> & { storage?: KeyValueStorage; source?: Partial<SegmentSource> } = {}) {
+  const { clock, pass } = manualClock();
+  const facts: Fact[] = [];
+  const spoken: string[] = [];
+  const preloaded: string[] = [];
+  const bus = createEventBus((error) => {
+    throw error;
+  });
+  bus.subscribeAll((fact) => facts.push(fact));
+  const conductor = createConductor({
+    brand: aBrand({ nome: 'Alvo <i>' }),
+    brandUnder: (referralCode) => aBrand({ nome: 'Alvo <i>', referralCode }),
+    http: fakeHttp(() => 'Healthy'),
+    bus,
+    clock,
+    report: (failure) => {
+      throw new Error(`reported ${failure.code}`);
+    },
+    delayMs: () => 1500,
+    segmentsOf: () =>
+      aSegmentSource({ load: async () => simulation, preload: (name) => void preloaded.push(name), ...source }),
+    speak: (text) => spoken.push(text),
+    openSpecialists: () => undefined,
+    reloadPage: () => undefined,
+    newJourneyId: () => 'journey-1',
+    location: () => undefined,
+    ...overrides,
+    storage: createSnapshotStorage(storage, 'home', () => undefined),
+  });
+  return { conductor, pass, facts, spoken, preloaded, storage };
+}
+
+export function choose({ store, driver }: Conductor, id: string): void {
+  const { phase } = store.getState().snapshot;
+  if (phase.kind !== 'waiting') throw new Error(`not waiting but ${phase.kind}`);
+  driver.answer(phase.token, { kind: 'option', id });
+}
+
+export async function openTheSimulation(ready: ReturnType<typeof setUp>): Promise<void> {
+  ready.conductor.start();
+  ready.pass(600);
+  ready.pass(600);
+  choose(ready.conductor, 'simular-agora');
+  await settled();
+  ready.pass(1500);
+}

@@ -1,0 +1,176 @@
+import { AppError } from '../../errors';
+import { fakeHttp } from '../../testing/fake-http';
+import { anyText, aSegment } from '../../testing/talk';
+import type { Snapshot } from '../snapshot';
+import { defineStep } from '../step';
+import type { Call } from '../step-request';
+import { bye, promised, settled, setUp, started, token, type, where } from './testing/a-driver';
+
+describe('the requests of a step', () => {
+  it('gives a request the instances of the page, its key and a signal, and passes its answer to the engine once', async () => {
+    const calls: Call[] = [];
+    const answer = promised<number>();
+    const create = defineStep({
+      name: 'create',
+      leadsTo: ['bye'],
+      fetch: {
+        input: ({ brand }) => ({ of: brand.id }),
+        run: (call, input) => {
+          calls.push(call);
+          expect(input).toEqual({ of: 'home' });
+          return answer.promise;
+        },
+        settle: (journey, empresaId) => ({ ...journey, empresaId }),
+        creates: { intent: 'lead', sameAs: ({ of }) => of },
+      },
+    });
+    const http = fakeHttp(() => 'ok');
+    const { driver } = await started(aSegment('demo', [create, bye]), { http });
+
+    expect(calls).toHaveLength(1);
+    expect(calls[0]).toMatchObject({ http, brand: { id: 'home' } });
+    expect(calls[0]?.idempotencyKey).toBe(driver.snapshot().submissions.lead?.key);
+    expect(calls[0]?.signal.aborted).toBe(false);
+
+    answer.resolve(5);
+    await settled();
+    expect(driver.snapshot().journey.empresaId).toBe(5);
+    expect(where(driver)).toBe('bye waiting');
+  });
+
+  it.each([
+    ['rejects', () => Promise.reject(new AppError('network.timeout', 'late')), 'network.timeout'],
+    ['throws before it is a promise', () => Promise.resolve(JSON.parse('{')), 'unexpected'],
+  ])('turns a request that %s into a failure of the step', async (_how, run, code) => {
+    const look = defineStep({
+      name: 'look',
+      leadsTo: ['bye'],
+      fetch: { input: () => undefined, run, settle: (journey) => journey },
+    });
+    const { driver, reports } = await started(aSegment('demo', [look, bye]));
+
+    expect(where(driver)).toBe('error-general waiting');
+    expect(driver.snapshot().trouble?.failure.code).toBe(code);
+    expect(reports).toEqual([]);
+  });
+
+  it('hands a form to the request it is for, and keeps it nowhere else', async () => {
+    const received: unknown[] = [];
+    const answer = promised<string>();
+    const pay = defineStep({
+      name: 'pay',
+      leadsTo: ['bye'],
+      text: 'Cartão?',
+      overlay: { name: 'form' },
+      submit: {
+        input: () => 7,
+        run: (call, form, input) => {
+          received.push(form, input, call.idempotencyKey);
+          return answer.promise;
+        },
+        creates: { intent: 'card', sameAs: String },
+        settle: (journey, userCupom) => ({ ...journey, userCupom }),
+        say: () => 'Pagar',
+      },
+    });
+    const kept: Snapshot[] = [];
+    const { driver, facts } = await started(aSegment('demo', [pay, bye]), {
+      keep: (snapshot) => void kept.push(snapshot),
+      delayMs: () => 0,
+    });
+    const form = { secret: 'canary' };
+
+    driver.submit(token(driver) - 1, form); // an older question
+    expect(received).toEqual([]);
+    driver.submit(token(driver), form);
+    driver.submit(token(driver), form); // it is on its way
+    answer.resolve('ok');
+    await settled();
+
+    expect(received).toEqual([form, 7, driver.snapshot().submissions.card?.key]);
+    expect(where(driver)).toBe('bye waiting');
+    expect(JSON.stringify([kept, facts, driver.snapshot()])).not.toContain('canary');
+  });
+
+  it('hands a form to its own request, too, when it is handed in while another event is handled', async () => {
+    const received: unknown[] = [];
+    const pay = defineStep({
+      name: 'pay',
+      leadsTo: ['bye'],
+      text: 'Cartão?',
+      overlay: { name: 'form' },
+      submit: {
+        input: () => 7,
+        run: async (_call, form) => void received.push(form),
+        creates: { intent: 'card', sameAs: String },
+        settle: (journey) => journey,
+        say: () => 'Pagar',
+      },
+    });
+    const ready = setUp(aSegment('demo', [pay, bye]), {
+      delayMs: () => 0,
+      keep: ({ place, phase }) => {
+        if (place.step === 'pay' && phase.kind === 'waiting') ready.driver.submit(phase.token, { number: '4111' });
+      },
+    });
+
+    ready.driver.start('started');
+    await settled();
+
+    expect(received).toEqual([{ number: '4111' }]);
+  });
+
+  it('asks the server about an answer', async () => {
+    const asked: unknown[] = [];
+    const verified = defineStep({
+      name: 'verified',
+      leadsTo: ['bye'],
+      text: 'Nome?',
+      input: {
+        kind: 'name',
+        label: 'Nome',
+        check: anyText,
+        verify: {
+          run: async (_call, nome) => {
+            asked.push(nome);
+            return nome === 'Bobo';
+          },
+          refusal: (rude) => (rude ? 'Use outro.' : undefined),
+        },
+      },
+    });
+    const { driver, log } = await started(aSegment('demo', [verified, bye]));
+
+    type(driver, 'Bobo');
+    await settled();
+    expect(log).toContain('refuse Use outro.');
+    type(driver, 'Ana');
+    await settled();
+
+    expect(asked).toEqual(['Bobo', 'Ana']);
+    expect(where(driver)).toBe('bye waiting');
+  });
+
+  it('runs the sends of a step without waiting for them, and ignores their failures', async () => {
+    const sent: unknown[] = [];
+    const silent = defineStep({
+      name: 'silent',
+      leadsTo: ['bye'],
+      send: [
+        { input: () => 1, run: async (_call, input) => void sent.push(input) },
+        { input: () => 2, run: async () => Promise.reject(new Error('down')) },
+        {
+          input: () => 3,
+          run: () => {
+            throw new Error('bug');
+          },
+        },
+      ],
+    });
+    const { driver, reports } = await started(aSegment('demo', [silent, bye]));
+
+    expect(sent).toEqual([1]);
+    expect(where(driver)).toBe('bye waiting');
+    expect(reports).toEqual([]);
+  });
+});

@@ -1,0 +1,68 @@
+import { AppError, toFailure } from '../../errors';
+import type { Effect, Outcome } from '../engine/events';
+import type { Segment } from '../segment';
+import type { Call } from '../step-request';
+import type { HandedInForm } from './handed-in-form';
+import type { DriverPorts } from './ports';
+
+type RequestEffect = Extract<Effect, { type: 'request' }>;
+type SendEffect = Extract<Effect, { type: 'send' }>;
+type Segments = Readonly<Record<string, Segment>>;
+
+/** Everything that takes its time: requests and loads. */
+export interface Calls {
+  /** Runs a request of a step. `form` is what was handed in with the event that asked for it. */
+  request(effect: RequestEffect, segments: Segments, form: HandedInForm | undefined): Promise<Outcome>;
+  /** Runs a `send` of a step, whose answer is dropped. */
+  send(effect: SendEffect, segments: Segments): void;
+  load(name: string): Promise<Outcome<Segment>>;
+  /** Aborts all that is under way. */
+  abort(): void;
+}
+
+/** Makes the calls of a journey. None of them rejects: a failure is an outcome. */
+export function createCalls(ports: DriverPorts): Calls {
+  const aborts = new Set<AbortController>();
+
+  async function settle<Value>(run: (signal: AbortSignal) => Promise<Value>): Promise<Outcome<Value>> {
+    const abort = new AbortController();
+    aborts.add(abort);
+    try {
+      return { ok: true, value: await run(abort.signal) };
+    } catch (error) {
+      return { ok: false, failure: toFailure(error) };
+    } finally {
+      aborts.delete(abort);
+    }
+  }
+
+  function callWith(signal: AbortSignal, idempotencyKey?: string): Call {
+    return { http: ports.http, brand: ports.brand, signal, ...(idempotencyKey !== undefined && { idempotencyKey }) };
+  }
+
+  return {
+    request: (effect, segments, form) =>
+      settle((signal) => run(effect, segments, callWith(signal, effect.idempotencyKey), form)),
+    send({ segment, step, index, input }, segments) {
+      const definition = segments[segment]?.steps[step]?.send?.[index];
+      if (definition) void settle((signal) => definition.run(callWith(signal), input));
+    },
+    load: (name) => settle(() => ports.loadSegment(name)),
+    abort() {
+      for (const abort of aborts) abort.abort();
+    },
+  };
+}
+
+function run(
+  { part, segment, step, input }: RequestEffect,
+  segments: Segments,
+  call: Call,
+  form: HandedInForm | undefined,
+): Promise<unknown> {
+  const definition = segments[segment]?.steps[step];
+  if (part === 'submit' && definition?.submit) return definition.submit.run(call, form?.(), input);
+  const request = part === 'fetch' ? definition?.fetch : definition?.input?.verify;
+  if (!request) throw new AppError('engine.unknown-step', `The step ${step} has no ${part} to run.`);
+  return request.run(call, input);
+}

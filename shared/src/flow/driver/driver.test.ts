@@ -1,0 +1,115 @@
+import { aSegment } from '../../testing/talk';
+import { defineStep } from '../step';
+import { ask, bye, choose, settled, setUp, started, type, where } from './testing/a-driver';
+
+describe('createDriver', () => {
+  it('plays a talk: loads the segment, lets delays pass on the clock, says, takes answers, publishes', async () => {
+    const { driver, clock, log, facts } = setUp(aSegment('demo', [ask, bye]));
+
+    driver.start('started');
+    expect(where(driver)).toBe('(entry) arriving');
+    await settled();
+    expect(driver.segments()).toHaveProperty('demo');
+    clock.pass(1499);
+    expect(where(driver)).toBe('ask typing');
+    clock.pass(1);
+    expect(where(driver)).toBe('ask waiting');
+
+    type(driver, 'Ana');
+    expect(facts).toEqual([{ name: 'specialists.requested', payload: { step: 'Ana' } }]);
+    clock.pass(1500);
+    choose(driver, 'leave');
+    expect(where(driver)).toBe('bye ended');
+    expect(log.filter((line) => line.startsWith('say'))).toEqual(['say Nome?', 'say Até!']);
+    expect(clock.pending()).toEqual([]);
+  });
+
+  it('keeps the snapshot before it says, publishes or sends anything of it', async () => {
+    const log: string[] = [];
+    const create = defineStep({
+      name: 'create',
+      leadsTo: ['bye'],
+      fetch: {
+        input: () => ({}),
+        run: async () => void log.push('request'),
+        settle: (journey) => journey,
+        creates: { intent: 'lead', sameAs: () => '' },
+      },
+    });
+    await started(aSegment('demo', [create, bye]), {
+      keep: ({ submissions, phase }) => log.push(`keep ${phase.kind} ${submissions.lead?.state}`),
+      say: ({ text }) => log.push(`say ${text}`),
+    });
+
+    expect(log.slice(log.indexOf('request') - 1)).toEqual([
+      'keep fetching sending',
+      'request',
+      'keep waiting sent',
+      'say Até!',
+    ]);
+  });
+
+  it('does not store a snapshot that an event left unchanged', async () => {
+    const { driver, log } = await started(aSegment('demo', [ask, bye]));
+    const kept = log.length;
+
+    driver.answer(-5, { kind: 'typed', text: 'late' });
+    driver.skipDelay();
+
+    expect(log).toHaveLength(kept);
+  });
+
+  it('finishes one event before it handles the next, also when a port answers at once', async () => {
+    const order: string[] = [];
+    const ready = await started(aSegment('demo', [ask, bye]), {
+      keep: ({ place, phase }) => {
+        order.push(`keep ${place.step} ${phase.kind}`);
+        if (place.step === 'bye' && phase.kind === 'waiting') choose(ready.driver, 'leave');
+      },
+      say: ({ text }) => order.push(`say ${text}`),
+    });
+
+    type(ready.driver, 'Ana');
+
+    expect(order.slice(-3)).toEqual(['keep bye waiting', 'say Até!', 'keep bye ended']);
+  });
+
+  it("opens the specialists' chat", async () => {
+    const { driver, log } = await started(aSegment('demo', [bye]));
+
+    choose(driver, 'especialistas');
+
+    expect(log).toContain('specialists');
+    expect(where(driver)).toBe('bye waiting');
+  });
+
+  it('resumes a stored journey without repeating a message', async () => {
+    const demo = aSegment('demo', [ask, bye]);
+    const before = await started(demo);
+    before.driver.draft('An');
+
+    const after = setUp(demo, {}, before.driver.snapshot());
+    after.driver.start('resumed');
+    await settled();
+
+    expect(where(after.driver)).toBe('ask waiting');
+    expect(after.driver.snapshot()).toEqual(before.driver.snapshot());
+    expect(after.log.filter((line) => line.startsWith('say'))).toEqual([]);
+  });
+
+  it('starts only once: a second start does not treat a request under way as interrupted by a reload', async () => {
+    const look = defineStep({
+      name: 'look',
+      leadsTo: ['bye'],
+      fetch: { input: () => undefined, run: () => new Promise(() => undefined), settle: (journey) => journey },
+    });
+    const { driver, log } = await started(aSegment('demo', [look, bye]));
+    const before = log.length;
+
+    driver.start('started');
+    driver.start('resumed');
+    await settled();
+
+    expect(log).toHaveLength(before);
+  });
+});

@@ -1,0 +1,146 @@
+import { toFailure } from '../../errors';
+import type { Effect, EngineEvent } from '../engine/events';
+import { transition } from '../engine/transition';
+import type { World } from '../engine/world';
+import type { Segment } from '../segment';
+import type { Snapshot } from '../snapshot';
+import { createCalls } from './calls';
+import { type HandedInForm, handedIn } from './handed-in-form';
+import type { Driver, DriverPorts } from './ports';
+
+/** An event that waits to be handled, with the form that was handed in with it. */
+interface Queued {
+  readonly event: EngineEvent;
+  readonly form: HandedInForm | undefined;
+}
+
+/**
+ * Runs a journey: gives events to the engine and does what its effects ask. Thin on purpose: every decision is the
+ * engine's. The effects of one event are done before the next event is handled. A port that throws is reported and never
+ * keeps the talk from going on.
+ */
+export function createDriver(first: Snapshot, hostSegment: Segment, ports: DriverPorts): Driver {
+  let snapshot = first;
+  let segments: Readonly<Record<string, Segment>> = { [hostSegment.name]: hostSegment };
+  let isBegun = false;
+  let isStopped = false;
+  let isBusy = false;
+  const queue: Queued[] = [];
+  const timers = new Set<() => void>();
+  const calls = createCalls(ports);
+  const { clock } = ports;
+
+  const world = (): World => ({
+    segments,
+    itinerary: ports.itinerary,
+    places: ports.places,
+    brand: ports.brand,
+    delayMs: ports.delayMs(),
+  });
+
+  function dispatch(event: EngineEvent, form?: HandedInForm): void {
+    queue.push({ event, form });
+    if (isBusy) return;
+    isBusy = true;
+    try {
+      for (let next = queue.shift(); next && !isStopped; next = queue.shift()) handle(next);
+    } finally {
+      isBusy = false;
+    }
+  }
+
+  function handle({ event, form }: Queued): void {
+    const done = transition(snapshot, event, world());
+    if (done.snapshot !== snapshot) {
+      snapshot = done.snapshot;
+      safely(() => ports.keep(snapshot));
+    }
+    for (const effect of done.effects) {
+      if (isStopped) return;
+      safely(() => perform(effect, form));
+    }
+  }
+
+  function safely(run: () => void): void {
+    try {
+      run();
+    } catch (error) {
+      report(toFailure(error), snapshot.place);
+    }
+  }
+
+  function report(...what: Parameters<DriverPorts['report']>): void {
+    try {
+      ports.report(...what);
+    } catch {
+      // There is no other place to report to.
+    }
+  }
+
+  function perform(effect: Effect, form: HandedInForm | undefined): void {
+    switch (effect.type) {
+      case 'wait':
+        return after(effect.ms, () => dispatch({ type: 'delay-over', token: effect.token, at: clock.now() }));
+      case 'request':
+        return void request(effect, form);
+      case 'send':
+        return calls.send(effect, segments);
+      case 'load':
+        return void load(effect.segment);
+      case 'publish':
+        return ports.bus.publish(effect.fact);
+      case 'say':
+        return ports.say(effect.message);
+      case 'refuse':
+        return ports.refuse(effect.problem);
+      case 'open-specialists':
+        return ports.openSpecialists();
+      case 'report':
+        return report(effect.failure, { segment: effect.segment, step: effect.step });
+    }
+  }
+
+  function after(ms: number, run: () => void): void {
+    const cancel = clock.after(ms, () => {
+      timers.delete(cancel);
+      run();
+    });
+    timers.add(cancel);
+  }
+
+  async function request(effect: Extract<Effect, { type: 'request' }>, form: HandedInForm | undefined): Promise<void> {
+    const outcome = await calls.request(effect, segments, form);
+    dispatch({ type: 'request-done', token: effect.token, outcome, at: clock.now() });
+  }
+
+  async function load(name: string): Promise<void> {
+    const outcome = await calls.load(name);
+    if (outcome.ok) return provide(outcome.value);
+    dispatch({ type: 'segment-failed', segment: name, failure: outcome.failure, at: clock.now() });
+  }
+
+  function provide(segment: Segment): void {
+    segments = { ...segments, [segment.name]: segment };
+    dispatch({ type: 'segment-ready', segment: segment.name, at: clock.now() });
+  }
+
+  return {
+    snapshot: () => snapshot,
+    segments: () => segments,
+    start(how) {
+      if (isBegun) return;
+      isBegun = true;
+      dispatch({ type: how, at: clock.now() });
+    },
+    answer: (token, answer) => dispatch({ type: 'answered', token, answer, at: clock.now() }),
+    submit: (token, form) => dispatch({ type: 'submitted', token, at: clock.now() }, handedIn(form)),
+    draft: (text) => dispatch({ type: 'drafted', text, at: clock.now() }),
+    skipDelay: () => dispatch({ type: 'delay-skipped', at: clock.now() }),
+    provide,
+    stop() {
+      isStopped = true;
+      for (const cancel of timers) cancel();
+      calls.abort();
+    },
+  };
+}

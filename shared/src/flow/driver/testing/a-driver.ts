@@ -1,0 +1,93 @@
+import type { Failure } from '../../../errors';
+import { createEventBus, type Fact } from '../../../events';
+import { aBrand } from '../../../testing/builders';
+import { fakeClock } from '../../../testing/fake-clock';
+import { fakeHttp } from '../../../testing/fake-http';
+import { aHost, anyText, hostPlaces } from '../../../testing/talk';
+import { newJourney } from '../../engine/new-journey';
+import type { Segment } from '../../segment';
+import type { Snapshot } from '../../snapshot';
+import { defineStep } from '../../step';
+import { createDriver } from '../driver';
+import type { Driver, DriverPorts } from '../ports';
+
+export const bye = defineStep({
+  name: 'bye',
+  leadsTo: ['end'],
+  opens: ['specialists'],
+  text: 'Até!',
+  options: [
+    { id: 'leave', label: 'Sair', to: 'end' },
+    { id: 'especialistas', label: 'FALAR COM OS ESPECIALISTAS', opens: 'specialists' },
+  ],
+});
+export const ask = defineStep({
+  name: 'ask',
+  leadsTo: ['bye'],
+  text: 'Nome?',
+  input: { kind: 'name', label: 'Nome', check: anyText },
+  record: (journey, nome) => ({ ...journey, nome }),
+  facts: ({ journey }) => [{ name: 'specialists.requested', payload: { step: journey.nome ?? '' } }],
+});
+
+/** A promise in a test's hands. */
+export function promised<T>() {
+  let resolve: (value: T) => void = () => undefined;
+  let reject: (error: unknown) => void = () => undefined;
+  const promise = new Promise<T>((yes, no) => {
+    resolve = yes;
+    reject = no;
+  });
+  return { promise, resolve, reject };
+}
+
+export const settled = () => new Promise((resolve) => setTimeout(resolve));
+
+export function setUp(demo: Segment, overrides: Partial<DriverPorts> = {}, first?: Snapshot) {
+  const clock = fakeClock();
+  const log: string[] = [];
+  const facts: Fact[] = [];
+  const reports: Failure[] = [];
+  const bus = createEventBus((error) => {
+    throw error;
+  });
+  bus.subscribeAll((fact) => {
+    facts.push(fact);
+    log.push(`publish ${fact.name}`);
+  });
+  const host = aHost();
+  const ports: DriverPorts = {
+    brand: aBrand(),
+    places: hostPlaces,
+    itinerary: {},
+    http: fakeHttp(() => 'ok'),
+    bus,
+    clock,
+    delayMs: () => 1500,
+    loadSegment: async () => demo,
+    keep: (snapshot) => log.push(`keep ${snapshot.place.step} ${snapshot.phase.kind}`),
+    say: ({ text }) => log.push(`say ${text}`),
+    refuse: (problem) => log.push(`refuse ${problem}`),
+    openSpecialists: () => log.push('specialists'),
+    report: (failure) => void reports.push(failure),
+    ...overrides,
+  };
+  const driver = createDriver(first ?? newJourney('j', 'home', { segment: 'demo', step: null }), host, ports);
+  return { driver, clock, log, facts, reports };
+}
+
+export function token(driver: Driver): number {
+  const { phase } = driver.snapshot();
+  return 'token' in phase ? phase.token : -1;
+}
+
+export const where = (driver: Driver) => `${driver.snapshot().place.step ?? '(entry)'} ${driver.snapshot().phase.kind}`;
+export const type = (driver: Driver, text: string) => driver.answer(token(driver), { kind: 'typed', text });
+export const choose = (driver: Driver, id: string) => driver.answer(token(driver), { kind: 'option', id });
+
+export async function started(demo: Segment, overrides: Partial<DriverPorts> = {}) {
+  const ready = setUp(demo, { delayMs: () => 0, ...overrides });
+  ready.driver.start('started');
+  await settled();
+  return ready;
+}

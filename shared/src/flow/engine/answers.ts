@@ -1,0 +1,87 @@
+import { isAvailable, optionsOf } from '../read-step';
+import type { Step } from '../step';
+import { complete, finish } from './complete';
+import { type Draft, emit, type Next, nextToken, set } from './draft';
+import type { Answer, Outcome } from './events';
+import { emptyField, keepText, refuse } from './field';
+import { sceneOf, writeJourney } from './journey';
+import { addVisitorMessage } from './messages';
+import { fail, go } from './move';
+
+/** The visitor answered the question that waits. */
+export function answered(draft: Draft, step: Step, answer: Answer): Next {
+  switch (answer.kind) {
+    case 'option':
+      return chosen(draft, step, answer.id);
+    case 'typed':
+      return typed(draft, step, answer.text);
+    case 'component':
+      return given(draft, step, answer.value);
+  }
+}
+
+/** A typed answer: refused by its check, sent to be verified, or committed. */
+export function typed(draft: Draft, step: Step, text: string): Next {
+  const { input } = step;
+  if (!input) return 'wait';
+  set(draft, { draft: text });
+  const checked = input.check(text, sceneOf(draft));
+  if (!checked.ok) return refuse(draft, text, checked.message);
+  if (!input.verify) return commit(draft, step, checked.value, input.show?.(checked.value) ?? text.trim());
+  const token = nextToken(draft);
+  set(draft, { phase: { kind: 'verifying', token } });
+  const { segment } = draft.snapshot.place;
+  emit(draft, { type: 'request', part: 'verify', token, segment, step: step.name, input: checked.value });
+  return 'wait';
+}
+
+/** The server answered about a typed answer, which has waited in the field. */
+export function verified(draft: Draft, step: Step, outcome: Outcome): Next {
+  const { input } = step;
+  if (!input?.verify) return 'wait';
+  const text = draft.snapshot.draft;
+  if (!outcome.ok) {
+    keepText(draft);
+    return fail(draft, outcome.failure, input.verify.fails?.(outcome.failure, sceneOf(draft)) ?? 'error-general');
+  }
+  const refusal = input.verify.refusal(outcome.value, sceneOf(draft));
+  if (refusal !== undefined) return refuse(draft, text, refusal);
+  const checked = input.check(text, sceneOf(draft));
+  if (!checked.ok) return refuse(draft, text, checked.message);
+  return commit(draft, step, checked.value, input.show?.(checked.value) ?? text.trim());
+}
+
+function chosen(draft: Draft, step: Step, id: string): Next {
+  const option = optionsOf(step, sceneOf(draft)).find((candidate) => candidate.id === id);
+  if (!option || !isAvailable(option)) return 'wait';
+  if (option.opens !== undefined) return openSpecialists(draft, step);
+  writeJourney(draft, (journey, scene) => option.record?.(journey, scene));
+  addVisitorMessage(draft, option.label);
+  emptyField(draft, step);
+  set(draft, { walked: 0, ...(option.to !== 'back-to-trouble' && { trouble: undefined }) });
+  finish(draft, step, option.facts ?? step.facts);
+  return go(draft, option.to);
+}
+
+/** The specialists' chat opens beside the talk, which stays where it is. */
+function openSpecialists(draft: Draft, step: Step): Next {
+  const fact = { name: 'specialists.requested', payload: { step: step.name } } as const;
+  emit(draft, { type: 'open-specialists' }, { type: 'publish', fact });
+  return 'wait';
+}
+
+/** The answer of a component is used only if it fits the schema of its step. */
+function given(draft: Draft, step: Step, value: unknown): Next {
+  const asks = step.component?.asks ?? step.overlay?.asks;
+  const parsed = asks?.answer.safeParse(value);
+  if (!asks || !parsed?.success) return 'wait';
+  return commit(draft, step, parsed.data, asks.say(parsed.data, sceneOf(draft)));
+}
+
+function commit(draft: Draft, step: Step, answer: unknown, shown: string): Next {
+  writeJourney(draft, (journey, scene) => step.record?.(journey, answer, scene));
+  addVisitorMessage(draft, shown);
+  emptyField(draft, step);
+  set(draft, { walked: 0 });
+  return complete(draft, step);
+}

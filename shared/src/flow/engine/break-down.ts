@@ -1,0 +1,25 @@
+import { type Failure, toFailure } from '../../errors';
+import { type Draft, emit, set } from './draft';
+import { enter } from './enter';
+import { keepText } from './field';
+import { fail } from './move';
+import { markSendingAsUnknown } from './submissions';
+
+/** Ends a journey that a bug would otherwise freeze at a live control: reports the bug and explains the failure. */
+export function breakDown(draft: Draft, failure: Failure): void {
+  report(draft, failure);
+  const isUncertain = markSendingAsUnknown(draft);
+  keepText(draft);
+  set(draft, { walked: 0 });
+  try {
+    if (fail(draft, failure, 'error-general', isUncertain) === 'enter') enter(draft);
+  } catch (error) {
+    // The step that explains failures is broken itself: nothing is left to offer.
+    report(draft, toFailure(error));
+    set(draft, { phase: { kind: 'ended' } });
+  }
+}
+
+function report(draft: Draft, failure: Failure): void {
+  emit(draft, { type: 'report', failure, ...draft.snapshot.place });
+}

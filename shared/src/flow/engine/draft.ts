@@ -1,0 +1,49 @@
+import type { ErrorCode } from '../../errors';
+import type { Snapshot } from '../snapshot';
+import type { Step } from '../step';
+import { stepAt } from '../step-at';
+import type { Effect } from './events';
+import type { World } from './world';
+
+/** One transition being worked out: the snapshot and the effects so far. It lives for one event. */
+export interface Draft {
+  snapshot: Snapshot;
+  readonly effects: Effect[];
+  /** Epoch ms of the event. */
+  readonly at: number;
+  readonly world: World;
+}
+
+/** What is left to do after a part of the engine is done: enter the place the talk moved to, or wait for the next event. */
+export type Next = 'enter' | 'wait';
+
+export function set(draft: Draft, change: Partial<Snapshot>): void {
+  draft.snapshot = { ...draft.snapshot, ...change };
+}
+
+export function emit(draft: Draft, ...effects: readonly Effect[]): void {
+  draft.effects.push(...effects);
+}
+
+/** A new token: what was awaited with an older one is late from now on. */
+export function nextToken(draft: Draft): number {
+  set(draft, { token: draft.snapshot.token + 1 });
+  return draft.snapshot.token;
+}
+
+export function isLoaded({ snapshot, world }: Draft, segment = snapshot.place.segment): boolean {
+  return Object.hasOwn(world.segments, segment);
+}
+
+/** The step at the present place. Throws when there is none. */
+export function stepHere({ snapshot, world }: Draft): Step {
+  const { segment, step: name } = snapshot.place;
+  const step = stepAt(world.segments, snapshot.place);
+  if (!step) throw coded('engine.unknown-step', `No step ${name} in ${segment}.`);
+  return step;
+}
+
+/** An error with a code of the closed list; the engine itself catches it. */
+export function coded(code: ErrorCode, message: string): Error & { code: ErrorCode } {
+  return Object.assign(new Error(message), { code });
+}

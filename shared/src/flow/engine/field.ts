@@ -1,0 +1,28 @@
+import type { Phase } from '../snapshot';
+import type { Step } from '../step';
+import { type Draft, emit, type Next, nextToken, set } from './draft';
+
+/** The visitor is typing: the message of a refusal disappears as soon as the text changes. */
+export function drafted(draft: Draft, text: string, { token, problem }: Extract<Phase, { kind: 'waiting' }>): void {
+  set(draft, { draft: text, ...(problem !== undefined && { phase: { kind: 'waiting', token } }) });
+}
+
+/** Keeps the question open, with the text in the field and the reason beside it. */
+export function refuse(draft: Draft, text: string, problem: string): Next {
+  const token = nextToken(draft);
+  set(draft, { phase: { kind: 'waiting', token, problem }, draft: text });
+  emit(draft, { type: 'refuse', problem });
+  return 'wait';
+}
+
+/** Keeps the text of a question that could not be answered: it is in the field again when the question is asked again. */
+export function keepText(draft: Draft): void {
+  const { draft: text, kept, place } = draft.snapshot;
+  if (text !== '' && place.step !== null) set(draft, { kept: { ...kept, [place.step]: text } });
+}
+
+/** The question is answered: its field is empty, and no earlier text of it is kept. */
+export function emptyField(draft: Draft, { name }: Step): void {
+  const { [name]: _delivered, ...kept } = draft.snapshot.kept;
+  set(draft, { kept, draft: '' });
+}

@@ -1,0 +1,46 @@
+import type { Journey } from '../../entities';
+import { destinationOf } from '../destination';
+import { adoptState, journeyOf, withJourney, withoutPurchase } from '../journey-parts';
+import type { Place } from '../place';
+import type { Scene } from '../scene';
+import { coded, type Draft, emit, set } from './draft';
+
+// All that the engine reads from the journey and from the itinerary, and all that it writes into the journey, goes through here.
+
+/** What a step of the present segment sees when it decides. */
+export function sceneOf({ snapshot, world, at }: Draft): Scene {
+  const { place, trouble } = snapshot;
+  return { journey: journeyOf(snapshot, place.segment), brand: world.brand, now: at, ...(trouble && { trouble }) };
+}
+
+/** Writes what a step makes of the journey; a step that returns nothing leaves it as it is. */
+export function writeJourney(draft: Draft, write: (journey: Journey, scene: Scene) => Journey | undefined): void {
+  const { segment: name } = draft.snapshot.place;
+  const scene = sceneOf(draft);
+  const journey = write(scene.journey, scene);
+  if (journey) set(draft, withJourney(draft.snapshot, draft.world.segments[name] ?? { name }, journey));
+}
+
+/** The place that a target of the present step stands for. An exit to another purchase drops what belongs to this one. */
+export function follow(draft: Draft, target: string): Place {
+  const { segment } = draft.snapshot.place;
+  const destination = destinationOf(target, segment, draft.world);
+  if (!destination) throw coded('engine.stray-target', `The itinerary has no way on from ${segment} by ${target}.`);
+  const { resets, ...place } = destination;
+  if (resets) set(draft, withoutPurchase(draft.snapshot, resets));
+  return place;
+}
+
+/** Parses what every loaded segment stored earlier. */
+export function adoptStates(draft: Draft): void {
+  for (const segment of Object.keys(draft.world.segments)) adoptSegmentState(draft, segment);
+}
+
+/** Parses what a segment stored earlier with the schemas of its present build. What cannot be read is reported and dropped. */
+export function adoptSegmentState(draft: Draft, name: string): void {
+  const { journey, own } = draft.snapshot;
+  const { broken, ...parts } = adoptState(draft.snapshot, draft.world.segments[name] ?? { name });
+  if (parts.journey !== journey || parts.own !== own) set(draft, { journey: parts.journey, own: parts.own });
+  if (broken.length === 0) return;
+  emit(draft, { type: 'report', failure: { code: 'storage.unreadable' }, segment: name, step: null });
+}

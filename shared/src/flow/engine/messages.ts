@@ -1,0 +1,39 @@
+import type { Message, Snapshot } from '../snapshot';
+import type { Step } from '../step';
+import { type Draft, emit, set } from './draft';
+import { sceneOf } from './journey';
+
+/** Adds one bubble of a step. The last one carries the step's component. */
+export function addBotMessage(draft: Draft, step: Step, text: string, isLast: boolean): void {
+  const { transcript } = draft.snapshot;
+  const component = isLast ? componentOf(draft, step) : undefined;
+  const message: Message = {
+    id: transcript.length,
+    sender: 'bot',
+    text,
+    at: draft.at,
+    ...(step.title !== undefined && { title: step.title }),
+    ...(component && { component }),
+  };
+  append(draft, message);
+  emit(draft, { type: 'say', message });
+}
+
+export function addVisitorMessage(draft: Draft, text: string): void {
+  append(draft, { id: draft.snapshot.transcript.length, sender: 'user', text, at: draft.at });
+}
+
+function componentOf(draft: Draft, { component }: Step): Message['component'] {
+  if (!component) return undefined;
+  const props = component.props?.(sceneOf(draft));
+  return {
+    segment: draft.snapshot.place.segment,
+    name: component.name,
+    asks: component.asks !== undefined,
+    ...(props !== undefined && { props }),
+  };
+}
+
+function append(draft: Draft, message: Snapshot['transcript'][number]): void {
+  set(draft, { transcript: [...draft.snapshot.transcript, message] });
+}

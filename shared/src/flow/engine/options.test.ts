@@ -1,0 +1,184 @@
+import * as z from 'zod/mini';
+import { anyText, aTalk } from '../../testing/talk';
+import { specialistsOption } from '../specialists';
+import { defineStep } from '../step';
+import type { StepComponent } from '../step-component';
+
+const bye = defineStep({
+  name: 'bye',
+  leadsTo: ['end'],
+  opens: ['specialists'],
+  text: 'Até!',
+  options: [{ id: 'leave', label: 'Sair', to: 'end' }, specialistsOption],
+});
+
+const waiting = (steps: Parameters<typeof aTalk>[0] = {}) => {
+  const talk = aTalk({ delayMs: 0, ...steps });
+  talk.start();
+  return talk;
+};
+
+describe('an option', () => {
+  it('says its label, records and leads where it says', () => {
+    const choice = defineStep({
+      name: 'choice',
+      leadsTo: ['bye', 'end'],
+      text: 'Qual?',
+      options: ({ journey }) => [
+        { id: 'a', label: `Sou ${journey.nome}`, to: 'bye', record: (now) => ({ ...now, semComplemento: true }) },
+        { id: 'b', label: 'Outra', to: 'end' },
+      ],
+      facts: ({ journey }) => [{ name: 'specialists.requested', payload: { step: String(journey.semComplemento) } }],
+    });
+    const talk = waiting({ steps: [choice, bye], journey: { nome: 'Ana' } });
+
+    talk.choose('a');
+
+    expect(talk.said()).toContain('user: Sou Ana');
+    expect(talk.snapshot().journey).toEqual({ nome: 'Ana', semComplemento: true });
+    expect(talk.where()).toBe('demo:bye waiting');
+    expect(talk.all('publish')).toMatchObject([{ fact: { payload: { step: 'true' } } }]);
+  });
+
+  it('publishes its own facts instead of those of the step', () => {
+    const keep = defineStep({
+      name: 'keep',
+      leadsTo: ['end'],
+      options: [
+        { id: 'change', label: 'Mudar', to: 'end' },
+        { id: 'keep', label: 'Manter', to: 'end', facts: () => [] },
+      ],
+      facts: () => [{ name: 'address.found', payload: {} }],
+    });
+    const published = (option: string) => {
+      const talk = waiting({ steps: [keep] });
+      talk.choose(option);
+      return talk.all('publish').length;
+    };
+    expect([published('change'), published('keep')]).toEqual([1, 0]);
+  });
+
+  it('that is not offered changes nothing', () => {
+    const talk = waiting({ steps: [bye] });
+    const before = talk.snapshot();
+
+    talk.choose('elsewhere');
+
+    expect(talk.snapshot()).toBe(before);
+  });
+
+  it('for the specialists opens their chat and the talk stays where it is, as often as it is pressed', () => {
+    const talk = waiting({ steps: [bye] });
+    const before = talk.snapshot();
+
+    talk.choose('especialistas');
+    expect(talk.effects()).toEqual([
+      { type: 'open-specialists' },
+      { type: 'publish', fact: { name: 'specialists.requested', payload: { step: 'bye' } } },
+    ]);
+    expect(talk.snapshot()).toBe(before);
+
+    talk.choose('especialistas');
+    expect(talk.all('open-specialists')).toHaveLength(2);
+  });
+
+  it('that ends the journey leaves nothing to answer', () => {
+    const talk = waiting({ steps: [bye] });
+
+    talk.choose('leave');
+    expect(talk.where()).toBe('demo:bye ended');
+
+    const before = talk.snapshot();
+    talk.choose('leave');
+    talk.draft('x');
+    talk.skip();
+    talk.reload();
+    expect(talk.snapshot()).toEqual(before);
+  });
+});
+
+describe("a component's answer", () => {
+  const carousel: StepComponent<{ id: number }> = {
+    name: 'carousel',
+    asks: { answer: z.object({ id: z.int() }), say: ({ id }, { brand }) => `Plano ${id} de ${brand.nome}` },
+  };
+  const cards = defineStep({
+    name: 'cards',
+    leadsTo: ['bye'],
+    text: 'Escolha:',
+    component: carousel,
+    record: (journey, { id }) => ({ ...journey, compraId: id }),
+  });
+
+  it('is parsed, said and recorded', () => {
+    const talk = waiting({ steps: [cards, bye] });
+
+    talk.give({ id: 7, card: 'dropped' });
+
+    expect(talk.said()).toContain('user: Plano 7 de Alvo Consórcio');
+    expect(talk.snapshot().journey).toEqual({ compraId: 7 });
+    expect(talk.where()).toBe('demo:bye waiting');
+  });
+
+  it.each([undefined, null, 'x', {}, { id: '7' }, { id: 1.5 }])('that is not one (%j) changes nothing', (value) => {
+    const talk = waiting({ steps: [cards, bye] });
+    const before = talk.snapshot();
+
+    talk.give(value);
+
+    expect(talk.snapshot()).toBe(before);
+    expect(talk.effects()).toEqual([]);
+  });
+
+  it('may be given by an overlay', () => {
+    const modal = defineStep({
+      name: 'modal',
+      leadsTo: ['bye'],
+      text: 'Preencha:',
+      overlay: carousel,
+      record: (journey, { id }) => ({ ...journey, compraId: id }),
+    });
+    const talk = waiting({ steps: [modal, bye] });
+
+    talk.give({ id: 3 });
+
+    expect(talk.snapshot().journey).toEqual({ compraId: 3 });
+  });
+
+  it('keeps its unfinished draft over a reload', () => {
+    const talk = waiting({ steps: [cards, bye] });
+    talk.draft('{"page":2}');
+
+    talk.reload();
+
+    expect(talk.snapshot().draft).toBe('{"page":2}');
+    expect(talk.where()).toBe('demo:cards waiting');
+  });
+});
+
+describe('what a step does when it is done', () => {
+  it('publishes its facts and sends its requests with the journey as it then is, before the next step begins', () => {
+    const done = defineStep({
+      name: 'done',
+      leadsTo: ['bye'],
+      text: 'Nome?',
+      input: { kind: 'name', label: 'Nome', check: anyText },
+      record: (journey, nome) => ({ ...journey, nome }),
+      facts: ({ journey }) => [{ name: 'specialists.requested', payload: { step: journey.nome ?? '' } }],
+      send: [
+        { input: ({ journey }) => journey.nome, run: async () => undefined },
+        { input: () => 2, run: async () => undefined },
+      ],
+    });
+    const talk = waiting({ steps: [done, bye] });
+
+    talk.type('Ana');
+
+    expect(talk.effects()).toMatchObject([
+      { type: 'publish', fact: { payload: { step: 'Ana' } } },
+      { type: 'send', segment: 'demo', step: 'done', index: 0, input: 'Ana' },
+      { type: 'send', segment: 'demo', step: 'done', index: 1, input: 2 },
+      { type: 'say' },
+    ]);
+  });
+});

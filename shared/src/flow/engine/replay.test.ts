@@ -1,0 +1,178 @@
+import fc from 'fast-check';
+import * as z from 'zod/mini';
+import { errorCodes } from '../../errors';
+import { aBrand } from '../../testing/builders';
+import { aHost, anyText, aSegment, hostPlaces } from '../../testing/talk';
+import { refuse } from '../../validation';
+import type { Segment } from '../segment';
+import { type Snapshot, snapshotSchema } from '../snapshot';
+import { specialistsOption } from '../specialists';
+import { defineStep } from '../step';
+import type { EngineEvent } from './events';
+import { newJourney } from './new-journey';
+import { transition } from './transition';
+import type { World } from './world';
+
+const demo = aSegment('demo', [
+  defineStep({ name: 'hello', leadsTo: ['nome'], text: ['Oi!', 'Tudo bem?'] }),
+  defineStep({
+    name: 'nome',
+    leadsTo: ['criar', 'error-general'],
+    known: ({ journey }) => journey.nome !== undefined,
+    text: 'Nome?',
+    input: {
+      kind: 'name',
+      label: 'Nome',
+      check: (typed) => (typed === '' ? refuse('Preencha.') : anyText(typed)),
+      verify: { run: async () => undefined, refusal: (value) => (value === 'no' ? 'Outro.' : undefined) },
+    },
+    record: (journey, nome) => ({ ...journey, nome }),
+  }),
+  defineStep({
+    name: 'criar',
+    leadsTo: ['cards', 'error-general'],
+    fetch: {
+      input: ({ journey }) => journey.nome ?? '',
+      run: async () => undefined,
+      settle: (journey, value) => ({ ...journey, email: String(value) }),
+      creates: { intent: 'lead', sameAs: (nome) => nome },
+    },
+  }),
+  defineStep({
+    name: 'cards',
+    leadsTo: ['hello', 'end', 'exit:other'],
+    opens: ['specialists'],
+    text: ({ now }) => `São ${now}.`,
+    component: { name: 'cards', props: () => ({ n: 1 }), asks: { answer: z.object({ n: z.int() }), say: () => 'Um' } },
+    options: [{ id: 'a', label: 'De novo', to: 'hello' }, { id: 'b', label: 'Sair', to: 'end' }, specialistsOption],
+    next: () => 'exit:other',
+  }),
+]);
+const other = aSegment('other', [
+  defineStep({
+    name: 'again',
+    leadsTo: ['exit:back'],
+    text: 'Voltar?',
+    options: [{ id: 'a', label: 'Sim', to: 'exit:back' }],
+  }),
+]);
+const host = aHost();
+
+const token = fc.nat({ max: 30 });
+const event: fc.Arbitrary<EngineEvent> = fc
+  .oneof(
+    fc.record({ type: fc.constant('resumed' as const) }),
+    fc.record({ type: fc.constant('started' as const) }),
+    fc.record({ type: fc.constant('delay-skipped' as const) }),
+    fc.record({ type: fc.constant('delay-over' as const), token }),
+    fc.record({
+      type: fc.constant('request-done' as const),
+      token,
+      outcome: fc.oneof(
+        fc.constantFrom({ ok: true as const, value: 'ok' }, { ok: true as const, value: 'no' }),
+        fc.constantFrom(...errorCodes).map((code) => ({ ok: false as const, failure: { code } })),
+      ),
+    }),
+    fc.record({
+      type: fc.constant('answered' as const),
+      token,
+      answer: fc.oneof(
+        fc.record({ kind: fc.constant('typed' as const), text: fc.string({ maxLength: 5 }) }),
+        fc.constantFrom('a', 'b', 'again', 'leave', 'especialistas').map((id) => ({ kind: 'option' as const, id })),
+        fc.constantFrom({ n: 1 }, 'x').map((value) => ({ kind: 'component' as const, value })),
+      ),
+    }),
+    fc.record({ type: fc.constant('drafted' as const), text: fc.string({ maxLength: 5 }) }),
+    fc.record({ type: fc.constant('segment-ready' as const), segment: fc.constantFrom('demo', 'other') }),
+    fc.record({
+      type: fc.constant('segment-failed' as const),
+      segment: fc.constantFrom('demo', 'other'),
+      failure: fc.constant({ code: 'segment.timeout' as const }),
+    }),
+  )
+  .chain((happening) => fc.nat({ max: 5000 }).map((at) => ({ ...happening, at }) as EngineEvent));
+
+/**
+ * A journey by events that mostly fit: a token out of nowhere is replaced by the present one, so that the walk gets
+ * somewhere. Segments are there once they were said to be.
+ */
+function walk(events: readonly EngineEvent[], through: (snapshot: Snapshot) => Snapshot, delayMs: number) {
+  let segments: Readonly<Record<string, Segment>> = { host };
+  let snapshot = newJourney('j', 'home', { segment: 'demo', step: null });
+  const effects: unknown[] = [];
+  const known: Readonly<Record<string, Segment>> = { demo, other };
+  const itinerary = { 'demo:other': { segment: 'other' }, 'other:back': { segment: 'demo', step: 'cards' } };
+  for (const raw of events) {
+    const { phase } = snapshot;
+    const fits = 'token' in raw && raw.token % 4 !== 0 && 'token' in phase;
+    const event = fits ? { ...raw, token: phase.token } : raw;
+    const coming = event.type === 'segment-ready' ? known[event.segment] : undefined;
+    if (coming) segments = { ...segments, [coming.name]: coming };
+    const world: World = { segments, itinerary, places: hostPlaces, brand: aBrand(), delayMs };
+    const done = transition(snapshot, event, world);
+    snapshot = through(done.snapshot);
+    effects.push(done.effects);
+  }
+  return { snapshot, effects };
+}
+
+const stored = (snapshot: Snapshot) => snapshotSchema.parse(JSON.parse(JSON.stringify(snapshot)));
+const events = fc.array(event, { minLength: 1, maxLength: 60 });
+const delayMs = fc.constantFrom(0, 1500);
+
+describe('a journey', () => {
+  it('is the same each time the same events happen', () => {
+    fc.assert(
+      fc.property(events, delayMs, (happened, ms) => {
+        expect(walk(happened, (same) => same, ms)).toEqual(walk(happened, (same) => same, ms));
+      }),
+    );
+  });
+
+  it('loses nothing when it is stored and read back after every event', () => {
+    fc.assert(
+      fc.property(events, delayMs, (happened, ms) => {
+        expect(walk(happened, stored, ms)).toEqual(walk(happened, (same) => same, ms));
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('is never changed in place: an earlier snapshot stays as it was', () => {
+    fc.assert(
+      fc.property(events, delayMs, (happened, ms) => {
+        const seen: { snapshot: Snapshot; text: string }[] = [];
+        walk(
+          happened,
+          (snapshot) => {
+            seen.push({ snapshot, text: JSON.stringify(snapshot) });
+            return snapshot;
+          },
+          ms,
+        );
+        for (const { snapshot, text } of seen) expect(JSON.stringify(snapshot)).toBe(text);
+      }),
+    );
+  });
+
+  it('only adds to its transcript and its tokens, and reports nothing', () => {
+    fc.assert(
+      fc.property(events, delayMs, (happened, ms) => {
+        let before: Snapshot | undefined;
+        const { effects } = walk(
+          happened,
+          (snapshot) => {
+            if (before) {
+              expect(snapshot.transcript.slice(0, before.transcript.length)).toEqual(before.transcript);
+              expect(snapshot.token).toBeGreaterThanOrEqual(before.token);
+            }
+            before = snapshot;
+            return snapshot;
+          },
+          ms,
+        );
+        expect(JSON.stringify(effects)).not.toContain('"type":"report"');
+      }),
+    );
+  });
+});

@@ -1,0 +1,90 @@
+import { type Failure, isUnknownOutcome } from '../../errors';
+import type { Step } from '../step';
+import { complete, publish } from './complete';
+import { type Draft, emit, type Next, nextToken, set } from './draft';
+import type { Outcome } from './events';
+import { refuse } from './field';
+import { sceneOf, writeJourney } from './journey';
+import { addVisitorMessage } from './messages';
+import { fail } from './move';
+import { speak } from './speech';
+import { isUntold, markSending, markSubmission, wishOf } from './submissions';
+
+/** What a fetch and a submit have in common. */
+type Request = NonNullable<Step['fetch'] | Step['submit']>;
+
+/** Sends the request a step waits for. A creation that was sent is passed over; one that may have been is explained first. */
+export function fetch(draft: Draft, step: Step): Next {
+  const { fetch: request } = step;
+  if (!request) return 'wait';
+  const input = request.input(sceneOf(draft));
+  if (!request.creates) return send(draft, step, 'fetch', input);
+  const { key, earlier } = wishOf(draft, request.creates, input);
+  if (earlier?.state === 'sent') return speak(draft, step, 0);
+  if (earlier && isUntold(earlier)) return interrupted(draft, step);
+  markSending(draft, request.creates.intent, key);
+  return send(draft, step, 'fetch', input, key);
+}
+
+/** The form over the page was handed in. */
+export function submit(draft: Draft, step: Step): Next {
+  const { submit: request } = step;
+  if (!request) return 'wait';
+  const input = request.input(sceneOf(draft));
+  const { key, earlier } = wishOf(draft, request.creates, input);
+  set(draft, { walked: 0 });
+  if (earlier?.state === 'sent') return complete(draft, step);
+  markSending(draft, request.creates.intent, key);
+  return send(draft, step, 'submit', input, key);
+}
+
+export function fetched(draft: Draft, step: Step, outcome: Outcome): Next {
+  const { fetch: request } = step;
+  if (!request) return 'wait';
+  if (!outcome.ok) return lost(draft, request, outcome.failure);
+  settle(draft, request, outcome.value);
+  return speak(draft, step, 0);
+}
+
+export function submitted(draft: Draft, step: Step, outcome: Outcome): Next {
+  const { submit: request } = step;
+  if (!request) return 'wait';
+  const problem = outcome.ok ? undefined : request.refusal?.(outcome.failure, sceneOf(draft));
+  if (problem !== undefined) {
+    markSubmission(draft, request.creates.intent, 'failed');
+    return refuse(draft, draft.snapshot.draft, problem);
+  }
+  addVisitorMessage(draft, request.say(sceneOf(draft)));
+  if (!outcome.ok) return lost(draft, request, outcome.failure);
+  settle(draft, request, outcome.value);
+  return complete(draft, step);
+}
+
+/** A creation went out and the page was gone before its answer: its outcome is unknown, and the visitor reads that first. */
+export function interrupted(draft: Draft, step: Step): Next {
+  const outcome: Outcome = { ok: false, failure: { code: 'network.lost' } };
+  return step.submit ? submitted(draft, step, outcome) : fetched(draft, step, outcome);
+}
+
+function send(draft: Draft, step: Step, part: 'fetch' | 'submit', input: unknown, idempotencyKey?: string): Next {
+  const token = nextToken(draft);
+  set(draft, { phase: { kind: part === 'fetch' ? 'fetching' : 'submitting', token } });
+  const { segment } = draft.snapshot.place;
+  const key = idempotencyKey !== undefined && { idempotencyKey };
+  emit(draft, { type: 'request', part, token, segment, step: step.name, input, ...key });
+  return 'wait';
+}
+
+function settle(draft: Draft, request: Request, value: unknown): void {
+  writeJourney(draft, (journey, scene) => request.settle(journey, value, scene));
+  if (request.creates) markSubmission(draft, request.creates.intent, 'sent');
+  publish(draft, request.facts?.(sceneOf(draft)));
+}
+
+function lost(draft: Draft, request: Request, failure: Failure): Next {
+  const isUncertain = request.creates !== undefined && isUnknownOutcome(failure);
+  if (request.creates) markSubmission(draft, request.creates.intent, isUncertain ? 'unknown' : 'failed');
+  writeJourney(draft, (journey, scene) => request.settleFailure?.(journey, failure, scene));
+  publish(draft, request.failureFacts?.(failure, sceneOf(draft)));
+  return fail(draft, failure, request.fails?.(failure, sceneOf(draft)) ?? 'error-general', isUncertain);
+}

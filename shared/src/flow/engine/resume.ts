@@ -1,0 +1,49 @@
+import { hasControl } from '../read-step';
+import type { UnderWay } from '../snapshot';
+import type { Step } from '../step';
+import { stepAt } from '../step-at';
+import { typed } from './answers';
+import { type Draft, emit, isLoaded, type Next, set } from './draft';
+import { sceneOf } from './journey';
+import { moveTo } from './move';
+import { fetch, interrupted } from './requests';
+
+/** Takes up what was under way: after a reload, or once the segment is loaded. */
+export function resume(draft: Draft): Next {
+  const { phase, place } = draft.snapshot;
+  if (phase.kind === 'ended') return 'wait';
+  if (!isLoaded(draft)) {
+    if (phase.kind !== 'arriving') set(draft, { phase: { kind: 'arriving', since: draft.at, again: phase } });
+    emit(draft, { type: 'load', segment: place.segment });
+    return 'wait';
+  }
+  if (phase.kind !== 'arriving') return takeUp(draft, phase);
+  if (!phase.again) return 'enter';
+  set(draft, { phase: phase.again });
+  return takeUp(draft, phase.again);
+}
+
+/** Goes on in the middle of a step, which a deploy may have removed or changed meanwhile. */
+export function takeUp(draft: Draft, phase: UnderWay): Next {
+  const step = stepAt(draft.world.segments, draft.snapshot.place);
+  // The new build of the segment has no such step: its entry asks only for what is not known yet.
+  if (!step) return moveTo(draft, { ...draft.snapshot.place, step: null });
+  switch (phase.kind) {
+    case 'typing':
+      emit(draft, { type: 'wait', token: phase.token, ms: Math.min(phase.ms, draft.world.delayMs) });
+      return 'wait';
+    case 'fetching':
+      return fetchAgain(draft, step);
+    case 'submitting':
+      return step.submit ? interrupted(draft, step) : 'enter';
+    case 'verifying':
+      return step.input ? typed(draft, step, draft.snapshot.draft) : 'enter';
+    case 'waiting':
+      return hasControl(step, sceneOf(draft)) ? 'wait' : 'enter';
+  }
+}
+
+function fetchAgain(draft: Draft, step: Step): Next {
+  if (!step.fetch) return 'enter';
+  return step.fetch.creates ? interrupted(draft, step) : fetch(draft, step);
+}

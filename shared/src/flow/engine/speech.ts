@@ -1,0 +1,56 @@
+import { bubblesOf, hasControl, waitsForVisitor } from '../read-step';
+import type { Step } from '../step';
+import { complete } from './complete';
+import { coded, type Draft, emit, type Next, nextToken, set } from './draft';
+import { sceneOf } from './journey';
+import { addBotMessage } from './messages';
+import { markUnknownAsTold } from './submissions';
+
+/** ms between two bubbles of one step, the SPEC's pause before a CEP or a Pix is tried again. SPEC section 9. */
+const BUBBLE_GAP = 500;
+
+/** Says the step's bubbles, the first after `ms`. */
+export function speak(draft: Draft, step: Step, ms: number): Next {
+  if (bubblesOf(step, sceneOf(draft)).length === 0) return spoken(draft, step);
+  return ms <= 0 ? say(draft, step, 0) : showTyping(draft, 0, ms);
+}
+
+/** Says the bubbles from `bubble` on, with a pause between two of them. */
+export function say(draft: Draft, step: Step, bubble: number): Next {
+  const bubbles = bubblesOf(step, sceneOf(draft));
+  for (let index = bubble; index < bubbles.length; index += 1) {
+    const isLast = index === bubbles.length - 1;
+    addBotMessage(draft, step, bubbles[index] ?? '', isLast);
+    const gap = Math.min(BUBBLE_GAP, draft.world.delayMs);
+    if (!isLast && gap > 0) return showTyping(draft, index + 1, gap);
+  }
+  return spoken(draft, step);
+}
+
+/** ms before the first bubble of a step that was just entered. */
+export function delayOf({ snapshot, world, at }: Draft, step: Step): number {
+  if (step.atOnce) return 0;
+  const { phase } = snapshot;
+  // The delay overlaps with the loading before it. The clock may have been set back since.
+  const waited = phase.kind === 'arriving' && phase.since > 0 ? Math.max(0, at - phase.since) : 0;
+  return Math.max(0, world.delayMs - waited);
+}
+
+function showTyping(draft: Draft, bubble: number, ms: number): Next {
+  const token = nextToken(draft);
+  set(draft, { phase: { kind: 'typing', token, bubble, ms } });
+  emit(draft, { type: 'wait', token, ms });
+  return 'wait';
+}
+
+/** Everything is said: the step asks, or is done. */
+function spoken(draft: Draft, step: Step): Next {
+  if (!waitsForVisitor(step)) return complete(draft, step);
+  const scene = sceneOf(draft);
+  if (!hasControl(step, scene)) throw coded('engine.no-control', `${step.name} waits and offers nothing.`);
+  if (draft.snapshot.trouble?.uncertain) markUnknownAsTold(draft);
+  const token = nextToken(draft);
+  const text = draft.snapshot.kept[step.name] ?? step.input?.initial?.(sceneOf(draft)) ?? '';
+  set(draft, { phase: { kind: 'waiting', token }, draft: text });
+  return 'wait';
+}

@@ -1,0 +1,90 @@
+import { toFailure } from '../../errors';
+import type { Snapshot } from '../snapshot';
+import { answered, verified } from './answers';
+import { breakDown } from './break-down';
+import { type Draft, isLoaded, type Next, stepHere } from './draft';
+import { enter } from './enter';
+import type { Effect, EngineEvent, Outcome } from './events';
+import { drafted } from './field';
+import { adoptSegmentState, adoptStates } from './journey';
+import { fetched, submit, submitted } from './requests';
+import { resume } from './resume';
+import { segmentFailed, segmentReady } from './segments';
+import { say } from './speech';
+import type { World } from './world';
+
+export interface Transition {
+  readonly snapshot: Snapshot;
+  readonly effects: readonly Effect[];
+}
+
+/**
+ * The engine: what an event makes of a journey, and what has to be done about it. Pure, so it can be replayed, fuzzed and
+ * resumed. An event that no longer fits (a second click, a late answer) changes nothing. Whatever a step throws ends at
+ * `error-general` with a report, never in a frozen page, and what was answered and sent until then stays so. Plays the
+ * rules of "How a step plays" (conversation.md).
+ */
+export function transition(before: Snapshot, event: EngineEvent, world: World): Transition {
+  const draft: Draft = { snapshot: before, effects: [], at: event.at, world };
+  try {
+    if (handle(draft, event) === 'enter') enter(draft);
+  } catch (error) {
+    breakDown(draft, toFailure(error));
+  }
+  return { snapshot: draft.snapshot, effects: draft.effects };
+}
+
+function handle(draft: Draft, event: EngineEvent): Next {
+  const { phase, place } = draft.snapshot;
+  switch (event.type) {
+    case 'started':
+      adoptStates(draft);
+      return phase.kind === 'arriving' && !phase.again ? 'enter' : 'wait';
+    case 'resumed':
+      adoptStates(draft);
+      return resume(draft);
+    case 'delay-over':
+      return phase.kind === 'typing' && phase.token === event.token
+        ? say(draft, stepHere(draft), phase.bubble)
+        : 'wait';
+    case 'delay-skipped':
+      return phase.kind === 'typing' ? say(draft, stepHere(draft), phase.bubble) : 'wait';
+    case 'request-done':
+      return requestDone(draft, event.token, event.outcome);
+    case 'answered':
+      return isAsked(draft, event.token) ? answered(draft, stepHere(draft), event.answer) : 'wait';
+    case 'submitted':
+      return isAsked(draft, event.token) ? submit(draft, stepHere(draft)) : 'wait';
+    case 'drafted':
+      if (phase.kind === 'waiting') drafted(draft, event.text, phase);
+      return 'wait';
+    case 'segment-ready':
+      if (!isLoaded(draft, event.segment)) return 'wait';
+      adoptSegmentState(draft, event.segment);
+      return segmentReady(draft, event.segment);
+    case 'segment-failed': {
+      const isAwaited = phase.kind === 'arriving' && event.segment === place.segment && !isLoaded(draft);
+      return isAwaited ? segmentFailed(draft, event.failure) : 'wait';
+    }
+  }
+}
+
+/** Whether the question with this token still waits for its answer. */
+function isAsked({ snapshot: { phase } }: Draft, token: number): boolean {
+  return phase.kind === 'waiting' && phase.token === token;
+}
+
+function requestDone(draft: Draft, token: number, outcome: Outcome): Next {
+  const { phase } = draft.snapshot;
+  if (!('token' in phase) || phase.token !== token) return 'wait';
+  switch (phase.kind) {
+    case 'fetching':
+      return fetched(draft, stepHere(draft), outcome);
+    case 'verifying':
+      return verified(draft, stepHere(draft), outcome);
+    case 'submitting':
+      return submitted(draft, stepHere(draft), outcome);
+    default:
+      return 'wait';
+  }
+}

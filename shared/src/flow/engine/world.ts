@@ -1,0 +1,14 @@
+import type { Brand } from '../../entities';
+import type { SharedPlaces } from '../place';
+import type { Itinerary, Segment } from '../segment';
+
+/** What the engine knows besides the snapshot. Segments join as they load. */
+export interface World {
+  readonly segments: Readonly<Record<string, Segment>>;
+  readonly itinerary: Itinerary;
+  /** Which steps explain a failure and a missing segment. */
+  readonly places: SharedPlaces;
+  readonly brand: Brand;
+  /** ms before a bot message: the brand's fake-load delay, or 0 under reduced motion. */
+  readonly delayMs: number;
+}

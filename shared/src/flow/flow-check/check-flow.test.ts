@@ -1,0 +1,149 @@
+import { aHost, anyText, aSegment, hostPlaces } from '../../testing/talk';
+import type { Segment } from '../segment';
+import { defineStep, type Step } from '../step';
+import { checkFlow } from './check-flow';
+import { flowEdges } from './flow-graph';
+import type { FlowCheckInput } from './flow-input';
+
+const start = defineStep({
+  name: 'start',
+  leadsTo: ['look', 'end'],
+  text: 'Vamos?',
+  options: [
+    { id: 'yes', label: 'Sim', to: 'look' },
+    { id: 'no', label: 'Não', to: 'end' },
+  ],
+});
+const look: Step = {
+  name: 'look',
+  leadsTo: ['start', 'exit:chosen', 'error-general'],
+  fetch: { input: () => undefined, run: async () => 1, settle: (journey) => journey },
+  text: 'Procurando.',
+  next: () => 'exit:chosen',
+};
+
+const check = (steps: readonly Step[], overrides: Partial<FlowCheckInput> = {}, host: Segment = aHost()) =>
+  checkFlow({
+    segments: [host, aSegment('demo', steps, { components: { cards: async () => ({ default: 1 }) } })],
+    itinerary: { 'demo:chosen': { segment: 'later' } },
+    places: hostPlaces,
+    start: 'demo:start',
+    elsewhere: ['later'],
+    ...overrides,
+  }).map(({ kind, where }) => `${kind} ${where}`);
+
+describe('checkFlow', () => {
+  it('finds nothing wrong with a good conversation', () => {
+    expect(check([start, look])).toEqual([]);
+  });
+
+  it.each<[string, readonly Step[], readonly string[]]>([
+    ['a target that does not exist', [start, { ...look, leadsTo: ['start', 'loook'] }], ['dangling-target demo:look']],
+    [
+      'an exit the itinerary does not know',
+      [start, { ...look, leadsTo: ['start', 'exit:lost'] }],
+      ['dangling-target demo:look'],
+    ],
+    ['a step that no other leads to', [start, look, { ...look, name: 'island' }], ['unreachable-step demo:island']],
+    [
+      'a way in without a way out',
+      [
+        { ...start, leadsTo: ['look', 'end', 'trap'] },
+        look,
+        { name: 'trap', leadsTo: ['trap'], text: 'Preso.', input: field() },
+      ],
+      ['no-way-to-an-end demo:trap'],
+    ],
+    [
+      'a loop that never waits',
+      [start, { name: 'look', leadsTo: ['again', 'end'] }, { name: 'again', leadsTo: ['look'] }],
+      ['waitless-loop demo:look', 'waitless-loop demo:again'],
+    ],
+    ['a step that loops to itself', [start, { name: 'look', leadsTo: ['look', 'end'] }], ['waitless-loop demo:look']],
+    [
+      'a step that goes back to the trouble by itself',
+      [start, { ...look, leadsTo: ['start', 'back-to-trouble'] }],
+      ['waitless-loop demo:look'],
+    ],
+    [
+      'talk that goes on by itself into nothing, and opens the specialists without an option',
+      [start, { name: 'look', leadsTo: [], opens: ['specialists'] }],
+      ['dangling-target demo:look', 'no-way-to-an-end demo:look', 'no-live-control demo:look'],
+    ],
+    ['a step that waits and offers nothing', [start, { ...look, options: [] }], ['no-live-control demo:look']],
+    [
+      'a component the segment does not ship',
+      [start, { ...look, component: { name: 'carousel' }, overlay: { name: 'cards' } }],
+      ['missing-component demo:look', 'missing-component demo:look'],
+    ],
+  ])('finds %s', (_what, steps, problems) => {
+    expect(check(steps)).toEqual(problems);
+  });
+
+  it('accepts a loop with a waiting step in it', () => {
+    const ask = { name: 'look', leadsTo: ['start'], text: 'Nome?', input: field() };
+
+    expect(check([start, ask])).toEqual([]);
+  });
+
+  it('finds an exit to a step that the next segment does not have', () => {
+    const next = aSegment('later', [{ ...start, leadsTo: ['end'] }]);
+    const segments = [aHost(), aSegment('demo', [start, look]), next];
+
+    const into = (step: string) =>
+      check([], { segments, itinerary: { 'demo:chosen': { segment: 'later', step } }, elsewhere: [] });
+
+    expect(into('start')).toEqual([]);
+    expect(into('gone')).toContain('dangling-target demo:look');
+  });
+
+  it('enters a segment at its entry', () => {
+    const next = aSegment('later', [{ ...start, leadsTo: ['end'] }]);
+    const segments = [aHost(), aSegment('demo', [start, look]), next];
+
+    expect(check([], { segments, elsewhere: [] })).toEqual([]);
+  });
+
+  it('knows the steps that the engine itself leads to, and reports a missing one', () => {
+    const { 'error-general': apology, ...without } = aHost().steps;
+    expect(apology).toBeDefined();
+
+    expect(check([start, look], {}, { ...aHost(), steps: without })).toEqual([
+      'dangling-target demo:look',
+      'dangling-target engine',
+    ]);
+  });
+
+  it('says where each problem is and how to fix it', () => {
+    const [problem] = checkFlow({
+      segments: [aHost(), aSegment('demo', [start, { ...look, leadsTo: ['start', 'loook'] }])],
+      itinerary: {},
+      places: hostPlaces,
+      start: 'demo:start',
+    });
+
+    expect(problem?.message).toBe(
+      'demo:look leads to demo:loook, which does not exist. Create the step or fix the target.',
+    );
+  });
+});
+
+describe('flowEdges', () => {
+  it('gives each step with the places it may lead to', () => {
+    const edges = flowEdges({
+      segments: [aHost(), aSegment('demo', [start, look])],
+      itinerary: { 'demo:chosen': { segment: 'later' } },
+      places: hostPlaces,
+      start: 'demo:start',
+      elsewhere: ['later'],
+    });
+
+    expect(edges.get('demo:start')).toEqual(['demo:look', 'end']);
+    expect(edges.get('demo:look')).toEqual(['demo:start', 'end', 'host:error-general']);
+    expect(edges.size).toBe(5);
+  });
+});
+
+function field() {
+  return { kind: 'text', label: 'Texto', check: anyText } as const;
+}

@@ -1,0 +1,109 @@
+import { waitsForVisitor } from '../read-step';
+import type { Segment } from '../segment';
+import type { Step } from '../step';
+import { END, type FlowEdges, flowGraph, keyOf, TROUBLE } from './flow-graph';
+import type { FlowCheckInput, FlowProblem } from './flow-input';
+import { reach, reversed } from './reach';
+
+/**
+ * Walks the whole conversation as a graph: every target exists, every step is reached from the start, every step has a
+ * way to an end, no loop runs without waiting for the visitor, every step after which the talk goes on by itself arrives
+ * at a live control, and every component is shipped. Laws of the flow, 1. What depends on a journey (a question that is
+ * passed over, a failing request) is left to the step cap of the engine.
+ */
+export function checkFlow(input: FlowCheckInput): readonly FlowProblem[] {
+  const { steps, edges, problems } = flowGraph(input);
+  const { failure, missingSegment, segmentReturned } = input.places;
+  const ledToByEngine = [failure, missingSegment, segmentReturned].map((place) => keyOf(place));
+  const reached = reach([input.start, ...ledToByEngine], edges);
+  const endable = reach([END, TROUBLE], reversed(edges));
+  return [
+    ...problems,
+    ...ledToByEngine.filter((key) => !steps.has(key)).map(missingForEngine),
+    ...[...steps].flatMap(([key, step]) => [
+      ...(reached.has(key) ? [] : [unreachable(key)]),
+      ...(endable.has(key) ? [] : [endless(key)]),
+      ...(waitsForVisitor(step) && !mayHaveControl(step) ? [withoutControl(key)] : []),
+    ]),
+    // The engine leads to this step from a waiting one only: it may go back to the trouble by itself.
+    ...problemsOfMoving(steps, edges, keyOf(segmentReturned)),
+    ...input.segments.flatMap(missingComponents),
+  ];
+}
+
+/** What is wrong with the steps after which the talk goes on by itself. */
+function problemsOfMoving(steps: ReadonlyMap<string, Step>, edges: FlowEdges, except: string): readonly FlowProblem[] {
+  const waits = (key: string) => {
+    const step = steps.get(key);
+    return step !== undefined && waitsForVisitor(step);
+  };
+  const moving = new Map([...edges].filter(([key]) => !waits(key) && key !== except));
+  return [...moving].flatMap(([key, targets]) => {
+    const ahead = reach(targets, moving);
+    const isLoop = ahead.has(key) || targets.includes(TROUBLE);
+    const arrives = [...ahead].some((next) => next === END || waits(next));
+    return [...(isLoop ? [waitlessLoop(key)] : []), ...(arrives ? [] : [nothingWaits(key)])];
+  });
+}
+
+function missingComponents(segment: Segment): readonly FlowProblem[] {
+  return Object.values(segment.steps).flatMap(({ name, component, overlay }) =>
+    [
+      { part: component, shipped: segment.components },
+      { part: overlay, shipped: segment.overlays },
+    ].flatMap(({ part, shipped }) =>
+      part && !Object.hasOwn(shipped, part.name) ? [missingComponent(`${segment.name}:${name}`, part.name)] : [],
+    ),
+  );
+}
+
+/** Whether some journey may find something to answer with; options that depend on the journey get the benefit of the doubt. */
+function mayHaveControl({ input, submit, component, overlay, options }: Step): boolean {
+  return (
+    Boolean(input ?? submit ?? component?.asks ?? overlay?.asks) ||
+    typeof options === 'function' ||
+    Boolean(options?.length)
+  );
+}
+
+const missingForEngine = (key: string): FlowProblem => ({
+  kind: 'dangling-target',
+  where: 'engine',
+  message: `The engine leads to ${key}, which does not exist. Create it.`,
+});
+
+const unreachable = (key: string): FlowProblem => ({
+  kind: 'unreachable-step',
+  where: key,
+  message: `No step leads to ${key}. Name it in the leadsTo of the step before it, or delete it.`,
+});
+
+const endless = (key: string): FlowProblem => ({
+  kind: 'no-way-to-an-end',
+  where: key,
+  message: `From ${key} no path ends the journey. Give it a way out.`,
+});
+
+const withoutControl = (key: string): FlowProblem => ({
+  kind: 'no-live-control',
+  where: key,
+  message: `${key} waits and offers nothing. Give it an option, a field or an asking component.`,
+});
+
+const waitlessLoop = (key: string): FlowProblem => ({
+  kind: 'waitless-loop',
+  where: key,
+  message: `${key} leads back to itself without asking the visitor. Let a step of the loop wait.`,
+});
+
+const nothingWaits = (key: string): FlowProblem => ({
+  kind: 'no-live-control',
+  where: key,
+  message: `After ${key} nothing waits for the visitor. Lead it to a step with a control.`,
+});
+
+const missingComponent = (where: string, name: string): FlowProblem => ({
+  kind: 'missing-component',
+  where,
+  message: `${where} shows ${name}, which its segment does not ship. Name it there.`,
+});

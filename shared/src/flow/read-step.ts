@@ -1,0 +1,49 @@
+import type { Scene } from './scene';
+import type { Step } from './step';
+import type { AskedField, Field } from './step-input';
+import type { StepOption } from './step-option';
+
+/** The options of a step as they are now. */
+export function optionsOf(step: Step, scene: Scene): readonly StepOption[] {
+  return typeof step.options === 'function' ? step.options(scene) : (step.options ?? []);
+}
+
+/** Whether an option can be chosen now. */
+export function isAvailable({ unavailable }: StepOption): boolean {
+  return unavailable === undefined;
+}
+
+/** The field of a typed question as it is now. */
+export function fieldOf({ kind, label, placeholder, autocomplete }: AskedField, scene: Scene): Field {
+  const now = <T>(value: T | ((scene: Scene) => T)): T => (isFunction(value) ? value(scene) : value);
+  const hint = now(placeholder);
+  const filledBy = now(autocomplete);
+  return {
+    kind: now(kind),
+    label: now(label),
+    ...(hint !== undefined && { placeholder: hint }),
+    ...(filledBy !== undefined && { autocomplete: filledBy }),
+  };
+}
+
+/** Whether the step stops for the visitor. */
+export function waitsForVisitor(step: Step): boolean {
+  return Boolean(step.input ?? step.options ?? step.submit ?? step.component?.asks ?? step.overlay?.asks);
+}
+
+/** Whether the step has something to answer with now. */
+export function hasControl(step: Step, scene: Scene): boolean {
+  const asks = step.input ?? step.submit ?? step.component?.asks ?? step.overlay?.asks;
+  return Boolean(asks) || optionsOf(step, scene).some(isAvailable);
+}
+
+/** The bubbles a step says. A step with a component and no words says one bubble that holds the component alone. */
+export function bubblesOf(step: Step, scene: Scene): readonly string[] {
+  const text = typeof step.text === 'function' ? step.text(scene) : step.text;
+  if (text === undefined) return step.component ? [''] : [];
+  return typeof text === 'string' ? [text] : text;
+}
+
+function isFunction<T>(value: T | ((scene: Scene) => T)): value is (scene: Scene) => T {
+  return typeof value === 'function';
+}

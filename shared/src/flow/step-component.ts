@@ -1,0 +1,22 @@
+import type * as z from 'zod/mini';
+import type { Scene } from './scene';
+import type { NoState } from './segment-state';
+
+/** A component of the segment inside the talk. Its name is a key of the segment's `components`. */
+export interface StepComponent<Answer, State = NoState> {
+  readonly name: string;
+  /** Plain data, kept with the message. */
+  props?(scene: Scene<State>): unknown;
+  /** Set when the component asks something: it is shown while the step waits, and goes once it is answered. */
+  readonly asks?: {
+    readonly answer: z.ZodMiniType<Answer>;
+    /** How the answer reads in the visitor's bubble. */
+    say(answer: Answer, scene: Scene<State>): string;
+  };
+}
+
+/** A component over the page. */
+export interface StepOverlay<Answer, State = NoState> extends StepComponent<Answer, State> {
+  /** The option that Escape and the back gesture choose. Without it only the component's own answer closes it. */
+  readonly dismiss?: string;
+}

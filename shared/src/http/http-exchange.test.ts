@@ -1,0 +1,82 @@
+import { AppError } from '../errors';
+import type { Exchange, RawAnswer } from './exchange';
+import { anApiServer, answer, failureOf } from './testing/an-api-server';
+
+const api = anApiServer();
+
+describe('a request with an exchange', () => {
+  const exchanged = (exchange: Exchange) => api.client({ exchange });
+
+  it('is sent by the exchange, with its time limit and its signal', async () => {
+    const abort = new AbortController();
+    const exchange = jest.fn<ReturnType<Exchange>, Parameters<Exchange>>((_key, send) => send());
+
+    await exchanged(exchange).post(
+      '/api/x',
+      { a: 1 },
+      { answer, idempotencyKey: 'k', signal: abort.signal, timeoutMs: 900 },
+    );
+
+    expect(exchange.mock.calls).toEqual([
+      ['k', expect.any(Function), { isSuccess: expect.any(Function), timeoutMs: 900, signal: abort.signal }],
+    ]);
+    expect(api.seen).toHaveLength(1);
+    expect(api.seen[0]?.headers['idempotency-key']).toBe('k');
+  });
+
+  it('parses the answer of another request in the same way', async () => {
+    const post = (answered: RawAnswer) =>
+      exchanged(async () => answered).post('/api/x', {}, { answer, idempotencyKey: 'k' });
+
+    await expect(post({ status: 201, data: '{"data":{"id":9}}' })).resolves.toEqual({ data: { id: 9 } });
+    expect((await failureOf(post({ status: 400, data: '{"errors":["Não."]}' }))).code).toBe('http.refused');
+    expect(api.seen).toEqual([]);
+  });
+
+  it.each<[RawAnswer, boolean]>([
+    [{ status: 201, data: '{"data":{"id":9}}' }, true],
+    [{ status: 200, data: '{"data":{"id":9},"Errors":["Não."]}' }, false],
+    [{ status: 200, data: '<!doctype html>' }, false],
+    [{ status: 400, data: '{"data":{"id":9}}' }, false],
+    [{ status: 503, data: '{"data":{"id":9}}' }, false],
+  ])('counts an answer as a success only when it is a plain one: %j', async (raw, expected) => {
+    let judged: boolean | undefined;
+    const exchange: Exchange = async (_key, send, { isSuccess }) => {
+      judged = isSuccess(raw);
+      return send();
+    };
+
+    await exchanged(exchange).post('/api/x', {}, { answer, idempotencyKey: 'k' });
+
+    expect(judged).toBe(expected);
+  });
+
+  it('passes the exchange the status and the body, and nothing of what was sent', async () => {
+    let shown: RawAnswer | undefined;
+    const exchange: Exchange = async (_key, send) => {
+      shown = await send();
+      return shown;
+    };
+
+    await exchanged(exchange).post('/api/x', { cartaoNumero: '1' }, { answer, idempotencyKey: 'k' });
+
+    expect(shown).toEqual({ status: 200, data: '{"data":{"id":7}}' });
+  });
+
+  it('ends as the exchange ends', async () => {
+    const after = (error: unknown) =>
+      failureOf(exchanged(() => Promise.reject(error)).post('/api/x', {}, { answer, idempotencyKey: 'k' }));
+
+    expect((await after(new AppError('network.timeout', 'Waited.'))).code).toBe('network.timeout');
+    expect((await after(new Error('left'))).code).toBe('network.lost');
+  });
+
+  it('needs an idempotency key', async () => {
+    const exchange = jest.fn();
+
+    await exchanged(exchange).post('/api/x', {}, { answer });
+
+    expect(exchange).not.toHaveBeenCalled();
+    expect(api.seen).toHaveLength(1);
+  });
+});

@@ -1,0 +1,78 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import * as z from 'zod/mini';
+import type { AppError } from '../../errors';
+import { createHttpClient, type HttpSettings } from '../axios-client';
+import type { HttpClient } from '../http-client';
+
+type Respond = (request: IncomingMessage, response: ServerResponse) => void;
+
+/** What the server received. */
+interface Seen {
+  readonly method: string;
+  readonly url: string;
+  readonly headers: IncomingMessage['headers'];
+  readonly body: string;
+}
+
+export const json =
+  (status: number, body: unknown): Respond =>
+  (_request, response) => {
+    response.writeHead(status, { 'content-type': 'application/json' });
+    response.end(typeof body === 'string' ? body : JSON.stringify(body));
+  };
+
+export const answer = z.object({ data: z.object({ id: z.int() }) });
+
+/**
+ * A real server on this machine for the tests of a file, asked by jsdom's XMLHttpRequest as the page has it: cross-origin,
+ * so CORS counts too.
+ */
+export function anApiServer() {
+  const api = {
+    seen: [] as Seen[],
+    allowedHeaders: '',
+    respond: json(200, {}),
+    client: (settings: Partial<HttpSettings> = {}): HttpClient =>
+      createHttpClient({
+        baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+        apiKey: 'key-1',
+        timeoutMs: 3000, // a slow machine is no failure; jsdom keeps the timer of a broken request, so not longer
+        sendIdempotencyKey: true,
+        isOnline: () => true,
+        ...settings,
+      }),
+  };
+  const server = createServer(async (request, response) => {
+    response.setHeader('access-control-allow-origin', '*');
+    response.setHeader('access-control-allow-headers', api.allowedHeaders);
+    if (request.method === 'OPTIONS') return void response.writeHead(204).end();
+    let body = '';
+    for await (const chunk of request) body += chunk;
+    api.seen.push({ method: request.method ?? '', url: request.url ?? '', headers: request.headers, body });
+    api.respond(request, response);
+  });
+
+  beforeAll(() => new Promise<void>((listening) => void server.listen(0, '127.0.0.1', listening)));
+  beforeEach(() => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined); // jsdom logs each broken connection
+    api.seen = [];
+    api.allowedHeaders = 'content-type, x-api-key, idempotency-key';
+    api.respond = json(200, { data: { id: 7 } });
+  });
+  afterAll(async () => {
+    server.closeAllConnections();
+    await new Promise((closed) => server.close(closed));
+  });
+  return api;
+}
+
+/** The error that a call ends with. */
+export async function failureOf(call: Promise<unknown>): Promise<AppError> {
+  try {
+    await call;
+  } catch (error) {
+    return error as AppError; // the tests check each part of it
+  }
+  throw new Error('The call succeeded.');
+}
