@@ -1,6 +1,6 @@
 import type { Coupon, Journey } from '@consorcio/shared/entities';
 import type { Fact } from '@consorcio/shared/events';
-import { type Effect, newJourney, type Snapshot, type StepOption } from '@consorcio/shared/flow';
+import { type Effect, newJourney, type Snapshot, type StepOption, specialistsOption } from '@consorcio/shared/flow';
 import { PaymentWatch } from './payment-promises';
 import { BrokenPromise } from './promises';
 import type { Method, Taken } from './server-watch';
@@ -105,7 +105,7 @@ describe('PaymentWatch', () => {
     watch.waits(refused, [option('alterar-pagamento')]);
     watch.goesOut('cartao', payable);
     hears('cartao', 'nothing', [say('Ele pode ter sido feito.')]);
-    watch.waits(refused, [option('payment-credit-card-select'), option('especialistas')]);
+    watch.waits(refused, [option('payment-credit-card-select'), specialistsOption]);
     watch.goesOut('cartao', payable);
     watch.pageIsGone();
     watch.goesOut('cartao', payable);

@@ -7,8 +7,8 @@ import { readQuery } from '../api/read-query';
 import { respond } from '../api/respond';
 import { timingOf } from '../api/timing';
 import type { SandboxState } from '../state/sandbox-state';
-import type { SandboxEnv } from './create-app';
 import { cutOff } from './cut-off';
+import type { SandboxEnv } from './sandbox-env';
 import { toResponse } from './to-response';
 
 /** Answers a request of one endpoint, or breaks the connection where a fault says so. */

@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory';
 import type { SandboxState } from '../state/sandbox-state';
-import type { SandboxEnv } from './create-app';
+import type { SandboxEnv } from './sandbox-env';
 
 /** Counts each POST under `/api` that has the key and a known path, also those that a fault strikes. */
 export const countPost = ({ ledger }: SandboxState) =>

@@ -1,4 +1,3 @@
-import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 import type { Endpoint } from '../api/endpoint';
@@ -10,6 +9,7 @@ import { countPost } from './count-post';
 import { leaveBrokenConnections } from './leave-broken-connections';
 import { limitBody } from './limit-body';
 import { requireApiKey } from './require-api-key';
+import type { SandboxEnv } from './sandbox-env';
 import { toResponse } from './to-response';
 
 export interface Served {
@@ -17,8 +17,6 @@ export interface Served {
   readonly apiKey: string;
   readonly state: SandboxState;
 }
-
-export type SandboxEnv = { Bindings: HttpBindings; Variables: { posts: number } };
 
 /** The endpoints over HTTP: any origin may call them, and those under `/api` need the key. */
 export function createApp({ endpoints, apiKey, state }: Served): Hono<SandboxEnv> {

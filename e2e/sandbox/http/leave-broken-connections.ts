@@ -1,6 +1,6 @@
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { createMiddleware } from 'hono/factory';
-import type { SandboxEnv } from './create-app';
+import type { SandboxEnv } from './sandbox-env';
 
 /** Sends nothing more on a connection that was broken on purpose, or that the caller left. */
 export const leaveBrokenConnections = createMiddleware<SandboxEnv>(async (context, next) => {
