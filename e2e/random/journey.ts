@@ -160,10 +160,11 @@ export class RandomJourney {
   private async happen(event: EngineEvent, act: () => unknown): Promise<void> {
     const { visit, story } = this;
     const { observer } = this.world;
-    const { step, scene, snapshot: before } = visit;
+    const { step, snapshot: before } = visit;
     const { asked } = observer;
     const isStale = 'token' in event && !('token' in before.phase && before.phase.token === event.token);
-    observer.begin(event, step && { step, scene });
+    const isGiven = event.type === 'answered' || event.type === 'submitted';
+    observer.begin(event, isGiven && step ? { step, scene: visit.scene } : undefined);
     const due = act();
     const isDue = typeof due === 'string' && due !== 'timer';
     if (observer.asked !== asked || isDue || event.type === 'segment-ready') await settled();
