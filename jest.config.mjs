@@ -1,3 +1,4 @@
+// JavaScript, because Jest loads a TypeScript configuration only through ts-node.
 import { readdirSync } from 'node:fs';
 
 // One file for every package: `pnpm unit`, or `pnpm unit mf-simulation` for one team.

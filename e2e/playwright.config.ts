@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { findChromium, noChromium } from './commands/support/chromium.mjs';
+import { findChromium, noChromium } from './commands/support/chromium';
 import { chromiumArguments } from './fixtures/chromium-arguments';
 
 const chromium = findChromium();

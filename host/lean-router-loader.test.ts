@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import leanRouter from './lean-router-loader.mjs';
+import leanRouter from './lean-router-loader';
 
 const require = createRequire(import.meta.url);
 const routerOfHost = createRequire(require.resolve('react-router-dom'));

@@ -1,10 +1,10 @@
-// pnpm screenshots: the main steps on a telephone, and one on a desktop, as pictures in docs/screens; brands in docs/brands.png.
+// pnpm documents screenshots: the main steps on a telephone, and one on a desktop, as pictures in docs/screens; brands in docs/brands.png.
 import { mkdirSync, writeFileSync } from 'node:fs';
+import { buildPackages } from '@consorcio/shared/webpack/builds';
+import { inRoot } from '@consorcio/shared/webpack/workspace';
 import { type Browser, type BrowserContextOptions, chromium } from '@playwright/test';
 import sharp from 'sharp';
-import { buildPackages } from '../commands/support/builds.mjs';
-import { findChromium, noChromium } from '../commands/support/chromium.mjs';
-import { inRoot } from '../commands/support/workspace.mjs';
+import { findChromium, noChromium } from '../commands/support/chromium';
 import { aCard } from '../fixtures/cards';
 import { chromiumArguments } from '../fixtures/chromium-arguments';
 import { expectSaleClosed } from '../fixtures/payments';

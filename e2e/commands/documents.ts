@@ -1,18 +1,19 @@
-// pnpm documents [--check]: writes the pages that the code knows best, or says which of them are stale (exit 1).
+// pnpm documents [--check]: writes the documents that are generated from code, or lists those that are stale (exit code 1).
+// pnpm documents screenshots: draws the pictures in docs.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { readBrandFiles } from '@consorcio/host/pages/brand-files.mjs';
-import { checkBrands } from '@consorcio/host/src/brand/check/check-brands';
+import { brandsDir, checkBrandFolder } from '@consorcio/host/brands';
+import { inRoot } from '@consorcio/shared/webpack/workspace';
 import { analyticsDocument } from '../documents/analytics-document';
 import { brandSchemaDocument } from '../documents/brand-schema';
 import { brandsDocument } from '../documents/brands-document';
 import { flowDocument } from '../documents/flow-document';
 import { staleDocuments, type WrittenDocument } from '../documents/stale-documents';
 import { loadConversation } from '../random/load-conversation';
-import { failWith } from './support/phase.mjs';
-import { inRoot } from './support/workspace.mjs';
+import { failWith } from './support/phase';
 
-const { brands, problems } = checkBrands(readBrandFiles(inRoot('host/brands')));
-if (problems.length > 0) failWith(`There are no documents of brands that are wrong.\n${problems.join('\n')}`);
+const { brands, problems } = checkBrandFolder(brandsDir);
+if (problems.length > 0)
+  failWith(`The brand files have problems, so no document can be written.\n${problems.join('\n')}`);
 
 const documents: readonly WrittenDocument[] = [
   { path: 'docs/flow.md', text: flowDocument(await loadConversation()) },
@@ -21,7 +22,10 @@ const documents: readonly WrittenDocument[] = [
   { path: 'host/brands/brand.schema.json', text: brandSchemaDocument() },
 ];
 
-if (process.argv.includes('--check')) {
+const [word] = process.argv.slice(2);
+if (word === 'screenshots') {
+  await import('../bench/screenshots');
+} else if (word === '--check') {
   const stale = staleDocuments(documents, (path) => {
     const file = inRoot(path);
     return existsSync(file) ? readFileSync(file, 'utf8') : undefined;

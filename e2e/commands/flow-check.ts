@@ -1,4 +1,4 @@
-// pnpm flow: walks the graph of all steps. Prints a line for each problem; exit 1 when there is one.
+// pnpm check flow: walks the graph of all steps. Prints a line for each problem; then the exit code is 1.
 import { checkFlow, flowEdges } from '@consorcio/shared/flow';
 import { loadConversation } from '../random/load-conversation';
 
@@ -11,5 +11,5 @@ else {
   const edges = flowEdges(conversation);
   const ways = [...edges.values()].flat().length;
   const names = conversation.segments.map(({ name }) => name).join(', ');
-  console.log(`The conversation holds: ${edges.size} steps and ${ways} ways on in ${names}.`);
+  console.log(`The flow has no problems: ${edges.size} steps and ${ways} ways on in ${names}.`);
 }

@@ -1,9 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { inRoot } from './support/workspace.mjs';
+import { typeScriptProgram } from '@consorcio/shared/webpack/typescript-program';
 
-const run = (...words: string[]) =>
-  spawn(process.execPath, [inRoot('e2e/commands/segment-serve.mjs'), ...words], { env: process.env });
+function run(...words: string[]) {
+  const { command, args } = typeScriptProgram('e2e/commands/segment-serve.ts', words);
+  return spawn(command, args);
+}
 
 it('serves a new build at an address of its own until it is asked to end', async () => {
   const program = run('mf-survey');
@@ -27,7 +29,7 @@ it('serves a new build at an address of its own until it is asked to end', async
 
 it.each([
   [['surveys'], 'There is no segment "surveys"'],
-  [['survey', 'x'], '"x" is no port'],
+  [['survey', 'x'], '"x" is not a port'],
 ])('says what is wrong with %j', async (words, why) => {
   const program = run(...words);
   let said = '';

@@ -1,27 +1,27 @@
-// pnpm segment:verify <address or folder> [--segment name]: holds a built segment to the host's contract, in a browser.
+// pnpm segment verify <address or folder> [--segment name]: checks a built segment against the host's contract, in a browser.
 import { parseArgs } from 'node:util';
-import { type Bench, openBench } from '../kit/bench';
+import { endOnSignals } from '@consorcio/shared/webpack/program';
+import { type Environment, openEnvironment } from '../kit/environment';
 import { type Served, serveRemote } from '../kit/remote-files';
 import { report, verify } from '../kit/verify';
-import { endOnSignals } from './support/program.mjs';
 
-const usage = 'pnpm segment:verify <folder of a build, or address of its mf-manifest.json> [--segment name]';
+const usage = 'pnpm segment verify <folder of a build, or address of its mf-manifest.json> [--segment name]';
 
 endOnSignals();
 process.exitCode = await main();
 
-/** 0: it holds; 1: it does not; 2: nothing could be said. */
+/** Exit code 0: it keeps the contract; 1: it does not; 2: it could not be checked. */
 async function main(): Promise<number> {
-  let bench: Bench | undefined;
+  let environment: Environment | undefined;
   let served: Served | undefined;
   try {
     const { values, positionals } = parseArgs({ options: { segment: { type: 'string' } }, allowPositionals: true });
     const [given, ...more] = positionals;
     if (given === undefined || more.length > 0) throw new Error(`Name one build: ${usage}`);
     served = await serveRemote(given);
-    bench = await openBench();
+    environment = await openEnvironment();
     const started = Date.now();
-    const results = await verify(bench, {
+    const results = await verify(environment, {
       manifestUrl: served.manifestUrl,
       ...(served.dir !== undefined && { dir: served.dir }),
       ...(values.segment !== undefined && { segment: values.segment }),
@@ -33,6 +33,6 @@ async function main(): Promise<number> {
     console.error(error instanceof Error ? error.message : error);
     return 2;
   } finally {
-    await Promise.all([bench?.close(), served?.stop()]);
+    await Promise.all([environment?.close(), served?.stop()]);
   }
 }

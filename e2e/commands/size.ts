@@ -1,16 +1,17 @@
-// pnpm size: what a visitor downloads, compressed as it is sent. Exit 1 when the way to the first words is too heavy, when
-// federation costs too much, or when something that the page has already is downloaded again.
+// pnpm check size: what a visitor downloads, compressed as it is sent. Exit code 1 if the critical path is too large, if federation
+// costs too much, or if a package is downloaded more than once.
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { recordedPackages } from '@consorcio/shared/webpack/build-record';
+import { buildPackages } from '@consorcio/shared/webpack/builds';
+import { carriedTwice, packageName } from '@consorcio/shared/webpack/packages-in';
+import { brotli } from '@consorcio/shared/webpack/precompress';
+import { builtPackages, inRoot, segmentNames } from '@consorcio/shared/webpack/workspace';
 import webpack, { type Configuration } from 'webpack';
-import { buildPackages } from './support/builds.mjs';
-import { carriedTwice, packageName, recordedPackages } from './support/packages-in.mjs';
-import { brotli } from './support/precompress.mjs';
-import { builtPackages, inRoot, segmentNames } from './support/workspace.mjs';
 
-/** KiB of script, brotli at its best, before the first words can be spoken to. */
+/** KiB of script with brotli before the visitor can answer the first words. */
 const CRITICAL_BUDGET_KIB = 110;
-/** KiB of script that the host and its segments may be more than one bundle of the same sources. */
+/** KiB by which the host and its segments may be larger than one bundle of the same sources. */
 const TAX_BUDGET_KIB = 50;
 
 interface File {
@@ -40,7 +41,7 @@ const reacts = [...carried].flatMap(([build, folders]) =>
 );
 const twice = carriedTwice(carried);
 console.log(`\n  React: ${reacts.length} (${reacts.join(', ')})`);
-console.log(`  npm packages that come more than once: ${twice.length === 0 ? 'none' : ''}`);
+console.log(`  npm packages that are downloaded more than once: ${twice.length === 0 ? 'none' : ''}`);
 for (const words of twice) console.log(`    ${words}`);
 
 console.log(`\n${row('critical path', critical, `budget ${CRITICAL_BUDGET_KIB} KiB`)}`);
@@ -85,7 +86,7 @@ function row(name: string, bytes: number, note: string): string {
   return `  ${name.padEnd(44)} ${(bytes / 1024).toFixed(1).padStart(7)} KiB  ${note}`;
 }
 
-/** Builds the host with its segments inside: the federation runtime gives way to plain dynamic imports. */
+/** Builds the host with its segments inside: plain dynamic imports replace the federation runtime. */
 async function buildAsOne(): Promise<string> {
   const dir = inRoot('.cache/one-bundle');
   const imports = segmentNames().map(
@@ -96,7 +97,7 @@ async function buildAsOne(): Promise<string> {
     join(dir, 'runtime.mjs'),
     `const segments = {\n${imports.join('')}};\nexport const run = ({ name }) => segments[name]();\n`,
   );
-  const { default: hostConfig } = await import('../../host/webpack.config.mjs');
+  const { default: hostConfig } = await import('../../host/webpack.config');
   const config: Configuration = hostConfig({ mode: 'production', outputDir: join(dir, 'dist') });
   config.cache = false;
   config.plugins?.push(new webpack.NormalModuleReplacementPlugin(/\/federation-runtime$/, join(dir, 'runtime.mjs')));

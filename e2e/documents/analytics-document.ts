@@ -1,5 +1,5 @@
-import { type DataLayerEventName, dataLayerEvents } from '@consorcio/host/src/analytics/data-layer-events';
-import { appBridgeSchema } from '@consorcio/host/src/config/app-bridge-settings';
+import { type DataLayerEventName, dataLayerEvents } from '@consorcio/host/analytics';
+import { appBridgeSchema } from '@consorcio/host/config';
 import type * as z from 'zod/mini';
 import { fieldsOf } from './event-fields';
 import { type EventNote, eventNotes, silentFacts } from './event-notes';

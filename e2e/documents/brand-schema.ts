@@ -1,45 +1,44 @@
-import { brandFields, type FieldNote } from '@consorcio/host/src/brand/check/brand-fields';
-import { brandDefaults, brandFileSchema } from '@consorcio/host/src/brand/check/brand-file';
+import { brandDefaults, brandFields, brandFileSchema } from '@consorcio/host/brands';
 import * as z from 'zod/mini';
 
-/** The JSON Schema that editors complete and check brand files by, from the schema that the product parses them with. */
+/** The JSON Schema with which editors complete and check brand files, from the schema that the product parses them with. */
 export function brandSchemaDocument(): string {
   const schema = z.toJSONSchema(brandFileSchema, { target: 'draft-7', override: bothCases });
   const document = {
     $schema: schema.$schema,
     title: 'A brand of the consórcio assistant',
     description: 'Written by `pnpm documents` from brandFileSchema and brandFields. See docs/guides/add-a-partner.md.',
-    ...withNotes(schema, ''),
+    ...withDescriptions(schema, ''),
   };
   return `${JSON.stringify(document, null, 2)}\n`;
 }
 
-const notes: Readonly<Record<string, Pick<FieldNote, 'means'>>> = {
-  ...brandFields,
-  $schema: { means: 'Where this schema is, for editors: "./brand.schema.json".' },
+const descriptions: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(Object.entries(brandFields).map(([path, { means, fix }]) => [path, `${means} ${fix}`])),
+  $schema: 'The address of this schema, for editors: "./brand.schema.json".',
 };
 
-/** The schema with what each of its properties means and is when it is not written. `path` is where it stands. */
-function withNotes(schema: z.core.JSONSchema.JSONSchema, path: string): z.core.JSONSchema.JSONSchema {
+/** The schema with a description and a default for each of its properties. `path` is the path of the schema itself. */
+function withDescriptions(schema: z.core.JSONSchema.JSONSchema, path: string): z.core.JSONSchema.JSONSchema {
   const { properties, anyOf, ...rest } = schema;
   return {
     ...rest,
-    ...(anyOf && { anyOf: anyOf.map((one) => withNotes(one, path)) }),
-    ...(properties && { properties: mapEntries(properties, (name, inner) => noted(inner, path, name)) }),
+    ...(anyOf && { anyOf: anyOf.map((one) => withDescriptions(one, path)) }),
+    ...(properties && { properties: mapEntries(properties, (name, inner) => described(inner, path, name)) }),
   };
 }
 
-function noted(schema: z.core.JSONSchema._JSONSchema, path: string, name: string): z.core.JSONSchema._JSONSchema {
+function described(schema: z.core.JSONSchema._JSONSchema, path: string, name: string): z.core.JSONSchema._JSONSchema {
   if (typeof schema !== 'object') return schema;
   const own = path === '' ? name : `${path}.${name}`;
   return {
-    ...(notes[own] && { description: notes[own].means }),
-    ...withNotes(schema, own),
+    ...(descriptions[own] && { description: descriptions[own] }),
+    ...withDescriptions(schema, own),
     ...(Object.hasOwn(brandDefaults, own) && { default: brandDefaults[own] }),
   };
 }
 
-/** JSON Schema has no flag for patterns: one that takes either case gets both. */
+/** JSON Schema patterns have no flags, so a case-insensitive pattern lists both cases. */
 const bothCases: NonNullable<z.core.ToJSONSchemaParams['override']> = ({ zodSchema, jsonSchema }) => {
   for (const check of zodSchema._zod.def.checks ?? []) {
     const { def } = check._zod;

@@ -1,11 +1,8 @@
-import { readBrandFiles } from '@consorcio/host/pages/brand-files.mjs';
-import { brandFields } from '@consorcio/host/src/brand/check/brand-fields';
-import { type CheckedBrand, checkBrands } from '@consorcio/host/src/brand/check/check-brands';
+import { brandFields, brandsDir, type CheckedBrand, checkBrandFolder } from '@consorcio/host/brands';
 import { aBrand } from '@consorcio/shared/testing';
-import { inRoot } from '../commands/support/workspace.mjs';
 import { brandsDocument } from './brands-document';
 
-const { brands } = checkBrands(readBrandFiles(inRoot('host/brands')));
+const { brands } = checkBrandFolder(brandsDir);
 const page = brandsDocument(brands);
 const aPartner = (overrides: Partial<CheckedBrand['brand']>): CheckedBrand => ({
   file: 'host/brands/kmv.json',
@@ -26,7 +23,7 @@ describe('brandsDocument', () => {
     ['tipoTabela', '`"integral"`'],
     ['banner', '`null`'],
     ['hosts', '`[]`'],
-  ])('says what the field %s is when nobody writes it', (path, otherwise) => {
+  ])('shows the default of the field %s', (path, otherwise) => {
     expect(page).toMatch(new RegExp(`\\n\\| \`${path}\` \\|.+\\| ${otherwise.replace('[]', '\\[\\]')} \\|\\n`));
   });
 
@@ -39,25 +36,25 @@ describe('brandsDocument', () => {
     },
   );
 
-  it('begins with the brand that lives at "/"', () => {
+  it('starts with the brand at "/"', () => {
     const lines = brandsDocument([aPartner({}), { ...aPartner({ routes: ['/'] }), file: 'host/brands/home.json' }]);
     expect(lines.indexOf('home.json')).toBeLessThan(lines.indexOf('kmv.json'));
   });
 
   it.each<[string, Partial<CheckedBrand['brand']>, string]>([
     ['a coupon of its own', { cupom: 'DEZ' }, '| offers `DEZ` | header |'],
-    ['a coupon to ask for', { shouldUseCoupon: true }, '| asked for | header |'],
+    ['a coupon that visitors are asked for', { shouldUseCoupon: true }, '| asked for | header |'],
     ['a discount', { desconto: true }, '| yes |  | header |'],
     ['an app', { isApp: true }, '|  | in an app, no header |'],
     ['a menu', { navBar: true }, '|  | header with menu |'],
     ['host names', { hosts: ['a.example', 'b.example'] }, '| `/kmv` | `a.example` `b.example` |'],
     ['a name that looks like markup', { nome: 'Km | <b>*x*</b>' }, '| Km \\| \\<b\\>\\*x\\*\\</b\\> |'],
-  ])('tells %s', (_, overrides, cells) => {
+  ])('shows %s', (_, overrides, cells) => {
     expect(brandsDocument([aPartner(overrides)])).toContain(cells);
   });
 
-  it.each(['605', '130', '58', '99', '173', '97'])('says that %s is a true id, and the others are not', (id) => {
-    expect(page.slice(page.indexOf('## Which values are true'))).toMatch(new RegExp(`\\b${id}\\b`));
+  it.each(['605', '130', '58', '99', '173', '97'])('lists %s as a real id', (id) => {
+    expect(page.slice(page.indexOf('## Which values are real'))).toMatch(new RegExp(`\\b${id}\\b`));
     expect(page).toContain('Everything else is a sandbox value');
   });
 });

@@ -1,10 +1,8 @@
-import { brandFields } from '@consorcio/host/src/brand/check/brand-fields';
-import { brandDefaults } from '@consorcio/host/src/brand/check/brand-file';
-import type { CheckedBrand } from '@consorcio/host/src/brand/check/check-brands';
+import { brandDefaults, brandFields, type CheckedBrand, type FieldNote } from '@consorcio/host/brands';
 import type { Brand } from '@consorcio/shared/entities';
 import { markdownTable } from './markdown-table';
 
-/** The page about all brands: what a brand file says, which of its values are true, and the brands there are. */
+/** The page about all brands: the brands, which of their values are real, and the fields of a brand file. */
 export function brandsDocument(brands: readonly CheckedBrand[]): string {
   const sections = [
     introduction,
@@ -24,17 +22,17 @@ export function brandsDocument(brands: readonly CheckedBrand[]): string {
       ],
       [...brands].sort(homeFirst).map(brandRow),
     ),
-    trueValues,
-    '## What a brand file says',
+    realValues,
+    '## The fields of a brand file',
     'A field with a default may be left out.',
-    markdownTable(['field', 'means', 'default'], Object.entries(brandFields).map(fieldRow)),
+    markdownTable(['field', 'means', 'values', 'default'], Object.entries(brandFields).map(fieldRow)),
   ];
   return `${sections.join('\n\n')}\n`;
 }
 
 function homeFirst(one: CheckedBrand, other: CheckedBrand): number {
-  const isAway = ({ brand }: CheckedBrand) => Number(!brand.routes.includes('/'));
-  return isAway(one) - isAway(other) || (one.brand.id < other.brand.id ? -1 : 1);
+  const isNotHome = ({ brand }: CheckedBrand) => Number(!brand.routes.includes('/'));
+  return isNotHome(one) - isNotHome(other) || (one.brand.id < other.brand.id ? -1 : 1);
 }
 
 function brandRow({ file, brand }: CheckedBrand): readonly string[] {
@@ -61,8 +59,8 @@ function pageOf({ isApp, navBar }: Brand): string {
   return navBar ? 'header with menu' : 'header';
 }
 
-function fieldRow([path, { means }]: readonly [string, { readonly means: string }]): readonly string[] {
-  return [code(path), asText(means), defaultOf(path)];
+function fieldRow([path, { means, values }]: readonly [string, FieldNote]): readonly string[] {
+  return [code(path), asText(means), asText(values), defaultOf(path)];
 }
 
 function defaultOf(path: string): string {
@@ -79,7 +77,7 @@ function code(value: string): string {
   return `\`${value}\``;
 }
 
-/** Words of a file are words on the page: no cell ends in them, and no markup begins. */
+/** Escapes text from a file, so that it neither ends a table cell nor starts markup. */
 function asText(words: string): string {
   return words.replace(/[\\|<>[\]*_]/g, (sign) => `\\${sign}`);
 }
@@ -87,20 +85,21 @@ function asText(words: string): string {
 const introduction = `# The brands
 
 Written by \`pnpm documents\` from the files of [\`host/brands/\`](../host/brands), their [defaults](../host/src/brand/brand-defaults.json)
-and the notes of [\`brand-fields.ts\`](../host/src/brand/check/brand-fields.ts): change those, not this page. \`npm test\` says when they differ.
+the [notes](../host/brands/check/brand-notes.ts) on each field and the schema of a brand: change those, not this page. \`npm test\` reports
+when they differ.
 
-A brand is one file over the defaults. [Add a partner](guides/add-a-partner.md) says how to write one, see it, and change it at
-deploy time.`;
+A brand is one file that overrides the defaults. [Add a partner](guides/add-a-partner.md) explains how to write one, preview it, and
+change it at deploy time.`;
 
-const trueValues = `## Which values are true
+const realValues = `## Which values are real
 
-The ids that the specification gives are exact, and are in the code:
+The ids in the specification are exact, and are in the code:
 
 - **Referral**: campaign 605, purchase 130, company 58.
 - **The referral's special campaign**: Paga Metade sets company 99 and purchase 173, Integral company 58 and purchase 130.
 - **Company 97** has 60% off the first instalment instead of 50%.
 
 **Everything else is a sandbox value**: every other \`campanhaId\`, \`compraId\` and \`empresaId\`, every host name, \`siteDomain\`,
-\`publicOrigin\` and \`chatUrl\` in \`host/brands\` and in the defaults. The specification does not show the true ones,
-so ours are invented, and lead nowhere; no \`trackingId\` is set at all. Put the true ones in at deploy time
+\`publicOrigin\` and \`chatUrl\` in \`host/brands\` and in the defaults. The specification does not contain the real ones,
+so ours are invented, and their addresses do not exist; no brand has a \`trackingId\`. Set the real ones at deploy time
 ([how](guides/add-a-partner.md#change-a-brand-at-deploy-time)).`;

@@ -1,4 +1,4 @@
-import { translate } from '@consorcio/host/src/analytics/translate';
+import { translate } from '@consorcio/host/analytics';
 import type { JourneyEventName, JourneyEventPayload } from '@consorcio/shared/events';
 import { type EventNote, eventNotes, silentFacts } from './event-notes';
 

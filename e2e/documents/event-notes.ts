@@ -1,4 +1,4 @@
-import type { DataLayerEventName } from '@consorcio/host/src/analytics/data-layer-events';
+import type { DataLayerEventName } from '@consorcio/host/analytics';
 import { couponErrorNames } from '@consorcio/shared/entities';
 import type { JourneyEventName } from '@consorcio/shared/events';
 

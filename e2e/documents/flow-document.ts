@@ -11,7 +11,7 @@ export function flowDocument(conversation: FlowCheckInput): string {
   const sections = [
     '# The flow of the conversation',
     introduction,
-    `All in all: ${countsOf(segments)}, as \`pnpm flow\` counts them.`,
+    `All in all: ${countsOf(segments)}, as \`pnpm check flow\` counts them.`,
     mermaidBlock(overviewDiagram(conversation)),
     '## How to read the drawings',
     mermaidBlock(legend),

@@ -1,4 +1,4 @@
-import { isInCanary } from '@consorcio/host/src/segments/build-choice';
+import { isInCanary } from '@consorcio/host/segments';
 import { expect, type NewVisitor, test } from '../fixtures/deploy-test';
 import type { Deployment } from '../fixtures/deployment';
 import { startListener } from '../fixtures/listener';

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { inRoot } from '../commands/support/workspace.mjs';
+import { inRoot } from '@consorcio/shared/webpack/workspace';
 import { expect, test } from '../fixtures/test';
 
 /** Texts that only the development start contains and no build renames. See docs/guides/add-a-step.md. */

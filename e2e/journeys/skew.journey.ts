@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { hostPages } from '../commands/support/host-pages.mjs';
-import { serveFolder } from '../commands/support/static-server.mjs';
+import { hostPages, serveFolder } from '@consorcio/host/serving';
 import { expect, test } from '../fixtures/test';
 import { aVisitor } from '../fixtures/visitors';
 import { given, thenSee, when } from '../fixtures/words';

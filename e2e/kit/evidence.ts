@@ -2,68 +2,68 @@ import type { Alive, Answered, Loaded, Loading, Played, Resumed, Violation } fro
 import type { RemoteFiles } from './remote-files';
 import type { Budget } from './size-budget';
 
-/** What became of one step in one brand. */
+/** The evidence about one step in one brand. */
 export interface StepEvidence {
   readonly step: string;
   readonly played: Played;
-  /** What of it the console said, and errors that nobody caught. */
+  /** Messages of the console, and uncaught errors. */
   readonly lines: readonly string[];
   readonly violations: readonly Violation[];
-  /** Where the step waits, and in the first brand alone. */
+  /** Only if the step waits, and only in the first brand. */
   readonly resumed?: Resumed;
   readonly answered?: readonly Answered[];
 }
 
 /** All steps, played in one brand. */
-export interface Tour {
+export interface BrandRun {
   readonly brand: string;
   readonly steps: readonly StepEvidence[];
-  /** Addresses that were asked for. */
+  /** Addresses of all requests. */
   readonly requests: readonly string[];
   /** What the segment left on the page. */
   readonly traces: readonly string[];
 }
 
-/** What is alive after a part was drawn and taken away many times, over what was before. */
+/** What was left after a component was mounted and unmounted many times. */
 export interface Cycled {
   readonly part: string;
   readonly step: string;
   readonly times: number;
   readonly grown: Alive;
-  /** By the browser's own count, after it collected its garbage. */
+  /** The browser's own counts, after a garbage collection. */
   readonly counted: { readonly listeners: number; readonly nodes: number; readonly heapKib: number };
 }
 
-/** All that was found out about a build; the checks read it and decide. */
+/** Everything that was recorded about a build. The checks read it and decide. */
 export interface Evidence {
   readonly segment: string;
   readonly remote: RemoteFiles;
   readonly budget: Budget;
   readonly host: { readonly provided: Readonly<Record<string, string>>; readonly contracts: readonly number[] };
   readonly loading: Loading;
-  readonly tours: readonly Tour[];
+  readonly brandRuns: readonly BrandRun[];
   readonly cycles: readonly Cycled[];
-  /** Origins that the page may ask. */
+  /** Origins to which the page may send requests. */
   readonly origins: readonly string[];
 }
 
-/** What one check says: figures when all is well, a sentence for each thing that is not. */
+/** The result of one check: a summary if it passes, a sentence for each problem. */
 export interface Verdict {
-  readonly figures: string;
+  readonly summary: string;
   readonly problems: readonly string[];
 }
 
 export type Check = (evidence: Evidence) => Verdict;
 
-/** The segment as it was loaded; checks that need it are not asked when it was not. */
+/** The loaded segment. Checks that need it do not run if it did not load. */
 export function loadedOf({ loading }: Evidence): Loaded {
-  if (!loading.ok) throw new Error('The segment did not load, so there is nothing to look at.');
+  if (!loading.ok) throw new Error('The segment did not load, so there is nothing to check.');
   return loading.loaded;
 }
 
-/** Each step of each tour, with its brand. */
-export function allSteps({ tours }: Evidence): readonly (StepEvidence & { readonly brand: string })[] {
-  return tours.flatMap(({ brand, steps }) => steps.map((step) => ({ ...step, brand })));
+/** Each step in each brand. */
+export function allSteps({ brandRuns }: Evidence): readonly (StepEvidence & { readonly brand: string })[] {
+  return brandRuns.flatMap(({ brand, steps }) => steps.map((step) => ({ ...step, brand })));
 }
 
 /** A count and its word. */

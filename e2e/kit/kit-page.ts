@@ -1,5 +1,5 @@
 import type { CDPSession, ConsoleMessage, Page } from '@playwright/test';
-import type { Bench } from './bench';
+import type { Environment } from './environment';
 import type { Kit } from './page/contract';
 
 type Awaitable = { [Name in keyof Kit]: (...args: Parameters<Kit[Name]>) => Promise<Awaited<ReturnType<Kit[Name]>>> };
@@ -7,27 +7,27 @@ type Awaitable = { [Name in keyof Kit]: (...args: Parameters<Kit[Name]>) => Prom
 /** One page of the kit, in a browser context of its own. */
 export interface KitPage {
   readonly kit: Awaitable;
-  /** What was said in the console, and not caught, since it was asked last. */
+  /** Messages of the console and uncaught errors since the last call. */
   lines(): readonly string[];
   requests(): readonly string[];
-  /** The page answers no more: whatever runs in it does not come to an end. */
-  hangs(): boolean;
-  /** The browser's own counts, after it collected its garbage. */
+  /** The page no longer answers, because code in it does not end. */
+  isStuck(): boolean;
+  /** The browser's own counts, after a garbage collection. */
   counts(): Promise<{ listeners: number; nodes: number; heapKib: number }>;
-  /** As it was opened, for another build: loaded anew, with nothing stored and nothing heard. */
-  renew(): Promise<void>;
+  /** Loads the page again for another build, with empty storages and records. */
+  reset(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** The browser's own remark, by its own clock, about files that the host preloads. */
-const ofNoAccount = /was preloaded using link preload but not used within a few seconds/;
+/** A message of the browser about files that the host preloads; it depends on timing only. */
+const ignored = /was preloaded using link preload but not used within a few seconds/;
 
-/** ms that a call may take; what it waits for itself has shorter limits. */
+/** Time limit in ms for one call. The waits inside it have shorter limits. */
 const LIMIT_MS = 20_000;
 
 const methods = [
   'load',
-  'dress',
+  'setBrand',
   'provided',
   'contracts',
   'play',
@@ -39,7 +39,7 @@ const methods = [
   'traces',
 ] as const;
 
-export async function openKitPage({ browser, pageUrl, api }: Bench): Promise<KitPage> {
+export async function openKitPage({ browser, pageUrl, api }: Environment): Promise<KitPage> {
   const context = await browser.newContext({
     reducedMotion: 'reduce',
     locale: 'pt-BR',
@@ -51,11 +51,11 @@ export async function openKitPage({ browser, pageUrl, api }: Bench): Promise<Kit
   const requests: string[] = [];
   let isStuck = false;
   page.on('console', (message) => {
-    if (isTrouble(message) && !ofNoAccount.test(message.text()) && !isRefusal(message, api.url))
-      lines.push(`the console says: ${message.text()}. A visitor's console stays empty.`);
+    if (isTrouble(message) && !ignored.test(message.text()) && !isRefusal(message, api.url))
+      lines.push(`the console says: ${message.text()}. A visitor's console must stay empty.`);
   });
   page.on('pageerror', (error) =>
-    lines.push(`an error nobody caught: ${error.message}. Catch it, or mend what throws.`),
+    lines.push(`an uncaught error: ${error.message}. Catch it, or fix the code that throws.`),
   );
   page.on('request', (request) => requests.push(request.url()));
   await page.goto(pageUrl);
@@ -65,11 +65,11 @@ export async function openKitPage({ browser, pageUrl, api }: Bench): Promise<Kit
     kit: remoteControl(page, () => {
       isStuck = true;
     }),
-    hangs: () => isStuck,
+    isStuck: () => isStuck,
     lines: () => lines.splice(0),
     requests: () => requests,
     counts: () => counts(session),
-    async renew() {
+    async reset() {
       await session.send('Storage.clearDataForOrigin', { origin: pageUrl, storageTypes: 'all' });
       await context.clearCookies();
       await page.evaluate(() => sessionStorage.clear());
@@ -93,7 +93,7 @@ function remoteControl(page: Page, onHang: () => void): Awaitable {
     );
     return withinLimit(answer, method, onHang);
   };
-  return Object.fromEntries(methods.map((method) => [method, call(method)])) as unknown as Awaitable; // one by one, as named
+  return Object.fromEntries(methods.map((method) => [method, call(method)])) as unknown as Awaitable; // one function for each name
 }
 
 async function withinLimit<T>(answer: Promise<T>, method: string, onHang: () => void): Promise<T> {
@@ -101,12 +101,10 @@ async function withinLimit<T>(answer: Promise<T>, method: string, onHang: () => 
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => {
       onHang();
-      reject(
-        new Error(`the page did not come back from "${method}" in ${LIMIT_MS / 1000} s. Something in it does not end.`),
-      );
+      reject(new Error(`the page did not answer "${method}" in ${LIMIT_MS / 1000} s. Some code in it does not end.`));
     }, LIMIT_MS);
   });
-  answer.catch(() => undefined); // also when nobody waits for it any more
+  answer.catch(() => undefined); // it may still reject after the time limit
   return Promise.race([answer, late]).finally(() => clearTimeout(timer));
 }
 
@@ -114,7 +112,7 @@ function isTrouble(message: ConsoleMessage): boolean {
   return ['error', 'warning', 'assert'].includes(message.type());
 }
 
-/** The API refuses what is wrong, which is an answer; the browser says so in the console all the same. */
+/** The API may refuse a request, which is a valid answer, but the browser logs it in the console. */
 function isRefusal(message: ConsoleMessage, api: string): boolean {
   return message.location().url.startsWith(api) && /status of 4\d\d/.test(message.text());
 }

@@ -1,28 +1,28 @@
 import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { hashOfSources } from '@consorcio/shared/webpack/hash-of-sources';
+import { inRoot } from '@consorcio/shared/webpack/workspace';
 import type { Configuration } from 'webpack';
-import { hashOfSources } from '../commands/support/builds.mjs';
-import { inRoot } from '../commands/support/workspace.mjs';
 import { runWebpack } from './run-webpack';
 
 const dir = inRoot('.cache/kit/page');
 const stampFile = join(dir, 'stamp.txt');
 
 /**
- * The folder with the kit's page: the host's own pieces around one segment. It is built when their sources changed. Not
- * minified: nobody downloads it.
+ * The folder with the kit's page: the host's own modules around one segment. It is built again if their sources changed. Not
+ * minified, because no visitor downloads it.
  */
 export async function builtKitPage(): Promise<string> {
   const stamp = hashOfSources(['host/src', 'shared/src', 'shared/webpack', 'e2e/kit/page']);
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return dir;
-  const { default: hostConfig } = await import('../../host/webpack.config.mjs');
+  const { default: hostConfig } = await import('../../host/webpack.config');
   const config: Configuration = hostConfig({ mode: 'production', outputDir: dir });
   await runWebpack({
     ...config,
     entry: { kit: ['probes.ts', 'kit.ts'].map((file) => inRoot('e2e/kit/page', file)) },
     output: { ...config.output, filename: '[name].js', chunkFilename: '[name].js' },
-    // Pages of brands are the host's; this page has none.
+    // This page has no brand pages.
     plugins: config.plugins?.filter((plugin) => plugin?.constructor.name !== 'BrandPagesPlugin') ?? [],
   });
   mkdirSync(dir, { recursive: true });
@@ -40,7 +40,7 @@ const html = `<!doctype html>
 </html>
 `;
 
-/** The one that Playwright's own tests use. */
+/** The version that @axe-core/playwright uses. */
 function axeFile(): string {
   const fromBuilder = createRequire(createRequire(inRoot('e2e/package.json')).resolve('@axe-core/playwright'));
   return fromBuilder.resolve('axe-core/axe.min.js');

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { serveFolder } from '@consorcio/host/serving';
 import * as z from 'zod/mini';
-import { serveFolder } from '../commands/support/static-server.mjs';
 
 const assets = z._default(
   z.object({ sync: z._default(z.array(z.string()), []), async: z._default(z.array(z.string()), []) }),
@@ -12,7 +12,7 @@ const assets = z._default(
 );
 const part = z.object({ assets: z.object({ js: assets, css: assets }) });
 
-/** What the kit reads of a manifest, more than the host does. */
+/** The part of a manifest that the kit reads. The host reads less. */
 const manifestSchema = z.object({
   name: z.string(),
   metaData: z.object({
@@ -34,39 +34,38 @@ export type Manifest = z.infer<typeof manifestSchema>;
 export interface RemoteFile {
   readonly name: string;
   readonly role: 'entry' | 'steps' | 'lazy';
-  /** Nothing when it is not there. */
+  /** Undefined if the file does not exist. */
   readonly content: Buffer | undefined;
 }
 
-/** A build at its address, and what it consists of. */
+/** A build at its address, and its files. */
 export interface RemoteFiles {
   readonly manifestUrl: string;
   readonly origin: string;
-  /** Nothing when there is none, or it is none. */
+  /** Undefined if it does not exist or is not a manifest. */
   readonly manifest: Manifest | undefined;
   readonly problem: string | undefined;
   readonly files: readonly RemoteFile[];
 }
 
-/** A build that is served for the kit, or one that somebody serves already. */
+/** A build that the kit serves, or one that is already served elsewhere. */
 export interface Served {
   readonly manifestUrl: string;
-  /** Its folder, where it is on this machine. */
+  /** Its folder, if it is on this machine. */
   readonly dir?: string;
   stop(): Promise<void>;
 }
 
-/** Serves a folder with a build; an address is taken as it is. Throws a sentence when it is neither. */
+/** Serves a folder with a build; an address is used as it is. Throws if it is neither. */
 export async function serveRemote(given: string): Promise<Served> {
   if (/^https?:/.test(given)) {
-    if (!URL.canParse(given)) throw new Error(`${given} is no address.`);
+    if (!URL.canParse(given)) throw new Error(`${given} is not an address.`);
     const url = new URL(given);
     if (!url.pathname.endsWith('.json')) url.pathname = `${url.pathname.replace(/\/$/, '')}/mf-manifest.json`;
     return { manifestUrl: url.href, stop: () => Promise.resolve() };
   }
   const dir = resolve(given);
-  if (!existsSync(dir))
-    throw new Error(`There is no folder ${given}. Give the folder of a build, or the address of one.`);
+  if (!existsSync(dir)) throw new Error(`There is no folder ${given}. Name the folder of a build, or its address.`);
   const server = await serveFolder({ dir, port: 0, cors: true });
   return { manifestUrl: `${server.url}/mf-manifest.json`, dir, stop: server.stop };
 }
@@ -76,12 +75,12 @@ export async function readRemote(manifestUrl: string, dir?: string): Promise<Rem
   const { origin } = new URL(manifestUrl);
   const nothing = { manifestUrl, origin, manifest: undefined, files: [] };
   const text = await fetchText(manifestUrl).catch((error: unknown) => error as Error);
-  if (text instanceof Error) return { ...nothing, problem: `${manifestUrl} cannot be had: ${text.message}` };
+  if (text instanceof Error) return { ...nothing, problem: `${manifestUrl} cannot be loaded: ${text.message}` };
   const json = jsonOf(text);
   const parsed = manifestSchema.safeParse(json);
   if (!parsed.success) {
     const why = json === undefined ? 'it is not JSON' : z.prettifyError(parsed.error).replaceAll('\n', ' ');
-    return { ...nothing, problem: `${manifestUrl} is no manifest of a segment: ${why}` };
+    return { ...nothing, problem: `${manifestUrl} is not the manifest of a segment: ${why}` };
   }
   const { metaData, exposes } = parsed.data;
   const entry = `${metaData.remoteEntry.path}${metaData.remoteEntry.name}`;

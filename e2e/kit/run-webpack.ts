@@ -1,10 +1,10 @@
 import { createRequire } from 'node:module';
 import webpack, { type Configuration } from 'webpack';
 
-// Otherwise the federation's plugin looks for webpack by letting it fail, several times a build: a third of the time.
+// Otherwise the federation plugin searches for webpack by failing imports, several times for each build: a third of the time.
 process.env.FEDERATION_WEBPACK_PATH ??= createRequire(import.meta.url).resolve('webpack');
 
-/** Builds, quickly: nothing is minified, nothing is remembered. */
+/** Builds quickly: without minification and without a cache. */
 export function runWebpack(config: Configuration): Promise<void> {
   const quick = { ...config, cache: false, optimization: { ...config.optimization, minimize: false } };
   return new Promise((resolve, reject) => {

@@ -1,70 +1,77 @@
-// pnpm segment:kit: does the contract kit catch what breaks a segment, and nothing else? See docs/guides/verify-a-segment.md.
+// pnpm segment kit [name] [--all] [--full]: does the contract kit catch what breaks a segment, and nothing else? See
+// docs/guides/verify-a-segment.md.
 import { writeFileSync } from 'node:fs';
-import { inRoot } from '../commands/support/workspace.mjs';
-import { openBench } from './bench';
+import { parseArgs } from 'node:util';
+import { inRoot } from '@consorcio/shared/webpack/workspace';
+import { openEnvironment } from './environment';
 import { emptyWorkshop } from './fixtures/build-contract';
 import { type KitPage, openKitPage } from './kit-page';
 import { serveRemote } from './remote-files';
-import { breakingManners } from './seeded/breaking-manners';
+import { breakingBehaviour } from './seeded/breaking-behaviour';
 import { breakingShape } from './seeded/breaking-shape';
 import { buildChange } from './seeded/build-change';
 import type { BreakingChange, Change } from './seeded/change';
-import { harmless } from './seeded/harmless';
+import { harmlessComponents } from './seeded/harmless-components';
+import { harmlessSteps } from './seeded/harmless-steps';
 import { type Result, verify } from './verify';
 
-/** Enough to tell what is left each time from what is left once. */
+/** Enough to distinguish what is left each time from what is left once. */
 const CYCLES = 10;
 
-/** A breaking change is looked at for the check that must catch it; one in so many by every check, as all are with `--full`. */
+/** A breaking change runs only the check that must catch it. One in this many runs every check; with `--full` all do. */
 const ONE_IN = 6;
 
-const breaking: readonly BreakingChange[] = [...breakingShape, ...breakingManners];
+const breaking: readonly BreakingChange[] = [...breakingShape, ...breakingBehaviour];
 const isBreaking = (change: Change): change is BreakingChange => 'caughtBy' in change;
-const tells = process.argv.includes('--all');
-const asksAll = process.argv.includes('--full');
-const only = process.argv.slice(2).find((arg) => !arg.startsWith('-'));
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { all: { type: 'boolean' }, full: { type: 'boolean' } },
+});
+const [only] = positionals;
 
 const workshop = emptyWorkshop('seeded');
-const bench = await openBench();
-const chosen = [...breaking, ...harmless].filter(({ name }) => !only || name.includes(only));
+const environment = await openEnvironment();
+const chosen = [...breaking, ...harmlessSteps, ...harmlessComponents].filter(
+  ({ name }) => !only || name.includes(only),
+);
 const open = chosen.entries();
 const failures: string[] = [];
-const well = { caught: 0, passed: 0 };
+const right = { caught: 0, passed: 0 };
 const worker = async () => {
-  let page = await openKitPage(bench);
+  let page = await openKitPage(environment);
   for (const [index, change] of open) {
     const wrong = await judge(change, index, page).catch((error: unknown) => `it could not be tried: ${error}`);
-    // Whatever went wrong may have gone wrong with the page.
-    if (wrong !== undefined || page.hangs()) {
+    // A failure may have left the page in a bad state.
+    if (wrong !== undefined || page.isStuck()) {
       await page.close();
-      page = await openKitPage(bench);
+      page = await openKitPage(environment);
     }
     if (wrong !== undefined) failures.push(`"${change.name}": ${wrong}`);
-    else well[isBreaking(change) ? 'caught' : 'passed'] += 1;
-    if (tells && wrong === undefined)
-      console.log(isBreaking(change) ? `${change.name} → ${change.caughtBy}: ${change.saying}` : change.name);
+    else right[isBreaking(change) ? 'caught' : 'passed'] += 1;
+    if (values.all && wrong === undefined)
+      console.log(isBreaking(change) ? `${change.name} → ${change.caughtBy}: ${change.message}` : change.name);
   }
 };
-await Promise.all([worker(), worker(), worker()]).finally(() => bench.close());
+await Promise.all([worker(), worker(), worker()]).finally(() => environment.close());
 
 for (const failure of failures) console.error(failure);
 const toCatch = chosen.filter(isBreaking).length;
-console.log(`${well.caught}/${toCatch} caught, ${well.passed}/${chosen.length - toCatch} passed`);
-const total = { passed: well.caught + well.passed, failed: failures.length };
+console.log(`${right.caught}/${toCatch} caught, ${right.passed}/${chosen.length - toCatch} passed`);
+const total = { passed: right.caught + right.passed, failed: failures.length };
 writeFileSync(inRoot('.cache/kit.json'), JSON.stringify(total)); // read by npm test
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exit(failures.length > 0 ? 1 : 0);
 
-/** What is wrong with the kit's verdict, if anything. */
+/** The mistake in the kit's verdict, if there is one. */
 async function judge(change: Change, index: number, on: KitPage): Promise<string | undefined> {
   const { manifestUrl, dir, stop } = await serveRemote(await buildChange(workshop, change, index));
   try {
-    const results = await verify(bench, {
+    const results = await verify(environment, {
       manifestUrl,
       ...(dir !== undefined && { dir }),
       segment: 'survey',
       budget: { steps: 12, lazy: 6 }, // nothing is minified here
-      only: isBreaking(change) && !asksAll && index % ONE_IN > 0 ? change.caughtBy : undefined,
+      only: isBreaking(change) && !values.full && index % ONE_IN > 0 ? change.caughtBy : undefined,
       cycles: CYCLES,
       on,
     });
@@ -74,10 +81,10 @@ async function judge(change: Change, index: number, on: KitPage): Promise<string
   }
 }
 
-function missed({ caughtBy, saying }: BreakingChange, results: readonly Result[]): string | undefined {
-  const said = results.find(({ check }) => check === caughtBy)?.problems ?? [];
-  if (said.some((problem) => problem.includes(saying))) return undefined;
-  return `was not caught by ${caughtBy} with "${saying}". Said was: ${allProblems(results) || 'nothing'}`;
+function missed({ caughtBy, message }: BreakingChange, results: readonly Result[]): string | undefined {
+  const reported = results.find(({ check }) => check === caughtBy)?.problems ?? [];
+  if (reported.some((problem) => problem.includes(message))) return undefined;
+  return `was not caught by ${caughtBy} with the words "${message}". Reported was: ${allProblems(results) || 'nothing'}`;
 }
 
 function falseAlarm(results: readonly Result[]): string | undefined {

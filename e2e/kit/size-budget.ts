@@ -1,12 +1,12 @@
-/** KiB, brotli: what a visitor waits for, and what comes later. */
+/** KiB with brotli: code that a visitor waits for, and lazy code. */
 export interface Budget {
-  /** The entry and the steps: nothing is said before they are there. */
+  /** The entry and the steps: the segment cannot start before they are loaded. */
   readonly steps: number;
   /** All lazy parts together. */
   readonly lazy: number;
 }
 
-/** THE size budgets. Each is the size of November 2026 and room for about a third more. */
+/** The size budgets. Each is the size of November 2026 plus about a third. */
 const budgets: Readonly<Record<string, Budget>> = {
   simulation: { steps: 14, lazy: 33 },
   proposal: { steps: 17, lazy: 8 },

@@ -1,4 +1,3 @@
-import type { Bench } from './bench';
 import { copies } from './checks/copies';
 import { descriptor } from './checks/descriptor';
 import { events } from './checks/events';
@@ -9,16 +8,17 @@ import { size } from './checks/size';
 import { steps } from './checks/steps';
 import { theme } from './checks/theme';
 import { traces } from './checks/traces';
+import { type BuildToVerify, collectEvidence, type Scope } from './collect-evidence';
+import type { Environment } from './environment';
 import type { Check, Evidence } from './evidence';
-import { gather, type Scope, type Wanted } from './gather';
 
 const always = { manifest, descriptor, size };
-/** These look at a segment that was loaded. */
+/** These need a loaded segment. */
 const onceLoaded = { steps, events, leaks, resume, theme, traces, copies };
 
 export type CheckName = keyof typeof always | keyof typeof onceLoaded;
 
-/** What each check reads. `home` is the light brand, `stopclub` the dark one, in which parts are drawn many times. */
+/** What each check reads. `home` is the light brand, `stopclub` the dark one, in which components are mounted many times. */
 const scopes: Readonly<Record<CheckName, Scope>> = {
   manifest: { loads: false, brands: [] },
   size: { loads: false, brands: [] },
@@ -35,16 +35,16 @@ const scopes: Readonly<Record<CheckName, Scope>> = {
 export interface Result {
   readonly check: string;
   readonly ok: boolean;
-  readonly figures: string;
+  readonly summary: string;
   readonly problems: readonly string[];
 }
 
-/** Gathers all there is to know of a build, and asks each check about it; or `only` what one check has to know. */
+/** Collects the evidence about a build and runs all checks on it, or only one check with the evidence that it reads. */
 export async function verify(
-  bench: Bench,
-  { only, ...wanted }: Wanted & { readonly only?: CheckName | undefined },
+  environment: Environment,
+  { only, ...wanted }: BuildToVerify & { readonly only?: CheckName | undefined },
 ): Promise<readonly Result[]> {
-  const evidence = await gather(bench, { ...wanted, ...(only && { scope: scopes[only] }) });
+  const evidence = await collectEvidence(environment, { ...wanted, ...(only && { scope: scopes[only] }) });
   const ask = (checks: Readonly<Record<string, Check>>) =>
     Object.entries(checks)
       .filter(([check]) => only === undefined || check === only)
@@ -54,14 +54,14 @@ export async function verify(
 }
 
 function resultOf(check: string, look: Check, evidence: Evidence): Result {
-  const { figures, problems } = look(evidence);
-  return { check, ok: problems.length === 0, figures, problems };
+  const { summary, problems } = look(evidence);
+  return { check, ok: problems.length === 0, summary, problems };
 }
 
-/** The report, a line a check and a line a problem. */
+/** The report: one line for each check and one for each problem. */
 export function report(results: readonly Result[]): string {
-  const lines = results.flatMap(({ check, ok, figures, problems }) => [
-    `${check.padEnd(12)} ${ok ? 'ok    ' : 'FAILED'} ${ok ? figures : ''}`.trimEnd(),
+  const lines = results.flatMap(({ check, ok, summary, problems }) => [
+    `${check.padEnd(12)} ${ok ? 'ok    ' : 'FAILED'} ${ok ? summary : ''}`.trimEnd(),
     ...problems.map((problem) => `    ${problem}`),
   ]);
   const failed = results.filter(({ ok }) => !ok).length;

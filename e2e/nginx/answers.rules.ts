@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { inRoot } from '../commands/support/workspace.mjs';
+import { inRoot } from '@consorcio/shared/webpack/workspace';
 import { expect, test } from '../fixtures/nginx-test';
 import { type Asked, ask } from '../fixtures/raw-request';
 
@@ -15,7 +15,7 @@ const entry = `/first/${built('mf-payment', /^remoteEntry\.\w+\.js$/)}`;
 const manifest = '/first/mf-manifest.json';
 const forEver = 'public, max-age=31536000, immutable';
 
-test('hashed files are kept for ever, everything else is asked for again, what is edited in place is not kept', async ({
+test('browsers cache hashed files for ever, revalidate all others, and never store files that are edited in place', async ({
   nginx,
 }) => {
   const { payment = '' } = nginx.segments;
@@ -29,7 +29,7 @@ test('hashed files are kept for ever, everything else is asked for again, what i
   expect(await kept(payment, '/first/remoteEntry.0123456789abcdef.js')).not.toBe(forEver);
 });
 
-test('a visitor gets the smallest form their browser takes, and it says the same', async ({ nginx }) => {
+test('a visitor gets the smallest form that their browser accepts, with the same content', async ({ nginx }) => {
   const { payment = '' } = nginx.segments;
   for (const [origin, path] of [
     [nginx.url, '/'],
@@ -60,7 +60,7 @@ test('a compressed form has no address of its own', async ({ nginx }) => {
   for (const ending of ['.br', '.gz']) expect((await ask(nginx.url, script + ending)).status).toBe(404);
 });
 
-test('who has a page, or a file, is told that it is the same', async ({ nginx }) => {
+test('a browser that has a page or a file gets a 304 while it is unchanged', async ({ nginx }) => {
   const { payment = '' } = nginx.segments;
   for (const [origin, path] of [
     [nginx.url, '/kmv'],
@@ -106,7 +106,7 @@ test('only GET and HEAD are answered', async ({ nginx }) => {
   }
 });
 
-test('any page may load a segment; nobody else’s may read the host', async ({ nginx }) => {
+test('pages of every origin may load a segment, and no other origin may read the host', async ({ nginx }) => {
   for (const origin of Object.values(nginx.segments)) {
     for (const path of [manifest, '/nowhere', '/404', '/%00']) {
       const { headers } = await ask(origin, path, { headers: { origin: 'https://simule.alvo.example' } });
@@ -119,7 +119,7 @@ test('any page may load a segment; nobody else’s may read the host', async ({ 
     expect((await ask(nginx.url, path)).headers['access-control-allow-origin']).toBeUndefined();
 });
 
-test('each page says what it may do, and nothing says what serves it', async ({ nginx }) => {
+test('each page has its security headers, and no answer names the server', async ({ nginx }) => {
   const api = nginx.config.apiBaseUrl;
   const segments = Object.keys(nginx.release.segments)
     .map((name) => nginx.segments[name])
@@ -143,7 +143,7 @@ test('each page says what it may do, and nothing says what serves it', async ({ 
     ['/kmv/', 'localhost', policy("'none'")],
     ['/app', 'localhost', policy(nginx.config.appBridge.parentOrigin)],
     ['/nowhere', 'localhost', expect.stringMatching(/^default-src 'none'; style-src 'unsafe-inline';/)],
-    ['/', 'nobody.example', expect.not.stringContaining('script-src')],
+    ['/', 'unknown.example', expect.not.stringContaining('script-src')],
   ] as const) {
     const { headers } = await ask(nginx.url, path, { headers: { host } });
     expect(headers).toMatchObject({
@@ -172,23 +172,23 @@ test('each page says what it may do, and nothing says what serves it', async ({ 
   }
 });
 
-test('an address may be as long as a campaign makes it, and no longer', async ({ nginx }) => {
+test('addresses of campaigns may be long, up to a limit', async ({ nginx }) => {
   for (const length of [60_000, 400_000]) expect((await ask(nginx.url, `/?x=${'x'.repeat(length)}`)).status).toBe(200);
   expect((await ask(nginx.url, `/?x=${'x'.repeat(600_000)}`)).status).toBe(414);
   expect((await ask(nginx.url, '/')).status).toBe(200);
 });
 
-test('a release that is edited is the next answer, and needs nothing of nginx', async ({ nginx }) => {
-  const told = async () =>
+test('an edited release is the next answer, without a reload of nginx', async ({ nginx }) => {
+  const served = async () =>
     JSON.parse((await ask(nginx.url, '/release.json', { headers: { 'accept-encoding': 'br, gzip' } })).body.toString());
-  expect(await told()).toEqual(nginx.release);
+  expect(await served()).toEqual(nginx.release);
   await nginx.releaseBuild('second');
-  expect((await told()).segments.survey.manifest).toBe(`${nginx.segments.survey}/second/mf-manifest.json`);
+  expect((await served()).segments.survey.manifest).toBe(`${nginx.segments.survey}/second/mf-manifest.json`);
   await nginx.releaseBuild('first');
-  expect(await told()).toEqual(nginx.release);
+  expect(await served()).toEqual(nginx.release);
 });
 
-test('the logs hold no query, nothing of an address that is not ours, and nobody', async ({ nginx }) => {
+test('the logs contain no query, no unknown address and no personal data', async ({ nginx }) => {
   const { payment = '' } = nginx.segments;
   const headers = {
     referer: 'https://mail.example/secret',

@@ -1,8 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { hostPages } from '../commands/support/host-pages.mjs';
-import { type StaticServer, serveFolder } from '../commands/support/static-server.mjs';
-import { inRoot } from '../commands/support/workspace.mjs';
+import { hostPages, type StaticServer, serveFolder } from '@consorcio/host/serving';
+import { inRoot } from '@consorcio/shared/webpack/workspace';
 import { brands } from '../fixtures/brands';
 import { expect, test } from '../fixtures/nginx-test';
 import { type Asked, ask, type RawAnswer } from '../fixtures/raw-request';
@@ -14,7 +13,7 @@ const long = 'x'.repeat(60_000);
 const names = brands.flatMap(({ hosts }) => hosts);
 const routes = brands.flatMap(({ routes }) => routes).filter((route) => route !== '/');
 
-/** What the other browser journeys run against. */
+/** The server of the other browser journeys. */
 let node: StaticServer;
 let nodeSegment: StaticServer;
 test.beforeAll(async () => {
@@ -27,23 +26,23 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => Promise.all([node.stop(), nodeSegment.stop()]));
 
-test('each brand is at its routes and on its host names, and nowhere else', async ({ nginx }) => {
+test('each brand is at its routes and host names, and at no other address', async ({ nginx }) => {
   for (const route of routes) {
     for (const path of [route, `${route}/`, `${route}//?idc=1`]) {
-      expect(await told(nginx.url, path)).toEqual([200, pageOf(`${route.slice(1)}/index.html`)]);
+      expect(await answerOf(nginx.url, path)).toEqual([200, pageOf(`${route.slice(1)}/index.html`)]);
     }
   }
   for (const name of names) {
     for (const host of [name, `${name.toUpperCase()}.:8080`]) {
-      expect(await told(nginx.url, '/?x=/', host)).toEqual([200, pageOf(`hosts/${name}/index.html`)]);
+      expect(await answerOf(nginx.url, '/?x=/', host)).toEqual([200, pageOf(`hosts/${name}/index.html`)]);
     }
-    expect(await told(nginx.url, '/kmv', name)).toEqual([200, pageOf('kmv/index.html')]);
-    expect(await told(nginx.url, '/', `${name}.evil.example`)).toEqual([404, pageOf('404.html')]);
+    expect(await answerOf(nginx.url, '/kmv', name)).toEqual([200, pageOf('kmv/index.html')]);
+    expect(await answerOf(nginx.url, '/', `${name}.evil.example`)).toEqual([404, pageOf('404.html')]);
   }
 });
 
 const machines = ['localhost', 'LOCALHOST:3000', 'pr-12.localhost', '127.0.0.1:80', '[::1]:3000'];
-const nobodys = ['nobody.example', 'evil-localhost', '1.2.3', names[0]?.replace('.', '-') ?? ''];
+const unknownHosts = ['unknown.example', 'evil-localhost', '1.2.3', names[0]?.replace('.', '-') ?? ''];
 const paths = [
   ...['/', '//', '///?x', '/?q=%ff&%00=//', `/?utm_source=${long}`, '/app?to=https://x.example/?y', '/app/'],
   ...['/nowhere', '/app/x', '/APP', '//app', '/app%20', '/%61pp', `/${long}`],
@@ -75,10 +74,10 @@ const paths = [
   ],
 ];
 
-for (const host of [...machines, ...nobodys, 'consorcio.premmia.example']) {
+for (const host of [...machines, ...unknownHosts, 'consorcio.premmia.example']) {
   test(`on ${host} nginx and the server of the browser journeys agree`, async ({ nginx }) => {
     for (const path of paths) await agree([nginx.url, node.url], path, { headers: { host } });
-    // Not of an address that is none: nginx answers it before it has read what the browser takes.
+    // Only for valid addresses: nginx answers an invalid one before it has read the accepted encodings.
     for (const path of ['/', '/app', '/nowhere', '/pages.json', script]) {
       for (const accepted of ['gzip', 'gzip, br']) {
         await agree([nginx.url, node.url], path, { headers: { host, 'accept-encoding': accepted } });
@@ -87,7 +86,7 @@ for (const host of [...machines, ...nobodys, 'consorcio.premmia.example']) {
   });
 }
 
-test('they agree about a segment, too', async ({ nginx }) => {
+test('they also agree on the files of a segment', async ({ nginx }) => {
   const built = readdirSync(inRoot('mf-payment/dist')).filter((name) => !/\.(br|gz)$/.test(name));
   const origins = [`${nginx.segments.payment}/first`, nodeSegment.url] as const;
   for (const path of [
@@ -105,15 +104,15 @@ test('they agree about a segment, too', async ({ nginx }) => {
 
 async function agree([ours, theirs]: readonly [string, string], path: string, asked: Asked = {}) {
   const [nginx, node] = await Promise.all([ask(ours, path, asked), ask(theirs, path, asked)]);
-  expect([path, ...saidBy(nginx)]).toEqual([path, ...saidBy(node)]);
+  expect([path, ...comparedParts(nginx)]).toEqual([path, ...comparedParts(node)]);
 }
 
-function saidBy({ status, headers, body }: RawAnswer) {
-  const told = ['content-type', 'content-encoding', 'cache-control', 'access-control-allow-origin'];
-  return [status, body.toString('latin1'), headers['x-content-type-options'], ...told.map((name) => headers[name])];
+function comparedParts({ status, headers, body }: RawAnswer) {
+  const compared = ['content-type', 'content-encoding', 'cache-control', 'access-control-allow-origin'];
+  return [status, body.toString('latin1'), headers['x-content-type-options'], ...compared.map((name) => headers[name])];
 }
 
-async function told(origin: string, path: string, host = 'localhost') {
+async function answerOf(origin: string, path: string, host = 'localhost') {
   const { status, body } = await ask(origin, path, { headers: { host } });
   return [status, body.toString()];
 }

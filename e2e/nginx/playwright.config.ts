@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import shared from '../playwright.config';
 
-/** What only a real nginx can show: its rules, asked by raw requests, and a few talks through it. `pnpm e2e:nginx`. */
+/** Tests that need a real nginx: its rules, by raw requests, and a few journeys in a browser. `pnpm e2e nginx`. */
 export default defineConfig({
   ...shared,
   testDir: '.',

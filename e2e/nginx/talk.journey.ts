@@ -23,7 +23,7 @@ test('from the greeting to a paid Pix, the survey and the goodbye', async ({ cha
   });
 });
 
-test('by boleto, whose slip opens beside the talk; then another purchase, by card', async ({ chat, page, context }) => {
+test('by boleto, with the slip in another tab; then another purchase, by card', async ({ chat, page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await given('a visitor with a contract', async () => {
     await chat.open('/livelo');
@@ -60,7 +60,7 @@ test('by boleto, whose slip opens beside the talk; then another purchase, by car
   });
 });
 
-test('the app around an app brand may frame it, and hears of the talk; nobody else may frame anything', async ({
+test('the app around an app brand may frame it and receives its events; no other page may frame anything', async ({
   page,
   nginx,
   watched,
@@ -111,7 +111,7 @@ test('a partner’s own name, and a release that changes under nginx', async ({ 
   });
 });
 
-test('what no page of ours does is refused, and heard of', async ({ page, nginx, watched, refused }) => {
+test('the policy blocks and reports what no page of ours does', async ({ page, nginx, watched, refused }) => {
   watched.expectLine('Content Security Policy');
   await page.goto(nginx.url);
   await page.evaluate(async () => {

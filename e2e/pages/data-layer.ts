@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type DataLayerEvent, dataLayerEvents } from '@consorcio/host/src/analytics/data-layer-events';
+import { type DataLayerEvent, dataLayerEvents } from '@consorcio/host/analytics';
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 
 /** Events that a page pushes to the data layer, over all reloads, and the names that the surrounding app receives. */

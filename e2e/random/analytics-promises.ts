@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import { createAnalytics } from '@consorcio/host/src/analytics/analytics';
-import { dataLayerEvents } from '@consorcio/host/src/analytics/data-layer-events';
-import { sha256 } from '@consorcio/host/src/analytics/sha256';
+import { createAnalytics, dataLayerEvents, sha256 } from '@consorcio/host/analytics';
 import type { EventBus, Fact, JourneyEventName, JourneyEventPayload } from '@consorcio/shared/events';
 import { promise } from './promises';
 

@@ -1,7 +1,5 @@
-import { hostPlaces } from '@consorcio/host/src/journey/host-places';
-import { hostSegment } from '@consorcio/host/src/journey/host-segment';
-import { itinerary } from '@consorcio/host/src/journey/itinerary';
-import { parseSegment } from '@consorcio/host/src/segments/parse-segment';
+import { hostPlaces, hostSegment, itinerary } from '@consorcio/host/journey';
+import { parseSegment } from '@consorcio/host/segments';
 import type { FlowCheckInput } from '@consorcio/shared/flow';
 
 /** The whole conversation as data: the host's segment, each segment that the itinerary names, and the itinerary. */

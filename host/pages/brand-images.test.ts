@@ -3,23 +3,23 @@ import { createHash } from 'node:crypto';
 import type { Brand } from '@consorcio/shared/entities';
 import { cornerKinds, letterings, logoFrames, motifs } from '@consorcio/shared/entities';
 import { aBrand } from '@consorcio/shared/testing';
-import { brandImages } from './brand-images.mjs';
+import { brandImages } from './brand-images';
 
-jest.setTimeout(60_000); // fonts are cut and pictures drawn: a busy machine takes its time.
+jest.setTimeout(60_000); // fonts are converted and pictures drawn, which is slow on a busy machine
 
 async function imagesOf(overrides: Partial<Brand> = {}) {
   const brand = aBrand(overrides);
   return (await brandImages([brand]))(brand);
 }
 
-/** Width and height as the file says them. */
+/** Width and height from the header of the file. */
 function sizeOf(png: string | Buffer) {
   const file = Buffer.from(png);
   expect(file.toString('latin1', 1, 4)).toBe('PNG');
   return [file.readUInt32BE(16), file.readUInt32BE(20)];
 }
 
-it('draws an icon, one for home screens, and a link preview', async () => {
+it('draws an icon, an icon for home screens, and the picture of link previews', async () => {
   const { icon, touchIcon, social } = await imagesOf();
 
   expect(icon.content).toMatch(/^<svg xmlns="http:\/\/www.w3.org\/2000\/svg" viewBox="0 0 64 64">/);
@@ -27,14 +27,14 @@ it('draws an icon, one for home screens, and a link preview', async () => {
   expect(sizeOf(social.content)).toEqual([1200, 630]);
 });
 
-it('names each file after the brand and what it holds', async () => {
+it('names each file after the brand and a hash of its content', async () => {
   for (const { file, content } of Object.values(await imagesOf({ id: 'kmv' }))) {
     const [, hash = ''] = /^brands\/kmv\.([0-9a-f]{16})\.(svg|png)$/.exec(file) ?? [];
     expect(createHash('sha256').update(content).digest('hex').slice(0, 16)).toBe(hash);
   }
 });
 
-it('draws in the colours of the brand, and anew when they change', async () => {
+it('draws in the colours of the brand, and again when they change', async () => {
   const [one, other] = await Promise.all(
     ['#123456', '#654321'].map((primaryBackground) =>
       imagesOf({ tema: { background: '#ffffff', primaryBackground, primaryForeground: '#fedcba' } }),
@@ -46,7 +46,7 @@ it('draws in the colours of the brand, and anew when they change', async () => {
   expect(one?.social.file).not.toBe(other?.social.file);
 });
 
-it('draws every frame, corner, lettering and motif, and a brand that says as much as it may', async () => {
+it('draws every frame, corner, lettering and motif, and the longest texts', async () => {
   const plain = aBrand();
   const kinds = [
     ...logoFrames.map((frame) => ({ logo: { ...plain.logo, frame } })),
@@ -59,6 +59,6 @@ it('draws every frame, corner, lettering and motif, and a brand that says as muc
   const drawn = await brandImages(kinds);
 
   const files = kinds.map((brand) => drawn(brand).social);
-  expect(new Set(files.map(({ file }) => file)).size).toBe(kinds.length - 2); // three of them change nothing
+  expect(new Set(files.map(({ file }) => file)).size).toBe(kinds.length - 2); // three of them are the defaults
   for (const { content } of files) expect(content.length).toBeLessThan(60 * 1024);
 });

@@ -1,5 +1,5 @@
 import { aBrand } from '@consorcio/shared/testing';
-import { htmlOf } from './html-template.mjs';
+import { htmlOf } from './html-template';
 
 const images = {
   icon: { file: 'brands/home.aa.svg', content: '' },
@@ -17,8 +17,8 @@ function parse(html: string) {
   return new DOMParser().parseFromString(html, 'text/html');
 }
 
-/** What the page says of itself, by name or property. */
-function saidBy(page: Document) {
+/** The metadata of the page, by name or property. */
+function metadataIn(page: Document) {
   return Object.fromEntries(
     [...page.querySelectorAll('meta[content]')].map((meta) => [
       meta.getAttribute('name') ?? meta.getAttribute('property'),
@@ -31,12 +31,12 @@ function linkOf(page: Document, rel: string) {
   return page.querySelector(`link[rel="${rel}"]`)?.getAttribute('href');
 }
 
-it('says what the brand says, as text, whatever it holds', () => {
+it('shows the words of the brand as text, with any characters', () => {
   const page = pageOf(aBrand({ nome: nasty, titulo: nasty, descricao: nasty }));
 
   expect(page.title).toBe(nasty);
   expect(page.documentElement.lang).toBe('pt-BR');
-  expect(saidBy(page)).toMatchObject({
+  expect(metadataIn(page)).toMatchObject({
     description: nasty,
     'og:site_name': nasty,
     'og:title': nasty,
@@ -45,10 +45,10 @@ it('says what the brand says, as text, whatever it holds', () => {
   });
 });
 
-it('is shown as the brand by browsers and link previews, and by no search', () => {
+it('describes the brand to browsers and link previews, and asks search engines not to index it', () => {
   const page = pageOf(aBrand({ hosts: ['simule.parceiro.example'] }));
 
-  expect(saidBy(page)).toMatchObject({
+  expect(metadataIn(page)).toMatchObject({
     robots: 'noindex',
     'theme-color': '#0b6e4f',
     'og:type': 'website',
@@ -66,20 +66,20 @@ it.each([
   [{ hosts: ['um.example', 'dois.example'], routes: ['/um'] }, 'https://um.example/'],
   [{ hosts: [], routes: ['/um', '/dois'] }, 'https://publico.example/um'],
   [{ hosts: [], routes: ['/'] }, 'https://publico.example/'],
-])('has one address, wherever it was opened: %j → %s', (where, address) => {
+])('has one canonical address: %j → %s', (where, address) => {
   const page = pageOf(aBrand({ ...where, publicOrigin: 'https://publico.example' }));
 
   expect(linkOf(page, 'canonical')).toBe(address);
-  expect(saidBy(page)['og:url']).toBe(address);
-  expect(new URL(saidBy(page)['og:image'] ?? '').origin).toBe(new URL(address).origin);
+  expect(metadataIn(page)['og:url']).toBe(address);
+  expect(new URL(metadataIn(page)['og:image'] ?? '').origin).toBe(new URL(address).origin);
 });
 
-it('tells nobody the codes in its address', () => {
-  expect(saidBy(pageOf()).referrer).toBe('strict-origin');
-  expect(saidBy(parse(htmlOf(parts))).referrer).toBe('strict-origin');
+it('does not send the codes in its address to other sites', () => {
+  expect(metadataIn(pageOf()).referrer).toBe('strict-origin');
+  expect(metadataIn(parse(htmlOf(parts))).referrer).toBe('strict-origin');
 });
 
-it('carries the brand file unharmed, also when it holds the end of its own element', () => {
+it('carries the brand file unchanged, even when it contains a closing script tag', () => {
   const fields = { id: 'home', nome: '</script><script>alert(1)</script>' };
   const page = pageOf(aBrand(), fields);
 
@@ -87,7 +87,7 @@ it('carries the brand file unharmed, also when it holds the end of its own eleme
   expect(page.querySelectorAll('script')).toHaveLength(2);
 });
 
-it('asks early for what the page needs first, and shows the first words before any script', () => {
+it('preloads what the page needs first, and shows the first words before any script', () => {
   const page = pageOf();
   const early = [...page.querySelectorAll('link[rel=preload]')].map((link) => link.getAttribute('href'));
   const [social] = page.querySelectorAll('meta[property]');
@@ -98,11 +98,11 @@ it('asks early for what the page needs first, and shows the first words before a
   expect(page.querySelector('script[src]')?.getAttribute('src')).toBe('/main.abc.js');
 });
 
-it("says of nobody's page only that it was not found", () => {
+it('only says that the page was not found when there is no brand', () => {
   const page = parse(htmlOf({ ...parts, scripts: [] }));
 
   expect(page.title).toBe('Página não encontrada');
   expect(page.querySelector('#brand, script, meta[property], link[rel=canonical]')).toBeNull();
-  expect(saidBy(page).robots).toBe('noindex');
+  expect(metadataIn(page).robots).toBe('noindex');
   expect(linkOf(page, 'icon')).toBe('data:,');
 });

@@ -1,14 +1,14 @@
 /** @jest-environment node */
 import { aBrand } from '@consorcio/shared/testing';
-import { renderPages } from './render-pages.mjs';
+import { renderPages } from './render-pages';
 
-// What draws the first words is imported by tsx, which jest has no part in.
-jest.mock('./shell.mjs', () => ({
-  renderShell: async (brand?: { nome: string }) => ({ head: '', body: brand?.nome ?? 'Ninguém' }),
+// The first words have tests of their own.
+jest.mock('../src/app/page-shell', () => ({
+  renderShell: (brand?: { nome: string }) => ({ head: '', body: brand?.nome ?? 'Não encontrada' }),
 }));
 
-// How images are drawn is tested beside them.
-jest.mock('./brand-images.mjs', () => ({
+// The pictures have tests of their own.
+jest.mock('./brand-images', () => ({
   brandImages: async () => (brand: { id: string }) => ({
     icon: { file: `brands/${brand.id}.aa.svg`, content: 'icon' },
     touchIcon: { file: `brands/${brand.id}.bb.png`, content: 'touch icon' },
@@ -23,7 +23,7 @@ function checked(overrides: Parameters<typeof aBrand>[0]) {
   return { fields: { id: brand.id }, brand };
 }
 
-it("has a page for every route and host name of every brand, and one that is nobody's", async () => {
+it('renders a page for every route and host name of every brand, and the not-found page', async () => {
   const files = await renderPages(
     [
       checked({ id: 'home', nome: 'Alvo', routes: ['/', '/inicio'], hosts: ['alvo.example'] }),
@@ -38,14 +38,14 @@ it("has a page for every route and host name of every brand, and one that is nob
     ['inicio/index.html', 'Alvo'],
     ['hosts/alvo.example/index.html', 'Alvo'],
     ['kmv/index.html', 'KMV'],
-    ['404.html', 'Ninguém'],
+    ['404.html', 'Não encontrada'],
   ]);
 });
 
-it('has every image that a page speaks of, before the page', async () => {
+it('lists the pictures of a page before the page', async () => {
   const files = await renderPages([checked({ id: 'kmv', routes: ['/kmv'], hosts: [] })], built);
-  const spokenOf = [...String(files.get('kmv/index.html')).matchAll(/brands\/[^"]+/g)].map(([file]) => file);
+  const mentioned = [...String(files.get('kmv/index.html')).matchAll(/brands\/[^"]+/g)].map(([file]) => file);
 
-  expect(spokenOf).toHaveLength(3);
-  expect([...files.keys()].slice(0, 3).sort()).toEqual(spokenOf.sort());
+  expect(mentioned).toHaveLength(3);
+  expect([...files.keys()].slice(0, 3).sort()).toEqual(mentioned.sort());
 });

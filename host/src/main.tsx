@@ -110,7 +110,7 @@ function composePage(services: Services, visit: Visit): BrandedPage {
 
 function draw(services: Services, visit: Visit): void {
   const root = document.getElementById('root');
-  if (!root) throw new Error('The page has no #root, so there is nowhere to draw. Mend host/pages/html-template.mjs.');
+  if (!root) throw new Error('The page has no #root, so there is nowhere to draw. Fix host/pages/html-template.ts.');
   const page = composePage(services, visit);
   visit.whenChanged(page.conductor.changeBrand);
   const tellPartTrouble = (error: unknown) => {

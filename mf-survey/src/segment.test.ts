@@ -4,14 +4,14 @@ import segment from './segment';
 import type { SurveyAnswers } from './state';
 import { itinerary, startTalk } from './testing/talk';
 
-/** Whoever can be answered: a talk with a driver, or with the engine alone. */
+/** What an answer is given to: a talk with a driver, or with the engine alone. */
 interface Talking {
   choose(option: string): unknown;
   give(value: unknown): unknown;
   type(text: string): unknown;
 }
 
-/** Every question in turn, answered by somebody who was helped badly. */
+/** Every question in order, with the answers of a visitor who was helped badly. */
 const unhappy: readonly [step: string, answer: (talk: Talking) => unknown, learnt: SurveyAnswers][] = [
   ['pesquisa-algo-mais', (talk) => talk.choose('nao'), {}],
   ['pesquisa-midia', (talk) => talk.choose('indicacao'), { midia: 'indicacao' }],
@@ -24,7 +24,7 @@ const told = [
   { name: 'survey.answered', payload: { midia: 'indicacao', csatcompra: 4, humano: true, csatinsidesales: 1 } },
 ];
 
-it('holds together with what comes after', () => {
+it('has no flow problem together with its neighbours', () => {
   const problems = checkFlow({
     segments: [aHost(), segment],
     itinerary,
@@ -35,7 +35,7 @@ it('holds together with what comes after', () => {
   expect(problems).toEqual([]);
 });
 
-it('asks one thing after the other, keeps each answer, and ends', async () => {
+it('asks one question after the other, keeps each answer, and ends', async () => {
   const talk = await startTalk();
 
   let learnt = {};
@@ -76,7 +76,7 @@ it('tells the answers once, and neither the comment nor who gave them', async ()
   expect(talk.facts).toEqual(told);
 });
 
-it('goes on where it was, with all that was answered, when the page is loaded again at every question', async () => {
+it('resumes at every question with all answers after a reload', async () => {
   const talk = aTalk({ others: [segment], itinerary, delayMs: 0 });
   talk.take((await startTalk()).snapshot());
 
@@ -97,7 +97,7 @@ it('goes on where it was, with all that was answered, when the page is loaded ag
   expect(talk.all('publish').map(({ fact }) => fact)).toEqual(told);
 });
 
-it('finds the unfinished score, and the unfinished comment, after a reload', async () => {
+it('restores the unfinished score and the unfinished comment after a reload', async () => {
   for (const [at, draft] of [
     ['pesquisa-csat-compra', '4'],
     ['pesquisa-humanos-comentarios', 'Demorou'],
@@ -110,7 +110,7 @@ it('finds the unfinished score, and the unfinished comment, after a reload', asy
   }
 });
 
-it('begins the second score with nothing chosen, whatever was chosen for the first', async () => {
+it('starts the second score empty, whatever was chosen for the first', async () => {
   const talk = aTalk({ others: [segment], itinerary, delayMs: 0 });
   talk.take((await startTalk({ at: 'pesquisa-csat-compra' })).snapshot());
   talk.draft('4');
@@ -120,7 +120,7 @@ it('begins the second score with nothing chosen, whatever was chosen for the fir
   expect(talk.snapshot().draft).toBe('');
 });
 
-it.each(['goodbye', 'thanks'])('tells nothing twice when the page is loaded again at the %s', async (moment) => {
+it.each(['goodbye', 'thanks'])('publishes nothing twice when the page is reloaded at the %s', async (moment) => {
   const talk = aTalk({ others: [segment], itinerary });
   const sold = await startTalk({ at: 'pesquisa-humano' });
   talk.take({

@@ -1,8 +1,8 @@
 import { type Check, count } from '../evidence';
 
-/** The segment loads, speaks a contract the host plays, and its graph and exits fit the itinerary. */
+/** The segment loads, its contract is one that the host supports, and its graph and exits fit the itinerary. */
 export const descriptor: Check = ({ loading, segment }) => {
-  if (!loading.ok) return { figures: '', problems: [`It does not load. ${loading.code}: ${loading.message}`] };
+  if (!loading.ok) return { summary: '', problems: [`It does not load. ${loading.code}: ${loading.message}`] };
   const { contract, exits, steps, itinerary, flow } = loading.loaded;
   const left = new Set(steps.flatMap(({ leadsTo }) => leadsTo.filter((target) => target.startsWith('exit:'))));
   const problems = [
@@ -15,7 +15,7 @@ export const descriptor: Check = ({ loading, segment }) => {
     ...itinerary.exits
       .filter((exit) => !exits.includes(exit))
       .map(
-        (exit) => `The host's itinerary follows the exit ${exit}, which the segment does not have. Name it in exits.`,
+        (exit) => `The host's itinerary follows the exit ${exit}, which the segment does not have. Add it to exits.`,
       ),
     ...exits
       .filter((exit) => itinerary.exits.includes(exit) && !left.has(`exit:${exit}`))
@@ -28,5 +28,5 @@ export const descriptor: Check = ({ loading, segment }) => {
       ),
     ...flow,
   ];
-  return { figures: `contract ${contract}, ${count(steps.length, 'step')}, ${count(exits.length, 'exit')}`, problems };
+  return { summary: `contract ${contract}, ${count(steps.length, 'step')}, ${count(exits.length, 'exit')}`, problems };
 };

@@ -5,21 +5,19 @@ import type { Manifest, RemoteFile } from '../remote-files';
 
 const hashed = /\.[0-9a-f]{8,}\.js$/;
 
-/** The manifest is there, says what the host reads of it, and what it says of the files is true. */
+/** The manifest exists, has everything that the host reads, and describes the files correctly. */
 export const manifest: Check = ({ remote, host, segment }) => {
   const { manifest, files, problem } = remote;
-  if (!manifest) return { figures: '', problems: [problem ?? 'There is no manifest.'] };
+  if (!manifest) return { summary: '', problems: [problem ?? 'There is no manifest.'] };
   const { contract, globalName, integrity = {} } = manifest.metaData;
   const problems = [
     ...(Number.isInteger(contract)
       ? []
-      : [
-          `The manifest states no contract. Build with shared/webpack/remote-config.mjs, which writes metaData.contract.`,
-        ]),
-    ...(globalName ? [] : ['The manifest states no globalName. Build with shared/webpack/remote-config.mjs.']),
+      : [`The manifest has no contract. Build with shared/webpack/remote-config.ts, which writes metaData.contract.`]),
+    ...(globalName ? [] : ['The manifest has no globalName. Build with shared/webpack/remote-config.ts.']),
     ...(manifest.name === `mf_${segment}`
       ? []
-      : [`The build calls itself ${manifest.name}, not mf_${segment}. Mend the name in its webpack.config.mjs.`]),
+      : [`The name of the build is ${manifest.name}, not mf_${segment}. Fix the name in its webpack.config.ts.`]),
     ...(manifest.exposes.some(({ path }) => path === './segment')
       ? []
       : ['The build exposes no ./segment. Expose src/segment.ts by remoteConfig.']),
@@ -27,27 +25,29 @@ export const manifest: Check = ({ remote, host, segment }) => {
     ...sharesOf(manifest, files).flatMap((share) => shareProblems(share, host.provided)),
     ...integrityProblems(integrity, files),
   ];
-  const sealed = Object.keys(integrity).length > 0 ? 'sealed' : 'not sealed';
-  return { figures: `contract ${contract}, ${count(files.length, 'file')}, ${sealed}`, problems };
+  const hashes = Object.keys(integrity).length > 0 ? 'with integrity' : 'without integrity';
+  return { summary: `contract ${contract}, ${count(files.length, 'file')}, ${hashes}`, problems };
 };
 
 function fileProblems({ name, content }: RemoteFile): readonly string[] {
   return [
-    ...(content ? [] : [`${name} is named and is not there. Deploy every file of the build.`]),
+    ...(content ? [] : [`${name} is named in the manifest and does not exist. Deploy every file of the build.`]),
     ...(hashed.test(name)
       ? []
-      : [`${name} carries no hash of its content, so a cache keeps an old one. Use [contenthash] in its file name.`]),
+      : [
+          `${name} has no hash of its content in its name, so a cache keeps an old one. Use [contenthash] in its file name.`,
+        ]),
   ];
 }
 
 interface Share {
   readonly name: string;
   readonly wanted: string | undefined;
-  /** A copy comes along. */
+  /** The build contains a copy of it. */
   readonly hasCopy: boolean;
 }
 
-/** What the build takes from the host: as the manifest has it, and as its code asks for it. */
+/** What the build shares: as the manifest lists it, and as its code requests it. */
 function sharesOf({ shared }: Manifest, files: readonly RemoteFile[]): readonly Share[] {
   const code = files.find(({ role }) => role === 'entry')?.content?.toString('utf8') ?? '';
   const asked = [
@@ -65,20 +65,22 @@ function sharesOf({ shared }: Manifest, files: readonly RemoteFile[]): readonly 
   ];
 }
 
-/** A share is the host's: of a version that it has, and with nothing brought along. */
+/** The host provides a share in a fitting version, and the build has no copy of it. */
 function shareProblems(
   { name, wanted, hasCopy }: Share,
   provided: Readonly<Record<string, string>>,
 ): readonly string[] {
   const version = provided[name];
   if (version === undefined) {
-    return [`It shares ${name}, which the host does not provide. Bundle it, or keep to shared/webpack/share-list.mjs.`];
+    return [
+      `It shares ${name}, which the host does not provide. Bundle it, or share only what is in shared/webpack/share-list.ts.`,
+    ];
   }
   return [
     ...(wanted === undefined || semver.satisfies(version, wanted)
       ? []
-      : [`It wants ${name} ${wanted}, and the host provides ${version}. Build with the host's version.`]),
-    ...(hasCopy ? [`It brings a copy of ${name} along. Share it with import: false.`] : []),
+      : [`It requires ${name} ${wanted}, and the host provides ${version}. Build with the host's version.`]),
+    ...(hasCopy ? [`It contains a copy of ${name}. Share it with import: false.`] : []),
   ];
 }
 
@@ -89,13 +91,13 @@ function integrityProblems(
 ): readonly string[] {
   if (Object.keys(integrity).length === 0) return [];
   return files.flatMap(({ name, content }) => {
-    const stated = integrity[name];
+    const expected = integrity[name];
     if (!content) return [];
-    if (stated === undefined) return [`${name} has no hash in metaData.integrity. Build it anew.`];
-    const [algorithm = ''] = stated.split('-');
+    if (expected === undefined) return [`${name} has no hash in metaData.integrity. Build it again.`];
+    const [algorithm = ''] = expected.split('-');
     const actual = `${algorithm}-${createHash(algorithm).update(content).digest('base64')}`;
-    return actual === stated
+    return actual === expected
       ? []
-      : [`${name} is not the file that metaData.integrity describes. Deploy one build whole.`];
+      : [`${name} is not the file that metaData.integrity describes. Deploy all files of one build.`];
   });
 }

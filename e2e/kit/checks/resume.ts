@@ -1,21 +1,20 @@
 import { allSteps, type Check, count } from '../evidence';
 
-/** A reload at each question finds the same step, the same messages and what was typed. */
+/** A reload at each question shows the same step, the same messages and the typed text. */
 export const resume: Check = (evidence) => {
   const all = allSteps(evidence);
   const reloaded = all.filter(({ resumed }) => resumed !== undefined);
   const problems = [
     ...reloaded.flatMap(({ step, resumed = [] }) =>
       resumed.map(
-        (change) =>
-          `${step} is another question after a reload: ${change}. Keep what must last in the journey or the draft.`,
+        (change) => `${step} changes after a reload: ${change}. Keep what must survive in the journey or the draft.`,
       ),
     ),
     ...all.flatMap(({ step, brand, played }) =>
-      played.unsteady.map(
-        (what) => `${step} (${brand}): ${what} changes when asked twice about one scene. Read nothing but the scene.`,
+      played.unstable.map(
+        (what) => `${step} (${brand}): ${what} changes when it is computed twice for one scene. Read only the scene.`,
       ),
     ),
   ];
-  return { figures: `${count(reloaded.length, 'reload')}`, problems: [...new Set(problems)] };
+  return { summary: `${count(reloaded.length, 'reload')}`, problems: [...new Set(problems)] };
 };

@@ -1,15 +1,15 @@
 import { type Check, count } from '../evidence';
 
-/** The page is as it was: no global, no changed builtin, no element, nothing stored, the same title and history. */
-export const traces: Check = ({ tours }) => {
-  const found = [...new Set(tours.flatMap((tour) => tour.traces))].filter((trace) => !trace.startsWith('react: '));
+/** The segment leaves the page unchanged: no global, no changed builtin, no element, nothing stored, the same title and history. */
+export const traces: Check = ({ brandRuns }) => {
+  const found = [...new Set(brandRuns.flatMap((tour) => tour.traces))].filter((trace) => !trace.startsWith('react: '));
   return {
-    figures: `after ${count(
-      tours.reduce((sum, { steps }) => sum + steps.length, 0),
+    summary: `after ${count(
+      brandRuns.reduce((sum, { steps }) => sum + steps.length, 0),
       'step',
     )}`,
     problems: found.map(
-      (trace) => `It left a trace: ${trace}. The page is the host's; keep it in the module or the journey.`,
+      (trace) => `It left a trace: ${trace}. The page belongs to the host; keep it in the module or the journey.`,
     ),
   };
 };

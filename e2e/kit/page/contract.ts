@@ -1,12 +1,12 @@
 import type { Journey } from '@consorcio/shared/entities';
 
-/** What the checks ask of the kit's page, and what it answers. Everything crosses as plain data. */
+/** What the checks request from the kit's page, and its answers. Everything is plain data. */
 
 export interface KitSettings {
   readonly manifest: string;
   readonly segment: string;
   readonly api: { readonly url: string; readonly key: string };
-  /** Laid over the seeded journey: what was really created at the API. */
+  /** Overrides the seeded journey: what was created at the API. */
   readonly known: Partial<Journey>;
 }
 
@@ -17,9 +17,9 @@ export interface Loaded {
   readonly steps: readonly { readonly name: string; readonly leadsTo: readonly string[] }[];
   readonly components: readonly string[];
   readonly overlays: readonly string[];
-  /** What the flow check has against the graph. */
+  /** The problems that the flow check finds in the graph. */
   readonly flow: readonly string[];
-  /** Segment and step that the itinerary enters, and the exits it follows. */
+  /** The exits that the itinerary follows, and the steps at which it enters the segment. */
   readonly itinerary: { readonly exits: readonly string[]; readonly doors: readonly string[] };
 }
 
@@ -27,46 +27,46 @@ export type Loading =
   | { readonly ok: true; readonly loaded: Loaded }
   | { readonly ok: false; readonly code: string; readonly message: string };
 
-/** How a walk came to rest. */
-export interface Rest {
+/** How a walk ended: at a waiting step, in another segment, at the end of the talk, or not in time. */
+export interface WalkEnd {
   readonly kind: 'waits' | 'leaves' | 'ends' | 'stuck';
   readonly segment: string;
   readonly step: string;
-  /** What led to the host's apology, if that is where it rests. */
+  /** What led to the host's apology, if the walk ended there. */
   readonly trouble?: string;
 }
 
-/** What was heard while something was played. */
-export interface Heard {
-  /** Names of the facts that fit their schemas. */
+/** What was recorded while a step was played. */
+export interface Recorded {
+  /** Names of the facts that match their schemas. */
   readonly facts: readonly string[];
-  /** Facts that do not, and why. */
-  readonly misfits: readonly string[];
-  /** Codes that the engine reported. */
+  /** Why facts do not match their schemas. */
+  readonly invalidFacts: readonly string[];
+  /** Error codes that the engine reported. */
   readonly reports: readonly string[];
-  /** What components threw. */
+  /** Messages of errors that components threw. */
   readonly thrown: readonly string[];
 }
 
-export interface Played extends Heard {
-  readonly rest: Rest;
-  /** Something on the page can be used. */
+export interface Played extends Recorded {
+  readonly end: WalkEnd;
+  /** The page has a control that can be used. */
   readonly hasControl: boolean;
-  /** A component said that it could not be shown. */
+  /** The page says that a component could not be shown. */
   readonly isPartMissing: boolean;
-  /** What differs when the step is asked twice about the same scene. */
-  readonly unsteady: readonly string[];
-  /** The part that the step shows. */
+  /** What differs when the step is computed twice for the same scene. */
+  readonly unstable: readonly string[];
+  /** The component that the step shows. */
   readonly part?: { readonly kind: 'component' | 'overlay'; readonly name: string };
 }
 
-/** What a reload changed; nothing when all is the same. */
+/** What a reload changed; empty if nothing changed. */
 export type Resumed = readonly string[];
 
 /** One answer to a waiting step. */
-export interface Answered extends Heard {
+export interface Answered extends Recorded {
   readonly answer: string;
-  readonly rest: Rest;
+  readonly end: WalkEnd;
 }
 
 export interface Violation {
@@ -75,7 +75,7 @@ export interface Violation {
   readonly summary: string;
 }
 
-/** What is alive on the page that a component may have left. */
+/** Counts of objects on the page that a component may have left behind. */
 export interface Alive {
   readonly listeners: number;
   readonly intervals: number;
@@ -89,22 +89,22 @@ export interface Alive {
 export interface Kit {
   /** Loads the segment as the host does. Once. */
   load(settings: KitSettings): Promise<Loading>;
-  /** Shows everything in this brand from now on: a brand as its file has it. */
-  dress(brand: unknown): Promise<void>;
-  /** What the host hands to segments: package → version. */
+  /** Shows everything in this brand from now on. `brand` is the content of a brand file. */
+  setBrand(brand: unknown): Promise<void>;
+  /** What the host provides to segments: package → version. */
   provided(): Readonly<Record<string, string>>;
   contracts(): readonly number[];
-  /** Plays from a seeded journey at the step until it rests, and leaves it on the page. */
+  /** Plays the step with a seeded journey until the walk ends. The talk stays on the page. */
   play(step: string): Promise<Played>;
-  /** Types into what waits, and loads the talk anew. Leaves it on the page. */
+  /** Types into the waiting step and restores the talk as after a reload. The talk stays on the page. */
   resume(): Promise<Resumed>;
-  /** Answers what waits in every way there is, each time from the same place. */
+  /** Answers the waiting step in every possible way, each time from the same state. */
   answerAll(): Promise<readonly Answered[]>;
-  /** What axe has against the page: all of it, or what depends on the colours of a brand. */
+  /** The violations that axe finds: all, or only those that depend on the colours of a brand. */
   axe(about: 'all' | 'contrast'): Promise<readonly Violation[]>;
-  /** Draws the part of what waits and takes it away again, so many times. */
+  /** Mounts and unmounts the component of the waiting step this many times. */
   cycle(times: number): Promise<Alive>;
-  /** Takes the talk off the page. */
+  /** Removes the talk from the page. */
   clear(): Promise<void>;
   /** What the segment left on the page. */
   traces(): readonly string[];

@@ -1,25 +1,22 @@
-import { parseBrand } from '@consorcio/host/src/brand/parse-brand';
-import { fetchPart } from '@consorcio/host/src/chat/parts/prepared';
-import { journeyThatAsks } from '@consorcio/host/src/development/journey-that-asks';
-import { seededJourney, seededParts } from '@consorcio/host/src/development/seeded-journey';
-import { stagePart } from '@consorcio/host/src/development/stage';
-import { supportedContracts } from '@consorcio/host/src/segments/contract-adapter';
-import { sharedLibraries } from '@consorcio/host/src/segments/shared-libraries';
+import { parseBrand } from '@consorcio/host/brand';
+import { fetchPart } from '@consorcio/host/chat';
+import { journeyThatAsks, seededJourney, seededParts, stagePart } from '@consorcio/host/development';
+import { sharedLibraries, supportedContracts } from '@consorcio/host/segments';
 import type { Journey } from '@consorcio/shared/entities';
 import { journeyOf } from '@consorcio/shared/flow';
 import { createHttpClient } from '@consorcio/shared/http';
-import { answerEach } from './answering';
-import { fittingText } from './answers';
+import { fittingText } from './candidate-answers';
 import type { Kit, Played, Violation } from './contract';
-import { ground, layGround, stepOf } from './ground';
-import { explain, loadSegment } from './load';
-import { clearStage, onIt, partOf, perform, restingStep, sceneOf } from './on-stage';
-import { fillField, fillPart, hasControl, pictureOf } from './picture';
-import { plant } from './ports';
+import { clearTalk, partOf, sceneOf, shownTalk, showTalk, waitingStep } from './current-talk';
+import { explain, loadSegment } from './load-segment';
 import { alive } from './probes';
-import { frame, task } from './rest';
-import { unsteadyParts } from './steady';
+import { currentSetup, extendSetup, stepOf } from './setup';
+import { storeJourney } from './talk';
 import { reactCopies, watchPage } from './traces';
+import { tryAllAnswers } from './try-answers';
+import { unstableParts } from './unstable-parts';
+import { fillField, fillPart, hasControl, visibleState } from './visible-state';
+import { frame, task } from './wait';
 
 interface Axe {
   run(context: unknown, options: unknown): Promise<{ violations: readonly AxeViolation[] }>;
@@ -53,8 +50,8 @@ const kit: Kit = {
         sendIdempotencyKey: true,
         isOnline: () => true,
       });
-      layGround({ http, segment, journey: { ...journeyOf(seededParts, name), ...known, ...paymentOf(known) } });
-      // The first time a part is drawn late, React waits to show it; nobody looks here.
+      extendSetup({ http, segment, journey: { ...journeyOf(seededParts, name), ...known, ...paymentOf(known) } });
+      // Loaded here, because React delays the first display of a lazy component; here no person watches.
       const parts = [...Object.values(segment.components), ...Object.values(segment.overlays)];
       await Promise.allSettled(parts.map(fetchPart));
       return { ok: true, loaded };
@@ -62,20 +59,20 @@ const kit: Kit = {
       return { ok: false, ...explain(name, error) };
     }
   },
-  async dress(file) {
+  async setBrand(file) {
     await kit.clear();
-    layGround({ brand: parseBrand(file) });
+    extendSetup({ brand: parseBrand(file) });
   },
   provided: () => Object.fromEntries(Object.entries(sharedLibraries).map(([name, { version }]) => [name, version])),
   contracts: () => supportedContracts,
   async play(name) {
     await kit.clear();
-    const { brand, segment, journey } = ground();
+    const { brand, segment, journey } = currentSetup();
     const step = stepOf(name);
     const scene = { journey, brand, now: Date.now() };
     const isAboutTrouble = step.leadsTo.includes('back-to-trouble');
     const place = { segment: segment.name, step: segment.entry };
-    const stored = plant(
+    const stored = storeJourney(
       brand,
       { segment: segment.name, step: name },
       {
@@ -83,14 +80,14 @@ const kit: Kit = {
         ...(isAboutTrouble && { trouble: { failure: { code: 'network.lost' }, place, uncertain: false } }),
       },
     );
-    const unsteady = unsteadyParts(step, { ...scene, journey: journeyThatAsks(step, scene) });
-    const { rest, onStage } = await perform(stored);
-    const { root, talk } = onStage;
-    const part = partOf(onStage);
+    const unstable = unstableParts(step, { ...scene, journey: journeyThatAsks(step, scene) });
+    const { end, shown } = await showTalk(stored);
+    const { root, talk } = shown;
+    const part = partOf(shown);
     const played: Played = {
-      ...talk.heard,
-      rest,
-      unsteady,
+      ...talk.recorded,
+      end,
+      unstable,
       hasControl: hasControl(root),
       isPartMissing: [...root.querySelectorAll('[role="alert"]')].some((each) =>
         each.textContent?.includes('Não consegui mostrar esta parte'),
@@ -100,15 +97,15 @@ const kit: Kit = {
     return played;
   },
   async resume() {
-    const { root, stored } = onIt();
-    const step = restingStep();
+    const { root, stored } = shownTalk();
+    const step = waitingStep();
     fillField(root, fittingText(step, sceneOf()) ?? 'Marina');
     if (!step.submit) fillPart(root);
     await frame();
-    const before = pictureOf(root);
-    onIt().leave();
-    const { onStage } = await perform(stored);
-    const after = pictureOf(onStage.root);
+    const before = visibleState(root);
+    shownTalk().leave();
+    const { shown } = await showTalk(stored);
+    const after = visibleState(shown.root);
     return [
       ...(['place', 'messages', 'options'] as const).flatMap((what) =>
         String(before[what]) === String(after[what]) ? [] : [`${what}: "${firstChange(before[what], after[what])}"`],
@@ -117,10 +114,10 @@ const kit: Kit = {
       ...(step.submit || String(before.part) === String(after.part)
         ? []
         : [`the draft in its component: "${before.part}" became "${after.part}"`]),
-      ...onStage.talk.heard.reports.map((code) => `a report: ${code}`),
+      ...shown.talk.recorded.reports.map((code) => `a report: ${code}`),
     ];
   },
-  answerAll: answerEach,
+  answerAll: tryAllAnswers,
   async axe(about) {
     const { axe } = window as unknown as { axe: Axe };
     const { violations } = await axe.run(document, about === 'all' ? axeRules : contrastRules);
@@ -135,7 +132,7 @@ const kit: Kit = {
     );
   },
   async cycle(times) {
-    const part = partOf(onIt());
+    const part = partOf(shownTalk());
     const root = document.createElement('div');
     document.body.append(root);
     const ignore = () => undefined;
@@ -149,14 +146,14 @@ const kit: Kit = {
     }
     root.remove();
     await new Promise((resolve) => setTimeout(resolve, 60));
-    return alive(document.querySelectorAll('*').length - onIt().root.querySelectorAll('*').length);
+    return alive(document.querySelectorAll('*').length - shownTalk().root.querySelectorAll('*').length);
   },
-  clear: clearStage,
+  clear: clearTalk,
   traces: () => [...tracesOf(), ...(reactCopies() > 1 ? [`react: ${reactCopies()} renderers started`] : [])],
 };
 Object.assign(window, { kit });
 
-/** What the seeded visitor paid with, for the proposal that there really is. */
+/** The payment of the seeded visitor, for the proposal that exists at the API. */
 function paymentOf({ proposta }: Partial<Journey>): Partial<Journey> {
   return proposta ? { pagamento: { ...seededJourney.pagamento, propostaID: proposta.propostaID } } : {};
 }

@@ -1,7 +1,7 @@
-// First on the kit's page, before anything that could take a reference to what is counted here.
+// The first script on the kit's page, before any code can keep a reference to the functions that are replaced here.
 import type { Alive } from './contract';
 
-/** What a page has once: who listens to it must stop listening. */
+/** Objects that every page has once. A listener on them must be removed. */
 const shared: ReadonlySet<EventTarget> = new Set([window, document, document.documentElement]);
 
 const listeners = new Map<string, Set<unknown>>();
@@ -9,7 +9,7 @@ const intervals = new Set<number>();
 const timeouts = new Set<number>();
 const frames = new Set<number>();
 const observers = new Map<object, Set<unknown>>();
-/** What was written where it would outlive the page, or change it. */
+/** Writes to storages and to the history. */
 export const writes: string[] = [];
 /** One entry for each copy of a React renderer that started on the page. */
 export const renderers: unknown[] = [];
@@ -131,7 +131,7 @@ for (const [what, owner, names] of [
   }
 }
 
-// React tells the developer tools of each renderer that starts.
+// React registers each renderer with the developer tools.
 Object.assign(window, {
   __REACT_DEVTOOLS_GLOBAL_HOOK__: {
     renderers: new Map(),

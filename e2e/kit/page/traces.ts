@@ -1,9 +1,9 @@
 import { renderers, writes } from './probes';
 
-/** What federation itself puts on a page; `own` are the container and the chunks of the segment. */
+/** Globals of the federation itself and of webpack. */
 const federations = /^(webpackChunk|__FEDERATION|_FEDERATION|__GLOBAL_LOADING_REMOTE_ENTRY__|__MF_|__VMOK)/i;
 
-/** Playwright reads the stack of an error through it. */
+/** Playwright sets it to read the stack of an error. */
 const ofTheBrowserDriver = 'builtin: Error.prepareStackTrace';
 
 const builtins = [
@@ -40,9 +40,9 @@ const builtins = [
   console,
 ];
 
-/** Remembers the page as it is. Returns what is different when it is asked. */
+/** Records the state of the page. The returned function lists what has changed since. */
 export function watchPage(globalName: string): () => readonly string[] {
-  const globals = picture(window);
+  const globals = valuesOf(window);
   const shapes = builtins.flatMap((builtin) => {
     const prototype: unknown = Reflect.get(builtin, 'prototype');
     const name = typeof builtin === 'function' ? builtin.name : String(builtin);
@@ -51,7 +51,7 @@ export function watchPage(globalName: string): () => readonly string[] {
       ...(isObject(prototype) ? [{ name: `${name}.prototype`, of: prototype }] : []),
     ];
   });
-  const before = shapes.map(({ of }) => picture(of));
+  const before = shapes.map(({ of }) => valuesOf(of));
   const { title } = document;
   const head = new Set(document.head.children);
   const body = new Set(document.body.children);
@@ -81,25 +81,25 @@ export function reactCopies(): number {
   return renderers.length;
 }
 
-function picture(of: object): ReadonlyMap<string | symbol, unknown> {
-  return new Map(Reflect.ownKeys(of).map((key) => [key, standingAt(of, key)]));
+function valuesOf(of: object): ReadonlyMap<string | symbol, unknown> {
+  return new Map(Reflect.ownKeys(of).map((key) => [key, comparedValue(of, key)]));
 }
 
 function changesOf(before: ReadonlyMap<string | symbol, unknown>, of: object): readonly string[] {
   return Reflect.ownKeys(of)
-    .filter((key) => !before.has(key) || !Object.is(before.get(key), standingAt(of, key)))
+    .filter((key) => !before.has(key) || !Object.is(before.get(key), comparedValue(of, key)))
     .map(String);
 }
 
-/** What stands behind a name: functions and handlers by themselves, since other values of a page change all the time. */
-function standingAt(of: object, key: string | symbol): unknown {
+/** The value to compare for a name: only functions and handlers of the window, because its other values change all the time. */
+function comparedValue(of: object, key: string | symbol): unknown {
   const { value, get, set } = Object.getOwnPropertyDescriptor(of, key) ?? {};
   if (typeof value === 'function') return value;
   if (of === window) return typeof key === 'string' && key.startsWith('on') ? Reflect.get(window, key) : undefined;
   return get ?? set;
 }
 
-/** The host preloads files and keeps the sheet of styled-components there. */
+/** Elements of the host: preloads, scripts and the style sheet of styled-components. */
 function isOfTheHost(element: Element): boolean {
   return (
     (element instanceof HTMLStyleElement && element.hasAttribute('data-styled')) ||

@@ -1,18 +1,18 @@
 import { CONTRACT_VERSION } from '@consorcio/shared/flow';
+import { inRoot } from '@consorcio/shared/webpack/workspace';
 import type { Configuration } from 'webpack';
-import { inRoot } from '../../commands/support/workspace.mjs';
-import { alteredScript, inManifest, withoutScript } from './built';
 import { type BreakingChange, paths } from './change';
+import { alteredScript, inManifest, withoutScript } from './edit-build';
 
 const { segment, algoMais, fim, notaPart } = paths;
-/** Text that no compression makes smaller. */
+/** Text that compression cannot make smaller. */
 const noise = Array.from({ length: 9000 }, (_, index) =>
   Math.sin(index + 1)
     .toString(36)
     .slice(3, 9),
 ).join('');
 
-/** Another share list than that of all segments. */
+/** Changes the share list of the build. */
 function sharing(change: (shared: Record<string, object>) => Record<string, object>) {
   return ({ plugins = [] }: Configuration) => {
     const federation = plugins.find((plugin) => plugin?.constructor.name === 'ModuleFederationPlugin');
@@ -21,31 +21,31 @@ function sharing(change: (shared: Record<string, object>) => Record<string, obje
   };
 }
 
-/** What a segment is: its manifest, its descriptor, its graph, its size. */
+/** Changes in the structure of a segment: its manifest, its descriptor, its graph, its size. */
 export const breakingShape: readonly BreakingChange[] = [
   {
-    name: 'calls itself otherwise',
+    name: 'has another name',
     edits: { [segment]: [["name: 'survey'", "name: 'pesquisa'"]] },
     caughtBy: 'descriptor',
-    saying: 'it calls itself pesquisa',
+    message: 'it calls itself pesquisa',
   },
   {
-    name: 'begins at a step that is not there',
+    name: 'starts at a step that does not exist',
     edits: { [segment]: [["entry: 'pesquisa-algo-mais'", "entry: 'pesquisa-inicio'"]] },
     caughtBy: 'descriptor',
-    saying: 'its entry pesquisa-inicio is none of its steps',
+    message: 'its entry pesquisa-inicio is none of its steps',
   },
   {
-    name: 'has an exit that the itinerary lacks',
+    name: 'has an exit that is not in the itinerary',
     edits: { [segment]: [["'comprar-novo']", "'comprar-novo', 'sair']"]] },
     caughtBy: 'descriptor',
-    saying: "The exit sair is not in the host's itinerary",
+    message: "The exit sair is not in the host's itinerary",
   },
   {
-    name: 'lacks an exit that the itinerary follows',
+    name: 'has no exit for one that the itinerary follows',
     edits: { [segment]: [["exits: ['comprar-igual', 'comprar-novo']", "exits: ['comprar-igual']"]] },
     caughtBy: 'descriptor',
-    saying: 'follows the exit comprar-novo',
+    message: 'follows the exit comprar-novo',
   },
   {
     name: 'has an exit that no step takes',
@@ -56,10 +56,10 @@ export const breakingShape: readonly BreakingChange[] = [
       ],
     },
     caughtBy: 'descriptor',
-    saying: 'No step leaves by the exit comprar-novo',
+    message: 'No step leaves by the exit comprar-novo',
   },
   {
-    name: 'leads to a step that is not there',
+    name: 'leads to a step that does not exist',
     edits: {
       [algoMais]: [
         ["'exit:comprar-novo', 'pesquisa-nota'", "'exit:comprar-novo', 'pesquisa-notas'"],
@@ -67,19 +67,19 @@ export const breakingShape: readonly BreakingChange[] = [
       ],
     },
     caughtBy: 'descriptor',
-    saying: 'dangling-target: survey:pesquisa-algo-mais leads to survey:pesquisa-notas',
+    message: 'dangling-target: survey:pesquisa-algo-mais leads to survey:pesquisa-notas',
   },
   {
     name: 'has no way to an end',
     edits: { [fim]: [["leadsTo: ['end']", "leadsTo: ['pesquisa-recado']"]] },
     caughtBy: 'descriptor',
-    saying: 'no-way-to-an-end: From survey:pesquisa-fim',
+    message: 'no-way-to-an-end: From survey:pesquisa-fim',
   },
   {
-    name: 'goes in circles without asking',
+    name: 'has a loop without a question',
     edits: { [fim]: [["leadsTo: ['end'],", "leadsTo: ['end', 'pesquisa-fim'],\n  next: () => 'pesquisa-fim',"]] },
     caughtBy: 'descriptor',
-    saying: 'waitless-loop: survey:pesquisa-fim',
+    message: 'waitless-loop: survey:pesquisa-fim',
   },
   {
     name: 'has a step under another name',
@@ -94,13 +94,13 @@ export const breakingShape: readonly BreakingChange[] = [
       ],
     },
     caughtBy: 'descriptor',
-    saying: 'its step pesquisa-fim calls itself pesquisa-final',
+    message: 'its step pesquisa-fim calls itself pesquisa-final',
   },
   {
     name: 'does not ship a component that a step shows',
     edits: { [segment]: [['nota: () => import', 'notas: () => import']] },
     caughtBy: 'descriptor',
-    saying: 'missing-component: survey:pesquisa-nota shows nota',
+    message: 'missing-component: survey:pesquisa-nota shows nota',
   },
   {
     name: 'throws when it is loaded',
@@ -108,57 +108,57 @@ export const breakingShape: readonly BreakingChange[] = [
       [segment]: [['/** A small survey', "if (globalThis.window) throw new Error('not today');\n/** A small survey"]],
     },
     caughtBy: 'descriptor',
-    saying: 'not today',
+    message: 'not today',
   },
   {
-    name: 'speaks a contract that is too old',
+    name: 'has a contract that is too old',
     built: inManifest(({ metaData }) => {
       metaData.contract = CONTRACT_VERSION - 2;
     }),
     caughtBy: 'descriptor',
-    saying: 'an older one than this host plays',
+    message: 'an older one than this host supports',
   },
   {
-    name: 'speaks a contract that is too new',
+    name: 'has a contract that is too new',
     built: inManifest(({ metaData }) => {
       metaData.contract = CONTRACT_VERSION + 1;
     }),
     caughtBy: 'descriptor',
-    saying: 'a newer one than this host plays',
+    message: 'a newer one than this host supports',
   },
   {
     name: 'has files without a hash in their names',
     config: ({ output }) => Object.assign(output ?? {}, { chunkFilename: '[name].js' }),
     caughtBy: 'manifest',
-    saying: 'carries no hash of its content',
+    message: 'has no hash of its content',
   },
   {
     name: 'was deployed without one of its files',
     built: withoutScript('Enviar nota'),
     caughtBy: 'manifest',
-    saying: 'is named and is not there',
+    message: 'is named in the manifest and does not exist',
   },
   {
     name: 'was deployed with a file of another build',
     built: alteredScript('Enviar nota'),
     caughtBy: 'manifest',
-    saying: 'is not the file that metaData.integrity describes',
+    message: 'is not the file that metaData.integrity describes',
   },
   {
-    name: 'wants a React that the host does not have',
+    name: 'requires a React version that the host does not have',
     config: sharing((shared) => ({ ...shared, react: { ...shared.react, requiredVersion: '^18.2.0' } })),
     caughtBy: 'manifest',
-    saying: 'It wants react ^18.2.0',
+    message: 'It requires react ^18.2.0',
   },
   {
     name: 'shares what the host does not provide',
     edits: { [notaPart]: [['/** Asks for a score', "import 'axios';\n/** Asks for a score"]] },
     config: sharing((shared) => ({ ...shared, axios: { import: false, singleton: true, requiredVersion: '^1.0.0' } })),
     caughtBy: 'manifest',
-    saying: 'It shares axios, which the host does not provide',
+    message: 'It shares axios, which the host does not provide',
   },
   {
-    name: 'is too big',
+    name: 'is too large',
     edits: {
       [fim]: [
         ['import { defineStep }', "import { noise } from '../noise';\nimport { defineStep }"],
@@ -167,15 +167,15 @@ export const breakingShape: readonly BreakingChange[] = [
     },
     files: { 'src/noise.ts': `export const noise = '${noise}';\n` },
     caughtBy: 'size',
-    saying: 'Entry and steps weigh',
+    message: 'Entry and steps weigh',
   },
   {
-    name: 'brings its own React',
+    name: 'bundles its own React',
     edits: { [notaPart]: [["from 'react';", "from 'own-react';"]] },
     config: (config) => {
       config.resolve = { ...config.resolve, alias: { 'own-react': inRoot('mf-survey/node_modules/react/index.js') } };
     },
     caughtBy: 'copies',
-    saying: 'holds a copy of react',
+    message: 'holds a copy of react',
   },
 ];

@@ -1,25 +1,25 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { remoteConfig } from '@consorcio/shared/webpack/remote-config';
+import { inRoot } from '@consorcio/shared/webpack/workspace';
 import type { Configuration } from 'webpack';
-import { remoteConfig } from '../../../shared/webpack/remote-config.mjs';
-import { inRoot } from '../../commands/support/workspace.mjs';
 import { runWebpack } from '../run-webpack';
 import type { Change } from './change';
 
-/** Builds the small segment with one change, by the configuration of all segments. Returns the folder of the build. */
+/** Builds the small segment with one change, with the configuration of all segments. Returns the folder of the build. */
 export async function buildChange(workshop: string, change: Change, index: number): Promise<string> {
   const dir = join(workshop, String(index));
   cpSync(inRoot('e2e/kit/fixtures/contract-6'), dir, { recursive: true });
   applyTo(dir, change);
   const outputDir = join(dir, 'dist');
-  const config: Configuration = remoteConfig({ name: 'survey', port: 0, dir })({ mode: 'production', outputDir });
+  const config: Configuration = remoteConfig({ name: 'survey', dir })({ mode: 'production', outputDir });
   change.config?.(config);
   await runWebpack(config);
   change.built?.(outputDir);
   return outputDir;
 }
 
-/** A change that no longer fits the sources would prove nothing. */
+/** Throws if a change no longer matches the sources, because it would prove nothing. */
 function applyTo(dir: string, { name, edits = {}, files = {}, moves = {} }: Change): void {
   for (const [file, pairs] of Object.entries(edits)) {
     const path = join(dir, file);
@@ -33,7 +33,7 @@ function applyTo(dir: string, { name, edits = {}, files = {}, moves = {} }: Chan
     writeFileSync(path, text);
   }
   for (const [file, content] of Object.entries(files)) {
-    if (existsSync(join(dir, file))) throw new Error(`"${name}" would write over ${file}.`);
+    if (existsSync(join(dir, file))) throw new Error(`"${name}" would overwrite ${file}.`);
     mkdirSync(dirname(join(dir, file)), { recursive: true });
     writeFileSync(join(dir, file), content);
   }

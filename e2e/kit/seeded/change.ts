@@ -4,21 +4,21 @@ import type { CheckName } from '../verify';
 /** One change to the small segment of fixtures/contract-6. */
 export interface Change {
   readonly name: string;
-  /** By file of the sources: what is there, and what stands in its place. */
+  /** By source file: texts and their replacements. */
   readonly edits?: Readonly<Record<string, readonly (readonly [before: string, after: string])[]>>;
   /** New files of the sources. */
   readonly files?: Readonly<Record<string, string>>;
-  /** Files of the sources that are elsewhere from now on. */
+  /** Source files that are moved. */
   readonly moves?: Readonly<Record<string, string>>;
   readonly config?: (config: Configuration) => void;
-  /** Changes what was built; it gets the folder. */
+  /** Changes the finished build in this folder. */
   readonly built?: (dir: string) => void;
 }
 
-/** A change that must be caught: by this check, with a sentence that has these words. */
+/** A change that this check must catch, with a sentence that contains these words. */
 export interface BreakingChange extends Change {
   readonly caughtBy: CheckName;
-  readonly saying: string;
+  readonly message: string;
 }
 
 export const paths = {

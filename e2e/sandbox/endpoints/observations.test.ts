@@ -1,4 +1,4 @@
-import type { Batch, ObservationRecord } from '@consorcio/host/src/observation/records';
+import type { Batch, ObservationRecord } from '@consorcio/host/observation';
 import { observationsSchema } from '../state/observations';
 import { withSandbox } from '../testing/with-sandbox';
 

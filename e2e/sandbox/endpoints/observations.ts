@@ -1,4 +1,4 @@
-import { batchSchema } from '@consorcio/host/src/observation/records';
+import { batchSchema } from '@consorcio/host/observation';
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../api/endpoint';
 

@@ -1,4 +1,4 @@
-import type { ObservationRecord } from '@consorcio/host/src/observation/records';
+import type { ObservationRecord } from '@consorcio/host/observation';
 import { type Html, html } from '../html/html';
 import { pageOf } from '../html/page';
 import type { Observation } from '../state/observations';

@@ -1,4 +1,4 @@
-import { type Batch, recordSchema } from '@consorcio/host/src/observation/records';
+import { type Batch, recordSchema } from '@consorcio/host/observation';
 import * as z from 'zod/mini';
 
 const observationSchema = z.object({

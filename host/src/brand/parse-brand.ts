@@ -16,6 +16,6 @@ export function parseBrand(file: unknown): Brand {
   throw new AppError(
     'brand.invalid',
     'The brand file does not match its schema, so its page cannot be shown. ' +
-      `Mend the fields named here (\`pnpm brand:check\` says how): ${z.prettifyError(parsed.error)}`,
+      `Mend the fields named here (\`pnpm brands check\` says how): ${z.prettifyError(parsed.error)}`,
   );
 }

@@ -2,10 +2,10 @@ import { AppError } from '@consorcio/shared/errors';
 import { CONTRACT_VERSION, type Segment } from '@consorcio/shared/flow';
 import { adaptSpecialists } from './adapt-specialists';
 
-/** The contracts this host can play: its own, and the one before it, so that no team must deploy on the same day as the host. */
+/** The contracts this host can play: its own, and the one before it, so that no team has to deploy on the same day as the host. */
 export const supportedContracts: readonly number[] = [CONTRACT_VERSION, CONTRACT_VERSION - 1];
 
-/** Called before the code of a segment runs: a build that speaks otherwise would fail in the middle of the talk. */
+/** Called before the code of a segment runs: a build of another contract would fail in the middle of the talk. */
 export function refuseOtherContracts(name: string, contract: number, source: string): void {
   if (supportedContracts.includes(contract)) return;
   throw new AppError(

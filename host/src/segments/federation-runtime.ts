@@ -4,7 +4,7 @@ import { loadEntry } from './load-entry';
 import type { Remote } from './manifest';
 import { sharedLibraries } from './shared-libraries';
 
-/** Put here by host/webpack.config.mjs: the package belongs to the federation plugin, and the host cannot import it by name. */
+/** Put here by host/webpack.config.ts: the package belongs to the federation plugin, and the host cannot import it by name. */
 declare const FEDERATION_BUNDLER_RUNTIME: object;
 
 /** The hash that each script must have, by its address without a query: the segments' own code looks them up here. */

@@ -76,7 +76,7 @@ export async function fetchManifest(
     throw new AppError(
       'segment.broken',
       `${address} is not a manifest of a segment, so nothing of it was run. Build the segment with ` +
-        `shared/webpack/remote-config.mjs: ${z.prettifyError(parsed.error)}`,
+        `shared/webpack/remote-config.ts: ${z.prettifyError(parsed.error)}`,
     );
   }
   const { name, metaData, exposes } = parsed.data;

@@ -1,10 +1,13 @@
 import { defineSegment, defineStep } from '@consorcio/shared/flow';
+import * as z from 'zod/mini';
 import { parseSegment } from './parse-segment';
 
-it('takes what defineSegment makes, as the very same object', () => {
-  const hello = defineStep({ name: 'hello', leadsTo: ['end'], text: 'Olá' });
+const hello = defineStep({ name: 'hello', leadsTo: ['end'], text: 'Olá' });
+
+it('accepts what defineSegment returns, as the very same object', () => {
   const segment = defineSegment({
     name: 'simulation',
+    state: { visitor: z.object({ score: z.optional(z.int()) }) },
     entry: 'hello',
     exits: ['out'],
     steps: [hello],
@@ -15,4 +18,10 @@ it('takes what defineSegment makes, as the very same object', () => {
 
 it.each([undefined, null, 'segment', () => undefined])('refuses a module that is %p', (module) => {
   expect(() => parseSegment(module, 'simulation')).toThrow(expect.objectContaining({ code: 'segment.broken' }));
+});
+
+it('refuses a segment whose own state is no schema', () => {
+  const segment = defineSegment({ name: 'simulation', entry: 'hello', exits: [], steps: [hello] });
+  const broken = { default: { ...segment, state: { visitor: { score: 3 } } } };
+  expect(() => parseSegment(broken, 'simulation')).toThrow(expect.objectContaining({ code: 'segment.broken' }));
 });

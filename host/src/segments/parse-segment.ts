@@ -7,12 +7,16 @@ const functions = z.record(
   z.custom((value) => typeof value === 'function'),
 );
 
+/** A scope of a segment's own state: an object schema. The engine reads its keys and lets it parse them. */
+const scope = z.optional(z.custom((value) => typeof value === 'object' && value !== null && 'shape' in value));
+
 /** The shape of a segment as far as data can tell. Steps are read by the engine; here each has its own name. */
 const segmentSchema = z.looseObject({
   name: z.string(),
   contract: z.int(),
   entry: z.string(),
   exits: z.array(z.string()),
+  state: z.optional(z.object({ visitor: scope, purchase: scope })),
   steps: z.record(z.string(), z.looseObject({ name: z.string(), leadsTo: z.array(z.string()) })),
   components: functions,
   overlays: functions,

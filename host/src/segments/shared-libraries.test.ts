@@ -1,4 +1,4 @@
-import { handedOutNames, sharedPackages } from '@consorcio/shared/webpack/share-list.mjs';
+import { handedOutNames, sharedPackages } from '@consorcio/shared/webpack/share-list';
 import * as styledComponents from 'styled-components';
 import zodPackage from 'zod/package.json';
 import { sharedLibraries } from './shared-libraries';

@@ -87,7 +87,7 @@ const zodMini = {
 };
 const { major, minor, patch } = z.core.version;
 
-/** What the host provides once to all segments: every module behind the names of shared/webpack/share-list.mjs. */
+/** What the host provides once to all segments: every module behind the names of shared/webpack/share-list.ts. */
 export const sharedLibraries = {
   react: provided(React.version, React),
   'react/jsx-runtime': provided(React.version, jsxRuntime),

@@ -2,7 +2,7 @@ import { aCatalogueItem } from '@consorcio/shared/testing';
 import { cardsToShow, countPlans } from './cards-to-show';
 import { simulateAgainCard } from './simulate-again-card';
 
-it('ends with one card that simulates again, whatever the server sends', () => {
+it('ends with one simulate-again card, whatever the server sends', () => {
   const fromServer = aCatalogueItem({ bemValor: 0 });
   const cards = cardsToShow([fromServer, aCatalogueItem(), aCatalogueItem()], 'integral', 'MOTO');
   expect(cards).toHaveLength(3);
@@ -10,7 +10,7 @@ it('ends with one card that simulates again, whatever the server sends', () => {
   expect(countPlans(cards)).toBe(2);
 });
 
-it('counts nothing when there is nothing', () => {
+it('counts no plan when there is none', () => {
   expect(countPlans(cardsToShow([], 'integral', 'CARRO'))).toBe(0);
   expect(countPlans()).toBe(0);
 });

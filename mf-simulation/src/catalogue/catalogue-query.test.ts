@@ -29,7 +29,7 @@ it.each<[PlanTable, GoodsType, PlanTypeCode, unknown[]]>([
   ['integral_pagametade', 'IMOVEL', M, [[1, 20], true, true, false]],
   ['integral_reduzida', 'MOTO', I, [[3, 31], true, false, true]],
   ['pagametade_reduzida', 'CAMINHAO', M, [[26, 32], false, true, true]],
-])('asks for the plan types of the table %s (%s)', (table, goods, planType, asked) => {
+])('requests the plan types of the table %s (%s)', (table, goods, planType, asked) => {
   expect(ask(table, goods, planType)).toEqual(asked);
 });
 
@@ -37,16 +37,19 @@ it.each<[PlanTable, GoodsType, PlanTypeCode, unknown[]]>([
   ['integral', 'CARRO', M, [[2, 21], true, true, false]],
   ['pagametade', 'CARRO', I, [[21, 2], true, true, false]],
   ['reduzida', 'CARRO', M, [[30, 21], false, true, true]],
-])('a table of one plan type, %s, also asks for the one the visitor came by (%s, %s)', (table, goods, type, asked) => {
-  expect(ask(table, goods, type)).toEqual(asked);
-});
+])(
+  'a table of one plan type, %s, also requests the plan type of the chosen category (%s, %s)',
+  (table, goods, type, asked) => {
+    expect(ask(table, goods, type)).toEqual(asked);
+  },
+);
 
-it('asks for services as integral only', () => {
+it('requests services as integral only', () => {
   expect(ask('integral_pagametade', 'SERVICO', I)).toEqual([[4], true, false, false]);
   expect(ask('pagametade', 'SERVICO', I)).toEqual([[4], true, false, false]);
 });
 
-it('speaks in currency units, the extra income included', () => {
+it('sends currency units, with the extra income included', () => {
   const journey = aSimulationJourney({
     valorCreditoInCents: 60_000_50,
     rendaMensalInCents: 9_500_25,

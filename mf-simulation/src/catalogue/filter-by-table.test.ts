@@ -28,21 +28,21 @@ it.each<[PlanTable, PlanTypeCode[][]]>([
       [R, M],
     ],
   ],
-])('the table %s shows its plan types and drops the cards left empty', (table, shown) => {
+])('the table %s shows its plan types and drops cards without any of them', (table, shown) => {
   expect(typesOf(filterByTable(all, table))).toEqual(shown);
 });
 
-it('keeps the card that simulates again, in its place', () => {
+it('keeps the simulate-again card in its place', () => {
   const again = simulateAgainCard('CARRO');
   expect(filterByTable([...all, again], 'pagametade').at(-1)).toEqual(again);
   expect(filterByTable([cardOf(I), cardOf(I), again], 'reduzida')).toEqual([again]);
 });
 
-it('leaves a single plan card as it was fetched, the one that simulates again not counted', () => {
+it('does not filter a single plan card; the simulate-again card does not count', () => {
   const one = [cardOf(I, M, R), simulateAgainCard('CARRO')];
   expect(filterByTable(one, 'reduzida')).toEqual(one);
 });
 
-it('drops a single card without any way to pay', () => {
+it('drops a single card without a plan type', () => {
   expect(filterByTable([cardOf()], 'integral')).toEqual([]);
 });

@@ -13,7 +13,7 @@ it.each([
   expect(idsOf(offeredCategories({ categorias }, planType))).toEqual(ids);
 });
 
-it('offers what the server sells when it sells nothing under the plan type', () => {
+it('offers all known categories of the server when none has the plan type', () => {
   expect(idsOf(offeredCategories({ categorias: [aCategory()] }, 'PARCELA_REDUZIDA'))).toEqual([2]);
 });
 
@@ -21,7 +21,7 @@ it.each([
   ['CREDITO_INTEGRAL', [1, 2, 3, 4, 6]],
   ['CREDITO_PAGAMETADE', [20, 21, 22, 26]],
   ['PARCELA_REDUZIDA', [29, 30, 31, 32]],
-] as const)('offers its own categories of %s when the server names none', (planType, ids) => {
+] as const)('offers its own categories of %s when the server returns none', (planType, ids) => {
   for (const journey of [{}, { categorias: [] }, { categorias: [aCategory({ categoriaID: 999 })] }]) {
     const own = offeredCategories(journey, planType);
     expect(idsOf(own)).toEqual(ids);

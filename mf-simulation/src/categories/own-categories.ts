@@ -5,7 +5,7 @@ import { goodsWords } from './goods-words';
 /** Trucks and machinery share one category. */
 const goods = ['IMOVEL', 'CARRO', 'MOTO', 'SERVICO', 'CAMINHAO'] as const satisfies readonly GoodsType[];
 
-/** The SPEC's own categories of a plan type, for when the server names none. Their pictures are drawn. */
+/** The specification's categories of a plan type, used when the server returns none. They have drawings, not images. */
 export function ownCategories(planType: PlanTypeCode): Category[] {
   return goods.flatMap((kind) => {
     const categoriaID = categoryIdOf(kind, planType);

@@ -1,7 +1,7 @@
 import type { ChosenCategory } from '@consorcio/shared/entities';
 import type { SimulationJourney } from '../state';
 
-/** A simulation begins with its category: what the visitor told about themselves stays, the plan of before goes. */
+/** A simulation begins with its category: the visitor's own data stays, the earlier plan goes. */
 export function beginSimulation(journey: SimulationJourney, categoria: ChosenCategory): SimulationJourney {
   const { catalogo: _plans, isSimulateAgain: _again, ...rest } = dropPlan(journey);
   return { ...rest, categoria };
@@ -18,7 +18,7 @@ export function simulateAgain(journey: SimulationJourney): SimulationJourney {
   return { ...dropPlan(journey), isSimulateAgain: true };
 }
 
-/** Takes back the chosen plan and the company and purchase it may have set. */
+/** Removes the chosen plan, and the company and purchase it may have set. */
 export function dropPlan(journey: SimulationJourney): SimulationJourney {
   const {
     planoSelecionado: _plan,

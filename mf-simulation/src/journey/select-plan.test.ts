@@ -5,7 +5,7 @@ import { selectPlan } from './select-plan';
 
 const choice = (tipoPlanoID: PlanTypeCode) => ({ index: 3, card: aCatalogueItem(), plan: aPlanType({ tipoPlanoID }) });
 
-it('keeps the plan with its labels and the picture of its category', () => {
+it('records the plan with its labels and the image of its category', () => {
   const journey = aSimulationJourney({ categorias: [aCategory({ imagemUrl: 'https://images.example/carro.svg' })] });
   expect(selectPlan(journey, choice('CREDITO_PAGAMETADE'), aScene()).planoSelecionado).toEqual({
     nome: 'Integral',
@@ -26,7 +26,7 @@ it('keeps the plan with its labels and the picture of its category', () => {
   });
 });
 
-it('ends the second round and forgets the plan before', () => {
+it('ends the new simulation and removes the earlier plan', () => {
   const before = aSimulationJourney({ isSimulateAgain: true, empresaId: 99, compraId: 173 });
   const journey = selectPlan(before, choice('PARCELA_REDUZIDA'), aScene({ brand: aBrand({ referralCode: 'AMIGO' }) }));
   expect(journey).not.toHaveProperty('isSimulateAgain');

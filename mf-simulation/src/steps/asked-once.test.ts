@@ -26,13 +26,13 @@ const questions: readonly [Step, keyof SimulationJourney, unknown, string, reado
   ],
 ];
 
-it.each(questions)('$name is asked of a stranger, recorded and led on', (step, field, answer, to, facts) => {
+it.each(questions)('$name asks a new visitor, records the answer and leads on', (step, field, answer, to, facts) => {
   const scene = aScene();
   expect(step.known?.(scene)).toBe(false);
   expect(after(step, answer, scene)).toEqual({ journey: { [field]: answer }, to, facts });
 });
 
-it.each(questions)('$name is passed over once it is known', (step) => {
+it.each(questions)('$name is skipped once the answer is known', (step) => {
   expect(step.known?.(aScene({ journey: aSimulationJourney() }))).toBe(true);
 });
 
@@ -50,6 +50,6 @@ it.each<[Step, unknown, string]>([
   [basicoValorRenda, 8_000_00, 'R$\u00a08.000,00'],
   [leadEmail, 'joana@example.com', 'joana@example.com'],
   [leadTelefone, '11987654321', '(11) 98765-4321'],
-])('$name shows the answer as people write it', (step, answer, shown) => {
+])('$name formats the answer in the visitor’s bubble', (step, answer, shown) => {
   expect(step.input?.show?.(answer)).toBe(shown);
 });

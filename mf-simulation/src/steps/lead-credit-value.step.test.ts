@@ -31,7 +31,7 @@ it.each<[GoodsType, string, string]>([
   ['SERVICO', 'R$\u00a012.000,00', 'R$\u00a020.000,00'],
   ['CAMINHAO', 'R$\u00a0100.000,00', 'R$\u00a0400.000,00'],
   ['MAQUINAS', 'R$\u00a0100.000,00', 'R$\u00a0400.000,00'],
-])('%s goes from %s to %s, both included', (goods, minimum, maximum) => {
+])('%s accepts values from %s to %s, both included', (goods, minimum, maximum) => {
   const scene = about(goods);
   const check = (typed: string) => leadCreditValue.input?.check(typed, scene);
   expect(bubblesOf(leadCreditValue, scene)[1]).toContain(`<b>${minimum}</b> a <b>${maximum}</b>`);
@@ -41,7 +41,7 @@ it.each<[GoodsType, string, string]>([
   expect(check('999.999,99')).toEqual({ ok: false, message: `O crédito máximo é de ${maximum}` });
 });
 
-it('is the same under every plan type that is offered', () => {
+it('has the same range under every offered plan type', () => {
   for (const planType of ['CREDITO_PAGAMETADE', 'PARCELA_REDUZIDA'] as const) {
     expect(leadCreditValue.input?.check('400.000,00', about('CARRO', planType))).toMatchObject({ ok: true });
     expect(isOffered(planType, 'SERVICO')).toBe(false);
@@ -49,20 +49,20 @@ it('is the same under every plan type that is offered', () => {
 });
 
 it.each<[string, GoodsType, Partial<SimulationJourney>, string]>([
-  ['the value of before', 'CARRO', {}, 'R$\u00a060.000,00'],
+  ['the earlier value', 'CARRO', {}, 'R$\u00a060.000,00'],
   ['nothing when simulating again', 'CARRO', { isSimulateAgain: true }, ''],
   ['nothing when it does not fit', 'SERVICO', {}, ''],
-])('holds %s at first', (_, goods, more, text) => {
+])('starts with %s', (_, goods, more, text) => {
   expect(leadCreditValue.input?.initial?.(about(goods, 'CREDITO_INTEGRAL', more))).toBe(text);
 });
 
-it('holds nothing for a stranger', () => {
+it('starts empty for a new visitor', () => {
   const scene = about('CARRO');
   const { valorCreditoInCents: _value, ...journey } = scene.journey;
   expect(leadCreditValue.input?.initial?.({ ...scene, journey })).toBe('');
 });
 
-it('records the value, publishes it and tells about the plans', () => {
+it('records the value, publishes it and leads to the plans message', () => {
   expect(after(leadCreditValue, 75_000_00, about('CARRO'))).toMatchObject({
     journey: { valorCreditoInCents: 75_000_00 },
     to: 'lead-planos-mensagem',

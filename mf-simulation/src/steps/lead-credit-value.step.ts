@@ -33,7 +33,7 @@ function limits(journey: SimulationJourney): string {
   return markup`Para ${inSentence}, vai de <b>${formatMoney(minimumInCents)}</b> a <b>${formatMoney(maximumInCents)}</b>.`;
 }
 
-/** The value given before, unless another is wanted or it does not fit what is bought now. */
+/** The value given before, unless the visitor wants another one or it is out of range for this category. */
 function valueOfBefore(journey: SimulationJourney): string {
   if (journey.isSimulateAgain || journey.valorCreditoInCents === undefined) return '';
   const value = formatMoney(journey.valorCreditoInCents);

@@ -1,7 +1,7 @@
 import { markup } from '@consorcio/shared/flow';
 import { defineStep } from '../state';
 
-/** Greets by name; somebody who comes round again is not greeted as a stranger. */
+/** Greets by name; a visitor who simulates again is not greeted as a new one. */
 export const leadSaudacao = defineStep({
   name: 'lead-saudacao',
   leadsTo: ['lead-credit-value'],

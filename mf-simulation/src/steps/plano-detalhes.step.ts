@@ -1,7 +1,7 @@
 import { fetchPlanDetails, planReference } from '@consorcio/shared/journey';
 import { defineStep, type SimulationScene } from '../state';
 
-/** Fetches the fine print. Without it the talk goes on: the proposal asks again when the visitor wants to read it. */
+/** Fetches the fine print. A failure does not stop the talk: the proposal requests it again when the visitor wants to read it. */
 export const planoDetalhes = defineStep({
   name: 'plano-detalhes',
   leadsTo: ['parcela-desconto-mensagem', 'exit:plano-escolhido'],

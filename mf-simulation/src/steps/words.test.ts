@@ -11,19 +11,19 @@ const said = (step: Step, journey: SimulationJourney = {}, empresaId = 902) =>
   bubblesOf(step, aScene({ journey, brand: aBrand({ empresaId, desconto: true }) })).join(' | ');
 
 it.each<[string, Step, SimulationJourney, string]>([
-  ['greets a stranger', leadSaudacao, { nome: 'Joana' }, 'Prazer, <b>Joana</b>'],
+  ['greets a new visitor', leadSaudacao, { nome: 'Joana' }, 'Prazer, <b>Joana</b>'],
   [
-    'greets who comes round again',
+    'greets a visitor who simulates again',
     leadSaudacao,
     { nome: 'Joana', valorCreditoInCents: 1 },
     'seguir com você, <b>Joana</b>',
   ],
   ['shows markup in a name as text', leadSaudacao, { nome: '<i>J' }, '&lt;i&gt;J'],
-  ['names the 30% before it asks the income', leadPlanosMensagem, {}, '<b>30%</b>'],
-  ['names the 30% on a second round', leadPlanosMensagem, { rendaMensalInCents: 1 }, '<b>30%</b>'],
-  ['asks the extra income', rendaExtraValor, { rendaMensalInCents: 100_00 }, 'Qual é o valor da sua renda extra'],
+  ['names the 30% before it asks for the income', leadPlanosMensagem, {}, '<b>30%</b>'],
+  ['names the 30% in a second simulation', leadPlanosMensagem, { rendaMensalInCents: 1 }, '<b>30%</b>'],
+  ['asks for the extra income', rendaExtraValor, { rendaMensalInCents: 100_00 }, 'Qual é o valor da sua renda extra'],
   [
-    'asks for what is not counted yet',
+    'asks for income that is not counted yet',
     rendaExtraValor,
     { rendaMensalInCents: 300_00, rendaExtraInCents: 100_00 },
     'R$\u00a0300,00',
@@ -33,7 +33,7 @@ it.each<[string, Step, SimulationJourney, string]>([
 });
 
 it.each([{}, { nome: 'Joana' }])(
-  'says that there is no plan in the words of the SPEC, in a bubble of their own',
+  'says that there is no plan in the specification’s words, in a bubble of its own',
   (journey) => {
     expect(bubblesOf(errorNoPlans, aScene({ journey }))).toContain(
       'não encontrei nenhum plano com este valor. Por favor, faça uma nova simulação.',

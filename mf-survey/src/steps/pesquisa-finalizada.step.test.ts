@@ -10,13 +10,13 @@ const told = (pesquisa: SurveyAnswers | undefined) => {
 };
 
 it.each<[string, SurveyAnswers]>([
-  ['who needed nobody', { midia: 'tv', csatcompra: 5, humano: false }],
-  ['who was helped', { midia: 'live', csatcompra: 1, humano: true, csatinsidesales: 4 }],
-])('tells the answers of %s', (_, pesquisa) => {
+  ['a visitor who needed no help', { midia: 'tv', csatcompra: 5, humano: false }],
+  ['a visitor who was helped', { midia: 'live', csatcompra: 1, humano: true, csatinsidesales: 4 }],
+])('publishes the answers of %s', (_, pesquisa) => {
   expect(told(pesquisa)).toEqual([{ name: 'survey.answered', payload: pesquisa }]);
 });
 
-it('leaves out the comment, and everything that tells who the visitor is', () => {
+it('publishes neither the comment nor anything that identifies the visitor', () => {
   const [fact] = told({ midia: 'email', csatcompra: 2, humano: true, csatinsidesales: 1, comentario: 'Sou a Joana' });
 
   const words = JSON.stringify(fact);
@@ -27,7 +27,7 @@ it('leaves out the comment, and everything that tells who the visitor is', () =>
 });
 
 it.each<[SurveyAnswers | undefined]>([[undefined], [{}], [{ midia: 'tv' }], [{ csatcompra: 3, humano: true }]])(
-  'tells nothing of half a survey (%j), and goes on',
+  'publishes nothing of an incomplete survey (%j), and goes on',
   (pesquisa) => {
     expect(told(pesquisa)).toEqual([]);
     expect(step.leadsTo).toEqual(['pesquisa-ate-mais']);

@@ -1,13 +1,13 @@
 import { surveySchema } from '@consorcio/shared/entities';
 import { defineStep } from '../state';
 
-/** Thanks, and tells the answers; the schema of the fact leaves the comment out. SPEC section 7, Pesquisa. */
+/** Thanks, and publishes the answers; the schema of the fact leaves the comment out. SPEC section 7, Pesquisa. */
 export const pesquisaFinalizada = defineStep({
   name: 'pesquisa-finalizada',
   leadsTo: ['pesquisa-ate-mais'],
   text: 'Muito obrigado pelas suas respostas! 💚',
   facts: ({ journey }) => {
-    const { data } = surveySchema.safeParse(journey.pesquisa); // half a survey is none, and spoils no goodbye
+    const { data } = surveySchema.safeParse(journey.pesquisa); // an incomplete survey is not published, and the goodbye still follows
     return data ? [{ name: 'survey.answered', payload: data }] : [];
   },
 });

@@ -1,6 +1,6 @@
 import { defineStep, type SurveyJourney } from '../state';
 
-/** Was a specialist's help needed? Only then there is something to say about it. */
+/** Whether a specialist's help was needed. Only then does the survey ask about it. */
 export const pesquisaHumano = defineStep({
   name: 'pesquisa-humano',
   leadsTo: ['pesquisa-humanos-pontuacao', 'pesquisa-finalizada'],

@@ -65,7 +65,7 @@ it.each([
   expect(talk.facts).toEqual([]);
 });
 
-it('goes on to the goodbye when nobody can check the words', async () => {
+it('goes on to the goodbye when the word check fails', async () => {
   const talk = await ask({ [check]: breaks });
 
   await talk.type('Demorou.');
@@ -74,7 +74,7 @@ it('goes on to the goodbye when nobody can check the words', async () => {
   expect(talk.facts).toEqual(told);
 });
 
-it('takes a comment that was made just short enough', async () => {
+it('accepts a comment once it is short enough', async () => {
   const talk = await ask();
   await talk.type('a'.repeat(501));
 
@@ -83,7 +83,7 @@ it('takes a comment that was made just short enough', async () => {
   expect(talk.journey().pesquisa?.comentario).toBe('a'.repeat(500));
 });
 
-it('says nothing of a hostile comment anywhere but in the visitor’s own bubble', async () => {
+it('shows a hostile comment nowhere but in the visitor’s own bubble', async () => {
   for (const { payload } of xss.payloads) {
     const talk = await ask();
 
@@ -99,7 +99,7 @@ it('says nothing of a hostile comment anywhere but in the visitor’s own bubble
   }
 });
 
-it('can be left without a comment', async () => {
+it('can be skipped without a comment', async () => {
   const talk = await ask();
   expect(talk.options()).toEqual(['sem-comentario', 'especialistas']);
 
@@ -110,7 +110,7 @@ it('can be left without a comment', async () => {
   expect(talk.facts).toEqual(told);
 });
 
-it('leads to a person without losing the question', async () => {
+it('opens the specialists without losing the question', async () => {
   const talk = await ask();
 
   await talk.choose('especialistas');

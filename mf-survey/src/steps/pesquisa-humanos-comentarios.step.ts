@@ -4,8 +4,8 @@ import { checkRequiredText, validationMessages } from '@consorcio/shared/validat
 import { defineStep, withAnswers } from '../state';
 
 /**
- * What went wrong with the help. The comment may hold anything, so it stays in the journey; since nobody answers it, the
- * way to a person stands beside it.
+ * What went wrong with the help. The comment may hold anything, so it is never published; since nobody answers it, the
+ * specialists are offered beside it.
  */
 export const pesquisaHumanosComentarios = defineStep({
   name: 'pesquisa-humanos-comentarios',
@@ -24,7 +24,7 @@ export const pesquisaHumanosComentarios = defineStep({
     verify: {
       run: checkWords,
       refusal: ({ success, errorMessage }) => (success ? undefined : errorMessage || validationMessages.required),
-      fails: () => 'pesquisa-finalizada', // an opinion is no reason for an apology
+      fails: () => 'pesquisa-finalizada', // a failed check must not end an optional opinion in an apology
     },
   },
   options: [

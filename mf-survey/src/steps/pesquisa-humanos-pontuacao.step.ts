@@ -2,7 +2,7 @@ import { sayScore, scoreAnswerSchema } from '../components/score-row/score-answe
 import type { ScoreRowProps } from '../components/score-row/score-row';
 import { defineStep, type SurveyJourney } from '../state';
 
-/** The score of the people who helped. The lowest one is asked for its reason. SPEC section 4. */
+/** The score of the people who helped. Only the lowest score is asked for its reason. SPEC section 4. */
 export const pesquisaHumanosPontuacao = defineStep({
   name: 'pesquisa-humanos-pontuacao',
   leadsTo: ['pesquisa-humanos-comentarios', 'pesquisa-finalizada'],

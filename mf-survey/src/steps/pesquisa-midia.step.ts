@@ -23,7 +23,7 @@ export const pesquisaMidia = defineStep({
     label: names[midia],
     to: 'pesquisa-csat-compra' as const,
     tone: 'secondary' as const,
-    isWide: midia === 'outro', // the odd one out would lie alone in its row
+    isWide: midia === 'outro', // the ninth would be alone in its row
     record: (journey) => withAnswers(journey, { midia }),
   })),
   layout: 'grid',

@@ -1,35 +1,15 @@
 import { type Midia, midias } from '@consorcio/shared/entities';
 import { optionsOf } from '@consorcio/shared/flow';
-import { aScene, aSelectedPlan } from '@consorcio/shared/testing';
+import { aScene } from '@consorcio/shared/testing';
 import type { SurveyAnswers } from '../state';
 import { aSoldJourney, startTalk } from '../testing/talk';
-import { pesquisaAlgoMais } from './pesquisa-algo-mais.step';
 import { pesquisaMidia } from './pesquisa-midia.step';
 
 const scene = aScene({ journey: aSoldJourney() });
 const begun: SurveyAnswers = { midia: 'tv', csatcompra: 3 };
 
-describe('pesquisa-algo-mais', () => {
-  it('names the credit and the instalment that would be the same', () => {
-    const planoSelecionado = aSelectedPlan({
-      bemCredito: { value: 75_000, label: 'R$\u00a075.000,00' },
-      planoValorParcela: { value: 1_106.25, label: 'R$\u00a01.106,25' },
-    });
-    const [same] = optionsOf(pesquisaAlgoMais, aScene({ journey: aSoldJourney({ planoSelecionado }) }));
-    expect(same?.detail).toBe('R$\u00a075.000,00 em 80x de R$\u00a01.106,25');
-  });
-
-  it('offers the same again, something new, or nothing', () => {
-    expect(optionsOf(pesquisaAlgoMais, scene).map(({ id, label }) => [id, label])).toEqual([
-      ['igual', 'Sim, igual a esta'],
-      ['novo', 'Sim, com outros valores'],
-      ['nao', 'Não, por enquanto é só'],
-    ]);
-  });
-});
-
 describe('pesquisa-midia', () => {
-  it('offers the nine places of the SPEC, in its order', () => {
+  it('offers the nine places of the specification, in its order', () => {
     expect(optionsOf(pesquisaMidia, scene).map(({ label }) => label)).toEqual([
       'TV',
       'Facebook',
@@ -92,7 +72,7 @@ describe.each([
     [{ nota: Number.POSITIVE_INFINITY }],
     [{ nota: null }],
     [{ score: 3 }],
-  ])('does not take %j for an answer', async (junk) => {
+  ])('ignores %j as an answer', async (junk) => {
     const talk = await startTalk({ at });
     const before = talk.snapshot();
 
@@ -102,7 +82,7 @@ describe.each([
     expect(talk.facts).toEqual([]);
   });
 
-  it('keeps nothing that came along with the score', async () => {
+  it('stores only the score of an answer that holds more', async () => {
     const talk = await startTalk({ at });
 
     await talk.give({ nota: 3, cpf: '52998224725', pesquisa: { midia: 'live' } });
@@ -124,7 +104,7 @@ describe('pesquisa-humano', () => {
     expect(talk.journey()).toEqual(aSoldJourney({ pesquisa: { ...begun, humano } }));
   });
 
-  it.each(['sim', 'nao'])('drops what was said of the people who helped before: %s', async (option) => {
+  it.each(['sim', 'nao'])('drops what was said before about the people who helped: %s', async (option) => {
     const earlier = { ...begun, humano: true, csatinsidesales: 1, comentario: 'Ninguém atendeu.' };
     const talk = await startTalk({ at: 'pesquisa-humano', journey: aSoldJourney({ pesquisa: earlier }) });
 
@@ -134,7 +114,7 @@ describe('pesquisa-humano', () => {
   });
 });
 
-it.each([1, 2, 5])('a score of %i takes the comment on an earlier score away', async (nota) => {
+it.each([1, 2, 5])('a score of %i removes the comment on an earlier score', async (nota) => {
   const earlier = { ...begun, humano: true, csatinsidesales: 1, comentario: 'Ninguém atendeu.' };
   const talk = await startTalk({ at: 'pesquisa-humanos-pontuacao', journey: aSoldJourney({ pesquisa: earlier }) });
 

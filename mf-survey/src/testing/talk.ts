@@ -23,7 +23,7 @@ export const itinerary = {
   'survey:comprar-novo': { segment: 'simulation', step: 'lead-select-category' },
 };
 
-/** One visitor who has bought, talking with the segment. */
+/** A talk of the segment with a visitor who has bought. */
 export function startTalk({
   answers = {},
   journey = aSoldJourney(),

@@ -23,4 +23,3 @@ export const couponAnswerSchema = z.object({ data: z.object({ value: couponSchem
 
 /** How the server says no to a coupon. SPEC section 8. */
 export const couponRefusalSchema = z.object({ validationErrors: z.array(z.object({ code: couponErrorCodeSchema })) });
-export type CouponRefusal = z.infer<typeof couponRefusalSchema>;

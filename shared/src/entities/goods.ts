@@ -10,7 +10,6 @@ export const planTypeNames = {
   CREDITO_PAGAMETADE: 'Paga Metade',
   PARCELA_REDUZIDA: 'Paga Reduzida',
 } as const satisfies Record<PlanTypeCode, string>;
-export type PlanTypeName = (typeof planTypeNames)[PlanTypeCode];
 
 /** How a plan is generated: from the credit (1) or from the instalment (2). SPEC section 3. */
 export const generationModeSchema = z.union([z.literal(1), z.literal(2)]);

@@ -1,4 +1,4 @@
-export { type Address, addressAnswerSchema, addressSchema } from './address';
+export { type Address, addressAnswerSchema } from './address';
 export {
   type Brand,
   barKinds,
@@ -14,7 +14,7 @@ export {
   planTables,
   referralCodeSchema,
 } from './brand';
-export { type CatalogueItem, catalogueItemSchema, type PlanType, planTypeSchema } from './catalogue';
+export type { CatalogueItem, PlanType } from './catalogue';
 export { type CatalogueQuery, catalogueAnswerSchema, catalogueQuerySchema } from './catalogue-call';
 export {
   type Category,
@@ -30,10 +30,8 @@ export {
   type CouponErrorName,
   couponErrorCodeSchema,
   couponErrorNames,
-  couponSchema,
 } from './coupon';
 export {
-  type CouponRefusal,
   type CouponRequest,
   couponAnswerSchema,
   couponRefusalSchema,
@@ -41,12 +39,12 @@ export {
 } from './coupon-call';
 export { dataOf } from './envelope';
 export { type GeoLocation, geoLocationSchema } from './geo-location';
-export { goodsTypeSchema, type PlanTypeName, planTypeCodeSchema, planTypeNames } from './goods';
+export { goodsTypeSchema, planTypeCodeSchema, planTypeNames } from './goods';
 export { type Identifier, identifierSchema } from './identifier';
 export { type Correction, type Journey, journeySchema, purchaseDataSchema } from './journey';
-export { type Lead, leadSchema } from './lead';
+export type { Lead } from './lead';
 export { type LeadRequest, leadAnswerSchema, leadRequestSchema } from './lead-call';
-export { type Boleto, boletoSchema, type Payment, type Pix, paymentSchema, pixSchema } from './payment';
+export type { Boleto, Payment, Pix } from './payment';
 export {
   boletoAnswerSchema,
   type CardPayment,
@@ -54,15 +52,14 @@ export {
   cardPaymentSchema,
   pixAnswerSchema,
 } from './payment-call';
-export { paymentMethodCodeSchema, paymentMethods } from './payment-method';
-export { type PersonType, personTypeSchema } from './person-type';
-export { type PlanDetails, planDetailsAnswerSchema, planDetailsSchema } from './plan-details';
-export { type Proposal, proposalSchema } from './proposal';
+export { paymentMethodSchema, paymentMethods } from './payment-method';
+export type { PersonType } from './person-type';
+export { type PlanDetails, planDetailsAnswerSchema } from './plan-details';
+export type { Proposal } from './proposal';
 export { type ProposalRequest, proposalAnswerSchema, proposalRequestSchema } from './proposal-call';
-export { type PlanReference, planReferenceSchema, type SelectedPlan, selectedPlanSchema } from './selected-plan';
+export { type PlanReference, planReferenceSchema, type SelectedPlan } from './selected-plan';
 export {
   type Midia,
-  midiaSchema,
   midias,
   scoreSchema,
   surveySchema,

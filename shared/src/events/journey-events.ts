@@ -3,6 +3,7 @@ import {
   couponErrorCodeSchema,
   goodsTypeSchema,
   identifierSchema,
+  paymentMethodSchema,
   planTypeCodeSchema,
   surveySchema,
 } from '../entities';
@@ -50,13 +51,13 @@ export const journeyEvents = {
   /** A payment had an outcome; a Pix or a slip that can now be paid counts as a success. */
   'payment.processed': z.object({
     propostaID: identifierSchema,
-    metodo: z.enum(['pix', 'boleto', 'cartao']),
+    metodo: paymentMethodSchema,
     situacao: z.enum(['sucesso', 'pendente', 'recusado']),
   }),
   /** The sale is closed. `valorInCents` is the first instalment, however it is paid. */
   'purchase.made': z.object({
     propostaID: identifierSchema,
-    metodo: z.enum(['pix', 'boleto', 'cartao']),
+    metodo: paymentMethodSchema,
     valorInCents: cents,
     planoID: identifierSchema,
     bemNome: z.string(),

@@ -5,7 +5,7 @@ import type { StateOf } from './segment-state';
 import { defineStep, defineStepWith } from './step';
 
 /*
- * What must not compile. `pnpm types` is the judge: an expected error that does not occur is itself an error. The one test
+ * What must not compile. `pnpm check types` checks it: an expected error that does not occur is itself an error. The one test
  * at the end only keeps jest from finding the file empty.
  */
 const input = { kind: 'text', label: 'Texto', check: anyText } as const;

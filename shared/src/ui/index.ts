@@ -1,6 +1,6 @@
 export { Button, type ButtonProps } from './button';
 export { Spinner } from './button.styles';
-export { ChatIcon, CheckIcon, DownIcon, Icon, SendIcon } from './icons';
+export { CheckIcon, DownIcon, Icon, SendIcon } from './icons';
 export { Markup, type MarkupProps } from './markup';
 export type { MaskedKind, MaskProps } from './mask';
 export { Sheet, SheetAmount, SheetSmall, SheetTitle } from './sheet';

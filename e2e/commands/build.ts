@@ -1,0 +1,23 @@
+// pnpm build [package…] [--force]: production builds in <package>/dist. The `mf-` of a segment may be left out.
+import { parseArgs } from 'node:util';
+import { buildPackages } from '@consorcio/shared/webpack/builds';
+import { endOnSignals } from '@consorcio/shared/webpack/program';
+import { builtPackages } from '@consorcio/shared/webpack/workspace';
+import { failWith, line } from './support/phase';
+
+endOnSignals();
+try {
+  const { values, positionals } = parseArgs({ allowPositionals: true, options: { force: { type: 'boolean' } } });
+  const known = builtPackages();
+  const packages = positionals.map((name) => (known.includes(name) ? name : `mf-${name}`));
+  const unknown = packages.find((name) => !known.includes(name));
+  if (unknown !== undefined) throw new Error(`There is no package ${unknown}. There are: ${known.join(', ')}.`);
+
+  await buildPackages({
+    packages: packages.length > 0 ? packages : known,
+    force: values.force ?? false,
+    onBuilt: (name, how, started) => console.log(line(name, how, started)),
+  });
+} catch (error) {
+  failWith(error);
+}

@@ -1,0 +1,71 @@
+// pnpm dev: host and segments with hot reload. pnpm dev <segment>: only that segment, in the built host with the other segments.
+import { parseArgs } from 'node:util';
+import { buildPackage, buildPackages } from '@consorcio/shared/webpack/builds';
+import { endOnSignals, startProgram } from '@consorcio/shared/webpack/program';
+import { typeScriptProgram } from '@consorcio/shared/webpack/typescript-program';
+import { inRoot, segmentNames } from '@consorcio/shared/webpack/workspace';
+import { configOf, delayFrom, releaseOf } from './support/deployment';
+import { failWith, phase } from './support/phase';
+import { type Ports, portsFrom, refuseTakenPorts } from './support/ports';
+import { answers, startSandbox } from './support/sandbox';
+import { checkedSegment } from './support/segment-name';
+import { startProduct } from './support/start-product';
+
+/** A first build of webpack may take so long; the server answers when it is done. */
+const FIRST_BUILD_LIMIT_MS = 60_000;
+
+interface Api {
+  readonly apiBaseUrl?: string;
+  readonly apiKey?: string;
+}
+
+endOnSignals(0);
+try {
+  const [named] = parseArgs({ allowPositionals: true }).positionals;
+  const segment = named === undefined ? undefined : checkedSegment(named);
+  const ports = portsFrom(process.env);
+  const delayMs = delayFrom(process.env);
+  const { API_BASE_URL: apiBaseUrl, API_KEY: apiKey } = process.env;
+  const api: Api = { ...(apiBaseUrl && { apiBaseUrl }), ...(apiKey && { apiKey }) };
+  await refuseTakenPorts(
+    ['host', ...segmentNames(), ...(apiBaseUrl ? [] : ['sandbox'])].flatMap((name) => ports[name] ?? []),
+  );
+  const url = await (segment ? serveOneHot(segment, ports, delayMs, api) : serveAllHot(ports, delayMs, api));
+  console.log(`\nOpen ${url}   Ctrl-C stops everything.`);
+} catch (error) {
+  failWith(error);
+}
+
+async function serveOneHot(name: string, ports: Ports, delayMs: number | null, api: Api): Promise<string | undefined> {
+  const others = segmentNames().filter((other) => other !== name);
+  await phase('other segments', () => buildPackages({ packages: others.map((other) => `mf-${other}`) }));
+  const hostDir = inRoot('.cache/dev/host');
+  // A development build has React's warnings and can start at any step; no production build can.
+  await phase('host', () => buildPackage('host', { mode: 'development', outputDir: hostDir }));
+  const origin = await serveHot(`mf-${name}`, ports[name]);
+  const { urls } = await startProduct({ ports, delayMs, hostDir, origins: { [name]: origin }, ...api });
+  return urls.host;
+}
+
+async function serveAllHot(ports: Ports, delayMs: number | null, api: Api): Promise<string> {
+  const apiBaseUrl = api.apiBaseUrl ?? (await startSandbox(ports.sandbox ?? 0)).url;
+  const hot = segmentNames().map(async (name) => [name, await serveHot(`mf-${name}`, ports[name])]);
+  const origins: Record<string, string> = Object.fromEntries(await Promise.all(hot));
+  const config = configOf({ ...api, apiBaseUrl, delayMs });
+  return serveHot('host', ports.host, { '/config.json': config, '/release.json': releaseOf({}, origins) });
+}
+
+/** Starts a development server and waits for its first build. */
+async function serveHot(name: string, port = 0, answersByPath: Readonly<Record<string, object>> = {}): Promise<string> {
+  const { ended } = startProgram({
+    ...typeScriptProgram('shared/webpack/dev-one.ts', [name, String(port), JSON.stringify(answersByPath)]),
+    show: true,
+  });
+  void ended.then(() => failWith(`The development server of ${name} stopped, so everything stops.`));
+  const origin = `http://localhost:${port}`;
+  const page = name === 'host' ? '/' : '/mf-manifest.json';
+  while (!(await answers(`${origin}${page}`, FIRST_BUILD_LIMIT_MS))) {
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  return origin;
+}

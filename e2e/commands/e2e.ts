@@ -1,0 +1,15 @@
+// pnpm e2e [playwright options]: the browser journeys against the production builds.
+// pnpm e2e nginx [playwright options]: the rules of serving and a few journeys, through a real nginx.
+import { endOnSignals } from '@consorcio/shared/webpack/program';
+import { ensureNginx } from './support/install';
+import { runJourneys } from './support/journeys';
+import { failWith } from './support/phase';
+
+endOnSignals();
+const [word, ...options] = process.argv.slice(2);
+if (word === 'nginx') {
+  await ensureNginx().catch(failWith);
+  await runJourneys('e2e/nginx/playwright.config.ts', options);
+} else {
+  await runJourneys('e2e/playwright.config.ts', process.argv.slice(2));
+}

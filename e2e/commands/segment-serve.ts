@@ -1,0 +1,42 @@
+// pnpm segment serve <segment> [port]: a new build of a segment at its own address, as a team would publish it. Until Ctrl-C.
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { serveFolder } from '@consorcio/host/serving';
+import { buildPackage } from '@consorcio/shared/webpack/builds';
+import { endOnSignals } from '@consorcio/shared/webpack/program';
+import { inRoot } from '@consorcio/shared/webpack/workspace';
+import { failWith, phase } from './support/phase';
+import { isPort } from './support/ports';
+import { checkedSegment } from './support/segment-name';
+
+endOnSignals(0);
+try {
+  const [named = '', sentPort = '0'] = parseArgs({ allowPositionals: true }).positionals;
+  const segment = checkedSegment(named);
+  const port = Number(sentPort);
+  if (!isPort(port)) throw new Error(`"${sentPort}" is not a port: write a number from 1 to 65535.`);
+
+  const outputDir = emptyFolder(segment);
+  await phase(`mf-${segment}`, () => buildPackage(`mf-${segment}`, { outputDir }));
+  const { url } = await serveFolder({ dir: outputDir, port, cors: true });
+  console.log(`
+${url}
+
+  pnpm segment verify ${url} --segment ${segment}
+  pnpm release canary ${segment} ${url} 50
+  pnpm release set ${segment} ${url}
+
+Ctrl-C stops serving it: roll back first.`);
+} catch (error) {
+  failWith(error);
+}
+
+/** A new folder, deleted when this process ends. */
+function emptyFolder(segment: string): string {
+  const parent = inRoot('.cache/served');
+  mkdirSync(parent, { recursive: true });
+  const dir = mkdtempSync(join(parent, `${segment}-`));
+  process.once('exit', () => rmSync(dir, { recursive: true, force: true }));
+  return dir;
+}

@@ -1,0 +1,71 @@
+// npm start: builds and serves the whole product on this machine.
+import { resolve } from 'node:path';
+import { brandsDir as ownBrandsDir, readBrandFiles } from '@consorcio/host/brands';
+import { startedReleaseFile } from '@consorcio/host/release';
+import { buildPackages } from '@consorcio/shared/webpack/builds';
+import { endOnSignals } from '@consorcio/shared/webpack/program';
+import { builtPackages, segmentNames } from '@consorcio/shared/webpack/workspace';
+import { magicValues } from '../sandbox/magic-values';
+import { delayFrom } from './support/deployment';
+import { failWith, line } from './support/phase';
+import { portsFrom, refuseTakenPorts } from './support/ports';
+import { answers } from './support/sandbox';
+import { type Product, startProduct } from './support/start-product';
+
+endOnSignals(0);
+
+try {
+  const { API_BASE_URL: apiBaseUrl, API_KEY: apiKey, BRANDS_DIR: brandsDir } = process.env;
+  const ports = portsFrom(process.env);
+  const delayMs = delayFrom(process.env);
+  await refuseTakenPorts(
+    ['host', ...segmentNames(), ...(apiBaseUrl ? [] : ['sandbox'])].flatMap((name) => ports[name] ?? []),
+  );
+  if (apiBaseUrl && !(await answers(new URL('/hc', apiBaseUrl)))) {
+    throw new Error(`The API at ${apiBaseUrl} does not answer (API_BASE_URL). Start it, or leave API_BASE_URL out.`);
+  }
+
+  console.log(`building ${builtPackages().join(', ')} …`);
+  await buildPackages({ onBuilt: (name, how, started) => console.log(line(name, how, started)) });
+  const started = Date.now();
+  const product = await startProduct({
+    ports,
+    delayMs,
+    releaseFile: startedReleaseFile,
+    ...(brandsDir && { brandsDir: resolve(brandsDir) }),
+    ...(apiBaseUrl && { apiBaseUrl }),
+    ...(apiKey && { apiKey }),
+  });
+  console.log(line('servers', 'done', started));
+  void product.sandbox?.ended.then(({ output }) =>
+    failWith(`The sandbox API stopped, so the product stops too.\n${output}`),
+  );
+  announce(product);
+} catch (error) {
+  failWith(error);
+}
+
+function announce({ urls, pages, sandbox }: Product): void {
+  for (const problem of pages.problems()) console.error(problem);
+  if (pages.problems().length > 0) console.error('So BRANDS_DIR is ignored, and the built pages are served.');
+  console.log(`\nOpen ${urls.host}\n`);
+  for (const { nome, routes = [] } of pages.brands() ?? ownBrands()) {
+    for (const route of routes) console.log(`  ${`${urls.host}${route}`.padEnd(44)} ${nome}`);
+  }
+  console.log(`\nAPI ${urls.api}`);
+  console.log(
+    'Release: pnpm release show (docs/guides/release-a-segment.md). What you change with it lasts until the next start.',
+  );
+  if (sandbox) {
+    console.log(`What pages observe: ${urls.api}/sandbox/observations.html`);
+    console.log('What to type to see how the product reacts (docs/guides/sandbox.md):');
+    for (const { field, type, happens } of magicValues) {
+      console.log(`  ${field.padEnd(9)} ${type.padEnd(28)} ${happens}`);
+    }
+  }
+  console.log('\nCtrl-C stops everything.');
+}
+
+function ownBrands(): readonly { nome: string; routes?: readonly string[] }[] {
+  return readBrandFiles(ownBrandsDir).map(({ text }) => JSON.parse(text));
+}

@@ -1,8 +1,0 @@
-import { renderBrandPages } from './brand-pages.mjs';
-import { inRoot } from './workspace.mjs';
-
-it('says in one sentence that the host is not built', async () => {
-  await expect(renderBrandPages(inRoot('host/brands'), inRoot('host/src'))).rejects.toThrow(
-    /^There is no built host in \S+, so it has no pages to replace\. Run `pnpm build host` first\.$/,
-  );
-});

@@ -1,0 +1,26 @@
+import { type Program, typeScriptProgram } from '@consorcio/shared/webpack/typescript-program';
+import { builtPackages } from '@consorcio/shared/webpack/workspace';
+import { nodeTool } from './tools';
+
+const sources = [
+  ...builtPackages().map((name) => `${name}/src`),
+  ...['brands', 'doors', 'pages', 'release', 'serving'].map((name) => `host/${name}`),
+  'shared/src',
+  'shared/webpack',
+  'e2e',
+];
+
+/** Everything that is checked without running a journey: `pnpm check <name>`, and a phase of `npm test` each. */
+export const checks: Readonly<Record<string, Program>> = {
+  types: typeScriptProgram('e2e/commands/types.ts'),
+  lint: nodeTool('@biomejs/biome', { bin: 'biome', args: ['check', '--error-on-warnings', '.'] }),
+  boundaries: nodeTool('dependency-cruiser', {
+    bin: 'depcruise',
+    args: ['--config', '.dependency-cruiser.cjs', ...sources],
+  }),
+  'dead-code': nodeTool('knip'),
+  documents: typeScriptProgram('e2e/commands/documents.ts', ['--check']),
+  flow: typeScriptProgram('e2e/commands/flow-check.ts'),
+  brands: typeScriptProgram('host/brands/command.ts'),
+  size: typeScriptProgram('e2e/commands/size.ts'),
+};

@@ -1,0 +1,81 @@
+import { readFileSync } from 'node:fs';
+import { integrityOf } from '@consorcio/host/release';
+import { contractVersion } from '@consorcio/shared/webpack/contract-version';
+import { inRoot } from '@consorcio/shared/webpack/workspace';
+import * as z from 'zod/mini';
+
+export const SANDBOX_API_KEY = 'sandbox-key';
+
+/** The content of `/config.json`. */
+export interface DeployedConfig {
+  readonly apiBaseUrl: string;
+  readonly apiKey: string;
+  readonly fakeLoadDelayMs: number | null;
+  readonly observation?: { readonly endpoint: string };
+}
+
+interface ConfigOptions {
+  readonly apiBaseUrl: string;
+  readonly apiKey?: string;
+  readonly delayMs?: number | null;
+  /** The address to which pages report what they observe. */
+  readonly observedAt?: string;
+}
+
+export function configOf({
+  apiBaseUrl,
+  apiKey = SANDBOX_API_KEY,
+  delayMs = null,
+  observedAt,
+}: ConfigOptions): DeployedConfig {
+  return { apiBaseUrl, apiKey, fakeLoadDelayMs: delayMs, ...(observedAt && { observation: { endpoint: observedAt } }) };
+}
+
+/** The content of `/release.json`. */
+export interface DeployedRelease {
+  readonly segments: Record<string, DeployedSegment>;
+}
+
+interface DeployedSegment {
+  readonly manifest: string;
+  readonly contract: number;
+  readonly integrity?: string;
+}
+
+type Origins = Readonly<Record<string, string>>;
+
+/**
+ * @param built segment → the origin that serves its build
+ * @param hot segment → the origin that serves its sources with hot reload
+ * @param options `pinned` adds the hashes of the manifests, for builds that do not change while they are served
+ */
+export function releaseOf(built: Origins, hot: Origins = {}, { pinned = false } = {}): DeployedRelease {
+  const released = (origin: string, contract: number) => ({ manifest: `${origin}/mf-manifest.json`, contract });
+  return {
+    segments: {
+      ...mapValues(built, (origin, name) => {
+        const bytes = readFileSync(inRoot(`mf-${name}`, 'dist/mf-manifest.json'));
+        return { ...released(origin, contractIn(bytes)), ...(pinned && { integrity: integrityOf(bytes) }) };
+      }),
+      ...mapValues(hot, (origin) => released(origin, contractVersion())),
+    },
+  };
+}
+
+const manifestSchema = z.object({ metaData: z.object({ contract: z.int() }) });
+
+function contractIn(manifest: Buffer): number {
+  return manifestSchema.parse(JSON.parse(manifest.toString())).metaData.contract;
+}
+
+function mapValues<Result>(record: Origins, change: (value: string, name: string) => Result): Record<string, Result> {
+  return Object.fromEntries(Object.entries(record).map(([name, value]) => [name, change(value, name)]));
+}
+
+/** The pause before bot messages in `CHAT_DELAY_MS`; null keeps the pause of each brand. */
+export function delayFrom({ CHAT_DELAY_MS: given }: NodeJS.ProcessEnv): number | null {
+  if (given === undefined || given === '') return null;
+  const delay = Number(given);
+  if (Number.isInteger(delay) && delay >= 0 && delay <= 10_000) return delay;
+  throw new Error(`CHAT_DELAY_MS is "${given}", but the pause must be a whole number of ms from 0 to 10000.`);
+}

@@ -1,0 +1,37 @@
+import { basename } from 'node:path';
+import { findNginx, noNginx } from '@consorcio/host/serving';
+import { type ProgramResult, runProgram } from '@consorcio/shared/webpack/program';
+import { findChromium, isHeadlessShell, noChromium } from './chromium';
+
+/**
+ * Finds a browser for the journeys. As root on Debian, as in CI, it is installed: the headless shell, which is the quickest, or
+ * the whole Chromium where there is no such package.
+ */
+export async function ensureChromium(): Promise<string> {
+  if (process.env.CHROMIUM_PATH || isHeadlessShell(findChromium())) return 'found';
+  if (isRoot()) {
+    if (!findChromium()) await aptGet('update', '-qq'); // if there is a browser, a quicker one is not worth this wait
+    await aptGet('install', '-y', '-qq', '--no-install-recommends', 'chromium-headless-shell');
+    if (!findChromium()) await aptGet('install', '-y', '-qq', '--no-install-recommends', 'chromium');
+  }
+  const found = findChromium();
+  if (!found) throw new Error(noChromium);
+  return basename(found);
+}
+
+/** Finds an nginx. As root on Debian, as in CI, it is installed, with brotli. */
+export async function ensureNginx(): Promise<string> {
+  if (await findNginx()) return 'found';
+  if (isRoot() && !process.env.NGINX_PATH) {
+    await aptGet('update', '-qq');
+    await aptGet('install', '-y', '-qq', '--no-install-recommends', 'nginx-light', 'libnginx-mod-http-brotli-static');
+  }
+  if (!(await findNginx())) throw new Error(noNginx);
+  return 'installed';
+}
+
+const isRoot = () => process.getuid?.() === 0;
+
+function aptGet(...args: readonly string[]): Promise<ProgramResult> {
+  return runProgram({ command: 'apt-get', args, env: { DEBIAN_FRONTEND: 'noninteractive' }, limitMs: 180_000 });
+}

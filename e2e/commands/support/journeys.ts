@@ -1,0 +1,30 @@
+import { buildPackages } from '@consorcio/shared/webpack/builds';
+import { runProgram } from '@consorcio/shared/webpack/program';
+import { inRoot } from '@consorcio/shared/webpack/workspace';
+import { findChromium, noChromium } from './chromium';
+import { failWith, line } from './phase';
+import { nodeTool } from './tools';
+
+/**
+ * Runs browser journeys against the production builds, and builds what has changed first. Ends this process when one fails.
+ * @param config of Playwright
+ * @param options for Playwright
+ */
+export async function runJourneys(config: string, options: readonly string[]): Promise<void> {
+  const chromium = findChromium();
+  if (!chromium) return failWith(noChromium);
+  await buildPackages({
+    onBuilt: (name, how, started) => how === 'built' && console.log(line(name, how, started)),
+  }).catch(failWith);
+
+  const { code } = await runProgram({
+    ...nodeTool('@playwright/test', {
+      bin: 'playwright',
+      from: inRoot('e2e/package.json'),
+      args: ['test', '-c', config, ...options],
+    }),
+    env: { CHROMIUM_PATH: chromium },
+    show: true,
+  });
+  if (code !== 0) failWith('Browser journeys failed.');
+}

@@ -1,0 +1,112 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { hostPages, type ServedPages, type StaticServer, servedPages, serveFolder } from '@consorcio/host/serving';
+import { inRoot, segmentNames } from '@consorcio/shared/webpack/workspace';
+import { configOf, releaseOf, SANDBOX_API_KEY } from './deployment';
+import { type Ports, portsFrom } from './ports';
+import { type RunningSandbox, startSandbox } from './sandbox';
+
+export interface ProductOptions {
+  readonly ports?: Ports;
+  readonly delayMs?: number | null;
+  /** Another API than the sandbox. */
+  readonly apiBaseUrl?: string;
+  readonly apiKey?: string;
+  /** Another build of the host. */
+  readonly hostDir?: string;
+  /** Brand files that override those of the product. */
+  readonly brandsDir?: string;
+  /** Segments that are already served, by name. */
+  readonly origins?: Readonly<Record<string, string>>;
+  /**
+   * The release is written to this file at the start. From then on `/release.json` is the content of the file, so that it can be
+   * edited while the product runs.
+   */
+  readonly releaseFile?: string;
+}
+
+/** The running product. Changes to `config` and `release` apply to the next request. */
+export interface Product {
+  readonly urls: Readonly<Record<string, string>>;
+  readonly host: StaticServer;
+  readonly pages: ServedPages;
+  readonly segments: Readonly<Record<string, StaticServer>>;
+  readonly sandbox: RunningSandbox | undefined;
+  readonly config: ReturnType<typeof configOf>;
+  readonly release: ReturnType<typeof releaseOf>;
+  stop(): Promise<void>;
+}
+
+/**
+ * Serves the product from its production builds, which must exist: the host, each segment at its own origin, and the sandbox API
+ * unless another API is named. `npm start` and the browser journeys use it.
+ */
+export async function startProduct({
+  ports = {},
+  delayMs = null,
+  apiBaseUrl,
+  apiKey = SANDBOX_API_KEY,
+  hostDir = inRoot('host/dist'),
+  brandsDir,
+  origins = {},
+  releaseFile,
+}: ProductOptions = {}): Promise<Product> {
+  const all = { ...portsFrom(process.env), ...ports };
+  const portOf = (name: string) => all[name] ?? 0;
+  const started: { stop(): Promise<void> }[] = [];
+  const stop = async () => {
+    await Promise.all(started.splice(0).map((server) => server.stop()));
+  };
+  const keep = <Server extends { stop(): Promise<void> }>(server: Server): Server => {
+    started.push(server);
+    return server;
+  };
+  try {
+    const sandbox = apiBaseUrl ? undefined : keep(await startSandbox(portOf('sandbox')));
+    const segments: Record<string, StaticServer> = {};
+    for (const name of segmentNames().filter((name) => !origins[name])) {
+      segments[name] = keep(await serveFolder({ dir: inRoot(`mf-${name}`, 'dist'), port: portOf(name), cors: true }));
+    }
+    const segmentUrls = Object.fromEntries(Object.entries(segments).map(([name, { url }]) => [name, url]));
+    const config = configOf({
+      apiBaseUrl: apiBaseUrl ?? sandbox?.url ?? '',
+      apiKey,
+      delayMs,
+      ...(sandbox && { observedAt: `${sandbox.url}/observations` }),
+    });
+    const release = releaseOf(segmentUrls, origins, { pinned: releaseFile !== undefined });
+    if (releaseFile) writeJson(releaseFile, release);
+    const pages = servedPages(hostDir);
+    if (brandsDir) await pages.use(brandsDir);
+    const host = keep(
+      await serveFolder({
+        dir: hostDir,
+        port: portOf('host'),
+        pages: hostPages((file) => existsSync(join(pages.dir(), file))),
+        pagesDir: pages.dir,
+        live: {
+          '/config.json': () => config,
+          '/release.json': () => (releaseFile ? textOf(releaseFile) : release),
+        },
+      }),
+    );
+    const urls = { host: host.url, api: config.apiBaseUrl, ...segmentUrls, ...origins };
+    return { urls, host, pages, segments, sandbox, config, release, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+function writeJson(file: string, value: unknown): void {
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, `${JSON.stringify(value, null, 2)}\n`);
+}
+
+function textOf(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return undefined; // somebody deleted it
+  }
+}

@@ -1,0 +1,122 @@
+import { readFileSync, rmSync } from 'node:fs';
+import { type Program, typeScriptProgram } from '@consorcio/shared/webpack/typescript-program';
+import { inRoot } from '@consorcio/shared/webpack/workspace';
+import type { JSONReport } from '@playwright/test/reporter';
+import { checks } from './checks';
+import { journeyMeasurements } from './journey-measurements';
+import { nodeTool } from './tools';
+
+/** What a phase says about its own tests. */
+interface Count {
+  readonly passed: number;
+  readonly failed: number;
+  /** Passed only at the second try. */
+  readonly flaky?: number;
+  readonly measurements?: readonly string[];
+}
+
+export interface TestPhase {
+  readonly name: string;
+  readonly program: Program;
+  /** Another phase that must pass first. It is earlier in the list. */
+  readonly needs?: string;
+  /** Runs at the end, with no other phase beside it. */
+  readonly alone?: boolean;
+  /** Needs a browser. */
+  readonly browser?: boolean;
+  /** Its output is printed also when it passes. */
+  readonly report?: boolean;
+  /** Reads the number of its tests, after it has ended. A phase without it counts as one test. */
+  readonly count?: () => Count | undefined;
+}
+
+const unitReport = inRoot('.cache/unit.json');
+const kitReport = inRoot('.cache/kit.json');
+const browserReport = inRoot('.cache/browser.json');
+const nginxReport = inRoot('.cache/nginx.json');
+
+/**
+ * The phases of `npm test` in the order in which they start, two at a time: the longest first, and `unit` before all others,
+ * since it keeps one core busy for nearly as long as all the others need.
+ */
+export function testPhases(): readonly TestPhase[] {
+  for (const file of [unitReport, kitReport, browserReport, nginxReport]) rmSync(file, { force: true });
+  return [
+    {
+      name: 'unit',
+      program: nodeTool('jest', { args: ['--silent', '--json', `--outputFile=${unitReport}`] }),
+      count: countUnit,
+    },
+    { name: 'build', program: typeScriptProgram('e2e/commands/build.ts') },
+    {
+      name: 'segment-kit',
+      report: true,
+      browser: true,
+      program: typeScriptProgram('e2e/kit/seeded-changes.ts'),
+      count: () => readJson<Count>(kitReport),
+    },
+    { name: 'random-journeys', report: true, program: typeScriptProgram('e2e/random/random-journeys.ts') },
+    check('types'),
+    { ...check('size'), needs: 'build', report: true },
+    { ...check('brands'), report: true },
+    check('boundaries'),
+    check('dead-code'),
+    check('documents'),
+    { ...check('flow'), report: true },
+    check('lint'),
+    browserPhase('browser', [], browserReport),
+    browserPhase('nginx', ['nginx'], nginxReport),
+  ];
+}
+
+function check(name: string): TestPhase {
+  const program = checks[name];
+  if (!program) throw new Error(`There is no check ${name}.`);
+  return { name, program };
+}
+
+/** One more try, because a browser fails now and then by itself. A test that passes only then is reported, with its error. */
+function browserPhase(name: string, words: readonly string[], reportFile: string): TestPhase {
+  const program = typeScriptProgram('e2e/commands/e2e.ts', [...words, '--reporter=dot,json', '--retries=1']);
+  return {
+    name,
+    needs: 'build',
+    alone: true,
+    browser: true,
+    program: { ...program, env: { PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile } },
+    count: () => countBrowser(reportFile),
+  };
+}
+
+interface JestReport {
+  readonly numPassedTests: number;
+  readonly numFailedTests: number;
+  /** Files that could not run at all. */
+  readonly numRuntimeErrorTestSuites: number;
+}
+
+function countUnit(): Count | undefined {
+  const report = readJson<JestReport>(unitReport);
+  return report && { passed: report.numPassedTests, failed: report.numFailedTests + report.numRuntimeErrorTestSuites };
+}
+
+function countBrowser(file: string): Count | undefined {
+  const report = readJson<JSONReport>(file);
+  if (!report) return undefined;
+  const { expected, unexpected, flaky } = report.stats;
+  return {
+    passed: expected + flaky,
+    failed: unexpected + report.errors.length,
+    flaky,
+    measurements: journeyMeasurements(report),
+  };
+}
+
+/** A report that a phase of ours wrote. Undefined if the phase ended before it wrote one; then the phase fails as a whole. */
+function readJson<Report>(file: string): Report | undefined {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,36 @@
+import { serveFolder } from '@consorcio/host/serving';
+import { type Browser, chromium } from '@playwright/test';
+import { findChromium, noChromium } from '../commands/support/chromium';
+import { chromiumArguments } from '../fixtures/chromium-arguments';
+import { createSandbox } from '../sandbox/sandbox';
+import { builtKitPage } from './page-build';
+
+/** What every verification needs, opened once: a browser, the kit's page and an API. */
+export interface Environment {
+  readonly browser: Browser;
+  readonly pageUrl: string;
+  readonly api: { readonly url: string; readonly key: string };
+  close(): Promise<void>;
+}
+
+/** Throws if there is no browser. */
+export async function openEnvironment(): Promise<Environment> {
+  const executablePath = findChromium();
+  if (!executablePath) throw new Error(noChromium);
+  const sandbox = createSandbox();
+  const [dir, browser, { url }] = await Promise.all([
+    builtKitPage(),
+    chromium.launch({ executablePath, args: [...chromiumArguments, '--js-flags=--expose-gc'] }),
+    sandbox.listen(0),
+  ]);
+  const server = await serveFolder({ dir, port: 0, pages: () => ({ file: 'page.html', status: 200 }) });
+  return {
+    browser,
+    pageUrl: server.url,
+    api: { url, key: sandbox.apiKey },
+    async close() {
+      await browser.close();
+      await Promise.all([server.stop(), sandbox.close()]);
+    },
+  };
+}

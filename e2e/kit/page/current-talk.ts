@@ -1,0 +1,81 @@
+import { createAnnouncer } from '@consorcio/host/chat';
+import { stageTalk } from '@consorcio/host/development';
+import { journeyOf, type Loader, type Scene, type Step, stepAt } from '@consorcio/shared/flow';
+import { currentSetup, stepOf } from './setup';
+import { createTalk, type Stored } from './talk';
+import { frame, waitForEnd, waitUntilDrawn } from './wait';
+
+/** A talk that is shown on the page. */
+export interface ShownTalk {
+  readonly root: Element;
+  readonly stored: Stored;
+  /** A copy of the storage at the end of the first walk. */
+  readonly storedAtEnd: Stored;
+  readonly talk: ReturnType<typeof createTalk>;
+  leave(): void;
+}
+
+/** A component of the segment that is shown in the talk, or over it. */
+export interface Part {
+  readonly kind: 'component' | 'overlay';
+  readonly name: string;
+  readonly load: Loader;
+  readonly props: unknown;
+}
+
+let current: ShownTalk | undefined;
+
+/** Plays a stored journey until the walk ends. The talk stays on the page. */
+export async function showTalk(stored: Stored) {
+  const root = document.createElement('div');
+  document.body.append(root);
+  const announcer = createAnnouncer();
+  const talk = createTalk({ ...currentSetup(), speak: announcer.say }, stored);
+  const thrown = (error: unknown) =>
+    void talk.recorded.thrown.push(error instanceof Error ? error.message : String(error));
+  const unmount = stageTalk(root, talk.conductor, announcer, thrown);
+  const leave = () => {
+    talk.conductor.driver.stop();
+    unmount();
+    root.remove();
+  };
+  const end = await waitForEnd(talk.conductor, currentSetup().segment.name);
+  await waitUntilDrawn(root);
+  const shown = { root, stored, storedAtEnd: new Map(stored), talk, leave };
+  current = shown;
+  return { end, shown };
+}
+
+export async function clearTalk(): Promise<void> {
+  current?.leave();
+  current = undefined;
+  await frame();
+}
+
+export function shownTalk(): ShownTalk {
+  if (!current) throw new Error('No talk is shown.');
+  return current;
+}
+
+/** The component of the segment that is shown now: over the page, or in its last message. */
+export function partOf({ talk }: ShownTalk): Part | undefined {
+  const { segment } = currentSetup();
+  const { snapshot } = talk.conductor.store.getState();
+  const overlay = stepAt({ [segment.name]: segment }, snapshot.place)?.overlay;
+  const over = overlay && segment.overlays[overlay.name];
+  if (overlay && over) return { kind: 'overlay', name: overlay.name, load: over, props: overlay.props?.(sceneOf()) };
+  const shown = snapshot.transcript.findLast(({ component }) => component?.segment === segment.name)?.component;
+  const load = shown && segment.components[shown.name];
+  return load && { kind: 'component', name: shown.name, load, props: shown.props };
+}
+
+export function sceneOf(): Scene {
+  const { brand, snapshot } = shownTalk().talk.conductor.store.getState();
+  const journey = journeyOf(snapshot, snapshot.place.segment);
+  return { journey, brand, now: Date.now(), ...(snapshot.trouble && { trouble: snapshot.trouble }) };
+}
+
+export function waitingStep(): Step {
+  const { place } = shownTalk().talk.conductor.store.getState().snapshot;
+  return stepOf(place.step ?? '');
+}

@@ -1,0 +1,31 @@
+import type { Brand, Journey } from '@consorcio/shared/entities';
+import type { Segment, Step } from '@consorcio/shared/flow';
+import type { HttpClient } from '@consorcio/shared/http';
+
+/** What steps are played with. */
+export interface Setup {
+  readonly brand: Brand;
+  readonly http: HttpClient;
+  readonly segment: Segment;
+  /** What the seeded visitor has answered, as the segment sees it. */
+  readonly journey: Journey;
+}
+
+let setup: Partial<Setup> = {};
+
+export function extendSetup(part: Partial<Setup>): void {
+  setup = { ...setup, ...part };
+}
+
+export function currentSetup(): Setup {
+  const { brand, http, segment, journey } = setup;
+  if (!brand || !http || !segment || !journey)
+    throw new Error('No segment is loaded, or it has no brand to be shown in.');
+  return { brand, http, segment, journey };
+}
+
+export function stepOf(name: string): Step {
+  const step = currentSetup().segment.steps[name];
+  if (!step) throw new Error(`There is no step ${name}.`);
+  return step;
+}

@@ -1,0 +1,47 @@
+import { hostPlaces, itinerary } from '@consorcio/host/journey';
+import { transition } from '@consorcio/shared/flow';
+import { answersTo, type Candidate } from './candidate-answers';
+import type { Answered } from './contract';
+import { sceneOf, shownTalk, waitingStep } from './current-talk';
+import { currentSetup } from './setup';
+import { createTalk, type Stored } from './talk';
+import { waitForEnd } from './wait';
+
+/** Answers the waiting step in every possible way, each time from the same state, without rendering it. */
+export async function tryAllAnswers(): Promise<readonly Answered[]> {
+  const { storedAtEnd } = shownTalk();
+  const answered: Answered[] = [];
+  for (const candidate of possible()) answered.push(await tryAnswer(candidate, new Map(storedAtEnd)));
+  return answered;
+}
+
+async function tryAnswer({ name, answer }: Candidate, stored: Stored): Promise<Answered> {
+  const { conductor, recorded } = createTalk({ ...currentSetup(), speak: () => undefined }, stored);
+  conductor.start();
+  await waitForEnd(conductor, currentSetup().segment.name);
+  const { phase } = conductor.store.getState().snapshot;
+  if (phase.kind === 'waiting') conductor.driver.answer(phase.token, answer);
+  const end = await waitForEnd(conductor, currentSetup().segment.name);
+  conductor.driver.stop();
+  return { answer: name, end, ...recorded };
+}
+
+/** Answers that the engine accepts. An answer for a component is a guess from its schema, so the engine may reject it. */
+function possible(): readonly Candidate[] {
+  const { snapshot } = shownTalk().talk.conductor.store.getState();
+  const { segment, brand } = currentSetup();
+  const token = snapshot.phase.kind === 'waiting' ? snapshot.phase.token : -1;
+  const all = answersTo(waitingStep(), sceneOf());
+  const guesses = all
+    .filter(({ answer }) => answer.kind === 'component')
+    .filter(({ answer }) => {
+      const world = { segments: { [segment.name]: segment }, itinerary, places: hostPlaces, brand, delayMs: 0 };
+      const { effects, snapshot: next } = transition(
+        snapshot,
+        { type: 'answered', token, answer, at: Date.now() },
+        world,
+      );
+      return next !== snapshot && !effects.some(({ type }) => type === 'report');
+    });
+  return [...all.filter(({ answer }) => answer.kind !== 'component'), ...guesses.slice(0, 2)];
+}

@@ -1,0 +1,68 @@
+/** The talk as a visitor sees it. It must be the same after a reload. */
+export interface VisibleState {
+  readonly place: string;
+  readonly messages: readonly string[];
+  readonly options: readonly string[];
+  readonly field: string;
+  /** The texts and the choices in the fields of a component. */
+  readonly part: readonly string[];
+}
+
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+export function visibleState(root: Element): VisibleState {
+  const talk = root.querySelector('[data-step]');
+  return {
+    place: `${talk?.getAttribute('data-segment')}:${talk?.getAttribute('data-step')} ${talk?.getAttribute('data-state')}`,
+    messages: [...root.querySelectorAll('[role="log"] li')].map((each) => each.textContent ?? ''),
+    options: [...root.querySelectorAll('[role="group"] button')].map((each) => each.textContent ?? ''),
+    field: composerOf(root)?.value ?? '',
+    part: controlsOfPart(root).map((each) => (isChoice(each) ? `${each.value} ${each.checked}` : each.value)),
+  };
+}
+
+/** Whether anything on the page can be used by the visitor. */
+export function hasControl(root: Element): boolean {
+  const controls = [
+    ...root.querySelectorAll<HTMLElement>('[data-step] :is(button, input, textarea, select, [role="radio"])'),
+  ];
+  return controls.some((each) => !each.matches(':disabled') && each.closest('[inert]') === null);
+}
+
+/** Types into the composer, if it is shown. */
+export function fillField(root: Element, text: string): void {
+  const field = composerOf(root);
+  if (field) type(field, text);
+}
+
+/** Fills in a component: the last choice of each group, a text in each field. */
+export function fillPart(root: Element): void {
+  const controls = controlsOfPart(root);
+  const lastOfGroup = new Map(controls.filter(isChoice).map((each) => [each.name || each, each]));
+  for (const choice of lastOfGroup.values()) if (!choice.checked) choice.click();
+  for (const field of controls) {
+    if (isChoice(field) || field instanceof HTMLSelectElement || field.readOnly || field.disabled) continue;
+    type(field, 'Marina 12');
+  }
+}
+
+function type(field: HTMLInputElement | HTMLTextAreaElement, text: string): void {
+  // React tracks values that are set on the element itself, so the setter of the prototype is used.
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, text);
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+function composerOf(root: Element): HTMLInputElement | HTMLTextAreaElement | null {
+  return root.querySelector('form[aria-label="Sua resposta"] :is(input, textarea)');
+}
+
+function controlsOfPart(root: Element): readonly Control[] {
+  const all = root.querySelectorAll<Control>(
+    '[role="log"] :is(input, textarea, select), dialog :is(input, textarea, select)',
+  );
+  return [...all].filter((each) => each.type !== 'hidden');
+}
+
+function isChoice(control: Control): control is HTMLInputElement {
+  return control instanceof HTMLInputElement && /^(radio|checkbox)$/.test(control.type);
+}

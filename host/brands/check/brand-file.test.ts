@@ -1,0 +1,73 @@
+import {
+  barKinds,
+  brandSchema,
+  cornerKinds,
+  greetingKinds,
+  letterings,
+  logoFrames,
+  motifs,
+  planTables,
+} from '@consorcio/shared/entities';
+import * as z from 'zod/mini';
+import { brandFields } from './brand-fields';
+import { brandDefaults, brandFileSchema } from './brand-file';
+
+const fields = Object.keys(brandFileSchema.shape).filter((name) => name !== '$schema');
+
+describe('brandFileSchema', () => {
+  it('has every field of a brand except the referral code', () => {
+    expect([...fields, 'referralCode'].sort()).toEqual(Object.keys(brandSchema.shape).sort());
+  });
+
+  it('accepts the defaults', () => {
+    expect(z.partial(brandFileSchema).parse(brandDefaults)).toEqual(brandDefaults);
+  });
+
+  it('requires exactly the fields without a default', () => {
+    const missing = brandFileSchema.safeParse({}).error?.issues.map(({ path }) => path.join('.'));
+    expect(missing?.sort()).toEqual(fields.filter((name) => !Object.hasOwn(brandDefaults, name)).sort());
+  });
+
+  it.each(['id', 'routes', 'nome', 'titulo', 'campanhaId', 'compraId', 'empresaId', 'tema', 'logo', 'siteDomain'])(
+    'requires every brand to have its own %s',
+    (name) => expect(brandDefaults).not.toHaveProperty(name),
+  );
+
+  it('refuses unknown fields', () => {
+    expect(brandFileSchema.safeParse({ ...brandDefaults, unknown: 1 }).error?.issues).toContainEqual(
+      expect.objectContaining({ code: 'unrecognized_keys', keys: ['unknown'] }),
+    );
+  });
+});
+
+describe('brandFields', () => {
+  it.each(Object.entries(brandFields))('describes %s in whole sentences', (_, { means, fix }) => {
+    expect(means).toMatch(/^[A-Z].*\.$/);
+    expect(fix).toMatch(/^Write .*\.$/);
+  });
+
+  it.each([
+    ['tipoTabela', planTables],
+    ['logo.frame', logoFrames],
+    ['logo.lettering', letterings],
+    ['corners', cornerKinds],
+    ['bar', barKinds],
+    ['banner.motif', motifs],
+    ['tipoPlano', brandSchema.shape.tipoPlano.options],
+    ['greeting', greetingKinds],
+  ] as const)('lists every allowed word of %s', (name, words) => {
+    expect(brandFields[name].values.match(/(?<=")[\w-]+(?=")/g)?.sort()).toEqual([...words].sort());
+  });
+
+  it.each([
+    ['desconto', 'true or false'],
+    ['campanhaId', 'a whole number above 0'],
+    ['fakeLoadDelay', 'a whole number from 0 to 10000'],
+    ['banner.texto', '1 to 90 characters'],
+    ['assinatura', '1 to 40 characters, or null for none'],
+    ['banner', 'an object with titulo, texto and motif, or null for none'],
+    ['trackingId', '"GTM-" with 4 to 12 capitals and digits, or null for none'],
+  ] as const)('describes the values of %s: %s', (name, values) => {
+    expect(brandFields[name].values).toBe(values);
+  });
+});

@@ -1,0 +1,22 @@
+import { type Brand, brandSchema } from '@consorcio/shared/entities';
+import * as z from 'zod/mini';
+import defaults from '../../src/brand/brand-defaults.json' with { type: 'json' };
+
+/** The fields of a brand file: all fields of a brand except the referral code, which only an address can set. */
+export type BrandField = Exclude<keyof Brand, 'referralCode'>;
+
+const { referralCode: _onlyInAddresses, ...own } = defaults;
+
+/** The value of a field that a file leaves out. A field without a default is required. */
+export const brandDefaults: Readonly<Record<string, unknown>> = own;
+
+/** For `z.partial`, which throws when a default does not belong to a field of a brand. */
+const optional = Object.fromEntries(Object.keys(own).map((field) => [field, true])) as Record<keyof typeof own, true>;
+
+/**
+ * A brand file as it is written: fields with a default may be left out. For checks, editors and documents; the page itself
+ * parses brands with `parseBrand`. SPEC section 1.
+ */
+export const brandFileSchema = z.extend(z.partial(z.omit(brandSchema, { referralCode: true }), optional), {
+  $schema: z.optional(z.string()), // the JSON Schema for editors
+});

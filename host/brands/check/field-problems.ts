@@ -1,0 +1,88 @@
+import { brandSchema } from '@consorcio/shared/entities';
+import { brandVariables, contrastShortfalls } from '@consorcio/shared/theme';
+import type * as z from 'zod/mini';
+import type { BrandFields } from './brand-draft';
+import { brandFields, type FieldNote } from './brand-fields';
+import { brandFileSchema } from './brand-file';
+import { nearestName } from './nearest-name';
+
+/** What is wrong with one field of a brand file, and how to fix it. */
+export interface FieldProblem {
+  /** The top-level field, even if the problem is inside it. */
+  readonly field: string;
+  readonly kind: 'missing' | 'wrong';
+  /** One line. */
+  readonly sentence: string;
+}
+
+/** Everything that the schema rejects in a brand file, and colours with too little contrast. */
+export function fieldProblems(fields: BrandFields): readonly FieldProblem[] {
+  const issues = brandFileSchema.safeParse(fields).error?.issues ?? [];
+  return [...issues.flatMap((issue) => problemsOf(issue, fields)), ...lowContrasts(fields)];
+}
+
+/** A value as JSON, short enough for one line. */
+export function shown(value: unknown): string {
+  const letters = [...(JSON.stringify(value) ?? 'undefined').replace(/[\p{Cc}\p{Zl}\p{Zp}]/gu, '�')];
+  return letters.length <= LONGEST ? letters.join('') : `${letters.slice(0, LONGEST - 1).join('')}…`;
+}
+
+const LONGEST = 40;
+
+function problemsOf(issue: z.core.$ZodIssue, fields: BrandFields): readonly FieldProblem[] {
+  if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => unknownField([...issue.path, key]));
+  const path = named(issue.path);
+  const value = issue.path.reduce<unknown>(inside, fields);
+  const kind = value === undefined ? 'missing' : 'wrong';
+  const what = kind === 'missing' ? 'is missing' : `is ${shown(value)}`;
+  return [{ field: String(issue.path[0]), kind, sentence: `${path} ${what}. ${fixOf(path)}` }];
+}
+
+function unknownField(path: readonly PropertyKey[]): FieldProblem {
+  const near = nearestName(named(path), knownPaths);
+  const fix = near === undefined ? 'Remove it.' : `Write "${near}", or remove it.`;
+  return {
+    field: String(path[0]),
+    kind: 'wrong',
+    sentence: `${shown(named(path))} is not a field of a brand. ${fix}`,
+  };
+}
+
+const knownPaths = Object.keys(brandFields);
+
+function fixOf(path: string): string {
+  const notes: Readonly<Record<string, FieldNote>> = brandFields;
+  return notes[path.replace(/\[\d+\]$/, '')]?.fix ?? 'See docs/brands.md.';
+}
+
+/** `tema.background`, `routes[0]`. */
+function named(path: readonly PropertyKey[]): string {
+  return path.reduce<string>((name, part) => {
+    if (typeof part === 'number') return `${name}[${part}]`;
+    return name === '' ? String(part) : `${name}.${String(part)}`;
+  }, '');
+}
+
+function inside(value: unknown, part: PropertyKey): unknown {
+  return typeof value === 'object' && value !== null ? Reflect.get(value, part) : undefined;
+}
+
+function lowContrasts(fields: BrandFields): readonly FieldProblem[] {
+  const tema = brandSchema.shape.tema.safeParse(fields.tema);
+  if (!tema.success) return [];
+  const brand = { tema: tema.data, corners: 'round' } as const; // corners do not matter for colours
+  const own: Readonly<Record<string, string>> = tema.data;
+  const derived = brandVariables(brand);
+  const colour = (name: string) => `${name} ${own[name] ?? derived[`--color-${name}`]}`;
+  return contrastShortfalls(brand).map(({ pair: [front, ground], ratio, needed }) => {
+    const reached = (Math.floor(ratio * 100) / 100).toFixed(2); // 4.499 is not 4.5
+    const who = needed < 4 ? 'edges of controls need' : 'text needs';
+    return {
+      field: 'tema',
+      kind: 'wrong',
+      sentence:
+        `tema: ${colour(front)} on ${colour(ground)} reaches ${reached}:1, and ${who} ${needed}:1. ` +
+        'Darken one of them or lighten the other.',
+    };
+  });
+}

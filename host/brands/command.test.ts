@@ -1,0 +1,60 @@
+/** @jest-environment node */
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+let dir: string;
+beforeEach(() => {
+  dir = mkdtempSync(join(tmpdir(), 'brands-'));
+});
+afterEach(() => rmSync(dir, { recursive: true }));
+
+/** Runs `pnpm brands check` with files that override the product's own. */
+function brandCheck(files: Readonly<Record<string, string>>, folder = dir) {
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(dir, name), text);
+  const args = ['--import', 'tsx', join(__dirname, 'command.ts'), folder];
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
+  return { status, stdout, problems: stderr.trim().replaceAll(`${dir}/`, '').split('\n') };
+}
+
+it('summarises brands without problems', () => {
+  const { status, stdout } = brandCheck({ 'kmv.json': JSON.stringify({ campanhaId: 4711 }) });
+  expect(status).toBe(0);
+  expect(stdout).toMatch(/^\d+ brands at \d+ routes and \d+ host names: no problems\./);
+}, 20_000);
+
+it('prints file, field and fix of each problem on one line, and fails', () => {
+  const theme = (primaryForeground: string) => ({
+    tema: { background: '#ffffff', primaryBackground: '#ffd400', primaryForeground },
+  });
+  const { status, problems } = brandCheck({
+    '99.json': '{ "campanhaId": 1',
+    'gazeta.json': JSON.stringify(theme('#ffffff')),
+    'kmv.json': JSON.stringify(theme('white')),
+    'livelo.json': JSON.stringify({ routes: ['/loggi'] }),
+    'nova.json': JSON.stringify({ id: 'nova', routes: ['/nova'], nome: 'Nova' }),
+    'premmia.json': JSON.stringify({ campanhaID: 7 }),
+  });
+  expect(status).toBe(1);
+  expect(problems).toEqual(
+    expect.arrayContaining([
+      expect.stringMatching(/^99\.json: the JSON ends too early \(line 1, column 18\)\. Close what is open/),
+      expect.stringMatching(
+        /^gazeta\.json: tema: primaryForeground #ffffff on .+ reaches 1\.4\d:1, and text needs 4\.5:1/,
+      ),
+      expect.stringMatching(/^kmv\.json: tema\.primaryForeground is "white"\. Write the colour/),
+      expect.stringMatching(/^livelo\.json: routes has "\/loggi", and so has that of \S+loggi\.json\. Leave the route/),
+      expect.stringMatching(/^nova\.json: campanhaId is missing\. Write a whole number/),
+      expect.stringMatching(
+        /^premmia\.json: "campanhaID" is not a field of a brand\. Write "campanhaId", or remove it\.$/,
+      ),
+    ]),
+  );
+}, 20_000);
+
+it('explains in one sentence that the folder does not exist', () => {
+  const { status, problems } = brandCheck({}, join(dir, 'nowhere'));
+  expect(status).toBe(1);
+  expect(problems.join(' ').trim()).toMatch(/^There is no folder nowhere/);
+}, 20_000);

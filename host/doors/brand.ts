@@ -1,0 +1,1 @@
+export { parseBrand } from '../src/brand/parse-brand';

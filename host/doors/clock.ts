@@ -1,0 +1,1 @@
+export { pageClock } from '../src/app/page-clock';

@@ -1,0 +1,5 @@
+export { type Conductor, type ConductorPorts, createConductor } from '../src/journey/conductor';
+export { hostPlaces } from '../src/journey/host-places';
+export { hostSegment } from '../src/journey/host-segment';
+export { itinerary } from '../src/journey/itinerary';
+export { createSnapshotStorage } from '../src/journey/snapshot-storage';

@@ -1,0 +1,1 @@
+export { type Batch, batchSchema, type ObservationRecord, recordSchema } from '../src/observation/records';

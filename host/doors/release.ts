@@ -1,0 +1,2 @@
+export { integrityOf } from '../release/integrity';
+export { startedReleaseFile } from '../release/started-release-file';

@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs';
+import webpack, { type Compilation, type Compiler } from 'webpack';
+import { brandForm } from '../brands/brand-form';
+import { checkBrandFolder } from '../brands/check-brand-folder';
+import type { BuiltPages } from './built-pages';
+import { renderPages } from './render-pages';
+
+const { sources, WebpackError } = webpack;
+
+interface Options {
+  /** The folder with the brand files. */
+  readonly dir: string;
+  /** The woff2 file of the typeface. */
+  readonly font: string;
+}
+
+/**
+ * Emits the pages of all brands (see render-pages.ts), and `pages.json`, which lets `pnpm brands pages` render them again for
+ * other brands without a build. A brand file with a problem fails the build.
+ */
+export class BrandPagesPlugin {
+  readonly #options: Options;
+
+  constructor(options: Options) {
+    this.#options = options;
+  }
+
+  apply(compiler: Compiler): void {
+    compiler.hooks.thisCompilation.tap('BrandPagesPlugin', (compilation) => {
+      compilation.contextDependencies.add(this.#options.dir);
+      compilation.hooks.processAssets.tapPromise(
+        { name: 'BrandPagesPlugin', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_INLINE },
+        () => this.#emitPages(compilation),
+      );
+    });
+  }
+
+  async #emitPages(compilation: Compilation): Promise<void> {
+    const { brands, problems } = checkBrandFolder(this.#options.dir);
+    if (problems.length > 0) {
+      compilation.errors.push(new WebpackError(problems.join('\n')));
+      return;
+    }
+    const scripts = [...compilation.entrypoints.values()]
+      .flatMap((entry) => entry.getFiles())
+      .filter((file) => file.endsWith('.js') && !file.includes('.hot-update.'));
+    const built: BuiltPages = { scripts, font: this.#emitFont(compilation), brandForm: brandForm() };
+    const emit = (file: string, content: string | Buffer) =>
+      compilation.emitAsset(file, new sources.RawSource(content));
+    for (const [file, content] of await renderPages(brands, built)) emit(file, content);
+    emit('pages.json', JSON.stringify(built));
+  }
+
+  #emitFont(compilation: Compilation): string {
+    const content = readFileSync(this.#options.font);
+    const hash = compilation.compiler.webpack.util.createHash('xxhash64').update(content).digest('hex');
+    const name = `figtree-latin.${hash}.woff2`;
+    compilation.emitAsset(name, new sources.RawSource(content), { immutable: true, contenthash: hash });
+    return name;
+  }
+}

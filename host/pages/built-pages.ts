@@ -1,0 +1,23 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as z from 'zod/mini';
+
+const builtPagesSchema = z.object({
+  /** The scripts that each page loads. */
+  scripts: z.array(z.string()),
+  /** The font that each page preloads. */
+  font: z.string(),
+  /** Which form of brand files the scripts can read: see brand-form.ts. */
+  brandForm: z.string(),
+});
+
+/** The `pages.json` of a built host: what is needed to render its pages again without a build. */
+export type BuiltPages = z.infer<typeof builtPagesSchema>;
+
+export function readBuiltPages(hostDir: string): BuiltPages {
+  const file = join(hostDir, 'pages.json');
+  if (existsSync(file)) return builtPagesSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
+  throw new Error(
+    `There is no built host in ${hostDir}, so it has no pages to replace. Run \`pnpm build host\` first.`,
+  );
+}

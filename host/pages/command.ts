@@ -1,0 +1,22 @@
+// pnpm brands pages <folder> [built host]: renders the pages for other brands, without a build. An empty folder restores ours.
+import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { failWith } from '../fail-with';
+import { renderBrandPages } from './render-brand-pages';
+import { replacePages } from './replace-pages';
+
+const [folder, hostDir = fileURLToPath(new URL('../dist', import.meta.url))] = process.argv.slice(2);
+if (!folder) failWith('Name the folder with the brand files: pnpm brands pages <folder> [built host].');
+
+try {
+  const { files, brands, problems } = await renderBrandPages(resolve(folder), resolve(hostDir));
+  if (problems.length > 0) {
+    for (const problem of problems) console.error(problem);
+    process.exitCode = 1; // the host keeps the pages it has
+  } else {
+    replacePages(files, resolve(hostDir));
+    console.log(`The pages of ${brands.length} brands were written to ${resolve(hostDir)}.`);
+  }
+} catch (error) {
+  failWith(error);
+}

@@ -1,0 +1,86 @@
+import type { Brand } from '@consorcio/shared/entities';
+import type { PageShell } from '../src/app/page-shell';
+import type { BrandImages } from './brand-images';
+import { escaped } from './escaped';
+import { socialSize } from './social-image';
+import { latinRange } from './typeface';
+
+interface BrandPage {
+  /** Complete, with the defaults. */
+  readonly brand: Brand;
+  /** The brand as its file has it; the page carries it in this form. */
+  readonly fields: Readonly<Record<string, unknown>>;
+  readonly images: BrandImages;
+}
+
+interface PageParts {
+  /** Without a brand this is the not-found page. */
+  readonly page?: BrandPage;
+  readonly scripts: readonly string[];
+  readonly font: string;
+  readonly shell: PageShell;
+}
+
+/**
+ * The HTML of one page: everything that is known before a script runs. The script reads its brand from the element `#brand`. The
+ * order matters: what the browser fetches and paints first is written first.
+ */
+export function htmlOf({ page, scripts, font, shell }: PageParts): string {
+  return `<!doctype html>
+<html lang="pt-BR">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content">
+<title>${escaped(page?.brand.titulo ?? 'Página não encontrada')}</title>
+<meta name="referrer" content="strict-origin">
+${scripts.map((file) => `<script defer src="/${file}"></script>`).join('\n')}
+${page ? ['/config.json', '/release.json'].map((file) => `<link rel="preload" href="${file}" as="fetch" crossorigin>`).join('\n') : ''}
+<link rel="preload" href="/${font}" as="font" type="font/woff2" crossorigin>
+<style>@font-face{font-family:'Figtree Variable';font-style:normal;font-display:swap;font-weight:300 900;src:url(/${font}) format('woff2');unicode-range:${latinRange}}</style>
+${shell.head}
+<meta name="robots" content="noindex">
+<meta name="format-detection" content="telephone=no">
+${page ? metadataOf(page) : '<link rel="icon" href="data:,">'}
+</head>
+<body>
+<div id="root">${shell.body}</div>
+${page ? `<script type="application/json" id="brand">${data(page.fields)}</script>` : ''}
+${page ? '<noscript><p style="position:fixed;inset:auto 0 0;margin:0;padding:24px;text-align:center;color:var(--color-on-primary);background:var(--color-primary)">Para conversar com a gente, ative o JavaScript do navegador.</p></noscript>' : ''}
+</body>
+</html>
+`.replace(/\n{2,}/g, '\n');
+}
+
+/** What browsers, search results and link previews show of a brand. SPEC section 2. */
+function metadataOf({ brand, images }: BrandPage): string {
+  const { origin, path } = homeOf(brand);
+  const property = (name: string, content: string) => `<meta property="og:${name}" content="${escaped(content)}">`;
+  return [
+    `<meta name="description" content="${escaped(brand.descricao)}">`,
+    `<meta name="theme-color" content="${brand.tema.primaryBackground}">`,
+    `<link rel="canonical" href="${origin}${path}">`,
+    `<link rel="icon" type="image/svg+xml" href="/${images.icon.file}">`,
+    `<link rel="apple-touch-icon" href="/${images.touchIcon.file}">`,
+    property('type', 'website'),
+    property('locale', 'pt_BR'),
+    property('site_name', brand.nome),
+    property('title', brand.titulo),
+    property('description', brand.descricao),
+    property('url', `${origin}${path}`),
+    property('image', `${origin}/${images.social.file}`),
+    property('image:width', String(socialSize.width)),
+    property('image:height', String(socialSize.height)),
+    property('image:alt', `${brand.nome}: simule seu consórcio conversando`),
+    '<meta name="twitter:card" content="summary_large_image">',
+  ].join('\n');
+}
+
+/** The canonical address of a brand: its first host name, or its first route at the public origin. */
+function homeOf({ hosts: [host], routes: [route = '/'], publicOrigin }: Brand): { origin: string; path: string } {
+  return host ? { origin: `https://${host}`, path: '/' } : { origin: publicOrigin, path: route };
+}
+
+/** JSON that cannot close the script element around it. */
+function data(value: unknown): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c');
+}

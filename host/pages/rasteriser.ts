@@ -1,0 +1,46 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Resvg, renderAsync } from '@resvg/resvg-js';
+import subsetFont from 'subset-font';
+import { latinLetters } from './typeface';
+
+const typeface = createRequire(import.meta.url).resolve(
+  '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
+);
+
+export interface Rasteriser {
+  png(svg: string, width: number): Promise<Buffer>;
+  /** The width of an SVG text. */
+  widthOf(text: string): number;
+}
+
+/**
+ * Runs `work` with a tool that turns SVG into PNG. It knows only the product's typeface, in the weights 400 and 700, so that the
+ * picture is the same on every machine. The library reads neither woff2 nor variable fonts, so our font is converted first.
+ */
+export async function withRasteriser<Result>(work: (rasteriser: Rasteriser) => Promise<Result>): Promise<Result> {
+  const dir = mkdtempSync(join(tmpdir(), 'typeface-'));
+  try {
+    const variable = readFileSync(typeface);
+    const fontFiles = await Promise.all(
+      [400, 700].map(async (wght) => {
+        const file = join(dir, `${wght}.ttf`);
+        writeFileSync(
+          file,
+          await subsetFont(variable, latinLetters, { targetFormat: 'truetype', variationAxes: { wght } }),
+        );
+        return file;
+      }),
+    );
+    const font = { fontFiles, loadSystemFonts: false, defaultFontFamily: 'Figtree' };
+    return await work({
+      png: async (svg, width) => (await renderAsync(svg, { font, fitTo: { mode: 'width', value: width } })).asPng(),
+      widthOf: (text) =>
+        new Resvg(`<svg xmlns="http://www.w3.org/2000/svg">${text}</svg>`, { font }).getBBox()?.width ?? 0,
+    });
+  } finally {
+    rmSync(dir, { recursive: true });
+  }
+}

@@ -1,0 +1,39 @@
+import type { Brand } from '@consorcio/shared/entities';
+import type { CheckedBrand } from '../brands/check/check-brands';
+import { renderShell } from '../src/app/page-shell';
+import { brandImages } from './brand-images';
+import type { BuiltPages } from './built-pages';
+import { htmlOf } from './html-template';
+
+/** Content by file name. */
+export type RenderedFiles = ReadonlyMap<string, string | Buffer>;
+
+/**
+ * Renders every file of the built host that depends on its brands: the HTML of each route (`/` → `index.html`, `/app` →
+ * `app/index.html`) and of each partner host name (`hosts/<name>/index.html`), the pictures (`brands/`) and the not-found page
+ * (`404.html`). Pictures are listed first, so that a page is never written before the pictures it shows.
+ */
+export async function renderPages(
+  brands: readonly Pick<CheckedBrand, 'fields' | 'brand'>[],
+  { scripts, font }: Pick<BuiltPages, 'scripts' | 'font'>,
+): Promise<RenderedFiles> {
+  const imagesOf = await brandImages(brands.map(({ brand }) => brand));
+  const files = new Map<string, string | Buffer>();
+  for (const { brand } of brands) {
+    for (const { file, content } of Object.values(imagesOf(brand))) files.set(file, content);
+  }
+  for (const { fields, brand } of brands) {
+    const shell = renderShell(brand);
+    const html = htmlOf({ page: { brand, fields, images: imagesOf(brand) }, scripts, font, shell });
+    for (const page of pagesOf(brand)) files.set(page, html);
+  }
+  // The not-found page runs no script: the server already rendered all of it.
+  return files.set('404.html', htmlOf({ scripts: [], font, shell: renderShell(undefined) }));
+}
+
+function pagesOf({ routes, hosts }: Brand): readonly string[] {
+  return [
+    ...routes.map((route) => `${route}/index.html`.replace(/^\/+/, '')),
+    ...hosts.map((name) => `hosts/${name}/index.html`),
+  ];
+}

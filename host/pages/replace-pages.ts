@@ -1,0 +1,45 @@
+import { existsSync, mkdirSync, readdirSync, renameSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative, sep } from 'node:path';
+import { compressed } from '@consorcio/shared/webpack/precompress';
+import type { RenderedFiles } from './render-pages';
+
+/**
+ * Replaces the pages of a built host while it may be serving. All new files are written next to the old ones first, then renamed
+ * over them; pages that no longer exist are removed last. Files that are not pages stay as they are.
+ */
+export function replacePages(pages: RenderedFiles, dir: string): void {
+  const files = new Map([...pages].flatMap(([name, content]) => withCompressedForms(name, Buffer.from(content))));
+  const mark = `.${process.pid}.new`;
+  try {
+    for (const [name, content] of files) {
+      mkdirSync(dirname(join(dir, name)), { recursive: true });
+      writeFileSync(join(dir, name + mark), content);
+    }
+  } catch (error) {
+    for (const name of files.keys()) rmSync(join(dir, name + mark), { force: true });
+    throw error;
+  }
+  for (const name of files.keys()) renameSync(join(dir, name + mark), join(dir, name));
+  for (const name of pageFilesIn(dir).filter((name) => !files.has(name))) remove(dir, name);
+}
+
+function withCompressedForms(name: string, content: Buffer): readonly (readonly [string, Buffer])[] {
+  return [[name, content], ...compressed(name, content)];
+}
+
+/** Every file that `renderPages` may have made, in all forms, and what an earlier call left behind when it was killed. */
+function pageFilesIn(dir: string): readonly string[] {
+  return readdirSync(dir, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(dir, join(entry.parentPath, entry.name)).split(sep).join('/'))
+    .filter((name) => name.startsWith('brands/') || /\.html(\.br|\.gz)?(\.\d+\.new)?$/.test(name));
+}
+
+function remove(dir: string, name: string): void {
+  rmSync(join(dir, name));
+  for (let folder = dirname(join(dir, name)); isEmpty(folder); folder = dirname(folder)) rmdirSync(folder);
+}
+
+function isEmpty(folder: string): boolean {
+  return existsSync(folder) && readdirSync(folder).length === 0;
+}

@@ -1,0 +1,90 @@
+/** @jest-environment node */
+import type { Build } from '../src/config/release';
+import { promoted, rolledBack, withCanary, withoutCanary, withRelease } from './change-entry';
+import type { Entry } from './release-entry';
+
+const build = (name: string): Build => ({
+  manifest: `https://pay.example/${name}/mf-manifest.json`,
+  contract: 5,
+  integrity: `sha384-${name.padEnd(64, 'A')}`,
+});
+const [a, b, c] = ['a', 'b', 'c'].map(build) as [Build, Build, Build];
+const canary = { ...b, percent: 5 };
+
+describe('withRelease', () => {
+  it('releases a segment for the first time', () => {
+    expect(withRelease(undefined, a)).toEqual(a);
+  });
+
+  it('keeps the previous build in the history, and keeps unknown fields', () => {
+    expect(withRelease({ ...a, history: [c], note: 'ours' }, b)).toEqual({ ...b, history: [a, c], note: 'ours' });
+  });
+
+  it('keeps a history of ten builds', () => {
+    const released = Array.from({ length: 13 }, (_, index) => build(`b${index}`)).reduce<Entry | undefined>(
+      withRelease,
+      undefined,
+    );
+    expect(released?.history).toHaveLength(10);
+    expect([released, released?.history?.[0], released?.history?.at(-1)]).toMatchObject([
+      build('b12'),
+      build('b11'),
+      build('b2'),
+    ]);
+  });
+
+  it('does not keep a build that was overwritten at its address', () => {
+    const again = { ...a, integrity: b.integrity };
+    expect(withRelease({ ...a, history: [c] }, again)).toEqual({ ...again, history: [c] });
+  });
+
+  it('keeps a canary, unless it is this build', () => {
+    expect(withRelease({ ...a, canary }, c)).toMatchObject({ canary });
+    expect(withRelease({ ...a, canary }, b).canary).toBeUndefined();
+  });
+
+  it('removes the old hash when the new build has none', () => {
+    const { integrity: _, ...loose } = b;
+    expect(withRelease(a, loose).integrity).toBeUndefined();
+  });
+});
+
+describe('a canary', () => {
+  it('starts next to a release, and replaces another canary', () => {
+    expect(withCanary('payment', a, b, 5)).toEqual({ ...a, canary });
+    expect(withCanary('payment', { ...a, canary }, c, 7)).toEqual({ ...a, canary: { ...c, percent: 7 } });
+  });
+
+  it('must be another build than the release', () => {
+    const elsewhere = { ...a, manifest: 'https://other.example/mf-manifest.json' };
+    for (const same of [a, { ...b, manifest: a.manifest }, elsewhere])
+      expect(() => withCanary('payment', a, same, 5)).toThrow('is already the release of payment');
+  });
+
+  it('needs a release', () => {
+    expect(() => withCanary('payment', undefined, b, 5)).toThrow('payment has no release yet');
+  });
+
+  it('can be ended', () => {
+    expect(withoutCanary('payment', { ...a, canary, history: [c] })).toEqual({ ...a, history: [c] });
+  });
+
+  it('can become the release', () => {
+    expect(promoted('payment', { ...a, canary, history: [c] })).toEqual({ ...b, history: [a, c] });
+  });
+
+  it.each([undefined, a])('is required in %j', (entry) => {
+    expect(() => withoutCanary('payment', entry)).toThrow('payment has no canary');
+    expect(() => promoted('payment', entry)).toThrow('payment has no canary');
+  });
+});
+
+describe('rolledBack', () => {
+  it('goes back one build at a time, and ends a canary', () => {
+    const once = rolledBack('payment', { ...a, canary, history: [b, c] });
+    expect(once).toEqual({ ...b, history: [c] });
+    const twice = rolledBack('payment', once);
+    expect(twice).toEqual({ ...c, history: [] });
+    expect(() => rolledBack('payment', twice)).toThrow('no earlier build to go back to');
+  });
+});

@@ -1,0 +1,68 @@
+import type { Build } from '../src/config/release';
+import { Refusal } from './refusal';
+import type { Canary, Entry } from './release-entry';
+
+// Each function returns a new entry; an undefined field is not written to the file.
+
+/** How many earlier builds the file keeps for each segment. */
+const MAX_HISTORY = 10;
+
+/** The build becomes the release. A canary continues, unless it is this build. */
+export function withRelease(entry: Entry | undefined, build: Build): Entry {
+  if (!entry) return buildOf(build);
+  const { canary, history = [] } = entry;
+  return {
+    ...entry,
+    ...buildOf(build),
+    canary: canary && !isSameBuild(canary, build) ? canary : undefined,
+    // A new build at the same address has overwritten the old one, so a rollback to the old one is impossible.
+    history: entry.manifest === build.manifest ? history : [buildOf(entry), ...history].slice(0, MAX_HISTORY),
+  };
+}
+
+/** Some of the visitors get the build. It replaces an earlier canary. */
+export function withCanary(segment: string, entry: Entry | undefined, build: Build, percent: number): Entry {
+  if (!entry) {
+    throw new Refusal(
+      `${segment} has no release yet, and a canary needs one for the other visitors: set its release first.`,
+    );
+  }
+  if (isSameBuild(entry, build)) {
+    throw new Refusal(`This build is already the release of ${segment}: name another build.`);
+  }
+  return { ...entry, canary: { ...buildOf(build), percent } };
+}
+
+/** All visitors get the release again. */
+export function withoutCanary(segment: string, entry: Entry | undefined): Entry {
+  return { ...withACanary(segment, entry), canary: undefined };
+}
+
+/** The canary becomes the release. */
+export function promoted(segment: string, entry: Entry | undefined): Entry {
+  return withRelease(entry, withACanary(segment, entry).canary);
+}
+
+/** The previous build becomes the release. The present one is not kept, so a second rollback goes further back. */
+export function rolledBack(segment: string, entry: Entry | undefined): Entry {
+  const [newest, ...older] = entry?.history ?? [];
+  if (newest) return { ...entry, ...buildOf(newest), canary: undefined, history: older };
+  throw new Refusal(
+    `${segment} has no earlier build to go back to: name one with \`pnpm release set ${segment} <address>\`.`,
+  );
+}
+
+/** The entry, refused when it has no canary. */
+export function withACanary(segment: string, entry: Entry | undefined): Entry & { readonly canary: Canary } {
+  if (entry?.canary) return { ...entry, canary: entry.canary };
+  throw new Refusal(`${segment} has no canary: start one with \`pnpm release canary ${segment} <address> <percent>\`.`);
+}
+
+/** The same bytes at two addresses are one build, and an address holds one build. */
+function isSameBuild(one: Build, other: Build): boolean {
+  return one.manifest === other.manifest || (one.integrity !== undefined && one.integrity === other.integrity);
+}
+
+function buildOf({ manifest, contract, integrity }: Build): Build {
+  return { manifest, contract, integrity };
+}

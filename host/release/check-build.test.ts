@@ -1,0 +1,100 @@
+/** @jest-environment node */
+import { CONTRACT_VERSION } from '@consorcio/shared/flow';
+import { checkBuild } from './check-build';
+import { integrityOf } from './integrity';
+import { entryName, withServedBuilds } from './testing/served-builds';
+
+const builds = withServedBuilds();
+const check = (address: string) => checkBuild('payment', address);
+
+it('returns the build as the release file describes it, and its name in reports', async () => {
+  const address = builds.put('good');
+  const bytes = await (await fetch(address)).text();
+  await expect(check(address)).resolves.toEqual({
+    build: { manifest: address, contract: CONTRACT_VERSION, integrity: integrityOf(bytes) },
+    id: 'bd170589bac2',
+    warnings: [],
+  });
+});
+
+it('accepts the contract before the present one', async () => {
+  const address = builds.put('older', { contract: CONTRACT_VERSION - 1 });
+  await expect(check(address)).resolves.toMatchObject({ build: { contract: CONTRACT_VERSION - 1 } });
+});
+
+it.each([CONTRACT_VERSION + 1, CONTRACT_VERSION - 2])('refuses contract %i', async (contract) => {
+  await expect(check(builds.put('foreign', { contract }))).rejects.toThrow(
+    `has contract ${contract}, and this host supports ${CONTRACT_VERSION} and ${CONTRACT_VERSION - 1}`,
+  );
+});
+
+it('refuses the build of another segment', async () => {
+  await expect(check(builds.put('other', { segment: 'survey' }))).rejects.toThrow('of mf_survey, not of mf_payment');
+});
+
+it('refuses a build without a segment', async () => {
+  await expect(check(builds.put('empty', { exposes: './other' }))).rejects.toThrow('exposes no ./segment');
+});
+
+it.each([
+  ['another version', { react: '^18.0.0' }, 'needs react ^18.0.0, and the host provides 19.'],
+  ['another version of a path', { 'react-dom/client': '^18.0.0' }, 'the host provides 19.'],
+  ['an invalid range', { react: 'new' }, 'needs react new'],
+  ['what the host does not share', { vue: '*' }, 'expects vue from the host, which does not'],
+])('refuses a build that needs %s', async (_, requires, why) => {
+  await expect(check(builds.put('needy', { requires }))).rejects.toThrow(why);
+});
+
+it.each([
+  ['is missing', { 'lazy.js': undefined }, /needless\/lazy\.js answered 404/],
+  ['was replaced', { [entryName]: 'changed' }, /is not the script that its manifest was built with/],
+])('refuses a build when one of its scripts %s', async (_, served, why) => {
+  const name = why.source.includes('404') ? 'needless' : 'changed';
+  await expect(check(builds.put(name, { served }))).rejects.toThrow(why);
+});
+
+it('refuses a script that was sent as a page', async () => {
+  const address = builds.put('page', { isPinned: false });
+  const manifest = await (await fetch(address)).text();
+  builds.write('page/segment.txt', 'Not here');
+  const changed = builds.write('page/other.json', manifest.replace('segment.js', 'segment.txt'));
+  await expect(check(changed)).rejects.toThrow('not as a script');
+});
+
+it.each([
+  ['other JSON', '{}'],
+  ['a page', '<!doctype html>'],
+])('refuses %s as a manifest', async (_, content) => {
+  await expect(check(builds.write('odd/mf-manifest.json', content))).rejects.toThrow(
+    'is not the manifest of a segment',
+  );
+});
+
+it('refuses a missing build, and a server that does not answer', async () => {
+  await expect(check(`${builds.url()}/nowhere/mf-manifest.json`)).rejects.toThrow('answered 404');
+  await expect(check('http://localhost:9/mf-manifest.json')).rejects.toThrow('cannot be reached');
+});
+
+it('refuses another build at the address of a known one', async () => {
+  const address = builds.put('moved');
+  const { build } = await check(address);
+  builds.put('moved', { contract: CONTRACT_VERSION - 1 });
+  await expect(checkBuild('payment', address, build)).rejects.toThrow('its hash differs');
+});
+
+it('warns about everything that it could not compare', async () => {
+  const { warnings } = await check(builds.put('loose', { isPinned: false, requires: {} }));
+  expect(warnings).toEqual([
+    expect.stringContaining('lacks the hash of 3 scripts'),
+    expect.stringContaining('versions were not compared'),
+  ]);
+});
+
+describe('on a server that does not allow other origins', () => {
+  const closed = withServedBuilds(false);
+
+  it('warns about it', async () => {
+    const { warnings } = await check(closed.put('good'));
+    expect(warnings).toEqual([expect.stringContaining('access-control-allow-origin')]);
+  });
+});

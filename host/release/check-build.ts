@@ -1,0 +1,121 @@
+import semver from 'semver';
+import type { Build } from '../src/config/release';
+import { supportedContracts } from '../src/segments/contract-adapter';
+import { type Downloaded, download } from './download';
+import { integrityOf } from './integrity';
+import { isUnsafe } from './manifest-address';
+import { providedVersion } from './provided-shares';
+import { Refusal } from './refusal';
+import { buildIdOf, type SegmentManifest, scriptsOf, segmentManifestSchema } from './segment-manifest';
+
+export interface CheckedBuild {
+  readonly build: Build;
+  /** The name of the build in what the host reports about loads. */
+  readonly id: string | undefined;
+  /** What a person should know, but is no reason to refuse the build. */
+  readonly warnings: readonly string[];
+}
+
+/**
+ * Downloads every file of a build, as visitors would, and refuses a build that the host could not run.
+ * @param known the build as the release file describes it already; the downloaded build must be the same
+ */
+export async function checkBuild(segment: string, address: string, known?: Build): Promise<CheckedBuild> {
+  const downloaded = await download(address);
+  const integrity = integrityOf(downloaded.bytes);
+  if (known?.integrity !== undefined && known.integrity !== integrity) {
+    throw new Refusal(
+      `${address} is not the build that was released: its hash differs, so another build has replaced it.`,
+    );
+  }
+  const manifest = manifestIn(downloaded, address);
+  refuseIncompatible(manifest, segment, address);
+  const scripts = await Promise.all(scriptsOf(manifest).map((file) => checkScript(manifest, file, address)));
+  return {
+    build: { manifest: address, contract: manifest.metaData.contract, integrity },
+    id: buildIdOf(manifest),
+    warnings: warningsOf(manifest, address, [downloaded, ...scripts]),
+  };
+}
+
+function manifestIn({ bytes }: Downloaded, address: string): SegmentManifest {
+  const parsed = segmentManifestSchema.safeParse(jsonIn(bytes));
+  if (parsed.success) return parsed.data;
+  throw new Refusal(
+    `${address} is not the manifest of a segment: name the mf-manifest.json of a build, its folder or its origin.`,
+  );
+}
+
+function jsonIn(bytes: Buffer): unknown {
+  try {
+    return JSON.parse(String(bytes));
+  } catch {
+    return undefined;
+  }
+}
+
+function refuseIncompatible(
+  { name, metaData: { contract, requires }, exposes }: SegmentManifest,
+  segment: string,
+  address: string,
+) {
+  if (name !== `mf_${segment}`) throw new Refusal(`${address} is the manifest of ${name}, not of mf_${segment}.`);
+  if (!exposes.some(({ path }) => path === './segment')) {
+    throw new Refusal(`${address} exposes no ./segment: build it with remoteConfig of shared/webpack.`);
+  }
+  if (!supportedContracts.includes(contract)) {
+    throw new Refusal(
+      `${address} has contract ${contract}, and this host supports ${supportedContracts.join(' and ')}: release a build with one of these.`,
+    );
+  }
+  for (const [share, range] of Object.entries(requires)) {
+    const version = providedVersion(share);
+    if (version === undefined) {
+      throw new Refusal(
+        `${address} expects ${share} from the host, which does not share it (see the share list in shared/webpack).`,
+      );
+    }
+    if (!semver.satisfies(version, range)) {
+      throw new Refusal(
+        `${address} needs ${share} ${range}, and the host provides ${version}: build it with the version of the host.`,
+      );
+    }
+  }
+}
+
+async function checkScript({ metaData }: SegmentManifest, file: string, manifestAddress: string): Promise<Downloaded> {
+  const address = new URL(file, manifestAddress).href;
+  const downloaded = await download(address);
+  const type = downloaded.headers.get('content-type') ?? 'no type';
+  if (!/javascript/i.test(type)) {
+    throw new Refusal(`${address} was sent as ${type}, not as a script: its server may have sent a page instead.`);
+  }
+  const expected = metaData.integrity[file];
+  if (expected !== undefined && expected !== integrityOf(downloaded.bytes)) {
+    throw new Refusal(
+      `${address} is not the script that its manifest was built with: its hash differs. Upload the build again.`,
+    );
+  }
+  return downloaded;
+}
+
+function warningsOf(manifest: SegmentManifest, address: string, files: readonly Downloaded[]): readonly string[] {
+  const { integrity } = manifest.metaData;
+  const unpinned = scriptsOf(manifest).filter((file) => !Object.hasOwn(integrity, file));
+  return [
+    ...(isUnsafe(address) ? [`${address} is not encrypted: others on the network can change it.`] : []),
+    ...(unpinned.length > 0
+      ? [`The manifest lacks the hash of ${countOf(unpinned)}: a change to it would not be detected.`]
+      : []),
+    ...(Object.keys(manifest.metaData.requires).length === 0
+      ? ['The manifest does not list what it needs from the host: versions were not compared.']
+      : []),
+    ...(files.some(({ headers }) => !headers.has('access-control-allow-origin'))
+      ? ['Its server has no access-control-allow-origin: only a page on the same origin can load it.']
+      : []),
+  ];
+}
+
+function countOf(files: readonly string[]): string {
+  return files.length === 1 ? `${files[0]}` : `${files.length} scripts`;
+}

@@ -1,0 +1,27 @@
+import { errorName } from '../src/config/error-name';
+import { Refusal } from './refusal';
+
+export interface Downloaded {
+  readonly bytes: Buffer;
+  readonly headers: Headers;
+}
+
+/** A file that takes longer here would be too slow for every visitor. */
+const TIME_LIMIT_MS = 10_000;
+
+/** Downloads a file of a build. Refuses when it does not arrive, or arrives too late. */
+export async function download(address: string, timeLimitMs = TIME_LIMIT_MS): Promise<Downloaded> {
+  try {
+    const response = await fetch(address, { signal: AbortSignal.timeout(timeLimitMs) });
+    if (!response.ok) {
+      throw new Refusal(`${address} answered ${response.status}: check that the whole build was uploaded.`);
+    }
+    return { bytes: Buffer.from(await response.arrayBuffer()), headers: response.headers };
+  } catch (error) {
+    if (error instanceof Refusal) throw error;
+    if (errorName(error) === 'TimeoutError') {
+      throw new Refusal(`${address} did not arrive within ${timeLimitMs / 1000} s: check its server.`);
+    }
+    throw new Refusal(`${address} cannot be reached: check the address and its server.`);
+  }
+}

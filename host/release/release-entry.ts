@@ -1,0 +1,16 @@
+import * as z from 'zod/mini';
+import { buildSchema, releasedSegmentSchema } from '../src/config/release';
+
+/** The entry of one segment in the file. It has more fields than the host reads; unknown fields are kept. */
+export const entrySchema = z.catchall(
+  z.extend(releasedSegmentSchema, {
+    /** Builds that were released before, the newest first: a rollback goes back to them. */
+    history: z.optional(z.array(buildSchema)),
+  }),
+  z.unknown(),
+);
+export type Entry = z.infer<typeof entrySchema>;
+export type Canary = NonNullable<Entry['canary']>;
+
+export const releaseFileSchema = z.object({ segments: z.record(z.string(), entrySchema) });
+export type ReleaseFile = z.infer<typeof releaseFileSchema>;

@@ -1,0 +1,82 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type StaticServer, serveFolder } from '../../serving/static-server';
+import { integrityOf } from '../integrity';
+import type { SegmentManifest } from '../segment-manifest';
+
+interface BuildOptions {
+  readonly segment?: string;
+  readonly contract?: number;
+  readonly requires?: SegmentManifest['metaData']['requires'];
+  /** File → the content that the server has instead; undefined for a missing file. */
+  readonly served?: Readonly<Record<string, string | undefined>>;
+  readonly isPinned?: boolean;
+  readonly exposes?: string;
+}
+
+export const entryName = 'remoteEntry.bd170589bac20fd67653.js';
+
+export interface ServedBuilds {
+  /** Writes a build into its own folder and returns the address of its manifest. */
+  put(name: string, options?: BuildOptions): string;
+  write(path: string, content: string): string;
+  /** Writes a release file outside the served folder. */
+  release(json: unknown): string;
+  url(): string;
+}
+
+/** A server with builds of segments, for all tests of a file. */
+export function withServedBuilds(cors = true): ServedBuilds {
+  let dir: string;
+  let server: StaticServer;
+  beforeAll(async () => {
+    dir = mkdtempSync(join(tmpdir(), 'builds-'));
+    mkdirSync(join(dir, 'served'));
+    server = await serveFolder({ dir: join(dir, 'served'), port: 0, cors });
+  });
+  afterAll(async () => {
+    await server.stop();
+    rmSync(dir, { recursive: true });
+  });
+
+  const write = (path: string, content: string) => {
+    mkdirSync(join(dir, 'served', path, '..'), { recursive: true });
+    writeFileSync(join(dir, 'served', path), content);
+    return `${server.url}/${path}`;
+  };
+  return {
+    url: () => server.url,
+    write,
+    put(
+      name,
+      { segment = 'payment', contract = 5, requires, served = {}, isPinned = true, exposes = './segment' } = {},
+    ) {
+      const scripts = {
+        [entryName]: `entry of ${name}`,
+        'segment.js': `code of ${name}`,
+        'lazy.js': `more of ${name}`,
+      };
+      for (const [file, content] of Object.entries({ ...scripts, ...served })) {
+        if (content !== undefined) write(`${name}/${file}`, content);
+      }
+      const hashes = Object.entries(scripts).map(([file, content]) => [file, integrityOf(content)]);
+      const manifest: SegmentManifest = {
+        name: `mf_${segment}`,
+        metaData: {
+          contract,
+          remoteEntry: { name: entryName, path: '' },
+          integrity: isPinned ? Object.fromEntries(hashes) : {},
+          requires: requires ?? { react: '>=19' },
+        },
+        exposes: [{ path: exposes, assets: { js: { sync: ['segment.js'], async: ['lazy.js'] } } }],
+      };
+      return write(`${name}/mf-manifest.json`, JSON.stringify(manifest));
+    },
+    release(json) {
+      const file = join(dir, 'release.json');
+      writeFileSync(file, typeof json === 'string' ? json : JSON.stringify(json));
+      return file;
+    },
+  };
+}

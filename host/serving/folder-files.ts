@@ -1,0 +1,47 @@
+import type { IncomingMessage, OutgoingHttpHeader, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { extname } from 'node:path';
+import sirv from 'sirv';
+import { cacheForEver, contentTypes, defaultContentType, revalidate } from './content-types';
+
+/** Answers a path with a file of a folder; calls `next` when the folder has no such file. */
+export type SendFile = (request: IncomingMessage, response: ServerResponse, path: string, next: () => void) => void;
+
+const hashedName = /\.[0-9a-f]{16,}\.\w+$/;
+
+/**
+ * Sends files of a folder, in the compressed form that the build wrote next to them where the browser accepts it. Looks at the
+ * disk for each request, because files may be replaced while the server runs.
+ */
+export function filesOf(dir: string): SendFile {
+  const send = sirv(dir, {
+    dev: true,
+    etag: true,
+    brotli: true,
+    gzip: true,
+    extensions: [],
+    setHeaders(response, path) {
+      response.setHeader('content-type', contentTypes[extname(path)] ?? defaultContentType);
+      response.setHeader('cache-control', hashedName.test(path) ? cacheForEver : revalidate);
+    },
+  });
+  return (request, response, path, next) => {
+    request.url = path;
+    delete request.headers.range; // sirv throws on a range that ends before it starts
+    // sirv does not watch the stream it opens: a file that was just removed would end the process, and a client that goes away
+    // would leave the file open.
+    response.once('pipe', (file) => {
+      file.once('error', () => response.destroy());
+      response.once('close', () => file.destroy());
+    });
+    send(request, response, next);
+  };
+}
+
+/** Makes the file that is sent next a 404, because sirv sends every file with 200, or with 304 when the browser has it. */
+export function answerWith404(request: IncomingMessage, response: ServerResponse): void {
+  delete request.headers['if-none-match'];
+  const writeHead = response.writeHead.bind(response);
+  type Given = OutgoingHttpHeaders | OutgoingHttpHeader[];
+  response.writeHead = (_status: number, second?: string | Given, third?: Given) =>
+    writeHead(404, typeof second === 'string' ? third : second);
+}

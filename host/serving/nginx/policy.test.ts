@@ -1,0 +1,100 @@
+/** @jest-environment node */
+import type { HostPage } from './pages';
+import { originsOf, pagePolicy } from './policy';
+
+const built = (manifest: string) => ({ manifest, contract: 1 });
+const host = {
+  deployment: '/srv/deployment',
+  config: {
+    apiBaseUrl: 'https://api.example/v1',
+    observation: { endpoint: 'https://seen.example/records?a=1' },
+    appBridge: { parentOrigin: 'https://app.example' },
+  },
+  release: {
+    segments: {
+      simulation: built('https://one.example/7/mf-manifest.json'),
+      payment: {
+        ...built('https://pay.example:8443/3/mf-manifest.json'),
+        canary: built('https://canary.example/4/mf-manifest.json'),
+        history: [built('https://old.example/mf-manifest.json'), built('https://one.example/2/mf-manifest.json')],
+      },
+    },
+  },
+};
+const settings = {
+  segmentOrigins: ['https://*.segments.example', 'https://one.example'],
+  imageOrigins: ['https://codes.example'],
+  tagOrigins: ['https://pixel.example'],
+};
+const page: HostPage = { file: 'index.html', route: '', isApp: false, hasTagManager: false, scriptHashes: [] };
+
+function directives(changes: Partial<HostPage> = {}, origins = originsOf(settings, host)) {
+  const policy = pagePolicy({ ...page, ...changes }, origins);
+  return Object.fromEntries(policy.split('; ').map((directive) => directive.split(/ (.*)/)));
+}
+
+const segments =
+  'https://one.example https://pay.example:8443 https://canary.example https://old.example https://*.segments.example';
+
+it('allows the origins that the deployment names, each once', () => {
+  expect(directives()).toMatchObject({
+    'default-src': "'none'",
+    'script-src': `'self' ${segments}`,
+    'connect-src': `'self' ${segments} https://api.example https://seen.example`,
+    'img-src': "'self' data: https://api.example https://codes.example",
+    'frame-ancestors': "'none'",
+    'base-uri': "'none'",
+    'object-src': "'none'",
+    'form-action': "'self'",
+  });
+});
+
+it('allows only the configured page to frame an app brand', () => {
+  const withoutParent = { ...originsOf(settings, host), parent: null };
+
+  expect(directives({ isApp: true })).toMatchObject({ 'frame-ancestors': 'https://app.example' });
+  expect(directives({ isApp: true }, withoutParent)).toMatchObject({ 'frame-ancestors': "'none'" });
+});
+
+it('allows the tag manager and its tags for a brand that has a container', () => {
+  expect(directives({ hasTagManager: true })).toMatchObject({
+    'script-src': `'self' ${segments} https://www.googletagmanager.com https://pixel.example`,
+    'connect-src': expect.stringMatching(/ https:\/\/pixel\.example https:\/\/\*\.google-analytics\.com /),
+    'img-src': expect.stringContaining('https://www.googletagmanager.com'),
+  });
+  expect(pagePolicy(page, originsOf(settings, host))).not.toMatch(/google|pixel/);
+});
+
+it('allows the scripts in the page by their hashes', () => {
+  expect(directives({ scriptHashes: ["'sha256-AAAA'"] })['script-src']).toMatch(/ 'sha256-AAAA'$/);
+});
+
+describe('an address whose host name contains other characters', () => {
+  const withConfig = (config: Partial<typeof host.config>) => ({ ...host, config: { ...host.config, ...config } });
+  const withPayment = (changes: Partial<typeof host.release.segments.payment>) => ({
+    ...host,
+    release: { segments: { payment: { ...host.release.segments.payment, ...changes } } },
+  });
+
+  it.each([
+    ['apiBaseUrl', 'config', withConfig({ apiBaseUrl: 'https://b";x.example/v1' })],
+    ['observation.endpoint', 'config', withConfig({ observation: { endpoint: 'https://$uri.example/' } })],
+    ['appBridge.parentOrigin', 'config', withConfig({ appBridge: { parentOrigin: "https://a;script-src-elem'x" } })],
+    ['segments.payment.manifest', 'release', withPayment(built('https://a;script-src-elem.x/mf-manifest.json'))],
+    ['segments.payment.canary.manifest', 'release', withPayment({ canary: built('https://b";x.example/m.json') })],
+    [
+      'segments.payment.history[1].manifest',
+      'release',
+      withPayment({ history: [built('https://old.example/m.json'), built('https://*.example/m.json')] }),
+    ],
+  ])('is refused as %s of the %s', (field, file, given) => {
+    const refused = () => originsOf(settings, given);
+    expect(refused).toThrow(`/srv/deployment/${file}.json: the origin of ${field}, https://`);
+    expect(refused).toThrow('is not a plain host name, so nothing was written.');
+  });
+
+  it('is not confused with a name in capitals or a default port, which are normalised', () => {
+    const given = withConfig({ appBridge: { parentOrigin: 'https://App.Example:443' } });
+    expect(originsOf(settings, given).parent).toBe('https://app.example');
+  });
+});

@@ -1,0 +1,100 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import * as z from 'zod';
+import type { $ZodType, output } from 'zod/v4/core';
+import { type ReleaseFile, releaseFileSchema } from '../../release/release-entry';
+import { configSchema } from '../../src/config/config';
+import { type HostPage, readHostPages } from './pages';
+import { sourcePattern } from './source-pattern';
+
+const source = z.string().regex(sourcePattern, 'an origin has no path: https://name.example');
+const folder = z.string().regex(/^[^"$\\\n]+$/, 'a folder has no quotes, dollar signs or backslashes in its name');
+
+const siteSchema = z.strictObject({
+  /** As in nginx: a port, or an address and a port. */
+  listen: z.array(z.string().regex(/^([\w.:[\]]+:)?\d+$/)).min(1),
+  /** The built folder. A segment's folder may also hold several builds, each in a folder of its own. */
+  folder,
+});
+
+const settingsSchema = z.strictObject({
+  /** `deployment` holds `config.json` and `release.json`. */
+  host: siteSchema.extend({ deployment: folder }).optional(),
+  /** By name; `names` are the host names of the segment's origin. */
+  segments: z
+    .record(
+      z.string().regex(/^[a-z]+$/),
+      siteSchema.extend({ names: z.array(z.string().regex(/^[a-z0-9.-]+$/)).default([]) }),
+    )
+    .default({}),
+  /** More origins from which segments may load, in addition to those in the release: `https://*.segments.example` is a pattern. */
+  segmentOrigins: z.array(source).default([]),
+  /** More origins of pictures, in addition to the API: those of Pix codes. */
+  imageOrigins: z.array(source).default([]),
+  /** Origins that the tags in the brands' containers load from and send to, in addition to Google's own. */
+  tagOrigins: z.array(source).default([]),
+  /** Only for names that are served by TLS permanently; null sends no such header. */
+  strictTransportSeconds: z.int().positive().nullable().default(null),
+  /** The folder of the pid and of temporary files. */
+  state: folder.default('/var/lib/nginx'),
+  logs: folder.default('/var/log/nginx'),
+  /** The user of the worker processes; null keeps nginx's default. */
+  user: z
+    .string()
+    .regex(/^[\w-]+$/)
+    .nullable()
+    .default(null),
+});
+type Settings = z.infer<typeof settingsSchema>;
+
+/** The settings of the host's site, with the files that they name. */
+export interface ServingHost extends NonNullable<Settings['host']> {
+  readonly pages: readonly HostPage[];
+  readonly config: output<typeof configSchema>;
+  readonly release: ReleaseFile;
+}
+
+/** Everything that a configuration is written from. Folders are absolute. */
+export interface Serving extends Omit<Settings, 'host' | 'segments'> {
+  readonly host: ServingHost | undefined;
+  readonly segments: readonly (Settings['segments'][string] & { readonly name: string })[];
+}
+
+/** Reads the settings of a machine and the files that they name. Folders are relative to the settings file. */
+export function readNginxSettings(file: string): Serving {
+  const settings = parsed(settingsSchema, file);
+  const at = (path: string) => resolve(dirname(file), path);
+  return {
+    ...settings,
+    state: at(settings.state),
+    logs: at(settings.logs),
+    segments: Object.entries(settings.segments).map(([name, site]) => ({ name, ...site, folder: at(site.folder) })),
+    host:
+      settings.host &&
+      readHost({ ...settings.host, folder: at(settings.host.folder), deployment: at(settings.host.deployment) }),
+  };
+}
+
+function readHost(host: NonNullable<Settings['host']>): ServingHost {
+  return {
+    ...host,
+    pages: readHostPages(host.folder),
+    config: parsed(configSchema, join(host.deployment, 'config.json')),
+    release: parsed(releaseFileSchema, join(host.deployment, 'release.json')),
+  };
+}
+
+function parsed<Schema extends $ZodType>(schema: Schema, file: string): output<Schema> {
+  const { success, data, error } = z.safeParse(schema, json(file));
+  if (success) return data;
+  throw new Error(`${file} is not valid, so nothing was written. Correct it:\n${z.prettifyError(error)}`);
+}
+
+function json(file: string): unknown {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Error(`${file} cannot be read as JSON, so nothing was written. ${reason}`, { cause: error });
+  }
+}

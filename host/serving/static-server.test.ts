@@ -1,0 +1,180 @@
+/** @jest-environment node */
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { hostPages } from './host-pages';
+import { type StaticServer, serveFolder } from './static-server';
+
+let dir: string;
+/** The folder of the pages; some tests swap it. */
+let pagesDir: string;
+let server: StaticServer;
+const live = { version: 1 };
+const script = 'main.0123456789abcdef0123.js';
+
+beforeAll(async () => {
+  dir = mkdtempSync(join(tmpdir(), 'served-'));
+  put('index.html', 'home');
+  put('app/index.html', 'app');
+  put('hosts/partner.example/index.html', 'partner');
+  put('404.html', 'not found');
+  put(script, 'script');
+  put(`${script}.br`, brotliCompressSync('script'));
+  server = await serveFolder({
+    dir,
+    port: 0,
+    cors: true,
+    pages: hostPages((file) => existsSync(join(pagesDir, file))),
+    pagesDir: () => pagesDir,
+    live: { '/live.json': () => live, '/text.json': () => '{ "as": "it is" }', '/gone.json': () => undefined },
+  });
+});
+
+beforeEach(() => {
+  pagesDir = dir;
+});
+
+afterAll(async () => {
+  await server.stop();
+  rmSync(dir, { recursive: true });
+});
+
+function put(name: string, content: string | Buffer) {
+  mkdirSync(dirname(join(dir, name)), { recursive: true });
+  writeFileSync(join(dir, name), content);
+}
+
+/** `fetch` would normalise the path and the host. */
+function ask(path: string, headers: Record<string, string> = {}, method = 'GET') {
+  return new Promise<{ status: number | undefined; body: string; headers: Record<string, unknown> }>(
+    (resolve, reject) => {
+      const asked = request({
+        host: '127.0.0.1',
+        port: server.port,
+        path,
+        method,
+        headers: { host: 'localhost', ...headers },
+        agent: false, // each request has its own connection
+      });
+      asked.once('error', reject).once('response', async (response) => {
+        let body = '';
+        for await (const chunk of response) body += chunk;
+        resolve({ status: response.statusCode, body, headers: response.headers });
+      });
+      asked.end();
+    },
+  );
+}
+
+it.each([
+  ['/', 'localhost', 200, 'home'],
+  ['/', '127.0.0.1', 200, 'home'],
+  ['/?utm_source=x', 'localhost', 200, 'home'],
+  ['/app', 'localhost', 200, 'app'],
+  ['/app/', 'localhost', 200, 'app'],
+  ['/app', 'partner.example', 200, 'app'],
+  ['/', 'partner.example', 200, 'partner'],
+  ['/', 'Partner.Example', 200, 'partner'],
+  ['/', 'partner.example.', 200, 'partner'],
+  ['/', 'PARTNER.example.:3000', 200, 'partner'],
+  ['/', 'LOCALHOST:3000', 200, 'home'],
+  ['/', '[::1]:3000', 200, 'home'],
+  ['/', 'unknown.example', 404, 'not found'],
+  ['/', 'partner.example..', 404, 'not found'],
+  ['/app', 'unknown.example', 404, 'not found'],
+  ['/nowhere', 'localhost', 404, 'not found'],
+  ['/', '../hosts/partner.example', 404, 'not found'],
+  ['/hosts/partner.example', 'localhost', 404, 'not found'],
+  ['/hosts/partner.example/index.html', 'localhost', 404, 'not found'],
+  ['/../package.json', 'localhost', 404, 'not found'],
+  ['/%2e%2e/package.json', 'localhost', 404, 'not found'],
+  ['/%', 'localhost', 404, 'not found'],
+  ['/%ff', 'localhost', 404, 'not found'],
+  ['/%00', 'localhost', 404, 'not found'],
+  [`/${'a'.repeat(100_000)}`, 'localhost', 404, 'not found'],
+  ['//', 'localhost', 200, 'home'],
+  ['//partner.example/x', 'localhost', 404, 'not found'],
+  ['/?q=%', 'localhost', 200, 'home'],
+  ['/?q=%ff&%00=//', 'localhost', 200, 'home'],
+  ['/app?to=https://x.example/?y#z', 'localhost', 200, 'app'],
+  [`/?utm_source=${'x'.repeat(100_000)}`, 'localhost', 200, 'home'],
+  ['http://localhost/app?x', 'localhost', 200, 'app'],
+  ['http://', 'localhost', 200, 'home'],
+  ['/__proto__', 'localhost', 404, 'not found'],
+])('answers %s on host %s with status %i and the page of %s', async (path, host, status, body) => {
+  expect(await ask(path, { host })).toMatchObject({ status, body });
+  expect(await ask(path, { host }, 'HEAD')).toMatchObject({ status, body: '' });
+});
+
+it.each(['OPTIONS * HTTP/1.1', 'GET * HTTP/1.1', 'GET ? HTTP/1.1', 'GET http://[ HTTP/1.1', 'nonsense'])(
+  'still answers after the invalid request "%s"',
+  async (line) => {
+    await new Promise((resolve) => {
+      const socket = connect(server.port, '127.0.0.1', () => socket.end(`${line}\r\nhost: localhost\r\n\r\n`));
+      socket.on('error', resolve).on('close', resolve).resume();
+    });
+
+    expect(await ask('/')).toMatchObject({ status: 200, body: 'home' });
+  },
+);
+
+it('serves swapped pages, and files that only the build has', async () => {
+  put('swapped/index.html', 'swapped home');
+  put('swapped/404.html', 'swapped not found');
+  pagesDir = join(dir, 'swapped');
+
+  expect(await ask('/')).toMatchObject({ status: 200, body: 'swapped home' });
+  expect(await ask('/app')).toMatchObject({ status: 404, body: 'swapped not found' });
+  expect(await ask(`/${script}`)).toMatchObject({ status: 200, body: 'script' });
+});
+
+it('lets browsers cache hashed files for ever and revalidate everything else', async () => {
+  expect((await ask(`/${script}`)).headers).toMatchObject({ 'cache-control': 'public, max-age=31536000, immutable' });
+  const page = await ask('/');
+  expect(page.headers).toMatchObject({ 'cache-control': 'no-cache' });
+  expect((await ask('/', { 'if-none-match': String(page.headers.etag) })).status).toBe(304);
+});
+
+it('sends compressed files to browsers that accept them', async () => {
+  expect((await ask(`/${script}`, { 'accept-encoding': 'gzip, br' })).headers).toMatchObject({
+    'content-encoding': 'br',
+    vary: 'Accept-Encoding',
+    'access-control-allow-origin': '*',
+  });
+  expect((await ask(`/${script}`)).headers).not.toHaveProperty('content-encoding');
+});
+
+it('sends the whole file to a request for a range', async () => {
+  expect(await ask('/', { range: 'bytes=2-1' })).toMatchObject({ status: 200, body: 'home' });
+});
+
+it('makes live answers again for each request', async () => {
+  live.version = 2;
+  expect(await ask('/live.json')).toMatchObject({ body: '{"version":2}', headers: { 'cache-control': 'no-store' } });
+});
+
+it('sends live text unchanged, and answers 404 when there is none', async () => {
+  expect(await ask('/text.json')).toMatchObject({
+    body: '{ "as": "it is" }',
+    headers: { 'cache-control': 'no-store' },
+  });
+  expect((await ask('/gone.json')).status).toBe(404);
+});
+
+it('refuses connections when stopped, never answers when it hangs, and answers again when started', async () => {
+  const { port } = server;
+  await server.stop();
+  await expect(ask('/')).rejects.toMatchObject({ code: 'ECONNREFUSED' });
+  await server.start();
+  expect(server.port).toBe(port);
+
+  server.hang((path) => path.endsWith('.js'));
+  expect((await ask('/')).status).toBe(200);
+  const silent = await Promise.race([ask(`/${script}`), new Promise((resolve) => setTimeout(resolve, 100, 'silence'))]);
+  expect(silent).toBe('silence');
+  await server.start();
+  expect((await ask(`/${script}`)).status).toBe(200);
+});

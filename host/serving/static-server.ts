@@ -1,0 +1,120 @@
+import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import { contentTypes } from './content-types';
+import { answerWith404, filesOf } from './folder-files';
+import type { FindPage } from './host-pages';
+
+/** A JSON answer made for each request: an object, text that is sent unchanged, or nothing, which is answered with 404. */
+export type LiveAnswer = () => object | string | undefined;
+
+export interface ServedFolder {
+  readonly dir: string;
+  /** 0 takes any free port. */
+  readonly port: number;
+  /** Allow every origin to read the answers. */
+  readonly cors?: boolean;
+  /** Finds the HTML for a path that is not a file. */
+  readonly pages?: FindPage;
+  /** The folder of the pages, read for each request so that pages can be swapped. It is searched for files before `dir`. */
+  readonly pagesDir?: () => string;
+  readonly live?: Readonly<Record<string, LiveAnswer>>;
+}
+
+export interface StaticServer {
+  readonly port: number;
+  readonly url: string;
+  /** Refuses connections from now on. */
+  stop(): Promise<void>;
+  /** Answers again after `stop` or `hang`. */
+  start(): Promise<void>;
+  /** Accepts requests for these paths and never answers them. */
+  hang(matches?: (path: string) => boolean): void;
+}
+
+/** Serves a built folder as production does: hashed files are cached for ever, all others are revalidated. */
+export async function serveFolder(folder: ServedFolder): Promise<StaticServer> {
+  let hangs: (path: string) => boolean = () => false;
+  const answer = answerFrom(folder);
+  const handle: RequestListener = (request, response) => {
+    const path = pathOf(request);
+    if (!hangs(path)) answer(request, response, path);
+  };
+
+  let server = await listen(handle, folder.port);
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : folder.port;
+  return {
+    port,
+    url: `http://localhost:${port}`,
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+    async start() {
+      hangs = () => false;
+      if (!server.listening) server = await listen(handle, port);
+    },
+    hang(matches = () => true) {
+      hangs = matches;
+    },
+  };
+}
+
+type Answer = (request: IncomingMessage, response: ServerResponse, path: string) => void;
+
+function answerFrom({ dir, cors = false, pages, pagesDir = () => dir, live = {} }: ServedFolder): Answer {
+  const sendBuilt = filesOf(dir);
+  return (request, response, path) => {
+    if (cors) response.setHeader('access-control-allow-origin', '*');
+    response.setHeader('x-content-type-options', 'nosniff');
+    if (request.method !== 'GET' && request.method !== 'HEAD') return void response.writeHead(405).end();
+    if (Object.hasOwn(live, path)) return sendJson(response, live[path]?.());
+
+    const sendFromPages = filesOf(pagesDir());
+    const sendPage = () => {
+      const page = pages?.(path, request.headers.host ?? '');
+      if (!page) return sendNotFound(response);
+      if (page.status === 404) answerWith404(request, response);
+      sendFromPages(request, response, `/${page.file}`, () => sendNotFound(response));
+    };
+    if (isInternal.test(path)) return sendPage();
+    sendFromPages(request, response, path, () => sendBuilt(request, response, path, sendPage));
+  };
+}
+
+/** Pages and compressed forms have no address of their own. */
+const isInternal = /\.(html|br|gz)$/;
+
+/** Bytes. Campaigns make long addresses; Node's own limit is 16 KiB. */
+const maxHeaderSize = 512 * 1024;
+
+function listen(handle: RequestListener, port: number): Promise<Server> {
+  return new Promise((resolve, reject) => {
+    const server = createServer({ maxHeaderSize }, handle);
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      reject(error.code === 'EADDRINUSE' ? new PortTaken(port) : error),
+    );
+    server.listen(port, () => resolve(server));
+  });
+}
+
+export class PortTaken extends Error {
+  constructor(port: number) {
+    super(`Port ${port} is already in use: stop the program that uses it, or choose another port (see README).`);
+  }
+}
+
+/** The path of a request, still encoded. `URL` is not used: clients may send invalid URLs (`//`), or absolute ones as to a proxy. */
+function pathOf({ url = '/' }: IncomingMessage): string {
+  return url.replace(/^[a-z][a-z0-9+.-]*:\/\/[^/?#]*/i, '').replace(/[?#].*$/s, '') || '/';
+}
+
+function sendNotFound(response: ServerResponse): void {
+  response.writeHead(404, { 'content-type': 'text/plain' }).end('Not found');
+}
+
+function sendJson(response: ServerResponse, value: object | string | undefined): void {
+  if (value === undefined) return sendNotFound(response);
+  response.writeHead(200, { 'content-type': contentTypes['.json'], 'cache-control': 'no-store' });
+  response.end(typeof value === 'string' ? value : JSON.stringify(value));
+}

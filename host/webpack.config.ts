@@ -1,0 +1,47 @@
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type BuildOptions, baseConfig } from '@consorcio/shared/webpack/base-config';
+import { bundlerRuntimeFile } from '@consorcio/shared/webpack/bundler-runtime';
+import type { FindPage } from '@consorcio/shared/webpack/dev-server';
+import webpack, { type Configuration } from 'webpack';
+import { BrandPagesPlugin } from './pages/brand-pages-plugin';
+import { hostPages } from './serving/host-pages';
+
+const require = createRequire(import.meta.url);
+const dir = import.meta.dirname;
+const font = join(
+  dirname(require.resolve('@fontsource-variable/figtree/package.json')),
+  'files/figtree-latin-wght-normal.woff2',
+);
+const refreshHook = fileURLToPath(import.meta.resolve('@consorcio/shared/webpack/refresh-hook'));
+
+/** The development server answers paths with the same pages as production. */
+export const findPage: FindPage = (path, host, exists) => hostPages(exists)(path, host).file;
+
+/** The host: no remotes at build time and no federation plugin. See docs/adr/0001-host-without-remotes.md. */
+export default function hostConfig({ mode, hot = false, outputDir }: BuildOptions): Configuration {
+  const base = baseConfig({ name: 'host', dir, mode, hot, ...(outputDir && { outputDir }) });
+  return {
+    ...base,
+    entry: { main: mode === 'development' ? [refreshHook, './src/main.tsx'] : './src/main.tsx' },
+    output: { ...base.output, publicPath: '/' },
+    module: {
+      rules: [
+        ...(base.module.rules ?? []),
+        { test: /[\\/]react-router[\\/]dist[\\/].*\.mjs$/, use: join(dir, 'lean-router-loader.ts') },
+      ],
+    },
+    plugins: [
+      ...base.plugins,
+      new BrandPagesPlugin({ dir: join(dir, 'brands'), font }),
+      // The federation runtime leaves out what a host that fetches manifests and runs entries itself never uses.
+      new webpack.DefinePlugin({
+        FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
+        FEDERATION_OPTIMIZE_NO_REMOTE: 'true',
+        ENV_TARGET: '"web"',
+      }),
+      new webpack.ProvidePlugin({ FEDERATION_BUNDLER_RUNTIME: [bundlerRuntimeFile, 'default'] }),
+    ],
+  };
+}

@@ -1,0 +1,114 @@
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
+import TerserPlugin from 'terser-webpack-plugin';
+import type { Configuration, RuleSetUseItem } from 'webpack';
+import { ChunkRetryPlugin } from './chunk-retry-plugin';
+
+const require = createRequire(import.meta.url);
+const workspace = fileURLToPath(new URL('../..', import.meta.url));
+
+export interface BuildOptions {
+  readonly mode: 'production' | 'development';
+  /** Serve from sources, with hot reload. */
+  readonly hot?: boolean;
+  /** `dist` in the folder of the package, unless another is named. */
+  readonly outputDir?: string;
+}
+
+interface PackageOptions extends BuildOptions {
+  readonly name: string;
+  /** The folder of the package. */
+  readonly dir: string;
+}
+
+/** What the builds of all packages have in common. The parts that a package adds to are always there. */
+export type BaseConfig = Configuration & Required<Pick<Configuration, 'output' | 'module' | 'plugins'>>;
+
+/** What the builds of all packages have in common. */
+export function baseConfig({
+  name,
+  dir,
+  mode,
+  hot = false,
+  outputDir = join(dir, 'dist'),
+}: PackageOptions): BaseConfig {
+  const production = mode === 'production';
+  const hash = production ? '.[contenthash]' : '';
+  return {
+    name,
+    mode,
+    context: dir,
+    target: ['web', 'es2020'],
+    devtool: production ? false : 'cheap-module-source-map',
+    output: {
+      path: outputDir,
+      filename: `[name]${hash}.js`,
+      chunkFilename: `[name]${hash}.js`,
+      assetModuleFilename: '[name].[contenthash][ext]',
+      uniqueName: `consorcio-${name}`,
+      // ms. The default of webpack is two minutes; no visitor waits that long.
+      chunkLoadTimeout: 8000,
+      // Without it the browser reports a failing script of another origin only as "Script error."
+      crossOriginLoading: 'anonymous',
+      clean: !hot,
+    },
+    resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js'] },
+    module: {
+      rules: [
+        // Two rules: in a .ts file `<T>(x: T) => x` is a generic function, in a .tsx file it is an open tag.
+        { test: /\.ts$/, exclude: /node_modules/, use: swc({ tsx: false, hot }) },
+        { test: /\.tsx$/, exclude: /node_modules/, use: swc({ tsx: true, hot }) },
+        // Imported as text and added by createGlobalStyle of styled-components, so no style loader is needed.
+        { test: /\.css$/, type: 'asset/source' },
+        { test: /\.(woff2?|svg|png|jpe?g|webp|avif)$/, type: 'asset/resource' },
+      ],
+    },
+    optimization: {
+      // Also in development, so that file names have the same form everywhere and no machine path gets into a build.
+      moduleIds: hot ? 'named' : 'deterministic',
+      chunkIds: hot ? 'named' : 'deterministic',
+      // The shortest names for exports saves 0.4 KiB before the first words. A new export can rename others, so a lazy file may
+      // get a new name although its sources did not change.
+      mangleExports: production && 'size',
+      minimizer: [
+        new TerserPlugin({
+          minify: TerserPlugin.swcMinify,
+          extractComments: false,
+          terserOptions: { ecma: 2020, compress: { passes: 2 }, mangle: true, format: { comments: false } },
+        }),
+      ],
+      splitChunks: {
+        chunks: 'async',
+        // A lazy part is one file with everything it needs; only code that two lazy parts need gets its own file.
+        cacheGroups: { defaultVendors: false, default: { minChunks: 2, reuseExistingChunk: true } },
+      },
+    },
+    plugins: [new ChunkRetryPlugin(), ...(hot ? [new ReactRefreshPlugin({ overlay: false })] : [])],
+    // Only in development: production builds inline constants of one module into others, and the stored cache does not notice
+    // when such a constant changes. A host was once built that still asked for the previous contract version.
+    cache: mode === 'development' && {
+      type: 'filesystem',
+      cacheDirectory: join(workspace, '.cache', 'webpack'),
+      name: `${name}-${mode}${hot ? '-hot' : ''}`,
+      buildDependencies: { config: [fileURLToPath(new URL('.', import.meta.url)), join(dir, 'webpack.config.ts')] },
+    },
+    performance: false, // `pnpm check size` checks the budget
+    stats: 'errors-warnings',
+    infrastructureLogging: { level: 'error' },
+  };
+}
+
+function swc({ tsx, hot }: { tsx: boolean; hot: boolean }): RuleSetUseItem {
+  return {
+    loader: require.resolve('swc-loader'),
+    options: {
+      jsc: {
+        parser: { syntax: 'typescript', tsx },
+        target: 'es2020',
+        transform: { react: { runtime: 'automatic', development: false, refresh: hot } },
+      },
+    },
+  };
+}

@@ -1,0 +1,69 @@
+/** @jest-environment node */
+import {
+  appendFileSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import webpack, { type Stats } from 'webpack';
+import { filesRead } from './build-record';
+import { remoteConfig } from './remote-config';
+import { inRoot } from './workspace';
+
+/** A copy of the survey and of what it may import, whose files can be changed. */
+let workspace = '';
+
+beforeEach(() => {
+  workspace = realpathSync(mkdtempSync(join(tmpdir(), 'workspace-')));
+  for (const path of ['mf-survey/src', 'mf-survey/package.json', 'shared/src', 'shared/package.json']) {
+    cpSync(inRoot(path), join(workspace, path), { recursive: true });
+  }
+  symlinkSync(inRoot('shared/node_modules'), join(workspace, 'shared/node_modules'));
+  for (const name of readdirSync(inRoot('mf-survey/node_modules'))) link('mf-survey/node_modules', name);
+});
+
+afterEach(() => rmSync(workspace, { recursive: true }));
+
+/** Links what is installed for the segment; its own workspace package is the copy. */
+function link(folder: string, name: string): void {
+  const to = join(workspace, folder, name);
+  mkdirSync(dirname(to), { recursive: true });
+  if (name !== '@consorcio') return symlinkSync(inRoot(folder, name), to);
+  mkdirSync(to);
+  symlinkSync(join(workspace, 'shared'), join(to, 'shared'));
+}
+
+async function buildSurvey() {
+  const dir = join(workspace, 'mf-survey');
+  const config = remoteConfig({ name: 'survey', dir })({ mode: 'production', outputDir: join(dir, 'dist') });
+  const stats = await new Promise<Stats | undefined>((resolve, reject) => {
+    webpack(config, (error, result) => (error ? reject(error) : resolve(result)));
+  });
+  if (!stats || stats.hasErrors()) throw new Error(stats?.toString('errors-only'));
+  return {
+    names: readdirSync(join(dir, 'dist')).sort(),
+    inputs: filesRead(stats.compilation.fileDependencies, workspace),
+  };
+}
+
+/** Used by tests, or by the host alone. */
+const hostOnly = ['shared/src/testing/index.ts', 'shared/src/masks/index.ts', 'shared/src/http/axios-client.ts'];
+
+it('names the files of a segment by the shared code that it bundles, and reads no other', async () => {
+  const first = await buildSurvey();
+  for (const file of hostOnly) {
+    appendFileSync(join(workspace, file), '\nexport const added = Math.random();\n');
+    expect(first.inputs).not.toContain(file);
+  }
+  expect(first.inputs).toContain('shared/src/ui/button.tsx');
+  expect((await buildSurvey()).names).toEqual(first.names);
+
+  appendFileSync(join(workspace, 'shared/src/ui/button.tsx'), "\nButton.displayName = 'Another';\n");
+  expect((await buildSurvey()).names).not.toEqual(first.names);
+}, 120_000);

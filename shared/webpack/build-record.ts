@@ -1,0 +1,68 @@
+import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, relative, sep } from 'node:path';
+import type { Compilation } from 'webpack';
+import { hashOfSources } from './hash-of-sources';
+import { packagesIn } from './packages-in';
+import { inRoot, root } from './workspace';
+
+/** What is kept about the last production build of a package. */
+interface BuildRecord {
+  /** Files and folders that the build was made of. */
+  readonly sources: readonly string[];
+  /** A hash of their content. */
+  readonly stamp: string;
+  /** The npm packages in its scripts, by folder. */
+  readonly packages: readonly string[];
+}
+
+/** Keeps what a build was made of, for the next one. `started` is the time when it began. */
+export function recordBuild(name: string, compilation: Compilation, started: number): void {
+  const files = filesRead(compilation.fileDependencies);
+  const sources = sourcesOf(name, files);
+  // A file that changed during the build may be in it or not, so the next build must run.
+  const isCertain = files.every((file) => statSync(inRoot(file)).mtimeMs <= started);
+  const stamp = isCertain ? hashOfSources(sources) : '';
+  const record: BuildRecord = { sources, stamp, packages: packagesIn(compilation) };
+  mkdirSync(dirname(recordFile(name)), { recursive: true });
+  writeFileSync(recordFile(name), JSON.stringify(record, null, 2));
+}
+
+/** Whether the sources of a package are the same as at its last build. */
+export function isRecordCurrent(name: string): boolean {
+  const record = readRecord(name);
+  return record !== undefined && record.stamp !== '' && record.stamp === hashOfSources(record.sources);
+}
+
+/** The npm packages in the scripts of the last production build of a package, by folder. */
+export function recordedPackages(name: string): readonly string[] {
+  const record = readRecord(name);
+  if (!record) throw new Error(`${name} is not built. Run \`pnpm build\` first.`);
+  return record.packages;
+}
+
+/**
+ * The files of the workspace that webpack read for a build, without installed packages. Files that a barrel re-exports and nobody
+ * uses are not among them, since `shared` has no side effects.
+ */
+export function filesRead(fileDependencies: Iterable<string>, workspace = root): readonly string[] {
+  return [...fileDependencies]
+    .filter((file) => statSync(file, { throwIfNoEntry: false })?.isFile())
+    .map((file) => relative(workspace, file).split(sep).join('/'))
+    .filter((file) => !file.startsWith('..') && !/(^|\/)(node_modules|dist)\//.test(file));
+}
+
+/** What can change a build: the files that it read, and how they are built. The host also renders pages from its brands. */
+function sourcesOf(name: string, files: readonly string[]): readonly string[] {
+  const own = name === 'host' ? ['host', 'shared/src'] : [`${name}/webpack.config.ts`, `${name}/package.json`];
+  return [...new Set([...files, ...own, 'shared/webpack', 'shared/package.json', 'pnpm-lock.yaml'])].sort();
+}
+
+function readRecord(name: string): BuildRecord | undefined {
+  try {
+    return JSON.parse(readFileSync(recordFile(name), 'utf8'));
+  } catch {
+    return undefined; // it was never built
+  }
+}
+
+const recordFile = (name: string) => inRoot('.cache/builds', `${name}.json`);

@@ -1,0 +1,53 @@
+import { relative } from 'node:path';
+import { root } from './workspace';
+
+/** The part of webpack's compilation that is read here. */
+interface ChunkedModules<Chunk> {
+  readonly chunks: Iterable<Chunk>;
+  readonly chunkGraph: { getChunkModulesIterable(chunk: Chunk): Iterable<object> };
+}
+
+/**
+ * The npm packages in the scripts of a build, each as the folder that it came from. Read from the modules that webpack put into
+ * chunks: code that tree shaking removed, and packages that a segment gets from the host, are in none.
+ */
+export function packagesIn<Chunk>({ chunks, chunkGraph }: ChunkedModules<Chunk>): readonly string[] {
+  const modules = [...chunks].flatMap((chunk) => [...chunkGraph.getChunkModulesIterable(chunk)]);
+  return [...new Set(modules.flatMap(filesOf).flatMap(packageOf))].sort();
+}
+
+/** The name of a package: `@scope/name`, whatever folders it is in. */
+export function packageName(folder: string): string {
+  return folder.split(/(?:^|[\\/])node_modules[\\/]/).at(-1) ?? folder;
+}
+
+/**
+ * The npm packages that a visitor downloads more than once, in words: those that are in several builds, and those of which one
+ * build has several versions.
+ * @param carried build → the folders of its packages
+ */
+export function carriedTwice(carried: ReadonlyMap<string, readonly string[]>): readonly string[] {
+  const names = new Set([...carried.values()].flat().map(packageName));
+  return [...names].sort().flatMap((name) => {
+    const carriers = [...carried].flatMap(([build, folders]) => {
+      const versions = folders.filter((folder) => packageName(folder) === name).length;
+      return versions === 0
+        ? []
+        : [{ versions, words: versions === 1 ? `in ${build}` : `(${versions} versions) in ${build}` }];
+    });
+    const isOnce = carriers.length === 1 && carriers[0]?.versions === 1;
+    return isOnce ? [] : [`${name} ${carriers.map(({ words }) => words).join(', ')}`];
+  });
+}
+
+/** A concatenated module holds others; a module of webpack's own comes from no file. */
+function filesOf(module: object): readonly string[] {
+  if ('modules' in module && Array.isArray(module.modules)) return module.modules.flatMap(filesOf);
+  return 'resource' in module && typeof module.resource === 'string' ? [module.resource] : [];
+}
+
+/** The federation plugin writes a file of its own into `node_modules/.federation`, which is not a package. */
+function packageOf(file: string): readonly string[] {
+  const match = /^.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^.\\/@][^\\/]*/.exec(file);
+  return match ? [relative(root, match[0])] : [];
+}

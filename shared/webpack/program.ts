@@ -1,0 +1,96 @@
+import { execa } from 'execa';
+import type { Program } from './typescript-program';
+import { root } from './workspace';
+
+export interface ProgramResult {
+  readonly code: number;
+  /** Standard output and standard error, in the order they were written. */
+  readonly output: string;
+}
+
+export interface RunningProgram {
+  readonly ended: Promise<ProgramResult>;
+  /** What it has written so far. */
+  output(): string;
+  /** Ends it and everything that it started. */
+  stop(): Promise<void>;
+}
+
+const STOP_LIMIT_MS = 3000;
+const running = new Set<number>();
+
+// When this process ends, everything it started ends too, so that no orphan keeps a port.
+process.once('exit', () => {
+  for (const pid of running) signalGroup(pid, 'SIGTERM');
+});
+
+/** Ends this process on a signal by `process.exit`, so that its exit handlers run. */
+export function endOnSignals(code = 130): void {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(code));
+}
+
+/** Starts a program in a process group of its own, because a signal to the group also reaches what the program starts. */
+export function startProgram({ command, args = [], env = {}, show = false }: Program): RunningProgram {
+  const stream = show ? 'inherit' : 'pipe';
+  const child = execa(command, args, {
+    cwd: root,
+    env,
+    stdin: 'ignore',
+    stdout: stream,
+    stderr: stream,
+    all: true,
+    detached: true,
+    cleanup: false, // execa would end the program, but not what the program started
+    reject: false,
+    stripFinalNewline: false,
+    maxBuffer: 512 * 1024 * 1024,
+  });
+  const { pid } = child;
+  if (pid !== undefined) running.add(pid);
+  let output = '';
+  child.all?.on('data', (chunk: Buffer) => {
+    output += chunk.toString();
+  });
+  const ended = child.then(({ exitCode, all, originalMessage }) => {
+    if (pid === undefined) return { code: 1, output: `${command} could not be started: ${originalMessage}\n` };
+    running.delete(pid);
+    return { code: exitCode ?? 1, output: all ?? '' };
+  });
+  return {
+    ended,
+    output: () => output,
+    async stop() {
+      if (pid !== undefined && running.has(pid)) signalGroup(pid, 'SIGTERM');
+      const timer = setTimeout(() => pid !== undefined && signalGroup(pid, 'SIGKILL'), STOP_LIMIT_MS);
+      await ended;
+      clearTimeout(timer);
+    },
+  };
+}
+
+/** Runs a program until it ends. After `limitMs` it is stopped and counts as failed. */
+export async function runProgram({
+  limitMs,
+  ...program
+}: Program & { readonly limitMs?: number }): Promise<ProgramResult> {
+  const started = startProgram(program);
+  let isLate = false;
+  const timer =
+    limitMs &&
+    setTimeout(() => {
+      isLate = true;
+      void started.stop();
+    }, limitMs);
+  const { code, output } = await started.ended;
+  clearTimeout(timer);
+  if (!isLate) return { code, output };
+  return { code: 1, output: `${output}\nStopped: it took more than ${(limitMs ?? 0) / 60_000} minutes.` };
+}
+
+function signalGroup(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(-pid, signal);
+  } catch {
+    // the group has ended already
+  }
+}

@@ -1,0 +1,59 @@
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import type { Configuration } from 'webpack';
+import { type BuildOptions, baseConfig } from './base-config';
+import { BuildIdPlugin, buildIdPlaceholder } from './build-id-plugin';
+import { bundlerRuntimeOfHost } from './bundler-runtime';
+import { contractVersion } from './contract-version';
+import { HandedOutPlugin } from './handed-out-plugin';
+import { IntegrityPlugin } from './integrity-plugin';
+import { consumedShares, handedOutNames, requiredVersions } from './share-list';
+
+interface SegmentOptions {
+  /** Without `mf-`. */
+  readonly name: string;
+  /** The folder of the package. */
+  readonly dir: string;
+}
+
+/**
+ * The build of one segment: `mf-manifest.json` and a content-hashed entry that exposes `./segment`, to be served from an
+ * origin of its own.
+ */
+export function remoteConfig({ name, dir }: SegmentOptions) {
+  return ({ mode, hot = false, outputDir }: BuildOptions): Configuration => {
+    const base = baseConfig({ name: `mf-${name}`, dir, mode, hot, ...(outputDir && { outputDir }) });
+    return {
+      ...base,
+      entry: {}, // the container is the only entry
+      output: {
+        ...base.output,
+        // The chunks are next to the entry, wherever that is: the same build works on every origin.
+        publicPath: 'auto',
+        // Two builds of a segment can be in one page, with equal chunk numbers, so each has its own list of chunks.
+        ...(!hot && { uniqueName: `${base.output.uniqueName}-${buildIdPlaceholder}` }),
+      },
+      externals: bundlerRuntimeOfHost,
+      plugins: [
+        ...base.plugins,
+        new ModuleFederationPlugin({
+          name: `mf_${name}`, // a global variable, so an identifier
+          filename: mode === 'production' ? 'remoteEntry.[contenthash].js' : 'remoteEntry.js',
+          exposes: { './segment': { import: './src/segment.ts', name: 'segment' } },
+          shared: consumedShares(),
+          // The default waits for every registered remote before the first share is used: one dead segment stops all.
+          shareStrategy: 'loaded-first',
+          manifest: {
+            additionalData: ({ stats }) => ({
+              ...stats,
+              metaData: { ...stats.metaData, contract: contractVersion(), requires: requiredVersions() },
+            }),
+          },
+          dts: false, // types come from the workspace
+        }),
+        new HandedOutPlugin(handedOutNames),
+        ...(hot ? [] : [new BuildIdPlugin()]),
+        ...(mode === 'production' ? [new IntegrityPlugin()] : []),
+      ],
+    };
+  };
+}

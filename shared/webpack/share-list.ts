@@ -1,0 +1,112 @@
+import { createRequire } from 'node:module';
+
+const require = createRequire(import.meta.url);
+
+/**
+ * The share list: the packages that the host provides once and no segment bundles. A trailing slash shares the inner paths of
+ * a package too; without `react-dom/` a segment would bundle `react-dom/client` again (55 KB). Everything else is a segment's
+ * own choice, in its own version. See docs/adr/0002-the-share-list.md.
+ */
+export const sharedPackages = ['react', 'react/', 'react-dom', 'react-dom/', 'styled-components', 'zod/mini'];
+
+/**
+ * The exports that the host provides of a package, where it does not provide all: a provided export cannot be removed from the
+ * first script by tree shaking. A segment that imports another name cannot be built. A new name raises the contract version,
+ * because earlier hosts do not provide it.
+ */
+export const handedOutNames = {
+  'styled-components': [
+    'createGlobalStyle',
+    'css',
+    'default',
+    'isStyledComponent',
+    'keyframes',
+    'styled',
+    'ThemeContext',
+    'ThemeProvider',
+    'useTheme',
+    'version',
+  ],
+  'zod/mini': [
+    '_default',
+    'array',
+    'boolean',
+    'catch',
+    'check',
+    'custom',
+    'discriminatedUnion',
+    'enum',
+    'extend',
+    'gt',
+    'gte',
+    'int',
+    'keyof',
+    'literal',
+    'looseObject',
+    'lt',
+    'lte',
+    'maximum',
+    'maxLength',
+    'minimum',
+    'minLength',
+    'negative',
+    'never',
+    'nonnegative',
+    'nonpositive',
+    'nullable',
+    'nullish',
+    'number',
+    'object',
+    'omit',
+    'optional',
+    'overwrite',
+    'partial',
+    'pick',
+    'pipe',
+    'positive',
+    'prefault',
+    'prettifyError',
+    'readonly',
+    'record',
+    'refine',
+    'regex',
+    'strictObject',
+    'string',
+    'toLowerCase',
+    'toUpperCase',
+    'transform',
+    'trim',
+    'union',
+    'unknown',
+    'url',
+    'uuid',
+    'uuidv4',
+  ],
+} satisfies Readonly<Record<string, readonly string[]>>;
+
+interface ConsumedShare {
+  readonly singleton: true;
+  readonly import: false;
+  readonly requiredVersion: string;
+}
+
+/** The share list as a segment consumes it: always the host's copy, never a fallback of its own. */
+export function consumedShares(): Record<string, ConsumedShare> {
+  return Object.fromEntries(
+    Object.entries(requiredVersions()).map(([name, requiredVersion]) => [
+      name,
+      { singleton: true, import: false, requiredVersion },
+    ]),
+  );
+}
+
+/** The version range of each package on the list. The manifest contains it, so that a release can compare it with the host. */
+export function requiredVersions(): Record<string, string> {
+  return Object.fromEntries(sharedPackages.map((name) => [name, `^${installedVersion(name.split('/')[0] ?? name)}`]));
+}
+
+/** Read from the installed package: our package.json says "catalog:", which is not a version. */
+function installedVersion(packageName: string): string {
+  const { version }: { version: string } = require(`${packageName}/package.json`);
+  return version;
+}
