@@ -3,6 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { buildPackages } from '@consorcio/shared/webpack/builds';
 import { inRoot } from '@consorcio/shared/webpack/workspace';
 import { type Browser, type BrowserContextOptions, chromium } from '@playwright/test';
+import sharp from 'sharp';
 import { findChromium, noChromium } from '../commands/support/chromium';
 import { aCard } from '../fixtures/cards';
 import { chromiumArguments } from '../fixtures/chromium-arguments';
@@ -10,7 +11,6 @@ import { expectSaleClosed } from '../fixtures/payments';
 import { type Stack, startStack } from '../fixtures/stack';
 import { aVisitor } from '../fixtures/visitors';
 import { ChatPage } from '../pages/chat-page';
-import { smallPng } from './small-png';
 
 const phone = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true };
 const desktop = { viewport: { width: 1280, height: 800 }, deviceScaleFactor: 1 };
@@ -163,7 +163,7 @@ async function brandsSideBySide(chat: ChatPage): Promise<void> {
     `<body style="margin:16px 0 0 16px;background:#d9dce1;display:grid;grid-template-columns:repeat(5,360px);gap:16px">
     ${pictures.map((picture) => `<img alt="" src="${picture}" style="border-radius:12px">`).join('')}</body>`,
   );
-  keep('docs/brands.png', await page.screenshot());
+  await keep('docs/brands.png', await page.screenshot());
 }
 
 async function visit(browser: Browser, stack: Stack, options: BrowserContextOptions): Promise<ChatPage> {
@@ -187,11 +187,12 @@ async function picture(chat: ChatPage, name: string, from?: string): Promise<voi
   await page.waitForLoadState('networkidle');
   await page.getByRole('img', { name: 'Carregando' }).waitFor({ state: 'detached' });
   if (from) await chat.botMessage(from).evaluate((bubble) => bubble.scrollIntoView({ block: 'start' }));
-  keep(`docs/screens/${name}.png`, await page.screenshot());
+  await keep(`docs/screens/${name}.png`, await page.screenshot());
 }
 
-function keep(path: string, picture: Buffer): void {
-  const png = smallPng(picture);
+/** A palette makes a screenshot a third as large: an interface has few colours. */
+async function keep(path: string, picture: Buffer): Promise<void> {
+  const png = await sharp(picture).png({ palette: true, effort: 10, compressionLevel: 9 }).toBuffer();
   writeFileSync(inRoot(path), png);
   console.log(`${path.padEnd(36)} ${Math.round(png.length / 1024)} KiB`);
 }

@@ -3,12 +3,12 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { brandsDir, checkBrandFolder } from '@consorcio/host/brands';
 import { inRoot } from '@consorcio/shared/webpack/workspace';
-import { loadConversation } from '../bench/load-conversation';
 import { analyticsDocument } from '../documents/analytics-document';
 import { brandSchemaDocument } from '../documents/brand-schema';
 import { brandsDocument } from '../documents/brands-document';
 import { flowDocument } from '../documents/flow-document';
 import { staleDocuments, type WrittenDocument } from '../documents/stale-documents';
+import { loadConversation } from '../random/load-conversation';
 import { failWith } from './support/phase';
 
 const { brands, problems } = checkBrandFolder(brandsDir);

@@ -1,6 +1,6 @@
 // pnpm check flow: walks the graph of all steps. Prints a line for each problem; then the exit code is 1.
 import { checkFlow, flowEdges } from '@consorcio/shared/flow';
-import { loadConversation } from '../bench/load-conversation';
+import { loadConversation } from '../random/load-conversation';
 
 const conversation = await loadConversation();
 const problems = checkFlow(conversation);

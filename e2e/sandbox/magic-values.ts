@@ -110,6 +110,11 @@ export const magicValues: readonly MagicValue[] = [
   { field: 'cupom', type: 'PIXEBOLETO', happens: 'R$ 50,00 off, valid for Pix and boleto, not for the card' },
   {
     field: 'cupom',
+    type: 'OUTRAFORMA',
+    happens: 'R$ 50,00 off, valid only for a way to pay that the product does not know (9)',
+  },
+  {
+    field: 'cupom',
     type: 'MINIMO',
     happens: '20% off for a credit from R$ 100.000,00, below it refused: under the minimum',
   },

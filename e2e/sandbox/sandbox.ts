@@ -1,8 +1,9 @@
 import { createServer, type Server } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import { isServed } from './api/is-served';
 import { openApiOf } from './docs/open-api';
 import { endpoints } from './endpoints';
-import { answer } from './http/answer';
-import { isServed } from './http/find-endpoint';
+import { createApp } from './http/create-app';
 import { type Clock, systemClock } from './state/clock';
 import { createSandboxState } from './state/sandbox-state';
 
@@ -16,9 +17,9 @@ export interface SandboxOptions {
 
 export interface Sandbox {
   readonly apiKey: string;
-  /** Starts listening; port 0 takes a free one. Only this machine is answered, unless `host` says otherwise. */
+  /** Starts listening; port 0 picks a free port. Only this machine is answered, unless `host` says otherwise. */
   listen(port: number, host?: string): Promise<{ url: string }>;
-  /** Stops at once: whoever still waits for an answer loses the connection. */
+  /** Stops at once: callers that still wait for an answer lose the connection. */
   close(): Promise<void>;
 }
 
@@ -28,7 +29,8 @@ export function createSandbox({ apiKey = defaultApiKey, clock = systemClock }: S
     serves: (method, path) => isServed(endpoints, method, path),
     openApi: () => openApiOf(endpoints),
   });
-  const server = createServer((request, response) => void answer(request, response, { endpoints, apiKey, state }));
+  const app = createApp({ endpoints, apiKey, state });
+  const server = createServer(getRequestListener(app.fetch));
   return {
     apiKey,
     listen: (port, host = '127.0.0.1') => listen(server, port, host),

@@ -55,7 +55,7 @@ export function testPhases(): readonly TestPhase[] {
       program: typeScriptProgram('e2e/kit/seeded-changes.ts'),
       count: () => readJson<Count>(kitReport),
     },
-    { name: 'random-journeys', report: true, program: typeScriptProgram('e2e/bench/random-journeys.ts') },
+    { name: 'random-journeys', report: true, program: typeScriptProgram('e2e/random/random-journeys.ts') },
     check('types'),
     { ...check('size'), needs: 'build', report: true },
     { ...check('brands'), report: true },

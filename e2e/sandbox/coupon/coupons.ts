@@ -18,6 +18,8 @@ export interface CouponTerms {
 
 const { card, boleto, pix } = paymentMethods;
 const anyMethod = [card, boleto, pix];
+/** A way to pay that the product does not know. */
+const unknownMethod = 9;
 
 /** Every coupon that may be valid. */
 export const coupons: readonly CouponTerms[] = [
@@ -32,6 +34,7 @@ export const coupons: readonly CouponTerms[] = [
     formasPagamentosValidas: anyMethod,
     minimumCreditInCents: 100_000_00,
   },
+  { codigo: 'OUTRAFORMA', cupomId: 507, discount: fixed(50_00), formasPagamentosValidas: [unknownMethod] },
   { codigo: magic.couponSlow, cupomId: 506, discount: percent(10), formasPagamentosValidas: anyMethod },
 ];
 

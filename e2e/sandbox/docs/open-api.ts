@@ -1,6 +1,6 @@
 import { toJSONSchema } from 'zod';
 import type * as z from 'zod/mini';
-import type { Endpoint } from '../http/endpoint';
+import type { Endpoint } from '../api/endpoint';
 
 /** The endpoints as an OpenAPI 3.1 document; its schemas are those the server itself parses with. */
 export function openApiOf(endpoints: readonly Endpoint[]): Record<string, unknown> {

@@ -1,9 +1,9 @@
 import { addressAnswerSchema } from '@consorcio/shared/entities';
 import * as z from 'zod/mini';
 import { findAddress } from '../address/address-book';
-import { defineEndpoint } from '../http/endpoint';
-import { HttpError } from '../http/http-error';
-import { readText } from '../http/read-query';
+import { defineEndpoint } from '../api/endpoint';
+import { HttpError } from '../api/http-error';
+import { readText } from '../api/read-query';
 import { magic, slowInMs } from '../magic-values';
 
 const cepSchema = z.string().check(z.regex(/^\d{5}-?\d{3}$/, 'expected 8 digits, with or without a hyphen'));

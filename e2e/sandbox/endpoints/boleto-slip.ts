@@ -1,6 +1,6 @@
+import { defineEndpoint } from '../api/endpoint';
 import { missingSlipPage } from '../boleto/missing-slip-page';
 import { slipPageOf } from '../boleto/slip-page';
-import { defineEndpoint } from '../http/endpoint';
 
 export const boletoSlip = defineEndpoint({
   method: 'GET',

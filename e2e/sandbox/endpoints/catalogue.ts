@@ -1,11 +1,11 @@
 import { catalogueAnswerSchema, catalogueQuerySchema, meaningOfCategory } from '@consorcio/shared/entities';
 import { serverSentences } from '@consorcio/shared/errors';
 import * as z from 'zod/mini';
+import { defineEndpoint } from '../api/endpoint';
+import { HttpError } from '../api/http-error';
+import { readBoolean, readNumber, readNumbers, readText } from '../api/read-query';
 import { describeCard } from '../catalogue/describe-card';
 import { findCards } from '../catalogue/find-cards';
-import { defineEndpoint } from '../http/endpoint';
-import { HttpError } from '../http/http-error';
-import { readBoolean, readNumber, readNumbers, readText } from '../http/read-query';
 import { endsIn, magic, slowInMs } from '../magic-values';
 
 export const catalogue = defineEndpoint({

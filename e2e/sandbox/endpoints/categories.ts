@@ -1,8 +1,8 @@
 import { categoriesAnswerSchema } from '@consorcio/shared/entities';
 import * as z from 'zod/mini';
+import { defineEndpoint } from '../api/endpoint';
+import { readNumber } from '../api/read-query';
 import { categoriesAt } from '../catalogue/categories';
-import { defineEndpoint } from '../http/endpoint';
-import { readNumber } from '../http/read-query';
 
 export const categories = defineEndpoint({
   method: 'GET',

@@ -5,10 +5,10 @@ import {
   meaningOfCategory,
 } from '@consorcio/shared/entities';
 import * as z from 'zod/mini';
+import { defineEndpoint } from '../api/endpoint';
+import { HttpError } from '../api/http-error';
 import { applyCoupon } from '../coupon/apply-coupon';
 import { judgeCoupon } from '../coupon/judge-coupon';
-import { defineEndpoint } from '../http/endpoint';
-import { HttpError } from '../http/http-error';
 import { magic, slowInMs } from '../magic-values';
 
 export const coupon = defineEndpoint({

@@ -1,5 +1,5 @@
+import { defineEndpoint } from '../api/endpoint';
 import { docsPageOf } from '../docs/docs-page';
-import { defineEndpoint } from '../http/endpoint';
 
 export const docsPage = defineEndpoint({
   method: 'GET',

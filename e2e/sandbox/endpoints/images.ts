@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { defineEndpoint } from '../http/endpoint';
-import { HttpError } from '../http/http-error';
+import { defineEndpoint } from '../api/endpoint';
+import { HttpError } from '../api/http-error';
 
 export const images = defineEndpoint({
   method: 'GET',

@@ -1,4 +1,4 @@
-import type { Endpoint } from '../http/endpoint';
+import type { Endpoint } from '../api/endpoint';
 import { address } from './address';
 import { boletoSlip } from './boleto-slip';
 import { catalogue } from './catalogue';

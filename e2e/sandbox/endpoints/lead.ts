@@ -1,6 +1,6 @@
 import { leadAnswerSchema, leadRequestSchema } from '@consorcio/shared/entities';
-import { defineEndpoint } from '../http/endpoint';
-import { HttpError } from '../http/http-error';
+import { defineEndpoint } from '../api/endpoint';
+import { HttpError } from '../api/http-error';
 import { magic, slowInMs } from '../magic-values';
 import { tokenOf } from '../state/token';
 

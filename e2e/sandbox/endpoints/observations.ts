@@ -1,6 +1,6 @@
 import { batchSchema } from '@consorcio/host/observation';
 import * as z from 'zod/mini';
-import { defineEndpoint } from '../http/endpoint';
+import { defineEndpoint } from '../api/endpoint';
 
 export const observations = defineEndpoint({
   method: 'POST',

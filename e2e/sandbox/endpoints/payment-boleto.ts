@@ -1,7 +1,7 @@
 import { boletoAnswerSchema, paymentMethods } from '@consorcio/shared/entities';
+import { defineEndpoint } from '../api/endpoint';
 import { barcodeOf } from '../boleto/barcode';
 import { payerOf } from '../boleto/payer-of';
-import { defineEndpoint } from '../http/endpoint';
 import { boletoMishaps } from '../payment/mishaps';
 import { proposalTokenSchema, register } from '../payment/register';
 import { dayInBrazil } from '../state/clock';

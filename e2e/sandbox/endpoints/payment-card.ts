@@ -1,9 +1,9 @@
 import { cardPaymentAnswerSchema, cardPaymentSchema, dataOf, paymentMethods } from '@consorcio/shared/entities';
 import * as z from 'zod/mini';
+import { defineEndpoint } from '../api/endpoint';
+import { HttpError } from '../api/http-error';
 import { findCardProblems } from '../card/find-card-problems';
 import { type CardAnswer, judgeCard } from '../card/judge-card';
-import { defineEndpoint } from '../http/endpoint';
-import { HttpError } from '../http/http-error';
 import { laterThanAnyClientInMs, magic } from '../magic-values';
 import { payableById } from '../payment/payable';
 import { requirePayable } from '../payment/require-payable';

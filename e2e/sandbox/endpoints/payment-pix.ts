@@ -1,5 +1,5 @@
 import { paymentMethods, pixAnswerSchema } from '@consorcio/shared/entities';
-import { defineEndpoint } from '../http/endpoint';
+import { defineEndpoint } from '../api/endpoint';
 import { magic } from '../magic-values';
 import { pixMishaps } from '../payment/mishaps';
 import { proposalTokenSchema, register } from '../payment/register';

@@ -1,6 +1,6 @@
 import { renderSVG } from 'uqr';
-import { defineEndpoint } from '../http/endpoint';
-import { HttpError } from '../http/http-error';
+import { defineEndpoint } from '../api/endpoint';
+import { HttpError } from '../api/http-error';
 
 export const pixImage = defineEndpoint({
   method: 'GET',

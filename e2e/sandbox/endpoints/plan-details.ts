@@ -1,8 +1,8 @@
 import { planDetailsAnswerSchema, planReferenceSchema } from '@consorcio/shared/entities';
+import { defineEndpoint } from '../api/endpoint';
+import { HttpError } from '../api/http-error';
 import { describePlan } from '../catalogue/describe-plan';
 import { offerById } from '../catalogue/offer';
-import { defineEndpoint } from '../http/endpoint';
-import { HttpError } from '../http/http-error';
 import { endsIn, magic } from '../magic-values';
 
 export const planDetails = defineEndpoint({

@@ -1,8 +1,8 @@
 import { dataOf, planReferenceSchema } from '@consorcio/shared/entities';
 import * as z from 'zod/mini';
+import { defineEndpoint } from '../api/endpoint';
+import { HttpError } from '../api/http-error';
 import { offerById } from '../catalogue/offer';
-import { defineEndpoint } from '../http/endpoint';
-import { HttpError } from '../http/http-error';
 
 export const planSelection = defineEndpoint({
   method: 'POST',

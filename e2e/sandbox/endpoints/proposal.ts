@@ -1,7 +1,7 @@
 import { proposalAnswerSchema, proposalRequestSchema } from '@consorcio/shared/entities';
 import { serverSentences } from '@consorcio/shared/errors';
-import { defineEndpoint } from '../http/endpoint';
-import { HttpError } from '../http/http-error';
+import { defineEndpoint } from '../api/endpoint';
+import { HttpError } from '../api/http-error';
 import { magic, slowInMs } from '../magic-values';
 import { contratoOf } from '../proposal/contrato';
 import { findProblems } from '../proposal/find-problems';

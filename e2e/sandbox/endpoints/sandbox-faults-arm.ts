@@ -1,5 +1,5 @@
-import { defineEndpoint } from '../http/endpoint';
-import { HttpError } from '../http/http-error';
+import { defineEndpoint } from '../api/endpoint';
+import { HttpError } from '../api/http-error';
 import { faultSchema, faultsPageSchema } from '../state/faults';
 
 export const armFault = defineEndpoint({

@@ -1,4 +1,4 @@
-import { defineEndpoint } from '../http/endpoint';
+import { defineEndpoint } from '../api/endpoint';
 import { faultsPageSchema } from '../state/faults';
 
 export const readFaults = defineEndpoint({

@@ -92,6 +92,12 @@ it('lost-answer: the endpoint works, the caller does not hear of it', async () =
   expect(await post()).toMatchObject({ status: 200, json: { data: { id: 1001 } } });
 });
 
+it('late-answer: the endpoint works at once, its answer is late', async () => {
+  await arm({ kind: 'late-answer', ms: 4_321 });
+  expect(await categories()).toMatchObject({ status: 200, json: { data: expect.any(Array) } });
+  expect(clock.waits.at(-1)).toBe(4_321);
+});
+
 it('drop: the endpoint works, then the connection dies without a byte', async () => {
   await arm({ kind: 'drop', method: 'POST', path: '/api/lead', times: 1 });
   const post = () => sandbox.call('POST', '/api/lead', aLead(), { 'idempotency-key': 'k' });

@@ -1,4 +1,4 @@
-import { defineEndpoint } from '../http/endpoint';
+import { defineEndpoint } from '../api/endpoint';
 import { ledgerSchema } from '../state/ledger';
 
 export const reset = defineEndpoint({

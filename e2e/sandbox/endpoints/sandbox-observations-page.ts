@@ -1,4 +1,4 @@
-import { defineEndpoint } from '../http/endpoint';
+import { defineEndpoint } from '../api/endpoint';
 import { observationsPageOf } from '../observations/observations-page';
 
 export const observationsPage = defineEndpoint({

@@ -1,4 +1,4 @@
-import { defineEndpoint } from '../http/endpoint';
+import { defineEndpoint } from '../api/endpoint';
 import { observationsSchema } from '../state/observations';
 
 export const readObservations = defineEndpoint({

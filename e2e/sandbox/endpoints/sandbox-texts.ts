@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineEndpoint } from '../http/endpoint';
+import { defineEndpoint } from '../api/endpoint';
 
 const textSchema = z.strictObject({ text: z.string() });
 

@@ -1,7 +1,7 @@
 import { wordCheckAnswerSchema } from '@consorcio/shared/entities';
 import * as z from 'zod/mini';
-import { defineEndpoint } from '../http/endpoint';
-import { HttpError } from '../http/http-error';
+import { defineEndpoint } from '../api/endpoint';
+import { HttpError } from '../api/http-error';
 import { magic } from '../magic-values';
 
 export const wordCheck = defineEndpoint({

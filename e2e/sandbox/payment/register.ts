@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { EndpointRequest, Reply } from '../http/endpoint';
-import { HttpError } from '../http/http-error';
+import type { EndpointRequest, Reply } from '../api/endpoint';
+import { HttpError } from '../api/http-error';
 import type { Ledger } from '../state/ledger';
 import type { Mishap } from './mishaps';
 import { type Payable, payableByToken } from './payable';

@@ -1,4 +1,4 @@
-import { HttpError } from '../http/http-error';
+import { HttpError } from '../api/http-error';
 import { waysToPay } from '../proposal/ways-to-pay';
 import { couponOf } from './first-payment';
 import type { Payable } from './payable';

@@ -8,6 +8,7 @@ const faultKinds = [
   'malformed',
   'empty',
   'lost-answer',
+  'late-answer',
   'drop',
   'failed-after-work',
 ] as const;

@@ -1,4 +1,4 @@
-import { HttpError } from '../http/http-error';
+import { HttpError } from '../api/http-error';
 
 /** An idempotency key stands for one intent: with other data it is refused. */
 export function requireSameData(known: string, given: string): void {

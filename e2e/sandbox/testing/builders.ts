@@ -23,9 +23,14 @@ export function aLead(overrides: Partial<LeadRequest> = {}): LeadRequest {
   };
 }
 
-/** The address of a catalogue request: a car of R$ 60.000,00 in every plan type, for an income that takes them all. */
+/** The address of a catalogue request: a car of R$ 60.000,00 in every plan type, for an income that affords them all. */
 export function catalogueAddress(overrides: Partial<CatalogueQuery> = {}): string {
-  const query: CatalogueQuery = {
+  const parameters = Object.entries(catalogueQuery(overrides)).map(([name, value]) => [name, String(value)]);
+  return `/api/v1/catalogo?${new URLSearchParams(parameters)}`;
+}
+
+export function catalogueQuery(overrides: Partial<CatalogueQuery> = {}): CatalogueQuery {
+  return {
     minValor: 60_000,
     tipo: 1,
     categorias: [2, 21, 30],
@@ -37,8 +42,6 @@ export function catalogueAddress(overrides: Partial<CatalogueQuery> = {}): strin
     renda: 20_000,
     ...overrides,
   };
-  const parameters = Object.entries(query).map(([name, value]) => [name, String(value)]);
-  return `/api/v1/catalogo?${new URLSearchParams(parameters)}`;
 }
 
 /** The car of R$ 60.000,00 over 80 months, Integral. */

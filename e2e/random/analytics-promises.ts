@@ -1,0 +1,161 @@
+import { createHash } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import { createAnalytics, dataLayerEvents, sha256 } from '@consorcio/host/analytics';
+import type { EventBus, Fact, JourneyEventName, JourneyEventPayload } from '@consorcio/shared/events';
+import { promise } from './promises';
+
+/** What each fact owes the data layer, reckoned apart from the product; nothing where the SPEC names no event. */
+const due: { readonly [N in JourneyEventName]: (payload: JourneyEventPayload<N>) => object | undefined } = {
+  'journey.started': () => ({ event: 'Começar' }),
+  'category.chosen': ({ produtoCategoria }) => ({ event: 'Produto Categoria', produto_categoria: produtoCategoria }),
+  'credit-value.given': ({ valorCreditoInCents }) => ({
+    event: 'credit value',
+    valor_credito: reais(valorCreditoInCents),
+  }),
+  'income.given': ({ rendaMensalInCents }) => ({ event: 'income', renda_mensal: reais(rendaMensalInCents) }),
+  'personal-data.updated': ({ email, telefone, cpfCnpj }) => ({
+    event: 'personal data updated',
+    ...((email || telefone) && {
+      user_data: {
+        ...(email && { sha256_email_address: hashed(plainAddress(email)) }),
+        ...(telefone && { sha256_phone_number: hashed(`+55${telefone}`) }),
+      },
+    }),
+    ...(cpfCnpj && { sha256_cpf_cnpj: hashed(cpfCnpj) }),
+  }),
+  'lead.saved': () => ({ event: 'Lead Save' }),
+  'plans.shown': () => ({ event: 'Ver Planos' }),
+  'plan.chosen': () => ({ event: 'Plano Selecionado' }),
+  'address.found': () => ({ event: 'Cadastro CEP' }),
+  'coupon.validated': () => ({ event: 'coupon validated' }),
+  'coupon.refused': ({ codes }) => ({
+    event: 'coupon refused',
+    codes: codes.map((code) => known[code] ?? 'other').join(','),
+  }),
+  'coupon.applied': ({ valorDescontadoInCents }) => ({
+    event: 'coupon applied',
+    valor_descontado: reais(valorDescontadoInCents),
+  }),
+  'coupon.declined': () => ({ event: 'coupon declined' }),
+  'proposal.created': () => undefined,
+  'payment.processed': ({ metodo, situacao }) => ({ event: 'Pagamento Processado', method: metodo, status: situacao }),
+  'purchase.made': ({ propostaID, metodo, valorInCents, planoID, bemNome, produtoCategoria }) => ({
+    event: 'purchase',
+    ecommerce: {
+      transaction_id: `${propostaID}`,
+      value: reais(valorInCents),
+      currency: 'BRL',
+      payment_type: metodo,
+      items: [
+        {
+          item_id: `${planoID}`,
+          item_name: bemNome,
+          item_category: produtoCategoria ?? '',
+          price: reais(valorInCents),
+          quantity: 1,
+        },
+      ],
+    },
+  }),
+  'survey.answered': ({ midia, csatcompra, humano, csatinsidesales = null }) => ({
+    event: 'Pesquisa',
+    midia,
+    csatcompra,
+    humano,
+    csatinsidesales,
+  }),
+  'specialists.requested': () => undefined,
+};
+
+/** The codes of coupons in these journeys that the SPEC knows. */
+const known: Readonly<Record<string, string>> = {
+  NotFound: 'NotFound',
+  OutOfValidity: 'OutOfValidity',
+  UnderMinimum: 'UnderMinimum',
+  6: 'InvalidPaymentMethod',
+  2: 'OutOfValidity',
+  15: 'MissingRule',
+  OUT_OF_VALIDITY: 'OutOfValidity',
+  AlreadyUsed: 'AlreadyUsed',
+};
+
+/**
+ * The host's analytics, listening to one journey over all its pages: the data layer holds what the engine published, in its
+ * order, each purchase once, by its schema, and nothing that only the visitor could have said.
+ */
+export class AnalyticsWatch {
+  private readonly published: Fact[] = [];
+  private readonly pushed: { readonly event: string }[] = [];
+  private readonly posted: string[] = [];
+  private readonly counted = new Set<string>();
+  private analytics = this.onAPage();
+  private heard = Promise.resolve();
+
+  constructor(
+    bus: EventBus,
+    private readonly secrets: readonly string[],
+  ) {
+    bus.subscribeAll((fact) => {
+      this.heard = this.analytics.hear(fact);
+    });
+  }
+
+  /** The engine asked for this to be published. */
+  log(fact: Fact): void {
+    this.published.push(fact);
+  }
+
+  /** What counts purchases outlives a page; all the rest begins anew. */
+  async pageIsGone(): Promise<void> {
+    await this.heard;
+    this.analytics = this.onAPage();
+  }
+
+  async isTrue(): Promise<void> {
+    await this.heard;
+    const expected = this.published.flatMap((fact) => owedBy(fact) ?? []);
+    promise(
+      isDeepStrictEqual(this.pushed, expected),
+      `The data layer holds ${JSON.stringify(this.pushed)}, and the engine published ${JSON.stringify(expected)}.`,
+    );
+    promise(
+      isDeepStrictEqual(
+        this.posted,
+        this.pushed.map(({ event }) => event),
+      ),
+      'The host app heard other events than the data layer.',
+    );
+    for (const event of this.pushed) {
+      const schema = Object.entries(dataLayerEvents).find(([name]) => name === event.event)?.[1];
+      promise(
+        schema?.safeParse(event).success === true,
+        `An event is not as its schema says: ${JSON.stringify(event)}`,
+      );
+    }
+    const text = JSON.stringify([this.pushed, this.posted]).replace(/"[0-9a-f]{64}"/g, '');
+    for (const secret of this.secrets) promise(!text.includes(secret), `The data layer holds ${secret}.`);
+  }
+
+  private onAPage() {
+    return createAnalytics({
+      push: (event) => void this.pushed.push(event),
+      post: (name) => void this.posted.push(name),
+      digest: sha256,
+      isNewPurchase: (id) => !this.counted.has(id) && Boolean(this.counted.add(id)),
+      report: ({ code }) => promise(false, `Analytics reported ${code}.`),
+    });
+  }
+}
+
+function owedBy<N extends JourneyEventName>({ name, payload }: { name: N; payload: JourneyEventPayload<N> }) {
+  return due[name](payload);
+}
+
+const reais = (cents: number) => cents / 100;
+const hashed = (text: string) => createHash('sha256').update(text).digest('hex');
+
+/** As Google wants it: small letters, and at gmail neither dots nor what follows a plus. */
+function plainAddress(email: string): string {
+  const [local = '', domain = ''] = email.toLowerCase().split('@');
+  return domain === 'gmail.com' ? `${local.replace(/\+.*|\./g, '')}@${domain}` : `${local}@${domain}`;
+}

@@ -1,0 +1,40 @@
+import { formatCnpj, formatCpf } from '@consorcio/shared/validation';
+
+const cardOf = (numero: string, codigo: string, documento: string, parcelas: 1 | 2 | 3 = 1) => ({
+  numero,
+  nome: 'CANARIO DA SILVA',
+  validade: { month: 3, year: 2031 },
+  codigo,
+  documento,
+  parcelas,
+});
+const good = cardOf('4242424242424242', '917', '39053344705', 2);
+const goodOfCompany = cardOf('5555555555554444', '946', '04252011000110');
+const slow = cardOf('4000000000003220', '973', '39053344705', 3);
+const refused = cardOf('4000000000000002', '984', '39053344705');
+
+/** Forms as a visitor hands them in: several cards, and one of them with other instalments. What is in them is nowhere else. */
+export const cardForms = [good, goodOfCompany, slow, refused, { ...good, parcelas: 1 }];
+
+/** What only a broken component hands in. */
+export const brokenForms: readonly unknown[] = [
+  undefined,
+  'x',
+  {},
+  { ...good, numero: '4242 4242 4242 4242' },
+  { ...slow, codigo: undefined },
+];
+
+const cards = [good, goodOfCompany, slow, refused];
+const masked = (documento: string) => (documento.length === 11 ? formatCpf : formatCnpj)(documento);
+
+/** A part of any of these forms in a text: a number, a document, a holder, or a security code that stands alone and is no amount. */
+export const cardTrace = new RegExp(
+  [
+    'canario',
+    ...cards.map(({ numero }) => numero.replace(/\d{4}(?=\d)/g, '$& ?')),
+    ...cards.flatMap(({ documento }) => [documento, masked(documento)]),
+    ...cards.map(({ codigo }) => `(?<![a-z\\d.,])${codigo}(?![a-z\\d]|[.,]\\d)`),
+  ].join('|'),
+  'i',
+);

@@ -1,0 +1,149 @@
+import { toFailure } from '@consorcio/shared/errors';
+import {
+  type Call,
+  type FlowCheckInput,
+  type FlowEdges,
+  flowEdges,
+  type Outcome,
+  type Segment,
+  type Step,
+} from '@consorcio/shared/flow';
+
+/** What journeys have walked of the conversation's graph. */
+export interface Coverage {
+  readonly edges: FlowEdges;
+  /** Steps that were played, and ways (`from>to`) that were taken. */
+  readonly played: Set<string>;
+  readonly taken: Set<string>;
+  /** Steps that create something and were entered since somebody last emptied the list. */
+  readonly creating: Step[];
+  /** Steps that ask only what is not known, and asked since somebody last emptied the list. */
+  readonly asking: string[];
+  /** Who hears of the requests of the steps: one journey at a time. */
+  ear: Ear | undefined;
+  /** The same segments, with an ear in them. */
+  listening(segment: Segment): Segment;
+  /** A journey begins. */
+  begin(): void;
+  /** A journey ended. */
+  end(): void;
+}
+
+export type Part = 'fetch' | 'verify' | 'submit';
+
+/** A request of a step, as the step was asked to send it. */
+export interface StepRequest {
+  readonly step: Step;
+  readonly part: Part;
+  readonly input: unknown;
+  readonly key: string | undefined;
+}
+
+export interface Ear {
+  /** A request goes out. Returns what is to be called with its outcome. */
+  asks(request: StepRequest): (outcome: Outcome) => void;
+}
+
+export const way = (from: string, to: string) => `${from}>${to}`;
+
+/** Listens to which steps are entered, by way of `known`, which the engine asks of each step it enters. */
+export function createCoverage(conversation: FlowCheckInput): Coverage {
+  const edges = flowEdges(conversation);
+  const played = new Set<string>();
+  const taken = new Set<string>();
+  const creating: Step[] = [];
+  const asking: string[] = [];
+  /** The ways on from each step, by where they lead. */
+  const waysOn = new Map(
+    [...edges].map(([from, targets]) => [from, new Map(targets.map((to) => [to, way(from, to)]))]),
+  );
+  let last: string | undefined;
+
+  /** Takes the way from the last step to a place as the graph names it. */
+  function take(to: string): void {
+    const ways = last === undefined ? undefined : waysOn.get(last);
+    const walked = ways?.get(to) ?? ways?.get('back-to-trouble');
+    if (walked !== undefined) taken.add(walked);
+  }
+
+  /** Runs a request of a step, with the ear told of it and of its outcome. */
+  async function heardRun(request: StepRequest, run: () => Promise<unknown>): Promise<unknown> {
+    const answered = coverage.ear?.asks(request);
+    try {
+      const value = await run();
+      answered?.({ ok: true, value });
+      return value;
+    } catch (error) {
+      answered?.({ ok: false, failure: toFailure(error) });
+      throw error;
+    }
+  }
+
+  function withEar(step: Step): Step {
+    const { fetch, submit, input } = step;
+    const verify = input?.verify;
+    const asked = (part: Part, { idempotencyKey: key }: Call, given: unknown) => ({ step, part, input: given, key });
+    return {
+      ...step,
+      ...(fetch && {
+        fetch: {
+          ...fetch,
+          run: (call, given) => heardRun(asked('fetch', call, given), () => fetch.run(call, given)),
+        },
+      }),
+      ...(submit && {
+        submit: {
+          ...submit,
+          run: (call, form, given) => heardRun(asked('submit', call, given), () => submit.run(call, form, given)),
+        },
+      }),
+      ...(input &&
+        verify && {
+          input: {
+            ...input,
+            verify: {
+              ...verify,
+              run: (call, given) => heardRun(asked('verify', call, given), () => verify.run(call, given)),
+            },
+          },
+        }),
+    };
+  }
+
+  const coverage: Coverage = {
+    ear: undefined,
+    edges,
+    played,
+    taken,
+    creating,
+    asking,
+    begin() {
+      last = undefined;
+      creating.length = 0;
+      asking.length = 0;
+    },
+    end() {
+      take('end');
+    },
+    listening(segment) {
+      const steps = Object.values(segment.steps).map((step) => {
+        const key = `${segment.name}:${step.name}`;
+        const heard: typeof step = {
+          ...withEar(step),
+          known(scene) {
+            take(key);
+            last = key;
+            const known = step.known?.(scene) ?? false;
+            if (!known) played.add(key);
+            if (!known && step.fetch?.creates) creating.push(step);
+            if (!known && step.known) asking.push(step.name);
+            return known;
+          },
+        };
+        return [step.name, heard] as const;
+      });
+      return { ...segment, steps: Object.fromEntries(steps) };
+    },
+  };
+  return coverage;
+}

@@ -1,0 +1,190 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Brand } from '@consorcio/shared/entities';
+import { type EngineEvent, type Snapshot, snapshotSchema } from '@consorcio/shared/flow';
+import { LivenessWatch } from './liveness';
+import { openPage } from './page';
+import { promise } from './promises';
+import { createRandom, type Random } from './random';
+import type { Stage } from './stage';
+import type { StoryLine } from './story';
+import { Visit } from './visit';
+import type { Given } from './visitor';
+import { World } from './world';
+
+/** Events a journey may take to its end once nothing fails any more and the visitor answers well. */
+const PATIENCE = 400;
+/** Turns of a long outage: more than the steps a talk may take by itself. */
+const OUTAGE = 100;
+const DAY = 24 * 60 * 60 * 1000;
+
+/**
+ * One random journey: the real driver on one page after another, the real sandbox, and chance in every port. Each turn has a
+ * seed of its own, so that a turn can be left out and the others stay what they were. Throws `BrokenPromise` (or what the
+ * product threw) as soon as something is not as the laws of the flow say.
+ */
+export class RandomJourney {
+  readonly story: StoryLine[] = [];
+  /** Whether it came to its end, not to a person. */
+  hasEnded = false;
+  /** The seeds of the turns. */
+  readonly turns: readonly number[];
+  private readonly world: World;
+  private readonly liveness: LivenessWatch;
+  private visit: Visit;
+  private given: { readonly given: Given; readonly token: number } | undefined;
+
+  constructor(
+    private readonly stage: Stage,
+    brand: Brand,
+    random: Random,
+    hearsAnalytics: boolean,
+    turns?: readonly number[],
+  ) {
+    this.world = new World(stage, brand, random, hearsAnalytics);
+    const { observer, schedule, mood, parts } = this.world;
+    this.turns = turns ?? mood.turns;
+    this.liveness = new LivenessWatch(schedule, observer);
+    this.visit = new Visit(openPage(observer.stored, parts), this.world, stage);
+  }
+
+  /** Plays to the end. */
+  async play(): Promise<void> {
+    const { world, stage } = this;
+    stage.coverage.begin();
+    await this.happen({ type: 'started', at: world.at }, () => this.visit.driver.start('started'));
+    const { hurryTo } = world.mood;
+    if (hurryTo !== undefined) await this.calmDown(() => this.visit.snapshot.place.segment === hurryTo);
+    for (const turn of this.turns) {
+      if (this.visit.isOver) break;
+      world.random = createRandom(turn, 0);
+      await this.turn();
+      for (; world.outage > 0 && !this.visit.isOver; world.outage -= 1) await this.turn();
+    }
+    await this.calmDown(() => this.visit.isOver);
+    this.hasEnded = this.visit.isOver;
+    if (this.hasEnded) stage.coverage.end();
+    if (world.random.chance(0.1)) await this.reload();
+    promise(!this.hasEnded || this.visit.isOver, 'A journey that had ended went on after a reload.');
+    await world.analytics?.isTrue();
+  }
+
+  /** Nothing fails, nothing takes its time, and each answer leads on: to the goal, or to the specialists. */
+  private async calmDown(isThere: () => boolean): Promise<void> {
+    const { world } = this;
+    const { delayMs } = world;
+    world.random = world.mood.calm;
+    world.calm = true;
+    world.delayMs = 0;
+    for (let turn = 0; !isThere() && !this.visit.isLeftToSpecialists; turn += 1) {
+      promise(turn < PATIENCE, `The journey has no end ${PATIENCE} events after the last trouble.`);
+      world.at += 1000;
+      await (world.schedule.size > 0 ? this.deliver(0) : this.give(this.visit.goodAnswer()));
+    }
+    world.calm = false;
+    world.delayMs = delayMs;
+  }
+
+  private async turn(): Promise<void> {
+    const { world } = this;
+    const { random, mood, schedule } = world;
+    world.at += random.chance(0.02) ? random.below(2 * DAY) - DAY : random.below(4000);
+    if (random.chance(0.01)) world.delayMs = random.pick([0, 1500, 400]);
+    if (world.outage === 0 && random.chance(0.002)) world.outage = OUTAGE;
+    if (random.chance(mood.reload)) return this.reload();
+    if (random.chance(mood.noise)) return this.noise();
+    const waiting = this.visit.snapshot.phase.kind === 'waiting';
+    if (schedule.size > 0 && (!waiting || random.chance(0.5))) return this.deliver(random.below(schedule.size));
+    if (waiting) return random.chance(0.15) ? this.draft() : this.give(this.visit.anyAnswer());
+  }
+
+  private async give(given: Given): Promise<void> {
+    const { phase } = this.visit.snapshot;
+    if (phase.kind !== 'waiting') return;
+    await this.handIn(given, phase.token);
+    if (this.world.random.chance(0.1)) await this.handIn(given, phase.token); // a double click, Enter and click
+  }
+
+  private handIn(given: Given, token: number): Promise<void> {
+    const { at, observer } = this.world;
+    const { driver } = this.visit;
+    this.given = { given, token };
+    if (given.kind !== 'form')
+      return this.happen({ type: 'answered', token, answer: given, at }, () => driver.answer(token, given));
+    observer.watches.formIsHandedIn();
+    return this.happen({ type: 'submitted', token, at }, () => driver.submit(token, given.form));
+  }
+
+  private draft(text = this.world.random.pick(['A', 'An', '{"card":1}', ''])): Promise<void> {
+    return this.happen({ type: 'drafted', text, at: this.world.at }, () => this.visit.driver.draft(text));
+  }
+
+  /** Events out of place: taps, what happened before happening again, answers to questions nobody asks. */
+  private noise(): Promise<void> {
+    const { stage, given } = this;
+    const { random, at } = this.world;
+    const { driver } = this.visit;
+    const name = random.pick([driver.snapshot().trouble?.place.segment ?? 'host', ...Object.keys(stage.segments)]);
+    const segment = stage.segments[name];
+    return random.pick([
+      () => this.handIn(this.visit.anyAnswer(), random.below(driver.snapshot().token + 3)),
+      () => (given ? this.handIn(given.given, given.token) : this.draft()),
+      () => this.happen({ type: 'delay-skipped', at }, () => driver.skipDelay()),
+      () => this.happen({ type: 'started', at }, () => driver.start('started')),
+      () => this.draft('rascunho'),
+      () => this.happen({ type: 'segment-ready', segment: name, at }, () => segment && driver.provide(segment)),
+    ])();
+  }
+
+  private deliver(index: number): Promise<void> {
+    const { at, schedule } = this.world;
+    return this.happen({ type: 'delay-skipped', at }, () => schedule.run(index));
+  }
+
+  /** The page goes with all that was under way; what was stored is read back by a new one. */
+  private async reload(): Promise<void> {
+    const { world } = this;
+    const { observer, schedule, analytics, random, parts, at } = world;
+    this.visit.driver.stop();
+    schedule.pageIsGone();
+    this.liveness.pageIsGone();
+    const read = random.chance(0.1) ? readBack(observer.stored) : observer.stored;
+    const first = world.located(read);
+    observer.pageIsGone(read, first);
+    await analytics?.pageIsGone();
+    this.visit = new Visit(openPage(first, parts), world, this.stage);
+    const { driver } = this.visit;
+    return this.happen({ type: 'resumed', at }, () => driver.start('resumed'));
+  }
+
+  /** Does something at the driver's doors, lets everything that follows from it happen, and judges it. */
+  private async happen(event: EngineEvent, act: () => unknown): Promise<void> {
+    const { visit, story } = this;
+    const { observer } = this.world;
+    const { step, snapshot: before } = visit;
+    const { asked } = observer;
+    const isStale = 'token' in event && !('token' in before.phase && before.phase.token === event.token);
+    const isGiven = event.type === 'answered' || event.type === 'submitted';
+    observer.begin(event, isGiven && step ? { step, scene: visit.scene } : undefined);
+    const due = act();
+    const isDue = typeof due === 'string' && due !== 'timer';
+    if (observer.asked !== asked || isDue || event.type === 'segment-ready') await settled();
+    const { place, phase } = visit.snapshot;
+    story.push({ event, due, place, phase });
+    const isChanged = observer.finish();
+    if (isStale) promise(!isChanged, `A stale event (${event.type}) changed the journey.`);
+    this.liveness.look(visit, visit.snapshot !== before, phase !== before.phase);
+  }
+}
+
+/** Lets every promise that can settle do so. */
+function settled(): Promise<void> {
+  return new Promise((resolve) => setImmediate(resolve));
+}
+
+/** What was stored, as it is read. It costs as much as ten events, and only the same may come back. */
+function readBack(stored: Snapshot): Snapshot {
+  const text: unknown = JSON.parse(JSON.stringify(stored));
+  const read = snapshotSchema.parse(text);
+  promise(isDeepStrictEqual(read, text), 'Storing the journey lost a part of it.');
+  return read;
+}

@@ -1,0 +1,155 @@
+import { createHash } from 'node:crypto';
+import { parentPort, workerData } from 'node:worker_threads';
+import { type Brand, greetingKinds, planTables } from '@consorcio/shared/entities';
+import { planTypeCodes } from '@consorcio/shared/validation';
+import { brands } from '../fixtures/brands';
+import { createCoverage, way } from './coverage';
+import { distanceToEnd } from './distance-to-end';
+import { RandomJourney } from './journey';
+import { loadConversation } from './load-conversation';
+import { BrokenPromise } from './promises';
+import { createRandom, type Random } from './random';
+import { shrink } from './shrink';
+import type { Stage } from './stage';
+import { tellStory } from './story';
+
+/** Which journeys of a seed a worker plays: `first`, `first + stride`, … below `end`. */
+export interface Share {
+  readonly seed: number;
+  readonly first: number;
+  readonly stride: number;
+  readonly end: number;
+  /** The seeds of the turns, to play others than the journey's own. */
+  readonly turns?: readonly number[] | undefined;
+}
+
+export interface Breach {
+  readonly index: number;
+  readonly promise: string;
+  readonly story: readonly string[];
+  /** The fewest turns in which a promise is broken. */
+  readonly turns: readonly number[];
+}
+
+/** What a worker has to tell. It stops at the first promise it sees broken. */
+export interface Told {
+  readonly journeys: number;
+  /** Of which analytics heard so many. */
+  readonly heard: number;
+  /** Of which so many came to their end; the others were left to the specialists. */
+  readonly ended: number;
+  readonly events: number;
+  readonly steps: readonly string[];
+  readonly played: readonly string[];
+  readonly ways: readonly string[];
+  readonly taken: readonly string[];
+  readonly breach?: Breach;
+  /** The story of the last journey. */
+  readonly story: readonly string[];
+}
+
+/** Of so many journeys one is heard by analytics: 10,000 of the usual 100,000. It costs more than the journey itself. */
+const HEARD_EVERY = 10;
+/** Eight in a row are heard, or none: however many workers there are, each has its part of them. */
+const HEARD_IN_A_ROW = 8;
+
+if (parentPort) {
+  console.warn = () => undefined; // a step warns of an empty category list, which is one of the things that happen here
+  hashAtOnce();
+  const share = workerData as Share;
+  if (share.end - share.first > 1) Error.stackTraceLimit = 0; // failures are made by the million
+  parentPort.postMessage(await playShare(share));
+}
+
+/** The same hashes as the platform's, which starts a thread for each: for a short text that takes many times as long. */
+function hashAtOnce(): void {
+  Object.assign(crypto.subtle, {
+    digest: async (algorithm: string, data: Uint8Array) => createHash(algorithm).update(data).digest(),
+  });
+}
+
+async function playShare({ seed, first, stride, end, turns }: Share): Promise<Told> {
+  const { stage, coverage } = await setStage();
+  let journeys = 0;
+  let heard = 0;
+  let ended = 0;
+  let events = 0;
+  let story: readonly string[] = [];
+  let breach: Breach | undefined;
+  for (let index = first; index < end && !breach; index += stride) {
+    const { journey, broken } = await playOne(stage, seed, index, turns);
+    if (broken !== undefined) breach = await smallest(stage, seed, index, journey.turns);
+    journeys += 1;
+    heard += Number(isHeard(index));
+    ended += Number(journey.hasEnded);
+    events += journey.story.length;
+    if (index + stride >= end) story = tellStory(journey.story);
+  }
+  return {
+    journeys,
+    heard,
+    ended,
+    events,
+    steps: [...coverage.edges.keys()],
+    played: [...coverage.played],
+    ways: [...coverage.edges].flatMap(([from, targets]) => targets.map((to) => way(from, to))),
+    taken: [...coverage.taken],
+    story,
+    ...(breach && { breach }),
+  };
+}
+
+async function playOne(stage: Stage, seed: number, index: number, turns?: readonly number[]) {
+  const random = createRandom(seed, index);
+  const journey = new RandomJourney(stage, someBrand(brands, random), random, isHeard(index), turns);
+  try {
+    await journey.play();
+    return { journey };
+  } catch (error) {
+    return { journey, broken: describe(error) };
+  }
+}
+
+async function smallest(stage: Stage, seed: number, index: number, turns: readonly number[]): Promise<Breach> {
+  const fewest = await shrink(turns, async (fewer) => (await playOne(stage, seed, index, fewer)).broken);
+  const { journey, broken = 'It did not break again.' } = await playOne(stage, seed, index, fewest);
+  return { index, promise: broken, story: tellStory(journey.story), turns: fewest };
+}
+
+function isHeard(index: number): boolean {
+  return Math.floor(index / HEARD_IN_A_ROW) % HEARD_EVERY === 0;
+}
+
+async function setStage() {
+  const conversation = await loadConversation();
+  const coverage = createCoverage(conversation);
+  const stage: Stage = {
+    conversation,
+    coverage,
+    segments: Object.fromEntries(conversation.segments.map((segment) => [segment.name, coverage.listening(segment)])),
+    distance: distanceToEnd(conversation, coverage.edges),
+  };
+  return { stage, coverage };
+}
+
+/** A brand as its file says, or one that a partner might ask for tomorrow. */
+function someBrand(brands: readonly Brand[], random: Random): Brand {
+  const brand = random.pick(brands);
+  if (random.chance(0.3)) return brand;
+  return {
+    ...brand,
+    desconto: random.chance(0.5),
+    empresaId: random.pick([brand.empresaId, 97, 58]),
+    tipoTabela: random.pick(planTables),
+    tipoPlano: random.pick(planTypeCodes),
+    greeting: random.pick(greetingKinds),
+    referralCode: random.pick([null, 'AMIGO']),
+    shouldUseCoupon: random.chance(0.5),
+    cupom: random.pick([brand.cupom, null, 'DEZ']),
+  };
+}
+
+function describe(error: unknown): string {
+  if (error instanceof BrokenPromise) return error.message;
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}

@@ -1,0 +1,57 @@
+import { hasControl, isAvailable, optionsOf, type Step } from '@consorcio/shared/flow';
+import type { Observer } from './observer';
+import { promise } from './promises';
+import type { Schedule } from './schedule';
+import type { Visit } from './visit';
+
+/** Events between two moments at which the visitor can act. */
+const WALK = 200;
+
+/** Something can always go on: a control, a timer, a request, a load, or the journey is over. */
+export class LivenessWatch {
+  private walked = 0;
+
+  constructor(
+    private readonly schedule: Schedule,
+    private readonly observer: Observer,
+  ) {}
+
+  pageIsGone(): void {
+    this.walked = 0;
+  }
+
+  look(visit: Visit, isChanged: boolean, isNew: boolean): void {
+    const { phase, place } = visit.snapshot;
+    if (phase.kind === 'waiting' || phase.kind === 'ended') this.walked = 0;
+    else if (isChanged) this.walked += 1;
+    promise(this.walked < WALK, `The visitor could not act within ${WALK} events.`);
+    switch (phase.kind) {
+      case 'ended':
+        return;
+      case 'waiting': {
+        const { step } = visit;
+        promise(step !== undefined, `The talk waits at ${place.step}, whose segment is not there.`);
+        return isNew ? this.isLive(visit, step) : undefined;
+      }
+      case 'typing':
+        return promise(this.schedule.has('timer'), `${place.step} is typing for ever.`);
+      case 'fetching':
+      case 'verifying':
+      case 'submitting': {
+        const isAwaited = this.observer.asked > 0 && this.schedule.has('answer', 'limit', 'server');
+        return promise(isAwaited, `${place.step} waits for a request nobody sent.`);
+      }
+      case 'arriving':
+        return promise(this.schedule.has('load'), `Nobody loads ${place.segment}.`);
+    }
+  }
+
+  private isLive({ scene, snapshot }: Visit, step: Step): void {
+    const options = optionsOf(step, scene);
+    const { dismiss } = step.overlay ?? {};
+    promise(hasControl(step, scene), `${step.name} waits without a control.`);
+    const closes = options.some((option) => option.id === dismiss && isAvailable(option));
+    promise(dismiss === undefined || closes, `The component over ${step.name} cannot be left.`);
+    this.observer.watches.waits(snapshot, options);
+  }
+}

@@ -1,0 +1,179 @@
+import { isDeepStrictEqual } from 'node:util';
+import { type Identifier, type Journey, paymentMethods, proposalRequestSchema } from '@consorcio/shared/entities';
+import type { JourneyEventPayload } from '@consorcio/shared/events';
+import { type Effect, isAvailable, type Message, type Snapshot, type StepOption } from '@consorcio/shared/flow';
+import * as z from 'zod/mini';
+import { type Heard, isRefusal } from './heard';
+import { promise } from './promises';
+import type { Method, ServerWatch } from './server-watch';
+
+const withCoupon = z.pick(proposalRequestSchema, { cupomCodigo: true });
+
+type Processed = JourneyEventPayload<'payment.processed'>;
+type Purchase = JourneyEventPayload<'purchase.made'>;
+
+/** What a proposal was made for. */
+interface Terms {
+  /** Codes of the methods that its coupon takes. */
+  readonly takenByCoupon: readonly number[] | undefined;
+  readonly firstInstalmentInCents: number;
+}
+
+const codes: Readonly<Record<Method, number>> = {
+  pix: paymentMethods.pix,
+  boleto: paymentMethods.boleto,
+  cartao: paymentMethods.card,
+};
+/** The server knows this payment: it is under way, or its key came with another card. */
+const knownPayment: readonly Heard[] = [409, 422];
+/** Where a talk may go while a charge is open: to the same payment, or to what is known of it. */
+const sameTargets: ReadonlySet<string> = new Set(['payment-credit-card-select', 'payment-refused']);
+/** Where a payment may lead without a sale. */
+const beforeTheSale: ReadonlySet<string> = new Set(['payment', 'host']);
+/** The components that show what the bank gave. */
+const shownBy: ReadonlyMap<string, Method> = new Map([
+  ['pix-charge', 'pix'],
+  ['boleto-slip', 'boleto'],
+  ['card-approved', 'cartao'],
+]);
+const saysRefused = /recusad|nada foi cobrado/i;
+
+export function isMethod(intent: string): intent is Method {
+  return Object.hasOwn(codes, intent);
+}
+
+/**
+ * Nobody pays twice, and nobody is told what is not known: what is said, offered and published of a payment agrees with
+ * what the bank did, as far as this visitor can know. A charge is open from when it went out until the bank said yes or
+ * no to it.
+ */
+export class PaymentWatch {
+  private asked: Terms | undefined;
+  private readonly terms = new Map<Identifier, Terms>();
+  private readonly open = new Set<Identifier>();
+  private readonly charged = new Set<Identifier>();
+  private readonly refusals = new Map<Identifier, number>();
+  private readonly sold = new Set<Identifier>();
+  private charging: Identifier | undefined;
+
+  constructor(private readonly bank: Pick<ServerWatch, 'took' | 'gave'>) {}
+
+  /** How many sales were closed. */
+  get sales(): number {
+    return this.sold.size;
+  }
+
+  proposalGoesOut(input: unknown, { cupom, planoSelecionado }: Journey): void {
+    const { cupomCodigo } = withCoupon.parse(input);
+    const coupon = cupomCodigo === null ? undefined : cupom;
+    this.asked = {
+      takenByCoupon: coupon?.formasPagamentosValidas,
+      firstInstalmentInCents: Math.round(
+        (coupon?.valorTotal ?? planoSelecionado?.planoValorPagamento.value ?? 0) * 100,
+      ),
+    };
+  }
+
+  /** Which payment by card goes out: each refusal ends a wish. The card itself tells nothing apart. */
+  chargeOf(journey: Journey): unknown {
+    const propostaID = proposalOf(journey);
+    return { propostaID, refusals: this.refusals.get(propostaID) ?? 0 };
+  }
+
+  goesOut(method: Method, journey: Journey): void {
+    const propostaID = proposalOf(journey);
+    const code = codes[method];
+    const taken = this.terms.get(propostaID)?.takenByCoupon ?? [code];
+    const offered = journey.proposta?.formasPagamentoDisponiveis ?? [];
+    promise(offered.includes(code), `A ${method} goes out for a proposal that does not take it.`);
+    promise(taken.includes(code), `A ${method} goes out that the coupon does not take.`);
+    promise(method === 'cartao' || !this.open.has(propostaID), `A ${method} goes out while a charge is open.`);
+    if (method === 'cartao') this.charging = propostaID;
+  }
+
+  /** The page was told about a payment. Gives the outcome that is now to be published, if any. */
+  comesBack(method: Method, journey: Journey, heard: Heard): Processed | undefined {
+    const propostaID = proposalOf(journey);
+    this.charging = undefined;
+    const situacao = method === 'cartao' ? this.judge(propostaID, heard) : heard === 200 ? 'sucesso' : undefined;
+    return situacao && { propostaID, metodo: method, situacao };
+  }
+
+  private judge(propostaID: Identifier, heard: Heard): Processed['situacao'] | undefined {
+    // Who was turned away heard nothing of the card, nor of an earlier try. See docs/adr/0010.
+    if (heard === 'unsent' || heard === 'turned away') return undefined;
+    this.open.delete(propostaID);
+    if (heard === 200 || heard === 202) {
+      this.charged.add(propostaID);
+      return heard === 200 ? 'sucesso' : 'pendente';
+    }
+    const isNo = isRefusal(heard) && !knownPayment.includes(heard);
+    if (isNo) this.refusals.set(propostaID, (this.refusals.get(propostaID) ?? 0) + 1);
+    else this.open.add(propostaID);
+    return isNo ? 'recusado' : undefined;
+  }
+
+  pageIsGone(): void {
+    if (this.charging !== undefined) this.open.add(this.charging);
+    this.charging = undefined;
+  }
+
+  /** `due` is the outcome that the event brought. */
+  look(before: Snapshot, after: Snapshot, effects: readonly Effect[], due: Processed | undefined): void {
+    const propostaID = after.journey.proposta?.propostaID;
+    if (propostaID === undefined) return;
+    if (this.asked && !this.terms.has(propostaID)) this.terms.set(propostaID, this.asked);
+
+    const outcomes: Processed[] = [];
+    for (const effect of effects) {
+      if (effect.type === 'say') this.isSaid(effect.message, propostaID);
+      if (effect.type !== 'publish') continue;
+      const { name, payload } = effect.fact;
+      if (name === 'payment.processed') outcomes.push(payload);
+      if (name === 'purchase.made') this.sale(payload);
+    }
+    if (due || outcomes.length > 0) this.outcome(outcomes, due);
+    const isThrough = before.place.segment === 'payment' && !beforeTheSale.has(after.place.segment);
+    promise(!isThrough || this.sold.has(propostaID), 'The talk goes on as after a sale that was not closed.');
+  }
+
+  /** The talk waits, and offers these. */
+  waits({ place, journey }: Snapshot, options: readonly StepOption[]): void {
+    if (place.segment !== 'payment') return;
+    const propostaID = proposalOf(journey);
+    promise(!this.charged.has(propostaID), `A card was charged, and the talk waits at ${place.step}.`);
+    const isSame = options.every((option) => option.opens || sameTargets.has(option.to) || !isAvailable(option));
+    promise(isSame || !this.open.has(propostaID), `A charge is open, and ${place.step} offers another way to pay.`);
+  }
+
+  private isSaid({ text, component }: Message, propostaID: Identifier): void {
+    const isDenied = this.open.has(propostaID) && saysRefused.test(text);
+    promise(!isDenied, 'A charge is called refused that may have been made.');
+    const method = component && shownBy.get(component.name);
+    if (!method) return;
+    const given = JSON.stringify(this.bank.gave(method, propostaID) ?? 'nothing');
+    const isShown = JSON.stringify(component.props).includes(given);
+    promise(isShown, `A ${component.name} shows something else than the bank gave for this proposal.`);
+  }
+
+  private outcome(published: readonly Processed[], due: Processed | undefined): void {
+    const words = `Published of a payment: ${JSON.stringify(published)}, but due is ${JSON.stringify(due)}.`;
+    promise(isDeepStrictEqual(published, due ? [due] : []), words);
+    if (!due) return;
+    const taken = this.bank.took(due.metodo, due.propostaID);
+    promise((taken ?? 'recusado') === due.situacao, `A payment is ${due.situacao}, and the bank has it as ${taken}.`);
+  }
+
+  private sale({ propostaID, metodo, valorInCents }: Purchase): void {
+    promise(this.bank.took(metodo, propostaID) !== undefined, `A sale is closed by a ${metodo} that was never taken.`);
+    promise(!this.sold.has(propostaID), 'A sale is closed twice.');
+    const due = this.terms.get(propostaID)?.firstInstalmentInCents;
+    promise(valorInCents === due, `A sale is closed for ${valorInCents} cents, but its proposal says ${due}.`);
+    this.sold.add(propostaID);
+  }
+}
+
+function proposalOf({ proposta }: Journey): Identifier {
+  promise(proposta !== undefined, 'A payment without a proposal.');
+  return proposta.propostaID;
+}

@@ -1,0 +1,91 @@
+// pnpm journeys [--count N] [--seed S] [--only I [--turns A,B,C]]: random journeys over the real driver, the host's steps, the
+// segments and the sandbox, in this process. Exit 1 when a promise is broken, a step is never played or too few journeys end.
+import { availableParallelism } from 'node:os';
+import { parseArgs } from 'node:util';
+import { Worker } from 'node:worker_threads';
+import type { Share, Told } from './journeys-worker';
+
+const { values } = parseArgs({
+  options: { count: { type: 'string' }, seed: { type: 'string' }, only: { type: 'string' }, turns: { type: 'string' } },
+});
+const count = wholeNumber('count', values.count ?? '100000');
+const seed = wholeNumber('seed', values.seed ?? '20261121');
+const only = values.only === undefined ? undefined : wholeNumber('only', values.only);
+const turns = values.turns
+  ?.split(',')
+  .filter(Boolean)
+  .map((turn) => wholeNumber('turns', turn));
+
+/** The part of the journeys that must come to their end; a proposal or a plan may leave the others to a person. */
+const MOST = 0.8;
+
+const began = performance.now();
+const told = await Promise.all(shares().map(play));
+const seconds = (performance.now() - began) / 1000;
+const { user, system } = process.cpuUsage();
+const ofProcessor = (user + system) / 1e6;
+
+const breaches = told.flatMap(({ breach }) => breach ?? []).sort((a, b) => a.index - b.index);
+for (const { index, promise, story, turns: fewest } of breaches) {
+  console.error(`\nBroken: ${promise}\nseed ${seed}, journey ${index}:`);
+  for (const line of story) console.error(`  ${line}`);
+  console.error(`Replay it: pnpm journeys --seed ${seed} --only ${index} --turns '${fewest.join(',')}'`);
+  console.error(`As it happened first: pnpm journeys --seed ${seed} --only ${index}`);
+}
+if (only !== undefined && breaches.length === 0) for (const line of told[0]?.story ?? []) console.log(line);
+
+const journeys = sum(told.map((one) => one.journeys));
+const heard = sum(told.map((one) => one.heard));
+const ended = sum(told.map((one) => one.ended));
+const events = sum(told.map((one) => one.events));
+const steps = new Set(told[0]?.steps);
+const ways = new Set(told[0]?.ways);
+const unplayed = without(
+  steps,
+  told.flatMap((one) => one.played),
+);
+const untaken = without(
+  ways,
+  told.flatMap((one) => one.taken),
+);
+if (only === undefined) {
+  for (const step of unplayed) console.error(`Never played: ${step}`);
+  for (const one of untaken) console.log(`Never taken: ${one}`);
+}
+console.log(
+  `${journeys} journeys (${heard} heard by analytics, ${ended} to the end), ${events} events, ${seconds.toFixed(1)} s (${ofProcessor.toFixed(1)} s of processor), seed ${seed}: ` +
+    `${steps.size - unplayed.length} of ${steps.size} steps, ${ways.size - untaken.length} of ${ways.size} ways on, ` +
+    `${breaches.length} broken promises.`,
+);
+const isWhole = only !== undefined || (unplayed.length === 0 && ended > MOST * journeys);
+if (breaches.length > 0 || !isWhole) process.exitCode = 1;
+
+function shares(): Share[] {
+  if (only !== undefined) return [{ seed, first: only, stride: 1, end: only + 1, turns }];
+  const stride = Math.max(1, Math.min(availableParallelism(), 8));
+  return Array.from({ length: stride }, (_, first) => ({ seed, first, stride, end: count }));
+}
+
+function play(share: Share): Promise<Told> {
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(new URL('./start-worker.mjs', import.meta.url), { workerData: share, execArgv: [] });
+    worker.once('message', resolve);
+    worker.once('error', reject);
+    worker.once('exit', (code) => reject(new Error(`A worker ended with code ${code} and told nothing.`)));
+  });
+}
+
+function wholeNumber(name: string, text: string): number {
+  const number = Number(text);
+  if (Number.isSafeInteger(number) && number >= 0) return number;
+  throw new Error(`--${name} is "${text}", but it is a whole number from 0 up.`);
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
+}
+
+function without(all: ReadonlySet<string>, some: readonly string[]): readonly string[] {
+  const there = new Set(some);
+  return [...all].filter((one) => !there.has(one));
+}

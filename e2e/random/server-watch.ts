@@ -1,0 +1,134 @@
+import { type Identifier, identifierSchema, proposalAnswerSchema } from '@consorcio/shared/entities';
+import * as z from 'zod/mini';
+import type { Outgoing } from '../sandbox/api/outgoing';
+import type { Exchange } from '../sandbox/api/respond';
+import type { ApiCall } from '../sandbox/in-process/create-in-process-api';
+import { BrokenPromise } from './promises';
+
+/** The payment methods of the product, as facts name them. */
+export type Method = 'pix' | 'boleto' | 'cartao';
+/** What became of a payment that the bank accepted. */
+export type Taken = 'sucesso' | 'pendente';
+
+const creations: ReadonlyMap<string, 'lead' | 'proposta' | Method> = new Map([
+  ['/api/lead', 'lead'],
+  ['/api/proposta', 'proposta'],
+  ['/api/pagamento/pix', 'pix'],
+  ['/api/pagamento/boleto', 'boleto'],
+  ['/api/pagamento/cartao', 'cartao'],
+]);
+const cardSchema = z.object({ propostaId: identifierSchema });
+/** What the visitor is shown of a payment: a code, the address of a slip, an authorisation. */
+const givenSchema = z.object({
+  data: z.object({
+    qrCodeTexto: z.optional(z.string()),
+    url: z.optional(z.string()),
+    cartaoAutorizacao: z.optional(z.string()),
+  }),
+});
+const errorsSchema = z.object({ errors: z.array(z.string()) });
+
+/**
+ * The server's side of a journey, recorded call by call, apart from what the page or the sandbox remembers: what was
+ * created, what was paid and with which keys. It complains when the page sends what it must not.
+ */
+export class ServerWatch {
+  readonly complaints: string[] = [];
+  private readonly keys = new Map<string, { readonly body: string; readonly status: number }>();
+  private readonly leads = new Set<string>();
+  private readonly proposals = new Map<string, Identifier>(); // by token
+  private readonly payments = new Map<string, { readonly situacao: Taken; readonly given: string | undefined }>();
+  private readonly statuses = new Map<string, number>();
+  /** How often plans were searched for. */
+  searches = 0;
+
+  /** Whether the server has acted on this key. */
+  knows(key: string): boolean {
+    return this.keys.has(key);
+  }
+
+  /** The status that last came through to the page for this key. */
+  statusOf(key: string | undefined): number | undefined {
+    return key === undefined ? undefined : this.statuses.get(key);
+  }
+
+  /** What the bank made of a payment of this method for a proposal. */
+  took(method: string, propostaID: Identifier): Taken | undefined {
+    return this.payments.get(`${method} ${propostaID}`)?.situacao;
+  }
+
+  /** What the bank gave for it, to be shown to the visitor. */
+  gave(method: Method, propostaID: Identifier): string | undefined {
+    return this.payments.get(`${method} ${propostaID}`)?.given;
+  }
+
+  hear(call: ApiCall, { worked, delivery }: Exchange): void {
+    const { path, idempotencyKey: key } = call;
+    if (key !== null && delivery.kind === 'answer') this.statuses.set(key, delivery.outgoing.status);
+    if (!worked) return;
+    if (path === '/api/v1/catalogo') this.searches += 1;
+    if (worked.status === 404 && path !== '/api/endereco' && path !== '/api/v1/catalogo')
+      this.complain(`The API has no ${path}.`);
+    if (path !== '/api/v1/catalogo') this.isAccepted(path, worked); // a server without categories leaves nothing to search by
+    const intent = creations.get(path);
+    if (intent) this.creates(intent, call, worked);
+  }
+
+  /** The server found nothing wrong with the form of a request. */
+  private isAccepted(path: string, worked: Outgoing): void {
+    if (worked.status !== 400 && worked.status !== 415) return;
+    const { data } = errorsSchema.safeParse('json' in worked ? worked.json : undefined);
+    const wrong = data?.errors.filter((error) => /^(?:field|body|query)\b/.test(error)) ?? [];
+    if (wrong.length > 0) this.complain(`The API cannot read what ${path} was sent: ${wrong.join(' ')}`);
+  }
+
+  private creates(
+    intent: 'lead' | 'proposta' | Method,
+    { body, idempotencyKey: key }: ApiCall,
+    worked: Outgoing,
+  ): void {
+    if (key === null) return this.complain(`A ${intent} came without an idempotency key.`);
+    if (worked.status === 422 && intent !== 'cartao') this.complain(`A ${intent} came with the key of another.`); // a card may be another one
+    if (worked.status >= 300 && worked.status !== 402) return; // nothing was done
+    const sent = JSON.stringify(body);
+    const isRepeat = this.keys.has(key);
+    this.keys.set(key, { body: sent, status: worked.status });
+    if (isRepeat || worked.status === 402) return;
+    if (intent === 'lead') return this.createsLead(sent);
+    if (intent === 'proposta') return this.createsProposal(worked);
+    this.takes(intent, body, worked);
+  }
+
+  private createsLead(sent: string): void {
+    if (this.leads.has(sent)) this.complain(`Two leads were created with the same data: ${sent}`);
+    this.leads.add(sent);
+  }
+
+  private createsProposal(worked: Outgoing): void {
+    const { propostaToken, propostaID } = proposalAnswerSchema.parse('json' in worked ? worked.json : undefined).data;
+    this.proposals.set(propostaToken, propostaID);
+  }
+
+  private takes(method: Method, body: unknown, worked: Outgoing): void {
+    const propostaID =
+      method === 'cartao' ? cardSchema.safeParse(body).data?.propostaId : this.proposals.get(String(body));
+    if (propostaID === undefined || ![...this.proposals.values()].includes(propostaID))
+      return this.complain(`A ${method} is for a proposal nobody made.`);
+    if (this.took(method, propostaID)) this.complain(`A proposal has two payments taken by ${method}.`);
+    const { data } = givenSchema.safeParse('json' in worked ? worked.json : undefined).data ?? {};
+    this.payments.set(`${method} ${propostaID}`, {
+      situacao: worked.status === 202 ? 'pendente' : 'sucesso',
+      given: data?.qrCodeTexto ?? data?.url ?? data?.cartaoAutorizacao,
+    });
+  }
+
+  private complain(words: string): void {
+    this.complaints.push(words);
+  }
+
+  /** Throws the first complaint. */
+  isContent(): void {
+    const [complaint] = this.complaints;
+    if (complaint !== undefined) throw new BrokenPromise(complaint);
+  }
+}

@@ -1,0 +1,77 @@
+import { serverSentences } from '@consorcio/shared/errors';
+import type { ApiCall } from '../sandbox/in-process/create-in-process-api';
+import type { Fault } from '../sandbox/state/faults';
+import { TURNED_AWAY } from './heard';
+import { oddAnswers } from './odd-answers';
+import type { Random } from './random';
+import type { ServerWatch } from './server-watch';
+
+type Fate = Omit<Fault, 'method' | 'path'>;
+
+/** The status of a server that looked at the request and said no. */
+const REFUSED = 400;
+/** ms: later than any client waits. */
+export const TOO_LATE = 10 * 60_000;
+const fates: readonly Fate[] = [
+  { kind: 'reset' },
+  { kind: 'lost-answer' },
+  { kind: 'hang' },
+  { kind: 'late-answer', ms: TOO_LATE },
+  { kind: 'latency', ms: TOO_LATE },
+  { kind: 'status', status: REFUSED, body: {} },
+  { kind: 'status', status: TURNED_AWAY, body: {} },
+  { kind: 'status', status: 503 },
+  { kind: 'failed-after-work', status: 500 },
+];
+/** Bodies that were spoilt on their way; the server did its work. */
+const spoilt: readonly unknown[] = ['<!doctype html>', '', null, {}, { data: null }, { data: [{}] }, { data: {} }];
+
+/** What goes wrong between a page and its server. */
+export class Trouble {
+  private readonly late = new Set<string>();
+
+  constructor(
+    private readonly server: ServerWatch,
+    private readonly luck: () => Random,
+    /** How often a call fails now: 0 to 1. */
+    private readonly rate: () => number,
+  ) {}
+
+  /** Whether the device says that it has a connection. */
+  isOnline(): boolean {
+    const random = this.luck();
+    return !(random.chance(this.rate()) && random.chance(1 / (fates.length + 2)));
+  }
+
+  faultFor(call: ApiCall): Fault | undefined {
+    const fate = this.fateOf(call);
+    return fate && { ...fate, method: call.method, path: call.path };
+  }
+
+  private fateOf(call: ApiCall): Fate | undefined {
+    const random = this.luck();
+    const { path, idempotencyKey: key } = call;
+    if (!random.chance(this.rate())) return this.whim(call);
+    if (random.chance(1 / (fates.length + 1)))
+      return { kind: 'failed-after-work', status: 200, body: random.pick(spoilt) };
+    const fate = random.pick(fates);
+    // A server that honours keys looks whether it knows this one before it says no, and a request that is refused is not accepted later.
+    if (fate.status === REFUSED && key !== null && (this.server.knows(key) || this.late.has(`${path} ${key}`)))
+      return undefined;
+    if (fate.kind === 'latency' && key !== null) this.late.add(`${path} ${key}`);
+    return fate;
+  }
+
+  /** What a server may say that the sandbox says seldom or never. Not in an outage: then nobody says anything. */
+  private whim({ path, idempotencyKey: key }: ApiCall): Fate | undefined {
+    const random = this.luck();
+    const rate = this.rate();
+    if (rate === 0 || rate === 1 || !random.chance(rate / 2)) return undefined;
+    if (path === '/api/proposta') {
+      const isKnown = key !== null && (this.server.knows(key) || this.late.has(`${path} ${key}`));
+      return isKnown ? undefined : { kind: 'status', status: REFUSED, body: { errors: [serverSentences.invalidCep] } };
+    }
+    const odd = oddAnswers[path];
+    return odd && { kind: 'status', ...random.pick(odd) };
+  }
+}

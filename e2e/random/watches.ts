@@ -1,0 +1,99 @@
+import type { Effect, EngineEvent, Snapshot, StepOption } from '@consorcio/shared/flow';
+import { CardSecrecyWatch } from './card-secrecy';
+import type { Heard } from './heard';
+import { promiseNextPurchase } from './next-purchase';
+import { isMethod, PaymentWatch } from './payment-promises';
+import { AskedWatch, CreationWatch, TranscriptWatch, TypedWatch } from './promises';
+import { ContractWatch, SignatureWatch } from './proposal-promises';
+import type { ServerWatch } from './server-watch';
+
+/** The answer to a request that creates something, or the want of one. */
+export interface Returned {
+  readonly intent: string;
+  readonly state: 'sent' | 'failed' | 'unknown';
+  readonly heard: Heard;
+}
+
+/** An event, and what the engine made of it. */
+export interface Turn {
+  readonly event: EngineEvent;
+  readonly before: Snapshot;
+  readonly after: Snapshot;
+  readonly effects: readonly Effect[];
+  /** What the event brought back. */
+  readonly returned: Returned | undefined;
+  /** Steps that ask only what is not known, and asked. */
+  readonly asking: readonly string[];
+}
+
+/** All that is watched in one journey, told by and by what happens to it. */
+export class Watches {
+  private readonly creations = new CreationWatch();
+  private readonly typed = new TypedWatch();
+  private readonly asked = new AskedWatch();
+  private readonly contract = new ContractWatch();
+  private readonly signature = new SignatureWatch();
+  private readonly transcript = new TranscriptWatch();
+  private readonly payments: PaymentWatch;
+  private readonly cards = new CardSecrecyWatch();
+
+  constructor(bank: Pick<ServerWatch, 'took' | 'gave'>) {
+    this.payments = new PaymentWatch(bank);
+  }
+
+  formIsHandedIn(): void {
+    this.cards.formIsHandedIn();
+  }
+
+  look({ event, before, after, effects, returned, asking }: Turn): void {
+    this.cards.look(event, after, effects);
+    this.transcript.look(after, effects);
+    this.typed.look(event, before, after);
+    this.asked.look(before, after, asking);
+    this.contract.look(before, after);
+    promiseNextPurchase(before, after);
+    if (after !== before && (event.type === 'answered' || event.type === 'submitted')) this.creations.visitorAnswered();
+    if (after !== before && event.type === 'answered') this.signature.answered(event.answer, event.at, before, after);
+    this.signature.look(after);
+    if (returned) this.creations.comesBack(returned.intent, returned.state, after);
+    this.creations.look(after);
+    const { intent = '', heard = 'nothing' } = returned ?? {};
+    const due = isMethod(intent) ? this.payments.comesBack(intent, after.journey, heard) : undefined;
+    this.payments.look(before, after, effects, due);
+    if (effects.some((effect) => effect.type === 'publish' && effect.fact.name === 'purchase.made'))
+      this.signature.saleIsClosed();
+  }
+
+  goesOut(intent: string, key: string, input: unknown, { journey }: Snapshot): void {
+    if (intent === 'proposta') {
+      this.signature.goesOut(input, journey);
+      this.payments.proposalGoesOut(input, journey);
+    }
+    if (isMethod(intent)) this.payments.goesOut(intent, journey);
+    this.creations.goesOut(intent, key, this.wish(intent, input, journey));
+  }
+
+  /** A creation was due and nothing went out. */
+  isPassedOver(intent: string, input: unknown, { journey }: Snapshot): void {
+    this.creations.isPassedOver(intent, this.wish(intent, input, journey));
+  }
+
+  /** The talk waits for the visitor, and offers these. */
+  waits(snapshot: Snapshot, options: readonly StepOption[]): void {
+    this.payments.waits(snapshot, options);
+  }
+
+  /** The page goes, and another one reads back what was stored. */
+  pageIsGone(snapshot: Snapshot, read: Snapshot): void {
+    this.typed.pageIsGone(snapshot);
+    this.creations.pageIsGone();
+    this.payments.pageIsGone();
+    this.transcript.readBack(read);
+  }
+
+  /** A form is in no effect, and a sale ends all wishes before it: both are counted from outside. */
+  private wish(intent: string, input: unknown, journey: Snapshot['journey']): unknown {
+    if (intent === 'cartao') return this.payments.chargeOf(journey);
+    return intent === 'proposta' ? { ...Object(input), sales: this.payments.sales } : input;
+  }
+}

@@ -1,0 +1,117 @@
+import type { Brand } from '@consorcio/shared/entities';
+import type { ErrorCode } from '@consorcio/shared/errors';
+import { createEventBus } from '@consorcio/shared/events';
+import { newJourney, type Snapshot } from '@consorcio/shared/flow';
+import type { HttpClient } from '@consorcio/shared/http';
+import { endpoints } from '../sandbox/endpoints';
+import { createInProcessApi } from '../sandbox/in-process/create-in-process-api';
+import { createSandboxState } from '../sandbox/state/sandbox-state';
+import { AnalyticsWatch } from './analytics-promises';
+import { type Canaries, createCanaries } from './canaries';
+import { drawMood, type Mood } from './mood';
+import { Observer } from './observer';
+import type { PageParts } from './page';
+import type { Random } from './random';
+import { Schedule } from './schedule';
+import { ServerWatch } from './server-watch';
+import type { Stage } from './stage';
+import { Trouble } from './trouble';
+
+const loadFailures: readonly ErrorCode[] = [
+  'segment.absent',
+  'segment.unreachable',
+  'segment.timeout',
+  'segment.broken',
+  'segment.contract',
+];
+
+/** All around the pages of one journey: the server, the network, time and chance. */
+export class World {
+  at = 1_700_000_000_000;
+  delayMs: number;
+  /** Nothing fails. */
+  calm = false;
+  /** Turns for which nothing works at all. */
+  outage = 0;
+  readonly mood: Mood;
+  readonly canaries: Canaries;
+  readonly schedule = new Schedule();
+  readonly server = new ServerWatch();
+  readonly observer: Observer;
+  readonly analytics: AnalyticsWatch | undefined;
+  readonly parts: PageParts;
+
+  constructor(
+    private readonly stage: Stage,
+    readonly brand: Brand,
+    /** The chance of the present turn. */
+    public random: Random,
+    hearsAnalytics: boolean,
+  ) {
+    this.canaries = createCanaries(random);
+    this.mood = drawMood(random, this.at);
+    this.delayMs = this.mood.delayMs;
+    const bus = createEventBus((error) => {
+      throw error;
+    });
+    this.analytics = hearsAnalytics ? new AnalyticsWatch(bus, this.canaries.secrets) : undefined;
+    this.observer = new Observer(this.firstSnapshot(), this.server, stage.coverage, brand);
+    stage.coverage.ear = this.observer;
+    const { observer, analytics, schedule } = this;
+    this.parts = {
+      segments: stage.segments,
+      itinerary: stage.conversation.itinerary,
+      places: stage.conversation.places,
+      brand,
+      http: this.createHttp(),
+      bus: {
+        ...bus,
+        publish(fact) {
+          observer.publish(fact);
+          analytics?.log(fact);
+          bus.publish(fact);
+        },
+      },
+      schedule,
+      observer,
+      now: () => this.at,
+      delayMs: () => this.delayMs,
+      loadFailure: () => (this.random.chance(this.trouble()) ? this.random.pick(loadFailures) : undefined),
+    };
+  }
+
+  /** A page knows where it is, or not any more. */
+  located(snapshot: Snapshot): Snapshot {
+    const { localizacao: earlier, ...journey } = snapshot.journey;
+    const { localizacao } = this.mood;
+    const present = localizacao && localizacao.expiraEm > this.at ? localizacao : undefined;
+    if (earlier === present) return snapshot;
+    return { ...snapshot, journey: present ? { ...journey, localizacao: present } : journey };
+  }
+
+  private firstSnapshot(): Snapshot {
+    const [segment = '', step = ''] = this.stage.conversation.start.split(':');
+    return this.located(newJourney('journey', this.brand.id, { segment, step }));
+  }
+
+  private trouble(): number {
+    if (this.calm) return 0;
+    return this.outage > 0 ? 1 : this.mood.trouble;
+  }
+
+  private createHttp(): HttpClient {
+    const { server, schedule } = this;
+    const trouble = new Trouble(
+      server,
+      () => this.random,
+      () => this.trouble(),
+    );
+    const clock = { now: () => new Date(this.at), wait: () => schedule.wait('server') };
+    return createInProcessApi(endpoints, createSandboxState(clock, { serves: () => true, openApi: () => ({}) }), {
+      clock: { wait: () => schedule.wait('limit') },
+      isOnline: () => trouble.isOnline(),
+      faultFor: (call) => trouble.faultFor(call),
+      observe: (call, exchange) => server.hear(call, exchange),
+    });
+  }
+}

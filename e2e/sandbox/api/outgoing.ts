@@ -1,0 +1,17 @@
+import { HttpError } from './http-error';
+
+/** An answer before an adapter delivers it: JSON, or a text with its type. */
+export type Outgoing = {
+  readonly status: number;
+  readonly headers?: Readonly<Record<string, string>>;
+} & ({ readonly json: unknown } | { readonly text: string; readonly contentType: string });
+
+export const jsonType = 'application/json; charset=utf-8';
+
+/** The answer to a request that failed with `error`. Only an unexpected error is printed. */
+export function failureAnswer(error: unknown): Outgoing {
+  if (error instanceof HttpError)
+    return { status: error.status, json: { errors: error.errors }, headers: error.headers };
+  console.error(error);
+  return { status: 500, json: { errors: ['The sandbox broke: its terminal says why.'] } };
+}

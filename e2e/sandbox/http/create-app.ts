@@ -1,0 +1,50 @@
+import { Hono } from 'hono';
+import { cors } from 'hono/cors';
+import type { Endpoint } from '../api/endpoint';
+import { HttpError } from '../api/http-error';
+import { failureAnswer } from '../api/outgoing';
+import type { SandboxState } from '../state/sandbox-state';
+import { answer } from './answer';
+import { countPost } from './count-post';
+import { leaveBrokenConnections } from './leave-broken-connections';
+import { limitBody } from './limit-body';
+import { requireApiKey } from './require-api-key';
+import type { SandboxEnv } from './sandbox-env';
+import { toResponse } from './to-response';
+
+export interface Served {
+  readonly endpoints: readonly Endpoint[];
+  readonly apiKey: string;
+  readonly state: SandboxState;
+}
+
+/** The endpoints over HTTP: any origin may call them, and those under `/api` need the key. */
+export function createApp({ endpoints, apiKey, state }: Served): Hono<SandboxEnv> {
+  const app = new Hono<SandboxEnv>();
+  app.use(leaveBrokenConnections);
+  app.use(
+    cors({
+      origin: '*',
+      allowMethods: ['GET', 'POST', 'DELETE'],
+      allowHeaders: ['content-type', 'x-api-key', 'idempotency-key'],
+      maxAge: 600,
+    }),
+  );
+  app.use('/api/*', requireApiKey(apiKey));
+  for (const endpoint of endpoints) {
+    app.on(endpoint.method, endpoint.path, countPost(state), limitBody, (context) => answer(context, endpoint, state));
+  }
+  for (const path of new Set(endpoints.map((endpoint) => endpoint.path))) {
+    const allowed = endpoints.filter((endpoint) => endpoint.path === path).map(({ method }) => method);
+    app.all(path, ({ req }) => refuseMethod(req.path, req.method, allowed.join(', ')));
+  }
+  app.notFound(({ req }) =>
+    toResponse(failureAnswer(new HttpError(404, [`There is nothing at ${req.path}. GET /docs lists what there is.`]))),
+  );
+  app.onError((error) => toResponse(failureAnswer(error)));
+  return app;
+}
+
+function refuseMethod(path: string, method: string, allowed: string): never {
+  throw new HttpError(405, [`${path} takes ${allowed}, not ${method}.`], { allow: allowed });
+}

@@ -1,0 +1,197 @@
+import {
+  addressAnswerSchema,
+  cardPaymentAnswerSchema,
+  catalogueAnswerSchema,
+  couponRefusalSchema,
+  leadAnswerSchema,
+  proposalAnswerSchema,
+  wordCheckAnswerSchema,
+} from '@consorcio/shared/entities';
+import { toFailure } from '@consorcio/shared/errors';
+import { createHttpClient, type HttpClient } from '@consorcio/shared/http';
+import * as z from 'zod/mini';
+import { endpoints } from '../endpoints';
+import { createSandbox, defaultApiKey, type Sandbox } from '../sandbox';
+import type { Fault } from '../state/faults';
+import { createSandboxState, type SandboxState } from '../state/sandbox-state';
+import { aCardPayment, aCouponRequest, aLead, aProposal, catalogueQuery } from '../testing/builders';
+import { stillClock } from '../testing/with-sandbox';
+import { createInProcessApi } from './create-in-process-api';
+
+type Calls = (http: HttpClient) => readonly (() => Promise<unknown>)[];
+
+const couponSchemas = { answer: z.unknown(), refusal: couponRefusalSchema };
+const lead = { answer: leadAnswerSchema, idempotencyKey: 'k', timeoutMs: 300 };
+const cep = (http: HttpClient, text: string) =>
+  http.get('/api/endereco', { answer: addressAnswerSchema, query: { cep: text }, timeoutMs: 300 });
+const word = (http: HttpClient, text: unknown) =>
+  http.post('/api/lead/validar-palavras', text, { answer: wordCheckAnswerSchema });
+
+const table: readonly [what: string, calls: Calls, fault?: Partial<Fault> & Pick<Fault, 'kind' | 'path'>][] = [
+  [
+    'a query with numbers, lists and booleans',
+    (http) => [() => http.get('/api/v1/catalogo', { answer: catalogueAnswerSchema, query: { ...catalogueQuery() } })],
+  ],
+  ['a query that is refused', (http) => [() => cep(http, '123')]],
+  ['what is not found', (http) => [() => cep(http, '99999999')]],
+  ['a path that does not exist', (http) => [() => http.get('/api/nada', { answer: z.unknown() })]],
+  [
+    'a JSON string',
+    (http) => [() => word(http, 'Marina'), () => word(http, 'Palavrao'), () => word(http, 'Quinhentos')],
+  ],
+  ['a body of another type', (http) => [() => word(http, 7), () => word(http, undefined)]],
+  ['a body with an undefined field', (http) => [() => http.post('/api/lead', { ...aLead(), extra: undefined }, lead)]],
+  [
+    'a key that comes back, then with other data',
+    (http) => [
+      () => http.post('/api/lead', aLead(), lead),
+      () => http.post('/api/lead', aLead(), lead),
+      () => http.post('/api/lead', aLead({ nome: 'Outra' }), lead),
+    ],
+  ],
+  [
+    'a creation that fails the first time',
+    (http) => [
+      () => http.post('/api/lead', aLead({ email: 'leadinstavel@sandbox.dev' }), lead),
+      () => http.post('/api/lead', aLead({ email: 'leadinstavel@sandbox.dev' }), lead),
+    ],
+  ],
+  [
+    'a creation whose answer is lost',
+    (http) => [
+      () => http.post('/api/lead', aLead({ email: 'leadmudo@sandbox.dev' }), lead),
+      () => http.post('/api/lead', aLead({ email: 'leadmudo@sandbox.dev' }), lead),
+    ],
+  ],
+  [
+    'a refusal in a form of its own',
+    (http) => [() => http.post('/api/v1/cupom/validar', aCouponRequest({ codigo: 'NUMERO1' }), couponSchemas)],
+  ],
+  [
+    'a proposal and its payments',
+    (http) => [
+      () => http.post('/api/proposta', aProposal(), { answer: proposalAnswerSchema, idempotencyKey: 'p' }),
+      ...['4000000000000002', '4000000000003220', '4242424242424242'].map(
+        (cartaoNumero, index) => () =>
+          http.post('/api/pagamento/cartao', aCardPayment({ propostaId: 1001, cartaoNumero }), {
+            answer: cardPaymentAnswerSchema,
+            accepted: z.unknown(),
+            idempotencyKey: `c${index}`,
+          }),
+      ),
+    ],
+  ],
+  [
+    'status',
+    (http) => [() => cep(http, '01310100')],
+    { kind: 'status', path: '/api/endereco', status: 429, body: { errors: ['Calma.'] } },
+  ],
+  ['malformed', (http) => [() => cep(http, '01310100')], { kind: 'malformed', path: '/api/endereco' }],
+  [
+    'malformed JSON',
+    (http) => [() => cep(http, '01310100')],
+    { kind: 'malformed', path: '/api/endereco', body: '{"data": [' },
+  ],
+  ['empty', (http) => [() => cep(http, '01310100')], { kind: 'empty', path: '/api/endereco' }],
+  ['hang', (http) => [() => cep(http, '01310100')], { kind: 'hang', path: '/api/endereco' }],
+  ...(['reset', 'lost-answer', 'late-answer', 'drop', 'failed-after-work'] as const).map(
+    (kind): (typeof table)[number] => [
+      kind,
+      (http) => [() => http.post('/api/lead', aLead(), lead), () => http.post('/api/lead', aLead(), lead)],
+      { kind, method: 'POST', path: '/api/lead', times: 1 },
+    ],
+  ),
+];
+
+let sandbox: Sandbox;
+let url = '';
+beforeAll(async () => {
+  sandbox = createSandbox({ clock: stillClock() });
+  ({ url } = await sandbox.listen(0));
+});
+afterAll(() => sandbox.close());
+
+const rows = table.map(([what, calls, fault]) => ({ what, calls, fault }));
+
+it.each(rows)('answers as over HTTP: $what', async ({ calls, fault }) => {
+  await fetch(`${url}/sandbox/ledger`, { method: 'DELETE' });
+  const state = aState();
+  if (fault) {
+    const armed: Fault = { method: 'GET', ...fault };
+    await fetch(`${url}/sandbox/faults`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(armed),
+    });
+    state.faults.arm(armed);
+  }
+
+  const overHttp = await outcomesOf(calls(httpClient()));
+  const inProcess = await outcomesOf(calls(createInProcessApi(endpoints, state, { clock: aCallersClock })));
+
+  expect(inProcess).toEqual(overHttp);
+  expect(state.ledger.page()).toMatchObject(JSON.parse(await (await fetch(`${url}/sandbox/ledger`)).text()));
+});
+
+it('sends nothing while the device is offline', async () => {
+  const state = aState();
+  const http = createInProcessApi(endpoints, state, { isOnline: () => false });
+  await expect(http.post('/api/lead', aLead(), lead)).rejects.toMatchObject({ code: 'network.offline' });
+  expect(state.ledger.page().posts).toEqual([]);
+});
+
+it('loses a call that is aborted, before or while it waits', async () => {
+  const state = aState();
+  state.faults.arm({ method: 'GET', path: '/api/endereco', kind: 'hang' });
+  const http = createInProcessApi(endpoints, state);
+  const abort = new AbortController();
+  const get = () =>
+    http.get('/api/endereco', { answer: addressAnswerSchema, query: { cep: '01310100' }, signal: abort.signal });
+  const waiting = expect(get()).rejects.toMatchObject({ code: 'network.lost' });
+  abort.abort();
+  await waiting;
+  await expect(get()).rejects.toMatchObject({ code: 'network.lost' });
+});
+
+it('does the work of a late call although its caller gave up, and reports it', async () => {
+  const state = aState();
+  const seen: unknown[] = [];
+  const http = createInProcessApi(endpoints, state, {
+    observe: (call, { worked }) => seen.push([call.path, worked?.status]),
+  });
+  state.faults.arm({ method: 'POST', path: '/api/lead', kind: 'latency', ms: 60_000 });
+  await expect(http.post('/api/lead', aLead(), lead)).rejects.toMatchObject({ code: 'network.timeout' });
+  await new Promise(setImmediate);
+  expect(state.ledger.page().leads).toHaveLength(1);
+  expect(seen).toEqual([['/api/lead', 200]]);
+});
+
+/** It waits a little, so that what the sandbox does at once comes first. */
+const aCallersClock = { wait: (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, Math.min(ms, 50))) };
+
+function aState(): SandboxState {
+  return createSandboxState(stillClock(), { serves: () => true, openApi: () => ({}) });
+}
+
+function httpClient(): HttpClient {
+  return createHttpClient({
+    baseUrl: url,
+    apiKey: defaultApiKey,
+    timeoutMs: 5_000,
+    sendIdempotencyKey: true,
+    isOnline: () => true,
+  });
+}
+
+async function outcomesOf(calls: ReturnType<Calls>): Promise<unknown[]> {
+  const outcomes = [];
+  for (const call of calls) {
+    outcomes.push(
+      await call().then(
+        (value) => ({ value }),
+        (error: unknown) => ({ failure: toFailure(error), message: String(error) }),
+      ),
+    );
+  }
+  return outcomes;
+}
