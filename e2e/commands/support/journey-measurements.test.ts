@@ -11,10 +11,10 @@ describe('the measurements of journeys', () => {
     const [line] = journeyMeasurements(
       reportOf(
         annotated(
-          ['fault-cell', '{"noticedAfterMs":310,"wasMet":true}'],
-          ['fault-cell', '{"noticedAfterMs":null,"wasMet":false}'],
+          ['fault-cell', '{"noticedAfterMs":310,"wasHit":true}'],
+          ['fault-cell', '{"noticedAfterMs":null,"wasHit":false}'],
         ),
-        annotated(['fault-cell', '{"noticedAfterMs":3100,"wasMet":true}'], ['fault-cell', 'failed'], ['other', 'x']),
+        annotated(['fault-cell', '{"noticedAfterMs":3100,"wasHit":true}'], ['fault-cell', 'failed'], ['other', 'x']),
       ),
     );
     expect(line).toContain('3 of 4 recovered,');
@@ -23,7 +23,7 @@ describe('the measurements of journeys', () => {
   });
 
   it('reads the last try of a test', () => {
-    const { tests } = annotated(['fault-cell', '{"noticedAfterMs":null,"wasMet":true}']);
+    const { tests } = annotated(['fault-cell', '{"noticedAfterMs":null,"wasHit":true}']);
     const [first] = annotated(['fault-cell', 'failed']).tests;
     const twice = { tests: [{ results: [...(first?.results ?? []), ...(tests[0]?.results ?? [])] }] };
     expect(journeyMeasurements(reportOf(twice))[0]).toContain('1 of 1 recovered');

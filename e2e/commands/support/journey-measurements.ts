@@ -40,13 +40,13 @@ function annotationsIn(suite: Suite): readonly Annotation[] {
 
 interface FaultCell {
   readonly noticedAfterMs: number | null;
-  readonly wasMet: boolean;
+  readonly wasHit: boolean;
 }
 
 function faultMatrix(cells: readonly string[]): readonly string[] {
   if (cells.length === 0) return [];
   const recovered = cells.filter((cell) => cell !== 'failed').map((cell): FaultCell => JSON.parse(cell));
-  const unmet = recovered.filter(({ wasMet }) => !wasMet).length;
+  const unmet = recovered.filter(({ wasHit }) => !wasHit).length;
   const delays = recovered.flatMap(({ noticedAfterMs }) => noticedAfterMs ?? []);
   return [
     `fault matrix: ${recovered.length} of ${cells.length} recovered, with no answer lost, no payment sent twice and the shell ` +
