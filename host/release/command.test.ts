@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { CONTRACT_VERSION } from '@consorcio/shared/flow';
 import { withServedBuilds } from './testing/served-builds';
 
 const builds = withServedBuilds();
@@ -27,7 +28,7 @@ it('changes the file and prints what changed, or prints why it cannot and leaves
   const address = builds.put('good', { isPinned: false });
   expect(await release(file, 'set', 'payment', address)).toEqual({
     code: 0,
-    out: `payment release: none → ${address} (contract 5), build bd170589bac2\n`,
+    out: `payment release: none → ${address} (contract ${CONTRACT_VERSION}), build bd170589bac2\n`,
     err: expect.stringMatching(/^Warning: The manifest lacks the hash of .+\n$/),
   });
 

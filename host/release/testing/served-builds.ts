@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { CONTRACT_VERSION } from '@consorcio/shared/flow';
 import { type StaticServer, serveFolder } from '../../serving/static-server';
 import { integrityOf } from '../integrity';
 import type { SegmentManifest } from '../segment-manifest';
@@ -50,7 +51,14 @@ export function withServedBuilds(cors = true): ServedBuilds {
     write,
     put(
       name,
-      { segment = 'payment', contract = 5, requires, served = {}, isPinned = true, exposes = './segment' } = {},
+      {
+        segment = 'payment',
+        contract = CONTRACT_VERSION,
+        requires,
+        served = {},
+        isPinned = true,
+        exposes = './segment',
+      } = {},
     ) {
       const scripts = {
         [entryName]: `entry of ${name}`,

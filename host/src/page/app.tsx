@@ -1,7 +1,7 @@
 import type { Brand } from '@consorcio/shared/entities';
 import { GlobalStyle, theme } from '@consorcio/shared/theme';
 import { lazy, Suspense } from 'react';
-import { Route, Routes } from 'react-router-dom';
+import { matchPath, useLocation } from 'react-router-dom';
 import { ThemeProvider } from 'styled-components';
 import type { Announcer } from '../chat';
 import type { Conductor } from '../journey/conductor';
@@ -12,7 +12,7 @@ import { Header } from './header';
 /** A page that belongs to a brand, and the conversation on it. */
 export interface BrandedPage {
   readonly brand: Brand;
-  /** Where this page talks; any other path is nobody's. */
+  /** The paths of this brand. Any other path gets the not-found page. */
   readonly routes: readonly string[];
   readonly conductor: Conductor;
   readonly announcer: Announcer;
@@ -24,28 +24,20 @@ export interface AppProps {
 
 /** The whole page. Runs inside a router. */
 export function App({ page }: AppProps) {
+  const { pathname } = useLocation();
+  const isBrandRoute = page.routes.some((route) => matchPath(route, pathname));
   return (
     <ThemeProvider theme={theme}>
       <GlobalStyle />
       <Frame>
         <Header brand={page.brand} />
-        <Routes>
-          {page.routes.map((route) => (
-            <Route
-              key={route}
-              path={route}
-              element={<Conversation conductor={page.conductor} announcer={page.announcer} />}
-            />
-          ))}
-          <Route
-            path="*"
-            element={
-              <Suspense fallback={null}>
-                <NotFound />
-              </Suspense>
-            }
-          />
-        </Routes>
+        {isBrandRoute ? (
+          <Conversation conductor={page.conductor} announcer={page.announcer} />
+        ) : (
+          <Suspense fallback={null}>
+            <NotFound />
+          </Suspense>
+        )}
       </Frame>
     </ThemeProvider>
   );

@@ -44,7 +44,7 @@ export { type Identifier, identifierSchema } from './identifier';
 export { type Journey, journeySchema, purchaseDataSchema } from './journey';
 export type { Lead } from './lead';
 export { type LeadRequest, leadAnswerSchema, leadRequestSchema } from './lead-call';
-export { type Boleto, boletoSchema, type Pix, pixSchema } from './payment';
+export { boletoSchema, type Pix, pixSchema } from './payment';
 export {
   boletoAnswerSchema,
   type CardPayment,

@@ -8,7 +8,6 @@ export const boletoSchema = z.object({
   url: z.string(),
   dataVencimento: z.string(),
 });
-export type Boleto = z.infer<typeof boletoSchema>;
 
 /** A Pix charge, stored as received. SPEC section 3. */
 export const pixSchema = z.object({
