@@ -17,9 +17,22 @@ const ownSchema = z.object({
 /** The journey with what only the proposal reads. */
 export type ContractJourney = Journey & z.infer<typeof ownSchema>;
 
+interface Parsed {
+  readonly part: Snapshot['own'][string] | undefined;
+  readonly contract: ContractJourney;
+}
+
+/** Every watch reads the same snapshots, and most events change no data: the last result of each journey is remembered. */
+const parsed = new WeakMap<Snapshot['journey'], Parsed>();
+
 export function contractJourney(snapshot: Pick<Snapshot, 'journey' | 'own'>): ContractJourney {
+  const part = snapshot.own.proposal;
+  const earlier = parsed.get(snapshot.journey);
+  if (earlier && earlier.part === part) return earlier.contract;
   const journey = journeyOf(snapshot, 'proposal');
-  return { ...journey, ...ownSchema.parse(journey) };
+  const contract = { ...journey, ...ownSchema.parse(journey) };
+  parsed.set(snapshot.journey, { part, contract });
+  return contract;
 }
 
 /** The step that asks for each datum of the contract, as conversation.md has it. */

@@ -13,7 +13,8 @@ import {
 } from '@consorcio/shared/flow';
 import type { Coverage, Ear, StepRequest } from './coverage';
 import { type Heard, isRefusal, TURNED_AWAY } from './heard';
-import { promise, promiseNoWay } from './promises';
+import { promiseNoWay } from './offered-promises';
+import { promise } from './promises';
 import type { ServerWatch } from './server-watch';
 import { type Returned, Watches } from './watches';
 

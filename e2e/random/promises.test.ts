@@ -1,6 +1,11 @@
 import { defineStep, type EngineEvent, newJourney, type Scene, type Snapshot, type Step } from '@consorcio/shared/flow';
+import { AskedWatch } from './asked-promises';
 import type { ContractJourney } from './contract-questions';
-import { AskedWatch, BrokenPromise, CreationWatch, promiseNoWay, TranscriptWatch, TypedWatch } from './promises';
+import { CreationWatch } from './creation-promises';
+import { promiseNoWay } from './offered-promises';
+import { BrokenPromise } from './promises';
+import { TranscriptWatch } from './transcript-promises';
+import { TypedWatch } from './typed-promises';
 
 /* A watch that cannot bark is none: each is shown what it is there to catch. */
 const snapshot = (overrides: Partial<Snapshot> = {}): Snapshot => ({

@@ -1,11 +1,14 @@
 import type { Effect, EngineEvent, Snapshot, StepOption } from '@consorcio/shared/flow';
+import { AskedWatch } from './asked-promises';
 import { CardSecrecyWatch } from './card-secrecy';
+import { CreationWatch } from './creation-promises';
 import type { Heard } from './heard';
 import { promiseNextPurchase } from './next-purchase';
 import { isMethod, PaymentWatch } from './payment-promises';
-import { AskedWatch, CreationWatch, TranscriptWatch, TypedWatch } from './promises';
 import { ContractWatch, SignatureWatch } from './proposal-promises';
 import type { ServerWatch } from './server-watch';
+import { TranscriptWatch } from './transcript-promises';
+import { TypedWatch } from './typed-promises';
 
 /** The answer to a request that creates something, or the want of one. */
 export interface Returned {
