@@ -9,15 +9,21 @@ import {
   type Step,
 } from '@consorcio/shared/flow';
 
+/** A step, and the segment whose view of the journey it reads. */
+export interface EnteredStep {
+  readonly segment: string;
+  readonly step: Step;
+}
+
 /** What journeys have walked of the conversation's graph. */
 export interface Coverage {
   readonly edges: FlowEdges;
   /** Steps that were played, and ways (`from>to`) that were taken. */
   readonly played: Set<string>;
   readonly taken: Set<string>;
-  /** Steps that create something and were entered since somebody last emptied the list. */
-  readonly creating: Step[];
-  /** Steps that ask only what is not known, and asked since somebody last emptied the list. */
+  /** Steps that create something and were entered since the list was last emptied. */
+  readonly creating: EnteredStep[];
+  /** Steps that ask only what is not known, and asked since the list was last emptied. */
   readonly asking: string[];
   /** Who hears of the requests of the steps: one journey at a time. */
   ear: Ear | undefined;
@@ -51,7 +57,7 @@ export function createCoverage(conversation: FlowCheckInput): Coverage {
   const edges = flowEdges(conversation);
   const played = new Set<string>();
   const taken = new Set<string>();
-  const creating: Step[] = [];
+  const creating: EnteredStep[] = [];
   const asking: string[] = [];
   /** The ways on from each step, by where they lead. */
   const waysOn = new Map(
@@ -135,7 +141,7 @@ export function createCoverage(conversation: FlowCheckInput): Coverage {
             last = key;
             const known = step.known?.(scene) ?? false;
             if (!known) played.add(key);
-            if (!known && step.fetch?.creates) creating.push(step);
+            if (!known && step.fetch?.creates) creating.push({ segment: segment.name, step });
             if (!known && step.known) asking.push(step.name);
             return known;
           },

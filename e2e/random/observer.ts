@@ -11,7 +11,7 @@ import {
   type Snapshot,
   type Step,
 } from '@consorcio/shared/flow';
-import type { Coverage, Ear, StepRequest } from './coverage';
+import type { Coverage, Ear, EnteredStep, StepRequest } from './coverage';
 import { type Heard, isRefusal, TURNED_AWAY } from './heard';
 import { promiseNoWay } from './offered-promises';
 import { promise } from './promises';
@@ -26,7 +26,7 @@ interface Turn {
   readonly effects: Effect[];
   readonly requests: StepRequest[];
   readonly asking: readonly string[];
-  readonly creating: readonly Step[];
+  readonly creating: readonly EnteredStep[];
 }
 
 /** What the visitor saw when they answered. */
@@ -175,15 +175,20 @@ export class Observer implements Ear {
     const isGiven = event.type === 'answered' || event.type === 'submitted';
     if (isGiven && seen) promiseNoWay(event, seen.step, seen.scene);
     this.watches.look({ event, before, after, effects, returned, asking });
-    for (const step of creating) this.passOver(step, step.fetch, turn);
-    if (seen?.step.submit && event.type === 'submitted') this.passOver(seen.step, seen.step.submit, turn);
+    for (const entered of creating) this.passOver(entered, entered.step.fetch, turn);
+    if (seen?.step.submit && event.type === 'submitted')
+      this.passOver({ segment: before.place.segment, step: seen.step }, seen.step.submit, turn);
     for (const request of requests) this.goesOut(request, after);
   }
 
   /** Something is to be created: either the step asks for it now, or the same was sent before. */
-  private passOver({ name }: Step, request: Step['fetch'] | Step['submit'], { requests, event, after }: Turn): void {
+  private passOver(
+    { segment, step: { name } }: EnteredStep,
+    request: Step['fetch'] | Step['submit'],
+    { requests, event, after }: Turn,
+  ): void {
     if (!request?.creates || requests.some(({ step }) => step.name === name)) return;
-    this.watches.isPassedOver(request.creates.intent, request.input(this.sceneOf(after, event.at)), after);
+    this.watches.isPassedOver(request.creates.intent, request.input(this.sceneOf(segment, after, event.at)), after);
   }
 
   private goesOut({ step, part, input, key }: StepRequest, after: Snapshot): void {
@@ -196,9 +201,10 @@ export class Observer implements Ear {
     this.watches.goesOut(intent, key, input, after);
   }
 
-  private sceneOf(snapshot: Snapshot, now: number): Scene {
-    const { place, trouble } = snapshot;
-    const journey = journeyOf(snapshot, place.segment);
+  /** What a step of this segment reads. The talk may have left the segment within the same event, after a failure. */
+  private sceneOf(segment: string, snapshot: Snapshot, now: number): Scene {
+    const { trouble } = snapshot;
+    const journey = journeyOf(snapshot, segment);
     return { journey, brand: this.brand, now, ...(trouble && { trouble }) };
   }
 }
