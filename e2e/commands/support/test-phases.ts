@@ -30,6 +30,8 @@ export interface TestPhase {
   readonly count?: () => Count | undefined;
 }
 
+/** A fifth of `pnpm journeys`: the whole takes ten minutes on two cores. */
+const RANDOM_JOURNEYS = 20_000;
 const unitReport = inRoot('.cache/unit.json');
 const kitReport = inRoot('.cache/kit.json');
 const browserReport = inRoot('.cache/browser.json');
@@ -55,7 +57,11 @@ export function testPhases(): readonly TestPhase[] {
       program: typeScriptProgram('e2e/kit/seeded-changes.ts'),
       count: () => readJson<Count>(kitReport),
     },
-    { name: 'random-journeys', report: true, program: typeScriptProgram('e2e/random/random-journeys.ts') },
+    {
+      name: 'random-journeys',
+      report: true,
+      program: typeScriptProgram('e2e/random/random-journeys.ts', ['--count', String(RANDOM_JOURNEYS)]),
+    },
     check('types'),
     { ...check('size'), needs: 'build', report: true },
     { ...check('brands'), report: true },
