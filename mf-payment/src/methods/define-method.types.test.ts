@@ -4,7 +4,7 @@ import { paymentOptions } from '../steps/payment-options.step';
 import { defineMethod } from './define-method';
 
 /*
- * What must not compile. `pnpm types` is the judge: an expected error that does not occur is itself an error. The test at
+ * What must not compile. `pnpm check types` is the judge: an expected error that does not occur is itself an error. The test at
  * the end only keeps jest from finding the file empty.
  */
 const terms = { code: 7, id: 'gold', label: 'Gold', detail: 'In bars' } as const;
