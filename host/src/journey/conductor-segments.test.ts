@@ -29,15 +29,15 @@ describe('a segment that cannot be loaded', () => {
   it('goes on by itself, and says so, when a missing segment arrives', async () => {
     let arrive: (segment: Segment) => void = () => undefined;
     const stop = jest.fn();
-    const awaitSegment = jest.fn((_: string, onArrived: typeof arrive) => {
+    const retryUntilLoaded = jest.fn((_: string, onArrived: typeof arrive) => {
       arrive = onArrived;
       return stop;
     });
-    const ready = setUp({ source: { load: unreachable, await: awaitSegment } });
+    const ready = setUp({ source: { load: unreachable, retryUntilLoaded } });
     await openTheSimulation(ready);
     ready.pass(600);
-    expect(awaitSegment).toHaveBeenCalledTimes(1);
-    expect(awaitSegment).toHaveBeenCalledWith('simulation', expect.any(Function));
+    expect(retryUntilLoaded).toHaveBeenCalledTimes(1);
+    expect(retryUntilLoaded).toHaveBeenCalledWith('simulation', expect.any(Function));
 
     arrive(simulation);
     ready.pass(1500);
@@ -53,7 +53,7 @@ describe('a segment that cannot be loaded', () => {
 
   it('stops retrying a missing segment once the visitor tries again', async () => {
     const stop = jest.fn();
-    const ready = setUp({ source: { load: unreachable, await: () => stop } });
+    const ready = setUp({ source: { load: unreachable, retryUntilLoaded: () => stop } });
     await openTheSimulation(ready);
     ready.pass(600);
     expect(stop).not.toHaveBeenCalled();
@@ -72,7 +72,7 @@ describe('a segment that cannot be loaded', () => {
       storage: before.storage,
       source: {
         load: unreachable,
-        await: (_, onArrived) => {
+        retryUntilLoaded: (_, onArrived) => {
           arrive = onArrived;
           return () => undefined;
         },
@@ -103,7 +103,7 @@ describe('a segment that cannot be loaded', () => {
           name === 'simulation'
             ? Promise.resolve(simulation)
             : Promise.reject(Object.assign(new Error('not in the release'), { code: 'segment.absent' })),
-        await: () => {
+        retryUntilLoaded: () => {
           throw new Error('A segment that the release does not have is not retried.');
         },
       },
@@ -153,9 +153,9 @@ describe('a segment whose component cannot be shown', () => {
   });
 
   it('replaces a broken build in the middle of a question', async () => {
-    const played: string[] = [];
+    const shown: string[] = [];
     const fixed = { ...simulation, components: { 'a-card': async () => ({ default: null }) } };
-    const ready = setUp({ source: { replace: async () => fixed, played: (name) => void played.push(name) } });
+    const ready = setUp({ source: { replace: async () => fixed, firstStepShown: (name) => void shown.push(name) } });
     await openTheSimulation(ready);
     ready.conductor.driver.draft('Joa');
 
@@ -168,7 +168,7 @@ describe('a segment whose component cannot be shown', () => {
       phase: { kind: 'waiting' },
       draft: 'Joa',
     });
-    expect(played).toContain('simulation');
+    expect(shown).toContain('simulation');
   });
 
   it('keeps the present build when there is no other', async () => {

@@ -93,7 +93,7 @@ export function createConductor(ports: ConductorPorts): Conductor {
       const { place, phase, token } = snapshot;
       if (token !== before.token && phase.kind === 'waiting') warmUpNext(store.getState().segments, place);
       if (place.segment !== before.place.segment) preloadAfter(snapshot, source);
-      if (phase.kind === 'waiting') source.played(place.segment);
+      if (phase.kind === 'waiting') source.firstStepShown(place.segment);
       retryMissingSegment(snapshot);
     },
     say: (message: Message) => ports.speak(plainText(parseMarkup(message.text))),

@@ -7,7 +7,7 @@ import { hostPlaces } from './host-places';
  * returned function is called with every snapshot. A segment that the release does not have is not looked for.
  */
 export function missingSegmentRetry(
-  source: Pick<SegmentSource, 'await'>,
+  source: Pick<SegmentSource, 'retryUntilLoaded'>,
   onArrived: (segment: Segment) => void,
 ): (snapshot: Snapshot) => void {
   let retried: { readonly name: string; stop(): void } | undefined;
@@ -16,7 +16,7 @@ export function missingSegmentRetry(
     const missing = missingSegmentOf(snapshot);
     if (missing === retried?.name) return;
     retried?.stop();
-    retried = missing === undefined ? undefined : { name: missing, stop: source.await(missing, onArrived) };
+    retried = missing === undefined ? undefined : { name: missing, stop: source.retryUntilLoaded(missing, onArrived) };
   };
 }
 

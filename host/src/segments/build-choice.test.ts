@@ -3,7 +3,7 @@ import { isInCanary } from './build-choice';
 
 const visitors = 100_000;
 
-/** Ids like those of visitors, the same at each run. */
+/** Ids like those of visitors, the same in every run. */
 function idsOfVisitors(): readonly string[] {
   let state = 20261122;
   const digits = (count: number) => {
@@ -21,23 +21,23 @@ describe('the visitors of a canary', () => {
   const ids = idsOfVisitors();
   const among = (segment: string, percent: number) => ids.filter((id) => isInCanary(id, segment, percent));
 
-  it.each([1, 10, 50])('are %d of a hundred, within half a point of 100,000', (percent) => {
+  it.each([1, 10, 50])('are %d percent of 100,000 visitors, within half a point', (percent) => {
     const share = (100 * among('payment', percent).length) / visitors;
     expect(Math.abs(share - percent)).toBeLessThan(0.5);
   });
 
-  it('are as evenly drawn where ids count up', () => {
+  it('are drawn as evenly from consecutive ids', () => {
     const inCanary = Array.from({ length: visitors }, (_, id) => isInCanary(String(id), 'payment', 10)).filter(Boolean);
     expect(Math.abs((100 * inCanary.length) / visitors - 10)).toBeLessThan(0.5);
   });
 
-  it('are nobody at 0 and everybody at 100', () => {
+  it('are none at 0 percent and all at 100 percent', () => {
     const few = ids.slice(0, 1000);
     expect(few.filter((id) => isInCanary(id, 'payment', 0))).toEqual([]);
     expect(few.filter((id) => isInCanary(id, 'payment', 100))).toHaveLength(1000);
   });
 
-  it('are the same ones each time, and stay in it when it grows', () => {
+  it('are always the same, and keep the canary when its percentage grows', () => {
     const few = ids.slice(0, 10_000);
     const at = (percent: number) => few.filter((id) => isInCanary(id, 'payment', percent));
     expect(at(10)).toEqual(at(10));
@@ -45,7 +45,7 @@ describe('the visitors of a canary', () => {
     expect(at(10).filter((id) => !at20.has(id))).toEqual([]);
   });
 
-  it('are others for each segment', () => {
+  it('are different for each segment', () => {
     const inBoth = among('proposal', 50).filter((id) => isInCanary(id, 'payment', 50));
     expect(Math.abs((100 * inBoth.length) / visitors - 25)).toBeLessThan(0.5);
   });
