@@ -146,64 +146,64 @@ function setUp(overrides: Partial<AnalyticsPorts> = {}) {
     report,
     ...overrides,
   });
-  const hearAll = (facts: readonly Fact[]) => Promise.all(facts.map(analytics.hear));
-  return { hearAll, pushed, posted, report };
+  const trackAll = (facts: readonly Fact[]) => Promise.all(facts.map(analytics.track));
+  return { trackAll, pushed, posted, report };
 }
 
-/** Lets all that waits for nobody come to its end. */
-const everythingThatCan = () => new Promise(setImmediate);
+/** Waits until everything has run that waits for no hash. */
+const settled = () => new Promise(setImmediate);
 
 describe('createAnalytics', () => {
-  it.each(table)('tells of %j exactly %j', async (fact, event) => {
-    const { hearAll, pushed, posted, report } = setUp();
-    await hearAll([fact]);
+  it.each(table)('translates %j to exactly %j', async (fact, event) => {
+    const { trackAll, pushed, posted, report } = setUp();
+    await trackAll([fact]);
 
     expect(pushed).toStrictEqual(event ? [event] : []);
-    expect(posted).toEqual(pushed.map((told) => told.event));
-    for (const told of pushed) expect(dataLayerEvents[told.event].safeParse(told)).toMatchObject({ success: true });
+    expect(posted).toEqual(pushed.map((sent) => sent.event));
+    for (const sent of pushed) expect(dataLayerEvents[sent.event].safeParse(sent)).toMatchObject({ success: true });
     expect(report).not.toHaveBeenCalled();
   });
 
-  it('was shown every fact above, and told every event', async () => {
-    const { hearAll, pushed } = setUp();
-    await hearAll(table.map(([fact]) => fact));
+  it('is tested above with every fact and every event', async () => {
+    const { trackAll, pushed } = setUp();
+    await trackAll(table.map(([fact]) => fact));
 
     expect(new Set(table.map(([{ name }]) => name))).toEqual(new Set(Object.keys(journeyEvents)));
     expect(new Set(pushed.map(({ event }) => event))).toEqual(new Set(Object.keys(dataLayerEvents)));
   });
 
-  it('keeps the order of the facts while a hash takes its time', async () => {
+  it('keeps the order of the facts while a hash is computed', async () => {
     const hashes: (() => void)[] = [];
     const digest = () =>
       new Promise<string | undefined>((resolve) => {
         hashes.push(() => resolve(cpfDigest));
       });
-    const { hearAll, pushed, posted } = setUp({ digest });
+    const { trackAll, pushed, posted } = setUp({ digest });
 
-    const heard = hearAll([
+    const tracked = trackAll([
       { name: 'journey.started', payload: {} },
       { name: 'personal-data.updated', payload: { email: 'joana@example.com', telefone: '11987654321' } },
       { name: 'lead.saved', payload: { LeadID: 77 } },
       { name: 'personal-data.updated', payload: { cpfCnpj: '52998224725' } },
       { name: 'plans.shown', payload: { cards: 3 } },
     ]);
-    await everythingThatCan();
+    await settled();
     expect(posted).toEqual(['Começar']);
     expect(hashes).toHaveLength(2);
 
-    for (const goOn of hashes.splice(0).reverse()) goOn();
-    await everythingThatCan();
+    for (const finish of hashes.splice(0).reverse()) finish();
+    await settled();
     expect(posted).toEqual(['Começar', 'personal data updated', 'Lead Save']);
 
-    for (const goOn of hashes) goOn();
-    await heard;
+    for (const finish of hashes) finish();
+    await tracked;
     expect(posted).toEqual(['Começar', 'personal data updated', 'Lead Save', 'personal data updated', 'Ver Planos']);
     expect(pushed.map(({ event }) => event)).toEqual(posted);
   });
 
-  it('tells of a purchase once, and of the next one', async () => {
-    const { hearAll, pushed, posted } = setUp();
-    await hearAll([
+  it('sends a purchase once, and the next purchase', async () => {
+    const { trackAll, pushed, posted } = setUp();
+    await trackAll([
       { name: 'purchase.made', payload: sale },
       { name: 'purchase.made', payload: { ...sale, metodo: 'cartao' } },
       { name: 'purchase.made', payload: { ...sale, propostaID: '9002' } },
@@ -216,16 +216,16 @@ describe('createAnalytics', () => {
     expect(posted).toEqual(['purchase', 'purchase']);
   });
 
-  it('leaves out what cannot be hashed, and tells nothing when nothing is left', async () => {
-    const { hearAll, pushed, posted, report } = setUp({ digest: async () => undefined });
-    await hearAll(table.map(([fact]) => fact));
+  it('omits fields that cannot be hashed, and the event when no field is left', async () => {
+    const { trackAll, pushed, posted, report } = setUp({ digest: async () => undefined });
+    await trackAll(table.map(([fact]) => fact));
 
     expect(posted).not.toContain('personal data updated');
     expect(pushed).toHaveLength(posted.length);
     expect(report).not.toHaveBeenCalled();
 
     const partly = setUp({ digest: async (text) => (text.includes('@') ? undefined : sha256(text)) });
-    await partly.hearAll([
+    await partly.trackAll([
       { name: 'personal-data.updated', payload: { email: 'joana@example.com', telefone: '11987654321' } },
       { name: 'personal-data.updated', payload: { email: 'joana@example.com', cpfCnpj: '52998224725' } },
     ]);
@@ -236,9 +236,11 @@ describe('createAnalytics', () => {
     ]);
   });
 
-  it('reports a hash that fails without a word of the visitor, and goes on', async () => {
-    const { hearAll, pushed, posted, report } = setUp({ digest: () => Promise.reject(new Error('joana@example.com')) });
-    await hearAll([
+  it('reports a hash that fails without personal data, and continues', async () => {
+    const { trackAll, pushed, posted, report } = setUp({
+      digest: () => Promise.reject(new Error('joana@example.com')),
+    });
+    await trackAll([
       { name: 'personal-data.updated', payload: { email: 'joana@example.com' } },
       { name: 'lead.saved', payload: { LeadID: 77 } },
     ]);
@@ -248,15 +250,15 @@ describe('createAnalytics', () => {
     expect(report.mock.calls).toEqual([[{ code: 'unexpected' }, { at: 'analytics', fact: 'personal-data.updated' }]]);
   });
 
-  it('reports a fact it has never heard of, and goes on', async () => {
-    const { hearAll, posted, report } = setUp();
-    await hearAll([{ name: 'moon.landed', payload: {} } as unknown as Fact, { name: 'journey.started', payload: {} }]);
+  it('reports an unknown fact, and continues', async () => {
+    const { trackAll, posted, report } = setUp();
+    await trackAll([{ name: 'moon.landed', payload: {} } as unknown as Fact, { name: 'journey.started', payload: {} }]);
 
     expect(posted).toEqual(['Começar']);
     expect(report).toHaveBeenCalledTimes(1);
   });
 
-  it('lets no personal datum out in the clear, whatever came before it', async () => {
+  it('sends no personal data in clear text, in any order of facts', async () => {
     const canaries = ['Canary.Joana+x@gmail.com', 'canary.joana@empresa.com.br', '11912345678', '52998224725'];
     const [email, otherEmail, telefone, cpfCnpj] = canaries;
     const personal = [email, otherEmail].map(
@@ -266,8 +268,8 @@ describe('createAnalytics', () => {
     const facts = table.map(([fact]) => fact);
 
     for (let place = 0; place <= facts.length; place += 1) {
-      const { hearAll, pushed, posted } = setUp();
-      await hearAll([...facts.slice(place), ...personal, refusal, ...facts.slice(0, place)]);
+      const { trackAll, pushed, posted } = setUp();
+      await trackAll([...facts.slice(place), ...personal, refusal, ...facts.slice(0, place)]);
 
       const sent = JSON.stringify([pushed, posted]).toLowerCase();
       for (const canary of [...canaries, 'canary', '912345678', '@']) expect(sent).not.toContain(canary.toLowerCase());

@@ -23,7 +23,7 @@ describe('createCountedPurchases', () => {
     expect(createCountedPurchases(open)('77')).toBe(false);
   });
 
-  it('counts each of two purchases, in whichever tab', () => {
+  it('counts each of two purchases, in either tab', () => {
     const { open } = memoryStorage();
     const page = createCountedPurchases(open);
     const copiedTab = createCountedPurchases(open);
@@ -32,7 +32,7 @@ describe('createCountedPurchases', () => {
     expect([page('78'), copiedTab('77')]).toEqual([false, false]);
   });
 
-  it('remembers the newest hundred', () => {
+  it('remembers the newest hundred purchases', () => {
     const { open, values } = memoryStorage();
     const page = createCountedPurchases(open);
     for (let id = 0; id < 150; id += 1) page(String(id));
@@ -44,7 +44,7 @@ describe('createCountedPurchases', () => {
     expect(createCountedPurchases(open)('50')).toBe(false);
   });
 
-  it.each(['', '["77"', 'null', '{"77":true}', '[77]'])('begins a new ledger over %j', (ledger) => {
+  it.each(['', '["77"', 'null', '{"77":true}', '[77]'])('replaces the damaged ledger %j', (ledger) => {
     const { open } = memoryStorage(ledger);
     const page = createCountedPurchases(open);
 
@@ -56,7 +56,7 @@ describe('createCountedPurchases', () => {
     ['forbidden', refuse],
     ['locked', () => ({ getItem: refuse, setItem: refuse })],
     ['full', () => ({ getItem: () => null, setItem: refuse })],
-    ['forgetful', () => ({ getItem: () => null, setItem: () => undefined })],
+    ['not persistent', () => ({ getItem: () => null, setItem: () => undefined })],
   ])('still counts once on this page when the storage is %s', (_, open) => {
     const page = createCountedPurchases(open);
 

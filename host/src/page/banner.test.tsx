@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { Banner } from './banner';
 
 describe('Banner', () => {
-  it('says what the campaign says', () => {
+  it('shows the text of the campaign', () => {
     const banner = {
       titulo: '50% na primeira parcela',
       texto: 'Para quem chega pela Livelo.',
@@ -14,7 +14,7 @@ describe('Banner', () => {
     expect(screen.getByRole('note')).toHaveTextContent(`${banner.titulo}${banner.texto}`);
   });
 
-  it('is not there in a brand without one', () => {
+  it('is absent in a brand without one', () => {
     const { container } = renderWithBrand(<Banner brand={aBrand({ banner: null })} />);
 
     expect(container).toBeEmptyDOMElement();
