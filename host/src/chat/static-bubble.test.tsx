@@ -6,13 +6,13 @@ import { ThemeProvider } from 'styled-components';
 import { StaticBubble } from './static-bubble';
 
 describe('StaticBubble', () => {
-  it('shows the first words as a message of the bot', () => {
+  it('shows the first message as one of the bot', () => {
     renderWithBrand(<StaticBubble text="Olá, eu sou a <b>Alvo</b>!" brandName="Alvo" />);
 
     expect(screen.getByRole('listitem')).toHaveTextContent('Olá, eu sou a Alvo!');
   });
 
-  it('has no hour on the server, which does not know the time of the visitor', () => {
+  it('has no time on the server, which does not know the time zone of the visitor', () => {
     const html = renderToString(
       <ThemeProvider theme={theme}>
         <StaticBubble text="Olá!" brandName="Alvo" />

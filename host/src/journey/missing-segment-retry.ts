@@ -3,8 +3,8 @@ import type { SegmentSource } from '../segments/segment-source';
 import { hostPlaces } from './host-places';
 
 /**
- * Goes on looking for the segment that the talk could not load, for as long as the talk waits at the step that says so. The
- * returned function is called with every snapshot. A segment that the release does not have is not looked for.
+ * Retries a segment that could not be loaded while the conversation waits at the step that says so. The returned function is
+ * called with every snapshot. A segment that the release lacks is not retried.
  */
 export function missingSegmentRetry(
   source: Pick<SegmentSource, 'retryUntilLoaded'>,
@@ -21,6 +21,6 @@ export function missingSegmentRetry(
 }
 
 function missingSegmentOf({ place, phase, trouble }: Snapshot): string | undefined {
-  const isTold = place.step === hostPlaces.missingSegment.step && phase.kind === 'waiting';
-  return isTold && trouble?.failure.code !== 'segment.absent' ? trouble?.place.segment : undefined;
+  const isAtNotice = place.step === hostPlaces.missingSegment.step && phase.kind === 'waiting';
+  return isAtNotice && trouble?.failure.code !== 'segment.absent' ? trouble?.place.segment : undefined;
 }

@@ -29,15 +29,15 @@ describe('readStoredLocation', () => {
 
   it.each([
     ['broken JSON', '{"expiraEm":'],
-    ['nothing', ''],
+    ['an empty text', ''],
     ['no object', '7'],
     ['no expiry', JSON.stringify({ geoLocation })],
-    ['an expiry in words', JSON.stringify({ ...location, expiraEm: '2027-01-01' })],
+    ['an expiry that is not a number', JSON.stringify({ ...location, expiraEm: '2027-01-01' })],
     [
       'half a location',
       JSON.stringify({ ...location, geoLocation: { ...geoLocation, latitudeGeo: 'Rua das Flores' } }),
     ],
-  ])('warns once over %s, without what it holds', (_, stored) => {
+  ])('reports %s once, without its content', (_, stored) => {
     const { found, report } = read(stored);
 
     expect(found).toBeUndefined();
