@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { type Fact, journeyEvents } from '@consorcio/shared/events';
+import { type Fact, type JourneyEventName, type JourneyEventPayload, journeyEvents } from '@consorcio/shared/events';
 import vectors from '../../../shared/src/testing/vectors/google_user_data_hash.json';
 import { type AnalyticsPorts, createAnalytics } from './analytics';
 import { type DataLayerEvent, dataLayerEvents } from './data-layer-events';
@@ -27,106 +27,88 @@ function purchase(category: string) {
   };
 }
 
+const updated = (user_data: object) => ({ event: 'personal data updated', user_data });
+
+function fact<N extends JourneyEventName>(name: N, payload: JourneyEventPayload<N>) {
+  return { name, payload } as Fact; // name and payload belong together, which a union of facts cannot express
+}
+
 const table: readonly (readonly [Fact, object | undefined])[] = [
-  [{ name: 'journey.started', payload: {} }, { event: 'Começar' }],
+  [fact('journey.started', {}), { event: 'Começar' }],
   [
-    {
-      name: 'category.chosen',
-      payload: {
-        produtoCategoria: 'Automóveis',
-        bemCategoriaCodigo: 'CARRO',
-        categoriaId: 2,
-        tipoPlano: 'CREDITO_INTEGRAL',
-      },
-    },
+    fact('category.chosen', {
+      produtoCategoria: 'Automóveis',
+      bemCategoriaCodigo: 'CARRO',
+      categoriaId: 2,
+      tipoPlano: 'CREDITO_INTEGRAL',
+    }),
     { event: 'Produto Categoria', produto_categoria: 'Automóveis' },
   ],
+  [fact('credit-value.given', { valorCreditoInCents: 60_000_00 }), { event: 'credit value', valor_credito: 60_000 }],
+  [fact('income.given', { rendaMensalInCents: 4_321_07 }), { event: 'income', renda_mensal: 4321.07 }],
   [
-    { name: 'credit-value.given', payload: { valorCreditoInCents: 60_000_00 } },
-    { event: 'credit value', valor_credito: 60_000 },
+    fact('personal-data.updated', { email: gmail?.in, telefone: '11987654321' }),
+    updated({ sha256_email_address: gmail?.sha256, sha256_phone_number: mobile?.sha256 }),
+  ],
+  [fact('personal-data.updated', { email: company?.in }), updated({ sha256_email_address: company?.sha256 })],
+  [
+    fact('personal-data.updated', { telefone: mobile?.in, cpfCnpj: '' }),
+    updated({ sha256_phone_number: mobile?.sha256 }),
   ],
   [
-    { name: 'income.given', payload: { rendaMensalInCents: 4_321_07 } },
-    { event: 'income', renda_mensal: 4321.07 },
-  ],
-  [
-    { name: 'personal-data.updated', payload: { email: gmail?.in, telefone: '11987654321' } },
-    {
-      event: 'personal data updated',
-      user_data: { sha256_email_address: gmail?.sha256, sha256_phone_number: mobile?.sha256 },
-    },
-  ],
-  [
-    { name: 'personal-data.updated', payload: { email: company?.in } },
-    { event: 'personal data updated', user_data: { sha256_email_address: company?.sha256 } },
-  ],
-  [
-    { name: 'personal-data.updated', payload: { telefone: mobile?.in, cpfCnpj: '' } },
-    { event: 'personal data updated', user_data: { sha256_phone_number: mobile?.sha256 } },
-  ],
-  [
-    { name: 'personal-data.updated', payload: { cpfCnpj: '529.982.247-25' } },
+    fact('personal-data.updated', { cpfCnpj: '529.982.247-25' }),
     { event: 'personal data updated', sha256_cpf_cnpj: cpfDigest },
   ],
   [
-    { name: 'personal-data.updated', payload: { email: ' ', cpfCnpj: '12.abc.345/01de-35' } },
+    fact('personal-data.updated', { email: ' ', cpfCnpj: '12.abc.345/01de-35' }),
     { event: 'personal data updated', sha256_cpf_cnpj: cnpjDigest },
   ],
-  [{ name: 'personal-data.updated', payload: {} }, undefined],
-  [{ name: 'personal-data.updated', payload: { email: '', telefone: ' ', cpfCnpj: '..-' } }, undefined],
-  [{ name: 'lead.saved', payload: { LeadID: 77 } }, { event: 'Lead Save' }],
-  [{ name: 'plans.shown', payload: { cards: 3 } }, { event: 'Ver Planos' }],
+  [fact('personal-data.updated', {}), undefined],
+  [fact('personal-data.updated', { email: '', telefone: ' ', cpfCnpj: '..-' }), undefined],
+  [fact('lead.saved', { LeadID: 77 }), { event: 'Lead Save' }],
+  [fact('plans.shown', { cards: 3 }), { event: 'Ver Planos' }],
   [
-    {
-      name: 'plan.chosen',
-      payload: {
-        planoID: 2101,
-        bemID: 3101,
-        tipoPlanoID: 'CREDITO_INTEGRAL',
-        valorCreditoInCents: 60_000_00,
-        planoMeses: 80,
-      },
-    },
+    fact('plan.chosen', {
+      planoID: 2101,
+      bemID: 3101,
+      tipoPlanoID: 'CREDITO_INTEGRAL',
+      valorCreditoInCents: 60_000_00,
+      planoMeses: 80,
+    }),
     { event: 'Plano Selecionado' },
   ],
-  [{ name: 'address.found', payload: {} }, { event: 'Cadastro CEP' }],
-  [{ name: 'coupon.validated', payload: { cupomId: 5 } }, { event: 'coupon validated' }],
+  [fact('address.found', {}), { event: 'Cadastro CEP' }],
+  [fact('coupon.validated', { cupomId: 5 }), { event: 'coupon validated' }],
+  [fact('coupon.refused', { codes: [] }), { event: 'coupon refused', codes: '' }],
+  [fact('coupon.refused', { codes: [2] }), { event: 'coupon refused', codes: 'OutOfValidity' }],
   [
-    { name: 'coupon.refused', payload: { codes: [] } },
-    { event: 'coupon refused', codes: '' },
-  ],
-  [
-    { name: 'coupon.refused', payload: { codes: [2] } },
-    { event: 'coupon refused', codes: 'OutOfValidity' },
-  ],
-  [
-    { name: 'coupon.refused', payload: { codes: ['ALREADY_USED', '15', 99, 'joana@example.com'] } },
+    fact('coupon.refused', { codes: ['ALREADY_USED', '15', 99, 'joana@example.com'] }),
     { event: 'coupon refused', codes: 'AlreadyUsed,MissingRule,other,other' },
   ],
   [
-    { name: 'coupon.applied', payload: { cupomId: 5, valorDescontadoInCents: 29 } },
+    fact('coupon.applied', { cupomId: 5, valorDescontadoInCents: 29 }),
     { event: 'coupon applied', valor_descontado: 0.29 },
   ],
-  [{ name: 'coupon.declined', payload: {} }, { event: 'coupon declined' }],
-  [{ name: 'proposal.created', payload: { propostaID: 9001, formasPagamentoDisponiveis: [0, 1, 5] } }, undefined],
+  [fact('coupon.declined', {}), { event: 'coupon declined' }],
+  [fact('proposal.created', { propostaID: 9001, formasPagamentoDisponiveis: [0, 1, 5] }), undefined],
   ...(['sucesso', 'pendente', 'recusado'] as const).map(
     (situacao) =>
       [
-        { name: 'payment.processed', payload: { propostaID: 9001, metodo: 'cartao', situacao } },
+        fact('payment.processed', { propostaID: 9001, metodo: 'cartao', situacao }),
         { event: 'Pagamento Processado', method: 'cartao', status: situacao },
       ] as const,
   ),
-  [{ name: 'purchase.made', payload: { ...sale, produtoCategoria: 'Automóveis' } }, purchase('Automóveis')],
-  [{ name: 'purchase.made', payload: sale }, purchase('')],
+  [fact('purchase.made', { ...sale, produtoCategoria: 'Automóveis' }), purchase('Automóveis')],
+  [fact('purchase.made', sale), purchase('')],
   [
-    { name: 'survey.answered', payload: { midia: 'youtube', csatcompra: 5, humano: true, csatinsidesales: 1 } },
+    fact('survey.answered', { midia: 'youtube', csatcompra: 5, humano: true, csatinsidesales: 1 }),
     { event: 'Pesquisa', midia: 'youtube', csatcompra: 5, humano: true, csatinsidesales: 1 },
   ],
   [
-    { name: 'survey.answered', payload: { midia: 'outro', csatcompra: 1, humano: false } },
+    fact('survey.answered', { midia: 'outro', csatcompra: 1, humano: false }),
     { event: 'Pesquisa', midia: 'outro', csatcompra: 1, humano: false, csatinsidesales: null },
   ],
-  [{ name: 'specialists.requested', payload: { step: 'proposal-terms' } }, undefined],
+  [fact('specialists.requested', { step: 'proposal-terms' }), undefined],
 ];
 
 function setUp(overrides: Partial<AnalyticsPorts> = {}) {
@@ -181,11 +163,11 @@ describe('createAnalytics', () => {
     const { trackAll, pushed, posted } = setUp({ digest });
 
     const tracked = trackAll([
-      { name: 'journey.started', payload: {} },
-      { name: 'personal-data.updated', payload: { email: 'joana@example.com', telefone: '11987654321' } },
-      { name: 'lead.saved', payload: { LeadID: 77 } },
-      { name: 'personal-data.updated', payload: { cpfCnpj: '52998224725' } },
-      { name: 'plans.shown', payload: { cards: 3 } },
+      fact('journey.started', {}),
+      fact('personal-data.updated', { email: 'joana@example.com', telefone: '11987654321' }),
+      fact('lead.saved', { LeadID: 77 }),
+      fact('personal-data.updated', { cpfCnpj: '52998224725' }),
+      fact('plans.shown', { cards: 3 }),
     ]);
     await settled();
     expect(posted).toEqual(['Começar']);
@@ -205,8 +187,8 @@ describe('createAnalytics', () => {
     const { trackAll, pushed, posted } = setUp();
     await trackAll([
       { name: 'purchase.made', payload: sale },
-      { name: 'purchase.made', payload: { ...sale, metodo: 'cartao' } },
-      { name: 'purchase.made', payload: { ...sale, propostaID: '9002' } },
+      fact('purchase.made', { ...sale, metodo: 'cartao' }),
+      fact('purchase.made', { ...sale, propostaID: '9002' }),
     ]);
 
     expect(pushed).toMatchObject([
@@ -226,8 +208,8 @@ describe('createAnalytics', () => {
 
     const partly = setUp({ digest: async (text) => (text.includes('@') ? undefined : sha256(text)) });
     await partly.trackAll([
-      { name: 'personal-data.updated', payload: { email: 'joana@example.com', telefone: '11987654321' } },
-      { name: 'personal-data.updated', payload: { email: 'joana@example.com', cpfCnpj: '52998224725' } },
+      fact('personal-data.updated', { email: 'joana@example.com', telefone: '11987654321' }),
+      fact('personal-data.updated', { email: 'joana@example.com', cpfCnpj: '52998224725' }),
     ]);
 
     expect(partly.pushed).toStrictEqual([
@@ -240,10 +222,7 @@ describe('createAnalytics', () => {
     const { trackAll, pushed, posted, report } = setUp({
       digest: () => Promise.reject(new Error('joana@example.com')),
     });
-    await trackAll([
-      { name: 'personal-data.updated', payload: { email: 'joana@example.com' } },
-      { name: 'lead.saved', payload: { LeadID: 77 } },
-    ]);
+    await trackAll([fact('personal-data.updated', { email: 'joana@example.com' }), fact('lead.saved', { LeadID: 77 })]);
 
     expect(pushed).toEqual([{ event: 'Lead Save' }]);
     expect(posted).toEqual(['Lead Save']);
@@ -252,7 +231,7 @@ describe('createAnalytics', () => {
 
   it('reports an unknown fact, and continues', async () => {
     const { trackAll, posted, report } = setUp();
-    await trackAll([{ name: 'moon.landed', payload: {} } as unknown as Fact, { name: 'journey.started', payload: {} }]);
+    await trackAll([{ name: 'moon.landed', payload: {} } as unknown as Fact, fact('journey.started', {})]);
 
     expect(posted).toEqual(['Começar']);
     expect(report).toHaveBeenCalledTimes(1);

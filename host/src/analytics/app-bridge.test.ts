@@ -37,26 +37,15 @@ const post = (page: AppPage, settings: AppBridgeSettings = configured) =>
   createAppBridge(page, async () => settings)('Começar');
 
 describe('createAppBridge', () => {
-  it.each(hosts)('sends the name only to %s when only that is present', async (host) => {
-    const { page, received } = aPage([host]);
-    await post(page);
+  it.each<[Host[]]>([[[]], ...hosts.map((host): [Host[]] => [[host]]), [[...hosts]]])(
+    'sends the name to each host that is present: %j',
+    async (present) => {
+      const { page, received } = aPage(present);
+      await expect(post(page)).resolves.toBeUndefined();
 
-    expect(received).toEqual([messageTo(host)]);
-  });
-
-  it('sends the name to each host that is present', async () => {
-    const { page, received } = aPage(hosts);
-    await post(page);
-
-    expect(received).toEqual(hosts.map(messageTo));
-  });
-
-  it('sends nothing without a host', async () => {
-    const { page, received } = aPage([]);
-
-    await expect(post(page)).resolves.toBeUndefined();
-    expect(received).toEqual([]);
-  });
+      expect(received).toEqual(present.map(messageTo));
+    },
+  );
 
   it('does nothing in a browser that is not an app', async () => {
     await expect(createAppBridge(window, async () => configured)('Começar')).resolves.toBeUndefined();
@@ -104,17 +93,12 @@ describe('createAppBridge', () => {
     expect(received).toEqual(['iOS', 'Android'].map((host) => [host, 'Começar']));
   });
 
-  it('sends nothing to a frame without a configured origin', async () => {
+  it.each([
+    ['no origin is configured', async () => appBridgeSchema.parse({})],
+    ['the settings do not load', () => Promise.reject(new AppError('network.lost', 'config.json did not load'))],
+  ])('uses the default names, and sends nothing to a frame, when %s', async (_, readSettings) => {
     const { page, received } = aPage(hosts);
-    await post(page, appBridgeSchema.parse({}));
-
-    expect(received).toEqual(hosts.filter((host) => host !== 'frame').map(messageTo));
-  });
-
-  it('uses the default names, and sends nothing to a frame, when the settings do not load', async () => {
-    const { page, received } = aPage(hosts);
-    const lost = () => Promise.reject(new AppError('network.lost', 'config.json did not load'));
-    await createAppBridge(page, lost)('Começar');
+    await createAppBridge(page, readSettings)('Começar');
 
     expect(received).toEqual(hosts.filter((host) => host !== 'frame').map(messageTo));
   });

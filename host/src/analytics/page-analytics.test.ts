@@ -42,23 +42,6 @@ describe('createPageAnalytics', () => {
     expect(scripts()).toEqual(['https://www.googletagmanager.com/gtm.js?id=GTM-ABC1234']);
   });
 
-  it('loads no tag manager for a brand without one', async () => {
-    const { analytics } = setUp();
-    await analytics.track(started);
-
-    expect(window.dataLayer).toEqual([{ event: 'Começar' }]);
-    expect(scripts()).toEqual([]);
-  });
-
-  it('sends a purchase once, also after a reload', async () => {
-    await setUp().analytics.track(sale);
-    const reloaded = setUp().analytics;
-    await reloaded.track(sale);
-    await reloaded.track(started);
-
-    expect(names()).toEqual(['purchase', 'Começar']);
-  });
-
   it('posts the names to the app in the app variant', async () => {
     const { analytics } = setUp({ isApp: true });
     await analytics.track(started);
@@ -75,17 +58,5 @@ describe('createPageAnalytics', () => {
 
     expect(postMessage).not.toHaveBeenCalled();
     expect(readConfig).not.toHaveBeenCalled();
-  });
-
-  // As on an insecure origin, jsdom has no crypto.subtle.
-  it('sends no event of personal data where they cannot be hashed', async () => {
-    const { analytics, report } = setUp({ isApp: true });
-    await analytics.track({ name: 'personal-data.updated', payload: { email: 'joana@example.com' } });
-    await analytics.track(started);
-    await untilPosted();
-
-    expect(names()).toEqual(['Começar']);
-    expect(postMessage.mock.calls).toEqual([['Começar']]);
-    expect(report).not.toHaveBeenCalled();
   });
 });

@@ -60,10 +60,14 @@ describe('addressParameters', () => {
     expect(addressParameters(search)).toEqual({});
   });
 
-  const markup = xss.payloads.map(({ payload }) => payload).filter((payload) => /[^\w-]/.test(payload));
-  it.each(markup.map(named))('ignores markup: %s', (_, payload) => {
-    const hostile = encodeURIComponent(payload);
-    expect(addressParameters(`?idc=${hostile}&cupom=${hostile}&referralcode=${hostile}`)).toEqual({});
-    expect(() => addressParameters(`?${payload}`)).not.toThrow();
+  it('ignores markup', () => {
+    const markup = xss.payloads.map(({ payload }) => payload).filter((payload) => /[^\w-]/.test(payload));
+    const accepted = markup.filter((payload) => {
+      addressParameters(`?${payload}`); // must not throw
+      const hostile = encodeURIComponent(payload);
+      return Object.keys(addressParameters(`?idc=${hostile}&cupom=${hostile}&referralcode=${hostile}`)).length > 0;
+    });
+    expect(markup.length).toBeGreaterThan(50);
+    expect(accepted).toEqual([]);
   });
 });

@@ -259,10 +259,7 @@ describe('Chat', () => {
     const transcript: Message[] = [
       { id: 0, sender: 'bot', text: 'Como posso te chamar?', at: Date.UTC(2026, 10, 21, 15, 4) },
     ];
-    await renderChat({
-      steps: [name],
-      stored: waitingAt('nome', transcript, { draft: 'Joa' }),
-    });
+    await renderChat({ steps: [name], stored: waitingAt('nome', transcript, { draft: 'Joa' }) });
 
     expect(messages()).toHaveLength(1);
     expect(screen.getByRole('textbox', { name: 'Seu nome' })).toHaveValue('Joa');
@@ -270,11 +267,7 @@ describe('Chat', () => {
   });
 
   it('is busy while the segment of a restored question loads', async () => {
-    await renderChat({
-      steps: [name],
-      isUnreachable: true,
-      stored: waitingAt('nome', []),
-    });
+    await renderChat({ steps: [name], isUnreachable: true, stored: waitingAt('nome', []) });
 
     expect(root()).toHaveAttribute('data-state', 'busy');
     expect(screen.getByRole('img', { name: /digitando/i })).toBeVisible();

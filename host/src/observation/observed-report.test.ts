@@ -9,12 +9,7 @@ it('reports the failure, and observes its code and place but not the message of 
   observedReport(report, observe)(failure, where);
 
   expect(report).toHaveBeenCalledWith(failure, where);
-  expect(observe).toHaveBeenCalledWith({
-    kind: 'error',
-    code: 'http.failed',
-    segment: 'payment',
-    step: 'payment-pix',
-  });
+  expect(observe).toHaveBeenCalledWith({ kind: 'error', code: 'http.failed', segment: 'payment', step: 'payment-pix' });
 });
 
 it('observes a failure without a place', () => {

@@ -22,7 +22,7 @@ describe('FirstWords', () => {
     const page = pageOf({ banner: { titulo: 'Metade da parcela', texto: 'Até a contemplação.', motif: 'rays' } });
 
     const banner = page.getByRole('note');
-    expect(banner).toHaveTextContent('Metade da parcela');
+    expect(banner).toHaveTextContent('Metade da parcelaAté a contemplação.');
     expect(banner.compareDocumentPosition(page.getByText(/Boas-vindas/))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 

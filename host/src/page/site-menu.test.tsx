@@ -71,34 +71,40 @@ describe('SiteMenu', () => {
     }
   });
 
-  it('closes at a second click', async () => {
-    const { user, button, expectClosed } = await renderOpenMenu();
+  it.each<[how: string, close: (menu: Awaited<ReturnType<typeof renderOpenMenu>>) => Promise<void>, focus: string]>([
+    ['a second click', ({ user, button }) => user.click(button), 'Menu'],
+    [
+      'Escape on a link',
+      async ({ user }) => {
+        screen.getByRole('link', { name: 'Blog' }).focus();
+        await user.keyboard('{Escape}');
+      },
+      'Menu',
+    ],
+    [
+      'Escape in a browser that does not focus a clicked button',
+      async ({ user, button }) => {
+        button.blur();
+        await user.keyboard('{Escape}');
+      },
+      'Menu',
+    ],
+    ['the choice of a link', ({ user }) => user.click(screen.getByRole('link', { name: 'Blog' })), 'Menu'],
+    [
+      'Tab on the last link',
+      async ({ user }) => {
+        screen.getByRole('link', { name: 'Trabalhe conosco' }).focus();
+        await user.tab();
+      },
+      'Enviar',
+    ],
+  ])('closes at %s', async (_, close, focus) => {
+    const menu = await renderOpenMenu();
 
-    await user.click(button);
+    await close(menu);
 
-    expectClosed();
-  });
-
-  it('closes with Escape and focuses its button', async () => {
-    const { user, button, expectClosed } = await renderOpenMenu();
-
-    await user.tab();
-    await user.tab();
-    expect(screen.getByRole('link', { name: 'Blog' })).toHaveFocus();
-    await user.keyboard('{Escape}');
-
-    expectClosed();
-    expect(button).toHaveFocus();
-  });
-
-  it('closes with Escape in browsers that do not focus a clicked button', async () => {
-    const { user, button, expectClosed } = await renderOpenMenu();
-
-    button.blur();
-    await user.keyboard('{Escape}');
-
-    expectClosed();
-    expect(button).toHaveFocus();
+    menu.expectClosed();
+    expect(screen.getByRole('button', { name: focus })).toHaveFocus();
   });
 
   it('closes at a tap on the conversation, without taking the focus', async () => {
@@ -118,16 +124,6 @@ describe('SiteMenu', () => {
     expect(button).toHaveAttribute('aria-expanded', 'true');
   });
 
-  it('closes when the focus leaves it', async () => {
-    const { user, expectClosed } = await renderOpenMenu();
-
-    screen.getByRole('link', { name: 'Trabalhe conosco' }).focus();
-    await user.tab();
-
-    expect(screen.getByRole('button', { name: 'Enviar' })).toHaveFocus();
-    expectClosed();
-  });
-
   it('stays open when the focus returns to its button', async () => {
     const { user, button } = await renderOpenMenu();
 
@@ -136,15 +132,6 @@ describe('SiteMenu', () => {
 
     expect(button).toHaveFocus();
     expect(button).toHaveAttribute('aria-expanded', 'true');
-  });
-
-  it('closes when a link is chosen, and keeps the focus', async () => {
-    const { user, button, expectClosed } = await renderOpenMenu();
-
-    await user.click(screen.getByRole('link', { name: 'Blog' }));
-
-    expectClosed();
-    expect(button).toHaveFocus();
   });
 
   it('ignores Escape while it is closed', async () => {

@@ -90,10 +90,7 @@ describe('the build that a journey enters', () => {
   });
 
   it('is the released one at the second load when the one it entered before hangs', async () => {
-    const { load, enteredBuild } = aLoader({
-      entered: aBuild('old'),
-      manifests: [never, never, never, manifest],
-    });
+    const { load, enteredBuild } = aLoader({ entered: aBuild('old'), manifests: [never, never, never, manifest] });
     await expect(load()).rejects.toMatchObject({ code: 'segment.timeout' });
     await expect(load()).resolves.toBe(segment);
     expect(enteredBuild()).toMatchObject({ manifest: manifestUrl });

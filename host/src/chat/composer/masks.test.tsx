@@ -133,10 +133,7 @@ describe('Masks', () => {
     ['phone', '(11) 98'],
     ['cnpj', '12.ABC'],
   ] as const)('keep a half-typed %s after a reload', async (kind, draft) => {
-    const chat = await renderChat({
-      steps: [asking(kind)],
-      stored: waitingAt(kind, asked, { draft }),
-    });
+    const chat = await renderChat({ steps: [asking(kind)], stored: waitingAt(kind, asked, { draft }) });
     await loadMasks();
 
     expect(field()).toHaveValue(draft);

@@ -37,11 +37,7 @@ const next = defineStep({ name: 'b', leadsTo: ['c'], text: 'B' });
 const last = defineStep({ name: 'c', leadsTo: ['end'], text: 'C', options: [{ id: 'x', label: 'Sair', to: 'end' }] });
 
 const restore = ({ delayMs = 500 } = {}) =>
-  renderChat({
-    steps: [waiting, next, last],
-    delayMs,
-    stored: waitingAt('a', transcript),
-  });
+  renderChat({ steps: [waiting, next, last], delayMs, stored: waitingAt('a', transcript) });
 const log = () => screen.getByRole('log');
 const scrollTo = (top: number) => {
   log().scrollTop = top;

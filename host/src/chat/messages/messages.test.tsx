@@ -17,11 +17,7 @@ const rest = defineStep({
   text: 'Fim',
   options: [{ id: 'x', label: 'Sair', to: 'end' }],
 });
-const restore = (transcript: Message[]) =>
-  renderChat({
-    steps: [rest],
-    stored: waitingAt('fim', transcript),
-  });
+const restore = (transcript: Message[]) => renderChat({ steps: [rest], stored: waitingAt('fim', transcript) });
 const rows = () => within(screen.getByRole('log')).getAllByRole('listitem');
 
 describe('Messages', () => {

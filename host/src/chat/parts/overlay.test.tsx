@@ -52,20 +52,14 @@ describe("A segment's overlay", () => {
 
   it('offers its own options besides its answer', async () => {
     const user = userEvent.setup();
-    const offering: Step = {
-      ...card,
-      options: [{ id: 'back', label: 'Voltar', to: 'fim', part: 'card' }],
-    };
+    const offering: Step = { ...card, options: [{ id: 'back', label: 'Voltar', to: 'fim', part: 'card' }] };
     const Offering = ({ offered, onChoose }: StepComponentProps<string>) =>
       offered.map(({ id, label }) => (
         <button key={id} type="button" onClick={() => onChoose(id)}>
           {label}
         </button>
       ));
-    const chat = await renderChat({
-      steps: [offering, end],
-      overlays: { card: async () => ({ default: Offering }) },
-    });
+    const chat = await renderChat({ steps: [offering, end], overlays: { card: async () => ({ default: Offering }) } });
     expect(screen.queryByRole('group', { name: 'Opções de resposta' })).not.toBeInTheDocument();
 
     await user.click(await screen.findByRole('button', { name: 'Voltar' }));

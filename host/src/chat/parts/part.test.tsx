@@ -190,11 +190,7 @@ describe("A segment's component in a message", () => {
       { id: 0, sender: 'bot', text: 'Veja:', at: 0, component: { segment: 'gone', name: 'gone', asks: false } },
       { id: 1, sender: 'bot', text: '', at: 0, component: { segment: 'gone', name: 'gone', asks: false } },
     ];
-    await renderChat({
-      steps,
-      components,
-      stored: waitingAt('fim', transcript),
-    });
+    await renderChat({ steps, components, stored: waitingAt('fim', transcript) });
 
     expect(within(screen.getByRole('list')).getAllByRole('listitem')).toHaveLength(1);
     expect(screen.queryByRole('img', { name: 'Carregando' })).not.toBeInTheDocument();

@@ -71,12 +71,7 @@ export async function renderChat(options: ChatOptions): Promise<ChatUnderTest> {
   const say = jest.spyOn(announcer, 'say');
   const openSpecialists = jest.fn();
   const startAnew = jest.fn();
-  const store = createJourneyStore({
-    brand,
-    snapshot: first,
-    segments: {},
-    restored: first.transcript.length,
-  });
+  const store = createJourneyStore({ brand, snapshot: first, segments: {}, restored: first.transcript.length });
 
   const driver = createDriver(first, aHost(), {
     brand,

@@ -1,11 +1,11 @@
 import { createEventBus, type Fact } from '@consorcio/shared/events';
-import { type Clock, defineSegment, defineStep, type Segment, type Step } from '@consorcio/shared/flow';
+import { type Answer, type Clock, defineSegment, defineStep, type Segment, type Step } from '@consorcio/shared/flow';
 import { aBrand, fakeHttp } from '@consorcio/shared/testing';
 import { accept } from '@consorcio/shared/validation';
 import type { SegmentSource } from '../../segments/segment-source';
 import { aSegmentSource } from '../../segments/testing/a-segment-source';
 import type { KeyValueStorage } from '../../storage/page-storage';
-import { type Conductor, type ConductorPorts, createConductor } from '../conductor';
+import { type ConductorPorts, createConductor } from '../conductor';
 import { createSnapshotStorage } from '../snapshot-storage';
 
 /** A simulation of one step. */
@@ -88,20 +88,32 @@ export function setUp({
     ...overrides,
     storage: createSnapshotStorage(storage, 'home', () => undefined),
   });
-  return { conductor, pass, facts, spoken, preloaded, storage };
-}
-
-export function choose({ store, driver }: Conductor, id: string): void {
-  const { phase } = store.getState().snapshot;
-  if (phase.kind !== 'waiting') throw new Error(`not waiting but ${phase.kind}`);
-  driver.answer(phase.token, { kind: 'option', id });
+  const snapshot = () => conductor.store.getState().snapshot;
+  const act = (action: Answer) => {
+    const { phase } = snapshot();
+    if (phase.kind !== 'waiting') throw new Error(`not waiting but ${phase.kind}`);
+    conductor.driver.answer(phase.token, action);
+  };
+  return {
+    conductor,
+    pass,
+    facts,
+    spoken,
+    preloaded,
+    storage,
+    snapshot,
+    /** The present segment, step and phase. */
+    where: () => `${snapshot().place.segment}:${snapshot().place.step} ${snapshot().phase.kind}`,
+    choose: (id: string) => act({ kind: 'option', id }),
+    type: (text: string) => act({ kind: 'typed', text }),
+  };
 }
 
 export async function openTheSimulation(ready: ReturnType<typeof setUp>): Promise<void> {
   ready.conductor.start();
   ready.pass(600);
   ready.pass(600);
-  choose(ready.conductor, 'simular-agora');
+  ready.choose('simular-agora');
   await settled();
   ready.pass(1500);
 }
