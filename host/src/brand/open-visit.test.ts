@@ -1,4 +1,5 @@
 import { aBrand } from '@consorcio/shared/testing';
+import { aStorage, forbiddenStorage } from '../storage/testing/a-storage';
 import { openVisit } from './open-visit';
 import type { ReferralPorts } from './referral';
 
@@ -9,21 +10,14 @@ const start = Date.UTC(2026, 10, 22, 12);
 
 /** A browser for several visits. The test advances its time. */
 function aBrowser({ forbidden = false } = {}) {
-  const values = new Map<string, string>();
+  const storage = aStorage();
+  const { values } = storage;
   const report = jest.fn();
-  const guarded = <Result>(run: () => Result) => {
-    if (forbidden) throw new DOMException('denied', 'SecurityError');
-    return run();
-  };
   let now = start;
   let timers: { at: number; run: () => void }[] = [];
   const ports: ReferralPorts = {
     report,
-    storage: {
-      getItem: (key) => guarded(() => values.get(key) ?? null),
-      setItem: (key, value) => guarded(() => void values.set(key, value)),
-      removeItem: (key) => guarded(() => void values.delete(key)),
-    },
+    storage: forbidden ? forbiddenStorage : storage,
     clock: {
       now: () => now,
       after(ms, run) {

@@ -1,7 +1,6 @@
 /** @jest-environment node */
 import { loadConfig } from './config';
-import { loadJson } from './load-json';
-import { loadRelease, releaseSchema } from './release';
+import { loadRelease } from './release';
 
 const served =
   (body: unknown, status = 200): typeof globalThis.fetch =>
@@ -87,9 +86,10 @@ describe('loadConfig', () => {
       new Promise((_resolve, reject) => {
         init?.signal?.addEventListener('abort', () => reject(init.signal?.reason));
       });
-    await expect(loadJson(hanging, '/release.json', releaseSchema, 20)).rejects.toMatchObject({
-      code: 'network.timeout',
-    });
+    const { timeout } = AbortSignal;
+    jest.spyOn(AbortSignal, 'timeout').mockImplementation(() => timeout.call(AbortSignal, 20));
+    await expect(loadRelease(hanging)).rejects.toMatchObject({ code: 'network.timeout' });
+    jest.restoreAllMocks();
   });
 });
 

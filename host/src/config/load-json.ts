@@ -9,16 +9,13 @@ const TIME_LIMIT_MS = 8000;
  * Fetches one of the small configuration files of this deployment, without caches, and parses it. Throws
  * `network.offline`, `network.timeout`, `network.lost`, or `config.invalid` when it is missing or wrong.
  */
-export async function loadJson<T>(
-  fetch: typeof globalThis.fetch,
-  url: string,
-  schema: z.ZodMiniType<T>,
-  timeLimitMs: number = TIME_LIMIT_MS,
-): Promise<T> {
+export async function loadJson<T>(fetch: typeof globalThis.fetch, url: string, schema: z.ZodMiniType<T>): Promise<T> {
   const throwNamed = (error: unknown) => {
     throw named(error, url);
   };
-  const response = await fetch(url, { cache: 'no-store', signal: AbortSignal.timeout(timeLimitMs) }).catch(throwNamed);
+  const response = await fetch(url, { cache: 'no-store', signal: AbortSignal.timeout(TIME_LIMIT_MS) }).catch(
+    throwNamed,
+  );
   const { status } = response;
   if (!response.ok) {
     throw new AppError(

@@ -1,6 +1,7 @@
 import { aGeoLocation, fakeHttp } from '@consorcio/shared/testing';
+import { aStorage, forbiddenStorage } from '../storage/testing/a-storage';
 import { createSnapshotStorage } from './snapshot-storage';
-import { memoryStorage, openTheSimulation, settled, setUp } from './testing/a-conductor';
+import { openTheSimulation, settled, setUp } from './testing/a-conductor';
 
 const geoLocation = aGeoLocation();
 
@@ -68,7 +69,7 @@ describe('createConductor', () => {
   });
 
   it('starts a new journey: the old one is deleted before the page reloads, and its later messages are not stored', () => {
-    const storage = memoryStorage();
+    const storage = aStorage();
     const stored = () => createSnapshotStorage(storage, 'home', () => undefined).read(Date.UTC(2026, 10, 21, 12));
     const atReload: unknown[] = [];
     const { conductor, pass } = setUp({ storage, reloadPage: () => atReload.push(stored()) });
@@ -92,11 +93,8 @@ describe('createConductor', () => {
   });
 
   it('starts a new journey where storage is forbidden', () => {
-    const refuse = () => {
-      throw new DOMException('forbidden', 'SecurityError');
-    };
     const reloadPage = jest.fn();
-    const { conductor } = setUp({ storage: { getItem: refuse, setItem: refuse, removeItem: refuse }, reloadPage });
+    const { conductor } = setUp({ storage: forbiddenStorage, reloadPage });
     conductor.start();
 
     conductor.startAnew();

@@ -1,24 +1,10 @@
 import type { AppError } from '@consorcio/shared/errors';
 import { type Message, newJourney, type Snapshot } from '@consorcio/shared/flow';
-import type { KeyValueStorage } from '../storage/page-storage';
+import { aStorage, fullStorage } from '../storage/testing/a-storage';
 import { createSnapshotStorage } from './snapshot-storage';
 
 const now = Date.UTC(2026, 10, 21, 12);
 const aDay = 24 * 60 * 60 * 1000;
-
-function memoryStorage() {
-  const values = new Map<string, string>();
-  const writes: string[] = [];
-  const storage: KeyValueStorage = {
-    getItem: (key) => values.get(key) ?? null,
-    setItem(key, value) {
-      writes.push(key);
-      values.set(key, value);
-    },
-    removeItem: (key) => void values.delete(key),
-  };
-  return { storage, values, writes };
-}
 
 function talkOf(messages: number): Snapshot {
   const transcript = Array.from(
@@ -35,10 +21,12 @@ function talkOf(messages: number): Snapshot {
   };
 }
 
-function setUp(stored = memoryStorage()) {
+function setUp() {
+  const storage = aStorage();
+  const { values, writes } = storage;
   const reports: AppError[] = [];
-  const open = () => createSnapshotStorage(stored.storage, 'home', (error) => reports.push(error));
-  return { ...stored, open, reports };
+  const open = () => createSnapshotStorage(storage, 'home', (error) => reports.push(error));
+  return { storage, values, writes, open, reports };
 }
 
 describe('createSnapshotStorage', () => {
@@ -162,15 +150,8 @@ describe('createSnapshotStorage', () => {
   });
 
   it('reports once that nothing can be stored, and continues', () => {
-    const { reports } = setUp();
-    const full: KeyValueStorage = {
-      getItem: () => null,
-      setItem() {
-        throw new DOMException('full', 'QuotaExceededError');
-      },
-      removeItem: () => undefined,
-    };
-    const storage = createSnapshotStorage(full, 'home', (error) => reports.push(error));
+    const reports: AppError[] = [];
+    const storage = createSnapshotStorage(fullStorage, 'home', (error) => reports.push(error));
 
     storage.write(talkOf(1), now);
     storage.write(talkOf(2), now);

@@ -1,4 +1,5 @@
 import { aGeoLocation } from '@consorcio/shared/testing';
+import { aStorage, forbiddenStorage } from '../storage/testing/a-storage';
 import { readStoredLocation } from './stored-location';
 
 const now = Date.UTC(2026, 10, 21, 12);
@@ -7,7 +8,7 @@ const location = { expiraEm: now + 1, geoLocation };
 
 function read(stored: string | null) {
   const report = jest.fn();
-  const storage = { getItem: (key: string) => (key === 'consorcio.location' ? stored : null) };
+  const storage = aStorage(stored === null ? {} : { 'consorcio.location': stored });
   return { found: readStoredLocation(storage, now, report), report };
 }
 
@@ -50,13 +51,8 @@ describe('readStoredLocation', () => {
 
   it('returns none where storage is forbidden', () => {
     const report = jest.fn();
-    const storage = {
-      getItem: () => {
-        throw new DOMException('denied', 'SecurityError');
-      },
-    };
 
-    expect(readStoredLocation(storage, now, report)).toBeUndefined();
+    expect(readStoredLocation(forbiddenStorage, now, report)).toBeUndefined();
     expect(report).not.toHaveBeenCalled();
   });
 });

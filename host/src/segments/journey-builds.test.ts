@@ -1,3 +1,4 @@
+import { forbiddenStorage } from '../storage/testing/a-storage';
 import { createJourneyBuilds } from './journey-builds';
 import { visitorId } from './visitor-id';
 
@@ -7,14 +8,6 @@ const build = {
   integrity: `sha384-${'A'.repeat(64)}`,
   variant: 'canary',
 } as const;
-const forbidden = {
-  getItem: (): string | null => {
-    throw new Error('forbidden');
-  },
-  setItem: () => {
-    throw new Error('forbidden');
-  },
-};
 const ignore = () => undefined;
 
 describe('the builds a journey has entered', () => {
@@ -47,7 +40,7 @@ describe('the builds a journey has entered', () => {
   );
 
   it('last as long as the page where storage is forbidden', () => {
-    const builds = createJourneyBuilds(forbidden, 'journey-1', ignore);
+    const builds = createJourneyBuilds(forbiddenStorage, 'journey-1', ignore);
     builds.keep('payment', build);
     expect(builds.of('payment')).toEqual(build);
   });
@@ -68,6 +61,6 @@ describe('the id of a visitor', () => {
   });
 
   it('is the id of the journey where storage is forbidden', () => {
-    expect(visitorId(forbidden, 'journey-1')).toBe('journey-1');
+    expect(visitorId(forbiddenStorage, 'journey-1')).toBe('journey-1');
   });
 });

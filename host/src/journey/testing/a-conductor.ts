@@ -1,10 +1,11 @@
 import { createEventBus, type Fact } from '@consorcio/shared/events';
-import { type Answer, type Clock, defineSegment, defineStep, type Segment, type Step } from '@consorcio/shared/flow';
-import { aBrand, fakeHttp } from '@consorcio/shared/testing';
+import { type Answer, defineSegment, defineStep, type Segment, type Step } from '@consorcio/shared/flow';
+import { aBrand, fakeClock, fakeHttp } from '@consorcio/shared/testing';
 import { accept } from '@consorcio/shared/validation';
 import type { SegmentSource } from '../../segments/segment-source';
 import { aSegmentSource } from '../../segments/testing/a-segment-source';
 import type { KeyValueStorage } from '../../storage/page-storage';
+import { aStorage } from '../../storage/testing/a-storage';
 import { type ConductorPorts, createConductor } from '../conductor';
 import { createSnapshotStorage } from '../snapshot-storage';
 
@@ -23,44 +24,14 @@ export const simulation = simulationOf(
   }),
 );
 
-function manualClock() {
-  let now = Date.UTC(2026, 10, 21, 12);
-  const timers: { at: number; run: () => void }[] = [];
-  const clock: Clock = {
-    now: () => now,
-    after(ms, run) {
-      const timer = { at: now + ms, run };
-      timers.push(timer);
-      return () => void timers.splice(timers.indexOf(timer), 1);
-    },
-  };
-  const pass = (ms: number) => {
-    now += ms;
-    for (const timer of timers.splice(0).sort((a, b) => a.at - b.at)) {
-      if (timer.at <= now) timer.run();
-      else timers.push(timer);
-    }
-  };
-  return { clock, pass };
-}
-
-export function memoryStorage(): KeyValueStorage {
-  const values = new Map<string, string>();
-  return {
-    getItem: (key) => values.get(key) ?? null,
-    setItem: (key, value) => void values.set(key, value),
-    removeItem: (key) => void values.delete(key),
-  };
-}
-
 export const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 export function setUp({
-  storage = memoryStorage(),
+  storage = aStorage(),
   source = {},
   ...overrides
 }: Partial<Omit<ConductorPorts, 'storage'>> & { storage?: KeyValueStorage; source?: Partial<SegmentSource> } = {}) {
-  const { clock, pass } = manualClock();
+  const clock = fakeClock(Date.UTC(2026, 10, 21, 12));
   const facts: Fact[] = [];
   const spoken: string[] = [];
   const preloaded: string[] = [];
@@ -96,7 +67,7 @@ export function setUp({
   };
   return {
     conductor,
-    pass,
+    pass: clock.pass,
     facts,
     spoken,
     preloaded,
