@@ -1,4 +1,4 @@
-import vectors from '../../../../../shared/src/testing/vectors/cards.json';
+import vectors from '@consorcio/shared/testing/vectors/cards.json';
 import { forgetCard } from '../kept-card';
 import { enter, field, sentenceOf, showCardForm } from './testing/a-card-form';
 

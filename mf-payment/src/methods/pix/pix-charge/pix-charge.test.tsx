@@ -1,9 +1,9 @@
 import { aPart, renderWithBrand } from '@consorcio/shared/testing';
+import pixVectors from '@consorcio/shared/testing/vectors/pix.json';
+import xss from '@consorcio/shared/testing/vectors/xss_dompurify.json';
 import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import jsQR from 'jsqr';
-import pixVectors from '../../../../../shared/src/testing/vectors/pix.json';
-import xss from '../../../../../shared/src/testing/vectors/xss_dompurify.json';
 import PixCharge, { type PixChargeProps } from './pix-charge';
 
 const code =
