@@ -13,7 +13,7 @@ import type {
 } from '../entities';
 import type { NoState, Scene } from '../flow';
 
-/** A brand with nothing special about it. */
+/** A brand with the usual settings. */
 export function aBrand(overrides: Partial<Brand> = {}): Brand {
   return {
     id: 'home',
@@ -51,7 +51,7 @@ export function aBrand(overrides: Partial<Brand> = {}): Brand {
   };
 }
 
-/** A way to pay for a car of R$ 60.000,00 in 80 months. Amounts in currency units. */
+/** A plan for a car of R$ 60.000,00 in 80 months. Amounts in currency units. */
 export function aPlanType(overrides: Partial<PlanType> = {}): PlanType {
   return {
     planoID: 2101,
@@ -106,7 +106,7 @@ export function aCategory(overrides: Partial<Category> = {}): Category {
   };
 }
 
-/** A journey that has answered everything up to the plans. */
+/** A journey up to the plans, without a chosen plan. */
 export function aJourney(overrides: Partial<Journey> = {}): Journey {
   return {
     categoria: {
@@ -147,7 +147,7 @@ export function aSelectedPlan(overrides: Partial<SelectedPlan> = {}): SelectedPl
   };
 }
 
-/** What the look-up knows of Avenida Paulista. */
+/** The API's answer for Avenida Paulista. */
 export function anAddress(overrides: Partial<Address> = {}): Address {
   return {
     cep: '01310100',
@@ -161,7 +161,7 @@ export function anAddress(overrides: Partial<Address> = {}): Address {
   };
 }
 
-/** Ten percent off a first instalment of R$ 885,00, however it is paid. */
+/** Ten percent off a first instalment of R$ 885,00, for every payment method. */
 export function aCoupon(overrides: Partial<Coupon> = {}): Coupon {
   return {
     cupomId: 31,
@@ -174,12 +174,12 @@ export function aCoupon(overrides: Partial<Coupon> = {}): Coupon {
   };
 }
 
-/** A journey that has chosen its plan: what the proposal begins with. */
+/** A journey with a chosen plan, as at the start of the proposal. */
 export function aChosenJourney(overrides: Partial<Journey> = {}): Journey {
   return aJourney({ catalogo: [aCatalogueItem()], planoSelecionado: aSelectedPlan(), ...overrides });
 }
 
-/** A journey that has told all a contract asks, of a person. */
+/** A journey with everything that the contract of a person needs. */
 export function aReadyJourney(overrides: Partial<Journey> = {}): Journey {
   return aChosenJourney({
     cpfCnpj: '52998224725',
@@ -187,7 +187,7 @@ export function aReadyJourney(overrides: Partial<Journey> = {}): Journey {
   });
 }
 
-/** A proposal that can be paid in every way. */
+/** A proposal that can be paid with every payment method. */
 export function aProposal(overrides: Partial<Proposal> = {}): Proposal {
   return {
     propostaID: 1001,
@@ -228,7 +228,7 @@ export function aGeoLocation(overrides: Partial<GeoLocation> = {}): GeoLocation 
   };
 }
 
-/** A scene whose journey is empty, unless a segment's test gives its own. */
+/** A scene with an empty journey. A test of a segment with its own state passes a journey. */
 export function aScene<State = NoState>(overrides: Partial<Scene<State>> & Pick<Scene<State>, 'journey'>): Scene<State>;
 export function aScene(overrides?: Partial<Scene>): Scene;
 export function aScene(overrides: Partial<Scene> = {}): Scene {

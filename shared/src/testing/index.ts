@@ -1,6 +1,3 @@
-export { aPart } from './a-part';
-export { after } from './after';
-export { type Answers, answering, breaks, refuses } from './answering-api';
 export {
   aBrand,
   aCatalogueItem,
@@ -18,8 +15,11 @@ export {
   aScene,
   aSelectedPlan,
 } from './builders';
+export { componentProps } from './component-props';
+export { type Answers, breaks, fakeApi, refuses } from './fake-api';
 export { type FakeClock, fakeClock } from './fake-clock';
 export { accepted, fakeHttp, type SeenCall } from './fake-http';
 export { renderWithBrand } from './render-with-brand';
+export { resultOf } from './result-of';
 export { aNeighbour, type SegmentTalk, startSegmentTalk, type VisitorOptions } from './segment-talk';
 export { aHost, anyText, aSegment, aTalk, hostPlaces, type Talk, type TalkOptions } from './talk';

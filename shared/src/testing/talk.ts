@@ -19,7 +19,7 @@ import {
 import { accept, type Checked } from '../validation';
 import { aBrand } from './builders';
 
-/** A check that takes everything. */
+/** A check that accepts everything. */
 export const anyText = (typed: string): Checked<string> => accept(typed);
 
 /** A segment of these steps; the first is its entry. */
@@ -36,7 +36,7 @@ export function aSegment(name: string, steps: readonly Step[], overrides: Partia
   };
 }
 
-/** The steps the engine itself leads to, and whatever else a test wants of the host. */
+/** A host with the steps that the engine itself leads to, and further steps of a test. */
 export function aHost(steps: readonly Step[] = []): Segment {
   return aSegment('host', [
     ...steps,
@@ -62,7 +62,7 @@ export function aHost(steps: readonly Step[] = []): Segment {
   ]);
 }
 
-/** Where the steps of `aHost` serve the engine. */
+/** The steps of `aHost` that the engine leads to. */
 export const hostPlaces: SharedPlaces = {
   failure: { segment: 'host', step: 'error-general' },
   missingSegment: { segment: 'host', step: 'segmento-indisponivel' },
@@ -70,54 +70,55 @@ export const hostPlaces: SharedPlaces = {
 };
 
 export interface TalkOptions {
-  /** The steps of the segment `demo`, where the talk begins. */
+  /** The steps of the segment `demo`, where the conversation begins. */
   readonly steps?: readonly Step[];
   readonly host?: Segment;
-  /** Further segments that are there from the start. */
+  /** Further segments that are loaded from the start. */
   readonly others?: readonly Segment[];
   readonly itinerary?: Itinerary;
   readonly brand?: Brand;
   readonly delayMs?: number;
   readonly journey?: Journey;
-  /** False: `demo` is not there yet. */
+  /** False: `demo` is not loaded yet. */
   readonly loaded?: boolean;
 }
 
 type WithoutTime<Event> = Event extends EngineEvent ? Omit<Event, 'at'> : never;
 
-/** A talk over the real engine in a test's hands: the test says what happens and looks at what came of it. */
+/** A conversation with the real engine: the test dispatches events and reads their results. */
 export interface Talk {
   snapshot(): Snapshot;
   /** The effects of the last event. */
   effects(): readonly Effect[];
-  /** The effects of one kind since the talk began. */
+  /** All effects of one kind so far. */
   all<T extends Effect['type']>(type: T): readonly Extract<Effect, { type: T }>[];
-  /** `segment:step phase`, as a person would point at it. */
+  /** `segment:step phase`. */
   where(): string;
   /** The transcript: `bot: …`, `user: …`. */
   said(): readonly string[];
   happen(event: WithoutTime<EngineEvent>): void;
   start(): void;
   delayOver(): void;
-  /** Lets every delay pass until the talk stops by itself. */
+  /** Lets every delay pass until the bot has said everything. */
   listen(): void;
   skip(): void;
-  /** The request under way is answered. */
+  /** The pending request succeeds. */
   fetched(value?: unknown): void;
+  /** The pending request fails. */
   failed(failure: ErrorCode | Failure): void;
   type(text: string): void;
   choose(id: string): void;
   give(value: unknown): void;
-  /** The form over the page is handed in. */
+  /** Submits the form over the page. */
   submit(): void;
   draft(text: string): void;
   ready(segment: Segment): void;
   cannotLoad(segment: string, code?: ErrorCode): void;
-  /** The page is loaded again: the stored snapshot and, besides the host, these segments (all that were there, if none is named). */
+  /** Reloads the page: restores the stored snapshot with the host and these segments (by default all that were loaded). */
   reload(segments?: readonly Segment[]): void;
-  /** Takes up the journey of another talk, as a page does that was loaded again in another setting. */
+  /** Continues the snapshot of another conversation, as after a reload in another setting. */
   take(snapshot: Snapshot): void;
-  /** The token of what is awaited. */
+  /** The token of the awaited answer, request or delay. */
   token(): number;
   wait(ms: number): void;
 }
@@ -145,7 +146,7 @@ export function aTalk(options: TalkOptions = {}): Talk {
   const everything: Effect[] = [];
 
   const happen: Talk['happen'] = (event) => {
-    const done = transition(snapshot, { ...event, at } as EngineEvent, world()); // each event takes its time alike
+    const done = transition(snapshot, { ...event, at } as EngineEvent, world()); // every event has the same clock
     snapshot = done.snapshot;
     effects = done.effects;
     everything.push(...effects);
@@ -187,9 +188,9 @@ export function aTalk(options: TalkOptions = {}): Talk {
     },
     cannotLoad: (segment, code = 'segment.unreachable') =>
       happen({ type: 'segment-failed', segment, failure: { code } }),
-    reload(there = Object.values(segments)) {
+    reload(loaded = Object.values(segments)) {
       segments = { host };
-      for (const segment of there) segments[segment.name] = segment;
+      for (const segment of loaded) segments[segment.name] = segment;
       talk.take(snapshot);
     },
     take(stored) {
