@@ -1,4 +1,4 @@
-import { aCatalogueItem, aPlanType, aSelectedPlan } from '../testing/builders';
+import { aCatalogueItem, aPlanType, aSelectedPlan } from '../testing/catalogue-builders';
 import { planTypeSchema } from './catalogue';
 import { catalogueAnswerSchema } from './catalogue-call';
 import { selectedPlanSchema } from './selected-plan';

@@ -1,4 +1,4 @@
-import { aCategory } from '../testing/builders';
+import { aCategory } from '../testing/catalogue-builders';
 import { goodsTypes, planTypeCodes } from '../validation';
 import { categoryIdOf, categorySchema, meaningOfCategory } from './category';
 import { itParses } from './testing/it-parses';

@@ -1,4 +1,5 @@
-import { aCoupon, aReadyJourney, aSelectedPlan } from '../testing/builders';
+import { aCoupon, aReadyJourney } from '../testing/builders';
+import { aSelectedPlan } from '../testing/catalogue-builders';
 import { appliedCoupon, couponContext } from './applied-coupon';
 
 const tried = aReadyJourney({ cupom: aCoupon() });

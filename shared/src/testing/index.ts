@@ -1,20 +1,17 @@
 export {
   aBrand,
-  aCatalogueItem,
-  aCategory,
   aChosenJourney,
   aCoupon,
   aGeoLocation,
   aJourney,
   anAddress,
   aPix,
-  aPlanType,
   aProposal,
   aProposedJourney,
   aReadyJourney,
   aScene,
-  aSelectedPlan,
 } from './builders';
+export { aCatalogueItem, aCategory, aPlanType, aSelectedPlan } from './catalogue-builders';
 export { componentProps } from './component-props';
 export { type Answers, breaks, fakeApi, refuses } from './fake-api';
 export { type FakeClock, fakeClock } from './fake-clock';
