@@ -43,10 +43,7 @@ export const eventNotes = {
   'Ver Planos': { fact: 'plans.shown', when: 'Plans are shown.' },
   'Plano Selecionado': { fact: 'plan.chosen', when: 'A plan is chosen.' },
   'Cadastro CEP': { fact: 'address.found', when: 'The look-up of a CEP found an address.' },
-  'coupon validated': {
-    fact: 'coupon.validated',
-    when: 'The API says that a coupon is valid; nothing is applied yet.',
-  },
+  'coupon validated': { fact: 'coupon.validated', when: 'The API accepts a coupon, which is not applied yet.' },
   'coupon refused': {
     fact: 'coupon.refused',
     when: 'The API refuses a coupon.',
@@ -61,7 +58,7 @@ export const eventNotes = {
   },
   'coupon declined': {
     fact: 'coupon.declined',
-    when: 'The visitor declines a valid coupon, or the coupon in the address.',
+    when: 'The visitor declines a valid coupon, or the one in the address.',
   },
   'Pagamento Processado': {
     fact: 'payment.processed',

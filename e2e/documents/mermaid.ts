@@ -45,7 +45,7 @@ export function mermaidBlock({ direction, nodes, edges }: Diagram): string {
   const used = [...new Set(nodes.map(({ look }) => look))];
   return [
     '```mermaid',
-    ...settings,
+    settings,
     `flowchart ${direction}`,
     ...nodes.map(({ id, look, label }) => `  ${id}${looks[look].open}${label}${looks[look].close}:::${classOf(look)}`),
     ...edges.map(({ from, to, label, isBack }) => `  ${from} ${isBack ? '-.->' : '-->'}${named(label)} ${to}`),
@@ -55,16 +55,14 @@ export function mermaidBlock({ direction, nodes, edges }: Diagram): string {
 }
 
 /** All nodes have one line and the same height; otherwise arrows between two rows would run behind taller nodes. */
-const settings = [
-  '---',
-  'config:',
-  '  flowchart:',
-  '    wrappingWidth: 300',
-  '    padding: 5',
-  '    nodeSpacing: 20',
-  '    rankSpacing: 44',
-  '---',
-];
+const settings = `---
+config:
+  flowchart:
+    wrappingWidth: 300
+    padding: 5
+    nodeSpacing: 20
+    rankSpacing: 44
+---`;
 
 function classOf(look: Look): string {
   return nodeId('look', look);

@@ -1,12 +1,9 @@
 import { type FlowCheckInput, type Segment, type Step, waitsForVisitor } from '@consorcio/shared/flow';
-import { type Diagram, type DiagramEdge, type DiagramNode, type Look, nodeId } from './mermaid';
+import { type Diagram, type DiagramNode, nodeId } from './mermaid';
 import { type WaysBack, waysBack } from './ways-back';
 
 /** The nodes and arrows of one step: the step, its targets outside of the segment, and the arrows from it. */
-interface Part {
-  readonly nodes: readonly DiagramNode[];
-  readonly edges: readonly DiagramEdge[];
-}
+type Part = Pick<Diagram, 'nodes' | 'edges'>;
 
 /** The diagram of one segment: its steps with their targets, its entries and exits, and the ways back that are listed as text. */
 export function segmentDiagram(
@@ -40,7 +37,10 @@ export function segmentDiagram(
       ...opens.map((opened) => ({ id: nodeId('shared', opened, name), look: 'specialists', label: opened }) as const),
     ];
     return {
-      nodes: [{ id: from, look: lookOf(step), label: labelOf(step, listed.length) }, ...outside],
+      nodes: [
+        { id: from, look: waitsForVisitor(step) ? 'waits' : 'goesOn', label: labelOf(step, listed.length) },
+        ...outside,
+      ],
       edges: [...inside, ...outside.map(({ id }) => ({ from, to: id }))],
     };
   }
@@ -60,37 +60,27 @@ export function segmentDiagram(
   }
 }
 
-function lookOf(step: Step): Look {
-  return waitsForVisitor(step) ? 'waits' : 'goesOn';
-}
-
 function labelOf({ name, leadsTo }: Step, listedWays: number): string {
   const itself = leadsTo.includes(name) ? ' ↻' : '';
   return `${name}${itself}${listedWays > 0 ? `<br>↑ ${listedWays} ways back` : ''}`;
 }
 
 /** The entries of a segment: the start, exits of other segments, failures, and the engine for steps without another entry. */
-function entriesOf({ name, entry, steps }: Segment, { itinerary, start, places }: FlowCheckInput) {
-  const names = Object.keys(steps);
-  const named = [
-    ...names.filter((step) => start === `${name}:${step}`).map((step) => entryAt(step, 'start')),
-    ...Object.entries(itinerary)
-      .filter(([, { segment }]) => segment === name)
-      .map(([exit, { step = entry }]) => entryAt(step, exit.replace(':', ': '))),
-    ...names
-      .filter((step) => name === places.failure.segment && step === places.failure.step)
-      .map((step) => entryAt(step, 'a step that fails')),
-  ];
-  const reached = new Set([
-    ...named.map(({ step }) => step),
-    ...Object.values(steps).flatMap(({ leadsTo }) => leadsTo),
-  ]);
-  return [...named, ...names.filter((step) => !reached.has(step)).map((step) => entryAt(step, 'the engine'))];
-}
-
-function entryAt(step: string, label: string) {
-  const node: DiagramNode = { id: nodeId('entry', label), look: 'entry', label };
-  return { step, node };
+function entriesOf({ name, entry, steps }: Segment, { itinerary, start, places: { failure } }: FlowCheckInput) {
+  const entries = [
+    { to: start, label: 'start' },
+    ...Object.entries(itinerary).map(([exit, { segment, step = entry }]) => ({
+      to: `${segment}:${step}`,
+      label: exit.replace(':', ': '),
+    })),
+    { to: `${failure.segment}:${failure.step}`, label: 'a step that fails' },
+  ].flatMap(({ to, label }) => (to.startsWith(`${name}:`) ? [{ step: to.slice(name.length + 1), label }] : []));
+  const reached = [...entries.map(({ step }) => step), ...Object.values(steps).flatMap(({ leadsTo }) => leadsTo)];
+  const others = Object.keys(steps).filter((step) => !reached.includes(step));
+  return [...entries, ...others.map((step) => ({ step, label: 'the engine' }))].map(({ step, label }) => ({
+    step,
+    node: { id: nodeId('entry', label), look: 'entry', label } as const,
+  }));
 }
 
 /** An exit of several steps is one node. */

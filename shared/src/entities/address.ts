@@ -20,4 +20,5 @@ export const addressSchema = z.object({
   numero: absentAsEmpty,
 });
 export type Address = z.infer<typeof addressSchema>;
+/** The answer of the postal code look-up. SPEC section 7. */
 export const addressAnswerSchema = dataOf(addressSchema);

@@ -16,4 +16,5 @@ export const catalogueQuerySchema = z.object({
 });
 export type CatalogueQuery = z.infer<typeof catalogueQuerySchema>;
 
+/** The answer of `GET /api/v1/catalogo`. SPEC section 7. */
 export const catalogueAnswerSchema = dataOf(z.array(catalogueItemSchema));

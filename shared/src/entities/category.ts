@@ -12,6 +12,7 @@ export const categorySchema = z.object({
   produtoCategoria: z.string(), // short code: IM, AN, MT, PS, TM
 });
 export type Category = z.infer<typeof categorySchema>;
+/** The answer of `GET /api/categoria`. SPEC section 7. */
 export const categoriesAnswerSchema = dataOf(z.array(categorySchema));
 
 /** The chosen category in the journey. */

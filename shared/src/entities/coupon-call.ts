@@ -19,6 +19,7 @@ export const couponRequestSchema = z.object({
 });
 export type CouponRequest = z.infer<typeof couponRequestSchema>;
 
+/** The answer for a valid coupon. SPEC section 7. */
 export const couponAnswerSchema = z.object({ data: z.object({ value: couponSchema }) });
 
 /** The body of a refused coupon. SPEC section 8. */

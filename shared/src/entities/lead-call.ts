@@ -17,4 +17,5 @@ export const leadRequestSchema = z.object({
 });
 export type LeadRequest = z.infer<typeof leadRequestSchema>;
 
+/** The answer of `POST /api/lead`. SPEC section 7. */
 export const leadAnswerSchema = dataOf(z.object({ id: identifierSchema, LeadToken: z.string() }));

@@ -17,8 +17,11 @@ export const cardPaymentSchema = z.object({
   propostaId: identifierSchema,
 });
 export type CardPayment = z.infer<typeof cardPaymentSchema>;
+/** The answer for an accepted card payment. SPEC section 7. */
 export const cardPaymentAnswerSchema = dataOf(z.object({ cartaoAutorizacao: identifierSchema }));
 
+/** The answer with a registered boleto. SPEC section 7. */
 export const boletoAnswerSchema = dataOf(boletoSchema);
 
+/** The answer with a registered Pix charge. SPEC section 7. */
 export const pixAnswerSchema = dataOf(pixSchema);

@@ -35,4 +35,5 @@ export const proposalRequestSchema = z.object({
 });
 export type ProposalRequest = z.infer<typeof proposalRequestSchema>;
 
+/** The answer of `POST /api/proposta`. SPEC section 7. */
 export const proposalAnswerSchema = dataOf(proposalSchema);

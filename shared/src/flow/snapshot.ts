@@ -12,6 +12,7 @@ const stepSchema = z.pipe(
 );
 const placeSchema = z.object({ segment: z.string(), step: stepSchema });
 
+/** One bubble of the transcript. */
 export const messageSchema = z.object({
   id: z.int(),
   sender: z.enum(['bot', 'user']),

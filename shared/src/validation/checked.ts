@@ -4,10 +4,12 @@ export type Checked<T> = { readonly ok: true; readonly value: T } | { readonly o
 /** Checks a typed text. Accepts any string, of any length, and never throws because of it. */
 export type Check<T> = (typed: string) => Checked<T>;
 
+/** The result of a check that accepts: the value in its normal form. */
 export function accept<T>(value: T): Checked<T> {
   return { ok: true, value };
 }
 
+/** The result of a check that refuses: the sentence that the visitor reads. */
 export function refuse(message: string): Checked<never> {
   return { ok: false, message };
 }

@@ -24,6 +24,7 @@ export interface CreditRange {
   readonly maximumInCents: number;
 }
 
+/** The credit that can be chosen for a kind of goods under a plan type. */
 export function creditRange(planType: PlanTypeCode, goods: GoodsType): CreditRange {
   return creditRanges[planType][goods];
 }
