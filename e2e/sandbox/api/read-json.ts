@@ -1,7 +1,7 @@
 import type { BodyType } from './endpoint';
 import { HttpError } from './http-error';
 
-/** The JSON in a body, which must be labelled as `type`. */
+/** The JSON in a body, whose content type must be `type`. */
 export function readJson(
   bytes: ArrayBuffer,
   contentType: string | undefined,
@@ -12,6 +12,6 @@ export function readJson(
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch {
-    throw new HttpError(400, ['body: not JSON in UTF-8']); // the parser's own message quotes the body: a card number, say
+    throw new HttpError(400, ['body: not JSON in UTF-8']); // the message of the parser quotes the body, which may hold a card number
   }
 }

@@ -1,26 +1,26 @@
 import fc from 'fast-check';
 import { interleaved2of5 } from './interleaved-2-of-5';
 
-/** As a scanner sees it: black and white stretches from the left, told by the drawing alone. */
+/** What a scanner sees: the widths of bars and spaces, from the left, read from the drawing only. */
 function scan(path: string, modules: number): number[] {
   const bars = [...path.matchAll(/M(\d+) 0h(\d+)v50h-(\d+)z/g)].map(([, at, width, back]) => {
     expect(width).toBe(back);
     return { at: Number(at), width: Number(width) };
   });
   expect(bars.length).toBe(path.split('M').length - 1);
-  const stretches = bars.flatMap(({ at, width }, index) => {
+  const widths = bars.flatMap(({ at, width }, index) => {
     const next = bars[index + 1];
     return next ? [width, next.at - at - width] : [width];
   });
-  expect(stretches.reduce((total, width) => total + width, 0)).toBe(modules);
-  return stretches;
+  expect(widths.reduce((total, width) => total + width, 0)).toBe(modules);
+  return widths;
 }
 
-/** The digits in the stretches. Weights 1, 2, 4, 7 of the wide ones make the digit; 4 and 7 make 0. */
-function read(stretches: readonly number[]): string {
-  expect(stretches.slice(0, 4)).toEqual([1, 1, 1, 1]);
-  expect(stretches.slice(-3)).toEqual([3, 1, 1]);
-  const middle = stretches.slice(4, -3);
+/** The digits in the widths: the weights 1, 2, 4, 7 of the wide ones add up to the digit; 4 and 7 mean 0. */
+function read(widths: readonly number[]): string {
+  expect(widths.slice(0, 4)).toEqual([1, 1, 1, 1]);
+  expect(widths.slice(-3)).toEqual([3, 1, 1]);
+  const middle = widths.slice(4, -3);
   const digitAt = (from: number) => {
     const weights = [1, 2, 4, 7, 0].filter((_, index) => middle[from + 2 * index] === 3);
     expect(weights).toHaveLength(2);
@@ -31,7 +31,7 @@ function read(stretches: readonly number[]): string {
   return digits;
 }
 
-it('is read back, digit by digit', () => {
+it('encodes digits that a scanner reads back', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^(\d\d){1,24}$/), (digits) => {
       const { path, modules } = interleaved2of5(digits, 50);
@@ -40,6 +40,6 @@ it('is read back, digit by digit', () => {
   );
 });
 
-it('takes 405 modules for the 44 digits of a boleto', () => {
+it('needs 405 modules for the 44 digits of a boleto', () => {
   expect(interleaved2of5('0'.repeat(44), 50).modules).toBe(405);
 });

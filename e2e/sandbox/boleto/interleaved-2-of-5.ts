@@ -1,6 +1,6 @@
 /**
- * Digits as bars, Interleaved 2 of 5: of each two digits, one is in the width of five bars and the other in that of the
- * spaces between them. Gives one path for an SVG, a unit of width a module, and how many modules it takes.
+ * Digits as bars, Interleaved 2 of 5: of two digits, the widths of five bars encode one, and the widths of the spaces between
+ * them the other. Returns the path of an SVG in which a module is one unit wide, and the number of modules.
  */
 export function interleaved2of5(digits: string, height: number): { path: string; modules: number } {
   const pairs = digits.match(/\d\d/g) ?? [];

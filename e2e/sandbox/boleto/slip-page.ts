@@ -7,7 +7,7 @@ import type { Payer, Slip } from './slip';
 import { slipStyles } from './slip-page.styles';
 import { formatTypedLine, typedLineOf } from './typed-line';
 
-/** A slip as people print it. */
+/** A slip as a page to print. */
 export function slipPageOf(slip: Slip): string {
   const { contrato, codigoBarras, nossoNumero, valorInCents, emissao, vencimento, pagador } = slip;
   const line = formatTypedLine(typedLineOf(codigoBarras));
@@ -50,6 +50,16 @@ ${barsOf(codigoBarras)}
 </main>`,
   });
 }
+
+/** The page at an address without a slip. */
+export const missingSlipPage: string = pageOf({
+  title: 'Boleto não encontrado',
+  styles: slipStyles,
+  body: html`<main class="slip missing">
+<h1>Este boleto não está mais aqui</h1>
+<p>Volte à conversa e gere um novo boleto para pagar a primeira parcela.</p>
+</main>`,
+});
 
 const payee = { name: 'Consórcio Sandbox Administradora Ltda.', cnpj: '11.222.333/0001-81' } as const;
 

@@ -1,7 +1,7 @@
 import type { Coupon } from '@consorcio/shared/entities';
 import type { CouponTerms, Discount } from './coupons';
 
-/** What a coupon makes of an amount to be paid, as the API speaks: amounts in currency units. It never takes off more. */
+/** Applies a coupon to an amount, in the form of the API: currency units. The discount is never more than the amount. */
 export function applyCoupon({ cupomId, discount, formasPagamentosValidas }: CouponTerms, valorInCents: number): Coupon {
   const offInCents = Math.min(nominalInCents(discount, valorInCents), valorInCents);
   return {

@@ -8,13 +8,13 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from '../api/endpoint';
 import { HttpError } from '../api/http-error';
 import { applyCoupon } from '../coupon/apply-coupon';
-import { judgeCoupon } from '../coupon/judge-coupon';
+import { judgeCoupon } from '../coupon/coupons';
 import { magic, slowInMs } from '../magic-values';
 
 export const coupon = defineEndpoint({
   method: 'POST',
   path: '/api/v1/cupom/validar',
-  summary: 'Says what a coupon makes of the first instalment, or why it does not apply',
+  summary: 'Applies a coupon to the first instalment, or says why it does not apply',
   body: z.extend(couponRequestSchema, {
     codigo: z.string().check(z.regex(/^\S+$/, 'expected a code'), z.uppercase('expected upper case')),
     valorCredito: z.number().check(z.positive()),

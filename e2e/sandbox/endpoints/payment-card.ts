@@ -5,8 +5,7 @@ import { HttpError } from '../api/http-error';
 import { findCardProblems } from '../card/find-card-problems';
 import { type CardAnswer, judgeCard } from '../card/judge-card';
 import { laterThanAnyClientInMs, magic } from '../magic-values';
-import { payableById } from '../payment/payable';
-import { requirePayable } from '../payment/require-payable';
+import { payableById, requirePayable } from '../payment/payable';
 import { dayInBrazil } from '../state/clock';
 
 const path = '/api/pagamento/cartao';
@@ -19,7 +18,7 @@ export const paymentCard = defineEndpoint({
   body: cardPaymentSchema,
   answer: z.union([cardPaymentAnswerSchema, pendingAnswerSchema]),
   refusals: {
-    400: 'A sentence a field that is wrong, or the proposal cannot be paid by card',
+    400: 'One message per wrong field, or the proposal cannot be paid by card',
     402: 'The bank refused the card',
     422: 'The idempotency-key was already used with other data',
   },

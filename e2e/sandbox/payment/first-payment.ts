@@ -2,10 +2,9 @@ import type { ProposalRequest } from '@consorcio/shared/entities';
 import { firstInstalmentInCents } from '../catalogue/first-instalment';
 import { offerById } from '../catalogue/offer';
 import { applyCoupon } from '../coupon/apply-coupon';
-import type { CouponTerms } from '../coupon/coupons';
-import { judgeCoupon } from '../coupon/judge-coupon';
+import { type CouponTerms, judgeCoupon } from '../coupon/coupons';
 
-/** What a proposal has to pay first, by the same arithmetic as the catalogue and the coupon check. */
+/** The first payment of a proposal, computed like the catalogue and the coupon check. */
 export function firstPaymentInCents(proposal: ProposalRequest): number {
   const offer = offerById(proposal.planoID, proposal.bemID);
   if (!offer) throw new Error('A proposal is only created for a plan that the catalogue has.');

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type Charges, chargeSchema, createCharges } from './charges';
-import { requireSameData } from './require-same-data';
+import { findReplay } from './find-replay';
 import { firstId } from './token';
 
 /** What the sandbox creates and remembers. A new kind of creation is a new name here. */
@@ -9,17 +9,17 @@ type CreationKind = (typeof creationKinds)[number];
 
 const creationSchema = z.object({
   id: z.int(),
-  key: z.nullable(z.string()), // the idempotency key it came with
+  key: z.nullable(z.string()), // the idempotency key of the request
   payload: z.unknown(),
   answer: z.unknown(),
-  posts: z.int(), // how many POSTs came with that key
+  posts: z.int(), // the number of POSTs with that key
 });
 type Creation = z.infer<typeof creationSchema>;
 
 /** `GET /sandbox/ledger`: what was created and charged, and every POST received under `/api`, failed ones too. */
 export const ledgerSchema = z.object({
   leads: z.array(creationSchema),
-  proposals: z.array(z.extend(creationSchema, { duplicateOf: z.nullable(z.int()) })), // id of the first one like it
+  proposals: z.array(z.extend(creationSchema, { duplicateOf: z.nullable(z.int()) })), // id of the first equal one
   charges: z.array(chargeSchema),
   posts: z.array(z.object({ path: z.string(), key: z.nullable(z.string()), count: z.int() })),
 });
@@ -30,27 +30,30 @@ interface Submission<A> {
   readonly path: string;
   readonly key: string | null;
   readonly payload: unknown;
-  /** The part of the payload by which two creations are the same; all of it when absent. */
+  /** The part of the payload that makes two creations equal; the whole payload if absent. */
   readonly likeness?: unknown;
   create(id: number): A;
 }
 
 export interface Ledger {
-  /** Counts a POST and says how many came to this path with this key. */
+  /** Counts a POST and returns the number of POSTs to this path with this key. */
   countPost(path: string, key: string | null): number;
-  /** The answer a key already got for this payload, if any. The same key with other data is a 422. */
+  /** The earlier answer to this payload with this key, if any. The same key with other data is a 422. */
   replay<A>(submission: Omit<Submission<A>, 'create'>): A | undefined;
-  /** Creates and remembers; ids count up from 1001 in each kind. */
+  /** Creates and remembers; the ids of each kind count up from 1001. */
   create<A>(submission: Submission<A>): A;
-  /** What was sent to create this, if this sandbox created it. */
+  /** The request that created this, if this sandbox created it. */
   payloadOf(kind: CreationKind, id: number): unknown;
   readonly charges: Charges;
   page(): LedgerPage;
   reset(): void;
 }
 
-/** A creation as it is kept. */
-type Entry = Omit<Creation, 'posts'> & { readonly path: string; readonly likeness: string };
+interface Entry extends Omit<Creation, 'posts'> {
+  readonly path: string;
+  readonly data: string;
+  readonly likeness: string;
+}
 
 export function createLedger(): Ledger {
   const created: Record<CreationKind, Entry[]> = { leads: [], proposals: [] };
@@ -58,7 +61,7 @@ export function createLedger(): Ledger {
   const postsOf = (path: string, key: string | null) => posts.get(JSON.stringify([path, key]))?.count ?? 0;
   const charges = createCharges(postsOf);
 
-  const describe = ({ path, likeness, ...creation }: Entry): Creation => ({
+  const describe = ({ path, data, likeness, ...creation }: Entry): Creation => ({
     ...creation,
     posts: creation.key === null ? 1 : postsOf(path, creation.key),
   });
@@ -70,15 +73,14 @@ export function createLedger(): Ledger {
       return count;
     },
     replay<A>({ kind, key, payload }: Omit<Submission<A>, 'create'>) {
-      const known = key === null ? undefined : created[kind].find((creation) => creation.key === key);
-      if (!known) return undefined;
-      requireSameData(JSON.stringify(known.payload), JSON.stringify(payload));
-      return known.answer as A; // what `create` below gave for the same kind
+      const known = findReplay(created[kind], key, JSON.stringify(payload));
+      return known?.answer as A | undefined; // what `create` returned for the same kind
     },
     create<A>({ kind, path, key, payload, likeness = payload, create }: Submission<A>) {
       const id = firstId + created[kind].length;
       const answer = create(id);
-      created[kind].push({ id, key, path, payload, likeness: JSON.stringify(likeness), answer });
+      const data = JSON.stringify(payload);
+      created[kind].push({ id, key, path, payload, data, likeness: JSON.stringify(likeness), answer });
       return answer;
     },
     payloadOf: (kind, id) => created[kind].find((creation) => creation.id === id)?.payload,

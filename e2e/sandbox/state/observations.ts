@@ -2,7 +2,7 @@ import { type Batch, recordSchema } from '@consorcio/host/observation';
 import * as z from 'zod/mini';
 
 const observationSchema = z.object({
-  /** When it came. */
+  /** When it was received. */
   at: z.string(),
   page: z.string(),
   brand: z.string(),
@@ -10,7 +10,7 @@ const observationSchema = z.object({
 });
 export type Observation = z.infer<typeof observationSchema>;
 
-/** `GET /sandbox/observations`: what pages told of themselves, the newest first. */
+/** `GET /sandbox/observations`: what pages reported, newest first. */
 export const observationsSchema = z.object({ observations: z.array(observationSchema) });
 type ObservationsPage = z.infer<typeof observationsSchema>;
 
@@ -21,14 +21,14 @@ export interface Observations {
 }
 
 /** A developer looks at the last minutes; a page left open must not fill the memory. */
-const most = 1_000;
+const maximum = 1_000;
 
 export function createObservations(): Observations {
   let newest: Observation[] = [];
   return {
     add({ page, brand, records }, at) {
       const added = records.map((record) => ({ at: at.toISOString(), page, brand, record }));
-      newest = [...added.reverse(), ...newest].slice(0, most);
+      newest = [...added.reverse(), ...newest].slice(0, maximum);
     },
     page: () => ({ observations: newest }),
     clear() {

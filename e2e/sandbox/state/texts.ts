@@ -1,8 +1,8 @@
-/** A text that takes the place of every text people read in the answers: `POST /sandbox/texts`. */
+/** A text that replaces every text in the answers that a visitor reads: `POST /sandbox/texts`. */
 export interface Texts {
   set(text: string): void;
   clear(): void;
-  /** A copy of `json` in which the strings of the named fields are the injected text, if there is one. An empty string stays. */
+  /** A copy of `json` with the injected text, if any, in the named fields. Empty strings stay empty. */
   inject(json: unknown, fields: readonly string[]): unknown;
 }
 
