@@ -4,11 +4,12 @@ import { formatCep } from '@consorcio/shared/validation';
 export const magic = {
   refusedWords: ['palavrao', 'xingamento', 'teste'],
   wordCheckFails: 'quinhentos',
-  leadFails: 'lead500@sandbox.dev',
-  leadFailsOnce: 'leadinstavel@sandbox.dev',
   leadRefused: 'lead400@sandbox.dev',
-  leadSlow: 'leadlento@sandbox.dev',
-  leadLost: 'leadmudo@sandbox.dev',
+  proposalRefused: 'proposta400@sandbox.dev',
+  lead: troubledEmails('lead500', 'leadinstavel', 'leadlento', 'leadmudo'),
+  proposal: troubledEmails('proposta500', 'propostainstavel', 'propostalenta', 'propostamuda'),
+  pix: troubledEmails('pix500', 'pixinstavel', 'pixlento', 'pixmudo'),
+  boleto: troubledEmails('boleto500', 'boletoinstavel', 'boletolento', 'boletomudo'),
   /** The last digits of a credit in cents: R$ 55.555,55 and R$ 155.555,55 both end in 5.555,55. */
   catalogueSlow: 4_444_44,
   catalogueFails: 5_555_55,
@@ -22,25 +23,12 @@ export const magic = {
   couponSlow: 'CUPOMLENTO',
   couponWithManyReasons: 'VARIOS',
   couponWithUnknownReason: 'ESTRANHO',
-  proposalFails: 'proposta500@sandbox.dev',
-  proposalFailsOnce: 'propostainstavel@sandbox.dev',
-  proposalRefused: 'proposta400@sandbox.dev',
-  proposalSlow: 'propostalenta@sandbox.dev',
-  proposalLost: 'propostamuda@sandbox.dev',
   proposalWithoutMethods: 'semformas@sandbox.dev',
   proposalWithUnknownMethod: 'outraforma@sandbox.dev',
   proposalByPixOnly: 'sopix@sandbox.dev',
   proposalByCardOnly: 'socartao@sandbox.dev',
   proposalByBoletoOnly: 'soboleto@sandbox.dev',
-  pixFails: 'pix500@sandbox.dev',
-  pixFailsTwice: 'pixinstavel@sandbox.dev',
-  pixSlow: 'pixlento@sandbox.dev',
-  pixLost: 'pixmudo@sandbox.dev',
   pixWithoutPicture: 'pixsemimagem@sandbox.dev',
-  boletoFails: 'boleto500@sandbox.dev',
-  boletoFailsTwice: 'boletoinstavel@sandbox.dev',
-  boletoSlow: 'boletolento@sandbox.dev',
-  boletoLost: 'boletomudo@sandbox.dev',
   /** Test numbers of payment gateways, with the same meaning as there, or nearly. */
   cardRefused: '4000000000000002',
   cardWithoutFunds: '4000000000009995',
@@ -50,6 +38,12 @@ export const magic = {
   cardLate: '4000008400001280',
   cardFails: '4000000000000119',
 } as const;
+
+/** The e-mails with which creating something fails, recovers from failures, is slow or loses its answer. */
+function troubledEmails(fails: string, recovers: string, slow: string, lost: string) {
+  const at = (name: string) => `${name}@sandbox.dev`;
+  return { fails: at(fails), recovers: at(recovers), slow: at(slow), lost: at(lost) };
+}
 
 /** The delay of a slow answer. */
 export const slowInMs = 6_000;
@@ -69,17 +63,15 @@ export interface MagicValue {
 }
 
 const otherApprovedCards = '4111111111111111, 5555555555554444, 5031433215406351, 4235647728025682';
-const rows: readonly (readonly [MagicValue['field'], type: string, happens: string])[] = [
+type Row = readonly [field: MagicValue['field'], type: string, happens: string];
+const rows: readonly Row[] = [
   ['nome', 'Palavrao', 'the word check refuses it (also Xingamento and Teste, alone or in a name)'],
   ['nome', 'Quinhentos', 'the word check answers 500'],
   ['crédito', '44.444,44', 'any credit ending in 4.444,44: the catalogue takes 6 s'],
   ['crédito', '55.555,55', 'any credit ending in 5.555,55: the catalogue answers 500'],
   ['crédito', '77.777,77', 'any credit ending in 7.777,77: the plan details answer 500'],
-  ['e-mail', magic.leadFails, 'creating the lead answers 500, every time'],
-  ['e-mail', magic.leadFailsOnce, 'creating the lead answers 500 the first time, then works'],
+  ...troubledRows(magic.lead, 'creating the lead', 'the lead is created', 'time'),
   ['e-mail', magic.leadRefused, 'the lead is refused with 400'],
-  ['e-mail', magic.leadSlow, 'creating the lead takes 6 s'],
-  ['e-mail', magic.leadLost, 'the lead is created, then the connection breaks; a retry finds it'],
   ['renda', '200,00', 'no plan fits: insufficient income'],
   ['crédito', '390.000,00', 'for a car, more than the largest credit for sale (R$ 350.000,00): no plans'],
   ['CEP', formatCep(magic.cepFails), 'the lookup answers 500, every time'],
@@ -104,25 +96,16 @@ const rows: readonly (readonly [MagicValue['field'], type: string, happens: stri
   ['cupom', magic.couponFails, 'checking the coupon answers 500'],
   ['cupom', magic.couponSlow, 'checking the coupon takes 6 s, then 10% off'],
   ['cupom', 'NADA', 'refused: not found, like any other text'],
-  ['e-mail', magic.proposalFails, 'creating the proposal answers 500, every time'],
-  ['e-mail', magic.proposalFailsOnce, 'creating the proposal answers 500 the first time, then works'],
+  ...troubledRows(magic.proposal, 'creating the proposal', 'the proposal is created', 'time'),
   ['e-mail', magic.proposalRefused, 'the proposal is refused with 400'],
-  ['e-mail', magic.proposalSlow, 'creating the proposal takes 6 s'],
-  ['e-mail', magic.proposalLost, 'the proposal is created, then the connection breaks; a retry finds it'],
   ['e-mail', magic.proposalWithoutMethods, 'the proposal offers no payment method'],
   ['e-mail', magic.proposalWithUnknownMethod, 'the proposal offers only an unknown payment method (9)'],
   ['e-mail', magic.proposalByPixOnly, 'the proposal offers only Pix'],
   ['e-mail', magic.proposalByCardOnly, 'the proposal offers only the card'],
   ['e-mail', magic.proposalByBoletoOnly, 'the proposal offers only the boleto'],
-  ['e-mail', magic.pixFails, 'registering the Pix answers 500, every time'],
-  ['e-mail', magic.pixFailsTwice, 'registering the Pix answers 500 the first two times, then works'],
-  ['e-mail', magic.pixSlow, 'registering the Pix takes 6 s'],
-  ['e-mail', magic.pixLost, 'the Pix is registered, then the connection breaks; a retry finds it'],
+  ...troubledRows(magic.pix, 'registering the Pix', 'the Pix is registered', 'two times'),
   ['e-mail', magic.pixWithoutPicture, 'the Pix is registered, its QR picture is not found (404)'],
-  ['e-mail', magic.boletoFails, 'registering the boleto answers 500, every time'],
-  ['e-mail', magic.boletoFailsTwice, 'registering the boleto answers 500 the first two times, then works'],
-  ['e-mail', magic.boletoSlow, 'registering the boleto takes 6 s'],
-  ['e-mail', magic.boletoLost, 'the boleto is registered, then the connection breaks; a retry finds it'],
+  ...troubledRows(magic.boleto, 'registering the boleto', 'the boleto is registered', 'two times'),
   ['cartão', '4242424242424242', `approved, like any other valid number (also ${otherApprovedCards})`],
   ['cartão', magic.cardPending, 'pending: 202 without an authorisation'],
   ['cartão', magic.cardRefused, 'refused by the bank: 402'],
@@ -135,3 +118,12 @@ const rows: readonly (readonly [MagicValue['field'], type: string, happens: stri
 
 /** Printed by `npm start`, in the order of the conversation. */
 export const magicValues: readonly MagicValue[] = rows.map(([field, type, happens]) => ({ field, type, happens }));
+
+function troubledRows({ fails, recovers, slow, lost }: typeof magic.lead, doing: string, done: string, first: string) {
+  return [
+    ['e-mail', fails, `${doing} answers 500, every time`],
+    ['e-mail', recovers, `${doing} answers 500 the first ${first}, then works`],
+    ['e-mail', slow, `${doing} takes 6 s`],
+    ['e-mail', lost, `${done}, then the connection breaks; a retry finds it`],
+  ] as const;
+}

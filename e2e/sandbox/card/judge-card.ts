@@ -1,5 +1,5 @@
 import { magic } from '../magic-values';
-import type { Settled } from '../state/charges';
+import type { Charge } from '../state/ledger';
 
 /** The answer of the gateway to a card payment, kept with the charge. */
 export type CardAnswer =
@@ -7,8 +7,13 @@ export type CardAnswer =
   | { readonly status: 202; readonly json: { readonly data: Readonly<Record<never, never>> } }
   | { readonly status: 402; readonly errors: readonly string[] };
 
+interface Outcome {
+  readonly situacao: Charge['charge']['situacao'];
+  readonly answer: CardAnswer;
+}
+
 /** The outcome of paying with this number; `id` is the number of the charge. */
-export function judgeCard(cartaoNumero: string, id: number): Settled<CardAnswer> {
+export function judgeCard(cartaoNumero: string, id: number): Outcome {
   const reason = refusals.get(cartaoNumero);
   if (reason !== undefined) return { situacao: 'recusado', answer: { status: 402, errors: [reason] } };
   if (cartaoNumero === magic.cardPending) return { situacao: 'pendente', answer: { status: 202, json: { data: {} } } };

@@ -31,12 +31,6 @@ it('offers the requested credit and slightly larger ones, over several terms', (
   ]);
 });
 
-it('starts with the largest credit if the order is descending', () => {
-  expect(summary({ ...car, descending: true }).map(([credit]) => credit)).toEqual([
-    75_000, 70_000, 70_000, 60_000, 60_000, 60_000,
-  ]);
-});
-
 it('offers exactly the requested credit, including cents', () => {
   expect(summary({ ...car, creditInCents: 45_123_45 })[0]).toEqual([45_123.45, 80]);
 });
@@ -56,16 +50,6 @@ it.each(goodsTables)('sells $goods up to the largest credit of its table', ({ go
   const query = { ...car, wanted: everyType(goods), incomeInCents: 900_000_00 };
   expect(summary({ ...query, creditInCents: topInCents })).toHaveLength(3);
   expect(findCards({ ...query, creditInCents: topInCents + 1 })).toEqual({ nothingFor: 'credit' });
-});
-
-it.each(goodsTables)('sells no $goods for an income of R$ 200,00', ({ goods }) => {
-  const query = { ...car, wanted: everyType(goods), creditInCents: 0, incomeInCents: 200_00 };
-  expect(findCards(query)).toEqual({ nothingFor: 'income' });
-});
-
-it('finds exactly one card if only one fits', () => {
-  const integral = [{ goods: 'CARRO', planType: 'CREDITO_INTEGRAL' }] as const;
-  expect(summary({ ...car, wanted: integral, incomeInCents: 3_000_00 })).toEqual([[60_000, 80]]);
 });
 
 it('never shows an instalment above 30% of the income, an empty card, or a credit out of range', () => {

@@ -47,26 +47,15 @@ it('keeps the keys of different kinds apart', async () => {
   for (const [, path, , body] of kinds) expect(await sandbox.post(path, body, 'k')).toMatchObject({ status: 200 });
 });
 
-const { leadFails, leadFailsOnce, leadSlow, leadLost, leadRefused } = magic;
-const { proposalFails, proposalFailsOnce, proposalSlow, proposalLost, proposalRefused } = magic;
-const { pixFails, pixFailsTwice, pixSlow, pixLost, boletoFails, boletoFailsTwice, boletoSlow, boletoLost } = magic;
-
 const leadOf = async (email: string) => aLead({ email });
 const proposalOf = async (email: string) => aProposal({ email });
 
 describe.each([
-  ['lead', '/api/lead', 'leads', leadOf, 1, [leadFails, leadFailsOnce, leadSlow, leadLost]],
-  [
-    'proposal',
-    '/api/proposta',
-    'proposals',
-    proposalOf,
-    1,
-    [proposalFails, proposalFailsOnce, proposalSlow, proposalLost],
-  ],
-  ['Pix', '/api/pagamento/pix', 'charges', tokenFor, 2, [pixFails, pixFailsTwice, pixSlow, pixLost]],
-  ['boleto', '/api/pagamento/boleto', 'charges', tokenFor, 2, [boletoFails, boletoFailsTwice, boletoSlow, boletoLost]],
-] as const)('a %s with a magic e-mail', (_, path, list, bodyFor, failures, [fails, recovers, slow, lost]) => {
+  ['lead', '/api/lead', 'leads', leadOf, 1, magic.lead],
+  ['proposal', '/api/proposta', 'proposals', proposalOf, 1, magic.proposal],
+  ['Pix', '/api/pagamento/pix', 'charges', tokenFor, 2, magic.pix],
+  ['boleto', '/api/pagamento/boleto', 'charges', tokenFor, 2, magic.boleto],
+] as const)('a %s with a magic e-mail', (_, path, list, bodyFor, failures, { fails, recovers, slow, lost }) => {
   const statusesOf = async (email: string, keys: readonly string[]) => {
     const body = await bodyFor(email);
     const statuses = [];
@@ -104,8 +93,8 @@ describe.each([
 });
 
 it.each([
-  ['lead', '/api/lead', aLead({ email: leadRefused })],
-  ['proposal', '/api/proposta', aProposal({ email: proposalRefused })],
+  ['lead', '/api/lead', aLead({ email: magic.leadRefused })],
+  ['proposal', '/api/proposta', aProposal({ email: magic.proposalRefused })],
 ])('refuses a %s with a magic e-mail', async (what, path, body) => {
   const { status, json } = await sandbox.post(path, body);
   expect([status, json]).toEqual([400, { errors: [`field email: this ${what} is not accepted`] }]);

@@ -1,6 +1,8 @@
 import { leadAnswerSchema, leadRequestSchema } from '@consorcio/shared/entities';
 import { defineEndpoint } from '../api/endpoint';
+import { HttpError } from '../api/http-error';
 import { applyMishap } from '../api/mishap';
+import { magic } from '../magic-values';
 import { tokenOf } from '../state/token';
 
 export const lead = defineEndpoint({
@@ -10,12 +12,18 @@ export const lead = defineEndpoint({
   body: leadRequestSchema,
   answer: leadAnswerSchema,
   refusals: { 422: 'The idempotency-key was already used with other data' },
-  handle({ body, idempotencyKey: key, posts }, { ledger }) {
-    const create = (id: number) => ({ data: { id, LeadToken: tokenOf('lead', id) } });
-    const submission = { kind: 'leads', path: '/api/lead', key, payload: body, create } as const;
-    const known = ledger.replay(submission);
-    if (known) return { json: known };
+  handle({ body, idempotencyKey: key, posts }, { ledger: { leads } }) {
+    const request = { path: '/api/lead', key, payload: body };
+    const known = leads.replay(request);
+    if (known) return { json: known.answer };
+
+    if (body.email.toLowerCase() === magic.leadRefused)
+      throw new HttpError(400, ['field email: this lead is not accepted']);
     const delivery = applyMishap('lead', body.email, posts);
-    return { json: ledger.create(submission), ...delivery };
+    const { answer } = leads.create(request, (id) => ({
+      payload: body,
+      answer: { data: { id, LeadToken: tokenOf('lead', id) } },
+    }));
+    return { json: answer, ...delivery };
   },
 });

@@ -24,9 +24,9 @@ export const paymentCard = defineEndpoint({
   },
   texts: ['cartaoAutorizacao'],
   handle({ body, idempotencyKey: key }, { ledger, clock }) {
-    const request = { metodo: 'cartao', path, key, payload: body } as const;
-    const known = ledger.charges.replay<CardAnswer>(request);
-    if (known) return replyOf(known.answer);
+    const request = { path, key, payload: body };
+    const known = ledger.charges.replay(request);
+    if (known) return replyOf(known.answer as CardAnswer); // created below
 
     const { cartaoNumero, cartaoParcelas, propostaId } = body;
     const problems = findCardProblems(body, dayInBrazil(clock.now()));
@@ -35,9 +35,10 @@ export const paymentCard = defineEndpoint({
     requirePayable(payable, paymentMethods.card, 'field propostaId');
     if (cartaoNumero === magic.cardFails) throw new HttpError(500, ['The card could not be charged.']);
     const { propostaID, valorInCents } = payable;
-    const { answer } = ledger.charges.create(request, { propostaID, valorInCents, parcelas: cartaoParcelas }, (id) =>
-      judgeCard(cartaoNumero, id),
-    );
+    const { answer } = ledger.charges.create(request, (id) => {
+      const { situacao, answer } = judgeCard(cartaoNumero, id);
+      return { charge: { propostaID, metodo: 'cartao', situacao, valorInCents, parcelas: cartaoParcelas }, answer };
+    });
     return { ...replyOf(answer), ...(cartaoNumero === magic.cardLate && { delayInMs: laterThanAnyClientInMs }) };
   },
 });

@@ -77,7 +77,7 @@ it('has no picture for pixsemimagem', async () => {
 });
 
 it('is not affected by an e-mail for the boleto', async () => {
-  const { propostaToken } = await sandbox.propose({ email: magic.boletoFails });
+  const { propostaToken } = await sandbox.propose({ email: magic.boleto.fails });
   expect(await pay(propostaToken)).toMatchObject({ status: 200 });
 });
 

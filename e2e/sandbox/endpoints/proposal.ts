@@ -21,28 +21,28 @@ export const proposal = defineEndpoint({
     422: 'The idempotency-key was already used with other data',
   },
   texts: ['contrato'],
-  handle({ body, idempotencyKey: key, posts }, { ledger, clock }) {
-    const { geoLocation, ...likeness } = body; // sent from another place, it is still the same proposal
-    const create = (id: number) => createProposal(id, body.email);
-    const submission = { kind: 'proposals', path: '/api/proposta', key, payload: body, likeness, create } as const;
-    const known = ledger.replay(submission);
-    if (known) return { json: known };
+  handle({ body, idempotencyKey: key, posts }, { ledger: { proposals }, clock }) {
+    const request = { path: '/api/proposta', key, payload: body };
+    const known = proposals.replay(request);
+    if (known) return { json: known.answer };
 
     const problems = findProblems(body, dayInBrazil(clock.now()));
     if (problems.length > 0) throw new HttpError(400, problems);
     if (body.cep === magic.cepRefused) throw new HttpError(400, [serverSentences.invalidCep]);
+    if (body.email.toLowerCase() === magic.proposalRefused)
+      throw new HttpError(400, ['field email: this proposal is not accepted']);
     const delivery = applyMishap('proposal', body.email, posts);
-    return { json: ledger.create(submission), ...delivery };
+    const { answer } = proposals.create(request, (id) => ({
+      payload: body,
+      answer: {
+        data: {
+          propostaID: id,
+          propostaToken: tokenOf('proposal', id),
+          contrato: contratoOf(id),
+          formasPagamentoDisponiveis: paymentMethodsFor(body.email),
+        },
+      },
+    }));
+    return { json: answer, ...delivery };
   },
 });
-
-function createProposal(id: number, email: string) {
-  return {
-    data: {
-      propostaID: id,
-      propostaToken: tokenOf('proposal', id),
-      contrato: contratoOf(id),
-      formasPagamentoDisponiveis: paymentMethodsFor(email),
-    },
-  };
-}

@@ -40,39 +40,30 @@ interface Row {
 
 function describe(record: ObservationRecord): Row {
   switch (record.kind) {
-    case 'load':
+    case 'load': {
+      const { kind, segment, moment, outcome, ...details } = record;
+      const isGood = outcome === 'loaded' && record.recovered === null;
+      return { event: `load ${segment} (${moment})`, result: outcome, isGood, details: textOf(details) };
+    }
+    case 'error': {
+      const { kind, code, ...details } = record;
+      return { event: 'error', result: code, isGood: false, details: textOf(details) };
+    }
+    case 'vital': {
+      const { name, rating, value } = record;
       return {
-        event: `load ${record.segment} (${record.moment})`,
-        result: record.outcome,
-        isGood: record.outcome === 'loaded' && record.recovered === null,
-        details: loadDetails(record),
+        event: name,
+        result: rating,
+        isGood: rating === 'good',
+        details: `${value}${name === 'CLS' ? '' : ' ms'}`,
       };
-    case 'error':
-      return {
-        event: 'error',
-        result: record.code,
-        isGood: false,
-        details: [record.segment, record.step].filter((part) => part !== undefined).join(' / '),
-      };
-    case 'vital':
-      return {
-        event: record.name,
-        result: record.rating,
-        isGood: record.rating === 'good',
-        details: record.name === 'CLS' ? String(record.value) : `${record.value} ms`,
-      };
+    }
   }
 }
 
-function loadDetails(record: Extract<ObservationRecord, { kind: 'load' }>): string {
-  const { variant, build, contract, ms, recovered } = record;
-  const times = Object.entries(ms).map(([phase, value]) => `${phase} ${value}`);
-  return [
-    `${variant} ${build ?? '(no build)'}`,
-    ...(contract === null ? [] : [`contract ${contract}`]),
-    ...(times.length === 0 ? [] : [`ms: ${times.join(', ')}`]),
-    ...(recovered === null ? [] : [`recovered by ${recovered}`]),
-  ].join(' · ');
+function textOf(details: object): string {
+  const parts = Object.entries(details).filter(([, value]) => value !== null);
+  return parts.map(([name, value]) => `${name} ${JSON.stringify(value)}`).join(' · ');
 }
 
 const styles = `

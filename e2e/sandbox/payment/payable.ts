@@ -1,4 +1,4 @@
-import { type Identifier, type ProposalRequest, proposalRequestSchema } from '@consorcio/shared/entities';
+import type { Identifier, ProposalRequest } from '@consorcio/shared/entities';
 import { HttpError } from '../api/http-error';
 import { contratoOf, unknownContrato } from '../proposal/contrato';
 import { paymentMethodsFor } from '../proposal/payment-methods-for';
@@ -26,9 +26,8 @@ export function payableByToken(ledger: Ledger, token: string): Payable {
 export function payableById(ledger: Ledger, propostaID: Identifier): Payable {
   const id = typeof propostaID === 'string' && /^\d{1,9}$/.test(propostaID) ? Number(propostaID) : propostaID;
   const contrato = typeof id === 'number' ? contratoOf(id) : unknownContrato;
-  const sent = typeof id === 'number' ? ledger.payloadOf('proposals', id) : undefined;
-  if (sent === undefined) return { propostaID: id, contrato, valorInCents: unknownInCents };
-  const proposal = proposalRequestSchema.parse(sent);
+  const proposal = ledger.proposals.entries().find((entry) => entry.id === id)?.result.payload;
+  if (!proposal) return { propostaID: id, contrato, valorInCents: unknownInCents };
   return { propostaID: id, contrato, valorInCents: firstPaymentInCents(proposal), proposal };
 }
 

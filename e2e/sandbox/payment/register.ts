@@ -30,19 +30,17 @@ export function defineRegistration<A>({ metodo, method, answer, issue }: Registr
     texts: ['contrato'],
     handle({ body: token, idempotencyKey: key, posts, origin }, sandbox) {
       const { ledger } = sandbox;
-      const request = { metodo, path, key, payload: token };
-      const known = ledger.charges.replay<A>(request);
-      if (known) return { json: known.answer };
+      const request = { path, key, payload: token };
+      const known = ledger.charges.replay(request);
+      if (known) return { json: known.answer as A }; // created below for the same path
 
       const payable = payableByToken(ledger, token);
       requirePayable(payable, method, 'body');
       const delivery = applyMishap(metodo, payable.proposal?.email ?? '', posts);
       const { propostaID, valorInCents } = payable;
-      const settled = ledger.charges.create(request, { propostaID, valorInCents, parcelas: null }, (id) => ({
-        situacao: 'registrado',
-        answer: issue(payable, id, sandbox, origin),
-      }));
-      return { json: settled.answer, ...delivery };
+      const charge = { propostaID, metodo, situacao: 'registrado', valorInCents, parcelas: null } as const;
+      const create = (id: number) => ({ charge, answer: issue(payable, id, sandbox, origin) });
+      return { json: ledger.charges.create(request, create).answer, ...delivery };
     },
   });
 }

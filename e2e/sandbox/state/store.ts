@@ -1,0 +1,55 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { HttpError } from '../api/http-error';
+import { firstId } from './token';
+
+/** A request that creates something. */
+export interface CreatingRequest {
+  readonly path: string;
+  /** The idempotency key: one key stands for one intent. */
+  readonly key: string | null;
+  readonly payload: unknown;
+}
+
+export interface Entry<R> {
+  readonly id: number;
+  readonly path: string;
+  readonly key: string | null;
+  readonly result: R;
+}
+
+/** The results of requests. Of a payload it keeps only a fingerprint, because it may hold the number of a card. */
+export interface Store<R> {
+  /** The earlier result of this path and key, if any. The same key with another payload is a 422. */
+  replay(request: CreatingRequest): R | undefined;
+  /** Ids count up from 1001. */
+  create<T extends R>(request: CreatingRequest, make: (id: number) => T): T;
+  entries(): readonly Entry<R>[];
+  clear(): void;
+}
+
+export function createStore<R>(): Store<R> {
+  const secret = randomBytes(32); // without a secret, the number of a card could be found by trying all numbers
+  const fingerprintOf = (payload: unknown) =>
+    createHmac('sha256', secret).update(JSON.stringify(payload)).digest('base64');
+  let entries: (Entry<R> & { readonly fingerprint: string })[] = [];
+
+  return {
+    replay({ path, key, payload }) {
+      const known = key === null ? undefined : entries.find((entry) => entry.path === path && entry.key === key);
+      if (known && known.fingerprint !== fingerprintOf(payload)) throw new HttpError(422, [reusedKey]);
+      return known?.result;
+    },
+    create({ path, key, payload }, make) {
+      const id = firstId + entries.length;
+      const result = make(id);
+      entries.push({ id, path, key, result, fingerprint: fingerprintOf(payload) });
+      return result;
+    },
+    entries: () => entries,
+    clear() {
+      entries = [];
+    },
+  };
+}
+
+const reusedKey = 'This idempotency-key was already used with other data: a new intent needs a new key.';
