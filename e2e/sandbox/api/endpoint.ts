@@ -19,8 +19,6 @@ export interface Endpoint<Q = unknown, B = unknown, A = unknown, R = unknown> {
   readonly answer?: z.ZodMiniType<unknown, A>;
   /** The body of a refusal that is not `{ errors }`; it is sent as a 400. */
   readonly refusal?: z.ZodMiniType<unknown, R>;
-  /** Status → when; without those that every endpoint may answer (400, 401, 413, 415). */
-  readonly refusals?: Readonly<Record<number, string>>;
   /** Names of the answer's fields that a visitor reads: `POST /sandbox/texts` overrides them. */
   readonly texts?: readonly string[];
   handle(request: EndpointRequest<Q, B>, sandbox: SandboxState): Reply<A, R>;

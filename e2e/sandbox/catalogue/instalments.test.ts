@@ -27,15 +27,6 @@ describe('the instalment', () => {
     expect(reducedInCents(abac, 50)).toBe(29_250);
     expect(reducedInCents(abac, 70)).toBe(40_950);
   });
-
-  it('rounds each component to cents', () => {
-    const terms = { creditInCents: 10_000_00, months: 60, adminFee: 15_00, reserveFund: 2_00 };
-    expect(instalmentOf(terms)).toMatchObject({
-      commonFundInCents: 16_667,
-      adminFeeInCents: 2_500,
-      reserveFundInCents: 333,
-    });
-  });
 });
 
 describe('the schedule', () => {

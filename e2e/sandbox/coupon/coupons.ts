@@ -1,8 +1,8 @@
-import { couponErrorNames, paymentMethods } from '@consorcio/shared/entities';
+import { type Coupon, couponErrorNames, paymentMethods } from '@consorcio/shared/entities';
 import { magic } from '../magic-values';
 
 /** A discount: an amount, or a percentage of the payment. */
-export type Discount =
+type Discount =
   | { readonly kind: 'fixed'; readonly amountInCents: number }
   | { readonly kind: 'percent'; readonly percent: number };
 
@@ -26,6 +26,23 @@ export function judgeCoupon(codigo: string, creditInCents: number): Judgement {
   const terms = coupons.find((coupon) => coupon.codigo === codigo);
   if (!terms) return { reasons: ['NotFound'] };
   return creditInCents < terms.minimumCreditInCents ? { reasons: ['UnderMinimum'] } : { terms };
+}
+
+/** Applies a coupon to an amount, in the form of the API: currency units. The discount is never more than the amount. */
+export function applyCoupon({ cupomId, discount, formasPagamentosValidas }: CouponTerms, valorInCents: number): Coupon {
+  const offInCents = Math.min(nominalInCents(discount, valorInCents), valorInCents);
+  return {
+    cupomId,
+    tipoDesconto: discount.kind === 'fixed' ? 1 : 2,
+    valorDesconto: discount.kind === 'fixed' ? discount.amountInCents / 100 : discount.percent,
+    valorDescontado: offInCents / 100,
+    valorTotal: (valorInCents - offInCents) / 100,
+    formasPagamentosValidas: [...formasPagamentosValidas],
+  };
+}
+
+function nominalInCents(discount: Discount, valorInCents: number): number {
+  return discount.kind === 'fixed' ? discount.amountInCents : Math.round((valorInCents * discount.percent) / 100);
 }
 
 const { card, boleto, pix } = paymentMethods;

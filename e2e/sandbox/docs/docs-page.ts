@@ -24,11 +24,10 @@ ${endpoints.map(sectionOf)}
 `.html;
 }
 
-function sectionOf({ method, path, summary, query, body, bodyType, answer, refusal, refusals = {} }: Endpoint): Html {
+function sectionOf({ method, path, summary, query, body, bodyType, answer, refusal }: Endpoint): Html {
   return html`<section>
 <h2><span class="method">${method}</span> ${path}</h2>
 <p>${summary}</p>
-<ul>${Object.entries(refusals).map(([status, when]) => html`<li><code>${status}</code> ${when}</li>`)}</ul>
 ${schemaOf('Query', query?.schema)}
 ${schemaOf(`Body (${bodyType ?? 'application/json'})`, body)}
 ${schemaOf('Answer', answer)}
@@ -49,6 +48,6 @@ main { max-width: 52rem; margin: 0 auto; padding: 2rem 1rem; }
 section { margin: 1rem 0; padding: 1rem 1.25rem; border-radius: 12px; background: #fff; }
 h2 { margin: 0; font: 600 1.05rem/1.5 ui-monospace, monospace; overflow-wrap: anywhere; }
 .method { color: #3a56b8; }
-p, ul { margin: 0.5rem 0; }
+p { margin: 0.5rem 0; }
 pre { overflow-x: auto; font-size: 0.85rem; }
 `;

@@ -7,8 +7,7 @@ import {
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../api/endpoint';
 import { HttpError } from '../api/http-error';
-import { applyCoupon } from '../coupon/apply-coupon';
-import { judgeCoupon } from '../coupon/coupons';
+import { applyCoupon, judgeCoupon } from '../coupon/coupons';
 import { magic, slowInMs } from '../magic-values';
 
 export const coupon = defineEndpoint({
@@ -24,7 +23,6 @@ export const coupon = defineEndpoint({
   }),
   answer: couponAnswerSchema,
   refusal: couponRefusalSchema,
-  refusals: { 400: 'The request is wrong (errors), or the coupon does not apply (validationErrors)' },
   handle({ body: { codigo, valorCredito, valor } }) {
     if (codigo === magic.couponFails) throw new HttpError(500, ['The coupon could not be checked.']);
     const judgement = judgeCoupon(codigo, Math.round(valorCredito * 100));

@@ -11,7 +11,6 @@ export const lead = defineEndpoint({
   summary: 'Creates a lead; the same idempotency-key gets the same lead again',
   body: leadRequestSchema,
   answer: leadAnswerSchema,
-  refusals: { 422: 'The idempotency-key was already used with other data' },
   handle({ body, idempotencyKey: key, posts }, { ledger: { leads } }) {
     const request = { path: '/api/lead', key, payload: body };
     const known = leads.replay(request);

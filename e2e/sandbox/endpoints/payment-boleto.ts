@@ -26,7 +26,6 @@ export const boletoSlip = defineEndpoint({
   method: 'GET',
   path: '/boletos/:boleto',
   summary: 'A slip as a page to print: its address is the url of the boleto',
-  refusals: { 404: 'No such slip in this sandbox; a page says so' },
   handle({ parameters }, { slips }) {
     const slip = slips.get(parameters.boleto ?? '');
     const contentType = 'text/html; charset=utf-8';

@@ -48,12 +48,6 @@ describe.each(outcomes)('the card %s', (cartaoNumero, status, json, situacao) =>
   });
 });
 
-it('charges again with another key after a refusal', async () => {
-  await pay({ cartaoNumero: magic.cardRefused }, 'k');
-  await pay({}, 'l');
-  expect((await charges()).map(({ situacao }) => situacao)).toEqual(['recusado', 'aprovado']);
-});
-
 it('has another authorisation for each payment', async () => {
   const [one, other] = [await pay(), await pay()].map(({ json }) => cardPaymentAnswerSchema.parse(json).data);
   expect(one?.cartaoAutorizacao).not.toBe(other?.cartaoAutorizacao);

@@ -17,11 +17,6 @@ export const paymentCard = defineEndpoint({
   summary: 'Pays the first instalment of a proposal by card; the same idempotency-key never charges twice',
   body: cardPaymentSchema,
   answer: z.union([cardPaymentAnswerSchema, pendingAnswerSchema]),
-  refusals: {
-    400: 'One message per wrong field, or the proposal cannot be paid by card',
-    402: 'The bank refused the card',
-    422: 'The idempotency-key was already used with other data',
-  },
   texts: ['cartaoAutorizacao'],
   handle({ body, idempotencyKey: key }, { ledger, clock }) {
     const request = { path, key, payload: body };

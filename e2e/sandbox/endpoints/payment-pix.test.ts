@@ -76,11 +76,6 @@ it('has no picture for pixsemimagem', async () => {
   expect((await fetch(qrCodeImagemUrl)).status).toBe(404);
 });
 
-it('is not affected by an e-mail for the boleto', async () => {
-  const { propostaToken } = await sandbox.propose({ email: magic.boleto.fails });
-  expect(await pay(propostaToken)).toMatchObject({ status: 200 });
-});
-
 describe('the QR picture', () => {
   it.each([null, 'SOPIX', 'CEM'])('shows exactly the text of the Pix, with the coupon %j', async (cupomCodigo) => {
     const { propostaToken } = await sandbox.propose({ cupomCodigo });

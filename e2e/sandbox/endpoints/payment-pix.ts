@@ -32,7 +32,6 @@ export const pixImage = defineEndpoint({
   method: 'GET',
   path: '/imagens/pix/:arquivo',
   summary: 'The QR code of a Pix as a picture: its address is in qrCodeImagemUrl',
-  refusals: { 404: 'No such Pix in this sandbox' },
   handle({ parameters }, { pixCodes }) {
     const [, name = ''] = /^(.+)\.svg$/.exec(parameters.arquivo ?? '') ?? [];
     const code = pixCodes.get(name);

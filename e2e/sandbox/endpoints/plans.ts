@@ -6,15 +6,12 @@ import { describePlan } from '../catalogue/describe-plan';
 import { type Offer, offerById } from '../catalogue/offer';
 import { endsIn, magic } from '../magic-values';
 
-const refusals = { 404: 'The catalogue has no such plan for such goods' };
-
 export const planDetails = defineEndpoint({
   method: 'POST',
   path: '/api/plano/detalhes',
   summary: 'The fine print of a plan for a goods item',
   body: planReferenceSchema,
   answer: planDetailsAnswerSchema,
-  refusals,
   texts: ['titulo', 'nome', 'TabelaDescricao'],
   handle({ body }) {
     const offer = offerFor(body);
@@ -30,7 +27,6 @@ export const planSelection = defineEndpoint({
   summary: 'Receives the plan that was chosen',
   body: planReferenceSchema,
   answer: dataOf(z.literal(true)),
-  refusals,
   handle({ body }) {
     offerFor(body);
     return { json: { data: true } };

@@ -16,10 +16,6 @@ export const proposal = defineEndpoint({
   summary: 'Creates a proposal; the same idempotency-key gets the same proposal again',
   body: proposalRequestSchema,
   answer: proposalAnswerSchema,
-  refusals: {
-    400: `One message per wrong field, or "${serverSentences.invalidCep}"`,
-    422: 'The idempotency-key was already used with other data',
-  },
   texts: ['contrato'],
   handle({ body, idempotencyKey: key, posts }, { ledger: { proposals }, clock }) {
     const request = { path: '/api/proposta', key, payload: body };

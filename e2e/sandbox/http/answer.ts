@@ -1,10 +1,10 @@
 import type { ServerResponse } from 'node:http';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { Context } from 'hono';
-import type { Endpoint, EndpointRequest } from '../api/endpoint';
+import type { BodyType, Endpoint, EndpointRequest } from '../api/endpoint';
+import { HttpError } from '../api/http-error';
 import { jsonType, type Outgoing } from '../api/outgoing';
 import { parseInput } from '../api/parse-input';
-import { readJson } from '../api/read-json';
 import { readQuery } from '../api/read-query';
 import { respond } from '../api/respond';
 import { timingOf } from '../api/timing';
@@ -56,6 +56,17 @@ function readRequest(
     idempotencyKey: req.header('idempotency-key') ?? null,
     posts,
   };
+}
+
+/** The JSON in a body, whose content type must be `type`. */
+function readJson(bytes: ArrayBuffer, contentType: string | undefined, type: BodyType = 'application/json'): unknown {
+  if (contentType?.split(';')[0]?.trim().toLowerCase() !== type)
+    throw new HttpError(415, [`Send JSON with content-type: ${type}, not "${contentType ?? 'none'}".`]);
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  } catch {
+    throw new HttpError(400, ['body: not JSON in UTF-8']); // the message of the parser quotes the body, which may hold a card number
+  }
 }
 
 /**

@@ -1,10 +1,12 @@
 import type { Identifier, ProposalRequest } from '@consorcio/shared/entities';
 import { HttpError } from '../api/http-error';
+import { firstInstalmentInCents } from '../catalogue/first-instalment';
+import { offerById } from '../catalogue/offer';
+import { applyCoupon, type CouponTerms, judgeCoupon } from '../coupon/coupons';
 import { contratoOf, unknownContrato } from '../proposal/contrato';
 import { paymentMethodsFor } from '../proposal/payment-methods-for';
 import type { Ledger } from '../state/ledger';
 import { idOfToken } from '../state/token';
-import { couponOf, firstPaymentInCents } from './first-payment';
 
 /** A proposal that is about to be paid. */
 export interface Payable {
@@ -43,6 +45,22 @@ function obstacleTo({ proposal, valorInCents }: Payable, method: number): string
   if (couponOf(proposal)?.formasPagamentosValidas.includes(method) === false)
     return 'the coupon of its proposal is not valid for this payment method';
   return valorInCents > 0 ? undefined : 'its proposal has nothing to pay';
+}
+
+/** The first payment of a proposal, computed like the catalogue and the coupon check. */
+function firstPaymentInCents(proposal: ProposalRequest): number {
+  const offer = offerById(proposal.planoID, proposal.bemID);
+  if (!offer) throw new Error('A proposal is only created for a plan that the catalogue has.');
+  const fullInCents = firstInstalmentInCents(offer, proposal.empresaId);
+  const coupon = couponOf(proposal);
+  return coupon ? Math.round(applyCoupon(coupon, fullInCents).valorTotal * 100) : fullInCents;
+}
+
+/** The coupon applied to a proposal. */
+function couponOf({ cupomCodigo, planoID, bemID }: ProposalRequest): CouponTerms | undefined {
+  if (cupomCodigo === null) return undefined;
+  const judgement = judgeCoupon(cupomCodigo, offerById(planoID, bemID)?.terms.creditInCents ?? 0);
+  return 'terms' in judgement ? judgement.terms : undefined;
 }
 
 /** The first instalment of an unknown proposal: R$ 500,00. */

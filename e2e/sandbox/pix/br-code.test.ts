@@ -1,7 +1,9 @@
 import { getPixPayloadInfo, isValidPixKey, isValidPixPayload } from '@brazilian-utils/brazilian-utils';
 import fc from 'fast-check';
 import { hasError, isStaticPix, parsePix } from 'pix-utils';
+import vectors from '../../../shared/src/testing/vectors/pix.json';
 import { brCodeOf } from './br-code';
+import { crc16 } from './crc16';
 
 const anyCharge = fc.record({
   valorInCents: fc.integer({ min: 1, max: 700_000_00 }),
@@ -39,4 +41,12 @@ it.each([
 it('is invalid if a digit of the amount changes', () => {
   const code = brCodeOf({ valorInCents: 877_50, txid: 'A1' });
   expect(isValidPixPayload(code.replace('877.50', '077.50'))).toBe(false);
+});
+
+it.each(vectors.crc)('has the CRC $crc for $text', ({ text, crc }) => {
+  expect(crc16(text)).toBe(crc);
+});
+
+it.each(vectors.valid)('has the CRC at the end of the payload "$name"', ({ payload, fields }) => {
+  expect(crc16(payload.slice(0, -4))).toBe(fields.crc);
 });

@@ -21,28 +21,19 @@ export const faultsPageSchema = z.object({
 });
 type FaultsPage = z.infer<typeof faultsPageSchema>;
 
-export interface Faults {
-  arm(fault: Fault): void;
-  /** The first armed fault for this request that has hits left; counts the hit. */
-  take(method: string, ...paths: string[]): Fault | undefined;
-  /** Calls `end` when the faults are cleared. */
-  hang(end: () => void): void;
-  /** Aborted when the faults are cleared, so that every wait ends. */
-  readonly cleared: AbortSignal;
-  page(): FaultsPage;
-  clear(): void;
-}
+export type Faults = ReturnType<typeof createFaults>;
 
-export function createFaults(): Faults {
+export function createFaults() {
   let armed: FaultsPage['faults'] = [];
   let waiting = new AbortController();
   let hanging: (() => void)[] = [];
 
   return {
-    arm(fault) {
+    arm(fault: Fault): void {
       armed.push({ ...fault, hits: 0 });
     },
-    take(method, ...paths) {
+    /** The first armed fault for this request that has hits left; counts the hit. */
+    take(method: string, ...paths: string[]): Fault | undefined {
       const wanted = method === 'HEAD' ? 'GET' : method;
       const fault = armed.find(
         ({ method, path, hits, times = Number.POSITIVE_INFINITY }) =>
@@ -51,14 +42,16 @@ export function createFaults(): Faults {
       if (fault) fault.hits += 1;
       return fault;
     },
-    hang(end) {
+    /** Calls `end` when the faults are cleared. */
+    hang(end: () => void): void {
       hanging.push(end);
     },
-    get cleared() {
+    /** Aborted when the faults are cleared, so that every wait ends. */
+    get cleared(): AbortSignal {
       return waiting.signal;
     },
-    page: () => ({ faults: armed.map((fault) => ({ ...fault })) }),
-    clear() {
+    page: (): FaultsPage => ({ faults: armed.map((fault) => ({ ...fault })) }),
+    clear(): void {
       armed = [];
       waiting.abort();
       waiting = new AbortController();

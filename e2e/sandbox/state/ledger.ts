@@ -5,7 +5,7 @@ import {
   type proposalAnswerSchema,
 } from '@consorcio/shared/entities';
 import * as z from 'zod/mini';
-import { createStore, type Entry, type Store } from './store';
+import { createStore, type Entry } from './store';
 
 const entrySchema = z.object({
   id: z.int(),
@@ -47,32 +47,25 @@ export interface Charge<A = unknown> {
   readonly answer: A;
 }
 
-export interface Ledger {
-  /** Counts a POST and returns the number of POSTs to this path with this key. */
-  countPost(path: string, key: string | null): number;
-  readonly leads: Store<Lead>;
-  readonly proposals: Store<Proposal>;
-  readonly charges: Store<Charge>;
-  page(): LedgerPage;
-  reset(): void;
-}
+export type Ledger = ReturnType<typeof createLedger>;
 
-export function createLedger(): Ledger {
+export function createLedger() {
   const [leads, proposals, charges] = [createStore<Lead>(), createStore<Proposal>(), createStore<Charge>()];
   const posts = new Map<string, LedgerPage['posts'][number]>();
   const postsOf = (path: string, key: string | null) => posts.get(JSON.stringify([path, key]))?.count ?? 0;
   const describe = ({ id, path, key }: Entry<unknown>) => ({ id, key, posts: key === null ? 1 : postsOf(path, key) });
 
   return {
-    countPost(path, key) {
+    leads,
+    proposals,
+    charges,
+    /** Counts a POST and returns the number of POSTs to this path with this key. */
+    countPost(path: string, key: string | null): number {
       const count = postsOf(path, key) + 1;
       posts.set(JSON.stringify([path, key]), { path, key, count });
       return count;
     },
-    leads,
-    proposals,
-    charges,
-    page: () => ({
+    page: (): LedgerPage => ({
       leads: leads.entries().map((entry) => ({ ...describe(entry), ...entry.result })),
       proposals: proposals
         .entries()
@@ -80,7 +73,7 @@ export function createLedger(): Ledger {
       charges: charges.entries().map((entry) => ({ ...describe(entry), ...entry.result.charge })),
       posts: [...posts.values()],
     }),
-    reset() {
+    reset(): void {
       for (const store of [leads, proposals, charges, posts]) store.clear();
     },
   };

@@ -17,36 +17,31 @@ export interface Entry<R> {
   readonly result: R;
 }
 
-/** The results of requests. Of a payload it keeps only a fingerprint, because it may hold the number of a card. */
-export interface Store<R> {
-  /** The earlier result of this path and key, if any. The same key with another payload is a 422. */
-  replay(request: CreatingRequest): R | undefined;
-  /** Ids count up from 1001. */
-  create<T extends R>(request: CreatingRequest, make: (id: number) => T): T;
-  entries(): readonly Entry<R>[];
-  clear(): void;
-}
+export type Store<R> = ReturnType<typeof createStore<R>>;
 
-export function createStore<R>(): Store<R> {
+/** The results of requests. Of a payload it keeps only a fingerprint, because it may hold the number of a card. */
+export function createStore<R>() {
   const secret = randomBytes(32); // without a secret, the number of a card could be found by trying all numbers
   const fingerprintOf = (payload: unknown) =>
     createHmac('sha256', secret).update(JSON.stringify(payload)).digest('base64');
   let entries: (Entry<R> & { readonly fingerprint: string })[] = [];
 
   return {
-    replay({ path, key, payload }) {
+    /** The earlier result of this path and key, if any. The same key with another payload is a 422. */
+    replay({ path, key, payload }: CreatingRequest): R | undefined {
       const known = key === null ? undefined : entries.find((entry) => entry.path === path && entry.key === key);
       if (known && known.fingerprint !== fingerprintOf(payload)) throw new HttpError(422, [reusedKey]);
       return known?.result;
     },
-    create({ path, key, payload }, make) {
+    /** Ids count up from 1001. */
+    create<T extends R>({ path, key, payload }: CreatingRequest, make: (id: number) => T): T {
       const id = firstId + entries.length;
       const result = make(id);
       entries.push({ id, path, key, result, fingerprint: fingerprintOf(payload) });
       return result;
     },
-    entries: () => entries,
-    clear() {
+    entries: (): readonly Entry<R>[] => entries,
+    clear(): void {
       entries = [];
     },
   };

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
-import { applyCoupon } from './apply-coupon';
-import { coupons } from './coupons';
+import { applyCoupon, coupons } from './coupons';
 
 it('never subtracts more than the amount, and discount and rest add up to it, in cents', () => {
   fc.assert(
