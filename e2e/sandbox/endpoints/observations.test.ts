@@ -44,13 +44,6 @@ it('keeps the newest first, with the time, until the sandbox forgets everything'
   expect(await kept()).toEqual([]);
 });
 
-it('keeps the last thousand', async () => {
-  for (let batch = 0; batch < 51; batch += 1)
-    await send(Array.from({ length: 20 }, (_, index) => ({ ...vital, value: batch * 20 + index })));
-  const values = (await kept()).map(({ record }) => 'value' in record && record.value);
-  expect([values.length, values[0], values.at(-1)]).toEqual([1000, 1019, 20]);
-});
-
 it.each([
   ['an unknown field', [{ ...failure, message: 'Marina' }], 'text/plain', 400],
   ['a batch without records', [], 'text/plain', 400],
