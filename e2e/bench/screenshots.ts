@@ -1,4 +1,4 @@
-// pnpm documents screenshots: the main steps on a telephone, and one on a desktop, as pictures in docs/screens; brands in docs/brands.png.
+// pnpm documents screenshots: the main steps on a phone, and two on a desktop, as pictures in docs/screens; brands in docs/brands.png.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { buildPackages } from '@consorcio/shared/webpack/builds';
 import { inRoot } from '@consorcio/shared/webpack/workspace';
@@ -121,7 +121,7 @@ async function answering(chat: ChatPage): Promise<void> {
   await picture(chat, 'goodbye');
 }
 
-/** Whatever moves has come to rest. */
+/** Waits until every animation has finished. */
 async function stillness({ page }: ChatPage): Promise<void> {
   await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
 }
@@ -137,7 +137,7 @@ async function onTheDesktop(chat: ChatPage): Promise<void> {
   await picture(chat, 'desktop-summary', 'Confira se está tudo certo:');
 }
 
-/** The first words of brands that look least alike, as one picture. */
+/** The greetings of the brands that look most different, as one picture. */
 async function brandsSideBySide(chat: ChatPage): Promise<void> {
   const doors = [
     '/',
@@ -180,7 +180,7 @@ async function visit(browser: Browser, stack: Stack, options: BrowserContextOpti
   return new ChatPage(page, options.hasTouch ?? false);
 }
 
-/** `from`: the message that the picture begins at, where the end of the talk would show too little. */
+/** `from`: the message at the top of the picture, if the end of the talk would show too little. */
 async function picture(chat: ChatPage, name: string, from?: string): Promise<void> {
   const { page } = chat;
   await page.evaluate(() => document.fonts.ready);

@@ -107,7 +107,7 @@ export class World {
       () => this.trouble(),
     );
     const clock = { now: () => new Date(this.at), wait: () => schedule.wait('server') };
-    return createInProcessApi(endpoints, createSandboxState(clock, { serves: () => true, openApi: () => ({}) }), {
+    return createInProcessApi(endpoints, createSandboxState(clock, endpoints), {
       clock: { wait: () => schedule.wait('limit') },
       isOnline: () => trouble.isOnline(),
       faultFor: (call) => trouble.faultFor(call),

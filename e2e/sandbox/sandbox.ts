@@ -1,7 +1,5 @@
 import { createServer, type Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
-import { isServed } from './api/is-served';
-import { openApiOf } from './docs/open-api';
 import { endpoints } from './endpoints';
 import { createApp } from './http/create-app';
 import { type Clock, systemClock } from './state/clock';
@@ -10,26 +8,23 @@ import { createSandboxState } from './state/sandbox-state';
 export const defaultApiKey = 'sandbox-key';
 
 export interface SandboxOptions {
-  /** What `x-api-key` must say on every call under `/api`. */
+  /** The `x-api-key` of every call under `/api`. */
   apiKey?: string;
   clock?: Clock;
 }
 
 export interface Sandbox {
   readonly apiKey: string;
-  /** Starts listening; port 0 picks a free port. Only this machine is answered, unless `host` says otherwise. */
+  /** Starts listening; port 0 picks a free port. Only this machine can connect, unless `host` says otherwise. */
   listen(port: number, host?: string): Promise<{ url: string }>;
-  /** Stops at once: callers that still wait for an answer lose the connection. */
+  /** Stops at once: waiting callers lose the connection. */
   close(): Promise<void>;
 }
 
-/** The backend of SPEC section 7 inside this process: real HTTP, computed answers, faults on demand. */
+/** The backend of SPEC section 7: real HTTP, computed answers, faults on demand. */
 export function createSandbox({ apiKey = defaultApiKey, clock = systemClock }: SandboxOptions = {}): Sandbox {
-  const state = createSandboxState(clock, {
-    serves: (method, path) => isServed(endpoints, method, path),
-    openApi: () => openApiOf(endpoints),
-  });
-  const app = createApp({ endpoints, apiKey, state });
+  const state = createSandboxState(clock, endpoints);
+  const app = createApp(endpoints, apiKey, state);
   const server = createServer(getRequestListener(app.fetch));
   return {
     apiKey,

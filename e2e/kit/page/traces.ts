@@ -6,50 +6,17 @@ const federations = /^(webpackChunk|__FEDERATION|_FEDERATION|__GLOBAL_LOADING_RE
 /** Playwright sets it to read the stack of an error. */
 const ofTheBrowserDriver = 'builtin: Error.prepareStackTrace';
 
-const builtins = [
-  Object,
-  Function,
-  Array,
-  String,
-  Number,
-  Boolean,
-  Symbol,
-  Date,
-  RegExp,
-  Promise,
-  Map,
-  Set,
-  WeakMap,
-  Error,
-  JSON,
-  Math,
-  Reflect,
-  Intl,
-  EventTarget,
-  Event,
-  Node,
-  Element,
-  HTMLElement,
-  Document,
-  Storage,
-  History,
-  Location,
-  Response,
-  Headers,
-  URL,
-  console,
-];
+const builtins =
+  'Object Function Array String Number Boolean Symbol Date RegExp Promise Map Set WeakMap Error JSON Math ' +
+  'Reflect Intl EventTarget Event Node Element HTMLElement Document Storage History Location Response Headers URL console';
 
 /** Records the state of the page. The returned function lists what has changed since. */
 export function watchPage(globalName: string): () => readonly string[] {
   const globals = valuesOf(window);
-  const shapes = builtins.flatMap((builtin) => {
+  const shapes = builtins.split(' ').flatMap((name) => {
+    const builtin: object = Reflect.get(window, name);
     const prototype: unknown = Reflect.get(builtin, 'prototype');
-    const name = typeof builtin === 'function' ? builtin.name : String(builtin);
-    return [
-      { name, of: builtin as object },
-      ...(isObject(prototype) ? [{ name: `${name}.prototype`, of: prototype }] : []),
-    ];
+    return [{ name, of: builtin }, ...(isObject(prototype) ? [{ name: `${name}.prototype`, of: prototype }] : [])];
   });
   const before = shapes.map(({ of }) => valuesOf(of));
   const { title } = document;

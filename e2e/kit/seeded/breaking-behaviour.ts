@@ -1,52 +1,39 @@
-import { type BreakingChange, paths } from './change';
+import { type BreakingChange, caughtBy, effectInNota, inNota, onceInNota, paths } from './change';
 
 const { algoMais, comentario, fim, notaPart, recadoPart } = paths;
-const used = 'const row = useRef(null);';
-/** Runs each time the component is mounted. */
-const effect = (body: string) => [used, `${used}\n  useEffect(() => {\n    ${body}\n  }, []);`] as const;
-/** Runs once, when the file of the component is loaded. */
-const once = (body: string) => ['/** Asks for a score', `${body}\n/** Asks for a score`] as const;
+
+const steps = caughtBy('steps');
+const events = caughtBy('events');
+const leaks = caughtBy('leaks');
+const resume = caughtBy('resume');
+const theme = caughtBy('theme');
+const traces = caughtBy('traces');
+const copies = caughtBy('copies');
 
 /** Changes in how a segment behaves on the page: how it plays, what it publishes, what it leaves behind. */
 export const breakingBehaviour: readonly BreakingChange[] = [
-  {
-    name: 'has a component that throws',
-    edits: { [notaPart]: [[used, `${used}\n  if (props) throw new Error('no picture today');`]] },
-    caughtBy: 'steps',
-    message: 'its component threw "no picture today"',
-  },
-  {
-    name: 'does not export its component by default',
+  steps('has a component that throws', 'its component threw "no picture today"', {
+    edits: inNota("if (props) throw new Error('no picture today');"),
+  }),
+  steps('does not export its component by default', 'no React component as its default export', {
     edits: { [recadoPart]: [['export default function', 'export function']] },
-    caughtBy: 'steps',
-    message: 'no React component as its default export',
-  },
-  {
-    name: 'has a step that throws',
+  }),
+  steps('has a step that throws', 'pesquisa-fim (home) reported unexpected', {
     edits: {
       [fim]: [["text: 'Obrigado e até mais! 👋'", 'text: ({ journey }) => String(journey.pesquisa!.midia!.length)']],
     },
-    caughtBy: 'steps',
-    message: 'pesquisa-fim (home) reported unexpected',
-  },
-  {
-    name: 'has options that throw',
+  }),
+  steps('has options that throw', 'pesquisa-algo-mais (home) reported unexpected', {
     edits: {
       [algoMais]: [
         ['options: [', "options: ({ now }) => now < 0 ? [] : [...(() => { throw new Error('no options'); })(), "],
       ],
     },
-    caughtBy: 'steps',
-    message: 'pesquisa-algo-mais (home) reported unexpected',
-  },
-  {
-    name: 'writes to the console',
-    edits: { [notaPart]: [effect("console.warn('nota is here');")] },
-    caughtBy: 'steps',
-    message: 'the console says: nota is here',
-  },
-  {
-    name: 'asks a question without an available answer',
+  }),
+  steps('writes to the console', 'the console says: nota is here', {
+    edits: effectInNota("console.warn('nota is here');"),
+  }),
+  steps('asks a question without an available answer', 'pesquisa-algo-mais (home) reported engine.no-control', {
     edits: {
       [algoMais]: [
         ["tone: 'primary' }", "tone: 'primary', unavailable: 'Hoje não' }"],
@@ -55,94 +42,54 @@ export const breakingBehaviour: readonly BreakingChange[] = [
         ['    specialistsOption,\n', ''],
       ],
     },
-    caughtBy: 'steps',
-    message: 'pesquisa-algo-mais (home) reported engine.no-control',
-  },
-  {
-    name: 'publishes a fact of another shape',
+  }),
+  events('publishes a fact of another shape', 'The fact survey.answered does not match its schema', {
     edits: { [fim]: [["midia: 'tv'", "midia: 'radio'"]] },
-    caughtBy: 'events',
-    message: 'The fact survey.answered does not match its schema',
-  },
-  {
-    name: 'publishes an unknown fact',
+  }),
+  events('publishes an unknown fact', 'The fact survey.done does not match its schema', {
     edits: { [fim]: [["'survey.answered'", "'survey.done' as 'survey.answered'"]] },
-    caughtBy: 'events',
-    message: 'The fact survey.done does not match its schema',
-  },
-  {
-    name: 'leaves a listener on the window',
+  }),
+  leaks('leaves a listener on the window', 'nota left 10 page-wide listeners', {
     edits: { [notaPart]: [["return () => window.removeEventListener('keydown', watchKey);", '']] },
-    caughtBy: 'leaks',
-    message: 'nota left 10 page-wide listeners',
-  },
-  {
-    name: 'leaves an interval',
-    edits: { [notaPart]: [effect('setInterval(() => row.current, 1000);')] },
-    caughtBy: 'leaks',
-    message: 'nota left 10 intervals',
-  },
-  {
-    name: 'leaves an observer',
-    edits: { [notaPart]: [effect('new ResizeObserver(() => undefined).observe(document.body);')] },
-    caughtBy: 'leaks',
-    message: 'nota left 10 observers',
-  },
-  {
-    name: 'leaves an element on the page',
-    edits: { [notaPart]: [effect("document.body.append(document.createElement('aside'));")] },
-    caughtBy: 'leaks',
-    message: 'nota left 10 stray elements',
-  },
-  {
-    name: 'keeps references to unmounted elements',
-    edits: { [notaPart]: [once('const rows = [];'), effect('rows.push(row.current);')] },
-    caughtBy: 'leaks',
-    message: 'detached nodes',
-  },
-  {
-    name: 'loses the draft of its component',
+  }),
+  leaks('leaves an interval', 'nota left 10 intervals', {
+    edits: effectInNota('setInterval(() => row.current, 1000);'),
+  }),
+  leaks('leaves an observer', 'nota left 10 observers', {
+    edits: effectInNota('new ResizeObserver(() => undefined).observe(document.body);'),
+  }),
+  leaks('leaves an element on the page', 'nota left 10 stray elements', {
+    edits: effectInNota("document.body.append(document.createElement('aside'));"),
+  }),
+  leaks('keeps references to unmounted elements', 'detached nodes', {
+    edits: {
+      [notaPart]: [...onceInNota('const rows = [];')[notaPart], ...effectInNota('rows.push(row.current);')[notaPart]],
+    },
+  }),
+  resume('loses the draft of its component', 'pesquisa-nota changes after a reload: the draft in its component', {
     edits: { [notaPart]: [['useState(Number(draft) || 0)', 'useState(0)']] },
-    caughtBy: 'resume',
-    message: 'pesquisa-nota changes after a reload: the draft in its component',
-  },
-  {
-    name: 'has a random text',
+  }),
+  resume('has a random text', 'text changes when it is computed twice', {
     edits: { [comentario]: [["text: 'Quer contar por quê?'", "text: () => 'Quer contar por quê? ' + Math.random()"]] },
-    caughtBy: 'resume',
-    message: 'text changes when it is computed twice',
-  },
-  {
-    name: 'has options in random order',
+  }),
+  resume('has options in random order', 'options changes when it is computed twice', {
     edits: {
       [algoMais]: [
         ['options: [', 'options: () => ['],
         ['    specialistsOption,\n  ],', '    specialistsOption,\n  ].sort(() => Math.random() - 0.5) as never,'],
       ],
     },
-    caughtBy: 'resume',
-    message: 'options changes when it is computed twice',
-  },
-  {
-    name: 'uses a colour that is not in the theme',
+  }),
+  theme('uses a colour that is not in the theme', 'pesquisa-nota (stopclub): color-contrast', {
     edits: { [notaPart]: [['theme.color.text', "'#171b20'"]] },
-    caughtBy: 'theme',
-    message: 'pesquisa-nota (stopclub): color-contrast',
-  },
-  {
-    name: 'has a button without a name',
+  }),
+  theme('has a button without a name', 'pesquisa-nota (home): button-name', {
     edits: { [notaPart]: [["'Enviar nota'", "''"]] },
-    caughtBy: 'theme',
-    message: 'pesquisa-nota (home): button-name',
-  },
-  {
-    name: 'leaves a global',
-    edits: { [notaPart]: [once('window.pesquisa = {};')] },
-    caughtBy: 'traces',
-    message: 'global: window.pesquisa',
-  },
-  {
-    name: 'extends every array',
+  }),
+  traces('leaves a global', 'global: window.pesquisa', {
+    edits: onceInNota('window.pesquisa = {};'),
+  }),
+  traces('extends every array', 'builtin: Array.prototype.last', {
     edits: {
       [fim]: [
         [
@@ -151,37 +98,20 @@ export const breakingBehaviour: readonly BreakingChange[] = [
         ],
       ],
     },
-    caughtBy: 'traces',
-    message: 'builtin: Array.prototype.last',
-  },
-  {
-    name: 'writes to the browser storage',
+  }),
+  traces('writes to the browser storage', 'setItem(recado)', {
     edits: { [recadoPart]: [['  return h(', "  localStorage.setItem('recado', 'lido');\n  return h("]] },
-    caughtBy: 'traces',
-    message: 'setItem(recado)',
-  },
-  {
-    name: 'changes the address',
-    edits: { [notaPart]: [effect("history.replaceState(null, '', '#nota');")] },
-    caughtBy: 'traces',
-    message: 'the history: replaceState(#nota)',
-  },
-  {
-    name: 'changes the title',
-    edits: { [notaPart]: [effect("document.title = 'Dê a sua nota';")] },
-    caughtBy: 'traces',
-    message: 'title: Dê a sua nota',
-  },
-  {
-    name: 'leaves a style sheet',
-    edits: { [notaPart]: [once("document.head.append(document.createElement('style'));")] },
-    caughtBy: 'traces',
-    message: 'left in the head: <style>',
-  },
-  {
-    name: 'sends a request to a foreign origin',
-    edits: { [notaPart]: [effect("void fetch('http://127.0.0.1:9/pixel').catch(() => undefined);")] },
-    caughtBy: 'copies',
-    message: 'It requested http://127.0.0.1:9/pixel',
-  },
+  }),
+  traces('changes the address', 'the history: replaceState(#nota)', {
+    edits: effectInNota("history.replaceState(null, '', '#nota');"),
+  }),
+  traces('changes the title', 'title: Dê a sua nota', {
+    edits: effectInNota("document.title = 'Dê a sua nota';"),
+  }),
+  traces('leaves a style sheet', 'left in the head: <style>', {
+    edits: onceInNota("document.head.append(document.createElement('style'));"),
+  }),
+  copies('sends a request to a foreign origin', 'It requested http://127.0.0.1:9/pixel', {
+    edits: effectInNota("void fetch('http://127.0.0.1:9/pixel').catch(() => undefined);"),
+  }),
 ];

@@ -1,7 +1,7 @@
 import { CONTRACT_VERSION } from '@consorcio/shared/flow';
 import { inRoot } from '@consorcio/shared/webpack/workspace';
 import type { Configuration } from 'webpack';
-import { type BreakingChange, paths } from './change';
+import { type BreakingChange, caughtBy, paths } from './change';
 import { alteredScript, inManifest, withoutScript } from './edit-build';
 
 const { segment, algoMais, fim, notaPart } = paths;
@@ -21,68 +21,52 @@ function sharing(change: (shared: Record<string, object>) => Record<string, obje
   };
 }
 
+const descriptor = caughtBy('descriptor');
+const manifest = caughtBy('manifest');
+const size = caughtBy('size');
+const copies = caughtBy('copies');
+
 /** Changes in the structure of a segment: its manifest, its descriptor, its graph, its size. */
 export const breakingShape: readonly BreakingChange[] = [
-  {
-    name: 'has another name',
+  descriptor('has another name', 'it calls itself pesquisa', {
     edits: { [segment]: [["name: 'survey'", "name: 'pesquisa'"]] },
-    caughtBy: 'descriptor',
-    message: 'it calls itself pesquisa',
-  },
-  {
-    name: 'starts at a step that does not exist',
+  }),
+  descriptor('starts at a step that does not exist', 'its entry pesquisa-inicio is none of its steps', {
     edits: { [segment]: [["entry: 'pesquisa-algo-mais'", "entry: 'pesquisa-inicio'"]] },
-    caughtBy: 'descriptor',
-    message: 'its entry pesquisa-inicio is none of its steps',
-  },
-  {
-    name: 'has an exit that is not in the itinerary',
+  }),
+  descriptor('has an exit that is not in the itinerary', "The exit sair is not in the host's itinerary", {
     edits: { [segment]: [["'comprar-novo']", "'comprar-novo', 'sair']"]] },
-    caughtBy: 'descriptor',
-    message: "The exit sair is not in the host's itinerary",
-  },
-  {
-    name: 'has no exit for one that the itinerary follows',
+  }),
+  descriptor('has no exit for one that the itinerary follows', 'follows the exit comprar-novo', {
     edits: { [segment]: [["exits: ['comprar-igual', 'comprar-novo']", "exits: ['comprar-igual']"]] },
-    caughtBy: 'descriptor',
-    message: 'follows the exit comprar-novo',
-  },
-  {
-    name: 'has an exit that no step takes',
+  }),
+  descriptor('has an exit that no step takes', 'No step leaves by the exit comprar-novo', {
     edits: {
       [algoMais]: [
         ["'exit:comprar-novo', 'pesquisa-nota'", "'pesquisa-nota'"],
         ["to: 'exit:comprar-novo'", "to: 'exit:comprar-igual'"],
       ],
     },
-    caughtBy: 'descriptor',
-    message: 'No step leaves by the exit comprar-novo',
-  },
-  {
-    name: 'leads to a step that does not exist',
-    edits: {
-      [algoMais]: [
-        ["'exit:comprar-novo', 'pesquisa-nota'", "'exit:comprar-novo', 'pesquisa-notas'"],
-        ["to: 'pesquisa-nota'", "to: 'pesquisa-notas'"],
-      ],
+  }),
+  descriptor(
+    'leads to a step that does not exist',
+    'dangling-target: survey:pesquisa-algo-mais leads to survey:pesquisa-notas',
+    {
+      edits: {
+        [algoMais]: [
+          ["'exit:comprar-novo', 'pesquisa-nota'", "'exit:comprar-novo', 'pesquisa-notas'"],
+          ["to: 'pesquisa-nota'", "to: 'pesquisa-notas'"],
+        ],
+      },
     },
-    caughtBy: 'descriptor',
-    message: 'dangling-target: survey:pesquisa-algo-mais leads to survey:pesquisa-notas',
-  },
-  {
-    name: 'has no way to an end',
+  ),
+  descriptor('has no way to an end', 'no-way-to-an-end: From survey:pesquisa-fim', {
     edits: { [fim]: [["leadsTo: ['end']", "leadsTo: ['pesquisa-recado']"]] },
-    caughtBy: 'descriptor',
-    message: 'no-way-to-an-end: From survey:pesquisa-fim',
-  },
-  {
-    name: 'has a loop without a question',
+  }),
+  descriptor('has a loop without a question', 'waitless-loop: survey:pesquisa-fim', {
     edits: { [fim]: [["leadsTo: ['end'],", "leadsTo: ['end', 'pesquisa-fim'],\n  next: () => 'pesquisa-fim',"]] },
-    caughtBy: 'descriptor',
-    message: 'waitless-loop: survey:pesquisa-fim',
-  },
-  {
-    name: 'has a step under another name',
+  }),
+  descriptor('has a step under another name', 'its step pesquisa-fim calls itself pesquisa-final', {
     edits: {
       [segment]: [
         ['export default defineSegment({', 'const segment = defineSegment({'],
@@ -93,72 +77,42 @@ export const breakingShape: readonly BreakingChange[] = [
         ],
       ],
     },
-    caughtBy: 'descriptor',
-    message: 'its step pesquisa-fim calls itself pesquisa-final',
-  },
-  {
-    name: 'does not ship a component that a step shows',
+  }),
+  descriptor('does not ship a component that a step shows', 'missing-component: survey:pesquisa-nota shows nota', {
     edits: { [segment]: [['nota: () => import', 'notas: () => import']] },
-    caughtBy: 'descriptor',
-    message: 'missing-component: survey:pesquisa-nota shows nota',
-  },
-  {
-    name: 'throws when it is loaded',
+  }),
+  descriptor('throws when it is loaded', 'not today', {
     edits: {
       [segment]: [['/** A small survey', "if (globalThis.window) throw new Error('not today');\n/** A small survey"]],
     },
-    caughtBy: 'descriptor',
-    message: 'not today',
-  },
-  {
-    name: 'has a contract that is too old',
+  }),
+  descriptor('has a contract that is too old', 'an older one than this host supports', {
     built: inManifest(({ metaData }) => {
       metaData.contract = CONTRACT_VERSION - 2;
     }),
-    caughtBy: 'descriptor',
-    message: 'an older one than this host supports',
-  },
-  {
-    name: 'has a contract that is too new',
+  }),
+  descriptor('has a contract that is too new', 'a newer one than this host supports', {
     built: inManifest(({ metaData }) => {
       metaData.contract = CONTRACT_VERSION + 1;
     }),
-    caughtBy: 'descriptor',
-    message: 'a newer one than this host supports',
-  },
-  {
-    name: 'has files without a hash in their names',
+  }),
+  manifest('has files without a hash in their names', 'has no hash of its content', {
     config: ({ output }) => Object.assign(output ?? {}, { chunkFilename: '[name].js' }),
-    caughtBy: 'manifest',
-    message: 'has no hash of its content',
-  },
-  {
-    name: 'was deployed without one of its files',
+  }),
+  manifest('was deployed without one of its files', 'is named in the manifest and does not exist', {
     built: withoutScript('Enviar nota'),
-    caughtBy: 'manifest',
-    message: 'is named in the manifest and does not exist',
-  },
-  {
-    name: 'was deployed with a file of another build',
+  }),
+  manifest('was deployed with a file of another build', 'is not the file that metaData.integrity describes', {
     built: alteredScript('Enviar nota'),
-    caughtBy: 'manifest',
-    message: 'is not the file that metaData.integrity describes',
-  },
-  {
-    name: 'requires a React version that the host does not have',
+  }),
+  manifest('requires a React version that the host does not have', 'It requires react ^18.2.0', {
     config: sharing((shared) => ({ ...shared, react: { ...shared.react, requiredVersion: '^18.2.0' } })),
-    caughtBy: 'manifest',
-    message: 'It requires react ^18.2.0',
-  },
-  {
-    name: 'shares what the host does not provide',
+  }),
+  manifest('shares what the host does not provide', 'It shares axios, which the host does not provide', {
     edits: { [notaPart]: [['/** Asks for a score', "import 'axios';\n/** Asks for a score"]] },
     config: sharing((shared) => ({ ...shared, axios: { import: false, singleton: true, requiredVersion: '^1.0.0' } })),
-    caughtBy: 'manifest',
-    message: 'It shares axios, which the host does not provide',
-  },
-  {
-    name: 'is too large',
+  }),
+  size('is too large', 'Entry and steps weigh', {
     edits: {
       [fim]: [
         ['import { defineStep }', "import { noise } from '../noise';\nimport { defineStep }"],
@@ -166,16 +120,11 @@ export const breakingShape: readonly BreakingChange[] = [
       ],
     },
     files: { 'src/noise.ts': `export const noise = '${noise}';\n` },
-    caughtBy: 'size',
-    message: 'Entry and steps weigh',
-  },
-  {
-    name: 'bundles its own React',
+  }),
+  copies('bundles its own React', 'holds a copy of react', {
     edits: { [notaPart]: [["from 'react';", "from 'own-react';"]] },
     config: (config) => {
       config.resolve = { ...config.resolve, alias: { 'own-react': inRoot('mf-survey/node_modules/react/index.js') } };
     },
-    caughtBy: 'copies',
-    message: 'holds a copy of react',
-  },
+  }),
 ];

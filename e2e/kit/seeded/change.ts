@@ -21,6 +21,31 @@ export interface BreakingChange extends Change {
   readonly message: string;
 }
 
+/** A change that no check may catch. */
+export const harmless = (name: string, change: Omit<Change, 'name'> = {}): Change => ({ ...change, name });
+
+/** Builds changes that one check must catch. */
+export const caughtBy =
+  (check: CheckName) =>
+  (name: string, message: string, change: Omit<Change, 'name'>): BreakingChange => ({
+    ...change,
+    name,
+    caughtBy: check,
+    message,
+  });
+
+const used = 'const row = useRef(null);';
+
+/** Adds code at the start of the component `nota`: it runs each time the component is rendered. */
+export const inNota = (body: string) => ({ [paths.notaPart]: [[used, `${used}\n  ${body}`]] }) as const;
+
+/** Adds an effect to the component `nota`: it runs each time the component is mounted. */
+export const effectInNota = (body: string) => inNota(`useEffect(() => {\n    ${body}\n  }, []);`);
+
+/** Adds code to the file of the component `nota`: it runs once. */
+export const onceInNota = (body: string) =>
+  ({ [paths.notaPart]: [['/** Asks for a score', `${body}\n/** Asks for a score`]] }) as const;
+
 export const paths = {
   segment: 'src/segment.ts',
   algoMais: 'src/steps/pesquisa-algo-mais.step.ts',

@@ -1,19 +1,15 @@
-import { type Change, paths } from './change';
+import { type Change, effectInNota, harmless, paths } from './change';
 import { library } from './library';
 
 const { segment, algoMais, notaPart, recadoPart } = paths;
-const used = 'const row = useRef(null);';
-const effect = (body: string) => [used, `${used}\n  useEffect(() => {\n    ${body}\n  }, []);`] as const;
 
 /** Changes of components that a team may make on any day. No check may catch them. */
 export const harmlessComponents: readonly Change[] = [
-  {
-    name: 'loads one more lazy chunk',
-    edits: { [notaPart]: [effect("void import('./late').then(({ late }) => late());")] },
+  harmless('loads one more lazy chunk', {
+    edits: effectInNota("void import('./late').then(({ late }) => late());"),
     files: { 'src/components/late.js': 'export const late = () => 1;\n' },
-  },
-  {
-    name: 'bundles a small library',
+  }),
+  harmless('bundles a small library', {
     edits: {
       [recadoPart]: [
         ['import { createElement', "import { sum7 } from '../library';\nimport { createElement"],
@@ -21,13 +17,11 @@ export const harmlessComponents: readonly Change[] = [
       ],
     },
     files: { 'src/library.js': `${library}\n` },
-  },
-  {
-    name: 'has another style',
+  }),
+  harmless('has another style', {
     edits: { [notaPart]: [['  border: 0;', '  border: 1px solid;\n  padding: 20px;\n  font-weight: 700;']] },
-  },
-  {
-    name: 'loads a part of a component lazily',
+  }),
+  harmless('loads a part of a component lazily', {
     edits: {
       [recadoPart]: [
         ['import { createElement as h }', 'import { createElement as h, lazy, Suspense }'],
@@ -39,24 +33,18 @@ export const harmlessComponents: readonly Change[] = [
       'src/components/late.js':
         "import { createElement as h } from 'react';\nexport default () => h('p', null, 'Guarde o contrato.');\n",
     },
-  },
-  {
-    name: 'cleans up a listener, a timer, an observer and an element',
-    edits: {
-      [notaPart]: [
-        effect(
-          "const stop = new AbortController();\n    addEventListener('resize', () => undefined, { signal: stop.signal });\n" +
-            '    const timer = setInterval(() => undefined, 500);\n    const frame = requestAnimationFrame(() => undefined);\n' +
-            '    const observer = new ResizeObserver(() => undefined);\n    observer.observe(document.body);\n' +
-            "    const element = document.createElement('aside');\n    document.body.append(element);\n" +
-            '    return () => {\n      stop.abort();\n      clearInterval(timer);\n      cancelAnimationFrame(frame);\n' +
-            '      observer.unobserve(document.body);\n      element.remove();\n    };',
-        ),
-      ],
-    },
-  },
-  {
-    name: 'memoizes its component',
+  }),
+  harmless('cleans up a listener, a timer, an observer and an element', {
+    edits: effectInNota(
+      "const stop = new AbortController();\n    addEventListener('resize', () => undefined, { signal: stop.signal });\n" +
+        '    const timer = setInterval(() => undefined, 500);\n    const frame = requestAnimationFrame(() => undefined);\n' +
+        '    const observer = new ResizeObserver(() => undefined);\n    observer.observe(document.body);\n' +
+        "    const element = document.createElement('aside');\n    document.body.append(element);\n" +
+        '    return () => {\n      stop.abort();\n      clearInterval(timer);\n      cancelAnimationFrame(frame);\n' +
+        '      observer.unobserve(document.body);\n      element.remove();\n    };',
+    ),
+  }),
+  harmless('memoizes its component', {
     edits: {
       [notaPart]: [
         ['export default function Nota(', 'function Nota('],
@@ -64,9 +52,8 @@ export const harmlessComponents: readonly Change[] = [
         ['/** Asks for a score', 'export default memo(Nota);\n/** Asks for a score'],
       ],
     },
-  },
-  {
-    name: 'has a class component',
+  }),
+  harmless('has a class component', {
     edits: {
       [recadoPart]: [
         ['import { createElement as h }', 'import { Component, createElement as h }'],
@@ -77,17 +64,15 @@ export const harmlessComponents: readonly Change[] = [
         ['    ),\n  );\n}', '    ),\n  );\n}\n}'],
       ],
     },
-  },
-  {
-    name: 'has more comments',
+  }),
+  harmless('has more comments', {
     edits: {
       [algoMais]: [['export const', '/** Asks whether one more is wanted. */\nexport const']],
       [notaPart]: [['handleChange(score) {', 'handleChange(score) {\n    // at once']],
     },
-  },
-  {
-    name: 'has deeper folders',
+  }),
+  harmless('has deeper folders', {
     edits: { [segment]: [["import('./components/recado')", "import('./components/over/the/page/recado')"]] },
     moves: { [recadoPart]: 'src/components/over/the/page/recado.js' },
-  },
+  }),
 ];

@@ -1,5 +1,5 @@
 import { CONTRACT_VERSION } from '@consorcio/shared/flow';
-import { type Change, paths } from './change';
+import { type Change, harmless, paths } from './change';
 import { inManifest } from './edit-build';
 import { library } from './library';
 
@@ -16,13 +16,11 @@ export const pesquisaObrigado = defineStep({
 
 /** Changes of steps and texts that a team may make on any day. No check may catch them. */
 export const harmlessSteps: readonly Change[] = [
-  { name: 'is unchanged' },
-  {
-    name: 'has another text',
+  harmless('is unchanged'),
+  harmless('has another text', {
     edits: { [algoMais]: [['Que bom ter você aqui!', 'Oi de novo! Que bom ver você.']] },
-  },
-  {
-    name: 'has one more step',
+  }),
+  harmless('has one more step', {
     edits: {
       [segment]: [
         [
@@ -37,24 +35,21 @@ export const harmlessSteps: readonly Change[] = [
       ],
     },
     files: { 'src/steps/pesquisa-obrigado.step.ts': obrigado },
-  },
-  {
-    name: 'renames a component everywhere',
+  }),
+  harmless('renames a component everywhere', {
     edits: {
       [segment]: [['nota: () => import', 'pontuacao: () => import']],
       [nota]: [["name: 'nota'", "name: 'pontuacao'"]],
     },
-  },
-  {
-    name: 'offers one more option',
+  }),
+  harmless('offers one more option', {
     edits: {
       [comentario]: [
         ["tone: 'quiet' }]", "tone: 'quiet' }, { id: 'depois', label: 'Depois', to: 'pesquisa-recado' }]"],
       ],
     },
-  },
-  {
-    name: 'offers its options in another order',
+  }),
+  harmless('offers its options in another order', {
     edits: {
       [algoMais]: [
         ["    { id: 'igual', label: 'Sim, igual', to: 'exit:comprar-igual', tone: 'primary' },\n", ''],
@@ -64,9 +59,8 @@ export const harmlessSteps: readonly Change[] = [
         ],
       ],
     },
-  },
-  {
-    name: 'has a field of another kind',
+  }),
+  harmless('has a field of another kind', {
     edits: {
       [comentario]: [
         ["kind: 'long-text'", "kind: 'phone'"],
@@ -74,9 +68,8 @@ export const harmlessSteps: readonly Change[] = [
         ['import { checkRequiredText }', 'import { checkPhone }'],
       ],
     },
-  },
-  {
-    name: 'is larger, within its budget',
+  }),
+  harmless('is larger, within its budget', {
     edits: {
       [fim]: [
         ['import { defineStep }', "import * as library from '../library';\nimport { defineStep }"],
@@ -84,17 +77,14 @@ export const harmlessSteps: readonly Change[] = [
       ],
     },
     files: { 'src/library.js': `${library}\n` },
-  },
-  {
-    name: 'uses two more fields of a step',
+  }),
+  harmless('uses two more fields of a step', {
     edits: { [algoMais]: [['  options: [', "  layout: 'stack',\n  title: 'Mais um?',\n  options: ["]] },
-  },
-  {
-    name: 'publishes one more known fact',
+  }),
+  harmless('publishes one more known fact', {
     edits: { [comentario]: [['  record:', "  facts: () => [{ name: 'coupon.declined', payload: {} }],\n  record:"]] },
-  },
-  {
-    name: 'still has the previous contract',
+  }),
+  harmless('still has the previous contract', {
     edits: {
       [segment]: [
         ['export default defineSegment({', 'const segment = defineSegment({'],
@@ -107,14 +97,12 @@ export const harmlessSteps: readonly Change[] = [
     built: inManifest(({ metaData }) => {
       metaData.contract = CONTRACT_VERSION - 1;
     }),
-  },
-  {
-    name: 'renames a file',
+  }),
+  harmless('renames a file', {
     edits: { [segment]: [['./steps/pesquisa-fim.step', './steps/goodbye.step']] },
     moves: { [fim]: 'src/steps/goodbye.step.ts' },
-  },
-  {
-    name: 'greets by name',
+  }),
+  harmless('greets by name', {
     edits: {
       [fim]: [
         [
@@ -123,15 +111,13 @@ export const harmlessSteps: readonly Change[] = [
         ],
       ],
     },
-  },
-  {
-    name: 'skips a question whose answer is known',
+  }),
+  harmless('skips a question whose answer is known', {
     edits: {
       [nota]: [['  text: ', '  known: ({ journey }) => journey.pesquisa?.csatcompra !== undefined,\n  text: ']],
     },
-  },
-  {
-    name: 'starts with an initial draft',
+  }),
+  harmless('starts with an initial draft', {
     edits: {
       [comentario]: [
         [
@@ -140,5 +126,5 @@ export const harmlessSteps: readonly Change[] = [
         ],
       ],
     },
-  },
+  }),
 ];

@@ -1,6 +1,16 @@
 import type { Address } from '@consorcio/shared/entities';
 import { magic } from '../magic-values';
-import type { StateCode } from './states';
+
+/** The 26 states and the Federal District. */
+export const stateCodes = [
+  ...(['AC', 'AL', 'AM', 'AP', 'BA', 'CE', 'DF', 'ES', 'GO', 'MA', 'MG', 'MS', 'MT', 'PA'] as const),
+  ...(['PB', 'PE', 'PI', 'PR', 'RJ', 'RN', 'RO', 'RR', 'RS', 'SC', 'SE', 'SP', 'TO'] as const),
+] as const;
+type StateCode = (typeof stateCodes)[number];
+
+export function isStateCode(text: string): text is StateCode {
+  return (stateCodes as readonly string[]).includes(text);
+}
 
 type Entry = readonly [
   cep: string,
@@ -12,7 +22,7 @@ type Entry = readonly [
   complemento?: string,
 ];
 
-/** True postal codes: an avenue, a square, a university or a city hall of every state. */
+/** Real postal codes: an avenue, a square, a university or a city hall of every state. */
 const streets: readonly Entry[] = [
   ['69905062', 'Avenida Ceará', 'Cerâmica', 'Rio Branco', 'AC'],
   ['57030170', 'Avenida Doutor Antônio Gouveia', 'Pajuçara', 'Maceió', 'AL'],
@@ -45,29 +55,29 @@ const streets: readonly Entry[] = [
   ['77001090', 'Quadra 109 Norte Avenida NS 15', 'Plano Diretor Norte', 'Palmas', 'TO'],
 ];
 
-/** One house has the code for itself: the look-up knows its number, or its number and complement. */
+/** Codes of one house: the lookup knows its number, or its number and complement. */
 const houses: readonly Entry[] = [
   ['31270901', 'Avenida Presidente Antônio Carlos', 'Pampulha', 'Belo Horizonte', 'MG', '6627'],
   ['01002900', 'Viaduto do Chá', 'Centro', 'São Paulo', 'SP', '15', 'Edifício Matarazzo'],
 ];
 
-/** One code for the whole town, or half of an address. */
+/** Codes of a whole town, or with half of an address. */
 const incomplete: readonly Entry[] = [
   ['36325000', '', '', 'Tiradentes', 'MG'],
   ['79290000', '', '', 'Bonito', 'MS'],
   ['53990000', '', '', 'Fernando de Noronha', 'PE'],
-  ['30140010', 'Praça da Liberdade', '', 'Belo Horizonte', 'MG'], // it lies between three neighbourhoods
+  ['30140010', 'Praça da Liberdade', '', 'Belo Horizonte', 'MG'], // it is between three neighbourhoods
   ['70910900', '', 'Asa Norte', 'Brasília', 'DF'], // the campus of the university has no street
 ];
 
-/** No true postal code begins with 00000: these places are invented. */
+/** Invented places: no real postal code begins with 00000. */
 const invented: readonly Entry[] = [
   [magic.cepFailsOnce, 'Rua da Segunda Tentativa', 'Centro', 'Curitiba', 'PR'],
   [magic.cepSlow, 'Travessa do Sossego', 'Centro', 'Salvador', 'BA'],
   [magic.cepRefused, 'Rua Sem Saída', 'Centro', 'São Paulo', 'SP'],
 ];
 
-/** Every address the sandbox knows; what a look-up does not know is empty. */
+/** Every address that the sandbox knows; unknown parts are empty. */
 export const addressBook: readonly Address[] = [...streets, ...houses, ...incomplete, ...invented].map(
   ([cep, logradouro, bairro, cidade, estado, numero = '', complemento = '']) => ({
     cep,
@@ -80,7 +90,7 @@ export const addressBook: readonly Address[] = [...streets, ...houses, ...incomp
   }),
 );
 
-/** The address of a CEP of 8 digits, if anybody knows it. */
+/** The address of a CEP of 8 digits, if it is known. */
 export function findAddress(cep: string): Address | undefined {
   return addressBook.find((address) => address.cep === cep);
 }

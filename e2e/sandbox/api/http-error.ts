@@ -1,4 +1,4 @@
-/** A refusal with its status and its sentences: `{ errors: [...] }` on the wire. */
+/** A refusal with its status and its messages: `{ errors: [...] }` in the body. */
 export class HttpError extends Error {
   override readonly name = 'HttpError';
 

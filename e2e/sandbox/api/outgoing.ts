@@ -1,6 +1,6 @@
 import { HttpError } from './http-error';
 
-/** An answer before an adapter delivers it: JSON, or a text with its type. */
+/** An answer before an adapter sends it: JSON, or a text with its type. */
 export type Outgoing = {
   readonly status: number;
   readonly headers?: Readonly<Record<string, string>>;
@@ -13,5 +13,5 @@ export function failureAnswer(error: unknown): Outgoing {
   if (error instanceof HttpError)
     return { status: error.status, json: { errors: error.errors }, headers: error.headers };
   console.error(error);
-  return { status: 500, json: { errors: ['The sandbox broke: its terminal says why.'] } };
+  return { status: 500, json: { errors: ['The sandbox has a bug: its terminal shows the error.'] } };
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { HttpError } from './http-error';
 
-/** Parses what came in; a mismatch becomes a 400 with one sentence a field. */
+/** Parses a part of a request; a mismatch becomes a 400 with one message per field. */
 export function parseInput<T>(schema: z.ZodMiniType<T>, input: unknown, where: 'query' | 'body'): T {
   const parsed = schema.safeParse(input, { error: english });
   if (parsed.success) return parsed.data;

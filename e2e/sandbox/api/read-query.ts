@@ -1,4 +1,4 @@
-/** How one query parameter becomes a value; what cannot be read stays as it came, for the schema to refuse. */
+/** Converts one query parameter; returns a text that it cannot convert unchanged, so that the schema refuses it. */
 export type QueryReader = (text: string) => unknown;
 export type QueryReaders<Q> = { readonly [Name in keyof Q]: QueryReader };
 
@@ -9,13 +9,13 @@ export const readBoolean: QueryReader = (text) => (text === 'true' ? true : text
 
 type Readers = Readonly<Record<string, QueryReader>>;
 
-/** The query of an address, ready for its schema. A parameter given twice is joined by a comma. */
+/** The query of an address, ready for its schema. Repeated parameters are joined with a comma. */
 export function readQuery(parameters: URLSearchParams, readers: Readers): Record<string, unknown> {
   const names = Object.keys(readers).filter((name) => parameters.has(name));
   return readQueryValues(Object.fromEntries(names.map((name) => [name, parameters.getAll(name).join(',')])), readers);
 }
 
-/** The same for a query that was never part of an address. */
+/** The same for a query that is not part of an address. */
 export function readQueryValues(values: Readonly<Record<string, string>>, readers: Readers): Record<string, unknown> {
   const read: Record<string, unknown> = {};
   for (const [name, reader] of Object.entries(readers)) {

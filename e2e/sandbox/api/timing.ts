@@ -1,13 +1,13 @@
 import type { SandboxState } from '../state/sandbox-state';
 
-/** How a request passes time: an adapter may limit it. */
+/** How a request waits. An adapter may limit it. */
 export interface Timing {
   wait(ms: number): Promise<void>;
   /** Waits until the faults are cleared. */
   hang(): Promise<void>;
 }
 
-/** Time as the sandbox's own clock has it; clearing the faults ends every wait. */
+/** Waits on the sandbox's own clock; clearing the faults ends every wait. */
 export function timingOf({ clock, faults }: SandboxState): Timing {
   return {
     wait: (ms) => clock.wait(ms, faults.cleared),

@@ -2,14 +2,14 @@ import type { SandboxState } from '../state/sandbox-state';
 import type { Endpoint, EndpointRequest, Reply } from './endpoint';
 import { failureAnswer, type Outgoing } from './outgoing';
 
-/** What an endpoint made of a request, and how its answer travels. */
+/** The answer of an endpoint, and how it is sent. */
 interface Work {
   readonly outgoing: Outgoing;
   readonly delayInMs?: number | undefined;
   readonly lost?: boolean | undefined;
 }
 
-/** Lets the endpoint work and makes its answer, or its refusal, ready to send. It never throws. */
+/** Runs the endpoint and prepares its answer, or its refusal, for sending. It never throws. */
 export function work(
   endpoint: Endpoint,
   read: () => EndpointRequest<unknown, unknown>,

@@ -8,14 +8,14 @@ import { dueFactorOf } from './due-factor';
 import { formatTypedLine, typedLineOf } from './typed-line';
 
 const dayOf = (date: Date) => date.toISOString().slice(0, 10);
-/** Any slip of the present cycle, for no more than a whole credit. */
+/** Any slip of the present cycle, up to the largest credit. */
 const anyCharge = fc.record({
   valorInCents: fc.integer({ min: 1, max: 700_000_00 }),
   vencimento: fc.date({ min: new Date('2025-02-22'), max: new Date('2049-10-13'), noInvalidDate: true }).map(dayOf),
   nossoNumero: fc.stringMatching(/^\d{13}$/),
 });
 
-it('is read by two libraries as what it asks for, bars and line', () => {
+it('is read correctly by two libraries, as bars and as a line', () => {
   fc.assert(
     fc.property(anyCharge, ({ valorInCents, vencimento, nossoNumero }) => {
       const barcode = barcodeOf({ valorInCents, vencimento, nossoNumero });
@@ -26,28 +26,28 @@ it('is read by two libraries as what it asks for, bars and line', () => {
       expect(info).toMatchObject({ amount: valorInCents, bankCode: bank.code });
       expect(info?.expirationDate && localDayOf(info.expirationDate)).toBe(vencimento);
 
-      if (barcode[4] === '1') return; // where Carta-Circular 2.926 has 1 for a remainder of 0 or 1, boleto-utils has 0
+      if (barcode[4] === '1') return; // for a remainder of 0 or 1, Carta-Circular 2.926 has 1 and boleto-utils has 0
       for (const code of [barcode, line]) {
-        const boleto: object = validarBoleto(code); // its types are older than its answers
+        const boleto: object = validarBoleto(code); // its types are outdated
         expect(boleto).toMatchObject({
           sucesso: true,
           tipoBoleto: 'BANCO',
           codigoBarras: barcode,
           valor: valorInCents / 100,
-          vencimentoComNovoFator2025: new Date(`${vencimento}T20:54:59Z`), // the hour is the library's
+          vencimentoComNovoFator2025: new Date(`${vencimento}T20:54:59Z`), // the library adds this hour
         });
       }
     }),
   );
 });
 
-it('is refused with a digit changed', () => {
+it('is invalid if one digit changes', () => {
   const line = typedLineOf(barcodeOf({ valorInCents: 877_50, vencimento: '2026-11-24', nossoNumero: '7000100101001' }));
   expect(isValidBoleto(line.replace('87750', '87751'))).toBe(false);
 });
 
 it.each(vectors.due_factor.cases.flatMap(({ factor, due }) => (due === null ? [] : [{ factor, due }])))(
-  'tells $due as $factor',
+  'encodes $due as $factor',
   ({ factor, due }) => {
     expect(dueFactorOf(due)).toBe(factor);
   },
@@ -58,11 +58,11 @@ it.each(vectors.line_to_barcode.filter(isOfBank))('writes $barcode as $line', ({
   expect(typedLineOf(barcode)).toBe(line);
 });
 
-it.each(vectors.valid_bank_barcode)('checks $value as its bank did', ({ value }) => {
+it.each(vectors.valid_bank_barcode)('has the check digit of $value', ({ value }) => {
   expect(mod11(value.slice(0, 4) + value.slice(5))).toBe(Number(value[4]));
 });
 
-it.each(vectors.valid_bank_line)('checks the fields of $value as its bank did', ({ value }) => {
+it.each(vectors.valid_bank_line)('has the check digits of the fields of $value', ({ value }) => {
   const fields = [value.slice(0, 10), value.slice(10, 21), value.slice(21, 32)];
   for (const field of fields) expect(mod10(field.slice(0, -1))).toBe(Number(field.at(-1)));
 });
@@ -71,7 +71,7 @@ it.each(vectors.format.filter(({ in: line }) => line.length === 47))('groups $in
   expect(formatTypedLine(line)).toBe(out);
 });
 
-/** The library gives midnight where it runs. */
+/** The library returns midnight in the local time zone. */
 function localDayOf(date: Date): string {
   return `${date.getFullYear()}-${String(date.getMonth() + 1).padStart(2, '0')}-${String(date.getDate()).padStart(2, '0')}`;
 }

@@ -5,14 +5,14 @@ export interface BoletoCharge {
   readonly valorInCents: number;
   /** yyyy-mm-dd. */
   readonly vencimento: string;
-  /** The number of the slip at the bank: 13 digits. */
+  /** The bank's number of the slip: 13 digits. */
   readonly nossoNumero: string;
 }
 
-/** No bank of Brazil has this code, so none takes the money. The digit is its own, mod 11. */
+/** No bank of Brazil has this code, so no bank accepts the payment. Its digit is computed mod 11. */
 export const bank = { code: '999', label: '999-7', agency: '0001', account: '00123456' } as const;
 
-/** The 44 digits of the bars: bank, currency, check digit, due date, amount and 25 digits of the bank's own. */
+/** The 44 digits of the bars: bank, currency, check digit, due date, amount and 25 digits that the bank chooses. */
 export function barcodeOf({ valorInCents, vencimento, nossoNumero }: BoletoCharge): string {
   const head = `${bank.code}${real}`;
   const tail = [

@@ -1,4 +1,4 @@
-/** The check digit of a field of the line: weights 2, 1, 2… from the right, products by their digits' sum. */
+/** The check digit of a field of the line: weights 2, 1, 2… from the right, adding the digits of each product. */
 export function mod10(digits: string): number {
   const sum = [...digits].reverse().reduce((total, digit, place) => {
     const product = Number(digit) * (place % 2 === 0 ? 2 : 1);

@@ -1,13 +1,10 @@
-/**
- * A due date as a barcode tells it: four digits that count days and, after 9999 on 2025-02-21, began at 1000 again. The
- * date is yyyy-mm-dd.
- */
+/** The due date yyyy-mm-dd in a barcode: four digits that count days. After 9999 on 2025-02-21 they restarted at 1000. */
 export function dueFactorOf(date: string): string {
-  const days = Math.round((Date.parse(date) - Date.parse(cycleBegan)) / dayInMs);
-  const place = ((days % cycleInDays) + cycleInDays) % cycleInDays; // of an earlier cycle too
+  const days = Math.round((Date.parse(date) - Date.parse(cycleStart)) / dayInMs);
+  const place = ((days % cycleInDays) + cycleInDays) % cycleInDays; // also for an earlier cycle
   return String(1000 + place);
 }
 
-const cycleBegan = '2025-02-22';
+const cycleStart = '2025-02-22';
 const cycleInDays = 9000;
 const dayInMs = 24 * 60 * 60 * 1000;

@@ -2,12 +2,11 @@ import { formatDate, formatMoney } from '@consorcio/shared/validation';
 import { type Html, html } from '../html/html';
 import { pageOf } from '../html/page';
 import { bank } from './barcode';
-import { interleaved2of5 } from './interleaved-2-of-5';
 import type { Payer, Slip } from './slip';
 import { slipStyles } from './slip-page.styles';
 import { formatTypedLine, typedLineOf } from './typed-line';
 
-/** A slip as people print it. */
+/** A slip as a page to print. */
 export function slipPageOf(slip: Slip): string {
   const { contrato, codigoBarras, nossoNumero, valorInCents, emissao, vencimento, pagador } = slip;
   const line = formatTypedLine(typedLineOf(codigoBarras));
@@ -27,15 +26,15 @@ export function slipPageOf(slip: Slip): string {
 <span class="line">${line}</span>
 </section>
 <dl class="cells">
-${cell('Local de pagamento', 'Pagável em qualquer banco até o vencimento', 'wide')}
-${cell('Vencimento', formatDate(vencimento), 'strong')}
-${cell('Beneficiário', payee.name, 'half')}
+${cell('Local de pagamento', 'Pagável em qualquer banco até o vencimento')}
+${cell('Vencimento', formatDate(vencimento))}
+${cell('Beneficiário', payee.name)}
 ${cell('CNPJ do beneficiário', payee.cnpj)}
 ${cell('Agência / conta', `${bank.agency} / ${bank.account}`)}
 ${cell('Data do documento', formatDate(emissao))}
 ${cell('Contrato', contrato)}
 ${cell('Nosso número', nossoNumero)}
-${cell('Valor do documento', formatMoney(valorInCents), 'strong')}
+${cell('Valor do documento', formatMoney(valorInCents))}
 </dl>
 <section class="box">
 <h2>Instruções</h2>
@@ -46,17 +45,26 @@ ${cell('Valor do documento', formatMoney(valorInCents), 'strong')}
 <h2>Pagador</h2>
 ${payerOf(pagador, contrato)}
 </section>
-${barsOf(codigoBarras)}
 </main>`,
   });
 }
+
+/** The page at an address without a slip. */
+export const missingSlipPage: string = pageOf({
+  title: 'Boleto não encontrado',
+  styles: slipStyles,
+  body: html`<main class="slip missing">
+<h1>Este boleto não está mais aqui</h1>
+<p>Volte à conversa e gere um novo boleto para pagar a primeira parcela.</p>
+</main>`,
+});
 
 const payee = { name: 'Consórcio Sandbox Administradora Ltda.', cnpj: '11.222.333/0001-81' } as const;
 
 const script = `document.getElementById('imprimir').addEventListener('click', () => print());`;
 
-function cell(label: string, value: string, kind = ''): Html {
-  return html`<div class="${kind}"><dt>${label}</dt><dd>${value}</dd></div>`;
+function cell(label: string, value: string): Html {
+  return html`<div><dt>${label}</dt><dd>${value}</dd></div>`;
 }
 
 function payerOf(pagador: Payer | undefined, contrato: string): Html {
@@ -64,12 +72,3 @@ function payerOf(pagador: Payer | undefined, contrato: string): Html {
   const { nome, documento, endereco } = pagador;
   return html`<p><b>${nome}</b> · ${documento}</p>${endereco.map((line) => html`<p>${line}</p>`)}`;
 }
-
-/** The bars as FEBRABAN draws them: 103 mm by 13 mm. */
-function barsOf(codigoBarras: string): Html {
-  const { path, modules } = interleaved2of5(codigoBarras, barHeight);
-  return html`<svg class="bars" role="img" aria-label="Código de barras do boleto" viewBox="0 0 ${modules} ${barHeight}"
- width="103mm" height="13mm" preserveAspectRatio="none" shape-rendering="crispEdges"><path d="${path}"/></svg>`;
-}
-
-const barHeight = 52;

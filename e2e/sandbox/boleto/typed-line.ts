@@ -1,6 +1,6 @@
 import { mod10 } from './check-digits';
 
-/** The line people type for a barcode: 47 digits, three of them more check digits. */
+/** The line that people type for a barcode: 47 digits, three of which are additional check digits. */
 export function typedLineOf(barcode: string): string {
   const head = barcode.slice(0, 4);
   const check = barcode.slice(4, 5);

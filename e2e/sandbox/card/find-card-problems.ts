@@ -7,23 +7,17 @@ import {
   checkSecurityCode,
   type IsoDate,
 } from '@consorcio/shared/validation';
+import { type FieldRules, findBrokenRules } from '../api/field-rules';
 
-/** What is wrong with a card beyond its schema, a sentence a field. What the field holds is never repeated. */
+/** What is wrong with a card that fits its schema, one message per field. */
 export function findCardProblems(card: CardPayment, today: IsoDate): string[] {
-  return Object.entries(rules)
-    .filter(([, { holds }]) => !holds(card, today))
-    .map(([field, { expected }]) => `field ${field}: expected ${expected}`);
+  return findBrokenRules(rules, card, today);
 }
 
-interface Rule {
-  readonly expected: string;
-  holds(card: CardPayment, today: IsoDate): boolean;
-}
-
-/** The fields whose schema does not say it all. The product's own rules, and no mask. */
-const rules: Readonly<Partial<Record<keyof CardPayment, Rule>>> = {
+/** The rules of the product, for values without masks. */
+const rules: FieldRules<CardPayment> = {
   cartaoNumero: {
-    expected: '16 digits with a check digit that holds',
+    expected: '16 digits with a valid check digit',
     holds: ({ cartaoNumero }) => /^\d{16}$/.test(cartaoNumero) && checkCardNumber(cartaoNumero).ok,
   },
   cartaoNomeTitular: {
@@ -42,9 +36,9 @@ const rules: Readonly<Partial<Record<keyof CardPayment, Rule>>> = {
   },
   cartaoValidadeMes: { expected: '01 to 12', holds: ({ cartaoValidadeMes }) => isMonth(cartaoValidadeMes) },
   cartaoValidadeAno: {
-    expected: 'the four digits of a year in which the card is still good',
+    expected: 'four digits of a year in which the card is still valid',
     holds: ({ cartaoValidadeMes, cartaoValidadeAno }, today) => {
-      const month = isMonth(cartaoValidadeMes) ? cartaoValidadeMes : '12'; // a wrong month has a sentence of its own
+      const month = isMonth(cartaoValidadeMes) ? cartaoValidadeMes : '12'; // a wrong month has its own message
       return /^\d{4}$/.test(cartaoValidadeAno) && checkCardExpiry(today)(`${month}/${cartaoValidadeAno}`).ok;
     },
   },

@@ -1,6 +1,6 @@
 import { inBrazil } from '../state/clock';
 
-/** The assembly of next month, as yyyy-mm-dd in Brazilian time; one that falls on a weekend waits for Monday. */
+/** The assembly of next month, as yyyy-mm-dd in Brazilian time; one on a weekend moves to Monday. */
 export function assemblyDateAfter(now: Date, day: number): string {
   const today = inBrazil(now);
   const date = new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() + 1, day));

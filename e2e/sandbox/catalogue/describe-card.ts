@@ -5,33 +5,33 @@ import type { Card } from './find-cards';
 import { firstInstalmentInCents } from './first-instalment';
 import { idsOf, instalmentInCents, type Offer } from './offer';
 
-/** A card as the API speaks, to a company and on a day: amounts in currency units, fees in percent. */
-export function describeCard(card: Card, asking: Asking): CatalogueItem {
+/** A card in the form of the API, for a company and on a day: amounts in currency units, fees in percent. */
+export function describeCard(card: Card, context: Context): CatalogueItem {
   const [{ table, terms }] = card;
   return {
     bemCategoriaCodigo: table.goods,
     bemValor: terms.creditInCents / 100,
     planoMeses: terms.months,
     planoCardType: card.map(({ planType }) => tableNames[planType]).join('_'),
-    planosTipos: card.map((offer) => describeOffer(offer, asking)),
+    planosTipos: card.map((offer) => describeOffer(offer, context)),
   };
 }
 
-interface Asking {
+interface Context {
   readonly empresaId: number;
   readonly now: Date;
 }
 
-/** The way the SPEC's plan tables are named. */
+/** As in the names of the SPEC's plan tables. */
 const tableNames = {
   CREDITO_INTEGRAL: 'integral',
   CREDITO_PAGAMETADE: 'pagametade',
   PARCELA_REDUZIDA: 'reduzida',
 } as const satisfies Record<PlanTypeCode, string>;
 
-function describeOffer(offer: Offer, { empresaId, now }: Asking): PlanType {
+function describeOffer(offer: Offer, { empresaId, now }: Context): PlanType {
   const { table, planType, terms } = offer;
-  const isForming = terms.months === table.months[0]; // the longest group of each goods type is still filling up
+  const isForming = terms.months === table.months[0]; // the longest group of each goods type still has free places
   return {
     ...idsOf(offer),
     name: planTypeNames[planType],

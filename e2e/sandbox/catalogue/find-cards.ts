@@ -9,15 +9,15 @@ export interface CardsQuery {
   readonly descending: boolean;
 }
 
-/** A credit over a number of months, with the ways to pay for it: never without one. */
+/** A credit over a number of months, with at least one plan for it. */
 export type Card = readonly [Offer, ...Offer[]];
 
-/** The cards found, or why there is none. */
+/** The cards, or the reason why there are none. */
 export type CardsFound = { readonly cards: readonly Card[] } | { readonly nothingFor: 'credit' | 'income' };
 
 /**
- * The credit asked for and its neighbours upward, each over several terms, as far as the instalment fits the income.
- * Nothing is sold at or above the credit: `credit`; something is, but none of it fits: `income`.
+ * The requested credit and slightly larger ones, each over several terms, if the instalment fits the income. Without cards
+ * the reason is `credit` if nothing is for sale at or above the credit, else `income`.
  */
 export function findCards({ wanted, creditInCents, incomeInCents, descending }: CardsQuery): CardsFound {
   const sold = goodsTables.flatMap((table) => {
@@ -38,12 +38,12 @@ function creditOf([{ terms }]: Card): number {
   return terms.creditInCents;
 }
 
-/** The offers as one card, or as none when there is no offer. */
+/** The offers as one card, or no card without offers. */
 function cardsOf([first, ...others]: readonly Offer[]): Card[] {
   return first ? [[first, ...others]] : [];
 }
 
-/** The credit asked for over every term, one about 10% above over two of them, one about 25% above over the longest. */
+/** The requested credit over every term, one about 10% above over two terms, one about 25% above over the longest. */
 function combinationsOf(table: GoodsTable, asked: number): { credit: number; months: number }[] {
   const { minimumInCents, maximumInCents } = creditsSold(table);
   const first = Math.max(asked, minimumInCents);

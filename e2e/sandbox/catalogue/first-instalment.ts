@@ -2,9 +2,8 @@ import { brands } from '../../fixtures/brands';
 import { instalmentInCents, type Offer } from './offer';
 
 /**
- * What a company's campaign takes off the first instalment, in percent (SPEC sections 1, 4 and 9); any other company
- * takes nothing off. The SPEC flags brands, and the API sees only companies: besides the campaigns' own, those of our
- * brands that have the flag.
+ * The discount of a company's campaign on the first instalment, in percent (SPEC sections 1, 4 and 9); other companies have
+ * none. The SPEC flags brands, but the API sees only companies: so the companies of our brands with the flag are added.
  */
 const discountPercent: ReadonlyMap<number, number> = new Map([
   ...brands.filter(({ desconto }) => desconto).map(({ empresaId }) => [empresaId, 50] as const),
@@ -13,7 +12,7 @@ const discountPercent: ReadonlyMap<number, number> = new Map([
   [99, 50],
 ]);
 
-/** What the first instalment costs at this company. */
+/** The first instalment at this company. */
 export function firstInstalmentInCents(offer: Offer, empresaId: number): number {
   const left = 100 - (discountPercent.get(empresaId) ?? 0);
   return Math.round((instalmentInCents(offer) * left) / 100);

@@ -1,25 +1,27 @@
 import type { GoodsType, PlanTypeCode } from '@consorcio/shared/validation';
 
-/** What the sandbox sells of one goods type. Plausible figures of the market, chosen for the sandbox. */
+/** What the sandbox sells of one goods type: plausible figures, invented for the sandbox. */
 export interface GoodsTable {
-  /** Its digit inside plan and goods ids. */
+  /** Its digit in plan and goods ids. */
   readonly digit: number;
   readonly goods: GoodsType;
   readonly name: string;
-  /** The largest credit sold: a little under what the SPEC's range lets a visitor ask for. */
+  /** The largest credit for sale: a little less than a visitor may ask for by the SPEC. */
   readonly topInCents: number;
-  /** Credits above the one asked for are whole multiples of this. */
+  /** Credits above the requested one are multiples of this. */
   readonly stepInCents: number;
-  /** The terms sold, longest first. */
+  /** The terms, longest first. */
   readonly months: readonly [long: number, middle: number, short: number];
-  /** In hundredths of a percent of the credit, over the whole plan. A plan type without a fee is not sold. */
+  /** In hundredths of a percent of the credit, over the whole plan. A plan type without a fee is not for sale. */
   readonly adminFee: Readonly<Partial<Record<PlanTypeCode, number>>>;
-  readonly reserveFund: number;
   readonly index: string;
   readonly assemblyDay: number;
 }
 
-/** Trucks and machinery share one category, so one table serves both. */
+/** Of every plan, in hundredths of a percent of the credit. */
+export const reserveFund = 2_00;
+
+/** Trucks and machinery share one category, so they share a table. */
 export const goodsTables: readonly GoodsTable[] = [
   {
     digit: 1,
@@ -29,7 +31,6 @@ export const goodsTables: readonly GoodsTable[] = [
     stepInCents: 10_000_00,
     months: [200, 180, 150],
     adminFee: { CREDITO_INTEGRAL: 18_00, CREDITO_PAGAMETADE: 20_00, PARCELA_REDUZIDA: 19_00 },
-    reserveFund: 2_00,
     index: 'INCC',
     assemblyDay: 10,
   },
@@ -41,7 +42,6 @@ export const goodsTables: readonly GoodsTable[] = [
     stepInCents: 5_000_00,
     months: [80, 72, 60],
     adminFee: { CREDITO_INTEGRAL: 15_00, CREDITO_PAGAMETADE: 17_00, PARCELA_REDUZIDA: 16_00 },
-    reserveFund: 2_00,
     index: 'Tabela FIPE',
     assemblyDay: 15,
   },
@@ -53,7 +53,6 @@ export const goodsTables: readonly GoodsTable[] = [
     stepInCents: 1_000_00,
     months: [80, 60, 48],
     adminFee: { CREDITO_INTEGRAL: 17_00, CREDITO_PAGAMETADE: 19_00, PARCELA_REDUZIDA: 18_00 },
-    reserveFund: 2_00,
     index: 'Tabela FIPE',
     assemblyDay: 20,
   },
@@ -65,7 +64,6 @@ export const goodsTables: readonly GoodsTable[] = [
     stepInCents: 500_00,
     months: [48, 36, 24],
     adminFee: { CREDITO_INTEGRAL: 19_00 },
-    reserveFund: 2_00,
     index: 'IPCA',
     assemblyDay: 18,
   },
@@ -77,7 +75,6 @@ export const goodsTables: readonly GoodsTable[] = [
     stepInCents: 10_000_00,
     months: [144, 120, 100],
     adminFee: { CREDITO_INTEGRAL: 13_00, CREDITO_PAGAMETADE: 15_00, PARCELA_REDUZIDA: 14_00 },
-    reserveFund: 2_00,
     index: 'IPCA',
     assemblyDay: 25,
   },

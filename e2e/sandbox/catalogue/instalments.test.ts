@@ -12,7 +12,7 @@ const anyTerms: fc.Arbitrary<Terms> = fc.record({
 });
 
 describe('the instalment', () => {
-  it('is the one of the worked example, component by component', () => {
+  it('is that of the worked example, component by component', () => {
     const [worked] = vectors.worked;
     expect(instalmentOf(abac)).toEqual({
       commonFundInCents: worked?.common_fund_cents,
@@ -23,23 +23,14 @@ describe('the instalment', () => {
     expect(totalOf(abac).totalInCents).toBe(worked?.total_cents);
   });
 
-  it('is half of it for Paga Metade and 30% less for Paga Reduzida', () => {
+  it('is half for Paga Metade and 30% less for Paga Reduzida', () => {
     expect(reducedInCents(abac, 50)).toBe(29_250);
     expect(reducedInCents(abac, 70)).toBe(40_950);
-  });
-
-  it('rounds each component to cents', () => {
-    const terms = { creditInCents: 10_000_00, months: 60, adminFee: 15_00, reserveFund: 2_00 };
-    expect(instalmentOf(terms)).toMatchObject({
-      commonFundInCents: 16_667,
-      adminFeeInCents: 2_500,
-      reserveFundInCents: 333,
-    });
   });
 });
 
 describe('the schedule', () => {
-  it('repeats the instalment and lets the last one absorb the remainder', () => {
+  it('repeats the instalment, and the last one absorbs the remainder', () => {
     const schedule = scheduleOf({ creditInCents: 10_000_00, months: 60, adminFee: 15_00, reserveFund: 2_00 });
     expect(schedule.slice(0, -1).every(({ totalInCents }) => totalInCents === 19_500)).toBe(true);
     expect(schedule.at(-1)).toEqual({
@@ -50,7 +41,7 @@ describe('the schedule', () => {
     });
   });
 
-  it('has one instalment a month, the last one close to the others, and sums to the total, component by component', () => {
+  it('has one instalment for each month, a similar last one, and the total as its sum, component by component', () => {
     fc.assert(
       fc.property(anyTerms, (terms) => {
         const schedule = scheduleOf(terms);
@@ -69,12 +60,12 @@ describe('the schedule', () => {
   });
 });
 
-describe('what is paid month by month', () => {
-  it('is the schedule when nothing is reduced', () => {
+describe('the monthly payments', () => {
+  it('are the schedule without a reduction', () => {
     expect(paymentsOf(abac, 100, 12)).toEqual(scheduleOf(abac).map(({ totalInCents }) => totalInCents));
   });
 
-  it('is reduced until contemplation and sums to the same total, whenever that comes', () => {
+  it('are reduced until contemplation and have the same sum, whenever it happens', () => {
     fc.assert(
       fc.property(anyTerms, fc.constantFrom(50, 70), fc.integer({ min: 1, max: 23 }), (terms, percent, after) => {
         const payments = paymentsOf(terms, percent, after);

@@ -1,4 +1,4 @@
-/** What decides the instalments of a credit. Money in integer cents, fees in hundredths of a percent (1500 is 15%). */
+/** What the instalments of a credit depend on. Money in integer cents, fees in hundredths of a percent (1500 is 15%). */
 export interface Terms {
   readonly creditInCents: number;
   readonly months: number;
@@ -6,7 +6,7 @@ export interface Terms {
   readonly reserveFund: number;
 }
 
-/** One instalment, by what it pays for. */
+/** One instalment and its components. */
 export interface Instalment {
   readonly commonFundInCents: number;
   readonly adminFeeInCents: number;
@@ -23,7 +23,7 @@ export function instalmentOf({ creditInCents, months, adminFee, reserveFund }: T
   );
 }
 
-/** Everything the plan costs from the first to the last month. */
+/** The total cost of the plan. */
 export function totalOf({ creditInCents, adminFee, reserveFund }: Terms): Instalment {
   return instalment(creditInCents, share(creditInCents, adminFee, 1), share(creditInCents, reserveFund, 1));
 }
@@ -47,8 +47,8 @@ export function reducedInCents(terms: Terms, percent: number): number {
 }
 
 /**
- * What is paid month by month, in cents, by who pays `percent` of the instalment until they are contemplated after
- * `contemplatedAfter` months. What was left unpaid is spread over the months to come; the last absorbs the remainder.
+ * The payments of each month, in cents, with `percent` of the instalment until the contemplation after `contemplatedAfter`
+ * months. The unpaid rest is divided over the remaining months; the last one absorbs the remainder.
  */
 export function paymentsOf(terms: Terms, percent: number, contemplatedAfter: number): number[] {
   if (percent === 100) return scheduleOf(terms).map(({ totalInCents }) => totalInCents);

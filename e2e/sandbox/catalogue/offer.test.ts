@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { goodsTables } from './goods-tables';
 import { creditsSold, fitsIncome, idsOf, instalmentInCents, type Offer, offerById, offerOf } from './offer';
 
-/** Anything the sandbox sells, at any credit it sells it for. */
+/** Any offer, for any credit. */
 const anyOffer: fc.Arbitrary<Offer> = fc
   .constantFrom(...goodsTables)
   .chain((table) => {
@@ -18,7 +18,7 @@ const anyOffer: fc.Arbitrary<Offer> = fc
   .map((parts) => offerOf(...parts))
   .filter((offer) => offer !== undefined);
 
-it('finds every offer again by its ids', () => {
+it('finds every offer by its ids', () => {
   fc.assert(
     fc.property(anyOffer, (offer) => {
       const { planoID, bemId } = idsOf(offer);
@@ -35,13 +35,13 @@ it.each([
   ['unknown goods', 90801, 60_000_009],
   ['a credit below what is sold', 20801, 1_000_002],
   ['a credit above what is sold', 20801, 390_000_002],
-  ['nothing', 0, 0],
-  ['a text', '20801', '60000002'],
-])('knows no offer by %s', (_, planoID, bemID) => {
+  ['ids of zero', 0, 0],
+  ['ids as text', '20801', '60000002'],
+])('finds no offer for %s', (_, planoID, bemID) => {
   expect(offerById(planoID, bemID)).toBeUndefined();
 });
 
-it('takes an instalment of exactly 30% of the income, and not one cent more', () => {
+it('accepts an instalment of exactly 30% of the income, and not one cent more', () => {
   const [table] = goodsTables.filter(({ goods }) => goods === 'CARRO');
   const offer = table && offerOf(table, 'CREDITO_INTEGRAL', 60_000_00, 80);
   if (!offer) throw new Error('cars are sold as integral');

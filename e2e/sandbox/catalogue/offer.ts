@@ -1,8 +1,8 @@
 import { creditRange, type PlanTypeCode, planTypeCodes } from '@consorcio/shared/validation';
-import { type GoodsTable, goodsTables } from './goods-tables';
+import { type GoodsTable, goodsTables, reserveFund } from './goods-tables';
 import { reducedInCents, type Terms } from './instalments';
 
-/** One way to buy one credit: the smallest thing with a price. */
+/** One plan for one credit: the smallest thing with a price. */
 export interface Offer {
   readonly table: GoodsTable;
   readonly planType: PlanTypeCode;
@@ -16,7 +16,7 @@ export const percentUntilContemplation = {
   PARCELA_REDUZIDA: 70,
 } as const satisfies Record<PlanTypeCode, number>;
 
-/** The offer of these goods, or nothing when that plan type is not sold for them. */
+/** The offer of these goods, if that plan type is for sale for them. */
 export function offerOf(
   table: GoodsTable,
   planType: PlanTypeCode,
@@ -25,26 +25,26 @@ export function offerOf(
 ): Offer | undefined {
   const adminFee = table.adminFee[planType];
   if (adminFee === undefined) return undefined;
-  return { table, planType, terms: { creditInCents, months, adminFee, reserveFund: table.reserveFund } };
+  return { table, planType, terms: { creditInCents, months, adminFee, reserveFund } };
 }
 
-/** What the visitor pays a month, until contemplation. */
+/** The monthly payment until contemplation. */
 export function instalmentInCents({ terms, planType }: Offer): number {
   return reducedInCents(terms, percentUntilContemplation[planType]);
 }
 
-/** An instalment may take up to 30% of the income. SPEC section 9. */
+/** An instalment may be up to 30% of the income. SPEC section 9. */
 export function fitsIncome(offer: Offer, incomeInCents: number): boolean {
   return instalmentInCents(offer) * 100 <= incomeInCents * 30;
 }
 
-/** The credits sold, both ends included. */
+/** The range of credits for sale, both ends included. */
 export function creditsSold(table: GoodsTable): { minimumInCents: number; maximumInCents: number } {
   const { minimumInCents } = creditRange('CREDITO_INTEGRAL', table.goods);
   return { minimumInCents, maximumInCents: table.topInCents };
 }
 
-/** Ids spell out what they stand for, so any answer can be looked up again, by any sandbox. */
+/** The ids encode the offer, so that any sandbox can find it again. */
 export function idsOf({ table, planType, terms }: Offer): { planoID: number; bemId: number } {
   return {
     planoID: table.digit * 10_000 + terms.months * 10 + planTypeCodes.indexOf(planType) + 1,
@@ -52,9 +52,9 @@ export function idsOf({ table, planType, terms }: Offer): { planoID: number; bem
   };
 }
 
-/** The offer behind a pair of ids, or nothing when the catalogue has no such plan, no such goods, or not together. */
+/** The offer behind a pair of ids, if the catalogue has this plan for these goods. */
 export function offerById(planoID: number | string, bemID: number | string): Offer | undefined {
-  if (typeof planoID === 'string' || typeof bemID === 'string') return undefined; // the catalogue gave numbers
+  if (typeof planoID === 'string' || typeof bemID === 'string') return undefined; // the ids of the catalogue are numbers
   const table = goodsTables.find(({ digit }) => digit === bemID % 10);
   const creditInCents = Math.floor(bemID / 10);
   if (!table || creditInCents < creditsSold(table).minimumInCents || creditInCents > table.topInCents) return undefined;

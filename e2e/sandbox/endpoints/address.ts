@@ -12,16 +12,16 @@ const notFound = 'CEP não encontrado.';
 export const address = defineEndpoint({
   method: 'GET',
   path: '/api/endereco',
-  summary: 'The address of a postal code; what the look-up does not know is empty',
+  summary: 'The address of a postal code; unknown parts are empty',
   query: { schema: z.object({ cep: cepSchema }), readers: { cep: readText } },
   answer: addressAnswerSchema,
-  refusals: { 404: `"${notFound}"` },
   texts: ['logradouro', 'numero', 'complemento', 'bairro', 'cidade'],
   handle({ query }, { lookUps }) {
     const cep = query.cep.replace('-', '');
-    const times = lookUps.count(cep);
+    const times = (lookUps.get(cep) ?? 0) + 1;
+    lookUps.set(cep, times);
     if (cep === magic.cepFails || (cep === magic.cepFailsOnce && times === 1))
-      throw new HttpError(500, ['The address look-up is not available.']);
+      throw new HttpError(500, ['The address lookup is not available.']);
     const data = findAddress(cep);
     if (!data) throw new HttpError(404, [notFound]);
     return { json: { data }, ...(cep === magic.cepSlow && { delayInMs: slowInMs }) };

@@ -1,4 +1,9 @@
-import { catalogueAnswerSchema, catalogueQuerySchema, meaningOfCategory } from '@consorcio/shared/entities';
+import {
+  type CatalogueQuery,
+  catalogueAnswerSchema,
+  catalogueQuerySchema,
+  meaningOfCategory,
+} from '@consorcio/shared/entities';
 import { serverSentences } from '@consorcio/shared/errors';
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../api/endpoint';
@@ -11,10 +16,10 @@ import { endsIn, magic, slowInMs } from '../magic-values';
 export const catalogue = defineEndpoint({
   method: 'GET',
   path: '/api/v1/catalogo',
-  summary: 'Plans whose instalment fits 30% of the income, for the credit asked for and its neighbours upward',
+  summary: 'Plans whose instalment fits 30% of the income, for the requested credit and slightly larger ones',
   query: {
     schema: z.extend(catalogueQuerySchema, {
-      tipo: z.union([z.literal(1), z.literal(2)], 'expected 1 or 2'), // the sandbox takes `minValor` as a credit in both modes
+      tipo: z.union([z.literal(1), z.literal(2)], 'expected 1 or 2'), // `minValor` is a credit in both modes
       categorias: z
         .array(z.int().check(z.refine((id) => meaningOfCategory(id) !== undefined, 'no such category')))
         .check(z.minLength(1)),
@@ -33,7 +38,6 @@ export const catalogue = defineEndpoint({
     },
   },
   answer: catalogueAnswerSchema,
-  refusals: { 404: `"${serverSentences.noPlansForCredit}" or "${serverSentences.noPlansForIncome}"` },
   texts: ['name', 'bemNome', 'grupo', 'planoGrupoSituacao', 'indiceCorrecao', 'lanceFixo', 'lanceLivre'],
   handle({ query }, { clock }) {
     const creditInCents = Math.round(query.minValor * 100);
@@ -56,22 +60,17 @@ export const catalogue = defineEndpoint({
   },
 });
 
-interface Asked {
-  readonly categorias: readonly number[];
-  readonly pagaIntegral: boolean;
-  readonly pagaMetade: boolean;
-  readonly pagaReduzida: boolean;
-}
+type PlanTypes = Pick<CatalogueQuery, 'categorias' | 'pagaIntegral' | 'pagaMetade' | 'pagaReduzida'>;
 
-/** A plan type is wanted when its flag is set and its category is among those asked for. */
-function wantedBy({ categorias, pagaIntegral, pagaMetade, pagaReduzida }: Asked) {
-  const isAskedFor = {
+/** A plan type is wanted if its flag is set and its category is in the list. */
+function wantedBy({ categorias, pagaIntegral, pagaMetade, pagaReduzida }: PlanTypes) {
+  const hasFlag = {
     CREDITO_INTEGRAL: pagaIntegral,
     CREDITO_PAGAMETADE: pagaMetade,
     PARCELA_REDUZIDA: pagaReduzida,
   };
   return [...new Set(categorias)]
     .flatMap((id) => meaningOfCategory(id) ?? [])
-    .filter(({ tipoPlano }) => isAskedFor[tipoPlano])
+    .filter(({ tipoPlano }) => hasFlag[tipoPlano])
     .map(({ bemCategoriaCodigo, tipoPlano }) => ({ goods: bemCategoriaCodigo, planType: tipoPlano }));
 }

@@ -7,14 +7,13 @@ import {
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../api/endpoint';
 import { HttpError } from '../api/http-error';
-import { applyCoupon } from '../coupon/apply-coupon';
-import { judgeCoupon } from '../coupon/judge-coupon';
+import { applyCoupon, judgeCoupon } from '../coupon/coupons';
 import { magic, slowInMs } from '../magic-values';
 
 export const coupon = defineEndpoint({
   method: 'POST',
   path: '/api/v1/cupom/validar',
-  summary: 'Says what a coupon makes of the first instalment, or why it does not apply',
+  summary: 'Applies a coupon to the first instalment, or says why it does not apply',
   body: z.extend(couponRequestSchema, {
     codigo: z.string().check(z.regex(/^\S+$/, 'expected a code'), z.uppercase('expected upper case')),
     valorCredito: z.number().check(z.positive()),
@@ -24,7 +23,6 @@ export const coupon = defineEndpoint({
   }),
   answer: couponAnswerSchema,
   refusal: couponRefusalSchema,
-  refusals: { 400: 'The request is wrong (errors), or the coupon does not apply (validationErrors)' },
   handle({ body: { codigo, valorCredito, valor } }) {
     if (codigo === magic.couponFails) throw new HttpError(500, ['The coupon could not be checked.']);
     const judgement = judgeCoupon(codigo, Math.round(valorCredito * 100));

@@ -1,59 +1,24 @@
 import type { Endpoint } from '../api/endpoint';
 import { address } from './address';
-import { boletoSlip } from './boleto-slip';
 import { catalogue } from './catalogue';
 import { categories } from './categories';
 import { coupon } from './coupon';
-import { docsOpenApi } from './docs-openapi';
-import { docsPage } from './docs-page';
-import { health } from './health';
 import { images } from './images';
 import { lead } from './lead';
-import { observations } from './observations';
-import { paymentBoleto } from './payment-boleto';
+import { observationsPage, readObservations, receiveObservations } from './observations';
+import { boletoSlip, paymentBoleto } from './payment-boleto';
 import { paymentCard } from './payment-card';
-import { paymentPix } from './payment-pix';
-import { pixImage } from './pix-image';
-import { planDetails } from './plan-details';
-import { planSelection } from './plan-selection';
+import { paymentPix, pixImage } from './payment-pix';
+import { planDetails, planSelection } from './plans';
 import { proposal } from './proposal';
-import { armFault } from './sandbox-faults-arm';
-import { clearFaults } from './sandbox-faults-clear';
-import { readFaults } from './sandbox-faults-read';
-import { readLedger } from './sandbox-ledger-read';
-import { reset } from './sandbox-ledger-reset';
-import { observationsPage } from './sandbox-observations-page';
-import { readObservations } from './sandbox-observations-read';
-import { injectText } from './sandbox-texts';
+import { armFault, clearFaults, injectText, readFaults } from './sandbox-faults';
+import { readLedger, reset } from './sandbox-ledger';
+import { docsPage, health } from './service';
 import { wordCheck } from './word-check';
 
-/** Every endpoint, in the order the documents list them. A new one is a new file and a line here. */
+/** Every endpoint, in the order of the documentation page. */
 export const endpoints: readonly Endpoint[] = [
-  health,
-  lead,
-  wordCheck,
-  categories,
-  catalogue,
-  planDetails,
-  planSelection,
-  address,
-  coupon,
-  proposal,
-  paymentPix,
-  paymentBoleto,
-  paymentCard,
-  pixImage,
-  boletoSlip,
-  images,
-  observations,
-  readLedger,
-  reset,
-  armFault,
-  readFaults,
-  clearFaults,
-  injectText,
-  readObservations,
-  observationsPage,
-  docsPage,
-  docsOpenApi,
+  ...[health, lead, wordCheck, categories, catalogue, planDetails, planSelection, address, coupon, proposal],
+  ...[paymentPix, paymentBoleto, paymentCard, pixImage, boletoSlip, images, receiveObservations],
+  ...[readLedger, reset, armFault, readFaults, clearFaults, injectText, readObservations, observationsPage, docsPage],
 ];

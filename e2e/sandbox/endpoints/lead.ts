@@ -1,33 +1,28 @@
 import { leadAnswerSchema, leadRequestSchema } from '@consorcio/shared/entities';
 import { defineEndpoint } from '../api/endpoint';
 import { HttpError } from '../api/http-error';
-import { magic, slowInMs } from '../magic-values';
+import { applyMishap } from '../api/mishap';
+import { magic } from '../magic-values';
 import { tokenOf } from '../state/token';
 
 export const lead = defineEndpoint({
   method: 'POST',
   path: '/api/lead',
-  summary: 'Creates a lead; with an idempotency-key, the same key gets the same lead again',
+  summary: 'Creates a lead; the same idempotency-key gets the same lead again',
   body: leadRequestSchema,
   answer: leadAnswerSchema,
-  refusals: { 422: 'The idempotency-key was already used with other data' },
-  handle({ body, idempotencyKey: key, posts }, { ledger }) {
-    const submission = { kind: 'leads', path: '/api/lead', key, payload: body, create: createLead } as const;
-    const known = ledger.replay(submission);
-    if (known) return { json: known };
+  handle({ body, idempotencyKey: key, posts }, { ledger: { leads } }) {
+    const request = { path: '/api/lead', key, payload: body };
+    const known = leads.replay(request);
+    if (known) return { json: known.answer };
 
-    const email = body.email.toLowerCase();
-    if (email === magic.leadRefused) throw new HttpError(400, ['field email: this lead is not accepted']);
-    if (email === magic.leadFails || (email === magic.leadFailsOnce && posts === 1))
-      throw new HttpError(500, ['The lead could not be saved.']);
-    return {
-      json: ledger.create(submission),
-      ...(email === magic.leadSlow && { delayInMs: slowInMs }),
-      ...(email === magic.leadLost && { lost: true }),
-    };
+    if (body.email.toLowerCase() === magic.leadRefused)
+      throw new HttpError(400, ['field email: this lead is not accepted']);
+    const delivery = applyMishap('lead', body.email, posts);
+    const { answer } = leads.create(request, (id) => ({
+      payload: body,
+      answer: { data: { id, LeadToken: tokenOf('lead', id) } },
+    }));
+    return { json: answer, ...delivery };
   },
 });
-
-function createLead(id: number) {
-  return { data: { id, LeadToken: tokenOf('lead', id) } };
-}

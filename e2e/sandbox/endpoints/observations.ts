@@ -1,16 +1,35 @@
 import { batchSchema } from '@consorcio/host/observation';
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../api/endpoint';
+import { observationsPageOf } from '../observations/observations-page';
+import { observationsSchema } from '../state/observations';
 
-export const observations = defineEndpoint({
+export const receiveObservations = defineEndpoint({
   method: 'POST',
   path: '/observations',
-  summary: 'Takes what a page tells of itself: loads of segments, failures, web vitals',
+  summary: 'Receives what a page reports: loads of segments, failures, web vitals',
   body: batchSchema,
   bodyType: 'text/plain',
-  answer: z.object({ taken: z.int() }),
+  answer: z.object({ received: z.int() }),
   handle({ body }, { observations, clock }) {
     observations.add(body, clock.now());
-    return { status: 202, json: { taken: body.records.length } };
+    return { status: 202, json: { received: body.records.length } };
   },
+});
+
+export const readObservations = defineEndpoint({
+  method: 'GET',
+  path: '/sandbox/observations',
+  summary: 'The last 1,000 records that pages reported, newest first',
+  answer: observationsSchema,
+  handle: (_, { observations }) => ({ json: observations.page() }),
+});
+
+export const observationsPage = defineEndpoint({
+  method: 'GET',
+  path: '/sandbox/observations.html',
+  summary: 'The same records as a page for people',
+  handle: (_, { observations }) => ({
+    raw: { contentType: 'text/html; charset=utf-8', content: observationsPageOf(observations.page().observations) },
+  }),
 });

@@ -1,48 +1,36 @@
+import { randomUUID } from 'node:crypto';
 import { boletoAnswerSchema, paymentMethods } from '@consorcio/shared/entities';
 import { defineEndpoint } from '../api/endpoint';
 import { barcodeOf } from '../boleto/barcode';
-import { payerOf } from '../boleto/payer-of';
-import { boletoMishaps } from '../payment/mishaps';
-import { proposalTokenSchema, register } from '../payment/register';
+import { payerOf } from '../boleto/slip';
+import { missingSlipPage, slipPageOf } from '../boleto/slip-page';
+import { defineRegistration } from '../payment/register';
 import { dayInBrazil } from '../state/clock';
 
-const path = '/api/pagamento/boleto';
-
-export const paymentBoleto = defineEndpoint({
-  method: 'POST',
-  path,
-  summary: 'Registers a slip for the first instalment of a proposal; the same idempotency-key gets the same slip again',
-  body: proposalTokenSchema,
+export const paymentBoleto = defineRegistration({
+  metodo: 'boleto',
+  method: paymentMethods.boleto,
   answer: boletoAnswerSchema,
-  refusals: {
-    400: 'The body is not a token, or the proposal cannot be paid by boleto',
-    422: 'The idempotency-key was already used with other data',
+  issue({ contrato, valorInCents, proposal }, id, { clock, slips }, origin) {
+    const [emissao, vencimento] = [dayInBrazil(clock.now()), dayInBrazil(clock.now(), 3)];
+    const nossoNumero = `${contrato.padStart(8, '0')}${String(id).padStart(5, '0')}`;
+    const codigoBarras = barcodeOf({ valorInCents, vencimento, nossoNumero });
+    const slip = { contrato, codigoBarras, nossoNumero, valorInCents, emissao, vencimento };
+    const name = randomUUID();
+    slips.set(name, { ...slip, ...(proposal && { pagador: payerOf(proposal) }) });
+    return { data: { contrato, codigoBarras, url: `${origin}/boletos/${name}`, dataVencimento: vencimento } };
   },
-  texts: ['contrato'],
-  handle: (request, { ledger, clock, slips }) =>
-    register(request, ledger, {
-      metodo: 'boleto',
-      path,
-      method: paymentMethods.boleto,
-      mishaps: boletoMishaps,
-      issue({ contrato, valorInCents, proposal }, id) {
-        const vencimento = dayInBrazil(clock.now(), daysToPay);
-        const nossoNumero = `${contrato.padStart(8, '0')}${String(id).padStart(5, '0')}`;
-        const codigoBarras = barcodeOf({ valorInCents, vencimento, nossoNumero });
-        const slip = slips.keep({
-          contrato,
-          codigoBarras,
-          nossoNumero,
-          valorInCents,
-          emissao: dayInBrazil(clock.now()),
-          vencimento,
-          ...(proposal && { pagador: payerOf(proposal) }),
-        });
-        return {
-          data: { contrato, codigoBarras, url: `${request.origin}/boletos/${slip}`, dataVencimento: vencimento },
-        };
-      },
-    }),
 });
 
-const daysToPay = 3;
+export const boletoSlip = defineEndpoint({
+  method: 'GET',
+  path: '/boletos/:boleto',
+  summary: 'A slip as a page to print: its address is the url of the boleto',
+  handle({ parameters }, { slips }) {
+    const slip = slips.get(parameters.boleto ?? '');
+    const contentType = 'text/html; charset=utf-8';
+    return slip
+      ? { raw: { contentType, content: slipPageOf(slip) } }
+      : { raw: { status: 404, contentType, content: missingSlipPage } };
+  },
+});

@@ -5,8 +5,7 @@ import { HttpError } from '../api/http-error';
 import { findCardProblems } from '../card/find-card-problems';
 import { type CardAnswer, judgeCard } from '../card/judge-card';
 import { laterThanAnyClientInMs, magic } from '../magic-values';
-import { payableById } from '../payment/payable';
-import { requirePayable } from '../payment/require-payable';
+import { payableById, requirePayable } from '../payment/payable';
 import { dayInBrazil } from '../state/clock';
 
 const path = '/api/pagamento/cartao';
@@ -18,16 +17,11 @@ export const paymentCard = defineEndpoint({
   summary: 'Pays the first instalment of a proposal by card; the same idempotency-key never charges twice',
   body: cardPaymentSchema,
   answer: z.union([cardPaymentAnswerSchema, pendingAnswerSchema]),
-  refusals: {
-    400: 'A sentence a field that is wrong, or the proposal cannot be paid by card',
-    402: 'The bank refused the card',
-    422: 'The idempotency-key was already used with other data',
-  },
   texts: ['cartaoAutorizacao'],
   handle({ body, idempotencyKey: key }, { ledger, clock }) {
-    const request = { metodo: 'cartao', path, key, payload: body } as const;
-    const known = ledger.charges.replay<CardAnswer>(request);
-    if (known) return replyOf(known.answer);
+    const request = { path, key, payload: body };
+    const known = ledger.charges.replay(request);
+    if (known) return replyOf(known.answer as CardAnswer); // created below
 
     const { cartaoNumero, cartaoParcelas, propostaId } = body;
     const problems = findCardProblems(body, dayInBrazil(clock.now()));
@@ -36,9 +30,10 @@ export const paymentCard = defineEndpoint({
     requirePayable(payable, paymentMethods.card, 'field propostaId');
     if (cartaoNumero === magic.cardFails) throw new HttpError(500, ['The card could not be charged.']);
     const { propostaID, valorInCents } = payable;
-    const { answer } = ledger.charges.create(request, { propostaID, valorInCents, parcelas: cartaoParcelas }, (id) =>
-      judgeCard(cartaoNumero, id),
-    );
+    const { answer } = ledger.charges.create(request, (id) => {
+      const { situacao, answer } = judgeCard(cartaoNumero, id);
+      return { charge: { propostaID, metodo: 'cartao', situacao, valorInCents, parcelas: cartaoParcelas }, answer };
+    });
     return { ...replyOf(answer), ...(cartaoNumero === magic.cardLate && { delayInMs: laterThanAnyClientInMs }) };
   },
 });

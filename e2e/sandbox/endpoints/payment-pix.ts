@@ -1,42 +1,43 @@
+import { randomUUID } from 'node:crypto';
 import { paymentMethods, pixAnswerSchema } from '@consorcio/shared/entities';
+import { renderSVG } from 'uqr';
 import { defineEndpoint } from '../api/endpoint';
+import { HttpError } from '../api/http-error';
 import { magic } from '../magic-values';
-import { pixMishaps } from '../payment/mishaps';
-import { proposalTokenSchema, register } from '../payment/register';
+import { defineRegistration } from '../payment/register';
 import { brCodeOf } from '../pix/br-code';
 import { dayInBrazil } from '../state/clock';
 
-const path = '/api/pagamento/pix';
-
-export const paymentPix = defineEndpoint({
-  method: 'POST',
-  path,
-  summary: 'Registers a Pix for the first instalment of a proposal; the same idempotency-key gets the same Pix again',
-  body: proposalTokenSchema,
+export const paymentPix = defineRegistration({
+  metodo: 'pix',
+  method: paymentMethods.pix,
   answer: pixAnswerSchema,
-  refusals: {
-    400: 'The body is not a token, or the proposal cannot be paid by Pix',
-    422: 'The idempotency-key was already used with other data',
-  },
-  texts: ['contrato'],
-  handle: (request, { ledger, clock, pixCodes }) =>
-    register(request, ledger, {
-      metodo: 'pix',
-      path,
-      method: paymentMethods.pix,
-      mishaps: pixMishaps,
-      issue({ contrato, valorInCents, proposal }, id) {
-        const qrCodeTexto = brCodeOf({ valorInCents, txid: `SANDBOX${contrato}N${id}` });
-        const picture = pixCodes.keep(qrCodeTexto);
-        const isMissing = proposal?.email.toLowerCase() === magic.pixWithoutPicture;
-        return {
-          data: {
-            contrato,
-            qrCodeTexto,
-            qrCodeImagemUrl: `${request.origin}/imagens/pix/${isMissing ? `sem-${picture}` : picture}.svg`,
-            dataVencimento: dayInBrazil(clock.now(), 1),
-          },
-        };
+  issue({ contrato, valorInCents, proposal }, id, { clock, pixCodes }, origin) {
+    const qrCodeTexto = brCodeOf({ valorInCents, txid: `SANDBOX${contrato}N${id}` });
+    const picture = randomUUID();
+    const isMissing = proposal?.email.toLowerCase() === magic.pixWithoutPicture;
+    if (!isMissing) pixCodes.set(picture, qrCodeTexto);
+    return {
+      data: {
+        contrato,
+        qrCodeTexto,
+        qrCodeImagemUrl: `${origin}/imagens/pix/${picture}.svg`,
+        dataVencimento: dayInBrazil(clock.now(), 1),
       },
-    }),
+    };
+  },
 });
+
+export const pixImage = defineEndpoint({
+  method: 'GET',
+  path: '/imagens/pix/:arquivo',
+  summary: 'The QR code of a Pix as a picture: its address is in qrCodeImagemUrl',
+  handle({ parameters }, { pixCodes }) {
+    const [, name = ''] = /^(.+)\.svg$/.exec(parameters.arquivo ?? '') ?? [];
+    const code = pixCodes.get(name);
+    if (code === undefined) throw new HttpError(404, ['There is no such QR code.']);
+    return { raw: { contentType: 'image/svg+xml', content: renderSVG(code, { ecc: 'M', border: quietZone }) } };
+  },
+});
+
+const quietZone = 4; // modules of white around it, without which readers do not find it

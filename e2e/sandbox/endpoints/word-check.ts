@@ -21,7 +21,7 @@ export const wordCheck = defineEndpoint({
 
 const refusal = 'Ops! Tem uma palavra aí que não podemos usar. Pode escrever de outro jeito? 😊';
 
-/** The words of a text without case or accents: 'PALAVRÃO!' is 'palavrao'. */
+/** The words of a text in lower case and without accents. */
 function wordsOf(text: string): string[] {
   const plain = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
   return plain.split(/[^\p{L}]+/u);

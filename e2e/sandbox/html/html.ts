@@ -3,7 +3,7 @@ export interface Html {
   readonly html: string;
 }
 
-/** Writes HTML: everything put into the template is escaped, unless this function made it. */
+/** Writes HTML: every value in the template is escaped, unless this function created it. */
 export function html(
   parts: TemplateStringsArray,
   ...values: readonly (string | number | Html | readonly Html[])[]
@@ -11,16 +11,16 @@ export function html(
   return { html: parts.map((part, index) => `${part}${htmlOf(values[index] ?? '')}`).join('') };
 }
 
-/** Lets a text of our own through as it is: a style sheet, a script, a drawing. Never what somebody typed. */
+/** Marks a text of our own as HTML: a style sheet, a script, a drawing. Never use it for user input. */
 export function trusted(text: string): Html {
   return { html: text };
-}
-
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"'`]/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
 function htmlOf(value: string | number | Html | readonly Html[]): string {
   if (typeof value === 'string' || typeof value === 'number') return escapeHtml(String(value));
   return 'html' in value ? value.html : value.map((piece) => piece.html).join('');
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"'`]/g, (character) => `&#${character.charCodeAt(0)};`);
 }

@@ -3,14 +3,14 @@ import { type Html, html, trusted } from './html';
 
 interface Page {
   readonly title: string;
-  /** Visitors' pages speak Portuguese. */
+  /** Portuguese if absent: visitors read it. */
   readonly lang?: 'en' | 'pt-BR';
   readonly styles: string;
   readonly script?: string;
   readonly body: Html;
 }
 
-/** A page that loads nothing, and in which a browser runs no script but the one given here. */
+/** A page that loads nothing. Its policy allows only the given script. */
 export function pageOf({ title, lang = 'pt-BR', styles, script = '', body }: Page): string {
   const policy = [
     "default-src 'none'",

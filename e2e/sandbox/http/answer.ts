@@ -1,15 +1,15 @@
+import type { ServerResponse } from 'node:http';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { Context } from 'hono';
-import type { Endpoint, EndpointRequest } from '../api/endpoint';
+import type { BodyType, Endpoint, EndpointRequest } from '../api/endpoint';
+import { HttpError } from '../api/http-error';
+import { jsonType, type Outgoing } from '../api/outgoing';
 import { parseInput } from '../api/parse-input';
-import { readJson } from '../api/read-json';
 import { readQuery } from '../api/read-query';
 import { respond } from '../api/respond';
 import { timingOf } from '../api/timing';
 import type { SandboxState } from '../state/sandbox-state';
-import { cutOff } from './cut-off';
-import type { SandboxEnv } from './sandbox-env';
-import { toResponse } from './to-response';
+import type { SandboxEnv } from './middleware';
 
 /** Answers a request of one endpoint, or breaks the connection where a fault says so. */
 export async function answer(context: Context<SandboxEnv>, endpoint: Endpoint, state: SandboxState): Promise<Response> {
@@ -22,9 +22,24 @@ export async function answer(context: Context<SandboxEnv>, endpoint: Endpoint, s
     { state, timing: timingOf(state), checksAnswers: true },
   );
   if (delivery.kind === 'answer') return toResponse(delivery.outgoing);
-  if (delivery.kind === 'dropped') env.incoming.socket.destroy();
-  else cutOff(env.outgoing);
+  cutOff(env.outgoing);
   return RESPONSE_ALREADY_SENT;
+}
+
+/** An answer as HTTP sends it. It is not cached unless the endpoint says otherwise. */
+export function toResponse(outgoing: Outgoing): Response {
+  const [content, contentType] =
+    'text' in outgoing ? [outgoing.text, outgoing.contentType] : [JSON.stringify(outgoing.json), jsonType];
+  return new Response(content, {
+    status: outgoing.status,
+    headers: {
+      'cache-control': 'no-store',
+      'content-type': contentType,
+      'cross-origin-resource-policy': 'cross-origin',
+      'x-content-type-options': 'nosniff',
+      ...outgoing.headers,
+    },
+  });
 }
 
 function readRequest(
@@ -41,4 +56,29 @@ function readRequest(
     idempotencyKey: req.header('idempotency-key') ?? null,
     posts,
   };
+}
+
+/** The JSON in a body, whose content type must be `type`. */
+function readJson(bytes: ArrayBuffer, contentType: string | undefined, type: BodyType = 'application/json'): unknown {
+  if (contentType?.split(';')[0]?.trim().toLowerCase() !== type)
+    throw new HttpError(415, [`Send JSON with content-type: ${type}, not "${contentType ?? 'none'}".`]);
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  } catch {
+    throw new HttpError(400, ['body: not JSON in UTF-8']); // the message of the parser quotes the body, which may hold a card number
+  }
+}
+
+/**
+ * Breaks the connection in the middle of an answer. The head is sent first: if a reused connection breaks before the head,
+ * Chromium repeats the request by itself, even a POST, and the page does not notice the failure.
+ */
+function cutOff(response: ServerResponse): void {
+  if (response.destroyed || response.headersSent) return;
+  response.writeHead(200, {
+    'access-control-allow-origin': '*',
+    'content-type': 'application/json',
+    'content-length': 1024,
+  });
+  response.write('{', () => response.socket?.destroy());
 }

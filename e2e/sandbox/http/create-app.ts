@@ -4,22 +4,11 @@ import type { Endpoint } from '../api/endpoint';
 import { HttpError } from '../api/http-error';
 import { failureAnswer } from '../api/outgoing';
 import type { SandboxState } from '../state/sandbox-state';
-import { answer } from './answer';
-import { countPost } from './count-post';
-import { leaveBrokenConnections } from './leave-broken-connections';
-import { limitBody } from './limit-body';
-import { requireApiKey } from './require-api-key';
-import type { SandboxEnv } from './sandbox-env';
-import { toResponse } from './to-response';
+import { answer, toResponse } from './answer';
+import { countPost, leaveBrokenConnections, limitBody, requireApiKey, type SandboxEnv } from './middleware';
 
-export interface Served {
-  readonly endpoints: readonly Endpoint[];
-  readonly apiKey: string;
-  readonly state: SandboxState;
-}
-
-/** The endpoints over HTTP: any origin may call them, and those under `/api` need the key. */
-export function createApp({ endpoints, apiKey, state }: Served): Hono<SandboxEnv> {
+/** The endpoints over HTTP: any origin may call them, and those under `/api` require the key. */
+export function createApp(endpoints: readonly Endpoint[], apiKey: string, state: SandboxState): Hono<SandboxEnv> {
   const app = new Hono<SandboxEnv>();
   app.use(leaveBrokenConnections);
   app.use(
@@ -46,5 +35,5 @@ export function createApp({ endpoints, apiKey, state }: Served): Hono<SandboxEnv
 }
 
 function refuseMethod(path: string, method: string, allowed: string): never {
-  throw new HttpError(405, [`${path} takes ${allowed}, not ${method}.`], { allow: allowed });
+  throw new HttpError(405, [`${path} accepts ${allowed}, not ${method}.`], { allow: allowed });
 }

@@ -94,13 +94,11 @@ const table: readonly [what: string, calls: Calls, fault?: Partial<Fault> & Pick
   ],
   ['empty', (http) => [() => cep(http, '01310100')], { kind: 'empty', path: '/api/endereco' }],
   ['hang', (http) => [() => cep(http, '01310100')], { kind: 'hang', path: '/api/endereco' }],
-  ...(['reset', 'lost-answer', 'late-answer', 'drop', 'failed-after-work'] as const).map(
-    (kind): (typeof table)[number] => [
-      kind,
-      (http) => [() => http.post('/api/lead', aLead(), lead), () => http.post('/api/lead', aLead(), lead)],
-      { kind, method: 'POST', path: '/api/lead', times: 1 },
-    ],
-  ),
+  ...(['reset', 'lost-answer', 'late-answer', 'failed-after-work'] as const).map((kind): (typeof table)[number] => [
+    kind,
+    (http) => [() => http.post('/api/lead', aLead(), lead), () => http.post('/api/lead', aLead(), lead)],
+    { kind, method: 'POST', path: '/api/lead', times: 1 },
+  ]),
 ];
 
 let sandbox: Sandbox;
@@ -170,7 +168,7 @@ it('does the work of a late call although its caller gave up, and reports it', a
 const aCallersClock = { wait: (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, Math.min(ms, 50))) };
 
 function aState(): SandboxState {
-  return createSandboxState(stillClock(), { serves: () => true, openApi: () => ({}) });
+  return createSandboxState(stillClock(), endpoints);
 }
 
 function httpClient(): HttpClient {

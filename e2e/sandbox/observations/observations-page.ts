@@ -2,19 +2,18 @@ import type { ObservationRecord } from '@consorcio/host/observation';
 import { type Html, html } from '../html/html';
 import { pageOf } from '../html/page';
 import type { Observation } from '../state/observations';
-import { observationsStyles } from './observations-page.styles';
 
-/** What pages told of themselves, as a table. */
+/** The records that pages reported, as a table. */
 export function observationsPageOf(observations: readonly Observation[]): string {
   return pageOf({
     title: 'Observations',
     lang: 'en',
-    styles: observationsStyles,
+    styles,
     body: html`<main>
 <h1>Observations</h1>
-<p>${observations.length} records, the newest first. Reload for newer ones. <a href="/sandbox/observations">As JSON</a>.</p>
+<p>${observations.length} records, newest first. Reload for newer ones. <a href="/sandbox/observations">As JSON</a>.</p>
 <table>
-<thead><tr>${['Time', 'Page', 'Brand', 'What', 'How', 'Details'].map((title) => html`<th scope="col">${title}</th>`)}</tr></thead>
+<thead><tr>${['Time', 'Page', 'Brand', 'Event', 'Result', 'Details'].map((title) => html`<th scope="col">${title}</th>`)}</tr></thead>
 <tbody>
 ${observations.map(rowOf)}
 </tbody>
@@ -24,54 +23,56 @@ ${observations.map(rowOf)}
 }
 
 function rowOf({ at, page, brand, record }: Observation): Html {
-  const { what, how, isWell, details } = wordsOf(record);
+  const { event, result, isGood, details } = describe(record);
   return html`<tr>
 <td><time datetime="${at}">${at.slice(11, 19)}</time></td><td>${page.slice(0, 8)}</td><td>${brand}</td>
-<td>${what}</td><td class="${isWell ? 'well' : 'ill'}">${how}</td><td>${details}</td>
+<td>${event}</td><td class="${isGood ? 'good' : 'bad'}">${result}</td><td>${details}</td>
 </tr>
 `;
 }
 
-interface Words {
-  readonly what: string;
-  readonly how: string;
-  readonly isWell: boolean;
+interface Row {
+  readonly event: string;
+  readonly result: string;
+  readonly isGood: boolean;
   readonly details: string;
 }
 
-function wordsOf(record: ObservationRecord): Words {
+function describe(record: ObservationRecord): Row {
   switch (record.kind) {
-    case 'load':
+    case 'load': {
+      const { kind, segment, moment, outcome, ...details } = record;
+      const isGood = outcome === 'loaded' && record.recovered === null;
+      return { event: `load ${segment} (${moment})`, result: outcome, isGood, details: textOf(details) };
+    }
+    case 'error': {
+      const { kind, code, ...details } = record;
+      return { event: 'error', result: code, isGood: false, details: textOf(details) };
+    }
+    case 'vital': {
+      const { name, rating, value } = record;
       return {
-        what: `load ${record.segment} (${record.moment})`,
-        how: record.outcome,
-        isWell: record.outcome === 'loaded' && record.recovered === null,
-        details: loadDetails(record),
+        event: name,
+        result: rating,
+        isGood: rating === 'good',
+        details: `${value}${name === 'CLS' ? '' : ' ms'}`,
       };
-    case 'error':
-      return {
-        what: 'error',
-        how: record.code,
-        isWell: false,
-        details: [record.segment, record.step].filter((part) => part !== undefined).join(' / '),
-      };
-    case 'vital':
-      return {
-        what: record.name,
-        how: record.rating,
-        isWell: record.rating === 'good',
-        details: record.name === 'CLS' ? String(record.value) : `${record.value} ms`,
-      };
+    }
   }
 }
 
-function loadDetails(record: Extract<ObservationRecord, { kind: 'load' }>): string {
-  const { variant, build, contract, ms, recovered } = record;
-  const times = Object.entries(ms).map(([phase, value]) => `${phase} ${value}`);
-  return [
-    `${variant} ${build ?? '(no build)'}`,
-    ...(contract === null ? [] : [`contract ${contract}`]),
-    ...(times.length === 0 ? [] : [`ms: ${times.join(', ')}`]),
-    ...(recovered === null ? [] : [`recovered by ${recovered}`]),
-  ].join(' · ');
+function textOf(details: object): string {
+  const parts = Object.entries(details).filter(([, value]) => value !== null);
+  return parts.map(([name, value]) => `${name} ${JSON.stringify(value)}`).join(' · ');
 }
+
+const styles = `
+:root { color-scheme: light; }
+body { margin: 0; padding: 24px 16px; background: #f4f6fb; color: #26324f; font: 14px/1.45 system-ui, sans-serif; }
+main { max-width: 1200px; margin: 0 auto; overflow-x: auto; }
+h1 { margin: 0; font-size: 20px; }
+table { width: 100%; border-collapse: collapse; background: #fff; font-variant-numeric: tabular-nums; }
+th, td { padding: 6px 10px; border-bottom: 1px solid #d9dfec; text-align: left; vertical-align: top; }
+.good { color: #1c6b3c; }
+.bad { color: #a3241b; font-weight: 600; }
+`;

@@ -1,43 +1,42 @@
 import * as z from 'zod/mini';
-import type { EndpointRequest, Reply } from '../api/endpoint';
-import { HttpError } from '../api/http-error';
-import type { Ledger } from '../state/ledger';
-import type { Mishap } from './mishaps';
-import { type Payable, payableByToken } from './payable';
-import { requirePayable } from './require-payable';
+import { defineEndpoint, type Endpoint } from '../api/endpoint';
+import { applyMishap } from '../api/mishap';
+import type { SandboxState } from '../state/sandbox-state';
+import { type Payable, payableByToken, requirePayable } from './payable';
 
-/** What a registration takes: the token of the proposal, alone. */
-export const proposalTokenSchema = z.string().check(z.minLength(1), z.maxLength(200));
-
-/** One way to pay that is registered first and paid elsewhere. */
+/** A payment method whose charge is registered here and paid elsewhere. */
 interface Registration<A> {
   readonly metodo: 'pix' | 'boleto';
-  readonly path: string;
-  /** Its code among the ways to pay. */
+  /** Its code among the payment methods. */
   readonly method: number;
-  readonly mishaps: ReadonlyMap<string, Mishap>;
+  readonly answer: z.ZodMiniType<unknown, A>;
   /** Makes the charge: `id` is its number in the ledger. */
-  issue(payable: Payable, id: number): A;
+  issue(payable: Payable, id: number, sandbox: SandboxState, origin: string): A;
 }
 
-/** Registers a charge for a proposal, once an idempotency key. */
-export function register<A>(
-  { body: token, idempotencyKey: key, posts }: EndpointRequest<undefined, string>,
-  ledger: Ledger,
-  { metodo, path, method, mishaps, issue }: Registration<A>,
-): Reply<A, never> {
-  const request = { metodo, path, key, payload: token };
-  const known = ledger.charges.replay<A>(request);
-  if (known) return { json: known.answer };
+/** An endpoint that registers a charge for a proposal, once per idempotency key. */
+export function defineRegistration<A>({ metodo, method, answer, issue }: Registration<A>): Endpoint {
+  const path = `/api/pagamento/${metodo}` as const;
+  return defineEndpoint({
+    method: 'POST',
+    path,
+    summary: `Registers a ${metodo} for the first instalment of a proposal; the same idempotency-key gets the same one again`,
+    body: z.string().check(z.minLength(1), z.maxLength(200)), // the token of the proposal
+    answer,
+    texts: ['contrato'],
+    handle({ body: token, idempotencyKey: key, posts, origin }, sandbox) {
+      const { ledger } = sandbox;
+      const request = { path, key, payload: token };
+      const known = ledger.charges.replay(request);
+      if (known) return { json: known.answer as A }; // created below for the same path
 
-  const payable = payableByToken(ledger, token);
-  requirePayable(payable, method, 'body');
-  const { failures = 0, ...delivery } = mishaps.get(payable.proposal?.email.toLowerCase() ?? '') ?? {};
-  if (posts <= failures) throw new HttpError(500, [`The ${metodo} could not be registered.`]);
-  const { propostaID, valorInCents } = payable;
-  const { answer } = ledger.charges.create(request, { propostaID, valorInCents, parcelas: null }, (id) => ({
-    situacao: 'registrado',
-    answer: issue(payable, id),
-  }));
-  return { json: answer, ...delivery };
+      const payable = payableByToken(ledger, token);
+      requirePayable(payable, method, 'body');
+      const delivery = applyMishap(metodo, payable.proposal?.email ?? '', posts);
+      const { propostaID, valorInCents } = payable;
+      const charge = { propostaID, metodo, situacao: 'registrado', valorInCents, parcelas: null } as const;
+      const create = (id: number) => ({ charge, answer: issue(payable, id, sandbox, origin) });
+      return { json: ledger.charges.create(request, create).answer, ...delivery };
+    },
+  });
 }

@@ -1,13 +1,12 @@
 import { crc16 } from './crc16';
 
-/** What a Pix asks for. */
 export interface PixCharge {
   readonly valorInCents: number;
-  /** How the payee finds the payment again: 1 to 25 letters and digits. */
+  /** Identifies the payment for the payee: 1 to 25 letters and digits. */
   readonly txid: string;
 }
 
-/** The text behind a Pix QR code, also pasted into the app of a bank: a BR Code of the Banco Central, with a key and an amount. */
+/** The text of a Pix QR code, which a visitor can also paste into the app of a bank: a BR Code of the Banco Central. */
 export function brCodeOf({ valorInCents, txid }: PixCharge): string {
   const payload = [
     field('00', '01'),
@@ -19,12 +18,12 @@ export function brCodeOf({ valorInCents, txid }: PixCharge): string {
     field('59', 'CONSORCIO SANDBOX'),
     field('60', 'SAO PAULO'),
     field('62', field('05', txid)),
-    '6304', // the check counts its own tag and length
+    '6304', // the check covers its own tag and length
   ].join('');
   return payload + crc16(payload);
 }
 
-/** The form of a random key; no bank gave it, so no money can follow it. */
+/** It looks like a random key, and no bank issued it, so nobody can receive the money. */
 const inventedKey = '00000000-0000-4000-8000-000000000000';
 
 /** Tag, length, value. Every value here is ASCII, so characters are bytes. */

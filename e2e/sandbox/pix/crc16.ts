@@ -1,4 +1,4 @@
-/** CRC-16/CCITT-FALSE over the UTF-8 bytes of a text, as four hexadecimal digits: what a BR Code ends with. */
+/** CRC-16/CCITT-FALSE over the UTF-8 bytes of a text, as four hexadecimal digits: the end of a BR Code. */
 export function crc16(text: string): string {
   let crc = 0xffff;
   for (const byte of new TextEncoder().encode(text)) {

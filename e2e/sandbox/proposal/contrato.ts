@@ -1,9 +1,7 @@
-/** The contract of a proposal: the same for the same id in every sandbox. */
+/** The contract number of a proposal: the same for the same id in every sandbox. */
 export function contratoOf(propostaID: number): string {
-  return String(firstContract + propostaID);
+  return String(70_000_000 + propostaID);
 }
 
-/** What a proposal is called that no sandbox can have given. */
+/** The contract number of a proposal that no sandbox created. */
 export const unknownContrato = '70000000';
-
-const firstContract = 70_000_000;

@@ -9,24 +9,17 @@ import {
   isCnpj,
   isCpf,
 } from '@consorcio/shared/validation';
-import { isStateCode } from '../address/states';
+import { isStateCode } from '../address/address-book';
+import { type FieldRules, findBrokenRules } from '../api/field-rules';
 import { offerById } from '../catalogue/offer';
-import { judgeCoupon } from '../coupon/judge-coupon';
+import { judgeCoupon } from '../coupon/coupons';
 
-/** What is wrong with a proposal beyond its schema, a sentence a field. Ages are counted on `today`. */
+/** What is wrong with a proposal that fits its schema, one message per field. Ages are counted on `today`. */
 export function findProblems(proposal: ProposalRequest, today: IsoDate): string[] {
-  return Object.entries(rules)
-    .filter(([, { holds }]) => !holds(proposal, today))
-    .map(([field, { expected }]) => `field ${field}: expected ${expected}`);
+  return findBrokenRules(rules, proposal, today);
 }
 
-interface Rule {
-  readonly expected: string;
-  holds(proposal: ProposalRequest, today: IsoDate): boolean;
-}
-
-/** The fields whose schema does not say it all. */
-const rules: Readonly<Partial<Record<keyof ProposalRequest, Rule>>> = {
+const rules: FieldRules<ProposalRequest> = {
   bairro: { expected: 'a neighbourhood', holds: ({ bairro }) => isFilled(bairro) },
   cep: { expected: '8 digits', holds: ({ cep }) => /^\d{8}$/.test(cep) },
   cidade: { expected: 'a town', holds: ({ cidade }) => isFilled(cidade) },
@@ -44,7 +37,7 @@ const rules: Readonly<Partial<Record<keyof ProposalRequest, Rule>>> = {
   estado: { expected: 'one of the 27 states, as two letters', holds: ({ estado }) => isStateCode(estado) },
   logradouro: { expected: 'a street', holds: ({ logradouro }) => isFilled(logradouro) },
   nascimentoFundacao: {
-    expected: 'a day yyyy-mm-dd that has come; a person is 18 to 89 years old',
+    expected: 'a day yyyy-mm-dd that is not in the future; a person is 18 to 89 years old',
     holds: ({ nascimentoFundacao, tipoPessoa }, today) => {
       const check = tipoPessoa === 0 ? checkBirthDate(today) : checkFoundationDate(today);
       return /^\d{4}-\d{2}-\d{2}$/.test(nascimentoFundacao) && check(formatDate(nascimentoFundacao)).ok;

@@ -1,23 +1,14 @@
 import * as z from 'zod/mini';
 
-const faultKinds = [
-  'status',
-  'latency',
-  'hang',
-  'reset',
-  'malformed',
-  'empty',
-  'lost-answer',
-  'late-answer',
-  'drop',
-  'failed-after-work',
-] as const;
+const answering = ['status', 'malformed', 'empty', 'failed-after-work'] as const;
+const delaying = ['latency', 'late-answer', 'hang'] as const;
+const breaking = ['reset', 'lost-answer'] as const;
 
 /** A fault to arm on one endpoint: `POST /sandbox/faults`. The guide says what each kind does. */
 export const faultSchema = z.strictObject({
   method: z.enum(['GET', 'POST']),
-  path: z.string(), // an address (`/imagens/carro.svg`) or an endpoint's own path (`/imagens/:arquivo`)
-  kind: z.enum(faultKinds),
+  path: z.string(), // an address (`/imagens/carro.svg`) or the path of an endpoint (`/imagens/:arquivo`)
+  kind: z.enum([...answering, ...delaying, ...breaking]),
   status: z.optional(z.int().check(z.minimum(200), z.maximum(599))),
   ms: z.optional(z.int().check(z.minimum(0), z.maximum(600_000))), // any kind may also be late
   times: z.optional(z.int().check(z.minimum(1))), // absent: until it is removed
@@ -30,44 +21,37 @@ export const faultsPageSchema = z.object({
 });
 type FaultsPage = z.infer<typeof faultsPageSchema>;
 
-export interface Faults {
-  arm(fault: Fault): void;
-  /** The first armed fault for this request that is not used up; using it counts. */
-  take(method: string, ...paths: string[]): Fault | undefined;
-  /** Leaves a request without an answer; `end` is called when the faults are cleared. */
-  hang(end: () => void): void;
-  /** Aborted when the faults are cleared: nothing goes on waiting after it. */
-  readonly cleared: AbortSignal;
-  page(): FaultsPage;
-  clear(): void;
-}
+export type Faults = ReturnType<typeof createFaults>;
 
-export function createFaults(): Faults {
+export function createFaults() {
   let armed: FaultsPage['faults'] = [];
   let waiting = new AbortController();
   let hanging: (() => void)[] = [];
 
   return {
-    arm(fault) {
+    arm(fault: Fault): void {
       armed.push({ ...fault, hits: 0 });
     },
-    take(method, ...paths) {
-      const sought = method === 'HEAD' ? 'GET' : method;
+    /** The first armed fault for this request that has hits left; counts the hit. */
+    take(method: string, ...paths: string[]): Fault | undefined {
+      const wanted = method === 'HEAD' ? 'GET' : method;
       const fault = armed.find(
         ({ method, path, hits, times = Number.POSITIVE_INFINITY }) =>
-          method === sought && paths.includes(path) && hits < times,
+          method === wanted && paths.includes(path) && hits < times,
       );
       if (fault) fault.hits += 1;
       return fault;
     },
-    hang(end) {
+    /** Calls `end` when the faults are cleared. */
+    hang(end: () => void): void {
       hanging.push(end);
     },
-    get cleared() {
+    /** Aborted when the faults are cleared, so that every wait ends. */
+    get cleared(): AbortSignal {
       return waiting.signal;
     },
-    page: () => ({ faults: armed.map((fault) => ({ ...fault })) }),
-    clear() {
+    page: (): FaultsPage => ({ faults: armed.map((fault) => ({ ...fault })) }),
+    clear(): void {
       armed = [];
       waiting.abort();
       waiting = new AbortController();

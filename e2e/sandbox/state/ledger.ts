@@ -1,106 +1,92 @@
+import {
+  identifierSchema,
+  type leadAnswerSchema,
+  type ProposalRequest,
+  type proposalAnswerSchema,
+} from '@consorcio/shared/entities';
 import * as z from 'zod/mini';
-import { type Charges, chargeSchema, createCharges } from './charges';
-import { requireSameData } from './require-same-data';
-import { firstId } from './token';
+import { createStore, type Entry } from './store';
 
-/** What the sandbox creates and remembers. A new kind of creation is a new name here. */
-const creationKinds = ['leads', 'proposals'] as const;
-type CreationKind = (typeof creationKinds)[number];
-
-const creationSchema = z.object({
+const entrySchema = z.object({
   id: z.int(),
-  key: z.nullable(z.string()), // the idempotency key it came with
-  payload: z.unknown(),
-  answer: z.unknown(),
-  posts: z.int(), // how many POSTs came with that key
+  key: z.nullable(z.string()), // the idempotency key of the request
+  posts: z.int(), // the number of POSTs with that key
 });
-type Creation = z.infer<typeof creationSchema>;
+const creationSchema = z.extend(entrySchema, { payload: z.unknown(), answer: z.unknown() });
+
+const chargeSchema = z.object({
+  propostaID: z.nullable(identifierSchema),
+  metodo: z.enum(['pix', 'boleto', 'cartao']),
+  situacao: z.enum(['registrado', 'aprovado', 'pendente', 'recusado']), // a refused one charged nothing
+  valorInCents: z.int(),
+  parcelas: z.nullable(z.int()),
+});
 
 /** `GET /sandbox/ledger`: what was created and charged, and every POST received under `/api`, failed ones too. */
 export const ledgerSchema = z.object({
   leads: z.array(creationSchema),
-  proposals: z.array(z.extend(creationSchema, { duplicateOf: z.nullable(z.int()) })), // id of the first one like it
-  charges: z.array(chargeSchema),
+  proposals: z.array(z.extend(creationSchema, { duplicateOf: z.nullable(z.int()) })), // id of the first equal one
+  charges: z.array(z.extend(entrySchema, chargeSchema.shape)),
   posts: z.array(z.object({ path: z.string(), key: z.nullable(z.string()), count: z.int() })),
 });
 export type LedgerPage = z.infer<typeof ledgerSchema>;
 
-interface Submission<A> {
-  readonly kind: CreationKind;
-  readonly path: string;
-  readonly key: string | null;
+interface Lead {
   readonly payload: unknown;
-  /** The part of the payload by which two creations are the same; all of it when absent. */
-  readonly likeness?: unknown;
-  create(id: number): A;
+  readonly answer: z.infer<typeof leadAnswerSchema>;
 }
 
-export interface Ledger {
-  /** Counts a POST and says how many came to this path with this key. */
-  countPost(path: string, key: string | null): number;
-  /** The answer a key already got for this payload, if any. The same key with other data is a 422. */
-  replay<A>(submission: Omit<Submission<A>, 'create'>): A | undefined;
-  /** Creates and remembers; ids count up from 1001 in each kind. */
-  create<A>(submission: Submission<A>): A;
-  /** What was sent to create this, if this sandbox created it. */
-  payloadOf(kind: CreationKind, id: number): unknown;
-  readonly charges: Charges;
-  page(): LedgerPage;
-  reset(): void;
+interface Proposal {
+  readonly payload: ProposalRequest;
+  readonly answer: z.infer<typeof proposalAnswerSchema>;
 }
 
-/** A creation as it is kept. */
-type Entry = Omit<Creation, 'posts'> & { readonly path: string; readonly likeness: string };
+/** A charge and its answer. It holds nothing of a card: neither number, code, holder nor document. */
+export interface Charge<A = unknown> {
+  readonly charge: z.infer<typeof chargeSchema>;
+  readonly answer: A;
+}
 
-export function createLedger(): Ledger {
-  const created: Record<CreationKind, Entry[]> = { leads: [], proposals: [] };
+export type Ledger = ReturnType<typeof createLedger>;
+
+export function createLedger() {
+  const [leads, proposals, charges] = [createStore<Lead>(), createStore<Proposal>(), createStore<Charge>()];
   const posts = new Map<string, LedgerPage['posts'][number]>();
   const postsOf = (path: string, key: string | null) => posts.get(JSON.stringify([path, key]))?.count ?? 0;
-  const charges = createCharges(postsOf);
-
-  const describe = ({ path, likeness, ...creation }: Entry): Creation => ({
-    ...creation,
-    posts: creation.key === null ? 1 : postsOf(path, creation.key),
-  });
+  const describe = ({ id, path, key }: Entry<unknown>) => ({ id, key, posts: key === null ? 1 : postsOf(path, key) });
 
   return {
-    countPost(path, key) {
+    leads,
+    proposals,
+    charges,
+    /** Counts a POST and returns the number of POSTs to this path with this key. */
+    countPost(path: string, key: string | null): number {
       const count = postsOf(path, key) + 1;
       posts.set(JSON.stringify([path, key]), { path, key, count });
       return count;
     },
-    replay<A>({ kind, key, payload }: Omit<Submission<A>, 'create'>) {
-      const known = key === null ? undefined : created[kind].find((creation) => creation.key === key);
-      if (!known) return undefined;
-      requireSameData(JSON.stringify(known.payload), JSON.stringify(payload));
-      return known.answer as A; // what `create` below gave for the same kind
-    },
-    create<A>({ kind, path, key, payload, likeness = payload, create }: Submission<A>) {
-      const id = firstId + created[kind].length;
-      const answer = create(id);
-      created[kind].push({ id, key, path, payload, likeness: JSON.stringify(likeness), answer });
-      return answer;
-    },
-    payloadOf: (kind, id) => created[kind].find((creation) => creation.id === id)?.payload,
-    charges,
-    page: () => ({
-      leads: created.leads.map(describe),
-      proposals: created.proposals.map((proposal) => ({
-        ...describe(proposal),
-        duplicateOf: firstLike(proposal, created.proposals),
-      })),
-      charges: charges.page(),
+    page: (): LedgerPage => ({
+      leads: leads.entries().map((entry) => ({ ...describe(entry), ...entry.result })),
+      proposals: proposals
+        .entries()
+        .map((entry, _, all) => ({ ...describe(entry), ...entry.result, duplicateOf: firstLike(entry, all) })),
+      charges: charges.entries().map((entry) => ({ ...describe(entry), ...entry.result.charge })),
       posts: [...posts.values()],
     }),
-    reset() {
-      for (const kind of creationKinds) created[kind] = [];
-      charges.clear();
-      posts.clear();
+    reset(): void {
+      for (const store of [leads, proposals, charges, posts]) store.clear();
     },
   };
 }
 
-function firstLike({ id, likeness }: Entry, all: readonly Entry[]): number | null {
-  const first = all.find((entry) => entry.likeness === likeness);
-  return first && first.id !== id ? first.id : null;
+function firstLike(proposal: Entry<Proposal>, all: readonly Entry<Proposal>[]): number | null {
+  const data = dataOf(proposal);
+  const first = all.find((entry) => dataOf(entry) === data);
+  return first && first.id !== proposal.id ? first.id : null;
+}
+
+/** What makes two proposals equal: everything except the place from which they were sent. */
+function dataOf({ result }: Entry<Proposal>): string {
+  const { geoLocation, ...data } = result.payload;
+  return JSON.stringify(data);
 }

@@ -1,49 +1,42 @@
+import type { Endpoint } from '../api/endpoint';
 import type { Slip } from '../boleto/slip';
 import type { Clock } from './clock';
 import { createFaults, type Faults } from './faults';
-import { createKept, type Kept } from './kept';
 import { createLedger, type Ledger } from './ledger';
 import { createObservations, type Observations } from './observations';
-import { createTally, type Tally } from './tally';
 import { createTexts, type Texts } from './texts';
 
-/** What the server knows about itself and some endpoints tell. */
-export interface SelfKnowledge {
-  /** Whether an endpoint answers this; the path may be its own (`/imagens/:arquivo`). */
-  serves(method: string, path: string): boolean;
-  openApi(): Readonly<Record<string, unknown>>;
-}
-
-/** All that one running sandbox remembers: what its endpoints are handed. */
+/** Everything that a running sandbox remembers. */
 export interface SandboxState {
   readonly clock: Clock;
-  readonly self: SelfKnowledge;
+  /** The endpoints that are served: for the documentation page, and for faults. */
+  readonly endpoints: readonly Endpoint[];
   readonly faults: Faults;
   readonly ledger: Ledger;
-  /** How often each CEP was looked up. */
-  readonly lookUps: Tally;
+  /** CEP → how often it was looked up. */
+  readonly lookUps: Map<string, number>;
   readonly texts: Texts;
-  /** The codes that the QR pictures show. */
-  readonly pixCodes: Kept<string>;
-  readonly slips: Kept<Slip>;
-  /** What pages told of themselves. */
+  /** The texts of the QR pictures, under names that cannot be guessed. */
+  readonly pixCodes: Map<string, string>;
+  /** The slips, under names that cannot be guessed. */
+  readonly slips: Map<string, Slip>;
   readonly observations: Observations;
-  /** Forgets faults and injected texts, and lets go of what hangs. */
+  /** Removes faults and injected texts, and ends what hangs. */
   clearFaults(): void;
 }
 
-export function createSandboxState(clock: Clock, self: SelfKnowledge): SandboxState {
+export function createSandboxState(clock: Clock, endpoints: readonly Endpoint[]): SandboxState {
   const faults = createFaults();
   const texts = createTexts();
   return {
     clock,
-    self,
+    endpoints,
     faults,
     texts,
     ledger: createLedger(),
-    lookUps: createTally(),
-    pixCodes: createKept(),
-    slips: createKept(),
+    lookUps: new Map(),
+    pixCodes: new Map(),
+    slips: new Map(),
     observations: createObservations(),
     clearFaults() {
       faults.clear();

@@ -1,29 +1,25 @@
-/** A text that takes the place of every text people read in the answers: `POST /sandbox/texts`. */
-export interface Texts {
-  set(text: string): void;
-  clear(): void;
-  /** A copy of `json` in which the strings of the named fields are the injected text, if there is one. An empty string stays. */
-  inject(json: unknown, fields: readonly string[]): unknown;
-}
+export type Texts = ReturnType<typeof createTexts>;
 
-export function createTexts(): Texts {
+/** A text that replaces every text in the answers that a visitor reads: `POST /sandbox/texts`. */
+export function createTexts() {
   let injected: string | undefined;
 
-  function inject(value: unknown, fields: readonly string[], field?: string): unknown {
-    if (injected === undefined) return value;
-    if (typeof value === 'string') return value && field !== undefined && fields.includes(field) ? injected : value;
-    if (Array.isArray(value)) return value.map((item) => inject(item, fields, field));
-    if (typeof value !== 'object' || value === null) return value;
-    return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, inject(inner, fields, name)]));
+  /** A copy of `json` with the injected text, if any, in the named fields. Empty strings stay empty. */
+  function inject(json: unknown, fields: readonly string[], field?: string): unknown {
+    if (injected === undefined) return json;
+    if (typeof json === 'string') return json && field !== undefined && fields.includes(field) ? injected : json;
+    if (Array.isArray(json)) return json.map((item) => inject(item, fields, field));
+    if (typeof json !== 'object' || json === null) return json;
+    return Object.fromEntries(Object.entries(json).map(([name, inner]) => [name, inject(inner, fields, name)]));
   }
 
   return {
-    set(text) {
+    inject,
+    set(text: string): void {
       injected = text;
     },
-    clear() {
+    clear(): void {
       injected = undefined;
     },
-    inject: (json, fields) => inject(json, fields),
   };
 }

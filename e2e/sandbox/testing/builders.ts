@@ -1,40 +1,38 @@
-import type {
-  CardPayment,
-  CatalogueQuery,
-  CouponRequest,
-  LeadRequest,
-  PlanReference,
-  ProposalRequest,
+import {
+  type CardPayment,
+  type CatalogueQuery,
+  type CouponRequest,
+  type LeadRequest,
+  leadRequestSchema,
+  type PlanReference,
+  type ProposalRequest,
+  proposalRequestSchema,
 } from '@consorcio/shared/entities';
+import { theCompanyProposalOf, theLeadOf, theProposalOf } from '../../fixtures/visitors';
+import type { LedgerPage } from '../state/ledger';
 
-export function aLead(overrides: Partial<LeadRequest> = {}): LeadRequest {
-  return {
-    nome: 'Marina',
-    email: 'marina@example.com',
-    telefone: '11987654321',
-    rendaMensal: 6_000,
-    campanhaId: 1,
-    compraId: 1,
-    categoriaId: 2,
-    tipo: 1,
-    empresaId: 1,
-    referralCode: null,
-    ...overrides,
-  };
-}
+const empresaId = 1; // a company without a discount
+const lead = leadRequestSchema.parse(theLeadOf({ empresaId }));
+const proposal = proposalRequestSchema.parse(theProposalOf({ empresaId, complemento: '' }));
+const companyProposal = proposalRequestSchema.parse(theCompanyProposalOf({ empresaId }));
 
-/** The address of a catalogue request: a car of R$ 60.000,00 in every plan type, for an income that affords them all. */
-export function catalogueAddress(overrides: Partial<CatalogueQuery> = {}): string {
-  const parameters = Object.entries(catalogueQuery(overrides)).map(([name, value]) => [name, String(value)]);
-  return `/api/v1/catalogo?${new URLSearchParams(parameters)}`;
-}
+export const aLead = (overrides: Partial<LeadRequest> = {}): LeadRequest => ({ ...lead, ...overrides });
 
+/** A person's proposal for the car of R$ 60.000,00 over 80 months, Integral. */
+export const aProposal = (overrides: Partial<ProposalRequest> = {}): ProposalRequest => ({ ...proposal, ...overrides });
+
+export const aCompanyProposal = (overrides: Partial<ProposalRequest> = {}): ProposalRequest => ({
+  ...companyProposal,
+  ...overrides,
+});
+
+/** A car of R$ 60.000,00 in every plan type, for an income that is enough for all of them. */
 export function catalogueQuery(overrides: Partial<CatalogueQuery> = {}): CatalogueQuery {
   return {
     minValor: 60_000,
     tipo: 1,
     categorias: [2, 21, 30],
-    empresaId: 1,
+    empresaId,
     pagaMetade: true,
     pagaIntegral: true,
     pagaReduzida: true,
@@ -44,18 +42,23 @@ export function catalogueQuery(overrides: Partial<CatalogueQuery> = {}): Catalog
   };
 }
 
-/** The car of R$ 60.000,00 over 80 months, Integral. */
-export function aPlanReference(overrides: Partial<PlanReference> = {}): PlanReference {
-  return { empresaID: 1, leadID: 1001, planoID: 20801, bemID: 60_000_002, ...overrides };
+export function catalogueAddress(overrides: Partial<CatalogueQuery> = {}): string {
+  const parameters = Object.entries(catalogueQuery(overrides)).map(([name, value]) => [name, String(value)]);
+  return `/api/v1/catalogo?${new URLSearchParams(parameters)}`;
 }
 
-/** A coupon for the first instalment of that car. */
+/** The plan of `aProposal`. */
+export function aPlanReference(overrides: Partial<PlanReference> = {}): PlanReference {
+  return { empresaID: empresaId, leadID: 1001, planoID: 20801, bemID: 60_000_002, ...overrides };
+}
+
+/** A coupon for the first instalment of that plan. */
 export function aCouponRequest(overrides: Partial<CouponRequest> = {}): CouponRequest {
   return {
     codigo: 'DEZ',
     valorCredito: 60_000,
     valor: 877.5,
-    empresaId: 1,
+    empresaId,
     unidadeDeNegocioId: 1,
     categoriaId: 2,
     cpfCnpj: '52998224725',
@@ -65,48 +68,6 @@ export function aCouponRequest(overrides: Partial<CouponRequest> = {}): CouponRe
     leadId: 1001,
     ...overrides,
   };
-}
-
-/** A person's proposal for that car. */
-export function aProposal(overrides: Partial<ProposalRequest> = {}): ProposalRequest {
-  return {
-    bairro: 'Bela Vista',
-    bemID: 60_000_002,
-    cep: '01310100',
-    cidade: 'São Paulo',
-    complemento: '',
-    cpfCnpj: '52998224725',
-    email: 'marina@example.com',
-    empresaId: 1,
-    estado: 'SP',
-    leadId: 1001,
-    logradouro: 'Avenida Paulista',
-    nascimentoFundacao: '1990-05-17',
-    nome: 'Marina',
-    nomeRazao: 'Marina Souza',
-    numero: '1000',
-    planoID: 20801,
-    planoMeses: 80,
-    rendaFaturamento: 6_000,
-    rendaMensal: 6_000,
-    telefone: '11987654321',
-    telefoneCelular: '11987654321',
-    termos: true,
-    tipoPessoa: 0,
-    cupomCodigo: null,
-    ...overrides,
-  };
-}
-
-/** A company's proposal for that car. */
-export function aCompanyProposal(overrides: Partial<ProposalRequest> = {}): ProposalRequest {
-  return aProposal({
-    tipoPessoa: 1,
-    cpfCnpj: '11222333000181',
-    nomeRazao: 'Padaria 2 Irmãos Ltda.',
-    nascimentoFundacao: '2020-03-02',
-    ...overrides,
-  });
 }
 
 /** A card that is approved, for the first proposal of a sandbox. */
@@ -122,6 +83,20 @@ export function aCardPayment(overrides: Partial<CardPayment> = {}): CardPayment 
     cartaoParcelas: 1,
     cartaoId: 0,
     propostaId: 1001,
+    ...overrides,
+  };
+}
+
+/** The ledger's charge of the first instalment of the first proposal, with the key `k`. */
+export function aCharge(overrides: Partial<LedgerPage['charges'][number]>) {
+  return {
+    id: 1001,
+    propostaID: 1001,
+    situacao: 'registrado',
+    valorInCents: 877_50,
+    parcelas: null,
+    key: 'k',
+    posts: 1,
     ...overrides,
   };
 }

@@ -1,24 +1,31 @@
-import { createSandbox, defaultApiKey, type Sandbox, type SandboxOptions } from '../sandbox';
+import { type Proposal, type ProposalRequest, proposalAnswerSchema } from '@consorcio/shared/entities';
+import { createSandbox, defaultApiKey, type Sandbox } from '../sandbox';
 import type { Clock } from '../state/clock';
+import { type LedgerPage, ledgerSchema } from '../state/ledger';
+import { aProposal } from './builders';
 
 interface Answer {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
-  /** The body as JSON, or undefined when it is none. */
+  /** The body as JSON, or undefined if it is not JSON. */
   readonly json: unknown;
 }
 
 export interface SandboxUnderTest {
-  /** Where it listens; known once the tests run. */
+  /** Known when the tests run. */
   url(): string;
   call(method: string, path: string, body?: unknown, headers?: Readonly<Record<string, string>>): Promise<Answer>;
-  /** As `call`, without the API key and with the body as it is. */
+  /** Like `call`, without the API key and with an unchanged body. */
   raw(method: string, path: string, init?: RequestInit): Promise<Answer>;
+  /** Posts with this idempotency key, if any. */
+  post(path: string, body: unknown, key?: string): Promise<Answer>;
+  propose(overrides?: Partial<ProposalRequest>): Promise<Proposal>;
+  ledger(): Promise<LedgerPage>;
 }
 
-/** A sandbox of its own for a test file: started before, emptied between, stopped after. */
-export function withSandbox(options: SandboxOptions = { clock: stillClock() }): SandboxUnderTest {
+/** A sandbox for one test file. It forgets everything before each test. */
+export function withSandbox(clock: Clock = stillClock()): SandboxUnderTest {
   let sandbox: Sandbox;
   let url = '';
 
@@ -27,9 +34,18 @@ export function withSandbox(options: SandboxOptions = { clock: stillClock() }): 
     const text = await response.text();
     return { status: response.status, headers: response.headers, text, json: jsonIn(text) };
   };
+  const call: SandboxUnderTest['call'] = (method, path, body, headers) => {
+    const contentType = body !== undefined && { 'content-type': 'application/json' };
+    return raw(method, path, {
+      headers: { 'x-api-key': defaultApiKey, ...contentType, ...headers },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+  };
+  const post: SandboxUnderTest['post'] = (path, body, key) =>
+    call('POST', path, body, key === undefined ? {} : { 'idempotency-key': key });
 
   beforeAll(async () => {
-    sandbox = createSandbox(options);
+    sandbox = createSandbox({ clock });
     ({ url } = await sandbox.listen(0));
   });
   beforeEach(() => raw('DELETE', '/sandbox/ledger'));
@@ -38,20 +54,16 @@ export function withSandbox(options: SandboxOptions = { clock: stillClock() }): 
   return {
     url: () => url,
     raw,
-    call: (method, path, body, headers) =>
-      raw(method, path, {
-        headers: {
-          'x-api-key': options.apiKey ?? defaultApiKey,
-          ...(body !== undefined && { 'content-type': 'application/json' }),
-          ...headers,
-        },
-        ...(body !== undefined && { body: JSON.stringify(body) }),
-      }),
+    call,
+    post,
+    propose: async (overrides) =>
+      proposalAnswerSchema.parse((await post('/api/proposta', aProposal(overrides))).json).data,
+    ledger: async () => ledgerSchema.parse((await call('GET', '/sandbox/ledger')).json),
   };
 }
 
 export interface StillClock extends Clock {
-  /** How long was waited, each time; nothing really waits. */
+  /** The length of each wait; nothing really waits. */
   readonly waits: number[];
 }
 
@@ -65,6 +77,11 @@ export function stillClock(): StillClock {
       waits.push(ms);
     },
   };
+}
+
+/** A row for each wrong value of each field. */
+export function wrongValues(byField: Readonly<Record<string, readonly unknown[]>>): [field: string, wrong: unknown][] {
+  return Object.entries(byField).flatMap(([field, values]) => values.map((wrong): [string, unknown] => [field, wrong]));
 }
 
 function jsonIn(text: string): unknown {

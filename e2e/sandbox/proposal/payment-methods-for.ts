@@ -1,8 +1,8 @@
 import { paymentMethods } from '@consorcio/shared/entities';
 import { magic } from '../magic-values';
 
-/** The ways to pay that a proposal with this e-mail offers, as the API codes them. */
-export function waysToPay(email: string): number[] {
+/** The payment methods that a proposal with this e-mail offers, as the API codes them. */
+export function paymentMethodsFor(email: string): number[] {
   return [...(byEmail.get(email.toLowerCase()) ?? Object.values(paymentMethods))];
 }
 

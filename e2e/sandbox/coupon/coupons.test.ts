@@ -1,8 +1,7 @@
 import fc from 'fast-check';
-import { applyCoupon } from './apply-coupon';
-import { coupons } from './coupons';
+import { applyCoupon, coupons } from './coupons';
 
-it('takes off no more than there is to pay, and what is off and what is left make the whole, in cents', () => {
+it('never subtracts more than the amount, and discount and rest add up to it, in cents', () => {
   fc.assert(
     fc.property(fc.constantFrom(...coupons), fc.integer({ min: 0, max: 10_000_00 }), (terms, valorInCents) => {
       const { valorDescontado, valorTotal } = applyCoupon(terms, valorInCents);

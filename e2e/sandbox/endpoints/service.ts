@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../api/endpoint';
+import { docsPageOf } from '../docs/docs-page';
 
 export const health = defineEndpoint({
   method: 'GET',
@@ -7,4 +8,13 @@ export const health = defineEndpoint({
   summary: 'Says that the API is up',
   answer: z.object({ status: z.string() }),
   handle: () => ({ json: { status: 'ok' } }),
+});
+
+export const docsPage = defineEndpoint({
+  method: 'GET',
+  path: '/docs',
+  summary: 'This page',
+  handle: (_, { endpoints }) => ({
+    raw: { contentType: 'text/html; charset=utf-8', content: docsPageOf(endpoints) },
+  }),
 });
