@@ -102,6 +102,9 @@ for (let first = 0; first < doors.length; first += GROUP) {
         const { leads } = await stack.sandbox.ledger();
         expect(leads.map(({ payload }) => payload)).toEqual([theLeadOf({ campanhaId, compraId, empresaId, tipo })]);
       });
+      expect(brand.shouldUseCoupon ?? false).toBe(coupon);
+      // The flag decides. One brand without coupons shows it.
+      if (!coupon && route !== '/') continue;
       await thenSee(`${route}: ${coupon ? 'a coupon is asked for' : 'coupons are not mentioned'}`, async () => {
         await beginAt('proposal-terms', route, brand.id);
         await chat.choose('Confirmar');

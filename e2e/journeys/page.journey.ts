@@ -144,17 +144,15 @@ test.describe('under reduced motion', () => {
   });
 });
 
-test('messages show their time, and the last of a group shows the avatar', async ({ chat }) => {
-  await chat.open();
-  await chat.walkTo('lead-credit-value', aVisitor());
+test('messages show their time, and the last of a group shows the avatar', async ({ chat, beginAt }) => {
+  await beginAt('lead-credit-value');
   for (const time of await chat.bubbles.locator('time').allTextContents()) expect(time).toMatch(/^\d\d:\d\d$/);
   const isBot = (await chat.transcript()).map((text) => !text.startsWith('Você: '));
   const withAvatar = chat.log.getByRole('listitem').filter({ has: chat.page.getByText('A', { exact: true }) });
   await expect(withAvatar).toHaveCount(isBot.filter((bot, index) => bot && !isBot[index + 1]).length);
 });
 
-test('visitors with a keyboard see that Enter sends', { tag: '@desktop' }, async ({ chat, hasTouch }) => {
-  await chat.open();
-  await chat.walkTo('lead-nome', aVisitor());
+test('visitors with a keyboard see that Enter sends', { tag: '@desktop' }, async ({ chat, hasTouch, beginAt }) => {
+  await beginAt('lead-nome');
   await expect(chat.page.getByText('Enter para enviar')).toBeVisible({ visible: !hasTouch });
 });

@@ -13,7 +13,6 @@ const canary = { nome: 'CANARIA QUE CANTA', validade: '09/2038', codigo: '839', 
 
 for (const { what, numero, end } of [
   { what: 'approved', numero: cardNumbers.alsoApproved, end: afterSale },
-  { what: 'pending', numero: cardNumbers.pending, end: afterSale },
   { what: 'refused', numero: cardNumbers.refused, end: 'payment-refused' },
   { what: 'of unknown outcome', numero: cardNumbers.breaks, end: 'payment-refused' },
   { what: 'left', numero: cardNumbers.approved, end: 'alterar-pagamento' },

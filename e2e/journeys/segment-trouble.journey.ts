@@ -9,12 +9,12 @@ test('a segment that is down after a reload is reported, and recovery continues 
   chat,
   stack,
   watched,
+  beginAt,
 }) => {
   watched.expectFailedRequests('/mf-manifest.json');
   watched.expectLine('segment.unreachable');
   await given('a visitor who is typing an e-mail', async () => {
-    await chat.open();
-    await chat.walkTo('lead-email', aVisitor());
+    await beginAt('lead-email');
     await chat.type('marina@exa');
   });
   const transcript = await chat.transcript();

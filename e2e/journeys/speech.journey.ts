@@ -35,9 +35,8 @@ test('each new message is announced once and in order, and restored history is s
   });
 });
 
-test('a refused answer is an alert that describes its field', async ({ chat }) => {
-  await chat.open();
-  await chat.walkTo('lead-nome', aVisitor());
+test('a refused answer is an alert that describes its field', async ({ chat, beginAt }) => {
+  await beginAt('lead-nome');
   await chat.answer('Marina2');
   await expect(chat.problem).toHaveText('Está correto? 🤔');
   await expect(chat.field).toHaveAccessibleDescription('Está correto? 🤔');
