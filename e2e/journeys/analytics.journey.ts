@@ -4,6 +4,7 @@ import { expect, test } from '../fixtures/test';
 import { aVisitor } from '../fixtures/visitors';
 import { given, thenSee, when } from '../fixtures/words';
 import { DataLayer } from '../pages/data-layer';
+import { labels } from '../pages/labels';
 
 const container = 'GTM-ABC1234';
 const tagManager = 'https://www.googletagmanager.com';
@@ -13,16 +14,16 @@ test('a purchase is reported once when two tabs close the same sale', async ({ c
   const bought = () => layer.names.filter((name) => name === 'purchase');
   await given('a visitor with a Pix in two tabs', async () => {
     await beginAt('payment-options');
-    await chat.choose('Pix');
+    await chat.choose(labels.pix);
     await chat.isAt('payment-pix-options');
   });
   const other = await chat.copyTab();
   await expect(other.charge).toBeVisible(); // it moves the controls below it
   await when('they continue in both tabs, one after the other', async () => {
-    await chat.choose('Já fiz o Pix');
+    await chat.choose(labels.pixPaid);
     await expectSaleClosed(chat);
     await expect.poll(bought).toEqual(['purchase']);
-    await other.choose('Já fiz o Pix');
+    await other.choose(labels.pixPaid);
     await expectSaleClosed(other);
   });
   await when('they continue to the goodbye', () => other.walkTo('pesquisa-ate-mais', aVisitor()));
@@ -83,7 +84,7 @@ test('a parent page of the configured origin receives event names and nothing el
   });
   await when('a visitor starts and chooses', async () => {
     const framed = page.frameLocator('iframe');
-    await framed.getByRole('button', { name: 'Simular agora' }).click();
+    await framed.getByRole('button', { name: labels.start }).click();
     await framed.getByRole('button', { name: 'Carro', exact: true }).click();
   });
   await thenSee('the parent page receives both', () =>

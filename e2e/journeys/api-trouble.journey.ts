@@ -2,6 +2,7 @@ import { expect, test } from '../fixtures/test';
 import { aVisitor, theLeadOf } from '../fixtures/visitors';
 import { given, thenSee, when } from '../fixtures/words';
 import type { ChatPage } from '../pages/chat-page';
+import { labels } from '../pages/labels';
 import type { Fault } from '../sandbox/state/faults';
 
 const apology = 'Desculpe, estamos passando por instabilidades. Tente novamente mais tarde.';
@@ -17,56 +18,26 @@ test('each failure at the start apologizes, and a retry continues once everythin
   );
   await when('a visitor starts a simulation', async () => {
     await chat.open();
-    await chat.choose('Simular agora');
+    await chat.choose(labels.start);
   });
   await thenSee('an apology is shown with a way on', () => apologises(chat, 1));
   await when('config.json is there, but the health check fails', async () => {
     await stack.sandbox.arm({ method: 'GET', path: '/hc', kind: 'status', status: 503 });
     await page.unroute('**/config.json');
-    await chat.choose('Tentar novamente');
+    await chat.choose(labels.again);
   });
   await thenSee('the apology is shown again', () => apologises(chat, 2));
   await when('the API is healthy, but the category request fails', async () => {
     await stack.sandbox.clearFaults();
     await stack.sandbox.arm({ method: 'GET', path: '/api/categoria', kind: 'status' });
-    await chat.choose('Tentar novamente');
+    await chat.choose(labels.again);
   });
   await thenSee('the apology is shown again', () => apologises(chat, 3));
   await when('everything has recovered', async () => {
     await stack.sandbox.clearFaults();
-    await chat.choose('Tentar novamente');
+    await chat.choose(labels.again);
   });
   await thenSee('the simulation begins', () => chat.isAt('lead-select-category'));
-});
-
-test('a company without categories gets the default ones and a warning', async ({ chat, stack, watched }) => {
-  watched.expectLine('GET /api/categoria has no category for company 9201');
-  const body = { data: [] };
-  await given('an empty answer', () =>
-    stack.sandbox.arm({ method: 'GET', path: '/api/categoria', kind: 'status', status: 200, body }),
-  );
-  await when('a visitor starts a simulation', async () => {
-    await chat.open();
-    await chat.walkTo('lead-select-category', aVisitor());
-  });
-  await thenSee('all goods are offered and the conversation continues', async () => {
-    for (const name of ['Imóvel', 'Carro', 'Moto', 'Serviços', 'Caminhões e máquinas'])
-      await expect(chat.category(name)).toHaveCount(1);
-    await chat.walkTo('lead-credit-value', aVisitor());
-  });
-});
-
-test('a drawing replaces a picture that fails to load', async ({ chat, stack, watched }) => {
-  watched.expectFailedRequests(/^\/imagens\//);
-  await given('pictures that fail', () =>
-    stack.sandbox.arm({ method: 'GET', path: '/imagens/:arquivo', kind: 'status', status: 404 }),
-  );
-  await chat.open();
-  await chat.walkTo('lead-select-category', aVisitor());
-  await thenSee('the card shows a drawing', async () => {
-    await expect(chat.category('Carro').locator('svg')).toBeVisible();
-    await expect(chat.category('Carro').locator('img')).toHaveCount(0);
-  });
 });
 
 const failures: readonly { readonly how: string; readonly fault: Omit<Fault, 'method' | 'path'> }[] = [
@@ -82,13 +53,14 @@ const failures: readonly { readonly how: string; readonly fault: Omit<Fault, 'me
 ];
 test('each failure of the catalogue apologizes, and a retry asks only for the goods', async ({
   chat,
+  page,
   stack,
   watched,
   beginAt,
 }) => {
   watched.expectFailedRequests(catalogue.path);
   const retry = async () => {
-    await chat.choose('Tentar novamente');
+    await chat.choose(labels.again);
     await chat.isAt('lead-select-category');
     await chat.press(chat.category('Carro'));
     await chat.isAt('lead-credit-value');
@@ -105,58 +77,20 @@ test('each failure of the catalogue apologizes, and a retry asks only for the go
     });
     await thenSee('an apology is shown with a way on', () => apologises(chat, time + 1));
   }
-  await when('the catalogue has recovered', async () => {
+  await when('the catalogue has recovered, but the connection is lost', async () => {
     await stack.sandbox.clearFaults();
+    await page.context().setOffline(true);
+    await retry();
+  });
+  await thenSee('an apology is shown with a way on', () => apologises(chat, failures.length + 1));
+  await when('the connection returns', async () => {
+    await page.context().setOffline(false);
     await retry();
   });
   await thenSee('the plans are there and the lead was created once', async () => {
     await chat.isAt('plans-list-select');
     const { leads } = await stack.sandbox.ledger();
     expect(leads.map(({ payload, posts }) => ({ payload, posts }))).toEqual([{ payload: theLeadOf(), posts: 1 }]);
-  });
-});
-
-test('the typing indicator stays until a slow catalogue arrives', async ({ chat, stack, beginAt }) => {
-  await given('a slow catalogue', () => stack.sandbox.arm({ ...catalogue, kind: 'latency', ms: 600_000 }));
-  await when('a visitor reaches the plans', async () => {
-    await beginAt('lead-telefone');
-    await chat.answer('(11) 98765-4321');
-    await expect.poll(() => stack.sandbox.hits()).toBe(1);
-  });
-  await thenSee('the assistant is typing, and nothing can be answered', async () => {
-    await expect(chat.typing).toBeVisible();
-    await expect(chat.root).toHaveAttribute('data-state', 'busy');
-    await expect(chat.send).toHaveCount(0);
-  });
-  await when('the response arrives', () => stack.sandbox.clearFaults());
-  await thenSee('the plans are there', async () => {
-    await chat.isAt('plans-list-select');
-    await expect(chat.typing).toHaveCount(0);
-  });
-});
-
-test('the catalogue can be retried after the connection returns', async ({ chat, page, beginAt }) => {
-  await given('a visitor who simulates again', async () => {
-    await beginAt('plans-list-select');
-    await chat.press(chat.plans.previous);
-    await chat.press(chat.plans.action('SIMULAR NOVAMENTE'));
-    await chat.isAt('lead-credit-value');
-  });
-  await when('the connection is lost', async () => {
-    await page.context().setOffline(true);
-    await chat.answer('80.000,00');
-  });
-  await thenSee('an apology is shown with a way on', () => apologises(chat));
-  await when('the connection returns', async () => {
-    await page.context().setOffline(false);
-    await chat.choose('Tentar novamente');
-    await chat.isAt('lead-select-category');
-    await chat.press(chat.category('Carro'));
-    await chat.isAt('lead-credit-value');
-    await chat.answer('80.000,00');
-  });
-  await thenSee('the plans are there', async () => {
-    await chat.isAt('plans-list-select');
   });
 });
 
@@ -168,7 +102,7 @@ test('a failing word check puts the name back into its field', async ({ chat, wa
   });
   await thenSee('an apology is shown with a way on', () => apologises(chat));
   await when('they try again', async () => {
-    await chat.choose('Tentar novamente');
+    await chat.choose(labels.again);
     await chat.isAt('lead-select-category');
     await chat.press(chat.category('Carro'));
     await chat.isAt('lead-nome');
@@ -231,7 +165,7 @@ test('a plan can be chosen without its details, which are requested again when o
   });
   await when('they open the details before the terms', async () => {
     await chat.walkTo('proposal-terms', aVisitor());
-    await chat.choose('Ver detalhes do plano');
+    await chat.choose(labels.details);
   });
   await thenSee('the known data is shown', async () => {
     await chat.isAt('proposal-terms');
@@ -242,7 +176,7 @@ test('a plan can be chosen without its details, which are requested again when o
   });
   await when('the server has recovered and they retry', async () => {
     await stack.sandbox.clearFaults();
-    await chat.choose('Ver detalhes do plano');
+    await chat.choose(labels.details);
   });
   await thenSee('everything is there', () =>
     expect(chat.botMessage('Aqui estão os detalhes do seu plano:')).toBeVisible(),
@@ -252,6 +186,6 @@ test('a plan can be chosen without its details, which are requested again when o
 async function apologises(chat: ChatPage, times = 1): Promise<void> {
   await expect(chat.botMessage(apology)).toHaveCount(times);
   await chat.isAt('error-general');
-  await expect(chat.option('Tentar novamente')).toBeEnabled();
-  await expect(chat.option('FALAR COM OS ESPECIALISTAS')).toBeEnabled();
+  await expect(chat.option(labels.again)).toBeEnabled();
+  await expect(chat.option(labels.specialists)).toBeEnabled();
 }

@@ -3,6 +3,7 @@ import { expect, test } from '../fixtures/test';
 import { aVisitor } from '../fixtures/visitors';
 import { given, thenSee, when } from '../fixtures/words';
 import { Canary } from '../pages/canary';
+import { labels } from '../pages/labels';
 
 /** A pasted text in a one-line field: line breaks become spaces. */
 const inOneLine = (text: string) => text.replace(/\r\n|[\r\n]/g, ' ');
@@ -36,7 +37,7 @@ test('hostile text from the API is shown as text everywhere', async ({ chat, pag
   const canary = await Canary.placeIn(page);
   await stack.sandbox.say(batches[0] ?? '');
   await chat.open();
-  await chat.choose('Simular agora');
+  await chat.choose(labels.start);
   for (const [index, text] of batches.entries()) {
     await when(`the API returns batch ${index + 1} of ${batches.length}`, async () => {
       await chat.isAt('lead-select-category');
@@ -56,7 +57,7 @@ test('hostile text from the API is shown as text everywhere', async ({ chat, pag
     await stack.sandbox.say(batches[index + 1] ?? '');
     await chat.answer('Quinhentos');
     await chat.isAt('error-general');
-    await chat.choose('Tentar novamente');
+    await chat.choose(labels.again);
   }
   await thenSee('nothing ran', () => canary.isSilent());
 });
@@ -66,11 +67,11 @@ test('hostile text in plans, plan details and address is shown as text', async (
   await given('an API that returns all of them in every text field', () => stack.sandbox.say(hostileTexts.join(' ')));
   await when('a visitor chooses a plan and gives their data', async () => {
     await chat.open();
-    await chat.choose('Simular agora');
+    await chat.choose(labels.start);
     await chat.isAt('lead-select-category');
     await chat.press(page.getByRole('list', { name: 'Categorias' }).getByRole('button').nth(1));
     await chat.walkTo('proposal-terms', aVisitor());
-    await chat.choose('Ver detalhes do plano');
+    await chat.choose(labels.details);
     await chat.isAt('proposal-terms');
     await expect(chat.details.message).toBeVisible();
   });
@@ -99,7 +100,7 @@ test('hostile text in the summary and the contract number stays text', async ({ 
   const contract = hostileTexts.find((text) => text.length <= 200 && text.includes('onerror')) ?? '';
   await when('the contract number is hostile text too', async () => {
     await stack.sandbox.say(contract);
-    await chat.choose('Confirmar');
+    await chat.choose(labels.confirm);
     await chat.isAt('payment-options');
   });
   await thenSee('it is shown as text and nothing ran', async () => {

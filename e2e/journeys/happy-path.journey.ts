@@ -1,6 +1,7 @@
 import { expect, test } from '../fixtures/test';
 import { aVisitor, theLeadOf } from '../fixtures/visitors';
 import { given, thenSee, when } from '../fixtures/words';
+import { labels } from '../pages/labels';
 
 /** Each asks for the minimum credit. `below`, `most` and `above` are around the accepted limits. */
 const goods = [
@@ -58,9 +59,9 @@ test('from the greeting to a chosen plan', async ({ chat, stack }) => {
     await chat.walkTo('plans-list-select', aVisitor());
   });
   await when('they choose the full plan of the first card', async () => {
-    await expect(chat.plans.action('CONTINUAR')).toHaveAttribute('aria-disabled', 'true');
+    await expect(chat.plans.action(labels.continue)).toHaveAttribute('aria-disabled', 'true');
     await chat.press(chat.plans.option(/^Integral/));
-    await chat.press(chat.plans.action('CONTINUAR'));
+    await chat.press(chat.plans.action(labels.continue));
   });
   await thenSee('they have a plan, see the discount, and are asked to confirm it', async () => {
     await chat.isAt('proposal-confirm-plan');
@@ -94,7 +95,7 @@ test('the app brand has no header, its own ids and plans, and no discount', asyn
   });
   await when('they choose the reduced plan', async () => {
     await chat.press(chat.plans.option(/^Paga Reduzida/));
-    await chat.press(chat.plans.action('CONTINUAR'));
+    await chat.press(chat.plans.action(labels.continue));
   });
   await thenSee('they are asked to confirm it without a discount', async () => {
     await chat.isAt('proposal-confirm-plan');

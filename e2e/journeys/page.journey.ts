@@ -3,6 +3,7 @@ import { expectAccessible, expectNoHorizontalScroll } from '../fixtures/accessib
 import { expect, test } from '../fixtures/test';
 import { aVisitor } from '../fixtures/visitors';
 import { given, thenSee, when } from '../fixtures/words';
+import { labels } from '../pages/labels';
 
 test('an unknown route shows the not-found page', { tag: '@desktop' }, async ({ page, watched }) => {
   watched.expectFailedRequests('/nao-existe');
@@ -117,7 +118,7 @@ test.describe('with motion', () => {
       await expect(chat.typing).toHaveCount(0);
     });
     await when('they answer', async () => {
-      await chat.choose('Simular agora');
+      await chat.choose(labels.start);
       await chat.isAt('lead-select-category');
       await chat.press(chat.category('Carro'));
     });
@@ -142,17 +143,4 @@ test.describe('under reduced motion', () => {
     await chat.press(chat.plans.next);
     await expect(chat.plans.card(/^Plano 2 de 6/)).toBeVisible();
   });
-});
-
-test('messages show their time, and the last of a group shows the avatar', async ({ chat, beginAt }) => {
-  await beginAt('lead-credit-value');
-  for (const time of await chat.bubbles.locator('time').allTextContents()) expect(time).toMatch(/^\d\d:\d\d$/);
-  const isBot = (await chat.transcript()).map((text) => !text.startsWith('Você: '));
-  const withAvatar = chat.log.getByRole('listitem').filter({ has: chat.page.getByText('A', { exact: true }) });
-  await expect(withAvatar).toHaveCount(isBot.filter((bot, index) => bot && !isBot[index + 1]).length);
-});
-
-test('visitors with a keyboard see that Enter sends', { tag: '@desktop' }, async ({ chat, hasTouch, beginAt }) => {
-  await beginAt('lead-nome');
-  await expect(chat.page.getByText('Enter para enviar')).toBeVisible({ visible: !hasTouch });
 });

@@ -3,16 +3,17 @@ import { charged, expectSaleClosed, paymentCalls, paymentPosts } from '../fixtur
 import { expect, test } from '../fixtures/test';
 import { given, thenSee, when } from '../fixtures/words';
 import type { ChatPage } from '../pages/chat-page';
+import { labels } from '../pages/labels';
 
 const refusal = 'Não consegui copiar sozinho: o código está selecionado, é só copiar.';
 
 for (const { method, option, trouble, go } of [
-  { method: 'pix', option: 'Pix', trouble: 'Tivemos um problema para gerar o PIX!', go: 'Já fiz o Pix' },
+  { method: 'pix', option: labels.pix, trouble: 'Tivemos um problema para gerar o PIX!', go: labels.pixPaid },
   {
     method: 'boleto',
-    option: 'Boleto',
+    option: labels.boleto,
     trouble: 'Tivemos um problema para gerar o boleto!',
-    go: 'Certo, vou pagar o boleto',
+    go: labels.boletoAccepted,
   },
 ] as const) {
   test(`${method} works after two failures and is still there after a visit to the bank app`, async ({
@@ -32,9 +33,9 @@ for (const { method, option, trouble, go } of [
       await thenSee('the failure is shown with a retry and other methods', async () => {
         await expect(chat.botMessage(trouble)).toHaveCount(time);
         await chat.isAt(`pagamento-${method}-tentar-novamente`);
-        await expect(chat.option('Pagar de outra forma')).toBeEnabled();
+        await expect(chat.option(labels.otherMethod)).toBeEnabled();
       });
-      await when('they ask again', () => chat.choose('Tentar novamente'));
+      await when('they ask again', () => chat.choose(labels.again));
     }
     await thenSee('it is there', () => chat.isAt(`payment-${method}-options`));
     const code = await codeOf(chat);
@@ -68,7 +69,7 @@ test('a code is selected when the clipboard is denied or missing', async ({ chat
         Object.defineProperty(navigator, 'clipboard', { value, configurable: true });
       }, clipboard);
       await beginAt('payment-options');
-      await chat.choose('Pix');
+      await chat.choose(labels.pix);
       await chat.isAt('payment-pix-options');
     });
     await when('they copy', () => chat.press(chat.charge.getByRole('button', { name: /^Copiar código/ })));
@@ -94,7 +95,7 @@ test('a QR code can be scanned, also when its image fails and it is drawn in the
   watched.expectFailedRequests(/qr|pix/i);
   await given('a visitor who chooses Pix', async () => {
     await beginAt('payment-options');
-    await chat.choose('Pix');
+    await chat.choose(labels.pix);
     await chat.isAt('payment-pix-options');
   });
   await thenSee('the image contains the text of the Pix', async () => {

@@ -5,6 +5,7 @@ import { afterSale, paymentCalls } from '../fixtures/payments';
 import { expect, test } from '../fixtures/test';
 import type { Seen } from '../fixtures/watch';
 import { given, thenSee, when } from '../fixtures/words';
+import { labels } from '../pages/labels';
 
 test.describe.configure({ retries: 0 }); // must hold every time, so no second try
 
@@ -29,7 +30,7 @@ for (const { what, numero, end } of [
     await given('a page that records its storage writes, and a visitor at the card form', async () => {
       await page.addInitScript(recordWrites);
       await beginAt('payment-options');
-      await chat.choose('Cartão de crédito');
+      await chat.choose(labels.card);
       await chat.isAt('payment-credit-card-select');
     });
     await when('they fill it in, and pay or leave', async () => {

@@ -1,6 +1,7 @@
 import { expect, test } from '../fixtures/test';
 import { aVisitor, theLeadOf } from '../fixtures/visitors';
 import { given, thenSee, when } from '../fixtures/words';
+import { labels } from '../pages/labels';
 
 // These journeys test cards and messages in motion.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
@@ -18,21 +19,21 @@ test('plan cards show the plan and their button selects it', { tag: '@desktop' }
     await expect(plans.option(/^Paga Metade/)).toContainText('por mês');
   });
   await thenSee('nothing is selected and the button does nothing', async () => {
-    await expect(chat.plans.action('CONTINUAR')).toHaveAttribute('aria-disabled', 'true');
-    await chat.plans.action('CONTINUAR').dispatchEvent('click');
+    await expect(chat.plans.action(labels.continue)).toHaveAttribute('aria-disabled', 'true');
+    await chat.plans.action(labels.continue).dispatchEvent('click');
     await chat.isAt('plans-list-select');
   });
   await when('they select a plan and view other cards', async () => {
     await chat.press(plans.option(/^Paga Metade/));
-    await expect(chat.plans.action('CONTINUAR')).not.toHaveAttribute('aria-disabled', 'true');
+    await expect(chat.plans.action(labels.continue)).not.toHaveAttribute('aria-disabled', 'true');
     await chat.press(plans.next);
     await expect(plans.card(/^Plano 2 de 6/)).toBeVisible();
   });
   await thenSee('the button returns to the selected plan', async () => {
-    await chat.press(chat.plans.action('VER MINHA SELEÇÃO'));
+    await chat.press(chat.plans.action(labels.showSelection));
     await expect(plans.card(/^Plano 1 de 6/)).toBeVisible();
     await expect(plans.radio(/^Paga Metade/)).toBeChecked();
-    await expect(chat.plans.action('CONTINUAR')).toBeVisible();
+    await expect(chat.plans.action(labels.continue)).toBeVisible();
   });
   await thenSee('the cards loop', async () => {
     await chat.press(plans.previous);
@@ -45,7 +46,7 @@ test('plan cards show the plan and their button selects it', { tag: '@desktop' }
     }
     await chat.press(plans.next);
     await expect(plans.card('Nova simulação')).toBeVisible();
-    await expect(chat.plans.action('SIMULAR NOVAMENTE')).toBeVisible();
+    await expect(chat.plans.action(labels.newSimulation)).toBeVisible();
   });
 });
 
@@ -86,7 +87,7 @@ test('simulating again from the last card keeps the known answers', async ({ cha
   });
   await when('they ask for a new simulation', async () => {
     await chat.press(chat.plans.previous);
-    await chat.press(chat.plans.action('SIMULAR NOVAMENTE'));
+    await chat.press(chat.plans.action(labels.newSimulation));
   });
   await thenSee('only the credit is asked for, with an empty field', async () => {
     await chat.isAt('lead-credit-value');
@@ -133,55 +134,5 @@ test('an insufficient income can be completed with extra income', async ({ chat,
     await chat.isAt('plans-list-select');
     const { leads } = await stack.sandbox.ledger();
     expect(leads.map(({ payload }) => payload)).toEqual([theLeadOf({ rendaMensal: 200 })]);
-  });
-});
-
-test('an insufficient income without extra income leads to a smaller credit', async ({
-  chat,
-  stack,
-  watched,
-  beginAt,
-}) => {
-  watched.expectFailedRequests('/api/v1/catalogo');
-  await given('a visitor with an insufficient income', async () => {
-    await beginAt('lead-credit-value');
-    await chat.walkTo('error-renda-insuficiente', aVisitor({ renda: '1.000,00' }));
-  });
-  await when('they have no other income', () => chat.choose('Não tenho'));
-  await thenSee('a smaller credit is asked for', async () => {
-    await chat.isAt('lead-credit-value');
-    await expect(chat.botMessage('Com um crédito menor, a parcela também diminui.')).toBeVisible();
-  });
-  await when('they choose a smaller credit', () => chat.answer('30.000,00'));
-  await thenSee('the plans are shown and nothing else was asked', async () => {
-    await chat.isAt('plans-list-select');
-    await expect(chat.plans.card(/R\$ 30\.000,00 em \d+ meses$/).first()).toBeVisible();
-    expect((await stack.sandbox.ledger()).leads).toHaveLength(1);
-  });
-});
-
-test('a credit without plans leads to another simulation', async ({ chat, stack, watched, beginAt }) => {
-  watched.expectFailedRequests('/api/v1/catalogo');
-  await given('a visitor who asks for too much credit', async () => {
-    await beginAt('lead-credit-value');
-    await chat.walkTo('error-no-plans', aVisitor({ credito: '390.000,00', renda: '50.000,00' }));
-  });
-  await thenSee('the message has the agreed form', () =>
-    expect(
-      chat.botMessage('não encontrei nenhum plano com este valor. Por favor, faça uma nova simulação.'),
-    ).toBeVisible(),
-  );
-  await when('they simulate again', () => chat.choose('Simular novamente'));
-  await thenSee('only the credit is asked for, with an empty field', async () => {
-    await chat.isAt('lead-credit-value');
-    await expect(chat.field).toHaveValue('');
-  });
-  await when('they give a valid credit', () => chat.answer('60.000,00'));
-  await thenSee('the plans are shown and nothing was asked twice', async () => {
-    await chat.isAt('plans-list-select');
-    expect((await stack.sandbox.ledger()).leads).toHaveLength(1);
-    for (const question of ['Como posso te chamar?', 'Qual é a sua renda mensal?', 'E qual é o seu melhor e-mail?']) {
-      await expect(chat.botMessage(question)).toHaveCount(1);
-    }
   });
 });

@@ -2,6 +2,7 @@ import { expect, test } from '../fixtures/test';
 import { aVisitor } from '../fixtures/visitors';
 import { given, thenSee, when } from '../fixtures/words';
 import type { ChatPage } from '../pages/chat-page';
+import { labels } from '../pages/labels';
 
 /** Every waiting step of the shortest path, with an unfinished answer. */
 const stops = [
@@ -67,12 +68,12 @@ test('a reload on an error screen keeps it and its buttons', async ({ chat, stac
   });
   await when('there is no plan for the credit', async () => {
     await stack.sandbox.clearFaults();
-    await chat.choose('Tentar novamente');
+    await chat.choose(labels.again);
     await chat.walkTo('error-no-plans', aVisitor({ credito: '390.000,00' }));
     await survivesReload(chat);
   });
   await thenSee('the conversation still continues', async () => {
-    await chat.choose('Simular novamente');
+    await chat.choose(labels.simulateAgain);
     await chat.walkTo('plans-list-select', aVisitor());
   });
 });
@@ -90,10 +91,10 @@ test('a plan selected but not confirmed survives a reload', async ({ chat, begin
   await when('the page reloads', () => survivesReload(chat));
   await thenSee('card and selection are unchanged', async () => {
     await expect(chat.plans.card(/^Plano 3 de 6/)).toBeVisible();
-    await chat.press(chat.plans.action('VER MINHA SELEÇÃO'));
+    await chat.press(chat.plans.action(labels.showSelection));
     await expect(chat.plans.card(/^Plano 2 de 6/)).toBeVisible();
     await expect(chat.plans.radio(/^Paga Metade/)).toBeChecked();
-    await chat.press(chat.plans.action('CONTINUAR'));
+    await chat.press(chat.plans.action(labels.continue));
     await chat.isAt('proposal-confirm-plan');
   });
 });

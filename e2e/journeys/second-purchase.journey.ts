@@ -6,6 +6,7 @@ import { inTheApp, onThePage } from '../fixtures/variants';
 import { aVisitor, theLeadOf, theProposalOf } from '../fixtures/visitors';
 import { given, thenSee, when } from '../fixtures/words';
 import { DataLayer } from '../pages/data-layer';
+import { labels } from '../pages/labels';
 
 test.describe.configure({ retries: 0 }); // must hold every time, so no second try
 
@@ -18,33 +19,33 @@ test('a purchase by boleto with a coupon is followed by the same purchase by Pix
     await chat.walkTo('cupom-apply-url', visitor);
   });
   await when('they apply it, and pay by boleto', async () => {
-    await chat.choose('Aplicar cupom');
+    await chat.choose(labels.applyCoupon);
     await chat.isAt('cupom-payment-message');
-    await chat.choose('CONFIRMAR');
+    await chat.choose(labels.confirmCoupon);
     await chat.isAt('payment-options');
-    await chat.choose('Boleto');
+    await chat.choose(labels.boleto);
     await chat.isAt('payment-boleto-options');
-    await chat.choose('Certo, vou pagar o boleto');
+    await chat.choose(labels.boletoAccepted);
     await expectSaleClosed(chat);
   });
   await when('they buy the same again and reload on the way', async () => {
-    await chat.choose('Sim, igual a esta');
+    await chat.choose(labels.sameAgain);
     await chat.isAt('proposal-confirm-plan');
     await page.reload();
     await chat.isAt('proposal-confirm-plan');
   });
   await thenSee('nothing of the first purchase is left, and nothing known is asked again', async () => {
-    await chat.choose('Sim, quero este plano');
+    await chat.choose(labels.confirmPlan);
     await chat.isAt('proposal-terms');
     await expect(chat.data.value('CPF').last()).toHaveText('529.982.247-25');
-    await chat.choose('Confirmar');
+    await chat.choose(labels.confirm);
     await chat.isAt('cupom-apply-url');
-    await chat.choose('Não usar');
+    await chat.choose(labels.declineCoupon);
     await chat.isAt('payment-options');
     await expect(chat.botMessage('O número do seu contrato é 70001002.')).toHaveCount(1);
-    await chat.choose('Pix');
+    await chat.choose(labels.pix);
     await chat.isAt('payment-pix-options');
-    await chat.choose('Já fiz o Pix');
+    await chat.choose(labels.pixPaid);
     await expectSaleClosed(chat);
   });
   await when('they answer the survey', () => chat.walkTo('pesquisa-ate-mais', visitor));
@@ -95,9 +96,9 @@ test('a refused card is followed by a Pix and a second purchase of a motorcycle'
     await expect(chat.botMessage('Pagamento recusado :(')).toHaveCount(1);
   });
   await when('they pay by Pix and start another purchase', async () => {
-    await chat.choose('Pagar de outra forma');
+    await chat.choose(labels.otherMethod);
     await chat.walkTo('pesquisa-algo-mais', aVisitor());
-    await chat.choose('Sim, com outros valores');
+    await chat.choose(labels.otherValues);
     await chat.isAt('lead-select-category');
   });
   await thenSee('only goods and credit are asked for', async () => {
@@ -107,7 +108,7 @@ test('a refused card is followed by a Pix and a second purchase of a motorcycle'
     await chat.answer('20.000,00');
     await chat.isAt('plans-list-select');
     await chat.walkTo('proposal-confirm-plan', aVisitor());
-    await chat.choose('Sim, quero este plano');
+    await chat.choose(labels.confirmPlan);
     await chat.isAt('proposal-terms');
   });
   await when('they buy it and finish the survey', () => chat.walkTo('pesquisa-ate-mais', aVisitor()));

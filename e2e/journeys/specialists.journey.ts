@@ -6,6 +6,7 @@ import { onThePage } from '../fixtures/variants';
 import { aVisitor } from '../fixtures/visitors';
 import { given, thenSee, when } from '../fixtures/words';
 import { DataLayer } from '../pages/data-layer';
+import { labels } from '../pages/labels';
 
 test.describe.configure({ retries: 0 }); // must hold every time, so no second try
 
@@ -47,18 +48,18 @@ test('each specialists button opens the chat and keeps the conversation', async 
   await given('an API whose health check fails at the start', async () => {
     await stack.sandbox.arm({ method: 'GET', path: '/hc', kind: 'status' });
     await chat.open(path);
-    await chat.choose('Simular agora');
+    await chat.choose(labels.start);
   });
   await doorAt('error-general');
   await when('the server has recovered and they ask for a credit without plans', async () => {
     await stack.sandbox.clearFaults();
-    await chat.choose('Tentar novamente');
+    await chat.choose(labels.again);
     await chat.isAt('lead-select-category');
     await chat.walkTo('error-no-plans', unlucky);
   });
   await doorAt('error-no-plans');
   await when('they ask for less credit and give an unknown CEP', async () => {
-    await chat.choose('Simular novamente');
+    await chat.choose(labels.simulateAgain);
     await chat.walkTo('cep-first-input', visitor);
     await chat.answer(unlucky.cep);
   });
@@ -67,16 +68,16 @@ test('each specialists button opens the chat and keeps the conversation', async 
   await doorAt('proposal-terms');
   await when('the Pix fails', async () => {
     await chat.walkTo('payment-options', visitor);
-    await chat.choose('Pix');
+    await chat.choose(labels.pix);
   });
   await doorAt('pagamento-pix-tentar-novamente');
   await when('their card is refused', async () => {
-    await chat.choose('Pagar de outra forma');
+    await chat.choose(labels.otherMethod);
     await payByCard(chat, { numero: cardNumbers.refused });
   });
   await doorAt('payment-refused');
   await when('another card is approved and the specialist gets a low score', async () => {
-    await chat.choose('Tentar novamente');
+    await chat.choose(labels.again);
     await chat.card.number.fill(cardNumbers.approved);
     await chat.card.code.fill('737');
     await chat.press(chat.card.pay);

@@ -1,6 +1,7 @@
 import { expect, test } from '../fixtures/test';
 import { aVisitor } from '../fixtures/visitors';
 import { given, thenSee, when } from '../fixtures/words';
+import { labels } from '../pages/labels';
 import { SpokenWords } from '../pages/spoken-words';
 
 test('each new message is announced once and in order, and restored history is silent', async ({ chat, page }) => {
@@ -26,7 +27,7 @@ test('each new message is announced once and in order, and restored history is s
   await thenSee('the live region is emptied afterwards', () => expect(page.getByRole('status')).toBeEmpty());
   await when('the page reloads and they answer', async () => {
     await page.reload();
-    await chat.choose('Não precisei');
+    await chat.choose(labels.notHelped);
     await chat.isAt('pesquisa-ate-mais', 'ended');
   });
   await thenSee('only new messages are announced', async () => {
@@ -35,25 +36,12 @@ test('each new message is announced once and in order, and restored history is s
   });
 });
 
-test('a refused answer is an alert that describes its field', async ({ chat, beginAt }) => {
-  await beginAt('lead-nome');
-  await chat.answer('Marina2');
-  await expect(chat.problem).toHaveText('Está correto? 🤔');
-  await expect(chat.field).toHaveAccessibleDescription('Está correto? 🤔');
-  await expect(chat.field).toHaveAttribute('aria-invalid', 'true');
-  await when('the visitor edits the text, the alert disappears', async () => {
-    await chat.field.press('Backspace');
-    await expect(chat.problem).toHaveCount(0);
-    await expect(chat.field).not.toHaveAttribute('aria-invalid', 'true');
-  });
-});
-
 test('failures are announced too', async ({ chat, page, stack, watched }) => {
   watched.expectFailedRequests('/hc');
   const spoken = await SpokenWords.listenOn(page);
   await stack.sandbox.arm({ method: 'GET', path: '/hc', kind: 'status' });
   await chat.open();
-  await chat.choose('Simular agora');
+  await chat.choose(labels.start);
   await chat.isAt('error-general');
   await expect
     .poll(() => spoken.all())

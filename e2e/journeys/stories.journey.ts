@@ -5,6 +5,7 @@ import { inTheApp, onThePage } from '../fixtures/variants';
 import { aCompanyVisitor, aVisitor, theCompanyProposalOf, theLeadOf, theProposalOf } from '../fixtures/visitors';
 import { given, thenSee, when } from '../fixtures/words';
 import { DataLayer } from '../pages/data-layer';
+import { labels } from '../pages/labels';
 
 // The whole product from the greeting to the goodbye.
 test.describe.configure({ retries: 0 }); // must hold every time, so no second try
@@ -42,7 +43,7 @@ for (const { where, path, isApp, ids, empresaId, first } of [onThePage, inTheApp
     await when('they return to the goodbye and start over', async () => {
       await page.reload();
       await chat.isAt('pesquisa-ate-mais', 'ended');
-      await chat.press(chat.option('Começar uma nova conversa'));
+      await chat.press(chat.option(labels.startOver));
       await chat.isAt('intro');
     });
     await thenSee('no data of the visitor is left', async () => {

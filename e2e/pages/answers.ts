@@ -1,5 +1,6 @@
 import type { Visitor } from '../fixtures/visitors';
 import type { ChatPage } from './chat-page';
+import { labels } from './labels';
 
 /** Answers that a visitor types, by step. */
 const typed: Readonly<Record<string, (visitor: Visitor) => string>> = {
@@ -21,22 +22,22 @@ const typed: Readonly<Record<string, (visitor: Visitor) => string>> = {
 
 /** Options that a visitor chooses, by step. */
 const chosen: Readonly<Record<string, (visitor: Visitor) => string>> = {
-  intro: () => 'Simular agora',
-  'proposal-confirm-plan': () => 'Sim, quero este plano',
-  'proposal-titular': ({ titular }) => (titular === 'pessoa' ? 'No meu nome' : 'Da minha empresa'),
-  'proposal-terms': () => 'Confirmar',
-  'proposal-alterar': () => 'Nenhum, está tudo certo',
+  intro: () => labels.start,
+  'proposal-confirm-plan': () => labels.confirmPlan,
+  'proposal-titular': ({ titular }) => (titular === 'pessoa' ? labels.ownName : labels.ownCompany),
+  'proposal-terms': () => labels.confirm,
+  'proposal-alterar': () => labels.changeNothing,
   'cupom-initial-message': () => 'Não tenho',
-  'cupom-apply-url': () => 'Não usar',
-  'cupom-input': () => 'Seguir sem cupom',
-  'cupom-try-again': () => 'Seguir sem cupom',
-  'cupom-payment-message': () => 'CONFIRMAR',
-  'payment-options': () => 'Pix',
-  'alterar-pagamento': () => 'Pix',
-  'payment-pix-options': () => 'Já fiz o Pix',
-  'pesquisa-algo-mais': () => 'Não, por enquanto é só',
+  'cupom-apply-url': () => labels.declineCoupon,
+  'cupom-input': () => labels.noValidCoupon,
+  'cupom-try-again': () => labels.noValidCoupon,
+  'cupom-payment-message': () => labels.confirmCoupon,
+  'payment-options': () => labels.pix,
+  'alterar-pagamento': () => labels.pix,
+  'payment-pix-options': () => labels.pixPaid,
+  'pesquisa-algo-mais': () => labels.nothingMore,
   'pesquisa-midia': ({ midia }) => midia,
-  'pesquisa-humano': ({ ajuda }) => (ajuda ? 'Sim, precisei' : 'Não precisei'),
+  'pesquisa-humano': ({ ajuda }) => (ajuda ? labels.helped : labels.notHelped),
 };
 
 /** Answers that are neither. */
@@ -44,14 +45,14 @@ const others: Readonly<Record<string, (chat: ChatPage, visitor: Visitor) => Prom
   'lead-select-category': (chat, { bem }) => chat.press(chat.category(bem)),
   async 'plans-list-select'(chat) {
     await chat.press(chat.plans.option(/^Integral/));
-    await chat.press(chat.plans.action('CONTINUAR'));
+    await chat.press(chat.plans.action(labels.continue));
   },
   async 'cep-error'(chat, { rua, bairro }) {
     const isStreet = (await chat.page.getByRole('textbox', { name: 'Rua', exact: true }).count()) > 0;
     await chat.fillIn(isStreet ? rua : bairro);
   },
   'proposal-complemento': (chat, { complemento }) =>
-    complemento === '' ? chat.press(chat.option('Não tem complemento')) : chat.fillIn(complemento),
+    complemento === '' ? chat.press(chat.option(labels.noComplement)) : chat.fillIn(complemento),
   'pesquisa-csat-compra': (chat, { nota }) => chat.score(nota),
   'pesquisa-humanos-pontuacao': (chat, { nota, ajuda }) => chat.score(ajuda?.nota ?? nota),
 };

@@ -3,6 +3,7 @@ import type { Visitor } from '../fixtures/visitors';
 import { answerStep } from './answers';
 import { CardForm } from './card-form';
 import { waitUntilAt, waitUntilSettled } from './conversation';
+import { labels } from './labels';
 import { PlanCarousel } from './plan-carousel';
 import { Sheet } from './sheet';
 
@@ -131,7 +132,7 @@ export class ChatPage {
   /** Opens the specialists' chat in a new tab. */
   async openSpecialists(): Promise<Page> {
     const opening = this.page.context().waitForEvent('page');
-    await this.press(this.option('FALAR COM OS ESPECIALISTAS'));
+    await this.press(this.option(labels.specialists));
     return opening;
   }
 
