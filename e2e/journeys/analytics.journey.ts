@@ -65,33 +65,6 @@ test('the tag manager of a brand loads after the greeting and blocks nothing', a
   await thenSee('the visitor notices nothing', () => chat.walkTo('lead-credit-value', aVisitor()));
 });
 
-test('a parent page of the configured origin receives event names and nothing else', async ({
-  page,
-  stack,
-  watched,
-}) => {
-  watched.expectFailedRequests('/favicon.ico'); // the other page has no icon
-  const heard: unknown[] = [];
-  await page.exposeFunction('heard', (data: unknown) => void heard.push(data));
-  await given('the app variant in a frame', async () => {
-    stack.configure({ appBridge: { parentOrigin: new URL(stack.sandbox.url).origin } });
-    await page.goto(`${stack.sandbox.url}/docs`); // a page of another origin
-    await page.evaluate((address) => {
-      window.addEventListener('message', ({ data }) => Reflect.get(window, 'heard')(data));
-      const frame = Object.assign(document.createElement('iframe'), { src: address, width: 360, height: 700 });
-      document.body.replaceChildren(frame);
-    }, `${stack.url}/app`);
-  });
-  await when('a visitor starts and chooses', async () => {
-    const framed = page.frameLocator('iframe');
-    await framed.getByRole('button', { name: labels.start }).click();
-    await framed.getByRole('button', { name: 'Carro', exact: true }).click();
-  });
-  await thenSee('the parent page receives both', () =>
-    expect.poll(() => heard).toEqual(['Começar', 'Produto Categoria']),
-  );
-});
-
 declare global {
   interface Window {
     /** How the script of the tag manager was inserted. */

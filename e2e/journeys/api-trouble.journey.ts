@@ -59,12 +59,13 @@ test('each failure of the catalogue apologizes, and a retry asks only for the go
   beginAt,
 }) => {
   watched.expectFailedRequests(catalogue.path);
-  const retry = async () => {
+  const retry = async (beforeSending?: () => Promise<void>) => {
     await chat.choose(labels.again);
     await chat.isAt('lead-select-category');
     await chat.press(chat.category('Carro'));
     await chat.isAt('lead-credit-value');
     await expect(chat.field).toHaveValue(/60\.000,00/);
+    await beforeSending?.();
     await chat.press(chat.send);
   };
   for (const [time, { how, fault }] of failures.entries()) {
@@ -79,8 +80,7 @@ test('each failure of the catalogue apologizes, and a retry asks only for the go
   }
   await when('the catalogue has recovered, but the connection is lost', async () => {
     await stack.sandbox.clearFaults();
-    await page.context().setOffline(true);
-    await retry();
+    await retry(() => page.context().setOffline(true));
   });
   await thenSee('an apology is shown with a way on', () => apologises(chat, failures.length + 1));
   await when('the connection returns', async () => {

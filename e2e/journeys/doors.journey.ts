@@ -5,7 +5,7 @@ import { aVisitor, theLeadOf } from '../fixtures/visitors';
 import { given, thenSee, when } from '../fixtures/words';
 import { Canary } from '../pages/canary';
 
-const nobodys = 'Desculpe, mas a página que está procurando não existe ou está inativa.';
+const notFound = 'Desculpe, mas a página que está procurando não existe ou está inativa.';
 
 test('a host name opens its own brand, and an unknown name or path gets the not-found page', async ({
   page,
@@ -54,7 +54,7 @@ test('a host name opens its own brand, and an unknown name or path gets the not-
     const raw = await pageOf(stack.url, path, host);
     const read = await readAsBot(page, raw);
     expect([host, path, raw.status, read.title]).toEqual([host, path, 404, 'Página não encontrada']);
-    expect(read.words).toContain(nobodys);
+    expect(read.words).toContain(notFound);
   }
 });
 
@@ -85,7 +85,7 @@ test('a partner host name works in a browser, also without a certificate', async
   await thenSee('an unknown host name gets the not-found page without scripts', async () => {
     watched.expectFailedRequests('/');
     await page.goto(at('consorcio.nada.example'));
-    await expect(page.getByText(nobodys)).toBeVisible();
+    await expect(page.getByText(notFound)).toBeVisible();
     await expect(page.locator('script')).toHaveCount(0);
   });
 });

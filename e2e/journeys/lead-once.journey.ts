@@ -37,7 +37,7 @@ for (const { what, fault, posts } of [
     });
     await when('they retry after the server recovered', async () => {
       await stack.sandbox.clearFaults();
-      await triesAgain(chat);
+      await retry(chat);
     });
     await thenSee('there is one lead with one key', () => isThereOnce(stack, posts));
   });
@@ -57,7 +57,7 @@ test('a lead sent while offline can be retried and is created once', async ({ ch
   );
   await when('the connection returns', async () => {
     await chat.page.context().setOffline(false);
-    await triesAgain(chat);
+    await retry(chat);
   });
   await thenSee('there is one lead, sent once', () => isThereOnce(stack, 1));
 });
@@ -91,7 +91,7 @@ test('a refused lead leaves a way on', async ({ chat, watched, beginAt }) => {
 });
 
 /** Walks from the apology to the plans with the same goods and the credit in the field. */
-async function triesAgain(chat: ChatPage): Promise<void> {
+async function retry(chat: ChatPage): Promise<void> {
   await chat.choose(labels.again);
   await chat.isAt('lead-select-category');
   await chat.press(chat.category('Carro'));

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectNoHorizontalScroll } from '../fixtures/accessible';
 import { expect, test } from '../fixtures/test';
-import { aVisitor } from '../fixtures/visitors';
 import { given, thenSee, when } from '../fixtures/words';
 import { labels } from '../pages/labels';
 
@@ -76,33 +75,6 @@ test('the page has its metadata and asks not to be indexed', async ({ chat, page
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
   await expect(page.locator('html')).toHaveAttribute('lang', 'pt-BR');
   await expect(page.getByRole('link', { name: /Política de Privacidade/ })).toBeVisible();
-});
-
-test('no personal data is in a URL or in the console', async ({ chat, watched, context }) => {
-  const visitor = aVisitor({
-    nome: 'Filomena',
-    nomeRazao: 'Filomena Secreta',
-    email: 'filomena.secreta@example.com',
-    telefone: '(21) 98123-4567',
-    complemento: 'Casa Amarela',
-    ajuda: { nota: 1, comentario: 'Perguntem à Filomena Secreta.' },
-  });
-  await given('a whole conversation up to the goodbye', async () => {
-    await chat.open();
-    await chat.walkTo('pesquisa-ate-mais', visitor);
-  });
-  await thenSee('nothing leaked', async () => {
-    const cookies = await context.cookies();
-    const { lines, addresses } = watched.seen();
-    const everything = [...lines, ...addresses.map((address) => decodeURIComponent(address))].join('\n').toLowerCase();
-    expect(addresses.length).toBeGreaterThan(10);
-    expect(cookies).toEqual([]);
-    const whole = ['981234567', '52998224725', '529.982', '15031985', '19850315'];
-    for (const secret of ['filomena', 'secreta', 'amarela', ...whole]) expect(everything).not.toContain(secret);
-    // So few digits also occur in ports and file hashes, where they mean nothing.
-    for (const part of ['98123', '4567', '1985'])
-      expect(everything).not.toMatch(new RegExp(`(?<![\\da-f])${part}(?![\\da-f])`));
-  });
 });
 
 test.describe('with motion', () => {

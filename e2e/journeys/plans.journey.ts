@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures/test';
-import { aVisitor, theLeadOf } from '../fixtures/visitors';
+import { aVisitor } from '../fixtures/visitors';
 import { given, thenSee, when } from '../fixtures/words';
 import { labels } from '../pages/labels';
 
@@ -100,39 +100,5 @@ test('simulating again from the last card keeps the known answers', async ({ cha
     const { leads, posts } = await stack.sandbox.ledger();
     expect(leads).toHaveLength(1);
     expect(posts.map(({ path }) => path)).toEqual(['/api/lead']);
-  });
-});
-
-test('an insufficient income can be completed with extra income', async ({ chat, stack, watched, page, beginAt }) => {
-  watched.expectFailedRequests('/api/v1/catalogo'); // 404: no plan matches
-  await given('a visitor with an insufficient income', async () => {
-    await beginAt('lead-credit-value');
-    await chat.walkTo('error-renda-insuficiente', aVisitor({ renda: '200,00' }));
-  });
-  await when('they have extra income', async () => {
-    await chat.choose('Sim, tenho');
-    await chat.isAt('renda-extra-valor');
-  });
-  await thenSee('the minimum is shown', async () => {
-    await chat.answer('99,99');
-    await expect(chat.problem).toHaveText('Valor inválido');
-  });
-  await when('the income is still insufficient', async () => {
-    await chat.answer('100,00');
-    await chat.isAt('error-renda-insuficiente');
-    await chat.choose('Sim, tenho');
-  });
-  await thenSee('the current percentage is shown', () =>
-    expect(chat.botMessage('Até aqui, já somei R$ 300,00 por mês.')).toBeVisible(),
-  );
-  await when('there is enough', async () => {
-    const asked = page.waitForRequest((request) => request.url().includes('/api/v1/catalogo'));
-    await chat.answer('7.700,00');
-    expect(new URL((await asked).url()).searchParams.get('renda')).toBe('8000');
-  });
-  await thenSee('the plans appear for the same lead', async () => {
-    await chat.isAt('plans-list-select');
-    const { leads } = await stack.sandbox.ledger();
-    expect(leads.map(({ payload }) => payload)).toEqual([theLeadOf({ rendaMensal: 200 })]);
   });
 });

@@ -28,7 +28,7 @@ test('axe finds no problems in the proposal, also at 320 px', async ({ chat, pag
   await chat.isAt('proposal-cpf-cnpj');
   await chat.answer('123');
   await expect(chat.problem).toBeVisible();
-  await isFine('a CPF that is mended');
+  await isFine('a CPF under correction');
   await chat.choose(labels.keepCpf);
   await chat.isAt('proposal-terms');
   await chat.choose(labels.confirm);

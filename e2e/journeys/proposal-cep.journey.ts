@@ -11,7 +11,7 @@ const perhapsDown = 'Pode ser a busca que não respondeu: se ele estiver certo, 
 test('a CEP of a whole town asks for street and neighbourhood and requires both', async ({ chat, stack, beginAt }) => {
   const visitor = aVisitor({ cep: '36325-000', complemento: '' });
   const empty = 'Preencha para continuar! 😊';
-  const nobodys = 'Ops! Tem uma palavra aí que não podemos usar. Pode escrever de outro jeito? 😊';
+  const forbidden = 'Ops! Tem uma palavra aí que não podemos usar. Pode escrever de outro jeito? 😊';
   await given('a visitor of Tiradentes', async () => {
     await beginAt('proposal-confirm-plan');
     await chat.walkTo('cep-error', visitor);
@@ -29,7 +29,7 @@ test('a CEP of a whole town asks for street and neighbourhood and requires both'
       await chat.answer('');
       await expect(chat.problem).toHaveText(empty);
       await chat.answer('Rua Palavrao');
-      await expect(chat.problem).toHaveText(nobodys);
+      await expect(chat.problem).toHaveText(forbidden);
     });
     await when('they answer', () => chat.answer(answer));
   }
@@ -115,8 +115,8 @@ test('a CEP refused by the proposal can be corrected and everything else is kept
   await thenSee('everything else is unchanged', async () => {
     await chat.isAt('proposal-terms');
     const place = { CEP: '01310-100', Endereço: 'Avenida Paulista, Bela Vista, São Paulo/SP' };
-    const mended = new Map(Object.entries(place));
-    expect(await chat.data.rows()).toEqual(rows.map(([term = '', value]) => [term, mended.get(term) ?? value]));
+    const corrected = new Map(Object.entries(place));
+    expect(await chat.data.rows()).toEqual(rows.map(([term = '', value]) => [term, corrected.get(term) ?? value]));
   });
   await when('they confirm once more', () => chat.choose(labels.confirm));
   await thenSee('two attempts created one proposal with the correct CEP', async () => {

@@ -1,6 +1,6 @@
 import { expectContractNumber, expectOnlyProposal } from '../fixtures/proposals';
 import { expect, test } from '../fixtures/test';
-import { aCompanyVisitor, aVisitor, theCompanyProposalOf, theProposalOf } from '../fixtures/visitors';
+import { aVisitor, theProposalOf } from '../fixtures/visitors';
 import { given, thenSee, when } from '../fixtures/words';
 import { labels } from '../pages/labels';
 
@@ -45,31 +45,3 @@ test('a person goes from the plan to the contract number', async ({ chat, stack,
     await expectOnlyProposal(stack, theProposalOf());
   });
 });
-
-for (const { what, cnpj, sent } of [
-  { what: 'a CNPJ with letters, typed small', cnpj: '12abc34501de35', sent: '12ABC34501DE35' },
-]) {
-  test(`a company signs: ${what}`, async ({ chat, stack, beginAt }) => {
-    const company = aCompanyVisitor({ cnpj });
-    await given('a visitor who buys for a company', async () => {
-      await beginAt('proposal-confirm-plan');
-      await chat.walkTo('proposal-cpf-cnpj', company);
-    });
-    await when('they give its data', async () => {
-      await expect(chat.botMessage('E qual é o CNPJ?')).toBeVisible();
-      await chat.answer(cnpj);
-      await chat.walkTo('proposal-terms', company);
-    });
-    await thenSee('the summary describes a company', async () => {
-      await expect(chat.data.value('Quem contrata')).toHaveText('Sua empresa');
-      await expect(chat.data.value('Razão social')).toHaveText('Padaria 2 Irmãos Ltda.');
-      await expect(chat.data.value('CNPJ')).toHaveText(/^\w{2}\.\w{3}\.\w{3}\/\w{4}-\d\d$/);
-      await expect(chat.data.value('Data de fundação')).toHaveText('02/03/2020');
-    });
-    await when('they confirm', () => chat.choose(labels.confirm));
-    await thenSee('the contract number is shown and there is one proposal with the answers', async () => {
-      await expectContractNumber(chat);
-      await expectOnlyProposal(stack, theCompanyProposalOf({ cpfCnpj: sent }));
-    });
-  });
-}

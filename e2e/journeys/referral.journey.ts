@@ -2,8 +2,6 @@ import type { BrowserContext } from '@playwright/test';
 import { expect, test } from '../fixtures/test';
 import { aVisitor, theLeadOf } from '../fixtures/visitors';
 import { given, thenSee, when } from '../fixtures/words';
-import type { ChatPage } from '../pages/chat-page';
-import { labels } from '../pages/labels';
 
 const KEY = 'consorcio.referral';
 const WEEK = 7 * 24 * 60 * 60 * 1000;
@@ -64,33 +62,6 @@ test('the lead carries campaign and code, and an expired code stops within a sec
     expect(await leads()).toEqual([theLeadOf()]);
   });
 });
-
-test('in the special campaign the chosen plan sets the company of later requests', async ({ chat, beginAt }) => {
-  await given('a visitor with a code before the plans', async () => {
-    await beginAt('lead-telefone', '/?referralcode=AMIGO-123');
-    await chat.answer(aVisitor().telefone);
-    await chat.isAt('plans-list-select');
-  });
-  await thenSee('Paga Metade belongs to company 99', async () => {
-    expect(await chooses(chat, /^Paga Metade/)).toMatchObject({ empresaID: 99 });
-  });
-  await when('they choose another plan', async () => {
-    await chat.choose(labels.otherPlan);
-    await chat.isAt('plans-list-select');
-  });
-  await thenSee('Integral belongs to company 58 after another choice', async () => {
-    expect(await chooses(chat, /^Integral/)).toMatchObject({ empresaID: 58 });
-  });
-});
-
-async function chooses(chat: ChatPage, plan: RegExp): Promise<unknown> {
-  await chat.press(chat.plans.option(plan));
-  const selected = chat.page.waitForRequest((request) => request.url().endsWith('/api/plano/selecionado'));
-  await chat.press(chat.plans.action(labels.continue));
-  const sent = (await selected).postDataJSON();
-  await chat.isAt('proposal-confirm-plan');
-  return sent;
-}
 
 /** Whether this browser still stores a referral code. */
 async function kept(context: BrowserContext): Promise<boolean> {

@@ -10,8 +10,27 @@ import { labels } from '../pages/labels';
 // The whole product from the greeting to the goodbye.
 test.describe.configure({ retries: 0 }); // must hold every time, so no second try
 
+/** The answers of `aVisitor` as typed and as sent. So few digits as those of the CEP also occur in ports and file hashes. */
+const secrets = [
+  'marina',
+  'prado',
+  '987654321',
+  '98765-4321',
+  '52998224725',
+  '529.982',
+  '15/03/1985',
+  '1985-03-15',
+  'apto',
+];
+
 for (const { where, path, isApp, ids, empresaId, first } of [onThePage, inTheApp]) {
-  test(`a person pays by Pix ${where}`, { tag: isApp ? [] : ['@desktop'] }, async ({ chat, page, stack, watched }) => {
+  test(`a person pays by Pix ${where}`, { tag: isApp ? [] : ['@desktop'] }, async ({
+    chat,
+    page,
+    context,
+    stack,
+    watched,
+  }) => {
     const layer = await DataLayer.listenOn(page);
     await given('a visitor', async () => {
       await chat.open(path);
@@ -39,6 +58,12 @@ for (const { where, path, isApp, ids, empresaId, first } of [onThePage, inTheApp
       const scripts = watched.seen().addresses.filter((address) => /\.js(\?|$)/.test(address));
       expect(scripts.filter((address) => address.includes('/remoteEntry.'))).toHaveLength(4);
       expect(scripts).toEqual([...new Set(scripts)]);
+    });
+    await thenSee('no personal data is in a URL, in the console or in a cookie', async () => {
+      const { lines, addresses } = watched.seen();
+      const everything = [...lines, ...addresses.map(decodeURIComponent)].join('\n').toLowerCase();
+      expect(await context.cookies()).toEqual([]);
+      for (const secret of secrets) expect(everything).not.toContain(secret);
     });
     await when('they return to the goodbye and start over', async () => {
       await page.reload();
