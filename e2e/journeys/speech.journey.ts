@@ -21,8 +21,8 @@ test('each new message is announced once and in order, and restored history is s
     expect((await spoken.all()).filter((text) => !options.test(text))).toEqual(written.map(asSpoken));
   });
   await thenSee('options are announced with their count', async () => {
-    expect(await spoken.all()).toContain('1 opção: Simular agora');
-    expect(await spoken.all()).toContain('2 opções: Sim, precisei, Não precisei');
+    expect(await spoken.all()).toContain(`1 opção: ${labels.start}`);
+    expect(await spoken.all()).toContain(`2 opções: ${labels.helped}, ${labels.notHelped}`);
   });
   await thenSee('the live region is emptied afterwards', () => expect(page.getByRole('status')).toBeEmpty());
   await when('the page reloads and they answer', async () => {
@@ -31,7 +31,7 @@ test('each new message is announced once and in order, and restored history is s
     await chat.isAt('pesquisa-ate-mais', 'ended');
   });
   await thenSee('only new messages are announced', async () => {
-    await expect.poll(async () => (await spoken.all()).at(-1)).toBe('1 opção: Começar uma nova conversa');
+    await expect.poll(async () => (await spoken.all()).at(-1)).toBe(`1 opção: ${labels.startOver}`);
     expect((await spoken.all())[0]).toBe('Muito obrigado pelas suas respostas! 💚');
   });
 });
@@ -46,7 +46,7 @@ test('failures are announced too', async ({ chat, page, stack, watched }) => {
   await expect
     .poll(() => spoken.all())
     .toContain('Desculpe, estamos passando por instabilidades. Tente novamente mais tarde.');
-  expect(await spoken.all()).toContain('2 opções: Tentar novamente, FALAR COM OS ESPECIALISTAS');
+  expect(await spoken.all()).toContain(`2 opções: ${labels.again}, ${labels.specialists}`);
 });
 
 /** Amounts are announced as money. */
