@@ -34,7 +34,7 @@ const underWaySchema = z.discriminatedUnion('kind', [
 ]);
 
 const phaseSchema = z.discriminatedUnion('kind', [
-  /** The segment is being loaded; `again` is what to go on with when that is because of a reload. */
+  /** The segment is being loaded; `again` is the phase to continue with after a reload. */
   z.object({ kind: z.literal('arriving'), since: z.int(), again: z.optional(underWaySchema) }),
   underWaySchema,
   z.object({ kind: z.literal('ended') }),
@@ -44,7 +44,7 @@ const submissionSchema = z.object({
   key: z.string(),
   /** `unknown`: no usable answer arrived, the server may have acted. */
   state: z.enum(['sending', 'sent', 'failed', 'unknown']),
-  /** The visitor has read that its outcome is unknown: only then does their wish send it again. */
+  /** The visitor has read that its outcome is unknown: only then may they send it again. */
   told: z.optional(z.boolean()),
 });
 

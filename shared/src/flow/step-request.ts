@@ -5,7 +5,7 @@ import type { HttpClient } from '../http';
 import type { Scene } from './scene';
 import type { NoState } from './segment-state';
 
-/** What a request is given: the host's own instances, by value, so a segment never imports its own copy of them. */
+/** What a request receives: the host's own instances, so that a segment never uses its own copy of them. */
 export interface Call {
   readonly http: HttpClient;
   readonly brand: Brand;
@@ -14,33 +14,33 @@ export interface Call {
   readonly idempotencyKey?: string;
 }
 
-/** A request the step waits for, and what becomes of its answer. */
+/** A request that the step waits for, and how its answer is used. */
 interface StepRequest<Target extends string, Input, Value, State> {
   /** What is sent, as plain data. */
   input(scene: Scene<State>): Input;
   /** Writes the answer into the journey. */
   settle(journey: Journey & State, value: Value, scene: Scene<State>): Journey & State;
   /**
-   * Published when the answer arrived, with the journey as it then is: what happened by this request and only then. The
-   * step's own `facts` are published each time the step is done, also when an earlier creation is passed over.
+   * Published when the answer arrives, with the journey as `settle` left it. The step's own `facts` are published each time
+   * the step is done, also when an earlier creation makes the request unnecessary.
    */
   facts?(scene: Scene<State>): readonly Fact[];
-  /** Writes a failure into the journey, before `fails` is asked. */
+  /** Writes a failure into the journey, before `fails` is called. */
   settleFailure?(journey: Journey & State, failure: Failure, scene: Scene<State>): Journey & State;
-  /** Published when the request failed, with the journey as it then is. */
+  /** Published when the request fails, with the journey as `settleFailure` left it. */
   failureFacts?(failure: Failure, scene: Scene<State>): readonly Fact[];
   /** Where a failure leads; `error-general` when absent. */
   fails?(failure: Failure, scene: Scene<State>): Target;
 }
 
-/** Marks a request that creates something: it is sent at most once per wish. */
+/** Marks a request that creates something: it is sent at most once per intent and content. */
 interface StepCreation<Input, State> {
   readonly intent: string;
-  /** What makes two tries the same wish. No card data: it is kept, hashed, in the snapshot. */
+  /** Two tries with equal texts are the same creation. No card data: the snapshot keeps a hash of the text. */
   sameAs(input: Input, scene: Scene<State>): string;
 }
 
-/** A request the step waits for, behind the typing mark, before it says anything. */
+/** A request that the step waits for, with the typing indicator, before its first message. */
 export interface StepFetch<Target extends string, Input, Value, State = NoState>
   extends StepRequest<Target, Input, Value, State> {
   run(call: Call, input: Input): Promise<Value>;
@@ -52,24 +52,24 @@ export interface StepFetch<Target extends string, Input, Value, State = NoState>
 }
 
 /**
- * A form that is sent exactly as a component hands it in: the driver passes it to `run` and forgets it. Neither an event
- * nor the snapshot holds it. For card data.
+ * A form that is sent exactly as a component submits it: the driver passes it to `run` and drops it. Neither an event nor the
+ * snapshot holds it. For card data.
  */
 export interface StepSubmit<Target extends string, Input, Value, State = NoState>
   extends StepRequest<Target, Input, Value, State> {
-  /** `form` is what the component handed in; it is unknown until `run` has parsed it. */
+  /** `form` is what the component submitted; it is unknown until `run` has parsed it. */
   run(call: Call, form: unknown, input: Input): Promise<Value>;
   readonly creates: StepCreation<Input, State>;
-  /** The sentence with which the question stays open after a failure that sent nothing. */
+  /** The message under the open question after a failure that sent nothing. */
   refusal?(failure: Failure, scene: Scene<State>): string | undefined;
-  /** How the submission reads in the visitor's bubble, once its outcome is there. */
+  /** The text of the visitor's bubble, once the outcome is known. */
   say(scene: Scene<State>): string;
 }
 
-/** A question to the server about a typed answer, after the local check said yes. The text stays on screen meanwhile. */
+/** A check of a typed answer by the server, after the local check has passed. The text stays on screen meanwhile. */
 export interface StepVerify<Target extends string, Answer, Value, State = NoState> {
   run(call: Call, answer: Answer): Promise<Value>;
-  /** The sentence of a refusal, or nothing when the answer is fine. */
+  /** The message of a refusal; undefined when the answer is accepted. */
   refusal(value: Value, scene: Scene<State>): string | undefined;
   fails?(failure: Failure, scene: Scene<State>): Target;
 }

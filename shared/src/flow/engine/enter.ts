@@ -5,7 +5,7 @@ import { sceneOf } from './journey';
 import { go } from './move';
 import { fetch, interrupted } from './requests';
 import { delayOf, speak } from './speech';
-import { wishOf } from './submissions';
+import { submissionFor } from './submissions';
 
 /** Steps the talk may take without the visitor before it counts as lost. */
 const STEP_CAP = 60;
@@ -36,6 +36,7 @@ function enterStep(draft: Draft): Next {
 function begin(draft: Draft, step: Step): Next {
   const { submit } = step;
   if (step.fetch) return fetch(draft, step);
-  const isOut = submit && wishOf(draft, submit.creates, submit.input(sceneOf(draft))).earlier?.state === 'sending';
+  const isOut =
+    submit && submissionFor(draft, submit.creates, submit.input(sceneOf(draft))).earlier?.state === 'sending';
   return isOut ? interrupted(draft, step) : speak(draft, step, delayOf(draft, step));
 }

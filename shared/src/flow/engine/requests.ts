@@ -8,7 +8,7 @@ import { sceneOf, writeJourney } from './journey';
 import { addVisitorMessage } from './messages';
 import { fail } from './move';
 import { speak } from './speech';
-import { isUntold, markSending, markSubmission, wishOf } from './submissions';
+import { isUnconfirmed, markSending, markSubmission, submissionFor } from './submissions';
 
 /** What a fetch and a submit have in common. */
 type Request = NonNullable<Step['fetch'] | Step['submit']>;
@@ -19,9 +19,9 @@ export function fetch(draft: Draft, step: Step): Next {
   if (!request) return 'wait';
   const input = request.input(sceneOf(draft));
   if (!request.creates) return send(draft, step, 'fetch', input);
-  const { key, earlier } = wishOf(draft, request.creates, input);
+  const { key, earlier } = submissionFor(draft, request.creates, input);
   if (earlier?.state === 'sent') return speak(draft, step, 0);
-  if (earlier && isUntold(earlier)) return interrupted(draft, step);
+  if (earlier && isUnconfirmed(earlier)) return interrupted(draft, step);
   markSending(draft, request.creates.intent, key);
   return send(draft, step, 'fetch', input, key);
 }
@@ -31,7 +31,7 @@ export function submit(draft: Draft, step: Step): Next {
   const { submit: request } = step;
   if (!request) return 'wait';
   const input = request.input(sceneOf(draft));
-  const { key, earlier } = wishOf(draft, request.creates, input);
+  const { key, earlier } = submissionFor(draft, request.creates, input);
   set(draft, { walked: 0 });
   if (earlier?.state === 'sent') return complete(draft, step);
   markSending(draft, request.creates.intent, key);

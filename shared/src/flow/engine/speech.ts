@@ -4,7 +4,7 @@ import { complete } from './complete';
 import { coded, type Draft, emit, type Next, nextToken, set } from './draft';
 import { sceneOf } from './journey';
 import { addBotMessage } from './messages';
-import { markUnknownAsTold } from './submissions';
+import { markUnknownAsShown } from './submissions';
 
 /** ms between two bubbles of one step, the SPEC's pause before a CEP or a Pix is tried again. SPEC section 9. */
 const BUBBLE_GAP = 500;
@@ -48,7 +48,7 @@ function spoken(draft: Draft, step: Step): Next {
   if (!waitsForVisitor(step)) return complete(draft, step);
   const scene = sceneOf(draft);
   if (!hasControl(step, scene)) throw coded('engine.no-control', `${step.name} waits and offers nothing.`);
-  if (draft.snapshot.trouble?.uncertain) markUnknownAsTold(draft);
+  if (draft.snapshot.trouble?.uncertain) markUnknownAsShown(draft);
   const token = nextToken(draft);
   const text = draft.snapshot.kept[step.name] ?? step.input?.initial?.(sceneOf(draft)) ?? '';
   set(draft, { phase: { kind: 'waiting', token }, draft: text });
