@@ -89,7 +89,7 @@ test('each row of the summary can be corrected in place, including the holder', 
     await chat.correct('Complemento', 'Bloco B');
     await expect(chat.data.value('Complemento')).toHaveText('Bloco B');
   });
-  await when('there is no coupon after all', async () => {
+  await when('there is no complement after all', async () => {
     await chat.press(chat.data.edit('Complemento'));
     await chat.isAt('proposal-complemento');
     await chat.choose(labels.noComplement);
