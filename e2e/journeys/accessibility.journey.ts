@@ -1,6 +1,7 @@
 import { expectAccessible, expectNoHorizontalScroll } from '../fixtures/accessible';
 import { expect, test } from '../fixtures/test';
 import { aVisitor } from '../fixtures/visitors';
+import { labels } from '../pages/labels';
 
 // Colours are only meaningful without motion.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -38,7 +39,7 @@ test.describe('at 320 px', () => {
     await chat.press(chat.plans.previous);
     await expectAccessible(page, 'plans-list-select, the last card');
     await chat.press(chat.plans.next);
-    await chat.press(chat.plans.action('CONTINUAR'));
+    await chat.press(chat.plans.action(labels.continue));
     await chat.isAt('proposal-confirm-plan');
     await expectAccessible(page, 'proposal-confirm-plan');
     await expectNoHorizontalScroll(page);
@@ -48,11 +49,11 @@ test.describe('at 320 px', () => {
     watched.expectFailedRequests(/^\/(hc|api\/v1\/catalogo)$/);
     await stack.sandbox.arm({ method: 'GET', path: '/hc', kind: 'status' });
     await chat.open();
-    await chat.choose('Simular agora');
+    await chat.choose(labels.start);
     await chat.isAt('error-general');
     await expectAccessible(page, 'error-general');
     await stack.sandbox.clearFaults();
-    await chat.choose('Tentar novamente');
+    await chat.choose(labels.again);
     await chat.walkTo('error-renda-insuficiente', aVisitor({ renda: '200,00' }));
     await expectAccessible(page, 'error-renda-insuficiente');
     await chat.choose('Sim, tenho');
@@ -61,7 +62,7 @@ test.describe('at 320 px', () => {
     await chat.answer('50.000,00');
     await chat.isAt('plans-list-select');
     await chat.press(chat.plans.previous);
-    await chat.press(chat.plans.action('SIMULAR NOVAMENTE'));
+    await chat.press(chat.plans.action(labels.newSimulation));
     await chat.isAt('lead-credit-value');
     await chat.answer('390.000,00');
     await chat.isAt('error-no-plans');
@@ -71,7 +72,7 @@ test.describe('at 320 px', () => {
   test('axe finds no problems while the assistant is typing', async ({ chat, page, stack }) => {
     await stack.sandbox.arm({ method: 'GET', path: '/api/categoria', kind: 'latency', ms: 600_000 });
     await chat.open();
-    await chat.choose('Simular agora');
+    await chat.choose(labels.start);
     await expect.poll(() => stack.sandbox.hits()).toBe(1);
     await expect(chat.typing).toBeVisible();
     await expectAccessible(page, 'the typing mark');

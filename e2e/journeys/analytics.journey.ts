@@ -4,6 +4,7 @@ import { expect, test } from '../fixtures/test';
 import { aVisitor } from '../fixtures/visitors';
 import { given, thenSee, when } from '../fixtures/words';
 import { DataLayer } from '../pages/data-layer';
+import { labels } from '../pages/labels';
 
 const container = 'GTM-ABC1234';
 const tagManager = 'https://www.googletagmanager.com';
@@ -13,16 +14,16 @@ test('a purchase is reported once when two tabs close the same sale', async ({ c
   const bought = () => layer.names.filter((name) => name === 'purchase');
   await given('a visitor with a Pix in two tabs', async () => {
     await beginAt('payment-options');
-    await chat.choose('Pix');
+    await chat.choose(labels.pix);
     await chat.isAt('payment-pix-options');
   });
   const other = await chat.copyTab();
   await expect(other.charge).toBeVisible(); // it moves the controls below it
   await when('they continue in both tabs, one after the other', async () => {
-    await chat.choose('Já fiz o Pix');
+    await chat.choose(labels.pixPaid);
     await expectSaleClosed(chat);
     await expect.poll(bought).toEqual(['purchase']);
-    await other.choose('Já fiz o Pix');
+    await other.choose(labels.pixPaid);
     await expectSaleClosed(other);
   });
   await when('they continue to the goodbye', () => other.walkTo('pesquisa-ate-mais', aVisitor()));
@@ -62,33 +63,6 @@ test('the tag manager of a brand loads after the greeting and blocks nothing', a
     await page.reload();
   });
   await thenSee('the visitor notices nothing', () => chat.walkTo('lead-credit-value', aVisitor()));
-});
-
-test('a parent page of the configured origin receives event names and nothing else', async ({
-  page,
-  stack,
-  watched,
-}) => {
-  watched.expectFailedRequests('/favicon.ico'); // the other page has no icon
-  const heard: unknown[] = [];
-  await page.exposeFunction('heard', (data: unknown) => void heard.push(data));
-  await given('the app variant in a frame', async () => {
-    stack.configure({ appBridge: { parentOrigin: new URL(stack.sandbox.url).origin } });
-    await page.goto(`${stack.sandbox.url}/docs`); // a page of another origin
-    await page.evaluate((address) => {
-      window.addEventListener('message', ({ data }) => Reflect.get(window, 'heard')(data));
-      const frame = Object.assign(document.createElement('iframe'), { src: address, width: 360, height: 700 });
-      document.body.replaceChildren(frame);
-    }, `${stack.url}/app`);
-  });
-  await when('a visitor starts and chooses', async () => {
-    const framed = page.frameLocator('iframe');
-    await framed.getByRole('button', { name: 'Simular agora' }).click();
-    await framed.getByRole('button', { name: 'Carro', exact: true }).click();
-  });
-  await thenSee('the parent page receives both', () =>
-    expect.poll(() => heard).toEqual(['Começar', 'Produto Categoria']),
-  );
 });
 
 declare global {

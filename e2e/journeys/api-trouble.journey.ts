@@ -2,98 +2,42 @@ import { expect, test } from '../fixtures/test';
 import { aVisitor, theLeadOf } from '../fixtures/visitors';
 import { given, thenSee, when } from '../fixtures/words';
 import type { ChatPage } from '../pages/chat-page';
+import { labels } from '../pages/labels';
 import type { Fault } from '../sandbox/state/faults';
 
 const apology = 'Desculpe, estamos passando por instabilidades. Tente novamente mais tarde.';
 const catalogue = { method: 'GET', path: '/api/v1/catalogo' } as const;
 
-test('a failing health check apologizes, and a retry continues once the API has recovered', {
+test('each failure at the start apologizes, and a retry continues once everything has recovered', {
   tag: '@desktop',
-}, async ({ chat, stack, watched }) => {
-  watched.expectFailedRequests('/hc');
-  await given('an API whose health check fails', () =>
-    stack.sandbox.arm({ method: 'GET', path: '/hc', kind: 'status', status: 503 }),
-  );
-  await when('a visitor starts a simulation', async () => {
-    await chat.open();
-    await chat.choose('Simular agora');
-  });
-  await thenSee('an apology is shown with a way on', () => apologises(chat));
-  await when('they retry while the check still fails', () => chat.choose('Tentar novamente'));
-  await thenSee('the apology is shown again', async () => {
-    await expect(chat.botMessage(apology)).toHaveCount(2);
-    await apologises(chat);
-  });
-  await when('the server has recovered', async () => {
-    await stack.sandbox.clearFaults();
-    await chat.choose('Tentar novamente');
-  });
-  await thenSee('the simulation begins', () => chat.isAt('lead-select-category'));
-});
-
-test('a failing config.json apologizes, and a retry continues once it loads', async ({ chat, page, watched }) => {
-  watched.expectFailedRequests('/config.json');
+}, async ({ chat, page, stack, watched }) => {
+  watched.expectFailedRequests(/^\/(config\.json|hc|api\/categoria)$/);
   watched.expectLine('config.invalid');
   await given('a page without config.json', () =>
     page.route('**/config.json', (route) => route.fulfill({ status: 503 })),
   );
   await when('a visitor starts a simulation', async () => {
     await chat.open();
-    await chat.choose('Simular agora');
+    await chat.choose(labels.start);
   });
-  await thenSee('an apology is shown with a way on', () => apologises(chat));
-  await when('they are there', async () => {
+  await thenSee('an apology is shown with a way on', () => apologises(chat, 1));
+  await when('config.json is there, but the health check fails', async () => {
+    await stack.sandbox.arm({ method: 'GET', path: '/hc', kind: 'status', status: 503 });
     await page.unroute('**/config.json');
-    await chat.choose('Tentar novamente');
+    await chat.choose(labels.again);
   });
-  await thenSee('the simulation begins', () => chat.isAt('lead-select-category'));
-});
-
-test('a failing category request apologizes and can be retried', async ({ chat, stack, watched }) => {
-  watched.expectFailedRequests('/api/categoria');
-  await given('a failing category request', () =>
-    stack.sandbox.arm({ method: 'GET', path: '/api/categoria', kind: 'status' }),
-  );
-  await when('a visitor starts a simulation', async () => {
-    await chat.open();
-    await chat.choose('Simular agora');
-  });
-  await thenSee('an apology is shown with a way on', () => apologises(chat));
-  await when('they arrive', async () => {
+  await thenSee('the apology is shown again', () => apologises(chat, 2));
+  await when('the API is healthy, but the category request fails', async () => {
     await stack.sandbox.clearFaults();
-    await chat.choose('Tentar novamente');
+    await stack.sandbox.arm({ method: 'GET', path: '/api/categoria', kind: 'status' });
+    await chat.choose(labels.again);
+  });
+  await thenSee('the apology is shown again', () => apologises(chat, 3));
+  await when('everything has recovered', async () => {
+    await stack.sandbox.clearFaults();
+    await chat.choose(labels.again);
   });
   await thenSee('the simulation begins', () => chat.isAt('lead-select-category'));
-});
-
-test('a company without categories gets the default ones and a warning', async ({ chat, stack, watched }) => {
-  watched.expectLine('GET /api/categoria has no category for company 9201');
-  const body = { data: [] };
-  await given('an empty answer', () =>
-    stack.sandbox.arm({ method: 'GET', path: '/api/categoria', kind: 'status', status: 200, body }),
-  );
-  await when('a visitor starts a simulation', async () => {
-    await chat.open();
-    await chat.walkTo('lead-select-category', aVisitor());
-  });
-  await thenSee('all goods are offered and the conversation continues', async () => {
-    for (const name of ['Imóvel', 'Carro', 'Moto', 'Serviços', 'Caminhões e máquinas'])
-      await expect(chat.category(name)).toHaveCount(1);
-    await chat.walkTo('plans-list-select', aVisitor());
-  });
-});
-
-test('a drawing replaces a picture that fails to load', async ({ chat, stack, watched }) => {
-  watched.expectFailedRequests(/^\/imagens\//);
-  await given('pictures that fail', () =>
-    stack.sandbox.arm({ method: 'GET', path: '/imagens/:arquivo', kind: 'status', status: 404 }),
-  );
-  await chat.open();
-  await chat.walkTo('lead-select-category', aVisitor());
-  await thenSee('the card shows a drawing', async () => {
-    await expect(chat.category('Carro').locator('svg')).toBeVisible();
-    await expect(chat.category('Carro').locator('img')).toHaveCount(0);
-  });
 });
 
 const failures: readonly { readonly how: string; readonly fault: Omit<Fault, 'method' | 'path'> }[] = [
@@ -107,90 +51,58 @@ const failures: readonly { readonly how: string; readonly fault: Omit<Fault, 'me
   { how: 'answers nothing', fault: { kind: 'empty' } },
   { how: 'breaks the connection', fault: { kind: 'reset' } },
 ];
-for (const { how, fault } of failures) {
-  test(`the catalogue ${how}`, async ({ chat, stack, watched, beginAt }) => {
-    watched.expectFailedRequests(catalogue.path);
-    await given('a failing catalogue', () => stack.sandbox.arm({ ...catalogue, ...fault }));
-    await when('a visitor reaches the plans', async () => {
-      await beginAt('lead-telefone');
-      await chat.walkTo('error-general', aVisitor());
-    });
-    await thenSee('an apology is shown with a way on', () => apologises(chat));
-    await when('the catalogue has recovered', async () => {
-      await stack.sandbox.clearFaults();
-      await chat.choose('Tentar novamente');
-    });
-    await thenSee('only the goods are asked again; the field holds the credit', async () => {
-      await chat.isAt('lead-select-category');
-      await chat.press(chat.category('Carro'));
-      await chat.isAt('lead-credit-value');
-      await expect(chat.field).toHaveValue(/60\.000,00/);
-      await chat.press(chat.send);
-      await chat.isAt('plans-list-select');
-    });
-    await thenSee('the lead was created once', async () => {
-      const { leads } = await stack.sandbox.ledger();
-      expect(leads.map(({ payload, posts }) => ({ payload, posts }))).toEqual([{ payload: theLeadOf(), posts: 1 }]);
-    });
-  });
-}
-
-test('the typing indicator stays until a slow catalogue arrives', async ({ chat, stack, beginAt }) => {
-  await given('a slow catalogue', () => stack.sandbox.arm({ ...catalogue, kind: 'latency', ms: 600_000 }));
-  await when('a visitor reaches the plans', async () => {
-    await beginAt('lead-telefone');
-    await chat.answer('(11) 98765-4321');
-    await expect.poll(() => stack.sandbox.hits()).toBe(1);
-  });
-  await thenSee('the assistant is typing, and nothing can be answered', async () => {
-    await expect(chat.typing).toBeVisible();
-    await expect(chat.root).toHaveAttribute('data-state', 'busy');
-    await expect(chat.send).toHaveCount(0);
-  });
-  await when('the response arrives', () => stack.sandbox.clearFaults());
-  await thenSee('the plans are there', async () => {
-    await chat.isAt('plans-list-select');
-    await expect(chat.typing).toHaveCount(0);
-  });
-});
-
-test('the catalogue can be retried after the connection returns', async ({ chat, page, stack }) => {
-  await given('a visitor who simulates again', async () => {
-    await chat.open();
-    await chat.walkTo('plans-list-select', aVisitor());
-    await chat.press(chat.plans.previous);
-    await chat.press(chat.plans.action('SIMULAR NOVAMENTE'));
-    await chat.isAt('lead-credit-value');
-  });
-  await when('the connection is lost', async () => {
-    await page.context().setOffline(true);
-    await chat.answer('80.000,00');
-  });
-  await thenSee('an apology is shown with a way on', () => apologises(chat));
-  await when('the connection returns', async () => {
-    await page.context().setOffline(false);
-    await chat.choose('Tentar novamente');
+test('each failure of the catalogue apologizes, and a retry asks only for the goods', async ({
+  chat,
+  page,
+  stack,
+  watched,
+  beginAt,
+}) => {
+  watched.expectFailedRequests(catalogue.path);
+  const retry = async (beforeSending?: () => Promise<void>) => {
+    await chat.choose(labels.again);
     await chat.isAt('lead-select-category');
     await chat.press(chat.category('Carro'));
     await chat.isAt('lead-credit-value');
-    await chat.answer('80.000,00');
+    await expect(chat.field).toHaveValue(/60\.000,00/);
+    await beforeSending?.();
+    await chat.press(chat.send);
+  };
+  for (const [time, { how, fault }] of failures.entries()) {
+    await when(`the catalogue ${how}`, async () => {
+      await stack.sandbox.clearFaults();
+      await stack.sandbox.arm({ ...catalogue, ...fault });
+      if (time > 0) return retry();
+      await beginAt('lead-telefone');
+      await chat.answer(aVisitor().telefone);
+    });
+    await thenSee('an apology is shown with a way on', () => apologises(chat, time + 1));
+  }
+  await when('the catalogue has recovered, but the connection is lost', async () => {
+    await stack.sandbox.clearFaults();
+    await retry(() => page.context().setOffline(true));
   });
-  await thenSee('the plans are there', async () => {
+  await thenSee('an apology is shown with a way on', () => apologises(chat, failures.length + 1));
+  await when('the connection returns', async () => {
+    await page.context().setOffline(false);
+    await retry();
+  });
+  await thenSee('the plans are there and the lead was created once', async () => {
     await chat.isAt('plans-list-select');
-    expect((await stack.sandbox.ledger()).leads).toHaveLength(1);
+    const { leads } = await stack.sandbox.ledger();
+    expect(leads.map(({ payload, posts }) => ({ payload, posts }))).toEqual([{ payload: theLeadOf(), posts: 1 }]);
   });
 });
 
-test('a failing word check puts the name back into its field', async ({ chat, watched }) => {
+test('a failing word check puts the name back into its field', async ({ chat, watched, beginAt }) => {
   watched.expectFailedRequests('/api/lead/validar-palavras');
   await given('a visitor whose name cannot be checked', async () => {
-    await chat.open();
-    await chat.walkTo('lead-nome', aVisitor());
+    await beginAt('lead-nome');
     await chat.answer('Quinhentos');
   });
   await thenSee('an apology is shown with a way on', () => apologises(chat));
   await when('they try again', async () => {
-    await chat.choose('Tentar novamente');
+    await chat.choose(labels.again);
     await chat.isAt('lead-select-category');
     await chat.press(chat.category('Carro'));
     await chat.isAt('lead-nome');
@@ -200,12 +112,15 @@ test('a failing word check puts the name back into its field', async ({ chat, wa
   await thenSee('the conversation continues', () => chat.isAt('lead-credit-value'));
 });
 
-test('a slow word check keeps the name in the field and accepts it once', async ({ chat, stack }) => {
+test('a slow word check keeps the name in its field, also through a reload, and accepts it once', async ({
+  chat,
+  stack,
+  beginAt,
+}) => {
   const path = '/api/lead/validar-palavras';
   await given('a slow word check', () => stack.sandbox.arm({ method: 'POST', path, kind: 'latency', ms: 600_000 }));
   await when('a visitor answers', async () => {
-    await chat.open();
-    await chat.walkTo('lead-nome', aVisitor());
+    await beginAt('lead-nome');
     await chat.answer('Marina');
     await expect.poll(() => stack.sandbox.hits()).toBe(1);
   });
@@ -213,62 +128,64 @@ test('a slow word check keeps the name in the field and accepts it once', async 
     await expect(chat.root).toHaveAttribute('data-state', 'busy');
     await expect(chat.field).toHaveValue('Marina');
   });
+  await when('the page reloads', async () => {
+    await chat.page.reload();
+    await expect.poll(() => stack.sandbox.hits()).toBe(2);
+    await expect(chat.field).toHaveValue('Marina');
+  });
   await when('the check succeeds', () => stack.sandbox.clearFaults());
-  await thenSee('the conversation continues', async () => {
+  await thenSee('the name is accepted once', async () => {
     await chat.isAt('lead-credit-value');
     await expect(chat.visitorMessage('Marina')).toHaveCount(1);
   });
 });
 
-for (const path of ['/api/plano/detalhes', '/api/plano/selecionado']) {
-  test(`a failure of ${path} does not stop the visitor`, async ({ chat, stack, watched }) => {
-    watched.expectFailedRequests(path);
-    await given('a failing request', () => stack.sandbox.arm({ method: 'POST', path, kind: 'status' }));
-    await when('a visitor chooses a plan', async () => {
-      await chat.open();
-      await chat.walkTo('proposal-confirm-plan', aVisitor());
-    });
-    await thenSee('they have the plan', async () => {
-      await expect(chat.visitorMessage('Quero o plano Integral de R$ 60.000,00')).toBeVisible();
-      await expect(chat.botMessage('A sua primeira parcela sai com 50% de desconto.')).toBeVisible();
-      await expect(chat.botMessage(apology)).toHaveCount(0);
-      await expect.poll(() => stack.sandbox.hits()).toBe(1);
-    });
-  });
-}
-
-test('missing plan details show what is known and are requested again when opened', async ({
+test('a plan can be chosen without its details, which are requested again when opened', async ({
   chat,
   stack,
   watched,
+  beginAt,
 }) => {
-  const path = '/api/plano/detalhes';
-  watched.expectFailedRequests(path);
-  await given('a visitor before the terms without plan details', async () => {
-    await stack.sandbox.arm({ method: 'POST', path, kind: 'status' });
-    await chat.open();
-    await chat.walkTo('proposal-terms', aVisitor());
+  const paths = ['/api/plano/detalhes', '/api/plano/selecionado'];
+  await given('failing requests about the plan', async () => {
+    for (const path of paths) {
+      watched.expectFailedRequests(path);
+      await stack.sandbox.arm({ method: 'POST', path, kind: 'status' });
+    }
   });
-  await when('they open the details', () => chat.choose('Ver detalhes do plano'));
+  await when('a visitor chooses a plan', async () => {
+    await beginAt('plans-list-select');
+    await chat.walkTo('proposal-confirm-plan', aVisitor());
+  });
+  await thenSee('they have the plan', async () => {
+    await expect(chat.visitorMessage('Quero o plano Integral de R$ 60.000,00')).toBeVisible();
+    await expect(chat.botMessage('A sua primeira parcela sai com 50% de desconto.')).toBeVisible();
+    await expect(chat.botMessage(apology)).toHaveCount(0);
+    await expect.poll(() => stack.sandbox.hits()).toBe(2);
+  });
+  await when('they open the details before the terms', async () => {
+    await chat.walkTo('proposal-terms', aVisitor());
+    await chat.choose(labels.details);
+  });
   await thenSee('the known data is shown', async () => {
     await chat.isAt('proposal-terms');
     const sorry = 'Não consegui buscar todos os detalhes agora. Isto é o que já sei do seu plano:';
     await expect(chat.botMessage(sorry)).toBeVisible();
     await expect(chat.details.value('Lance livre')).not.toBeEmpty();
-    expect(await stack.sandbox.hits()).toBe(2);
+    expect(await stack.sandbox.hits()).toBe(3);
   });
   await when('the server has recovered and they retry', async () => {
     await stack.sandbox.clearFaults();
-    await chat.choose('Ver detalhes do plano');
+    await chat.choose(labels.details);
   });
   await thenSee('everything is there', () =>
     expect(chat.botMessage('Aqui estão os detalhes do seu plano:')).toBeVisible(),
   );
 });
 
-async function apologises(chat: ChatPage): Promise<void> {
+async function apologises(chat: ChatPage, times = 1): Promise<void> {
+  await expect(chat.botMessage(apology)).toHaveCount(times);
   await chat.isAt('error-general');
-  await expect(chat.botMessage(apology).last()).toBeVisible();
-  await expect(chat.option('Tentar novamente')).toBeEnabled();
-  await expect(chat.option('FALAR COM OS ESPECIALISTAS')).toBeEnabled();
+  await expect(chat.option(labels.again)).toBeEnabled();
+  await expect(chat.option(labels.specialists)).toBeEnabled();
 }

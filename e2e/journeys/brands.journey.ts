@@ -4,6 +4,7 @@ import { pageOf, readAsBot } from '../fixtures/raw-page';
 import { expect, test } from '../fixtures/test';
 import { aVisitor, theLeadOf } from '../fixtures/visitors';
 import { thenSee, when } from '../fixtures/words';
+import { labels } from '../pages/labels';
 
 const partner = 'Este é o consórcio em parceria com';
 
@@ -102,9 +103,12 @@ for (let first = 0; first < doors.length; first += GROUP) {
         const { leads } = await stack.sandbox.ledger();
         expect(leads.map(({ payload }) => payload)).toEqual([theLeadOf({ campanhaId, compraId, empresaId, tipo })]);
       });
+      expect(brand.shouldUseCoupon ?? false).toBe(coupon);
+      // The flag decides. One brand without coupons shows it.
+      if (!coupon && route !== '/') continue;
       await thenSee(`${route}: ${coupon ? 'a coupon is asked for' : 'coupons are not mentioned'}`, async () => {
         await beginAt('proposal-terms', route, brand.id);
-        await chat.choose('Confirmar');
+        await chat.choose(labels.confirm);
         await chat.isAt(coupon ? 'cupom-initial-message' : 'payment-options');
       });
     }

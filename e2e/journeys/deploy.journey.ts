@@ -1,11 +1,11 @@
-import { isInCanary } from '@consorcio/host/segments';
-import { expect, type NewVisitor, test } from '../fixtures/deploy-test';
+import { expect, idInCanary, type NewVisitor, test } from '../fixtures/deploy-test';
 import type { Deployment } from '../fixtures/deployment';
 import { startListener } from '../fixtures/listener';
 import { type SurveyBuild, surveyWords } from '../fixtures/second-survey';
 import type { SurveyVisit } from '../fixtures/survey-visit';
 import { aVisitor, type Visitor } from '../fixtures/visitors';
 import { given, thenSee, when } from '../fixtures/words';
+import { labels } from '../pages/labels';
 
 // A team deploys a real second build of the survey with the real command. One worker, so the build is made once.
 test.describe.configure({ mode: 'default' });
@@ -36,7 +36,7 @@ test('a deploy changes one file, reaches each visitor at the next segment bounda
   const [fresh] = await Promise.all([
     thenSee('a new visitor gets only the new build', () => entered(newVisitor(), 'after')),
     thenSee('visitors inside finish with the old texts, also after a reload', async () => {
-      await inside.chat.choose('Não, por enquanto é só');
+      await inside.chat.choose(labels.nothingMore);
       await inside.reload();
       await inside.finish();
       await playedOnly('before', inside);
@@ -151,15 +151,6 @@ test('with observation on, the page reports which build loaded and nothing about
     return listener.stop();
   });
 });
-
-/** A visitor id inside or outside a canary of 50%. */
-function idInCanary(isIn: boolean): string {
-  const ids = Array.from({ length: 20 }, (_, index) => `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`);
-  const id = ids.find((id) => isInCanary(id, 'survey', 50) === isIn);
-  if (!id)
-    throw new Error('None of twenty ids is on this side of a canary of 50%. See host/src/segments/build-choice.ts.');
-  return id;
-}
 
 /** A new journey of a visitor in the survey, which loads this build and no other. */
 async function entered(visitor: NewVisitor | Promise<NewVisitor>, build: SurveyBuild): Promise<SurveyVisit> {

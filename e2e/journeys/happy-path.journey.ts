@@ -1,6 +1,7 @@
 import { expect, test } from '../fixtures/test';
 import { aVisitor, theLeadOf } from '../fixtures/visitors';
 import { given, thenSee, when } from '../fixtures/words';
+import { labels } from '../pages/labels';
 
 /** Each asks for the minimum credit. `below`, `most` and `above` are around the accepted limits. */
 const goods = [
@@ -18,13 +19,16 @@ const goods = [
   },
 ];
 
-for (const { bem, credito, below, most, above, categoriaId } of goods) {
-  test(`from the greeting to a chosen plan, with the credit limits of ${bem}`, async ({ chat, stack }) => {
-    const renda = '20.000,00';
-    const visitor = aVisitor({ bem, credito, renda });
-
-    await given('a visitor who is asked for the credit', async () => {
-      await chat.open();
+test('each of the goods has its credit limits, its category in the lead, and its plans', async ({
+  chat,
+  stack,
+  beginAt,
+}) => {
+  for (const { bem, credito, below, most, above, categoriaId } of goods) {
+    const visitor = aVisitor({ bem, credito, renda: '20.000,00' });
+    await given(`a visitor who is asked for the credit for: ${bem}`, async () => {
+      await stack.sandbox.reset();
+      await beginAt('lead-select-category');
       await chat.walkTo('lead-credit-value', visitor);
     });
     for (const [typed, limit] of [
@@ -36,33 +40,43 @@ for (const { bem, credito, below, most, above, categoriaId } of goods) {
       await thenSee('the limit is shown', () => expect(chat.problem).toHaveText(`O crédito ${limit}`));
     }
     await when('they ask for the minimum and answer everything', () => chat.walkTo('plans-list-select', visitor));
-    await thenSee('there is one lead with the answers and the ids of the brand', async () => {
-      const { leads } = await stack.sandbox.ledger();
-      const rendaMensal = Number(renda.replace('.', '').replace(',', '.'));
-      expect(leads.map(({ payload }) => payload)).toEqual([theLeadOf({ categoriaId, rendaMensal })]);
-      expect(leads[0]?.posts).toBe(1);
-    });
-    await when('they choose the full plan of the first card', async () => {
-      await expect(chat.plans.action('CONTINUAR')).toHaveAttribute('aria-disabled', 'true');
-      await chat.press(chat.plans.option(/^Integral/));
-      await chat.press(chat.plans.action('CONTINUAR'));
-    });
-    await thenSee('they have a plan, see the discount, and are asked to confirm it', async () => {
-      await chat.isAt('proposal-confirm-plan');
-      await expect(chat.visitorMessage(`Quero o plano Integral de R$ ${credito}`)).toBeVisible();
-      await expect(chat.botMessage('A sua primeira parcela sai com 50% de desconto.')).toBeVisible();
-      await expect(chat.plan.message).toContainText(`Crédito de R$ ${credito}`);
-    });
-    await thenSee('the plan was sent once and nothing was created twice', async () => {
-      const { posts, leads } = await stack.sandbox.ledger();
-      const countOf = (path: string) => posts.filter((post) => post.path === path).map(({ count }) => count);
-      expect(leads).toHaveLength(1);
-      expect(countOf('/api/lead')).toEqual([1]);
-      expect(countOf('/api/plano/selecionado')).toEqual([1]);
-      expect(countOf('/api/plano/detalhes')).toEqual([1]);
-    });
+    await thenSee(
+      'there is one lead with the answers and the ids of the brand, and a plan for the credit',
+      async () => {
+        const { leads } = await stack.sandbox.ledger();
+        expect(leads.map(({ payload, posts }) => ({ payload, posts }))).toEqual([
+          { payload: theLeadOf({ categoriaId, rendaMensal: 20_000 }), posts: 1 },
+        ]);
+        await expect(chat.plans.card(`Plano 1 de 6: R$ ${credito}`)).toBeVisible();
+      },
+    );
+  }
+});
+
+test('from the greeting to a chosen plan', async ({ chat, stack }) => {
+  await given('a visitor before the plans', async () => {
+    await chat.open();
+    await chat.walkTo('plans-list-select', aVisitor());
   });
-}
+  await when('they choose the full plan of the first card', async () => {
+    await expect(chat.plans.action(labels.continue)).toHaveAttribute('aria-disabled', 'true');
+    await chat.press(chat.plans.option(/^Integral/));
+    await chat.press(chat.plans.action(labels.continue));
+  });
+  await thenSee('they have a plan, see the discount, and are asked to confirm it', async () => {
+    await chat.isAt('proposal-confirm-plan');
+    await expect(chat.visitorMessage('Quero o plano Integral de R$ 60.000,00')).toBeVisible();
+    await expect(chat.botMessage('A sua primeira parcela sai com 50% de desconto.')).toBeVisible();
+    await expect(chat.plan.message).toContainText('Crédito de R$ 60.000,00');
+  });
+  await thenSee('the plan was sent once and nothing was created twice', async () => {
+    const { posts, leads } = await stack.sandbox.ledger();
+    const countOf = (path: string) => posts.filter((post) => post.path === path).map(({ count }) => count);
+    expect(leads).toHaveLength(1);
+    for (const path of ['/api/lead', '/api/plano/selecionado', '/api/plano/detalhes'])
+      expect(countOf(path)).toEqual([1]);
+  });
+});
 
 test('the app brand has no header, its own ids and plans, and no discount', async ({ chat, stack, page }) => {
   await given('a visitor inside the app', async () => {
@@ -81,7 +95,7 @@ test('the app brand has no header, its own ids and plans, and no discount', asyn
   });
   await when('they choose the reduced plan', async () => {
     await chat.press(chat.plans.option(/^Paga Reduzida/));
-    await chat.press(chat.plans.action('CONTINUAR'));
+    await chat.press(chat.plans.action(labels.continue));
   });
   await thenSee('they are asked to confirm it without a discount', async () => {
     await chat.isAt('proposal-confirm-plan');

@@ -2,13 +2,14 @@ import type { Locator } from '@playwright/test';
 import { expect, test } from '../fixtures/test';
 import { aVisitor } from '../fixtures/visitors';
 import { given, thenSee, when } from '../fixtures/words';
+import { labels } from '../pages/labels';
 
 test.describe.configure({ retries: 0 }); // must hold every time, so no second try
 
 test('repeated taps and keys answer each question once', async ({ chat, stack, page }) => {
   await given('a visitor on the home page', () => chat.open());
   await when('they press everything twice', async () => {
-    await twice(chat.option('Simular agora'));
+    await twice(chat.option(labels.start));
     await chat.isAt('lead-select-category');
     await twice(chat.category('Carro'));
     await chat.isAt('lead-nome');
@@ -27,13 +28,13 @@ test('repeated taps and keys answer each question once', async ({ chat, stack, p
     });
     await chat.isAt('plans-list-select');
     await chat.press(chat.plans.option(/^Integral/));
-    await twice(chat.plans.action('CONTINUAR'));
+    await twice(chat.plans.action(labels.continue));
     await chat.isAt('proposal-confirm-plan');
   });
   await thenSee('each answer appears once', async () => {
     const own = (await chat.transcript()).filter((text) => text.startsWith('Você: ')).map((text) => text.slice(6, -5));
     expect(own.map((text) => text.replaceAll('\u00a0', ' '))).toEqual([
-      'Simular agora',
+      labels.start,
       'Carro',
       'Marina',
       'R$ 60.000,00',
@@ -52,23 +53,6 @@ test('repeated taps and keys answer each question once', async ({ chat, stack, p
       '/api/plano/detalhes 1',
       '/api/plano/selecionado 1',
     ]);
-  });
-});
-
-test('a double click gives one answer', { tag: '@desktop' }, async ({ chat }) => {
-  await given('a visitor on the home page', () => chat.open());
-  await when('they double-click every button', async () => {
-    await chat.option('Simular agora').dblclick();
-    await chat.isAt('lead-select-category');
-    await chat.category('Carro').dblclick();
-    await chat.isAt('lead-nome');
-    await chat.type('Marina');
-    await chat.send.dblclick();
-    await chat.isAt('lead-credit-value');
-  });
-  await thenSee('nothing was answered twice', async () => {
-    for (const answer of ['Simular agora', 'Carro', 'Marina']) await expect(chat.visitorMessage(answer)).toHaveCount(1);
-    await expect(chat.problem).toHaveCount(0);
   });
 });
 

@@ -3,72 +3,45 @@ import { expect, test } from '../fixtures/test';
 import { aVisitor, theLeadOf } from '../fixtures/visitors';
 import { given, thenSee, when } from '../fixtures/words';
 import type { ChatPage } from '../pages/chat-page';
+import { labels } from '../pages/labels';
 
 test.describe.configure({ retries: 0 }); // must hold every time, so no second try
 
 const uncertainty = 'A conexão caiu antes da confirmação, então não sei dizer se o último envio chegou até nós.';
 const lead = { method: 'POST', path: '/api/lead' } as const;
 
-test('a failed lead can be retried and is created once', async ({ chat, stack, watched, beginAt }) => {
-  watched.expectFailedRequests(lead.path);
-  await given('a server error at the lead', () => stack.sandbox.arm({ ...lead, kind: 'status', status: 500 }));
-  await when('a visitor answers everything', async () => {
-    await beginAt('lead-telefone');
-    await chat.walkTo('error-general', aVisitor());
+for (const { what, fault, posts } of [
+  { what: 'a server error', fault: { kind: 'status', status: 500 }, posts: 2 },
+  { what: 'a lost response', fault: { kind: 'lost-answer' }, posts: undefined },
+  { what: 'a reload during the request', fault: { kind: 'latency', ms: 600_000 }, posts: 2 },
+] as const) {
+  test(`${what} at the lead is shown as an unknown outcome, and a retry creates one lead`, async ({
+    chat,
+    stack,
+    watched,
+    beginAt,
+  }) => {
+    const isPending = fault.kind === 'latency';
+    if (!isPending) watched.expectFailedRequests(lead.path);
+    await given(`a visitor who answers everything: ${what}`, async () => {
+      await stack.sandbox.arm({ ...lead, ...fault });
+      await beginAt('lead-telefone');
+      await chat.answer('(11) 98765-4321');
+      await expect.poll(() => stack.sandbox.hits()).toBe(1);
+      if (isPending) await chat.page.reload();
+    });
+    await thenSee('the outcome is shown as unknown and nothing was sent automatically', async () => {
+      await chat.isAt('error-general');
+      await expect(chat.botMessage(uncertainty)).toBeVisible();
+      expect(await stack.sandbox.hits()).toBe(1);
+    });
+    await when('they retry after the server recovered', async () => {
+      await stack.sandbox.clearFaults();
+      await retry(chat);
+    });
+    await thenSee('there is one lead with one key', () => isThereOnce(stack, posts));
   });
-  await thenSee('the outcome is shown as unknown', () => expect(chat.botMessage(uncertainty)).toBeVisible());
-  await when('they retry after the server recovered', async () => {
-    await stack.sandbox.clearFaults();
-    await triesAgain(chat);
-  });
-  await thenSee('there is one lead with one key', () => isThereOnce(stack, 2));
-});
-
-test('a lost lead response is shown as unknown, and a retry creates one lead', async ({
-  chat,
-  stack,
-  watched,
-  beginAt,
-}) => {
-  watched.expectFailedRequests(lead.path);
-  await given('a connection that breaks after the lead was created', () =>
-    stack.sandbox.arm({ ...lead, kind: 'lost-answer' }),
-  );
-  await when('a visitor answers everything', async () => {
-    await beginAt('lead-telefone');
-    await chat.walkTo('error-general', aVisitor());
-  });
-  await thenSee('the outcome is shown as unknown', () => expect(chat.botMessage(uncertainty)).toBeVisible());
-  await when('they try again', async () => {
-    await stack.sandbox.clearFaults();
-    await triesAgain(chat);
-  });
-  await thenSee('there is one lead with one key', () => isThereOnce(stack));
-});
-
-test('a reload during the lead request is shown as unknown, and a retry creates one lead', async ({
-  chat,
-  stack,
-  beginAt,
-}) => {
-  await given('a pending lead request', async () => {
-    await stack.sandbox.arm({ ...lead, kind: 'latency', ms: 600_000 });
-    await beginAt('lead-telefone');
-    await chat.answer('(11) 98765-4321');
-    await expect.poll(() => stack.sandbox.hits()).toBe(1);
-  });
-  await when('the page reloads', () => chat.page.reload());
-  await thenSee('the outcome is shown as unknown', async () => {
-    await chat.isAt('error-general');
-    await expect(chat.botMessage(uncertainty)).toBeVisible();
-    expect((await stack.sandbox.ledger()).posts.filter(({ path }) => path === lead.path)).toHaveLength(1);
-  });
-  await when('the server finishes its work, and they try again', async () => {
-    await stack.sandbox.clearFaults();
-    await triesAgain(chat);
-  });
-  await thenSee('there is one lead with one key', () => isThereOnce(stack, 2));
-});
+}
 
 test('a lead sent while offline can be retried and is created once', async ({ chat, stack, beginAt }) => {
   await given('a visitor before the last question', async () => {
@@ -84,7 +57,7 @@ test('a lead sent while offline can be retried and is created once', async ({ ch
   );
   await when('the connection returns', async () => {
     await chat.page.context().setOffline(false);
-    await triesAgain(chat);
+    await retry(chat);
   });
   await thenSee('there is one lead, sent once', () => isThereOnce(stack, 1));
 });
@@ -112,25 +85,14 @@ test('a refused lead leaves a way on', async ({ chat, watched, beginAt }) => {
   });
   await thenSee('an apology is shown without an unknown outcome', async () => {
     await expect(chat.botMessage(uncertainty)).toHaveCount(0);
-    await expect(chat.option('Tentar novamente')).toBeVisible();
-    await expect(chat.option('FALAR COM OS ESPECIALISTAS')).toBeVisible();
+    await expect(chat.option(labels.again)).toBeVisible();
+    await expect(chat.option(labels.specialists)).toBeVisible();
   });
-});
-
-test('a second simulation with the same data creates no second lead', async ({ chat, stack, watched, beginAt }) => {
-  watched.expectFailedRequests('/api/v1/catalogo');
-  await given('a visitor whose catalogue failed', async () => {
-    await stack.sandbox.arm({ method: 'GET', path: '/api/v1/catalogo', kind: 'status', status: 500, times: 1 });
-    await beginAt('lead-telefone');
-    await chat.walkTo('error-general', aVisitor());
-  });
-  await when('they retry once more', () => triesAgain(chat));
-  await thenSee('there is one lead, sent once', () => isThereOnce(stack, 1));
 });
 
 /** Walks from the apology to the plans with the same goods and the credit in the field. */
-async function triesAgain(chat: ChatPage): Promise<void> {
-  await chat.choose('Tentar novamente');
+async function retry(chat: ChatPage): Promise<void> {
+  await chat.choose(labels.again);
   await chat.isAt('lead-select-category');
   await chat.press(chat.category('Carro'));
   await chat.isAt('lead-credit-value');

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectNoHorizontalScroll } from '../fixtures/accessible';
 import { expect, test } from '../fixtures/test';
-import { aVisitor } from '../fixtures/visitors';
 import { given, thenSee, when } from '../fixtures/words';
+import { labels } from '../pages/labels';
 
 test('an unknown route shows the not-found page', { tag: '@desktop' }, async ({ page, watched }) => {
   watched.expectFailedRequests('/nao-existe');
@@ -77,33 +77,6 @@ test('the page has its metadata and asks not to be indexed', async ({ chat, page
   await expect(page.getByRole('link', { name: /Política de Privacidade/ })).toBeVisible();
 });
 
-test('no personal data is in a URL or in the console', async ({ chat, watched, context }) => {
-  const visitor = aVisitor({
-    nome: 'Filomena',
-    nomeRazao: 'Filomena Secreta',
-    email: 'filomena.secreta@example.com',
-    telefone: '(21) 98123-4567',
-    complemento: 'Casa Amarela',
-    ajuda: { nota: 1, comentario: 'Perguntem à Filomena Secreta.' },
-  });
-  await given('a whole conversation up to the goodbye', async () => {
-    await chat.open();
-    await chat.walkTo('pesquisa-ate-mais', visitor);
-  });
-  await thenSee('nothing leaked', async () => {
-    const cookies = await context.cookies();
-    const { lines, addresses } = watched.seen();
-    const everything = [...lines, ...addresses.map((address) => decodeURIComponent(address))].join('\n').toLowerCase();
-    expect(addresses.length).toBeGreaterThan(10);
-    expect(cookies).toEqual([]);
-    const whole = ['981234567', '52998224725', '529.982', '15031985', '19850315'];
-    for (const secret of ['filomena', 'secreta', 'amarela', ...whole]) expect(everything).not.toContain(secret);
-    // So few digits also occur in ports and file hashes, where they mean nothing.
-    for (const part of ['98123', '4567', '1985'])
-      expect(everything).not.toMatch(new RegExp(`(?<![\\da-f])${part}(?![\\da-f])`));
-  });
-});
-
 test.describe('with motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
@@ -117,7 +90,7 @@ test.describe('with motion', () => {
       await expect(chat.typing).toHaveCount(0);
     });
     await when('they answer', async () => {
-      await chat.choose('Simular agora');
+      await chat.choose(labels.start);
       await chat.isAt('lead-select-category');
       await chat.press(chat.category('Carro'));
     });
@@ -142,19 +115,4 @@ test.describe('under reduced motion', () => {
     await chat.press(chat.plans.next);
     await expect(chat.plans.card(/^Plano 2 de 6/)).toBeVisible();
   });
-});
-
-test('messages show their time, and the last of a group shows the avatar', async ({ chat }) => {
-  await chat.open();
-  await chat.walkTo('lead-credit-value', aVisitor());
-  for (const time of await chat.bubbles.locator('time').allTextContents()) expect(time).toMatch(/^\d\d:\d\d$/);
-  const isBot = (await chat.transcript()).map((text) => !text.startsWith('Você: '));
-  const withAvatar = chat.log.getByRole('listitem').filter({ has: chat.page.getByText('A', { exact: true }) });
-  await expect(withAvatar).toHaveCount(isBot.filter((bot, index) => bot && !isBot[index + 1]).length);
-});
-
-test('visitors with a keyboard see that Enter sends', { tag: '@desktop' }, async ({ chat, hasTouch }) => {
-  await chat.open();
-  await chat.walkTo('lead-nome', aVisitor());
-  await expect(chat.page.getByText('Enter para enviar')).toBeVisible({ visible: !hasTouch });
 });

@@ -3,7 +3,7 @@ import { aCard, cardNumbers } from '../fixtures/cards';
 import { charged, expectSaleClosed, paymentCalls } from '../fixtures/payments';
 import { expect, test } from '../fixtures/test';
 import { given, thenSee, when } from '../fixtures/words';
-import { SpokenWords } from '../pages/spoken-words';
+import { labels } from '../pages/labels';
 
 // Colours are only meaningful without motion.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -22,17 +22,17 @@ test('axe finds no problems in the payment, with the form open and closed, also 
   await page.setViewportSize({ width: 320, height: 568 });
   await beginAt('payment-options');
   await isFine('the methods');
-  await chat.choose('Pix');
+  await chat.choose(labels.pix);
   await chat.isAt('payment-pix-options');
   await expect(chat.charge).toBeVisible();
   await isFine('a Pix');
-  await chat.choose('Pagar de outra forma');
-  await chat.choose('Boleto');
+  await chat.choose(labels.otherMethod);
+  await chat.choose(labels.boleto);
   await chat.isAt('payment-boleto-options');
   await expect(chat.charge).toContainText('Pagamento por boleto');
   await isFine('a boleto');
-  await chat.choose('Pagar de outra forma');
-  await chat.choose('Cartão de crédito');
+  await chat.choose(labels.otherMethod);
+  await chat.choose(labels.card);
   await chat.isAt('payment-credit-card-select');
   await expect(chat.card.number).toBeVisible();
   await isFine('the empty form');
@@ -44,7 +44,7 @@ test('axe finds no problems in the payment, with the form open and closed, also 
   await chat.press(chat.card.pay);
   await chat.isAt('payment-refused');
   await isFine('a refused card');
-  await chat.choose('Tentar novamente');
+  await chat.choose(labels.again);
   await chat.card.number.fill(cardNumbers.approved);
   await chat.card.code.fill('737');
   await chat.press(chat.card.pay);
@@ -61,7 +61,7 @@ test('the payment can be completed with the keyboard only, and focus is never lo
   const { card } = chat;
   await given('a visitor who opens the form with the keyboard', async () => {
     await beginAt('payment-options');
-    await tabTo(chat.option('Cartão de crédito'), 40);
+    await tabTo(chat.option(labels.card), 40);
     await page.keyboard.press('Enter');
     await chat.isAt('payment-credit-card-select');
     await expect(card.number).toBeVisible();
@@ -85,7 +85,7 @@ test('the payment can be completed with the keyboard only, and focus is never lo
     await page.keyboard.press('Escape');
     await chat.isAt('alterar-pagamento');
     await focusIsNotLost(page);
-    await tabTo(chat.option('Cartão de crédito'), 40);
+    await tabTo(chat.option(labels.card), 40);
     await page.keyboard.press('Space');
     await chat.isAt('payment-credit-card-select');
     await expect(card.number).toBeVisible();
@@ -116,44 +116,6 @@ test('the payment can be completed with the keyboard only, and focus is never lo
   });
 });
 
-test('each error of the card form is announced once', async ({ chat, page, beginAt }) => {
-  const spoken = await SpokenWords.listenOn(page);
-  const { card } = chat;
-  await given('a visitor at the form', async () => {
-    await beginAt('payment-options');
-    await chat.choose('Cartão de crédito');
-    await expect(card.number).toBeVisible();
-  });
-  await when('they pay with nothing filled in', () => chat.press(card.pay));
-  await thenSee('the first wrong field has focus and its error, and nothing else is announced', async () => {
-    await expect(card.number).toBeFocused();
-    await expect(card.number).toHaveAttribute('aria-invalid', 'true');
-    await expect(card.number).toHaveAccessibleDescription('Cartão inválido');
-    for (const [field, sentence] of [
-      [card.holder, 'Campo obrigatório'],
-      [card.expiry, 'Data inválida'],
-      [card.code, 'Campo obrigatório'],
-      [card.document, 'CPF inválido'],
-    ] as const) {
-      await expect(field).toHaveAccessibleDescription(sentence);
-    }
-    await expect(card.dialog.getByText('Selecione parcelas')).toHaveCount(1);
-    expect(await spoken.all()).not.toContain('Cartão inválido');
-    await expect(page.getByRole('alert')).toHaveCount(0);
-  });
-  await when('they press Enter where they are', () => card.number.press('Enter'));
-  await thenSee('it is announced once', async () => {
-    await expect.poll(() => spoken.all()).toContain('Cartão inválido');
-    expect((await spoken.all()).filter((words) => words === 'Cartão inválido')).toHaveLength(1);
-  });
-  await when('they correct it', () => card.number.fill('4242 4242 4242 4242'));
-  await thenSee('its error is gone, the others stay', async () => {
-    await expect(card.number).not.toHaveAccessibleDescription('Cartão inválido');
-    await expect(card.number).not.toHaveAttribute('aria-invalid', 'true');
-    await expect(card.expiry).toHaveAccessibleDescription('Data inválida');
-  });
-});
-
 test('on a small screen with the keyboard open, field, error and button are visible', async ({
   chat,
   page,
@@ -163,7 +125,7 @@ test('on a small screen with the keyboard open, field, error and button are visi
   await given('a visitor on the smallest phone', async () => {
     await page.setViewportSize({ width: 320, height: 568 });
     await beginAt('payment-options');
-    await chat.choose('Cartão de crédito');
+    await chat.choose(labels.card);
     await expect(card.number).toBeVisible();
     await chat.press(card.pay);
   });

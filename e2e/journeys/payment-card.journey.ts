@@ -1,9 +1,9 @@
-import type { Locator } from '@playwright/test';
 import { aCard, cardNumbers } from '../fixtures/cards';
 import { charged, expectSaleClosed, paymentCalls, paymentPosts } from '../fixtures/payments';
 import { expect, test } from '../fixtures/test';
 import { given, thenSee, when } from '../fixtures/words';
 import type { ChatPage } from '../pages/chat-page';
+import { labels } from '../pages/labels';
 
 test('after a refused card the form keeps everything except the security code', async ({
   chat,
@@ -25,10 +25,10 @@ test('after a refused card the form keeps everything except the security code', 
       await chat.isAt('payment-refused');
       await expect(chat.botMessage('Pagamento recusado :(')).toHaveCount(time + 1);
       await expect(form.dialog).toHaveCount(0);
-      await expect(chat.option('Pagar de outra forma')).toBeEnabled();
+      await expect(chat.option(labels.otherMethod)).toBeEnabled();
     });
     await when('they try again', async () => {
-      await chat.choose('Tentar novamente');
+      await chat.choose(labels.again);
       await chat.isAt('payment-credit-card-select');
     });
     await thenSee('everything except the security code is as typed', async () => {
@@ -52,25 +52,6 @@ test('after a refused card the form keeps everything except the security code', 
   });
 });
 
-test('after a refused card the visitor can pay by Pix', async ({ chat, stack, watched, beginAt }) => {
-  watched.expectFailedRequests(paymentCalls.cartao.path);
-  const { form } = await atTheForm(chat, beginAt);
-  await when('a visitor with a refused card chooses another method', async () => {
-    await form.fill(aCard({ numero: cardNumbers.refused }));
-    await chat.press(form.pay);
-    await chat.isAt('payment-refused');
-    await chat.choose('Pagar de outra forma');
-    await chat.isAt('alterar-pagamento');
-    await chat.choose('Pix');
-  });
-  await thenSee('a Pix exists and no card was charged', async () => {
-    await chat.isAt('payment-pix-options');
-    await chat.choose('Já fiz o Pix');
-    await expectSaleClosed(chat);
-    expect(await charged(stack)).toEqual(['pix registrado']);
-  });
-});
-
 test('repeated server errors are never called a refusal, and the specialists are offered', async ({
   chat,
   stack,
@@ -87,18 +68,18 @@ test('repeated server errors are never called a refusal, and the specialists are
     await thenSee('the outcome is unknown', async () => {
       await chat.isAt('payment-refused');
       await expect(chat.botMessage('Não recebi a confirmação do seu pagamento')).toHaveCount(2 * time - 1); // repeated after Voltar
-      await expect(chat.option('FALAR COM OS ESPECIALISTAS')).toBeEnabled();
+      await expect(chat.option(labels.specialists)).toBeEnabled();
     });
     await when('they look at the form and go back', async () => {
-      await chat.choose('Conferir o pagamento');
+      await chat.choose(labels.checkPayment);
       await chat.isAt('payment-credit-card-select');
       await expect(form.dialog.getByText('você não será cobrado duas vezes').first()).toBeVisible();
       await chat.press(form.back);
     });
     await thenSee('no other way is offered before it is known', async () => {
       await chat.isAt('payment-refused');
-      await expect(chat.option('Pagar de outra forma')).toHaveCount(0);
-      await chat.choose('Conferir o pagamento');
+      await expect(chat.option(labels.otherMethod)).toHaveCount(0);
+      await chat.choose(labels.checkPayment);
       await chat.isAt('payment-credit-card-select');
     });
   }
@@ -127,18 +108,18 @@ test('a charge without a response, followed by another card, charges once', asyn
     await chat.isAt('payment-refused');
   });
   await when('they give another card', async () => {
-    await chat.choose('Conferir o pagamento');
+    await chat.choose(labels.checkPayment);
     await form.fill(aCard({ numero: cardNumbers.alsoApproved }));
     await chat.press(form.pay);
   });
   await thenSee('the outcome is still unknown and it is charged once', async () => {
     await expect(chat.botMessage('Não recebi a confirmação do seu pagamento')).toHaveCount(2);
     await chat.isAt('payment-refused');
-    await expect(chat.option('Pagar de outra forma')).toHaveCount(0);
+    await expect(chat.option(labels.otherMethod)).toHaveCount(0);
     expect(await charged(stack)).toEqual(['cartao aprovado']);
   });
   await when('they give the same card', async () => {
-    await chat.choose('Conferir o pagamento');
+    await chat.choose(labels.checkPayment);
     await form.fill(aCard());
     await chat.press(form.pay);
   });
@@ -168,7 +149,7 @@ test('Voltar and Escape return to the payment methods and keep the form data', {
       await chat.isAt('alterar-pagamento');
       await expect(form.dialog).toHaveCount(0);
       expect(await page.evaluate(() => document.activeElement !== document.body)).toBe(true);
-      await chat.choose('Cartão de crédito');
+      await chat.choose(labels.card);
       await chat.isAt('payment-credit-card-select');
       await expect(form.number).toHaveValue('4242 4242 4242 4242');
       await expect(form.code).toHaveValue('');
@@ -207,45 +188,10 @@ test('without a connection nothing is sent and the form keeps its data', async (
   });
 });
 
-test('card data can be pasted, filled in by the browser, or typed', async ({ chat, page, beginAt }) => {
-  const { form } = await atTheForm(chat, beginAt);
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  const paste = async (field: Locator, text: string) => {
-    await field.fill('');
-    await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
-    await field.press('ControlOrMeta+v');
-  };
-  for (const text of [
-    '4242424242424242',
-    '4242-4242-4242-4242',
-    ' 4242 4242 4242 4242 ',
-    '4242\u00a04242\u00a042424242',
-  ]) {
-    await paste(form.number, text);
-    await expect(form.number).toHaveValue('4242 4242 4242 4242');
-  }
-  for (const text of ['12/2031', '122031', ' 12 / 2031 ', '2031-12']) {
-    await paste(form.expiry, text);
-    await expect(form.expiry).toHaveValue('12/2031');
-  }
-  await form.expiry.fill('');
-  await form.expiry.pressSequentially('5/2031');
-  await expect(form.expiry).toHaveValue('05/2031');
-  for (const [number, standing] of [
-    ['67718309999912393', '6771 8309 9999 1239 3'],
-    ['4242424242424241', '4242 4242 4242 4241'],
-  ] as const) {
-    await form.number.fill(number);
-    await expect(form.number).toHaveValue(standing);
-    await form.number.blur();
-    await expect(form.dialog.getByText('Cartão inválido')).toBeVisible();
-  }
-});
-
 async function atTheForm(chat: ChatPage, beginAt: (place: 'payment-options') => Promise<void>) {
   await given('a visitor at the card form', async () => {
     await beginAt('payment-options');
-    await chat.choose('Cartão de crédito');
+    await chat.choose(labels.card);
     await chat.isAt('payment-credit-card-select');
     await expect(chat.card.number).toBeVisible();
   });

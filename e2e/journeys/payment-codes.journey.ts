@@ -3,16 +3,17 @@ import { charged, expectSaleClosed, paymentCalls, paymentPosts } from '../fixtur
 import { expect, test } from '../fixtures/test';
 import { given, thenSee, when } from '../fixtures/words';
 import type { ChatPage } from '../pages/chat-page';
+import { labels } from '../pages/labels';
 
 const refusal = 'Não consegui copiar sozinho: o código está selecionado, é só copiar.';
 
 for (const { method, option, trouble, go } of [
-  { method: 'pix', option: 'Pix', trouble: 'Tivemos um problema para gerar o PIX!', go: 'Já fiz o Pix' },
+  { method: 'pix', option: labels.pix, trouble: 'Tivemos um problema para gerar o PIX!', go: labels.pixPaid },
   {
     method: 'boleto',
-    option: 'Boleto',
+    option: labels.boleto,
     trouble: 'Tivemos um problema para gerar o boleto!',
-    go: 'Certo, vou pagar o boleto',
+    go: labels.boletoAccepted,
   },
 ] as const) {
   test(`${method} works after two failures and is still there after a visit to the bank app`, async ({
@@ -32,9 +33,9 @@ for (const { method, option, trouble, go } of [
       await thenSee('the failure is shown with a retry and other methods', async () => {
         await expect(chat.botMessage(trouble)).toHaveCount(time);
         await chat.isAt(`pagamento-${method}-tentar-novamente`);
-        await expect(chat.option('Pagar de outra forma')).toBeEnabled();
+        await expect(chat.option(labels.otherMethod)).toBeEnabled();
       });
-      await when('they ask again', () => chat.choose('Tentar novamente'));
+      await when('they ask again', () => chat.choose(labels.again));
     }
     await thenSee('it is there', () => chat.isAt(`payment-${method}-options`));
     const code = await codeOf(chat);
@@ -54,65 +55,63 @@ for (const { method, option, trouble, go } of [
       await expectSaleClosed(chat);
     });
   });
-
-  test(`the ${method} code is selected when the clipboard is denied or missing`, async ({ chat, page, beginAt }) => {
-    for (const clipboard of ['denied', 'absent'] as const) {
-      await given(`a clipboard that is ${clipboard}`, async () => {
-        await page.addInitScript((kind) => {
-          const value =
-            kind === 'absent'
-              ? undefined
-              : { writeText: () => Promise.reject(new DOMException('no', 'NotAllowedError')) };
-          Object.defineProperty(navigator, 'clipboard', { value, configurable: true });
-        }, clipboard);
-        await beginAt('payment-options');
-        await chat.choose(option);
-        await chat.isAt(`payment-${method}-options`);
-      });
-      await when('they copy', () => chat.press(chat.charge.getByRole('button', { name: /^Copiar código/ })));
-      await thenSee('nothing claims success; the code is selected and the conversation can continue', async () => {
-        await expect(chat.charge.getByText(refusal)).toBeVisible();
-        await expect(chat.charge.getByText('Código copiado!')).toHaveCount(0);
-        const field = chat.charge.getByRole('textbox');
-        await expect(field).toBeFocused();
-        const selected = await field.evaluate((area: HTMLTextAreaElement) =>
-          area.value.slice(area.selectionStart, area.selectionEnd),
-        );
-        expect(selected).toBe(await field.inputValue());
-      });
-    }
-  });
 }
 
-test('a QR code whose image fails is drawn in the page and can be scanned', async ({
+// The boleto has the same button.
+test('a code is selected when the clipboard is denied or missing', async ({ chat, page, beginAt }) => {
+  for (const clipboard of ['denied', 'absent'] as const) {
+    await given(`a clipboard that is ${clipboard}`, async () => {
+      await page.addInitScript((kind) => {
+        const value =
+          kind === 'absent'
+            ? undefined
+            : { writeText: () => Promise.reject(new DOMException('no', 'NotAllowedError')) };
+        Object.defineProperty(navigator, 'clipboard', { value, configurable: true });
+      }, clipboard);
+      await beginAt('payment-options');
+      await chat.choose(labels.pix);
+      await chat.isAt('payment-pix-options');
+    });
+    await when('they copy', () => chat.press(chat.charge.getByRole('button', { name: /^Copiar código/ })));
+    await thenSee('nothing claims success; the code is selected and the conversation can continue', async () => {
+      await expect(chat.charge.getByText(refusal)).toBeVisible();
+      await expect(chat.charge.getByText('Código copiado!')).toHaveCount(0);
+      const field = chat.charge.getByRole('textbox');
+      await expect(field).toBeFocused();
+      const selected = await field.evaluate((area: HTMLTextAreaElement) =>
+        area.value.slice(area.selectionStart, area.selectionEnd),
+      );
+      expect(selected).toBe(await field.inputValue());
+    });
+  }
+});
+
+test('a QR code can be scanned, also when its image fails and it is drawn in the page', async ({
   chat,
   page,
   watched,
   beginAt,
 }) => {
   watched.expectFailedRequests(/qr|pix/i);
-  await given('pictures that never load', async () => {
-    await page.route(/\/imagens\/pix/, (route) => route.abort());
+  await given('a visitor who chooses Pix', async () => {
     await beginAt('payment-options');
-  });
-  await when('they choose Pix', async () => {
-    await chat.choose('Pix');
+    await chat.choose(labels.pix);
     await chat.isAt('payment-pix-options');
+  });
+  await thenSee('the image contains the text of the Pix', async () => {
+    const picture = chat.charge.getByRole('img', { name: 'QR code do Pix' });
+    await expect(picture).toHaveJSProperty('complete', true);
+    expect(await read(chat, await picture.screenshot())).toBe(await codeOf(chat));
+  });
+  await when('the page reloads, and pictures never load', async () => {
+    await page.route(/\/imagens\/pix/, (route) => route.abort());
+    await page.reload();
   });
   await thenSee('the drawn code contains the text of the Pix', async () => {
     const drawing = chat.charge.getByRole('img', { name: 'QR code do Pix' });
     await expect(drawing).toHaveJSProperty('tagName', 'svg');
     expect(await read(chat, await drawing.screenshot())).toBe(await codeOf(chat));
   });
-});
-
-test('a QR code image contains the text of the Pix', async ({ chat, beginAt }) => {
-  await beginAt('payment-options');
-  await chat.choose('Pix');
-  await chat.isAt('payment-pix-options');
-  const picture = chat.charge.getByRole('img', { name: 'QR code do Pix' });
-  await expect(picture).toHaveJSProperty('complete', true);
-  expect(await read(chat, await picture.screenshot())).toBe(await codeOf(chat));
 });
 
 function codeOf(chat: ChatPage): Promise<string> {

@@ -2,6 +2,7 @@ import { aCard, cardNumbers } from '../fixtures/cards';
 import { charged, expectSaleClosed } from '../fixtures/payments';
 import { expect, test } from '../fixtures/test';
 import { given, thenSee, when } from '../fixtures/words';
+import { labels } from '../pages/labels';
 
 test('paying by Pix shows the amount, copies the code and names the e-mail for the confirmation', async ({
   chat,
@@ -12,11 +13,11 @@ test('paying by Pix shows the amount, copies the code and names the e-mail for t
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await given('a visitor with a contract', async () => {
     await beginAt('proposal-terms');
-    await chat.choose('Confirmar');
+    await chat.choose(labels.confirm);
     await chat.isAt('payment-options');
     await expect(chat.botMessage('Falta só a primeira parcela, de R$ 438,75.')).toBeVisible();
   });
-  await when('they choose Pix', () => chat.choose('Pix'));
+  await when('they choose Pix', () => chat.choose(labels.pix));
   await thenSee('the Pix shows the amount, the image and the due date', async () => {
     await chat.isAt('payment-pix-options');
     await expect(chat.charge.getByText('R$ 438,75')).toBeVisible();
@@ -32,7 +33,7 @@ test('paying by Pix shows the amount, copies the code and names the e-mail for t
     expect(code).toMatch(/^000201.*6304[0-9A-F]{4}$/);
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code);
   });
-  await when('they have paid it', () => chat.choose('Já fiz o Pix'));
+  await when('they have paid it', () => chat.choose(labels.pixPaid));
   await thenSee('they are congratulated and see where the confirmation goes', async () => {
     await expectSaleClosed(chat);
     await expect(chat.botMessage('Parabéns pela conquista!')).toHaveCount(1);
@@ -51,10 +52,10 @@ test('paying by boleto copies the line without dots and opens the slip in a new 
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await given('a visitor with a contract', async () => {
     await beginAt('proposal-terms');
-    await chat.choose('Confirmar');
+    await chat.choose(labels.confirm);
     await chat.isAt('payment-options');
   });
-  await when('they choose the boleto', () => chat.choose('Boleto'));
+  await when('they choose the boleto', () => chat.choose(labels.boleto));
   const line = await thenSee('the boleto shows the amount and the grouped line', async () => {
     await chat.isAt('payment-boleto-options');
     await expect(chat.charge.getByText('R$ 438,75')).toBeVisible();
@@ -78,7 +79,7 @@ test('paying by boleto copies the line without dots and opens the slip in a new 
     expect(await slip.evaluate(() => window.opener)).toBeNull();
     await slip.close();
   });
-  await when('they continue', () => chat.choose('Certo, vou pagar o boleto'));
+  await when('they continue', () => chat.choose(labels.boletoAccepted));
   await thenSee('they are congratulated and see the due date', async () => {
     await expectSaleClosed(chat);
     await expect(chat.botMessage(/Ele vence em \d\d\/\d\d\/\d{4}\./)).toHaveCount(1);
@@ -93,8 +94,8 @@ test('paying by card in three instalments shows the approval and its authorisati
 }) => {
   await given('a visitor with a contract, at the card form', async () => {
     await beginAt('proposal-terms');
-    await chat.choose('Confirmar');
-    await chat.choose('Cartão de crédito');
+    await chat.choose(labels.confirm);
+    await chat.choose(labels.card);
     await chat.isAt('payment-credit-card-select');
     await expect(chat.card.dialog.getByRole('button', { name: 'Pagar R$ 438,75' })).toBeVisible();
   });
@@ -115,7 +116,7 @@ test('paying by card in three instalments shows the approval and its authorisati
 test('a card payment under review is shown as pending', async ({ chat, stack, beginAt }) => {
   await given('a visitor at the card form', async () => {
     await beginAt('payment-options');
-    await chat.choose('Cartão de crédito');
+    await chat.choose(labels.card);
     await chat.isAt('payment-credit-card-select');
   });
   await when('they pay', async () => {
@@ -134,22 +135,22 @@ test('a card payment under review is shown as pending', async ({ chat, stack, be
 test('a coupon valid only for Pix leaves only Pix available', async ({ chat, stack, beginAt }) => {
   await given('a visitor with such a coupon', async () => {
     await beginAt('proposal-terms', '/?cupom=SOPIX');
-    await chat.choose('Confirmar');
-    await chat.choose('Aplicar cupom');
+    await chat.choose(labels.confirm);
+    await chat.choose(labels.applyCoupon);
     await chat.isAt('cupom-payment-message');
-    await chat.choose('CONFIRMAR');
+    await chat.choose(labels.confirmCoupon);
     await chat.isAt('payment-options');
   });
   await thenSee('the others are grey and show the reason', async () => {
     await expect(chat.botMessage('Falta só a primeira parcela, de R$ 372,94.')).toBeVisible();
-    for (const name of ['Cartão de crédito', 'Boleto']) {
+    for (const name of [labels.card, labels.boleto]) {
       await expect(chat.option(name)).toBeDisabled();
       await expect(chat.option(name)).toHaveAccessibleDescription('Não vale com o seu cupom');
       await chat.option(name).dispatchEvent('click');
     }
     await chat.isAt('payment-options');
   });
-  await when('they pay by Pix', () => chat.choose('Pix'));
+  await when('they pay by Pix', () => chat.choose(labels.pix));
   await thenSee('the amount includes the coupon', async () => {
     await chat.isAt('payment-pix-options');
     const { charges } = await stack.sandbox.ledger();

@@ -5,6 +5,7 @@ import { afterSale, paymentCalls } from '../fixtures/payments';
 import { expect, test } from '../fixtures/test';
 import type { Seen } from '../fixtures/watch';
 import { given, thenSee, when } from '../fixtures/words';
+import { labels } from '../pages/labels';
 
 test.describe.configure({ retries: 0 }); // must hold every time, so no second try
 
@@ -13,7 +14,6 @@ const canary = { nome: 'CANARIA QUE CANTA', validade: '09/2038', codigo: '839', 
 
 for (const { what, numero, end } of [
   { what: 'approved', numero: cardNumbers.alsoApproved, end: afterSale },
-  { what: 'pending', numero: cardNumbers.pending, end: afterSale },
   { what: 'refused', numero: cardNumbers.refused, end: 'payment-refused' },
   { what: 'of unknown outcome', numero: cardNumbers.breaks, end: 'payment-refused' },
   { what: 'left', numero: cardNumbers.approved, end: 'alterar-pagamento' },
@@ -30,7 +30,7 @@ for (const { what, numero, end } of [
     await given('a page that records its storage writes, and a visitor at the card form', async () => {
       await page.addInitScript(recordWrites);
       await beginAt('payment-options');
-      await chat.choose('Cartão de crédito');
+      await chat.choose(labels.card);
       await chat.isAt('payment-credit-card-select');
     });
     await when('they fill it in, and pay or leave', async () => {

@@ -1,6 +1,7 @@
 import { expect, test } from '../fixtures/test';
-import { aVisitor, theLeadOf } from '../fixtures/visitors';
+import { aVisitor } from '../fixtures/visitors';
 import { given, thenSee, when } from '../fixtures/words';
+import { labels } from '../pages/labels';
 
 // These journeys test cards and messages in motion.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
@@ -18,21 +19,21 @@ test('plan cards show the plan and their button selects it', { tag: '@desktop' }
     await expect(plans.option(/^Paga Metade/)).toContainText('por mês');
   });
   await thenSee('nothing is selected and the button does nothing', async () => {
-    await expect(chat.plans.action('CONTINUAR')).toHaveAttribute('aria-disabled', 'true');
-    await chat.plans.action('CONTINUAR').dispatchEvent('click');
+    await expect(chat.plans.action(labels.continue)).toHaveAttribute('aria-disabled', 'true');
+    await chat.plans.action(labels.continue).dispatchEvent('click');
     await chat.isAt('plans-list-select');
   });
   await when('they select a plan and view other cards', async () => {
     await chat.press(plans.option(/^Paga Metade/));
-    await expect(chat.plans.action('CONTINUAR')).not.toHaveAttribute('aria-disabled', 'true');
+    await expect(chat.plans.action(labels.continue)).not.toHaveAttribute('aria-disabled', 'true');
     await chat.press(plans.next);
     await expect(plans.card(/^Plano 2 de 6/)).toBeVisible();
   });
   await thenSee('the button returns to the selected plan', async () => {
-    await chat.press(chat.plans.action('VER MINHA SELEÇÃO'));
+    await chat.press(chat.plans.action(labels.showSelection));
     await expect(plans.card(/^Plano 1 de 6/)).toBeVisible();
     await expect(plans.radio(/^Paga Metade/)).toBeChecked();
-    await expect(chat.plans.action('CONTINUAR')).toBeVisible();
+    await expect(chat.plans.action(labels.continue)).toBeVisible();
   });
   await thenSee('the cards loop', async () => {
     await chat.press(plans.previous);
@@ -45,7 +46,7 @@ test('plan cards show the plan and their button selects it', { tag: '@desktop' }
     }
     await chat.press(plans.next);
     await expect(plans.card('Nova simulação')).toBeVisible();
-    await expect(chat.plans.action('SIMULAR NOVAMENTE')).toBeVisible();
+    await expect(chat.plans.action(labels.newSimulation)).toBeVisible();
   });
 });
 
@@ -79,14 +80,14 @@ test('a wide screen shows two cards and a narrow one shows one', async ({ chat, 
   await thenSee('a card takes half of the width', () => expect.poll(share).toBe(0.5));
 });
 
-test('simulating again from the last card keeps the known answers', async ({ chat, stack }) => {
+test('simulating again from the last card keeps the known answers', async ({ chat, stack, beginAt }) => {
   await given('a visitor before the plans', async () => {
-    await chat.open();
+    await beginAt('lead-telefone');
     await chat.walkTo('plans-list-select', aVisitor());
   });
   await when('they ask for a new simulation', async () => {
     await chat.press(chat.plans.previous);
-    await chat.press(chat.plans.action('SIMULAR NOVAMENTE'));
+    await chat.press(chat.plans.action(labels.newSimulation));
   });
   await thenSee('only the credit is asked for, with an empty field', async () => {
     await chat.isAt('lead-credit-value');
@@ -98,90 +99,6 @@ test('simulating again from the last card keeps the known answers', async ({ cha
     await expect(chat.plans.card('Plano 1 de 6: R$ 80.000,00')).toBeVisible();
     const { leads, posts } = await stack.sandbox.ledger();
     expect(leads).toHaveLength(1);
-    expect(posts.map(({ path }) => path)).toEqual(['/api/lead/validar-palavras', '/api/lead']);
-  });
-});
-
-test('an insufficient income can be completed with extra income', async ({ chat, stack, watched, page, beginAt }) => {
-  watched.expectFailedRequests('/api/v1/catalogo'); // 404: no plan matches
-  await given('a visitor with an insufficient income', async () => {
-    await beginAt('lead-credit-value');
-    await chat.walkTo('error-renda-insuficiente', aVisitor({ renda: '200,00' }));
-  });
-  await when('they have extra income', async () => {
-    await chat.choose('Sim, tenho');
-    await chat.isAt('renda-extra-valor');
-  });
-  await thenSee('the minimum is shown', async () => {
-    await chat.answer('99,99');
-    await expect(chat.problem).toHaveText('Valor inválido');
-  });
-  await when('the income is still insufficient', async () => {
-    await chat.answer('100,00');
-    await chat.isAt('error-renda-insuficiente');
-    await chat.choose('Sim, tenho');
-  });
-  await thenSee('the current percentage is shown', () =>
-    expect(chat.botMessage('Até aqui, já somei R$ 300,00 por mês.')).toBeVisible(),
-  );
-  await when('there is enough', async () => {
-    const asked = page.waitForRequest((request) => request.url().includes('/api/v1/catalogo'));
-    await chat.answer('7.700,00');
-    expect(new URL((await asked).url()).searchParams.get('renda')).toBe('8000');
-  });
-  await thenSee('the plans appear for the same lead', async () => {
-    await chat.isAt('plans-list-select');
-    const { leads } = await stack.sandbox.ledger();
-    expect(leads.map(({ payload }) => payload)).toEqual([theLeadOf({ rendaMensal: 200 })]);
-  });
-});
-
-test('an insufficient income without extra income leads to a smaller credit', async ({
-  chat,
-  stack,
-  watched,
-  beginAt,
-}) => {
-  watched.expectFailedRequests('/api/v1/catalogo');
-  await given('a visitor with an insufficient income', async () => {
-    await beginAt('lead-credit-value');
-    await chat.walkTo('error-renda-insuficiente', aVisitor({ renda: '1.000,00' }));
-  });
-  await when('they have no other income', () => chat.choose('Não tenho'));
-  await thenSee('a smaller credit is asked for', async () => {
-    await chat.isAt('lead-credit-value');
-    await expect(chat.botMessage('Com um crédito menor, a parcela também diminui.')).toBeVisible();
-  });
-  await when('they choose a smaller credit', () => chat.answer('30.000,00'));
-  await thenSee('the plans are shown and nothing else was asked', async () => {
-    await chat.isAt('plans-list-select');
-    await expect(chat.plans.card(/R\$ 30\.000,00 em \d+ meses$/).first()).toBeVisible();
-    expect((await stack.sandbox.ledger()).leads).toHaveLength(1);
-  });
-});
-
-test('a credit without plans leads to another simulation', async ({ chat, stack, watched, beginAt }) => {
-  watched.expectFailedRequests('/api/v1/catalogo');
-  await given('a visitor who asks for too much credit', async () => {
-    await beginAt('lead-credit-value');
-    await chat.walkTo('error-no-plans', aVisitor({ credito: '390.000,00', renda: '50.000,00' }));
-  });
-  await thenSee('the message has the agreed form', () =>
-    expect(
-      chat.botMessage('não encontrei nenhum plano com este valor. Por favor, faça uma nova simulação.'),
-    ).toBeVisible(),
-  );
-  await when('they simulate again', () => chat.choose('Simular novamente'));
-  await thenSee('only the credit is asked for, with an empty field', async () => {
-    await chat.isAt('lead-credit-value');
-    await expect(chat.field).toHaveValue('');
-  });
-  await when('they give a valid credit', () => chat.answer('60.000,00'));
-  await thenSee('the plans are shown and nothing was asked twice', async () => {
-    await chat.isAt('plans-list-select');
-    expect((await stack.sandbox.ledger()).leads).toHaveLength(1);
-    for (const question of ['Como posso te chamar?', 'Qual é a sua renda mensal?', 'E qual é o seu melhor e-mail?']) {
-      await expect(chat.botMessage(question)).toHaveCount(1);
-    }
+    expect(posts.map(({ path }) => path)).toEqual(['/api/lead']);
   });
 });

@@ -9,10 +9,10 @@ const traces = ['inicio=', '[consorcio] inicio:', 'seeded-lead', 'seeded-proposa
 test('a production build has no code to start in the middle of the conversation', async () => {
   const [sources, scripts] = await Promise.all([textsIn('host/src', /\.tsx?$/), textsIn('host/dist', /\.js$/)]);
   for (const trace of traces) {
-    expect(sources, 'else this test looks for what is called otherwise by now').toContain(trace);
+    expect(sources, 'the text still exists in the sources').toContain(trace);
     expect(scripts).not.toContain(trace);
   }
-  expect(scripts, 'the search finds what is there').toContain('/release.json');
+  expect(scripts, 'the search reads the scripts').toContain('/release.json');
 });
 
 async function textsIn(folder: string, files: RegExp): Promise<string> {

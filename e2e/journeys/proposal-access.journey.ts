@@ -3,7 +3,7 @@ import { expectContractNumber, expectOnlyProposal } from '../fixtures/proposals'
 import { expect, test } from '../fixtures/test';
 import { theProposalOf } from '../fixtures/visitors';
 import { given, thenSee, when } from '../fixtures/words';
-import { SpokenWords } from '../pages/spoken-words';
+import { labels } from '../pages/labels';
 
 // Colours are only meaningful without motion.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -16,26 +16,26 @@ test('axe finds no problems in the proposal, also at 320 px', async ({ chat, pag
   };
   await page.setViewportSize({ width: 320, height: 568 });
   await beginAt('proposal-terms', '/?cupom=VARIOS');
-  await chat.choose('Ver detalhes do plano');
+  await chat.choose(labels.details);
   await expect(chat.plan.message).toContainText('Crédito de');
   await expect(chat.data.edits).toHaveCount(9);
   await expect(chat.details.message).toBeVisible();
   await isFine('plan, summary and fine print');
-  await chat.choose('Alterar dados');
+  await chat.choose(labels.changeData);
   await chat.isAt('proposal-alterar');
   await isFine('the menu');
   await chat.choose('CPF');
   await chat.isAt('proposal-cpf-cnpj');
   await chat.answer('123');
   await expect(chat.problem).toBeVisible();
-  await isFine('a CPF that is mended');
-  await chat.choose('Manter o CPF atual');
+  await isFine('a CPF under correction');
+  await chat.choose(labels.keepCpf);
   await chat.isAt('proposal-terms');
-  await chat.choose('Confirmar');
-  await chat.choose('Aplicar cupom');
+  await chat.choose(labels.confirm);
+  await chat.choose(labels.applyCoupon);
   await chat.isAt('cupom-try-again');
   await isFine('the reasons against a coupon');
-  await chat.choose('Seguir sem cupom');
+  await chat.choose(labels.noValidCoupon);
   await expectContractNumber(chat);
 });
 
@@ -53,11 +53,11 @@ test('long names, e-mails and addresses fit a narrow screen', async ({ chat, pag
 test('the proposal can be completed with the keyboard only', async ({ chat, page, stack, beginAt }) => {
   await given('a visitor with a chosen plan', () => beginAt('proposal-confirm-plan'));
   await when('they confirm it and say who signs', async () => {
-    await tabTo(chat.option('Sim, quero este plano'), 40);
+    await tabTo(chat.option(labels.confirmPlan), 40);
     await page.keyboard.press('Enter');
     await chat.isAt('proposal-titular');
     await focusIsNotLost(page);
-    await tabTo(chat.option('No meu nome'), 5);
+    await tabTo(chat.option(labels.ownName), 5);
     await page.keyboard.press('Space');
   });
   await thenSee('they can type from question to question', async () => {
@@ -92,50 +92,25 @@ test('the proposal can be completed with the keyboard only', async ({ chat, page
     await focusIsNotLost(page);
   });
   await when('they read the plan details, open the menu and return', async () => {
-    await tabTo(chat.option('Ver detalhes do plano'), 40);
+    await tabTo(chat.option(labels.details), 40);
     await page.keyboard.press('Enter');
     await chat.isAt('proposal-terms');
     await focusIsNotLost(page);
-    await tabTo(chat.option('Alterar dados'), 40);
+    await tabTo(chat.option(labels.changeData), 40);
     await page.keyboard.press('Enter');
     await chat.isAt('proposal-alterar');
     await focusIsNotLost(page);
-    await tabTo(chat.option('Nenhum, está tudo certo'), 20);
+    await tabTo(chat.option(labels.changeNothing), 20);
     await page.keyboard.press('Enter');
     await chat.isAt('proposal-terms');
   });
   await when('they confirm', async () => {
-    await tabTo(chat.option('Confirmar'), 40);
+    await tabTo(chat.option(labels.confirm), 40);
     await page.keyboard.press('Enter');
   });
   await thenSee('there is one proposal and focus is not lost', async () => {
     await expectContractNumber(chat);
     await expectOnlyProposal(stack, theProposalOf({ numero: '99' }));
     await focusIsNotLost(page);
-  });
-});
-
-test('the summary and the following messages are announced once and in order', async ({ chat, page, beginAt }) => {
-  const spoken = await SpokenWords.listenOn(page);
-  await given('a visitor who corrects a row', async () => {
-    await beginAt('proposal-terms');
-    await chat.correct('Número', '99');
-  });
-  await thenSee('question, summary, terms and options are announced, and no older message', async () => {
-    await expect
-      .poll(() => spoken.all())
-      .toEqual([
-        'Qual é o número?',
-        '1 opção: Sem número',
-        expect.stringMatching(/^Com o pagamento da primeira parcela, você já participa da assembleia de /),
-        'Confira se está tudo certo:',
-        'Ao confirmar, você aceita os termos do contrato e eu envio a sua proposta.',
-        '4 opções: Confirmar, Ver detalhes do plano, Alterar dados, FALAR COM OS ESPECIALISTAS',
-      ]);
-  });
-  await when('they confirm', () => chat.choose('Confirmar'));
-  await thenSee('the contract number is announced', async () => {
-    await expectContractNumber(chat);
-    await expect.poll(() => spoken.all()).toContain('O número do seu contrato é 70001001.');
   });
 });

@@ -2,7 +2,7 @@ import { expectContractNumber, expectOnlyProposal, proposalCall, proposalPosts }
 import { expect, test } from '../fixtures/test';
 import { aVisitor, theProposalOf } from '../fixtures/visitors';
 import { given, thenSee, when } from '../fixtures/words';
-import type { ChatPage } from '../pages/chat-page';
+import { labels } from '../pages/labels';
 
 const lookUp = '/api/endereco';
 const notFound = 'Ops! não encontrei esse CEP.';
@@ -11,7 +11,7 @@ const perhapsDown = 'Pode ser a busca que não respondeu: se ele estiver certo, 
 test('a CEP of a whole town asks for street and neighbourhood and requires both', async ({ chat, stack, beginAt }) => {
   const visitor = aVisitor({ cep: '36325-000', complemento: '' });
   const empty = 'Preencha para continuar! 😊';
-  const nobodys = 'Ops! Tem uma palavra aí que não podemos usar. Pode escrever de outro jeito? 😊';
+  const forbidden = 'Ops! Tem uma palavra aí que não podemos usar. Pode escrever de outro jeito? 😊';
   await given('a visitor of Tiradentes', async () => {
     await beginAt('proposal-confirm-plan');
     await chat.walkTo('cep-error', visitor);
@@ -29,7 +29,7 @@ test('a CEP of a whole town asks for street and neighbourhood and requires both'
       await chat.answer('');
       await expect(chat.problem).toHaveText(empty);
       await chat.answer('Rua Palavrao');
-      await expect(chat.problem).toHaveText(nobodys);
+      await expect(chat.problem).toHaveText(forbidden);
     });
     await when('they answer', () => chat.answer(answer));
   }
@@ -51,49 +51,6 @@ test('a CEP of a whole town asks for street and neighbourhood and requires both'
   });
 });
 
-test('data from the CEP lookup is not asked for', async ({ chat, stack, beginAt }) => {
-  await given('a visitor before the terms', () => beginAt('proposal-terms'));
-  await when('the CEP lookup returns the street only', async () => {
-    await mendCep(chat, '30140-010');
-    await chat.isAt('cep-error');
-    await expect(chat.field).toHaveAccessibleName('Bairro');
-    await chat.answer('Savassi');
-  });
-  await thenSee('they are back at the summary', async () => {
-    await chat.isAt('proposal-terms');
-    await expect(chat.data.value('Endereço')).toHaveText('Praça da Liberdade, Savassi, Belo Horizonte/MG');
-  });
-  await when('the CEP lookup returns the neighbourhood only', async () => {
-    await mendCep(chat, '70910-900');
-    await chat.isAt('cep-error');
-    await expect(chat.field).toHaveAccessibleName('Rua');
-    await chat.answer('Campus Darcy Ribeiro');
-  });
-  await thenSee('they are back at the summary', async () => {
-    await chat.isAt('proposal-terms');
-    await expect(chat.data.value('Endereço')).toHaveText('Campus Darcy Ribeiro, Asa Norte, Brasília/DF');
-    await expect(chat.data.value('Número')).toHaveText('1578');
-  });
-  await when('the CEP lookup returns the house number too', () => mendCep(chat, '01002-900'));
-  await thenSee('the summary and the proposal contain it', async () => {
-    await chat.isAt('proposal-terms');
-    await expect(chat.data.value('Número')).toHaveText('15');
-    await expect(chat.data.value('Complemento')).toHaveText('Edifício Matarazzo');
-    await chat.choose('Confirmar');
-    await expectContractNumber(chat);
-    await expectOnlyProposal(
-      stack,
-      theProposalOf({
-        cep: '01002900',
-        logradouro: 'Viaduto do Chá',
-        bairro: 'Centro',
-        numero: '15',
-        complemento: 'Edifício Matarazzo',
-      }),
-    );
-  });
-});
-
 test('an unknown CEP and a failing lookup leave a way on', async ({ chat, stack, watched, beginAt }) => {
   watched.expectFailedRequests(lookUp);
   await given('a visitor who mistypes the CEP', async () => {
@@ -107,7 +64,7 @@ test('an unknown CEP and a failing lookup leave a way on', async ({ chat, stack,
     await expect(chat.botMessage('Corrija o CEP para tentar novamente.')).toHaveCount(1);
     await expect(chat.botMessage(perhapsDown)).toHaveCount(0);
     await expect(chat.field).toHaveValue('00000-404');
-    await expect(chat.option('FALAR COM OS ESPECIALISTAS')).toBeVisible();
+    await expect(chat.option(labels.specialists)).toBeVisible();
   });
   await when('they give a CEP whose lookup fails', () => chat.answer('00000-501'));
   await thenSee('it is not blamed on the CEP', async () => {
@@ -142,7 +99,7 @@ test('a CEP refused by the proposal can be corrected and everything else is kept
     await chat.correct('CEP', '00000-400');
   });
   const rows = await chat.data.rows();
-  await when('they confirm', () => chat.choose('Confirmar'));
+  await when('they confirm', () => chat.choose(labels.confirm));
   await thenSee('the CEP problem is shown', async () => {
     await chat.isAt('cep-not-found');
     await expect(chat.botMessage(notFound)).toHaveCount(1);
@@ -158,36 +115,13 @@ test('a CEP refused by the proposal can be corrected and everything else is kept
   await thenSee('everything else is unchanged', async () => {
     await chat.isAt('proposal-terms');
     const place = { CEP: '01310-100', Endereço: 'Avenida Paulista, Bela Vista, São Paulo/SP' };
-    const mended = new Map(Object.entries(place));
-    expect(await chat.data.rows()).toEqual(rows.map(([term = '', value]) => [term, mended.get(term) ?? value]));
+    const corrected = new Map(Object.entries(place));
+    expect(await chat.data.rows()).toEqual(rows.map(([term = '', value]) => [term, corrected.get(term) ?? value]));
   });
-  await when('they confirm once more', () => chat.choose('Confirmar'));
+  await when('they confirm once more', () => chat.choose(labels.confirm));
   await thenSee('two attempts created one proposal with the correct CEP', async () => {
     await expectContractNumber(chat);
     await expectOnlyProposal(stack, theProposalOf());
     expect(await proposalPosts(stack)).toEqual([1, 1]);
   });
 });
-
-test('a failed CEP correction keeps the previous address', async ({ chat, stack, watched, beginAt }) => {
-  watched.expectFailedRequests(lookUp);
-  await given('a visitor who corrects the CEP to an unknown one', async () => {
-    await beginAt('proposal-terms');
-    await mendCep(chat, '00000-404');
-    await chat.isAt('cep-not-found');
-  });
-  await when('they keep the address', () => chat.choose('Manter o endereço de antes'));
-  await thenSee('the summary and the proposal contain it', async () => {
-    await chat.isAt('proposal-terms');
-    await expect(chat.data.value('CEP')).toHaveText('01310-100');
-    await chat.choose('Confirmar');
-    await expectContractNumber(chat);
-    await expectOnlyProposal(stack, theProposalOf());
-  });
-});
-
-async function mendCep(chat: ChatPage, cep: string): Promise<void> {
-  await chat.press(chat.data.edit('CEP'));
-  await chat.isAt('cep-first-input');
-  await chat.answer(cep);
-}

@@ -1,13 +1,14 @@
 import { expectContractNumber, expectOnlyProposal } from '../fixtures/proposals';
 import { expect, test } from '../fixtures/test';
-import { aCompanyVisitor, aVisitor, theCompanyProposalOf, theProposalOf } from '../fixtures/visitors';
+import { aCompanyVisitor, theCompanyProposalOf, theProposalOf } from '../fixtures/visitors';
 import { given, thenSee, when } from '../fixtures/words';
+import { labels } from '../pages/labels';
 
-test('each item of the change menu can be corrected without any other question', async ({ chat, stack, beginAt }) => {
+test('the change menu corrects one datum without any other question', async ({ chat, stack, beginAt }) => {
   await given('a visitor before the terms', () => beginAt('proposal-terms'));
   const begun = await chat.transcript();
   await when('they open the menu and change nothing', async () => {
-    await chat.choose('Alterar dados');
+    await chat.choose(labels.changeData);
     await chat.isAt('proposal-alterar');
   });
   await thenSee('each button shows the current value', async () => {
@@ -20,19 +21,15 @@ test('each item of the change menu can be corrected without any other question',
       ['CEP', '01310-100'],
     ] as const)
       await expect(chat.option(name)).toHaveAccessibleDescription(value);
-    await chat.choose('Nenhum, está tudo certo');
+    await chat.choose(labels.changeNothing);
     await chat.isAt('proposal-terms');
   });
-  for (const { name, step, held, typed, shown = typed } of [
-    { name: 'Nome completo', step: 'proposal-nome', held: 'Marina Prado Silva', typed: 'Marina Prado Souza' },
-    { name: 'E-mail', step: 'proposal-email', held: 'marina@example.com', typed: 'marina.souza@example.com' },
-    { name: 'CPF', step: 'proposal-cpf-cnpj', held: '', typed: '11144477735', shown: '111.444.777-35' },
-    { name: 'Celular', step: 'proposal-telefone', held: '', typed: '21981234567', shown: '(21) 98123-4567' },
-    { name: 'Data de nascimento', step: 'proposal-nascimento', held: '15/03/1985', typed: '16/04/1986' },
-    { name: 'CEP', step: 'cep-first-input', held: '', typed: '22021-001' },
+  for (const [name, step, held, typed] of [
+    ['E-mail', 'proposal-email', 'marina@example.com', 'marina.souza@example.com'],
+    ['CEP', 'cep-first-input', '', '22021-001'],
   ] as const) {
     await when(`they correct: ${name}`, async () => {
-      await chat.choose('Alterar dados');
+      await chat.choose(labels.changeData);
       await chat.isAt('proposal-alterar');
       await chat.choose(name);
       await chat.isAt(step);
@@ -41,44 +38,35 @@ test('each item of the change menu can be corrected without any other question',
     });
     await thenSee('the summary shows it', async () => {
       await chat.isAt('proposal-terms');
-      await expect(chat.data.value(name)).toHaveText(shown);
+      await expect(chat.data.value(name)).toHaveText(typed);
     });
   }
-  for (const { name, keep, value } of [
-    { name: 'CPF', keep: 'Manter o CPF atual', value: '111.444.777-35' },
-    { name: 'Celular', keep: 'Manter o celular atual', value: '(21) 98123-4567' },
-  ]) {
-    await when(`they change their mind: ${name}`, async () => {
-      await chat.choose('Alterar dados');
-      await chat.isAt('proposal-alterar');
-      await chat.choose(name);
-      await expect(chat.option(keep)).toHaveAccessibleDescription(value);
-      await chat.choose(keep);
-    });
-    await thenSee('it stays unchanged', async () => {
-      await chat.isAt('proposal-terms');
-      await expect(chat.data.value(name)).toHaveText(value);
-    });
-  }
-  await thenSee("the visitor's messages contain only the corrections", async () => {
-    const since = (await chat.transcript()).slice(begun.length).filter((text) => text.startsWith('Você: '));
-    expect(since).toHaveLength(2 + 6 * 3 + 2 * 3);
-    await expect(chat.data.value('Endereço')).toHaveText('Avenida Atlântica, Copacabana, Rio de Janeiro/RJ');
-    await expect(chat.data.value('Número')).toHaveText('1578');
-    await expect(chat.data.value('Complemento')).toHaveText('Apto 12');
+  await when('they change their mind about the CPF', async () => {
+    await chat.choose(labels.changeData);
+    await chat.isAt('proposal-alterar');
+    await chat.choose('CPF');
+    await expect(chat.option(labels.keepCpf)).toHaveAccessibleDescription('529.982.247-25');
+    await chat.choose(labels.keepCpf);
   });
-  await when('they confirm', () => chat.choose('Confirmar'));
+  await thenSee("nothing else has changed and the visitor's messages contain only the corrections", async () => {
+    await chat.isAt('proposal-terms');
+    const since = (await chat.transcript()).slice(begun.length).filter((text) => text.startsWith('Você: '));
+    expect(since).toHaveLength(2 + 2 * 3 + 3);
+    for (const [term, value] of [
+      ['CPF', '529.982.247-25'],
+      ['Endereço', 'Avenida Atlântica, Copacabana, Rio de Janeiro/RJ'],
+      ['Número', '1578'],
+      ['Complemento', 'Apto 12'],
+    ] as const)
+      await expect(chat.data.value(term)).toHaveText(value);
+  });
+  await when('they confirm', () => chat.choose(labels.confirm));
   await thenSee('the proposal contains all of it', async () => {
     await expectContractNumber(chat);
     await expectOnlyProposal(
       stack,
       theProposalOf({
-        nomeRazao: 'Marina Prado Souza',
         email: 'marina.souza@example.com',
-        cpfCnpj: '11144477735',
-        telefone: '21981234567',
-        telefoneCelular: '21981234567',
-        nascimentoFundacao: '1986-04-16',
         cep: '22021001',
         logradouro: 'Avenida Atlântica',
         bairro: 'Copacabana',
@@ -101,15 +89,15 @@ test('each row of the summary can be corrected in place, including the holder', 
     await chat.correct('Complemento', 'Bloco B');
     await expect(chat.data.value('Complemento')).toHaveText('Bloco B');
   });
-  await when('there is no coupon after all', async () => {
+  await when('there is no complement after all', async () => {
     await chat.press(chat.data.edit('Complemento'));
     await chat.isAt('proposal-complemento');
-    await chat.choose('Não tem complemento');
+    await chat.choose(labels.noComplement);
     await chat.isAt('proposal-terms');
     await expect(chat.data.value('Complemento')).toHaveText('Sem complemento');
     await chat.press(chat.data.edit('Número'));
     await chat.isAt('proposal-numero');
-    await chat.choose('Sem número');
+    await chat.choose(labels.noNumber);
     await chat.isAt('proposal-terms');
   });
   await thenSee('only the last summary has edit buttons', () =>
@@ -120,7 +108,7 @@ test('each row of the summary can be corrected in place, including the holder', 
   await when('they change the holder to their company', async () => {
     await chat.press(chat.data.edit('Quem contrata'));
     await chat.isAt('proposal-titular');
-    await chat.choose('Da minha empresa');
+    await chat.choose(labels.ownCompany);
     await chat.walkTo('proposal-terms', company);
   });
   await thenSee('only data of the holder was asked again', async () => {
@@ -137,7 +125,7 @@ test('each row of the summary can be corrected in place, including the holder', 
   await when('they correct name and date with the edit buttons and confirm', async () => {
     await chat.correct('Razão social', 'Silva & Filhos S/A');
     await chat.correct('Data de fundação', '01/01/1999');
-    await chat.choose('Confirmar');
+    await chat.choose(labels.confirm);
   });
   await thenSee('the proposal is for the company', async () => {
     await expectContractNumber(chat);
@@ -151,78 +139,4 @@ test('each row of the summary can be corrected in place, including the holder', 
       }),
     );
   });
-});
-
-test('choosing another plan returns to the plans and asks nothing twice', async ({ chat, stack, beginAt }) => {
-  await given('a visitor just before the terms', async () => {
-    await beginAt('proposal-confirm-plan');
-    await chat.choose('Escolher outro plano');
-  });
-  await when('they choose the half-pay plan', async () => {
-    await chat.isAt('plans-list-select');
-    await chat.press(chat.plans.option(/^Paga Metade/));
-    await chat.press(chat.plans.action('CONTINUAR'));
-    await chat.isAt('proposal-confirm-plan');
-    await expect(chat.plan.message).toContainText('Paga Metade');
-  });
-  await when('they give their data and confirm', async () => {
-    await chat.walkTo('proposal-terms', aVisitor());
-    await chat.choose('Confirmar');
-  });
-  await thenSee('the proposal is for that plan', async () => {
-    await expectContractNumber(chat);
-    const { proposals } = await stack.sandbox.ledger();
-    expect(proposals.map(({ payload }) => payload)).toEqual([
-      expect.objectContaining({ planoID: expect.any(Number), planoMeses: 80, bemID: 60_000_002 }),
-    ]);
-    expect(proposals[0]?.payload).not.toMatchObject({ planoID: 20801 });
-  });
-});
-
-test('a refused answer stays in its field with the specified message', async ({ chat, beginAt }) => {
-  const refuses = async (step: string, cases: readonly (readonly [string, string])[]) => {
-    await chat.isAt(step);
-    for (const [typed, sentence] of cases) {
-      await when(`they answer '${typed}' at ${step}`, () => chat.answer(typed));
-      await thenSee('the error is at the field', async () => {
-        await expect(chat.problem).toHaveText(sentence);
-        await expect(chat.field).toHaveAccessibleDescription(sentence);
-      });
-    }
-    await chat.isAt(step);
-  };
-  const tooLong = 'Numero máximo de caracteres excedido 🤔';
-  const nobodys = 'Ops! Tem uma palavra aí que não podemos usar. Pode escrever de outro jeito? 😊';
-  await given('a visitor before the terms', () => beginAt('proposal-terms'));
-  await chat.press(chat.data.edit('Nome completo'));
-  await refuses('proposal-nome', [
-    ['', 'Nome inválido'],
-    ['Marina', 'Nome inválido'],
-    ['Marina Prado 2', 'Nome inválido'],
-    ['Marina da Conceição Souza e Silva', tooLong],
-    ['Marina Xingamento', nobodys],
-  ]);
-  await chat.answer('Marina Prado');
-  await chat.isAt('proposal-terms');
-  await chat.press(chat.data.edit('Número'));
-  await refuses('proposal-numero', [
-    ['', 'Preencha para continuar! 😊'],
-    ['12345678901', tooLong],
-  ]);
-  await chat.choose('Sem número');
-  await chat.isAt('proposal-terms');
-  await chat.press(chat.data.edit('E-mail'));
-  await refuses('proposal-email', [['marina@', 'E-mail inválido 🤔']]);
-  await chat.answer('marina@example.com');
-  await chat.isAt('proposal-terms');
-  await chat.press(chat.data.edit('Celular'));
-  await refuses('proposal-telefone', [['1133334444', 'Telefone inválido 🤔']]);
-  await chat.choose('Manter o celular atual');
-  await chat.isAt('proposal-terms');
-  await chat.press(chat.data.edit('Quem contrata'));
-  await chat.choose('Da minha empresa');
-  await refuses('proposal-nome', [
-    ['Padaria', 'Razão Social inválida'],
-    ['Padaria dos Dois Irmãos e Filhos', tooLong],
-  ]);
 });

@@ -1,6 +1,7 @@
 import { expectContractNumber } from '../fixtures/proposals';
 import { expect, test } from '../fixtures/test';
 import { given, thenSee, when } from '../fixtures/words';
+import { labels } from '../pages/labels';
 
 test('a proposal without an online payment method goes to the specialists and is kept', async ({
   chat,
@@ -22,7 +23,7 @@ test('a proposal without an online payment method goes to the specialists and is
       await stack.sandbox.reset();
       await beginAt('proposal-terms');
       await chat.correct('E-mail', email);
-      await chat.choose('Confirmar');
+      await chat.choose(labels.confirm);
     });
     await thenSee('the contract number is shown and a specialist continues', async () => {
       await chat.isAt('proposal-sem-pagamento');
@@ -37,7 +38,7 @@ test('a proposal without an online payment method goes to the specialists and is
     });
     await thenSee('the conversation stays where it was', () => chat.isAt('proposal-sem-pagamento'));
   }
-  await when('they look at other plans', () => chat.choose('Ver outros planos'));
+  await when('they look at other plans', () => chat.choose(labels.otherPlans));
   await thenSee('the plans are shown and there is one proposal', async () => {
     await chat.isAt('plans-list-select');
     expect((await stack.sandbox.ledger()).proposals).toHaveLength(1);
@@ -46,7 +47,7 @@ test('a proposal without an online payment method goes to the specialists and is
     await stack.sandbox.reset();
     await beginAt('proposal-terms');
     await chat.correct('E-mail', 'sopix@sandbox.dev');
-    await chat.choose('Confirmar');
+    await chat.choose(labels.confirm);
   });
   await thenSee('the conversation continues', () => expectContractNumber(chat));
 });

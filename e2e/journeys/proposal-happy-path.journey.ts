@@ -1,7 +1,8 @@
 import { expectContractNumber, expectOnlyProposal } from '../fixtures/proposals';
 import { expect, test } from '../fixtures/test';
-import { aCompanyVisitor, aVisitor, theCompanyProposalOf, theProposalOf } from '../fixtures/visitors';
+import { aVisitor, theProposalOf } from '../fixtures/visitors';
 import { given, thenSee, when } from '../fixtures/words';
+import { labels } from '../pages/labels';
 
 test('a person goes from the plan to the contract number', async ({ chat, stack, beginAt }) => {
   await given('a visitor with a chosen plan', () => beginAt('proposal-confirm-plan'));
@@ -34,42 +35,13 @@ test('a person goes from the plan to the contract number', async ({ chat, stack,
     ]);
   });
   await when('they read the plan details and confirm', async () => {
-    await chat.choose('Ver detalhes do plano');
+    await chat.choose(labels.details);
     await chat.isAt('proposal-terms');
     await expect(chat.details.value('Lance livre')).toBeVisible();
-    await chat.choose('Confirmar');
+    await chat.choose(labels.confirm);
   });
   await thenSee('the contract number is shown and there is one proposal with the answers', async () => {
     await expectContractNumber(chat);
     await expectOnlyProposal(stack, theProposalOf());
   });
 });
-
-for (const { what, cnpj, sent } of [
-  { what: 'a CNPJ of digits', cnpj: '11.222.333/0001-81', sent: '11222333000181' },
-  { what: 'a CNPJ with letters, typed small', cnpj: '12abc34501de35', sent: '12ABC34501DE35' },
-]) {
-  test(`a company signs: ${what}`, async ({ chat, stack, beginAt }) => {
-    const company = aCompanyVisitor({ cnpj });
-    await given('a visitor who buys for a company', async () => {
-      await beginAt('proposal-confirm-plan');
-      await chat.walkTo('proposal-cpf-cnpj', company);
-    });
-    await when('they give its data', async () => {
-      await expect(chat.botMessage('E qual é o CNPJ?')).toBeVisible();
-      await chat.answer(cnpj);
-      await chat.walkTo('proposal-terms', company);
-    });
-    await thenSee('the summary describes a company', async () => {
-      await expect(chat.data.value('Quem contrata')).toHaveText('Sua empresa');
-      await expect(chat.data.value('Razão social')).toHaveText('Padaria 2 Irmãos Ltda.');
-      await expect(chat.data.value('CNPJ')).toHaveText(/^\w{2}\.\w{3}\.\w{3}\/\w{4}-\d\d$/);
-      await expect(chat.data.value('Data de fundação')).toHaveText('02/03/2020');
-    });
-    await when('they confirm', () => chat.choose('Confirmar'));
-    await thenSee('the contract number is shown and there is one proposal with the answers', async () => {
-      await expectContractNumber(chat);
-      await expectOnlyProposal(stack, theCompanyProposalOf({ cpfCnpj: sent }));
-    });
-  });
-}

@@ -1,83 +1,89 @@
+import type { Page } from '@playwright/test';
+import { repeatedPresses } from '../fixtures/presses';
 import { expectContractNumber, expectOnlyProposal, proposalCall, proposalPosts } from '../fixtures/proposals';
 import type { Stack } from '../fixtures/stack';
 import { expect, test } from '../fixtures/test';
 import { theProposalOf } from '../fixtures/visitors';
 import { given, thenSee, when } from '../fixtures/words';
+import { labels } from '../pages/labels';
 
 test.describe.configure({ retries: 0 }); // must hold every time, so no second try
 
 const uncertainty = 'A conexão caiu antes da confirmação, então não sei dizer se o último envio chegou até nós.';
 
-test('repeated presses on the confirm button confirm once', async ({ chat, page, stack, beginAt }) => {
-  const confirm = chat.option('Confirmar');
-  const ways: readonly (readonly [string, () => Promise<void>])[] = [
-    ['a double click', () => confirm.dblclick()],
-    [
-      'Enter and a click',
-      async () => {
-        await confirm.evaluate((button: HTMLButtonElement) => {
-          button.focus();
-          button.addEventListener('keydown', () => button.click());
-        });
-        await page.keyboard.press('Enter');
-      },
-    ],
-    [
-      'ten clicks in one breath',
-      () =>
-        confirm.evaluate((button: HTMLButtonElement) => {
-          for (let click = 0; click < 10; click += 1) button.click();
-        }),
-    ],
-  ];
-  for (const [what, press] of ways) {
+/** The server responds when the test clears its faults. */
+const pending = { kind: 'latency', ms: 600_000 } as const;
+
+async function backAndForward(page: Page): Promise<void> {
+  await page.goBack();
+  await page.goForward();
+}
+
+test('repeated presses on the confirm button confirm once', async ({ chat, stack, beginAt }) => {
+  for (const [what, press] of repeatedPresses) {
     await given(`a visitor before the terms: ${what}`, async () => {
       await stack.sandbox.reset();
       await beginAt('proposal-terms');
     });
-    await when('they confirm', press);
+    await when('they confirm', () => press(chat.option(labels.confirm)));
     await thenSee('there is one proposal, sent once', async () => {
       await expectContractNumber(chat);
-      await expect(chat.visitorMessage('Confirmar')).toHaveCount(1);
+      await expect(chat.visitorMessage(labels.confirm)).toHaveCount(1);
       await isThereOnce(stack, 1);
     });
   }
 });
 
-test('browser back and forward, before and after the response, create one proposal', async ({
-  chat,
-  page,
-  stack,
-  beginAt,
-}) => {
-  await given('a pending proposal request', async () => {
-    await beginAt('proposal-terms');
-    await stack.sandbox.arm({ ...proposalCall, kind: 'latency', ms: 600_000 });
-    await chat.choose('Confirmar');
-    await expect.poll(() => stack.sandbox.hits()).toBe(1);
+for (const { what, fault, leave } of [
+  { what: 'a lost response', fault: { kind: 'lost-answer', times: 1 } },
+  { what: 'a reload during the request', fault: pending, leave: (page: Page) => page.reload() },
+  { what: 'back and forward during the request', fault: pending, leave: backAndForward },
+] as const) {
+  test(`${what} is shown as an unknown outcome, and a retry creates one proposal`, async ({
+    chat,
+    page,
+    stack,
+    watched,
+    beginAt,
+  }) => {
+    if (!leave) watched.expectFailedRequests(proposalCall.path);
+    await given(`a visitor who confirms: ${what}`, async () => {
+      await beginAt('proposal-terms');
+      await stack.sandbox.arm({ ...proposalCall, ...fault });
+      await chat.choose(labels.confirm);
+      await expect.poll(() => stack.sandbox.hits()).toBe(1);
+      if (!leave) return;
+      await expect(chat.typing).toBeVisible();
+      await expect(chat.option(labels.confirm)).toHaveCount(0);
+      await leave(page);
+    });
+    await thenSee('the outcome is shown as unknown', async () => {
+      await chat.isAt('error-general');
+      await expect(chat.botMessage(uncertainty)).toBeVisible();
+    });
+    const transcript = await chat.transcript();
+    await when('the page reloads', () => page.reload());
+    await thenSee('it shows the same, and nothing was sent automatically', async () => {
+      await chat.isAt('error-general');
+      expect(await chat.transcript()).toEqual(transcript);
+      expect(await proposalPosts(stack)).toEqual([1]);
+    });
+    await when('the server finishes its work, and they try again', async () => {
+      await stack.sandbox.clearFaults();
+      await chat.choose(labels.again);
+    });
+    await thenSee('the conversation continues there', async () => {
+      await expectContractNumber(chat);
+      expect((await chat.transcript()).slice(0, transcript.length)).toEqual(transcript);
+    });
+    await when('they go back and forward', () => backAndForward(page));
+    await thenSee('there is one proposal with one key', async () => {
+      await expectContractNumber(chat);
+      expect(await proposalPosts(stack)).toEqual([2]);
+      await isThereOnce(stack, 2);
+    });
   });
-  await when('they go back and forward again', async () => {
-    await page.goBack();
-    await page.goForward();
-  });
-  await thenSee('the outcome is shown as unknown', async () => {
-    await chat.isAt('error-general');
-    await expect(chat.botMessage(uncertainty)).toBeVisible();
-  });
-  await when('the server finishes its work, and they try again', async () => {
-    await stack.sandbox.clearFaults();
-    await chat.choose('Tentar novamente');
-    await expectContractNumber(chat);
-  });
-  await when('they go back and forward again', async () => {
-    await page.goBack();
-    await page.goForward();
-  });
-  await thenSee('there is one proposal', async () => {
-    await expectContractNumber(chat);
-    await isThereOnce(stack, 2);
-  });
-});
+}
 
 for (const idempotencyKeys of [true, false]) {
   const api = idempotencyKeys ? 'an API that knows keys' : 'an API that knows no keys';
@@ -91,12 +97,12 @@ for (const idempotencyKeys of [true, false]) {
       });
       await when('both confirm', async () => {
         if (how === 'one after the other') {
-          await other.choose('Confirmar');
+          await other.choose(labels.confirm);
           await expectContractNumber(other);
           await chat.page.bringToFront();
-          await chat.choose('Confirmar');
+          await chat.choose(labels.confirm);
         } else {
-          await Promise.all([chat, other].map((tab) => tab.option('Confirmar').dispatchEvent('click')));
+          await Promise.all([chat, other].map((tab) => tab.option(labels.confirm).dispatchEvent('click')));
           await expectContractNumber(other);
         }
       });
@@ -108,67 +114,6 @@ for (const idempotencyKeys of [true, false]) {
     }
   });
 }
-
-test('a lost response is shown as unknown, and a retry creates one proposal', async ({
-  chat,
-  stack,
-  watched,
-  beginAt,
-}) => {
-  watched.expectFailedRequests(proposalCall.path);
-  await given('a connection that breaks after the proposal was created', async () => {
-    await beginAt('proposal-terms');
-    await stack.sandbox.arm({ ...proposalCall, kind: 'lost-answer', times: 1 });
-  });
-  await when('they confirm', () => chat.choose('Confirmar'));
-  await thenSee('the outcome is shown as unknown', async () => {
-    await chat.isAt('error-general');
-    await expect(chat.botMessage(uncertainty)).toBeVisible();
-  });
-  const transcript = await chat.transcript();
-  await when('the page reloads', () => chat.page.reload());
-  await thenSee('it shows the same, and nothing was sent automatically', async () => {
-    await chat.isAt('error-general');
-    expect(await chat.transcript()).toEqual(transcript);
-    expect(await proposalPosts(stack)).toEqual([1]);
-  });
-  await when('they try again', () => chat.choose('Tentar novamente'));
-  await thenSee('the conversation continues there, with one proposal and one key', async () => {
-    await expectContractNumber(chat);
-    expect((await chat.transcript()).slice(0, transcript.length)).toEqual(transcript);
-    expect(await proposalPosts(stack)).toEqual([2]);
-    await isThereOnce(stack, 2);
-  });
-});
-
-test('a reload during the request is shown as unknown, and a retry creates one proposal', async ({
-  chat,
-  stack,
-  beginAt,
-}) => {
-  await given('a pending proposal request', async () => {
-    await beginAt('proposal-terms');
-    await stack.sandbox.arm({ ...proposalCall, kind: 'latency', ms: 600_000 });
-    await chat.choose('Confirmar');
-    await expect.poll(() => stack.sandbox.hits()).toBe(1);
-    await expect(chat.typing).toBeVisible();
-    await expect(chat.option('Confirmar')).toHaveCount(0);
-  });
-  await when('the page reloads', () => chat.page.reload());
-  await thenSee('the outcome is shown as unknown and nothing was sent automatically', async () => {
-    await chat.isAt('error-general');
-    await expect(chat.botMessage(uncertainty)).toBeVisible();
-    expect(await proposalPosts(stack)).toEqual([1]);
-  });
-  await when('the server finishes its work, and they try again', async () => {
-    await stack.sandbox.clearFaults();
-    await chat.choose('Tentar novamente');
-  });
-  await thenSee('there is one proposal with one key', async () => {
-    await expectContractNumber(chat);
-    await isThereOnce(stack, 2);
-  });
-});
 
 test('each failure of the proposal request leaves a way on, and one proposal is created', async ({
   chat,
@@ -182,7 +127,7 @@ test('each failure of the proposal request leaves a way on, and one proposal is 
   await given('a visitor before the terms', () => beginAt('proposal-terms'));
   await when('there is no connection', async () => {
     await page.context().setOffline(true);
-    await chat.choose('Confirmar');
+    await chat.choose(labels.confirm);
   });
   await thenSee('an apology is shown without an unknown outcome', async () => {
     await chat.isAt('error-general');
@@ -194,7 +139,7 @@ test('each failure of the proposal request leaves a way on, and one proposal is 
   for (const [time, kind] of faults.entries()) {
     await when(`the server fails: ${kind}`, async () => {
       await stack.sandbox.arm({ ...proposalCall, kind, times: 1 });
-      await chat.choose('Tentar novamente');
+      await chat.choose(labels.again);
     });
     await thenSee('the outcome is shown as unknown', async () => {
       await expect(chat.botMessage(uncertainty)).toHaveCount(time + 1);
@@ -203,12 +148,12 @@ test('each failure of the proposal request leaves a way on, and one proposal is 
   }
   await when('the server is slow', async () => {
     await stack.sandbox.arm({ ...proposalCall, kind: 'latency', ms: 600_000, times: 1 });
-    await chat.choose('Tentar novamente');
+    await chat.choose(labels.again);
   });
   await thenSee('the assistant is typing, and nothing can be pressed', async () => {
     await expect(chat.typing).toBeVisible();
     await expect(chat.root).toHaveAttribute('data-state', 'busy');
-    await expect(chat.option('Tentar novamente')).toHaveCount(0);
+    await expect(chat.option(labels.again)).toHaveCount(0);
     await expect.poll(async () => (await proposalPosts(stack))[0]).toBe(4);
   });
   await when('the server responds', () => stack.sandbox.clearFaults());
@@ -223,13 +168,13 @@ test('a refused proposal leaves a way on and is not shown as unknown', async ({ 
   await given('a visitor whose proposal is refused', async () => {
     await beginAt('proposal-terms');
     await chat.correct('E-mail', 'proposta400@sandbox.dev');
-    await chat.choose('Confirmar');
+    await chat.choose(labels.confirm);
   });
   await thenSee('an apology is shown', async () => {
     await chat.isAt('error-general');
     await expect(chat.botMessage(uncertainty)).toHaveCount(0);
-    await expect(chat.option('Tentar novamente')).toBeVisible();
-    await expect(chat.option('FALAR COM OS ESPECIALISTAS')).toBeVisible();
+    await expect(chat.option(labels.again)).toBeVisible();
+    await expect(chat.option(labels.specialists)).toBeVisible();
     expect((await stack.sandbox.ledger()).proposals).toEqual([]);
   });
 });

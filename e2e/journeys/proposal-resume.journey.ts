@@ -2,6 +2,7 @@ import { expect, test } from '../fixtures/test';
 import { aVisitor } from '../fixtures/visitors';
 import { given, thenSee, when } from '../fixtures/words';
 import type { ChatPage } from '../pages/chat-page';
+import { labels } from '../pages/labels';
 
 test('a reload at each step before the terms changes nothing', async ({ chat, watched, beginAt }) => {
   watched.expectFailedRequests('/api/endereco');
@@ -44,7 +45,7 @@ test('a reload during a correction, a coupon or a dead end changes nothing', asy
   watched.expectFailedRequests('/api/v1/cupom/validar');
   await given('a visitor with a coupon, before the signature', () => beginAt('proposal-terms', '/?cupom=NADA'));
   await when('they correct their e-mail', async () => {
-    await chat.choose('Alterar dados');
+    await chat.choose(labels.changeData);
     await chat.isAt('proposal-alterar');
     await survivesReload(chat);
     await chat.choose('E-mail');
@@ -57,35 +58,35 @@ test('a reload during a correction, a coupon or a dead end changes nothing', asy
     await chat.press(chat.data.edit('Celular'));
     await chat.isAt('proposal-telefone');
     await survivesReload(chat, '(21) 98');
-    await expect(chat.option('Manter o celular atual')).toBeVisible();
+    await expect(chat.option(labels.keepPhone)).toBeVisible();
     await chat.answer('(21) 9812');
     await expect(chat.problem).toHaveText('Telefone inválido 🤔');
     await survivesReload(chat);
     await expect(chat.problem).toHaveText('Telefone inválido 🤔');
-    await chat.choose('Manter o celular atual');
+    await chat.choose(labels.keepPhone);
     await chat.isAt('proposal-terms');
   });
   await when('they read the plan details', async () => {
-    await chat.choose('Ver detalhes do plano');
+    await chat.choose(labels.details);
     await chat.isAt('proposal-terms');
     const rows = await chat.details.rows();
     await survivesReload(chat);
     expect(await chat.details.rows()).toEqual(rows);
   });
   await when('they reach the coupon question', async () => {
-    await chat.choose('Confirmar');
+    await chat.choose(labels.confirm);
     await chat.isAt('cupom-apply-url');
     await survivesReload(chat);
-    await chat.choose('Aplicar cupom');
+    await chat.choose(labels.applyCoupon);
     await chat.isAt('cupom-try-again');
     await survivesReload(chat);
-    await chat.choose('Tentar outro cupom');
+    await chat.choose(labels.otherCoupon);
     await chat.isAt('cupom-input');
     await survivesReload(chat, 'SOP');
     await chat.answer('SOPIX');
     await chat.isAt('cupom-payment-message');
     await survivesReload(chat);
-    await chat.choose('CONFIRMAR');
+    await chat.choose(labels.confirmCoupon);
   });
   await thenSee('the conversation is still ended and there is one complete proposal', async () => {
     await chat.isAt('proposal-sem-pagamento');

@@ -1,15 +1,16 @@
-import { runMoments, type WayThrough } from '../fixtures/recovery-cell';
+import { moments, runCell, type WayThrough } from '../fixtures/recovery-cell';
 import { segmentFaults } from '../fixtures/segment-faults';
 import type { SegmentName } from '../fixtures/stack';
 import { expect, test } from '../fixtures/test';
 import { aVisitor } from '../fixtures/visitors';
+import { labels } from '../pages/labels';
 
 const visitor = aVisitor();
 
 const ways: Readonly<Record<SegmentName, WayThrough>> = {
   simulation: {
     before: 'intro',
-    cross: (chat) => chat.choose('Simular agora'),
+    cross: (chat) => chat.choose(labels.start),
     first: 'lead-select-category',
     inside: 'lead-telefone',
     draft: visitor.telefone,
@@ -20,30 +21,30 @@ const ways: Readonly<Record<SegmentName, WayThrough>> = {
   proposal: {
     before: 'plans-list-select',
     approach: (chat) => chat.press(chat.plans.option(/^Integral/)),
-    cross: (chat) => chat.press(chat.plans.action('CONTINUAR')),
+    cross: (chat) => chat.press(chat.plans.action(labels.continue)),
     first: 'proposal-confirm-plan',
     inside: 'proposal-confirm-plan',
-    goOn: (chat) => chat.choose('Sim, quero este plano'),
+    goOn: (chat) => chat.choose(labels.confirmPlan),
     after: 'proposal-titular',
     needsMore: false, // its next questions use only the host's controls
   },
   payment: {
     before: 'proposal-terms',
-    cross: (chat) => chat.choose('Confirmar'),
+    cross: (chat) => chat.choose(labels.confirm),
     first: 'payment-options',
     inside: 'payment-options',
-    goOn: (chat) => chat.choose('Pix'),
+    goOn: (chat) => chat.choose(labels.pix),
     after: 'payment-pix-options',
     needsMore: true, // the sheet with the code
   },
   survey: {
     before: 'payment-options',
-    approach: (chat) => chat.choose('Pix'),
-    cross: (chat) => chat.choose('Já fiz o Pix'),
+    approach: (chat) => chat.choose(labels.pix),
+    cross: (chat) => chat.choose(labels.pixPaid),
     first: 'pesquisa-algo-mais',
     inside: 'pesquisa-algo-mais',
     async goOn(chat) {
-      await chat.choose('Não, por enquanto é só');
+      await chat.choose(labels.nothingMore);
       await chat.choose(visitor.midia);
     },
     after: 'pesquisa-csat-compra',
@@ -51,18 +52,19 @@ const ways: Readonly<Record<SegmentName, WayThrough>> = {
   },
 };
 
-// Four phones in parallel, one per segment: most of the time they wait.
+// Four phones in parallel, one per segment: most of the time they wait. Each fault meets each moment and each segment, and so
+// does each moment: one loader serves all segments, and its unit tests hold the rest.
 test.describe('the fault matrix', () => {
   test.describe.configure({ timeout: 120_000 });
 
-  for (const fault of segmentFaults) {
+  for (const [row, fault] of segmentFaults.entries()) {
     test(`${fault}, at every moment`, async ({ browser, stack, seeds }, { annotations }) => {
-      const played = await Promise.all(
-        Object.entries(ways).map(([segment, way]) =>
-          runMoments(browser, stack, seeds, { fault, segment: segment as SegmentName, way }),
-        ),
+      const cells = await Promise.allSettled(
+        Object.entries(ways).map(([segment, way], column) => {
+          const moment = moments[(row + column) % moments.length] ?? moments[0];
+          return runCell(browser, stack, seeds, { fault, segment: segment as SegmentName, way, moment });
+        }),
       );
-      const cells = played.flat();
       for (const cell of cells) {
         const description = cell.status === 'fulfilled' ? JSON.stringify(cell.value) : 'failed';
         annotations.push({ type: 'fault-cell', description });

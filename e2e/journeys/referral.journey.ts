@@ -2,7 +2,6 @@ import type { BrowserContext } from '@playwright/test';
 import { expect, test } from '../fixtures/test';
 import { aVisitor, theLeadOf } from '../fixtures/visitors';
 import { given, thenSee, when } from '../fixtures/words';
-import type { ChatPage } from '../pages/chat-page';
 
 const KEY = 'consorcio.referral';
 const WEEK = 7 * 24 * 60 * 60 * 1000;
@@ -63,70 +62,6 @@ test('the lead carries campaign and code, and an expired code stops within a sec
     expect(await leads()).toEqual([theLeadOf()]);
   });
 });
-
-test('in the special campaign the chosen plan sets the company of later requests', async ({ chat, beginAt }) => {
-  await given('a visitor with a code before the plans', async () => {
-    await beginAt('lead-telefone', '/?referralcode=AMIGO-123');
-    await chat.answer(aVisitor().telefone);
-    await chat.isAt('plans-list-select');
-  });
-  await thenSee('Paga Metade belongs to company 99', async () => {
-    expect(await chooses(chat, /^Paga Metade/)).toMatchObject({ empresaID: 99 });
-  });
-  await when('they choose another plan', async () => {
-    await chat.choose('Escolher outro plano');
-    await chat.isAt('plans-list-select');
-  });
-  await thenSee('Integral belongs to company 58 after another choice', async () => {
-    expect(await chooses(chat, /^Integral/)).toMatchObject({ empresaID: 58 });
-  });
-});
-
-test('a conversation keeps the conditions of its lead', async ({ chat, page, beginAt }) => {
-  await given('a lead with a code that has expired at the next reload', async () => {
-    await beginAt('lead-telefone', '/?referralcode=AMIGO-123');
-    await chat.answer(aVisitor().telefone);
-    await chat.isAt('plans-list-select');
-    await page.evaluate(() => localStorage.clear());
-    await page.goto('/');
-    await chat.isAt('plans-list-select');
-  });
-  await thenSee('its plans are still those of the code', async () => {
-    expect(await chooses(chat, /^Paga Metade/)).toMatchObject({ empresaID: 99 });
-  });
-  await given('a lead without a code and a later URL with one', async () => {
-    await beginAt('plans-list-select');
-    await page.goto('/?referralcode=AMIGO-123');
-    await chat.isAt('plans-list-select');
-  });
-  await thenSee('its plans are still those of the brand', async () => {
-    expect(await chooses(chat, /^Paga Metade/)).toMatchObject({ empresaID: 9201 });
-  });
-});
-
-test('an unreadable stored code is ignored with a warning', async ({ chat, watched, beginAt, stack, context }) => {
-  watched.expectLine('[consorcio] storage.unreadable');
-  await chat.page.addInitScript(
-    (key) => localStorage.setItem(key, '{"referralCode":"<img src=x onerror=alert(1)>'),
-    KEY,
-  );
-  await beginAt('lead-telefone');
-  await chat.answer(aVisitor().telefone);
-  await chat.isAt('plans-list-select');
-  const { leads } = await stack.sandbox.ledger();
-  expect(leads.map(({ payload }) => payload)).toEqual([theLeadOf()]);
-  expect(await kept(context)).toBe(false);
-  expect(watched.seen().lines.filter((line) => line.includes('storage.unreadable'))).toHaveLength(1);
-});
-
-async function chooses(chat: ChatPage, plan: RegExp): Promise<unknown> {
-  await chat.press(chat.plans.option(plan));
-  const selected = chat.page.waitForRequest((request) => request.url().endsWith('/api/plano/selecionado'));
-  await chat.press(chat.plans.action('CONTINUAR'));
-  const sent = (await selected).postDataJSON();
-  await chat.isAt('proposal-confirm-plan');
-  return sent;
-}
 
 /** Whether this browser still stores a referral code. */
 async function kept(context: BrowserContext): Promise<boolean> {

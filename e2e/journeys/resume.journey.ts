@@ -2,6 +2,7 @@ import { expect, test } from '../fixtures/test';
 import { aVisitor } from '../fixtures/visitors';
 import { given, thenSee, when } from '../fixtures/words';
 import type { ChatPage } from '../pages/chat-page';
+import { labels } from '../pages/labels';
 
 /** Every waiting step of the shortest path, with an unfinished answer. */
 const stops = [
@@ -16,13 +17,22 @@ const stops = [
   { step: 'proposal-confirm-plan' },
 ];
 
-test('a reload at each step keeps the messages, the question and the unfinished answer', async ({ chat, stack }) => {
+test('a reload at each step keeps the messages, the question and the unfinished answer, and opens at the newest message', async ({
+  chat,
+  stack,
+}) => {
   await given('a visitor on the home page', () => chat.open());
   for (const { step, begun } of stops) {
     await chat.walkTo(step, aVisitor());
     if (begun) await chat.type(begun);
     await thenSee(`a reload at ${step} changes nothing`, () => survivesReload(chat));
     if (begun) await expect(chat.field).toHaveValue(begun);
+    if (step === 'lead-telefone')
+      await thenSee('the last question is in view and the greeting is not', async () => {
+        await expect(chat.bubbles.last()).toBeInViewport({ ratio: 1 });
+        await expect(chat.bubbles.first()).not.toBeInViewport();
+        await expect(chat.newer).toHaveCount(0);
+      });
   }
   await thenSee('everything was created once', async () => {
     const { leads, posts } = await stack.sandbox.ledger();
@@ -58,12 +68,12 @@ test('a reload on an error screen keeps it and its buttons', async ({ chat, stac
   });
   await when('there is no plan for the credit', async () => {
     await stack.sandbox.clearFaults();
-    await chat.choose('Tentar novamente');
+    await chat.choose(labels.again);
     await chat.walkTo('error-no-plans', aVisitor({ credito: '390.000,00' }));
     await survivesReload(chat);
   });
   await thenSee('the conversation still continues', async () => {
-    await chat.choose('Simular novamente');
+    await chat.choose(labels.simulateAgain);
     await chat.walkTo('plans-list-select', aVisitor());
   });
 });
@@ -81,10 +91,10 @@ test('a plan selected but not confirmed survives a reload', async ({ chat, begin
   await when('the page reloads', () => survivesReload(chat));
   await thenSee('card and selection are unchanged', async () => {
     await expect(chat.plans.card(/^Plano 3 de 6/)).toBeVisible();
-    await chat.press(chat.plans.action('VER MINHA SELEÇÃO'));
+    await chat.press(chat.plans.action(labels.showSelection));
     await expect(chat.plans.card(/^Plano 2 de 6/)).toBeVisible();
     await expect(chat.plans.radio(/^Paga Metade/)).toBeChecked();
-    await chat.press(chat.plans.action('CONTINUAR'));
+    await chat.press(chat.plans.action(labels.continue));
     await chat.isAt('proposal-confirm-plan');
   });
 });
@@ -108,40 +118,10 @@ test('a reload while the catalogue loads requests it again', async ({ chat, stac
   });
 });
 
-test('a reload during the word check keeps the name', async ({ chat, stack }) => {
-  const path = '/api/lead/validar-palavras';
-  await given('a slow word check', async () => {
-    await stack.sandbox.arm({ method: 'POST', path, kind: 'latency', ms: 600_000, times: 1 });
-    await chat.open();
-    await chat.walkTo('lead-nome', aVisitor());
-    await chat.answer('Marina');
-    await expect.poll(() => stack.sandbox.hits()).toBe(1);
-  });
-  await when('the page reloads', () => chat.page.reload());
-  await thenSee('the name is accepted once', async () => {
-    await chat.isAt('lead-credit-value');
-    await expect(chat.visitorMessage('Marina')).toHaveCount(1);
-  });
-});
-
-test('a reload opens at the newest message', async ({ chat, beginAt }) => {
-  await given('a long conversation', async () => {
-    await beginAt('lead-telefone');
-  });
-  await when('the page reloads', () => chat.page.reload());
-  await thenSee('the last question is in view and the greeting is not', async () => {
-    await chat.isAt('lead-telefone');
-    await expect(chat.bubbles.last()).toBeInViewport({ ratio: 1 });
-    await expect(chat.bubbles.first()).not.toBeInViewport();
-    await expect(chat.newer).toHaveCount(0);
-  });
-});
-
-test('leaving the page and returning keeps the conversation', async ({ chat, page, watched }) => {
+test('leaving the page and returning keeps the conversation', async ({ chat, page, watched, beginAt }) => {
   watched.expectFailedRequests('/outra-pagina');
   await given('a visitor in the middle of the conversation', async () => {
-    await chat.open();
-    await chat.walkTo('lead-email', aVisitor());
+    await beginAt('lead-email');
     await chat.type('marina@exa');
   });
   const transcript = await chat.transcript();
@@ -165,11 +145,8 @@ test('leaving the page and returning keeps the conversation', async ({ chat, pag
   });
 });
 
-test('two brands in one tab are two conversations', async ({ chat }) => {
-  await given('a conversation with the home brand', async () => {
-    await chat.open('/');
-    await chat.walkTo('lead-email', aVisitor());
-  });
+test('two brands in one tab are two conversations', async ({ chat, beginAt }) => {
+  await given('a conversation with the home brand', () => beginAt('lead-email'));
   await when('the visitor opens the app brand', () => chat.open('/app'));
   await thenSee('it starts over, and the first conversation is kept', async () => {
     await expect(chat.visitorMessage('Marina')).toHaveCount(0);
@@ -178,20 +155,20 @@ test('two brands in one tab are two conversations', async ({ chat }) => {
   });
 });
 
-for (const [what, head] of [
-  ['is damaged', '{"savedAt":'],
-  ['was written by another version', '{"savedAt":4102444800000,"chunks":0,"snapshot":{"version":99,"messages":0}}'],
-] as const) {
-  test(`a stored conversation that ${what} starts over without an error`, async ({ chat, watched }) => {
-    watched.expectLine('storage.unreadable');
-    await chat.open();
-    await chat.walkTo('lead-email', aVisitor());
+test('a stored conversation that is damaged or was written by another version starts over without an error', async ({
+  chat,
+  watched,
+  beginAt,
+}) => {
+  watched.expectLine('storage.unreadable');
+  for (const head of ['{"savedAt":', '{"savedAt":4102444800000,"chunks":0,"snapshot":{"version":99,"messages":0}}']) {
+    await beginAt('lead-email');
     await chat.page.evaluate((text) => sessionStorage.setItem('consorcio.journey.home.head', text), head);
     await chat.page.reload();
     await chat.isAt('intro');
     await chat.walkTo('lead-nome', aVisitor());
-  });
-}
+  }
+});
 
 test('without storage the conversation works until a reload', async ({ chat, page, watched }) => {
   watched.expectLine('storage.unavailable');

@@ -2,6 +2,7 @@ import { expect, test } from '../fixtures/test';
 import { aVisitor } from '../fixtures/visitors';
 import { given, thenSee, when } from '../fixtures/words';
 import type { ChatPage } from '../pages/chat-page';
+import { labels } from '../pages/labels';
 
 // These journeys test cards and messages in motion.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
@@ -19,7 +20,7 @@ test('the newest message and its control stay in view', { tag: '@desktop' }, asy
   await chat.walkTo('plans-list-select', aVisitor());
   await expect(chat.plans.card(/^Plano 1 de 6/)).toBeInViewport();
   await chat.walkTo('proposal-confirm-plan', aVisitor());
-  await expect(chat.option('Sim, quero este plano')).toBeInViewport({ ratio: 1 });
+  await expect(chat.option(labels.confirmPlan)).toBeInViewport({ ratio: 1 });
 });
 
 test('a reader who scrolled up stays there and gets a button to the newest message', { tag: '@desktop' }, async ({

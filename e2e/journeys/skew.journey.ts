@@ -7,6 +7,7 @@ import { given, thenSee, when } from '../fixtures/words';
 import { buildContract, contracts } from '../kit/fixtures/build-contract';
 import { buildHost } from '../kit/fixtures/build-host';
 import type { ChatPage } from '../pages/chat-page';
+import { labels } from '../pages/labels';
 
 /** Hosts and segments of different contracts meet whenever one of them is deployed. */
 test.describe.configure({ mode: 'default' });
@@ -45,26 +46,25 @@ for (const which of ['now', 'before'] as const) {
   });
 }
 
-for (const which of ['tooOld', 'tooNew'] as const) {
-  for (const said of [contracts[which], contracts.now]) {
-    test(`this host refuses a segment of contract ${contracts[which]} which the release calls ${said}`, async ({
-      chat,
-      stack,
-      watched,
-    }) => {
-      watched.expectLine('segment.contract');
-      const { origin, ...remote } = remoteOf(which);
-      await given('this release', () => release(stack, 'simulation', { ...remote, contract: said }));
-      const scripts = scriptsOf(chat, origin);
-      await when('a visitor starts a simulation', async () => {
-        await chat.open();
-        await chat.choose('Simular agora');
-      });
-      await thenSee('the page reports it, offers a way on, and ran no script of it', () =>
-        isBeingUpdated(chat, scripts),
-      );
+for (const [which, said] of [
+  ['tooOld', contracts.now],
+  ['tooNew', contracts.tooNew],
+] as const) {
+  test(`this host refuses a segment of contract ${contracts[which]} which the release calls ${said}`, async ({
+    chat,
+    stack,
+    watched,
+  }) => {
+    watched.expectLine('segment.contract');
+    const { origin, ...remote } = remoteOf(which);
+    await given('this release', () => release(stack, 'simulation', { ...remote, contract: said }));
+    const scripts = scriptsOf(chat, origin);
+    await when('a visitor starts a simulation', async () => {
+      await chat.open();
+      await chat.choose(labels.start);
     });
-  }
+    await thenSee('the page reports it, offers a way on, and ran no script of it', () => isBeingUpdated(chat, scripts));
+  });
 }
 
 test('a host of the previous contract refuses a segment of this contract', async ({ chat, stack, watched }) => {
@@ -73,7 +73,7 @@ test('a host of the previous contract refuses a segment of this contract', async
   const scripts = scriptsOf(chat, stack.segments.simulation.url);
   await when('a visitor of that host starts a simulation', async () => {
     await chat.open(host.url);
-    await chat.choose('Simular agora');
+    await chat.choose(labels.start);
   });
   await thenSee('the page reports it, offers a way on, and ran no script of it', () => isBeingUpdated(chat, scripts));
   await host.stop();
@@ -126,8 +126,8 @@ function scriptsOf({ page }: ChatPage, origin: string): readonly string[] {
 async function isBeingUpdated(chat: ChatPage, scripts: readonly string[]): Promise<void> {
   await chat.isAt('segmento-indisponivel');
   await expect(chat.botMessage('Esta parte da conversa está sendo atualizada neste momento.')).toBeVisible();
-  await expect(chat.option('Tentar novamente')).toBeEnabled();
-  await expect(chat.option('FALAR COM OS ESPECIALISTAS')).toBeEnabled();
+  await expect(chat.option(labels.again)).toBeEnabled();
+  await expect(chat.option(labels.specialists)).toBeEnabled();
   expect(scripts).toEqual([]);
 }
 

@@ -1,6 +1,7 @@
 import { expect, test } from '../fixtures/test';
 import { aVisitor } from '../fixtures/visitors';
 import { given, thenSee, when } from '../fixtures/words';
+import { labels } from '../pages/labels';
 import { SpokenWords } from '../pages/spoken-words';
 
 test('each new message is announced once and in order, and restored history is silent', async ({ chat, page }) => {
@@ -20,32 +21,18 @@ test('each new message is announced once and in order, and restored history is s
     expect((await spoken.all()).filter((text) => !options.test(text))).toEqual(written.map(asSpoken));
   });
   await thenSee('options are announced with their count', async () => {
-    expect(await spoken.all()).toContain('1 opção: Simular agora');
-    expect(await spoken.all()).toContain('2 opções: Sim, precisei, Não precisei');
+    expect(await spoken.all()).toContain(`1 opção: ${labels.start}`);
+    expect(await spoken.all()).toContain(`2 opções: ${labels.helped}, ${labels.notHelped}`);
   });
   await thenSee('the live region is emptied afterwards', () => expect(page.getByRole('status')).toBeEmpty());
   await when('the page reloads and they answer', async () => {
     await page.reload();
-    await chat.choose('Não precisei');
+    await chat.choose(labels.notHelped);
     await chat.isAt('pesquisa-ate-mais', 'ended');
   });
   await thenSee('only new messages are announced', async () => {
-    await expect.poll(async () => (await spoken.all()).at(-1)).toBe('1 opção: Começar uma nova conversa');
+    await expect.poll(async () => (await spoken.all()).at(-1)).toBe(`1 opção: ${labels.startOver}`);
     expect((await spoken.all())[0]).toBe('Muito obrigado pelas suas respostas! 💚');
-  });
-});
-
-test('a refused answer is an alert that describes its field', async ({ chat }) => {
-  await chat.open();
-  await chat.walkTo('lead-nome', aVisitor());
-  await chat.answer('Marina2');
-  await expect(chat.problem).toHaveText('Está correto? 🤔');
-  await expect(chat.field).toHaveAccessibleDescription('Está correto? 🤔');
-  await expect(chat.field).toHaveAttribute('aria-invalid', 'true');
-  await when('the visitor edits the text, the alert disappears', async () => {
-    await chat.field.press('Backspace');
-    await expect(chat.problem).toHaveCount(0);
-    await expect(chat.field).not.toHaveAttribute('aria-invalid', 'true');
   });
 });
 
@@ -54,12 +41,12 @@ test('failures are announced too', async ({ chat, page, stack, watched }) => {
   const spoken = await SpokenWords.listenOn(page);
   await stack.sandbox.arm({ method: 'GET', path: '/hc', kind: 'status' });
   await chat.open();
-  await chat.choose('Simular agora');
+  await chat.choose(labels.start);
   await chat.isAt('error-general');
   await expect
     .poll(() => spoken.all())
     .toContain('Desculpe, estamos passando por instabilidades. Tente novamente mais tarde.');
-  expect(await spoken.all()).toContain('2 opções: Tentar novamente, FALAR COM OS ESPECIALISTAS');
+  expect(await spoken.all()).toContain(`2 opções: ${labels.again}, ${labels.specialists}`);
 });
 
 /** Amounts are announced as money. */

@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures/test';
 import { aVisitor } from '../fixtures/visitors';
 import { given, thenSee, when } from '../fixtures/words';
 import type { ChatPage } from '../pages/chat-page';
-import { SpokenWords } from '../pages/spoken-words';
+import { labels } from '../pages/labels';
 
 // Colours are only meaningful without motion.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -42,7 +42,7 @@ test('the survey can be completed with the keyboard only', async ({ chat, page, 
   };
   await given('a visitor after a purchase', () => beginAt('pesquisa-algo-mais'));
   await when('they decline another purchase and say where they heard of us', async () => {
-    await choose('Não, por enquanto é só');
+    await choose(labels.nothingMore);
     await chat.isAt('pesquisa-midia');
     await focusIsNotLost(page);
     await choose('YouTube');
@@ -60,7 +60,7 @@ test('the survey can be completed with the keyboard only', async ({ chat, page, 
     await focusIsNotLost(page);
   });
   await when('they give the specialist a low score', async () => {
-    await choose('Sim, precisei');
+    await choose(labels.helped);
     await chat.isAt('pesquisa-humanos-pontuacao');
     await tabTo(chat.note(1), 40);
     await page.keyboard.press('Space');
@@ -76,39 +76,8 @@ test('the survey can be completed with the keyboard only', async ({ chat, page, 
   await thenSee('the conversation has ended and a key starts a new one', async () => {
     await chat.isAt('pesquisa-ate-mais', 'ended');
     await focusIsNotLost(page);
-    await choose('Começar uma nova conversa');
+    await choose(labels.startOver);
     await chat.isAt('intro');
-  });
-});
-
-test('each question and each missing answer is announced once', async ({ chat, page, beginAt }) => {
-  const spoken = await SpokenWords.listenOn(page);
-  await given('a visitor at the first score', async () => {
-    await beginAt('pesquisa-algo-mais');
-    await chat.walkTo('pesquisa-csat-compra', angry);
-  });
-  await when('they send before choosing a score, then choose', async () => {
-    const row = page.getByRole('group', { name: 'Sua nota para a compra' });
-    await expect(row.getByRole('radio')).toHaveCount(5);
-    await chat.sendNote.dispatchEvent('click');
-    await expect(row).toHaveAccessibleDescription('Escolha uma nota de 1 a 5.');
-    await chat.score(5);
-    await chat.isAt('pesquisa-humano');
-  });
-  await thenSee('everything was announced in order', async () => {
-    await expect
-      .poll(() => spoken.all())
-      .toEqual([
-        'Tudo bem! Antes de ir, umas perguntinhas rápidas.',
-        'Como você conheceu a gente?',
-        '9 opções: TV, Facebook, Instagram, YouTube, Google, E-mail, Indicação, Live, Outro',
-        'Legal saber disso! 😊',
-        'De 1 a 5, que nota você dá para esta compra?',
-        'Escolha uma nota de 1 a 5.',
-        'Anotado!',
-        'Você precisou da ajuda dos nossos especialistas?',
-        '2 opções: Sim, precisei, Não precisei',
-      ]);
   });
 });
 
@@ -150,11 +119,11 @@ test('a survey that fails to load still confirms the purchase', async ({ chat, p
   await given('a survey whose server is down', () => stack.segments.survey.stop());
   await when('a visitor pays', async () => {
     await beginAt('proposal-terms');
-    await chat.choose('Confirmar');
+    await chat.choose(labels.confirm);
     await chat.isAt('payment-options');
-    await chat.choose('Pix');
+    await chat.choose(labels.pix);
     await chat.isAt('payment-pix-options');
-    await chat.choose('Já fiz o Pix');
+    await chat.choose(labels.pixPaid);
   });
   await thenSee('the purchase is confirmed, also after a reload', async () => {
     await isBoughtWithoutSurvey(chat);
@@ -162,11 +131,11 @@ test('a survey that fails to load still confirms the purchase', async ({ chat, p
     await isBoughtWithoutSurvey(chat);
   });
   await when('they retry without success, then with success', async () => {
-    await chat.choose('Tentar novamente');
+    await chat.choose(labels.again);
     await expect(chat.botMessage('Sua contratação está registrada')).toHaveCount(2);
     await chat.isAt('segmento-indisponivel');
     await stack.segments.survey.start();
-    await chat.choose('Tentar novamente');
+    await chat.choose(labels.again);
   });
   await thenSee('the conversation continues and nothing was bought twice', async () => {
     await expectSaleClosed(chat);
@@ -178,5 +147,5 @@ async function isBoughtWithoutSurvey(chat: ChatPage): Promise<void> {
   await chat.isAt('segmento-indisponivel');
   await expect(chat.botMessage('Parabéns pela conquista!')).toHaveCount(1);
   await expect(chat.botMessage('Sua contratação está registrada: contrato 70001001. 🎉')).toHaveCount(1);
-  await expect(chat.option('Encerrar por aqui')).toBeEnabled();
+  await expect(chat.option(labels.endHere)).toBeEnabled();
 }

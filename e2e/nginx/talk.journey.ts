@@ -3,13 +3,14 @@ import { expect, test } from '../fixtures/nginx-test';
 import { expectSaleClosed } from '../fixtures/payments';
 import { aVisitor } from '../fixtures/visitors';
 import { given, thenSee, when } from '../fixtures/words';
+import { labels } from '../pages/labels';
 
 test('from the greeting to a paid Pix, the survey and the goodbye', async ({ chat, page, nginx }) => {
   await given('a visitor at the proposal', async () => {
     await chat.open(`/?utm_source=${'x'.repeat(60_000)}`);
     await chat.walkTo('payment-options', aVisitor());
   });
-  await when('they choose Pix', () => chat.choose('Pix'));
+  await when('they choose Pix', () => chat.choose(labels.pix));
   await thenSee('its image loaded', async () => {
     const picture = chat.charge.getByRole('img', { name: 'QR code do Pix' });
     await expect(picture).toBeVisible();
@@ -30,7 +31,7 @@ test('by boleto, with the slip in another tab; then another purchase, by card', 
     await chat.walkTo('payment-options', aVisitor());
   });
   await when('they choose the boleto and copy its line', async () => {
-    await chat.choose('Boleto');
+    await chat.choose(labels.boleto);
     await chat.isAt('payment-boleto-options');
     await chat.press(chat.charge.getByRole('button', { name: 'Copiar código do boleto' }));
   });
@@ -45,11 +46,11 @@ test('by boleto, with the slip in another tab; then another purchase, by card', 
     await slip.close();
   });
   await when('they start another purchase and pay by card', async () => {
-    await chat.choose('Certo, vou pagar o boleto');
+    await chat.choose(labels.boletoAccepted);
     await expectSaleClosed(chat);
-    await chat.choose('Sim, com outros valores');
+    await chat.choose(labels.otherValues);
     await chat.walkTo('payment-options', aVisitor());
-    await chat.choose('Cartão de crédito');
+    await chat.choose(labels.card);
     await chat.isAt('payment-credit-card-select');
     await chat.card.fill(aCard());
     await chat.press(chat.card.pay);
@@ -79,7 +80,7 @@ test('the app around an app brand may frame it and receives its events; no other
     }, nginx.url);
   });
   await when('a visitor starts', () =>
-    page.frameLocator('[name=app]').getByRole('button', { name: 'Simular agora' }).click(),
+    page.frameLocator('[name=app]').getByRole('button', { name: labels.start }).click(),
   );
   await thenSee('the app is notified', () => expect.poll(() => heard).toEqual(['Começar']));
   await thenSee('the other brand is not shown', async () => {

@@ -1,6 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Visitor } from '../fixtures/visitors';
+import { answerStep } from './answers';
 import { CardForm } from './card-form';
+import { waitUntilAt, waitUntilSettled } from './conversation';
+import { labels } from './labels';
 import { PlanCarousel } from './plan-carousel';
 import { Sheet } from './sheet';
 
@@ -73,14 +76,14 @@ export class ChatPage {
   }
 
   async isAt(step: string, state: ChatState = 'waiting'): Promise<void> {
+    await waitUntilAt(this.page, step, state).catch(() => undefined); // the assertions report the actual step
     await expect(this.root).toHaveAttribute('data-step', step);
     await expect(this.root).toHaveAttribute('data-state', state);
   }
 
   /** The step that waits for the visitor, or the last step of an ended conversation. */
   async settledStep(): Promise<string> {
-    await expect(this.root).toHaveAttribute('data-state', /^(waiting|ended)$/);
-    return (await this.root.getAttribute('data-step')) ?? '';
+    return (await waitUntilSettled(this.page)).step;
   }
 
   /** Taps on touch screens, clicks elsewhere. */
@@ -129,7 +132,7 @@ export class ChatPage {
   /** Opens the specialists' chat in a new tab. */
   async openSpecialists(): Promise<Page> {
     const opening = this.page.context().waitForEvent('page');
-    await this.press(this.option('FALAR COM OS ESPECIALISTAS'));
+    await this.press(this.option(labels.specialists));
     return opening;
   }
 
@@ -158,12 +161,10 @@ export class ChatPage {
 
   /** Answers every question as the visitor until the conversation waits at `target`. */
   async walkTo(target: string, visitor: Visitor): Promise<void> {
-    const own = this.visitorMessage('');
-    for (let step = await this.settledStep(); step !== target; step = await this.settledStep()) {
-      const before = await own.count();
-      await this.answerStep(step, visitor);
-      // The visitor's message shows that the conversation continued; the same step may repeat.
-      await expect(own).not.toHaveCount(before);
+    let at = await waitUntilSettled(this.page);
+    while (at.step !== target) {
+      await answerStep(this, at.step, visitor);
+      at = await waitUntilSettled(this.page, at.own); // the same step may repeat
     }
   }
 
@@ -177,90 +178,8 @@ export class ChatPage {
   }
 
   /** Fills the field at once, as browser autofill does, and sends it. */
-  private async fillIn(text: string): Promise<void> {
+  async fillIn(text: string): Promise<void> {
     await this.field.fill(text);
     await this.press(this.send);
-  }
-
-  /** Whether the field has this label. */
-  private async asksFor(label: string): Promise<boolean> {
-    return (await this.page.getByRole('textbox', { name: label, exact: true }).count()) > 0;
-  }
-
-  private async answerStep(step: string, visitor: Visitor): Promise<void> {
-    switch (step) {
-      case 'intro':
-        return this.choose('Simular agora');
-      case 'lead-select-category':
-        return this.press(this.category(visitor.bem));
-      case 'lead-nome':
-        return this.fillIn(visitor.nome);
-      case 'lead-credit-value':
-        return this.fillIn(visitor.credito);
-      case 'basico-valor-renda':
-        return this.fillIn(visitor.renda);
-      case 'lead-email':
-        return this.fillIn(visitor.email);
-      case 'lead-telefone':
-        return this.fillIn(visitor.telefone);
-      case 'plans-list-select':
-        await this.press(this.plans.option(/^Integral/));
-        return this.press(this.plans.action('CONTINUAR'));
-      case 'proposal-confirm-plan':
-        return this.choose('Sim, quero este plano');
-      case 'proposal-titular':
-        return this.choose(visitor.titular === 'pessoa' ? 'No meu nome' : 'Da minha empresa');
-      case 'proposal-nome':
-        return this.fillIn(visitor.nomeRazao);
-      case 'proposal-cpf-cnpj':
-        return this.fillIn(visitor.titular === 'pessoa' ? visitor.cpf : visitor.cnpj);
-      case 'cep-first-input':
-      case 'cep-not-found':
-        return this.fillIn(visitor.cep);
-      case 'cep-error':
-        return this.fillIn((await this.asksFor('Rua')) ? visitor.rua : visitor.bairro);
-      case 'proposal-numero':
-        return this.fillIn(visitor.numero);
-      case 'proposal-complemento':
-        return visitor.complemento === '' ? this.choose('Não tem complemento') : this.fillIn(visitor.complemento);
-      case 'proposal-nascimento':
-        return this.fillIn(visitor.nascimento);
-      case 'proposal-email':
-        return this.fillIn(visitor.email);
-      case 'proposal-telefone':
-        return this.fillIn(visitor.telefone);
-      case 'proposal-terms':
-        return this.choose('Confirmar');
-      case 'proposal-alterar':
-        return this.choose('Nenhum, está tudo certo');
-      case 'cupom-initial-message':
-        return this.choose('Não tenho');
-      case 'cupom-apply-url':
-        return this.choose('Não usar');
-      case 'cupom-input':
-      case 'cupom-try-again':
-        return this.choose('Seguir sem cupom');
-      case 'cupom-payment-message':
-        return this.choose('CONFIRMAR');
-      case 'payment-options':
-      case 'alterar-pagamento':
-        return this.choose('Pix');
-      case 'payment-pix-options':
-        return this.choose('Já fiz o Pix');
-      case 'pesquisa-algo-mais':
-        return this.choose('Não, por enquanto é só');
-      case 'pesquisa-midia':
-        return this.choose(visitor.midia);
-      case 'pesquisa-csat-compra':
-        return this.score(visitor.nota);
-      case 'pesquisa-humano':
-        return this.choose(visitor.ajuda ? 'Sim, precisei' : 'Não precisei');
-      case 'pesquisa-humanos-pontuacao':
-        return this.score(visitor.ajuda?.nota ?? visitor.nota);
-      case 'pesquisa-humanos-comentarios':
-        return this.fillIn(visitor.ajuda?.comentario ?? '');
-      default:
-        throw new Error(`There is no answer for the step ${step}.`);
-    }
   }
 }

@@ -18,7 +18,7 @@ export class PlanCarousel {
   }
 
   /** The button under the cards, by its current label. */
-  action(name: 'CONTINUAR' | 'VER MINHA SELEÇÃO' | 'SIMULAR NOVAMENTE'): Locator {
+  action(name: string): Locator {
     return this.region.getByRole('button', { name, exact: true });
   }
 

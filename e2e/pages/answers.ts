@@ -1,0 +1,69 @@
+import type { Visitor } from '../fixtures/visitors';
+import type { ChatPage } from './chat-page';
+import { labels } from './labels';
+
+/** Answers that a visitor types, by step. */
+const typed: Readonly<Record<string, (visitor: Visitor) => string>> = {
+  'lead-nome': ({ nome }) => nome,
+  'lead-credit-value': ({ credito }) => credito,
+  'basico-valor-renda': ({ renda }) => renda,
+  'lead-email': ({ email }) => email,
+  'lead-telefone': ({ telefone }) => telefone,
+  'proposal-nome': ({ nomeRazao }) => nomeRazao,
+  'proposal-cpf-cnpj': ({ titular, cpf, cnpj }) => (titular === 'pessoa' ? cpf : cnpj),
+  'cep-first-input': ({ cep }) => cep,
+  'cep-not-found': ({ cep }) => cep,
+  'proposal-numero': ({ numero }) => numero,
+  'proposal-nascimento': ({ nascimento }) => nascimento,
+  'proposal-email': ({ email }) => email,
+  'proposal-telefone': ({ telefone }) => telefone,
+  'pesquisa-humanos-comentarios': ({ ajuda }) => ajuda?.comentario ?? '',
+};
+
+/** Options that a visitor chooses, by step. */
+const chosen: Readonly<Record<string, (visitor: Visitor) => string>> = {
+  intro: () => labels.start,
+  'proposal-confirm-plan': () => labels.confirmPlan,
+  'proposal-titular': ({ titular }) => (titular === 'pessoa' ? labels.ownName : labels.ownCompany),
+  'proposal-terms': () => labels.confirm,
+  'proposal-alterar': () => labels.changeNothing,
+  'cupom-initial-message': () => 'Não tenho',
+  'cupom-apply-url': () => labels.declineCoupon,
+  'cupom-input': () => labels.noValidCoupon,
+  'cupom-try-again': () => labels.noValidCoupon,
+  'cupom-payment-message': () => labels.confirmCoupon,
+  'payment-options': () => labels.pix,
+  'alterar-pagamento': () => labels.pix,
+  'payment-pix-options': () => labels.pixPaid,
+  'pesquisa-algo-mais': () => labels.nothingMore,
+  'pesquisa-midia': ({ midia }) => midia,
+  'pesquisa-humano': ({ ajuda }) => (ajuda ? labels.helped : labels.notHelped),
+};
+
+/** Answers that are neither. */
+const others: Readonly<Record<string, (chat: ChatPage, visitor: Visitor) => Promise<void>>> = {
+  'lead-select-category': (chat, { bem }) => chat.press(chat.category(bem)),
+  async 'plans-list-select'(chat) {
+    await chat.press(chat.plans.option(/^Integral/));
+    await chat.press(chat.plans.action(labels.continue));
+  },
+  async 'cep-error'(chat, { rua, bairro }) {
+    const isStreet = (await chat.page.getByRole('textbox', { name: 'Rua', exact: true }).count()) > 0;
+    await chat.fillIn(isStreet ? rua : bairro);
+  },
+  'proposal-complemento': (chat, { complemento }) =>
+    complemento === '' ? chat.press(chat.option(labels.noComplement)) : chat.fillIn(complemento),
+  'pesquisa-csat-compra': (chat, { nota }) => chat.score(nota),
+  'pesquisa-humanos-pontuacao': (chat, { nota, ajuda }) => chat.score(ajuda?.nota ?? nota),
+};
+
+/** Answers the question of a step as the visitor. */
+export async function answerStep(chat: ChatPage, step: string, visitor: Visitor): Promise<void> {
+  const text = typed[step];
+  const option = chosen[step];
+  const other = others[step];
+  if (text) return chat.fillIn(text(visitor));
+  if (option) return chat.press(chat.option(option(visitor)));
+  if (other) return other(chat, visitor);
+  throw new Error(`There is no answer for the step ${step}.`);
+}
