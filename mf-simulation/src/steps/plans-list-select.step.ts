@@ -1,6 +1,6 @@
-import { planAnswerSchema, planChoice, sayPlanAnswer } from '../catalogue/plan-answer';
 import { simulateAgain } from '../journey/begin-simulation';
-import { creditInCents, selectPlan } from '../journey/select-plan';
+import { planAnswerSchema, planChoice, sayPlanAnswer } from '../plans/plan-answer';
+import { creditInCents, selectPlan } from '../plans/select-plan';
 import { defineStep } from '../state';
 
 /** The visitor chooses a plan, or to simulate again by the last card. */

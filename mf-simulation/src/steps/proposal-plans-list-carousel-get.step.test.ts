@@ -1,6 +1,6 @@
 import { serverSentences } from '@consorcio/shared/errors';
 import { aBrand, aCatalogueItem, after, aScene } from '@consorcio/shared/testing';
-import { simulateAgainCard } from '../catalogue/simulate-again-card';
+import { simulateAgainCard } from '../plans/simulate-again-card';
 import { aSimulationJourney } from '../testing/a-simulation-journey';
 import { carPlans } from '../testing/an-api';
 import { proposalPlansListCarouselGet as step } from './proposal-plans-list-carousel-get.step';

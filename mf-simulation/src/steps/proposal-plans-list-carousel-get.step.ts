@@ -1,9 +1,9 @@
 import { type Failure, saysReason, serverSentences } from '@consorcio/shared/errors';
 import { needed } from '@consorcio/shared/journey';
 import { fetchCatalogue } from '../api/fetch-catalogue';
-import { cardsToShow, countPlans } from '../catalogue/cards-to-show';
-import { catalogueQuery } from '../catalogue/catalogue-query';
+import { cardsToShow, countPlans } from '../plans/cards-to-show';
 import { defineStep } from '../state';
+import { catalogueQuery } from './catalogue-query';
 
 /** Fetches the plans. A list with nothing to show is answered like a credit without plans. */
 export const proposalPlansListCarouselGet = defineStep({

@@ -2,8 +2,8 @@ import type { Journey } from '@consorcio/shared/entities';
 import { aCatalogueItem, aJourney, aPart, aPlanType, aScene, renderWithBrand } from '@consorcio/shared/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { simulateAgainCard } from '../../catalogue/simulate-again-card';
-import { selectPlan } from '../../journey/select-plan';
+import { selectPlan } from '../../plans/select-plan';
+import { simulateAgainCard } from '../../plans/simulate-again-card';
 import PlanCarousel from './plan-carousel';
 
 const catalogo = [

@@ -1,8 +1,8 @@
 import { type CatalogueQuery, categoryIdOf } from '@consorcio/shared/entities';
 import { needed } from '@consorcio/shared/journey';
 import type { PlanTypeCode } from '@consorcio/shared/validation';
+import { tablePlanTypes } from '../plans/table-plan-types';
 import type { SimulationScene } from '../state';
-import { tablePlanTypes } from './table-plan-types';
 
 /**
  * What the catalogue is asked for: the visitor's goods under the plan types of the brand's table. A table of a single

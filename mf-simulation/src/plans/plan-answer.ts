@@ -1,8 +1,8 @@
 import { planTypeNames } from '@consorcio/shared/entities';
 import { moneyLabel, needed } from '@consorcio/shared/journey';
 import * as z from 'zod/mini';
-import type { PlanChoice } from '../journey/select-plan';
 import type { SimulationJourney } from '../state';
+import type { PlanChoice } from './select-plan';
 
 const place = z.int().check(z.nonnegative());
 

@@ -1,7 +1,7 @@
 import { type CatalogueItem, type PlanType, planTypeNames, type SelectedPlan } from '@consorcio/shared/entities';
 import { inCents, moneyLabel } from '@consorcio/shared/journey';
+import { dropPlan } from '../journey/begin-simulation';
 import type { SimulationJourney, SimulationScene } from '../state';
-import { dropPlan } from './begin-simulation';
 import { referralCampaign } from './referral-campaign';
 
 export interface PlanChoice {
