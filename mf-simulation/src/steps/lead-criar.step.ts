@@ -3,7 +3,7 @@ import { needed } from '@consorcio/shared/journey';
 import { createLead } from '../api/create-lead';
 import { defineStep, type SimulationScene } from '../state';
 
-/** Creates the lead: once, and again only when its data changed. */
+/** Creates the lead once, and again only if its data has changed. */
 export const leadCriar = defineStep({
   name: 'lead-criar',
   leadsTo: ['proposal-plans-list-carousel-get', 'error-general'],

@@ -5,7 +5,7 @@ import { beginSimulation, forgetCategory } from '../journey/begin-simulation';
 import { tablePlanTypes } from '../plans/table-plan-types';
 import { defineStep } from '../state';
 
-/** What the visitor wants to buy, among the categories of the brand's default plan type. */
+/** Asks what the visitor wants to buy: a category of the brand's default plan type. */
 export const leadSelectCategory = defineStep({
   name: 'lead-select-category',
   leadsTo: ['lead-nome', 'lead-select-category-integral', 'error-general'],
