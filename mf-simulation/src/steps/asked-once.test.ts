@@ -1,5 +1,5 @@
 import type { Step } from '@consorcio/shared/flow';
-import { after, aScene } from '@consorcio/shared/testing';
+import { aScene, resultOf } from '@consorcio/shared/testing';
 import { validationMessages } from '@consorcio/shared/validation';
 import type { SimulationJourney } from '../state';
 import { aSimulationJourney } from '../testing/a-simulation-journey';
@@ -32,7 +32,7 @@ it.each(questions)(
   (step, field, answer, to, facts) => {
     const scene = aScene();
     expect(step.known?.(scene)).toBe(false);
-    expect(after(step, answer, scene)).toEqual({ journey: { [field]: answer }, to, facts });
+    expect(resultOf(step, answer, scene)).toEqual({ journey: { [field]: answer }, to, facts });
   },
 );
 

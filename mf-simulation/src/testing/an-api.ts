@@ -1,15 +1,8 @@
-import {
-  type Answers,
-  aCatalogueItem,
-  aCategory,
-  answering,
-  aPlanType,
-  type SeenCall,
-} from '@consorcio/shared/testing';
+import { type Answers, aCatalogueItem, aCategory, aPlanType, fakeApi, type SeenCall } from '@consorcio/shared/testing';
 
 /** An API that answers every request well, except for the paths that the test overrides. */
 export function anApi(answers: Answers): (call: SeenCall) => unknown {
-  return answering({ ...goodAnswers, ...answers });
+  return fakeApi({ ...goodAnswers, ...answers });
 }
 
 /** Each request gets the next answer; the last one answers all further requests. */

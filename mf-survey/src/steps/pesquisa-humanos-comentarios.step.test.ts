@@ -1,7 +1,7 @@
 import { optionsOf } from '@consorcio/shared/flow';
 import { type Answers, aScene, breaks } from '@consorcio/shared/testing';
+import xss from '@consorcio/shared/testing/vectors/xss_dompurify.json';
 import { validationMessages } from '@consorcio/shared/validation';
-import xss from '../../../shared/src/testing/vectors/xss_dompurify.json';
 import type { SurveyAnswers } from '../state';
 import { aSoldJourney, startTalk } from '../testing/talk';
 import { pesquisaHumanosComentarios } from './pesquisa-humanos-comentarios.step';

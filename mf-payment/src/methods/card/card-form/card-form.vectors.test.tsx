@@ -1,5 +1,5 @@
+import vectors from '@consorcio/shared/testing/vectors/cards.json';
 import { checkCardNumber, checkSecurityCode } from '@consorcio/shared/validation';
-import vectors from '../../../../../shared/src/testing/vectors/cards.json';
 import { forgetCard } from '../kept-card';
 import { enter, field, sentenceOf, showCardForm } from './testing/a-card-form';
 
