@@ -3,7 +3,7 @@ import { type Move, TwoTabs } from './testing/two-tabs';
 
 const moves = fc.array(fc.tuple(fc.nat({ max: 7 }), fc.nat({ max: 1000 })), { minLength: 5, maxLength: 60 });
 
-/** How many runs reached each of these: a property that never reaches them proves nothing. */
+/** How many runs reached each outcome: a property that never reaches one does not test it. */
 const seen = { charged: 0, registered: 0, ended: 0 };
 
 function run(played: readonly Move[], mayDuplicate: boolean): void {

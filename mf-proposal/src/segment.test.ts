@@ -19,7 +19,7 @@ async function toTheTerms(talk: ProposalTalk): Promise<void> {
 
 const sentTo = (talk: ProposalTalk, path: string) => talk.calls.filter((call) => call.path === path);
 
-it('has a sound flow with the segments before and after it', () => {
+it('has no flow problem', () => {
   const problems = checkFlow({
     segments: [aHost(), segment],
     itinerary: {
@@ -34,7 +34,7 @@ it('has a sound flow with the segments before and after it', () => {
 });
 
 describe('a first visit', () => {
-  it('leads a person to a contract number and sends the proposal as the SPEC lists it', async () => {
+  it('leads a person to a contract number and sends the fields of the SPEC', async () => {
     const talk = await startTalk();
     await toTheTerms(talk);
     expect(talk.where()).toBe('proposal:proposal-terms');
@@ -86,13 +86,13 @@ describe('a first visit', () => {
     const talk = await startTalk();
     await talk.choose('confirmar');
     await talk.choose('empresa');
-    expect(talk.heard()).toBe('Qual é a razão social da empresa?');
+    expect(talk.heard()).toContain('razão social');
     await talk.type(company.nome);
     await talk.type(typed);
     await talk.type('01310-100');
     await talk.type('1578');
     await talk.choose('sem-complemento');
-    expect(talk.heard()).toBe('Quando a empresa foi fundada?');
+    expect(talk.heard()).toContain('fundada');
     await talk.type(company.founded);
     await talk.choose('confirmar');
 
@@ -108,7 +108,7 @@ describe('a first visit', () => {
 
   it('shows the plan before it asks anything, and leads back to the other plans', async () => {
     const talk = await startTalk();
-    expect(talk.heard()).toContain('Este é o seu plano:');
+    expect(talk.where()).toBe('proposal:proposal-confirm-plan');
     await talk.choose('outro-plano');
     expect(talk.where()).toBe('simulation:plans-list-select');
   });
@@ -125,7 +125,7 @@ describe('a first visit', () => {
     expect(talk.where()).toBe('proposal:proposal-terms');
   });
 
-  it('names the assembly that the visitor may take part in, when the plan has one', async () => {
+  it('names the assembly in which the visitor can take part, if the plan has one', async () => {
     const planoSelecionado = aSelectedPlan({ exibirTextoResolucao285: true });
     const talk = await startTalk({ journey: anAnsweredJourney({ planoSelecionado }) });
     await talk.choose('confirmar');

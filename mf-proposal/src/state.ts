@@ -33,7 +33,7 @@ export type OwnKeys = Readonly<Record<string, z.ZodMiniOptional>>;
 export type WithKeys<Own extends OwnKeys> = ProposalState &
   ([keyof Own] extends [never] ? NoState : z.infer<z.ZodMiniObject<Own>>);
 
-/** How the steps of a question with keys of its own are declared. */
+/** Declares the steps of a question that has its own keys. */
 export function defineStepWithKeys<Own extends OwnKeys>(_keys: Own) {
   return defineStepWith<WithKeys<Own>>();
 }

@@ -1,7 +1,7 @@
 import { defineSegment, defineStep } from '@consorcio/shared/flow';
 import { leadEmail } from './steps/lead-email.step';
 
-/** Checked by the compiler alone: each expected error must be one, or this file does not compile. */
+/** Only the compiler checks this file: without one of the expected errors it does not compile. */
 
 export const strayNext = defineStep({
   name: 'stray',

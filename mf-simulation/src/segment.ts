@@ -20,7 +20,7 @@ import { proposalPlansListCarouselGet } from './steps/proposal-plans-list-carous
 import { rendaExtraValor } from './steps/renda-extra-valor.step';
 import { semRendaExtra } from './steps/sem-renda-extra.step';
 
-/** From the wish to a chosen plan: categories, the visitor's data, the lead, the plans. */
+/** From the first question to a chosen plan: categories, the visitor's data, the lead, the plans. */
 export default defineSegment({
   name: 'simulation',
   state: simulationState,

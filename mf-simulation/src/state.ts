@@ -4,10 +4,10 @@ import * as z from 'zod/mini';
 
 const cents = z.int().check(z.nonnegative());
 
-/** What only the simulation reads and writes. All of it holds for the visitor: another purchase begins from it. */
+/** Data that only the simulation reads and writes. It is kept for the next purchase. */
 export const simulationState = {
   visitor: z.object({
-    categorias: z.optional(z.array(categorySchema)), // what the category carousel offers
+    categorias: z.optional(z.array(categorySchema)), // what the server offers
     valorCreditoInCents: z.optional(cents),
     rendaExtraInCents: z.optional(cents), // already part of `rendaMensalInCents`
     compraId: z.optional(z.int()), // set by the plan chosen under the referral special campaign
@@ -20,7 +20,7 @@ export type SimulationState = StateOf<typeof simulationState>;
 /** The journey as the simulation sees it. */
 export type SimulationJourney = Journey & SimulationState;
 
-/** What a step of the simulation may look at. */
+/** What a step of the simulation can read. */
 export type SimulationScene = Scene<SimulationState>;
 
 export const defineStep = defineStepWith<SimulationState>();

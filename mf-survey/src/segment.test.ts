@@ -4,14 +4,14 @@ import segment from './segment';
 import type { SurveyAnswers } from './state';
 import { itinerary, startTalk } from './testing/talk';
 
-/** What an answer is given to: a talk with a driver, or with the engine alone. */
+/** What a visitor can do, in a talk with a driver or with only the engine. */
 interface Talking {
   choose(option: string): unknown;
   give(value: unknown): unknown;
   type(text: string): unknown;
 }
 
-/** Every question in order, with the answers of a visitor who was helped badly. */
+/** Every question in order, with the answers of an unhappy visitor. */
 const unhappy: readonly [step: string, answer: (talk: Talking) => unknown, learnt: SurveyAnswers][] = [
   ['pesquisa-algo-mais', (talk) => talk.choose('nao'), {}],
   ['pesquisa-midia', (talk) => talk.choose('indicacao'), { midia: 'indicacao' }],
@@ -20,11 +20,11 @@ const unhappy: readonly [step: string, answer: (talk: Talking) => unknown, learn
   ['pesquisa-humanos-pontuacao', (talk) => talk.give({ nota: 1 }), { csatinsidesales: 1 }],
   ['pesquisa-humanos-comentarios', (talk) => talk.type('Demorou demais.'), { comentario: 'Demorou demais.' }],
 ];
-const told = [
+const published = [
   { name: 'survey.answered', payload: { midia: 'indicacao', csatcompra: 4, humano: true, csatinsidesales: 1 } },
 ];
 
-it('has no flow problem together with its neighbours', () => {
+it('has no flow problem', () => {
   const problems = checkFlow({
     segments: [aHost(), segment],
     itinerary,
@@ -50,30 +50,11 @@ it('asks one question after the other, keeps each answer, and ends', async () =>
   expect(talk.paths()).toEqual(['POST /api/lead/validar-palavras']);
 });
 
-it('says the words of each question', async () => {
-  const talk = await startTalk();
-  const heard = [talk.heard()];
-  for (const [, answer] of unhappy) {
-    await answer(talk);
-    heard.push(talk.heard());
-  }
-
-  expect(heard).toEqual([
-    'Foi um prazer planejar esta compra com você! 💚 | Quer aproveitar e fazer mais uma?',
-    'Tudo bem! Antes de ir, umas perguntinhas rápidas. | Como você conheceu a gente?',
-    'Legal saber disso! 😊 | De 1 a 5, que nota você dá para esta compra?',
-    'Anotado! | Você precisou da ajuda dos nossos especialistas?',
-    'E de 1 a 5, que nota você dá para esse atendimento?',
-    'Sinto muito por isso. 😔 | Se preferir resolver com alguém, é só chamar os especialistas. | O que poderia ter sido melhor?',
-    'Muito obrigado pelas suas respostas! 💚 | Se ainda falta pagar o Pix, o código continua aqui na conversa. | Até mais, Joana! 👋',
-  ]);
-});
-
-it('tells the answers once, and neither the comment nor who gave them', async () => {
+it('publishes the answers once, without the comment and without personal data', async () => {
   const talk = await startTalk();
   for (const [, answer] of unhappy) await answer(talk);
 
-  expect(talk.facts).toEqual(told);
+  expect(talk.facts).toEqual(published);
 });
 
 it('resumes at every question with all answers after a reload', async () => {
@@ -88,13 +69,13 @@ it('resumes at every question with all answers after a reload', async () => {
     answer(talk);
     learnt = { ...learnt, ...more };
   }
-  talk.reload(); // the word check is asked again
+  talk.reload(); // the word check is requested again
   talk.fetched({ success: true });
   talk.reload();
 
   expect(talk.where()).toBe('survey:pesquisa-ate-mais ended');
   expect(talk.snapshot().own.survey?.visitor.pesquisa).toEqual(learnt);
-  expect(talk.all('publish').map(({ fact }) => fact)).toEqual(told);
+  expect(talk.all('publish').map(({ fact }) => fact)).toEqual(published);
 });
 
 it('restores the unfinished score and the unfinished comment after a reload', async () => {
@@ -110,7 +91,7 @@ it('restores the unfinished score and the unfinished comment after a reload', as
   }
 });
 
-it('starts the second score empty, whatever was chosen for the first', async () => {
+it('starts the second score empty', async () => {
   const talk = aTalk({ others: [segment], itinerary, delayMs: 0 });
   talk.take((await startTalk({ at: 'pesquisa-csat-compra' })).snapshot());
   talk.draft('4');
@@ -144,7 +125,7 @@ it.each([
   ['pesquisa-midia', 'radio'],
   ['pesquisa-humano', 'talvez'],
   ['pesquisa-humanos-comentarios', 'sim'],
-])('stays at %s for an option it has not (%s)', async (at, option) => {
+])('ignores an option that %s does not have (%s)', async (at, option) => {
   const talk = await startTalk({ at });
   const before = talk.snapshot();
 

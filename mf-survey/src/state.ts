@@ -2,11 +2,11 @@ import { type Journey, surveySchema } from '@consorcio/shared/entities';
 import { defineStepWith, type StateOf } from '@consorcio/shared/flow';
 import * as z from 'zod/mini';
 
-/** What was answered so far. `comentario` is free text: it may hold anything, so it is never published. */
+/** The answers so far. `comentario` is free text that may contain anything, so it is never published. */
 const answersSchema = z.extend(z.partial(surveySchema), { comentario: z.optional(z.string()) });
 export type SurveyAnswers = z.infer<typeof answersSchema>;
 
-/** What only the survey reads and writes. The answers hold for the visitor: another purchase does not drop them. */
+/** Data that only the survey reads and writes. It is kept for the next purchase. */
 export const surveyState = {
   visitor: z.object({ pesquisa: z.optional(answersSchema) }),
 };

@@ -10,6 +10,7 @@ import { paymentPart } from '../journey/payment';
 import { processed, purchased } from '../journey/payment-facts';
 import { defineStep, type PaymentJourney, type PaymentScene } from '../state';
 import { defineMethod, type PaymentMethod } from './define-method';
+import { otherMethodOption } from './other-method-option';
 import { registerCharge } from './register-charge';
 
 /** What differs between the methods that register a charge. */
@@ -21,11 +22,11 @@ export interface RegisteredCharge<
 > extends Pick<PaymentMethod, 'code' | 'id' | 'label' | 'detail'> {
   /** What the charge is called in a sentence: 'o Pix'. */
   readonly chargeName: string;
-  /** Where it is registered, with the token of the proposal as the body. */
+  /** The path of the request that registers it; its body is the token of the proposal. */
   readonly path: string;
   /** The charge as the API answers it, and as it is stored under the id of the method. */
   readonly charge: z.ZodMiniType<Charge>;
-  /** The step that registers the charge, shows it and waits until the visitor goes on. */
+  /** The step that registers the charge, shows it and waits for the visitor. */
   readonly register: {
     readonly step: Register;
     readonly text: readonly string[];
@@ -34,20 +35,20 @@ export interface RegisteredCharge<
   };
   /** The step after a charge that could not be registered. */
   readonly retry: { readonly step: Retry; readonly text: string };
-  /** The step after the visitor went on: the charge is theirs to pay, and nothing here says that it is paid. */
+  /** The step after it. The visitor still has to pay the charge, so its text must not say that it is paid. */
   readonly congratulations: {
     readonly step: Congratulations;
     text(charge: Charge, scene: PaymentScene): readonly string[];
   };
 }
 
-/** Amount and due date as people read them. */
+/** The formatted amount and due date. */
 export interface ChargeTerms {
   readonly valor: string;
   readonly vencimento: string;
 }
 
-/** Declares a method whose charge is registered here, once per proposal, and paid elsewhere: nobody here sees the money. */
+/** Declares a method whose charge is registered here, once per proposal, and paid elsewhere. The product does not learn whether it was paid. */
 export function defineRegisteredCharge<
   const Register extends string,
   const Retry extends string,
@@ -68,7 +69,7 @@ export function defineRegisteredCharge<
   const stored = paymentPart(z.object({ [id]: z.optional(charge) }));
   const chargeOf = (journey: PaymentJourney) => needed(stored.read(journey)[id], id);
 
-  /** Registers the charge and shows it; coming back from the bank app shows the same one. SPEC section 4. */
+  /** Registers the charge and shows it; a visitor who returns from the bank app sees the same one. SPEC section 4. */
   const registerStep = defineStep({
     name: register.step,
     leadsTo: [congratulations.step, 'alterar-pagamento', retry.step],
@@ -97,11 +98,11 @@ export function defineRegisteredCharge<
         record: closeSale,
         facts: (scene) => [purchased(scene, id)],
       },
-      { id: 'outra-forma', label: 'Pagar de outra forma', to: 'alterar-pagamento', tone: 'secondary' },
+      otherMethodOption,
     ],
   });
 
-  /** The options appear 500 ms after the bad news. A retry cannot register a second charge. SPEC sections 8 and 9. */
+  /** The options appear 500 ms after the text. A retry cannot register a second charge. SPEC sections 8 and 9. */
   const retryStep = defineStep({
     name: retry.step,
     leadsTo: [register.step, 'alterar-pagamento'],
@@ -109,7 +110,7 @@ export function defineRegisteredCharge<
     text: [retry.text, 'Nada foi cobrado. Quer tentar de novo?'],
     options: [
       { id: 'tentar-novamente', label: 'Tentar novamente', to: register.step, tone: 'primary' },
-      { id: 'outra-forma', label: 'Pagar de outra forma', to: 'alterar-pagamento', tone: 'secondary' },
+      otherMethodOption,
       specialistsOption,
     ],
   });

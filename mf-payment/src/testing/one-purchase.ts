@@ -5,7 +5,7 @@ import { startTalk } from './talk';
 export interface PaidTalk {
   /** The option that chooses the method, which is also its name in facts. */
   readonly method: string;
-  /** The step that says that it went well. */
+  /** The step that confirms the payment. */
   readonly step: string;
   /** Pays, from the first step of the method on. */
   pay(talk: Talk): void;

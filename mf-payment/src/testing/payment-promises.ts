@@ -14,7 +14,7 @@ export interface Surroundings {
   readonly isOnlyTab: boolean;
 }
 
-/** Throws when one tab breaks a promise about payments: nobody pays twice, and everybody has a way on. */
+/** Throws when one tab breaks a promise about payments: no visitor pays twice, and every visitor can go on. */
 export function checkTab({ snapshot, awaited }: Tab, { bank, world, now, isOnlyTab }: Surroundings): void {
   promise(bank.registered.pix <= 1, 'Two Pix were registered.');
   promise(bank.registered.boleto <= 1, 'Two boletos were registered.');

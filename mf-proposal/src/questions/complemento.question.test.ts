@@ -1,7 +1,7 @@
 import { breaks } from '@consorcio/shared/testing';
 import { atTheSummary, lastSummary } from '../testing/talk';
 
-it('forgets a complement that could not be checked once the visitor says that there is none', async () => {
+it('removes a complement that could not be checked when the visitor says that there is none', async () => {
   let down = true;
   const talk = await atTheSummary({
     answers: { '/api/lead/validar-palavras': () => (down ? breaks() : { success: true }) },

@@ -1,6 +1,6 @@
 import type { ProposalJourney } from '../state';
 
-/** Asks for a datum again although it is known. Its value stays until the visitor gives another one. */
+/** Asks for a datum again although it is known. Its value stays until the visitor answers. */
 export function correct(journey: ProposalJourney, id: string): ProposalJourney {
   return { ...journey, correcao: id };
 }

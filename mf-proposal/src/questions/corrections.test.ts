@@ -50,7 +50,7 @@ it.each([
   expect(lastSummary(talk)).toContain(shown);
 });
 
-it('everything stays when nothing is to be changed', async () => {
+it('the change menu can be left without a change', async () => {
   const talk = await atTheSummary();
   await talk.choose('alterar');
   await talk.choose('nada');
@@ -58,7 +58,7 @@ it('everything stays when nothing is to be changed', async () => {
   expect(talk.journey()).toEqual(anAnsweredJourney());
 });
 
-it.each(['cpf-cnpj', 'telefone'])('the present %s can be kept', async (datum) => {
+it.each(['cpf-cnpj', 'telefone'])('the current %s can be kept', async (datum) => {
   const talk = await atTheSummary();
   await talk.choose(`alterar-${datum}`);
   expect(talk.options()).toEqual(['manter']);

@@ -12,7 +12,7 @@ export type NextQuestion = string & { readonly isNextQuestion: true };
 /** The groups of the data summary that questions fill, in the order in which they are shown. */
 export const summaryGroups = ['Titular', 'Contato', 'Endereço'] as const;
 
-/** What every question says of its datum, whatever the type of its value. */
+/** What every question declares about its datum, independent of the type of its value. */
 interface QuestionFacts<Id extends string> {
   /** Names the datum while it is being corrected. Its option, in the summary and in the menu, is `alterar-<id>`. */
   readonly id: Id;
@@ -42,7 +42,7 @@ interface QuestionDefinition<
   readonly label: string | ((journey: ProposalJourney) => string);
   /** What the journey knows. An empty text counts as not known. */
   value(journey: Seen): Value | undefined;
-  /** Whether the question can be passed over, when the value alone does not tell. */
+  /** Whether the question can be skipped, if the value is not enough to decide. */
   isKnown?(journey: Seen): boolean;
   /** How the value reads in the summary and in the menu; as it is when absent. */
   format?(value: Value): string;
@@ -52,7 +52,7 @@ interface QuestionDefinition<
   send(value: Value, journey: Seen): Sent & Record<Exclude<keyof Sent, keyof ProposalRequest>, never>;
   /** The step that asks. `known`, and the end of a correction after an answer, are added to it. */
   step(next: NextQuestion): Asked;
-  /** Steps that come after the answer and before the next question. One of them ends the correction (`endCorrection`). */
+  /** Steps between the answer and the next question. One of them ends the correction (`endCorrection`). */
   followUps?(next: NextQuestion): readonly FollowUp[];
 }
 

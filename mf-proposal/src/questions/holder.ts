@@ -12,13 +12,13 @@ import {
 } from '@consorcio/shared/validation';
 import type { ProposalJourney } from '../state';
 
-/** What a person and a company are asked in different words. */
+/** The texts that differ between a person and a company. */
 interface HolderWords {
   readonly holder: string;
   readonly name: string;
   readonly document: 'CPF' | 'CNPJ';
   readonly birth: string;
-  /** When the word check refuses a name without a sentence of its own. SPEC section 5. */
+  /** Shown when the word check refuses a name without a reason. SPEC section 5. */
   readonly nameRefused: string;
 }
 
@@ -39,7 +39,7 @@ const words: Readonly<Record<PersonType, HolderWords>> = {
   },
 };
 
-/** Who signs; a person until the visitor says otherwise. */
+/** Who signs: a person unless the visitor chooses a company. */
 export function holderOf({ tipoPessoa = 0 }: ProposalJourney): PersonType {
   return tipoPessoa;
 }
@@ -59,7 +59,7 @@ export function checkDocument(journey: ProposalJourney, typed: string): Checked<
   return holderOf(journey) === 0 ? checkCpf(typed) : checkCnpj(typed);
 }
 
-/** A CPF or a CNPJ with its mask; the length tells which. */
+/** Formats a CPF or a CNPJ; the length decides which it is. */
 export function formatDocument(cpfCnpj: string): string {
   return cpfCnpj.length === 11 ? formatCpf(cpfCnpj) : formatCnpj(cpfCnpj);
 }

@@ -1,9 +1,9 @@
+import { validationMessages } from '@consorcio/shared/validation';
 import { anAnsweredJourney, startTalk } from '../testing/talk';
 
 // 21 November 2026, 12:04 in Brasília.
 const now = Date.UTC(2026, 10, 21, 15, 4);
-const young = 'Menor de 18 anos não pode comprar :(';
-const wrong = 'Data inválida 🤔';
+const { underAge: young, date: wrong, required } = validationMessages;
 
 it.each([
   ['17 years 364 days', 0, '22/11/2008', young],
@@ -13,7 +13,7 @@ it.each([
   ['29 February', 0, '29/02/2000', undefined],
   ['29 February of a common year', 0, '29/02/2001', wrong],
   ['tomorrow', 0, '22/11/2026', wrong],
-  ['nothing', 0, '', 'Preencha para continuar! 😊'],
+  ['nothing', 0, '', required],
   ['a company of today', 1, '21/11/2026', undefined],
   ['a company of tomorrow', 1, '22/11/2026', wrong],
 ] as const)('checks the date of %s', async (_what, tipoPessoa, typed, problem) => {

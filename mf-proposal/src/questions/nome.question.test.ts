@@ -1,9 +1,10 @@
 import { breaks } from '@consorcio/shared/testing';
+import { validationMessages } from '@consorcio/shared/validation';
 import { startTalk } from '../testing/talk';
 
 it.each([
-  ['pessoa', 'Por favor, insira um nome válido.'],
-  ['empresa', 'Por favor, insira uma razaão social válida.'],
+  ['pessoa', validationMessages.nomeVariant],
+  ['empresa', validationMessages.razaoSocialVariant],
 ])('a name that the word check refuses without a reason gets the sentence for a %s', async (holder, sentence) => {
   const talk = await startTalk({ answers: { '/api/lead/validar-palavras': { success: false } } });
   await talk.choose('confirmar');

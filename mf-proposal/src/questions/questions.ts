@@ -23,7 +23,7 @@ export const questionSteps = questions.flatMap(({ steps }) => steps);
 /** The keys of the journey that only one question needs. */
 export const questionState = merge(inOrder.map(({ state }) => state));
 
-/** What the visitor answered, as it goes into the proposal request. */
+/** The answers of the visitor as fields of the proposal request. */
 export function sentByQuestions(journey: ProposalJourney) {
   return merge(inOrder.map(({ send }) => send(journey)));
 }

@@ -1,6 +1,6 @@
 import { anAnsweredJourney, atTheSummary, lastSummary } from '../testing/talk';
 
-it('another holder is asked for name, document and date, and for nothing else', async () => {
+it('another holder is asked only for name, document and date', async () => {
   const talk = await atTheSummary();
   await talk.choose('alterar-titular');
   await talk.choose('empresa');

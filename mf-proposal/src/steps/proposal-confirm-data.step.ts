@@ -4,7 +4,7 @@ import { formatDate } from '@consorcio/shared/validation';
 import { dataSummary } from '../components/data-summary/data-summary-props';
 import { defineStep } from '../state';
 
-/** All data, to be read before signing, and the date of the assembly when the plan has one. SPEC section 4. */
+/** Shows all data before the visitor signs, and the date of the assembly if the plan has one. SPEC section 4. */
 export const proposalConfirmData = defineStep({
   name: 'proposal-confirm-data',
   leadsTo: ['proposal-terms'],

@@ -1,7 +1,7 @@
 import { planSummary } from '../components/plan-summary/plan-summary-props';
 import { defineStep } from '../state';
 
-/** The chosen plan, once more and in full. */
+/** Shows the chosen plan in full. */
 export const proposalConfirmInfos = defineStep({
   name: 'proposal-confirm-infos',
   leadsTo: ['proposal-confirm-plan'],

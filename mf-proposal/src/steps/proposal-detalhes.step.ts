@@ -1,7 +1,7 @@
 import { fetchPlanDetails, planReference } from '@consorcio/shared/journey';
 import { defineStep } from '../state';
 
-/** Silent: fetches the details of the plan, unless they are known. After a failure those of the catalogue are shown. */
+/** Fetches the details of the plan unless they are known. After a failure the data of the catalogue is shown. */
 export const proposalDetalhes = defineStep({
   name: 'proposal-detalhes',
   leadsTo: ['proposal-detalhes-mostrar'],

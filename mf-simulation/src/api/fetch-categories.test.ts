@@ -1,7 +1,7 @@
 import { aBrand, aCategory, fakeHttp } from '@consorcio/shared/testing';
 import { fetchCategories } from './fetch-categories';
 
-const callOver = (body: unknown) => ({
+const callWith = (body: unknown) => ({
   http: fakeHttp(() => body),
   brand: aBrand(),
   signal: new AbortController().signal,
@@ -13,18 +13,23 @@ beforeEach(() => {
 });
 afterEach(() => warn.mockRestore());
 
-it('gives the categories of the company', async () => {
-  const call = callOver({ data: [aCategory()] });
+it('returns the categories of the company', async () => {
+  const call = callWith({ data: [aCategory()] });
   await expect(fetchCategories(call, { empresaID: 7 })).resolves.toEqual([aCategory()]);
   expect(call.http.calls).toEqual([{ method: 'GET', path: '/api/categoria', sent: { empresaID: 7 } }]);
   expect(warn).not.toHaveBeenCalled();
 });
 
-it('only warns about an empty list', async () => {
-  await expect(fetchCategories(callOver({ data: [] }), { empresaID: 7 })).resolves.toEqual([]);
+it('accepts an empty list, with a warning', async () => {
+  await expect(fetchCategories(callWith({ data: [] }), { empresaID: 7 })).resolves.toEqual([]);
   expect(warn).toHaveBeenCalledWith(expect.stringContaining('company 7'));
 });
 
-it.each([[null], [{}], [{ data: [{ categoriaID: 'x' }] }], ['<html>']])('refuses %j', async (body) => {
-  await expect(fetchCategories(callOver(body), { empresaID: 7 })).rejects.toMatchObject({ code: 'contract.mismatch' });
-});
+it.each([[null], [{}], [{ data: [{ categoriaID: 'x' }] }], ['<html>']])(
+  'rejects a malformed response: %j',
+  async (body) => {
+    await expect(fetchCategories(callWith(body), { empresaID: 7 })).rejects.toMatchObject({
+      code: 'contract.mismatch',
+    });
+  },
+);

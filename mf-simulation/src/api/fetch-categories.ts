@@ -5,7 +5,7 @@ export interface CategoriesRequest {
   readonly empresaID: number;
 }
 
-/** The categories a company sells. An empty list is an answer: it is only warned about. SPEC sections 7 and 8. */
+/** The categories that a company sells. An empty list is not an error; it only logs a warning. SPEC sections 7 and 8. */
 export async function fetchCategories({ http, signal }: Call, request: CategoriesRequest): Promise<Category[]> {
   const { data } = await http.get('/api/categoria', {
     query: { empresaID: request.empresaID },
@@ -14,7 +14,7 @@ export async function fetchCategories({ http, signal }: Call, request: Categorie
   });
   if (data.length === 0) {
     console.warn(
-      `GET /api/categoria has no category for company ${request.empresaID}, so the talk offers its own list. ` +
+      `GET /api/categoria has no category for company ${request.empresaID}, so the chat offers the list of the specification. ` +
         'Register the categories of this company.',
     );
   }

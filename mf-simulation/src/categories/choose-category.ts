@@ -6,11 +6,11 @@ import * as z from 'zod/mini';
 import type { SimulationJourney } from '../state';
 import { offeredCategories } from './offered-categories';
 
-/** What the category carousel answers. */
+/** An answer of the category carousel. */
 export const categoryAnswerSchema = z.object({ categoriaId: z.int() });
 export type CategoryAnswer = z.infer<typeof categoryAnswerSchema>;
 
-/** The category behind an answer, with what its id stands for. */
+/** The category of an answer, with the meaning of its id. */
 export function chosenCategory(
   journey: SimulationJourney,
   planType: PlanTypeCode,
@@ -18,11 +18,11 @@ export function chosenCategory(
 ): ChosenCategory {
   const category = offeredCategories(journey, planType).find(({ categoriaID }) => categoriaID === categoriaId);
   const { nome, produtoCategoria } = needed(category, `the offered category ${categoriaId}`);
-  const meaning = needed(meaningOfCategory(categoriaId), `what category ${categoriaId} stands for`);
+  const meaning = needed(meaningOfCategory(categoriaId), `the meaning of category ${categoriaId}`);
   return { categoriaId, nome, produtoCategoria, ...meaning };
 }
 
-/** The fact of a category just chosen. */
+/** The fact that a category was chosen. */
 export function categoryFacts({ categoria }: SimulationJourney): readonly Fact[] {
   if (!categoria) return [];
   const { nome: _nome, ...payload } = categoria;

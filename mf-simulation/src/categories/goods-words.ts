@@ -17,7 +17,7 @@ const heavy = {
   produtoCategoria: 'TM',
 };
 
-/** How the talk names what a consórcio buys. */
+/** The texts for each type of goods that a consórcio buys. */
 export const goodsWords: Readonly<Record<GoodsType, GoodsWords>> = {
   IMOVEL: { nome: 'Imóvel', inSentence: 'imóvel', descricao: 'Casa, apê ou terreno', produtoCategoria: 'IM' },
   CARRO: { nome: 'Carro', inSentence: 'carro', descricao: 'Do primeiro ao dos sonhos', produtoCategoria: 'AN' },

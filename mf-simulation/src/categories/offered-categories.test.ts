@@ -9,7 +9,7 @@ it.each([
   ['CREDITO_INTEGRAL', [2, 4]],
   ['CREDITO_PAGAMETADE', [21]],
   ['PARCELA_REDUZIDA', [30]],
-] as const)('offers the categories of %s whose id has a meaning', (planType, ids) => {
+] as const)('offers the categories of %s whose id is known', (planType, ids) => {
   expect(idsOf(offeredCategories({ categorias }, planType))).toEqual(ids);
 });
 

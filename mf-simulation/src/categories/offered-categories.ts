@@ -4,8 +4,8 @@ import type { SimulationJourney } from '../state';
 import { ownCategories } from './own-categories';
 
 /**
- * What the carousel offers under a plan type: the server's categories whose id has a meaning. A server that sells the
- * goods under other plan types only is shown as it is; one that names none leaves the SPEC's own list.
+ * The categories that the carousel offers for a plan type: those of the server whose id is known. If the server has none
+ * of this plan type, all its known categories are offered; if it has none at all, the list of the SPEC is offered.
  */
 export function offeredCategories({ categorias = [] }: SimulationJourney, planType: PlanTypeCode): readonly Category[] {
   const known = categorias.filter(({ categoriaID }) => meaningOfCategory(categoriaID) !== undefined);

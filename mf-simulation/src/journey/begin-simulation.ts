@@ -1,19 +1,19 @@
 import type { ChosenCategory } from '@consorcio/shared/entities';
 import type { SimulationJourney } from '../state';
 
-/** A simulation begins with its category: the visitor's own data stays, the earlier plan goes. */
+/** Starts a simulation with a category: keeps the visitor's data and removes the earlier plan. */
 export function beginSimulation(journey: SimulationJourney, categoria: ChosenCategory): SimulationJourney {
   const { catalogo: _plans, isSimulateAgain: _again, ...rest } = dropPlan(journey);
   return { ...rest, categoria };
 }
 
-/** The visitor looks at another list of categories before choosing one. */
+/** Removes the category, for a visitor who opens another list of categories before choosing one. */
 export function forgetCategory(journey: SimulationJourney): SimulationJourney {
   const { categoria: _category, ...rest } = journey;
   return rest;
 }
 
-/** The visitor wants other values: the same person and category, no plan. */
+/** Starts a simulation with another credit: keeps the visitor's data and the category, removes the plan. */
 export function simulateAgain(journey: SimulationJourney): SimulationJourney {
   return { ...dropPlan(journey), isSimulateAgain: true };
 }

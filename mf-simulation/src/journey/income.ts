@@ -1,7 +1,7 @@
 import type { Fact } from '@consorcio/shared/events';
 import type { SimulationJourney } from '../state';
 
-/** Adds an extra income to what is counted as monthly income. Each answer is added, so each must be new money. */
+/** Adds an extra income to the monthly income. Every answer is added, so the visitor must not repeat an income. */
 export function addExtraIncome(journey: SimulationJourney, extraInCents: number): SimulationJourney {
   return {
     ...journey,
@@ -10,7 +10,7 @@ export function addExtraIncome(journey: SimulationJourney, extraInCents: number)
   };
 }
 
-/** The fact of an income just given, extra income included. */
+/** The fact that an income was given; it includes the extra income. */
 export function incomeFacts({ rendaMensalInCents }: SimulationJourney): readonly Fact[] {
   return rendaMensalInCents === undefined ? [] : [{ name: 'income.given', payload: { rendaMensalInCents } }];
 }

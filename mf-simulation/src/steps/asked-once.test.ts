@@ -1,5 +1,6 @@
 import type { Step } from '@consorcio/shared/flow';
 import { aScene, resultOf } from '@consorcio/shared/testing';
+import { validationMessages } from '@consorcio/shared/validation';
 import type { SimulationJourney } from '../state';
 import { aSimulationJourney } from '../testing/a-simulation-journey';
 import { basicoValorRenda } from './basico-valor-renda.step';
@@ -26,21 +27,24 @@ const questions: readonly [Step, keyof SimulationJourney, unknown, string, reado
   ],
 ];
 
-it.each(questions)('$name asks a new visitor, records the answer and leads on', (step, field, answer, to, facts) => {
-  const scene = aScene();
-  expect(step.known?.(scene)).toBe(false);
-  expect(resultOf(step, answer, scene)).toEqual({ journey: { [field]: answer }, to, facts });
-});
+it.each(questions)(
+  '$name is asked of a new visitor, records the answer and leads to the next step',
+  (step, field, answer, to, facts) => {
+    const scene = aScene();
+    expect(step.known?.(scene)).toBe(false);
+    expect(resultOf(step, answer, scene)).toEqual({ journey: { [field]: answer }, to, facts });
+  },
+);
 
 it.each(questions)('$name is skipped once the answer is known', (step) => {
   expect(step.known?.(aScene({ journey: aSimulationJourney() }))).toBe(true);
 });
 
 it.each<[Step, string, unknown]>([
-  [basicoValorRenda, '99,99', { ok: false, message: 'Valor inválido' }],
+  [basicoValorRenda, '99,99', { ok: false, message: validationMessages.income }],
   [basicoValorRenda, '100,00', { ok: true, value: 100_00 }],
-  [leadEmail, 'joana@', { ok: false, message: 'E-mail inválido 🤔' }],
-  [leadTelefone, '(11) 1111-1111', { ok: false, message: 'Telefone inválido 🤔' }],
+  [leadEmail, 'joana@', { ok: false, message: validationMessages.email }],
+  [leadTelefone, '(11) 1111-1111', { ok: false, message: validationMessages.phone }],
   [leadTelefone, '(11) 98765-4321', { ok: true, value: '11987654321' }],
 ])('$name checks %j', (step, typed, checked) => {
   expect(step.input?.check(typed, aScene())).toEqual(checked);

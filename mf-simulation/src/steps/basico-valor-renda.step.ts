@@ -2,7 +2,7 @@ import { checkIncome, formatMoney } from '@consorcio/shared/validation';
 import { incomeFacts } from '../journey/income';
 import { defineStep } from '../state';
 
-/** The monthly income, asked once. */
+/** Asks for the monthly income once. */
 export const basicoValorRenda = defineStep({
   name: 'basico-valor-renda',
   leadsTo: ['lead-email'],

@@ -1,7 +1,7 @@
 import { markup, specialistsOption } from '@consorcio/shared/flow';
 import { defineStep } from '../state';
 
-/** No plan for this credit. The second bubble is the SPEC's, letter by letter. SPEC section 8. */
+/** There is no plan for this credit. The SPEC prescribes the second bubble word for word. SPEC section 8. */
 export const errorNoPlans = defineStep({
   name: 'error-no-plans',
   leadsTo: ['lead-credit-value'],

@@ -1,6 +1,6 @@
 import { defineStep } from '../state';
 
-/** No plan fits in 30% of the income: asks for extra income. */
+/** No plan fits in 30% of the income: asks whether there is an extra income. */
 export const errorRendaInsuficiente = defineStep({
   name: 'error-renda-insuficiente',
   leadsTo: ['renda-extra-valor', 'sem-renda-extra'],

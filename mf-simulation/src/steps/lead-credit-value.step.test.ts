@@ -49,7 +49,7 @@ it('has the same range under every offered plan type', () => {
 });
 
 it.each<[string, GoodsType, Partial<SimulationJourney>, string]>([
-  ['the earlier value', 'CARRO', {}, 'R$\u00a060.000,00'],
+  ['the previous value', 'CARRO', {}, 'R$\u00a060.000,00'],
   ['nothing when simulating again', 'CARRO', { isSimulateAgain: true }, ''],
   ['nothing when it does not fit', 'SERVICO', {}, ''],
 ])('starts with %s', (_, goods, more, text) => {

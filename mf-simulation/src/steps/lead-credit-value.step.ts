@@ -4,7 +4,7 @@ import { checkCredit, creditRange, formatMoney } from '@consorcio/shared/validat
 import { goodsWords } from '../categories/goods-words';
 import { defineStep, type SimulationJourney } from '../state';
 
-/** The credit, inside the range of plan type and goods type. */
+/** Asks for the credit, within the range of the plan type and the goods. */
 export const leadCreditValue = defineStep({
   name: 'lead-credit-value',
   leadsTo: ['lead-planos-mensagem'],
@@ -14,7 +14,7 @@ export const leadCreditValue = defineStep({
     label: 'Valor do crédito',
     placeholder: '0,00',
     check: (typed, { journey }) => checkIn(journey)(typed),
-    initial: ({ journey }) => valueOfBefore(journey),
+    initial: ({ journey }) => previousValue(journey),
     show: formatMoney,
   },
   record: (journey, valorCreditoInCents) => ({ ...journey, valorCreditoInCents }),
@@ -33,8 +33,8 @@ function limits(journey: SimulationJourney): string {
   return markup`Para ${inSentence}, vai de <b>${formatMoney(minimumInCents)}</b> a <b>${formatMoney(maximumInCents)}</b>.`;
 }
 
-/** The value given before, unless the visitor wants another one or it is out of range for this category. */
-function valueOfBefore(journey: SimulationJourney): string {
+/** The previous value, unless the visitor simulates again or the value is out of range for this category. */
+function previousValue(journey: SimulationJourney): string {
   if (journey.isSimulateAgain || journey.valorCreditoInCents === undefined) return '';
   const value = formatMoney(journey.valorCreditoInCents);
   return checkIn(journey)(value).ok ? value : '';

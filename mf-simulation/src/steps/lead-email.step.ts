@@ -1,7 +1,7 @@
 import { checkEmail } from '@consorcio/shared/validation';
 import { defineStep } from '../state';
 
-/** The e-mail, asked once. */
+/** Asks for the e-mail address once. */
 export const leadEmail = defineStep({
   name: 'lead-email',
   leadsTo: ['lead-telefone'],

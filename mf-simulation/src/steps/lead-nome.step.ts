@@ -2,7 +2,7 @@ import { checkWords } from '@consorcio/shared/journey';
 import { checkNome, validationMessages } from '@consorcio/shared/validation';
 import { defineStep } from '../state';
 
-/** The first name, read by the server too. */
+/** Asks for the first name. The server checks it for offensive words. */
 export const leadNome = defineStep({
   name: 'lead-nome',
   leadsTo: ['lead-saudacao', 'error-general'],

@@ -1,6 +1,6 @@
 import { defineStep } from '../state';
 
-/** Says that the plans fit in 30% of income. Whoever simulates again is asked nothing more and goes on to the plans. */
+/** Says that the plans fit in 30% of the income. In a second simulation the questions after it are skipped. */
 export const leadPlanosMensagem = defineStep({
   name: 'lead-planos-mensagem',
   leadsTo: ['basico-valor-renda'],

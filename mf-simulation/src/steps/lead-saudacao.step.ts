@@ -1,7 +1,7 @@
 import { markup } from '@consorcio/shared/flow';
 import { defineStep } from '../state';
 
-/** Greets by name; a visitor who simulates again is not greeted as a new one. */
+/** Greets the visitor by name, in other words if the visitor simulates again. */
 export const leadSaudacao = defineStep({
   name: 'lead-saudacao',
   leadsTo: ['lead-credit-value'],

@@ -3,7 +3,7 @@ import { categoryAnswerSchema, categoryFacts, chosenCategory } from '../categori
 import { beginSimulation, forgetCategory } from '../journey/begin-simulation';
 import { defineStep } from '../state';
 
-/** The same question for the full plan: the categories are those the step before has fetched. */
+/** Asks for the category of a full plan, with the categories that `lead-select-category` has fetched. */
 export const leadSelectCategoryIntegral = defineStep({
   name: 'lead-select-category-integral',
   leadsTo: ['lead-nome', 'lead-select-category'],

@@ -3,6 +3,7 @@ import { optionsOf } from '@consorcio/shared/flow';
 import { aBrand, aCategory, aScene, resultOf } from '@consorcio/shared/testing';
 import { aSimulationJourney } from '../testing/a-simulation-journey';
 import { carCategories } from '../testing/an-api';
+import { car, services, startTalk } from '../testing/talk';
 import { leadSelectCategory } from './lead-select-category.step';
 import { leadSelectCategoryIntegral } from './lead-select-category-integral.step';
 
@@ -10,20 +11,20 @@ const optionsFor = (brand: Partial<Brand>) => optionsOf(leadSelectCategory, aSce
 
 it.each<[Brand['tipoPlano'], Brand['tipoTabela'], string[]]>([
   ['CREDITO_INTEGRAL', 'integral_pagametade', []],
-  ['CREDITO_PAGAMETADE', 'integral_pagametade', ['Quero ver o plano integral']],
-  ['CREDITO_PAGAMETADE', 'integral', ['Quero ver o plano integral']],
-  ['PARCELA_REDUZIDA', 'integral_reduzida', ['Quero ver o plano integral']],
+  ['CREDITO_PAGAMETADE', 'integral_pagametade', ['plano-integral']],
+  ['CREDITO_PAGAMETADE', 'integral', ['plano-integral']],
+  ['PARCELA_REDUZIDA', 'integral_reduzida', ['plano-integral']],
   ['CREDITO_PAGAMETADE', 'pagametade', []],
   ['PARCELA_REDUZIDA', 'pagametade_reduzida', []],
-])('a brand of %s with the table %s has the options %j', (tipoPlano, tipoTabela, labels) => {
-  expect(optionsFor({ tipoPlano, tipoTabela }).map(({ label }) => label)).toEqual(labels);
+])('a brand of %s with the table %s has the options %j', (tipoPlano, tipoTabela, ids) => {
+  expect(optionsFor({ tipoPlano, tipoTabela }).map(({ id }) => id)).toEqual(ids);
 });
 
 it.each([
   [leadSelectCategory, 'CREDITO_PAGAMETADE', 21],
   [leadSelectCategoryIntegral, 'CREDITO_INTEGRAL', 2],
 ] as const)(
-  '$name records what %s category %i stands for, publishes it and asks the name',
+  '$name records the meaning of %s category %i, publishes it and asks for the name',
   (step, tipoPlano, categoriaId) => {
     const scene = aScene({
       journey: { categorias: carCategories },
@@ -38,7 +39,7 @@ it.each([
   },
 );
 
-it('begins a new simulation: the person stays, the plan goes', () => {
+it('begins a new simulation: the personal data stays, the plan is removed', () => {
   const journey = aSimulationJourney({
     categorias: [aCategory()],
     catalogo: [],
@@ -50,7 +51,56 @@ it('begins a new simulation: the person stays, the plan goes', () => {
   expect(next).toEqual(aSimulationJourney({ categorias: [aCategory()] }));
 });
 
-it('says the name of the category in the visitor’s words', () => {
+it('shows the name of the category in the visitor’s bubble', () => {
   const scene = aScene({ journey: { categorias: carCategories } });
   expect(leadSelectCategory.component?.asks?.say({ categoriaId: 4 }, scene)).toBe('Serviços');
+});
+
+describe('the full plan', () => {
+  const brand = { tipoPlano: 'CREDITO_PAGAMETADE', tipoTabela: 'integral_pagametade' } as const;
+
+  it('is an option next to the categories of the default plan type, which are not fetched again', async () => {
+    const talk = await startTalk({ brand });
+    await talk.choose('plano-integral');
+    expect(talk.where()).toBe('simulation:lead-select-category-integral');
+    await talk.give(services);
+
+    expect(talk.journey().categoria).toMatchObject({ categoriaId: 4, tipoPlano: 'CREDITO_INTEGRAL' });
+    expect(talk.paths()).toEqual(['GET /api/categoria']);
+    expect(talk.facts).toHaveLength(1);
+  });
+
+  it('can be left for the default plan type', async () => {
+    const talk = await startTalk({ brand });
+    await talk.choose('plano-integral');
+    await talk.choose('plano-da-marca');
+    await talk.give({ categoriaId: 21 });
+    expect(talk.journey().categoria).toMatchObject({ tipoPlano: 'CREDITO_PAGAMETADE' });
+  });
+
+  it('does not publish the category that was chosen before', async () => {
+    const talk = await startTalk({ brand, journey: aSimulationJourney() });
+    await talk.choose('plano-integral');
+    expect(talk.facts).toEqual([]);
+  });
+});
+
+it('offers its own categories when the company has none, with a warning to developers', async () => {
+  const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const talk = await startTalk({ answers: { '/api/categoria': { data: [] } } });
+  await talk.give({ categoriaId: 1 });
+
+  expect(warn).toHaveBeenCalledTimes(1);
+  expect(talk.where()).toBe('simulation:lead-nome');
+  expect(talk.journey().categoria).toMatchObject({ categoriaId: 1, nome: 'Imóvel', produtoCategoria: 'IM' });
+  warn.mockRestore();
+});
+
+it.each([
+  ['the last credit', car, 'R$\u00a060.000,00'],
+  ['an empty field if the last credit is out of range for the category', services, ''],
+])('is followed by %s for a visitor who is known', async (_, category, draft) => {
+  const talk = await startTalk({ journey: aSimulationJourney() });
+  await talk.give(category);
+  expect([talk.where(), talk.draft()]).toEqual(['simulation:lead-credit-value', draft]);
 });

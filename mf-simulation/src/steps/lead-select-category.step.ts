@@ -1,10 +1,11 @@
+import type { Brand } from '@consorcio/shared/entities';
 import { fetchCategories } from '../api/fetch-categories';
 import { categoryAnswerSchema, categoryFacts, chosenCategory } from '../categories/choose-category';
-import { sellsFullPlanToo } from '../categories/sells-full-plan-too';
 import { beginSimulation, forgetCategory } from '../journey/begin-simulation';
+import { tablePlanTypes } from '../plans/table-plan-types';
 import { defineStep } from '../state';
 
-/** What the visitor wants to buy, among the categories of the brand's default plan type. */
+/** Asks what the visitor wants to buy: a category of the brand's default plan type. */
 export const leadSelectCategory = defineStep({
   name: 'lead-select-category',
   leadsTo: ['lead-nome', 'lead-select-category-integral', 'error-general'],
@@ -38,3 +39,8 @@ export const leadSelectCategory = defineStep({
   facts: ({ journey }) => categoryFacts(journey),
   next: () => 'lead-nome',
 });
+
+/** Whether the full plan is offered as an option: the brand does not start with it, and its table shows it. */
+function sellsFullPlanToo({ tipoPlano, tipoTabela }: Brand): boolean {
+  return tipoPlano !== 'CREDITO_INTEGRAL' && tablePlanTypes[tipoTabela].includes('CREDITO_INTEGRAL');
+}

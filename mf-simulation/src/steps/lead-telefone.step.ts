@@ -1,7 +1,7 @@
 import { checkPhone, formatPhone } from '@consorcio/shared/validation';
 import { defineStep } from '../state';
 
-/** The mobile number, asked once. Whoever hears its fact hashes the data at once. */
+/** Asks for the mobile number once. The subscriber of its fact hashes the data before it uses it. */
 export const leadTelefone = defineStep({
   name: 'lead-telefone',
   leadsTo: ['lead-criar'],

@@ -2,7 +2,7 @@ import { markup } from '@consorcio/shared/flow';
 import { discountPercent } from '@consorcio/shared/journey';
 import { defineStep } from '../state';
 
-/** The discount on the first instalment; a brand without one does not come here. SPEC section 9. */
+/** Announces the discount on the first instalment. Only brands with a discount reach this step. SPEC section 9. */
 export const parcelaDescontoMensagem = defineStep({
   name: 'parcela-desconto-mensagem',
   leadsTo: ['exit:plano-escolhido'],

@@ -2,7 +2,7 @@ import { planReference } from '@consorcio/shared/journey';
 import { reportSelectedPlan } from '../api/report-selected-plan';
 import { defineStep } from '../state';
 
-/** Tells the server which plan was chosen. A step of its own, so that simulating again tells it nothing. */
+/** Reports the chosen plan to the server. It is a separate step so that simulating again reports nothing. */
 export const planoSelecionado = defineStep({
   name: 'plano-selecionado',
   leadsTo: ['plano-detalhes'],

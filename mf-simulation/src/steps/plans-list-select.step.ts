@@ -1,13 +1,13 @@
-import { planAnswerSchema, planChoice, sayPlanAnswer } from '../catalogue/plan-answer';
 import { simulateAgain } from '../journey/begin-simulation';
-import { creditInCents, selectPlan } from '../journey/select-plan';
+import { planAnswerSchema, planChoice, sayPlanAnswer } from '../plans/plan-answer';
+import { creditInCents, selectPlan } from '../plans/select-plan';
 import { defineStep } from '../state';
 
-/** The visitor chooses a plan, or to simulate again by the last card. */
+/** The visitor chooses a plan, or simulates again with the last card. */
 export const plansListSelect = defineStep({
   name: 'plans-list-select',
   leadsTo: ['plano-selecionado', 'lead-credit-value'],
-  atOnce: true, // the typing mark was up while the catalogue came
+  atOnce: true, // the typing indicator was already shown while the catalogue loaded
   text: ({ journey }) =>
     journey.planoSelecionado
       ? 'Claro! Qual plano combina mais com você?'

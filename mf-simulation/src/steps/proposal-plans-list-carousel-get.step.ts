@@ -1,11 +1,11 @@
 import { type Failure, saysReason, serverSentences } from '@consorcio/shared/errors';
 import { needed } from '@consorcio/shared/journey';
 import { fetchCatalogue } from '../api/fetch-catalogue';
-import { cardsToShow, countPlans } from '../catalogue/cards-to-show';
-import { catalogueQuery } from '../catalogue/catalogue-query';
+import { cardsToShow, countPlans } from '../plans/cards-to-show';
 import { defineStep } from '../state';
+import { catalogueQuery } from './catalogue-query';
 
-/** Fetches the plans. A list with nothing to show is answered like a credit without plans. */
+/** Fetches the plans. A list with nothing to show leads to the same step as a credit without plans. */
 export const proposalPlansListCarouselGet = defineStep({
   name: 'proposal-plans-list-carousel-get',
   leadsTo: ['plans-list-select', 'error-renda-insuficiente', 'error-no-plans', 'error-general'],

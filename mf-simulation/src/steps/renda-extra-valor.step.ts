@@ -3,7 +3,7 @@ import { checkIncome, formatMoney } from '@consorcio/shared/validation';
 import { addExtraIncome, incomeFacts } from '../journey/income';
 import { defineStep } from '../state';
 
-/** Extra income, added to the monthly income. The second time, the visitor reads the sum so far. */
+/** Asks for an extra income and adds it to the monthly income. The second time it says the sum so far. */
 export const rendaExtraValor = defineStep({
   name: 'renda-extra-valor',
   leadsTo: ['proposal-plans-list-carousel-get'],

@@ -1,6 +1,6 @@
 import { defineStep } from '../state';
 
-/** Offers a smaller credit. */
+/** Suggests a smaller credit. */
 export const semRendaExtra = defineStep({
   name: 'sem-renda-extra',
   leadsTo: ['lead-credit-value'],

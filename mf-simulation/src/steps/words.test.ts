@@ -1,7 +1,6 @@
 import { bubblesOf, type Step } from '@consorcio/shared/flow';
 import { aBrand, aScene } from '@consorcio/shared/testing';
 import type { SimulationJourney } from '../state';
-import { errorNoPlans } from './error-no-plans.step';
 import { leadPlanosMensagem } from './lead-planos-mensagem.step';
 import { leadSaudacao } from './lead-saudacao.step';
 import { parcelaDescontoMensagem } from './parcela-desconto-mensagem.step';
@@ -19,8 +18,8 @@ it.each<[string, Step, SimulationJourney, string]>([
     'seguir com você, <b>Joana</b>',
   ],
   ['shows markup in a name as text', leadSaudacao, { nome: '<i>J' }, '&lt;i&gt;J'],
-  ['names the 30% before it asks for the income', leadPlanosMensagem, {}, '<b>30%</b>'],
-  ['names the 30% in a second simulation', leadPlanosMensagem, { rendaMensalInCents: 1 }, '<b>30%</b>'],
+  ['mentions the 30% before it asks for the income', leadPlanosMensagem, {}, '<b>30%</b>'],
+  ['mentions the 30% in a second simulation', leadPlanosMensagem, { rendaMensalInCents: 1 }, '<b>30%</b>'],
   ['asks for the extra income', rendaExtraValor, { rendaMensalInCents: 100_00 }, 'Qual é o valor da sua renda extra'],
   [
     'asks for income that is not counted yet',
@@ -32,20 +31,11 @@ it.each<[string, Step, SimulationJourney, string]>([
   expect(said(step, journey)).toContain(words);
 });
 
-it.each([{}, { nome: 'Joana' }])(
-  'says that there is no plan in the specification’s words, in a bubble of its own',
-  (journey) => {
-    expect(bubblesOf(errorNoPlans, aScene({ journey }))).toContain(
-      'não encontrei nenhum plano com este valor. Por favor, faça uma nova simulação.',
-    );
-  },
-);
-
 it.each([
   [902, {}, '50%'],
   [97, {}, '60%'],
   [902, { empresaId: 97 }, '60%'],
   [97, { empresaId: 99 }, '50%'],
-])('company %i with a plan of %j gives %s off', (empresaId, journey, percent) => {
+])('company %i with a plan of %j has a discount of %s', (empresaId, journey, percent) => {
   expect(said(parcelaDescontoMensagem, journey, empresaId)).toContain(`${percent} de desconto`);
 });

@@ -1,8 +1,18 @@
 import { type Answers, aCatalogueItem, aCategory, aPlanType, fakeApi, type SeenCall } from '@consorcio/shared/testing';
 
-/** An API where everything goes well, except for what the test says. */
+/** An API that answers every request well, except for the paths that the test overrides. */
 export function anApi(answers: Answers): (call: SeenCall) => unknown {
   return fakeApi({ ...goodAnswers, ...answers });
+}
+
+/** Each request gets the next answer; the last one answers all further requests. */
+export function inTurn(...answers: readonly unknown[]): (call: SeenCall) => unknown {
+  let next = 0;
+  return (call) => {
+    const answer = answers[Math.min(next, answers.length - 1)];
+    next += 1;
+    return typeof answer === 'function' ? answer(call) : answer;
+  };
 }
 
 export const carCategories = [

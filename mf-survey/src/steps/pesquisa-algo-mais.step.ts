@@ -1,7 +1,7 @@
 import { needed } from '@consorcio/shared/journey';
 import { defineStep } from '../state';
 
-/** Buy another: the same credit and instalments, or new ones. What a new purchase drops is said by the itinerary. SPEC section 4. */
+/** Offers another purchase: the same credit and instalments, or new ones. The itinerary says what it drops. SPEC section 4. */
 export const pesquisaAlgoMais = defineStep({
   name: 'pesquisa-algo-mais',
   leadsTo: ['exit:comprar-igual', 'exit:comprar-novo', 'pesquisa-midia'],

@@ -2,7 +2,7 @@ import { sayScore, scoreAnswerSchema } from '../components/score-row/score-answe
 import type { ScoreRowProps } from '../components/score-row/score-row';
 import { defineStep, withAnswers } from '../state';
 
-/** The score of the purchase. SPEC sections 4 and 9. */
+/** Asks for the score of the purchase. SPEC sections 4 and 9. */
 export const pesquisaCsatCompra = defineStep({
   name: 'pesquisa-csat-compra',
   leadsTo: ['pesquisa-humano'],

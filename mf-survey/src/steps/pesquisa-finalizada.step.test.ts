@@ -4,7 +4,7 @@ import type { SurveyAnswers, SurveyJourney } from '../state';
 import { aSoldJourney } from '../testing/talk';
 import { pesquisaFinalizada as step } from './pesquisa-finalizada.step';
 
-const told = (pesquisa: SurveyAnswers | undefined) => {
+const published = (pesquisa: SurveyAnswers | undefined) => {
   const journey: SurveyJourney = aSoldJourney(pesquisa && { pesquisa });
   return resultOf(step, undefined, aScene({ journey })).facts;
 };
@@ -13,11 +13,17 @@ it.each<[string, SurveyAnswers]>([
   ['a visitor who needed no help', { midia: 'tv', csatcompra: 5, humano: false }],
   ['a visitor who was helped', { midia: 'live', csatcompra: 1, humano: true, csatinsidesales: 4 }],
 ])('publishes the answers of %s', (_, pesquisa) => {
-  expect(told(pesquisa)).toEqual([{ name: 'survey.answered', payload: pesquisa }]);
+  expect(published(pesquisa)).toEqual([{ name: 'survey.answered', payload: pesquisa }]);
 });
 
 it('publishes neither the comment nor anything that identifies the visitor', () => {
-  const [fact] = told({ midia: 'email', csatcompra: 2, humano: true, csatinsidesales: 1, comentario: 'Sou a Joana' });
+  const [fact] = published({
+    midia: 'email',
+    csatcompra: 2,
+    humano: true,
+    csatinsidesales: 1,
+    comentario: 'Sou a Joana',
+  });
 
   const words = JSON.stringify(fact);
   for (const secret of ['Joana', 'joana@example.com', '11987654321', '52998224725', '70001001'])
@@ -29,7 +35,7 @@ it('publishes neither the comment nor anything that identifies the visitor', () 
 it.each<[SurveyAnswers | undefined]>([[undefined], [{}], [{ midia: 'tv' }], [{ csatcompra: 3, humano: true }]])(
   'publishes nothing of an incomplete survey (%j), and goes on',
   (pesquisa) => {
-    expect(told(pesquisa)).toEqual([]);
+    expect(published(pesquisa)).toEqual([]);
     expect(step.leadsTo).toEqual(['pesquisa-ate-mais']);
   },
 );

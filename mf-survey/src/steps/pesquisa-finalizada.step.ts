@@ -1,7 +1,7 @@
 import { surveySchema } from '@consorcio/shared/entities';
 import { defineStep } from '../state';
 
-/** Thanks, and publishes the answers; the schema of the fact leaves the comment out. SPEC section 7, Pesquisa. */
+/** Thanks the visitor and publishes the answers; the schema of the fact omits the comment. SPEC section 7, Pesquisa. */
 export const pesquisaFinalizada = defineStep({
   name: 'pesquisa-finalizada',
   leadsTo: ['pesquisa-ate-mais'],

@@ -1,6 +1,6 @@
 import { defineStep, type SurveyJourney } from '../state';
 
-/** Whether a specialist's help was needed. Only then does the survey ask about it. */
+/** Asks whether a specialist helped. Only then does the survey ask about that help. */
 export const pesquisaHumano = defineStep({
   name: 'pesquisa-humano',
   leadsTo: ['pesquisa-humanos-pontuacao', 'pesquisa-finalizada'],
@@ -23,7 +23,7 @@ export const pesquisaHumano = defineStep({
   ],
 });
 
-/** What was said before about the person who helped no longer holds. */
+/** Records the answer and removes earlier answers about the specialist. */
 function withHumano(journey: SurveyJourney, humano: boolean): SurveyJourney {
   const { csatinsidesales: _score, comentario: _reason, ...others } = journey.pesquisa ?? {};
   return { ...journey, pesquisa: { ...others, humano } };

@@ -4,8 +4,8 @@ import { checkRequiredText, validationMessages } from '@consorcio/shared/validat
 import { defineStep, withAnswers } from '../state';
 
 /**
- * What went wrong with the help. The comment may hold anything, so it is never published; since nobody answers it, the
- * specialists are offered beside it.
+ * Asks what went wrong with the help. The comment may contain anything, so it is never published. Nobody replies to it,
+ * so the specialists are offered as well.
  */
 export const pesquisaHumanosComentarios = defineStep({
   name: 'pesquisa-humanos-comentarios',

@@ -2,7 +2,7 @@ import { sayScore, scoreAnswerSchema } from '../components/score-row/score-answe
 import type { ScoreRowProps } from '../components/score-row/score-row';
 import { defineStep, type SurveyJourney } from '../state';
 
-/** The score of the people who helped. Only the lowest score is asked for its reason. SPEC section 4. */
+/** Asks for the score of the specialists. Only the lowest score leads to the question for a reason. SPEC section 4. */
 export const pesquisaHumanosPontuacao = defineStep({
   name: 'pesquisa-humanos-pontuacao',
   leadsTo: ['pesquisa-humanos-comentarios', 'pesquisa-finalizada'],
@@ -17,7 +17,7 @@ export const pesquisaHumanosPontuacao = defineStep({
     journey.pesquisa?.csatinsidesales === 1 ? 'pesquisa-humanos-comentarios' : 'pesquisa-finalizada',
 });
 
-/** A comment is about the score it was asked for, and goes with it. */
+/** Records the score and removes the comment on an earlier score. */
 function withTeamScore(journey: SurveyJourney, csatinsidesales: number): SurveyJourney {
   const { comentario: _reason, ...others } = journey.pesquisa ?? {};
   return { ...journey, pesquisa: { ...others, csatinsidesales } };

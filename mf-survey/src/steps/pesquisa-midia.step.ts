@@ -13,7 +13,7 @@ const names: Readonly<Record<Midia, string>> = {
   outro: 'Outro',
 };
 
-/** Where the visitor heard of us. SPEC section 4. */
+/** Asks where the visitor heard of us. SPEC section 4. */
 export const pesquisaMidia = defineStep({
   name: 'pesquisa-midia',
   leadsTo: ['pesquisa-csat-compra'],

@@ -6,7 +6,7 @@ import { aSoldJourney, startTalk } from '../testing/talk';
 import { pesquisaMidia } from './pesquisa-midia.step';
 
 const scene = aScene({ journey: aSoldJourney() });
-const begun: SurveyAnswers = { midia: 'tv', csatcompra: 3 };
+const started: SurveyAnswers = { midia: 'tv', csatcompra: 3 };
 
 describe('pesquisa-midia', () => {
   it('offers the nine places of the specification, in its order', () => {
@@ -82,7 +82,7 @@ describe.each([
     expect(talk.facts).toEqual([]);
   });
 
-  it('stores only the score of an answer that holds more', async () => {
+  it('stores only the score of an answer with other fields', async () => {
     const talk = await startTalk({ at });
 
     await talk.give({ nota: 3, cpf: '52998224725', pesquisa: { midia: 'live' } });
@@ -96,16 +96,16 @@ describe('pesquisa-humano', () => {
     ['sim', true, 'pesquisa-humanos-pontuacao'],
     ['nao', false, 'pesquisa-ate-mais ended'],
   ])('%s is recorded as %s and leads to %s', async (option, humano, to) => {
-    const talk = await startTalk({ at: 'pesquisa-humano', journey: aSoldJourney({ pesquisa: begun }) });
+    const talk = await startTalk({ at: 'pesquisa-humano', journey: aSoldJourney({ pesquisa: started }) });
 
     await talk.choose(option);
 
     expect(talk.where()).toBe(`survey:${to}`);
-    expect(talk.journey()).toEqual(aSoldJourney({ pesquisa: { ...begun, humano } }));
+    expect(talk.journey()).toEqual(aSoldJourney({ pesquisa: { ...started, humano } }));
   });
 
-  it.each(['sim', 'nao'])('drops what was said before about the people who helped: %s', async (option) => {
-    const earlier = { ...begun, humano: true, csatinsidesales: 1, comentario: 'Ninguém atendeu.' };
+  it.each(['sim', 'nao'])('removes earlier answers about the specialists: %s', async (option) => {
+    const earlier = { ...started, humano: true, csatinsidesales: 1, comentario: 'Ninguém atendeu.' };
     const talk = await startTalk({ at: 'pesquisa-humano', journey: aSoldJourney({ pesquisa: earlier }) });
 
     await talk.choose(option);
@@ -115,11 +115,11 @@ describe('pesquisa-humano', () => {
 });
 
 it.each([1, 2, 5])('a score of %i removes the comment on an earlier score', async (nota) => {
-  const earlier = { ...begun, humano: true, csatinsidesales: 1, comentario: 'Ninguém atendeu.' };
+  const earlier = { ...started, humano: true, csatinsidesales: 1, comentario: 'Ninguém atendeu.' };
   const talk = await startTalk({ at: 'pesquisa-humanos-pontuacao', journey: aSoldJourney({ pesquisa: earlier }) });
 
   await talk.give({ nota });
 
-  expect(talk.journey().pesquisa).toEqual({ ...begun, humano: true, csatinsidesales: nota });
+  expect(talk.journey().pesquisa).toEqual({ ...started, humano: true, csatinsidesales: nota });
   expect(talk.journey().pesquisa).not.toHaveProperty('comentario');
 });

@@ -3,6 +3,7 @@ import { type ClipboardEvent, useId, useRef } from 'react';
 import { CheckIcon } from './check-icon';
 import { CopyByHand, Done, Field, Frame, Label, Root } from './copy-code.styles';
 import { CopyIcon } from './copy-icon';
+import { copyWords } from './copy-words';
 import { useCopy } from './use-copy';
 
 export interface CopyCodeProps {
@@ -22,11 +23,11 @@ export function CopyCode({ codigo, mostrado = codigo, rotulo, botao, onSay }: Co
   const field = useRef<HTMLTextAreaElement>(null);
   const { status, copy } = useCopy({
     text: codigo,
-    onCopied: () => onSay(copied),
+    onCopied: () => onSay(copyWords.copied),
     onRefused() {
       field.current?.focus();
       field.current?.setSelectionRange(0, field.current.value.length); // `select()` alone selects nothing on older iOS
-      onSay(copyByHand);
+      onSay(copyWords.copyByHand);
     },
   });
 
@@ -51,14 +52,14 @@ export function CopyCode({ codigo, mostrado = codigo, rotulo, botao, onSay }: Co
           onCopy={handleCopy}
         />
       </Frame>
-      {status === 'refused' && <CopyByHand>{copyByHand}</CopyByHand>}
+      {status === 'refused' && <CopyByHand>{copyWords.copyByHand}</CopyByHand>}
       <Button onClick={copy}>
         {status === 'copied' ? (
           <>
             <Done>
               <CheckIcon />
             </Done>
-            {copied}
+            {copyWords.copied}
           </>
         ) : (
           <>
@@ -70,6 +71,3 @@ export function CopyCode({ codigo, mostrado = codigo, rotulo, botao, onSay }: Co
     </Root>
   );
 }
-
-const copied = 'Código copiado!';
-const copyByHand = 'Não consegui copiar sozinho: o código está selecionado, é só copiar.';

@@ -51,8 +51,8 @@ it.each([
   ['1049989810000021403200656100010004009972639a', '1049989810000021403200656100010004009972639a'],
   [`${'1'.repeat(49)} `, '1'.repeat(49)],
   [' <b>1</b> ', '<b>1</b>'],
-])('any other text is only trimmed: %j', (received, told) => {
-  expect(typedLine(received)).toBe(told);
+])('any other text is only trimmed: %j', (received, line) => {
+  expect(typedLine(received)).toBe(line);
 });
 
 describe('a line is shown in groups', () => {

@@ -11,7 +11,7 @@ export function typedLine(codigoBarras: string): string {
   return codigoBarras.trim();
 }
 
-/** Whether this is a complete line of digits and nothing else. */
+/** Whether this is a complete line that consists of digits only. */
 export function isWholeLine(text: string): boolean {
   return /^\d{47,48}$/.test(text);
 }

@@ -7,7 +7,7 @@ import type { PaymentJourney } from '../../state';
 export const cardPayment = paymentPart(
   z.object({
     cartaoRecusas: z.optional(z.int()), // how many cards were refused for this proposal
-    cartaoSituacao: z.optional(z.enum(['incerto', 'pendente', 'aprovado'])), // absent after a refusal: nothing is open
+    cartaoSituacao: z.optional(z.enum(['incerto', 'pendente', 'aprovado'])), // absent after a refusal: no payment is open
     cartaoAutorizacao: z.optional(identifierSchema),
   }),
 );

@@ -74,7 +74,6 @@ it('offers other ways to pay once an unknown outcome turns out to be a refusal',
   await talk.choose('conferir');
   await talk.submit(aCardForm());
 
-  expect(talk.heard()).toContain('Pagamento recusado :(');
   expect(talk.options()).toContain('outra-forma');
 });
 
@@ -88,7 +87,6 @@ it.each([401, 403, 404, 408, 413, 429])(
     await talk.choose('conferir');
     await talk.submit(aCardForm());
 
-    expect(talk.heard()).toContain('ele pode ter sido feito');
     expect(talk.options()).toEqual(['conferir', 'especialistas']);
     expect(talk.facts).toEqual([]);
   },

@@ -4,7 +4,7 @@ import { aCardForm, fails, startTalk } from '../../testing/talk';
 import { forgetCard, keepCard, keptCard } from './kept-card';
 import { cardPath, cardProcessed, startAtTheForm } from './testing/at-the-form';
 
-it('asks for the card in a form over the page, and offers nothing in the talk', async () => {
+it('asks for the card in a form over the page, without options in the conversation', async () => {
   const talk = await startTalk();
 
   await talk.choose('cartao');

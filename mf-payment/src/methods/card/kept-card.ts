@@ -27,7 +27,7 @@ export function keptCard(propostaID: Identifier): KeptCard | undefined {
   return kept?.card;
 }
 
-/** Call it when the payment is done: nobody will correct this card. */
+/** Call it when the payment is done: the visitor cannot correct the card any more. */
 export function forgetCard(): void {
   kept = undefined;
 }

@@ -39,7 +39,7 @@ it('shows every value under its label and its group', () => {
 });
 
 describe('the edit button of a line', () => {
-  it('is beside its value, is named after its option and chooses it', async () => {
+  it('is next to its value, has the label of its option and chooses it', async () => {
     const { onChoose } = show();
     const [first] = screen.getAllByRole('definition');
     if (!first) throw new Error('The first line is the CPF.');

@@ -13,7 +13,7 @@ export interface DefinitionGroupProps<Line extends DefinitionLine> extends Defin
   heading: 'h3' | 'h4';
 }
 
-/** Lines that belong together, under a title. Without any value nothing is shown, not even the title. */
+/** Lines that belong together, under a title. Without a value the title is not shown either. */
 export function DefinitionGroup<Line extends DefinitionLine>({ title, heading, ...list }: DefinitionGroupProps<Line>) {
   if (!list.lines.some(hasValue)) return null;
   const Heading = heading === 'h3' ? SheetTitle : Subtitle;

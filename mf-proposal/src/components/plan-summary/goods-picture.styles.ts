@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 
-/** Takes its space before it has loaded, so that nothing jumps. */
+/** Reserves the space of the image, so that the layout does not shift when it loads. */
 export const Picture = styled.img`
   flex: none;
   width: clamp(72px, 28%, 128px);

@@ -6,7 +6,7 @@ export interface GoodsPictureProps {
   url: string;
 }
 
-/** The picture of the goods; nothing when there is none or it does not load. It is decoration: the title says the same. */
+/** The image of the goods, left out if it is missing or does not load. It is decorative: the title says the same. */
 export function GoodsPicture({ url }: GoodsPictureProps) {
   const [broken, setBroken] = useState<string>();
   if (url.trim() === '' || broken === url) return null;

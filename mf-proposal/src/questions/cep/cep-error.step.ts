@@ -6,7 +6,7 @@ import { afterAddress, changeAddress, hasStreet } from '../address';
 /** Longest street or neighbourhood, in characters. Ours. */
 const LONGEST = 80;
 
-/** A CEP that covers a whole town: asks for the street, then the neighbourhood, where the look-up did not give it. */
+/** A CEP that covers a whole town: asks for the street, then the neighbourhood, if the look-up did not return it. */
 export const cepError = defineStep({
   name: 'cep-error',
   leadsTo: ['cep-error', 'proposal-thanks-message', 'proposal-confirm-data', 'error-general'],

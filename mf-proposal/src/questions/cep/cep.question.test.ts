@@ -1,4 +1,5 @@
 import { anAddress, breaks, refuses } from '@consorcio/shared/testing';
+import { validationMessages } from '@consorcio/shared/validation';
 import { anAnsweredJourney, atTheSummary, lastSummary, type ProposalTalk, startTalk } from '../../testing/talk';
 
 const sentTo = (talk: ProposalTalk, path: string) => talk.calls.filter((call) => call.path === path);
@@ -33,7 +34,7 @@ describe('a CEP', () => {
     for (const answer of answers) {
       expect(talk.where()).toBe('proposal:cep-error');
       await talk.type('  ');
-      expect(talk.problem()).toBe('Preencha para continuar! 😊');
+      expect(talk.problem()).toBe(validationMessages.required);
       await talk.type(answer);
     }
     expect(talk.where()).toBe('proposal:proposal-numero');
@@ -47,7 +48,7 @@ describe('a CEP', () => {
     expect(talk.where()).toBe('proposal:cep-error');
   });
 
-  it('that gives number and complement leads past those questions', async () => {
+  it('with a number and a complement skips those questions', async () => {
     const address = anAddress({ numero: '15', complemento: 'Edifício Matarazzo' });
     const talk = await startTalk({ answers: { '/api/endereco': { data: address } } });
     await toTheCep(talk);
@@ -81,7 +82,7 @@ describe('a CEP', () => {
 });
 
 describe('the correction of a CEP', () => {
-  it('can be given up when the new CEP is not found', async () => {
+  it('can be cancelled when the new CEP is not found', async () => {
     const talk = await atTheSummary({ answers: { '/api/endereco': refuses('CEP não encontrado.') } });
     await talk.choose('alterar-cep');
     await talk.type('22041-001');

@@ -38,7 +38,7 @@ it.each([[[]], [[0]], [[16]], [[-1]], [['']], [['Nobody']], [['<b>1</b>']], [['c
   },
 );
 
-it('gives each reason once, in the order of the answer', () => {
+it('lists each reason once, in the order of the response', () => {
   expect(couponProblems([13, 'OutOfValidity', 'AlreadyUsed', 2, 'Nobody', 99])).toEqual([
     'Cupom já utilizado.',
     'Cupom fora da validade.',

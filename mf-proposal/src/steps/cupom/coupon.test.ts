@@ -1,4 +1,5 @@
 import { aCoupon, aSelectedPlan, breaks, refuses } from '@consorcio/shared/testing';
+import { validationMessages } from '@consorcio/shared/validation';
 import { anAnsweredJourney, type ProposalTalk, startTalk } from '../../testing/talk';
 
 const withCoupons = { brand: { shouldUseCoupon: true }, journey: anAnsweredJourney(), at: 'proposal-terms' };
@@ -37,9 +38,7 @@ describe('a valid coupon', () => {
   it('is checked as the SPEC says, shown, and sent only after it is confirmed', async () => {
     const talk = await startTalk({ ...withCoupons, answers: { [check]: valid } });
     await typeCoupon(talk);
-    expect(talk.heard()).toBe(
-      'O cupom DEZ é válido! 🎉 | A sua primeira parcela passa de R$\u00a0885,00 para R$\u00a0796,50. | Posso aplicar?',
-    );
+    for (const text of ['DEZ', 'R$\u00a0885,00', 'R$\u00a0796,50']) expect(talk.heard()).toContain(text);
     expect(talk.calls.find(({ path }) => path === check)?.sent).toEqual({
       codigo: 'DEZ',
       valorCredito: 60_000,
@@ -63,7 +62,7 @@ describe('a valid coupon', () => {
     });
   });
 
-  it('leaves no trace when it is declined', async () => {
+  it('is removed from the journey when it is declined', async () => {
     const talk = await startTalk({ ...withCoupons, answers: { [check]: valid } });
     await typeCoupon(talk);
     await talk.choose('recusar');
@@ -180,7 +179,7 @@ describe('an invalid coupon', () => {
     const talk = await startTalk({ ...withCoupons, answers: { [check]: () => (failing ? fails() : valid) } });
     await typeCoupon(talk);
     expect(talk.heard()).not.toContain('Cupom inválido.');
-    expect(talk.heard()).toContain('Não consegui conferir o cupom');
+    expect(talk.options()).toContain('conferir-de-novo');
     failing = false;
     await talk.choose('conferir-de-novo');
     expect(talk.where()).toBe('proposal:cupom-payment-message');
@@ -193,7 +192,7 @@ describe('a coupon in the address', () => {
   it('is offered and applied, also for a brand without coupons', async () => {
     const talk = await startTalk({ ...addressed, answers: { [check]: valid } });
     await talk.choose('confirmar');
-    expect(talk.heard()).toBe('Você chegou com o cupom VERAO. 🎟️ | Quer aplicar na sua proposta?');
+    expect(talk.heard()).toContain('VERAO');
     expect(talk.where()).toBe('proposal:cupom-apply-url');
     await talk.choose('aplicar');
     await talk.choose('confirmar');
@@ -227,7 +226,7 @@ describe('a coupon in the address', () => {
 it.each(['', '   '])('%j is not a coupon code', async (typed) => {
   const talk = await startTalk(withCoupons);
   await typeCoupon(talk, typed);
-  expect(talk.problem()).toBe('Preencha para continuar! 😊');
+  expect(talk.problem()).toBe(validationMessages.required);
   await talk.choose('sem-cupom');
   expect(codeSent(talk)).toEqual([null]);
 });

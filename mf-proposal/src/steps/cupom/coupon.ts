@@ -8,7 +8,7 @@ export type CouponOutcome =
   | { readonly isValid: true; readonly cupom: Coupon }
   | { readonly isValid: false; readonly codes: readonly CouponErrorCode[] };
 
-/** Where accepted terms lead: a coupon is offered once, and only where there can be one. SPEC section 4. */
+/** The step after the accepted terms: a coupon is offered once, and only if the brand or the address has one. SPEC section 4. */
 export function afterTerms({
   journey,
   brand,
@@ -37,7 +37,7 @@ export function couponRequest(scene: ProposalScene): CouponRequest {
   };
 }
 
-/** Another code is tried: the decision about an earlier one is void. */
+/** Records another code and removes the decision about the earlier one. */
 export function tryCoupon(journey: ProposalJourney, userCupom: string): ProposalJourney {
   const { cupomDecisao: _void, ...rest } = forgetOutcome(journey);
   return { ...rest, userCupom };
@@ -48,7 +48,7 @@ export function settleCoupon(journey: ProposalJourney, outcome: CouponOutcome): 
   return outcome.isValid ? { ...rest, cupom: outcome.cupom } : { ...rest, cupomErros: [...outcome.codes] };
 }
 
-/** The check failed, so nothing is known about the coupon; or it was refused without a reason: an empty list of reasons. */
+/** After a failed check the coupon is unknown; after a refusal without a reason the list of reasons is empty. */
 export function couponUnchecked(journey: ProposalJourney, { code }: Failure): ProposalJourney {
   const rest = forgetOutcome(journey);
   return code === 'http.refused' ? { ...rest, cupomErros: [] } : rest;
@@ -59,13 +59,13 @@ function forgetOutcome(journey: ProposalJourney): ProposalJourney {
   return rest;
 }
 
-/** The visitor decides, for this plan and this document. */
+/** Records the visitor's decision for this plan and this document. */
 export function decide(journey: ProposalJourney, aplicado: boolean): ProposalJourney {
   const rest = aplicado ? journey : withoutCoupon(journey);
   return { ...rest, cupomDecisao: { para: couponContext(journey), aplicado } };
 }
 
-/** A coupon that is not applied leaves no trace. SPEC section 4. */
+/** Removes a coupon that is not applied. SPEC section 4. */
 function withoutCoupon(journey: ProposalJourney): ProposalJourney {
   const { userCupom: _code, ...rest } = forgetOutcome(journey);
   return rest;

@@ -4,7 +4,7 @@ import { decide, tryCoupon } from './coupon';
 
 const checkText = checkRequiredText(40);
 
-/** The code of the coupon, upper-cased. */
+/** Asks for the code of the coupon, which is stored in upper case. */
 export const cupomInput = defineStep({
   name: 'cupom-input',
   leadsTo: ['cupom-validar', 'proposal-wait'],

@@ -1,7 +1,7 @@
 import { defineStep } from '../../state';
 import { decide } from './coupon';
 
-/** Another coupon, the same one again when it could not be checked, or none. */
+/** Offers another coupon, the same one again if it could not be checked, or none. */
 export const cupomTryAgain = defineStep({
   name: 'cupom-try-again',
   leadsTo: ['cupom-input', 'cupom-validar', 'proposal-wait'],

@@ -2,7 +2,7 @@ import { validateCoupon } from '../../api/validate-coupon';
 import { defineStep } from '../../state';
 import { couponRequest, couponUnchecked, settleCoupon } from './coupon';
 
-/** Silent: asks the server about the last code. */
+/** Checks the last code on the server. This step has no text. */
 export const cupomValidar = defineStep({
   name: 'cupom-validar',
   leadsTo: ['cupom-apply-success', 'cupom-error-message-1'],

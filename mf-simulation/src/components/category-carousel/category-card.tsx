@@ -10,7 +10,7 @@ export interface CategoryCardProps {
   onChoose(): void;
 }
 
-/** One category: the whole card is the button, named by the category and described by its line. */
+/** A category: the whole card is a button, labelled by the name and described by the description. */
 export function CategoryCard({ category, goods, onChoose }: CategoryCardProps) {
   const id = useId();
   return (

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 
-/** Fades the row out where it goes on. */
+/** Fades the row out at the sides where it continues. */
 export const Frame = styled.div<{ $before: boolean; $after: boolean }>`
   --fade-before: ${({ $before, theme }) => ($before ? theme.space.xl : '0px')};
   --fade-after: ${({ $after, theme }) => ($after ? theme.space.xl : '0px')};

@@ -22,7 +22,7 @@ const names = () =>
     .getAllByRole('button')
     .map((button) => document.getElementById(button.getAttribute('aria-labelledby') ?? '')?.textContent);
 
-it('is a list of buttons, one a category of the plan type', () => {
+it('is a list of buttons, one for each category of the plan type', () => {
   show();
   expect(names()).toEqual(['Imóvel', 'Carro']);
   expect(screen.getByRole('button', { name: 'Imóvel' })).toHaveAccessibleDescription('Casa, apê ou terreno');
@@ -34,7 +34,7 @@ it('answers with the category that was pressed', async () => {
   expect(onAnswer.mock.calls).toEqual([[{ categoriaId: 2 }]]);
 });
 
-it('is worked by the keyboard alone', async () => {
+it('can be operated with the keyboard only', async () => {
   const { onAnswer } = show();
   await userEvent.tab();
   expect(screen.getByRole('button', { name: 'Imóvel' })).toHaveFocus();
@@ -43,7 +43,7 @@ it('is worked by the keyboard alone', async () => {
   expect(onAnswer).toHaveBeenCalledWith({ categoriaId: 2 });
 });
 
-it('draws what has no picture, and what does not load', () => {
+it('shows a drawing for a missing image and for one that does not load', () => {
   const { container } = show();
   const pictures = () => [...container.querySelectorAll('img')].map(({ src }) => src);
   expect(pictures()).toEqual(['https://images.example/carro.svg']);
@@ -53,12 +53,15 @@ it('draws what has no picture, and what does not load', () => {
   expect(names()).toEqual(['Imóvel', 'Carro']);
 });
 
-it.each([{}, null, { tipoPlano: 'OUTRO' }])('shows the brand’s own plan type when it was told nothing: %j', (props) => {
-  show({ props });
-  expect(names()).toEqual(['Carro pela metade']);
-});
+it.each([{}, null, { tipoPlano: 'OUTRO' }])(
+  'shows the default plan type of the brand when its props name none: %j',
+  (props) => {
+    show({ props });
+    expect(names()).toEqual(['Carro pela metade']);
+  },
+);
 
-it('offers the goods of the SPEC when the server names none', () => {
+it('offers the goods of the SPEC when the server has no categories', () => {
   show({ journey: { categorias: [] } });
   expect(names()).toEqual(['Imóvel', 'Carro', 'Moto', 'Serviços', 'Caminhões e máquinas']);
 });

@@ -9,10 +9,10 @@ import { CategoryCard } from './category-card';
 import { Frame, Item, List, Nudge } from './category-carousel.styles';
 import { useScrollEdges } from './use-scroll-edges';
 
-/** What the step says besides the journey: the plan type whose categories are offered. */
+/** The props from the step: the plan type whose categories are offered. */
 const propsSchema = z.object({ tipoPlano: planTypeCodeSchema });
 
-/** The categories as a row of cards that scrolls by touch, wheel, keyboard and, for a mouse, by two buttons. */
+/** The categories as a row of cards. It scrolls by touch, wheel and keyboard, and by two buttons for a mouse. */
 export default function CategoryCarousel({ scene, props, onAnswer }: StepComponentProps<CategoryAnswer>) {
   const parsed = propsSchema.safeParse(props);
   const categories = offeredCategories(scene.journey, parsed.success ? parsed.data.tipoPlano : scene.brand.tipoPlano);
@@ -40,7 +40,7 @@ export default function CategoryCarousel({ scene, props, onAnswer }: StepCompone
           </Item>
         ))}
       </List>
-      {/* For the mouse alone: keyboard and screen reader go from card to card, which scrolls by itself. */}
+      {/* Only for a mouse: with a keyboard or a screen reader the row scrolls to the focused card. */}
       {edges.before && (
         <Nudge type="button" $side="before" tabIndex={-1} aria-hidden="true" onClick={() => handleNudge(-1)}>
           <Chevron direction="left" />
@@ -55,8 +55,8 @@ export default function CategoryCarousel({ scene, props, onAnswer }: StepCompone
   );
 }
 
-/** A browser leaves a focused card half out of sight when some of it can be seen. */
+/** Scrolls a focused card into view, because a browser leaves a partly visible card where it is. */
 function showWhole({ currentTarget, target }: FocusEvent<HTMLElement>) {
-  if (!target.matches(':focus-visible')) return; // a finger chose it where it is
+  if (!target.matches(':focus-visible')) return; // a press must not move the card
   currentTarget.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
 }

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 
-/** Keeps its place before the image is there, so that nothing jumps. */
+/** Reserves the space of the image, so that the layout does not shift when it loads. */
 export const Picture = styled.span`
   display: block;
   aspect-ratio: 400 / 260;

@@ -4,12 +4,12 @@ import { Image, Picture } from './category-picture.styles';
 import { GoodsDrawing } from './goods-drawing';
 
 export interface CategoryPictureProps {
-  /** Empty when the server has no picture. */
+  /** Empty if the server has no image. */
   url: string;
   goods: GoodsType;
 }
 
-/** The picture of a category; drawn when there is none or it does not load. Says nothing the card does not say. */
+/** The image of a category, or a drawing if it is missing or does not load. It is decorative: the card has the words. */
 export function CategoryPicture({ url, goods }: CategoryPictureProps) {
   const [broken, setBroken] = useState(false);
   return (

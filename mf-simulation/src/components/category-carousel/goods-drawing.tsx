@@ -6,7 +6,7 @@ export interface GoodsDrawingProps {
   goods: GoodsType;
 }
 
-/** A picture of what a consórcio buys, in the brand's own tints: for a category whose image is missing or broken. */
+/** A drawing of the goods in the brand's colours, for a category whose image is missing or broken. */
 export function GoodsDrawing({ goods }: GoodsDrawingProps) {
   return (
     <Drawing viewBox="0 0 160 104" aria-hidden="true" focusable="false">

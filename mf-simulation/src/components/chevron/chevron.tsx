@@ -2,7 +2,7 @@ export interface ChevronProps {
   direction: 'left' | 'right';
 }
 
-/** An arrow head, in the colour and size of the text around it. */
+/** An arrowhead in the colour and size of the surrounding text. */
 export function Chevron({ direction }: ChevronProps) {
   return (
     <svg

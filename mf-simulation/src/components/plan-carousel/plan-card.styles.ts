@@ -17,7 +17,7 @@ export const Card = styled(Sheet)<{ $current: boolean }>`
 
 `;
 
-/** Read as "Crédito de … em … meses"; the months stand at the end of the first line. */
+/** A screen reader reads "Crédito de … em … meses"; the months are shown at the end of the first line. */
 export const Head = styled.div`
   display: grid;
   grid-template-columns: 1fr auto;

@@ -6,17 +6,17 @@ import { PlanOption } from './plan-option';
 
 export interface PlanCardProps {
   card: CatalogueItem;
-  /** How the card is called: its place, its credit and its months. */
+  /** The accessible name: position, credit and months. */
   label: string;
-  /** Only the card in the middle can be used and is read. */
+  /** Whether this is the card in the middle; only that one can be used and is exposed to screen readers. */
   current: boolean;
-  /** Place of the plan that is ticked on this card. */
+  /** Position of the plan that is selected on this card. */
   selected: number | undefined;
   onSelect(plan: number, planoID: Identifier): void;
   ref?: RefObject<HTMLDivElement | null> | undefined;
 }
 
-/** A credit and the ways to pay for it. */
+/** A credit and its payment plans. */
 export function PlanCard({ card, label, current, selected, onSelect, ref }: PlanCardProps) {
   const group = useId();
   return (

@@ -9,14 +9,14 @@ export const Carousel = styled.section`
 `;
 
 /**
- * The few structural rules Swiper needs; its style sheet is left out. Class names of these three never change: Swiper
- * writes its own beside them.
+ * The structural rules that Swiper needs, instead of its style sheet. Props must not change the class names of these
+ * three elements, because Swiper adds its own classes to them.
  */
 export const Viewport = styled.div`
   overflow: hidden;
   padding-block: ${({ theme }) => theme.space.s};
   touch-action: pan-y;
-  user-select: none; /* a mouse that drags the cards marks no words */
+  user-select: none; /* dragging the cards with a mouse must not select text */
 
   @media (min-width: ${({ theme }) => theme.breakpoint.carousel}) {
     mask-image: linear-gradient(to right, transparent, #000 8%, #000 92%, transparent);

@@ -9,9 +9,10 @@ import {
 } from '@consorcio/shared/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { simulateAgainCard } from '../../catalogue/simulate-again-card';
-import { selectPlan } from '../../journey/select-plan';
+import { selectPlan } from '../../plans/select-plan';
+import { simulateAgainCard } from '../../plans/simulate-again-card';
 import PlanCarousel from './plan-carousel';
+import { planLabels, planTypeDescriptions } from './plan-words';
 
 const catalogo = [
   aCatalogueItem({
@@ -35,33 +36,33 @@ function show({ draft = '', journey = { catalogo } as Partial<Journey> } = {}) {
   return { onAnswer, lastDraft: () => onDraft.mock.lastCall?.[0] ?? '', ...view };
 }
 
-jest.setTimeout(30_000); // asking by role is slow in jsdom when the machine is busy
+jest.setTimeout(30_000); // queries by role are slow in jsdom on a busy machine
 
 const user = userEvent.setup();
 const card = () => screen.getByRole('group');
-const next = () => user.click(screen.getByRole('button', { name: 'Próximo plano' }));
-const previous = () => user.click(screen.getByRole('button', { name: 'Plano anterior' }));
+const next = () => user.click(screen.getByRole('button', { name: planLabels.next }));
+const previous = () => user.click(screen.getByRole('button', { name: planLabels.previous }));
 const radio = (name: RegExp) => screen.getByRole('radio', { name });
 const press = (name: string) => user.click(screen.getByRole('button', { name }));
 
 describe('a plan card', () => {
-  it('is called by its place, its credit and its months', () => {
+  it('is named by its position, its credit and its months', () => {
     show();
     expect(card()).toHaveAccessibleName('Plano 1 de 2: R$\u00a060.000,00 em 80 meses');
     expect(within(card()).getByText('em 80 meses')).toBeVisible();
   });
 
   it.each([
-    [/^Integral R\$\s885,00 por mês$/, 'Taxa de 0,250% a.m. Parcela cheia desde o começo.'],
-    [/^Paga Metade R\$\s442,50 por mês$/, 'Taxa de 0,200% a.m. Você paga 50% da parcela até a contemplação.'],
-    [/^Paga Reduzida R\$\s619,50 por mês$/, 'Taxa de 0,200% a.m. Parcela reduzida em 30% até a contemplação.'],
-  ])('offers %s as a radio, described by fee and meaning', (name, description) => {
+    [/^Integral R\$\s885,00/, `0,250% a.m. ${planTypeDescriptions.CREDITO_INTEGRAL}`],
+    [/^Paga Metade R\$\s442,50/, `0,200% a.m. ${planTypeDescriptions.CREDITO_PAGAMETADE}`],
+    [/^Paga Reduzida R\$\s619,50/, `0,200% a.m. ${planTypeDescriptions.PARCELA_REDUZIDA}`],
+  ])('offers %s as a radio, described by its fee and its meaning', (name, description) => {
     show();
-    expect(radio(name)).toHaveAccessibleDescription(description);
+    expect(radio(name)).toHaveAccessibleDescription(expect.stringContaining(description));
     expect(radio(name)).not.toBeChecked();
   });
 
-  it('is the only one that is read and used', async () => {
+  it('is the only one that can be used and that screen readers see', async () => {
     show();
     expect(screen.getAllByRole('radio')).toHaveLength(3);
     await next();
@@ -71,18 +72,19 @@ describe('a plan card', () => {
   });
 });
 
-describe('the way through the cards', () => {
-  it('has no end: after the last comes the first, and the other way round', async () => {
+describe('moving between the cards', () => {
+  it('is endless in both directions', async () => {
     show();
     const names = [];
+    const last = planLabels.lastCard.slice(0, 7);
     for (const step of [next, next, next, previous, previous]) {
       await step();
       names.push(card().getAttribute('aria-label')?.slice(0, 7));
     }
-    expect(names).toEqual(['Plano 2', 'Nova si', 'Plano 1', 'Nova si', 'Plano 2']);
+    expect(names).toEqual(['Plano 2', last, 'Plano 1', last, 'Plano 2']);
   });
 
-  it('goes by the arrow keys, and the focus goes along', async () => {
+  it('works with the arrow keys, and the focus moves with the card', async () => {
     show();
     await user.tab();
     expect(radio(/Integral/)).toHaveFocus();
@@ -91,68 +93,68 @@ describe('the way through the cards', () => {
     expect(radio(/Integral/)).toHaveFocus();
     expect(radio(/Integral/)).not.toBeChecked();
     await user.keyboard('{ArrowRight}');
-    expect(card()).toHaveAccessibleName('Nova simulação');
+    expect(card()).toHaveAccessibleName(planLabels.lastCard);
     expect(card()).toHaveFocus();
     await user.keyboard('{ArrowLeft}{ArrowLeft}');
     expect(card()).toHaveAccessibleName(/^Plano 1/);
   });
 
-  it('leaves the focus on the button that was pressed', async () => {
+  it('keeps the focus on the button that was pressed', async () => {
     show();
     await next();
-    expect(screen.getByRole('button', { name: 'Próximo plano' })).toHaveFocus();
+    expect(screen.getByRole('button', { name: planLabels.next })).toHaveFocus();
   });
 });
 
 describe('the button below', () => {
-  it('waits for a choice', async () => {
+  it('is disabled until a plan is selected', async () => {
     const { onAnswer } = show();
-    expect(screen.getByRole('button', { name: 'CONTINUAR' })).toHaveAttribute('aria-disabled', 'true');
-    await press('CONTINUAR');
+    expect(screen.getByRole('button', { name: planLabels.goOn })).toHaveAttribute('aria-disabled', 'true');
+    await press(planLabels.goOn);
     expect(onAnswer).not.toHaveBeenCalled();
   });
 
-  it('goes on with the plan that is ticked on the card in the middle', async () => {
+  it('answers with the plan that is selected on the card in the middle', async () => {
     const { onAnswer } = show();
     await user.click(radio(/Paga Metade/));
     expect(radio(/Paga Metade/)).toBeChecked();
-    await press('CONTINUAR');
+    await press(planLabels.goOn);
     expect(onAnswer.mock.calls).toEqual([[{ kind: 'plan', card: 0, plan: 1 }]]);
   });
 
-  it('brings back the card of the plan that is ticked elsewhere', async () => {
+  it('returns to the card of the selected plan when another card is in the middle', async () => {
     const { onAnswer } = show();
     await user.click(radio(/Paga Reduzida/));
     await next();
-    await press('VER MINHA SELEÇÃO');
+    await press(planLabels.showSelection);
     expect(onAnswer).not.toHaveBeenCalled();
     expect(radio(/Paga Reduzida/)).toBeChecked();
-    expect(screen.getByRole('button', { name: 'CONTINUAR' })).toHaveFocus();
+    expect(screen.getByRole('button', { name: planLabels.goOn })).toHaveFocus();
   });
 
-  it('knows one choice alone: another card’s plan takes its place', async () => {
+  it('keeps one selection only: a plan of another card replaces it', async () => {
     const { onAnswer } = show();
     await user.click(radio(/Integral/));
     await next();
     await user.click(radio(/Integral/));
-    await press('CONTINUAR');
+    await press(planLabels.goOn);
     expect(onAnswer.mock.calls).toEqual([[{ kind: 'plan', card: 1, plan: 0 }]]);
     await previous();
     expect(radio(/Integral/)).not.toBeChecked();
   });
 
-  it('simulates again on the last card, whatever is ticked', async () => {
+  it('simulates again on the last card, even if a plan is selected', async () => {
     const { onAnswer } = show();
     await user.click(radio(/Integral/));
     await previous();
-    expect(within(card()).getByText(/nova simulação/i)).toBeVisible();
-    await press('SIMULAR NOVAMENTE');
+    expect(card()).toHaveAccessibleName(planLabels.lastCard);
+    await press(planLabels.simulateAgain);
     expect(onAnswer.mock.calls).toEqual([[{ kind: 'simulate-again' }]]);
   });
 });
 
-describe('a reload', () => {
-  it('finds the same card and the same plan', async () => {
+describe('after a reload', () => {
+  it('it shows the same card and the same plan', async () => {
     const first = show();
     await user.click(radio(/Paga Metade/));
     await next();
@@ -161,7 +163,7 @@ describe('a reload', () => {
 
     show({ draft });
     expect(card()).toHaveAccessibleName(/^Plano 2/);
-    await press('VER MINHA SELEÇÃO');
+    await press(planLabels.showSelection);
     expect(radio(/Paga Metade/)).toBeChecked();
   });
 
@@ -172,26 +174,26 @@ describe('a reload', () => {
     '{"current":0,"selected":{"card":0,"plan":7,"planoID":2102}}',
     '{"current":0,"selected":{"card":0,"plan":1,"planoID":"of another list"}}',
     '"text"',
-  ])('begins anew with a draft that does not fit: %s', (draft) => {
+  ])('it starts at the first card with a draft that does not match: %s', (draft) => {
     show({ draft });
     expect(card()).toHaveAccessibleName(/^Plano 1/);
-    expect(screen.getByRole('button', { name: 'CONTINUAR' })).toHaveAttribute('aria-disabled', 'true');
+    expect(screen.getByRole('button', { name: planLabels.goOn })).toHaveAttribute('aria-disabled', 'true');
   });
 });
 
-it('shows the plan chosen before to whoever comes back for another one', () => {
+it('shows the plan chosen before to a visitor who returns for another one', () => {
   const [, item] = catalogo;
   const [plan] = item?.planosTipos ?? [];
   if (!item || !plan) throw new Error('The second card has a plan.');
   show({ journey: selectPlan(aJourney({ catalogo }), { index: 1, card: item, plan }, aScene()) });
   expect(card()).toHaveAccessibleName(/^Plano 2/);
   expect(radio(/Integral/)).toBeChecked();
-  expect(screen.getByRole('button', { name: 'CONTINUAR' })).not.toHaveAttribute('aria-disabled');
+  expect(screen.getByRole('button', { name: planLabels.goOn })).not.toHaveAttribute('aria-disabled');
 });
 
-it('still lets the visitor simulate again when there is no plan to show', async () => {
+it('lets the visitor simulate again when there is no plan to show', async () => {
   const { onAnswer } = show({ journey: { catalogo: [] } });
-  expect(screen.queryByRole('button', { name: 'Próximo plano' })).not.toBeInTheDocument();
-  await press('SIMULAR NOVAMENTE');
+  expect(screen.queryByRole('button', { name: planLabels.next })).not.toBeInTheDocument();
+  await press(planLabels.simulateAgain);
   expect(onAnswer).toHaveBeenCalledWith({ kind: 'simulate-again' });
 });

@@ -2,20 +2,21 @@ import type { CatalogueItem } from '@consorcio/shared/entities';
 import { moneyLabel } from '@consorcio/shared/journey';
 import { Button, type StepComponentProps, VisuallyHidden } from '@consorcio/shared/ui';
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
-import { countPlans } from '../../catalogue/cards-to-show';
-import type { PlanAnswer } from '../../catalogue/plan-answer';
-import { isSimulateAgainCard, simulateAgainCard } from '../../catalogue/simulate-again-card';
+import { countPlans } from '../../plans/cards-to-show';
+import type { PlanAnswer } from '../../plans/plan-answer';
+import { isSimulateAgainCard, simulateAgainCard } from '../../plans/simulate-again-card';
 import { Chevron } from '../chevron/chevron';
 import { PlanCard } from './plan-card';
 import { Actions, Arrow, Carousel, Controls, Dot, Dots, Place, Slide, Track, Viewport } from './plan-carousel.styles';
 import { type PlanDraft, readPlanDraft, writePlanDraft } from './plan-draft';
+import { planLabels } from './plan-words';
 import { SimulateAgainPanel } from './simulate-again-panel';
 import { useSlider } from './use-slider';
 
-/** Beyond this many cards the dots say nothing any more, and the words beside them are enough. */
+/** With more cards than this, only the text next to the dots is shown. */
 const MOST_DOTS = 9;
 
-/** The plans, card by card; the last card simulates again. SPEC section 2. */
+/** The plans as a carousel of cards; the last card simulates again. SPEC section 2. */
 export default function PlanCarousel({ scene, draft, onDraft, onAnswer }: StepComponentProps<PlanAnswer>) {
   const { catalogo, planoSelecionado } = scene.journey;
   const cards = catalogo?.length ? catalogo : [simulateAgainCard('CARRO')];
@@ -29,7 +30,7 @@ export default function PlanCarousel({ scene, draft, onDraft, onAnswer }: StepCo
 
   const currentCard = useRef<HTMLDivElement>(null);
   const focusFollows = useRef(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when another card is in the middle, and only then
+  // biome-ignore lint/correctness/useExhaustiveDependencies: must run only when another card is in the middle
   useLayoutEffect(() => {
     if (focusFollows.current) focusInto(currentCard.current);
     focusFollows.current = false;
@@ -40,7 +41,7 @@ export default function PlanCarousel({ scene, draft, onDraft, onAnswer }: StepCo
     onDraft(writePlanDraft(next));
   }
 
-  /** Left and right go through the cards and take the focus along; up and down stay with the radios. */
+  /** The left and right keys move between cards, with the focus; up and down belong to the radios. */
   function handleKeyDown(event: KeyboardEvent) {
     if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
     event.preventDefault();
@@ -82,7 +83,7 @@ export default function PlanCarousel({ scene, draft, onDraft, onAnswer }: StepCo
       </Viewport>
       {cards.length > 1 && (
         <Controls>
-          <Arrow type="button" aria-label="Plano anterior" onClick={slider.previous}>
+          <Arrow type="button" aria-label={planLabels.previous} onClick={slider.previous}>
             <Chevron direction="left" />
           </Arrow>
           <Place>
@@ -98,7 +99,7 @@ export default function PlanCarousel({ scene, draft, onDraft, onAnswer }: StepCo
               {labelOf(cards, current)}
             </VisuallyHidden>
           </Place>
-          <Arrow type="button" aria-label="Próximo plano" onClick={slider.next}>
+          <Arrow type="button" aria-label={planLabels.next} onClick={slider.next}>
             <Chevron direction="right" />
           </Arrow>
         </Controls>
@@ -119,26 +120,27 @@ interface Action {
   readonly disabled?: boolean;
 }
 
-/** What the button below the cards does now. SPEC section 2. */
+/** The current action of the button below the cards. SPEC section 2. */
 function actionOf(cards: readonly CatalogueItem[], { current, selected }: PlanDraft): Action {
   const card = cards[current];
-  if (!card || isSimulateAgainCard(card)) return { label: 'SIMULAR NOVAMENTE', answer: { kind: 'simulate-again' } };
-  if (!selected) return { label: 'CONTINUAR', disabled: true };
-  if (selected.card !== current) return { label: 'VER MINHA SELEÇÃO' };
-  return { label: 'CONTINUAR', answer: { kind: 'plan', card: selected.card, plan: selected.plan } };
+  if (!card || isSimulateAgainCard(card))
+    return { label: planLabels.simulateAgain, answer: { kind: 'simulate-again' } };
+  if (!selected) return { label: planLabels.goOn, disabled: true };
+  if (selected.card !== current) return { label: planLabels.showSelection };
+  return { label: planLabels.goOn, answer: { kind: 'plan', card: selected.card, plan: selected.plan } };
 }
 
-/** How a card is called: 'Plano 1 de 5: R$ 60.000,00 em 80 meses'. */
+/** The accessible name of a card: 'Plano 1 de 5: R$ 60.000,00 em 80 meses'. */
 function labelOf(cards: readonly CatalogueItem[], index: number): string {
   const card = cards[index];
   return !card || isSimulateAgainCard(card)
-    ? 'Nova simulação'
+    ? planLabels.lastCard
     : `Plano ${placeOf(cards, index)}: ${moneyLabel(card.bemValor)} em ${card.planoMeses} meses`;
 }
 
 function placeOf(cards: readonly CatalogueItem[], index: number): string {
   const card = cards[index];
-  return !card || isSimulateAgainCard(card) ? 'Nova simulação' : `${index + 1} de ${countPlans(cards)}`;
+  return !card || isSimulateAgainCard(card) ? planLabels.lastCard : `${index + 1} de ${countPlans(cards)}`;
 }
 
 function focusInto(card: HTMLElement | null): void {

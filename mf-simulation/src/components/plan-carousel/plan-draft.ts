@@ -3,23 +3,23 @@ import * as z from 'zod/mini';
 
 const place = z.int().check(z.nonnegative());
 
-/** What the carousel keeps over a reload: the card in the middle and the plan that is ticked. */
+/** What the carousel keeps across a reload: the card in the middle and the selected plan. */
 const planDraftSchema = z.object({
   current: place,
-  /** The place of the card, the place on the card, and the plan that was there: a draft of other cards is told by it. */
+  /** Positions of the card and of the plan on it; `planoID` shows whether the draft belongs to these cards. */
   selected: z.nullable(z.object({ card: place, plan: place, planoID: identifierSchema })),
 });
 export type PlanDraft = z.infer<typeof planDraftSchema>;
-type Ticked = NonNullable<PlanDraft['selected']>;
+type Selected = NonNullable<PlanDraft['selected']>;
 
-/** Reads a stored draft. One that is empty, unreadable or of other cards gives the plan chosen before, or the start. */
+/** Reads a stored draft. If it is empty, unreadable or of other cards, the carousel starts at the plan chosen before, or at the first card. */
 export function readPlanDraft(
   draft: string,
   cards: readonly CatalogueItem[],
   chosenBefore: SelectedPlan | undefined,
 ): PlanDraft {
   const { data } = planDraftSchema.safeParse(asJson(draft));
-  if (data && cards[data.current] && (!data.selected || isThere(cards, data.selected))) return data;
+  if (data && cards[data.current] && (!data.selected || exists(cards, data.selected))) return data;
   const selected = chosenBefore ? placeOf(cards, chosenBefore) : null;
   return { current: selected?.card ?? 0, selected };
 }
@@ -36,11 +36,11 @@ function asJson(text: string): unknown {
   }
 }
 
-function isThere(cards: readonly CatalogueItem[], { card, plan, planoID }: Ticked): boolean {
+function exists(cards: readonly CatalogueItem[], { card, plan, planoID }: Selected): boolean {
   return cards[card]?.planosTipos[plan]?.planoID === planoID;
 }
 
-function placeOf(cards: readonly CatalogueItem[], chosen: SelectedPlan): Ticked | null {
+function placeOf(cards: readonly CatalogueItem[], chosen: SelectedPlan): Selected | null {
   const card = cards[chosen.PlanoIndex];
   const plan =
     card?.planosTipos.findIndex(

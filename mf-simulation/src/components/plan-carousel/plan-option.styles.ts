@@ -1,7 +1,7 @@
 import { Chip } from '@consorcio/shared/ui';
 import { styled } from 'styled-components';
 
-/** Unseen and as large as its option: what is pressed is the control itself. */
+/** Invisible and as large as its option, so that a press anywhere in the option is a press on the radio. */
 export const Radio = styled.input`
   position: absolute;
   inset: 0;

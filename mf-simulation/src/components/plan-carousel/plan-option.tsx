@@ -13,7 +13,7 @@ export interface PlanOptionProps {
   onSelect(): void;
 }
 
-/** One way to pay for a credit: a radio named by its chip and its instalment. */
+/** A plan of a credit: a radio labelled by its plan type and its instalment. */
 export function PlanOption({ plan, group, selected, onSelect }: PlanOptionProps) {
   const id = useId();
   return (

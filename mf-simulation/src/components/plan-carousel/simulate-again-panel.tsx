@@ -7,7 +7,7 @@ export interface SimulateAgainPanelProps {
   ref?: RefObject<HTMLDivElement | null> | undefined;
 }
 
-/** The last card: no credit, a new simulation. SPEC section 2. */
+/** The last card, which starts a new simulation. SPEC section 2. */
 export function SimulateAgainPanel({ label, current, ref }: SimulateAgainPanelProps) {
   return (
     <Panel

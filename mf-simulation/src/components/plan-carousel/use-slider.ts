@@ -2,30 +2,31 @@ import { prefersReducedMotion } from '@consorcio/shared/ui';
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import Swiper from 'swiper';
 
-/** ms of one slide. SPEC sections 2 and 9. */
+/** Duration of a slide, in ms. SPEC sections 2 and 9. */
 const SPEED = 500;
 
 export interface SliderOptions {
-  /** How many slides there are; it does not change while the slider lives. */
+  /** Number of slides. It must not change while the component is mounted. */
   readonly count: number;
-  /** The slide in the middle at first. */
+  /** The first slide in the middle. */
   readonly start: number;
-  /** Called with every new slide in the middle, also when a finger moved it. */
+  /** Called with every new slide in the middle, also after a swipe. */
   onMove(index: number): void;
 }
 
 export interface Slider {
   readonly viewport: RefObject<HTMLDivElement | null>;
-  /** One back; from the first to the last. */
+  /** To the previous slide; from the first to the last. */
   previous(): void;
-  /** One on; from the last to the first. */
+  /** To the next slide; from the last to the first. */
   next(): void;
   goTo(index: number): void;
 }
 
 /**
- * Swiper without its skin: it moves the slides of a viewport, and nothing else. Two slides in sight, one on a narrow
- * screen, the middle one current, no end. SPEC section 2. Where there is no layout (tests), slides change unmoved.
+ * Moves the slides of a viewport with Swiper, without Swiper's own controls and styles. Two slides are visible, one on a
+ * narrow screen; the current one is in the middle, and the row is endless. SPEC section 2. Without layout, as in unit
+ * tests, the current slide changes without moving.
  */
 export function useSlider({ count, start, onMove }: SliderOptions): Slider {
   const viewport = useRef<HTMLDivElement>(null);
@@ -35,7 +36,7 @@ export function useSlider({ count, start, onMove }: SliderOptions): Slider {
 
   const handleSlide = useEffectEvent((index: number) => {
     if (byFinger.current) arrive(index);
-    // Swiper puts a resized slide back one frame late, and may undo a move that came in between: move again.
+    // After a resize Swiper restores a slide one frame late and may undo a move in between: move again.
     else if (index !== at.current) requestAnimationFrame(() => slideTo(at.current));
   });
 
@@ -49,7 +50,7 @@ export function useSlider({ count, start, onMove }: SliderOptions): Slider {
       centeredSlides: true,
       initialSlide: at.current,
       focusableElements: 'textarea', // a swipe that begins on a radio is a swipe
-      touchStartPreventDefault: false, // a press on a radio still brings the focus to it
+      touchStartPreventDefault: false, // a press on a radio must still focus it
       longSwipesRatio: 0.25, // a slow swipe need not cross half a card
       loopPreventsSliding: false,
       slideToClickedSlide: true,
@@ -61,7 +62,7 @@ export function useSlider({ count, start, onMove }: SliderOptions): Slider {
         realIndexChange: ({ realIndex, size }) => {
           if (size > 0) handleSlide(realIndex);
         },
-        // Changing the number of slides in sight moves them in the document, and focus would fall out of them.
+        // A change of the number of visible slides moves them in the document, which would lose the focus.
         beforeResize: () => {
           focused = element.contains(document.activeElement) ? document.activeElement : null;
         },
@@ -71,7 +72,7 @@ export function useSlider({ count, start, onMove }: SliderOptions): Slider {
       },
     });
     swiper.current = created;
-    // The end of a swipe is a click on whatever it began on; Swiper itself lets it through when nothing is animated.
+    // A swipe ends with a click on the element where it started; without animation Swiper does not suppress it.
     const handleClick = (event: MouseEvent) => {
       if (created.allowClick) return;
       event.preventDefault();
@@ -109,7 +110,7 @@ export function useSlider({ count, start, onMove }: SliderOptions): Slider {
   };
 }
 
-/** Going round needs slides to spare on both sides of what is seen; with fewer the last one winds back to the first. */
+/** An endless loop needs spare slides on both sides of the visible ones; with fewer, the row rewinds at its end. */
 function endless(count: number, slidesPerView: 1 | 2) {
   const loop = count >= (slidesPerView === 1 ? 4 : 5);
   return { slidesPerView, loop, rewind: !loop };

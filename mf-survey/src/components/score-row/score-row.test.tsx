@@ -3,9 +3,10 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ScoreAnswer } from './score-answer';
 import ScoreRow, { type ScoreRowProps } from './score-row';
+import { scoreNames, scoreWords } from './score-words';
 
-const hint = 'Escolha uma nota de 1 a 5.';
-const names = ['1, muito ruim', '2', '3', '4', '5, ótimo'];
+const { hint } = scoreWords;
+const [lowest, , , , highest] = scoreNames;
 
 function show({ draft = '', legenda = 'Sua nota para a compra' } = {}) {
   const onAnswer = jest.fn<void, [ScoreAnswer]>();
@@ -26,22 +27,22 @@ const group = () => screen.getByRole('group', { name: 'Sua nota para a compra' }
 const radios = () => screen.getAllByRole<HTMLInputElement>('radio');
 const radio = (name: string) => screen.getByRole('radio', { name });
 const chosen = () => radios().flatMap((each, index) => (each.checked ? [index + 1] : []));
-const send = () => screen.getByRole('button', { name: 'Enviar nota' });
+const send = () => screen.getByRole('button', { name: scoreWords.send });
 
-it('is a group called by what the score is for, of five scores whose ends say what they mean', () => {
+it('is a group of five scores with a name; the ends of the scale say what they mean', () => {
   show();
   expect(group()).toBeVisible();
   expect(radios()).toHaveLength(5);
-  for (const [index, name] of names.entries()) expect(radios()[index]).toHaveAccessibleName(name);
+  for (const [index, name] of scoreNames.entries()) expect(radios()[index]).toHaveAccessibleName(name);
   expect(chosen()).toEqual([]);
 });
 
-it('is called by what it is given, as text', () => {
+it('shows markup in its name as text', () => {
   show({ legenda: 'Sua nota para o <b>atendimento</b>' });
   expect(screen.getByRole('group')).toHaveAccessibleName('Sua nota para o <b>atendimento</b>');
 });
 
-it.each(names.map((name, index) => [name, index + 1] as const))(
+it.each(scoreNames.map((name, index) => [name, index + 1] as const))(
   'sends the score that is pressed: %s',
   async (name, nota) => {
     const { user, answers } = show();
@@ -54,9 +55,9 @@ it.each(names.map((name, index) => [name, index + 1] as const))(
   },
 );
 
-it('can be chosen anew before it is sent', async () => {
+it('can be changed before it is sent', async () => {
   const { user, answers, drafts } = show();
-  await user.click(radio('1, muito ruim'));
+  await user.click(radio(lowest));
   await user.click(radio('4'));
   expect(chosen()).toEqual([4]);
   await user.click(send());
@@ -64,11 +65,11 @@ it('can be chosen anew before it is sent', async () => {
   expect(drafts()).toEqual(['1', '4']);
 });
 
-describe('by the keyboard alone', () => {
-  it('takes a score by the space bar, moves by the arrows, and is sent by its button', async () => {
+describe('with the keyboard only', () => {
+  it('it is selected with the space bar, changed with the arrow keys, and sent with the button', async () => {
     const { user, answers } = show();
     await user.tab();
-    expect(radio('1, muito ruim')).toHaveFocus();
+    expect(radio(lowest)).toHaveFocus();
     await user.keyboard(' ');
     expect(chosen()).toEqual([1]);
     await user.keyboard('{ArrowRight}{ArrowDown}{ArrowRight}{ArrowLeft}');
@@ -80,17 +81,17 @@ describe('by the keyboard alone', () => {
     expect(answers()).toEqual([{ nota: 3 }]);
   });
 
-  it('is sent by Enter on the chosen score', async () => {
+  it('it is sent with Enter on the selected score', async () => {
     const { user, answers } = show({ draft: '5' });
     await user.tab();
-    expect(radio('5, ótimo')).toHaveFocus();
+    expect(radio(highest)).toHaveFocus();
     await user.keyboard('{Enter}');
     expect(answers()).toEqual([{ nota: 5 }]);
   });
 });
 
-describe('sent too early', () => {
-  it('answers nothing, says what to do, and keeps the focus', async () => {
+describe('sent without a score', () => {
+  it('it gives no answer, shows a hint, and keeps the focus', async () => {
     const { user, answers, said } = show();
     expect(send()).toHaveAttribute('aria-disabled', 'true');
     expect(screen.queryByText(hint)).not.toBeInTheDocument();
@@ -103,7 +104,7 @@ describe('sent too early', () => {
     expect(send()).toHaveFocus();
   });
 
-  it.each(['{Enter}', ' '])('says so by the keyboard, too: %j', async (key) => {
+  it.each(['{Enter}', ' '])('it shows the hint for a key press, too: %j', async (key) => {
     const { user, answers, said } = show();
     await user.tab();
     await user.tab();
@@ -111,14 +112,14 @@ describe('sent too early', () => {
     expect([answers(), said()]).toEqual([[], [hint]]);
   });
 
-  it('says so for Enter on a score that is not chosen', async () => {
+  it('it shows the hint for Enter on a score that is not selected', async () => {
     const { user, answers, said } = show();
     await user.tab();
     await user.keyboard('{Enter}');
     expect([answers(), said()]).toEqual([[], [hint]]);
   });
 
-  it('has nothing to say any more once a score is chosen', async () => {
+  it('it removes the hint as soon as a score is selected', async () => {
     const { user, answers, said } = show();
     await user.click(send());
     await user.click(radio('2'));
@@ -132,8 +133,8 @@ describe('sent too early', () => {
   });
 });
 
-describe('a reload', () => {
-  it('finds the score that was chosen', async () => {
+describe('after a reload', () => {
+  it('it shows the selected score', async () => {
     const first = show();
     await first.user.click(radio('4'));
     const [draft = ''] = first.drafts();
@@ -160,7 +161,7 @@ describe('a reload', () => {
     'null',
     '<img src=x onerror=alert(1)>',
     '44444',
-  ])('begins with nothing chosen by a draft that is no score: %j', async (draft) => {
+  ])('it starts without a score if the draft is not a score: %j', async (draft) => {
     const { user, answers } = show({ draft });
     expect(chosen()).toEqual([]);
     await user.click(send());
@@ -174,10 +175,10 @@ it('has no live region of its own', async () => {
   for (const role of ['alert', 'status', 'log']) expect(screen.queryByRole(role)).not.toBeInTheDocument();
 });
 
-it('stands beside another row without taking its score', async () => {
+it('does not change the score of another row', async () => {
   const { user } = show();
   show({ legenda: 'Sua nota para o atendimento' });
-  const [first, second] = screen.getAllByRole('radio', { name: '5, ótimo' });
+  const [first, second] = screen.getAllByRole('radio', { name: highest });
   if (!first || !second) throw new Error('There are two rows.');
   await user.click(first);
   await user.click(second);

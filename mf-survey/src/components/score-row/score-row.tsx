@@ -2,13 +2,14 @@ import { Button, Sheet, type StepComponentProps } from '@consorcio/shared/ui';
 import { type SyntheticEvent, useId, useState } from 'react';
 import type { ScoreAnswer } from './score-answer';
 import { Ends, Hint, Legend, Radio, Row, Score, Scores } from './score-row.styles';
+import { scoreNames, scoreWords } from './score-words';
 
 export interface ScoreRowProps {
   /** What the score is for: 'Sua nota para a compra'. */
   readonly legenda: string;
 }
 
-/** A score from 1 to 5, chosen first and then sent: a slip of the finger is not an answer yet. */
+/** A score from 1 to 5. It is selected first and then sent, so that a wrong press can be corrected. */
 export default function ScoreRow(part: StepComponentProps<ScoreAnswer, ScoreRowProps>) {
   const { props, draft, onDraft, onAnswer, onSay } = part;
   const id = useId();
@@ -24,7 +25,7 @@ export default function ScoreRow(part: StepComponentProps<ScoreAnswer, ScoreRowP
   function handlePress() {
     if (nota !== undefined) return;
     setIsHurried(true);
-    onSay(hint);
+    onSay(scoreWords.hint);
   }
 
   function handleSubmit(event: SyntheticEvent) {
@@ -42,7 +43,7 @@ export default function ScoreRow(part: StepComponentProps<ScoreAnswer, ScoreRowP
               <Radio
                 type="radio"
                 name={id}
-                aria-label={names[score]}
+                aria-label={scoreNames[score - 1]}
                 checked={score === nota}
                 onChange={() => handleChange(score)}
               />
@@ -51,22 +52,17 @@ export default function ScoreRow(part: StepComponentProps<ScoreAnswer, ScoreRowP
           ))}
         </Row>
         <Ends aria-hidden="true">
-          <span>Muito ruim</span>
-          <span>Ótimo</span>
+          <span>{scoreWords.lowest}</span>
+          <span>{scoreWords.highest}</span>
         </Ends>
-        {isMissing && <Hint id={`${id}hint`}>{hint}</Hint>}
+        {isMissing && <Hint id={`${id}hint`}>{scoreWords.hint}</Hint>}
       </Scores>
-      {/* In the capture phase: a button that is aria-disabled hears no press, and this one has an answer to it. */}
+      {/* In the capture phase, because an aria-disabled button stops the press, and here it must show the hint. */}
       <Button type="submit" aria-disabled={nota === undefined} onClickCapture={handlePress}>
-        Enviar nota
+        {scoreWords.send}
       </Button>
     </Sheet>
   );
 }
 
 const scores = [1, 2, 3, 4, 5];
-
-/** The ends of the scale say what they mean; those between are named by their number. */
-const names: Readonly<Record<number, string>> = { 1: '1, muito ruim', 5: '5, ótimo' };
-
-const hint = 'Escolha uma nota de 1 a 5.';

@@ -2,9 +2,9 @@ import { renderWithBrand } from '@consorcio/shared/testing';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CopyCode, type CopyCodeProps } from '../copy-code';
+import { copyWords } from '../copy-words';
 
-export const copyByHand = 'Não consegui copiar sozinho: o código está selecionado, é só copiar.';
-export const copied = 'Código copiado!';
+export const { copied, copyByHand } = copyWords;
 export const code = '10491443385511900000200000000141325230000093423';
 export const grouped = '10491.44338 55119.000002 00000.000141 3 25230000093423';
 

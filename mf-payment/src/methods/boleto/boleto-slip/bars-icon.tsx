@@ -1,6 +1,6 @@
 import { Icon } from '@consorcio/shared/ui';
 
-/** Bars of a slip. Decoration: it stands beside a title. */
+/** Bars of a slip. Decoration next to a title. */
 export function BarsIcon() {
   return (
     <Icon size={22}>

@@ -2,7 +2,9 @@ import { componentProps, renderWithBrand } from '@consorcio/shared/testing';
 import xss from '@consorcio/shared/testing/vectors/xss_dompurify.json';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { copyWords } from '../../../components/copy-code/copy-words';
 import BoletoSlip, { type BoletoSlipProps } from './boleto-slip';
+import { boletoWords } from './boleto-words';
 
 const line = '10491443385511900000200000000141325230000093423';
 
@@ -29,14 +31,14 @@ function show(overrides?: Partial<BoletoSlipProps>) {
   };
 }
 
-const field = () => screen.getByRole('textbox', { name: 'Código do boleto' });
+const field = () => screen.getByRole('textbox', { name: boletoWords.code });
 const link = () => screen.queryByRole('link');
 
 it('shows the amount, the due date and the line in groups', () => {
   show();
-  expect(screen.getByRole('heading', { level: 3, name: 'Pagamento por boleto' })).toBeVisible();
+  expect(screen.getByRole('heading', { level: 3, name: boletoWords.title })).toBeVisible();
   expect(screen.getByText('R$ 877,50')).toBeVisible();
-  expect(screen.getByText('Pague até 22/11/2026')).toBeVisible();
+  expect(screen.getByText(/22\/11\/2026/)).toBeVisible();
   expect(field()).toHaveValue('10491.44338 55119.000002 00000.000141 3 25230000093423');
 });
 
@@ -54,26 +56,26 @@ describe('the code', () => {
     'is copied as digits only: %s',
     async (codigoBarras) => {
       const { user, onSay } = show({ codigoBarras });
-      await user.click(screen.getByRole('button', { name: 'Copiar código do boleto' }));
-      expect(await screen.findByRole('button', { name: 'Código copiado!' })).toBeVisible();
+      await user.click(screen.getByRole('button', { name: boletoWords.copy }));
+      expect(await screen.findByRole('button', { name: copyWords.copied })).toBeVisible();
       expect(await navigator.clipboard.readText()).toBe(line);
-      expect(onSay.mock.calls).toEqual([['Código copiado!']]);
+      expect(onSay.mock.calls).toEqual([[copyWords.copied]]);
     },
   );
 
   it('is not shown as copied after another slip replaced it', async () => {
     const { user, showAgain } = show();
     await user.click(screen.getByRole('button'));
-    await screen.findByRole('button', { name: 'Código copiado!' });
+    await screen.findByRole('button', { name: copyWords.copied });
     showAgain(aSlip({ codigoBarras: '846300000003299902962024004101360008002006441147' }));
-    expect(screen.getByRole('button')).toHaveAccessibleName('Copiar código do boleto');
+    expect(screen.getByRole('button')).toHaveAccessibleName(boletoWords.copy);
   });
 });
 
 describe('the slip itself', () => {
   it('opens in a new tab, says so in its name, and gives the new page no access to this one', () => {
     show();
-    expect(link()).toHaveAccessibleName('Abrir boleto (abre em nova aba)');
+    expect(link()).toHaveAccessibleName(`${boletoWords.open} ${boletoWords.opensInNewTab}`);
     expect(link()).toHaveAttribute('href', 'https://boletos.example/1');
     expect(link()).toHaveAttribute('target', '_blank');
     expect(link()).toHaveAttribute('rel', 'noopener noreferrer');
@@ -84,7 +86,7 @@ describe('the slip itself', () => {
     (url) => {
       show({ url });
       expect(link()).not.toBeInTheDocument();
-      expect(screen.getByText(/^O código é suficiente para pagar/)).toBeVisible();
+      expect(screen.getByText(boletoWords.codeIsEnough)).toBeVisible();
       expect(field()).toBeVisible();
     },
   );
@@ -111,7 +113,7 @@ it('shows no empty field when the bank sent no code', () => {
 
 it('sends the visitor to other methods when the bank sent neither code nor address', () => {
   show({ codigoBarras: '', url: '' });
-  expect(screen.getByText('Este boleto veio sem código. Escolha outra forma de pagar.')).toBeVisible();
+  expect(screen.getByText(boletoWords.noCode)).toBeVisible();
 });
 
 it('shows markup in a value as text', () => {

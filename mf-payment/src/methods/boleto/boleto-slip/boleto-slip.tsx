@@ -5,6 +5,7 @@ import { webAddress } from '../../../components/web-address/web-address';
 import { formatLine, isWholeLine, typedLine } from '../typed-line';
 import { BarsIcon } from './bars-icon';
 import { Note, OpenLink, Ways } from './boleto-slip.styles';
+import { boletoWords } from './boleto-words';
 import { OpenIcon } from './open-icon';
 
 export interface BoletoSlipProps {
@@ -24,24 +25,24 @@ export default function BoletoSlip({ props, onSay }: StepComponentProps<unknown,
   const codigo = typedLine(codigoBarras);
   const address = webAddress(url);
   return (
-    <ChargeSheet titulo="Pagamento por boleto" desenho={<BarsIcon />} valor={valor} vencimento={vencimento}>
+    <ChargeSheet titulo={boletoWords.title} desenho={<BarsIcon />} valor={valor} vencimento={vencimento}>
       <Ways key={codigo /* another slip starts with fresh state */}>
         {codigo !== '' && (
           <CopyCode
             codigo={codigo}
             mostrado={isWholeLine(codigo) ? formatLine(codigo) : codigo}
-            rotulo="Código do boleto"
-            botao="Copiar código do boleto"
+            rotulo={boletoWords.code}
+            botao={boletoWords.copy}
             onSay={onSay}
           />
         )}
         {address === undefined ? (
-          <Note>{codigo === '' ? noCode : codeIsEnough}</Note>
+          <Note>{codigo === '' ? boletoWords.noCode : boletoWords.codeIsEnough}</Note>
         ) : (
           <OpenLink href={address} target="_blank" rel="noopener noreferrer">
             <OpenIcon />
             <span>
-              Abrir boleto <VisuallyHidden>(abre em nova aba)</VisuallyHidden>
+              {boletoWords.open} <VisuallyHidden>{boletoWords.opensInNewTab}</VisuallyHidden>
             </span>
           </OpenLink>
         )}
@@ -49,6 +50,3 @@ export default function BoletoSlip({ props, onSay }: StepComponentProps<unknown,
     </ChargeSheet>
   );
 }
-
-const codeIsEnough = 'O código é suficiente para pagar: cole em “pagar boleto”, no app do seu banco.';
-const noCode = 'Este boleto veio sem código. Escolha outra forma de pagar.';

@@ -1,6 +1,6 @@
 import { Icon } from '@consorcio/shared/ui';
 
-/** A sheet with an arrow leaving it: opens elsewhere. Decoration: its link has a name of its own. */
+/** A sheet with an arrow leaving it: opens elsewhere. Decoration: the link has a text. */
 export function OpenIcon() {
   return (
     <Icon>

@@ -1,4 +1,5 @@
 import type { MouseEvent } from 'react';
+import { cardWords } from '../card-words';
 import { Back, Buttons, Footer, Pay } from './card-form.styles';
 import { Sentence } from './text-field.styles';
 
@@ -23,7 +24,7 @@ export function CardFormFooter({ payLabel, backLabel, canGoBack, isSubmitting, p
           {backLabel}
         </Back>
         <Pay type="submit" busy={isSubmitting}>
-          {isSubmitting ? 'Enviando pagamento…' : payLabel}
+          {isSubmitting ? cardWords.sending : payLabel}
         </Pay>
       </Buttons>
     </Footer>

@@ -1,6 +1,10 @@
+import { validationMessages } from '@consorcio/shared/validation';
 import { fireEvent, screen } from '@testing-library/react';
+import { cardLabels } from '../card-words';
 import { forgetCard } from '../kept-card';
 import { field, instalment, payButton, sentenceOf, showCardForm } from './testing/a-card-form';
+
+const { cardNumber, cpf, instalments: chooseInstalments } = validationMessages;
 
 beforeEach(forgetCard);
 
@@ -12,7 +16,7 @@ describe('A field', () => {
 
     await user.tab();
 
-    expect(sentenceOf(field('numero'))).toBe('Cartão inválido');
+    expect(sentenceOf(field('numero'))).toBe(cardNumber);
     expect(field('nome')).toHaveFocus();
     await user.tab();
     expect(field('nome')).toBeValid(); // empty: the visitor may still fill it in
@@ -30,7 +34,7 @@ describe('A field', () => {
 
     await user.click(instalment(2));
     expect(screen.getByRole('radiogroup')).not.toHaveAttribute('aria-invalid');
-    expect(screen.queryByText('Selecione parcelas')).not.toBeInTheDocument();
+    expect(screen.queryByText(chooseInstalments)).not.toBeInTheDocument();
   });
 
   it('is not checked while the visitor is in another window', async () => {
@@ -49,7 +53,7 @@ describe('A field', () => {
     await user.pointer({ keys: '[MouseLeft>]', target: payButton() });
 
     expect(field('documento')).toHaveFocus();
-    expect(screen.queryByText('CPF inválido')).not.toBeInTheDocument();
+    expect(screen.queryByText(cpf)).not.toBeInTheDocument();
   });
 });
 
@@ -73,14 +77,14 @@ describe('The focused field', () => {
   it('is scrolled into view with its label and its sentence: on focus, when the keyboard opens, when it is rejected', async () => {
     const { user } = showCardForm();
     await user.click(field('validade'));
-    expect(scrolled.at(-1)).toBe('Validade');
+    expect(scrolled.at(-1)).toBe(cardLabels.validade);
 
     scrolled.length = 0;
     viewport.dispatchEvent(new Event('resize'));
-    expect(scrolled.at(-1)).toBe('Validade');
+    expect(scrolled.at(-1)).toBe(cardLabels.validade);
 
     await user.keyboard('{Enter}');
-    expect(scrolled.at(-1)).toBe('Número do cartãoCartão inválido');
+    expect(scrolled.at(-1)).toBe(`${cardLabels.numero}${cardNumber}`);
   });
 
   it('is not scrolled when a button has the focus', async () => {

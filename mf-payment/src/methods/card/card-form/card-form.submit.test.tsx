@@ -1,5 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { cardFormSchema } from '../card-form-data';
+import { cardWords } from '../card-words';
 import { forgetCard } from '../kept-card';
 import {
   field,
@@ -16,7 +17,7 @@ import {
 
 beforeEach(forgetCard);
 
-const offline = 'Você está sem internet, e nada foi enviado. Quando ela voltar, é só pagar de novo.';
+const offline = 'Sem internet.';
 
 describe('A complete form', () => {
   it('is submitted in the format that the step expects', async () => {
@@ -76,7 +77,7 @@ describe('While the request is running', () => {
   it('the form can be read but not changed, and the focus stays', async () => {
     const { user, onSubmit } = await submitForm();
 
-    expect(screen.getByRole('button', { name: 'Enviando pagamento…', busy: true })).toHaveFocus();
+    expect(screen.getByRole('button', { name: cardWords.sending, busy: true })).toHaveFocus();
     for (const name of Object.keys(goodCard) as (keyof typeof goodCard)[]) {
       expect(field(name)).toHaveAttribute('readonly');
       expect(field(name)).toBeEnabled();
@@ -94,7 +95,7 @@ describe('While the request is running', () => {
   it('the visitor cannot go back', async () => {
     const { user, onChoose, update } = await submitForm();
     update({ isSubmitting: true }); // even if the option is still offered
-    await user.click(screen.getByRole('button', { name: 'Voltar' }));
+    await user.click(screen.getByRole('button', { name: cardWords.back }));
 
     expect(onChoose).not.toHaveBeenCalled();
   });
@@ -103,7 +104,7 @@ describe('While the request is running', () => {
     const { said, update } = await submitForm();
     update({ isSubmitting: true });
 
-    expect(said()).toEqual(['Enviando pagamento…']);
+    expect(said()).toEqual([cardWords.sending]);
   });
 });
 

@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import { cardWords } from '../card-words';
 import { forgetCard } from '../kept-card';
 import { field, instalment, payButton, showCardForm } from './testing/a-card-form';
 
@@ -7,13 +8,13 @@ beforeEach(forgetCard);
 const money = (amount: string) => `R$\u00a0${amount}`;
 
 describe('The card form', () => {
-  it('shows what is paid, and how much', () => {
+  it('shows what is paid and the amount', () => {
     showCardForm({ valorInCents: 885_01 });
 
-    expect(screen.getByRole('heading', { name: 'Pagar com cartão' })).toBeVisible();
-    expect(screen.getByRole('form', { name: 'Pagar com cartão' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: cardWords.title })).toBeVisible();
+    expect(screen.getByRole('form', { name: cardWords.title })).toBeVisible();
     expect(screen.getByText(/1ª parcela/)).toHaveTextContent('1ª parcela R$ 885,01');
-    expect(screen.getByRole('button', { name: `Pagar ${money('885,01')}` })).toBeVisible();
+    expect(screen.getByRole('button', { name: cardWords.pay(money('885,01')) })).toBeVisible();
     expect(screen.queryByText(/pode ter sido feito/)).not.toBeInTheDocument();
   });
 
@@ -26,7 +27,7 @@ describe('The card form', () => {
       field('codigo'),
       field('documento'),
       instalment(1),
-      screen.getByRole('button', { name: 'Voltar' }),
+      screen.getByRole('button', { name: cardWords.back }),
       payButton(),
     ];
 
@@ -51,13 +52,13 @@ describe('The card form', () => {
     expect(field('nome')).toHaveStyle({ textTransform: 'uppercase' });
   });
 
-  it('says calmly that the outcome of an earlier payment is unknown, and offers to check it', () => {
+  it('says without an alert that the outcome of an earlier payment is unknown, and offers to check it', () => {
     showCardForm({ emAberto: true });
 
     expect(screen.getByText(/pode ter sido feito/)).toHaveTextContent(
       'O seu pagamento anterior pode ter sido feito. Use o mesmo cartão, e eu confiro com o banco: você não será cobrado duas vezes.',
     );
-    expect(payButton()).toHaveAccessibleName('Conferir o pagamento');
+    expect(payButton()).toHaveAccessibleName(cardWords.verify);
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
@@ -68,9 +69,9 @@ describe('The card form', () => {
     expect(container.querySelector('[aria-live], [role="alert"], [role="status"]')).toBeNull();
   });
 
-  it('goes back through the offered option', async () => {
+  it('goes back with the offered option', async () => {
     const { user, onChoose, onSubmit } = showCardForm();
-    await user.click(screen.getByRole('button', { name: 'Voltar' }));
+    await user.click(screen.getByRole('button', { name: cardWords.back }));
 
     expect(onChoose.mock.calls).toEqual([['voltar']]);
     expect(onSubmit).not.toHaveBeenCalled();
@@ -78,7 +79,7 @@ describe('The card form', () => {
 
   it('cannot go back when no option is offered for it', async () => {
     const { user, onChoose } = showCardForm({ offered: [] });
-    await user.click(screen.getByRole('button', { name: 'Voltar' }));
+    await user.click(screen.getByRole('button', { name: cardWords.back }));
 
     expect(onChoose).not.toHaveBeenCalled();
   });

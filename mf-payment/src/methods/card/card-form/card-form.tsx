@@ -3,6 +3,7 @@ import { todayInBrazil } from '@consorcio/shared/journey';
 import { type StepComponentProps, usePrefersReducedMotion } from '@consorcio/shared/ui';
 import { formatMoney } from '@consorcio/shared/validation';
 import { type FormEvent, useId, useRef, useState } from 'react';
+import { cardWords } from '../card-words';
 import type { CardField } from './card-fields';
 import { Amount, Body, Form, Head, Notice, Title } from './card-form.styles';
 import { CardFormFooter } from './card-form-footer';
@@ -19,7 +20,7 @@ export interface CardFormProps {
   readonly emAberto: boolean;
 }
 
-/** Takes the data of a card and submits them once. They are stored nowhere else but, without the code, in `kept-card`. */
+/** Asks for the data of a card and submits them once. Only `kept-card` stores them, without the security code. */
 export default function CardForm({
   scene,
   props: { propostaID, valorInCents, emAberto },
@@ -74,7 +75,7 @@ export default function CardForm({
     <Form ref={form} noValidate aria-labelledby={titleId} onSubmit={handleSubmit} onFocus={reveal}>
       <Body>
         <Head>
-          <Title id={titleId}>Pagar com cartão</Title>
+          <Title id={titleId}>{cardWords.title}</Title>
           <Amount>
             1ª parcela <b>{amount}</b>
           </Amount>
@@ -97,8 +98,8 @@ export default function CardForm({
         />
       </Body>
       <CardFormFooter
-        payLabel={emAberto ? 'Conferir o pagamento' : `Pagar ${amount}`}
-        backLabel={back?.label ?? 'Voltar'}
+        payLabel={emAberto ? cardWords.verify : cardWords.pay(amount)}
+        backLabel={back?.label ?? cardWords.back}
         canGoBack={back !== undefined}
         isSubmitting={isSubmitting}
         problem={problem}

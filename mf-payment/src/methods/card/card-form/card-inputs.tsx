@@ -1,3 +1,4 @@
+import { cardLabels } from '../card-words';
 import type { CardField } from './card-fields';
 import { Pair } from './card-form.styles';
 import { TextField, type TextFieldProps } from './text-field';
@@ -8,13 +9,13 @@ export interface CardInputsProps {
   onFocusCode(): void;
 }
 
-/** The lines of text of a card, in the order in which they stand on it. */
+/** The text fields of a card, in the order on the card. */
 export function CardInputs({ fieldProps, onFocusCode }: CardInputsProps) {
   return (
     <>
       <TextField
         {...fieldProps('numero')}
-        label="Número do cartão"
+        label={cardLabels.numero}
         mask="card-number"
         inputMode="numeric"
         autoComplete="cc-number"
@@ -22,7 +23,7 @@ export function CardInputs({ fieldProps, onFocusCode }: CardInputsProps) {
       />
       <TextField
         {...fieldProps('nome')}
-        label="Nome do titular"
+        label={cardLabels.nome}
         autoComplete="cc-name"
         autoCapitalize="characters"
         placeholder="Como está no cartão"
@@ -31,7 +32,7 @@ export function CardInputs({ fieldProps, onFocusCode }: CardInputsProps) {
       <Pair>
         <TextField
           {...fieldProps('validade')}
-          label="Validade"
+          label={cardLabels.validade}
           mask="card-expiry"
           inputMode="numeric"
           autoComplete="cc-exp"
@@ -40,7 +41,7 @@ export function CardInputs({ fieldProps, onFocusCode }: CardInputsProps) {
         />
         <TextField
           {...fieldProps('codigo')}
-          label="CVV"
+          label={cardLabels.codigo}
           inputMode="numeric"
           autoComplete="cc-csc"
           placeholder="3 dígitos"
@@ -50,7 +51,7 @@ export function CardInputs({ fieldProps, onFocusCode }: CardInputsProps) {
       </Pair>
       <TextField
         {...fieldProps('documento')}
-        label="CPF ou CNPJ do titular"
+        label={cardLabels.documento}
         mask="cpf-cnpj"
         inputMode="text" // a CNPJ may hold letters since July 2026
         autoComplete="off"

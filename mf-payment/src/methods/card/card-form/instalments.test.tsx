@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import { cardLabels } from '../card-words';
 import { forgetCard } from '../kept-card';
 import { instalment, instalments, showCardForm } from './testing/a-card-form';
 
@@ -20,7 +21,7 @@ describe('The instalments', () => {
       const others = last === undefined ? '' : `, a última de ${money(last)}`;
       return `${place + 1}x de ${money(each)} sem juros${others}`;
     });
-    const group = screen.getByRole('radiogroup', { name: 'Parcelas' });
+    const group = screen.getByRole('radiogroup', { name: cardLabels.parcelas });
     for (const name of names) expect(within(group).getByRole('radio', { name })).toBeVisible();
     expect(instalments()).toHaveLength(3);
   });

@@ -1,5 +1,6 @@
 import { formatMoney, type InstalmentCount, instalmentCounts } from '@consorcio/shared/validation';
 import { type RefObject, useId } from 'react';
+import { cardLabels } from '../card-words';
 import { Group, Legend, Option, Options, Radio, Small, Words } from './instalments.styles';
 import { splitAmount } from './split-amount';
 import { Sentence } from './text-field.styles';
@@ -26,7 +27,7 @@ export function Instalments({ valorInCents, chosen, first, problem, isLocked, on
       aria-invalid={problem !== undefined || undefined}
       aria-readonly={isLocked || undefined}
     >
-      <Legend id={`${id}label`}>Parcelas</Legend>
+      <Legend id={`${id}label`}>{cardLabels.parcelas}</Legend>
       {problem !== undefined && <Sentence id={`${id}problem`}>{problem}</Sentence>}
       <Options>
         {instalmentCounts.map((count, place) => (

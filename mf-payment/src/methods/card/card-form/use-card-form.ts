@@ -1,6 +1,7 @@
 import type { Identifier } from '@consorcio/shared/entities';
 import type { IsoDate } from '@consorcio/shared/validation';
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { cardWords } from '../card-words';
 import { keepCard, keptCard } from '../kept-card';
 import { useCardElements } from './card-elements';
 import {
@@ -37,7 +38,7 @@ export function useCardForm({ propostaID, today, isSubmitting, problem, onSubmit
   /** Set from the press until an answer or a change: the same form is submitted once. */
   const isSubmitted = useRef(false);
 
-  /** Stores a text that a browser or a mask wrote. The visitor typed nothing, so what is wrong stays wrong. */
+  /** Stores a text that a browser or a mask wrote. The visitor did not type it, so the problems stay. */
   const storeText = useCallback(
     (field: CardField, text: string) => {
       if (latestTexts.current[field] === text) return;
@@ -56,7 +57,7 @@ export function useCardForm({ propostaID, today, isSubmitting, problem, onSubmit
     setProblems((before) => (before[field] === undefined ? before : without(before, field)));
   }
 
-  /** Checks a field that the visitor leaves, unless it is empty: they may still come back to it. */
+  /** Checks a field that the visitor leaves, unless it is empty: they may fill it in later. */
   function checkField(field: CardField) {
     const text = latestTexts.current[field];
     if (text.trim() === '') return;
@@ -87,7 +88,7 @@ export function useCardForm({ propostaID, today, isSubmitting, problem, onSubmit
     if (problem !== undefined) say(problem);
   }, [problem]);
   useEffect(() => {
-    if (isSubmitting) say('Enviando pagamento…');
+    if (isSubmitting) say(cardWords.sending);
     else isSubmitted.current = false;
   }, [isSubmitting]);
 

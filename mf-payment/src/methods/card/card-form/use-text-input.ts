@@ -72,7 +72,7 @@ export function useTextInput(options: TextInputOptions) {
     if (!isLocked && value.length - selected + text.length > capacity) replaceText(event, text);
   }
 
-  /** In the capture phase: the mask lets nothing be dropped. */
+  /** In the capture phase, because the mask prevents drops. */
   function handleDrop(event: DragEvent<HTMLInputElement>) {
     if (isLocked || !Number.isFinite(capacity)) return;
     replaceText(event, event.dataTransfer.getData('text'));

@@ -7,6 +7,7 @@ import { processed, purchased } from '../../../journey/payment-facts';
 import { defineStep } from '../../../state';
 import type { CardFormProps } from '../card-form/card-form';
 import { cardPayment, isApproved, isUncertain } from '../card-payment';
+import { cardWords } from '../card-words';
 import { forgetCard } from '../kept-card';
 import { payByCard } from '../pay-by-card';
 import { verdictOf } from '../verdict';
@@ -30,7 +31,7 @@ export const paymentCreditCardSelect = defineStep({
   options: ({ journey }) => [
     {
       id: 'voltar',
-      label: 'Voltar',
+      label: cardWords.back,
       to: isUncertain(journey) ? 'payment-refused' : 'alterar-pagamento',
       tone: 'secondary',
       part: 'card-form',
@@ -43,7 +44,7 @@ export const paymentCreditCardSelect = defineStep({
     },
     run: async (...payment: Parameters<typeof payByCard>) => {
       const outcome = await payByCard(...payment);
-      forgetCard(); // there is nothing left to correct
+      forgetCard(); // the visitor cannot correct it any more
       return outcome;
     },
     creates: { intent: 'cartao', sameAs: ({ propostaId, recusas }) => `${propostaId}:${recusas}` },
@@ -72,7 +73,7 @@ export const paymentCreditCardSelect = defineStep({
     failureFacts: (failure, scene) =>
       verdictOf(failure) === 'refused' ? [processed(scene, 'cartao', 'recusado')] : [],
     fails: () => 'payment-refused',
-    say: ({ journey }) => (isUncertain(journey) ? 'Conferir o pagamento' : 'Pagar com cartão'),
+    say: ({ journey }) => (isUncertain(journey) ? cardWords.verify : cardWords.title),
   },
   next: ({ journey }) => (isApproved(journey) ? 'payment-success' : 'payment-pending'),
 });

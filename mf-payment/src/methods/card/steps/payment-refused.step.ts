@@ -1,6 +1,8 @@
 import { specialistsOption } from '@consorcio/shared/flow';
 import { defineStep } from '../../../state';
+import { otherMethodOption } from '../../other-method-option';
 import { isUncertain } from '../card-payment';
+import { cardWords } from '../card-words';
 
 /**
  * The card was refused, or the outcome is unknown. An unknown outcome is not called a refusal, and then only the same
@@ -20,12 +22,12 @@ export const paymentRefused = defineStep({
   options: ({ journey }) =>
     isUncertain(journey)
       ? [
-          { id: 'conferir', label: 'Conferir o pagamento', to: 'payment-credit-card-select', tone: 'primary' },
+          { id: 'conferir', label: cardWords.verify, to: 'payment-credit-card-select', tone: 'primary' },
           specialistsOption,
         ]
       : [
           { id: 'tentar-novamente', label: 'Tentar novamente', to: 'payment-credit-card-select', tone: 'primary' },
-          { id: 'outra-forma', label: 'Pagar de outra forma', to: 'alterar-pagamento', tone: 'secondary' },
+          otherMethodOption,
           specialistsOption,
         ],
 });

@@ -4,7 +4,9 @@ import xss from '@consorcio/shared/testing/vectors/xss_dompurify.json';
 import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import jsQR from 'jsqr';
+import { copyWords } from '../../../components/copy-code/copy-words';
 import PixCharge, { type PixChargeProps } from './pix-charge';
+import { pixWords } from './pix-words';
 
 const code =
   '00020126580014br.gov.bcb.pix0136123e4567-e12b-12d1-a456-4266554400005204000053039865802BR5913Fulano de Tal6008BRASILIA62070503***63041D3D';
@@ -30,8 +32,8 @@ function show(overrides?: Partial<PixChargeProps>) {
   };
 }
 
-const field = () => screen.getByRole('textbox', { name: 'Código Pix copia e cola' });
-const qr = () => screen.getByRole('img', { name: 'QR code do Pix' });
+const field = () => screen.getByRole('textbox', { name: pixWords.code });
+const qr = () => screen.getByRole('img', { name: pixWords.qrCode });
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 const isDrawn = () => qr().tagName.toLowerCase() === 'svg';
 const received = () => qr().getAttribute('src');
@@ -59,19 +61,19 @@ function fillBlack(pixels: Uint8ClampedArray, side: number, bar: { x: number; y:
 
 it('shows the amount, the due date and the code', () => {
   show();
-  expect(screen.getByRole('heading', { level: 3, name: 'Pagamento por Pix' })).toBeVisible();
+  expect(screen.getByRole('heading', { level: 3, name: pixWords.title })).toBeVisible();
   expect(screen.getByText('R$ 877,50')).toBeVisible();
-  expect(screen.getByText('Pague até 22/11/2026')).toBeVisible();
+  expect(screen.getByText(/22\/11\/2026/)).toBeVisible();
   expect(field()).toHaveValue(code);
 });
 
 it('copies the code unchanged, with its spaces', async () => {
   const { user, onSay } = show();
-  await user.click(screen.getByRole('button', { name: 'Copiar código Pix' }));
+  await user.click(screen.getByRole('button', { name: pixWords.copy }));
   await pass(0);
-  expect(screen.getByRole('button')).toHaveAccessibleName('Código copiado!');
+  expect(screen.getByRole('button')).toHaveAccessibleName(copyWords.copied);
   expect(await navigator.clipboard.readText()).toBe(code);
-  expect(onSay.mock.calls).toEqual([['Código copiado!']]);
+  expect(onSay.mock.calls).toEqual([[copyWords.copied]]);
 });
 
 it('can be operated with the keyboard only; the code and its button come before the QR code', async () => {
@@ -163,7 +165,7 @@ describe('without any QR code', () => {
     const tooLong = 'x'.repeat(3_000);
     show({ codigo: tooLong, imagemUrl: '' });
     await pass(0);
-    expect(screen.getByText(/o código é suficiente para pagar/)).toBeVisible();
+    expect(screen.getByText(pixWords.codeIsEnough)).toBeVisible();
     expect(screen.queryByRole('img')).not.toBeInTheDocument();
     expect(field()).toHaveValue(tooLong);
   });
@@ -171,7 +173,7 @@ describe('without any QR code', () => {
   it('sends the visitor to other methods when there is no code either', async () => {
     show({ codigo: ' ', imagemUrl: '' });
     await pass(0);
-    expect(screen.getByText('Este Pix veio sem código. Escolha outra forma de pagar.')).toBeVisible();
+    expect(screen.getByText(pixWords.noCode)).toBeVisible();
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });

@@ -2,6 +2,7 @@ import type { StepComponentProps } from '@consorcio/shared/ui';
 import { ChargeSheet } from '../../../components/charge-sheet/charge-sheet';
 import { CopyCode } from '../../../components/copy-code/copy-code';
 import { Ways } from './pix-charge.styles';
+import { pixWords } from './pix-words';
 import { QrIcon } from './qr-icon';
 import { QrPicture } from './qr-picture';
 
@@ -20,10 +21,10 @@ export interface PixChargeProps {
 export default function PixCharge({ props, onSay }: StepComponentProps<unknown, PixChargeProps>) {
   const { codigo, imagemUrl, valor, vencimento } = props;
   return (
-    <ChargeSheet titulo="Pagamento por Pix" desenho={<QrIcon />} valor={valor} vencimento={vencimento}>
+    <ChargeSheet titulo={pixWords.title} desenho={<QrIcon />} valor={valor} vencimento={vencimento}>
       <Ways key={`${imagemUrl} ${codigo}` /* another charge starts with fresh state */}>
         {codigo.trim() !== '' && (
-          <CopyCode codigo={codigo} rotulo="Código Pix copia e cola" botao="Copiar código Pix" onSay={onSay} />
+          <CopyCode codigo={codigo} rotulo={pixWords.code} botao={pixWords.copy} onSay={onSay} />
         )}
         <QrPicture codigo={codigo} imagemUrl={imagemUrl} />
       </Ways>

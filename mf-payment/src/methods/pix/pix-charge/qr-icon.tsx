@@ -1,6 +1,6 @@
 import { Icon } from '@consorcio/shared/ui';
 
-/** The corners of a QR code. Decoration: it stands beside a title. */
+/** The corners of a QR code. Decoration next to a title. */
 export function QrIcon() {
   return (
     <Icon size={22}>

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { webAddress } from '../../../components/web-address/web-address';
+import { pixWords } from './pix-words';
 import { Box, Caption, Drawing, Figure, Missing, Received } from './qr-picture.styles';
 import { useQrDrawing } from './use-qr-drawing';
 
@@ -25,7 +26,7 @@ export function QrPicture({ codigo, imagemUrl }: QrPictureProps) {
   }, [picture]);
 
   if (drawing === 'impossible') {
-    return <Missing>{codigo.trim() === '' ? noCode : codeIsEnough}</Missing>;
+    return <Missing>{codigo.trim() === '' ? pixWords.noCode : pixWords.codeIsEnough}</Missing>;
   }
   return (
     <Figure>
@@ -33,19 +34,19 @@ export function QrPicture({ codigo, imagemUrl }: QrPictureProps) {
         {picture !== 'failed' && (
           <Received
             src={address}
-            alt={name}
+            alt={pixWords.qrCode}
             decoding="async"
             onLoad={() => setPicture('loaded')}
             onError={() => setPicture('failed')}
           />
         )}
         {drawing && (
-          <Drawing role="img" aria-label={name} viewBox={`0 0 ${drawing.side} ${drawing.side}`}>
+          <Drawing role="img" aria-label={pixWords.qrCode} viewBox={`0 0 ${drawing.side} ${drawing.side}`}>
             <path d={drawing.path} />
           </Drawing>
         )}
       </Box>
-      <Caption>Leia de outro aparelho, com a câmera do app do seu banco.</Caption>
+      <Caption>{pixWords.scan}</Caption>
     </Figure>
   );
 }
@@ -54,7 +55,3 @@ export function QrPicture({ codigo, imagemUrl }: QrPictureProps) {
 function pictureAddress(received: string): string | undefined {
   return /^data:image\//i.test(received) ? received : webAddress(received);
 }
-
-const name = 'QR code do Pix';
-const codeIsEnough = 'O QR code não apareceu, mas você não precisa dele: o código é suficiente para pagar.';
-const noCode = 'Este Pix veio sem código. Escolha outra forma de pagar.';

@@ -1,7 +1,7 @@
 import type { CatalogueItem } from '@consorcio/shared/entities';
 import type { GoodsType } from '@consorcio/shared/validation';
 
-/** The last card of the carousel: zero credit, no plan, a new simulation. SPEC section 2. */
+/** The last card of the carousel: it has no credit and no plan, and starts a new simulation. SPEC section 2. */
 export function simulateAgainCard(goods: GoodsType): CatalogueItem {
   return {
     bemCategoriaCodigo: goods,

@@ -5,8 +5,8 @@ import type { SimulationJourney } from '../state';
 type Campaign = Pick<SimulationJourney, 'empresaId' | 'compraId'>;
 
 /**
- * Company and purchase that a plan type sets under the referral special campaign; nothing for a visitor without a
- * referral code, nor for a plan type the campaign does not know. SPEC section 1.
+ * The company and the purchase that a plan type sets in the referral special campaign. Empty without a referral code or
+ * for a plan type that is not part of the campaign. SPEC section 1.
  */
 export function referralCampaign(brand: Brand, planType: PlanTypeCode): Campaign {
   return brand.referralCode === null ? {} : (campaigns[planType] ?? {});

@@ -1,13 +1,13 @@
 import { type CatalogueQuery, categoryIdOf } from '@consorcio/shared/entities';
 import { needed } from '@consorcio/shared/journey';
 import type { PlanTypeCode } from '@consorcio/shared/validation';
+import { tablePlanTypes } from '../plans/table-plan-types';
 import type { SimulationScene } from '../state';
-import { tablePlanTypes } from './table-plan-types';
 
 /**
- * What the catalogue is asked for: the visitor's goods under the plan types of the brand's table. A table of a single
- * plan type also asks for the one the visitor came by. A plan type these goods do not exist in (services are integral
- * only) is not asked for. SPEC section 7.
+ * The request for the catalogue: the visitor's goods, in the plan types of the brand's table. If the table has a single
+ * plan type, the plan type of the chosen category is requested too. Plan types that do not exist for the goods are left
+ * out (services are integral only). SPEC section 7.
  */
 export function catalogueQuery({ journey, brand }: SimulationScene): CatalogueQuery {
   const { bemCategoriaCodigo, tipoPlano } = needed(journey.categoria, 'categoria');

@@ -3,8 +3,8 @@ import { isSimulateAgainCard } from './simulate-again-card';
 import { tablePlanTypes } from './table-plan-types';
 
 /**
- * Leaves the plan types a brand's table shows, but only when more than one plan card was fetched. Cards without any plan
- * type left are dropped, except the one that simulates again. SPEC section 4.
+ * Keeps the plan types of a brand's table, but only if more than one plan card was fetched. Cards without a plan type are
+ * dropped, except the simulate-again card. SPEC section 4.
  */
 export function filterByTable(cards: readonly CatalogueItem[], table: PlanTable): CatalogueItem[] {
   const fetched = cards.filter((card) => !isSimulateAgainCard(card));

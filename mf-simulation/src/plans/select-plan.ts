@@ -1,17 +1,17 @@
 import { type CatalogueItem, type PlanType, planTypeNames, type SelectedPlan } from '@consorcio/shared/entities';
 import { inCents, moneyLabel } from '@consorcio/shared/journey';
+import { dropPlan } from '../journey/begin-simulation';
 import type { SimulationJourney, SimulationScene } from '../state';
-import { dropPlan } from './begin-simulation';
 import { referralCampaign } from './referral-campaign';
 
 export interface PlanChoice {
-  /** Place of the card in the catalogue. */
+  /** Position of the card in the catalogue. */
   readonly index: number;
   readonly card: CatalogueItem;
   readonly plan: PlanType;
 }
 
-/** Writes the chosen plan, and what the referral campaign makes of it, into the journey. */
+/** Writes the chosen plan into the journey, with the ids of the referral campaign if it applies. */
 export function selectPlan(
   journey: SimulationJourney,
   choice: PlanChoice,
@@ -54,7 +54,7 @@ function labelled(value: number): { value: number; label: string } {
   return { value, label: moneyLabel(value) };
 }
 
-/** The picture of the goods: the one the visitor chose the category by. */
+/** The image of the category that the visitor chose. */
 function imageOf({ categoria, categorias = [] }: SimulationJourney): string {
   return categorias.find(({ categoriaID }) => categoriaID === categoria?.categoriaId)?.imagemUrl ?? '';
 }

@@ -3,7 +3,7 @@ import type { GoodsType } from '@consorcio/shared/validation';
 import { filterByTable } from './filter-by-table';
 import { isSimulateAgainCard, simulateAgainCard } from './simulate-again-card';
 
-/** The carousel made of a catalogue answer: the cards of the brand's table, then the one that simulates again. */
+/** The cards of the carousel: the plans in the brand's table, then the card that simulates again. */
 export function cardsToShow(fetched: readonly CatalogueItem[], table: PlanTable, goods: GoodsType): CatalogueItem[] {
   const plans = fetched.filter((card) => !isSimulateAgainCard(card));
   return filterByTable([...plans, simulateAgainCard(goods)], table);

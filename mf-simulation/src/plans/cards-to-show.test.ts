@@ -2,7 +2,7 @@ import { aCatalogueItem } from '@consorcio/shared/testing';
 import { cardsToShow, countPlans } from './cards-to-show';
 import { simulateAgainCard } from './simulate-again-card';
 
-it('ends with one simulate-again card, whatever the server sends', () => {
+it('ends with one simulate-again card, even if the server sends one itself', () => {
   const fromServer = aCatalogueItem({ bemValor: 0 });
   const cards = cardsToShow([fromServer, aCatalogueItem(), aCatalogueItem()], 'integral', 'MOTO');
   expect(cards).toHaveLength(3);

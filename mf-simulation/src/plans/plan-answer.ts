@@ -1,19 +1,19 @@
 import { planTypeNames } from '@consorcio/shared/entities';
 import { moneyLabel, needed } from '@consorcio/shared/journey';
 import * as z from 'zod/mini';
-import type { PlanChoice } from '../journey/select-plan';
 import type { SimulationJourney } from '../state';
+import type { PlanChoice } from './select-plan';
 
 const place = z.int().check(z.nonnegative());
 
-/** What the plan carousel answers: places in the catalogue that it shows. */
+/** An answer of the plan carousel: the position of a card in the catalogue and of a plan on that card. */
 export const planAnswerSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('plan'), card: place, plan: place }),
   z.object({ kind: z.literal('simulate-again') }),
 ]);
 export type PlanAnswer = z.infer<typeof planAnswerSchema>;
 
-/** The plan behind an answer. */
+/** The plan at the position of an answer. */
 export function planChoice(
   { catalogo = [] }: SimulationJourney,
   answer: Extract<PlanAnswer, { kind: 'plan' }>,
@@ -23,7 +23,7 @@ export function planChoice(
   return { index: answer.card, card, plan };
 }
 
-/** How an answer reads in the visitor's bubble. */
+/** The text of an answer in the visitor's bubble. */
 export function sayPlanAnswer(answer: PlanAnswer, journey: SimulationJourney): string {
   if (answer.kind === 'simulate-again') return 'Quero simular novamente';
   const { card, plan } = planChoice(journey, answer);

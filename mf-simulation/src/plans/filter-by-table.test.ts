@@ -28,7 +28,7 @@ it.each<[PlanTable, PlanTypeCode[][]]>([
       [R, M],
     ],
   ],
-])('the table %s shows its plan types and drops cards without any of them', (table, shown) => {
+])('the table %s keeps its plan types and drops cards without any of them', (table, shown) => {
   expect(typesOf(filterByTable(all, table))).toEqual(shown);
 });
 
@@ -38,7 +38,7 @@ it('keeps the simulate-again card in its place', () => {
   expect(filterByTable([cardOf(I), cardOf(I), again], 'reduzida')).toEqual([again]);
 });
 
-it('does not filter a single plan card; the simulate-again card does not count', () => {
+it('does not filter a single plan card, with or without the simulate-again card', () => {
   const one = [cardOf(I, M, R), simulateAgainCard('CARRO')];
   expect(filterByTable(one, 'reduzida')).toEqual(one);
 });

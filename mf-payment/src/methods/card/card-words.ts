@@ -1,0 +1,18 @@
+/** The texts of the card form and of the steps that lead to it. */
+export const cardWords = {
+  title: 'Pagar com cartão',
+  pay: (amount: string) => `Pagar ${amount}`,
+  verify: 'Conferir o pagamento',
+  sending: 'Enviando pagamento…',
+  back: 'Voltar',
+} as const;
+
+/** The labels of the fields. */
+export const cardLabels = {
+  numero: 'Número do cartão',
+  nome: 'Nome do titular',
+  validade: 'Validade',
+  codigo: 'CVV',
+  documento: 'CPF ou CNPJ do titular',
+  parcelas: 'Parcelas',
+} as const;

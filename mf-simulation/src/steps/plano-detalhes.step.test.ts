@@ -1,0 +1,28 @@
+import { breaks, refuses } from '@consorcio/shared/testing';
+import { aSimulationJourney } from '../testing/a-simulation-journey';
+import { carPlans, planDetails } from '../testing/an-api';
+import { firstPlan, startTalk } from '../testing/talk';
+
+const journey = aSimulationJourney({ catalogo: carPlans, planoDetalhes: planDetails });
+
+it.each([
+  ['broken', breaks],
+  ['malformed', { data: { nonsense: true } }],
+  ['a refusal', refuses('Não.')],
+])('goes on without details when the answer is %s, and drops those of the plan before', async (_, answer) => {
+  const answers = { '/api/plano/detalhes': answer, '/api/plano/selecionado': breaks };
+  const talk = await startTalk({ at: 'plans-list-select', journey, answers });
+  await talk.give(firstPlan);
+  expect(talk.where()).toBe('proposal:proposal-confirm-infos');
+  expect(talk.journey().planoDetalhes).toBeUndefined();
+});
+
+it.each([true, false])(
+  'mentions the discount on the first instalment only if the brand has one: %j',
+  async (desconto) => {
+    const talk = await startTalk({ at: 'plans-list-select', journey, brand: { desconto } });
+    await talk.give(firstPlan);
+    expect(talk.where()).toBe('proposal:proposal-confirm-infos');
+    expect(talk.heard().includes('desconto')).toBe(desconto);
+  },
+);
