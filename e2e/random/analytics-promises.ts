@@ -96,7 +96,7 @@ export class AnalyticsWatch {
     private readonly secrets: readonly string[],
   ) {
     bus.subscribeAll((fact) => {
-      this.heard = this.analytics.hear(fact);
+      this.heard = this.analytics.track(fact);
     });
   }
 

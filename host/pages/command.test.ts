@@ -58,13 +58,3 @@ it('replaces the pages of a built host, and keeps them when a brand file has a p
   ]);
   expect(served()).toEqual(pages);
 }, 60_000);
-
-it('does not change a host that was built for brand files of another form', () => {
-  put('host/pages.json', JSON.stringify({ ...built, brandForm: 'another' }));
-  const before = served();
-
-  const { status, lines } = brandPages('good');
-  expect(status).toBe(1);
-  expect(lines).toEqual([expect.stringMatching(/^The host in \S+ was built for brand files of another form/)]);
-  expect(served()).toEqual(before);
-}, 60_000);

@@ -1,4 +1,5 @@
 import type { Brand } from '@consorcio/shared/entities';
+import { BRAND_ELEMENT_ID } from '../src/page/page-brand';
 import type { PageShell } from '../src/page/page-shell';
 import type { BrandImages } from './brand-images';
 import { escaped } from './escaped';
@@ -44,7 +45,7 @@ ${page ? metadataOf(page) : '<link rel="icon" href="data:,">'}
 </head>
 <body>
 <div id="root">${shell.body}</div>
-${page ? `<script type="application/json" id="brand">${data(page.fields)}</script>` : ''}
+${page ? `<script type="application/json" id="${BRAND_ELEMENT_ID}">${data(page.fields)}</script>` : ''}
 ${page ? '<noscript><p style="position:fixed;inset:auto 0 0;margin:0;padding:24px;text-align:center;color:var(--color-on-primary);background:var(--color-primary)">Para conversar com a gente, ative o JavaScript do navegador.</p></noscript>' : ''}
 </body>
 </html>

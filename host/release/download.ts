@@ -10,9 +10,9 @@ export interface Downloaded {
 const TIME_LIMIT_MS = 10_000;
 
 /** Downloads a file of a build. Refuses when it does not arrive, or arrives too late. */
-export async function download(address: string, timeLimitMs = TIME_LIMIT_MS): Promise<Downloaded> {
+export async function download(address: string): Promise<Downloaded> {
   try {
-    const response = await fetch(address, { signal: AbortSignal.timeout(timeLimitMs) });
+    const response = await fetch(address, { signal: AbortSignal.timeout(TIME_LIMIT_MS) });
     if (!response.ok) {
       throw new Refusal(`${address} answered ${response.status}: check that the whole build was uploaded.`);
     }
@@ -20,7 +20,7 @@ export async function download(address: string, timeLimitMs = TIME_LIMIT_MS): Pr
   } catch (error) {
     if (error instanceof Refusal) throw error;
     if (errorName(error) === 'TimeoutError') {
-      throw new Refusal(`${address} did not arrive within ${timeLimitMs / 1000} s: check its server.`);
+      throw new Refusal(`${address} did not arrive within ${TIME_LIMIT_MS / 1000} s: check its server.`);
     }
     throw new Refusal(`${address} cannot be reached: check the address and its server.`);
   }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { buildSchema, releasedSegmentSchema } from '../src/config/release';
 
 /** The entry of one segment in the file. It has more fields than the host reads; unknown fields are kept. */
-export const entrySchema = z.catchall(
+const entrySchema = z.catchall(
   z.extend(releasedSegmentSchema, {
     /** Builds that were released before, the newest first: a rollback goes back to them. */
     history: z.optional(z.array(buildSchema)),

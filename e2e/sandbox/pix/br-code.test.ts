@@ -1,7 +1,7 @@
 import { getPixPayloadInfo, isValidPixKey, isValidPixPayload } from '@brazilian-utils/brazilian-utils';
+import vectors from '@consorcio/shared/testing/vectors/pix.json';
 import fc from 'fast-check';
 import { hasError, isStaticPix, parsePix } from 'pix-utils';
-import vectors from '../../../shared/src/testing/vectors/pix.json';
 import { brCodeOf } from './br-code';
 import { crc16 } from './crc16';
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import * as z from 'zod/mini';
+import { BRAND_ELEMENT_ID } from '../../src/page/page-brand';
 
 /** One page of a built host. It is at a `route` (empty for `/`), or at `/` on the `host` name of a partner. */
 export interface HostPage {
@@ -46,7 +47,7 @@ function readPage(html: string): Pick<HostPage, 'isApp' | 'hasTagManager' | 'scr
     attributes,
     text,
   }));
-  const data = scripts.find(({ attributes }) => attributes.includes('id="brand"'))?.text ?? '{}';
+  const data = scripts.find(({ attributes }) => attributes.includes(`id="${BRAND_ELEMENT_ID}"`))?.text ?? '{}';
   const { isApp, trackingId } = brandInPageSchema.parse(JSON.parse(data));
   return {
     isApp,

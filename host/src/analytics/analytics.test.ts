@@ -1,6 +1,6 @@
 /** @jest-environment node */
-import { type Fact, journeyEvents } from '@consorcio/shared/events';
-import vectors from '../../../shared/src/testing/vectors/google_user_data_hash.json';
+import { type Fact, type JourneyEventName, type JourneyEventPayload, journeyEvents } from '@consorcio/shared/events';
+import vectors from '@consorcio/shared/testing/vectors/google_user_data_hash.json';
 import { type AnalyticsPorts, createAnalytics } from './analytics';
 import { type DataLayerEvent, dataLayerEvents } from './data-layer-events';
 import { sha256 } from './sha256';
@@ -27,106 +27,88 @@ function purchase(category: string) {
   };
 }
 
+const updated = (user_data: object) => ({ event: 'personal data updated', user_data });
+
+function fact<N extends JourneyEventName>(name: N, payload: JourneyEventPayload<N>) {
+  return { name, payload } as Fact; // name and payload belong together, which a union of facts cannot express
+}
+
 const table: readonly (readonly [Fact, object | undefined])[] = [
-  [{ name: 'journey.started', payload: {} }, { event: 'Começar' }],
+  [fact('journey.started', {}), { event: 'Começar' }],
   [
-    {
-      name: 'category.chosen',
-      payload: {
-        produtoCategoria: 'Automóveis',
-        bemCategoriaCodigo: 'CARRO',
-        categoriaId: 2,
-        tipoPlano: 'CREDITO_INTEGRAL',
-      },
-    },
+    fact('category.chosen', {
+      produtoCategoria: 'Automóveis',
+      bemCategoriaCodigo: 'CARRO',
+      categoriaId: 2,
+      tipoPlano: 'CREDITO_INTEGRAL',
+    }),
     { event: 'Produto Categoria', produto_categoria: 'Automóveis' },
   ],
+  [fact('credit-value.given', { valorCreditoInCents: 60_000_00 }), { event: 'credit value', valor_credito: 60_000 }],
+  [fact('income.given', { rendaMensalInCents: 4_321_07 }), { event: 'income', renda_mensal: 4321.07 }],
   [
-    { name: 'credit-value.given', payload: { valorCreditoInCents: 60_000_00 } },
-    { event: 'credit value', valor_credito: 60_000 },
+    fact('personal-data.updated', { email: gmail?.in, telefone: '11987654321' }),
+    updated({ sha256_email_address: gmail?.sha256, sha256_phone_number: mobile?.sha256 }),
+  ],
+  [fact('personal-data.updated', { email: company?.in }), updated({ sha256_email_address: company?.sha256 })],
+  [
+    fact('personal-data.updated', { telefone: mobile?.in, cpfCnpj: '' }),
+    updated({ sha256_phone_number: mobile?.sha256 }),
   ],
   [
-    { name: 'income.given', payload: { rendaMensalInCents: 4_321_07 } },
-    { event: 'income', renda_mensal: 4321.07 },
-  ],
-  [
-    { name: 'personal-data.updated', payload: { email: gmail?.in, telefone: '11987654321' } },
-    {
-      event: 'personal data updated',
-      user_data: { sha256_email_address: gmail?.sha256, sha256_phone_number: mobile?.sha256 },
-    },
-  ],
-  [
-    { name: 'personal-data.updated', payload: { email: company?.in } },
-    { event: 'personal data updated', user_data: { sha256_email_address: company?.sha256 } },
-  ],
-  [
-    { name: 'personal-data.updated', payload: { telefone: mobile?.in, cpfCnpj: '' } },
-    { event: 'personal data updated', user_data: { sha256_phone_number: mobile?.sha256 } },
-  ],
-  [
-    { name: 'personal-data.updated', payload: { cpfCnpj: '529.982.247-25' } },
+    fact('personal-data.updated', { cpfCnpj: '529.982.247-25' }),
     { event: 'personal data updated', sha256_cpf_cnpj: cpfDigest },
   ],
   [
-    { name: 'personal-data.updated', payload: { email: ' ', cpfCnpj: '12.abc.345/01de-35' } },
+    fact('personal-data.updated', { email: ' ', cpfCnpj: '12.abc.345/01de-35' }),
     { event: 'personal data updated', sha256_cpf_cnpj: cnpjDigest },
   ],
-  [{ name: 'personal-data.updated', payload: {} }, undefined],
-  [{ name: 'personal-data.updated', payload: { email: '', telefone: ' ', cpfCnpj: '..-' } }, undefined],
-  [{ name: 'lead.saved', payload: { LeadID: 77 } }, { event: 'Lead Save' }],
-  [{ name: 'plans.shown', payload: { cards: 3 } }, { event: 'Ver Planos' }],
+  [fact('personal-data.updated', {}), undefined],
+  [fact('personal-data.updated', { email: '', telefone: ' ', cpfCnpj: '..-' }), undefined],
+  [fact('lead.saved', { LeadID: 77 }), { event: 'Lead Save' }],
+  [fact('plans.shown', { cards: 3 }), { event: 'Ver Planos' }],
   [
-    {
-      name: 'plan.chosen',
-      payload: {
-        planoID: 2101,
-        bemID: 3101,
-        tipoPlanoID: 'CREDITO_INTEGRAL',
-        valorCreditoInCents: 60_000_00,
-        planoMeses: 80,
-      },
-    },
+    fact('plan.chosen', {
+      planoID: 2101,
+      bemID: 3101,
+      tipoPlanoID: 'CREDITO_INTEGRAL',
+      valorCreditoInCents: 60_000_00,
+      planoMeses: 80,
+    }),
     { event: 'Plano Selecionado' },
   ],
-  [{ name: 'address.found', payload: {} }, { event: 'Cadastro CEP' }],
-  [{ name: 'coupon.validated', payload: { cupomId: 5 } }, { event: 'coupon validated' }],
+  [fact('address.found', {}), { event: 'Cadastro CEP' }],
+  [fact('coupon.validated', { cupomId: 5 }), { event: 'coupon validated' }],
+  [fact('coupon.refused', { codes: [] }), { event: 'coupon refused', codes: '' }],
+  [fact('coupon.refused', { codes: [2] }), { event: 'coupon refused', codes: 'OutOfValidity' }],
   [
-    { name: 'coupon.refused', payload: { codes: [] } },
-    { event: 'coupon refused', codes: '' },
-  ],
-  [
-    { name: 'coupon.refused', payload: { codes: [2] } },
-    { event: 'coupon refused', codes: 'OutOfValidity' },
-  ],
-  [
-    { name: 'coupon.refused', payload: { codes: ['ALREADY_USED', '15', 99, 'joana@example.com'] } },
+    fact('coupon.refused', { codes: ['ALREADY_USED', '15', 99, 'joana@example.com'] }),
     { event: 'coupon refused', codes: 'AlreadyUsed,MissingRule,other,other' },
   ],
   [
-    { name: 'coupon.applied', payload: { cupomId: 5, valorDescontadoInCents: 29 } },
+    fact('coupon.applied', { cupomId: 5, valorDescontadoInCents: 29 }),
     { event: 'coupon applied', valor_descontado: 0.29 },
   ],
-  [{ name: 'coupon.declined', payload: {} }, { event: 'coupon declined' }],
-  [{ name: 'proposal.created', payload: { propostaID: 9001, formasPagamentoDisponiveis: [0, 1, 5] } }, undefined],
+  [fact('coupon.declined', {}), { event: 'coupon declined' }],
+  [fact('proposal.created', { propostaID: 9001, formasPagamentoDisponiveis: [0, 1, 5] }), undefined],
   ...(['sucesso', 'pendente', 'recusado'] as const).map(
     (situacao) =>
       [
-        { name: 'payment.processed', payload: { propostaID: 9001, metodo: 'cartao', situacao } },
+        fact('payment.processed', { propostaID: 9001, metodo: 'cartao', situacao }),
         { event: 'Pagamento Processado', method: 'cartao', status: situacao },
       ] as const,
   ),
-  [{ name: 'purchase.made', payload: { ...sale, produtoCategoria: 'Automóveis' } }, purchase('Automóveis')],
-  [{ name: 'purchase.made', payload: sale }, purchase('')],
+  [fact('purchase.made', { ...sale, produtoCategoria: 'Automóveis' }), purchase('Automóveis')],
+  [fact('purchase.made', sale), purchase('')],
   [
-    { name: 'survey.answered', payload: { midia: 'youtube', csatcompra: 5, humano: true, csatinsidesales: 1 } },
+    fact('survey.answered', { midia: 'youtube', csatcompra: 5, humano: true, csatinsidesales: 1 }),
     { event: 'Pesquisa', midia: 'youtube', csatcompra: 5, humano: true, csatinsidesales: 1 },
   ],
   [
-    { name: 'survey.answered', payload: { midia: 'outro', csatcompra: 1, humano: false } },
+    fact('survey.answered', { midia: 'outro', csatcompra: 1, humano: false }),
     { event: 'Pesquisa', midia: 'outro', csatcompra: 1, humano: false, csatinsidesales: null },
   ],
-  [{ name: 'specialists.requested', payload: { step: 'proposal-terms' } }, undefined],
+  [fact('specialists.requested', { step: 'proposal-terms' }), undefined],
 ];
 
 function setUp(overrides: Partial<AnalyticsPorts> = {}) {
@@ -146,67 +128,67 @@ function setUp(overrides: Partial<AnalyticsPorts> = {}) {
     report,
     ...overrides,
   });
-  const hearAll = (facts: readonly Fact[]) => Promise.all(facts.map(analytics.hear));
-  return { hearAll, pushed, posted, report };
+  const trackAll = (facts: readonly Fact[]) => Promise.all(facts.map(analytics.track));
+  return { trackAll, pushed, posted, report };
 }
 
-/** Lets all that waits for nobody come to its end. */
-const everythingThatCan = () => new Promise(setImmediate);
+/** Waits until everything has run that waits for no hash. */
+const settled = () => new Promise(setImmediate);
 
 describe('createAnalytics', () => {
-  it.each(table)('tells of %j exactly %j', async (fact, event) => {
-    const { hearAll, pushed, posted, report } = setUp();
-    await hearAll([fact]);
+  it.each(table)('translates %j to exactly %j', async (fact, event) => {
+    const { trackAll, pushed, posted, report } = setUp();
+    await trackAll([fact]);
 
     expect(pushed).toStrictEqual(event ? [event] : []);
-    expect(posted).toEqual(pushed.map((told) => told.event));
-    for (const told of pushed) expect(dataLayerEvents[told.event].safeParse(told)).toMatchObject({ success: true });
+    expect(posted).toEqual(pushed.map((sent) => sent.event));
+    for (const sent of pushed) expect(dataLayerEvents[sent.event].safeParse(sent)).toMatchObject({ success: true });
     expect(report).not.toHaveBeenCalled();
   });
 
-  it('was shown every fact above, and told every event', async () => {
-    const { hearAll, pushed } = setUp();
-    await hearAll(table.map(([fact]) => fact));
+  it('is tested above with every fact and every event', async () => {
+    const { trackAll, pushed } = setUp();
+    await trackAll(table.map(([fact]) => fact));
 
     expect(new Set(table.map(([{ name }]) => name))).toEqual(new Set(Object.keys(journeyEvents)));
     expect(new Set(pushed.map(({ event }) => event))).toEqual(new Set(Object.keys(dataLayerEvents)));
   });
 
-  it('keeps the order of the facts while a hash takes its time', async () => {
+  it('keeps the order of the facts while a hash is computed', async () => {
     const hashes: (() => void)[] = [];
     const digest = () =>
       new Promise<string | undefined>((resolve) => {
         hashes.push(() => resolve(cpfDigest));
       });
-    const { hearAll, pushed, posted } = setUp({ digest });
+    const { trackAll, pushed, posted } = setUp({ digest });
 
-    const heard = hearAll([
-      { name: 'journey.started', payload: {} },
-      { name: 'personal-data.updated', payload: { email: 'joana@example.com', telefone: '11987654321' } },
-      { name: 'lead.saved', payload: { LeadID: 77 } },
-      { name: 'personal-data.updated', payload: { cpfCnpj: '52998224725' } },
-      { name: 'plans.shown', payload: { cards: 3 } },
+    const tracked = trackAll([
+      fact('journey.started', {}),
+      fact('personal-data.updated', { email: 'joana@example.com', telefone: '11987654321' }),
+      fact('lead.saved', { LeadID: 77 }),
+      fact('personal-data.updated', { cpfCnpj: '52998224725' }),
+      fact('plans.shown', { cards: 3 }),
     ]);
-    await everythingThatCan();
+    await settled();
     expect(posted).toEqual(['Começar']);
     expect(hashes).toHaveLength(2);
 
-    for (const goOn of hashes.splice(0).reverse()) goOn();
-    await everythingThatCan();
+    for (const finish of hashes.splice(0).reverse()) finish();
+    await settled();
     expect(posted).toEqual(['Começar', 'personal data updated', 'Lead Save']);
 
-    for (const goOn of hashes) goOn();
-    await heard;
+    for (const finish of hashes) finish();
+    await tracked;
     expect(posted).toEqual(['Começar', 'personal data updated', 'Lead Save', 'personal data updated', 'Ver Planos']);
     expect(pushed.map(({ event }) => event)).toEqual(posted);
   });
 
-  it('tells of a purchase once, and of the next one', async () => {
-    const { hearAll, pushed, posted } = setUp();
-    await hearAll([
+  it('sends a purchase once, and the next purchase', async () => {
+    const { trackAll, pushed, posted } = setUp();
+    await trackAll([
       { name: 'purchase.made', payload: sale },
-      { name: 'purchase.made', payload: { ...sale, metodo: 'cartao' } },
-      { name: 'purchase.made', payload: { ...sale, propostaID: '9002' } },
+      fact('purchase.made', { ...sale, metodo: 'cartao' }),
+      fact('purchase.made', { ...sale, propostaID: '9002' }),
     ]);
 
     expect(pushed).toMatchObject([
@@ -216,18 +198,18 @@ describe('createAnalytics', () => {
     expect(posted).toEqual(['purchase', 'purchase']);
   });
 
-  it('leaves out what cannot be hashed, and tells nothing when nothing is left', async () => {
-    const { hearAll, pushed, posted, report } = setUp({ digest: async () => undefined });
-    await hearAll(table.map(([fact]) => fact));
+  it('omits fields that cannot be hashed, and the event when no field is left', async () => {
+    const { trackAll, pushed, posted, report } = setUp({ digest: async () => undefined });
+    await trackAll(table.map(([fact]) => fact));
 
     expect(posted).not.toContain('personal data updated');
     expect(pushed).toHaveLength(posted.length);
     expect(report).not.toHaveBeenCalled();
 
     const partly = setUp({ digest: async (text) => (text.includes('@') ? undefined : sha256(text)) });
-    await partly.hearAll([
-      { name: 'personal-data.updated', payload: { email: 'joana@example.com', telefone: '11987654321' } },
-      { name: 'personal-data.updated', payload: { email: 'joana@example.com', cpfCnpj: '52998224725' } },
+    await partly.trackAll([
+      fact('personal-data.updated', { email: 'joana@example.com', telefone: '11987654321' }),
+      fact('personal-data.updated', { email: 'joana@example.com', cpfCnpj: '52998224725' }),
     ]);
 
     expect(partly.pushed).toStrictEqual([
@@ -236,27 +218,26 @@ describe('createAnalytics', () => {
     ]);
   });
 
-  it('reports a hash that fails without a word of the visitor, and goes on', async () => {
-    const { hearAll, pushed, posted, report } = setUp({ digest: () => Promise.reject(new Error('joana@example.com')) });
-    await hearAll([
-      { name: 'personal-data.updated', payload: { email: 'joana@example.com' } },
-      { name: 'lead.saved', payload: { LeadID: 77 } },
-    ]);
+  it('reports a hash that fails without personal data, and continues', async () => {
+    const { trackAll, pushed, posted, report } = setUp({
+      digest: () => Promise.reject(new Error('joana@example.com')),
+    });
+    await trackAll([fact('personal-data.updated', { email: 'joana@example.com' }), fact('lead.saved', { LeadID: 77 })]);
 
     expect(pushed).toEqual([{ event: 'Lead Save' }]);
     expect(posted).toEqual(['Lead Save']);
     expect(report.mock.calls).toEqual([[{ code: 'unexpected' }, { at: 'analytics', fact: 'personal-data.updated' }]]);
   });
 
-  it('reports a fact it has never heard of, and goes on', async () => {
-    const { hearAll, posted, report } = setUp();
-    await hearAll([{ name: 'moon.landed', payload: {} } as unknown as Fact, { name: 'journey.started', payload: {} }]);
+  it('reports an unknown fact, and continues', async () => {
+    const { trackAll, posted, report } = setUp();
+    await trackAll([{ name: 'moon.landed', payload: {} } as unknown as Fact, fact('journey.started', {})]);
 
     expect(posted).toEqual(['Começar']);
     expect(report).toHaveBeenCalledTimes(1);
   });
 
-  it('lets no personal datum out in the clear, whatever came before it', async () => {
+  it('sends no personal data in clear text, in any order of facts', async () => {
     const canaries = ['Canary.Joana+x@gmail.com', 'canary.joana@empresa.com.br', '11912345678', '52998224725'];
     const [email, otherEmail, telefone, cpfCnpj] = canaries;
     const personal = [email, otherEmail].map(
@@ -266,8 +247,8 @@ describe('createAnalytics', () => {
     const facts = table.map(([fact]) => fact);
 
     for (let place = 0; place <= facts.length; place += 1) {
-      const { hearAll, pushed, posted } = setUp();
-      await hearAll([...facts.slice(place), ...personal, refusal, ...facts.slice(0, place)]);
+      const { trackAll, pushed, posted } = setUp();
+      await trackAll([...facts.slice(place), ...personal, refusal, ...facts.slice(0, place)]);
 
       const sent = JSON.stringify([pushed, posted]).toLowerCase();
       for (const canary of [...canaries, 'canary', '912345678', '@']) expect(sent).not.toContain(canary.toLowerCase());

@@ -3,35 +3,35 @@ import type { Report } from '../observation/report';
 import type { DataLayerEvent } from './data-layer-events';
 import { type Digest, translate } from './translate';
 
-/** What analytics needs of its surroundings; a page gives the real ones (`page-analytics.ts`). None of them may throw. */
+/** The functions of the page that analytics uses (`page-analytics.ts` passes the real ones). None of them may throw. */
 export interface AnalyticsPorts {
   /** Puts an event into the data layer. */
   push(event: DataLayerEvent): void;
-  /** Tells the app around the page that there was an event of this name. */
+  /** Reports the name of an event to the app around the page. */
   post(name: string): void;
   readonly digest: Digest;
-  /** Whether a purchase was not counted before. Asking counts it. */
+  /** Whether a purchase was not counted before. The call counts it. */
   isNewPurchase(transactionId: string): boolean;
   readonly report: Report;
 }
 
 export interface Analytics {
-  /** Tells the data layer of a fact, after all facts heard before it. Never rejects: a fact nobody can translate is reported. */
-  hear(fact: Fact): Promise<void>;
+  /** Sends the event of a fact to the data layer, after those of earlier facts. Never rejects: a failure is reported. */
+  readonly track: (fact: Fact) => Promise<void>;
 }
 
-/** Translates facts into what the business sees of them. SPEC section 7. */
+/** Translates facts into data layer events. SPEC section 7. */
 export function createAnalytics({ push, post, digest, isNewPurchase, report }: AnalyticsPorts): Analytics {
-  let turn = Promise.resolve(); // hashing takes a while: the next fact waits for the one before
+  let turn = Promise.resolve(); // hashing takes time: each fact waits for the previous one
 
   return {
-    hear(fact) {
-      turn = turn.then(() => tell(fact));
+    track(fact) {
+      turn = turn.then(() => send(fact));
       return turn;
     },
   };
 
-  async function tell(fact: Fact): Promise<void> {
+  async function send(fact: Fact): Promise<void> {
     try {
       const event = await translate(fact, digest);
       if (!event) return;

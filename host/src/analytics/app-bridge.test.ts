@@ -8,62 +8,51 @@ const configured = appBridgeSchema.parse({ parentOrigin: origin });
 type Host = 'React Native' | 'iOS' | 'Android' | 'frame';
 const hosts: readonly Host[] = ['React Native', 'iOS', 'Android', 'frame'];
 
-/** A page with some of the hosts around it, and what they hear. */
+/** A page with some of the hosts around it, and the messages they receive. */
 function aPage(present: readonly Host[], settings = configured) {
-  const heard: unknown[] = [];
-  /** A native host's method works on its own object alone. */
+  const received: unknown[] = [];
+  /** The method of a native host works only on its own object. */
   const listener = (host: Host) => {
     const object = {
       postMessage(this: unknown, ...sent: unknown[]) {
         if (this !== object) throw new TypeError('Illegal invocation');
-        heard.push([host, ...sent]);
+        received.push([host, ...sent]);
       },
     };
     return object;
   };
   const has = (host: Host) => present.includes(host);
-  const itself = { postMessage: (...sent: unknown[]) => heard.push(['itself', ...sent]) };
+  const itself = { postMessage: (...sent: unknown[]) => received.push(['itself', ...sent]) };
   const page: AppPage = Object.assign(itself, {
     ...(has('React Native') && { ReactNativeWebView: listener('React Native') }),
     ...(has('iOS') && { webkit: { messageHandlers: { [settings.iosHandler]: listener('iOS') } } }),
     ...(has('Android') && { [settings.androidInterface]: listener('Android') }),
     parent: has('frame') ? listener('frame') : itself,
   });
-  return { page, heard };
+  return { page, received };
 }
 
-const heardBy = (host: Host) => (host === 'frame' ? [host, 'Começar', origin] : [host, 'Começar']);
+const messageTo = (host: Host) => (host === 'frame' ? [host, 'Começar', origin] : [host, 'Começar']);
 const post = (page: AppPage, settings: AppBridgeSettings = configured) =>
   createAppBridge(page, async () => settings)('Começar');
 
 describe('createAppBridge', () => {
-  it.each(hosts)('tells the name to %s when it is there, and to nobody else', async (host) => {
-    const { page, heard } = aPage([host]);
-    await post(page);
+  it.each<[Host[]]>([[[]], ...hosts.map((host): [Host[]] => [[host]]), [[...hosts]]])(
+    'sends the name to each host that is present: %j',
+    async (present) => {
+      const { page, received } = aPage(present);
+      await expect(post(page)).resolves.toBeUndefined();
 
-    expect(heard).toEqual([heardBy(host)]);
-  });
+      expect(received).toEqual(present.map(messageTo));
+    },
+  );
 
-  it('tells each that is there', async () => {
-    const { page, heard } = aPage(hosts);
-    await post(page);
-
-    expect(heard).toEqual(hosts.map(heardBy));
-  });
-
-  it('is silent when nobody is there', async () => {
-    const { page, heard } = aPage([]);
-
-    await expect(post(page)).resolves.toBeUndefined();
-    expect(heard).toEqual([]);
-  });
-
-  it('is silent in a browser that is no app', async () => {
+  it('does nothing in a browser that is not an app', async () => {
     await expect(createAppBridge(window, async () => configured)('Começar')).resolves.toBeUndefined();
   });
 
-  it.each(hosts)('tells the others when %s throws', async (broken) => {
-    const { page, heard } = aPage(hosts);
+  it.each(hosts)('sends the name to the other hosts when %s throws', async (broken) => {
+    const { page, received } = aPage(hosts);
     const throwing = () => {
       throw new Error('the app is broken');
     };
@@ -76,10 +65,10 @@ describe('createAppBridge', () => {
     Object.assign(target, { postMessage: throwing });
 
     await expect(post(page)).resolves.toBeUndefined();
-    expect(heard).toEqual(hosts.filter((host) => host !== broken).map(heardBy));
+    expect(received).toEqual(hosts.filter((host) => host !== broken).map(messageTo));
   });
 
-  it('is silent about a handler that breaks its promise', async () => {
+  it('ignores a handler whose promise rejects', async () => {
     const { page } = aPage([]);
     const webkit = { messageHandlers: { consorcio: { postMessage: () => Promise.reject(new Error('no reply')) } } };
 
@@ -88,50 +77,45 @@ describe('createAppBridge', () => {
 
   it.each([
     ['an iOS without handlers', { webkit: {} }],
-    ['a global of that name that is no listener', { ConsorcioApp: 'v2' }],
-  ])('is silent about %s', async (_, around) => {
-    const { page, heard } = aPage(['frame']);
+    ['a global of that name that cannot receive messages', { ConsorcioApp: 'v2' }],
+  ])('ignores %s', async (_, around) => {
+    const { page, received } = aPage(['frame']);
     await post(Object.assign(page, around));
 
-    expect(heard).toEqual([heardBy('frame')]);
+    expect(received).toEqual([messageTo('frame')]);
   });
 
-  it('goes by the configured names', async () => {
+  it('uses the configured names', async () => {
     const settings = appBridgeSchema.parse({ iosHandler: 'chat', androidInterface: 'Chat' });
-    const { page, heard } = aPage(['iOS', 'Android'], settings);
+    const { page, received } = aPage(['iOS', 'Android'], settings);
     await post(page, settings);
 
-    expect(heard).toEqual(['iOS', 'Android'].map((host) => [host, 'Começar']));
+    expect(received).toEqual(['iOS', 'Android'].map((host) => [host, 'Começar']));
   });
 
-  it('tells no frame anything without a configured origin', async () => {
-    const { page, heard } = aPage(hosts);
-    await post(page, appBridgeSchema.parse({}));
+  it.each([
+    ['no origin is configured', async () => appBridgeSchema.parse({})],
+    ['the settings do not load', () => Promise.reject(new AppError('network.lost', 'config.json did not load'))],
+  ])('uses the default names, and sends nothing to a frame, when %s', async (_, readSettings) => {
+    const { page, received } = aPage(hosts);
+    await createAppBridge(page, readSettings)('Começar');
 
-    expect(heard).toEqual(hosts.filter((host) => host !== 'frame').map(heardBy));
-  });
-
-  it('goes by the default names, and tells no frame, when the settings do not come', async () => {
-    const { page, heard } = aPage(hosts);
-    const lost = () => Promise.reject(new AppError('network.lost', 'config.json did not come'));
-    await createAppBridge(page, lost)('Começar');
-
-    expect(heard).toEqual(hosts.filter((host) => host !== 'frame').map(heardBy));
+    expect(received).toEqual(hosts.filter((host) => host !== 'frame').map(messageTo));
   });
 
   it('keeps the order of names that wait for the settings', async () => {
-    const { page, heard } = aPage(['React Native']);
-    let come = (_: AppBridgeSettings): void => undefined;
+    const { page, received } = aPage(['React Native']);
+    let finish = (_: AppBridgeSettings): void => undefined;
     const settings = new Promise<AppBridgeSettings>((resolve) => {
-      come = resolve;
+      finish = resolve;
     });
     const bridge = createAppBridge(page, () => settings);
     const posted = ['Começar', 'credit value', 'income'].map(bridge);
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
 
-    come(configured);
+    finish(configured);
     await Promise.all(posted);
 
-    expect(heard).toEqual(['Começar', 'credit value', 'income'].map((name) => ['React Native', name]));
+    expect(received).toEqual(['Começar', 'credit value', 'income'].map((name) => ['React Native', name]));
   });
 });

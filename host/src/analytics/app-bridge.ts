@@ -1,11 +1,11 @@
 import { type AppBridgeSettings, appBridgeSchema } from '../config/app-bridge-settings';
 
-/** What an app adds to a page it shows: something that takes a text. */
+/** The object that an app adds to the page it shows. */
 interface Listener {
   postMessage(text: string): unknown;
 }
 
-/** The window, and what the app around it may have put there. */
+/** The window, and the objects that an app may have added to it. */
 export interface AppPage {
   readonly ReactNativeWebView?: Listener;
   readonly webkit?: { readonly messageHandlers?: Readonly<Record<string, Listener | undefined>> };
@@ -13,8 +13,8 @@ export interface AppPage {
 }
 
 /**
- * Gives the way to tell the app around the page the name of an event, and nothing else of it. Each app that is there hears
- * it; one that is absent or throws is silence. Without its settings (`/config.json` did not come) the default names hold.
+ * Returns the function that sends the name of an event, and nothing else of it, to every app around the page. An app that is
+ * absent or throws is ignored. When the settings (`/config.json`) cannot be loaded, the default names are used.
  */
 export function createAppBridge(
   page: AppPage,
@@ -22,22 +22,22 @@ export function createAppBridge(
 ): (name: string) => Promise<void> {
   return async (name) => {
     const { iosHandler, androidInterface, parentOrigin } = await readSettings().catch(() => appBridgeSchema.parse({}));
-    const named = page as unknown as Readonly<Record<string, Listener | undefined>>; // any global may be called so, or none
-    const around: unknown = page.parent; // the page itself where no frame is around it
+    const named = page as unknown as Readonly<Record<string, Listener | undefined>>; // the name may belong to any global, or to none
+    const around: unknown = page.parent; // the page itself when it is not in a frame
     await Promise.all([
-      silently(() => page.ReactNativeWebView?.postMessage(name)),
-      silently(() => page.webkit?.messageHandlers?.[iosHandler]?.postMessage(name)),
-      silently(() => named[androidInterface]?.postMessage(name)),
-      silently(() => around !== page && parentOrigin !== null && page.parent.postMessage(name, parentOrigin)),
+      ignoringErrors(() => page.ReactNativeWebView?.postMessage(name)),
+      ignoringErrors(() => page.webkit?.messageHandlers?.[iosHandler]?.postMessage(name)),
+      ignoringErrors(() => named[androidInterface]?.postMessage(name)),
+      ignoringErrors(() => around !== page && parentOrigin !== null && page.parent.postMessage(name, parentOrigin)),
     ]);
   };
 }
 
-/** An iOS handler may answer with a promise, and break it. */
-async function silently(post: () => unknown): Promise<void> {
+/** An iOS handler may return a promise that rejects. */
+async function ignoringErrors(post: () => unknown): Promise<void> {
   try {
     await post();
   } catch {
-    // Whoever shows the page is not the visitor's concern.
+    // A broken app does not affect the conversation.
   }
 }

@@ -1,25 +1,25 @@
 import * as z from 'zod/mini';
 
 const KEY = 'consorcio.purchases';
-/** Purchases that are remembered, the newest: nobody comes back to the one before the hundredth. */
-const MOST = 100;
+/** How many purchases are remembered: the newest ones. */
+const MAX_REMEMBERED = 100;
 
 const ledgerSchema = z.array(z.string());
 
-/** Gives the storage, or throws where it is forbidden. Asked with each use. */
+/** Returns the storage, or throws where it is forbidden. Called at each use. */
 type OpenStorage = () => Pick<Storage, 'getItem' | 'setItem'>;
 
 /**
- * Tells whether a purchase is counted now for the first time, and remembers that it was. The ledger is in local storage, so
- * that a reload and a copied tab know of it; where it cannot be kept, this page at least counts once.
+ * Returns a function that says whether a purchase is new, and remembers it. The ledger is in local storage, so that a reload and a
+ * copied tab share it; where it cannot be stored, this page still counts each purchase once.
  */
 export function createCountedPurchases(open: OpenStorage): (transactionId: string) => boolean {
-  const here = new Set<string>();
+  const ofThisPage = new Set<string>();
 
   return (transactionId) => {
     const ledger = readLedger(open);
-    if (here.has(transactionId) || ledger.includes(transactionId)) return false;
-    here.add(transactionId);
+    if (ofThisPage.has(transactionId) || ledger.includes(transactionId)) return false;
+    ofThisPage.add(transactionId);
     writeLedger(open, [...ledger, transactionId]);
     return true;
   };
@@ -29,14 +29,14 @@ function readLedger(open: OpenStorage): readonly string[] {
   try {
     return ledgerSchema.parse(JSON.parse(open().getItem(KEY) ?? '[]'));
   } catch {
-    return []; // forbidden or damaged: a new one begins
+    return []; // forbidden or damaged: start a new ledger
   }
 }
 
 function writeLedger(open: OpenStorage, ids: readonly string[]): void {
   try {
-    open().setItem(KEY, JSON.stringify(ids.slice(-MOST)));
+    open().setItem(KEY, JSON.stringify(ids.slice(-MAX_REMEMBERED)));
   } catch {
-    // Full or forbidden: the page's own memory has it.
+    // Full or forbidden: this page still remembers it.
   }
 }

@@ -4,14 +4,13 @@ import * as z from 'zod/mini';
 
 const digest = z.string().check(z.regex(/^[0-9a-f]{64}$/)); // SHA-256 of the normal form, lower-case hex
 const reais = z.number().check(z.nonnegative());
-const couponReason = `(?:${[...couponErrorNames, 'other'].join('|')})`; // a code we do not know may be any text
+const couponReason = `(?:${[...couponErrorNames, 'other'].join('|')})`; // an unknown code could contain any text
 const { metodo, situacao } = journeyEvents['payment.processed'].shape;
 
 /**
- * What goes into the tag manager's data layer, by the exact name of its `event`. SPEC section 7; what the SPEC describes without
- * naming it is named by its words. Strict: a field that is not here never leaves the page. Amounts in currency units.
- * The product knows the types alone, by which it makes each event; tests hold what was made against the schemas, which would
- * weigh on the critical path.
+ * The events of the tag manager's data layer, by the exact name of `event`. SPEC section 7; an event that the SPEC describes without a
+ * name has the words of that description as its name. Strict: a field that is not listed never leaves the page. Amounts are in reais.
+ * The product uses only the types; tests check the events against the schemas, which would enlarge the first script.
  */
 export const dataLayerEvents = {
   Começar: z.strictObject({ event: z.literal('Começar') }),
@@ -26,7 +25,7 @@ export const dataLayerEvents = {
         sha256_phone_number: z.optional(digest),
       }),
     ),
-    /** Beside `user_data`, which goes on to Google as it is: a document is not one of its fields. */
+    /** Outside `user_data`, which Google receives unchanged: a document is not one of its fields. */
     sha256_cpf_cnpj: z.optional(digest),
   }),
   'Lead Save': z.strictObject({ event: z.literal('Lead Save') }),
@@ -36,7 +35,7 @@ export const dataLayerEvents = {
   'coupon validated': z.strictObject({ event: z.literal('coupon validated') }),
   'coupon refused': z.strictObject({
     event: z.literal('coupon refused'),
-    /** With commas between: a tag manager merges two lists place by place, so a longer one would shine through the next. */
+    /** Separated by commas: a tag manager merges two lists by index, so items of a longer one would remain in the next. */
     codes: z.string().check(z.regex(new RegExp(`^(?:${couponReason}(?:,${couponReason})*)?$`))),
   }),
   'coupon applied': z.strictObject({ event: z.literal('coupon applied'), valor_descontado: reais }),
@@ -50,7 +49,7 @@ export const dataLayerEvents = {
     event: z.literal('purchase'),
     ecommerce: z.strictObject({
       transaction_id: z.string(), // the proposal
-      value: reais, // the first instalment, however it is paid
+      value: reais, // the first instalment, with any payment method
       currency: z.literal('BRL'),
       payment_type: metodo,
       items: z.array(
@@ -67,7 +66,7 @@ export const dataLayerEvents = {
   Pesquisa: z.strictObject({
     event: z.literal('Pesquisa'),
     ...surveySchema.shape,
-    /** The data layer remembers what a later event leaves out, so it is said that nobody was asked. */
+    /** Null when it was not asked: the data layer keeps the old value of a field that a later event omits. */
     csatinsidesales: z.nullable(scoreSchema),
   }),
 } as const;

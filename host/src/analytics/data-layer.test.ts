@@ -5,13 +5,13 @@ describe('pushToDataLayer', () => {
     delete window.dataLayer;
   });
 
-  it('makes the data layer', () => {
+  it('creates the data layer', () => {
     pushToDataLayer({ event: 'Começar' });
 
     expect(window.dataLayer).toEqual([{ event: 'Começar' }]);
   });
 
-  it('keeps the one there is', () => {
+  it('keeps an existing data layer', () => {
     const dataLayer: unknown[] = [{ event: 'before' }];
     window.dataLayer = dataLayer;
 
@@ -21,7 +21,7 @@ describe('pushToDataLayer', () => {
     expect(dataLayer).toEqual([{ event: 'before' }, { event: 'Começar' }]);
   });
 
-  it('minds no tag that throws', () => {
+  it('ignores a tag that throws', () => {
     window.dataLayer = Object.assign([], {
       push() {
         throw new Error('a tag');

@@ -1,16 +1,16 @@
 declare global {
   interface Window {
-    /** The tag manager's queue. Anybody may have made it before us; the container replaces its `push`. */
+    /** The tag manager's queue. Other code may have created it before; the container replaces its `push`. */
     dataLayer?: unknown[];
   }
 }
 
-/** Puts an entry into the page's data layer. What a container does with it, or fails to do, is none of the visitor's business. */
+/** Adds an entry to the page's data layer. An error of the container is ignored, because it does not affect the visitor. */
 export function pushToDataLayer(entry: object): void {
   try {
     window.dataLayer ??= [];
     window.dataLayer.push(entry);
   } catch {
-    // A tag threw in the middle of our push.
+    // A tag threw during our push.
   }
 }

@@ -1,4 +1,4 @@
-import vectors from '../../../shared/src/testing/vectors/google_user_data_hash.json';
+import vectors from '@consorcio/shared/testing/vectors/google_user_data_hash.json';
 import { normalDocument, normalEmail, normalPhone } from './normal-form';
 
 describe('normalEmail', () => {
@@ -18,7 +18,7 @@ describe('normalEmail', () => {
   });
 
   it.each(['', '   ', 'ana', '@example.com', 'ana@', '+promo@gmail.com', '...@gmail.com'])(
-    'knows that %j is nobody',
+    'returns undefined for %j, which is not an address',
     (email) => {
       expect(normalEmail(email)).toBeUndefined();
     },
@@ -42,7 +42,7 @@ describe('normalPhone', () => {
   });
 
   it.each(['', ' ', '-', '987654321', '+12025550100', '119876543210', '00000000000'])(
-    'knows that %j is none',
+    'returns undefined for %j, which is not a Brazilian phone',
     (phone) => {
       expect(normalPhone(phone)).toBeUndefined();
     },

@@ -1,10 +1,10 @@
 import { phoneToE164 } from '@consorcio/shared/validation';
 
-// What is hashed must be written the same way by everybody, else two hashes of one person differ. Google's rules for user data.
+// Values are normalised before they are hashed, otherwise two hashes of one person differ. These are Google's rules for user data.
 
 /**
- * An e-mail in lower case, without white space. Of Gmail alone (exactly its two domains) the dots and the +suffix of the
- * local part say nothing. Nothing for what is no address: the hash of an empty text would make all such people one.
+ * An e-mail in lower case, without white space. Only for Gmail's two domains, the dots and the +suffix of the local part are removed.
+ * Undefined for a text that is not an address: the hash of an empty text would be the same for many people.
  */
 export function normalEmail(email: string): string | undefined {
   const plain = email.replace(/\s/g, '').toLowerCase();
@@ -14,7 +14,7 @@ export function normalEmail(email: string): string | undefined {
   return at > 0 && local !== '' && domain !== '' ? `${local}@${domain}` : undefined;
 }
 
-/** A Brazilian phone as the world dials it: +5511987654321. Nothing for what is none. */
+/** A Brazilian phone in international form, such as +5511987654321. Undefined for any other text. */
 export function normalPhone(phone: string): string | undefined {
   const [, national] = brazilian.exec(phone.replace(/[^\d+]/g, '')) ?? [];
   return national && phoneToE164(national);

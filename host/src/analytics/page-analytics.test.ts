@@ -17,7 +17,7 @@ function setUp(brand: Parameters<typeof aBrand>[0] = {}) {
   return { analytics: createPageAnalytics(aBrand(brand), readConfig, report), readConfig, report };
 }
 
-/** The app is told as soon as the page knows by which name. */
+/** The app receives the names when the configuration has loaded. */
 const untilPosted = () => new Promise((resolve) => setTimeout(resolve));
 const names = () => window.dataLayer?.map((entry) => Object(entry).event);
 const scripts = () => [...document.querySelectorAll('script')].map(({ src }) => src);
@@ -34,58 +34,29 @@ describe('createPageAnalytics', () => {
   });
   afterEach(() => Reflect.deleteProperty(window, 'ReactNativeWebView'));
 
-  it("begins the data layer with the brand's tag manager", async () => {
+  it("starts the data layer with the brand's tag manager", async () => {
     const { analytics } = setUp({ trackingId: 'GTM-ABC1234' });
-    await analytics.hear(started);
+    await analytics.track(started);
 
     expect(names()).toEqual(['gtm.js', 'Começar']);
     expect(scripts()).toEqual(['https://www.googletagmanager.com/gtm.js?id=GTM-ABC1234']);
   });
 
-  it('tells the data layer alone for a brand without one', async () => {
-    const { analytics } = setUp();
-    await analytics.hear(started);
-
-    expect(window.dataLayer).toEqual([{ event: 'Começar' }]);
-    expect(scripts()).toEqual([]);
-  });
-
-  it('tells of a purchase once, also after a reload', async () => {
-    await setUp().analytics.hear(sale);
-    const reloaded = setUp().analytics;
-    await reloaded.hear(sale);
-    await reloaded.hear(started);
-
-    expect(names()).toEqual(['purchase', 'Começar']);
-  });
-
   it('posts the names to the app in the app variant', async () => {
     const { analytics } = setUp({ isApp: true });
-    await analytics.hear(started);
-    await analytics.hear(sale);
+    await analytics.track(started);
+    await analytics.track(sale);
     await untilPosted();
 
     expect(postMessage.mock.calls).toEqual([['Começar'], ['purchase']]);
   });
 
-  it('posts nothing in any other, and does not ask how', async () => {
+  it('posts nothing and reads no settings in other variants', async () => {
     const { analytics, readConfig } = setUp();
-    await analytics.hear(started);
+    await analytics.track(started);
     await untilPosted();
 
     expect(postMessage).not.toHaveBeenCalled();
     expect(readConfig).not.toHaveBeenCalled();
-  });
-
-  // As on an insecure origin, jsdom has no crypto.subtle.
-  it('says nothing of personal data where they cannot be hashed', async () => {
-    const { analytics, report } = setUp({ isApp: true });
-    await analytics.hear({ name: 'personal-data.updated', payload: { email: 'joana@example.com' } });
-    await analytics.hear(started);
-    await untilPosted();
-
-    expect(names()).toEqual(['Começar']);
-    expect(postMessage.mock.calls).toEqual([['Começar']]);
-    expect(report).not.toHaveBeenCalled();
   });
 });

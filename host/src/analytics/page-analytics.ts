@@ -8,7 +8,7 @@ import { pushToDataLayer } from './data-layer';
 import { sha256 } from './sha256';
 import { loadTagManager } from './tag-manager';
 
-/** Analytics of this page, with the brand's tag manager. A chunk of its own: the first words need none of it. */
+/** Analytics of this page, with the brand's tag manager. A chunk of its own: the first messages do not need it. */
 export function createPageAnalytics(brand: Brand, readConfig: () => Promise<Config>, report: Report): Analytics {
   loadTagManager(brand.trackingId, pushToDataLayer);
   return createAnalytics({

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import vectors from '../../../shared/src/testing/vectors/google_user_data_hash.json';
+import vectors from '@consorcio/shared/testing/vectors/google_user_data_hash.json';
 import { sha256 } from './sha256';
 
 describe('sha256', () => {
@@ -11,8 +11,8 @@ describe('sha256', () => {
 
   it.each([
     ['without cryptography', {}],
-    ['without even its name', undefined],
-  ])('gives nothing %s', async (_, crypto) => {
+    ['without a crypto object', undefined],
+  ])('returns undefined %s', async (_, crypto) => {
     jest.replaceProperty(globalThis, 'crypto', crypto as Crypto);
 
     await expect(sha256('fulanodasilva@gmail.com')).resolves.toBeUndefined();

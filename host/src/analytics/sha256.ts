@@ -1,6 +1,4 @@
-/**
- * SHA-256 in lower-case hex. Nothing on an insecure origin, where browsers offer no cryptography: what cannot be hashed is left out.
- */
+/** SHA-256 in lower-case hex. Undefined on an insecure origin, where browsers offer no cryptography. */
 export async function sha256(text: string): Promise<string | undefined> {
   const subtle: SubtleCrypto | undefined = globalThis.crypto?.subtle;
   if (!subtle) return undefined;

@@ -9,7 +9,7 @@ describe('loadTagManager', () => {
   });
   afterEach(() => jest.restoreAllMocks());
 
-  it('says when it began, then asks for the container without holding anything up', () => {
+  it('pushes the start time, then loads the container asynchronously', () => {
     const seen: unknown[] = [];
     loadTagManager('GTM-ABC1234', (entry) => seen.push(entry, scripts().length));
 
@@ -27,7 +27,7 @@ describe('loadTagManager', () => {
     expect(scripts()).toEqual([]);
   });
 
-  it('waits for a page that is still on its way, which it would hold back', () => {
+  it('waits until the page has loaded, which it would delay', () => {
     const readyState = jest.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
     loadTagManager('GTM-ABC1234', () => undefined);
     expect(scripts()).toEqual([]);
@@ -38,7 +38,7 @@ describe('loadTagManager', () => {
     expect(scripts()).toHaveLength(1);
   });
 
-  it('is silent about a container that does not come', () => {
+  it('causes no error on the page when the container does not load', () => {
     const handleError = jest.fn();
     window.addEventListener('error', handleError);
     loadTagManager('GTM-ABC1234', () => undefined);
@@ -49,7 +49,7 @@ describe('loadTagManager', () => {
     window.removeEventListener('error', handleError);
   });
 
-  it('is silent about a page that lets no script in', () => {
+  it('throws nothing on a page that forbids foreign scripts', () => {
     jest.spyOn(document.head, 'append').mockImplementation(() => {
       throw new TypeError('This document requires TrustedScriptURL assignment.');
     });

@@ -1,7 +1,7 @@
 /**
- * Loads the tag-manager container of a brand; without one nothing is loaded and nothing is pushed. It waits until the page
- * itself has come: a container on its way would hold the page's `load` back, and the browser would show it as loading. One
- * that is blocked or does not come is silence: the data layer just keeps what it was told.
+ * Loads the tag-manager container of a brand; without one nothing is loaded or pushed. It waits until the page has loaded: a
+ * container that is still loading would delay the page's `load` event, and the browser would show the page as loading. When the
+ * container is blocked or does not load, the data layer just keeps its entries.
  */
 export function loadTagManager(trackingId: string | null, push: (entry: object) => void): void {
   if (trackingId === null) return;
@@ -18,6 +18,6 @@ function addScript(address: string): void {
     script.src = address;
     document.head.append(script);
   } catch {
-    // A page under Trusted Types refuses foreign scripts by throwing.
+    // A page with Trusted Types throws for foreign scripts.
   }
 }

@@ -3,10 +3,10 @@ import { couponErrorName } from '@consorcio/shared/journey';
 import type { DataLayerEvent } from './data-layer-events';
 import { normalDocument, normalEmail, normalPhone } from './normal-form';
 
-/** SHA-256 in lower-case hex, or nothing where it cannot be had. */
+/** SHA-256 in lower-case hex, or undefined where browsers offer no cryptography. */
 export type Digest = (text: string) => Promise<string | undefined>;
 
-/** What the data layer is told of a fact; nothing of a fact that the SPEC names no event for. */
+/** The data layer event of a fact; undefined for a fact without an event in the SPEC. */
 export async function translate<N extends JourneyEventName>(
   { name, payload }: { readonly name: N; readonly payload: JourneyEventPayload<N> },
   digest: Digest,
@@ -14,12 +14,12 @@ export async function translate<N extends JourneyEventName>(
   return translations[name](payload, digest);
 }
 
-type Told = DataLayerEvent | undefined;
+type Translated = DataLayerEvent | undefined;
 type Translations = {
-  [N in JourneyEventName]: (payload: JourneyEventPayload<N>, digest: Digest) => Told | Promise<Told>;
+  [N in JourneyEventName]: (payload: JourneyEventPayload<N>, digest: Digest) => Translated | Promise<Translated>;
 };
 
-/** One line a fact: a new fact does not compile before somebody decided what is told of it. */
+/** One entry for each fact: a new fact does not compile until its event is decided. */
 const translations: Translations = {
   'journey.started': () => ({ event: 'Começar' }),
   'category.chosen': ({ produtoCategoria }) => ({ event: 'Produto Categoria', produto_categoria: produtoCategoria }),
@@ -73,11 +73,11 @@ const translations: Translations = {
   'specialists.requested': () => undefined,
 };
 
-/** A field that cannot be hashed is left out; an event without a field would say nothing and is not told. */
+/** A field that cannot be hashed is omitted; an event without any field is not sent. */
 async function personalDataUpdated(
   { email, telefone, cpfCnpj }: JourneyEventPayload<'personal-data.updated'>,
   digest: Digest,
-): Promise<Told> {
+): Promise<Translated> {
   const hashed = async (value = '', normal: (value: string) => string | undefined) => {
     const text = normal(value);
     return text === undefined ? undefined : digest(text);
@@ -101,7 +101,7 @@ async function personalDataUpdated(
   };
 }
 
-/** Whole cents through 100 give the number nearest to the decimal, which prints as that decimal. */
+/** Dividing whole cents by 100 gives the number nearest to the decimal, which prints as that decimal. */
 function inReais(cents: number): number {
   return cents / 100;
 }

@@ -1,7 +1,7 @@
-import xss from '../../../shared/src/testing/vectors/xss_dompurify.json';
+import xss from '@consorcio/shared/testing/vectors/xss_dompurify.json';
 import { addressParameters } from './address-parameters';
 
-/** A row that is named by its beginning: some are huge. */
+/** A row named by the beginning of its text: some texts are huge. */
 function named(text: string): [name: string, text: string] {
   return [text.slice(0, 60), text];
 }
@@ -21,7 +21,7 @@ describe('addressParameters', () => {
     ['?idc=1', { campanhaId: 1 }],
     ['?idc=999999999', { campanhaId: 999_999_999 }],
     [`?referralcode=${'a'.repeat(64)}`, { referralCode: 'a'.repeat(64) }],
-  ])('takes %s', (search, expected) => {
+  ])('accepts %s', (search, expected) => {
     expect(addressParameters(search)).toEqual(expected);
   });
 
@@ -56,14 +56,18 @@ describe('addressParameters', () => {
       '?REFERRALCODE=abc',
       '?__proto__=x&constructor=y',
     ].map(named),
-  )('takes nothing from %s', (_, search) => {
+  )('ignores %s', (_, search) => {
     expect(addressParameters(search)).toEqual({});
   });
 
-  const markup = xss.payloads.map(({ payload }) => payload).filter((payload) => /[^\w-]/.test(payload));
-  it.each(markup.map(named))('takes no markup: %s', (_, payload) => {
-    const hostile = encodeURIComponent(payload);
-    expect(addressParameters(`?idc=${hostile}&cupom=${hostile}&referralcode=${hostile}`)).toEqual({});
-    expect(() => addressParameters(`?${payload}`)).not.toThrow();
+  it('ignores markup', () => {
+    const markup = xss.payloads.map(({ payload }) => payload).filter((payload) => /[^\w-]/.test(payload));
+    const accepted = markup.filter((payload) => {
+      addressParameters(`?${payload}`); // must not throw
+      const hostile = encodeURIComponent(payload);
+      return Object.keys(addressParameters(`?idc=${hostile}&cupom=${hostile}&referralcode=${hostile}`)).length > 0;
+    });
+    expect(markup.length).toBeGreaterThan(50);
+    expect(accepted).toEqual([]);
   });
 });

@@ -1,21 +1,21 @@
 import { couponCodeSchema, referralCodeSchema } from '@consorcio/shared/entities';
 import * as z from 'zod/mini';
 
-/** What the address of a page may ask of its brand. Anybody can write an address, so each is bounded. SPEC section 1. */
+/** The parameters of an address that change its brand. Anyone can write an address, so each is limited. SPEC section 1. */
 export interface AddressParameters {
-  /** `idc`: the campaign that this visit belongs to. */
+  /** `idc`: the campaign of this visit. */
   readonly campanhaId?: number;
   /** `cupom`, in capitals as the field shows it. */
   readonly cupom?: string;
-  /** `referralcode`: what a visitor was given by another one. */
+  /** `referralcode`: the code that another visitor shared. */
   readonly referralCode?: string;
 }
 
 const campaignSchema = z.string().check(z.regex(/^[1-9]\d{0,8}$/));
-/** Looked at before it is raised: 'ß' would become 'SS'. */
+/** Checked before it is converted to capitals: 'ß' would become 'SS'. */
 const couponSchema = z.pipe(z.string().check(z.trim(), z.regex(/^[\w-]*$/), z.toUpperCase()), couponCodeSchema);
 
-/** Reads the query of an address. A parameter that is no code, or is there more than once, is passed over. */
+/** Reads the query of an address. A parameter that is invalid or appears more than once is ignored. */
 export function addressParameters(search: string): AddressParameters {
   const query = new URLSearchParams(search);
   const codeOf = (name: string, schema: z.ZodMiniType<string>) => {

@@ -6,12 +6,12 @@ type Greeting = (brand: Brand) => readonly string[];
 const invitation = 'Em poucos minutos você simula, escolhe a parcela que cabe no seu bolso e contrata por aqui. Vamos?';
 
 /**
- * The first words of a brand, one idea a bubble. A referral is greeted from the second bubble on: the first one stands in the
- * HTML, before the code of the address is known. SPEC section 1.
+ * The first messages of a brand, one idea in each. A referral changes them from the second one on: the first one is in the HTML,
+ * before the code of the address is known. SPEC section 1.
  */
 export function greetingOf(brand: Brand): readonly string[] {
-  const words = greetings[brand.greeting](brand);
-  return brand.referralCode === null ? words : [...words.slice(0, 1), ...coins];
+  const messages = greetings[brand.greeting](brand);
+  return brand.referralCode === null ? messages : [...messages.slice(0, 1), ...coins];
 }
 
 const coins = [

@@ -1,4 +1,5 @@
 import { aBrand } from '@consorcio/shared/testing';
+import { aStorage, forbiddenStorage } from '../storage/testing/a-storage';
 import { openVisit } from './open-visit';
 import type { ReferralPorts } from './referral';
 
@@ -7,23 +8,16 @@ const WEEK = 7 * 24 * 60 * 60 * SECOND;
 const KEY = 'consorcio.referral';
 const start = Date.UTC(2026, 10, 22, 12);
 
-/** A browser in which visits follow each other. Time is moved by hand. */
+/** A browser for several visits. The test advances its time. */
 function aBrowser({ forbidden = false } = {}) {
-  const values = new Map<string, string>();
+  const storage = aStorage();
+  const { values } = storage;
   const report = jest.fn();
-  const guarded = <Result>(run: () => Result) => {
-    if (forbidden) throw new DOMException('denied', 'SecurityError');
-    return run();
-  };
   let now = start;
   let timers: { at: number; run: () => void }[] = [];
   const ports: ReferralPorts = {
     report,
-    storage: {
-      getItem: (key) => guarded(() => values.get(key) ?? null),
-      setItem: (key, value) => guarded(() => void values.set(key, value)),
-      removeItem: (key) => guarded(() => void values.delete(key)),
-    },
+    storage: forbidden ? forbiddenStorage : storage,
     clock: {
       now: () => now,
       after(ms, run) {
@@ -36,7 +30,7 @@ function aBrowser({ forbidden = false } = {}) {
     values,
     report,
     visit: (search = '') => openVisit(aBrand(), search, ports),
-    /** Only what is due at the end runs, once: a page that slept. */
+    /** Runs each due timer once, at the end, as for a page that was suspended. */
     pass(ms: number) {
       now += ms;
       const due = timers.filter(({ at }) => at <= now);
@@ -47,7 +41,7 @@ function aBrowser({ forbidden = false } = {}) {
 }
 
 describe('the referral code', () => {
-  it('comes from the address, is saved, and serves the visits that follow', () => {
+  it('is read from the address, saved, and used by later visits', () => {
     const browser = aBrowser();
     expect(browser.visit('?referralcode=AMIGO').brand).toMatchObject({ referralCode: 'AMIGO', campanhaId: 605 });
     browser.pass(WEEK - 1);
@@ -55,7 +49,7 @@ describe('the referral code', () => {
     expect(browser.report).not.toHaveBeenCalled();
   });
 
-  it('is gone, and removed, at exactly seven days', () => {
+  it('expires and is removed after exactly seven days', () => {
     const browser = aBrowser();
     browser.visit('?referralcode=AMIGO');
     browser.pass(WEEK);
@@ -63,7 +57,7 @@ describe('the referral code', () => {
     expect(browser.values.size).toBe(0);
   });
 
-  it('is removed under an open page within a second, which is then told what the brand is without it', () => {
+  it('expires on an open page within a second, and the page gets the brand without it', () => {
     const browser = aBrowser();
     const whenChanged = jest.fn();
     browser.visit('?referralcode=AMIGO&idc=77&cupom=dez').whenChanged(whenChanged);
@@ -79,7 +73,7 @@ describe('the referral code', () => {
     expect(whenChanged).toHaveBeenCalledTimes(1);
   });
 
-  it('begins another seven days when an address names it again', () => {
+  it('is kept for another seven days when an address contains one again', () => {
     const browser = aBrowser();
     browser.visit('?referralcode=AMIGO');
     browser.pass(WEEK - 1);
@@ -88,7 +82,7 @@ describe('the referral code', () => {
     expect(browser.visit().brand.referralCode).toBe('OUTRO');
   });
 
-  it('of another tab, saved later, outlives the one of this page', () => {
+  it('of another tab, saved later, is kept when the one of this page expires', () => {
     const browser = aBrowser();
     browser.visit('?referralcode=AMIGO').whenChanged(() => undefined);
     browser.pass(WEEK - SECOND);
@@ -97,7 +91,7 @@ describe('the referral code', () => {
     expect(browser.visit().brand.referralCode).toBe('OUTRO');
   });
 
-  it('holds as long as the page where nothing can be stored', () => {
+  it('lasts as long as the page where nothing can be stored', () => {
     const browser = aBrowser({ forbidden: true });
     const whenChanged = jest.fn();
     const visit = browser.visit('?referralcode=AMIGO');
@@ -116,7 +110,7 @@ describe('the referral code', () => {
     ['a huge code', JSON.stringify({ referralCode: 'A'.repeat(100_000), savedAt: start })],
     ['no date', JSON.stringify({ referralCode: 'AMIGO' })],
     ['a date in words', JSON.stringify({ referralCode: 'AMIGO', savedAt: '2026-11-22' })],
-  ])('that cannot be read (%s) is ignored with one warning, and removed', (_, stored) => {
+  ])('that is unreadable (%s) is ignored, reported once and removed', (_, stored) => {
     const browser = aBrowser();
     browser.values.set(KEY, stored);
     expect(browser.visit().brand).toEqual(aBrand());
@@ -126,15 +120,15 @@ describe('the referral code', () => {
   });
 
   it.each([
-    ['a week ahead of its time', start + WEEK],
-    ['years ahead', start + 100 * WEEK],
-  ])('that was saved %s does not live on', (_, savedAt) => {
+    ['one week in the future', start + WEEK],
+    ['years in the future', start + 100 * WEEK],
+  ])('that was saved %s is ignored', (_, savedAt) => {
     const browser = aBrowser();
     browser.values.set(KEY, JSON.stringify({ referralCode: 'AMIGO', savedAt }));
     expect(browser.visit().brand).toEqual(aBrand());
   });
 
-  it('is nothing to wait for when there is none', () => {
+  it('does not expire when there is none', () => {
     const browser = aBrowser();
     browser.visit('?idc=77').whenChanged(() => {
       throw new Error('nothing expires here');

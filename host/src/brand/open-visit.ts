@@ -3,16 +3,16 @@ import { addressParameters } from './address-parameters';
 import { openReferral, type ReferralPorts } from './referral';
 import { resolveBrand } from './resolve-brand';
 
-/** A brand as one visit meets it. */
+/** The brand of one visit. */
 export interface Visit {
   readonly brand: Brand;
-  /** The brand as a talk met it that is under way since an earlier visit, with the code of then or without one. */
+  /** The brand of a conversation that began in an earlier visit, with its referral code or without one. */
   under(referralCode: string | null): Brand;
-  /** Runs when the visit's referral code expires under the open page, with what the brand is without it. Call it once. */
+  /** Calls `run` with the brand without referral code when the code expires on the open page. Call it once. */
   whenChanged(run: (brand: Brand) => void): void;
 }
 
-/** What the address and earlier visits make of the brand that the page was served for. SPEC section 1. */
+/** Applies the address and earlier visits to the brand of the page. SPEC section 1. */
 export function openVisit(own: Brand, search: string, ports: ReferralPorts): Visit {
   const { referralCode: named, ...asked } = addressParameters(search);
   const referral = openReferral(named, ports);

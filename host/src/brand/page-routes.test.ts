@@ -5,7 +5,7 @@ const partner = { routes: ['/livelo'], hosts: ['consorcio.livelo.example'] };
 
 it.each([
   ['a partner on its own host', partner, 'consorcio.livelo.example', ['/livelo', '/']],
-  ['the same, with the dot of the root', partner, 'consorcio.livelo.example.', ['/livelo', '/']],
+  ['the same, with a dot at the end', partner, 'consorcio.livelo.example.', ['/livelo', '/']],
   ['a partner on the host of another', partner, 'simule.alvo.example', ['/livelo']],
   ['a partner on a subdomain that is not its own', partner, 'x.consorcio.livelo.example', ['/livelo']],
   ['a partner without a host', { routes: ['/kmv'], hosts: [] }, 'localhost', ['/kmv']],

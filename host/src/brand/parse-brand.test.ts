@@ -13,7 +13,7 @@ describe('parseBrand', () => {
   it.each([
     ['a wrong colour', { ...home, tema: { ...app.tema, background: 'red' } }, 'tema.background'],
     ['an unknown plan table', { ...home, tipoTabela: 'tudo' }, 'tipoTabela'],
-    ['a link that is none', { ...home, chatUrl: 'zap' }, 'chatUrl'],
+    ['an invalid link', { ...home, chatUrl: 'zap' }, 'chatUrl'],
     ['no name', { ...home, nome: undefined }, 'nome'],
     ['no object', 'home', ''],
   ])('refuses %s and names the field', (_, file, field) => {

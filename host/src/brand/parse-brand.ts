@@ -6,8 +6,8 @@ import defaults from './brand-defaults.json' with { type: 'json' };
 const fileSchema = z.record(z.string(), z.unknown());
 
 /**
- * Reads a brand file: its own fields over the documented defaults (`brand-defaults.json`). Throws `brand.invalid`, which
- * names the field and what is wrong with it. SPEC section 1.
+ * Reads a brand file: its fields override the documented defaults (`brand-defaults.json`). Throws `brand.invalid`, which names the
+ * field and the problem. SPEC section 1.
  */
 export function parseBrand(file: unknown): Brand {
   const { $schema: _forEditors, ...fields } = fileSchema.safeParse(file).data ?? {};
@@ -16,6 +16,6 @@ export function parseBrand(file: unknown): Brand {
   throw new AppError(
     'brand.invalid',
     'The brand file does not match its schema, so its page cannot be shown. ' +
-      `Mend the fields named here (\`pnpm brands check\` says how): ${z.prettifyError(parsed.error)}`,
+      `Fix the fields named here (\`pnpm brands check\` says how): ${z.prettifyError(parsed.error)}`,
   );
 }

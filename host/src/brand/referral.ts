@@ -20,16 +20,16 @@ export interface ReferralPorts {
 
 /** The referral code of a visit. */
 export interface Referral {
-  /** The code in force when the page opened. */
+  /** The valid code when the page opened. */
   readonly code: string | undefined;
-  /** Runs once, when the code expires under an open page. Call it once. */
+  /** Calls `run` once, when the code expires on the open page. Call it once. */
   whenExpired(run: () => void): void;
 }
 
 /**
  * Finds the referral code of this visit: the one of the address, which is saved for seven days, or else the one saved by an
- * earlier visit. Whether it has expired is checked every second; it is then removed. Where nothing can be stored, the code
- * of the address holds as long as the page. SPEC sections 1 and 9.
+ * earlier visit. A check every second removes it once it has expired. Where nothing can be stored, the code of the address lasts as
+ * long as the page. SPEC sections 1 and 9.
  */
 export function openReferral(named: string | undefined, { storage, clock, report }: ReferralPorts): Referral {
   const saved = named === undefined ? readSaved() : { referralCode: named, savedAt: clock.now() };
@@ -43,7 +43,7 @@ export function openReferral(named: string | undefined, { storage, clock, report
   }
 
   function isOver({ savedAt }: Saved): boolean {
-    return Math.abs(clock.now() - savedAt) >= LIFETIME_MS; // a clock that was put back lets no code live on
+    return Math.abs(clock.now() - savedAt) >= LIFETIME_MS; // also when the clock was set back
   }
 
   function watch(own: Saved, run: () => void): void {
@@ -66,6 +66,6 @@ function safely(store: () => void): void {
   try {
     store();
   } catch {
-    // forbidden or full: the visit goes on with what it knows
+    // forbidden or full: the visit continues without storage
   }
 }

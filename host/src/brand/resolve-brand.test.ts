@@ -12,11 +12,11 @@ const referral = {
 } as const;
 
 it.each([
-  ['leaves the brand as it is when nothing is asked', {}, aBrand({ cupom: 'DA-MARCA' })],
-  ['puts the visit under another campaign', { campanhaId: 77 }, aBrand({ cupom: 'DA-MARCA', campanhaId: 77 })],
-  ['offers the coupon of the address', { cupom: 'UM' }, aBrand({ cupom: 'UM' })],
+  ['does not change the brand without parameters', {}, aBrand({ cupom: 'DA-MARCA' })],
+  ['uses the campaign of the address', { campanhaId: 77 }, aBrand({ cupom: 'DA-MARCA', campanhaId: 77 })],
+  ['uses the coupon of the address', { cupom: 'UM' }, aBrand({ cupom: 'UM' })],
   [
-    'turns to the referral configuration',
+    'applies the referral configuration',
     { referralCode: 'AMIGO' },
     aBrand({ ...referral, cupom: 'DA-MARCA', referralCode: 'AMIGO' }),
   ],
@@ -29,7 +29,7 @@ it.each([
   expect(resolveBrand(aBrand({ cupom: 'DA-MARCA' }), asked)).toEqual(expected);
 });
 
-it('lets no banner promise what the referral does not sell', () => {
+it('replaces the text of a banner by the offer for referrals', () => {
   const banner = {
     titulo: 'Condição exclusiva',
     texto: 'Parcela 30% menor até a contemplação.',

@@ -2,9 +2,9 @@ import type { Brand } from '@consorcio/shared/entities';
 import type { AddressParameters } from './address-parameters';
 
 /**
- * The brand as this visit asks for it: with a coupon to be offered, under another campaign, or, with a referral code, in the
- * referral configuration, which wins over any campaign (campaign 605, purchase 130, company 58, discount, Integral and Paga
- * Metade, full credit, coins bot). A banner then speaks of nothing that is not sold any more. SPEC section 1.
+ * The brand with the parameters of this visit: a coupon, another campaign, or a referral code. A referral code applies the referral
+ * configuration, which overrides any campaign (campaign 605, purchase 130, company 58, discount, Integral and Paga Metade, full
+ * credit, coins bot), and replaces the text of a banner, whose offer may no longer apply. SPEC section 1.
  */
 export function resolveBrand(brand: Brand, { referralCode, ...asked }: AddressParameters): Brand {
   if (referralCode === undefined) return { ...brand, ...asked };

@@ -7,46 +7,37 @@ import { type ComponentType, createElement, Profiler } from 'react';
 import * as z from 'zod/mini';
 import { renderChat } from './testing/a-chat';
 
-/** How often each part of the chat rendered, by its name. */
+/** How often each part of the chat has rendered, by its name. */
 const mockRenders = new Map<string, number>();
 
-function mockCounted<Props extends object>(name: string, Part: ComponentType<Props>) {
+/** A module whose component counts its renders. */
+function mockPart<Export extends string>(name: string, actual: Record<Export, ComponentType<object>>, key: Export) {
   const count = () => void mockRenders.set(name, (mockRenders.get(name) ?? 0) + 1);
-  return (props: Props) => createElement(Profiler, { id: name, onRender: count }, createElement(Part, props));
+  return {
+    [key]: (props: object) => createElement(Profiler, { id: name, onRender: count }, createElement(actual[key], props)),
+  };
 }
 
-jest.mock('./messages/message-list', () => {
-  const actual = jest.requireActual<typeof import('./messages/message-list')>('./messages/message-list');
-  return { MessageList: mockCounted('message list', actual.MessageList) };
-});
-jest.mock('./parts/message-part', () => {
-  const actual = jest.requireActual<typeof import('./parts/message-part')>('./parts/message-part');
-  return { MessagePart: mockCounted('component of a message', actual.MessagePart) };
-});
-jest.mock('./messages/talk-typing-mark', () => {
-  const actual = jest.requireActual<typeof import('./messages/talk-typing-mark')>('./messages/talk-typing-mark');
-  return { TalkTypingMark: mockCounted('typing mark', actual.TalkTypingMark) };
-});
-jest.mock('./options/talk-options', () => {
-  const actual = jest.requireActual<typeof import('./options/talk-options')>('./options/talk-options');
-  return { TalkOptions: mockCounted('options', actual.TalkOptions) };
-});
-jest.mock('./options/ending', () => {
-  const actual = jest.requireActual<typeof import('./options/ending')>('./options/ending');
-  return { Ending: mockCounted('ending', actual.Ending) };
-});
-jest.mock('./composer/talk-composer', () => {
-  const actual = jest.requireActual<typeof import('./composer/talk-composer')>('./composer/talk-composer');
-  return { TalkComposer: mockCounted('composer', actual.TalkComposer) };
-});
-jest.mock('./speech/talk-live-region', () => {
-  const actual = jest.requireActual<typeof import('./speech/talk-live-region')>('./speech/talk-live-region');
-  return { TalkLiveRegion: mockCounted('live region', actual.TalkLiveRegion) };
-});
-jest.mock('./parts/talk-overlay', () => {
-  const actual = jest.requireActual<typeof import('./parts/talk-overlay')>('./parts/talk-overlay');
-  return { TalkOverlay: mockCounted('overlay', actual.TalkOverlay) };
-});
+jest.mock('./messages/message-list', () =>
+  mockPart('message list', jest.requireActual('./messages/message-list'), 'MessageList'),
+);
+jest.mock('./parts/message-part', () =>
+  mockPart('component of a message', jest.requireActual('./parts/message-part'), 'MessagePart'),
+);
+jest.mock('./messages/talk-typing-mark', () =>
+  mockPart('typing mark', jest.requireActual('./messages/talk-typing-mark'), 'TalkTypingMark'),
+);
+jest.mock('./options/talk-options', () =>
+  mockPart('options', jest.requireActual('./options/talk-options'), 'TalkOptions'),
+);
+jest.mock('./options/ending', () => mockPart('ending', jest.requireActual('./options/ending'), 'Ending'));
+jest.mock('./composer/talk-composer', () =>
+  mockPart('composer', jest.requireActual('./composer/talk-composer'), 'TalkComposer'),
+);
+jest.mock('./speech/talk-live-region', () =>
+  mockPart('live region', jest.requireActual('./speech/talk-live-region'), 'TalkLiveRegion'),
+);
+jest.mock('./parts/talk-overlay', () => mockPart('overlay', jest.requireActual('./parts/talk-overlay'), 'TalkOverlay'));
 
 const everyPart = [
   'message list',
@@ -84,11 +75,11 @@ const field = () => screen.getByRole('textbox', { name: 'Seu nome' });
 const rendered = () => [...mockRenders.keys()];
 
 describe('A key press', () => {
-  it('renders the composer, once, and no other part of the chat', async () => {
+  it('renders only the composer, and only once', async () => {
     const user = userEvent.setup();
     await renderChat({ steps: [summary, name], components });
     await screen.findByText('Resumo');
-    expect(rendered().toSorted()).toEqual(everyPart.toSorted()); // all of them are on the page, and counted
+    expect(rendered().toSorted()).toEqual(everyPart.toSorted()); // all of them are on the page and counted
     await user.click(field());
     mockRenders.clear();
 
@@ -100,7 +91,7 @@ describe('A key press', () => {
     expect(Object.fromEntries(mockRenders)).toEqual({ composer: 5 });
   });
 
-  it('renders the composer alone, too, when it takes back the sentence of a refused answer', async () => {
+  it('renders only the composer, too, when it removes the message of a refused answer', async () => {
     const user = userEvent.setup();
     await renderChat({ steps: [summary, name], components });
     await user.type(field(), 'An{Enter}');
@@ -114,7 +105,7 @@ describe('A key press', () => {
   });
 });
 
-it('A draft that a component of a segment draws renders that component and the composer, and no other part', async () => {
+it('A draft that a component of a segment shows renders only that component and the composer', async () => {
   const user = userEvent.setup();
   const choose = defineStep({
     name: 'categoria',
@@ -135,6 +126,6 @@ it('A draft that a component of a segment draws renders that component and the c
   await user.click(button);
 
   expect(button).toHaveTextContent('Rascunho: meio caminho');
-  // The list is there because React counts a part of it as its own.
+  // React also counts the component as a part of the list.
   expect(rendered().toSorted()).toEqual(['component of a message', 'composer', 'message list']);
 });

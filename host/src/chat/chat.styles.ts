@@ -8,7 +8,7 @@ export const Root = styled.section`
   min-height: 0;
 `;
 
-/** What scrolls, and what floats over it. */
+/** The scrolling log and the button over it. */
 export const Stage = styled.div`
   position: relative;
   display: flex;
@@ -25,7 +25,7 @@ export const Log = styled.div`
   overscroll-behavior: contain;
   scrollbar-width: thin;
   scrollbar-color: ${({ theme }) => theme.color.border} transparent;
-  mask-image: linear-gradient(transparent, #000 8px calc(100% - 20px), transparent); /* what scrolls away fades out */
+  mask-image: linear-gradient(transparent, #000 8px calc(100% - 20px), transparent); /* messages fade out at the edges */
 
   @media (prefers-reduced-motion: no-preference) {
     scroll-behavior: smooth;
@@ -33,7 +33,7 @@ export const Log = styled.div`
 
   &:focus-visible {
     outline-offset: -4px;
-    mask-image: none; /* the ring does not */
+    mask-image: none; /* the focus ring must not fade */
   }
 `;
 

@@ -2,7 +2,7 @@ import { defineStep, type Message, type Step, specialistsOption } from '@consorc
 import { accept, refuse } from '@consorcio/shared/validation';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderChat } from './testing/a-chat';
+import { renderChat, waitingAt } from './testing/a-chat';
 
 const required = (typed: string) => (typed.trim() === '' ? refuse('Preencha para continuar!') : accept(typed.trim()));
 
@@ -32,7 +32,7 @@ const root = () => screen.getByRole('log').closest('section');
 const messages = () => within(screen.getByRole('log')).getAllByRole('listitem');
 
 describe('Chat', () => {
-  it('says on its root where the talk is and whether it waits for the visitor', async () => {
+  it('shows its place and whether it waits for the visitor in attributes of its root', async () => {
     const user = userEvent.setup();
     const { pass } = await renderChat({ steps, delayMs: 1_500 });
     expect(root()).toHaveAttribute('data-segment', 'demo');
@@ -48,14 +48,7 @@ describe('Chat', () => {
     expect(root()).toHaveAttribute('data-state', 'busy');
   });
 
-  it('says that the talk has ended', async () => {
-    await renderChat({ steps: [end] });
-
-    expect(root()).toHaveAttribute('data-state', 'ended');
-    expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
-  });
-
-  describe('when the talk has ended', () => {
+  describe('when the conversation has ended', () => {
     const leave = defineStep({
       name: 'saida',
       leadsTo: ['fim'],
@@ -64,7 +57,7 @@ describe('Chat', () => {
     });
     const again = () => screen.getByRole('button', { name: 'Começar uma nova conversa' });
 
-    it('offers a new one, and only then', async () => {
+    it('offers a new one, and not before', async () => {
       const user = userEvent.setup();
       const { pass, startAnew } = await renderChat({ steps: [leave, end], delayMs: 500 });
       expect(screen.queryByRole('group')).not.toBeInTheDocument();
@@ -75,13 +68,15 @@ describe('Chat', () => {
       expect(screen.queryByRole('group')).not.toBeInTheDocument();
       pass(500);
 
+      expect(root()).toHaveAttribute('data-state', 'ended');
+      expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
       const options = screen.getByRole('group', { name: 'Opções de resposta' });
       expect(within(options).getAllByRole('button')).toEqual([again()]);
       expect(again()).toHaveAccessibleDescription('Esta conversa sai da tela');
       expect(startAnew).not.toHaveBeenCalled();
     });
 
-    it('says so once, after the last words', async () => {
+    it('announces the offer once, after the last message', async () => {
       const user = userEvent.setup();
       const chat = await renderChat({ steps: [leave, end] });
       await user.click(screen.getByRole('button', { name: 'Não, obrigada' }));
@@ -90,7 +85,7 @@ describe('Chat', () => {
       expect(chat.spoken.slice(2)).toEqual(['Até mais!', '1 opção: Começar uma nova conversa']);
     });
 
-    it('leaves the focus with what the visitor said last, one key before the offer', async () => {
+    it("focuses the visitor's last message, one Tab before the offer", async () => {
       const user = userEvent.setup();
       await renderChat({ steps: [leave, end] });
 
@@ -102,7 +97,7 @@ describe('Chat', () => {
       expect(again()).toHaveFocus();
     });
 
-    it('starts anew once, however often it is pressed', async () => {
+    it('starts a new one once, also after several presses', async () => {
       const user = userEvent.setup();
       const { driver, startAnew } = await renderChat({ steps: [end] });
       const { transcript } = driver.snapshot();
@@ -116,7 +111,7 @@ describe('Chat', () => {
       expect(driver.snapshot().transcript).toBe(transcript);
     });
 
-    it('offers it in silence when the page came with the end', async () => {
+    it('does not announce the offer when the end was restored with the page', async () => {
       const user = userEvent.setup();
       const chat = await renderChat({
         steps: [end],
@@ -133,7 +128,7 @@ describe('Chat', () => {
     });
   });
 
-  it('keeps the talk in a log that does not speak by itself, around a list of messages', async () => {
+  it('shows the messages as a list in a log that is not announced by itself', async () => {
     await renderChat({ steps });
 
     const log = screen.getByRole('log', { name: 'Conversa' });
@@ -149,7 +144,7 @@ describe('Chat', () => {
     expect(screen.getByText('Ao continuar, você concorda.')).toBeVisible();
   });
 
-  it('shows the typing mark while the bot is about to speak, and nothing to answer with', async () => {
+  it('shows only the typing mark while the bot is about to write', async () => {
     const { pass } = await renderChat({ steps: [name], delayMs: 1_500 });
     expect(screen.getByRole('button', { name: /digitando/i })).toBeVisible();
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
@@ -159,7 +154,7 @@ describe('Chat', () => {
     expect(screen.getByRole('textbox', { name: 'Seu nome' })).toBeVisible();
   });
 
-  it.each(['click', 'Enter'])('does not wait when the typing mark is pressed (%s)', async (how) => {
+  it.each(['click', 'Enter'])('skips the delay when the typing mark is pressed (%s)', async (how) => {
     const user = userEvent.setup();
     await renderChat({ steps: [name], delayMs: 1_500 });
 
@@ -174,7 +169,7 @@ describe('Chat', () => {
     expect(document.body).not.toHaveFocus();
   });
 
-  it('shows a typing mark that cannot be skipped while an answer is fetched', async () => {
+  it('shows a typing mark that cannot be skipped while a request is running', async () => {
     const slow = defineStep({
       name: 'busca',
       leadsTo: ['end'],
@@ -187,7 +182,7 @@ describe('Chat', () => {
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
 
-  it('goes on from the field to the next question and keeps the focus in it', async () => {
+  it('keeps the focus in the field for the next question', async () => {
     const user = userEvent.setup();
     const { pass } = await renderChat({ steps: [name, email, end], delayMs: 500 });
     pass(500);
@@ -204,7 +199,7 @@ describe('Chat', () => {
     expect(field).toHaveValue('');
   });
 
-  it('moves the focus from the field to the talk when the next step asks for nothing typed', async () => {
+  it('moves the focus from the field to the log when the next step has no field', async () => {
     const user = userEvent.setup();
     const choose = defineStep({
       name: 'escolha',
@@ -225,7 +220,7 @@ describe('Chat', () => {
     expect(screen.getByRole('button', { name: 'Não' })).toHaveFocus();
   });
 
-  it('does not put the focus into the field when a choice leads to a question', async () => {
+  it('does not focus the field when a choice leads to a question', async () => {
     const user = userEvent.setup();
     await renderChat({ steps });
 
@@ -235,7 +230,7 @@ describe('Chat', () => {
     expect(messages().find((message) => message.textContent?.includes('Você: Simular agora'))).toHaveFocus();
   });
 
-  it('lets the visitor just type once the question is there', async () => {
+  it('moves the focus into the field when the visitor types', async () => {
     const user = userEvent.setup();
     await renderChat({ steps });
     await user.click(screen.getByRole('button', { name: 'Simular agora' }));
@@ -246,7 +241,7 @@ describe('Chat', () => {
     expect(screen.getByRole('textbox', { name: 'Seu e-mail' })).toHaveFocus();
   });
 
-  it('leaves typing alone that is meant for something else', async () => {
+  it('does not move the focus for keys that a control uses', async () => {
     const user = userEvent.setup();
     const withHelp: Step = { ...name, leadsTo: ['email', 'especialistas'], options: [specialistsOption] };
     await renderChat({ steps: [withHelp] });
@@ -260,32 +255,19 @@ describe('Chat', () => {
     expect(screen.getByRole('textbox')).not.toHaveFocus();
   });
 
-  it('shows what was restored, with its draft, and waits on', async () => {
+  it('shows restored messages and the draft, and waits', async () => {
     const transcript: Message[] = [
       { id: 0, sender: 'bot', text: 'Como posso te chamar?', at: Date.UTC(2026, 10, 21, 15, 4) },
     ];
-    await renderChat({
-      steps: [name],
-      stored: {
-        transcript,
-        place: { segment: 'demo', step: 'nome' },
-        phase: { kind: 'waiting', token: 7 },
-        token: 7,
-        draft: 'Joa',
-      },
-    });
+    await renderChat({ steps: [name], stored: waitingAt('nome', transcript, { draft: 'Joa' }) });
 
     expect(messages()).toHaveLength(1);
     expect(screen.getByRole('textbox', { name: 'Seu nome' })).toHaveValue('Joa');
     expect(screen.getByRole('textbox')).not.toHaveFocus();
   });
 
-  it('is busy, not dead, while the segment of a restored question is being loaded', async () => {
-    await renderChat({
-      steps: [name],
-      isCutOff: true,
-      stored: { place: { segment: 'demo', step: 'nome' }, phase: { kind: 'waiting', token: 7 }, token: 7 },
-    });
+  it('is busy while the segment of a restored question loads', async () => {
+    await renderChat({ steps: [name], isUnreachable: true, stored: waitingAt('nome', []) });
 
     expect(root()).toHaveAttribute('data-state', 'busy');
     expect(screen.getByRole('img', { name: /digitando/i })).toBeVisible();

@@ -1,9 +1,9 @@
-import { DownIcon } from '@consorcio/shared/ui';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { Column, Footnote, Log, Newer, Root, Stage } from './chat.styles';
 import type { TextElement } from './composer/field';
 import { preloadMasks } from './composer/mask';
 import { TalkComposer } from './composer/talk-composer';
+import { DownIcon } from './down-icon';
 import { FocusKeeper } from './hooks/focus-keeper';
 import { useFollowNewest } from './hooks/use-follow-newest';
 import { useKeyboardInset } from './hooks/use-keyboard-inset';
@@ -27,11 +27,11 @@ export interface ChatProps extends ChatFrameProps {
 interface ChatFrameProps {
   /** Shown above the first message; it scrolls away with it. */
   opening?: ReactNode;
-  /** Small print under everything. */
+  /** Small print below the composer. */
   footerNote: ReactNode;
 }
 
-/** The talk on the screen: what was said, and the one thing the visitor can do now. It decides nothing. */
+/** The conversation on the screen: its messages, and the one question that the visitor can answer now. It makes no decisions. */
 export function Chat({ talk, ...frame }: ChatProps) {
   return (
     <TalkContext value={talk}>
@@ -40,7 +40,7 @@ export function Chat({ talk, ...frame }: ChatProps) {
   );
 }
 
-/** Places the parts and ties them together: focus and scrolling. It does not read the draft. */
+/** Arranges the parts and connects them: focus and scrolling. It does not read the draft. */
 function ChatFrame({ opening, footerNote }: ChatFrameProps) {
   const root = useRef<HTMLElement>(null);
   const log = useRef<HTMLDivElement>(null);
@@ -48,7 +48,7 @@ function ChatFrame({ opening, footerNote }: ChatFrameProps) {
   const list = useRef<HTMLOListElement>(null);
   const ownLast = useRef<HTMLLIElement>(null);
   const field = useRef<TextElement>(null);
-  const resting = useMemo(() => [ownLast, log], []);
+  const focusTargets = useMemo(() => [ownLast, log], []);
 
   const { state, asked } = useChatState();
   const { segment, step } = useTalkView(({ snapshot }) => snapshot.place);
@@ -56,7 +56,7 @@ function ChatFrame({ opening, footerNote }: ChatFrameProps) {
   const messages = useVisibleMessages();
   const follow = useFollowNewest({ log, content: column, list, messages });
   useKeyboardInset();
-  useTypeToFocus(field, resting, state === 'waiting' && asked?.input !== undefined);
+  useTypeToFocus(field, focusTargets, state === 'waiting' && asked?.input !== undefined);
   usePreparedParts();
   useEffect(() => {
     if (hasAnswered) preloadMasks();
@@ -85,7 +85,7 @@ function ChatFrame({ opening, footerNote }: ChatFrameProps) {
       <Footnote>{footerNote}</Footnote>
       <TalkLiveRegion />
       <TalkOverlay />
-      <FocusKeeper root={root} refuges={resting} />
+      <FocusKeeper root={root} fallbacks={focusTargets} />
     </Root>
   );
 }

@@ -9,11 +9,11 @@ export interface StaticBubbleProps {
   /** Markup. */
   text: string;
   brandName: string;
-  /** What stands over the first message. */
+  /** Shown above the first message. */
   opening?: ReactNode;
 }
 
-/** The first words as the server draws them, exactly where the talk puts its first bubble when it begins. */
+/** The first message in the HTML of a page, exactly where the conversation renders it. */
 export function StaticBubble({ text, brandName, opening }: StaticBubbleProps) {
   return (
     <Root>

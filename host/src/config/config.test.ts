@@ -1,7 +1,6 @@
 /** @jest-environment node */
 import { loadConfig } from './config';
-import { loadJson } from './load-json';
-import { loadRelease, releaseSchema } from './release';
+import { loadRelease } from './release';
 
 const served =
   (body: unknown, status = 200): typeof globalThis.fetch =>
@@ -11,7 +10,7 @@ const served =
 const config = { apiBaseUrl: 'http://localhost:4000', apiKey: 'key' };
 
 describe('loadConfig', () => {
-  it('fills what the file leaves out', async () => {
+  it('uses defaults for missing fields', async () => {
     await expect(loadConfig(served(config))).resolves.toEqual({
       ...config,
       chatUrl: null,
@@ -30,11 +29,11 @@ describe('loadConfig', () => {
       { androidInterface: '$Chat_2', parentOrigin: 'http://localhost:3000' },
       { iosHandler: 'consorcio', androidInterface: '$Chat_2', parentOrigin: 'http://localhost:3000' },
     ],
-  ])('fills what %j leaves out of the app bridge', async (appBridge, filled) => {
+  ])('uses defaults for the fields of the app bridge that %j lacks', async (appBridge, filled) => {
     await expect(loadConfig(served({ ...config, appBridge }))).resolves.toMatchObject({ appBridge: filled });
   });
 
-  it('asks past every cache, with a time limit', async () => {
+  it('bypasses caches and has a time limit', async () => {
     const seen: (RequestInit | undefined)[] = [];
     await loadConfig(async (_, init) => {
       seen.push(init);
@@ -46,12 +45,12 @@ describe('loadConfig', () => {
   it.each([
     ['an address that runs code', { ...config, apiBaseUrl: 'javascript:alert(1)' }, 'apiBaseUrl'],
     ['no key', { ...config, apiKey: '' }, 'apiKey'],
-    ['a pause that is none', { ...config, fakeLoadDelayMs: -1 }, 'fakeLoadDelayMs'],
-    ['a handler that is no name', { ...config, appBridge: { iosHandler: 'a.b' } }, 'iosHandler'],
+    ['a negative pause', { ...config, fakeLoadDelayMs: -1 }, 'fakeLoadDelayMs'],
+    ['a handler that is not a name', { ...config, appBridge: { iosHandler: 'a.b' } }, 'iosHandler'],
     ['an interface without a name', { ...config, appBridge: { androidInterface: '' } }, 'androidInterface'],
     ['an endpoint that runs code', { ...config, observation: { endpoint: 'javascript:alert(1)' } }, 'endpoint'],
-    ['a page', '<!doctype html>', 'not JSON'],
-  ])('says config.invalid and why for %s', async (_, body, why) => {
+    ['a web page', '<!doctype html>', 'not JSON'],
+  ])('rejects %s with config.invalid and the reason', async (_, body, why) => {
     const loading = loadConfig(served(body));
     await expect(loading).rejects.toMatchObject({ code: 'config.invalid' });
     await expect(loading).rejects.toThrow(why);
@@ -67,39 +66,40 @@ describe('loadConfig', () => {
     'https://app.example?chat',
     'https://app.example#chat',
     'https://me@app.example',
-  ])('says config.invalid for %s, which is no origin', async (parentOrigin) => {
+  ])('rejects %s, which is not an origin', async (parentOrigin) => {
     await expect(loadConfig(served({ ...config, appBridge: { parentOrigin } }))).rejects.toThrow('parentOrigin');
   });
 
-  it('says config.invalid when the file is not there', async () => {
+  it('rejects with config.invalid when the file does not exist', async () => {
     await expect(loadConfig(served({}, 404))).rejects.toMatchObject({ code: 'config.invalid', status: 404 });
   });
 
-  it('says network.lost when the connection breaks', async () => {
+  it('rejects with network.lost when the connection breaks', async () => {
     const broken = async () => {
       throw new TypeError('Failed to fetch');
     };
     await expect(loadConfig(broken)).rejects.toMatchObject({ code: 'network.lost' });
   });
 
-  it('says network.timeout when nothing comes', async () => {
+  it('rejects with network.timeout when the server does not respond', async () => {
     const hanging: typeof globalThis.fetch = (_, init) =>
       new Promise((_resolve, reject) => {
         init?.signal?.addEventListener('abort', () => reject(init.signal?.reason));
       });
-    await expect(loadJson(hanging, '/release.json', releaseSchema, 20)).rejects.toMatchObject({
-      code: 'network.timeout',
-    });
+    const { timeout } = AbortSignal;
+    jest.spyOn(AbortSignal, 'timeout').mockImplementation(() => timeout.call(AbortSignal, 20));
+    await expect(loadRelease(hanging)).rejects.toMatchObject({ code: 'network.timeout' });
+    jest.restoreAllMocks();
   });
 });
 
 describe('loadRelease', () => {
-  it('reads which build of each segment to load', async () => {
+  it('reads the build of each segment', async () => {
     const release = { segments: { simulation: { manifest: 'http://localhost:3001/mf-manifest.json', contract: 1 } } };
     await expect(loadRelease(served(release))).resolves.toEqual(release);
   });
 
-  it('refuses a manifest that is no address', async () => {
+  it('rejects a manifest that is not an address', async () => {
     const release = { segments: { simulation: { manifest: 'mf-manifest.json', contract: 1 } } };
     await expect(loadRelease(served(release))).rejects.toMatchObject({ code: 'config.invalid' });
   });

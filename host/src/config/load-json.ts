@@ -6,33 +6,30 @@ import { errorName } from './error-name';
 const TIME_LIMIT_MS = 8000;
 
 /**
- * Fetches one of the small files that say how this deployment is set up, past every cache, and parses it. Throws
+ * Fetches one of the small configuration files of this deployment, without caches, and parses it. Throws
  * `network.offline`, `network.timeout`, `network.lost`, or `config.invalid` when it is missing or wrong.
  */
-export async function loadJson<T>(
-  fetch: typeof globalThis.fetch,
-  url: string,
-  schema: z.ZodMiniType<T>,
-  timeLimitMs: number = TIME_LIMIT_MS,
-): Promise<T> {
-  const naming = (error: unknown) => {
+export async function loadJson<T>(fetch: typeof globalThis.fetch, url: string, schema: z.ZodMiniType<T>): Promise<T> {
+  const throwNamed = (error: unknown) => {
     throw named(error, url);
   };
-  const response = await fetch(url, { cache: 'no-store', signal: AbortSignal.timeout(timeLimitMs) }).catch(naming);
+  const response = await fetch(url, { cache: 'no-store', signal: AbortSignal.timeout(TIME_LIMIT_MS) }).catch(
+    throwNamed,
+  );
   const { status } = response;
   if (!response.ok) {
     throw new AppError(
       'config.invalid',
-      `${url} answered ${status}, so the page does not know its surroundings. Put the file on the host's server.`,
+      `${url} answered ${status}, so the page has no configuration. Put the file on the host's server.`,
       { status },
     );
   }
-  const parsed = schema.safeParse(await response.json().catch(naming));
+  const parsed = schema.safeParse(await response.json().catch(throwNamed));
   if (parsed.success) return parsed.data;
   throw new AppError(
     'config.invalid',
-    `${url} does not match its schema, so the page does not know its surroundings. ` +
-      `Mend the file on the server: ${z.prettifyError(parsed.error)}`,
+    `${url} does not match its schema, so the page has no configuration. ` +
+      `Fix the file on the server: ${z.prettifyError(parsed.error)}`,
     { status },
   );
 }
@@ -42,19 +39,21 @@ function named(cause: unknown, url: string): AppError {
   if (name === 'SyntaxError') {
     return new AppError(
       'config.invalid',
-      `${url} is not JSON, so it cannot be read. The server may have sent a page in its place: check its rules.`,
+      `${url} is not JSON, so it cannot be read. The server may have sent a web page instead: check its rules.`,
       { cause },
     );
   }
   if (name === 'TimeoutError' || name === 'AbortError') {
-    return new AppError('network.timeout', `${url} did not come in time. Ask again.`, { cause });
+    return new AppError('network.timeout', `${url} did not load in time. Request it again.`, { cause });
   }
   if (globalThis.navigator?.onLine === false) {
     return new AppError(
       'network.offline',
-      `${url} could not be asked for: the device has no connection. Try when it is back.`,
+      `${url} could not be requested: the device has no connection. Try again when it is back.`,
       { cause },
     );
   }
-  return new AppError('network.lost', `${url} could not be fetched: the connection broke. Ask again.`, { cause });
+  return new AppError('network.lost', `${url} could not be fetched: the connection broke. Request it again.`, {
+    cause,
+  });
 }

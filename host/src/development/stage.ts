@@ -18,10 +18,10 @@ import { Conversation } from '../page/conversation';
 /** The props of a segment's component, except its mask. */
 export type PartGiven = Omit<StepComponentProps, 'Mask'>;
 
-/** Called with what a component threw while it rendered. */
+/** Called with the error of a component that failed to render. */
 export type OnThrown = (error: unknown) => void;
 
-/** Renders a talk as the page does, without its header. Returns a function that removes it. */
+/** Renders a conversation as the page does, without its header. Returns a function that removes it. */
 export function stageTalk(root: Element, conductor: Conductor, announcer: Announcer, onThrown: OnThrown): () => void {
   paintBrand(conductor.store.getState().brand);
   return draw(
@@ -35,7 +35,7 @@ export function stageTalk(root: Element, conductor: Conductor, announcer: Announ
   );
 }
 
-/** Renders one component of a segment as the talk does, or over the page. Returns a function that removes it. */
+/** Renders one component of a segment as the chat does, in a message or over the page. Returns a function that removes it. */
 export function stagePart(
   root: Element,
   kind: 'component' | 'overlay',

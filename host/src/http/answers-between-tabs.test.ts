@@ -12,11 +12,11 @@ interface Request {
   drop(): void;
 }
 
-/** Tabs of one browser: they share locks and a channel, and nothing else. */
+/** Tabs of one browser: they share only locks and a channel. */
 function aBrowser() {
   const queues = new Map<string, Request[]>();
   const channels: { readonly tab: number; readonly page: EventTarget }[] = [];
-  const sentOver: unknown[] = [];
+  const messages: unknown[] = [];
   let tabs = 0;
 
   function openTab() {
@@ -26,7 +26,7 @@ function aBrowser() {
     channels.push({ tab, page });
     const channel = Object.assign(page, {
       postMessage(data: unknown) {
-        sentOver.push(data);
+        messages.push(data);
         const copy: unknown = JSON.parse(JSON.stringify(data));
         for (const other of channels) {
           if (other.tab !== tab)
@@ -35,7 +35,16 @@ function aBrowser() {
       },
     }) as unknown as Tabs['channel']; // an EventTarget has the same listeners
     const exchange = createAnswersBetweenTabs({ locks: locksOf(tab), channel });
-    return { exchange, channel, close: () => close(tab) };
+    return {
+      /** Sends by `send` unless an answer is known. A rejection does not count as unhandled. */
+      ask(key: string, send: () => Promise<RawAnswer>, signal?: AbortSignal) {
+        const answer = exchange(key, send, { isSuccess, timeoutMs, ...(signal && { signal }) });
+        answer.catch(() => undefined);
+        return answer;
+      },
+      channel,
+      close: () => close(tab),
+    };
   }
 
   function locksOf(tab: number): Tabs['locks'] {
@@ -80,10 +89,10 @@ function aBrowser() {
     }
   }
 
-  return { openTab, sentOver };
+  return { one: openTab(), two: openTab(), messages };
 }
 
-/** A server that answers after a second. */
+/** A request that is answered after a second. */
 const sender = (answer: () => RawAnswer = () => created) =>
   jest.fn(
     () =>
@@ -100,25 +109,14 @@ const sender = (answer: () => RawAnswer = () => created) =>
 const never = () => new Promise<RawAnswer>(() => undefined);
 const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 
-/** Settles whenever it does, without counting as unhandled until then. */
-function watched<T>(promise: Promise<T>): Promise<T> {
-  promise.catch(() => undefined);
-  return promise;
-}
-
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
 describe('Answers between tabs', () => {
-  it('sends once when two tabs wish the same at once, and both have the answer', async () => {
-    const { openTab } = aBrowser();
-    const [one, two] = [openTab(), openTab()];
+  it('sends once when two tabs send the same request at once, and both get the answer', async () => {
+    const { one, two } = aBrowser();
     const [first, second] = [sender(), sender()];
-
-    const answers = Promise.all([
-      one.exchange('j:proposta:1', first, { isSuccess, timeoutMs }),
-      two.exchange('j:proposta:1', second, { isSuccess, timeoutMs }),
-    ]);
+    const answers = Promise.all([one.ask('j:proposta:1', first), two.ask('j:proposta:1', second)]);
     await pass(2000);
 
     await expect(answers).resolves.toEqual([created, created]);
@@ -126,105 +124,89 @@ describe('Answers between tabs', () => {
     expect(second).not.toHaveBeenCalled();
   });
 
-  it('asks a tab that was answered long ago', async () => {
-    const { openTab } = aBrowser();
-    const [one, two] = [openTab(), openTab()];
+  it('uses an answer that another tab got long ago', async () => {
+    const { one, two } = aBrowser();
     const second = sender();
-    void one.exchange('k', sender(), { isSuccess, timeoutMs });
+    void one.ask('k', sender());
     await pass(60_000);
-
-    const answer = two.exchange('k', second, { isSuccess, timeoutMs });
+    const answer = two.ask('k', second);
     await pass(10);
 
     await expect(answer).resolves.toEqual(created);
     expect(second).not.toHaveBeenCalled();
   });
 
-  it('gives the own answer again without asking anybody', async () => {
-    const { openTab, sentOver } = aBrowser();
-    const { exchange } = openTab();
+  it('uses its own answer again without asking other tabs', async () => {
+    const { one, messages } = aBrowser();
     const send = sender();
-    void exchange('k', send, { isSuccess, timeoutMs });
+    void one.ask('k', send);
     await pass(2000);
-    sentOver.length = 0;
+    messages.length = 0;
 
-    await expect(exchange('k', send, { isSuccess, timeoutMs })).resolves.toEqual(created);
-
+    await expect(one.ask('k', send)).resolves.toEqual(created);
     expect(send).toHaveBeenCalledTimes(1);
-    expect(sentOver).toEqual([]);
+    expect(messages).toEqual([]);
   });
 
-  it('sends alone after a short question', async () => {
-    const { exchange } = aBrowser().openTab();
+  it('sends after a short question when no other tab has an answer', async () => {
     const send = sender();
-    const answer = exchange('k', send, { isSuccess, timeoutMs });
-
+    const answer = aBrowser().one.ask('k', send);
     await pass(150);
     expect(send).toHaveBeenCalledTimes(1);
     await pass(1000);
     await expect(answer).resolves.toEqual(created);
   });
 
-  it('keeps different wishes apart', async () => {
-    const { openTab } = aBrowser();
-    const [one, two] = [openTab(), openTab()];
+  it('keeps different requests apart', async () => {
+    const { one, two } = aBrowser();
     const second = sender();
-    void one.exchange('k1', sender(), { isSuccess, timeoutMs });
-    void two.exchange('k2', second, { isSuccess, timeoutMs });
+    void one.ask('k1', sender());
+    void two.ask('k2', second);
     await pass(200);
-
     expect(second).toHaveBeenCalledTimes(1);
   });
 
   it.each<[string, () => RawAnswer]>([
     ['refused', () => refused],
-    ['answered with what nobody can read', () => ({ status: 200, data: '<!doctype html>' })],
+    ['answered with an unreadable body', () => ({ status: 200, data: '<!doctype html>' })],
     [
       'lost',
       () => {
         throw Object.assign(new Error('lost'), { code: 'ERR_NETWORK' });
       },
     ],
-  ])('lets the second tab send when the first one was %s', async (_how, outcome) => {
-    const { openTab } = aBrowser();
-    const [one, two] = [openTab(), openTab()];
-    const second = sender();
-
-    const failing = watched(one.exchange('k', sender(outcome), { isSuccess, timeoutMs }));
-    const answer = two.exchange('k', second, { isSuccess, timeoutMs });
+  ])('lets the second tab send when the request of the first one was %s', async (_how, outcome) => {
+    const { one, two } = aBrowser();
+    const [second, again] = [sender(), sender()];
+    void one.ask('k', sender(outcome));
+    const answer = two.ask('k', second);
     await pass(5000);
 
     await expect(answer).resolves.toEqual(created);
     expect(second).toHaveBeenCalledTimes(1);
-    await failing.catch(() => undefined);
-    const again = sender();
-    void one.exchange('k', again, { isSuccess, timeoutMs }); // the first one now has it from the second
+    void one.ask('k', again); // the first tab now gets the answer of the second
     await pass(500);
     expect(again).not.toHaveBeenCalled();
   });
 
   it('lets the second tab send when the first one is closed', async () => {
-    const { openTab } = aBrowser();
-    const [one, two] = [openTab(), openTab()];
+    const { one, two } = aBrowser();
     const second = sender();
-    void one.exchange('k', never, { isSuccess, timeoutMs });
-    const answer = two.exchange('k', second, { isSuccess, timeoutMs });
+    void one.ask('k', never);
+    const answer = two.ask('k', second);
     await pass(500);
     expect(second).not.toHaveBeenCalled();
 
     one.close();
     await pass(2000);
-
     await expect(answer).resolves.toEqual(created);
   });
 
-  it('gives up, and never sends, when another tab hangs', async () => {
-    const { openTab } = aBrowser();
-    const [one, two] = [openTab(), openTab()];
+  it('rejects, and never sends, when another tab hangs', async () => {
+    const { one, two } = aBrowser();
     const second = sender();
-    void one.exchange('k', never, { isSuccess, timeoutMs });
-    const answer = watched(two.exchange('k', second, { isSuccess, timeoutMs }));
-
+    void one.ask('k', never);
+    const answer = two.ask('k', second);
     await pass(timeoutMs + 3000);
 
     await expect(answer).rejects.toMatchObject({ code: 'network.timeout' });
@@ -233,24 +215,19 @@ describe('Answers between tabs', () => {
     expect(second).not.toHaveBeenCalled();
   });
 
-  it('does not cut short the own request, whose time limit is its own', async () => {
-    const { exchange } = aBrowser().openTab();
-    const slow = jest.fn(() => new Promise<RawAnswer>((resolve) => setTimeout(() => resolve(created), 60_000)));
-    const answer = exchange('k', slow, { isSuccess, timeoutMs });
-
+  it('does not limit the time of its own request', async () => {
+    const slow = () => new Promise<RawAnswer>((resolve) => setTimeout(() => resolve(created), 60_000));
+    const answer = aBrowser().one.ask('k', slow);
     await pass(61_000);
-
     await expect(answer).resolves.toEqual(created);
   });
 
-  it('ends at once when it is called off while it waits, and never sends', async () => {
-    const { openTab } = aBrowser();
-    const [one, two] = [openTab(), openTab()];
+  it('ends at once when it is cancelled while it waits, and never sends', async () => {
+    const { one, two } = aBrowser();
     const abort = new AbortController();
     const second = sender();
-    void one.exchange('k', sender(), { isSuccess, timeoutMs });
-    const answer = watched(two.exchange('k', second, { isSuccess, timeoutMs, signal: abort.signal }));
-
+    void one.ask('k', sender());
+    const answer = two.ask('k', second, abort.signal);
     abort.abort(new Error('left'));
 
     await expect(answer).rejects.toThrow('left');
@@ -262,54 +239,46 @@ describe('Answers between tabs', () => {
     ['nothing', null],
     ['a text', 'k'],
     ['no answer', { reply: 'k' }],
-    ['an answer that is no text', { reply: 'k', status: 201, data: { data: 7 } }],
+    ['an answer that is not a text', { reply: 'k', status: 201, data: { data: 7 } }],
     ['an answer to another question', { reply: 'other', ...created }],
     ['a refusal', { reply: 'k', ...refused }],
-    ['what this call cannot read', { reply: 'k', status: 201, data: '{"lead":1}' }],
-    ['a question about no key', { question: 7 }],
-  ])('passes over a message of %s', async (_what, message) => {
-    const { openTab } = aBrowser();
-    const [one, stranger] = [openTab(), openTab()];
+    ['an answer that this call cannot read', { reply: 'k', status: 201, data: '{"lead":1}' }],
+    ['a question without a key', { question: 7 }],
+  ])('ignores a message with %s', async (_what, message) => {
+    const { one, two } = aBrowser();
     const send = sender();
-    const answer = one.exchange('k', send, { isSuccess, timeoutMs });
-
-    stranger.channel.postMessage(message);
+    const answer = one.ask('k', send);
+    two.channel.postMessage(message);
     await pass(2000);
 
     await expect(answer).resolves.toEqual(created);
     expect(send).toHaveBeenCalledTimes(1);
   });
 
-  it('never takes an answer that nobody asked for', async () => {
-    const { openTab } = aBrowser();
-    const [one, stranger] = [openTab(), openTab()];
-    stranger.channel.postMessage({ reply: 'k', status: 200, data: '{"data":"forged"}' });
+  it('ignores an answer without a question', async () => {
+    const { one, two } = aBrowser();
+    two.channel.postMessage({ reply: 'k', status: 200, data: '{"data":"forged"}' });
     await pass(10);
-    const send = sender();
-
-    const answer = one.exchange('k', send, { isSuccess, timeoutMs });
+    const answer = one.ask('k', sender());
     await pass(2000);
-
     await expect(answer).resolves.toEqual(created);
   });
 
-  it('says over the channel keys and answers alone', async () => {
-    const { openTab, sentOver } = aBrowser();
-    const [one, two] = [openTab(), openTab()];
-    const withMore = () => ({ ...created, config: { data: '4111111111111111' } });
-    void one.exchange('k', sender(withMore), { isSuccess, timeoutMs });
-    void two.exchange('k', sender(), { isSuccess, timeoutMs });
+  it('sends only keys and answers over the channel', async () => {
+    const { one, two, messages } = aBrowser();
+    void one.ask(
+      'k',
+      sender(() => ({ ...created, config: { data: '4111111111111111' } })),
+    );
+    void two.ask('k', sender());
     await pass(3000);
-
-    expect(sentOver).toEqual([{ question: 'k' }, { question: 'k' }, { reply: 'k', ...created }]);
+    expect(messages).toEqual([{ question: 'k' }, { question: 'k' }, { reply: 'k', ...created }]);
   });
 
-  it('just sends where locks are forbidden', async () => {
+  it('sends without a lock where locks are forbidden', async () => {
     const request = () => Promise.reject(new DOMException('denied', 'SecurityError'));
-    const { channel } = aBrowser().openTab();
-    const exchange = createAnswersBetweenTabs({ locks: { request }, channel });
+    const exchange = createAnswersBetweenTabs({ locks: { request }, channel: aBrowser().one.channel });
     const send = sender();
-
     const answer = exchange('k', send, { isSuccess, timeoutMs });
     await pass(1000);
 

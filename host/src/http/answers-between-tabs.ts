@@ -2,43 +2,43 @@ import { AppError } from '@consorcio/shared/errors';
 import type { Exchange, ExchangeCall, RawAnswer } from '@consorcio/shared/http';
 import * as z from 'zod/mini';
 
-/** What tabs of one origin have in common. */
+/** The means by which tabs of one origin cooperate. */
 export interface Tabs {
   readonly locks: Pick<LockManager, 'request'>;
   readonly channel: Pick<BroadcastChannel, 'postMessage' | 'addEventListener' | 'removeEventListener'>;
 }
 
-/** ms in which another tab says that it holds an answer: a tab that sleeps does not, and nobody waits for it. */
-const ASKING_MS = 150;
-/** ms besides the time of the call that a tab waits for another one to be done. */
+/** ms that a tab waits for another one's stored answer. A sleeping tab does not reply in time. */
+const QUESTION_MS = 150;
+/** ms, beyond the time limit of the call, that a tab waits for another one's request. */
 const GRACE_MS = 2000;
 
 const questionSchema = z.object({ question: z.string() });
 const replySchema = z.object({ reply: z.string(), status: z.int(), data: z.string() });
 
 /**
- * One answer for all tabs: a duplicated tab makes the same wish with the same key, and an API that knows no keys would
- * create twice. One tab at a time sends a key; the next one asks the others first whether they hold an answer. Held are
- * plain successes, in memory, for the life of the page. See docs/adr/0007-tabs-share-responses.md.
+ * One answer for all tabs: a duplicated tab sends the same request with the same key, and an API without idempotency keys would
+ * create twice. Only one tab at a time sends a key; the next one first asks the others for a stored answer. Each tab stores its
+ * successful answers in memory until the page closes. See docs/adr/0007-tabs-share-responses.md.
  */
 export function createAnswersBetweenTabs({ locks, channel }: Tabs): Exchange {
-  const held = new Map<string, RawAnswer>();
+  const stored = new Map<string, RawAnswer>();
 
   channel.addEventListener('message', ({ data }) => {
     const asked = questionSchema.safeParse(data);
-    const answer = asked.success && held.get(asked.data.question);
+    const answer = asked.success && stored.get(asked.data.question);
     if (answer) channel.postMessage({ reply: asked.data.question, ...answer });
   });
 
   return async (key, send, call) => {
-    const known = held.get(key);
-    return known ?? alone(locks, key, send, call, () => exchange(key, send, call));
+    const known = stored.get(key);
+    return known ?? whileLocked(locks, key, send, call, () => exchange(key, send, call));
   };
 
-  /** Runs while no other tab does the same. */
+  /** Runs in one tab at a time. */
   async function exchange(key: string, send: () => Promise<RawAnswer>, call: ExchangeCall): Promise<RawAnswer> {
-    const answer = held.get(key) ?? (await askOthers(key, call)) ?? (await send());
-    if (call.isSuccess(answer)) held.set(key, { status: answer.status, data: answer.data });
+    const answer = stored.get(key) ?? (await askOthers(key, call)) ?? (await send());
+    if (call.isSuccess(answer)) stored.set(key, { status: answer.status, data: answer.data });
     return answer;
   }
 
@@ -53,15 +53,15 @@ export function createAnswersBetweenTabs({ locks, channel }: Tabs): Exchange {
         const { success, data: reply } = replySchema.safeParse(data);
         if (success && reply.reply === key && isSuccess(reply)) done({ status: reply.status, data: reply.data });
       };
-      const timer = setTimeout(done, ASKING_MS);
+      const timer = setTimeout(done, QUESTION_MS);
       channel.addEventListener('message', listen);
       channel.postMessage({ question: key });
     });
   }
 }
 
-/** Runs `work` under the lock of the key. Gives up with `network.timeout` when another tab does not let go of it. */
-async function alone(
+/** Runs `work` while it holds the lock of the key. Rejects with `network.timeout` when another tab does not release it. */
+async function whileLocked(
   locks: Tabs['locks'],
   key: string,
   send: () => Promise<RawAnswer>,
@@ -92,6 +92,6 @@ async function alone(
 function tooLong(): AppError {
   return new AppError(
     'network.timeout',
-    'Another tab sends the same request and does not come to an end, so its outcome is unknown. Ask before repeating it.',
+    'Another tab sends the same request and has not finished, so the outcome is unknown. Ask the visitor before repeating it.',
   );
 }

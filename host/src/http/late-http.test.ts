@@ -5,7 +5,7 @@ import { lateHttp } from './late-http';
 const answer = z.unknown();
 
 describe('lateHttp', () => {
-  it('makes the client once and passes calls on', async () => {
+  it('creates the client once and passes calls on', async () => {
     const real = fakeHttp(() => 'ok');
     const make = jest.fn(async () => real);
     const http = lateHttp(make);
@@ -16,7 +16,7 @@ describe('lateHttp', () => {
     expect(real.calls.map(({ path }) => path)).toEqual(['/hc', '/api/lead']);
   });
 
-  it('says that nothing was sent when its settings do not come, and asks for them again', async () => {
+  it('says that nothing was sent when its settings do not load, and loads them again', async () => {
     const make = jest
       .fn()
       .mockRejectedValueOnce(Object.assign(new Error('chunk'), { code: 'network.lost' }))

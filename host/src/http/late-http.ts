@@ -3,8 +3,8 @@ import type { HttpClient } from '@consorcio/shared/http';
 import { once } from '../platform/once';
 
 /**
- * An HTTP client that may be used before its code and its settings have come: every call waits for them. When they do not
- * come the call was not sent, and says so: `config.invalid`, or `network.offline`. The next call asks for them again.
+ * An HTTP client that can be used before its code and settings have loaded: every call waits for them. When they do not load,
+ * the call was not sent and rejects with `config.invalid` or `network.offline`. The next call loads them again.
  */
 export function lateHttp(make: () => Promise<HttpClient>): HttpClient {
   const client = once(async () => {
@@ -14,7 +14,7 @@ export function lateHttp(make: () => Promise<HttpClient>): HttpClient {
       if (toFailure(cause).code === 'config.invalid') throw cause;
       throw new AppError(
         'network.offline',
-        'The API client or its settings did not come, so nothing was sent. Try again with a connection.',
+        'The API client or its settings did not load, so nothing was sent. Try again with a connection.',
         { cause },
       );
     }

@@ -9,11 +9,11 @@ describe('createPageHttp', () => {
     Reflect.deleteProperty(globalThis, 'BroadcastChannel');
   });
 
-  it('does without other tabs where the browser knows no locks', () => {
+  it('works alone where the browser has no locks', () => {
     expect(createPageHttp(config)).toHaveProperty('post');
   });
 
-  it('does without other tabs where their channel is forbidden', () => {
+  it('works alone where the channel between tabs is forbidden', () => {
     Object.assign(navigator, { locks: {} });
     Object.assign(globalThis, {
       BroadcastChannel: class {

@@ -2,7 +2,7 @@ import { createHttpClient, type Exchange, type HttpClient } from '@consorcio/sha
 import type { Config } from '../config/config';
 import { createAnswersBetweenTabs } from './answers-between-tabs';
 
-/** The page's HTTP client. A chunk of its own: the first words do not need it. */
+/** The page's HTTP client. A chunk of its own: the first messages do not need it. */
 export function createPageHttp({ apiBaseUrl, apiKey, apiTimeoutMs, idempotencyKeys }: Config): HttpClient {
   const exchange = betweenTabs();
   return createHttpClient({
@@ -15,7 +15,7 @@ export function createPageHttp({ apiBaseUrl, apiKey, apiTimeoutMs, idempotencyKe
   });
 }
 
-/** Nothing where tabs cannot speak to each other, or must not: each then sends for itself. */
+/** Undefined where tabs cannot communicate: each tab then sends its own requests. */
 function betweenTabs(): Exchange | undefined {
   try {
     if (!('locks' in navigator)) return undefined;

@@ -1,8 +1,17 @@
-import { defineStep } from '@consorcio/shared/flow';
+import { defineStep, type Snapshot } from '@consorcio/shared/flow';
 import { aBrand } from '@consorcio/shared/testing';
 import { accept } from '@consorcio/shared/validation';
 import { createSnapshotStorage } from './snapshot-storage';
-import { memoryStorage, openTheSimulation, setUp, simulationOf } from './testing/a-conductor';
+import { openTheSimulation, setUp, simulationOf } from './testing/a-conductor';
+
+/** The storage of a page whose journey has changed. */
+function stored(change: (snapshot: Snapshot) => Partial<Snapshot>) {
+  const { conductor, snapshot, storage } = setUp();
+  conductor.start();
+  const changed = { ...snapshot(), ...change(snapshot()) };
+  createSnapshotStorage(storage, 'home', () => undefined).write(changed, Date.UTC(2026, 10, 21, 12));
+  return storage;
+}
 
 describe('the brand of a journey', () => {
   it('uses a changed brand until the visitor is a lead; then the conditions of the lead are kept', async () => {
@@ -17,17 +26,16 @@ describe('the brand of a journey', () => {
       }),
     );
     const ready = setUp({ brand: aBrand({ campanhaId: 605 }), source: { load: async () => talkOfBrands } });
-    const lastWords = () => ready.conductor.store.getState().snapshot.transcript.at(-1)?.text;
+    const lastText = () => ready.snapshot().transcript.at(-1)?.text;
 
     ready.conductor.changeBrand(aBrand({ campanhaId: 1 }));
     await openTheSimulation(ready);
-    expect(lastWords()).toBe('campanha 1');
+    expect(lastText()).toBe('campanha 1');
 
-    const { phase } = ready.conductor.store.getState().snapshot;
-    ready.conductor.driver.answer(phase.kind === 'waiting' ? phase.token : -1, { kind: 'typed', text: 'Joana' });
+    ready.type('Joana');
     ready.conductor.changeBrand(aBrand({ campanhaId: 2 }));
     ready.pass(1500);
-    expect(lastWords()).toBe('campanha 1');
+    expect(lastText()).toBe('campanha 1');
     expect(ready.conductor.store.getState().brand.campanhaId).toBe(1);
   });
 
@@ -36,29 +44,15 @@ describe('the brand of a journey', () => {
     ['made without one', null, 'OUTRO', null],
     ['of an older build', undefined, 'OUTRO', 'OUTRO'],
   ])('resumes a talk under the conditions of its lead (%s)', (_, madeWith, codeOfToday, expected) => {
-    const storage = memoryStorage();
-    const before = setUp({ storage });
-    before.conductor.start();
-    const { snapshot } = before.conductor.store.getState();
     const lead = { LeadID: 1, LeadToken: 'a', ...(madeWith !== undefined && { referralCode: madeWith }) };
-    createSnapshotStorage(storage, 'home', () => undefined).write(
-      { ...snapshot, journey: { ...snapshot.journey, lead } },
-      Date.UTC(2026, 10, 21, 12),
-    );
+    const storage = stored(({ journey }) => ({ journey: { ...journey, lead } }));
 
     const { conductor } = setUp({ storage, brand: aBrand({ referralCode: codeOfToday }) });
     expect(conductor.store.getState().brand.referralCode).toBe(expected);
   });
 
   it.each(['sending', 'unknown', 'sent'] as const)('keeps its brand while a request is %s', (state) => {
-    const storage = memoryStorage();
-    const before = setUp({ storage });
-    before.conductor.start();
-    const { snapshot } = before.conductor.store.getState();
-    createSnapshotStorage(storage, 'home', () => undefined).write(
-      { ...snapshot, submissions: { lead: { key: 'k', state } } },
-      Date.UTC(2026, 10, 21, 12),
-    );
+    const storage = stored(() => ({ submissions: { lead: { key: 'k', state } } }));
     const { conductor } = setUp({ storage, brand: aBrand({ campanhaId: 605 }) });
 
     conductor.changeBrand(aBrand({ campanhaId: 1 }));

@@ -1,116 +1,106 @@
 import { defineStep, type Segment } from '@consorcio/shared/flow';
 import { accept } from '@consorcio/shared/validation';
-import { choose, openTheSimulation, settled, setUp, simulation, simulationOf } from './testing/a-conductor';
+import { openTheSimulation, settled, setUp, simulation, simulationOf } from './testing/a-conductor';
 
 const unreachable = () => Promise.reject(Object.assign(new Error('down'), { code: 'segment.unreachable' }));
 
 describe('a segment that cannot be loaded', () => {
-  it('says that a segment cannot be loaded and resumes at the same place when it can', async () => {
+  it('is reported to the visitor, and a retry continues at the same place', async () => {
     let loads: () => Promise<Segment> = unreachable;
     const ready = setUp({ source: { load: () => loads() } });
     await openTheSimulation(ready);
     ready.pass(600);
-    expect(ready.conductor.store.getState().snapshot).toMatchObject({
-      place: { segment: 'host', step: 'segmento-indisponivel' },
-      phase: { kind: 'waiting' },
-    });
-    expect(ready.preloaded).toEqual(['simulation', 'proposal']); // not the failed one again, behind the visitor's back
+    expect(ready.where()).toBe('host:segmento-indisponivel waiting');
+    expect(ready.preloaded).toEqual(['simulation', 'proposal']); // the failed segment is not preloaded again
 
     loads = async () => simulation;
-    choose(ready.conductor, 'tentar-novamente');
+    ready.choose('tentar-novamente');
     await settled();
     ready.pass(1500);
-    expect(ready.conductor.store.getState().snapshot).toMatchObject({
-      place: { segment: 'simulation', step: 'lead-nome' },
-      phase: { kind: 'waiting' },
-    });
+    expect(ready.where()).toBe('simulation:lead-nome waiting');
   });
 
-  it('goes on by itself, and says so, when a missing segment arrives', async () => {
-    let arrive: (segment: Segment) => void = () => undefined;
+  it('continues by itself, and says so, when it loads later', async () => {
+    let onLoaded: (segment: Segment) => void = () => undefined;
     const stop = jest.fn();
-    const awaitSegment = jest.fn((_: string, onArrived: typeof arrive) => {
-      arrive = onArrived;
+    const retryUntilLoaded = jest.fn((_: string, loaded: typeof onLoaded) => {
+      onLoaded = loaded;
       return stop;
     });
-    const ready = setUp({ source: { load: unreachable, await: awaitSegment } });
+    const ready = setUp({ source: { load: unreachable, retryUntilLoaded } });
     await openTheSimulation(ready);
     ready.pass(600);
-    expect(awaitSegment).toHaveBeenCalledTimes(1);
-    expect(awaitSegment).toHaveBeenCalledWith('simulation', expect.any(Function));
+    expect(retryUntilLoaded).toHaveBeenCalledTimes(1);
+    expect(retryUntilLoaded).toHaveBeenCalledWith('simulation', expect.any(Function));
 
-    arrive(simulation);
+    onLoaded(simulation);
     ready.pass(1500);
     ready.pass(1500);
 
-    expect(ready.conductor.store.getState().snapshot).toMatchObject({
-      place: { segment: 'simulation', step: 'lead-nome' },
-      phase: { kind: 'waiting' },
-    });
+    expect(ready.where()).toBe('simulation:lead-nome waiting');
     expect(ready.spoken.slice(-2)).toEqual(['Pronto, consegui carregar. Vamos continuar!', 'Como você se chama?']);
     expect(stop).toHaveBeenCalledTimes(1);
   });
 
-  it('stops retrying a missing segment once the visitor tries again', async () => {
+  it('is no longer retried by the page after the visitor retries', async () => {
     const stop = jest.fn();
-    const ready = setUp({ source: { load: unreachable, await: () => stop } });
+    const ready = setUp({ source: { load: unreachable, retryUntilLoaded: () => stop } });
     await openTheSimulation(ready);
     ready.pass(600);
     expect(stop).not.toHaveBeenCalled();
 
-    choose(ready.conductor, 'tentar-novamente');
+    ready.choose('tentar-novamente');
     expect(stop).toHaveBeenCalledTimes(1);
   });
 
-  it('goes on retrying a missing segment after a reload', async () => {
+  it('is still retried by the page after a reload', async () => {
     const before = setUp({ source: { load: unreachable } });
     await openTheSimulation(before);
     before.pass(600);
 
-    let arrive: (segment: Segment) => void = () => undefined;
+    let onLoaded: (segment: Segment) => void = () => undefined;
     const after = setUp({
       storage: before.storage,
       source: {
         load: unreachable,
-        await: (_, onArrived) => {
-          arrive = onArrived;
+        retryUntilLoaded: (_, loaded) => {
+          onLoaded = loaded;
           return () => undefined;
         },
       },
     });
     after.conductor.start();
-    arrive(simulation);
+    onLoaded(simulation);
     after.pass(1500);
     after.pass(1500);
 
-    expect(after.conductor.store.getState().snapshot.place).toEqual({ segment: 'simulation', step: 'lead-nome' });
+    expect(after.where()).toBe('simulation:lead-nome waiting');
   });
 
-  it('says without a delay that a segment cannot be loaded: the visitor has waited for it already', async () => {
+  it('is reported without a delay, because the visitor has already waited for it', async () => {
     const ready = setUp({ source: { load: unreachable } });
     ready.conductor.start();
     ready.pass(600);
     ready.pass(600);
-    choose(ready.conductor, 'simular-agora');
+    ready.choose('simular-agora');
     await settled();
     expect(ready.spoken.at(-1)).toBe('Não consegui carregar esta parte da conversa. Pode ser a conexão.');
   });
 
-  it('hands over to the specialists where the release ends, with the answers kept', async () => {
+  it('is replaced by the specialists when the release lacks it, and the answers are kept', async () => {
     const ready = setUp({
       source: {
         load: (name) =>
           name === 'simulation'
             ? Promise.resolve(simulation)
             : Promise.reject(Object.assign(new Error('not in the release'), { code: 'segment.absent' })),
-        await: () => {
+        retryUntilLoaded: () => {
           throw new Error('A segment that the release does not have is not retried.');
         },
       },
     });
     await openTheSimulation(ready);
-    const { phase } = ready.conductor.store.getState().snapshot;
-    ready.conductor.driver.answer(phase.kind === 'waiting' ? phase.token : -1, { kind: 'typed', text: 'Joana' });
+    ready.type('Joana');
     await settled();
     ready.pass(1500);
     ready.pass(600);
@@ -126,7 +116,7 @@ describe('a segment that cannot be loaded', () => {
 });
 
 describe('a segment whose component cannot be shown', () => {
-  it('does not replace a build while one of its requests is under way', async () => {
+  it('is not replaced while one of its requests is running', async () => {
     const fixed = { ...simulation };
     const asking = simulationOf(
       defineStep({
@@ -143,19 +133,18 @@ describe('a segment whose component cannot be shown', () => {
     );
     const ready = setUp({ source: { load: async () => asking, replace: async () => fixed } });
     await openTheSimulation(ready);
-    const { phase } = ready.conductor.store.getState().snapshot;
-    ready.conductor.driver.answer(phase.kind === 'waiting' ? phase.token : -1, { kind: 'typed', text: 'Joana' });
+    ready.type('Joana');
 
     await ready.conductor.replaceSegment('simulation');
 
-    expect(ready.conductor.store.getState().snapshot.phase.kind).toBe('verifying');
+    expect(ready.snapshot().phase.kind).toBe('verifying');
     expect(ready.conductor.store.getState().segments.simulation).toBe(asking);
   });
 
-  it('replaces a broken build in the middle of a question', async () => {
-    const played: string[] = [];
+  it('is replaced in the middle of a question', async () => {
+    const shown: string[] = [];
     const fixed = { ...simulation, components: { 'a-card': async () => ({ default: null }) } };
-    const ready = setUp({ source: { replace: async () => fixed, played: (name) => void played.push(name) } });
+    const ready = setUp({ source: { replace: async () => fixed, firstStepShown: (name) => void shown.push(name) } });
     await openTheSimulation(ready);
     ready.conductor.driver.draft('Joa');
 
@@ -163,15 +152,15 @@ describe('a segment whose component cannot be shown', () => {
 
     expect(ready.conductor.store.getState().segments.simulation).toBe(fixed);
     expect(ready.conductor.driver.segments().simulation).toBe(fixed);
-    expect(ready.conductor.store.getState().snapshot).toMatchObject({
+    expect(ready.snapshot()).toMatchObject({
       place: { segment: 'simulation', step: 'lead-nome' },
       phase: { kind: 'waiting' },
       draft: 'Joa',
     });
-    expect(played).toContain('simulation');
+    expect(shown).toContain('simulation');
   });
 
-  it('keeps the present build when there is no other', async () => {
+  it('keeps its build when there is no other', async () => {
     const ready = setUp({ source: { replace: () => Promise.reject(new Error('down')) } });
     await openTheSimulation(ready);
 

@@ -1,12 +1,13 @@
 import { aGeoLocation, fakeHttp } from '@consorcio/shared/testing';
+import { aStorage, forbiddenStorage } from '../storage/testing/a-storage';
 import { createSnapshotStorage } from './snapshot-storage';
-import { choose, memoryStorage, openTheSimulation, settled, setUp } from './testing/a-conductor';
+import { openTheSimulation, settled, setUp } from './testing/a-conductor';
 
 const geoLocation = aGeoLocation();
 
 describe('createConductor', () => {
-  it('greets with several bubbles, the first at once, and speaks their words', () => {
-    const { conductor, pass, spoken } = setUp();
+  it('greets with several messages, the first at once, and announces them', () => {
+    const { conductor, pass, spoken, where } = setUp();
 
     conductor.start();
     expect(conductor.store.getState().snapshot.transcript).toHaveLength(1);
@@ -14,10 +15,7 @@ describe('createConductor', () => {
 
     pass(600);
     pass(600);
-    expect(conductor.store.getState().snapshot).toMatchObject({
-      place: { segment: 'host', step: 'intro' },
-      phase: { kind: 'waiting' },
-    });
+    expect(where()).toBe('host:intro waiting');
     expect(spoken).toHaveLength(3);
   });
 
@@ -25,38 +23,35 @@ describe('createConductor', () => {
     const ready = setUp();
     await openTheSimulation(ready);
 
-    expect(ready.conductor.store.getState().snapshot).toMatchObject({
-      place: { segment: 'simulation', step: 'lead-nome' },
-      phase: { kind: 'waiting' },
-    });
+    expect(ready.where()).toBe('simulation:lead-nome waiting');
     expect(ready.facts).toEqual([{ name: 'journey.started', payload: {} }]);
   });
 
-  it('preloads the segment an exit leads to while the present one talks', async () => {
+  it('preloads the next segment', async () => {
     const ready = setUp();
     ready.conductor.start();
     expect(ready.preloaded).toEqual(['simulation']);
 
     ready.pass(600);
     ready.pass(600);
-    choose(ready.conductor, 'simular-agora');
+    ready.choose('simular-agora');
     await settled();
     expect(ready.preloaded).toEqual(['simulation', 'proposal']);
   });
 
-  it('explains the failure with a live control when the API is down, and goes on once it is up', async () => {
+  it('explains that the API is down, and continues at a retry once it is up', async () => {
     let healthy = false;
     const ready = setUp({ http: fakeHttp(() => healthy) });
     await openTheSimulation(ready);
-    expect(ready.conductor.store.getState().snapshot.place.step).toBe('error-general');
+    expect(ready.snapshot().place.step).toBe('error-general');
 
     healthy = true;
-    choose(ready.conductor, 'tentar-novamente');
+    ready.choose('tentar-novamente');
     await settled();
-    expect(ready.conductor.store.getState().snapshot.place.segment).toBe('simulation');
+    expect(ready.snapshot().place.segment).toBe('simulation');
   });
 
-  it('resumes after a reload at the same step with the same messages, without speaking them again', async () => {
+  it('resumes after a reload at the same step with the same messages, without announcing them again', async () => {
     const before = setUp();
     await openTheSimulation(before);
     before.conductor.driver.draft('Joa');
@@ -73,8 +68,8 @@ describe('createConductor', () => {
     expect(after.spoken).toEqual([]);
   });
 
-  it('starts over: the journey is forgotten before the page reloads, and what it still says is not stored', () => {
-    const storage = memoryStorage();
+  it('starts a new journey: the old one is deleted before the page reloads, and its later messages are not stored', () => {
+    const storage = aStorage();
     const stored = () => createSnapshotStorage(storage, 'home', () => undefined).read(Date.UTC(2026, 10, 21, 12));
     const atReload: unknown[] = [];
     const { conductor, pass } = setUp({ storage, reloadPage: () => atReload.push(stored()) });
@@ -97,15 +92,9 @@ describe('createConductor', () => {
     expect(stored()).toMatchObject({ journeyId: 'journey-2' });
   });
 
-  it('starts over where storage is forbidden', () => {
-    const refuse = () => {
-      throw new DOMException('forbidden', 'SecurityError');
-    };
+  it('starts a new journey where storage is forbidden', () => {
     const reloadPage = jest.fn();
-    const { conductor } = setUp({
-      storage: { getItem: refuse, setItem: refuse, removeItem: refuse },
-      reloadPage,
-    });
+    const { conductor } = setUp({ storage: forbiddenStorage, reloadPage });
     conductor.start();
 
     conductor.startAnew();

@@ -22,7 +22,7 @@ import { preloadAfter } from './preload-after';
 import type { SnapshotStorage } from './snapshot-storage';
 import { warmUpNext } from './warm-up';
 
-/** What a journey needs of the page it runs on. */
+/** The functions and instances of the page that a journey uses. */
 export interface ConductorPorts {
   readonly brand: Brand;
   /** The brand with a referral code, or without one. */
@@ -33,7 +33,7 @@ export interface ConductorPorts {
   readonly storage: SnapshotStorage;
   readonly report: Report;
   delayMs(): number;
-  /** A journey goes on with the builds it has entered. */
+  /** The segments of a journey, which keeps the builds it has entered. */
   segmentsOf(journeyId: string): SegmentSource;
   /** Speaks plain text through the live region. */
   speak(text: string): void;
@@ -41,7 +41,7 @@ export interface ConductorPorts {
   /** Reloads the page, at the same address. */
   reloadPage(): void;
   newJourneyId(): string;
-  /** Where the visitor is, as far as the page knows today. */
+  /** The visitor's location, if the page knows it. */
   location(): Journey['localizacao'];
 }
 
@@ -51,15 +51,15 @@ export interface Conductor {
   /** The time by which the journey decides. */
   readonly clock: Pick<Clock, 'now'>;
   /**
-   * The page has another brand from now on (a referral code expired). A visitor who is a lead already, or may be one, keeps
-   * the conditions that the lead was made under: the same wish under others would be another one.
+   * Changes the brand of the page (a referral code expired). A visitor who is or may be a lead keeps the conditions under which
+   * the lead was created: the same request under other conditions would be another one.
    */
   changeBrand(brand: Brand): void;
-  /** A component of a segment cannot be shown: looks for a build whose component can. It never rejects. */
+  /** Looks for another build of a segment whose component cannot be shown. Never rejects. */
   replaceSegment(name: string): Promise<void>;
-  /** Begins, or goes on where the tab left off. */
+  /** Starts the journey, or continues the stored one. */
   start(): void;
-  /** Forgets this journey and begins another one, on a fresh page: nothing of the old one can be left in it. */
+  /** Deletes this journey and reloads the page, so that a new one starts without any remains of the old one. */
   startAnew(): void;
 }
 
@@ -93,21 +93,21 @@ export function createConductor(ports: ConductorPorts): Conductor {
       const { place, phase, token } = snapshot;
       if (token !== before.token && phase.kind === 'waiting') warmUpNext(store.getState().segments, place);
       if (place.segment !== before.place.segment) preloadAfter(snapshot, source);
-      if (phase.kind === 'waiting') source.played(place.segment);
+      if (phase.kind === 'waiting') source.firstStepShown(place.segment);
       retryMissingSegment(snapshot);
     },
     say: (message: Message) => ports.speak(plainText(parseMarkup(message.text))),
-    refuse: () => undefined, // the field shows it as an alert, which screen readers speak by themselves
+    refuse: () => undefined, // the field shows it as an alert, which screen readers announce
     report: (failure, { segment, step }) => ports.report(failure, { segment, step: step ?? '' }),
   });
 
-  /** Draws the components of this build from now on, instead of those of an earlier one. */
+  /** Shows the components of this build from now on, instead of those of an earlier one. */
   function showSegment(segment: Segment): Segment {
     store.setState(({ segments }) => ({ segments: { ...segments, [segment.name]: segment } }));
     return segment;
   }
 
-  /** The talk goes on with a segment that arrived without being asked for. */
+  /** Continues the conversation with a segment that loaded without a request of the visitor. */
   function playArrivedSegment(segment: Segment): void {
     driver.provide(showSegment(segment));
   }
@@ -119,7 +119,7 @@ export function createConductor(ports: ConductorPorts): Conductor {
     async replaceSegment(name) {
       const segment = await source.replace(name).catch(() => undefined); // reported by the source
       const { segments, snapshot } = store.getState();
-      // A request under way is answered by the step that sent it.
+      // The step that sent a running request must handle its response.
       if (segment && segment !== segments[name] && snapshot.phase.kind === 'waiting') playArrivedSegment(segment);
     },
     changeBrand(brand) {
@@ -139,12 +139,12 @@ export function createConductor(ports: ConductorPorts): Conductor {
   };
 }
 
-/** A lead keeps the conditions it was made under: what was shown under them must be what is charged. */
+/** A lead keeps the conditions under which it was created: the charged amount must be the one shown. */
 function brandOf({ lead }: Journey, { brand, brandUnder }: ConductorPorts): Brand {
   return lead?.referralCode === undefined ? brand : brandUnder(lead.referralCode);
 }
 
-/** The present location replaces the one of an earlier page, also when there is none any more. */
+/** The present location replaces the stored one, also when there is none now. */
 function withLocation({ localizacao: _earlier, ...journey }: Journey, localizacao: Journey['localizacao']): Journey {
   return localizacao ? { ...journey, localizacao } : journey;
 }

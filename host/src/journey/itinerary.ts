@@ -1,6 +1,6 @@
 import type { Itinerary } from '@consorcio/shared/flow';
 
-/** What a sale leaves with these segments does not hold for another one. */
+/** The state of a sale in these segments is dropped for another purchase. */
 const anotherPurchase = { resets: ['proposal', 'payment'] };
 
 /** Which segment follows which exit (conversation.md, Itinerary). A release may lack a segment: the host then says so. */

@@ -2,12 +2,12 @@ import type { Brand } from '@consorcio/shared/entities';
 import type { Segment, Snapshot } from '@consorcio/shared/flow';
 import { createStore } from 'zustand/vanilla';
 
-/** What the page draws: the journey as it is now, and the segments loaded so far. */
+/** The state that the page shows: the present journey, and the segments loaded so far. */
 export interface JourneyView {
   readonly brand: Brand;
   readonly snapshot: Snapshot;
   readonly segments: Readonly<Record<string, Segment>>;
-  /** Messages that were there when the page loaded: shown without motion, not spoken. */
+  /** The number of messages restored with the page: shown without animation, not announced. */
   readonly restored: number;
 }
 

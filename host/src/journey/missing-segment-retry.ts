@@ -3,11 +3,11 @@ import type { SegmentSource } from '../segments/segment-source';
 import { hostPlaces } from './host-places';
 
 /**
- * Goes on looking for the segment that the talk could not load, for as long as the talk waits at the step that says so. The
- * returned function is called with every snapshot. A segment that the release does not have is not looked for.
+ * Retries a segment that could not be loaded while the conversation waits at the step that says so. The returned function is
+ * called with every snapshot. A segment that the release lacks is not retried.
  */
 export function missingSegmentRetry(
-  source: Pick<SegmentSource, 'await'>,
+  source: Pick<SegmentSource, 'retryUntilLoaded'>,
   onArrived: (segment: Segment) => void,
 ): (snapshot: Snapshot) => void {
   let retried: { readonly name: string; stop(): void } | undefined;
@@ -16,11 +16,11 @@ export function missingSegmentRetry(
     const missing = missingSegmentOf(snapshot);
     if (missing === retried?.name) return;
     retried?.stop();
-    retried = missing === undefined ? undefined : { name: missing, stop: source.await(missing, onArrived) };
+    retried = missing === undefined ? undefined : { name: missing, stop: source.retryUntilLoaded(missing, onArrived) };
   };
 }
 
 function missingSegmentOf({ place, phase, trouble }: Snapshot): string | undefined {
-  const isTold = place.step === hostPlaces.missingSegment.step && phase.kind === 'waiting';
-  return isTold && trouble?.failure.code !== 'segment.absent' ? trouble?.place.segment : undefined;
+  const isAtNotice = place.step === hostPlaces.missingSegment.step && phase.kind === 'waiting';
+  return isAtNotice && trouble?.failure.code !== 'segment.absent' ? trouble?.place.segment : undefined;
 }

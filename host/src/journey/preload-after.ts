@@ -2,11 +2,11 @@ import type { Snapshot } from '@consorcio/shared/flow';
 import type { SegmentSource } from '../segments/segment-source';
 import { itinerary } from './itinerary';
 
-/** Preloads every segment that may follow the one the talk is in. */
+/** Preloads every segment that may follow the present one. */
 export function preloadAfter({ place, trouble }: Snapshot, source: Pick<SegmentSource, 'preload'>): void {
   for (const [exit, leg] of Object.entries(itinerary)) {
     if (!exit.startsWith(`${place.segment}:`) || leg.segment === place.segment) continue;
-    // What has just failed waits for the visitor's wish, which must not be tied to an attempt that began before it.
+    // A segment that has just failed is loaded again when the visitor retries; an earlier attempt must not delay that.
     if (leg.segment !== trouble?.place.segment) source.preload(leg.segment);
   }
 }

@@ -1,24 +1,10 @@
 import type { AppError } from '@consorcio/shared/errors';
 import { type Message, newJourney, type Snapshot } from '@consorcio/shared/flow';
-import type { KeyValueStorage } from '../storage/page-storage';
+import { aStorage, fullStorage } from '../storage/testing/a-storage';
 import { createSnapshotStorage } from './snapshot-storage';
 
 const now = Date.UTC(2026, 10, 21, 12);
 const aDay = 24 * 60 * 60 * 1000;
-
-function memoryStorage() {
-  const values = new Map<string, string>();
-  const writes: string[] = [];
-  const storage: KeyValueStorage = {
-    getItem: (key) => values.get(key) ?? null,
-    setItem(key, value) {
-      writes.push(key);
-      values.set(key, value);
-    },
-    removeItem: (key) => void values.delete(key),
-  };
-  return { storage, values, writes };
-}
 
 function talkOf(messages: number): Snapshot {
   const transcript = Array.from(
@@ -35,14 +21,16 @@ function talkOf(messages: number): Snapshot {
   };
 }
 
-function setUp(stored = memoryStorage()) {
+function setUp() {
+  const storage = aStorage();
+  const { values, writes } = storage;
   const reports: AppError[] = [];
-  const open = () => createSnapshotStorage(stored.storage, 'home', (error) => reports.push(error));
-  return { ...stored, open, reports };
+  const open = () => createSnapshotStorage(storage, 'home', (error) => reports.push(error));
+  return { storage, values, writes, open, reports };
 }
 
 describe('createSnapshotStorage', () => {
-  it.each([0, 1, 39, 40, 41, 200])('reads back a talk of %d messages as it was', (messages) => {
+  it.each([0, 1, 39, 40, 41, 200])('reads back a conversation of %d messages unchanged', (messages) => {
     const { open } = setUp();
     const talk = talkOf(messages);
 
@@ -51,7 +39,7 @@ describe('createSnapshotStorage', () => {
     expect(open().read(now)).toEqual(talk);
   });
 
-  it('reads a talk that an earlier release stored on its way into a segment', () => {
+  it('reads a conversation that an earlier release stored while a segment was loading', () => {
     const { open, values } = setUp();
     const head = 'consorcio.journey.home.head';
     const talk: Snapshot = {
@@ -66,7 +54,7 @@ describe('createSnapshotStorage', () => {
     expect(open().read(now)).toEqual(talk);
   });
 
-  it('reads back a talk that grew message by message', () => {
+  it('reads back a conversation that grew message by message', () => {
     const { open } = setUp();
     const storage = open();
     for (let messages = 0; messages <= 100; messages += 1) storage.write(talkOf(messages), now);
@@ -87,7 +75,7 @@ describe('createSnapshotStorage', () => {
     expect(open().read(now)?.draft).toBe('Joan');
   });
 
-  it('writes only the last part of a long talk when a message is added', () => {
+  it('writes only the last part of a long conversation when a message is added', () => {
     const { open, writes } = setUp();
     const storage = open();
     storage.write(talkOf(1000), now);
@@ -98,7 +86,7 @@ describe('createSnapshotStorage', () => {
     expect(writes.filter((key) => key.includes('.log.'))).toEqual(['consorcio.journey.home.log.25']);
   });
 
-  it('forgets a talk without a change for a day', () => {
+  it('deletes a conversation without a change for a day', () => {
     const { open, reports, values } = setUp();
     open().write(talkOf(3), now);
 
@@ -108,7 +96,7 @@ describe('createSnapshotStorage', () => {
     expect(reports).toEqual([]);
   });
 
-  it('keeps the talks of two brands apart', () => {
+  it('keeps the conversations of two brands apart', () => {
     const { storage, open } = setUp();
     open().write(talkOf(3), now);
 
@@ -133,7 +121,7 @@ describe('createSnapshotStorage', () => {
     expect(reports).toHaveLength(1);
   });
 
-  it.each([1, 41, 1000])('forgets a talk of %d messages for good: a late write brings nothing back', (messages) => {
+  it.each([1, 41, 1000])('forgets a conversation of %d messages for good, also with a late write', (messages) => {
     const { open, storage, values, reports } = setUp();
     const other = createSnapshotStorage(storage, 'app', () => undefined);
     other.write(talkOf(2), now);
@@ -150,7 +138,7 @@ describe('createSnapshotStorage', () => {
     expect(reports).toEqual([]);
   });
 
-  it('forgets what it has read', () => {
+  it('forgets a conversation that it only read', () => {
     const { open, values } = setUp();
     open().write(talkOf(100), now);
     const next = open();
@@ -161,30 +149,9 @@ describe('createSnapshotStorage', () => {
     expect(values.size).toBe(0);
   });
 
-  it('does nothing on forget where storage is forbidden', () => {
+  it('reports once that nothing can be stored, and continues', () => {
     const reports: AppError[] = [];
-    const refuse = () => {
-      throw new DOMException('forbidden', 'SecurityError');
-    };
-    const forbidden: KeyValueStorage = { getItem: refuse, setItem: refuse, removeItem: refuse };
-    const storage = createSnapshotStorage(forbidden, 'home', (error) => reports.push(error));
-
-    storage.forget();
-    storage.write(talkOf(1), now);
-
-    expect(reports).toEqual([]);
-  });
-
-  it('reports once that nothing can be stored, and the talk goes on', () => {
-    const { reports } = setUp();
-    const full: KeyValueStorage = {
-      getItem: () => null,
-      setItem() {
-        throw new DOMException('full', 'QuotaExceededError');
-      },
-      removeItem: () => undefined,
-    };
-    const storage = createSnapshotStorage(full, 'home', (error) => reports.push(error));
+    const storage = createSnapshotStorage(fullStorage, 'home', (error) => reports.push(error));
 
     storage.write(talkOf(1), now);
     storage.write(talkOf(2), now);

@@ -9,12 +9,12 @@ const LIFETIME_MS = 24 * 60 * 60 * 1000;
 const CHUNK = 40;
 
 export interface SnapshotStorage {
-  /** The journey that was under way, or nothing: none, too old, another version, or unreadable (reported). */
+  /** The stored journey; undefined when there is none, or it is too old or unreadable (which is reported). */
   read(now: number): Snapshot | undefined;
-  /** Keeps the journey. A full or forbidden storage is reported once; the talk goes on unstored. */
+  /** Stores the journey. A full or forbidden storage is reported once; the conversation continues without it. */
   write(snapshot: Snapshot, now: number): void;
   clear(): void;
-  /** Clears for good: this page stores nothing any more, so a late write cannot bring the journey back. */
+  /** Clears for good: this page stores nothing afterwards, so a late write cannot restore the journey. */
   forget(): void;
 }
 
@@ -27,7 +27,7 @@ const chunkSchema = z.array(messageSchema);
 
 /**
  * Keeps one journey in the tab's session storage. The transcript is appended in chunks and the draft has a key of its own,
- * so that a key press or a message never rewrites the whole talk.
+ * so that a key press or a message never rewrites the whole conversation.
  */
 export function createSnapshotStorage(
   storage: KeyValueStorage,
@@ -91,7 +91,7 @@ export function createSnapshotStorage(
       report(
         new AppError(
           'storage.unavailable',
-          'The conversation cannot be kept (storage is full or forbidden), so it would not survive a reload. It goes on.',
+          'The conversation cannot be kept (storage is full or forbidden), so it would not survive a reload. It continues without storage.',
         ),
       );
     }
@@ -113,7 +113,7 @@ export function createSnapshotStorage(
         storage.removeItem(key(`log.${chunk}`));
       }
     } catch {
-      // Nothing can be cleared where nothing can be read.
+      // Storage is forbidden, so there is nothing to clear.
     }
     written = undefined;
   }
@@ -124,7 +124,7 @@ export function createSnapshotStorage(
   }
 }
 
-/** Whether nothing but the draft differs: the engine keeps the identity of what an event left alone. */
+/** Whether only the draft differs: the engine keeps the identity of unchanged parts. */
 function isSameButForDraft(one: Snapshot, other: Snapshot): boolean {
   const { draft: _one, ...rest } = one;
   return Object.entries(rest).every(([name, value]) => value === other[name as keyof Snapshot]);

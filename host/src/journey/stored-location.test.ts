@@ -1,4 +1,5 @@
 import { aGeoLocation } from '@consorcio/shared/testing';
+import { aStorage, forbiddenStorage } from '../storage/testing/a-storage';
 import { readStoredLocation } from './stored-location';
 
 const now = Date.UTC(2026, 10, 21, 12);
@@ -7,7 +8,7 @@ const location = { expiraEm: now + 1, geoLocation };
 
 function read(stored: string | null) {
   const report = jest.fn();
-  const storage = { getItem: (key: string) => (key === 'consorcio.location' ? stored : null) };
+  const storage = aStorage(stored === null ? {} : { 'consorcio.location': stored });
   return { found: readStoredLocation(storage, now, report), report };
 }
 
@@ -29,15 +30,15 @@ describe('readStoredLocation', () => {
 
   it.each([
     ['broken JSON', '{"expiraEm":'],
-    ['nothing', ''],
+    ['an empty text', ''],
     ['no object', '7'],
     ['no expiry', JSON.stringify({ geoLocation })],
-    ['an expiry in words', JSON.stringify({ ...location, expiraEm: '2027-01-01' })],
+    ['an expiry that is not a number', JSON.stringify({ ...location, expiraEm: '2027-01-01' })],
     [
       'half a location',
       JSON.stringify({ ...location, geoLocation: { ...geoLocation, latitudeGeo: 'Rua das Flores' } }),
     ],
-  ])('warns once over %s, without what it holds', (_, stored) => {
+  ])('reports %s once, without its content', (_, stored) => {
     const { found, report } = read(stored);
 
     expect(found).toBeUndefined();
@@ -50,13 +51,8 @@ describe('readStoredLocation', () => {
 
   it('returns none where storage is forbidden', () => {
     const report = jest.fn();
-    const storage = {
-      getItem: () => {
-        throw new DOMException('denied', 'SecurityError');
-      },
-    };
 
-    expect(readStoredLocation(storage, now, report)).toBeUndefined();
+    expect(readStoredLocation(forbiddenStorage, now, report)).toBeUndefined();
     expect(report).not.toHaveBeenCalled();
   });
 });

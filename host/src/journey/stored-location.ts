@@ -6,7 +6,7 @@ import { readStoredJson } from '../storage/stored-json';
 
 const storedSchema = z.object({ expiraEm: z.int(), geoLocation: geoLocationSchema });
 
-/** The visitor's location as an earlier page stored it, while it has not expired. One that cannot be read only warns. SPEC section 1. */
+/** The visitor's location as an earlier page stored it, while it has not expired. An unreadable one is reported. SPEC section 1. */
 export function readStoredLocation(
   storage: Pick<KeyValueStorage, 'getItem'>,
   now: number,

@@ -1,8 +1,8 @@
 import { type Place, type Segment, stepAt, waitsForVisitor } from '@consorcio/shared/flow';
 
 /**
- * Fetches the components the next question may need while the visitor still answers this one. A failure does no harm: the
- * component is fetched again when it is shown.
+ * Loads the components that the next question may need while the visitor answers this one. A failure has no effect: the
+ * component is loaded again when it is shown.
  */
 export function warmUpNext(segments: Readonly<Record<string, Segment>>, place: Place): void {
   const segment = segments[place.segment];

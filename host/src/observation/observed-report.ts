@@ -1,7 +1,7 @@
 import type { ObservationRecord } from './records';
 import type { Report, Where } from './report';
 
-/** A report that is observed too: the code and the place of a failure, and nothing else of it. */
+/** A report that is also observed: only the code and the place of a failure. */
 export function observedReport(report: Report, observe: (record: ObservationRecord) => void): Report {
   return (failure, where = {}) => {
     report(failure, where);

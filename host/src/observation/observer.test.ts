@@ -14,52 +14,52 @@ function setUp() {
 }
 
 describe('createObserver', () => {
-  it('sends what came in ten seconds, with page and brand', () => {
-    const { take, sent } = setUp();
-    take(vital(1));
+  it('sends the records of ten seconds, with page and brand', () => {
+    const { add, sent } = setUp();
+    add(vital(1));
     jest.advanceTimersByTime(9_000);
-    take(vital(2));
+    add(vital(2));
     expect(sent).toEqual([]);
 
     jest.advanceTimersByTime(1_000);
     expect(sent).toEqual([{ page: 'page', brand: 'home', records: [vital(1), vital(2)] }]);
   });
 
-  it('sends nothing while there is nothing', () => {
+  it('sends nothing without records', () => {
     const { flush, sent } = setUp();
     flush();
     jest.advanceTimersByTime(60_000);
     expect(sent).toEqual([]);
   });
 
-  it('sends twenty at once, and each record once', () => {
-    const { take, values } = setUp();
-    for (const value of numbers(21)) take(vital(value));
+  it('sends a batch when it has twenty records, and each record once', () => {
+    const { add, values } = setUp();
+    for (const value of numbers(21)) add(vital(value));
     expect(values()).toEqual([numbers(20)]);
 
     jest.advanceTimersByTime(10_000);
     expect(values()).toEqual([numbers(20), [20]]);
   });
 
-  it('sends at once what waits when it is told to', () => {
-    const { take, flush, values } = setUp();
-    take(vital(1));
+  it('sends the waiting records at flush', () => {
+    const { add, flush, values } = setUp();
+    add(vital(1));
     flush();
     jest.advanceTimersByTime(60_000);
     expect(values()).toEqual([[1]]);
   });
 
-  it('takes at most two hundred records of a page', () => {
-    const { take, flush, values } = setUp();
-    for (const value of numbers(250)) take(vital(value));
+  it('accepts at most two hundred records of a page', () => {
+    const { add, flush, values } = setUp();
+    for (const value of numbers(250)) add(vital(value));
     flush();
     expect(values().flat()).toEqual(numbers(200));
   });
 
-  it('drops what does not match its schema, and goes on', () => {
-    const { take, flush, sent } = setUp();
-    take(Object.assign(vital(1), { cpf: '52998224725' }));
-    take(vital(2));
+  it('drops a record that does not match its schema, and keeps the next one', () => {
+    const { add, flush, sent } = setUp();
+    add(Object.assign(vital(1), { cpf: '52998224725' }));
+    add(vital(2));
     flush();
     expect(sent.flatMap(({ records }) => records)).toEqual([vital(2)]);
   });

@@ -8,23 +8,23 @@ interface ObserverPorts {
 }
 
 export interface Observer {
-  /** Takes a record. One that does not match its schema is dropped: nothing unforeseen leaves the page. */
-  take(record: ObservationRecord): void;
-  /** Sends what there is, now. */
+  /** A record that does not match its schema is dropped: nothing unforeseen leaves the page. */
+  add(record: ObservationRecord): void;
+  /** Sends the waiting records now. */
   flush(): void;
 }
 
-const MOST_IN_A_BATCH = 20;
+const MAX_BATCH = 20;
 /** ms that a record waits for others. */
 const PAUSE_MS = 10_000;
-/** A page that fails in a circle must not become a flood. */
-const MOST_OF_A_PAGE = 200;
+/** Limits a page that fails again and again. */
+const MAX_RECORDS = 200;
 
-/** Gathers records and sends them in batches: when one is full, some seconds after its first record, or when told to. */
+/** Collects records and sends them in batches: when one is full, some seconds after its first record, or at `flush`. */
 export function createObserver({ page, brand, send }: ObserverPorts): Observer {
   let waiting: ObservationRecord[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let taken = 0;
+  let accepted = 0;
 
   function flush() {
     clearTimeout(timer);
@@ -36,12 +36,12 @@ export function createObserver({ page, brand, send }: ObserverPorts): Observer {
   }
 
   return {
-    take(record) {
+    add(record) {
       const parsed = recordSchema.safeParse(record);
-      if (!parsed.success || taken === MOST_OF_A_PAGE) return;
-      taken += 1;
+      if (!parsed.success || accepted === MAX_RECORDS) return;
+      accepted += 1;
       waiting.push(parsed.data);
-      if (waiting.length === MOST_IN_A_BATCH) flush();
+      if (waiting.length === MAX_BATCH) flush();
       else timer ??= setTimeout(flush, PAUSE_MS);
     },
     flush,

@@ -2,9 +2,9 @@ import type { Metric } from 'web-vitals';
 import { startPageObservation } from './page-observation';
 import { batchSchema } from './records';
 
-const told: ((metric: Pick<Metric, 'name' | 'value' | 'rating'>) => void)[] = [];
+const watchers: ((metric: Pick<Metric, 'name' | 'value' | 'rating'>) => void)[] = [];
 jest.mock('web-vitals', () => {
-  const watch = (tell: (typeof told)[number]) => void told.push(tell);
+  const watch = (onMetric: (typeof watchers)[number]) => void watchers.push(onMetric);
   return { onCLS: watch, onFCP: watch, onINP: watch, onLCP: watch, onTTFB: watch };
 });
 
@@ -22,10 +22,10 @@ beforeAll(() => {
 beforeEach(() => {
   visibility = 'visible';
   sent.length = 0;
-  told.length = 0;
+  watchers.length = 0;
 });
 
-/** jsdom's blobs cannot be read otherwise. */
+/** The only way to read a blob of jsdom. */
 function textOf(blob: Blob): Promise<string> {
   return new Promise((resolve) => {
     const reader = new FileReader();
@@ -39,11 +39,11 @@ function change(state: DocumentVisibilityState) {
   document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
 }
 
-it('sends records and vitals when the page is hidden, those of that very moment too', async () => {
+it('sends records and vitals when the page is hidden, also the vitals that this event produces', async () => {
   const observe = startPageObservation('https://observed.example/', 'home');
   observe({ kind: 'error', code: 'network.lost' });
-  told[0]?.({ name: 'CLS', value: 0.123456, rating: 'needs-improvement' });
-  document.addEventListener('visibilitychange', () => told[1]?.({ name: 'LCP', value: 812.4, rating: 'good' }), {
+  watchers[0]?.({ name: 'CLS', value: 0.123456, rating: 'needs-improvement' });
+  document.addEventListener('visibilitychange', () => watchers[1]?.({ name: 'LCP', value: 812.4, rating: 'good' }), {
     once: true,
   });
   change('hidden');
@@ -60,7 +60,7 @@ it('sends records and vitals when the page is hidden, those of that very moment 
   });
 });
 
-it('sends what waits when the page goes, and nothing when it comes to the front', () => {
+it('sends the waiting records when the page closes, and nothing when it becomes visible', () => {
   const observe = startPageObservation('https://observed.example/', 'home');
   observe({ kind: 'error', code: 'network.lost' });
   change('visible');
@@ -70,7 +70,7 @@ it('sends what waits when the page goes, and nothing when it comes to the front'
   expect(sent).toHaveLength(1);
 });
 
-it('gives each load of a page an id of its own', async () => {
+it('gives each load of a page its own id', async () => {
   for (const observe of [
     startPageObservation('https://a.example/', 'home'),
     startPageObservation('https://a.example/', 'home'),

@@ -4,15 +4,16 @@ import { createObserver } from './observer';
 import type { ObservationRecord } from './records';
 import { sendBatch } from './send-batch';
 
-/** Observes this page for as long as it lives. A chunk of its own, which only deployments with an endpoint fetch. */
+/** Observes this page until it closes. A chunk of its own, which only deployments with an endpoint load. */
 export function startPageObservation(endpoint: string, brand: string): (record: ObservationRecord) => void {
-  const { take, flush } = createObserver({ page: newId(), brand, send: (batch) => sendBatch(endpoint, batch) });
-  const tell = ({ name, value, rating }: Metric) => take({ kind: 'vital', name, value: rounded(name, value), rating });
-  for (const watch of [onCLS, onFCP, onINP, onLCP, onTTFB]) watch(tell);
-  // A page that is hidden may never run again. On the window, so that the vitals, which are told at the same moment, come first.
+  const { add, flush } = createObserver({ page: newId(), brand, send: (batch) => sendBatch(endpoint, batch) });
+  const addVital = ({ name, value, rating }: Metric) =>
+    add({ kind: 'vital', name, value: rounded(name, value), rating });
+  for (const watch of [onCLS, onFCP, onINP, onLCP, onTTFB]) watch(addVital);
+  // A hidden page may never run again. The listener is on the window, so that it runs after those of the vitals.
   window.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && flush());
   window.addEventListener('pagehide', flush);
-  return take;
+  return add;
 }
 
 function rounded(name: Metric['name'], value: number): number {

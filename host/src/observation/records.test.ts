@@ -20,7 +20,7 @@ it.each([
   failure,
   { kind: 'error', code: 'unexpected' },
   vital,
-])('takes %j', (record) => {
+])('accepts %j', (record) => {
   expect(recordSchema.safeParse(record).data).toEqual(record);
 });
 
@@ -29,19 +29,19 @@ it.each([
   ['an address', { ...load, manifest: 'https://cdn.example/mf-manifest.json' }],
   ['a message', { ...failure, message: 'Marina could not be saved' }],
   ['a cause', { ...failure, cause: 'TypeError' }],
-  ['words', { ...failure, step: 'Meu nome é Marina' }],
+  ['a text', { ...failure, step: 'Meu nome é Marina' }],
   ['an e-mail', { ...failure, segment: 'marina@example.com' }],
-  ['a code of nobody', { ...failure, code: 'ENOENT' }],
+  ['an unknown code', { ...failure, code: 'ENOENT' }],
   ['a part of a millisecond', { ...load, ms: { entry: 1.5 } }],
-  ['a phase of nobody', { ...load, ms: { cpf: 52998224725 } }],
-  ['a vital of nobody', { ...vital, name: 'cpf' }],
+  ['an unknown phase', { ...load, ms: { cpf: 52998224725 } }],
+  ['an unknown vital', { ...vital, name: 'cpf' }],
   ['an element', { ...vital, target: '#nome' }],
   ['another kind', { ...failure, kind: 'click' }],
 ])('refuses %s: %j', (_, record) => {
   expect(recordSchema.safeParse(record).success).toBe(false);
 });
 
-it('takes a batch of up to 20, and none that is empty', () => {
+it('accepts batches of 1 to 20 records', () => {
   const batch = (length: number) =>
     batchSchema.safeParse({
       page: '3f2b8c1e-0000-4000-8000-000000000000',

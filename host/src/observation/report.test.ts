@@ -7,14 +7,17 @@ describe('reportToConsole', () => {
   });
   afterEach(() => jest.restoreAllMocks());
 
-  it.each(['engine.no-control', 'engine.unknown-step', 'unexpected'] as const)('calls %s a bug', (code) => {
-    reportToConsole({ code }, { step: 'proposal-terms' });
+  it.each(['engine.no-control', 'engine.unknown-step', 'unexpected'] as const)(
+    'writes the bug %s as an error',
+    (code) => {
+      reportToConsole({ code }, { step: 'proposal-terms' });
 
-    expect(console.error).toHaveBeenCalledWith(`[consorcio] ${code} step=proposal-terms`);
-    expect(console.warn).not.toHaveBeenCalled();
-  });
+      expect(console.error).toHaveBeenCalledWith(`[consorcio] ${code} step=proposal-terms`);
+      expect(console.warn).not.toHaveBeenCalled();
+    },
+  );
 
-  it('warns of what the world does to us', () => {
+  it('writes a failure of a server as a warning', () => {
     reportToConsole({ code: 'http.failed', status: 503 });
 
     expect(console.warn).toHaveBeenCalledWith('[consorcio] http.failed status=503');

@@ -1,10 +1,10 @@
 import type { ErrorCode, Failure } from '@consorcio/shared/errors';
 
-/** Where something went wrong, without a word of the visitor's. */
+/** The place of a failure, without any text of the visitor. */
 export type Where = Readonly<Record<string, string | number>>;
 export type Report = (failure: Pick<Failure, 'code' | 'status'>, where?: Where) => void;
 
-/** Bugs and broken promises are errors; what the world does to us (networks, old storage) is a warning. */
+/** Our own bugs are errors; failures of networks, servers and storage are warnings. */
 const bugs: ReadonlySet<ErrorCode> = new Set([
   'engine.endless-walk',
   'engine.unknown-step',
@@ -13,7 +13,7 @@ const bugs: ReadonlySet<ErrorCode> = new Set([
   'unexpected',
 ]);
 
-/** Writes a failure to the console: its code, status and place, and nothing personal. */
+/** Writes a failure to the console: its code, status and place, without personal data. */
 export const reportToConsole: Report = ({ code, status }, where = {}) => {
   const details = Object.entries({ ...where, ...(status !== undefined && { status }) }).map(
     ([name, value]) => `${name}=${value}`,

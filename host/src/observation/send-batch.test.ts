@@ -22,7 +22,7 @@ function browserWith(sendBeacon: unknown) {
   Object.defineProperty(navigator, 'sendBeacon', { configurable: true, value: sendBeacon });
 }
 
-it('hands the batch to the browser as plain text, which asks no preflight', () => {
+it('passes the batch to the browser as plain text, which needs no preflight request', () => {
   const beacon = jest.fn<boolean, [string, Blob]>(() => true);
   browserWith(beacon);
   sendBatch(endpoint, batch);
@@ -40,7 +40,7 @@ it.each([
       throw new TypeError('blocked');
     },
   ],
-])('sends it as a request that outlives the page when the beacon %s', (_, sendBeacon) => {
+])('sends a request that outlives the page when the beacon %s', (_, sendBeacon) => {
   browserWith(sendBeacon);
   sendBatch(endpoint, batch);
   expect(fetching).toHaveBeenCalledWith(endpoint, {
@@ -52,7 +52,7 @@ it.each([
   });
 });
 
-it('is silent when nothing can be sent', async () => {
+it('throws nothing when the batch cannot be sent', async () => {
   browserWith(undefined);
   fetching.mockRejectedValue(new TypeError('Failed to fetch'));
   expect(() => sendBatch(endpoint, batch)).not.toThrow();

@@ -1,8 +1,8 @@
 import { styled } from 'styled-components';
 
 /**
- * Header and talk share the visible height; the talk scrolls inside. While a field has focus the chat says where the
- * visible part is (`--viewport-*`): on iOS the on-screen keyboard covers the page instead of shrinking it.
+ * Header and chat share the visible height; the messages scroll inside the chat. While a field has focus the chat sets the visible
+ * part (`--viewport-*`): on iOS the on-screen keyboard covers the page instead of shrinking it.
  */
 export const Frame = styled.div`
   position: fixed;

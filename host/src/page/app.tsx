@@ -43,5 +43,5 @@ export function App({ page }: AppProps) {
   );
 }
 
-/** A server that knows the routes sends its own page for this; another may send a brand's page for any address. */
+/** A server that knows the routes sends its own not-found page; another one may send a brand's page for any address. */
 const NotFound = lazy(async () => ({ default: (await import('./not-found')).NotFound }));

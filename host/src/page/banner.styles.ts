@@ -55,7 +55,7 @@ export const Text = styled.p`
   text-wrap: pretty;
 `;
 
-/** All below a wavy line: its crests are circles, its troughs are circles cut out of a block. */
+/** The area below a wavy line: its crests are circles, and its troughs are circles cut out of a block. */
 function wave(colour: string, y: number): string {
   return (
     `radial-gradient(23px at 50% 32px, ${colour} 98%, #0000) -36px ${y}px / 72px 100% repeat-x,` +

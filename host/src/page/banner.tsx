@@ -5,7 +5,7 @@ export interface BannerProps {
   brand: Brand;
 }
 
-/** What a campaign says over the talk. It is read where it stands, and scrolls away with the first words. */
+/** The text of a campaign above the conversation. It scrolls away with the first messages. */
 export function Banner({ brand: { banner } }: BannerProps) {
   return (
     banner && (

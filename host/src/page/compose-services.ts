@@ -1,14 +1,14 @@
 import type { Brand } from '@consorcio/shared/entities';
-import { createEventBus } from '@consorcio/shared/events';
-import { startLateAnalytics } from '../analytics/late-analytics';
+import { createEventBus, type Fact } from '@consorcio/shared/events';
 import type { Config } from '../config/config';
 import { lateHttp } from '../http/late-http';
 import { createSnapshotStorage } from '../journey/snapshot-storage';
 import { readStoredLocation } from '../journey/stored-location';
-import { startLateObservation } from '../observation/late-observation';
 import { observedReport } from '../observation/observed-report';
+import type { ObservationRecord } from '../observation/records';
 import { reportToConsole } from '../observation/report';
 import { afterFirstPaint } from '../platform/after-first-paint';
+import { createLateQueue } from '../platform/late-queue';
 import { newId } from '../platform/new-id';
 import { once } from '../platform/once';
 import { pageClock } from '../platform/page-clock';
@@ -20,11 +20,11 @@ const tabStorage = pageStorage(() => window.sessionStorage);
 
 export type Services = ReturnType<typeof composeServices>;
 
-/** The composition root: every instance of the page is made here and passed on by value. */
+/** The composition root: every instance of the page is created here and passed on by value. */
 export function composeServices(brand: Brand) {
   let config: Config | undefined;
   const fetchHere = window.fetch.bind(window);
-  // What the first words do not need comes in chunks of its own.
+  // Code that the first messages do not need is in chunks of its own.
   const configured = once(async () => {
     const { loadConfig } = await import('../config/config');
     config = await loadConfig(fetchHere);
@@ -34,7 +34,7 @@ export function composeServices(brand: Brand) {
     const [{ createPageHttp }, settings] = await Promise.all([import('../http/page-http'), configured()]);
     return createPageHttp(settings);
   });
-  const { observe } = startLateObservation({
+  const observe = createLateQueue<ObservationRecord>({
     load: async () => {
       const { endpoint } = (await configured()).observation;
       if (endpoint === null) return () => undefined;
@@ -42,6 +42,7 @@ export function composeServices(brand: Brand) {
       return startPageObservation(endpoint, brand.id);
     },
     afterFirstPaint,
+    limit: 50,
   });
   const report = observedReport(reportToConsole, observe);
   const openSegments = async (journeyId: string) => {
@@ -55,7 +56,7 @@ export function composeServices(brand: Brand) {
       timeoutMs: segmentTimeoutMs,
       tabStorage,
       lastingStorage,
-      report: reportToConsole, // what failed is observed as a load
+      report: reportToConsole, // a failure is observed as a load
       observe: (trace) => observe({ kind: 'load', ...trace }),
     });
   };
@@ -66,12 +67,15 @@ export function composeServices(brand: Brand) {
     return source;
   };
   const bus = createEventBus(() => report({ code: 'unexpected' }, { at: 'event bus' }));
-  startLateAnalytics({
-    bus,
-    load: async () => (await import('../analytics/page-analytics')).createPageAnalytics(brand, configured, report),
+  const track = createLateQueue<Fact>({
+    load: async () => {
+      const { createPageAnalytics } = await import('../analytics/page-analytics');
+      return createPageAnalytics(brand, configured, report).track;
+    },
     afterFirstPaint,
-    report,
+    onFailure: () => report({ code: 'network.lost' }, { at: 'analytics' }),
   });
+  bus.subscribeAll(track);
   return {
     brand,
     http,

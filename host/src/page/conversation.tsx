@@ -10,11 +10,11 @@ export interface ConversationProps {
   announcer: Announcer;
 }
 
-/** The talk on the page: shows the journey's store and hands the visitor's gestures to the driver. */
+/** The conversation on the page: shows the journey's store and passes the visitor's gestures to the driver. */
 export function Conversation({ conductor, announcer }: ConversationProps) {
   const brand = useStore(conductor.store, (view) => view.brand);
   const talk = useMemo(() => talkOf(conductor, announcer), [conductor, announcer]);
-  // Before the first paint, so that the first words replace those in the HTML without an empty frame.
+  // Before the first paint, so that the first message replaces the one of the HTML without an empty frame.
   useLayoutEffect(() => conductor.start(), [conductor]);
 
   return <Chat talk={talk} opening={<Banner brand={brand} />} footerNote={<PrivacyNote />} />;

@@ -6,7 +6,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { ThemeProvider } from 'styled-components';
 import { FirstWords } from './first-words';
 
-/** The page as it stands in its HTML, before any script runs. */
+/** The page in its HTML, before any script runs. */
 function pageOf(overrides: Partial<Brand>) {
   const html = renderToStaticMarkup(
     <ThemeProvider theme={theme}>
@@ -18,19 +18,19 @@ function pageOf(overrides: Partial<Brand>) {
 }
 
 describe('FirstWords', () => {
-  it('holds the banner, over the first message', () => {
+  it('shows the banner above the first message', () => {
     const page = pageOf({ banner: { titulo: 'Metade da parcela', texto: 'Até a contemplação.', motif: 'rays' } });
 
     const banner = page.getByRole('note');
-    expect(banner).toHaveTextContent('Metade da parcela');
+    expect(banner).toHaveTextContent('Metade da parcelaAté a contemplação.');
     expect(banner.compareDocumentPosition(page.getByText(/Boas-vindas/))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
-  it('holds no banner of a brand without one', () => {
+  it('shows no banner in a brand without one', () => {
     expect(pageOf({ banner: null }).queryByRole('note')).not.toBeInTheDocument();
   });
 
-  it('holds the menu, closed', () => {
+  it('shows the menu closed', () => {
     const page = pageOf({ navBar: true });
 
     expect(page.getByRole('button', { name: 'Menu' })).toHaveAttribute('aria-expanded', 'false');

@@ -9,7 +9,7 @@ export interface FirstWordsProps {
   brand: Brand;
 }
 
-/** The page before the talk begins: header and first bubble, where the talk will put them. */
+/** The page before the conversation begins: header and first message, at their final places. */
 export function FirstWords({ brand }: FirstWordsProps) {
   const [first = ''] = greetingOf(brand);
   return (

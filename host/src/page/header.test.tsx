@@ -4,7 +4,7 @@ import { screen, within } from '@testing-library/react';
 import { Header } from './header';
 
 describe('Header', () => {
-  it.each(barKinds)('holds the logo and the menu, on whatever it stands (%s)', (bar) => {
+  it.each(barKinds)('shows the logo and the menu on a bar of kind %s', (bar) => {
     renderWithBrand(<Header brand={aBrand({ bar, navBar: true })} />);
 
     const header = within(screen.getByRole('banner'));
@@ -20,7 +20,7 @@ describe('Header', () => {
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
 
-  it('is not there inside an app, whatever the brand has', () => {
+  it('is absent inside an app, also in a brand with a menu', () => {
     renderWithBrand(<Header brand={aBrand({ isApp: true, navBar: true })} />);
 
     expect(screen.queryByRole('banner')).not.toBeInTheDocument();

@@ -7,7 +7,7 @@ export interface HeaderProps {
   brand: Brand;
 }
 
-/** The brand's bar. Hidden in app mode: the app around us has its own. SPEC section 2. */
+/** The brand's bar. Absent in app mode: the app has its own. SPEC section 2. */
 export function Header({ brand }: HeaderProps) {
   if (brand.isApp) return null;
   return (

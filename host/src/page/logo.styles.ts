@@ -12,7 +12,7 @@ const frames = {
   none: '',
 } as const satisfies Record<BrandLogo['frame'], string>;
 
-/** Type is what makes a name a logo, so these alone step out of the theme's. */
+/** The lettering makes a name a logo, so only these styles do not use the fonts of the theme. */
 const letterings = {
   plain: 'font-weight: 750;',
   light: 'font-size: 1.25rem; font-weight: 400;',
@@ -57,7 +57,7 @@ export const Words = styled.span`
   line-height: ${({ theme }) => theme.font.lineHeight.tight};
 
   span {
-    padding-right: 2px; /* slanted letters lean out of their box */
+    padding-right: 2px; /* slanted letters extend beyond their box */
     overflow: hidden;
     text-overflow: ellipsis;
   }
@@ -69,7 +69,7 @@ export const Name = styled.span<{ $lettering: BrandLogo['lettering'] }>`
   ${({ $lettering }) => letterings[$lettering]}
 `;
 
-/** Who stands behind a partner. */
+/** The institution behind a partner. */
 export const Backer = styled.span<{ $isOnPrimary: boolean }>`
   font-size: ${({ theme }) => theme.font.size.xs};
   ${({ $isOnPrimary, theme }) => !$isOnPrimary && `color: ${theme.color.textQuiet};`}

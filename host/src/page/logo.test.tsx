@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { Logo } from './logo';
 
 describe('Logo', () => {
-  it("leads to the brand's own site and says so", () => {
+  it("links to the brand's own site and says so", () => {
     renderWithBrand(
       <Logo brand={aBrand({ nome: 'Livelo', assinatura: null, siteDomain: 'https://www.livelo.example/' })} />,
     );
@@ -12,7 +12,7 @@ describe('Logo', () => {
     expect(link).toHaveAttribute('href', 'https://www.livelo.example/');
   });
 
-  it('says who stands behind a partner', () => {
+  it('names the institution behind a partner', () => {
     renderWithBrand(<Logo brand={aBrand({ nome: 'Livelo', assinatura: 'com Alvo Consórcio' })} />);
 
     expect(

@@ -6,7 +6,7 @@ export interface LogoProps {
   brand: Brand;
 }
 
-/** The brand's neutral sign and its name, set in type: the way to its own site, which opens beside the talk. */
+/** The brand's neutral sign and name. They link to its own site, which opens in another tab. */
 export function Logo({ brand: { nome, assinatura, logo, bar, siteDomain } }: LogoProps) {
   return (
     <Home href={siteDomain} target="_blank" rel="noopener noreferrer">

@@ -1,7 +1,7 @@
 import { Card, Links, Page } from './not-found.styles';
-import { waysOn } from './site-links';
+import { helpLinks } from './site-links';
 
-/** Any address that is nobody's. SPEC section 2. */
+/** The page of any address without a brand. SPEC section 2. */
 export function NotFound() {
   return (
     <Page>
@@ -10,7 +10,7 @@ export function NotFound() {
         <p>Desculpe, mas a página que está procurando não existe ou está inativa.</p>
         <nav aria-label="Para continuar">
           <Links>
-            {waysOn.map(({ href, label }) => (
+            {helpLinks.map(({ href, label }) => (
               <li key={href}>
                 <a href={href}>{label}</a>
               </li>

@@ -1,11 +1,11 @@
 import type { Brand } from '@consorcio/shared/entities';
 import { parseBrand } from '../brand/parse-brand';
 
-/** The id of the element in which the HTML of a page carries its brand file. */
+/** The id of the element that contains the brand file in the HTML of a page. */
 export const BRAND_ELEMENT_ID = 'brand';
 
-/** The brand this page was served for, or nothing when the page is nobody's (the not-found page carries none). */
+/** The brand of this page; undefined on the not-found page. */
 export function pageBrand(document: Document): Brand | undefined {
-  const carried = document.getElementById(BRAND_ELEMENT_ID)?.textContent;
-  return carried ? parseBrand(JSON.parse(carried)) : undefined;
+  const file = document.getElementById(BRAND_ELEMENT_ID)?.textContent;
+  return file ? parseBrand(JSON.parse(file)) : undefined;
 }

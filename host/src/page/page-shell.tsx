@@ -6,15 +6,15 @@ import { Frame } from './app.styles';
 import { FirstWords } from './first-words';
 import { NotFound } from './not-found';
 
-/** What the HTML of a page holds before any script runs: colours and styles for its head, first words for its body. */
+/** The HTML of a page before any script runs: colours and styles for its head, the first message for its body. */
 export interface PageShell {
   readonly head: string;
   readonly body: string;
 }
 
 /**
- * Draws a brand's page as it first stands: its colours, its header and the first bubble of its greeting. Runs when the
- * page is built or deployed; the script draws the same page over it. A page without a brand is the not-found page, in neutral colours.
+ * Renders a brand's page before the conversation: its colours, its header and the first message of its greeting. Runs at build or
+ * deploy time; the script renders the same page again. Without a brand it is the not-found page, in neutral colours.
  */
 export function renderShell(brand: Brand | undefined): PageShell {
   const sheet = new ServerStyleSheet();
@@ -33,7 +33,7 @@ export function renderShell(brand: Brand | undefined): PageShell {
         </ThemeProvider>
       </StyleSheetManager>,
     );
-    // Without its marks the script's own style sheet does not take this one over: both count components their own way.
+    // Without the marker attributes the style sheet of the script does not reuse this one: both number components differently.
     const styles = sheet.getStyleTags().replace(/<style[^>]*>/g, '<style>');
     return { head: `<style>${rootRule(brand ?? neutral)}</style>${styles}`, body };
   } finally {

@@ -2,7 +2,7 @@ import { renderWithBrand } from '@consorcio/shared/testing';
 import { screen } from '@testing-library/react';
 import { PrivacyNote } from './privacy-note';
 
-it('leads to the policy of the institution', () => {
+it('links to the policy of the institution', () => {
   renderWithBrand(<PrivacyNote />);
 
   const link = screen.getByRole('link', { name: 'Política de Privacidade' });

@@ -1,6 +1,6 @@
 import { privacyPolicy } from './site-links';
 
-/** Going on means agreeing with the privacy policy: the institution's, whatever brand the talk wears. SPEC section 1. */
+/** Continuing means accepting the privacy policy of the institution, in every brand. SPEC section 1. */
 export function PrivacyNote() {
   return (
     <>

@@ -1,4 +1,4 @@
-/** The institution's own site, whatever brand the talk wears. Its true addresses are not known: these are the sandbox's. */
+/** The site of the institution, the same for every brand. Its real addresses are unknown: these are the sandbox's. */
 const at = (path: string) => `https://www.alvo.example/${path}`;
 
 const basics = { label: 'O que é consórcio', href: at('o-que-e-consorcio') };
@@ -14,8 +14,8 @@ export const menuLinks = [
   { label: 'Trabalhe conosco', href: at('trabalhe-conosco') },
 ];
 
-/** Where to go on from an address that is nobody's. SPEC section 2. */
-export const waysOn = [
+/** The links of the not-found page. SPEC section 2. */
+export const helpLinks = [
   basics,
   { label: 'O que comprar', href: at('o-que-comprar') },
   { label: 'Como comprar', href: at('como-comprar') },

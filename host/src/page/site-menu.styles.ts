@@ -24,7 +24,7 @@ export const Toggle = styled.button`
   }
 `;
 
-/** Hidden means out of the tab order too. With room for a row they are always there. */
+/** Hidden links are also out of the tab order. On wide pages the links are always visible. */
 export const Links = styled.ul`
   position: absolute;
   top: calc(100% + ${({ theme }) => theme.space.s});

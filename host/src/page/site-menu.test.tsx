@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SiteMenu } from './site-menu';
 
-// A page as narrow as jsdom's styles are: without the rules of a media query the menu is behind its button.
+// jsdom applies no media queries, so the menu is behind its button as on a narrow page.
 function renderMenu() {
   const user = userEvent.setup();
   renderWithBrand(
@@ -28,7 +28,7 @@ async function renderOpenMenu() {
 }
 
 describe('SiteMenu', () => {
-  it('keeps its links to itself, also from the keyboard, until it is opened', async () => {
+  it('hides its links, also from the keyboard, until it is opened', async () => {
     const { user, button, expectClosed } = renderMenu();
 
     expectClosed();
@@ -38,7 +38,7 @@ describe('SiteMenu', () => {
     expect(screen.getByRole('button', { name: 'Enviar' })).toHaveFocus();
   });
 
-  it('opens at a press, and the keyboard goes on into it', async () => {
+  it('opens with Enter, and Tab moves into it', async () => {
     const { user, button } = renderMenu();
 
     await user.tab();
@@ -59,7 +59,7 @@ describe('SiteMenu', () => {
     expect(screen.getByRole('link', { name: 'Início' })).toHaveFocus();
   });
 
-  it('leads to pages of the institution beside the talk, and says so', async () => {
+  it('links to pages of the institution in another tab, and says so', async () => {
     await renderOpenMenu();
 
     const menu = within(screen.getByRole('navigation', { name: 'Menu do site' }));
@@ -71,37 +71,43 @@ describe('SiteMenu', () => {
     }
   });
 
-  it('closes at a second press', async () => {
-    const { user, button, expectClosed } = await renderOpenMenu();
+  it.each<[how: string, close: (menu: Awaited<ReturnType<typeof renderOpenMenu>>) => Promise<void>, focus: string]>([
+    ['a second click', ({ user, button }) => user.click(button), 'Menu'],
+    [
+      'Escape on a link',
+      async ({ user }) => {
+        screen.getByRole('link', { name: 'Blog' }).focus();
+        await user.keyboard('{Escape}');
+      },
+      'Menu',
+    ],
+    [
+      'Escape in a browser that does not focus a clicked button',
+      async ({ user, button }) => {
+        button.blur();
+        await user.keyboard('{Escape}');
+      },
+      'Menu',
+    ],
+    ['the choice of a link', ({ user }) => user.click(screen.getByRole('link', { name: 'Blog' })), 'Menu'],
+    [
+      'Tab on the last link',
+      async ({ user }) => {
+        screen.getByRole('link', { name: 'Trabalhe conosco' }).focus();
+        await user.tab();
+      },
+      'Enviar',
+    ],
+  ])('closes at %s', async (_, close, focus) => {
+    const menu = await renderOpenMenu();
 
-    await user.click(button);
+    await close(menu);
 
-    expectClosed();
+    menu.expectClosed();
+    expect(screen.getByRole('button', { name: focus })).toHaveFocus();
   });
 
-  it('closes at Escape, and the button has the focus again', async () => {
-    const { user, button, expectClosed } = await renderOpenMenu();
-
-    await user.tab();
-    await user.tab();
-    expect(screen.getByRole('link', { name: 'Blog' })).toHaveFocus();
-    await user.keyboard('{Escape}');
-
-    expectClosed();
-    expect(button).toHaveFocus();
-  });
-
-  it('closes at Escape in browsers that do not give the focus to what is clicked', async () => {
-    const { user, button, expectClosed } = await renderOpenMenu();
-
-    button.blur();
-    await user.keyboard('{Escape}');
-
-    expectClosed();
-    expect(button).toHaveFocus();
-  });
-
-  it('closes at a tap on the talk, and takes no focus', async () => {
+  it('closes at a tap on the conversation, without taking the focus', async () => {
     const { user, button, expectClosed } = await renderOpenMenu();
 
     await user.click(screen.getByText('A conversa'));
@@ -110,7 +116,7 @@ describe('SiteMenu', () => {
     expect(button).not.toHaveFocus();
   });
 
-  it('stays open at a tap beside its links', async () => {
+  it('stays open at a tap next to its links', async () => {
     const { user, button } = await renderOpenMenu();
 
     await user.click(screen.getByRole('list'));
@@ -118,17 +124,7 @@ describe('SiteMenu', () => {
     expect(button).toHaveAttribute('aria-expanded', 'true');
   });
 
-  it('closes when the focus goes on behind it', async () => {
-    const { user, expectClosed } = await renderOpenMenu();
-
-    screen.getByRole('link', { name: 'Trabalhe conosco' }).focus();
-    await user.tab();
-
-    expect(screen.getByRole('button', { name: 'Enviar' })).toHaveFocus();
-    expectClosed();
-  });
-
-  it('stays open when the focus goes back to its button', async () => {
+  it('stays open when the focus returns to its button', async () => {
     const { user, button } = await renderOpenMenu();
 
     screen.getByRole('link', { name: 'Início' }).focus();
@@ -138,16 +134,7 @@ describe('SiteMenu', () => {
     expect(button).toHaveAttribute('aria-expanded', 'true');
   });
 
-  it('closes when a page is chosen, and the keyboard is not lost', async () => {
-    const { user, button, expectClosed } = await renderOpenMenu();
-
-    await user.click(screen.getByRole('link', { name: 'Blog' }));
-
-    expectClosed();
-    expect(button).toHaveFocus();
-  });
-
-  it('leaves the keys of a closed menu alone', async () => {
+  it('ignores Escape while it is closed', async () => {
     const { user, button } = renderMenu();
 
     await user.click(screen.getByRole('button', { name: 'Enviar' }));

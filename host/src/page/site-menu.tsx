@@ -4,8 +4,8 @@ import { menuLinks } from './site-links';
 import { Links, Nav, Toggle } from './site-menu.styles';
 
 /**
- * The way to the institution's site: a row where there is room, behind a button where there is not. Its pages open beside
- * the talk, so that nobody in the middle of it loses it.
+ * The links to the institution's site: a row on wide pages, behind a button on narrow ones. They open in another tab, so that the
+ * visitor does not lose the conversation.
  */
 export function SiteMenu() {
   const [isOpen, setIsOpen] = useState(false);
@@ -16,14 +16,14 @@ export function SiteMenu() {
 
   const close = useCallback(() => {
     setIsOpen(false);
-    button.current?.focus(); // what was left would have it no more
+    button.current?.focus(); // the focused link is hidden now
   }, []);
 
   useEffect(() => {
     if (!isOpen) return undefined;
     const listening = new AbortController();
     const { signal } = listening;
-    // To the whole page: Safari does not give the focus to a button that was clicked, so the menu may not have it.
+    // On the whole page: Safari does not focus a button that was clicked, so the menu may not have the focus.
     const handleElsewhere = ({ target }: Event) => {
       if (target instanceof Node && !nav.current?.contains(target)) setIsOpen(false);
     };

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { newId } from './new-id';
 
-it('makes UUIDs, each another, also where there is no randomUUID', () => {
+it('makes unique UUIDs, also without randomUUID', () => {
   jest.spyOn(crypto, 'randomUUID').mockImplementation(() => {
     throw new TypeError('crypto.randomUUID is not a function');
   });

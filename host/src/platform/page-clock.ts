@@ -1,6 +1,6 @@
 import type { Clock } from '@consorcio/shared/flow';
 
-/** The page's own time. */
+/** The time of the browser. */
 export const pageClock: Clock = {
   now: () => Date.now(),
   after(ms, run) {

@@ -2,7 +2,7 @@ import { optionsOf, type Step, type StepOption, specialistsOption } from '@conso
 import { aScene, aSegment, aTalk } from '@consorcio/shared/testing';
 import { adaptSpecialists } from './adapt-specialists';
 
-/** As builds of contract 5 carry it. */
+/** The option as builds of contract 5 contain it. */
 const former: StepOption = {
   id: 'especialistas',
   label: 'FALAR COM OS ESPECIALISTAS',
@@ -33,13 +33,13 @@ describe('adaptSpecialists', () => {
     expect(optionsOf(step, aScene({ journey: { nome: 'Ana' } }))).toEqual([specialistsOption]);
   });
 
-  it('leaves a step alone that never leads to the specialists', () => {
+  it('returns a step unchanged that does not lead to the specialists', () => {
     const step: Step = { name: 'nome', leadsTo: ['end'], options: [leave] };
 
     expect(adaptSpecialists(step)).toBe(step);
   });
 
-  it('lets the engine play the step of contract 5: the chat opens and the talk stays where it is', () => {
+  it('lets the engine run a step of contract 5: the chat opens and the conversation stays at the step', () => {
     const talk = aTalk({ delayMs: 0, others: [aSegment('antigo', [adaptSpecialists(asBuilt)])] });
     talk.take({ ...talk.snapshot(), place: { segment: 'antigo', step: null } });
 

@@ -1,9 +1,9 @@
 import type { Step, StepOption } from '@consorcio/shared/flow';
 
-/** Up to contract 5 the specialists' chat was a target like any other, though the talk never went there. */
+/** Up to contract 5 the specialists' chat was a target like a step, although the conversation never went there. */
 const FORMER_TARGET = 'especialistas';
 
-/** A step of contract 5 in the present form: what was a target is an option that opens the specialists' chat. */
+/** A step of contract 5 in the present form: the target becomes an option that opens the specialists' chat. */
 export function adaptSpecialists(step: Step): Step {
   const { leadsTo, options } = step;
   if (!leadsTo.includes(FORMER_TARGET)) return step;

@@ -1,16 +1,16 @@
 import type { Build, Release, ReleasedSegment } from '../config/release';
 
-/** A build of a segment, and by which part of the release it was chosen. */
+/** A build of a segment, and the part of the release that names it. */
 export interface ChosenBuild extends Build {
   readonly variant: 'release' | 'canary';
 }
 
-/** Whether both name the same bytes. An address alone may come to hold others; a hash does not. */
+/** Whether both name the same bytes. The file at an address may change; its hash then differs. */
 export function isSameBuild(one: Build, other: Build): boolean {
   return one.manifest === other.manifest && one.integrity === other.integrity;
 }
 
-/** The build of a segment that a release gives a visitor; nothing when the release lacks the segment. */
+/** The build of a segment that a visitor gets; undefined when the release lacks the segment. */
 export function chooseBuild(release: Release, segment: string, visitor: () => string): ChosenBuild | undefined {
   const released = releasedSegment(release, segment);
   const canary = released?.canary;
@@ -18,15 +18,15 @@ export function chooseBuild(release: Release, segment: string, visitor: () => st
   return stableBuild(release, segment);
 }
 
-/** The build that most visitors get: the way back from a canary that does not load. */
+/** The build that most visitors get, and the fallback of a canary that does not load. */
 export function stableBuild(release: Release, segment: string): ChosenBuild | undefined {
   const released = releasedSegment(release, segment);
   return released && { ...buildOf(released), variant: 'release' };
 }
 
 /**
- * Whether a visitor is among the `percent` of a segment's canary. Each segment draws its own lots; whoever is in at 10% is in at
- * 20% too.
+ * Whether a visitor gets the canary of a segment. Each segment draws for itself, and a visitor who gets it at 10 percent also
+ * gets it at 20.
  */
 export function isInCanary(visitor: string, segment: string, percent: number): boolean {
   return shareOf(`${segment}:${visitor}`) * 100 < percent;
@@ -40,7 +40,7 @@ function buildOf({ manifest, contract, integrity }: Build): Build {
   return { manifest, contract, ...(integrity !== undefined && { integrity }) };
 }
 
-/** A number of [0, 1) that is always the same for a text: FNV-1a, then murmur's last mixing, which evens out similar texts. */
+/** A number of [0, 1) that is always the same for a text: FNV-1a, then the last step of murmur, which separates similar texts. */
 function shareOf(text: string): number {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);

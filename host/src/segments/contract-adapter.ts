@@ -2,22 +2,22 @@ import { AppError } from '@consorcio/shared/errors';
 import { CONTRACT_VERSION, type Segment } from '@consorcio/shared/flow';
 import { adaptSpecialists } from './adapt-specialists';
 
-/** The contracts this host can play: its own, and the one before it, so that no team has to deploy on the same day as the host. */
+/** The contracts this host can run: its own and the previous one, so that no team has to deploy on the same day as the host. */
 export const supportedContracts: readonly number[] = [CONTRACT_VERSION, CONTRACT_VERSION - 1];
 
-/** Called before the code of a segment runs: a build of another contract would fail in the middle of the talk. */
+/** Called before the code of a segment runs: a build of another contract would fail in the middle of the conversation. */
 export function refuseOtherContracts(name: string, contract: number, source: string): void {
   if (supportedContracts.includes(contract)) return;
   throw new AppError(
     'segment.contract',
-    `The segment ${name} speaks contract ${contract}, says ${source}, and this host ${supportedContracts.join(' and ')}. ` +
-      'Release a build that speaks one of these.',
+    `The segment ${name} has contract ${contract} according to ${source}, but this host supports only ` +
+      `${supportedContracts.join(' and ')}. Release a build with one of these.`,
   );
 }
 
 /**
- * The only place that knows what an older contract looked like: it turns a segment of it into one of the present contract.
- * A segment of contract 5 declares no state, and finds what it wrote in the shared journey.
+ * Turns a segment of the previous contract into one of the present contract; nothing else knows older contracts. A segment of
+ * contract 5 declares no state: what it wrote is in the shared journey.
  */
 export function adaptSegment(segment: Segment): Segment {
   if (segment.contract === CONTRACT_VERSION) return segment;

@@ -1,24 +1,24 @@
 import { AppError, toFailure } from '@consorcio/shared/errors';
 import { errorName } from '../config/error-name';
 
-/** Gives the failure of a fetch its name. */
+/** The named failure of a request. */
 export function failedFetch(address: string, cause: unknown): AppError {
   const name = errorName(cause);
   if (name === 'TimeoutError' || name === 'AbortError') return tooLate(address, cause);
   if (name === 'SyntaxError') {
     return new AppError(
       'segment.broken',
-      `${address} is not JSON, so it is no manifest. The server may have sent a page in its place: check its rules.`,
+      `${address} is not JSON, so it is not a manifest. The server may have sent a web page instead: check its rules.`,
       { cause },
     );
   }
   return unreachable(address, cause);
 }
 
-/** Gives whatever loading a segment threw its name. What is already named, also by reading the release, stays as it is. */
+/** The named failure of loading a segment. An error that already has a code, also one of reading the release, is unchanged. */
 export function failedLoad(segment: string, cause: unknown): AppError {
   const { code } = toFailure(cause);
-  if (/^(segment|config|network)\./.test(code)) return cause as AppError; // its code is one that only our own errors carry
+  if (/^(segment|config|network)\./.test(code)) return cause as AppError; // only our own errors have such a code
   if (errorName(cause) === 'ChunkLoadError') {
     const type = typeof cause === 'object' && cause !== null && 'type' in cause ? cause.type : undefined;
     if (type === 'timeout') return tooLate(`A file of the segment ${segment}`, cause);
@@ -26,8 +26,8 @@ export function failedLoad(segment: string, cause: unknown): AppError {
   }
   return new AppError(
     'segment.broken',
-    `The code of the segment ${segment} threw while it was loading, so its steps cannot be played. ` +
-      'See the cause; roll the segment back in release.json meanwhile.',
+    `The code of the segment ${segment} threw while it was loading, so its steps cannot run. ` +
+      'See the cause; until it is fixed, roll the segment back in release.json.',
     { cause },
   );
 }
@@ -35,7 +35,7 @@ export function failedLoad(segment: string, cause: unknown): AppError {
 export function tooLate(what: string, cause?: unknown): AppError {
   return new AppError(
     'segment.timeout',
-    `${what} did not load in time, so the visitor would wait for nothing. Try again: the next attempt asks anew.`,
+    `${what} did not load in time, so the visitor would wait without a result. Try again: the next attempt sends a new request.`,
     { cause },
   );
 }

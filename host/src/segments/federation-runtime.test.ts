@@ -19,11 +19,11 @@ const preloads = () =>
   }));
 
 async function openRuntime() {
-  Object.assign(globalThis, { FEDERATION_BUNDLER_RUNTIME: {} }); // webpack puts it into the builds
+  Object.assign(globalThis, { FEDERATION_BUNDLER_RUNTIME: {} }); // webpack defines it in builds
   return import('./federation-runtime');
 }
 
-it('asks for the chunks beside the entry, by their hashes, and gives what the segment exposes', async () => {
+it('preloads the chunks with their hashes and returns the module that the segment exposes', async () => {
   const { run } = await openRuntime();
   const segment = { default: 'payment' };
   loading.mockImplementationOnce(async () => {
@@ -40,7 +40,7 @@ it('asks for the chunks beside the entry, by their hashes, and gives what the se
   expect(preloads()).toEqual([]);
 });
 
-it('leaves nothing in the page when the entry fails, however often it is tried', async () => {
+it('removes the preloads when the entry fails, at every attempt', async () => {
   const { run } = await openRuntime();
   loading.mockRejectedValue(new Error('refused'));
   await expect(run(remote)).rejects.toThrow('refused');

@@ -4,23 +4,23 @@ import { loadEntry } from './load-entry';
 import type { Remote } from './manifest';
 import { sharedLibraries } from './shared-libraries';
 
-/** Put here by host/webpack.config.ts: the package belongs to the federation plugin, and the host cannot import it by name. */
+/** Defined by host/webpack.config.ts: the package belongs to the federation plugin, and the host cannot import it by name. */
 declare const FEDERATION_BUNDLER_RUNTIME: object;
 
-/** The hash that each script must have, by its address without a query: the segments' own code looks them up here. */
+/** The hash that each script must have, by its address without a query: the code of the segments reads them here. */
 const pageIntegrity: Record<string, string> = {};
 
-// What segments take from the page: see docs/adr/0001 and 0015.
+// The globals that the code of segments uses: see docs/adr/0001 and 0015.
 Object.assign(globalThis, {
-  _FEDERATION_RUNTIME_CORE: core, // the builds of contract 4 bring their own bundler runtime, and expect its core here
+  _FEDERATION_RUNTIME_CORE: core, // builds of contract 4 have their own bundler runtime and expect its core here
   _FEDERATION_BUNDLER_RUNTIME: FEDERATION_BUNDLER_RUNTIME,
   _FEDERATION_INTEGRITY: pageIntegrity,
 });
 
-/** The host's side of the share scope. It knows no remotes: their containers are run here, each as its manifest says. */
+/** The host's side of the share scope. It knows no remotes: `run` loads their containers as their manifests say. */
 const federation = createInstance({ name: 'host', remotes: [], shared: sharedLibraries });
 
-/** The real `SegmentRuntime`. Each call runs the entry anew, so that an attempt never meets an earlier one. */
+/** The real `SegmentRuntime`. Each call runs the entry again, so that attempts do not affect each other. */
 export async function run(remote: Remote, mark?: (phase: 'entry' | 'init') => void): Promise<unknown> {
   const { globalName, entry, chunks, integrity } = remote;
   Object.assign(pageIntegrity, integrity);
@@ -34,16 +34,16 @@ export async function run(remote: Remote, mark?: (phase: 'entry' | 'init') => vo
     mark?.('init');
     return module();
   } finally {
-    for (const link of links) link.remove(); // a segment that keeps failing is asked for all day
+    for (const link of links) link.remove(); // a segment that keeps failing is requested all day
   }
 }
 
-/** Empty when the build has no hashes: then any script will do. */
+/** Empty when the build has no hashes: then every script is accepted. */
 function integrityOf(url: string): string {
   return pageIntegrity[url.split('?', 1).join()] ?? '';
 }
 
-/** Lets a file come beside the entry that will ask for it. */
+/** Loads a file in parallel with the entry that will import it. */
 function preloadScript(url: string, integrity: string): HTMLLinkElement {
   const link = document.createElement('link');
   Object.assign(link, { rel: 'preload', as: 'script', href: url, integrity, crossOrigin: 'anonymous' });

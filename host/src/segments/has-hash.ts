@@ -1,6 +1,6 @@
 /**
  * Whether bytes have a hash, written as in subresource integrity (`sha384-…`). A page served without a certificate cannot compute
- * one, and takes them as they are.
+ * hashes and accepts all bytes.
  */
 export async function hasHash(bytes: ArrayBuffer, expected: string): Promise<boolean> {
   const { subtle } = globalThis.crypto as Partial<Crypto>;

@@ -1,3 +1,4 @@
+import { forbiddenStorage } from '../storage/testing/a-storage';
 import { createJourneyBuilds } from './journey-builds';
 import { visitorId } from './visitor-id';
 
@@ -7,37 +8,29 @@ const build = {
   integrity: `sha384-${'A'.repeat(64)}`,
   variant: 'canary',
 } as const;
-const forbidden = {
-  getItem: (): string | null => {
-    throw new Error('forbidden');
-  },
-  setItem: () => {
-    throw new Error('forbidden');
-  },
-};
-const silent = () => undefined;
+const ignore = () => undefined;
 
 describe('the builds a journey has entered', () => {
   beforeEach(() => sessionStorage.clear());
 
-  it('are there after a reload', () => {
-    createJourneyBuilds(sessionStorage, 'journey-1', silent).keep('payment', build);
-    const after = createJourneyBuilds(sessionStorage, 'journey-1', silent);
+  it('are the same after a reload', () => {
+    createJourneyBuilds(sessionStorage, 'journey-1', ignore).keep('payment', build);
+    const after = createJourneyBuilds(sessionStorage, 'journey-1', ignore);
     expect(after.of('payment')).toEqual(build);
     expect(after.of('survey')).toBeUndefined();
     expect(after.of('constructor')).toBeUndefined();
   });
 
-  it('are not those of another journey, nor lost to it', () => {
-    createJourneyBuilds(sessionStorage, 'journey-1', silent).keep('payment', build);
-    const other = createJourneyBuilds(sessionStorage, 'journey-2', silent);
+  it('are kept apart for each journey', () => {
+    createJourneyBuilds(sessionStorage, 'journey-1', ignore).keep('payment', build);
+    const other = createJourneyBuilds(sessionStorage, 'journey-2', ignore);
     expect(other.of('payment')).toBeUndefined();
     other.keep('survey', build);
-    expect(createJourneyBuilds(sessionStorage, 'journey-1', silent).of('payment')).toEqual(build);
+    expect(createJourneyBuilds(sessionStorage, 'journey-1', ignore).of('payment')).toEqual(build);
   });
 
   it.each(['{', '{"payment":{"manifest":"javascript:alert(1)","contract":5,"variant":"release"}}'])(
-    'are none when what is stored is %s',
+    'are none when the stored text is %s',
     (stored) => {
       sessionStorage.setItem('consorcio.builds.journey-1', stored);
       const report = jest.fn();
@@ -47,7 +40,7 @@ describe('the builds a journey has entered', () => {
   );
 
   it('last as long as the page where storage is forbidden', () => {
-    const builds = createJourneyBuilds(forbidden, 'journey-1', silent);
+    const builds = createJourneyBuilds(forbiddenStorage, 'journey-1', ignore);
     builds.keep('payment', build);
     expect(builds.of('payment')).toEqual(build);
   });
@@ -56,18 +49,18 @@ describe('the builds a journey has entered', () => {
 describe('the id of a visitor', () => {
   beforeEach(() => localStorage.clear());
 
-  it('is made once', () => {
+  it('is created once', () => {
     const id = visitorId(localStorage, 'journey-1');
     expect(id).toMatch(/^[0-9a-f-]{36}$/);
     expect(visitorId(localStorage, 'journey-2')).toBe(id);
   });
 
-  it('is made anew in the place of something else', () => {
+  it('is created again when the stored value is not an id', () => {
     localStorage.setItem('consorcio.visitor', 'x');
     expect(visitorId(localStorage, 'journey-1')).toHaveLength(36);
   });
 
-  it('is that of the journey where storage is forbidden', () => {
-    expect(visitorId(forbidden, 'journey-1')).toBe('journey-1');
+  it('is the id of the journey where storage is forbidden', () => {
+    expect(visitorId(forbiddenStorage, 'journey-1')).toBe('journey-1');
   });
 });

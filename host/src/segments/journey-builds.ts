@@ -7,19 +7,19 @@ import type { ChosenBuild } from './build-choice';
 
 const storedSchema = z.record(z.string(), z.extend(buildSchema, { variant: z.enum(['release', 'canary']) }));
 
-/** Which build of each segment a journey has entered: the same one again after a reload, whatever was deployed meanwhile. */
+/** The build of each segment that a journey has entered. A reload uses the same one, also after a new release. */
 export interface JourneyBuilds {
   of(segment: string): ChosenBuild | undefined;
   keep(segment: string, build: ChosenBuild): void;
 }
 
-/** Keeps them in the tab's storage. Where that is forbidden they last as long as the page. */
+/** Keeps them in the tab's storage. Where storage is forbidden they last as long as the page. */
 export function createJourneyBuilds(
   storage: Pick<KeyValueStorage, 'getItem' | 'setItem'>,
   journeyId: string,
   report: (error: AppError) => void,
 ): JourneyBuilds {
-  const key = `consorcio.builds.${journeyId}`; // a tab has a journey of each brand
+  const key = `consorcio.builds.${journeyId}`; // a tab may have one journey for each brand
   const builds: Record<string, ChosenBuild> = readStoredJson(storage, key, storedSchema, report) ?? {};
   return {
     of: (segment) => (Object.hasOwn(builds, segment) ? builds[segment] : undefined),
@@ -28,7 +28,7 @@ export function createJourneyBuilds(
       try {
         storage.setItem(key, JSON.stringify(builds));
       } catch {
-        // The talk goes on; after a reload it takes what the release says then.
+        // The conversation continues; after a reload it uses the build that the release names then.
       }
     },
   };

@@ -5,15 +5,15 @@ const aContainer = (): Container => ({ init: () => undefined, get: async () => (
 const scripts = () => [...document.head.querySelectorAll('script')];
 const scriptOf = (url: string) => {
   const script = scripts().find(({ src }) => src === url);
-  if (!script) throw new Error(`${url} was not asked for.`);
+  if (!script) throw new Error(`${url} was not requested.`);
   return script;
 };
 
-/** What the browser does with an entry that came: it runs it, and says so before it runs anything else. */
-function come(url: string, left: Container | Error): void {
+/** The browser runs a script that arrives and fires `load` before it runs another script. */
+function arrive(url: string, result: Container | Error): void {
   const script = scriptOf(url);
-  if (left instanceof Error) window.dispatchEvent(new ErrorEvent('error', { filename: url, error: left }));
-  else page.mf_payment = left;
+  if (result instanceof Error) window.dispatchEvent(new ErrorEvent('error', { filename: url, error: result }));
+  else page.mf_payment = result;
   script.dispatchEvent(new Event('load'));
 }
 
@@ -24,38 +24,38 @@ afterEach(() => {
   document.head.replaceChildren();
 });
 
-it('gives what the entry left, and leaves nothing of it in the page', async () => {
+it('returns the container of the entry and leaves nothing in the page', async () => {
   const container = aContainer();
   const loading = loadEntry(one, 'mf_payment', 'sha384-abc');
   expect(scriptOf(one)).toMatchObject({ integrity: 'sha384-abc', crossOrigin: 'anonymous' });
-  come(one, container);
+  arrive(one, container);
   await expect(loading).resolves.toBe(container);
   expect(scripts()).toEqual([]);
   expect(page.mf_payment).toBeUndefined();
 });
 
-it('does not take the container of a build that came late for that of an entry that threw', async () => {
+it('does not use the container of a late build for an entry that threw', async () => {
   const late = aContainer();
   const first = loadEntry(one, 'mf_payment', '');
   const second = loadEntry(two, 'mf_payment', '');
   const thrown = new Error('on load');
-  come(one, late);
-  come(two, thrown);
+  arrive(one, late);
+  arrive(two, thrown);
   await expect(first).resolves.toBe(late);
   await expect(second).rejects.toMatchObject({ code: 'segment.broken', cause: thrown });
 });
 
-it('gives each build its own container, in whatever order they come', async () => {
+it('returns the container of each build, in whatever order they arrive', async () => {
   const [first, second] = [aContainer(), aContainer()];
   const loading = [loadEntry(one, 'mf_payment', ''), loadEntry(two, 'mf_payment', '')];
-  come(two, second);
-  come(one, first);
-  const given = await Promise.all(loading);
-  expect(given[0]).toBe(first);
-  expect(given[1]).toBe(second);
+  arrive(two, second);
+  arrive(one, first);
+  const containers = await Promise.all(loading);
+  expect(containers[0]).toBe(first);
+  expect(containers[1]).toBe(second);
 });
 
-it('says that a file did not come, and takes its script away', async () => {
+it('rejects when the file is missing, and removes its script', async () => {
   const loading = loadEntry(one, 'mf_payment', '');
   scriptOf(one).dispatchEvent(new Event('error'));
   await expect(loading).rejects.toMatchObject({ code: 'segment.unreachable' });

@@ -1,19 +1,20 @@
 import { AppError } from '@consorcio/shared/errors';
 import { unreachable } from './failed-load';
 
-/** What the entry of a federated build leaves in the page, as webpack defines it. */
+/** The object that the entry of a federated build puts into the page, as webpack defines it. */
 export interface Container {
-  /** Gives it the modules that the page shares, by name and version. Asked once, before the first `get`. */
+  /** Receives the modules that the page shares, by name and version. Called once, before the first `get`. */
   init(shareScope: object): void | Promise<void>;
-  /** A module that the build exposes, ready to be run. */
+  /** The factory of a module that the build exposes. */
   get(name: string): Promise<() => unknown>;
 }
 
 /**
- * Runs a segment's entry and gives the container it leaves in the global variable. Ours instead of the federation runtime's
- * own: that one waits 20 s, remembers failures, and cannot tell a missing file from a file that throws. A file whose hash is not
- * `integrity` is as good as missing; without a hash any file will do. All builds of a segment use the same variable, and one may
- * come long after another was asked for: whatever a script leaves is taken out of it at once, so that none is taken for another's.
+ * Runs a segment's entry and returns the container that it puts into the global variable. It replaces the loader of the
+ * federation runtime, which waits 20 s, remembers failures, and cannot distinguish a missing file from a file that throws. A file
+ * whose hash is not `integrity` counts as missing; without a hash every file is accepted. All builds of a segment use the same
+ * variable, and one may load long after it was requested. So the variable is emptied after each script, and no container is
+ * mistaken for that of another build.
  */
 export function loadEntry(url: string, globalName: string, integrity: string): Promise<Container> {
   const page = globalThis as unknown as Record<string, Container | undefined>;
@@ -31,7 +32,7 @@ export function loadEntry(url: string, globalName: string, integrity: string): P
     window.addEventListener('error', listen);
     script.src = url;
     script.integrity = integrity;
-    script.crossOrigin = 'anonymous'; // else an error in it says only "Script error."
+    script.crossOrigin = 'anonymous'; // otherwise the browser hides its errors behind "Script error."
     script.onload = () => {
       // The browser calls this before it runs another script.
       const container = page[globalName];
@@ -46,7 +47,7 @@ export function loadEntry(url: string, globalName: string, integrity: string): P
 function broken(url: string, cause: unknown): AppError {
   return new AppError(
     'segment.broken',
-    `${url} came but left no container, so the segment cannot run. It threw, or it is not a segment's entry.`,
+    `${url} loaded but left no container, so the segment cannot run. It threw, or it is not the entry of a segment.`,
     { cause },
   );
 }

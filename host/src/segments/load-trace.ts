@@ -2,16 +2,16 @@ import type { ErrorCode } from '@consorcio/shared/errors';
 import type { ChosenBuild } from './build-choice';
 import type { Remote } from './manifest';
 
-/** The parts of a load whose time is told. */
+/** The measured phases of a load. */
 export type LoadPhase = 'release' | 'manifest' | 'entry' | 'init' | 'firstStep';
 
-/** How a load came right after trouble: at the second try, by the present release, by an earlier build, at a later wish. */
+/** How a load succeeded after a failure: by a second attempt, the present release, an earlier build, or a later request. */
 export type Recovery = 'retry' | 'release' | 'previous' | 'later';
 
-/** What became of one load. No address and nothing of the visitor. */
+/** The outcome of one load. It holds no address and nothing about the visitor. */
 export interface LoadTrace {
   readonly segment: string;
-  /** The beginning of the hash in the entry's name, or of the manifest's; none when no manifest came. */
+  /** The beginning of the hash in the entry's name, or of the manifest's; null without a manifest. */
   readonly build: string | null;
   readonly variant: ChosenBuild['variant'];
   readonly contract: number | null;
@@ -24,33 +24,33 @@ export interface LoadTrace {
 
 /** Collects a trace while a segment loads. */
 export interface LoadTracer {
-  mark(phase: LoadPhase): void;
-  meet(build: ChosenBuild, remote?: Remote): void;
-  recoveredBy(how: Recovery | null): void;
-  /** The trace as it stands. */
+  readonly mark: (phase: LoadPhase) => void;
+  tries(build: ChosenBuild, remote?: Remote): void;
+  recoveredBy(recovery: Recovery | null): void;
+  /** The trace of the phases so far. */
   end(outcome: LoadTrace['outcome']): LoadTrace;
 }
 
 export function createLoadTracer(segment: string, moment: LoadTrace['moment'], now: () => number): LoadTracer {
   const began = now();
   const ms: Partial<Record<LoadPhase, number>> = {};
-  let trace: Pick<LoadTrace, 'build' | 'variant' | 'contract'> = { build: null, variant: 'release', contract: null };
+  let build: Pick<LoadTrace, 'build' | 'variant' | 'contract'> = { build: null, variant: 'release', contract: null };
   let recovered: Recovery | null = null;
   return {
     mark(phase) {
-      ms[phase] = Math.round(now() - began); // of the try that counts: the last one
+      ms[phase] = Math.round(now() - began); // a second attempt overwrites the first one
     },
-    meet: (build, remote) => {
-      trace = {
-        build: remote ? buildId(build, remote) : null,
-        variant: build.variant,
-        contract: remote?.contract ?? build.contract,
+    tries: (chosen, remote) => {
+      build = {
+        build: remote ? buildId(chosen, remote) : null,
+        variant: chosen.variant,
+        contract: remote?.contract ?? chosen.contract,
       };
     },
-    recoveredBy: (how) => {
-      recovered = how;
+    recoveredBy: (recovery) => {
+      recovered = recovery;
     },
-    end: (outcome) => ({ segment, ...trace, moment, ms: { ...ms }, outcome, recovered }),
+    end: (outcome) => ({ segment, ...build, moment, ms: { ...ms }, outcome, recovered }),
   };
 }
 

@@ -5,7 +5,7 @@ import { failedFetch } from './failed-load';
 import { hasHash } from './has-hash';
 import { retryUrl } from './retry-url';
 
-/** What we read of a segment's `mf-manifest.json`. `contract` and `integrity` are our own fields, put there by the segment's build. */
+/** The fields of a segment's `mf-manifest.json` that we read. `contract` and `integrity` are ours: the segment's build adds them. */
 const manifestSchema = z.object({
   name: z.string(),
   metaData: z.object({
@@ -23,7 +23,7 @@ const manifestSchema = z.object({
   ),
 });
 
-/** A segment's build, as its manifest describes it, with addresses that can be asked for. */
+/** A segment's build, as its manifest describes it, with absolute addresses. */
 export interface Remote {
   /** The federation's own name of the build. */
   readonly name: string;
@@ -31,7 +31,7 @@ export interface Remote {
   readonly globalName: string;
   readonly contract: number;
   readonly entry: string;
-  /** What the segment's module needs besides the entry. */
+  /** The files that the segment's module needs besides the entry. */
   readonly chunks: readonly string[];
   /** The hash that each script of the build must have, by its address without a query. */
   readonly integrity: Readonly<Record<string, string>>;
@@ -39,7 +39,7 @@ export interface Remote {
 
 /**
  * Reads the manifest of a build. `attempt` above 0 changes its address and those of the files it names. Throws
- * `segment.unreachable`, `segment.timeout`, or `segment.broken` when what came is no manifest or not the one released.
+ * `segment.unreachable`, `segment.timeout`, or `segment.broken` when the response is no manifest or not the released one.
  */
 export async function fetchManifest(
   fetch: typeof globalThis.fetch,
@@ -48,7 +48,7 @@ export async function fetchManifest(
   timeLimitMs: number,
 ): Promise<Remote> {
   const address = retryUrl(url, attempt);
-  const signal = AbortSignal.timeout(Math.max(0, Math.round(timeLimitMs))); // it takes whole numbers alone
+  const signal = AbortSignal.timeout(Math.max(0, Math.round(timeLimitMs))); // it accepts only whole numbers
   const response = await fetch(address, { signal }).catch((error: unknown) => {
     throw failedFetch(address, error);
   });
@@ -66,8 +66,8 @@ export async function fetchManifest(
   if (released !== undefined && !(await hasHash(bytes, released))) {
     throw new AppError(
       'segment.broken',
-      `${address} is not the manifest that was released: its hash is another, so nothing of it was run. Release what is ` +
-        'there with `pnpm release set`, or put back what was.',
+      `${address} is not the released manifest: its hash differs, so none of its code was run. Release the present file ` +
+        'with `pnpm release set`, or restore the released one.',
     );
   }
   const body: unknown = await new Response(bytes).json().catch(failed);
@@ -75,7 +75,7 @@ export async function fetchManifest(
   if (!parsed.success) {
     throw new AppError(
       'segment.broken',
-      `${address} is not a manifest of a segment, so nothing of it was run. Build the segment with ` +
+      `${address} is not a manifest of a segment, so none of its code was run. Build the segment with ` +
         `shared/webpack/remote-config.ts: ${z.prettifyError(parsed.error)}`,
     );
   }

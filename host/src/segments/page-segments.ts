@@ -7,9 +7,9 @@ import { visitorId } from './visitor-id';
 
 export interface PageSegmentsSettings extends Pick<SegmentLoaderSettings, 'fetch' | 'timeoutMs' | 'observe'> {
   readonly journeyId: string;
-  /** The tab's: what one journey has entered. */
+  /** The tab's storage, for the builds that the journey has entered. */
   readonly tabStorage: KeyValueStorage;
-  /** The browser's: what makes a canary sticky. */
+  /** The browser's storage, for the id that keeps a canary stable. */
   readonly lastingStorage: KeyValueStorage;
   readonly report: Report;
 }

@@ -4,7 +4,7 @@ import { parseSegment } from './parse-segment';
 
 const hello = defineStep({ name: 'hello', leadsTo: ['end'], text: 'Olá' });
 
-it('accepts what defineSegment returns, as the very same object', () => {
+it('returns the same object that defineSegment made', () => {
   const segment = defineSegment({
     name: 'simulation',
     state: { visitor: z.object({ score: z.optional(z.int()) }) },
@@ -20,7 +20,7 @@ it.each([undefined, null, 'segment', () => undefined])('refuses a module that is
   expect(() => parseSegment(module, 'simulation')).toThrow(expect.objectContaining({ code: 'segment.broken' }));
 });
 
-it('refuses a segment whose own state is no schema', () => {
+it('refuses a segment whose own state is not a schema', () => {
   const segment = defineSegment({ name: 'simulation', entry: 'hello', exits: [], steps: [hello] });
   const broken = { default: { ...segment, state: { visitor: { score: 3 } } } };
   expect(() => parseSegment(broken, 'simulation')).toThrow(expect.objectContaining({ code: 'segment.broken' }));

@@ -7,47 +7,48 @@ const loader: SegmentLoader = {
   load: async () => payment,
   replace: async () => payment,
   preload: jest.fn(),
-  played: jest.fn(),
+  firstStepShown: jest.fn(),
 };
+const noChunk = () => Promise.reject(new Error('no chunk'));
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-describe('segments whose loader comes late', () => {
-  it('hands every wish on', async () => {
+describe('segments whose loader loads late', () => {
+  it('pass every call on to the loader', async () => {
     const source = lateSegments(async () => loader);
     await expect(source.load('payment')).resolves.toBe(payment);
     await expect(source.replace('payment')).resolves.toBe(payment);
     source.preload('survey');
-    source.played('payment');
+    source.firstStepShown('payment');
     await jest.advanceTimersByTimeAsync(0);
     expect(loader.preload).toHaveBeenCalledWith('survey');
-    expect(loader.played).toHaveBeenCalledWith('payment');
+    expect(loader.firstStepShown).toHaveBeenCalledWith('payment');
   });
 
   it.each([
-    ['segment.unreachable', () => Promise.reject(new Error('no chunk'))],
+    ['segment.unreachable', noChunk],
     ['segment.timeout', () => new Promise<never>(() => undefined)],
-  ])('says %s when the loader itself does not come', async (code, open) => {
-    const wish = expect(lateSegments(open).load('payment')).rejects.toMatchObject({ code });
+  ])('reject with %s when the loader itself does not load', async (code, open) => {
+    const load = expect(lateSegments(open).load('payment')).rejects.toMatchObject({ code });
     await jest.advanceTimersByTimeAsync(3000);
-    await wish;
+    await load;
   });
 
-  it('waits for the loader, too, where it waits for a segment', async () => {
+  it('load the loader again, too, when they retry', async () => {
     const open = jest.fn(async () => loader).mockRejectedValueOnce(new Error('no chunk'));
-    const come = jest.fn();
-    lateSegments(open).await('payment', come);
+    const onLoaded = jest.fn();
+    lateSegments(open).retryUntilLoaded('payment', onLoaded);
     window.dispatchEvent(new Event('online'));
     await jest.advanceTimersByTimeAsync(0);
-    expect(come).not.toHaveBeenCalled();
+    expect(onLoaded).not.toHaveBeenCalled();
     window.dispatchEvent(new Event('online'));
     await jest.advanceTimersByTimeAsync(0);
-    expect(come).toHaveBeenCalledWith(payment);
+    expect(onLoaded).toHaveBeenCalledWith(payment);
   });
 
-  it('is silent about what was only wished ahead of need', async () => {
-    lateSegments(() => Promise.reject(new Error('no chunk'))).preload('survey');
+  it('throw nothing when only a preload fails', async () => {
+    lateSegments(noChunk).preload('survey');
     await jest.advanceTimersByTimeAsync(0);
   });
 });

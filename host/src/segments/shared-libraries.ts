@@ -14,7 +14,7 @@ import styled, {
 } from 'styled-components';
 import * as z from 'zod/mini';
 
-/** Named one by one: handing out the whole module would keep its server half in the first script. */
+/** Named one by one: providing the whole module would put its server part into the first script. */
 const styledComponents = {
   __esModule: true,
   default: styled,
@@ -29,7 +29,7 @@ const styledComponents = {
   version,
 };
 
-/** Named one by one: the whole module would be 13 KiB more in the first script. */
+/** Named one by one: the whole module would add 13 KiB to the first script. */
 const zodMini = {
   _default: z._default,
   array: z.array,
@@ -87,7 +87,7 @@ const zodMini = {
 };
 const { major, minor, patch } = z.core.version;
 
-/** What the host provides once to all segments: every module behind the names of shared/webpack/share-list.ts. */
+/** The modules that the host provides to all segments: every module behind the names of shared/webpack/share-list.ts. */
 export const sharedLibraries = {
   react: provided(React.version, React),
   'react/jsx-runtime': provided(React.version, jsxRuntime),

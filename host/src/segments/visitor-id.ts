@@ -4,8 +4,8 @@ import type { KeyValueStorage } from '../storage/page-storage';
 const KEY = 'consorcio.visitor';
 
 /**
- * By which a visitor always falls on the same side of a canary: a random id, made when the first canary asks for it, sent to
- * nobody. Where storage is forbidden it is `fallback`, the journey's, so that at least one journey never mixes.
+ * The random id that decides whether a visitor gets a canary. It is created when the first canary needs it and never sent. Where
+ * storage is forbidden it is `fallback`, the journey's id, so that at least one journey uses the same build throughout.
  */
 export function visitorId(storage: Pick<KeyValueStorage, 'getItem' | 'setItem'>, fallback: string): string {
   try {

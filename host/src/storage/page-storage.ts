@@ -1,7 +1,7 @@
-/** What is needed of `localStorage` and `sessionStorage`. */
+/** The methods of `localStorage` and `sessionStorage` that we use. */
 export type KeyValueStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** A storage of the page, touched with each use only: where it is forbidden, already naming it throws. */
+/** A storage of the page that is accessed only when used: where storage is forbidden, even reading the property throws. */
 export function pageStorage(open: () => Storage): KeyValueStorage {
   return {
     getItem: (key) => open().getItem(key),

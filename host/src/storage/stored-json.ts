@@ -3,8 +3,8 @@ import type * as z from 'zod/mini';
 import type { KeyValueStorage } from './page-storage';
 
 /**
- * What an earlier page stored under a key; nothing where there is none or storage is forbidden. What cannot be read only
- * warns (`storage.unreadable`), without a word of what it holds.
+ * The value that an earlier page stored under a key; undefined where there is none or storage is forbidden. An unreadable value is
+ * reported as `storage.unreadable`, without its content.
  */
 export function readStoredJson<T>(
   storage: Pick<KeyValueStorage, 'getItem'>,
@@ -20,7 +20,7 @@ export function readStoredJson<T>(
     report(
       new AppError(
         'storage.unreadable',
-        `What is stored as ${key} could not be read, so the page goes on without it. Store it in the form of its schema.`,
+        `The stored value of ${key} could not be read, so the page continues without it. Store it in the form of its schema.`,
       ),
     );
     return undefined;

@@ -9,7 +9,7 @@ const absentAsEmpty = z._default(
   '',
 );
 
-/** An address as the postal-code look-up gives it; what it does not know is empty. SPEC section 3. */
+/** An address from the postal code look-up; unknown parts are empty. SPEC section 3. */
 export const addressSchema = z.object({
   cep: z.string(),
   bairro: absentAsEmpty,
@@ -20,4 +20,5 @@ export const addressSchema = z.object({
   numero: absentAsEmpty,
 });
 export type Address = z.infer<typeof addressSchema>;
+/** The answer of the postal code look-up. SPEC section 7. */
 export const addressAnswerSchema = dataOf(addressSchema);

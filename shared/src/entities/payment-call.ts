@@ -3,7 +3,7 @@ import { dataOf } from './envelope';
 import { identifierSchema } from './identifier';
 import { boletoSchema, pixSchema } from './payment';
 
-/** What `POST /api/pagamento/cartao` takes. Never stored, logged or put on the bus. SPEC section 3. */
+/** The body of `POST /api/pagamento/cartao`. Never stored, logged or put on the bus. SPEC section 3. */
 export const cardPaymentSchema = z.object({
   cartaoBandeira: z.literal('VISA'),
   cartaoCodigoSeguranca: z.string(),
@@ -17,8 +17,11 @@ export const cardPaymentSchema = z.object({
   propostaId: identifierSchema,
 });
 export type CardPayment = z.infer<typeof cardPaymentSchema>;
+/** The answer for an accepted card payment. SPEC section 7. */
 export const cardPaymentAnswerSchema = dataOf(z.object({ cartaoAutorizacao: identifierSchema }));
 
+/** The answer with a registered boleto. SPEC section 7. */
 export const boletoAnswerSchema = dataOf(boletoSchema);
 
+/** The answer with a registered Pix charge. SPEC section 7. */
 export const pixAnswerSchema = dataOf(pixSchema);

@@ -16,4 +16,5 @@ export const planDetailsSchema = z.object({
   TaxaSeguroQuebra: z.number(),
 });
 export type PlanDetails = z.infer<typeof planDetailsSchema>;
+/** The answer of `POST /api/plano/detalhes`. SPEC section 7. */
 export const planDetailsAnswerSchema = dataOf(planDetailsSchema);

@@ -1,13 +1,15 @@
-/** What a check of something typed says: the value in its normal form, or the sentence the visitor reads. */
+/** The result of a check: the value in its normal form, or the sentence that the visitor reads. */
 export type Checked<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly message: string };
 
-/** Reads what the visitor typed. Takes any string, of any length, and never throws because of it. */
+/** Checks a typed text. Accepts any string, of any length, and never throws because of it. */
 export type Check<T> = (typed: string) => Checked<T>;
 
+/** The result of a check that accepts: the value in its normal form. */
 export function accept<T>(value: T): Checked<T> {
   return { ok: true, value };
 }
 
+/** The result of a check that refuses: the sentence that the visitor reads. */
 export function refuse(message: string): Checked<never> {
   return { ok: false, message };
 }

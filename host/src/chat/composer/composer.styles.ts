@@ -1,6 +1,6 @@
 import { css, keyframes, styled } from 'styled-components';
 
-/** Between two questions the form keeps its field, and so the keyboard, without taking any room. */
+/** Between two questions the form keeps its field, and so the keyboard, but takes no space. */
 export const Form = styled.form<{ $isResting: boolean }>`
   flex: none;
   width: 100%;
@@ -44,14 +44,14 @@ export const Bar = styled.div<{ $isRefused: boolean }>`
     border-color: ${({ $isRefused, theme }) => ($isRefused ? theme.color.danger : theme.color.focus)};
   }
 
-  /* The field's own ring, drawn around the whole bar. */
+  /* The focus ring of the field, around the whole bar. */
   &:has(input:focus-visible, textarea:focus-visible) {
     outline: 2px solid ${({ $isRefused, theme }) => ($isRefused ? theme.color.danger : theme.color.focus)};
     outline-offset: -1.5px;
   }
 `;
 
-/** Label over field. */
+/** The label above the field. */
 export const Slot = styled.div`
   flex: 1;
   min-width: 0;
@@ -109,7 +109,7 @@ const field = css`
     color: ${({ theme }) => theme.color.textQuiet};
   }
 
-  /* An animation that draws nothing: its start tells that the browser filled the field in. */
+  /* An animation without effect: its start shows that the browser filled the field in. */
   &:autofill {
     animation: ${keyframes`to { color: inherit; }`} 1ms;
     box-shadow: 0 0 0 100px ${({ theme }) => theme.color.surface} inset;
@@ -184,7 +184,7 @@ export const Problem = styled.p`
   color: ${({ theme }) => theme.color.danger};
 `;
 
-/** Only of use where there is a real keyboard, which comes with a mouse. */
+/** Only useful with a physical keyboard, which usually comes with a mouse. */
 export const Hint = styled.span`
   display: none;
   flex: none;

@@ -16,11 +16,6 @@ const end = defineStep({ name: 'fim', leadsTo: ['end'], text: 'Até mais!' });
 
 const field = () => screen.getByRole('textbox', { name: 'Resposta' });
 const send = () => screen.getByRole('button', { name: 'Enviar' });
-const answers = (chat: { driver: { snapshot(): { transcript: readonly { sender: string; text: string }[] } } }) =>
-  chat.driver
-    .snapshot()
-    .transcript.filter(({ sender }) => sender === 'user')
-    .map(({ text }) => text);
 
 describe('Composer', () => {
   it('is a labelled form with one labelled field, a send button and a hint', async () => {
@@ -41,10 +36,10 @@ describe('Composer', () => {
     await user.type(field(), ' Rua das Flores ');
     await submit(user);
 
-    expect(answers(chat)).toEqual(['Rua das Flores']);
+    expect(chat.answers).toEqual(['Rua das Flores']);
   });
 
-  it('leaves the focus in the field when the button is pressed', async () => {
+  it('keeps the focus in the field when the button is pressed', async () => {
     const user = userEvent.setup();
     const chat = await renderChat({ steps: [asking('name'), asking('email')], delayMs: 500 });
     chat.pass(500);
@@ -56,7 +51,7 @@ describe('Composer', () => {
     expect(first).toHaveFocus();
   });
 
-  it('sends once when Enter and click come together', async () => {
+  it('sends once when Enter and a click happen together', async () => {
     const onSubmit = jest.fn(() => new Promise(() => undefined));
     const step = asking('text', {
       input: { kind: 'text', label: 'Resposta', check: accept, verify: { run: onSubmit, refusal: () => undefined } },
@@ -75,7 +70,7 @@ describe('Composer', () => {
     expect(onSubmit).toHaveBeenCalledTimes(1);
   });
 
-  it('shows a refusal at the field as an alert, keeps the text, and lets it go while it is being mended', async () => {
+  it('shows a refusal as an alert at the field, keeps the text, and removes the alert when the text changes', async () => {
     const user = userEvent.setup();
     const chat = await renderChat({
       steps: [asking('name', { input: { kind: 'name', label: 'Resposta', check: checkNome } }), end],
@@ -96,7 +91,7 @@ describe('Composer', () => {
     expect(field()).toBeValid();
   });
 
-  it('shows the same refusal anew, so that it is heard again', async () => {
+  it('shows the same refusal again as a new alert, so that screen readers read it again', async () => {
     const user = userEvent.setup();
     await renderChat({ steps: [asking('text'), end] });
 
@@ -108,7 +103,7 @@ describe('Composer', () => {
     expect(screen.getByRole('alert')).not.toBe(first);
   });
 
-  it('keeps the text, locked, while the server looks at it, and gives it back when refused', async () => {
+  it('locks the text while the server checks it, and unlocks it when it is refused', async () => {
     const user = userEvent.setup();
     let settle: (value: unknown) => void = () => undefined;
     const step = asking('text', {
@@ -140,7 +135,7 @@ describe('Composer', () => {
     expect(field()).toHaveValue('Joanas');
   });
 
-  it('writes a coupon in capitals with the caret where it was, and has nothing to send while empty', async () => {
+  it('converts a coupon to capitals, keeps the caret position, and does not send an empty one', async () => {
     const user = userEvent.setup();
     const chat = await renderChat({ steps: [asking('coupon'), end] });
     expect(send()).toHaveAttribute('aria-disabled', 'true');
@@ -148,7 +143,7 @@ describe('Composer', () => {
     await user.click(send());
     await user.click(field());
     await user.keyboard('{Enter}');
-    expect(answers(chat)).toEqual([]);
+    expect(chat.answers).toEqual([]);
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 
     await user.keyboard('promo10');
@@ -156,19 +151,19 @@ describe('Composer', () => {
     expect(send()).not.toHaveAttribute('aria-disabled');
 
     await user.keyboard('{ArrowLeft}{ArrowLeft}x{Enter}');
-    expect(answers(chat)).toEqual(['PROMOX10']);
+    expect(chat.answers).toEqual(['PROMOX10']);
   });
 
-  it('lets long answers have lines, and sends them with Enter', async () => {
+  it('allows several lines in long answers, and sends them with Enter', async () => {
     const user = userEvent.setup();
     const chat = await renderChat({ steps: [asking('long-text'), end] });
 
     await user.type(field(), 'Gostei{Shift>}{Enter}{/Shift}muito{Enter}');
 
-    expect(answers(chat)).toEqual(['Gostei\nmuito']);
+    expect(chat.answers).toEqual(['Gostei\nmuito']);
   });
 
-  it('keeps the focus when a field of several lines takes the place of one line', async () => {
+  it('keeps the focus when a field of several lines replaces one line', async () => {
     const user = userEvent.setup();
     await renderChat({ steps: [asking('text', { leadsTo: ['long-text'] }), asking('long-text'), end] });
 
@@ -197,7 +192,7 @@ describe('Composer', () => {
     for (const [name, value] of Object.entries(attributes)) expect(field()).toHaveAttribute(name, value);
   });
 
-  it("prefers what the step says over the kind's own autocomplete and example", async () => {
+  it("prefers the step's autocomplete and example to those of the kind", async () => {
     const step = asking('name', {
       input: {
         kind: 'name',
@@ -213,7 +208,7 @@ describe('Composer', () => {
     expect(screen.getByPlaceholderText('Como na sua festa')).toBe(field());
   });
 
-  it('tells the engine what stands in the field, letter by letter', async () => {
+  it('sends the text to the engine as the draft at each key press', async () => {
     const user = userEvent.setup();
     const chat = await renderChat({ steps: [asking('text'), end] });
 
@@ -222,7 +217,7 @@ describe('Composer', () => {
     expect(chat.driver.snapshot().draft).toBe('Joa');
   });
 
-  it('begins with what the step proposes', async () => {
+  it('starts with the initial text of the step', async () => {
     const step = asking('text', { input: { kind: 'text', label: 'Resposta', check: accept, initial: () => 'Joana' } });
     await renderChat({ steps: [step, end] });
 

@@ -1,47 +1,48 @@
 import type { InputKind } from '@consorcio/shared/flow';
-import { SendIcon, Spinner } from '@consorcio/shared/ui';
+import { Spinner } from '@consorcio/shared/ui';
 import { type RefObject, useEffect, useId, useState } from 'react';
 import { Bar, Form, Hint, Label, Line, Notes, Prefix, Problem, Send, Slot } from './composer.styles';
 import { Field, type TextElement } from './field';
 import { isMasked } from './field-kinds';
 import { Mask } from './mask';
+import { SendIcon } from './send-icon';
 import type { TypedQuestion } from './typed-question';
 import { useField } from './use-field';
 
 export interface ComposerProps {
   question: TypedQuestion | undefined;
-  /** The bot is about to go on, perhaps with a question to type: a field in use then waits for it, unseen. */
-  mayGoOn: boolean;
+  /** The bot may ask another typed question: a focused field then stays, invisible. */
+  mayContinue: boolean;
   field: RefObject<TextElement | null>;
   onSubmit(text: string): void;
   onDraft(text: string): void;
 }
 
 /**
- * Where answers are typed. Its field is one and the same element from question to question, so that focus, and with it the
- * on-screen keyboard, stays while the bot speaks.
+ * The form for typed answers. All questions use the same field element, so that the focus, and with it the on-screen keyboard, stays
+ * while the bot writes.
  */
-export function Composer({ question, mayGoOn, field, onSubmit, onDraft }: ComposerProps) {
+export function Composer({ question, mayContinue, field, onSubmit, onDraft }: ComposerProps) {
   const id = useId();
   const [hasFocus, setHasFocus] = useState(false);
   const [kind, setKind] = useState<InputKind>('text');
   if (question && question.input.kind !== kind) setKind(question.input.kind);
-  const isShown = question !== undefined || (mayGoOn && hasFocus);
+  const isShown = question !== undefined || (mayContinue && hasFocus);
   const isLocked = question === undefined || question.isVerifying;
-  const { text, remask, handlers, adopt } = useField({ field, question, isLocked, hasFocus, onDraft });
+  const { text, remask, handlers, adoptMasked } = useField({ field, question, isLocked, hasFocus, onDraft });
 
   useEffect(() => {
     if (!isShown) setHasFocus(false);
   }, [isShown]);
 
   if (!isShown) return null;
-  const isUseless = kind === 'coupon' && text.trim() === '';
+  const isEmptyCoupon = kind === 'coupon' && text.trim() === '';
   const problemId = `${id}problem`;
 
   function handleSubmit(event: { preventDefault(): void }) {
     event.preventDefault();
-    if (isLocked || isUseless) return;
-    // The button goes with the question; the field stays.
+    if (isLocked || isEmptyCoupon) return;
+    // The button disappears with the question; the field stays.
     if (document.activeElement !== field.current && document.activeElement?.closest('form')) field.current?.focus();
     onSubmit(field.current?.value ?? text);
   }
@@ -70,7 +71,7 @@ export function Composer({ question, mayGoOn, field, onSubmit, onDraft }: Compos
           <Send
             type="submit"
             aria-label="Enviar"
-            aria-disabled={isUseless || isLocked || undefined}
+            aria-disabled={isEmptyCoupon || isLocked || undefined}
             aria-busy={isLocked || undefined}
             onMouseDown={keepFocus}
           >
@@ -89,13 +90,13 @@ export function Composer({ question, mayGoOn, field, onSubmit, onDraft }: Compos
         </Notes>
       )}
       {question && !isLocked && isMasked(kind) && (
-        <Mask key={question.key} field={field} kind={kind} remask={remask} onText={adopt} />
+        <Mask key={question.key} field={field} kind={kind} remask={remask} onText={adoptMasked} />
       )}
     </Form>
   );
 }
 
-/** A press on the button leaves the focus, and the keyboard, with the field. */
+/** A press on the button keeps the focus, and the keyboard, in the field. */
 function keepFocus(event: { preventDefault(): void }) {
   event.preventDefault();
 }

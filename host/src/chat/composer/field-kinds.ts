@@ -2,13 +2,13 @@ import type { InputKind } from '@consorcio/shared/flow';
 import type { MaskedKind } from '@consorcio/shared/ui';
 import type { InputHTMLAttributes } from 'react';
 
-/** How a kind of answer is typed: keyboard, capitals, what the browser may fill in, an example. */
+/** How a kind of answer is typed: keyboard, capitals, autocomplete, an example. */
 export type FieldAttributes = Pick<
   InputHTMLAttributes<HTMLInputElement>,
   'inputMode' | 'autoComplete' | 'autoCapitalize' | 'autoCorrect' | 'spellCheck' | 'placeholder' | 'maxLength'
 >;
 
-/** Anything that is no prose: the keyboard must not correct it. */
+/** Not prose: the keyboard must not correct it. */
 const code = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } as const;
 const digits = { ...code, inputMode: 'numeric' } as const;
 /** Letters and digits, in capitals. */
@@ -21,7 +21,7 @@ export const fieldKinds: Readonly<Record<InputKind, FieldAttributes>> = {
   email: { ...code, inputMode: 'email', autoComplete: 'email', placeholder: 'nome@exemplo.com' },
   phone: { ...code, inputMode: 'tel', autoComplete: 'tel-national', placeholder: '(00) 00000-0000' },
   cpf: { ...digits, autoComplete: 'off', placeholder: '000.000.000-00' },
-  // A CNPJ may hold letters since July 2026, so no numeric keyboard for it.
+  // A CNPJ may contain letters since July 2026, so it has no numeric keyboard.
   cnpj: { ...capitals, placeholder: '00.000.000/0000-00' },
   'cpf-cnpj': { ...capitals, placeholder: 'CPF ou CNPJ' },
   cep: { ...digits, autoComplete: 'postal-code', placeholder: '00000-000' },
@@ -30,7 +30,7 @@ export const fieldKinds: Readonly<Record<InputKind, FieldAttributes>> = {
   'long-text': { inputMode: 'text', autoComplete: 'off', autoCapitalize: 'sentences', placeholder: 'Escreva aqui' },
 };
 
-/** The kinds that are written in a fixed shape. The shapes themselves are `shared/masks`, a chunk of its own. */
+/** The kinds with a fixed format. The formats themselves are in `shared/masks`, a chunk of its own. */
 const maskedKinds = ['money', 'phone', 'cpf', 'cnpj', 'cpf-cnpj', 'cep', 'date'] as const satisfies (InputKind &
   MaskedKind)[];
 

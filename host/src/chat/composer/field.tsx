@@ -11,9 +11,9 @@ export interface FieldProps {
   field: RefObject<TextElement | null>;
   kind: InputKind;
   placeholder: string | undefined;
-  /** The HTML autocomplete token; the one of the kind when absent. */
+  /** The HTML autocomplete token; without one, that of the kind is used. */
   autocomplete: string | undefined;
-  /** The element that says what is wrong with what stands in the field. */
+  /** The element that describes why the answer was refused. */
   problemId: string | undefined;
   isLocked: boolean;
   onFocusChange(hasFocus: boolean): void;
@@ -23,7 +23,7 @@ export interface FieldProps {
   onCompositionEnd: Handler;
 }
 
-/** The one text field of the chat. Several lines only where prose is asked for. */
+/** The only text field of the chat. It has several lines only for prose. */
 export function Field({
   id,
   field,
@@ -35,7 +35,7 @@ export function Field({
   onFocusChange,
   ...handlers
 }: FieldProps) {
-  const hold = useCallback(
+  const setElement = useCallback(
     (element: TextElement | null) => {
       field.current = element;
     },
@@ -55,11 +55,11 @@ export function Field({
     onBlur: () => onFocusChange(false),
   };
 
-  if (kind === 'long-text') return <Textarea ref={hold} rows={1} {...attributes} onKeyDown={submitOnEnter} />;
-  return <Input ref={hold} type="text" {...attributes} $isUpperCase={kind === 'coupon'} />;
+  if (kind === 'long-text') return <Textarea ref={setElement} rows={1} {...attributes} onKeyDown={submitOnEnter} />;
+  return <Input ref={setElement} type="text" {...attributes} $isUpperCase={kind === 'coupon'} />;
 }
 
-/** Enter sends, as in every other question; with Shift it begins a new line. */
+/** Enter sends, as in every other question; Shift and Enter start a new line. */
 function submitOnEnter(event: KeyboardEvent<HTMLTextAreaElement>) {
   if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
   event.preventDefault();

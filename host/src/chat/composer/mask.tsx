@@ -3,8 +3,8 @@ import { lazy, Suspense, useState } from 'react';
 import { ErrorBoundary } from '../parts/error-boundary';
 
 /**
- * Masks a field once the masks' chunk is there. Until then, and when it cannot be had, the field is a plain one: every
- * answer is checked without its mask too.
+ * Masks a field once the chunk of the masks has loaded. Before that, and when it cannot load, the field has no mask: answers are
+ * also checked without one.
  */
 export function Mask(props: MaskProps) {
   const [FieldMask] = useState(() => lazy(loadMasks));
@@ -17,9 +17,9 @@ export function Mask(props: MaskProps) {
   );
 }
 
-/** Fetches the masks ahead of the first question that needs one. */
+/** Loads the masks before the first question that needs one. */
 export function preloadMasks(): void {
-  loadMasks().catch(() => undefined); // the question itself will try again
+  loadMasks().catch(() => undefined); // the question tries again
 }
 
 const loadMasks = async () => ({ default: (await import('@consorcio/shared/masks')).FieldMask });

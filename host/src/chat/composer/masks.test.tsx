@@ -3,7 +3,7 @@ import type { MaskedKind as AnyMaskedKind } from '@consorcio/shared/ui';
 import { accept } from '@consorcio/shared/validation';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderChat } from '../testing/a-chat';
+import { renderChat, waitingAt } from '../testing/a-chat';
 
 type MaskedKind = InputKind & AnyMaskedKind;
 
@@ -13,166 +13,94 @@ const asking = (kind: MaskedKind, initial = ''): Step => ({
   text: 'Pois não?',
   input: { kind, label: 'Resposta', check: accept, initial: () => initial },
 });
-const field = () => screen.getByLabelText('Resposta'); // by role, hundreds of keys would take long
+const asked = [{ id: 0, sender: 'bot', text: 'Pois não?', at: 0 }] as const;
+const loadMasks = () => act(async () => void (await import('@consorcio/shared/masks')));
+const field = () => screen.getByLabelText('Resposta'); // faster than by role, for hundreds of keys
 
-/** The chat with a question of a kind, once the mask's chunk is there. */
+/** The chat with a question of a kind, after the chunk of the masks has loaded. */
 async function renderMasked(kind: MaskedKind, initial?: string) {
   const chat = await renderChat({ steps: [asking(kind, initial)] });
-  await act(async () => void (await import('@consorcio/shared/masks')));
+  await loadMasks();
   return chat;
 }
 
-describe.each<[MaskedKind, [string, string][]]>([
-  [
-    'money',
-    [
-      ['60000', '60.000'],
-      ['60000,5', '60.000,5'],
-      ['60000,00', '60.000,00'],
-      ['29.999,99', '29.999,99'],
-      ['1.234.567,89', '1.234.567,89'],
-      ['1234.56', '1.234,56'],
-      ['12,345', '12,34'],
-      ['abc12', '12'],
-      ['0,5', '0,5'],
-    ],
-  ],
-  [
-    'phone',
-    [
-      ['11987654321', '(11) 98765-4321'],
-      ['119876', '(11) 9876'],
-      ['(11) 98765-4321', '(11) 98765-4321'],
-      ['119876543210', '(11) 98765-4321'],
-      ['+5511987654321', '(11) 98765-4321'],
-      ['55987654321', '(55) 98765-4321'],
-    ],
-  ],
-  [
-    'cpf',
-    [
-      ['52998224725', '529.982.247-25'],
-      ['529.982.247-25', '529.982.247-25'],
-      ['5299x8', '529.98'],
-    ],
-  ],
-  [
-    'cnpj',
-    [
-      ['11222333000181', '11.222.333/0001-81'],
-      ['12abc34501de35', '12.ABC.345/01DE-35'],
-      ['12abc34501dexx', '12.ABC.345/01DE-'],
-    ],
-  ],
-  [
-    'cpf-cnpj',
-    [
-      ['52998224725', '529.982.247-25'],
-      ['11222333000181', '11.222.333/0001-81'],
-      ['12abc34501de35', '12.ABC.345/01DE-35'],
-    ],
-  ],
-  [
-    'cep',
-    [
-      ['01310100', '01310-100'],
-      ['01310-100', '01310-100'],
-    ],
-  ],
-  [
-    'date',
-    [
-      ['21051990', '21/05/1990'],
-      ['21/05/1990', '21/05/1990'],
-    ],
-  ],
-])('The mask of %s', (kind, cases) => {
-  it.each(cases)('shapes %s, typed key by key, as %s', async (keys, shown) => {
-    const user = userEvent.setup();
-    const chat = await renderMasked(kind);
+it.each<[MaskedKind, keys: string, shown: string]>([
+  ['money', '60000', '60.000'],
+  ['money', '60000,5', '60.000,5'],
+  ['money', '60000,00', '60.000,00'],
+  ['money', '29.999,99', '29.999,99'],
+  ['money', '1.234.567,89', '1.234.567,89'],
+  ['money', '1234.56', '1.234,56'],
+  ['money', '12,345', '12,34'],
+  ['money', 'abc12', '12'],
+  ['money', '0,5', '0,5'],
+  ['phone', '11987654321', '(11) 98765-4321'],
+  ['phone', '119876', '(11) 9876'],
+  ['phone', '(11) 98765-4321', '(11) 98765-4321'],
+  ['phone', '119876543210', '(11) 98765-4321'],
+  ['phone', '+5511987654321', '(11) 98765-4321'],
+  ['phone', '55987654321', '(55) 98765-4321'],
+  ['cpf', '52998224725', '529.982.247-25'],
+  ['cpf', '529.982.247-25', '529.982.247-25'],
+  ['cpf', '5299x8', '529.98'],
+  ['cnpj', '11222333000181', '11.222.333/0001-81'],
+  ['cnpj', '12abc34501de35', '12.ABC.345/01DE-35'],
+  ['cnpj', '12abc34501dexx', '12.ABC.345/01DE-'],
+  ['cpf-cnpj', '52998224725', '529.982.247-25'],
+  ['cpf-cnpj', '11222333000181', '11.222.333/0001-81'],
+  ['cpf-cnpj', '12abc34501de35', '12.ABC.345/01DE-35'],
+  ['cep', '01310100', '01310-100'],
+  ['cep', '01310-100', '01310-100'],
+  ['date', '21051990', '21/05/1990'],
+  ['date', '21/05/1990', '21/05/1990'],
+])('the mask of %s formats %s, typed key by key, as %s', async (kind, keys, shown) => {
+  const user = userEvent.setup({ delay: null });
+  const chat = await renderMasked(kind);
 
-    await user.type(field(), keys);
+  await user.type(field(), keys);
 
-    expect(field()).toHaveValue(shown);
-    expect(chat.driver.snapshot().draft).toBe(shown);
-  });
+  expect(field()).toHaveValue(shown);
+  expect(chat.driver.snapshot().draft).toBe(shown);
 });
 
-describe.each<[MaskedKind, [string, string][]]>([
-  [
-    'money',
-    [
-      ['60.000,00', '60.000,00'],
-      ['R$\u00a060.000,00', '60.000,00'],
-      [' 60000 ', '60.000'],
-      ['1234.56', '1.234,56'],
-      ['1.234', '1.234'],
-      ['60 000,00', '60.000,00'],
-    ],
-  ],
-  [
-    'phone',
-    [
-      ['+55 11 98765-4321', '(11) 98765-4321'],
-      ['+5511987654321', '(11) 98765-4321'],
-      ['5511987654321', '(11) 98765-4321'],
-      ['0055 11 98765 4321', '(11) 98765-4321'],
-      ['011 98765-4321', '(11) 98765-4321'],
-      ['(11)\u00a098765\u20114321', '(11) 98765-4321'],
-      ['55 98765-4321', '(55) 98765-4321'],
-      ['55987654321', '(55) 98765-4321'],
-    ],
-  ],
-  [
-    'cpf',
-    [
-      [' 529.982.247-25 ', '529.982.247-25'],
-      ['529 982\u00a0247 25', '529.982.247-25'],
-    ],
-  ],
-  [
-    'cnpj',
-    [
-      ['12.abc.345/01de-35', '12.ABC.345/01DE-35'],
-      ['12 abc 345 01de 35', '12.ABC.345/01DE-35'],
-    ],
-  ],
-  [
-    'cpf-cnpj',
-    [
-      ['11.222.333/0001-81', '11.222.333/0001-81'],
-      ['529.982.247-25', '529.982.247-25'],
-    ],
-  ],
-  [
-    'cep',
-    [
-      ['01.310-100', '01310-100'],
-      ['01310\u00a0100', '01310-100'],
-    ],
-  ],
-  [
-    'date',
-    [
-      ['1990-05-21', '21/05/1990'],
-      ['1/5/1990', '01/05/1990'],
-      ['21.05.1990', '21/05/1990'],
-    ],
-  ],
-])('The mask of %s', (kind, cases) => {
-  it.each(cases)('shapes %j, pasted, as %s', async (text, shown) => {
-    const user = userEvent.setup();
-    await renderMasked(kind);
+it.each<[MaskedKind, pasted: string, shown: string]>([
+  ['money', '60.000,00', '60.000,00'],
+  ['money', 'R$\u00a060.000,00', '60.000,00'],
+  ['money', ' 60000 ', '60.000'],
+  ['money', '1234.56', '1.234,56'],
+  ['money', '1.234', '1.234'],
+  ['money', '60 000,00', '60.000,00'],
+  ['phone', '+55 11 98765-4321', '(11) 98765-4321'],
+  ['phone', '+5511987654321', '(11) 98765-4321'],
+  ['phone', '5511987654321', '(11) 98765-4321'],
+  ['phone', '0055 11 98765 4321', '(11) 98765-4321'],
+  ['phone', '011 98765-4321', '(11) 98765-4321'],
+  ['phone', '(11)\u00a098765\u20114321', '(11) 98765-4321'],
+  ['phone', '55 98765-4321', '(55) 98765-4321'],
+  ['phone', '55987654321', '(55) 98765-4321'],
+  ['cpf', ' 529.982.247-25 ', '529.982.247-25'],
+  ['cpf', '529 982\u00a0247 25', '529.982.247-25'],
+  ['cnpj', '12.abc.345/01de-35', '12.ABC.345/01DE-35'],
+  ['cnpj', '12 abc 345 01de 35', '12.ABC.345/01DE-35'],
+  ['cpf-cnpj', '11.222.333/0001-81', '11.222.333/0001-81'],
+  ['cpf-cnpj', '529.982.247-25', '529.982.247-25'],
+  ['cep', '01.310-100', '01310-100'],
+  ['cep', '01310\u00a0100', '01310-100'],
+  ['date', '1990-05-21', '21/05/1990'],
+  ['date', '1/5/1990', '01/05/1990'],
+  ['date', '21.05.1990', '21/05/1990'],
+])('the mask of %s formats %j, pasted, as %s', async (kind, text, shown) => {
+  const user = userEvent.setup({ delay: null });
+  await renderMasked(kind);
 
-    await user.click(field());
-    await user.paste(text);
+  await user.click(field());
+  await user.paste(text);
 
-    expect(field()).toHaveValue(shown);
-  });
+  expect(field()).toHaveValue(shown);
 });
 
 describe('Masks', () => {
-  it('let answers be typed before their chunk is there, and lose nothing', async () => {
+  it('allow typing before their chunk has loaded, and lose nothing', async () => {
     const user = userEvent.setup();
     await renderChat({ steps: [asking('phone')] });
     fireEvent.input(field(), { target: { value: '1198765' } });
@@ -183,7 +111,7 @@ describe('Masks', () => {
     expect(field()).toHaveValue('(11) 98765-4321');
   });
 
-  it('take up an amount half typed with a point', async () => {
+  it('format an amount that was half typed with a point', async () => {
     const user = userEvent.setup();
     await renderChat({ steps: [asking('money')] });
     fireEvent.input(field(), { target: { value: '29.9' } });
@@ -194,7 +122,7 @@ describe('Masks', () => {
     expect(field()).toHaveValue('29.999,99');
   });
 
-  it('shape what the step proposes', async () => {
+  it('format the initial text of a step', async () => {
     await renderMasked('phone', '11987654321');
 
     expect(field()).toHaveValue('(11) 98765-4321');
@@ -204,41 +132,26 @@ describe('Masks', () => {
     ['money', '60.000,0'],
     ['phone', '(11) 98'],
     ['cnpj', '12.ABC'],
-  ] as const)('keep a half-typed %s of an earlier visit', async (kind, draft) => {
-    const chat = await renderChat({
-      steps: [asking(kind)],
-      stored: {
-        transcript: [{ id: 0, sender: 'bot', text: 'Pois não?', at: 0 }],
-        place: { segment: 'demo', step: kind },
-        phase: { kind: 'waiting', token: 4 },
-        token: 4,
-        draft,
-      },
-    });
-    await act(async () => void (await import('@consorcio/shared/masks')));
+  ] as const)('keep a half-typed %s after a reload', async (kind, draft) => {
+    const chat = await renderChat({ steps: [asking(kind)], stored: waitingAt(kind, asked, { draft }) });
+    await loadMasks();
 
     expect(field()).toHaveValue(draft);
     expect(chat.driver.snapshot().phase.kind).toBe('waiting');
   });
 
-  it('put on after a refusal leave its sentence where it is', async () => {
+  it('keep the message of a refusal when they load after it', async () => {
     await renderChat({
       steps: [asking('cep')],
-      stored: {
-        transcript: [{ id: 0, sender: 'bot', text: 'Pois não?', at: 0 }],
-        place: { segment: 'demo', step: 'cep' },
-        phase: { kind: 'waiting', token: 4, problem: 'CEP inválido' },
-        token: 4,
-        draft: '0131010', // sent before the mask's chunk was there
-      },
+      stored: waitingAt('cep', asked, { problem: 'CEP inválido', draft: '0131010' }), // sent without a mask
     });
-    await act(async () => void (await import('@consorcio/shared/masks')));
+    await loadMasks();
 
     expect(field()).toHaveValue('01310-10');
     expect(screen.getByRole('alert')).toHaveTextContent('CEP inválido');
   });
 
-  it('let the middle of an answer be mended', async () => {
+  it('allow corrections in the middle of an answer', async () => {
     const user = userEvent.setup();
     await renderMasked('cep');
     await user.type(field(), '01310100');
@@ -249,11 +162,11 @@ describe('Masks', () => {
   });
 
   it.each(['change', 'animationStart'] as const)(
-    'hear what the browser filled in without a key press (%s)',
+    'format text that the browser filled in without a key press (%s)',
     async (event) => {
       const chat = await renderMasked('phone');
       const input = field();
-      // As a browser does it: past the page's scripts.
+      // As a browser does it: without events for the page's scripts.
       Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, '+5511987654321');
 
       fireEvent[event](input);
@@ -263,16 +176,16 @@ describe('Masks', () => {
     },
   );
 
-  it('change with the question, on the same field', async () => {
+  it('change with the question, in the same field', async () => {
     const user = userEvent.setup();
     const steps: Step[] = [{ ...asking('money'), leadsTo: ['cep'] }, asking('cep')];
     await renderChat({ steps });
-    await act(async () => void (await import('@consorcio/shared/masks')));
+    await loadMasks();
     await user.type(field(), '1234');
     expect(field()).toHaveValue('1.234');
 
     await user.keyboard('{Enter}');
-    await act(async () => void (await import('@consorcio/shared/masks')));
+    await loadMasks();
     await user.keyboard('01310100');
 
     expect(field()).toHaveValue('01310-100');

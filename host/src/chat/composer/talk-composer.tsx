@@ -9,7 +9,7 @@ export interface TalkComposerProps {
   field: RefObject<TextElement | null>;
 }
 
-/** The composer with the question that is on the screen: the one part of the chat that renders when a key is pressed. */
+/** The composer with the present question: the only part of the chat that renders at a key press. */
 export const TalkComposer = memo(function TalkComposer({ field }: TalkComposerProps) {
   const { sceneOf, answerOnce, onDraft } = useTalk();
   const { state, asked, key, token, isVerifying } = useChatState();
@@ -23,7 +23,7 @@ export const TalkComposer = memo(function TalkComposer({ field }: TalkComposerPr
   return (
     <Composer
       question={question}
-      mayGoOn={state === 'busy'}
+      mayContinue={state === 'busy'}
       field={field}
       onSubmit={(text) => answerOnce({ key, token }, { kind: 'typed', text })}
       onDraft={onDraft}

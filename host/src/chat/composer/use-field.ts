@@ -5,15 +5,15 @@ import type { TypedQuestion } from './typed-question';
 interface FieldOptions {
   field: RefObject<TextElement | null>;
   question: TypedQuestion | undefined;
-  /** Nothing may be typed now. The `readonly` attribute would close the on-screen keyboard, so it is kept by hand. */
+  /** Input is ignored now. The `readonly` attribute would close the on-screen keyboard, so this hook reverts input instead. */
   isLocked: boolean;
   hasFocus: boolean;
   onDraft(text: string): void;
 }
 
 /**
- * What stands in the field. Between two questions the field is the authority (masks and browsers write into it), so it is
- * not a controlled one; every new question writes its own draft into it.
+ * The text of the field. Masks and browsers write into the element, so it is not a controlled one; every new question writes its
+ * draft into it.
  */
 export function useField({ field, question, isLocked, hasFocus, onDraft }: FieldOptions) {
   const [text, setOwnText] = useState(question?.draft ?? '');
@@ -30,23 +30,23 @@ export function useField({ field, question, isLocked, hasFocus, onDraft }: Field
     [onDraft],
   );
 
-  /** The mask shaped what stood there already: nobody typed, and a refusal stays until somebody does. */
-  const adopt = useCallback((shaped: string) => {
-    known.current = shaped;
-    setOwnText(shaped);
+  /** The mask formatted existing text: the visitor did not type, so a refusal stays and no draft is sent. */
+  const adoptMasked = useCallback((masked: string) => {
+    known.current = masked;
+    setOwnText(masked);
   }, []);
 
-  const pose = useEffectEvent((_key: string | undefined) => {
+  const showDraft = useEffectEvent((_key: string | undefined) => {
     const draft = question?.draft ?? '';
     known.current = draft;
     setOwnText(draft);
     if (!field.current) return;
     if (field.current.value !== draft) field.current.value = draft;
-    // A longer field took the place of the one that was being typed in.
+    // A field of several lines replaced the focused one.
     if (hasFocus && document.activeElement === document.body) field.current.focus();
   });
   const key = question?.key;
-  useLayoutEffect(() => pose(key), [key]);
+  useLayoutEffect(() => showDraft(key), [key]);
 
   function read({ currentTarget, nativeEvent }: { currentTarget: TextElement; nativeEvent: object }) {
     if (isLocked) {
@@ -58,7 +58,7 @@ export function useField({ field, question, isLocked, hasFocus, onDraft }: Field
     setText(currentTarget.value);
   }
 
-  /** Browsers fill fields in without a key press, and the mask does not hear of it (imaskjs issue 1082). */
+  /** Browsers fill fields in without a key press, and the mask does not notice it (imaskjs issue 1082). */
   function readAgain(event: { currentTarget: TextElement; nativeEvent: object }) {
     if (!isLocked) remask.current();
     read(event);
@@ -66,13 +66,13 @@ export function useField({ field, question, isLocked, hasFocus, onDraft }: Field
 
   return {
     text,
-    adopt,
+    adoptMasked,
     remask,
     handlers: { onInput: read, onCompositionEnd: read, onChange: readAgain, onAnimationStart: readAgain },
   };
 }
 
-/** Capitals while typing, with the caret where it was. */
+/** Converts to capitals while typing and keeps the caret position. */
 function upperCase(element: TextElement): void {
   const upper = element.value.toUpperCase();
   if (upper === element.value) return;

@@ -1,44 +1,44 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import type { JourneyView } from '../../journey/journey-store';
-import { drawnDraftOf } from '../talk/selectors';
+import { componentDraftOf } from '../talk/selectors';
 import { useTalkView } from '../talk/talk-context';
 
 export interface FocusKeeperProps {
   root: RefObject<HTMLElement | null>;
-  refuges: readonly RefObject<HTMLElement | null>[];
+  /** The elements that may receive a lost focus, in order of preference. None of them opens a keyboard. */
+  fallbacks: readonly RefObject<HTMLElement | null>[];
 }
 
 /**
- * Catches keyboard focus when the control that held it disappears (a chosen option, an answered carousel), before it falls
- * to the page. It goes to the first of the `refuges` that is there; none of them opens a keyboard. It draws nothing, and is
- * the last child of the chat: by then every other part has had its say about the focus.
+ * Moves keyboard focus when the focused control disappears (a chosen option, an answered carousel), before it falls to the page. It
+ * renders nothing, and is the last child of the chat, so that its effect runs after those of all other parts.
  */
-export function FocusKeeper({ root, refuges }: FocusKeeperProps) {
-  const holder = useRef<EventTarget>(null);
-  useTalkView(useShallow(whatMayHideControls));
+export function FocusKeeper({ root, fallbacks }: FocusKeeperProps) {
+  const focused = useRef<EventTarget>(null);
+  useTalkView(useShallow(mayRemoveControls));
 
   useEffect(() => {
     const element = root.current;
     const remember = (event: FocusEvent) => {
-      holder.current = event.target;
+      focused.current = event.target;
     };
     element?.addEventListener('focusin', remember);
     return () => element?.removeEventListener('focusin', remember);
   }, [root]);
 
   useLayoutEffect(() => {
-    const isGone = holder.current instanceof Node && !holder.current.isConnected;
+    const isGone = focused.current instanceof Node && !focused.current.isConnected;
     if (!isGone || (document.activeElement && document.activeElement !== document.body)) return;
-    holder.current = null;
-    refuges.find(({ current }) => current)?.current?.focus({ preventScroll: true });
+    focused.current = null;
+    fallbacks.find(({ current }) => current)?.current?.focus({ preventScroll: true });
   });
 
   return null;
 }
 
-/** The layout effect must run after each change that may remove a control. A key press in the composer removes none. */
-function whatMayHideControls(view: JourneyView) {
+/** The parts of the view whose change may remove a control. A key press in the composer removes none. */
+function mayRemoveControls(view: JourneyView) {
   const { place, phase, token, transcript } = view.snapshot;
-  return [place, phase.kind, token, transcript, view.segments, view.brand, drawnDraftOf(view)];
+  return [place, phase.kind, token, transcript, view.segments, view.brand, componentDraftOf(view)];
 }

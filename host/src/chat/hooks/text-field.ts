@@ -1,11 +1,11 @@
-/** Whether an element is typed into, and so may bring up the on-screen keyboard. */
+/** Whether an element accepts text, and so may open the on-screen keyboard. */
 export function isTextField(element: EventTarget | null): element is HTMLElement {
   if (element instanceof HTMLTextAreaElement) return true;
-  if (element instanceof HTMLInputElement) return !keyless.has(element.type);
+  if (element instanceof HTMLInputElement) return !withoutKeyboard.has(element.type);
   return element instanceof HTMLElement && element.isContentEditable;
 }
 
-const keyless = new Set([
+const withoutKeyboard = new Set([
   'button',
   'checkbox',
   'color',

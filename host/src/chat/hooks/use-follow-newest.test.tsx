@@ -2,9 +2,9 @@ import { defineStep, type Message } from '@consorcio/shared/flow';
 import { accept } from '@consorcio/shared/validation';
 import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderChat } from '../testing/a-chat';
+import { renderChat, waitingAt } from '../testing/a-chat';
 
-/** jsdom lays nothing out: every message is `height` px tall, the view shows 400 px. */
+/** jsdom has no layout: every message is `lengths.message` px tall, and the view is 400 px tall. */
 const VIEW = 400;
 const lengths = { message: 100, ending: 20 };
 
@@ -37,11 +37,7 @@ const next = defineStep({ name: 'b', leadsTo: ['c'], text: 'B' });
 const last = defineStep({ name: 'c', leadsTo: ['end'], text: 'C', options: [{ id: 'x', label: 'Sair', to: 'end' }] });
 
 const restore = ({ delayMs = 500 } = {}) =>
-  renderChat({
-    steps: [waiting, next, last],
-    delayMs,
-    stored: { transcript, place: { segment: 'demo', step: 'a' }, phase: { kind: 'waiting', token: 1 }, token: 1 },
-  });
+  renderChat({ steps: [waiting, next, last], delayMs, stored: waitingAt('a', transcript) });
 const log = () => screen.getByRole('log');
 const scrollTo = (top: number) => {
   log().scrollTop = top;
@@ -50,27 +46,27 @@ const scrollTo = (top: number) => {
 const newer = () => screen.queryByRole('button', { name: 'Novas mensagens' });
 
 describe('Scrolling', () => {
-  it('opens a restored talk at its end', async () => {
+  it('opens a restored conversation at its end', async () => {
     await restore();
 
     expect(log().scrollTop).toBe(1020 - VIEW);
     expect(newer()).not.toBeInTheDocument();
   });
 
-  it('follows what is new for a reader at the end', async () => {
+  it('follows new messages while the visitor is at the end', async () => {
     const { driver, pass } = await restore();
 
-    act(() => driver.answer(1, { kind: 'typed', text: 'ok' }));
+    act(() => driver.answer(7, { kind: 'typed', text: 'ok' }));
     pass(500);
 
     expect(rows()).toHaveLength(12);
     expect(log().scrollTop).toBe(1220 - VIEW);
   });
 
-  it('moves nothing for a reader further up, and offers the way to the new messages', async () => {
+  it('does not scroll while the visitor reads further up, and offers a button to the new messages', async () => {
     const user = userEvent.setup();
     const { driver, pass } = await restore();
-    act(() => driver.answer(1, { kind: 'typed', text: 'ok' }));
+    act(() => driver.answer(7, { kind: 'typed', text: 'ok' }));
     scrollTo(100);
 
     pass(500);
@@ -86,9 +82,9 @@ describe('Scrolling', () => {
     expect(document.body).not.toHaveFocus();
   });
 
-  it('takes the button away when the reader comes back to the end alone', async () => {
+  it('removes the button when the visitor scrolls back to the end', async () => {
     const { driver, pass } = await restore();
-    act(() => driver.answer(1, { kind: 'typed', text: 'ok' }));
+    act(() => driver.answer(7, { kind: 'typed', text: 'ok' }));
     scrollTo(100);
     pass(500);
     expect(newer()).toBeVisible();
@@ -98,30 +94,30 @@ describe('Scrolling', () => {
     expect(newer()).not.toBeInTheDocument();
   });
 
-  it('brings whoever answers from further up to the own answer', async () => {
+  it('scrolls to the answer of a visitor who answers from further up', async () => {
     const { driver } = await restore();
     scrollTo(100);
 
-    act(() => driver.answer(1, { kind: 'typed', text: 'ok' }));
+    act(() => driver.answer(7, { kind: 'typed', text: 'ok' }));
 
     expect(log().scrollTop).toBe(1120 - VIEW);
   });
 
-  it('brings them there too when the next message comes with the answer, as under reduced motion', async () => {
+  it('scrolls there, too, when the next message arrives with the answer, as with reduced motion', async () => {
     const { driver } = await restore({ delayMs: 0 });
     scrollTo(100);
 
-    act(() => driver.answer(1, { kind: 'typed', text: 'ok' }));
+    act(() => driver.answer(7, { kind: 'typed', text: 'ok' }));
 
     expect(rows()).toHaveLength(13);
     expect(log().scrollTop).toBe(1320 - VIEW);
     expect(newer()).not.toBeInTheDocument();
   });
 
-  it('can be reached by keyboard between the talk and the answer', async () => {
+  it('can be reached by keyboard between the log and the answer', async () => {
     const user = userEvent.setup();
     const { driver, pass } = await restore();
-    act(() => driver.answer(1, { kind: 'typed', text: 'ok' }));
+    act(() => driver.answer(7, { kind: 'typed', text: 'ok' }));
     scrollTo(100);
     pass(500);
 
@@ -132,10 +128,10 @@ describe('Scrolling', () => {
     expect(newer()).toHaveFocus();
   });
 
-  it('stops at the top of a message that is longer than the view, and waits there for the reader', async () => {
+  it('stops at the top of a message that is longer than the view, and stays there', async () => {
     const { driver, pass } = await restore();
     lengths.message = 600;
-    act(() => driver.answer(1, { kind: 'typed', text: 'ok' }));
+    act(() => driver.answer(7, { kind: 'typed', text: 'ok' }));
     pass(500);
     expect(log().scrollTop).toBe(11 * 600 - 16);
 
@@ -159,17 +155,17 @@ describe('A view that changes its size', () => {
   });
   afterEach(() => void Reflect.deleteProperty(window, 'ResizeObserver'));
 
-  it('stays at the end for a reader who is there', async () => {
+  it('stays at the end while the visitor is there', async () => {
     await restore();
 
-    lengths.ending = 220; // options came
+    lengths.ending = 220; // options appeared
     act(resize);
     lengths.ending = 20;
 
     expect(log().scrollTop).toBe(Math.min(1220 - VIEW, 900 - 16));
   });
 
-  it('does not move for a reader who is further up', async () => {
+  it('does not scroll while the visitor reads further up', async () => {
     await restore();
     scrollTo(100);
 
@@ -180,10 +176,10 @@ describe('A view that changes its size', () => {
     expect(log().scrollTop).toBe(100);
   });
 
-  it('does not throw a reader back who has read a long message to its end', async () => {
+  it('does not scroll back after the visitor has read a long message to its end', async () => {
     const { driver, pass } = await restore();
     lengths.message = 600;
-    act(() => driver.answer(1, { kind: 'typed', text: 'ok' }));
+    act(() => driver.answer(7, { kind: 'typed', text: 'ok' }));
     pass(500);
     const end = 12 * 600 + 20 - VIEW;
     scrollTo(end);

@@ -2,31 +2,31 @@ import type { Message } from '@consorcio/shared/flow';
 import { type RefObject, type UIEventHandler, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 export interface FollowOptions {
-  /** What scrolls. It is the offset parent of what it holds. */
+  /** The scrolling element. It is the offset parent of its content. */
   log: RefObject<HTMLElement | null>;
-  /** What grows inside it. */
+  /** The growing element inside it. */
   content: RefObject<HTMLElement | null>;
   /** The messages; the last child is the newest. */
   list: RefObject<HTMLElement | null>;
-  /** What `list` shows. Whoever writes wants to see it. */
+  /** The messages in `list`. A message of the visitor is always scrolled into view. */
   messages: readonly Pick<Message, 'id' | 'sender'>[];
 }
 
 export interface Follow {
-  /** Something new was said while the reader was reading further up. */
+  /** A new message arrived while the visitor was reading further up. */
   isBehind: boolean;
   catchUp(): void;
   onScroll: UIEventHandler;
 }
 
-/** px from the end at which a reader still counts as being there. */
+/** px from the end within which the visitor counts as being at the end. */
 const NEAR = 48;
-/** px left above a message that is longer than the view and stops at its top. */
-const AIR = 16;
+/** px above a message that is longer than the view and is shown from its top. */
+const TOP_MARGIN = 16;
 
 /**
- * Keeps the newest message in view for a reader who is at the end, and leaves alone one who is not. The way to scroll
- * (smooth or not) is the style's, so that reduced motion is honoured there.
+ * Keeps the newest message in view while the visitor is at the end, and does not scroll otherwise. The style decides whether scrolling
+ * is smooth, so that it respects reduced motion.
  */
 export function useFollowNewest({ log, content, list, messages }: FollowOptions): Follow {
   const [isBehind, setIsBehind] = useState(false);
@@ -39,8 +39,8 @@ export function useFollowNewest({ log, content, list, messages }: FollowOptions)
     if (!view || !current.isFollowing) return;
     const end = Math.max(0, view.scrollHeight - view.clientHeight);
     const newest = list.current?.lastElementChild;
-    const isToBeRead = !current.hasReadOn && newest instanceof HTMLElement;
-    current.goal = isToBeRead ? Math.min(end, Math.max(0, newest.offsetTop - AIR)) : end;
+    const startsAtTop = !current.hasReadOn && newest instanceof HTMLElement;
+    current.goal = startsAtTop ? Math.min(end, Math.max(0, newest.offsetTop - TOP_MARGIN)) : end;
     current.isPinned = end - current.goal > NEAR;
     if (Math.abs(view.scrollTop - current.goal) >= 1) view.scrollTop = current.goal;
     current.top = view.scrollTop;
@@ -53,13 +53,13 @@ export function useFollowNewest({ log, content, list, messages }: FollowOptions)
     const { current } = reader;
     const before = seen.current;
     const isFirst = before === undefined;
-    // An answer and what it leads to may come in one go, without a pause between them.
+    // An answer and the next messages may arrive in one update.
     const hasAnswered = messages.some(({ id, sender }) => sender === 'user' && !isFirst && id > before);
     seen.current = newest?.id;
     current.isFollowing = isFirst || hasAnswered || (current.isFollowing && !current.isPinned);
-    current.hasReadOn = newest?.sender === 'user'; // nobody has to read the own answer first
+    current.hasReadOn = newest?.sender === 'user'; // visitors need not read their own answer
     setIsBehind(!current.isFollowing);
-    if (isFirst) view.style.scrollBehavior = 'auto'; // the page opens at the end, it does not travel there
+    if (isFirst) view.style.scrollBehavior = 'auto'; // the page opens at the end, without an animation
     settle();
     if (isFirst) view.style.scrollBehavior = '';
   }, [messages, log, settle]);
@@ -96,15 +96,15 @@ export function useFollowNewest({ log, content, list, messages }: FollowOptions)
   return { isBehind, catchUp, onScroll };
 }
 
-/** Where the reader is, as far as scrolling tells. */
+/** The position of the visitor, derived from scrolling. */
 interface Reader {
-  /** At the end, or where we brought them. */
+  /** At the end, or where we scrolled to. */
   isFollowing: boolean;
-  /** Brought to the top of a message that goes on below the view. */
+  /** We scrolled to the top of a message that continues below the view. */
   isPinned: boolean;
-  /** Knows the newest message to its end, long as it may be. */
+  /** Has seen the newest message to its end. */
   hasReadOn: boolean;
-  /** Where we scrolled to last, and where the view was at its last move. */
+  /** Our last scroll position, and the last position of the view. */
   goal: number;
   top: number;
 }

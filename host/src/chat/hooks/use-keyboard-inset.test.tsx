@@ -36,7 +36,7 @@ describe('useKeyboardInset', () => {
   });
   afterEach(() => void Reflect.deleteProperty(window, 'visualViewport'));
 
-  it('tells what can be seen while a text field has focus, as the keyboard grows and the page is pushed', () => {
+  it('sets the visible area while a text field has focus, as the keyboard opens and the page moves', () => {
     render(<Page />);
     expect(inset()).toEqual(['', '']);
 
@@ -48,7 +48,7 @@ describe('useKeyboardInset', () => {
     expect(inset()).toEqual(['420px', '120px']);
   });
 
-  it('goes on from field to field and ends with the last', () => {
+  it('stays set from field to field, and is removed after the last', () => {
     render(<Page />);
     act(() => screen.getByLabelText('Nome').focus());
     change('resize', { height: 420 });
@@ -59,7 +59,7 @@ describe('useKeyboardInset', () => {
     expect(inset()).toEqual(['', '']);
   });
 
-  it('keeps out of it when nothing is typed, or the visitor has zoomed in', () => {
+  it('is not set for a control without text, or while the visitor has zoomed in', () => {
     render(<Page />);
     act(() => screen.getByLabelText('Aceito').focus());
     change('resize', { height: 500 });
@@ -70,7 +70,7 @@ describe('useKeyboardInset', () => {
     expect(inset()).toEqual(['', '']);
   });
 
-  it('leaves nothing behind', () => {
+  it('is removed when the chat is unmounted', () => {
     const { unmount } = render(<Page />);
     act(() => screen.getByLabelText('Nome').focus());
 

@@ -2,9 +2,9 @@ import { useEffect } from 'react';
 import { isTextField } from './text-field';
 
 /**
- * While a text field has focus, tells the page which part of it can be seen: `--viewport-height` and `--viewport-top` on
- * the root element. iOS lays the keyboard over the page and pushes the page up; the page's frame follows these two. They
- * are gone as soon as nothing is typed, and while the visitor has zoomed in.
+ * While a text field has focus, sets the visible part of the page as `--viewport-height` and `--viewport-top` on the root element. iOS
+ * covers the page with the keyboard and pushes it up; the frame of the page uses these two values. They are removed when no text
+ * field has focus, and while the visitor has zoomed in.
  */
 export function useKeyboardInset(): void {
   useEffect(() => {

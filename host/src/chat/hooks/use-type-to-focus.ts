@@ -1,13 +1,13 @@
 import { type RefObject, useEffect } from 'react';
 
 /**
- * Lets the visitor just type: a letter or digit pressed while nothing that listens has focus puts the focus into the
- * field, in that very gesture, so the character lands there. It replaces focusing the field when a question arrives,
- * which would cut off screen readers and open keyboards.
+ * Lets the visitor type without focusing the field first: a letter or digit pressed while no control has focus moves the focus into the
+ * field during the same key press, so the field gets the character. Focusing the field when a question arrives would instead
+ * interrupt screen readers and open keyboards.
  */
 export function useTypeToFocus(
   field: RefObject<HTMLElement | null>,
-  resting: readonly RefObject<HTMLElement | null>[],
+  focusTargets: readonly RefObject<HTMLElement | null>[],
   isOpen: boolean,
 ): void {
   useEffect(() => {
@@ -15,16 +15,18 @@ export function useTypeToFocus(
     const handleKeyDown = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || !isCharacter(event.key)) return;
       const { activeElement } = document;
-      const isResting =
-        !activeElement || activeElement === document.body || resting.some(({ current }) => current === activeElement);
-      if (isResting) field.current?.focus();
+      const hasNoControl =
+        !activeElement ||
+        activeElement === document.body ||
+        focusTargets.some(({ current }) => current === activeElement);
+      if (hasNoControl) field.current?.focus();
     };
     document.addEventListener('keydown', handleKeyDown);
     return () => document.removeEventListener('keydown', handleKeyDown);
-  }, [field, resting, isOpen]);
+  }, [field, focusTargets, isOpen]);
 }
 
-/** Something to write; the space bar scrolls. */
+/** A character to type; the space bar scrolls instead. */
 function isCharacter(key: string): boolean {
   return key === 'Dead' || (key !== ' ' && [...key].length === 1);
 }

@@ -4,7 +4,7 @@ export interface AvatarProps {
   brandName: string;
 }
 
-/** The brand's neutral mark: its initial. Decoration; who speaks is said in words. */
+/** The initial of the brand. Decoration only: hidden text names the sender. */
 export function Avatar({ brandName }: AvatarProps) {
   return <Disc aria-hidden="true">{[...brandName.trim()][0]?.toLocaleUpperCase('pt-BR')}</Disc>;
 }

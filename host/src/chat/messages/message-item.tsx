@@ -8,20 +8,20 @@ import { Timestamp } from './timestamp';
 import { TitledBubble } from './titled-bubble';
 
 export interface MessageItemProps {
-  /** Given to the one message that may take the focus. */
+  /** Set for the one message that can receive the focus. */
   ref: RefObject<HTMLLIElement | null> | undefined;
   message: Message;
   brandName: string;
-  /** Begins and ends a run of messages of the same speaker. */
+  /** The first and the last of consecutive messages of one sender. */
   isFirst: boolean;
   isLast: boolean;
-  /** Was not there when the page came: it comes in with motion. */
+  /** Arrived after the page loaded: it appears with an animation. */
   isNew: boolean;
-  /** Speaks the title that a press on the message shows. */
+  /** Announces the title that a press on the message shows. */
   onTitle(title: string): void;
 }
 
-/** One message. Drawn once: a long talk must not be drawn again for every letter typed under it. */
+/** One message. Memoised: a long conversation must not render again at each key press. */
 export const MessageItem = memo(function MessageItem(props: MessageItemProps) {
   const { ref, message, brandName, isFirst, isLast, isNew, onTitle } = props;
   const { id, sender, text, at, title, component } = message;

@@ -8,11 +8,11 @@ import { MessageItem } from './message-item';
 export interface MessageListProps {
   messages: readonly Message[];
   list: RefObject<HTMLOListElement | null>;
-  /** The visitor's last answer. It can take the focus: what follows it is new. */
+  /** The visitor's last answer. It can receive the focus, since new messages follow it. */
   ownLast: RefObject<HTMLLIElement | null>;
 }
 
-/** Everything said so far. A plain list: leaving out what is far away makes chats jump. */
+/** All messages. A plain list: virtual lists make chats jump. */
 export const MessageList = memo(function MessageList({ messages, list, ownLast }: MessageListProps) {
   const { announcer } = useTalk();
   const brandName = useTalkView(brandNameOf);

@@ -4,7 +4,7 @@ const arrive = keyframes`
   from { opacity: 0; transform: translateY(8px); }
 `;
 
-/** What is new comes in softly; what was there before is simply there. */
+/** The animation of new messages; restored ones appear without it. */
 export const entrance = css`
   @media (prefers-reduced-motion: no-preference) {
     animation: ${arrive} ${({ theme }) => theme.motion.normal} ${({ theme }) => theme.motion.ease};
@@ -16,7 +16,7 @@ export const List = styled.ol`
   list-style: none;
 `;
 
-/** A message with its avatar's place beside it; a component under it takes the whole width. */
+/** A message next to the column of its avatar; a component below it has the whole width. */
 export const Row = styled.li<{ $isOwn: boolean; $isFirst: boolean; $isNew: boolean }>`
   display: grid;
   grid-template-columns: ${({ $isOwn }) => ($isOwn ? 'minmax(0, 1fr)' : '32px minmax(0, 1fr)')};
@@ -58,7 +58,7 @@ const bots = css`
   }
 `;
 
-/** The corner towards the speaker is a small one in the last bubble of a run. */
+/** The last bubble of consecutive messages has a small corner towards its sender. */
 export const Bubble = styled.div<{ $isOwn: boolean; $isLast: boolean }>`
   position: relative;
   display: flow-root;
@@ -98,7 +98,7 @@ export const Words = styled.span<{ $isVerbatim: boolean }>`
   ${({ $isVerbatim }) => $isVerbatim && 'white-space: pre-wrap;'}
 `;
 
-/** At the end of the last line when there is room, under it when there is not. */
+/** At the end of the last line if there is space, otherwise below it. */
 export const Time = styled.time`
   float: right;
   margin: 7px -4px -3px ${({ theme }) => theme.space.m};

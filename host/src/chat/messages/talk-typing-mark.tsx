@@ -3,7 +3,7 @@ import { brandNameOf, lastSenderOf } from '../talk/selectors';
 import { useChatState, useTalk, useTalkView } from '../talk/talk-context';
 import { TypingMark } from './typing-mark';
 
-/** The typing mark, while the talk goes on without the visitor. A form over the page shows by itself that it is being sent. */
+/** The typing mark, while the visitor waits for the bot. An overlay form shows its own progress while it is sent. */
 export const TalkTypingMark = memo(function TalkTypingMark() {
   const { onSkipDelay } = useTalk();
   const { state, isSubmitting } = useChatState();

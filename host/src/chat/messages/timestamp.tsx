@@ -6,7 +6,7 @@ export interface TimestampProps {
   at: number;
 }
 
-/** The hour and minute of a message where the visitor is. The server does not know where that is: it leaves the room. */
+/** The hour and minute of a message in the visitor's time zone. The server does not know it and renders an empty space. */
 export function Timestamp({ at }: TimestampProps) {
   const isOnDevice = useSyncExternalStore(unchanging, onDevice, onServer);
   const moment = new Date(at);

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from '
 import { Bubble, Tip } from './message.styles';
 
 export interface TitledBubbleProps {
-  /** What a press shows for 3 s. A bubble without one is no control. SPEC section 2. */
+  /** The text that a press shows for 3 s. A bubble without one is not a control. SPEC section 2. */
   title: string | undefined;
   isOwn: boolean;
   isLast: boolean;
@@ -10,7 +10,7 @@ export interface TitledBubbleProps {
   children: ReactNode;
 }
 
-const SHOWN_FOR = 3_000;
+const SHOWN_MS = 3_000;
 
 /** The bubble of a message, with its title as a tooltip when it has one. */
 export function TitledBubble({ title, isOwn, isLast, onTitle, children }: TitledBubbleProps) {
@@ -20,7 +20,7 @@ export function TitledBubble({ title, isOwn, isLast, onTitle, children }: Titled
 
   useEffect(() => {
     if (presses === 0) return undefined;
-    const hide = setTimeout(() => setPresses(0), SHOWN_FOR);
+    const hide = setTimeout(() => setPresses(0), SHOWN_MS);
     return () => clearTimeout(hide);
   }, [presses]);
 
@@ -48,7 +48,7 @@ export function TitledBubble({ title, isOwn, isLast, onTitle, children }: Titled
     <Bubble
       $isOwn={isOwn}
       $isLast={isLast}
-      role="button" // a button element may not hold the lists a message may hold
+      role="button" // a button element must not contain lists, which a message may contain
       tabIndex={0}
       aria-describedby={isOpen ? id : undefined}
       onClick={show}

@@ -3,13 +3,13 @@ import { Bubbling, Dot, Skip } from './typing-mark.styles';
 
 export interface TypingMarkProps {
   brandName: string;
-  /** The bot begins to speak: its avatar is not there yet. */
+  /** No message of the bot precedes it, so it shows the avatar. */
   isFirst: boolean;
-  /** Ends the wait. Absent while something is truly being waited for. */
+  /** Skips the delay. Absent while a request or a segment is loading. */
   onSkip: (() => void) | undefined;
 }
 
-/** Three dots while the bot is about to speak; a tap brings it to the point. */
+/** Three dots while the bot is about to write; a tap skips the delay. */
 export function TypingMark({ brandName, isFirst, onSkip }: TypingMarkProps) {
   const dots = (
     <>

@@ -5,8 +5,8 @@ import { askingIdOf, componentLoaderOf } from '../talk/selectors';
 import { useTalkView } from '../talk/talk-context';
 
 /**
- * The messages that have something to show. A message without words has nothing to show once its component was answered,
- * or while its segment is not loaded. The same array until one of them changes.
+ * The messages with visible content. A message without text has none once its component was answered, or while its segment is not
+ * loaded. The array stays the same until one of them changes.
  */
 export function useVisibleMessages(): readonly Message[] {
   return useTalkView(useShallow(visibleMessagesOf));

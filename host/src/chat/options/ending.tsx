@@ -5,7 +5,7 @@ import { useChatState, useTalk, useTalkView } from '../talk/talk-context';
 import { Options } from './options';
 import { useAnnouncedOptions } from './use-announced-options';
 
-/** An option of the page, not of the engine, whose talk is over. `to` is where the next talk begins. */
+/** An option of the page, not of the engine: the conversation is over. `to` is the first step of the next one. */
 const startAgain: readonly StepOption[] = [
   {
     id: 'comecar-de-novo',
@@ -16,11 +16,11 @@ const startAgain: readonly StepOption[] = [
   },
 ];
 
-/** What is left to do when the talk has ended. The option works once, however long the page takes to reload. */
+/** The option at the end of a conversation. It works once, also while the page takes long to reload. */
 export const Ending = memo(function Ending() {
   const { announcer, onStartAnew } = useTalk();
   const { state } = useChatState();
-  const isNews = useTalkView(hasNews); // an end that was restored with the page is not spoken
+  const isNews = useTalkView(hasNews); // an end that was restored with the page is not announced
   const hasEnded = state === 'ended';
   useAnnouncedOptions(announcer, startAgain, hasEnded && isNews ? 'ended' : undefined);
 

@@ -9,7 +9,7 @@ const layouts = {
     display: flex;
     flex-wrap: wrap;
   `,
-  /* Two columns where each gets 150 px, else one: a phone of 340 px has just that. */
+  /* Two columns if each gets 150 px, otherwise one: a phone of 340 px has just enough. */
   grid: css`
     display: grid;
     grid-template-columns: repeat(auto-fill, minmax(max(150px, (100% - ${({ theme }) => theme.space.s}) / 2), 1fr));
@@ -33,7 +33,7 @@ export const Group = styled.div<{ $layout: OptionLayout }>`
   }
 `;
 
-/** One answer. In a grid a wide one has a row of its own. One that cannot be chosen is grey, and says why in full. */
+/** One answer. In a grid a wide one has its own row. An unavailable one is grey, with its reason at full contrast. */
 export const Choice = styled(Button)<{ $isWide: boolean; $isUnavailable: boolean }>`
   ${({ $isWide }) => $isWide && 'grid-column: 1 / -1;'}
   ${({ $isUnavailable, theme }) =>
@@ -48,7 +48,7 @@ export const Choice = styled(Button)<{ $isWide: boolean; $isUnavailable: boolean
     `}
 `;
 
-/** What the option is called and, under it, what it is about. */
+/** The label of the option and, below it, its detail. */
 export const Lines = styled.span`
   display: grid;
   gap: 2px;

@@ -6,19 +6,19 @@ import { Choice, Detail, Group, Lines } from './options.styles';
 export interface OptionsProps {
   options: readonly StepOption[];
   layout: OptionLayout;
-  /** An answer is being checked or sent: nothing can be chosen any more. */
+  /** An answer is being checked or sent: no option can be chosen. */
   isLocked: boolean;
   onChoose(option: StepOption): void;
 }
 
-/** The answers to choose from. A pressed one stays in place and keeps its focus until the talk goes on. */
+/** The options of a question. The chosen one stays in place and keeps its focus until the conversation continues. */
 export function Options({ options, layout, isLocked, onChoose }: OptionsProps) {
   const id = useId();
   const [chosen, setChosen] = useState<string>();
   const isDone = isLocked || chosen !== undefined;
 
   function handleClick(event: MouseEvent<HTMLButtonElement>, option: StepOption) {
-    event.currentTarget.focus(); // Safari gives a pressed button no focus of its own
+    event.currentTarget.focus(); // Safari does not focus a clicked button
     if (!leavesTalkOpen(option)) setChosen(option.id);
     onChoose(option);
   }

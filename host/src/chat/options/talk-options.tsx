@@ -7,7 +7,7 @@ import { useChoose } from '../talk/use-choose';
 import { Options } from './options';
 import { useAnnouncedOptions } from './use-announced-options';
 
-/** The buttons of the question that is on the screen. */
+/** The option buttons of the present question. */
 export const TalkOptions = memo(function TalkOptions() {
   const { announcer, optionsOf } = useTalk();
   const { asked, isVerifying, isSubmitting } = useChatState();

@@ -4,8 +4,8 @@ import type { Announcer } from '../speech/announcer';
 import { optionsSpoken } from '../speech/speakable';
 
 /**
- * Announces how many options there are and which, once for each `occasion`: not again when an answer typed in the field
- * next to them was refused. Without an occasion it announces nothing.
+ * Announces the number of options and their labels, once for each `occasion`: not again when a typed answer to the same question was
+ * refused. Without an occasion it announces nothing.
  */
 export function useAnnouncedOptions(
   announcer: Announcer,

@@ -2,11 +2,11 @@ import { Component, type ReactNode } from 'react';
 
 export interface ErrorBoundaryProps {
   children: ReactNode;
-  /** What is shown instead; `retry` shows the children again. */
+  /** Replaces the children after an error; `retry` renders them again. */
   fallback(retry: () => void): ReactNode;
 }
 
-/** Keeps what a part throws (while loading or drawing) inside that part. */
+/** Confines an error of a part, while it loads or renders, to that part. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 

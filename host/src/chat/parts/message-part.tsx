@@ -13,7 +13,7 @@ export interface MessagePartProps {
   component: NonNullable<Message['component']>;
 }
 
-/** The component of a message. One that asks is shown while its step waits; any other stays in the talk. */
+/** The component of a message. One that asks is shown while its step waits; any other stays in the transcript. */
 export function MessagePart({ messageId, component }: MessagePartProps) {
   const talk = useTalk();
   const load = useTalkView((view) => componentLoaderOf(view, component));

@@ -3,8 +3,8 @@ import type { JourneyView } from '../../journey/journey-store';
 import { chatStateOf } from '../talk/selectors';
 
 /**
- * The options that a message's component offers in place of buttons. Only the last message with that component, of the
- * segment that asks, offers them: an earlier one shows what was true when it was said.
+ * The options that a message's component offers instead of buttons. Only the last message with that component, in the segment that
+ * asks, offers them: an earlier one shows the state at its time.
  */
 export function offeredIn(
   { id, component }: Pick<Message, 'id' | 'component'>,
@@ -19,7 +19,7 @@ export function offeredIn(
   return last?.id === id ? optionsOfPart(options, component.name) : [];
 }
 
-/** The options of one part; without a part, those that are buttons under the talk. */
+/** The options of one part; without a part, those shown as buttons below the messages. */
 export function optionsOfPart(options: readonly StepOption[], part?: string): readonly StepOption[] {
   return options.filter((option) => option.part === part);
 }

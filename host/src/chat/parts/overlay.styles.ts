@@ -4,7 +4,7 @@ const rise = keyframes`
   from { opacity: 0; translate: 0 12px; }
 `;
 
-/** In the middle of what can be seen, also with the keyboard up. */
+/** In the middle of the visible area, also with the keyboard open. */
 export const Dialog = styled.dialog`
   position: fixed;
   inset: auto 0;

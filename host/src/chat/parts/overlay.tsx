@@ -7,14 +7,14 @@ export interface OverlayProps extends PartProps {
   label: string;
   /** The option that Escape and the back gesture choose, if it is offered. */
   dismiss: string | undefined;
-  /** What speaks for the dialog: the page behind it is inert, and silent. */
+  /** The live region of the dialog: the inert page behind it cannot announce anything. */
   speech: ReactNode;
 }
 
 /**
- * A segment's component over the page, modal: focus stays in it and goes back where it was, the page behind is inert. It
- * closes by its own answer, or by the option its step names for Escape and the back gesture; else nothing typed in it is
- * lost to a stray key. What opens is the dialog, not its first field: nobody asked for the keyboard yet.
+ * A segment's component over the page, as a modal dialog: focus stays in it and returns afterwards, and the page behind it is inert. It
+ * closes by its own answer, or by the option that its step names for Escape and the back gesture. Otherwise these do not close it,
+ * so that no typed text is lost. The dialog itself gets the focus, not its first field, which would open the keyboard.
  */
 export function Overlay({ label, dismiss, speech, ...part }: OverlayProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -25,11 +25,11 @@ export function Overlay({ label, dismiss, speech, ...part }: OverlayProps) {
     if (!element) return undefined;
     open(element);
     const handleCancel = (event: Event) => {
-      if (event.target !== element) return; // the cancelled picker of a field inside
+      if (event.target !== element) return; // a field inside cancelled its picker
       event.preventDefault();
       handleDismiss();
     };
-    // A second back gesture closes without asking first.
+    // A second back gesture closes the dialog without a cancel event.
     const handleClose = () => {
       open(element);
       handleDismiss();

@@ -9,7 +9,7 @@ const breathe = keyframes`
   50% { opacity: 0.55; }
 `;
 
-/** As tall as most parts, so that little moves when they arrive. */
+/** As tall as most parts, so that the layout shifts little when they load. */
 export const Loading = styled.div`
   height: 180px;
   background: ${({ theme }) => theme.color.surface};

@@ -7,27 +7,27 @@ import { arrival, fetchPart, prepared } from './prepared';
 
 export interface PartProps extends StepComponentProps {
   load: Loader;
-  /** Called before it is asked for again: settles when whatever can be mended is. Never rejects. */
+  /** Called before the component is loaded again: may replace the segment's build. Never rejects. */
   onRetry(): Promise<void>;
 }
 
 const loading = <Loading role="img" aria-label="Carregando" />;
 
 /**
- * A component that a segment brought, loaded when it is needed. While it loads there is a placeholder; when it cannot be
- * had, or breaks, a sentence and a way to ask for it again.
+ * A component of a segment, loaded when it is needed. While it loads there is a placeholder; when it fails to load or to render, a
+ * message and a retry button.
  */
 export function Part({ load, onRetry, ...props }: PartProps) {
   const frame = useRef<HTMLDivElement>(null);
   const [attempt, setAttempt] = useState(0);
-  const [isMending, setIsMending] = useState(false);
-  const Component = useMemo(() => askFor(load, attempt), [load, attempt]);
+  const [isRetrying, setIsRetrying] = useState(false);
+  const Component = useMemo(() => componentFor(load, attempt), [load, attempt]);
 
   async function handleRetry(retry: () => void) {
-    frame.current?.focus({ preventScroll: true }); // the button goes away under the press
-    setIsMending(true);
+    frame.current?.focus({ preventScroll: true }); // the pressed button disappears
+    setIsRetrying(true);
     await onRetry();
-    setIsMending(false);
+    setIsRetrying(false);
     show(retry);
   }
 
@@ -40,7 +40,11 @@ export function Part({ load, onRetry, ...props }: PartProps) {
     <Frame ref={frame} tabIndex={-1}>
       <ErrorBoundary
         fallback={(retry) =>
-          isMending ? loading : <Trouble load={load} onArrival={() => show(retry)} onRetry={() => handleRetry(retry)} />
+          isRetrying ? (
+            loading
+          ) : (
+            <FailedPart load={load} onArrival={() => show(retry)} onRetry={() => handleRetry(retry)} />
+          )
         }
       >
         <Suspense fallback={loading}>
@@ -51,27 +55,27 @@ export function Part({ load, onRetry, ...props }: PartProps) {
   );
 }
 
-interface TroubleProps {
+interface FailedPartProps {
   load: Loader;
-  /** The component came after all. */
+  /** The component loaded after its time limit. */
   onArrival(): void;
   onRetry(): void;
 }
 
-function Trouble({ load, onArrival, onRetry }: TroubleProps) {
+function FailedPart({ load, onArrival, onRetry }: FailedPartProps) {
   const handleArrival = useEffectEvent(onArrival);
-  const handleReturn = useEffectEvent(onRetry);
+  const handleOnline = useEffectEvent(onRetry);
   useEffect(() => {
-    const retry = () => handleReturn();
+    const retry = () => handleOnline();
     window.addEventListener('online', retry);
     return () => window.removeEventListener('online', retry);
   }, []);
   useEffect(() => {
-    if (prepared(load)) return undefined; // it is there, and broke while it was drawn
+    if (prepared(load)) return undefined; // it has loaded but failed to render
     let isShown = true;
     arrival(load).then(
       () => isShown && handleArrival(),
-      () => undefined, // the sentence stands
+      () => undefined, // the message stays
     );
     return () => {
       isShown = false;
@@ -88,9 +92,9 @@ function Trouble({ load, onArrival, onRetry }: TroubleProps) {
 }
 
 /**
- * The component itself when it has been prepared: it is then there at once, and nothing below it jumps. Else a fresh wish
- * for it: React remembers a wish that failed, so each attempt is one of its own.
+ * A prepared component renders at once, so the messages below it do not jump. Otherwise a new lazy component: React remembers a failed
+ * one, so each attempt needs its own.
  */
-function askFor(load: Loader, _attempt: number) {
+function componentFor(load: Loader, _attempt: number) {
   return prepared(load) ?? lazy(async () => ({ default: await fetchPart(load) }));
 }

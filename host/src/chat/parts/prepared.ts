@@ -3,25 +3,25 @@ import type { Loader } from '@consorcio/shared/flow';
 import type { StepComponentType } from '@consorcio/shared/ui';
 import { withTimeLimit } from '../../platform/with-time-limit';
 
-/** ms. A visitor hears within four seconds that something does not come. */
+/** ms. A visitor is told of a failure within four seconds. */
 const LIMIT_MS = 3000;
 
 const components = new WeakMap<Loader, StepComponentType>();
 const arrivals = new WeakMap<Loader, Promise<StepComponentType>>();
 
-/** The component a loader leads to, if it has been fetched. */
+/** The component of a loader, if it has been loaded. */
 export function prepared(load: Loader): StepComponentType | undefined {
   return components.get(load);
 }
 
-/** Fetches a component while the bot still types, so that it is there when it is needed. A failure waits until then. */
+/** Loads a component while the bot is still typing. A failure has no effect until the component is needed. */
 export function preparePart(load: Loader | undefined): void {
   if (load && !components.has(load)) fetchPart(load).catch(() => undefined);
 }
 
 /**
- * Fetches a component and remembers it. One that does not come within the limit rejects with `segment.timeout`; `arrival` tells
- * when it came after all.
+ * Loads a component and remembers it. Rejects with `segment.timeout` after the time limit; `arrival` resolves when the component
+ * loads later.
  */
 export function fetchPart(load: Loader): Promise<StepComponentType> {
   const arriving = fetchAndRemember(load);
@@ -29,12 +29,12 @@ export function fetchPart(load: Loader): Promise<StepComponentType> {
   return withTimeLimit(arriving, LIMIT_MS, late);
 }
 
-/** The last wish for a component, however long it takes. */
+/** The last attempt to load a component, without a time limit. */
 export function arrival(load: Loader): Promise<unknown> {
   return arrivals.get(load) ?? new Promise(() => undefined);
 }
 
-/** A remote's module is unknown until it is looked at. */
+/** The module of a remote is unknown until it is checked. */
 async function fetchAndRemember(load: Loader): Promise<StepComponentType> {
   const { default: exported } = await load();
   const isComponent =
@@ -52,5 +52,8 @@ async function fetchAndRemember(load: Loader): Promise<StepComponentType> {
 }
 
 function late(): AppError {
-  return new AppError('segment.timeout', 'A component of a segment did not come in time. Ask again, or wait for it.');
+  return new AppError(
+    'segment.timeout',
+    'A component of a segment did not load in time. Load it again, or wait for it.',
+  );
 }

@@ -11,7 +11,7 @@ import { chooseAmong, optionsOfPart } from './offers';
 import { Overlay } from './overlay';
 import { useAnswerPart } from './use-answer-part';
 
-/** The component over the page, while its step asks for it. Each question opens its own. */
+/** The overlay component of the present step. Each question opens its own. */
 export const TalkOverlay = memo(function TalkOverlay() {
   const isShown = useTalkView(isOverlayShown);
   const occasion = useTalkView(occasionOf);
@@ -27,7 +27,7 @@ function OpenOverlay() {
   const scene = useTalkView(talk.sceneOf);
   const draft = useTalkView(draftOf);
   const problem = useTalkView(problemOf);
-  const offered = useTalkView(useShallow((view) => offeredOver(view, talk.optionsOf(view))));
+  const offered = useTalkView(useShallow((view) => offeredInOverlay(view, talk.optionsOf(view))));
   const choose = useChoose();
   const answer = useAnswerPart();
   const overlay = asked?.overlay;
@@ -56,13 +56,13 @@ function OpenOverlay() {
   );
 }
 
-/** The bot's last words name the dialog. */
+/** The bot's last message names the dialog. */
 function labelOf({ brand, snapshot: { transcript } }: JourneyView): string {
-  const lastWords = transcript.findLast(({ sender }) => sender === 'bot')?.text ?? '';
-  return plainText(parseMarkup(lastWords)) || brand.nome;
+  const lastText = transcript.findLast(({ sender }) => sender === 'bot')?.text ?? '';
+  return plainText(parseMarkup(lastText)) || brand.nome;
 }
 
-function offeredOver(view: JourneyView, options: ReturnType<typeof optionsOfPart>) {
+function offeredInOverlay(view: JourneyView, options: ReturnType<typeof optionsOfPart>) {
   const { state, asked } = chatStateOf(view);
   return state === 'waiting' && asked?.overlay ? optionsOfPart(options, asked.overlay.name) : [];
 }

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useChatState, useTalk } from '../talk/talk-context';
 
-/** Answers with the value of a component. Not limited to one: the engine may refuse the value, and then the next one counts. */
+/** Answers with the value of a component. It may be called again, because the engine may refuse a value. */
 export function useAnswerPart(): (value: unknown) => void {
   const { onAnswer } = useTalk();
   const { token } = useChatState();

@@ -4,7 +4,7 @@ import { componentLoaderOf, overlayLoaderOf, stepOf } from '../talk/selectors';
 import { useTalkView } from '../talk/talk-context';
 import { preparePart } from './prepared';
 
-/** Fetches the components of the present step while the bot still types. */
+/** Loads the components of the present step while the bot is still typing. */
 export function usePreparedParts(): void {
   const component = useTalkView(stepComponentLoaderOf);
   const overlay = useTalkView(overlayLoaderOf);

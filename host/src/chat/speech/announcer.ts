@@ -1,24 +1,24 @@
 import { speakable } from './speakable';
 
-/** One thing to be spoken. */
+/** One announcement. */
 export interface Utterance {
   readonly id: number;
   readonly text: string;
 }
 
-/** What the page says aloud to those who do not see it: in order, each thing once. */
+/** The announcements of the page to screen readers: in order, each one once. */
 export interface Announcer {
-  /** Queues plain text. Blank text is nothing to say. */
+  /** Announces plain text. Blank text is ignored. */
   say(text: string): void;
-  /** What has been said and not been cleared away yet. */
+  /** The announcements that have not been cleared yet. */
   spoken(): readonly Utterance[];
   subscribe(onChange: () => void): () => void;
 }
 
-/** Quiet time in ms after which the region is emptied, all at once, so that nothing is read a second time. */
-const IDLE = 1_000;
+/** ms after the last announcement until the region is emptied at once, so that screen readers read nothing twice. */
+const CLEAR_AFTER_MS = 1_000;
 
-/** An announcer of its own. The chat's hidden live region shows what it says. */
+/** Creates an announcer. The chat's hidden live region shows its announcements. */
 export function createAnnouncer(): Announcer {
   const listeners = new Set<() => void>();
   let spoken: readonly Utterance[] = [];
@@ -36,7 +36,7 @@ export function createAnnouncer(): Announcer {
       if (words === '') return;
       count += 1;
       clearTimeout(clearing);
-      clearing = setTimeout(() => change([]), IDLE);
+      clearing = setTimeout(() => change([]), CLEAR_AFTER_MS);
       change([...spoken, { id: count, text: words }]);
     },
     spoken: () => spoken,

@@ -9,7 +9,7 @@ describe('LiveRegion', () => {
   const lines = () => [...screen.getByRole('status').children].map((line) => line.textContent);
   const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 
-  it('is empty, polite and adds what is new', () => {
+  it('is empty at first, polite, and announces only additions', () => {
     render(<LiveRegion announcer={createAnnouncer()} />);
 
     const region = screen.getByRole('status');
@@ -18,7 +18,7 @@ describe('LiveRegion', () => {
     expect(region).toHaveAttribute('aria-atomic', 'false');
   });
 
-  it('holds what was said in order and is cleared all at once after a second of silence', () => {
+  it('keeps announcements in order and clears them together after one second without a new one', () => {
     const announcer = createAnnouncer();
     render(<LiveRegion announcer={announcer} />);
 
@@ -33,7 +33,7 @@ describe('LiveRegion', () => {
     expect(lines()).toEqual([]);
   });
 
-  it('keeps what is there in place, so that nothing is read twice', () => {
+  it('keeps existing announcements in place, so that none is read twice', () => {
     const announcer = createAnnouncer();
     render(<LiveRegion announcer={announcer} />);
 
@@ -45,7 +45,7 @@ describe('LiveRegion', () => {
     expect(lines()).toEqual(['Um', 'Um']);
   });
 
-  it('has nothing to say for blank text', () => {
+  it('ignores blank text', () => {
     const announcer = createAnnouncer();
     render(<LiveRegion announcer={announcer} />);
 
@@ -54,10 +54,10 @@ describe('LiveRegion', () => {
     expect(lines()).toEqual([]);
   });
 
-  it('is silent while another one speaks, and says afterwards only what is new', () => {
+  it('is silent while another region announces, and then announces only new texts', () => {
     const announcer = createAnnouncer();
     const { rerender } = render(<LiveRegion announcer={announcer} />);
-    rerender(<LiveRegion announcer={announcer} isResting />);
+    rerender(<LiveRegion announcer={announcer} isSilent />);
     act(() => announcer.say('Cartão inválido'));
     expect(lines()).toEqual([]);
 
@@ -67,14 +67,5 @@ describe('LiveRegion', () => {
     });
 
     expect(lines()).toEqual(['Pagamento recusado']);
-  });
-
-  it('stops listening when it goes', () => {
-    const announcer = createAnnouncer();
-    const { unmount } = render(<LiveRegion announcer={announcer} />);
-    unmount();
-
-    expect(() => announcer.say('Olá!')).not.toThrow();
-    expect(announcer.spoken()).toHaveLength(1);
   });
 });

@@ -4,26 +4,26 @@ import { Region } from './live-region.styles';
 
 export interface LiveRegionProps {
   announcer: Announcer;
-  /** Another region has the word: this one is out of reach behind a dialog, and nothing of it is said twice. */
-  isResting?: boolean;
+  /** Another region announces: this one is behind a dialog, and must not repeat announcements later. */
+  isSilent?: boolean;
 }
 
-/** The place of the page that speaks. It is empty at first, so that what was already there stays silent. */
-export function LiveRegion({ announcer, isResting = false }: LiveRegionProps) {
-  const spoken = useSyncExternalStore(announcer.subscribe, announcer.spoken, nothing);
+/** The live region. It is empty at first, so that restored messages are not announced. */
+export function LiveRegion({ announcer, isSilent = false }: LiveRegionProps) {
+  const spoken = useSyncExternalStore(announcer.subscribe, announcer.spoken, noneSpoken);
   const last = spoken.at(-1)?.id ?? 0;
-  const [heardElsewhere, setHeardElsewhere] = useState(last);
+  const [lastElsewhere, setLastElsewhere] = useState(last);
 
   useEffect(() => {
-    if (isResting) setHeardElsewhere(last);
-  }, [isResting, last]);
+    if (isSilent) setLastElsewhere(last);
+  }, [isSilent, last]);
 
   return (
     <Region role="status" aria-live="polite" aria-atomic="false" aria-relevant="additions">
-      {!isResting && spoken.map(({ id, text }) => id > heardElsewhere && <p key={id}>{text}</p>)}
+      {!isSilent && spoken.map(({ id, text }) => id > lastElsewhere && <p key={id}>{text}</p>)}
     </Region>
   );
 }
 
 const empty: ReturnType<Announcer['spoken']> = [];
-const nothing = () => empty;
+const noneSpoken = () => empty;

@@ -16,18 +16,18 @@ describe('speakable', () => {
     expect(speakable(text)).toBe(spoken);
   });
 
-  it('reads what is no amount as it is written, with plain spaces', () => {
+  it('reads other text unchanged, with single spaces', () => {
     expect(speakable('  Olá,\n\u00a0Joana! 80   meses ')).toBe('Olá, Joana! 80 meses');
   });
 });
 
 describe('optionsSpoken', () => {
-  it('tells how many there are, and which', () => {
+  it('announces their number and labels', () => {
     expect(optionsSpoken([{ label: 'A' }, { label: 'B' }, { label: 'C' }])).toBe('3 opções: A, B, C');
     expect(optionsSpoken([{ label: 'Simular agora' }])).toBe('1 opção: Simular agora');
   });
 
-  it('tells why one cannot be chosen', () => {
+  it('announces why one is unavailable', () => {
     const options = [{ label: 'Pix' }, { label: 'Boleto', unavailable: 'Não vale com o seu cupom' }];
     expect(optionsSpoken(options)).toBe('2 opções: Pix, Boleto (Não vale com o seu cupom)');
   });

@@ -8,7 +8,7 @@ export function speakable(text: string): string {
     .trim();
 }
 
-/** How the options of a step are announced: how many there are, and which; why one cannot be chosen. */
+/** The announcement of a step's options: their number, their labels, and why one is unavailable. */
 export function optionsSpoken(options: readonly Pick<StepOption, 'label' | 'unavailable'>[]): string {
   const labels = options.map(({ label, unavailable }) => (unavailable ? `${label} (${unavailable})` : label));
   return `${labels.length} ${labels.length === 1 ? 'opção' : 'opções'}: ${labels.join(', ')}`;

@@ -3,8 +3,8 @@ import { isOverlayShown } from '../talk/selectors';
 import { useTalk, useTalkView } from '../talk/talk-context';
 import { LiveRegion } from './live-region';
 
-/** The page's live region. A dialog over the page has a region of its own, and this one is silent meanwhile. */
+/** The page's live region. A dialog has its own region, and this one is silent meanwhile. */
 export const TalkLiveRegion = memo(function TalkLiveRegion() {
   const { announcer } = useTalk();
-  return <LiveRegion announcer={announcer} isResting={useTalkView(isOverlayShown)} />;
+  return <LiveRegion announcer={announcer} isSilent={useTalkView(isOverlayShown)} />;
 });

@@ -2,7 +2,7 @@ import type { Phase, Place, Step } from '@consorcio/shared/flow';
 
 /** What the visitor can do now. Every field is a plain value, so that two states can be compared field by field. */
 export interface ChatState {
-  /** Shown to tests and tools as `data-state`. */
+  /** Tests and tools read it as `data-state`. */
   readonly state: 'waiting' | 'busy' | 'ended';
   /** The step whose question is on the screen, if any. */
   readonly asked: Step | undefined;

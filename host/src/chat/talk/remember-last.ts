@@ -1,4 +1,4 @@
-/** Remembers the last result: while the arguments stay the same, so does the object that was made of them. */
+/** Remembers the last result: the same arguments return the same object. */
 export function rememberLast<Inputs extends readonly unknown[], Result>(
   make: (...inputs: Inputs) => Result,
 ): (...inputs: Inputs) => Result {

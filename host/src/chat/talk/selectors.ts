@@ -2,7 +2,7 @@ import { type Loader, type Message, type Step, stepAt } from '@consorcio/shared/
 import type { JourneyView } from '../../journey/journey-store';
 import { type ChatState, chatState } from './chat-state';
 
-/** The step the talk is at, once its segment is loaded. */
+/** The present step, once its segment is loaded. */
 export function stepOf({ snapshot: { place }, segments }: JourneyView): Step | undefined {
   return stepAt(segments, place);
 }
@@ -25,12 +25,12 @@ export function brandNameOf({ brand }: JourneyView): string {
   return brand.nome;
 }
 
-/** Identifies what is asked now. It stays the same while an answer is refused. */
+/** Identifies the present question. It stays the same when an answer is refused. */
 export function occasionOf({ snapshot: { place, transcript } }: JourneyView): string {
   return `${place.segment}:${place.step}:${transcript.length}`;
 }
 
-/** Something was said since the page loaded. Restored messages are not spoken. */
+/** Whether there are messages since the page loaded. Restored messages are not announced. */
 export function hasNews({ snapshot: { transcript }, restored }: JourneyView): boolean {
   return transcript.length > restored;
 }
@@ -39,7 +39,7 @@ export function lastSenderOf({ snapshot: { transcript } }: JourneyView): Message
   return transcript.at(-1)?.sender;
 }
 
-/** Loads a component that a message carries. */
+/** The loader of a message's component. */
 export function componentLoaderOf(
   { segments }: Pick<JourneyView, 'segments'>,
   { segment, name }: Pick<NonNullable<Message['component']>, 'segment' | 'name'>,
@@ -47,26 +47,26 @@ export function componentLoaderOf(
   return segments[segment]?.components[name];
 }
 
-/** Loads the component of the step over the page, before the question is asked too. */
+/** The loader of the step's overlay, also before the question is asked. */
 export function overlayLoaderOf(view: JourneyView): Loader | undefined {
   const overlay = stepOf(view)?.overlay;
   return overlay && view.segments[view.snapshot.place.segment]?.overlays[overlay.name];
 }
 
-/** The id of the message whose component asks. It is the last message: a component comes with a step's last bubble. */
+/** The id of the message whose component asks. It is the last message: a component belongs to a step's last message. */
 export function askingIdOf(view: JourneyView): number | undefined {
   const { asked } = chatStateOf(view);
   const last = view.snapshot.transcript.at(-1);
   return asked?.component?.asks && last?.component?.name === asked.component.name ? last.id : undefined;
 }
 
-/** The draft, if a component of a segment draws it. A key press in the composer does not change it. */
-export function drawnDraftOf(view: JourneyView): string {
-  const isDrawn = askingIdOf(view) !== undefined || chatStateOf(view).asked?.overlay !== undefined;
-  return isDrawn ? view.snapshot.draft : '';
+/** The draft, if a component of a segment shows it. A key press in the composer does not change it. */
+export function componentDraftOf(view: JourneyView): string {
+  const isShown = askingIdOf(view) !== undefined || chatStateOf(view).asked?.overlay !== undefined;
+  return isShown ? view.snapshot.draft : '';
 }
 
-/** A component of the segment covers the page. What is behind it is inert, and silent. */
+/** Whether a component of the segment covers the page, which is then inert. */
 export function isOverlayShown(view: JourneyView): boolean {
   return chatStateOf(view).asked?.overlay !== undefined && overlayLoaderOf(view) !== undefined;
 }

@@ -8,14 +8,14 @@ import type { Talk } from './talk';
 
 export const TalkContext = createContext<Talk | undefined>(undefined);
 
-/** The talk that the surrounding chat shows. The object never changes; what it holds now is read with `useTalkView`. */
+/** The talk of the surrounding chat. The object never changes; `useTalkView` reads its present state. */
 export function useTalk(): Talk {
   const talk = useContext(TalkContext);
   if (!talk) throw new Error('A part of the chat was rendered outside of it. Render it inside <Chat>.');
   return talk;
 }
 
-/** What `select` reads of the talk. The component renders again only when that changes. */
+/** The result of `select` on the talk's state. The component renders again only when it changes. */
 export function useTalkView<Selected>(select: (view: JourneyView) => Selected): Selected {
   return useStore(useTalk().store, select);
 }

@@ -9,24 +9,23 @@ function aTalk() {
   const clock = fakeClock();
   const snapshot = newJourney('journey-1', brand.id, { segment: 'demo', step: 'nome' });
   const store = createJourneyStore({ brand, snapshot, segments: {}, restored: 0 });
-  const onAnswer = jest.fn();
   const ignore = () => undefined;
   const talk = createTalk({
     store,
     clock,
     announcer: createAnnouncer(),
-    onAnswer,
+    onAnswer: ignore,
     onSubmit: ignore,
     onDraft: ignore,
     onSkipDelay: ignore,
     onRetryPart: async () => undefined,
     onStartAnew: ignore,
   });
-  return { talk, store, clock, snapshot, onAnswer, scene: () => talk.sceneOf(store.getState()) };
+  return { store, clock, snapshot, scene: () => talk.sceneOf(store.getState()) };
 }
 
 describe('The scene of a talk', () => {
-  it('is the same object while the visitor types, however much time passes', () => {
+  it('is the same object while the visitor types, also over time', () => {
     const { store, clock, snapshot, scene } = aTalk();
     const before = scene();
 
@@ -36,7 +35,7 @@ describe('The scene of a talk', () => {
     expect(scene()).toBe(before);
   });
 
-  it('is a new one when the journey changed', () => {
+  it('is a new object when the journey changes', () => {
     const { store, snapshot, scene } = aTalk();
     const before = scene();
 
@@ -53,30 +52,5 @@ describe('The scene of a talk', () => {
     store.setState({ snapshot: { ...snapshot, token: snapshot.token + 1 } });
 
     expect(scene().now).toBe(before + 60_000);
-  });
-});
-
-describe('An answer', () => {
-  const answer = { kind: 'typed', text: 'Joana' } as const;
-
-  it('is passed on once per question', () => {
-    const { talk, onAnswer } = aTalk();
-
-    talk.answerOnce({ key: 'demo:nome:1', token: 1 }, answer);
-    talk.answerOnce({ key: 'demo:nome:1', token: 1 }, answer);
-    talk.answerOnce({ key: 'demo:nome:2', token: 2 }, answer);
-
-    expect(onAnswer.mock.calls).toEqual([
-      [1, answer],
-      [2, answer],
-    ]);
-  });
-
-  it('without a question goes nowhere', () => {
-    const { talk, onAnswer } = aTalk();
-
-    talk.answerOnce({ key: undefined, token: undefined }, answer);
-
-    expect(onAnswer).not.toHaveBeenCalled();
   });
 });

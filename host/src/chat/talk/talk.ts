@@ -15,28 +15,28 @@ import { type AnsweredQuestion, createAnswerOnce } from './answer-once';
 import { rememberLast } from './remember-last';
 import { chatStateOf } from './selectors';
 
-/** What the page gives the chat. */
+/** The functions and stores that the page passes to the chat. */
 export interface TalkPorts {
   readonly store: JourneyStore;
   readonly clock: Pick<Clock, 'now'>;
-  /** Speaks through the live region. The engine's messages reach it from outside; the chat adds options and titles. */
+  /** Announces texts in the live region. The conductor announces messages; the chat adds options and titles. */
   readonly announcer: Announcer;
   onAnswer(token: number, answer: Answer): void;
-  /** Sends the form over the page. */
+  /** Sends the form of an overlay. */
   onSubmit(token: number, form: unknown): void;
   onDraft(text: string): void;
   onSkipDelay(): void;
-  /** A component of this segment could not be shown and the visitor asks for it again. Never rejects. */
+  /** A component of this segment failed and is about to be loaded again. Never rejects. */
   onRetryPart(segment: string): Promise<void>;
-  /** The talk has ended and the visitor wants another one. Called once. */
+  /** The conversation has ended and the visitor starts another one. Called once. */
   onStartAnew(): void;
 }
 
-/** One talk on the screen: one object for its whole life, so that a part renders only when what it selects changes. */
+/** The conversation on the screen. The object never changes, so a component renders only when its selection changes. */
 export interface Talk extends TalkPorts {
-  /** The same object until something in it changes or the talk moves on. */
+  /** The same object until its content or the question changes. */
   sceneOf(view: JourneyView): Scene;
-  /** The options of the question on the screen. The same array while question and scene are the same. */
+  /** The options of the present question. The same array while question and scene are the same. */
   optionsOf(view: JourneyView): readonly StepOption[];
   answerOnce(question: AnsweredQuestion, answer: Answer): void;
 }

@@ -2,7 +2,7 @@ import type { StepOption } from '@consorcio/shared/flow';
 import { useCallback } from 'react';
 import { useChatState, useTalk } from './talk-context';
 
-/** Chooses an option of the question that is on the screen now. */
+/** Chooses an option of the present question. */
 export function useChoose(): (option: StepOption) => void {
   const { onAnswer, answerOnce } = useTalk();
   const { key, token } = useChatState();
@@ -16,7 +16,7 @@ export function useChoose(): (option: StepOption) => void {
   );
 }
 
-/** The specialists' chat opens in another tab and the talk stays where it is: the option can be chosen again. */
+/** The specialists' chat opens in another tab and the conversation does not move: the option can be chosen again. */
 export function leavesTalkOpen(option: StepOption): boolean {
   return option.opens !== undefined;
 }

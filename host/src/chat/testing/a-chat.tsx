@@ -1,5 +1,13 @@
 import { createEventBus } from '@consorcio/shared/events';
-import { createDriver, type Driver, newJourney, type Segment, type Snapshot, type Step } from '@consorcio/shared/flow';
+import {
+  createDriver,
+  type Driver,
+  type Message,
+  newJourney,
+  type Segment,
+  type Snapshot,
+  type Step,
+} from '@consorcio/shared/flow';
 import { aBrand, aHost, aSegment, type FakeClock, fakeClock, fakeHttp, hostPlaces } from '@consorcio/shared/testing';
 import { theme } from '@consorcio/shared/theme';
 import { act, render } from '@testing-library/react';
@@ -10,32 +18,51 @@ import { createAnnouncer } from '../speech/announcer';
 import { createTalk } from '../talk/talk';
 
 export interface ChatOptions {
-  /** The steps of the segment `demo`; the talk begins at the first. */
+  /** The steps of the segment `demo`; the conversation begins at the first. */
   steps: readonly Step[];
   components?: Segment['components'];
   overlays?: Segment['overlays'];
   delayMs?: number;
-  /** What was stored when the page was loaded. */
+  /** The stored snapshot when the page loads. */
   stored?: Partial<Snapshot>;
-  /** True: the segment never loads. */
-  isCutOff?: boolean;
+  /** The segment never loads. */
+  isUnreachable?: boolean;
   onRetryPart?(segment: string): Promise<void>;
+}
+
+/** The stored snapshot of a page that waits at a step of `demo`. */
+export function waitingAt(
+  step: string,
+  transcript: readonly Message[],
+  more: { problem?: string; draft?: string } = {},
+) {
+  const { problem, draft = '' } = more;
+  const token = 7;
+  return {
+    transcript: [...transcript],
+    place: { segment: 'demo', step },
+    phase: { kind: 'waiting', token, ...(problem !== undefined && { problem }) },
+    token,
+    draft,
+  } satisfies Partial<Snapshot>;
 }
 
 export interface ChatUnderTest {
   driver: Driver;
-  /** Everything spoken by the live region, in order. */
+  /** All announcements of the live region, in order. */
   spoken: string[];
   openSpecialists: jest.Mock;
   startAnew: jest.Mock;
-  /** Lets time pass for the engine. */
+  /** The messages of the visitor. */
+  answers: string[];
+  /** Advances the time of the engine. */
   pass(ms: number): void;
   clock: FakeClock;
 }
 
-/** A talk on the screen: the chat over the real engine and driver, with time in the test's hands. */
+/** Renders the chat with the real engine and driver; the test controls the time. */
 export async function renderChat(options: ChatOptions): Promise<ChatUnderTest> {
-  const { steps, components = {}, overlays = {}, delayMs = 0, stored, isCutOff = false } = options;
+  const { steps, components = {}, overlays = {}, delayMs = 0, stored, isUnreachable = false } = options;
   const brand = aBrand();
   const clock = fakeClock();
   const demo = aSegment('demo', steps, { components, overlays });
@@ -44,12 +71,7 @@ export async function renderChat(options: ChatOptions): Promise<ChatUnderTest> {
   const say = jest.spyOn(announcer, 'say');
   const openSpecialists = jest.fn();
   const startAnew = jest.fn();
-  const store = createJourneyStore({
-    brand,
-    snapshot: first,
-    segments: {},
-    restored: first.transcript.length,
-  });
+  const store = createJourneyStore({ brand, snapshot: first, segments: {}, restored: first.transcript.length });
 
   const driver = createDriver(first, aHost(), {
     brand,
@@ -60,7 +82,7 @@ export async function renderChat(options: ChatOptions): Promise<ChatUnderTest> {
     bus: createEventBus(() => undefined),
     delayMs: () => delayMs,
     async loadSegment() {
-      if (isCutOff) return new Promise(() => undefined);
+      if (isUnreachable) return new Promise(() => undefined);
       store.setState({ segments: { demo } });
       return demo;
     },
@@ -94,6 +116,12 @@ export async function renderChat(options: ChatOptions): Promise<ChatUnderTest> {
     openSpecialists,
     startAnew,
     pass: (ms) => act(() => clock.pass(ms)),
+    get answers() {
+      return driver
+        .snapshot()
+        .transcript.filter(({ sender }) => sender === 'user')
+        .map(({ text }) => text);
+    },
     get spoken() {
       return say.mock.calls.map(([text]) => text);
     },

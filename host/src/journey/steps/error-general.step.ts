@@ -4,7 +4,7 @@ import { defineStep, specialistsOption, type Trouble } from '@consorcio/shared/f
 const apology = 'Desculpe, estamos passando por instabilidades. Tente novamente mais tarde.';
 const uncertainty = 'A conexão caiu antes da confirmação, então não sei dizer se o último envio chegou até nós.';
 
-/** Failures that may be over at the next try. A refusal or a bug would only happen again. */
+/** Failures that may be over at the next attempt. A refusal or a bug would only happen again. */
 const passing: ReadonlySet<ErrorCode> = new Set([
   'network.offline',
   'network.lost',
@@ -15,7 +15,7 @@ const passing: ReadonlySet<ErrorCode> = new Set([
 
 /**
  * Explains a failure. An unknown outcome is said to be unknown, never guessed. Trying again restarts the simulation, but not
- * after it: a broken connection does not cost the visitor a chosen plan, and a creation is sent again as the same wish.
+ * after it: a broken connection does not cost the visitor a chosen plan, and a creation is sent again with the same key.
  * SPEC section 8.
  */
 export const errorGeneral = defineStep({

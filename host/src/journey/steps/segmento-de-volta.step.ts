@@ -1,6 +1,6 @@
 import { defineStep } from '@consorcio/shared/flow';
 
-/** A missing segment arrived by a retry of the page: the talk goes on where it was. */
+/** A missing segment arrived by a retry of the page: the conversation continues where it was. */
 export const segmentoDeVolta = defineStep({
   name: 'segmento-de-volta',
   leadsTo: ['back-to-trouble'],

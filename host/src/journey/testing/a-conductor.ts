@@ -1,11 +1,12 @@
 import { createEventBus, type Fact } from '@consorcio/shared/events';
-import { type Clock, defineSegment, defineStep, type Segment, type Step } from '@consorcio/shared/flow';
-import { aBrand, fakeHttp } from '@consorcio/shared/testing';
+import { type Answer, defineSegment, defineStep, type Segment, type Step } from '@consorcio/shared/flow';
+import { aBrand, fakeClock, fakeHttp } from '@consorcio/shared/testing';
 import { accept } from '@consorcio/shared/validation';
 import type { SegmentSource } from '../../segments/segment-source';
 import { aSegmentSource } from '../../segments/testing/a-segment-source';
 import type { KeyValueStorage } from '../../storage/page-storage';
-import { type Conductor, type ConductorPorts, createConductor } from '../conductor';
+import { aStorage } from '../../storage/testing/a-storage';
+import { type ConductorPorts, createConductor } from '../conductor';
 import { createSnapshotStorage } from '../snapshot-storage';
 
 /** A simulation of one step. */
@@ -23,44 +24,14 @@ export const simulation = simulationOf(
   }),
 );
 
-function manualClock() {
-  let now = Date.UTC(2026, 10, 21, 12);
-  const timers: { at: number; run: () => void }[] = [];
-  const clock: Clock = {
-    now: () => now,
-    after(ms, run) {
-      const timer = { at: now + ms, run };
-      timers.push(timer);
-      return () => void timers.splice(timers.indexOf(timer), 1);
-    },
-  };
-  const pass = (ms: number) => {
-    now += ms;
-    for (const timer of timers.splice(0).sort((a, b) => a.at - b.at)) {
-      if (timer.at <= now) timer.run();
-      else timers.push(timer);
-    }
-  };
-  return { clock, pass };
-}
-
-export function memoryStorage(): KeyValueStorage {
-  const values = new Map<string, string>();
-  return {
-    getItem: (key) => values.get(key) ?? null,
-    setItem: (key, value) => void values.set(key, value),
-    removeItem: (key) => void values.delete(key),
-  };
-}
-
 export const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 export function setUp({
-  storage = memoryStorage(),
+  storage = aStorage(),
   source = {},
   ...overrides
 }: Partial<Omit<ConductorPorts, 'storage'>> & { storage?: KeyValueStorage; source?: Partial<SegmentSource> } = {}) {
-  const { clock, pass } = manualClock();
+  const clock = fakeClock(Date.UTC(2026, 10, 21, 12));
   const facts: Fact[] = [];
   const spoken: string[] = [];
   const preloaded: string[] = [];
@@ -88,20 +59,32 @@ export function setUp({
     ...overrides,
     storage: createSnapshotStorage(storage, 'home', () => undefined),
   });
-  return { conductor, pass, facts, spoken, preloaded, storage };
-}
-
-export function choose({ store, driver }: Conductor, id: string): void {
-  const { phase } = store.getState().snapshot;
-  if (phase.kind !== 'waiting') throw new Error(`not waiting but ${phase.kind}`);
-  driver.answer(phase.token, { kind: 'option', id });
+  const snapshot = () => conductor.store.getState().snapshot;
+  const act = (action: Answer) => {
+    const { phase } = snapshot();
+    if (phase.kind !== 'waiting') throw new Error(`not waiting but ${phase.kind}`);
+    conductor.driver.answer(phase.token, action);
+  };
+  return {
+    conductor,
+    pass: clock.pass,
+    facts,
+    spoken,
+    preloaded,
+    storage,
+    snapshot,
+    /** The present segment, step and phase. */
+    where: () => `${snapshot().place.segment}:${snapshot().place.step} ${snapshot().phase.kind}`,
+    choose: (id: string) => act({ kind: 'option', id }),
+    type: (text: string) => act({ kind: 'typed', text }),
+  };
 }
 
 export async function openTheSimulation(ready: ReturnType<typeof setUp>): Promise<void> {
   ready.conductor.start();
   ready.pass(600);
   ready.pass(600);
-  choose(ready.conductor, 'simular-agora');
+  ready.choose('simular-agora');
   await settled();
   ready.pass(1500);
 }

@@ -1,14 +1,14 @@
 import type { SegmentSource } from '../segment-source';
 
-/** A source that gives what `load` gives, and has nothing else to offer. */
+/** A source whose `replace` also returns what `load` returns; everything else does nothing. */
 export function aSegmentSource(overrides: Partial<SegmentSource> = {}): SegmentSource {
   const load = overrides.load ?? (() => new Promise(() => undefined));
   return {
     load,
     replace: load,
     preload: () => undefined,
-    played: () => undefined,
-    await: () => () => undefined,
+    firstStepShown: () => undefined,
+    retryUntilLoaded: () => () => undefined,
     ...overrides,
   };
 }

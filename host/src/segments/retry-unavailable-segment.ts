@@ -1,16 +1,19 @@
 import type { Segment } from '@consorcio/shared/flow';
 
-/** ms between tries: a short failure is mended unnoticed, a long one must not wear out a server that is down. */
+/** ms between attempts: short failures end unnoticed, and long ones do not put load on a server that is down. */
 const PAUSES_MS = [1500, 5000, 10_000, 20_000, 30_000];
 
 /**
- * Tries to load a segment again and again while the page is looked at, and at once when the network is back, until it comes or it
- * is called off by what is returned.
+ * Loads a segment again and again while the page is visible, and at once when the network is back, until it succeeds or the
+ * returned function cancels it.
  */
-export function awaitSegment(load: () => Promise<Segment>, come: (segment: Segment) => void): () => void {
+export function retryUnavailableSegment(
+  load: () => Promise<Segment>,
+  onLoaded: (segment: Segment) => void,
+): () => void {
   let isOver = false;
-  let isTrying = false;
-  let tries = 0;
+  let isLoading = false;
+  let planned = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const stop = () => {
@@ -26,19 +29,19 @@ export function awaitSegment(load: () => Promise<Segment>, come: (segment: Segme
 
   function plan(): void {
     clearTimeout(timer);
-    timer = setTimeout(attempt, PAUSES_MS[Math.min(tries, PAUSES_MS.length - 1)]);
-    tries += 1;
+    timer = setTimeout(attempt, PAUSES_MS[Math.min(planned, PAUSES_MS.length - 1)]);
+    planned += 1;
   }
 
   async function attempt(): Promise<void> {
-    if (isTrying || isOver) return;
+    if (isLoading || isOver) return;
     if (document.visibilityState === 'hidden') return plan();
-    isTrying = true;
+    isLoading = true;
     const segment = await load().catch(() => undefined); // reported by the loader
-    isTrying = false;
+    isLoading = false;
     if (isOver) return;
     if (!segment) return plan();
     stop();
-    come(segment);
+    onLoaded(segment);
   }
 }

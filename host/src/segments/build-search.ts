@@ -1,0 +1,130 @@
+import { AppError } from '@consorcio/shared/errors';
+import type { Release } from '../config/release';
+import { withTimeLimit } from '../platform/with-time-limit';
+import { createAttempts } from './attempts';
+import { type ChosenBuild, chooseBuild, isSameBuild, stableBuild } from './build-choice';
+import { refuseOtherContracts } from './contract-adapter';
+import { failedLoad, tooLate } from './failed-load';
+import { type LoadBuildSettings, loadBuild } from './load-build';
+import type { LoadEntry, LoadLog } from './load-log';
+import type { LoadTrace, Recovery } from './load-trace';
+import type { LoadedSegment, LoadedSegments } from './loaded-segments';
+
+export interface BuildSearchSettings extends LoadBuildSettings {
+  /** Read at each search, so that an edit of the release takes effect at once. */
+  readonly readRelease: () => Promise<Release>;
+  /** The id that decides which visitors get a canary. */
+  visitor(): string;
+}
+
+/** A request for a segment by name. */
+export interface SegmentRequest {
+  readonly name: string;
+  readonly moment: LoadTrace['moment'];
+  /** The time limit, in ms of `Date.now()`. */
+  readonly end: number;
+}
+
+/** Decides which builds of a segment to try, in which order and for how long. See docs/adr/0018. */
+export interface BuildSearch {
+  /** For a segment that the page has not loaded: `entered` first, then the build of the release, then its stable build. */
+  first(request: SegmentRequest, entered: ChosenBuild | undefined): Promise<LoadedSegment>;
+  /** For a segment that the page has loaded: the build of the release if it is another one and loads, else `known`. */
+  newerThan(request: SegmentRequest, known: LoadedSegment): Promise<LoadedSegment>;
+}
+
+/** A request and the log of the build that is being tried for it. */
+type Trial = SegmentRequest & { readonly entry: LoadEntry };
+
+/** ms that reading the release may take when the page could continue without it. */
+const RELEASE_CHECK_MS = 1000;
+/** ms that another build may take when the page has one to continue with. */
+const REPLACEMENT_MS = 2000;
+
+export function createBuildSearch(settings: BuildSearchSettings, loaded: LoadedSegments, log: LoadLog): BuildSearch {
+  const { readRelease, visitor } = settings;
+  const attempts = createAttempts<LoadedSegment>();
+
+  return {
+    async first(request, entered) {
+      const { name, end } = request;
+      const trial = startTrial(request);
+      const release = await releaseFor(trial, entered !== undefined);
+      const [wanted, ...others] = distinct([entered, chooseBuild(release, name, visitor), stableBuild(release, name)]);
+      if (!wanted) throw trial.entry.failed(absent(name));
+      // A slow build gets all the time: another one would be as slow. Only a build that already failed gets half of it.
+      const half = Date.now() + (end - Date.now()) / 2;
+      const wantedEnd = log.hasFailed(name) && others.length > 0 ? half : end;
+      let result = tryBuild({ ...trial, end: wantedEnd }, wanted, null);
+      for (const other of others) {
+        result = result.catch((error: unknown) => {
+          if (Date.now() >= end) throw error;
+          return tryBuild(startTrial(request), other, 'release');
+        });
+      }
+      return result;
+    },
+    async newerThan(request, known) {
+      const trial = startTrial(request);
+      const release = await releaseFor(trial, true);
+      const wanted = chooseBuild(release, request.name, visitor);
+      if (!wanted || isSameBuild(wanted, known.build)) return use(trial.entry, known, null);
+      const end = Math.min(request.end, Date.now() + REPLACEMENT_MS);
+      return tryBuild({ ...trial, end }, wanted, null).catch(() => use(startTrial(request).entry, known, 'previous'));
+    },
+  };
+
+  function startTrial(request: SegmentRequest): Trial {
+    return { ...request, entry: log.start(request.name, request.moment) };
+  }
+
+  /** The present release; an empty one when reading it is slow or fails and the page can continue without it. */
+  async function releaseFor({ end, entry }: Trial, isOptional: boolean): Promise<Release> {
+    const limit = isOptional ? Math.min(end, Date.now() + RELEASE_CHECK_MS) : end;
+    const late = () => tooLate('/release.json');
+    const release = await withTimeLimit(readRelease(), limit - Date.now(), late).catch((error: unknown) => {
+      if (isOptional) return { segments: {} };
+      throw entry.failed(error);
+    });
+    entry.mark('release');
+    return release;
+  }
+
+  async function tryBuild({ name, end, entry }: Trial, build: ChosenBuild, recovery: Recovery | null) {
+    entry.tries(build);
+    const known = loaded.find(name, build); // it finished after the request that started it had ended
+    if (known) return use(entry, known, recovery);
+    try {
+      refuseOtherContracts(name, build.contract, 'the release');
+      const { result, isRetry } = await attempts.request(build, `The segment ${name}`, {
+        end,
+        async begin(count) {
+          const result = await loadBuild(settings, { name, build, count, mark: entry.mark });
+          loaded.add(name, result);
+          return result;
+        },
+        isFinal: (error) => failedLoad(name, error).code === 'segment.contract',
+      });
+      return use(entry, result, recovery ?? (isRetry ? 'retry' : null));
+    } catch (error) {
+      throw entry.failed(error);
+    }
+  }
+}
+
+function use(entry: LoadEntry, loaded: LoadedSegment, recovery: Recovery | null): LoadedSegment {
+  entry.succeeded(loaded, recovery);
+  return loaded;
+}
+
+function distinct(builds: readonly (ChosenBuild | undefined)[]): readonly ChosenBuild[] {
+  const present = builds.filter((build) => build !== undefined);
+  return present.filter((build, index) => present.findIndex((other) => isSameBuild(build, other)) === index);
+}
+
+function absent(name: string): AppError {
+  return new AppError(
+    'segment.absent',
+    `The release has no segment ${name}, so the conversation cannot go on there. Add it to release.json.`,
+  );
+}

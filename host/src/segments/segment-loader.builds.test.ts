@@ -1,0 +1,196 @@
+/** @jest-environment node */
+import { CONTRACT_VERSION } from '@consorcio/shared/flow';
+import type { Release } from '../config/release';
+import {
+  aBuild,
+  addressOf,
+  after,
+  aLoader,
+  aMoment,
+  answer,
+  aRelease,
+  manifest,
+  manifestUrl,
+  never,
+  refuse,
+  retriedUrl,
+  segment,
+  segmentModule,
+  soon,
+} from './testing/a-loader';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+const releaseOf = (name: string): Release => aRelease({ manifest: addressOf(name) });
+const withCanary = (percent: number): Release => {
+  const { variant: _variant, ...canary } = aBuild('canary');
+  return aRelease({ manifest: addressOf('one'), canary: { ...canary, percent } });
+};
+
+describe('the build that a journey enters', () => {
+  it('is the released one, and the journey remembers it', async () => {
+    const { load, enteredBuild } = aLoader({ release: releaseOf('one') });
+    await load();
+    expect(enteredBuild()).toEqual(aBuild('one'));
+  });
+
+  it('is not remembered when it was only preloaded', async () => {
+    const { loader, enteredBuild, requested } = aLoader({ release: releaseOf('one') });
+    loader.preload('simulation');
+    await aMoment();
+    expect(requested).toEqual([addressOf('one')]);
+    expect(enteredBuild()).toBeUndefined();
+  });
+
+  it('is the one it entered before, also after a new release', async () => {
+    const { loader, load, requested, traces } = aLoader({ release: releaseOf('two'), entered: aBuild('one') });
+    await load();
+    await load();
+    expect(requested).toEqual([addressOf('one')]);
+    loader.firstStepShown('simulation');
+    loader.firstStepShown('simulation');
+    expect(traces).toMatchObject([{ outcome: 'loaded', recovered: null, ms: { firstStep: expect.any(Number) } }]);
+  });
+
+  it('is the one it entered before when the release cannot be read', async () => {
+    const invalid = Object.assign(new Error('gone'), { code: 'config.invalid' });
+    const { load, requested } = aLoader({ readRelease: () => Promise.reject(invalid), entered: aBuild('one') });
+    await expect(load()).resolves.toBe(segment);
+    expect(requested).toEqual([addressOf('one')]);
+  });
+
+  it('is the released one when the one it entered before is gone', async () => {
+    const gone = answer({}, 404);
+    const { loader, load, requested, enteredBuild, reported, traces } = aLoader({
+      release: releaseOf('two'),
+      entered: aBuild('one'),
+      manifests: [gone, gone, manifest],
+    });
+    await expect(load()).resolves.toBe(segment);
+    expect(requested).toEqual([addressOf('one'), retriedUrl(1, addressOf('one')), addressOf('two')]);
+    expect(enteredBuild()).toEqual(aBuild('two'));
+    expect(reported).toEqual([]);
+    loader.firstStepShown('simulation');
+    expect(traces).toMatchObject([
+      { outcome: 'segment.unreachable', recovered: null, moment: 'enter' },
+      { outcome: 'loaded', recovered: 'release', moment: 'enter' },
+    ]);
+  });
+
+  it('is the one it entered before when that is only slow', async () => {
+    const { load, requested, enteredBuild } = aLoader({
+      entered: aBuild('old'),
+      manifests: [after(1400, manifest)],
+      runs: [after(1400, segmentModule)],
+    });
+    await expect(load()).resolves.toBe(segment);
+    expect(requested).not.toContain(manifestUrl);
+    expect(enteredBuild()).toEqual(aBuild('old'));
+  });
+
+  it('is the released one at the second load when the one it entered before hangs', async () => {
+    const { load, enteredBuild } = aLoader({ entered: aBuild('old'), manifests: [never, never, never, manifest] });
+    await expect(load()).rejects.toMatchObject({ code: 'segment.timeout' });
+    await expect(load()).resolves.toBe(segment);
+    expect(enteredBuild()).toMatchObject({ manifest: manifestUrl });
+  });
+});
+
+describe('a release that changes after the preload', () => {
+  const preloaded = async (manifests: Parameters<typeof aLoader>[0]) => {
+    let release = releaseOf('one');
+    const opened = aLoader({ ...manifests, readRelease: async () => release });
+    opened.loader.preload('simulation');
+    await aMoment();
+    release = releaseOf('two');
+    return opened;
+  };
+
+  it('is used when the journey enters the segment', async () => {
+    const { load, requested, enteredBuild } = await preloaded({});
+    await load();
+    expect(requested).toEqual([addressOf('one'), addressOf('two')]);
+    expect(enteredBuild()).toEqual(aBuild('two'));
+  });
+
+  it('is not used when its build does not load: the journey enters the preloaded one', async () => {
+    const { loader, load, enteredBuild, reported, traces } = await preloaded({ manifests: [manifest, refuse] });
+    await expect(load()).resolves.toBe(segment);
+    expect(enteredBuild()).toEqual(aBuild('one'));
+    expect(reported).toEqual([]);
+    loader.firstStepShown('simulation');
+    expect(traces).toMatchObject([
+      { moment: 'preload', outcome: 'loaded' },
+      { moment: 'enter', outcome: 'segment.unreachable', variant: 'release' },
+      { moment: 'enter', contract: CONTRACT_VERSION, outcome: 'loaded', recovered: 'previous' },
+    ]);
+  });
+});
+
+describe('a canary', () => {
+  it.each([
+    [100, aBuild('canary', 'canary')],
+    [0, aBuild('one')],
+  ])('of %i percent', async (percent, expected) => {
+    const { load, enteredBuild } = aLoader({ release: withCanary(percent) });
+    await load();
+    expect(enteredBuild()).toEqual(expected);
+  });
+
+  it('that does not load is replaced by the stable build', async () => {
+    const broken = aLoader({ release: withCanary(100), manifests: [refuse, refuse, manifest] });
+    await expect(broken.load()).resolves.toBe(segment);
+    expect(broken.enteredBuild()).toEqual(aBuild('one'));
+    broken.loader.firstStepShown('simulation');
+    expect(broken.traces).toMatchObject([
+      { variant: 'canary', outcome: 'segment.unreachable' },
+      { variant: 'release', outcome: 'loaded', recovered: 'release' },
+    ]);
+  });
+});
+
+it('replaces a broken build by the released one, and keeps it while no other is released', async () => {
+  let release = releaseOf('one');
+  const { loader, load, requested, enteredBuild } = aLoader({ readRelease: async () => release });
+  await load();
+  await soon(loader.replace('simulation'));
+  expect(requested).toEqual([addressOf('one')]);
+  release = releaseOf('two');
+  await soon(loader.replace('simulation'));
+  expect(requested).toEqual([addressOf('one'), addressOf('two')]);
+  expect(enteredBuild()).toEqual(aBuild('two'));
+});
+
+describe('the trace of a load', () => {
+  it('has the time of each phase, the build and how it recovered', async () => {
+    const { loader, load, traces } = aLoader({ manifests: [refuse, manifest] });
+    await load();
+    expect(traces).toEqual([]);
+    loader.firstStepShown('simulation');
+    const ms = expect.any(Number);
+    expect(traces).toEqual([
+      {
+        segment: 'simulation',
+        build: null,
+        variant: 'release',
+        contract: CONTRACT_VERSION,
+        moment: 'enter',
+        ms: { release: ms, manifest: ms, entry: ms, firstStep: ms },
+        outcome: 'loaded',
+        recovered: 'retry',
+      },
+    ]);
+  });
+
+  it('names the cause of a failure, and says that a later load recovered', async () => {
+    const { loader, load, traces } = aLoader({ manifests: [refuse, refuse, manifest] });
+    await load().catch(() => undefined);
+    await load();
+    loader.firstStepShown('simulation');
+    expect(traces).toMatchObject([
+      { outcome: 'segment.unreachable', recovered: null },
+      { outcome: 'loaded', recovered: 'later' },
+    ]);
+  });
+});

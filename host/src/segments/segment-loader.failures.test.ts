@@ -1,0 +1,112 @@
+/** @jest-environment node */
+import { CONTRACT_VERSION } from '@consorcio/shared/flow';
+import {
+  aLoader,
+  aManifest,
+  answer,
+  aRelease,
+  exporting,
+  hello,
+  manifest,
+  never,
+  refuse,
+  segment,
+  soon,
+  throwing,
+  type World,
+} from './testing/a-loader';
+
+const chunkError = (type: string) => Object.assign(new Error('chunk'), { name: 'ChunkLoadError', type });
+const newer = CONTRACT_VERSION + 1;
+
+describe('the code of a failed load', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  const module = (exported: unknown): World => ({ runs: [exporting(exported)] });
+  const exported = (overrides: object): World => module({ default: { ...segment, ...overrides } });
+
+  it.each<[string, string, World]>([
+    ['segment.absent', 'the release does not contain it', { release: { segments: {} } }],
+    ['segment.unreachable', 'its server does not respond', { manifests: [refuse] }],
+    ['segment.unreachable', 'its manifest does not exist', { manifests: [answer({}, 404)] }],
+    ['segment.unreachable', 'one of its files does not exist', { runs: [throwing(chunkError('error'))] }],
+    ['segment.timeout', 'its manifest hangs', { manifests: [never], timeoutMs: 1200 }],
+    ['segment.timeout', 'its code hangs', { runs: [never], timeoutMs: 1000 }],
+    ['segment.timeout', 'one of its files hangs', { runs: [throwing(chunkError('timeout'))] }],
+    ['segment.broken', 'its manifest is a web page', { manifests: [async () => new Response('<!doctype html>')] }],
+    ['segment.broken', 'its manifest lacks fields', { manifests: [answer({ name: 'x' })] }],
+    ['segment.broken', 'its code throws', { runs: [throwing(new Error('boom'))] }],
+    ['segment.broken', 'one of its files is a web page', { runs: [throwing(chunkError('missing'))] }],
+    ['segment.broken', 'it exports nothing', module({})],
+    ['segment.broken', 'it exports something else', module({ default: { name: 'simulation' } })],
+    ['segment.broken', 'it is another segment', exported({ name: 'payment' })],
+    ['segment.broken', 'its entry is not one of its steps', exported({ entry: 'lost' })],
+    ['segment.broken', 'a step is listed under another name', exported({ steps: { hello, bye: hello } })],
+    ['segment.contract', 'its code has an unsupported contract', exported({ contract: newer })],
+  ])('is %s when %s', async (code, _, world) => {
+    const { load, reported } = aLoader(world);
+    await expect(load()).rejects.toMatchObject({ code });
+    expect(reported).toEqual([{ code, segment: 'simulation' }]);
+  });
+
+  it('is segment.absent for a name that every object has', async () => {
+    const { loader } = aLoader({ release: { segments: {} } });
+    await expect(soon(loader.load('constructor'))).rejects.toMatchObject({ code: 'segment.absent' });
+  });
+});
+
+describe('the contract of a build', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  const previous = CONTRACT_VERSION - 1;
+
+  it('may be the previous one: the segment is adapted', async () => {
+    const { load } = aLoader({
+      release: aRelease({ contract: previous }),
+      manifests: [answer(aManifest(previous))],
+      runs: [exporting({ default: { ...segment, contract: previous } })],
+    });
+    await expect(load()).resolves.toEqual(segment);
+  });
+
+  it.each([CONTRACT_VERSION - 2, newer])('is refused before any request when the release says %i', async (contract) => {
+    const { load, requested, traces } = aLoader({ release: aRelease({ contract }) });
+    await expect(load()).rejects.toMatchObject({ code: 'segment.contract' });
+    expect(requested).toEqual([]);
+    expect(traces).toMatchObject([{ outcome: 'segment.contract' }]);
+  });
+
+  it('is refused before any code runs when the manifest names an unsupported one', async () => {
+    const { load, ran } = aLoader({ manifests: [answer(aManifest(newer))] });
+    await expect(load()).rejects.toMatchObject({ code: 'segment.contract' });
+    expect(ran).toEqual([]);
+  });
+});
+
+describe('the hash of a manifest', () => {
+  const hashOf = async (text: string) => {
+    const digest = await crypto.subtle.digest('SHA-384', new TextEncoder().encode(text));
+    return `sha384-${Buffer.from(digest).toString('base64')}`;
+  };
+  const loaderFor = async (text: string) => aLoader({ release: aRelease({ integrity: await hashOf(text) }) });
+
+  it('is checked before any code runs', async () => {
+    const { loader, ran } = await loaderFor('another manifest');
+    await expect(loader.load('simulation')).rejects.toMatchObject({ code: 'segment.broken' });
+    expect(ran).toEqual([]);
+  });
+
+  it('lets the released manifest pass', async () => {
+    const { loader } = await loaderFor(await (await manifest()).text());
+    await expect(loader.load('simulation')).resolves.toBe(segment);
+  });
+
+  it('is not checked on a page without a certificate, where browsers compute no hashes', async () => {
+    const { loader } = await loaderFor('another manifest');
+    const subtle = jest.spyOn(crypto, 'subtle', 'get').mockReturnValue(undefined as never);
+    await expect(loader.load('simulation')).resolves.toBe(segment);
+    subtle.mockRestore();
+  });
+});

@@ -1,0 +1,112 @@
+import { CONTRACT_VERSION, defineSegment, defineStep } from '@consorcio/shared/flow';
+import type { Release } from '../../config/release';
+import type { ChosenBuild } from '../build-choice';
+import type { SegmentRuntime } from '../load-build';
+import type { LoadTrace } from '../load-trace';
+import type { Remote } from '../manifest';
+import { createSegmentLoader } from '../segment-loader';
+
+export const hello = defineStep({ name: 'hello', leadsTo: ['end'], text: 'Olá' });
+export const segment = defineSegment({ name: 'simulation', entry: 'hello', exits: [], steps: [hello] });
+
+export const manifestUrl = 'http://segment.test/mf-manifest.json';
+export const retriedUrl = (attempt: number, url = manifestUrl) => `${url}?r=${attempt}`;
+export const addressOf = (build: string) => `http://segment.test/${build}/mf-manifest.json`;
+
+export function aManifest(contract = CONTRACT_VERSION) {
+  return {
+    name: 'mf_simulation',
+    metaData: { globalName: 'mf_simulation', contract, remoteEntry: { name: 'remoteEntry.abc.js', path: '' } },
+    exposes: [{ path: './segment', assets: { js: { sync: ['segment.def.js'] } } }],
+  };
+}
+
+export function aRelease(overrides: Partial<Release['segments'][string]> = {}): Release {
+  return { segments: { simulation: { manifest: manifestUrl, contract: CONTRACT_VERSION, ...overrides } } };
+}
+
+export function aBuild(name: string, variant: ChosenBuild['variant'] = 'release'): ChosenBuild {
+  return { manifest: addressOf(name), contract: CONTRACT_VERSION, variant };
+}
+
+type Answer<T> = () => Promise<T>;
+
+/** How the manifest is answered. */
+export const answer =
+  (body: unknown, status = 200): Answer<Response> =>
+  async () =>
+    new Response(JSON.stringify(body), { status });
+export const manifest = answer(aManifest());
+export const refuse = async (): Promise<never> => {
+  throw new TypeError('Failed to fetch');
+};
+export const never = () => new Promise<never>(() => undefined);
+export const after =
+  <T>(ms: number, make: Answer<T>): Answer<T> =>
+  async () => {
+    await new Promise((resolve) => setTimeout(resolve, ms));
+    return make();
+  };
+
+/** How the code of the segment runs. */
+export const exporting = (module: unknown) => async () => module;
+export const segmentModule = exporting({ default: segment });
+export const throwing = (error: unknown) => () => Promise.reject(error);
+
+export interface World {
+  release?: Release;
+  readRelease?: () => Promise<Release>;
+  /** One answer for each request of the manifest; the last one answers all further requests. */
+  manifests?: readonly [Answer<Response>, ...Answer<Response>[]];
+  /** One result for each run of the segment's code; the last one repeats. */
+  runs?: readonly [SegmentRuntime['run'], ...SegmentRuntime['run'][]];
+  timeoutMs?: number;
+  /** The build of the simulation that the journey entered before. */
+  entered?: ChosenBuild;
+}
+
+export function aLoader({ manifests = [manifest], runs = [segmentModule], ...world }: World = {}) {
+  const requested: string[] = [];
+  const ran: Remote[] = [];
+  const reported: unknown[] = [];
+  const traces: LoadTrace[] = [];
+  const entered = new Map<string, ChosenBuild>(world.entered && [['simulation', world.entered]]);
+  const fetch: typeof globalThis.fetch = (url, init) => {
+    requested.push(String(url));
+    return Promise.race([
+      inTurn(manifests, requested.length)(),
+      new Promise<never>((_, reject) => init?.signal?.addEventListener('abort', () => reject(init.signal?.reason))),
+    ]);
+  };
+  const loader = createSegmentLoader({
+    readRelease: world.readRelease ?? (async () => world.release ?? aRelease()),
+    fetch,
+    timeoutMs: world.timeoutMs ?? 3000,
+    builds: { of: (name) => entered.get(name), keep: (name, build) => void entered.set(name, build) },
+    visitor: () => 'visitor-1',
+    observe: (trace) => traces.push(trace),
+    report: ({ code }, where) => reported.push({ code, ...where }),
+    runtime: async () => ({
+      run: (remote, mark) => {
+        ran.push(remote);
+        mark?.('entry');
+        return inTurn(runs, ran.length)(remote);
+      },
+    }),
+  });
+  const enteredBuild = () => entered.get('simulation');
+  return { loader, load: () => soon(loader.load('simulation')), requested, ran, reported, traces, enteredBuild };
+}
+
+/** The result of the work once all its timers have run. */
+export async function soon<T>(work: Promise<T>): Promise<T> {
+  work.catch(() => undefined);
+  await jest.advanceTimersByTimeAsync(5000);
+  return work;
+}
+
+export const aMoment = () => jest.advanceTimersByTimeAsync(5);
+
+function inTurn<T>(list: readonly [T, ...T[]], turn: number): T {
+  return list[turn - 1] ?? list.at(-1) ?? list[0];
+}

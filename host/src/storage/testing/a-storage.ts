@@ -1,0 +1,27 @@
+import type { KeyValueStorage } from '../page-storage';
+
+/** A storage in memory. `values` is its content, and `writes` are the keys that were written, in order. */
+export function aStorage(initial: Readonly<Record<string, string>> = {}) {
+  const values = new Map(Object.entries(initial));
+  const writes: string[] = [];
+  return {
+    values,
+    writes,
+    getItem: (key: string) => values.get(key) ?? null,
+    setItem(key: string, value: string) {
+      writes.push(key);
+      values.set(key, value);
+    },
+    removeItem: (key: string) => void values.delete(key),
+  };
+}
+
+const refuse = () => {
+  throw new DOMException('forbidden', 'SecurityError');
+};
+
+/** The storage of a browser that forbids it. */
+export const forbiddenStorage: KeyValueStorage = { getItem: refuse, setItem: refuse, removeItem: refuse };
+
+/** A storage without free space. */
+export const fullStorage: KeyValueStorage = { getItem: () => null, setItem: refuse, removeItem: () => undefined };
