@@ -107,7 +107,7 @@ export class World {
       () => this.trouble(),
     );
     const clock = { now: () => new Date(this.at), wait: () => schedule.wait('server') };
-    return createInProcessApi(endpoints, createSandboxState(clock, endpoints), {
+    return createInProcessApi(endpoints, createSandboxState(clock), {
       clock: { wait: () => schedule.wait('limit') },
       isOnline: () => trouble.isOnline(),
       faultFor: (call) => trouble.faultFor(call),

@@ -23,7 +23,7 @@ export interface Sandbox {
 
 /** The backend of SPEC section 7: real HTTP, computed answers, faults on demand. */
 export function createSandbox({ apiKey = defaultApiKey, clock = systemClock }: SandboxOptions = {}): Sandbox {
-  const state = createSandboxState(clock, endpoints);
+  const state = createSandboxState(clock);
   const app = createApp(endpoints, apiKey, state);
   const server = createServer(getRequestListener(app.fetch));
   return {

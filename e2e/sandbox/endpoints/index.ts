@@ -16,9 +16,11 @@ import { readLedger, reset } from './sandbox-ledger';
 import { docsPage, health } from './service';
 import { wordCheck } from './word-check';
 
+const all = () => endpoints;
+
 /** Every endpoint, in the order of the documentation page. */
 export const endpoints: readonly Endpoint[] = [
   ...[health, lead, wordCheck, categories, catalogue, planDetails, planSelection, address, coupon, proposal],
-  ...[paymentPix, paymentBoleto, paymentCard, pixImage, boletoSlip, images, receiveObservations],
-  ...[readLedger, reset, armFault, readFaults, clearFaults, injectText, readObservations, observationsPage, docsPage],
+  ...[paymentPix, paymentBoleto, paymentCard, pixImage, boletoSlip, images, receiveObservations, docsPage(all)],
+  ...[readLedger, reset, armFault(all), readFaults, clearFaults, injectText, readObservations, observationsPage],
 ];

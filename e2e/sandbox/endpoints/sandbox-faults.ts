@@ -6,19 +6,20 @@ import { faultSchema, faultsPageSchema } from '../state/faults';
 const path = '/sandbox/faults';
 const answer = faultsPageSchema;
 
-export const armFault = defineEndpoint({
-  method: 'POST',
-  path,
-  summary: 'Arms a fault on an endpoint',
-  body: faultSchema,
-  answer,
-  handle({ body }, { faults, endpoints }) {
-    if (!isServed(endpoints, body.method, body.path))
-      throw new HttpError(400, [`field path: there is no ${body.method} ${body.path}`]);
-    faults.arm(body);
-    return { status: 201, json: faults.page() };
-  },
-});
+export const armFault = (endpoints: () => readonly Endpoint[]) =>
+  defineEndpoint({
+    method: 'POST',
+    path,
+    summary: 'Arms a fault on an endpoint',
+    body: faultSchema,
+    answer,
+    handle({ body }, { faults }) {
+      if (!isServed(endpoints(), body.method, body.path))
+        throw new HttpError(400, [`field path: there is no ${body.method} ${body.path}`]);
+      faults.arm(body);
+      return { status: 201, json: faults.page() };
+    },
+  });
 
 export const readFaults = defineEndpoint({
   method: 'GET',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineEndpoint } from '../api/endpoint';
+import { defineEndpoint, type Endpoint } from '../api/endpoint';
 import { docsPageOf } from '../docs/docs-page';
 
 export const health = defineEndpoint({
@@ -10,11 +10,10 @@ export const health = defineEndpoint({
   handle: () => ({ json: { status: 'ok' } }),
 });
 
-export const docsPage = defineEndpoint({
-  method: 'GET',
-  path: '/docs',
-  summary: 'This page',
-  handle: (_, { endpoints }) => ({
-    raw: { contentType: 'text/html; charset=utf-8', content: docsPageOf(endpoints) },
-  }),
-});
+export const docsPage = (endpoints: () => readonly Endpoint[]) =>
+  defineEndpoint({
+    method: 'GET',
+    path: '/docs',
+    summary: 'This page',
+    handle: () => ({ raw: { contentType: 'text/html; charset=utf-8', content: docsPageOf(endpoints()) } }),
+  });

@@ -168,7 +168,7 @@ it('does the work of a late call although its caller gave up, and reports it', a
 const aCallersClock = { wait: (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, Math.min(ms, 50))) };
 
 function aState(): SandboxState {
-  return createSandboxState(stillClock(), endpoints);
+  return createSandboxState(stillClock());
 }
 
 function httpClient(): HttpClient {

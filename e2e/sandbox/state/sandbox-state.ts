@@ -1,4 +1,3 @@
-import type { Endpoint } from '../api/endpoint';
 import type { Slip } from '../boleto/slip';
 import type { Clock } from './clock';
 import { createFaults, type Faults } from './faults';
@@ -9,8 +8,6 @@ import { createTexts, type Texts } from './texts';
 /** Everything that a running sandbox remembers. */
 export interface SandboxState {
   readonly clock: Clock;
-  /** The endpoints that are served: for the documentation page, and for faults. */
-  readonly endpoints: readonly Endpoint[];
   readonly faults: Faults;
   readonly ledger: Ledger;
   /** CEP → how often it was looked up. */
@@ -25,12 +22,11 @@ export interface SandboxState {
   clearFaults(): void;
 }
 
-export function createSandboxState(clock: Clock, endpoints: readonly Endpoint[]): SandboxState {
+export function createSandboxState(clock: Clock): SandboxState {
   const faults = createFaults();
   const texts = createTexts();
   return {
     clock,
-    endpoints,
     faults,
     texts,
     ledger: createLedger(),
