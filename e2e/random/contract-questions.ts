@@ -17,22 +17,14 @@ const ownSchema = z.object({
 /** The journey with what only the proposal reads. */
 export type ContractJourney = Journey & z.infer<typeof ownSchema>;
 
-interface Parsed {
-  readonly part: Snapshot['own'][string] | undefined;
-  readonly contract: ContractJourney;
-}
-
-/** Every watch reads the same snapshots, and most events change no data: the last result of each journey is remembered. */
-const parsed = new WeakMap<Snapshot['journey'], Parsed>();
+/** What was parsed already: most events change no data of the proposal. */
+const parsed = new WeakSet<object>();
 
 export function contractJourney(snapshot: Pick<Snapshot, 'journey' | 'own'>): ContractJourney {
-  const part = snapshot.own.proposal;
-  const earlier = parsed.get(snapshot.journey);
-  if (earlier && earlier.part === part) return earlier.contract;
   const journey = journeyOf(snapshot, 'proposal');
-  const contract = { ...journey, ...ownSchema.parse(journey) };
-  parsed.set(snapshot.journey, { part, contract });
-  return contract;
+  const part = snapshot.own.proposal ?? journey;
+  if (!parsed.has(part)) parsed.add(ownSchema.parse(journey) && part);
+  return journey;
 }
 
 /** The step that asks for each datum of the contract, as conversation.md has it. */

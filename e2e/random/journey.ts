@@ -176,9 +176,9 @@ export class RandomJourney {
   }
 }
 
-/** Lets every promise that can settle do so. */
+/** Lets every promise that can settle do so: Node runs a tick only when no settled promise is left to handle. */
 function settled(): Promise<void> {
-  return new Promise((resolve) => setImmediate(resolve));
+  return new Promise((resolve) => process.nextTick(resolve));
 }
 
 /** What was stored, as it is read. It costs as much as ten events, and only the same may come back. */

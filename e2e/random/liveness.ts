@@ -49,7 +49,7 @@ export class LivenessWatch {
   private isLive({ scene, snapshot }: Visit, step: Step): void {
     const options = optionsOf(step, scene);
     const { dismiss } = step.overlay ?? {};
-    promise(hasControl(step, scene), `${step.name} waits without a control.`);
+    promise(options.some(isAvailable) || hasControl(step, scene), `${step.name} waits without a control.`);
     const closes = options.some((option) => option.id === dismiss && isAvailable(option));
     promise(dismiss === undefined || closes, `The component over ${step.name} cannot be left.`);
     this.observer.watches.waits(snapshot, options);

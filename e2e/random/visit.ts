@@ -46,12 +46,13 @@ export class Visit {
 
   /** A proposal or its coupon may leave no way to pay, and not all goods are sold by every plan: then only a person can help. */
   get isLeftToSpecialists(): boolean {
-    const { step, scene } = this;
-    if (this.snapshot.phase.kind !== 'waiting' || !step) return false;
-    if (step.name === 'proposal-sem-pagamento') return true;
-    if (step.name === 'error-no-plans') return this.world.server.searches >= SEARCHES;
-    if (step.name !== 'payment-options') return false;
-    return optionsOf(step, scene).every((option) => option.opens !== undefined || !isAvailable(option));
+    const { place, phase } = this.snapshot;
+    if (phase.kind !== 'waiting') return false;
+    if (place.step === 'proposal-sem-pagamento') return true;
+    if (place.step === 'error-no-plans') return this.world.server.searches >= SEARCHES;
+    const { step } = this;
+    if (place.step !== 'payment-options' || !step) return false;
+    return optionsOf(step, this.scene).every((option) => option.opens !== undefined || !isAvailable(option));
   }
 
   /** Anything that a visitor, a nervous finger or a broken page could give here. */
