@@ -3,19 +3,20 @@ import type { ErrorCode } from '@consorcio/shared/errors';
 import { createEventBus } from '@consorcio/shared/events';
 import { newJourney, type Snapshot } from '@consorcio/shared/flow';
 import type { HttpClient } from '@consorcio/shared/http';
-import { endpoints } from '../sandbox/endpoints';
 import { createInProcessApi } from '../sandbox/in-process/create-in-process-api';
 import { createSandboxState } from '../sandbox/state/sandbox-state';
 import { AnalyticsWatch } from './analytics-promises';
 import { type Canaries, createCanaries } from './canaries';
 import { drawMood, type Mood } from './mood';
 import { Observer } from './observer';
+import { oddEndpoints } from './odd-endpoints';
 import type { PageParts } from './page';
 import type { Random } from './random';
 import { Schedule } from './schedule';
 import { ServerWatch } from './server-watch';
 import type { Stage } from './stage';
 import { Trouble } from './trouble';
+import type { Given } from './visitor';
 
 const loadFailures: readonly ErrorCode[] = [
   'segment.absent',
@@ -25,15 +26,17 @@ const loadFailures: readonly ErrorCode[] = [
   'segment.contract',
 ];
 
-/** All around the pages of one journey: the server, the network, time and chance. */
+/** Everything around the pages of one journey: the server, the network, time and random numbers. */
 export class World {
   at = 1_700_000_000_000;
   delayMs: number;
   /** Nothing fails. */
   calm = false;
-  /** Turns for which nothing works at all. */
+  /** Remaining turns of an outage. */
   outage = 0;
   readonly mood: Mood;
+  /** The last answer to each step before the visitor had a proposal. */
+  readonly answers = new Map<string | null, Given>();
   readonly canaries: Canaries;
   readonly schedule = new Schedule();
   readonly server = new ServerWatch();
@@ -44,7 +47,7 @@ export class World {
   constructor(
     private readonly stage: Stage,
     readonly brand: Brand,
-    /** The chance of the present turn. */
+    /** The random numbers of the current turn. */
     public random: Random,
     hearsAnalytics: boolean,
   ) {
@@ -80,7 +83,7 @@ export class World {
     };
   }
 
-  /** A page knows where it is, or not any more. */
+  /** The snapshot with the location as the page knows it, if it has not expired. */
   located(snapshot: Snapshot): Snapshot {
     const { localizacao: earlier, ...journey } = snapshot.journey;
     const { localizacao } = this.mood;
@@ -107,7 +110,7 @@ export class World {
       () => this.trouble(),
     );
     const clock = { now: () => new Date(this.at), wait: () => schedule.wait('server') };
-    return createInProcessApi(endpoints, createSandboxState(clock, { serves: () => true, openApi: () => ({}) }), {
+    return createInProcessApi(oddEndpoints, createSandboxState(clock, { serves: () => true, openApi: () => ({}) }), {
       clock: { wait: () => schedule.wait('limit') },
       isOnline: () => trouble.isOnline(),
       faultFor: (call) => trouble.faultFor(call),
