@@ -16,6 +16,8 @@ export interface Mood {
   readonly noise: number;
   /** How often a turn is a reload. */
   readonly reload: number;
+  /** Whether a load fails because the release lacks the segment. */
+  readonly lacksSegments: boolean;
   /** Whether a visitor who simulates again repeats each earlier answer once, and so returns to the same proposal. */
   readonly repeats: boolean;
   /** The seeds of the turns. */
@@ -36,6 +38,18 @@ export function drawMood(random: Random, at: number): Mood {
   const calm = createRandom(random.below(2 ** 32), 0);
   const expiraEm = at + random.pick([-DAY, 60_000, DAY]);
   const localizacao = random.chance(0.5) ? { geoLocation, expiraEm } : undefined;
+  const lacksSegments = random.chance(0.25);
   const repeats = random.chance(0.5);
-  return { hurryTo, trouble, repeats, noise, reload, turns, calm, localizacao, delayMs: random.pick([0, 1500]) };
+  return {
+    hurryTo,
+    trouble,
+    lacksSegments,
+    repeats,
+    noise,
+    reload,
+    turns,
+    calm,
+    localizacao,
+    delayMs: random.pick([0, 1500]),
+  };
 }

@@ -79,7 +79,7 @@ export class World {
       observer,
       now: () => this.at,
       delayMs: () => this.delayMs,
-      loadFailure: () => (this.random.chance(this.trouble()) ? this.random.pick(loadFailures) : undefined),
+      loadFailure: () => this.loadFailure(),
     };
   }
 
@@ -100,6 +100,11 @@ export class World {
   private trouble(): number {
     if (this.calm) return 0;
     return this.outage > 0 ? 1 : this.mood.trouble;
+  }
+
+  private loadFailure(): ErrorCode | undefined {
+    if (!this.random.chance(this.trouble())) return undefined;
+    return this.mood.lacksSegments ? 'segment.absent' : this.random.pick(loadFailures);
   }
 
   private createHttp(): HttpClient {
