@@ -15,8 +15,6 @@ import { World } from './world';
 const PATIENCE = 400;
 /** Turns of a long outage: more than the steps that the engine may take without the visitor. */
 const OUTAGE = 100;
-/** A visitor who reads that an outcome is unknown reloads more often by this factor. */
-const RELOADS = 5;
 const DAY = 24 * 60 * 60 * 1000;
 
 /**
@@ -92,8 +90,7 @@ export class RandomJourney {
     world.at += random.chance(0.02) ? random.below(2 * DAY) - DAY : random.below(4000);
     if (random.chance(0.01)) world.delayMs = random.pick([0, 1500, 400]);
     if (world.outage === 0 && random.chance(0.002)) world.outage = OUTAGE;
-    const isUncertain = this.visit.snapshot.trouble?.uncertain === true;
-    if (random.chance(isUncertain ? RELOADS * mood.reload : mood.reload)) return this.reload();
+    if (random.chance(mood.reload)) return this.reload();
     if (random.chance(mood.noise)) return this.noise();
     const waiting = this.visit.snapshot.phase.kind === 'waiting';
     if (schedule.size > 0 && (!waiting || random.chance(0.5))) return this.deliver(random.below(schedule.size));
@@ -101,9 +98,8 @@ export class RandomJourney {
   }
 
   private async give(given: Given): Promise<void> {
-    const { phase, place, journey } = this.visit.snapshot;
+    const { phase } = this.visit.snapshot;
     if (phase.kind !== 'waiting') return;
-    if (!journey.proposta) this.world.answers.set(place.step, given);
     await this.handIn(given, phase.token);
     if (this.world.random.chance(0.1)) await this.handIn(given, phase.token); // a double click, Enter and click
   }

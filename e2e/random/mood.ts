@@ -16,10 +16,6 @@ export interface Mood {
   readonly noise: number;
   /** How often a turn is a reload. */
   readonly reload: number;
-  /** Whether a load fails because the release lacks the segment. */
-  readonly lacksSegments: boolean;
-  /** Whether a visitor who simulates again repeats each earlier answer once, and so returns to the same proposal. */
-  readonly repeats: boolean;
   /** The seeds of the turns. */
   readonly turns: readonly number[];
   /** The random numbers for the phases without failures. */
@@ -38,13 +34,9 @@ export function drawMood(random: Random, at: number): Mood {
   const calm = createRandom(random.below(2 ** 32), 0);
   const expiraEm = at + random.pick([-DAY, 60_000, DAY]);
   const localizacao = random.chance(0.5) ? { geoLocation, expiraEm } : undefined;
-  const lacksSegments = random.chance(0.25);
-  const repeats = random.chance(0.5);
   return {
     hurryTo,
     trouble,
-    lacksSegments,
-    repeats,
     noise,
     reload,
     turns,

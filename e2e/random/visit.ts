@@ -11,7 +11,7 @@ import {
 import { promise } from './promises';
 import { sceneOf } from './scene-of';
 import type { Stage } from './stage';
-import { anyAnswer, type Given, goodAnswer, isPossible, type Mind } from './visitor';
+import { anyAnswer, type Given, goodAnswer, type Mind } from './visitor';
 import type { World } from './world';
 
 /** Searches without a plan after which the visitor asks the specialists: not every brand sells all goods. */
@@ -63,14 +63,9 @@ export class Visit {
 
   /** A valid answer. */
   goodAnswer(): Given {
-    const { step, scene } = this;
+    const { step } = this;
     promise(step !== undefined, 'The conversation waits without a step to answer.');
-    const { answers, mood } = this.world;
-    const earlier = mood.repeats && scene.journey.proposta ? answers.get(step.name) : undefined;
-    if (!earlier || !isPossible(earlier, step, scene, this.props()))
-      return goodAnswer(step, scene, this.props(), this.mind());
-    answers.delete(step.name);
-    return earlier;
+    return goodAnswer(step, this.scene, this.props(), this.mind());
   }
 
   private mind(): Mind {

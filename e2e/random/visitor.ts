@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import { offeredCategories } from '@consorcio/mf-simulation/src/categories/offered-categories';
 import type { Category, Journey } from '@consorcio/shared/entities';
 import { planTypeCodeSchema } from '@consorcio/shared/entities';
@@ -124,13 +123,6 @@ export function goodAnswer(step: Step, scene: Scene, props: unknown, mind: Mind)
     if (far < nearest.far || (far === nearest.far && random.chance(0.5))) nearest = { id: option.id, far };
   }
   return { kind: 'option', id: nearest.id };
-}
-
-/** Whether a typed text or a choice in a component can be given again here. */
-export function isPossible(given: Given, step: Step, scene: Scene, props: unknown): boolean {
-  if (given.kind === 'typed') return step.input?.check(given.text, scene).ok === true;
-  if (given.kind !== 'component') return false;
-  return offeredBy(step, scene, props).some((offered) => isDeepStrictEqual(offered, given.value));
 }
 
 function astray(random: Random): readonly Given[] {

@@ -16,7 +16,6 @@ import { Schedule } from './schedule';
 import { ServerWatch } from './server-watch';
 import type { Stage } from './stage';
 import { Trouble } from './trouble';
-import type { Given } from './visitor';
 
 const loadFailures: readonly ErrorCode[] = [
   'segment.absent',
@@ -35,8 +34,6 @@ export class World {
   /** Remaining turns of an outage. */
   outage = 0;
   readonly mood: Mood;
-  /** The last answer to each step before the visitor had a proposal. */
-  readonly answers = new Map<string | null, Given>();
   readonly canaries: Canaries;
   readonly schedule = new Schedule();
   readonly server = new ServerWatch();
@@ -104,7 +101,7 @@ export class World {
 
   private loadFailure(): ErrorCode | undefined {
     if (!this.random.chance(this.trouble())) return undefined;
-    return this.mood.lacksSegments ? 'segment.absent' : this.random.pick(loadFailures);
+    return this.random.pick(loadFailures);
   }
 
   private createHttp(): HttpClient {
