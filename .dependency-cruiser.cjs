@@ -84,7 +84,7 @@ module.exports = {
       name: 'inner-folders-know-no-page',
       comment: 'The flow runs without React and without a page, so that it can be replayed, fuzzed and resumed.',
       severity: 'error',
-      from: { path: '^shared/src/(flow|journey|entities|events|validation|errors)/', pathNot: '\\.test\\.tsx?$' },
+      from: { path: '^shared/src/(errors|validation|entities|events|http|flow|journey)/', pathNot: '\\.test\\.tsx?$' },
       to: { path: '(^|/)(react|react-dom|styled-components|@testing-library)(/|$)' },
     },
     {

@@ -11,5 +11,5 @@ else {
   const edges = flowEdges(conversation);
   const ways = [...edges.values()].flat().length;
   const names = conversation.segments.map(({ name }) => name).join(', ');
-  console.log(`The flow has no problems: ${edges.size} steps and ${ways} ways on in ${names}.`);
+  console.log(`The flow has no problems: ${edges.size} steps and ${ways} transitions in ${names}.`);
 }

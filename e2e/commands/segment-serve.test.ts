@@ -9,18 +9,18 @@ function run(...words: string[]) {
 
 it('serves a new build at an address of its own until it is asked to end', async () => {
   const program = run('mf-survey');
-  let told = '';
+  let output = '';
   const address = await new Promise<string>((resolve) => {
     program.stdout.on('data', (chunk) => {
-      told += chunk;
-      const [found] = /^http:\S+$/m.exec(told) ?? [];
+      output += chunk;
+      const [found] = /^http:\S+$/m.exec(output) ?? [];
       if (found) resolve(found);
     });
   });
   const manifest = await fetch(`${address}/mf-manifest.json`);
   expect(manifest.headers.get('access-control-allow-origin')).toBe('*');
   expect(await manifest.json()).toMatchObject({ name: 'mf_survey' });
-  expect(told).toContain(`pnpm release set survey ${address}`);
+  expect(output).toContain(`pnpm release set survey ${address}`);
 
   program.kill('SIGINT');
   expect(await once(program, 'close')).toEqual([0, null]);

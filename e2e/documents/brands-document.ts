@@ -2,30 +2,19 @@ import { brandDefaults, brandFields, type CheckedBrand, type FieldNote } from '@
 import type { Brand } from '@consorcio/shared/entities';
 import { markdownTable } from './markdown-table';
 
-/** The page about all brands: the brands, which of their values are real, and the fields of a brand file. */
+/** The page about the brands: all brands, which of their values are real, and the fields of a brand file. */
 export function brandsDocument(brands: readonly CheckedBrand[]): string {
   const sections = [
     introduction,
     `## The ${brands.length} brands`,
     markdownTable(
-      [
-        'brand',
-        'name',
-        'routes',
-        'host names',
-        'greeting',
-        'campaign / purchase / company',
-        'plan table',
-        'discount',
-        'coupon',
-        'page',
-      ],
+      'brand | name | routes | host names | greeting | campaign / purchase / company | plan table | discount | coupon | page',
       [...brands].sort(homeFirst).map(brandRow),
     ),
     realValues,
     '## The fields of a brand file',
     'A field with a default may be left out.',
-    markdownTable(['field', 'means', 'values', 'default'], Object.entries(brandFields).map(fieldRow)),
+    markdownTable('field | meaning | values | default', Object.entries(brandFields).map(fieldRow)),
   ];
   return `${sections.join('\n\n')}\n`;
 }
@@ -51,7 +40,7 @@ function brandRow({ file, brand }: CheckedBrand): readonly string[] {
 }
 
 function couponOf({ cupom, shouldUseCoupon }: Brand): string {
-  return [cupom === null ? [] : [`offers ${code(cupom)}`], shouldUseCoupon ? ['asked for'] : []].flat().join(', ');
+  return [cupom !== null && `offers ${code(cupom)}`, shouldUseCoupon && 'asked for'].filter(Boolean).join(', ');
 }
 
 function pageOf({ isApp, navBar }: Brand): string {
@@ -84,7 +73,7 @@ function asText(words: string): string {
 
 const introduction = `# The brands
 
-Written by \`pnpm documents\` from the files of [\`host/brands/\`](../host/brands), their [defaults](../host/src/brand/brand-defaults.json)
+Written by \`pnpm documents\` from the files of [\`host/brands/\`](../host/brands), their [defaults](../host/src/brand/brand-defaults.json),
 the [notes](../host/brands/check/brand-notes.ts) on each field and the schema of a brand: change those, not this page. \`npm test\` reports
 when they differ.
 

@@ -4,7 +4,7 @@ import { fieldsOf } from './event-fields';
 const holdsOf = (field: z.ZodMiniType) => fieldsOf(z.strictObject({ field })).map(({ holds }) => holds);
 
 describe('fieldsOf', () => {
-  it('walks into objects and lists, and leaves out the name of the event', () => {
+  it('lists the fields of inner objects and lists, without the name of the event', () => {
     const event = z.strictObject({
       event: z.literal('purchase'),
       id: z.string(),
@@ -23,17 +23,17 @@ describe('fieldsOf', () => {
     ['one of several', z.enum(['pix', 'boleto']), '`pix`, `boleto`'],
     ['one value', z.literal('BRL'), '`BRL`'],
     ['yes or no', z.boolean(), '`true` or `false`'],
-    ['what may be nothing', z.nullable(z.boolean()), '`true` or `false` or `null`'],
-    ['what may be absent', z.optional(z.string()), 'text; may be absent'],
-  ])('has words for %s', (_case, schema, words) => {
+    ['a nullable field', z.nullable(z.boolean()), '`true` or `false` or `null`'],
+    ['an optional field', z.optional(z.string()), 'text; may be absent'],
+  ])('describes %s', (_case, schema, words) => {
     expect(holdsOf(schema)).toEqual([words]);
   });
 
-  it('says of what is inside an absent object that it may be absent', () => {
+  it('marks the fields of an optional object as possibly absent', () => {
     expect(holdsOf(z.optional(z.strictObject({ inner: z.string() })))).toEqual(['text; may be absent']);
   });
 
-  it('names a field whose type it has no words for', () => {
-    expect(() => holdsOf(z.unknown())).toThrow('The document has no words for the type of "field"');
+  it('refuses a field whose type it cannot describe', () => {
+    expect(() => holdsOf(z.unknown())).toThrow('The document cannot describe the type of "field"');
   });
 });

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 
-/** One value inside an event. */
+/** One field of an event. */
 export interface EventField {
-  /** `items[].price`: of each item its price. */
+  /** `items[].price` is the price of each item. */
   readonly path: string;
-  /** What it may hold, in words. */
+  /** A description of its possible values. */
   readonly holds: string;
 }
 
-/** The values of an event in the order of its schema, without its name. */
+/** The fields of an event in the order of its schema, without the name of the event. */
 export function fieldsOf(event: z.ZodMiniType): readonly EventField[] {
   return leavesOf(z.toJSONSchema(event), { path: '', isOptional: false }).filter(({ path }) => path !== 'event');
 }
@@ -47,12 +47,12 @@ function inWords(schema: JsonSchema, path: string): string {
     if (schema.type === 'string') return isShort(schema.pattern) ? `text, ${code(schema.pattern)}` : 'text';
   }
   throw new Error(
-    `The document has no words for the type of "${path}", so its readers would not know what to expect. ` +
-      `Teach them to e2e/documents/event-fields.ts: ${JSON.stringify(schema)}`,
+    `The document cannot describe the type of "${path}", so its row would be empty. ` +
+      `Add the type to e2e/documents/event-fields.ts: ${JSON.stringify(schema)}`,
   );
 }
 
-/** A pattern that is a list of names says less than a note does. */
+/** Long patterns are lists of names, which a note explains better. */
 function isShort(pattern: string | undefined): pattern is string {
   return pattern !== undefined && pattern.length < 30;
 }

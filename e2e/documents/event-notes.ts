@@ -2,18 +2,18 @@ import type { DataLayerEventName } from '@consorcio/host/analytics';
 import { couponErrorNames } from '@consorcio/shared/entities';
 import type { JourneyEventName } from '@consorcio/shared/events';
 
-/** What no schema says of an event of the data layer. */
+/** The parts of an event's documentation that its schema does not contain. */
 export interface EventNote {
   /** The fact that causes it. */
   readonly fact: JourneyEventName;
   readonly when: string;
-  /** What each field means and its unit, by the path of the field. */
-  readonly fields: Readonly<Record<string, string>>;
+  /** The meaning and the unit of each field, by its path. */
+  readonly fields?: Readonly<Record<string, string>>;
 }
 
-/** An event without a note does not compile; a field without one stops `pnpm documents`. */
+/** An event without a note does not compile; a field without a note stops `pnpm documents`. */
 export const eventNotes = {
-  Começar: { fact: 'journey.started', when: 'The visitor asks to simulate.', fields: {} },
+  Começar: { fact: 'journey.started', when: 'The visitor asks to simulate.' },
   'Produto Categoria': {
     fact: 'category.chosen',
     when: 'A category is chosen.',
@@ -31,55 +31,53 @@ export const eventNotes = {
   },
   'personal data updated': {
     fact: 'personal-data.updated',
-    when: 'E-mail, phone, CPF or CNPJ is given or mended: what is new at this moment, and nothing when none of it can be hashed.',
+    when: 'E-mail, phone, CPF or CNPJ is given or corrected. Only the changed values are sent, and nothing if none of them can be hashed.',
     fields: {
       'user_data.sha256_email_address': 'SHA-256 of the e-mail in its normal form.',
       'user_data.sha256_phone_number': 'SHA-256 of the phone in its normal form.',
       sha256_cpf_cnpj:
-        'SHA-256 of the CPF or CNPJ in its normal form. Outside of `user_data`, which goes on to Google as it is.',
+        'SHA-256 of the CPF or CNPJ in its normal form. Not in `user_data`, because that is forwarded to Google unchanged.',
     },
   },
-  'Lead Save': { fact: 'lead.saved', when: 'The API took the lead.', fields: {} },
-  'Ver Planos': { fact: 'plans.shown', when: 'Plans are shown to choose from.', fields: {} },
-  'Plano Selecionado': { fact: 'plan.chosen', when: 'A plan is chosen.', fields: {} },
-  'Cadastro CEP': { fact: 'address.found', when: 'The look-up of a CEP found an address.', fields: {} },
+  'Lead Save': { fact: 'lead.saved', when: 'The API saved the lead.' },
+  'Ver Planos': { fact: 'plans.shown', when: 'Plans are shown.' },
+  'Plano Selecionado': { fact: 'plan.chosen', when: 'A plan is chosen.' },
+  'Cadastro CEP': { fact: 'address.found', when: 'The look-up of a CEP found an address.' },
   'coupon validated': {
     fact: 'coupon.validated',
     when: 'The API says that a coupon is valid; nothing is applied yet.',
-    fields: {},
   },
   'coupon refused': {
     fact: 'coupon.refused',
     when: 'The API refuses a coupon.',
     fields: {
-      codes: `The reasons with commas between, or nothing when none was given: ${[...couponErrorNames, 'other'].map((name) => `\`${name}\``).join(', ')}.`,
+      codes: `The reasons, joined with commas; empty without a reason: ${[...couponErrorNames, 'other'].map((name) => `\`${name}\``).join(', ')}.`,
     },
   },
   'coupon applied': {
     fact: 'coupon.applied',
     when: 'The visitor confirms a valid coupon.',
-    fields: { valor_descontado: 'In reais, what is taken off the first instalment.' },
+    fields: { valor_descontado: 'In reais, the reduction of the first instalment.' },
   },
   'coupon declined': {
     fact: 'coupon.declined',
-    when: 'The visitor does not want a coupon that the API says is valid, or the one that came in the address.',
-    fields: {},
+    when: 'The visitor declines a valid coupon, or the coupon in the address.',
   },
   'Pagamento Processado': {
     fact: 'payment.processed',
-    when: 'A payment has an outcome. A Pix or a slip that can now be paid counts as a success; what nobody knows the outcome of is not told.',
+    when: 'A payment has an outcome. A Pix charge or a boleto that can now be paid counts as a success. An unknown outcome sends nothing.',
     fields: {
       method: 'How it is paid: `pix`, `boleto` or `cartao`.',
-      status: 'Approved or registered, still looked at by the bank, or refused.',
+      status: 'Approved or registered, under review by the bank, or refused.',
     },
   },
   purchase: {
     fact: 'purchase.made',
-    when: 'The sale is closed: the visitor goes on after Pix or slip, or the card is approved or still looked at by the bank. Once for each proposal.',
+    when: 'The sale is closed: the visitor continues after Pix or boleto, or the card is approved or under review by the bank. Once for each proposal.',
     fields: {
       'ecommerce.transaction_id': 'The number of the proposal.',
-      'ecommerce.value': 'In reais, the first instalment, with the coupon taken off.',
-      'ecommerce.currency': 'Always this one.',
+      'ecommerce.value': 'In reais, the first instalment, reduced by the coupon.',
+      'ecommerce.currency': 'Always this value.',
       'ecommerce.payment_type': 'How it is paid: `pix`, `boleto` or `cartao`.',
       'ecommerce.items[].item_id': 'The number of the plan. There is one item.',
       'ecommerce.items[].item_name': 'The goods, as the catalogue names them.',
@@ -92,18 +90,18 @@ export const eventNotes = {
     fact: 'survey.answered',
     when: 'The survey is done.',
     fields: {
-      midia: 'Where the visitor heard of us.',
-      csatcompra: 'The score of the purchase, 5 is best.',
+      midia: 'Where the visitor heard of the product.',
+      csatcompra: 'The score of the purchase; 5 is best.',
       humano: 'Whether a specialist was needed.',
-      csatinsidesales: 'The score of the specialists, 5 is best; `null` when no specialist was needed.',
+      csatinsidesales: 'The score of the specialists; 5 is best. `null` if no specialist was needed.',
     },
   },
 } as const satisfies Readonly<Record<DataLayerEventName, EventNote>>;
 
-type ToldFact = (typeof eventNotes)[DataLayerEventName]['fact'];
+type SentFact = (typeof eventNotes)[DataLayerEventName]['fact'];
 
-/** Facts of which the data layer hears nothing, and why. A fact that is neither here nor above does not compile. */
-export const silentFacts: Readonly<Record<Exclude<JourneyEventName, ToldFact>, string>> = {
-  'proposal.created': 'The specification names no event for it; the sale is told by purchase.',
+/** Facts that send nothing to the data layer, and why. A fact that is neither here nor above does not compile. */
+export const silentFacts: Readonly<Record<Exclude<JourneyEventName, SentFact>, string>> = {
+  'proposal.created': 'The specification names no event for it; `purchase` reports the sale.',
   'specialists.requested': 'The specification names no event for it.',
 };

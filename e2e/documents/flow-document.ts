@@ -4,16 +4,16 @@ import { overviewDiagram } from './overview-diagram';
 import { segmentDiagram } from './segment-diagram';
 import type { WaysBack } from './ways-back';
 
-/** The page of the joined flow graph: how the segments follow each other, then the steps of each. */
+/** The page about the flow: the order of the segments, then the steps of each. */
 export function flowDocument(conversation: FlowCheckInput): string {
   const { segments } = conversation;
   const edges = [...flowEdges(conversation)];
   const sections = [
     '# The flow of the conversation',
     introduction,
-    `All in all: ${countsOf(segments)}, as \`pnpm check flow\` counts them.`,
+    `In total: ${countsOf(segments)}, counted as in \`pnpm check flow\`.`,
     mermaidBlock(overviewDiagram(conversation)),
-    '## How to read the drawings',
+    '## How to read the diagrams',
     mermaidBlock(legend),
     howToRead,
     ...segments.flatMap(sectionOf),
@@ -28,26 +28,26 @@ export function flowDocument(conversation: FlowCheckInput): string {
   function countsOf(counted: readonly Segment[]): string {
     const steps = counted.flatMap((segment) => Object.values(segment.steps));
     const waiting = steps.filter(waitsForVisitor).length;
-    const ways = edges
+    const transitions = edges
       .filter(([key]) => counted.some(({ name }) => key.startsWith(`${name}:`)))
       .flatMap(([, to]) => to);
-    return `${steps.length} steps, of which ${waiting} wait for the visitor, and ${ways.length} ways on`;
+    return `${steps.length} steps, of which ${waiting} wait for the visitor, and ${transitions.length} transitions`;
   }
 }
 
-const introduction = `Drawn from the steps by \`pnpm documents\`: change the code, not this page. \`npm test\` says when the two differ. What is asked and said
-at a step is in \`<name>.step.ts\` of its package.`;
+const introduction = `Written by \`pnpm documents\` from the steps: change the code, not this page. \`npm test\` reports when they differ. The texts of a step
+are in \`<name>.step.ts\` of its package.`;
 
-const howToRead = `- A dotted arrow leads back to a step that was passed on the way.
-- \`↻\`: the step may ask once more. \`↑\`: its ways back are too many to be drawn, and are listed under the drawing.
-- \`error-general\` is the host's step of that name; \`back-to-trouble\` leads from there to where the trouble was.
-- \`specialists\`: an option of the step opens the specialists' chat. The talk stays where it is, so this is not counted as a way on.`;
+const howToRead = `- A dotted arrow leads back to an earlier step.
+- \`↻\`: the step can ask again. \`↑\`: the step has several ways back, which are listed under the diagram.
+- \`error-general\` is the host's step of that name; \`back-to-trouble\` leads from there to the step that failed.
+- \`specialists\`: an option of the step opens the specialists' chat. The conversation stays at the step, so this is no transition.`;
 
 const legend: Diagram = {
-  direction: 'TB', // nodes without arrows lie in a row
+  direction: 'TB', // nodes without arrows are drawn in a row
   nodes: [
     { id: nodeId('legend', 'waits'), look: 'waits', label: 'waits for the visitor' },
-    { id: nodeId('legend', 'goes-on'), look: 'goesOn', label: 'goes on by itself' },
+    { id: nodeId('legend', 'goes-on'), look: 'goesOn', label: 'continues without an answer' },
     { id: nodeId('legend', 'entry'), look: 'entry', label: 'segment: its exit' },
     { id: nodeId('legend', 'exit'), look: 'exit', label: 'exit → segment' },
     { id: nodeId('legend', 'trouble'), look: 'trouble', label: 'trouble' },
@@ -61,5 +61,5 @@ function waysBackInWords(undrawn: WaysBack): readonly string[] {
   const lines = [...undrawn].map(
     ([name, targets]) => `- \`${name}\` → ${targets.map((target) => `\`${target}\``).join(', ')}`,
   );
-  return lines.length > 0 ? ['Ways back that are not drawn:', lines.join('\n')] : [];
+  return lines.length > 0 ? ['Ways back that are not in the diagram:', lines.join('\n')] : [];
 }

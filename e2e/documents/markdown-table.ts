@@ -1,5 +1,5 @@
-/** A table for a page: a head, and rows of as many cells. */
-export function markdownTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
+/** A Markdown table. `head` has the column names, separated by " | ". */
+export function markdownTable(head: string, rows: readonly (readonly string[])[]): string {
   const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
-  return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
+  return [line([head]), line(head.split(' | ').map(() => '---')), ...rows.map(line)].join('\n');
 }

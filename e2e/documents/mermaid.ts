@@ -1,4 +1,4 @@
-/** Kinds of nodes, told apart by their shape, and by a colour that can be read on a light and on a dark page. */
+/** Kinds of nodes. Each has its own shape, and a colour that is readable on light and dark pages. */
 const looks = {
   waits: { open: '(["', close: '"])', style: 'fill:#dbeafe,stroke:#1d4ed8,color:#172554' },
   goesOn: { open: '["', close: '"]', style: 'fill:#ffffff,stroke:#64748b,color:#0f172a' },
@@ -21,7 +21,7 @@ export interface DiagramEdge {
   readonly from: string;
   readonly to: string;
   readonly label?: string;
-  /** Drawn dotted: a way back to where the talk came from. */
+  /** A dotted arrow: back to an earlier step. */
   readonly isBack?: boolean;
 }
 
@@ -33,8 +33,8 @@ export interface Diagram {
 }
 
 /**
- * The id of a node. Mermaid takes a hyphen for the begin of an arrow, `end` for the end of a block, and an `o` or `x` after an
- * arrow for its head: a word before the name, and no hyphens, keep every name out of its grammar.
+ * The id of a node. Mermaid would parse a hyphen as an arrow, `end` as the end of a block, and an `o` or `x` after an arrow as
+ * its head. A prefix and no hyphens avoid all of these.
  */
 export function nodeId(kind: string, ...names: readonly string[]): string {
   return [kind, ...names].join('_').replaceAll(/[^A-Za-z0-9_]/g, '_');
@@ -54,7 +54,7 @@ export function mermaidBlock({ direction, nodes, edges }: Diagram): string {
   ].join('\n');
 }
 
-/** Nodes of one line and of one height: an arrow between two rows would otherwise run behind the taller ones beside it. */
+/** All nodes have one line and the same height; otherwise arrows between two rows would run behind taller nodes. */
 const settings = [
   '---',
   'config:',

@@ -15,19 +15,19 @@ export function overviewDiagram({ segments, itinerary, start }: FlowCheckInput):
     };
   });
   return {
-    direction: 'LR', // names on arrows side by side would cover each other
-    nodes: [beginning, ...order.map((name) => ({ id: segmentId(name), look: 'goesOn', label: name }) as const), end],
+    direction: 'LR', // from top to bottom, the labels of parallel arrows would overlap
+    nodes: [startNode, ...order.map((name) => ({ id: segmentId(name), look: 'goesOn', label: name }) as const), end],
     edges: [
       ...segments
         .filter(({ name }) => start.startsWith(`${name}:`))
-        .map(({ name }) => ({ from: beginning.id, to: segmentId(name) })),
+        .map(({ name }) => ({ from: startNode.id, to: segmentId(name) })),
       ...legs,
       ...ending.map(({ name }) => ({ from: segmentId(name), to: end.id })),
     ],
   };
 }
 
-const beginning: DiagramNode = { id: nodeId('entry', 'start'), look: 'entry', label: 'start' };
+const startNode: DiagramNode = { id: nodeId('entry', 'start'), look: 'entry', label: 'start' };
 const end: DiagramNode = { id: nodeId('shared', 'end'), look: 'end', label: 'end' };
 
 function segmentId(name: string): string {

@@ -2,21 +2,21 @@ import { type FlowCheckInput, type Segment, type Step, waitsForVisitor } from '@
 import { type Diagram, type DiagramEdge, type DiagramNode, type Look, nodeId } from './mermaid';
 import { type WaysBack, waysBack } from './ways-back';
 
-/** A step, what it leads to outside of its segment, and the arrows from it. */
+/** The nodes and arrows of one step: the step, its targets outside of the segment, and the arrows from it. */
 interface Part {
   readonly nodes: readonly DiagramNode[];
   readonly edges: readonly DiagramEdge[];
 }
 
-/** The steps of one segment with every way on, what leads into it and out of it, and the ways back that are better told. */
+/** The diagram of one segment: its steps with their targets, its entries and exits, and the ways back that are listed as text. */
 export function segmentDiagram(
   segment: Segment,
   conversation: FlowCheckInput,
 ): Diagram & { readonly undrawn: WaysBack } {
   const entries = entriesOf(segment, conversation);
-  const beginnings = entries.map(({ step }) => step);
-  const back = waysBack(segment, beginnings);
-  const undrawn = new Map([...back].filter(([, targets]) => targets.length > 1)); // they would cover the page with arrows
+  const entrySteps = entries.map(({ step }) => step);
+  const back = waysBack(segment, entrySteps);
+  const undrawn = new Map([...back].filter(([, targets]) => targets.length > 1)); // as arrows they would cover the page
   const parts = Object.values(segment.steps).map(part);
   return {
     direction: 'TB',
@@ -31,16 +31,16 @@ export function segmentDiagram(
   function part(step: Step): Part {
     const { name, leadsTo, opens = [] } = step;
     const from = stepId(name);
-    const told = undrawn.get(name) ?? [];
+    const listed = undrawn.get(name) ?? [];
     const inside = leadsTo
-      .filter((target) => isHere(target) && target !== name && !told.includes(target))
+      .filter((target) => isHere(target) && target !== name && !listed.includes(target))
       .map((target) => ({ from, to: stepId(target), isBack: back.get(name)?.includes(target) === true }));
     const outside = [
       ...leadsTo.filter((target) => !isHere(target)).map((target) => outsideNode(target, step)),
       ...opens.map((opened) => ({ id: nodeId('shared', opened, name), look: 'specialists', label: opened }) as const),
     ];
     return {
-      nodes: [{ id: from, look: lookOf(step), label: labelOf(step, told.length) }, ...outside],
+      nodes: [{ id: from, look: lookOf(step), label: labelOf(step, listed.length) }, ...outside],
       edges: [...inside, ...outside.map(({ id }) => ({ from, to: id }))],
     };
   }
@@ -49,7 +49,7 @@ export function segmentDiagram(
     return Object.hasOwn(segment.steps, target);
   }
 
-  /** What every segment may lead to is drawn anew beside each step: arrows across the page to one place would hide the rest. */
+  /** Targets that many steps share get a node beside each step: arrows across the page to one node would hide the rest. */
   function outsideNode(target: string, { name }: Step): DiagramNode {
     if (!target.startsWith('exit:')) {
       return { id: nodeId('shared', target, name), look: target === 'end' ? 'end' : 'trouble', label: target };
@@ -64,12 +64,12 @@ function lookOf(step: Step): Look {
   return waitsForVisitor(step) ? 'waits' : 'goesOn';
 }
 
-function labelOf({ name, leadsTo }: Step, waysTold: number): string {
+function labelOf({ name, leadsTo }: Step, listedWays: number): string {
   const itself = leadsTo.includes(name) ? ' ↻' : '';
-  return `${name}${itself}${waysTold > 0 ? `<br>↑ ${waysTold} ways back` : ''}`;
+  return `${name}${itself}${listedWays > 0 ? `<br>↑ ${listedWays} ways back` : ''}`;
 }
 
-/** What leads into a segment: the start, the exits of others, failures, and the engine where nothing else does. */
+/** The entries of a segment: the start, exits of other segments, failures, and the engine for steps without another entry. */
 function entriesOf({ name, entry, steps }: Segment, { itinerary, start, places }: FlowCheckInput) {
   const names = Object.keys(steps);
   const named = [
@@ -93,7 +93,7 @@ function entryAt(step: string, label: string) {
   return { step, node };
 }
 
-/** One exit that several steps leave by is one node. */
+/** An exit of several steps is one node. */
 function firstOfEach(nodes: readonly DiagramNode[]): readonly DiagramNode[] {
   return [...new Map(nodes.map((node) => [node.id, node])).values()];
 }

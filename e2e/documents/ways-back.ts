@@ -4,12 +4,12 @@ import type { Segment } from '@consorcio/shared/flow';
 export type WaysBack = ReadonlyMap<string, readonly string[]>;
 
 /**
- * The ways of a segment that lead back to a step on the way to them; what remains runs from the beginnings to the ends. Walks
- * in the order of the definitions, so that the same steps give the same drawing.
+ * The targets of each step that lead back to a step on the path to it. Without them, all arrows run from the entry steps to the
+ * ends. The order of the definitions decides, so the same steps always give the same diagram.
  */
-export function waysBack({ steps }: Segment, beginnings: readonly string[]): WaysBack {
+export function waysBack({ steps }: Segment, entrySteps: readonly string[]): WaysBack {
   const back = new Map<string, readonly string[]>();
-  for (const name of [...beginnings, ...Object.keys(steps)]) walk(name, []);
+  for (const name of [...entrySteps, ...Object.keys(steps)]) walk(name, []);
   return back;
 
   function walk(name: string, before: readonly string[]): void {

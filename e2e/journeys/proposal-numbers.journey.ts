@@ -1,6 +1,6 @@
-import cepVectors from '../../shared/src/testing/vectors/cep.json' with { type: 'json' };
-import cnpjVectors from '../../shared/src/testing/vectors/cnpj.json' with { type: 'json' };
-import cpfVectors from '../../shared/src/testing/vectors/cpf.json' with { type: 'json' };
+import cepVectors from '@consorcio/shared/testing/vectors/cep.json' with { type: 'json' };
+import cnpjVectors from '@consorcio/shared/testing/vectors/cnpj.json' with { type: 'json' };
+import cpfVectors from '@consorcio/shared/testing/vectors/cpf.json' with { type: 'json' };
 import { expect, test } from '../fixtures/test';
 import { aCompanyVisitor } from '../fixtures/visitors';
 import { given, thenSee, when } from '../fixtures/words';

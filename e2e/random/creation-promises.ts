@@ -40,7 +40,7 @@ export class CreationWatch {
 
   goesOut(intent: string, key: string, input: unknown): void {
     const payload = JSON.stringify(input);
-    const wish = `${intent} ${wishOf(input)}`;
+    const wish = `${intent} ${submissionOf(input)}`;
     const last = this.latest.get(intent);
     promise(last?.state !== 'in flight', `Two requests to create a ${intent} are in flight.`);
     const earlierKey = this.keyOfWish.get(wish) ?? key;
@@ -108,6 +108,6 @@ export class CreationWatch {
 }
 
 /** Two creations are the same wish when everything they send is equal, except the location. */
-function wishOf(input: unknown): string {
+function submissionOf(input: unknown): string {
   return JSON.stringify(typeof input === 'object' ? { ...input, geoLocation: undefined } : input);
 }

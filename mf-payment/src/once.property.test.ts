@@ -17,15 +17,15 @@ function run(played: readonly Move[], mayDuplicate: boolean): void {
 it.each([
   ['one tab', false],
   ['two tabs', true],
-])('nobody pays twice, and everybody has a way on, whatever fails: %s', (_what, mayDuplicate) => {
+])('no visitor pays twice, and every visitor can go on, whatever fails: %s', (_what, mayDuplicate) => {
   fc.assert(
     fc.property(moves, (played) => run(played, mayDuplicate)),
-    { numRuns: 10_000 },
+    { numRuns: 3_000 },
   );
 });
 
 it('reached charges, registrations and closed sales', () => {
-  expect(seen.charged).toBeGreaterThan(1000);
-  expect(seen.registered).toBeGreaterThan(1000);
-  expect(seen.ended).toBeGreaterThan(1000);
+  expect(seen.charged).toBeGreaterThan(500);
+  expect(seen.registered).toBeGreaterThan(500);
+  expect(seen.ended).toBeGreaterThan(500);
 });

@@ -23,10 +23,10 @@ interface PackageOptions extends BuildOptions {
   readonly dir: string;
 }
 
-/** What the builds of all packages have in common. The parts that a package adds to are always there. */
+/** The configuration that all builds share. The parts that a package extends are always defined. */
 export type BaseConfig = Configuration & Required<Pick<Configuration, 'output' | 'module' | 'plugins'>>;
 
-/** What the builds of all packages have in common. */
+/** The configuration that all builds share. */
 export function baseConfig({
   name,
   dir,

@@ -3,11 +3,11 @@ import webpack, { type Compiler } from 'webpack';
 
 const { Compilation, sources } = webpack;
 
-/** Stands for the build's id until its content is known. As long as an id, and part of no other name. */
+/** The placeholder of a build's id until its content is known. It has the length of an id and occurs in no other name. */
 export const buildIdPlaceholder = 'buildid0';
 
 /**
- * Puts a hash of the scripts of a build in the place of the placeholder. The id depends on the bundled code only, so a change
+ * Replaces the placeholder by a hash of the build's scripts. The id depends on the bundled code only, so a change
  * in a shared file that the segment does not bundle keeps the id, and with it the name of every file.
  */
 export class BuildIdPlugin {
@@ -17,7 +17,7 @@ export class BuildIdPlugin {
       const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH - 1;
       compilation.hooks.processAssets.tap({ name: 'BuildIdPlugin', stage }, (assets) => {
         const scripts = Object.keys(assets).filter((name) => name.endsWith('.js'));
-        // The names that webpack gave for the time being depend on more than the bundled code.
+        // The preliminary names of webpack depend on more than the bundled code.
         const hashes = scripts.flatMap((name) => compilation.getAsset(name)?.info.contenthash ?? []);
         const textOf = (name: string) => String(assets[name]?.source() ?? '');
         const withoutHashes = (text: string) => hashes.reduce((left, hash) => left.replaceAll(hash, ''), text);

@@ -52,7 +52,7 @@ async function buildSurvey() {
   };
 }
 
-/** Used by tests, or by the host alone. */
+/** Used only by tests or by the host. */
 const hostOnly = ['shared/src/testing/index.ts', 'shared/src/masks/index.ts', 'shared/src/http/axios-client.ts'];
 
 it('names the files of a segment by the shared code that it bundles, and reads no other', async () => {

@@ -5,7 +5,7 @@ import { hashOfSources } from './hash-of-sources';
 import { packagesIn } from './packages-in';
 import { inRoot, root } from './workspace';
 
-/** What is kept about the last production build of a package. */
+/** The stored record of a package's last production build. */
 interface BuildRecord {
   /** Files and folders that the build was made of. */
   readonly sources: readonly string[];
@@ -15,7 +15,7 @@ interface BuildRecord {
   readonly packages: readonly string[];
 }
 
-/** Keeps what a build was made of, for the next one. `started` is the time when it began. */
+/** Stores which files a build read, for the next build. `started` is the time when the build began. */
 export function recordBuild(name: string, compilation: Compilation, started: number): void {
   const files = filesRead(compilation.fileDependencies);
   const sources = sourcesOf(name, files);
@@ -41,8 +41,8 @@ export function recordedPackages(name: string): readonly string[] {
 }
 
 /**
- * The files of the workspace that webpack read for a build, without installed packages. Files that a barrel re-exports and nobody
- * uses are not among them, since `shared` has no side effects.
+ * The files of the workspace that webpack read for a build, without installed packages. Unused files that a barrel re-exports
+ * are not among them, because `shared` has no side effects.
  */
 export function filesRead(fileDependencies: Iterable<string>, workspace = root): readonly string[] {
   return [...fileDependencies]

@@ -10,8 +10,8 @@ interface NamedImport extends Dependency {
 }
 
 /**
- * Fails the build of a segment that imports a name which the host does not provide. Otherwise it would be missing only at run
- * time, in front of a visitor.
+ * Fails the build of a segment that imports a name which the host does not provide. Otherwise the error would appear only at
+ * run time, to a visitor.
  */
 export class HandedOutPlugin {
   readonly names: Readonly<Record<string, readonly string[]>>;

@@ -22,7 +22,7 @@ export function packageName(folder: string): string {
 }
 
 /**
- * The npm packages that a visitor downloads more than once, in words: those that are in several builds, and those of which one
+ * Describes the npm packages that a visitor downloads more than once: packages in several builds, and packages of which one
  * build has several versions.
  * @param carried build → the folders of its packages
  */

@@ -1,7 +1,7 @@
 import { getBoletoInfo, isValidBoleto } from '@brazilian-utils/brazilian-utils';
+import vectors from '@consorcio/shared/testing/vectors/boleto.json';
 import { validarBoleto } from '@mrmgomes/boleto-utils';
 import fc from 'fast-check';
-import vectors from '../../../shared/src/testing/vectors/boleto.json';
 import { bank, barcodeOf } from './barcode';
 import { mod10, mod11 } from './check-digits';
 import { dueFactorOf } from './due-factor';

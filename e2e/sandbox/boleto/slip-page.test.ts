@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { createHash } from 'node:crypto';
-import vectors from '../../../shared/src/testing/vectors/xss_dompurify.json';
+import vectors from '@consorcio/shared/testing/vectors/xss_dompurify.json';
 import { missingSlipPage } from './missing-slip-page';
 import type { Slip } from './slip';
 import { slipPageOf } from './slip-page';

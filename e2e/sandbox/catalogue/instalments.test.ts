@@ -1,5 +1,5 @@
+import vectors from '@consorcio/shared/testing/vectors/consortium.json';
 import fc from 'fast-check';
-import vectors from '../../../shared/src/testing/vectors/consortium.json';
 import { instalmentOf, paymentsOf, reducedInCents, scheduleOf, type Terms, totalOf } from './instalments';
 
 const abac: Terms = { creditInCents: 3_000_000, months: 60, adminFee: 15_00, reserveFund: 2_00 };

@@ -1,4 +1,4 @@
-import vectors from '../../../shared/src/testing/vectors/pix.json';
+import vectors from '@consorcio/shared/testing/vectors/pix.json';
 import { crc16 } from './crc16';
 
 it.each(vectors.crc)('of $text is $crc', ({ text, crc }) => {

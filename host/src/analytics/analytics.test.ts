@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { type Fact, journeyEvents } from '@consorcio/shared/events';
-import vectors from '../../../shared/src/testing/vectors/google_user_data_hash.json';
+import vectors from '@consorcio/shared/testing/vectors/google_user_data_hash.json';
 import { type AnalyticsPorts, createAnalytics } from './analytics';
 import { type DataLayerEvent, dataLayerEvents } from './data-layer-events';
 import { sha256 } from './sha256';

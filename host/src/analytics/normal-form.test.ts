@@ -1,4 +1,4 @@
-import vectors from '../../../shared/src/testing/vectors/google_user_data_hash.json';
+import vectors from '@consorcio/shared/testing/vectors/google_user_data_hash.json';
 import { normalDocument, normalEmail, normalPhone } from './normal-form';
 
 describe('normalEmail', () => {

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import vectors from '../../../shared/src/testing/vectors/google_user_data_hash.json';
+import vectors from '@consorcio/shared/testing/vectors/google_user_data_hash.json';
 import { sha256 } from './sha256';
 
 describe('sha256', () => {

@@ -1,4 +1,4 @@
-import xss from '../../../shared/src/testing/vectors/xss_dompurify.json';
+import xss from '@consorcio/shared/testing/vectors/xss_dompurify.json';
 import { addressParameters } from './address-parameters';
 
 /** A row that is named by its beginning: some are huge. */

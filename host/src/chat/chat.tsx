@@ -1,9 +1,9 @@
-import { DownIcon } from '@consorcio/shared/ui';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { Column, Footnote, Log, Newer, Root, Stage } from './chat.styles';
 import type { TextElement } from './composer/field';
 import { preloadMasks } from './composer/mask';
 import { TalkComposer } from './composer/talk-composer';
+import { DownIcon } from './down-icon';
 import { FocusKeeper } from './hooks/focus-keeper';
 import { useFollowNewest } from './hooks/use-follow-newest';
 import { useKeyboardInset } from './hooks/use-keyboard-inset';

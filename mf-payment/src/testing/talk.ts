@@ -2,9 +2,9 @@ import { AppError, type ErrorCode } from '@consorcio/shared/errors';
 import {
   type Answers,
   aNeighbour,
-  answering,
   aPix,
   aProposedJourney,
+  fakeApi,
   type SegmentTalk,
   startSegmentTalk,
   type VisitorOptions,
@@ -57,7 +57,7 @@ export function startTalk({
   return startSegmentTalk(segment, {
     ...options,
     journey,
-    api: answering({ ...goodAnswers, ...answers }),
+    api: fakeApi({ ...goodAnswers, ...answers }),
     itinerary: { 'payment:compra-feita': { segment: 'survey' } },
     others: [survey],
   });

@@ -5,9 +5,9 @@ import {
   aChosenJourney,
   aNeighbour,
   anAddress,
-  answering,
   aProposal,
   aReadyJourney,
+  fakeApi,
   type SegmentTalk,
   startSegmentTalk,
   type VisitorOptions,
@@ -50,7 +50,7 @@ export function startTalk({
   return startSegmentTalk(segment, {
     ...options,
     journey,
-    api: answering({ ...goodAnswers, ...answers }),
+    api: fakeApi({ ...goodAnswers, ...answers }),
     itinerary: {
       'proposal:proposta-criada': { segment: 'payment' },
       'proposal:escolher-outro-plano': { segment: 'simulation', step: 'plans-list-select' },

@@ -1,5 +1,5 @@
 import type { Step } from '@consorcio/shared/flow';
-import { after, aScene } from '@consorcio/shared/testing';
+import { aScene, resultOf } from '@consorcio/shared/testing';
 import type { SimulationJourney } from '../state';
 import { aSimulationJourney } from '../testing/a-simulation-journey';
 import { basicoValorRenda } from './basico-valor-renda.step';
@@ -29,7 +29,7 @@ const questions: readonly [Step, keyof SimulationJourney, unknown, string, reado
 it.each(questions)('$name asks a new visitor, records the answer and leads on', (step, field, answer, to, facts) => {
   const scene = aScene();
   expect(step.known?.(scene)).toBe(false);
-  expect(after(step, answer, scene)).toEqual({ journey: { [field]: answer }, to, facts });
+  expect(resultOf(step, answer, scene)).toEqual({ journey: { [field]: answer }, to, facts });
 });
 
 it.each(questions)('$name is skipped once the answer is known', (step) => {

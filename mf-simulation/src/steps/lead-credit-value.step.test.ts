@@ -1,6 +1,6 @@
 import { categoryIdOf } from '@consorcio/shared/entities';
 import { bubblesOf } from '@consorcio/shared/flow';
-import { after, aScene } from '@consorcio/shared/testing';
+import { aScene, resultOf } from '@consorcio/shared/testing';
 import { type GoodsType, isOffered, type PlanTypeCode } from '@consorcio/shared/validation';
 import type { SimulationJourney } from '../state';
 import { aSimulationJourney } from '../testing/a-simulation-journey';
@@ -63,7 +63,7 @@ it('starts empty for a new visitor', () => {
 });
 
 it('records the value, publishes it and leads to the plans message', () => {
-  expect(after(leadCreditValue, 75_000_00, about('CARRO'))).toMatchObject({
+  expect(resultOf(leadCreditValue, 75_000_00, about('CARRO'))).toMatchObject({
     journey: { valorCreditoInCents: 75_000_00 },
     to: 'lead-planos-mensagem',
     facts: [{ name: 'credit-value.given', payload: { valorCreditoInCents: 75_000_00 } }],

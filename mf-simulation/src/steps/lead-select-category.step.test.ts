@@ -1,6 +1,6 @@
 import type { Brand } from '@consorcio/shared/entities';
 import { optionsOf } from '@consorcio/shared/flow';
-import { aBrand, aCategory, after, aScene } from '@consorcio/shared/testing';
+import { aBrand, aCategory, aScene, resultOf } from '@consorcio/shared/testing';
 import { aSimulationJourney } from '../testing/a-simulation-journey';
 import { carCategories } from '../testing/an-api';
 import { leadSelectCategory } from './lead-select-category.step';
@@ -29,7 +29,7 @@ it.each([
       journey: { categorias: carCategories },
       brand: aBrand({ tipoPlano: 'CREDITO_PAGAMETADE' }),
     });
-    const { journey, to, facts } = after(step, { categoriaId }, scene);
+    const { journey, to, facts } = resultOf(step, { categoriaId }, scene);
     const meaning = { categoriaId, produtoCategoria: 'AN', bemCategoriaCodigo: 'CARRO', tipoPlano };
 
     expect(journey.categoria).toEqual({ ...meaning, nome: 'Carro' });
@@ -46,7 +46,7 @@ it('begins a new simulation: the person stays, the plan goes', () => {
     empresaId: 99,
     compraId: 173,
   });
-  const next = after(leadSelectCategory, { categoriaId: 2 }, aScene({ journey })).journey;
+  const next = resultOf(leadSelectCategory, { categoriaId: 2 }, aScene({ journey })).journey;
   expect(next).toEqual(aSimulationJourney({ categorias: [aCategory()] }));
 });
 

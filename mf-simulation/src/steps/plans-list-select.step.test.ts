@@ -1,5 +1,5 @@
 import { bubblesOf } from '@consorcio/shared/flow';
-import { after, aScene } from '@consorcio/shared/testing';
+import { aScene, resultOf } from '@consorcio/shared/testing';
 import { aSimulationJourney } from '../testing/a-simulation-journey';
 import { carPlans } from '../testing/an-api';
 import { plansListSelect as step } from './plans-list-select.step';
@@ -9,15 +9,15 @@ const say = (answer: Parameters<NonNullable<NonNullable<typeof step.component>['
   step.component?.asks?.say(answer, scene);
 
 it('records the plan of an answer and tells the server about it', () => {
-  const { journey, to, facts } = after(step, { kind: 'plan', card: 1, plan: 2 }, scene);
+  const { journey, to, facts } = resultOf(step, { kind: 'plan', card: 1, plan: 2 }, scene);
   expect(journey.planoSelecionado).toMatchObject({ PlanoIndex: 1, planoID: 2203, LabelPlano: 'Paga Reduzida' });
   expect(to).toBe('plano-selecionado');
   expect(facts).toMatchObject([{ name: 'plan.chosen', payload: { planoID: 2203, valorCreditoInCents: 75_000_00 } }]);
 });
 
 it('simulates again without a plan and without a fact, also after one was chosen', () => {
-  const chosen = after(step, { kind: 'plan', card: 0, plan: 0 }, scene).journey;
-  const { journey, to, facts } = after(step, { kind: 'simulate-again' }, { ...scene, journey: chosen });
+  const chosen = resultOf(step, { kind: 'plan', card: 0, plan: 0 }, scene).journey;
+  const { journey, to, facts } = resultOf(step, { kind: 'simulate-again' }, { ...scene, journey: chosen });
   expect(journey).toEqual({ ...scene.journey, isSimulateAgain: true });
   expect([to, facts]).toEqual(['lead-credit-value', []]);
 });
@@ -36,6 +36,6 @@ it('breaks on a plan that is not there, so that nothing wrong is recorded', () =
 });
 
 it('does not announce the same plans as new to whoever comes back for another one', () => {
-  const back = { ...scene, journey: after(step, { kind: 'plan', card: 0, plan: 0 }, scene).journey };
+  const back = { ...scene, journey: resultOf(step, { kind: 'plan', card: 0, plan: 0 }, scene).journey };
   expect(bubblesOf(step, back)).not.toEqual(bubblesOf(step, scene));
 });

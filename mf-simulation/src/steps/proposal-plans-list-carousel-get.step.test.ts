@@ -1,5 +1,5 @@
 import { serverSentences } from '@consorcio/shared/errors';
-import { aBrand, aCatalogueItem, after, aScene } from '@consorcio/shared/testing';
+import { aBrand, aCatalogueItem, aScene, resultOf } from '@consorcio/shared/testing';
 import { simulateAgainCard } from '../catalogue/simulate-again-card';
 import { aSimulationJourney } from '../testing/a-simulation-journey';
 import { carPlans } from '../testing/an-api';
@@ -25,7 +25,7 @@ it.each([
   ['one card', [aCatalogueItem()], 'plans-list-select', [{ name: 'plans.shown', payload: { cards: 1 } }]],
   ['no card', [], 'error-no-plans', []],
 ])('%s', (_, fetched, to, facts) => {
-  expect(after(step, undefined, settled(fetched))).toMatchObject({ to, facts });
+  expect(resultOf(step, undefined, settled(fetched))).toMatchObject({ to, facts });
 });
 
 it.each([

@@ -1,15 +1,8 @@
-import {
-  type Answers,
-  aCatalogueItem,
-  aCategory,
-  answering,
-  aPlanType,
-  type SeenCall,
-} from '@consorcio/shared/testing';
+import { type Answers, aCatalogueItem, aCategory, aPlanType, fakeApi, type SeenCall } from '@consorcio/shared/testing';
 
 /** An API where everything goes well, except for what the test says. */
 export function anApi(answers: Answers): (call: SeenCall) => unknown {
-  return answering({ ...goodAnswers, ...answers });
+  return fakeApi({ ...goodAnswers, ...answers });
 }
 
 export const carCategories = [

@@ -1,12 +1,12 @@
 import { surveySchema } from '@consorcio/shared/entities';
-import { after, aScene } from '@consorcio/shared/testing';
+import { aScene, resultOf } from '@consorcio/shared/testing';
 import type { SurveyAnswers, SurveyJourney } from '../state';
 import { aSoldJourney } from '../testing/talk';
 import { pesquisaFinalizada as step } from './pesquisa-finalizada.step';
 
 const told = (pesquisa: SurveyAnswers | undefined) => {
   const journey: SurveyJourney = aSoldJourney(pesquisa && { pesquisa });
-  return after(step, undefined, aScene({ journey })).facts;
+  return resultOf(step, undefined, aScene({ journey })).facts;
 };
 
 it.each<[string, SurveyAnswers]>([

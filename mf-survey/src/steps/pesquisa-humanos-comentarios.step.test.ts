@@ -1,5 +1,5 @@
 import { type Answers, breaks } from '@consorcio/shared/testing';
-import xss from '../../../shared/src/testing/vectors/xss_dompurify.json';
+import xss from '@consorcio/shared/testing/vectors/xss_dompurify.json';
 import type { SurveyAnswers } from '../state';
 import { aSoldJourney, startTalk } from '../testing/talk';
 

@@ -1,7 +1,7 @@
 import {
   aNeighbour,
-  answering,
   aProposedJourney,
+  fakeApi,
   type SegmentTalk,
   startSegmentTalk,
   type VisitorOptions,
@@ -29,7 +29,7 @@ export function startTalk({
   return startSegmentTalk(segment, {
     ...options,
     journey,
-    api: answering({ '/api/lead/validar-palavras': { success: true }, ...answers }),
+    api: fakeApi({ '/api/lead/validar-palavras': { success: true }, ...answers }),
     itinerary,
     others: [aNeighbour('proposal', 'proposal-confirm-infos'), aNeighbour('simulation', 'lead-select-category')],
   });

@@ -9,7 +9,7 @@ const absentAsEmpty = z._default(
   '',
 );
 
-/** An address as the postal-code look-up gives it; what it does not know is empty. SPEC section 3. */
+/** An address from the postal code look-up; unknown parts are empty. SPEC section 3. */
 export const addressSchema = z.object({
   cep: z.string(),
   bairro: absentAsEmpty,

@@ -17,7 +17,7 @@ export const planTables = [
   'pagametade_reduzida',
 ] as const;
 
-/** The kind of entry campaign: it decides the greeting copy. Coins are no kind: a referral greets under any brand. SPEC section 1. */
+/** The kind of entry campaign, which decides the greeting copy. A referral is not a kind: any brand can greet a referral. SPEC section 1. */
 export const greetingKinds = [
   'home',
   'app',
@@ -30,20 +30,20 @@ export const greetingKinds = [
   'app-user',
 ] as const;
 
-/** The shape that the sign of a logo stands in. */
+/** The shape around the sign of a logo. */
 export const logoFrames = ['disc', 'tile', 'shield', 'hexagon', 'none'] as const;
-/** How the name of a logo is set in type. */
+/** The type style of the name in a logo. */
 export const letterings = ['plain', 'light', 'wide', 'serif', 'mono', 'slanted'] as const;
 /** How round cards, bubbles and controls are. */
 export const cornerKinds = ['round', 'soft', 'crisp'] as const;
-/** What the header stands on. */
+/** The background of the header. */
 export const barKinds = ['surface', 'primary', 'page'] as const;
 /** The drawing in a banner. */
 export const motifs = ['rings', 'rays', 'stripes', 'dots', 'waves', 'steps'] as const;
 
 /**
- * The neutral logo: a sign of our own in a frame, and the name set in type. Never a copy of a partner's artwork. `sign` is
- * an SVG path on a canvas of 24 by 24; what draws the icons never comes back from numbers that no float can hold.
+ * The neutral logo: our own sign in a frame, and the name as text. Never a copy of a partner's artwork. `sign` is an SVG
+ * path on a canvas of 24 by 24. Long numbers are refused: the icon renderer never returns from numbers that no float can hold.
  */
 const logoSchema = z.strictObject({
   sign: z.string().check(z.regex(/^(?!.*\d{5})[Mm][MmLlHhVvCcSsQqTtAaZz0-9 ,.-]{1,300}$/)),
@@ -51,10 +51,10 @@ const logoSchema = z.strictObject({
   lettering: z.enum(letterings),
 });
 
-/** A strip over the talk. Its colours are the brand's own. */
+/** A banner above the conversation, in the brand's colours. */
 const bannerSchema = z.strictObject({ titulo: words(40), texto: words(90), motif: z.enum(motifs) });
 
-/** A code that a visitor was given by another one. SPEC section 1. */
+/** A code that one visitor gives to another. SPEC section 1. */
 export const referralCodeSchema = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/));
 /** A coupon's code, in capitals. */
 export const couponCodeSchema = z.string().check(z.regex(/^[A-Z0-9_-]{1,40}$/));
@@ -70,7 +70,7 @@ export const brandSchema = z.strictObject({
   desconto: z.boolean(), // the discount flag: 50% off the first instalment, 60% for company 97
   tipoTabela: z.enum(planTables),
   nome: words(40),
-  assinatura: z.nullable(words(40)), // small print under the name: who stands behind a partner
+  assinatura: z.nullable(words(40)), // small print under the name: the company behind a partner
   tema: z.strictObject({ background: colour, primaryBackground: colour, primaryForeground: colour }),
   logo: logoSchema,
   corners: z.enum(cornerKinds),
@@ -82,7 +82,7 @@ export const brandSchema = z.strictObject({
   tipo: generationModeSchema,
   botType: words(40),
   siteDomain: webAddress, // the brand's own site, which the logo leads to
-  publicOrigin: z.string().check(z.regex(/^https:\/\/[a-z0-9.-]+$/)), // where the page is public, for brands without a host name
+  publicOrigin: z.string().check(z.regex(/^https:\/\/[a-z0-9.-]+$/)), // the public origin of the page, for brands without a host name
   navBar: z.boolean(),
   isApp: z.boolean(),
   shouldUseCoupon: z.boolean(),
@@ -90,9 +90,9 @@ export const brandSchema = z.strictObject({
   greeting: z.enum(greetingKinds),
   titulo: words(70),
   descricao: words(200),
-  /** A coupon to be offered: the brand's own, or the one of the address. SPEC section 1. */
+  /** The coupon that is offered: the brand's own, or the one in the address. SPEC section 1. */
   cupom: z.nullable(couponCodeSchema),
-  /** A referral code turns the brand into the referral configuration; no brand has one of its own. SPEC section 1. */
+  /** Set by the address, never by a brand file: it turns the brand into the referral configuration. SPEC section 1. */
   referralCode: z.nullable(referralCodeSchema),
 });
 export type Brand = z.infer<typeof brandSchema>;

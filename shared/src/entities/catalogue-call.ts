@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { catalogueItemSchema } from './catalogue';
 import { dataOf } from './envelope';
 
-/** What `GET /api/v1/catalogo` takes. `minValor` and `renda` in currency units. SPEC section 7. */
+/** The query of `GET /api/v1/catalogo`. `minValor` and `renda` in currency units. SPEC section 7. */
 export const catalogueQuerySchema = z.object({
   minValor: z.number().check(z.nonnegative()),
   tipo: z.int(),

@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { goodsTypeSchema, planTypeCodeSchema } from './goods';
 import { identifierSchema } from './identifier';
 
-const money = z.number().check(z.nonnegative()); // currency units, as the API speaks
+const money = z.number().check(z.nonnegative()); // currency units, as in the API
 
-/** One way to pay for a credit. Amounts in currency units, fees in percent. SPEC section 3. */
+/** One plan for a credit. Amounts in currency units, fees in percent. SPEC section 3. */
 export const planTypeSchema = z.object({
   planoID: identifierSchema,
   bemId: identifierSchema,
@@ -32,7 +32,7 @@ export const planTypeSchema = z.object({
 });
 export type PlanType = z.infer<typeof planTypeSchema>;
 
-/** A credit with the ways to pay for it: one card of the plan carousel. SPEC section 3. */
+/** A credit with its plans: one card of the plan carousel. SPEC section 3. */
 export const catalogueItemSchema = z.object({
   bemCategoriaCodigo: goodsTypeSchema,
   bemValor: money,

@@ -1,7 +1,11 @@
+import { aCategory } from '../testing/catalogue-builders';
 import { goodsTypes, planTypeCodes } from '../validation';
-import { categoryIdOf, meaningOfCategory } from './category';
+import { categoryIdOf, categorySchema, meaningOfCategory } from './category';
+import { itParses } from './testing/it-parses';
 
-/** SPEC section 3, written out again so that a slip in the product does not slip here as well. */
+itParses('a category', categorySchema, aCategory());
+
+/** SPEC section 3, repeated here so that the test does not copy a mistake of the product. */
 const table = [
   { id: 1, goods: 'IMOVEL', plan: 'CREDITO_INTEGRAL' },
   { id: 2, goods: 'CARRO', plan: 'CREDITO_INTEGRAL' },
@@ -18,38 +22,25 @@ const table = [
   { id: 32, goods: 'CAMINHAO', plan: 'PARCELA_REDUZIDA' },
 ] as const;
 
-describe('meaningOfCategory', () => {
-  it.each(table)('reads $id as $goods under $plan', ({ id, goods, plan }) => {
+describe('meaningOfCategory and categoryIdOf', () => {
+  it.each(table)('know $id as $goods under $plan', ({ id, goods, plan }) => {
     expect(meaningOfCategory(id)).toEqual({ bemCategoriaCodigo: goods, tipoPlano: plan });
-  });
-
-  it('knows no other id', () => {
-    const known = table.map(({ id }) => Number(id));
-    for (let id = -5; id < 200; id += 1) if (!known.includes(id)) expect(meaningOfCategory(id)).toBeUndefined();
-    for (const id of [Number.NaN, Number.POSITIVE_INFINITY, 1.5]) expect(meaningOfCategory(id)).toBeUndefined();
-  });
-});
-
-describe('categoryIdOf', () => {
-  it.each(table)('gives $id for $goods under $plan', ({ id, goods, plan }) => {
     expect(categoryIdOf(goods, plan)).toBe(id);
   });
 
-  it.each(planTypeCodes)('takes machinery for trucks: they share an id (%s)', (plan) => {
-    expect(categoryIdOf('MAQUINAS', plan)).toBe(categoryIdOf('CAMINHAO', plan));
-  });
-
-  it('has none for services under a plan type that does not exist for them', () => {
-    expect(categoryIdOf('SERVICO', 'CREDITO_PAGAMETADE')).toBeUndefined();
-    expect(categoryIdOf('SERVICO', 'PARCELA_REDUZIDA')).toBeUndefined();
-  });
-
-  it('and meaningOfCategory undo each other', () => {
+  it('know no other id', () => {
+    const known = table.map(({ id }) => Number(id));
+    for (let id = -5; id < 200; id += 1) if (!known.includes(id)) expect(meaningOfCategory(id)).toBeUndefined();
+    for (const id of [Number.NaN, Number.POSITIVE_INFINITY, 1.5]) expect(meaningOfCategory(id)).toBeUndefined();
     for (const goods of goodsTypes.filter((one) => one !== 'MAQUINAS')) {
       for (const plan of planTypeCodes) {
-        const id = categoryIdOf(goods, plan);
-        if (id !== undefined) expect(meaningOfCategory(id)).toEqual({ bemCategoriaCodigo: goods, tipoPlano: plan });
+        const row = table.find((one) => one.goods === goods && one.plan === plan);
+        expect(categoryIdOf(goods, plan)).toBe(row?.id);
       }
     }
+  });
+
+  it.each(planTypeCodes)('treat machinery as trucks, which share an id (%s)', (plan) => {
+    expect(categoryIdOf('MAQUINAS', plan)).toBe(categoryIdOf('CAMINHAO', plan));
   });
 });

@@ -14,7 +14,7 @@ export const categorySchema = z.object({
 export type Category = z.infer<typeof categorySchema>;
 export const categoriesAnswerSchema = dataOf(z.array(categorySchema));
 
-/** What the journey remembers of the category it chose. */
+/** The chosen category in the journey. */
 export const chosenCategorySchema = z.object({
   categoriaId: z.int(),
   nome: z.string(),
@@ -30,8 +30,8 @@ interface CategoryMeaning {
 }
 
 /**
- * What each category id stands for. SPEC section 3. Trucks and machinery share one id; `CAMINHAO` stands for both,
- * since their credit ranges are the same.
+ * The meaning of each category id. SPEC section 3. Trucks and machinery share one id; `CAMINHAO` stands for both, because
+ * their credit ranges are equal.
  */
 const meanings: Readonly<Record<number, CategoryMeaning>> = {
   1: { bemCategoriaCodigo: 'IMOVEL', tipoPlano: 'CREDITO_INTEGRAL' },
@@ -49,16 +49,16 @@ const meanings: Readonly<Record<number, CategoryMeaning>> = {
   32: { bemCategoriaCodigo: 'CAMINHAO', tipoPlano: 'PARCELA_REDUZIDA' },
 };
 
-/** Goods type and plan type of a category id, or nothing when the id is not one of the SPEC's. */
+/** Goods type and plan type of a category id; undefined for an id that the SPEC does not name. */
 export function meaningOfCategory(categoriaID: number): CategoryMeaning | undefined {
   return Object.hasOwn(meanings, categoriaID) ? meanings[categoriaID] : undefined;
 }
 
-/** The id of a goods type under a plan type: services exist as integral only. */
+/** The category id of a goods type under a plan type. Services exist only as integral. */
 export function categoryIdOf(goods: GoodsType, planType: PlanTypeCode): number | undefined {
-  const sought = goods === 'MAQUINAS' ? 'CAMINHAO' : goods;
+  const named = goods === 'MAQUINAS' ? 'CAMINHAO' : goods;
   const found = Object.entries(meanings).find(
-    ([, meaning]) => meaning.bemCategoriaCodigo === sought && meaning.tipoPlano === planType,
+    ([, meaning]) => meaning.bemCategoriaCodigo === named && meaning.tipoPlano === planType,
   );
   return found && Number(found[0]);
 }

@@ -3,7 +3,7 @@ import { couponErrorCodeSchema, couponSchema } from './coupon';
 import { planTypeCodeSchema } from './goods';
 import { identifierSchema } from './identifier';
 
-/** What `POST /api/v1/cupom/validar` takes. SPEC sections 7 and 9. */
+/** The body of `POST /api/v1/cupom/validar`. SPEC sections 7 and 9. */
 export const couponRequestSchema = z.object({
   codigo: z.string(),
   valorCredito: z.number(),
@@ -21,5 +21,5 @@ export type CouponRequest = z.infer<typeof couponRequestSchema>;
 
 export const couponAnswerSchema = z.object({ data: z.object({ value: couponSchema }) });
 
-/** How the server says no to a coupon. SPEC section 8. */
+/** The body of a refused coupon. SPEC section 8. */
 export const couponRefusalSchema = z.object({ validationErrors: z.array(z.object({ code: couponErrorCodeSchema })) });

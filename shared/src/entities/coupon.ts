@@ -12,7 +12,7 @@ export const couponSchema = z.object({
 });
 export type Coupon = z.infer<typeof couponSchema>;
 
-/** The reasons to refuse a coupon, in the order of SPEC section 8: the first is number 1. The names are our reading. */
+/** The reasons to refuse a coupon, in the order of SPEC section 8: the first is number 1. Our reading of the names. */
 export const couponErrorNames = [
   'NotFound',
   'OutOfValidity',
@@ -32,6 +32,6 @@ export const couponErrorNames = [
 ] as const;
 export type CouponErrorName = (typeof couponErrorNames)[number];
 
-/** Why a coupon is refused: a name or a number from 1 to 15; codes that are not ours are kept. SPEC section 8. */
+/** Why a coupon is refused: a name or a number from 1 to 15. Unknown codes are kept. SPEC section 8. */
 export const couponErrorCodeSchema = z.union([z.string(), z.int()]);
 export type CouponErrorCode = z.infer<typeof couponErrorCodeSchema>;

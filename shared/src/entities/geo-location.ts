@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { identifierSchema } from './identifier';
 
-/** Where the visitor is, when they told us and it has not expired. SPEC section 3. */
+/** Where the visitor is, if they shared it and it has not expired. SPEC section 3. */
 export const geoLocationSchema = z.object({
   geoId: identifierSchema,
   cidadeGeo: z.string(),

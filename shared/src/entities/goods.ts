@@ -4,7 +4,7 @@ import { goodsTypes, type PlanTypeCode, planTypeCodes } from '../validation';
 export const goodsTypeSchema = z.enum(goodsTypes);
 export const planTypeCodeSchema = z.enum(planTypeCodes);
 
-/** What the visitor reads on the chip of a plan. SPEC sections 2 and 3. */
+/** The text on the chip of a plan. SPEC sections 2 and 3. */
 export const planTypeNames = {
   CREDITO_INTEGRAL: 'Integral',
   CREDITO_PAGAMETADE: 'Paga Metade',

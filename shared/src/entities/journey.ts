@@ -12,9 +12,9 @@ import { selectedPlanSchema } from './selected-plan';
 const cents = z.int().check(z.nonnegative());
 
 /**
- * What holds for the visitor, whatever they buy. Every part is absent until it is known, so that nobody is asked twice.
- * It holds only what two segments, or a segment and the host, read; what one segment alone reads is declared by that
- * segment (`SegmentState`). It is stored, so no card data may ever enter it. SPEC section 3.
+ * Data of the visitor that is independent of a purchase. Every part is absent until it is known, so that no question is asked
+ * twice. It holds only what two segments, or a segment and the host, read; each segment declares the rest itself
+ * (`SegmentState`). It is stored, so it may never hold card data. SPEC section 3.
  */
 const visitorDataSchema = z.object({
   categoria: z.optional(chosenCategorySchema),
@@ -29,20 +29,20 @@ const visitorDataSchema = z.object({
   empresaId: z.optional(z.int()), // set by the plan chosen under the referral special campaign
 
   cpfCnpj: z.optional(z.string()), // without mask
-  localizacao: z.optional(z.object({ geoLocation: geoLocationSchema, expiraEm: z.int() })), // as the page found it; epoch ms
-  compras: z.optional(z.int()), // sales closed so far: what is bought after one is another wish
+  localizacao: z.optional(z.object({ geoLocation: geoLocationSchema, expiraEm: z.int() })), // from the browser; epoch ms
+  compras: z.optional(z.int()), // closed sales: a purchase after one is a new intent
 });
 
-/** What belongs to one purchase: an exit of the itinerary that begins another one drops it. */
+/** Data of one purchase: an exit of the itinerary that begins another purchase drops it. */
 export const purchaseDataSchema = z.object({
-  /** Decided when the terms were accepted first, so that the same proposal is the same on every try. */
+  /** Set when the terms are first accepted, so that every attempt sends the same proposal. */
   geoLocation: z.optional(z.nullable(geoLocationSchema)),
-  cupom: z.optional(couponSchema), // the last valid one, applied or not
+  cupom: z.optional(couponSchema), // the last valid coupon, applied or not
   cupomDecisao: z.optional(z.object({ para: z.string(), aplicado: z.boolean() })), // `para`: see couponContext
   proposta: z.optional(proposalSchema),
   cobrancas: z.optional(openChargesSchema),
 });
 
-/** What one visitor's conversation has learnt so far, as far as more than one part of the product reads it. */
+/** Everything a conversation knows that more than one part of the product reads. */
 export const journeySchema = z.extend(visitorDataSchema, purchaseDataSchema.shape);
 export type Journey = z.infer<typeof journeySchema>;

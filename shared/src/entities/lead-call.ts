@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { dataOf } from './envelope';
 import { identifierSchema } from './identifier';
 
-/** What `POST /api/lead` takes. `telefone` is 11 digits, `rendaMensal` currency units. SPEC section 3. */
+/** The body of `POST /api/lead`. `telefone` is 11 digits, `rendaMensal` currency units. SPEC section 3. */
 export const leadRequestSchema = z.object({
   nome: z.string(),
   email: z.string(),

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { identifierSchema } from './identifier';
 
-/** The lead as the journey keeps it. */
+/** The lead in the journey. */
 export const leadSchema = z.object({
   LeadID: identifierSchema,
   LeadToken: z.string(),
-  /** The code it was made with, if any: the talk keeps its conditions. Absent where an older build made the lead. */
+  /** The referral code of the lead, if any: the conversation keeps its conditions. Absent in a lead of an older build. */
   referralCode: z.optional(z.nullable(z.string())),
 });
 export type Lead = z.infer<typeof leadSchema>;

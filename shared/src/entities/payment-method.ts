@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 
-/** Codes of the ways to pay. SPEC section 9. */
+/** The codes of the payment methods. SPEC section 9. */
 export const paymentMethods = { card: 0, boleto: 1, pix: 5 } as const;
 
-/** The name of a payment method in facts and analytics. The segment that takes payments knows which ones there are. */
+/** The name of a payment method in facts and analytics. Only the payment segment knows the methods. */
 export const paymentMethodSchema = z.string().check(z.regex(/^[a-z]{2,20}$/));
 
-/** A payment method as the API codes it. Codes that are not ours are kept: the visitor then talks to a specialist. */
+/** A payment method as the API codes it. Unknown codes are kept: the visitor can then talk to a specialist. */
 export const paymentMethodCodeSchema = z.int();

@@ -5,7 +5,7 @@ import { identifierSchema } from './identifier';
 import { personTypeSchema } from './person-type';
 import { proposalSchema } from './proposal';
 
-/** What `POST /api/proposta` takes. SPEC section 3. */
+/** The body of `POST /api/proposta`. SPEC section 3. */
 export const proposalRequestSchema = z.object({
   bairro: z.string(),
   bemID: identifierSchema,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { identifierSchema } from './identifier';
 import { paymentMethodCodeSchema } from './payment-method';
 
-/** A proposal as the API created it: `contrato` is the number people read. SPEC section 3. */
+/** A created proposal. `contrato` is the number that people read. SPEC section 3. */
 export const proposalSchema = z.object({
   propostaID: identifierSchema,
   propostaToken: z.string(),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { planTypeCodeSchema } from './goods';
 import { identifierSchema } from './identifier';
 
-const labelled = z.object({ value: z.number().check(z.nonnegative()), label: z.string() }); // currency units, and as read
+const labelled = z.object({ value: z.number().check(z.nonnegative()), label: z.string() }); // currency units, and the text of the amount
 
 /** The plan the visitor chose. SPEC section 3. */
 export const selectedPlanSchema = z.object({
@@ -24,7 +24,7 @@ export const selectedPlanSchema = z.object({
 });
 export type SelectedPlan = z.infer<typeof selectedPlanSchema>;
 
-/** What `POST /api/plano/detalhes` and `POST /api/plano/selecionado` take. SPEC section 7. */
+/** The body of `POST /api/plano/detalhes` and `POST /api/plano/selecionado`. SPEC section 7. */
 export const planReferenceSchema = z.object({
   empresaID: z.int(),
   leadID: identifierSchema,

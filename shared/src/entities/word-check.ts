@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What `POST /api/lead/validar-palavras` answers about a free text. SPEC sections 5 and 7. */
+/** The answer of `POST /api/lead/validar-palavras` about a free text. SPEC sections 5 and 7. */
 export const wordCheckAnswerSchema = z.object({
   success: z.boolean(),
   errorMessage: z.optional(z.nullable(z.string())),

@@ -1,12 +1,12 @@
 /**
- * Every way the product can fail. The list is closed: a new failure is a new line here, and the compiler then shows each
- * place that has to handle it. SPEC section 8.
+ * Every failure of the product. The list is closed: a new failure is a new line here, and the compiler then shows each place
+ * that has to handle it. SPEC section 8.
  */
 export const errorCodes = [
   'network.offline', // the device has no connection: nothing was sent
   'network.lost', // the connection broke during the request: the server may have acted
   'network.timeout', // no answer in time: the server may have acted
-  'http.refused', // 4xx, or a 2xx that carries a list of errors: the server understood and said no
+  'http.refused', // 4xx, or a 2xx that carries a list of errors: the server understood and refused
   'http.failed', // 5xx: the server failed
   'contract.mismatch', // an answer, an event or something stored does not match its schema
   'segment.absent', // the release has no such segment
@@ -18,10 +18,10 @@ export const errorCodes = [
   'storage.unreadable', // what was stored cannot be read
   'config.invalid', // config.json or release.json is missing or wrong
   'brand.invalid', // a brand file is wrong
-  'engine.endless-walk', // too many steps without the visitor
-  'engine.unknown-step', // a place that no loaded segment has
-  'engine.stray-target', // a step led somewhere it had not declared
-  'engine.no-control', // a step waits for the visitor and offers nothing to answer with
+  'engine.endless-walk', // too many steps without an answer of the visitor
+  'engine.unknown-step', // a place in no loaded segment
+  'engine.stray-target', // a step led to a target that it does not declare
+  'engine.no-control', // a step waits for the visitor but offers no control
   'unexpected', // a bug
 ] as const;
 export type ErrorCode = (typeof errorCodes)[number];
@@ -30,7 +30,7 @@ export interface AppErrorDetails {
   cause?: unknown;
   /** HTTP status, when a server answered. */
   status?: number;
-  /** What the server said, sentence by sentence. Shown to people only where the SPEC says so. */
+  /** The server's sentences. Shown to visitors only where the SPEC says so. */
   reasons?: readonly string[];
 }
 

@@ -1,4 +1,4 @@
-/** The sentences by which the API tells its failures apart, verbatim. SPEC section 8. */
+/** The sentences that distinguish the API's refusals, verbatim. SPEC section 8. */
 export const serverSentences = {
   noPlansForIncome: 'Nenhum plano encontrado para essa faixa de renda.',
   noPlansForCredit: 'Nenhum plano encontrado para essa faixa de credito.',

@@ -14,7 +14,7 @@ describe('toFailure', () => {
     expect(JSON.stringify(toFailure(error))).not.toContain('secret');
   });
 
-  it('has no empty fields', () => {
+  it('leaves out absent fields', () => {
     expect(toFailure(new AppError('network.lost', 'x'))).toEqual({ code: 'network.lost' });
   });
 
@@ -23,13 +23,13 @@ describe('toFailure', () => {
   });
 
   it.each([undefined, null, 'boom', 7, {}, new Error('boom'), { code: 'ENOENT' }, { code: 7 }])(
-    'calls %p unexpected',
+    'is unexpected for %p',
     (error) => {
       expect(toFailure(error)).toEqual({ code: 'unexpected' });
     },
   );
 
-  it('accepts fields of a wrong type', () => {
+  it('drops a status of a wrong type and makes reasons text', () => {
     expect(toFailure({ code: 'http.failed', status: '500', reasons: [1] })).toEqual({
       code: 'http.failed',
       reasons: ['1'],

@@ -30,7 +30,7 @@ export function isUnknownOutcome({ code }: Failure): boolean {
   return unknownOutcomes.has(code);
 }
 
-/** True when the server said this sentence (SPEC section 8 tells failures apart by their sentences). */
+/** True when the server sent this sentence (SPEC section 8 distinguishes failures by their sentences). */
 export function saysReason(failure: Failure, sentence: string): boolean {
   return (failure.reasons ?? []).some((reason) => reason.includes(sentence));
 }

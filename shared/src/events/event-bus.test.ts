@@ -9,15 +9,15 @@ const noReport = (error: unknown) => {
 describe('createEventBus', () => {
   it('delivers a fact to every subscriber, in the order in which they subscribed', () => {
     const bus = createEventBus(noReport);
-    const heard: string[] = [];
-    bus.subscribe('plans.shown', ({ cards }) => heard.push(`first ${cards}`));
-    bus.subscribeAll((fact) => heard.push(`all ${fact.name}`));
-    bus.subscribe('plans.shown', ({ cards }) => heard.push(`last ${cards}`));
-    bus.subscribe('lead.saved', () => heard.push('never'));
+    const received: string[] = [];
+    bus.subscribe('plans.shown', ({ cards }) => received.push(`first ${cards}`));
+    bus.subscribeAll((fact) => received.push(`all ${fact.name}`));
+    bus.subscribe('plans.shown', ({ cards }) => received.push(`last ${cards}`));
+    bus.subscribe('lead.saved', () => received.push('never'));
 
     bus.publish(shown);
 
-    expect(heard).toEqual(['first 3', 'all plans.shown', 'last 3']);
+    expect(received).toEqual(['first 3', 'all plans.shown', 'last 3']);
   });
 
   it.each<[string, unknown]>([
@@ -27,11 +27,11 @@ describe('createEventBus', () => {
     ['a name that every object has', { name: 'toString', payload: {} }],
   ])('refuses %s and delivers nothing', (_what, fact) => {
     const bus = createEventBus(noReport);
-    const heard = jest.fn();
-    bus.subscribeAll(heard);
+    const received = jest.fn();
+    bus.subscribeAll(received);
 
     expect(() => bus.publish(fact as Fact)).toThrow(expect.objectContaining({ code: 'contract.mismatch' }));
-    expect(heard).not.toHaveBeenCalled();
+    expect(received).not.toHaveBeenCalled();
   });
 
   it('refuses a fact without repeating its content in the message', () => {
@@ -43,48 +43,48 @@ describe('createEventBus', () => {
     );
   });
 
-  it('delivers only what the schema knows', () => {
+  it('delivers only fields that the schema knows', () => {
     const bus = createEventBus(noReport);
-    const heard: unknown[] = [];
-    bus.subscribe('plans.shown', (payload) => heard.push(payload));
-    bus.subscribeAll(({ payload }) => heard.push(payload));
+    const received: unknown[] = [];
+    bus.subscribe('plans.shown', (payload) => received.push(payload));
+    bus.subscribeAll(({ payload }) => received.push(payload));
 
     bus.publish({ name: 'plans.shown', payload: { cards: 3, cartaoNumero: '4111' } } as Fact);
 
-    expect(heard).toEqual([{ cards: 3 }, { cards: 3 }]);
+    expect(received).toEqual([{ cards: 3 }, { cards: 3 }]);
   });
 
-  it('reports a listener that throws; the other listeners and the publisher go on', () => {
+  it('reports a listener that throws, and still calls the other listeners', () => {
     const reported: unknown[] = [];
     const bus = createEventBus((error) => reported.push(error));
     const bug = new Error('bug');
-    const heard = jest.fn();
+    const received = jest.fn();
     bus.subscribe('plans.shown', () => {
       throw bug;
     });
-    bus.subscribe('plans.shown', heard);
+    bus.subscribe('plans.shown', received);
 
     bus.publish(shown);
 
     expect(reported).toEqual([bug]);
-    expect(heard).toHaveBeenCalledTimes(1);
+    expect(received).toHaveBeenCalledTimes(1);
   });
 
   it('stops a subscription, even in the middle of a delivery, and stopping twice does no harm', () => {
     const bus = createEventBus(noReport);
-    const heard: string[] = [];
+    const received: string[] = [];
     const stops: (() => void)[] = [];
     bus.subscribe('plans.shown', () => {
-      heard.push('first');
+      received.push('first');
       for (const stop of stops) stop();
     });
-    stops.push(bus.subscribe('plans.shown', () => heard.push('second')));
-    stops.push(bus.subscribeAll(() => heard.push('third')));
+    stops.push(bus.subscribe('plans.shown', () => received.push('second')));
+    stops.push(bus.subscribeAll(() => received.push('third')));
 
     bus.publish(shown);
     bus.publish(shown);
 
-    expect(heard).toEqual(['first', 'first']);
+    expect(received).toEqual(['first', 'first']);
   });
 
   it('keeps two subscriptions of the same listener apart', () => {
@@ -101,18 +101,18 @@ describe('createEventBus', () => {
     expect(listener).toHaveBeenCalledTimes(3);
   });
 
-  it('delivers what a listener publishes; a listener added meanwhile receives the next fact only', () => {
+  it('delivers facts that a listener publishes; a listener added during a delivery receives only later facts', () => {
     const bus = createEventBus(noReport);
-    const heard: string[] = [];
+    const received: string[] = [];
     bus.subscribe('plans.shown', () => {
-      bus.subscribe('plans.shown', () => heard.push('late'));
+      bus.subscribe('plans.shown', () => received.push('late'));
       bus.publish({ name: 'lead.saved', payload: { LeadID: 7 } });
     });
-    bus.subscribe('lead.saved', ({ LeadID }) => heard.push(`lead ${LeadID}`));
+    bus.subscribe('lead.saved', ({ LeadID }) => received.push(`lead ${LeadID}`));
 
     bus.publish(shown);
 
-    expect(heard).toEqual(['lead 7']);
+    expect(received).toEqual(['lead 7']);
   });
 });
 

@@ -13,7 +13,7 @@ export interface EventBus {
   publish(fact: Fact): void;
   /** Listens to one kind of fact. Returns a function that stops it. */
   subscribe<N extends JourneyEventName>(name: N, listener: Listener<N>): () => void;
-  /** Listens to all facts, for logs and bridges. Returns a function that stops it. */
+  /** Listens to all facts. Returns a function that stops it. */
   subscribeAll(listener: AnyListener): () => void;
 }
 

@@ -11,8 +11,8 @@ import {
 const cents = z.int().check(z.nonnegative());
 
 /**
- * What happened, in the past tense. Segments publish these facts; analytics in the host translates them, so no segment
- * knows a tag manager. A fact holds no name, e-mail, phone or document, except where its subscriber hashes it at once.
+ * What happened, in the past tense. Segments publish these facts and the host's analytics translates them, so no segment
+ * knows a tag manager. A fact holds no name, e-mail, phone or document, except where its subscriber hashes it immediately.
  */
 export const journeyEvents = {
   /** The visitor asked to begin. */
@@ -40,7 +40,7 @@ export const journeyEvents = {
     valorCreditoInCents: cents,
     planoMeses: z.int(),
   }),
-  /** A CEP was given that has an address. The CEP itself is personal data and not part of the fact. */
+  /** The look-up of a CEP found an address. The CEP itself is personal data and not part of the fact. */
   'address.found': z.object({}),
   /** The server accepted a coupon; it counts only once it is applied. */
   'coupon.validated': z.object({ cupomId: z.int() }),
@@ -48,13 +48,13 @@ export const journeyEvents = {
   'coupon.applied': z.object({ cupomId: z.int(), valorDescontadoInCents: cents }),
   'coupon.declined': z.object({}),
   'proposal.created': z.object({ propostaID: identifierSchema, formasPagamentoDisponiveis: z.array(z.int()) }),
-  /** A payment had an outcome; a Pix or a slip that can now be paid counts as a success. */
+  /** A payment has an outcome. A Pix charge or a boleto that can now be paid counts as a success. */
   'payment.processed': z.object({
     propostaID: identifierSchema,
     metodo: paymentMethodSchema,
     situacao: z.enum(['sucesso', 'pendente', 'recusado']),
   }),
-  /** The sale is closed. `valorInCents` is the first instalment, however it is paid. */
+  /** The sale is closed. `valorInCents` is the first instalment, for every payment method. */
   'purchase.made': z.object({
     propostaID: identifierSchema,
     metodo: paymentMethodSchema,
@@ -71,7 +71,7 @@ export const journeyEvents = {
 export type JourneyEventName = keyof typeof journeyEvents;
 export type JourneyEventPayload<N extends JourneyEventName> = z.infer<(typeof journeyEvents)[N]>;
 
-/** A fact as plain data: what a step publishes. */
+/** A fact as plain data. */
 export type Fact = {
   [N in JourneyEventName]: { readonly name: N; readonly payload: JourneyEventPayload<N> };
 }[JourneyEventName];

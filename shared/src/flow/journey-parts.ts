@@ -3,7 +3,7 @@ import { type Journey, journeySchema, purchaseDataSchema } from '../entities';
 import type { Segment } from './segment';
 import type { Snapshot } from './snapshot';
 
-/** The journey as it is stored: what is shared, and each segment's own part. */
+/** The journey as it is stored: the shared part, and each segment's own part. */
 export type JourneyParts = Pick<Snapshot, 'journey' | 'own'>;
 
 type Part = Snapshot['own'][string];
@@ -12,12 +12,12 @@ type Scope = 'visitor' | 'purchase';
 type Owner = Pick<Segment, 'name' | 'state'>;
 
 const emptyPart: Part = { visitor: {}, purchase: {} };
-/** The latest view that shows each part: it is read many times for each event. */
+/** The latest journey of each part: it is read many times for each event. */
 const views = new WeakMap<Part, { readonly journey: Journey; readonly view: Journey }>();
 
 /**
- * The one view of the journey that the steps of a segment read: the shared data together with its own. The same view is
- * returned for the same parts.
+ * The journey that the steps of a segment read: the shared data together with the segment's own data. The same parts give
+ * the same object.
  */
 export function journeyOf({ journey, own }: JourneyParts, segment: string): Journey {
   const part = own[segment];
@@ -30,8 +30,8 @@ export function journeyOf({ journey, own }: JourneyParts, segment: string): Jour
 }
 
 /**
- * Takes the view apart again: the segment's own keys are stored under its name, all others in the shared journey. A
- * part in which nothing changed stays the same object.
+ * Splits the journey again: the segment's own keys are stored under its name, all others in the shared journey. A part in
+ * which nothing changed stays the same object.
  */
 export function withJourney(parts: JourneyParts, segment: Owner, view: Journey): JourneyParts {
   const { name } = segment;
@@ -53,9 +53,9 @@ function isSame(before: Readonly<Record<string, unknown>>, entries: readonly (re
 }
 
 /**
- * Parses the segment's own part when the segment arrives. Keys that an earlier build, or an earlier contract, stored
- * elsewhere move to where they belong now. Keys that the segment does not know stay as they are: a newer build of it
- * wrote them. `broken` names the keys that did not parse; they are dropped. The same parts are returned when nothing changes.
+ * Parses the segment's own part when the segment is loaded. Keys that an earlier build or contract stored elsewhere move to
+ * their present place. Unknown keys stay unchanged, because a newer build may have written them. `broken` names the keys that
+ * did not parse; they are dropped. If nothing changes, the same object is returned.
  */
 export function adoptState(parts: JourneyParts, segment: Owner): JourneyParts & { readonly broken: readonly string[] } {
   const view = journeyOf(parts, segment.name);
@@ -68,7 +68,7 @@ export function adoptState(parts: JourneyParts, segment: Owner): JourneyParts & 
   return { ...withJourney(parts, segment, readable), broken };
 }
 
-/** Another purchase begins: the shared data of the last one goes, and so does that of these segments, loaded or not. */
+/** Starts another purchase: drops the shared purchase data, and that of these segments, whether they are loaded or not. */
 export function withoutPurchase({ journey, own }: JourneyParts, segments: readonly string[]): JourneyParts {
   const isKept = ([key]: [string, unknown]) => !Object.hasOwn(purchaseDataSchema.shape, key);
   return {
@@ -79,14 +79,14 @@ export function withoutPurchase({ journey, own }: JourneyParts, segments: readon
   };
 }
 
-/** Where a key belongs. One that nothing declares stays where it is stored. */
+/** Where a key belongs. An undeclared key stays where it is stored. */
 function homeOf(key: string, { state }: Owner, before: Part | undefined): Scope | 'shared' {
   if (state?.visitor && Object.hasOwn(state.visitor.shape, key)) return 'visitor';
   if (state?.purchase && Object.hasOwn(state.purchase.shape, key)) return 'purchase';
   return Object.hasOwn(journeySchema.shape, key) ? 'shared' : storedIn(key, before);
 }
 
-/** The shared journey was parsed when it was read. What moves into it from a segment's own part was not. */
+/** Parses a key that moves into the shared journey. The shared journey itself was parsed when it was read. */
 function isReadable(key: string, value: unknown, { state }: Owner, before: Part | undefined): boolean {
   const declared = state?.visitor?.shape[key] ?? state?.purchase?.shape[key];
   if (declared) return declared.safeParse(value).success;

@@ -1,6 +1,6 @@
 /**
- * Message markup: a small allow-list of tags inside plain text. A bot text that holds data is written with this tag, so
- * that everything a visitor or a server sent stays text.
+ * Message markup: plain text with a small allow-list of tags. Write a message that contains data with this template tag, so
+ * that everything from a visitor or a server stays text.
  *
  * @example markup`Prazer, <b>${nome}</b>!`
  */
@@ -8,12 +8,12 @@ export function markup(parts: TemplateStringsArray, ...values: readonly (string 
   return parts.reduce((text, part, index) => text + escapeMarkup(String(values[index - 1] ?? '')) + part);
 }
 
-/** Makes any text safe inside message markup: it is then shown as it is written. */
+/** Escapes a text for message markup, so that it is shown unchanged. */
 export function escapeMarkup(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
 
-/** Tags a message may hold. Everything else is text. */
+/** The tags that a message may contain. Everything else is text. */
 export const markupTags = ['b', 'i', 'ul', 'li', 'br'] as const;
 export type MarkupTag = (typeof markupTags)[number];
 
@@ -23,10 +23,10 @@ export type MarkupNode = string | { readonly tag: MarkupTag; readonly children: 
 const piece = /<(\/?)(b|i|ul|li|br)>|&(amp|lt|gt);/g;
 const entities = { amp: '&', lt: '<', gt: '>' } as const;
 
-/** No message needs more, and a function that walks the tree cannot overflow the stack. */
+/** Deeper than any message needs, and low enough that recursion over the tree cannot overflow the stack. */
 const DEEPEST = 16;
 
-/** Reads markup into a tree. Never throws: tags that do not match or go too deep are dropped, unknown ones are text. */
+/** Parses markup into a tree. Never throws: unmatched and too deep tags are dropped, unknown tags are text. */
 export function parseMarkup(source: string): readonly MarkupNode[] {
   const root: MarkupNode[] = [];
   const open: { tag: MarkupTag; children: MarkupNode[] }[] = [];
@@ -64,7 +64,7 @@ export function parseMarkup(source: string): readonly MarkupNode[] {
   }
 }
 
-/** The words of a message without its tags: what is spoken. */
+/** The text of a message without its tags, for speech. */
 export function plainText(nodes: readonly MarkupNode[]): string {
   return nodes
     .map((node) => {

@@ -3,7 +3,7 @@ import type { Step } from './step';
 import type { AskedField, Field } from './step-input';
 import type { StepOption } from './step-option';
 
-/** The options of a step as they are now. */
+/** The present options of a step. */
 export function optionsOf(step: Step, scene: Scene): readonly StepOption[] {
   return typeof step.options === 'function' ? step.options(scene) : (step.options ?? []);
 }
@@ -13,7 +13,7 @@ export function isAvailable({ unavailable }: StepOption): boolean {
   return unavailable === undefined;
 }
 
-/** The field of a typed question as it is now. */
+/** The present field of a typed question. */
 export function fieldOf({ kind, label, placeholder, autocomplete }: AskedField, scene: Scene): Field {
   const now = <T>(value: T | ((scene: Scene) => T)): T => (isFunction(value) ? value(scene) : value);
   const hint = now(placeholder);
@@ -26,18 +26,18 @@ export function fieldOf({ kind, label, placeholder, autocomplete }: AskedField, 
   };
 }
 
-/** Whether the step stops for the visitor. */
+/** Whether the step waits for the visitor. */
 export function waitsForVisitor(step: Step): boolean {
   return Boolean(step.input ?? step.options ?? step.submit ?? step.component?.asks ?? step.overlay?.asks);
 }
 
-/** Whether the step has something to answer with now. */
+/** Whether the step offers a control now. */
 export function hasControl(step: Step, scene: Scene): boolean {
   const asks = step.input ?? step.submit ?? step.component?.asks ?? step.overlay?.asks;
   return Boolean(asks) || optionsOf(step, scene).some(isAvailable);
 }
 
-/** The bubbles a step says. A step with a component and no words says one bubble that holds the component alone. */
+/** The bubbles of a step. A step with a component and no text has one bubble, which contains only the component. */
 export function bubblesOf(step: Step, scene: Scene): readonly string[] {
   const text = typeof step.text === 'function' ? step.text(scene) : step.text;
   if (text === undefined) return step.component ? [''] : [];

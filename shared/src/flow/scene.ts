@@ -3,21 +3,21 @@ import type { Failure } from '../errors';
 import type { Place } from './place';
 import type { NoState } from './segment-state';
 
-/** Everything a step may look at when it decides. Plain data, so that a journey can be replayed. */
+/** Everything that a step's functions receive. Plain data, so that a journey can be replayed. */
 export interface Scene<State = NoState> {
   /** The shared journey together with the segment's own state. */
   readonly journey: Journey & State;
   readonly brand: Brand;
-  /** Epoch ms of the event being handled. */
+  /** The time of the present event in epoch ms. */
   readonly now: number;
-  /** What went wrong last, for the steps that explain it. */
+  /** The last failure, for the steps that explain it. */
   readonly trouble?: Trouble;
 }
 
 export interface Trouble {
   readonly failure: Failure;
-  /** Where it went wrong. */
+  /** Where the failure happened. */
   readonly place: Place;
-  /** True when something may have been created although no answer arrived. */
+  /** True if something may have been created although no answer arrived. */
   readonly uncertain: boolean;
 }

@@ -1,10 +1,10 @@
 import type * as z from 'zod/mini';
 import type { Journey } from '../entities';
 
-/** What a segment that declares no state of its own adds to the journey: nothing. */
+/** The own state of a segment that declares none. */
 export type NoState = Record<never, never>;
 
-/** Every key is optional: a journey begins empty, and a part that cannot be read is dropped key by key. */
+/** Every key is optional, because a journey begins empty and keys that do not parse are dropped one by one. */
 type PartSchema = z.ZodMiniObject<Readonly<Record<string, z.ZodMiniOptional>>>;
 
 /**
@@ -12,9 +12,9 @@ type PartSchema = z.ZodMiniObject<Readonly<Record<string, z.ZodMiniOptional>>>;
  * segment's schema parses it. No card data.
  */
 export interface SegmentState {
-  /** Holds for the visitor, whatever they buy. */
+  /** Data of the visitor, kept for the next purchase. */
   readonly visitor?: PartSchema;
-  /** Belongs to one purchase: an exit of the itinerary that resets this segment drops it. */
+  /** Data of one purchase: an exit of the itinerary that resets this segment drops it. */
   readonly purchase?: PartSchema;
 }
 
@@ -23,7 +23,7 @@ export type StateOf<Declared extends SegmentState> = PartOf<Declared['visitor']>
 
 type PartOf<Schema> = Schema extends PartSchema ? z.infer<Schema> : NoState;
 
-/** Keys that a segment declares although the shared journey, or its other scope, already has them. */
+/** The declared keys that the shared journey or the other scope already has. */
 export type DeclaredTwice<Declared extends SegmentState> =
   | (keyof StateOf<Declared> & keyof Journey)
   | (keyof PartOf<Declared['visitor']> & keyof PartOf<Declared['purchase']>);

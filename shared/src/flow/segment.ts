@@ -3,15 +3,15 @@ import type { SharedTarget, Step } from './step';
 
 /**
  * The version of the contract between host and segments: the shape of `Segment`, of steps, of the shared journey and of
- * facts. Raise it with every change that an older host or segment would not understand. What a segment declares as its own
- * state is not part of it.
+ * facts. Raise it with every change that an older host or segment would not understand. A segment's own state is not part of
+ * it.
  */
 export const CONTRACT_VERSION = 6;
 
-/** A component is loaded when it is needed; the module's default export is the React component. */
+/** Loads a component when it is needed. The default export of the module is the React component. */
 export type Loader = () => Promise<{ readonly default: unknown }>;
 
-/** What a segment ships, as its remote's default export. Plain data and functions; no React, no instance of anything. */
+/** The default export of a segment's remote. Plain data and functions: no React and no instances. */
 export interface Segment<State extends SegmentState = SegmentState> {
   readonly name: string;
   readonly contract: number;
@@ -24,7 +24,7 @@ export interface Segment<State extends SegmentState = SegmentState> {
   readonly overlays: Readonly<Record<string, Loader>>;
 }
 
-/** Targets that are neither a step, an exit nor shared. */
+/** The targets that are no step, no exit and no shared target. */
 type Dangling<Steps extends readonly Step[], Exit extends string> = Exclude<
   Steps[number]['leadsTo'][number],
   Steps[number]['name'] | SharedTarget | `exit:${Exit}`
@@ -40,7 +40,7 @@ interface SegmentDefinition<
   /** The data that only this segment reads and writes. Steps that use it are declared with `defineStepWith`. */
   readonly state?: State;
   readonly entry: NoInfer<Steps[number]['name']>;
-  /** The named ways out; a step leaves by `exit:<name>`. */
+  /** The names of the exits; the target of an exit is `exit:<name>`. */
   readonly exits: readonly Exit[];
   readonly steps: Steps;
   readonly components?: Readonly<Record<string, Loader>>;
@@ -48,8 +48,8 @@ interface SegmentDefinition<
 }
 
 /**
- * Declares a segment. A target that leads nowhere does not compile: it is named in the missing `dangling`. Nor does a key of
- * the state that the shared journey, or the other scope, already has: it is named in the missing `declaredTwice`.
+ * Declares a segment. Two mistakes do not compile: a target that leads nowhere (the error names it in `dangling`), and a key
+ * of the state that the shared journey or the other scope already has (named in `declaredTwice`).
  */
 export function defineSegment<
   const Name extends string,
@@ -74,13 +74,13 @@ export function defineSegment<
   };
 }
 
-/** Where an exit leads: a segment, at its entry or at a step of it. */
+/** Where an exit leads: the entry of a segment, or one of its steps. */
 interface Leg {
   readonly segment: string;
   readonly step?: string;
   /**
-   * Set where another purchase begins. The shared data of the last purchase is dropped, and so is the purchase state of
-   * the segments named here, whether they are loaded or not.
+   * Set if another purchase begins there. The shared purchase data and the purchase state of these segments are dropped,
+   * whether the segments are loaded or not.
    */
   readonly resets?: readonly string[];
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { type Journey, journeySchema } from '../entities';
 import { errorCodes } from '../errors';
 
-/** Raise with every change that an older snapshot would not survive: a stored one is then dropped, and a new journey begins. */
+/** Raise it with every incompatible change: stored snapshots of other versions are dropped, and a new journey begins. */
 export const SNAPSHOT_VERSION = 1;
 
 /** Pages of an earlier release stored the entry of a segment as an empty step. */
@@ -24,7 +24,7 @@ export const messageSchema = z.object({
   ),
 });
 
-/** In the middle of a step. */
+/** What a step is doing. */
 const underWaySchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('typing'), token: z.int(), bubble: z.int(), ms: z.int() }),
   z.object({ kind: z.literal('fetching'), token: z.int() }),
@@ -34,7 +34,7 @@ const underWaySchema = z.discriminatedUnion('kind', [
 ]);
 
 const phaseSchema = z.discriminatedUnion('kind', [
-  /** The segment is being loaded; `again` is what to go on with when that is because of a reload. */
+  /** The segment is being loaded; after a reload, `again` is the phase to continue with. */
   z.object({ kind: z.literal('arriving'), since: z.int(), again: z.optional(underWaySchema) }),
   underWaySchema,
   z.object({ kind: z.literal('ended') }),
@@ -44,7 +44,7 @@ const submissionSchema = z.object({
   key: z.string(),
   /** `unknown`: no usable answer arrived, the server may have acted. */
   state: z.enum(['sending', 'sent', 'failed', 'unknown']),
-  /** The visitor has read that its outcome is unknown: only then does their wish send it again. */
+  /** The visitor has read that the outcome is unknown. Only then can they send it again. */
   told: z.optional(z.boolean()),
 });
 
@@ -58,33 +58,33 @@ const troubleSchema = z.object({
   uncertain: z.boolean(),
 });
 
-/** A segment's own data. The host stores it unread: only the segment's own schema can parse it. */
+/** A segment's own data. The host stores it unparsed, because only the segment has its schema. */
 const ownPartSchema = z.object({
   visitor: z.record(z.string(), z.unknown()),
   purchase: z.record(z.string(), z.unknown()),
 });
 
-/** All that is needed to go on after a reload. It is stored, so nothing of a card form may ever be in it. */
+/** Everything needed to continue after a reload. It is stored, so it may never contain data of a card form. */
 export const snapshotSchema = z.object({
   version: z.literal(SNAPSHOT_VERSION),
   journeyId: z.string(),
   brandId: z.string(),
   place: placeSchema,
   phase: phaseSchema,
-  /** Keys that this host does not know stay as they are: a newer host, or a segment of the contract before, wrote them. */
+  /** Unknown keys stay unchanged: a newer host, or a segment of the previous contract, wrote them. */
   journey: z.looseObject(journeySchema.shape),
-  /** What only one segment reads and writes, by the segment's name. */
+  /** The segments' own data, by the segment's name. */
   own: z._default(z.record(z.string(), ownPartSchema), {}),
   transcript: z.array(messageSchema),
-  /** What is in the field (or a component's own unfinished answer) right now. */
+  /** The present text of the field, or a component's own unfinished answer. */
   draft: z.string(),
-  /** Answers that could not be delivered, by step: they are in the field when the step is played again. */
+  /** Answers that could not be sent, by step: the field shows them when the step is played again. */
   kept: z.record(z.string(), z.string()),
   submissions: z.record(z.string(), submissionSchema),
   trouble: z.optional(troubleSchema),
-  /** Steps entered since the visitor last acted. */
+  /** The number of steps entered since the visitor's last action. */
   walked: z.int(),
-  /** Grows with everything awaited, so that an answer to an old question is recognised as late. */
+  /** Increases with everything that is awaited, so that an answer to an old question is recognised as late. */
   token: z.int(),
 });
 

@@ -1,6 +1,6 @@
 import type { StepOption } from './step-option';
 
-/** The way to a person, the same wherever it is offered. Its step says `opens: ['specialists']`. SPEC section 2. */
+/** The option that leads to a person, the same in every step. Its step declares `opens: ['specialists']`. SPEC section 2. */
 export const specialistsOption = {
   id: 'especialistas',
   label: 'FALAR COM OS ESPECIALISTAS',

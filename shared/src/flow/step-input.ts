@@ -3,7 +3,7 @@ import type { Scene } from './scene';
 import type { NoState } from './segment-state';
 import type { StepVerify } from './step-request';
 
-/** How a typed answer is masked, which keyboard it opens and how it is filled in by the browser. */
+/** The kinds of typed answers. They decide mask, keyboard and the browser's autofill. */
 export type InputKind =
   | 'text'
   | 'name'
@@ -18,7 +18,7 @@ export type InputKind =
   | 'coupon'
   | 'long-text';
 
-/** How a typed question presents itself. */
+/** The field of a typed question. */
 export interface Field {
   readonly kind: InputKind;
   /** The accessible name of the field. */
@@ -28,16 +28,16 @@ export interface Field {
   readonly autocomplete?: string;
 }
 
-/** The field may depend on who is asked: a person has a CPF, a company a CNPJ. */
+/** The field may depend on the journey: a person has a CPF, a company a CNPJ. */
 export type AskedField<State = NoState> = {
   readonly [Name in keyof Field]: Field[Name] | ((scene: Scene<State>) => Field[Name]);
 };
 
 export interface StepInput<Target extends string, Answer, Value, State = NoState> extends AskedField<State> {
   check(typed: string, scene: Scene<State>): Checked<Answer>;
-  /** What the field holds at first. */
+  /** The initial text of the field. */
   initial?(scene: Scene<State>): string;
-  /** How the answer reads in the visitor's bubble; what was typed when absent. */
+  /** The answer as text, for the visitor's bubble; the typed text when absent. */
   show?(answer: Answer): string;
   readonly verify?: StepVerify<Target, Answer, Value, State>;
 }

@@ -8,16 +8,16 @@ import type { Opening, OptionLayout, StepOption } from './step-option';
 import type { StepFetch, StepSend, StepSubmit } from './step-request';
 
 /**
- * Targets of every step besides the steps and the exits of its segment: the explanation of a failure, the end of the
- * journey, and the place where the last trouble was.
+ * Targets that every step may use besides the steps and exits of its segment: the explanation of a failure, the end of the
+ * journey, and the place of the last failure.
  */
 export type SharedTarget = 'error-general' | 'end' | 'back-to-trouble';
 
 type Text = string | readonly string[];
 
 /**
- * The smallest unit of talk, as data. `leadsTo` lists every place the step may lead to (also after a failure), so that one
- * check can walk the whole conversation. See `docs/guides/add-a-step.md`.
+ * The smallest unit of the conversation, as data. `leadsTo` lists every target of the step (also after a failure), so that
+ * one check can walk the whole conversation. See `docs/guides/add-a-step.md`.
  */
 export interface StepDefinition<
   Name extends string,
@@ -31,21 +31,21 @@ export interface StepDefinition<
 > {
   readonly name: Name;
   readonly leadsTo: readonly Target[];
-  /** What its options may open beside the talk. */
+  /** What its options may open beside the conversation. */
   readonly opens?: readonly Opens[];
-  /** True when the journey already knows what this step asks: it is then passed over in silence. */
+  /** True if the journey already knows what this step asks. The step is then skipped without a message. */
   known?(scene: Scene<State>): boolean;
   readonly fetch?: StepFetch<NoInfer<Target>, Input, Value, State>;
-  /** What the overlay's form sends. A step has this or a `fetch`. */
+  /** How the overlay's form is sent. A step has this or a `fetch`. */
   readonly submit?: StepSubmit<NoInfer<Target>, Input, Value, State>;
-  /** One bubble per string. Markup is the allow-list of `markup`; build texts with it when they hold data. */
+  /** One bubble per string, as message markup. Use the template tag `markup` for texts that contain data. */
   readonly text?: Text | ((scene: Scene<State>) => Text);
-  /** Shown for 3 s when the message is pressed. */
+  /** A hint that is shown for 3 s when the message is pressed. */
   readonly title?: string;
-  /** The first bubble is said without the fake-load delay. */
+  /** The first bubble appears without the fake-load delay. */
   readonly atOnce?: boolean;
   readonly component?: StepComponent<Answer, State>;
-  /** A component of the segment shown over the page while the step waits. A key of the segment's `overlays`. */
+  /** A component that is shown over the page while the step waits. A key of the segment's `overlays`. */
   readonly overlay?: StepOverlay<Answer, State>;
   readonly input?: StepInput<NoInfer<Target>, Answer, Verified, State>;
   readonly options?:
@@ -54,19 +54,19 @@ export interface StepDefinition<
   /** How the options are arranged: beside each other as they fit, in two columns, or one per row. `flow` when absent. */
   readonly layout?: OptionLayout;
   record?(journey: Journey & State, answer: Answer, scene: Scene<State>): Journey & State;
-  /** Published when the step is done, with the journey as it then is. */
+  /** Published when the step is done, from the journey after it. */
   facts?(scene: Scene<State>): readonly Fact[];
   readonly send?: readonly StepSend<unknown, State>[];
-  /** Where the step leads when it is done and no option said so. The first entry of `leadsTo` when absent. */
+  /** Where the step leads when it is done and no option decides that. The first entry of `leadsTo` when absent. */
   next?(scene: Scene<State>): NoInfer<Target>;
 }
 
-/** A step without its own types: what the engine plays. */
+/** A step without its literal types, as the engine runs it. */
 export type Step = StepDefinition<string, string, unknown, unknown, unknown, unknown, Opening>;
 
 /**
- * How the steps of a segment with a state of its own are declared. Bound once, in the segment's `state.ts`; each step then
- * sees the shared journey and that state as one.
+ * Returns the `defineStep` of a segment with its own state. Call it once, in the segment's `state.ts`; the steps then see the
+ * shared journey and that state as one object.
  */
 export function defineStepWith<State>() {
   return function defineStep<
@@ -85,7 +85,7 @@ export function defineStepWith<State>() {
 }
 
 /**
- * Declares a step. A `next`, an option or a failure that is not in `leadsTo` does not compile, nor does an option that opens
- * what is not in `opens`.
+ * Declares a step. A target of `next`, of an option or of a failure that is not in `leadsTo` does not compile; neither does an
+ * option that opens something that is not in `opens`.
  */
 export const defineStep = defineStepWith<NoState>();

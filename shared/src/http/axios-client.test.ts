@@ -3,8 +3,8 @@ import { anApiServer, answer, failureOf, json } from './testing/an-api-server';
 
 const api = anApiServer();
 
-describe('a request', () => {
-  it('goes to the base address with the API key, and its answer is parsed', async () => {
+describe('createHttpClient', () => {
+  it('calls the base address with the API key, and parses the answer', async () => {
     await expect(api.client().get('/api/x', { answer })).resolves.toEqual({ data: { id: 7 } });
 
     expect(api.seen).toHaveLength(1);
@@ -12,7 +12,7 @@ describe('a request', () => {
     expect(api.seen[0]?.headers).not.toHaveProperty('idempotency-key');
   });
 
-  it('joins lists with commas, writes flags as words, and escapes what people typed', async () => {
+  it('joins lists in the query with commas, writes booleans as words, and escapes typed text', async () => {
     await api.client().get('/api/x', {
       answer,
       query: {
@@ -50,13 +50,13 @@ describe('a request', () => {
     expect(api.seen[0]?.headers['content-type']).toMatch(/^application\/json/);
   });
 
-  it('carries the idempotency key it is given', async () => {
+  it('sends the idempotency key', async () => {
     await api.client().post('/api/x', {}, { answer, idempotencyKey: 'j:lead:1' });
 
     expect(api.seen[0]?.headers['idempotency-key']).toBe('j:lead:1');
   });
 
-  it('parses a success other than 200 with a schema of its own, whatever its body', async () => {
+  it('parses a success other than 200 with the schema `accepted`', async () => {
     const accepted = z.pipe(
       z.unknown(),
       z.transform(() => ({ data: { id: 0 } })),
@@ -70,7 +70,7 @@ describe('a request', () => {
     await expect(failureOf(api.client().post('/api/x', {}, either))).resolves.toMatchObject({ code: 'http.refused' });
   });
 
-  it('carries no key to an API whose CORS rules would refuse the whole call', async () => {
+  it('sends no key to an API whose CORS rules would refuse the call', async () => {
     api.allowedHeaders = 'content-type, x-api-key';
 
     await api.client({ sendIdempotencyKey: false }).post('/api/x', {}, { answer, idempotencyKey: 'j:lead:1' });
@@ -81,7 +81,7 @@ describe('a request', () => {
     expect(api.seen).toHaveLength(1);
   });
 
-  it('is never retried by the client', async () => {
+  it('never retries', async () => {
     api.respond = json(503, {});
     await failureOf(api.client().post('/api/x', {}, { answer }));
 
@@ -92,7 +92,7 @@ describe('a request', () => {
   });
 });
 
-describe('an answer', () => {
+describe('a response', () => {
   it.each<{ status: number; body: unknown; code: string; reasons: readonly string[] }>([
     { status: 400, body: { errors: ['Um.', 'Dois.'] }, code: 'http.refused', reasons: ['Um.', 'Dois.'] },
     { status: 422, body: { Errors: [{ message: 'Um.' }] }, code: 'http.refused', reasons: ['Um.'] },
@@ -122,13 +122,12 @@ describe('an answer', () => {
     { status: 200, body: { data: { id: 7 }, errors: [] } },
     { status: 200, body: { data: { id: 7 }, Errors: null } },
     { status: 201, body: { data: { id: 7, more: true } } },
-  ])('of $status with $body is fine', async ({ status, body }) => {
+  ])('of $status with $body is parsed', async ({ status, body }) => {
     api.respond = json(status, body);
-
     await expect(api.client().get('/api/x', { answer })).resolves.toEqual({ data: { id: 7 } });
   });
 
-  it('that is plain text is read as text', async () => {
+  it('of plain text is a string', async () => {
     api.respond = (_request, response) => void response.end('Healthy');
 
     await expect(api.client().get('/hc', { answer: z.string() })).resolves.toBe('Healthy');

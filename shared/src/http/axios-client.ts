@@ -9,7 +9,7 @@ import { isSuccessful, readAnswer } from './read-answer';
 export interface HttpSettings {
   readonly baseUrl: string;
   readonly apiKey: string;
-  /** ms that a call may take unless it has a limit of its own. */
+  /** The time limit in ms of a call without its own limit. */
   readonly timeoutMs: number;
   /** False for an API whose CORS rules do not allow the `idempotency-key` header. */
   readonly sendIdempotencyKey: boolean;
@@ -19,7 +19,7 @@ export interface HttpSettings {
   readonly exchange?: Exchange;
 }
 
-/** The HTTP client over axios. See `HttpClient` for what it promises. The page imports it lazily. SPEC section 7. */
+/** The HTTP client over axios. See `HttpClient` for its guarantees. The page imports it lazily. SPEC section 7. */
 export function createHttpClient(settings: HttpSettings): HttpClient {
   const client = axios.create({
     baseURL: settings.baseUrl,
@@ -72,6 +72,6 @@ function transport({ signal, timeoutMs }: CallOptions<unknown>) {
 function asNetworkError(where: string, error: unknown): AppError {
   const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
   const isTimeout = code === 'ECONNABORTED' || code === 'ETIMEDOUT' || code === 'network.timeout';
-  // The cause is left out on purpose: axios errors carry the request, and the request carries personal data.
+  // No cause: axios errors contain the request, and the request contains personal data.
   return isTimeout ? networkError.timeout(where) : networkError.lost(where);
 }

@@ -8,7 +8,7 @@ export interface RawAnswer {
 export interface ExchangeCall {
   /** Whether an answer is a plain success of this call. Only such an answer may be shared with another call. */
   isSuccess(answer: RawAnswer): boolean;
-  /** ms the call may take once it is sent. */
+  /** The time limit in ms, counted from when the request is sent. */
   readonly timeoutMs: number;
   readonly signal?: AbortSignal;
 }

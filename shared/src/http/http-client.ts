@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 
-/** Options of every call. */
+/** The options of every call. */
 export interface CallOptions<T> {
   /** Parses the body of the answer. */
   readonly answer: z.ZodMiniType<T>;
@@ -14,15 +14,15 @@ export interface CallOptions<T> {
 }
 
 export interface PostOptions<T> extends CallOptions<T> {
-  /** One id per intent, the same on every try, so that the server can tell a retry from a second wish. */
+  /** One id per intent, the same on every try, so that the server can tell a retry from a second intent. */
   readonly idempotencyKey?: string;
 }
 
 export type Query = Readonly<Record<string, string | number | boolean | readonly (string | number)[]>>;
 
 /**
- * The only way to the API. It adds the base address and the API key, ends after the time limit, parses the answer and
- * throws nothing but `AppError`: `network.offline`, `network.lost`, `network.timeout`, `http.refused` (with the
+ * The only way to call the API. It adds the base address and the API key, ends after the time limit, parses the answer and
+ * throws only `AppError`: `network.offline`, `network.lost`, `network.timeout`, `http.refused` (with the
  * server's sentences in `reasons`), `http.failed` or `contract.mismatch`. It never retries: the caller decides.
  */
 export interface HttpClient {

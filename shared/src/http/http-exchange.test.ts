@@ -7,7 +7,7 @@ const api = anApiServer();
 describe('a request with an exchange', () => {
   const exchanged = (exchange: Exchange) => api.client({ exchange });
 
-  it('is sent by the exchange, with its time limit and its signal', async () => {
+  it('is passed to the exchange with its time limit and its signal', async () => {
     const abort = new AbortController();
     const exchange = jest.fn<ReturnType<Exchange>, Parameters<Exchange>>((_key, send) => send());
 
@@ -24,7 +24,7 @@ describe('a request with an exchange', () => {
     expect(api.seen[0]?.headers['idempotency-key']).toBe('k');
   });
 
-  it('parses the answer of another request in the same way', async () => {
+  it('parses an answer that the exchange received from another request', async () => {
     const post = (answered: RawAnswer) =>
       exchanged(async () => answered).post('/api/x', {}, { answer, idempotencyKey: 'k' });
 
@@ -39,39 +39,32 @@ describe('a request with an exchange', () => {
     [{ status: 200, data: '<!doctype html>' }, false],
     [{ status: 400, data: '{"data":{"id":9}}' }, false],
     [{ status: 503, data: '{"data":{"id":9}}' }, false],
-  ])('counts an answer as a success only when it is a plain one: %j', async (raw, expected) => {
-    let judged: boolean | undefined;
-    const exchange: Exchange = async (_key, send, { isSuccess }) => {
-      judged = isSuccess(raw);
+  ])('tells the exchange whether %j is a success', async (raw, expected) => {
+    await exchanged(async (_key, send, { isSuccess }) => {
+      expect(isSuccess(raw)).toBe(expected);
       return send();
-    };
-
-    await exchanged(exchange).post('/api/x', {}, { answer, idempotencyKey: 'k' });
-
-    expect(judged).toBe(expected);
+    }).post('/api/x', {}, { answer, idempotencyKey: 'k' });
+    expect.assertions(1);
   });
 
-  it('passes the exchange the status and the body, and nothing of what was sent', async () => {
-    let shown: RawAnswer | undefined;
-    const exchange: Exchange = async (_key, send) => {
-      shown = await send();
-      return shown;
-    };
-
-    await exchanged(exchange).post('/api/x', { cartaoNumero: '1' }, { answer, idempotencyKey: 'k' });
-
-    expect(shown).toEqual({ status: 200, data: '{"data":{"id":7}}' });
+  it('gives the exchange only the status and the body of the answer, and nothing of the request', async () => {
+    await exchanged(async (_key, send) => {
+      const raw = await send();
+      expect(raw).toEqual({ status: 200, data: '{"data":{"id":7}}' });
+      return raw;
+    }).post('/api/x', { cartaoNumero: '1' }, { answer, idempotencyKey: 'k' });
+    expect.assertions(1);
   });
 
-  it('ends as the exchange ends', async () => {
-    const after = (error: unknown) =>
+  it('fails as the exchange fails', async () => {
+    const failure = (error: unknown) =>
       failureOf(exchanged(() => Promise.reject(error)).post('/api/x', {}, { answer, idempotencyKey: 'k' }));
 
-    expect((await after(new AppError('network.timeout', 'Waited.'))).code).toBe('network.timeout');
-    expect((await after(new Error('left'))).code).toBe('network.lost');
+    expect((await failure(new AppError('network.timeout', 'Waited.'))).code).toBe('network.timeout');
+    expect((await failure(new Error('left'))).code).toBe('network.lost');
   });
 
-  it('needs an idempotency key', async () => {
+  it('does not use the exchange without an idempotency key', async () => {
     const exchange = jest.fn();
 
     await exchanged(exchange).post('/api/x', {}, { answer });

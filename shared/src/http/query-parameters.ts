@@ -1,6 +1,6 @@
 import type { Query } from './http-client';
 
-/** A query as it goes into an address: lists are comma separated. */
+/** The query parameters of a call. Lists are joined with commas. */
 export function queryParameters(query: Query = {}): Record<string, string> {
   return Object.fromEntries(
     Object.entries(query).map(([name, value]) => [name, Array.isArray(value) ? value.join(',') : String(value)]),

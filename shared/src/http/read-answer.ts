@@ -4,8 +4,8 @@ import type { RawAnswer } from './exchange';
 import type { CallOptions } from './http-client';
 
 /**
- * What an answer means, for every adapter of `HttpClient`: its parsed body, or `http.failed`, `http.refused` (with the server's
- * sentences) or `contract.mismatch`. `where` names the call, without its query.
+ * Returns the parsed body of an answer, or throws `http.failed`, `http.refused` (with the server's sentences) or
+ * `contract.mismatch`. Every adapter of `HttpClient` uses it. `where` names the call without its query.
  */
 export function readAnswer<T>(where: string, { status, data }: RawAnswer, options: CallOptions<T>): T {
   const body = asJson(data);
@@ -37,7 +37,7 @@ export function readAnswer<T>(where: string, { status, data }: RawAnswer, option
   return parsed.data;
 }
 
-/** A plain success: neither a refusal with a body of its own nor something that cannot be parsed. */
+/** Whether an answer is a success that can be parsed. A refusal with its own body is not. */
 export function isSuccessful<T>({ status, data }: RawAnswer, options: CallOptions<T>): boolean {
   const body = asJson(data);
   return (

@@ -1,22 +1,20 @@
-import { aCoupon, aReadyJourney, aSelectedPlan } from '../testing/builders';
+import { aCoupon, aReadyJourney } from '../testing/builders';
+import { aSelectedPlan } from '../testing/catalogue-builders';
 import { appliedCoupon, couponContext } from './applied-coupon';
-import { firstInstalmentInCents } from './first-instalment';
 
 const tried = aReadyJourney({ cupom: aCoupon() });
 const applied = { ...tried, cupomDecisao: { para: couponContext(tried), aplicado: true } };
 
-it('is the coupon that was confirmed, and the first instalment is what it leaves', () => {
+it('is the confirmed coupon', () => {
   expect(appliedCoupon(applied)).toEqual(aCoupon());
-  expect(firstInstalmentInCents(applied)).toBe(796_50);
 });
 
 it.each([
-  ['nobody decided about', tried],
-  ['was let go', { ...applied, cupomDecisao: { ...applied.cupomDecisao, aplicado: false } }],
-  ['was confirmed for another document', { ...applied, cpfCnpj: '11144477735' }],
-  ['was confirmed for another plan', { ...applied, planoSelecionado: aSelectedPlan({ planoID: 2102 }) }],
-  ['was confirmed for another credit', { ...applied, planoSelecionado: aSelectedPlan({ bemID: 3102 }) }],
-])('is none that %s', (_what, journey) => {
+  ['there is no decision', tried],
+  ['the visitor declined it', { ...applied, cupomDecisao: { ...applied.cupomDecisao, aplicado: false } }],
+  ['it was confirmed for another document', { ...applied, cpfCnpj: '11144477735' }],
+  ['it was confirmed for another plan', { ...applied, planoSelecionado: aSelectedPlan({ planoID: 2102 }) }],
+  ['it was confirmed for another credit', { ...applied, planoSelecionado: aSelectedPlan({ bemID: 3102 }) }],
+])('is undefined if %s', (_case, journey) => {
   expect(appliedCoupon(journey)).toBeUndefined();
-  expect(firstInstalmentInCents(journey)).toBe(885_00);
 });

@@ -2,8 +2,8 @@ import { type WordCheckAnswer, wordCheckAnswerSchema } from '../entities';
 import type { Call } from '../flow';
 
 /**
- * Asks the server about the words of a free text; the body is the text itself, as a JSON string. A refusal is an answer,
- * not an error. SPEC sections 5 and 7, `POST /api/lead/validar-palavras`.
+ * Asks the server to check the words of a free text. The body is the text as a JSON string. A refusal is an answer, not an
+ * error. SPEC sections 5 and 7, `POST /api/lead/validar-palavras`.
  */
 export function checkWords({ http, signal }: Call, typed: string): Promise<WordCheckAnswer> {
   return http.post('/api/lead/validar-palavras', typed, { answer: wordCheckAnswerSchema, signal });

@@ -1,4 +1,4 @@
-import { feeLabel, percentLabel } from './fee-label';
+import { feeLabel } from './fee-label';
 
 it.each([
   [0.25, '0,250% a.m.'],
@@ -8,12 +8,4 @@ it.each([
   [1.9996, '2,000% a.m.'],
 ])('writes %f with three decimals', (percent, label) => {
   expect(feeLabel(percent)).toBe(label);
-});
-
-it.each([
-  [16, '16%'],
-  [0.5, '0,5%'],
-  [0.12345, '0,123%'],
-])('writes %f without needless decimals', (percent, label) => {
-  expect(percentLabel(percent)).toBe(label);
 });

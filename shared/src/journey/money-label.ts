@@ -1,11 +1,11 @@
 import { formatMoney } from '../validation';
 
-/** An amount in currency units, as the API speaks, in integer cents. */
+/** Converts an amount in currency units, as in the API, to integer cents. */
 export function inCents(units: number): number {
   return Math.round(units * 100);
 }
 
-/** An amount in currency units as people read it: 'R$ 885,00'. */
+/** Formats an amount in currency units: 'R$ 885,00'. */
 export function moneyLabel(units: number): string {
   return formatMoney(inCents(units));
 }

@@ -1,6 +1,6 @@
 import { AppError } from '../errors';
 
-/** A part of the journey that the steps before have always asked for. Its absence is a bug, and ends at the apology. */
+/** Returns a part of the journey that earlier steps always set. If it is absent, that is a bug, and the apology is shown. */
 export function needed<T>(value: T | undefined, name: string): T {
   if (value === undefined) {
     throw new AppError(

@@ -3,7 +3,7 @@ import type { Scene } from '../flow';
 import { effectiveCompany } from './effective-company';
 import { needed } from './needed';
 
-/** The chosen plan as the plan calls name it. SPEC section 7. */
+/** The chosen plan as the body of the plan requests. SPEC section 7. */
 export function planReference(scene: Scene): PlanReference {
   const { planoID, bemID } = needed(scene.journey.planoSelecionado, 'planoSelecionado');
   const { LeadID } = needed(scene.journey.lead, 'lead');

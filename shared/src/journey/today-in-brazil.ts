@@ -3,7 +3,7 @@ import type { IsoDate } from '../validation';
 /** Brazil has had no daylight saving time since 2019. */
 const BRASILIA_MS = -3 * 60 * 60 * 1000;
 
-/** The day in Brasília as 'yyyy-mm-dd', by which ages are counted. `now` in epoch ms. */
+/** Today in Brasília as 'yyyy-mm-dd', to compute ages with. `now` in epoch ms. */
 export function todayInBrazil(now: number): IsoDate {
   return new Date(now + BRASILIA_MS).toISOString().slice(0, 10);
 }

@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import type { MaskedKind } from '../ui';
 import { FieldMask } from './field-mask';
 
-function Valued({ kind, initial, isMasked }: { kind: MaskedKind; initial: string; isMasked: boolean }) {
+function FieldWithMask({ kind, initial, isMasked }: { kind: MaskedKind; initial: string; isMasked: boolean }) {
   const field = useRef<HTMLInputElement>(null);
   const remask = useRef(() => undefined);
   return (
@@ -15,43 +15,43 @@ function Valued({ kind, initial, isMasked }: { kind: MaskedKind; initial: string
   );
 }
 
-/** A field that is there, and in use, before its mask. */
-async function whenTheMaskComes(kind: MaskedKind, initial: string, use: (field: HTMLInputElement) => void) {
+/** Renders a field without a mask, uses it, and then adds the mask. */
+function addMaskLater(kind: MaskedKind, initial: string, use: (field: HTMLInputElement) => void) {
   const user = userEvent.setup();
-  const { rerender } = render(<Valued kind={kind} initial={initial} isMasked={false} />);
+  const { rerender } = render(<FieldWithMask kind={kind} initial={initial} isMasked={false} />);
   const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Valor' });
   use(field);
-  rerender(<Valued kind={kind} initial={initial} isMasked />);
+  rerender(<FieldWithMask kind={kind} initial={initial} isMasked />);
   return { user, field };
 }
 
-describe('a mask that comes late', () => {
-  it('shapes what stands in the field', async () => {
-    const { field } = await whenTheMaskComes('cpf', '52998224725', () => undefined);
+describe('a mask that is added to a field in use', () => {
+  it('formats the text that is already in the field', () => {
+    const { field } = addMaskLater('cpf', '52998224725', () => undefined);
     expect(field).toHaveValue('529.982.247-25');
   });
 
-  it.each<[MaskedKind, string, string, string]>([
-    ['money', 'R$ 60.000,00', '39', '39'],
-    ['cpf', '52998224725', '390', '390'],
-    ['cpf', '529.982.247-25', '390', '390'],
-  ])('for %s: who had selected all of "%s" and types %s has %s', async (kind, initial, typed, standing) => {
-    const { user, field } = await whenTheMaskComes(kind, initial, (element) => {
+  it.each<[MaskedKind, string, string]>([
+    ['money', 'R$ 60.000,00', '39'],
+    ['cpf', '52998224725', '390'],
+    ['cpf', '529.982.247-25', '390'],
+  ])('for %s: a visitor who selected all of "%s" replaces it by typing %s', async (kind, initial, typed) => {
+    const { user, field } = addMaskLater(kind, initial, (element) => {
       element.focus();
       element.select();
     });
     await user.keyboard(typed);
-    expect(field).toHaveValue(standing);
+    expect(field).toHaveValue(typed);
   });
 
-  it('leaves a field alone that nobody uses', async () => {
-    const { field } = await whenTheMaskComes('money', 'R$ 60.000,00', (element) => element.select());
+  it('formats a field without focus and does not move focus to it', () => {
+    const { field } = addMaskLater('money', 'R$ 60.000,00', (element) => element.select());
     expect(document.body).toHaveFocus();
     expect(field).toHaveValue('60.000,00');
   });
 
-  it('leaves the caret at the end of what was being typed', async () => {
-    const { user, field } = await whenTheMaskComes('cpf', '529', (element) => {
+  it('keeps the caret at the end of the typed text', async () => {
+    const { user, field } = addMaskLater('cpf', '529', (element) => {
       element.focus();
       element.setSelectionRange(3, 3);
     });

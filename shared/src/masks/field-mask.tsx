@@ -3,7 +3,7 @@ import { useIMask } from 'react-imask';
 import type { MaskProps } from '../ui';
 import { maskFor } from './mask-for';
 
-/** Puts the mask of a kind on a field that is already there. It draws nothing, and knows no text but the field's. */
+/** Adds the mask of a kind to an existing field. It renders nothing and keeps no text of its own. */
 export function FieldMask({ field, kind, remask, onText }: MaskProps) {
   const options = useMemo(() => maskFor(kind), [kind]);
   const isReplacing = useRef(false);
@@ -11,14 +11,14 @@ export function FieldMask({ field, kind, remask, onText }: MaskProps) {
     isReplacing.current = field.current !== null && isAllSelected(field.current);
   }, [field]);
   const { maskRef } = useIMask(options, { ref: field });
-  const adoptShapedText = useEffectEvent((text: string) => onText(text));
+  const reportText = useEffectEvent((text: string) => onText(text));
 
   useEffect(() => {
     const mask = maskRef.current;
     const element = field.current;
     if (!mask || !element) return undefined;
-    if (isReplacing.current) element.select(); // shaping the text removed the selection: the next key must still replace it
-    adoptShapedText(mask.value);
+    if (isReplacing.current) element.select(); // formatting removed the selection; the next key must still replace the text
+    reportText(mask.value);
     remask.current = () => {
       if (element.value === mask.value) return;
       mask.updateValue();

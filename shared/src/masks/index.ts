@@ -1,2 +1,2 @@
-/** The masks of typed answers, over imask: the one part of the product that carries it. The host loads them late. */
+/** Input masks, built on imask. Only this folder imports it; the host loads it after the first paint. */
 export { FieldMask } from './field-mask';

@@ -2,7 +2,7 @@ import type { FactoryOpts } from 'imask';
 import type { MaskedKind } from '../ui';
 import { moneyMask } from './money-mask';
 
-/** The mask of a kind of answer, made anew for each question. */
+/** The mask of a kind of answer. Masks keep state, so each question gets a new one. */
 export function maskFor(kind: MaskedKind): FactoryOpts {
   switch (kind) {
     case 'money':
@@ -27,7 +27,7 @@ export function maskFor(kind: MaskedKind): FactoryOpts {
     case 'date':
       return { mask: '00/00/0000', prepare: whole(brazilianDate) };
     case 'card-number':
-      // Four by four. Digits beyond sixteen are shown and refused: dropped, they would leave another card's number.
+      // Groups of four. More than sixteen digits are shown and refused: if they were dropped, another card's number would remain.
       return { mask: '0000 0000 0000 0000[ 000]', prepare: whole(bare) };
     case 'card-expiry':
       return cardExpiryMask();
@@ -42,7 +42,7 @@ const cnpj = {
   prepareChar: (character: string) => character.toUpperCase(),
 };
 
-/** Area code and number. A country code typed in front of them is heard and not written. */
+/** Area code and number. A country code that is typed in front of them is recognised and not written. */
 function phoneMask(): FactoryOpts {
   let country = '';
   return {
@@ -50,14 +50,13 @@ function phoneMask(): FactoryOpts {
     prepare(inserted, masked, flags) {
       if (flags.tail) return inserted;
       if (inserted.length > 1) return nationalPhone(inserted);
-      const heard = masked.value === '' && '+55'.startsWith(country + inserted) ? country + inserted : '';
-      country = heard;
-      return heard === '' ? inserted : '';
+      country = masked.value === '' && '+55'.startsWith(country + inserted) ? country + inserted : '';
+      return country === '' ? inserted : '';
     },
   };
 }
 
-/** Month and year. A month that begins with 2 to 9 has one digit: its zero is written for the visitor. */
+/** Month and year. A month that begins with 2 to 9 has one digit, so the mask writes its zero. */
 function cardExpiryMask(): FactoryOpts {
   return {
     mask: '00/0000',
@@ -69,7 +68,7 @@ function cardExpiryMask(): FactoryOpts {
   };
 }
 
-/** Tidies what comes in one piece (pasted, filled in by the browser, restored); single keys pass as they are. */
+/** Normalises text that arrives in one piece (pasted, filled in by the browser, restored); single keys stay unchanged. */
 function whole(tidy: (text: string) => string) {
   return (inserted: string, _masked: unknown, flags: { tail?: unknown }) =>
     inserted.length > 1 && !flags.tail ? tidy(inserted) : inserted;
@@ -79,14 +78,14 @@ function bare(text: string): string {
   return text.replace(/[^0-9A-Za-z]/g, '');
 }
 
-/** Area code and number: without the country code and the long-distance zero. */
+/** Area code and number, without the country code and the long-distance zero. */
 function nationalPhone(text: string): string {
   const digits = text.replace(/\D/g, '');
   const isAbroad = /^\s*\(?(\+|00)/.test(text) || digits.length > 11;
   return digits.replace(isAbroad ? /^(00)?55/ : /^$/, '').replace(/^0/, '');
 }
 
-/** Browsers fill a birthday in as yyyy-mm-dd, and people write 1/5/1990. */
+/** Browsers fill in a birthday as yyyy-mm-dd, and people write 1/5/1990. */
 function brazilianDate(text: string): string {
   const iso = /^\s*(\d{4})-(\d{2})-(\d{2})\s*$/.exec(text);
   if (iso) return `${iso[3]}${iso[2]}${iso[1]}`;
@@ -95,7 +94,7 @@ function brazilianDate(text: string): string {
   return text.replace(/\D/g, '');
 }
 
-/** Browsers may fill an expiry in as yyyy-mm, and people write 5/2030. A year of two digits stays as it is. */
+/** Browsers may fill in an expiry date as yyyy-mm, and people write 5/2030. A year of two digits stays as it is. */
 function monthAndYear(text: string): string {
   const iso = /^\s*(\d{4})\s*-\s*(\d{2})\s*$/.exec(text);
   if (iso) return `${iso[2]}${iso[1]}`;

@@ -2,9 +2,9 @@ import { moneyMaximumInCents } from '@consorcio/shared/validation';
 import type { MaskedNumberOptions } from 'imask';
 
 /**
- * An amount typed from left to right: '6', '60', '600', '6.000', '60.000', '60.000,0', '60.000,00'. Points group by
- * themselves. A point that is typed (keyboards set to another language have no comma) is taken for the comma until a
- * third digit follows it, which shows that it was meant to group.
+ * An amount typed from left to right: '6', '60', '600', '6.000', '60.000', '60.000,0', '60.000,00'. The mask writes the
+ * group points. A typed point counts as the comma (keyboards set to another language have none) until a third digit
+ * follows it, which shows that it separates groups.
  */
 export function moneyMask(): MaskedNumberOptions {
   let isPointTyped = false;
@@ -37,7 +37,7 @@ export function moneyMask(): MaskedNumberOptions {
   };
 }
 
-/** What came in one piece (pasted, filled in, dictated, typed before the mask was there), as digits and one comma. */
+/** Text that arrived in one piece (pasted, filled in, dictated, typed before the mask was loaded), as digits and one comma. */
 function withoutGroups(text: string): string {
   const amount = text.replace(/[^\d.,]/g, '');
   if (/^(\d{1,3}(\.\d{3})+|\d+)?(,\d{0,2})?$/.test(amount)) return amount.replaceAll('.', '');

@@ -1,19 +1,8 @@
-import type {
-  Address,
-  Brand,
-  CatalogueItem,
-  Category,
-  Coupon,
-  GeoLocation,
-  Journey,
-  Pix,
-  PlanType,
-  Proposal,
-  SelectedPlan,
-} from '../entities';
+import type { Address, Brand, Coupon, GeoLocation, Journey, Pix, Proposal } from '../entities';
 import type { NoState, Scene } from '../flow';
+import { aCatalogueItem, aSelectedPlan } from './catalogue-builders';
 
-/** A brand with nothing special about it. */
+/** A brand with the usual settings. */
 export function aBrand(overrides: Partial<Brand> = {}): Brand {
   return {
     id: 'home',
@@ -51,62 +40,7 @@ export function aBrand(overrides: Partial<Brand> = {}): Brand {
   };
 }
 
-/** A way to pay for a car of R$ 60.000,00 in 80 months. Amounts in currency units. */
-export function aPlanType(overrides: Partial<PlanType> = {}): PlanType {
-  return {
-    planoID: 2101,
-    bemId: 3101,
-    name: 'Integral',
-    grupo: '0201',
-    tipoPlanoID: 'CREDITO_INTEGRAL',
-    planoTaxaAdmTotal: 16,
-    planoTaxaAdmMensal: 0.2,
-    valorParcela: 885,
-    valorParcelaPrimeiroPagto: 885,
-    bemNome: 'Carro R$ 60.000,00',
-    planoGrupoSituacao: 'Em andamento',
-    planoPrimeiroPagto: true,
-    planoExibeSimulacao: true,
-    exibirTextoResolucao285: false,
-    dataProximaAssembleia: '2026-12-15',
-    detalhesPlano: {
-      prazoGrupo: 80,
-      maxParticipantes: 480,
-      indiceCorrecao: 'IPCA',
-      lanceFixo: '30%',
-      lanceLivre: 'A partir de 10%',
-      percentualSeguro: 0,
-    },
-    ...overrides,
-  };
-}
-
-export function aCatalogueItem(overrides: Partial<CatalogueItem> = {}): CatalogueItem {
-  return {
-    bemCategoriaCodigo: 'CARRO',
-    bemValor: 60_000,
-    planoMeses: 80,
-    planoCardType: 'integral_pagametade',
-    planosTipos: [
-      aPlanType(),
-      aPlanType({ planoID: 2102, tipoPlanoID: 'CREDITO_PAGAMETADE', name: 'Paga Metade', valorParcela: 442.5 }),
-    ],
-    ...overrides,
-  };
-}
-
-export function aCategory(overrides: Partial<Category> = {}): Category {
-  return {
-    categoriaID: 2,
-    nome: 'Carro',
-    descricao: 'Do primeiro ao dos sonhos',
-    imagemUrl: 'https://images.example/carro.svg',
-    produtoCategoria: 'AN',
-    ...overrides,
-  };
-}
-
-/** A journey that has answered everything up to the plans. */
+/** A journey up to the plans, without a chosen plan. */
 export function aJourney(overrides: Partial<Journey> = {}): Journey {
   return {
     categoria: {
@@ -125,29 +59,7 @@ export function aJourney(overrides: Partial<Journey> = {}): Journey {
   };
 }
 
-/** The Integral plan of `aCatalogueItem`, chosen. */
-export function aSelectedPlan(overrides: Partial<SelectedPlan> = {}): SelectedPlan {
-  return {
-    nome: 'Integral',
-    PlanoIndex: 0,
-    planoID: 2101,
-    bemID: 3101,
-    bemNome: 'Carro R$ 60.000,00',
-    bemCredito: { value: 60_000, label: 'R$\u00a060.000,00' },
-    planoMeses: 80,
-    planoValorParcela: { value: 885, label: 'R$\u00a0885,00' },
-    planoValorPagamento: { value: 885, label: 'R$\u00a0885,00' },
-    tipoPlanoID: 'CREDITO_INTEGRAL',
-    planoTaxaAdmMensal: 0.2,
-    LabelPlano: 'Integral',
-    ImagemUrlPlano: '',
-    exibirTextoResolucao285: false,
-    dataAssembleia: '2026-12-15',
-    ...overrides,
-  };
-}
-
-/** What the look-up knows of Avenida Paulista. */
+/** The API's answer for Avenida Paulista. */
 export function anAddress(overrides: Partial<Address> = {}): Address {
   return {
     cep: '01310100',
@@ -161,7 +73,7 @@ export function anAddress(overrides: Partial<Address> = {}): Address {
   };
 }
 
-/** Ten percent off a first instalment of R$ 885,00, however it is paid. */
+/** Ten percent off a first instalment of R$ 885,00, for every payment method. */
 export function aCoupon(overrides: Partial<Coupon> = {}): Coupon {
   return {
     cupomId: 31,
@@ -174,20 +86,17 @@ export function aCoupon(overrides: Partial<Coupon> = {}): Coupon {
   };
 }
 
-/** A journey that has chosen its plan: what the proposal begins with. */
+/** A journey with a chosen plan, as at the start of the proposal. */
 export function aChosenJourney(overrides: Partial<Journey> = {}): Journey {
   return aJourney({ catalogo: [aCatalogueItem()], planoSelecionado: aSelectedPlan(), ...overrides });
 }
 
-/** A journey that has told all a contract asks, of a person. */
+/** A journey with everything that the contract of a person needs. */
 export function aReadyJourney(overrides: Partial<Journey> = {}): Journey {
-  return aChosenJourney({
-    cpfCnpj: '52998224725',
-    ...overrides,
-  });
+  return aChosenJourney({ cpfCnpj: '52998224725', ...overrides });
 }
 
-/** A proposal that can be paid in every way. */
+/** A proposal that can be paid with every payment method. */
 export function aProposal(overrides: Partial<Proposal> = {}): Proposal {
   return {
     propostaID: 1001,
@@ -228,7 +137,7 @@ export function aGeoLocation(overrides: Partial<GeoLocation> = {}): GeoLocation 
   };
 }
 
-/** A scene whose journey is empty, unless a segment's test gives its own. */
+/** A scene with an empty journey. A test of a segment with its own state passes a journey. */
 export function aScene<State = NoState>(overrides: Partial<Scene<State>> & Pick<Scene<State>, 'journey'>): Scene<State>;
 export function aScene(overrides?: Partial<Scene>): Scene;
 export function aScene(overrides: Partial<Scene> = {}): Scene {

@@ -1,13 +1,13 @@
 import type { Clock } from '../flow';
 
 export interface FakeClock extends Clock {
-  /** Lets time pass; what falls due runs in order, also what a timer sets for later within the same span. */
+  /** Lets time pass. Due timers run in order, also those that a timer starts within this time. */
   pass(ms: number): void;
-  /** ms of the timers still running, soonest first. */
+  /** ms until each running timer is due, soonest first. */
   pending(): readonly number[];
 }
 
-/** Time in a test's hands. */
+/** A clock that a test moves. */
 export function fakeClock(start = Date.UTC(2026, 10, 21, 15, 4)): FakeClock {
   let now = start;
   const timers = new Set<{ readonly due: number; readonly run: () => void }>();

@@ -1,7 +1,7 @@
 import { AppError } from '../errors';
 import type { CallOptions, HttpClient } from '../http';
 
-/** One request as the double saw it. */
+/** One request that the double received. */
 export interface SeenCall {
   readonly method: 'GET' | 'POST';
   readonly path: string;
@@ -9,7 +9,7 @@ export interface SeenCall {
   readonly idempotencyKey?: string;
 }
 
-/** What `answer` gives for a success other than 200. */
+/** The result of `answer` for a success other than 200. */
 export function accepted(body: unknown = {}): unknown {
   return new Accepted(body);
 }
@@ -19,26 +19,27 @@ class Accepted {
 }
 
 /**
- * A test double of the HTTP client. `answer` gives the raw body of each call (or throws); the body is parsed by the
- * caller's schemas, as the real client does.
+ * A test double of the HTTP client. `answer` returns the raw body of each call or throws; the double parses it with the
+ * caller's schemas, like the real client.
  */
 export function fakeHttp(answer: (call: SeenCall) => unknown): HttpClient & { readonly calls: readonly SeenCall[] } {
   const calls: SeenCall[] = [];
-  async function take<T>(call: SeenCall, { answer: schema, refusal, accepted = schema }: CallOptions<T>): Promise<T> {
+  async function handle<T>(call: SeenCall, { answer: schema, refusal, accepted = schema }: CallOptions<T>): Promise<T> {
     calls.push(call);
     const body = await answer(call);
     const refused = refusal?.safeParse(body);
     const usual = () => (body instanceof Accepted ? accepted.safeParse(body.body) : schema.safeParse(body));
     const parsed = refused?.success ? refused : usual();
-    if (!parsed.success) throw new AppError('contract.mismatch', `${call.path} got a body its schema refuses.`);
+    if (!parsed.success)
+      throw new AppError('contract.mismatch', `${call.path} received a body that its schema refuses.`);
     return parsed.data;
   }
   return {
     calls,
-    get: (path, options) => take({ method: 'GET', path, sent: options.query }, options),
+    get: (path, options) => handle({ method: 'GET', path, sent: options.query }, options),
     post: (path, body, options) => {
       const { idempotencyKey } = options;
-      return take(
+      return handle(
         { method: 'POST', path, sent: body, ...(idempotencyKey !== undefined && { idempotencyKey }) },
         options,
       );

@@ -1,25 +1,22 @@
-export { aPart } from './a-part';
-export { after } from './after';
-export { type Answers, answering, breaks, refuses } from './answering-api';
 export {
   aBrand,
-  aCatalogueItem,
-  aCategory,
   aChosenJourney,
   aCoupon,
   aGeoLocation,
   aJourney,
   anAddress,
   aPix,
-  aPlanType,
   aProposal,
   aProposedJourney,
   aReadyJourney,
   aScene,
-  aSelectedPlan,
 } from './builders';
+export { aCatalogueItem, aCategory, aPlanType, aSelectedPlan } from './catalogue-builders';
+export { componentProps } from './component-props';
+export { type Answers, breaks, fakeApi, refuses } from './fake-api';
 export { type FakeClock, fakeClock } from './fake-clock';
 export { accepted, fakeHttp, type SeenCall } from './fake-http';
 export { renderWithBrand } from './render-with-brand';
+export { resultOf } from './result-of';
 export { aNeighbour, type SegmentTalk, startSegmentTalk, type VisitorOptions } from './segment-talk';
 export { aHost, anyText, aSegment, aTalk, hostPlaces, type Talk, type TalkOptions } from './talk';

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { ThemeProvider } from 'styled-components';
 import { theme } from '../theme';
 
-/** Renders as the host does: under the theme. */
+/** Renders an element with the theme, as the host does. */
 export function renderWithBrand(element: ReactElement): RenderResult {
   return render(element, { wrapper: ({ children }) => <ThemeProvider theme={theme}>{children}</ThemeProvider> });
 }

@@ -17,27 +17,27 @@ import {
   type StateOf,
   stepAt,
 } from '../flow';
-import type { Answers } from './answering-api';
 import { aBrand } from './builders';
+import type { Answers } from './fake-api';
 import { fakeClock } from './fake-clock';
 import { fakeHttp, type SeenCall } from './fake-http';
 import { aHost, aSegment, hostPlaces } from './talk';
 
-/** What a test of a segment may vary about its visitor. */
+/** The options of a segment's test about its visitor. */
 export interface VisitorOptions<State = NoState> {
   readonly brand?: Partial<Brand>;
-  /** What the API answers besides, or instead of, what goes well. */
+  /** API answers that extend or replace the successful defaults. */
   readonly answers?: Answers;
-  /** As the segment sees it: the shared journey and its own state. */
+  /** The shared journey with the segment's own state. */
   readonly journey?: Journey & State;
-  /** The step the talk begins at; the segment's entry when absent. */
+  /** The first step; the segment's entry when absent. */
   readonly at?: string;
   /** Epoch ms. */
   readonly now?: number;
 }
 
 export interface SegmentTalkOptions<State = NoState> extends Omit<VisitorOptions<State>, 'answers'> {
-  /** The raw body of each call; it may throw, as the client does. */
+  /** Returns the raw body of each call, or throws as the client does. */
   readonly api: (call: SeenCall) => unknown;
   readonly itinerary: Itinerary;
   /** Where the segment's exits lead. */
@@ -47,15 +47,15 @@ export interface SegmentTalkOptions<State = NoState> extends Omit<VisitorOptions
 export interface SegmentTalk<State = NoState> {
   /** `segment:step`, and the phase when it is not waiting. */
   where(): string;
-  /** As the segment under test sees it, wherever the talk is. */
+  /** The shared journey with the own state of the segment under test. */
   journey(): Journey & State;
   snapshot(): Snapshot;
-  /** What was said since the last question, as the visitor reads it. */
+  /** The bot's messages since the last answer, as the visitor reads them. */
   heard(): string;
-  /** The sentence an answer was refused with. */
+  /** The message of a refused answer. */
   problem(): string | undefined;
   draft(): string;
-  /** The ids of the options that are drawn as buttons. */
+  /** The ids of the options that are shown as buttons. */
   options(): readonly string[];
   readonly calls: readonly SeenCall[];
   paths(): readonly string[];
@@ -63,11 +63,11 @@ export interface SegmentTalk<State = NoState> {
   type(text: string): Promise<void>;
   choose(option: string): Promise<void>;
   give(value: unknown): Promise<void>;
-  /** Hands in the form of the component over the page. */
+  /** Submits the form of the component over the page. */
   submit(form: unknown): Promise<void>;
 }
 
-/** One visitor talking with a segment: the real driver and engine, no delays, an API and next segments of the test's. */
+/** Starts a conversation of one visitor with a segment: the real driver and engine, no delays, and the test's API and next segments. */
 export async function startSegmentTalk<Declared extends SegmentState>(
   segment: Segment<Declared>,
   options: SegmentTalkOptions<StateOf<Declared>>,
@@ -107,22 +107,17 @@ export async function startSegmentTalk<Declared extends SegmentState>(
   });
   let read = 0;
 
-  async function answer(give: Parameters<Driver['answer']>[1]): Promise<void> {
+  /** Runs a gesture on the awaited question and lets everything that follows settle. */
+  async function act(gesture: (token: number) => void): Promise<void> {
     const { phase, transcript } = driver.snapshot();
     read = transcript.length;
-    driver.answer('token' in phase ? phase.token : -1, give);
-    await calm();
+    gesture('token' in phase ? phase.token : -1);
+    await settle();
   }
-
-  async function submit(form: unknown): Promise<void> {
-    const { phase, transcript } = driver.snapshot();
-    read = transcript.length;
-    driver.submit('token' in phase ? phase.token : -1, form);
-    await calm();
-  }
+  const answer = (given: Parameters<Driver['answer']>[1]) => act((token) => driver.answer(token, given));
 
   driver.start('started');
-  await calm();
+  await settle();
   return {
     where() {
       const { place, phase } = driver.snapshot();
@@ -156,18 +151,18 @@ export async function startSegmentTalk<Declared extends SegmentState>(
     type: (text) => answer({ kind: 'typed', text }),
     choose: (id) => answer({ kind: 'option', id }),
     give: (value) => answer({ kind: 'component', value }),
-    submit,
+    submit: (form) => act((token) => driver.submit(token, form)),
   };
 }
 
-/** What follows a segment, in its tests: a segment of one question. */
+/** A segment of one question that follows the segment under test. */
 export function aNeighbour(name: string, step: string): Segment {
   return aSegment(name, [
     defineStep({ name: step, leadsTo: ['end'], text: 'E agora?', options: [{ id: 'fim', label: 'Fim', to: 'end' }] }),
   ]);
 }
 
-/** Lets every promise of the talk settle. */
-async function calm(): Promise<void> {
+/** Lets all pending promises settle. */
+async function settle(): Promise<void> {
   for (let turn = 0; turn < 100; turn += 1) await Promise.resolve();
 }

@@ -1,12 +1,14 @@
 import type { Brand, Journey } from '../entities';
 import type { ErrorCode, Failure } from '../errors';
 import {
+  type Answer,
   CONTRACT_VERSION,
   defineStep,
   type Effect,
   type EngineEvent,
   type Itinerary,
   newJourney,
+  type Outcome,
   type Segment,
   type SharedPlaces,
   type Snapshot,
@@ -19,7 +21,7 @@ import {
 import { accept, type Checked } from '../validation';
 import { aBrand } from './builders';
 
-/** A check that takes everything. */
+/** A check that accepts everything. */
 export const anyText = (typed: string): Checked<string> => accept(typed);
 
 /** A segment of these steps; the first is its entry. */
@@ -36,7 +38,7 @@ export function aSegment(name: string, steps: readonly Step[], overrides: Partia
   };
 }
 
-/** The steps the engine itself leads to, and whatever else a test wants of the host. */
+/** A host with the steps that the engine itself leads to, and further steps of a test. */
 export function aHost(steps: readonly Step[] = []): Segment {
   return aSegment('host', [
     ...steps,
@@ -62,7 +64,7 @@ export function aHost(steps: readonly Step[] = []): Segment {
   ]);
 }
 
-/** Where the steps of `aHost` serve the engine. */
+/** The steps of `aHost` that the engine leads to. */
 export const hostPlaces: SharedPlaces = {
   failure: { segment: 'host', step: 'error-general' },
   missingSegment: { segment: 'host', step: 'segmento-indisponivel' },
@@ -70,59 +72,23 @@ export const hostPlaces: SharedPlaces = {
 };
 
 export interface TalkOptions {
-  /** The steps of the segment `demo`, where the talk begins. */
+  /** The steps of the segment `demo`, where the conversation begins. */
   readonly steps?: readonly Step[];
   readonly host?: Segment;
-  /** Further segments that are there from the start. */
+  /** Further segments that are loaded from the start. */
   readonly others?: readonly Segment[];
   readonly itinerary?: Itinerary;
   readonly brand?: Brand;
   readonly delayMs?: number;
   readonly journey?: Journey;
-  /** False: `demo` is not there yet. */
+  /** False: `demo` is not loaded yet. */
   readonly loaded?: boolean;
 }
 
 type WithoutTime<Event> = Event extends EngineEvent ? Omit<Event, 'at'> : never;
 
-/** A talk over the real engine in a test's hands: the test says what happens and looks at what came of it. */
-export interface Talk {
-  snapshot(): Snapshot;
-  /** The effects of the last event. */
-  effects(): readonly Effect[];
-  /** The effects of one kind since the talk began. */
-  all<T extends Effect['type']>(type: T): readonly Extract<Effect, { type: T }>[];
-  /** `segment:step phase`, as a person would point at it. */
-  where(): string;
-  /** The transcript: `bot: …`, `user: …`. */
-  said(): readonly string[];
-  happen(event: WithoutTime<EngineEvent>): void;
-  start(): void;
-  delayOver(): void;
-  /** Lets every delay pass until the talk stops by itself. */
-  listen(): void;
-  skip(): void;
-  /** The request under way is answered. */
-  fetched(value?: unknown): void;
-  failed(failure: ErrorCode | Failure): void;
-  type(text: string): void;
-  choose(id: string): void;
-  give(value: unknown): void;
-  /** The form over the page is handed in. */
-  submit(): void;
-  draft(text: string): void;
-  ready(segment: Segment): void;
-  cannotLoad(segment: string, code?: ErrorCode): void;
-  /** The page is loaded again: the stored snapshot and, besides the host, these segments (all that were there, if none is named). */
-  reload(segments?: readonly Segment[]): void;
-  /** Takes up the journey of another talk, as a page does that was loaded again in another setting. */
-  take(snapshot: Snapshot): void;
-  /** The token of what is awaited. */
-  token(): number;
-  wait(ms: number): void;
-}
-
-export function aTalk(options: TalkOptions = {}): Talk {
+/** A conversation with the real engine: the test dispatches events and reads their results. */
+export function aTalk(options: TalkOptions = {}) {
   const host = options.host ?? aHost();
   const demo = aSegment('demo', options.steps ?? []);
   let at = Date.UTC(2026, 10, 21, 15, 4);
@@ -144,62 +110,73 @@ export function aTalk(options: TalkOptions = {}): Talk {
   let effects: readonly Effect[] = [];
   const everything: Effect[] = [];
 
-  const happen: Talk['happen'] = (event) => {
-    const done = transition(snapshot, { ...event, at } as EngineEvent, world()); // each event takes its time alike
+  function happen(event: WithoutTime<EngineEvent>): void {
+    const done = transition(snapshot, { ...event, at } as EngineEvent, world()); // every event has a time
     snapshot = done.snapshot;
     effects = done.effects;
     everything.push(...effects);
-  };
+  }
   const token = () => ('token' in snapshot.phase ? snapshot.phase.token : -1);
+  const request = (outcome: Outcome) => happen({ type: 'request-done', token: token(), outcome });
+  const answer = (given: Answer) => happen({ type: 'answered', token: token(), answer: given });
+  const delayOver = () => happen({ type: 'delay-over', token: token() });
+  /** Continues the snapshot of another conversation, as after a reload in another setting. */
+  function take(stored: Snapshot): void {
+    snapshot = snapshotSchema.parse(JSON.parse(JSON.stringify(stored)));
+    happen({ type: 'resumed' });
+  }
 
-  const talk: Talk = {
+  return {
     snapshot: () => snapshot,
+    /** The effects of the last event. */
     effects: () => effects,
-    all: (type) =>
-      everything.filter((effect): effect is Extract<Effect, { type: typeof type }> => effect.type === type),
+    /** All effects of one kind so far. */
+    all: <T extends Effect['type']>(type: T) =>
+      everything.filter((effect): effect is Extract<Effect, { type: T }> => effect.type === type),
+    /** `segment:step phase`. */
     where: () => `${snapshot.place.segment}:${snapshot.place.step ?? '(entry)'} ${snapshot.phase.kind}`,
+    /** The transcript: `bot: …`, `user: …`. */
     said: () => snapshot.transcript.map(({ sender, text }) => `${sender}: ${text}`),
     happen,
     start: () => happen({ type: 'started' }),
-    delayOver: () => happen({ type: 'delay-over', token: token() }),
+    delayOver,
+    /** Lets every delay pass until the bot has said everything. */
     listen() {
       for (let count = 0; snapshot.phase.kind === 'typing' && count < 100; count += 1) {
         at += snapshot.phase.ms;
-        talk.delayOver();
+        delayOver();
       }
     },
     skip: () => happen({ type: 'delay-skipped' }),
-    fetched: (value) => happen({ type: 'request-done', token: token(), outcome: { ok: true, value } }),
-    failed: (failure) =>
-      happen({
-        type: 'request-done',
-        token: token(),
-        outcome: { ok: false, failure: typeof failure === 'string' ? { code: failure } : failure },
-      }),
-    type: (text) => happen({ type: 'answered', token: token(), answer: { kind: 'typed', text } }),
-    choose: (id) => happen({ type: 'answered', token: token(), answer: { kind: 'option', id } }),
-    give: (value) => happen({ type: 'answered', token: token(), answer: { kind: 'component', value } }),
+    /** The pending request succeeds. */
+    fetched: (value?: unknown) => request({ ok: true, value }),
+    /** The pending request fails. */
+    failed: (failure: ErrorCode | Failure) =>
+      request({ ok: false, failure: typeof failure === 'string' ? { code: failure } : failure }),
+    type: (text: string) => answer({ kind: 'typed', text }),
+    choose: (id: string) => answer({ kind: 'option', id }),
+    give: (value: unknown) => answer({ kind: 'component', value }),
+    /** Submits the form over the page. */
     submit: () => happen({ type: 'submitted', token: token() }),
-    draft: (text) => happen({ type: 'drafted', text }),
-    ready(segment) {
+    draft: (text: string) => happen({ type: 'drafted', text }),
+    ready(segment: Segment) {
       segments = { ...segments, [segment.name]: segment };
       happen({ type: 'segment-ready', segment: segment.name });
     },
-    cannotLoad: (segment, code = 'segment.unreachable') =>
+    cannotLoad: (segment: string, code: ErrorCode = 'segment.unreachable') =>
       happen({ type: 'segment-failed', segment, failure: { code } }),
-    reload(there = Object.values(segments)) {
+    /** Reloads the page: restores the stored snapshot with the host and these segments (by default all that were loaded). */
+    reload(loaded: readonly Segment[] = Object.values(segments)) {
       segments = { host };
-      for (const segment of there) segments[segment.name] = segment;
-      talk.take(snapshot);
+      for (const segment of loaded) segments[segment.name] = segment;
+      take(snapshot);
     },
-    take(stored) {
-      snapshot = snapshotSchema.parse(JSON.parse(JSON.stringify(stored)));
-      happen({ type: 'resumed' });
-    },
+    take,
+    /** The token of the awaited answer, request or delay. */
     token,
-    wait(ms) {
+    wait(ms: number) {
       at += ms;
     },
   };
-  return talk;
 }
+export type Talk = ReturnType<typeof aTalk>;

@@ -1,11 +1,11 @@
 import type { Brand } from '../entities';
 import { blackOrWhite, contrastRatio, type Hex, luminance, mix, standOut, tint } from './colour';
 
-/** Text is read at this contrast, edges of controls are found at that (WCAG 2.2 AA, 1.4.3 and 1.4.11). */
+/** The contrast that text and edges of controls need (WCAG 2.2 AA, 1.4.3 and 1.4.11). */
 export const TEXT = 4.5;
 export const CONTROL = 3;
 
-/** At this luminance black and white text are equally easy to read. */
+/** At this luminance black and white text have the same contrast. */
 const MIDDLE = 0.179;
 
 const ink = { light: '#171b20', dark: '#f4f6f8' } as const;
@@ -13,9 +13,8 @@ const danger = '#b3261e';
 const messagingGreen = '#0a7a43';
 
 /**
- * Every custom property of the theme, from the three colours a brand gives and the corners it likes. The brand's own
- * colours stay as they are; what is derived from them is shaded until text reaches 4.5:1 and edges of controls 3:1,
- * whatever the brand chose.
+ * Every custom property of the theme, derived from a brand's three colours and its corners. The brand's own colours stay
+ * unchanged; derived colours are shaded until text reaches 4.5:1 and edges of controls 3:1, for any choice of colours.
  */
 export function brandVariables({ tema, corners }: Pick<Brand, 'tema' | 'corners'>): BrandVariables {
   return { ...colours(tema), ...radii[corners] };
@@ -86,7 +85,7 @@ function radiiOf(...values: [tail: string, s: string, m: string, l: string, xl: 
   };
 }
 
-/** Cards over the page: white by day; by night a shade lighter than the page, as long as white can be read on it. */
+/** The colour of cards: white on a light page; on a dark page a shade lighter than it, if white text stays readable. */
 function surfaceOver(page: Hex, isLight: boolean): Hex {
   if (isLight) return '#ffffff';
   const lighter = mix(page, '#ffffff', 0.07);

@@ -20,7 +20,7 @@ describe('luminance', () => {
 });
 
 describe('mix', () => {
-  it('stirs by share', () => {
+  it('mixes by share', () => {
     expect(mix('#000000', '#ffffff', 0)).toBe('#000000');
     expect(mix('#000000', '#ffffff', 0.5)).toBe('#808080');
     expect(mix('#102030', '#ffffff', 1)).toBe('#ffffff');
@@ -28,7 +28,7 @@ describe('mix', () => {
 });
 
 describe('standOut', () => {
-  it('leaves a colour that stands out already', () => {
+  it('keeps a colour that has enough contrast', () => {
     expect(standOut('#0b6e4f', ['#ffffff'], 4.5)).toBe('#0b6e4f');
   });
 
@@ -37,13 +37,13 @@ describe('standOut', () => {
     expect(luminance(standOut('#220044', ['#000000'], 4.5))).toBeGreaterThan(luminance('#220044'));
   });
 
-  it('gives black or white when the grounds contradict each other', () => {
+  it('is black or white when no shade has enough contrast on all grounds', () => {
     expect(['#000000', '#ffffff']).toContain(standOut('#808080', ['#000000', '#ffffff'], 7));
   });
 });
 
 describe('tint', () => {
-  it('uses less of the colour when text could not be read on more of it', () => {
+  it('mixes in less of the colour where text would become hard to read', () => {
     expect(tint('#ffffff', '#000000', 0.1, '#000000', 4.5)).toBe(mix('#ffffff', '#000000', 0.1));
     expect(contrastRatio(tint('#757575', '#ffffff', 0.5, '#ffffff', 4.5), '#ffffff')).toBeGreaterThanOrEqual(4.5);
   });

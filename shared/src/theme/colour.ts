@@ -1,7 +1,7 @@
 /** A colour as the brand files write it: '#rrggbb'. */
 export type Hex = string;
 
-/** How far two colours stand apart for the eye, from 1 to 21 (WCAG 2.2, contrast ratio). */
+/** The contrast ratio of two colours, from 1 to 21 (WCAG 2.2). */
 export function contrastRatio(one: Hex, other: Hex): number {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);
@@ -16,7 +16,7 @@ export function luminance(colour: Hex): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** `share` of `other` (0 to 1) stirred into `colour`. */
+/** Mixes `share` (0 to 1) of `other` into `colour`. */
 export function mix(colour: Hex, other: Hex, share: number): Hex {
   const into = channels(other);
   const mixed = channels(colour).map((channel, index) => {
@@ -27,8 +27,8 @@ export function mix(colour: Hex, other: Hex, share: number): Hex {
 }
 
 /**
- * The colour, darkened or lightened just as far as it takes to stand out from every ground by `ratio`. When no shade
- * reaches it on all of them, black or white, whichever comes nearer.
+ * The colour, darkened or lightened only as far as needed for a contrast of `ratio` on every ground. If no shade reaches
+ * it on all of them: black or white, whichever has more contrast.
  */
 export function standOut(colour: Hex, grounds: readonly Hex[], ratio: number): Hex {
   for (let share = 0; share <= 1; share += STEP) {
@@ -45,7 +45,7 @@ export function blackOrWhite(grounds: readonly Hex[]): Hex {
   return worstContrast('#ffffff', grounds) >= worstContrast('#000000', grounds) ? '#ffffff' : '#000000';
 }
 
-/** A ground with a little of another colour in it: as much of `share` as still lets `text` be read on it. */
+/** Mixes up to `share` of a colour into a ground, but only so much that `text` keeps a contrast of `ratio` on it. */
 export function tint(ground: Hex, colour: Hex, share: number, text: Hex, ratio: number): Hex {
   for (let amount = share; amount > 0; amount -= STEP) {
     const tinted = mix(ground, colour, amount);

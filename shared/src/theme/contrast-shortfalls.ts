@@ -2,19 +2,19 @@ import type { Brand } from '../entities';
 import { brandVariables, CONTROL, TEXT } from './brand-variables';
 import { contrastRatio } from './colour';
 
-/** Two colours of a brand that stand too close to each other. */
+/** Two colours of a brand with too little contrast. */
 export interface ContrastShortfall {
-  /** Names of the two, the one in front first. */
+  /** The names of the two colours, the foreground first. */
   readonly pair: readonly [front: string, ground: string];
   /** 1 to 21. */
   readonly ratio: number;
-  /** What WCAG 2.2 AA asks of them: 4.5 for text, 3 for edges of controls. */
+  /** What WCAG 2.2 AA requires: 4.5 for text, 3 for edges of controls. */
   readonly needed: number;
 }
 
 /**
- * Every pair of a brand's colours that is hard to read or to find; none in a good brand. What the product derives is shaded
- * until it stands out, so what is left is the brand's own choice: `primaryForeground` on `primaryBackground`.
+ * Every pair of a brand's colours with too little contrast; empty for a good brand. Derived colours are shaded until they
+ * have enough, so only the brand's own choice can fail: `primaryForeground` on `primaryBackground`.
  */
 export function contrastShortfalls(brand: Pick<Brand, 'tema' | 'corners'>): readonly ContrastShortfall[] {
   const variables = brandVariables(brand);

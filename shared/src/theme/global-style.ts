@@ -1,8 +1,8 @@
 import { createGlobalStyle } from 'styled-components';
 
 /**
- * What every page starts from. Colours come from `brandVariables`, which whoever serves the page puts on `:root`.
- * `--viewport-height` and `--viewport-top` are set by the chat while the on-screen keyboard is up.
+ * The base styles of every page. Its colours are the custom properties of `brandVariables`, which the rendered page sets
+ * on `:root`. The chat sets `--viewport-height` and `--viewport-top` while the on-screen keyboard is open.
  */
 export const GlobalStyle = createGlobalStyle`
   :root {

@@ -1,10 +1,10 @@
 /**
- * Every measure, colour and motion of the product. Colours and corners are CSS custom properties that the page sets from
- * the brand, so the same token object serves every brand and every segment. Names say meaning, not looks.
+ * The design tokens. Colours and corners are CSS custom properties that the page sets from the brand, so the same object
+ * serves every brand and every segment. Names describe the purpose, not the look.
  */
 export const theme = {
   color: {
-    page: 'var(--color-page)', // behind the talk
+    page: 'var(--color-page)', // behind the conversation
     surface: 'var(--color-surface)', // cards, header, composer
     surfaceSunken: 'var(--color-surface-sunken)', // wells inside a surface
     border: 'var(--color-border)', // decorative edges
@@ -12,7 +12,7 @@ export const theme = {
     text: 'var(--color-text)',
     textQuiet: 'var(--color-text-quiet)', // still 4.5:1 on page and surface
     primary: 'var(--color-primary)', // the brand's own colour, for fills
-    primaryEdge: 'var(--color-primary-edge)', // edge of a fill in it: the same colour, or darker when it is pale; 3:1
+    primaryEdge: 'var(--color-primary-edge)', // the edge of a fill: the same colour, or darker when it is pale; 3:1
     onPrimary: 'var(--color-on-primary)', // text on primary
     primaryText: 'var(--color-primary-text)', // the brand's colour as text or icon on surface and page, 4.5:1
     primaryDeep: 'var(--color-primary-deep)', // drawings on primary; text on primary is at least as readable on it

@@ -73,7 +73,7 @@ const turn = keyframes`
   to { transform: rotate(1turn); }
 `;
 
-/** A ring that turns; it stands still under reduced motion. */
+/** A rotating ring; it does not rotate under reduced motion. */
 export const Spinner = styled.span`
   flex: none;
   width: 18px;

@@ -4,7 +4,7 @@ import { renderWithBrand } from '../testing/render-with-brand';
 import { Button } from './button';
 
 describe('Button', () => {
-  it('is a button named by its label that can be pressed by mouse and by keyboard', async () => {
+  it('can be pressed by mouse and by keyboard', async () => {
     const user = userEvent.setup();
     const onClick = jest.fn();
     renderWithBrand(<Button onClick={onClick}>Continuar</Button>);
@@ -17,7 +17,7 @@ describe('Button', () => {
     expect(onClick).toHaveBeenCalledTimes(2);
   });
 
-  it('keeps focus and its name while busy, and hears nothing', async () => {
+  it('keeps focus and its name while busy, and ignores presses', async () => {
     const user = userEvent.setup();
     const onClick = jest.fn();
     renderWithBrand(
@@ -37,7 +37,7 @@ describe('Button', () => {
     expect(onClick).not.toHaveBeenCalled();
   });
 
-  it('does not submit its form while it is marked as disabled', async () => {
+  it('does not submit its form while it has aria-disabled', async () => {
     const user = userEvent.setup();
     const onSubmit = jest.fn((event: { preventDefault(): void }) => event.preventDefault());
     renderWithBrand(
@@ -53,9 +53,12 @@ describe('Button', () => {
     expect(onSubmit).not.toHaveBeenCalled();
   });
 
-  it.each(['primary', 'secondary', 'quiet', 'specialists'] as const)('takes its name from the label as %s', (tone) => {
-    renderWithBrand(<Button tone={tone}>FALAR COM OS ESPECIALISTAS</Button>);
+  it.each(['primary', 'secondary', 'quiet', 'specialists'] as const)(
+    'has its label as its name, with the tone %s',
+    (tone) => {
+      renderWithBrand(<Button tone={tone}>FALAR COM OS ESPECIALISTAS</Button>);
 
-    expect(screen.getByRole('button', { name: 'FALAR COM OS ESPECIALISTAS' })).toBeVisible();
-  });
+      expect(screen.getByRole('button', { name: 'FALAR COM OS ESPECIALISTAS' })).toBeVisible();
+    },
+  );
 });

@@ -4,21 +4,21 @@ import { Pill, Spinner } from './button.styles';
 import { ChatIcon } from './icons';
 
 export interface ButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'disabled'> {
-  /** How much it asks to be pressed; `specialists` also carries the messaging icon. `primary` when absent. */
+  /** The emphasis; `specialists` also shows the messaging icon. `primary` when absent. */
   tone?: OptionTone;
-  /** Its press is being answered: it stays focusable, shows that it works, and hears no further press. */
+  /** Its action is running: it stays focusable, shows a spinner and ignores further presses. */
   busy?: boolean;
 }
 
 /**
- * A pill-shaped button, 48 px or taller. It is never `disabled`, which would throw keyboard focus away: give it
- * `aria-disabled` (or `busy`) and it stops listening, a submit included.
+ * A pill-shaped button, at least 48 px tall. It is never `disabled`, because that would lose keyboard focus: with
+ * `aria-disabled` (or `busy`) it ignores presses and does not submit its form.
  */
 export function Button({ tone = 'primary', busy = false, type = 'button', onClick, children, ...rest }: ButtonProps) {
-  const isDeaf = busy || rest['aria-disabled'] === true || rest['aria-disabled'] === 'true';
+  const isInert = busy || rest['aria-disabled'] === true || rest['aria-disabled'] === 'true';
 
   function handleClick(event: MouseEvent<HTMLButtonElement>) {
-    if (isDeaf) event.preventDefault();
+    if (isInert) event.preventDefault();
     else onClick?.(event);
   }
 
@@ -28,7 +28,7 @@ export function Button({ tone = 'primary', busy = false, type = 'button', onClic
       type={type}
       $tone={tone}
       onClick={handleClick}
-      aria-disabled={isDeaf || undefined}
+      aria-disabled={isInert || undefined}
       aria-busy={busy || undefined}
     >
       {busy && <Spinner aria-hidden="true" />}

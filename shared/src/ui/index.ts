@@ -1,6 +1,6 @@
 export { Button, type ButtonProps } from './button';
 export { Spinner } from './button.styles';
-export { CheckIcon, DownIcon, Icon, SendIcon } from './icons';
+export { Icon, type IconProps } from './icons';
 export { Markup, type MarkupProps } from './markup';
 export type { MaskedKind, MaskProps } from './mask';
 export { Sheet, SheetAmount, SheetSmall, SheetTitle } from './sheet';

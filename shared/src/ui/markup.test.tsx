@@ -12,7 +12,7 @@ describe('Markup', () => {
     expect(screen.getByText('Cupom')).toHaveProperty('tagName', 'B');
   });
 
-  it('shows everything else as it was written', () => {
+  it('shows hostile text that a message contains as text', () => {
     const hostile = '<img src=x onerror=alert(1)><b onclick=alert(1)>oi</b>';
     renderWithBrand(
       <p>
@@ -24,7 +24,7 @@ describe('Markup', () => {
     expect(screen.queryByRole('img')).not.toBeInTheDocument();
   });
 
-  it('shows unknown tags of an unescaped text as text', () => {
+  it('shows unknown tags as text', () => {
     renderWithBrand(
       <p>
         <Markup source="<script>alert(1)</script>" />

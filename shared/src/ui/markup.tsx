@@ -2,11 +2,11 @@ import { createElement, Fragment, type ReactNode } from 'react';
 import { type MarkupNode, parseMarkup } from '../flow';
 
 export interface MarkupProps {
-  /** Message markup: text with the few tags of the allow-list. Everything else in it is shown as written. */
+  /** Message markup: text with the tags of the allow-list. Everything else is shown as text. */
   source: string;
 }
 
-/** A message's words as React elements. Nothing here writes HTML. */
+/** The text of a message as React elements. Nothing here writes HTML. */
 export function Markup({ source }: MarkupProps) {
   return createElement(Fragment, null, ...parseMarkup(source).map(draw));
 }

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 
-/** What is written in a fixed shape. */
+/** The kinds of answer that have a fixed format. */
 export type MaskedKind =
   | 'money'
   | 'phone'
@@ -13,11 +13,11 @@ export type MaskedKind =
   | 'card-expiry';
 
 export interface MaskProps {
-  /** The field to put the mask on. It may change while it is masked: the text in it stays the one authority. */
+  /** The field to mask. Its own text is the only source of truth, so it may change while it is masked. */
   field: RefObject<HTMLInputElement | HTMLTextAreaElement | null>;
   kind: MaskedKind;
-  /** Filled with the way to mask again what stands in the field, for changes the browser made without a key press. */
+  /** Receives a function that formats the field again, for changes that the browser made without a key press. */
   remask: RefObject<() => void>;
-  /** Called when the mask, as it was put on, changed what stood in the field. */
+  /** Called with the formatted text when the mask is added. */
   onText(text: string): void;
 }

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { Card } from './surfaces';
 
-/** What is laid into the talk: about as wide as the widest bubble, and in line with the bubbles where there is room. */
+/** A card in the conversation: about as wide as the widest bubble, and aligned with the bubbles where there is room. */
 export const Sheet = styled(Card)`
   display: flex;
   flex-direction: column;
@@ -13,24 +13,24 @@ export const Sheet = styled(Card)`
 
   @media (min-width: 480px) {
     padding: ${({ theme }) => theme.space.xl};
-    margin-inline-start: calc(${({ theme }) => theme.space.xxl} + ${({ theme }) => theme.space.s}); /* an avatar's place */
+    margin-inline-start: calc(${({ theme }) => theme.space.xxl} + ${({ theme }) => theme.space.s}); /* the width of an avatar */
   }
 `;
 
-/** Of a sheet, or of a part of one that needs none above it. */
+/** The title of a sheet or of a part of one. */
 export const SheetTitle = styled.h3`
   font-size: ${({ theme }) => theme.font.size.l};
   font-weight: ${({ theme }) => theme.font.weight.heavy};
   text-wrap: balance;
 `;
 
-/** What a figure is, beside or above it. */
+/** The label of a figure, beside or above it. */
 export const SheetSmall = styled.span`
   color: ${({ theme }) => theme.color.textQuiet};
   font-size: ${({ theme }) => theme.font.size.s};
 `;
 
-/** The figure that a sheet is about. */
+/** The main figure of a sheet. */
 export const SheetAmount = styled.strong`
   font-size: ${({ theme }) => theme.font.size.xxl};
   font-variant-numeric: tabular-nums;

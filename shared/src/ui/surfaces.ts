@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 
-/** A raised sheet: a plan, a category, a summary. */
+/** A raised surface: a plan, a category, a summary. */
 export const Card = styled.div`
   color: ${({ theme }) => theme.color.text};
   background: ${({ theme }) => theme.color.surface};
@@ -9,7 +9,7 @@ export const Card = styled.div`
   box-shadow: ${({ theme }) => theme.shadow.low};
 `;
 
-/** A short word that classifies what it sits on. */
+/** A short word that classifies the card it is on. */
 export const Chip = styled.span`
   display: inline-flex;
   gap: ${({ theme }) => theme.space.xs};

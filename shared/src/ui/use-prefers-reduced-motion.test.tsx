@@ -4,7 +4,7 @@ import { prefersReducedMotion, usePrefersReducedMotion } from './use-prefers-red
 describe('usePrefersReducedMotion', () => {
   afterEach(() => Reflect.deleteProperty(window, 'matchMedia'));
 
-  it('is false where the browser cannot be asked', () => {
+  it('is false in a browser without matchMedia', () => {
     expect(renderHook(usePrefersReducedMotion).result.current).toBe(false);
     expect(prefersReducedMotion()).toBe(false);
   });
@@ -26,17 +26,17 @@ describe('usePrefersReducedMotion', () => {
 function aSystem(initially: boolean) {
   let matches = initially;
   const target = new EventTarget();
-  const heard = new Set<unknown>();
+  const listeners = new Set<unknown>();
   const list = {
     get matches() {
       return matches;
     },
     addEventListener(type: string, listener: EventListener) {
-      heard.add(listener);
+      listeners.add(listener);
       target.addEventListener(type, listener);
     },
     removeEventListener(type: string, listener: EventListener) {
-      heard.delete(listener);
+      listeners.delete(listener);
       target.removeEventListener(type, listener);
     },
   };
@@ -46,6 +46,6 @@ function aSystem(initially: boolean) {
       matches = value;
       target.dispatchEvent(new Event('change'));
     },
-    listeners: () => heard.size,
+    listeners: () => listeners.size,
   };
 }

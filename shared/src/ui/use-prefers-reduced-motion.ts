@@ -2,12 +2,12 @@ import { useSyncExternalStore } from 'react';
 
 const query = '(prefers-reduced-motion: reduce)';
 
-/** Whether the visitor asked the system for less motion, as it changes. Styles use the `motion` tokens instead. */
+/** Whether the visitor's system asks for less motion; follows changes. Styles use the `motion` tokens instead. */
 export function usePrefersReducedMotion(): boolean {
   return useSyncExternalStore(subscribe, prefersReducedMotion, () => false);
 }
 
-/** The same, once, for code that is no component. */
+/** The current setting, for code outside of components. */
 export function prefersReducedMotion(): boolean {
   return typeof matchMedia === 'function' && matchMedia(query).matches;
 }

@@ -10,11 +10,11 @@ export interface CardExpiry {
   readonly year: number;
 }
 
-/** No card is issued for longer; beyond it the year is a slip of the finger. Ours. */
+/** Our own limit: no card is issued for longer, so a later year is a typing error. */
 const longestValidityInYears = 20;
 
 /**
- * The expiry printed on the card, typed MM/YYYY; the card holds to the end of that month.
+ * The expiry printed on the card, typed MM/YYYY; the card is valid until the end of that month.
  * 'Data inválida' for everything else, two-digit years included. SPEC section 5, expiry.
  */
 export function checkCardExpiry(today: IsoDate): Check<CardExpiry> {

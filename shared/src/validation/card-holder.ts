@@ -7,9 +7,9 @@ import { tidy } from './tidy';
 export const cardHolderMaximum = 30;
 
 /**
- * The name printed on the card: two or more words of letters, with the points, hyphens and apostrophes cards carry.
+ * The name printed on the card: two or more words of letters, with the points, hyphens and apostrophes that cards show.
  * Nothing typed: 'Campo obrigatório'; too long: 'Numero máximo de caracteres excedido'; else 'Nome inválido', which the
- * SPEC has for the contract and not for the card. SPEC section 5, card holder.
+ * SPEC names for the contract but not for the card. SPEC section 5, card holder.
  */
 export function checkCardHolder(typed: string): Checked<string> {
   const holder = tidy(typed);

@@ -5,7 +5,7 @@ import { tidyCode } from './tidy';
 
 /**
  * A card number: 16 digits with the Luhn check digit, not one digit repeated; a space or hyphen between any two.
- * Gives 16 digits. 'Cartão inválido'. SPEC section 5.
+ * Returns 16 digits. 'Cartão inválido'. SPEC section 5.
  */
 export function checkCardNumber(typed: string): Checked<string> {
   const code = tidyCode(typed);

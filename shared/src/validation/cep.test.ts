@@ -11,7 +11,7 @@ it.each(vectors.invalid)('refuses $value', ({ value }) => {
   expect(checkCep(value)).toEqual(refusal);
 });
 
-// The suite's policy list: a space in the middle is taken; 00000-000 is one digit repeated, which the SPEC refuses.
+// Policy cases of the vectors: a space in the middle is accepted; 00000-000 is one repeated digit, which the SPEC refuses.
 it.each([
   ['57040 520', '57040520'],
   ['57040\u00a0520', '57040520'],

@@ -5,8 +5,8 @@ import { validationMessages } from './messages';
 import { tidyCode } from './tidy';
 
 /**
- * A postal code: bare, #####-### or ##.###-###, digits not all the same; gives 8 digits. 'CEP inválido'. SPEC section 5.
- * Whether it exists only the address look-up knows.
+ * A postal code: bare, #####-### or ##.###-###, digits not all the same; returns 8 digits. 'CEP inválido'. SPEC section 5.
+ * Only the address look-up knows whether it exists.
  */
 export function checkCep(typed: string): Checked<string> {
   const code = tidyCode(typed);

@@ -7,7 +7,7 @@ import { mod11Digit } from './mod11-digit';
 const refusal = { ok: false, message: 'CNPJ inválido' };
 const bare = (typed: string) => typed.replace(/[^0-9A-Z]/gi, '').toUpperCase();
 
-// Decided by the brief for the policy list: lower case and repeated letters are taken, doubled or foreign marks are not.
+// Policy cases of the vectors: lower case and repeated letters are accepted; doubled or foreign marks are not.
 const isTakenByPolicy = (typed: string) => /^[0-9A-Za-z]+$/.test(typed);
 const valid = [
   ...vectors.valid_numeric,

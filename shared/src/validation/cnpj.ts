@@ -7,7 +7,7 @@ import { tidyCode } from './tidy';
 
 /**
  * A CNPJ, numeric or alphanumeric (since July 2026: twelve places of 0-9 A-Z and two check digits), bare or with its
- * mask (one mark or space between the groups, nothing else), in any case; gives 14 upper-case characters.
+ * mask (one mark or space between the groups, nothing else), in any case; returns 14 upper-case characters.
  * 'CNPJ inválido'. SPEC section 5; IN RFB 2.229/2024.
  */
 export function checkCnpj(typed: string): Checked<string> {
@@ -16,7 +16,7 @@ export function checkCnpj(typed: string): Checked<string> {
   return shape.test(code) && isCnpj(cnpj) ? accept(cnpj) : refuse(validationMessages.cnpj);
 }
 
-/** Whether 14 bare upper-case characters are a CNPJ. One digit repeated is none; letters may repeat. */
+/** Whether 14 upper-case characters without mask are a CNPJ. One repeated digit is not a CNPJ; letters may repeat. */
 export function isCnpj(cnpj: string): boolean {
   if (!/^[0-9A-Z]{12}\d{2}$/.test(cnpj) || isRepeated(cnpj)) return false;
   const values = [...cnpj].map((character) => character.charCodeAt(0) - '0'.charCodeAt(0));

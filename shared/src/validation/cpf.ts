@@ -6,8 +6,8 @@ import { mod11Digit } from './mod11-digit';
 import { tidyCode } from './tidy';
 
 /**
- * A CPF, bare or with its mask (one mark or space between the groups, nothing else); gives 11 digits.
- * 'CPF inválido'. Repeated digits and 12345678909 are refused, although the latter's check digits hold. SPEC section 5.
+ * A CPF, bare or with its mask (one mark or space between the groups, nothing else); returns 11 digits.
+ * 'CPF inválido'. Repeated digits and 12345678909 are refused, although their check digits are correct. SPEC section 5.
  */
 export function checkCpf(typed: string): Checked<string> {
   const code = tidyCode(typed);
@@ -15,7 +15,7 @@ export function checkCpf(typed: string): Checked<string> {
   return shape.test(code) && isCpf(digits) ? accept(digits) : refuse(validationMessages.cpf);
 }
 
-/** Whether 11 bare digits are a CPF this product takes. */
+/** Whether 11 digits are a CPF that this product accepts. */
 export function isCpf(digits: string): boolean {
   if (!/^\d{11}$/.test(digits) || isRepeated(digits) || digits === '12345678909') return false;
   const values = [...digits].map(Number);

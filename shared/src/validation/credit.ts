@@ -4,9 +4,9 @@ import { validationMessages } from './messages';
 import { formatMoney, parseMoneyInCents } from './money';
 
 /**
- * The credit a plan type gives for a kind of goods, in integer cents, both ends included.
- * Not a number, nothing typed or too little: 'O crédito mínimo é de {amount}'; too much: 'O crédito máximo é de {amount}'.
- * A combination that is not offered takes no amount at all. SPEC section 5, credit value.
+ * The credit of a plan type for a kind of goods, in integer cents, both ends included.
+ * Not a number, empty or too little: 'O crédito mínimo é de {amount}'; too much: 'O crédito máximo é de {amount}'.
+ * A combination that is not offered accepts no amount. SPEC section 5, credit value.
  */
 export function checkCredit(planType: PlanTypeCode, goods: GoodsType): Check<number> {
   const { minimumInCents, maximumInCents } = creditRange(planType, goods);
@@ -28,7 +28,7 @@ export function creditRange(planType: PlanTypeCode, goods: GoodsType): CreditRan
   return creditRanges[planType][goods];
 }
 
-/** Whether this kind of goods is sold under this plan type; a range of 0–0 says it is not. */
+/** Whether this kind of goods is sold under this plan type; its range is 0–0 if it is not. */
 export function isOffered(planType: PlanTypeCode, goods: GoodsType): boolean {
   return creditRange(planType, goods).maximumInCents > 0;
 }
@@ -41,7 +41,7 @@ const everyPlanType = {
   MAQUINAS: reais(100_000, 400_000),
 };
 
-/** The table of SPEC section 5: the same for every plan type, but services are integral only. */
+/** The table of SPEC section 5: the same for every plan type, except that services are only integral. */
 export const creditRanges: Readonly<Record<PlanTypeCode, Readonly<Record<GoodsType, CreditRange>>>> = {
   CREDITO_INTEGRAL: { ...everyPlanType, SERVICO: reais(12_000, 20_000) },
   CREDITO_PAGAMETADE: { ...everyPlanType, SERVICO: reais(0, 0) },

@@ -7,9 +7,9 @@ import { tidyCode } from './tidy';
 export const buyerAge = { minimum: 18, below: 90 } as const;
 
 /**
- * A person's birth date, typed dd/mm/yyyy; gives 'yyyy-mm-dd'. Under 18: 'Menor de 18 anos não pode comprar :('; 90 or
- * older and everything `checkFoundationDate` refuses: as there. SPEC section 5.
- * Somebody born on 29 February comes of age on 1 March of a common year (Código Civil, art. 132 § 3).
+ * A person's birth date, typed dd/mm/yyyy; returns 'yyyy-mm-dd'. Under 18: 'Menor de 18 anos não pode comprar :('; 90 or
+ * older, or refused by `checkFoundationDate`: its messages. SPEC section 5.
+ * A person born on 29 February becomes 18 on 1 March of a common year (Código Civil, art. 132 § 3).
  */
 export function checkBirthDate(today: IsoDate): Check<IsoDate> {
   const checkPastDate = checkFoundationDate(today);
@@ -23,8 +23,8 @@ export function checkBirthDate(today: IsoDate): Check<IsoDate> {
 }
 
 /**
- * A company's foundation date, typed dd/mm/yyyy: a real day from 01/01/1900 to today; gives 'yyyy-mm-dd'.
- * Nothing typed: 'Preencha para continuar! 😊'; anything else wrong: 'Data inválida 🤔'. SPEC section 5.
+ * A company's foundation date, typed dd/mm/yyyy: an existing day from 01/01/1900 to today; returns 'yyyy-mm-dd'.
+ * Empty: 'Preencha para continuar! 😊'; anything else wrong: 'Data inválida 🤔'. SPEC section 5.
  */
 export function checkFoundationDate(today: IsoDate): Check<IsoDate> {
   const last = requireIsoDate(today);
@@ -46,7 +46,7 @@ function parseDate(text: string): IsoDate | undefined {
   return match && isoDate(Number(year), Number(month), Number(day));
 }
 
-/** Birthdays passed; 'mm-dd' texts compare like the days they name. */
+/** The number of birthdays so far. Texts of the form 'mm-dd' sort like days. */
 function wholeYears(birth: IsoDate, today: IsoDate): number {
   const years = Number(today.slice(0, 4)) - Number(birth.slice(0, 4));
   return today.slice(5) < birth.slice(5) ? years - 1 : years;

@@ -2,13 +2,13 @@ import { accept, type Checked, refuse } from './checked';
 import { validationMessages } from './messages';
 import { tidy } from './tidy';
 
-/** Longest e-mail taken, in characters. SPEC sections 5 and 9. */
+/** The longest accepted e-mail, in characters. SPEC sections 5 and 9. */
 export const emailMaximum = 60;
 
 /**
- * An e-mail of the plain kind everybody has: unquoted ASCII, a domain with a dot, 60 characters at most.
- * Gives the local part as typed and the domain in lower case; 'E-mail inválido 🤔'. SPEC section 5.
- * Read in pieces, not by one pattern: there is nothing in it that can backtrack.
+ * An e-mail in the usual form: unquoted ASCII, a domain with a dot, at most 60 characters. Returns the local part as typed
+ * and the domain in lower case; 'E-mail inválido 🤔'. SPEC section 5.
+ * It is checked in parts instead of by one pattern, so that no input can cause backtracking.
  */
 export function checkEmail(typed: string): Checked<string> {
   const email = tidy(typed);

@@ -1,6 +1,6 @@
 /**
- * Lays letters and digits into a mask of `#` places, as far as they go: ('#####-###', '0100100') is '01001-00'.
- * Marks already in the value are dropped first, characters beyond the mask are left out.
+ * Puts letters and digits into the `#` places of a mask, as far as they go: ('#####-###', '0100100') is '01001-00'.
+ * Other characters of the value are dropped first; characters beyond the mask are left out.
  */
 export function fitMask(mask: string, value: string): string {
   const characters = value.replace(/[^0-9A-Za-z]/g, '');

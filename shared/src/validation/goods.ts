@@ -2,6 +2,6 @@
 export const planTypeCodes = ['CREDITO_INTEGRAL', 'CREDITO_PAGAMETADE', 'PARCELA_REDUZIDA'] as const;
 export type PlanTypeCode = (typeof planTypeCodes)[number];
 
-/** What a consórcio buys. SPEC section 3, category. */
+/** The kinds of goods that a consórcio buys. SPEC section 3, category. */
 export const goodsTypes = ['IMOVEL', 'CARRO', 'MOTO', 'SERVICO', 'CAMINHAO', 'MAQUINAS'] as const;
 export type GoodsType = (typeof goodsTypes)[number];

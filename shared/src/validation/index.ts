@@ -1,24 +1,23 @@
-/** Every rule for what a visitor types (SPEC section 5). Pure functions: no React, no DOM, no server. */
-export { areaCodes } from './area-codes';
-export { type CardExpiry, checkCardExpiry } from './card-expiry';
-export { cardHolderMaximum, checkCardHolder } from './card-holder';
+/** Every rule for typed answers (SPEC section 5). Pure functions: no React, no DOM, no server. */
+export { checkCardExpiry } from './card-expiry';
+export { checkCardHolder } from './card-holder';
 export { checkCardNumber } from './card-number';
 export { checkCep, formatCep } from './cep';
 export { accept, type Check, type Checked, refuse } from './checked';
 export { checkCnpj, formatCnpj, isCnpj } from './cnpj';
 export { checkCpf, formatCpf, isCpf } from './cpf';
 export { checkCpfCnpj } from './cpf-cnpj';
-export { type CreditRange, checkCredit, creditRange, creditRanges, isOffered } from './credit';
-export { buyerAge, checkBirthDate, checkFoundationDate, formatDate } from './date';
-export { checkEmail, emailMaximum } from './email';
+export { checkCredit, creditRange, isOffered } from './credit';
+export { checkBirthDate, checkFoundationDate, formatDate } from './date';
+export { checkEmail } from './email';
 export { type GoodsType, goodsTypes, type PlanTypeCode, planTypeCodes } from './goods';
-export { checkIncome, incomeMinimumInCents } from './income';
+export { checkIncome } from './income';
 export { checkInstalments, type InstalmentCount, instalmentCounts } from './instalments';
 export type { IsoDate } from './iso-date';
 export { validationMessages } from './messages';
-export { formatMoney, moneyFrom, moneyMaximumInCents, parseMoneyInCents } from './money';
+export { formatMoney, moneyMaximumInCents } from './money';
 export { checkNome } from './nome';
-export { checkNomeContrato, nomeContratoMaximum, type TipoPessoa, tiposPessoa } from './nome-contrato';
+export { checkNomeContrato } from './nome-contrato';
 export { checkPhone, formatPhone, phoneToE164 } from './phone';
 export { checkSecurityCode } from './security-code';
 export { checkRequiredText } from './text';

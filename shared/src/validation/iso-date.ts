@@ -7,7 +7,7 @@ export function isoDate(year: number, month: number, day: number): IsoDate | und
   return [String(year).padStart(4, '0'), twoDigits(month), twoDigits(day)].join('-');
 }
 
-/** Stops a caller who injects something else than a day: every comparison after it would be silently wrong. */
+/** Throws if a caller passes anything but a day, because every later comparison would be silently wrong. */
 export function requireIsoDate(today: IsoDate): IsoDate {
   const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(today) ?? [];
   if (isoDate(Number(year), Number(month), Number(day)) === today) return today;

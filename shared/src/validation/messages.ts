@@ -1,6 +1,6 @@
 /**
- * Every sentence of SPEC section 5, letter by letter, odd spellings included ('Numero', 'razaão').
- * The sentences marked "ours" stand where the SPEC names a rule but no words for it.
+ * Every sentence of SPEC section 5, verbatim, including its spelling mistakes ('Numero', 'razaão').
+ * The sentences marked "ours" are for rules without a sentence in the SPEC.
  */
 export const validationMessages = {
   nome: 'Está correto? 🤔',
@@ -31,7 +31,7 @@ export const validationMessages = {
   cardHolderTooLong: 'Numero máximo de caracteres excedido',
   cardNumber: 'Cartão inválido',
   cardExpiry: 'Data inválida',
-  /** Ours: the SPEC asks for 3 characters and has no sentence for fewer or more. */
+  /** Ours: the SPEC requires 3 characters and has no sentence for fewer or more. */
   securityCode: 'CVV inválido',
   instalments: 'Selecione parcelas',
 } as const;

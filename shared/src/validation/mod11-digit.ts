@@ -1,6 +1,6 @@
 /**
- * The check digit both Receita Federal documents use: weights 2, 3, 4… from the right, starting again at 2 after the
- * highest one; modulo 11, where a remainder below 2 gives 0.
+ * The check digit of CPF and CNPJ: weights 2, 3, 4… from the right, starting again at 2 after the highest one; modulo 11,
+ * where a remainder below 2 means 0.
  */
 export function mod11Digit(values: readonly number[], highestWeight: number): number {
   const sum = values.reduceRight((total, value, place) => {

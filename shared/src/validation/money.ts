@@ -2,10 +2,10 @@ import { accept, type Check, refuse } from './checked';
 import { tidyCode } from './tidy';
 
 /**
- * Reads an amount as Brazilians write it and gives integer cents: 'R$ 1.234,56', '1.234', '1234,5', '-1,00'.
- * A point before one or two last digits ('1234.56', from a foreign keyboard) is a decimal point. What can be read in two
- * ways ('30,000', '1,234.56') or is no amount gives undefined. What is beyond safe integers gives the largest of them,
- * so that a check with an upper limit says "too much" and not "no amount".
+ * Parses an amount in Brazilian notation into integer cents: 'R$ 1.234,56', '1.234', '1234,5', '-1,00'.
+ * A point before one or two last digits ('1234.56', from a foreign keyboard) is a decimal point. Ambiguous
+ * texts ('30,000', '1,234.56') and texts that are no amount are undefined. An amount beyond the safe integers becomes the
+ * largest of them, so that a check with an upper limit says "too much" and not "no amount".
  */
 export function parseMoneyInCents(typed: string): number | undefined {
   const text = tidyCode(typed);
@@ -16,15 +16,15 @@ export function parseMoneyInCents(typed: string): number | undefined {
   return sign === '-' && total > 0 ? -total : total;
 }
 
-/** Writes integer cents as 'R$ 1.234,56', with the no-break space (U+00A0) Intl puts after the symbol. */
+/** Formats integer cents as 'R$ 1.234,56', with the no-break space (U+00A0) that Intl puts after the symbol. */
 export function formatMoney(cents: number): string {
   return reaisFormat.format(cents / 100);
 }
 
-/** The largest amount any money field takes, in cents: R$ 999.999.999,99. Ours, to stop a key held down. */
+/** The largest amount of any money field, in cents: R$ 999.999.999,99. Ours, for a key that is held down. */
 export const moneyMaximumInCents = 999_999_999_99;
 
-/** An amount in integer cents, from a minimum up to `moneyMaximumInCents`; one message for all that is wrong. */
+/** An amount in integer cents, from a minimum up to `moneyMaximumInCents`; one message for every error. */
 export function moneyFrom(minimumInCents: number, message: string): Check<number> {
   return (typed) => {
     const cents = parseMoneyInCents(typed);

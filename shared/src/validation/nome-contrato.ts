@@ -7,16 +7,16 @@ import { tidy } from './tidy';
 export const tiposPessoa = [0, 1] as const;
 export type TipoPessoa = (typeof tiposPessoa)[number];
 
-/** Longest name the contract takes, in characters. SPEC section 5. */
+/** The longest name on a contract, in characters. SPEC section 5. */
 export const nomeContratoMaximum = 30;
 
 /**
- * The name on the contract: at least two words of letters, 30 characters at most. Gives it with single spaces.
+ * The name on the contract: at least two words of letters, at most 30 characters. Returns it with single spaces.
  * Too long: 'Numero máximo de caracteres excedido 🤔'; else 'Nome inválido' or 'Razão Social inválida'. SPEC section 5.
  *
- * Reading: a person's name is letters and spaces only. A company must be able to type the name it is registered under
- * ('Padaria 2 Irmãos Ltda.', 'Silva & Filhos S/A'), so beside its two words with letters it may have digits and the
- * marks registered names use.
+ * Reading: a person's name is letters and spaces only. A company must be able to type its registered name
+ * ('Padaria 2 Irmãos Ltda.', 'Silva & Filhos S/A'), so besides two words with letters it may have digits and the
+ * punctuation of registered names.
  */
 export function checkNomeContrato(tipoPessoa: TipoPessoa): Check<string> {
   const { message, alphabet, isWord } = rules[tipoPessoa];

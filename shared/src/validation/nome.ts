@@ -3,12 +3,12 @@ import { latinLetters } from './letters';
 import { validationMessages } from './messages';
 import { tidy } from './tidy';
 
-/** Longest first name taken, in characters. The SPEC sets none; this keeps a pasted page out of the talk. */
+/** The longest accepted first name, in characters. The SPEC has no limit; this one keeps a pasted page out of the chat. */
 const nomeMaximum = 60;
 
 /**
- * The name the talk goes on with: Latin letters, accents and spaces, nothing else. Gives it with single spaces.
- * Nothing typed: 'Preencha para continuar! 😊'; anything else wrong: 'Está correto? 🤔'. SPEC section 5, name.
+ * The visitor's first name: only Latin letters, accents and spaces. Returns it with single spaces.
+ * Empty: 'Preencha para continuar! 😊'; anything else wrong: 'Está correto? 🤔'. SPEC section 5, name.
  */
 export function checkNome(typed: string): Checked<string> {
   const nome = tidy(typed);

@@ -25,7 +25,7 @@ it.each(hashVectors.phone.filter(({ normalised }) => normalised.length === '+551
   },
 );
 
-// Of the suite's policy list: a 0 after the 9 is taken, a first digit other than 9 and service numbers are not.
+// Policy cases of the vectors: a 0 after the 9 is accepted; a first digit other than 9 and service numbers are not.
 it.each([
   ['(11) 90431-4567', '11904314567'],
   ['11 9 8765 4321', '11987654321'],

@@ -6,9 +6,9 @@ import { validationMessages } from './messages';
 import { tidyCode } from './tidy';
 
 /**
- * A Brazilian mobile number: real area code, then nine digits starting with 9 that are not one digit repeated.
- * Takes the mask, bare digits, the country code (+55, 55, 0055) and the long-distance 0; gives 11 digits.
- * 'Telefone inválido 🤔'. SPEC section 5, phone: "at least 11 digits" leaves landlines out.
+ * A Brazilian mobile number: an existing area code, then nine digits that start with 9 and are not one repeated digit.
+ * Accepts the mask, bare digits, the country code (+55, 55, 0055) and the long-distance 0; returns 11 digits.
+ * 'Telefone inválido 🤔'. SPEC section 5, phone: "at least 11 digits" excludes landlines.
  */
 export function checkPhone(typed: string): Checked<string> {
   const match = mobile.exec(tidyCode(typed));
@@ -24,7 +24,7 @@ export function formatPhone(phone: string): string {
   return fitMask('(##) #####-####', phone);
 }
 
-/** Writes an 11-digit phone as the world dials it: +5511987654321. */
+/** Formats an 11-digit phone in the international form: +5511987654321. */
 export function phoneToE164(phone: string): string {
   return `+55${phone}`;
 }

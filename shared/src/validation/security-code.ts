@@ -4,7 +4,7 @@ import { tidy } from './tidy';
 
 /**
  * The card's security code (CVV): exactly 3 digits, kept as text for its zeros.
- * Nothing typed: 'Campo obrigatório'; else 'CVV inválido' (ours, see the messages). SPEC section 5.
+ * Empty: 'Campo obrigatório'; else 'CVV inválido' (ours, see the messages). SPEC section 5.
  */
 export function checkSecurityCode(typed: string): Checked<string> {
   const code = tidy(typed);

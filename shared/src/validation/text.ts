@@ -3,9 +3,9 @@ import { validationMessages } from './messages';
 import { tidy } from './tidy';
 
 /**
- * Free text that must be there (street, neighbourhood), up to `maximum` characters; gives it on one line with single
- * spaces. Nothing typed: 'Preencha para continuar! 😊'; too long: 'Numero máximo de caracteres excedido 🤔'. SPEC section 5.
- * It stays whatever the visitor wrote, markup included: show it as text, never as HTML.
+ * Required free text (street, neighbourhood), up to `maximum` characters; returns it on one line with single
+ * spaces. Empty: 'Preencha para continuar! 😊'; too long: 'Numero máximo de caracteres excedido 🤔'. SPEC section 5.
+ * It may contain markup that the visitor typed: show it as text, never as HTML.
  */
 export function checkRequiredText(maximum: number): Check<string> {
   return (typed) => {

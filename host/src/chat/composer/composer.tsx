@@ -1,10 +1,11 @@
 import type { InputKind } from '@consorcio/shared/flow';
-import { SendIcon, Spinner } from '@consorcio/shared/ui';
+import { Spinner } from '@consorcio/shared/ui';
 import { type RefObject, useEffect, useId, useState } from 'react';
 import { Bar, Form, Hint, Label, Line, Notes, Prefix, Problem, Send, Slot } from './composer.styles';
 import { Field, type TextElement } from './field';
 import { isMasked } from './field-kinds';
 import { Mask } from './mask';
+import { SendIcon } from './send-icon';
 import type { TypedQuestion } from './typed-question';
 import { useField } from './use-field';
 

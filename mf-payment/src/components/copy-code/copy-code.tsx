@@ -1,5 +1,6 @@
-import { Button, CheckIcon } from '@consorcio/shared/ui';
+import { Button } from '@consorcio/shared/ui';
 import { type ClipboardEvent, useId, useRef } from 'react';
+import { CheckIcon } from './check-icon';
 import { CopyByHand, Done, Field, Frame, Label, Root } from './copy-code.styles';
 import { CopyIcon } from './copy-icon';
 import { useCopy } from './use-copy';

@@ -1,4 +1,4 @@
-import vectors from '../../../../shared/src/testing/vectors/boleto.json';
+import vectors from '@consorcio/shared/testing/vectors/boleto.json';
 import { formatLine, isWholeLine, typedLine } from './typed-line';
 
 const validLines = [...vectors.valid_bank_line, ...vectors.valid_collection_line].map(({ value }) => value);

@@ -1,5 +1,5 @@
 import type { StepOption } from '@consorcio/shared/flow';
-import { aPart, renderWithBrand } from '@consorcio/shared/testing';
+import { componentProps, renderWithBrand } from '@consorcio/shared/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import DataSummary, { type DataSummaryProps } from './data-summary';
@@ -21,7 +21,7 @@ const someGroups: DataSummaryProps['grupos'] = [
 function show({ grupos = someGroups, offered = [cpf, email] as readonly StepOption[] } = {}) {
   const onChoose = jest.fn<void, [string]>();
   const element = (options: readonly StepOption[]) => (
-    <DataSummary {...aPart({ props: { grupos }, offered: options, onChoose })} />
+    <DataSummary {...componentProps({ props: { grupos }, offered: options, onChoose })} />
   );
   const { container, rerender } = renderWithBrand(element(offered));
   return { container, onChoose, goOn: () => rerender(element([])) };

@@ -1,6 +1,7 @@
 import type { PlanType } from '@consorcio/shared/entities';
-import { feeLabel, moneyLabel, needed, percentLabel } from '@consorcio/shared/journey';
+import { feeLabel, moneyLabel, needed } from '@consorcio/shared/journey';
 import type { ProposalScene } from '../../state';
+import { percentLabel } from './percent-label';
 import type { PlanDetailsProps } from './plan-details';
 
 type Group = PlanDetailsProps['grupos'][number];

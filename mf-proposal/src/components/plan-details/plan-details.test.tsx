@@ -1,4 +1,4 @@
-import { aPart, renderWithBrand } from '@consorcio/shared/testing';
+import { componentProps, renderWithBrand } from '@consorcio/shared/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import PlanDetails, { type PlanDetailsProps } from './plan-details';
@@ -21,7 +21,7 @@ function someDetails(overrides: Partial<PlanDetailsProps> = {}): PlanDetailsProp
 }
 
 function show(overrides?: Partial<PlanDetailsProps>) {
-  return renderWithBrand(<PlanDetails {...aPart({ props: someDetails(overrides) })} />);
+  return renderWithBrand(<PlanDetails {...componentProps({ props: someDetails(overrides) })} />);
 }
 
 const headings = (level: number) => screen.queryAllByRole('heading', { level }).map(({ textContent }) => textContent);

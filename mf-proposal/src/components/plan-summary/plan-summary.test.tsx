@@ -1,4 +1,4 @@
-import { aPart, renderWithBrand } from '@consorcio/shared/testing';
+import { componentProps, renderWithBrand } from '@consorcio/shared/testing';
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import PlanSummary, { type PlanSummaryProps } from './plan-summary';
@@ -18,7 +18,7 @@ function aPlan(overrides: Partial<PlanSummaryProps> = {}): PlanSummaryProps {
 }
 
 function show(overrides?: Partial<PlanSummaryProps>) {
-  const element = (plan: PlanSummaryProps) => <PlanSummary {...aPart({ props: plan })} />;
+  const element = (plan: PlanSummaryProps) => <PlanSummary {...componentProps({ props: plan })} />;
   const { container, rerender } = renderWithBrand(element(aPlan(overrides)));
   return {
     container,

@@ -1,4 +1,4 @@
-import { aBrand, aCategory, aPart, aScene, renderWithBrand } from '@consorcio/shared/testing';
+import { aBrand, aCategory, aScene, componentProps, renderWithBrand } from '@consorcio/shared/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import CategoryCarousel from './category-carousel';
@@ -13,7 +13,7 @@ const categorias = [
 function show({ journey = { categorias }, props = { tipoPlano: 'CREDITO_INTEGRAL' } as unknown } = {}) {
   const onAnswer = jest.fn();
   const scene = aScene({ journey, brand: aBrand({ tipoPlano: 'CREDITO_PAGAMETADE' }) });
-  const view = renderWithBrand(<CategoryCarousel {...aPart({ scene, props, onAnswer })} />);
+  const view = renderWithBrand(<CategoryCarousel {...componentProps({ scene, props, onAnswer })} />);
   return { onAnswer, ...view };
 }
 

@@ -1,5 +1,12 @@
 import type { Journey } from '@consorcio/shared/entities';
-import { aCatalogueItem, aJourney, aPart, aPlanType, aScene, renderWithBrand } from '@consorcio/shared/testing';
+import {
+  aCatalogueItem,
+  aJourney,
+  aPlanType,
+  aScene,
+  componentProps,
+  renderWithBrand,
+} from '@consorcio/shared/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { simulateAgainCard } from '../../catalogue/simulate-again-card';
@@ -22,7 +29,9 @@ function show({ draft = '', journey = { catalogo } as Partial<Journey> } = {}) {
   const onAnswer = jest.fn();
   const onDraft = jest.fn<void, [string]>();
   const scene = aScene({ journey: aJourney(journey) });
-  const view = renderWithBrand(<PlanCarousel {...aPart({ scene, props: undefined, draft, onDraft, onAnswer })} />);
+  const view = renderWithBrand(
+    <PlanCarousel {...componentProps({ scene, props: undefined, draft, onDraft, onAnswer })} />,
+  );
   return { onAnswer, lastDraft: () => onDraft.mock.lastCall?.[0] ?? '', ...view };
 }
 

@@ -1,4 +1,4 @@
-import { aPart, renderWithBrand } from '@consorcio/shared/testing';
+import { componentProps, renderWithBrand } from '@consorcio/shared/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ScoreAnswer } from './score-answer';
@@ -11,7 +11,7 @@ function show({ draft = '', legenda = 'Sua nota para a compra' } = {}) {
   const onAnswer = jest.fn<void, [ScoreAnswer]>();
   const onDraft = jest.fn<void, [string]>();
   const onSay = jest.fn<void, [string]>();
-  const part = aPart<ScoreAnswer, ScoreRowProps>({ props: { legenda }, draft, onAnswer, onDraft, onSay });
+  const part = componentProps<ScoreAnswer, ScoreRowProps>({ props: { legenda }, draft, onAnswer, onDraft, onSay });
   const { unmount } = renderWithBrand(<ScoreRow {...part} />);
   return {
     user: userEvent.setup(),

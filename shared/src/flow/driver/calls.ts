@@ -2,25 +2,25 @@ import { AppError, toFailure } from '../../errors';
 import type { Effect, Outcome } from '../engine/events';
 import type { Segment } from '../segment';
 import type { Call } from '../step-request';
-import type { HandedInForm } from './handed-in-form';
 import type { DriverPorts } from './ports';
+import type { SubmittedForm } from './submitted-form';
 
 type RequestEffect = Extract<Effect, { type: 'request' }>;
 type SendEffect = Extract<Effect, { type: 'send' }>;
 type Segments = Readonly<Record<string, Segment>>;
 
-/** Everything that takes its time: requests and loads. */
+/** The asynchronous work of a journey: requests and loading. */
 export interface Calls {
-  /** Runs a request of a step. `form` is what was handed in with the event that asked for it. */
-  request(effect: RequestEffect, segments: Segments, form: HandedInForm | undefined): Promise<Outcome>;
-  /** Runs a `send` of a step, whose answer is dropped. */
+  /** Runs a request of a step. `form` is the form that was submitted with the event. */
+  request(effect: RequestEffect, segments: Segments, form: SubmittedForm | undefined): Promise<Outcome>;
+  /** Runs a `send` of a step and ignores its answer. */
   send(effect: SendEffect, segments: Segments): void;
   load(name: string): Promise<Outcome<Segment>>;
-  /** Aborts all that is under way, once and for all. */
+  /** Aborts everything that is running. Later calls are aborted at once. */
   abort(): void;
 }
 
-/** Makes the calls of a journey. None of them rejects: a failure is an outcome. */
+/** Runs the calls of a journey. None of them rejects: a failure is an outcome. */
 export function createCalls(ports: DriverPorts): Calls {
   const abort = new AbortController();
   const { signal } = abort;
@@ -52,7 +52,7 @@ function run(
   { part, segment, step, input }: RequestEffect,
   segments: Segments,
   call: Call,
-  form: HandedInForm | undefined,
+  form: SubmittedForm | undefined,
 ): Promise<unknown> {
   const definition = segments[segment]?.steps[step];
   if (part === 'submit' && definition?.submit) return definition.submit.run(call, form?.(), input);

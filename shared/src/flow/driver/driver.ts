@@ -5,19 +5,19 @@ import type { World } from '../engine/world';
 import type { Segment } from '../segment';
 import type { Snapshot } from '../snapshot';
 import { createCalls } from './calls';
-import { type HandedInForm, handedIn } from './handed-in-form';
 import type { Driver, DriverPorts } from './ports';
+import { type SubmittedForm, submittedForm } from './submitted-form';
 
-/** An event that waits to be handled, with the form that was handed in with it. */
+/** An event in the queue, with the form that was submitted with it. */
 interface Queued {
   readonly event: EngineEvent;
-  readonly form: HandedInForm | undefined;
+  readonly form: SubmittedForm | undefined;
 }
 
 /**
- * Runs a journey: gives events to the engine and does what its effects ask. Thin on purpose: every decision is the
- * engine's. The effects of one event are done before the next event is handled. A port that throws is reported and never
- * keeps the talk from going on.
+ * Runs a journey: passes events to the engine and performs its effects. Thin on purpose: the engine makes every decision. The
+ * effects of one event are performed before the next event is handled. A port that throws is reported and never stops the
+ * conversation.
  */
 export function createDriver(first: Snapshot, hostSegment: Segment, ports: DriverPorts): Driver {
   let snapshot = first;
@@ -38,7 +38,7 @@ export function createDriver(first: Snapshot, hostSegment: Segment, ports: Drive
     delayMs: ports.delayMs(),
   });
 
-  function dispatch(event: EngineEvent, form?: HandedInForm): void {
+  function dispatch(event: EngineEvent, form?: SubmittedForm): void {
     queue.push({ event, form });
     if (isBusy) return;
     isBusy = true;
@@ -77,7 +77,7 @@ export function createDriver(first: Snapshot, hostSegment: Segment, ports: Drive
     }
   }
 
-  function perform(effect: Effect, form: HandedInForm | undefined): void {
+  function perform(effect: Effect, form: SubmittedForm | undefined): void {
     switch (effect.type) {
       case 'wait':
         return after(effect.ms, () => dispatch({ type: 'delay-over', token: effect.token, at: clock.now() }));
@@ -108,7 +108,7 @@ export function createDriver(first: Snapshot, hostSegment: Segment, ports: Drive
     timers.add(cancel);
   }
 
-  async function request(effect: Extract<Effect, { type: 'request' }>, form: HandedInForm | undefined): Promise<void> {
+  async function request(effect: Extract<Effect, { type: 'request' }>, form: SubmittedForm | undefined): Promise<void> {
     const outcome = await calls.request(effect, segments, form);
     dispatch({ type: 'request-done', token: effect.token, outcome, at: clock.now() });
   }
@@ -133,7 +133,7 @@ export function createDriver(first: Snapshot, hostSegment: Segment, ports: Drive
       dispatch({ type: how, at: clock.now() });
     },
     answer: (token, answer) => dispatch({ type: 'answered', token, answer, at: clock.now() }),
-    submit: (token, form) => dispatch({ type: 'submitted', token, at: clock.now() }, handedIn(form)),
+    submit: (token, form) => dispatch({ type: 'submitted', token, at: clock.now() }, submittedForm(form)),
     draft: (text) => dispatch({ type: 'drafted', text, at: clock.now() }),
     skipDelay: () => dispatch({ type: 'delay-skipped', at: clock.now() }),
     provide,

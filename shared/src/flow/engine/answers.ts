@@ -8,7 +8,7 @@ import { sceneOf, writeJourney } from './journey';
 import { addVisitorMessage } from './messages';
 import { fail, go } from './move';
 
-/** The visitor answered the question that waits. */
+/** Handles the visitor's answer to the waiting question. */
 export function answered(draft: Draft, step: Step, answer: Answer): Next {
   switch (answer.kind) {
     case 'option':
@@ -20,7 +20,7 @@ export function answered(draft: Draft, step: Step, answer: Answer): Next {
   }
 }
 
-/** A typed answer: refused by its check, sent to be verified, or committed. */
+/** Handles a typed answer: the check refuses it, the server has to verify it, or it is accepted. */
 export function typed(draft: Draft, step: Step, text: string): Next {
   const { input } = step;
   if (!input) return 'wait';
@@ -35,7 +35,7 @@ export function typed(draft: Draft, step: Step, text: string): Next {
   return 'wait';
 }
 
-/** The server answered about a typed answer, which has waited in the field. */
+/** Handles the server's verdict on a typed answer, which is still in the field. */
 export function verified(draft: Draft, step: Step, outcome: Outcome): Next {
   const { input } = step;
   if (!input?.verify) return 'wait';
@@ -63,7 +63,7 @@ function chosen(draft: Draft, step: Step, id: string): Next {
   return go(draft, option.to);
 }
 
-/** The specialists' chat opens beside the talk, which stays where it is. */
+/** Opens the specialists' chat. The conversation stays at the step. */
 function openSpecialists(draft: Draft, step: Step): Next {
   const fact = { name: 'specialists.requested', payload: { step: step.name } } as const;
   emit(draft, { type: 'open-specialists' }, { type: 'publish', fact });

@@ -5,7 +5,7 @@ import { keepText } from './field';
 import { fail } from './move';
 import { markSendingAsUnknown } from './submissions';
 
-/** Ends a journey that a bug would otherwise freeze at a live control: reports the bug and explains the failure. */
+/** Handles a bug that would freeze the journey: reports it and leads to the explanation of a failure, which has controls. */
 export function breakDown(draft: Draft, failure: Failure): void {
   report(draft, failure);
   const isUncertain = markSendingAsUnknown(draft);
@@ -14,7 +14,7 @@ export function breakDown(draft: Draft, failure: Failure): void {
   try {
     if (fail(draft, failure, 'error-general', isUncertain) === 'enter') enter(draft);
   } catch (error) {
-    // The step that explains failures is broken itself: nothing is left to offer.
+    // The step that explains failures is broken itself: there is nothing more to offer.
     report(draft, toFailure(error));
     set(draft, { phase: { kind: 'ended' } });
   }

@@ -4,13 +4,13 @@ import { coded, type Draft, emit, type Next } from './draft';
 import { sceneOf } from './journey';
 import { go } from './move';
 
-/** The step is done, and leads on. */
+/** Ends a step and continues at its target. */
 export function complete(draft: Draft, step: Step): Next {
   finish(draft, step);
   return go(draft, targetOf(draft, step));
 }
 
-/** Publishes the step's facts (or those of the chosen option) and sends what it sends without waiting. */
+/** Publishes the step's facts (or those of the chosen option) and starts the requests that it does not wait for. */
 export function finish(draft: Draft, step: Step, facts = step.facts): void {
   publish(draft, facts?.(sceneOf(draft)));
   const { segment } = draft.snapshot.place;
@@ -23,7 +23,7 @@ export function publish(draft: Draft, facts: readonly Fact[] = []): void {
   for (const fact of facts) emit(draft, { type: 'publish', fact });
 }
 
-/** Where the step leads when it is done. Throws when it had not declared that. */
+/** The target of a step that is done. Throws if the step does not declare it. */
 export function targetOf(draft: Draft, step: Step): string {
   const target = step.next?.(sceneOf(draft)) ?? step.leadsTo[0];
   if (target === undefined || !step.leadsTo.includes(target)) {

@@ -5,7 +5,7 @@ import { stepAt } from '../step-at';
 import type { Effect } from './events';
 import type { World } from './world';
 
-/** One transition being worked out: the snapshot and the effects so far. It lives for one event. */
+/** The working state of one transition: the snapshot and the effects so far. It exists for one event. */
 export interface Draft {
   /** The snapshot before the event, until something changes: then a copy that only this draft has. */
   snapshot: Snapshot;
@@ -16,7 +16,7 @@ export interface Draft {
   readonly world: World;
 }
 
-/** What is left to do after a part of the engine is done: enter the place the talk moved to, or wait for the next event. */
+/** What the engine does next: enter the place that it moved to, or wait for the next event. */
 export type Next = 'enter' | 'wait';
 
 export function set(draft: Draft, change: Partial<Snapshot>): void {
@@ -29,7 +29,7 @@ export function emit(draft: Draft, ...effects: readonly Effect[]): void {
   draft.effects.push(...effects);
 }
 
-/** A new token: what was awaited with an older one is late from now on. */
+/** Creates a new token. Everything awaited with an older one is late from now on. */
 export function nextToken(draft: Draft): number {
   set(draft, { token: draft.snapshot.token + 1 });
   return draft.snapshot.token;
@@ -39,7 +39,7 @@ export function isLoaded({ snapshot, world }: Draft, segment = snapshot.place.se
   return Object.hasOwn(world.segments, segment);
 }
 
-/** The step at the present place. Throws when there is none. */
+/** The step at the present place. Throws if there is none. */
 export function stepHere({ snapshot, world }: Draft): Step {
   const { segment, step: name } = snapshot.place;
   const step = stepAt(world.segments, snapshot.place);

@@ -5,12 +5,12 @@ import { sceneOf } from './journey';
 import { go } from './move';
 import { fetch, interrupted } from './requests';
 import { delayOf, speak } from './speech';
-import { wishOf } from './submissions';
+import { submissionOf } from './submissions';
 
-/** Steps the talk may take without the visitor before it counts as lost. */
+/** The number of steps without an answer of the visitor after which the engine reports an endless walk. */
 const STEP_CAP = 60;
 
-/** Enters the present place and goes on until the talk waits for something. */
+/** Enters the present place and continues until the conversation waits for something. */
 export function enter(draft: Draft): void {
   let next: Next = 'enter';
   while (next === 'enter') next = enterStep(draft);
@@ -32,10 +32,11 @@ function enterStep(draft: Draft): Next {
   return step.known?.(sceneOf(draft)) ? go(draft, targetOf(draft, step)) : begin(draft, step);
 }
 
-/** A form that went out before the page, or the segment, was gone is accounted for before it is asked for again. */
+/** Explains a submitted form whose outcome is unknown (after a reload) before the form is shown again. */
 function begin(draft: Draft, step: Step): Next {
   const { submit } = step;
   if (step.fetch) return fetch(draft, step);
-  const isOut = submit && wishOf(draft, submit.creates, submit.input(sceneOf(draft))).earlier?.state === 'sending';
-  return isOut ? interrupted(draft, step) : speak(draft, step, delayOf(draft, step));
+  const isInterrupted =
+    submit && submissionOf(draft, submit.creates, submit.input(sceneOf(draft))).earlier?.state === 'sending';
+  return isInterrupted ? interrupted(draft, step) : speak(draft, step, delayOf(draft, step));
 }

@@ -13,22 +13,22 @@ export type Outcome<Value = unknown> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly failure: Failure };
 
-/** All that can happen to a journey. `at` is epoch ms. */
+/** Every event of a journey. `at` is epoch ms. */
 export type EngineEvent =
   | { readonly type: 'started'; readonly at: number }
-  /** The page was loaded again and the snapshot read back. */
+  /** The page was reloaded and the snapshot restored. */
   | { readonly type: 'resumed'; readonly at: number }
   | { readonly type: 'delay-over'; readonly token: number; readonly at: number }
   | { readonly type: 'delay-skipped'; readonly at: number }
   | { readonly type: 'request-done'; readonly token: number; readonly outcome: Outcome; readonly at: number }
   | { readonly type: 'answered'; readonly token: number; readonly answer: Answer; readonly at: number }
-  /** The component over the page handed in its form. The driver holds the form; no event carries it. */
+  /** The component over the page submitted its form. The driver keeps the form; no event contains it. */
   | { readonly type: 'submitted'; readonly token: number; readonly at: number }
   | { readonly type: 'drafted'; readonly text: string; readonly at: number }
   | { readonly type: 'segment-ready'; readonly segment: string; readonly at: number }
   | { readonly type: 'segment-failed'; readonly segment: string; readonly failure: Failure; readonly at: number };
 
-/** What the driver is asked to do. Plain data. */
+/** What the driver has to do. Plain data. */
 export type Effect =
   | { readonly type: 'wait'; readonly token: number; readonly ms: number }
   /** Run the `fetch`, the `verify` or the `submit` of the step at the present place. */
@@ -41,7 +41,7 @@ export type Effect =
       readonly input: unknown;
       readonly idempotencyKey?: string;
     }
-  /** Run the n-th `send` of a step; the talk does not wait for its answer. */
+  /** Run the n-th `send` of a step; the conversation does not wait for its answer. */
   | {
       readonly type: 'send';
       readonly segment: string;
@@ -51,10 +51,10 @@ export type Effect =
     }
   | { readonly type: 'load'; readonly segment: string }
   | { readonly type: 'publish'; readonly fact: Fact }
-  /** A new bot message: speak it. */
+  /** Speak a new bot message. */
   | { readonly type: 'say'; readonly message: Message }
-  /** An answer was refused: speak the sentence and show it at the field. */
+  /** Speak the sentence of a refused answer and show it at the field. */
   | { readonly type: 'refuse'; readonly problem: string }
   | { readonly type: 'open-specialists' }
-  /** A bug or a broken promise, for the people who watch the product, with the place where it happened. No personal data. */
+  /** Report a bug or a failure for monitoring, with its place and without personal data. */
   | ({ readonly type: 'report'; readonly failure: Failure } & Place);

@@ -15,13 +15,13 @@ export function refuse(draft: Draft, text: string, problem: string): Next {
   return 'wait';
 }
 
-/** Keeps the text of a question that could not be answered: it is in the field again when the question is asked again. */
+/** Keeps the text of an answer that could not be sent: the field shows it when the question is asked again. */
 export function keepText(draft: Draft): void {
   const { draft: text, kept, place } = draft.snapshot;
   if (text !== '' && place.step !== null) set(draft, { kept: { ...kept, [place.step]: text } });
 }
 
-/** The question is answered: its field is empty, and no earlier text of it is kept. */
+/** Empties the field of an answered question, and drops its kept text. */
 export function emptyField(draft: Draft, { name }: Step): void {
   const { [name]: _delivered, ...kept } = draft.snapshot.kept;
   set(draft, { kept, draft: '' });

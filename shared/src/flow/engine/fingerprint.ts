@@ -1,6 +1,6 @@
 /**
- * A short, stable mark of a text: equal texts give equal marks, and the text cannot be read back. Two 32-bit
- * multiplicative hashes side by side; chance collisions are of no consequence within one journey. Not for secrets.
+ * A short, stable hash of a text: equal texts have equal hashes, and the text cannot be read from it. Two 32-bit
+ * multiplicative hashes; within one journey collisions do not matter. Not for secrets.
  */
 export function fingerprint(text: string): string {
   let a = 0x811c9dc5;

@@ -5,15 +5,15 @@ import type { Place } from '../place';
 import type { Scene } from '../scene';
 import { coded, type Draft, emit, set } from './draft';
 
-// All that the engine reads from the journey and from the itinerary, and all that it writes into the journey, goes through here.
+// The engine reads and writes the journey, and reads the itinerary, only through this file.
 
-/** What a step of the present segment sees when it decides. */
+/** The scene of a step of the present segment. */
 export function sceneOf({ snapshot, world, at }: Draft): Scene {
   const { place, trouble } = snapshot;
   return { journey: journeyOf(snapshot, place.segment), brand: world.brand, now: at, ...(trouble && { trouble }) };
 }
 
-/** Writes what a step makes of the journey; a step that returns nothing leaves it as it is. */
+/** Stores the journey that a step returns. If it returns nothing, the journey stays unchanged. */
 export function writeJourney(draft: Draft, write: (journey: Journey, scene: Scene) => Journey | undefined): void {
   const { segment: name } = draft.snapshot.place;
   const scene = sceneOf(draft);
@@ -21,7 +21,7 @@ export function writeJourney(draft: Draft, write: (journey: Journey, scene: Scen
   if (journey) set(draft, withJourney(draft.snapshot, draft.world.segments[name] ?? { name }, journey));
 }
 
-/** The place that a target of the present step stands for. An exit to another purchase drops what belongs to this one. */
+/** The place of a target of the present step. An exit to another purchase drops the data of this one. */
 export function follow(draft: Draft, target: string): Place {
   const { segment } = draft.snapshot.place;
   const destination = destinationOf(target, segment, draft.world);
@@ -31,12 +31,12 @@ export function follow(draft: Draft, target: string): Place {
   return place;
 }
 
-/** Parses what every loaded segment stored earlier. */
+/** Parses the stored data of every loaded segment. */
 export function adoptStates(draft: Draft): void {
   for (const segment of Object.keys(draft.world.segments)) adoptSegmentState(draft, segment);
 }
 
-/** Parses what a segment stored earlier with the schemas of its present build. What cannot be read is reported and dropped. */
+/** Parses the stored data of a segment with the schemas of its present build. Unreadable keys are reported and dropped. */
 export function adoptSegmentState(draft: Draft, name: string): void {
   const { journey, own } = draft.snapshot;
   const { broken, ...parts } = adoptState(draft.snapshot, draft.world.segments[name] ?? { name });

@@ -3,7 +3,7 @@ import type { Step } from '../step';
 import { type Draft, emit, set } from './draft';
 import { sceneOf } from './journey';
 
-/** Adds one bubble of a step. The last one carries the step's component. */
+/** Adds one bubble of a step. The last one contains the step's component. */
 export function addBotMessage(draft: Draft, step: Step, text: string, isLast: boolean): void {
   const { transcript } = draft.snapshot;
   const component = isLast ? componentOf(draft, step) : undefined;

@@ -3,7 +3,7 @@ import type { Place } from '../place';
 import { coded, type Draft, type Next, set } from './draft';
 import { follow } from './journey';
 
-/** Goes to where a target of the present step leads. */
+/** Moves to a target of the present step. */
 export function go(draft: Draft, target: string): Next {
   if (target === 'back-to-trouble') return backToTrouble(draft);
   if (target !== 'end') return moveTo(draft, follow(draft, target));
@@ -11,13 +11,13 @@ export function go(draft: Draft, target: string): Next {
   return 'wait';
 }
 
-/** Changes the place. A delay there is shortened by the time that has passed `since` then (epoch ms). */
+/** Changes the place. Its first delay is shortened by the time since `since` (epoch ms). */
 export function moveTo(draft: Draft, place: Place, since = 0): Next {
   set(draft, { place, phase: { kind: 'arriving', since } });
   return 'enter';
 }
 
-/** Remembers what went wrong and where, and goes to the step that explains it. */
+/** Stores a failure and its place, and moves to the step that explains it. */
 export function fail(draft: Draft, failure: Failure, target: string, uncertain = false): Next {
   set(draft, { trouble: { failure, place: draft.snapshot.place, uncertain } });
   return go(draft, target);

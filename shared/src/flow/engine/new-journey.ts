@@ -1,7 +1,7 @@
 import type { Place } from '../place';
 import { SNAPSHOT_VERSION, type Snapshot } from '../snapshot';
 
-/** A journey in which nothing has been said yet, about to begin at a place. */
+/** The snapshot of a new journey that begins at a place. */
 export function newJourney(journeyId: string, brandId: string, place: Place): Snapshot {
   return {
     version: SNAPSHOT_VERSION,

@@ -8,30 +8,30 @@ import { sceneOf, writeJourney } from './journey';
 import { addVisitorMessage } from './messages';
 import { fail } from './move';
 import { speak } from './speech';
-import { isUntold, markSending, markSubmission, wishOf } from './submissions';
+import { isUnexplained, markSending, markSubmission, submissionOf } from './submissions';
 
 /** What a fetch and a submit have in common. */
 type Request = NonNullable<Step['fetch'] | Step['submit']>;
 
-/** Sends the request a step waits for. A creation that was sent is passed over; one that may have been is explained first. */
+/** Sends the request that a step waits for. A creation that was sent is skipped; an unknown outcome is explained first. */
 export function fetch(draft: Draft, step: Step): Next {
   const { fetch: request } = step;
   if (!request) return 'wait';
   const input = request.input(sceneOf(draft));
   if (!request.creates) return send(draft, step, 'fetch', input);
-  const { key, earlier } = wishOf(draft, request.creates, input);
+  const { key, earlier } = submissionOf(draft, request.creates, input);
   if (earlier?.state === 'sent') return speak(draft, step, 0);
-  if (earlier && isUntold(earlier)) return interrupted(draft, step);
+  if (earlier && isUnexplained(earlier)) return interrupted(draft, step);
   markSending(draft, request.creates.intent, key);
   return send(draft, step, 'fetch', input, key);
 }
 
-/** The form over the page was handed in. */
+/** Handles a submitted form of the component over the page. */
 export function submit(draft: Draft, step: Step): Next {
   const { submit: request } = step;
   if (!request) return 'wait';
   const input = request.input(sceneOf(draft));
-  const { key, earlier } = wishOf(draft, request.creates, input);
+  const { key, earlier } = submissionOf(draft, request.creates, input);
   set(draft, { walked: 0 });
   if (earlier?.state === 'sent') return complete(draft, step);
   markSending(draft, request.creates.intent, key);
@@ -60,7 +60,7 @@ export function submitted(draft: Draft, step: Step, outcome: Outcome): Next {
   return complete(draft, step);
 }
 
-/** A creation went out and the page was gone before its answer: its outcome is unknown, and the visitor reads that first. */
+/** Handles a creation whose page was gone before the answer: its outcome is unknown, and the visitor is told so first. */
 export function interrupted(draft: Draft, step: Step): Next {
   const outcome: Outcome = { ok: false, failure: { code: 'network.lost' } };
   return step.submit ? submitted(draft, step, outcome) : fetched(draft, step, outcome);

@@ -8,7 +8,7 @@ import { sceneOf } from './journey';
 import { moveTo } from './move';
 import { fetch, interrupted } from './requests';
 
-/** Takes up what was under way: after a reload, or once the segment is loaded. */
+/** Continues the interrupted phase: after a reload, or once the segment is loaded. */
 export function resume(draft: Draft): Next {
   const { phase, place } = draft.snapshot;
   if (phase.kind === 'ended') return 'wait';
@@ -23,7 +23,7 @@ export function resume(draft: Draft): Next {
   return takeUp(draft, phase.again);
 }
 
-/** Goes on in the middle of a step, which a deploy may have removed or changed meanwhile. */
+/** Continues within a step, which a deploy may have removed or changed meanwhile. */
 export function takeUp(draft: Draft, phase: UnderWay): Next {
   const step = stepAt(draft.world.segments, draft.snapshot.place);
   // The new build of the segment has no such step: its entry asks only for what is not known yet.

@@ -5,7 +5,7 @@ import { keepText } from './field';
 import { moveTo } from './move';
 import { resume, takeUp } from './resume';
 
-/** A segment arrived: the awaited one, another build of the present one, or the one that could not be loaded. */
+/** Handles a loaded segment: the awaited one, another build of the present one, or one that had failed to load. */
 export function segmentReady(draft: Draft, segment: string): Next {
   const { phase, place, trouble } = draft.snapshot;
   const { missingSegment, segmentReturned } = draft.world.places;
@@ -19,7 +19,7 @@ export function segmentReady(draft: Draft, segment: string): Next {
   return moveTo(draft, segmentReturned);
 }
 
-/** The awaited segment cannot be loaded: the talk says so, and a new try leads back to the very same place. */
+/** Handles a segment that cannot be loaded: the visitor is told, and a retry leads back to the same place. */
 export function segmentFailed(draft: Draft, failure: Failure): Next {
   keepText(draft);
   set(draft, { trouble: { failure, place: draft.snapshot.place, uncertain: false } });

@@ -6,7 +6,7 @@ import { sceneOf } from './journey';
 import { addBotMessage } from './messages';
 import { markUnknownAsTold } from './submissions';
 
-/** ms between two bubbles of one step, the SPEC's pause before a CEP or a Pix is tried again. SPEC section 9. */
+/** ms between two bubbles of one step: the SPEC's pause before a CEP or Pix retry. SPEC section 9. */
 const BUBBLE_GAP = 500;
 
 /** Says the step's bubbles, the first after `ms`. */
@@ -27,7 +27,7 @@ export function say(draft: Draft, step: Step, bubble: number): Next {
   return spoken(draft, step);
 }
 
-/** ms before the first bubble of a step that was just entered. */
+/** ms before the first bubble of a new step. */
 export function delayOf({ snapshot, world, at }: Draft, step: Step): number {
   if (step.atOnce) return 0;
   const { phase } = snapshot;
@@ -43,7 +43,7 @@ function showTyping(draft: Draft, bubble: number, ms: number): Next {
   return 'wait';
 }
 
-/** Everything is said: the step asks, or is done. */
+/** After the last bubble: the step waits for an answer, or is done. */
 function spoken(draft: Draft, step: Step): Next {
   if (!waitsForVisitor(step)) return complete(draft, step);
   const scene = sceneOf(draft);

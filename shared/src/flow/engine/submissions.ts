@@ -7,43 +7,43 @@ import { sceneOf } from './journey';
 type Submission = Snapshot['submissions'][string];
 export type Creation = NonNullable<NonNullable<Step['fetch'] | Step['submit']>['creates']>;
 
-/** The key of a wish, and the earlier submission of the very same wish. One wish has one key on every try. */
-export function wishOf(draft: Draft, { intent, sameAs }: Creation, input: unknown) {
+/** The key of an intent, and its earlier submission. An intent has the same key in every attempt. */
+export function submissionOf(draft: Draft, { intent, sameAs }: Creation, input: unknown) {
   const { journeyId, submissions } = draft.snapshot;
   const key = `${journeyId}:${intent}:${fingerprint(sameAs(input, sceneOf(draft)))}`;
   const earlier = submissions[intent];
   return { key, earlier: earlier?.key === key ? earlier : undefined };
 }
 
-/** Marks a creation before it goes out, so that a reload knows of it. */
+/** Marks a creation before it is sent, so that it is known after a reload. */
 export function markSending(draft: Draft, intent: string, key: string): void {
   set(draft, { submissions: { ...draft.snapshot.submissions, [intent]: { key, state: 'sending' } } });
 }
 
-/** Marks what became of a creation that went out. */
+/** Marks the outcome of a creation that was sent. */
 export function markSubmission(draft: Draft, intent: string, state: Submission['state']): void {
   const submission = draft.snapshot.submissions[intent];
   if (!submission) return;
   set(draft, { submissions: { ...draft.snapshot.submissions, [intent]: { key: submission.key, state } } });
 }
 
-/** Marks every creation still on its way as unknown. Returns whether there was one. */
+/** Marks every creation without an answer as unknown. Returns whether there was one. */
 export function markSendingAsUnknown(draft: Draft): boolean {
   const sending = Object.entries(draft.snapshot.submissions).filter(([, { state }]) => state === 'sending');
   for (const [intent] of sending) markSubmission(draft, intent, 'unknown');
   return sending.length > 0;
 }
 
-/** The visitor has read that an outcome is unknown: from now on their wish may send it again. */
+/** Marks that the visitor has read about an unknown outcome. From now on they can send it again. */
 export function markUnknownAsTold(draft: Draft): void {
-  const told = Object.entries(draft.snapshot.submissions).map(([intent, submission]) => [
+  const submissions = Object.entries(draft.snapshot.submissions).map(([intent, submission]) => [
     intent,
     submission.state === 'unknown' ? { ...submission, told: true } : submission,
   ]);
-  set(draft, { submissions: Object.fromEntries(told) });
+  set(draft, { submissions: Object.fromEntries(submissions) });
 }
 
-/** It went out, and the visitor has not read yet that its outcome is unknown. */
-export function isUntold({ state, told = false }: Submission): boolean {
+/** Whether it was sent and the visitor has not read yet that its outcome is unknown. */
+export function isUnexplained({ state, told = false }: Submission): boolean {
   return state === 'sending' || (state === 'unknown' && !told);
 }

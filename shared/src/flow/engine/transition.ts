@@ -19,10 +19,10 @@ export interface Transition {
 }
 
 /**
- * The engine: what an event makes of a journey, and what has to be done about it. Pure, so it can be replayed, fuzzed and
- * resumed. An event that no longer fits (a second click, a late answer) changes nothing. Whatever a step throws ends at
- * `error-general` with a report, never in a frozen page, and what was answered and sent until then stays so. Plays the
- * rules of "How a step plays" (conversation.md).
+ * The engine: returns the snapshot after an event, and the effects that the driver has to perform. Pure, so it can be
+ * replayed, fuzzed and resumed. An event that no longer fits (a second click, a late answer) changes nothing. An error that a
+ * step throws is reported and leads to `error-general`, never to a frozen page; earlier answers and requests stay. Implements
+ * "How a step plays" (conversation.md).
  */
 export function transition(before: Snapshot, event: EngineEvent, world: World): Transition {
   const draft: Draft = { snapshot: before, isCopied: false, effects: [], at: event.at, world };
@@ -69,7 +69,7 @@ function handle(draft: Draft, event: EngineEvent): Next {
   }
 }
 
-/** Whether the question with this token still waits for its answer. */
+/** Whether the question with this token is still waiting for its answer. */
 function isAsked({ snapshot: { phase } }: Draft, token: number): boolean {
   return phase.kind === 'waiting' && phase.token === token;
 }

@@ -2,7 +2,7 @@ import type { Brand } from '../../entities';
 import type { SharedPlaces } from '../place';
 import type { Itinerary, Segment } from '../segment';
 
-/** What the engine knows besides the snapshot. Segments join as they load. */
+/** What the engine knows besides the snapshot. Segments are added when they are loaded. */
 export interface World {
   readonly segments: Readonly<Record<string, Segment>>;
   readonly itinerary: Itinerary;

@@ -6,10 +6,10 @@ import type { FlowCheckInput, FlowProblem } from './flow-input';
 import { reach, reversed } from './reach';
 
 /**
- * Walks the whole conversation as a graph: every target exists, every step is reached from the start, every step has a
- * way to an end, no loop runs without waiting for the visitor, every step after which the talk goes on by itself arrives
- * at a live control, and every component is shipped. Laws of the flow, 1. What depends on a journey (a question that is
- * passed over, a failing request) is left to the step cap of the engine.
+ * Checks the whole conversation as a graph: every target exists, every step is reachable from the start, every step has a
+ * path to an end, no loop runs without waiting for the visitor, every step that continues by itself leads to a live control,
+ * and every component is included. It cannot check what depends on a journey (a skipped question, a failing request): the
+ * engine limits the number of steps instead.
  */
 export function checkFlow(input: FlowCheckInput): readonly FlowProblem[] {
   const { steps, edges, problems } = flowGraph(input);
@@ -25,13 +25,13 @@ export function checkFlow(input: FlowCheckInput): readonly FlowProblem[] {
       ...(endable.has(key) ? [] : [endless(key)]),
       ...(waitsForVisitor(step) && !mayHaveControl(step) ? [withoutControl(key)] : []),
     ]),
-    // The engine leads to this step from a waiting one only: it may go back to the trouble by itself.
+    // The engine leads to this step only from a waiting one, so it may lead back by itself.
     ...problemsOfMoving(steps, edges, keyOf(segmentReturned)),
     ...input.segments.flatMap(missingComponents),
   ];
 }
 
-/** What is wrong with the steps after which the talk goes on by itself. */
+/** The problems of steps that continue by themselves. */
 function problemsOfMoving(steps: ReadonlyMap<string, Step>, edges: FlowEdges, except: string): readonly FlowProblem[] {
   const waits = (key: string) => {
     const step = steps.get(key);
@@ -57,7 +57,7 @@ function missingComponents(segment: Segment): readonly FlowProblem[] {
   );
 }
 
-/** Whether some journey may find something to answer with; options that depend on the journey get the benefit of the doubt. */
+/** Whether the step may offer a control. Options that depend on the journey count as present. */
 function mayHaveControl({ input, submit, component, overlay, options }: Step): boolean {
   return (
     Boolean(input ?? submit ?? component?.asks ?? overlay?.asks) ||

@@ -17,12 +17,12 @@ interface FlowGraph {
   readonly problems: readonly FlowProblem[];
 }
 
-/** The conversation as a graph, without a judgement. */
+/** The conversation as a graph. */
 export function flowEdges(input: FlowCheckInput): FlowEdges {
   return flowGraph(input).edges;
 }
 
-/** The conversation as a graph, and the targets that are in no part of it. */
+/** The conversation as a graph, and the targets that do not exist. */
 export function flowGraph(input: FlowCheckInput): FlowGraph {
   const { segments, elsewhere = [] } = input;
   const problems: FlowProblem[] = [];
@@ -37,7 +37,7 @@ export function flowGraph(input: FlowCheckInput): FlowGraph {
   }
   return { steps, edges, problems };
 
-  /** The nodes a target stands for: one, or none when it leads nowhere. */
+  /** The node of a target as a list, empty if it leads nowhere. */
   function nodesOf(segment: Segment, from: string, target: string): readonly string[] {
     if (target === END || target === TROUBLE) return [target];
     const place = destinationOf(target, segment.name, input);
@@ -59,7 +59,7 @@ export function keyOf({ segment, step }: Place, segments: readonly Segment[] = [
   return `${segment}:${step ?? segments.find(({ name }) => name === segment)?.entry ?? ''}`;
 }
 
-/** Whether some option may open something; options that depend on the journey get the benefit of the doubt. */
+/** Whether some option may open something. Options that depend on the journey count as present. */
 function mayOpen({ options }: Step): boolean {
   return typeof options === 'function' || Boolean(options?.some(({ opens }) => opens !== undefined));
 }

@@ -9,11 +9,11 @@ export interface FlowCheckInput {
   readonly places: SharedPlaces;
   /** Where a journey begins: `segment:step`. */
   readonly start: string;
-  /** For a segment checked without its neighbours, which it may not import: an exit to one of these counts as an end. */
+  /** For a segment that is checked alone, because it may not import others: an exit to one of these counts as an end. */
   readonly elsewhere?: readonly string[];
 }
 
-/** One thing wrong with the conversation, and what to do about it. */
+/** A problem of the conversation, and how to fix it. */
 export interface FlowProblem {
   readonly kind:
     | 'dangling-target'

@@ -1,6 +1,6 @@
 import type { FlowEdges } from './flow-graph';
 
-/** Every node that can be reached from these, with these. */
+/** These nodes and every node that can be reached from them. */
 export function reach(from: readonly string[], edges: FlowEdges): ReadonlySet<string> {
   const seen = new Set<string>();
   const open = [...from];

@@ -25,8 +25,8 @@ export const json =
 export const answer = z.object({ data: z.object({ id: z.int() }) });
 
 /**
- * A real server on this machine for the tests of a file, asked by jsdom's XMLHttpRequest as the page has it: cross-origin,
- * so CORS counts too.
+ * A real local server for the tests of a file. jsdom's XMLHttpRequest calls it from another origin, as in the page, so CORS
+ * rules apply.
  */
 export function anApiServer() {
   const api = {
@@ -37,7 +37,7 @@ export function anApiServer() {
       createHttpClient({
         baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
         apiKey: 'key-1',
-        timeoutMs: 3000, // a slow machine is no failure; jsdom keeps the timer of a broken request, so not longer
+        timeoutMs: 3000, // long enough for a slow machine; not longer, because jsdom keeps the timer of a broken request
         sendIdempotencyKey: true,
         isOnline: () => true,
         ...settings,
@@ -67,12 +67,12 @@ export function anApiServer() {
   return api;
 }
 
-/** The error that a call ends with. */
+/** The error of a failed call. */
 export async function failureOf(call: Promise<unknown>): Promise<AppError> {
   try {
     await call;
   } catch (error) {
-    return error as AppError; // the tests check each part of it
+    return error as AppError; // the tests check its parts
   }
   throw new Error('The call succeeded.');
 }

@@ -1,7 +1,7 @@
-import { aPart, renderWithBrand } from '@consorcio/shared/testing';
+import { componentProps, renderWithBrand } from '@consorcio/shared/testing';
+import xss from '@consorcio/shared/testing/vectors/xss_dompurify.json';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import xss from '../../../../../shared/src/testing/vectors/xss_dompurify.json';
 import BoletoSlip, { type BoletoSlipProps } from './boleto-slip';
 
 const line = '10491443385511900000200000000141325230000093423';
@@ -19,7 +19,7 @@ function aSlip(overrides: Partial<BoletoSlipProps> = {}): BoletoSlipProps {
 function show(overrides?: Partial<BoletoSlipProps>) {
   const user = userEvent.setup(); // provides a clipboard
   const onSay = jest.fn<void, [string]>();
-  const element = (slip: BoletoSlipProps) => <BoletoSlip {...aPart({ props: slip, onSay })} />;
+  const element = (slip: BoletoSlipProps) => <BoletoSlip {...componentProps({ props: slip, onSay })} />;
   const { container, rerender } = renderWithBrand(element(aSlip(overrides)));
   return {
     user,

@@ -1,10 +1,10 @@
-import { aPart, renderWithBrand } from '@consorcio/shared/testing';
+import { componentProps, renderWithBrand } from '@consorcio/shared/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import CardApproved from './card-approved';
 
 const show = (autorizacao = '600123') =>
-  renderWithBrand(<CardApproved {...aPart({ props: { valor: 'R$\u00a0885,00', autorizacao } })} />);
+  renderWithBrand(<CardApproved {...componentProps({ props: { valor: 'R$\u00a0885,00', autorizacao } })} />);
 
 it('shows the approval, the amount and the authorisation number', () => {
   show();

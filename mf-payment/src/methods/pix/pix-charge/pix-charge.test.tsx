@@ -1,9 +1,9 @@
-import { aPart, renderWithBrand } from '@consorcio/shared/testing';
+import { componentProps, renderWithBrand } from '@consorcio/shared/testing';
+import pixVectors from '@consorcio/shared/testing/vectors/pix.json';
+import xss from '@consorcio/shared/testing/vectors/xss_dompurify.json';
 import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import jsQR from 'jsqr';
-import pixVectors from '../../../../../shared/src/testing/vectors/pix.json';
-import xss from '../../../../../shared/src/testing/vectors/xss_dompurify.json';
 import PixCharge, { type PixChargeProps } from './pix-charge';
 
 const code =
@@ -20,7 +20,7 @@ function aCharge(overrides: Partial<PixChargeProps> = {}): PixChargeProps {
 function show(overrides?: Partial<PixChargeProps>) {
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime }); // provides a clipboard
   const onSay = jest.fn<void, [string]>();
-  const element = (charge: PixChargeProps) => <PixCharge {...aPart({ props: charge, onSay })} />;
+  const element = (charge: PixChargeProps) => <PixCharge {...componentProps({ props: charge, onSay })} />;
   const { container, rerender } = renderWithBrand(element(aCharge(overrides)));
   return {
     user,

@@ -1,4 +1,4 @@
-import { aPart, renderWithBrand } from '@consorcio/shared/testing';
+import { componentProps, renderWithBrand } from '@consorcio/shared/testing';
 import type { StepComponentProps } from '@consorcio/shared/ui';
 import { act, screen } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
@@ -48,7 +48,7 @@ export function showCardForm({
   const onSay = jest.fn<void, [string]>();
   const element = (part: Partial<Part>) => (
     <CardForm
-      {...aPart({
+      {...componentProps({
         props: { propostaID: overrides.propostaID ?? 7001, valorInCents, emAberto },
         offered: [{ id: 'voltar', label: 'Voltar', to: 'alterar-pagamento', part: 'card-form' }],
         onSubmit,

@@ -4,8 +4,8 @@ import { aScene } from './builders';
 
 const ignore = () => undefined;
 
-/** What the host gives a segment's component: a scene, its props, its masks, nothing offered, and nobody who listens. */
-export function aPart<Answer, Props>(
+/** The props that the host passes to a segment's component: no options, and callbacks that do nothing. */
+export function componentProps<Answer, Props>(
   overrides: Partial<StepComponentProps<Answer, Props>> & { readonly props: Props },
 ): StepComponentProps<Answer, Props> {
   return {

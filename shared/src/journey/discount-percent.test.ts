@@ -1,5 +1,5 @@
 import { aBrand, aScene } from '../testing/builders';
-import { discountPercent } from './first-instalment';
+import { discountPercent } from './discount-percent';
 
 it.each([
   [true, 902, {}, 50],

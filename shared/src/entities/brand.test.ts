@@ -1,0 +1,14 @@
+import { aBrand } from '../testing/builders';
+import { brandSchema } from './brand';
+import { itParses } from './testing/it-parses';
+
+itParses('a brand', brandSchema, aBrand());
+
+it.each([
+  ['a colour that is more than a colour', aBrand({ tema: { ...aBrand().tema, background: 'red;x:y' } })],
+  ['a chat link that is no address', aBrand({ chatUrl: 'chat' })],
+  ['a chat link that is code', aBrand({ chatUrl: 'javascript:alert(1)' })],
+  ['a home page that is code', aBrand({ siteDomain: 'data:text/html,x' })],
+])('refuses %s', (_what, brand) => {
+  expect(brandSchema.safeParse(brand).success).toBe(false);
+});
