@@ -30,24 +30,24 @@ async function heard(logged: readonly Fact[], published: readonly Fact[], secret
   return watch;
 }
 
-it('is content with a data layer that holds what was published', async () => {
+it('accepts a data layer that holds what was published', async () => {
   const all = [begun, named('AN'), personal, sale];
   const watch = await heard(all, all, ['Zumarita', '52998224725']);
   await expect(watch.isTrue()).resolves.toBeUndefined();
 });
 
 it.each([
-  ['a fact that nobody heard', [begun, named('AN')], [begun]],
-  ['an event that nobody published', [begun], [begun, named('AN')]],
+  ['a fact that is missing in the data layer', [begun, named('AN')], [begun]],
+  ['an event that was not published', [begun], [begun, named('AN')]],
   ['another order', [begun, named('AN')], [named('AN'), begun]],
   ['another value', [named('AN')], [named('MT')]],
   ['a purchase that was published twice', [sale, sale], [sale, sale]],
-])('complains of %s', async (_what, logged, published) => {
+])('reports %s', async (_what, logged, published) => {
   const watch = await heard(logged, published);
   await expect(watch.isTrue()).rejects.toThrow(BrokenPromise);
 });
 
-it('complains of a datum of the visitor, wherever it stands', async () => {
+it('reports personal data anywhere in an event', async () => {
   const all = [named('para Zumarita')];
   const watch = await heard(all, all, ['Zumarita']);
   await expect(watch.isTrue()).rejects.toThrow('The data layer holds Zumarita.');

@@ -4,7 +4,7 @@ import { createAnalytics, dataLayerEvents, sha256 } from '@consorcio/host/analyt
 import type { EventBus, Fact, JourneyEventName, JourneyEventPayload } from '@consorcio/shared/events';
 import { promise } from './promises';
 
-/** What each fact owes the data layer, reckoned apart from the product; nothing where the SPEC names no event. */
+/** The data layer event of each fact, computed without the product's code; undefined where the SPEC names no event. */
 const due: { readonly [N in JourneyEventName]: (payload: JourneyEventPayload<N>) => object | undefined } = {
   'journey.started': () => ({ event: 'Começar' }),
   'category.chosen': ({ produtoCategoria }) => ({ event: 'Produto Categoria', produto_categoria: produtoCategoria }),
@@ -67,7 +67,7 @@ const due: { readonly [N in JourneyEventName]: (payload: JourneyEventPayload<N>)
   'specialists.requested': () => undefined,
 };
 
-/** The codes of coupons in these journeys that the SPEC knows. */
+/** The coupon codes of these journeys that the SPEC lists. */
 const known: Readonly<Record<string, string>> = {
   NotFound: 'NotFound',
   OutOfValidity: 'OutOfValidity',
@@ -80,8 +80,8 @@ const known: Readonly<Record<string, string>> = {
 };
 
 /**
- * The host's analytics, listening to one journey over all its pages: the data layer holds what the engine published, in its
- * order, each purchase once, by its schema, and nothing that only the visitor could have said.
+ * Runs the host's analytics for all pages of one journey. The data layer must hold what the engine published, in the same
+ * order, each purchase once, valid by its schema, and without personal data.
  */
 export class AnalyticsWatch {
   private readonly published: Fact[] = [];
@@ -105,7 +105,7 @@ export class AnalyticsWatch {
     this.published.push(fact);
   }
 
-  /** What counts purchases outlives a page; all the rest begins anew. */
+  /** Only the record of counted purchases survives a page. */
   async pageIsGone(): Promise<void> {
     await this.heard;
     this.analytics = this.onAPage();
@@ -123,7 +123,7 @@ export class AnalyticsWatch {
         this.posted,
         this.pushed.map(({ event }) => event),
       ),
-      'The host app heard other events than the data layer.',
+      'The host app received other events than the data layer.',
     );
     for (const event of this.pushed) {
       const schema = Object.entries(dataLayerEvents).find(([name]) => name === event.event)?.[1];
@@ -154,7 +154,7 @@ function owedBy<N extends JourneyEventName>({ name, payload }: { name: N; payloa
 const reais = (cents: number) => cents / 100;
 const hashed = (text: string) => createHash('sha256').update(text).digest('hex');
 
-/** As Google wants it: small letters, and at gmail neither dots nor what follows a plus. */
+/** Google's rules: lower case, and for Gmail without dots and without the part after a plus. */
 function plainAddress(email: string): string {
   const [local = '', domain = ''] = email.toLowerCase().split('@');
   return domain === 'gmail.com' ? `${local.replace(/\+.*|\./g, '')}@${domain}` : `${local}@${domain}`;

@@ -5,7 +5,7 @@ import { createRandom } from './random';
 
 const many = Array.from({ length: 300 }, (_, index) => createCanaries(createRandom(1, index)));
 
-it('are data that the product takes', () => {
+it('are valid for the product', () => {
   const checks = {
     email: checkEmail,
     phone: checkPhone,
@@ -21,13 +21,13 @@ it('are data that the product takes', () => {
   }
 });
 
-it('are nobody else’s, and long enough to be told from anything', () => {
+it('are unique, and long enough not to appear by chance', () => {
   const names = many.map(({ words }) => words.name?.[0]);
   expect(new Set(names).size).toBe(many.length);
   for (const { secrets } of many) for (const secret of secrets) expect(secret.length).toBeGreaterThan(7);
 });
 
-it('never look like a part of a card, which is looked for too', () => {
+it('never match the pattern for card data', () => {
   for (const { words, secrets } of many) {
     for (const text of [...Object.values(words).flat(), ...secrets]) expect(text).not.toMatch(cardTrace);
   }

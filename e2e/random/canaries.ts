@@ -2,7 +2,7 @@ import type { InputKind } from '@consorcio/shared/flow';
 import { formatCnpj, formatCpf, formatDate, formatPhone, isCnpj, isCpf } from '@consorcio/shared/validation';
 import type { Random } from './random';
 
-/** What one visitor says of themselves and nobody else ever says: found outside the page, it leaked. */
+/** Personal data that only this visitor has: found outside the page, it has leaked. */
 export interface Canaries {
   /** By the kind of field it is typed into. */
   readonly words: Readonly<Partial<Record<InputKind, readonly string[]>>>;
@@ -56,18 +56,18 @@ function syllables(random: Random, count: number): string {
   return Array.from({ length: count }, () => random.pick(consonants) + random.pick(vowels)).join('');
 }
 
-/** Without a 9: with one they could spell a security code, which is looked for too (cards.ts). Begins with no nought. */
+/** Without a 9, so that no security code of cards.ts can appear in them, and without a leading zero. */
 function digits(random: Random, count: number): string {
   return [1 + random.below(8), ...Array.from({ length: count - 1 }, () => random.below(9))].join('');
 }
 
-/** The number with the check digits that belong to it: the only two that the product takes. */
+/** The number with its check digits. */
 function documentFrom(number: string, isDocument: (digits: string) => boolean): string {
   for (let last = 0; last < 100; last += 1) {
     const whole = number + two(last);
     if (isDocument(whole)) return whole;
   }
-  throw new Error(`No check digits make ${number} a document.`);
+  throw new Error(`No check digits make ${number} a valid document.`);
 }
 
 const two = (number: number) => String(number).padStart(2, '0');

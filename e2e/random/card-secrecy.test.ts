@@ -2,7 +2,6 @@ import { CardSecrecyWatch } from './card-secrecy';
 import { brokenForms, cardForms } from './cards';
 import { BrokenPromise } from './promises';
 
-/* A watch that cannot bark is none: it is shown what it is there to catch. */
 const watching = () => {
   const watch = new CardSecrecyWatch();
   watch.formIsHandedIn();
@@ -14,24 +13,28 @@ const parts = [...cardForms, ...brokenForms].flatMap((form) =>
 );
 
 describe('CardSecrecyWatch', () => {
-  it('is content with what a journey holds', () => {
-    const own = { at: 1_700_000_000_917, token: 917, texts: ['R$ 885,00', 'journey:proposta:tddwjhvl973d', 'Oi'] };
+  it('accepts what a journey holds, also a security code inside a price', () => {
+    const own = {
+      at: 1_700_000_000_917,
+      token: 917,
+      texts: ['R$ 885,00', 'R$\u00a0917,00', 'R$ 60.917,50', 'R$ 1.946.973,84', 'journey:proposta:tddwjhvl973d', 'Oi'],
+    };
     expect(() => watching().look(own, [own], undefined, null)).not.toThrow();
   });
 
-  it('has nothing to hide before a form was handed in', () => {
+  it('accepts everything before a form was submitted', () => {
     expect(() => new CardSecrecyWatch().look('4242424242424242')).not.toThrow();
   });
 
-  it.each(parts.filter((part) => typeof part === 'string'))('sees %j anywhere', (part) => {
+  it.each(parts.filter((part) => typeof part === 'string'))('reports %j anywhere', (part) => {
     expect(() => watching().look({ transcript: [{ text: `Cartão ${part}.` }] })).toThrow(BrokenPromise);
   });
 
-  it.each(['4242 4242 4242 4242', '390.533.447-05', '04.252.011/0001-10', 'Canario 917'])('sees %s', (masked) => {
+  it.each(['4242 4242 4242 4242', '390.533.447-05', '04.252.011/0001-10', 'Canario 917'])('reports %s', (masked) => {
     expect(() => watching().look([masked])).toThrow(BrokenPromise);
   });
 
-  it('sees a card that is kept as a number, and one that comes later', () => {
+  it('reports a card that is stored as a number, and one in a later snapshot', () => {
     const watch = watching();
     const snapshot = { transcript: ['Oi'] };
     watch.look(snapshot);

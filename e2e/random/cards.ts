@@ -13,10 +13,10 @@ const goodOfCompany = cardOf('5555555555554444', '946', '04252011000110');
 const slow = cardOf('4000000000003220', '973', '39053344705', 3);
 const refused = cardOf('4000000000000002', '984', '39053344705');
 
-/** Forms as a visitor hands them in: several cards, and one of them with other instalments. What is in them is nowhere else. */
+/** Card forms of a visitor: several cards, one of them twice with different instalments. Their data appears nowhere else. */
 export const cardForms = [good, goodOfCompany, slow, refused, { ...good, parcelas: 1 }];
 
-/** What only a broken component hands in. */
+/** Forms that only a broken component can submit. */
 export const brokenForms: readonly unknown[] = [
   undefined,
   'x',
@@ -28,7 +28,7 @@ export const brokenForms: readonly unknown[] = [
 const cards = [good, goodOfCompany, slow, refused];
 const masked = (documento: string) => (documento.length === 11 ? formatCpf : formatCnpj)(documento);
 
-/** A part of any of these forms in a text: a number, a document, a holder, or a security code that stands alone and is no amount. */
+/** Finds a part of these forms in a text: a number, document, holder, or a security code that is not part of an amount. */
 export const cardTrace = new RegExp(
   [
     'canario',

@@ -14,25 +14,17 @@ const ownSchema = z.object({
   cupomErros: z.optional(z.array(z.unknown())),
 });
 
-/** The journey with what only the proposal reads. */
+/** The journey with the proposal's own data. */
 export type ContractJourney = Journey & z.infer<typeof ownSchema>;
 
-interface Parsed {
-  readonly part: Snapshot['own'][string] | undefined;
-  readonly contract: ContractJourney;
-}
-
-/** Every watch reads the same snapshots, and most events change no data: the last result of each journey is remembered. */
-const parsed = new WeakMap<Snapshot['journey'], Parsed>();
+/** Parts that were already parsed: most events change no data of the proposal. */
+const parsed = new WeakSet<object>();
 
 export function contractJourney(snapshot: Pick<Snapshot, 'journey' | 'own'>): ContractJourney {
-  const part = snapshot.own.proposal;
-  const earlier = parsed.get(snapshot.journey);
-  if (earlier && earlier.part === part) return earlier.contract;
   const journey = journeyOf(snapshot, 'proposal');
-  const contract = { ...journey, ...ownSchema.parse(journey) };
-  parsed.set(snapshot.journey, { part, contract });
-  return contract;
+  const part = snapshot.own.proposal ?? journey;
+  if (!parsed.has(part)) parsed.add(ownSchema.parse(journey) && part);
+  return journey;
 }
 
 /** The step that asks for each datum of the contract, as conversation.md has it. */
@@ -48,22 +40,22 @@ export const questionOf = {
   telefone: 'proposal-telefone',
 } as const;
 
-/** The step that asks for what is being corrected, if something is. */
+/** The step that asks for the data being corrected, if any. */
 export function correctionStep({ correcao }: ContractJourney): string | undefined {
   return Object.entries<string>(questionOf).find(([datum]) => datum === correcao)?.[1];
 }
 
-/** Where all data are read once more, and signed. */
+/** The step that shows all data for confirmation. */
 export const signature = 'proposal-terms';
 
-/** The questions and the signature: where the talk stands is decided by what is still to be asked. */
+/** The questions and the signature: the next one depends on which data are still unknown. */
 export const contractSteps: ReadonlySet<Place['step']> = new Set([
   ...Object.values(questionOf),
   'cep-error',
   signature,
 ]);
 
-/** What is to be asked next: what the visitor mends, else the first thing nobody knows, else the signature. */
+/** The next question: the data being corrected, else the first unknown data, else the signature. */
 export function nextOfContract(journey: ContractJourney): string {
   const corrected = correctionStep(journey);
   if (corrected !== undefined) return corrected;

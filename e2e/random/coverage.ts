@@ -15,19 +15,19 @@ export interface EnteredStep {
   readonly step: Step;
 }
 
-/** What journeys have walked of the conversation's graph. */
+/** Which parts of the conversation's graph the journeys reached. */
 export interface Coverage {
   readonly edges: FlowEdges;
-  /** Steps that were played, and ways (`from>to`) that were taken. */
+  /** Steps that were played, and edges (`from>to`) that were followed. */
   readonly played: Set<string>;
   readonly taken: Set<string>;
   /** Steps that create something and were entered since the list was last emptied. */
   readonly creating: EnteredStep[];
-  /** Steps that ask only what is not known, and asked since the list was last emptied. */
+  /** Steps with a `known` that asked since the list was last emptied. */
   readonly asking: string[];
-  /** Who hears of the requests of the steps: one journey at a time. */
+  /** Observes the requests of the steps, for one journey at a time. */
   ear: Ear | undefined;
-  /** The same segments, with an ear in them. */
+  /** The same segment, with observed requests and steps. */
   listening(segment: Segment): Segment;
   /** A journey begins. */
   begin(): void;
@@ -46,33 +46,33 @@ export interface StepRequest {
 }
 
 export interface Ear {
-  /** A request goes out. Returns what is to be called with its outcome. */
+  /** A request is sent. Returns the function to call with its outcome. */
   asks(request: StepRequest): (outcome: Outcome) => void;
 }
 
 export const way = (from: string, to: string) => `${from}>${to}`;
 
-/** Listens to which steps are entered, by way of `known`, which the engine asks of each step it enters. */
+/** Records which steps are entered: the engine calls `known` of each step it enters. */
 export function createCoverage(conversation: FlowCheckInput): Coverage {
   const edges = flowEdges(conversation);
   const played = new Set<string>();
   const taken = new Set<string>();
   const creating: EnteredStep[] = [];
   const asking: string[] = [];
-  /** The ways on from each step, by where they lead. */
+  /** The edges of each step, by target. */
   const waysOn = new Map(
     [...edges].map(([from, targets]) => [from, new Map(targets.map((to) => [to, way(from, to)]))]),
   );
   let last: string | undefined;
 
-  /** Takes the way from the last step to a place as the graph names it. */
+  /** Follows the edge from the last step to a place of the graph. */
   function take(to: string): void {
     const ways = last === undefined ? undefined : waysOn.get(last);
     const walked = ways?.get(to) ?? ways?.get('back-to-trouble');
     if (walked !== undefined) taken.add(walked);
   }
 
-  /** Runs a request of a step, with the ear told of it and of its outcome. */
+  /** Runs a request of a step and reports it and its outcome to the observer. */
   async function heardRun(request: StepRequest, run: () => Promise<unknown>): Promise<unknown> {
     const answered = coverage.ear?.asks(request);
     try {

@@ -1,6 +1,6 @@
 import { destinationOf, type FlowCheckInput, type FlowEdges, keyOf } from '@consorcio/shared/flow';
 
-/** How many steps lie between a target, as a step of `segment` names it, and the end of the journey. */
+/** The number of steps from a target of a step in `segment` to the end of the journey. */
 export function distanceToEnd(conversation: FlowCheckInput, edges: FlowEdges) {
   const distances = new Map<string, number>([['end', 0]]);
   for (let round = 1, grown = true; grown; round += 1) {

@@ -1,6 +1,6 @@
 import type { GeoLocation } from '@consorcio/shared/entities';
 
-/** Where the visitor is, when the page knows. */
+/** The location of the visitor, when the page knows it. */
 export const geoLocation: GeoLocation = {
   geoId: 1,
   cidadeGeo: 'São Paulo',

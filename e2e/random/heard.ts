@@ -1,10 +1,21 @@
-/** What the browser can know of a call: the status that came through, that it was turned away or never sent, or nothing. */
+import type { Outcome } from '@consorcio/shared/flow';
+
+/** What the browser knows about a call: its status, that it was rate limited ('turned away') or never sent, or nothing. */
 export type Heard = number | 'turned away' | 'unsent' | 'nothing';
 
-/** The status of a server that did not look at the request: too many came at once. */
+/** The status of a server that did not process the request because there were too many. */
 export const TURNED_AWAY = 429;
 
 /** Whether this answer means that the call did nothing. */
 export function isRefusal(heard: Heard): boolean {
   return heard === 'turned away' || (typeof heard === 'number' && heard >= 400 && heard < 500);
+}
+
+/** What the browser knows after this outcome; `status` is the status that reached the page. */
+export function heardOf(outcome: Outcome, status: number | undefined): Heard {
+  if (outcome.ok) return status ?? 'nothing';
+  const { code, status: refusedWith = 0 } = outcome.failure;
+  if (code === 'network.offline') return 'unsent';
+  if (code !== 'http.refused') return 'nothing';
+  return refusedWith === TURNED_AWAY ? 'turned away' : refusedWith;
 }

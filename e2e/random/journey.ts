@@ -11,20 +11,20 @@ import { Visit } from './visit';
 import type { Given } from './visitor';
 import { World } from './world';
 
-/** Events a journey may take to its end once nothing fails any more and the visitor answers well. */
+/** Events within which a journey must end once nothing fails and every answer is valid. */
 const PATIENCE = 400;
-/** Turns of a long outage: more than the steps a talk may take by itself. */
+/** Turns of a long outage: more than the steps that the engine may take without the visitor. */
 const OUTAGE = 100;
 const DAY = 24 * 60 * 60 * 1000;
 
 /**
- * One random journey: the real driver on one page after another, the real sandbox, and chance in every port. Each turn has a
- * seed of its own, so that a turn can be left out and the others stay what they were. Throws `BrokenPromise` (or what the
- * product threw) as soon as something is not as the laws of the flow say.
+ * One random journey: the real driver on one page after another, the real sandbox, and random behaviour in every port. Each
+ * turn has its own seed, so that a turn can be removed without changing the others. Throws `BrokenPromise` (or the error
+ * of the product) as soon as a law of the flow is broken.
  */
 export class RandomJourney {
   readonly story: StoryLine[] = [];
-  /** Whether it came to its end, not to a person. */
+  /** Whether the conversation ended, and was not handed over to the specialists. */
   hasEnded = false;
   /** The seeds of the turns. */
   readonly turns: readonly number[];
@@ -64,11 +64,11 @@ export class RandomJourney {
     this.hasEnded = this.visit.isOver;
     if (this.hasEnded) stage.coverage.end();
     if (world.random.chance(0.1)) await this.reload();
-    promise(!this.hasEnded || this.visit.isOver, 'A journey that had ended went on after a reload.');
+    promise(!this.hasEnded || this.visit.isOver, 'An ended journey continued after a reload.');
     await world.analytics?.isTrue();
   }
 
-  /** Nothing fails, nothing takes its time, and each answer leads on: to the goal, or to the specialists. */
+  /** Without failures and delays, with valid answers only, until the goal or the specialists are reached. */
   private async calmDown(isThere: () => boolean): Promise<void> {
     const { world } = this;
     const { delayMs } = world;
@@ -76,7 +76,7 @@ export class RandomJourney {
     world.calm = true;
     world.delayMs = 0;
     for (let turn = 0; !isThere() && !this.visit.isLeftToSpecialists; turn += 1) {
-      promise(turn < PATIENCE, `The journey has no end ${PATIENCE} events after the last trouble.`);
+      promise(turn < PATIENCE, `The journey did not end within ${PATIENCE} events after the last failure.`);
       world.at += 1000;
       await (world.schedule.size > 0 ? this.deliver(0) : this.give(this.visit.goodAnswer()));
     }
@@ -118,7 +118,7 @@ export class RandomJourney {
     return this.happen({ type: 'drafted', text, at: this.world.at }, () => this.visit.driver.draft(text));
   }
 
-  /** Events out of place: taps, what happened before happening again, answers to questions nobody asks. */
+  /** Unexpected events: taps, repeated events, answers to questions that are not open. */
   private noise(): Promise<void> {
     const { stage, given } = this;
     const { random, at } = this.world;
@@ -140,7 +140,7 @@ export class RandomJourney {
     return this.happen({ type: 'delay-skipped', at }, () => schedule.run(index));
   }
 
-  /** The page goes with all that was under way; what was stored is read back by a new one. */
+  /** The page is closed with everything in flight, and a new page reads the stored snapshot. */
   private async reload(): Promise<void> {
     const { world } = this;
     const { observer, schedule, analytics, random, parts, at } = world;
@@ -156,7 +156,7 @@ export class RandomJourney {
     return this.happen({ type: 'resumed', at }, () => driver.start('resumed'));
   }
 
-  /** Does something at the driver's doors, lets everything that follows from it happen, and judges it. */
+  /** Calls the driver, waits for everything that follows, and judges it. */
   private async happen(event: EngineEvent, act: () => unknown): Promise<void> {
     const { visit, story } = this;
     const { observer } = this.world;
@@ -176,15 +176,15 @@ export class RandomJourney {
   }
 }
 
-/** Lets every promise that can settle do so. */
+/** Lets every promise that can settle do so: Node runs a tick only when no settled promise is left to handle. */
 function settled(): Promise<void> {
-  return new Promise((resolve) => setImmediate(resolve));
+  return new Promise((resolve) => process.nextTick(resolve));
 }
 
-/** What was stored, as it is read. It costs as much as ten events, and only the same may come back. */
+/** The stored snapshot as it is read back, which must be equal. As slow as ten events, so only some reloads do it. */
 function readBack(stored: Snapshot): Snapshot {
   const text: unknown = JSON.parse(JSON.stringify(stored));
   const read = snapshotSchema.parse(text);
-  promise(isDeepStrictEqual(read, text), 'Storing the journey lost a part of it.');
+  promise(isDeepStrictEqual(read, text), 'The stored journey was not read back completely.');
   return read;
 }

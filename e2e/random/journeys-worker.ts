@@ -13,13 +13,13 @@ import { shrink } from './shrink';
 import type { Stage } from './stage';
 import { tellStory } from './story';
 
-/** Which journeys of a seed a worker plays: `first`, `first + stride`, … below `end`. */
+/** The journeys of a seed that a worker plays: `first`, `first + stride`, … below `end`. */
 export interface Share {
   readonly seed: number;
   readonly first: number;
   readonly stride: number;
   readonly end: number;
-  /** The seeds of the turns, to play others than the journey's own. */
+  /** The seeds of the turns, when they are not the journey's own. */
   readonly turns?: readonly number[] | undefined;
 }
 
@@ -31,12 +31,12 @@ export interface Breach {
   readonly turns: readonly number[];
 }
 
-/** What a worker has to tell. It stops at the first promise it sees broken. */
+/** The result of a worker. It stops at the first broken promise. */
 export interface Told {
   readonly journeys: number;
-  /** Of which analytics heard so many. */
+  /** How many of them ran with analytics. */
   readonly heard: number;
-  /** Of which so many came to their end; the others were left to the specialists. */
+  /** How many of them ended; the others were handed over to the specialists. */
   readonly ended: number;
   readonly events: number;
   readonly steps: readonly string[];
@@ -48,20 +48,20 @@ export interface Told {
   readonly story: readonly string[];
 }
 
-/** Of so many journeys one is heard by analytics: 10,000 of the usual 100,000. It costs more than the journey itself. */
+/** One journey of this many runs with analytics, which cost more than the journey itself. */
 const HEARD_EVERY = 10;
-/** Eight in a row are heard, or none: however many workers there are, each has its part of them. */
+/** Eight in a row run with analytics, so that every worker has some of them, however many workers there are. */
 const HEARD_IN_A_ROW = 8;
 
 if (parentPort) {
-  console.warn = () => undefined; // a step warns of an empty category list, which is one of the things that happen here
+  console.warn = () => undefined; // a step warns about an empty category list, which is one of the odd answers
   hashAtOnce();
   const share = workerData as Share;
-  if (share.end - share.first > 1) Error.stackTraceLimit = 0; // failures are made by the million
+  if (share.end - share.first > 1) Error.stackTraceLimit = 0; // there are millions of failures
   parentPort.postMessage(await playShare(share));
 }
 
-/** The same hashes as the platform's, which starts a thread for each: for a short text that takes many times as long. */
+/** Replaces the platform's hash, which uses a thread for each call: for short texts that is many times slower. */
 function hashAtOnce(): void {
   Object.assign(crypto.subtle, {
     digest: async (algorithm: string, data: Uint8Array) => createHash(algorithm).update(data).digest(),
@@ -112,7 +112,7 @@ async function playOne(stage: Stage, seed: number, index: number, turns?: readon
 
 async function smallest(stage: Stage, seed: number, index: number, turns: readonly number[]): Promise<Breach> {
   const fewest = await shrink(turns, async (fewer) => (await playOne(stage, seed, index, fewer)).broken);
-  const { journey, broken = 'It did not break again.' } = await playOne(stage, seed, index, fewest);
+  const { journey, broken = 'The failure did not happen again.' } = await playOne(stage, seed, index, fewest);
   return { index, promise: broken, story: tellStory(journey.story), turns: fewest };
 }
 
@@ -132,7 +132,7 @@ async function setStage() {
   return { stage, coverage };
 }
 
-/** A brand as its file says, or one that a partner might ask for tomorrow. */
+/** A brand as in its file, or with other settings that a partner may choose. */
 function someBrand(brands: readonly Brand[], random: Random): Brand {
   const brand = random.pick(brands);
   if (random.chance(0.3)) return brand;

@@ -7,7 +7,7 @@ import type { Visit } from './visit';
 /** Events between two moments at which the visitor can act. */
 const WALK = 200;
 
-/** Something can always go on: a control, a timer, a request, a load, or the journey is over. */
+/** The conversation can always continue: by a control, a timer, a request or a load, unless it has ended. */
 export class LivenessWatch {
   private walked = 0;
 
@@ -30,28 +30,28 @@ export class LivenessWatch {
         return;
       case 'waiting': {
         const { step } = visit;
-        promise(step !== undefined, `The talk waits at ${place.step}, whose segment is not there.`);
+        promise(step !== undefined, `The conversation waits at ${place.step}, whose segment is not loaded.`);
         return isNew ? this.isLive(visit, step) : undefined;
       }
       case 'typing':
-        return promise(this.schedule.has('timer'), `${place.step} is typing for ever.`);
+        return promise(this.schedule.has('timer'), `${place.step} is typing without a timer.`);
       case 'fetching':
       case 'verifying':
       case 'submitting': {
         const isAwaited = this.observer.asked > 0 && this.schedule.has('answer', 'limit', 'server');
-        return promise(isAwaited, `${place.step} waits for a request nobody sent.`);
+        return promise(isAwaited, `${place.step} waits for a request that was not sent.`);
       }
       case 'arriving':
-        return promise(this.schedule.has('load'), `Nobody loads ${place.segment}.`);
+        return promise(this.schedule.has('load'), `${place.segment} is awaited but not being loaded.`);
     }
   }
 
   private isLive({ scene, snapshot }: Visit, step: Step): void {
     const options = optionsOf(step, scene);
     const { dismiss } = step.overlay ?? {};
-    promise(hasControl(step, scene), `${step.name} waits without a control.`);
+    promise(options.some(isAvailable) || hasControl(step, scene), `${step.name} waits without a control.`);
     const closes = options.some((option) => option.id === dismiss && isAvailable(option));
-    promise(dismiss === undefined || closes, `The component over ${step.name} cannot be left.`);
+    promise(dismiss === undefined || closes, `The component over ${step.name} cannot be closed.`);
     this.observer.watches.waits(snapshot, options);
   }
 }

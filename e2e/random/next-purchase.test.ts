@@ -12,7 +12,7 @@ const known = aReadyJourney({ compras: 1 });
 const { cpfCnpj: _document, ...withoutDocument } = known;
 const sold = at('survey', { ...known, userCupom: 'DEZ', geoLocation: null });
 
-it.each(['proposal', 'simulation'])('is content with a person who is known, and nothing else, at %s', (segment) => {
+it.each(['proposal', 'simulation'])('accepts known personal data without data of the last sale, at %s', (segment) => {
   expect(() => promiseNextPurchase(sold, at(segment, known))).not.toThrow();
 });
 
@@ -22,11 +22,11 @@ it.each([
   ['another e-mail', 'simulation', { ...known, email: 'outra@example.com' }],
   ['no document', 'proposal', withoutDocument],
   ['another plan', 'proposal', { ...known, planoSelecionado: aSelectedPlan({ planoID: 7 }) }],
-])('complains of %s at %s', (_what, segment, journey) => {
+])('reports %s at %s', (_what, segment, journey) => {
   expect(() => promiseNextPurchase(sold, at(segment, journey))).toThrow(BrokenPromise);
 });
 
-it('says nothing of other ways', () => {
+it('ignores other exits', () => {
   expect(() => promiseNextPurchase(at('payment', sold.journey), at('survey', sold.journey))).not.toThrow();
   expect(() => promiseNextPurchase(at('host', sold.journey), at('simulation', sold.journey))).not.toThrow();
 });

@@ -1,24 +1,16 @@
 import type { Brand } from '@consorcio/shared/entities';
 import type { Failure } from '@consorcio/shared/errors';
 import type { Fact } from '@consorcio/shared/events';
-import {
-  type Effect,
-  type EngineEvent,
-  journeyOf,
-  type Message,
-  type Outcome,
-  type Scene,
-  type Snapshot,
-  type Step,
-} from '@consorcio/shared/flow';
+import type { Effect, EngineEvent, Message, Outcome, Scene, Snapshot, Step } from '@consorcio/shared/flow';
 import type { Coverage, Ear, EnteredStep, StepRequest } from './coverage';
-import { type Heard, isRefusal, TURNED_AWAY } from './heard';
+import { heardOf, isRefusal } from './heard';
 import { promiseNoWay } from './offered-promises';
 import { promise } from './promises';
+import { sceneOf } from './scene-of';
 import type { ServerWatch } from './server-watch';
 import { type Returned, Watches } from './watches';
 
-/** One event, and all that crossed the driver's ports because of it. */
+/** One event, and all calls of the driver's ports that it caused. */
 interface Turn {
   readonly event: EngineEvent;
   readonly before: Snapshot;
@@ -36,8 +28,8 @@ interface Seen {
 }
 
 /**
- * Puts together what crosses the driver's ports into turns and shows each turn to the watches. It never throws inside a
- * port, where the driver would catch it: `finish` does.
+ * Collects the calls of the driver's ports into turns and passes each turn to the watches. It never throws inside a
+ * port, where the driver would catch the error: `finish` throws it.
  */
 export class Observer implements Ear {
   readonly watches: Watches;
@@ -51,7 +43,7 @@ export class Observer implements Ear {
   private broken: unknown;
 
   constructor(
-    /** What the storage holds. */
+    /** The stored snapshot. */
     public stored: Snapshot,
     private readonly server: ServerWatch,
     private readonly coverage: Coverage,
@@ -61,7 +53,7 @@ export class Observer implements Ear {
     this.event = { type: 'started', at: 0 };
   }
 
-  /** Something happens: what crosses the ports from now on is because of it. */
+  /** The cause of all calls of the ports from now on. */
   begin(event: EngineEvent, seen?: Seen): void {
     this.event = event;
     this.seen = seen;
@@ -84,7 +76,7 @@ export class Observer implements Ear {
   refuse(problem: string): void {
     const { phase } = this.stored;
     const isShown = phase.kind === 'waiting' && phase.problem === problem;
-    this.judged(() => promise(isShown, 'Refused, but not shown at the field.'));
+    this.judged(() => promise(isShown, 'An answer was refused, and the reason is not shown at the field.'));
     this.effect({ type: 'refuse', problem });
   }
 
@@ -93,10 +85,10 @@ export class Observer implements Ear {
   }
 
   report(failure: Failure, where: object): void {
-    this.judged(() => promise(false, `A report: ${JSON.stringify({ failure, ...where })}`));
+    this.judged(() => promise(false, `The driver reported ${JSON.stringify({ failure, ...where })}`));
   }
 
-  /** Keeps what a judgement throws until `finish`: inside a port the driver would catch it. */
+  /** Keeps the error of a judge until `finish`: inside a port the driver would catch it. */
   judged(judge: () => void): void {
     if (this.broken !== undefined) return;
     try {
@@ -115,7 +107,7 @@ export class Observer implements Ear {
     };
   }
 
-  /** The page goes, and another one reads back what was stored and begins with `first`. */
+  /** The page is closed; another one reads the stored snapshot and starts with `first`. */
   pageIsGone(read: Snapshot, first: Snapshot): void {
     this.watches.pageIsGone(this.stored, read);
     this.page += 1;
@@ -123,7 +115,7 @@ export class Observer implements Ear {
     this.stored = first;
   }
 
-  /** Judges all that happened since the last time. Says whether anything did. */
+  /** Judges everything since the last call. Returns whether the journey changed. */
   finish(): boolean {
     const isToBeJudged = this.returned !== undefined || this.event.type === 'resumed';
     if (isToBeJudged && !this.turn) this.openTurn(this.stored);
@@ -162,7 +154,7 @@ export class Observer implements Ear {
       creating: coverage.creating.splice(0),
     };
     this.turn = turn;
-    this.event = { type: 'delay-skipped', at: event.at }; // what follows within the same happening has no event of its own
+    this.event = { type: 'delay-skipped', at: event.at }; // what follows has no event of its own
     return turn;
   }
 
@@ -181,38 +173,28 @@ export class Observer implements Ear {
     for (const request of requests) this.goesOut(request, after);
   }
 
-  /** Something is to be created: either the step asks for it now, or the same was sent before. */
+  /** A step that creates something either sends its request now or has sent the same before. */
   private passOver(
     { segment, step: { name } }: EnteredStep,
     request: Step['fetch'] | Step['submit'],
     { requests, event, after }: Turn,
   ): void {
     if (!request?.creates || requests.some(({ step }) => step.name === name)) return;
-    this.watches.isPassedOver(request.creates.intent, request.input(this.sceneOf(segment, after, event.at)), after);
+    // The conversation may have left the segment within the same event, after a failure.
+    const scene = sceneOf(after, segment, this.brand, event.at);
+    this.watches.isPassedOver(request.creates.intent, request.input(scene), after);
   }
 
   private goesOut({ step, part, input, key }: StepRequest, after: Snapshot): void {
     const intent = part === 'verify' ? undefined : step[part]?.creates?.intent;
-    promise((intent === undefined) === (key === undefined), `${step.name} creates without a key, or the reverse.`);
+    promise(
+      (intent === undefined) === (key === undefined),
+      `${step.name} creates without a key, or has a key without creating.`,
+    );
     if (intent === undefined || key === undefined) return;
     const submission = after.submissions[intent];
     const isMarked = submission?.state === 'sending' && submission.key === key;
-    promise(isMarked, `A ${intent} goes out before the storage says that it is being sent.`);
+    promise(isMarked, `A ${intent} is sent before it is stored as being sent.`);
     this.watches.goesOut(intent, key, input, after);
   }
-
-  /** What a step of this segment reads. The talk may have left the segment within the same event, after a failure. */
-  private sceneOf(segment: string, snapshot: Snapshot, now: number): Scene {
-    const { trouble } = snapshot;
-    const journey = journeyOf(snapshot, segment);
-    return { journey, brand: this.brand, now, ...(trouble && { trouble }) };
-  }
-}
-
-function heardOf(outcome: Outcome, status: number | undefined): Heard {
-  if (outcome.ok) return status ?? 'nothing';
-  const { code, status: told = 0 } = outcome.failure;
-  if (code === 'network.offline') return 'unsent';
-  if (code !== 'http.refused') return 'nothing';
-  return told === TURNED_AWAY ? 'turned away' : told;
 }

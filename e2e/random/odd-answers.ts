@@ -1,9 +1,14 @@
-import type { Category } from '@consorcio/shared/entities';
+import type { CatalogueItem, Category, PlanType } from '@consorcio/shared/entities';
 import { serverSentences } from '@consorcio/shared/errors';
+import { planTypeCodes } from '@consorcio/shared/validation';
+import { describeCard } from '../sandbox/catalogue/describe-card';
+import { findCards } from '../sandbox/catalogue/find-cards';
 
 interface OddAnswer {
   readonly status: number;
   readonly body: unknown;
+  /** Which requests it answers: all of them when absent. */
+  fits?(body: unknown): boolean;
 }
 
 const category = (categoriaID: number): Category => ({
@@ -27,7 +32,40 @@ const refusedCoupon = (...codes: readonly (string | number)[]): OddAnswer => ({
   body: { validationErrors: codes.map((code) => ({ code })) },
 });
 
-/** Answers that a server may give and the sandbox gives seldom or never, by path. */
+/** Plans that the sandbox sells, independent of the request. */
+const cards = cardsOfCars();
+const withPlans = (isKept: (plan: PlanType) => boolean): CatalogueItem[] =>
+  cards.map((card) => ({ ...card, planosTipos: card.planosTipos.filter(isKept) }));
+const catalogues: readonly (readonly unknown[])[] = [
+  [],
+  cards,
+  cards.slice(0, 1),
+  cards.toReversed(),
+  withPlans(({ tipoPlanoID }) => tipoPlanoID === 'CREDITO_PAGAMETADE'),
+  withPlans(({ tipoPlanoID }) => tipoPlanoID !== 'CREDITO_INTEGRAL'),
+  withPlans(() => false),
+  cards.map((card) => ({ ...card, bemCategoriaCodigo: 'BARCO' })),
+  cards.map((card) => ({ ...card, planoMeses: 'eighty' })),
+];
+
+/** A coupon that leaves nothing of the instalment. Its code is valid, so that the proposal is accepted with it. */
+const wholeInstalment: OddAnswer = {
+  ...yes({
+    data: {
+      value: {
+        cupomId: 501,
+        tipoDesconto: 1,
+        valorDesconto: 9999,
+        valorDescontado: 885,
+        valorTotal: 0,
+        formasPagamentosValidas: [0, 1, 5],
+      },
+    },
+  }),
+  fits: (body) => typeof body === 'object' && body !== null && 'codigo' in body && body.codigo === 'DEZ',
+};
+
+/** Valid and invalid answers that a server may send and the sandbox sends rarely or never, by path. */
 export const oddAnswers: Readonly<Record<string, readonly OddAnswer[]>> = {
   '/api/categoria': [
     categories(1, 2, 3, 4, 6),
@@ -44,7 +82,7 @@ export const oddAnswers: Readonly<Record<string, readonly OddAnswer[]>> = {
     yes({ success: false }),
   ],
   '/api/v1/catalogo': [
-    yes({ data: [] }),
+    ...catalogues.map((data) => yes({ data })),
     ...Object.values(serverSentences).map((sentence) => ({ status: 404, body: { errors: [sentence] } })),
   ],
   '/api/endereco': [
@@ -65,5 +103,13 @@ export const oddAnswers: Readonly<Record<string, readonly OddAnswer[]>> = {
     refusedCoupon(),
     yes({ validationErrors: [{ code: 'AlreadyUsed' }] }),
     { status: 404, body: {} },
+    wholeInstalment,
   ],
 };
+
+function cardsOfCars(): readonly CatalogueItem[] {
+  const wanted = planTypeCodes.map((planType) => ({ goods: 'CARRO', planType }) as const);
+  const found = findCards({ wanted, creditInCents: 60_000_00, incomeInCents: 20_000_00, descending: false });
+  if (!('cards' in found)) throw new Error('The sandbox sells no cars for R$ 60.000,00.');
+  return found.cards.map((card) => describeCard(card, { empresaId: 1, now: new Date('2026-11-22T12:00:00Z') }));
+}

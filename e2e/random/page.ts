@@ -14,7 +14,7 @@ import type { Observer } from './observer';
 import { promise } from './promises';
 import type { Schedule } from './schedule';
 
-/** What a page is made of. */
+/** The parts of a page. */
 export interface PageParts {
   readonly segments: Readonly<Record<string, Segment>>;
   readonly itinerary: Itinerary;
@@ -30,7 +30,7 @@ export interface PageParts {
   loadFailure(): ErrorCode | undefined;
 }
 
-/** One load of the page: the real driver, whose ports end in the schedule and in the observer. */
+/** One load of the page: the real driver, with ports to the schedule and the observer. */
 export function openPage(stored: Snapshot, parts: PageParts): Driver {
   const { segments, itinerary, places, brand, bus, schedule, observer } = parts;
   const { host } = segments;
@@ -66,7 +66,7 @@ export function openPage(stored: Snapshot, parts: PageParts): Driver {
             observer.begin({ type: 'segment-ready', segment: name, at });
             resolve(segment);
           } else {
-            observer.judged(() => promise(false, `Nobody has a segment ${name}.`));
+            observer.judged(() => promise(false, `There is no segment ${name}.`));
           }
         });
       }),
@@ -81,7 +81,7 @@ export function openPage(stored: Snapshot, parts: PageParts): Driver {
 /** The server acts at once; the answer arrives when the schedule lets it. */
 function onTheWay(http: HttpClient, schedule: Schedule): HttpClient {
   function hold<T>(answer: Promise<T>): Promise<T> {
-    answer.catch(() => undefined); // a page that goes hears of no failure
+    answer.catch(() => undefined); // a closed page does not handle failures
     return new Promise((resolve) => void schedule.add('answer', () => resolve(answer)));
   }
   return {

@@ -1,11 +1,11 @@
 import type { Coupon, Journey } from '@consorcio/shared/entities';
 import type { Fact } from '@consorcio/shared/events';
 import { type Effect, newJourney, type Snapshot, type StepOption, specialistsOption } from '@consorcio/shared/flow';
+import { aSelectedPlan } from '@consorcio/shared/testing';
 import { PaymentWatch } from './payment-promises';
 import { BrokenPromise } from './promises';
 import type { Method, Taken } from './server-watch';
 
-/* A watch that cannot bark is none: each is shown what it is there to catch. */
 const coupon: Coupon = {
   cupomId: 7,
   tipoDesconto: 1,
@@ -14,26 +14,9 @@ const coupon: Coupon = {
   valorTotal: 835,
   formasPagamentosValidas: [0, 5],
 };
-const money = (value: number) => ({ value, label: '' });
-const chosen: Journey = {
-  planoSelecionado: {
-    nome: 'Plano',
-    PlanoIndex: 0,
-    planoID: 1,
-    bemID: 'b',
-    bemNome: 'Bem',
-    bemCredito: money(60_000),
-    planoMeses: 80,
-    planoValorParcela: money(885),
-    planoValorPagamento: money(885),
-    tipoPlanoID: 'CREDITO_INTEGRAL',
-    planoTaxaAdmMensal: 0.2,
-    LabelPlano: '',
-    ImagemUrlPlano: '',
-    exibirTextoResolucao285: false,
-    dataAssembleia: '',
-  },
-};
+type Banked = Readonly<Partial<Record<string, Taken>>>;
+const chosen: Journey = { planoSelecionado: aSelectedPlan({ planoValorPagamento: { value: 885, label: '' } }) };
+const withCoupon: Journey = { ...chosen, cupom: coupon };
 const proposed = (...formasPagamentoDisponiveis: number[]): Journey => ({
   ...chosen,
   proposta: { propostaID: 2, propostaToken: 'token-2', contrato: 'C-2', formasPagamentoDisponiveis },
@@ -48,8 +31,8 @@ const form = at('payment-credit-card-select');
 const refused = at('payment-refused');
 const survey = at('', 'survey');
 
-/** A visitor with a proposal, and a bank that took this for it. */
-function watching(taken: Readonly<Partial<Record<string, Taken>>> = {}, journey: Journey = chosen): PaymentWatch {
+/** A visitor with a proposal, and a bank that accepted these payments for it. */
+function watching(taken: Banked = {}, journey: Journey = chosen): PaymentWatch {
   const watch = new PaymentWatch({
     took: (method) => taken[method],
     gave: (method) => taken[method] && `${method}-2`,
@@ -59,8 +42,8 @@ function watching(taken: Readonly<Partial<Record<string, Taken>>> = {}, journey:
   return watch;
 }
 
-/** A charge went out, and nothing usable was heard of it. */
-function open(taken: Readonly<Partial<Record<string, Taken>>> = {}): PaymentWatch {
+/** A charge was sent and its answer was lost. */
+function open(taken: Banked = {}): PaymentWatch {
   const watch = watching(taken);
   watch.goesOut('cartao', payable);
   watch.comesBack('cartao', payable, 'nothing');
@@ -93,39 +76,52 @@ const option = (to: string, unavailable?: string): StepOption => ({
   ...(unavailable !== undefined && { unavailable }),
 });
 
+/** The payment returns with this status, and the engine emits these effects. */
+const returns = (taken: Banked, method: Method, status: number, ...effects: readonly Effect[]) => {
+  const watch = watching(taken);
+  watch.look(form, form, effects, watch.comesBack(method, payable, status));
+};
+/** The conversation leaves the payment with these effects. */
+const leaves = (taken: Banked, ...effects: readonly Effect[]) => watching(taken).look(form, survey, effects, undefined);
+/** The visitor reads this after a charge whose answer was lost. */
+const reads = (effect: Effect) => open().look(form, refused, [effect], undefined);
+/** A card payment ends like this, and the visitor is then offered these steps. */
+const offers = (watch: PaymentWatch, end: (watch: PaymentWatch) => unknown, place: Snapshot, to: string) => {
+  end(watch);
+  watch.waits(place, [option(to)]);
+};
+const sendAndReload = (watch: PaymentWatch) => {
+  watch.goesOut('cartao', payable);
+  watch.pageIsGone();
+};
+const pix: Banked = { pix: 'sucesso' };
+
 describe('PaymentWatch', () => {
-  it('is content with a Pix, a card that is refused, one that is lost, and the sale', () => {
+  it('accepts a Pix, an unsent card, a lost card payment and the sale', () => {
     const watch = watching({ pix: 'sucesso', cartao: 'sucesso' });
-    const hears = (method: Method, heard: number | 'nothing' | 'unsent', effects: readonly Effect[]) =>
+    const hears = (method: Method, heard: number | 'nothing' | 'unsent', effects: readonly Effect[]) => {
+      watch.goesOut(method, payable);
       watch.look(form, form, effects, watch.comesBack(method, payable, heard));
-    watch.goesOut('pix', payable);
+    };
     hears('pix', 200, [processed('pix', 'sucesso'), show('pix-charge', 'pix-2')]);
-    watch.goesOut('cartao', payable);
     hears('cartao', 'unsent', []);
     watch.waits(refused, [option('alterar-pagamento')]);
-    watch.goesOut('cartao', payable);
     hears('cartao', 'nothing', [say('Ele pode ter sido feito.')]);
     watch.waits(refused, [option('payment-credit-card-select'), specialistsOption]);
-    watch.goesOut('cartao', payable);
-    watch.pageIsGone();
-    watch.goesOut('cartao', payable);
+    sendAndReload(watch);
     hears('cartao', 422, []);
-    watch.goesOut('cartao', payable);
     hears('cartao', 200, [processed('cartao', 'sucesso'), purchase('cartao')]);
     watch.look(form, survey, [], undefined);
   });
 
-  it.each([402, 400])(
-    'lets a card be called refused that was refused with %i, also after it was not known',
-    (status) => {
-      const watch = open();
-      const due = watch.comesBack('cartao', payable, status);
-      watch.look(form, refused, [processed('cartao', 'recusado'), say('Pagamento recusado :(')], due);
-      watch.waits(refused, [option('payment-credit-card-select'), option('alterar-pagamento')]);
-    },
-  );
+  it.each([402, 400])('accepts that a card is called refused after status %i, also after a lost answer', (status) => {
+    const watch = open();
+    const due = watch.comesBack('cartao', payable, status);
+    watch.look(form, refused, [processed('cartao', 'recusado'), say('Pagamento recusado :(')], due);
+    watch.waits(refused, [option('payment-credit-card-select'), option('alterar-pagamento')]);
+  });
 
-  it('counts one wish to pay by card until the bank refused it', () => {
+  it('counts one card payment until the bank refuses it', () => {
     const watch = watching();
     const first = watch.chargeOf(payable);
     for (const heard of ['unsent', 'nothing', 422, 409, 'turned away'] as const) {
@@ -137,116 +133,61 @@ describe('PaymentWatch', () => {
   });
 
   it.each<[string, () => void]>([
-    ['a method that the proposal does not take', () => watching().goesOut('boleto', proposed(0, 5))],
-    [
-      'a method that the coupon does not take',
-      () => watching({}, { ...chosen, cupom: coupon }).goesOut('boleto', payable),
-    ],
+    ['a method that the proposal does not accept', () => watching().goesOut('boleto', proposed(0, 5))],
+    ['a method that the coupon does not accept', () => watching({}, withCoupon).goesOut('boleto', payable)],
+    ['a payment without a proposal', () => watching().goesOut('pix', {})],
     ['a Pix while a charge is open', () => open().goesOut('pix', payable)],
-    ['another way to pay after a lost answer', () => open().waits(refused, [option('alterar-pagamento')])],
+    ['a change of method after a lost answer', () => open().waits(refused, [option('alterar-pagamento')])],
     ['another method after a lost answer', () => open().waits(form, [option('payment-pix-options')])],
     [
-      'a way to pay what is paid',
-      () => {
-        const watch = watching({ cartao: 'pendente' });
-        watch.comesBack('cartao', payable, 202);
-        watch.waits(at('payment-options'), [option('payment-pix-options')]);
-      },
+      'a way to pay what is already paid',
+      () =>
+        offers(
+          watching({ cartao: 'pendente' }),
+          (watch) => watch.comesBack('cartao', payable, 202),
+          at('payment-options'),
+          'payment-pix-options',
+        ),
+    ],
+    ['another way to pay after a reload', () => offers(watching(), sendAndReload, refused, 'alterar-pagamento')],
+    [
+      'another way to pay after the key was sent with another card',
+      () => offers(watching(), (watch) => watch.comesBack('cartao', payable, 422), refused, 'alterar-pagamento'),
     ],
     [
-      'another way to pay after a reload in the middle',
-      () => {
-        const watch = watching();
-        watch.goesOut('cartao', payable);
-        watch.pageIsGone();
-        watch.waits(refused, [option('alterar-pagamento')]);
-      },
+      'another way to pay after a retry that the server did not handle',
+      () => offers(open(), (watch) => watch.comesBack('cartao', payable, 'turned away'), refused, 'alterar-pagamento'),
     ],
-    [
-      'another way to pay when the key came with another card',
-      () => {
-        const watch = watching();
-        watch.comesBack('cartao', payable, 422);
-        watch.waits(refused, [option('alterar-pagamento')]);
-      },
-    ],
-    [
-      'a charge called refused that nobody knows of',
-      () => open().look(form, refused, [say('Pagamento recusado :(')], undefined),
-    ],
-    [
-      'a charge said not to be made that nobody knows of',
-      () => open().look(form, refused, [say('Nada foi cobrado.')], undefined),
-    ],
-    [
-      'an outcome of which nothing was heard',
-      () => open().look(form, refused, [processed('cartao', 'recusado')], undefined),
-    ],
-    [
-      'an open charge that is closed by whoever turned the next try away',
-      () => {
-        const watch = open();
-        watch.comesBack('cartao', payable, 'turned away');
-        watch.waits(refused, [option('alterar-pagamento')]);
-      },
-    ],
-    [
-      'an outcome that is not published',
-      () => {
-        const watch = watching({ pix: 'sucesso' });
-        watch.look(form, form, [], watch.comesBack('pix', payable, 200));
-      },
-    ],
+    ['an unknown charge that is called refused', () => reads(say('Pagamento recusado :('))],
+    ['an unknown charge that is called not made', () => reads(say('Nada foi cobrado.'))],
+    ['an outcome that nobody reported', () => reads(processed('cartao', 'recusado'))],
+    ['an outcome that is not published', () => returns(pix, 'pix', 200)],
     [
       'an outcome that is published twice',
-      () => {
-        const watch = watching({ pix: 'sucesso' });
-        const twice = [processed('pix', 'sucesso'), processed('pix', 'sucesso')];
-        watch.look(form, form, twice, watch.comesBack('pix', payable, 200));
-      },
+      () => returns(pix, 'pix', 200, processed('pix', 'sucesso'), processed('pix', 'sucesso')),
     ],
     [
-      'a card called paid that is pending',
-      () => {
-        const watch = watching({ cartao: 'pendente' });
-        watch.look(form, form, [processed('cartao', 'sucesso')], watch.comesBack('cartao', payable, 202));
-      },
+      'a pending card that is called paid',
+      () => returns({ cartao: 'pendente' }, 'cartao', 202, processed('cartao', 'sucesso')),
     ],
     [
-      'a card called refused that the bank charged',
-      () => {
-        const watch = watching({ cartao: 'sucesso' });
-        watch.look(form, form, [processed('cartao', 'recusado')], watch.comesBack('cartao', payable, 402));
-      },
+      'a charged card that is called refused',
+      () => returns({ cartao: 'sucesso' }, 'cartao', 402, processed('cartao', 'recusado')),
     ],
-    [
-      'a sale by what was never taken',
-      () => watching({ pix: 'sucesso' }).look(form, survey, [purchase('boleto')], undefined),
-    ],
-    [
-      'a sale that is closed twice',
-      () => {
-        const watch = watching({ pix: 'sucesso' });
-        watch.look(form, survey, [purchase('pix')], undefined);
-        watch.look(form, survey, [purchase('pix')], undefined);
-      },
-    ],
-    [
-      'a sale for another amount',
-      () => watching({ pix: 'sucesso' }).look(form, survey, [purchase('pix', 1)], undefined),
-    ],
+    ['a sale by a payment that the bank does not have', () => leaves(pix, purchase('boleto'))],
+    ['a sale that is closed twice', () => leaves(pix, purchase('pix'), purchase('pix'))],
+    ['a sale for another amount', () => leaves(pix, purchase('pix', 1))],
+    ['a sale that is not closed', () => leaves(pix)],
     [
       'a sale without the coupon of its proposal',
-      () => watching({ pix: 'sucesso' }, { ...chosen, cupom: coupon }).look(form, survey, [purchase('pix')], undefined),
+      () => watching(pix, withCoupon).look(form, survey, [purchase('pix')], undefined),
     ],
+    ['the Pix of another proposal', () => watching(pix).look(form, form, [show('pix-charge', 'pix-1')], undefined)],
     [
-      'the Pix of another proposal',
-      () => watching({ pix: 'sucesso' }).look(form, form, [show('pix-charge', 'pix-1')], undefined),
+      'a boleto that is not registered',
+      () => watching().look(form, form, [show('boleto-slip', 'boleto-2')], undefined),
     ],
-    ['a slip that nobody registered', () => watching().look(form, form, [show('boleto-slip', 'boleto-2')], undefined)],
-    ['a sale that is not closed', () => watching({ pix: 'sucesso' }).look(form, survey, [], undefined)],
-    ['a payment without a proposal', () => watching().goesOut('pix', {})],
-  ])('sees %s', (_what, happen) => {
+  ])('reports %s', (_what, happen) => {
     expect(happen).toThrow(BrokenPromise);
   });
 });

@@ -12,9 +12,9 @@ const withCoupon = z.pick(proposalRequestSchema, { cupomCodigo: true });
 type Processed = JourneyEventPayload<'payment.processed'>;
 type Purchase = JourneyEventPayload<'purchase.made'>;
 
-/** What a proposal was made for. */
+/** The terms of a proposal. */
 interface Terms {
-  /** Codes of the methods that its coupon takes. */
+  /** Codes of the methods that its coupon accepts. */
   readonly takenByCoupon: readonly number[] | undefined;
   readonly firstInstalmentInCents: number;
 }
@@ -24,13 +24,13 @@ const codes: Readonly<Record<Method, number>> = {
   boleto: paymentMethods.boleto,
   cartao: paymentMethods.card,
 };
-/** The server knows this payment: it is under way, or its key came with another card. */
+/** The server knows this payment: it is in progress, or its key was sent with another card. */
 const knownPayment: readonly Heard[] = [409, 422];
-/** Where a talk may go while a charge is open: to the same payment, or to what is known of it. */
+/** Targets that are allowed while a charge is open: the same payment and the explanation of its state. */
 const sameTargets: ReadonlySet<string> = new Set(['payment-credit-card-select', 'payment-refused']);
-/** Where a payment may lead without a sale. */
+/** Segments that may follow a payment without a sale. */
 const beforeTheSale: ReadonlySet<string> = new Set(['payment', 'host']);
-/** The components that show what the bank gave. */
+/** The components that show data of the bank. */
 const shownBy: ReadonlyMap<string, Method> = new Map([
   ['pix-charge', 'pix'],
   ['boleto-slip', 'boleto'],
@@ -43,9 +43,9 @@ export function isMethod(intent: string): intent is Method {
 }
 
 /**
- * Nobody pays twice, and nobody is told what is not known: what is said, offered and published of a payment agrees with
- * what the bank did, as far as this visitor can know. A charge is open from when it went out until the bank said yes or
- * no to it.
+ * Nobody pays twice, and the visitor reads only what is known: messages, options and facts about a payment agree with what
+ * the bank did, as far as the browser can know it. A charge is open from its request until the bank has accepted or
+ * refused it.
  */
 export class PaymentWatch {
   private asked: Terms | undefined;
@@ -74,7 +74,7 @@ export class PaymentWatch {
     };
   }
 
-  /** Which payment by card goes out: each refusal ends a wish. The card itself tells nothing apart. */
+  /** Identifies a card payment: each refusal starts a new one, and the card itself makes no difference. */
   chargeOf(journey: Journey): unknown {
     const propostaID = proposalOf(journey);
     return { propostaID, refusals: this.refusals.get(propostaID) ?? 0 };
@@ -85,13 +85,13 @@ export class PaymentWatch {
     const code = codes[method];
     const taken = this.terms.get(propostaID)?.takenByCoupon ?? [code];
     const offered = journey.proposta?.formasPagamentoDisponiveis ?? [];
-    promise(offered.includes(code), `A ${method} goes out for a proposal that does not take it.`);
-    promise(taken.includes(code), `A ${method} goes out that the coupon does not take.`);
-    promise(method === 'cartao' || !this.open.has(propostaID), `A ${method} goes out while a charge is open.`);
+    promise(offered.includes(code), `A ${method} is sent for a proposal that does not accept it.`);
+    promise(taken.includes(code), `A ${method} is sent that the coupon does not accept.`);
+    promise(method === 'cartao' || !this.open.has(propostaID), `A ${method} is sent while a charge is open.`);
     if (method === 'cartao') this.charging = propostaID;
   }
 
-  /** The page was told about a payment. Gives the outcome that is now to be published, if any. */
+  /** The page received the result of a payment. Returns the outcome that must now be published, if any. */
   comesBack(method: Method, journey: Journey, heard: Heard): Processed | undefined {
     const propostaID = proposalOf(journey);
     this.charging = undefined;
@@ -100,7 +100,7 @@ export class PaymentWatch {
   }
 
   private judge(propostaID: Identifier, heard: Heard): Processed['situacao'] | undefined {
-    // Who was turned away heard nothing of the card, nor of an earlier try. See docs/adr/0010.
+    // Without an answer of the bank nothing is known about the card or an earlier try. See docs/adr/0010.
     if (heard === 'unsent' || heard === 'turned away') return undefined;
     this.open.delete(propostaID);
     if (heard === 200 || heard === 202) {
@@ -118,7 +118,7 @@ export class PaymentWatch {
     this.charging = undefined;
   }
 
-  /** `due` is the outcome that the event brought. */
+  /** `due` is the outcome that must be published for this event. */
   look(before: Snapshot, after: Snapshot, effects: readonly Effect[], due: Processed | undefined): void {
     const propostaID = after.journey.proposta?.propostaID;
     if (propostaID === undefined) return;
@@ -134,30 +134,33 @@ export class PaymentWatch {
     }
     if (due || outcomes.length > 0) this.outcome(outcomes, due);
     const isThrough = before.place.segment === 'payment' && !beforeTheSale.has(after.place.segment);
-    promise(!isThrough || this.sold.has(propostaID), 'The talk goes on as after a sale that was not closed.');
+    promise(
+      !isThrough || this.sold.has(propostaID),
+      'The conversation continues as after a sale, but none was closed.',
+    );
   }
 
-  /** The talk waits, and offers these. */
+  /** The conversation waits with these options. */
   waits({ place, journey }: Snapshot, options: readonly StepOption[]): void {
     if (place.segment !== 'payment') return;
     const propostaID = proposalOf(journey);
-    promise(!this.charged.has(propostaID), `A card was charged, and the talk waits at ${place.step}.`);
+    promise(!this.charged.has(propostaID), `A card was charged, and the conversation waits at ${place.step}.`);
     const isSame = options.every((option) => option.opens || sameTargets.has(option.to) || !isAvailable(option));
     promise(isSame || !this.open.has(propostaID), `A charge is open, and ${place.step} offers another way to pay.`);
   }
 
   private isSaid({ text, component }: Message, propostaID: Identifier): void {
     const isDenied = this.open.has(propostaID) && saysRefused.test(text);
-    promise(!isDenied, 'A charge is called refused that may have been made.');
+    promise(!isDenied, 'A message calls a charge refused that may have been made.');
     const method = component && shownBy.get(component.name);
     if (!method) return;
     const given = JSON.stringify(this.bank.gave(method, propostaID) ?? 'nothing');
     const isShown = JSON.stringify(component.props).includes(given);
-    promise(isShown, `A ${component.name} shows something else than the bank gave for this proposal.`);
+    promise(isShown, `A ${component.name} does not show the bank's data for this proposal.`);
   }
 
   private outcome(published: readonly Processed[], due: Processed | undefined): void {
-    const words = `Published of a payment: ${JSON.stringify(published)}, but due is ${JSON.stringify(due)}.`;
+    const words = `Published about a payment: ${JSON.stringify(published)}, but due is ${JSON.stringify(due)}.`;
     promise(isDeepStrictEqual(published, due ? [due] : []), words);
     if (!due) return;
     const taken = this.bank.took(due.metodo, due.propostaID);
@@ -165,7 +168,10 @@ export class PaymentWatch {
   }
 
   private sale({ propostaID, metodo, valorInCents }: Purchase): void {
-    promise(this.bank.took(metodo, propostaID) !== undefined, `A sale is closed by a ${metodo} that was never taken.`);
+    promise(
+      this.bank.took(metodo, propostaID) !== undefined,
+      `A sale is closed by a ${metodo} that the bank does not have.`,
+    );
     promise(!this.sold.has(propostaID), 'A sale is closed twice.');
     const due = this.terms.get(propostaID)?.firstInstalmentInCents;
     promise(valorInCents === due, `A sale is closed for ${valorInCents} cents, but its proposal says ${due}.`);

@@ -1,4 +1,4 @@
-/** A promise of the flow that a journey saw broken. */
+/** A broken law of the flow. */
 export class BrokenPromise extends Error {}
 
 export function promise(kept: boolean, words: string): asserts kept {

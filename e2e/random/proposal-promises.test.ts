@@ -5,7 +5,6 @@ import { geoLocation } from './geo-location';
 import { BrokenPromise } from './promises';
 import { ContractWatch, SignatureWatch } from './proposal-promises';
 
-/* A watch that cannot bark is none: each is shown what it is there to catch. */
 const known: ContractJourney = {
   tipoPessoa: 0,
   nomeRazao: 'Ana Souza',
@@ -40,19 +39,23 @@ describe('ContractWatch', () => {
       at('proposal-nome', { tipoPessoa: 0 }, { transcript: [...said] }),
     ],
     ['the signature', at('proposal-email'), at('proposal-terms', known, { transcript: [...said] })],
-    ['a datum that is mended', at('proposal-terms'), at('proposal-email', { ...known, correcao: 'email' })],
+    ['the answer that is being corrected', at('proposal-terms'), at('proposal-email', { ...known, correcao: 'email' })],
     ['a CEP without an address', at('cep-first-input'), at('cep-not-found', known, { transcript: [...said] })],
-  ])('is content with %s', (_what, before, after) => {
+  ])('accepts %s', (_what, before, after) => {
     expect(() => new ContractWatch().look(before, after)).not.toThrow();
   });
 
   it.each<[string, Snapshot, Snapshot]>([
-    ['a question too many after a correction', at('proposal-email'), at('proposal-numero', known)],
-    ['a signature before all is known', at('proposal-numero'), at('proposal-terms', nameless)],
-    ['another datum than the one to mend', at('proposal-terms'), at('proposal-nome', { ...known, correcao: 'email' })],
-    ['the name of the holder before', at('proposal-titular'), at('proposal-nome', { nomeRazao: 'Ana', tipoPessoa: 1 })],
-    ['a leap away', at('proposal-email'), at('cupom-input', known, { transcript: [...said] })],
-  ])('sees %s', (_what, before, after) => {
+    ['another question after a correction', at('proposal-email'), at('proposal-numero', known)],
+    ['a signature before everything is known', at('proposal-numero'), at('proposal-terms', nameless)],
+    [
+      'another question than the one being corrected',
+      at('proposal-terms'),
+      at('proposal-nome', { ...known, correcao: 'email' }),
+    ],
+    ['the name of the last holder', at('proposal-titular'), at('proposal-nome', { nomeRazao: 'Ana', tipoPessoa: 1 })],
+    ['a step outside the contract', at('proposal-email'), at('cupom-input', known, { transcript: [...said] })],
+  ])('reports %s', (_what, before, after) => {
     expect(() => new ContractWatch().look(before, after)).toThrow(BrokenPromise);
   });
 });
@@ -117,16 +120,16 @@ describe('SignatureWatch', () => {
     return watch;
   };
 
-  it('lets a proposal go out as it was signed', () => {
+  it('accepts a proposal that is sent as it was signed', () => {
     signed().goesOut(sent, known);
     withCoupon().goesOut({ ...sent, cupomCodigo: 'PROMO10' }, known);
     signed({ ...known, localizacao: { geoLocation, expiraEm: 1 } }).goesOut({ ...sent, geoLocation }, known);
   });
 
   it.each<[string, () => SignatureWatch, Partial<ProposalRequest>, ContractJourney?]>([
-    ['that nobody signed', () => new SignatureWatch(), {}],
+    ['without a signature', () => new SignatureWatch(), {}],
     [
-      'that was read again and not signed',
+      'that was shown again and not signed',
       () => {
         const watch = signed();
         watch.look(at('proposal-terms'));
@@ -138,11 +141,11 @@ describe('SignatureWatch', () => {
     ['with another street', signed, { logradouro: 'Rua das Flores' }],
     ['with another number', signed, { numero: '1' }],
     ['without a street', signed, { logradouro: '' }],
-    ['with a coupon nobody confirmed', signed, { cupomCodigo: 'PROMO10' }],
+    ['with a coupon that was not confirmed', signed, { cupomCodigo: 'PROMO10' }],
     ['without the coupon that was confirmed', withCoupon, {}],
     ['with a coupon for another document', withCoupon, { cupomCodigo: 'PROMO10' }, { ...known, cpfCnpj: '1' }],
     [
-      'with a coupon that was let go',
+      'with a coupon that was declined',
       () => {
         const watch = withCoupon();
         choose(watch, 'cupom-payment-message', 'recusar');
@@ -150,13 +153,13 @@ describe('SignatureWatch', () => {
       },
       { cupomCodigo: 'PROMO10' },
     ],
-    ['from somewhere', signed, { geoLocation }],
+    ['with a location that was not known', signed, { geoLocation }],
     [
-      'from where they were long ago',
+      'with an expired location',
       () => signed({ ...known, localizacao: { geoLocation, expiraEm: 0 } }),
       { geoLocation },
     ],
-  ])('sees a proposal %s', (_what, watch, change, journey = known) => {
+  ])('reports a proposal %s', (_what, watch, change, journey = known) => {
     const present = watch();
     expect(() => present.goesOut({ ...sent, ...change }, journey)).toThrow(BrokenPromise);
   });

@@ -10,10 +10,10 @@ import { formatCep, formatCnpj, formatCpf, formatDate, formatPhone } from '@cons
 import { contractJourney, contractSteps, nextOfContract, signature } from './contract-questions';
 import { promise } from './promises';
 
-/** Who mends one datum is asked for that one, and then stands before the signature again. */
+/** A visitor who corrects one answer is asked only for that one and then for the signature again. */
 export class ContractWatch {
   private answered = false;
-  /** The talk began anew while something was being mended: that is then no longer owed. */
+  /** The conversation started again during a correction, which is then no longer required. */
   private restarted = false;
 
   look(before: Snapshot, after: Snapshot): void {
@@ -29,7 +29,7 @@ export class ContractWatch {
     }
     if (journey.tipoPessoa !== earlier.tipoPessoa) {
       const { nomeRazao, cpfCnpj, nascimentoFundacao } = journey;
-      promise(!nomeRazao && !cpfCnpj && !nascimentoFundacao, 'Another holder has the data of the one before.');
+      promise(!nomeRazao && !cpfCnpj && !nascimentoFundacao, 'Another holder still has the data of the last one.');
     }
     if (journey.correcao !== earlier.correcao) this.restarted = false;
     this.restarted ||= place.segment === 'simulation';
@@ -40,19 +40,19 @@ export class ContractWatch {
     if (!wasAnswered && !contractSteps.has(place.step)) return;
     const due = nextOfContract(journey);
     if (this.restarted && place.step === nextOfContract({ ...journey, correcao: undefined })) return;
-    promise(place.step === due, `The talk waits at ${place.step}, but ${due} is due.`);
+    promise(place.step === due, `The conversation waits at ${place.step}, but ${due} is the next question.`);
   }
 }
 
-/** A proposal goes out as it was signed: what the summary showed, with the coupon that was confirmed, from where they were. */
+/** A proposal is sent as it was signed: with the data of the summary, the confirmed coupon and the location at the signature. */
 export class SignatureWatch {
-  /** What the summary showed when it was signed. Void as soon as the signature is asked for again. */
+  /** The summary at the signature. Undefined as soon as the signature is asked for again. */
   private signed: string | undefined;
   private geoLocation: GeoLocation | 'undecided' | undefined = 'undecided';
   private coupon: { readonly code: string; readonly context: string } | undefined;
   private tried = '';
 
-  /** The visitor answered, and the answer was taken. */
+  /** The visitor's answer was accepted. */
   answered(answer: Answer, at: number, before: Snapshot, after: Snapshot): void {
     const { transcript } = after;
     const journey = contractJourney(after);
@@ -74,7 +74,7 @@ export class SignatureWatch {
     else if (id === 'recusar' || id === 'sem-cupom' || id === 'nao-usar') this.coupon = undefined;
   }
 
-  /** A coupon is good for one purchase, and so is where it was signed. */
+  /** A coupon and the location of a signature are valid for one purchase. */
   saleIsClosed(): void {
     this.coupon = undefined;
     this.geoLocation = 'undecided';
@@ -87,19 +87,19 @@ export class SignatureWatch {
   goesOut(input: unknown, journey: Journey): void {
     const sent = proposalRequestSchema.parse(input);
     const { signed, coupon } = this;
-    promise(signed !== undefined, 'A proposal goes out that nobody signed.');
+    promise(signed !== undefined, 'A proposal is sent without a signature.');
     for (const [name, value] of readFrom(sent)) {
       const line = JSON.stringify(value);
       const isSigned = signed.includes(partsOfLine.has(name) ? line.slice(1, -1) : line);
-      promise(isSigned, `A proposal goes out with another ${name} than was signed.`);
+      promise(isSigned, `A proposal is sent with a ${name} that was not signed.`);
     }
     const code = coupon && coupon.context === contextOf(journey) ? coupon.code : null;
-    promise(sent.cupomCodigo === code, `A proposal goes out with the coupon ${sent.cupomCodigo}, not with ${code}.`);
-    promise(isDeepStrictEqual(sent.geoLocation, this.geoLocation), 'A proposal goes out from somewhere else.');
+    promise(sent.cupomCodigo === code, `A proposal is sent with the coupon ${sent.cupomCodigo}, not with ${code}.`);
+    promise(isDeepStrictEqual(sent.geoLocation, this.geoLocation), 'A proposal is sent with another location.');
   }
 }
 
-/** All that the last summary says, as JSON: a line is a text in quotes. */
+/** The last summary as JSON: a line is a text in quotes. */
 function shownIn(transcript: Snapshot['transcript']): string {
   const summary = transcript.findLast(({ component }) => component?.name === 'data-summary');
   return JSON.stringify(summary?.component?.props ?? null);
@@ -108,7 +108,7 @@ function shownIn(transcript: Snapshot['transcript']): string {
 /** Data that share a line. */
 const partsOfLine: ReadonlySet<string> = new Set(['street', 'neighbourhood', 'town', 'state']);
 
-/** What a summary says of a proposal, datum by datum. An empty datum is one nobody could read. */
+/** The lines of a summary that belong to a proposal. An empty value cannot have been shown. */
 function readFrom(sent: ProposalRequest): readonly (readonly [name: string, shown: string])[] {
   const { nomeRazao, tipoPessoa, cpfCnpj, nascimentoFundacao, email, telefone, cep, logradouro, numero, bairro } = sent;
   return [
@@ -128,7 +128,7 @@ function readFrom(sent: ProposalRequest): readonly (readonly [name: string, show
   ];
 }
 
-/** What a coupon was confirmed for. */
+/** The plan and document for which a coupon was confirmed. */
 function contextOf({ planoSelecionado, cpfCnpj }: Journey): string {
   return JSON.stringify([planoSelecionado?.planoID, planoSelecionado?.bemID, cpfCnpj]);
 }

@@ -16,7 +16,7 @@ const turns = values.turns
   .filter(Boolean)
   .map((turn) => wholeNumber('turns', turn));
 
-/** The part of the journeys that must come to their end; a proposal or a plan may leave the others to a person. */
+/** The share of journeys that must end; the others may be handed over to the specialists. */
 const MOST = 0.8;
 
 const began = performance.now();
@@ -71,14 +71,14 @@ function play(share: Share): Promise<Told> {
     const worker = new Worker(new URL('./start-worker.mjs', import.meta.url), { workerData: share, execArgv: [] });
     worker.once('message', resolve);
     worker.once('error', reject);
-    worker.once('exit', (code) => reject(new Error(`A worker ended with code ${code} and told nothing.`)));
+    worker.once('exit', (code) => reject(new Error(`A worker ended with code ${code} and without a result.`)));
   });
 }
 
 function wholeNumber(name: string, text: string): number {
   const number = Number(text);
   if (Number.isSafeInteger(number) && number >= 0) return number;
-  throw new Error(`--${name} is "${text}", but it is a whole number from 0 up.`);
+  throw new Error(`--${name} is "${text}", but it must be a whole number, 0 or more.`);
 }
 
 function sum(numbers: readonly number[]): number {

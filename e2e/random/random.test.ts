@@ -6,13 +6,13 @@ const luck = (seed: number, index: number) => {
 };
 
 describe('createRandom', () => {
-  it('has the same luck for the same seed and journey, and another for another', () => {
+  it('gives the same numbers for the same seed and journey, and other numbers for others', () => {
     expect(luck(1, 2)).toEqual(luck(1, 2));
     expect(luck(1, 2)).not.toEqual(luck(1, 3));
     expect(luck(1, 2)).not.toEqual(luck(2, 2));
   });
 
-  it('spreads evenly, also at the first throw of neighbouring journeys', () => {
+  it('is uniform, also for the first number of neighbouring journeys', () => {
     const firsts = Array.from({ length: 10_000 }, (_, index) => createRandom(7, index).next());
 
     expect(Math.min(...firsts)).toBeGreaterThanOrEqual(0);
@@ -24,7 +24,7 @@ describe('createRandom', () => {
     }
   });
 
-  it('picks inside the list, and from an empty one not at all', () => {
+  it('picks from the list, and rejects an empty one', () => {
     const random = createRandom(1, 1);
     const picked = new Set(Array.from({ length: 200 }, () => random.pick([1, undefined, 3])));
 

@@ -1,33 +1,40 @@
-/** Chance that can be replayed: the same seed gives the same luck. */
+/** Random numbers that can be replayed: the same seed gives the same sequence. */
 export interface Random {
-  /** From 0 up to, never at, 1. */
+  /** From 0 to 1, without 1. */
   next(): number;
-  /** A whole number from 0 up to, never at, `limit`. */
+  /** A whole number from 0 to `limit`, without `limit`. */
   below(limit: number): number;
   chance(probability: number): boolean;
   pick<T>(list: readonly T[]): T;
 }
 
-/** A xorshift generator. Journey `index` of a seed has a luck of its own, whoever plays it. */
+/** Each journey `index` of a seed has its own sequence, whichever worker plays it. */
 export function createRandom(seed: number, index: number): Random {
-  let state = scatter(scatter(seed) ^ scatter(index + 0x9e3779b9)) || 1;
+  return new Xorshift(scatter(scatter(seed) ^ scatter(index + 0x9e3779b9)) || 1);
+}
 
-  const next = () => {
-    state ^= state << 13;
-    state ^= state >>> 17;
-    state ^= state << 5;
-    return (state >>> 0) / 0x1_0000_0000;
-  };
-  const below = (limit: number) => Math.floor(next() * limit);
-  return {
-    next,
-    below,
-    chance: (probability) => next() < probability,
-    pick<T>(list: readonly T[]) {
-      if (list.length === 0) throw new Error('There is nothing to pick from.');
-      return list[below(list.length)] as T; // inside the list, whose members may be undefined
-    },
-  };
+class Xorshift implements Random {
+  constructor(private state: number) {}
+
+  next(): number {
+    this.state ^= this.state << 13;
+    this.state ^= this.state >>> 17;
+    this.state ^= this.state << 5;
+    return (this.state >>> 0) / 0x1_0000_0000;
+  }
+
+  below(limit: number): number {
+    return Math.floor(this.next() * limit);
+  }
+
+  chance(probability: number): boolean {
+    return this.next() < probability;
+  }
+
+  pick<T>(list: readonly T[]): T {
+    if (list.length === 0) throw new Error('The list to pick from is empty.');
+    return list[this.below(list.length)] as T; // inside the list, whose members may be undefined
+  }
 }
 
 /** Spreads neighbouring numbers over all 32 bits. */

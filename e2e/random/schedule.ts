@@ -1,10 +1,10 @@
-/** Something that happens later: a timer of the page, an answer, a load or a time limit of a request, or work of the server. */
+/** A pending event: a timer of the page, an answer, a load, a time limit of a request, or work of the server. */
 export interface Due {
   readonly kind: 'timer' | 'answer' | 'load' | 'limit' | 'server';
   readonly run: () => void;
 }
 
-/** All that is still to happen, in the hands of the test: each thing happens when it is chosen, in any order. */
+/** All pending events. The journey chooses which one happens next. */
 export class Schedule {
   private due: Due[] = [];
 
@@ -24,19 +24,19 @@ export class Schedule {
     };
   }
 
-  /** Resolves when its turn comes. */
+  /** Resolves when the journey chooses it. */
   wait(kind: Due['kind']): Promise<void> {
     return new Promise((resolve) => void this.add(kind, resolve));
   }
 
-  /** Lets one thing happen, and says which kind it was. */
+  /** Runs one pending event and returns its kind. */
   run(index: number): Due['kind'] | undefined {
     const [due] = this.due.splice(index, 1);
     due?.run();
     return due?.kind;
   }
 
-  /** The page is gone with all that was on its way to it. The server goes on. */
+  /** The page is closed with its pending events. The server continues. */
   pageIsGone(): void {
     this.due = this.due.filter(({ kind }) => kind === 'server');
   }

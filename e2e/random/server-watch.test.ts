@@ -2,7 +2,6 @@ import type { Outgoing } from '../sandbox/api/outgoing';
 import type { ApiCall } from '../sandbox/in-process/create-in-process-api';
 import { ServerWatch } from './server-watch';
 
-/* A watch that accepts anything finds nothing: it is shown what it is there to complain of. */
 const proposal = {
   data: { propostaID: 2, propostaToken: 'token-2', contrato: 'C-2', formasPagamentoDisponiveis: [0, 1, 5] },
 };
@@ -26,7 +25,7 @@ function aWatch() {
 const payPix = '/api/pagamento/pix';
 const payCard = '/api/pagamento/cartao';
 
-it('records what was taken and given, also when the answer was lost, and counts a repeat once', () => {
+it('records payments and their data, also when the answer was lost, and counts a repetition once', () => {
   const { watch, hear } = aWatch();
 
   hear(payPix, 'token-2', 'k', 200, pix, true);
@@ -39,7 +38,7 @@ it('records what was taken and given, also when the answer was lost, and counts 
   expect(watch.complaints).toEqual([]);
 });
 
-it('takes a refused card for no payment, another card under its key for a refusal, and a 202 for a pending one', () => {
+it('does not count a refused card or another card with its key, and records a 202 as pending', () => {
   const { watch, hear } = aWatch();
 
   hear(payCard, { propostaId: 2, cartaoNumero: '1' }, 'c0', 402, { errors: ['Não.'] });
@@ -83,13 +82,16 @@ it.each<[string, (hear: Hear) => void]>([
       hear('/api/lead', { nome: 'Ana' }, 'k1', 200, {});
     },
   ],
-  ['a Pix for a proposal nobody made', (hear) => hear(payPix, 'token-9', 'k', 200, pix)],
-  ['a card for a proposal nobody made', (hear) => hear(payCard, { propostaId: 9 }, 'k', 200, approval)],
+  ['a Pix for a proposal that does not exist', (hear) => hear(payPix, 'token-9', 'k', 200, pix)],
+  ['a card for a proposal that does not exist', (hear) => hear(payCard, { propostaId: 9 }, 'k', 200, approval)],
   ['a creation without a key', (hear) => hear('/api/lead', {}, null, 200, {})],
-  ['a lead under the key of another', (hear) => hear('/api/lead', {}, 'k', 422, { errors: ['Key.'] })],
-  ['what the API cannot read', (hear) => hear(payCard, {}, 'k', 400, { errors: ['field cartaoNumero: expected 16'] })],
+  ['a lead with the key of another one', (hear) => hear('/api/lead', {}, 'k', 422, { errors: ['Key.'] })],
+  [
+    'a request that the API cannot parse',
+    (hear) => hear(payCard, {}, 'k', 400, { errors: ['field cartaoNumero: expected 16'] }),
+  ],
   ['a path that does not exist', (hear) => hear('/api/nada', {}, null, 404, { errors: ['There is nothing.'] })],
-])('complains of %s', (_what, happen) => {
+])('reports %s', (_what, happen) => {
   const { watch, hear } = aWatch();
   happen(hear);
   expect(watch.complaints).toHaveLength(1);

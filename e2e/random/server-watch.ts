@@ -7,7 +7,7 @@ import { BrokenPromise } from './promises';
 
 /** The payment methods of the product, as facts name them. */
 export type Method = 'pix' | 'boleto' | 'cartao';
-/** What became of a payment that the bank accepted. */
+/** The state of a payment that the bank accepted. */
 export type Taken = 'sucesso' | 'pendente';
 
 const creations: ReadonlyMap<string, 'lead' | 'proposta' | Method> = new Map([
@@ -18,7 +18,7 @@ const creations: ReadonlyMap<string, 'lead' | 'proposta' | Method> = new Map([
   ['/api/pagamento/cartao', 'cartao'],
 ]);
 const cardSchema = z.object({ propostaId: identifierSchema });
-/** What the visitor is shown of a payment: a code, the address of a slip, an authorisation. */
+/** The bank's data that the visitor sees: a code, the address of a boleto, an authorisation. */
 const givenSchema = z.object({
   data: z.object({
     qrCodeTexto: z.optional(z.string()),
@@ -29,8 +29,8 @@ const givenSchema = z.object({
 const errorsSchema = z.object({ errors: z.array(z.string()) });
 
 /**
- * The server's side of a journey, recorded call by call, apart from what the page or the sandbox remembers: what was
- * created, what was paid and with which keys. It complains when the page sends what it must not.
+ * The server's side of a journey, recorded for each call without the state of the page or the sandbox: what was created and
+ * paid, and with which keys. It reports requests that the page must not send.
  */
 export class ServerWatch {
   readonly complaints: string[] = [];
@@ -39,25 +39,25 @@ export class ServerWatch {
   private readonly proposals = new Map<string, Identifier>(); // by token
   private readonly payments = new Map<string, { readonly situacao: Taken; readonly given: string | undefined }>();
   private readonly statuses = new Map<string, number>();
-  /** How often plans were searched for. */
+  /** The number of searches for plans. */
   searches = 0;
 
-  /** Whether the server has acted on this key. */
+  /** Whether the server has processed this key. */
   knows(key: string): boolean {
     return this.keys.has(key);
   }
 
-  /** The status that last came through to the page for this key. */
+  /** The last status that the page received for this key. */
   statusOf(key: string | undefined): number | undefined {
     return key === undefined ? undefined : this.statuses.get(key);
   }
 
-  /** What the bank made of a payment of this method for a proposal. */
+  /** The state of a payment of this method for a proposal. */
   took(method: string, propostaID: Identifier): Taken | undefined {
     return this.payments.get(`${method} ${propostaID}`)?.situacao;
   }
 
-  /** What the bank gave for it, to be shown to the visitor. */
+  /** The bank's data for it, as the visitor must see it. */
   gave(method: Method, propostaID: Identifier): string | undefined {
     return this.payments.get(`${method} ${propostaID}`)?.given;
   }
@@ -74,7 +74,7 @@ export class ServerWatch {
     if (intent) this.creates(intent, call, worked);
   }
 
-  /** The server found nothing wrong with the form of a request. */
+  /** Reports a request that the server cannot parse. */
   private isAccepted(path: string, worked: Outgoing): void {
     if (worked.status !== 400 && worked.status !== 415) return;
     const { data } = errorsSchema.safeParse('json' in worked ? worked.json : undefined);
@@ -87,8 +87,9 @@ export class ServerWatch {
     { body, idempotencyKey: key }: ApiCall,
     worked: Outgoing,
   ): void {
-    if (key === null) return this.complain(`A ${intent} came without an idempotency key.`);
-    if (worked.status === 422 && intent !== 'cartao') this.complain(`A ${intent} came with the key of another.`); // a card may be another one
+    if (key === null) return this.complain(`A ${intent} was sent without an idempotency key.`);
+    if (worked.status === 422 && intent !== 'cartao')
+      this.complain(`A ${intent} was sent with the key of another one.`); // a card may be another one
     if (worked.status >= 300 && worked.status !== 402) return; // nothing was done
     const sent = JSON.stringify(body);
     const isRepeat = this.keys.has(key);
@@ -113,8 +114,8 @@ export class ServerWatch {
     const propostaID =
       method === 'cartao' ? cardSchema.safeParse(body).data?.propostaId : this.proposals.get(String(body));
     if (propostaID === undefined || ![...this.proposals.values()].includes(propostaID))
-      return this.complain(`A ${method} is for a proposal nobody made.`);
-    if (this.took(method, propostaID)) this.complain(`A proposal has two payments taken by ${method}.`);
+      return this.complain(`A ${method} is for a proposal that does not exist.`);
+    if (this.took(method, propostaID)) this.complain(`A proposal was paid twice by ${method}.`);
     const { data } = givenSchema.safeParse('json' in worked ? worked.json : undefined).data ?? {};
     this.payments.set(`${method} ${propostaID}`, {
       situacao: worked.status === 202 ? 'pendente' : 'sucesso',

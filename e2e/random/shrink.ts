@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 
-/** ms that may be spent on making a failure small. */
+/** ms for shrinking a failure. */
 const PATIENCE = 30_000;
 const LUCK = fc.integer({ min: 0, max: 2 ** 32 - 1 });
 
-/** What a list of turns breaks, in words, or nothing. */
+/** Plays these turns. Returns the broken promise, if any. */
 type Play = (turns: readonly number[]) => Promise<string | undefined>;
 
 /**
- * Makes the turns of a failing journey few: fast-check leaves turns out and tries luckier ones for as long as a promise breaks.
- * Each turn has a seed of its own, so those that stay do what they did.
+ * Shrinks the turns of a failing journey: fast-check removes turns and tries smaller seeds as long as a promise is broken.
+ * Each turn has its own seed, so the remaining turns do the same as before.
  */
 export async function shrink(turns: readonly number[], play: Play): Promise<readonly number[]> {
   const end = performance.now() + PATIENCE;

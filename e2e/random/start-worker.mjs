@@ -1,4 +1,4 @@
-// A worker thread has no TypeScript of its own: this brings it, then the worker.
+// JavaScript, because Node 20 cannot start a worker thread from a .ts file, not even with --import tsx.
 import { register } from 'tsx/esm/api';
 
 register();

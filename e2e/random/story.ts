@@ -1,16 +1,16 @@
 import type { EngineEvent, Phase, Place } from '@consorcio/shared/flow';
 
-/** What happened to a journey, and where it was after that. */
+/** An event of a journey, and its place and phase after it. */
 export interface StoryLine {
-  /** What happened at the driver's doors. */
+  /** The event. */
   readonly event: EngineEvent;
-  /** What the schedule let happen, if it did. */
+  /** The kind of the pending event that ran, if one did. */
   readonly due: unknown;
   readonly place: Place;
   readonly phase: Phase;
 }
 
-/** A story in words, a line an event. */
+/** The events as text, one line each. */
 export function tellStory(story: readonly StoryLine[]): readonly string[] {
   return story.map(({ event: { type, at: _at, ...rest }, due, place, phase }) => {
     const details = Object.keys(rest).length > 0 ? ` ${JSON.stringify(rest)}` : '';

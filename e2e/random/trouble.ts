@@ -8,7 +8,7 @@ import type { ServerWatch } from './server-watch';
 
 type Fate = Omit<Fault, 'method' | 'path'>;
 
-/** The status of a server that looked at the request and said no. */
+/** The status of a server that processed and refused the request. */
 const REFUSED = 400;
 /** ms: later than any client waits. */
 export const TOO_LATE = 10 * 60_000;
@@ -23,10 +23,10 @@ const fates: readonly Fate[] = [
   { kind: 'status', status: 503 },
   { kind: 'failed-after-work', status: 500 },
 ];
-/** Bodies that were spoilt on their way; the server did its work. */
+/** Broken bodies of requests that the server has processed. */
 const spoilt: readonly unknown[] = ['<!doctype html>', '', null, {}, { data: null }, { data: [{}] }, { data: {} }];
 
-/** What goes wrong between a page and its server. */
+/** The failures between a page and its server. */
 export class Trouble {
   private readonly late = new Set<string>();
 
@@ -55,15 +55,15 @@ export class Trouble {
     if (random.chance(1 / (fates.length + 1)))
       return { kind: 'failed-after-work', status: 200, body: random.pick(spoilt) };
     const fate = random.pick(fates);
-    // A server that honours keys looks whether it knows this one before it says no, and a request that is refused is not accepted later.
+    // A server that uses keys returns the earlier answer of a known key, and does not accept a refused request later.
     if (fate.status === REFUSED && key !== null && (this.server.knows(key) || this.late.has(`${path} ${key}`)))
       return undefined;
     if (fate.kind === 'latency' && key !== null) this.late.add(`${path} ${key}`);
     return fate;
   }
 
-  /** What a server may say that the sandbox says seldom or never. Not in an outage: then nobody says anything. */
-  private whim({ path, idempotencyKey: key }: ApiCall): Fate | undefined {
+  /** An odd answer of the server, which the sandbox sends rarely or never. Not in an outage, when there is no answer. */
+  private whim({ path, body, idempotencyKey: key }: ApiCall): Fate | undefined {
     const random = this.luck();
     const rate = this.rate();
     if (rate === 0 || rate === 1 || !random.chance(rate / 2)) return undefined;
@@ -71,7 +71,9 @@ export class Trouble {
       const isKnown = key !== null && (this.server.knows(key) || this.late.has(`${path} ${key}`));
       return isKnown ? undefined : { kind: 'status', status: REFUSED, body: { errors: [serverSentences.invalidCep] } };
     }
-    const odd = oddAnswers[path];
-    return odd && { kind: 'status', ...random.pick(odd) };
+    const odd = oddAnswers[path]?.filter(({ fits }) => fits?.(body) ?? true);
+    if (!odd) return undefined;
+    const { status, body: answer } = random.pick(odd);
+    return { kind: 'status', status, body: answer };
   }
 }

@@ -2,7 +2,6 @@ import {
   type Driver,
   hasControl,
   isAvailable,
-  journeyOf,
   optionsOf,
   type Scene,
   type Snapshot,
@@ -10,14 +9,15 @@ import {
   stepAt,
 } from '@consorcio/shared/flow';
 import { promise } from './promises';
+import { sceneOf } from './scene-of';
 import type { Stage } from './stage';
 import { anyAnswer, type Given, goodAnswer, type Mind } from './visitor';
 import type { World } from './world';
 
-/** Searches after which a visitor believes that these goods are not sold by the plans of this brand. */
+/** Searches without a plan after which the visitor asks the specialists: not every brand sells all goods. */
 const SEARCHES = 12;
 
-/** What the visitor sees on a page, and what they make of it. */
+/** What the visitor sees on a page, and how they answer. */
 export class Visit {
   constructor(
     readonly driver: Driver,
@@ -30,10 +30,8 @@ export class Visit {
   }
 
   get scene(): Scene {
-    const { place, trouble } = this.snapshot;
-    const journey = journeyOf(this.snapshot, place.segment);
     const { brand, at } = this.world;
-    return { journey, brand, now: at, ...(trouble && { trouble }) };
+    return sceneOf(this.snapshot, this.snapshot.place.segment, brand, at);
   }
 
   get step(): Step | undefined {
@@ -44,17 +42,18 @@ export class Visit {
     return this.snapshot.phase.kind === 'ended';
   }
 
-  /** A proposal or its coupon may leave no way to pay, and not all goods are sold by every plan: then only a person can help. */
+  /** Only the specialists can help when a proposal or its coupon leaves no way to pay, or when no plan is sold. */
   get isLeftToSpecialists(): boolean {
-    const { step, scene } = this;
-    if (this.snapshot.phase.kind !== 'waiting' || !step) return false;
-    if (step.name === 'proposal-sem-pagamento') return true;
-    if (step.name === 'error-no-plans') return this.world.server.searches >= SEARCHES;
-    if (step.name !== 'payment-options') return false;
-    return optionsOf(step, scene).every((option) => option.opens !== undefined || !isAvailable(option));
+    const { place, phase } = this.snapshot;
+    if (phase.kind !== 'waiting') return false;
+    if (place.step === 'proposal-sem-pagamento') return true;
+    if (place.step === 'error-no-plans') return this.world.server.searches >= SEARCHES;
+    const { step } = this;
+    if (place.step !== 'payment-options' || !step) return false;
+    return optionsOf(step, this.scene).every((option) => option.opens !== undefined || !isAvailable(option));
   }
 
-  /** Anything that a visitor, a nervous finger or a broken page could give here. */
+  /** Any answer, also one that only a broken page could send. */
   anyAnswer(): Given {
     const { step, scene } = this;
     return step && hasControl(step, scene)
@@ -62,10 +61,10 @@ export class Visit {
       : { kind: 'option', id: 'nowhere' };
   }
 
-  /** An answer that leads on. */
+  /** A valid answer. */
   goodAnswer(): Given {
     const { step } = this;
-    promise(step !== undefined, 'There is no question to answer.');
+    promise(step !== undefined, 'The conversation waits without a step to answer.');
     return goodAnswer(step, this.scene, this.props(), this.mind());
   }
 

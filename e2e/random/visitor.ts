@@ -20,18 +20,18 @@ export type Given = Answer | { readonly kind: 'form'; readonly form: unknown };
 /** How a visitor decides. */
 export interface Mind {
   readonly random: Random;
-  /** How many steps lie between a target, as the present step names it, and the end. */
+  /** The number of steps from a target of the current step to the end. */
   distance(target: string): number;
-  /** What this visitor alone would say, by the kind of field. */
+  /** The visitor's own personal data, by the kind of field. */
   readonly own: Canaries['words'];
 }
 
-/** Words that anybody may say, for each kind of field; which of them pass is the step's to say. */
+/** Texts for each kind of field; each step decides which of them are valid. */
 const words: Readonly<Record<InputKind, readonly string[]>> = {
   text: ['Rua das Flores', 'Centro', '12', 's/n', 'Apto 7'],
   'long-text': ['Tudo certo, obrigado.', 'Demorou um pouco.'],
   name: ['Ana', 'João Pedro', 'maria', 'Ação Ltda', 'Maria da Conceição', 'Padaria 2 Irmãos S/A'],
-  money: ['60.000,00', '150000', 'R$ 15.000,00', '8.000,00', '100', '350.000,5', '2500', '120.000,00'],
+  money: ['60.000,00', '150000', 'R$ 15.000,00', '8.000,00', '100', '350.000,5', '2500', '120.000,00', '60.917,00'],
   email: [
     'ana@example.com',
     'JOAO.silva+x@Example.com.br',
@@ -77,7 +77,7 @@ const junk: readonly unknown[] = [
   { kind: 'plan', card: -1 },
 ];
 
-/** What the components of each segment offer to answer with. A new component that asks needs a line here. */
+/** The answers that the components offer. A new component that asks needs a line here. */
 const offers: Readonly<Record<string, (scene: Scene, props: unknown) => readonly unknown[]>> = {
   'category-carousel': ({ journey, brand }, props) =>
     categoriesIn(journey, props, brand.tipoPlano).map(({ categoriaID }) => ({ categoriaId: categoriaID })),
@@ -88,7 +88,7 @@ const offers: Readonly<Record<string, (scene: Scene, props: unknown) => readonly
 /** The forms over the page, filled in. A new overlay with a form needs a line here. */
 const forms: Readonly<Record<string, readonly unknown[]>> = { 'card-form': cardForms };
 
-/** Any answer a visitor, a nervous finger or a broken page could give to a step. */
+/** Any answer to a step, also one that only a broken page could send. */
 export function anyAnswer(step: Step, scene: Scene, props: unknown, mind: Mind): Given {
   const { random } = mind;
   if (random.chance(0.05)) return random.pick(astray(random));
@@ -102,19 +102,19 @@ export function anyAnswer(step: Step, scene: Scene, props: unknown, mind: Mind):
   if (step.input) ways.push(() => ({ kind: 'typed', text: anyText(step, scene, mind) }));
   if (offered.length > 0) ways.push(() => ({ kind: 'component', value: random.pick(offered) }));
   const available = options.filter(isAvailable);
-  // Now and then somebody presses what is grey.
+  // Sometimes a disabled option is pressed.
   const pressed = available.length === 0 || random.chance(0.1) ? options : available;
   if (options.length > 0) ways.push(() => ({ kind: 'option', id: random.pick(pressed).id }));
   return random.pick(ways)();
 }
 
-/** An answer that leads on: valid, and by the option that `distance` likes best. */
+/** A valid answer; among options, one that is nearest to the end. */
 export function goodAnswer(step: Step, scene: Scene, props: unknown, mind: Mind): Given {
   const { random, distance } = mind;
   if (step.submit) return { kind: 'form', form: random.pick(formsOf(step)) };
   if (step.input) return { kind: 'typed', text: goodText(step, scene, mind) };
   const offered = offeredBy(step, scene, props);
-  // Who has a proposal already and comes back looks for another: the first would only be the same again.
+  // A visitor who already has a proposal looks for any plan: the first one may be the same again.
   const choice = scene.journey.proposta ? random.below(offered.length) : 0;
   if (offered.length > 0) return { kind: 'component', value: offered[choice] };
   let nearest = { id: '', far: Number.POSITIVE_INFINITY };
@@ -149,12 +149,12 @@ function goodText(step: Step, scene: Scene, { random, own }: Mind): string {
     const text = known[(from + turn) % known.length] ?? '';
     if (input.check(text, scene).ok) return text;
   }
-  throw new Error(`No word of the visitor passes ${step.name}. Teach them one of kind ${kind} in visitor.ts.`);
+  throw new Error(`No text of the visitor is valid at ${step.name}. Add one of kind ${kind} to visitor.ts.`);
 }
 
 function formsOf({ name, overlay }: Step): readonly unknown[] {
   const filledIn = forms[overlay?.name ?? ''];
-  if (!filledIn) throw new Error(`Nobody knows how to fill in the form of ${name}. Teach it in visitor.ts.`);
+  if (!filledIn) throw new Error(`visitor.ts has no filled-in form for ${name}. Add one.`);
   return filledIn;
 }
 
@@ -162,7 +162,7 @@ function offeredBy(step: Step, scene: Scene, props: unknown): readonly unknown[]
   const asking = [step.component, step.overlay].find((part) => part?.asks);
   if (!asking) return [];
   const offer = offers[asking.name];
-  if (!offer) throw new Error(`Nobody knows how to answer the component ${asking.name}. Teach it in visitor.ts.`);
+  if (!offer) throw new Error(`visitor.ts has no answers for the component ${asking.name}. Add them.`);
   return offer(scene, props);
 }
 

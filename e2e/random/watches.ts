@@ -10,26 +10,26 @@ import type { ServerWatch } from './server-watch';
 import { TranscriptWatch } from './transcript-promises';
 import { TypedWatch } from './typed-promises';
 
-/** The answer to a request that creates something, or the want of one. */
+/** The result of a request that creates something. */
 export interface Returned {
   readonly intent: string;
   readonly state: 'sent' | 'failed' | 'unknown';
   readonly heard: Heard;
 }
 
-/** An event, and what the engine made of it. */
+/** An event and its results. */
 export interface Turn {
   readonly event: EngineEvent;
   readonly before: Snapshot;
   readonly after: Snapshot;
   readonly effects: readonly Effect[];
-  /** What the event brought back. */
+  /** The result that the event carried. */
   readonly returned: Returned | undefined;
-  /** Steps that ask only what is not known, and asked. */
+  /** Steps with a `known` that asked. */
   readonly asking: readonly string[];
 }
 
-/** All that is watched in one journey, told by and by what happens to it. */
+/** All watches of one journey. */
 export class Watches {
   private readonly creations = new CreationWatch();
   private readonly typed = new TypedWatch();
@@ -76,17 +76,17 @@ export class Watches {
     this.creations.goesOut(intent, key, this.wish(intent, input, journey));
   }
 
-  /** A creation was due and nothing went out. */
+  /** A step that creates something sent no request. */
   isPassedOver(intent: string, input: unknown, { journey }: Snapshot): void {
     this.creations.isPassedOver(intent, this.wish(intent, input, journey));
   }
 
-  /** The talk waits for the visitor, and offers these. */
+  /** The conversation waits with these options. */
   waits(snapshot: Snapshot, options: readonly StepOption[]): void {
     this.payments.waits(snapshot, options);
   }
 
-  /** The page goes, and another one reads back what was stored. */
+  /** The page is closed, and another one reads the stored snapshot. */
   pageIsGone(snapshot: Snapshot, read: Snapshot): void {
     this.typed.pageIsGone(snapshot);
     this.creations.pageIsGone();
@@ -94,7 +94,7 @@ export class Watches {
     this.transcript.readBack(read);
   }
 
-  /** A form is in no effect, and a sale ends all wishes before it: both are counted from outside. */
+  /** The form of a card is not in the effect, and after a sale an equal proposal is a new one: both are identified here. */
   private wish(intent: string, input: unknown, journey: Snapshot['journey']): unknown {
     if (intent === 'cartao') return this.payments.chargeOf(journey);
     return intent === 'proposta' ? { ...Object(input), sales: this.payments.sales } : input;

@@ -3,13 +3,13 @@ import type { ErrorCode } from '@consorcio/shared/errors';
 import { createEventBus } from '@consorcio/shared/events';
 import { newJourney, type Snapshot } from '@consorcio/shared/flow';
 import type { HttpClient } from '@consorcio/shared/http';
-import { endpoints } from '../sandbox/endpoints';
 import { createInProcessApi } from '../sandbox/in-process/create-in-process-api';
 import { createSandboxState } from '../sandbox/state/sandbox-state';
 import { AnalyticsWatch } from './analytics-promises';
 import { type Canaries, createCanaries } from './canaries';
 import { drawMood, type Mood } from './mood';
 import { Observer } from './observer';
+import { oddEndpoints } from './odd-endpoints';
 import type { PageParts } from './page';
 import type { Random } from './random';
 import { Schedule } from './schedule';
@@ -25,13 +25,13 @@ const loadFailures: readonly ErrorCode[] = [
   'segment.contract',
 ];
 
-/** All around the pages of one journey: the server, the network, time and chance. */
+/** Everything around the pages of one journey: the server, the network, time and random numbers. */
 export class World {
   at = 1_700_000_000_000;
   delayMs: number;
   /** Nothing fails. */
   calm = false;
-  /** Turns for which nothing works at all. */
+  /** Remaining turns of an outage. */
   outage = 0;
   readonly mood: Mood;
   readonly canaries: Canaries;
@@ -44,7 +44,7 @@ export class World {
   constructor(
     private readonly stage: Stage,
     readonly brand: Brand,
-    /** The chance of the present turn. */
+    /** The random numbers of the current turn. */
     public random: Random,
     hearsAnalytics: boolean,
   ) {
@@ -76,11 +76,11 @@ export class World {
       observer,
       now: () => this.at,
       delayMs: () => this.delayMs,
-      loadFailure: () => (this.random.chance(this.trouble()) ? this.random.pick(loadFailures) : undefined),
+      loadFailure: () => this.loadFailure(),
     };
   }
 
-  /** A page knows where it is, or not any more. */
+  /** The snapshot with the location as the page knows it, if it has not expired. */
   located(snapshot: Snapshot): Snapshot {
     const { localizacao: earlier, ...journey } = snapshot.journey;
     const { localizacao } = this.mood;
@@ -99,6 +99,11 @@ export class World {
     return this.outage > 0 ? 1 : this.mood.trouble;
   }
 
+  private loadFailure(): ErrorCode | undefined {
+    if (!this.random.chance(this.trouble())) return undefined;
+    return this.random.pick(loadFailures);
+  }
+
   private createHttp(): HttpClient {
     const { server, schedule } = this;
     const trouble = new Trouble(
@@ -107,7 +112,7 @@ export class World {
       () => this.trouble(),
     );
     const clock = { now: () => new Date(this.at), wait: () => schedule.wait('server') };
-    return createInProcessApi(endpoints, createSandboxState(clock), {
+    return createInProcessApi(oddEndpoints, createSandboxState(clock), {
       clock: { wait: () => schedule.wait('limit') },
       isOnline: () => trouble.isOnline(),
       faultFor: (call) => trouble.faultFor(call),

@@ -6,14 +6,16 @@ import { firstInstalmentInCents } from './first-instalment';
 import { idsOf, instalmentInCents, type Offer } from './offer';
 
 /** A card in the form of the API, for a company and on a day: amounts in currency units, fees in percent. */
-export function describeCard(card: Card, context: Context): CatalogueItem {
+export function describeCard(card: Card, { empresaId, now }: Context): CatalogueItem {
   const [{ table, terms }] = card;
+  const bemNome = `${table.name} ${formatMoney(terms.creditInCents)}`;
+  const dataProximaAssembleia = assemblyDateAfter(now, table.assemblyDay);
   return {
     bemCategoriaCodigo: table.goods,
     bemValor: terms.creditInCents / 100,
     planoMeses: terms.months,
     planoCardType: card.map(({ planType }) => tableNames[planType]).join('_'),
-    planosTipos: card.map((offer) => describeOffer(offer, context)),
+    planosTipos: card.map((offer) => ({ ...describeOffer(offer, empresaId), bemNome, dataProximaAssembleia })),
   };
 }
 
@@ -29,7 +31,7 @@ const tableNames = {
   PARCELA_REDUZIDA: 'reduzida',
 } as const satisfies Record<PlanTypeCode, string>;
 
-function describeOffer(offer: Offer, { empresaId, now }: Context): PlanType {
+function describeOffer(offer: Offer, empresaId: number): Omit<PlanType, 'bemNome' | 'dataProximaAssembleia'> {
   const { table, planType, terms } = offer;
   const isForming = terms.months === table.months[0]; // the longest group of each goods type still has free places
   return {
@@ -41,12 +43,10 @@ function describeOffer(offer: Offer, { empresaId, now }: Context): PlanType {
     planoTaxaAdmMensal: Math.round((terms.adminFee / terms.months) * 100) / 10_000,
     valorParcela: instalmentInCents(offer) / 100,
     valorParcelaPrimeiroPagto: firstInstalmentInCents(offer, empresaId) / 100, // no joining fee
-    bemNome: `${table.name} ${formatMoney(terms.creditInCents)}`,
     planoGrupoSituacao: isForming ? 'Em formação' : 'Em andamento',
     planoPrimeiroPagto: true,
     planoExibeSimulacao: true,
     exibirTextoResolucao285: isForming,
-    dataProximaAssembleia: assemblyDateAfter(now, table.assemblyDay),
     detalhesPlano: {
       prazoGrupo: terms.months,
       maxParticipantes: terms.months * 5,

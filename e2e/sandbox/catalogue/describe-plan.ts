@@ -24,12 +24,13 @@ export function describePlan(offer: Offer): PlanDetails {
 }
 
 function describeFull({ terms }: Offer): string {
-  const [first, ...others] = scheduleOf(terms).map(({ totalInCents }) => formatMoney(totalInCents));
-  const last = others.at(-1);
+  const schedule = scheduleOf(terms);
+  const first = formatMoney(schedule[0]?.totalInCents ?? 0);
+  const last = formatMoney(schedule.at(-1)?.totalInCents ?? 0);
   const instalments =
     first === last
       ? `${terms.months} parcelas de ${first}`
-      : `${others.length} parcelas de ${first} e a última de ${last}`;
+      : `${terms.months - 1} parcelas de ${first} e a última de ${last}`;
   return `São ${instalments}. Você recebe o crédito inteiro na contemplação.`;
 }
 

@@ -12,22 +12,44 @@ type Scope = 'visitor' | 'purchase';
 type Owner = Pick<Segment, 'name' | 'state'>;
 
 const emptyPart: Part = { visitor: {}, purchase: {} };
+/** The latest journey of each part: it is read many times for each event. */
+const views = new WeakMap<Part, { readonly journey: Journey; readonly view: Journey }>();
 
-/** The journey that the steps of a segment read: the shared data together with the segment's own data. */
+/**
+ * The journey that the steps of a segment read: the shared data together with the segment's own data. The same parts give
+ * the same object.
+ */
 export function journeyOf({ journey, own }: JourneyParts, segment: string): Journey {
   const part = own[segment];
-  return part ? { ...journey, ...part.visitor, ...part.purchase } : journey;
+  if (!part) return journey;
+  const latest = views.get(part);
+  if (latest?.journey === journey) return latest.view;
+  const view = { ...journey, ...part.visitor, ...part.purchase };
+  views.set(part, { journey, view });
+  return view;
 }
 
-/** Splits the journey again: the segment's own keys are stored under its name, all others in the shared journey. */
-export function withJourney({ own }: JourneyParts, segment: Owner, view: Journey): JourneyParts {
-  const before = own[segment.name];
-  const entries = Object.entries(view).map(([key, value]) => ({ key, value, home: homeOf(key, segment, before) }));
-  const keptIn = (home: Scope | 'shared') =>
-    Object.fromEntries(entries.filter((entry) => entry.home === home).map(({ key, value }) => [key, value]));
-  const journey = keptIn('shared');
-  if (!before && entries.every(({ home }) => home === 'shared')) return { journey, own };
-  return { journey, own: { ...own, [segment.name]: { visitor: keptIn('visitor'), purchase: keptIn('purchase') } } };
+/**
+ * Splits the journey again: the segment's own keys are stored under its name, all others in the shared journey. A part in
+ * which nothing changed stays the same object.
+ */
+export function withJourney(parts: JourneyParts, segment: Owner, view: Journey): JourneyParts {
+  const { name } = segment;
+  const part = parts.own[name];
+  const before = part ?? emptyPart;
+  const entries = Object.entries(view);
+  const kept: Record<Scope | 'shared', typeof entries> = { shared: [], visitor: [], purchase: [] };
+  for (const entry of entries) kept[homeOf(entry[0], segment, part)].push(entry);
+  const journey = isSame(parts.journey, kept.shared) ? parts.journey : Object.fromEntries(kept.shared);
+  if (isSame(before.visitor, kept.visitor) && isSame(before.purchase, kept.purchase))
+    return { journey, own: parts.own };
+  const own = { visitor: Object.fromEntries(kept.visitor), purchase: Object.fromEntries(kept.purchase) };
+  return { journey, own: { ...parts.own, [name]: own } };
+}
+
+function isSame(before: Readonly<Record<string, unknown>>, entries: readonly (readonly [string, unknown])[]): boolean {
+  if (entries.length !== Object.keys(before).length) return false;
+  return entries.every(([key, value]) => before[key] === value && Object.hasOwn(before, key));
 }
 
 /**

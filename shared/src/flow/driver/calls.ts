@@ -16,41 +16,35 @@ export interface Calls {
   /** Runs a `send` of a step and ignores its answer. */
   send(effect: SendEffect, segments: Segments): void;
   load(name: string): Promise<Outcome<Segment>>;
-  /** Aborts everything that is running. */
+  /** Aborts everything that is running. Later calls are aborted at once. */
   abort(): void;
 }
 
 /** Runs the calls of a journey. None of them rejects: a failure is an outcome. */
 export function createCalls(ports: DriverPorts): Calls {
-  const aborts = new Set<AbortController>();
+  const abort = new AbortController();
+  const { signal } = abort;
 
-  async function settle<Value>(run: (signal: AbortSignal) => Promise<Value>): Promise<Outcome<Value>> {
-    const abort = new AbortController();
-    aborts.add(abort);
+  async function settle<Value>(run: () => Promise<Value>): Promise<Outcome<Value>> {
     try {
-      return { ok: true, value: await run(abort.signal) };
+      return { ok: true, value: await run() };
     } catch (error) {
       return { ok: false, failure: toFailure(error) };
-    } finally {
-      aborts.delete(abort);
     }
   }
 
-  function callWith(signal: AbortSignal, idempotencyKey?: string): Call {
+  function callWith(idempotencyKey?: string): Call {
     return { http: ports.http, brand: ports.brand, signal, ...(idempotencyKey !== undefined && { idempotencyKey }) };
   }
 
   return {
-    request: (effect, segments, form) =>
-      settle((signal) => run(effect, segments, callWith(signal, effect.idempotencyKey), form)),
+    request: (effect, segments, form) => settle(() => run(effect, segments, callWith(effect.idempotencyKey), form)),
     send({ segment, step, index, input }, segments) {
       const definition = segments[segment]?.steps[step]?.send?.[index];
-      if (definition) void settle((signal) => definition.run(callWith(signal), input));
+      if (definition) void settle(() => definition.run(callWith(), input));
     },
     load: (name) => settle(() => ports.loadSegment(name)),
-    abort() {
-      for (const abort of aborts) abort.abort();
-    },
+    abort: () => abort.abort(),
   };
 }
 
