@@ -17,8 +17,6 @@ export interface Entry<R> {
   readonly result: R;
 }
 
-export type Store<R> = ReturnType<typeof createStore<R>>;
-
 /** The results of requests. Of a payload it keeps only a fingerprint, because it may hold the number of a card. */
 export function createStore<R>() {
   const secret = randomBytes(32); // without a secret, the number of a card could be found by trying all numbers
