@@ -1,6 +1,18 @@
+import type { Locator, Page } from '@playwright/test';
 import type { Visitor } from '../fixtures/visitors';
-import type { ChatPage } from './chat-page';
 import { labels } from './labels';
+import type { PlanCarousel } from './plan-carousel';
+
+/** The part of the chat that answers need. */
+interface Chat {
+  readonly page: Page;
+  readonly plans: PlanCarousel;
+  option(name: string): Locator;
+  category(name: string): Locator;
+  press(control: Locator): Promise<void>;
+  fillIn(text: string): Promise<void>;
+  score(nota: number): Promise<void>;
+}
 
 /** Answers that a visitor types, by step. */
 const typed: Readonly<Record<string, (visitor: Visitor) => string>> = {
@@ -41,7 +53,7 @@ const chosen: Readonly<Record<string, (visitor: Visitor) => string>> = {
 };
 
 /** Answers that are neither. */
-const others: Readonly<Record<string, (chat: ChatPage, visitor: Visitor) => Promise<void>>> = {
+const others: Readonly<Record<string, (chat: Chat, visitor: Visitor) => Promise<void>>> = {
   'lead-select-category': (chat, { bem }) => chat.press(chat.category(bem)),
   async 'plans-list-select'(chat) {
     await chat.press(chat.plans.option(/^Integral/));
@@ -58,7 +70,7 @@ const others: Readonly<Record<string, (chat: ChatPage, visitor: Visitor) => Prom
 };
 
 /** Answers the question of a step as the visitor. */
-export async function answerStep(chat: ChatPage, step: string, visitor: Visitor): Promise<void> {
+export async function answerStep(chat: Chat, step: string, visitor: Visitor): Promise<void> {
   const text = typed[step];
   const option = chosen[step];
   const other = others[step];

@@ -25,7 +25,7 @@ export async function waitUntilSettled(page: Page, own = -1): Promise<Settled> {
       return own !== before && { step, own };
     },
     own,
-    often,
+    { ...often, timeout: 20_000 }, // on a busy machine the walk that collects the seeds may be slow
   );
   const found = await settled.jsonValue();
   if (!found) throw new Error('The conversation did not settle.');
