@@ -82,3 +82,57 @@ test('the simulation can be completed with the keyboard only', { tag: '@desktop'
   });
   await thenSee('the next Tab stop continues the conversation', () => tabTo(chat.option(labels.confirmPlan), 3));
 });
+
+test('the keyboard reaches the card that simulates again and every error screen', { tag: '@desktop' }, async ({
+  chat,
+  page,
+  stack,
+  watched,
+}) => {
+  watched.expectFailedRequests('/hc');
+  await given('an API whose health check fails', async () => {
+    await stack.sandbox.arm({ method: 'GET', path: '/hc', kind: 'status' });
+    await chat.open();
+  });
+  await when('they begin, and try again', async () => {
+    await tabTo(chat.option(labels.start));
+    await page.keyboard.press('Enter');
+    await chat.isAt('error-general');
+    await focusIsNotLost(page);
+    await stack.sandbox.clearFaults();
+    await tabTo(chat.option(labels.again));
+    await page.keyboard.press('Enter');
+    await chat.isAt('lead-select-category');
+    await expect(chat.category('Imóvel')).toBeVisible();
+    await focusIsNotLost(page);
+  });
+  await when('they reach the plans', async () => {
+    await tabTo(chat.category('Carro'));
+    await page.keyboard.press('Space');
+    await chat.isAt('lead-nome');
+    for (const [text, next] of [
+      ['Marina', 'lead-credit-value'],
+      ['60.000,00', 'basico-valor-renda'],
+      ['8.000,00', 'lead-email'],
+      ['marina@example.com', 'lead-telefone'],
+      ['11987654321', 'plans-list-select'],
+    ] as const) {
+      await page.keyboard.type(text);
+      await page.keyboard.press('Enter');
+      await chat.isAt(next);
+    }
+  });
+  await when('they go to the last card and simulate again', async () => {
+    await tabTo(chat.plans.previous);
+    await page.keyboard.press('Enter');
+    await expect(chat.plans.card('Nova simulação')).toBeVisible();
+    await tabTo(chat.plans.action('SIMULAR NOVAMENTE'));
+    await page.keyboard.press('Enter');
+    await chat.isAt('lead-credit-value');
+    await focusIsNotLost(page);
+  });
+  await thenSee('they can type at once', async () => {
+    await page.keyboard.type('70000');
+    await expect(chat.field).toHaveValue('70.000');
+  });
+});

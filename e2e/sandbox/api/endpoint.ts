@@ -3,7 +3,7 @@ import type { SandboxState } from '../state/sandbox-state';
 import type { QueryReaders } from './read-query';
 
 /**
- * One endpoint. Its schemas describe requests and answers: the server checks both with them, and `/docs` shows them. Paths
+ * One endpoint. Its schemas describe requests and answers: the server checks both with them, and the OpenAPI document of `/docs` shows them. Paths
  * under `/api` require the API key.
  */
 export interface Endpoint<Q = unknown, B = unknown, A = unknown, R = unknown> {
@@ -19,6 +19,8 @@ export interface Endpoint<Q = unknown, B = unknown, A = unknown, R = unknown> {
   readonly answer?: z.ZodMiniType<unknown, A>;
   /** The body of a refusal that is not `{ errors }`; it is sent as a 400. */
   readonly refusal?: z.ZodMiniType<unknown, R>;
+  /** The endpoint's own refusals for the documents, by status. 400, 401, 413 and 415 have a default description. */
+  readonly refusals?: Readonly<Record<number, string>>;
   /** Names of the answer's fields that a visitor reads: `POST /sandbox/texts` overrides them. */
   readonly texts?: readonly string[];
   handle(request: EndpointRequest<Q, B>, sandbox: SandboxState): Reply<A, R>;

@@ -41,9 +41,10 @@ it('names the contract if the payer is unknown', () => {
   expect(textOf(slipPageOf(rest))).toContain('Pagador Titular do contrato 70001001');
 });
 
-it('has a print button and a policy against other scripts', () => {
+it('has the bars, a print button and a policy against other scripts', () => {
   const page = documentOf(slipPageOf(slip));
   expect(page.querySelector('.bar button')?.textContent).toBe('Imprimir');
+  expect(page.querySelector('svg[role="img"]')?.getAttribute('aria-label')).toBe('Código de barras do boleto');
   const policy = page.querySelector('meta[http-equiv]')?.getAttribute('content');
   const hash = createHash('sha256')
     .update(page.querySelector('script')?.textContent ?? '')

@@ -2,6 +2,7 @@ import { formatDate, formatMoney } from '@consorcio/shared/validation';
 import { type Html, html } from '../html/html';
 import { pageOf } from '../html/page';
 import { bank } from './barcode';
+import { interleaved2of5 } from './interleaved-2-of-5';
 import type { Payer, Slip } from './slip';
 import { slipStyles } from './slip-page.styles';
 import { formatTypedLine, typedLineOf } from './typed-line';
@@ -26,15 +27,15 @@ export function slipPageOf(slip: Slip): string {
 <span class="line">${line}</span>
 </section>
 <dl class="cells">
-${cell('Local de pagamento', 'Pagável em qualquer banco até o vencimento')}
-${cell('Vencimento', formatDate(vencimento))}
-${cell('Beneficiário', payee.name)}
+${cell('Local de pagamento', 'Pagável em qualquer banco até o vencimento', 'wide')}
+${cell('Vencimento', formatDate(vencimento), 'strong')}
+${cell('Beneficiário', payee.name, 'half')}
 ${cell('CNPJ do beneficiário', payee.cnpj)}
 ${cell('Agência / conta', `${bank.agency} / ${bank.account}`)}
 ${cell('Data do documento', formatDate(emissao))}
 ${cell('Contrato', contrato)}
 ${cell('Nosso número', nossoNumero)}
-${cell('Valor do documento', formatMoney(valorInCents))}
+${cell('Valor do documento', formatMoney(valorInCents), 'strong')}
 </dl>
 <section class="box">
 <h2>Instruções</h2>
@@ -45,6 +46,7 @@ ${cell('Valor do documento', formatMoney(valorInCents))}
 <h2>Pagador</h2>
 ${payerOf(pagador, contrato)}
 </section>
+${barsOf(codigoBarras)}
 </main>`,
   });
 }
@@ -63,8 +65,8 @@ const payee = { name: 'Consórcio Sandbox Administradora Ltda.', cnpj: '11.222.3
 
 const script = `document.getElementById('imprimir').addEventListener('click', () => print());`;
 
-function cell(label: string, value: string): Html {
-  return html`<div><dt>${label}</dt><dd>${value}</dd></div>`;
+function cell(label: string, value: string, kind = ''): Html {
+  return html`<div class="${kind}"><dt>${label}</dt><dd>${value}</dd></div>`;
 }
 
 function payerOf(pagador: Payer | undefined, contrato: string): Html {
@@ -72,3 +74,12 @@ function payerOf(pagador: Payer | undefined, contrato: string): Html {
   const { nome, documento, endereco } = pagador;
   return html`<p><b>${nome}</b> · ${documento}</p>${endereco.map((line) => html`<p>${line}</p>`)}`;
 }
+
+/** The bars in the size that FEBRABAN requires: 103 mm by 13 mm. */
+function barsOf(codigoBarras: string): Html {
+  const { path, modules } = interleaved2of5(codigoBarras, barHeight);
+  return html`<svg class="bars" role="img" aria-label="Código de barras do boleto" viewBox="0 0 ${modules} ${barHeight}"
+ width="103mm" height="13mm" preserveAspectRatio="none" shape-rendering="crispEdges"><path d="${path}"/></svg>`;
+}
+
+const barHeight = 52;

@@ -1,45 +1,62 @@
-import { toJSONSchema } from 'zod';
-import type * as z from 'zod/mini';
-import type { Endpoint } from '../api/endpoint';
+import * as z from 'zod/mini';
 import { type Html, html, trusted } from '../html/html';
 
-/** The endpoints as one plain page, with the schemas that the server parses with. Tests use it as a page of another origin. */
-export function docsPageOf(endpoints: readonly Endpoint[]): string {
+const operationSchema = z.object({
+  summary: z.string(),
+  security: z.optional(z.array(z.unknown())),
+  parameters: z.optional(z.array(z.object({ name: z.string(), in: z.string() }))),
+  requestBody: z.optional(z.unknown()),
+  responses: z.record(z.string(), z.object({ description: z.string(), content: z.optional(z.unknown()) })),
+});
+type Operation = z.infer<typeof operationSchema>;
+
+const documentSchema = z.object({
+  info: z.object({ title: z.string(), description: z.string() }),
+  paths: z.record(z.string(), z.record(z.string(), operationSchema)),
+});
+
+/** An OpenAPI document as one plain page without scripts. Browser tests use it as a page of another origin. */
+export function docsPageOf(openApi: Readonly<Record<string, unknown>>): string {
+  const { info, paths } = documentSchema.parse(openApi);
+  const sections = Object.entries(paths).flatMap(([path, operations]) =>
+    Object.entries(operations).map(([method, operation]) => sectionOf(method.toUpperCase(), path, operation)),
+  );
   return html`<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Consórcio sandbox API</title>
+<title>${info.title}</title>
 <style>${trusted(styles)}</style>
 </head>
 <body>
 <main>
-<h1>Consórcio sandbox API</h1>
-<p>Every call under /api needs the header x-api-key. A POST under /api may have an idempotency-key: the same key never creates twice.</p>
-${endpoints.map(sectionOf)}
+<h1>${info.title}</h1>
+<p>${info.description} Machine-readable: <a href="/docs/openapi.json">openapi.json</a>.</p>
+${sections}
 </main>
 </body>
 </html>
 `.html;
 }
 
-function sectionOf({ method, path, summary, query, body, bodyType, answer, refusal }: Endpoint): Html {
+function sectionOf(method: string, path: string, operation: Operation): Html {
+  const { summary, security, parameters = [], requestBody, responses } = operation;
+  const { '2XX': success, ...failures } = responses;
   return html`<section>
-<h2><span class="method">${method}</span> ${path}</h2>
+<h2><span class="method">${method}</span> ${path}${security ? [html` <small>x-api-key</small>`] : ''}</h2>
 <p>${summary}</p>
-${schemaOf('Query', query?.schema)}
-${schemaOf(`Body (${bodyType ?? 'application/json'})`, body)}
-${schemaOf('Answer', answer)}
-${schemaOf('Refusal (400)', refusal)}
+${parameters.map(({ name, in: place }) => html`<p>Parameter: <code>${name}</code> (${place})</p>`)}
+<ul>${Object.entries(failures).map(([status, { description }]) => html`<li><code>${status}</code> ${description}</li>`)}</ul>
+${detailsOf('Request body', requestBody)}
+${detailsOf('Answer', success?.content)}
 </section>
 `;
 }
 
-function schemaOf(title: string, schema: z.ZodMiniType | undefined): Html {
-  if (!schema) return html``;
-  const json = JSON.stringify(toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }), null, 2);
-  return html`<details><summary>${title}</summary><pre>${json}</pre></details>`;
+function detailsOf(title: string, json: unknown): Html {
+  if (json === undefined) return html``;
+  return html`<details><summary>${title}</summary><pre>${JSON.stringify(json, null, 2)}</pre></details>`;
 }
 
 const styles = `
@@ -48,6 +65,7 @@ main { max-width: 52rem; margin: 0 auto; padding: 2rem 1rem; }
 section { margin: 1rem 0; padding: 1rem 1.25rem; border-radius: 12px; background: #fff; }
 h2 { margin: 0; font: 600 1.05rem/1.5 ui-monospace, monospace; overflow-wrap: anywhere; }
 .method { color: #3a56b8; }
-p { margin: 0.5rem 0; }
+small { padding: 0.1rem 0.5rem; border-radius: 99px; background: #e8edfa; font-weight: 400; }
+p, ul { margin: 0.5rem 0; }
 pre { overflow-x: auto; font-size: 0.85rem; }
 `;

@@ -15,6 +15,7 @@ export const address = defineEndpoint({
   summary: 'The address of a postal code; unknown parts are empty',
   query: { schema: z.object({ cep: cepSchema }), readers: { cep: readText } },
   answer: addressAnswerSchema,
+  refusals: { 404: `"${notFound}"` },
   texts: ['logradouro', 'numero', 'complemento', 'bairro', 'cidade'],
   handle({ query }, { lookUps }) {
     const cep = query.cep.replace('-', '');

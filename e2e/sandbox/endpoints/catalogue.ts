@@ -38,6 +38,7 @@ export const catalogue = defineEndpoint({
     },
   },
   answer: catalogueAnswerSchema,
+  refusals: { 404: `"${serverSentences.noPlansForCredit}" or "${serverSentences.noPlansForIncome}"` },
   texts: ['name', 'bemNome', 'grupo', 'planoGrupoSituacao', 'indiceCorrecao', 'lanceFixo', 'lanceLivre'],
   handle({ query }, { clock }) {
     const creditInCents = Math.round(query.minValor * 100);

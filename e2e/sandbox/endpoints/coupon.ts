@@ -22,6 +22,7 @@ export const coupon = defineEndpoint({
     cpfCnpj: z.string().check(z.regex(/^(?:\d{11}|[0-9A-Z]{12}\d{2})$/, 'expected a CPF or CNPJ without mask')),
   }),
   answer: couponAnswerSchema,
+  refusals: { 400: 'The request is wrong (errors), or the coupon does not apply (validationErrors)' },
   refusal: couponRefusalSchema,
   handle({ body: { codigo, valorCredito, valor } }) {
     if (codigo === magic.couponFails) throw new HttpError(500, ['The coupon could not be checked.']);

@@ -6,6 +6,7 @@ export const images = defineEndpoint({
   method: 'GET',
   path: '/imagens/:arquivo',
   summary: 'The illustrations of the categories: imovel.svg, carro.svg, moto.svg, servico.svg, caminhao.svg',
+  refusals: { 404: 'There is no such image' },
   handle({ parameters }) {
     const content = pictures.get(parameters.arquivo ?? '');
     if (content === undefined) throw new HttpError(404, ['There is no such image.']);

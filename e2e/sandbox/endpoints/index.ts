@@ -13,14 +13,24 @@ import { planDetails, planSelection } from './plans';
 import { proposal } from './proposal';
 import { armFault, clearFaults, injectText, readFaults } from './sandbox-faults';
 import { readLedger, reset } from './sandbox-ledger';
-import { docsPage, health } from './service';
+import { docsOpenApi, docsPage, health } from './service';
 import { wordCheck } from './word-check';
 
 const all = () => endpoints;
 
-/** Every endpoint, in the order of the documentation page. */
+/** Every endpoint, in the order of the documents. */
 export const endpoints: readonly Endpoint[] = [
   ...[health, lead, wordCheck, categories, catalogue, planDetails, planSelection, address, coupon, proposal],
-  ...[paymentPix, paymentBoleto, paymentCard, pixImage, boletoSlip, images, receiveObservations, docsPage(all)],
+  ...[
+    paymentPix,
+    paymentBoleto,
+    paymentCard,
+    pixImage,
+    boletoSlip,
+    images,
+    receiveObservations,
+    docsPage(all),
+    docsOpenApi(all),
+  ],
   ...[readLedger, reset, armFault(all), readFaults, clearFaults, injectText, readObservations, observationsPage],
 ];

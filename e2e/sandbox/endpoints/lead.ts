@@ -2,6 +2,7 @@ import { leadAnswerSchema, leadRequestSchema } from '@consorcio/shared/entities'
 import { defineEndpoint } from '../api/endpoint';
 import { HttpError } from '../api/http-error';
 import { applyMishap } from '../api/mishap';
+import { keyReused } from '../api/refusals';
 import { magic } from '../magic-values';
 import { tokenOf } from '../state/token';
 
@@ -11,6 +12,7 @@ export const lead = defineEndpoint({
   summary: 'Creates a lead; the same idempotency-key gets the same lead again',
   body: leadRequestSchema,
   answer: leadAnswerSchema,
+  refusals: { 422: keyReused },
   handle({ body, idempotencyKey: key, posts }, { ledger: { leads } }) {
     const request = { path: '/api/lead', key, payload: body };
     const known = leads.replay(request);

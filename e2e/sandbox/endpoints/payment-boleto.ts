@@ -26,6 +26,7 @@ export const boletoSlip = defineEndpoint({
   method: 'GET',
   path: '/boletos/:boleto',
   summary: 'A slip as a page to print: its address is the url of the boleto',
+  refusals: { 404: 'There is no such slip; the answer is a page that says so' },
   handle({ parameters }, { slips }) {
     const slip = slips.get(parameters.boleto ?? '');
     const contentType = 'text/html; charset=utf-8';

@@ -2,6 +2,7 @@ import { cardPaymentAnswerSchema, cardPaymentSchema, dataOf, paymentMethods } fr
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../api/endpoint';
 import { HttpError } from '../api/http-error';
+import { keyReused } from '../api/refusals';
 import { findCardProblems } from '../card/find-card-problems';
 import { type CardAnswer, judgeCard } from '../card/judge-card';
 import { laterThanAnyClientInMs, magic } from '../magic-values';
@@ -17,6 +18,11 @@ export const paymentCard = defineEndpoint({
   summary: 'Pays the first instalment of a proposal by card; the same idempotency-key never charges twice',
   body: cardPaymentSchema,
   answer: z.union([cardPaymentAnswerSchema, pendingAnswerSchema]),
+  refusals: {
+    400: 'Describes each wrong field, or the proposal cannot be paid by card',
+    402: 'The bank refused the card',
+    422: keyReused,
+  },
   texts: ['cartaoAutorizacao'],
   handle({ body, idempotencyKey: key }, { ledger, clock }) {
     const request = { path, key, payload: body };

@@ -32,6 +32,7 @@ export const pixImage = defineEndpoint({
   method: 'GET',
   path: '/imagens/pix/:arquivo',
   summary: 'The QR code of a Pix as a picture: its address is in qrCodeImagemUrl',
+  refusals: { 404: 'There is no such QR code' },
   handle({ parameters }, { pixCodes }) {
     const [, name = ''] = /^(.+)\.svg$/.exec(parameters.arquivo ?? '') ?? [];
     const code = pixCodes.get(name);

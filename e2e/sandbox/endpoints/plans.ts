@@ -12,6 +12,7 @@ export const planDetails = defineEndpoint({
   summary: 'The fine print of a plan for a goods item',
   body: planReferenceSchema,
   answer: planDetailsAnswerSchema,
+  refusals: { 404: 'There is no such plan for such goods' },
   texts: ['titulo', 'nome', 'TabelaDescricao'],
   handle({ body }) {
     const offer = offerFor(body);
@@ -27,6 +28,7 @@ export const planSelection = defineEndpoint({
   summary: 'Receives the plan that was chosen',
   body: planReferenceSchema,
   answer: dataOf(z.literal(true)),
+  refusals: { 404: 'There is no such plan for such goods' },
   handle({ body }) {
     offerFor(body);
     return { json: { data: true } };

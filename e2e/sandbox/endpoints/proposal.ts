@@ -3,6 +3,7 @@ import { serverSentences } from '@consorcio/shared/errors';
 import { defineEndpoint } from '../api/endpoint';
 import { HttpError } from '../api/http-error';
 import { applyMishap } from '../api/mishap';
+import { keyReused } from '../api/refusals';
 import { magic } from '../magic-values';
 import { contratoOf } from '../proposal/contrato';
 import { findProblems } from '../proposal/find-problems';
@@ -16,6 +17,7 @@ export const proposal = defineEndpoint({
   summary: 'Creates a proposal; the same idempotency-key gets the same proposal again',
   body: proposalRequestSchema,
   answer: proposalAnswerSchema,
+  refusals: { 400: `Describes each wrong field, or "${serverSentences.invalidCep}"`, 422: keyReused },
   texts: ['contrato'],
   handle({ body, idempotencyKey: key, posts }, { ledger: { proposals }, clock }) {
     const request = { path: '/api/proposta', key, payload: body };

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint, type Endpoint } from '../api/endpoint';
 import { applyMishap } from '../api/mishap';
+import { keyReused } from '../api/refusals';
 import type { SandboxState } from '../state/sandbox-state';
 import { type Payable, payableByToken, requirePayable } from './payable';
 
@@ -23,6 +24,7 @@ export function defineRegistration<A>({ metodo, method, answer, issue }: Registr
     summary: `Registers a ${metodo} for the first instalment of a proposal; the same idempotency-key gets the same one again`,
     body: z.string().check(z.minLength(1), z.maxLength(200)), // the token of the proposal
     answer,
+    refusals: { 400: `The body is not a token, or the proposal cannot be paid by ${metodo}`, 422: keyReused },
     texts: ['contrato'],
     handle({ body: token, idempotencyKey: key, posts, origin }, sandbox) {
       const { ledger } = sandbox;
