@@ -28,10 +28,10 @@ const copies = caughtBy('copies');
 
 /** Changes in the structure of a segment: its manifest, its descriptor, its graph, its size. */
 export const breakingShape: readonly BreakingChange[] = [
-  descriptor('has another name', 'it calls itself pesquisa', {
+  descriptor('has another name', 'its name is pesquisa', {
     edits: { [segment]: [["name: 'survey'", "name: 'pesquisa'"]] },
   }),
-  descriptor('starts at a step that does not exist', 'its entry pesquisa-inicio is none of its steps', {
+  descriptor('starts at a step that does not exist', 'its entry pesquisa-inicio is not one of its steps', {
     edits: { [segment]: [["entry: 'pesquisa-algo-mais'", "entry: 'pesquisa-inicio'"]] },
   }),
   descriptor('has an exit that is not in the itinerary', "The exit sair is not in the host's itinerary", {
@@ -66,7 +66,7 @@ export const breakingShape: readonly BreakingChange[] = [
   descriptor('has a loop without a question', 'waitless-loop: survey:pesquisa-fim', {
     edits: { [fim]: [["leadsTo: ['end'],", "leadsTo: ['end', 'pesquisa-fim'],\n  next: () => 'pesquisa-fim',"]] },
   }),
-  descriptor('has a step under another name', 'its step pesquisa-fim calls itself pesquisa-final', {
+  descriptor('has a step under another name', 'its step pesquisa-fim has the name pesquisa-final', {
     edits: {
       [segment]: [
         ['export default defineSegment({', 'const segment = defineSegment({'],
