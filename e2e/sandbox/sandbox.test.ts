@@ -1,4 +1,3 @@
-import { endpoints } from './endpoints';
 import { createSandbox } from './sandbox';
 import { aCardPayment, aCouponRequest, aLead, aPlanReference, aProposal, catalogueAddress } from './testing/builders';
 import { withSandbox } from './testing/with-sandbox';
