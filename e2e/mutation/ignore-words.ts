@@ -1,0 +1,37 @@
+/** The part of a Babel path that is read here. Babel's types come with Stryker and cannot be imported from it. */
+interface Path {
+  readonly node: { readonly arguments?: readonly unknown[]; readonly callee?: { readonly name?: string } };
+  readonly parentPath: Path | null;
+  isStringLiteral(): boolean;
+  isTemplateLiteral(): boolean;
+  findParent(is: (path: { isObjectProperty(): boolean }) => boolean): { readonly node: ObjectProperty } | null;
+}
+
+interface ObjectProperty {
+  readonly key: { readonly name?: string };
+}
+
+/** Properties whose text the visitor reads. The browser journeys and the pictures of docs/screens check these. */
+const readByVisitors: ReadonlySet<string> = new Set(['text', 'title', 'label', 'placeholder', 'titulo', 'rotulo']);
+
+/** Sentences for developers. Tests check the code of the error, or the kind of the problem. */
+const readByDevelopers: ReadonlySet<string> = new Set(['message']);
+
+/** Literals that no unit test should repeat word by word. */
+const words = {
+  shouldIgnore(path: Path): string | undefined {
+    if (!path.isStringLiteral() && !path.isTemplateLiteral()) return undefined;
+    const key = path.findParent((parent) => parent.isObjectProperty())?.node.key.name ?? '';
+    if (readByVisitors.has(key)) return 'What the visitor reads is checked in the browser.';
+    if (readByDevelopers.has(key) || isErrorMessage(path)) return 'A message for developers.';
+    return undefined;
+  },
+};
+
+/** The text of `new AppError(code, text)`, `new Error(text)` and the engine's `coded(code, text)`. */
+function isErrorMessage({ parentPath, node }: Path): boolean {
+  const { callee, arguments: given } = parentPath?.node ?? {};
+  return /Error$|^coded$/.test(callee?.name ?? '') && given?.at(-1) === node;
+}
+
+export const strykerPlugins = [{ kind: 'Ignore', name: 'words', value: words }];
