@@ -39,7 +39,7 @@ export default defineConfig({
     launchOptions: { executablePath: chromium, args: chromiumArguments },
   },
   projects: [
-    { name: 'phone', use: phone },
+    { name: 'phone', use: phone, grepInvert: /@desktop-only/ },
     { name: 'desktop', use: desktop, grep: /@desktop/ },
   ],
 });

@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures/test';
 import { given, thenSee, when } from '../fixtures/words';
 import { labels } from '../pages/labels';
 
-test('the simulation can be completed with the keyboard only', { tag: '@desktop' }, async ({ chat, page }) => {
+test('the simulation can be completed with the keyboard only', { tag: '@desktop-only' }, async ({ chat, page }) => {
   const { plans } = chat;
   await given('a visitor on the home page', () => chat.open());
   await when('they begin', async () => {
@@ -83,7 +83,7 @@ test('the simulation can be completed with the keyboard only', { tag: '@desktop'
   await thenSee('the next Tab stop continues the conversation', () => tabTo(chat.option(labels.confirmPlan), 3));
 });
 
-test('the keyboard reaches the card that simulates again and every error screen', { tag: '@desktop' }, async ({
+test('the keyboard reaches the card that simulates again and every error screen', { tag: '@desktop-only' }, async ({
   chat,
   page,
   stack,

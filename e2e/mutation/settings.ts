@@ -16,7 +16,7 @@ interface Room {
 export const rooms: Readonly<Record<string, Room>> = {
   validation: { project: 'shared', folder: 'shared/src/validation' },
   flow: { project: 'shared', folder: 'shared/src/flow' },
-  proposal: { project: 'mf-proposal', folder: 'mf-proposal/src' },
+  survey: { project: 'mf-survey', folder: 'mf-survey/src' },
 };
 
 /** The share of mutants, in percent, that the tests of each room must catch. */
