@@ -32,5 +32,4 @@ export const pesquisaHumanosComentarios = defineStep({
     specialistsOption,
   ],
   record: (journey, comentario) => withAnswers(journey, { comentario }),
-  next: () => 'pesquisa-finalizada',
 });
