@@ -12,7 +12,7 @@ export const configSchema = z.object({
   fakeLoadDelayMs: z._default(z.nullable(z.int().check(z.minimum(0), z.maximum(10_000))), null),
   /** Off for an API whose CORS rules refuse the `idempotency-key` header. */
   idempotencyKeys: z._default(z.boolean(), true),
-  /** How long loading a segment may take, including all attempts. A visitor is told of a failure within four seconds. */
+  /** How long loading a segment may take, including all attempts. A visitor reads about a failure within four seconds. */
   segmentTimeoutMs: z._default(z.int().check(z.minimum(500), z.maximum(60_000)), 3000),
   /** How long a call to the API may take unless the call sets its own limit. */
   apiTimeoutMs: z._default(z.int().check(z.minimum(500), z.maximum(120_000)), 20_000),

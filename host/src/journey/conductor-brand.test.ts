@@ -43,7 +43,7 @@ describe('the brand of a journey', () => {
     ['made with a code', 'AMIGO', null, 'AMIGO'],
     ['made without one', null, 'OUTRO', null],
     ['of an older build', undefined, 'OUTRO', 'OUTRO'],
-  ])('resumes a talk under the conditions of its lead (%s)', (_, madeWith, codeOfToday, expected) => {
+  ])('resumes a conversation under the conditions of its lead (%s)', (_, madeWith, codeOfToday, expected) => {
     const lead = { LeadID: 1, LeadToken: 'a', ...(madeWith !== undefined && { referralCode: madeWith }) };
     const storage = stored(({ journey }) => ({ journey: { ...journey, lead } }));
 

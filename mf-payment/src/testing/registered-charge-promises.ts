@@ -44,7 +44,7 @@ export function itKeepsThePromisesOfARegisteredCharge(charge: ChargeUnderTest): 
     ]);
   });
 
-  it('closes the sale when the visitor goes on, with a notice by e-mail and one purchase', async () => {
+  it('closes the sale when the visitor continues, with a notice by e-mail and one purchase', async () => {
     const talk = await startTalk();
     await talk.choose(method);
 

@@ -61,7 +61,7 @@ it('leads each question to the next one that a first visit is asked, and the las
   ]);
 });
 
-it('passes over a question whose answer is known, unless it is being corrected', () => {
+it('skips a question whose answer is known, unless it is being corrected', () => {
   const [asked] = steps;
   const known = (journey: Parameters<typeof correct>[0]) => asked?.known?.(aScene({ journey }));
   expect(known({})).toBe(false);

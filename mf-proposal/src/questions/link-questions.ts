@@ -1,7 +1,7 @@
 import type { Step } from '@consorcio/shared/flow';
 import type { NextQuestion, Question } from './define-question';
 
-/** A step that leads on to its next question by name. */
+/** A step that leads to its next question by name. */
 interface LinkedStep<Name extends string, Target extends string> extends Step {
   readonly name: Name;
   readonly leadsTo: readonly Target[];

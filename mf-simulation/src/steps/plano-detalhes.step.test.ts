@@ -9,7 +9,7 @@ it.each([
   ['broken', breaks],
   ['malformed', { data: { nonsense: true } }],
   ['a refusal', refuses('Não.')],
-])('goes on without details when the answer is %s, and drops those of the plan before', async (_, answer) => {
+])('continues without details when the answer is %s, and drops those of the previous plan', async (_, answer) => {
   const answers = { '/api/plano/detalhes': answer, '/api/plano/selecionado': breaks };
   const talk = await startTalk({ at: 'plans-list-select', journey, answers });
   await talk.give(firstPlan);

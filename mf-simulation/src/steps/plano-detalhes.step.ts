@@ -1,7 +1,7 @@
 import { fetchPlanDetails, planReference } from '@consorcio/shared/journey';
 import { defineStep, type SimulationScene } from '../state';
 
-/** Fetches the details of the plan. After a failure the chat goes on: the proposal requests them again when the visitor opens them. */
+/** Fetches the details of the plan. After a failure the chat continues: the proposal requests them again when the visitor opens them. */
 export const planoDetalhes = defineStep({
   name: 'plano-detalhes',
   leadsTo: ['parcela-desconto-mensagem', 'exit:plano-escolhido'],

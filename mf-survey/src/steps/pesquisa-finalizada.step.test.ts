@@ -33,7 +33,7 @@ it('publishes neither the comment nor anything that identifies the visitor', () 
 });
 
 it.each<[SurveyAnswers | undefined]>([[undefined], [{}], [{ midia: 'tv' }], [{ csatcompra: 3, humano: true }]])(
-  'publishes nothing of an incomplete survey (%j), and goes on',
+  'publishes nothing of an incomplete survey (%j), and continues',
   (pesquisa) => {
     expect(published(pesquisa)).toEqual([]);
     expect(step.leadsTo).toEqual(['pesquisa-ate-mais']);

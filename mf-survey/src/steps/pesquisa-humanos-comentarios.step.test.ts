@@ -69,7 +69,7 @@ it.each([
   expect(talk.facts).toEqual([]);
 });
 
-it('goes on to the goodbye when the word check fails', async () => {
+it('continues to the goodbye when the word check fails', async () => {
   const talk = await ask({ [check]: breaks });
 
   await talk.type('Demorou.');

@@ -13,7 +13,7 @@ export const errorCodes = [
   'segment.unreachable', // its manifest or one of its files could not be fetched
   'segment.timeout', // it did not load in time
   'segment.broken', // its code threw while loading or rendering
-  'segment.contract', // it speaks another version of the contract
+  'segment.contract', // it uses another version of the contract
   'storage.unavailable', // the browser refused to store (quota, private mode)
   'storage.unreadable', // what was stored cannot be read
   'config.invalid', // config.json or release.json is missing or wrong

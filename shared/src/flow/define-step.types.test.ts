@@ -50,7 +50,7 @@ export const leadsAndOpens = defineStep({
   name: 'a',
   leadsTo: ['end'],
   opens: ['specialists'],
-  // @ts-expect-error an option leads on or opens something, never both
+  // @ts-expect-error an option leads to a step or opens something, never both
   options: [{ ...help, to: 'end' }],
 });
 

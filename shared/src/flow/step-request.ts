@@ -45,7 +45,7 @@ export interface StepFetch<Target extends string, Input, Value, State = NoState>
   extends StepRequest<Target, Input, Value, State> {
   run(call: Call, input: Input): Promise<Value>;
   /**
-   * Set if the request creates something. A lost answer is then an unknown outcome, which the visitor is told, and the
+   * Set if the request creates something. A lost answer is then an unknown outcome, which the visitor reads about, and the
    * visitor's retry sends the same idempotency key.
    */
   readonly creates?: StepCreation<Input, State>;

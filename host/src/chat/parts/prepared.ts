@@ -3,7 +3,7 @@ import type { Loader } from '@consorcio/shared/flow';
 import type { StepComponentType } from '@consorcio/shared/ui';
 import { withTimeLimit } from '../../platform/with-time-limit';
 
-/** ms. A visitor is told of a failure within four seconds. */
+/** ms. A visitor reads about a failure within four seconds. */
 const LIMIT_MS = 3000;
 
 const components = new WeakMap<Loader, StepComponentType>();

@@ -14,7 +14,7 @@ const passing: ReadonlySet<ErrorCode> = new Set([
 ]);
 
 /**
- * Explains a failure. An unknown outcome is said to be unknown, never guessed. Trying again restarts the simulation, but not
+ * Explains a failure. An unknown outcome is reported as unknown, never guessed. Trying again restarts the simulation, but not
  * after it: a broken connection does not cost the visitor a chosen plan, and a creation is sent again with the same key.
  * SPEC section 8.
  */

@@ -65,7 +65,7 @@ describe('segmento-indisponivel', () => {
       expect(words(without('survey', 'segment.timeout', odd))[0]).toContain('contrato <b>&lt;b&gt;7</b>');
     });
 
-    it.each(everyCode)('can end the talk, and offers another try only where that can help (%s)', (code) => {
+    it.each(everyCode)('can end the conversation, and offers another try only where that can help (%s)', (code) => {
       const most = code === 'segment.absent' ? [specialists, simulation] : [again, specialists];
 
       expect(ways(without('survey', code))).toEqual([...most, end]);

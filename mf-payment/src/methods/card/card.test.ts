@@ -164,7 +164,7 @@ it('leaves no card data in the journey, the facts or the transcript', async () =
   }
 });
 
-it('publishes the purchase before the good news is said, and not again after a reload', () =>
+it('publishes the purchase before its message, and not again after a reload', () =>
   expectOnePurchase({
     method: 'cartao',
     step: 'payment-success',

@@ -4,7 +4,7 @@ import { defineStep, type ProposalScene } from '../../state';
 import { giveCep } from '../address';
 import { endCorrection } from '../correction';
 
-/** No address for the CEP, or the proposal refused it. The two bubbles are the SPEC's, letter by letter. SPEC section 8. */
+/** No address for the CEP, or the proposal refused it. The two bubbles are verbatim from the SPEC. SPEC section 8. */
 export const cepNotFound = defineStep({
   name: 'cep-not-found',
   leadsTo: ['cep-buscar', 'proposal-confirm-data'],

@@ -1,7 +1,7 @@
 import type { CouponErrorCode, CouponErrorName } from '@consorcio/shared/entities';
 import { couponErrorName } from '@consorcio/shared/journey';
 
-/** The sentence of each reason, letter by letter. SPEC section 8. */
+/** The sentence of each reason, verbatim. SPEC section 8. */
 const sentences: Readonly<Record<CouponErrorName, string>> = {
   NotFound: 'Cupom inexistente. Verifique o código.',
   OutOfValidity: 'Cupom fora da validade.',

@@ -3,7 +3,7 @@ import { defineStep } from '../step';
 import { ask, bye, choose, settled, setUp, started, type, where } from './testing/a-driver';
 
 describe('createDriver', () => {
-  it('plays a talk: loads the segment, lets delays pass on the clock, says, takes answers, publishes', async () => {
+  it('plays a conversation: loads the segment, waits on the clock, shows messages, takes answers, publishes', async () => {
     const { driver, clock, log, facts } = setUp(aSegment('demo', [ask, bye]));
 
     driver.start('started');

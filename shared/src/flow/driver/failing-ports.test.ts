@@ -4,7 +4,7 @@ import { defineStep } from '../step';
 import { bye, choose, settled, setUp, started, type, where } from './testing/a-driver';
 
 describe('what breaks around the driver', () => {
-  it('reports a fact the bus refuses and goes on', async () => {
+  it('reports a fact the bus refuses and continues', async () => {
     const wrong = defineStep({
       name: 'wrong',
       leadsTo: ['bye'],
@@ -18,7 +18,7 @@ describe('what breaks around the driver', () => {
   });
 
   it.each(['keep', 'say', 'openSpecialists', 'refuse'] as const)(
-    'goes on when a port of the page breaks (%s): it is reported and nothing after it is lost',
+    'continues when a port of the page breaks (%s): it is reported and nothing after it is lost',
     async (port) => {
       const refused = defineStep({
         name: 'refused',
@@ -48,7 +48,7 @@ describe('what breaks around the driver', () => {
     },
   );
 
-  it('goes on when the report itself throws', async () => {
+  it('continues when the report itself throws', async () => {
     const broken = defineStep({
       name: 'broken',
       leadsTo: ['bye'],

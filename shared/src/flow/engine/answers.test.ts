@@ -30,7 +30,7 @@ const waiting = (steps: Parameters<typeof aTalk>[0] = {}) => {
 };
 
 describe('a typed answer', () => {
-  it('that passes its check becomes a message, is recorded and leads on', () => {
+  it('that passes its check becomes a message, is recorded and leads to the next step', () => {
     const talk = waiting({ steps: [name, bye] });
 
     talk.type('  ana ');

@@ -22,7 +22,7 @@ const nome = defineStep({
 const hello = defineStep({ name: 'hello', leadsTo: ['nome'] });
 
 describe('a step whose answer is known', () => {
-  it('is passed over in silence: no words, no facts, no requests', () => {
+  it('is skipped silently: no words, no facts, no requests', () => {
     const talk = aTalk({ steps: [hello, nome, bye], journey: { nome: 'Ana' }, delayMs: 0 });
 
     talk.start();
@@ -67,7 +67,7 @@ describe('a walk that never waits for the visitor', () => {
     expect(talk.all('report')).toMatchObject([{ failure: { code: 'engine.endless-walk' } }]);
   });
 
-  it('is stopped even where every step of it is passed over', () => {
+  it('is stopped even where every step of it is skipped', () => {
     const known = (step: Step): Step => ({ ...step, known: () => true });
     const talk = aTalk({ steps: [known(ping), known(pong)], delayMs: 0 });
 
@@ -76,7 +76,7 @@ describe('a walk that never waits for the visitor', () => {
     expect(talk.where()).toBe('host:error-general waiting');
   });
 
-  it('is stopped even where it goes on by failures', () => {
+  it('is stopped even where it continues by failures', () => {
     const stubborn = defineStep({
       name: 'stubborn',
       leadsTo: ['stubborn'],

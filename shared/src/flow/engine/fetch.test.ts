@@ -45,7 +45,7 @@ describe('a step with a fetch', () => {
     ]);
   });
 
-  it('writes the answer into the journey, says what it knows now and goes on', () => {
+  it('writes the answer into the journey, says what it knows now and continues', () => {
     const talk = looking();
 
     talk.fetched('ana@example.com');

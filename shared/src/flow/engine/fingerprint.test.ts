@@ -11,15 +11,15 @@ describe('fingerprint', () => {
     );
   });
 
-  it('tells texts apart that differ in one place, in order or in length', () => {
+  it('distinguishes texts that differ in one place, in order or in length', () => {
     const texts = ['', 'a', 'b', 'aa', 'ab', 'ba', '{"renda":1}', '{"renda":2}', 'Ana', 'ana', 'Aná', 'aAn'];
 
     expect(new Set(texts.map(fingerprint)).size).toBe(texts.length);
   });
 
-  it('tells apart as many wishes as a journey could ever have', () => {
-    const wishes = Array.from({ length: 20_000 }, (_, index) => JSON.stringify({ nome: 'Ana', renda: index }));
+  it('distinguishes as many creations as a journey could ever have', () => {
+    const creations = Array.from({ length: 20_000 }, (_, index) => JSON.stringify({ nome: 'Ana', renda: index }));
 
-    expect(new Set(wishes.map(fingerprint)).size).toBe(wishes.length);
+    expect(new Set(creations.map(fingerprint)).size).toBe(creations.length);
   });
 });

@@ -67,7 +67,7 @@ describe('an option', () => {
     expect(talk.snapshot()).toBe(before);
   });
 
-  it('for the specialists opens their chat and the talk stays where it is, as often as it is pressed', () => {
+  it('for the specialists opens their chat and the conversation stays where it is, as often as it is pressed', () => {
     const talk = waiting({ steps: [bye] });
     const before = talk.snapshot();
 

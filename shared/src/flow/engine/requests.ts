@@ -60,7 +60,7 @@ export function submitted(draft: Draft, step: Step, outcome: Outcome): Next {
   return complete(draft, step);
 }
 
-/** Handles a creation whose page was gone before the answer: its outcome is unknown, and the visitor is told so first. */
+/** Handles a creation whose page was gone before the answer: its outcome is unknown, and the visitor reads that first. */
 export function interrupted(draft: Draft, step: Step): Next {
   const outcome: Outcome = { ok: false, failure: { code: 'network.lost' } };
   return step.submit ? submitted(draft, step, outcome) : fetched(draft, step, outcome);

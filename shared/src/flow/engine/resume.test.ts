@@ -108,7 +108,7 @@ describe.each([
     ['waiting', toWaiting],
     ['verifying', toVerifying],
     ['fetching', toFetching],
-  ])('after a deploy took the step away (%s) goes on at the entry of the segment', (_phase, go) => {
+  ])('after a deploy removed the step (%s) continues at the entry of the segment', (_phase, go) => {
     const talk = reloaded(go, [bye]);
     talk.listen();
 
@@ -181,7 +181,7 @@ describe('a reload', () => {
     expect(calm.effects()).toEqual([{ type: 'wait', token: calm.token(), ms: 0 }]);
   });
 
-  it('at a step name that every object has (toString) goes on at the entry', () => {
+  it('at a step name that every object has (toString) continues at the entry', () => {
     const talk = aTalk({ steps: [bye] });
     talk.start();
     talk.listen();
@@ -192,7 +192,7 @@ describe('a reload', () => {
     expect(talk.where()).toBe('demo:bye waiting');
   });
 
-  it('before the first message starts the talk', () => {
+  it('before the first message starts the conversation', () => {
     const talk = aTalk({ steps });
 
     talk.reload();

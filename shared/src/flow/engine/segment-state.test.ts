@@ -64,7 +64,7 @@ it('stores what a step records in the part of its segment, and shows it to the s
   expect(talk.said()).toContain('bot: Ana, sem apelido');
 });
 
-it('passes over what the segment’s own part knows, also after a reload', () => {
+it('skips what the segment’s own part knows, also after a reload', () => {
   const talk = talkOf({ visitor: { nickname: 'Nina' } });
   talk.ready(own);
   talk.reload();
@@ -95,7 +95,7 @@ it('takes over what a stored journey of contract 5 kept in one place', () => {
   expect(talk.snapshot().own).toEqual({ own: { visitor: { nickname: 'Nina' }, purchase: {} } });
 });
 
-it('drops a broken key with a report, and the talk goes on with the rest', () => {
+it('drops a broken key with a report, and the conversation continues with the rest', () => {
   const talk = talkOf({ journey: { nome: 'Ana' }, visitor: { nickname: 7 }, purchase: { gift: 'flor' } });
   talk.ready(own);
 

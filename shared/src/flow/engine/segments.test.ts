@@ -59,7 +59,7 @@ describe('a segment that is not loaded yet', () => {
     return talk;
   };
 
-  it('is requested, and the talk goes on once it is loaded', () => {
+  it('is requested, and the conversation continues once it is loaded', () => {
     const talk = arriving();
     expect(talk.where()).toBe('next:(entry) arriving');
     expect(talk.effects()).toContainEqual({ type: 'load', segment: 'next' });
@@ -100,7 +100,7 @@ describe('a segment that is not loaded yet', () => {
     expect(talk.where()).toBe('next:first waiting');
   });
 
-  it('that arrives after all lets the talk go on by itself, with a message about it and without a second load', () => {
+  it('that arrives after all lets the conversation continue by itself, with a message about it and without a second load', () => {
     const talk = arriving();
     talk.cannotLoad('next');
     const told = talk.snapshot().transcript.length;
@@ -130,7 +130,7 @@ describe('a segment that is not loaded yet', () => {
     expect(talk.snapshot()).toBe(before);
   });
 
-  it('is replaced by a build without the present question: the talk goes on at its entry', () => {
+  it('is replaced by a build without the present question: the conversation continues at its entry', () => {
     const talk = leaving({ itinerary: { 'demo:chosen': { segment: 'next' } } });
     talk.choose('on');
     talk.ready(next);
@@ -140,7 +140,7 @@ describe('a segment that is not loaded yet', () => {
     expect(talk.where()).toBe('next:other waiting');
   });
 
-  it('changes nothing when it is said to fail after it was loaded', () => {
+  it('ignores a failure that is reported after it was loaded', () => {
     const talk = arriving();
     talk.ready(next);
     const before = talk.snapshot();
@@ -151,7 +151,7 @@ describe('a segment that is not loaded yet', () => {
     expect(talk.snapshot()).toBe(before);
   });
 
-  it('brings back, after a reload and a failure, the text that was in the field', () => {
+  it('restores the text of the field after a reload and a failure', () => {
     const talk = leaving({ itinerary: { 'demo:chosen': { segment: 'next' } } });
     talk.choose('on');
     talk.draft('Joa');
@@ -203,7 +203,7 @@ describe('the end', () => {
 });
 
 describe('the host', () => {
-  it('may own the first step of the talk', () => {
+  it('can own the first step of the conversation', () => {
     const intro = defineStep({ name: 'intro', leadsTo: ['exit:go'], text: 'Olá!' });
     const host = aHost([intro]);
     const talk = aTalk({ host, steps: [second], itinerary: { 'host:go': { segment: 'demo' } }, delayMs: 0 });

@@ -19,7 +19,7 @@ export function segmentReady(draft: Draft, segment: string): Next {
   return moveTo(draft, segmentReturned);
 }
 
-/** Handles a segment that cannot be loaded: the visitor is told, and a retry leads back to the same place. */
+/** Handles a segment that cannot be loaded: the visitor reads about it, and a retry leads back to the same place. */
 export function segmentFailed(draft: Draft, failure: Failure): Next {
   keepText(draft);
   set(draft, { trouble: { failure, place: draft.snapshot.place, uncertain: false } });

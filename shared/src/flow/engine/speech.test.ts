@@ -23,7 +23,7 @@ describe('the fake-load delay', () => {
     expect(talk.said()).toEqual(['bot: Vamos?']);
   });
 
-  it('is 0 under reduced motion: everything is said at once', () => {
+  it('is 0 under reduced motion: every message appears at once', () => {
     const talk = aTalk({ steps: [hello, ask], delayMs: 0 });
 
     talk.start();
@@ -167,7 +167,7 @@ describe('a tap on the typing mark', () => {
     expect(talk.effects()).toEqual([]);
   });
 
-  it('does not break a talk whose segment is still loading after a reload', () => {
+  it('does not break a conversation whose segment is still loading after a reload', () => {
     const talk = aTalk({ steps: [ask] });
     talk.start();
     talk.reload([]);

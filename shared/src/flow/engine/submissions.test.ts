@@ -49,7 +49,7 @@ describe('a request that creates something', () => {
     expect(keys(talk)[0]).not.toContain('a@b.c');
   });
 
-  it('is sent once: the same data are not sent again, and the talk goes on without waiting', () => {
+  it('is sent once: the same data are not sent again, and the conversation continues without waiting', () => {
     const talk = sending();
     talk.fetched(7);
     expect(submission(talk)?.state).toBe('sent');

@@ -61,7 +61,7 @@ it('waits until the form is handed in, and stores that it is sending before it g
   ]);
 });
 
-it('writes the answer into the journey, says what was done, publishes and goes on', () => {
+it('writes the answer into the journey, says what was done, publishes and continues', () => {
   const talk = sending();
 
   talk.fetched('123456');

@@ -64,7 +64,7 @@ describe('an answer that the server verifies', () => {
     expect(talk.snapshot()).toBe(before);
   });
 
-  it('that is accepted becomes a message and leads on', () => {
+  it('that is accepted becomes a message and leads to the next step', () => {
     const talk = typed();
 
     talk.fetched('fine');

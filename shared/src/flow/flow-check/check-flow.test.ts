@@ -66,7 +66,7 @@ describe('checkFlow', () => {
       ['waitless-loop demo:look'],
     ],
     [
-      'talk that goes on by itself into nothing, and opens the specialists without an option',
+      'conversation that continues by itself into nothing, and opens the specialists without an option',
       [start, { name: 'look', leadsTo: [], opens: ['specialists'] }],
       ['dangling-target demo:look', 'no-way-to-an-end demo:look', 'no-live-control demo:look'],
     ],
