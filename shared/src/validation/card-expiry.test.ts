@@ -43,6 +43,10 @@ it.each([
   expect(checkCardExpiry(day)(typed).ok).toBe(ok);
 });
 
+it.each(['112/2027', '12/20271', '12/2027 12/2027'])('refuses %j', (typed) => {
+  expect(checkCardExpiry(today)(typed)).toEqual(refusal);
+});
+
 it.each([' 12\u00a0/\u00a02027 ', '12-2027', '12\u20132027', '\u200e12/2027'])('reads %j', (typed) => {
   expect(checkCardExpiry(today)(typed)).toEqual({ ok: true, value: { month: 12, year: 2027 } });
 });

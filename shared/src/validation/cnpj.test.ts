@@ -44,6 +44,10 @@ it.each([
   expect(checkCnpj(typed)).toEqual({ ok: true, value });
 });
 
+it.each(['x11222333000181', '11222333000181x'])('a CNPJ is the whole text, not %j', (text) => {
+  expect(isCnpj(text)).toBe(false);
+});
+
 it.each([
   '11.222.333//0001-81',
   '11 222 333 0001 8',

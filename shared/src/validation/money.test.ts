@@ -77,7 +77,10 @@ describe('moneyFrom', () => {
     expect(check(typed)).toEqual({ ok: true, value });
   });
 
-  it.each(['', 'abc', '0', '99,99', '-100,00', '1.000.000.000,00'])('refuses %j with its message', (typed) => {
-    expect(check(typed)).toEqual({ ok: false, message: 'Valor inválido' });
-  });
+  it.each(['', 'abc', '0', '99,99', '-100,00', 'x 1.000,00', '1.000.000.000,00'])(
+    'refuses %j with its message',
+    (typed) => {
+      expect(check(typed)).toEqual({ ok: false, message: 'Valor inválido' });
+    },
+  );
 });
