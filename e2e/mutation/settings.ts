@@ -43,6 +43,7 @@ export function settingsFor(name: string, { project, folder }: Room, files: read
     // Not Jest's own search for related tests: `all-tests.ts` loads those that Stryker asks for, in one context.
     jest: { enableFindRelatedTests: false, config: jestConfig(project, testsOf(folder)) },
     concurrency: 1,
+    timeoutMS: 20_000, // on a busy machine, slow must not count as caught
     tempDirName: `${mutationFolder}/copies`,
     ignorePatterns: [
       '/*',

@@ -87,6 +87,7 @@ describe('a segment that is not loaded yet', () => {
     expect(talk.snapshot().trouble).toMatchObject({
       failure: { code: 'segment.timeout' },
       place: { segment: 'next', step: null },
+      uncertain: false,
     });
     expect(talk.all('report')).toEqual([]);
 

@@ -88,6 +88,7 @@ describe('an answer that the server verifies', () => {
 
     talk.failed('network.lost');
     expect(talk.where()).toBe('host:error-general waiting');
+    expect(talk.said().at(-1)).toBe('bot: Instabilidades.'); // a check creates nothing
     expect(talk.snapshot().kept).toEqual({ ask: ' Ana ' });
 
     talk.choose('again');
