@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { isInCanary } from './build-choice';
 
-const visitors = 20_000;
+const visitors = 100_000;
 
 /** Ids like those of visitors, the same in every run. */
 function idsOfVisitors(): readonly string[] {
@@ -19,14 +19,14 @@ describe('the visitors of a canary', () => {
   const ids = idsOfVisitors();
   const among = (segment: string, percent: number) => ids.filter((id) => isInCanary(id, segment, percent));
 
-  it.each([1, 10, 50])('are %d percent of 20,000 visitors, within one point', (percent) => {
+  it.each([1, 10, 50])('are %d percent of 100,000 visitors, within half a point', (percent) => {
     const share = (100 * among('payment', percent).length) / visitors;
-    expect(Math.abs(share - percent)).toBeLessThan(1);
+    expect(Math.abs(share - percent)).toBeLessThan(0.5);
   });
 
   it('are drawn as evenly from consecutive ids', () => {
     const inCanary = Array.from({ length: visitors }, (_, id) => isInCanary(String(id), 'payment', 10)).filter(Boolean);
-    expect(Math.abs((100 * inCanary.length) / visitors - 10)).toBeLessThan(1);
+    expect(Math.abs((100 * inCanary.length) / visitors - 10)).toBeLessThan(0.5);
   });
 
   it('are none at 0 percent and all at 100 percent', () => {
@@ -45,6 +45,6 @@ describe('the visitors of a canary', () => {
 
   it('are different for each segment', () => {
     const inBoth = among('proposal', 50).filter((id) => isInCanary(id, 'payment', 50));
-    expect(Math.abs((100 * inBoth.length) / visitors - 25)).toBeLessThan(1);
+    expect(Math.abs((100 * inBoth.length) / visitors - 25)).toBeLessThan(0.5);
   });
 });
