@@ -22,6 +22,6 @@ export function proposalRequest(scene: ProposalScene): ProposalRequest {
     planoMeses: plan.planoMeses,
     termos: true,
     cupomCodigo: appliedCoupon(journey) ? (journey.userCupom ?? null) : null,
-    ...(journey.geoLocation && { geoLocation: journey.geoLocation }),
+    geoLocation: journey.geoLocation ?? null,
   };
 }

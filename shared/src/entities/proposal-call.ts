@@ -31,7 +31,7 @@ export const proposalRequestSchema = z.object({
   termos: z.literal(true),
   tipoPessoa: personTypeSchema,
   cupomCodigo: z.nullable(z.string()),
-  geoLocation: z.optional(geoLocationSchema),
+  geoLocation: z.optional(z.nullable(geoLocationSchema)), // we send null when it is unknown
 });
 export type ProposalRequest = z.infer<typeof proposalRequestSchema>;
 
