@@ -105,7 +105,10 @@ it('a refusal is remembered on the next visit, a failure is not', async () => {
 
 it('goes on without an answer, and stores a late one for the next proposal', async () => {
   let late: PositionCallback = () => undefined;
-  const { locate, storage } = setUp({ ask: (ok) => void (late = ok) });
+  const ask: Ask = (ok) => {
+    late = ok;
+  };
+  const { locate, storage } = setUp({ ask });
   const asked = locate();
   await jest.advanceTimersByTimeAsync(8000);
   expect(await asked).toBeNull();
