@@ -1,3 +1,4 @@
+import type { KeyValueStorage } from '../storage/page-storage';
 import { aStorage, forbiddenStorage } from '../storage/testing/a-storage';
 import { createBrowserGeolocator, type LocatingWindow } from './browser-geolocator';
 
@@ -34,7 +35,7 @@ function setUp({
   ask?: Ask | null;
   query?: Query;
   isSecureContext?: boolean;
-  storage?: ReturnType<typeof aStorage>;
+  storage?: KeyValueStorage;
 } = {}) {
   const navigator: LocatingWindow['navigator'] = {
     ...(ask && { geolocation: { getCurrentPosition: ask } }),
