@@ -1,7 +1,7 @@
 import { Card as Sheet } from '@consorcio/shared/ui';
 import { styled } from 'styled-components';
 
-export const Card = styled(Sheet)<{ $current: boolean }>`
+export const Card = styled(Sheet)<{ $marked: boolean }>`
   display: flex;
   flex: 1;
   flex-direction: column;
@@ -9,12 +9,8 @@ export const Card = styled(Sheet)<{ $current: boolean }>`
   padding: ${({ theme }) => theme.space.m};
   padding-block-start: ${({ theme }) => theme.space.l};
   border-radius: ${({ theme }) => theme.radius.xl};
-  opacity: ${({ $current }) => ($current ? 1 : 0.7)};
-  scale: ${({ $current }) => ($current ? 1 : 0.96)};
-  transition:
-    opacity ${({ theme }) => theme.motion.normal} ${({ theme }) => theme.motion.ease},
-    scale ${({ theme }) => theme.motion.normal} ${({ theme }) => theme.motion.ease};
-
+  border-color: ${({ $marked, theme }) => ($marked ? theme.color.primaryEdge : theme.color.border)};
+  transition: border-color ${({ theme }) => theme.motion.normal} ${({ theme }) => theme.motion.ease};
 `;
 
 /** A screen reader reads "Crédito de … em … meses"; the months are shown at the end of the first line. */

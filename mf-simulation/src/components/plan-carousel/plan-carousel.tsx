@@ -1,36 +1,57 @@
 import type { CatalogueItem } from '@consorcio/shared/entities';
 import { moneyLabel } from '@consorcio/shared/journey';
 import { Button, type StepComponentProps, VisuallyHidden } from '@consorcio/shared/ui';
-import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { countPlans } from '../../plans/cards-to-show';
 import type { PlanAnswer } from '../../plans/plan-answer';
 import { isSimulateAgainCard, simulateAgainCard } from '../../plans/simulate-again-card';
 import { Chevron } from '../chevron/chevron';
 import { PlanCard } from './plan-card';
-import { Actions, Arrow, Carousel, Controls, Dot, Dots, Place, Slide, Track, Viewport } from './plan-carousel.styles';
+import {
+  Actions,
+  Arrow,
+  Carousel,
+  Controls,
+  Dot,
+  Dots,
+  Place,
+  Reason,
+  Slide,
+  Track,
+  Viewport,
+} from './plan-carousel.styles';
 import { type PlanDraft, readPlanDraft, writePlanDraft } from './plan-draft';
 import { planLabels } from './plan-words';
 import { SimulateAgainPanel } from './simulate-again-panel';
+import { useIsWide } from './use-is-wide';
 import { useSlider } from './use-slider';
 
 /** With more cards than this, only the text next to the dots is shown. */
 const MOST_DOTS = 9;
 
 /** The plans as a carousel of cards; the last card simulates again. SPEC section 2. */
-export default function PlanCarousel({ scene, draft, onDraft, onAnswer }: StepComponentProps<PlanAnswer>) {
+export default function PlanCarousel({ scene, draft, onDraft, onAnswer, onSay }: StepComponentProps<PlanAnswer>) {
   const { catalogo, planoSelecionado } = scene.journey;
   const cards = catalogo?.length ? catalogo : [simulateAgainCard('CARRO')];
   const [state, setState] = useState(() => readPlanDraft(draft, cards, planoSelecionado));
   const { current, selected } = state;
+  const [isAnnounced, setIsAnnounced] = useState(false);
+  const [isReasonShown, setIsReasonShown] = useState(false);
+  const reasonId = useId();
+  const isWide = useIsWide();
   const slider = useSlider({
     count: cards.length,
-    start: current,
-    onMove: (card) => change({ ...state, current: card }),
+    perView: isWide ? 2 : 1,
+    current,
+    onMove: (card) => {
+      change({ ...state, current: card });
+      setIsAnnounced(true);
+    },
   });
 
   const currentCard = useRef<HTMLDivElement>(null);
   const focusFollows = useRef(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: must run only when another card is in the middle
+  // biome-ignore lint/correctness/useExhaustiveDependencies: must run only when the current card has changed
   useLayoutEffect(() => {
     if (focusFollows.current) focusInto(currentCard.current);
     focusFollows.current = false;
@@ -41,16 +62,41 @@ export default function PlanCarousel({ scene, draft, onDraft, onAnswer }: StepCo
     onDraft(writePlanDraft(next));
   }
 
+  /** A plan card that is used becomes the current one where it is: a press must not move it. */
+  function handleFocus(card: number) {
+    if (card === current) return;
+    change({ ...state, current: card });
+    setIsAnnounced(false); // the focus itself is announced
+  }
+
+  function move(step: -1 | 1) {
+    slider.goTo((current + step + cards.length) % cards.length);
+  }
+
   /** The left and right keys move between cards, with the focus; up and down belong to the radios. */
   function handleKeyDown(event: KeyboardEvent) {
     if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
     event.preventDefault();
-    focusFollows.current = currentCard.current?.contains(document.activeElement) ?? false;
-    if (event.key === 'ArrowLeft') slider.previous();
-    else slider.next();
+    focusFollows.current = slider.viewport.current?.contains(document.activeElement) ?? false;
+    move(event.key === 'ArrowLeft' ? -1 : 1);
+  }
+
+  function handleSimulateAgain() {
+    onAnswer(simulateAgain);
+  }
+
+  function isVisible(card: number) {
+    const ahead = (card - slider.first + cards.length) % cards.length;
+    return !slider.turns || ahead === 0 || (isWide && ahead === 1);
+  }
+
+  function handleRefusedAction() {
+    setIsReasonShown(true);
+    onSay(planLabels.choosePlan);
   }
 
   const action = actionOf(cards, state);
+  const isReasonGiven = action.disabled && isReasonShown;
   function handleAction() {
     if (action.answer) onAnswer(action.answer);
     else if (selected) slider.goTo(selected.card);
@@ -61,16 +107,24 @@ export default function PlanCarousel({ scene, draft, onDraft, onAnswer }: StepCo
       <Viewport ref={slider.viewport}>
         <Track className="swiper-wrapper">
           {cards.map((card, index) => {
-            const place = { label: labelOf(cards, index), current: index === current };
-            const ref = place.current ? currentCard : undefined;
+            const isCurrent = index === current;
+            const place = {
+              label: labelOf(cards, index),
+              visible: isVisible(index),
+              marked: isCurrent && isWide,
+              ref: isCurrent ? currentCard : undefined,
+            };
             return (
-              <Slide key={index} className="swiper-slide">
+              <Slide
+                key={index}
+                className="swiper-slide"
+                onFocus={isSimulateAgainCard(card) ? undefined : () => handleFocus(index)}
+              >
                 {isSimulateAgainCard(card) ? (
-                  <SimulateAgainPanel {...place} ref={ref} />
+                  <SimulateAgainPanel {...place} onSimulateAgain={isCurrent ? undefined : handleSimulateAgain} />
                 ) : (
                   <PlanCard
                     {...place}
-                    ref={ref}
                     card={card}
                     selected={selected?.card === index ? selected.plan : undefined}
                     onSelect={(plan, planoID) => change({ current: index, selected: { card: index, plan, planoID } })}
@@ -81,37 +135,46 @@ export default function PlanCarousel({ scene, draft, onDraft, onAnswer }: StepCo
           })}
         </Track>
       </Viewport>
-      {cards.length > 1 && (
+      {slider.turns && (
         <Controls>
-          <Arrow type="button" aria-label={planLabels.previous} onClick={slider.previous}>
+          <Arrow type="button" aria-label={planLabels.previous} onClick={() => move(-1)}>
             <Chevron direction="left" />
           </Arrow>
           <Place>
-            {cards.length <= MOST_DOTS && (
+            {countPlans(cards) <= MOST_DOTS && (
               <Dots aria-hidden="true">
-                {cards.map((_, index) => (
+                {cards.slice(0, countPlans(cards)).map((_, index) => (
                   <Dot key={index} $current={index === current} $selected={index === selected?.card} />
                 ))}
               </Dots>
             )}
             <span aria-hidden="true">{placeOf(cards, current)}</span>
             <VisuallyHidden aria-live="polite" aria-atomic="true">
-              {labelOf(cards, current)}
+              {isAnnounced && labelOf(cards, current)}
             </VisuallyHidden>
           </Place>
-          <Arrow type="button" aria-label={planLabels.next} onClick={slider.next}>
+          <Arrow type="button" aria-label={planLabels.next} onClick={() => move(1)}>
             <Chevron direction="right" />
           </Arrow>
         </Controls>
       )}
       <Actions>
-        <Button tone="primary" aria-disabled={action.disabled} onClick={handleAction}>
+        <Button
+          tone="primary"
+          aria-disabled={action.disabled}
+          aria-describedby={isReasonGiven ? reasonId : undefined}
+          onClick={handleAction}
+          onRefusedPress={handleRefusedAction}
+        >
           {action.label}
         </Button>
+        <Reason id={reasonId}>{isReasonGiven && planLabels.choosePlan}</Reason>
       </Actions>
     </Carousel>
   );
 }
+
+const simulateAgain = { kind: 'simulate-again' } as const satisfies PlanAnswer;
 
 interface Action {
   readonly label: string;
@@ -123,8 +186,7 @@ interface Action {
 /** The current action of the button below the cards. SPEC section 2. */
 function actionOf(cards: readonly CatalogueItem[], { current, selected }: PlanDraft): Action {
   const card = cards[current];
-  if (!card || isSimulateAgainCard(card))
-    return { label: planLabels.simulateAgain, answer: { kind: 'simulate-again' } };
+  if (!card || isSimulateAgainCard(card)) return { label: planLabels.simulateAgain, answer: simulateAgain };
   if (!selected) return { label: planLabels.goOn, disabled: true };
   if (selected.card !== current) return { label: planLabels.showSelection };
   return { label: planLabels.goOn, answer: { kind: 'plan', card: selected.card, plan: selected.plan } };

@@ -90,6 +90,12 @@ export const PerMonth = styled.span`
   font-size: ${({ theme }) => theme.font.size.s};
   font-weight: ${({ theme }) => theme.font.weight.normal};
   letter-spacing: normal;
+  white-space: nowrap;
+
+  /* Two cards have little room here: a line of its own keeps the rows of both aligned, however long the amounts are. */
+  @media (min-width: ${({ theme }) => theme.breakpoint.carousel}) and (max-width: 679px) {
+    display: block;
+  }
 `;
 
 export const Meaning = styled.span`
