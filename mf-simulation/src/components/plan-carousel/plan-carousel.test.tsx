@@ -210,8 +210,10 @@ describe('the place between the arrows', () => {
 describe('on a screen with room for two cards', () => {
   const [first, second, last] = catalogo;
   beforeEach(() => {
-    window.matchMedia = (query) =>
-      Object.assign(new EventTarget(), { matches: query === '(min-width: 599px)', media: query }) as MediaQueryList;
+    Object.defineProperty(window, 'matchMedia', {
+      configurable: true,
+      value: (query: string) => Object.assign(new EventTarget(), { matches: query === '(min-width: 599px)' }),
+    });
   });
   afterEach(() => Reflect.deleteProperty(window, 'matchMedia'));
   const names = () => screen.getAllByRole('group').map((group) => group.getAttribute('aria-label')?.slice(0, 7));

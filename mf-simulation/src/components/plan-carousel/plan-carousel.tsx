@@ -1,25 +1,14 @@
 import type { CatalogueItem } from '@consorcio/shared/entities';
 import { moneyLabel } from '@consorcio/shared/journey';
-import { Button, type StepComponentProps, VisuallyHidden } from '@consorcio/shared/ui';
-import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type StepComponentProps, VisuallyHidden } from '@consorcio/shared/ui';
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { countPlans } from '../../plans/cards-to-show';
 import type { PlanAnswer } from '../../plans/plan-answer';
 import { isSimulateAgainCard, simulateAgainCard } from '../../plans/simulate-again-card';
 import { Chevron } from '../chevron/chevron';
+import { PlanAction } from './plan-action';
 import { PlanCard } from './plan-card';
-import {
-  Actions,
-  Arrow,
-  Carousel,
-  Controls,
-  Dot,
-  Dots,
-  Place,
-  Reason,
-  Slide,
-  Track,
-  Viewport,
-} from './plan-carousel.styles';
+import { Arrow, Carousel, Controls, Dot, Dots, Place, Slide, Track, Viewport } from './plan-carousel.styles';
 import { type PlanDraft, readPlanDraft, writePlanDraft } from './plan-draft';
 import { planLabels } from './plan-words';
 import { SimulateAgainPanel } from './simulate-again-panel';
@@ -36,8 +25,6 @@ export default function PlanCarousel({ scene, draft, onDraft, onAnswer, onSay }:
   const [state, setState] = useState(() => readPlanDraft(draft, cards, planoSelecionado));
   const { current, selected } = state;
   const [isAnnounced, setIsAnnounced] = useState(false);
-  const [isReasonShown, setIsReasonShown] = useState(false);
-  const reasonId = useId();
   const isWide = useIsWide();
   const slider = useSlider({
     count: cards.length,
@@ -82,24 +69,12 @@ export default function PlanCarousel({ scene, draft, onDraft, onAnswer, onSay }:
   }
 
   function handleSimulateAgain() {
-    onAnswer(simulateAgain);
+    onAnswer({ kind: 'simulate-again' });
   }
 
   function isVisible(card: number) {
     const ahead = (card - slider.first + cards.length) % cards.length;
     return !slider.turns || ahead === 0 || (isWide && ahead === 1);
-  }
-
-  function handleRefusedAction() {
-    setIsReasonShown(true);
-    onSay(planLabels.choosePlan);
-  }
-
-  const action = actionOf(cards, state);
-  const isReasonGiven = action.disabled && isReasonShown;
-  function handleAction() {
-    if (action.answer) onAnswer(action.answer);
-    else if (selected) slider.goTo(selected.card);
   }
 
   return (
@@ -158,38 +133,9 @@ export default function PlanCarousel({ scene, draft, onDraft, onAnswer, onSay }:
           </Arrow>
         </Controls>
       )}
-      <Actions>
-        <Button
-          tone="primary"
-          aria-disabled={action.disabled}
-          aria-describedby={isReasonGiven ? reasonId : undefined}
-          onClick={handleAction}
-          onRefusedPress={handleRefusedAction}
-        >
-          {action.label}
-        </Button>
-        <Reason id={reasonId}>{isReasonGiven && planLabels.choosePlan}</Reason>
-      </Actions>
+      <PlanAction cards={cards} draft={state} onAnswer={onAnswer} onShow={slider.goTo} onSay={onSay} />
     </Carousel>
   );
-}
-
-const simulateAgain = { kind: 'simulate-again' } as const satisfies PlanAnswer;
-
-interface Action {
-  readonly label: string;
-  /** What pressing it answers; without one it slides back to the plan that is ticked. */
-  readonly answer?: PlanAnswer;
-  readonly disabled?: boolean;
-}
-
-/** The current action of the button below the cards. SPEC section 2. */
-function actionOf(cards: readonly CatalogueItem[], { current, selected }: PlanDraft): Action {
-  const card = cards[current];
-  if (!card || isSimulateAgainCard(card)) return { label: planLabels.simulateAgain, answer: simulateAgain };
-  if (!selected) return { label: planLabels.goOn, disabled: true };
-  if (selected.card !== current) return { label: planLabels.showSelection };
-  return { label: planLabels.goOn, answer: { kind: 'plan', card: selected.card, plan: selected.plan } };
 }
 
 /** The accessible name of a card: 'Plano 1 de 5: R$ 60.000,00 em 80 meses'. */
