@@ -20,5 +20,5 @@ export const proposalConfirmData = defineStep({
     ];
   },
   titleOf: meaningIn,
-  component: { name: 'data-summary', props: ({ journey }) => dataSummary(journey) },
+  component: { name: 'data-summary', props: dataSummary },
 });

@@ -1,3 +1,4 @@
+export { Breakable } from './breakable';
 export { Button, type ButtonProps } from './button';
 export { Spinner } from './button.styles';
 export { Icon, type IconProps } from './icons';

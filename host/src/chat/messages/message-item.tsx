@@ -1,5 +1,5 @@
 import type { Message } from '@consorcio/shared/flow';
-import { Markup, VisuallyHidden } from '@consorcio/shared/ui';
+import { Breakable, Markup, VisuallyHidden } from '@consorcio/shared/ui';
 import { memo, type RefObject } from 'react';
 import { MessagePart } from '../parts/message-part';
 import { Avatar } from './avatar';
@@ -40,7 +40,7 @@ export const MessageItem = memo(function MessageItem(props: MessageItemProps) {
       ) : (
         <MessageBubble title={title} isOwn={isOwn} isLast={isLast} onTitle={onTitle}>
           <VisuallyHidden>{isOwn ? 'Você: ' : `${brandName}: `}</VisuallyHidden>
-          <Words $isVerbatim={isOwn}>{isOwn ? text : <Markup source={text} />}</Words>
+          <Words $isVerbatim={isOwn}>{isOwn ? <Breakable text={text} /> : <Markup source={text} />}</Words>
           <Timestamp at={at} />
         </MessageBubble>
       )}

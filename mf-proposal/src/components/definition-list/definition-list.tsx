@@ -1,4 +1,5 @@
 import { meaningIn } from '@consorcio/shared/journey';
+import { Breakable } from '@consorcio/shared/ui';
 import type { ReactNode } from 'react';
 import { List, type ListKind, Row, Term, Value } from './definition-list.styles';
 import { TermHelp } from './term-help';
@@ -40,7 +41,7 @@ export function DefinitionList<Line extends DefinitionLine>({
           <Row key={place /* two lines may have the same label */} $kind={kind}>
             <Term>{meaning ? <TermHelp term={line.rotulo} meaning={meaning} onSay={onSay} /> : line.rotulo}</Term>
             <Value $isHighlighted={line.destaque === true}>
-              {line.valor}
+              <Breakable text={line.valor} />
               {controlOf?.(line)}
             </Value>
           </Row>

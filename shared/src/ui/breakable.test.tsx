@@ -1,0 +1,17 @@
+import { renderWithBrand } from '../testing';
+import { Breakable } from './breakable';
+import { Markup } from './markup';
+
+it.each([
+  ['joana.prado@example.com.br', 'joana<wbr>.prado<wbr>@example<wbr>.com<wbr>.br'],
+  ['R$ 885,00. Até logo.', 'R$ 885,00. Até logo.'],
+  ['Enviei para ana@b.co agora.', 'Enviei para ana<wbr>@b<wbr>.co agora.'],
+])('an e-mail may break before its @ and its dots: %s', (text, html) => {
+  expect(renderWithBrand(<Breakable text={text} />).container.innerHTML).toBe(html);
+});
+
+it('so does an e-mail in a message', () => {
+  expect(renderWithBrand(<Markup source="Para <b>ana@b.co</b>." />).container.innerHTML).toBe(
+    'Para <b>ana<wbr>@b<wbr>.co</b>.',
+  );
+});
