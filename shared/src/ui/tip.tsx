@@ -1,4 +1,13 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { TipBox } from './tip.styles';
 
 /** How long a tip is shown, in ms. SPEC sections 2 and 9. */
@@ -46,7 +55,11 @@ export function useTip(text: string, onSay: (text: string) => void): TipControl 
   }
 
   return {
-    tip: isOpen && <Tip id={id}>{text}</Tip>,
+    tip: isOpen && (
+      <Tip id={id} onPress={() => setPresses(0)}>
+        {text}
+      </Tip>
+    ),
     control: {
       'aria-expanded': isOpen,
       'aria-describedby': isOpen ? id : undefined,
@@ -56,14 +69,26 @@ export function useTip(text: string, onSay: (text: string) => void): TipControl 
   };
 }
 
+interface TipProps {
+  id: string;
+  /** A press on the tip uncovers what is below it. */
+  onPress(): void;
+  children: ReactNode;
+}
+
 /** Below its control; above it where the conversation ends. It never leaves the screen. */
-function Tip({ id, children }: { id: string; children: ReactNode }) {
+function Tip({ id, onPress, children }: TipProps) {
   const box = useRef<HTMLSpanElement>(null);
   useLayoutEffect(() => {
     if (box.current) keepInside(box.current);
   }, []);
+  function handleClick(event: MouseEvent) {
+    event.stopPropagation(); // not a press on the control
+    onPress();
+  }
+
   return (
-    <TipBox ref={box} id={id} role="tooltip">
+    <TipBox ref={box} id={id} role="tooltip" onClick={handleClick}>
       {children}
     </TipBox>
   );

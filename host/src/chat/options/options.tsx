@@ -42,7 +42,9 @@ export function Options({ options, layout, isLocked, onChoose }: OptionsProps) {
             })}
           >
             {detail === undefined ? (
-              <Breakable text={option.label} />
+              <span>
+                <Breakable text={option.label} />
+              </span>
             ) : (
               <Lines>
                 <span id={`${id}-label-${index}`}>

@@ -14,6 +14,7 @@ export const Carousel = styled.section`
  */
 export const Viewport = styled.div`
   overflow: hidden;
+  overflow: clip; /* the focus must not scroll the cards sideways */
   padding-block: ${({ theme }) => theme.space.s};
   touch-action: pan-y;
   user-select: none; /* dragging the cards with a mouse must not select text */

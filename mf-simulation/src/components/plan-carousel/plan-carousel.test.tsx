@@ -237,6 +237,19 @@ describe('on a screen with room for two cards', () => {
     expect(onAnswer.mock.calls).toEqual([[{ kind: 'plan', card: 1, plan: 0 }]]);
   });
 
+  it('the keyboard passes the second card without leaving the current one, and moves on from there', async () => {
+    show();
+    await user.tab();
+    await user.keyboard(' {Tab}');
+    const [, onSecond] = screen.getAllByRole('radio', { name: /Integral/ });
+    expect(onSecond).toHaveFocus();
+    expect(screen.getByRole('button', { name: planLabels.goOn })).not.toHaveAttribute('aria-disabled');
+    await user.keyboard('{ArrowLeft}');
+    expect(screen.getAllByRole('radio', { name: /Integral/ })[0]).toHaveFocus();
+    await user.keyboard('{ArrowRight}');
+    expect(names()).toEqual(['Plano 2', planLabels.lastCard.slice(0, 7)]);
+  });
+
   it('the card that simulates again has its own button beside a plan', async () => {
     const { onAnswer } = show();
     await next();

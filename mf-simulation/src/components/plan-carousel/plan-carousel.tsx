@@ -24,7 +24,7 @@ export default function PlanCarousel({ scene, draft, onDraft, onAnswer, onSay }:
   const cards = catalogo?.length ? catalogo : [simulateAgainCard('CARRO')];
   const [state, setState] = useState(() => readPlanDraft(draft, cards, planoSelecionado));
   const { current, selected } = state;
-  const [isAnnounced, setIsAnnounced] = useState(false);
+  const [moves, setMoves] = useState(0); // since the last selection
   const isWide = useIsWide();
   const slider = useSlider({
     count: cards.length,
@@ -32,40 +32,39 @@ export default function PlanCarousel({ scene, draft, onDraft, onAnswer, onSay }:
     current,
     onMove: (card) => {
       change({ ...state, current: card });
-      setIsAnnounced(true);
+      setMoves(moves + 1);
     },
   });
 
   const currentCard = useRef<HTMLDivElement>(null);
   const focusFollows = useRef(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: must run only when the current card has changed
+  // biome-ignore lint/correctness/useExhaustiveDependencies: must run only after a move
   useLayoutEffect(() => {
     if (focusFollows.current) focusInto(currentCard.current);
     focusFollows.current = false;
-  }, [current]);
+  }, [moves]);
 
   function change(next: PlanDraft) {
     setState(next);
     onDraft(writePlanDraft(next));
   }
 
-  /** A plan card that is used becomes the current one where it is: a press must not move it. */
-  function handleFocus(card: number) {
-    if (card === current) return;
-    change({ ...state, current: card });
-    setIsAnnounced(false); // the focus itself is announced
+  /** A card is the current one once a plan on it is selected, and stays where it is: a press must not move it. */
+  function handleSelect(selection: NonNullable<PlanDraft['selected']>) {
+    change({ current: selection.card, selected: selection });
+    setMoves(0);
   }
 
-  function move(step: -1 | 1) {
-    slider.goTo((current + step + cards.length) % cards.length);
+  function move(step: -1 | 1, from = current) {
+    slider.goTo((from + step + cards.length) % cards.length);
   }
 
   /** The left and right keys move between cards, with the focus; up and down belong to the radios. */
-  function handleKeyDown(event: KeyboardEvent) {
-    if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
+  function handleKeyDown(event: KeyboardEvent, from?: number) {
+    if (event.defaultPrevented || (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight')) return;
     event.preventDefault();
-    focusFollows.current = slider.viewport.current?.contains(document.activeElement) ?? false;
-    move(event.key === 'ArrowLeft' ? -1 : 1);
+    focusFollows.current = from !== undefined;
+    move(event.key === 'ArrowLeft' ? -1 : 1, from);
   }
 
   function handleSimulateAgain() {
@@ -90,11 +89,7 @@ export default function PlanCarousel({ scene, draft, onDraft, onAnswer, onSay }:
               ref: isCurrent ? currentCard : undefined,
             };
             return (
-              <Slide
-                key={index}
-                className="swiper-slide"
-                onFocus={isSimulateAgainCard(card) ? undefined : () => handleFocus(index)}
-              >
+              <Slide key={index} className="swiper-slide" onKeyDown={(event) => handleKeyDown(event, index)}>
                 {isSimulateAgainCard(card) ? (
                   <SimulateAgainPanel {...place} onSimulateAgain={isCurrent ? undefined : handleSimulateAgain} />
                 ) : (
@@ -102,7 +97,7 @@ export default function PlanCarousel({ scene, draft, onDraft, onAnswer, onSay }:
                     {...place}
                     card={card}
                     selected={selected?.card === index ? selected.plan : undefined}
-                    onSelect={(plan, planoID) => change({ current: index, selected: { card: index, plan, planoID } })}
+                    onSelect={(plan, planoID) => handleSelect({ card: index, plan, planoID })}
                   />
                 )}
               </Slide>
@@ -125,7 +120,7 @@ export default function PlanCarousel({ scene, draft, onDraft, onAnswer, onSay }:
             )}
             <span aria-hidden="true">{placeOf(cards, current)}</span>
             <VisuallyHidden aria-live="polite" aria-atomic="true">
-              {isAnnounced && labelOf(cards, current)}
+              {moves > 0 && labelOf(cards, current)}
             </VisuallyHidden>
           </Place>
           <Arrow type="button" aria-label={planLabels.next} onClick={() => move(1)}>
