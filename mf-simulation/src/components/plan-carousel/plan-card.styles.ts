@@ -4,6 +4,8 @@ import { styled } from 'styled-components';
 export const Card = styled(Sheet)<{ $marked: boolean }>`
   display: flex;
   flex: 1;
+  min-width: 0;
+  container-type: inline-size;
   flex-direction: column;
   gap: ${({ theme }) => theme.space.m};
   padding: ${({ theme }) => theme.space.m};
@@ -16,7 +18,7 @@ export const Card = styled(Sheet)<{ $marked: boolean }>`
 /** A screen reader reads "Crédito de … em … meses"; the months are shown at the end of the first line. */
 export const Head = styled.div`
   display: grid;
-  grid-template-columns: 1fr auto;
+  grid-template-columns: minmax(0, 1fr) auto;
   padding-inline: ${({ theme }) => theme.space.xs};
 `;
 
@@ -29,6 +31,7 @@ export const Small = styled.span`
 export const Amount = styled.span`
   grid-area: 2 / 1 / auto / -1;
   font-size: ${({ theme }) => theme.font.size.xxl};
+  font-size: ${({ theme }) => `min(${theme.font.size.xxl}, 13cqi)`}; /* large text stays inside its card */
   font-variant-numeric: tabular-nums;
   font-weight: ${({ theme }) => theme.font.weight.heavy};
   letter-spacing: -0.02em;
