@@ -10,6 +10,17 @@ it.each([
   expect(renderWithBrand(<Breakable text={text} />).container.innerHTML).toBe(html);
 });
 
+it.each([
+  ['ana@loja-do-bairro.co', 'nowrap'],
+  ['ana@uma-empresa-de-nome-muito-longo.co', ''],
+])('a hyphen is no place to break, unless the part is too long for a line: %s', (text, whiteSpace) => {
+  const { container } = renderWithBrand(<Breakable text={text} />);
+  expect(container).toHaveTextContent(text);
+  expect([...container.querySelectorAll('span')].map((part) => getComputedStyle(part).whiteSpace).join()).toBe(
+    whiteSpace,
+  );
+});
+
 it('so does an e-mail in a message', () => {
   expect(renderWithBrand(<Markup source="Para <b>ana@b.co</b>." />).container.innerHTML).toBe(
     'Para <b>ana<wbr>@b<wbr>.co</b>.',
