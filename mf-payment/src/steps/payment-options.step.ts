@@ -19,9 +19,9 @@ export function paymentOptions<const Entry extends string, const Unresolved exte
     leadsTo: [...methodTargets(methods), ...unresolved.map(({ step }) => step)],
     opens: ['specialists'],
     known: ({ journey }) => openOne(journey) !== undefined,
-    text: ({ journey }) => [
-      markup`Falta só a primeira parcela, de <b>${amountLabel(journey)}</b>.`,
-      areAllExcluded(methods, journey)
+    text: (scene) => [
+      markup`Falta só a primeira parcela, de <b>${amountLabel(scene)}</b>.`,
+      areAllExcluded(methods, scene.journey)
         ? 'O seu cupom não vale para as formas de pagamento desta proposta. Um dos nossos especialistas ajuda você a pagar, com ou sem o cupom.'
         : 'Como você prefere pagar?',
     ],
