@@ -20,7 +20,7 @@ export const plansListSelect = defineStep({
   },
   record: (journey, answer, scene) =>
     answer.kind === 'simulate-again' ? simulateAgain(journey) : selectPlan(journey, planChoice(journey, answer), scene),
-  facts: ({ journey: { planoSelecionado: plan } }) =>
+  facts: ({ journey: { planoSelecionado: plan, empresaId, compraId }, brand }) =>
     plan
       ? [
           {
@@ -31,6 +31,9 @@ export const plansListSelect = defineStep({
               tipoPlanoID: plan.tipoPlanoID,
               valorCreditoInCents: creditInCents(plan),
               planoMeses: plan.planoMeses,
+              ...(brand.referralCode !== null && {
+                campanha: empresaId !== undefined && compraId !== undefined ? { empresaId, compraId } : null,
+              }),
             },
           },
         ]
