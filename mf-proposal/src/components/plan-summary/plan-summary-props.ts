@@ -17,7 +17,9 @@ export function planSummary(scene: ProposalScene): PlanSummaryProps {
       { rotulo: 'Primeira parcela', valor: untaken ? bothAmounts(untaken) : plan.planoValorPagamento.label },
       ...(discount === undefined || untaken ? [] : [{ rotulo: 'Desconto na primeira parcela', valor: `${discount}%` }]),
       { rotulo: 'Prazo', valor: `${plan.planoMeses} meses` },
-      { rotulo: 'Taxa de administração', valor: feeLabel(plan.planoTaxaAdmMensal) },
+      ...(plan.planoTaxaAdmMensal === undefined
+        ? []
+        : [{ rotulo: 'Taxa de administração', valor: feeLabel(plan.planoTaxaAdmMensal) }]),
     ],
   };
 }

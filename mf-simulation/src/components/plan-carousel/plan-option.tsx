@@ -30,7 +30,9 @@ export function PlanOption({ plan, group, selected, onSelect }: PlanOptionProps)
       <Dot />
       <Top>
         <Chip id={`${id}chip`}>{planName(plan)}</Chip>
-        <Fee id={`${id}fee`}>Taxa de {feeLabel(plan.planoTaxaAdmMensal)}</Fee>
+        {plan.planoTaxaAdmMensal !== undefined && (
+          <Fee id={`${id}fee`}>Taxa de {feeLabel(plan.planoTaxaAdmMensal)}</Fee>
+        )}
       </Top>
       <Instalment id={`${id}instalment`}>
         {moneyLabel(plan.valorParcela)} <PerMonth>por mês</PerMonth>

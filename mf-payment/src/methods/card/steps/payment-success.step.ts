@@ -1,4 +1,3 @@
-import { needed } from '@consorcio/shared/journey';
 import { amountLabel } from '../../../journey/amount-label';
 import { defineStep } from '../../../state';
 import type { CardApprovedProps } from '../card-approved/card-approved';
@@ -13,7 +12,7 @@ export const paymentSuccess = defineStep({
     name: 'card-approved',
     props: (scene): CardApprovedProps => ({
       valor: amountLabel(scene),
-      autorizacao: String(needed(cardPayment.read(scene.journey).cartaoAutorizacao, 'cartaoAutorizacao')),
+      autorizacao: String(cardPayment.read(scene.journey).cartaoAutorizacao ?? ''),
     }),
   },
 });

@@ -1,0 +1,50 @@
+import {
+  catalogueAnswers,
+  categoryAnswers,
+  itReadsAllAnswers,
+  leadAnswers,
+  selectedPlanAnswers,
+} from '@consorcio/shared/testing/answers';
+import { createLead } from './create-lead';
+import { fetchCatalogue } from './fetch-catalogue';
+import { fetchCategories } from './fetch-categories';
+import { reportSelectedPlan } from './report-selected-plan';
+
+itReadsAllAnswers(leadAnswers, async (call) => {
+  const { LeadID, LeadToken } = await createLead(call, aLeadRequest());
+  return { data: { id: LeadID, LeadToken } };
+});
+itReadsAllAnswers(categoryAnswers, async (call) => ({ data: await fetchCategories(call, { empresaID: 1 }) }));
+itReadsAllAnswers(catalogueAnswers, async (call) => ({ data: await fetchCatalogue(call, aQuery()) }));
+itReadsAllAnswers(selectedPlanAnswers, (call) =>
+  reportSelectedPlan(call, { empresaID: 1, leadID: 1, planoID: 1, bemID: 1 }),
+);
+
+function aLeadRequest(): Parameters<typeof createLead>[1] {
+  return {
+    nome: 'Joana',
+    email: 'joana@example.com',
+    telefone: '11987654321',
+    rendaMensal: 8000,
+    campanhaId: 1,
+    compraId: 2,
+    categoriaId: 2,
+    tipo: 1,
+    empresaId: 3,
+    referralCode: null,
+  };
+}
+
+function aQuery(): Parameters<typeof fetchCatalogue>[1] {
+  return {
+    minValor: 60_000,
+    tipo: 1,
+    categorias: [2],
+    empresaId: 3,
+    pagaMetade: true,
+    pagaIntegral: true,
+    pagaReduzida: false,
+    sort: '',
+    renda: 8000,
+  };
+}
