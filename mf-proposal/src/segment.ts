@@ -19,6 +19,7 @@ import { proposalConfirmInfos } from './steps/proposal-confirm-infos.step';
 import { proposalConfirmPlan } from './steps/proposal-confirm-plan.step';
 import { proposalDetalhes } from './steps/proposal-detalhes.step';
 import { proposalDetalhesMostrar } from './steps/proposal-detalhes-mostrar.step';
+import { proposalRecusada } from './steps/proposal-recusada.step';
 import { proposalSemPagamento } from './steps/proposal-sem-pagamento.step';
 import { proposalTerms } from './steps/proposal-terms.step';
 import { proposalWait } from './steps/proposal-wait.step';
@@ -51,6 +52,7 @@ export default defineSegment({
     cupomPaymentMessage,
     proposalWait,
     proposalSemPagamento,
+    proposalRecusada,
   ],
   components: {
     'plan-summary': () => import('./components/plan-summary/plan-summary'),

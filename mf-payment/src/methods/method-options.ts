@@ -20,10 +20,10 @@ export function methodOptions<Entry extends string>(
   const valid = appliedCoupon(journey)?.formasPagamentosValidas;
   const offered = methods.filter(({ code }) => formasPagamentoDisponiveis.includes(code));
   return [
-    ...offered.map(({ code, id, label, detail, entry }) => ({
+    ...offered.map(({ code, id, label, detail, entry, unresolved }) => ({
       id,
       label,
-      detail,
+      detail: unresolved?.isOpen(journey) ? unresolved.detail : detail,
       to: entry,
       tone: 'secondary' as const,
       ...(valid && !valid.includes(code) && { unavailable: 'Não vale com o seu cupom' }),
