@@ -1,4 +1,4 @@
-import { errorCodes } from '../../errors';
+import { errorCodes, type Failure, serverSentences } from '../../errors';
 import { waitsForVisitor } from '../read-step';
 import type { Scene } from '../scene';
 import type { Step } from '../step';
@@ -44,6 +44,12 @@ export function lockedIn({ steps, edges }: FlowGraph, input: FlowCheckInput): re
   }
 }
 
+/** Every failure that a step may distinguish. */
+const failures: readonly Failure[] = [
+  ...errorCodes.map((code) => ({ code })),
+  ...Object.values(serverSentences).map((sentence) => ({ code: 'http.refused' as const, reasons: [sentence] })),
+];
+
 function leadsTo(node: string, target: string): boolean {
   return node === target || node.endsWith(`:${target}`);
 }
@@ -54,7 +60,7 @@ function failureTargets({ fetch, submit, input, leadsTo: all }: Step): readonly 
   const targets = calls.flatMap(({ fails }) => {
     if (!fails) return ['error-general'];
     try {
-      return errorCodes.flatMap((code) => [1, 2].map((times) => fails({ code }, sceneAfter(times))));
+      return failures.flatMap((failure) => [1, 2].map((times) => fails(failure, sceneAfter(times))));
     } catch {
       return all;
     }
