@@ -107,7 +107,8 @@ test('refused data are asked again as they were typed, and a second refusal offe
   await when('they send the same again', () => again(refused));
   await thenSee('the specialists are offered first, then other data, then a new start', async () => {
     await chat.isAt('lead-recusado-de-novo');
-    await expect(chat.options).toHaveText([labels.specialists, 'Alterar os meus dados', 'Começar de novo']);
+    const options = chat.page.getByRole('group', { name: 'Opções de resposta' }).getByRole('button');
+    await expect(options).toHaveText([new RegExp(labels.specialists), 'Alterar os meus dados', 'Começar de novo']);
   });
   await when('they correct the e-mail', async () => {
     await chat.choose('Alterar os meus dados');

@@ -44,7 +44,7 @@ export class AskedWatch {
 }
 
 /** Steps that may ask again although they are sometimes skipped: the visitor may change the payment method. */
-const choices: ReadonlySet<string> = new Set(['payment-options']);
+const choices: ReadonlySet<string> = new Set(['payment-options', 'alterar-pagamento']);
 const ofLead = ['lead-nome', 'basico-valor-renda', 'lead-email', 'lead-telefone'];
 const ofHolder = [questionOf.nome, questionOf['cpf-cnpj'], questionOf.nascimento];
 const streets = ['cep-error:rua', 'cep-error:bairro'];
