@@ -7,7 +7,8 @@ import { labels } from '../pages/labels';
 
 test.describe.configure({ retries: 0 }); // must hold every time, so no second try
 
-const uncertainty = 'A conexão caiu antes da confirmação, então não sei dizer se o último envio chegou até nós.';
+const apology = 'Desculpe, estamos passando por instabilidades. Tente novamente mais tarde.';
+const uncertainty = 'antes d'; // of each sentence about an unknown outcome: a second lead does the visitor no harm
 const lead = { method: 'POST', path: '/api/lead' } as const;
 
 for (const { what, fault, posts } of [
@@ -15,7 +16,7 @@ for (const { what, fault, posts } of [
   { what: 'a lost response', fault: { kind: 'lost-answer' }, posts: undefined },
   { what: 'a reload during the request', fault: { kind: 'latency', ms: 600_000 }, posts: 2 },
 ] as const) {
-  test(`${what} at the lead is shown as an unknown outcome, and a retry creates one lead`, async ({
+  test(`${what} at the lead is shown as an apology, and a retry creates one lead`, async ({
     chat,
     stack,
     watched,
@@ -30,9 +31,10 @@ for (const { what, fault, posts } of [
       await expect.poll(() => stack.sandbox.hits()).toBe(1);
       if (isPending) await chat.page.reload();
     });
-    await thenSee('the outcome is shown as unknown and nothing was sent automatically', async () => {
+    await thenSee('only the apology is shown and nothing was sent automatically', async () => {
       await chat.isAt('error-general');
-      await expect(chat.botMessage(uncertainty)).toBeVisible();
+      await expect(chat.botMessage(apology)).toBeVisible();
+      await expect(chat.botMessage(uncertainty)).toHaveCount(0);
       expect(await stack.sandbox.hits()).toBe(1);
     });
     await when('they retry after the server recovered', async () => {
@@ -77,16 +79,45 @@ test('the same conversation in two tabs creates one lead', async ({ chat, stack,
   await thenSee('there is one lead with one key', () => isThereOnce(stack));
 });
 
-test('a refused lead leaves a way on', async ({ chat, watched, beginAt }) => {
+test('refused data are asked again as they were typed, and a second refusal offers a person first', async ({
+  chat,
+  stack,
+  watched,
+  beginAt,
+}) => {
   watched.expectFailedRequests(lead.path);
+  const refused = 'lead400@sandbox.dev';
+  const again = async (email: string) => {
+    await chat.answer(email);
+    await chat.isAt('lead-telefone');
+    await chat.press(chat.send);
+  };
   await given('a visitor whose lead is refused', async () => {
-    await beginAt('lead-credit-value');
-    await chat.walkTo('error-general', aVisitor({ email: 'lead400@sandbox.dev' }));
+    await beginAt('lead-email');
+    await chat.answer(refused);
+    await chat.isAt('lead-telefone');
+    await chat.answer(aVisitor().telefone);
   });
-  await thenSee('an apology is shown without an unknown outcome', async () => {
-    await expect(chat.botMessage(uncertainty)).toHaveCount(0);
-    await expect(chat.option(labels.again)).toBeVisible();
+  await thenSee('the e-mail is asked again, with what was typed', async () => {
+    await chat.isAt('lead-email');
+    await expect(chat.botMessage('Não consegui salvar os seus dados.')).toBeVisible();
+    await expect(chat.field).toHaveValue(refused);
     await expect(chat.option(labels.specialists)).toBeVisible();
+  });
+  await when('they send the same again', () => again(refused));
+  await thenSee('the specialists are offered first, then other data, then a new start', async () => {
+    await chat.isAt('lead-recusado-de-novo');
+    const options = chat.page.getByRole('group', { name: 'Opções de resposta' }).getByRole('button');
+    await expect(options).toHaveText([new RegExp(labels.specialists), 'Alterar os meus dados', 'Começar de novo']);
+  });
+  await when('they correct the e-mail', async () => {
+    await chat.choose('Alterar os meus dados');
+    await chat.isAt('lead-email');
+    await again(aVisitor().email);
+  });
+  await thenSee('there is one lead', async () => {
+    await chat.isAt('plans-list-select');
+    await isThereOnce(stack, 1, 2); // changed data are another lead, with another key
   });
 });
 
@@ -100,9 +131,9 @@ async function retry(chat: ChatPage): Promise<void> {
   await chat.isAt('plans-list-select');
 }
 
-async function isThereOnce({ sandbox }: Stack, posts?: number): Promise<void> {
+async function isThereOnce({ sandbox }: Stack, posts?: number, keys = 1): Promise<void> {
   const ledger = await sandbox.ledger();
   expect(ledger.leads.map(({ payload }) => payload)).toEqual([theLeadOf()]);
-  expect(ledger.posts.filter(({ path }) => path === lead.path)).toHaveLength(1); // one key
+  expect(ledger.posts.filter(({ path }) => path === lead.path)).toHaveLength(keys);
   if (posts !== undefined) expect(ledger.leads[0]?.posts).toBe(posts);
 }

@@ -76,20 +76,41 @@ test('repeated server errors are never called a refusal, and the specialists are
       await expect(form.dialog.getByText('você não será cobrado duas vezes').first()).toBeVisible();
       await chat.press(form.back);
     });
-    await thenSee('no other way is offered before it is known', async () => {
+    await thenSee('another way is offered only after the second try', async () => {
       await chat.isAt('payment-refused');
-      await expect(chat.option(labels.otherMethod)).toHaveCount(0);
+      await expect(chat.option(labels.otherMethod)).toHaveCount(time - 1);
       await chat.choose(labels.checkPayment);
       await chat.isAt('payment-credit-card-select');
     });
   }
-  await when('they give another card', async () => {
+  await when('they choose another way', async () => {
+    await chat.press(form.back);
+    await chat.choose(labels.otherMethod);
+  });
+  await thenSee('they read first what happens if both go through', async () => {
+    await chat.isAt('alterar-pagamento-aviso');
+    await expect(chat.botMessage('as duas cobranças podem cair')).toBeVisible();
+    expect(await paymentPosts(stack, 'pix')).toEqual([]);
+  });
+  await when('they accept that and choose Pix', async () => {
+    await chat.choose(labels.acceptWarning);
+    await chat.choose(labels.pix);
+  });
+  await thenSee('the Pix is there, and nothing is charged', async () => {
+    await chat.isAt('payment-pix-options');
+    expect(await charged(stack)).toEqual(['pix registrado']);
+  });
+  await when('they return to the card and give another one', async () => {
+    await chat.choose(labels.otherMethod);
+    await chat.choose(labels.card);
+    await chat.isAt('payment-credit-card-select');
     await form.fill(aCard());
     await chat.press(form.pay);
   });
-  await thenSee('the bank, which has no record of the first, accepts it', async () => {
+  await thenSee('the bank, which has no record of the first, accepts it as the same payment', async () => {
     await expectSaleClosed(chat);
-    expect(await charged(stack)).toEqual(['cartao aprovado']);
+    expect((await charged(stack)).toSorted()).toEqual(['cartao aprovado', 'pix registrado']);
+    expect(await paymentPosts(stack, 'cartao')).toEqual([3]);
   });
 });
 

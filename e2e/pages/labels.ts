@@ -37,6 +37,7 @@ export const labels = {
   pixPaid: 'Já fiz o Pix',
   boletoAccepted: 'Certo, vou pagar o boleto',
   otherMethod: 'Pagar de outra forma',
+  acceptWarning: 'Entendi, pagar de outra forma',
   checkPayment: 'Conferir o pagamento',
   sameAgain: 'Sim, igual a esta',
   otherValues: 'Sim, com outros valores',

@@ -33,13 +33,19 @@ export class AskedWatch {
     }
   }
 
+  /** The server refused the data of the lead, so they may be asked again. */
+  leadIsRefused(): void {
+    this.forget(...ofLead);
+  }
+
   private forget(...data: readonly string[]): void {
     for (const datum of data) this.answered.delete(datum);
   }
 }
 
 /** Steps that may ask again although they are sometimes skipped: the visitor may change the payment method. */
-const choices: ReadonlySet<string> = new Set(['payment-options']);
+const choices: ReadonlySet<string> = new Set(['payment-options', 'alterar-pagamento']);
+const ofLead = ['lead-nome', 'basico-valor-renda', 'lead-email', 'lead-telefone'];
 const ofHolder = [questionOf.nome, questionOf['cpf-cnpj'], questionOf.nascimento];
 const streets = ['cep-error:rua', 'cep-error:bairro'];
 

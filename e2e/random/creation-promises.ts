@@ -27,8 +27,13 @@ const afterFailure: ReadonlySet<Place['step']> = new Set([
   'error-general',
   'segmento-indisponivel',
   'cep-not-found',
+  'lead-recusado-de-novo',
+  'proposal-recusada',
   ...Object.values(toldOfPayment),
 ]);
+
+/** A refused lead is told by a sentence, and its data are asked again. */
+const leadRefused = 'Não consegui salvar os seus dados.';
 
 /**
  * Each creation happens exactly once (laws of the flow, 8). The judge reads the requests and their outcomes, not the
@@ -89,11 +94,12 @@ export class CreationWatch {
     }
   }
 
-  look({ phase, place, trouble }: Snapshot): void {
+  look({ phase, place, trouble, transcript }: Snapshot): void {
     if (phase.kind !== 'waiting') return;
     for (const [intent, creation] of this.latest) {
+      const isLeadRefused = intent === 'lead' && transcript.some(({ text }) => text.startsWith(leadRefused));
       promise(
-        !creation.owed || afterFailure.has(place.step) || phase.problem !== undefined,
+        !creation.owed || afterFailure.has(place.step) || phase.problem !== undefined || isLeadRefused,
         `A ${intent} failed, and the conversation waits at ${place.step} without saying so.`,
       );
       creation.owed = false;

@@ -1,8 +1,12 @@
 import { destinationOf, type FlowCheckInput, type FlowEdges, keyOf } from '@consorcio/shared/flow';
 
-/** The number of steps from a target of a step in `segment` to the end of the journey. */
+/**
+ * The number of steps from a target of a step in `segment` to the end of the journey: the goodbye. Steps that explain a failure
+ * offer to end it too, which is no goal.
+ */
 export function distanceToEnd(conversation: FlowCheckInput, edges: FlowEdges) {
-  const distances = new Map<string, number>([['end', 0]]);
+  const goodbyes = [...edges].filter(([, targets]) => targets.every((to) => to === 'end'));
+  const distances = new Map<string, number>(goodbyes.map(([goodbye]) => [goodbye, 0]));
   for (let round = 1, grown = true; grown; round += 1) {
     grown = false;
     for (const [from, targets] of edges) {
@@ -14,7 +18,7 @@ export function distanceToEnd(conversation: FlowCheckInput, edges: FlowEdges) {
   const far = edges.size + 1;
 
   return (segment: string, target: string): number => {
-    if (target === 'end') return 0;
+    if (target === 'end') return far + 1;
     const place = target === 'back-to-trouble' ? undefined : destinationOf(target, segment, conversation);
     return (place && distances.get(keyOf(place, conversation.segments))) ?? far;
   };

@@ -36,6 +36,14 @@ const shownBy: ReadonlyMap<string, Method> = new Map([
   ['boleto-slip', 'boleto'],
   ['card-approved', 'cartao'],
 ]);
+/** The step that warns before another method is chosen while a charge is open, the words it must say, and its accepted answer. */
+const warning = {
+  step: 'alterar-pagamento-aviso',
+  words: 'as duas cobranças podem cair',
+  accepted: 'alterar-pagamento',
+};
+/** Tries without a confirmation after which the warning may be offered. */
+const TRIES_BEFORE_WARNING = 2;
 const saysRefused = /recusad|nada foi cobrado/i;
 
 export function isMethod(intent: string): intent is Method {
@@ -45,12 +53,16 @@ export function isMethod(intent: string): intent is Method {
 /**
  * Nobody pays twice, and the visitor reads only what is known: messages, options and facts about a payment agree with what
  * the bank did, as far as the browser can know it. A charge is open from its request until the bank has accepted or
- * refused it.
+ * refused it. Meanwhile another method is only possible for a visitor who has read and accepted the warning about a second
+ * charge, which is offered after the second try without a confirmation.
  */
 export class PaymentWatch {
   private asked: Terms | undefined;
   private readonly terms = new Map<Identifier, Terms>();
-  private readonly open = new Set<Identifier>();
+  /** Open charges, with the number of tries without a confirmation. */
+  private readonly open = new Map<Identifier, number>();
+  private readonly hasRead = new Set<Identifier>();
+  private readonly hasAccepted = new Set<Identifier>();
   private readonly charged = new Set<Identifier>();
   private readonly refusals = new Map<Identifier, number>();
   private readonly sold = new Set<Identifier>();
@@ -87,7 +99,11 @@ export class PaymentWatch {
     const offered = journey.proposta?.formasPagamentoDisponiveis ?? [];
     promise(offered.includes(code), `A ${method} is sent for a proposal that does not accept it.`);
     promise(taken.includes(code), `A ${method} is sent that the coupon does not accept.`);
-    promise(method === 'cartao' || !this.open.has(propostaID), `A ${method} is sent while a charge is open.`);
+    const isWarned = this.hasAccepted.has(propostaID);
+    promise(
+      method === 'cartao' || !this.open.has(propostaID) || isWarned,
+      `A ${method} is sent while a charge is open, without an accepted warning.`,
+    );
     if (method === 'cartao') this.charging = propostaID;
   }
 
@@ -101,21 +117,37 @@ export class PaymentWatch {
 
   private judge(propostaID: Identifier, heard: Heard): Processed['situacao'] | undefined {
     // Without an answer of the bank nothing is known about the card or an earlier try. See docs/adr/0010.
-    if (heard === 'unsent' || heard === 'turned away') return undefined;
-    this.open.delete(propostaID);
+    if (heard === 'unsent') return undefined;
+    if (heard === 'turned away') {
+      if (this.open.has(propostaID)) this.isUnconfirmed(propostaID);
+      return undefined;
+    }
     if (heard === 200 || heard === 202) {
+      this.isKnown(propostaID);
       this.charged.add(propostaID);
       return heard === 200 ? 'sucesso' : 'pendente';
     }
     const isNo = isRefusal(heard) && !knownPayment.includes(heard);
-    if (isNo) this.refusals.set(propostaID, (this.refusals.get(propostaID) ?? 0) + 1);
-    else this.open.add(propostaID);
-    return isNo ? 'recusado' : undefined;
+    if (!isNo) {
+      this.isUnconfirmed(propostaID);
+      return undefined;
+    }
+    this.isKnown(propostaID);
+    this.refusals.set(propostaID, (this.refusals.get(propostaID) ?? 0) + 1);
+    return 'recusado';
   }
 
   pageIsGone(): void {
-    if (this.charging !== undefined) this.open.add(this.charging);
+    if (this.charging !== undefined) this.isUnconfirmed(this.charging);
     this.charging = undefined;
+  }
+
+  private isUnconfirmed(propostaID: Identifier): void {
+    this.open.set(propostaID, (this.open.get(propostaID) ?? 0) + 1);
+  }
+
+  private isKnown(propostaID: Identifier): void {
+    for (const about of [this.open, this.hasRead, this.hasAccepted]) about.delete(propostaID);
   }
 
   /** `due` is the outcome that must be published for this event. */
@@ -132,6 +164,8 @@ export class PaymentWatch {
       if (name === 'payment.processed') outcomes.push(payload);
       if (name === 'purchase.made') this.sale(payload);
     }
+    const isAccepted = before.place.step === warning.step && after.place.step === warning.accepted;
+    if (isAccepted && this.hasRead.has(propostaID)) this.hasAccepted.add(propostaID);
     if (due || outcomes.length > 0) this.outcome(outcomes, due);
     const isThrough = before.place.segment === 'payment' && !beforeTheSale.has(after.place.segment);
     promise(
@@ -145,11 +179,22 @@ export class PaymentWatch {
     if (place.segment !== 'payment') return;
     const propostaID = proposalOf(journey);
     promise(!this.charged.has(propostaID), `A card was charged, and the conversation waits at ${place.step}.`);
-    const isSame = options.every((option) => option.opens || sameTargets.has(option.to) || !isAvailable(option));
-    promise(isSame || !this.open.has(propostaID), `A charge is open, and ${place.step} offers another way to pay.`);
+    const tries = this.open.get(propostaID);
+    if (tries === undefined || this.hasAccepted.has(propostaID)) return;
+    const mayAccept = place.step === warning.step && this.hasRead.has(propostaID);
+    const isSafe = (target: string) =>
+      sameTargets.has(target) ||
+      (target === warning.step && tries >= TRIES_BEFORE_WARNING) ||
+      (target === warning.accepted && mayAccept);
+    const isSame = options.every((option) => option.opens || isSafe(option.to) || !isAvailable(option));
+    promise(isSame, `A charge is open, and ${place.step} offers another way to pay.`);
+    const hasWayOn = tries < TRIES_BEFORE_WARNING || place.step !== 'payment-refused';
+    const isWarning = options.some((option) => option.to === warning.step);
+    promise(hasWayOn || isWarning, 'A charge is not confirmed after two tries, and no other way is offered.');
   }
 
   private isSaid({ text, component }: Message, propostaID: Identifier): void {
+    if (this.open.has(propostaID) && text.includes(warning.words)) this.hasRead.add(propostaID);
     const isDenied = this.open.has(propostaID) && saysRefused.test(text);
     promise(!isDenied, 'A message calls a charge refused that may have been made.');
     const method = component && shownBy.get(component.name);

@@ -2,11 +2,12 @@ import type { Effect, EngineEvent, Snapshot, StepOption } from '@consorcio/share
 import { AskedWatch } from './asked-promises';
 import { CardSecrecyWatch } from './card-secrecy';
 import { CreationWatch } from './creation-promises';
-import type { Heard } from './heard';
+import { type Heard, isRefusal } from './heard';
 import { promiseNextPurchase } from './next-purchase';
 import { isMethod, PaymentWatch } from './payment-promises';
 import { ContractWatch, SignatureWatch } from './proposal-promises';
 import type { ServerWatch } from './server-watch';
+import { StuckWatch } from './stuck-promises';
 import { TranscriptWatch } from './transcript-promises';
 import { TypedWatch } from './typed-promises';
 
@@ -39,6 +40,7 @@ export class Watches {
   private readonly transcript = new TranscriptWatch();
   private readonly payments: PaymentWatch;
   private readonly cards = new CardSecrecyWatch();
+  private readonly stuck = new StuckWatch();
 
   constructor(bank: Pick<ServerWatch, 'took' | 'gave'>) {
     this.payments = new PaymentWatch(bank);
@@ -50,8 +52,10 @@ export class Watches {
 
   look({ event, before, after, effects, returned, asking }: Turn): void {
     this.cards.look(event, after, effects);
+    this.stuck.look(event, before, after);
     this.transcript.look(after, effects);
     this.typed.look(event, before, after);
+    if (returned?.intent === 'lead' && isRefusal(returned.heard)) this.asked.leadIsRefused();
     this.asked.look(before, after, asking);
     this.contract.look(before, after);
     promiseNextPurchase(before, after);
@@ -84,6 +88,7 @@ export class Watches {
   /** The conversation waits with these options. */
   waits(snapshot: Snapshot, options: readonly StepOption[]): void {
     this.payments.waits(snapshot, options);
+    this.stuck.waits(snapshot, options);
   }
 
   /** The page is closed, and another one reads the stored snapshot. */

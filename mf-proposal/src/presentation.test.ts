@@ -46,7 +46,11 @@ it.each([
   ['cupom-initial-message', undefined, ['com-cupom primary', 'sem-cupom secondary']],
   ['cupom-apply-url', undefined, ['aplicar primary', 'nao-usar secondary']],
   ['cupom-input', undefined, ['sem-cupom quiet']],
-  ['cupom-try-again', undefined, ['conferir-de-novo primary', 'outro-cupom secondary', 'sem-cupom secondary']],
+  [
+    'cupom-try-again',
+    undefined,
+    ['conferir-de-novo primary', 'outro-cupom secondary', 'sem-cupom secondary', 'especialistas specialists'],
+  ],
   ['cupom-payment-message', undefined, ['confirmar primary', 'recusar secondary']],
   ['proposal-sem-pagamento', undefined, ['especialistas specialists', 'outro-plano secondary']],
 ])('%s arranges its options as %s: %j', (name, layout, options) => {

@@ -21,6 +21,7 @@ import { proposalDetalhes } from './steps/proposal-detalhes.step';
 import { proposalDetalhesMostrar } from './steps/proposal-detalhes-mostrar.step';
 import { proposalLocate } from './steps/proposal-locate.step';
 import { proposalLocation } from './steps/proposal-location.step';
+import { proposalRecusada } from './steps/proposal-recusada.step';
 import { proposalSemPagamento } from './steps/proposal-sem-pagamento.step';
 import { proposalTerms } from './steps/proposal-terms.step';
 import { proposalWait } from './steps/proposal-wait.step';
@@ -55,6 +56,7 @@ export default defineSegment({
     cupomPaymentMessage,
     proposalWait,
     proposalSemPagamento,
+    proposalRecusada,
   ],
   components: {
     'plan-summary': () => import('./components/plan-summary/plan-summary'),

@@ -8,6 +8,8 @@ import { leadCriar } from './steps/lead-criar.step';
 import { leadEmail } from './steps/lead-email.step';
 import { leadNome } from './steps/lead-nome.step';
 import { leadPlanosMensagem } from './steps/lead-planos-mensagem.step';
+import { leadRecusado } from './steps/lead-recusado.step';
+import { leadRecusadoDeNovo } from './steps/lead-recusado-de-novo.step';
 import { leadSaudacao } from './steps/lead-saudacao.step';
 import { leadSelectCategory } from './steps/lead-select-category.step';
 import { leadSelectCategoryIntegral } from './steps/lead-select-category-integral.step';
@@ -37,6 +39,8 @@ export default defineSegment({
     leadEmail,
     leadTelefone,
     leadCriar,
+    leadRecusado,
+    leadRecusadoDeNovo,
     proposalPlansListCarouselGet,
     plansListSelect,
     planoSelecionado,

@@ -12,6 +12,8 @@ export const simulationState = {
     rendaExtraInCents: z.optional(cents), // already part of `rendaMensalInCents`
     compraId: z.optional(z.int()), // set by the plan chosen under the referral special campaign
     isSimulateAgain: z.optional(z.boolean()),
+    leadRecusado: z.optional(z.boolean()), // the lead's data were refused and are being corrected
+    aConferir: z.optional(z.array(z.enum(['nome', 'renda', 'email', 'telefone']))), // refused and not yet asked again
   }),
 };
 

@@ -21,11 +21,18 @@ export interface PaymentMethod<
   readonly overlays?: Readonly<Record<string, Loader>>;
   /** What can still be paid outside the conversation, as a sentence names it ('o Pix'); absent when there is none. */
   openCharge?(journey: PaymentJourney): string | undefined;
-  /** For a method whose payments may have an unknown outcome. While one is open, no other method is offered (ADR 0010). */
+  /**
+   * For a method whose payments may have an unknown outcome. While one is open, another method is offered only after the
+   * visitor has accepted the warning about a second charge (ADR 0010).
+   */
   readonly unresolved?: {
     isOpen(journey: PaymentJourney): boolean;
     /** The step that explains it and offers to send the same payment again. */
     readonly step: Unresolved;
+    /** The second line of its button while a payment is open. */
+    readonly detail: string;
+    /** Says at the choice of another method that the open payment may still be charged. */
+    readonly reminder: string;
   };
 }
 

@@ -18,10 +18,10 @@ export function methodOptions<Entry extends string>(
 ): readonly StepOption<Entry>[] {
   const valid = appliedCoupon(journey)?.formasPagamentosValidas;
   return [
-    ...offeredMethods(methods, journey).map(({ code, id, label, detail, entry }) => ({
+    ...offeredMethods(methods, journey).map(({ code, id, label, detail, entry, unresolved }) => ({
       id,
       label,
-      detail,
+      detail: unresolved?.isOpen(journey) ? unresolved.detail : detail,
       to: entry,
       tone: 'secondary' as const,
       ...(valid && !valid.includes(code) && { unavailable: 'Não vale com o seu cupom' }),

@@ -8,6 +8,7 @@ import { dueLabel } from '../journey/due-label';
 import { withOpenCharge } from '../journey/open-charges';
 import { paymentPart } from '../journey/payment';
 import { processed, purchased } from '../journey/payment-facts';
+import { triesWithoutConfirmation } from '../journey/unconfirmed-payment';
 import { defineStep, type PaymentJourney, type PaymentScene } from '../state';
 import { defineMethod, type PaymentMethod } from './define-method';
 import { otherMethodOption } from './other-method-option';
@@ -105,15 +106,25 @@ export function defineRegisteredCharge<
   /** The options appear 500 ms after the text. A retry cannot register a second charge. SPEC sections 8 and 9. */
   const retryStep = defineStep({
     name: retry.step,
-    leadsTo: [register.step, 'alterar-pagamento'],
+    leadsTo: [register.step, 'alterar-pagamento', 'end'],
     opens: ['specialists'],
-    text: [retry.text, 'Nada foi cobrado. Quer tentar de novo?'],
-    options: [
+    text: (scene) => [retry.text, [...known(scene), 'Quer tentar de novo?'].join(' ')],
+    options: ({ trouble }) => [
       { id: 'tentar-novamente', label: 'Tentar novamente', to: register.step, tone: 'primary' },
       otherMethodOption,
       specialistsOption,
+      // The proposal may have no other method.
+      ...((trouble?.times ?? 1) > 1
+        ? [{ id: 'encerrar', label: 'Encerrar por aqui', to: 'end', tone: 'quiet' } as const]
+        : []),
     ],
   });
+
+  /** What is known about the money after a failure. A registration without an answer may have been made. */
+  function known({ journey, trouble }: PaymentScene): readonly string[] {
+    if (trouble?.uncertain) return [`Mesmo que tenha sido gerado, ${chargeName} só vale quando você pagar.`];
+    return triesWithoutConfirmation(journey) > 0 ? [] : ['Nada foi cobrado.'];
+  }
 
   const congratulationsStep = defineStep({
     name: congratulations.step,

@@ -1,19 +1,31 @@
+import { needed } from '@consorcio/shared/journey';
+import { hasAcceptedWarning } from '../journey/unconfirmed-payment';
 import type { PaymentMethod } from '../methods/define-method';
 import { methodOptions, methodTargets } from '../methods/method-options';
-import { defineStep } from '../state';
+import { defineStep, type PaymentJourney } from '../state';
 
-/** Asks for another way to pay. A charge that was registered stays payable, so it warns against paying twice. */
-export function alterarPagamento<const Entry extends string>(methods: readonly PaymentMethod<Entry>[]) {
+/**
+ * Asks for another way to pay. A charge that was registered stays payable, so it warns against paying twice. While the outcome
+ * of a payment is unknown, it asks only a visitor who has accepted the warning about a second charge.
+ */
+export function alterarPagamento<const Entry extends string, const Unresolved extends string>(
+  methods: readonly PaymentMethod<Entry, Unresolved>[],
+) {
+  const unresolved = methods.flatMap((method) => method.unresolved ?? []);
+  const openOne = (journey: PaymentJourney) => unresolved.find(({ isOpen }) => isOpen(journey));
   return defineStep({
     name: 'alterar-pagamento',
-    leadsTo: methodTargets(methods),
+    leadsTo: [...methodTargets(methods), ...unresolved.map(({ step }) => step)],
     opens: ['specialists'],
+    known: ({ journey }) => openOne(journey) !== undefined && !hasAcceptedWarning(journey),
     text: ({ journey }) => {
       const registered = methods.flatMap((method) => method.openCharge?.(journey) ?? []).join(' ou ');
       const warning = registered === '' ? [] : [`Se você já pagou ${registered}, não precisa pagar de novo.`];
-      return [...warning, 'Como você prefere pagar?'];
+      const open = openOne(journey);
+      return [...warning, ...(open ? [open.reminder] : []), 'Como você prefere pagar?'];
     },
     options: ({ journey }) => methodOptions(methods, journey),
     layout: 'stack',
+    next: ({ journey }) => needed(openOne(journey), 'an unresolved payment').step,
   });
 }

@@ -2,7 +2,7 @@ import type { ErrorCode } from '@consorcio/shared/errors';
 import type { SegmentTalk } from '@consorcio/shared/testing';
 import type { PaymentState } from '../state';
 import { expectOnePurchase } from './one-purchase';
-import { fails, startTalk } from './talk';
+import { aPayingJourney, fails, startTalk } from './talk';
 
 /** A method that registers a charge, as a visitor sees it. */
 export interface ChargeUnderTest {
@@ -100,9 +100,15 @@ export function itKeepsThePromisesOfARegisteredCharge(charge: ChargeUnderTest): 
     await talk.choose(method);
     expect(talk.where()).toBe(retryStep);
     expect(talk.heard()).toContain(trouble);
+    expect(talk.heard()).toContain(
+      ['network.offline', 'http.refused'].includes(code)
+        ? 'Nada foi cobrado. Quer tentar de novo?'
+        : `Mesmo que tenha sido gerado, ${chargeName} só vale quando você pagar. Quer tentar de novo?`,
+    );
     expect(talk.options()).toEqual(['tentar-novamente', 'outra-forma', 'especialistas']);
     await talk.choose('tentar-novamente');
     expect(talk.where()).toBe(retryStep);
+    expect(talk.options()).toEqual(['tentar-novamente', 'outra-forma', 'especialistas', 'encerrar']);
     await talk.choose('tentar-novamente');
 
     expect(talk.where()).toBe(chargeStep);
@@ -122,6 +128,16 @@ export function itKeepsThePromisesOfARegisteredCharge(charge: ChargeUnderTest): 
       expect(talk.facts).toEqual([]);
     },
   );
+
+  it('does not say that nothing was charged while a card may have been', async () => {
+    const talk = await startTalk({
+      at: `payment-${method}-options`,
+      journey: aPayingJourney({ cartaoSituacao: 'incerto', semConfirmacao: 2, avisoAceito: true }),
+      answers: { [path]: fails('http.refused', 400) },
+    });
+
+    expect(talk.heard()).toContain(`${trouble} | Quer tentar de novo?`);
+  });
 
   it('can be left for another way to pay after a failure', async () => {
     const talk = await startTalk({ answers: { [path]: fails('http.failed', 500) } });

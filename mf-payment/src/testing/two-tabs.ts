@@ -99,10 +99,12 @@ export class TwoTabs {
     const step = stepAt(world.segments, snapshot.place);
     if (snapshot.phase.kind !== 'waiting' || !step) return;
     const { token } = snapshot.phase;
+    const { trouble } = snapshot;
     const options = optionsOf(step, {
       journey: journeyOf(snapshot, snapshot.place.segment),
       brand: world.brand,
       now: this.at,
+      ...(trouble && { trouble }),
     }).filter(isAvailable);
     const presses = 1 + (pick % 3);
     for (let press = 0; press < presses; press += 1) {

@@ -1,4 +1,4 @@
-import { serverSentences } from '@consorcio/shared/errors';
+import { AppError, serverSentences } from '@consorcio/shared/errors';
 import { aGeoLocation, anAddress, breaks, refuses } from '@consorcio/shared/testing';
 import { anAnsweredJourney, type ProposalTalk, proposta, startTalk } from '../testing/talk';
 
@@ -49,6 +49,32 @@ it.each([
   const talk = await confirm({ answers: { '/api/proposta': answer } });
   expect(talk.where()).toBe('host:error-general');
   expect(talk.journey().proposta).toBeUndefined();
+});
+
+it('offers the specialists first, then other data and other plans, after the second refusal in a row', async () => {
+  const talk = await confirm({ answers: { '/api/proposta': refuses('Não foi possível.') } });
+  expect(talk.where()).toBe('host:error-general');
+  await talk.choose('again');
+
+  expect(talk.where()).toBe('proposal:proposal-recusada');
+  expect(talk.options()).toEqual(['especialistas', 'alterar', 'outro-plano']);
+  await talk.choose('alterar');
+  expect(talk.where()).toBe('proposal:proposal-alterar');
+});
+
+it.each([
+  ['fails', breaks],
+  [
+    'is refused unread',
+    () => {
+      throw new AppError('http.refused', 'Refused.', { status: 429 });
+    },
+  ],
+])('does not say that the data were refused when the request %s twice', async (_what, answer) => {
+  const talk = await confirm({ answers: { '/api/proposta': answer } });
+  await talk.choose('again');
+
+  expect(talk.where()).toBe('host:error-general');
 });
 
 it('is sent again with the same key when its outcome is unknown and the visitor asks', async () => {

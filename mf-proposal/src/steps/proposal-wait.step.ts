@@ -10,7 +10,7 @@ import { defineStep, type ProposalScene } from '../state';
 /** Creates the proposal exactly once and shows the number of the contract. SPEC sections 3, 4 and 8. */
 export const proposalWait = defineStep({
   name: 'proposal-wait',
-  leadsTo: ['exit:proposta-criada', 'proposal-sem-pagamento', 'cep-not-found', 'error-general'],
+  leadsTo: ['exit:proposta-criada', 'proposal-sem-pagamento', 'cep-not-found', 'proposal-recusada', 'error-general'],
   fetch: {
     input: proposalRequest,
     run: createProposal,
@@ -21,7 +21,10 @@ export const proposalWait = defineStep({
       return [{ name: 'proposal.created', payload: { propostaID, formasPagamentoDisponiveis } }];
     },
     settleFailure: (journey, failure) => (isCepRefused(failure) ? { ...journey, cepErrorAt: 'proposta' } : journey),
-    fails: (failure) => (isCepRefused(failure) ? 'cep-not-found' : 'error-general'),
+    fails: (failure, { trouble }) => {
+      if (isCepRefused(failure)) return 'cep-not-found';
+      return isDataRefused(failure) && (trouble?.times ?? 1) > 1 ? 'proposal-recusada' : 'error-general';
+    },
     creates: { intent: 'proposta', sameAs },
   },
   text: ({ journey }) => {
@@ -47,4 +50,11 @@ function isPayable({ formasPagamentoDisponiveis }: Proposal): boolean {
 
 function isCepRefused(failure: Failure): boolean {
   return saysReason(failure, serverSentences.invalidCep);
+}
+
+/** The server has not looked at the data: other data would not help. */
+const neverRead: readonly (number | undefined)[] = [401, 403, 404, 405, 407, 408, 413, 415, 425, 429];
+
+function isDataRefused({ code, status }: Failure): boolean {
+  return code === 'http.refused' && !neverRead.includes(status);
 }

@@ -3,7 +3,7 @@ import type { SimulationJourney } from '../state';
 
 /** Starts a simulation with a category: keeps the visitor's data and removes the earlier plan. */
 export function beginSimulation(journey: SimulationJourney, categoria: ChosenCategory): SimulationJourney {
-  const { catalogo: _plans, isSimulateAgain: _again, ...rest } = dropPlan(journey);
+  const { catalogo: _plans, isSimulateAgain: _again, leadRecusado: _refused, ...rest } = dropPlan(journey);
   return { ...rest, categoria };
 }
 

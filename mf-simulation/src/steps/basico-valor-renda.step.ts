@@ -1,20 +1,26 @@
 import { checkIncome, formatMoney } from '@consorcio/shared/validation';
 import { incomeFacts } from '../journey/income';
+import { confirmField, isRefused, refusedLeadOptions } from '../journey/refused-lead';
 import { defineStep } from '../state';
 
-/** Asks for the monthly income once. */
+/** Asks for the monthly income once, and again if the lead was refused for it. */
 export const basicoValorRenda = defineStep({
   name: 'basico-valor-renda',
   leadsTo: ['lead-email'],
-  known: ({ journey }) => journey.rendaMensalInCents !== undefined,
+  opens: ['specialists'],
+  known: ({ journey }) => journey.rendaMensalInCents !== undefined && !isRefused(journey, 'renda'),
   text: 'Qual é a sua renda mensal?',
   input: {
     kind: 'money',
     label: 'Renda mensal',
     placeholder: '0,00',
     check: checkIncome,
+    initial: ({ journey: { rendaMensalInCents } }) =>
+      rendaMensalInCents === undefined ? '' : formatMoney(rendaMensalInCents),
     show: formatMoney,
   },
-  record: (journey, rendaMensalInCents) => ({ ...journey, rendaMensalInCents }),
+  options: refusedLeadOptions,
+  record: ({ rendaExtraInCents: _replaced, ...journey }, rendaMensalInCents) =>
+    confirmField({ ...journey, rendaMensalInCents }, 'renda'),
   facts: ({ journey }) => incomeFacts(journey),
 });

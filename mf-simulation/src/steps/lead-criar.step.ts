@@ -1,17 +1,23 @@
 import type { LeadRequest } from '@consorcio/shared/entities';
 import { needed } from '@consorcio/shared/journey';
 import { createLead } from '../api/create-lead';
+import { askLeadAgain, forgetRefusal, isDataRefused } from '../journey/refused-lead';
 import { defineStep, type SimulationScene } from '../state';
 
-/** Creates the lead once, and again only if its data has changed. */
+/** Creates the lead once, and again only if its data has changed. Refused data are asked again: an apology alone would repeat them. */
 export const leadCriar = defineStep({
   name: 'lead-criar',
-  leadsTo: ['proposal-plans-list-carousel-get', 'error-general'],
+  leadsTo: ['proposal-plans-list-carousel-get', 'lead-recusado', 'lead-recusado-de-novo', 'error-general'],
   fetch: {
     input: leadRequest,
     run: createLead,
-    settle: (journey, lead) => ({ ...journey, lead }),
+    settle: (journey, lead) => ({ ...forgetRefusal(journey), lead }),
     facts: ({ journey: { lead } }) => (lead ? [{ name: 'lead.saved', payload: { LeadID: lead.LeadID } }] : []),
+    settleFailure: (journey, failure) => (isDataRefused(failure) ? askLeadAgain(journey, failure) : journey),
+    fails: (failure, { trouble }) => {
+      if (!isDataRefused(failure)) return 'error-general';
+      return (trouble?.times ?? 1) > 1 ? 'lead-recusado-de-novo' : 'lead-recusado';
+    },
     creates: { intent: 'lead', sameAs: (request) => JSON.stringify(request) },
   },
   next: () => 'proposal-plans-list-carousel-get',

@@ -1,11 +1,13 @@
 import { checkEmail } from '@consorcio/shared/validation';
+import { confirmField, isRefused, refusedLeadOptions } from '../journey/refused-lead';
 import { defineStep } from '../state';
 
-/** Asks for the e-mail address once. */
+/** Asks for the e-mail address once, and again if the lead was refused. */
 export const leadEmail = defineStep({
   name: 'lead-email',
   leadsTo: ['lead-telefone'],
-  known: ({ journey }) => journey.email !== undefined,
+  opens: ['specialists'],
+  known: ({ journey }) => journey.email !== undefined && !isRefused(journey, 'email'),
   text: 'E qual é o seu melhor e-mail?',
   input: {
     kind: 'email',
@@ -13,7 +15,14 @@ export const leadEmail = defineStep({
     placeholder: 'nome@exemplo.com',
     autocomplete: 'email',
     check: checkEmail,
+    initial: ({ journey }) => journey.email ?? '',
     show: (email) => email,
   },
-  record: (journey, email) => ({ ...journey, email }),
+  options: refusedLeadOptions,
+  record: (journey, email) => confirmField({ ...journey, email }, 'email'),
+  facts: ({ journey: { email, leadRecusado, aConferir = [] } }) =>
+    // Otherwise the phone is asked next, and its fact has the e-mail too.
+    leadRecusado && email !== undefined && !aConferir.includes('telefone')
+      ? [{ name: 'personal-data.updated', payload: { email } }]
+      : [],
 });

@@ -1,12 +1,14 @@
 import { checkWords } from '@consorcio/shared/journey';
 import { checkNome, validationMessages } from '@consorcio/shared/validation';
+import { confirmField, isRefused, refusedLeadOptions } from '../journey/refused-lead';
 import { defineStep } from '../state';
 
 /** Asks for the first name. The server checks it for offensive words. */
 export const leadNome = defineStep({
   name: 'lead-nome',
-  leadsTo: ['lead-saudacao', 'error-general'],
-  known: ({ journey }) => journey.nome !== undefined,
+  leadsTo: ['lead-saudacao', 'basico-valor-renda', 'error-general'],
+  opens: ['specialists'],
+  known: ({ journey }) => journey.nome !== undefined && !isRefused(journey, 'nome'),
   text: 'Como posso te chamar?',
   input: {
     kind: 'name',
@@ -14,11 +16,13 @@ export const leadNome = defineStep({
     placeholder: 'Digite seu nome',
     autocomplete: 'given-name',
     check: checkNome,
+    initial: ({ journey }) => journey.nome ?? '',
     verify: {
       run: checkWords,
       refusal: ({ success, errorMessage }) => (success ? undefined : errorMessage || validationMessages.nomeVariant),
     },
   },
-  record: (journey, nome) => ({ ...journey, nome }),
-  next: () => 'lead-saudacao',
+  options: refusedLeadOptions,
+  record: (journey, nome) => confirmField({ ...journey, nome }, 'nome'),
+  next: ({ journey }) => (journey.leadRecusado ? 'basico-valor-renda' : 'lead-saudacao'),
 });

@@ -1,11 +1,13 @@
 import { checkPhone, formatPhone } from '@consorcio/shared/validation';
+import { confirmField, isRefused, refusedLeadOptions } from '../journey/refused-lead';
 import { defineStep } from '../state';
 
-/** Asks for the mobile number once. The subscriber of its fact hashes the data before it uses it. */
+/** Asks for the mobile number once, and again if the lead was refused. The subscriber of its fact hashes the data before it uses it. */
 export const leadTelefone = defineStep({
   name: 'lead-telefone',
   leadsTo: ['lead-criar'],
-  known: ({ journey }) => journey.telefone !== undefined,
+  opens: ['specialists'],
+  known: ({ journey }) => journey.telefone !== undefined && !isRefused(journey, 'telefone'),
   text: 'Para terminar: qual é o seu celular com DDD?',
   input: {
     kind: 'phone',
@@ -13,9 +15,11 @@ export const leadTelefone = defineStep({
     placeholder: '(00) 00000-0000',
     autocomplete: 'tel-national',
     check: checkPhone,
+    initial: ({ journey }) => (journey.telefone === undefined ? '' : formatPhone(journey.telefone)),
     show: formatPhone,
   },
-  record: (journey, telefone) => ({ ...journey, telefone }),
+  options: refusedLeadOptions,
+  record: (journey, telefone) => confirmField({ ...journey, telefone }, 'telefone'),
   facts: ({ journey: { email, telefone } }) => [
     {
       name: 'personal-data.updated',

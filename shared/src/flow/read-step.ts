@@ -1,11 +1,22 @@
-import type { Scene } from './scene';
+import type { Scene, Trouble } from './scene';
+import { specialistsOption } from './specialists';
 import type { Step } from './step';
 import type { AskedField, Field } from './step-input';
 import type { StepOption } from './step-option';
 
-/** The present options of a step. */
+/**
+ * The present options of a step. A question whose answers the server could not accept twice in a row offers the specialists:
+ * a third answer may be refused too.
+ */
 export function optionsOf(step: Step, scene: Scene): readonly StepOption[] {
-  return typeof step.options === 'function' ? step.options(scene) : (step.options ?? []);
+  const own = typeof step.options === 'function' ? step.options(scene) : (step.options ?? []);
+  const isStuck = step.input?.verify && scene.trouble?.place.step === step.name && isRepeated(scene.trouble);
+  return isStuck && !own.some(({ opens }) => opens) ? [...own, specialistsOption] : own;
+}
+
+/** Whether the same place has failed twice in a row, so that the same way may fail for ever. */
+function isRepeated({ times = 1 }: Trouble): boolean {
+  return times > 1;
 }
 
 /** Whether an option can be chosen now. */

@@ -57,6 +57,7 @@ const troubleSchema = z.object({
   }),
   place: placeSchema,
   uncertain: z.boolean(),
+  times: z.optional(z.int()),
 });
 
 /** A segment's own data. The host stores it unparsed, because only the segment has its schema. */
@@ -83,6 +84,8 @@ export const snapshotSchema = z.object({
   kept: z.record(z.string(), z.string()),
   submissions: z.record(z.string(), submissionSchema),
   trouble: z.optional(troubleSchema),
+  /** The place that failed last, and how many times in a row. Unlike `trouble`, it is kept when the visitor chooses another way. */
+  stuck: z.optional(z.object({ place: placeSchema, times: z.int() })),
   /** The number of steps entered since the visitor's last action. */
   walked: z.int(),
   /** Increases with everything that is awaited, so that an answer to an old question is recognised as late. */

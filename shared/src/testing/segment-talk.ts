@@ -143,10 +143,10 @@ export async function startSegmentTalk<Declared extends SegmentState>(
     },
     draft: () => driver.snapshot().draft,
     options() {
-      const { place } = driver.snapshot();
+      const { place, trouble } = driver.snapshot();
       const journey = journeyOf(driver.snapshot(), place.segment);
       const step = stepAt(driver.segments(), place);
-      const drawn = step ? optionsOf(step, { journey, brand, now: clock.now() }) : [];
+      const drawn = step ? optionsOf(step, { journey, brand, now: clock.now(), ...(trouble && { trouble }) }) : [];
       return drawn.filter(({ part }) => part === undefined).map(({ id }) => id);
     },
     calls: http.calls,

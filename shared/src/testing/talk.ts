@@ -55,10 +55,14 @@ export function aHost(steps: readonly Step[] = []): Segment {
     }),
     defineStep({
       name: 'segmento-indisponivel',
-      leadsTo: ['back-to-trouble'],
+      leadsTo: ['back-to-trouble', 'end'],
       opens: ['specialists'],
       text: 'Não carregou.',
-      options: [{ id: 'again', label: 'Tentar novamente', to: 'back-to-trouble' }, specialistsOption],
+      options: [
+        { id: 'again', label: 'Tentar novamente', to: 'back-to-trouble' },
+        { id: 'leave', label: 'Sair', to: 'end' },
+        specialistsOption,
+      ],
     }),
     defineStep({ name: 'segmento-de-volta', leadsTo: ['back-to-trouble'], text: 'Voltou.' }),
   ]);

@@ -36,13 +36,44 @@ describe('error-general', () => {
     expect(again()).toBe('health-check');
   });
 
-  it.each([
-    [false, 1],
-    [true, 2],
-  ])('says that an outcome is unknown only when it is (uncertain: %s)', (uncertain, bubbles) => {
-    const said = bubblesOf(errorGeneral, aScene({ trouble: troubleAt('proposal', 'network.lost', uncertain) }));
+  const connection = 'A conexão caiu antes da confirmação, então não sei dizer se o último envio chegou até nós.';
+  const answer =
+    'O sistema respondeu com erro antes de confirmar, então não sei dizer se o último envio foi concluído.';
+  const bug = 'Algo deu errado antes da confirmação, então não sei dizer se o último envio foi concluído.';
 
-    expect(said).toHaveLength(bubbles);
-    expect(said.at(-1)).toBe('Desculpe, estamos passando por instabilidades. Tente novamente mais tarde.');
+  it.each<[segment: string, code: ErrorCode, uncertain: boolean, said: string | undefined]>([
+    ['proposal', 'network.lost', true, connection],
+    ['proposal', 'network.timeout', true, connection],
+    ['proposal', 'http.failed', true, answer],
+    ['proposal', 'contract.mismatch', true, answer],
+    ['proposal', 'unexpected', true, bug],
+    ['payment', 'http.failed', true, answer],
+    ['proposal', 'network.lost', false, undefined],
+    ['simulation', 'network.lost', true, undefined],
+    ['simulation', 'http.failed', true, undefined],
+  ])(
+    'says what is known of an unknown outcome, where it matters: in %s after %s (%s)',
+    (segment, code, uncertain, said) => {
+      const heard = bubblesOf(errorGeneral, aScene({ trouble: troubleAt(segment, code, uncertain) }));
+
+      expect(heard).toEqual([
+        ...(said === undefined ? [] : [said]),
+        'Desculpe, estamos passando por instabilidades. Tente novamente mais tarde.',
+      ]);
+    },
+  );
+
+  it.each<[ErrorCode, times: number | undefined, ids: readonly string[]]>([
+    ['http.failed', undefined, ['tentar-novamente', 'especialistas']],
+    ['http.failed', 1, ['tentar-novamente', 'especialistas']],
+    ['http.failed', 2, ['tentar-novamente', 'especialistas', 'encerrar']],
+    ['network.lost', 3, ['tentar-novamente', 'especialistas', 'encerrar']],
+    ['http.refused', 1, ['tentar-novamente', 'especialistas']],
+    ['http.refused', 2, ['especialistas', 'tentar-novamente', 'encerrar']],
+    ['unexpected', 2, ['especialistas', 'tentar-novamente', 'encerrar']],
+  ])('after %s %s times in a row offers %j', (code, times, ids) => {
+    const trouble = { ...troubleAt('simulation', code), times };
+
+    expect(optionsOf(errorGeneral, aScene({ trouble })).map(({ id }) => id)).toEqual(ids);
   });
 });

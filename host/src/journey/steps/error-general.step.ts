@@ -1,8 +1,18 @@
 import type { ErrorCode } from '@consorcio/shared/errors';
-import { defineStep, specialistsOption, type Trouble } from '@consorcio/shared/flow';
+import { defineStep, type StepOption, specialistsOption, type Trouble } from '@consorcio/shared/flow';
+import { endHere } from './end-here';
 
 const apology = 'Desculpe, estamos passando por instabilidades. Tente novamente mais tarde.';
-const uncertainty = 'A conexão caiu antes da confirmação, então não sei dizer se o último envio chegou até nós.';
+const connectionLost = 'A conexão caiu antes da confirmação, então não sei dizer se o último envio chegou até nós.';
+const failedAnswer =
+  'O sistema respondeu com erro antes de confirmar, então não sei dizer se o último envio foi concluído.';
+const unconfirmed = 'Algo deu errado antes da confirmação, então não sei dizer se o último envio foi concluído.';
+const uncertainties: Partial<Record<ErrorCode, string>> = {
+  'network.lost': connectionLost,
+  'network.timeout': connectionLost,
+  'http.failed': failedAnswer,
+  'contract.mismatch': failedAnswer,
+};
 
 /** Failures that may be over at the next attempt. A refusal or a bug would only happen again. */
 const passing: ReadonlySet<ErrorCode> = new Set([
@@ -14,26 +24,38 @@ const passing: ReadonlySet<ErrorCode> = new Set([
 ]);
 
 /**
- * Explains a failure. An unknown outcome is reported as unknown, never guessed. Trying again restarts the simulation, but not
- * after it: a broken connection does not cost the visitor a chosen plan, and a creation is sent again with the same key.
- * SPEC section 8.
+ * Explains a failure. An unknown outcome is reported as unknown, with its known cause, where it matters to the visitor: what
+ * the simulation creates does them no harm. Trying again restarts the simulation, but not after it: a broken connection does
+ * not cost the visitor a chosen plan, and a creation is sent again with the same key. After the second failure in a row the
+ * conversation may end here, and a refusal offers the specialists first. SPEC section 8.
  */
 export const errorGeneral = defineStep({
   name: 'error-general',
-  leadsTo: ['health-check', 'back-to-trouble'],
+  leadsTo: ['health-check', 'back-to-trouble', 'end'],
   opens: ['specialists'],
-  text: ({ trouble }) => (trouble?.uncertain ? [uncertainty, apology] : apology),
-  options: ({ trouble }) => [
-    {
+  text: ({ trouble }) => (trouble?.uncertain && !isBeforeSale(trouble) ? [uncertaintyOf(trouble), apology] : apology),
+  options: ({ trouble }) => {
+    const again = {
       id: 'tentar-novamente',
       label: 'Tentar novamente',
       to: trouble && isWorthGoingBack(trouble) ? 'back-to-trouble' : 'health-check',
       tone: 'primary',
-    },
-    specialistsOption,
-  ],
+    } as const satisfies StepOption;
+    if (!trouble || (trouble.times ?? 1) < 2) return [again, specialistsOption];
+    return passing.has(trouble.failure.code)
+      ? [again, specialistsOption, endHere]
+      : [specialistsOption, { ...again, tone: 'secondary' }, endHere];
+  },
 });
 
-function isWorthGoingBack({ place, failure }: Trouble): boolean {
-  return place.segment !== 'host' && place.segment !== 'simulation' && passing.has(failure.code);
+function uncertaintyOf({ failure }: Trouble): string {
+  return uncertainties[failure.code] ?? unconfirmed;
+}
+
+function isWorthGoingBack(trouble: Trouble): boolean {
+  return !isBeforeSale(trouble) && passing.has(trouble.failure.code);
+}
+
+function isBeforeSale({ place }: Trouble): boolean {
+  return place.segment === 'host' || place.segment === 'simulation';
 }

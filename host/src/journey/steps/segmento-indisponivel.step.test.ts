@@ -47,6 +47,15 @@ describe('segmento-indisponivel', () => {
     });
   });
 
+  it.each<[ErrorCode, readonly unknown[]]>([
+    ['segment.timeout', [again, specialists, end]],
+    ['segment.absent', [specialists, simulation, end]],
+  ])('can end the conversation after the second failure in a row (%s)', (code, offered) => {
+    const place = { segment: 'payment', step: null };
+
+    expect(ways(aScene({ trouble: { failure: { code }, place, uncertain: false, times: 2 } }))).toEqual(offered);
+  });
+
   describe('without the survey', () => {
     it.each(everyCode)('says first that the purchase is registered (%s)', (code) => {
       expect(words(without('survey', code))).toEqual([

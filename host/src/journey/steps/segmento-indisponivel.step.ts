@@ -1,6 +1,7 @@
 import type { Journey } from '@consorcio/shared/entities';
 import type { ErrorCode } from '@consorcio/shared/errors';
 import { defineStep, markup, type Scene, type StepOption, specialistsOption } from '@consorcio/shared/flow';
+import { endHere } from './end-here';
 
 const tooSlow = 'A conexão está lenta e esta parte da conversa não chegou a tempo.';
 const outOfReach = 'Não consegui carregar esta parte da conversa. Pode ser a conexão.';
@@ -28,17 +29,11 @@ const simulateAgain = {
   to: 'exit:simular',
   tone: 'secondary',
 } as const satisfies StepOption;
-const endHere = {
-  id: 'encerrar',
-  label: 'Encerrar por aqui',
-  to: 'end',
-  tone: 'quiet',
-} as const satisfies StepOption;
 
 /**
  * A segment cannot be loaded. What was answered stays; the visitor tries again at the very same place, without a reload,
  * or talks to a person. A segment that is not in the release is a planned handover, not a failure. After a purchase the
- * text confirms the purchase first, and the visitor may end here.
+ * text confirms the purchase first. Then, and after the second failure in a row, the visitor may end here.
  */
 export const segmentoIndisponivel = defineStep({
   name: 'segmento-indisponivel',
@@ -54,7 +49,7 @@ export const segmentoIndisponivel = defineStep({
   options: (scene) => {
     const isAbsent = scene.trouble?.failure.code === 'segment.absent';
     const ways = isAbsent ? [specialistsOption, simulateAgain] : [tryAgain, specialistsOption];
-    return followsSale(scene) ? [...ways, endHere] : ways;
+    return followsSale(scene) || (scene.trouble?.times ?? 1) > 1 ? [...ways, endHere] : ways;
   },
 });
 

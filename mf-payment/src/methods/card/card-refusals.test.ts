@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@consorcio/shared/errors';
-import { aCardForm, fails } from '../../testing/talk';
+import { aCardForm, aPayingJourney, fails, startTalk } from '../../testing/talk';
 import { cardProcessed, keysOf, startAtTheForm } from './testing/at-the-form';
 
 it('lets the visitor try another card after a refusal, with another key', async () => {
@@ -87,10 +87,82 @@ it.each([401, 403, 404, 408, 413, 429])(
     await talk.choose('conferir');
     await talk.submit(aCardForm());
 
-    expect(talk.options()).toEqual(['conferir', 'especialistas']);
+    expect(talk.options()).toEqual(['conferir', 'especialistas', 'outra-forma-aviso']);
     expect(talk.facts).toEqual([]);
   },
 );
+
+describe('a card that is still not confirmed after the second try', () => {
+  const lostTwice = async (last = fails('http.failed', 500)) => {
+    let answer: () => unknown = fails('http.failed', 500);
+    const talk = await startAtTheForm(() => answer());
+    await talk.submit(aCardForm());
+    expect(talk.options()).toEqual(['conferir', 'especialistas']);
+    answer = last;
+    await talk.choose('conferir');
+    await talk.submit(aCardForm());
+    const answerWith = (next: () => unknown) => {
+      answer = next;
+    };
+    return { talk, answerWith };
+  };
+
+  it('may be confirmed later, so another method is offered behind a warning only', async () => {
+    const { talk } = await lostTwice();
+
+    expect(talk.heard()).toContain('O banco ainda pode confirmar mais tarde.');
+    expect(talk.heard()).not.toContain('Você não será cobrado duas vezes');
+    expect(talk.options()).toEqual(['conferir', 'especialistas', 'outra-forma-aviso']);
+    await talk.choose('outra-forma-aviso');
+    expect(talk.where()).toBe('payment:alterar-pagamento-aviso');
+    expect(talk.heard()).toContain('as duas cobranças podem cair');
+    expect(talk.options()).toEqual(['conferir', 'especialistas', 'trocar']);
+    await talk.choose('trocar');
+    expect(talk.where()).toBe('payment:alterar-pagamento');
+    expect(talk.heard()).toContain('O banco ainda pode confirmar o pagamento com o cartão');
+    await talk.choose('pix');
+    expect(talk.where()).toBe('payment:payment-pix-options');
+  });
+
+  it('is the same payment with the same key when the visitor returns to the card', async () => {
+    const { talk, answerWith } = await lostTwice();
+    await talk.choose('outra-forma-aviso');
+    await talk.choose('trocar');
+    await talk.choose('cartao');
+    await talk.choose('voltar');
+    expect(talk.where()).toBe('payment:payment-refused');
+    expect(talk.options()).toContain('conferir');
+    await talk.choose('conferir');
+    answerWith(() => ({ data: { cartaoAutorizacao: 7 } }));
+    await talk.submit(aCardForm());
+
+    expect(talk.where()).toBe('survey:pesquisa-algo-mais');
+    expect(keysOf(talk)).toHaveLength(3);
+    expect(new Set(keysOf(talk)).size).toBe(1);
+  });
+
+  it('needs no warning once it is known to be refused', async () => {
+    const { talk, answerWith } = await lostTwice();
+    await talk.choose('outra-forma-aviso');
+    await talk.choose('trocar');
+    answerWith(fails('http.refused', 402));
+    await talk.choose('cartao');
+    await talk.submit(aCardForm());
+
+    expect(talk.options()).toEqual(['tentar-novamente', 'outra-forma', 'especialistas']);
+    await talk.choose('outra-forma');
+    expect(talk.heard()).toBe('Como você prefere pagar?');
+  });
+});
+
+it.each([
+  ['payment-options', { avisoAceito: true }],
+  ['alterar-pagamento', {}],
+])('%s leads to the open payment first', async (at, accepted) => {
+  const journey = aPayingJourney({ cartaoSituacao: 'incerto', semConfirmacao: 2, ...accepted });
+
+  expect((await startTalk({ at, journey })).where()).toBe('payment:payment-refused');
+});
 
 it('says that nothing was charged when the first try never reaches the bank', async () => {
   const talk = await startAtTheForm(fails('http.refused', 429));

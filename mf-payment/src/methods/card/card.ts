@@ -1,6 +1,7 @@
 import { paymentMethods } from '@consorcio/shared/entities';
 import { defineMethod } from '../define-method';
 import { isUncertain } from './card-payment';
+import { alterarPagamentoAviso } from './steps/alterar-pagamento-aviso.step';
 import { paymentCreditCardSelect } from './steps/payment-credit-card-select.step';
 import { paymentPending } from './steps/payment-pending.step';
 import { paymentRefused } from './steps/payment-refused.step';
@@ -13,8 +14,13 @@ export const card = defineMethod({
   label: 'Cartão de crédito',
   detail: 'Em até 3x sem juros',
   entry: 'payment-credit-card-select',
-  steps: [paymentCreditCardSelect, paymentRefused, paymentSuccess, paymentPending],
+  steps: [paymentCreditCardSelect, paymentRefused, alterarPagamentoAviso, paymentSuccess, paymentPending],
   components: { 'card-approved': () => import('./card-approved/card-approved') },
   overlays: { 'card-form': () => import('./card-form/card-form') },
-  unresolved: { isOpen: isUncertain, step: 'payment-refused' },
+  unresolved: {
+    isOpen: isUncertain,
+    step: 'payment-refused',
+    detail: 'Conferir o mesmo pagamento',
+    reminder: 'O banco ainda pode confirmar o pagamento com o cartão, e aí as duas cobranças podem cair.',
+  },
 });

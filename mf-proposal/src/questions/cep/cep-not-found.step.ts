@@ -7,7 +7,7 @@ import { endCorrection } from '../correction';
 /** No address for the CEP, or the proposal refused it. The two bubbles are verbatim from the SPEC. SPEC section 8. */
 export const cepNotFound = defineStep({
   name: 'cep-not-found',
-  leadsTo: ['cep-buscar', 'proposal-confirm-data'],
+  leadsTo: ['cep-buscar', 'proposal-confirm-data', 'end'],
   opens: ['specialists'],
   text: (scene) => [
     'Ops! não encontrei esse CEP.',
@@ -21,22 +21,24 @@ export const cepNotFound = defineStep({
     initial: ({ journey }) => formatCep(journey.cep ?? ''),
     show: formatCep,
   },
-  options: ({ journey }) =>
-    journey.cepErrorAt === 'proposal-alterar'
-      ? [
-          {
-            id: 'manter',
-            label: 'Manter o endereço de antes',
-            to: 'proposal-confirm-data',
-            tone: 'secondary',
-            record: endCorrection,
-          },
-          specialistsOption,
-        ]
-      : [specialistsOption],
+  options: ({ journey, trouble }) => [
+    ...(journey.cepErrorAt === 'proposal-alterar' ? [keepOption] : []),
+    specialistsOption,
+    // The next CEP may not be found either.
+    ...((trouble?.times ?? 1) > 1 ? [endOption] : []),
+  ],
   record: (journey, cep) => giveCep(journey, cep, journey.cepErrorAt ?? 'cep-first-input'),
   next: () => 'cep-buscar',
 });
+
+const keepOption = {
+  id: 'manter',
+  label: 'Manter o endereço de antes',
+  to: 'proposal-confirm-data',
+  tone: 'secondary',
+  record: endCorrection,
+} as const;
+const endOption = { id: 'encerrar', label: 'Encerrar por aqui', to: 'end', tone: 'quiet' } as const;
 
 /** The look-up did not answer, so the CEP may be right. */
 function isServiceDown({ trouble }: ProposalScene): boolean {

@@ -160,7 +160,7 @@ describe('an invalid coupon', () => {
       expect(talk.heard()).toContain(reason);
     }
     expect(talk.facts).toContainEqual({ name: 'coupon.refused', payload: { codes: [2, 'AlreadyUsed', 'Nobody'] } });
-    expect(talk.options()).toEqual(['outro-cupom', 'sem-cupom']);
+    expect(talk.options()).toEqual(['outro-cupom', 'sem-cupom', 'especialistas']);
 
     answer = valid;
     await talk.choose('outro-cupom');

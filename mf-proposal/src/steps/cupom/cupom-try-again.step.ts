@@ -1,3 +1,4 @@
+import { specialistsOption } from '@consorcio/shared/flow';
 import { defineStep } from '../../state';
 import { decide } from './coupon';
 
@@ -5,6 +6,7 @@ import { decide } from './coupon';
 export const cupomTryAgain = defineStep({
   name: 'cupom-try-again',
   leadsTo: ['cupom-input', 'cupom-validar', 'proposal-wait'],
+  opens: ['specialists'],
   text: 'Como você quer seguir?',
   options: ({ journey }) => [
     ...(journey.cupomErros
@@ -23,5 +25,6 @@ export const cupomTryAgain = defineStep({
       tone: 'secondary',
       record: (before) => decide(before, false),
     },
+    specialistsOption,
   ],
 });

@@ -6,7 +6,7 @@ import type { Answer, Outcome } from './events';
 import { emptyField, keepText, refuse } from './field';
 import { sceneOf, writeJourney } from './journey';
 import { addVisitorMessage } from './messages';
-import { fail, go } from './move';
+import { forgetFailures, go, noteFailure } from './move';
 
 /** Handles the visitor's answer to the waiting question. */
 export function answered(draft: Draft, step: Step, answer: Answer): Next {
@@ -42,10 +42,15 @@ export function verified(draft: Draft, step: Step, outcome: Outcome): Next {
   const text = draft.snapshot.draft;
   if (!outcome.ok) {
     keepText(draft);
-    return fail(draft, outcome.failure, input.verify.fails?.(outcome.failure, sceneOf(draft)) ?? 'error-general');
+    noteFailure(draft, outcome.failure);
+    return go(draft, input.verify.fails?.(outcome.failure, sceneOf(draft)) ?? 'error-general');
   }
   const refusal = input.verify.refusal(outcome.value, sceneOf(draft));
-  if (refusal !== undefined) return refuse(draft, text, refusal);
+  if (refusal !== undefined) {
+    noteFailure(draft, { code: 'http.refused' });
+    return refuse(draft, text, refusal);
+  }
+  forgetFailures(draft);
   const checked = input.check(text, sceneOf(draft));
   if (!checked.ok) return refuse(draft, text, checked.message);
   return commit(draft, step, checked.value, input.show?.(checked.value) ?? text.trim());

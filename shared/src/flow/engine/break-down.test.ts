@@ -152,6 +152,7 @@ describe('a step with a bug', () => {
       failure: { code: 'unexpected' },
       place: { segment: 'demo', step: 'broken' },
       uncertain: false,
+      times: 1,
     });
     expect(JSON.stringify(talk.snapshot())).not.toContain('ana@example.com');
   });

@@ -74,7 +74,12 @@ describe('a step with a fetch', () => {
     talk.failed(failure);
 
     expect(talk.where()).toBe(to);
-    expect(talk.snapshot().trouble).toEqual({ failure, place: { segment: 'demo', step: 'look' }, uncertain: false });
+    expect(talk.snapshot().trouble).toEqual({
+      failure,
+      place: { segment: 'demo', step: 'look' },
+      uncertain: false,
+      times: 1,
+    });
     expect(talk.all('report')).toEqual([]);
   });
 

@@ -1,5 +1,5 @@
 import type { Failure } from '../../errors';
-import type { Place } from '../place';
+import { isSamePlace, type Place } from '../place';
 import { coded, type Draft, type Next, set } from './draft';
 import { follow } from './journey';
 
@@ -19,8 +19,21 @@ export function moveTo(draft: Draft, place: Place, since = 0): Next {
 
 /** Stores a failure and its place, and moves to the step that explains it. */
 export function fail(draft: Draft, failure: Failure, target: string, uncertain = false): Next {
-  set(draft, { trouble: { failure, place: draft.snapshot.place, uncertain } });
+  noteFailure(draft, failure, uncertain);
   return go(draft, target);
+}
+
+/** Stores a failure with its place, and how many times in a row that place has failed: also after a retry by another way. */
+export function noteFailure(draft: Draft, failure: Failure, uncertain = false): void {
+  const { place, stuck } = draft.snapshot;
+  const times = stuck && isSamePlace(stuck.place, place) ? stuck.times + 1 : 1;
+  set(draft, { stuck: { place, times }, trouble: { failure, place, uncertain, times } });
+}
+
+/** The present place works: its next failure is the first one again. */
+export function forgetFailures(draft: Draft): void {
+  const { place, stuck } = draft.snapshot;
+  if (stuck && isSamePlace(stuck.place, place)) set(draft, { stuck: undefined });
 }
 
 function backToTrouble(draft: Draft): Next {

@@ -6,7 +6,7 @@ import type { Outcome } from './events';
 import { refuse } from './field';
 import { sceneOf, writeJourney } from './journey';
 import { addVisitorMessage } from './messages';
-import { fail } from './move';
+import { forgetFailures, go, noteFailure } from './move';
 import { speak } from './speech';
 import { isUnexplained, markSending, markSubmission, submissionOf } from './submissions';
 
@@ -76,6 +76,7 @@ function send(draft: Draft, step: Step, part: 'fetch' | 'submit', input: unknown
 }
 
 function settle(draft: Draft, request: Request, value: unknown): void {
+  forgetFailures(draft);
   writeJourney(draft, (journey, scene) => request.settle(journey, value, scene));
   if (request.creates) markSubmission(draft, request.creates.intent, 'sent');
   publish(draft, request.facts?.(sceneOf(draft)));
@@ -84,7 +85,8 @@ function settle(draft: Draft, request: Request, value: unknown): void {
 function lost(draft: Draft, request: Request, failure: Failure): Next {
   const isUncertain = request.creates !== undefined && isUnknownOutcome(failure);
   if (request.creates) markSubmission(draft, request.creates.intent, isUncertain ? 'unknown' : 'failed');
+  noteFailure(draft, failure, isUncertain); // first: what the step decides may depend on how often it failed
   writeJourney(draft, (journey, scene) => request.settleFailure?.(journey, failure, scene));
   publish(draft, request.failureFacts?.(failure, sceneOf(draft)));
-  return fail(draft, failure, request.fails?.(failure, sceneOf(draft)) ?? 'error-general', isUncertain);
+  return go(draft, request.fails?.(failure, sceneOf(draft)) ?? 'error-general');
 }

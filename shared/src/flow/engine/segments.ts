@@ -2,7 +2,7 @@ import type { Failure } from '../../errors';
 import { isSamePlace } from '../place';
 import { type Draft, type Next, set } from './draft';
 import { keepText } from './field';
-import { moveTo } from './move';
+import { moveTo, noteFailure } from './move';
 import { resume, takeUp } from './resume';
 
 /** Handles a loaded segment: the awaited one, another build of the present one, or one that had failed to load. */
@@ -22,6 +22,6 @@ export function segmentReady(draft: Draft, segment: string): Next {
 /** Handles a segment that cannot be loaded: the visitor reads about it, and a retry leads back to the same place. */
 export function segmentFailed(draft: Draft, failure: Failure): Next {
   keepText(draft);
-  set(draft, { trouble: { failure, place: draft.snapshot.place, uncertain: false } });
+  noteFailure(draft, failure);
   return moveTo(draft, draft.world.places.missingSegment);
 }

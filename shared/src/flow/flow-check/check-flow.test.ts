@@ -80,6 +80,56 @@ describe('checkFlow', () => {
     expect(check(steps)).toEqual(problems);
   });
 
+  it.each<[string, Step, readonly string[]]>([
+    ['the specialists and an end', tired({}), []],
+    ['no person', tired({ opens: [] }), ['locked-in demo:tired']],
+    ['only the same call again', tired({ leadsTo: ['look'] }), ['locked-in demo:tired']],
+    ['only the same call again, through another question', tired({ leadsTo: ['start'] }), ['locked-in demo:tired']],
+    ['only the place of the failure', tired({ leadsTo: ['back-to-trouble'] }), ['locked-in demo:tired']],
+  ])('after a call that always fails, expects more than a repetition: %s', (_offered, explains, problems) => {
+    const failing: Step = {
+      ...look,
+      leadsTo: ['exit:chosen', 'tired'],
+      fetch: { input: () => undefined, run: async () => 1, settle: (journey) => journey, fails: () => 'tired' },
+    };
+    const onlyLook: Step = { ...start, leadsTo: ['look'], options: [{ id: 'yes', label: 'Sim', to: 'look' }] };
+
+    expect(check([onlyLook, failing, explains])).toEqual(problems);
+  });
+
+  it.each<[string, NonNullable<NonNullable<Step['fetch']>['fails']>]>([
+    ['the second time only', (_failure, { trouble }) => (trouble?.times === 2 ? 'tired' : 'error-general')],
+    ['for some failures only', ({ code }) => (code === 'http.refused' ? 'tired' : 'error-general')],
+    ['that depends on the brand', (_failure, { brand }) => (brand.cupom ? 'tired' : 'error-general')],
+  ])('finds a failure without a way on %s', (_when, fails) => {
+    const failing: Step = {
+      ...look,
+      leadsTo: ['exit:chosen', 'tired', 'error-general'],
+      fetch: { input: () => undefined, run: async () => 1, settle: (journey) => journey, fails },
+    };
+
+    expect(check([start, failing, tired({ opens: [] })])).toEqual(['locked-in demo:tired']);
+  });
+
+  it('finds an apology, and the text about a missing segment, that only lead back', () => {
+    const { 'error-general': apology, 'segmento-indisponivel': missing, ...steps } = aHost().steps;
+    const back = { leadsTo: ['back-to-trouble'], opens: [] } as const;
+    const host = {
+      ...aHost(),
+      steps: {
+        ...steps,
+        ...(apology && { 'error-general': { ...apology, leadsTo: ['back-to-trouble'] } }),
+        ...(missing && { 'segmento-indisponivel': { ...missing, ...back } }),
+      },
+    };
+
+    expect(check([start, look], {}, host)).toEqual([
+      'locked-in host:segmento-indisponivel',
+      'locked-in host:segmento-indisponivel',
+      'locked-in host:error-general',
+    ]);
+  });
+
   it('accepts a loop with a waiting step in it', () => {
     const ask = { name: 'look', leadsTo: ['start'], text: 'Nome?', input: field() };
 
@@ -143,6 +193,18 @@ describe('flowEdges', () => {
     expect(edges.size).toBe(5);
   });
 });
+
+/** Explains a failure of `look`. */
+function tired(overrides: Partial<Step>): Step {
+  return {
+    name: 'tired',
+    leadsTo: ['look', 'end'],
+    opens: ['specialists'],
+    text: 'Não deu.',
+    options: () => [],
+    ...overrides,
+  };
+}
 
 function field() {
   return { kind: 'text', label: 'Texto', check: anyText } as const;

@@ -3,16 +3,18 @@ import type { Segment } from '../segment';
 import type { Step } from '../step';
 import { END, type FlowEdges, flowGraph, keyOf, TROUBLE } from './flow-graph';
 import type { FlowCheckInput, FlowProblem } from './flow-input';
+import { lockedIn } from './locked-in';
 import { reach, reversed } from './reach';
 
 /**
  * Checks the whole conversation as a graph: every target exists, every step is reachable from the start, every step has a
  * path to an end, no loop runs without waiting for the visitor, every step that continues by itself leads to a live control,
- * and every component is included. It cannot check what depends on a journey (a skipped question, a failing request): the
+ * every call that always fails leaves a person and a way to an end, and every component is included. It cannot check what depends on a journey (a skipped question, a failing request): the
  * engine limits the number of steps instead.
  */
 export function checkFlow(input: FlowCheckInput): readonly FlowProblem[] {
-  const { steps, edges, problems } = flowGraph(input);
+  const graph = flowGraph(input);
+  const { steps, edges, problems } = graph;
   const { failure, missingSegment, segmentReturned } = input.places;
   const ledToByEngine = [failure, missingSegment, segmentReturned].map((place) => keyOf(place));
   const reached = reach([input.start, ...ledToByEngine], edges);
@@ -27,6 +29,7 @@ export function checkFlow(input: FlowCheckInput): readonly FlowProblem[] {
     ]),
     // The engine leads to this step only from a waiting one, so it may lead back by itself.
     ...problemsOfMoving(steps, edges, keyOf(segmentReturned)),
+    ...lockedIn(graph, input),
     ...input.segments.flatMap(missingComponents),
   ];
 }

@@ -10,7 +10,8 @@ export type FlowEdges = ReadonlyMap<string, readonly string[]>;
 export const END = 'end';
 export const TROUBLE = 'back-to-trouble';
 
-interface FlowGraph {
+/** The steps and edges of the conversation. */
+export interface FlowGraph {
   readonly steps: ReadonlyMap<string, Step>;
   readonly edges: FlowEdges;
   /** Targets that lead nowhere. */

@@ -21,7 +21,8 @@ export interface FlowProblem {
     | 'no-way-to-an-end'
     | 'waitless-loop'
     | 'no-live-control'
-    | 'missing-component';
+    | 'missing-component'
+    | 'locked-in';
   readonly where: string;
   readonly message: string;
 }

@@ -4,6 +4,7 @@ import { closeSale } from '../../../journey/close-sale';
 import { withoutOpenCharges } from '../../../journey/open-charges';
 import { amountInCents, paymentOf } from '../../../journey/payment';
 import { processed, purchased } from '../../../journey/payment-facts';
+import { withOutcome, withoutConfirmation } from '../../../journey/unconfirmed-payment';
 import { defineStep } from '../../../state';
 import type { CardFormProps } from '../card-form/card-form';
 import { cardPayment, isApproved, isUncertain } from '../card-payment';
@@ -14,7 +15,7 @@ import { verdictOf } from '../verdict';
 
 /**
  * The card form over the page. After a refusal the next try is a new payment. After an unknown outcome it is the same
- * payment with the same key, and no other method is offered until the outcome is known. SPEC sections 2 to 5.
+ * payment with the same key, also after the visitor has chosen another method behind the warning. SPEC sections 2 to 5.
  */
 export const paymentCreditCardSelect = defineStep({
   name: 'payment-credit-card-select',
@@ -53,7 +54,7 @@ export const paymentCreditCardSelect = defineStep({
         cartaoSituacao: outcome.situacao,
         cartaoAutorizacao: outcome.situacao === 'aprovado' ? outcome.cartaoAutorizacao : undefined,
       });
-      return closeSale(withoutOpenCharges(paid));
+      return closeSale(withoutOpenCharges(withOutcome(paid)));
     },
     facts: (scene) => [
       processed(scene, 'cartao', isApproved(scene.journey) ? 'sucesso' : 'pendente'),
@@ -65,10 +66,10 @@ export const paymentCreditCardSelect = defineStep({
         : undefined,
     settleFailure: (journey, failure) => {
       const verdict = verdictOf(failure);
-      if (verdict === 'nothing-new') return journey;
-      if (verdict === 'unknown') return cardPayment.write(journey, { cartaoSituacao: 'incerto' });
+      if (verdict === 'unknown') return withoutConfirmation(cardPayment.write(journey, { cartaoSituacao: 'incerto' }));
+      if (verdict === 'nothing-new') return isUncertain(journey) ? withoutConfirmation(journey) : journey;
       const { cartaoRecusas = 0 } = cardPayment.read(journey);
-      return cardPayment.write(journey, { cartaoSituacao: undefined, cartaoRecusas: cartaoRecusas + 1 });
+      return withOutcome(cardPayment.write(journey, { cartaoSituacao: undefined, cartaoRecusas: cartaoRecusas + 1 }));
     },
     failureFacts: (failure, scene) =>
       verdictOf(failure) === 'refused' ? [processed(scene, 'cartao', 'recusado')] : [],

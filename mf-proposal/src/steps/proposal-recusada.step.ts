@@ -1,0 +1,18 @@
+import { specialistsOption } from '@consorcio/shared/flow';
+import { defineStep } from '../state';
+
+/** The proposal was refused twice in a row, so the same data would be refused again: a person first, then other data. */
+export const proposalRecusada = defineStep({
+  name: 'proposal-recusada',
+  leadsTo: ['proposal-alterar', 'exit:escolher-outro-plano'],
+  opens: ['specialists'],
+  text: [
+    'O sistema não aceitou a sua proposta com estes dados.',
+    'Um especialista pode resolver com você. Se preferir, altere os dados ou escolha outro plano.',
+  ],
+  options: [
+    specialistsOption,
+    { id: 'alterar', label: 'Alterar dados', to: 'proposal-alterar', tone: 'secondary' },
+    { id: 'outro-plano', label: 'Ver outros planos', to: 'exit:escolher-outro-plano', tone: 'secondary' },
+  ],
+});

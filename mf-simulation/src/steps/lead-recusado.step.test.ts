@@ -1,0 +1,116 @@
+import { AppError } from '@consorcio/shared/errors';
+import { refuses } from '@consorcio/shared/testing';
+import { aSimulationJourney } from '../testing/a-simulation-journey';
+import { car, startTalk } from '../testing/talk';
+
+const { lead: _none, ...journey } = aSimulationJourney({ email: 'ana@exemplo.com', telefone: '11987654321' });
+const saved = { data: { id: 77, LeadToken: 't' } };
+const status = (code: number) => () => {
+  throw new AppError('http.refused', 'Refused.', { status: code });
+};
+/** A visitor whose lead is refused like this for the first requests. */
+const refusedLead = (answer: () => unknown = refuses(), times = Number.POSITIVE_INFINITY) => {
+  let left = times;
+  return startTalk({ at: 'lead-criar', journey, answers: { '/api/lead': () => (left-- > 0 ? answer() : saved) } });
+};
+type Talk = Awaited<ReturnType<typeof refusedLead>>;
+const leads = (talk: Talk) => talk.calls.filter(({ path }) => path === '/api/lead');
+const fields: Readonly<Record<string, string>> = {
+  'lead-nome': 'Bruna',
+  'basico-valor-renda': '9.000,00',
+  'lead-email': 'bruna@exemplo.com',
+  'lead-telefone': '(11) 98888-7777',
+};
+/** Corrects what is asked, and returns the steps that asked. */
+async function correctAll(talk: Talk): Promise<string[]> {
+  const asked: string[] = [];
+  for (let step = stepOf(talk); fields[step] !== undefined; step = stepOf(talk)) {
+    asked.push(step);
+    await talk.type(fields[step] ?? '');
+  }
+  return asked;
+}
+const stepOf = (talk: Talk) => talk.where().replace('simulation:', '');
+
+it('asks for e-mail and phone again after a refusal, with what was typed and the specialists beside it', async () => {
+  const talk = await refusedLead(refuses(), 1);
+
+  expect(talk.heard()).toContain('Não consegui salvar os seus dados. Confira o e-mail e o telefone, por favor.');
+  expect([talk.where(), talk.draft(), talk.options()]).toEqual([
+    'simulation:lead-email',
+    'ana@exemplo.com',
+    ['especialistas'],
+  ]);
+  await talk.type('bruna@exemplo.com');
+  expect([talk.where(), talk.draft()]).toEqual(['simulation:lead-telefone', '(11) 98765-4321']);
+  await talk.type('(11) 98765-4321');
+
+  expect(talk.where()).toBe('simulation:plans-list-select');
+  expect(leads(talk)).toMatchObject([{ sent: { email: 'ana@exemplo.com' } }, { sent: { email: 'bruna@exemplo.com' } }]);
+  expect(new Set(leads(talk).map(({ idempotencyKey }) => idempotencyKey)).size).toBe(2);
+  expect(talk.facts.filter(({ name }) => name === 'personal-data.updated')).toEqual([
+    { name: 'personal-data.updated', payload: { email: 'bruna@exemplo.com', telefone: '11987654321' } },
+  ]);
+  expect(talk.journey()).not.toHaveProperty('aConferir');
+  expect(talk.journey()).not.toHaveProperty('leadRecusado');
+});
+
+it.each<[reasons: readonly string[], said: string, asked: readonly string[]]>([
+  [['E-mail inválido'], 'Confira o e-mail, por favor.', ['lead-email']],
+  [['O email já existe'], 'Confira o e-mail, por favor.', ['lead-email']],
+  [['Celular inválido'], 'Confira o telefone, por favor.', ['lead-telefone']],
+  [['Nome inválido'], 'Confira o nome, por favor.', ['lead-nome']],
+  [['A renda é obrigatória'], 'Confira a renda, por favor.', ['basico-valor-renda']],
+  [
+    ['Nome e renda', 'telefone'],
+    'Confira o nome, a renda e o telefone, por favor.',
+    ['lead-nome', 'basico-valor-renda', 'lead-telefone'],
+  ],
+  [['Sobrenome de solteira'], 'Confira o e-mail e o telefone, por favor.', ['lead-email', 'lead-telefone']],
+])('asks again for what the reasons name: %j', async (reasons, said, asked) => {
+  const talk = await refusedLead(refuses(...reasons), 1);
+
+  expect(talk.heard()).toContain(said);
+  expect(await correctAll(talk)).toEqual(asked);
+  expect(talk.where()).toBe('simulation:plans-list-select');
+  expect(leads(talk)).toHaveLength(2);
+});
+
+it('publishes a corrected e-mail also when the phone is not asked again', async () => {
+  const talk = await refusedLead(refuses('email'), 1);
+  await correctAll(talk);
+
+  expect(talk.facts).toContainEqual({ name: 'personal-data.updated', payload: { email: 'bruna@exemplo.com' } });
+});
+
+it('offers the specialists first after the second refusal, then other data, then a new start', async () => {
+  const talk = await refusedLead();
+  await correctAll(talk);
+
+  expect(talk.where()).toBe('simulation:lead-recusado-de-novo');
+  expect(talk.options()).toEqual(['especialistas', 'alterar-dados', 'recomecar']);
+  await talk.choose('alterar-dados');
+  expect(await correctAll(talk)).toEqual(['lead-email', 'lead-telefone']);
+  expect(talk.where()).toBe('simulation:lead-recusado-de-novo');
+  expect(leads(talk)).toHaveLength(3);
+
+  await talk.choose('recomecar');
+  await talk.give(car);
+  expect([talk.where(), talk.draft()]).toEqual(['simulation:lead-nome', '']);
+});
+
+it('asks for the credit as usual when the correction ended in a new simulation', async () => {
+  const talk = await startTalk({ journey: { ...journey, leadRecusado: true, aConferir: ['nome'] } });
+  await talk.give(car);
+  await talk.type('Bruna');
+
+  expect(talk.where()).toBe('simulation:lead-credit-value');
+});
+
+it.each([400, 409, 422])('asks again after status %i', async (code) => {
+  expect((await refusedLead(status(code))).where()).toBe('simulation:lead-email');
+});
+
+it.each([401, 403, 404, 408, 429])('apologises after status %i: the data were not read', async (code) => {
+  expect((await refusedLead(status(code))).where()).toBe('host:error-general');
+});

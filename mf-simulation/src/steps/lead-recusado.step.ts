@@ -1,0 +1,11 @@
+import { markup } from '@consorcio/shared/flow';
+import { isRefused, refusedFields } from '../journey/refused-lead';
+import { defineStep } from '../state';
+
+/** The server refused the lead's data: asks again for what was refused. */
+export const leadRecusado = defineStep({
+  name: 'lead-recusado',
+  leadsTo: ['lead-nome', 'basico-valor-renda'],
+  text: ({ journey }) => markup`Não consegui salvar os seus dados. Confira ${refusedFields(journey)}, por favor.`,
+  next: ({ journey }) => (isRefused(journey, 'nome') ? 'lead-nome' : 'basico-valor-renda'),
+});
