@@ -6,5 +6,6 @@ export type { MaskedKind, MaskProps } from './mask';
 export { Sheet, SheetAmount, SheetSmall, SheetTitle } from './sheet';
 export type { StepComponentProps, StepComponentType } from './step-component';
 export { Card, Chip } from './surfaces';
+export { useAfterPress } from './use-after-press';
 export { prefersReducedMotion, usePrefersReducedMotion } from './use-prefers-reduced-motion';
 export { VisuallyHidden, visuallyHidden } from './visually-hidden';

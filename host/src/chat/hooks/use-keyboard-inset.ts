@@ -1,3 +1,4 @@
+import { useAfterPress } from '@consorcio/shared/ui';
 import { useEffect } from 'react';
 import { isTextField } from './text-field';
 
@@ -7,6 +8,7 @@ import { isTextField } from './text-field';
  * field has focus, and while the visitor has zoomed in.
  */
 export function useKeyboardInset(): void {
+  const afterPress = useAfterPress();
   useEffect(() => {
     const viewport = window.visualViewport;
     if (!viewport) return undefined;
@@ -22,7 +24,7 @@ export function useKeyboardInset(): void {
       style.setProperty('--viewport-top', `${viewport.offsetTop}px`);
     };
     const handleFocusOut = (event: FocusEvent) => {
-      if (!isTextField(event.relatedTarget)) clear();
+      if (!isTextField(event.relatedTarget)) afterPress(measure);
     };
 
     document.addEventListener('focusin', measure);
@@ -36,5 +38,5 @@ export function useKeyboardInset(): void {
       viewport.removeEventListener('scroll', measure);
       clear();
     };
-  }, []);
+  }, [afterPress]);
 }
