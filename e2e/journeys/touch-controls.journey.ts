@@ -23,6 +23,8 @@ for (const width of [320, 360, 412]) {
         await plantDump(page, dump);
         await page.goto('/');
         const step = await chat.settledStep();
+        await expect(page.getByRole('img', { name: 'Carregando' })).toHaveCount(0);
+        await page.evaluate(() => document.fonts.ready.then(() => undefined));
         if (step === name) asked.add(name);
       };
       /** Taps until one leads to another question, or nothing is left. */

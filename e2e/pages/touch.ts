@@ -30,12 +30,10 @@ export class Finger {
     private readonly pause: number,
   ) {}
 
-  /** Taps a control that can be pressed, once. */
-  async tap(control: Locator, options: PressOptions = {}): Promise<void> {
-    await control.tap({ ...options, trial: true }); // in view, still, enabled, under nothing else
-    const watch = await control.evaluateHandle(watchTap);
-    const { x, y } = await watch.evaluate(({ point }) => point);
-    await this.touch({ x, y }, this.pause);
+  /** Taps a control once, as soon as it can be pressed. */
+  async tap(control: Locator, { timeout = 10_000 }: PressOptions = {}): Promise<void> {
+    const watch = await control.evaluateHandle(watchTap, timeout, { timeout });
+    await this.touch(await watch.evaluate(({ point }) => point), this.pause);
     // A click that opens another page ends this one before it reports.
     const outcome = await watch.evaluate(({ outcome }) => outcome).catch(() => undefined);
     if (!outcome) return;
@@ -43,14 +41,13 @@ export class Finger {
       throw new Error(`A tap that moves its own target is a failure: ${control} moved by ${outcome.moved} px.`);
     if (!outcome.hasArrived)
       throw new Error(
-        `The click of a tap went elsewhere: ${control} got none, ${outcome.clicked ?? 'no element'} did.`,
+        `The click of a tap went elsewhere: not ${control}, but ${outcome.clicked ?? 'no element'} got it.`,
       );
   }
 
   /** Taps twice at one place, quicker than a person can read what is there after the first tap. */
   async doubleTap(control: Locator): Promise<void> {
-    await control.tap({ trial: true });
-    const point = await centreOf(control);
+    const point = await this.pointOf(control);
     await this.touch(point, this.pause);
     await this.page.waitForTimeout(60);
     await this.touch(point, this.pause);
@@ -58,29 +55,35 @@ export class Finger {
 
   /** Stays on a control for longer than a tap. */
   async longPress(control: Locator): Promise<void> {
-    await control.tap({ trial: true });
-    await this.touch(await centreOf(control), 900);
+    await this.touch(await this.pointOf(control), 900);
   }
 
   /** Puts the finger on a control, and moves it by these px before it leaves the screen. */
   async drag(control: Locator, by: Point): Promise<void> {
-    await control.tap({ trial: true });
-    const { x, y } = await centreOf(control);
-    const session = await sessionOf(this.page);
+    const { x, y } = await this.pointOf(control);
     const points = Array.from({ length: 9 }, (_, step) => ({ x: x + (by.x * step) / 8, y: y + (by.y * step) / 8 }));
-    await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: points.slice(0, 1) });
+    await this.send('touchStart', points.slice(0, 1));
     for (const point of points.slice(1)) {
-      await session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [point] });
+      await this.send('touchMove', [point]);
       await this.page.waitForTimeout(16);
     }
-    await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    await this.send('touchEnd', []);
+  }
+
+  private async pointOf(control: Locator): Promise<Point> {
+    const watch = await control.evaluateHandle(watchTap, 10_000);
+    return watch.evaluate(({ point }) => point);
   }
 
   private async touch(point: Point, pause: number): Promise<void> {
-    const session = await sessionOf(this.page);
-    await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] });
+    await this.send('touchStart', [point]);
     await this.page.waitForTimeout(pause);
-    await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    await this.send('touchEnd', []);
+  }
+
+  private async send(type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: Point[]): Promise<void> {
+    const session = await sessionOf(this.page);
+    await session.send('Input.dispatchTouchEvent', { type, touchPoints });
   }
 }
 
@@ -92,20 +95,40 @@ function sessionOf(page: Page): Promise<CDPSession> {
   return session;
 }
 
-async function centreOf(control: Locator): Promise<Point> {
-  const box = await control.boundingBox();
-  if (!box) throw new Error(`${control} is not on the screen.`);
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-}
-
-/** Runs in the page: where to tap, and what becomes of it. */
-function watchTap(target: Element): { readonly point: Point; readonly outcome: Promise<Outcome> } {
+/** Runs in the page. Waits until the target can be pressed; says where, and what becomes of the tap. */
+async function watchTap(
+  target: Element,
+  timeout: number,
+): Promise<{ readonly point: Point; readonly outcome: Promise<Outcome> }> {
   // The centre: a pressed button may shrink. A link may be broken into several lines: its first one.
   const centre = () => {
     const { x, y, width, height } = target.getClientRects()[0] ?? new DOMRect(Number.NaN);
     return { x: x + width / 2, y: y + height / 2 };
   };
-  const point = centre();
+  const isHit = (hit: Element | null) =>
+    hit !== null && (target.contains(hit) || hit.closest('label')?.control === target);
+  const nextFrame = () => new Promise<Point>((resolve) => requestAnimationFrame(() => resolve(centre())));
+  const deadline = performance.now() + timeout;
+  let [before, point] = [await nextFrame(), await nextFrame()];
+  for (;;) {
+    const { x, y } = point;
+    const isStill = x === before.x && y === before.y;
+    const isEnabled = !target.matches(':disabled, [aria-disabled=true]');
+    const isInView = x > 0 && y > 0 && x < innerWidth && y < innerHeight;
+    const above = document.elementFromPoint(x || 0, y || 0);
+    if (isStill && isEnabled && isInView && isHit(above)) break;
+    if (performance.now() > deadline) {
+      const reason = !isEnabled
+        ? 'it is disabled'
+        : !isStill
+          ? 'it moves'
+          : `${above?.outerHTML.slice(0, 120)} is above it`;
+      throw new Error(`This control cannot be tapped, because ${reason}: ${target.outerHTML.slice(0, 200)}`);
+    }
+    if (isStill) Reflect.get(target, 'scrollIntoViewIfNeeded').call(target); // of Chromium: does nothing to a visible one
+    [before, point] = [point, await nextFrame()];
+  }
+
   const listening = new AbortController();
   const outcome = new Promise<Outcome>((resolve) => {
     let moved = 0;
@@ -113,21 +136,19 @@ function watchTap(target: Element): { readonly point: Point; readonly outcome: P
       const { x, y } = centre();
       if (target.isConnected) moved = Math.max(moved, Math.abs(x - point.x), Math.abs(y - point.y));
     };
-    const finish = (clicked: Element | undefined) => {
+    const finish = (clicked: Element | null) => {
       listening.abort();
-      const hasArrived =
-        clicked !== undefined && (target.contains(clicked) || clicked.closest('label')?.control === target);
-      resolve({ moved, clicked: clicked?.outerHTML.slice(0, 120), hasArrived });
+      resolve({ moved, clicked: clicked?.outerHTML.slice(0, 120), hasArrived: isHit(clicked) });
     };
     const options = { capture: true, signal: listening.signal };
     for (const type of ['touchstart', 'touchend', 'mousedown', 'mouseup'])
       window.addEventListener(type, measure, options);
-    window.addEventListener('touchend', () => setTimeout(finish, 700), options);
+    window.addEventListener('touchend', () => setTimeout(finish, 700, null), options);
     window.addEventListener(
       'click',
       (event) => {
         measure();
-        finish(event.target instanceof Element ? event.target : undefined);
+        finish(event.target instanceof Element ? event.target : null);
       },
       options,
     );

@@ -98,7 +98,10 @@ const field = css`
   color: ${({ theme }) => theme.color.text};
   background: transparent;
   border: 0;
-  outline: none;
+
+  &:focus-visible {
+    outline: none;
+  }
 
   &::placeholder {
     font-weight: ${({ theme }) => theme.font.weight.normal};

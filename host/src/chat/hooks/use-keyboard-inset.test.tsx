@@ -77,7 +77,7 @@ describe('useKeyboardInset', () => {
     const box = screen.getByLabelText('Aceito');
 
     fireEvent.pointerDown(box);
-    act(() => screen.getByLabelText('Nome').blur());
+    act(() => box.focus());
     fireEvent.pointerUp(box);
     expect(inset()).toEqual(['420px', '0px']);
     fireEvent.click(box);

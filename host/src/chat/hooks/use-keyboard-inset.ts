@@ -23,16 +23,17 @@ export function useKeyboardInset(): void {
       style.setProperty('--viewport-height', `${viewport.height}px`);
       style.setProperty('--viewport-top', `${viewport.offsetTop}px`);
     };
+    const handleFocusIn = () => afterPress(measure);
     const handleFocusOut = (event: FocusEvent) => {
       if (!isTextField(event.relatedTarget)) afterPress(measure);
     };
 
-    document.addEventListener('focusin', measure);
+    document.addEventListener('focusin', handleFocusIn);
     document.addEventListener('focusout', handleFocusOut);
     viewport.addEventListener('resize', measure);
     viewport.addEventListener('scroll', measure);
     return () => {
-      document.removeEventListener('focusin', measure);
+      document.removeEventListener('focusin', handleFocusIn);
       document.removeEventListener('focusout', handleFocusOut);
       viewport.removeEventListener('resize', measure);
       viewport.removeEventListener('scroll', measure);
