@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { type Fact, type JourneyEventName, type JourneyEventPayload, journeyEvents } from '@consorcio/shared/events';
 import vectors from '@consorcio/shared/testing/vectors/google_user_data_hash.json';
 import { type AnalyticsPorts, createAnalytics } from './analytics';
