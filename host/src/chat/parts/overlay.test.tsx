@@ -115,30 +115,6 @@ describe("A segment's overlay", () => {
       expect(document.body).not.toHaveFocus();
     });
 
-    const goBack = () =>
-      act(async () => {
-        const arrived = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
-        window.history.back();
-        await arrived;
-      });
-
-    it("closes by the browser's back as if the option was chosen, and stays on the page", async () => {
-      const chat = await renderChat({ steps: [form, end], overlays: forms });
-      await screen.findByRole('dialog');
-      await goBack();
-      expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-      expect(chat.driver.snapshot().place.step).toBe('fim');
-      expect(window.history.state).toBeNull();
-    });
-
-    it('takes its history entry back when it closes in another way', async () => {
-      await renderChat({ steps: [form, end], overlays: forms });
-      const dialog = await screen.findByRole('dialog');
-      expect(window.history.state).toEqual({ isOverlay: true });
-      act(() => void dialog.dispatchEvent(new Event('cancel', { cancelable: true })));
-      await waitFor(() => expect(window.history.state).toBeNull());
-    });
-
     it('opens without focusing a field, which would open the keyboard', async () => {
       await renderChat({ steps: [form, end], overlays: forms });
 
@@ -175,8 +151,6 @@ describe("A segment's overlay", () => {
       expect(screen.getByRole('button', { name: 'Enviando' })).toHaveFocus();
       expect(chat.driver.snapshot().phase.kind).toBe('submitting');
       act(() => void screen.getByRole('dialog').dispatchEvent(new Event('cancel', { cancelable: true })));
-      expect(screen.getByRole('dialog')).toHaveAttribute('open');
-      await goBack();
       expect(screen.getByRole('dialog')).toHaveAttribute('open');
 
       await act(async () => fail(new Error('offline')));
