@@ -105,28 +105,46 @@ async function watchTap(
     const { x, y, width, height } = target.getClientRects()[0] ?? new DOMRect(Number.NaN);
     return { x: x + width / 2, y: y + height / 2 };
   };
+  /** The part that is neither scrolled out of its scrollers nor off the screen: a very long control has its centre elsewhere. */
+  const visiblePart = () => {
+    const { left, top, right, bottom } = target.getClientRects()[0] ?? new DOMRect(Number.NaN);
+    const part = { left, top, right, bottom };
+    const clip = (by: Pick<DOMRect, 'left' | 'top' | 'right' | 'bottom'>) => {
+      part.left = Math.max(part.left, by.left);
+      part.top = Math.max(part.top, by.top);
+      part.right = Math.min(part.right, by.right);
+      part.bottom = Math.min(part.bottom, by.bottom);
+    };
+    clip({ left: 0, top: 0, right: innerWidth, bottom: innerHeight });
+    for (let each = target.parentElement; each && !each.matches('dialog'); each = each.parentElement)
+      if (getComputedStyle(each).overflow !== 'visible') clip(each.getBoundingClientRect());
+    const isEnough =
+      part.right - part.left >= Math.min(24, right - left) && part.bottom - part.top >= Math.min(24, bottom - top);
+    return { isEnough, point: { x: (part.left + part.right) / 2, y: (part.top + part.bottom) / 2 } };
+  };
   const isHit = (hit: Element | null) =>
     hit !== null && (target.contains(hit) || hit.closest('label')?.control === target);
   const nextFrame = () => new Promise<Point>((resolve) => requestAnimationFrame(() => resolve(centre())));
   const deadline = performance.now() + timeout;
-  let [before, point] = [await nextFrame(), await nextFrame()];
+  let [before, now] = [await nextFrame(), await nextFrame()];
+  let point = now;
   for (;;) {
-    const { x, y } = point;
-    const isStill = x === before.x && y === before.y;
+    const isStill = now.x === before.x && now.y === before.y;
     const isEnabled = !target.matches(':disabled, [aria-disabled=true]');
-    const isInView = x > 0 && y > 0 && x < innerWidth && y < innerHeight;
-    const above = document.elementFromPoint(x || 0, y || 0);
-    if (isStill && isEnabled && isInView && isHit(above)) break;
+    const { isEnough, point: middle } = visiblePart();
+    const above = isEnough ? document.elementFromPoint(middle.x, middle.y) : null;
+    point = middle;
+    if (isStill && isEnabled && isHit(above)) break;
     if (performance.now() > deadline) {
       const reason = !isEnabled
         ? 'it is disabled'
         : !isStill
           ? 'it moves'
-          : `${above?.outerHTML.slice(0, 120)} is above it`;
+          : `${above?.outerHTML.slice(0, 120) ?? 'the edge of the view'} is above it`;
       throw new Error(`This control cannot be tapped, because ${reason}: ${target.outerHTML.slice(0, 200)}`);
     }
     if (isStill) Reflect.get(target, 'scrollIntoViewIfNeeded').call(target); // of Chromium: does nothing to a visible one
-    [before, point] = [point, await nextFrame()];
+    [before, now] = [now, await nextFrame()];
   }
 
   const listening = new AbortController();
@@ -134,7 +152,7 @@ async function watchTap(
     let moved = 0;
     const measure = () => {
       const { x, y } = centre();
-      if (target.isConnected) moved = Math.max(moved, Math.abs(x - point.x), Math.abs(y - point.y));
+      if (target.isConnected) moved = Math.max(moved, Math.abs(x - now.x), Math.abs(y - now.y));
     };
     const finish = (clicked: Element | null) => {
       listening.abort();
