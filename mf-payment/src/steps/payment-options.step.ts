@@ -19,8 +19,8 @@ export function paymentOptions<const Entry extends string, const Unresolved exte
     leadsTo: [...methodTargets(methods), ...unresolved.map(({ step }) => step)],
     opens: ['specialists'],
     known: ({ journey }) => openOne(journey) !== undefined,
-    text: ({ journey }) => [
-      markup`Falta só a primeira parcela, de <b>${amountLabel(journey)}</b>.`,
+    text: (scene) => [
+      markup`Falta só a primeira parcela, de <b>${amountLabel(scene)}</b>.`,
       'Como você prefere pagar?',
     ],
     options: ({ journey }) => methodOptions(methods, journey),

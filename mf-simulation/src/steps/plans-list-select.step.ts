@@ -1,3 +1,4 @@
+import { contemplacao } from '@consorcio/shared/journey';
 import { simulateAgain } from '../journey/begin-simulation';
 import { planAnswerSchema, planChoice, sayPlanAnswer } from '../plans/plan-answer';
 import { creditInCents, selectPlan } from '../plans/select-plan';
@@ -12,6 +13,7 @@ export const plansListSelect = defineStep({
     journey.planoSelecionado
       ? 'Claro! Qual plano combina mais com você?'
       : ['Prontinho! Separei estes planos para você.', 'Qual combina mais com o seu bolso?'],
+  titleOf: (text) => (text.startsWith('Qual') ? contemplacao : undefined), // the cards below it use the word
   component: {
     name: 'plan-carousel',
     asks: { answer: planAnswerSchema, say: (answer, { journey }) => sayPlanAnswer(answer, journey) },

@@ -11,9 +11,9 @@ export const paymentSuccess = defineStep({
   text: ['Pagamento aprovado! 🎉', 'A sua primeira parcela está paga. Parabéns pela conquista!'],
   component: {
     name: 'card-approved',
-    props: ({ journey }): CardApprovedProps => ({
-      valor: amountLabel(journey),
-      autorizacao: String(needed(cardPayment.read(journey).cartaoAutorizacao, 'cartaoAutorizacao')),
+    props: (scene): CardApprovedProps => ({
+      valor: amountLabel(scene),
+      autorizacao: String(needed(cardPayment.read(scene.journey).cartaoAutorizacao, 'cartaoAutorizacao')),
     }),
   },
 });
