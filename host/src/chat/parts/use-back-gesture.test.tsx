@@ -39,8 +39,10 @@ describe('A form over the page and the back button', () => {
   it('leaves no history entry when the form closes in another way, and a next form has its own', async () => {
     const onBack = jest.fn(() => true);
     const { unmount } = render(<Form onBack={onBack} />);
+    const returned = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
     unmount();
     render(<Form onBack={onBack} />);
+    await returned;
     await waitFor(() => expect(state()).toEqual({ isOverlay: true }));
     expect(onBack).not.toHaveBeenCalled();
     await goBack();
