@@ -39,7 +39,7 @@ export default defineConfig({
     launchOptions: { executablePath: chromium, args: chromiumArguments },
   },
   projects: [
-    { name: 'phone', use: phone, grepInvert: /@desktop-only/ },
+    { name: 'phone', use: phone, grepInvert: process.env.EVERY_WIDTH ? /@desktop-only/ : /@desktop-only|@every-width/ },
     { name: 'desktop', use: desktop, grep: /@desktop/ },
   ],
 });

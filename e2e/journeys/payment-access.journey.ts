@@ -138,7 +138,7 @@ test('on a small screen with the keyboard open, field, error and button are visi
   ] as const) {
     await when(`they tap a field and the keyboard takes 260 px: ${sentence}`, async () => {
       await page.setViewportSize({ width: 320, height: 568 });
-      await field.tap();
+      await chat.press(field);
       await page.setViewportSize({ width: 320, height: 308 }); // as `interactive-widget=resizes-content` does
     });
     await thenSee('everything is in view', async () => {

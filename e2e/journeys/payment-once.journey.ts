@@ -19,7 +19,7 @@ for (const way of waysToPay) {
         await beginAt('payment-options');
         await way.ready(chat);
       });
-      await when('they press', () => press(way.press(chat)));
+      await when('they press', () => press(way.press(chat), chat));
       await thenSee('it is paid with one request', async () => {
         await way.isDone(chat);
         expect(await paymentPosts(stack, method)).toEqual([1]);

@@ -125,7 +125,7 @@ test('side by side the same rows are aligned, and a press selects where it is', 
   await when('they press a plan of the second card', async () => {
     const plan = cards.nth(1).getByRole('radio', { name: /^Paga Metade/ });
     const before = await plan.boundingBox();
-    await plan.click();
+    await chat.press(plan);
     await expect(plan).toBeChecked();
     expect((await plan.boundingBox())?.x).toBe(before?.x);
   });

@@ -25,7 +25,7 @@ test('repeated presses on the confirm button confirm once', async ({ chat, stack
       await stack.sandbox.reset();
       await beginAt('proposal-terms');
     });
-    await when('they confirm', () => press(chat.option(labels.confirm)));
+    await when('they confirm', () => press(chat.option(labels.confirm), chat));
     await thenSee('there is one proposal, sent once', async () => {
       await expectContractNumber(chat);
       await expect(chat.visitorMessage(labels.confirm)).toHaveCount(1);

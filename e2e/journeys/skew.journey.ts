@@ -134,7 +134,7 @@ async function isBeingUpdated(chat: ChatPage, scripts: readonly string[]): Promi
 /** The survey of this contract asks more questions than the previous one. */
 async function answerWhatIsLeft(chat: ChatPage): Promise<void> {
   if ((await chat.settledStep()) !== 'pesquisa-nota') return;
-  await chat.note(4).check();
+  await chat.press(chat.note(4));
   await chat.press(chat.sendNote);
   await chat.isAt('pesquisa-comentario');
   await chat.choose('Prefiro não');

@@ -14,7 +14,10 @@ export class CardForm {
   readonly pay: Locator;
   readonly back: Locator;
 
-  constructor(page: Page) {
+  constructor(
+    page: Page,
+    private readonly press: (control: Locator) => Promise<void>,
+  ) {
     this.dialog = page.getByRole('dialog');
     this.number = this.field('Número do cartão');
     this.holder = this.field('Nome do titular');
@@ -41,7 +44,7 @@ export class CardForm {
     await this.holder.fill(nome);
     await this.expiry.fill(validade);
     await this.document.fill(documento);
-    await this.instalments(parcelas).check();
+    await this.press(this.instalments(parcelas));
     await this.code.pressSequentially(codigo);
   }
 

@@ -6,6 +6,7 @@ import { waitUntilAt, waitUntilSettled } from './conversation';
 import { labels } from './labels';
 import { PlanCarousel } from './plan-carousel';
 import { Sheet } from './sheet';
+import { Finger, type PressOptions } from './touch';
 
 export type ChatState = 'waiting' | 'busy' | 'ended';
 
@@ -36,11 +37,16 @@ export class ChatPage {
   readonly bubbles: Locator;
   readonly typing: Locator;
   readonly newer: Locator;
+  /** For gestures that are more than a press; without it, a mouse presses. */
+  readonly finger: Finger | undefined;
 
   constructor(
     readonly page: Page,
-    private readonly hasTouch: boolean,
+    hasTouch: boolean,
+    /** How long a finger stays on the screen, in ms. */
+    private readonly pause = 20,
   ) {
+    this.finger = hasTouch ? new Finger(page, pause) : undefined;
     this.root = page.locator('[data-step]');
     this.log = page.getByRole('log');
     this.field = page.getByRole('form', { name: 'Sua resposta' }).getByRole('textbox');
@@ -50,7 +56,7 @@ export class ChatPage {
     this.data = new Sheet(page, 'Quem contrata');
     this.plan = new Sheet(page, 'Taxa de administração');
     this.details = new Sheet(page, 'Lance livre');
-    this.card = new CardForm(page);
+    this.card = new CardForm(page, (control) => this.press(control));
     this.sendNote = page.getByRole('button', { name: 'Enviar nota' });
     this.charge = this.log.getByRole('listitem').filter({ hasText: 'Valor a pagar' }).last();
     this.bubbles = this.log.locator('time').locator('..'); // `:has` takes seconds in a long conversation
@@ -70,7 +76,7 @@ export class ChatPage {
       this.page.context().waitForEvent('page'),
       this.page.evaluate(() => void window.open('/')),
     ]);
-    const copy = new ChatPage(page, this.hasTouch);
+    const copy = new ChatPage(page, this.finger !== undefined, this.pause);
     await copy.isAt(step);
     return copy;
   }
@@ -87,9 +93,15 @@ export class ChatPage {
   }
 
   /** Taps on touch screens, clicks elsewhere. */
-  async press(control: Locator): Promise<void> {
-    if (this.hasTouch) await control.tap();
-    else await control.click();
+  async press(control: Locator, options: PressOptions = {}): Promise<void> {
+    if (this.finger) await this.finger.tap(control, options);
+    else await control.click(options);
+  }
+
+  /** A double tap on touch screens, a double click elsewhere. */
+  async pressTwice(control: Locator): Promise<void> {
+    if (this.finger) await this.finger.doubleTap(control);
+    else await control.dblclick();
   }
 
   /** Messages of the visitor. */

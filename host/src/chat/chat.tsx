@@ -5,6 +5,7 @@ import { preloadMasks } from './composer/mask';
 import { TalkComposer } from './composer/talk-composer';
 import { DownIcon } from './down-icon';
 import { FocusKeeper } from './hooks/focus-keeper';
+import { PressShield } from './hooks/press-shield';
 import { useFollowNewest } from './hooks/use-follow-newest';
 import { useKeyboardInset } from './hooks/use-keyboard-inset';
 import { useTypeToFocus } from './hooks/use-type-to-focus';
@@ -85,6 +86,7 @@ function ChatFrame({ opening, footerNote }: ChatFrameProps) {
       <Footnote>{footerNote}</Footnote>
       <TalkLiveRegion />
       <TalkOverlay />
+      <PressShield root={root} />
       <FocusKeeper root={root} fallbacks={focusTargets} />
     </Root>
   );

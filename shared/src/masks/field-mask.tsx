@@ -24,12 +24,37 @@ export function FieldMask({ field, kind, remask, onText }: MaskProps) {
       mask.updateValue();
       mask.updateControl();
     };
+    const removeListeners = readReplacements(element, (text) => {
+      mask.value = text;
+    });
     return () => {
+      removeListeners();
       remask.current = () => undefined;
     };
   }, [field, maskRef, remask]);
 
   return null;
+}
+
+/**
+ * The mask compares a changed text with the caret at the last key press. Autofill and suggestions of a keyboard replace the text without
+ * one: then the text is read as a whole, before other listeners see what the mask made of it.
+ */
+function readReplacements(element: HTMLInputElement | HTMLTextAreaElement, onReplaced: (text: string) => void) {
+  let replacesAll = false;
+  let replaced: string | undefined;
+  const listening = new AbortController();
+  const { signal } = listening;
+  element.addEventListener('beforeinput', () => (replacesAll = isAllSelected(element)), { signal });
+  const handleFirst = (event: Event) => {
+    const type = event instanceof InputEvent ? event.inputType : '';
+    replaced = replacesAll || type === '' || type === 'insertReplacementText' ? element.value : undefined;
+    replacesAll = false;
+  };
+  const handleLast = () => replaced !== undefined && onReplaced(replaced);
+  element.addEventListener('input', handleFirst, { capture: true, signal });
+  element.addEventListener('input', handleLast, { signal }); // after that of the mask
+  return () => listening.abort();
 }
 
 /** The visitor is about to replace the whole text of the field. */

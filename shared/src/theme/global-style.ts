@@ -62,7 +62,14 @@ export const GlobalStyle = createGlobalStyle`
 
   button {
     cursor: pointer;
+  }
+
+  /* A long press on a control selects no text and opens no menu. */
+  button, label {
     touch-action: manipulation;
+    user-select: none;
+    -webkit-touch-callout: none;
+    -webkit-user-select: none;
   }
 
   img, svg {

@@ -8,5 +8,6 @@ export { Sheet, SheetAmount, SheetSmall, SheetTitle } from './sheet';
 export type { StepComponentProps, StepComponentType } from './step-component';
 export { Card, Chip } from './surfaces';
 export { useTip } from './tip';
+export { useAfterPress } from './use-after-press';
 export { prefersReducedMotion, usePrefersReducedMotion } from './use-prefers-reduced-motion';
 export { VisuallyHidden, visuallyHidden } from './visually-hidden';

@@ -51,15 +51,16 @@ export const Bar = styled.div<{ $isRefused: boolean }>`
   }
 `;
 
-/** The label above the field. */
+/** The label above the field. A tap on either enters the field: together they are 44 px high. */
 export const Slot = styled.div`
   flex: 1;
   min-width: 0;
-  padding: 4px 0 2px ${({ theme }) => theme.space.xl};
+  padding: 2px 0 0 ${({ theme }) => theme.space.xl};
 `;
 
 export const Label = styled.label`
   display: block;
+  padding-top: 2px;
   cursor: text;
   overflow: hidden;
   font-size: ${({ theme }) => theme.font.size.xs};
@@ -87,8 +88,8 @@ const field = css`
   flex: 1;
   width: 100%;
   min-width: 0;
-  min-height: 28px;
-  padding: 0;
+  min-height: 30px;
+  padding: 0 0 2px;
   font-family: inherit;
   font-size: ${({ theme }) => theme.font.size.l};
   font-weight: ${({ theme }) => theme.font.weight.medium};
@@ -97,7 +98,10 @@ const field = css`
   color: ${({ theme }) => theme.color.text};
   background: transparent;
   border: 0;
-  outline: none;
+
+  &:focus-visible {
+    outline: none;
+  }
 
   &::placeholder {
     font-weight: ${({ theme }) => theme.font.weight.normal};

@@ -29,7 +29,13 @@ export function Composer({ question, mayContinue, field, onSubmit, onDraft }: Co
   if (question && question.input.kind !== kind) setKind(question.input.kind);
   const isShown = question !== undefined || (mayContinue && hasFocus);
   const isLocked = question === undefined || question.isVerifying;
-  const { text, remask, handlers, adoptMasked } = useField({ field, question, isLocked, hasFocus, onDraft });
+  const { text, remask, handlers, selectOffered, adoptMasked } = useField({
+    field,
+    question,
+    isLocked,
+    hasFocus,
+    onDraft,
+  });
 
   useEffect(() => {
     if (!isShown) setHasFocus(false);
@@ -38,6 +44,11 @@ export function Composer({ question, mayContinue, field, onSubmit, onDraft }: Co
   if (!isShown) return null;
   const isEmptyCoupon = kind === 'coupon' && text.trim() === '';
   const problemId = `${id}problem`;
+
+  function handleFocusChange(isFocused: boolean) {
+    setHasFocus(isFocused);
+    if (isFocused) selectOffered();
+  }
 
   function handleSubmit(event: { preventDefault(): void }) {
     event.preventDefault();
@@ -62,7 +73,7 @@ export function Composer({ question, mayContinue, field, onSubmit, onDraft }: Co
               autocomplete={question?.input.autocomplete}
               problemId={question?.problem === undefined ? undefined : problemId}
               isLocked={isLocked}
-              onFocusChange={setHasFocus}
+              onFocusChange={handleFocusChange}
               {...handlers}
             />
           </Line>

@@ -99,6 +99,43 @@ it.each<[MaskedKind, pasted: string, shown: string]>([
   expect(field()).toHaveValue(shown);
 });
 
+describe('An amount that the step offers', () => {
+  const offered = () =>
+    renderChat({ steps: [asking('money')], stored: waitingAt('money', asked, { draft: 'R$\u00a060.000,00' }) });
+
+  it('is shown without a second currency before the mask has loaded, and with it', async () => {
+    await offered();
+    expect(field()).toHaveValue('60.000,00');
+    await loadMasks();
+    expect(field()).toHaveValue('60.000,00');
+  });
+
+  it.each(['before', 'after'])(
+    'is selected by a tap %s the mask has loaded, so that typing replaces it',
+    async (when) => {
+      const user = userEvent.setup();
+      await offered();
+      if (when === 'after') await loadMasks();
+      await user.click(field());
+      await loadMasks();
+      await user.keyboard('45');
+      expect(field()).toHaveValue('45');
+    },
+  );
+
+  it('is not selected again once the visitor has changed it', async () => {
+    const user = userEvent.setup();
+    await offered();
+    await loadMasks();
+    await user.click(field());
+    await user.keyboard('45');
+    await user.tab();
+    await user.click(field());
+    await user.keyboard('0');
+    expect(field()).toHaveValue('450');
+  });
+});
+
 describe('Masks', () => {
   it('allow typing before their chunk has loaded, and lose nothing', async () => {
     const user = userEvent.setup();

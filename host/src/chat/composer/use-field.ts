@@ -1,3 +1,4 @@
+import { useAfterPress } from '@consorcio/shared/ui';
 import { type RefObject, useCallback, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { TextElement } from './field';
 import type { TypedQuestion } from './typed-question';
@@ -19,11 +20,14 @@ export function useField({ field, question, isLocked, hasFocus, onDraft }: Field
   const [text, setOwnText] = useState(question?.draft ?? '');
   const known = useRef(text);
   const remask = useRef<() => void>(() => undefined);
+  const isOffered = useRef(false);
+  const afterPress = useAfterPress();
 
   const setText = useCallback(
     (next: string) => {
       if (next === known.current) return;
       known.current = next;
+      isOffered.current = false;
       setOwnText(next);
       onDraft(next);
     },
@@ -37,14 +41,22 @@ export function useField({ field, question, isLocked, hasFocus, onDraft }: Field
   }, []);
 
   const showDraft = useEffectEvent((_key: string | undefined) => {
-    const draft = question?.draft ?? '';
+    const stored = question?.draft ?? '';
+    const draft = stored.replace(/^R\$\s*/, ''); // the currency is beside the field
+    isOffered.current = draft !== stored;
     known.current = draft;
     setOwnText(draft);
     if (!field.current) return;
     if (field.current.value !== draft) field.current.value = draft;
     // A field of several lines replaced the focused one.
     if (hasFocus && document.activeElement === document.body) field.current.focus();
+    if (document.activeElement === field.current) selectOffered();
   });
+  /** An amount that the step offers is selected: the next key replaces it, as there is no room for more digits. */
+  function selectOffered() {
+    if (isOffered.current) afterPress(() => field.current?.select()); // the press itself sets the caret
+  }
+
   const key = question?.key;
   useLayoutEffect(() => showDraft(key), [key]);
 
@@ -68,6 +80,7 @@ export function useField({ field, question, isLocked, hasFocus, onDraft }: Field
     text,
     adoptMasked,
     remask,
+    selectOffered,
     handlers: { onInput: read, onCompositionEnd: read, onChange: readAgain, onAnimationStart: readAgain },
   };
 }

@@ -6,15 +6,15 @@ import { renderChat, waitingAt } from '../testing/a-chat';
 
 /** jsdom has no layout: every message is `lengths.message` px tall, and the view is 400 px tall. */
 const VIEW = 400;
-const lengths = { message: 100, ending: 20 };
+const lengths = { message: 100, ending: 20, view: VIEW };
 
 const rows = () => [...document.querySelectorAll('ol > li')];
 
 beforeEach(() => {
-  lengths.message = 100;
+  Object.assign(lengths, { message: 100, view: VIEW });
   const measure = (name: string, get: (this: HTMLElement) => number) =>
     Object.defineProperty(HTMLElement.prototype, name, { configurable: true, get });
-  measure('clientHeight', () => VIEW);
+  measure('clientHeight', () => lengths.view);
   measure('scrollHeight', () => rows().length * lengths.message + lengths.ending);
   measure('offsetTop', function () {
     return rows().indexOf(this) * lengths.message;
@@ -51,6 +51,15 @@ describe('Scrolling', () => {
 
     expect(log().scrollTop).toBe(1020 - VIEW);
     expect(newer()).not.toBeInTheDocument();
+  });
+
+  it('stays at the end when a rotation moves the messages', async () => {
+    await restore();
+
+    lengths.view = 150;
+    scrollTo(0); // the browser, before the new layout is settled
+
+    expect(log().scrollTop).toBe(1020 - 150);
   });
 
   it('follows new messages while the visitor is at the end', async () => {

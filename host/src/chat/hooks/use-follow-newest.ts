@@ -30,12 +30,13 @@ const TOP_MARGIN = 16;
  */
 export function useFollowNewest({ log, content, list, messages }: FollowOptions): Follow {
   const [isBehind, setIsBehind] = useState(false);
-  const reader = useRef<Reader>({ isFollowing: true, isPinned: false, hasReadOn: false, goal: 0, top: 0 });
+  const reader = useRef<Reader>({ isFollowing: true, isPinned: false, hasReadOn: false, goal: 0, top: 0, size: '' });
   const seen = useRef<number>(undefined);
 
   const settle = useCallback(() => {
     const { current } = reader;
     const view = log.current;
+    if (view) current.size = sizeOf(view);
     if (!view || !current.isFollowing) return;
     const end = Math.max(0, view.scrollHeight - view.clientHeight);
     const newest = list.current?.lastElementChild;
@@ -74,6 +75,10 @@ export function useFollowNewest({ log, content, list, messages }: FollowOptions)
   const onScroll: UIEventHandler = ({ currentTarget: view }) => {
     const { current } = reader;
     const { scrollTop } = view;
+    if (sizeOf(view) !== current.size) {
+      current.top = scrollTop; // a rotation or a keyboard moved the messages, not the visitor
+      return settle();
+    }
     const isPastGoal = scrollTop > current.goal + 1;
     if (view.scrollHeight - view.clientHeight - scrollTop <= NEAR) {
       current.isFollowing = true;
@@ -96,6 +101,8 @@ export function useFollowNewest({ log, content, list, messages }: FollowOptions)
   return { isBehind, catchUp, onScroll };
 }
 
+const sizeOf = ({ clientWidth, clientHeight }: Element) => `${clientWidth} ${clientHeight}`;
+
 /** The position of the visitor, derived from scrolling. */
 interface Reader {
   /** At the end, or where we scrolled to. */
@@ -107,4 +114,6 @@ interface Reader {
   /** Our last scroll position, and the last position of the view. */
   goal: number;
   top: number;
+  /** The size of the view when we last scrolled. */
+  size: string;
 }

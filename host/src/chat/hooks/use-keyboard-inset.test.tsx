@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useKeyboardInset } from './use-keyboard-inset';
 
 function Page() {
@@ -67,6 +67,20 @@ describe('useKeyboardInset', () => {
 
     act(() => screen.getByLabelText('Nome').focus());
     change('resize', { height: 300, scale: 2 });
+    expect(inset()).toEqual(['', '']);
+  });
+
+  it('stays set until the click when a press leaves the field, so that the pressed button does not move', () => {
+    render(<Page />);
+    act(() => screen.getByLabelText('Nome').focus());
+    change('resize', { height: 420 });
+    const box = screen.getByLabelText('Aceito');
+
+    fireEvent.pointerDown(box);
+    act(() => box.focus());
+    fireEvent.pointerUp(box);
+    expect(inset()).toEqual(['420px', '0px']);
+    fireEvent.click(box);
     expect(inset()).toEqual(['', '']);
   });
 

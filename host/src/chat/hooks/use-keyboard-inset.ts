@@ -1,3 +1,4 @@
+import { useAfterPress } from '@consorcio/shared/ui';
 import { useEffect } from 'react';
 import { isTextField } from './text-field';
 
@@ -7,6 +8,7 @@ import { isTextField } from './text-field';
  * field has focus, and while the visitor has zoomed in.
  */
 export function useKeyboardInset(): void {
+  const afterPress = useAfterPress();
   useEffect(() => {
     const viewport = window.visualViewport;
     if (!viewport) return undefined;
@@ -21,20 +23,21 @@ export function useKeyboardInset(): void {
       style.setProperty('--viewport-height', `${viewport.height}px`);
       style.setProperty('--viewport-top', `${viewport.offsetTop}px`);
     };
+    const handleFocusIn = () => afterPress(measure);
     const handleFocusOut = (event: FocusEvent) => {
-      if (!isTextField(event.relatedTarget)) clear();
+      if (!isTextField(event.relatedTarget)) afterPress(measure);
     };
 
-    document.addEventListener('focusin', measure);
+    document.addEventListener('focusin', handleFocusIn);
     document.addEventListener('focusout', handleFocusOut);
     viewport.addEventListener('resize', measure);
     viewport.addEventListener('scroll', measure);
     return () => {
-      document.removeEventListener('focusin', measure);
+      document.removeEventListener('focusin', handleFocusIn);
       document.removeEventListener('focusout', handleFocusOut);
       viewport.removeEventListener('resize', measure);
       viewport.removeEventListener('scroll', measure);
       clear();
     };
-  }, []);
+  }, [afterPress]);
 }

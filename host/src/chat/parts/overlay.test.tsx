@@ -1,6 +1,6 @@
 import { defineStep, type Step } from '@consorcio/shared/flow';
 import type { StepComponentProps } from '@consorcio/shared/ui';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as z from 'zod/mini';
 import { renderChat } from '../testing/a-chat';
@@ -33,6 +33,8 @@ describe("A segment's overlay", () => {
       },
     });
   });
+  // The overlay of the test before takes its history entry back.
+  beforeEach(() => waitFor(() => expect(window.history.state).toBeNull()));
   afterEach(() => {
     Reflect.deleteProperty(HTMLDialogElement.prototype, 'showModal');
     Reflect.deleteProperty(HTMLDialogElement.prototype, 'close');

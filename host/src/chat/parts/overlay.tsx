@@ -1,11 +1,12 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { Dialog } from './overlay.styles';
 import { Part, type PartProps } from './part';
+import { useBackGesture } from './use-back-gesture';
 
 export interface OverlayProps extends PartProps {
   /** The accessible name of the dialog. */
   label: string;
-  /** The option that Escape and the back gesture choose, if it is offered. */
+  /** The option that Escape and the browser's back choose, if it is offered. */
   dismiss: string | undefined;
   /** The live region of the dialog: the inert page behind it cannot announce anything. */
   speech: ReactNode;
@@ -13,12 +14,17 @@ export interface OverlayProps extends PartProps {
 
 /**
  * A segment's component over the page, as a modal dialog: focus stays in it and returns afterwards, and the page behind it is inert. It
- * closes by its own answer, or by the option that its step names for Escape and the back gesture. Otherwise these do not close it,
+ * closes by its own answer, or by the option that its step names for Escape and the browser's back. Otherwise these do not close it,
  * so that no typed text is lost. The dialog itself gets the focus, not its first field, which would open the keyboard.
  */
 export function Overlay({ label, dismiss, speech, ...part }: OverlayProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const handleDismiss = useEffectEvent(() => dismiss !== undefined && part.onChoose(dismiss));
+  useBackGesture(() => {
+    const canDismiss = part.offered.some(({ id }) => id === dismiss); // not while a form is being sent
+    if (canDismiss) handleDismiss();
+    return canDismiss;
+  }, dismiss !== undefined);
 
   useEffect(() => {
     const element = dialog.current;

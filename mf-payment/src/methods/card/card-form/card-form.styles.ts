@@ -77,8 +77,10 @@ export const Footer = styled.div`
   }
 `;
 
+/** One below the other when the text is large. */
 export const Buttons = styled.div`
   display: flex;
+  flex-wrap: wrap;
   gap: ${({ theme }) => theme.space.s};
 `;
 
@@ -88,6 +90,7 @@ export const Back = styled(Button)`
 `;
 
 export const Pay = styled(Button)`
-  flex: 1;
+  flex: 1 0 auto;
+  max-width: 100%;
   padding-inline: ${({ theme }) => theme.space.m};
 `;

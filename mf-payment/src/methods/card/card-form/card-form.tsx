@@ -1,6 +1,6 @@
 import type { Identifier } from '@consorcio/shared/entities';
 import { todayInBrazil } from '@consorcio/shared/journey';
-import { type StepComponentProps, usePrefersReducedMotion } from '@consorcio/shared/ui';
+import { type StepComponentProps, useAfterPress, usePrefersReducedMotion } from '@consorcio/shared/ui';
 import { formatMoney } from '@consorcio/shared/validation';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { cardWords } from '../card-words';
@@ -36,6 +36,7 @@ export default function CardForm({
   const form = useRef<HTMLFormElement>(null);
   const [isAtCode, setAtCode] = useState(false);
   const prefersReducedMotion = usePrefersReducedMotion();
+  const afterPress = useAfterPress();
   const today = todayInBrazil(scene.now);
   const { texts, problems, elements, changeText, storeText, checkField, submit } = useCardForm({
     propostaID,
@@ -45,7 +46,7 @@ export default function CardForm({
     onSubmit,
     onSay,
   });
-  const reveal = useInView({ form, problems, problem });
+  const reveal = useInView({ form, problems, problem, afterPress });
   const back = offered.find(({ id }) => id === 'voltar');
   const amount = formatMoney(valorInCents);
 
@@ -56,7 +57,7 @@ export default function CardForm({
 
   function handleLeave(field: CardField) {
     if (field === 'codigo') setAtCode(false);
-    checkField(field);
+    afterPress(() => checkField(field)); // its sentence moves the fields below
   }
 
   const fieldProps = (field: CardField) => ({

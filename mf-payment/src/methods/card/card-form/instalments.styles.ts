@@ -56,7 +56,10 @@ export const Radio = styled.input`
   margin: 0;
   cursor: inherit;
   accent-color: ${({ theme }) => theme.color.primaryText};
-  outline: none; /* the whole row shows the focus ring */
+
+  &:focus-visible {
+    outline: none; /* the whole row shows the focus ring */
+  }
 `;
 
 export const Words = styled.span`

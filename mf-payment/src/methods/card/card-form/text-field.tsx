@@ -46,6 +46,7 @@ export function TextField({
         type="text"
         autoCorrect="off"
         spellCheck={false}
+        enterKeyHint="go"
         $isUpperCase={isUpperCase}
         readOnly={isLocked}
         aria-required="true"

@@ -5,14 +5,18 @@ export interface InViewOptions {
   /** What is wrong with the fields, and with the request: each sentence that appears moves the fields. */
   problems: unknown;
   problem: unknown;
+  /** Runs an action when the visitor presses nothing: see `useAfterPress`. */
+  afterPress(action: () => void): void;
 }
 
 /**
  * Keeps the focused field in view, with its label and its sentence, as far as there is room: when it gets the focus, when
  * the on-screen keyboard opens or changes, when a sentence appears.
  */
-export function useInView({ form, problems, problem }: InViewOptions): () => void {
-  function reveal() {
+export function useInView({ form, problems, problem, afterPress }: InViewOptions): () => void {
+  const reveal = () => afterPress(showFocused);
+
+  function showFocused() {
     const active = document.activeElement;
     if (!form.current?.contains(active)) return;
     // First the whole field, as far as it fits, then the part of it that has the focus.

@@ -1,0 +1,58 @@
+import { controlsOf, recordAnswers, tapAndSeeAnswer } from '../fixtures/controls';
+import { type AskingStep, everyAskingStep } from '../fixtures/every-step';
+import { plantDump } from '../fixtures/seeds';
+import { expect, test } from '../fixtures/test';
+import { ChatPage } from '../pages/chat-page';
+
+/** `npm test` runs the narrowest; `EVERY_WIDTH=1 pnpm e2e touch-controls` runs all. */
+const widths = [320, 360, 412] as const;
+
+for (const width of widths) {
+  test.describe(`on a phone ${width} px wide`, () => {
+    test.use({ viewport: { width, height: 740 } });
+
+    const tag = width === widths[0] ? [] : ['@every-width'];
+
+    test('every control of every step answers the first tap', { tag }, async ({ page, watched }) => {
+      test.setTimeout(300_000);
+      watched.expectFailedRequests(/./); // the seeded lead and the seeded proposal exist nowhere
+      watched.expectLine(/./);
+      const chat = new ChatPage(page, true, 60);
+      const steps = await everyAskingStep();
+      const tapped = new Set<string>();
+      const asked = new Set<string>();
+      const faults = new Set<string>();
+      await recordAnswers(page);
+
+      const open = async ({ name, dump }: AskingStep) => {
+        await plantDump(page, dump);
+        await page.goto('/');
+        const step = await chat.settledStep();
+        await expect(page.getByRole('img', { name: 'Carregando' })).toHaveCount(0);
+        await page.evaluate(() => document.fonts.ready.then(() => undefined));
+        if (step === name) asked.add(name);
+      };
+      /** Taps until one leads to another question, or nothing is left. */
+      const tapOnThisPage = async (step: string): Promise<boolean> => {
+        const messages = await chat.bubbles.count();
+        for (;;) {
+          if ((await chat.bubbles.count()) !== messages || (await chat.settledStep()) !== step) return true;
+          const controls = await controlsOf(page);
+          for (const fault of controls.flatMap((control) => control.faults)) faults.add(`${step}: ${fault}`);
+          const next = controls.find(({ key }) => !tapped.has(key));
+          if (!next) return false;
+          tapped.add(next.key);
+          await tapAndSeeAnswer(page, next, (target) => chat.press(target));
+        }
+      };
+      for (const step of steps) {
+        do await open(step);
+        while (await tapOnThisPage(step.name));
+      }
+      const notAsked = steps.map(({ name }) => name).filter((name) => !asked.has(name));
+      expect(notAsked, 'steps that lead elsewhere').toEqual([]);
+      expect([...faults], 'too small, overlapping, or beyond the edge').toEqual([]);
+      console.log(`${width} px: ${tapped.size} controls of ${asked.size} steps`);
+    });
+  });
+}

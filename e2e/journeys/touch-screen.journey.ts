@@ -1,0 +1,148 @@
+import { controlsOf } from '../fixtures/controls';
+import type { SeededPlace } from '../fixtures/seeds';
+import { expect, test } from '../fixtures/test';
+import { given, thenSee, when } from '../fixtures/words';
+import { labels } from '../pages/labels';
+
+const places: readonly SeededPlace[] = [
+  'intro',
+  'lead-select-category',
+  'lead-nome',
+  'plans-list-select',
+  'proposal-confirm-plan',
+  'proposal-terms',
+  'payment-options',
+  'pesquisa-csat-compra',
+];
+
+test('a rotation keeps the field in view, the typed text and the newest message', async ({ chat, page, beginAt }) => {
+  const rotations = [
+    { width: 740, height: 360 },
+    { width: 360, height: 740 },
+  ];
+  await given('a half-typed answer', async () => {
+    await beginAt('lead-nome');
+    await chat.press(chat.field);
+    await chat.type('Mari');
+  });
+  for (const size of rotations) {
+    await when(`the screen is ${size.width} × ${size.height} px`, () => page.setViewportSize(size));
+    await thenSee('everything is as it was', async () => {
+      await expect(chat.field).toHaveValue('Mari');
+      await expect(chat.field).toBeFocused();
+      for (const part of [chat.field, chat.send, chat.bubbles.last()])
+        await expect(part).toBeInViewport({ ratio: 0.9 });
+    });
+  }
+  await given('options', () => beginAt('proposal-confirm-plan'));
+  for (const size of rotations) {
+    await when(`the screen is ${size.width} × ${size.height} px`, () => page.setViewportSize(size));
+    await thenSee('the newest message is in view', () => expect(chat.option(labels.confirmPlan)).toBeInViewport());
+  }
+  await given('a half-filled card form', async () => {
+    await beginAt('payment-options');
+    await chat.choose(labels.card);
+    await chat.card.number.fill('4242 4242 4242 4242');
+    await chat.press(chat.card.document);
+    await page.keyboard.type('5299');
+  });
+  for (const size of rotations) {
+    await when(`the screen is ${size.width} × ${size.height} px`, () => page.setViewportSize(size));
+    await thenSee('the field is in view, with the typed text', async () => {
+      await expect(chat.card.document).toBeInViewport({ ratio: 1 });
+      await expect(chat.card.document).toBeFocused();
+      await expect(chat.card.document).toHaveValue('529.9');
+      await expect(chat.card.number).toHaveValue('4242 4242 4242 4242');
+      await expect(chat.card.pay).toBeInViewport({ ratio: 1 });
+    });
+  }
+});
+
+test('texts of twice the size are neither cut nor on top of each other', async ({ chat, page, beginAt }) => {
+  const check = async (where: string) => {
+    const faults = (await controlsOf(page)).flatMap((control) => control.faults);
+    const cut = await page.evaluate(() =>
+      [...document.querySelectorAll<HTMLElement>('button, label, p, dd, dt, h2')]
+        .filter((each) => each.checkVisibility() && each.closest('[inert], [aria-hidden=true]') === null)
+        .filter((each) => each.clientWidth > 1 && getComputedStyle(each).display !== 'inline')
+        .filter(
+          (each) => each.scrollWidth > each.clientWidth + 1 || each.getBoundingClientRect().right > innerWidth + 1,
+        )
+        .filter((each) => !each.closest('[aria-roledescription], [aria-label=Categorias]'))
+        .map((each) => `${each.tagName} ${each.textContent?.slice(0, 40)}`),
+    );
+    expect.soft([...faults, ...cut], where).toEqual([]);
+  };
+  await page.addInitScript(() => {
+    document.addEventListener('DOMContentLoaded', () =>
+      document.documentElement.style.setProperty('font-size', '200%'),
+    );
+  });
+  for (const place of places) {
+    await beginAt(place);
+    await check(place);
+  }
+  await beginAt('payment-options');
+  await chat.choose(labels.card);
+  await expect(chat.card.number).toBeVisible();
+  await check('the card form');
+});
+
+test('the bars of the browser come and go without hiding the question', async ({ chat, page, beginAt }) => {
+  for (const place of ['lead-nome', 'proposal-confirm-plan'] as const) {
+    await beginAt(place);
+    const control = place === 'lead-nome' ? chat.field : chat.option(labels.otherPlan);
+    for (const height of [640, 740, 640]) {
+      await when(`${height} px are left`, () => page.setViewportSize({ width: 360, height }));
+      await thenSee('the question and its answer are in view', async () => {
+        await expect(control).toBeInViewport({ ratio: 1 });
+        await expect(
+          page
+            .getByRole('contentinfo')
+            .or(page.getByRole('link', { name: /Política/ }))
+            .first(),
+        ).toBeInViewport();
+      });
+    }
+  }
+});
+
+test('a keyboard over the page, as on iOS, never covers the field', async ({ chat, page, beginAt }) => {
+  await page.addInitScript(() => {
+    let covered = 0;
+    const { visualViewport: viewport } = window;
+    if (!viewport) return;
+    Object.defineProperty(viewport, 'height', { get: () => innerHeight - covered });
+    Object.defineProperty(window, 'cover', {
+      value: (px: number) => {
+        covered = px;
+        viewport.dispatchEvent(new Event('resize'));
+      },
+    });
+  });
+  const cover = (px: number) => page.evaluate((height) => Reflect.get(window, 'cover')(height), px);
+  const bottomOf = async (part: typeof chat.field) => {
+    const box = await part.boundingBox();
+    return (box?.y ?? Number.NaN) + (box?.height ?? Number.NaN);
+  };
+  await beginAt('lead-nome');
+  await chat.press(chat.field);
+  await cover(320);
+  await thenSee('the field and the button are above it', async () => {
+    expect(await bottomOf(chat.field)).toBeLessThan(420);
+    expect(await bottomOf(chat.send)).toBeLessThan(420);
+  });
+  await beginAt('payment-options');
+  await chat.choose(labels.card);
+  for (const field of [chat.card.number, chat.card.code, chat.card.document]) {
+    await cover(0);
+    await chat.press(field);
+    await cover(320);
+    await thenSee('the field and the button are above it', async () => {
+      await expect.poll(() => bottomOf(field)).toBeLessThan(420);
+      expect(await bottomOf(chat.card.pay)).toBeLessThan(420);
+    });
+  }
+  await when('they tap an instalment while the keyboard is open', () => chat.press(chat.card.instalments(3)));
+  await thenSee('it is chosen', () => expect(chat.card.instalments(3)).toBeChecked());
+});

@@ -1,0 +1,23 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const e2e = fileURLToPath(new URL('..', import.meta.url));
+
+/** Presses without a finger, each with a reason. */
+const allowed: Readonly<Record<string, string>> = {
+  'pages/chat-page.ts': 'presses with a mouse where there is no touch screen',
+  'fixtures/presses.ts': 'scripts that press faster than a finger can',
+  'journeys/hurry.journey.ts': 'the same',
+};
+
+/** A click of the browser tool hides what a finger finds: a target that moves between the touch and the click. */
+it('journeys press only by `ChatPage.press`, which touches the screen of a phone', () => {
+  const presses = ['journeys', 'pages', 'fixtures']
+    .flatMap((folder) => readdirSync(join(e2e, folder)).map((name) => `${folder}/${name}`))
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+    .filter((file) =>
+      /(?<!finger)\.(click|tap|dblclick|check|setChecked)\(/.test(readFileSync(join(e2e, file), 'utf8')),
+    );
+  expect(presses.filter((file) => !(file in allowed))).toEqual([]);
+});
