@@ -1,6 +1,6 @@
+import { factsOf } from '../../api-check/facts';
 import { aCardPayment, aCouponRequest, aLead, aPlanReference, aProposal, catalogueAddress } from '../testing/builders';
 import { withSandbox } from '../testing/with-sandbox';
-import { factsOf } from './testing/facts';
 
 const sandbox = withSandbox();
 const speak = (dialect: 'strict' | 'loose') => sandbox.call('POST', '/sandbox/dialect', { dialect });
