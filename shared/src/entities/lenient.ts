@@ -1,12 +1,31 @@
 import * as z from 'zod/mini';
 import { asAmount, asDay, asFlag, asText, asWholeNumber } from './lenient-values';
 
+/** Where a reader says why it cannot read a value. */
+interface Issues {
+  readonly issues: { push(issue: { code: 'custom'; path: PropertyKey[]; message: string; input: unknown }): unknown };
+}
+
 /** Reads a value that the API may write in several forms. `read` returns undefined for a value that it cannot read. */
-export function lenient<T>(read: (value: unknown) => T | undefined): z.ZodMiniType<T> {
+export function lenient<T>(read: (value: unknown, context: Issues) => T | undefined): z.ZodMiniType<Awaited<T>> {
   return z.pipe(
     z.transform(read),
-    z.custom<T, T | undefined>((value) => value !== undefined),
+    z.custom<Awaited<T>, Awaited<T> | undefined>((value) => value !== undefined),
   );
+}
+
+/** Parses a part inside a reader, and passes its issues on. */
+export function parsePart<Part extends z.ZodMiniType>(
+  part: Part,
+  value: unknown,
+  context: Issues,
+  at: readonly PropertyKey[] = [],
+): z.output<Part> | undefined {
+  const parsed = part.safeParse(value);
+  for (const { path, message } of parsed.error?.issues ?? []) {
+    context.issues.push({ code: 'custom', path: [...at, ...path], message, input: undefined });
+  }
+  return parsed.data;
 }
 
 /** Text, also from a number. */
@@ -23,11 +42,12 @@ export const flag = lenient((value) => asFlag(value) ?? false);
 export const dayOrEmpty = lenient((value) => asDay(value) ?? '');
 
 /** A part that is left out when it is absent or unreadable. */
-export function optionalPart<T>(part: z.ZodMiniType<T>) {
+export function optionalPart<Part extends z.ZodMiniType>(part: Part) {
+  type Found = Awaited<z.output<Part>> | undefined;
   return z.optional(
     z.pipe(
       z.transform((value: unknown) => part.safeParse(value).data),
-      z.custom<T | undefined, T | undefined>(() => true),
+      z.custom<Found, Found>(() => true),
     ),
   );
 }
@@ -42,22 +62,13 @@ export function entity<Fields extends Shape>(
   fields: Fields,
   otherNames: { readonly [Key in keyof Fields]?: readonly string[] } = {},
 ) {
-  type Entity = z.output<z.ZodMiniObject<Fields>>;
   const schema = z.object(fields);
   const names = Object.keys(fields).map((key) => [key, [key, ...(otherNames[key] ?? [])]] as const);
-  return z.pipe(
-    z.transform((value: unknown, context): Entity | undefined => {
-      const found = names.map(([key, aliases]) => [key, valueUnder(value, aliases)] as const);
-      const known = found.filter(([, part]) => part !== undefined);
-      if (known.length === 0) return undefined;
-      const parsed = schema.safeParse(Object.fromEntries(known));
-      for (const { path, message } of parsed.error?.issues ?? []) {
-        context.issues.push({ code: 'custom', path: [...path], message, input: undefined });
-      }
-      return parsed.data;
-    }),
-    z.custom<Entity, Entity | undefined>((value) => value !== undefined),
-  );
+  return lenient((value, context) => {
+    const found = names.map(([key, aliases]) => [key, valueUnder(value, aliases)] as const);
+    const known = found.filter(([, part]) => part !== undefined);
+    return known.length === 0 ? undefined : parsePart(schema, Object.fromEntries(known), context);
+  });
 }
 
 /** The value of the first of these names that an object has. An exact name goes before one in another case. */
@@ -80,8 +91,8 @@ function foldKey(key: string): string {
  * A list; one entry alone is a list of one. Unreadable entries are left out with a warning. It is refused when it has
  * entries and none of them is readable.
  */
-export function listOf<T>(what: string, entry: z.ZodMiniType<T>): z.ZodMiniType<T[]> {
-  return lenient((value) => {
+export function listOf<Entry extends z.ZodMiniType>(what: string, entry: Entry) {
+  return lenient((value): z.output<Entry>[] | undefined => {
     if (value === undefined || value === null) return undefined;
     const entries: readonly unknown[] = Array.isArray(value) ? value : [value];
     const read = entries.map((one) => entry.safeParse(one));
