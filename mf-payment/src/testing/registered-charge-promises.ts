@@ -110,7 +110,7 @@ export function itKeepsThePromisesOfARegisteredCharge(charge: ChargeUnderTest): 
     expect(talk.calls).toHaveLength(3);
   });
 
-  it.each([['<!doctype html>'], [''], [null], [{ data: null }], [{ data: { ...received, dataVencimento: 7 } }]])(
+  it.each([['<!doctype html>'], [''], [null], [{ data: null }], [{ data: { contrato: 7 } }]])(
     'treats the answer %j as a failure',
     async (answer) => {
       const talk = await startTalk({ answers: { [path]: answer } });

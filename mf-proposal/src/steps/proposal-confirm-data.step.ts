@@ -11,7 +11,7 @@ export const proposalConfirmData = defineStep({
   text: ({ journey }) => {
     const { exibirTextoResolucao285, dataAssembleia } = needed(journey.planoSelecionado, 'planoSelecionado');
     return [
-      ...(exibirTextoResolucao285
+      ...(exibirTextoResolucao285 && dataAssembleia !== ''
         ? [
             markup`Com o pagamento da primeira parcela, você já participa da assembleia de <b>${formatDate(dataAssembleia)}</b>.`,
           ]

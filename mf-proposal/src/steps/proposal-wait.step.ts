@@ -24,10 +24,13 @@ export const proposalWait = defineStep({
     fails: (failure) => (isCepRefused(failure) ? 'cep-not-found' : 'error-general'),
     creates: { intent: 'proposta', sameAs },
   },
-  text: ({ journey }) => [
-    'Pronto, a sua proposta foi criada!\u00a0🎉',
-    markup`O número do seu contrato é <b>${needed(journey.proposta, 'proposta').contrato}</b>.`,
-  ],
+  text: ({ journey }) => {
+    const { contrato } = needed(journey.proposta, 'proposta');
+    return [
+      'Pronto, a sua proposta foi criada!\u00a0🎉',
+      ...(contrato === undefined ? [] : [markup`O número do seu contrato é <b>${contrato}</b>.`]),
+    ];
+  },
   next: ({ journey }) =>
     isPayable(needed(journey.proposta, 'proposta')) ? 'exit:proposta-criada' : 'proposal-sem-pagamento',
 });

@@ -1,4 +1,4 @@
-import { planTypeNames } from '@consorcio/shared/entities';
+import { planNameOf } from '@consorcio/shared/entities';
 import { moneyLabel, needed } from '@consorcio/shared/journey';
 import * as z from 'zod/mini';
 import type { SimulationJourney } from '../state';
@@ -27,5 +27,5 @@ export function planChoice(
 export function sayPlanAnswer(answer: PlanAnswer, journey: SimulationJourney): string {
   if (answer.kind === 'simulate-again') return 'Quero simular novamente';
   const { card, plan } = planChoice(journey, answer);
-  return `Quero o plano ${planTypeNames[plan.tipoPlanoID]} de ${moneyLabel(card.bemValor)} em ${card.planoMeses} meses`;
+  return `Quero o plano ${planNameOf(plan)} de ${moneyLabel(card.bemValor)} em ${card.planoMeses} meses`;
 }

@@ -1,4 +1,4 @@
-import { type CatalogueItem, type PlanType, planTypeNames, type SelectedPlan } from '@consorcio/shared/entities';
+import { type CatalogueItem, type PlanType, planNameOf, type SelectedPlan } from '@consorcio/shared/entities';
 import { inCents, moneyLabel } from '@consorcio/shared/journey';
 import { dropPlan } from '../journey/begin-simulation';
 import type { SimulationJourney, SimulationScene } from '../state';
@@ -43,7 +43,7 @@ function selectedPlan({ index, card, plan }: PlanChoice, image: string): Selecte
     planoValorPagamento: labelled(plan.valorParcelaPrimeiroPagto),
     tipoPlanoID: plan.tipoPlanoID,
     planoTaxaAdmMensal: plan.planoTaxaAdmMensal,
-    LabelPlano: planTypeNames[plan.tipoPlanoID],
+    LabelPlano: planNameOf(plan),
     ImagemUrlPlano: image,
     exibirTextoResolucao285: plan.exibirTextoResolucao285,
     dataAssembleia: plan.dataProximaAssembleia,

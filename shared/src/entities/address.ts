@@ -1,24 +1,20 @@
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import { dataOf } from './envelope';
-
-const absentAsEmpty = z._default(
-  z.pipe(
-    z.nullable(z.string()),
-    z.transform((text) => text ?? ''),
-  ),
-  '',
-);
+import { entity, textOrEmpty } from './lenient';
 
 /** An address from the postal code look-up; unknown parts are empty. SPEC section 3. */
-export const addressSchema = z.object({
-  cep: z.string(),
-  bairro: absentAsEmpty,
-  cidade: absentAsEmpty,
-  complemento: absentAsEmpty,
-  estado: absentAsEmpty,
-  logradouro: absentAsEmpty,
-  numero: absentAsEmpty,
-});
+export const addressSchema = entity(
+  {
+    cep: textOrEmpty,
+    bairro: textOrEmpty,
+    cidade: textOrEmpty,
+    complemento: textOrEmpty,
+    estado: textOrEmpty,
+    logradouro: textOrEmpty,
+    numero: textOrEmpty,
+  },
+  { cidade: ['localidade'], estado: ['uf'], logradouro: ['rua', 'endereco'] },
+);
 export type Address = z.infer<typeof addressSchema>;
 /** The answer of the postal code look-up. SPEC section 7. */
 export const addressAnswerSchema = dataOf(addressSchema);

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { catalogueItemSchema } from './catalogue';
 import { dataOf } from './envelope';
+import { listOf } from './lenient';
 
 /** The query of `GET /api/v1/catalogo`. `minValor` and `renda` in currency units. SPEC section 7. */
 export const catalogueQuerySchema = z.object({
@@ -17,4 +18,4 @@ export const catalogueQuerySchema = z.object({
 export type CatalogueQuery = z.infer<typeof catalogueQuerySchema>;
 
 /** The answer of `GET /api/v1/catalogo`. SPEC section 7. */
-export const catalogueAnswerSchema = dataOf(z.array(catalogueItemSchema));
+export const catalogueAnswerSchema = dataOf(listOf('plan cards', catalogueItemSchema));

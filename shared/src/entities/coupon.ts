@@ -1,14 +1,20 @@
 import * as z from 'zod/mini';
-import { paymentMethodCodeSchema } from './payment-method';
+import { amount, entity, lenient, listOf, wholeNumber } from './lenient';
+import { paymentMethodCodeSchema, paymentMethods } from './payment-method';
 
-/** A valid coupon. Amounts in currency units. SPEC section 3. */
-export const couponSchema = z.object({
-  cupomId: z.int(),
-  tipoDesconto: z.int(), // 1: fixed amount; anything else: percent
-  valorDesconto: z.number().check(z.nonnegative()),
-  valorDescontado: z.number().check(z.nonnegative()),
-  valorTotal: z.number().check(z.nonnegative()),
-  formasPagamentosValidas: z.array(paymentMethodCodeSchema),
+const methods = listOf('payment methods', paymentMethodCodeSchema);
+
+/** A valid coupon. Amounts in currency units. Without a list of methods it is valid for all of them. SPEC section 3. */
+export const couponSchema = entity({
+  cupomId: wholeNumber,
+  tipoDesconto: wholeNumber, // 1: fixed amount; anything else: percent
+  valorDesconto: amount,
+  valorDescontado: amount,
+  valorTotal: amount,
+  formasPagamentosValidas: z.prefault(
+    lenient((value) => (value === null ? Object.values(paymentMethods) : methods.safeParse(value).data)),
+    null,
+  ),
 });
 export type Coupon = z.infer<typeof couponSchema>;
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { dataOf } from './envelope';
 import { identifierSchema } from './identifier';
+import { entity, textOrEmpty } from './lenient';
 
 /** The body of `POST /api/lead`. `telefone` is 11 digits, `rendaMensal` currency units. SPEC section 3. */
 export const leadRequestSchema = z.object({
@@ -17,5 +18,7 @@ export const leadRequestSchema = z.object({
 });
 export type LeadRequest = z.infer<typeof leadRequestSchema>;
 
-/** The answer of `POST /api/lead`. SPEC section 7. */
-export const leadAnswerSchema = dataOf(z.object({ id: identifierSchema, LeadToken: z.string() }));
+/** The answer of `POST /api/lead`. No later call sends the token, so a lead without one is a lead. SPEC section 7. */
+export const leadAnswerSchema = dataOf(
+  entity({ id: identifierSchema, LeadToken: textOrEmpty }, { id: ['leadID'], LeadToken: ['token'] }),
+);

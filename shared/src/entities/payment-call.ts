@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { dataOf } from './envelope';
 import { identifierSchema } from './identifier';
+import { entity, lenient, optionalPart } from './lenient';
 import { boletoSchema, pixSchema } from './payment';
 
 /** The body of `POST /api/pagamento/cartao`. Never stored, logged or put on the bus. SPEC section 3. */
@@ -17,8 +18,21 @@ export const cardPaymentSchema = z.object({
   propostaId: identifierSchema,
 });
 export type CardPayment = z.infer<typeof cardPaymentSchema>;
-/** The answer for an accepted card payment. SPEC section 7. */
-export const cardPaymentAnswerSchema = dataOf(z.object({ cartaoAutorizacao: identifierSchema }));
+const authorised = dataOf(
+  entity({ cartaoAutorizacao: optionalPart(identifierSchema) }, { cartaoAutorizacao: ['autorizacao', 'codigoAutorizacao'] }),
+);
+
+/**
+ * The answer for an accepted card payment: its status says so, whatever the body (SPEC section 4). Only a web page is
+ * refused: it is not from the API but from something between, such as the sign-in page of a network.
+ */
+export const cardPaymentAnswerSchema = lenient((body) =>
+  isWebPage(body) ? undefined : (authorised.safeParse(body).data?.data ?? {}),
+);
+
+function isWebPage(body: unknown): boolean {
+  return typeof body === 'string' && body.trimStart().startsWith('<');
+}
 
 /** The answer with a registered boleto. SPEC section 7. */
 export const boletoAnswerSchema = dataOf(boletoSchema);

@@ -1,21 +1,44 @@
 import * as z from 'zod/mini';
 import { identifierSchema } from './identifier';
+import { dayOrEmpty, entity, lenient, optionalPart, textOrEmpty } from './lenient';
+import { asText } from './lenient-values';
 
-/** A bank slip, stored as received. SPEC section 3. */
-export const boletoSchema = z.object({
-  contrato: identifierSchema,
-  codigoBarras: z.string().check(z.minLength(1)), // the barcode (44 digits) or the line that people type (47)
-  url: z.string(),
-  dataVencimento: z.string(),
-});
+/** The text to pay with: a charge without it is none. */
+const code = lenient((value) => asText(value)?.trim() || undefined);
+const dueNames = ['vencimento', 'dueDate', 'dataDeVencimento', 'dataExpiracao'];
+const contractNames = ['numeroContrato'];
 
-/** A Pix charge, stored as received. SPEC section 3. */
-export const pixSchema = z.object({
-  contrato: identifierSchema,
-  qrCodeTexto: z.string().check(z.minLength(1)),
-  qrCodeImagemUrl: z.string(),
-  dataVencimento: z.string(),
-});
+/** A bank slip. SPEC section 3 names its parts, not their keys. */
+export const boletoSchema = entity(
+  {
+    contrato: optionalPart(identifierSchema),
+    codigoBarras: code, // the barcode (44 digits) or the line that people type (47)
+    url: textOrEmpty,
+    dataVencimento: dayOrEmpty,
+  },
+  {
+    contrato: contractNames,
+    codigoBarras: ['linhaDigitavel', 'codigoDeBarras', 'barcode'],
+    url: ['urlBoleto', 'boletoUrl', 'link'],
+    dataVencimento: dueNames,
+  },
+);
+
+/** A Pix charge. SPEC section 3 names its parts, not their keys. */
+export const pixSchema = entity(
+  {
+    contrato: optionalPart(identifierSchema),
+    qrCodeTexto: code,
+    qrCodeImagemUrl: textOrEmpty,
+    dataVencimento: dayOrEmpty,
+  },
+  {
+    contrato: contractNames,
+    qrCodeTexto: ['textoQrCode', 'qrCodeText', 'qrCode', 'copiaECola', 'pixCopiaECola', 'emv'],
+    qrCodeImagemUrl: ['imagemUrl', 'urlImagem', 'qrCodeUrl', 'imageUrl'],
+    dataVencimento: dueNames,
+  },
+);
 export type Pix = z.infer<typeof pixSchema>;
 
 /** The charges of one proposal that can still be paid outside the conversation, named as in a sentence: 'o Pix'. */

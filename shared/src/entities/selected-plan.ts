@@ -16,7 +16,7 @@ export const selectedPlanSchema = z.object({
   planoValorParcela: labelled,
   planoValorPagamento: labelled,
   tipoPlanoID: planTypeCodeSchema,
-  planoTaxaAdmMensal: z.number(),
+  planoTaxaAdmMensal: z.optional(z.number()),
   LabelPlano: z.string(),
   ImagemUrlPlano: z.string(),
   exibirTextoResolucao285: z.boolean(),

@@ -1,8 +1,25 @@
-import * as z from 'zod/mini';
+import { entity, lenient, optionalPart, text, valueUnder } from './lenient';
+import { asFlag } from './lenient-values';
 
-/** The answer of `POST /api/lead/validar-palavras` about a free text. SPEC sections 5 and 7. */
-export const wordCheckAnswerSchema = z.object({
-  success: z.boolean(),
-  errorMessage: z.optional(z.nullable(z.string())),
-});
-export type WordCheckAnswer = z.infer<typeof wordCheckAnswerSchema>;
+const answer = entity(
+  { success: optionalPart(lenient(asFlag)), errorMessage: optionalPart(text) },
+  { success: ['sucesso', 'isValid', 'valido'], errorMessage: ['mensagem', 'message'] },
+);
+
+/**
+ * The answer of `POST /api/lead/validar-palavras` about a free text. Without `success`, a sentence is a refusal. SPEC
+ * sections 5 and 7.
+ */
+export const wordCheckAnswerSchema = lenient(readCheck);
+
+function readCheck(value: unknown): WordCheckAnswer | undefined {
+  const { success, errorMessage } =
+    answer.safeParse(value).data ?? answer.safeParse(valueUnder(value, ['data'])).data ?? {};
+  if (success === undefined && !errorMessage?.trim()) return undefined;
+  return { success: success ?? false, ...(errorMessage?.trim() && { errorMessage }) };
+}
+
+export interface WordCheckAnswer {
+  readonly success: boolean;
+  readonly errorMessage?: string | null | undefined;
+}

@@ -30,9 +30,21 @@ export function isUnknownOutcome({ code }: Failure): boolean {
   return unknownOutcomes.has(code);
 }
 
-/** True when the server sent this sentence (SPEC section 8 distinguishes failures by their sentences). */
+/**
+ * True when the server sent this sentence (SPEC section 8 distinguishes failures by their sentences). Case, accents, white
+ * space and punctuation do not count.
+ */
 export function saysReason(failure: Failure, sentence: string): boolean {
-  return (failure.reasons ?? []).some((reason) => reason.includes(sentence));
+  return (failure.reasons ?? []).some((reason) => folded(reason).includes(folded(sentence)));
+}
+
+function folded(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+    .toLowerCase();
 }
 
 function isCoded(error: unknown): error is { code: ErrorCode; status?: unknown; reasons?: unknown } {

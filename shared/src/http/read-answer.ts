@@ -1,7 +1,8 @@
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import { AppError } from '../errors';
 import type { RawAnswer } from './exchange';
 import type { CallOptions } from './http-client';
+import { reasonsIn, saysFailure } from './reasons';
 
 /**
  * Returns the parsed body of an answer, or throws `http.failed`, `http.refused` (with the server's sentences) or
@@ -9,15 +10,14 @@ import type { CallOptions } from './http-client';
  */
 export function readAnswer<T>(where: string, { status, data }: RawAnswer, options: CallOptions<T>): T {
   const body = asJson(data);
-  const errors = errorsOf(body);
-  const reasons = reasonsOf(errors);
+  const reasons = reasonsIn(body);
   if (status >= 500) {
     throw new AppError('http.failed', `${where} answered ${status}: the server failed. Try again later.`, {
       status,
       reasons,
     });
   }
-  if (status < 200 || status >= 300 || errors.length > 0) {
+  if (status < 200 || status >= 300 || saysFailure(body)) {
     const refused = options.refusal?.safeParse(body);
     if (refused?.success) return refused.data;
     throw new AppError('http.refused', `${where} was refused with ${status}. See the reasons in this error.`, {
@@ -41,7 +41,7 @@ export function readAnswer<T>(where: string, { status, data }: RawAnswer, option
 export function isSuccessful<T>({ status, data }: RawAnswer, options: CallOptions<T>): boolean {
   const body = asJson(data);
   return (
-    status >= 200 && status < 300 && errorsOf(body).length === 0 && schemaOf(status, options).safeParse(body).success
+    status >= 200 && status < 300 && !saysFailure(body) && schemaOf(status, options).safeParse(body).success
   );
 }
 
@@ -52,29 +52,9 @@ function schemaOf<T>(status: number, { answer, accepted }: CallOptions<T>): z.Zo
 function asJson(body: unknown): unknown {
   if (typeof body !== 'string') return body;
   try {
-    return JSON.parse(body);
+    const parsed: unknown = JSON.parse(body.replace(/^\uFEFF/, ''));
+    return typeof parsed === 'string' && /^\s*[[{]/.test(parsed) ? asJson(parsed) : parsed; // JSON inside a JSON string
   } catch {
-    return body; // not JSON: the schema will refuse it
+    return body; // not JSON: the schema decides
   }
-}
-
-const errorList = z.catch(z.array(z.unknown()), []);
-const errorsSchema = z.catch(z.object({ errors: errorList, Errors: errorList }), { errors: [], Errors: [] });
-const sentenceSchema = z.union([
-  z.string(),
-  z.pipe(
-    z.object({ message: z.string() }),
-    z.transform(({ message }) => message),
-  ),
-]);
-
-/** The entries of the error list. The SPEC names the list `Errors` and does not show its content. */
-function errorsOf(body: unknown): readonly unknown[] {
-  const { errors, Errors } = errorsSchema.parse(body);
-  return [...errors, ...Errors];
-}
-
-/** The sentences among the entries. */
-function reasonsOf(errors: readonly unknown[]): readonly string[] {
-  return errors.flatMap((error) => sentenceSchema.safeParse(error).data ?? []);
 }

@@ -6,5 +6,9 @@ import type { Call } from '../flow';
  * error. SPEC sections 5 and 7, `POST /api/lead/validar-palavras`.
  */
 export function checkWords({ http, signal }: Call, typed: string): Promise<WordCheckAnswer> {
-  return http.post('/api/lead/validar-palavras', typed, { answer: wordCheckAnswerSchema, signal });
+  return http.post('/api/lead/validar-palavras', typed, {
+    answer: wordCheckAnswerSchema,
+    refusal: wordCheckAnswerSchema,
+    signal,
+  });
 }

@@ -29,7 +29,7 @@ export const boleto = defineRegisteredCharge({
     step: 'payment-congratulations',
     text: ({ dataVencimento }, { journey }) => [
       'Parabéns! 🎉 Falta só pagar o boleto.',
-      markup`Ele vence em <b>${dueLabel(dataVencimento)}</b>.`,
+      ...(dataVencimento === '' ? [] : [markup`Ele vence em <b>${dueLabel(dataVencimento)}</b>.`]),
       markup`Quando o pagamento for confirmado, o aviso vai para <b>${needed(journey.email, 'email')}</b>.`,
     ],
   },

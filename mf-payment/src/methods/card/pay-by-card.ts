@@ -3,9 +3,9 @@ import type { Call } from '@consorcio/shared/flow';
 import * as z from 'zod/mini';
 import { cardFormSchema } from './card-form-data';
 
-/** The outcome of a payment: approved, with its authorisation, or accepted and still in review. */
+/** The outcome of a payment: approved, perhaps with an authorisation number, or accepted and still in review. */
 export type CardOutcome =
-  | { readonly situacao: 'aprovado'; readonly cartaoAutorizacao: Identifier }
+  | { readonly situacao: 'aprovado'; readonly cartaoAutorizacao?: Identifier | undefined }
   | { readonly situacao: 'pendente' };
 
 /** Which payment a request belongs to. */
@@ -44,10 +44,10 @@ export async function payByCard(
 
 const approved = z.pipe(
   cardPaymentAnswerSchema,
-  z.transform(({ data }): CardOutcome => ({ situacao: 'aprovado', cartaoAutorizacao: data.cartaoAutorizacao })),
+  z.transform(({ cartaoAutorizacao }): CardOutcome => ({ situacao: 'aprovado', cartaoAutorizacao })),
 );
 
 const pending = z.pipe(
-  z.unknown(),
+  cardPaymentAnswerSchema,
   z.transform((): CardOutcome => ({ situacao: 'pendente' })),
 );

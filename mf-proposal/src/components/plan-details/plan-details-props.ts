@@ -24,21 +24,21 @@ export function planDetails({ journey }: ProposalScene): PlanDetailsProps {
 }
 
 function fees(details: NonNullable<ProposalScene['journey']['planoDetalhes']>): Group {
-  const { taxaAdmTotal, PlanoTaxas, SemAdesao, TaxaAdesao, TaxaFundoReserva, TaxaSeguroQuebra, Rateio } = details;
+  const { taxaAdmTotal, PlanoTaxas = [], SemAdesao, TaxaAdesao, TaxaFundoReserva, TaxaSeguroQuebra, Rateio } = details;
   const named = PlanoTaxas.map(({ nome, percentual }) => ({ rotulo: nome, valor: percentLabel(percentual) }));
   const isNamed = (pattern: RegExp) => PlanoTaxas.some(({ nome }) => pattern.test(nome));
   return {
     titulo: 'Taxas',
     linhas: [
       ...named,
-      ...(isNamed(/administra/i) ? [] : [{ rotulo: 'Taxa de administração', valor: percentLabel(taxaAdmTotal) }]),
-      ...(isNamed(/reserva/i) ? [] : [{ rotulo: 'Fundo de reserva', valor: percentLabel(TaxaFundoReserva) }]),
-      { rotulo: 'Taxa de adesão', valor: SemAdesao ? 'Não tem' : percentLabel(TaxaAdesao) },
+      ...(isNamed(/administra/i) ? [] : [{ rotulo: 'Taxa de administração', valor: percentOrNone(taxaAdmTotal) }]),
+      ...(isNamed(/reserva/i) ? [] : [{ rotulo: 'Fundo de reserva', valor: percentOrNone(TaxaFundoReserva) }]),
+      { rotulo: 'Taxa de adesão', valor: SemAdesao ? 'Não tem' : percentOrNone(TaxaAdesao) },
       {
         rotulo: 'Seguro de quebra de garantia',
-        valor: TaxaSeguroQuebra > 0 ? percentLabel(TaxaSeguroQuebra) : 'Não tem',
+        valor: TaxaSeguroQuebra === 0 ? 'Não tem' : percentOrNone(TaxaSeguroQuebra),
       },
-      { rotulo: 'Taxas divididas nas parcelas', valor: Rateio ? 'Sim' : 'Não' },
+      { rotulo: 'Taxas divididas nas parcelas', valor: Rateio === undefined ? '' : Rateio ? 'Sim' : 'Não' },
     ],
   };
 }
@@ -48,42 +48,48 @@ function knownFees({ planoTaxaAdmTotal, planoTaxaAdmMensal }: PlanType): Group {
   return {
     titulo: 'Taxas',
     linhas: [
-      { rotulo: 'Taxa de administração', valor: percentLabel(planoTaxaAdmTotal) },
-      { rotulo: 'Por mês', valor: feeLabel(planoTaxaAdmMensal) },
+      { rotulo: 'Taxa de administração', valor: percentOrNone(planoTaxaAdmTotal) },
+      { rotulo: 'Por mês', valor: planoTaxaAdmMensal === undefined ? '' : feeLabel(planoTaxaAdmMensal) },
     ],
   };
 }
 
 function group({ grupo, planoGrupoSituacao, detalhesPlano }: PlanType): Group {
-  const { prazoGrupo, maxParticipantes, indiceCorrecao } = detalhesPlano;
+  const { prazoGrupo, maxParticipantes, indiceCorrecao = '' } = detalhesPlano ?? {};
   return {
     titulo: 'Grupo',
     linhas: [
       { rotulo: 'Grupo', valor: grupo },
       { rotulo: 'Situação', valor: planoGrupoSituacao },
-      { rotulo: 'Prazo do grupo', valor: `${prazoGrupo} meses` },
-      { rotulo: 'Participantes', valor: `até ${maxParticipantes}` },
+      { rotulo: 'Prazo do grupo', valor: prazoGrupo === undefined ? '' : `${prazoGrupo} meses` },
+      { rotulo: 'Participantes', valor: maxParticipantes === undefined ? '' : `até ${maxParticipantes}` },
       { rotulo: 'Índice de correção', valor: indiceCorrecao },
     ].filter(({ valor }) => valor !== ''),
   };
 }
 
-function bids({ detalhesPlano: { lanceFixo, lanceLivre } }: PlanType): Group {
+function bids({ detalhesPlano }: PlanType): Group {
   return {
     titulo: 'Lances',
     linhas: [
-      { rotulo: 'Lance fixo', valor: lanceFixo },
-      { rotulo: 'Lance livre', valor: lanceLivre },
+      { rotulo: 'Lance fixo', valor: detalhesPlano?.lanceFixo ?? '' },
+      { rotulo: 'Lance livre', valor: detalhesPlano?.lanceLivre ?? '' },
     ],
   };
 }
 
-function insurance({ valorParcela, detalhesPlano: { percentualSeguro } }: PlanType): Group {
+function insurance({ valorParcela, detalhesPlano }: PlanType): Group {
+  const percentualSeguro = detalhesPlano?.percentualSeguro;
   return {
     titulo: 'Seguro e parcela',
     linhas: [
-      { rotulo: 'Seguro', valor: percentualSeguro > 0 ? percentLabel(percentualSeguro) : 'Não incluso na parcela' },
+      { rotulo: 'Seguro', valor: percentualSeguro === 0 ? 'Não incluso na parcela' : percentOrNone(percentualSeguro) },
       { rotulo: 'Parcela mensal', valor: moneyLabel(valorParcela) },
     ],
   };
+}
+
+/** Empty for an unknown percentage: the line is then left out. */
+function percentOrNone(percent: number | undefined): string {
+  return percent === undefined ? '' : percentLabel(percent);
 }

@@ -1,4 +1,4 @@
-import { type PlanType, planTypeNames } from '@consorcio/shared/entities';
+import { type PlanType, planNameOf } from '@consorcio/shared/entities';
 import { feeLabel, moneyLabel } from '@consorcio/shared/journey';
 import { Chip } from '@consorcio/shared/ui';
 import { useId } from 'react';
@@ -28,8 +28,10 @@ export function PlanOption({ plan, group, selected, onSelect }: PlanOptionProps)
       />
       <Dot />
       <Top>
-        <Chip id={`${id}chip`}>{planTypeNames[plan.tipoPlanoID]}</Chip>
-        <Fee id={`${id}fee`}>Taxa de {feeLabel(plan.planoTaxaAdmMensal)}</Fee>
+        <Chip id={`${id}chip`}>{planNameOf(plan)}</Chip>
+        {plan.planoTaxaAdmMensal !== undefined && (
+          <Fee id={`${id}fee`}>Taxa de {feeLabel(plan.planoTaxaAdmMensal)}</Fee>
+        )}
       </Top>
       <Instalment id={`${id}instalment`}>
         {moneyLabel(plan.valorParcela)} <PerMonth>por mês</PerMonth>

@@ -4,19 +4,22 @@ import { Amount, Authorisation, Frame, Words } from './card-approved.styles';
 
 export interface CardApprovedProps {
   readonly valor: string;
+  /** Empty when the bank sent none. */
   readonly autorizacao: string;
 }
 
-/** The card was charged: the amount and the authorisation number. */
+/** The card was charged: the amount, and the authorisation number if there is one. */
 export default function CardApproved({ props }: StepComponentProps<unknown, CardApprovedProps>) {
   return (
     <Frame>
       <ApprovedDrawing />
       <Words>
         <Amount>{props.valor}</Amount>
-        <Authorisation>
-          Autorização nº <b>{props.autorizacao}</b>
-        </Authorisation>
+        {props.autorizacao !== '' && (
+          <Authorisation>
+            Autorização nº <b>{props.autorizacao}</b>
+          </Authorisation>
+        )}
       </Words>
     </Frame>
   );

@@ -1,4 +1,3 @@
-import { needed } from '@consorcio/shared/journey';
 import { amountLabel } from '../../../journey/amount-label';
 import { defineStep } from '../../../state';
 import type { CardApprovedProps } from '../card-approved/card-approved';
@@ -13,7 +12,7 @@ export const paymentSuccess = defineStep({
     name: 'card-approved',
     props: ({ journey }): CardApprovedProps => ({
       valor: amountLabel(journey),
-      autorizacao: String(needed(cardPayment.read(journey).cartaoAutorizacao, 'cartaoAutorizacao')),
+      autorizacao: String(cardPayment.read(journey).cartaoAutorizacao ?? ''),
     }),
   },
 });

@@ -1,0 +1,4 @@
+import { healthAnswers, itReadsAllAnswers } from '@consorcio/shared/testing/answers';
+import { checkHealth } from './health';
+
+itReadsAllAnswers(healthAnswers, (http) => checkHealth(http, new AbortController().signal));

@@ -1,0 +1,52 @@
+import {
+  catalogueAnswers,
+  categoryAnswers,
+  itReadsAllAnswers,
+  leadAnswers,
+  selectedPlanAnswers,
+} from '@consorcio/shared/testing/answers';
+import { createLead } from './create-lead';
+import { fetchCatalogue } from './fetch-catalogue';
+import { fetchCategories } from './fetch-categories';
+import { reportSelectedPlan } from './report-selected-plan';
+
+const { signal } = new AbortController();
+
+itReadsAllAnswers(leadAnswers, async (http) => {
+  const { LeadID, LeadToken } = await createLead({ http, signal }, aLeadRequest());
+  return { data: { id: LeadID, LeadToken } };
+});
+itReadsAllAnswers(categoryAnswers, async (http) => ({ data: await fetchCategories({ http, signal }, { empresaID: 1 }) }));
+itReadsAllAnswers(catalogueAnswers, async (http) => ({ data: await fetchCatalogue({ http, signal }, aQuery()) }));
+itReadsAllAnswers(selectedPlanAnswers, (http) =>
+  reportSelectedPlan({ http, signal }, { empresaID: 1, leadID: 1, planoID: 1, bemID: 1 }),
+);
+
+function aLeadRequest(): Parameters<typeof createLead>[1] {
+  return {
+    nome: 'Joana',
+    email: 'joana@example.com',
+    telefone: '11987654321',
+    rendaMensal: 8000,
+    campanhaId: 1,
+    compraId: 2,
+    categoriaId: 2,
+    tipo: 1,
+    empresaId: 3,
+    referralCode: null,
+  };
+}
+
+function aQuery(): Parameters<typeof fetchCatalogue>[1] {
+  return {
+    minValor: 60_000,
+    tipo: 1,
+    categorias: [2],
+    empresaId: 3,
+    pagaMetade: true,
+    pagaIntegral: true,
+    pagaReduzida: false,
+    sort: '',
+    renda: 8000,
+  };
+}

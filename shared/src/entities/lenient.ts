@@ -1,0 +1,110 @@
+import * as z from 'zod/mini';
+import { asAmount, asDay, asFlag, asText, asWholeNumber } from './lenient-values';
+
+/** Where a reader says why it cannot read a value. */
+interface Issues {
+  readonly issues: { push(issue: { code: 'custom'; path: PropertyKey[]; message: string; input: unknown }): unknown };
+}
+
+/** Reads a value that the API may write in several forms. `read` returns undefined for a value that it cannot read. */
+export function lenient<T>(read: (value: unknown, context: Issues) => T | undefined): z.ZodMiniType<Awaited<T>> {
+  return z.pipe(
+    z.transform(read),
+    z.custom<Awaited<T>, Awaited<T> | undefined>((value) => value !== undefined),
+  );
+}
+
+/** Parses a part inside a reader, and passes its issues on. */
+export function parsePart<Part extends z.ZodMiniType>(
+  part: Part,
+  value: unknown,
+  context: Issues,
+  at: readonly PropertyKey[] = [],
+): z.output<Part> | undefined {
+  const parsed = part.safeParse(value);
+  for (const { path, message } of parsed.error?.issues ?? []) {
+    context.issues.push({ code: 'custom', path: [...at, ...path], message, input: undefined });
+  }
+  return parsed.data;
+}
+
+/** Text, also from a number. */
+export const text = lenient(asText);
+/** Text; '' when it is absent or unreadable. */
+export const textOrEmpty = lenient((value) => asText(value) ?? '');
+/** An amount or a percentage that is not negative, from a number, '1234.56' or '1.234,56'. Never 0 for an absent one. */
+export const amount = lenient(asAmount);
+/** A whole number that is not negative. */
+export const wholeNumber = lenient(asWholeNumber);
+/** A yes or no; false when it is absent or unreadable. */
+export const flag = lenient((value) => asFlag(value) ?? false);
+/** A day as yyyy-mm-dd; '' when it is absent or unreadable. */
+export const dayOrEmpty = lenient((value) => asDay(value) ?? '');
+
+/** A part that is left out when it is absent or unreadable. */
+export function optionalPart<Part extends z.ZodMiniType>(part: Part) {
+  type Found = Awaited<z.output<Part>> | undefined;
+  return z.optional(
+    z.pipe(
+      z.transform((value: unknown) => part.safeParse(value).data),
+      z.custom<Found, Found>(() => true),
+    ),
+  );
+}
+
+type Shape = Readonly<Record<string, z.ZodMiniType>>;
+
+/**
+ * An object of the API. Its keys are found in any case and with other separators, or under one of their other names. An
+ * object without any of the keys is something else, so it is refused.
+ */
+export function entity<Fields extends Shape>(
+  fields: Fields,
+  otherNames: { readonly [Key in keyof Fields]?: readonly string[] } = {},
+) {
+  const schema = z.object(fields);
+  const names = Object.keys(fields).map((key) => [key, [key, ...(otherNames[key] ?? [])]] as const);
+  return lenient((value, context) => {
+    const found = names.map(([key, aliases]) => [key, valueUnder(value, aliases)] as const);
+    const known = found.filter(([, part]) => part !== undefined);
+    return known.length === 0 ? undefined : parsePart(schema, Object.fromEntries(known), context);
+  });
+}
+
+/** The value of the first of these names that an object has. An exact name goes before one in another case. */
+export function valueUnder(value: unknown, names: readonly string[]): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
+  const entries = Object.entries(value);
+  for (const name of names) {
+    const found =
+      entries.find(([key]) => key === name) ?? entries.find(([key]) => foldKey(key) === foldKey(name));
+    if (found && found[1] !== undefined) return found[1];
+  }
+  return undefined;
+}
+
+function foldKey(key: string): string {
+  return key.replace(/[_\s-]/g, '').toLowerCase();
+}
+
+/**
+ * A list; one entry alone is a list of one. Unreadable entries are left out with a warning. It is refused when it has
+ * entries and none of them is readable.
+ */
+export function listOf<Entry extends z.ZodMiniType>(what: string, entry: Entry) {
+  return lenient((value): z.output<Entry>[] | undefined => {
+    if (value === undefined || value === null) return undefined;
+    const entries: readonly unknown[] = Array.isArray(value) ? value : [value];
+    const read = entries.map((one) => entry.safeParse(one));
+    const good = read.flatMap((one) => (one.success ? [one.data] : []));
+    if (good.length === 0 && entries.length > 0) return undefined;
+    if (good.length < entries.length) {
+      const paths = new Set(read.flatMap(({ error }) => error?.issues.map(({ path }) => path.join('.')) ?? []));
+      console.warn(
+        `${entries.length - good.length} of ${entries.length} entries (${what}) were left out, because they are unreadable at ` +
+          `${[...paths].join(', ') || '(root)'}. Compare the API guide with the server.`,
+      );
+    }
+    return good;
+  });
+}

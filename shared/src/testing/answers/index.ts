@@ -1,0 +1,6 @@
+export type { AnswerTable, AnswerVariant, Expected } from './answer-variants';
+export { boletoAnswers, cardAnswers, pixAnswers } from './payment-answers';
+export { itReadsAllAnswers } from './play-answers';
+export { addressAnswers, couponAnswers, planDetailsAnswers, proposalAnswers } from './proposal-answers';
+export { healthAnswers, wordCheckAnswers } from './service-answers';
+export { catalogueAnswers, categoryAnswers, leadAnswers, selectedPlanAnswers } from './simulation-answers';

@@ -1,0 +1,48 @@
+import type { CallOptions, HttpClient } from '../../http';
+import { readAnswer } from '../../http';
+import { toFailure } from '../../errors';
+import type { AnswerTable, AnswerVariant, Expected } from './answer-variants';
+
+const outcomes = { 'http.refused': 'refused', 'http.failed': 'failed', 'contract.mismatch': 'mismatch' } as const;
+
+/** Tests that the product makes of every answer of a table what the table says. `call` sends the request. */
+export function itReadsAllAnswers({ call: name, variants }: AnswerTable, call: (http: HttpClient) => Promise<unknown>): void {
+  describe(`${name}, ${variants.length} of at least 20 variants`, () => {
+    beforeEach(() => {
+      jest.spyOn(console, 'warn').mockImplementation(() => undefined); // what is left out is reported
+    });
+
+    it('has enough variants, each with its own name', () => {
+      expect(new Set(variants.map((variant) => variant.name)).size).toBe(variants.length);
+      expect(variants.length).toBeGreaterThanOrEqual(20);
+    });
+
+    it.each(variants)('reads "$name"', async (variant) => {
+      const { expected } = variant;
+      const outcome = await outcomeOf(call(answering(variant)));
+      expect(outcome).toMatchObject(withoutUndefined(expected));
+    });
+  });
+}
+
+async function outcomeOf(answer: Promise<unknown>): Promise<Expected> {
+  try {
+    return { outcome: 'succeeds', value: await answer };
+  } catch (error) {
+    const { code, reasons = [] } = toFailure(error);
+    const outcome = Object.entries(outcomes).find(([known]) => known === code)?.[1];
+    if (outcome === undefined) throw error;
+    return outcome === 'refused' ? { outcome, reasons } : { outcome };
+  }
+}
+
+function withoutUndefined(expected: Expected): object {
+  return Object.fromEntries(Object.entries(expected).filter(([, value]) => value !== undefined));
+}
+
+/** A client that gets this answer to every call. */
+function answering({ status, body }: AnswerVariant): HttpClient {
+  const data = typeof body === 'string' ? body : JSON.stringify(body);
+  const read = async <T>(path: string, options: CallOptions<T>) => readAnswer(path, { status, data }, options);
+  return { get: read, post: (path, _sent, options) => read(path, options) };
+}
