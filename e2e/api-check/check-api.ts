@@ -7,6 +7,7 @@ import { type Comparison, compare } from './compare';
 import { contentOf, envelopeOf } from './envelope';
 import type { CheckOptions } from './options';
 import { type Request, send } from './send';
+import { keepWarnings } from './warnings';
 
 /** What came of one call, or of one question about the API. */
 export interface Report {
@@ -65,7 +66,7 @@ async function check(options: CheckOptions, { request, answer, without }: Checke
   const unreadable = readableBy(options.origin, received) ? [] : [hidden(options)];
   const base = { title, status, ms };
   try {
-    const parsed = readAnswer(title, received, { answer });
+    const { result: parsed, warnings } = keepWarnings(() => readAnswer(title, received, { answer }));
     const comparison = compare(contentOf(json(received.data)), contentOf(parsed));
     const isEmpty = Array.isArray(contentOf(parsed)) && comparison.findings.length === 0;
     const empty = isEmpty ? ['The product can use nothing of this list.'] : [];
@@ -74,7 +75,7 @@ async function check(options: CheckOptions, { request, answer, without }: Checke
       envelope: envelopeOf(json(received.data)),
       comparison,
       problems: [...unreadable, ...empty],
-      notes: [],
+      notes: warnings,
     };
     return { report, parsed };
   } catch (error) {

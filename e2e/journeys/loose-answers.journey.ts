@@ -69,7 +69,8 @@ test('a Pix with only its code and a card with only its status are enough', asyn
   });
 });
 
-test('one bad plan among the good ones is left out', async ({ chat, page, beginAt }) => {
+test('one bad plan among the good ones is left out', async ({ chat, page, watched, beginAt }) => {
+  watched.expectLine('were left out');
   const oddWords = await watchForOddWords(page);
   await page.route(/\/api\/v1\/catalogo/, async (route) => {
     const response = await route.fetch();
