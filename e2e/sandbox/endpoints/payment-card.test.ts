@@ -49,7 +49,7 @@ describe.each(outcomes)('the card %s', (cartaoNumero, status, json, situacao) =>
 });
 
 it('has another authorisation for each payment', async () => {
-  const [one, other] = [await pay(), await pay()].map(({ json }) => cardPaymentAnswerSchema.parse(json).data);
+  const [one, other] = [await pay(), await pay()].map(({ json }) => cardPaymentAnswerSchema.parse(json));
   expect(one?.cartaoAutorizacao).not.toBe(other?.cartaoAutorizacao);
 });
 
