@@ -1,4 +1,4 @@
 import { healthAnswers, itReadsAllAnswers } from '@consorcio/shared/testing/answers';
 import { checkHealth } from './health';
 
-itReadsAllAnswers(healthAnswers, (http) => checkHealth(http, new AbortController().signal));
+itReadsAllAnswers(healthAnswers, ({ http, signal }) => checkHealth(http, signal));

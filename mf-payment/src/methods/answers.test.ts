@@ -4,10 +4,9 @@ import { aCardForm } from '../testing/talk';
 import { payByCard } from './card/pay-by-card';
 import { registerCharge } from './register-charge';
 
-const { signal } = new AbortController();
 const boleto = registerCharge({ path: '/api/pagamento/boleto', answer: dataOf(boletoSchema) });
 const pix = registerCharge({ path: '/api/pagamento/pix', answer: dataOf(pixSchema) });
 
-itReadsAllAnswers(boletoAnswers, async (http) => ({ data: await boleto({ http, signal }, 'token') }));
-itReadsAllAnswers(pixAnswers, async (http) => ({ data: await pix({ http, signal }, 'token') }));
-itReadsAllAnswers(cardAnswers, (http) => payByCard({ http, signal }, aCardForm(), { propostaId: 1, recusas: 0 }));
+itReadsAllAnswers(boletoAnswers, async (call) => ({ data: await boleto(call, 'token') }));
+itReadsAllAnswers(pixAnswers, async (call) => ({ data: await pix(call, 'token') }));
+itReadsAllAnswers(cardAnswers, (call) => payByCard(call, aCardForm(), { propostaId: 1, recusas: 0 }));

@@ -6,12 +6,11 @@ import { createProposal } from './create-proposal';
 import { findAddressOf } from './find-address';
 import { validateCoupon } from './validate-coupon';
 
-const { signal } = new AbortController();
 const scene = aScene<ProposalState>({ journey: { ...aReadyJourney(), userCupom: 'BEMVINDO' } });
 
-itReadsAllAnswers(addressAnswers, async (http) => ({ data: await findAddressOf({ http, signal }, '01310100') }));
-itReadsAllAnswers(couponAnswers, (http) => validateCoupon({ http, signal }, couponRequest(scene)));
-itReadsAllAnswers(proposalAnswers, async (http) => ({ data: await createProposal({ http, signal }, aProposalRequest()) }));
+itReadsAllAnswers(addressAnswers, async (call) => ({ data: await findAddressOf(call, '01310100') }));
+itReadsAllAnswers(couponAnswers, (call) => validateCoupon(call, couponRequest(scene)));
+itReadsAllAnswers(proposalAnswers, async (call) => ({ data: await createProposal(call, aProposalRequest()) }));
 
 function aProposalRequest(): Parameters<typeof createProposal>[1] {
   return {

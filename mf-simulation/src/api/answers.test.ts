@@ -10,16 +10,14 @@ import { fetchCatalogue } from './fetch-catalogue';
 import { fetchCategories } from './fetch-categories';
 import { reportSelectedPlan } from './report-selected-plan';
 
-const { signal } = new AbortController();
-
-itReadsAllAnswers(leadAnswers, async (http) => {
-  const { LeadID, LeadToken } = await createLead({ http, signal }, aLeadRequest());
+itReadsAllAnswers(leadAnswers, async (call) => {
+  const { LeadID, LeadToken } = await createLead(call, aLeadRequest());
   return { data: { id: LeadID, LeadToken } };
 });
-itReadsAllAnswers(categoryAnswers, async (http) => ({ data: await fetchCategories({ http, signal }, { empresaID: 1 }) }));
-itReadsAllAnswers(catalogueAnswers, async (http) => ({ data: await fetchCatalogue({ http, signal }, aQuery()) }));
-itReadsAllAnswers(selectedPlanAnswers, (http) =>
-  reportSelectedPlan({ http, signal }, { empresaID: 1, leadID: 1, planoID: 1, bemID: 1 }),
+itReadsAllAnswers(categoryAnswers, async (call) => ({ data: await fetchCategories(call, { empresaID: 1 }) }));
+itReadsAllAnswers(catalogueAnswers, async (call) => ({ data: await fetchCatalogue(call, aQuery()) }));
+itReadsAllAnswers(selectedPlanAnswers, (call) =>
+  reportSelectedPlan(call, { empresaID: 1, leadID: 1, planoID: 1, bemID: 1 }),
 );
 
 function aLeadRequest(): Parameters<typeof createLead>[1] {

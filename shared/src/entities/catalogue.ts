@@ -1,7 +1,17 @@
 import * as z from 'zod/mini';
 import { asPlanType, goodsTypeAnswerSchema, planTypeCodeSchema } from './goods';
 import { identifierSchema } from './identifier';
-import { amount, dayOrEmpty, entity, flag, listOf, optionalPart, textOrEmpty, valueUnder, wholeNumber } from './lenient';
+import {
+  amount,
+  dayOrEmpty,
+  entity,
+  flag,
+  listOf,
+  optionalPart,
+  textOrEmpty,
+  valueUnder,
+  wholeNumber,
+} from './lenient';
 
 const groupSchema = entity({
   prazoGrupo: optionalPart(wholeNumber), // months

@@ -22,11 +22,21 @@ export const couponRequestSchema = z.object({
 export type CouponRequest = z.infer<typeof couponRequestSchema>;
 
 /** The answer for a valid coupon. SPEC section 7. */
-export const couponAnswerSchema = dataOf(z.union([entity({ value: couponSchema }), z.pipe(couponSchema, z.transform((value) => ({ value })))]));
+export const couponAnswerSchema = dataOf(
+  z.union([
+    entity({ value: couponSchema }),
+    z.pipe(
+      couponSchema,
+      z.transform((value) => ({ value })),
+    ),
+  ]),
+);
 
 /** The body of a refused coupon. SPEC section 8. */
 export const couponRefusalSchema = z.pipe(
-  dataOf(entity({ validationErrors: listOf('coupon errors', refusalEntry()) }, { validationErrors: ['errosValidacao'] })),
+  dataOf(
+    entity({ validationErrors: listOf('coupon errors', refusalEntry()) }, { validationErrors: ['errosValidacao'] }),
+  ),
   z.transform(({ data }) => data),
 );
 

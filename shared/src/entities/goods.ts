@@ -16,7 +16,13 @@ export const planTypeNames = {
 const halfAndReduced = 'Paga Metade Reduzida';
 
 /** The name of a plan: of its type, or 'Paga Metade Reduzida'. */
-export function planNameOf({ name, tipoPlanoID }: { readonly name: string; readonly tipoPlanoID: PlanTypeCode }): string {
+export function planNameOf({
+  name,
+  tipoPlanoID,
+}: {
+  readonly name: string;
+  readonly tipoPlanoID: PlanTypeCode;
+}): string {
   return fold(name) === fold(halfAndReduced) ? halfAndReduced : planTypeNames[tipoPlanoID];
 }
 

@@ -76,8 +76,7 @@ export function valueUnder(value: unknown, names: readonly string[]): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
   const entries = Object.entries(value);
   for (const name of names) {
-    const found =
-      entries.find(([key]) => key === name) ?? entries.find(([key]) => foldKey(key) === foldKey(name));
+    const found = entries.find(([key]) => key === name) ?? entries.find(([key]) => foldKey(key) === foldKey(name));
     if (found && found[1] !== undefined) return found[1];
   }
   return undefined;

@@ -19,7 +19,10 @@ export const cardPaymentSchema = z.object({
 });
 export type CardPayment = z.infer<typeof cardPaymentSchema>;
 const authorised = dataOf(
-  entity({ cartaoAutorizacao: optionalPart(identifierSchema) }, { cartaoAutorizacao: ['autorizacao', 'codigoAutorizacao'] }),
+  entity(
+    { cartaoAutorizacao: optionalPart(identifierSchema) },
+    { cartaoAutorizacao: ['autorizacao', 'codigoAutorizacao'] },
+  ),
 );
 
 /**

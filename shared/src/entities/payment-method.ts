@@ -19,7 +19,8 @@ const names: readonly (readonly [RegExp, number])[] = [
  * visitor can then talk to a specialist.
  */
 export const paymentMethodCodeSchema = lenient((value) => {
-  const code = valueUnder(value, ['codigo', 'code', 'id', 'formaPagamentoId']) ?? valueUnder(value, ['nome', 'name']) ?? value;
+  const code =
+    valueUnder(value, ['codigo', 'code', 'id', 'formaPagamentoId']) ?? valueUnder(value, ['nome', 'name']) ?? value;
   const name = asText(code) ?? '';
   return asWholeNumber(code) ?? names.find(([pattern]) => pattern.test(name))?.[1];
 });

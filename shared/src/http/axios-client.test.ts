@@ -98,7 +98,7 @@ describe('a response', () => {
     { status: 422, body: { Errors: [{ message: 'Um.' }] }, code: 'http.refused', reasons: ['Um.'] },
     { status: 400, body: { errors: [{ message: 'Um.' }, 'Dois.'] }, code: 'http.refused', reasons: ['Um.', 'Dois.'] },
     { status: 404, body: { errors: [{ other: 1 }] }, code: 'http.refused', reasons: [] },
-    { status: 401, body: 'no', code: 'http.refused', reasons: [] },
+    { status: 401, body: 'no', code: 'http.refused', reasons: ['no'] },
     { status: 304, body: '', code: 'http.refused', reasons: [] },
     { status: 200, body: { errors: ['Um.'] }, code: 'http.refused', reasons: ['Um.'] },
     { status: 200, body: { data: { id: 7 }, Errors: ['Um.'] }, code: 'http.refused', reasons: ['Um.'] },

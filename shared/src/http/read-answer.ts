@@ -40,9 +40,7 @@ export function readAnswer<T>(where: string, { status, data }: RawAnswer, option
 /** Whether an answer is a success that can be parsed. A refusal with its own body is not. */
 export function isSuccessful<T>({ status, data }: RawAnswer, options: CallOptions<T>): boolean {
   const body = asJson(data);
-  return (
-    status >= 200 && status < 300 && !saysFailure(body) && schemaOf(status, options).safeParse(body).success
-  );
+  return status >= 200 && status < 300 && !saysFailure(body) && schemaOf(status, options).safeParse(body).success;
 }
 
 function schemaOf<T>(status: number, { answer, accepted }: CallOptions<T>): z.ZodMiniType<T> {

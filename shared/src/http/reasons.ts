@@ -1,5 +1,7 @@
 const carriers: ReadonlySet<string> = new Set(
-  'message mensagem errormessage mensagemerro detail detalhe title titulo error erro description descricao errors erros data validationerrors'.split(' '),
+  'message mensagem errormessage mensagemerro detail detalhe title titulo error erro description descricao errors erros data validationerrors'.split(
+    ' ',
+  ),
 );
 const lists: readonly string[] = ['errors', 'erros', 'error', 'erro'];
 const mostReasons = 20;
@@ -21,7 +23,8 @@ function sentences(value: unknown, depth: number): readonly string[] {
     const name = fold(key);
     if (!carriers.has(name)) return [];
     // The keys of an object of errors are the names of fields: {"errors": {"renda": ["…"]}}.
-    const isByField = lists.includes(name) && isPlain(part) && !Object.keys(part).some((inner) => carriers.has(fold(inner)));
+    const isByField =
+      lists.includes(name) && isPlain(part) && !Object.keys(part).some((inner) => carriers.has(fold(inner)));
     return sentences(isByField ? Object.values(part) : part, depth + 1);
   });
 }

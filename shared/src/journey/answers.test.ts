@@ -2,9 +2,7 @@ import { itReadsAllAnswers, planDetailsAnswers, wordCheckAnswers } from '../test
 import { checkWords } from './check-words';
 import { fetchPlanDetails } from './fetch-plan-details';
 
-const { signal } = new AbortController();
-
-itReadsAllAnswers(planDetailsAnswers, async (http) => ({
-  data: await fetchPlanDetails({ http, signal }, { empresaID: 1, leadID: 1, planoID: 1, bemID: 1 }),
+itReadsAllAnswers(planDetailsAnswers, async (call) => ({
+  data: await fetchPlanDetails(call, { empresaID: 1, leadID: 1, planoID: 1, bemID: 1 }),
 }));
-itReadsAllAnswers(wordCheckAnswers, (http) => checkWords({ http, signal }, 'x'));
+itReadsAllAnswers(wordCheckAnswers, (call) => checkWords(call, 'x'));

@@ -64,6 +64,6 @@ function followsSale({ trouble }: Scene): boolean {
 }
 
 function registered({ proposta }: Journey): string {
-  if (!proposta) return 'Sua contratação está registrada.\u00a0🎉';
+  if (proposta?.contrato === undefined) return 'Sua contratação está registrada.\u00a0🎉';
   return markup`Sua contratação está registrada: contrato <b>${proposta.contrato}</b>.\u00a0🎉`;
 }

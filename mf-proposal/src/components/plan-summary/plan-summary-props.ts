@@ -16,7 +16,9 @@ export function planSummary(scene: ProposalScene): PlanSummaryProps {
       { rotulo: 'Primeira parcela', valor: plan.planoValorPagamento.label },
       ...(discount === undefined ? [] : [{ rotulo: 'Desconto na primeira parcela', valor: `${discount}%` }]),
       { rotulo: 'Prazo', valor: `${plan.planoMeses} meses` },
-      { rotulo: 'Taxa de administração', valor: feeLabel(plan.planoTaxaAdmMensal) },
+      ...(plan.planoTaxaAdmMensal === undefined
+        ? []
+        : [{ rotulo: 'Taxa de administração', valor: feeLabel(plan.planoTaxaAdmMensal) }]),
     ],
   };
 }

@@ -5,7 +5,8 @@ type Charge = Readonly<Record<string, unknown>> & { readonly contrato?: unknown 
 
 /** What Pix and boleto have in common. `code` is the key of what the visitor pays with, `place` that of its address. */
 function chargeVariants(charge: Charge, code: string, place: string): readonly AnswerVariant[] {
-  const changed = (name: string, sent: Charge, read: Charge) => reads(name, { data: { ...charge, ...sent } }, { data: read });
+  const changed = (name: string, sent: Charge, read: Charge) =>
+    reads(name, { data: { ...charge, ...sent } }, { data: read });
   const { [code]: paid, ...rest } = charge;
   return [
     reads('the documented answer', { data: charge }, { data: charge }),
@@ -36,7 +37,11 @@ export const boletoAnswers: AnswerTable = {
   call: 'POST /api/pagamento/boleto',
   variants: [
     ...chargeVariants(slip, 'codigoBarras', 'url'),
-    reads('another name', { data: { linhaDigitavel: slip.codigoBarras } }, { data: { codigoBarras: slip.codigoBarras } }),
+    reads(
+      'another name',
+      { data: { linhaDigitavel: slip.codigoBarras } },
+      { data: { codigoBarras: slip.codigoBarras } },
+    ),
   ],
 };
 
@@ -49,7 +54,15 @@ export const pixAnswers: AnswerTable = {
 };
 
 const approved = { situacao: 'aprovado' };
-const unnumbered: readonly unknown[] = ['', null, {}, { data: null }, { data: { cartaoAutorizacao: null } }, { x: 1 }, 'OK'];
+const unnumbered: readonly unknown[] = [
+  '',
+  null,
+  {},
+  { data: null },
+  { data: { cartaoAutorizacao: null } },
+  { x: 1 },
+  'OK',
+];
 
 export const cardAnswers: AnswerTable = {
   call: 'POST /api/pagamento/cartao',

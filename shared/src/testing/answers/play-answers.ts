@@ -1,12 +1,13 @@
-import type { CallOptions, HttpClient } from '../../http';
-import { readAnswer } from '../../http';
 import { toFailure } from '../../errors';
+import type { Call } from '../../flow';
+import { type CallOptions, type HttpClient, readAnswer } from '../../http';
+import { aBrand } from '../builders';
 import type { AnswerTable, AnswerVariant, Expected } from './answer-variants';
 
 const outcomes = { 'http.refused': 'refused', 'http.failed': 'failed', 'contract.mismatch': 'mismatch' } as const;
 
-/** Tests that the product makes of every answer of a table what the table says. `call` sends the request. */
-export function itReadsAllAnswers({ call: name, variants }: AnswerTable, call: (http: HttpClient) => Promise<unknown>): void {
+/** Tests that the product makes of every answer of a table what the table says. `send` sends the request. */
+export function itReadsAllAnswers({ call: name, variants }: AnswerTable, send: (call: Call) => Promise<unknown>): void {
   describe(`${name}, ${variants.length} of at least 20 variants`, () => {
     beforeEach(() => {
       jest.spyOn(console, 'warn').mockImplementation(() => undefined); // what is left out is reported
@@ -19,7 +20,9 @@ export function itReadsAllAnswers({ call: name, variants }: AnswerTable, call: (
 
     it.each(variants)('reads "$name"', async (variant) => {
       const { expected } = variant;
-      const outcome = await outcomeOf(call(answering(variant)));
+      const outcome = await outcomeOf(
+        send({ http: answering(variant), signal: new AbortController().signal, brand: aBrand() }),
+      );
       expect(outcome).toMatchObject(withoutUndefined(expected));
     });
   });

@@ -9,9 +9,17 @@ export const addressAnswers: AnswerTable = {
     reads('the documented answer', { data: address }, { data: address }),
     reads('no wrapper', address, { data: address }),
     reads('a list of one', { data: [address] }, { data: address }),
-    reads('another case', { Data: { Cep: '01310100', Logradouro: 'Rua A' } }, { data: { logradouro: 'Rua A', bairro: '' } }),
+    reads(
+      'another case',
+      { Data: { Cep: '01310100', Logradouro: 'Rua A' } },
+      { data: { logradouro: 'Rua A', bairro: '' } },
+    ),
     reads('parts of null', { data: { ...address, bairro: null, numero: null } }, { data: { bairro: '', numero: '' } }),
-    reads('a CEP and number as numbers', { data: { ...address, cep: 1310100, numero: 12 } }, { data: { numero: '12' } }),
+    reads(
+      'a CEP and number as numbers',
+      { data: { ...address, cep: 1310100, numero: 12 } },
+      { data: { numero: '12' } },
+    ),
     reads('no CEP', { data: { cidade: 'São Paulo' } }, { data: { cidade: 'São Paulo', logradouro: '' } }),
     reads('the word null', { data: { ...address, complemento: 'null' } }, { data: { complemento: '' } }),
     mismatches('nothing known', { data: { erro: '' } }),
@@ -32,7 +40,11 @@ export const planDetailsAnswers: AnswerTable = {
     reads('one part', { data: { titulo: 'Carro' } }, { data: { titulo: 'Carro', TabelaDescricao: '' } }),
     reads('a fee as text', { data: { taxaAdmTotal: '16,5' } }, { data: { taxaAdmTotal: 16.5 } }),
     reads('a fee of null', { data: { ...details, taxaAdmTotal: null } }, { data: { taxaAdmTotal: undefined } }),
-    reads('one bad fee row', { data: { PlanoTaxas: [null, ...details.PlanoTaxas] } }, { data: { PlanoTaxas: details.PlanoTaxas } }),
+    reads(
+      'one bad fee row',
+      { data: { PlanoTaxas: [null, ...details.PlanoTaxas] } },
+      { data: { PlanoTaxas: details.PlanoTaxas } },
+    ),
     reads('one fee row', { data: { PlanoTaxas: details.PlanoTaxas[0] } }, { data: { PlanoTaxas: details.PlanoTaxas } }),
     reads('no fee rows', { data: { ...details, PlanoTaxas: null } }, { data: { PlanoTaxas: undefined } }),
     reads('a flag as a word', { data: { SemAdesao: 'Não' } }, { data: { SemAdesao: false } }),
@@ -47,7 +59,12 @@ export const planDetailsAnswers: AnswerTable = {
 const coupon = aCoupon();
 const valid = { isValid: true, cupom: coupon };
 const refusedFor = (...codes: readonly (string | number)[]) => ({ isValid: false, codes });
-const refusal = (status: number, name: string, body: unknown, ...codes: readonly (string | number)[]): AnswerVariant => ({
+const refusal = (
+  status: number,
+  name: string,
+  body: unknown,
+  ...codes: readonly (string | number)[]
+): AnswerVariant => ({
   name: `${status} ${name}`,
   status,
   body,
@@ -85,11 +102,19 @@ export const proposalAnswers: AnswerTable = {
     reads('the documented answer', { data: proposal }, { data: proposal }),
     reads('no wrapper', proposal, { data: proposal }),
     reads('a list of one', { data: [proposal] }, { data: proposal }),
-    reads('another case', { Data: { propostaId: 1, PropostaToken: 't' } }, { data: { propostaID: 1, propostaToken: 't' } }),
+    reads(
+      'another case',
+      { Data: { propostaId: 1, PropostaToken: 't' } },
+      { data: { propostaID: 1, propostaToken: 't' } },
+    ),
     proposalOf('no contract', { contrato: null }, { contrato: undefined }),
     proposalOf('a contract as a number', { contrato: 7 }, { contrato: 7 }),
     proposalOf('methods as text', { formasPagamentoDisponiveis: ['0', '5'] }, { formasPagamentoDisponiveis: [0, 5] }),
-    proposalOf('methods by name', { formasPagamentoDisponiveis: ['Cartão', 'PIX'] }, { formasPagamentoDisponiveis: [0, 5] }),
+    proposalOf(
+      'methods by name',
+      { formasPagamentoDisponiveis: ['Cartão', 'PIX'] },
+      { formasPagamentoDisponiveis: [0, 5] },
+    ),
     proposalOf('methods as objects', { formasPagamentoDisponiveis: [{ id: 1 }] }, { formasPagamentoDisponiveis: [1] }),
     proposalOf('one bad method', { formasPagamentoDisponiveis: [null, 5] }, { formasPagamentoDisponiveis: [5] }),
     proposalOf('no methods', { formasPagamentoDisponiveis: null }, { formasPagamentoDisponiveis: [] }),

@@ -52,8 +52,11 @@ const withPlan = (changes: Readonly<Record<string, unknown>>) => ({
   data: [{ ...card, planosTipos: [{ ...plan, ...changes }] }],
 });
 const readPlan = (changes: Readonly<Record<string, unknown>>) => ({ data: [{ planosTipos: [changes] }] });
-const planOf = (name: string, sent: Readonly<Record<string, unknown>>, read: Readonly<Record<string, unknown>> = sent) =>
-  reads(name, withPlan(sent), readPlan(read));
+const planOf = (
+  name: string,
+  sent: Readonly<Record<string, unknown>>,
+  read: Readonly<Record<string, unknown>> = sent,
+) => reads(name, withPlan(sent), readPlan(read));
 
 export const catalogueAnswers: AnswerTable = {
   call: 'GET /api/v1/catalogo',
@@ -63,26 +66,54 @@ export const catalogueAnswers: AnswerTable = {
     reads('no wrapper', [card], { data: [card] }),
     reads('one card instead of a list', { data: card }, { data: [card] }),
     planOf('an assembly of null', { dataProximaAssembleia: null }, { dataProximaAssembleia: '' }),
-    planOf('an assembly with a time', { dataProximaAssembleia: '2026-12-15T00:00:00-03:00' }, { dataProximaAssembleia: '2026-12-15' }),
-    planOf('an assembly as people write it', { dataProximaAssembleia: '15/12/2026' }, { dataProximaAssembleia: '2026-12-15' }),
+    planOf(
+      'an assembly with a time',
+      { dataProximaAssembleia: '2026-12-15T00:00:00-03:00' },
+      { dataProximaAssembleia: '2026-12-15' },
+    ),
+    planOf(
+      'an assembly as people write it',
+      { dataProximaAssembleia: '15/12/2026' },
+      { dataProximaAssembleia: '2026-12-15' },
+    ),
     planOf('a group as a number', { grupo: 2080 }, { grupo: '2080' }),
     planOf('a flag as a number', { planoPrimeiroPagto: 1 }, { planoPrimeiroPagto: true }),
     planOf('a flag as a word', { exibirTextoResolucao285: 'S' }, { exibirTextoResolucao285: true }),
     planOf('a plan type in lower case', { tipoPlanoID: 'credito_pagametade' }, { tipoPlanoID: 'CREDITO_PAGAMETADE' }),
     planOf('a plan type by name', { tipoPlanoID: 'Paga Reduzida' }, { tipoPlanoID: 'PARCELA_REDUZIDA' }),
     planOf('a plan type as a number', { tipoPlanoID: 2, name: 'Paga Metade' }, { tipoPlanoID: 'CREDITO_PAGAMETADE' }),
-    planOf('Paga Metade Reduzida', { tipoPlanoID: null, name: 'Paga Metade Reduzida' }, { tipoPlanoID: 'CREDITO_PAGAMETADE' }),
+    planOf(
+      'Paga Metade Reduzida',
+      { tipoPlanoID: null, name: 'Paga Metade Reduzida' },
+      { tipoPlanoID: 'CREDITO_PAGAMETADE' },
+    ),
     planOf('no details', { detalhesPlano: null }, { detalhesPlano: undefined }),
-    planOf('a bid of null', { detalhesPlano: { ...plan.detalhesPlano, lanceFixo: null } }, { detalhesPlano: { lanceFixo: '' } }),
+    planOf(
+      'a bid of null',
+      { detalhesPlano: { ...plan.detalhesPlano, lanceFixo: null } },
+      { detalhesPlano: { lanceFixo: '' } },
+    ),
     planOf('an amount as decimal text', { valorParcela: '1234.56' }, { valorParcela: 1234.56 }),
     planOf('an amount as people write it', { valorParcela: '1.234,56' }, { valorParcela: 1234.56 }),
     planOf('no fee', { planoTaxaAdmMensal: null }, { planoTaxaAdmMensal: undefined }),
     planOf('a fee as text', { planoTaxaAdmMensal: '0.125' }, { planoTaxaAdmMensal: 0.125 }),
     planOf('another case of bemId', { bemId: undefined, bemID: 9 }, { bemId: 9 }),
-    reads('a short code of goods', { data: [{ ...card, bemCategoriaCodigo: 'AN' }] }, { data: [{ bemCategoriaCodigo: 'CARRO' }] }),
-    reads('a name of goods', { data: [{ ...card, bemCategoriaCodigo: 'Imóvel' }] }, { data: [{ bemCategoriaCodigo: 'IMOVEL' }] }),
+    reads(
+      'a short code of goods',
+      { data: [{ ...card, bemCategoriaCodigo: 'AN' }] },
+      { data: [{ bemCategoriaCodigo: 'CARRO' }] },
+    ),
+    reads(
+      'a name of goods',
+      { data: [{ ...card, bemCategoriaCodigo: 'Imóvel' }] },
+      { data: [{ bemCategoriaCodigo: 'IMOVEL' }] },
+    ),
     reads('months as text', { data: [{ ...card, planoMeses: '80' }] }, { data: [{ planoMeses: 80 }] }),
-    reads('one bad plan among good ones', { data: [{ ...card, planosTipos: [plan, { ...plan, valorParcela: null }] }] }, { data: [card] }),
+    reads(
+      'one bad plan among good ones',
+      { data: [{ ...card, planosTipos: [plan, { ...plan, valorParcela: null }] }] },
+      { data: [card] },
+    ),
     reads('a card without a good plan', { data: [card, { ...card, planosTipos: [{}] }] }, { data: [card] }),
     mismatches('an ambiguous amount', withPlan({ valorParcela: '1.234' })),
     mismatches('a negative amount', withPlan({ valorParcela: -1 })),
