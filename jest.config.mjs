@@ -12,18 +12,7 @@ const transform = { '^.+\\.(tsx|jsx)$': swc(true), '^.+\\.(ts|mjs|js)$': swc(fal
 // Swiper ships ESM only; everything else under node_modules is left as it is.
 const transformIgnorePatterns = ['/node_modules/(?!(?:\\.pnpm/)?swiper)'];
 
-/** Packages whose tests need a page get jsdom; the rest run on bare Node. */
-const browser = (name, roots) => ({
-  displayName: name,
-  roots,
-  testEnvironment: 'jsdom',
-  testMatch: ['**/*.test.{ts,tsx}'],
-  transform,
-  transformIgnorePatterns,
-  // A sheet is its text in the builds; `swiper/css` is one too.
-  moduleNameMapper: { '\\.css$|^swiper/css(/.+)?$': '<rootDir>/shared/src/testing/empty-style.ts' },
-  setupFilesAfterEnv: ['<rootDir>/shared/src/testing/jest-setup.ts'],
-});
+/** Tests on bare Node. A `.test.ts` that needs a page says `@jest-environment jsdom`. */
 const node = (name, roots) => ({
   displayName: name,
   roots,
@@ -33,13 +22,24 @@ const node = (name, roots) => ({
   transformIgnorePatterns,
 });
 
+/** A `.test.tsx` renders, so it gets a page. */
+const page = (name, roots) => ({
+  ...node(name, roots),
+  testEnvironment: 'jsdom',
+  testMatch: ['**/*.test.tsx'],
+  // A sheet is its text in the builds; `swiper/css` is one too.
+  moduleNameMapper: { '\\.css$|^swiper/css(/.+)?$': '<rootDir>/shared/src/testing/empty-style.ts' },
+  setupFilesAfterEnv: ['<rootDir>/shared/src/testing/jest-setup.ts'],
+});
+
 const segments = readdirSync(import.meta.dirname).filter((name) => name.startsWith('mf-'));
+
+const folders = (name) => [`<rootDir>/${name}`];
+const packages = ['shared', 'host', ...segments];
 
 export default {
   projects: [
-    browser('shared', ['<rootDir>/shared']),
-    browser('host', ['<rootDir>/host']),
-    ...segments.map((name) => browser(name, [`<rootDir>/${name}`])),
-    node('e2e', ['<rootDir>/e2e']),
+    ...packages.flatMap((name) => [node(name, folders(name)), page(name, folders(name))]),
+    node('e2e', folders('e2e')),
   ],
 };

@@ -41,7 +41,16 @@ export const eventNotes = {
   },
   'Lead Save': { fact: 'lead.saved', when: 'The API saved the lead.' },
   'Ver Planos': { fact: 'plans.shown', when: 'Plans are shown.' },
-  'Plano Selecionado': { fact: 'plan.chosen', when: 'A plan is chosen.' },
+  'Plano Selecionado': {
+    fact: 'plan.chosen',
+    when: 'A plan is chosen.',
+    fields: {
+      campaign_company_id:
+        "Only under a referral code: the company of the plan's special campaign, `null` without one.",
+      campaign_purchase_id:
+        "Only under a referral code: the purchase id of the plan's special campaign, `null` without one.",
+    },
+  },
   'Cadastro CEP': { fact: 'address.found', when: 'The look-up of a CEP found an address.' },
   'coupon validated': { fact: 'coupon.validated', when: 'The API accepts a coupon, which is not applied yet.' },
   'coupon refused': {
@@ -72,6 +81,7 @@ export const eventNotes = {
     fact: 'purchase.made',
     when: 'The sale is closed: the visitor continues after Pix or boleto, or the card is approved or under review by the bank. Once for each proposal.',
     fields: {
+      purchase_number: 'From the second purchase of a conversation on: its ordinal, 2 for the second.',
       'ecommerce.transaction_id': 'The number of the proposal.',
       'ecommerce.value': 'In reais, the first instalment, reduced by the coupon.',
       'ecommerce.currency': 'Always this value.',

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { expect, test } from '../fixtures/test';
 import { aVisitor } from '../fixtures/visitors';
 import { given, thenSee, when } from '../fixtures/words';
@@ -68,17 +69,105 @@ test('a swipe moves the cards', async ({ chat, page, beginAt }) => {
   await thenSee('the next card is in the middle', () => expect(chat.plans.card(/^Plano 2 de 6/)).toBeVisible());
 });
 
-test('a wide screen shows two cards and a narrow one shows one', async ({ chat, page, beginAt }) => {
-  await beginAt('plans-list-select');
-  const share = () =>
-    chat.plans.card(/^Plano 1 de 6/).evaluate((card) => {
-      const viewport = card.closest('section')?.getBoundingClientRect().width ?? 0;
-      return Math.round((10 * (card.parentElement?.getBoundingClientRect().width ?? 0)) / viewport) / 10;
+/** The names of the cards that are whole inside the carousel, from left to right. */
+const wholeCards = (region: Locator) =>
+  region.evaluate((section) => {
+    const { left, right } = section.getBoundingClientRect();
+    return [...section.querySelectorAll('[role=group]')]
+      .map((card) => ({ name: card.ariaLabel?.slice(0, 12), ...card.getBoundingClientRect().toJSON() }))
+      .filter((card) => card.left >= left && card.right <= right)
+      .sort((one, other) => one.left - other.left)
+      .map(({ name }) => name);
+  });
+
+for (const [width, cards] of [
+  [320, 1],
+  [598, 1],
+  [599, 2],
+  [768, 2],
+  [1280, 2],
+] as const) {
+  test(`${width} px show ${cards} whole card(s), and the row is endless`, async ({ chat, page, beginAt }) => {
+    const { plans } = chat;
+    const shown = () => wholeCards(plans.region);
+    const from = (...names: string[]) => names.slice(0, cards);
+    await page.setViewportSize({ width, height: 800 });
+    await given('a visitor before the plans', () => beginAt('plans-list-select'));
+    await thenSee('the first card, and its neighbour on a wide screen', async () => {
+      await expect.poll(shown).toEqual(from('Plano 1 de 6', 'Plano 2 de 6'));
     });
-  await thenSee('one card fills a phone', () => expect.poll(share).toBe(1));
-  await when('the screen becomes wider', () => page.setViewportSize({ width: 900, height: 800 }));
-  await thenSee('a card takes half of the width', () => expect.poll(share).toBe(0.5));
+    await when('they go back twice', async () => {
+      await chat.press(plans.previous);
+      await chat.press(plans.previous);
+    });
+    await thenSee('the row has turned', () => expect.poll(shown).toEqual(from('Plano 6 de 6', 'Nova simulaç')));
+    await when('they go on', () => chat.press(plans.next));
+    await thenSee('no gap', () => expect.poll(shown).toEqual(from('Nova simulaç', 'Plano 1 de 6')));
+  });
+}
+
+test('side by side the same rows are aligned, and a press selects where it is', { tag: '@desktop-only' }, async ({
+  chat,
+  page,
+  beginAt,
+}) => {
+  await page.setViewportSize({ width: 599, height: 900 });
+  await given('a visitor before the plans', () => beginAt('plans-list-select'));
+  const cards = chat.plans.region.getByRole('group');
+  await thenSee('credit, months, instalments and fees at the same height', async () => {
+    const heights = (card: Locator) =>
+      card.evaluate((element) => {
+        const { top } = element.getBoundingClientRect();
+        return [...element.querySelectorAll('span')].map((part) => Math.round(part.getBoundingClientRect().top - top));
+      });
+    expect(await heights(cards.nth(1))).toEqual(await heights(cards.nth(0)));
+  });
+  await when('they press a plan of the second card', async () => {
+    const plan = cards.nth(1).getByRole('radio', { name: /^Paga Metade/ });
+    const before = await plan.boundingBox();
+    await plan.click();
+    await expect(plan).toBeChecked();
+    expect((await plan.boundingBox())?.x).toBe(before?.x);
+  });
+  await thenSee('the button continues with it', async () => {
+    await chat.press(chat.plans.action(labels.continue));
+    await expect(chat.visitorMessage('Quero o plano Paga Metade')).toBeVisible();
+    await chat.isAt('proposal-confirm-plan');
+  });
 });
+
+test('an e-mail breaks only before its @ and its dots', async ({ chat, page, beginAt }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await given('a visitor with a long e-mail', async () => {
+    await beginAt('lead-email');
+    await chat.answer('maria.aparecida.albuquerque@empresa-de-exemplo.com.br');
+    await chat.isAt('lead-telefone');
+  });
+  await thenSee('whole parts on each line', async () => {
+    const lines = await chat.visitorMessage('maria').evaluate(linesOf);
+    expect(lines.length).toBeGreaterThan(1);
+    for (const line of lines.slice(1)) expect(line).toMatch(/^[@.]/);
+  });
+});
+
+/** The lines of the e-mail in an element, as they are on the screen. */
+function linesOf(element: Element): string[] {
+  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  const lines = new Map<number, string>();
+  const range = document.createRange();
+  let isAddress = false;
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const text = node.textContent ?? '';
+    isAddress = isAddress ? /^[@.]/.test(text) : text.startsWith('maria');
+    for (let at = 0; isAddress && at < text.length; at += 1) {
+      range.setStart(node, at);
+      range.setEnd(node, at + 1);
+      const top = Math.round(range.getClientRects()[0]?.top ?? 0);
+      lines.set(top, (lines.get(top) ?? '') + text[at]);
+    }
+  }
+  return [...lines.values()];
+}
 
 test('simulating again from the last card keeps the known answers', async ({ chat, stack, beginAt }) => {
   await given('a visitor before the plans', async () => {

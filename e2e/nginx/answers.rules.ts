@@ -149,7 +149,7 @@ test('each page has its security headers, and no answer names the server', async
     expect(headers).toMatchObject({
       'content-security-policy': expected,
       'referrer-policy': 'strict-origin',
-      'permissions-policy': expect.stringContaining('geolocation=()'),
+      'permissions-policy': expect.stringContaining('geolocation=(self)'),
       'x-content-type-options': 'nosniff',
     });
     expect(headers['strict-transport-security']).toBeUndefined();

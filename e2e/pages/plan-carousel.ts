@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** The plans. Only the card in the middle can be used. */
+/** The plans. The visible cards can be used: two on a wide screen. The radios are those of the first one. */
 export class PlanCarousel {
   readonly region: Locator;
   readonly previous: Locator;
@@ -12,7 +12,7 @@ export class PlanCarousel {
     this.next = this.region.getByRole('button', { name: 'Próximo plano' });
   }
 
-  /** The card in the middle, by its name: 'Plano 1 de 6: R$ 60.000,00'. */
+  /** A visible card, by its name: 'Plano 1 de 6: R$ 60.000,00'. */
   card(name: string | RegExp): Locator {
     return this.region.getByRole('group', { name });
   }
@@ -23,11 +23,14 @@ export class PlanCarousel {
   }
 
   radio(name: string | RegExp): Locator {
-    return this.region.getByRole('radio', { name });
+    return this.region.getByRole('radio', { name }).first();
   }
 
   /** The press target that selects a plan: the label of its radio button. */
   option(name: string | RegExp): Locator {
-    return this.region.locator('label').filter({ has: this.page.getByRole('radio', { name }) });
+    return this.region
+      .locator('label')
+      .filter({ has: this.page.getByRole('radio', { name }) })
+      .first();
   }
 }

@@ -25,7 +25,11 @@ const due: { readonly [N in JourneyEventName]: (payload: JourneyEventPayload<N>)
   }),
   'lead.saved': () => ({ event: 'Lead Save' }),
   'plans.shown': () => ({ event: 'Ver Planos' }),
-  'plan.chosen': () => ({ event: 'Plano Selecionado' }),
+  'plan.chosen': ({ campanha }) => ({
+    event: 'Plano Selecionado',
+    ...(campanha && { campaign_company_id: campanha.empresaId, campaign_purchase_id: campanha.compraId }),
+    ...(campanha === null && { campaign_company_id: null, campaign_purchase_id: null }),
+  }),
   'address.found': () => ({ event: 'Cadastro CEP' }),
   'coupon.validated': () => ({ event: 'coupon validated' }),
   'coupon.refused': ({ codes }) => ({
@@ -39,8 +43,9 @@ const due: { readonly [N in JourneyEventName]: (payload: JourneyEventPayload<N>)
   'coupon.declined': () => ({ event: 'coupon declined' }),
   'proposal.created': () => undefined,
   'payment.processed': ({ metodo, situacao }) => ({ event: 'Pagamento Processado', method: metodo, status: situacao }),
-  'purchase.made': ({ propostaID, metodo, valorInCents, planoID, bemNome, produtoCategoria }) => ({
+  'purchase.made': ({ propostaID, metodo, valorInCents, planoID, bemNome, produtoCategoria, ordem }) => ({
     event: 'purchase',
+    ...(ordem && { purchase_number: ordem }),
     ecommerce: {
       transaction_id: `${propostaID}`,
       value: reais(valorInCents),

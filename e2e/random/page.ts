@@ -40,6 +40,10 @@ export function openPage(stored: Snapshot, parts: PageParts): Driver {
     itinerary,
     places,
     http: onTheWay(parts.http, schedule),
+    geolocator: {
+      permission: () => new Promise((resolve) => void schedule.add('answer', () => resolve('prompt'))),
+      locate: () => new Promise((resolve) => void schedule.add('answer', () => resolve(null))),
+    },
     bus,
     clock: {
       now: parts.now,

@@ -48,7 +48,7 @@ export class ContractWatch {
 export class SignatureWatch {
   /** The summary at the signature. Undefined as soon as the signature is asked for again. */
   private signed: string | undefined;
-  private geoLocation: GeoLocation | 'undecided' | undefined = 'undecided';
+  private geoLocation: GeoLocation | 'undecided' | null = 'undecided';
   private coupon: { readonly code: string; readonly context: string } | undefined;
   private tried = '';
 
@@ -63,7 +63,7 @@ export class SignatureWatch {
       this.signed = shownIn(transcript);
       if (this.geoLocation === 'undecided') {
         const { localizacao } = before.journey;
-        this.geoLocation = localizacao && localizacao.expiraEm > at ? localizacao.geoLocation : undefined;
+        this.geoLocation = localizacao && localizacao.expiraEm > at ? localizacao.geoLocation : null;
       }
     }
     if (step === 'cupom-input' && answer.kind === 'typed')

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { createHash } from 'node:crypto';
 import type { Brand } from '@consorcio/shared/entities';
 import { cornerKinds, letterings, logoFrames, motifs } from '@consorcio/shared/entities';

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { aBrand } from '@consorcio/shared/testing';
 import { htmlOf } from './html-template';
 

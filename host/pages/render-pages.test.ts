@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { aBrand } from '@consorcio/shared/testing';
 import { renderPages } from './render-pages';
 

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import type { Build } from '../src/config/release';
 import { promoted, rolledBack, withCanary, withoutCanary, withRelease } from './change-entry';
 import type { Entry } from './release-entry';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { CONTRACT_VERSION } from '@consorcio/shared/flow';
 import { checkBuild } from './check-build';
 import { integrityOf } from './integrity';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { isUnsafe, manifestAddress } from './manifest-address';
 
 it.each([

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { resolve } from 'node:path';
 import { parseArguments, usage } from './parse-arguments';
 import { startedReleaseFile } from './started-release-file';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { consumedShares } from '@consorcio/shared/webpack/share-list';
 import semver from 'semver';
 import { providedVersion } from './provided-shares';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { readFileSync } from 'node:fs';
 import { CONTRACT_VERSION } from '@consorcio/shared/flow';
 import { parseArguments } from './parse-arguments';

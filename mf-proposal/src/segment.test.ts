@@ -56,6 +56,7 @@ describe('a first visit', () => {
           complemento: 'Apto 12',
           cpfCnpj: '52998224725',
           cupomCodigo: null,
+          geoLocation: null,
           email: 'joana@example.com',
           empresaId: 902,
           estado: 'SP',

@@ -19,6 +19,8 @@ import { proposalConfirmInfos } from './steps/proposal-confirm-infos.step';
 import { proposalConfirmPlan } from './steps/proposal-confirm-plan.step';
 import { proposalDetalhes } from './steps/proposal-detalhes.step';
 import { proposalDetalhesMostrar } from './steps/proposal-detalhes-mostrar.step';
+import { proposalLocate } from './steps/proposal-locate.step';
+import { proposalLocation } from './steps/proposal-location.step';
 import { proposalSemPagamento } from './steps/proposal-sem-pagamento.step';
 import { proposalTerms } from './steps/proposal-terms.step';
 import { proposalWait } from './steps/proposal-wait.step';
@@ -35,6 +37,8 @@ export default defineSegment({
     ...questionSteps,
     proposalConfirmData,
     proposalTerms,
+    proposalLocation,
+    proposalLocate,
     proposalDetalhes,
     proposalDetalhesMostrar,
     proposalAlterar,

@@ -10,10 +10,12 @@ export const proposalState = {
     nascimentoFundacao: z.optional(z.string()), // yyyy-mm-dd
     cep: z.optional(z.string()), // the last one, 8 digits; the address found for it is `endereco`
     endereco: z.optional(addressSchema), // empty parts are not known yet
+    localizacaoPedida: z.optional(z.boolean()), // the browser's question was announced: it is not asked again
     cepErrorAt: z.optional(z.enum(['cep-first-input', 'proposal-alterar', 'proposta'])), // who asked for the CEP
   }),
   purchase: z.object({
     correcao: z.optional(z.string()), // the id of the question whose answer is being corrected
+    permissaoLocal: z.optional(z.enum(['granted', 'prompt'])), // whether the browser asks the visitor for the location
     userCupom: z.optional(z.string()), // the last code
     cupomErros: z.optional(z.array(couponErrorCodeSchema)),
   }),

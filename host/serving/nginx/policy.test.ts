@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import type { HostPage } from './pages';
 import { originsOf, pagePolicy } from './policy';
 

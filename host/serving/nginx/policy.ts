@@ -47,13 +47,12 @@ export const notFoundPolicy = written({
   'base-uri': ["'none'"],
 });
 
-/** The product uses no feature of the device. `geoLocation` of the specification is not the browser's. */
+/** The only feature of the device that the product uses is the location, for the proposal. */
 export const permissionsPolicy = [
   'accelerometer',
   'autoplay',
   'camera',
   'display-capture',
-  'geolocation',
   'gyroscope',
   'magnetometer',
   'microphone',
@@ -62,6 +61,7 @@ export const permissionsPolicy = [
   'usb',
 ]
   .map((feature) => `${feature}=()`)
+  .concat('geolocation=(self)')
   .join(', ');
 
 interface Build {

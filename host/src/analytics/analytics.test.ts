@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { type Fact, type JourneyEventName, type JourneyEventPayload, journeyEvents } from '@consorcio/shared/events';
 import vectors from '@consorcio/shared/testing/vectors/google_user_data_hash.json';
 import { type AnalyticsPorts, createAnalytics } from './analytics';
@@ -77,6 +76,25 @@ const table: readonly (readonly [Fact, object | undefined])[] = [
     }),
     { event: 'Plano Selecionado' },
   ],
+  ...(
+    [
+      [{ empresaId: 99, compraId: 173 }, 99, 173],
+      [null, null, null],
+    ] as const
+  ).map(
+    ([campanha, company, purchaseId]) =>
+      [
+        fact('plan.chosen', {
+          planoID: 2101,
+          bemID: 3101,
+          tipoPlanoID: 'CREDITO_PAGAMETADE',
+          valorCreditoInCents: 60_000_00,
+          planoMeses: 80,
+          campanha,
+        }),
+        { event: 'Plano Selecionado', campaign_company_id: company, campaign_purchase_id: purchaseId },
+      ] as const,
+  ),
   [fact('address.found', {}), { event: 'Cadastro CEP' }],
   [fact('coupon.validated', { cupomId: 5 }), { event: 'coupon validated' }],
   [fact('coupon.refused', { codes: [] }), { event: 'coupon refused', codes: '' }],
@@ -100,6 +118,7 @@ const table: readonly (readonly [Fact, object | undefined])[] = [
   ),
   [fact('purchase.made', { ...sale, produtoCategoria: 'Automóveis' }), purchase('Automóveis')],
   [fact('purchase.made', sale), purchase('')],
+  [fact('purchase.made', { ...sale, ordem: 2 }), { ...purchase(''), purchase_number: 2 }],
   [
     fact('survey.answered', { midia: 'youtube', csatcompra: 5, humano: true, csatinsidesales: 1 }),
     { event: 'Pesquisa', midia: 'youtube', csatcompra: 5, humano: true, csatinsidesales: 1 },

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { AppError } from '@consorcio/shared/errors';
 import { type AppBridgeSettings, appBridgeSchema } from '../config/app-bridge-settings';
 import { type AppPage, createAppBridge } from './app-bridge';

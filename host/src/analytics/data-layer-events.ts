@@ -30,7 +30,12 @@ export const dataLayerEvents = {
   }),
   'Lead Save': z.strictObject({ event: z.literal('Lead Save') }),
   'Ver Planos': z.strictObject({ event: z.literal('Ver Planos') }),
-  'Plano Selecionado': z.strictObject({ event: z.literal('Plano Selecionado') }),
+  'Plano Selecionado': z.strictObject({
+    event: z.literal('Plano Selecionado'),
+    /** Only under a referral code. Null for a plan without a campaign: the data layer keeps the old value of an omitted field. */
+    campaign_company_id: z.optional(z.nullable(z.int())),
+    campaign_purchase_id: z.optional(z.nullable(z.int())),
+  }),
   'Cadastro CEP': z.strictObject({ event: z.literal('Cadastro CEP') }),
   'coupon validated': z.strictObject({ event: z.literal('coupon validated') }),
   'coupon refused': z.strictObject({
@@ -47,6 +52,7 @@ export const dataLayerEvents = {
   }),
   purchase: z.strictObject({
     event: z.literal('purchase'),
+    purchase_number: z.optional(z.int()), // from the second purchase of a conversation on
     ecommerce: z.strictObject({
       transaction_id: z.string(), // the proposal
       value: reais, // the first instalment, with any payment method

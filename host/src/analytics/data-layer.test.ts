@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { pushToDataLayer } from './data-layer';
 
 describe('pushToDataLayer', () => {

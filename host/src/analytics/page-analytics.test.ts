@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import type { Fact } from '@consorcio/shared/events';
 import { aBrand } from '@consorcio/shared/testing';
 import { type Config, configSchema } from '../config/config';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import vectors from '@consorcio/shared/testing/vectors/google_user_data_hash.json';
 import { sha256 } from './sha256';
 

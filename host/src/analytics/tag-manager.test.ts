@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { loadTagManager } from './tag-manager';
 
 const scripts = () => [...document.querySelectorAll('script')];

@@ -31,7 +31,13 @@ const translations: Translations = {
   'personal-data.updated': personalDataUpdated,
   'lead.saved': () => ({ event: 'Lead Save' }),
   'plans.shown': () => ({ event: 'Ver Planos' }),
-  'plan.chosen': () => ({ event: 'Plano Selecionado' }),
+  'plan.chosen': ({ campanha }) => ({
+    event: 'Plano Selecionado',
+    ...(campanha !== undefined && {
+      campaign_company_id: campanha?.empresaId ?? null,
+      campaign_purchase_id: campanha?.compraId ?? null,
+    }),
+  }),
   'address.found': () => ({ event: 'Cadastro CEP' }),
   'coupon.validated': () => ({ event: 'coupon validated' }),
   'coupon.refused': ({ codes }) => ({
@@ -45,8 +51,9 @@ const translations: Translations = {
   'coupon.declined': () => ({ event: 'coupon declined' }),
   'proposal.created': () => undefined,
   'payment.processed': ({ metodo, situacao }) => ({ event: 'Pagamento Processado', method: metodo, status: situacao }),
-  'purchase.made': ({ propostaID, metodo, valorInCents, planoID, bemNome, produtoCategoria = '' }) => ({
+  'purchase.made': ({ propostaID, metodo, valorInCents, planoID, bemNome, produtoCategoria = '', ordem }) => ({
     event: 'purchase',
+    ...(ordem !== undefined && { purchase_number: ordem }),
     ecommerce: {
       transaction_id: String(propostaID),
       value: inReais(valorInCents),

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { loadConfig } from './config';
 import { loadRelease } from './release';
 

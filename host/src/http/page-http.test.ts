@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { configSchema } from '../config/config';
 import { createPageHttp } from './page-http';
 

@@ -4,6 +4,7 @@ import {
   type Clock,
   createDriver,
   type Driver,
+  type Geolocator,
   type Message,
   newJourney,
   parseMarkup,
@@ -28,6 +29,7 @@ export interface ConductorPorts {
   /** The brand with a referral code, or without one. */
   brandUnder(referralCode: string | null): Brand;
   readonly http: HttpClient;
+  readonly geolocator?: Geolocator;
   readonly bus: EventBus;
   readonly clock: Clock;
   readonly storage: SnapshotStorage;

@@ -1,4 +1,4 @@
-import { geoLocationSchema, type Journey } from '@consorcio/shared/entities';
+import { type GeoLocation, geoLocationSchema, type Journey } from '@consorcio/shared/entities';
 import type { AppError } from '@consorcio/shared/errors';
 import * as z from 'zod/mini';
 import type { KeyValueStorage } from '../storage/page-storage';
@@ -14,4 +14,16 @@ export function readStoredLocation(
 ): Journey['localizacao'] {
   const location = readStoredJson(storage, 'consorcio.location', storedSchema, report);
   return location && location.expiraEm > now ? location : undefined;
+}
+
+/** ms for which a stored location is valid. Ours: the visitor is probably in the same town all day. */
+const VALID_MS = 24 * 60 * 60_000;
+
+/** Stores the location for later proposals of this browser. A full or forbidden storage keeps nothing. */
+export function storeLocation(storage: Pick<KeyValueStorage, 'setItem'>, geoLocation: GeoLocation, now: number): void {
+  try {
+    storage.setItem('consorcio.location', JSON.stringify({ expiraEm: now + VALID_MS, geoLocation }));
+  } catch {
+    // The location is an extra: the conversation goes on without it.
+  }
 }

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import type { Metric } from 'web-vitals';
 import { startPageObservation } from './page-observation';
 import { batchSchema } from './records';

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import type { Batch } from './records';
 import { sendBatch } from './send-batch';
 

@@ -76,9 +76,17 @@ export function composeServices(brand: Brand) {
     onFailure: () => report({ code: 'network.lost' }, { at: 'analytics' }),
   });
   bus.subscribeAll(track);
+  const geolocator = once(async () => {
+    const { createBrowserGeolocator } = await import('../journey/browser-geolocator');
+    return createBrowserGeolocator(window, lastingStorage, report);
+  });
   return {
     brand,
     http,
+    geolocator: {
+      permission: async () => (await geolocator()).permission(),
+      locate: async () => (await geolocator()).locate(),
+    },
     bus,
     clock: pageClock,
     storage: createSnapshotStorage(tabStorage, brand.id, report),

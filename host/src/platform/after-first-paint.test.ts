@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { afterFirstPaint } from './after-first-paint';
 
 it('runs in a task after the next frame, not in the frame', () => {

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { isInCanary } from './build-choice';
 
 const visitors = 100_000;

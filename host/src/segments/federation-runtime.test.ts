@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { loadEntry } from './load-entry';
 import type { Remote } from './manifest';
 

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { forbiddenStorage } from '../storage/testing/a-storage';
 import { createJourneyBuilds } from './journey-builds';
 import { visitorId } from './visitor-id';

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { type Container, loadEntry } from './load-entry';
 
 const page = globalThis as unknown as Record<string, Container | undefined>;

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { aSegment } from '@consorcio/shared/testing';
 import { retryUnavailableSegment } from './retry-unavailable-segment';
 

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { CONTRACT_VERSION } from '@consorcio/shared/flow';
 import type { Release } from '../config/release';
 import {

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { aSegment } from '@consorcio/shared/testing';
 import type { SegmentLoader } from './segment-loader';
 import { lateSegments } from './segment-source';

@@ -14,6 +14,7 @@ export function processed({ journey }: Scene, metodo: Processed['metodo'], situa
 /** The sale is closed. Published before the congratulations: the visitor may leave earlier. SPEC section 7, purchase. */
 export function purchased({ journey }: Scene, metodo: Processed['metodo']): Fact {
   const { planoID, bemNome } = needed(journey.planoSelecionado, 'planoSelecionado');
+  const { compras = 0 } = journey; // this sale is counted already
   return {
     name: 'purchase.made',
     payload: {
@@ -22,6 +23,7 @@ export function purchased({ journey }: Scene, metodo: Processed['metodo']): Fact
       valorInCents: amountInCents(journey),
       planoID,
       bemNome,
+      ...(compras > 1 && { ordem: compras }),
       ...(journey.categoria && { produtoCategoria: journey.categoria.produtoCategoria }),
     },
   };

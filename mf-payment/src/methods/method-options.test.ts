@@ -1,7 +1,7 @@
 import { couponContext } from '@consorcio/shared/journey';
 import { aCoupon, aProposal, aProposedJourney } from '@consorcio/shared/testing';
 import type { PaymentMethod } from './define-method';
-import { methodOptions } from './method-options';
+import { areAllExcluded, methodOptions } from './method-options';
 
 const aMethod = (code: number, id: string): PaymentMethod => ({
   code,
@@ -67,6 +67,16 @@ it.each([
   [[9], { shells: excluded, barter: excluded, gold: excluded }],
 ])('disables what the applied coupon excludes: it is valid for %j', (valid, expected) => {
   expect(reasonsOf(withCoupon(...valid))).toMatchObject(expected);
+});
+
+it.each([
+  [[9], true],
+  [[], true],
+  [[5], false],
+  [[0, 1, 5], false],
+])('knows whether a coupon that is valid for %j excludes every method', (valid, isExcluded) => {
+  expect(areAllExcluded(methods, withCoupon(...valid))).toBe(isExcluded);
+  expect(areAllExcluded(methods, offering(0, 1, 5))).toBe(false);
 });
 
 it('disables nothing for a coupon that was refused, or confirmed for another plan', () => {

@@ -16,11 +16,9 @@ export function methodOptions<Entry extends string>(
   methods: readonly PaymentMethod<Entry>[],
   journey: PaymentJourney,
 ): readonly StepOption<Entry>[] {
-  const { formasPagamentoDisponiveis } = needed(journey.proposta, 'proposta');
   const valid = appliedCoupon(journey)?.formasPagamentosValidas;
-  const offered = methods.filter(({ code }) => formasPagamentoDisponiveis.includes(code));
   return [
-    ...offered.map(({ code, id, label, detail, entry }) => ({
+    ...offeredMethods(methods, journey).map(({ code, id, label, detail, entry }) => ({
       id,
       label,
       detail,
@@ -30,4 +28,15 @@ export function methodOptions<Entry extends string>(
     })),
     specialistsOption,
   ];
+}
+
+/** Whether the applied coupon excludes every method of the proposal, so that only a specialist can help. */
+export function areAllExcluded(methods: readonly PaymentMethod[], journey: PaymentJourney): boolean {
+  const valid = appliedCoupon(journey)?.formasPagamentosValidas;
+  return valid !== undefined && !offeredMethods(methods, journey).some(({ code }) => valid.includes(code));
+}
+
+function offeredMethods<Entry extends string>(methods: readonly PaymentMethod<Entry>[], { proposta }: PaymentJourney) {
+  const { formasPagamentoDisponiveis } = needed(proposta, 'proposta');
+  return methods.filter(({ code }) => formasPagamentoDisponiveis.includes(code));
 }

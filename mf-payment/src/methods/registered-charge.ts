@@ -84,9 +84,9 @@ export function defineRegisteredCharge<
     text: register.text,
     component: {
       name: register.component.name,
-      props: ({ journey }) => {
-        const registered = chargeOf(journey);
-        const terms = { valor: amountLabel(journey), vencimento: dueLabel(registered.dataVencimento) };
+      props: (scene) => {
+        const registered = chargeOf(scene.journey);
+        const terms = { valor: amountLabel(scene), vencimento: dueLabel(registered.dataVencimento) };
         return register.component.props(registered, terms);
       },
     },

@@ -2,7 +2,7 @@ import { markup } from '@consorcio/shared/flow';
 import { needed } from '@consorcio/shared/journey';
 import { amountLabel } from '../journey/amount-label';
 import type { PaymentMethod } from '../methods/define-method';
-import { methodOptions, methodTargets } from '../methods/method-options';
+import { areAllExcluded, methodOptions, methodTargets } from '../methods/method-options';
 import { defineStep, type PaymentJourney } from '../state';
 
 /**
@@ -19,9 +19,11 @@ export function paymentOptions<const Entry extends string, const Unresolved exte
     leadsTo: [...methodTargets(methods), ...unresolved.map(({ step }) => step)],
     opens: ['specialists'],
     known: ({ journey }) => openOne(journey) !== undefined,
-    text: ({ journey }) => [
-      markup`Falta só a primeira parcela, de <b>${amountLabel(journey)}</b>.`,
-      'Como você prefere pagar?',
+    text: (scene) => [
+      markup`Falta só a primeira parcela, de <b>${amountLabel(scene)}</b>.`,
+      areAllExcluded(methods, scene.journey)
+        ? 'O seu cupom não vale para as formas de pagamento desta proposta. Um dos nossos especialistas ajuda você a pagar, com ou sem o cupom.'
+        : 'Como você prefere pagar?',
     ],
     options: ({ journey }) => methodOptions(methods, journey),
     layout: 'stack',

@@ -15,10 +15,14 @@ export interface PaidTalk {
  * Expects that a sale is published once, as soon as it is closed, because the visitor may leave before the congratulations;
  * and that the place of signing is forgotten, because the next contract is signed where the visitor is then.
  */
-export async function expectOnePurchase({ method, step, pay }: PaidTalk): Promise<void> {
+export async function expectOnePurchase(paid: PaidTalk): Promise<void> {
+  for (const [compras, ordem] of [[0], [1, 2]] as const) await expectPurchase(paid, compras, ordem);
+}
+
+async function expectPurchase({ method, step, pay }: PaidTalk, compras: number, ordem?: number): Promise<void> {
   const talk = aTalk({ others: [segment], itinerary: { 'payment:compra-feita': { segment: 'survey' } } });
   const proposed = (await startTalk()).snapshot();
-  talk.take({ ...proposed, journey: { ...proposed.journey, geoLocation: aGeoLocation() } });
+  talk.take({ ...proposed, journey: { ...proposed.journey, geoLocation: aGeoLocation(), compras } });
   const published = () =>
     talk.all('publish').flatMap(({ fact }) => (fact.name === 'purchase.made' ? fact.payload : []));
 
@@ -28,6 +32,7 @@ export async function expectOnePurchase({ method, step, pay }: PaidTalk): Promis
 
   expect(talk.where()).toBe(`payment:${step} typing`);
   expect(published()).toMatchObject([{ propostaID: 1001, metodo: method, valorInCents: 885_00 }]);
+  expect(published()[0]?.ordem).toBe(ordem);
   expect(talk.snapshot().journey).not.toHaveProperty('geoLocation');
 
   talk.reload();

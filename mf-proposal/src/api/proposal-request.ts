@@ -1,4 +1,4 @@
-import type { ProposalRequest } from '@consorcio/shared/entities';
+import type { GeoLocation, ProposalRequest } from '@consorcio/shared/entities';
 import { appliedCoupon, effectiveCompany, needed } from '@consorcio/shared/journey';
 import { sentByQuestions } from '../questions/questions';
 import type { ProposalScene } from '../state';
@@ -22,6 +22,19 @@ export function proposalRequest(scene: ProposalScene): ProposalRequest {
     planoMeses: plan.planoMeses,
     termos: true,
     cupomCodigo: appliedCoupon(journey) ? (journey.userCupom ?? null) : null,
-    ...(journey.geoLocation && { geoLocation: journey.geoLocation }),
+    geoLocation: journey.geoLocation ? sentLocation(journey.geoLocation) : null,
+  };
+}
+
+/** Unknown parts are empty in the journey, which an older host can then read, and null for the API. */
+function sentLocation(location: GeoLocation): ProposalRequest['geoLocation'] {
+  const { geoId, cidadeGeo, estadoGeo, estadoGeoId, paisGeo } = location;
+  return {
+    ...location,
+    geoId: geoId || null,
+    cidadeGeo: cidadeGeo || null,
+    estadoGeo: estadoGeo || null,
+    estadoGeoId: estadoGeoId || null,
+    paisGeo: paisGeo || null,
   };
 }

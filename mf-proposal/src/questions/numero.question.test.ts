@@ -15,3 +15,32 @@ it('a button says that the house has no number', async () => {
   expect(talk.journey().endereco?.numero).toBe('S/N');
   expect(talk.where()).toBe('proposal:proposal-complemento');
 });
+
+const asked = (talk: Awaited<ReturnType<typeof atTheNumber>>) =>
+  talk.calls.filter(({ path }) => path === '/api/lead/validar-palavras').map(({ sent }) => sent);
+
+it.each([
+  ['123', []],
+  ['123 B', []],
+  ['45-A', []],
+  ['S/N', ['S/N']],
+  ['Km 12', ['Km 12']],
+  ['casa 3', ['casa 3']],
+])('the server checks the words of %s, if it has any', async (typed, words) => {
+  const talk = await atTheNumber();
+  await talk.type(typed);
+  expect(asked(talk)).toEqual(words);
+  expect(talk.where()).toBe('proposal:proposal-complemento');
+});
+
+it('shows the sentence of the server for a word that it refuses', async () => {
+  const answers = { '/api/lead/validar-palavras': { success: false, errorMessage: 'Palavra não permitida.' } };
+  const talk = await startTalk({
+    journey: anAnsweredJourney({ endereco: anAddress() }),
+    at: 'proposal-numero',
+    answers,
+  });
+  await talk.type('casa feia');
+  expect(talk.problem()).toBe('Palavra não permitida.');
+  expect(talk.where()).toBe('proposal:proposal-numero');
+});

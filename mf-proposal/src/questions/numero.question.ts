@@ -1,4 +1,7 @@
-import { accept, type Checked, checkRequiredText } from '@consorcio/shared/validation';
+import type { WordCheckAnswer } from '@consorcio/shared/entities';
+import type { Call } from '@consorcio/shared/flow';
+import { checkWords } from '@consorcio/shared/journey';
+import { accept, type Checked, checkRequiredText, validationMessages } from '@consorcio/shared/validation';
 import { defineStep } from '../state';
 import { changeAddress } from './address';
 import { defineQuestion } from './define-question';
@@ -16,7 +19,7 @@ export const numero = defineQuestion({
   step: (next) =>
     defineStep({
       name: 'proposal-numero',
-      leadsTo: [next],
+      leadsTo: [next, 'error-general'],
       text: 'Qual é o número?',
       input: {
         kind: 'text',
@@ -26,6 +29,10 @@ export const numero = defineQuestion({
         check: checkHouseNumber,
         initial: ({ journey }) => journey.endereco?.numero ?? '',
         show: (houseNumber) => houseNumber,
+        verify: {
+          run: checkWordsOf,
+          refusal: ({ success, errorMessage }) => (success ? undefined : errorMessage || validationMessages.required),
+        },
       },
       options: [
         {
@@ -37,10 +44,16 @@ export const numero = defineQuestion({
         },
       ],
       record: (journey, houseNumber) => changeAddress(journey, { numero: houseNumber }),
+      next: () => next,
     }),
 });
 
 /** 's/n', 'sn' and 'sem número' are one answer. */
 function checkHouseNumber(typed: string): Checked<string> {
   return /^\s*(s\s*[/.]?\s*n\.?º?|sem n[uú]mero)\s*$/i.test(typed) ? accept(WITHOUT) : checkText(typed);
+}
+
+/** The server checks words only: digits, with or without one letter ('123', '123 B', '45-A'), contain none. SPEC section 5. */
+async function checkWordsOf(call: Call, houseNumber: string): Promise<WordCheckAnswer> {
+  return /^\d+(\s*[-/]?\s*\p{L})?$/u.test(houseNumber) ? { success: true } : checkWords(call, houseNumber);
 }

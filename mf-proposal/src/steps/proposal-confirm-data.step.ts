@@ -1,5 +1,5 @@
 import { markup } from '@consorcio/shared/flow';
-import { needed } from '@consorcio/shared/journey';
+import { meaningIn, needed } from '@consorcio/shared/journey';
 import { formatDate } from '@consorcio/shared/validation';
 import { dataSummary } from '../components/data-summary/data-summary-props';
 import { defineStep } from '../state';
@@ -19,5 +19,6 @@ export const proposalConfirmData = defineStep({
       'Confira se está tudo certo:',
     ];
   },
-  component: { name: 'data-summary', props: ({ journey }) => dataSummary(journey) },
+  titleOf: meaningIn,
+  component: { name: 'data-summary', props: dataSummary },
 });

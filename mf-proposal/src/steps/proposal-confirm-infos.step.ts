@@ -1,3 +1,4 @@
+import { taxaDeAdministracao } from '@consorcio/shared/journey';
 import { planSummary } from '../components/plan-summary/plan-summary-props';
 import { defineStep } from '../state';
 
@@ -6,5 +7,6 @@ export const proposalConfirmInfos = defineStep({
   name: 'proposal-confirm-infos',
   leadsTo: ['proposal-confirm-plan'],
   text: ['Boa escolha! 👏', 'Este é o seu plano:'],
+  titleOf: (text) => (text.startsWith('Este') ? taxaDeAdministracao : undefined),
   component: { name: 'plan-summary', props: planSummary },
 });

@@ -1,3 +1,4 @@
+import { lance } from '@consorcio/shared/journey';
 import { planDetails } from '../components/plan-details/plan-details-props';
 import { defineStep } from '../state';
 
@@ -10,5 +11,6 @@ export const proposalDetalhesMostrar = defineStep({
     journey.planoDetalhes
       ? 'Aqui estão os detalhes do seu plano:'
       : 'Não consegui buscar todos os detalhes agora. Isto é o que já sei do seu plano:',
+  title: lance,
   component: { name: 'plan-details', props: planDetails },
 });

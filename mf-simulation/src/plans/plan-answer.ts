@@ -1,7 +1,7 @@
-import { planNameOf } from '@consorcio/shared/entities';
 import { moneyLabel, needed } from '@consorcio/shared/journey';
 import * as z from 'zod/mini';
 import type { SimulationJourney } from '../state';
+import { planName } from './plan-name';
 import type { PlanChoice } from './select-plan';
 
 const place = z.int().check(z.nonnegative());
@@ -27,5 +27,5 @@ export function planChoice(
 export function sayPlanAnswer(answer: PlanAnswer, journey: SimulationJourney): string {
   if (answer.kind === 'simulate-again') return 'Quero simular novamente';
   const { card, plan } = planChoice(journey, answer);
-  return `Quero o plano ${planNameOf(plan)} de ${moneyLabel(card.bemValor)} em ${card.planoMeses} meses`;
+  return `Quero o plano ${planName(plan)} de ${moneyLabel(card.bemValor)} em ${card.planoMeses} meses`;
 }

@@ -31,3 +31,13 @@ it('changes nothing for a visitor without a referral code', async () => {
   expect(talk.journey().empresaId).toBeUndefined();
   expect(talk.journey().compraId).toBeUndefined();
 });
+
+it.each([
+  ['Paga Metade', halfPlan, brand, { campanha: { empresaId: 99, compraId: 173 } }],
+  ['any plan without a referral code', halfPlan, {}, {}],
+])('the fact of the choice of %s names its campaign', async (_what, plan, brandOfPage, campaign) => {
+  const talk = await atThePlans({ brand: brandOfPage });
+  await talk.give(plan);
+  const chosen = talk.facts.find(({ name }) => name === 'plan.chosen')?.payload ?? {};
+  expect('campanha' in chosen ? { campanha: chosen.campanha } : {}).toEqual(campaign);
+});

@@ -1,7 +1,8 @@
-import { type CatalogueItem, type PlanType, planNameOf, type SelectedPlan } from '@consorcio/shared/entities';
+import type { CatalogueItem, PlanType, SelectedPlan } from '@consorcio/shared/entities';
 import { inCents, moneyLabel } from '@consorcio/shared/journey';
 import { dropPlan } from '../journey/begin-simulation';
 import type { SimulationJourney, SimulationScene } from '../state';
+import { planName } from './plan-name';
 import { referralCampaign } from './referral-campaign';
 
 export interface PlanChoice {
@@ -43,7 +44,7 @@ function selectedPlan({ index, card, plan }: PlanChoice, image: string): Selecte
     planoValorPagamento: labelled(plan.valorParcelaPrimeiroPagto),
     tipoPlanoID: plan.tipoPlanoID,
     planoTaxaAdmMensal: plan.planoTaxaAdmMensal,
-    LabelPlano: planNameOf(plan),
+    LabelPlano: planName(plan),
     ImagemUrlPlano: image,
     exibirTextoResolucao285: plan.exibirTextoResolucao285,
     dataAssembleia: plan.dataProximaAssembleia,

@@ -47,6 +47,7 @@ it.each<[PlanTable, GoodsType, PlanTypeCode, unknown[]]>([
 it('requests services as integral only', () => {
   expect(ask('integral_pagametade', 'SERVICO', I)).toEqual([[4], true, false, false]);
   expect(ask('pagametade', 'SERVICO', I)).toEqual([[4], true, false, false]);
+  expect(ask('pagametade_reduzida', 'SERVICO', I)).toEqual([[4], true, false, false]);
 });
 
 it('sends currency units, with the extra income included', () => {

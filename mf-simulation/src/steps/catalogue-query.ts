@@ -10,13 +10,15 @@ import type { SimulationScene } from '../state';
  * out (services are integral only). SPEC section 7.
  */
 export function catalogueQuery({ journey, brand }: SimulationScene): CatalogueQuery {
-  const { bemCategoriaCodigo, tipoPlano } = needed(journey.categoria, 'categoria');
+  const { bemCategoriaCodigo, tipoPlano, categoriaId } = needed(journey.categoria, 'categoria');
   const ofTable = tablePlanTypes[brand.tipoTabela];
   const asked = new Map<PlanTypeCode, number>();
   for (const planType of ofTable.length === 1 ? [...ofTable, tipoPlano] : ofTable) {
     const id = categoryIdOf(bemCategoriaCodigo, planType);
     if (id !== undefined) asked.set(planType, id);
   }
+  // The API may refuse an empty list.
+  if (asked.size === 0) asked.set(tipoPlano, categoriaId);
   return {
     minValor: needed(journey.valorCreditoInCents, 'valorCredito') / 100,
     tipo: brand.tipo,

@@ -1,13 +1,17 @@
 import { markup } from '@consorcio/shared/flow';
-import { discountPercent } from '@consorcio/shared/journey';
-import { defineStep } from '../state';
+import { discountPercent, untakenDiscount } from '@consorcio/shared/journey';
+import { defineStep, type SimulationScene } from '../state';
 
 /** Announces the discount on the first instalment. Only brands with a discount reach this step. SPEC section 9. */
 export const parcelaDescontoMensagem = defineStep({
   name: 'parcela-desconto-mensagem',
   leadsTo: ['exit:plano-escolhido'],
-  text: (scene) => [
-    'Tenho uma boa notícia! 🎉',
-    markup`A sua primeira parcela sai com <b>${discountPercent(scene) ?? 0}% de desconto</b>.`,
-  ],
+  text: (scene) => ['Tenho uma boa notícia! 🎉', discountText(scene)],
 });
+
+function discountText(scene: SimulationScene): string {
+  const discount = untakenDiscount(scene);
+  return discount
+    ? markup`A sua primeira parcela, de ${discount.full}, sai com <b>${discount.percent}% de desconto</b>: <b>${discount.reduced}</b>.`
+    : markup`A sua primeira parcela sai com <b>${discountPercent(scene) ?? 0}% de desconto</b>.`;
+}

@@ -1,3 +1,4 @@
+import { contemplacao } from '@consorcio/shared/journey';
 import { simulateAgain } from '../journey/begin-simulation';
 import { planAnswerSchema, planChoice, sayPlanAnswer } from '../plans/plan-answer';
 import { creditInCents, selectPlan } from '../plans/select-plan';
@@ -12,13 +13,14 @@ export const plansListSelect = defineStep({
     journey.planoSelecionado
       ? 'Claro! Qual plano combina mais com você?'
       : ['Prontinho! Separei estes planos para você.', 'Qual combina mais com o seu bolso?'],
+  titleOf: (text) => (text.startsWith('Qual') ? contemplacao : undefined), // the cards below it use the word
   component: {
     name: 'plan-carousel',
     asks: { answer: planAnswerSchema, say: (answer, { journey }) => sayPlanAnswer(answer, journey) },
   },
   record: (journey, answer, scene) =>
     answer.kind === 'simulate-again' ? simulateAgain(journey) : selectPlan(journey, planChoice(journey, answer), scene),
-  facts: ({ journey: { planoSelecionado: plan } }) =>
+  facts: ({ journey: { planoSelecionado: plan, empresaId, compraId }, brand }) =>
     plan
       ? [
           {
@@ -29,6 +31,9 @@ export const plansListSelect = defineStep({
               tipoPlanoID: plan.tipoPlanoID,
               valorCreditoInCents: creditInCents(plan),
               planoMeses: plan.planoMeses,
+              ...(brand.referralCode !== null && {
+                campanha: empresaId !== undefined && compraId !== undefined ? { empresaId, compraId } : null,
+              }),
             },
           },
         ]

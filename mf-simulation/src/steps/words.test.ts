@@ -1,5 +1,6 @@
 import { bubblesOf, type Step } from '@consorcio/shared/flow';
-import { aBrand, aScene } from '@consorcio/shared/testing';
+import { moneyLabel } from '@consorcio/shared/journey';
+import { aBrand, aScene, aSelectedPlan } from '@consorcio/shared/testing';
 import type { SimulationJourney } from '../state';
 import { leadPlanosMensagem } from './lead-planos-mensagem.step';
 import { leadSaudacao } from './lead-saudacao.step';
@@ -38,4 +39,16 @@ it.each([
   [97, { empresaId: 99 }, '50%'],
 ])('company %i with a plan of %j has a discount of %s', (empresaId, journey, percent) => {
   expect(said(parcelaDescontoMensagem, journey, empresaId)).toContain(`${percent} de desconto`);
+});
+
+it.each([
+  ['only the percentage, if the API has taken it off', 442.5, 'A sua primeira parcela sai com <b>50% de desconto</b>.'],
+  [
+    'both amounts, if the API has not',
+    885,
+    'A sua primeira parcela, de R$\u00a0885,00, sai com <b>50% de desconto</b>: <b>R$\u00a0442,50</b>.',
+  ],
+])('the discount is said with %s', (_, value, words) => {
+  const planoSelecionado = aSelectedPlan({ planoValorPagamento: { value, label: moneyLabel(value) } });
+  expect(said(parcelaDescontoMensagem, { planoSelecionado })).toContain(words);
 });

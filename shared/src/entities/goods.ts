@@ -15,17 +15,6 @@ export const planTypeNames = {
 /** A name of SPEC section 3 without a code of its own: half is the larger reduction, so its code is that of Paga Metade. */
 const halfAndReduced = 'Paga Metade Reduzida';
 
-/** The name of a plan: of its type, or 'Paga Metade Reduzida'. */
-export function planNameOf({
-  name,
-  tipoPlanoID,
-}: {
-  readonly name: string;
-  readonly tipoPlanoID: PlanTypeCode;
-}): string {
-  return fold(name) === fold(halfAndReduced) ? halfAndReduced : planTypeNames[tipoPlanoID];
-}
-
 /** The type of a plan from its code or its name, in any case. */
 export function asPlanType(value: unknown): PlanTypeCode | undefined {
   const word = fold(value);

@@ -39,7 +39,7 @@ export {
 } from './coupon-call';
 export { dataOf } from './envelope';
 export { type GeoLocation, geoLocationSchema } from './geo-location';
-export { goodsTypeSchema, planNameOf, planTypeCodeSchema, planTypeNames } from './goods';
+export { goodsTypeSchema, planTypeCodeSchema, planTypeNames } from './goods';
 export { type Identifier, identifierSchema } from './identifier';
 export { type Journey, journeySchema, purchaseDataSchema } from './journey';
 export type { Lead } from './lead';

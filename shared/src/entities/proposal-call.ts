@@ -5,6 +5,15 @@ import { identifierSchema } from './identifier';
 import { personTypeSchema } from './person-type';
 import { proposalSchema } from './proposal';
 
+/** A location of the browser has only coordinates: the other parts are null. */
+const sentGeoLocationSchema = z.extend(geoLocationSchema, {
+  geoId: z.nullable(identifierSchema),
+  cidadeGeo: z.nullable(z.string()),
+  estadoGeo: z.nullable(z.string()),
+  estadoGeoId: z.nullable(identifierSchema),
+  paisGeo: z.nullable(z.string()),
+});
+
 /** The body of `POST /api/proposta`. SPEC section 3. */
 export const proposalRequestSchema = z.object({
   bairro: z.string(),
@@ -31,7 +40,7 @@ export const proposalRequestSchema = z.object({
   termos: z.literal(true),
   tipoPessoa: personTypeSchema,
   cupomCodigo: z.nullable(z.string()),
-  geoLocation: z.optional(geoLocationSchema),
+  geoLocation: z.optional(z.nullable(sentGeoLocationSchema)), // we send null when it is unknown
 });
 export type ProposalRequest = z.infer<typeof proposalRequestSchema>;
 

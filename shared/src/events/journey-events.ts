@@ -39,6 +39,8 @@ export const journeyEvents = {
     tipoPlanoID: planTypeCodeSchema,
     valorCreditoInCents: cents,
     planoMeses: z.int(),
+    /** Under a referral code: the company and purchase of the plan's special campaign, null without one. No call sends both. */
+    campanha: z.optional(z.nullable(z.object({ empresaId: z.int(), compraId: z.int() }))),
   }),
   /** The look-up of a CEP found an address. The CEP itself is personal data and not part of the fact. */
   'address.found': z.object({}),
@@ -62,6 +64,7 @@ export const journeyEvents = {
     planoID: identifierSchema,
     bemNome: z.string(),
     produtoCategoria: z.optional(z.string()),
+    ordem: z.optional(z.int()), // 2 for the second purchase of a conversation; absent for the first
   }),
   /** The survey is done. Free text is not part of it: it may hold personal data. */
   'survey.answered': surveySchema,

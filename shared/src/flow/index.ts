@@ -22,4 +22,4 @@ export { stepAt } from './step-at';
 export type { StepComponent, StepOverlay } from './step-component';
 export type { Field, InputKind, StepInput } from './step-input';
 export type { AnswerOption, OptionLayout, OptionTone, StepOption } from './step-option';
-export type { Call, StepFetch, StepSend, StepSubmit, StepVerify } from './step-request';
+export type { Call, Geolocator, StepFetch, StepSend, StepSubmit, StepVerify } from './step-request';

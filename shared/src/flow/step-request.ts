@@ -1,15 +1,25 @@
-import type { Brand, Journey } from '../entities';
+import type { Brand, GeoLocation, Journey } from '../entities';
 import type { Failure } from '../errors';
 import type { Fact } from '../events';
 import type { HttpClient } from '../http';
 import type { Scene } from './scene';
 import type { NoState } from './segment-state';
 
+/** Finds the visitor's position by the browser. */
+export interface Geolocator {
+  /** 'prompt' when the browser would ask the visitor; 'denied' also where the browser cannot find a position. */
+  permission(): Promise<'granted' | 'prompt' | 'denied'>;
+  /** Null when the visitor refuses or does not answer in time. Parts that are unknown are empty: 0 or ''. */
+  locate(): Promise<GeoLocation | null>;
+}
+
 /** What a request receives: the host's own instances, by value, so that a segment never imports copies of them. */
 export interface Call {
   readonly http: HttpClient;
   readonly brand: Brand;
   readonly signal: AbortSignal;
+  /** Absent in an older host. */
+  readonly geolocator?: Geolocator;
   /** Set for requests that create something: the same for every attempt of one intent. */
   readonly idempotencyKey?: string;
 }

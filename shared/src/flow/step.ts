@@ -42,6 +42,8 @@ export interface StepDefinition<
   readonly text?: Text | ((scene: Scene<State>) => Text);
   /** A hint that is shown for 3 s when the message is pressed. */
   readonly title?: string;
+  /** The hint of one bubble, by its text, where the bubbles of a step differ. A host that does not know it shows none. */
+  titleOf?(text: string): string | undefined;
   /** The first bubble appears without the fake-load delay. */
   readonly atOnce?: boolean;
   readonly component?: StepComponent<Answer, State>;

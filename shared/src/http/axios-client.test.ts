@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import * as z from 'zod/mini';
 import { anApiServer, answer, failureOf, json } from './testing/an-api-server';
 

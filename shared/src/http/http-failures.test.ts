@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { anApiServer, answer, failureOf, json } from './testing/an-api-server';
 
 const api = anApiServer();

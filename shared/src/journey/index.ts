@@ -9,4 +9,6 @@ export { fetchPlanDetails } from './fetch-plan-details';
 export { inCents, moneyLabel } from './money-label';
 export { needed } from './needed';
 export { planReference } from './plan-reference';
+export { contemplacao, lance, meaningIn, taxaDeAdministracao } from './terms';
 export { todayInBrazil } from './today-in-brazil';
+export { bothAmounts, untakenDiscount } from './untaken-discount';

@@ -4,6 +4,7 @@ import {
   createDriver,
   type Driver,
   defineStep,
+  type Geolocator,
   type Itinerary,
   journeyOf,
   type NoState,
@@ -34,6 +35,8 @@ export interface VisitorOptions<State = NoState> {
   readonly at?: string;
   /** Epoch ms. */
   readonly now?: number;
+  /** The browser's location; a host without one when absent. */
+  readonly geolocator?: Geolocator;
 }
 
 export interface SegmentTalkOptions<State = NoState> extends Omit<VisitorOptions<State>, 'answers'> {
@@ -89,6 +92,7 @@ export async function startSegmentTalk<Declared extends SegmentState>(
     itinerary: options.itinerary,
     places: hostPlaces,
     http,
+    ...(options.geolocator && { geolocator: options.geolocator }),
     bus,
     clock,
     delayMs: () => 0,

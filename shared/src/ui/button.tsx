@@ -8,18 +8,22 @@ export interface ButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'disa
   tone?: OptionTone;
   /** Its action is running: it stays focusable, shows a spinner and ignores further presses. */
   busy?: boolean;
+  /** A press while it is `aria-disabled`: the place to say why. */
+  onRefusedPress?(): void;
 }
 
 /**
  * A pill-shaped button, at least 48 px tall. It is never `disabled`, because that would lose keyboard focus: with
  * `aria-disabled` (or `busy`) it ignores presses and does not submit its form.
  */
-export function Button({ tone = 'primary', busy = false, type = 'button', onClick, children, ...rest }: ButtonProps) {
+export function Button(props: ButtonProps) {
+  const { tone = 'primary', busy = false, type = 'button', onClick, onRefusedPress, children, ...rest } = props;
   const isInert = busy || rest['aria-disabled'] === true || rest['aria-disabled'] === 'true';
 
   function handleClick(event: MouseEvent<HTMLButtonElement>) {
-    if (isInert) event.preventDefault();
-    else onClick?.(event);
+    if (!isInert) return onClick?.(event);
+    event.preventDefault();
+    if (!busy) onRefusedPress?.();
   }
 
   return (

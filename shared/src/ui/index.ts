@@ -1,3 +1,4 @@
+export { Breakable } from './breakable';
 export { Button, type ButtonProps } from './button';
 export { Spinner } from './button.styles';
 export { Icon, type IconProps } from './icons';
@@ -6,5 +7,6 @@ export type { MaskedKind, MaskProps } from './mask';
 export { Sheet, SheetAmount, SheetSmall, SheetTitle } from './sheet';
 export type { StepComponentProps, StepComponentType } from './step-component';
 export { Card, Chip } from './surfaces';
+export { useTip } from './tip';
 export { prefersReducedMotion, usePrefersReducedMotion } from './use-prefers-reduced-motion';
 export { VisuallyHidden, visuallyHidden } from './visually-hidden';

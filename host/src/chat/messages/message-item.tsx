@@ -1,11 +1,11 @@
 import type { Message } from '@consorcio/shared/flow';
-import { Markup, VisuallyHidden } from '@consorcio/shared/ui';
+import { Breakable, Markup, VisuallyHidden } from '@consorcio/shared/ui';
 import { memo, type RefObject } from 'react';
 import { MessagePart } from '../parts/message-part';
 import { Avatar } from './avatar';
-import { PartRow, Row, Words } from './message.styles';
+import { Bubble, PartRow, Row, Words } from './message.styles';
 import { Timestamp } from './timestamp';
-import { TitledBubble } from './titled-bubble';
+import { TitledBubble, type TitledBubbleProps } from './titled-bubble';
 
 export interface MessageItemProps {
   /** Set for the one message that can receive the focus. */
@@ -38,13 +38,27 @@ export const MessageItem = memo(function MessageItem(props: MessageItemProps) {
       {text === '' ? (
         <Timestamp at={at} />
       ) : (
-        <TitledBubble title={title} isOwn={isOwn} isLast={isLast} onTitle={onTitle}>
+        <MessageBubble title={title} isOwn={isOwn} isLast={isLast} onTitle={onTitle}>
           <VisuallyHidden>{isOwn ? 'Você: ' : `${brandName}: `}</VisuallyHidden>
-          <Words $isVerbatim={isOwn}>{isOwn ? text : <Markup source={text} />}</Words>
+          <Words $isVerbatim={isOwn}>{isOwn ? <Breakable text={text} /> : <Markup source={text} />}</Words>
           <Timestamp at={at} />
-        </TitledBubble>
+        </MessageBubble>
       )}
       {text !== '' && part}
     </Row>
   );
 });
+
+/** A bubble is a control only when it has a title. */
+function MessageBubble({
+  title,
+  onTitle,
+  ...bubble
+}: Omit<TitledBubbleProps, 'title'> & { title: string | undefined }) {
+  if (title !== undefined) return <TitledBubble title={title} onTitle={onTitle} {...bubble} />;
+  return (
+    <Bubble $isOwn={bubble.isOwn} $isLast={bubble.isLast}>
+      {bubble.children}
+    </Bubble>
+  );
+}

@@ -96,6 +96,21 @@ export const Bubble = styled.div<{ $isOwn: boolean; $isLast: boolean }>`
 
 export const Words = styled.span<{ $isVerbatim: boolean }>`
   ${({ $isVerbatim }) => $isVerbatim && 'white-space: pre-wrap;'}
+
+  /* The sign of a message with a title. It is not read aloud: the message is a button. */
+  [role='button'] > &::after {
+    display: inline-block;
+    width: 1.3em;
+    margin-inline-start: ${({ theme }) => theme.space.s};
+    font-size: ${({ theme }) => theme.font.size.s};
+    line-height: 1.3;
+    color: ${({ theme }) => theme.color.primaryText};
+    text-align: center;
+    content: '?';
+    content: '?' / '';
+    border: 1px solid;
+    border-radius: 50%;
+  }
 `;
 
 /** At the end of the last line if there is space, otherwise below it. */
@@ -116,21 +131,4 @@ export const PartRow = styled.div`
   &:empty {
     display: none;
   }
-`;
-
-export const Tip = styled.span`
-  position: absolute;
-  top: calc(100% + 6px);
-  left: 0;
-  z-index: 2;
-  width: max-content;
-  max-width: min(280px, 80vw);
-  padding: 6px ${({ theme }) => theme.space.m};
-  font-size: ${({ theme }) => theme.font.size.s};
-  line-height: 1.35;
-  color: ${({ theme }) => theme.color.surface};
-  background: ${({ theme }) => theme.color.text};
-  border-radius: ${({ theme }) => theme.radius.m};
-  box-shadow: ${({ theme }) => theme.shadow.high};
-  ${entrance}
 `;

@@ -112,6 +112,16 @@ describe('The title of a message', () => {
     expect(chat.spoken).toEqual(['Serve para achar parcelas que cabem.']);
   });
 
+  it('closes with a press on it', async () => {
+    await restore(titled);
+
+    fireEvent.click(bubble());
+    fireEvent.click(screen.getByRole('tooltip'));
+
+    expect(screen.queryByRole('tooltip')).not.toBeInTheDocument();
+    expect(bubble()).toHaveAttribute('aria-expanded', 'false');
+  });
+
   it('closes with Escape', async () => {
     await restore(titled);
 

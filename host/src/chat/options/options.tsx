@@ -1,4 +1,5 @@
 import { isAvailable, type OptionLayout, type StepOption } from '@consorcio/shared/flow';
+import { Breakable } from '@consorcio/shared/ui';
 import { type MouseEvent, useId, useState } from 'react';
 import { leavesTalkOpen } from '../talk/use-choose';
 import { Choice, Detail, Group, Lines } from './options.styles';
@@ -41,11 +42,17 @@ export function Options({ options, layout, isLocked, onChoose }: OptionsProps) {
             })}
           >
             {detail === undefined ? (
-              option.label
+              <span>
+                <Breakable text={option.label} />
+              </span>
             ) : (
               <Lines>
-                <span id={`${id}-label-${index}`}>{option.label}</span>
-                <Detail id={`${id}-detail-${index}`}>{detail}</Detail>
+                <span id={`${id}-label-${index}`}>
+                  <Breakable text={option.label} />
+                </span>
+                <Detail id={`${id}-detail-${index}`}>
+                  <Breakable text={detail} />
+                </Detail>
               </Lines>
             )}
           </Choice>

@@ -1,9 +1,9 @@
-import { anAddress } from '@consorcio/shared/testing';
+import { anAddress, aScene } from '@consorcio/shared/testing';
 import { anAnsweredJourney } from '../../testing/talk';
 import { dataSummary } from './data-summary-props';
 
 const lines = (journey = anAnsweredJourney()) =>
-  dataSummary(journey).grupos.map(({ titulo, linhas }) => [
+  dataSummary(aScene({ journey })).grupos.map(({ titulo, linhas }) => [
     titulo,
     linhas.map(({ rotulo, valor, opcao = '' }) => `${rotulo}: ${valor} ${opcao}`.trim()),
   ]);

@@ -1,15 +1,15 @@
-import { needed } from '@consorcio/shared/journey';
+import { bothAmounts, needed, untakenDiscount } from '@consorcio/shared/journey';
 import { correctionId } from '../../questions/correction';
 import { summaryGroups } from '../../questions/define-question';
 import { questions } from '../../questions/questions';
-import type { ProposalJourney } from '../../state';
+import type { ProposalJourney, ProposalScene } from '../../state';
 import type { DataSummaryProps } from './data-summary';
 
 type Group = DataSummaryProps['grupos'][number];
 
 /** Everything the contract will say. Each answer can be corrected from its line. */
-export function dataSummary(journey: ProposalJourney): DataSummaryProps {
-  return { grupos: [...summaryGroups.map((titulo) => answers(titulo, journey)), plan(journey)] };
+export function dataSummary(scene: ProposalScene): DataSummaryProps {
+  return { grupos: [...summaryGroups.map((titulo) => answers(titulo, scene.journey)), plan(scene)] };
 }
 
 function answers(titulo: (typeof summaryGroups)[number], journey: ProposalJourney): Group {
@@ -22,9 +22,10 @@ function answers(titulo: (typeof summaryGroups)[number], journey: ProposalJourne
   return { titulo, linhas };
 }
 
-function plan({ planoSelecionado }: ProposalJourney): Group {
+function plan(scene: ProposalScene): Group {
+  const untaken = untakenDiscount(scene);
   const { bemCredito, LabelPlano, planoMeses, planoValorParcela, planoValorPagamento } = needed(
-    planoSelecionado,
+    scene.journey.planoSelecionado,
     'planoSelecionado',
   );
   return {
@@ -33,7 +34,7 @@ function plan({ planoSelecionado }: ProposalJourney): Group {
       { rotulo: 'Crédito', valor: bemCredito.label },
       { rotulo: 'Plano', valor: `${LabelPlano}, ${planoMeses} meses` },
       { rotulo: 'Parcela mensal', valor: planoValorParcela.label },
-      { rotulo: 'Primeira parcela', valor: planoValorPagamento.label },
+      { rotulo: 'Primeira parcela', valor: untaken ? bothAmounts(untaken) : planoValorPagamento.label },
     ],
   };
 }

@@ -16,7 +16,12 @@ export interface DataLine extends DefinitionLine {
 }
 
 /** Everything the visitor is about to sign. While the step waits, each answer has a button that corrects it. */
-export default function DataSummary({ props, offered, onChoose }: StepComponentProps<unknown, DataSummaryProps>) {
+export default function DataSummary({
+  props,
+  offered,
+  onChoose,
+  onSay,
+}: StepComponentProps<unknown, DataSummaryProps>) {
   function editControl({ opcao }: DataLine) {
     const option = offered.find(({ id }) => id === opcao);
     return option && <EditButton label={option.label} onPress={() => onChoose(option.id)} />;
@@ -31,6 +36,7 @@ export default function DataSummary({ props, offered, onChoose }: StepComponentP
           title={titulo}
           kind="records"
           lines={linhas}
+          onSay={onSay}
           controlOf={editControl}
         />
       ))}

@@ -13,6 +13,17 @@ export const Term = styled.dt`
   font-size: ${({ theme }) => theme.font.size.s};
 `;
 
+/** A word of consórcio: dotted, because a press explains it. Its target is taller than its line. */
+export const Explained = styled.span`
+  position: relative;
+  display: inline-block;
+  padding-block: ${({ theme }) => theme.space.m};
+  margin-block: calc(-1 * ${({ theme }) => theme.space.m});
+  text-decoration: underline dotted;
+  text-underline-offset: 3px;
+  cursor: help;
+`;
+
 export const Value = styled.dd<{ $isHighlighted: boolean }>`
   margin: 0;
   font-variant-numeric: tabular-nums;

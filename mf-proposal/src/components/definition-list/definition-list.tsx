@@ -1,5 +1,8 @@
+import { meaningIn } from '@consorcio/shared/journey';
+import { Breakable } from '@consorcio/shared/ui';
 import type { ReactNode } from 'react';
 import { List, type ListKind, Row, Term, Value } from './definition-list.styles';
+import { TermHelp } from './term-help';
 
 export interface DefinitionLine {
   readonly rotulo: string;
@@ -15,25 +18,35 @@ export interface DefinitionListProps<Line extends DefinitionLine> {
    * long: the values have a column of their own, with room for a control after them.
    */
   kind: ListKind;
+  /** Announces the meaning of a term, when the visitor asks for it. */
+  onSay(text: string): void;
   /** A control at the end of a line. */
   controlOf?(line: Line): ReactNode;
 }
 
 /** Labels and values, line by line. A line without a value is left out. */
-export function DefinitionList<Line extends DefinitionLine>({ lines, kind, controlOf }: DefinitionListProps<Line>) {
+export function DefinitionList<Line extends DefinitionLine>({
+  lines,
+  kind,
+  onSay,
+  controlOf,
+}: DefinitionListProps<Line>) {
   const filled = lines.filter(hasValue);
   if (filled.length === 0) return null;
   return (
     <List>
-      {filled.map((line, place) => (
-        <Row key={place /* two lines may have the same label */} $kind={kind}>
-          <Term>{line.rotulo}</Term>
-          <Value $isHighlighted={line.destaque === true}>
-            {line.valor}
-            {controlOf?.(line)}
-          </Value>
-        </Row>
-      ))}
+      {filled.map((line, place) => {
+        const meaning = meaningIn(line.rotulo);
+        return (
+          <Row key={place /* two lines may have the same label */} $kind={kind}>
+            <Term>{meaning ? <TermHelp term={line.rotulo} meaning={meaning} onSay={onSay} /> : line.rotulo}</Term>
+            <Value $isHighlighted={line.destaque === true}>
+              <Breakable text={line.valor} />
+              {controlOf?.(line)}
+            </Value>
+          </Row>
+        );
+      })}
     </List>
   );
 }

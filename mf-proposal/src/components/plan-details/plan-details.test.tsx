@@ -1,3 +1,4 @@
+import { taxaDeAdministracao } from '@consorcio/shared/journey';
 import { componentProps, renderWithBrand } from '@consorcio/shared/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -21,7 +22,9 @@ function someDetails(overrides: Partial<PlanDetailsProps> = {}): PlanDetailsProp
 }
 
 function show(overrides?: Partial<PlanDetailsProps>) {
-  return renderWithBrand(<PlanDetails {...componentProps({ props: someDetails(overrides) })} />);
+  const onSay = jest.fn();
+  const view = renderWithBrand(<PlanDetails {...componentProps({ props: someDetails(overrides), onSay })} />);
+  return { onSay, ...view };
 }
 
 const headings = (level: number) => screen.queryAllByRole('heading', { level }).map(({ textContent }) => textContent);
@@ -36,11 +39,21 @@ it('shows the details group by group, under headings in order', () => {
   for (const value of screen.getAllByRole('definition')) expect(value).toBeVisible();
 });
 
-it('has no button and no tab stop', async () => {
-  show();
-  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+it('has buttons only where a press explains a word of consórcio, once', async () => {
+  const { onSay } = show();
+  const terms = screen.getAllByRole('button');
+  expect(terms.map(({ textContent }) => textContent)).toEqual([
+    'Taxa de administração',
+    'Fundo de reserva',
+    'Lance fixo',
+  ]);
   await userEvent.tab();
-  expect(document.body).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  expect(screen.getByRole('tooltip')).toHaveTextContent(taxaDeAdministracao);
+  expect(terms[0]).toHaveAccessibleDescription(taxaDeAdministracao);
+  expect(onSay.mock.calls).toEqual([[taxaDeAdministracao]]);
+  await userEvent.keyboard('{Escape}');
+  expect(screen.queryByRole('tooltip')).not.toBeInTheDocument();
 });
 
 it('ends with the longer text of the administrator', () => {

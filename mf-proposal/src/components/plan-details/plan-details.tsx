@@ -14,13 +14,20 @@ export interface PlanDetailsProps {
 }
 
 /** The details of a plan: fees, group, bids. Everything is visible; nothing has to be opened. */
-export default function PlanDetails({ props }: StepComponentProps<unknown, PlanDetailsProps>) {
+export default function PlanDetails({ props, onSay }: StepComponentProps<unknown, PlanDetailsProps>) {
   const { titulo, grupos, observacao = '' } = props;
   return (
     <Sheet>
       {titulo !== '' && <SheetTitle>{titulo}</SheetTitle>}
       {grupos.map((grupo, place) => (
-        <DefinitionGroup key={place} heading="h4" title={grupo.titulo} kind="facts" lines={grupo.linhas} />
+        <DefinitionGroup
+          key={place}
+          heading="h4"
+          title={grupo.titulo}
+          kind="facts"
+          lines={grupo.linhas}
+          onSay={onSay}
+        />
       ))}
       {observacao.trim() !== '' && <Note>{observacao}</Note>}
     </Sheet>

@@ -1,4 +1,4 @@
-import { discountPercent, feeLabel, needed } from '@consorcio/shared/journey';
+import { bothAmounts, discountPercent, feeLabel, needed, untakenDiscount } from '@consorcio/shared/journey';
 import type { ProposalScene } from '../../state';
 import type { PlanSummaryProps } from './plan-summary';
 
@@ -6,6 +6,7 @@ import type { PlanSummaryProps } from './plan-summary';
 export function planSummary(scene: ProposalScene): PlanSummaryProps {
   const plan = needed(scene.journey.planoSelecionado, 'planoSelecionado');
   const discount = discountPercent(scene);
+  const untaken = untakenDiscount(scene);
   return {
     titulo: plan.bemNome,
     tipo: plan.LabelPlano,
@@ -13,8 +14,8 @@ export function planSummary(scene: ProposalScene): PlanSummaryProps {
     credito: plan.bemCredito.label,
     linhas: [
       { rotulo: 'Parcela mensal', valor: plan.planoValorParcela.label, destaque: true },
-      { rotulo: 'Primeira parcela', valor: plan.planoValorPagamento.label },
-      ...(discount === undefined ? [] : [{ rotulo: 'Desconto na primeira parcela', valor: `${discount}%` }]),
+      { rotulo: 'Primeira parcela', valor: untaken ? bothAmounts(untaken) : plan.planoValorPagamento.label },
+      ...(discount === undefined || untaken ? [] : [{ rotulo: 'Desconto na primeira parcela', valor: `${discount}%` }]),
       { rotulo: 'Prazo', valor: `${plan.planoMeses} meses` },
       ...(plan.planoTaxaAdmMensal === undefined
         ? []

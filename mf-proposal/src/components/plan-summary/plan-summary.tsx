@@ -15,7 +15,7 @@ export interface PlanSummaryProps {
 }
 
 /** The chosen plan at a glance, before the visitor confirms it. */
-export default function PlanSummary({ props }: StepComponentProps<unknown, PlanSummaryProps>) {
+export default function PlanSummary({ props, onSay }: StepComponentProps<unknown, PlanSummaryProps>) {
   const { titulo, tipo, imagem, credito, linhas } = props;
   return (
     <Sheet>
@@ -32,7 +32,7 @@ export default function PlanSummary({ props }: StepComponentProps<unknown, PlanS
             <SheetSmall>Crédito de</SheetSmall> <SheetAmount>{credito}</SheetAmount>
           </Credit>
         )}
-        <DefinitionList kind="facts" lines={linhas} />
+        <DefinitionList kind="facts" lines={linhas} onSay={onSay} />
       </Figures>
     </Sheet>
   );

@@ -76,14 +76,35 @@ describe('a valid coupon', () => {
     [[5], 'Lembre: com este cupom, o pagamento é por Pix.'],
     [[1, 5], 'Lembre: com este cupom, o pagamento é por Pix ou boleto.'],
     [[0, 1], 'Lembre: com este cupom, o pagamento é por boleto ou cartão.'],
-    [[9], 'Atenção: este cupom não vale para Pix, boleto nem cartão.'],
-    [[], 'Atenção: este cupom não vale para Pix, boleto nem cartão.'],
   ])('that is valid only for the payment methods %j says so', async (formasPagamentosValidas, reminder) => {
     const answer = { data: { value: aCoupon({ formasPagamentosValidas }) } };
     const talk = await startTalk({ ...withCoupons, answers: { [check]: answer } });
     await typeCoupon(talk);
     expect(talk.heard()).toContain(reminder);
     expect(talk.journey().cupom?.formasPagamentosValidas).toEqual(formasPagamentosValidas);
+  });
+
+  it.each([[[9]], [[]]])(
+    'that fits no offered method (%j) says so, and offers to continue without it first',
+    async (ways) => {
+      const answer = { data: { value: aCoupon({ formasPagamentosValidas: ways }) } };
+      const talk = await startTalk({ ...withCoupons, answers: { [check]: answer } });
+      await typeCoupon(talk);
+      expect(talk.heard()).toContain('Este cupom não vale para nenhuma das formas de pagamento');
+      expect(talk.options()).toEqual(['recusar', 'confirmar']);
+      await talk.choose('recusar');
+      expect(codeSent(talk)).toEqual([null]);
+    },
+  );
+
+  it('is checked in the category of the chosen plan, which may have another type than the category chosen first', async () => {
+    const journey = anAnsweredJourney({ planoSelecionado: aSelectedPlan({ tipoPlanoID: 'CREDITO_PAGAMETADE' }) });
+    const talk = await startTalk({ ...withCoupons, journey, answers: { [check]: valid } });
+    await typeCoupon(talk);
+    expect(talk.calls.find(({ path }) => path === check)?.sent).toMatchObject({
+      categoriaId: 21,
+      tipoPlanoId: 'CREDITO_PAGAMETADE',
+    });
   });
 
   it('is valid for the document it was checked with: after another document it is asked for again', async () => {

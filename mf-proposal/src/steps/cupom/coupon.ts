@@ -1,6 +1,7 @@
-import type { Coupon, CouponErrorCode, CouponRequest } from '@consorcio/shared/entities';
+import { type Coupon, type CouponErrorCode, type CouponRequest, categoryIdOf } from '@consorcio/shared/entities';
 import type { Failure } from '@consorcio/shared/errors';
 import { couponContext, effectiveCompany, needed } from '@consorcio/shared/journey';
+import type { PlanTypeCode } from '@consorcio/shared/validation';
 import type { ProposalJourney, ProposalScene } from '../../state';
 
 /** The answer of the server about a coupon. */
@@ -28,13 +29,19 @@ export function couponRequest(scene: ProposalScene): CouponRequest {
     valor: plan.planoValorPagamento.value,
     empresaId: effectiveCompany(scene),
     unidadeDeNegocioId: 1,
-    categoriaId: needed(journey.categoria, 'categoria').categoriaId,
+    categoriaId: categoryOfPlan(journey, plan.tipoPlanoID),
     cpfCnpj: needed(journey.cpfCnpj, 'cpfCnpj'),
     canalVendaId: 2,
     formaPagamentoId: 0,
     tipoPlanoId: plan.tipoPlanoID,
     leadId: needed(journey.lead, 'lead').LeadID,
   };
+}
+
+/** The chosen plan may have another type than the category that was chosen first. */
+function categoryOfPlan({ categoria }: ProposalJourney, planType: PlanTypeCode): number {
+  const { bemCategoriaCodigo, categoriaId } = needed(categoria, 'categoria');
+  return categoryIdOf(bemCategoriaCodigo, planType) ?? categoriaId;
 }
 
 /** Records another code and removes the decision about the earlier one. */

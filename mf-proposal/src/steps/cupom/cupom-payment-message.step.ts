@@ -1,29 +1,37 @@
 import { appliedCoupon, inCents, needed } from '@consorcio/shared/journey';
 import { payableMethods } from '../../payable-methods';
-import { defineStep } from '../../state';
+import { defineStep, type ProposalJourney } from '../../state';
 import { decide } from './coupon';
 
 /** Names the payment methods of the coupon when it is not valid for all; the visitor confirms or declines it. */
 export const cupomPaymentMessage = defineStep({
   name: 'cupom-payment-message',
   leadsTo: ['proposal-wait'],
-  text: ({ journey }) => [...reminder(needed(journey.cupom, 'cupom').formasPagamentosValidas), 'Posso aplicar?'],
-  options: [
-    {
+  text: ({ journey }) =>
+    fitsNothing(journey)
+      ? [
+          `Este cupom não vale para nenhuma das formas de pagamento daqui: ${names.slice(0, -1).join(', ')} ou ${names.at(-1)}.`,
+          'Sem ele, você escolhe como pagar. Como prefere seguir?',
+        ]
+      : [...reminder(validMethods(journey)), 'Posso aplicar?'],
+  options: (scene) => {
+    const isUseless = fitsNothing(scene.journey);
+    const confirm = {
       id: 'confirmar',
       label: 'CONFIRMAR',
       to: 'proposal-wait',
-      tone: 'primary',
-      record: (journey) => decide(journey, true),
-    },
-    {
+      tone: isUseless ? 'secondary' : 'primary',
+      record: (journey: ProposalJourney) => decide(journey, true),
+    } as const;
+    const refuse = {
       id: 'recusar',
-      label: 'Seguir sem o cupom',
+      label: isUseless ? 'Continuar sem cupom' : 'Seguir sem o cupom',
       to: 'proposal-wait',
-      tone: 'secondary',
-      record: (journey) => decide(journey, false),
-    },
-  ],
+      tone: isUseless ? 'primary' : 'secondary',
+      record: (journey: ProposalJourney) => decide(journey, false),
+    } as const;
+    return isUseless ? [refuse, confirm] : [confirm, refuse];
+  },
   facts: ({ journey }) => {
     const cupom = appliedCoupon(journey);
     if (!cupom) return [{ name: 'coupon.declined', payload: {} }];
@@ -34,12 +42,17 @@ export const cupomPaymentMessage = defineStep({
 
 const names = [...payableMethods.values()];
 
+function validMethods({ cupom }: ProposalJourney): readonly string[] {
+  const valid = needed(cupom, 'cupom').formasPagamentosValidas;
+  return [...payableMethods].filter(([code]) => valid.includes(code)).map(([, name]) => name);
+}
+
+/** With such a coupon nothing could be paid here. */
+function fitsNothing(journey: ProposalJourney): boolean {
+  return validMethods(journey).length === 0;
+}
+
 /** Names the valid methods when the coupon is not valid for all of them. SPEC section 4. */
-function reminder(valid: readonly number[]): readonly string[] {
-  const named = [...payableMethods].filter(([code]) => valid.includes(code)).map(([, name]) => name);
-  if (named.length === names.length) return [];
-  if (named.length === 0) {
-    return [`Atenção: este cupom não vale para ${names.slice(0, -1).join(', ')} nem ${names.at(-1)}.`];
-  }
-  return [`Lembre: com este cupom, o pagamento é por ${named.join(' ou ')}.`];
+function reminder(valid: readonly string[]): readonly string[] {
+  return valid.length === names.length ? [] : [`Lembre: com este cupom, o pagamento é por ${valid.join(' ou ')}.`];
 }

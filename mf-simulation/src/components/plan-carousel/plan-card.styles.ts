@@ -1,26 +1,24 @@
 import { Card as Sheet } from '@consorcio/shared/ui';
 import { styled } from 'styled-components';
 
-export const Card = styled(Sheet)<{ $current: boolean }>`
+export const Card = styled(Sheet)<{ $marked: boolean }>`
   display: flex;
   flex: 1;
+  min-width: 0;
+  container-type: inline-size;
   flex-direction: column;
   gap: ${({ theme }) => theme.space.m};
   padding: ${({ theme }) => theme.space.m};
   padding-block-start: ${({ theme }) => theme.space.l};
   border-radius: ${({ theme }) => theme.radius.xl};
-  opacity: ${({ $current }) => ($current ? 1 : 0.7)};
-  scale: ${({ $current }) => ($current ? 1 : 0.96)};
-  transition:
-    opacity ${({ theme }) => theme.motion.normal} ${({ theme }) => theme.motion.ease},
-    scale ${({ theme }) => theme.motion.normal} ${({ theme }) => theme.motion.ease};
-
+  border-color: ${({ $marked, theme }) => ($marked ? theme.color.primaryEdge : theme.color.border)};
+  transition: border-color ${({ theme }) => theme.motion.normal} ${({ theme }) => theme.motion.ease};
 `;
 
 /** A screen reader reads "Crédito de … em … meses"; the months are shown at the end of the first line. */
 export const Head = styled.div`
   display: grid;
-  grid-template-columns: 1fr auto;
+  grid-template-columns: minmax(0, 1fr) auto;
   padding-inline: ${({ theme }) => theme.space.xs};
 `;
 
@@ -33,6 +31,7 @@ export const Small = styled.span`
 export const Amount = styled.span`
   grid-area: 2 / 1 / auto / -1;
   font-size: ${({ theme }) => theme.font.size.xxl};
+  font-size: ${({ theme }) => `min(${theme.font.size.xxl}, 13cqi)`}; /* large text stays inside its card */
   font-variant-numeric: tabular-nums;
   font-weight: ${({ theme }) => theme.font.weight.heavy};
   letter-spacing: -0.02em;

@@ -8,8 +8,10 @@ export interface PlanCardProps {
   card: CatalogueItem;
   /** The accessible name: position, credit and months. */
   label: string;
-  /** Whether this is the card in the middle; only that one can be used and is exposed to screen readers. */
-  current: boolean;
+  /** Whether the whole card is visible; only then it can be used and is exposed to screen readers. */
+  visible: boolean;
+  /** Set apart from its neighbour: the card that the button below is about. */
+  marked: boolean;
   /** Position of the plan that is selected on this card. */
   selected: number | undefined;
   onSelect(plan: number, planoID: Identifier): void;
@@ -17,7 +19,7 @@ export interface PlanCardProps {
 }
 
 /** A credit and its payment plans. */
-export function PlanCard({ card, label, current, selected, onSelect, ref }: PlanCardProps) {
+export function PlanCard({ card, label, visible, marked, selected, onSelect, ref }: PlanCardProps) {
   const group = useId();
   return (
     <Card
@@ -25,9 +27,9 @@ export function PlanCard({ card, label, current, selected, onSelect, ref }: Plan
       role="group"
       aria-label={label}
       tabIndex={-1}
-      inert={!current}
-      aria-hidden={!current}
-      $current={current}
+      inert={!visible}
+      aria-hidden={!visible}
+      $marked={marked}
     >
       <Head>
         <Small>Crédito de</Small>

@@ -14,18 +14,16 @@ export const Carousel = styled.section`
  */
 export const Viewport = styled.div`
   overflow: hidden;
+  overflow: clip; /* the focus must not scroll the cards sideways */
   padding-block: ${({ theme }) => theme.space.s};
   touch-action: pan-y;
   user-select: none; /* dragging the cards with a mouse must not select text */
-
-  @media (min-width: ${({ theme }) => theme.breakpoint.carousel}) {
-    mask-image: linear-gradient(to right, transparent, #000 8%, #000 92%, transparent);
-  }
 `;
 
 export const Track = styled.div`
   display: flex;
   align-items: stretch;
+  justify-content: safe center; /* a card that is alone */
   transition-property: transform;
 `;
 
@@ -112,4 +110,14 @@ export const Actions = styled.div`
   @media (min-width: ${({ theme }) => theme.breakpoint.carousel}) {
     align-items: center;
   }
+`;
+
+/** Why the button does nothing. Its line is reserved, so that the button stays where it was pressed. */
+export const Reason = styled.p`
+  min-height: ${({ theme }) => `calc(${theme.font.size.s} * ${theme.font.lineHeight.normal})`};
+  margin: ${({ theme }) => theme.space.s} 0 0;
+  color: ${({ theme }) => theme.color.textQuiet};
+  font-size: ${({ theme }) => theme.font.size.s};
+  line-height: ${({ theme }) => theme.font.lineHeight.normal};
+  text-align: center;
 `;

@@ -29,11 +29,12 @@ const catalogo = [
 function show({ draft = '', journey = { catalogo } as Partial<Journey> } = {}) {
   const onAnswer = jest.fn();
   const onDraft = jest.fn<void, [string]>();
+  const onSay = jest.fn();
   const scene = aScene({ journey: aJourney(journey) });
   const view = renderWithBrand(
-    <PlanCarousel {...componentProps({ scene, props: undefined, draft, onDraft, onAnswer })} />,
+    <PlanCarousel {...componentProps({ scene, props: undefined, draft, onDraft, onAnswer, onSay })} />,
   );
-  return { onAnswer, lastDraft: () => onDraft.mock.lastCall?.[0] ?? '', ...view };
+  return { onAnswer, onSay, lastDraft: () => onDraft.mock.lastCall?.[0] ?? '', ...view };
 }
 
 jest.setTimeout(30_000); // queries by role are slow in jsdom on a busy machine
@@ -62,7 +63,7 @@ describe('a plan card', () => {
     expect(radio(name)).not.toBeChecked();
   });
 
-  it('is the only one that can be used and that screen readers see', async () => {
+  it('is the only one that can be used and that screen readers see on a narrow screen', async () => {
     show();
     expect(screen.getAllByRole('radio')).toHaveLength(3);
     await next();
@@ -112,6 +113,18 @@ describe('the button below', () => {
     expect(screen.getByRole('button', { name: planLabels.goOn })).toHaveAttribute('aria-disabled', 'true');
     await press(planLabels.goOn);
     expect(onAnswer).not.toHaveBeenCalled();
+  });
+
+  it('says why it is disabled when it is pressed, until a plan is selected', async () => {
+    const { onSay } = show();
+    const button = screen.getByRole('button', { name: planLabels.goOn });
+    button.focus();
+    await user.keyboard('{Enter}');
+    expect(screen.getByText(planLabels.choosePlan)).toBeVisible();
+    expect(button).toHaveAccessibleDescription(planLabels.choosePlan);
+    expect(onSay.mock.calls).toEqual([[planLabels.choosePlan]]);
+    await user.click(radio(/Integral/));
+    expect(screen.queryByText(planLabels.choosePlan)).not.toBeInTheDocument();
   });
 
   it('answers with the plan that is selected on the card in the middle', async () => {
@@ -178,6 +191,79 @@ describe('after a reload', () => {
     show({ draft });
     expect(card()).toHaveAccessibleName(/^Plano 1/);
     expect(screen.getByRole('button', { name: planLabels.goOn })).toHaveAttribute('aria-disabled', 'true');
+  });
+});
+
+describe('the place between the arrows', () => {
+  const dots = () => document.querySelectorAll('[aria-hidden] > span:empty');
+
+  it('counts the same in dots and words: the cards with a plan', async () => {
+    show();
+    expect(screen.getByText('1 de 2')).toBeVisible();
+    expect(dots()).toHaveLength(2);
+    await previous();
+    expect(screen.getAllByText(planLabels.lastCard)[0]).toBeVisible();
+    expect(dots()).toHaveLength(2);
+  });
+});
+
+describe('on a screen with room for two cards', () => {
+  const [first, second, last] = catalogo;
+  beforeEach(() => {
+    Object.defineProperty(window, 'matchMedia', {
+      configurable: true,
+      value: (query: string) => Object.assign(new EventTarget(), { matches: query === '(min-width: 599px)' }),
+    });
+  });
+  afterEach(() => Reflect.deleteProperty(window, 'matchMedia'));
+  const names = () => screen.getAllByRole('group').map((group) => group.getAttribute('aria-label')?.slice(0, 7));
+
+  it('the current card and the next one can be used', async () => {
+    show();
+    expect(names()).toEqual(['Plano 1', 'Plano 2']);
+    expect(screen.getAllByRole('radio')).toHaveLength(4);
+    await next();
+    expect(names()).toEqual(['Plano 2', planLabels.lastCard.slice(0, 7)]);
+  });
+
+  it('a plan on the second card is selected where it is, and the button continues with it', async () => {
+    const { onAnswer } = show();
+    const [, onSecond] = screen.getAllByRole('radio', { name: /Integral/ });
+    if (!onSecond) throw new Error('The second card has no full plan.');
+    await user.click(onSecond);
+    expect(names()).toEqual(['Plano 1', 'Plano 2']);
+    expect(screen.getByText('2 de 2')).toBeVisible();
+    await press(planLabels.goOn);
+    expect(onAnswer.mock.calls).toEqual([[{ kind: 'plan', card: 1, plan: 0 }]]);
+  });
+
+  it('the keyboard passes the second card without leaving the current one, and moves on from there', async () => {
+    show();
+    await user.tab();
+    await user.keyboard(' {Tab}');
+    const [, onSecond] = screen.getAllByRole('radio', { name: /Integral/ });
+    expect(onSecond).toHaveFocus();
+    expect(screen.getByRole('button', { name: planLabels.goOn })).not.toHaveAttribute('aria-disabled');
+    await user.keyboard('{ArrowLeft}');
+    expect(screen.getAllByRole('radio', { name: /Integral/ })[0]).toHaveFocus();
+    await user.keyboard('{ArrowRight}');
+    expect(names()).toEqual(['Plano 2', planLabels.lastCard.slice(0, 7)]);
+  });
+
+  it('the card that simulates again has its own button beside a plan', async () => {
+    const { onAnswer } = show();
+    await next();
+    expect(screen.getByRole('button', { name: planLabels.goOn })).toBeVisible();
+    await press(planLabels.simulateAgain);
+    expect(onAnswer.mock.calls).toEqual([[{ kind: 'simulate-again' }]]);
+  });
+
+  it.each([
+    ['two cards fit, so nothing turns', [first, last], false],
+    ['three cards do not fit, so they turn', [first, second, last], true],
+  ])('%s', (_, cards, turns) => {
+    show({ journey: { catalogo: cards.flatMap((card) => card ?? []) } });
+    expect(screen.queryAllByRole('button', { name: planLabels.next })).toHaveLength(turns ? 1 : 0);
   });
 });
 

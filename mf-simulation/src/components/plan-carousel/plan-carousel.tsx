@@ -1,59 +1,79 @@
 import type { CatalogueItem } from '@consorcio/shared/entities';
 import { moneyLabel } from '@consorcio/shared/journey';
-import { Button, type StepComponentProps, VisuallyHidden } from '@consorcio/shared/ui';
+import { type StepComponentProps, VisuallyHidden } from '@consorcio/shared/ui';
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { countPlans } from '../../plans/cards-to-show';
 import type { PlanAnswer } from '../../plans/plan-answer';
 import { isSimulateAgainCard, simulateAgainCard } from '../../plans/simulate-again-card';
 import { Chevron } from '../chevron/chevron';
+import { PlanAction } from './plan-action';
 import { PlanCard } from './plan-card';
-import { Actions, Arrow, Carousel, Controls, Dot, Dots, Place, Slide, Track, Viewport } from './plan-carousel.styles';
+import { Arrow, Carousel, Controls, Dot, Dots, Place, Slide, Track, Viewport } from './plan-carousel.styles';
 import { type PlanDraft, readPlanDraft, writePlanDraft } from './plan-draft';
 import { planLabels } from './plan-words';
 import { SimulateAgainPanel } from './simulate-again-panel';
+import { useIsWide } from './use-is-wide';
 import { useSlider } from './use-slider';
 
 /** With more cards than this, only the text next to the dots is shown. */
 const MOST_DOTS = 9;
 
 /** The plans as a carousel of cards; the last card simulates again. SPEC section 2. */
-export default function PlanCarousel({ scene, draft, onDraft, onAnswer }: StepComponentProps<PlanAnswer>) {
+export default function PlanCarousel({ scene, draft, onDraft, onAnswer, onSay }: StepComponentProps<PlanAnswer>) {
   const { catalogo, planoSelecionado } = scene.journey;
   const cards = catalogo?.length ? catalogo : [simulateAgainCard('CARRO')];
   const [state, setState] = useState(() => readPlanDraft(draft, cards, planoSelecionado));
   const { current, selected } = state;
+  const [moves, setMoves] = useState(0); // since the last selection
+  const isWide = useIsWide();
   const slider = useSlider({
     count: cards.length,
-    start: current,
-    onMove: (card) => change({ ...state, current: card }),
+    perView: isWide ? 2 : 1,
+    current,
+    onMove: (card) => {
+      change({ ...state, current: card });
+      setMoves(moves + 1);
+    },
   });
 
   const currentCard = useRef<HTMLDivElement>(null);
   const focusFollows = useRef(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: must run only when another card is in the middle
+  // biome-ignore lint/correctness/useExhaustiveDependencies: must run only after a move
   useLayoutEffect(() => {
     if (focusFollows.current) focusInto(currentCard.current);
     focusFollows.current = false;
-  }, [current]);
+  }, [moves]);
 
   function change(next: PlanDraft) {
     setState(next);
     onDraft(writePlanDraft(next));
   }
 
-  /** The left and right keys move between cards, with the focus; up and down belong to the radios. */
-  function handleKeyDown(event: KeyboardEvent) {
-    if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
-    event.preventDefault();
-    focusFollows.current = currentCard.current?.contains(document.activeElement) ?? false;
-    if (event.key === 'ArrowLeft') slider.previous();
-    else slider.next();
+  /** A card is the current one once a plan on it is selected, and stays where it is: a press must not move it. */
+  function handleSelect(selection: NonNullable<PlanDraft['selected']>) {
+    change({ current: selection.card, selected: selection });
+    setMoves(0);
   }
 
-  const action = actionOf(cards, state);
-  function handleAction() {
-    if (action.answer) onAnswer(action.answer);
-    else if (selected) slider.goTo(selected.card);
+  function move(step: -1 | 1, from = current) {
+    slider.goTo((from + step + cards.length) % cards.length);
+  }
+
+  /** The left and right keys move between cards, with the focus; up and down belong to the radios. */
+  function handleKeyDown(event: KeyboardEvent, from?: number) {
+    if (event.defaultPrevented || (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight')) return;
+    event.preventDefault();
+    focusFollows.current = from !== undefined;
+    move(event.key === 'ArrowLeft' ? -1 : 1, from);
+  }
+
+  function handleSimulateAgain() {
+    onAnswer({ kind: 'simulate-again' });
+  }
+
+  function isVisible(card: number) {
+    const ahead = (card - slider.first + cards.length) % cards.length;
+    return !slider.turns || ahead === 0 || (isWide && ahead === 1);
   }
 
   return (
@@ -61,19 +81,23 @@ export default function PlanCarousel({ scene, draft, onDraft, onAnswer }: StepCo
       <Viewport ref={slider.viewport}>
         <Track className="swiper-wrapper">
           {cards.map((card, index) => {
-            const place = { label: labelOf(cards, index), current: index === current };
-            const ref = place.current ? currentCard : undefined;
+            const isCurrent = index === current;
+            const place = {
+              label: labelOf(cards, index),
+              visible: isVisible(index),
+              marked: isCurrent && isWide,
+              ref: isCurrent ? currentCard : undefined,
+            };
             return (
-              <Slide key={index} className="swiper-slide">
+              <Slide key={index} className="swiper-slide" onKeyDown={(event) => handleKeyDown(event, index)}>
                 {isSimulateAgainCard(card) ? (
-                  <SimulateAgainPanel {...place} ref={ref} />
+                  <SimulateAgainPanel {...place} onSimulateAgain={isCurrent ? undefined : handleSimulateAgain} />
                 ) : (
                   <PlanCard
                     {...place}
-                    ref={ref}
                     card={card}
                     selected={selected?.card === index ? selected.plan : undefined}
-                    onSelect={(plan, planoID) => change({ current: index, selected: { card: index, plan, planoID } })}
+                    onSelect={(plan, planoID) => handleSelect({ card: index, plan, planoID })}
                   />
                 )}
               </Slide>
@@ -81,53 +105,32 @@ export default function PlanCarousel({ scene, draft, onDraft, onAnswer }: StepCo
           })}
         </Track>
       </Viewport>
-      {cards.length > 1 && (
+      {slider.turns && (
         <Controls>
-          <Arrow type="button" aria-label={planLabels.previous} onClick={slider.previous}>
+          <Arrow type="button" aria-label={planLabels.previous} onClick={() => move(-1)}>
             <Chevron direction="left" />
           </Arrow>
           <Place>
-            {cards.length <= MOST_DOTS && (
+            {countPlans(cards) <= MOST_DOTS && (
               <Dots aria-hidden="true">
-                {cards.map((_, index) => (
+                {cards.slice(0, countPlans(cards)).map((_, index) => (
                   <Dot key={index} $current={index === current} $selected={index === selected?.card} />
                 ))}
               </Dots>
             )}
             <span aria-hidden="true">{placeOf(cards, current)}</span>
             <VisuallyHidden aria-live="polite" aria-atomic="true">
-              {labelOf(cards, current)}
+              {moves > 0 && labelOf(cards, current)}
             </VisuallyHidden>
           </Place>
-          <Arrow type="button" aria-label={planLabels.next} onClick={slider.next}>
+          <Arrow type="button" aria-label={planLabels.next} onClick={() => move(1)}>
             <Chevron direction="right" />
           </Arrow>
         </Controls>
       )}
-      <Actions>
-        <Button tone="primary" aria-disabled={action.disabled} onClick={handleAction}>
-          {action.label}
-        </Button>
-      </Actions>
+      <PlanAction cards={cards} draft={state} onAnswer={onAnswer} onShow={slider.goTo} onSay={onSay} />
     </Carousel>
   );
-}
-
-interface Action {
-  readonly label: string;
-  /** What pressing it answers; without one it slides back to the plan that is ticked. */
-  readonly answer?: PlanAnswer;
-  readonly disabled?: boolean;
-}
-
-/** The current action of the button below the cards. SPEC section 2. */
-function actionOf(cards: readonly CatalogueItem[], { current, selected }: PlanDraft): Action {
-  const card = cards[current];
-  if (!card || isSimulateAgainCard(card))
-    return { label: planLabels.simulateAgain, answer: { kind: 'simulate-again' } };
-  if (!selected) return { label: planLabels.goOn, disabled: true };
-  if (selected.card !== current) return { label: planLabels.showSelection };
-  return { label: planLabels.goOn, answer: { kind: 'plan', card: selected.card, plan: selected.plan } };
 }
 
 /** The accessible name of a card: 'Plano 1 de 5: R$ 60.000,00 em 80 meses'. */

@@ -27,7 +27,7 @@ export const Dot = styled.span`
 export const Option = styled.label`
   position: relative;
   display: grid;
-  grid-template-columns: auto 1fr;
+  grid-template-columns: auto minmax(0, 1fr);
   column-gap: ${({ theme }) => theme.space.m};
   row-gap: ${({ theme }) => theme.space.xs};
   padding: ${({ theme }) => theme.space.m};
@@ -79,6 +79,7 @@ export const Fee = styled.span`
 export const Instalment = styled.span`
   grid-column: 2;
   font-size: ${({ theme }) => theme.font.size.xl};
+  font-size: ${({ theme }) => `min(${theme.font.size.xl}, 11cqi)`}; /* of the card */
   font-variant-numeric: tabular-nums;
   font-weight: ${({ theme }) => theme.font.weight.heavy};
   letter-spacing: -0.01em;
@@ -90,6 +91,12 @@ export const PerMonth = styled.span`
   font-size: ${({ theme }) => theme.font.size.s};
   font-weight: ${({ theme }) => theme.font.weight.normal};
   letter-spacing: normal;
+  white-space: nowrap;
+
+  /* Two cards have little room here: a line of its own keeps the rows of both aligned, however long the amounts are. */
+  @media (min-width: ${({ theme }) => theme.breakpoint.carousel}) and (max-width: 679px) {
+    display: block;
+  }
 `;
 
 export const Meaning = styled.span`

@@ -1,7 +1,8 @@
-import { type PlanType, planNameOf } from '@consorcio/shared/entities';
+import type { PlanType } from '@consorcio/shared/entities';
 import { feeLabel, moneyLabel } from '@consorcio/shared/journey';
 import { Chip } from '@consorcio/shared/ui';
 import { useId } from 'react';
+import { planName } from '../../plans/plan-name';
 import { Dot, Fee, Instalment, Meaning, Option, PerMonth, Radio, Top } from './plan-option.styles';
 import { planTypeDescriptions } from './plan-words';
 
@@ -28,7 +29,7 @@ export function PlanOption({ plan, group, selected, onSelect }: PlanOptionProps)
       />
       <Dot />
       <Top>
-        <Chip id={`${id}chip`}>{planNameOf(plan)}</Chip>
+        <Chip id={`${id}chip`}>{planName(plan)}</Chip>
         {plan.planoTaxaAdmMensal !== undefined && (
           <Fee id={`${id}fee`}>Taxa de {feeLabel(plan.planoTaxaAdmMensal)}</Fee>
         )}

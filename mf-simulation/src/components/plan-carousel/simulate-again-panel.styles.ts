@@ -6,7 +6,9 @@ export const Panel = styled(Card)`
   justify-content: center;
   gap: ${({ theme }) => theme.space.m};
   min-height: 200px;
-  border: 2px dashed ${({ theme }) => theme.color.borderControl};
+  border-style: dashed;
+  border-width: 2px;
+  ${({ $marked, theme }) => !$marked && `border-color: ${theme.color.borderControl};`}
   text-align: center;
 `;
 

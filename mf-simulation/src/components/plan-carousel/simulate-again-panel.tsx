@@ -1,23 +1,28 @@
+import { Button } from '@consorcio/shared/ui';
 import type { RefObject } from 'react';
+import { planLabels } from './plan-words';
 import { Panel, Picture, Text, Title } from './simulate-again-panel.styles';
 
 export interface SimulateAgainPanelProps {
   label: string;
-  current: boolean;
+  visible: boolean;
+  marked: boolean;
+  /** Beside a plan the panel has a button of its own; alone it has the one below the cards. */
+  onSimulateAgain?: (() => void) | undefined;
   ref?: RefObject<HTMLDivElement | null> | undefined;
 }
 
 /** The last card, which starts a new simulation. SPEC section 2. */
-export function SimulateAgainPanel({ label, current, ref }: SimulateAgainPanelProps) {
+export function SimulateAgainPanel({ label, visible, marked, onSimulateAgain, ref }: SimulateAgainPanelProps) {
   return (
     <Panel
       ref={ref}
       role="group"
       aria-label={label}
       tabIndex={-1}
-      inert={!current}
-      aria-hidden={!current}
-      $current={current}
+      inert={!visible}
+      aria-hidden={!visible}
+      $marked={marked}
     >
       <Picture viewBox="0 0 48 48" aria-hidden="true" focusable="false">
         <path d="M39 24a15 15 0 1 1-4.600-10.800" />
@@ -26,6 +31,11 @@ export function SimulateAgainPanel({ label, current, ref }: SimulateAgainPanelPr
       </Picture>
       <Title>Ainda não é o plano ideal?</Title>
       <Text>Você pode fazer uma nova simulação com outro valor de crédito.</Text>
+      {onSimulateAgain && (
+        <Button tone="secondary" onClick={onSimulateAgain}>
+          {planLabels.simulateAgain}
+        </Button>
+      )}
     </Panel>
   );
 }

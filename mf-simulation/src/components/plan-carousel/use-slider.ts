@@ -1,5 +1,5 @@
 import { prefersReducedMotion } from '@consorcio/shared/ui';
-import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import Swiper from 'swiper';
 
 /** Duration of a slide, in ms. SPEC sections 2 and 9. */
@@ -8,52 +8,65 @@ const SPEED = 500;
 export interface SliderOptions {
   /** Number of slides. It must not change while the component is mounted. */
   readonly count: number;
-  /** The first slide in the middle. */
-  readonly start: number;
-  /** Called with every new slide in the middle, also after a swipe. */
+  /** Number of slides that are visible at once. */
+  readonly perView: 1 | 2;
+  /** The slide that must be visible at the start, and again when `perView` has changed. */
+  readonly current: number;
+  /** Called with every new first slide, also after a swipe. */
   onMove(index: number): void;
 }
 
 export interface Slider {
   readonly viewport: RefObject<HTMLDivElement | null>;
-  /** To the previous slide; from the first to the last. */
-  previous(): void;
-  /** To the next slide; from the last to the first. */
-  next(): void;
+  /** The first visible slide. */
+  readonly first: number;
+  /** False when all slides are visible: there is nowhere to move. */
+  readonly turns: boolean;
+  /** Makes a slide the first visible one, by the shorter way round. */
   goTo(index: number): void;
 }
 
 /**
- * Moves the slides of a viewport with Swiper, without Swiper's own controls and styles. Two slides are visible, one on a
- * narrow screen; the current one is in the middle, and the row is endless. SPEC section 2. Without layout, as in unit
- * tests, the current slide changes without moving.
+ * Moves the slides of a viewport with Swiper, without Swiper's own controls and styles. The row is endless: after the last slide
+ * follows the first. SPEC section 2. Without layout, as in unit tests, the first slide changes without moving.
  */
-export function useSlider({ count, start, onMove }: SliderOptions): Slider {
+export function useSlider({ count, perView, current, onMove }: SliderOptions): Slider {
+  const turns = count > perView;
   const viewport = useRef<HTMLDivElement>(null);
   const swiper = useRef<Swiper>(null);
-  const at = useRef(start);
   const byFinger = useRef(false);
+  const focused = useRef<Element>(null);
+  const [first, setFirst] = useState(turns ? current : 0);
+  const at = useRef(first);
 
   const handleSlide = useEffectEvent((index: number) => {
     if (byFinger.current) arrive(index);
     // After a resize Swiper restores a slide one frame late and may undo a move in between: move again.
-    else if (index !== at.current) requestAnimationFrame(() => slideTo(at.current));
+    else if (index !== at.current) requestAnimationFrame(restore);
+  });
+
+  function restore() {
+    if (swiper.current && swiper.current.realIndex !== at.current) swiper.current.slideToLoop(at.current);
+  }
+
+  const restart = useEffectEvent(() => {
+    at.current = turns ? current : 0;
+    setFirst(at.current);
+    return at.current;
   });
 
   useEffect(() => {
     const element = viewport.current;
-    if (!element) return;
-    let focused: Element | null = null;
+    const initialSlide = restart();
+    if (!element || !turns) return;
     const created = new Swiper(element, {
-      ...endless(count, 1),
-      ...(typeof matchMedia === 'function' && { breakpoints: { 599: endless(count, 2) } }),
-      centeredSlides: true,
-      initialSlide: at.current,
+      slidesPerView: perView,
+      loop: true,
+      initialSlide,
       focusableElements: 'textarea', // a swipe that begins on a radio is a swipe
       touchStartPreventDefault: false, // a press on a radio must still focus it
       longSwipesRatio: 0.25, // a slow swipe need not cross half a card
       loopPreventsSliding: false,
-      slideToClickedSlide: true,
       speed: prefersReducedMotion() ? 0 : SPEED,
       on: {
         touchStart: () => {
@@ -62,16 +75,10 @@ export function useSlider({ count, start, onMove }: SliderOptions): Slider {
         realIndexChange: ({ realIndex, size }) => {
           if (size > 0) handleSlide(realIndex);
         },
-        // A change of the number of visible slides moves them in the document, which would lose the focus.
-        beforeResize: () => {
-          focused = element.contains(document.activeElement) ? document.activeElement : null;
-        },
-        breakpoint: () => {
-          if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
-        },
       },
     });
     swiper.current = created;
+    if (focused.current instanceof HTMLElement) focused.current.focus({ preventScroll: true });
     // A swipe ends with a click on the element where it started; without animation Swiper does not suppress it.
     const handleClick = (event: MouseEvent) => {
       if (created.allowClick) return;
@@ -80,38 +87,32 @@ export function useSlider({ count, start, onMove }: SliderOptions): Slider {
     };
     element.addEventListener('click', handleClick, true);
     return () => {
+      // Another number of visible slides moves them in the document, which would lose the focus.
+      focused.current = element.contains(document.activeElement) ? document.activeElement : null;
       element.removeEventListener('click', handleClick, true);
       swiper.current = null;
       created.destroy();
     };
-  }, [count]);
+  }, [perView, turns]);
 
   function arrive(index: number) {
     at.current = index;
+    setFirst(index);
     onMove(index);
   }
 
-  function slideTo(index: number) {
-    if (swiper.current?.params.loop) swiper.current.slideToLoop(index);
-    else swiper.current?.slideTo(index);
-  }
-
-  function move(index: number, slide: () => void) {
+  function goTo(index: number) {
     byFinger.current = false;
-    arrive((index + count) % count);
-    slide();
+    const ahead = (index - at.current + count) % count;
+    arrive(index);
+    if (ahead === 0) return;
+    if (ahead <= count / 2) repeat(ahead, () => swiper.current?.slideNext());
+    else repeat(count - ahead, () => swiper.current?.slidePrev());
   }
 
-  return {
-    viewport,
-    previous: () => move(at.current - 1, () => swiper.current?.slidePrev()),
-    next: () => move(at.current + 1, () => swiper.current?.slideNext()),
-    goTo: (index) => move(index, () => slideTo(index)),
-  };
+  return { viewport, first, turns, goTo };
 }
 
-/** An endless loop needs spare slides on both sides of the visible ones; with fewer, the row rewinds at its end. */
-function endless(count: number, slidesPerView: 1 | 2) {
-  const loop = count >= (slidesPerView === 1 ? 4 : 5);
-  return { slidesPerView, loop, rewind: !loop };
+function repeat(times: number, action: () => void): void {
+  for (let time = 0; time < times; time += 1) action();
 }

@@ -34,7 +34,14 @@ export function createCalls(ports: DriverPorts): Calls {
   }
 
   function callWith(idempotencyKey?: string): Call {
-    return { http: ports.http, brand: ports.brand, signal, ...(idempotencyKey !== undefined && { idempotencyKey }) };
+    const { http, brand, geolocator } = ports;
+    return {
+      http,
+      brand,
+      signal,
+      ...(geolocator && { geolocator }),
+      ...(idempotencyKey !== undefined && { idempotencyKey }),
+    };
   }
 
   return {

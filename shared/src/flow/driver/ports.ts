@@ -6,6 +6,7 @@ import type { Answer } from '../engine/events';
 import type { Place, SharedPlaces } from '../place';
 import type { Itinerary, Segment } from '../segment';
 import type { Message, Snapshot } from '../snapshot';
+import type { Geolocator } from '../step-request';
 
 /** The clock and timers: those of the page, or of a test. */
 export interface Clock {
@@ -22,6 +23,7 @@ export interface DriverPorts {
   readonly itinerary: Itinerary;
   readonly places: SharedPlaces;
   readonly http: HttpClient;
+  readonly geolocator?: Geolocator;
   readonly bus: EventBus;
   readonly clock: Clock;
   /** The present delay in ms before a bot message (0 under reduced motion). */

@@ -7,12 +7,13 @@ import { sceneOf } from './journey';
 export function addBotMessage(draft: Draft, step: Step, text: string, isLast: boolean): void {
   const { transcript } = draft.snapshot;
   const component = isLast ? componentOf(draft, step) : undefined;
+  const title = step.title ?? step.titleOf?.(text);
   const message: Message = {
     id: transcript.length,
     sender: 'bot',
     text,
     at: draft.at,
-    ...(step.title !== undefined && { title: step.title }),
+    ...(title !== undefined && { title }),
     ...(component && { component }),
   };
   append(draft, message);

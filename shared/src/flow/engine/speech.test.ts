@@ -119,6 +119,22 @@ describe('several bubbles', () => {
     expect(talk.all('say').map(({ message }) => message.id)).toEqual([0, 1]);
   });
 
+  it('can have titles of their own', () => {
+    const show = defineStep({
+      name: 'show',
+      leadsTo: ['end'],
+      titleOf: (text) => (text.includes('lance') ? 'Sobre lances' : undefined),
+      text: ['Veja:', 'Um lance.'],
+      options: [{ id: 'leave', label: 'Sair', to: 'end' }],
+    });
+    const talk = aTalk({ steps: [show] });
+
+    talk.start();
+    talk.listen();
+
+    expect(talk.snapshot().transcript.map(({ title }) => title)).toEqual([undefined, 'Sobre lances']);
+  });
+
   it('are one empty bubble when a step has a component and no words', () => {
     const show = defineStep({
       name: 'show',

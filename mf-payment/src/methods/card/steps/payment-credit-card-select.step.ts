@@ -19,7 +19,7 @@ import { verdictOf } from '../verdict';
 export const paymentCreditCardSelect = defineStep({
   name: 'payment-credit-card-select',
   leadsTo: ['payment-success', 'payment-pending', 'payment-refused', 'alterar-pagamento'],
-  text: ({ journey }) => markup`Preencha os dados do cartão para pagar <b>${amountLabel(journey)}</b>.`,
+  text: (scene) => markup`Preencha os dados do cartão para pagar <b>${amountLabel(scene)}</b>.`,
   overlay: {
     name: 'card-form',
     dismiss: 'voltar',

@@ -10,9 +10,9 @@ export const paymentSuccess = defineStep({
   text: ['Pagamento aprovado! 🎉', 'A sua primeira parcela está paga. Parabéns pela conquista!'],
   component: {
     name: 'card-approved',
-    props: ({ journey }): CardApprovedProps => ({
-      valor: amountLabel(journey),
-      autorizacao: String(cardPayment.read(journey).cartaoAutorizacao ?? ''),
+    props: (scene): CardApprovedProps => ({
+      valor: amountLabel(scene),
+      autorizacao: String(cardPayment.read(scene.journey).cartaoAutorizacao ?? ''),
     }),
   },
 });

@@ -1,0 +1,54 @@
+import type { Locator, Page } from '@playwright/test';
+import { expectAccessible } from '../fixtures/accessible';
+import { expect, test } from '../fixtures/test';
+import { given, thenSee, when } from '../fixtures/words';
+import { SpokenWords } from '../pages/spoken-words';
+
+const meanings = {
+  contemplacao: 'Contemplação é quando você recebe o crédito, por sorteio ou por lance.',
+  taxa: 'Taxa de administração é o que a administradora cobra para cuidar do grupo, no lugar de juros.',
+};
+const tip = (page: Page) => page.getByRole('tooltip');
+
+for (const width of [320, 360, 1280]) {
+  test(`a message with a title explains itself for 3 seconds, ${width} px wide`, async ({ chat, page, beginAt }) => {
+    await page.setViewportSize({ width, height: 740 });
+    const spoken = await SpokenWords.listenOn(page);
+    await given('a visitor before the plans', () => beginAt('plans-list-select'));
+    const message = chat.log.getByRole('button', { name: /Qual combina mais com o seu bolso/ });
+    await when('they press the message', () => chat.press(message));
+    await thenSee('its meaning, inside the screen and off the composer, announced once', async () => {
+      await expect(tip(page)).toHaveText(meanings.contemplacao);
+      await expectInside(tip(page), chat.log);
+      expect((await spoken.all()).filter((text) => text === meanings.contemplacao)).toHaveLength(1);
+      await expectAccessible(page, 'an open title');
+    });
+    await thenSee('it is gone after 3 seconds', () => expect(tip(page)).toBeHidden({ timeout: 4_000 }));
+    await when('they press Enter on it, then Escape', async () => {
+      await message.focus();
+      await page.keyboard.press('Enter');
+      await expect(tip(page)).toBeVisible();
+      await page.keyboard.press('Escape');
+    });
+    await thenSee('it is hidden at once', () => expect(tip(page)).toBeHidden({ timeout: 500 }));
+  });
+}
+
+test('a word of consórcio in a sheet explains itself', async ({ chat, page, beginAt }) => {
+  await given('a visitor who has chosen a plan', () => beginAt('proposal-confirm-plan'));
+  const term = chat.plan.message.getByRole('button', { name: 'Taxa de administração' });
+  await when('they press the word', () => chat.press(term));
+  await thenSee('its meaning', async () => {
+    await expect(tip(page)).toHaveText(meanings.taxa);
+    await expectInside(tip(page), chat.log);
+  });
+});
+
+async function expectInside(box: Locator, area: Locator): Promise<void> {
+  const [inner, outer] = await Promise.all([box.boundingBox(), area.boundingBox()]);
+  if (!inner || !outer) throw new Error('The tip or the conversation is not on the screen.');
+  expect(inner.x).toBeGreaterThanOrEqual(outer.x);
+  expect(inner.y).toBeGreaterThanOrEqual(outer.y);
+  expect(inner.x + inner.width).toBeLessThanOrEqual(outer.x + outer.width);
+  expect(inner.y + inner.height).toBeLessThanOrEqual(outer.y + outer.height);
+}

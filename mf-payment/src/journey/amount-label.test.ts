@@ -1,0 +1,15 @@
+import { couponContext } from '@consorcio/shared/journey';
+import { aBrand, aCoupon, aProposedJourney, aScene } from '@consorcio/shared/testing';
+import { amountLabel } from './amount-label';
+
+const journey = aProposedJourney({ cupom: aCoupon() });
+const both = 'R$\u00a0885,00, com 50% de desconto: R$\u00a0442,50';
+
+it.each([
+  ['the amount of the plan', false, false, 'R$\u00a0885,00'],
+  ['both amounts, if the API has not taken the discount off', true, false, both],
+  ['the amount that the coupon leaves', true, true, 'R$\u00a0796,50'],
+])('is %s', (_case, desconto, aplicado, label) => {
+  const decided = { ...journey, cupomDecisao: { para: couponContext(journey), aplicado } };
+  expect(amountLabel(aScene({ journey: decided, brand: aBrand({ desconto }) }))).toBe(label);
+});

@@ -1,0 +1,17 @@
+import { defineStep } from '../state';
+import { afterTerms } from './cupom/coupon';
+
+/** Asks the browser where the visitor is. Without an answer the proposal has no location, on every try. This step has no text. */
+export const proposalLocate = defineStep({
+  name: 'proposal-locate',
+  leadsTo: ['proposal-wait', 'cupom-initial-message', 'cupom-initial-url'],
+  known: ({ journey }) => journey.geoLocation !== undefined,
+  fetch: {
+    input: () => null,
+    run: async ({ geolocator }) => (await geolocator?.locate()) ?? null,
+    settle: (journey, geoLocation) => ({ ...journey, geoLocation }),
+    settleFailure: (journey) => ({ ...journey, geoLocation: null }),
+    fails: (_failure, scene) => afterTerms(scene),
+  },
+  next: afterTerms,
+});

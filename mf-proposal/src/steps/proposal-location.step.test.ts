@@ -1,0 +1,88 @@
+import type { GeoLocation } from '@consorcio/shared/entities';
+import type { Geolocator } from '@consorcio/shared/flow';
+import { aGeoLocation, breaks } from '@consorcio/shared/testing';
+import { anAnsweredJourney, type ProposalTalk, proposta, startTalk } from '../testing/talk';
+
+type Permission = Awaited<ReturnType<Geolocator['permission']>>;
+const reason = 'Seu navegador pode perguntar onde você está';
+const here = aGeoLocation();
+
+function aGeolocator(permission: Permission, position: GeoLocation | null = here) {
+  return { permission: jest.fn(async () => permission), locate: jest.fn(async () => position) };
+}
+
+async function confirm(geolocator?: Geolocator, options: Parameters<typeof startTalk>[0] = {}): Promise<ProposalTalk> {
+  const talk = await startTalk({
+    journey: anAnsweredJourney(),
+    at: 'proposal-terms',
+    ...options,
+    ...(geolocator && { geolocator }),
+  });
+  await talk.choose('confirmar');
+  return talk;
+}
+
+const locationsSent = (talk: ProposalTalk) =>
+  talk.calls
+    .filter(({ path }) => path === '/api/proposta')
+    .map(({ sent }) => (sent as { geoLocation: unknown }).geoLocation);
+
+it.each([
+  ['an older host finds none', undefined, null, false],
+  ['it is denied', aGeolocator('denied'), null, false],
+  ['it is granted already', aGeolocator('granted'), here, false],
+  ['the visitor is asked and allows it', aGeolocator('prompt'), here, true],
+  ['the visitor is asked and refuses or does not answer', aGeolocator('prompt', null), null, true],
+  ['the permission breaks', { ...aGeolocator('prompt'), permission: () => Promise.reject(new Error()) }, null, false],
+  ['the search breaks', { ...aGeolocator('granted'), locate: () => Promise.reject(new Error()) }, null, false],
+])('the proposal goes on when %s', async (_what, geolocator, sent, isExplained) => {
+  const talk = await confirm(geolocator);
+  expect(talk.where()).toBe('payment:payment-options');
+  expect(locationsSent(talk)).toEqual([sent]);
+  expect(talk.heard().includes(reason)).toBe(isExplained);
+});
+
+it('sends null for what the browser does not know', async () => {
+  const bare = { geoId: 0, cidadeGeo: '', estadoGeo: '', estadoGeoId: 0, paisGeo: '' };
+  const position = { ...bare, latitudeGeo: -23.551, longitudeGeo: -46.633 };
+  const talk = await confirm(aGeolocator('granted', position));
+  expect(locationsSent(talk)).toEqual([
+    {
+      geoId: null,
+      cidadeGeo: null,
+      estadoGeo: null,
+      estadoGeoId: null,
+      paisGeo: null,
+      latitudeGeo: -23.551,
+      longitudeGeo: -46.633,
+    },
+  ]);
+});
+
+it('asks for nothing before the terms are accepted, and nothing when a location is stored', async () => {
+  const geolocator = aGeolocator('prompt');
+  const journey = anAnsweredJourney({ localizacao: { geoLocation: here, expiraEm: Number.MAX_SAFE_INTEGER } });
+  const talk = await confirm(geolocator, { journey });
+  expect(locationsSent(talk)).toEqual([here]);
+  expect(geolocator.permission).not.toHaveBeenCalled();
+  expect(geolocator.locate).not.toHaveBeenCalled();
+});
+
+it('is decided once: another try of the proposal has the same location, and the visitor is not asked again', async () => {
+  let lost = true;
+  const geolocator = aGeolocator('prompt', null);
+  const talk = await confirm(geolocator, {
+    answers: { '/api/proposta': () => (lost ? breaks() : { data: proposta }) },
+  });
+  lost = false;
+  geolocator.locate.mockResolvedValue(here);
+  await talk.choose('again');
+  expect(locationsSent(talk)).toEqual([null, null]);
+  expect(geolocator.locate).toHaveBeenCalledTimes(1);
+
+  const { geoLocation: _signed, proposta: _sold, ...sold } = talk.journey();
+  const second = await confirm(geolocator, { journey: { ...sold, compras: 1 } });
+  expect(locationsSent(second)).toEqual([null]);
+  expect(second.heard()).not.toContain(reason);
+  expect(geolocator.locate).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,29 @@
+import { defineStep } from '../state';
+import { afterTerms } from './cupom/coupon';
+
+/**
+ * Finds out whether the browser may say where the visitor is, and gives the reason before the browser asks. It asks once in a
+ * conversation, and never where the answer is known. SPEC section 3.
+ */
+export const proposalLocation = defineStep({
+  name: 'proposal-location',
+  leadsTo: ['proposal-locate', 'proposal-wait', 'cupom-initial-message', 'cupom-initial-url'],
+  known: ({ journey }) => journey.geoLocation !== undefined,
+  fetch: {
+    input: () => null,
+    run: async ({ geolocator }) => (await geolocator?.permission()) ?? 'denied',
+    settle(journey, permission) {
+      if (permission === 'denied' || (permission === 'prompt' && journey.localizacaoPedida)) {
+        return { ...journey, geoLocation: null };
+      }
+      return { ...journey, permissaoLocal: permission, ...(permission === 'prompt' && { localizacaoPedida: true }) };
+    },
+    settleFailure: (journey) => ({ ...journey, geoLocation: null }),
+    fails: (_failure, scene) => afterTerms(scene),
+  },
+  text: ({ journey }) =>
+    journey.geoLocation === undefined && journey.permissaoLocal === 'prompt'
+      ? 'Seu navegador pode perguntar onde você está: isso ajuda a confirmar que é você quem assina. Se preferir, pode recusar.'
+      : [],
+  next: (scene) => (scene.journey.geoLocation === undefined ? 'proposal-locate' : afterTerms(scene)),
+});

@@ -1,0 +1,67 @@
+import type { CatalogueItem } from '@consorcio/shared/entities';
+import { Button } from '@consorcio/shared/ui';
+import { useId, useState } from 'react';
+import type { PlanAnswer } from '../../plans/plan-answer';
+import { isSimulateAgainCard } from '../../plans/simulate-again-card';
+import { Actions, Reason } from './plan-carousel.styles';
+import type { PlanDraft } from './plan-draft';
+import { planLabels } from './plan-words';
+
+export interface PlanActionProps {
+  cards: readonly CatalogueItem[];
+  draft: PlanDraft;
+  onAnswer(answer: PlanAnswer): void;
+  /** Moves to a card. */
+  onShow(card: number): void;
+  onSay(text: string): void;
+}
+
+/** The button below the cards. Without a selected plan it looks disabled, and a press says why. SPEC section 2. */
+export function PlanAction({ cards, draft, onAnswer, onShow, onSay }: PlanActionProps) {
+  const id = useId();
+  const [isReasonAsked, setIsReasonAsked] = useState(false);
+  const { selected } = draft;
+  const { label, answer, disabled } = actionOf(cards, draft);
+  const isReasonShown = disabled && isReasonAsked;
+
+  function handleClick() {
+    if (answer) onAnswer(answer);
+    else if (selected) onShow(selected.card);
+  }
+
+  function handleRefusedPress() {
+    setIsReasonAsked(true);
+    onSay(planLabels.choosePlan);
+  }
+
+  return (
+    <Actions>
+      <Button
+        tone="primary"
+        aria-disabled={disabled}
+        aria-describedby={isReasonShown ? id : undefined}
+        onClick={handleClick}
+        onRefusedPress={handleRefusedPress}
+      >
+        {label}
+      </Button>
+      <Reason id={id}>{isReasonShown && planLabels.choosePlan}</Reason>
+    </Actions>
+  );
+}
+
+interface Action {
+  readonly label: string;
+  /** What pressing it answers; without one it slides back to the selected plan. */
+  readonly answer?: PlanAnswer;
+  readonly disabled?: boolean;
+}
+
+function actionOf(cards: readonly CatalogueItem[], { current, selected }: PlanDraft): Action {
+  const card = cards[current];
+  if (!card || isSimulateAgainCard(card))
+    return { label: planLabels.simulateAgain, answer: { kind: 'simulate-again' } };
+  if (!selected) return { label: planLabels.goOn, disabled: true };
+  if (selected.card !== current) return { label: planLabels.showSelection };
+  return { label: planLabels.goOn, answer: { kind: 'plan', card: selected.card, plan: selected.plan } };
+}

@@ -1,0 +1,28 @@
+import { renderWithBrand } from '../testing';
+import { Breakable } from './breakable';
+import { Markup } from './markup';
+
+it.each([
+  ['joana.prado@example.com.br', 'joana<wbr>.prado<wbr>@example<wbr>.com<wbr>.br'],
+  ['R$ 885,00. Até logo.', 'R$ 885,00. Até logo.'],
+  ['Enviei para ana@b.co agora.', 'Enviei para ana<wbr>@b<wbr>.co agora.'],
+])('an e-mail may break before its @ and its dots: %s', (text, html) => {
+  expect(renderWithBrand(<Breakable text={text} />).container.innerHTML).toBe(html);
+});
+
+it.each([
+  ['ana@loja-do-bairro.co', 'nowrap'],
+  ['ana@uma-empresa-de-nome-muito-longo.co', ''],
+])('a hyphen is no place to break, unless the part is too long for a line: %s', (text, whiteSpace) => {
+  const { container } = renderWithBrand(<Breakable text={text} />);
+  expect(container).toHaveTextContent(text);
+  expect([...container.querySelectorAll('span')].map((part) => getComputedStyle(part).whiteSpace).join()).toBe(
+    whiteSpace,
+  );
+});
+
+it('so does an e-mail in a message', () => {
+  expect(renderWithBrand(<Markup source="Para <b>ana@b.co</b>." />).container.innerHTML).toBe(
+    'Para <b>ana<wbr>@b<wbr>.co</b>.',
+  );
+});
