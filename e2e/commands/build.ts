@@ -1,4 +1,5 @@
 // pnpm build [package…] [--force]: production builds in <package>/dist. The `mf-` of a segment may be left out.
+// pnpm build nginx <settings> <folder>: the configuration of an nginx that serves them.
 import { parseArgs } from 'node:util';
 import { buildPackages } from '@consorcio/shared/webpack/builds';
 import { endOnSignals } from '@consorcio/shared/webpack/program';
@@ -7,6 +8,15 @@ import { failWith, line } from './support/phase';
 
 endOnSignals();
 try {
+  if (process.argv[2] === 'nginx') {
+    process.argv.splice(2, 1); // the command reads its own arguments from there
+    await import('../../host/serving/nginx/command');
+  } else await build();
+} catch (error) {
+  failWith(error);
+}
+
+async function build(): Promise<void> {
   const { values, positionals } = parseArgs({ allowPositionals: true, options: { force: { type: 'boolean' } } });
   const known = builtPackages();
   const packages = positionals.map((name) => (known.includes(name) ? name : `mf-${name}`));
@@ -18,6 +28,4 @@ try {
     force: values.force ?? false,
     onBuilt: (name, how, started) => console.log(line(name, how, started)),
   });
-} catch (error) {
-  failWith(error);
 }

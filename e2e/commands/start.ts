@@ -5,6 +5,7 @@ import { startedReleaseFile } from '@consorcio/host/release';
 import { buildPackages } from '@consorcio/shared/webpack/builds';
 import { endOnSignals } from '@consorcio/shared/webpack/program';
 import { builtPackages, segmentNames } from '@consorcio/shared/webpack/workspace';
+import { type Dialect, dialectFrom } from '../sandbox/dialect/dialect';
 import { magicValues } from '../sandbox/magic-values';
 import { delayFrom } from './support/deployment';
 import { failWith, line } from './support/phase';
@@ -18,6 +19,7 @@ try {
   const { API_BASE_URL: apiBaseUrl, API_KEY: apiKey, BRANDS_DIR: brandsDir } = process.env;
   const ports = portsFrom(process.env);
   const delayMs = delayFrom(process.env);
+  const dialect = dialectFrom(process.env);
   await refuseTakenPorts(
     ['host', ...segmentNames(), ...(apiBaseUrl ? [] : ['sandbox'])].flatMap((name) => ports[name] ?? []),
   );
@@ -40,12 +42,12 @@ try {
   void product.sandbox?.ended.then(({ output }) =>
     failWith(`The sandbox API stopped, so the product stops too.\n${output}`),
   );
-  announce(product);
+  announce(product, dialect);
 } catch (error) {
   failWith(error);
 }
 
-function announce({ urls, pages, sandbox }: Product): void {
+function announce({ urls, pages, sandbox }: Product, dialect: Dialect): void {
   for (const problem of pages.problems()) console.error(problem);
   if (pages.problems().length > 0) console.error('So BRANDS_DIR is ignored, and the built pages are served.');
   console.log(`\nOpen ${urls.host}\n`);
@@ -57,6 +59,8 @@ function announce({ urls, pages, sandbox }: Product): void {
     'Release: pnpm release show (docs/guides/release-a-segment.md). What you change with it lasts until the next start.',
   );
   if (sandbox) {
+    if (dialect === 'loose')
+      console.log('The sandbox answers in a foreign dialect: SANDBOX_DIALECT=loose (docs/guides/sandbox.md).');
     console.log(`What pages observe: ${urls.api}/sandbox/observations.html`);
     console.log('What to type to see how the product reacts (docs/guides/sandbox.md):');
     for (const { field, type, happens } of magicValues) {

@@ -1,4 +1,4 @@
-import { boletoAnswerSchema } from '@consorcio/shared/entities';
+import { boletoAnswer } from '../sandbox/answers';
 import type { Endpoint } from '../sandbox/api/endpoint';
 import { typedLineOf } from '../sandbox/boleto/typed-line';
 import { endpoints } from '../sandbox/endpoints';
@@ -14,7 +14,7 @@ function withTypedLines(endpoint: Endpoint): Endpoint {
     handle(request, sandbox) {
       const reply = endpoint.handle(request, sandbox);
       if (!('json' in reply)) return reply;
-      const { data } = boletoAnswerSchema.parse(reply.json);
+      const { data } = boletoAnswer.parse(reply.json);
       if (Number(data.contrato) % 2 === 0) return reply;
       return { ...reply, json: { data: { ...data, codigoBarras: typedLineOf(data.codigoBarras) } } };
     },

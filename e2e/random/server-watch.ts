@@ -1,5 +1,6 @@
-import { type Identifier, identifierSchema, proposalAnswerSchema } from '@consorcio/shared/entities';
+import { type Identifier, identifierSchema } from '@consorcio/shared/entities';
 import * as z from 'zod/mini';
+import { proposalAnswer } from '../sandbox/answers';
 import type { Outgoing } from '../sandbox/api/outgoing';
 import type { Exchange } from '../sandbox/api/respond';
 import type { ApiCall } from '../sandbox/in-process/create-in-process-api';
@@ -106,7 +107,7 @@ export class ServerWatch {
   }
 
   private createsProposal(worked: Outgoing): void {
-    const { propostaToken, propostaID } = proposalAnswerSchema.parse('json' in worked ? worked.json : undefined).data;
+    const { propostaToken, propostaID } = proposalAnswer.parse('json' in worked ? worked.json : undefined).data;
     this.proposals.set(propostaToken, propostaID);
   }
 

@@ -10,11 +10,11 @@ function start(environment: Readonly<Record<string, string>>) {
 }
 
 it.each(['SIGTERM', 'SIGINT'] as const)(
-  'prints one line when it is ready and stops on %s',
+  'prints one line with its dialect when it is ready, and stops on %s',
   async (signal) => {
-    const { program, exit } = start({ SANDBOX_PORT: '0', SANDBOX_API_KEY: 'segredo' });
+    const { program, exit } = start({ SANDBOX_PORT: '0', SANDBOX_API_KEY: 'segredo', SANDBOX_DIALECT: 'loose' });
     const [output] = await once(program.stdout, 'data');
-    expect(String(output)).toMatch(/^Sandbox API ready at http:\/\/localhost:\d+ .*\n$/);
+    expect(String(output)).toMatch(/^Sandbox API ready at http:\/\/localhost:\d+ .*dialect: loose\)\n$/);
     const [url = ''] = /http:\S+?:\d+/.exec(String(output)) ?? [];
     const { status } = await fetch(`${url}/api/categoria?empresaID=1`, { headers: { 'x-api-key': 'segredo' } });
     expect(status).toBe(200);
@@ -24,17 +24,24 @@ it.each(['SIGTERM', 'SIGINT'] as const)(
   60_000,
 );
 
-it('explains in one sentence that the port is in use, or is not a port', async () => {
+it('explains in one sentence that the port is in use, or that a setting is wrong', async () => {
   const other = createSandbox();
   const { port } = new URL((await other.listen(0)).url);
-  for (const [value, message] of [
-    [port, `Port ${port} is already in use: stop the program that uses it, or set SANDBOX_PORT to a free port.\n`],
+  for (const [environment, message] of [
     [
-      'quatro',
+      { SANDBOX_PORT: port },
+      `Port ${port} is already in use: stop the program that uses it, or set SANDBOX_PORT to a free port.\n`,
+    ],
+    [
+      { SANDBOX_PORT: 'quatro' },
       'SANDBOX_PORT is "quatro", but a port is a number from 0 to 65535: set it to one, or omit it for 4000.\n',
     ],
+    [
+      { SANDBOX_DIALECT: 'livre' },
+      'SANDBOX_DIALECT is "livre", but the sandbox speaks strict or loose: set it to one, or omit it.\n',
+    ],
   ] as const) {
-    const { program, exit } = start({ SANDBOX_PORT: value });
+    const { program, exit } = start(environment);
     const [output] = await once(program.stderr, 'data');
     expect(String(output)).toBe(message);
     expect(await exit).toEqual([1, null]);

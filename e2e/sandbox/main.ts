@@ -1,17 +1,28 @@
+import { type Dialect, dialectFrom } from './dialect/dialect';
 import { createSandbox } from './sandbox';
 
 const { SANDBOX_PORT, SANDBOX_HOST, SANDBOX_API_KEY } = process.env;
 const port = SANDBOX_PORT || '4000'; // an empty variable counts as absent
-const sandbox = createSandbox({ ...(SANDBOX_API_KEY && { apiKey: SANDBOX_API_KEY }) });
+const dialect = chooseDialect();
+const sandbox = createSandbox({ dialect, ...(SANDBOX_API_KEY && { apiKey: SANDBOX_API_KEY }) });
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, stop);
 
 try {
   const { url } = await sandbox.listen(Number(port), SANDBOX_HOST || undefined);
-  console.log(`Sandbox API ready at ${url} (documentation: ${url}/docs)`);
+  console.log(`Sandbox API ready at ${url} (documentation: ${url}/docs, dialect: ${dialect})`);
 } catch (error) {
   console.error(explain(error));
   process.exit(1);
+}
+
+function chooseDialect(): Dialect {
+  try {
+    return dialectFrom(process.env);
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(1);
+  }
 }
 
 async function stop() {

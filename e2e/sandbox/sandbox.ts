@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
+import type { Dialect } from './dialect/dialect';
 import { endpoints } from './endpoints';
 import { createApp } from './http/create-app';
 import { type Clock, systemClock } from './state/clock';
@@ -11,6 +12,8 @@ export interface SandboxOptions {
   /** The `x-api-key` of every call under `/api`. */
   apiKey?: string;
   clock?: Clock;
+  /** The dialect of its answers, strict if absent. */
+  dialect?: Dialect;
 }
 
 export interface Sandbox {
@@ -22,8 +25,8 @@ export interface Sandbox {
 }
 
 /** The backend of SPEC section 7: real HTTP, computed answers, faults on demand. */
-export function createSandbox({ apiKey = defaultApiKey, clock = systemClock }: SandboxOptions = {}): Sandbox {
-  const state = createSandboxState(clock);
+export function createSandbox({ apiKey = defaultApiKey, clock = systemClock, dialect }: SandboxOptions = {}): Sandbox {
+  const state = createSandboxState(clock, dialect);
   const app = createApp(endpoints, apiKey, state);
   const server = createServer(getRequestListener(app.fetch));
   return {

@@ -13,7 +13,7 @@ export type Delivery =
 
 export interface Exchange {
   readonly delivery: Delivery;
-  /** The answer of the endpoint, delivered or not; absent if a fault replaced the endpoint. */
+  /** The answer of the endpoint as the SPEC shows it, delivered or not; absent if a fault replaced the endpoint. */
   readonly worked?: Outgoing;
 }
 
@@ -45,7 +45,7 @@ export async function respond(incoming: Incoming, { state, timing, checksAnswers
   const late = isLateAnswer ? (fault.ms ?? latencyInMs) : delayInMs;
   if (late) await timing.wait(late);
   if (lost || fault?.kind === 'lost-answer') return { worked, delivery: cutOff };
-  const outgoing = fault?.kind === 'failed-after-work' ? failing(fault, 504) : worked;
+  const outgoing = fault?.kind === 'failed-after-work' ? failing(fault, 504) : state.speech.say(endpoint, worked);
   return { worked, delivery: { kind: 'answer', outgoing } };
 }
 

@@ -1,12 +1,13 @@
-import { type CatalogueItem, type PlanType, planTypeNames } from '@consorcio/shared/entities';
+import { planTypeNames } from '@consorcio/shared/entities';
 import { formatMoney, type PlanTypeCode } from '@consorcio/shared/validation';
+import type { SentCard, SentPlan } from '../answers';
 import { assemblyDateAfter } from './assembly-date';
 import type { Card } from './find-cards';
 import { firstInstalmentInCents } from './first-instalment';
 import { idsOf, instalmentInCents, type Offer } from './offer';
 
 /** A card in the form of the API, for a company and on a day: amounts in currency units, fees in percent. */
-export function describeCard(card: Card, { empresaId, now }: Context): CatalogueItem {
+export function describeCard(card: Card, { empresaId, now }: Context): SentCard {
   const [{ table, terms }] = card;
   const bemNome = `${table.name} ${formatMoney(terms.creditInCents)}`;
   const dataProximaAssembleia = assemblyDateAfter(now, table.assemblyDay);
@@ -31,7 +32,7 @@ const tableNames = {
   PARCELA_REDUZIDA: 'reduzida',
 } as const satisfies Record<PlanTypeCode, string>;
 
-function describeOffer(offer: Offer, empresaId: number): Omit<PlanType, 'bemNome' | 'dataProximaAssembleia'> {
+function describeOffer(offer: Offer, empresaId: number): Omit<SentPlan, 'bemNome' | 'dataProximaAssembleia'> {
   const { table, planType, terms } = offer;
   const isForming = terms.months === table.months[0]; // the longest group of each goods type still has free places
   return {

@@ -1,10 +1,11 @@
-import { type PlanDetails, planTypeNames } from '@consorcio/shared/entities';
+import { planTypeNames } from '@consorcio/shared/entities';
 import { formatMoney } from '@consorcio/shared/validation';
+import type { SentPlanDetails } from '../answers';
 import { paymentsOf, scheduleOf } from './instalments';
 import { idsOf, instalmentInCents, type Offer, percentUntilContemplation } from './offer';
 
 /** The fine print of an offer, with the numbers of its own schedule. */
-export function describePlan(offer: Offer): PlanDetails {
+export function describePlan(offer: Offer): SentPlanDetails {
   const { table, planType, terms } = offer;
   return {
     titulo: `Plano ${planTypeNames[planType]} de ${terms.months} meses · ${table.name}`,

@@ -1,12 +1,12 @@
-import { addressAnswerSchema } from '@consorcio/shared/entities';
 import { addressBook } from '../address/address-book';
+import { addressAnswer } from '../answers';
 import { magic, slowInMs } from '../magic-values';
 import { stillClock, withSandbox } from '../testing/with-sandbox';
 
 const clock = stillClock();
 const sandbox = withSandbox(clock);
 const ask = (cep: string) => sandbox.call('GET', `/api/endereco?${new URLSearchParams({ cep })}`);
-const found = async (cep: string) => addressAnswerSchema.parse((await ask(cep)).json).data;
+const found = async (cep: string) => addressAnswer.parse((await ask(cep)).json).data;
 
 it('finds every address of the book', async () => {
   const findable = addressBook.filter(({ cep }) => cep !== magic.cepFailsOnce);

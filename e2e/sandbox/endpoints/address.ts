@@ -1,6 +1,6 @@
-import { addressAnswerSchema } from '@consorcio/shared/entities';
 import * as z from 'zod/mini';
 import { findAddress } from '../address/address-book';
+import { addressAnswer } from '../answers';
 import { defineEndpoint } from '../api/endpoint';
 import { HttpError } from '../api/http-error';
 import { readText } from '../api/read-query';
@@ -14,7 +14,7 @@ export const address = defineEndpoint({
   path: '/api/endereco',
   summary: 'The address of a postal code; unknown parts are empty',
   query: { schema: z.object({ cep: cepSchema }), readers: { cep: readText } },
-  answer: addressAnswerSchema,
+  answer: addressAnswer,
   refusals: { 404: `"${notFound}"` },
   texts: ['logradouro', 'numero', 'complemento', 'bairro', 'cidade'],
   handle({ query }, { lookUps }) {

@@ -1,5 +1,6 @@
-import { type CatalogueQuery, catalogueAnswerSchema } from '@consorcio/shared/entities';
+import type { CatalogueQuery } from '@consorcio/shared/entities';
 import { serverSentences } from '@consorcio/shared/errors';
+import { catalogueAnswer } from '../answers';
 import { slowInMs } from '../magic-values';
 import { catalogueAddress } from '../testing/builders';
 import { stillClock, withSandbox, wrongValues } from '../testing/with-sandbox';
@@ -7,8 +8,7 @@ import { stillClock, withSandbox, wrongValues } from '../testing/with-sandbox';
 const clock = stillClock();
 const sandbox = withSandbox(clock);
 const ask = (overrides?: Partial<CatalogueQuery>) => sandbox.call('GET', catalogueAddress(overrides));
-const cards = async (overrides?: Partial<CatalogueQuery>) =>
-  catalogueAnswerSchema.parse((await ask(overrides)).json).data;
+const cards = async (overrides?: Partial<CatalogueQuery>) => catalogueAnswer.parse((await ask(overrides)).json).data;
 
 it('answers cards with computed amounts', async () => {
   const [card] = await cards();

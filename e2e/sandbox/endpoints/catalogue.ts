@@ -1,11 +1,7 @@
-import {
-  type CatalogueQuery,
-  catalogueAnswerSchema,
-  catalogueQuerySchema,
-  meaningOfCategory,
-} from '@consorcio/shared/entities';
+import { type CatalogueQuery, catalogueQuerySchema, meaningOfCategory } from '@consorcio/shared/entities';
 import { serverSentences } from '@consorcio/shared/errors';
 import * as z from 'zod/mini';
+import { catalogueAnswer } from '../answers';
 import { defineEndpoint } from '../api/endpoint';
 import { HttpError } from '../api/http-error';
 import { readBoolean, readNumber, readNumbers, readText } from '../api/read-query';
@@ -37,7 +33,7 @@ export const catalogue = defineEndpoint({
       renda: readNumber,
     },
   },
-  answer: catalogueAnswerSchema,
+  answer: catalogueAnswer,
   refusals: { 404: `"${serverSentences.noPlansForCredit}" or "${serverSentences.noPlansForIncome}"` },
   texts: ['name', 'bemNome', 'grupo', 'planoGrupoSituacao', 'indiceCorrecao', 'lanceFixo', 'lanceLivre'],
   handle({ query }, { clock }) {

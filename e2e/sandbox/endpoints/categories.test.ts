@@ -1,9 +1,10 @@
-import { categoriesAnswerSchema, meaningOfCategory } from '@consorcio/shared/entities';
+import { meaningOfCategory } from '@consorcio/shared/entities';
+import { categoriesAnswer } from '../answers';
 import { withSandbox } from '../testing/with-sandbox';
 
 const sandbox = withSandbox();
 const categories = async () =>
-  categoriesAnswerSchema.parse((await sandbox.call('GET', '/api/categoria?empresaID=58')).json).data;
+  categoriesAnswer.parse((await sandbox.call('GET', '/api/categoria?empresaID=58')).json).data;
 
 it('lists the categories of every plan type with their product codes', async () => {
   const listed = await categories();

@@ -1,5 +1,5 @@
-import { categoriesAnswerSchema } from '@consorcio/shared/entities';
 import * as z from 'zod/mini';
+import { categoriesAnswer } from '../answers';
 import { defineEndpoint } from '../api/endpoint';
 import { readNumber } from '../api/read-query';
 import { categoriesAt } from '../catalogue/categories';
@@ -9,7 +9,7 @@ export const categories = defineEndpoint({
   path: '/api/categoria',
   summary: 'Lists the categories of every plan type, the same for every company',
   query: { schema: z.object({ empresaID: z.int() }), readers: { empresaID: readNumber } },
-  answer: categoriesAnswerSchema,
+  answer: categoriesAnswer,
   texts: ['nome', 'descricao'],
   handle: ({ origin }) => ({ json: { data: categoriesAt(origin) } }),
 });

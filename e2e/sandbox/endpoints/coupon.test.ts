@@ -1,9 +1,5 @@
-import {
-  type CouponRequest,
-  couponAnswerSchema,
-  couponErrorNames,
-  couponRefusalSchema,
-} from '@consorcio/shared/entities';
+import { type CouponRequest, couponErrorNames } from '@consorcio/shared/entities';
+import { couponAnswer, couponRefusal } from '../answers';
 import { slowInMs } from '../magic-values';
 import { aCouponRequest } from '../testing/builders';
 import { stillClock, withSandbox, wrongValues } from '../testing/with-sandbox';
@@ -16,13 +12,13 @@ const validate = (overrides: Readonly<Record<string, unknown>>) =>
 async function value(overrides: Partial<CouponRequest>) {
   const { status, json } = await validate(overrides);
   expect(status).toBe(200);
-  return couponAnswerSchema.parse(json).data.value;
+  return couponAnswer.parse(json).data.value;
 }
 
 async function reasons(overrides: Partial<CouponRequest>) {
   const { status, json } = await validate(overrides);
   expect([status, Object.keys(Object(json))]).toEqual([400, ['validationErrors']]);
-  return couponRefusalSchema.parse(json).validationErrors.map(({ code }) => code);
+  return couponRefusal.parse(json).validationErrors.map(({ code }) => code);
 }
 
 it.each([

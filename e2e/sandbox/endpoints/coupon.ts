@@ -1,10 +1,6 @@
-import {
-  couponAnswerSchema,
-  couponRefusalSchema,
-  couponRequestSchema,
-  meaningOfCategory,
-} from '@consorcio/shared/entities';
+import { couponRequestSchema, meaningOfCategory } from '@consorcio/shared/entities';
 import * as z from 'zod/mini';
+import { couponAnswer, couponRefusal } from '../answers';
 import { defineEndpoint } from '../api/endpoint';
 import { HttpError } from '../api/http-error';
 import { applyCoupon, judgeCoupon } from '../coupon/coupons';
@@ -21,9 +17,9 @@ export const coupon = defineEndpoint({
     categoriaId: z.int().check(z.refine((id) => meaningOfCategory(id) !== undefined, 'no such category')),
     cpfCnpj: z.string().check(z.regex(/^(?:\d{11}|[0-9A-Z]{12}\d{2})$/, 'expected a CPF or CNPJ without mask')),
   }),
-  answer: couponAnswerSchema,
+  answer: couponAnswer,
   refusals: { 400: 'The request is wrong (errors), or the coupon does not apply (validationErrors)' },
-  refusal: couponRefusalSchema,
+  refusal: couponRefusal,
   handle({ body: { codigo, valorCredito, valor } }) {
     if (codigo === magic.couponFails) throw new HttpError(500, ['The coupon could not be checked.']);
     const judgement = judgeCoupon(codigo, Math.round(valorCredito * 100));

@@ -11,6 +11,7 @@ import { paymentCard } from './payment-card';
 import { paymentPix, pixImage } from './payment-pix';
 import { planDetails, planSelection } from './plans';
 import { proposal } from './proposal';
+import { chooseDialect } from './sandbox-dialect';
 import { armFault, clearFaults, injectText, readFaults } from './sandbox-faults';
 import { readLedger, reset } from './sandbox-ledger';
 import { docsOpenApi, docsPage, health } from './service';
@@ -32,5 +33,15 @@ export const endpoints: readonly Endpoint[] = [
     docsPage(all),
     docsOpenApi(all),
   ],
-  ...[readLedger, reset, armFault(all), readFaults, clearFaults, injectText, readObservations, observationsPage],
+  ...[
+    readLedger,
+    reset,
+    armFault(all),
+    readFaults,
+    clearFaults,
+    injectText,
+    chooseDialect,
+    readObservations,
+    observationsPage,
+  ],
 ];

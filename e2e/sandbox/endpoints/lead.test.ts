@@ -1,4 +1,4 @@
-import { leadAnswerSchema } from '@consorcio/shared/entities';
+import { leadAnswer } from '../answers';
 import { aLead } from '../testing/builders';
 import { withSandbox } from '../testing/with-sandbox';
 
@@ -7,7 +7,7 @@ const sandbox = withSandbox();
 it('creates a lead with an id and a token, and writes it in the ledger', async () => {
   const { status, json } = await sandbox.post('/api/lead', aLead(), 'k');
   expect(status).toBe(200);
-  expect(leadAnswerSchema.parse(json).data).toEqual({ id: 1001, LeadToken: expect.stringMatching(/^[0-9a-f]{32}$/) });
+  expect(leadAnswer.parse(json).data).toEqual({ id: 1001, LeadToken: expect.stringMatching(/^[0-9a-f]{32}$/) });
   expect((await sandbox.ledger()).leads).toEqual([{ id: 1001, key: 'k', payload: aLead(), answer: json, posts: 1 }]);
 });
 

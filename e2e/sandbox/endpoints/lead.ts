@@ -1,4 +1,5 @@
-import { leadAnswerSchema, leadRequestSchema } from '@consorcio/shared/entities';
+import { leadRequestSchema } from '@consorcio/shared/entities';
+import { leadAnswer } from '../answers';
 import { defineEndpoint } from '../api/endpoint';
 import { HttpError } from '../api/http-error';
 import { applyMishap } from '../api/mishap';
@@ -11,7 +12,7 @@ export const lead = defineEndpoint({
   path: '/api/lead',
   summary: 'Creates a lead; the same idempotency-key gets the same lead again',
   body: leadRequestSchema,
-  answer: leadAnswerSchema,
+  answer: leadAnswer,
   refusals: { 422: keyReused },
   handle({ body, idempotencyKey: key, posts }, { ledger: { leads } }) {
     const request = { path: '/api/lead', key, payload: body };

@@ -1,5 +1,6 @@
 import { getBoletoInfo } from '@brazilian-utils/brazilian-utils';
-import { boletoAnswerSchema, type ProposalRequest } from '@consorcio/shared/entities';
+import type { ProposalRequest } from '@consorcio/shared/entities';
+import { boletoAnswer } from '../answers';
 import { formatTypedLine, typedLineOf } from '../boleto/typed-line';
 import { magic } from '../magic-values';
 import { aCharge, aCompanyProposal } from '../testing/builders';
@@ -7,7 +8,7 @@ import { withSandbox } from '../testing/with-sandbox';
 
 const sandbox = withSandbox();
 const pay = (token: string, key?: string) => sandbox.post('/api/pagamento/boleto', token, key);
-const register = async (token: string, key?: string) => boletoAnswerSchema.parse((await pay(token, key)).json).data;
+const register = async (token: string, key?: string) => boletoAnswer.parse((await pay(token, key)).json).data;
 const infoOf = ({ codigoBarras }: { codigoBarras: string }) =>
   getBoletoInfo(typedLineOf(codigoBarras), { referenceDate: new Date('2026-11-21') });
 

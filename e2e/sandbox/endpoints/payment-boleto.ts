@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { boletoAnswerSchema, paymentMethods } from '@consorcio/shared/entities';
+import { paymentMethods } from '@consorcio/shared/entities';
+import { boletoAnswer } from '../answers';
 import { defineEndpoint } from '../api/endpoint';
 import { barcodeOf } from '../boleto/barcode';
 import { payerOf } from '../boleto/slip';
@@ -10,7 +11,7 @@ import { dayInBrazil } from '../state/clock';
 export const paymentBoleto = defineRegistration({
   metodo: 'boleto',
   method: paymentMethods.boleto,
-  answer: boletoAnswerSchema,
+  answer: boletoAnswer,
   issue({ contrato, valorInCents, proposal }, id, { clock, slips }, origin) {
     const [emissao, vencimento] = [dayInBrazil(clock.now()), dayInBrazil(clock.now(), 3)];
     const nossoNumero = `${contrato.padStart(8, '0')}${String(id).padStart(5, '0')}`;

@@ -1,4 +1,5 @@
-import { type CardPayment, cardPaymentAnswerSchema } from '@consorcio/shared/entities';
+import type { CardPayment } from '@consorcio/shared/entities';
+import { approvedCardAnswer } from '../answers';
 import { laterThanAnyClientInMs, magic } from '../magic-values';
 import { aCardPayment, aCharge } from '../testing/builders';
 import { stillClock, withSandbox, wrongValues } from '../testing/with-sandbox';
@@ -49,7 +50,7 @@ describe.each(outcomes)('the card %s', (cartaoNumero, status, json, situacao) =>
 });
 
 it('has another authorisation for each payment', async () => {
-  const [one, other] = [await pay(), await pay()].map(({ json }) => cardPaymentAnswerSchema.parse(json));
+  const [one, other] = [await pay(), await pay()].map(({ json }) => approvedCardAnswer.parse(json).data);
   expect(one?.cartaoAutorizacao).not.toBe(other?.cartaoAutorizacao);
 });
 

@@ -1,5 +1,5 @@
-import { cardPaymentAnswerSchema, cardPaymentSchema, dataOf, paymentMethods } from '@consorcio/shared/entities';
-import * as z from 'zod/mini';
+import { cardPaymentSchema, paymentMethods } from '@consorcio/shared/entities';
+import { cardAnswer } from '../answers';
 import { defineEndpoint } from '../api/endpoint';
 import { HttpError } from '../api/http-error';
 import { keyReused } from '../api/refusals';
@@ -10,14 +10,13 @@ import { payableById, requirePayable } from '../payment/payable';
 import { dayInBrazil } from '../state/clock';
 
 const path = '/api/pagamento/cartao';
-const pendingAnswerSchema = dataOf(z.strictObject({}));
 
 export const paymentCard = defineEndpoint({
   method: 'POST',
   path,
   summary: 'Pays the first instalment of a proposal by card; the same idempotency-key never charges twice',
   body: cardPaymentSchema,
-  answer: z.union([cardPaymentAnswerSchema, pendingAnswerSchema]),
+  answer: cardAnswer,
   refusals: {
     400: 'Describes each wrong field, or the proposal cannot be paid by card',
     402: 'The bank refused the card',

@@ -1,6 +1,6 @@
 import { getPixPayloadInfo, isValidPixPayload } from '@brazilian-utils/brazilian-utils';
-import { pixAnswerSchema } from '@consorcio/shared/entities';
 import jsQR from 'jsqr';
+import { pixAnswer } from '../answers';
 import { magic } from '../magic-values';
 import { tokenOf } from '../state/token';
 import { aCharge } from '../testing/builders';
@@ -9,7 +9,7 @@ import { stillClock, withSandbox } from '../testing/with-sandbox';
 const clock = stillClock();
 const sandbox = withSandbox(clock);
 const pay = (body: unknown, key?: string) => sandbox.post('/api/pagamento/pix', body, key);
-const register = async (token: string, key?: string) => pixAnswerSchema.parse((await pay(token, key)).json).data;
+const register = async (token: string, key?: string) => pixAnswer.parse((await pay(token, key)).json).data;
 const amountOf = ({ qrCodeTexto }: { qrCodeTexto: string }) => getPixPayloadInfo(qrCodeTexto)?.amount;
 
 it('registers a Pix for the first instalment, due tomorrow', async () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { paymentMethods, pixAnswerSchema } from '@consorcio/shared/entities';
+import { paymentMethods } from '@consorcio/shared/entities';
 import { renderSVG } from 'uqr';
+import { pixAnswer } from '../answers';
 import { defineEndpoint } from '../api/endpoint';
 import { HttpError } from '../api/http-error';
 import { magic } from '../magic-values';
@@ -11,7 +12,7 @@ import { dayInBrazil } from '../state/clock';
 export const paymentPix = defineRegistration({
   metodo: 'pix',
   method: paymentMethods.pix,
-  answer: pixAnswerSchema,
+  answer: pixAnswer,
   issue({ contrato, valorInCents, proposal }, id, { clock, pixCodes }, origin) {
     const qrCodeTexto = brCodeOf({ valorInCents, txid: `SANDBOX${contrato}N${id}` });
     const picture = randomUUID();

@@ -1,12 +1,12 @@
-import { catalogueAnswerSchema, planDetailsAnswerSchema } from '@consorcio/shared/entities';
 import { formatMoney } from '@consorcio/shared/validation';
+import { catalogueAnswer, planDetailsAnswer } from '../answers';
 import { aPlanReference, catalogueAddress } from '../testing/builders';
 import { withSandbox } from '../testing/with-sandbox';
 
 const sandbox = withSandbox();
 const ask = (reference = aPlanReference()) => sandbox.post('/api/plano/detalhes', reference);
 const details = async (reference?: ReturnType<typeof aPlanReference>) =>
-  planDetailsAnswerSchema.parse((await ask(reference)).json).data;
+  planDetailsAnswer.parse((await ask(reference)).json).data;
 
 it('answers the fees and the instalments of a plan', async () => {
   const data = await details();
@@ -37,7 +37,7 @@ it('describes the payments of a reduced plan before and after contemplation', as
 
 it('knows every plan of the catalogue', async () => {
   const { json } = await sandbox.call('GET', catalogueAddress({ categorias: [1, 2, 3, 21, 30], minValor: 123_456.78 }));
-  const plans = catalogueAnswerSchema.parse(json).data.flatMap(({ planosTipos }) => planosTipos);
+  const plans = catalogueAnswer.parse(json).data.flatMap(({ planosTipos }) => planosTipos);
   expect(plans.length).toBeGreaterThan(10);
   for (const { planoID, bemId } of plans)
     expect(await details(aPlanReference({ planoID, bemID: bemId }))).toMatchObject({ planoID });

@@ -1,5 +1,6 @@
-import { dataOf, type PlanReference, planDetailsAnswerSchema, planReferenceSchema } from '@consorcio/shared/entities';
+import { dataOf, type PlanReference, planReferenceSchema } from '@consorcio/shared/entities';
 import * as z from 'zod/mini';
+import { planDetailsAnswer } from '../answers';
 import { defineEndpoint } from '../api/endpoint';
 import { HttpError } from '../api/http-error';
 import { describePlan } from '../catalogue/describe-plan';
@@ -11,7 +12,7 @@ export const planDetails = defineEndpoint({
   path: '/api/plano/detalhes',
   summary: 'The fine print of a plan for a goods item',
   body: planReferenceSchema,
-  answer: planDetailsAnswerSchema,
+  answer: planDetailsAnswer,
   refusals: { 404: 'There is no such plan for such goods' },
   texts: ['titulo', 'nome', 'TabelaDescricao'],
   handle({ body }) {

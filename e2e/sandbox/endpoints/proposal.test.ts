@@ -1,6 +1,6 @@
-import { proposalAnswerSchema } from '@consorcio/shared/entities';
 import { serverSentences } from '@consorcio/shared/errors';
 import { aGeoLocation } from '@consorcio/shared/testing';
+import { proposalAnswer } from '../answers';
 import { magic } from '../magic-values';
 import { aCompanyProposal, aProposal } from '../testing/builders';
 import { stillClock, withSandbox, wrongValues } from '../testing/with-sandbox';
@@ -16,7 +16,7 @@ it.each([
   ['a person with a location', aProposal({ geoLocation })],
   ['a person with a coupon', aProposal({ cupomCodigo: 'PIXEBOLETO' })],
 ])('creates a proposal with a contract for %s', async (_, proposal) => {
-  expect(proposalAnswerSchema.parse((await post(proposal)).json).data).toEqual({
+  expect(proposalAnswer.parse((await post(proposal)).json).data).toEqual({
     propostaID: 1001,
     propostaToken: expect.stringMatching(/^[0-9a-f]{32}$/),
     contrato: '70001001',

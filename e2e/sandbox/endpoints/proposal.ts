@@ -1,5 +1,6 @@
-import { proposalAnswerSchema, proposalRequestSchema } from '@consorcio/shared/entities';
+import { proposalRequestSchema } from '@consorcio/shared/entities';
 import { serverSentences } from '@consorcio/shared/errors';
+import { proposalAnswer } from '../answers';
 import { defineEndpoint } from '../api/endpoint';
 import { HttpError } from '../api/http-error';
 import { applyMishap } from '../api/mishap';
@@ -16,7 +17,7 @@ export const proposal = defineEndpoint({
   path: '/api/proposta',
   summary: 'Creates a proposal; the same idempotency-key gets the same proposal again',
   body: proposalRequestSchema,
-  answer: proposalAnswerSchema,
+  answer: proposalAnswer,
   refusals: { 400: `Describes each wrong field, or "${serverSentences.invalidCep}"`, 422: keyReused },
   texts: ['contrato'],
   handle({ body, idempotencyKey: key, posts }, { ledger: { proposals }, clock }) {

@@ -12,12 +12,14 @@ export const readLedger = defineEndpoint({
 export const reset = defineEndpoint({
   method: 'DELETE',
   path: '/sandbox/ledger',
-  summary: 'Forgets everything: ledger, lookups, QR pictures, slips, observations, faults and the injected text',
+  summary:
+    'Forgets everything: ledger, lookups, QR pictures, slips, observations, faults, the injected text and the chosen dialect',
   answer: ledgerSchema,
-  handle(_, { ledger, lookUps, pixCodes, slips, observations, clearFaults }) {
+  handle(_, { ledger, lookUps, pixCodes, slips, observations, speech, clearFaults }) {
     ledger.reset();
     for (const store of [lookUps, pixCodes, slips, observations]) store.clear();
     clearFaults();
+    speech.reset();
     return { json: ledger.page() };
   },
 });

@@ -1,5 +1,5 @@
-import { wordCheckAnswerSchema } from '@consorcio/shared/entities';
 import * as z from 'zod/mini';
+import { wordCheckAnswer } from '../answers';
 import { defineEndpoint } from '../api/endpoint';
 import { HttpError } from '../api/http-error';
 import { magic } from '../magic-values';
@@ -9,7 +9,7 @@ export const wordCheck = defineEndpoint({
   path: '/api/lead/validar-palavras',
   summary: 'Checks a typed text, sent as a JSON string; a refusal is an answer with its message',
   body: z.string(),
-  answer: wordCheckAnswerSchema,
+  answer: wordCheckAnswer,
   texts: ['errorMessage'],
   handle({ body }) {
     const words = wordsOf(body);

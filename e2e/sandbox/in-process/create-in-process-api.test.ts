@@ -10,6 +10,7 @@ import {
 import { toFailure } from '@consorcio/shared/errors';
 import { createHttpClient, type HttpClient } from '@consorcio/shared/http';
 import * as z from 'zod/mini';
+import { type Dialect, dialects } from '../dialect/dialect';
 import { endpoints } from '../endpoints';
 import { createSandbox, defaultApiKey, type Sandbox } from '../sandbox';
 import type { Fault } from '../state/faults';
@@ -111,25 +112,25 @@ afterAll(() => sandbox.close());
 
 const rows = table.map(([what, calls, fault]) => ({ what, calls, fault }));
 
-it.each(rows)('answers as over HTTP: $what', async ({ calls, fault }) => {
-  await fetch(`${url}/sandbox/ledger`, { method: 'DELETE' });
-  const state = aState();
-  if (fault) {
-    const armed: Fault = { method: 'GET', ...fault };
-    await fetch(`${url}/sandbox/faults`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(armed),
-    });
-    state.faults.arm(armed);
-  }
+it.each(dialects.flatMap((dialect) => rows.map((row) => ({ dialect, ...row }))))(
+  'answers as over HTTP in the $dialect dialect: $what',
+  async ({ dialect, calls, fault }) => {
+    await fetch(`${url}/sandbox/ledger`, { method: 'DELETE' });
+    await control('/sandbox/dialect', { dialect });
+    const state = aState(dialect);
+    if (fault) {
+      const armed: Fault = { method: 'GET', ...fault };
+      await control('/sandbox/faults', armed);
+      state.faults.arm(armed);
+    }
 
-  const overHttp = await outcomesOf(calls(httpClient()));
-  const inProcess = await outcomesOf(calls(createInProcessApi(endpoints, state, { clock: aCallersClock })));
+    const overHttp = await outcomesOf(calls(httpClient()));
+    const inProcess = await outcomesOf(calls(createInProcessApi(endpoints, state, { clock: aCallersClock })));
 
-  expect(inProcess).toEqual(overHttp);
-  expect(state.ledger.page()).toMatchObject(JSON.parse(await (await fetch(`${url}/sandbox/ledger`)).text()));
-});
+    expect(inProcess).toEqual(overHttp);
+    expect(state.ledger.page()).toMatchObject(JSON.parse(await (await fetch(`${url}/sandbox/ledger`)).text()));
+  },
+);
 
 it('sends nothing while the device is offline', async () => {
   const state = aState();
@@ -167,8 +168,13 @@ it('does the work of a late call although its caller gave up, and reports it', a
 /** It waits a little, so that what the sandbox does at once comes first. */
 const aCallersClock = { wait: (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, Math.min(ms, 50))) };
 
-function aState(): SandboxState {
-  return createSandboxState(stillClock());
+function aState(dialect?: Dialect): SandboxState {
+  return createSandboxState(stillClock(), dialect);
+}
+
+function control(path: string, body: unknown): Promise<Response> {
+  const headers = { 'content-type': 'application/json' };
+  return fetch(`${url}${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
 }
 
 function httpClient(): HttpClient {

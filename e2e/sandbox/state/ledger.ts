@@ -1,10 +1,6 @@
-import {
-  identifierSchema,
-  type leadAnswerSchema,
-  type ProposalRequest,
-  type proposalAnswerSchema,
-} from '@consorcio/shared/entities';
+import { identifierSchema, type ProposalRequest } from '@consorcio/shared/entities';
 import * as z from 'zod/mini';
+import type { leadAnswer, proposalAnswer } from '../answers';
 import { createStore, type Entry } from './store';
 
 const entrySchema = z.object({
@@ -33,12 +29,12 @@ export type LedgerPage = z.infer<typeof ledgerSchema>;
 
 interface Lead {
   readonly payload: unknown;
-  readonly answer: z.infer<typeof leadAnswerSchema>;
+  readonly answer: z.infer<typeof leadAnswer>;
 }
 
 interface Proposal {
   readonly payload: ProposalRequest;
-  readonly answer: z.infer<typeof proposalAnswerSchema>;
+  readonly answer: z.infer<typeof proposalAnswer>;
 }
 
 /** A charge and its answer. It holds nothing of a card: neither number, code, holder nor document. */

@@ -1,8 +1,10 @@
 import type { Slip } from '../boleto/slip';
+import type { Dialect } from '../dialect/dialect';
 import type { Clock } from './clock';
 import { createFaults, type Faults } from './faults';
 import { createLedger, type Ledger } from './ledger';
 import { createObservations, type Observations } from './observations';
+import { createSpeech, type Speech } from './speech';
 import { createTexts, type Texts } from './texts';
 
 /** Everything that a running sandbox remembers. */
@@ -13,6 +15,7 @@ export interface SandboxState {
   /** CEP → how often it was looked up. */
   readonly lookUps: Map<string, number>;
   readonly texts: Texts;
+  readonly speech: Speech;
   /** The texts of the QR pictures, under names that cannot be guessed. */
   readonly pixCodes: Map<string, string>;
   /** The slips, under names that cannot be guessed. */
@@ -22,13 +25,14 @@ export interface SandboxState {
   clearFaults(): void;
 }
 
-export function createSandboxState(clock: Clock): SandboxState {
+export function createSandboxState(clock: Clock, dialect: Dialect = 'strict'): SandboxState {
   const faults = createFaults();
   const texts = createTexts();
   return {
     clock,
     faults,
     texts,
+    speech: createSpeech(dialect),
     ledger: createLedger(),
     lookUps: new Map(),
     pixCodes: new Map(),

@@ -1,4 +1,5 @@
-import { type Proposal, type ProposalRequest, proposalAnswerSchema } from '@consorcio/shared/entities';
+import type { Proposal, ProposalRequest } from '@consorcio/shared/entities';
+import { proposalAnswer } from '../answers';
 import { createSandbox, defaultApiKey, type Sandbox } from '../sandbox';
 import type { Clock } from '../state/clock';
 import { type LedgerPage, ledgerSchema } from '../state/ledger';
@@ -56,8 +57,7 @@ export function withSandbox(clock: Clock = stillClock()): SandboxUnderTest {
     raw,
     call,
     post,
-    propose: async (overrides) =>
-      proposalAnswerSchema.parse((await post('/api/proposta', aProposal(overrides))).json).data,
+    propose: async (overrides) => proposalAnswer.parse((await post('/api/proposta', aProposal(overrides))).json).data,
     ledger: async () => ledgerSchema.parse((await call('GET', '/sandbox/ledger')).json),
   };
 }

@@ -1,4 +1,4 @@
-// pnpm nginx config <settings> <folder>: writes the configuration of an nginx that serves the host, segments, or both.
+// pnpm build nginx <settings> <folder>: writes the configuration of an nginx that serves the host, segments, or both.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -10,7 +10,7 @@ import { readNginxSettings } from './settings';
 try {
   const { values, positionals } = parseArgs({ allowPositionals: true, options: { brotli: { type: 'string' } } });
   const [settings, folder] = positionals;
-  if (!settings || !folder) throw new Error('Name both: pnpm nginx config <settings file> <folder to write to>.');
+  if (!settings || !folder) throw new Error('Name both: pnpm build nginx <settings file> <folder to write to>.');
   const dir = resolve(folder);
   // Everything is read and checked before the first file is written.
   const files = nginxFiles(readNginxSettings(resolve(settings)), { dir, ...(await brotliSupport(values.brotli)) });

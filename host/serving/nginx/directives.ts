@@ -20,7 +20,7 @@ export function quoted(text: string): string {
 
 /** The comment at the top of each file. */
 export function writtenFor(what: string): string {
-  return `# Written by \`pnpm nginx config\` for ${what}. Do not edit it: run the command again. See docs/guides/serving.md.`;
+  return `# Written by \`pnpm build nginx\` for ${what}. Do not edit it: run the command again. See docs/guides/serving.md.`;
 }
 
 function indented(text: string): string {

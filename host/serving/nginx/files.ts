@@ -27,7 +27,7 @@ const temporaryFolders = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
 
 function mainFile({ state, logs, user }: Serving, includes: readonly string[], brotliModule?: string): string {
   return `${[
-    '# Written by `pnpm nginx config`, for `nginx -c`. An nginx that has its own configuration includes the sites instead.',
+    '# Written by `pnpm build nginx`, for `nginx -c`. An nginx that has its own configuration includes the sites instead.',
     ...(brotliModule ? [`load_module "${brotliModule}";`] : []),
     ...(user ? [`user ${user};`] : []),
     'worker_processes auto;',
