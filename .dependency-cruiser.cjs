@@ -105,7 +105,7 @@ module.exports = {
       comment: 'Import `@consorcio/shared/<folder>`: what its index.ts exports is public, the rest may change.',
       severity: 'error',
       from: { pathNot: '^shared/' },
-      to: { path: '^shared/src/', pathNot: '^shared/src/([^/]+/index\\.ts$|testing/vectors/)' },
+      to: { path: '^shared/src/', pathNot: '^shared/src/([^/]+/index\\.ts$|testing/(vectors/|answers/index\\.ts$))' },
     },
     {
       name: 'only-one-folder-imports-axios',

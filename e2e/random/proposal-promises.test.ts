@@ -102,6 +102,7 @@ describe('SignatureWatch', () => {
     planoMeses: 80,
     termos: true,
     cupomCodigo: null,
+    geoLocation: null,
   });
   const choose = (watch: SignatureWatch, step: string, id: string, journey: ContractJourney = known) => {
     const answer: Answer = { kind: 'option', id };

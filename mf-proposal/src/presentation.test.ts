@@ -1,11 +1,13 @@
 import { fieldOf, optionsOf } from '@consorcio/shared/flow';
-import { aScene } from '@consorcio/shared/testing';
+import { aCoupon, aScene } from '@consorcio/shared/testing';
 import segment from './segment';
 import { anAnsweredJourney } from './testing/talk';
 
 const stepOf = (name: string) => segment.steps[name] ?? { name, leadsTo: [] };
 const sceneFor = (tipoPessoa: 0 | 1) =>
-  aScene({ journey: anAnsweredJourney({ tipoPessoa, correcao: 'cpf-cnpj', cepErrorAt: 'proposal-alterar' }) });
+  aScene({
+    journey: anAnsweredJourney({ tipoPessoa, correcao: 'cpf-cnpj', cepErrorAt: 'proposal-alterar', cupom: aCoupon() }),
+  });
 
 // The words of the fields are not repeated here: they are read from the steps.
 it.each([

@@ -8,10 +8,8 @@ export const proposalLocate = defineStep({
   known: ({ journey }) => journey.geoLocation !== undefined,
   fetch: {
     input: () => null,
-    run: async ({ geolocator }) => (await geolocator?.locate()) ?? null,
+    run: async ({ geolocator }) => (await geolocator?.locate().catch(() => null)) ?? null,
     settle: (journey, geoLocation) => ({ ...journey, geoLocation }),
-    settleFailure: (journey) => ({ ...journey, geoLocation: null }),
-    fails: (_failure, scene) => afterTerms(scene),
   },
   next: afterTerms,
 });

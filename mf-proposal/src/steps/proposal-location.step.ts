@@ -11,15 +11,13 @@ export const proposalLocation = defineStep({
   known: ({ journey }) => journey.geoLocation !== undefined,
   fetch: {
     input: () => null,
-    run: async ({ geolocator }) => (await geolocator?.permission()) ?? 'denied',
+    run: async ({ geolocator }) => (await geolocator?.permission().catch(() => 'denied' as const)) ?? 'denied',
     settle(journey, permission) {
       if (permission === 'denied' || (permission === 'prompt' && journey.localizacaoPedida)) {
         return { ...journey, geoLocation: null };
       }
       return { ...journey, permissaoLocal: permission, ...(permission === 'prompt' && { localizacaoPedida: true }) };
     },
-    settleFailure: (journey) => ({ ...journey, geoLocation: null }),
-    fails: (_failure, scene) => afterTerms(scene),
   },
   text: ({ journey }) =>
     journey.geoLocation === undefined && journey.permissaoLocal === 'prompt'

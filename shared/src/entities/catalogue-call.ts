@@ -1,7 +1,4 @@
 import * as z from 'zod/mini';
-import { catalogueItemSchema } from './catalogue';
-import { dataOf } from './envelope';
-import { listOf } from './lenient';
 
 /** The query of `GET /api/v1/catalogo`. `minValor` and `renda` in currency units. SPEC section 7. */
 export const catalogueQuerySchema = z.object({
@@ -16,6 +13,3 @@ export const catalogueQuerySchema = z.object({
   renda: z.number().check(z.nonnegative()),
 });
 export type CatalogueQuery = z.infer<typeof catalogueQuerySchema>;
-
-/** The answer of `GET /api/v1/catalogo`. SPEC section 7. */
-export const catalogueAnswerSchema = dataOf(listOf('plan cards', catalogueItemSchema));

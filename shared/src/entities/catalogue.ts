@@ -1,63 +1,45 @@
 import * as z from 'zod/mini';
-import { asPlanType, goodsTypeAnswerSchema, planTypeCodeSchema } from './goods';
+import { goodsTypeSchema, planTypeCodeSchema } from './goods';
 import { identifierSchema } from './identifier';
-import {
-  amount,
-  dayOrEmpty,
-  entity,
-  flag,
-  listOf,
-  optionalPart,
-  textOrEmpty,
-  valueUnder,
-  wholeNumber,
-} from './lenient';
 
-const groupSchema = entity({
-  prazoGrupo: optionalPart(wholeNumber), // months
-  maxParticipantes: optionalPart(wholeNumber),
-  indiceCorrecao: textOrEmpty,
-  lanceFixo: textOrEmpty,
-  lanceLivre: textOrEmpty,
-  percentualSeguro: optionalPart(amount),
+const money = z.number().check(z.nonnegative()); // currency units, as in the API
+
+/** One plan for a credit. Amounts in currency units, fees in percent; an unknown text is empty. SPEC section 3. */
+export const planTypeSchema = z.object({
+  planoID: identifierSchema,
+  bemId: identifierSchema,
+  name: z.string(),
+  grupo: z.string(),
+  tipoPlanoID: planTypeCodeSchema,
+  planoTaxaAdmTotal: z.optional(money),
+  planoTaxaAdmMensal: z.optional(money),
+  valorParcela: money,
+  valorParcelaPrimeiroPagto: money,
+  bemNome: z.string(),
+  planoGrupoSituacao: z.string(),
+  planoPrimeiroPagto: z.boolean(),
+  planoExibeSimulacao: z.boolean(),
+  exibirTextoResolucao285: z.boolean(),
+  dataProximaAssembleia: z.string(), // yyyy-mm-dd, or empty
+  detalhesPlano: z.optional(
+    z.object({
+      prazoGrupo: z.optional(z.int()), // months
+      maxParticipantes: z.optional(z.int()),
+      indiceCorrecao: z.string(),
+      lanceFixo: z.string(),
+      lanceLivre: z.string(),
+      percentualSeguro: z.optional(money),
+    }),
+  ),
 });
-
-/** One plan for a credit. Amounts in currency units, fees in percent. SPEC section 3. */
-export const planTypeSchema = z.pipe(
-  z.transform(withPlanType),
-  entity({
-    planoID: identifierSchema,
-    bemId: identifierSchema,
-    name: textOrEmpty,
-    grupo: textOrEmpty,
-    tipoPlanoID: planTypeCodeSchema,
-    planoTaxaAdmTotal: optionalPart(amount),
-    planoTaxaAdmMensal: optionalPart(amount),
-    valorParcela: amount,
-    valorParcelaPrimeiroPagto: amount,
-    bemNome: textOrEmpty,
-    planoGrupoSituacao: textOrEmpty,
-    planoPrimeiroPagto: flag,
-    planoExibeSimulacao: flag,
-    exibirTextoResolucao285: flag,
-    dataProximaAssembleia: dayOrEmpty,
-    detalhesPlano: optionalPart(groupSchema),
-  }),
-);
 export type PlanType = z.infer<typeof planTypeSchema>;
 
-/** The plan with the code of its type, which is also found in its name. */
-function withPlanType(plan: unknown): unknown {
-  const tipoPlanoID = asPlanType(valueUnder(plan, ['tipoPlanoID'])) ?? asPlanType(valueUnder(plan, ['name', 'nome']));
-  return typeof plan === 'object' && plan !== null && !Array.isArray(plan) ? { ...plan, tipoPlanoID } : plan;
-}
-
 /** A credit with its plans: one card of the plan carousel. SPEC section 3. */
-export const catalogueItemSchema = entity({
-  bemCategoriaCodigo: optionalPart(goodsTypeAnswerSchema),
-  bemValor: amount,
-  planoMeses: wholeNumber,
-  planoCardType: textOrEmpty,
-  planosTipos: listOf('plans', planTypeSchema),
+export const catalogueItemSchema = z.object({
+  bemCategoriaCodigo: z.optional(goodsTypeSchema),
+  bemValor: money,
+  planoMeses: z.int().check(z.nonnegative()),
+  planoCardType: z.string(),
+  planosTipos: z.array(planTypeSchema),
 });
 export type CatalogueItem = z.infer<typeof catalogueItemSchema>;

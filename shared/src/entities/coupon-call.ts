@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
-import { couponErrorCodeSchema, couponSchema } from './coupon';
+import { couponErrorCodeSchema } from './coupon';
 import { dataOf } from './envelope';
 import { planTypeCodeSchema } from './goods';
 import { identifierSchema } from './identifier';
-import { entity, lenient, listOf, valueUnder } from './lenient';
+import { amount, entity, lenient, listOf, optionalPart, valueUnder, wholeNumber } from './lenient';
+import { paymentMethods } from './payment-method';
+import { paymentMethodCodeSchema } from './payment-method-answer';
 
 /** The body of `POST /api/v1/cupom/validar`. SPEC sections 7 and 9. */
 export const couponRequestSchema = z.object({
@@ -21,12 +23,26 @@ export const couponRequestSchema = z.object({
 });
 export type CouponRequest = z.infer<typeof couponRequestSchema>;
 
-/** The answer for a valid coupon. SPEC section 7. */
+const methods = listOf('payment methods', paymentMethodCodeSchema);
+
+const couponAnswer = entity({
+  cupomId: optionalPart(wholeNumber),
+  tipoDesconto: optionalPart(wholeNumber),
+  valorDesconto: optionalPart(amount),
+  valorDescontado: amount,
+  valorTotal: amount,
+  formasPagamentosValidas: z.prefault(
+    lenient((value) => (value === null ? Object.values(paymentMethods) : methods.safeParse(value).data)),
+    null,
+  ),
+});
+
+/** The answer for a valid coupon. Without a list of methods it is valid for all of them. SPEC section 7. */
 export const couponAnswerSchema = dataOf(
   z.union([
-    entity({ value: couponSchema }),
+    entity({ value: couponAnswer }),
     z.pipe(
-      couponSchema,
+      couponAnswer,
       z.transform((value) => ({ value })),
     ),
   ]),

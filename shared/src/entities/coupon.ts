@@ -1,20 +1,13 @@
 import * as z from 'zod/mini';
-import { amount, entity, lenient, listOf, wholeNumber } from './lenient';
-import { paymentMethodCodeSchema, paymentMethods } from './payment-method';
 
-const methods = listOf('payment methods', paymentMethodCodeSchema);
-
-/** A valid coupon. Amounts in currency units. Without a list of methods it is valid for all of them. SPEC section 3. */
-export const couponSchema = entity({
-  cupomId: wholeNumber,
-  tipoDesconto: wholeNumber, // 1: fixed amount; anything else: percent
-  valorDesconto: amount,
-  valorDescontado: amount,
-  valorTotal: amount,
-  formasPagamentosValidas: z.prefault(
-    lenient((value) => (value === null ? Object.values(paymentMethods) : methods.safeParse(value).data)),
-    null,
-  ),
+/** A valid coupon. Amounts in currency units. SPEC section 3. */
+export const couponSchema = z.object({
+  cupomId: z.optional(z.int()),
+  tipoDesconto: z.optional(z.int()), // 1: fixed amount; anything else: percent
+  valorDesconto: z.optional(z.number().check(z.nonnegative())),
+  valorDescontado: z.number().check(z.nonnegative()),
+  valorTotal: z.number().check(z.nonnegative()),
+  formasPagamentosValidas: z.array(z.int()),
 });
 export type Coupon = z.infer<typeof couponSchema>;
 

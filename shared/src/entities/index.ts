@@ -15,15 +15,16 @@ export {
   referralCodeSchema,
 } from './brand';
 export type { CatalogueItem, PlanType } from './catalogue';
-export { type CatalogueQuery, catalogueAnswerSchema, catalogueQuerySchema } from './catalogue-call';
+export { catalogueAnswerSchema } from './catalogue-answer';
+export { type CatalogueQuery, catalogueQuerySchema } from './catalogue-call';
 export {
   type Category,
   type ChosenCategory,
-  categoriesAnswerSchema,
   categoryIdOf,
   categorySchema,
   meaningOfCategory,
 } from './category';
+export { categoriesAnswerSchema } from './category-answer';
 export {
   type Coupon,
   type CouponErrorCode,
@@ -54,7 +55,8 @@ export {
 } from './payment-call';
 export { paymentMethodSchema, paymentMethods } from './payment-method';
 export { type PersonType, personTypeSchema } from './person-type';
-export { type PlanDetails, planDetailsAnswerSchema } from './plan-details';
+export type { PlanDetails } from './plan-details';
+export { planDetailsAnswerSchema } from './plan-details-answer';
 export type { Proposal } from './proposal';
 export { type ProposalRequest, proposalAnswerSchema, proposalRequestSchema } from './proposal-call';
 export { type PlanReference, planReferenceSchema, type SelectedPlan } from './selected-plan';

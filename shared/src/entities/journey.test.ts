@@ -1,6 +1,6 @@
 import { aCoupon, aGeoLocation, aJourney, aProposal, aReadyJourney } from '../testing/builders';
 import { journeySchema } from './journey';
-import { planDetailsAnswerSchema } from './plan-details';
+import { planDetailsAnswerSchema } from './plan-details-answer';
 import { itParses } from './testing/it-parses';
 
 const planDetails = {

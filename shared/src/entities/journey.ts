@@ -4,7 +4,7 @@ import { chosenCategorySchema } from './category';
 import { couponSchema } from './coupon';
 import { geoLocationSchema } from './geo-location';
 import { leadSchema } from './lead';
-import { openChargesSchema } from './payment';
+import { openChargesSchema } from './open-charges';
 import { planDetailsSchema } from './plan-details';
 import { proposalSchema } from './proposal';
 import { selectedPlanSchema } from './selected-plan';

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import { identifierSchema } from './identifier';
 import { dayOrEmpty, entity, lenient, optionalPart, textOrEmpty } from './lenient';
 import { asText } from './lenient-values';
@@ -40,6 +40,3 @@ export const pixSchema = entity(
   },
 );
 export type Pix = z.infer<typeof pixSchema>;
-
-/** The charges of one proposal that can still be paid outside the conversation, named as in a sentence: 'o Pix'. */
-export const openChargesSchema = z.object({ propostaID: identifierSchema, nomes: z.array(z.string()) });

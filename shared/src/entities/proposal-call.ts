@@ -2,8 +2,10 @@ import * as z from 'zod/mini';
 import { dataOf } from './envelope';
 import { geoLocationSchema } from './geo-location';
 import { identifierSchema } from './identifier';
+import { entity, lenient, listOf, optionalPart } from './lenient';
+import { asText } from './lenient-values';
+import { paymentMethodCodeSchema } from './payment-method-answer';
 import { personTypeSchema } from './person-type';
-import { proposalSchema } from './proposal';
 
 /** A location of the browser has only coordinates: the other parts are null. */
 const sentGeoLocationSchema = z.extend(geoLocationSchema, {
@@ -44,5 +46,14 @@ export const proposalRequestSchema = z.object({
 });
 export type ProposalRequest = z.infer<typeof proposalRequestSchema>;
 
-/** The answer of `POST /api/proposta`. SPEC section 7. */
-export const proposalAnswerSchema = dataOf(proposalSchema);
+const methods = listOf('payment methods', paymentMethodCodeSchema);
+
+/** The answer of `POST /api/proposta`. SPEC sections 3 and 7. */
+export const proposalAnswerSchema = dataOf(
+  entity({
+    propostaID: identifierSchema,
+    propostaToken: lenient((value) => asText(value)?.trim() || undefined),
+    contrato: optionalPart(identifierSchema),
+    formasPagamentoDisponiveis: lenient((value) => methods.safeParse(value).data ?? []),
+  }),
+);

@@ -1,16 +1,11 @@
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import { identifierSchema } from './identifier';
-import { entity, lenient, listOf, optionalPart } from './lenient';
-import { asText } from './lenient-values';
-import { paymentMethodCodeSchema } from './payment-method';
-
-const methods = listOf('payment methods', paymentMethodCodeSchema);
 
 /** A created proposal. `contrato` is the number that people read. SPEC section 3. */
-export const proposalSchema = entity({
+export const proposalSchema = z.object({
   propostaID: identifierSchema,
-  propostaToken: lenient((value) => asText(value)?.trim() || undefined),
-  contrato: optionalPart(identifierSchema),
-  formasPagamentoDisponiveis: lenient((value) => methods.safeParse(value).data ?? []),
+  propostaToken: z.string(),
+  contrato: z.optional(identifierSchema),
+  formasPagamentoDisponiveis: z.array(z.int()),
 });
 export type Proposal = z.infer<typeof proposalSchema>;

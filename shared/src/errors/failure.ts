@@ -1,4 +1,5 @@
 import { type ErrorCode, errorCodes } from './app-error';
+import { serverSentences } from './catalogue';
 
 /** A failure as plain data, for the engine, the storage and the bus. */
 export interface Failure {
@@ -35,7 +36,16 @@ export function isUnknownOutcome({ code }: Failure): boolean {
  * space and punctuation do not count.
  */
 export function saysReason(failure: Failure, sentence: string): boolean {
-  return (failure.reasons ?? []).some((reason) => folded(reason).includes(folded(sentence)));
+  return (failure.reasons ?? []).some((reason) => holds(reason, sentence));
+}
+
+/** Whether a text of the server is one of the sentences that distinguish its refusals. SPEC section 8. */
+export function isKnownSentence(text: string): boolean {
+  return Object.values(serverSentences).some((sentence) => holds(text, sentence));
+}
+
+function holds(text: string, sentence: string): boolean {
+  return folded(text).includes(folded(sentence));
 }
 
 function folded(text: string): string {

@@ -45,9 +45,9 @@ export const journeyEvents = {
   /** The look-up of a CEP found an address. The CEP itself is personal data and not part of the fact. */
   'address.found': z.object({}),
   /** The server accepted a coupon; it counts only once it is applied. */
-  'coupon.validated': z.object({ cupomId: z.int() }),
+  'coupon.validated': z.object({ cupomId: z.optional(z.int()) }),
   'coupon.refused': z.object({ codes: z.array(couponErrorCodeSchema) }),
-  'coupon.applied': z.object({ cupomId: z.int(), valorDescontadoInCents: cents }),
+  'coupon.applied': z.object({ cupomId: z.optional(z.int()), valorDescontadoInCents: cents }),
   'coupon.declined': z.object({}),
   'proposal.created': z.object({ propostaID: identifierSchema, formasPagamentoDisponiveis: z.array(z.int()) }),
   /** A payment has an outcome. A Pix charge or a boleto that can now be paid counts as a success. */

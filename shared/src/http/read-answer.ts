@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { AppError } from '../errors';
+import { AppError, isKnownSentence } from '../errors';
 import type { RawAnswer } from './exchange';
 import type { CallOptions } from './http-client';
 import { reasonsIn, saysFailure } from './reasons';
@@ -14,11 +14,11 @@ export function readAnswer<T>(where: string, { status, data }: RawAnswer, option
   if (status >= 500) {
     throw new AppError('http.failed', `${where} answered ${status}: the server failed. Try again later.`, {
       status,
-      reasons,
+      reasons: reasons.filter(isKnownSentence), // another text may repeat what was sent
     });
   }
-  if (status < 200 || status >= 300 || saysFailure(body)) {
-    const refused = options.refusal?.safeParse(body);
+  if (!isPlainSuccess(status, body)) {
+    const refused = notAboutTheBody.has(status) ? undefined : options.refusal?.safeParse(body);
     if (refused?.success) return refused.data;
     throw new AppError('http.refused', `${where} was refused with ${status}. See the reasons in this error.`, {
       status,
@@ -37,10 +37,18 @@ export function readAnswer<T>(where: string, { status, data }: RawAnswer, option
   return parsed.data;
 }
 
+/** Statuses of a gateway or of a wrong key, method or type: their sentence says nothing about what was sent. */
+const notAboutTheBody: ReadonlySet<number> = new Set([401, 403, 405, 407, 408, 413, 415, 425, 429]);
+
 /** Whether an answer is a success that can be parsed. A refusal with its own body is not. */
 export function isSuccessful<T>({ status, data }: RawAnswer, options: CallOptions<T>): boolean {
   const body = asJson(data);
-  return status >= 200 && status < 300 && !saysFailure(body) && schemaOf(status, options).safeParse(body).success;
+  return isPlainSuccess(status, body) && schemaOf(status, options).safeParse(body).success;
+}
+
+/** A refusal may also have a status of success. */
+function isPlainSuccess(status: number, body: unknown): boolean {
+  return status >= 200 && status < 300 && !saysFailure(body) && !reasonsIn(body).some(isKnownSentence);
 }
 
 function schemaOf<T>(status: number, { answer, accepted }: CallOptions<T>): z.ZodMiniType<T> {

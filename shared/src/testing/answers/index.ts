@@ -1,4 +1,3 @@
-export type { AnswerTable, AnswerVariant, Expected } from './answer-variants';
 export { boletoAnswers, cardAnswers, pixAnswers } from './payment-answers';
 export { itReadsAllAnswers } from './play-answers';
 export { addressAnswers, couponAnswers, planDetailsAnswers, proposalAnswers } from './proposal-answers';

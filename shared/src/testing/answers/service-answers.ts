@@ -38,6 +38,18 @@ export const wordCheckAnswers: AnswerTable = {
       body: { success: false, errorMessage: 'Não.' },
       expected: { outcome: 'succeeds', value: { success: false, errorMessage: 'Não.' } },
     },
+    {
+      name: '422 with a message',
+      status: 422,
+      body: { message: 'Não.' },
+      expected: { outcome: 'succeeds', value: { success: false, errorMessage: 'Não.' } },
+    },
+    ...[401, 429].map((status) => ({
+      name: `${status} with a message`,
+      status,
+      body: { message: 'Não.' },
+      expected: { outcome: 'refused' as const, reasons: ['Não.'] },
+    })),
     ...failures.filter(({ name }) => !/message|mensagem/i.test(name)),
   ],
 };

@@ -122,6 +122,18 @@ export const catalogueAnswers: AnswerTable = {
     ...unusable,
     ...failures,
     {
+      name: '200 with an empty list and a sentence of the SPEC',
+      status: 200,
+      body: { data: [], message: 'Nenhum plano encontrado para essa faixa de crédito' },
+      expected: { outcome: 'refused', reasons: ['Nenhum plano encontrado para essa faixa de crédito'] },
+    },
+    {
+      name: '500 with a sentence of the SPEC',
+      status: 500,
+      body: { message: 'Nenhum plano encontrado para essa faixa de renda.' },
+      expected: { outcome: 'failed' },
+    },
+    {
       name: '400 with the sentence of the income',
       status: 400,
       body: { mensagem: 'Nenhum plano encontrado para essa faixa de renda.' },
