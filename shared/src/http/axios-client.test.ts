@@ -105,7 +105,7 @@ describe('a response', () => {
     { status: 200, body: { data: { id: 7 }, Errors: ['Um.'] }, code: 'http.refused', reasons: ['Um.'] },
     { status: 200, body: { data: { id: 7 }, Errors: [{ other: 1 }] }, code: 'http.refused', reasons: [] },
     { status: 200, body: { data: { id: 7 }, errors: [], Errors: ['Um.'] }, code: 'http.refused', reasons: ['Um.'] },
-    { status: 500, body: { errors: ['Um.'] }, code: 'http.failed', reasons: ['Um.'] },
+    { status: 500, body: { errors: ['Um.'] }, code: 'http.failed', reasons: [] },
     { status: 503, body: '<html>Bad gateway</html>', code: 'http.failed', reasons: [] },
     { status: 200, body: '<!doctype html><title>Captive portal</title>', code: 'contract.mismatch', reasons: [] },
     { status: 200, body: '{"data":{"id"', code: 'contract.mismatch', reasons: [] },
