@@ -1,6 +1,7 @@
 import { AppError, errorCodes } from './app-error';
 import { serverSentences } from './catalogue';
-import { isUnknownOutcome, saysReason, toFailure } from './failure';
+import { isUnknownOutcome, toFailure } from './failure';
+import { saysReason } from './says-sentence';
 
 describe('toFailure', () => {
   it('keeps code, status and reasons, and nothing else', () => {

@@ -1,5 +1,4 @@
 import { type ErrorCode, errorCodes } from './app-error';
-import { serverSentences } from './catalogue';
 
 /** A failure as plain data, for the engine, the storage and the bus. */
 export interface Failure {
@@ -29,32 +28,6 @@ const unknownOutcomes: ReadonlySet<ErrorCode> = new Set([
 /** True when the server may have acted although no usable answer arrived. */
 export function isUnknownOutcome({ code }: Failure): boolean {
   return unknownOutcomes.has(code);
-}
-
-/**
- * True when the server sent this sentence (SPEC section 8 distinguishes failures by their sentences). Case, accents, white
- * space and punctuation do not count.
- */
-export function saysReason(failure: Failure, sentence: string): boolean {
-  return (failure.reasons ?? []).some((reason) => holds(reason, sentence));
-}
-
-/** Whether a text of the server is one of the sentences that distinguish its refusals. SPEC section 8. */
-export function isKnownSentence(text: string): boolean {
-  return Object.values(serverSentences).some((sentence) => holds(text, sentence));
-}
-
-function holds(text: string, sentence: string): boolean {
-  return folded(text).includes(folded(sentence));
-}
-
-function folded(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
-    .toLowerCase();
 }
 
 function isCoded(error: unknown): error is { code: ErrorCode; status?: unknown; reasons?: unknown } {

@@ -1,3 +1,4 @@
 export { AppError, type AppErrorDetails, type ErrorCode, errorCodes } from './app-error';
 export { serverSentences } from './catalogue';
-export { type Failure, isKnownSentence, isUnknownOutcome, saysReason, toFailure } from './failure';
+export { type Failure, isUnknownOutcome, toFailure } from './failure';
+export { isKnownSentence, saysReason } from './says-sentence';
