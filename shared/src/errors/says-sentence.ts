@@ -1,0 +1,28 @@
+import { serverSentences } from './catalogue';
+import type { Failure } from './failure';
+
+/**
+ * True when the server sent this sentence (SPEC section 8 distinguishes failures by their sentences). Case, accents, white
+ * space and punctuation do not count.
+ */
+export function saysReason(failure: Failure, sentence: string): boolean {
+  return (failure.reasons ?? []).some((reason) => holds(reason, sentence));
+}
+
+/** Whether a text of the server is one of the sentences that distinguish its refusals. SPEC section 8. */
+export function isKnownSentence(text: string): boolean {
+  return Object.values(serverSentences).some((sentence) => holds(text, sentence));
+}
+
+function holds(text: string, sentence: string): boolean {
+  return folded(text).includes(folded(sentence));
+}
+
+function folded(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+    .toLowerCase();
+}
