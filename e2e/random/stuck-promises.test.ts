@@ -14,25 +14,32 @@ const at = (segment: string, step: string, kind: 'fetching' | 'waiting' = 'waiti
 });
 const to = (target: string): StepOption => ({ id: target, label: target, to: target });
 const apology = at('host', 'error-general');
-const done = (ok: boolean): EngineEvent => ({
+type Result = 'success' | 'http.failed' | 'http.refused';
+const done = (result: Result): EngineEvent => ({
   type: 'request-done',
   token: 1,
-  outcome: ok ? { ok, value: 1 } : { ok, failure: { code: 'http.failed' } },
+  outcome: result === 'success' ? { ok: true, value: 1 } : { ok: false, failure: { code: result } },
   at: 0,
 });
 
 /** A watch that has seen these results of `demo:look`. */
-function after(...results: readonly boolean[]): StuckWatch {
+function after(...results: readonly Result[]): StuckWatch {
   const watch = new StuckWatch();
-  for (const ok of results) watch.look(done(ok), at('demo', 'look', 'fetching'), apology);
+  for (const result of results) watch.look(done(result), at('demo', 'look', 'fetching'), apology);
   return watch;
 }
 
 it.each<[string, StuckWatch, Snapshot, readonly StepOption[]]>([
-  ['the first failure', after(false), apology, [to('back-to-trouble')]],
-  ['a failure after a success', after(false, true, false), apology, [to('back-to-trouble')]],
-  ['a person and an end', after(false, false), apology, [to('back-to-trouble'), specialistsOption, to('end')]],
-  ['a failure that led to another segment', after(false, false), at('other', 'ask'), [to('next')]],
+  ['the first failure', after('http.failed'), apology, [to('back-to-trouble')]],
+  ['a failure after a success', after('http.failed', 'success', 'http.failed'), apology, [to('back-to-trouble')]],
+  ['a refusal, then a failure', after('http.refused', 'http.failed'), apology, [to('back-to-trouble')]],
+  [
+    'a person and an end',
+    after('http.failed', 'http.failed'),
+    apology,
+    [to('back-to-trouble'), specialistsOption, to('end')],
+  ],
+  ['a failure that led to another segment', after('http.failed', 'http.failed'), at('other', 'ask'), [to('next')]],
 ])('accepts %s', (_what, watch, snapshot, options) => {
   expect(() => watch.waits(snapshot, options)).not.toThrow();
 });
@@ -43,5 +50,5 @@ it.each<[string, readonly StepOption[]]>([
   ['only a new start beside the person', [to('health-check'), specialistsOption]],
   ['only an unavailable way', [specialistsOption, { ...to('end'), unavailable: 'Não.' }]],
 ])('reports %s after the second failure in a row', (_what, options) => {
-  expect(() => after(false, false).waits(apology, options)).toThrow(BrokenPromise);
+  expect(() => after('http.failed', 'http.failed').waits(apology, options)).toThrow(BrokenPromise);
 });

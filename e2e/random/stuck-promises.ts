@@ -5,9 +5,12 @@ import { promise } from './promises';
 const repeating: ReadonlySet<string> = new Set(['back-to-trouble', 'health-check']);
 const requesting: ReadonlySet<string> = new Set(['fetching', 'verifying', 'submitting', 'arriving']);
 
-/** After a step has failed twice in a row, the visitor is offered a person, and a way that does not repeat the failed step. */
+/**
+ * After a step has failed twice in a row, the visitor is offered a person, and a way that does not repeat the failed step. A
+ * refusal and a failure without an answer are two kinds: the first one of each kind may ask for a repetition.
+ */
 export class StuckWatch {
-  private failing: Place | undefined;
+  private failing: (Place & { readonly isRefused: boolean }) | undefined;
   private times = 0;
   private isExplained = true;
 
@@ -21,8 +24,11 @@ export class StuckWatch {
     const isFailure = event.type === 'request-done' || event.type === 'segment-failed';
     // A refused form stays open with its reason.
     if (!isFailure || (after.phase.kind === 'waiting' && after.phase.problem !== undefined)) return;
-    this.times = this.failing && isSame(this.failing, place) ? this.times + 1 : 1;
-    this.failing = place;
+    const isRefused =
+      event.type === 'request-done' && !event.outcome.ok && event.outcome.failure.code === 'http.refused';
+    const isAgain = this.failing && isSame(this.failing, place) && this.failing.isRefused === isRefused;
+    this.times = isAgain ? this.times + 1 : 1;
+    this.failing = { ...place, isRefused };
     this.isExplained = false;
   }
 

@@ -2,6 +2,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import { type Program, typeScriptProgram } from '@consorcio/shared/webpack/typescript-program';
 import { inRoot } from '@consorcio/shared/webpack/workspace';
 import type { JSONReport } from '@playwright/test/reporter';
+import { type VariantTest, variantMeasurement } from './answer-variants';
 import { checks } from './checks';
 import { journeyMeasurements } from './journey-measurements';
 import { nodeTool } from './tools';
@@ -98,11 +99,17 @@ interface JestReport {
   readonly numFailedTests: number;
   /** Files that could not run at all. */
   readonly numRuntimeErrorTestSuites: number;
+  readonly testResults: readonly { readonly assertionResults: readonly VariantTest[] }[];
 }
 
 function countUnit(): Count | undefined {
   const report = readJson<JestReport>(unitReport);
-  return report && { passed: report.numPassedTests, failed: report.numFailedTests + report.numRuntimeErrorTestSuites };
+  if (!report) return undefined;
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
+    measurements: variantMeasurement(report.testResults.flatMap(({ assertionResults }) => assertionResults)),
+  };
 }
 
 function countBrowser(file: string): Count | undefined {

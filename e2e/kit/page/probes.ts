@@ -125,10 +125,16 @@ for (const [what, owner, names] of [
   for (const name of names) {
     const original: unknown = Reflect.get(owner, name);
     Reflect.set(owner, name, function (this: object, ...args: unknown[]) {
-      writes.push(`${what}: ${name}(${name === 'clear' ? '' : String(args[name.endsWith('State') ? 2 : 0])})`);
+      if (!isOfHost(args[0]))
+        writes.push(`${what}: ${name}(${name === 'clear' ? '' : String(args[name.endsWith('State') ? 2 : 0])})`);
       return Reflect.apply(original as Run, this, args);
     });
   }
+}
+
+/** The host adds an entry to the history for each overlay. */
+function isOfHost(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'isOverlay' in state;
 }
 
 // React registers each renderer with the developer tools.

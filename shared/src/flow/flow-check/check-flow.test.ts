@@ -82,7 +82,8 @@ describe('checkFlow', () => {
 
   it.each<[string, Step, readonly string[]]>([
     ['the specialists and an end', tired({}), []],
-    ['no person', tired({ opens: [] }), ['locked-in demo:tired']],
+    ['no person', tired({ opens: [], leadsTo: ['look', 'end'] }), ['locked-in demo:tired']],
+    ['no person where the call never follows', tired({ opens: [], leadsTo: ['end'] }), []],
     ['only the same call again', tired({ leadsTo: ['look'] }), ['locked-in demo:tired']],
     ['only the same call again, through another question', tired({ leadsTo: ['start'] }), ['locked-in demo:tired']],
     ['only the place of the failure', tired({ leadsTo: ['back-to-trouble'] }), ['locked-in demo:tired']],
@@ -108,7 +109,7 @@ describe('checkFlow', () => {
       fetch: { input: () => undefined, run: async () => 1, settle: (journey) => journey, fails },
     };
 
-    expect(check([start, failing, tired({ opens: [] })])).toEqual(['locked-in demo:tired']);
+    expect(check([start, failing, tired({ leadsTo: ['look', 'end'], opens: [] })])).toEqual(['locked-in demo:tired']);
   });
 
   it('finds an apology, and the text about a missing segment, that only lead back', () => {

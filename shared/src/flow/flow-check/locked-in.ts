@@ -7,12 +7,17 @@ import type { FlowCheckInput, FlowProblem } from './flow-input';
 import { reach } from './reach';
 
 /**
- * For each call that a step waits for: if it fails for ever, the visitor is offered the specialists, and a way to an end that
- * does not need the call. The same holds for a segment that never loads.
+ * For each call that a step waits for: if it fails for ever and the visitor may come back to it, they are offered the
+ * specialists, and a way to an end that does not need the call. The same holds for a segment that never loads.
  */
 export function lockedIn({ steps, edges }: FlowGraph, input: FlowCheckInput): readonly FlowProblem[] {
   const missing = keyOf(input.places.missingSegment);
-  const afterLoading = problemsAfter('loading a segment', [missing], new Map([...edges, [TROUBLE, [missing]]]));
+  const afterLoading = problemsAfter(
+    missing,
+    [missing],
+    new Map([...edges, [TROUBLE, [missing]]]),
+    'loading a segment',
+  );
   const afterCalls = [...steps].flatMap(([key, step]) => {
     const targets = failureTargets(step);
     if (targets.length === 0) return [];
@@ -23,13 +28,22 @@ export function lockedIn({ steps, edges }: FlowGraph, input: FlowCheckInput): re
   return [...afterLoading, ...afterCalls];
 
   /** The steps where the visitor reads about a failure of `call` first, in the conversation in which it always fails. */
-  function problemsAfter(call: string, failing: readonly string[], always: FlowEdges): readonly FlowProblem[] {
+  function problemsAfter(
+    call: string,
+    failing: readonly string[],
+    always: FlowEdges,
+    name = call,
+  ): readonly FlowProblem[] {
     const untilAsked = new Map([...always].filter(([key]) => !waits(key)));
     const asked = [...reach(failing, untilAsked)].filter((key) => waits(key) && mayRepeat(key, call));
-    return asked.flatMap((key) => [
-      ...(steps.get(key)?.opens?.includes('specialists') ? [] : [withoutPerson(key, call)]),
-      ...(reach([key], always).has(END) ? [] : [withoutEnd(key, call)]),
-    ]);
+    return asked.flatMap((key) => {
+      const ahead = reach([key], always);
+      if (!ahead.has(call)) return [];
+      return [
+        ...(steps.get(key)?.opens?.includes('specialists') ? [] : [withoutPerson(key, name)]),
+        ...(ahead.has(END) ? [] : [withoutEnd(key, name)]),
+      ];
+    });
   }
 
   /** Whether the visitor still has the call before them there. A failure that leads to another segment left it behind. */

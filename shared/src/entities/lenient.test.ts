@@ -1,0 +1,125 @@
+import * as z from 'zod/mini';
+import {
+  amount,
+  dayOrEmpty,
+  entity,
+  flag,
+  lenient,
+  listOf,
+  optionalPart,
+  text,
+  textOrEmpty,
+  valueUnder,
+  wholeNumber,
+} from './lenient';
+
+const aPlan = entity({ id: wholeNumber, nome: text, valor: z.optional(amount) }, { nome: ['descricao', 'Nome_Plano'] });
+
+describe('a lenient value', () => {
+  it('is refused when it is unreadable', () => {
+    const even = lenient((value) => (Number(value) % 2 === 0 ? Number(value) : undefined));
+    expect(even.safeParse('4').data).toBe(4);
+    expect(even.safeParse('3').success).toBe(false);
+  });
+
+  it('has a stand-in only where the conversation can go on without it', () => {
+    expect([textOrEmpty, flag, dayOrEmpty].map((schema) => schema.parse(null))).toEqual(['', false, '']);
+    expect([text, amount, wholeNumber].map((schema) => schema.safeParse(null).success)).toEqual([false, false, false]);
+  });
+});
+
+describe('a part that may be left out', () => {
+  const part = z.object({ grupo: optionalPart(wholeNumber) });
+
+  it.each([[{ grupo: '2080' }, 2080] as const, [{ grupo: 'A' }, undefined] as const, [{}, undefined] as const])(
+    'of %j is %j',
+    (value, grupo) => {
+      expect(part.parse(value).grupo).toBe(grupo);
+    },
+  );
+});
+
+describe('an object of the API', () => {
+  it.each([
+    ['the same keys', { id: 1, nome: 'A' }],
+    ['keys in another case', { ID: 1, NOME: 'A' }],
+    ['keys with separators', { i_d: 1, 'no-me': 'A' }],
+    ['another name', { id: 1, descricao: 'A' }],
+    ['another name in another case', { id: 1, nomePlano: 'A' }],
+    ['more keys', { id: 1, nome: 'A', outro: {} }],
+  ])('is read by %s', (_what, value) => {
+    expect(aPlan.parse(value)).toEqual({ id: 1, nome: 'A' });
+  });
+
+  it('prefers the exact name, then its own name, to the others', () => {
+    expect(aPlan.parse({ NOME: 'B', nome: 'A', id: 1, descricao: 'C' }).nome).toBe('A');
+    expect(aPlan.parse({ descricao: 'C', NOME: 'B', id: 1 }).nome).toBe('B');
+  });
+
+  it.each([
+    ['a text', 'x'],
+    ['null', null],
+    ['a list', [{ id: 1, nome: 'A' }]],
+    ['another object', { outro: 1 }],
+  ])('is not read from %s', (_what, value) => {
+    expect(aPlan.safeParse(value).success).toBe(false);
+  });
+
+  it('reports the path of what is unreadable', () => {
+    const outer = entity({ plano: aPlan });
+    expect(outer.safeParse({ plano: { id: 'um', nome: 'A' } }).error?.issues.map(({ path }) => path)).toEqual([
+      ['plano', 'id'],
+    ]);
+  });
+
+  it('has the optional parts that it has', () => {
+    expect(aPlan.parse({ id: 1, nome: 'A', valor: '1.234,56' }).valor).toBe(1234.56);
+  });
+});
+
+describe('the value under a name', () => {
+  it('is the first that is not undefined', () => {
+    expect(valueUnder({ a: undefined, b: null }, ['a', 'b'])).toBeNull();
+    expect(valueUnder({ a: 1 }, ['x'])).toBeUndefined();
+  });
+
+  it.each(['abc', null, undefined, [['a', 1]], 5])('is absent in %j', (value) => {
+    expect(valueUnder(value, ['a', 'length', '0'])).toBeUndefined();
+  });
+});
+
+describe('a list of the API', () => {
+  const plans = listOf('plans', aPlan);
+  const good = { id: 1, nome: 'A' };
+  let warn: jest.SpyInstance;
+  beforeEach(() => {
+    warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  });
+  afterEach(() => warn.mockRestore());
+
+  it.each([
+    ['a list', [good, good], [good, good]],
+    ['one entry alone', good, [good]],
+    ['an empty list', [], []],
+  ])('is read from %s', (_what, value, read) => {
+    expect(plans.parse(value)).toEqual(read);
+    expect(warn).not.toHaveBeenCalled();
+  });
+
+  it('leaves out what is unreadable, and warns with its path and without its value', () => {
+    expect(plans.parse([good, { id: 'Maria', nome: 'B' }, good])).toEqual([good, good]);
+    expect(warn).toHaveBeenCalledTimes(1);
+    expect(warn.mock.lastCall[0]).toMatch(/^1 of 3 entries \(plans\) were left out.* at id\. /);
+    expect(warn.mock.lastCall[0]).not.toContain('Maria');
+  });
+
+  it.each([
+    ['nothing', undefined],
+    ['null', null],
+    ['only unreadable entries', [{ id: 'um', nome: 'A' }, 'x']],
+    ['a text', 'x'],
+  ])('is refused when it has %s', (_what, value) => {
+    expect(plans.safeParse(value).success).toBe(false);
+    expect(warn).not.toHaveBeenCalled();
+  });
+});
