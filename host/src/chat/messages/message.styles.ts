@@ -100,10 +100,11 @@ export const Words = styled.span<{ $isVerbatim: boolean }>`
   /* The sign of a message with a title. It is not read aloud: the message is a button. */
   [role='button'] > &::after {
     display: inline-block;
-    width: 1.3em;
+    width: 1.4em;
+    height: 1.4em;
     margin-inline-start: ${({ theme }) => theme.space.s};
     font-size: ${({ theme }) => theme.font.size.s};
-    line-height: 1.3;
+    line-height: calc(1.4em - 2px);
     color: ${({ theme }) => theme.color.primaryText};
     text-align: center;
     content: '?';

@@ -1,0 +1,86 @@
+import type { BrowserContext } from '@playwright/test';
+import { expectContractNumber, expectOnlyProposal } from '../fixtures/proposals';
+import { expect, test } from '../fixtures/test';
+import { theProposalOf } from '../fixtures/visitors';
+import { given, thenSee, when } from '../fixtures/words';
+import { labels } from '../pages/labels';
+
+const reason = /Seu navegador pode perguntar onde você está/;
+const sent = {
+  geoId: null,
+  cidadeGeo: null,
+  estadoGeo: null,
+  estadoGeoId: null,
+  paisGeo: null,
+  latitudeGeo: -23.561,
+  longitudeGeo: -46.656,
+};
+
+test.describe('the location', { tag: '@desktop' }, () => {
+  test('is sent with the proposal where the browser already allows it, without a question', async ({
+    chat,
+    page,
+    context,
+    stack,
+    watched,
+    beginAt,
+  }) => {
+    await given('a visitor whose browser says where they are', async () => {
+      await context.grantPermissions(['geolocation']);
+      await context.setGeolocation({ latitude: -23.5614141, longitude: -46.6558819 });
+      await beginAt('proposal-terms');
+    });
+    await when('they accept the terms', () => chat.choose(labels.confirm));
+    await thenSee('the proposal has the place, to about 100 m', async () => {
+      await expectContractNumber(chat);
+      await expect(chat.botMessage(reason)).toHaveCount(0);
+      await expectOnlyProposal(stack, theProposalOf({ geoLocation: sent }));
+    });
+    await thenSee('it is kept for a day, and is in no address and no line of the console', async () => {
+      const stored = await page.evaluate(() => JSON.parse(localStorage.getItem('consorcio.location') ?? '{}'));
+      expect(stored).toMatchObject({ geoLocation: { latitudeGeo: -23.561, longitudeGeo: -46.656 } });
+      const hours = (stored.expiraEm - Date.now()) / 3_600_000;
+      expect(hours).toBeGreaterThan(23);
+      expect(hours).toBeLessThanOrEqual(24);
+      const { addresses, lines } = watched.seen();
+      expect([...addresses, ...lines].filter((text) => /23\.56|46\.65/.test(text))).toEqual([]);
+    });
+  });
+
+  test('is not asked for where the browser denies it', async ({ chat, context, stack, beginAt }) => {
+    await given('a visitor who has denied it in the browser', async () => {
+      await denyLocation(context, stack.url);
+      await beginAt('proposal-terms');
+    });
+    await when('they accept the terms', () => chat.choose(labels.confirm));
+    await thenSee('the proposal has none', async () => {
+      await expectContractNumber(chat);
+      await expect(chat.botMessage(reason)).toHaveCount(0);
+      await expectOnlyProposal(stack, theProposalOf({ geoLocation: null }));
+    });
+  });
+
+  test('is asked for once, with the reason, and a refusal stops nothing', async ({ chat, page, stack, beginAt }) => {
+    await given('a visitor who refuses the question of the browser', () => beginAt('proposal-terms'));
+    await when('they accept the terms', () => chat.choose(labels.confirm));
+    await thenSee('the reason, and a proposal without a place', async () => {
+      await expectContractNumber(chat);
+      await expect(chat.botMessage(reason)).toHaveCount(1);
+      await expectOnlyProposal(stack, theProposalOf({ geoLocation: null }));
+    });
+    await when('they come back for another purchase', async () => {
+      await page.evaluate(() => sessionStorage.clear());
+      await chat.open();
+      await chat.walkTo('payment-options');
+    });
+    await thenSee('they are not asked again', () => expect(chat.botMessage(reason)).toHaveCount(0));
+  });
+});
+
+/** The browser of the tests cannot show its question, so the setting is made before. */
+async function denyLocation(context: BrowserContext, origin: string): Promise<void> {
+  const page = await context.newPage();
+  const client = await context.newCDPSession(page);
+  await client.send('Browser.setPermission', { permission: { name: 'geolocation' }, setting: 'denied', origin });
+  await page.close();
+}
