@@ -87,24 +87,19 @@ test('refused data are asked again as they were typed, and a second refusal offe
 }) => {
   watched.expectFailedRequests(lead.path);
   const refused = 'lead400@sandbox.dev';
-  const again = async (email: string) => {
-    await chat.answer(email);
-    await chat.isAt('lead-telefone');
-    await chat.press(chat.send);
-  };
   await given('a visitor whose lead is refused', async () => {
     await beginAt('lead-email');
     await chat.answer(refused);
     await chat.isAt('lead-telefone');
     await chat.answer(aVisitor().telefone);
   });
-  await thenSee('the e-mail is asked again, with what was typed', async () => {
+  await thenSee('only the e-mail, which the server named, is asked again, with what was typed', async () => {
     await chat.isAt('lead-email');
     await expect(chat.botMessage('Não consegui salvar os seus dados.')).toBeVisible();
     await expect(chat.field).toHaveValue(refused);
     await expect(chat.option(labels.specialists)).toBeVisible();
   });
-  await when('they send the same again', () => again(refused));
+  await when('they send the same again', () => chat.answer(refused));
   await thenSee('the specialists are offered first, then other data, then a new start', async () => {
     await chat.isAt('lead-recusado-de-novo');
     const options = chat.page.getByRole('group', { name: 'Opções de resposta' }).getByRole('button');
@@ -113,7 +108,7 @@ test('refused data are asked again as they were typed, and a second refusal offe
   await when('they correct the e-mail', async () => {
     await chat.choose('Alterar os meus dados');
     await chat.isAt('lead-email');
-    await again(aVisitor().email);
+    await chat.answer(aVisitor().email);
   });
   await thenSee('there is one lead', async () => {
     await chat.isAt('plans-list-select');

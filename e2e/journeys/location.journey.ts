@@ -1,4 +1,3 @@
-import type { BrowserContext } from '@playwright/test';
 import { expectContractNumber, expectOnlyProposal } from '../fixtures/proposals';
 import { expect, test } from '../fixtures/test';
 import { theProposalOf } from '../fixtures/visitors';
@@ -16,7 +15,7 @@ const sent = {
   longitudeGeo: -46.656,
 };
 
-test.describe('the location', { tag: '@desktop' }, () => {
+test.describe('the location', () => {
   test('is sent with the proposal where the browser already allows it, without a question', async ({
     chat,
     page,
@@ -49,7 +48,7 @@ test.describe('the location', { tag: '@desktop' }, () => {
 
   test('is not asked for where the browser denies it', async ({ chat, context, stack, beginAt }) => {
     await given('a visitor who has denied it in the browser', async () => {
-      await denyLocation(context, stack.url);
+      await context.grantPermissions(['clipboard-read']); // denies all others
       await beginAt('proposal-terms');
     });
     await when('they accept the terms', () => chat.choose(labels.confirm));
@@ -60,7 +59,7 @@ test.describe('the location', { tag: '@desktop' }, () => {
     });
   });
 
-  test('is asked for once, with the reason, and a refusal stops nothing', async ({ chat, page, stack, beginAt }) => {
+  test('is asked for once, with the reason, and a refusal stops nothing', async ({ chat, stack, beginAt }) => {
     await given('a visitor who refuses the question of the browser', () => beginAt('proposal-terms'));
     await when('they accept the terms', () => chat.choose(labels.confirm));
     await thenSee('the reason, and a proposal without a place', async () => {
@@ -68,19 +67,13 @@ test.describe('the location', { tag: '@desktop' }, () => {
       await expect(chat.botMessage(reason)).toHaveCount(1);
       await expectOnlyProposal(stack, theProposalOf({ geoLocation: null }));
     });
-    await when('they come back for another purchase', async () => {
-      await page.evaluate(() => sessionStorage.clear());
-      await chat.open();
-      await chat.walkTo('payment-options');
+    await when('they accept the terms in another conversation', async () => {
+      await beginAt('proposal-terms');
+      await chat.choose(labels.confirm);
     });
-    await thenSee('they are not asked again', () => expect(chat.botMessage(reason)).toHaveCount(0));
+    await thenSee('they are not asked again', async () => {
+      await chat.isAt('payment-options');
+      await expect(chat.botMessage(reason)).toHaveCount(0);
+    });
   });
 });
-
-/** The browser of the tests cannot show its question, so the setting is made before. */
-async function denyLocation(context: BrowserContext, origin: string): Promise<void> {
-  const page = await context.newPage();
-  const client = await context.newCDPSession(page);
-  await client.send('Browser.setPermission', { permission: { name: 'geolocation' }, setting: 'denied', origin });
-  await page.close();
-}

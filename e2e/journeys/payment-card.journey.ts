@@ -136,7 +136,7 @@ test('a charge without a response, followed by another card, charges once', asyn
   await thenSee('the outcome is still unknown and it is charged once', async () => {
     await expect(chat.botMessage('Não recebi a confirmação do seu pagamento')).toHaveCount(2);
     await chat.isAt('payment-refused');
-    await expect(chat.option(labels.otherMethod)).toHaveCount(0);
+    await expect(chat.option(labels.otherMethod)).toBeVisible(); // behind a warning
     expect(await charged(stack)).toEqual(['cartao aprovado']);
   });
   await when('they give the same card', async () => {

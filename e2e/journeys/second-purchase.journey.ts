@@ -71,7 +71,7 @@ test('a purchase by boleto with a coupon is followed by the same purchase by Pix
       purchase('boleto', first.carWithCoupon),
       { event: 'coupon declined' },
       processed('pix', 'sucesso'),
-      purchase('pix', first.car, { transaction_id: '1002' }),
+      purchase('pix', first.car, { transaction_id: '1002', purchase_number: 2 }),
       survey({ humano: true, csatinsidesales: 4 }),
     ]),
   );
@@ -133,6 +133,7 @@ test('a refused card is followed by a Pix and a second purchase of a motorcycle'
       processed('pix', 'sucesso'),
       purchase('pix', first.motorcycle, {
         transaction_id: '1002',
+        purchase_number: 2,
         item_id: '30801',
         item_name: 'Moto R$\u00a020.000,00',
         item_category: 'MT',

@@ -1,5 +1,5 @@
 const wordsForNothing: ReadonlySet<string> = new Set(['null', 'undefined', 'nan']);
-const longest = 5_000;
+const longest = 100_000;
 const largest = 999_999_999_999;
 
 /** A text, or a number as text. Words such as 'null', and texts without end, are unreadable. */
