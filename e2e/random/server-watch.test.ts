@@ -51,6 +51,20 @@ it('does not count a refused card or another card with its key, and records a 20
   expect(watch.complaints).toEqual([]);
 });
 
+it('expects the authorisation that arrived, which may be none', () => {
+  const { watch } = aWatch();
+  const call: ApiCall = { method: 'POST', path: payCard, body: { propostaId: 2 }, idempotencyKey: 'c' };
+  const hear = (delivered: unknown) => {
+    const outgoing = { status: 200, json: delivered };
+    watch.hear(call, { worked: { status: 202, json: { data: {} } }, delivery: { kind: 'answer', outgoing } });
+    return [watch.took('cartao', 2), watch.gave('cartao', 2)];
+  };
+
+  expect(hear('<!doctype html>')).toEqual(['pendente', undefined]);
+  expect(hear({ data: null })).toEqual(['sucesso', '']);
+  expect(hear(approval)).toEqual(['sucesso', '600001']);
+});
+
 type Hear = ReturnType<typeof aWatch>['hear'];
 
 it.each<[string, (hear: Hear) => void]>([

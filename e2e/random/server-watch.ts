@@ -2,7 +2,7 @@ import { type Identifier, identifierSchema } from '@consorcio/shared/entities';
 import * as z from 'zod/mini';
 import { proposalAnswer } from '../sandbox/answers';
 import type { Outgoing } from '../sandbox/api/outgoing';
-import type { Exchange } from '../sandbox/api/respond';
+import type { Delivery, Exchange } from '../sandbox/api/respond';
 import type { ApiCall } from '../sandbox/in-process/create-in-process-api';
 import { BrokenPromise } from './promises';
 
@@ -73,6 +73,17 @@ export class ServerWatch {
     if (path !== '/api/v1/catalogo') this.isAccepted(path, worked); // a server without categories leaves nothing to search by
     const intent = creations.get(path);
     if (intent) this.creates(intent, call, worked);
+    if (intent === 'cartao') this.approves(call, delivery);
+  }
+
+  /** HTTP 200 is an approval (SPEC section 4), unless a web page arrived: the visitor sees the authorisation that arrived, if any. */
+  private approves({ body }: ApiCall, delivery: Delivery): void {
+    const propostaID = cardSchema.safeParse(body).data?.propostaId;
+    if (propostaID === undefined || delivery.kind !== 'answer' || delivery.outgoing.status !== 200) return;
+    const arrived: unknown = 'json' in delivery.outgoing ? delivery.outgoing.json : delivery.outgoing.text;
+    if (typeof arrived === 'string' && arrived.startsWith('<')) return;
+    const given = givenSchema.safeParse(arrived).data?.data.cartaoAutorizacao ?? '';
+    this.payments.set(`cartao ${propostaID}`, { situacao: 'sucesso', given });
   }
 
   /** Reports a request that the server cannot parse. */

@@ -22,6 +22,7 @@ export class StuckWatch {
       return;
     }
     const isFailure = event.type === 'request-done' || event.type === 'segment-failed';
+    if (!isFailure && after.trouble !== before.trouble) this.failing = undefined; // a request that a reload interrupted
     // A refused form stays open with its reason.
     if (!isFailure || (after.phase.kind === 'waiting' && after.phase.problem !== undefined)) return;
     const isRefused =

@@ -26,6 +26,12 @@ const fates: readonly Fate[] = [
 /** Broken bodies of requests that the server has processed. */
 const spoilt: readonly unknown[] = ['<!doctype html>', '', null, {}, { data: null }, { data: [{}] }, { data: {} }];
 
+/** Why the server refuses the data of what would be created. */
+const refusedData: Readonly<Record<string, readonly string[]>> = {
+  '/api/proposta': [serverSentences.invalidCep],
+  '/api/lead': ['O nome não foi aceito.', 'Confira o nome e a renda.', 'E-mail inválido.'],
+};
+
 /** The failures between a page and its server. */
 export class Trouble {
   private readonly late = new Set<string>();
@@ -67,9 +73,10 @@ export class Trouble {
     const random = this.luck();
     const rate = this.rate();
     if (rate === 0 || rate === 1 || !random.chance(rate / 2)) return undefined;
-    if (path === '/api/proposta') {
+    const reasons = refusedData[path];
+    if (reasons) {
       const isKnown = key !== null && (this.server.knows(key) || this.late.has(`${path} ${key}`));
-      return isKnown ? undefined : { kind: 'status', status: REFUSED, body: { errors: [serverSentences.invalidCep] } };
+      return isKnown ? undefined : { kind: 'status', status: REFUSED, body: { errors: [random.pick(reasons)] } };
     }
     const odd = oddAnswers[path]?.filter(({ fits }) => fits?.(body) ?? true);
     if (!odd) return undefined;

@@ -20,6 +20,6 @@ export interface Trouble {
   readonly place: Place;
   /** True if something may have been created although no answer arrived. */
   readonly uncertain: boolean;
-  /** How many times in a row that place has failed; absent in a conversation of an earlier release. */
+  /** How many times that place has failed since it last worked; absent in a conversation of an earlier release. */
   readonly times?: number | undefined;
 }

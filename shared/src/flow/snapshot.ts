@@ -84,8 +84,8 @@ export const snapshotSchema = z.object({
   kept: z.record(z.string(), z.string()),
   submissions: z.record(z.string(), submissionSchema),
   trouble: z.optional(troubleSchema),
-  /** The place that failed last, and how many times in a row. Unlike `trouble`, it is kept when the visitor chooses another way. */
-  stuck: z.optional(z.object({ place: placeSchema, times: z.int() })),
+  /** How many times each place has failed since it last worked. Unlike `trouble`, it is kept when the visitor chooses another way. */
+  failures: z.optional(z.record(z.string(), z.int())),
   /** The number of steps entered since the visitor's last action. */
   walked: z.int(),
   /** Increases with everything that is awaited, so that an answer to an old question is recognised as late. */

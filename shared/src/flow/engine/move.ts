@@ -1,5 +1,5 @@
 import type { Failure } from '../../errors';
-import { isSamePlace, type Place } from '../place';
+import type { Place } from '../place';
 import { coded, type Draft, type Next, set } from './draft';
 import { follow } from './journey';
 
@@ -23,17 +23,21 @@ export function fail(draft: Draft, failure: Failure, target: string, uncertain =
   return go(draft, target);
 }
 
-/** Stores a failure with its place, and how many times in a row that place has failed: also after a retry by another way. */
+/** Stores a failure with its place, and how many times that place has failed since it last worked. */
 export function noteFailure(draft: Draft, failure: Failure, uncertain = false): void {
-  const { place, stuck } = draft.snapshot;
-  const times = stuck && isSamePlace(stuck.place, place) ? stuck.times + 1 : 1;
-  set(draft, { stuck: { place, times }, trouble: { failure, place, uncertain, times } });
+  const { place, failures } = draft.snapshot;
+  const times = (failures?.[keyOf(place)] ?? 0) + 1;
+  set(draft, { failures: { ...failures, [keyOf(place)]: times }, trouble: { failure, place, uncertain, times } });
 }
 
 /** The present place works: its next failure is the first one again. */
 export function forgetFailures(draft: Draft): void {
-  const { place, stuck } = draft.snapshot;
-  if (stuck && isSamePlace(stuck.place, place)) set(draft, { stuck: undefined });
+  const { place, failures } = draft.snapshot;
+  if (failures?.[keyOf(place)]) set(draft, { failures: { ...failures, [keyOf(place)]: 0 } });
+}
+
+function keyOf({ segment, step }: Place): string {
+  return `${segment}:${step}`;
 }
 
 function backToTrouble(draft: Draft): Next {
