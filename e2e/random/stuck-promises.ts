@@ -7,10 +7,11 @@ const requesting: ReadonlySet<string> = new Set(['fetching', 'verifying', 'submi
 
 /**
  * After a step has failed twice in a row, the visitor is offered a person, and a way that does not repeat the failed step. A
- * refusal and a failure without an answer are two kinds: the first one of each kind may ask for a repetition.
+ * refusal, a failure without an answer and a segment that does not load are three kinds: the first one of each kind may ask for a
+ * repetition.
  */
 export class StuckWatch {
-  private failing: (Place & { readonly isRefused: boolean }) | undefined;
+  private failing: (Place & { readonly kind: Kind }) | undefined;
   private times = 0;
   private isExplained = true;
 
@@ -25,11 +26,10 @@ export class StuckWatch {
     if (!isFailure && after.trouble !== before.trouble) this.failing = undefined; // a request that a reload interrupted
     // A refused form stays open with its reason.
     if (!isFailure || (after.phase.kind === 'waiting' && after.phase.problem !== undefined)) return;
-    const isRefused =
-      event.type === 'request-done' && !event.outcome.ok && event.outcome.failure.code === 'http.refused';
-    const isAgain = this.failing && isSame(this.failing, place) && this.failing.isRefused === isRefused;
+    const kind = kindOf(event);
+    const isAgain = this.failing && isSame(this.failing, place) && this.failing.kind === kind;
     this.times = isAgain ? this.times + 1 : 1;
-    this.failing = { ...place, isRefused };
+    this.failing = { ...place, kind };
     this.isExplained = false;
   }
 
@@ -47,6 +47,14 @@ export class StuckWatch {
     const others = options.filter((option) => !option.opens && isAvailable(option) && !repeats(option.to, failing));
     promise(others.length > 0, `${where} offers only the same again.`);
   }
+}
+
+type Kind = 'refused' | 'failed' | 'not-loaded';
+
+function kindOf(event: EngineEvent): Kind {
+  if (event.type === 'segment-failed') return 'not-loaded';
+  const isRefused = event.type === 'request-done' && !event.outcome.ok && event.outcome.failure.code === 'http.refused';
+  return isRefused ? 'refused' : 'failed';
 }
 
 function repeats(target: string, { step }: Place): boolean {
