@@ -39,7 +39,7 @@ export default defineConfig({
     launchOptions: { executablePath: chromium, args: chromiumArguments },
   },
   projects: [
-    { name: 'phone', use: phone, grepInvert: process.env.EVERY_WIDTH ? /@desktop-only/ : /@desktop-only|@every-width/ },
+    { name: 'phone', use: phone, grepInvert: process.env.EVERY_TAP ? /@desktop-only/ : /@desktop-only|@every-tap/ },
     { name: 'desktop', use: desktop, grep: /@desktop/ },
   ],
 });
