@@ -24,7 +24,7 @@ export default defineConfig({
   outputDir: '.results',
   forbidOnly: Boolean(process.env.CI),
   fullyParallel: true,
-  workers: 2,
+  workers: 3, // on two cores: a journey waits for about a sixth of its time
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [['list', { printSteps: false }]],

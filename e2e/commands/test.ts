@@ -1,4 +1,4 @@
-// npm test [-- --only types,unit]: all checks and tests. Prints little about what passes.
+// npm test [-- --only types,lint]: all checks and tests. Prints little about what passes.
 import { mkdirSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { endOnSignals, runProgram } from '@consorcio/shared/webpack/program';

@@ -24,13 +24,7 @@ const secrets = [
 ];
 
 for (const { where, path, isApp, ids, empresaId, first } of [onThePage, inTheApp]) {
-  test(`a person pays by Pix ${where}`, { tag: isApp ? [] : ['@desktop'] }, async ({
-    chat,
-    page,
-    context,
-    stack,
-    watched,
-  }) => {
+  test(`a person pays by Pix ${where}`, async ({ chat, page, context, stack, watched }) => {
     const layer = await DataLayer.listenOn(page);
     await given('a visitor', async () => {
       await chat.open(path);

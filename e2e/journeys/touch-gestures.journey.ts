@@ -71,7 +71,7 @@ test('a scroll that begins on a control scrolls and presses nothing', async ({ p
   const [top, before] = [await chat.log.evaluate(scrollTop), await chat.transcript()];
   await when('they drag from an option', () => finger.drag(chat.option(labels.confirmPlan), { x: 0, y: 200 }));
   await thenSee('the conversation is scrolled and the question is open', async () => {
-    await expect.poll(() => chat.log.evaluate(scrollTop)).toBeLessThan(top - 100);
+    await expect.poll(() => chat.log.evaluate(scrollTop)).toBeLessThan(top - 50);
     expect(await chat.transcript()).toEqual(before);
     await chat.isAt('proposal-confirm-plan');
   });

@@ -1,6 +1,6 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { type Program, typeScriptProgram } from '@consorcio/shared/webpack/typescript-program';
-import { inRoot } from '@consorcio/shared/webpack/workspace';
+import { inRoot, segmentNames } from '@consorcio/shared/webpack/workspace';
 import type { JSONReport } from '@playwright/test/reporter';
 import { type VariantTest, variantMeasurement } from './answer-variants';
 import { checks } from './checks';
@@ -31,25 +31,21 @@ export interface TestPhase {
   readonly count?: () => Count | undefined;
 }
 
-/** A tenth of `pnpm journeys`, which takes about seven minutes on two cores. */
-const RANDOM_JOURNEYS = 10_000;
-const unitReport = inRoot('.cache/unit.json');
+/** A twentieth of `pnpm journeys`, which takes about seven minutes on two cores. */
+const RANDOM_JOURNEYS = 5_000;
+/** The unit tests in two parts, so that both cores are busy until the end. */
+const unitReports = { host: inRoot('.cache/unit-host.json'), segments: inRoot('.cache/unit-segments.json') };
 const kitReport = inRoot('.cache/kit.json');
 const browserReport = inRoot('.cache/browser.json');
 const nginxReport = inRoot('.cache/nginx.json');
 
-/**
- * The phases of `npm test` in the order in which they start, two at a time: the longest first, and `unit` before all others,
- * since it keeps one core busy for nearly as long as all the others need.
- */
+/** The phases of `npm test` in the order in which they start, two at a time: the longest first. */
 export function testPhases(): readonly TestPhase[] {
-  for (const file of [unitReport, kitReport, browserReport, nginxReport]) rmSync(file, { force: true });
+  const reports = [...Object.values(unitReports), kitReport, browserReport, nginxReport];
+  for (const file of reports) rmSync(file, { force: true });
+  const segments = segmentNames().map((name) => `mf-${name}`);
   return [
-    {
-      name: 'unit',
-      program: nodeTool('jest', { args: ['--silent', '--json', `--outputFile=${unitReport}`] }),
-      count: countUnit,
-    },
+    unitPhase('unit-host', unitReports.host, ['--ignoreProjects', ...segments]),
     { name: 'build', program: typeScriptProgram('e2e/commands/build.ts') },
     {
       name: 'segment-kit',
@@ -63,6 +59,7 @@ export function testPhases(): readonly TestPhase[] {
       report: true,
       program: typeScriptProgram('e2e/random/random-journeys.ts', ['--count', String(RANDOM_JOURNEYS)]),
     },
+    unitPhase('unit-segments', unitReports.segments, ['--selectProjects', ...segments]),
     check('types'),
     { ...check('size'), needs: 'build', report: true },
     { ...check('brands'), report: true },
@@ -80,6 +77,14 @@ function check(name: string): TestPhase {
   const program = checks[name];
   if (!program) throw new Error(`There is no check ${name}.`);
   return { name, program };
+}
+
+function unitPhase(name: string, report: string, projects: readonly string[]): TestPhase {
+  return {
+    name,
+    program: nodeTool('jest', { args: ['--silent', '--json', `--outputFile=${report}`, ...projects] }),
+    count: () => countUnit(report),
+  };
 }
 
 /** One more try, because a browser fails now and then by itself. A test that passes only then is reported, with its error. */
@@ -102,13 +107,16 @@ interface JestReport {
   readonly testResults: readonly { readonly assertionResults: readonly VariantTest[] }[];
 }
 
-function countUnit(): Count | undefined {
-  const report = readJson<JestReport>(unitReport);
+function countUnit(file: string): Count | undefined {
+  const report = readJson<JestReport>(file);
   if (!report) return undefined;
+  const all = Object.values(unitReports).flatMap((each) => readJson<JestReport>(each) ?? []);
+  const isLast = all.length === Object.keys(unitReports).length;
+  const tests = all.flatMap(({ testResults }) => testResults.flatMap(({ assertionResults }) => assertionResults));
   return {
     passed: report.numPassedTests,
     failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
-    measurements: variantMeasurement(report.testResults.flatMap(({ assertionResults }) => assertionResults)),
+    measurements: isLast ? variantMeasurement(tests) : [], // both parts read variants
   };
 }
 
