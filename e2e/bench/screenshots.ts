@@ -176,6 +176,8 @@ async function visit(browser: Browser, stack: Stack, options: BrowserContextOpti
     timezoneId: 'America/Sao_Paulo',
     reducedMotion: 'reduce',
   });
+  // tsx keeps the names of functions with a helper of its own, also in those that run in the page.
+  await context.addInitScript('globalThis.__name = (named) => named');
   const page = await context.newPage();
   await page.clock.setFixedTime(new Date('2026-11-23T10:08:00-03:00')); // the same picture on any day
   return new ChatPage(page, options.hasTouch ?? false);
