@@ -24,8 +24,11 @@ export const Row = styled.li<{ $isOwn: boolean; $isFirst: boolean; $isNew: boole
   align-items: end;
   justify-items: ${({ $isOwn }) => ($isOwn ? 'end' : 'start')};
   margin-top: ${({ $isFirst, theme }) => ($isFirst ? theme.space.l : '6px')};
-  outline: none;
   ${({ $isNew }) => $isNew && entrance}
+
+  &:focus-visible {
+    outline: none; /* the focus ring is around the bubble */
+  }
 `;
 
 export const Disc = styled.span`
@@ -77,6 +80,11 @@ export const Bubble = styled.div<{ $isOwn: boolean; $isLast: boolean }>`
 
   &[role='button'] {
     cursor: help;
+  }
+
+  li:focus-visible > & {
+    outline: 3px solid ${({ theme }) => theme.color.focus};
+    outline-offset: 2px;
   }
 
   ul {
