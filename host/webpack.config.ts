@@ -30,6 +30,8 @@ export default function hostConfig({ mode, hot = false, outputDir }: BuildOption
       rules: [
         ...(base.module.rules ?? []),
         { test: /[\\/]react-router[\\/]dist[\\/].*\.mjs$/, use: join(dir, 'lean-router-loader.ts') },
+        // styled-components adds no vendor prefixes unless a page asks for them, but contains the code that does.
+        { test: /[\\/]stylis[\\/]src[\\/]Prefixer\.js$/, use: join(dir, 'no-prefixes-loader.ts') },
       ],
     },
     plugins: [
