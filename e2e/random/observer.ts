@@ -1,12 +1,20 @@
 import type { Brand } from '@consorcio/shared/entities';
 import type { Failure } from '@consorcio/shared/errors';
 import type { Fact } from '@consorcio/shared/events';
-import type { Effect, EngineEvent, Message, Outcome, Scene, Snapshot, Step } from '@consorcio/shared/flow';
+import {
+  type Effect,
+  type EngineEvent,
+  type Message,
+  type Outcome,
+  type Scene,
+  type Snapshot,
+  type Step,
+  sceneAt,
+} from '@consorcio/shared/flow';
 import type { Coverage, Ear, EnteredStep, StepRequest } from './coverage';
 import { heardOf, isRefusal } from './heard';
 import { promiseNoWay } from './offered-promises';
 import { promise } from './promises';
-import { sceneOf } from './scene-of';
 import type { ServerWatch } from './server-watch';
 import { type Returned, Watches } from './watches';
 
@@ -181,7 +189,7 @@ export class Observer implements Ear {
   ): void {
     if (!request?.creates || requests.some(({ step }) => step.name === name)) return;
     // The conversation may have left the segment within the same event, after a failure.
-    const scene = sceneOf(after, segment, this.brand, event.at);
+    const scene = sceneAt(after, { brand: this.brand, now: event.at }, segment);
     this.watches.isPassedOver(request.creates.intent, request.input(scene), after);
   }
 

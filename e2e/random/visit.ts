@@ -6,10 +6,10 @@ import {
   type Scene,
   type Snapshot,
   type Step,
+  sceneAt,
   stepAt,
 } from '@consorcio/shared/flow';
 import { promise } from './promises';
-import { sceneOf } from './scene-of';
 import type { Stage } from './stage';
 import { anyAnswer, type Given, goodAnswer, type Mind } from './visitor';
 import type { World } from './world';
@@ -31,7 +31,7 @@ export class Visit {
 
   get scene(): Scene {
     const { brand, at } = this.world;
-    return sceneOf(this.snapshot, this.snapshot.place.segment, brand, at);
+    return sceneAt(this.snapshot, { brand, now: at });
   }
 
   get step(): Step | undefined {

@@ -43,7 +43,7 @@ it.each([
     [5, 0, 9],
     ['pix', 'cartao', 'especialistas'],
   ],
-  [[9], ['especialistas']],
+  [[9], ['especialistas', 'encerrar']],
 ])('offers the methods of the proposal (%j) that it knows', async (codes, options) => {
   const talk = await startTalk({ journey: offering(...codes) });
 
@@ -62,13 +62,13 @@ it('ignores a choice of a method that the coupon excludes', async () => {
   expect(talk.where()).toBe('payment:payment-pix-options');
 });
 
-it('offers the specialists when the coupon excludes every method of the proposal', async () => {
+it('offers the specialists and the end when the coupon excludes every method of the proposal', async () => {
   const talk = await startTalk({
     journey: { ...withCoupon(5), proposta: aProposal({ formasPagamentoDisponiveis: [0] }) },
   });
 
   expect(talk.where()).toBe('payment:payment-options');
-  expect(talk.options()).toEqual(['cartao', 'especialistas']);
+  expect(talk.options()).toEqual(['cartao', 'especialistas', 'encerrar']);
 });
 
 it('asks for the amount that is left after the applied coupon', async () => {

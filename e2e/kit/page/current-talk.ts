@@ -1,6 +1,6 @@
 import { createAnnouncer } from '@consorcio/host/chat';
 import { stageTalk } from '@consorcio/host/development';
-import { journeyOf, type Loader, type Scene, type Step, stepAt } from '@consorcio/shared/flow';
+import { type Loader, type Scene, type Step, sceneAt, stepAt } from '@consorcio/shared/flow';
 import { currentSetup, stepOf } from './setup';
 import { createTalk, type Stored } from './talk';
 import { frame, waitForEnd, waitUntilDrawn } from './wait';
@@ -71,8 +71,7 @@ export function partOf({ talk }: ShownTalk): Part | undefined {
 
 export function sceneOf(): Scene {
   const { brand, snapshot } = shownTalk().talk.conductor.store.getState();
-  const journey = journeyOf(snapshot, snapshot.place.segment);
-  return { journey, brand, now: Date.now(), ...(snapshot.trouble && { trouble: snapshot.trouble }) };
+  return sceneAt(snapshot, { brand, now: Date.now() });
 }
 
 export function waitingStep(): Step {

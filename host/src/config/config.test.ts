@@ -14,7 +14,7 @@ describe('loadConfig', () => {
       ...config,
       chatUrl: null,
       fakeLoadDelayMs: null,
-      idempotencyKeys: true,
+      idempotencyKeys: 'sent',
       segmentTimeoutMs: 3000,
       apiTimeoutMs: 20_000,
       appBridge: { iosHandler: 'consorcio', androidInterface: 'ConsorcioApp', parentOrigin: null },

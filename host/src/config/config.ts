@@ -10,8 +10,11 @@ export const configSchema = z.object({
   chatUrl: z._default(z.nullable(z.url({ protocol: /^https?$/ })), null),
   /** Replaces the pause before a bot message; null keeps the brand's own. */
   fakeLoadDelayMs: z._default(z.nullable(z.int().check(z.minimum(0), z.maximum(10_000))), null),
-  /** Off for an API whose CORS rules refuse the `idempotency-key` header. */
-  idempotencyKeys: z._default(z.boolean(), true),
+  /**
+   * `off` for an API whose CORS rules refuse the `idempotency-key` header; `honoured` only for an API that acts once for one key.
+   * See docs/guides/payments.md.
+   */
+  idempotencyKeys: z._default(z.enum(['off', 'sent', 'honoured']), 'sent'),
   /** How long loading a segment may take, including all attempts. A visitor reads about a failure within four seconds. */
   segmentTimeoutMs: z._default(z.int().check(z.minimum(500), z.maximum(60_000)), 3000),
   /** How long a call to the API may take unless the call sets its own limit. */

@@ -9,7 +9,7 @@ export function createPageHttp({ apiBaseUrl, apiKey, apiTimeoutMs, idempotencyKe
     baseUrl: apiBaseUrl,
     apiKey,
     timeoutMs: apiTimeoutMs,
-    sendIdempotencyKey: idempotencyKeys,
+    sendIdempotencyKey: idempotencyKeys !== 'off',
     isOnline: () => navigator.onLine,
     ...(exchange && { exchange }),
   });

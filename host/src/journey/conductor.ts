@@ -11,7 +11,7 @@ import {
   plainText,
   type Segment,
 } from '@consorcio/shared/flow';
-import type { HttpClient } from '@consorcio/shared/http';
+import type { HttpClient, IdempotencyKeys } from '@consorcio/shared/http';
 import type { Report } from '../observation/report';
 import type { SegmentSource } from '../segments/segment-source';
 import { hostPlaces } from './host-places';
@@ -35,6 +35,8 @@ export interface ConductorPorts {
   readonly storage: SnapshotStorage;
   readonly report: Report;
   delayMs(): number;
+  /** What is known about idempotency keys at the API; undefined until `/config.json` is loaded. */
+  idempotencyKeys?(): IdempotencyKeys | undefined;
   /** The segments of a journey, which keeps the builds it has entered. */
   segmentsOf(journeyId: string): SegmentSource;
   /** Speaks plain text through the live region. */

@@ -95,6 +95,7 @@ export function composeServices(brand: Brand) {
       window.matchMedia('(prefers-reduced-motion: reduce)').matches
         ? 0
         : (config?.fakeLoadDelayMs ?? brand.fakeLoadDelay),
+    idempotencyKeys: () => config?.idempotencyKeys,
     segmentsOf,
     openSpecialists: () => void window.open(config?.chatUrl ?? brand.chatUrl, '_blank', 'noopener,noreferrer'),
     reloadPage: () => window.location.reload(),

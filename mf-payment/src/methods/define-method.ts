@@ -1,5 +1,5 @@
 import type { Loader, Step } from '@consorcio/shared/flow';
-import type { PaymentJourney } from '../state';
+import type { PaymentJourney, PaymentScene } from '../state';
 
 /** One way to pay: everything the segment knows about it. Each is the one public object of its folder. */
 export interface PaymentMethod<
@@ -29,8 +29,10 @@ export interface PaymentMethod<
     isOpen(journey: PaymentJourney): boolean;
     /** The step that explains it and offers to send the same payment again. */
     readonly step: Unresolved;
-    /** The second line of its button while a payment is open. */
-    readonly detail: string;
+    /** Where its button leads while a payment is open, and the second line of the button. */
+    again(scene: PaymentScene): { readonly to: Unresolved; readonly detail: string };
+    /** Every step that `again` may lead to. */
+    readonly leadsTo: readonly Unresolved[];
     /** Says at the choice of another method that the open payment may still be charged. */
     readonly reminder: string;
   };

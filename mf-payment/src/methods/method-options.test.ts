@@ -1,5 +1,5 @@
 import { couponContext } from '@consorcio/shared/journey';
-import { aCoupon, aProposal, aProposedJourney } from '@consorcio/shared/testing';
+import { aBrand, aCoupon, aProposal, aProposedJourney } from '@consorcio/shared/testing';
 import type { PaymentMethod } from './define-method';
 import { areAllExcluded, methodOptions } from './method-options';
 
@@ -26,12 +26,14 @@ function withCoupon(...formasPagamentosValidas: number[]) {
   };
 }
 
-const idsOf = (journey: ReturnType<typeof offering>) => methodOptions(methods, journey).map(({ id }) => id);
+const optionsFor = (journey: ReturnType<typeof offering>) =>
+  methodOptions(methods, { journey, brand: aBrand(), now: 0 });
+const idsOf = (journey: ReturnType<typeof offering>) => optionsFor(journey).map(({ id }) => id);
 const reasonsOf = (journey: ReturnType<typeof withCoupon>) =>
-  Object.fromEntries(methodOptions(methods, journey).map(({ id, unavailable }) => [id, unavailable]));
+  Object.fromEntries(optionsFor(journey).map(({ id, unavailable }) => [id, unavailable]));
 
 it('offers a method by its label, and leads to its first step', () => {
-  expect(methodOptions(methods, offering(1))[0]).toEqual({
+  expect(optionsFor(offering(1))[0]).toEqual({
     id: 'gold',
     label: 'GOLD',
     detail: 'By gold',
@@ -51,8 +53,8 @@ it.each([
     [5, 0, 9],
     ['shells', 'barter', 'especialistas'],
   ],
-  [[9], ['especialistas']],
-  [[], ['especialistas']],
+  [[9], ['especialistas', 'encerrar']],
+  [[], ['especialistas', 'encerrar']],
 ])('offers the methods of a proposal (%j) that are in the list, in the order of the list', (codes, ids) => {
   expect(idsOf(offering(...codes))).toEqual(ids);
 });
@@ -77,6 +79,32 @@ it.each([
 ])('knows whether a coupon that is valid for %j excludes every method', (valid, isExcluded) => {
   expect(areAllExcluded(methods, withCoupon(...valid))).toBe(isExcluded);
   expect(areAllExcluded(methods, offering(0, 1, 5))).toBe(false);
+});
+
+it.each([
+  [[9], true],
+  [[5], false],
+])('offers the end when the coupon, valid for %j, leaves no method', (valid, mayEnd) => {
+  expect(idsOf(withCoupon(...valid)).includes('encerrar')).toBe(mayEnd);
+});
+
+it('leads an open payment to where it is explained, and offers the end when there is no other method', () => {
+  const open = {
+    ...aMethod(1, 'gold'),
+    unresolved: {
+      isOpen: () => true,
+      step: 'explain',
+      leadsTo: ['explain'],
+      again: () => ({ to: 'explain', detail: 'Sent' }),
+      reminder: 'Open.',
+    },
+  };
+  const optionsOf = (...codes: number[]) =>
+    methodOptions([open, aMethod(5, 'shells')], { journey: offering(...codes), brand: aBrand(), now: 0 });
+
+  expect(optionsOf(1)[0]).toMatchObject({ id: 'gold', to: 'explain', detail: 'Sent' });
+  expect(optionsOf(1).map(({ id }) => id)).toEqual(['gold', 'especialistas', 'encerrar']);
+  expect(optionsOf(1, 5).map(({ id }) => id)).toEqual(['gold', 'shells', 'especialistas']);
 });
 
 it('disables nothing for a coupon that was refused, or confirmed for another plan', () => {

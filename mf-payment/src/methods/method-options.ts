@@ -1,42 +1,67 @@
+import { paymentMethods } from '@consorcio/shared/entities';
 import { type StepOption, specialistsOption } from '@consorcio/shared/flow';
 import { appliedCoupon, needed } from '@consorcio/shared/journey';
-import type { PaymentJourney } from '../state';
+import type { PaymentJourney, PaymentScene } from '../state';
 import type { PaymentMethod } from './define-method';
+import { endOption } from './end-option';
 
 /** Where a choice of method may lead. */
-export function methodTargets<Entry extends string>(methods: readonly PaymentMethod<Entry>[]) {
-  return methods.map(({ entry }) => entry);
+export function methodTargets<Entry extends string, Unresolved extends string>(
+  methods: readonly PaymentMethod<Entry, Unresolved>[],
+) {
+  return [
+    ...methods.map(({ entry }) => entry),
+    ...methods.flatMap(({ unresolved }) => (unresolved ? [unresolved.step, ...unresolved.leadsTo] : [])),
+    'end',
+  ] as const;
 }
 
 /**
  * The methods that the proposal can be paid with, in the order of the list. One that the applied coupon excludes is
- * disabled, with the reason. Specialists are always offered: there may be no method left. SPEC section 4.
+ * disabled, with the reason. Specialists are always offered. Without a method that can be chosen safely, the conversation may
+ * end here. SPEC section 4.
  */
-export function methodOptions<Entry extends string>(
-  methods: readonly PaymentMethod<Entry>[],
-  journey: PaymentJourney,
-): readonly StepOption<Entry>[] {
-  const valid = appliedCoupon(journey)?.formasPagamentosValidas;
+export function methodOptions<Entry extends string, Unresolved extends string>(
+  methods: readonly PaymentMethod<Entry, Unresolved>[],
+  scene: PaymentScene,
+): readonly StepOption<Entry | Unresolved | 'end'>[] {
+  const { journey } = scene;
+  const offered = offeredMethods(methods, journey);
+  const isSafe = (method: PaymentMethod) => !isExcluded(method, journey) && !method.unresolved?.isOpen(journey);
   return [
-    ...offeredMethods(methods, journey).map(({ code, id, label, detail, entry, unresolved }) => ({
-      id,
-      label,
-      detail: unresolved?.isOpen(journey) ? unresolved.detail : detail,
-      to: entry,
+    ...offered.map((method) => ({
+      id: method.id,
+      label: method.label,
+      to: method.entry,
+      detail: method.detail,
+      ...(method.unresolved?.isOpen(journey) && method.unresolved.again(scene)),
       tone: 'secondary' as const,
-      ...(valid && !valid.includes(code) && { unavailable: 'Não vale com o seu cupom' }),
+      ...(isExcluded(method, journey) && { unavailable: 'Não vale com o seu cupom' }),
     })),
     specialistsOption,
+    ...(offered.some(isSafe) ? [] : [endOption]),
   ];
 }
 
 /** Whether the applied coupon excludes every method of the proposal, so that only a specialist can help. */
 export function areAllExcluded(methods: readonly PaymentMethod[], journey: PaymentJourney): boolean {
-  const valid = appliedCoupon(journey)?.formasPagamentosValidas;
-  return valid !== undefined && !offeredMethods(methods, journey).some(({ code }) => valid.includes(code));
+  const hasCoupon = appliedCoupon(journey) !== undefined;
+  return hasCoupon && offeredMethods(methods, journey).every((method) => isExcluded(method, journey));
 }
 
-function offeredMethods<Entry extends string>(methods: readonly PaymentMethod<Entry>[], { proposta }: PaymentJourney) {
+/** Whether the proposal can be paid with a method other than this one. `code` is that of the API. */
+export function hasOtherMethod(journey: PaymentJourney, code: number): boolean {
+  const { formasPagamentoDisponiveis } = needed(journey.proposta, 'proposta');
+  return Object.values(paymentMethods).some(
+    (other) => other !== code && formasPagamentoDisponiveis.includes(other) && !isExcluded({ code: other }, journey),
+  );
+}
+
+function isExcluded({ code }: Pick<PaymentMethod, 'code'>, journey: PaymentJourney): boolean {
+  return appliedCoupon(journey)?.formasPagamentosValidas?.includes(code) === false;
+}
+
+function offeredMethods<Method extends PaymentMethod>(methods: readonly Method[], { proposta }: PaymentJourney) {
   const { formasPagamentoDisponiveis } = needed(proposta, 'proposta');
   return methods.filter(({ code }) => formasPagamentoDisponiveis.includes(code));
 }

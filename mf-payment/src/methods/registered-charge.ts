@@ -1,16 +1,20 @@
 import { dataOf } from '@consorcio/shared/entities';
+import { isUnknownOutcome } from '@consorcio/shared/errors';
 import { type Loader, specialistsOption } from '@consorcio/shared/flow';
 import { needed } from '@consorcio/shared/journey';
 import * as z from 'zod/mini';
 import { amountLabel } from '../journey/amount-label';
 import { closeSale } from '../journey/close-sale';
 import { dueLabel } from '../journey/due-label';
+import { isRepeatSafe } from '../journey/is-repeat-safe';
 import { withOpenCharge } from '../journey/open-charges';
 import { paymentPart } from '../journey/payment';
 import { processed, purchased } from '../journey/payment-facts';
+import { mayHaveTwoCharges, withUnansweredCharge } from '../journey/unanswered-charges';
 import { triesWithoutConfirmation } from '../journey/unconfirmed-payment';
 import { defineStep, type PaymentJourney, type PaymentScene } from '../state';
 import { defineMethod, type PaymentMethod } from './define-method';
+import { endOption } from './end-option';
 import { otherMethodOption } from './other-method-option';
 import { registerCharge } from './register-charge';
 
@@ -42,6 +46,9 @@ export interface RegisteredCharge<
     text(charge: Charge, scene: PaymentScene): readonly string[];
   };
 }
+
+/** An API that ignores idempotency keys may have registered the repeated request too. */
+const payOnlyOne = 'O envio anterior ficou sem resposta: se aparecer outro código para você, pague só um deles.';
 
 /** The formatted amount and due date. */
 export interface ChargeTerms {
@@ -79,10 +86,15 @@ export function defineRegisteredCharge<
       run: registerCharge<Charge>({ path, answer: dataOf(charge) }),
       settle: (journey, received) => withOpenCharge(stored.write(journey, { [id]: received }), chargeName),
       facts: (scene) => [processed(scene, id, 'sucesso')],
+      settleFailure: (journey, failure, scene) =>
+        isUnknownOutcome(failure) && !isRepeatSafe(scene) ? withUnansweredCharge(journey, id) : journey,
       fails: () => retry.step,
       creates: { intent: id, sameAs: (propostaToken) => propostaToken },
     },
-    text: register.text,
+    text: ({ journey }) => {
+      const [first = '', ...others] = register.text;
+      return mayHaveTwoCharges(journey, id) ? [first, payOnlyOne, ...others] : register.text;
+    },
     component: {
       name: register.component.name,
       props: (scene) => {
@@ -114,9 +126,7 @@ export function defineRegisteredCharge<
       otherMethodOption,
       specialistsOption,
       // The proposal may have no other method.
-      ...((trouble?.times ?? 1) > 1
-        ? [{ id: 'encerrar', label: 'Encerrar por aqui', to: 'end', tone: 'quiet' } as const]
-        : []),
+      ...((trouble?.times ?? 1) > 1 ? [endOption] : []),
     ],
   });
 

@@ -15,7 +15,7 @@ export function alterarPagamento<const Entry extends string, const Unresolved ex
   const openOne = (journey: PaymentJourney) => unresolved.find(({ isOpen }) => isOpen(journey));
   return defineStep({
     name: 'alterar-pagamento',
-    leadsTo: [...methodTargets(methods), ...unresolved.map(({ step }) => step)],
+    leadsTo: methodTargets(methods),
     opens: ['specialists'],
     known: ({ journey }) => openOne(journey) !== undefined && !hasAcceptedWarning(journey),
     text: ({ journey }) => {
@@ -24,7 +24,7 @@ export function alterarPagamento<const Entry extends string, const Unresolved ex
       const open = openOne(journey);
       return [...warning, ...(open ? [open.reminder] : []), 'Como você prefere pagar?'];
     },
-    options: ({ journey }) => methodOptions(methods, journey),
+    options: (scene) => methodOptions(methods, scene),
     layout: 'stack',
     next: ({ journey }) => needed(openOne(journey), 'an unresolved payment').step,
   });

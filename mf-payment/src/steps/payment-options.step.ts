@@ -16,7 +16,7 @@ export function paymentOptions<const Entry extends string, const Unresolved exte
   const openOne = (journey: PaymentJourney) => unresolved.find(({ isOpen }) => isOpen(journey));
   return defineStep({
     name: 'payment-options',
-    leadsTo: [...methodTargets(methods), ...unresolved.map(({ step }) => step)],
+    leadsTo: methodTargets(methods),
     opens: ['specialists'],
     known: ({ journey }) => openOne(journey) !== undefined,
     text: (scene) => [
@@ -25,7 +25,7 @@ export function paymentOptions<const Entry extends string, const Unresolved exte
         ? 'O seu cupom não vale para as formas de pagamento desta proposta. Um dos nossos especialistas ajuda você a pagar, com ou sem o cupom.'
         : 'Como você prefere pagar?',
     ],
-    options: ({ journey }) => methodOptions(methods, journey),
+    options: (scene) => methodOptions(methods, scene),
     layout: 'stack',
     next: ({ journey }) => needed(openOne(journey), 'an unresolved payment').step,
   });

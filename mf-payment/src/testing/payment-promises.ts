@@ -1,4 +1,4 @@
-import { hasControl, journeyOf, optionsOf, type Snapshot, stepAt, type World } from '@consorcio/shared/flow';
+import { hasControl, optionsOf, type Snapshot, sceneAt, stepAt, type World } from '@consorcio/shared/flow';
 import type { BankCall, ModelBank } from './model-bank';
 
 export interface Tab {
@@ -19,15 +19,14 @@ export function checkTab({ snapshot, awaited }: Tab, { bank, world, now, isOnlyT
   promise(bank.registered.pix <= 1, 'Two Pix were registered.');
   promise(bank.registered.boleto <= 1, 'Two boletos were registered.');
   promise(bank.charges <= 1, 'A card was charged twice.');
-  const { place, phase, transcript, trouble } = snapshot;
+  const { place, phase, transcript } = snapshot;
   promise(awaited.size <= 1, 'One tab has two requests in progress.');
   if (phase.kind === 'ended') return;
   if (phase.kind !== 'waiting') {
     promise(awaited.size === 1, `The talk is at ${place.step}, ${phase.kind}, and has no request in progress.`);
     return;
   }
-  const journey = journeyOf(snapshot, place.segment);
-  const scene = { journey, brand: world.brand, now, ...(trouble && { trouble }) };
+  const scene = sceneAt(snapshot, { brand: world.brand, now });
   const step = stepAt(world.segments, place);
   promise(step !== undefined && hasControl(step, scene), `${place.step} has no way on.`);
   const said = transcript.map(({ text }) => text).join(' ');

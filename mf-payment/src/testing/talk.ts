@@ -48,15 +48,17 @@ const goodAnswers: Answers = {
   '/api/pagamento/cartao': { data: { cartaoAutorizacao: '654321' } },
 };
 
-/** One visitor with a proposal in a conversation with the segment. */
+/** One visitor with a proposal in a conversation with the segment, at an API that honours idempotency keys unless said otherwise. */
 export function startTalk({
   answers = {},
   journey = aProposedJourney(),
+  keys = 'honoured',
   ...options
 }: VisitorOptions<PaymentState> = {}): Promise<SegmentTalk<PaymentState>> {
   return startSegmentTalk(segment, {
     ...options,
     journey,
+    keys,
     api: fakeApi({ ...goodAnswers, ...answers }),
     itinerary: { 'payment:compra-feita': { segment: 'survey' } },
     others: [survey],

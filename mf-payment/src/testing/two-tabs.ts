@@ -3,11 +3,11 @@ import {
   type Effect,
   type EngineEvent,
   isAvailable,
-  journeyOf,
   newJourney,
   type Outcome,
   optionsOf,
   type Snapshot,
+  sceneAt,
   snapshotSchema,
   stepAt,
   transition,
@@ -26,6 +26,7 @@ const world: World = {
   places: hostPlaces,
   brand: aBrand(),
   delayMs: 0,
+  idempotencyKeys: 'honoured',
 };
 
 /** The cards that a visitor may try, with the decision of the bank. */
@@ -99,13 +100,7 @@ export class TwoTabs {
     const step = stepAt(world.segments, snapshot.place);
     if (snapshot.phase.kind !== 'waiting' || !step) return;
     const { token } = snapshot.phase;
-    const { trouble } = snapshot;
-    const options = optionsOf(step, {
-      journey: journeyOf(snapshot, snapshot.place.segment),
-      brand: world.brand,
-      now: this.at,
-      ...(trouble && { trouble }),
-    }).filter(isAvailable);
+    const options = optionsOf(step, sceneAt(snapshot, { brand: world.brand, now: this.at })).filter(isAvailable);
     const presses = 1 + (pick % 3);
     for (let press = 0; press < presses; press += 1) {
       if (step.submit && pick % 5 !== 0) {

@@ -13,6 +13,7 @@ export { escapeMarkup, type MarkupNode, type MarkupTag, markup, parseMarkup, pla
 export type { Place, SharedPlaces } from './place';
 export { bubblesOf, fieldOf, hasControl, isAvailable, optionsOf, waitsForVisitor } from './read-step';
 export type { Scene, Trouble } from './scene';
+export { sceneAt } from './scene-at';
 export { CONTRACT_VERSION, defineSegment, type Itinerary, type Loader, type Segment } from './segment';
 export type { NoState, SegmentState, StateOf } from './segment-state';
 export { type Message, messageSchema, type Phase, type Snapshot, snapshotSchema } from './snapshot';

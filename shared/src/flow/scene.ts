@@ -1,5 +1,6 @@
 import type { Brand, Journey } from '../entities';
 import type { Failure } from '../errors';
+import type { IdempotencyKeys } from '../http';
 import type { Place } from './place';
 import type { NoState } from './segment-state';
 
@@ -12,6 +13,8 @@ export interface Scene<State = NoState> {
   readonly now: number;
   /** The last failure, for the steps that explain it. */
   readonly trouble?: Trouble;
+  /** What is known about idempotency keys at the API, as of the last creation; absent in an older host. */
+  readonly idempotencyKeys?: IdempotencyKeys;
 }
 
 export interface Trouble {

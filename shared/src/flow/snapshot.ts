@@ -83,6 +83,8 @@ export const snapshotSchema = z.object({
   /** Answers that could not be sent, by step: the field shows them when the step is played again. */
   kept: z.record(z.string(), z.string()),
   submissions: z.record(z.string(), submissionSchema),
+  /** What was known about idempotency keys when the last creation was sent. A reload must not change what was promised. */
+  idempotencyKeys: z.optional(z.enum(['off', 'sent', 'honoured'])),
   trouble: z.optional(troubleSchema),
   /** How many times each place has failed since it last worked. Unlike `trouble`, it is kept when the visitor chooses another way. */
   failures: z.optional(z.record(z.string(), z.int())),

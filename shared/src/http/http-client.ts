@@ -13,6 +13,12 @@ export interface CallOptions<T> {
   readonly timeoutMs?: number;
 }
 
+/**
+ * What a deployment knows about idempotency keys at its API: no key is sent; keys are sent, and the API may ignore them; or the
+ * API honours them, so that a repeated request acts once. Only `honoured` allows a promise to the visitor.
+ */
+export type IdempotencyKeys = 'off' | 'sent' | 'honoured';
+
 export interface PostOptions<T> extends CallOptions<T> {
   /** One id per intent, the same on every try, so that the server can tell a retry from a second intent. */
   readonly idempotencyKey?: string;

@@ -16,8 +16,10 @@ import {
   type SegmentState,
   type Snapshot,
   type StateOf,
+  sceneAt,
   stepAt,
 } from '../flow';
+import type { IdempotencyKeys } from '../http';
 import { aBrand } from './builders';
 import type { Answers } from './fake-api';
 import { fakeClock } from './fake-clock';
@@ -37,6 +39,8 @@ export interface VisitorOptions<State = NoState> {
   readonly now?: number;
   /** The browser's location; a host without one when absent. */
   readonly geolocator?: Geolocator;
+  /** What is known about idempotency keys at the API. */
+  readonly keys?: IdempotencyKeys;
 }
 
 export interface SegmentTalkOptions<State = NoState> extends Omit<VisitorOptions<State>, 'answers'> {
@@ -86,6 +90,7 @@ export async function startSegmentTalk<Declared extends SegmentState>(
   const first: Snapshot = {
     ...newJourney('j1', 'home', { segment: segment.name, step: options.at ?? null }),
     journey: options.journey ?? {},
+    ...(options.keys && { idempotencyKeys: options.keys }),
   };
   const driver: Driver = createDriver(first, aHost(), {
     brand,
@@ -96,6 +101,7 @@ export async function startSegmentTalk<Declared extends SegmentState>(
     bus,
     clock,
     delayMs: () => 0,
+    ...(options.keys && { idempotencyKeys: () => options.keys }),
     async loadSegment(name) {
       const found = [segment, ...options.others].find((candidate) => candidate.name === name);
       if (!found) throw new Error(`The test has no segment ${name}.`);
@@ -143,10 +149,9 @@ export async function startSegmentTalk<Declared extends SegmentState>(
     },
     draft: () => driver.snapshot().draft,
     options() {
-      const { place, trouble } = driver.snapshot();
-      const journey = journeyOf(driver.snapshot(), place.segment);
+      const { place } = driver.snapshot();
       const step = stepAt(driver.segments(), place);
-      const drawn = step ? optionsOf(step, { journey, brand, now: clock.now(), ...(trouble && { trouble }) }) : [];
+      const drawn = step ? optionsOf(step, sceneAt(driver.snapshot(), { brand, now: clock.now() })) : [];
       return drawn.filter(({ part }) => part === undefined).map(({ id }) => id);
     },
     calls: http.calls,

@@ -48,16 +48,23 @@ export function createTalk(ports: TalkPorts): Talk {
   );
   const sceneFrom = rememberLast(
     // The token changes with every question: its scene has the time at which it appeared.
-    (brand: Brand, journey: Journey, trouble: Trouble | undefined, _token: number): Scene => ({
+    (
+      brand: Brand,
+      journey: Journey,
+      trouble: Trouble | undefined,
+      idempotencyKeys: Scene['idempotencyKeys'],
+      _token: number,
+    ): Scene => ({
       journey,
       brand,
       now: ports.clock.now(),
       ...(trouble && { trouble }),
+      ...(idempotencyKeys && { idempotencyKeys }),
     }),
   );
   const optionsFrom = rememberLast((asked: Step | undefined, scene: Scene) => (asked ? optionsOf(asked, scene) : []));
-  const sceneOf = ({ brand, snapshot: { journey, own, place, trouble, token } }: JourneyView) =>
-    sceneFrom(brand, journeyFrom(journey, own, place.segment), trouble, token);
+  const sceneOf = ({ brand, snapshot: { journey, own, place, trouble, idempotencyKeys, token } }: JourneyView) =>
+    sceneFrom(brand, journeyFrom(journey, own, place.segment), trouble, idempotencyKeys, token);
   return {
     ...ports,
     sceneOf,

@@ -87,7 +87,7 @@ it.each([401, 403, 404, 408, 413, 429])(
     await talk.choose('conferir');
     await talk.submit(aCardForm());
 
-    expect(talk.options()).toEqual(['conferir', 'especialistas', 'outra-forma-aviso']);
+    expect(talk.options()).toEqual(['conferir', 'especialistas', 'outra-forma-aviso', 'encerrar']);
     expect(talk.facts).toEqual([]);
   },
 );
@@ -112,7 +112,7 @@ describe('a card that is still not confirmed after the second try', () => {
 
     expect(talk.heard()).toContain('O banco ainda pode confirmar mais tarde.');
     expect(talk.heard()).not.toContain('Você não será cobrado duas vezes');
-    expect(talk.options()).toEqual(['conferir', 'especialistas', 'outra-forma-aviso']);
+    expect(talk.options()).toEqual(['conferir', 'especialistas', 'outra-forma-aviso', 'encerrar']);
     await talk.choose('outra-forma-aviso');
     expect(talk.where()).toBe('payment:alterar-pagamento-aviso');
     expect(talk.heard()).toContain('as duas cobranças podem cair');

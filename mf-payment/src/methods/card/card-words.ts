@@ -3,6 +3,7 @@ export const cardWords = {
   title: 'Pagar com cartão',
   pay: (amount: string) => `Pagar ${amount}`,
   verify: 'Conferir o pagamento',
+  repeat: 'Pagar de novo com cartão',
   sending: 'Enviando pagamento…',
   back: 'Voltar',
 } as const;

@@ -36,6 +36,7 @@ export function createDriver(first: Snapshot, hostSegment: Segment, ports: Drive
     places: ports.places,
     brand: ports.brand,
     delayMs: ports.delayMs(),
+    idempotencyKeys: ports.idempotencyKeys?.(),
   });
 
   function dispatch(event: EngineEvent, form?: SubmittedForm): void {

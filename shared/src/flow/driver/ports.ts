@@ -1,7 +1,7 @@
 import type { Brand } from '../../entities';
 import type { Failure } from '../../errors';
 import type { EventBus } from '../../events';
-import type { HttpClient } from '../../http';
+import type { HttpClient, IdempotencyKeys } from '../../http';
 import type { Answer } from '../engine/events';
 import type { Place, SharedPlaces } from '../place';
 import type { Itinerary, Segment } from '../segment';
@@ -28,6 +28,8 @@ export interface DriverPorts {
   readonly clock: Clock;
   /** The present delay in ms before a bot message (0 under reduced motion). */
   delayMs(): number;
+  /** What is known about idempotency keys at the API; undefined until the settings are loaded. */
+  idempotencyKeys?(): IdempotencyKeys | undefined;
   loadSegment(name: string): Promise<Segment>;
   /** Called with every new snapshot, before anything is sent, to store it for a reload. */
   keep(snapshot: Snapshot): void;

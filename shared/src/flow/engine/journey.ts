@@ -1,16 +1,16 @@
 import type { Journey } from '../../entities';
 import { destinationOf } from '../destination';
-import { adoptState, journeyOf, withJourney, withoutPurchase } from '../journey-parts';
+import { adoptState, withJourney, withoutPurchase } from '../journey-parts';
 import type { Place } from '../place';
 import type { Scene } from '../scene';
+import { sceneAt } from '../scene-at';
 import { coded, type Draft, emit, set } from './draft';
 
 // The engine reads and writes the journey, and reads the itinerary, only through this file.
 
 /** The scene of a step of the present segment. */
 export function sceneOf({ snapshot, world, at }: Draft): Scene {
-  const { place, trouble } = snapshot;
-  return { journey: journeyOf(snapshot, place.segment), brand: world.brand, now: at, ...(trouble && { trouble }) };
+  return sceneAt(snapshot, { brand: world.brand, now: at });
 }
 
 /** Stores the journey that a step returns. If it returns nothing, the journey stays unchanged. */

@@ -17,7 +17,11 @@ export function submissionOf(draft: Draft, { intent, sameAs }: Creation, input: 
 
 /** Marks a creation before it is sent, so that it is known after a reload. */
 export function markSending(draft: Draft, intent: string, key: string): void {
-  set(draft, { submissions: { ...draft.snapshot.submissions, [intent]: { key, state: 'sending' } } });
+  const { idempotencyKeys } = draft.world;
+  set(draft, {
+    submissions: { ...draft.snapshot.submissions, [intent]: { key, state: 'sending' } },
+    ...(idempotencyKeys && { idempotencyKeys }),
+  });
 }
 
 /** Marks the outcome of a creation that was sent. */

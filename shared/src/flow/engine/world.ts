@@ -1,4 +1,5 @@
 import type { Brand } from '../../entities';
+import type { IdempotencyKeys } from '../../http';
 import type { SharedPlaces } from '../place';
 import type { Itinerary, Segment } from '../segment';
 
@@ -11,4 +12,6 @@ export interface World {
   readonly brand: Brand;
   /** ms before a bot message: the brand's fake-load delay, or 0 under reduced motion. */
   readonly delayMs: number;
+  /** Absent until the settings of the deployment are loaded. */
+  readonly idempotencyKeys?: IdempotencyKeys | undefined;
 }

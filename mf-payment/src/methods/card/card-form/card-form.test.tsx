@@ -53,13 +53,21 @@ describe('The card form', () => {
   });
 
   it('says without an alert that the outcome of an earlier payment is unknown, and offers to check it', () => {
-    showCardForm({ emAberto: true });
+    showCardForm({ emAberto: 'confere' });
 
     expect(screen.getByText(/pode ter sido feito/)).toHaveTextContent(
       'O seu pagamento anterior pode ter sido feito. Use o mesmo cartão, e eu confiro com o banco: você não será cobrado duas vezes.',
     );
     expect(payButton()).toHaveAccessibleName(cardWords.verify);
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('says that another try may be a second charge, and does not call it a check', () => {
+    showCardForm({ emAberto: 'repete' });
+
+    expect(screen.getByText(/pode ter sido feito/)).toHaveTextContent('as duas cobranças podem cair');
+    expect(screen.queryByText(/não será cobrado duas vezes/)).not.toBeInTheDocument();
+    expect(payButton()).not.toHaveAccessibleName(cardWords.verify);
   });
 
   it('has no live region of its own', async () => {

@@ -16,8 +16,8 @@ import { useInView } from './use-in-view';
 export interface CardFormProps {
   readonly propostaID: Identifier;
   readonly valorInCents: number;
-  /** An earlier payment by card was sent, and its outcome is unknown. */
-  readonly emAberto: boolean;
+  /** An earlier payment by card has an unknown outcome: this form checks the same payment, or sends one that may be a second charge. */
+  readonly emAberto: false | 'confere' | 'repete';
 }
 
 /** Asks for the data of a card and submits them once. Only `kept-card` stores them, without the security code. */
@@ -81,10 +81,16 @@ export default function CardForm({
             1ª parcela <b>{amount}</b>
           </Amount>
         </Head>
-        {emAberto && (
+        {emAberto === 'confere' && (
           <Notice>
             O seu pagamento anterior pode ter sido feito. Use o <b>mesmo cartão</b>, e eu confiro com o banco: você não
             será cobrado duas vezes.
+          </Notice>
+        )}
+        {emAberto === 'repete' && (
+          <Notice>
+            O seu pagamento anterior pode ter sido feito, e este é um <b>novo envio</b>: se o banco confirmar os dois,
+            as duas cobranças podem cair.
           </Notice>
         )}
         <CardPreview texts={texts} side={isAtCode && !prefersReducedMotion ? 'back' : 'front'} />
@@ -99,7 +105,7 @@ export default function CardForm({
         />
       </Body>
       <CardFormFooter
-        payLabel={emAberto ? cardWords.verify : cardWords.pay(amount)}
+        payLabel={emAberto === 'confere' ? cardWords.verify : cardWords.pay(amount)}
         backLabel={back?.label ?? cardWords.back}
         canGoBack={back !== undefined}
         isSubmitting={isSubmitting}

@@ -1,4 +1,5 @@
 import { specialistsOption } from '@consorcio/shared/flow';
+import { isRepeatSafe } from '../../../journey/is-repeat-safe';
 import { acceptWarning } from '../../../journey/unconfirmed-payment';
 import { defineStep } from '../../../state';
 import { cardWords } from '../card-words';
@@ -6,14 +7,16 @@ import { cardWords } from '../card-words';
 /** Before another method while a card may still be charged: what happens if both go through. The visitor decides. ADR 0010. */
 export const alterarPagamentoAviso = defineStep({
   name: 'alterar-pagamento-aviso',
-  leadsTo: ['payment-credit-card-select', 'alterar-pagamento'],
+  leadsTo: ['payment-credit-card-select', 'payment-refused', 'alterar-pagamento'],
   opens: ['specialists'],
   text: [
     'Antes de trocar: o banco ainda pode confirmar o pagamento com o cartão.',
     'Se ele confirmar depois, as duas cobranças podem cair. A do cartão pode ser devolvida: fale com os especialistas.',
   ],
-  options: [
-    { id: 'conferir', label: cardWords.verify, to: 'payment-credit-card-select', tone: 'primary' },
+  options: (scene) => [
+    isRepeatSafe(scene)
+      ? { id: 'conferir', label: cardWords.verify, to: 'payment-credit-card-select', tone: 'primary' }
+      : { id: 'voltar', label: cardWords.back, to: 'payment-refused', tone: 'primary' },
     specialistsOption,
     {
       id: 'trocar',

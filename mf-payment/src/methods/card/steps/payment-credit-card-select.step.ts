@@ -1,6 +1,7 @@
 import { markup } from '@consorcio/shared/flow';
 import { amountLabel } from '../../../journey/amount-label';
 import { closeSale } from '../../../journey/close-sale';
+import { isRepeatSafe } from '../../../journey/is-repeat-safe';
 import { withoutOpenCharges } from '../../../journey/open-charges';
 import { amountInCents, paymentOf } from '../../../journey/payment';
 import { processed, purchased } from '../../../journey/payment-facts';
@@ -15,7 +16,8 @@ import { verdictOf } from '../verdict';
 
 /**
  * The card form over the page. After a refusal the next try is a new payment. After an unknown outcome it is the same
- * payment with the same key, also after the visitor has chosen another method behind the warning. SPEC sections 2 to 5.
+ * payment with the same key, also after the visitor has chosen another method behind the warning. A refusal of a repeat closes
+ * the payment only where the API honours keys. SPEC sections 2 to 5.
  */
 export const paymentCreditCardSelect = defineStep({
   name: 'payment-credit-card-select',
@@ -24,9 +26,14 @@ export const paymentCreditCardSelect = defineStep({
   overlay: {
     name: 'card-form',
     dismiss: 'voltar',
-    props: ({ journey }): CardFormProps => {
+    props: (scene): CardFormProps => {
+      const { journey } = scene;
       const { propostaID } = paymentOf(journey);
-      return { propostaID, valorInCents: amountInCents(journey), emAberto: isUncertain(journey) };
+      return {
+        propostaID,
+        valorInCents: amountInCents(journey),
+        emAberto: isUncertain(journey) && (isRepeatSafe(scene) ? 'confere' : 'repete'),
+      };
     },
   },
   options: ({ journey }) => [
@@ -64,17 +71,23 @@ export const paymentCreditCardSelect = defineStep({
       code === 'network.offline'
         ? 'Você está sem internet, e nada foi enviado. Quando ela voltar, é só pagar de novo.'
         : undefined,
-    settleFailure: (journey, failure) => {
-      const verdict = verdictOf(failure);
+    settleFailure: (journey, failure, scene) => {
+      const verdict = verdictOf(failure, scene);
       if (verdict === 'unknown') return withoutConfirmation(cardPayment.write(journey, { cartaoSituacao: 'incerto' }));
       if (verdict === 'nothing-new') return isUncertain(journey) ? withoutConfirmation(journey) : journey;
       const { cartaoRecusas = 0 } = cardPayment.read(journey);
-      return withOutcome(cardPayment.write(journey, { cartaoSituacao: undefined, cartaoRecusas: cartaoRecusas + 1 }));
+      const refused = cardPayment.write(journey, { cartaoRecusas: cartaoRecusas + 1 });
+      // An API that knows no keys has judged another payment: the one before may still be charged.
+      if (isUncertain(journey) && !isRepeatSafe(scene)) return refused;
+      return withOutcome(cardPayment.write(refused, { cartaoSituacao: undefined }));
     },
     failureFacts: (failure, scene) =>
-      verdictOf(failure) === 'refused' ? [processed(scene, 'cartao', 'recusado')] : [],
+      verdictOf(failure, scene) === 'refused' ? [processed(scene, 'cartao', 'recusado')] : [],
     fails: () => 'payment-refused',
-    say: ({ journey }) => (isUncertain(journey) ? cardWords.verify : cardWords.title),
+    say: (scene) => {
+      if (!isUncertain(scene.journey)) return cardWords.title;
+      return isRepeatSafe(scene) ? cardWords.verify : cardWords.repeat;
+    },
   },
   next: ({ journey }) => (isApproved(journey) ? 'payment-success' : 'payment-pending'),
 });

@@ -1,45 +1,63 @@
+import { paymentMethods } from '@consorcio/shared/entities';
 import { specialistsOption } from '@consorcio/shared/flow';
+import { isRepeatSafe } from '../../../journey/is-repeat-safe';
 import { triesWithoutConfirmation } from '../../../journey/unconfirmed-payment';
-import { defineStep, type PaymentJourney } from '../../../state';
+import { defineStep, type PaymentJourney, type PaymentScene } from '../../../state';
+import { endOption } from '../../end-option';
+import { hasOtherMethod } from '../../method-options';
 import { otherMethodOption } from '../../other-method-option';
 import { isUncertain } from '../card-payment';
 import { cardWords } from '../card-words';
+import { verdictOf } from '../verdict';
 
 const unconfirmed = 'Não recebi a confirmação do seu pagamento: ele pode ter sido feito.';
+const refusedAgain = 'Esta tentativa foi recusada, mas a anterior ficou sem confirmação e pode ter sido cobrada.';
+const lookFirst =
+  'Antes de tentar de novo, olhe no <b>app do cartão ou do banco</b> se o valor apareceu. Se apareceu, você não precisa pagar de novo.';
 
 /**
- * The card was refused, or the outcome is unknown. An unknown outcome is not called a refusal, and then the same payment is
- * offered again, because any other could be a second charge. After the second try without a confirmation another method is
- * offered too, behind a warning. SPEC sections 4 and 8.
+ * The card was refused, or the outcome is unknown. An unknown outcome is not called a refusal. Where the API honours keys, the
+ * same payment is offered again, and another method only after the second try without a confirmation, behind a warning.
+ * Elsewhere a repeat may be a second charge: a person comes first, and each other way has a warning. SPEC sections 4 and 8.
  */
 export const paymentRefused = defineStep({
   name: 'payment-refused',
-  leadsTo: ['payment-credit-card-select', 'alterar-pagamento-aviso', 'alterar-pagamento'],
+  leadsTo: [
+    'payment-credit-card-select',
+    'pagamento-repetir-aviso',
+    'alterar-pagamento-aviso',
+    'alterar-pagamento',
+    'end',
+  ],
   opens: ['specialists'],
-  text: ({ journey }) => {
+  text: (scene) => {
+    const { journey } = scene;
     if (!isUncertain(journey))
       return ['Pagamento recusado :(', 'Nada foi cobrado. Confira os dados do cartão ou escolha outra forma de pagar.'];
-    return isStillUnconfirmed(journey)
-      ? [
-          unconfirmed,
-          'O banco ainda pode confirmar mais tarde. Você pode conferir de novo com o <b>mesmo cartão</b>, falar com os especialistas ou pagar de outra forma.',
-        ]
-      : [
-          unconfirmed,
-          'Envie de novo os dados do <b>mesmo cartão</b>, e eu confiro com o banco. Você não será cobrado duas vezes.',
-        ];
-  },
-  options: ({ journey }) => {
-    if (!isUncertain(journey))
+    if (!isRepeatSafe(scene)) return [isRefusedNow(scene) ? refusedAgain : unconfirmed, lookFirst];
+    if (!isStillUnconfirmed(journey))
       return [
-        { id: 'tentar-novamente', label: 'Tentar novamente', to: 'payment-credit-card-select', tone: 'primary' },
-        otherMethodOption,
-        specialistsOption,
+        unconfirmed,
+        'Envie de novo os dados do <b>mesmo cartão</b>, e eu confiro com o banco. Você não será cobrado duas vezes.',
       ];
+    const orPayOtherwise = hasOther(journey)
+      ? ', falar com os especialistas ou pagar de outra forma.'
+      : ' ou falar com os especialistas.';
     return [
-      { id: 'conferir', label: cardWords.verify, to: 'payment-credit-card-select', tone: 'primary' },
+      unconfirmed,
+      `O banco ainda pode confirmar mais tarde. Você pode conferir de novo com o <b>mesmo cartão</b>${orPayOtherwise}`,
+    ];
+  },
+  options: (scene) => {
+    const { journey } = scene;
+    const again = { label: 'Tentar novamente', to: 'payment-credit-card-select', tone: 'primary' } as const;
+    if (!isUncertain(journey)) return [{ ...again, id: 'tentar-novamente' }, otherMethodOption, specialistsOption];
+    const otherwise = hasOther(journey) ? [warnedOption] : [];
+    if (!isRepeatSafe(scene)) return [{ ...specialistsOption, tone: 'primary' }, ...otherwise, endOption, repeatOption];
+    return [
+      { ...again, id: 'conferir', label: cardWords.verify },
       specialistsOption,
-      ...(isStillUnconfirmed(journey) ? [warnedOption] : []),
+      ...(isStillUnconfirmed(journey) ? [...otherwise, endOption] : []),
     ];
   },
 });
@@ -50,6 +68,22 @@ const warnedOption = {
   to: 'alterar-pagamento-aviso',
 } as const;
 
+const repeatOption = {
+  id: 'repetir-aviso',
+  label: cardWords.repeat,
+  to: 'pagamento-repetir-aviso',
+  tone: 'quiet',
+} as const;
+
+function hasOther(journey: PaymentJourney): boolean {
+  return hasOtherMethod(journey, paymentMethods.card);
+}
+
 function isStillUnconfirmed(journey: PaymentJourney): boolean {
   return triesWithoutConfirmation(journey) > 1;
+}
+
+/** Whether the bank has refused the latest try while an earlier one is open. */
+function isRefusedNow(scene: PaymentScene): boolean {
+  return scene.trouble !== undefined && verdictOf(scene.trouble.failure, scene) === 'refused';
 }
