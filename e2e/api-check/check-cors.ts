@@ -39,7 +39,7 @@ export async function checkCors(options: CheckOptions): Promise<CorsReport> {
     ],
     notes: isAllowed(keyHeader)
       ? []
-      : [`The preflight does not allow the header ${keyHeader}: set "idempotencyKeys": false in /config.json.`],
+      : [`The preflight does not allow the header ${keyHeader}: set "idempotencyKeys": "off" in /config.json.`],
   };
 }
 

@@ -116,7 +116,7 @@ describe('a broken API', () => {
       /The preflight does not allow the header content-type, x-api-key/,
     ])
       expect(lines).toContainEqual(expect.stringMatching(problem));
-    expect(lines).toContainEqual(expect.stringContaining('set "idempotencyKeys": false in /config.json'));
+    expect(lines).toContainEqual(expect.stringContaining('set "idempotencyKeys": "off" in /config.json'));
     expect(lines.at(-1)).toMatch(/^\d+ problems stop the conversation/);
   });
 });

@@ -1,10 +1,11 @@
 // pnpm dev: host and segments with hot reload. pnpm dev <segment>: only that segment, in the built host with the other segments.
 import { parseArgs } from 'node:util';
+import type { IdempotencyKeys } from '@consorcio/shared/http';
 import { buildPackage, buildPackages } from '@consorcio/shared/webpack/builds';
 import { endOnSignals, startProgram } from '@consorcio/shared/webpack/program';
 import { typeScriptProgram } from '@consorcio/shared/webpack/typescript-program';
 import { inRoot, segmentNames } from '@consorcio/shared/webpack/workspace';
-import { configOf, delayFrom, releaseOf } from './support/deployment';
+import { configOf, delayFrom, keysFrom, releaseOf } from './support/deployment';
 import { failWith, phase } from './support/phase';
 import { type Ports, portsFrom, refuseTakenPorts } from './support/ports';
 import { answers, startSandbox } from './support/sandbox';
@@ -17,6 +18,7 @@ const FIRST_BUILD_LIMIT_MS = 60_000;
 interface Api {
   readonly apiBaseUrl?: string;
   readonly apiKey?: string;
+  readonly idempotencyKeys?: IdempotencyKeys;
 }
 
 endOnSignals(0);
@@ -26,7 +28,12 @@ try {
   const ports = portsFrom(process.env);
   const delayMs = delayFrom(process.env);
   const { API_BASE_URL: apiBaseUrl, API_KEY: apiKey } = process.env;
-  const api: Api = { ...(apiBaseUrl && { apiBaseUrl }), ...(apiKey && { apiKey }) };
+  const keys = keysFrom(process.env) ?? (apiBaseUrl ? undefined : 'honoured');
+  const api: Api = {
+    ...(apiBaseUrl && { apiBaseUrl }),
+    ...(apiKey && { apiKey }),
+    ...(keys && { idempotencyKeys: keys }),
+  };
   await refuseTakenPorts(
     ['host', ...segmentNames(), ...(apiBaseUrl ? [] : ['sandbox'])].flatMap((name) => ports[name] ?? []),
   );

@@ -7,7 +7,7 @@ import { endOnSignals } from '@consorcio/shared/webpack/program';
 import { builtPackages, segmentNames } from '@consorcio/shared/webpack/workspace';
 import { type Dialect, dialectFrom } from '../sandbox/dialect/dialect';
 import { magicValues } from '../sandbox/magic-values';
-import { delayFrom } from './support/deployment';
+import { delayFrom, keysFrom } from './support/deployment';
 import { failWith, line } from './support/phase';
 import { portsFrom, refuseTakenPorts } from './support/ports';
 import { answers } from './support/sandbox';
@@ -19,6 +19,7 @@ try {
   const { API_BASE_URL: apiBaseUrl, API_KEY: apiKey, BRANDS_DIR: brandsDir } = process.env;
   const ports = portsFrom(process.env);
   const delayMs = delayFrom(process.env);
+  const idempotencyKeys = keysFrom(process.env);
   const dialect = dialectFrom(process.env);
   await refuseTakenPorts(
     ['host', ...segmentNames(), ...(apiBaseUrl ? [] : ['sandbox'])].flatMap((name) => ports[name] ?? []),
@@ -37,6 +38,7 @@ try {
     ...(brandsDir && { brandsDir: resolve(brandsDir) }),
     ...(apiBaseUrl && { apiBaseUrl }),
     ...(apiKey && { apiKey }),
+    ...(idempotencyKeys && { idempotencyKeys }),
   });
   console.log(line('servers', 'done', started));
   void product.sandbox?.ended.then(({ output }) =>

@@ -87,8 +87,8 @@ for (const { what, fault, leave } of [
   });
 }
 
-for (const idempotencyKeys of [true, false]) {
-  const api = idempotencyKeys ? 'an API that knows keys' : 'an API that knows no keys';
+for (const idempotencyKeys of ['honoured', 'off'] as const) {
+  const api = idempotencyKeys === 'honoured' ? 'an API that knows keys' : 'an API that knows no keys';
   test(`the same conversation in two tabs creates one proposal, with ${api}`, async ({ chat, stack, beginAt }) => {
     for (const how of ['one after the other', 'at the same time']) {
       const other = await given(`a conversation before the terms, in two tabs: ${how}`, async () => {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { integrityOf } from '@consorcio/host/release';
+import type { IdempotencyKeys } from '@consorcio/shared/http';
 import { contractVersion } from '@consorcio/shared/webpack/contract-version';
 import { inRoot } from '@consorcio/shared/webpack/workspace';
 import * as z from 'zod/mini';
@@ -11,6 +12,7 @@ export interface DeployedConfig {
   readonly apiBaseUrl: string;
   readonly apiKey: string;
   readonly fakeLoadDelayMs: number | null;
+  readonly idempotencyKeys?: IdempotencyKeys;
   readonly observation?: { readonly endpoint: string };
 }
 
@@ -18,6 +20,8 @@ interface ConfigOptions {
   readonly apiBaseUrl: string;
   readonly apiKey?: string;
   readonly delayMs?: number | null;
+  /** Absent for the default of the host. */
+  readonly idempotencyKeys?: IdempotencyKeys;
   /** The address to which pages report what they observe. */
   readonly observedAt?: string;
 }
@@ -26,9 +30,23 @@ export function configOf({
   apiBaseUrl,
   apiKey = SANDBOX_API_KEY,
   delayMs = null,
+  idempotencyKeys,
   observedAt,
 }: ConfigOptions): DeployedConfig {
-  return { apiBaseUrl, apiKey, fakeLoadDelayMs: delayMs, ...(observedAt && { observation: { endpoint: observedAt } }) };
+  return {
+    apiBaseUrl,
+    apiKey,
+    fakeLoadDelayMs: delayMs,
+    ...(idempotencyKeys && { idempotencyKeys }),
+    ...(observedAt && { observation: { endpoint: observedAt } }),
+  };
+}
+
+/** What the environment says about the keys of an API other than the sandbox. Throws for an unknown word. */
+export function keysFrom({ IDEMPOTENCY_KEYS: keys }: NodeJS.ProcessEnv): IdempotencyKeys | undefined {
+  if (!keys) return undefined;
+  if (keys === 'off' || keys === 'sent' || keys === 'honoured') return keys;
+  throw new Error(`IDEMPOTENCY_KEYS is ${keys}. Set it to off, sent or honoured.`);
 }
 
 /** The content of `/release.json`. */

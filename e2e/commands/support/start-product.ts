@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { hostPages, type ServedPages, type StaticServer, servedPages, serveFolder } from '@consorcio/host/serving';
+import type { IdempotencyKeys } from '@consorcio/shared/http';
 import { inRoot, segmentNames } from '@consorcio/shared/webpack/workspace';
 import { configOf, releaseOf, SANDBOX_API_KEY } from './deployment';
 import { type Ports, portsFrom } from './ports';
@@ -12,6 +13,8 @@ export interface ProductOptions {
   /** Another API than the sandbox. */
   readonly apiBaseUrl?: string;
   readonly apiKey?: string;
+  /** What is known about idempotency keys at that API; the sandbox honours them. */
+  readonly idempotencyKeys?: IdempotencyKeys;
   /** Another build of the host. */
   readonly hostDir?: string;
   /** Brand files that override those of the product. */
@@ -46,6 +49,7 @@ export async function startProduct({
   delayMs = null,
   apiBaseUrl,
   apiKey = SANDBOX_API_KEY,
+  idempotencyKeys = apiBaseUrl ? undefined : 'honoured',
   hostDir = inRoot('host/dist'),
   brandsDir,
   origins = {},
@@ -72,6 +76,7 @@ export async function startProduct({
       apiBaseUrl: apiBaseUrl ?? sandbox?.url ?? '',
       apiKey,
       delayMs,
+      ...(idempotencyKeys && { idempotencyKeys }),
       ...(sandbox && { observedAt: `${sandbox.url}/observations` }),
     });
     const release = releaseOf(segmentUrls, origins, { pinned: releaseFile !== undefined });

@@ -13,6 +13,7 @@ import { planDetails, planSelection } from './plans';
 import { proposal } from './proposal';
 import { chooseDialect } from './sandbox-dialect';
 import { armFault, clearFaults, injectText, readFaults } from './sandbox-faults';
+import { chooseKeys } from './sandbox-keys';
 import { readLedger, reset } from './sandbox-ledger';
 import { docsOpenApi, docsPage, health } from './service';
 import { wordCheck } from './word-check';
@@ -41,6 +42,7 @@ export const endpoints: readonly Endpoint[] = [
     clearFaults,
     injectText,
     chooseDialect,
+    chooseKeys,
     readObservations,
     observationsPage,
   ],

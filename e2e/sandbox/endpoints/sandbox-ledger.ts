@@ -13,7 +13,7 @@ export const reset = defineEndpoint({
   method: 'DELETE',
   path: '/sandbox/ledger',
   summary:
-    'Forgets everything: ledger, lookups, QR pictures, slips, observations, faults, the injected text and the chosen dialect',
+    'Forgets everything: ledger, lookups, QR pictures, slips, observations, faults, the injected text, the chosen dialect and ignored keys',
   answer: ledgerSchema,
   handle(_, { ledger, lookUps, pixCodes, slips, observations, speech, clearFaults }) {
     ledger.reset();

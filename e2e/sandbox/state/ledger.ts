@@ -46,7 +46,11 @@ export interface Charge<A = unknown> {
 export type Ledger = ReturnType<typeof createLedger>;
 
 export function createLedger() {
-  const [leads, proposals, charges] = [createStore<Lead>(), createStore<Proposal>(), createStore<Charge>()];
+  let areKeysHonoured = true;
+  const honoursKeys = () => areKeysHonoured;
+  const leads = createStore<Lead>(honoursKeys);
+  const proposals = createStore<Proposal>(honoursKeys);
+  const charges = createStore<Charge>(honoursKeys);
   const posts = new Map<string, LedgerPage['posts'][number]>();
   const postsOf = (path: string, key: string | null) => posts.get(JSON.stringify([path, key]))?.count ?? 0;
   const describe = ({ id, path, key }: Entry<unknown>) => ({ id, key, posts: key === null ? 1 : postsOf(path, key) });
@@ -69,7 +73,12 @@ export function createLedger() {
       charges: charges.entries().map((entry) => ({ ...describe(entry), ...entry.result.charge })),
       posts: [...posts.values()],
     }),
+    /** Until it is reset: whether a repeated idempotency key gets the first answer again. */
+    honourKeys(areHonoured: boolean): void {
+      areKeysHonoured = areHonoured;
+    },
     reset(): void {
+      areKeysHonoured = true;
       for (const store of [leads, proposals, charges, posts]) store.clear();
     },
   };
