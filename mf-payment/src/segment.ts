@@ -4,6 +4,7 @@ import { card } from './methods/card/card';
 import { pix } from './methods/pix/pix';
 import { paymentState } from './state';
 import { alterarPagamento } from './steps/alterar-pagamento.step';
+import { cobrancaAberta } from './steps/cobranca-aberta.step';
 import { paymentOptions } from './steps/payment-options.step';
 
 /** The ways to pay, in the order they are offered. A new one is a folder in `methods` and a name in this list. */
@@ -14,8 +15,13 @@ export default defineSegment({
   name: 'payment',
   state: paymentState,
   entry: 'payment-options',
-  exits: ['compra-feita'],
-  steps: [paymentOptions(methods), alterarPagamento(methods), ...methods.flatMap(({ steps }) => [...steps])],
+  exits: ['compra-feita', 'cobranca-vista', 'cobranca-paga'],
+  steps: [
+    paymentOptions(methods),
+    alterarPagamento(methods),
+    cobrancaAberta(methods),
+    ...methods.flatMap(({ steps }) => [...steps]),
+  ],
   components: Object.fromEntries(methods.flatMap(({ components = {} }) => Object.entries(components))),
   overlays: Object.fromEntries(methods.flatMap(({ overlays = {} }) => Object.entries(overlays))),
 });

@@ -2,6 +2,10 @@ import { type CatalogueItem, type Journey, journeySchema } from '@consorcio/shar
 import type { Snapshot } from '@consorcio/shared/flow';
 import { moneyLabel } from '@consorcio/shared/journey';
 
+const pixCode =
+  '00020126580014br.gov.bcb.pix0136123e4567-e12b-12d1-a456-4266554400005204000053039865802BR5913Fulano de Tal6008BRASILIA62070503***63041D3D';
+const slipCode = '10499898100000214032006561000100040099726390';
+
 const card: CatalogueItem = {
   bemCategoriaCodigo: 'CARRO',
   bemValor: 60_000,
@@ -102,6 +106,36 @@ export const seededJourney: Journey = journeySchema.parse({
     formasPagamentoDisponiveis: [0, 1, 5],
   },
   cobrancas: { propostaID: 1001, nomes: ['o Pix', 'o boleto'] },
+  compraAberta: {
+    id: '1001',
+    propostaID: 1001,
+    journeyId: 'seeded',
+    contrato: '70001001',
+    planoID: 2101,
+    bemNome: 'Carro R$ 60.000,00',
+    pagamentos: [
+      {
+        chave: 'seeded:pix:1',
+        metodo: 'pix',
+        nome: 'o Pix',
+        estado: 'registrado',
+        valorInCents: 877_50,
+        vencimento: '2026-12-15',
+        codigo: pixCode,
+      },
+      {
+        chave: 'seeded:boleto:1',
+        metodo: 'boleto',
+        nome: 'o boleto',
+        estado: 'registrado',
+        valorInCents: 877_50,
+        vencimento: '2026-12-15',
+        codigo: slipCode,
+        url: '',
+      },
+    ],
+    ate: Date.UTC(2099, 0, 1),
+  },
 } satisfies Journey);
 
 /** What each segment's own state holds by then. The host does not know its schema: a stale key is dropped and reported. */
@@ -114,14 +148,13 @@ const seededOwn: Snapshot['own'] = {
         propostaID: 1001,
         pix: {
           contrato: '70001001',
-          qrCodeTexto:
-            '00020126580014br.gov.bcb.pix0136123e4567-e12b-12d1-a456-4266554400005204000053039865802BR5913Fulano de Tal6008BRASILIA62070503***63041D3D',
+          qrCodeTexto: pixCode,
           qrCodeImagemUrl: '',
           dataVencimento: '2026-12-15',
         },
         boleto: {
           contrato: '70001001',
-          codigoBarras: '10499898100000214032006561000100040099726390',
+          codigoBarras: slipCode,
           url: '',
           dataVencimento: '2026-12-15',
         },

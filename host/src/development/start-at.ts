@@ -1,7 +1,8 @@
 import type { Brand } from '@consorcio/shared/entities';
 import { type Clock, journeyOf, newJourney, type Segment, withJourney } from '@consorcio/shared/flow';
+import { returnVisit } from '../journey/host-places';
 import { hostSegment } from '../journey/host-segment';
-import { itinerary } from '../journey/itinerary';
+import { releasedSegments } from '../journey/released-segments';
 import type { SnapshotStorage } from '../journey/snapshot-storage';
 import { findStep } from './find-step';
 import { journeyThatAsks } from './journey-that-asks';
@@ -42,5 +43,5 @@ export async function startAt(search: string, ports: StartPorts): Promise<void> 
 }
 
 function segmentsOfTheTalk(): readonly string[] {
-  return [...new Set([hostSegment.name, ...Object.values(itinerary).map(({ segment }) => segment)])];
+  return [hostSegment.name, ...releasedSegments, returnVisit];
 }

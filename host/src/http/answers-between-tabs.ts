@@ -8,6 +8,12 @@ export interface Tabs {
   readonly channel: Pick<BroadcastChannel, 'postMessage' | 'addEventListener' | 'removeEventListener'>;
 }
 
+/** Decides whether a creation may go out. See `PurchaseLog`. */
+export interface PurchaseGuard {
+  purchaseOf(key: string): string | undefined;
+  admit(key: string): void;
+}
+
 /** ms that a tab waits for another one's stored answer. A sleeping tab does not reply in time. */
 const QUESTION_MS = 150;
 /** ms, beyond the time limit of the call, that a tab waits for another one's request. */
@@ -21,7 +27,7 @@ const replySchema = z.object({ reply: z.string(), status: z.int(), data: z.strin
  * create twice. Only one tab at a time sends a key; the next one first asks the others for a stored answer. Each tab stores its
  * successful answers in memory until the page closes. See docs/adr/0007-tabs-share-responses.md.
  */
-export function createAnswersBetweenTabs({ locks, channel }: Tabs): Exchange {
+export function createAnswersBetweenTabs({ locks, channel }: Tabs, guard?: PurchaseGuard): Exchange {
   const stored = new Map<string, RawAnswer>();
 
   channel.addEventListener('message', ({ data }) => {
@@ -37,9 +43,16 @@ export function createAnswersBetweenTabs({ locks, channel }: Tabs): Exchange {
 
   /** Runs in one tab at a time. */
   async function exchange(key: string, send: () => Promise<RawAnswer>, call: ExchangeCall): Promise<RawAnswer> {
-    const answer = stored.get(key) ?? (await askOthers(key, call)) ?? (await send());
+    const answer = stored.get(key) ?? (await askOthers(key, call)) ?? (await sendAdmitted(key, send, call));
     if (call.isSuccess(answer)) stored.set(key, { status: answer.status, data: answer.data });
     return answer;
+  }
+
+  /** One payment of a purchase at a time: the next tab is admitted when it can know what became of this one. */
+  function sendAdmitted(key: string, send: () => Promise<RawAnswer>, call: ExchangeCall): Promise<RawAnswer> {
+    const admitted = admittedBy(guard, key, send);
+    const purchase = guard?.purchaseOf(key);
+    return purchase === undefined ? admitted() : whileLocked(locks, `purchase:${purchase}`, admitted, call, admitted);
   }
 
   function askOthers(key: string, { isSuccess }: ExchangeCall): Promise<RawAnswer | undefined> {
@@ -58,6 +71,18 @@ export function createAnswersBetweenTabs({ locks, channel }: Tabs): Exchange {
       channel.postMessage({ question: key });
     });
   }
+}
+
+/** For a browser whose tabs cannot communicate: what other tabs and earlier visits have stored still decides. */
+export function createGuardedExchange(guard: PurchaseGuard): Exchange {
+  return (key, send) => admittedBy(guard, key, send)();
+}
+
+function admittedBy(guard: PurchaseGuard | undefined, key: string, send: () => Promise<RawAnswer>) {
+  return async () => {
+    guard?.admit(key);
+    return send();
+  };
 }
 
 /** Runs `work` while it holds the lock of the key. Rejects with `network.timeout` when another tab does not release it. */

@@ -4,6 +4,8 @@ import { createPageHttp } from './page-http';
 
 const config = configSchema.parse({ apiBaseUrl: 'http://localhost:4000', apiKey: 'key' });
 
+const guard = { purchaseOf: () => undefined, admit: () => undefined };
+
 describe('createPageHttp', () => {
   afterEach(() => {
     Reflect.deleteProperty(navigator, 'locks');
@@ -11,7 +13,7 @@ describe('createPageHttp', () => {
   });
 
   it('works alone where the browser has no locks', () => {
-    expect(createPageHttp(config)).toHaveProperty('post');
+    expect(createPageHttp(config, guard)).toHaveProperty('post');
   });
 
   it('works alone where the channel between tabs is forbidden', () => {
@@ -24,6 +26,6 @@ describe('createPageHttp', () => {
       },
     });
 
-    expect(createPageHttp(config)).toHaveProperty('post');
+    expect(createPageHttp(config, guard)).toHaveProperty('post');
   });
 });

@@ -74,7 +74,7 @@ describe('createConductor', () => {
     const atReload: unknown[] = [];
     const { conductor, pass } = setUp({ storage, reloadPage: () => atReload.push(stored()) });
     conductor.start();
-    expect(stored()).toMatchObject({ journeyId: 'journey-1' });
+    expect(stored()?.snapshot).toMatchObject({ journeyId: 'journey-1' });
 
     conductor.startAnew();
     pass(600);
@@ -89,7 +89,7 @@ describe('createConductor', () => {
       snapshot: { journeyId: 'journey-2', place: { segment: 'host', step: 'intro' } },
       restored: 0,
     });
-    expect(stored()).toMatchObject({ journeyId: 'journey-2' });
+    expect(stored()?.snapshot).toMatchObject({ journeyId: 'journey-2' });
   });
 
   it('starts a new journey where storage is forbidden', () => {

@@ -1,4 +1,4 @@
-import type { Brand, Journey } from '@consorcio/shared/entities';
+import type { Brand, Journey, OpenPurchase } from '@consorcio/shared/entities';
 import type { EventBus } from '@consorcio/shared/events';
 import {
   type Clock,
@@ -10,17 +10,19 @@ import {
   parseMarkup,
   plainText,
   type Segment,
+  type Snapshot,
 } from '@consorcio/shared/flow';
 import type { HttpClient, IdempotencyKeys } from '@consorcio/shared/http';
+import { greetingOf } from '../brand/greetings';
 import type { Report } from '../observation/report';
 import type { SegmentSource } from '../segments/segment-source';
-import { hostPlaces } from './host-places';
+import { hostPlaces, returnVisit } from './host-places';
 import { hostSegment } from './host-segment';
 import { itinerary } from './itinerary';
 import { createJourneyStore, type JourneyStore } from './journey-store';
 import { missingSegmentRetry } from './missing-segment-retry';
 import { preloadAfter } from './preload-after';
-import type { SnapshotStorage } from './snapshot-storage';
+import type { SnapshotStorage, StoredTalk } from './snapshot-storage';
 import { warmUpNext } from './warm-up';
 
 /** The functions and instances of the page that a journey uses. */
@@ -45,6 +47,12 @@ export interface ConductorPorts {
   /** Reloads the page, at the same address. */
   reloadPage(): void;
   newJourneyId(): string;
+  /** A purchase that an earlier visit left open. */
+  openPurchase?(): OpenPurchase | undefined;
+  /** Told of every new snapshot before anything is sent, to store what outlives the tab. */
+  notePurchases?(snapshot: Snapshot): void;
+  /** The purchase because of which the last creation was not sent. */
+  purchaseElsewhere?(): OpenPurchase | undefined;
   /** The visitor's location, if the page knows it. */
   location(): Journey['localizacao'];
 }
@@ -71,7 +79,7 @@ export interface Conductor {
 export function createConductor(ports: ConductorPorts): Conductor {
   const { storage, clock } = ports;
   const stored = storage.read(clock.now());
-  const begun = stored ?? newJourney(ports.newJourneyId(), ports.brand.id, { segment: 'host', step: 'intro' });
+  const begun = stored ? continued(stored) : beginning(ports);
   const first = { ...begun, journey: withLocation(begun.journey, ports.location()) };
   const source = ports.segmentsOf(first.journeyId);
   const retryMissingSegment = missingSegmentRetry(source, playArrivedSegment);
@@ -93,6 +101,7 @@ export function createConductor(ports: ConductorPorts): Conductor {
     keep(snapshot) {
       const before = store.getState().snapshot;
       storage.write(snapshot, clock.now());
+      ports.notePurchases?.(snapshot);
       store.setState({ snapshot });
       const { place, phase, token } = snapshot;
       if (token !== before.token && phase.kind === 'waiting') warmUpNext(store.getState().segments, place);
@@ -132,7 +141,7 @@ export function createConductor(ports: ConductorPorts): Conductor {
       if (!journey.lead && !mayBeKnown) store.setState({ brand });
     },
     start() {
-      driver.start(stored ? 'resumed' : 'started');
+      driver.start(stored && !stored.isExpired ? 'resumed' : 'started');
       preloadAfter(first, source);
       retryMissingSegment(store.getState().snapshot);
     },
@@ -140,6 +149,29 @@ export function createConductor(ports: ConductorPorts): Conductor {
       storage.forget();
       ports.reloadPage();
     },
+  };
+}
+
+/** A stored journey. If it is a day old, the visitor is asked first whether it goes on where it stopped. */
+function continued({ snapshot, isExpired }: StoredTalk): Snapshot {
+  if (!isExpired) return snapshot;
+  const { place } = snapshot;
+  return {
+    ...snapshot,
+    place: hostPlaces.oldConversation,
+    phase: { kind: 'arriving', since: 0 },
+    trouble: { failure: { code: 'storage.expired' }, place, uncertain: false },
+  };
+}
+
+/** A new journey. A visitor whose earlier purchase is open is told about it after the greeting's first bubble, which is in the HTML. */
+function beginning({ brand, clock, newJourneyId, openPurchase: find }: ConductorPorts): Snapshot {
+  const compraAberta = find?.();
+  if (!compraAberta) return newJourney(newJourneyId(), brand.id, { segment: 'host', step: 'intro' });
+  return {
+    ...newJourney(newJourneyId(), brand.id, { segment: returnVisit, step: null }),
+    journey: { compraAberta },
+    transcript: [{ id: 0, sender: 'bot', text: greetingOf(brand)[0] ?? '', at: clock.now() }],
   };
 }
 

@@ -10,6 +10,10 @@ export const itinerary: Itinerary = {
   'proposal:proposta-criada': { segment: 'payment' },
   'proposal:escolher-outro-plano': { segment: 'simulation', step: 'plans-list-select' },
   'payment:compra-feita': { segment: 'survey' },
+  'return-visit:ver-cobranca': { segment: 'payment', step: 'cobranca-aberta' },
+  'payment:cobranca-vista': { segment: 'return-visit' },
+  'payment:cobranca-paga': { segment: 'return-visit', step: 'compra-paga' },
+  'return-visit:recomecar': { segment: 'host', step: 'health-check' },
   'survey:comprar-igual': { segment: 'proposal', step: 'proposal-confirm-infos', ...anotherPurchase },
   'survey:comprar-novo': { segment: 'simulation', step: 'lead-select-category', ...anotherPurchase },
 };

@@ -1,6 +1,6 @@
 import type { AppError } from '@consorcio/shared/errors';
 import { type Message, newJourney, type Snapshot } from '@consorcio/shared/flow';
-import { aStorage, fullStorage } from '../storage/testing/a-storage';
+import { aStorage, forbiddenStorage, fullStorage } from '../storage/testing/a-storage';
 import { createSnapshotStorage } from './snapshot-storage';
 
 const now = Date.UTC(2026, 10, 21, 12);
@@ -36,7 +36,7 @@ describe('createSnapshotStorage', () => {
 
     open().write(talk, now);
 
-    expect(open().read(now)).toEqual(talk);
+    expect(open().read(now)).toEqual({ snapshot: talk, isExpired: false });
   });
 
   it('reads a conversation that an earlier release stored while a segment was loading', () => {
@@ -51,7 +51,7 @@ describe('createSnapshotStorage', () => {
     values.set(head, (values.get(head) ?? '').replace('"step":null', '"step":""'));
 
     expect(values.get(head)).toContain('"place":{"segment":"payment","step":""}');
-    expect(open().read(now)).toEqual(talk);
+    expect(open().read(now)).toEqual({ snapshot: talk, isExpired: false });
   });
 
   it('reads back a conversation that grew message by message', () => {
@@ -59,7 +59,7 @@ describe('createSnapshotStorage', () => {
     const storage = open();
     for (let messages = 0; messages <= 100; messages += 1) storage.write(talkOf(messages), now);
 
-    expect(open().read(now)).toEqual(talkOf(100));
+    expect(open().read(now)?.snapshot).toEqual(talkOf(100));
   });
 
   it('writes only the draft while the visitor types', () => {
@@ -72,7 +72,7 @@ describe('createSnapshotStorage', () => {
     storage.write({ ...talk, draft: 'Joan' }, now);
 
     expect(writes).toEqual(['consorcio.journey.home.draft']);
-    expect(open().read(now)?.draft).toBe('Joan');
+    expect(open().read(now)?.snapshot.draft).toBe('Joan');
   });
 
   it('writes only the last part of a long conversation when a message is added', () => {
@@ -86,14 +86,34 @@ describe('createSnapshotStorage', () => {
     expect(writes.filter((key) => key.includes('.log.'))).toEqual(['consorcio.journey.home.log.25']);
   });
 
-  it('deletes a conversation without a change for a day', () => {
-    const { open, reports, values } = setUp();
+  it('knows a conversation without a change for a day, and keeps it: the visitor decides', () => {
+    const { open, reports } = setUp();
     open().write(talkOf(3), now);
+
+    expect(open().read(now + aDay)?.isExpired).toBe(false);
+    expect(open().read(now + aDay + 1)).toEqual({ snapshot: talkOf(3), isExpired: true });
+    expect(reports).toEqual([]);
+  });
+
+  it('forgets a finished conversation after a day', () => {
+    const { open, values } = setUp();
+    open().write({ ...talkOf(3), phase: { kind: 'ended' } }, now);
 
     expect(open().read(now + aDay)).toBeDefined();
     expect(open().read(now + aDay + 1)).toBeUndefined();
     expect(values.size).toBe(0);
-    expect(reports).toEqual([]);
+  });
+
+  it.each<[string, Partial<Snapshot>]>([
+    ['a charge that can still be paid', { journey: { cobrancas: { propostaID: 1001, nomes: ['o Pix'] } } }],
+    ['a payment without an answer', { submissions: { cartao: { key: 'k', state: 'unknown', purchase: aNote() } } }],
+    ['a payment that was being sent', { submissions: { cartao: { key: 'k', state: 'sending', purchase: aNote() } } }],
+  ])('never expires with %s, whatever the clock says', (_, open) => {
+    const { open: storage } = setUp();
+    storage().write({ ...talkOf(3), ...open }, now);
+
+    expect(storage().read(now + 3 * aDay)?.isExpired).toBe(false);
+    expect(storage().read(now - 3 * aDay)?.isExpired).toBe(false);
   });
 
   it('keeps the conversations of two brands apart', () => {
@@ -110,7 +130,7 @@ describe('createSnapshotStorage', () => {
       'another version',
       JSON.stringify({ savedAt: now, chunks: 0, snapshot: { ...talkOf(0), version: 99, messages: 0 } }),
     ],
-    ['a missing part', JSON.stringify({ savedAt: now, chunks: 1, snapshot: { ...talkOf(0), messages: 7 } })],
+    ['another brand', JSON.stringify({ savedAt: now, snapshot: { ...talkOf(0), brandId: 'app', messages: 0 } })],
   ])('begins a new journey and reports why when it finds %s', (_, head) => {
     const { open, values, reports } = setUp();
     values.set('consorcio.journey.home.head', head);
@@ -124,7 +144,8 @@ describe('createSnapshotStorage', () => {
   it.each([1, 41, 1000])('forgets a conversation of %d messages for good, also with a late write', (messages) => {
     const { open, storage, values, reports } = setUp();
     const other = createSnapshotStorage(storage, 'app', () => undefined);
-    other.write(talkOf(2), now);
+    const otherTalk = { ...talkOf(2), brandId: 'app' };
+    other.write(otherTalk, now);
     const kept = open();
     kept.write(talkOf(messages), now);
 
@@ -134,7 +155,7 @@ describe('createSnapshotStorage', () => {
 
     expect([...values.keys()].filter((key) => key.startsWith('consorcio.journey.home.'))).toEqual([]);
     expect(open().read(now)).toBeUndefined();
-    expect(other.read(now)).toEqual(talkOf(2));
+    expect(other.read(now)?.snapshot).toEqual(otherTalk);
     expect(reports).toEqual([]);
   });
 
@@ -149,6 +170,85 @@ describe('createSnapshotStorage', () => {
     expect(values.size).toBe(0);
   });
 
+  it.each([
+    ['missing', undefined],
+    ['damaged', '[{'],
+  ])('loses only the part of the transcript that is %s', (_, part) => {
+    const { open, values, reports } = setUp();
+    open().write(talkOf(100), now);
+    if (part === undefined) values.delete('consorcio.journey.home.log.1');
+    else values.set('consorcio.journey.home.log.1', part);
+
+    const read = open();
+    const snapshot = read.read(now)?.snapshot;
+    const rest = talkOf(100).transcript.filter(({ id }) => id < 40 || id >= 80);
+    expect(snapshot).toEqual({ ...talkOf(100), transcript: rest });
+    expect(reports).toEqual([]);
+
+    const grown = { ...talkOf(100), transcript: [...rest, ...talkOf(101).transcript.slice(100)] };
+    read.write(grown, now);
+    expect(open().read(now)?.snapshot).toEqual(grown);
+  });
+
+  it.each([
+    ['cleared', (values: Map<string, string>) => values.clear()],
+    ['replaced by another conversation', (values) => values.set('consorcio.journey.home.head', '{}')],
+  ] satisfies [string, (values: Map<string, string>) => void][])(
+    'writes every part again when the storage was %s from outside',
+    (_, change) => {
+      const { open, values } = setUp();
+      const storage = open();
+      storage.write(talkOf(100), now);
+      change(values);
+
+      storage.write({ ...talkOf(100), draft: 'Joan' }, now);
+
+      expect(open().read(now)?.snapshot).toEqual({ ...talkOf(100), draft: 'Joan' });
+    },
+  );
+
+  it('stores what was sent when nothing else fits, and the rest as soon as it fits', () => {
+    const { storage, values, reports } = setUp();
+    let room = 4000;
+    const full = {
+      ...storage,
+      setItem(key: string, value: string) {
+        const others = [...values].reduce((sum, [name, text]) => sum + (name === key ? 0 : text.length), 0);
+        if (others + value.length > room) throw new DOMException('full', 'QuotaExceededError');
+        storage.setItem(key, value);
+      },
+    };
+    const open = () => createSnapshotStorage(full, 'home', (error) => reports.push(error));
+    const kept = open();
+    const sent = { ...talkOf(100), submissions: { cartao: { key: 'k', state: 'sending' as const } } };
+    kept.write(talkOf(30), now);
+
+    kept.write(sent, now);
+    expect(kept.isKept()).toBe(true);
+    expect(open().read(now)?.snapshot.submissions).toEqual(sent.submissions);
+
+    room = 1_000_000;
+    kept.write({ ...sent, token: 4 }, now);
+    expect(open().read(now)?.snapshot).toEqual({ ...sent, token: 4 });
+    expect(reports.map(({ code }) => code)).toEqual(['storage.unavailable']);
+  });
+
+  it('stores at most the first part of a huge draft, and nothing else suffers', () => {
+    const { open } = setUp();
+    open().write({ ...talkOf(3), draft: 'x'.repeat(6_000_000) }, now);
+
+    const read = open().read(now)?.snapshot;
+    expect(read?.draft).toBe('x'.repeat(5000));
+    expect(read?.transcript).toEqual(talkOf(3).transcript);
+  });
+
+  it('is not read where storage is forbidden', () => {
+    const reports: AppError[] = [];
+
+    expect(createSnapshotStorage(forbiddenStorage, 'home', (error) => reports.push(error)).read(now)).toBeUndefined();
+    expect(reports).toEqual([]);
+  });
+
   it('reports once that nothing can be stored, and continues', () => {
     const reports: AppError[] = [];
     const storage = createSnapshotStorage(fullStorage, 'home', (error) => reports.push(error));
@@ -157,5 +257,18 @@ describe('createSnapshotStorage', () => {
     storage.write(talkOf(2), now);
 
     expect(reports.map(({ code }) => code)).toEqual(['storage.unavailable']);
+    expect(storage.isKept()).toBe(false);
   });
 });
+
+function aNote() {
+  return {
+    propostaID: 1001,
+    planoID: 1,
+    bemNome: 'Carro',
+    metodo: 'cartao',
+    nome: 'o cartão',
+    valorInCents: 1,
+    quita: true,
+  };
+}

@@ -3,16 +3,30 @@ import { messageSchema, type Snapshot, snapshotSchema } from '@consorcio/shared/
 import * as z from 'zod/mini';
 import type { KeyValueStorage } from '../storage/page-storage';
 
-/** A conversation without a change for a day is over. */
+/** ms. After it an unfinished conversation asks whether to go on. */
 const LIFETIME_MS = 24 * 60 * 60 * 1000;
 /** Messages in a chunk of the transcript: only the last chunk is ever written again. */
 const CHUNK = 40;
+/** Characters of a draft that are stored: more than any answer has. */
+const MAX_DRAFT = 5000;
+
+/** A stored journey. */
+export interface StoredTalk {
+  readonly snapshot: Snapshot;
+  /** It has not changed for a day, and nothing of it is open. */
+  readonly isExpired: boolean;
+}
 
 export interface SnapshotStorage {
-  /** The stored journey; undefined when there is none, or it is too old or unreadable (which is reported). */
-  read(now: number): Snapshot | undefined;
-  /** Stores the journey. A full or forbidden storage is reported once; the conversation continues without it. */
+  /** The stored journey; undefined when there is none, or it is over or unreadable (which is reported). */
+  read(now: number): StoredTalk | undefined;
+  /**
+   * Stores the journey: first what was sent, then the transcript, then the draft. What does not fit is tried again with the next
+   * write; nothing that was stored is deleted for it, except old messages. The first failure is reported.
+   */
   write(snapshot: Snapshot, now: number): void;
+  /** Whether the last write stored what was sent, so that a reload would know it. */
+  isKept(): boolean;
   clear(): void;
   /** Clears for good: this page stores nothing afterwards, so a late write cannot restore the journey. */
   forget(): void;
@@ -20,7 +34,6 @@ export interface SnapshotStorage {
 
 const headSchema = z.object({
   savedAt: z.number(),
-  chunks: z.int(),
   snapshot: z.extend(z.omit(snapshotSchema, { transcript: true, draft: true }), { messages: z.int() }),
 });
 const chunkSchema = z.array(messageSchema);
@@ -35,27 +48,20 @@ export function createSnapshotStorage(
   report: (error: AppError) => void,
 ): SnapshotStorage {
   const key = (part: string) => `consorcio.journey.${brandId}.${part}`;
+  let head: string | undefined;
+  /** What is stored as this object says; undefined when everything has to be written. */
   let written: Snapshot | undefined;
-  let working = true;
+  let isForgotten = false;
+  let isReported = false;
+  let isKept = true;
 
-  return { read, write, clear, forget };
+  return { read, write, isKept: () => isKept, clear, forget };
 
-  function read(now: number): Snapshot | undefined {
-    try {
-      const stored = storage.getItem(key('head'));
-      if (stored === null) return undefined;
-      const head = headSchema.parse(JSON.parse(stored));
-      if (now - head.savedAt > LIFETIME_MS) {
-        clear();
-        return undefined;
-      }
-      const { messages, ...rest } = head.snapshot;
-      const transcript = readChunks(head.chunks).slice(0, messages);
-      if (transcript.length !== messages) throw new Error('a part of the transcript is missing');
-      const snapshot = { ...rest, transcript, draft: storage.getItem(key('draft')) ?? '' };
-      written = snapshot;
-      return snapshot;
-    } catch {
+  function read(now: number): StoredTalk | undefined {
+    const stored = textAt('head');
+    if (stored === null) return undefined;
+    const parsed = parsedBy(headSchema, stored);
+    if (parsed?.snapshot.brandId !== brandId) {
       clear();
       report(
         new AppError(
@@ -65,63 +71,131 @@ export function createSnapshotStorage(
       );
       return undefined;
     }
-  }
-
-  function readChunks(count: number) {
-    return Array.from({ length: count }, (_, index) =>
-      chunkSchema.parse(JSON.parse(storage.getItem(key(`log.${index}`)) ?? '[]')),
-    ).flat();
+    const { messages, ...rest } = parsed.snapshot;
+    const chunks = Array.from({ length: Math.ceil(messages / CHUNK) }, (_, index) => textAt(`log.${index}`));
+    const transcript = chunks.flatMap((chunk) => parsedBy(chunkSchema, chunk) ?? []).slice(0, messages);
+    const snapshot = { ...rest, transcript, draft: textAt('draft') ?? '' };
+    const isExpired = now - parsed.savedAt > LIFETIME_MS && !hasOpenPayment(snapshot);
+    if (isExpired && snapshot.phase.kind === 'ended') {
+      clear();
+      return undefined;
+    }
+    if (transcript.length === messages) {
+      head = stored;
+      written = snapshot;
+    }
+    return { snapshot, isExpired };
   }
 
   function write(snapshot: Snapshot, now: number): void {
-    if (!working) return;
-    try {
-      const { transcript, draft, ...rest } = snapshot;
-      if (written?.draft !== draft) storage.setItem(key('draft'), draft);
-      if (!written || !isSameButForDraft(snapshot, written)) {
-        writeNewMessages(transcript);
-        const chunks = Math.ceil(transcript.length / CHUNK);
-        const head = { savedAt: now, chunks, snapshot: { ...rest, messages: transcript.length } };
-        storage.setItem(key('head'), JSON.stringify(head));
+    if (isForgotten) return;
+    if (head === undefined || textAt('head') !== head) written = undefined; // cleared or replaced from outside
+    const { transcript, draft, ...rest } = snapshot;
+    const before = written;
+    if (!before || !isSameButForDraft(snapshot, before)) {
+      // `chunks` is for a page of an earlier release.
+      const chunks = Math.ceil(transcript.length / CHUNK);
+      const text = JSON.stringify({ savedAt: now, chunks, snapshot: { ...rest, messages: transcript.length } });
+      isKept = put('head', text);
+      if (!isKept) {
+        makeRoom();
+        isKept = put('head', text);
       }
-      written = snapshot;
-    } catch {
-      working = false;
-      clear();
-      report(
-        new AppError(
-          'storage.unavailable',
-          'The conversation cannot be kept (storage is full or forbidden), so it would not survive a reload. It continues without storage.',
-        ),
-      );
+      if (!isKept) return fail();
+      head = text;
+      if (!writeMessages(transcript, written?.transcript.length ?? 0)) return fail();
     }
+    written = snapshot;
+    if (before?.draft === draft) return;
+    if (!put('draft', draft.slice(0, MAX_DRAFT))) fail();
   }
 
-  function writeNewMessages(transcript: Snapshot['transcript']): void {
-    const known = written?.transcript.length ?? 0;
-    if (known === transcript.length) return;
-    for (let chunk = Math.floor(known / CHUNK); chunk * CHUNK < transcript.length; chunk += 1) {
-      storage.setItem(key(`log.${chunk}`), JSON.stringify(transcript.slice(chunk * CHUNK, (chunk + 1) * CHUNK)));
+  /** What was not stored is written again with the next snapshot. */
+  function fail(): void {
+    written = undefined;
+    if (isReported) return;
+    isReported = true;
+    report(
+      new AppError(
+        'storage.unavailable',
+        'The conversation cannot be kept as a whole (storage is full or forbidden). What was sent is stored first, and the rest is tried again.',
+      ),
+    );
+  }
+
+  function writeMessages(transcript: Snapshot['transcript'], known: number): boolean {
+    if (known === transcript.length && known > 0) return true;
+    const chunks = Math.ceil(transcript.length / CHUNK);
+    for (let chunk = Math.floor(known / CHUNK); chunk < chunks; chunk += 1) {
+      if (!put(`log.${chunk}`, JSON.stringify(transcript.slice(chunk * CHUNK, (chunk + 1) * CHUNK)))) return false;
     }
+    if (known === 0) removeChunks(chunks);
+    return true;
+  }
+
+  /** Deletes the draft and the messages: what was sent is worth more. */
+  function makeRoom(): void {
+    written = undefined;
+    remove('draft');
+    removeChunks(0);
   }
 
   function clear(): void {
-    try {
-      storage.removeItem(key('head'));
-      storage.removeItem(key('draft'));
-      for (let chunk = 0; storage.getItem(key(`log.${chunk}`)) !== null; chunk += 1) {
-        storage.removeItem(key(`log.${chunk}`));
-      }
-    } catch {
-      // Storage is forbidden, so there is nothing to clear.
-    }
+    remove('head');
+    remove('draft');
+    removeChunks(0);
+    head = undefined;
     written = undefined;
   }
 
   function forget(): void {
-    working = false;
+    isForgotten = true;
     clear();
   }
+
+  function removeChunks(first: number): void {
+    for (let chunk = first; textAt(`log.${chunk}`) !== null; chunk += 1) remove(`log.${chunk}`);
+  }
+
+  function textAt(part: string): string | null {
+    try {
+      return storage.getItem(key(part));
+    } catch {
+      return null; // forbidden
+    }
+  }
+
+  function put(part: string, text: string): boolean {
+    try {
+      storage.setItem(key(part), text);
+      return true;
+    } catch {
+      return false; // full or forbidden
+    }
+  }
+
+  function remove(part: string): void {
+    try {
+      storage.removeItem(key(part));
+    } catch {
+      // Storage is forbidden, so there is nothing to remove.
+    }
+  }
+}
+
+function parsedBy<T>(schema: z.ZodMiniType<T>, text: string | null): T | undefined {
+  try {
+    return schema.parse(JSON.parse(text ?? ''));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether something of it may still be paid, or may have been. */
+function hasOpenPayment({ journey, submissions }: Snapshot): boolean {
+  const isOpen = ({ state, purchase }: Snapshot['submissions'][string]) =>
+    purchase !== undefined && (state === 'sending' || state === 'unknown');
+  return journey.cobrancas !== undefined || Object.values(submissions).some(isOpen);
 }
 
 /** Whether only the draft differs: the engine keeps the identity of unchanged parts. */

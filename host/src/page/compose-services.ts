@@ -1,7 +1,9 @@
-import type { Brand } from '@consorcio/shared/entities';
+import type { Brand, OpenPurchase } from '@consorcio/shared/entities';
 import { createEventBus, type Fact } from '@consorcio/shared/events';
+import type { Snapshot } from '@consorcio/shared/flow';
 import type { Config } from '../config/config';
 import { lateHttp } from '../http/late-http';
+import { returnVisit } from '../journey/host-places';
 import { createSnapshotStorage } from '../journey/snapshot-storage';
 import { readStoredLocation } from '../journey/stored-location';
 import { observedReport } from '../observation/observed-report';
@@ -12,6 +14,9 @@ import { createLateQueue } from '../platform/late-queue';
 import { newId } from '../platform/new-id';
 import { once } from '../platform/once';
 import { pageClock } from '../platform/page-clock';
+import type { PurchaseLog } from '../purchases/purchase-log';
+import { readPurchases, unpaidPurchase } from '../purchases/stored-purchases';
+import { withOwnSegments } from '../segments/own-segments';
 import { lateSegments, type SegmentSource } from '../segments/segment-source';
 import { pageStorage } from '../storage/page-storage';
 
@@ -30,9 +35,26 @@ export function composeServices(brand: Brand) {
     config = await loadConfig(fetchHere);
     return config;
   });
+  let found: OpenPurchase | undefined;
+  let latest: Snapshot | undefined;
+  let purchases: PurchaseLog | undefined;
   const http = lateHttp(async () => {
-    const [{ createPageHttp }, settings] = await Promise.all([import('../http/page-http'), configured()]);
-    return createPageHttp(settings);
+    const [{ createPageHttp }, { createPurchaseLog }, settings] = await Promise.all([
+      import('../http/page-http'),
+      import('../purchases/purchase-log'),
+      configured(),
+    ]);
+    const log = createPurchaseLog({
+      lasting: lastingStorage,
+      ofTab: tabStorage,
+      brandId: brand.id,
+      found,
+      now: pageClock.now,
+      report,
+    });
+    if (latest) log.note(latest);
+    purchases = log;
+    return createPageHttp(settings, log);
   });
   const observe = createLateQueue<ObservationRecord>({
     load: async () => {
@@ -62,7 +84,11 @@ export function composeServices(brand: Brand) {
   };
   const sources = new Map<string, SegmentSource>();
   const segmentsOf = (journeyId: string) => {
-    const source = sources.get(journeyId) ?? lateSegments(once(() => openSegments(journeyId)));
+    const source =
+      sources.get(journeyId) ??
+      withOwnSegments(lateSegments(once(() => openSegments(journeyId))), {
+        [returnVisit]: () => import('../return-visit/segment'),
+      });
     sources.set(journeyId, source);
     return source;
   };
@@ -100,6 +126,15 @@ export function composeServices(brand: Brand) {
     openSpecialists: () => void window.open(config?.chatUrl ?? brand.chatUrl, '_blank', 'noopener,noreferrer'),
     reloadPage: () => window.location.reload(),
     newJourneyId: newId,
+    openPurchase() {
+      found = unpaidPurchase(readPurchases(lastingStorage, brand.id, pageClock.now(), report));
+      return found;
+    },
+    notePurchases(snapshot: Snapshot) {
+      latest = snapshot;
+      purchases?.note(snapshot);
+    },
+    purchaseElsewhere: () => purchases?.elsewhere(),
     location: () => readStoredLocation(lastingStorage, pageClock.now(), report),
   };
 }

@@ -1,22 +1,46 @@
 import { aProposedJourney } from '@consorcio/shared/testing';
-import { withOpenCharge, withoutOpenCharges } from './open-charges';
+import { withOpenCharge, withoutOpenCharges, withPaidCharge } from './open-charges';
 
 const journey = aProposedJourney();
+const pix = { metodo: 'pix', vencimento: '2026-11-23', codigo: '000201' };
+const boleto = { metodo: 'boleto', vencimento: '2026-11-25', codigo: '104', url: 'https://slips.example/1' };
+const withPix = withOpenCharge(journey, 'o Pix', pix);
 
 it('names each open charge once, in an order that does not depend on the order of registration', () => {
   const expected = { propostaID: 1001, nomes: ['o Pix', 'o boleto'] };
-  const register = (...names: string[]) => names.reduce(withOpenCharge, journey).cobrancas;
 
-  expect(register('o Pix', 'o boleto')).toEqual(expected);
-  expect(register('o boleto', 'o Pix', 'o boleto')).toEqual(expected);
+  expect(withOpenCharge(withPix, 'o boleto', boleto).cobrancas).toMatchObject(expected);
+  expect(withOpenCharge(withOpenCharge(withPix, 'o boleto', boleto), 'o boleto', boleto).cobrancas).toMatchObject(
+    expected,
+  );
+});
+
+it('keeps how each charge is paid, the latest of each method', () => {
+  const again = { ...pix, codigo: '000202' };
+
+  expect(withOpenCharge(withOpenCharge(withPix, 'o boleto', boleto), 'o Pix', again).cobrancas?.cobradas).toEqual([
+    boleto,
+    again,
+  ]);
 });
 
 it('forgets the charges of an earlier proposal', () => {
-  const earlier = { ...journey, cobrancas: { propostaID: 999, nomes: ['o boleto'] } };
+  const earlier = { ...journey, cobrancas: { propostaID: 999, nomes: ['o boleto'], cobradas: [boleto] } };
 
-  expect(withOpenCharge(earlier, 'o Pix').cobrancas).toEqual({ propostaID: 1001, nomes: ['o Pix'] });
+  expect(withOpenCharge(earlier, 'o Pix', pix).cobrancas).toEqual({
+    propostaID: 1001,
+    nomes: ['o Pix'],
+    cobradas: [pix],
+  });
 });
 
 it('has no open charge after a payment', () => {
-  expect(withoutOpenCharges(withOpenCharge(journey, 'o Pix'))).toEqual(journey);
+  expect(withoutOpenCharges(withPix)).toEqual(journey);
+});
+
+it('knows which charge the visitor says is paid', () => {
+  const both = withOpenCharge(withPix, 'o boleto', boleto);
+
+  expect(withPaidCharge(both, 'pix').cobrancas?.cobradas).toEqual([{ ...pix, paga: true }, boleto]);
+  expect(withPaidCharge(journey, 'pix')).toBe(journey);
 });

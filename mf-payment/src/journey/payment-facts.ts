@@ -1,6 +1,6 @@
 import type { Fact, JourneyEventPayload } from '@consorcio/shared/events';
 import type { Scene } from '@consorcio/shared/flow';
-import { needed } from '@consorcio/shared/journey';
+import { soldPlan } from '@consorcio/shared/journey';
 import { amountInCents, paymentOf } from './payment';
 
 type Processed = JourneyEventPayload<'payment.processed'>;
@@ -13,7 +13,6 @@ export function processed({ journey }: Scene, metodo: Processed['metodo'], situa
 
 /** The sale is closed. Published before the congratulations: the visitor may leave earlier. SPEC section 7, purchase. */
 export function purchased({ journey }: Scene, metodo: Processed['metodo']): Fact {
-  const { planoID, bemNome } = needed(journey.planoSelecionado, 'planoSelecionado');
   const { compras = 0 } = journey; // this sale is counted already
   return {
     name: 'purchase.made',
@@ -21,10 +20,8 @@ export function purchased({ journey }: Scene, metodo: Processed['metodo']): Fact
       propostaID: paymentOf(journey).propostaID,
       metodo,
       valorInCents: amountInCents(journey),
-      planoID,
-      bemNome,
       ...(compras > 1 && { ordem: compras }),
-      ...(journey.categoria && { produtoCategoria: journey.categoria.produtoCategoria }),
+      ...soldPlan(journey),
     },
   };
 }

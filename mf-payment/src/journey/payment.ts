@@ -1,7 +1,6 @@
-import { needed } from '@consorcio/shared/journey';
+import { firstInstalmentInCents, needed } from '@consorcio/shared/journey';
 import type * as z from 'zod/mini';
 import type { Payment, PaymentJourney } from '../state';
-import { firstInstalmentInCents } from './first-instalment';
 
 /** How far the current proposal is paid. Payments that were started for an earlier proposal are ignored. */
 export function paymentOf(journey: PaymentJourney): Payment {

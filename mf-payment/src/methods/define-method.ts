@@ -5,6 +5,7 @@ import type { PaymentJourney, PaymentScene } from '../state';
 export interface PaymentMethod<
   Entry extends string = string,
   Unresolved extends string = string,
+  Open extends string = string,
   Steps extends readonly Step[] = readonly Step[],
 > {
   /** The code of the API, in proposals and coupons. SPEC section 9. */
@@ -21,6 +22,8 @@ export interface PaymentMethod<
   readonly overlays?: Readonly<Record<string, Loader>>;
   /** What can still be paid outside the conversation, as a sentence names it ('o Pix'); absent when there is none. */
   openCharge?(journey: PaymentJourney): string | undefined;
+  /** The step that shows a charge of an earlier visit; absent for a method that leaves nothing to pay. */
+  readonly open?: Open;
   /**
    * For a method whose payments may have an unknown outcome. While one is open, another method is offered only after the
    * visitor has accepted the warning about a second charge (ADR 0010).
@@ -43,6 +46,7 @@ export function defineMethod<
   const Steps extends readonly Step[],
   const Entry extends Steps[number]['name'],
   const Unresolved extends Steps[number]['name'] = never,
->(method: PaymentMethod<Entry, Unresolved, Steps>): PaymentMethod<Entry, Unresolved, Steps> {
+  const Open extends Steps[number]['name'] = never,
+>(method: PaymentMethod<Entry, Unresolved, Open, Steps>): PaymentMethod<Entry, Unresolved, Open, Steps> {
   return method;
 }

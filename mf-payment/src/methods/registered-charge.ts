@@ -1,15 +1,18 @@
 import { dataOf } from '@consorcio/shared/entities';
 import { isUnknownOutcome } from '@consorcio/shared/errors';
 import { type Loader, specialistsOption } from '@consorcio/shared/flow';
-import { needed } from '@consorcio/shared/journey';
+import { needed, salesOf, withPaidPurchase } from '@consorcio/shared/journey';
+import { formatMoney } from '@consorcio/shared/validation';
 import * as z from 'zod/mini';
 import { amountLabel } from '../journey/amount-label';
 import { closeSale } from '../journey/close-sale';
 import { dueLabel } from '../journey/due-label';
 import { isRepeatSafe } from '../journey/is-repeat-safe';
-import { withOpenCharge } from '../journey/open-charges';
+import { withOpenCharge, withPaidCharge } from '../journey/open-charges';
+import { openPaymentBy } from '../journey/open-payment';
 import { paymentPart } from '../journey/payment';
 import { processed, purchased } from '../journey/payment-facts';
+import { purchaseNote } from '../journey/purchase-note';
 import { mayHaveTwoCharges, withUnansweredCharge } from '../journey/unanswered-charges';
 import { triesWithoutConfirmation } from '../journey/unconfirmed-payment';
 import { defineStep, type PaymentJourney, type PaymentScene } from '../state';
@@ -23,6 +26,7 @@ export interface RegisteredCharge<
   Register extends string,
   Retry extends string,
   Congratulations extends string,
+  Open extends string,
   Charge extends { readonly dataVencimento: string },
 > extends Pick<PaymentMethod, 'code' | 'id' | 'label' | 'detail'> {
   /** What the charge is called in a sentence: 'o Pix'. */
@@ -36,8 +40,15 @@ export interface RegisteredCharge<
     readonly step: Register;
     readonly text: readonly string[];
     readonly component: { readonly name: string; load: Loader; props(charge: Charge, terms: ChargeTerms): unknown };
-    readonly goOn: { readonly id: string; readonly label: string };
+    /** The visitor goes on; `isPaid` if they say by it that they have paid. */
+    readonly goOn: { readonly id: string; readonly label: string; readonly isPaid: boolean };
   };
+  /** The step that shows a charge of an earlier visit, of which only what `payWith` returns is left. */
+  readonly open: { readonly step: Open };
+  /** What a visitor needs to pay the charge. */
+  payWith(charge: Charge): ChargeCode;
+  /** The charge again, from what was remembered of it. */
+  fromMemory(code: ChargeCode, dataVencimento: string): Charge;
   /** The step after a charge that could not be registered. */
   readonly retry: { readonly step: Retry; readonly text: string };
   /** The step after it. The visitor still has to pay the charge, so its text must not say that it is paid. */
@@ -45,6 +56,14 @@ export interface RegisteredCharge<
     readonly step: Congratulations;
     text(charge: Charge, scene: PaymentScene): readonly string[];
   };
+}
+
+const paidFacts = ({ journey }: PaymentScene) => (journey.compraAberta ? salesOf(journey.compraAberta) : []);
+
+/** The code of a charge, and where it can be seen. */
+export interface ChargeCode {
+  readonly codigo: string;
+  readonly url?: string | undefined;
 }
 
 /** An API that ignores idempotency keys may have registered the repeated request too. */
@@ -61,6 +80,7 @@ export function defineRegisteredCharge<
   const Register extends string,
   const Retry extends string,
   const Congratulations extends string,
+  const Open extends string,
   Charge extends { readonly dataVencimento: string },
 >({
   code,
@@ -71,10 +91,14 @@ export function defineRegisteredCharge<
   path,
   charge,
   register,
+  open,
+  payWith,
+  fromMemory,
   retry,
   congratulations,
-}: RegisteredCharge<Register, Retry, Congratulations, Charge>) {
+}: RegisteredCharge<Register, Retry, Congratulations, Open, Charge>) {
   const stored = paymentPart(z.object({ [id]: z.optional(charge) }));
+  const { isPaid, ...goOn } = register.goOn;
   const chargeOf = (journey: PaymentJourney) => needed(stored.read(journey)[id], id);
 
   /** Registers the charge and shows it; a visitor who returns from the bank app sees the same one. SPEC section 4. */
@@ -84,12 +108,22 @@ export function defineRegisteredCharge<
     fetch: {
       input: ({ journey }) => needed(journey.proposta, 'proposta').propostaToken,
       run: registerCharge<Charge>({ path, answer: dataOf(charge) }),
-      settle: (journey, received) => withOpenCharge(stored.write(journey, { [id]: received }), chargeName),
+      settle: (journey, received) =>
+        withOpenCharge(stored.write(journey, { [id]: received }), chargeName, {
+          metodo: id,
+          vencimento: received.dataVencimento,
+          ...payWith(received),
+        }),
       facts: (scene) => [processed(scene, id, 'sucesso')],
       settleFailure: (journey, failure, scene) =>
         isUnknownOutcome(failure) && !isRepeatSafe(scene) ? withUnansweredCharge(journey, id) : journey,
       fails: () => retry.step,
-      creates: { intent: id, sameAs: (propostaToken) => propostaToken },
+      creates: {
+        intent: id,
+        sameAs: (propostaToken) => propostaToken,
+        purchase: (_propostaToken, { journey }) =>
+          purchaseNote(journey, { metodo: id, nome: chargeName, quita: false }),
+      },
     },
     text: ({ journey }) => {
       const [first = '', ...others] = register.text;
@@ -105,13 +139,34 @@ export function defineRegisteredCharge<
     },
     options: [
       {
-        ...register.goOn,
+        ...goOn,
         to: congratulations.step,
         tone: 'primary',
-        record: closeSale,
+        record: (journey) => closeSale(isPaid ? withPaidCharge(journey, id) : journey),
         facts: (scene) => [purchased(scene, id)],
       },
       otherMethodOption,
+    ],
+  });
+
+  /** Shows the charge that an earlier visit, or another tab, has registered. */
+  const openStep = defineStep({
+    name: open.step,
+    leadsTo: ['exit:cobranca-paga', 'exit:cobranca-vista'],
+    text: register.text,
+    component: {
+      name: register.component.name,
+      props: ({ journey }) => {
+        const { codigo = '', url, vencimento = '', valorInCents } = openPaymentBy(journey, id);
+        const terms = { valor: formatMoney(valorInCents), vencimento: dueLabel(vencimento) };
+        return register.component.props(fromMemory({ codigo, url }, vencimento), terms);
+      },
+    },
+    options: [
+      isPaid
+        ? { ...goOn, to: 'exit:cobranca-paga', tone: 'primary', record: withPaidPurchase, facts: paidFacts }
+        : { ...goOn, to: 'exit:cobranca-vista', tone: 'primary' },
+      { id: 'voltar', label: 'Voltar', to: 'exit:cobranca-vista', tone: 'secondary' },
     ],
   });
 
@@ -148,7 +203,8 @@ export function defineRegisteredCharge<
     label,
     detail,
     entry: register.step,
-    steps: [registerStep, retryStep, congratulationsStep],
+    steps: [registerStep, openStep, retryStep, congratulationsStep],
+    open: open.step,
     components: { [register.component.name]: register.component.load },
     openCharge: (journey) => (stored.read(journey)[id] === undefined ? undefined : chargeName),
   });

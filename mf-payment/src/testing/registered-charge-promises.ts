@@ -36,7 +36,8 @@ export function itKeepsThePromisesOfARegisteredCharge(charge: ChargeUnderTest): 
       { method: 'POST', path, sent: 'proposal-token', idempotencyKey: expect.stringContaining(`j1:${method}:`) },
     ]);
     expect(talk.journey().pagamento).toEqual({ propostaID: 1001, valorInCents: 885_00, [method]: received });
-    expect(talk.journey().cobrancas).toEqual({ propostaID: 1001, nomes: [chargeName] });
+    expect(talk.journey().cobrancas).toMatchObject({ propostaID: 1001, nomes: [chargeName] });
+    expect(talk.journey().cobrancas?.cobradas).toMatchObject([{ metodo: method, vencimento: received.dataVencimento }]);
     expect(shown(talk)).toMatchObject(component);
     expect(shown(talk)?.props).toEqual(component.props);
     expect(talk.facts).toEqual([

@@ -1,7 +1,7 @@
 import type { Proposal, ProposalRequest } from '@consorcio/shared/entities';
 import { type Failure, saysReason, serverSentences } from '@consorcio/shared/errors';
 import { markup } from '@consorcio/shared/flow';
-import { needed } from '@consorcio/shared/journey';
+import { firstInstalmentInCents, needed, soldPlan } from '@consorcio/shared/journey';
 import { createProposal } from '../api/create-proposal';
 import { proposalRequest } from '../api/proposal-request';
 import { payableMethods } from '../payable-methods';
@@ -25,7 +25,17 @@ export const proposalWait = defineStep({
       if (isCepRefused(failure)) return 'cep-not-found';
       return isDataRefused(failure) && (trouble?.times ?? 1) > 1 ? 'proposal-recusada' : 'error-general';
     },
-    creates: { intent: 'proposta', sameAs },
+    creates: {
+      intent: 'proposta',
+      sameAs,
+      purchase: (_request, { journey }) => ({
+        ...soldPlan(journey),
+        metodo: 'proposta',
+        nome: 'a proposta',
+        valorInCents: firstInstalmentInCents(journey),
+        quita: false,
+      }),
+    },
   },
   text: ({ journey }) => {
     const { contrato } = needed(journey.proposta, 'proposta');

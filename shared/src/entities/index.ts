@@ -45,6 +45,14 @@ export { type Identifier, identifierSchema } from './identifier';
 export { type Journey, journeySchema, purchaseDataSchema } from './journey';
 export type { Lead } from './lead';
 export { type LeadRequest, leadAnswerSchema, leadRequestSchema } from './lead-call';
+export type { OpenCharge } from './open-charges';
+export {
+  type OpenPayment,
+  type OpenPurchase,
+  openPurchaseSchema,
+  type PurchaseNote,
+  purchaseNoteSchema,
+} from './open-purchase';
 export { boletoSchema, type Pix, pixSchema } from './payment';
 export {
   boletoAnswerSchema,

@@ -5,6 +5,7 @@ import { couponSchema } from './coupon';
 import { geoLocationSchema } from './geo-location';
 import { leadSchema } from './lead';
 import { openChargesSchema } from './open-charges';
+import { openPurchaseSchema } from './open-purchase';
 import { planDetailsSchema } from './plan-details';
 import { proposalSchema } from './proposal';
 import { selectedPlanSchema } from './selected-plan';
@@ -31,6 +32,7 @@ const visitorDataSchema = z.object({
   cpfCnpj: z.optional(z.string()), // without mask
   localizacao: z.optional(z.object({ geoLocation: geoLocationSchema, expiraEm: z.int() })), // from the browser; epoch ms
   compras: z.optional(z.int()), // closed sales: a purchase after one is a new intent
+  compraAberta: z.optional(openPurchaseSchema), // found by this visit, begun by an earlier one or in another tab
 });
 
 /** Data of one purchase: an exit of the itinerary that begins another purchase drops it. */

@@ -16,6 +16,8 @@ export const errorCodes = [
   'segment.contract', // it uses another version of the contract
   'storage.unavailable', // the browser refused to store (quota, private mode)
   'storage.unreadable', // what was stored cannot be read
+  'storage.expired', // the stored conversation has not changed for a day
+  'purchase.elsewhere', // another tab or an earlier visit has a payment of this proposal: nothing was sent
   'config.invalid', // config.json or release.json is missing or wrong
   'brand.invalid', // a brand file is wrong
   'engine.endless-walk', // too many steps without an answer of the visitor

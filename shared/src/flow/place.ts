@@ -10,7 +10,7 @@ export interface StepPlace extends Place {
   readonly step: string;
 }
 
-/** The steps that the engine leads to from every segment. They belong to a segment that is always loaded: the host's own. */
+/** The steps that the engine leads to from every segment. They belong to the host. */
 export interface SharedPlaces {
   /** Explains a failure; the target `error-general` stands for it. */
   readonly failure: StepPlace;
@@ -18,6 +18,10 @@ export interface SharedPlaces {
   readonly missingSegment: StepPlace;
   /** Says that the missing segment is loaded, and leads back to where it was needed. */
   readonly segmentReturned: StepPlace;
+  /** Says that another tab or an earlier visit has a payment of the same proposal, so that nothing was sent. */
+  readonly purchaseElsewhere: StepPlace;
+  /** Asks whether a conversation that is a day old goes on, at the place where it stopped. */
+  readonly oldConversation: StepPlace;
 }
 
 export function isSamePlace(one: Place, other: Place): boolean {

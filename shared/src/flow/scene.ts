@@ -25,4 +25,6 @@ export interface Trouble {
   readonly uncertain: boolean;
   /** How many times that place has failed since it last worked; absent in a conversation of an earlier release. */
   readonly times?: number | undefined;
+  /** The segment is missing while the outcome of a creation is pending: nothing else may be begun. */
+  readonly isPending?: boolean | undefined;
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Journey, journeySchema } from '../entities';
+import { type Journey, journeySchema, purchaseNoteSchema } from '../entities';
 import { errorCodes } from '../errors';
 
 /** Raise it with every incompatible change: stored snapshots of other versions are dropped, and a new journey begins. */
@@ -47,6 +47,8 @@ const submissionSchema = z.object({
   state: z.enum(['sending', 'sent', 'failed', 'unknown']),
   /** The visitor has read that the outcome is unknown. Only then can they send it again. */
   told: z.optional(z.boolean()),
+  /** What it is to the visitor, if it belongs to a purchase. */
+  purchase: z.optional(purchaseNoteSchema),
 });
 
 const troubleSchema = z.object({
@@ -58,6 +60,7 @@ const troubleSchema = z.object({
   place: placeSchema,
   uncertain: z.boolean(),
   times: z.optional(z.int()),
+  isPending: z.optional(z.boolean()),
 });
 
 /** A segment's own data. The host stores it unparsed, because only the segment has its schema. */

@@ -1,4 +1,4 @@
-import type { Brand, GeoLocation, Journey } from '../entities';
+import type { Brand, GeoLocation, Journey, OpenPurchase, PurchaseNote } from '../entities';
 import type { Failure } from '../errors';
 import type { Fact } from '../events';
 import type { HttpClient } from '../http';
@@ -20,6 +20,8 @@ export interface Call {
   readonly signal: AbortSignal;
   /** Absent in an older host. */
   readonly geolocator?: Geolocator;
+  /** The purchase because of which the last creation was not sent (`purchase.elsewhere`). Absent in an older host. */
+  purchaseElsewhere?(): OpenPurchase | undefined;
   /** Set for requests that create something: the same for every attempt of one intent. */
   readonly idempotencyKey?: string;
 }
@@ -48,6 +50,10 @@ interface StepCreation<Input, State> {
   readonly intent: string;
   /** The data that make two attempts the same intent. No card data: the snapshot stores a hash of it. */
   sameAs(input: Input, scene: Scene<State>): string;
+  /** What is remembered of it outside the tab, so that no other tab and no later visit pays twice. Absent for a lead. */
+  purchase?(input: Input, scene: Scene<State>): PurchaseNote;
+  /** After a failure: whether an earlier attempt may still have acted. The outcome then stays unknown. */
+  isOpen?(scene: Scene<State>): boolean;
 }
 
 /** A request that the step waits for, with the typing mark, before it says anything. */

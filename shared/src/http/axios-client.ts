@@ -71,6 +71,7 @@ function transport({ signal, timeoutMs }: CallOptions<unknown>) {
 
 function asNetworkError(where: string, error: unknown): AppError {
   const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
+  if (code === 'purchase.elsewhere') return error as AppError; // the exchange did not send it
   const isTimeout = code === 'ECONNABORTED' || code === 'ETIMEDOUT' || code === 'network.timeout';
   // No cause: axios errors contain the request, and the request contains personal data.
   return isTimeout ? networkError.timeout(where) : networkError.lost(where);

@@ -15,6 +15,7 @@ export interface ExchangeCall {
 
 /**
  * Sends a request that creates something: it calls `send` at most once, or returns the answer that a request with the
- * same key has already received. It rejects with the error of `send`, or with `network.timeout` when it gave up waiting.
+ * same key has already received. It rejects with the error of `send`, with
+ * `network.timeout` when it gave up waiting, or with `purchase.elsewhere` when it must not be sent.
  */
 export type Exchange = (key: string, send: () => Promise<RawAnswer>, call: ExchangeCall) => Promise<RawAnswer>;

@@ -65,6 +65,26 @@ export function aHost(steps: readonly Step[] = []): Segment {
       ],
     }),
     defineStep({ name: 'segmento-de-volta', leadsTo: ['back-to-trouble'], text: 'Voltou.' }),
+    defineStep({
+      name: 'compra-em-outra-aba',
+      leadsTo: ['back-to-trouble', 'end'],
+      opens: ['specialists'],
+      text: 'Está em outra aba.',
+      options: [
+        { id: 'here', label: 'Aqui mesmo', to: 'back-to-trouble' },
+        { id: 'leave', label: 'Sair', to: 'end' },
+        specialistsOption,
+      ],
+    }),
+    defineStep({
+      name: 'conversa-antiga',
+      leadsTo: ['back-to-trouble', 'end'],
+      text: 'Faz um dia.',
+      options: [
+        { id: 'continue', label: 'Continuar', to: 'back-to-trouble' },
+        { id: 'leave', label: 'Sair', to: 'end' },
+      ],
+    }),
   ]);
 }
 
@@ -73,6 +93,8 @@ export const hostPlaces: SharedPlaces = {
   failure: { segment: 'host', step: 'error-general' },
   missingSegment: { segment: 'host', step: 'segmento-indisponivel' },
   segmentReturned: { segment: 'host', step: 'segmento-de-volta' },
+  purchaseElsewhere: { segment: 'host', step: 'compra-em-outra-aba' },
+  oldConversation: { segment: 'host', step: 'conversa-antiga' },
 };
 
 export interface TalkOptions {

@@ -15,6 +15,8 @@ const explanations: Partial<Record<ErrorCode, string>> = {
 };
 const unforeseen = 'Esta parte da conversa não abriu como deveria.';
 const handover = 'Por aqui eu vou até este ponto. Quem continua com você agora é o nosso time de especialistas.';
+const pending =
+  'O seu último envio ficou sem confirmação: ele pode ter sido concluído. Não envie de novo por outro caminho.';
 const onlyTheSurvey = 'Nada se perdeu: só a última parte da conversa, uma pesquisa rápida, não abriu.';
 
 const tryAgain = {
@@ -32,7 +34,7 @@ const simulateAgain = {
 
 /**
  * A segment cannot be loaded. What was answered stays; the visitor tries again at the very same place, without a reload,
- * or talks to a person. A segment that is not in the release is a planned handover, not a failure. After a purchase the
+ * or talks to a person. While the outcome of a creation is pending, nothing new is offered. A segment that is not in the release is a planned handover, not a failure. After a purchase the
  * text confirms the purchase first. Then, and after the second failure in a row, the visitor may end here.
  */
 export const segmentoIndisponivel = defineStep({
@@ -43,13 +45,16 @@ export const segmentoIndisponivel = defineStep({
   text: (scene) => {
     const code = scene.trouble?.failure.code;
     if (followsSale(scene)) return [registered(scene.journey), onlyTheSurvey];
+    if (scene.trouble?.isPending) return [(code && explanations[code]) ?? unforeseen, pending];
     if (code === 'segment.absent') return ['Tudo certo até aqui: suas respostas estão guardadas.', handover];
     return [(code && explanations[code]) ?? unforeseen, 'Suas respostas estão guardadas. Podemos tentar de novo?'];
   },
   options: (scene) => {
     const isAbsent = scene.trouble?.failure.code === 'segment.absent';
-    const ways = isAbsent ? [specialistsOption, simulateAgain] : [tryAgain, specialistsOption];
-    return followsSale(scene) || (scene.trouble?.times ?? 1) > 1 ? [...ways, endHere] : ways;
+    const isPending = scene.trouble?.isPending === true;
+    const absent = isPending ? [specialistsOption] : [specialistsOption, simulateAgain];
+    const ways = isAbsent ? absent : [tryAgain, specialistsOption];
+    return followsSale(scene) || isPending || (scene.trouble?.times ?? 1) > 1 ? [...ways, endHere] : ways;
   },
 });
 

@@ -22,8 +22,11 @@ export const boleto = defineRegisteredCharge({
       load: () => import('./boleto-slip/boleto-slip'),
       props: ({ codigoBarras, url }, terms): BoletoSlipProps => ({ codigoBarras, url, ...terms }),
     },
-    goOn: { id: 'certo', label: 'Certo, vou pagar o boleto' },
+    goOn: { id: 'certo', label: 'Certo, vou pagar o boleto', isPaid: false },
   },
+  open: { step: 'cobranca-boleto' },
+  payWith: ({ codigoBarras, url }) => ({ codigo: codigoBarras, url }),
+  fromMemory: ({ codigo, url = '' }, dataVencimento) => ({ codigoBarras: codigo, url, dataVencimento }),
   retry: { step: 'pagamento-boleto-tentar-novamente', text: 'Tivemos um problema para gerar o boleto!' },
   congratulations: {
     step: 'payment-congratulations',

@@ -25,8 +25,11 @@ export const pix = defineRegisteredCharge({
         ...terms,
       }),
     },
-    goOn: { id: 'paguei', label: 'Já fiz o Pix' },
+    goOn: { id: 'paguei', label: 'Já fiz o Pix', isPaid: true },
   },
+  open: { step: 'cobranca-pix' },
+  payWith: ({ qrCodeTexto }) => ({ codigo: qrCodeTexto }),
+  fromMemory: ({ codigo }, dataVencimento) => ({ qrCodeTexto: codigo, qrCodeImagemUrl: '', dataVencimento }),
   retry: { step: 'pagamento-pix-tentar-novamente', text: 'Tivemos um problema para gerar o PIX!' },
   congratulations: {
     step: 'payment-success-conquest',

@@ -34,12 +34,13 @@ export function createCalls(ports: DriverPorts): Calls {
   }
 
   function callWith(idempotencyKey?: string): Call {
-    const { http, brand, geolocator } = ports;
+    const { http, brand, geolocator, purchaseElsewhere } = ports;
     return {
       http,
       brand,
       signal,
       ...(geolocator && { geolocator }),
+      ...(purchaseElsewhere && { purchaseElsewhere }),
       ...(idempotencyKey !== undefined && { idempotencyKey }),
     };
   }

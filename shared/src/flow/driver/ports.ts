@@ -1,4 +1,4 @@
-import type { Brand } from '../../entities';
+import type { Brand, OpenPurchase } from '../../entities';
 import type { Failure } from '../../errors';
 import type { EventBus } from '../../events';
 import type { HttpClient, IdempotencyKeys } from '../../http';
@@ -24,6 +24,8 @@ export interface DriverPorts {
   readonly places: SharedPlaces;
   readonly http: HttpClient;
   readonly geolocator?: Geolocator;
+  /** The purchase because of which the last creation was not sent. */
+  purchaseElsewhere?(): OpenPurchase | undefined;
   readonly bus: EventBus;
   readonly clock: Clock;
   /** The present delay in ms before a bot message (0 under reduced motion). */

@@ -9,7 +9,7 @@ export function addBotMessage(draft: Draft, step: Step, text: string, isLast: bo
   const component = isLast ? componentOf(draft, step) : undefined;
   const title = step.title ?? step.titleOf?.(text);
   const message: Message = {
-    id: transcript.length,
+    id: nextId(transcript),
     sender: 'bot',
     text,
     at: draft.at,
@@ -21,7 +21,12 @@ export function addBotMessage(draft: Draft, step: Step, text: string, isLast: bo
 }
 
 export function addVisitorMessage(draft: Draft, text: string): void {
-  append(draft, { id: draft.snapshot.transcript.length, sender: 'user', text, at: draft.at });
+  append(draft, { id: nextId(draft.snapshot.transcript), sender: 'user', text, at: draft.at });
+}
+
+/** A part of the transcript may have been lost, so ids are not positions. */
+function nextId(transcript: Snapshot['transcript']): number {
+  return (transcript.at(-1)?.id ?? -1) + 1;
 }
 
 function componentOf(draft: Draft, { component }: Step): Message['component'] {

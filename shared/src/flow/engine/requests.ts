@@ -6,7 +6,7 @@ import type { Outcome } from './events';
 import { refuse } from './field';
 import { sceneOf, writeJourney } from './journey';
 import { addVisitorMessage } from './messages';
-import { forgetFailures, go, noteFailure } from './move';
+import { forgetFailures, go, moveTo, noteFailure } from './move';
 import { speak } from './speech';
 import { isUnexplained, markSending, markSubmission, submissionOf } from './submissions';
 
@@ -22,7 +22,7 @@ export function fetch(draft: Draft, step: Step): Next {
   const { key, earlier } = submissionOf(draft, request.creates, input);
   if (earlier?.state === 'sent') return speak(draft, step, 0);
   if (earlier && isUnexplained(earlier)) return interrupted(draft, step);
-  markSending(draft, request.creates.intent, key);
+  markSending(draft, request.creates, key, input);
   return send(draft, step, 'fetch', input, key);
 }
 
@@ -34,7 +34,7 @@ export function submit(draft: Draft, step: Step): Next {
   const { key, earlier } = submissionOf(draft, request.creates, input);
   set(draft, { walked: 0 });
   if (earlier?.state === 'sent') return complete(draft, step);
-  markSending(draft, request.creates.intent, key);
+  markSending(draft, request.creates, key, input);
   return send(draft, step, 'submit', input, key);
 }
 
@@ -51,7 +51,7 @@ export function submitted(draft: Draft, step: Step, outcome: Outcome): Next {
   if (!request) return 'wait';
   const problem = outcome.ok ? undefined : request.refusal?.(outcome.failure, sceneOf(draft));
   if (problem !== undefined) {
-    markSubmission(draft, request.creates.intent, 'failed');
+    settleAs(draft, request, 'failed');
     return refuse(draft, draft.snapshot.draft, problem);
   }
   addVisitorMessage(draft, request.say(sceneOf(draft)));
@@ -75,6 +75,13 @@ function send(draft: Draft, step: Step, part: 'fetch' | 'submit', input: unknown
   return 'wait';
 }
 
+/** Marks the outcome of a creation. A failure says nothing about an earlier attempt that may still have acted. */
+function settleAs(draft: Draft, { creates }: Request, state: 'unknown' | 'failed'): void {
+  if (!creates) return;
+  const isOpen = state === 'failed' && creates.isOpen?.(sceneOf(draft)) === true;
+  markSubmission(draft, creates.intent, isOpen ? 'unknown' : state, isOpen);
+}
+
 function settle(draft: Draft, request: Request, value: unknown): void {
   forgetFailures(draft);
   writeJourney(draft, (journey, scene) => request.settle(journey, value, scene));
@@ -84,9 +91,13 @@ function settle(draft: Draft, request: Request, value: unknown): void {
 
 function lost(draft: Draft, request: Request, failure: Failure): Next {
   const isUncertain = request.creates !== undefined && isUnknownOutcome(failure);
-  if (request.creates) markSubmission(draft, request.creates.intent, isUncertain ? 'unknown' : 'failed');
   noteFailure(draft, failure, isUncertain); // first: what the step decides may depend on how often it failed
+  if (failure.code === 'purchase.elsewhere') {
+    settleAs(draft, request, 'failed');
+    return moveTo(draft, draft.world.places.purchaseElsewhere);
+  }
   writeJourney(draft, (journey, scene) => request.settleFailure?.(journey, failure, scene));
+  settleAs(draft, request, isUncertain ? 'unknown' : 'failed');
   publish(draft, request.failureFacts?.(failure, sceneOf(draft)));
   return go(draft, request.fails?.(failure, sceneOf(draft)) ?? 'error-general');
 }

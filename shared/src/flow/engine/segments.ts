@@ -23,5 +23,8 @@ export function segmentReady(draft: Draft, segment: string): Next {
 export function segmentFailed(draft: Draft, failure: Failure): Next {
   keepText(draft);
   noteFailure(draft, failure);
+  const { submissions, trouble } = draft.snapshot;
+  const isPending = Object.values(submissions).some(({ state }) => state === 'sending');
+  if (trouble && isPending) set(draft, { trouble: { ...trouble, isPending } });
   return moveTo(draft, draft.world.places.missingSegment);
 }

@@ -16,19 +16,24 @@ export function submissionOf(draft: Draft, { intent, sameAs }: Creation, input: 
 }
 
 /** Marks a creation before it is sent, so that it is known after a reload. */
-export function markSending(draft: Draft, intent: string, key: string): void {
+export function markSending(draft: Draft, creation: Creation, key: string, input: unknown): void {
   const { idempotencyKeys } = draft.world;
+  const purchase = creation.purchase?.(input, sceneOf(draft));
   set(draft, {
-    submissions: { ...draft.snapshot.submissions, [intent]: { key, state: 'sending' } },
+    submissions: {
+      ...draft.snapshot.submissions,
+      [creation.intent]: { key, state: 'sending', ...(purchase && { purchase }) },
+    },
     ...(idempotencyKeys && { idempotencyKeys }),
   });
 }
 
-/** Marks the outcome of a creation that was sent. */
-export function markSubmission(draft: Draft, intent: string, state: Submission['state']): void {
-  const submission = draft.snapshot.submissions[intent];
-  if (!submission) return;
-  set(draft, { submissions: { ...draft.snapshot.submissions, [intent]: { key: submission.key, state } } });
+/** Marks the outcome of a creation that was sent. `told`: the visitor reads about it now. */
+export function markSubmission(draft: Draft, intent: string, state: Submission['state'], told = false): void {
+  const { told: _earlier, ...submission } = draft.snapshot.submissions[intent] ?? {};
+  if (!('key' in submission)) return;
+  const marked = { ...submission, state, ...(told && { told }) };
+  set(draft, { submissions: { ...draft.snapshot.submissions, [intent]: marked } });
 }
 
 /** Marks every creation without an answer as unknown. Returns whether there was one. */

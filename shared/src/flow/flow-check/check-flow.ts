@@ -15,8 +15,8 @@ import { reach, reversed } from './reach';
 export function checkFlow(input: FlowCheckInput): readonly FlowProblem[] {
   const graph = flowGraph(input);
   const { steps, edges, problems } = graph;
-  const { failure, missingSegment, segmentReturned } = input.places;
-  const ledToByEngine = [failure, missingSegment, segmentReturned].map((place) => keyOf(place));
+  const { segmentReturned } = input.places;
+  const ledToByEngine = Object.values(input.places).map((place) => keyOf(place));
   const reached = reach([input.start, ...ledToByEngine], edges);
   const endable = reach([END, TROUBLE], reversed(edges));
   return [

@@ -5,6 +5,7 @@ import { isRepeatSafe } from '../../../journey/is-repeat-safe';
 import { withoutOpenCharges } from '../../../journey/open-charges';
 import { amountInCents, paymentOf } from '../../../journey/payment';
 import { processed, purchased } from '../../../journey/payment-facts';
+import { purchaseNote } from '../../../journey/purchase-note';
 import { withOutcome, withoutConfirmation } from '../../../journey/unconfirmed-payment';
 import { defineStep } from '../../../state';
 import type { CardFormProps } from '../card-form/card-form';
@@ -55,7 +56,13 @@ export const paymentCreditCardSelect = defineStep({
       forgetCard(); // the visitor cannot correct it any more
       return outcome;
     },
-    creates: { intent: 'cartao', sameAs: ({ propostaId, recusas }) => `${propostaId}:${recusas}` },
+    creates: {
+      intent: 'cartao',
+      sameAs: ({ propostaId, recusas }) => `${propostaId}:${recusas}`,
+      purchase: (_charge, { journey }) =>
+        purchaseNote(journey, { metodo: 'cartao', nome: 'o pagamento com cartão', quita: true }),
+      isOpen: ({ journey }) => isUncertain(journey),
+    },
     settle: (journey, outcome) => {
       const paid = cardPayment.write(journey, {
         cartaoSituacao: outcome.situacao,

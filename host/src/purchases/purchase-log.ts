@@ -1,0 +1,145 @@
+import type { OpenPurchase } from '@consorcio/shared/entities';
+import { AppError } from '@consorcio/shared/errors';
+import type { Snapshot } from '@consorcio/shared/flow';
+import * as z from 'zod/mini';
+import type { KeyValueStorage } from '../storage/page-storage';
+import { readStoredJson } from '../storage/stored-json';
+import { knownState, purchaseIdOf, recordPurchases, sentIn, withSending } from './record-purchases';
+import { purchasesKey, readPurchases } from './stored-purchases';
+
+/** The purchases of all tabs and visits of a brand, as this tab reads and writes them. */
+export interface PurchaseLog {
+  /** Stores what a snapshot says of its purchases. Called with every snapshot, before anything is sent. */
+  note(snapshot: Snapshot): void;
+  /** The id of the purchase that a creation belongs to, by its key; undefined for a lead. */
+  purchaseOf(key: string): string | undefined;
+  /**
+   * Stores that a creation goes out. Throws `purchase.elsewhere` if another tab or an earlier visit has a payment of the same
+   * purchase of which this tab does not know. Once told, the visitor may send it, unless the purchase is paid.
+   */
+  admit(key: string): void;
+  /** The purchase because of which the last creation was not admitted. */
+  elsewhere(): OpenPurchase | undefined;
+}
+
+interface PurchaseLogPorts {
+  /** Shared by all tabs. */
+  readonly lasting: KeyValueStorage;
+  /** Copied with the tab. */
+  readonly ofTab: KeyValueStorage;
+  readonly brandId: string;
+  /** The purchase that this visit began with, if an earlier one left it open. */
+  readonly found: OpenPurchase | undefined;
+  now(): number;
+  report(error: AppError): void;
+}
+
+const knownSchema = z.record(z.string(), z.string());
+
+/** See docs/adr/0022-purchases-outlive-the-tab.md. */
+export function createPurchaseLog({ lasting, ofTab, brandId, found, now, report }: PurchaseLogPorts): PurchaseLog {
+  const key = purchasesKey(brandId);
+  const knownKey = `consorcio.known-purchases.${brandId}`;
+  let latest: Snapshot | undefined;
+  let foundId = found?.id;
+  let conflict: OpenPurchase | undefined;
+  let isReported = false;
+
+  return {
+    note(snapshot) {
+      const before = latest;
+      latest = snapshot;
+      if (before && isUnchanged(before, snapshot)) return;
+      const present = snapshot.journey.compraAberta?.id;
+      const forgotten = present === undefined ? foundId : undefined;
+      foundId = present;
+      const stored = read();
+      const recorded = recordPurchases(stored, snapshot, now()).filter(({ id }) => id !== forgotten);
+      if (recorded.length !== stored.length || recorded.some((purchase, index) => purchase !== stored[index]))
+        write(key, recorded);
+      learn(Object.fromEntries(sentIn(snapshot).map((sent) => [sent.key, knownState(sent)])));
+    },
+    purchaseOf: (sentKey) => {
+      const sent = sentBy(sentKey);
+      return sent && purchaseIdOf(sent);
+    },
+    admit(sentKey) {
+      const sent = sentBy(sentKey);
+      if (!sent || !latest) return;
+      const stored = read();
+      const purchase = stored.find(
+        ({ id, pagamentos }) => id === purchaseIdOf(sent) || pagamentos.some(({ chave }) => chave === sentKey),
+      );
+      conflict = purchase && hasNews(purchase, sentKey) ? purchase : undefined;
+      if (conflict) {
+        learn(Object.fromEntries(conflict.pagamentos.map(({ chave, estado }) => [chave, estado])));
+        throw elsewhere();
+      }
+      const sending = withSending(stored, latest.journeyId, sent, now());
+      write(key, sending);
+      learn({ [sentKey]: knownState(sent) });
+    },
+    elsewhere: () => conflict,
+  };
+
+  function sentBy(sentKey: string) {
+    return latest && sentIn(latest).find((sent) => sent.key === sentKey);
+  }
+
+  /** Whether the purchase is paid, or has a payment that this tab does not know in its present state. */
+  function hasNews({ pagamentos }: OpenPurchase, sentKey: string): boolean {
+    const known = readKnown();
+    return pagamentos.some(
+      ({ chave, metodo, estado }) =>
+        estado === 'pago' || (known[chave] !== estado && (metodo !== 'proposta' || chave === sentKey)),
+    );
+  }
+
+  /** This tab knows these states, by the key of the submission. */
+  function learn(states: Readonly<Record<string, string>>): void {
+    const known = readKnown();
+    if (Object.entries(states).every(([chave, estado]) => known[chave] === estado)) return;
+    write(knownKey, { ...known, ...states }, ofTab);
+  }
+
+  function readKnown(): Readonly<Record<string, string>> {
+    return readStoredJson(ofTab, knownKey, knownSchema, report) ?? {};
+  }
+
+  function read(): readonly OpenPurchase[] {
+    return readPurchases(lasting, brandId, now(), report);
+  }
+
+  /** A storage that is full or forbidden never stops a payment. */
+  function write(at: string, value: unknown, storage = lasting): void {
+    try {
+      storage.setItem(at, JSON.stringify(value));
+    } catch {
+      if (isReported) return;
+      isReported = true;
+      report(
+        new AppError(
+          'storage.unavailable',
+          'The open purchase cannot be kept (storage is full or forbidden), so another tab or a later visit would not know of it.',
+        ),
+      );
+    }
+  }
+}
+
+/** Whether nothing changed that a purchase consists of: the engine keeps the identity of unchanged parts. */
+function isUnchanged(one: Snapshot, other: Snapshot): boolean {
+  return (
+    one.submissions === other.submissions &&
+    one.journey.cobrancas === other.journey.cobrancas &&
+    one.journey.proposta === other.journey.proposta &&
+    one.journey.compraAberta === other.journey.compraAberta
+  );
+}
+
+function elsewhere(): AppError {
+  return new AppError(
+    'purchase.elsewhere',
+    'Another tab or an earlier visit has a payment of this proposal, so nothing was sent. Ask the visitor first.',
+  );
+}

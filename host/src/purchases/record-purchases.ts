@@ -1,0 +1,168 @@
+import type { OpenCharge, OpenPayment, OpenPurchase, PurchaseNote } from '@consorcio/shared/entities';
+import type { Snapshot } from '@consorcio/shared/flow';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** ms for which a purchase is remembered after it is due. */
+const AFTER_DUE_MS = 3 * DAY_MS;
+/** ms for which a purchase without a due date is remembered. A card payment appears at the bank within these days. */
+const WITHOUT_DUE_MS = 7 * DAY_MS;
+/** Purchases that are remembered, the latest ones. */
+const MOST = 10;
+
+/** A submission that belongs to a purchase. */
+export interface Sent {
+  readonly key: string;
+  readonly state: Snapshot['submissions'][string]['state'];
+  readonly note: PurchaseNote;
+}
+
+/** The submissions of a snapshot that belong to a purchase. */
+export function sentIn({ submissions }: Pick<Snapshot, 'submissions'>): readonly Sent[] {
+  return Object.values(submissions).flatMap(({ key, state, purchase: note }) => (note ? { key, state, note } : []));
+}
+
+/** The id of the purchase that a submission belongs to. */
+export function purchaseIdOf({ key, note: { propostaID } }: Pick<Sent, 'key' | 'note'>): string {
+  return propostaID === undefined ? key : String(propostaID);
+}
+
+/**
+ * The stored purchases after this snapshot. What the snapshot says of its own submissions replaces what was stored of them; all
+ * else stays, because other tabs and earlier visits have stored it. A submission that is being sent is stored by `withSending`.
+ */
+export function recordPurchases(
+  stored: readonly OpenPurchase[],
+  { journeyId, journey, submissions }: Snapshot,
+  now: number,
+): readonly OpenPurchase[] {
+  const { proposta, cobrancas, compraAberta } = journey;
+  let purchases = stored;
+  for (const sent of sentIn({ submissions })) {
+    if (sent.state === 'sending') continue;
+    if (sent.state === 'failed') {
+      purchases = withoutPayment(purchases, sent.key);
+      continue;
+    }
+    const isProposal = sent.note.propostaID === undefined;
+    // The proposal of an earlier purchase is not in the journey any more: it was stored when it was made.
+    if (isProposal && sent.state === 'sent' && !proposta) continue;
+    const made = isProposal && sent.state === 'sent' ? proposta : undefined;
+    const note = made ? { ...sent.note, propostaID: made.propostaID, contrato: made.contrato } : sent.note;
+    const charge =
+      cobrancas?.propostaID === note.propostaID
+        ? cobrancas?.cobradas?.find(({ metodo }) => metodo === note.metodo)
+        : undefined;
+    const payment = paymentOf({ ...sent, note }, charge);
+    if (made) purchases = withoutPayment(purchases, sent.key);
+    purchases = withPayment(purchases, { journeyId, id: purchaseIdOf({ key: sent.key, note }), note, payment }, now);
+  }
+  if (!compraAberta) return purchases;
+  return purchases.map((purchase) => (purchase.id === compraAberta.id ? mergedInto(purchase, compraAberta) : purchase));
+}
+
+/** The stored purchases once this submission goes out. */
+export function withSending(
+  stored: readonly OpenPurchase[],
+  journeyId: string,
+  sent: Sent,
+  now: number,
+): readonly OpenPurchase[] {
+  const { note } = sent;
+  const payment = paymentOf({ ...sent, state: 'sending' }, undefined);
+  return withPayment(stored, { journeyId, id: purchaseIdOf(sent), note, payment }, now);
+}
+
+/** Later states are more certain: what is stored never becomes less certain. */
+const certainty = { enviando: 0, incerto: 1, registrado: 2, pago: 3 } as const;
+
+/** The state that a tab knows of its own submission. */
+export function knownState({ state, note: { quita } }: Sent): OpenPayment['estado'] {
+  const known = {
+    sending: 'enviando',
+    unknown: 'incerto',
+    sent: quita ? 'pago' : 'registrado',
+    failed: 'incerto',
+  } as const;
+  return known[state];
+}
+
+function paymentOf(sent: Sent, charge: OpenCharge | undefined): OpenPayment {
+  const { metodo, nome, valorInCents } = sent.note;
+  return {
+    chave: sent.key,
+    metodo,
+    nome,
+    valorInCents,
+    estado: charge?.paga ? 'pago' : knownState(sent),
+    ...(charge && {
+      vencimento: charge.vencimento,
+      codigo: charge.codigo,
+      ...(charge.url !== undefined && { url: charge.url }),
+    }),
+  };
+}
+
+interface Change {
+  readonly journeyId: string;
+  readonly id: string;
+  readonly note: PurchaseNote;
+  readonly payment: OpenPayment;
+}
+
+function withPayment(
+  purchases: readonly OpenPurchase[],
+  { journeyId, id, note, payment }: Change,
+  now: number,
+): readonly OpenPurchase[] {
+  const earlier = purchases.find((purchase) => purchase.id === id);
+  const same = earlier?.pagamentos.find(({ chave }) => chave === payment.chave);
+  // A copied tab may know less of its own submission than what is stored.
+  if (same && (certainty[same.estado] > certainty[payment.estado] || isSame(same, payment))) return purchases;
+  const { planoID, bemNome, produtoCategoria, propostaID, contrato } = note;
+  const pagamentos = [...(earlier?.pagamentos ?? []).filter(({ chave }) => chave !== payment.chave), payment];
+  const purchase: OpenPurchase = {
+    id,
+    journeyId,
+    planoID,
+    bemNome,
+    ...(produtoCategoria !== undefined && { produtoCategoria }),
+    ...(propostaID !== undefined && { propostaID }),
+    ...(contrato !== undefined && { contrato }),
+    pagamentos,
+    ate: endOf(pagamentos, now),
+  };
+  return [purchase, ...purchases.filter((other) => other.id !== id)].slice(0, MOST);
+}
+
+/** A purchase without a payment is none. */
+function withoutPayment(purchases: readonly OpenPurchase[], key: string): readonly OpenPurchase[] {
+  if (!purchases.some(({ pagamentos }) => pagamentos.some(({ chave }) => chave === key))) return purchases;
+  return purchases
+    .map((purchase) => ({ ...purchase, pagamentos: purchase.pagamentos.filter(({ chave }) => chave !== key) }))
+    .filter(({ pagamentos }) => pagamentos.length > 0);
+}
+
+/** What the visit says of a purchase that it found: at most that it is paid. */
+function mergedInto(purchase: OpenPurchase, { pagamentos }: OpenPurchase): OpenPurchase {
+  const paid = pagamentos.filter(({ estado }) => estado === 'pago').map(({ chave }) => chave);
+  const isNews = purchase.pagamentos.some(({ chave, estado }) => estado !== 'pago' && paid.includes(chave));
+  if (!isNews) return purchase;
+  return {
+    ...purchase,
+    pagamentos: purchase.pagamentos.map((payment) =>
+      paid.includes(payment.chave) ? { ...payment, estado: 'pago' } : payment,
+    ),
+  };
+}
+
+/** When a purchase is forgotten: after its last due date, or after the days without one. */
+function endOf(pagamentos: readonly OpenPayment[], now: number): number {
+  const dueDates = pagamentos
+    .map(({ vencimento = '' }) => Date.parse(`${vencimento.slice(0, 10)}T23:59:59-03:00`))
+    .filter((due) => !Number.isNaN(due));
+  return dueDates.length > 0 ? Math.max(...dueDates) + AFTER_DUE_MS : now + WITHOUT_DUE_MS;
+}
+
+function isSame(one: OpenPayment, other: OpenPayment): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}

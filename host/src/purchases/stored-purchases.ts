@@ -1,0 +1,28 @@
+import { type OpenPurchase, openPurchaseSchema } from '@consorcio/shared/entities';
+import type { AppError } from '@consorcio/shared/errors';
+import * as z from 'zod/mini';
+import type { KeyValueStorage } from '../storage/page-storage';
+import { readStoredJson } from '../storage/stored-json';
+
+const storedSchema = z.array(openPurchaseSchema);
+
+/** Where the purchases of a brand are stored, for all tabs and later visits. */
+export function purchasesKey(brandId: string): string {
+  return `consorcio.open-purchases.${brandId}`;
+}
+
+/** The purchases that have not been forgotten, the latest first. Unreadable ones are reported. */
+export function readPurchases(
+  storage: Pick<KeyValueStorage, 'getItem'>,
+  brandId: string,
+  now: number,
+  report: (error: AppError) => void,
+): readonly OpenPurchase[] {
+  const stored = readStoredJson(storage, purchasesKey(brandId), storedSchema, report) ?? [];
+  return stored.filter(({ ate }) => ate > now);
+}
+
+/** The purchase that a new visit is told about: the latest one that is not paid. */
+export function unpaidPurchase(purchases: readonly OpenPurchase[]): OpenPurchase | undefined {
+  return purchases.find(({ pagamentos }) => pagamentos.every(({ estado }) => estado !== 'pago'));
+}

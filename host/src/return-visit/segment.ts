@@ -1,0 +1,16 @@
+import { defineSegment } from '@consorcio/shared/flow';
+import { compraAberta } from './steps/compra-aberta.step';
+import { compraEmOutraAba } from './steps/compra-em-outra-aba.step';
+import { compraPaga } from './steps/compra-paga.step';
+import { conversaAntiga } from './steps/conversa-antiga.step';
+
+/**
+ * What the host says to a visitor who returns to something old: a conversation of another day, or a purchase that an earlier
+ * visit or another tab began. It is loaded only then, from the host's own files.
+ */
+export default defineSegment({
+  name: 'return-visit',
+  entry: 'compra-aberta',
+  exits: ['ver-cobranca', 'recomecar'],
+  steps: [conversaAntiga, compraAberta, compraPaga, compraEmOutraAba],
+});

@@ -1,0 +1,19 @@
+import { defineStep, type Scene } from '@consorcio/shared/flow';
+import { purchaseOptions, purchaseTargets } from '../purchase-options';
+import { statusOf, urgentPart } from '../purchase-words';
+
+/** Says what is open of a purchase that this visit found. It stays open until the visitor says otherwise. */
+export const compraAberta = defineStep({
+  name: 'compra-aberta',
+  leadsTo: ['compra-paga', ...purchaseTargets],
+  opens: ['specialists'],
+  atOnce: true,
+  known: (scene) => statusNow(scene) === undefined,
+  text: (scene) => statusNow(scene) ?? [],
+  options: purchaseOptions,
+});
+
+function statusNow({ journey: { compraAberta: purchase }, now }: Scene): readonly string[] | undefined {
+  const urgent = purchase && urgentPart(purchase);
+  return urgent && statusOf(purchase, urgent, now);
+}

@@ -1,0 +1,14 @@
+import type { OpenPayment } from '@consorcio/shared/entities';
+import { needed } from '@consorcio/shared/journey';
+import type { PaymentJourney } from '../state';
+
+/** The payments of a purchase that an earlier visit or another tab began, that can still be paid. */
+export function openPayments({ compraAberta }: PaymentJourney): readonly OpenPayment[] {
+  return compraAberta?.pagamentos.filter(({ estado, codigo }) => estado === 'registrado' && codigo !== undefined) ?? [];
+}
+
+/** The one by this method. */
+export function openPaymentBy(journey: PaymentJourney, method: string): OpenPayment {
+  const found = openPayments(journey).find(({ metodo }) => metodo === method);
+  return needed(found, 'compraAberta');
+}

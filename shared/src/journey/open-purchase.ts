@@ -1,0 +1,33 @@
+import type { Journey, OpenPurchase } from '../entities';
+import type { Fact } from '../events';
+
+/** The visitor says that the purchase that this visit found is paid. */
+export function withPaidPurchase(journey: Journey): Journey {
+  const { compraAberta } = journey;
+  if (!compraAberta) return journey;
+  const pagamentos = compraAberta.pagamentos.map((payment) => ({ ...payment, estado: 'pago' as const }));
+  return { ...journey, compraAberta: { ...compraAberta, pagamentos } };
+}
+
+/** The sale of that purchase, in case the visit that began it could not publish it. The page counts a proposal once. */
+export function salesOf({ propostaID, planoID, bemNome, produtoCategoria, pagamentos }: OpenPurchase): readonly Fact[] {
+  const { metodo, valorInCents } = pagamentos.find((payment) => payment.metodo !== 'proposta') ?? {};
+  if (propostaID === undefined || valorInCents === undefined || !isPaymentMethod(metodo)) return [];
+  return [
+    {
+      name: 'purchase.made',
+      payload: {
+        propostaID,
+        metodo,
+        valorInCents,
+        planoID,
+        bemNome,
+        ...(produtoCategoria !== undefined && { produtoCategoria }),
+      },
+    },
+  ];
+}
+
+function isPaymentMethod(metodo: string | undefined): metodo is 'pix' | 'boleto' | 'cartao' {
+  return metodo === 'pix' || metodo === 'boleto' || metodo === 'cartao';
+}
