@@ -1,11 +1,11 @@
-import { createEventBus, type Fact } from '@consorcio/shared/events';
+import { createEventBus, type Fact, parseFact } from '@consorcio/shared/events';
 import { AnalyticsWatch } from './analytics-promises';
 import { BrokenPromise } from './promises';
 
 const bus = () =>
   createEventBus((error) => {
     throw error;
-  });
+  }, parseFact);
 
 const begun: Fact = { name: 'journey.started', payload: {} };
 const personal: Fact = {

@@ -1,6 +1,6 @@
 import type { Brand } from '@consorcio/shared/entities';
 import type { ErrorCode } from '@consorcio/shared/errors';
-import { createEventBus } from '@consorcio/shared/events';
+import { createEventBus, parseFact } from '@consorcio/shared/events';
 import { newJourney, type Snapshot } from '@consorcio/shared/flow';
 import type { HttpClient } from '@consorcio/shared/http';
 import { createInProcessApi } from '../sandbox/in-process/create-in-process-api';
@@ -53,7 +53,7 @@ export class World {
     this.delayMs = this.mood.delayMs;
     const bus = createEventBus((error) => {
       throw error;
-    });
+    }, parseFact);
     this.analytics = hearsAnalytics ? new AnalyticsWatch(bus, this.canaries.secrets) : undefined;
     this.observer = new Observer(this.firstSnapshot(), this.server, stage.coverage, brand);
     stage.coverage.ear = this.observer;

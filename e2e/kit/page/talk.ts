@@ -1,7 +1,7 @@
 import { pageClock } from '@consorcio/host/clock';
 import { type ConductorPorts, createConductor, createSnapshotStorage } from '@consorcio/host/journey';
 import type { Brand } from '@consorcio/shared/entities';
-import { createEventBus, type EventBus } from '@consorcio/shared/events';
+import { createEventBus, type EventBus, parseFact } from '@consorcio/shared/events';
 import { newJourney, type Place, type Segment, type Snapshot } from '@consorcio/shared/flow';
 import type { HttpClient } from '@consorcio/shared/http';
 import type { Recorded } from './contract';
@@ -24,7 +24,7 @@ export function createTalk({ brand, http, segment, speak }: TalkOptions, stored:
     reports: [] as string[],
     thrown: [] as string[],
   };
-  const bus = createEventBus((error) => void recorded.reports.push(String(error)));
+  const bus = createEventBus((error) => void recorded.reports.push(String(error)), parseFact);
   const listening: EventBus = {
     ...bus,
     publish(fact) {

@@ -1,4 +1,5 @@
-import type { Fact } from '@consorcio/shared/events';
+import { toFailure } from '@consorcio/shared/errors';
+import { type Fact, parseFact } from '@consorcio/shared/events';
 import type { Report } from '../observation/report';
 import type { DataLayerEvent } from './data-layer-events';
 import { type Digest, translate } from './translate';
@@ -33,13 +34,13 @@ export function createAnalytics({ push, post, digest, isNewPurchase, report }: A
 
   async function send(fact: Fact): Promise<void> {
     try {
-      const event = await translate(fact, digest);
+      const event = await translate(parseFact(fact), digest);
       if (!event) return;
       if (event.event === 'purchase' && !isNewPurchase(event.ecommerce.transaction_id)) return;
       push(event);
       post(event.event);
-    } catch {
-      report({ code: 'unexpected' }, { at: 'analytics', fact: fact.name });
+    } catch (error) {
+      report(toFailure(error), { at: 'analytics', fact: fact.name });
     }
   }
 }

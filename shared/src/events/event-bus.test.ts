@@ -1,5 +1,6 @@
 import { createEventBus } from './event-bus';
 import { type Fact, journeyEvents } from './journey-events';
+import { parseFact } from './parse-fact';
 
 const shown: Fact = { name: 'plans.shown', payload: { cards: 3 } };
 const noReport = (error: unknown) => {
@@ -26,7 +27,7 @@ describe('createEventBus', () => {
     ['a fact that does not exist', { name: 'plans.hidden', payload: {} }],
     ['a name that every object has', { name: 'toString', payload: {} }],
   ])('refuses %s and delivers nothing', (_what, fact) => {
-    const bus = createEventBus(noReport);
+    const bus = createEventBus(noReport, parseFact);
     const received = jest.fn();
     bus.subscribeAll(received);
 
@@ -35,7 +36,7 @@ describe('createEventBus', () => {
   });
 
   it('refuses a fact without repeating its content in the message', () => {
-    const bus = createEventBus(noReport);
+    const bus = createEventBus(noReport, parseFact);
     const personal = { name: 'personal-data.updated', payload: { email: ['ana@example.com'] } } as unknown as Fact;
 
     expect(() => bus.publish(personal)).toThrow(
@@ -44,7 +45,7 @@ describe('createEventBus', () => {
   });
 
   it('delivers only fields that the schema knows', () => {
-    const bus = createEventBus(noReport);
+    const bus = createEventBus(noReport, parseFact);
     const received: unknown[] = [];
     bus.subscribe('plans.shown', (payload) => received.push(payload));
     bus.subscribeAll(({ payload }) => received.push(payload));

@@ -1,5 +1,5 @@
 import type { Brand, Journey } from '../entities';
-import { createEventBus, type Fact } from '../events';
+import { createEventBus, type Fact, parseFact } from '../events';
 import {
   createDriver,
   type Driver,
@@ -83,7 +83,7 @@ export async function startSegmentTalk<Declared extends SegmentState>(
   const facts: Fact[] = [];
   const bus = createEventBus((error) => {
     throw error;
-  });
+  }, parseFact);
   bus.subscribeAll((fact) => facts.push(fact));
   const brand = aBrand(options.brand);
   const clock = fakeClock(options.now);

@@ -1,4 +1,4 @@
-import { createEventBus, type Fact } from '@consorcio/shared/events';
+import { createEventBus, type Fact, parseFact } from '@consorcio/shared/events';
 import { type Answer, defineSegment, defineStep, type Segment, type Step } from '@consorcio/shared/flow';
 import { aBrand, fakeClock, fakeHttp } from '@consorcio/shared/testing';
 import { accept } from '@consorcio/shared/validation';
@@ -37,7 +37,7 @@ export function setUp({
   const preloaded: string[] = [];
   const bus = createEventBus((error) => {
     throw error;
-  });
+  }, parseFact);
   bus.subscribeAll((fact) => facts.push(fact));
   const conductor = createConductor({
     brand: aBrand({ nome: 'Alvo <i>' }),

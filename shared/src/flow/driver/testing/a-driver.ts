@@ -1,5 +1,5 @@
 import type { Failure } from '../../../errors';
-import { createEventBus, type Fact } from '../../../events';
+import { createEventBus, type Fact, parseFact } from '../../../events';
 import { aBrand } from '../../../testing/builders';
 import { fakeClock } from '../../../testing/fake-clock';
 import { fakeHttp } from '../../../testing/fake-http';
@@ -50,7 +50,7 @@ export function setUp(demo: Segment, overrides: Partial<DriverPorts> = {}, first
   const reports: Failure[] = [];
   const bus = createEventBus((error) => {
     throw error;
-  });
+  }, parseFact);
   bus.subscribeAll((fact) => {
     facts.push(fact);
     log.push(`publish ${fact.name}`);
