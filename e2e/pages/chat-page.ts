@@ -123,6 +123,11 @@ export class ChatPage {
     return this.page.getByRole('group', { name: 'Opções de resposta' }).getByRole('button', { name, exact: true });
   }
 
+  /** The texts of the options, in their order. */
+  optionTexts(): Promise<string[]> {
+    return this.page.getByRole('group', { name: 'Opções de resposta' }).getByRole('button').allInnerTexts();
+  }
+
   /** Chooses an option and waits until its message appears: only then has the conversation continued. */
   async choose(option: string): Promise<void> {
     const before = await this.visitorMessage(option).count();

@@ -57,18 +57,20 @@ export function createPurchaseLog({ lasting, ofTab, brandId, found, now, report 
       const recorded = recordPurchases(stored, snapshot, now()).filter(({ id }) => id !== forgotten);
       if (recorded.length !== stored.length || recorded.some((purchase, index) => purchase !== stored[index]))
         write(key, recorded);
-      learn(Object.fromEntries(sentIn(snapshot).map((sent) => [sent.key, knownState(sent)])));
+      const settled = sentIn(snapshot).filter(({ state }) => state !== 'sending'); // `admit` learns those
+      learn(Object.fromEntries(settled.map((sent) => [sent.key, knownState(sent)])));
     },
     purchaseOf: (sentKey) => {
       const sent = sentBy(sentKey);
-      return sent && purchaseIdOf(sent);
+      return sent && latest && purchaseIdOf(latest.journeyId, sent);
     },
     admit(sentKey) {
       const sent = sentBy(sentKey);
       if (!sent || !latest) return;
       const stored = read();
+      const ownId = purchaseIdOf(latest.journeyId, sent);
       const purchase = stored.find(
-        ({ id, pagamentos }) => id === purchaseIdOf(sent) || pagamentos.some(({ chave }) => chave === sentKey),
+        ({ id, pagamentos }) => id === ownId || pagamentos.some(({ chave }) => chave === sentKey),
       );
       conflict = purchase && hasNews(purchase, sentKey) ? purchase : undefined;
       if (conflict) {
@@ -77,7 +79,8 @@ export function createPurchaseLog({ lasting, ofTab, brandId, found, now, report 
       }
       const sending = withSending(stored, latest.journeyId, sent, now());
       write(key, sending);
-      learn({ [sentKey]: knownState(sent) });
+      const own = sending.flatMap(({ pagamentos }) => pagamentos).find(({ chave }) => chave === sentKey);
+      if (own) learn({ [sentKey]: own.estado });
     },
     elsewhere: () => conflict,
   };

@@ -21,9 +21,9 @@ export function sentIn({ submissions }: Pick<Snapshot, 'submissions'>): readonly
   return Object.values(submissions).flatMap(({ key, state, purchase: note }) => (note ? { key, state, note } : []));
 }
 
-/** The id of the purchase that a submission belongs to. */
-export function purchaseIdOf({ key, note: { propostaID } }: Pick<Sent, 'key' | 'note'>): string {
-  return propostaID === undefined ? key : String(propostaID);
+/** The id of the purchase that a submission belongs to. Only copies of one tab share a journey, and so a proposal. */
+export function purchaseIdOf(journeyId: string, { key, note: { propostaID } }: Pick<Sent, 'key' | 'note'>): string {
+  return propostaID === undefined ? key : `${journeyId}:${propostaID}`;
 }
 
 /**
@@ -54,7 +54,11 @@ export function recordPurchases(
         : undefined;
     const payment = paymentOf({ ...sent, note }, charge);
     if (made) purchases = withoutPayment(purchases, sent.key);
-    purchases = withPayment(purchases, { journeyId, id: purchaseIdOf({ key: sent.key, note }), note, payment }, now);
+    purchases = withPayment(
+      purchases,
+      { journeyId, id: purchaseIdOf(journeyId, { key: sent.key, note }), note, payment },
+      now,
+    );
   }
   if (!compraAberta) return purchases;
   return purchases.map((purchase) => (purchase.id === compraAberta.id ? mergedInto(purchase, compraAberta) : purchase));
@@ -69,7 +73,7 @@ export function withSending(
 ): readonly OpenPurchase[] {
   const { note } = sent;
   const payment = paymentOf({ ...sent, state: 'sending' }, undefined);
-  return withPayment(stored, { journeyId, id: purchaseIdOf(sent), note, payment }, now);
+  return withPayment(stored, { journeyId, id: purchaseIdOf(journeyId, sent), note, payment }, now);
 }
 
 /** Later states are more certain: what is stored never becomes less certain. */

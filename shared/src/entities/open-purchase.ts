@@ -36,7 +36,7 @@ export type OpenPayment = z.infer<typeof openPaymentSchema>;
  * an e-mail or a card.
  */
 export const openPurchaseSchema = z.extend(soldPlanSchema, {
-  id: z.string(), // the proposal's; before that is known, the key of its request
+  id: z.string(), // journey and proposal; before the proposal is known, the key of its request
   propostaID: z.optional(identifierSchema),
   journeyId: z.string(),
   contrato: z.optional(identifierSchema),

@@ -1,0 +1,197 @@
+import type { Page } from '@playwright/test';
+import { aCard } from '../fixtures/cards';
+import { charged, payByCard, paymentCalls } from '../fixtures/payments';
+import { expect, test } from '../fixtures/test';
+import { given, thenSee, when } from '../fixtures/words';
+import { ChatPage } from '../pages/chat-page';
+import { labels } from '../pages/labels';
+
+test.describe.configure({ retries: 0 }); // must hold every time, so no second try
+
+/** The browser was closed, with its session storage; the visitor opens the address again. */
+async function openAgain(chat: ChatPage, path = '/'): Promise<ChatPage> {
+  const page = await chat.page.context().newPage();
+  await chat.page.close();
+  const next = new ChatPage(page, await page.evaluate(() => matchMedia('(pointer: coarse)').matches));
+  await page.goto(path);
+  return next;
+}
+
+async function storedPurchases(page: Page): Promise<string> {
+  return page.evaluate(() => localStorage.getItem('consorcio.open-purchases.home') ?? '');
+}
+
+for (const { method, label, see } of [
+  { method: 'pix', label: labels.pix, see: 'Ver o Pix' },
+  { method: 'boleto', label: labels.boleto, see: 'Ver o boleto' },
+] as const) {
+  test(`${method}: a closed browser does not lose the charge`, async ({ chat, stack, beginAt }) => {
+    await given('a visitor with a registered charge', async () => {
+      await beginAt('payment-options');
+      await chat.choose(label);
+      await chat.isAt(`payment-${method}-options`);
+    });
+    const code = await chat.log.getByRole('button', { name: /Copiar/ }).getAttribute('aria-label');
+    const next = await when('the browser is closed and the address opened', () => openAgain(chat));
+    await thenSee('they are greeted with it, without any personal data stored', async () => {
+      await next.isAt('compra-aberta');
+      await expect(next.botMessage(/Seu (Pix|boleto) de R\$/)).toBeVisible();
+      expect(await storedPurchases(next.page)).not.toMatch(/Marina|@|529982|98765/);
+    });
+    await when('they look at the charge', () => next.choose(see));
+    await thenSee('it is the same one, and nothing was sent', async () => {
+      await next.isAt(`cobranca-${method}`);
+      expect(await next.log.getByRole('button', { name: /Copiar/ }).getAttribute('aria-label')).toBe(code);
+      expect(await charged(stack)).toEqual([`${method} registrado`]);
+    });
+    await when('they go back and say that it is paid', async () => {
+      await next.choose('Voltar');
+      await next.isAt('compra-aberta');
+      await next.choose('Já paguei');
+      await next.isAt('compra-paga');
+    });
+    const last = await when('they come back once more', () => openAgain(next));
+    await thenSee('nothing reminds them of it', () => last.isAt('intro'));
+  });
+}
+
+test('an open charge is forgotten with one press', async ({ chat, beginAt }) => {
+  await given('a visitor with a registered Pix who comes back', async () => {
+    await beginAt('payment-options');
+    await chat.choose(labels.pix);
+    await chat.isAt('payment-pix-options');
+  });
+  const next = await openAgain(chat);
+  await when('they begin again', async () => {
+    await next.isAt('compra-aberta');
+    await next.choose('Começar de novo');
+    await next.isAt('lead-select-category');
+  });
+  const last = await openAgain(next);
+  await thenSee('the next visit begins as usual', () => last.isAt('intro'));
+});
+
+for (const honoured of [true, false]) {
+  const api = honoured ? 'an API that honours keys' : 'an API that ignores keys';
+
+  test(`a card without an answer is remembered after the browser was closed, with ${api}`, async ({
+    chat,
+    stack,
+    watched,
+    beginAt,
+  }) => {
+    watched.expectFailedRequests(paymentCalls.cartao.path);
+    await given('a card that was charged without an answer', async () => {
+      stack.configure({ idempotencyKeys: honoured ? 'honoured' : 'sent' });
+      await stack.sandbox.honourKeys(honoured);
+      await beginAt('payment-options');
+      await stack.sandbox.arm({ ...paymentCalls.cartao, kind: 'lost-answer', times: 1 });
+      await payByCard(chat);
+      await chat.isAt('payment-refused');
+    });
+    const next = await when('the browser is closed and the address opened', () => openAgain(chat));
+    await thenSee('they read that it may have been made, and a person comes first', async () => {
+      await next.isAt('compra-aberta');
+      await expect(next.botMessage(/ficou sem confirmação: ele pode ter sido feito/)).toBeVisible();
+      await expect(next.botMessage(/app do cartão ou do banco/)).toBeVisible();
+      expect(await next.optionTexts()).toEqual([labels.specialists, 'O valor apareceu', 'Começar de novo']);
+      expect(await charged(stack)).toEqual(['cartao aprovado']);
+    });
+  });
+
+  test(`the paid tab is closed, and its copy does not pay again, with ${api}`, async ({ chat, stack, beginAt }) => {
+    const copy = await given('a visitor about to pay, in two tabs', async () => {
+      stack.configure({ idempotencyKeys: honoured ? 'honoured' : 'sent' });
+      await stack.sandbox.honourKeys(honoured);
+      await beginAt('payment-options');
+      return chat.copyTab();
+    });
+    await when('one pays by card and is closed', async () => {
+      await payByCard(copy);
+      await copy.isAt('pesquisa-algo-mais');
+      await copy.page.close();
+    });
+    await when('the other pays too', async () => {
+      await chat.page.bringToFront();
+      await payByCard(chat);
+    });
+    await thenSee('nothing is sent, and the visitor reads that it is paid', async () => {
+      await chat.isAt('compra-em-outra-aba');
+      await expect(chat.botMessage('Esta proposta já foi paga em outra aba.')).toBeVisible();
+      expect(await charged(stack)).toEqual(['cartao aprovado']);
+    });
+  });
+
+  test(`a card in one tab and a Pix in the other are one decision, with ${api}`, async ({ chat, stack, beginAt }) => {
+    const copy = await given('a visitor about to pay, in two tabs', async () => {
+      stack.configure({ idempotencyKeys: honoured ? 'honoured' : 'sent' });
+      await stack.sandbox.honourKeys(honoured);
+      await beginAt('payment-options');
+      return chat.copyTab();
+    });
+    await when('one registers a Pix and the other sends a card', async () => {
+      await copy.choose(labels.pix);
+      await copy.isAt('payment-pix-options');
+      await chat.page.bringToFront();
+      await payByCard(chat);
+    });
+    await thenSee('the card is not sent, and the Pix can be seen here', async () => {
+      await chat.isAt('compra-em-outra-aba');
+      await expect(chat.botMessage('Esta proposta já tem um pagamento em outra aba.')).toBeVisible();
+      expect(await charged(stack)).toEqual(['pix registrado']);
+      expect(await chat.optionTexts()).toEqual([
+        'Ver o Pix',
+        labels.specialists,
+        'Continuar por aqui mesmo assim',
+        labels.endHere,
+      ]);
+    });
+    await when('the visitor decides to pay by card nevertheless', async () => {
+      await chat.choose('Continuar por aqui mesmo assim');
+      await chat.isAt('payment-credit-card-select');
+      await chat.card.fill(aCard());
+      await chat.press(chat.card.pay);
+    });
+    await thenSee('it is paid', async () => {
+      await chat.isAt('pesquisa-algo-mais');
+      expect(await charged(stack)).toEqual(['pix registrado', 'cartao aprovado']);
+    });
+  });
+
+  test(`a repeated card is never called free of charge while the first may be charged, with ${api}`, async ({
+    chat,
+    stack,
+    watched,
+    beginAt,
+  }) => {
+    watched.expectFailedRequests(paymentCalls.cartao.path);
+    await given('a card that was charged without an answer', async () => {
+      stack.configure({ idempotencyKeys: honoured ? 'honoured' : 'sent' });
+      await stack.sandbox.honourKeys(honoured);
+      await beginAt('payment-options');
+      await stack.sandbox.arm({ ...paymentCalls.cartao, kind: 'lost-answer', times: 1 });
+      await payByCard(chat);
+      await chat.isAt('payment-refused');
+    });
+    await when('they press again, and another card is refused', async () => {
+      if (honoured) await chat.choose(labels.checkPayment);
+      else {
+        await chat.choose('Pagar de novo com cartão');
+        await chat.isAt('pagamento-repetir-aviso');
+        await expect(chat.botMessage(/as duas cobranças podem cair/)).toBeVisible();
+        await chat.choose('Entendi, pagar de novo');
+      }
+      await chat.isAt('payment-credit-card-select');
+      await chat.card.fill(aCard({ numero: '4000000000000002' }));
+      await chat.press(chat.card.pay);
+      await chat.isAt('payment-refused');
+    });
+    await thenSee('the first one is still open', async () => {
+      await expect(chat.botMessage(/Nada foi cobrado/)).toHaveCount(0);
+      await expect(chat.option(labels.otherMethod)).toHaveCount(1);
+      expect(await charged(stack)).toEqual(['cartao aprovado']);
+    });
+    await when('they choose another method', () => chat.choose(labels.otherMethod));
+    await thenSee('a warning comes first', () => chat.isAt('alterar-pagamento-aviso'));
+  });
+}
