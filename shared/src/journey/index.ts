@@ -11,4 +11,4 @@ export { needed } from './needed';
 export { planReference } from './plan-reference';
 export { contemplacao, lance, meaningIn, taxaDeAdministracao } from './terms';
 export { todayInBrazil } from './today-in-brazil';
-export { bothAmounts, untakenDiscount } from './untaken-discount';
+export { bothAmounts, untakenDiscount, withoutDiscount } from './untaken-discount';
