@@ -14,4 +14,4 @@ export { planReference } from './plan-reference';
 export { soldPlan } from './sold-plan';
 export { contemplacao, lance, meaningIn, taxaDeAdministracao } from './terms';
 export { todayInBrazil } from './today-in-brazil';
-export { bothAmounts, untakenDiscount } from './untaken-discount';
+export { bothAmounts, untakenDiscount, withoutDiscount } from './untaken-discount';

@@ -5,6 +5,7 @@ import { Markup } from './markup';
 it.each([
   ['joana.prado@example.com.br', 'joana<wbr>.prado<wbr>@example<wbr>.com<wbr>.br'],
   ['R$ 885,00. Até logo.', 'R$ 885,00. Até logo.'],
+  ['529.982.247-25', '529.982.247-25'],
   ['Enviei para ana@b.co agora.', 'Enviei para ana<wbr>@b<wbr>.co agora.'],
 ])('an e-mail may break before its @ and its dots: %s', (text, html) => {
   expect(renderWithBrand(<Breakable text={text} />).container.innerHTML).toBe(html);
@@ -13,7 +14,10 @@ it.each([
 it.each([
   ['ana@loja-do-bairro.co', 'nowrap'],
   ['ana@uma-empresa-de-nome-muito-longo.co', ''],
-])('a hyphen is no place to break, unless the part is too long for a line: %s', (text, whiteSpace) => {
+  ['Qual é o seu melhor e-mail?', 'nowrap'],
+  ['uma-palavra-excepcionalmente-longa', 'nowrap,nowrap'],
+  ['extraordinariamente-incompreensível', ''],
+])('a hyphen is no place to break, unless the text around it is too long for a line: %s', (text, whiteSpace) => {
   const { container } = renderWithBrand(<Breakable text={text} />);
   expect(container).toHaveTextContent(text);
   expect([...container.querySelectorAll('span')].map((part) => getComputedStyle(part).whiteSpace).join()).toBe(

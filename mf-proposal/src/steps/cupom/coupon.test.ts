@@ -62,6 +62,23 @@ describe('a valid coupon', () => {
     });
   });
 
+  it.each([
+    ['compares the two amounts', {}, 'A sua primeira parcela passa de R$\u00a0885,00 para'],
+    [
+      'says that both amounts are without a discount that the API has not taken off',
+      { desconto: true },
+      'A sua primeira parcela, sem contar os 50% de desconto, passa de R$\u00a0885,00 para',
+    ],
+  ])('%s', async (_what, brand, words) => {
+    const talk = await startTalk({
+      ...withCoupons,
+      brand: { ...withCoupons.brand, ...brand },
+      answers: { [check]: valid },
+    });
+    await typeCoupon(talk);
+    expect(talk.heard()).toContain(words);
+  });
+
   it('is removed from the journey when it is declined', async () => {
     const talk = await startTalk({ ...withCoupons, answers: { [check]: valid } });
     await typeCoupon(talk);

@@ -1,14 +1,16 @@
 import { markup } from '@consorcio/shared/flow';
-import { moneyLabel, needed } from '@consorcio/shared/journey';
+import { moneyLabel, needed, untakenDiscount, withoutDiscount } from '@consorcio/shared/journey';
 import { defineStep } from '../../state';
 
-/** What the first instalment would cost with the coupon. */
+/** What the first instalment would cost with the coupon. Neither amount contains a discount that the API has not taken off. */
 export const cupomApplyNewValue = defineStep({
   name: 'cupom-apply-new-value',
   leadsTo: ['cupom-payment-message'],
-  text: ({ journey }) => {
-    const { valorTotal } = needed(journey.cupom, 'cupom');
-    const { planoValorPagamento } = needed(journey.planoSelecionado, 'planoSelecionado');
-    return markup`A sua primeira parcela passa de ${planoValorPagamento.label} para <b>${moneyLabel(valorTotal)}</b>.`;
+  text: (scene) => {
+    const { valorTotal } = needed(scene.journey.cupom, 'cupom');
+    const { planoValorPagamento } = needed(scene.journey.planoSelecionado, 'planoSelecionado');
+    const untaken = untakenDiscount(scene);
+    const without = untaken ? `, ${withoutDiscount(untaken)},` : '';
+    return markup`A sua primeira parcela${without} passa de ${planoValorPagamento.label} para <b>${moneyLabel(valorTotal)}</b>.`;
   },
 });

@@ -15,10 +15,11 @@ export const Card = styled(Sheet)<{ $marked: boolean }>`
   transition: border-color ${({ theme }) => theme.motion.normal} ${({ theme }) => theme.motion.ease};
 `;
 
-/** A screen reader reads "Crédito de … em … meses"; the months are shown at the end of the first line. */
+/** A screen reader reads "Crédito de … em … meses"; the months are shown at the end of the first line if there is space. */
 export const Head = styled.div`
   display: grid;
-  grid-template-columns: minmax(0, 1fr) auto;
+  grid-template-columns: 1fr auto;
+  column-gap: ${({ theme }) => theme.space.s};
   padding-inline: ${({ theme }) => theme.space.xs};
 `;
 
@@ -40,6 +41,11 @@ export const Amount = styled.span`
 
 export const Months = styled(Small)`
   grid-area: 1 / 2;
+
+  /* Large text on a narrow screen: the months follow the amount. */
+  @container (max-width: 12rem) {
+    grid-area: 3 / 1 / auto / -1;
+  }
 `;
 
 export const Options = styled.div`

@@ -73,7 +73,6 @@ export const Fee = styled.span`
   color: ${({ theme }) => theme.color.textQuiet};
   font-size: ${({ theme }) => theme.font.size.xs};
   font-variant-numeric: tabular-nums;
-  white-space: nowrap;
 `;
 
 export const Instalment = styled.span`

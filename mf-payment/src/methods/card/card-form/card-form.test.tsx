@@ -1,3 +1,5 @@
+import { aBrand, aScene, aSelectedPlan } from '@consorcio/shared/testing';
+import { formatMoney } from '@consorcio/shared/validation';
 import { screen } from '@testing-library/react';
 import { cardWords } from '../card-words';
 import { forgetCard } from '../kept-card';
@@ -16,6 +18,19 @@ describe('The card form', () => {
     expect(screen.getByText(/1ª parcela/)).toHaveTextContent('1ª parcela R$ 885,01');
     expect(screen.getByRole('button', { name: cardWords.pay(money('885,01')) })).toBeVisible();
     expect(screen.queryByText(/pode ter sido feito/)).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['both amounts of the plan', 885_00, '1ª parcela R$ 885,00, com 50% de desconto: R$ 442,50'],
+    ['that the amount of a coupon is without it', 796_50, '1ª parcela R$ 796,50, sem contar os 50% de desconto'],
+  ])('while the API has not taken the discount off, says %s, once', (_case, valorInCents, words) => {
+    const scene = aScene({ brand: aBrand({ desconto: true }), journey: { planoSelecionado: aSelectedPlan() } });
+    showCardForm({ scene, valorInCents });
+
+    expect(screen.getByText(/1ª parcela/)).toHaveTextContent(words);
+    expect(screen.getAllByText(/desconto/)).toHaveLength(1);
+    expect(payButton()).toHaveAccessibleName(cardWords.pay(formatMoney(valorInCents)));
+    expect(instalment(1).labels?.[0]).toHaveTextContent(`1x de ${formatMoney(valorInCents)}`.replace('\u00a0', ' '));
   });
 
   it('asks in the order of a card, and can be operated with the keyboard only', async () => {

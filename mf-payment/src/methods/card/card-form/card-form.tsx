@@ -3,6 +3,7 @@ import { todayInBrazil } from '@consorcio/shared/journey';
 import { type StepComponentProps, useAfterPress, usePrefersReducedMotion } from '@consorcio/shared/ui';
 import { formatMoney } from '@consorcio/shared/validation';
 import { type FormEvent, useId, useRef, useState } from 'react';
+import { amountWords } from '../../../journey/amount-label';
 import { cardWords } from '../card-words';
 import type { CardField } from './card-fields';
 import { Amount, Body, Form, Head, Notice, Title } from './card-form.styles';
@@ -48,7 +49,6 @@ export default function CardForm({
   });
   const reveal = useInView({ form, problems, problem, afterPress });
   const back = offered.find(({ id }) => id === 'voltar');
-  const amount = formatMoney(valorInCents);
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
@@ -78,7 +78,7 @@ export default function CardForm({
         <Head>
           <Title id={titleId}>{cardWords.title}</Title>
           <Amount>
-            1ª parcela <b>{amount}</b>
+            1ª parcela <b>{amountWords(scene, valorInCents)}</b>
           </Amount>
         </Head>
         {emAberto === 'confere' && (
@@ -105,7 +105,7 @@ export default function CardForm({
         />
       </Body>
       <CardFormFooter
-        payLabel={emAberto === 'confere' ? cardWords.verify : cardWords.pay(amount)}
+        payLabel={emAberto === 'confere' ? cardWords.verify : cardWords.pay(formatMoney(valorInCents))}
         backLabel={back?.label ?? cardWords.back}
         canGoBack={back !== undefined}
         isSubmitting={isSubmitting}
