@@ -1,5 +1,6 @@
+import { AppError } from '@consorcio/shared/errors';
 import type { RawAnswer } from '@consorcio/shared/http';
-import { createAnswersBetweenTabs, type Tabs } from './answers-between-tabs';
+import { createAnswersBetweenTabs, createGuardedExchange, type PurchaseGuard, type Tabs } from './answers-between-tabs';
 
 const created: RawAnswer = { status: 201, data: '{"data":{"propostaID":7}}' };
 const refused: RawAnswer = { status: 400, data: '{"errors":["Não."]}' };
@@ -13,13 +14,13 @@ interface Request {
 }
 
 /** Tabs of one browser: they share only locks and a channel. */
-function aBrowser() {
+function aBrowser(guard?: PurchaseGuard) {
   const queues = new Map<string, Request[]>();
   const channels: { readonly tab: number; readonly page: EventTarget }[] = [];
   const messages: unknown[] = [];
   let tabs = 0;
 
-  function openTab() {
+  function openTab(ofTab?: PurchaseGuard) {
     tabs += 1;
     const tab = tabs;
     const page = new EventTarget();
@@ -34,7 +35,7 @@ function aBrowser() {
         }
       },
     }) as unknown as Tabs['channel']; // an EventTarget has the same listeners
-    const exchange = createAnswersBetweenTabs({ locks: locksOf(tab), channel });
+    const exchange = createAnswersBetweenTabs({ locks: locksOf(tab), channel }, ofTab);
     return {
       /** Sends by `send` unless an answer is known. A rejection does not count as unhandled. */
       ask(key: string, send: () => Promise<RawAnswer>, signal?: AbortSignal) {
@@ -89,7 +90,7 @@ function aBrowser() {
     }
   }
 
-  return { one: openTab(), two: openTab(), messages };
+  return { one: openTab(guard), two: openTab(guard), messages };
 }
 
 /** A request that is answered after a second. */
@@ -284,5 +285,48 @@ describe('Answers between tabs', () => {
 
     await expect(answer).resolves.toEqual(created);
     expect(send).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('the payments of one purchase', () => {
+  const notAdmitted = () => {
+    throw new AppError('purchase.elsewhere', 'Another tab has it.');
+  };
+
+  it('go out one after the other, whatever their keys, and each asks whether it may', async () => {
+    const admitted: string[] = [];
+    const { one, two } = aBrowser({ purchaseOf: () => 'j:1001', admit: (key) => void admitted.push(key) });
+    const [first, second] = [sender(), sender()];
+
+    void one.ask('j:pix:1', first);
+    void two.ask('j:cartao:1', second);
+    await pass(500);
+    expect(admitted).toEqual(['j:pix:1']);
+    expect(second).not.toHaveBeenCalled();
+    await pass(2000);
+    expect(admitted).toEqual(['j:pix:1', 'j:cartao:1']);
+    expect(second).toHaveBeenCalledTimes(1);
+  });
+
+  it('do not go out when another tab has one, and the reason is passed on', async () => {
+    const { one } = aBrowser({ purchaseOf: () => 'j:1001', admit: notAdmitted });
+    const send = sender();
+
+    const answer = one.ask('j:pix:1', send);
+    await pass(200);
+    await expect(answer).rejects.toMatchObject({ code: 'purchase.elsewhere' });
+    expect(send).not.toHaveBeenCalled();
+  });
+
+  it('ask what is stored also where tabs cannot communicate', async () => {
+    const send = sender();
+    const call = { isSuccess, timeoutMs };
+    const refusedBy = createGuardedExchange({ purchaseOf: () => 'j:1001', admit: notAdmitted });
+    await expect(refusedBy('j:pix:1', send, call)).rejects.toMatchObject({ code: 'purchase.elsewhere' });
+    expect(send).not.toHaveBeenCalled();
+
+    const answer = createGuardedExchange({ purchaseOf: () => undefined, admit: () => undefined })('k', send, call);
+    await pass(1000);
+    await expect(answer).resolves.toEqual(created);
   });
 });

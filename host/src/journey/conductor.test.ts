@@ -1,7 +1,9 @@
 import { aGeoLocation, fakeHttp } from '@consorcio/shared/testing';
+import { aPurchase } from '../purchases/testing/a-purchase';
+import returnVisit from '../return-visit/segment';
 import { aStorage, forbiddenStorage } from '../storage/testing/a-storage';
 import { createSnapshotStorage } from './snapshot-storage';
-import { openTheSimulation, settled, setUp } from './testing/a-conductor';
+import { openTheSimulation, settled, setUp, simulation } from './testing/a-conductor';
 
 const geoLocation = aGeoLocation();
 
@@ -90,6 +92,47 @@ describe('createConductor', () => {
       restored: 0,
     });
     expect(stored()?.snapshot).toMatchObject({ journeyId: 'journey-2' });
+  });
+
+  it('asks whether a conversation of another day goes on, and continues it at its question', async () => {
+    const before = setUp();
+    await openTheSimulation(before);
+    const { place, transcript } = before.snapshot();
+    const stored = createSnapshotStorage(before.storage, 'home', () => undefined);
+    stored.write({ ...before.snapshot(), token: 99 }, Date.UTC(2026, 10, 19, 12));
+
+    const after = setUp({
+      storage: before.storage,
+      source: { load: async (name) => (name === 'simulation' ? simulation : returnVisit) },
+    });
+    after.conductor.start();
+    await settled();
+    after.pass(600);
+    expect(after.where()).toBe('return-visit:conversa-antiga waiting');
+    expect(after.snapshot().transcript.slice(0, transcript.length)).toEqual(transcript);
+
+    after.choose('continuar');
+    await settled();
+    after.pass(1500);
+    expect(after.snapshot().place).toEqual(place);
+  });
+
+  it('begins with the purchase that an earlier visit left open, after the first words of the page', async () => {
+    const noted: unknown[] = [];
+    const { conductor, where, snapshot } = setUp({
+      source: { load: async () => returnVisit },
+      openPurchase: () => aPurchase(),
+      notePurchases: ({ journey }) => noted.push(journey.compraAberta?.id),
+    });
+
+    conductor.start();
+    await settled();
+    expect(where()).toBe('return-visit:compra-aberta waiting');
+    expect(snapshot().transcript.map(({ text }) => text)).toEqual([
+      expect.stringContaining('Boas-vindas'),
+      expect.stringContaining('<b>vence amanhã</b>'),
+    ]);
+    expect(noted).toContain(aPurchase().id);
   });
 
   it('starts a new journey where storage is forbidden', () => {

@@ -103,4 +103,15 @@ describe('segmento-indisponivel', () => {
     expect(words(aScene())[0]).toBe('Esta parte da conversa não abriu como deveria.');
     expect(ways(aScene())).toEqual([again, specialists]);
   });
+
+  it.each<[ErrorCode, readonly string[][]]>([
+    ['segment.absent', [specialists, end]],
+    ['segment.unreachable', [again, specialists, end]],
+  ])('offers nothing new while the outcome of a creation is pending (%s)', (code, offered) => {
+    const scene = without('payment', code);
+    const pending = { ...scene, trouble: { ...scene.trouble, isPending: true } } as Scene;
+
+    expect(words(pending).join(' ')).toContain('O seu último envio ficou sem confirmação');
+    expect(ways(pending)).toEqual(offered);
+  });
 });

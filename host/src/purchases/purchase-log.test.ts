@@ -1,0 +1,193 @@
+import type { AppError } from '@consorcio/shared/errors';
+import type { Snapshot } from '@consorcio/shared/flow';
+import { aStorage, forbiddenStorage } from '../storage/testing/a-storage';
+import { createPurchaseLog } from './purchase-log';
+import { readPurchases, unpaidPurchase } from './stored-purchases';
+import { aDay, aNote, aPayment, aPurchase, aSnapshot, cardNote, now } from './testing/a-purchase';
+
+type State = Snapshot['submissions'][string]['state'];
+const pix = (state: State) => aSnapshot({ pix: { key: 'j1:pix:1', state, purchase: aNote() } });
+const card = (state: State, key = 'j1:cartao:1') => aSnapshot({ cartao: { key, state, purchase: cardNote } });
+const elsewhere = expect.objectContaining({ code: 'purchase.elsewhere' });
+
+/** Tabs of one browser. A copied tab has a copy of the session storage. */
+function aBrowser() {
+  const lasting = aStorage();
+  const reports: AppError[] = [];
+  const openTab = (session: Readonly<Record<string, string>> = {}, isNewVisit = true) => {
+    const ofTab = aStorage(session);
+    const log = createPurchaseLog({
+      lasting,
+      ofTab,
+      brandId: 'home',
+      found: isNewVisit ? unpaidPurchase(stored()) : undefined,
+      now: () => now,
+      report: (error) => reports.push(error),
+    });
+    return { ...log, copy: () => openTab(Object.fromEntries(ofTab.values), false) };
+  };
+  const stored = () => readPurchases(lasting, 'home', now, (error) => reports.push(error));
+  return { openTab, stored, lasting, reports };
+}
+
+it('stores a payment before it goes out, and what became of it', () => {
+  const { openTab, stored } = aBrowser();
+  const tab = openTab();
+
+  tab.note(card('sending'));
+  expect(stored()).toEqual([]);
+  tab.admit('j1:cartao:1');
+  expect(stored()[0]?.pagamentos).toMatchObject([{ chave: 'j1:cartao:1', estado: 'enviando' }]);
+  tab.note(card('unknown'));
+  expect(stored()[0]?.pagamentos).toMatchObject([{ estado: 'incerto' }]);
+  tab.note(card('sent'));
+  expect(stored()[0]?.pagamentos).toMatchObject([{ estado: 'pago' }]);
+});
+
+it('lets a visitor who knows of an open payment send it again', () => {
+  const tab = aBrowser().openTab();
+  tab.note(card('sending'));
+  tab.admit('j1:cartao:1');
+  tab.note(card('unknown'));
+  tab.note(card('sending'));
+
+  expect(() => tab.admit('j1:cartao:1')).not.toThrow();
+});
+
+it.each<[string, Snapshot]>([
+  ['the same card', card('sending')],
+  ['another card', card('sending', 'j1:cartao:2')],
+  ['a Pix', pix('sending')],
+])('never pays again by %s what another tab has paid', (_how, again) => {
+  const { openTab } = aBrowser();
+  const copy = openTab().copy();
+  const tab = openTab();
+  tab.note(card('sending'));
+  tab.admit('j1:cartao:1');
+  tab.note(card('sent'));
+
+  copy.note(again);
+  const [key = ''] = Object.values(again.submissions).map((submission) => submission.key);
+  expect(() => copy.admit(key)).toThrow(elsewhere);
+  expect(() => copy.admit(key)).toThrow(elsewhere);
+  expect(copy.elsewhere()?.pagamentos).toMatchObject([{ estado: 'pago' }]);
+});
+
+it.each<[string, State | undefined]>([
+  ['is being sent', undefined],
+  ['has no answer', 'unknown'],
+])('asks first when a card of another tab %s, and then lets the visitor decide', (_what, state) => {
+  const { openTab } = aBrowser();
+  const tab = openTab();
+  const copy = tab.copy();
+  tab.note(card('sending'));
+  tab.admit('j1:cartao:1');
+  if (state) tab.note(card(state));
+
+  copy.note(pix('sending'));
+  expect(() => copy.admit('j1:pix:1')).toThrow(elsewhere);
+  expect(copy.elsewhere()).toMatchObject({ id: 'j1:1001' });
+  expect(() => copy.admit('j1:pix:1')).not.toThrow();
+});
+
+it('does not ask a tab that was copied after its visitor had read about the open payment', () => {
+  const tab = aBrowser().openTab();
+  tab.note(card('sending'));
+  tab.admit('j1:cartao:1');
+  tab.note(card('unknown'));
+
+  const copy = tab.copy();
+  copy.note(card('sending'));
+  expect(() => copy.admit('j1:cartao:1')).not.toThrow();
+});
+
+it('knows a proposal that another tab has sent, with the same key', () => {
+  const { openTab } = aBrowser();
+  const note = aNote({ metodo: 'proposta', nome: 'a proposta', propostaID: undefined });
+  const proposal = (state: State) => ({ proposta: { key: 'j1:proposta:1', state, purchase: note } });
+  const proposta = { propostaID: 1001, propostaToken: 't', formasPagamentoDisponiveis: [5] };
+  const tab = openTab();
+  const copy = tab.copy();
+  tab.note(aSnapshot(proposal('sending')));
+  tab.admit('j1:proposta:1');
+  tab.note(aSnapshot(proposal('sent'), { proposta }));
+
+  copy.note(aSnapshot(proposal('sending')));
+  expect(() => copy.admit('j1:proposta:1')).toThrow(elsewhere);
+
+  // For the tab that made it, the proposal is no reason not to pay it.
+  tab.note(aSnapshot({ ...proposal('sent'), ...pix('sending').submissions }, { proposta }));
+  expect(() => tab.admit('j1:pix:1')).not.toThrow();
+});
+
+it('knows nothing of a lead', () => {
+  const tab = aBrowser().openTab();
+  tab.note(aSnapshot({ lead: { key: 'j1:lead:1', state: 'sending' } }));
+
+  expect(tab.purchaseOf('j1:lead:1')).toBeUndefined();
+  expect(() => tab.admit('j1:lead:1')).not.toThrow();
+  tab.note(card('sending'));
+  expect(tab.purchaseOf('j1:cartao:1')).toBe('j1:1001');
+});
+
+it('forgets a purchase that the visit found, when the visitor forgets it', () => {
+  const { openTab, stored, lasting } = aBrowser();
+  lasting.setItem('consorcio.open-purchases.home', JSON.stringify([aPurchase()]));
+  const tab = openTab();
+
+  tab.note(aSnapshot({}, { compraAberta: aPurchase() }));
+  expect(stored()).toHaveLength(1);
+  tab.note(aSnapshot({}));
+  expect(stored()).toEqual([]);
+});
+
+it('does not forget the purchase of a conversation that did not begin with it', () => {
+  const { openTab, stored } = aBrowser();
+  const tab = openTab();
+  tab.note(pix('sending'));
+  tab.admit('j1:pix:1');
+  tab.note(pix('sent'));
+
+  openTab({}, false).note(aSnapshot({}));
+  expect(stored()).toHaveLength(1);
+});
+
+it('never stops a payment where nothing can be stored, and reports it once', () => {
+  const reports: AppError[] = [];
+  const tab = createPurchaseLog({
+    lasting: forbiddenStorage,
+    ofTab: forbiddenStorage,
+    brandId: 'home',
+    found: undefined,
+    now: () => now,
+    report: (error) => reports.push(error),
+  });
+
+  tab.note(card('sending'));
+  expect(() => tab.admit('j1:cartao:1')).not.toThrow();
+  tab.note(card('unknown'));
+  expect(reports.map(({ code }) => code)).toEqual(['storage.unavailable']);
+});
+
+describe('the stored purchases', () => {
+  const read = (stored: string, at = now) =>
+    readPurchases(aStorage({ 'consorcio.open-purchases.home': stored }), 'home', at, () => undefined);
+
+  it('are those that have not expired', () => {
+    const text = JSON.stringify([aPurchase()]);
+
+    expect(read(text)).toHaveLength(1);
+    expect(read(text, now + 7 * aDay)).toEqual([]);
+  });
+
+  it.each(['', '{', '[{}]', 'null'])('are none when they are unreadable: %j', (text) => {
+    expect(read(text)).toEqual([]);
+  });
+
+  it('name the latest one that is not paid', () => {
+    const paid = aPurchase(aPayment(), aPayment({ chave: 'j1:cartao:1', metodo: 'cartao', estado: 'pago' }));
+
+    expect(unpaidPurchase([paid, aPurchase()])).toEqual(aPurchase());
+    expect(unpaidPurchase([paid])).toBeUndefined();
+  });
+});

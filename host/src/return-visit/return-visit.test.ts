@@ -1,0 +1,143 @@
+import type { OpenPurchase } from '@consorcio/shared/entities';
+import { bubblesOf, optionsOf, parseMarkup, plainText, type Scene } from '@consorcio/shared/flow';
+import { aNeighbour, aScene, aTalk } from '@consorcio/shared/testing';
+import { hostSegment } from '../journey/host-segment';
+import { itinerary } from '../journey/itinerary';
+import { aPayment, aPurchase, now } from '../purchases/testing/a-purchase';
+import segment from './segment';
+import { compraAberta } from './steps/compra-aberta.step';
+import { compraEmOutraAba } from './steps/compra-em-outra-aba.step';
+
+const uncertain = aPayment({
+  chave: 'j1:cartao:1',
+  metodo: 'cartao',
+  nome: 'o pagamento com cartão',
+  estado: 'incerto',
+  vencimento: undefined,
+  codigo: undefined,
+});
+const proposal = (estado: 'incerto' | 'registrado') =>
+  aPayment({ metodo: 'proposta', nome: 'a proposta', estado, vencimento: undefined, codigo: undefined });
+
+const sceneWith = (compraAberta: OpenPurchase | undefined, at = now): Scene =>
+  aScene({ journey: { ...(compraAberta && { compraAberta }) }, now: at });
+const heard = (step: Parameters<typeof bubblesOf>[0], scene: Scene) =>
+  bubblesOf(step, scene).map((text) => plainText(parseMarkup(text)));
+const ids = (step: Parameters<typeof optionsOf>[0], scene: Scene) => optionsOf(step, scene).map(({ id }) => id);
+
+describe('compra-aberta', () => {
+  it.each([
+    ['2026-11-21', 'vence hoje'],
+    ['2026-11-22', 'vence amanhã'],
+    ['2026-12-01', 'vence em 01/12/2026'],
+    ['2026-11-20', 'venceu em 20/11/2026'],
+    ['2026-11-22T10:00:00', 'vence amanhã'],
+    ['', 'está esperando o pagamento'],
+  ])('says of a charge due %j that it %s', (vencimento, due) => {
+    const scene = sceneWith(aPurchase(aPayment({ vencimento })));
+
+    expect(heard(compraAberta, scene)).toEqual([`Seu Pix de R$\u00a0438,75 (contrato 70001001) ${due}.`]);
+    expect(ids(compraAberta, scene)).toEqual(['ver', 'ja-paguei', 'especialistas', 'recomecar']);
+  });
+
+  it.each(['incerto', 'enviando'] as const)('says first that a card may have been charged: %s', (estado) => {
+    const scene = sceneWith(aPurchase(aPayment(), { ...uncertain, estado }));
+
+    expect(heard(compraAberta, scene)[0]).toBe(
+      'O seu pagamento com cartão de R$\u00a0438,75 (contrato 70001001) ficou sem confirmação: ele pode ter sido feito.',
+    );
+    expect(heard(compraAberta, scene)[1]).toContain('olhe no app do cartão ou do banco');
+    expect(ids(compraAberta, scene)).toEqual(['especialistas', 'apareceu', 'recomecar']);
+  });
+
+  it.each([
+    ['incerto', 'A sua última proposta ficou sem confirmação'],
+    [
+      'registrado',
+      'A sua proposta (contrato 70001001) está registrada. Falta só a primeira parcela, de R$\u00a0438,75',
+    ],
+  ] as const)('leads a proposal without a payment to a person: %s', (estado, words) => {
+    const scene = sceneWith(aPurchase(proposal(estado)));
+
+    expect(heard(compraAberta, scene)[0]).toContain(words);
+    expect(ids(compraAberta, scene)).toEqual(['especialistas', 'recomecar']);
+  });
+});
+
+describe('compra-em-outra-aba', () => {
+  it.each<[string, OpenPurchase | undefined, string, readonly string[]]>([
+    [
+      'a charge',
+      aPurchase(),
+      'já tem um pagamento em outra aba',
+      ['ver', 'especialistas', 'continuar-aqui', 'encerrar'],
+    ],
+    [
+      'a card without an answer',
+      aPurchase(uncertain),
+      'já tem um pagamento em outra aba',
+      ['especialistas', 'continuar-aqui', 'encerrar'],
+    ],
+    [
+      'the same proposal',
+      aPurchase(proposal('registrado')),
+      'já foi enviada em outra aba',
+      ['especialistas', 'continuar-aqui', 'encerrar'],
+    ],
+    [
+      'a paid card, also beside an open charge',
+      aPurchase(aPayment(), { ...uncertain, estado: 'pago' }),
+      'já foi paga em outra aba',
+      ['especialistas', 'encerrar'],
+    ],
+  ])('says what the other tab has: %s', (_what, purchase, words, options) => {
+    expect(heard(compraEmOutraAba, sceneWith(purchase)).join(' ')).toContain(words);
+    expect(ids(compraEmOutraAba, sceneWith(purchase))).toEqual(options);
+  });
+});
+
+describe('a visit that finds an open purchase', () => {
+  const start = (purchase: OpenPurchase) => {
+    const talk = aTalk({
+      host: hostSegment,
+      others: [segment, aNeighbour('payment', 'cobranca-aberta')],
+      itinerary,
+      delayMs: 0,
+    });
+    talk.take({
+      ...talk.snapshot(),
+      place: { segment: 'return-visit', step: null },
+      journey: { compraAberta: purchase },
+    });
+    return talk;
+  };
+
+  it('looks at the charge in the payment segment', () => {
+    const talk = start(aPurchase());
+
+    talk.choose('ver');
+    expect(talk.where()).toBe('payment:cobranca-aberta waiting');
+  });
+
+  it.each([
+    ['ja-paguei', aPurchase()],
+    ['apareceu', aPurchase(uncertain)],
+  ])('counts the sale once the visitor says that it is paid (%s)', (option, purchase) => {
+    const talk = start(purchase);
+
+    talk.choose(option);
+    expect(talk.where()).toBe('return-visit:compra-paga waiting');
+    expect(talk.snapshot().journey.compraAberta?.pagamentos.map(({ estado }) => estado)).toEqual(['pago']);
+    expect(talk.all('publish').map(({ fact }) => fact)).toMatchObject([
+      { name: 'purchase.made', payload: { propostaID: 1001, planoID: 2101, valorInCents: 438_75 } },
+    ]);
+  });
+
+  it('forgets it with one press', () => {
+    const talk = start(aPurchase());
+
+    talk.choose('recomecar');
+    expect(talk.where()).toBe('host:health-check fetching');
+    expect(talk.snapshot().journey).not.toHaveProperty('compraAberta');
+  });
+});
