@@ -1,9 +1,10 @@
+import { defineStep } from '@consorcio/shared/flow';
 import { aGeoLocation, fakeHttp } from '@consorcio/shared/testing';
-import { aPurchase } from '../purchases/testing/a-purchase';
+import { aNote, aPurchase } from '../purchases/testing/a-purchase';
 import returnVisit from '../return-visit/segment';
 import { aStorage, forbiddenStorage } from '../storage/testing/a-storage';
 import { createSnapshotStorage } from './snapshot-storage';
-import { openTheSimulation, settled, setUp, simulation } from './testing/a-conductor';
+import { openTheSimulation, settled, setUp, simulation, simulationOf } from './testing/a-conductor';
 
 const geoLocation = aGeoLocation();
 
@@ -133,6 +134,42 @@ describe('createConductor', () => {
       expect.stringContaining('<b>vence amanhã</b>'),
     ]);
     expect(noted).toContain(aPurchase().id);
+  });
+
+  it('tells the steps when nothing is stored, and asks before the page is closed while a payment is sent', async () => {
+    const held: boolean[] = [];
+    const paying = defineStep({
+      name: 'lead-nome',
+      leadsTo: ['exit:plano-escolhido'],
+      text: ({ isUnstored }) => (isUnstored ? 'Não feche.' : 'Tudo certo.'),
+      options: [{ id: 'pagar', label: 'Pagar', to: 'exit:plano-escolhido' }],
+    });
+    const sending = defineStep({
+      ...paying,
+      fetch: {
+        input: () => 1,
+        run: () => new Promise(() => undefined),
+        settle: (journey) => journey,
+        creates: { intent: 'pix', sameAs: () => '1', purchase: () => aNote() },
+      },
+    });
+    const run = async (step: typeof paying, storage = forbiddenStorage) => {
+      const ready = setUp({
+        storage,
+        source: { load: async () => simulationOf(step) },
+        holdPage: (isHeld) => held.push(isHeld),
+      });
+      await openTheSimulation(ready);
+      return ready.snapshot();
+    };
+
+    expect((await run(paying)).transcript.at(-1)?.text).toBe('Não feche.');
+    expect((await run(paying, aStorage())).transcript.at(-1)?.text).toBe('Tudo certo.');
+    expect(held).not.toContain(true);
+    expect((await run(sending)).phase.kind).toBe('fetching');
+    expect(held.at(-1)).toBe(true);
+    await run(sending, aStorage());
+    expect(held.at(-1)).toBe(false);
   });
 
   it('starts a new journey where storage is forbidden', () => {

@@ -51,6 +51,8 @@ export interface ConductorPorts {
   openPurchase?(): OpenPurchase | undefined;
   /** Told of every new snapshot before anything is sent, to store what outlives the tab. */
   notePurchases?(snapshot: Snapshot): void;
+  /** Whether the browser asks before the page is closed: what is being paid could not be stored. */
+  holdPage?(isHeld: boolean): void;
   /** The purchase because of which the last creation was not sent. */
   purchaseElsewhere?(): OpenPurchase | undefined;
   /** The visitor's location, if the page knows it. */
@@ -97,11 +99,13 @@ export function createConductor(ports: ConductorPorts): Conductor {
     },
     itinerary,
     places: hostPlaces,
+    isStored: storage.isKept,
     loadSegment: async (name) => showSegment(await source.load(name)),
     keep(snapshot) {
       const before = store.getState().snapshot;
       storage.write(snapshot, clock.now());
       ports.notePurchases?.(snapshot);
+      ports.holdPage?.(!storage.isKept() && isPaying(snapshot));
       store.setState({ snapshot });
       const { place, phase, token } = snapshot;
       if (token !== before.token && phase.kind === 'waiting') warmUpNext(store.getState().segments, place);
@@ -173,6 +177,10 @@ function beginning({ brand, clock, newJourneyId, openPurchase: find }: Conductor
     journey: { compraAberta },
     transcript: [{ id: 0, sender: 'bot', text: greetingOf(brand)[0] ?? '', at: clock.now() }],
   };
+}
+
+function isPaying({ submissions }: Snapshot): boolean {
+  return Object.values(submissions).some(({ state, purchase }) => state === 'sending' && purchase !== undefined);
 }
 
 /** A lead keeps the conditions under which it was created: the charged amount must be the one shown. */

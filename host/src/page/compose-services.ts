@@ -134,6 +134,9 @@ export function composeServices(brand: Brand) {
       latest = snapshot;
       purchases?.note(snapshot);
     },
+    holdPage(isHeld: boolean) {
+      window.onbeforeunload = isHeld ? (event) => event.preventDefault() : null;
+    },
     purchaseElsewhere: () => purchases?.elsewhere(),
     location: () => readStoredLocation(lastingStorage, pageClock.now(), report),
   };

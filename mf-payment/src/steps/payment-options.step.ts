@@ -1,6 +1,7 @@
 import { markup } from '@consorcio/shared/flow';
 import { needed } from '@consorcio/shared/journey';
 import { amountLabel } from '../journey/amount-label';
+import { stayHere } from '../journey/stay-here';
 import type { PaymentMethod } from '../methods/define-method';
 import { areAllExcluded, methodOptions, methodTargets } from '../methods/method-options';
 import { defineStep, type PaymentJourney } from '../state';
@@ -21,6 +22,7 @@ export function paymentOptions<const Entry extends string, const Unresolved exte
     known: ({ journey }) => openOne(journey) !== undefined,
     text: (scene) => [
       markup`Falta só a primeira parcela, de <b>${amountLabel(scene)}</b>.`,
+      ...stayHere(scene),
       areAllExcluded(methods, scene.journey)
         ? 'O seu cupom não vale para as formas de pagamento desta proposta. Um dos nossos especialistas ajuda você a pagar, com ou sem o cupom.'
         : 'Como você prefere pagar?',

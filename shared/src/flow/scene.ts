@@ -13,6 +13,8 @@ export interface Scene<State = NoState> {
   readonly now: number;
   /** The last failure, for the steps that explain it. */
   readonly trouble?: Trouble;
+  /** The browser does not store the conversation: a closed page would lose it. Absent while it does. */
+  readonly isUnstored?: boolean;
   /** What is known about idempotency keys at the API, as of the last creation; absent in an older host. */
   readonly idempotencyKeys?: IdempotencyKeys;
 }

@@ -37,6 +37,7 @@ export function createDriver(first: Snapshot, hostSegment: Segment, ports: Drive
     brand: ports.brand,
     delayMs: ports.delayMs(),
     idempotencyKeys: ports.idempotencyKeys?.(),
+    isUnstored: ports.isStored?.() === false,
   });
 
   function dispatch(event: EngineEvent, form?: SubmittedForm): void {

@@ -30,6 +30,8 @@ export interface DriverPorts {
   readonly clock: Clock;
   /** The present delay in ms before a bot message (0 under reduced motion). */
   delayMs(): number;
+  /** Whether the browser stores the conversation; it does when absent. */
+  isStored?(): boolean;
   /** What is known about idempotency keys at the API; undefined until the settings are loaded. */
   idempotencyKeys?(): IdempotencyKeys | undefined;
   loadSegment(name: string): Promise<Segment>;

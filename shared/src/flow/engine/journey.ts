@@ -10,7 +10,8 @@ import { coded, type Draft, emit, set } from './draft';
 
 /** The scene of a step of the present segment. */
 export function sceneOf({ snapshot, world, at }: Draft): Scene {
-  return sceneAt(snapshot, { brand: world.brand, now: at });
+  const scene = sceneAt(snapshot, { brand: world.brand, now: at });
+  return world.isUnstored ? { ...scene, isUnstored: true } : scene;
 }
 
 /** Stores the journey that a step returns. If it returns nothing, the journey stays unchanged. */

@@ -12,6 +12,8 @@ export interface World {
   readonly brand: Brand;
   /** ms before a bot message: the brand's fake-load delay, or 0 under reduced motion. */
   readonly delayMs: number;
+  /** The browser does not store the conversation. */
+  readonly isUnstored?: boolean;
   /** Absent until the settings of the deployment are loaded. */
   readonly idempotencyKeys?: IdempotencyKeys | undefined;
 }

@@ -6,6 +6,7 @@ import { withoutOpenCharges } from '../../../journey/open-charges';
 import { amountInCents, paymentOf } from '../../../journey/payment';
 import { processed, purchased } from '../../../journey/payment-facts';
 import { purchaseNote } from '../../../journey/purchase-note';
+import { stayHere } from '../../../journey/stay-here';
 import { withOutcome, withoutConfirmation } from '../../../journey/unconfirmed-payment';
 import { defineStep } from '../../../state';
 import type { CardFormProps } from '../card-form/card-form';
@@ -23,7 +24,7 @@ import { verdictOf } from '../verdict';
 export const paymentCreditCardSelect = defineStep({
   name: 'payment-credit-card-select',
   leadsTo: ['payment-success', 'payment-pending', 'payment-refused', 'alterar-pagamento'],
-  text: (scene) => markup`Preencha os dados do cartão para pagar <b>${amountLabel(scene)}</b>.`,
+  text: (scene) => [...stayHere(scene), markup`Preencha os dados do cartão para pagar <b>${amountLabel(scene)}</b>.`],
   overlay: {
     name: 'card-form',
     dismiss: 'voltar',
