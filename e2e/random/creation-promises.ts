@@ -72,14 +72,17 @@ export class CreationWatch {
     );
   }
 
-  comesBack(intent: string, state: 'sent' | 'failed' | 'unknown', snapshot: Snapshot): void {
+  /** `isStillOpen`: it failed, and an earlier attempt, of which the visitor knows, may have acted. */
+  comesBack(intent: string, state: 'sent' | 'failed' | 'unknown', snapshot: Snapshot, isStillOpen = false): void {
     const creation = this.latest.get(intent);
     promise(creation !== undefined, `A ${intent} was answered that was never sent.`);
     creation.state = state;
     creation.owed = state !== 'sent';
+    creation.told ||= isStillOpen;
+    creation.asked ||= isStillOpen;
     const known = snapshot.submissions[intent]?.state;
     promise(known === state, `The ${intent} is ${state} and the snapshot says ${known}.`);
-    if (state === 'unknown')
+    if (state === 'unknown' && !isStillOpen)
       promise(
         snapshot.trouble?.uncertain === true,
         `The visitor is not told that the outcome of the ${intent} is unknown.`,

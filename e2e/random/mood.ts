@@ -1,4 +1,5 @@
 import type { Journey } from '@consorcio/shared/entities';
+import type { IdempotencyKeys } from '@consorcio/shared/http';
 import { geoLocation } from './geo-location';
 import { createRandom, type Random } from './random';
 
@@ -22,6 +23,8 @@ export interface Mood {
   readonly calm: Random;
   readonly localizacao: Journey['localizacao'];
   readonly delayMs: number;
+  /** What the page knows of the API's idempotency keys. The API honours them only when the page knows it. */
+  readonly keys: IdempotencyKeys;
 }
 
 /** The settings of one journey that starts at `at`. */
@@ -43,5 +46,6 @@ export function drawMood(random: Random, at: number): Mood {
     calm,
     localizacao,
     delayMs: random.pick([0, 1500]),
+    keys: random.pick(['honoured', 'honoured', 'honoured', 'honoured', 'sent', 'off']),
   };
 }

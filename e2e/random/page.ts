@@ -9,7 +9,7 @@ import {
   type Segment,
   type Snapshot,
 } from '@consorcio/shared/flow';
-import type { HttpClient } from '@consorcio/shared/http';
+import type { HttpClient, IdempotencyKeys } from '@consorcio/shared/http';
 import type { Observer } from './observer';
 import { promise } from './promises';
 import type { Schedule } from './schedule';
@@ -26,6 +26,7 @@ export interface PageParts {
   readonly observer: Observer;
   now(): number;
   delayMs(): number;
+  readonly keys: IdempotencyKeys;
   /** Why the next load fails, if it does. */
   loadFailure(): ErrorCode | undefined;
 }
@@ -57,6 +58,7 @@ export function openPage(stored: Snapshot, parts: PageParts): Driver {
       },
     },
     delayMs: parts.delayMs,
+    idempotencyKeys: () => parts.keys,
     loadSegment: (name) =>
       new Promise((resolve, reject) => {
         const failure = parts.loadFailure();

@@ -32,10 +32,11 @@ const refused = at('payment-refused');
 const survey = at('', 'survey');
 
 /** A visitor with a proposal, and a bank that accepted these payments for it. */
-function watching(taken: Banked = {}, journey: Journey = chosen): PaymentWatch {
+function watching(taken: Banked = {}, journey: Journey = chosen, honoursKeys = true): PaymentWatch {
   const watch = new PaymentWatch({
     took: (method) => taken[method],
-    gave: (method) => taken[method] && `${method}-2`,
+    gave: (method) => (taken[method] ? [`${method}-2`] : []),
+    honoursKeys,
   });
   watch.proposalGoesOut({ cupomCodigo: journey.cupom ? 'PROMO10' : null }, journey);
   watch.look(at('proposal-wait', 'proposal', journey), at('', 'payment'), [], undefined);
@@ -154,6 +155,73 @@ describe('PaymentWatch', () => {
           watch.comesBack('cartao', payable, 402);
           watch.comesBack('cartao', payable, 'nothing');
           watch.goesOut('pix', payable);
+        },
+      ],
+    ])('reports %s', (_what, happen) => {
+      expect(happen).toThrow(BrokenPromise);
+    });
+  });
+
+  describe('at an API that may charge twice', () => {
+    const repeatStep = at('pagamento-repetir-aviso');
+    const offered = [
+      specialistsOption,
+      option('alterar-pagamento-aviso'),
+      option('end'),
+      option('pagamento-repetir-aviso'),
+    ];
+    const lost = (taken: Banked = {}) => {
+      const watch = watching(taken, chosen, false);
+      watch.goesOut('cartao', payable);
+      watch.comesBack('cartao', payable, 'nothing');
+      return watch;
+    };
+    const warned = (watch: PaymentWatch) => {
+      watch.look(refused, repeatStep, [say('As duas: as duas cobranças podem cair.')], undefined);
+      watch.look(repeatStep, form, [], undefined);
+      return watch;
+    };
+
+    it('accepts a repeat behind a warning, and a refused repeat that leaves the first one open', () => {
+      const watch = lost({ cartao: 'sucesso' });
+      watch.waits(refused, offered);
+      warned(watch).goesOut('cartao', payable);
+      const due = watch.comesBack('cartao', payable, 402);
+      const words = 'Esta tentativa foi recusada, mas a anterior pode ter sido cobrada.';
+      watch.look(form, refused, [processed('cartao', 'recusado'), say(words)], due);
+      watch.waits(refused, offered);
+      expect(watch.stateOf({ intent: 'cartao', state: 'failed', heard: 402 }, payable)).toBe('unknown');
+    });
+
+    it.each<[string, () => void]>([
+      ['a repeat without a warning', () => lost().goesOut('cartao', payable)],
+      [
+        'a second repeat behind the first warning',
+        () => {
+          const watch = warned(lost());
+          watch.goesOut('cartao', payable);
+          watch.comesBack('cartao', payable, 402);
+          watch.goesOut('cartao', payable);
+        },
+      ],
+      [
+        'a form without a warning',
+        () => lost().waits(refused, [specialistsOption, option('payment-credit-card-select')]),
+      ],
+      [
+        'another method without a warning',
+        () => lost().waits(refused, [specialistsOption, option('alterar-pagamento')]),
+      ],
+      ['a person who does not come first', () => lost().waits(refused, [...offered].reverse())],
+      ['a repeat that does not come last', () => lost().waits(refused, [specialistsOption, ...[...offered].reverse()])],
+      ['a promise', () => lost().look(form, refused, [say('Você não será cobrado duas vezes.')], undefined)],
+      [
+        'a denial after a refused repeat',
+        () => {
+          const watch = warned(lost());
+          watch.goesOut('cartao', payable);
+          watch.comesBack('cartao', payable, 402);
+          watch.look(form, refused, [say('Pagamento recusado :(')], undefined);
         },
       ],
     ])('reports %s', (_what, happen) => {

@@ -6,6 +6,7 @@ import * as z from 'zod/mini';
 import { type Heard, isRefusal } from './heard';
 import { promise } from './promises';
 import type { Method, ServerWatch } from './server-watch';
+import type { Returned } from './watches';
 
 const withCoupon = z.pick(proposalRequestSchema, { cupomCodigo: true });
 
@@ -26,8 +27,8 @@ const codes: Readonly<Record<Method, number>> = {
 };
 /** The server knows this payment: it is in progress, or its key was sent with another card. */
 const knownPayment: readonly Heard[] = [409, 422];
-/** Targets that are allowed while a charge is open: the same payment and the explanation of its state. */
-const sameTargets: ReadonlySet<string> = new Set(['payment-credit-card-select', 'payment-refused']);
+/** Targets that are allowed while a charge is open: the same payment, the explanation of its state and the end. */
+const sameTargets: ReadonlySet<string> = new Set(['payment-credit-card-select', 'payment-refused', 'end']);
 /** Segments that may follow a payment without a sale. */
 const beforeTheSale: ReadonlySet<string> = new Set(['payment', 'host']);
 /** The components that show data of the bank. */
@@ -42,6 +43,12 @@ const warning = {
   words: 'as duas cobranças podem cair',
   accepted: 'alterar-pagamento',
 };
+/** The same before another try at an API that may charge twice. */
+const repeatWarning = { step: 'pagamento-repetir-aviso', accepted: 'payment-credit-card-select' };
+/** What may only be said where the API honours keys. */
+const promisesOneCharge = /não será cobrado duas vezes|confiro com o banco/i;
+/** Says of an earlier try what a refusal of a later one does not change. */
+const mayBeCharged = 'pode ter sido cobrada';
 /** Tries without a confirmation after which the warning may be offered. */
 const TRIES_BEFORE_WARNING = 2;
 const saysRefused = /recusad|nada foi cobrado/i;
@@ -68,7 +75,9 @@ export class PaymentWatch {
   private readonly sold = new Set<Identifier>();
   private charging: Identifier | undefined;
 
-  constructor(private readonly bank: Pick<ServerWatch, 'took' | 'gave'>) {}
+  private readonly mayRepeat = new Set<Identifier>();
+
+  constructor(private readonly bank: Pick<ServerWatch, 'took' | 'gave' | 'honoursKeys'>) {}
 
   /** How many sales were closed. */
   get sales(): number {
@@ -104,7 +113,13 @@ export class PaymentWatch {
       method === 'cartao' || !this.open.has(propostaID) || isWarned,
       `A ${method} is sent while a charge is open, without an accepted warning.`,
     );
-    if (method === 'cartao') this.charging = propostaID;
+    if (method !== 'cartao') return;
+    promise(
+      this.bank.honoursKeys || !this.open.has(propostaID) || this.mayRepeat.has(propostaID),
+      'A card is sent again without an accepted warning, to an API that may charge twice.',
+    );
+    this.mayRepeat.delete(propostaID);
+    this.charging = propostaID;
   }
 
   /** The page received the result of a payment. Returns the outcome that must now be published, if any. */
@@ -113,6 +128,12 @@ export class PaymentWatch {
     this.charging = undefined;
     const situacao = method === 'cartao' ? this.judge(propostaID, heard) : heard === 200 ? 'sucesso' : undefined;
     return situacao && { propostaID, metodo: method, situacao };
+  }
+
+  /** A failure does not close a charge that an earlier try may have made. */
+  stateOf({ intent, state }: Returned, journey: Journey): Returned['state'] {
+    const isOpen = intent === 'cartao' && this.open.has(proposalOf(journey));
+    return state === 'failed' && isOpen ? 'unknown' : state;
   }
 
   private judge(propostaID: Identifier, heard: Heard): Processed['situacao'] | undefined {
@@ -132,7 +153,7 @@ export class PaymentWatch {
       this.isUnconfirmed(propostaID);
       return undefined;
     }
-    this.isKnown(propostaID);
+    if (this.bank.honoursKeys || !this.open.has(propostaID)) this.isKnown(propostaID);
     this.refusals.set(propostaID, (this.refusals.get(propostaID) ?? 0) + 1);
     return 'recusado';
   }
@@ -147,7 +168,7 @@ export class PaymentWatch {
   }
 
   private isKnown(propostaID: Identifier): void {
-    for (const about of [this.open, this.hasRead, this.hasAccepted]) about.delete(propostaID);
+    for (const about of [this.open, this.hasRead, this.hasAccepted, this.mayRepeat]) about.delete(propostaID);
   }
 
   /** `due` is the outcome that must be published for this event. */
@@ -166,6 +187,8 @@ export class PaymentWatch {
     }
     const isAccepted = before.place.step === warning.step && after.place.step === warning.accepted;
     if (isAccepted && this.hasRead.has(propostaID)) this.hasAccepted.add(propostaID);
+    const isRepeat = before.place.step === repeatWarning.step && after.place.step === repeatWarning.accepted;
+    if (isRepeat && this.hasRead.has(propostaID)) this.mayRepeat.add(propostaID);
     if (due || outcomes.length > 0) this.outcome(outcomes, due);
     const isThrough = before.place.segment === 'payment' && !beforeTheSale.has(after.place.segment);
     promise(
@@ -180,7 +203,8 @@ export class PaymentWatch {
     const propostaID = proposalOf(journey);
     promise(!this.charged.has(propostaID), `A card was charged, and the conversation waits at ${place.step}.`);
     const tries = this.open.get(propostaID);
-    if (tries === undefined || this.hasAccepted.has(propostaID)) return;
+    if (tries !== undefined && !this.bank.honoursKeys) this.waitsWithoutKeys(place.step, propostaID, options);
+    if (tries === undefined || this.hasAccepted.has(propostaID) || !this.bank.honoursKeys) return;
     const mayAccept = place.step === warning.step && this.hasRead.has(propostaID);
     const isSafe = (target: string) =>
       sameTargets.has(target) ||
@@ -189,18 +213,34 @@ export class PaymentWatch {
     const isSame = options.every((option) => option.opens || isSafe(option.to) || !isAvailable(option));
     promise(isSame, `A charge is open, and ${place.step} offers another way to pay.`);
     const hasWayOn = tries < TRIES_BEFORE_WARNING || place.step !== 'payment-refused';
-    const isWarning = options.some((option) => option.to === warning.step);
+    const isWarning = options.some((option) => option.to === warning.step || option.to === 'end'); // there may be no other method
     promise(hasWayOn || isWarning, 'A charge is not confirmed after two tries, and no other way is offered.');
+  }
+
+  /** A charge is open at an API that may charge twice: each way to pay leads to a warning first, and a person comes before them. */
+  private waitsWithoutKeys(step: string | null, propostaID: Identifier, options: readonly StepOption[]): void {
+    const isPast = (accepted: string) =>
+      (step === warning.step && accepted === warning.accepted) ||
+      (step === repeatWarning.step && accepted === repeatWarning.accepted) ||
+      (this.hasAccepted.has(propostaID) && accepted !== repeatWarning.accepted);
+    const isWarned = ({ to = '' }: StepOption) =>
+      [warning.step, repeatWarning.step, 'payment-refused', 'end'].includes(to) || isPast(to);
+    const unwarned = options.filter((option) => !option.opens && isAvailable(option) && !isWarned(option));
+    promise(unwarned.length === 0, `A charge is open, and ${step} leads to ${unwarned[0]?.to} without a warning.`);
+    if (step !== 'payment-refused') return;
+    promise(options[0]?.opens === 'specialists', 'A charge is open, and a person does not come first.');
+    promise(options.at(-1)?.to === repeatWarning.step, 'A charge is open, and the repeat does not come last.');
   }
 
   private isSaid({ text, component }: Message, propostaID: Identifier): void {
     if (this.open.has(propostaID) && text.includes(warning.words)) this.hasRead.add(propostaID);
-    const isDenied = this.open.has(propostaID) && saysRefused.test(text);
+    const isDenied = this.open.has(propostaID) && saysRefused.test(text) && !text.includes(mayBeCharged);
+    promise(this.bank.honoursKeys || !promisesOneCharge.test(text), 'A message promises what the API does not keep.');
     promise(!isDenied, 'A message calls a charge refused that may have been made.');
     const method = component && shownBy.get(component.name);
     if (!method) return;
-    const given = JSON.stringify(this.bank.gave(method, propostaID) ?? 'nothing');
-    const isShown = JSON.stringify(component.props).includes(given);
+    const props = JSON.stringify(component.props);
+    const isShown = this.bank.gave(method, propostaID).some((given) => props.includes(JSON.stringify(given)));
     promise(isShown, `A ${component.name} does not show the bank's data for this proposal.`);
   }
 
@@ -208,6 +248,7 @@ export class PaymentWatch {
     const words = `Published about a payment: ${JSON.stringify(published)}, but due is ${JSON.stringify(due)}.`;
     promise(isDeepStrictEqual(published, due ? [due] : []), words);
     if (!due) return;
+    if (due.situacao === 'recusado' && !this.bank.honoursKeys) return; // an earlier try may have been taken
     const taken = this.bank.took(due.metodo, due.propostaID);
     promise((taken ?? 'recusado') === due.situacao, `A payment is ${due.situacao}, and the bank has it as ${taken}.`);
   }

@@ -32,8 +32,8 @@ it('records payments and their data, also when the answer was lost, and counts a
   hear(payPix, 'token-2', 'k', 200, pix);
   hear('/api/pagamento/boleto', 'token-2', 'b', 200, slip);
 
-  expect([watch.took('pix', 2), watch.gave('pix', 2)]).toEqual(['sucesso', '000201']);
-  expect([watch.took('boleto', 2), watch.gave('boleto', 2)]).toEqual(['sucesso', '/boletos/2']);
+  expect([watch.took('pix', 2), watch.gave('pix', 2)]).toEqual(['sucesso', ['000201']]);
+  expect([watch.took('boleto', 2), watch.gave('boleto', 2)]).toEqual(['sucesso', ['/boletos/2']]);
   expect(watch.took('cartao', 2)).toBeUndefined();
   expect(watch.complaints).toEqual([]);
 });
@@ -60,9 +60,9 @@ it('expects the authorisation that arrived, which may be none', () => {
     return [watch.took('cartao', 2), watch.gave('cartao', 2)];
   };
 
-  expect(hear('<!doctype html>')).toEqual(['pendente', undefined]);
-  expect(hear({ data: null })).toEqual(['sucesso', '']);
-  expect(hear(approval)).toEqual(['sucesso', '600001']);
+  expect(hear('<!doctype html>')).toEqual(['pendente', []]);
+  expect(hear({ data: null })).toEqual(['sucesso', ['']]);
+  expect(hear(approval)).toEqual(['sucesso', ['600001']]);
 });
 
 type Hear = ReturnType<typeof aWatch>['hear'];

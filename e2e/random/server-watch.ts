@@ -38,8 +38,11 @@ export class ServerWatch {
   private readonly keys = new Map<string, { readonly body: string; readonly status: number }>();
   private readonly leads = new Set<string>();
   private readonly proposals = new Map<string, Identifier>(); // by token
-  private readonly payments = new Map<string, { readonly situacao: Taken; readonly given: string | undefined }>();
+  private readonly payments = new Map<string, Taken>();
+  private readonly given = new Map<string, readonly string[]>();
   private readonly statuses = new Map<string, number>();
+  /** Whether the API acts once for one key. Without that, a repeated request may create and charge again. */
+  honoursKeys = true;
   /** The number of searches for plans. */
   searches = 0;
 
@@ -55,12 +58,12 @@ export class ServerWatch {
 
   /** The state of a payment of this method for a proposal. */
   took(method: string, propostaID: Identifier): Taken | undefined {
-    return this.payments.get(`${method} ${propostaID}`)?.situacao;
+    return this.payments.get(`${method} ${propostaID}`);
   }
 
-  /** The bank's data for it, as the visitor must see it. */
-  gave(method: Method, propostaID: Identifier): string | undefined {
-    return this.payments.get(`${method} ${propostaID}`)?.given;
+  /** The bank's data for it, as the visitor must see one of them: an API that ignores keys may have registered several. */
+  gave(method: Method, propostaID: Identifier): readonly string[] {
+    return this.given.get(`${method} ${propostaID}`) ?? [];
   }
 
   hear(call: ApiCall, { worked, delivery }: Exchange): void {
@@ -83,7 +86,8 @@ export class ServerWatch {
     const arrived: unknown = 'json' in delivery.outgoing ? delivery.outgoing.json : delivery.outgoing.text;
     if (typeof arrived === 'string' && arrived.startsWith('<')) return;
     const given = givenSchema.safeParse(arrived).data?.data.cartaoAutorizacao ?? '';
-    this.payments.set(`cartao ${propostaID}`, { situacao: 'sucesso', given });
+    this.payments.set(`cartao ${propostaID}`, 'sucesso');
+    this.gives(`cartao ${propostaID}`, given);
   }
 
   /** Reports a request that the server cannot parse. */
@@ -104,7 +108,7 @@ export class ServerWatch {
       this.complain(`A ${intent} was sent with the key of another one.`); // a card may be another one
     if (worked.status >= 300 && worked.status !== 402) return; // nothing was done
     const sent = JSON.stringify(body);
-    const isRepeat = this.keys.has(key);
+    const isRepeat = this.honoursKeys && this.keys.has(key);
     this.keys.set(key, { body: sent, status: worked.status });
     if (isRepeat || worked.status === 402) return;
     if (intent === 'lead') return this.createsLead(sent);
@@ -113,7 +117,7 @@ export class ServerWatch {
   }
 
   private createsLead(sent: string): void {
-    if (this.leads.has(sent)) this.complain(`Two leads were created with the same data: ${sent}`);
+    if (this.leads.has(sent) && this.honoursKeys) this.complain(`Two leads were created with the same data: ${sent}`);
     this.leads.add(sent);
   }
 
@@ -127,12 +131,15 @@ export class ServerWatch {
       method === 'cartao' ? cardSchema.safeParse(body).data?.propostaId : this.proposals.get(String(body));
     if (propostaID === undefined || ![...this.proposals.values()].includes(propostaID))
       return this.complain(`A ${method} is for a proposal that does not exist.`);
-    if (this.took(method, propostaID)) this.complain(`A proposal was paid twice by ${method}.`);
+    if (this.took(method, propostaID) && this.honoursKeys) this.complain(`A proposal was paid twice by ${method}.`);
     const { data } = givenSchema.safeParse('json' in worked ? worked.json : undefined).data ?? {};
-    this.payments.set(`${method} ${propostaID}`, {
-      situacao: worked.status === 202 ? 'pendente' : 'sucesso',
-      given: data?.qrCodeTexto ?? data?.url ?? data?.cartaoAutorizacao,
-    });
+    this.payments.set(`${method} ${propostaID}`, worked.status === 202 ? 'pendente' : 'sucesso');
+    this.gives(`${method} ${propostaID}`, data?.qrCodeTexto ?? data?.url ?? data?.cartaoAutorizacao);
+  }
+
+  private gives(payment: string, data: string | undefined): void {
+    const earlier = this.honoursKeys ? [] : (this.given.get(payment) ?? []);
+    this.given.set(payment, data === undefined ? earlier : [...earlier, data]);
   }
 
   private complain(words: string): void {

@@ -42,7 +42,7 @@ export class Watches {
   private readonly cards = new CardSecrecyWatch();
   private readonly stuck = new StuckWatch();
 
-  constructor(bank: Pick<ServerWatch, 'took' | 'gave'>) {
+  constructor(bank: Pick<ServerWatch, 'took' | 'gave' | 'honoursKeys'>) {
     this.payments = new PaymentWatch(bank);
   }
 
@@ -62,10 +62,13 @@ export class Watches {
     if (after !== before && (event.type === 'answered' || event.type === 'submitted')) this.creations.visitorAnswered();
     if (after !== before && event.type === 'answered') this.signature.answered(event.answer, event.at, before, after);
     this.signature.look(after);
-    if (returned) this.creations.comesBack(returned.intent, returned.state, after);
-    this.creations.look(after);
     const { intent = '', heard = 'nothing' } = returned ?? {};
     const due = isMethod(intent) ? this.payments.comesBack(intent, after.journey, heard) : undefined;
+    if (returned) {
+      const state = this.payments.stateOf(returned, after.journey);
+      this.creations.comesBack(intent, state, after, state !== returned.state);
+    }
+    this.creations.look(after);
     this.payments.look(before, after, effects, due);
     if (effects.some((effect) => effect.type === 'publish' && effect.fact.name === 'purchase.made'))
       this.signature.saleIsClosed();

@@ -55,6 +55,7 @@ export class World {
       throw error;
     }, parseFact);
     this.analytics = hearsAnalytics ? new AnalyticsWatch(bus, this.canaries.secrets) : undefined;
+    this.server.honoursKeys = this.mood.keys === 'honoured';
     this.observer = new Observer(this.firstSnapshot(), this.server, stage.coverage, brand);
     stage.coverage.ear = this.observer;
     const { observer, analytics, schedule } = this;
@@ -76,6 +77,7 @@ export class World {
       observer,
       now: () => this.at,
       delayMs: () => this.delayMs,
+      keys: this.mood.keys,
       loadFailure: () => this.loadFailure(),
     };
   }
@@ -112,7 +114,9 @@ export class World {
       () => this.trouble(),
     );
     const clock = { now: () => new Date(this.at), wait: () => schedule.wait('server') };
-    return createInProcessApi(oddEndpoints, createSandboxState(clock), {
+    const state = createSandboxState(clock);
+    state.ledger.honourKeys(this.mood.keys === 'honoured');
+    return createInProcessApi(oddEndpoints, state, {
       clock: { wait: () => schedule.wait('limit') },
       isOnline: () => trouble.isOnline(),
       faultFor: (call) => trouble.faultFor(call),
