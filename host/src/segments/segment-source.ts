@@ -35,7 +35,7 @@ export function lateSegments(open: () => Promise<SegmentLoader>): SegmentSource 
 function loaderMissing(code: 'segment.timeout' | 'segment.unreachable', cause?: unknown): AppError {
   return new AppError(
     code,
-    'The code that loads segments did not load, so no segment can. Check the connection, config.json and the files of the host.',
+    'The code that loads segments did not load. Check the connection and the files of the host.',
     { cause },
   );
 }

@@ -42,8 +42,7 @@ async function fetchAndRemember(load: Loader): Promise<StepComponentType> {
   if (!isComponent) {
     throw new AppError(
       'segment.broken',
-      'A component of a segment has no React component as its default export, so it cannot be shown. ' +
-        'Export the component as the default of the module its loader imports.',
+      'A component of a segment is no React component. Export one as the default of its module.',
     );
   }
   const component = exported as StepComponentType; // a function or an exotic one (memo, forwardRef), as just checked

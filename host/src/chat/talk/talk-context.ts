@@ -11,7 +11,7 @@ export const TalkContext = createContext<Talk | undefined>(undefined);
 /** The talk of the surrounding chat. The object never changes; `useTalkView` reads its present state. */
 export function useTalk(): Talk {
   const talk = useContext(TalkContext);
-  if (!talk) throw new Error('A part of the chat was rendered outside of it. Render it inside <Chat>.');
+  if (!talk) throw new Error('A part of the chat is not in it. Render it inside <Chat>.');
   return talk;
 }
 
