@@ -10,4 +10,5 @@ export { Card, Chip } from './surfaces';
 export { useTip } from './tip';
 export { useAfterPress } from './use-after-press';
 export { prefersReducedMotion, usePrefersReducedMotion } from './use-prefers-reduced-motion';
+export { shortened, type TextLimit, textLimit, useTextLimit } from './use-text-limit';
 export { VisuallyHidden, visuallyHidden } from './visually-hidden';

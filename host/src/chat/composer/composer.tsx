@@ -29,7 +29,7 @@ export function Composer({ question, mayContinue, field, onSubmit, onDraft }: Co
   if (question && question.input.kind !== kind) setKind(question.input.kind);
   const isShown = question !== undefined || (mayContinue && hasFocus);
   const isLocked = question === undefined || question.isVerifying;
-  const { text, remask, handlers, selectOffered, adoptMasked } = useField({
+  const { text, cutSentence, remask, handlers, selectOffered, adoptMasked } = useField({
     field,
     question,
     isLocked,
@@ -43,6 +43,7 @@ export function Composer({ question, mayContinue, field, onSubmit, onDraft }: Co
 
   if (!isShown) return null;
   const isEmptyCoupon = kind === 'coupon' && text.trim() === '';
+  const problem = cutSentence ?? question?.problem;
   const problemId = `${id}problem`;
 
   function handleFocusChange(isFocused: boolean) {
@@ -60,7 +61,7 @@ export function Composer({ question, mayContinue, field, onSubmit, onDraft }: Co
 
   return (
     <Form aria-label="Sua resposta" noValidate onSubmit={handleSubmit} $isResting={!question}>
-      <Bar $isRefused={question?.problem !== undefined}>
+      <Bar $isRefused={problem !== undefined}>
         <Slot>
           <Label htmlFor={id}>{question?.input.label ?? 'Aguarde a próxima pergunta'}</Label>
           <Line>
@@ -71,7 +72,7 @@ export function Composer({ question, mayContinue, field, onSubmit, onDraft }: Co
               kind={kind}
               placeholder={question?.input.placeholder}
               autocomplete={question?.input.autocomplete}
-              problemId={question?.problem === undefined ? undefined : problemId}
+              problemId={problem === undefined ? undefined : problemId}
               isLocked={isLocked}
               onFocusChange={handleFocusChange}
               {...handlers}
@@ -92,9 +93,9 @@ export function Composer({ question, mayContinue, field, onSubmit, onDraft }: Co
       </Bar>
       {question && (
         <Notes>
-          {question.problem !== undefined && (
+          {problem !== undefined && (
             <Problem key={question.key} id={problemId} role="alert">
-              {question.problem}
+              {problem}
             </Problem>
           )}
           <Hint>Enter para enviar</Hint>

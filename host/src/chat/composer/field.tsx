@@ -1,4 +1,5 @@
 import type { InputKind } from '@consorcio/shared/flow';
+import type { TextLimit } from '@consorcio/shared/ui';
 import { type KeyboardEvent, type RefObject, useCallback } from 'react';
 import { Input, Textarea } from './composer.styles';
 import { fieldKinds } from './field-kinds';
@@ -6,14 +7,14 @@ import { fieldKinds } from './field-kinds';
 export type TextElement = HTMLInputElement | HTMLTextAreaElement;
 type Handler = (event: { currentTarget: TextElement; nativeEvent: object }) => void;
 
-export interface FieldProps {
+export interface FieldProps extends Readonly<Partial<TextLimit['handlers']>> {
   id: string;
   field: RefObject<TextElement | null>;
   kind: InputKind;
   placeholder: string | undefined;
   /** The HTML autocomplete token; without one, that of the kind is used. */
   autocomplete: string | undefined;
-  /** The element that describes why the answer was refused. */
+  /** The element that says why the answer was refused, or that it was cut. */
   problemId: string | undefined;
   isLocked: boolean;
   onFocusChange(hasFocus: boolean): void;

@@ -1,4 +1,4 @@
-import { useAfterPress } from '@consorcio/shared/ui';
+import { textLimit, useAfterPress, useTextLimit } from '@consorcio/shared/ui';
 import { type RefObject, useCallback, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { TextElement } from './field';
 import type { TypedQuestion } from './typed-question';
@@ -22,6 +22,8 @@ export function useField({ field, question, isLocked, hasFocus, onDraft }: Field
   const remask = useRef<() => void>(() => undefined);
   const isOffered = useRef(false);
   const afterPress = useAfterPress();
+  const kind = question?.input.kind ?? 'text';
+  const limit = useTextLimit(kind === 'long-text' ? 2000 : textLimit);
 
   const setText = useCallback(
     (next: string) => {
@@ -42,6 +44,7 @@ export function useField({ field, question, isLocked, hasFocus, onDraft }: Field
 
   const showDraft = useEffectEvent((_key: string | undefined) => {
     const stored = question?.draft ?? '';
+    limit.forget();
     const draft = stored.replace(/^R\$\s*/, ''); // the currency is beside the field
     isOffered.current = draft !== stored;
     known.current = draft;
@@ -66,22 +69,32 @@ export function useField({ field, question, isLocked, hasFocus, onDraft }: Field
       return;
     }
     const isComposing = 'isComposing' in nativeEvent && nativeEvent.isComposing === true;
-    if (question?.input.kind === 'coupon' && !isComposing) upperCase(currentTarget);
+    if (kind === 'coupon' && !isComposing) upperCase(currentTarget);
     setText(currentTarget.value);
   }
 
   /** Browsers fill fields in without a key press, and the mask does not notice it (imaskjs issue 1082). */
   function readAgain(event: { currentTarget: TextElement; nativeEvent: object }) {
-    if (!isLocked) remask.current();
+    if (!isLocked) {
+      limit.cut(event.currentTarget);
+      remask.current();
+    }
     read(event);
   }
 
   return {
     text,
+    cutSentence: limit.sentence,
     adoptMasked,
     remask,
     selectOffered,
-    handlers: { onInput: read, onCompositionEnd: read, onChange: readAgain, onAnimationStart: readAgain },
+    handlers: {
+      ...(!isLocked && limit.handlers),
+      onInput: read,
+      onCompositionEnd: read,
+      onChange: readAgain,
+      onAnimationStart: readAgain,
+    },
   };
 }
 

@@ -51,17 +51,17 @@ export function TextField({
         readOnly={isLocked}
         aria-required="true"
         aria-invalid={problem !== undefined || undefined}
-        aria-describedby={problem === undefined ? undefined : `${id}problem`}
-        onInput={input.handleInput}
-        onCompositionEnd={input.handleInput}
-        onChange={input.handleChange}
-        onAnimationStart={input.handleChange}
-        onPaste={input.handlePaste}
-        onDropCapture={input.handleDrop}
+        aria-describedby={problem === undefined && input.cutSentence === undefined ? undefined : `${id}problem`}
+        {...input.handlers}
         onFocus={onFocus}
         onBlur={input.handleBlur}
       />
       {problem !== undefined && <Sentence id={`${id}problem`}>{problem}</Sentence>}
+      {problem === undefined && input.cutSentence !== undefined && (
+        <Sentence id={`${id}problem`} role="alert">
+          {input.cutSentence}
+        </Sentence>
+      )}
       {mask && <Mask field={element} kind={mask} remask={input.remask} onText={input.handleShaped} />}
     </Block>
   );

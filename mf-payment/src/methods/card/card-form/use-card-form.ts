@@ -1,4 +1,5 @@
 import type { Identifier } from '@consorcio/shared/entities';
+import { textLimit } from '@consorcio/shared/ui';
 import type { IsoDate } from '@consorcio/shared/validation';
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { cardWords } from '../card-words';
@@ -69,7 +70,7 @@ export function useCardForm({ propostaID, today, isSubmitting, problem, onSubmit
     if (isSubmitting || isSubmitted.current) return;
     for (const field of cardFields) {
       const element = elements[field].current;
-      if (element && element.type !== 'radio') storeText(field, element.value); // a change that fired no event
+      if (element && element.type !== 'radio') storeText(field, element.value.slice(0, textLimit)); // a change that fired no event
     }
     const read = readCard(latestTexts.current, today);
     if ('form' in read) {

@@ -1,4 +1,4 @@
-import type { MaskedKind } from '@consorcio/shared/ui';
+import { type MaskedKind, shortened, textLimit, useTextLimit } from '@consorcio/shared/ui';
 import {
   type ClipboardEvent,
   type DragEvent,
@@ -30,6 +30,7 @@ export interface TextInputOptions {
 export function useTextInput(options: TextInputOptions) {
   const { field, element, initial, mask, maxLength, isLocked, onText, onShaped, onLeave } = options;
   const remask = useRef<() => void>(() => undefined);
+  const limit = useTextLimit(textLimit);
   const handleShaped = useCallback((text: string) => onShaped(field, text), [field, onShaped]);
 
   // Not by `defaultValue`, which would also write it into the markup.
@@ -44,7 +45,10 @@ export function useTextInput(options: TextInputOptions) {
 
   /** Browsers fill in fields without a key press, and the mask does not notice it (imaskjs issue 1082). */
   function handleChange(event: SyntheticEvent<HTMLInputElement>) {
-    if (!isLocked) remask.current();
+    if (!isLocked) {
+      limit.cut(event.currentTarget);
+      remask.current();
+    }
     handleInput(event);
   }
 
@@ -54,33 +58,47 @@ export function useTextInput(options: TextInputOptions) {
     onLeave(field);
   }
 
-  /** How much text fits, and how much of a longer text is read. */
-  const capacity = maxLength ?? (mask ? longestMaskedText : Number.POSITIVE_INFINITY);
-  const longest = mask ? longestMaskedText : capacity;
-
   function replaceText(event: SyntheticEvent<HTMLInputElement>, text: string) {
     event.preventDefault();
-    event.currentTarget.value = text.trim().slice(0, longest);
+    const { currentTarget } = event;
+    currentTarget.value = shortened(text, textLimit);
+    limit.forget();
+    limit.cut(currentTarget);
+    if (!mask) currentTarget.value = currentTarget.value.slice(0, maxLength);
     handleChange(event);
   }
 
   /** The browser would cut a text that does not fit before it is read: ' 12 / 2030' is a date of seven characters. */
   function handlePaste(event: ClipboardEvent<HTMLInputElement>) {
+    if (isLocked) return;
+    if (maxLength === undefined) return limit.handlers.onPasteCapture(event);
     const text = event.clipboardData.getData('text');
     const { value, selectionStart, selectionEnd } = event.currentTarget;
     const selected = (selectionEnd ?? 0) - (selectionStart ?? 0);
-    if (!isLocked && value.length - selected + text.length > capacity) replaceText(event, text);
+    if (value.length - selected + text.length > maxLength) replaceText(event, text);
   }
 
-  /** In the capture phase, because the mask prevents drops. */
+  /** A mask prevents drops, and `maxlength` cuts them: these fields are filled with the dropped text. */
   function handleDrop(event: DragEvent<HTMLInputElement>) {
-    if (isLocked || !Number.isFinite(capacity)) return;
+    const fitsWhole = !mask && maxLength === undefined;
+    if (isLocked || fitsWhole) return;
     replaceText(event, event.dataTransfer.getData('text'));
     event.currentTarget.focus();
   }
 
-  return { remask, handleShaped, handleInput, handleChange, handleBlur, handlePaste, handleDrop };
+  return {
+    remask,
+    cutSentence: limit.sentence,
+    handleShaped,
+    handleBlur,
+    handlers: {
+      onInputCapture: limit.handlers.onInputCapture,
+      onPasteCapture: handlePaste,
+      onDropCapture: handleDrop,
+      onInput: handleInput,
+      onCompositionEnd: handleInput,
+      onChange: handleChange,
+      onAnimationStart: handleChange,
+    },
+  };
 }
-
-/** A mask reads character by character: a whole book that is pasted would block the page. */
-const longestMaskedText = 200;
