@@ -1,5 +1,8 @@
-import { defineStep, type Segment } from '@consorcio/shared/flow';
+import { defineStep, type Message, newJourney, type Segment } from '@consorcio/shared/flow';
+import { aSegment } from '@consorcio/shared/testing';
 import { accept } from '@consorcio/shared/validation';
+import { aStorage } from '../storage/testing/a-storage';
+import { createSnapshotStorage } from './snapshot-storage';
 import { openTheSimulation, settled, setUp, simulation, simulationOf } from './testing/a-conductor';
 
 const unreachable = () => Promise.reject(Object.assign(new Error('down'), { code: 'segment.unreachable' }));
@@ -167,5 +170,103 @@ describe('a segment whose component cannot be shown', () => {
     await ready.conductor.replaceSegment('simulation');
 
     expect(ready.conductor.store.getState().segments.simulation).toBe(simulation);
+  });
+});
+
+describe('the components of earlier messages, after a reload', () => {
+  const message = (id: number, segment: string, asks = false): Message => ({
+    id,
+    sender: 'bot',
+    text: '',
+    at: 0,
+    component: { segment, name: 'summary', asks },
+  });
+  const segments: Record<string, Segment> = {
+    simulation,
+    proposal: aSegment('proposal', [], { components: { summary: async () => ({ default: null }) } }),
+    payment: aSegment('payment', []),
+  };
+
+  /** A page that was left at the name, with these messages above it. */
+  function reloadedAfter(transcript: Message[], source: Parameters<typeof setUp>[0] & object = {}) {
+    const storage = aStorage();
+    const left = newJourney('journey-1', 'home', { segment: 'simulation', step: 'lead-nome' });
+    const token = 3;
+    createSnapshotStorage(storage, 'home', () => undefined).write(
+      { ...left, transcript, token, phase: { kind: 'waiting', token } },
+      Date.UTC(2026, 10, 21, 12),
+    );
+    return setUp({ storage, ...source });
+  }
+
+  /** A source of these segments that lists what is loaded from it. */
+  function listed(load: (name: string) => Promise<Segment>) {
+    const loads: string[] = [];
+    return {
+      loads,
+      source: {
+        load: (name: string) => {
+          loads.push(name);
+          return load(name);
+        },
+      },
+    };
+  }
+
+  it('are loaded once for each segment, after the present one, without a message or an event', async () => {
+    const { loads, source } = listed(async (name) => segments[name] ?? unreachable());
+    const ready = reloadedAfter(
+      [message(0, 'proposal'), message(1, 'proposal'), message(2, 'payment'), message(3, 'simulation')],
+      { source },
+    );
+    expect(ready.conductor.store.getState().arriving).toContain('proposal');
+
+    ready.conductor.start();
+    await settled();
+
+    expect(loads).toEqual(['simulation', 'proposal', 'payment']);
+    const { segments: shown, arriving } = ready.conductor.store.getState();
+    expect(shown).toMatchObject(segments);
+    expect(arriving).toEqual([]);
+    expect(Object.keys(ready.conductor.driver.segments()).sort()).toEqual(['host', 'simulation']);
+    expect(ready.where()).toBe('simulation:lead-nome waiting');
+    expect([ready.snapshot().transcript.length, ready.facts, ready.spoken]).toEqual([4, [], []]);
+  });
+
+  it('are not loaded when they asked for an answer: they are no longer shown', async () => {
+    const { loads, source } = listed(async () => simulation);
+    const ready = reloadedAfter([message(0, 'proposal', true)], { source });
+    ready.conductor.start();
+    await settled();
+
+    expect(loads).toEqual(['simulation']);
+  });
+
+  it('do not disturb the conversation when they cannot be loaded', async () => {
+    const { source } = listed((name) => (name === 'simulation' ? Promise.resolve(simulation) : unreachable()));
+    const ready = reloadedAfter([message(0, 'proposal')], { source });
+    ready.conductor.start();
+    await settled();
+
+    expect(ready.where()).toBe('simulation:lead-nome waiting');
+    expect(ready.conductor.store.getState()).toMatchObject({ arriving: [], segments: { simulation } });
+    expect(ready.conductor.store.getState().segments).not.toHaveProperty('proposal');
+  });
+
+  it('do not replace a build that the journey entered meanwhile', async () => {
+    let arrive: (segment: Segment) => void = () => undefined;
+    const { source } = listed((name) =>
+      name === 'simulation' ? Promise.resolve(simulation) : new Promise((resolve) => (arrive = resolve)),
+    );
+    const entered = aSegment('proposal', []);
+    const ready = reloadedAfter([message(0, 'proposal')], { source: { ...source, replace: async () => entered } });
+    ready.conductor.start();
+    await settled();
+    await ready.conductor.replaceSegment('proposal');
+
+    arrive(aSegment('proposal', []));
+    await settled();
+
+    expect(ready.conductor.store.getState().segments.proposal).toBe(entered);
   });
 });

@@ -109,6 +109,18 @@ export function createConductor(ports: ConductorPorts): Conductor {
     return segment;
   }
 
+  /** Loads a segment for its components in earlier messages. The conversation does not depend on it. */
+  async function showPartsOf(name: string): Promise<void> {
+    const loaded = await source.load(name).then(
+      (segment) => ({ [name]: segment }),
+      () => ({}), // reported by the source
+    );
+    store.setState(({ segments, arriving }) => ({
+      segments: { ...loaded, ...segments }, // the journey may have entered it meanwhile, and keeps that build
+      arriving: arriving.filter((other) => other !== name),
+    }));
+  }
+
   /** Continues the conversation with a segment that loaded without a request of the visitor. */
   function playArrivedSegment(segment: Segment): void {
     driver.provide(showSegment(segment));
@@ -132,6 +144,7 @@ export function createConductor(ports: ConductorPorts): Conductor {
     start() {
       driver.start(stored ? 'resumed' : 'started');
       preloadAfter(first, source);
+      for (const name of new Set(store.getState().arriving)) void showPartsOf(name);
       retryMissingSegment(store.getState().snapshot);
     },
     startAnew() {

@@ -1,18 +1,21 @@
 import type { Brand } from '@consorcio/shared/entities';
 import type { Segment, Snapshot } from '@consorcio/shared/flow';
 import { createStore } from 'zustand/vanilla';
+import { segmentsOfParts } from './earlier-parts';
 
 /** The state that the page shows: the present journey, and the segments loaded so far. */
 export interface JourneyView {
   readonly brand: Brand;
   readonly snapshot: Snapshot;
   readonly segments: Readonly<Record<string, Segment>>;
+  /** The segments that are being loaded again for the components of earlier messages. */
+  readonly arriving: readonly string[];
   /** The number of messages restored with the page: shown without animation, not announced. */
   readonly restored: number;
 }
 
 export type JourneyStore = ReturnType<typeof createJourneyStore>;
 
-export function createJourneyStore(first: JourneyView) {
-  return createStore<JourneyView>(() => first);
+export function createJourneyStore(first: Omit<JourneyView, 'arriving'>) {
+  return createStore<JourneyView>(() => ({ ...first, arriving: segmentsOfParts(first.snapshot) }));
 }

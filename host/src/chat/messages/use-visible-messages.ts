@@ -1,12 +1,12 @@
 import type { Message } from '@consorcio/shared/flow';
 import { useShallow } from 'zustand/react/shallow';
 import type { JourneyView } from '../../journey/journey-store';
-import { askingIdOf, componentLoaderOf } from '../talk/selectors';
+import { askingIdOf, partOf } from '../talk/selectors';
 import { useTalkView } from '../talk/talk-context';
 
 /**
- * The messages with visible content. A message without text has none once its component was answered, or while its segment is not
- * loaded. The array stays the same until one of them changes.
+ * The messages with visible content. A message without text has none once its component was answered, or while its segment is
+ * neither loaded nor about to be. The array stays the same until one of them changes.
  */
 export function useVisibleMessages(): readonly Message[] {
   return useTalkView(useShallow(visibleMessagesOf));
@@ -16,7 +16,6 @@ function visibleMessagesOf(view: JourneyView): readonly Message[] {
   const askingId = askingIdOf(view);
   return view.snapshot.transcript.filter(
     ({ id, text, component }) =>
-      text !== '' ||
-      (component && (!component.asks || id === askingId) && componentLoaderOf(view, component) !== undefined),
+      text !== '' || (component && (!component.asks || id === askingId) && partOf(view, component)),
   );
 }

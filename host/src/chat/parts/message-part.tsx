@@ -1,11 +1,11 @@
 import type { Message } from '@consorcio/shared/flow';
 import { useShallow } from 'zustand/react/shallow';
 import { Mask } from '../composer/mask';
-import { askingIdOf, componentLoaderOf, draftOf } from '../talk/selectors';
+import { askingIdOf, draftOf, partOf } from '../talk/selectors';
 import { useTalk, useTalkView } from '../talk/talk-context';
 import { useChoose } from '../talk/use-choose';
 import { chooseAmong, offeredIn } from './offers';
-import { Part } from './part';
+import { loading, Part } from './part';
 import { useAnswerPart } from './use-answer-part';
 
 export interface MessagePartProps {
@@ -16,7 +16,7 @@ export interface MessagePartProps {
 /** The component of a message. One that asks is shown while its step waits; any other stays in the transcript. */
 export function MessagePart({ messageId, component }: MessagePartProps) {
   const talk = useTalk();
-  const load = useTalkView((view) => componentLoaderOf(view, component));
+  const load = useTalkView((view) => partOf(view, component));
   const isAsking = useTalkView((view) => askingIdOf(view) === messageId);
   const scene = useTalkView(talk.sceneOf);
   const draft = useTalkView((view) => (isAsking ? draftOf(view) : ''));
@@ -27,6 +27,7 @@ export function MessagePart({ messageId, component }: MessagePartProps) {
   const answer = useAnswerPart();
 
   if (!load || (component.asks && !isAsking)) return null;
+  if (load === true) return loading;
   return (
     <Part
       load={load}

@@ -185,6 +185,19 @@ describe("A segment's component in a message", () => {
     });
   });
 
+  it('has a placeholder in a restored transcript while its segment is being loaded again', async () => {
+    const component = { segment: 'earlier', name: 'card', asks: false };
+    const transcript: Message[] = [
+      { id: 0, sender: 'bot', text: 'Veja:', at: 0, component },
+      { id: 1, sender: 'bot', text: '', at: 0, component },
+      { id: 2, sender: 'bot', text: '', at: 0, component: { ...component, asks: true } },
+    ];
+    await renderChat({ steps, components, stored: waitingAt('fim', transcript), arriving: ['earlier'] });
+
+    expect(within(screen.getByRole('list')).getAllByRole('listitem')).toHaveLength(2);
+    expect(screen.getAllByRole('img', { name: 'Carregando' })).toHaveLength(2);
+  });
+
   it('is ignored in a restored transcript when its segment is not loaded', async () => {
     const transcript: Message[] = [
       { id: 0, sender: 'bot', text: 'Veja:', at: 0, component: { segment: 'gone', name: 'gone', asks: false } },

@@ -11,7 +11,8 @@ export interface PartProps extends StepComponentProps {
   onRetry(): Promise<void>;
 }
 
-const loading = <Loading role="img" aria-label="Carregando" />;
+/** Shown where a component will be. */
+export const loading = <Loading role="img" aria-label="Carregando" />;
 
 /**
  * A component of a segment, loaded when it is needed. While it loads there is a placeholder; when it fails to load or to render, a

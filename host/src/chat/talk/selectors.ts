@@ -47,6 +47,11 @@ export function componentLoaderOf(
   return segments[segment]?.components[name];
 }
 
+/** The loader of a message's component, or whether its segment is being loaded again. */
+export function partOf(view: JourneyView, component: NonNullable<Message['component']>): Loader | boolean {
+  return componentLoaderOf(view, component) ?? view.arriving.includes(component.segment);
+}
+
 /** The loader of the step's overlay, also before the question is asked. */
 export function overlayLoaderOf(view: JourneyView): Loader | undefined {
   const overlay = stepOf(view)?.overlay;

@@ -25,6 +25,8 @@ export interface ChatOptions {
   delayMs?: number;
   /** The stored snapshot when the page loads. */
   stored?: Partial<Snapshot>;
+  /** The segments that are being loaded for earlier messages. */
+  arriving?: readonly string[];
   /** The segment never loads. */
   isUnreachable?: boolean;
   onRetryPart?(segment: string): Promise<void>;
@@ -62,7 +64,7 @@ export interface ChatUnderTest {
 
 /** Renders the chat with the real engine and driver; the test controls the time. */
 export async function renderChat(options: ChatOptions): Promise<ChatUnderTest> {
-  const { steps, components = {}, overlays = {}, delayMs = 0, stored, isUnreachable = false } = options;
+  const { steps, components = {}, overlays = {}, delayMs = 0, stored, isUnreachable = false, arriving = [] } = options;
   const brand = aBrand();
   const clock = fakeClock();
   const demo = aSegment('demo', steps, { components, overlays });
@@ -72,6 +74,7 @@ export async function renderChat(options: ChatOptions): Promise<ChatUnderTest> {
   const openSpecialists = jest.fn();
   const startAnew = jest.fn();
   const store = createJourneyStore({ brand, snapshot: first, segments: {}, restored: first.transcript.length });
+  store.setState({ arriving });
 
   const driver = createDriver(first, aHost(), {
     brand,
