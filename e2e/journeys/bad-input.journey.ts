@@ -13,7 +13,8 @@ test('hostile text typed as a name is refused and stays text', async ({ chat, pa
   await given('a visitor who is asked for a name', () => beginAt('lead-nome'));
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   // One text in eight: the unit tests of the name refuse all of them.
-  for (const text of hostileTexts.filter((_, index) => index % 8 === 0)) {
+  for (const whole of hostileTexts.filter((_, index) => index % 8 === 0)) {
+    const text = whole.slice(0, 200); // what fits in the field
     await when(`they paste ${text.slice(0, 60)}`, async () => {
       await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
       await chat.field.press('ControlOrMeta+a');

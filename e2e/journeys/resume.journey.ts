@@ -99,6 +99,30 @@ test('a plan selected but not confirmed survives a reload', async ({ chat, begin
   });
 });
 
+test('a reload keeps what earlier parts of the conversation have drawn', async ({ chat, page, beginAt }) => {
+  const copy = page.getByRole('log').getByRole('button', { name: 'Copiar código Pix' });
+  await given('a visitor at the payment', async () => {
+    await beginAt('proposal-terms');
+    await chat.walkTo('payment-options', aVisitor());
+  });
+  const data = await chat.data.rows();
+  await when('the page reloads', () => survivesReload(chat));
+  await thenSee('the data of the contract, without the buttons that corrected them', async () => {
+    expect(await chat.data.rows()).toEqual(data);
+    await expect(chat.data.edits).toHaveCount(0);
+  });
+  await when('they pay by Pix and the page reloads in the survey', async () => {
+    await chat.walkTo('pesquisa-algo-mais', aVisitor());
+    await expect(copy).toBeVisible();
+    await survivesReload(chat);
+  });
+  await thenSee('the code of the Pix, the data of the contract, and the newest message in view', async () => {
+    await expect(copy).toBeVisible();
+    expect(await chat.data.rows()).toEqual(data);
+    await expect(chat.bubbles.last()).toBeInViewport({ ratio: 1 });
+  });
+});
+
 test('a reload while the catalogue loads requests it again', async ({ chat, stack, beginAt }) => {
   await given('a slow catalogue', async () => {
     await stack.sandbox.arm({ method: 'GET', path: '/api/v1/catalogo', kind: 'latency', ms: 600_000 });
