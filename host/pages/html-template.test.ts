@@ -10,8 +10,8 @@ const images = {
 const parts = { scripts: ['main.abc.js'], font: 'figtree.woff2', shell: { head: '', body: '<p>Olá</p>' } };
 const nasty = 'A "melhor" parcela <b> & \'você\'';
 
-function pageOf(brand = aBrand(), fields: Readonly<Record<string, unknown>> = { id: brand.id }) {
-  return parse(htmlOf({ ...parts, page: { brand, fields, images } }));
+function pageOf(brand = aBrand()) {
+  return parse(htmlOf({ ...parts, page: { brand, images } }));
 }
 
 function parse(html: string) {
@@ -80,11 +80,11 @@ it('does not send the codes in its address to other sites', () => {
   expect(metadataIn(parse(htmlOf(parts))).referrer).toBe('strict-origin');
 });
 
-it('carries the brand file unchanged, even when it contains a closing script tag', () => {
-  const fields = { id: 'home', nome: '</script><script>alert(1)</script>' };
-  const page = pageOf(aBrand(), fields);
+it('carries the whole brand, even when it contains a closing script tag', () => {
+  const brand = aBrand({ nome: '</script><script>alert(1)</script>' });
+  const page = pageOf(brand);
 
-  expect(JSON.parse(page.querySelector('#brand')?.textContent ?? '')).toEqual(fields);
+  expect(JSON.parse(page.querySelector('#brand')?.textContent ?? '')).toEqual(brand);
   expect(page.querySelectorAll('script')).toHaveLength(2);
 });
 

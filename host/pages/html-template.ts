@@ -7,10 +7,8 @@ import { socialSize } from './social-image';
 import { latinRange } from './typeface';
 
 interface BrandPage {
-  /** Complete, with the defaults. */
+  /** Complete, with the defaults. The page contains it. */
   readonly brand: Brand;
-  /** The brand as its file has it; the page carries it in this form. */
-  readonly fields: Readonly<Record<string, unknown>>;
   readonly images: BrandImages;
 }
 
@@ -45,7 +43,7 @@ ${page ? metadataOf(page) : '<link rel="icon" href="data:,">'}
 </head>
 <body>
 <div id="root">${shell.body}</div>
-${page ? `<script type="application/json" id="${BRAND_ELEMENT_ID}">${data(page.fields)}</script>` : ''}
+${page ? `<script type="application/json" id="${BRAND_ELEMENT_ID}">${data(page.brand)}</script>` : ''}
 ${page ? '<noscript><p style="position:fixed;inset:auto 0 0;margin:0;padding:24px;text-align:center;color:var(--color-on-primary);background:var(--color-primary)">Para conversar com a gente, ative o JavaScript do navegador.</p></noscript>' : ''}
 </body>
 </html>

@@ -18,8 +18,7 @@ jest.mock('./brand-images', () => ({
 const built = { scripts: ['main.abc.js'], font: 'figtree.woff2' };
 
 function checked(overrides: Parameters<typeof aBrand>[0]) {
-  const brand = aBrand(overrides);
-  return { fields: { id: brand.id }, brand };
+  return { brand: aBrand(overrides) };
 }
 
 it('renders a page for every route and host name of every brand, and the not-found page', async () => {

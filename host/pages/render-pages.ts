@@ -14,7 +14,7 @@ export type RenderedFiles = ReadonlyMap<string, string | Buffer>;
  * (`404.html`). Pictures are listed first, so that a page is never written before the pictures it shows.
  */
 export async function renderPages(
-  brands: readonly Pick<CheckedBrand, 'fields' | 'brand'>[],
+  brands: readonly Pick<CheckedBrand, 'brand'>[],
   { scripts, font }: Pick<BuiltPages, 'scripts' | 'font'>,
 ): Promise<RenderedFiles> {
   const imagesOf = await brandImages(brands.map(({ brand }) => brand));
@@ -22,9 +22,9 @@ export async function renderPages(
   for (const { brand } of brands) {
     for (const { file, content } of Object.values(imagesOf(brand))) files.set(file, content);
   }
-  for (const { fields, brand } of brands) {
+  for (const { brand } of brands) {
     const shell = renderShell(brand);
-    const html = htmlOf({ page: { brand, fields, images: imagesOf(brand) }, scripts, font, shell });
+    const html = htmlOf({ page: { brand, images: imagesOf(brand) }, scripts, font, shell });
     for (const page of pagesOf(brand)) files.set(page, html);
   }
   // The not-found page runs no script: the server already rendered all of it.

@@ -22,7 +22,7 @@ import { itinerary } from './itinerary';
 import { createJourneyStore, type JourneyStore } from './journey-store';
 import { missingSegmentRetry } from './missing-segment-retry';
 import { preloadAfter } from './preload-after';
-import type { SnapshotStorage, StoredTalk } from './snapshot-storage';
+import { mayBePaying, type SnapshotStorage, type StoredTalk } from './snapshot-storage';
 import { warmUpNext } from './warm-up';
 
 /** The functions and instances of the page that a journey uses. */
@@ -105,7 +105,7 @@ export function createConductor(ports: ConductorPorts): Conductor {
       const before = store.getState().snapshot;
       storage.write(snapshot, clock.now());
       ports.notePurchases?.(snapshot);
-      ports.holdPage?.(!storage.isKept() && isPaying(snapshot));
+      ports.holdPage?.(!storage.isKept() && mayBePaying(snapshot));
       store.setState({ snapshot });
       const { place, phase, token } = snapshot;
       if (token !== before.token && phase.kind === 'waiting') warmUpNext(store.getState().segments, place);
@@ -190,10 +190,6 @@ function beginning({ brand, clock, newJourneyId, openPurchase: find }: Conductor
     journey: { compraAberta },
     transcript: [{ id: 0, sender: 'bot', text: greetingOf(brand)[0] ?? '', at: clock.now() }],
   };
-}
-
-function isPaying({ submissions }: Snapshot): boolean {
-  return Object.values(submissions).some(({ state, purchase }) => state === 'sending' && purchase !== undefined);
 }
 
 /** A lead keeps the conditions under which it was created: the charged amount must be the one shown. */

@@ -66,7 +66,7 @@ export function createSnapshotStorage(
       report(
         new AppError(
           'storage.unreadable',
-          'The stored conversation could not be read, so a new one begins. It was written by another version or damaged.',
+          'The stored conversation could not be read: another version wrote it, or it is damaged. A new one begins.',
         ),
       );
       return undefined;
@@ -75,7 +75,8 @@ export function createSnapshotStorage(
     const chunks = Array.from({ length: Math.ceil(messages / CHUNK) }, (_, index) => textAt(`log.${index}`));
     const transcript = chunks.flatMap((chunk) => parsedBy(chunkSchema, chunk) ?? []).slice(0, messages);
     const snapshot = { ...rest, transcript, draft: textAt('draft') ?? '' };
-    const isExpired = now - parsed.savedAt > LIFETIME_MS && !hasOpenPayment(snapshot);
+    const isOpen = snapshot.journey.cobrancas !== undefined || mayBePaying(snapshot);
+    const isExpired = now - parsed.savedAt > LIFETIME_MS && !isOpen;
     if (isExpired && snapshot.phase.kind === 'ended') {
       clear();
       return undefined;
@@ -118,7 +119,7 @@ export function createSnapshotStorage(
     report(
       new AppError(
         'storage.unavailable',
-        'The conversation cannot be kept as a whole (storage is full or forbidden). What was sent is stored first, and the rest is tried again.',
+        'The conversation cannot be stored as a whole: storage is full or forbidden. It is tried again.',
       ),
     );
   }
@@ -191,11 +192,11 @@ function parsedBy<T>(schema: z.ZodMiniType<T>, text: string | null): T | undefin
   }
 }
 
-/** Whether something of it may still be paid, or may have been. */
-function hasOpenPayment({ journey, submissions }: Snapshot): boolean {
-  const isOpen = ({ state, purchase }: Snapshot['submissions'][string]) =>
-    purchase !== undefined && (state === 'sending' || state === 'unknown');
-  return journey.cobrancas !== undefined || Object.values(submissions).some(isOpen);
+/** Whether a payment is being sent, or has no answer. */
+export function mayBePaying({ submissions }: Snapshot): boolean {
+  return Object.values(submissions).some(
+    ({ state, purchase }) => purchase && (state === 'sending' || state === 'unknown'),
+  );
 }
 
 /** Whether only the draft differs: the engine keeps the identity of unchanged parts. */

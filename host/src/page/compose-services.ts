@@ -16,7 +16,7 @@ import { once } from '../platform/once';
 import { pageClock } from '../platform/page-clock';
 import type { PurchaseLog } from '../purchases/purchase-log';
 import { readPurchases, unpaidPurchase } from '../purchases/stored-purchases';
-import { withOwnSegments } from '../segments/own-segments';
+import { withOwnSegment } from '../segments/own-segment';
 import { lateSegments, type SegmentSource } from '../segments/segment-source';
 import { pageStorage } from '../storage/page-storage';
 
@@ -86,9 +86,11 @@ export function composeServices(brand: Brand) {
   const segmentsOf = (journeyId: string) => {
     const source =
       sources.get(journeyId) ??
-      withOwnSegments(lateSegments(once(() => openSegments(journeyId))), {
-        [returnVisit]: () => import('../return-visit/segment'),
-      });
+      withOwnSegment(
+        lateSegments(once(() => openSegments(journeyId))),
+        returnVisit,
+        () => import('../return-visit/segment'),
+      );
     sources.set(journeyId, source);
     return source;
   };

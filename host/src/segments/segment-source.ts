@@ -10,18 +10,13 @@ export interface SegmentSource extends SegmentLoader {
   retryUntilLoaded(name: string, onLoaded: (segment: Segment) => void): () => void;
 }
 
-/** ms that loading the loader's own code may take. */
+/** ms that loading code of the host may take. */
 const LIMIT_MS = 3000;
 
 /** A source whose code loads at its first use: the first messages need none of it. */
 export function lateSegments(open: () => Promise<SegmentLoader>): SegmentSource {
   const whenOpen = (use: (loader: SegmentLoader) => void) => void open().then(use, () => undefined);
-  const opened = () => {
-    const opening = open().catch((cause: unknown) => {
-      throw loaderMissing('segment.unreachable', cause);
-    });
-    return withTimeLimit(opening, LIMIT_MS, () => loaderMissing('segment.timeout'));
-  };
+  const opened = () => loadedInTime(open());
   const load = async (name: string) => (await opened()).load(name);
   return {
     load,
@@ -32,10 +27,18 @@ export function lateSegments(open: () => Promise<SegmentLoader>): SegmentSource 
   };
 }
 
-function loaderMissing(code: 'segment.timeout' | 'segment.unreachable', cause?: unknown): AppError {
-  return new AppError(
-    code,
-    'The code that loads segments did not load. Check the connection and the files of the host.',
-    { cause },
-  );
+/** Code of the host that is loading. Rejects with `segment.unreachable` or `segment.timeout`. */
+export function loadedInTime<T>(loading: Promise<T>): Promise<T> {
+  const missing = (code: 'segment.timeout' | 'segment.unreachable', cause?: unknown) =>
+    new AppError(
+      code,
+      'Code of the host that segments need did not load. Check the connection and the files of the host.',
+      {
+        cause,
+      },
+    );
+  const loaded = loading.catch((cause: unknown) => {
+    throw missing('segment.unreachable', cause);
+  });
+  return withTimeLimit(loaded, LIMIT_MS, () => missing('segment.timeout'));
 }

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { aSegment } from '@consorcio/shared/testing';
-import { withOwnSegments } from './own-segments';
+import { withOwnSegment } from './own-segment';
 import { aSegmentSource } from './testing/a-segment-source';
 
 const own = aSegment('return-visit', []);
@@ -16,11 +16,11 @@ function setUp(open: () => Promise<{ default: typeof own }>) {
     preload: (name) => void calls.push(`preload ${name}`),
     firstStepShown: (name) => void calls.push(`shown ${name}`),
   });
-  return { source: withOwnSegments(source, { 'return-visit': open }), calls };
+  return { source: withOwnSegment(source, 'return-visit', open), calls };
 }
 
-describe('segments of the host itself', () => {
-  it('are imported, and never looked for in a release', async () => {
+describe('a segment of the host itself', () => {
+  it('is imported, and never looked for in a release', async () => {
     const { source, calls } = setUp(async () => ({ default: own }));
 
     await expect(source.load('return-visit')).resolves.toBe(own);
@@ -30,7 +30,7 @@ describe('segments of the host itself', () => {
     expect(calls).toEqual([]);
   });
 
-  it('leave all others to the release', async () => {
+  it('leaves all others to the release', async () => {
     const { source, calls } = setUp(async () => ({ default: own }));
 
     await expect(source.load('payment')).resolves.toBe(released);
@@ -39,7 +39,7 @@ describe('segments of the host itself', () => {
     expect(calls).toEqual(['load payment', 'preload payment', 'shown payment']);
   });
 
-  it('fail as a segment that cannot be reached, and are tried again when the network is back', async () => {
+  it('fails as a segment that cannot be reached, and is tried again when the network is back', async () => {
     const open = jest.fn(async () => ({ default: own })).mockRejectedValueOnce(new Error('no chunk'));
     const { source } = setUp(open);
 
