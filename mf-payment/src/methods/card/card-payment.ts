@@ -1,4 +1,4 @@
-import { identifierSchema } from '@consorcio/shared/entities';
+import { identifierSchema, type OpenPayment } from '@consorcio/shared/entities';
 import * as z from 'zod/mini';
 import { paymentPart } from '../../journey/payment';
 import type { PaymentJourney } from '../../state';
@@ -9,12 +9,21 @@ export const cardPayment = paymentPart(
     cartaoRecusas: z.optional(z.int()), // how many cards were refused for this proposal
     cartaoSituacao: z.optional(z.enum(['incerto', 'pendente', 'aprovado'])), // absent after a refusal: no payment is open
     cartaoAutorizacao: z.optional(identifierSchema),
+    cartaoConferido: z.optional(z.boolean()), // the API has said what became of every card, also of another tab's
   }),
 );
 
-/** Whether a card may have been charged and the outcome is unknown. */
+/** Whether a card may have been charged and the outcome is unknown: in this tab, or in another one of which the visitor has read. */
 export function isUncertain(journey: PaymentJourney): boolean {
-  return cardPayment.read(journey).cartaoSituacao === 'incerto';
+  const { cartaoSituacao, cartaoConferido } = cardPayment.read(journey);
+  return cartaoSituacao === 'incerto' || (!cartaoSituacao && !cartaoConferido && isOpenElsewhere(journey));
+}
+
+function isOpenElsewhere({ compraAberta, proposta }: PaymentJourney): boolean {
+  if (compraAberta?.propostaID !== proposta?.propostaID) return false;
+  const isOpen = ({ metodo, estado }: OpenPayment) =>
+    metodo === 'cartao' && (estado === 'enviando' || estado === 'incerto');
+  return compraAberta?.pagamentos.some(isOpen) === true;
 }
 
 /** Whether the last payment by card was approved. */

@@ -8,7 +8,7 @@ import { sceneOf, writeJourney } from './journey';
 import { addVisitorMessage } from './messages';
 import { forgetFailures, go, moveTo, noteFailure } from './move';
 import { speak } from './speech';
-import { isUnexplained, markSending, markSubmission, submissionOf } from './submissions';
+import { isUnexplained, markSending, markSubmission, submissionOf, unmarkSubmission } from './submissions';
 
 /** What a fetch and a submit have in common. */
 type Request = NonNullable<Step['fetch'] | Step['submit']>;
@@ -93,7 +93,7 @@ function lost(draft: Draft, request: Request, failure: Failure): Next {
   const isUncertain = request.creates !== undefined && isUnknownOutcome(failure);
   noteFailure(draft, failure, isUncertain); // first: what the step decides may depend on how often it failed
   if (failure.code === 'purchase.elsewhere') {
-    settleAs(draft, request, 'failed');
+    if (request.creates) unmarkSubmission(draft, request.creates.intent);
     return moveTo(draft, draft.world.places.purchaseElsewhere);
   }
   writeJourney(draft, (journey, scene) => request.settleFailure?.(journey, failure, scene));

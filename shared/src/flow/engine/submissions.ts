@@ -36,6 +36,12 @@ export function markSubmission(draft: Draft, intent: string, state: Submission['
   set(draft, { submissions: { ...draft.snapshot.submissions, [intent]: marked } });
 }
 
+/** A creation was not sent, and says nothing about another one with the same key. */
+export function unmarkSubmission(draft: Draft, intent: string): void {
+  const { [intent]: _notSent, ...submissions } = draft.snapshot.submissions;
+  set(draft, { submissions });
+}
+
 /** Marks every creation without an answer as unknown. Returns whether there was one. */
 export function markSendingAsUnknown(draft: Draft): boolean {
   const sending = Object.entries(draft.snapshot.submissions).filter(([, { state }]) => state === 'sending');

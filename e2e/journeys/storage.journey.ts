@@ -1,0 +1,114 @@
+import type { Page } from '@playwright/test';
+import { aCard } from '../fixtures/cards';
+import { charged, payByCard, paymentCalls, paymentPosts } from '../fixtures/payments';
+import { expect, test } from '../fixtures/test';
+import { given, thenSee, when } from '../fixtures/words';
+import { labels } from '../pages/labels';
+
+test.describe.configure({ retries: 0 }); // must hold every time, so no second try
+
+/** From now on, and after reloads, the tab's storage refuses every write. */
+async function fillStorage(page: Page): Promise<void> {
+  const fill = () => {
+    const { setItem } = Storage.prototype;
+    Storage.prototype.setItem = function (...item) {
+      if (this === sessionStorage) throw new DOMException('full', 'QuotaExceededError');
+      return setItem.apply(this, item);
+    };
+  };
+  await page.addInitScript(fill);
+  await page.evaluate(fill);
+}
+
+test('a storage that is full while a card is sent does not forget the charge', async ({
+  chat,
+  page,
+  stack,
+  watched,
+  beginAt,
+}) => {
+  watched.expectFailedRequests(paymentCalls.cartao.path);
+  watched.expectLine(/storage\.unavailable/);
+  watched.expectLeaving();
+  await given('a visitor about to pay, whose storage is full', async () => {
+    stack.configure({ idempotencyKeys: 'sent' });
+    await stack.sandbox.honourKeys(false);
+    await beginAt('payment-options');
+    await fillStorage(page);
+  });
+  await when('they pay by card, and the page reloads before the answer', async () => {
+    await stack.sandbox.arm({ ...paymentCalls.cartao, kind: 'late-answer', ms: 600_000, times: 1 });
+    await chat.choose(labels.card);
+    await expect(chat.botMessage(/Não feche esta página/)).toBeVisible();
+    await chat.isAt('payment-credit-card-select');
+    await chat.card.fill(aCard());
+    await chat.press(chat.card.pay);
+    await expect.poll(() => paymentPosts(stack, 'cartao')).toEqual([1]);
+    await page.reload();
+  });
+  await when('the conversation is where it was stored, and they pay again', async () => {
+    await chat.isAt('payment-options');
+    await payByCard(chat);
+  });
+  await thenSee('it is not sent again, and they read about the first one', async () => {
+    await chat.isAt('compra-em-outra-aba');
+    await expect(chat.botMessage(/ficou sem confirmação: ele pode ter sido feito/)).toBeVisible();
+    expect(await paymentPosts(stack, 'cartao')).toEqual([1]);
+    expect(await charged(stack)).toEqual(['cartao aprovado']);
+  });
+});
+
+test('a storage that was cleared from outside is written again as a whole', async ({ chat, page, beginAt }) => {
+  await given('a visitor in the middle of the proposal', () => beginAt('proposal-titular'));
+  await when('something clears the storage, and they answer', async () => {
+    await page.evaluate(() => sessionStorage.clear());
+    await chat.choose(labels.ownName);
+    await chat.isAt('proposal-nome');
+  });
+  const transcript = await chat.transcript();
+  await when('the page reloads', () => page.reload());
+  await thenSee('the conversation is as before', async () => {
+    await chat.isAt('proposal-nome');
+    expect(await chat.transcript()).toEqual(transcript);
+  });
+});
+
+/** The clock of the device is two days ahead from the next load on. */
+async function setClockAhead(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const { now } = Date;
+    Date.now = () => now() + 2 * 24 * 60 * 60 * 1000;
+  });
+}
+
+test('a conversation of another day asks whether it goes on, and loses nothing', async ({ chat, page, beginAt }) => {
+  await given('a visitor in the middle of the proposal', () => beginAt('proposal-nome'));
+  const transcript = await chat.transcript();
+  await when('two days pass and the page reloads', async () => {
+    await setClockAhead(page);
+    await page.reload();
+  });
+  await thenSee('they are asked, and the messages are there', async () => {
+    await chat.isAt('conversa-antiga');
+    expect((await chat.transcript()).slice(0, transcript.length)).toEqual(transcript);
+  });
+  await when('they go on', () => chat.choose('Continuar de onde parei'));
+  await thenSee('they are where they stopped', () => chat.isAt('proposal-nome'));
+});
+
+test('a clock that jumps does not touch an open payment', async ({ chat, page, beginAt }) => {
+  await given('a visitor with a registered Pix', async () => {
+    await beginAt('payment-options');
+    await chat.choose(labels.pix);
+    await chat.isAt('payment-pix-options');
+  });
+  const transcript = await chat.transcript();
+  await when('the clock jumps two days, and the page reloads', async () => {
+    await setClockAhead(page);
+    await page.reload();
+  });
+  await thenSee('the conversation is where it was', async () => {
+    await chat.isAt('payment-pix-options');
+    expect(await chat.transcript()).toEqual(transcript);
+  });
+});
