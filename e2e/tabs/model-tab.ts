@@ -42,8 +42,8 @@ export interface TabParts {
   readonly keys: IdempotencyKeys;
   now(): number;
   newJourneyId(): string;
-  /** Called when a payment leaves the tab. */
-  sent(tab: ModelTab, path: string, key: string): void;
+  /** A payment leaves the tab. Returns whether the visitor has read a warning about a second charge. */
+  sent(tab: ModelTab, path: string): boolean;
 }
 
 function atOnce(_ms: number, run: () => void) {
@@ -75,6 +75,7 @@ export class ModelTab {
         return found;
       },
       now,
+      newSendId: () => `${this.number}-${now()}`,
       report: ignore,
     });
     const exchange = createAnswersBetweenTabs(tabs, log);
@@ -84,8 +85,8 @@ export class ModelTab {
         const { idempotencyKey: key = '' } = options;
         const isRefused = JSON.stringify(body).includes(cards[1].numero);
         const send = () => {
-          parts.sent(this, path, key);
-          return network.send(this.number, { path, key, verdict: isRefused ? 'refused' : 'approved' });
+          const isWarned = parts.sent(this, path);
+          return network.send(this.number, { path, key, verdict: isRefused ? 'refused' : 'approved', isWarned });
         };
         const answer = await exchange(key, send, { isSuccess: ({ status }) => status < 300, timeoutMs });
         return readAnswer(path, answer, options);
@@ -144,7 +145,8 @@ export class ModelTab {
     const step = stepAt(segments, place);
     if (step?.submit && pick % 4 !== 0) return this.conductor.driver.submit(phase.token, cards[pick % 2]);
     const options = this.options();
-    const option = options[pick % Math.max(1, options.length)];
+    const card = options.find(({ id }) => id === 'cartao');
+    const option = (pick % 2 === 0 && card) || options[pick % Math.max(1, options.length)];
     if (option) this.conductor.driver.answer(phase.token, { kind: 'option', id: option.id });
   }
 

@@ -34,13 +34,14 @@ export class TabsRun {
   private journeys = 0;
   /** How many messages of each tab were judged. */
   private readonly judged = new Map<ModelTab, number>();
-  /** The keys of cards that left a tab: each of them may be charged, unless it is known to be refused. */
-  private readonly cardsSent = new Set<string>();
   private isTampered = false;
   /** A tab has said that a card was approved. */
   private isCalledPaid = false;
 
-  constructor(private readonly keys: IdempotencyKeys) {
+  constructor(
+    private readonly keys: IdempotencyKeys,
+    private readonly mayTamper: boolean,
+  ) {
     this.bank = new ModelBank(keys === 'honoured');
     this.network = new ModelNetwork(this.bank);
     this.parts = {
@@ -49,7 +50,7 @@ export class TabsRun {
       keys,
       now: () => this.at,
       newJourneyId: () => `j${++this.journeys}`,
-      sent: (tab, path, key) => this.sent(tab, path, key),
+      sent: (tab, path) => this.sent(tab, path),
     };
     const session = new ModelStorage();
     const first = newJourney('j0', brand.id, { segment: 'payment', step: null });
@@ -71,7 +72,7 @@ export class TabsRun {
     else if (what === 17 && tab && this.tabs.length < 3) this.tabs.push(this.knowing(tab.copy()));
     else if (what === 18 && this.tabs.length > 1) this.close(index);
     else if (what === 18 && pick % 3 === 0) await this.killBrowser(settle);
-    else if (what === 19 && pick % 4 === 0) this.tamper(tab, pick);
+    else if (what === 19 && this.mayTamper) this.tamper(tab, pick);
     await settle();
     this.judge();
   }
@@ -111,18 +112,14 @@ export class TabsRun {
     else storage.isFull = !storage.isFull;
   }
 
-  private sent(tab: ModelTab, path: string, key: string): void {
-    if (path !== cardPath) return;
-    const isRepeat = this.cardsSent.has(key);
-    this.cardsSent.add(key);
-    const mayCharge = this.bank.charges > 0 && !(this.bank.honoursKeys && isRepeat);
-    if (mayCharge && !this.isTampered && !tab.texts.some((text) => text.includes(warned)))
-      throw new Error('A card is sent without a warning, although one is charged.');
-    if (this.isCalledPaid && mayCharge && !this.isTampered && tab.snapshot.journeyId === 'j0')
-      throw new Error('A proposal that a tab calls paid is paid again.');
+  private sent(tab: ModelTab, path: string): boolean {
+    const isPaid = this.isCalledPaid && tab.snapshot.journeyId === 'j0' && !this.isTampered;
+    if (isPaid && path === cardPath) throw new Error('A proposal that a tab calls paid is paid again.');
+    return this.isTampered || tab.texts.some((text) => text.includes(warned));
   }
 
   private judge(): void {
+    if (this.bank.unwarned > 1) throw new Error('A visitor who read no warning was charged twice.');
     for (const tab of this.tabs) {
       const { texts } = tab;
       const news = texts.slice(this.judged.get(tab) ?? 0);

@@ -50,6 +50,7 @@ export function composeServices(brand: Brand) {
       brandId: brand.id,
       found,
       now: pageClock.now,
+      newSendId: newId,
       report,
     });
     if (latest) log.note(latest);

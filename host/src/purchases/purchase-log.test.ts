@@ -14,6 +14,7 @@ const elsewhere = expect.objectContaining({ code: 'purchase.elsewhere' });
 function aBrowser() {
   const lasting = aStorage();
   const reports: AppError[] = [];
+  let sends = 0;
   const openTab = (session: Readonly<Record<string, string>> = {}, isNewVisit = true) => {
     const ofTab = aStorage(session);
     const log = createPurchaseLog({
@@ -22,6 +23,7 @@ function aBrowser() {
       brandId: 'home',
       found: isNewVisit ? unpaidPurchase(stored()) : undefined,
       now: () => now,
+      newSendId: () => `send-${++sends}`,
       report: (error) => reports.push(error),
     });
     return { ...log, copy: () => openTab(Object.fromEntries(ofTab.values), false) };
@@ -101,6 +103,23 @@ it('does not ask a tab that was copied after its visitor had read about the open
   expect(() => copy.admit('j1:cartao:1')).not.toThrow();
 });
 
+it('does not forget the payment of another tab when its own request of the same key has failed', () => {
+  const { openTab, stored } = aBrowser();
+  const tab = openTab();
+  const copy = tab.copy();
+  tab.note(card('sending'));
+  tab.admit('j1:cartao:1');
+  tab.note(card('failed'));
+  expect(stored()).toEqual([]);
+
+  copy.note(card('sending'));
+  copy.admit('j1:cartao:1');
+  tab.note(card('failed'));
+  expect(stored()[0]?.pagamentos).toMatchObject([{ estado: 'enviando' }]);
+  tab.note(card('sending', 'j1:cartao:2'));
+  expect(() => tab.admit('j1:cartao:2')).toThrow(elsewhere);
+});
+
 it('knows a proposal that another tab has sent, with the same key', () => {
   const { openTab } = aBrowser();
   const note = aNote({ metodo: 'proposta', nome: 'a proposta', propostaID: undefined });
@@ -160,6 +179,7 @@ it('never stops a payment where nothing can be stored, and reports it once', () 
     brandId: 'home',
     found: undefined,
     now: () => now,
+    newSendId: () => 'send',
     report: (error) => reports.push(error),
   });
 

@@ -1,4 +1,4 @@
-import type { OpenPurchase } from '@consorcio/shared/entities';
+import type { OpenPayment, OpenPurchase } from '@consorcio/shared/entities';
 import { AppError } from '@consorcio/shared/errors';
 import type { Snapshot } from '@consorcio/shared/flow';
 import * as z from 'zod/mini';
@@ -31,13 +31,23 @@ interface PurchaseLogPorts {
   /** The purchase that this visit began with, if an earlier one left it open. */
   readonly found: OpenPurchase | undefined;
   now(): number;
+  /** An id that no other tab uses. */
+  newSendId(): string;
   report(error: AppError): void;
 }
 
 const knownSchema = z.record(z.string(), z.string());
 
 /** See docs/adr/0022-purchases-outlive-the-tab.md. */
-export function createPurchaseLog({ lasting, ofTab, brandId, found, now, report }: PurchaseLogPorts): PurchaseLog {
+export function createPurchaseLog({
+  lasting,
+  ofTab,
+  brandId,
+  found,
+  now,
+  newSendId,
+  report,
+}: PurchaseLogPorts): PurchaseLog {
   const key = purchasesKey(brandId);
   const knownKey = `consorcio.known-purchases.${brandId}`;
   let latest: Snapshot | undefined;
@@ -54,11 +64,14 @@ export function createPurchaseLog({ lasting, ofTab, brandId, found, now, report 
       const forgotten = present === undefined ? foundId : undefined;
       foundId = present;
       const stored = read();
-      const recorded = recordPurchases(stored, snapshot, now()).filter(({ id }) => id !== forgotten);
+      const own = readKnown();
+      const isOwn = ({ chave, envio }: OpenPayment) => envio === undefined || own[sendOf(chave)] === envio;
+      const recorded = recordPurchases(stored, snapshot, now(), isOwn).filter(({ id }) => id !== forgotten);
       if (recorded.length !== stored.length || recorded.some((purchase, index) => purchase !== stored[index]))
         write(key, recorded);
       const settled = sentIn(snapshot).filter(({ state }) => state !== 'sending'); // `admit` learns those
-      learn(Object.fromEntries(settled.map((sent) => [sent.key, knownState(sent)])));
+      // What failed here may be open in another tab, which sends the same key.
+      learn(Object.fromEntries(settled.map((sent) => [sent.key, knownState(sent) ?? 'recusado'])));
     },
     purchaseOf: (sentKey) => {
       const sent = sentBy(sentKey);
@@ -77,10 +90,11 @@ export function createPurchaseLog({ lasting, ofTab, brandId, found, now, report 
         learn(Object.fromEntries(conflict.pagamentos.map(({ chave, estado }) => [chave, estado])));
         throw elsewhere();
       }
-      const sending = withSending(stored, latest.journeyId, sent, now());
+      const envio = newSendId();
+      const sending = withSending(stored, latest.journeyId, { ...sent, envio }, now());
       write(key, sending);
       const own = sending.flatMap(({ pagamentos }) => pagamentos).find(({ chave }) => chave === sentKey);
-      if (own) learn({ [sentKey]: own.estado });
+      if (own) learn({ [sentKey]: own.estado, [sendOf(sentKey)]: envio });
     },
     elsewhere: () => conflict,
   };
@@ -128,6 +142,11 @@ export function createPurchaseLog({ lasting, ofTab, brandId, found, now, report 
       );
     }
   }
+}
+
+/** Where a tab remembers its own request of a key. */
+function sendOf(key: string): string {
+  return `${key} envio`;
 }
 
 /** Whether nothing changed that a purchase consists of: the engine keeps the identity of unchanged parts. */

@@ -88,7 +88,7 @@ it('says that a purchase is paid when the visitor says so', () => {
 });
 
 it('stores a payment before it goes out, without making an uncertain one certain', () => {
-  const sent = { key: 'j1:cartao:1', state: 'sending', note: cardNote } as const;
+  const sent = { key: 'j1:cartao:1', state: 'sending', note: cardNote, envio: 'send-1' } as const;
 
   expect(states(withSending([], 'j1', sent, now))).toEqual([['cartao enviando']]);
   const unknown = recordPurchases([], aSnapshot(card('unknown')), now);

@@ -29,18 +29,20 @@ export function purchaseIdOf(journeyId: string, { key, note: { propostaID } }: P
 /**
  * The stored purchases after this snapshot. What the snapshot says of its own submissions replaces what was stored of them; all
  * else stays, because other tabs and earlier visits have stored it. A submission that is being sent is stored by `withSending`.
+ * A failure says nothing about a request of another tab with the same key: `isOwn` tells them apart.
  */
 export function recordPurchases(
   stored: readonly OpenPurchase[],
   { journeyId, journey, submissions }: Snapshot,
   now: number,
+  isOwn: (payment: OpenPayment) => boolean = () => true,
 ): readonly OpenPurchase[] {
   const { proposta, cobrancas, compraAberta } = journey;
   let purchases = stored;
   for (const sent of sentIn({ submissions })) {
     if (sent.state === 'sending') continue;
     if (sent.state === 'failed') {
-      purchases = withoutPayment(purchases, sent.key);
+      purchases = withoutPayment(purchases, sent.key, isOwn);
       continue;
     }
     const isProposal = sent.note.propostaID === undefined;
@@ -68,24 +70,24 @@ export function recordPurchases(
 export function withSending(
   stored: readonly OpenPurchase[],
   journeyId: string,
-  sent: Sent,
+  sent: Sent & { readonly envio: string },
   now: number,
 ): readonly OpenPurchase[] {
-  const { note } = sent;
-  const payment = paymentOf({ ...sent, state: 'sending' }, undefined);
+  const { note, envio } = sent;
+  const payment = { ...paymentOf({ ...sent, state: 'sending' }, undefined), envio };
   return withPayment(stored, { journeyId, id: purchaseIdOf(journeyId, sent), note, payment }, now);
 }
 
 /** Later states are more certain: what is stored never becomes less certain. */
 const certainty = { enviando: 0, incerto: 1, registrado: 2, pago: 3 } as const;
 
-/** The state that a tab knows of its own submission. */
-export function knownState({ state, note: { quita } }: Sent): OpenPayment['estado'] {
+/** The state of an open payment that a tab knows of its own submission; undefined for one that is known to have failed. */
+export function knownState({ state, note: { quita } }: Sent): OpenPayment['estado'] | undefined {
   const known = {
     sending: 'enviando',
     unknown: 'incerto',
     sent: quita ? 'pago' : 'registrado',
-    failed: 'incerto',
+    failed: undefined,
   } as const;
   return known[state];
 }
@@ -97,7 +99,7 @@ function paymentOf(sent: Sent, charge: OpenCharge | undefined): OpenPayment {
     metodo,
     nome,
     valorInCents,
-    estado: charge?.paga ? 'pago' : knownState(sent),
+    estado: charge?.paga ? 'pago' : (knownState(sent) ?? 'incerto'),
     ...(charge && {
       vencimento: charge.vencimento,
       codigo: charge.codigo,
@@ -121,9 +123,11 @@ function withPayment(
   const earlier = purchases.find((purchase) => purchase.id === id);
   const same = earlier?.pagamentos.find(({ chave }) => chave === payment.chave);
   // A copied tab may know less of its own submission than what is stored.
-  if (same && (certainty[same.estado] > certainty[payment.estado] || isSame(same, payment))) return purchases;
+  const latest = { ...(same?.envio !== undefined && { envio: same.envio }), ...payment };
+  const merged = same && certainty[same.estado] > certainty[payment.estado] ? { ...same, envio: latest.envio } : latest;
+  if (same && isSame(same, merged)) return purchases;
   const { planoID, bemNome, produtoCategoria, propostaID, contrato } = note;
-  const pagamentos = [...(earlier?.pagamentos ?? []).filter(({ chave }) => chave !== payment.chave), payment];
+  const pagamentos = [...(earlier?.pagamentos ?? []).filter(({ chave }) => chave !== payment.chave), merged];
   const purchase: OpenPurchase = {
     id,
     journeyId,
@@ -139,10 +143,15 @@ function withPayment(
 }
 
 /** A purchase without a payment is none. */
-function withoutPayment(purchases: readonly OpenPurchase[], key: string): readonly OpenPurchase[] {
-  if (!purchases.some(({ pagamentos }) => pagamentos.some(({ chave }) => chave === key))) return purchases;
+function withoutPayment(
+  purchases: readonly OpenPurchase[],
+  key: string,
+  isOwn: (payment: OpenPayment) => boolean = () => true,
+): readonly OpenPurchase[] {
+  const isGone = (payment: OpenPayment) => payment.chave === key && isOwn(payment);
+  if (!purchases.some(({ pagamentos }) => pagamentos.some(isGone))) return purchases;
   return purchases
-    .map((purchase) => ({ ...purchase, pagamentos: purchase.pagamentos.filter(({ chave }) => chave !== key) }))
+    .map((purchase) => ({ ...purchase, pagamentos: purchase.pagamentos.filter((payment) => !isGone(payment)) }))
     .filter(({ pagamentos }) => pagamentos.length > 0);
 }
 

@@ -87,7 +87,8 @@ export const paymentCreditCardSelect = defineStep({
       const refused = cardPayment.write(journey, { cartaoRecusas: cartaoRecusas + 1 });
       // An API that knows no keys has judged another payment: the one before may still be charged.
       if (isUncertain(journey) && !isRepeatSafe(scene)) return refused;
-      return withOutcome(cardPayment.write(refused, { cartaoSituacao: undefined, cartaoConferido: true }));
+      const known = { cartaoSituacao: undefined, cartaoConferido: isRepeatSafe(scene) || undefined };
+      return withOutcome(cardPayment.write(refused, known));
     },
     failureFacts: (failure, scene) =>
       verdictOf(failure, scene) === 'refused' ? [processed(scene, 'cartao', 'recusado')] : [],
