@@ -3,6 +3,13 @@ import type { Outcome } from '@consorcio/shared/flow';
 /** What the browser knows about a call: its status, that it was rate limited ('turned away') or never sent, or nothing. */
 export type Heard = number | 'turned away' | 'unsent' | 'nothing';
 
+/** The result of a request that creates something. */
+export interface Returned {
+  readonly intent: string;
+  readonly state: 'sent' | 'failed' | 'unknown';
+  readonly heard: Heard;
+}
+
 /** The status of a server that did not process the request because there were too many. */
 export const TURNED_AWAY = 429;
 

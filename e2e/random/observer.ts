@@ -12,11 +12,11 @@ import {
   sceneAt,
 } from '@consorcio/shared/flow';
 import type { Coverage, Ear, EnteredStep, StepRequest } from './coverage';
-import { heardOf, isRefusal } from './heard';
+import { heardOf, isRefusal, type Returned } from './heard';
 import { promiseNoWay } from './offered-promises';
 import { promise } from './promises';
 import type { ServerWatch } from './server-watch';
-import { type Returned, Watches } from './watches';
+import { Watches } from './watches';
 
 /** One event, and all calls of the driver's ports that it caused. */
 interface Turn {

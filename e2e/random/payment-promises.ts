@@ -3,10 +3,9 @@ import { type Identifier, type Journey, paymentMethods, proposalRequestSchema } 
 import type { JourneyEventPayload } from '@consorcio/shared/events';
 import { type Effect, isAvailable, type Message, type Snapshot, type StepOption } from '@consorcio/shared/flow';
 import * as z from 'zod/mini';
-import { type Heard, isRefusal } from './heard';
+import { type Heard, isRefusal, type Returned } from './heard';
 import { promise } from './promises';
 import type { Method, ServerWatch } from './server-watch';
-import type { Returned } from './watches';
 
 const withCoupon = z.pick(proposalRequestSchema, { cupomCodigo: true });
 

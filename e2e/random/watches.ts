@@ -2,7 +2,7 @@ import type { Effect, EngineEvent, Snapshot, StepOption } from '@consorcio/share
 import { AskedWatch } from './asked-promises';
 import { CardSecrecyWatch } from './card-secrecy';
 import { CreationWatch } from './creation-promises';
-import { type Heard, isRefusal } from './heard';
+import { isRefusal, type Returned } from './heard';
 import { promiseNextPurchase } from './next-purchase';
 import { isMethod, PaymentWatch } from './payment-promises';
 import { ContractWatch, SignatureWatch } from './proposal-promises';
@@ -10,13 +10,6 @@ import type { ServerWatch } from './server-watch';
 import { StuckWatch } from './stuck-promises';
 import { TranscriptWatch } from './transcript-promises';
 import { TypedWatch } from './typed-promises';
-
-/** The result of a request that creates something. */
-export interface Returned {
-  readonly intent: string;
-  readonly state: 'sent' | 'failed' | 'unknown';
-  readonly heard: Heard;
-}
 
 /** An event and its results. */
 export interface Turn {

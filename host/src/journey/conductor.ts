@@ -6,34 +6,32 @@ import {
   type Driver,
   type Geolocator,
   type Message,
-  newJourney,
   parseMarkup,
   plainText,
   type Segment,
   type Snapshot,
 } from '@consorcio/shared/flow';
 import type { HttpClient, IdempotencyKeys } from '@consorcio/shared/http';
-import { greetingOf } from '../brand/greetings';
 import type { Report } from '../observation/report';
 import type { SegmentSource } from '../segments/segment-source';
-import { hostPlaces, returnVisit } from './host-places';
+import { type FirstSnapshotPorts, firstSnapshot } from './first-snapshot';
+import { hostPlaces } from './host-places';
 import { hostSegment } from './host-segment';
 import { itinerary } from './itinerary';
 import { createJourneyStore, type JourneyStore } from './journey-store';
+import { mayBePaying } from './may-be-paying';
 import { missingSegmentRetry } from './missing-segment-retry';
 import { preloadAfter } from './preload-after';
-import { mayBePaying, type SnapshotStorage, type StoredTalk } from './snapshot-storage';
+import type { SnapshotStorage } from './snapshot-storage';
 import { warmUpNext } from './warm-up';
 
 /** The functions and instances of the page that a journey uses. */
-export interface ConductorPorts {
-  readonly brand: Brand;
+export interface ConductorPorts extends FirstSnapshotPorts {
   /** The brand with a referral code, or without one. */
   brandUnder(referralCode: string | null): Brand;
   readonly http: HttpClient;
   readonly geolocator?: Geolocator;
   readonly bus: EventBus;
-  readonly clock: Clock;
   readonly storage: SnapshotStorage;
   readonly report: Report;
   delayMs(): number;
@@ -46,17 +44,12 @@ export interface ConductorPorts {
   openSpecialists(): void;
   /** Reloads the page, at the same address. */
   reloadPage(): void;
-  newJourneyId(): string;
-  /** A purchase that an earlier visit left open. */
-  openPurchase?(): OpenPurchase | undefined;
-  /** Told of every new snapshot before anything is sent, to store what outlives the tab. */
+  /** Called with every new snapshot before anything is sent, to store what outlives the tab. */
   notePurchases?(snapshot: Snapshot): void;
   /** Whether the browser asks before the page is closed: what is being paid could not be stored. */
   holdPage?(isHeld: boolean): void;
   /** The purchase because of which the last creation was not sent. */
   purchaseElsewhere?(): OpenPurchase | undefined;
-  /** The visitor's location, if the page knows it. */
-  location(): Journey['localizacao'];
 }
 
 export interface Conductor {
@@ -81,8 +74,7 @@ export interface Conductor {
 export function createConductor(ports: ConductorPorts): Conductor {
   const { storage, clock } = ports;
   const stored = storage.read(clock.now());
-  const begun = stored ? continued(stored) : beginning(ports);
-  const first = { ...begun, journey: withLocation(begun.journey, ports.location()) };
+  const first = firstSnapshot(stored, ports);
   const source = ports.segmentsOf(first.journeyId);
   const retryMissingSegment = missingSegmentRetry(source, playArrivedSegment);
   const store = createJourneyStore({
@@ -169,35 +161,7 @@ export function createConductor(ports: ConductorPorts): Conductor {
   };
 }
 
-/** A stored journey. If it is a day old, the visitor is asked first whether it goes on where it stopped. */
-function continued({ snapshot, isExpired }: StoredTalk): Snapshot {
-  if (!isExpired) return snapshot;
-  const { place } = snapshot;
-  return {
-    ...snapshot,
-    place: hostPlaces.oldConversation,
-    phase: { kind: 'arriving', since: 0 },
-    trouble: { failure: { code: 'storage.expired' }, place, uncertain: false },
-  };
-}
-
-/** A new journey. A visitor whose earlier purchase is open is told about it after the greeting's first bubble, which is in the HTML. */
-function beginning({ brand, clock, newJourneyId, openPurchase: find }: ConductorPorts): Snapshot {
-  const compraAberta = find?.();
-  if (!compraAberta) return newJourney(newJourneyId(), brand.id, { segment: 'host', step: 'intro' });
-  return {
-    ...newJourney(newJourneyId(), brand.id, { segment: returnVisit, step: null }),
-    journey: { compraAberta },
-    transcript: [{ id: 0, sender: 'bot', text: greetingOf(brand)[0] ?? '', at: clock.now() }],
-  };
-}
-
 /** A lead keeps the conditions under which it was created: the charged amount must be the one shown. */
 function brandOf({ lead }: Journey, { brand, brandUnder }: ConductorPorts): Brand {
   return lead?.referralCode === undefined ? brand : brandUnder(lead.referralCode);
-}
-
-/** The present location replaces the stored one, also when there is none now. */
-function withLocation({ localizacao: _earlier, ...journey }: Journey, localizacao: Journey['localizacao']): Journey {
-  return localizacao ? { ...journey, localizacao } : journey;
 }

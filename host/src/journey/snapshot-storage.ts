@@ -2,6 +2,7 @@ import { AppError } from '@consorcio/shared/errors';
 import { messageSchema, type Snapshot, snapshotSchema } from '@consorcio/shared/flow';
 import * as z from 'zod/mini';
 import type { KeyValueStorage } from '../storage/page-storage';
+import { mayBePaying } from './may-be-paying';
 
 /** ms. After it an unfinished conversation asks whether to go on. */
 const LIFETIME_MS = 24 * 60 * 60 * 1000;
@@ -190,13 +191,6 @@ function parsedBy<T>(schema: z.ZodMiniType<T>, text: string | null): T | undefin
   } catch {
     return undefined;
   }
-}
-
-/** Whether a payment is being sent, or has no answer. */
-export function mayBePaying({ submissions }: Snapshot): boolean {
-  return Object.values(submissions).some(
-    ({ state, purchase }) => purchase && (state === 'sending' || state === 'unknown'),
-  );
 }
 
 /** Whether only the draft differs: the engine keeps the identity of unchanged parts. */

@@ -26,7 +26,7 @@ export function bothAmounts({ percent, full, reduced }: UntakenDiscount): string
   return `${full}, com ${percent}% de desconto: ${reduced}`;
 }
 
-/** Follows an amount that a coupon has changed, because nobody knows the amount after both: 'sem contar os 50% de desconto'. */
+/** Follows an amount that a coupon has changed, because the amount after both is not known: 'sem contar os 50% de desconto'. */
 export function withoutDiscount({ percent }: UntakenDiscount): string {
   return `sem contar os ${percent}% de desconto`;
 }

@@ -53,7 +53,7 @@ export const paymentRefused = defineStep({
     const again = { label: 'Tentar novamente', to: 'payment-credit-card-select', tone: 'primary' } as const;
     if (!isUncertain(journey)) return [{ ...again, id: 'tentar-novamente' }, otherMethodOption, specialistsOption];
     const otherwise = hasOther(journey) ? [warnedOption] : [];
-    if (!isRepeatSafe(scene)) return [{ ...specialistsOption, tone: 'primary' }, ...otherwise, endOption, repeatOption];
+    if (!isRepeatSafe(scene)) return [specialistsOption, ...otherwise, endOption, repeatOption];
     return [
       { ...again, id: 'conferir', label: cardWords.verify },
       specialistsOption,

@@ -1,0 +1,53 @@
+import type { Loader } from '@consorcio/shared/flow';
+import type * as z from 'zod/mini';
+import type { PaymentScene } from '../state';
+import type { PaymentMethod } from './define-method';
+
+/** What differs between the methods that register a charge. */
+export interface RegisteredCharge<
+  Register extends string,
+  Retry extends string,
+  Congratulations extends string,
+  Open extends string,
+  Charge extends { readonly dataVencimento: string },
+> extends Pick<PaymentMethod, 'code' | 'id' | 'label' | 'detail'> {
+  /** What the charge is called in a sentence: 'o Pix'. */
+  readonly chargeName: string;
+  /** The path of the request that registers it; its body is the token of the proposal. */
+  readonly path: string;
+  /** The charge as the API answers it, and as it is stored under the id of the method. */
+  readonly charge: z.ZodMiniType<Charge>;
+  /** The step that registers the charge, shows it and waits for the visitor. */
+  readonly register: {
+    readonly step: Register;
+    readonly text: readonly string[];
+    readonly component: { readonly name: string; load: Loader; props(charge: Charge, terms: ChargeTerms): unknown };
+    /** The visitor goes on; `isPaid` if they say by it that they have paid. */
+    readonly goOn: { readonly id: string; readonly label: string; readonly isPaid: boolean };
+  };
+  /** The step that shows a charge of an earlier visit, of which only what `payWith` returns is left. */
+  readonly open: { readonly step: Open };
+  /** What a visitor needs to pay the charge. */
+  payWith(charge: Charge): ChargeCode;
+  /** The charge again, from what was remembered of it. */
+  fromMemory(code: ChargeCode, dataVencimento: string): Charge;
+  /** The step after a charge that could not be registered. */
+  readonly retry: { readonly step: Retry; readonly text: string };
+  /** The step after it. The visitor still has to pay the charge, so its text must not say that it is paid. */
+  readonly congratulations: {
+    readonly step: Congratulations;
+    text(charge: Charge, scene: PaymentScene): readonly string[];
+  };
+}
+
+/** The code of a charge, and where it can be seen. */
+export interface ChargeCode {
+  readonly codigo: string;
+  readonly url?: string | undefined;
+}
+
+/** The formatted amount and due date. */
+export interface ChargeTerms {
+  readonly valor: string;
+  readonly vencimento: string;
+}
