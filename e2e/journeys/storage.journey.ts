@@ -7,17 +7,15 @@ import { labels } from '../pages/labels';
 
 test.describe.configure({ retries: 0 }); // must hold every time, so no second try
 
-/** From now on, and after reloads, the tab's storage refuses every write. */
+/** From the next load on, the tab's storage refuses every write. */
 async function fillStorage(page: Page): Promise<void> {
-  const fill = () => {
+  await page.addInitScript(() => {
     const { setItem } = Storage.prototype;
     Storage.prototype.setItem = function (...item) {
       if (this === sessionStorage) throw new DOMException('full', 'QuotaExceededError');
       return setItem.apply(this, item);
     };
-  };
-  await page.addInitScript(fill);
-  await page.evaluate(fill);
+  });
 }
 
 test('a storage that is full while a card is sent does not forget the charge', async ({
@@ -35,6 +33,8 @@ test('a storage that is full while a card is sent does not forget the charge', a
     await stack.sandbox.honourKeys(false);
     await beginAt('payment-options');
     await fillStorage(page);
+    await page.reload();
+    await chat.isAt('payment-options');
   });
   await when('they pay by card, and the page reloads before the answer', async () => {
     await stack.sandbox.arm({ ...paymentCalls.cartao, kind: 'late-answer', ms: 600_000, times: 1 });
@@ -61,7 +61,10 @@ test('a storage that is full while a card is sent does not forget the charge', a
 test('a storage that was cleared from outside is written again as a whole', async ({ chat, page, beginAt }) => {
   await given('a visitor in the middle of the proposal', () => beginAt('proposal-titular'));
   await when('something clears the storage, and they answer', async () => {
-    await page.evaluate(() => sessionStorage.clear());
+    await page.evaluate(() => {
+      const stored = Object.keys(sessionStorage).filter((key) => key.startsWith('consorcio.'));
+      for (const key of stored) sessionStorage.removeItem(key);
+    });
     await chat.choose(labels.ownName);
     await chat.isAt('proposal-nome');
   });

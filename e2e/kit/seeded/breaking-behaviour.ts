@@ -15,7 +15,7 @@ export const breakingBehaviour: readonly BreakingChange[] = [
   steps('has a component that throws', 'its component threw "no picture today"', {
     edits: inNota("if (props) throw new Error('no picture today');"),
   }),
-  steps('does not export its component by default', 'no React component as its default export', {
+  steps('does not export its component by default', 'is no React component', {
     edits: { [recadoPart]: [['export default function', 'export function']] },
   }),
   steps('has a step that throws', 'pesquisa-fim (home) reported unexpected', {
