@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { createAnalytics, dataLayerEvents, sha256 } from '@consorcio/host/analytics';
+import type { Identifier } from '@consorcio/shared/entities';
 import type { EventBus, Fact, JourneyEventName, JourneyEventPayload } from '@consorcio/shared/events';
 import { promise } from './promises';
 
@@ -118,7 +119,10 @@ export class AnalyticsWatch {
 
   async isTrue(): Promise<void> {
     await this.heard;
-    const expected = this.published.flatMap((fact) => owedBy(fact) ?? []);
+    const sold = new Set<Identifier>();
+    const isCounted = ({ name, payload }: Fact) =>
+      name !== 'purchase.made' || (!sold.has(payload.propostaID) && Boolean(sold.add(payload.propostaID)));
+    const expected = this.published.filter(isCounted).flatMap((fact) => owedBy(fact) ?? []);
     promise(
       isDeepStrictEqual(this.pushed, expected),
       `The data layer holds ${JSON.stringify(this.pushed)}, and the engine published ${JSON.stringify(expected)}.`,

@@ -43,8 +43,8 @@ export class AskedWatch {
   }
 }
 
-/** Steps that may ask again although they are sometimes skipped: the visitor may change the payment method. */
-const choices: ReadonlySet<string> = new Set(['payment-options', 'alterar-pagamento']);
+/** Steps that may ask again although they are sometimes skipped: the visitor may change the payment method, or come back to an open purchase. */
+const choices: ReadonlySet<string> = new Set(['payment-options', 'alterar-pagamento', 'compra-aberta']);
 const ofLead = ['lead-nome', 'basico-valor-renda', 'lead-email', 'lead-telefone'];
 const ofHolder = [questionOf.nome, questionOf['cpf-cnpj'], questionOf.nascimento];
 const streets = ['cep-error:rua', 'cep-error:bairro'];

@@ -62,6 +62,18 @@ export class CreationWatch {
     this.latest.set(intent, { key, payload, wish, state: 'in flight', told: false, asked: false, owed: false });
   }
 
+  /** The request was not sent after all. */
+  isHeldBack(intent: string): void {
+    const wish = this.latest.get(intent)?.wish;
+    this.latest.delete(intent);
+    if (wish !== undefined) this.keyOfWish.delete(wish);
+  }
+
+  /** The visitor left an old conversation behind, with what was said in it. */
+  startsOver(): void {
+    for (const creation of this.latest.values()) creation.owed = false;
+  }
+
   /** The step ran and sent nothing. */
   isPassedOver(intent: string, input: unknown): void {
     const last = this.latest.get(intent);
@@ -98,7 +110,7 @@ export class CreationWatch {
   }
 
   look({ phase, place, trouble, transcript }: Snapshot): void {
-    if (phase.kind !== 'waiting') return;
+    if (phase.kind !== 'waiting' || place.step === 'conversa-antiga') return;
     for (const [intent, creation] of this.latest) {
       const isLeadRefused = intent === 'lead' && transcript.some(({ text }) => text.startsWith(leadRefused));
       promise(

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Brand } from '@consorcio/shared/entities';
-import { type EngineEvent, type Snapshot, snapshotSchema } from '@consorcio/shared/flow';
+import type { EngineEvent, Snapshot } from '@consorcio/shared/flow';
+import { payInAnotherTab } from './another-tab';
 import { LivenessWatch } from './liveness';
 import { openPage } from './page';
 import { promise } from './promises';
@@ -26,6 +27,9 @@ export class RandomJourney {
   readonly story: StoryLine[] = [];
   /** Whether the conversation ended, and was not handed over to the specialists. */
   hasEnded = false;
+  /** How often a page was closed and opened again, and how often the browser was killed. */
+  reloads = 0;
+  kills = 0;
   /** The seeds of the turns. */
   readonly turns: readonly number[];
   private readonly world: World;
@@ -44,14 +48,15 @@ export class RandomJourney {
     const { observer, schedule, mood, parts } = this.world;
     this.turns = turns ?? mood.turns;
     this.liveness = new LivenessWatch(schedule, observer);
-    this.visit = new Visit(openPage(observer.stored, parts), this.world, stage);
+    this.visit = new Visit(openPage(parts), this.world, stage);
+    observer.stored = this.visit.snapshot;
   }
 
   /** Plays to the end. */
   async play(): Promise<void> {
     const { world, stage } = this;
     stage.coverage.begin();
-    await this.happen({ type: 'started', at: world.at }, () => this.visit.driver.start('started'));
+    await this.happen({ type: 'started', at: world.at }, () => this.visit.page.start());
     const { hurryTo } = world.mood;
     if (hurryTo !== undefined) await this.calmDown(() => this.visit.snapshot.place.segment === hurryTo);
     for (const turn of this.turns) {
@@ -63,7 +68,7 @@ export class RandomJourney {
     await this.calmDown(() => this.visit.isOver);
     this.hasEnded = this.visit.isOver;
     if (this.hasEnded) stage.coverage.end();
-    if (world.random.chance(0.1)) await this.reload();
+    if (!world.storage.isStale && world.random.chance(0.1)) await this.reload();
     promise(!this.hasEnded || this.visit.isOver, 'An ended journey continued after a reload.');
     await world.analytics?.isTrue();
   }
@@ -74,6 +79,7 @@ export class RandomJourney {
     const { delayMs } = world;
     world.random = world.mood.calm;
     world.calm = true;
+    world.storage.recovers();
     world.delayMs = 0;
     for (let turn = 0; !isThere() && !this.visit.isLeftToSpecialists; turn += 1) {
       promise(turn < PATIENCE, `The journey did not end within ${PATIENCE} events after the last failure.`);
@@ -90,7 +96,9 @@ export class RandomJourney {
     world.at += random.chance(0.02) ? random.below(2 * DAY) - DAY : random.below(4000);
     if (random.chance(0.01)) world.delayMs = random.pick([0, 1500, 400]);
     if (world.outage === 0 && random.chance(0.002)) world.outage = OUTAGE;
-    if (random.chance(mood.reload)) return this.reload();
+    if (world.storage.isFull && random.chance(0.2)) world.storage.recovers();
+    if (!world.storage.isStale && random.chance(mood.kill)) return this.killBrowser();
+    if (!world.storage.isStale && random.chance(mood.reload)) return this.reload();
     if (random.chance(mood.noise)) return this.noise();
     const waiting = this.visit.snapshot.phase.kind === 'waiting';
     if (schedule.size > 0 && (!waiting || random.chance(0.5))) return this.deliver(random.below(schedule.size));
@@ -121,7 +129,8 @@ export class RandomJourney {
   /** Unexpected events: taps, repeated events, answers to questions that are not open. */
   private noise(): Promise<void> {
     const { stage, given } = this;
-    const { random, at } = this.world;
+    const { world } = this;
+    const { random, at } = world;
     const { driver } = this.visit;
     const name = random.pick([driver.snapshot().trouble?.place.segment ?? 'host', ...Object.keys(stage.segments)]);
     const segment = stage.segments[name];
@@ -131,8 +140,15 @@ export class RandomJourney {
       () => this.happen({ type: 'delay-skipped', at }, () => driver.skipDelay()),
       () => this.happen({ type: 'started', at }, () => driver.start('started')),
       () => this.draft('rascunho'),
+      () => this.disturb(() => payInAnotherTab(driver.snapshot(), world)),
+      () => this.disturb(() => world.storage.fails(random.chance(0.5))),
       () => this.happen({ type: 'segment-ready', segment: name, at }, () => segment && driver.provide(segment)),
     ])();
+  }
+
+  /** Something outside the page changes what is stored. */
+  private async disturb(act: () => void): Promise<void> {
+    act();
   }
 
   private deliver(index: number): Promise<void> {
@@ -140,20 +156,39 @@ export class RandomJourney {
     return this.happen({ type: 'delay-skipped', at }, () => schedule.run(index));
   }
 
-  /** The page is closed with everything in flight, and a new page reads the stored snapshot. */
+  /** The page is closed with everything in flight, and a new page reads the stored conversation. */
   private async reload(): Promise<void> {
     const { world } = this;
-    const { observer, schedule, analytics, random, parts, at } = world;
+    const { observer } = world;
+    if (!this.visit.isOver && world.random.chance(0.05)) world.at += 2 * DAY;
+    const { stored } = observer;
+    this.reloads += 1;
+    await this.openAnotherPage((first) => {
+      promiseReadBack(stored, first);
+      observer.pageIsGone(first);
+    });
+    return this.happen({ type: 'resumed', at: world.at }, () => this.visit.page.start());
+  }
+
+  /** The browser is killed with everything that the tab had stored. The visitor opens the address again. */
+  private async killBrowser(): Promise<void> {
+    const { world, stage } = this;
+    this.kills += 1;
+    world.storage.values.clear();
+    stage.coverage.begin();
+    await this.openAnotherPage((first) => world.observer.browserIsKilled(first, world.at));
+    return this.happen({ type: 'started', at: world.at }, () => this.visit.page.start());
+  }
+
+  private async openAnotherPage(judge: (first: Snapshot) => void): Promise<void> {
+    const { world } = this;
     this.visit.driver.stop();
-    schedule.pageIsGone();
+    world.schedule.pageIsGone();
     this.liveness.pageIsGone();
-    const read = random.chance(0.1) ? readBack(observer.stored) : observer.stored;
-    const first = world.located(read);
-    observer.pageIsGone(read, first);
-    await analytics?.pageIsGone();
-    this.visit = new Visit(openPage(first, parts), world, this.stage);
-    const { driver } = this.visit;
-    return this.happen({ type: 'resumed', at }, () => driver.start('resumed'));
+    await world.analytics?.pageIsGone();
+    this.visit = new Visit(openPage(world.parts), world, this.stage);
+    this.given = undefined;
+    judge(this.visit.snapshot);
   }
 
   /** Calls the driver, waits for everything that follows, and judges it. */
@@ -181,10 +216,9 @@ function settled(): Promise<void> {
   return new Promise((resolve) => process.nextTick(resolve));
 }
 
-/** The stored snapshot as it is read back, which must be equal. As slow as ten events, so only some reloads do it. */
-function readBack(stored: Snapshot): Snapshot {
-  const text: unknown = JSON.parse(JSON.stringify(stored));
-  const read = snapshotSchema.parse(text);
-  promise(isDeepStrictEqual(read, text), 'The stored journey was not read back completely.');
-  return read;
+/** A reload loses nothing: the data, what was sent, and every message. Only the location is read anew. */
+function promiseReadBack(stored: Snapshot, read: Snapshot): void {
+  const kept = ({ journey: { localizacao: _location, ...journey }, own, submissions, kept, transcript }: Snapshot) =>
+    JSON.parse(JSON.stringify({ journey, own, submissions, kept, transcript }));
+  promise(isDeepStrictEqual(kept(read), kept(stored)), 'The stored conversation was not read back completely.');
 }

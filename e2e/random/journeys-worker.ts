@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { parentPort, workerData } from 'node:worker_threads';
+import { hostSegment } from '@consorcio/host/journey';
 import { type Brand, greetingKinds, planTables } from '@consorcio/shared/entities';
 import { planTypeCodes } from '@consorcio/shared/validation';
 import { brands } from '../fixtures/brands';
@@ -39,6 +40,8 @@ export interface Told {
   /** How many of them ended; the others were handed over to the specialists. */
   readonly ended: number;
   readonly events: number;
+  readonly reloads: number;
+  readonly kills: number;
   readonly steps: readonly string[];
   readonly played: readonly string[];
   readonly ways: readonly string[];
@@ -74,6 +77,8 @@ async function playShare({ seed, first, stride, end, turns }: Share): Promise<To
   let heard = 0;
   let ended = 0;
   let events = 0;
+  let reloads = 0;
+  let kills = 0;
   let story: readonly string[] = [];
   let breach: Breach | undefined;
   for (let index = first; index < end && !breach; index += stride) {
@@ -83,6 +88,8 @@ async function playShare({ seed, first, stride, end, turns }: Share): Promise<To
     heard += Number(isHeard(index));
     ended += Number(journey.hasEnded);
     events += journey.story.length;
+    reloads += journey.reloads;
+    kills += journey.kills;
     if (index + stride >= end) story = tellStory(journey.story);
   }
   return {
@@ -90,6 +97,8 @@ async function playShare({ seed, first, stride, end, turns }: Share): Promise<To
     heard,
     ended,
     events,
+    reloads,
+    kills,
     steps: [...coverage.edges.keys()],
     played: [...coverage.played],
     ways: [...coverage.edges].flatMap(([from, targets]) => targets.map((to) => way(from, to))),
@@ -123,10 +132,14 @@ function isHeard(index: number): boolean {
 async function setStage() {
   const conversation = await loadConversation();
   const coverage = createCoverage(conversation);
+  const segments = Object.fromEntries(
+    conversation.segments.map((segment) => [segment.name, coverage.listening(segment)]),
+  );
+  Object.assign(hostSegment.steps, segments[hostSegment.name]?.steps); // the conductor loads its own segment
   const stage: Stage = {
     conversation,
     coverage,
-    segments: Object.fromEntries(conversation.segments.map((segment) => [segment.name, coverage.listening(segment)])),
+    segments,
     distance: distanceToEnd(conversation, coverage.edges),
   };
   return { stage, coverage };

@@ -17,6 +17,8 @@ export interface Mood {
   readonly noise: number;
   /** How often a turn is a reload. */
   readonly reload: number;
+  /** How often a turn kills the browser. */
+  readonly kill: number;
   /** The seeds of the turns. */
   readonly turns: readonly number[];
   /** The random numbers for the phases without failures. */
@@ -33,6 +35,7 @@ export function drawMood(random: Random, at: number): Mood {
   const trouble = random.pick([0, 0, 0.1, 0.25, 0.5]);
   const noise = random.pick([0, 0.05, 0.2]);
   const reload = random.pick([0, 0.02, 0.08]);
+  const kill = random.pick([0, 0, 0.01, 0.04]);
   const turns = Array.from({ length: 10 + random.below(50) }, () => random.below(2 ** 32));
   const calm = createRandom(random.below(2 ** 32), 0);
   const expiraEm = at + random.pick([-DAY, 60_000, DAY]);
@@ -42,6 +45,7 @@ export function drawMood(random: Random, at: number): Mood {
     trouble,
     noise,
     reload,
+    kill,
     turns,
     calm,
     localizacao,

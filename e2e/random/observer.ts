@@ -4,11 +4,12 @@ import type { Fact } from '@consorcio/shared/events';
 import {
   type Effect,
   type EngineEvent,
-  type Message,
   type Outcome,
   type Scene,
   type Snapshot,
   type Step,
+  parseMarkup,
+  plainText,
   sceneAt,
 } from '@consorcio/shared/flow';
 import type { Coverage, Ear, EnteredStep, StepRequest } from './coverage';
@@ -16,6 +17,7 @@ import { heardOf, isRefusal, type Returned } from './heard';
 import { promiseNoWay } from './offered-promises';
 import { promise } from './promises';
 import type { ServerWatch } from './server-watch';
+import type { TabStorage } from './tab-storage';
 import { Watches } from './watches';
 
 /** One event, and all calls of the driver's ports that it caused. */
@@ -40,7 +42,7 @@ interface Seen {
  * port, where the driver would catch the error: `finish` throws it.
  */
 export class Observer implements Ear {
-  readonly watches: Watches;
+  watches: Watches;
   /** Requests of steps that have no answer yet. */
   asked = 0;
   private page = 0;
@@ -56,6 +58,7 @@ export class Observer implements Ear {
     private readonly server: ServerWatch,
     private readonly coverage: Coverage,
     private readonly brand: Brand,
+    private readonly storage: TabStorage,
   ) {
     this.watches = new Watches(server);
     this.event = { type: 'started', at: 0 };
@@ -73,26 +76,30 @@ export class Observer implements Ear {
     this.stored = snapshot;
   }
 
-  say(message: Message): void {
-    this.effect({ type: 'say', message });
+  /** The text of a message that is spoken. */
+  speak(text: string): void {
+    const { before, after, effects } = this.turn ?? this.openTurn(this.stored);
+    const message = after.transcript
+      .slice(before.transcript.length)
+      .find(
+        (one) =>
+          plainText(parseMarkup(one.text)) === text &&
+          !effects.some((effect) => effect.type === 'say' && effect.message === one),
+      );
+    this.judged(() => promise(message !== undefined, 'A message was spoken that is not new in the transcript.'));
+    if (message) this.effect({ type: 'say', message });
   }
 
   publish(fact: Fact): void {
     this.effect({ type: 'publish', fact });
   }
 
-  refuse(problem: string): void {
-    const { phase } = this.stored;
-    const isShown = phase.kind === 'waiting' && phase.problem === problem;
-    this.judged(() => promise(isShown, 'An answer was refused, and the reason is not shown at the field.'));
-    this.effect({ type: 'refuse', problem });
-  }
-
   openSpecialists(): void {
     this.effect({ type: 'open-specialists' });
   }
 
-  report(failure: Failure, where: object): void {
+  report(failure: Pick<Failure, 'code'>, where: object = {}): void {
+    if (failure.code === 'storage.unavailable' && this.storage.hasFailed) return;
     this.judged(() => promise(false, `The driver reported ${JSON.stringify({ failure, ...where })}`));
   }
 
@@ -115,9 +122,19 @@ export class Observer implements Ear {
     };
   }
 
-  /** The page is closed; another one reads the stored snapshot and starts with `first`. */
-  pageIsGone(read: Snapshot, first: Snapshot): void {
-    this.watches.pageIsGone(this.stored, read);
+  /** The page is closed; another one has read the stored conversation and starts with `first`. */
+  pageIsGone(first: Snapshot): void {
+    this.watches.pageIsGone(this.stored, first);
+    this.begins(first);
+  }
+
+  /** The browser is killed with all that the tab had stored; another visit starts with `first`. */
+  browserIsKilled(first: Snapshot, at: number): void {
+    this.watches = this.watches.ofNextVisit(this.stored, first, at);
+    this.begins(first);
+  }
+
+  private begins(first: Snapshot): void {
     this.page += 1;
     this.asked = 0;
     this.stored = first;
@@ -141,6 +158,7 @@ export class Observer implements Ear {
     this.event = { type: 'request-done', token: 'token' in phase ? phase.token : -1, outcome, at: 0 };
     const intent = part === 'verify' ? undefined : step[part]?.creates?.intent;
     if (intent === undefined) return;
+    if (!outcome.ok && outcome.failure.code === 'purchase.elsewhere') return this.watches.isHeldBack(intent);
     const heard = heardOf(outcome, this.server.statusOf(key));
     const state = outcome.ok ? 'sent' : heard === 'unsent' || isRefusal(heard) ? 'failed' : 'unknown';
     this.returned = { intent, state, heard };

@@ -29,7 +29,7 @@ const knownPayment: readonly Heard[] = [409, 422];
 /** Targets that are allowed while a charge is open: the same payment, the explanation of its state and the end. */
 const sameTargets: ReadonlySet<string> = new Set(['payment-credit-card-select', 'payment-refused', 'end']);
 /** Segments that may follow a payment without a sale. */
-const beforeTheSale: ReadonlySet<string> = new Set(['payment', 'host']);
+const beforeTheSale: ReadonlySet<string> = new Set(['payment', 'host', 'return-visit']);
 /** The components that show data of the bank. */
 const shownBy: ReadonlyMap<string, Method> = new Map([
   ['pix-charge', 'pix'],
@@ -76,7 +76,7 @@ export class PaymentWatch {
 
   private readonly mayRepeat = new Set<Identifier>();
 
-  constructor(private readonly bank: Pick<ServerWatch, 'took' | 'gave' | 'honoursKeys'>) {}
+  constructor(readonly bank: Pick<ServerWatch, 'took' | 'gave' | 'honoursKeys'>) {}
 
   /** How many sales were closed. */
   get sales(): number {
@@ -157,6 +157,11 @@ export class PaymentWatch {
     return 'recusado';
   }
 
+  /** The payment was not sent. */
+  isHeldBack(): void {
+    this.charging = undefined;
+  }
+
   pageIsGone(): void {
     if (this.charging !== undefined) this.isUnconfirmed(this.charging);
     this.charging = undefined;
@@ -172,6 +177,9 @@ export class PaymentWatch {
 
   /** `due` is the outcome that must be published for this event. */
   look(before: Snapshot, after: Snapshot, effects: readonly Effect[], due: Processed | undefined): void {
+    for (const effect of effects) {
+      if (effect.type === 'publish' && effect.fact.name === 'purchase.made') this.sale(effect.fact.payload, after.journey);
+    }
     const propostaID = after.journey.proposta?.propostaID;
     if (propostaID === undefined) return;
     if (this.asked && !this.terms.has(propostaID)) this.terms.set(propostaID, this.asked);
@@ -182,7 +190,6 @@ export class PaymentWatch {
       if (effect.type !== 'publish') continue;
       const { name, payload } = effect.fact;
       if (name === 'payment.processed') outcomes.push(payload);
-      if (name === 'purchase.made') this.sale(payload);
     }
     const isAccepted = before.place.step === warning.step && after.place.step === warning.accepted;
     if (isAccepted && this.hasRead.has(propostaID)) this.hasAccepted.add(propostaID);
@@ -198,8 +205,9 @@ export class PaymentWatch {
 
   /** The conversation waits with these options. */
   waits({ place, journey }: Snapshot, options: readonly StepOption[]): void {
-    if (place.segment !== 'payment') return;
-    const propostaID = proposalOf(journey);
+    const propostaID = journey.proposta?.propostaID;
+    // A charge of an earlier visit or of another tab is only looked at.
+    if (place.segment !== 'payment' || propostaID === undefined || place.step?.startsWith('cobranca-')) return;
     promise(!this.charged.has(propostaID), `A card was charged, and the conversation waits at ${place.step}.`);
     const tries = this.open.get(propostaID);
     if (tries !== undefined && !this.bank.honoursKeys) this.waitsWithoutKeys(place.step, propostaID, options);
@@ -252,12 +260,12 @@ export class PaymentWatch {
     promise((taken ?? 'recusado') === due.situacao, `A payment is ${due.situacao}, and the bank has it as ${taken}.`);
   }
 
-  private sale({ propostaID, metodo, valorInCents }: Purchase): void {
-    promise(
-      this.bank.took(metodo, propostaID) !== undefined,
-      `A sale is closed by a ${metodo} that the bank does not have.`,
-    );
-    promise(!this.sold.has(propostaID), 'A sale is closed twice.');
+  private sale({ propostaID, metodo, valorInCents }: Purchase, { compraAberta }: Journey): void {
+    // Of a purchase that this visit found, only the visitor knows that it is paid, and analytics counts it once.
+    const isFound = compraAberta?.propostaID === propostaID;
+    const isTaken = this.bank.took(metodo, propostaID) !== undefined;
+    promise(isTaken || isFound, `A sale is closed by a ${metodo} that the bank does not have.`);
+    promise(!this.sold.has(propostaID) || isFound, 'A sale is closed twice.');
     const due = this.terms.get(propostaID)?.firstInstalmentInCents;
     promise(valorInCents === due, `A sale is closed for ${valorInCents} cents, but its proposal says ${due}.`);
     this.sold.add(propostaID);

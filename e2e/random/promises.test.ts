@@ -63,7 +63,7 @@ describe('TypedWatch', () => {
   const moved: EngineEvent = { type: 'delay-skipped', at: 0 };
   const resumed: EngineEvent = { type: 'resumed', at: 0 };
   const reload = (left: Snapshot, after: Snapshot) => (watch: TypedWatch) => {
-    watch.pageIsGone(left);
+    watch.pageIsGone(left, true);
     watch.look(resumed, waiting, after);
   };
 

@@ -38,6 +38,8 @@ const journeys = sum(told.map((one) => one.journeys));
 const heard = sum(told.map((one) => one.heard));
 const ended = sum(told.map((one) => one.ended));
 const events = sum(told.map((one) => one.events));
+const reloads = sum(told.map((one) => one.reloads));
+const kills = sum(told.map((one) => one.kills));
 const steps = new Set(told[0]?.steps);
 const ways = new Set(told[0]?.ways);
 const unplayed = without(
@@ -53,7 +55,7 @@ if (only === undefined) {
   for (const one of untaken) console.log(`Never taken: ${one}`);
 }
 console.log(
-  `${journeys} journeys (${heard} heard by analytics, ${ended} to the end), ${events} events, ${seconds.toFixed(1)} s (${ofProcessor.toFixed(1)} s of processor), seed ${seed}: ` +
+  `${journeys} journeys (${heard} heard by analytics, ${ended} to the end), ${events} events, ${reloads} reloads, ${kills} killed browsers, ${seconds.toFixed(1)} s (${ofProcessor.toFixed(1)} s of processor), seed ${seed}: ` +
     `${steps.size - unplayed.length} of ${steps.size} steps, ${ways.size - untaken.length} of ${ways.size} ways on, ` +
     `${breaches.length} broken promises.`,
 );

@@ -40,6 +40,7 @@ export class ServerWatch {
   private readonly proposals = new Map<string, Identifier>(); // by token
   private readonly payments = new Map<string, Taken>();
   private readonly given = new Map<string, readonly string[]>();
+  private readonly ofOtherTabs = new Map<string, { readonly taken: Taken; readonly codes: readonly string[] }>();
   private readonly statuses = new Map<string, number>();
   /** Whether the API acts once for one key. Without that, a repeated request may create and charge again. */
   honoursKeys = true;
@@ -58,12 +59,18 @@ export class ServerWatch {
 
   /** The state of a payment of this method for a proposal. */
   took(method: string, propostaID: Identifier): Taken | undefined {
-    return this.payments.get(`${method} ${propostaID}`);
+    return this.payments.get(`${method} ${propostaID}`) ?? this.ofOtherTabs.get(`${method} ${propostaID}`)?.taken;
   }
 
   /** The bank's data for it, as the visitor must see one of them: an API that ignores keys may have registered several. */
   gave(method: Method, propostaID: Identifier): readonly string[] {
-    return this.given.get(`${method} ${propostaID}`) ?? [];
+    const payment = `${method} ${propostaID}`;
+    return [...(this.given.get(payment) ?? []), ...(this.ofOtherTabs.get(payment)?.codes ?? [])];
+  }
+
+  /** Another tab has registered a payment, about which the visitor is told before this one is sent. */
+  registersForAnotherTab(method: Method, propostaID: Identifier, code: string): void {
+    this.ofOtherTabs.set(`${method} ${propostaID}`, { taken: 'sucesso', codes: [code] });
   }
 
   hear(call: ApiCall, { worked, delivery }: Exchange): void {
@@ -131,7 +138,7 @@ export class ServerWatch {
       method === 'cartao' ? cardSchema.safeParse(body).data?.propostaId : this.proposals.get(String(body));
     if (propostaID === undefined || ![...this.proposals.values()].includes(propostaID))
       return this.complain(`A ${method} is for a proposal that does not exist.`);
-    if (this.took(method, propostaID) && this.honoursKeys) this.complain(`A proposal was paid twice by ${method}.`);
+    if (this.payments.has(`${method} ${propostaID}`) && this.honoursKeys) this.complain(`A proposal was paid twice by ${method}.`);
     const { data } = givenSchema.safeParse('json' in worked ? worked.json : undefined).data ?? {};
     this.payments.set(`${method} ${propostaID}`, worked.status === 202 ? 'pendente' : 'sucesso');
     this.gives(`${method} ${propostaID}`, data?.qrCodeTexto ?? data?.url ?? data?.cartaoAutorizacao);

@@ -8,8 +8,9 @@ export class TypedWatch {
   /** The snapshot that the last page left, until the current page has resumed it. */
   private left: Snapshot | undefined;
 
-  pageIsGone(snapshot: Snapshot): void {
-    if (snapshot.phase.kind !== 'arriving') this.left = snapshot;
+  pageIsGone(snapshot: Snapshot, isResumed: boolean): void {
+    if (!isResumed) this.left = undefined;
+    else if (snapshot.phase.kind !== 'arriving') this.left = snapshot;
   }
 
   look(event: EngineEvent, before: Snapshot, after: Snapshot): void {

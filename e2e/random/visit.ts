@@ -1,3 +1,4 @@
+import type { Conductor } from '@consorcio/host/journey';
 import {
   type Driver,
   hasControl,
@@ -20,10 +21,14 @@ const SEARCHES = 12;
 /** What the visitor sees on a page, and how they answer. */
 export class Visit {
   constructor(
-    readonly driver: Driver,
+    readonly page: Conductor,
     private readonly world: World,
     private readonly stage: Stage,
   ) {}
+
+  get driver(): Driver {
+    return this.page.driver;
+  }
 
   get snapshot(): Snapshot {
     return this.driver.snapshot();

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Effect, EngineEvent, Snapshot, StepOption } from '@consorcio/shared/flow';
 import { AskedWatch } from './asked-promises';
 import { CardSecrecyWatch } from './card-secrecy';
@@ -6,6 +7,7 @@ import { isRefusal, type Returned } from './heard';
 import { promiseNextPurchase } from './next-purchase';
 import { isMethod, PaymentWatch } from './payment-promises';
 import { ContractWatch, SignatureWatch } from './proposal-promises';
+import { PurchaseWatch } from './purchase-promises';
 import type { ServerWatch } from './server-watch';
 import { StuckWatch } from './stuck-promises';
 import { TranscriptWatch } from './transcript-promises';
@@ -31,12 +33,20 @@ export class Watches {
   private readonly contract = new ContractWatch();
   private readonly signature = new SignatureWatch();
   private readonly transcript = new TranscriptWatch();
-  private readonly payments: PaymentWatch;
   private readonly cards = new CardSecrecyWatch();
   private readonly stuck = new StuckWatch();
 
-  constructor(bank: Pick<ServerWatch, 'took' | 'gave' | 'honoursKeys'>) {
-    this.payments = new PaymentWatch(bank);
+  constructor(
+    bank: Pick<ServerWatch, 'took' | 'gave' | 'honoursKeys'>,
+    private readonly payments = new PaymentWatch(bank),
+    private readonly purchases = new PurchaseWatch(bank),
+  ) {}
+
+  /** The watches of a visit after the browser was killed: only what was bought is remembered. */
+  ofNextVisit(last: Snapshot, first: Snapshot, at: number): Watches {
+    this.payments.pageIsGone();
+    this.purchases.isRemembered(last, first, at);
+    return new Watches(this.payments.bank, this.payments, this.purchases);
   }
 
   formIsHandedIn(): void {
@@ -48,6 +58,7 @@ export class Watches {
     this.stuck.look(event, before, after);
     this.transcript.look(after, effects);
     this.typed.look(event, before, after);
+    if (before.place.step === 'conversa-antiga' && after.place.step === 'health-check') this.creations.startsOver();
     if (returned?.intent === 'lead' && isRefusal(returned.heard)) this.asked.leadIsRefused();
     this.asked.look(before, after, asking);
     this.contract.look(before, after);
@@ -63,6 +74,7 @@ export class Watches {
     }
     this.creations.look(after);
     this.payments.look(before, after, effects, due);
+    this.purchases.look(before, after, effects, event.at);
     if (effects.some((effect) => effect.type === 'publish' && effect.fact.name === 'purchase.made'))
       this.signature.saleIsClosed();
   }
@@ -76,6 +88,12 @@ export class Watches {
     this.creations.goesOut(intent, key, this.wish(intent, input, journey));
   }
 
+  /** A request was held back: another tab has a payment of the same purchase. */
+  isHeldBack(intent: string): void {
+    this.creations.isHeldBack(intent);
+    this.payments.isHeldBack();
+  }
+
   /** A step that creates something sent no request. */
   isPassedOver(intent: string, input: unknown, { journey }: Snapshot): void {
     this.creations.isPassedOver(intent, this.wish(intent, input, journey));
@@ -87,9 +105,9 @@ export class Watches {
     this.stuck.waits(snapshot, options);
   }
 
-  /** The page is closed, and another one reads the stored snapshot. */
+  /** The page is closed, and another one has read the stored conversation. */
   pageIsGone(snapshot: Snapshot, read: Snapshot): void {
-    this.typed.pageIsGone(snapshot);
+    this.typed.pageIsGone(snapshot, isDeepStrictEqual(snapshot.phase, read.phase)); // an old conversation asks first
     this.creations.pageIsGone();
     this.payments.pageIsGone();
     this.transcript.readBack(read);

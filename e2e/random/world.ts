@@ -1,10 +1,11 @@
-import type { Brand } from '@consorcio/shared/entities';
+import type { Brand, Journey } from '@consorcio/shared/entities';
 import type { ErrorCode } from '@consorcio/shared/errors';
 import { createEventBus, parseFact } from '@consorcio/shared/events';
 import { newJourney, type Snapshot } from '@consorcio/shared/flow';
 import type { HttpClient } from '@consorcio/shared/http';
 import { createInProcessApi } from '../sandbox/in-process/create-in-process-api';
 import { createSandboxState } from '../sandbox/state/sandbox-state';
+import { ModelStorage } from '../tabs/model-browser';
 import { AnalyticsWatch } from './analytics-promises';
 import { type Canaries, createCanaries } from './canaries';
 import { drawMood, type Mood } from './mood';
@@ -15,6 +16,7 @@ import type { Random } from './random';
 import { Schedule } from './schedule';
 import { ServerWatch } from './server-watch';
 import type { Stage } from './stage';
+import { TabStorage } from './tab-storage';
 import { Trouble } from './trouble';
 
 const loadFailures: readonly ErrorCode[] = [
@@ -35,11 +37,14 @@ export class World {
   outage = 0;
   readonly mood: Mood;
   readonly canaries: Canaries;
+  readonly storage = new TabStorage();
+  readonly lasting = new ModelStorage();
   readonly schedule = new Schedule();
   readonly server = new ServerWatch();
   readonly observer: Observer;
   readonly analytics: AnalyticsWatch | undefined;
   readonly parts: PageParts;
+  private ids = 0;
 
   constructor(
     private readonly stage: Stage,
@@ -56,13 +61,11 @@ export class World {
     }, parseFact);
     this.analytics = hearsAnalytics ? new AnalyticsWatch(bus, this.canaries.secrets) : undefined;
     this.server.honoursKeys = this.mood.keys === 'honoured';
-    this.observer = new Observer(this.firstSnapshot(), this.server, stage.coverage, brand);
+    this.observer = new Observer(this.firstSnapshot(), this.server, stage.coverage, brand, this.storage);
     stage.coverage.ear = this.observer;
     const { observer, analytics, schedule } = this;
     this.parts = {
       segments: stage.segments,
-      itinerary: stage.conversation.itinerary,
-      places: stage.conversation.places,
       brand,
       http: this.createHttp(),
       bus: {
@@ -75,6 +78,10 @@ export class World {
       },
       schedule,
       observer,
+      storage: this.storage,
+      lasting: this.lasting,
+      newJourneyId: () => this.newId(),
+      location: () => this.location(),
       now: () => this.at,
       delayMs: () => this.delayMs,
       keys: this.mood.keys,
@@ -82,18 +89,20 @@ export class World {
     };
   }
 
-  /** The snapshot with the location as the page knows it, if it has not expired. */
-  located(snapshot: Snapshot): Snapshot {
-    const { localizacao: earlier, ...journey } = snapshot.journey;
+  /** The location as the page knows it, if it has not expired. */
+  private location(): Journey['localizacao'] {
     const { localizacao } = this.mood;
-    const present = localizacao && localizacao.expiraEm > this.at ? localizacao : undefined;
-    if (earlier === present) return snapshot;
-    return { ...snapshot, journey: present ? { ...journey, localizacao: present } : journey };
+    return localizacao && localizacao.expiraEm > this.at ? localizacao : undefined;
+  }
+
+  private newId(): string {
+    this.ids += 1;
+    return `id${this.ids}`;
   }
 
   private firstSnapshot(): Snapshot {
     const [segment = '', step = ''] = this.stage.conversation.start.split(':');
-    return this.located(newJourney('journey', this.brand.id, { segment, step }));
+    return newJourney('journey', this.brand.id, { segment, step });
   }
 
   private trouble(): number {

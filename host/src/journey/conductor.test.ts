@@ -118,6 +118,33 @@ describe('createConductor', () => {
     expect(after.snapshot().place).toEqual(place);
   });
 
+  it('continues at the question also when the visitor was asked twice, days apart', async () => {
+    const before = setUp();
+    await openTheSimulation(before);
+    const { place } = before.snapshot();
+    const source = { load: async (name: string) => (name === 'simulation' ? simulation : returnVisit) };
+    const afterDays = async (day: number) => {
+      const { snapshot } = createSnapshotStorage(before.storage, 'home', () => undefined).read(0) ?? {};
+      createSnapshotStorage(before.storage, 'home', () => undefined).write(
+        { ...(snapshot ?? before.snapshot()), token: day },
+        Date.UTC(2026, 10, day, 12),
+      );
+      const page = setUp({ storage: before.storage, source });
+      page.conductor.start();
+      await settled();
+      page.pass(600);
+      return page;
+    };
+    await afterDays(17);
+    const asked = await afterDays(19);
+    expect(asked.where()).toBe('return-visit:conversa-antiga waiting');
+
+    asked.choose('continuar');
+    await settled();
+    asked.pass(1500);
+    expect(asked.snapshot().place).toEqual(place);
+  });
+
   it('begins with the purchase that an earlier visit left open, after the first words of the page', async () => {
     const noted: unknown[] = [];
     const { conductor, where, snapshot } = setUp({

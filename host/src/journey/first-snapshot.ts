@@ -24,7 +24,9 @@ export function firstSnapshot(stored: StoredTalk | undefined, ports: FirstSnapsh
 /** A stored journey. If it is a day old, the visitor is asked first whether it goes on where it stopped. */
 function continued({ snapshot, isExpired }: StoredTalk): Snapshot {
   if (!isExpired) return snapshot;
-  const { place } = snapshot;
+  const { trouble } = snapshot;
+  const isAside = trouble && Object.values(hostPlaces).some(({ step }) => step === snapshot.place.step);
+  const place = isAside ? (trouble.origin ?? trouble.place) : snapshot.place; // not to the step that offered to go back
   return {
     ...snapshot,
     place: hostPlaces.oldConversation,

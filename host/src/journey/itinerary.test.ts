@@ -2,6 +2,7 @@ import { defineStep, journeyOf } from '@consorcio/shared/flow';
 import {
   aCoupon,
   aGeoLocation,
+  aHost,
   aNeighbour,
   aProposedJourney,
   aReadyJourney,
@@ -21,7 +22,23 @@ const survey = aSegment('survey', [
     ],
   }),
 ]);
+const returnVisit = aSegment('return-visit', [
+  defineStep({
+    name: 'paid',
+    leadsTo: ['exit:outra-compra'],
+    text: 'Pago.',
+    options: [{ id: 'outra', label: 'Outra', to: 'exit:outra-compra' }],
+  }),
+]);
 const neighbours = [aNeighbour('proposal', 'proposal-confirm-infos'), aNeighbour('simulation', 'lead-select-category')];
+const host = aHost([
+  defineStep({
+    name: 'health-check',
+    leadsTo: ['end'],
+    text: 'De novo.',
+    options: [{ id: 'sair', label: 'Sair', to: 'end' }],
+  }),
+]);
 
 const before = { localizacao: { geoLocation: aGeoLocation(), expiraEm: Date.UTC(2027, 0, 1) }, empresaId: 99 };
 const sold = aProposedJourney({
@@ -39,16 +56,17 @@ const own = {
 };
 
 describe.each([
-  ['igual', 'proposal:proposal-confirm-infos waiting'],
-  ['novo', 'simulation:lead-select-category waiting'],
-])('The way to another purchase (%s)', (option, place) => {
+  ['igual', survey, 'proposal:proposal-confirm-infos waiting'],
+  ['novo', survey, 'simulation:lead-select-category waiting'],
+  ['outra', returnVisit, 'host:health-check waiting'],
+])('The way to another purchase (%s)', (option, from, place) => {
   it.each([
     ['are loaded', neighbours],
     ['are not loaded', []],
   ])('drops what belongs to the purchase before, and nothing else, when the segments %s', (_how, others) => {
-    const talk = aTalk({ others: [survey], itinerary, delayMs: 0 });
-    talk.take({ ...talk.snapshot(), place: { segment: 'survey', step: null }, journey: sold, own });
-    talk.reload([survey, ...others]);
+    const talk = aTalk({ host, others: [from], itinerary, delayMs: 0 });
+    talk.take({ ...talk.snapshot(), place: { segment: from.name, step: null }, journey: sold, own });
+    talk.reload([from, ...others]);
 
     talk.choose(option);
     for (const neighbour of neighbours) talk.ready(neighbour);

@@ -14,6 +14,7 @@ export const itinerary: Itinerary = {
   'payment:cobranca-vista': { segment: 'return-visit' },
   'payment:cobranca-paga': { segment: 'return-visit', step: 'compra-paga' },
   'return-visit:recomecar': { segment: 'host', step: 'health-check' },
+  'return-visit:outra-compra': { segment: 'host', step: 'health-check', ...anotherPurchase },
   'survey:comprar-igual': { segment: 'proposal', step: 'proposal-confirm-infos', ...anotherPurchase },
   'survey:comprar-novo': { segment: 'simulation', step: 'lead-select-category', ...anotherPurchase },
 };

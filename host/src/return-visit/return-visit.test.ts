@@ -1,6 +1,6 @@
 import type { OpenPurchase } from '@consorcio/shared/entities';
 import { bubblesOf, optionsOf, parseMarkup, plainText, type Scene } from '@consorcio/shared/flow';
-import { aNeighbour, aScene, aTalk } from '@consorcio/shared/testing';
+import { aNeighbour, aProposedJourney, aScene, aTalk } from '@consorcio/shared/testing';
 import { hostSegment } from '../journey/host-segment';
 import { itinerary } from '../journey/itinerary';
 import { aPayment, aPurchase, now } from '../purchases/testing/a-purchase';
@@ -131,6 +131,17 @@ describe('a visit that finds an open purchase', () => {
     expect(talk.all('publish').map(({ fact }) => fact)).toMatchObject([
       { name: 'purchase.made', payload: { propostaID: 1001, planoID: 2101, valorInCents: 438_75 } },
     ]);
+  });
+
+  it('closes the sale of this conversation too, so that the same plan is a new purchase afterwards', () => {
+    const talk = start(aPurchase());
+    talk.take({ ...talk.snapshot(), journey: aProposedJourney({ compraAberta: aPurchase() }) });
+
+    talk.choose('ja-paguei');
+    talk.choose('outra-compra');
+    expect(talk.where()).toBe('host:health-check fetching');
+    expect(talk.snapshot().journey).toMatchObject({ compras: 1 });
+    expect(talk.snapshot().journey).not.toHaveProperty('proposta');
   });
 
   it('forgets it with one press', () => {

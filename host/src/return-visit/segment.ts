@@ -11,6 +11,6 @@ import { conversaAntiga } from './steps/conversa-antiga.step';
 export default defineSegment({
   name: 'return-visit',
   entry: 'compra-aberta',
-  exits: ['ver-cobranca', 'recomecar'],
+  exits: ['ver-cobranca', 'recomecar', 'outra-compra'],
   steps: [conversaAntiga, compraAberta, compraPaga, compraEmOutraAba],
 });

@@ -61,6 +61,7 @@ const troubleSchema = z.object({
   uncertain: z.boolean(),
   times: z.optional(z.int()),
   isPending: z.optional(z.boolean()),
+  origin: z.optional(placeSchema), // where the conversation goes on after a step that only asks whether it does
 });
 
 /** A segment's own data. The host stores it unparsed, because only the segment has its schema. */

@@ -104,6 +104,7 @@ export interface TalkOptions {
   /** Further segments that are loaded from the start. */
   readonly others?: readonly Segment[];
   readonly itinerary?: Itinerary;
+  readonly places?: Partial<SharedPlaces>;
   readonly brand?: Brand;
   readonly delayMs?: number;
   readonly journey?: Journey;
@@ -125,7 +126,7 @@ export function aTalk(options: TalkOptions = {}) {
   const world = (): World => ({
     segments,
     itinerary: options.itinerary ?? {},
-    places: hostPlaces,
+    places: { ...hostPlaces, ...options.places },
     brand: options.brand ?? aBrand(),
     delayMs: options.delayMs ?? 1500,
   });

@@ -4,10 +4,10 @@ import { endHere } from '../../journey/steps/end-here';
 /** The visitor says that the purchase is paid: nothing reminds them of it any more. */
 export const compraPaga = defineStep({
   name: 'compra-paga',
-  leadsTo: ['exit:recomecar', 'end'],
+  leadsTo: ['exit:outra-compra', 'end'],
   text: [
     'Obrigado por avisar! 🎉',
     'Quando o banco confirmar o pagamento, o aviso vai para o seu e-mail. Você não precisa pagar de novo.',
   ],
-  options: [{ id: 'recomecar', label: 'Fazer outra simulação', to: 'exit:recomecar', tone: 'secondary' }, endHere],
+  options: [{ id: 'outra-compra', label: 'Fazer outra simulação', to: 'exit:outra-compra', tone: 'secondary' }, endHere],
 });

@@ -1,5 +1,5 @@
 import type { Failure } from '../../errors';
-import type { Place } from '../place';
+import { isSamePlace, type Place } from '../place';
 import { coded, type Draft, type Next, set } from './draft';
 import { follow } from './journey';
 
@@ -25,9 +25,13 @@ export function fail(draft: Draft, failure: Failure, target: string, uncertain =
 
 /** Stores a failure with its place, and how many times that place has failed since it last worked. */
 export function noteFailure(draft: Draft, failure: Failure, uncertain = false): void {
-  const { place, failures } = draft.snapshot;
+  const { place, failures, trouble } = draft.snapshot;
+  const origin = isAside(draft) ? (trouble?.origin ?? trouble?.place) : undefined;
   const times = (failures?.[keyOf(place)] ?? 0) + 1;
-  set(draft, { failures: { ...failures, [keyOf(place)]: times }, trouble: { failure, place, uncertain, times } });
+  set(draft, {
+    failures: { ...failures, [keyOf(place)]: times },
+    trouble: { failure, place, uncertain, times, ...(origin && { origin }) },
+  });
 }
 
 /** The present place works: its next failure is the first one again. */
@@ -43,5 +47,11 @@ function keyOf({ segment, step }: Place): string {
 function backToTrouble(draft: Draft): Next {
   const { trouble } = draft.snapshot;
   if (!trouble) throw coded('engine.stray-target', 'There is no trouble to go back to.');
-  return moveTo(draft, trouble.place, draft.at);
+  return moveTo(draft, (isAside(draft) && trouble.origin) || trouble.place, draft.at);
+}
+
+/** Whether the present step only asks whether the conversation goes on. Its own failures must not hide where that is. */
+function isAside({ snapshot, world }: Draft): boolean {
+  const { purchaseElsewhere, oldConversation } = world.places;
+  return [purchaseElsewhere, oldConversation].some((aside) => isSamePlace(snapshot.place, aside));
 }

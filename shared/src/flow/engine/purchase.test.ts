@@ -1,5 +1,5 @@
 import type { PurchaseNote } from '../../entities';
-import { aTalk, type Talk } from '../../testing/talk';
+import { aSegment, aTalk, type Talk } from '../../testing/talk';
 import { defineStep } from '../step';
 
 const note: PurchaseNote = {
@@ -79,6 +79,39 @@ it('does not send a payment that another tab has, says so, and can go on from wh
   expect(submission(talk)).toBeUndefined(); // as if it had never been sent
   expect(talk.snapshot().journey).toEqual({}); // not a refusal, and nothing unknown
   expect(talk.snapshot().trouble).toMatchObject({ uncertain: false, place: { segment: 'demo', step: 'pay' } });
+
+  talk.choose('here');
+  expect(talk.where()).toBe('demo:pay waiting');
+});
+
+const elsewhere = aSegment('visit', [
+  defineStep({
+    name: 'elsewhere',
+    leadsTo: ['back-to-trouble'],
+    fetch: { input: () => undefined, run: async () => 'ok', settle: (journey) => journey },
+    text: 'Está em outra aba.',
+    options: [{ id: 'here', label: 'Aqui mesmo', to: 'back-to-trouble' }],
+  }),
+]);
+
+it('goes on from where it was also when what says so has failed to load and to answer', () => {
+  const talk = aTalk({
+    steps: [pay, refused],
+    delayMs: 0,
+    places: { purchaseElsewhere: { segment: 'visit', step: 'elsewhere' } },
+  });
+  talk.start();
+  talk.submit();
+  talk.failed('purchase.elsewhere');
+  talk.cannotLoad('visit');
+  expect(talk.where()).toBe('host:segmento-indisponivel waiting');
+
+  talk.choose('again');
+  talk.ready(elsewhere);
+  talk.failed('network.lost');
+  talk.choose('again');
+  talk.fetched('ok');
+  expect(talk.where()).toBe('visit:elsewhere waiting');
 
   talk.choose('here');
   expect(talk.where()).toBe('demo:pay waiting');
