@@ -5,11 +5,11 @@ import {
   type Effect,
   type EngineEvent,
   type Outcome,
+  parseMarkup,
+  plainText,
   type Scene,
   type Snapshot,
   type Step,
-  parseMarkup,
-  plainText,
   sceneAt,
 } from '@consorcio/shared/flow';
 import type { Coverage, Ear, EnteredStep, StepRequest } from './coverage';

@@ -178,7 +178,8 @@ export class PaymentWatch {
   /** `due` is the outcome that must be published for this event. */
   look(before: Snapshot, after: Snapshot, effects: readonly Effect[], due: Processed | undefined): void {
     for (const effect of effects) {
-      if (effect.type === 'publish' && effect.fact.name === 'purchase.made') this.sale(effect.fact.payload, after.journey);
+      if (effect.type === 'publish' && effect.fact.name === 'purchase.made')
+        this.sale(effect.fact.payload, after.journey);
     }
     const propostaID = after.journey.proposta?.propostaID;
     if (propostaID === undefined) return;

@@ -138,7 +138,8 @@ export class ServerWatch {
       method === 'cartao' ? cardSchema.safeParse(body).data?.propostaId : this.proposals.get(String(body));
     if (propostaID === undefined || ![...this.proposals.values()].includes(propostaID))
       return this.complain(`A ${method} is for a proposal that does not exist.`);
-    if (this.payments.has(`${method} ${propostaID}`) && this.honoursKeys) this.complain(`A proposal was paid twice by ${method}.`);
+    if (this.payments.has(`${method} ${propostaID}`) && this.honoursKeys)
+      this.complain(`A proposal was paid twice by ${method}.`);
     const { data } = givenSchema.safeParse('json' in worked ? worked.json : undefined).data ?? {};
     this.payments.set(`${method} ${propostaID}`, worked.status === 202 ? 'pendente' : 'sucesso');
     this.gives(`${method} ${propostaID}`, data?.qrCodeTexto ?? data?.url ?? data?.cartaoAutorizacao);

@@ -26,7 +26,7 @@ function aBrowser() {
       newSendId: () => `send-${++sends}`,
       report: (error) => reports.push(error),
     });
-    return { ...log, copy: () => openTab(Object.fromEntries(ofTab.values), false) };
+    return { ...log, ofTab, copy: () => openTab(Object.fromEntries(ofTab.values), false) };
   };
   const stored = () => readPurchases(lasting, 'home', now, (error) => reports.push(error));
   return { openTab, stored, lasting, reports };
@@ -118,6 +118,57 @@ it('does not forget the payment of another tab when its own request of the same 
   expect(stored()[0]?.pagamentos).toMatchObject([{ estado: 'enviando' }]);
   tab.note(card('sending', 'j1:cartao:2'));
   expect(() => tab.admit('j1:cartao:2')).toThrow(elsewhere);
+});
+
+it('asks once about a payment of another tab, also when its own request of that key fails afterwards', () => {
+  const { openTab } = aBrowser();
+  const tab = openTab();
+  const copy = tab.copy();
+  tab.note(card('sending'));
+  tab.admit('j1:cartao:1');
+  tab.note(card('failed'));
+  copy.note(card('sending'));
+  copy.admit('j1:cartao:1');
+
+  const both = (state: State) => aSnapshot({ ...card('failed').submissions, ...pix(state).submissions });
+  tab.note(both('sending'));
+  expect(() => tab.admit('j1:pix:1')).toThrow(elsewhere);
+  tab.note(card('failed'));
+  tab.note(both('sending'));
+  expect(() => tab.admit('j1:pix:1')).not.toThrow();
+});
+
+it('knows its own requests also when its storage is cleared while they are sent', () => {
+  const { openTab, stored } = aBrowser();
+  const tab = openTab();
+  tab.note(card('sending'));
+  tab.admit('j1:cartao:1');
+
+  tab.ofTab.removeItem('consorcio.known-purchases.home');
+  tab.note(card('failed'));
+  expect(stored()).toEqual([]);
+  tab.note(pix('sending'));
+  expect(() => tab.admit('j1:pix:1')).not.toThrow();
+});
+
+it('asks once about a payment of another tab, also where the tab can store nothing', () => {
+  const { openTab, lasting } = aBrowser();
+  const tab = openTab();
+  tab.note(card('sending'));
+  tab.admit('j1:cartao:1');
+  const other = createPurchaseLog({
+    lasting,
+    ofTab: forbiddenStorage,
+    brandId: 'home',
+    found: undefined,
+    now: () => now,
+    newSendId: () => 'send',
+    report: () => undefined,
+  });
+
+  other.note(pix('sending'));
+  expect(() => other.admit('j1:pix:1')).toThrow(elsewhere);
+  expect(() => other.admit('j1:pix:1')).not.toThrow();
 });
 
 it('knows a proposal that another tab has sent, with the same key', () => {

@@ -54,6 +54,8 @@ export function createPurchaseLog({
   let foundId = found?.id;
   let conflict: OpenPurchase | undefined;
   let isReported = false;
+  /** What this page has learnt: the tab's storage may be cleared or full. */
+  let learnt: Readonly<Record<string, string>> = {};
 
   return {
     note(snapshot) {
@@ -69,8 +71,11 @@ export function createPurchaseLog({
       const recorded = recordPurchases(stored, snapshot, now(), isOwn).filter(({ id }) => id !== forgotten);
       if (recorded.length !== stored.length || recorded.some((purchase, index) => purchase !== stored[index]))
         write(key, recorded);
-      const settled = sentIn(snapshot).filter(({ state }) => state !== 'sending'); // `admit` learns those
-      // What failed here may be open in another tab, which sends the same key.
+      const earlier = before ? sentIn(before) : [];
+      // `admit` learns what is being sent. What failed here may be open in another tab, which sends the same key.
+      const settled = sentIn(snapshot).filter(
+        ({ key, state }) => state !== 'sending' && !earlier.some((sent) => sent.key === key && sent.state === state),
+      );
       learn(Object.fromEntries(settled.map((sent) => [sent.key, knownState(sent) ?? 'recusado'])));
     },
     purchaseOf: (sentKey) => {
@@ -116,11 +121,12 @@ export function createPurchaseLog({
   function learn(states: Readonly<Record<string, string>>): void {
     const known = readKnown();
     if (Object.entries(states).every(([chave, estado]) => known[chave] === estado)) return;
-    write(knownKey, { ...known, ...states }, ofTab);
+    learnt = { ...known, ...states };
+    write(knownKey, learnt, ofTab);
   }
 
   function readKnown(): Readonly<Record<string, string>> {
-    return readStoredJson(ofTab, knownKey, knownSchema, report) ?? {};
+    return { ...readStoredJson(ofTab, knownKey, knownSchema, report), ...learnt };
   }
 
   function read(): readonly OpenPurchase[] {

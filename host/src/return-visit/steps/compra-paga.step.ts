@@ -9,5 +9,8 @@ export const compraPaga = defineStep({
     'Obrigado por avisar! 🎉',
     'Quando o banco confirmar o pagamento, o aviso vai para o seu e-mail. Você não precisa pagar de novo.',
   ],
-  options: [{ id: 'outra-compra', label: 'Fazer outra simulação', to: 'exit:outra-compra', tone: 'secondary' }, endHere],
+  options: [
+    { id: 'outra-compra', label: 'Fazer outra simulação', to: 'exit:outra-compra', tone: 'secondary' },
+    endHere,
+  ],
 });
