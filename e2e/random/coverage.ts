@@ -148,7 +148,7 @@ export function createCoverage(conversation: FlowCheckInput): Coverage {
         };
         return [step.name, heard] as const;
       });
-      return { ...segment, steps: Object.fromEntries(steps) };
+      return { ...segment, components: {}, overlays: {}, steps: Object.fromEntries(steps) }; // nothing is drawn
     },
   };
   return coverage;

@@ -137,7 +137,10 @@ export class PaymentWatch {
 
   private judge(propostaID: Identifier, heard: Heard): Processed['situacao'] | undefined {
     // Without an answer of the bank nothing is known about the card or an earlier try. See docs/adr/0010.
-    if (heard === 'unsent') return undefined;
+    if (heard === 'unsent') {
+      if (this.open.has(propostaID)) this.mayRepeat.add(propostaID); // the accepted repeat has not happened yet
+      return undefined;
+    }
     if (heard === 'turned away') {
       if (this.open.has(propostaID)) this.isUnconfirmed(propostaID);
       return undefined;

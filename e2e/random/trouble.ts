@@ -28,7 +28,7 @@ const spoilt: readonly unknown[] = ['<!doctype html>', '', null, {}, { data: nul
 
 /** Why the server refuses the data of what would be created. */
 const refusedData: Readonly<Record<string, readonly string[]>> = {
-  '/api/proposta': [serverSentences.invalidCep],
+  '/api/proposta': [serverSentences.invalidCep, 'O telefone não foi aceito.'],
   '/api/lead': ['O nome não foi aceito.', 'Confira o nome e a renda.', 'E-mail inválido.'],
 };
 
@@ -72,8 +72,9 @@ export class Trouble {
   private whim({ path, body, idempotencyKey: key }: ApiCall): Fate | undefined {
     const random = this.luck();
     const rate = this.rate();
-    if (rate === 0 || rate === 1 || !random.chance(rate / 2)) return undefined;
     const reasons = refusedData[path];
+    const share = reasons ? 1 : 2; // few journeys send the data of a contract
+    if (rate === 0 || rate === 1 || !random.chance(rate / share)) return undefined;
     if (reasons) {
       const isKnown = key !== null && (this.server.knows(key) || this.late.has(`${path} ${key}`));
       return isKnown ? undefined : { kind: 'status', status: REFUSED, body: { errors: [random.pick(reasons)] } };
