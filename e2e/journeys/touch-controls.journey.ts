@@ -32,8 +32,9 @@ for (const width of widths) {
       await recordAnswers(page);
 
       const open = async ({ name, dump }: AskingStep) => {
-        await plantDump(page, dump);
+        const planted = await plantDump(page, dump);
         await page.goto('/');
+        await planted[Symbol.asyncDispose]();
         const step = await chat.settledStep();
         await expect(page.getByRole('img', { name: 'Carregando' })).toHaveCount(0);
         await page.evaluate(() => document.fonts.ready.then(() => undefined));
