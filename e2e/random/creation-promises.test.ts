@@ -41,12 +41,18 @@ describe('CreationWatch', () => {
     ...lead('failed'),
     phase: { kind: 'waiting', token: 2, problem: 'Você está sem internet.' },
   });
+  const old = snapshot({ place: { segment: 'return-visit', step: 'conversa-antiga' } });
   const ofPayment = snapshot({ place: { segment: 'payment', step: 'payment-refused' } });
 
   it.each<[string, readonly Action[]]>([
     ['the same request after a refusal', [sends(), returns('failed'), sends()]],
     ['the same request after the visitor asked', [sends(), reloads, shows(apology), answers, sends(), returns('sent')]],
     ['other data with another key', [sends(), returns('sent'), sends('other data', 'k2')]],
+    ['a request that was held back, then sent', [sends(), (watch) => watch.isHeldBack('lead'), sends('data', 'k2')]],
+    [
+      'an old conversation that the visitor leaves behind',
+      [sends(), reloads, shows(old), (watch) => watch.startsOver(), shows(lead('unknown'))],
+    ],
     ['a failure that the open form explains', [sends(), returns('failed'), shows(open), shows(lead('failed'))]],
   ])('accepts %s', (_what, actions) => {
     expect(() => play(...actions)).not.toThrow();
