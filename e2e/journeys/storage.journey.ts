@@ -58,6 +58,44 @@ test('a storage that is full while a card is sent does not forget the charge', a
   });
 });
 
+test('a storage that accepts nothing any more keeps what it has, with the question', async ({
+  chat,
+  page,
+  watched,
+  beginAt,
+}) => {
+  watched.expectLine(/storage\.unavailable/);
+  watched.expectLeaving();
+  await given('a visitor who is asked what they want to buy', async () => {
+    await beginAt('intro');
+    await chat.choose(labels.start);
+    await chat.isAt('lead-select-category');
+  });
+  const transcript = await chat.transcript();
+  await when('the storage stops to accept anything, and they answer', async () => {
+    await page.evaluate(() => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      };
+    });
+    await chat.press(chat.category('Carro'));
+    await chat.isAt('lead-nome');
+  });
+  await when('the page reloads', () => page.reload());
+  await thenSee('the conversation is as it was stored', async () => {
+    await chat.isAt('lead-select-category');
+    expect(await chat.transcript()).toEqual(transcript);
+  });
+  await when('the part of the storage with the messages is lost too', async () => {
+    await page.evaluate(() => sessionStorage.removeItem('consorcio.journey.home.log.0'));
+    await page.reload();
+  });
+  await thenSee('the question is asked again, and they can answer', async () => {
+    await chat.press(chat.category('Carro'));
+    await chat.isAt('lead-nome');
+  });
+});
+
 test('a storage that was cleared from outside is written again as a whole', async ({ chat, page, beginAt }) => {
   await given('a visitor in the middle of the proposal', () => beginAt('proposal-titular'));
   await when('something clears the storage, and they answer', async () => {

@@ -71,6 +71,23 @@ describe('createConductor', () => {
     expect(after.spoken).toEqual([]);
   });
 
+  it('asks the open question again when its message could not be stored, and keeps what was typed', async () => {
+    const before = setUp();
+    await openTheSimulation(before);
+    before.conductor.driver.draft('Joa');
+    const question = before.snapshot().transcript.at(-1)?.text;
+    before.storage.removeItem('consorcio.journey.home.log.0');
+
+    const after = setUp({ storage: before.storage });
+    after.conductor.start();
+    await settled();
+    after.pass(0);
+
+    expect(after.where()).toBe('simulation:lead-nome waiting');
+    expect(after.snapshot().transcript.map(({ text }) => text)).toEqual([question]);
+    expect(after.snapshot().draft).toBe('Joa');
+  });
+
   it('starts a new journey: the old one is deleted before the page reloads, and its later messages are not stored', () => {
     const storage = aStorage();
     const stored = () => createSnapshotStorage(storage, 'home', () => undefined).read(Date.UTC(2026, 10, 21, 12));

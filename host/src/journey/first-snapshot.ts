@@ -22,8 +22,8 @@ export function firstSnapshot(stored: StoredTalk | undefined, ports: FirstSnapsh
 }
 
 /** A stored journey. If it is a day old, the visitor is asked first whether it goes on where it stopped. */
-function continued({ snapshot, isExpired }: StoredTalk): Snapshot {
-  if (!isExpired) return snapshot;
+function continued({ snapshot, isExpired, isCut }: StoredTalk): Snapshot {
+  if (!isExpired) return isCut ? askedAgain(snapshot) : snapshot;
   const { trouble } = snapshot;
   const isAside = trouble && Object.values(hostPlaces).some(({ step }) => step === snapshot.place.step);
   const place = isAside ? (trouble.origin ?? trouble.place) : snapshot.place; // not to the step that offered to go back
@@ -32,6 +32,17 @@ function continued({ snapshot, isExpired }: StoredTalk): Snapshot {
     place: hostPlaces.oldConversation,
     phase: { kind: 'arriving', since: 0 },
     trouble: { failure: { code: 'storage.expired' }, place, uncertain: false },
+  };
+}
+
+/** The open question is asked again: without its message the visitor could not answer it. */
+function askedAgain(snapshot: Snapshot): Snapshot {
+  const { phase, place, kept, draft } = snapshot;
+  if (phase.kind !== 'waiting' || place.step === null) return snapshot;
+  return {
+    ...snapshot,
+    phase: { kind: 'typing', token: phase.token, bubble: 0, ms: 0 },
+    kept: draft ? { ...kept, [place.step]: draft } : kept,
   };
 }
 

@@ -36,7 +36,7 @@ describe('createSnapshotStorage', () => {
 
     open().write(talk, now);
 
-    expect(open().read(now)).toEqual({ snapshot: talk, isExpired: false });
+    expect(open().read(now)).toEqual({ snapshot: talk, isExpired: false, isCut: false });
   });
 
   it('reads a conversation that an earlier release stored while a segment was loading', () => {
@@ -51,7 +51,7 @@ describe('createSnapshotStorage', () => {
     values.set(head, (values.get(head) ?? '').replace('"step":null', '"step":""'));
 
     expect(values.get(head)).toContain('"place":{"segment":"payment","step":""}');
-    expect(open().read(now)).toEqual({ snapshot: talk, isExpired: false });
+    expect(open().read(now)).toEqual({ snapshot: talk, isExpired: false, isCut: false });
   });
 
   it('reads back a conversation that grew message by message', () => {
@@ -91,7 +91,7 @@ describe('createSnapshotStorage', () => {
     open().write(talkOf(3), now);
 
     expect(open().read(now + aDay)?.isExpired).toBe(false);
-    expect(open().read(now + aDay + 1)).toEqual({ snapshot: talkOf(3), isExpired: true });
+    expect(open().read(now + aDay + 1)).toEqual({ snapshot: talkOf(3), isExpired: true, isCut: false });
     expect(reports).toEqual([]);
   });
 
@@ -231,6 +231,82 @@ describe('createSnapshotStorage', () => {
     kept.write({ ...sent, token: 4 }, now);
     expect(open().read(now)?.snapshot).toEqual({ ...sent, token: 4 });
     expect(reports.map(({ code }) => code)).toEqual(['storage.unavailable']);
+  });
+
+  it('loses no message to a storage that stops to accept anything', () => {
+    const { storage, reports } = setUp();
+    let isForbidden = false;
+    const open = () =>
+      createSnapshotStorage(
+        {
+          ...storage,
+          setItem: (key, value) => (isForbidden ? fullStorage : storage).setItem(key, value),
+        },
+        'home',
+        (error) => reports.push(error),
+      );
+    const kept = open();
+    kept.write(talkOf(100), now);
+    isForbidden = true;
+
+    kept.write({ ...talkOf(102), token: 4 }, now);
+
+    expect(kept.isKept()).toBe(false);
+    expect(open().read(now)).toEqual({ snapshot: talkOf(100), isExpired: false, isCut: false });
+  });
+
+  it('deletes the oldest messages first', () => {
+    const { storage, values } = setUp();
+    let room = 20_000;
+    const full = {
+      ...storage,
+      setItem(key: string, value: string) {
+        const others = [...values].reduce((sum, [name, text]) => sum + (name === key ? 0 : text.length), 0);
+        if (others + value.length > room) throw new DOMException('full', 'QuotaExceededError');
+        storage.setItem(key, value);
+      },
+    };
+    const open = () => createSnapshotStorage(full, 'home', () => undefined);
+    const kept = open();
+    const talk = talkOf(100);
+    kept.write(talk, now);
+    room = [...values.values()].reduce((sum, text) => sum + text.length, 0);
+
+    kept.write({ ...talkOf(101), journey: { ...talk.journey, nome: 'J'.repeat(100) } }, now);
+
+    expect(open().read(now)).toEqual({
+      snapshot: {
+        ...talk,
+        journey: { ...talk.journey, nome: 'J'.repeat(100) },
+        transcript: talkOf(101).transcript.slice(40),
+        draft: '',
+      },
+      isExpired: false,
+      isCut: false,
+    });
+  });
+
+  it.each([
+    ['missing', () => undefined],
+    ['damaged', () => '[{'],
+    ['older', (part: string) => JSON.stringify(JSON.parse(part).slice(0, 5))],
+  ])('says that the last messages are lost when their part is %s', (_, change) => {
+    const { open, values } = setUp();
+    open().write(talkOf(50), now);
+    const key = 'consorcio.journey.home.log.1';
+    const part = change(values.get(key) ?? '');
+    if (part === undefined) values.delete(key);
+    else values.set(key, part);
+
+    expect(open().read(now)).toMatchObject({ isCut: true });
+  });
+
+  it('forgets a finished conversation whose last messages are lost', () => {
+    const { open, values } = setUp();
+    open().write({ ...talkOf(50), phase: { kind: 'ended' } }, now);
+    values.delete('consorcio.journey.home.log.1');
+
+    expect(open().read(now)).toBeUndefined();
   });
 
   it('stores at most the first part of a huge draft, and nothing else suffers', () => {

@@ -16,6 +16,8 @@ export interface StoredTalk {
   readonly snapshot: Snapshot;
   /** It has not changed for a day, and nothing of it is open. */
   readonly isExpired: boolean;
+  /** Its last messages, and so its question, could not be stored. */
+  readonly isCut: boolean;
 }
 
 export interface SnapshotStorage {
@@ -67,18 +69,22 @@ export function createSnapshotStorage(
       report(
         new AppError(
           'storage.unreadable',
-          'The stored conversation could not be read: another version wrote it, or it is damaged. A new one begins.',
+          'The stored conversation is damaged or of another version. A new one begins.',
         ),
       );
       return undefined;
     }
     const { messages, ...rest } = parsed.snapshot;
-    const chunks = Array.from({ length: Math.ceil(messages / CHUNK) }, (_, index) => textAt(`log.${index}`));
-    const transcript = chunks.flatMap((chunk) => parsedBy(chunkSchema, chunk) ?? []).slice(0, messages);
+    const chunks = Array.from(
+      { length: Math.ceil(messages / CHUNK) },
+      (_, index) => parsedBy(chunkSchema, textAt(`log.${index}`)) ?? [],
+    );
+    const transcript = chunks.flat().slice(0, messages);
+    const isCut = chunks.length > 0 && (chunks.length - 1) * CHUNK + (chunks.at(-1)?.length ?? 0) < messages;
     const snapshot = { ...rest, transcript, draft: textAt('draft') ?? '' };
     const isOpen = snapshot.journey.cobrancas !== undefined || mayBePaying(snapshot);
     const isExpired = now - parsed.savedAt > LIFETIME_MS && !isOpen;
-    if (isExpired && snapshot.phase.kind === 'ended') {
+    if ((isExpired || isCut) && snapshot.phase.kind === 'ended') {
       clear();
       return undefined;
     }
@@ -86,7 +92,7 @@ export function createSnapshotStorage(
       head = stored;
       written = snapshot;
     }
-    return { snapshot, isExpired };
+    return { snapshot, isExpired, isCut };
   }
 
   function write(snapshot: Snapshot, now: number): void {
@@ -98,11 +104,7 @@ export function createSnapshotStorage(
       // `chunks` is for a page of an earlier release.
       const chunks = Math.ceil(transcript.length / CHUNK);
       const text = JSON.stringify({ savedAt: now, chunks, snapshot: { ...rest, messages: transcript.length } });
-      isKept = put('head', text);
-      if (!isKept) {
-        makeRoom();
-        isKept = put('head', text);
-      }
+      isKept = putHead(text, chunks);
       if (!isKept) return fail();
       head = text;
       if (!writeMessages(transcript, written?.transcript.length ?? 0)) return fail();
@@ -120,26 +122,30 @@ export function createSnapshotStorage(
     report(
       new AppError(
         'storage.unavailable',
-        'The conversation cannot be stored as a whole: storage is full or forbidden. It is tried again.',
+        'The conversation cannot be stored as a whole: storage is full or forbidden.',
       ),
     );
   }
 
+  /** The latest messages first: they hold the question. */
   function writeMessages(transcript: Snapshot['transcript'], known: number): boolean {
     if (known === transcript.length && known > 0) return true;
     const chunks = Math.ceil(transcript.length / CHUNK);
-    for (let chunk = Math.floor(known / CHUNK); chunk < chunks; chunk += 1) {
+    for (let chunk = chunks - 1; chunk >= Math.floor(known / CHUNK); chunk -= 1) {
       if (!put(`log.${chunk}`, JSON.stringify(transcript.slice(chunk * CHUNK, (chunk + 1) * CHUNK)))) return false;
     }
     if (known === 0) removeChunks(chunks);
     return true;
   }
 
-  /** Deletes the draft and the messages: what was sent is worth more. */
-  function makeRoom(): void {
+  /** Deletes the draft, then messages from the oldest on, until the head fits: what was sent is worth more. */
+  function putHead(text: string, chunks: number): boolean {
+    if (put('head', text)) return true;
+    if (head !== undefined && !put('head', head)) return false; // nothing can be written, so there is no room to make
     written = undefined;
     remove('draft');
-    removeChunks(0);
+    for (let chunk = 0; chunk < chunks && !put('head', text); chunk += 1) remove(`log.${chunk}`);
+    return put('head', text);
   }
 
   function clear(): void {
