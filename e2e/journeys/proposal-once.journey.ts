@@ -9,7 +9,7 @@ import { labels } from '../pages/labels';
 
 test.describe.configure({ retries: 0 }); // must hold every time, so no second try
 
-const uncertainty = 'A conexão caiu antes da confirmação, então não sei dizer se o último envio chegou até nós.';
+const uncertainty = 'A confirmação não chegou a esta página, então não sei dizer se o último envio chegou até nós.';
 const uncertainAnswer =
   'O sistema respondeu com erro antes de confirmar, então não sei dizer se o último envio foi concluído.';
 

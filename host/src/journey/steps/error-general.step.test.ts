@@ -36,7 +36,7 @@ describe('error-general', () => {
     expect(again()).toBe('health-check');
   });
 
-  const connection = 'A conexão caiu antes da confirmação, então não sei dizer se o último envio chegou até nós.';
+  const connection = 'A confirmação não chegou a esta página, então não sei dizer se o último envio chegou até nós.';
   const answer =
     'O sistema respondeu com erro antes de confirmar, então não sei dizer se o último envio foi concluído.';
   const bug = 'Algo deu errado antes da confirmação, então não sei dizer se o último envio foi concluído.';

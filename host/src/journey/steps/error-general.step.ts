@@ -3,13 +3,13 @@ import { defineStep, type StepOption, specialistsOption, type Trouble } from '@c
 import { endHere } from './end-here';
 
 const apology = 'Desculpe, estamos passando por instabilidades. Tente novamente mais tarde.';
-const connectionLost = 'A conexão caiu antes da confirmação, então não sei dizer se o último envio chegou até nós.';
+const noAnswer = 'A confirmação não chegou a esta página, então não sei dizer se o último envio chegou até nós.';
 const failedAnswer =
   'O sistema respondeu com erro antes de confirmar, então não sei dizer se o último envio foi concluído.';
 const unconfirmed = 'Algo deu errado antes da confirmação, então não sei dizer se o último envio foi concluído.';
 const uncertainties: Partial<Record<ErrorCode, string>> = {
-  'network.lost': connectionLost,
-  'network.timeout': connectionLost,
+  'network.lost': noAnswer,
+  'network.timeout': noAnswer,
   'http.failed': failedAnswer,
   'contract.mismatch': failedAnswer,
 };
