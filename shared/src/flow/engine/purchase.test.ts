@@ -117,6 +117,17 @@ it('goes on from where it was also when what says so has failed to load and to a
   expect(talk.where()).toBe('demo:pay waiting');
 });
 
+it('keeps an earlier attempt unknown when its repeat is not sent because of another tab', () => {
+  const talk = sending();
+  talk.failed('network.lost');
+  talk.choose('again');
+  talk.submit();
+
+  talk.failed('purchase.elsewhere');
+  expect(talk.where()).toBe('host:compra-em-outra-aba waiting');
+  expect(submission(talk)).toMatchObject({ state: 'unknown', told: true });
+});
+
 it('says that an outcome is pending when the segment that has to explain it is missing', () => {
   const talk = sending();
   talk.reload([]);

@@ -15,14 +15,19 @@ export function submissionOf(draft: Draft, { intent, sameAs }: Creation, input: 
   return { key, earlier: earlier?.key === key ? earlier : undefined };
 }
 
-/** Marks a creation before it is sent, so that it is known after a reload. */
+/**
+ * Marks a creation before it is sent, so that it is known after a reload. A repeat stays marked as `told`: its visitor has read
+ * that the outcome of the earlier attempt is unknown.
+ */
 export function markSending(draft: Draft, creation: Creation, key: string, input: unknown): void {
   const { idempotencyKeys } = draft.world;
   const purchase = creation.purchase?.(input, sceneOf(draft));
+  const earlier = draft.snapshot.submissions[creation.intent];
+  const told = earlier?.key === key && earlier.state === 'unknown';
   set(draft, {
     submissions: {
       ...draft.snapshot.submissions,
-      [creation.intent]: { key, state: 'sending', ...(purchase && { purchase }) },
+      [creation.intent]: { key, state: 'sending', ...(purchase && { purchase }), ...(told && { told }) },
     },
     ...(idempotencyKeys && { idempotencyKeys }),
   });
@@ -36,9 +41,10 @@ export function markSubmission(draft: Draft, intent: string, state: Submission['
   set(draft, { submissions: { ...draft.snapshot.submissions, [intent]: marked } });
 }
 
-/** A creation was not sent, and says nothing about another one with the same key. */
+/** A creation was not sent, and says nothing about another one with the same key. An earlier attempt stays unknown. */
 export function unmarkSubmission(draft: Draft, intent: string): void {
-  const { [intent]: _notSent, ...submissions } = draft.snapshot.submissions;
+  const { [intent]: notSent, ...submissions } = draft.snapshot.submissions;
+  if (notSent?.told) return markSubmission(draft, intent, 'unknown', true);
   set(draft, { submissions });
 }
 
