@@ -76,7 +76,13 @@ export function baseConfig({
         new TerserPlugin({
           minify: TerserPlugin.swcMinify,
           extractComments: false,
-          terserOptions: { ecma: 2020, compress: { passes: 2 }, mangle: true, format: { comments: false } },
+          // No code reads the number of parameters of a function.
+          terserOptions: {
+            ecma: 2020,
+            compress: { passes: 2, keep_fargs: false },
+            mangle: true,
+            format: { comments: false },
+          },
         }),
       ],
       splitChunks: {

@@ -12,11 +12,9 @@ export function lateHttp(make: () => Promise<HttpClient>): HttpClient {
       return await make();
     } catch (cause) {
       if (toFailure(cause).code === 'config.invalid') throw cause;
-      throw new AppError(
-        'network.offline',
-        'The API client or its settings did not load, so nothing was sent. Try again with a connection.',
-        { cause },
-      );
+      throw new AppError('network.offline', 'Nothing was sent: the API client or its settings did not load.', {
+        cause,
+      });
     }
   });
   return {

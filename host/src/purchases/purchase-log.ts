@@ -143,7 +143,7 @@ export function createPurchaseLog({
       report(
         new AppError(
           'storage.unavailable',
-          'The open purchase cannot be kept (storage is full or forbidden), so another tab or a later visit would not know of it.',
+          'An open purchase cannot be stored: other tabs and later visits will not know it.',
         ),
       );
     }
@@ -168,6 +168,6 @@ function isUnchanged(one: Snapshot, other: Snapshot): boolean {
 function elsewhere(): AppError {
   return new AppError(
     'purchase.elsewhere',
-    'Another tab or an earlier visit has a payment of this proposal, so nothing was sent. Ask the visitor first.',
+    'Nothing was sent: another tab or an earlier visit has a payment of this proposal.',
   );
 }

@@ -94,18 +94,9 @@ export function knownState({ state, note: { quita } }: Sent): OpenPayment['estad
 
 function paymentOf(sent: Sent, charge: OpenCharge | undefined): OpenPayment {
   const { metodo, nome, valorInCents } = sent.note;
-  return {
-    chave: sent.key,
-    metodo,
-    nome,
-    valorInCents,
-    estado: charge?.paga ? 'pago' : (knownState(sent) ?? 'incerto'),
-    ...(charge && {
-      vencimento: charge.vencimento,
-      codigo: charge.codigo,
-      ...(charge.url !== undefined && { url: charge.url }),
-    }),
-  };
+  const { paga = false, ...due } = charge ?? {};
+  const estado = paga ? 'pago' : (knownState(sent) ?? 'incerto');
+  return { ...due, chave: sent.key, metodo, nome, valorInCents, estado };
 }
 
 interface Change {
@@ -126,19 +117,9 @@ function withPayment(
   const latest = { ...(same?.envio !== undefined && { envio: same.envio }), ...payment };
   const merged = same && certainty[same.estado] > certainty[payment.estado] ? { ...same, envio: latest.envio } : latest;
   if (same && isSame(same, merged)) return purchases;
-  const { planoID, bemNome, produtoCategoria, propostaID, contrato } = note;
+  const { metodo, nome, valorInCents, quita, ...about } = note;
   const pagamentos = [...(earlier?.pagamentos ?? []).filter(({ chave }) => chave !== payment.chave), merged];
-  const purchase: OpenPurchase = {
-    id,
-    journeyId,
-    planoID,
-    bemNome,
-    ...(produtoCategoria !== undefined && { produtoCategoria }),
-    ...(propostaID !== undefined && { propostaID }),
-    ...(contrato !== undefined && { contrato }),
-    pagamentos,
-    ate: endOf(pagamentos, now),
-  };
+  const purchase: OpenPurchase = { ...about, id, journeyId, pagamentos, ate: endOf(pagamentos, now) };
   return [purchase, ...purchases.filter((other) => other.id !== id)].slice(0, MOST);
 }
 

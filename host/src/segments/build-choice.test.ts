@@ -24,8 +24,8 @@ describe('the visitors of a canary', () => {
   });
 
   it('are drawn as evenly from consecutive ids', () => {
-    const inCanary = Array.from({ length: visitors }, (_, id) => isInCanary(String(id), 'payment', 10)).filter(Boolean);
-    expect(Math.abs((100 * inCanary.length) / visitors - 10)).toBeLessThan(0.5);
+    const inCanary = Array.from({ length: 20_000 }, (_, id) => isInCanary(String(id), 'payment', 10)).filter(Boolean);
+    expect(Math.abs(inCanary.length / 200 - 10)).toBeLessThan(0.5);
   });
 
   it('are none at 0 percent and all at 100 percent', () => {
@@ -43,7 +43,8 @@ describe('the visitors of a canary', () => {
   });
 
   it('are different for each segment', () => {
-    const inBoth = among('proposal', 50).filter((id) => isInCanary(id, 'payment', 50));
-    expect(Math.abs((100 * inBoth.length) / visitors - 25)).toBeLessThan(0.5);
+    const some = ids.slice(0, 20_000);
+    const inBoth = some.filter((id) => isInCanary(id, 'proposal', 50) && isInCanary(id, 'payment', 50));
+    expect(Math.abs(inBoth.length / 200 - 25)).toBeLessThan(1);
   });
 });

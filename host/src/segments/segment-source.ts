@@ -30,13 +30,9 @@ export function lateSegments(open: () => Promise<SegmentLoader>): SegmentSource 
 /** Code of the host that is loading. Rejects with `segment.unreachable` or `segment.timeout`. */
 export function loadedInTime<T>(loading: Promise<T>): Promise<T> {
   const missing = (code: 'segment.timeout' | 'segment.unreachable', cause?: unknown) =>
-    new AppError(
-      code,
-      'Code of the host that segments need did not load. Check the connection and the files of the host.',
-      {
-        cause,
-      },
-    );
+    new AppError(code, 'Code of the host that segments need did not load.', {
+      cause,
+    });
   const loaded = loading.catch((cause: unknown) => {
     throw missing('segment.unreachable', cause);
   });

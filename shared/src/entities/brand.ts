@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { couponCodeSchema, referralCodeSchema } from './codes';
 import { generationModeSchema, planTypeCodeSchema } from './goods';
 
 const webAddress = z.url({ protocol: /^https?$/ });
@@ -53,11 +54,6 @@ const logoSchema = z.strictObject({
 
 /** A banner above the conversation, in the brand's colours. */
 const bannerSchema = z.strictObject({ titulo: words(40), texto: words(90), motif: z.enum(motifs) });
-
-/** A code that one visitor gives to another. SPEC section 1. */
-export const referralCodeSchema = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/));
-/** A coupon's code, in capitals. */
-export const couponCodeSchema = z.string().check(z.regex(/^[A-Z0-9_-]{1,40}$/));
 
 /** One partner's variant of the product, complete (defaults already applied). SPEC section 1. */
 export const brandSchema = z.strictObject({

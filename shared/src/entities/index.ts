@@ -4,7 +4,6 @@ export {
   barKinds,
   brandSchema,
   cornerKinds,
-  couponCodeSchema,
   type GreetingKind,
   greetingKinds,
   letterings,
@@ -12,7 +11,6 @@ export {
   motifs,
   type PlanTable,
   planTables,
-  referralCodeSchema,
 } from './brand';
 export type { CatalogueItem, PlanType } from './catalogue';
 export { catalogueAnswerSchema } from './catalogue-answer';
@@ -25,6 +23,7 @@ export {
   meaningOfCategory,
 } from './category';
 export { categoriesAnswerSchema } from './category-answer';
+export { couponCodeSchema, referralCodeSchema } from './codes';
 export {
   type Coupon,
   type CouponErrorCode,

@@ -51,8 +51,5 @@ async function fetchAndRemember(load: Loader): Promise<StepComponentType> {
 }
 
 function late(): AppError {
-  return new AppError(
-    'segment.timeout',
-    'A component of a segment did not load in time. Load it again, or wait for it.',
-  );
+  return new AppError('segment.timeout', 'A component of a segment did not load in time.');
 }
