@@ -20,12 +20,12 @@ it.each([
 ])('no visitor pays twice, and every visitor can go on, whatever fails: %s', (_what, mayDuplicate) => {
   fc.assert(
     fc.property(moves, (played) => run(played, mayDuplicate)),
-    { numRuns: 3_000 },
+    { numRuns: 1_000 },
   );
 });
 
 it('reached charges, registrations and closed sales', () => {
-  expect(seen.charged).toBeGreaterThan(500);
-  expect(seen.registered).toBeGreaterThan(500);
-  expect(seen.ended).toBeGreaterThan(500);
+  expect(seen.charged).toBeGreaterThan(150);
+  expect(seen.registered).toBeGreaterThan(150);
+  expect(seen.ended).toBeGreaterThan(150);
 });
