@@ -50,6 +50,10 @@ describe('CreationWatch', () => {
     ['other data with another key', [sends(), returns('sent'), sends('other data', 'k2')]],
     ['a request that was held back, then sent', [sends(), (watch) => watch.isHeldBack('lead'), sends('data', 'k2')]],
     [
+      'a repeat that was held back, then sent when the visitor asked again',
+      [sends(), reloads, shows(apology), answers, sends(), (watch) => watch.isHeldBack('lead'), answers, sends()],
+    ],
+    [
       'an old conversation that the visitor leaves behind',
       [sends(), reloads, shows(old), (watch) => watch.startsOver(), shows(lead('unknown'))],
     ],
@@ -72,6 +76,10 @@ describe('CreationWatch', () => {
   });
 
   it.each<[string, readonly Action[]]>([
+    [
+      'a repeat after one that was held back, without the visitor asking again',
+      [sends(), reloads, shows(apology), answers, sends(), (watch) => watch.isHeldBack('lead'), sends()],
+    ],
     ['two requests in flight', [sends('other data', 'k2')]],
     ['a created lead that is sent again', [returns('sent'), sends()]],
     ['another key for the same data', [returns('failed'), sends('data', 'k2')]],

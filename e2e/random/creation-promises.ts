@@ -13,6 +13,8 @@ interface Creation {
   asked: boolean;
   /** It failed or its outcome is unknown, and the visitor has not been told yet. */
   owed: boolean;
+  /** The attempt before it, of the same creation, when its outcome is unknown. */
+  readonly before: Creation | undefined;
 }
 
 /** The step that tells the visitor that a payment failed or that its outcome is unknown. */
@@ -59,14 +61,20 @@ export class CreationWatch {
       }
     }
     this.keyOfWish.set(wish, key);
-    this.latest.set(intent, { key, payload, wish, state: 'in flight', told: false, asked: false, owed: false });
+    const before = last?.key === key && last.state === 'unknown' ? last : undefined;
+    this.latest.set(intent, { key, payload, wish, state: 'in flight', told: false, asked: false, owed: false, before });
   }
 
-  /** The request was not sent after all. */
+  /** The request was not sent after all: what is known of an earlier attempt stays. */
   isHeldBack(intent: string): void {
-    const wish = this.latest.get(intent)?.wish;
-    this.latest.delete(intent);
-    if (wish !== undefined) this.keyOfWish.delete(wish);
+    const creation = this.latest.get(intent);
+    if (!creation) return;
+    if (creation.before) {
+      this.latest.set(intent, { ...creation.before, asked: false });
+    } else {
+      this.latest.delete(intent);
+      this.keyOfWish.delete(creation.wish);
+    }
   }
 
   /** The visitor left an old conversation behind, with what was said in it. */

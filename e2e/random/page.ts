@@ -5,7 +5,7 @@ import { AppError, type ErrorCode } from '@consorcio/shared/errors';
 import type { EventBus } from '@consorcio/shared/events';
 import type { Segment } from '@consorcio/shared/flow';
 import type { HttpClient, IdempotencyKeys } from '@consorcio/shared/http';
-import type { ModelStorage } from '../tabs/model-browser';
+import type { ModelStorage } from '../tabs/model-storage';
 import type { Observer } from './observer';
 import { promise } from './promises';
 import type { Schedule } from './schedule';

@@ -1,4 +1,4 @@
-import { ModelStorage } from '../tabs/model-browser';
+import { ModelStorage } from '../tabs/model-storage';
 
 /** The storage of a tab, which may fail for a while. What it lost must be there again after the next write that it accepts. */
 export class TabStorage extends ModelStorage {

@@ -35,6 +35,8 @@ const refusedData: Readonly<Record<string, readonly string[]>> = {
 /** The failures between a page and its server. */
 export class Trouble {
   private readonly late = new Set<string>();
+  /** Most servers refuse the same data again. By what was sent. */
+  private readonly refusals = new Map<string, Fate>();
 
   constructor(
     private readonly server: ServerWatch,
@@ -57,31 +59,43 @@ export class Trouble {
   private fateOf(call: ApiCall): Fate | undefined {
     const random = this.luck();
     const { path, idempotencyKey: key } = call;
+    const refusal = this.refusals.get(dataOf(call));
+    if (refusal && this.rate() > 0 && !this.isKnown(call) && random.chance(0.8)) return refusal;
     if (!random.chance(this.rate())) return this.whim(call);
     if (random.chance(1 / (fates.length + 1)))
       return { kind: 'failed-after-work', status: 200, body: random.pick(spoilt) };
     const fate = random.pick(fates);
-    // A server that uses keys returns the earlier answer of a known key, and does not accept a refused request later.
-    if (fate.status === REFUSED && key !== null && (this.server.knows(key) || this.late.has(`${path} ${key}`)))
-      return undefined;
+    if (fate.status === REFUSED && this.isKnown(call)) return undefined;
     if (fate.kind === 'latency' && key !== null) this.late.add(`${path} ${key}`);
     return fate;
   }
 
   /** An odd answer of the server, which the sandbox sends rarely or never. Not in an outage, when there is no answer. */
-  private whim({ path, body, idempotencyKey: key }: ApiCall): Fate | undefined {
+  private whim(call: ApiCall): Fate | undefined {
     const random = this.luck();
+    const { path, body } = call;
     const rate = this.rate();
     const reasons = refusedData[path];
     const share = reasons ? 1 : 2; // few journeys send the data of a contract
     if (rate === 0 || rate === 1 || !random.chance(rate / share)) return undefined;
     if (reasons) {
-      const isKnown = key !== null && (this.server.knows(key) || this.late.has(`${path} ${key}`));
-      return isKnown ? undefined : { kind: 'status', status: REFUSED, body: { errors: [random.pick(reasons)] } };
+      if (this.isKnown(call)) return undefined;
+      const refusal: Fate = { kind: 'status', status: REFUSED, body: { errors: [random.pick(reasons)] } };
+      this.refusals.set(dataOf(call), refusal);
+      return refusal;
     }
     const odd = oddAnswers[path]?.filter(({ fits }) => fits?.(body) ?? true);
     if (!odd) return undefined;
     const { status, body: answer } = random.pick(odd);
     return { kind: 'status', status, body: answer };
   }
+
+  /** A server that uses keys returns the earlier answer of a known key, and does not accept a refused request later. */
+  private isKnown({ path, idempotencyKey: key }: ApiCall): boolean {
+    return key !== null && (this.server.knows(key) || this.late.has(`${path} ${key}`));
+  }
+}
+
+function dataOf({ path, body }: ApiCall): string {
+  return `${path} ${JSON.stringify(body)}`;
 }

@@ -5,7 +5,7 @@ import { newJourney, type Snapshot } from '@consorcio/shared/flow';
 import type { HttpClient } from '@consorcio/shared/http';
 import { createInProcessApi } from '../sandbox/in-process/create-in-process-api';
 import { createSandboxState } from '../sandbox/state/sandbox-state';
-import { ModelStorage } from '../tabs/model-browser';
+import { ModelStorage } from '../tabs/model-storage';
 import { AnalyticsWatch } from './analytics-promises';
 import { type Canaries, createCanaries } from './canaries';
 import { drawMood, type Mood } from './mood';
