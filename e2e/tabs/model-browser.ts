@@ -1,24 +1,11 @@
 import type { Tabs } from '@consorcio/host/purchases';
+import { ModelStorage } from './model-storage';
 
 type Work = () => Promise<unknown>;
 
 interface LockRequest {
   readonly tab: number;
   run(): Promise<void>;
-}
-
-/** A storage in memory that a test can fill, clear or copy. */
-export class ModelStorage {
-  isFull = false;
-
-  constructor(readonly values = new Map<string, string>()) {}
-
-  getItem = (key: string): string | null => this.values.get(key) ?? null;
-  setItem = (key: string, value: string): void => {
-    if (this.isFull) throw new DOMException('full', 'QuotaExceededError');
-    this.values.set(key, value);
-  };
-  removeItem = (key: string): void => void this.values.delete(key);
 }
 
 /** What the tabs of one browser share: local storage, Web Locks and channels. */

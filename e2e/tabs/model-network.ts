@@ -13,6 +13,8 @@ export class ModelNetwork {
   private pending: Pending[] = [];
   /** Requests whose tab no longer waits for them; they may still reach the bank. */
   private abandoned: BankRequest[] = [];
+  /** A request has had no answer, so a page cannot know what became of it. */
+  hasLost = false;
 
   constructor(private readonly bank: ModelBank) {}
 
@@ -22,6 +24,11 @@ export class ModelNetwork {
     });
   }
 
+  /** Whether a page that is open waits for an answer. */
+  get isUsed(): boolean {
+    return this.pending.length > 0;
+  }
+
   /** A request is answered, or its answer is lost after, before or without the bank's work. */
   happen(pick: number): void {
     const [next] = this.pending.splice(pick % Math.max(1, this.pending.length), 1);
@@ -29,6 +36,7 @@ export class ModelNetwork {
     const { request, resolve, reject } = next;
     const how = pick % 5;
     if (how < 2) return resolve(this.bank.act(request));
+    this.hasLost = true;
     if (how === 2) this.bank.act(request);
     if (how === 3) this.abandoned.push(request);
     reject(networkError.lost(request.path));
@@ -41,7 +49,9 @@ export class ModelNetwork {
   }
 
   tabIsGone(tab: number): void {
-    this.abandoned.push(...this.pending.filter((one) => one.tab === tab).map(({ request }) => request));
+    const left = this.pending.filter((one) => one.tab === tab);
+    this.hasLost ||= left.length > 0;
+    this.abandoned.push(...left.map(({ request }) => request));
     this.pending = this.pending.filter((one) => one.tab !== tab);
   }
 }

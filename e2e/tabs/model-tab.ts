@@ -1,30 +1,12 @@
-import {
-  type Conductor,
-  createConductor,
-  createSnapshotStorage,
-  hostSegment,
-  returnVisitSegment,
-} from '@consorcio/host/journey';
-import { createAnswersBetweenTabs, createPurchaseLog, readPurchases, unpaidPurchase } from '@consorcio/host/purchases';
-import type { OpenPurchase } from '@consorcio/shared/entities';
-import { createEventBus } from '@consorcio/shared/events';
-import { isAvailable, optionsOf, type Segment, type Snapshot, sceneAt, stepAt } from '@consorcio/shared/flow';
-import { type HttpClient, type IdempotencyKeys, readAnswer } from '@consorcio/shared/http';
-import { aBrand, aNeighbour } from '@consorcio/shared/testing';
-import payment from '../../mf-payment/src/segment';
+import type { Conductor } from '@consorcio/host/journey';
+import type { Brand } from '@consorcio/shared/entities';
+import { isAvailable, optionsOf, type Snapshot, sceneAt, stepAt } from '@consorcio/shared/flow';
+import type { IdempotencyKeys, RawAnswer } from '@consorcio/shared/http';
 import type { ModelBrowser } from './model-browser';
-import { ModelStorage } from './model-browser';
 import type { ModelNetwork } from './model-network';
-
-export const brand = aBrand({ id: 'home' });
-const timeoutMs = 20_000;
-const segments: Readonly<Record<string, Segment>> = {
-  host: hostSegment,
-  payment,
-  'return-visit': returnVisitSegment,
-  survey: aNeighbour('survey', 'pesquisa-algo-mais'),
-  simulation: aNeighbour('simulation', 'lead-select-category'),
-};
+import { openPage, type Sent, segments } from './model-page';
+import { ModelStorage } from './model-storage';
+import { SessionHealth } from './session-health';
 
 const card = (numero: string) => ({
   numero,
@@ -36,98 +18,71 @@ const card = (numero: string) => ({
 });
 const cards = [card('4242424242424242'), card('4000000000000002')] as const;
 
+/** Answers of a visitor who wants to pay, whatever happens. */
+const insists: ReadonlySet<string> = new Set([
+  'tentar-novamente',
+  'conferir',
+  'repetir-aviso',
+  'repetir',
+  'continuar-aqui',
+  'continuar',
+]);
+
 export interface TabParts {
   readonly browser: ModelBrowser;
   readonly network: ModelNetwork;
+  readonly brand: Brand;
   readonly keys: IdempotencyKeys;
+  readonly delayMs: number;
+  /** The method that the visitor prefers. */
+  readonly method: string;
   now(): number;
   newJourneyId(): string;
+  /** How many cards the bank has charged. */
+  charges(): number;
+  isOffline(): boolean;
   /** A payment leaves the tab. Returns whether the visitor has read a warning about a second charge. */
-  sent(tab: ModelTab, path: string): boolean;
+  sent(tab: ModelTab, request: Sent): boolean;
+  /** The page has received the answer of a payment that worked. */
+  registered(path: string): void;
+  chosen(option: string): void;
+  hasBug(words: string): void;
 }
 
-function atOnce(_ms: number, run: () => void) {
-  run();
-  return () => undefined;
+/** What the conversation of a tab has sent. A reload and a copy continue it. */
+interface Exchanged {
+  /** Keys whose success a page of this conversation has received. */
+  readonly received: Set<string>;
+  /** Keys that were sent and have no answer, with the number of messages before. */
+  readonly open: Map<string, number>;
 }
 
-/** One tab: the real conductor, driver, engine, snapshot storage, purchase log, exchange and payment segment. */
+/** One tab, with a page. */
 export class ModelTab {
   readonly number: number;
   readonly conductor: Conductor;
+  exchanged: Exchanged = { received: new Set(), open: new Map() };
+  health: SessionHealth;
+  /** Keys whose success this page has in memory. */
+  readonly answers = new Set<string>();
+  /** What the bank had charged when this page heard of it last. Its message may come later. */
+  chargesThen: number | undefined;
 
   constructor(
-    private readonly parts: TabParts,
+    readonly parts: TabParts,
     readonly session = new ModelStorage(),
   ) {
-    const { browser, network, keys, now, newJourneyId } = parts;
+    const { browser } = parts;
     const tabs = browser.open();
     this.number = tabs.tab;
-    let found: OpenPurchase | undefined;
-    let latest: Snapshot | undefined;
-    const ignore = () => undefined;
-    const storage = createSnapshotStorage(this.session, brand.id, ignore);
-    const log = createPurchaseLog({
+    this.health = new SessionHealth(session);
+    this.conductor = openPage({
+      ...parts,
+      tabs,
+      session,
       lasting: browser.lasting,
-      ofTab: this.session,
-      brandId: brand.id,
-      get found() {
-        return found;
-      },
-      now,
-      newSendId: () => `${this.number}-${now()}`,
-      report: ignore,
+      send: (request) => this.send(request),
     });
-    const exchange = createAnswersBetweenTabs(tabs, log);
-    const http: HttpClient = {
-      get: async (path, options) => readAnswer(path, { status: 200, data: '"Healthy"' }, options),
-      post: async (path, body, options) => {
-        const { idempotencyKey: key = '' } = options;
-        const isRefused = JSON.stringify(body).includes(cards[1].numero);
-        const send = () => {
-          const isWarned = parts.sent(this, path);
-          return network.send(this.number, { path, key, verdict: isRefused ? 'refused' : 'approved', isWarned });
-        };
-        const answer = await exchange(key, send, { isSuccess: ({ status }) => status < 300, timeoutMs });
-        return readAnswer(path, answer, options);
-      },
-    };
-    this.conductor = createConductor({
-      brand,
-      brandUnder: () => brand,
-      http,
-      bus: createEventBus(ignore),
-      clock: { now, after: atOnce },
-      storage,
-      report: ({ code }, where) => {
-        if (code === 'unexpected' || code.startsWith('engine.')) throw new Error(`${code} ${JSON.stringify(where)}`);
-      },
-      delayMs: () => 0,
-      idempotencyKeys: () => keys,
-      segmentsOf: () => ({
-        load: async (name) => segments[name] ?? Promise.reject(new Error(`no segment ${name}`)),
-        replace: async (name) => segments[name] ?? Promise.reject(new Error(`no segment ${name}`)),
-        preload: ignore,
-        firstStepShown: ignore,
-        retryUntilLoaded: () => ignore,
-      }),
-      speak: ignore,
-      openSpecialists: ignore,
-      reloadPage: ignore,
-      newJourneyId,
-      location: ignore,
-      openPurchase() {
-        found = unpaidPurchase(readPurchases(browser.lasting, brand.id, now(), ignore));
-        return found;
-      },
-      notePurchases(snapshot) {
-        latest = snapshot;
-        log.note(snapshot);
-      },
-      purchaseElsewhere: () => log.elsewhere(),
-    });
-    this.conductor.start();
-    if (!latest) log.note(this.snapshot);
   }
 
   get snapshot(): Snapshot {
@@ -138,6 +93,10 @@ export class ModelTab {
     return this.snapshot.transcript.map(({ text }) => text);
   }
 
+  get isWaiting(): boolean {
+    return this.snapshot.phase.kind === 'waiting';
+  }
+
   /** The visitor answers the present question, if there is one. */
   act(pick: number): void {
     const { phase, place } = this.snapshot;
@@ -145,30 +104,64 @@ export class ModelTab {
     const step = stepAt(segments, place);
     if (step?.submit && pick % 4 !== 0) return this.conductor.driver.submit(phase.token, cards[pick % 2]);
     const options = this.options();
-    const card = options.find(({ id }) => id === 'cartao');
-    const option = (pick % 2 === 0 && card) || options[pick % Math.max(1, options.length)];
-    if (option) this.conductor.driver.answer(phase.token, { kind: 'option', id: option.id });
+    const wanted = options.find(({ id }) => id === this.parts.method || insists.has(id));
+    const option = (pick % 2 === 0 && wanted) || options[pick % Math.max(1, options.length)];
+    if (!option) return;
+    this.parts.chosen(option.id);
+    this.conductor.driver.answer(phase.token, { kind: 'option', id: option.id });
   }
 
   /** The options that can be chosen now. */
   options() {
+    const { brand, now } = this.parts;
     const step = stepAt(segments, this.snapshot.place);
-    return step ? optionsOf(step, sceneAt(this.snapshot, { brand, now: this.parts.now() })).filter(isAvailable) : [];
+    return step ? optionsOf(step, sceneAt(this.snapshot, { brand, now: now() })).filter(isAvailable) : [];
   }
 
   /** The page is gone, with everything that it waits for. Its session storage may be used again. */
   close(): void {
     this.conductor.driver.stop();
-    this.parts.browser.close(this.number);
     this.parts.network.tabIsGone(this.number);
+    this.parts.browser.close(this.number); // only now the next tab gets its locks
   }
 
   reload(): ModelTab {
     this.close();
-    return new ModelTab(this.parts, this.session);
+    return this.continuedBy(new ModelTab(this.parts, this.session));
   }
 
   copy(): ModelTab {
-    return new ModelTab(this.parts, new ModelStorage(new Map(this.session.values)));
+    const session = new ModelStorage(new Map(this.session.values));
+    return this.continuedBy(new ModelTab(this.parts, session));
+  }
+
+  /** The page that reads what this one has stored. */
+  continuedBy(next: ModelTab): ModelTab {
+    const { received, open } = this.exchanged;
+    const isSame = next.snapshot.journeyId === this.snapshot.journeyId && this.health.knowsAll(this.snapshot);
+    if (isSame) next.exchanged = { received: new Set(received), open: new Map(open) };
+    next.health = this.health.next(this.snapshot, next.snapshot, next.session);
+    return next;
+  }
+
+  private async send(request: Sent): Promise<RawAnswer> {
+    const { parts, exchanged } = this;
+    const { path, body, key } = request;
+    const isRefused = JSON.stringify(body).includes(cards[1].numero);
+    const isWarned = parts.sent(this, request);
+    const isRepeat = exchanged.open.has(key);
+    exchanged.open.set(key, this.texts.length);
+    const verdict = isRefused ? 'refused' : 'approved';
+    const outcome = parts.network.send(this.number, { path, key, verdict, isWarned });
+    const answer = await outcome.finally(() => {
+      this.chargesThen = parts.charges();
+    });
+    const isSettled = answer.status < 300 || !isRepeat || parts.keys === 'honoured';
+    if (isSettled) exchanged.open.delete(key); // without keys, a refused repeat says nothing about the attempt before
+    if (answer.status >= 300) return answer;
+    exchanged.received.add(key);
+    this.answers.add(key);
+    parts.registered(path);
+    return answer;
   }
 }

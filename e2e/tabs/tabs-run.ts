@@ -1,26 +1,52 @@
 import { createSnapshotStorage } from '@consorcio/host/journey';
-import { newJourney } from '@consorcio/shared/flow';
+import { type Message, newJourney } from '@consorcio/shared/flow';
 import type { IdempotencyKeys } from '@consorcio/shared/http';
-import { aProposedJourney } from '@consorcio/shared/testing';
+import { aBrand, aProposedJourney } from '@consorcio/shared/testing';
 import { ModelBank } from './model-bank';
-import { ModelBrowser, ModelStorage } from './model-browser';
+import { ModelBrowser } from './model-browser';
 import { ModelNetwork } from './model-network';
-import { brand, ModelTab, type TabParts } from './model-tab';
+import type { Sent } from './model-page';
+import { ModelStorage } from './model-storage';
+import { ModelTab, type TabParts } from './model-tab';
+import { Promises } from './promises';
+import { RequestPromises } from './request-promises';
+import { TextPromises } from './text-promises';
+import { VisitPromises } from './visit-promises';
 
-/** One move of a run: what happens (0 to 19), and a number that chooses among the possible variants. */
+/** One move of a run: what happens (0 to 23), and a number that chooses among the possible variants. */
 export type Move = readonly [what: number, which: number];
 
+export interface RunSettings {
+  readonly keys: IdempotencyKeys;
+  /** Storages may be full, cleared or lose a part. */
+  readonly mayTamper: boolean;
+  /** ms before a message. */
+  readonly delayMs: number;
+  /** The method that the visitor prefers. */
+  readonly method: string;
+  /** The visitor has copied the tab before they pay. */
+  readonly isCopied: boolean;
+}
+
+const brand = aBrand({ id: 'home' });
+const otherBrand = aBrand({ id: 'other' });
 const cardPath = '/api/pagamento/cartao';
 const warned = 'duas cobranças podem cair';
-const denied = 'Nada foi cobrado';
-const promised = 'não será cobrado duas vezes';
-const approved = 'Pagamento aprovado';
 const start = Date.UTC(2026, 10, 21, 15);
+/** What was said before the payment: enough for several parts of a stored transcript. */
+const earlier = Array.from(
+  { length: 75 },
+  (_, id): Message => ({ id, sender: id % 2 === 0 ? 'bot' : 'user', text: `${id}`, at: start }),
+);
+const DAY = 24 * 60 * 60 * 1000;
+/** For so long a purchase is remembered, whatever it has. */
+const REMEMBERED = 7 * DAY;
+const STEP_MS = 200;
 
 /**
  * One visitor with a proposal in several tabs of one browser, driven by numbers: answers, cards, reloads, copied and closed tabs,
- * a killed browser, answers that are lost or late, storages that are full or cleared. Throws as soon as a promise about money is
- * broken.
+ * a killed browser, answers that are lost or late, segments that do not load, days that pass, another brand, storages that are
+ * full or cleared. Throws as soon as a promise is broken.
  */
 export class TabsRun {
   readonly bank: ModelBank;
@@ -32,55 +58,78 @@ export class TabsRun {
   private tabs: ModelTab[] = [];
   private at = start;
   private journeys = 0;
-  /** How many messages of each tab were judged. */
-  private readonly judged = new Map<ModelTab, number>();
+  private isOffline = false;
   private isTampered = false;
-  /** A tab has said that a card was approved. */
-  private isCalledPaid = false;
+  private readonly promises = new Promises();
+  private readonly texts: TextPromises;
+  private readonly requests: RequestPromises;
+  private readonly visits = new VisitPromises(this.promises.promise);
 
+  /** `pass` lets ms pass, and everything happen that follows. */
   constructor(
-    private readonly keys: IdempotencyKeys,
-    private readonly mayTamper: boolean,
+    private readonly settings: RunSettings,
+    private readonly pass: (ms: number) => Promise<unknown>,
   ) {
+    const { keys, delayMs, method } = settings;
     this.bank = new ModelBank(keys === 'honoured');
     this.network = new ModelNetwork(this.bank);
+    this.texts = new TextPromises(this.promises.promise, this.bank, keys);
+    this.requests = new RequestPromises(this.promises.promise, this.network, () => this.tabs);
     this.parts = {
       browser: this.browser,
       network: this.network,
+      brand,
       keys,
+      delayMs,
+      method,
       now: () => this.at,
       newJourneyId: () => `j${++this.journeys}`,
-      sent: (tab, path) => this.sent(tab, path),
+      charges: () => this.bank.charges,
+      isOffline: () => this.isOffline,
+      sent: (tab, request) => this.sent(tab, request),
+      registered: (path) => this.visits.registered(path),
+      chosen: (option) => this.visits.chosen(option),
+      hasBug: (words) => this.promises.promise(false, words),
     };
     const session = new ModelStorage();
     const first = newJourney('j0', brand.id, { segment: 'payment', step: null });
-    createSnapshotStorage(session, brand.id, () => undefined).write({ ...first, journey: aProposedJourney() }, this.at);
-    this.tabs.push(new ModelTab(this.parts, session));
+    createSnapshotStorage(session, brand.id, () => undefined).write(
+      { ...first, journey: aProposedJourney(), transcript: earlier },
+      this.at,
+    );
+    const tab = new ModelTab(this.parts, session);
+    this.tabs = settings.isCopied ? [tab, tab.copy()] : [tab];
   }
 
-  /** `settle` lets everything that follows happen. */
-  async move([what, which]: Move, settle: () => Promise<unknown>): Promise<void> {
-    await settle();
+  async move([what, which]: Move): Promise<void> {
+    await this.pass(STEP_MS);
     const index = which % Math.max(1, this.tabs.length);
     const pick = Math.floor(which / Math.max(1, this.tabs.length));
     const tab = this.tabs[index];
     this.at += 1000;
-    if (what < 9) tab?.act(pick);
-    else if (what < 15) this.network.happen(pick);
+    const isImpatient = what < 9 && tab?.isWaiting === false && pick % 6 === 0;
+    if (what < 9 && !isImpatient) tab?.act(pick);
+    else if (what < 14 && !isImpatient) this.network.happen(pick);
+    else if (what === 14) this.isOffline = false;
     else if (what === 15) this.network.arriveLate(pick);
-    else if (what === 16 && tab) this.tabs[index] = this.knowing(tab.reload());
-    else if (what === 17 && tab && this.tabs.length < 3) this.tabs.push(this.knowing(tab.copy()));
+    else if ((what === 16 || isImpatient) && tab) this.tabs[index] = this.continued(tab, tab.reload());
+    else if (what === 17 && tab && this.tabs.length < 3) this.tabs.push(this.continued(tab, tab.copy()));
     else if (what === 18 && this.tabs.length > 1) this.close(index);
-    else if (what === 18 && pick % 3 === 0) await this.killBrowser(settle);
-    else if (what === 19 && this.mayTamper) this.tamper(tab, pick);
-    await settle();
-    this.judge();
+    else if (what === 19 && this.settings.mayTamper && tab) this.tamper(tab, pick);
+    else if (what === 20) this.isOffline = true;
+    else if (what === 21 && pick % 2 === 0)
+      this.at = Math.min(this.at + (1 + (pick % 5)) * DAY, start + REMEMBERED - DAY);
+    else if (what === 22 && tab) await this.visitOtherBrand(index, tab);
+    else if (what === 23 && pick % 4 === 0) await this.killBrowser();
+    await this.pass(STEP_MS);
+    for (const tab of this.tabs) this.texts.judge(tab, this.isTampered);
+    this.promises.promise(this.bank.unwarned < 2, 'A visitor who read no warning was charged twice.');
+    this.promises.judge();
   }
 
-  /** A tab that shows earlier messages, which were judged when they were new. */
-  private knowing(tab: ModelTab): ModelTab {
-    this.judged.set(tab, tab.texts.length);
-    return tab;
+  private continued(before: ModelTab, next: ModelTab): ModelTab {
+    this.visits.continues(before, next, this.at < start + DAY);
+    return this.texts.know(next);
   }
 
   private close(index: number): void {
@@ -89,60 +138,51 @@ export class TabsRun {
   }
 
   /** Every session storage is lost. The visitor opens the address again. */
-  private async killBrowser(settle: () => Promise<unknown>): Promise<void> {
+  private async killBrowser(): Promise<void> {
     const heard = this.tabs.flatMap(({ texts }) => texts);
     for (const tab of this.tabs) tab.close();
+    this.isOffline = false;
     const visit = new ModelTab(this.parts);
     this.tabs = [visit];
-    await settle();
-    const isOpen = this.bank.charges > 0 && !this.isCalledPaid;
+    await this.pass(STEP_MS);
+    const { bank, network, visits } = this;
+    const isKnown = visit.snapshot.journey.compraAberta !== undefined;
+    this.remembered += Number(isKnown);
+    if (this.isTampered) return;
+    const isOpen = bank.charges > 0 && !visits.isPaid;
     const isBegun = heard.some((text) => text.includes('Falta só a primeira parcela'));
-    if (visit.snapshot.place.segment === 'return-visit') this.remembered += 1;
-    else if (isOpen && isBegun && !this.isTampered)
-      throw new Error('A visit does not begin with the purchase that is open.');
+    this.promises.promise(isKnown || !isOpen || !isBegun, 'A visit does not begin with the purchase that is open.');
+    visits.mayBeOpen ||= network.hasLost;
+    visits.begins(visit.snapshot);
+  }
+
+  /** The same tab shows another brand, and then this one again. */
+  private async visitOtherBrand(index: number, tab: ModelTab): Promise<void> {
+    tab.close();
+    const other = new ModelTab({ ...this.parts, brand: otherBrand }, tab.session);
+    await this.pass(STEP_MS);
+    const isItsOwn = other.snapshot.journey.compraAberta === undefined && other.snapshot.brandId === otherBrand.id;
+    this.promises.promise(isItsOwn, 'A visit to another brand knows what belongs to this one.');
+    other.close();
+    this.tabs[index] = this.continued(tab, tab.continuedBy(new ModelTab(this.parts, tab.session)));
   }
 
   /** A storage is full for a while, or something clears it. */
-  private tamper(tab: ModelTab | undefined, pick: number): void {
+  private tamper({ health, session, snapshot }: ModelTab, pick: number): void {
     this.isTampered = true;
-    const storages = [this.browser.lasting, ...(tab ? [tab.session] : [])];
-    const storage = storages[pick % storages.length];
-    if (!storage) return;
-    if (pick % 3 === 0) storage.values.clear();
-    else storage.isFull = !storage.isFull;
+    const { lasting } = this.browser;
+    const kind = pick % 5;
+    if (kind === 0) lasting.values.clear();
+    else if (kind === 1) lasting.isFull = !lasting.isFull;
+    else if (kind === 2) health.clear(snapshot);
+    else if (kind === 3) health.losePart(snapshot);
+    else health.fill(!session.isFull, snapshot);
   }
 
-  private sent(tab: ModelTab, path: string): boolean {
-    const isPaid = this.isCalledPaid && tab.snapshot.journeyId === 'j0' && !this.isTampered;
-    if (isPaid && path === cardPath) throw new Error('A proposal that a tab calls paid is paid again.');
+  private sent(tab: ModelTab, request: Sent): boolean {
+    const isPaid = this.texts.isCalledPaid && tab.snapshot.journeyId === 'j0' && !this.isTampered;
+    this.promises.promise(!isPaid || request.path !== cardPath, 'A proposal that a tab calls paid is paid again.');
+    this.requests.goesOut(tab, request);
     return this.isTampered || tab.texts.some((text) => text.includes(warned));
-  }
-
-  private judge(): void {
-    if (this.bank.unwarned > 1) throw new Error('A visitor who read no warning was charged twice.');
-    for (const tab of this.tabs) {
-      const { texts } = tab;
-      const news = texts.slice(this.judged.get(tab) ?? 0);
-      this.judged.set(tab, texts.length);
-      const { phase, place } = tab.snapshot;
-      for (const text of news) {
-        this.isCalledPaid ||= text.includes(approved);
-        if (text.includes(denied) && this.bank.charges > 0 && !this.isTampered)
-          throw new Error('A message says that nothing was charged, and a card is.');
-        if (text.includes(promised) && this.keys !== 'honoured')
-          throw new Error('A message promises one charge, and the API does not.');
-        if (text.includes(approved) && this.bank.charges === 0)
-          throw new Error('A card is called approved, and none is.');
-      }
-      if (
-        phase.kind === 'waiting' &&
-        tab.options().length < 2 &&
-        place.step !== 'lead-select-category' &&
-        place.step !== 'pesquisa-algo-mais' &&
-        place.step !== 'intro' &&
-        place.step !== 'payment-credit-card-select'
-      )
-        throw new Error(`${place.step} offers fewer than two ways on.`);
-    }
   }
 }

@@ -1,0 +1,58 @@
+import type { Snapshot } from '@consorcio/shared/flow';
+import type { ModelTab } from './model-tab';
+import type { Promises } from './promises';
+
+/** Answers of the visitor after which a purchase is not open any more, or is forgotten. */
+const closing: ReadonlySet<string> = new Set(['paguei', 'ja-paguei', 'apareceu', 'recomecar']);
+
+/** What a page knows when it begins. */
+export class VisitPromises {
+  /** Methods of charges that a tab has received and nobody has paid. */
+  private readonly toPay = new Set<string>();
+  /** A tab knows that the card was approved. */
+  isPaid = false;
+  /** A payment was registered, or has had no answer. */
+  mayBeOpen = false;
+
+  constructor(private readonly promise: Promises['promise']) {}
+
+  registered(path: string): void {
+    this.mayBeOpen = true;
+    const method = path.split('/').at(-1) ?? '';
+    this.isPaid ||= method === 'cartao';
+    if (this.isPaid) this.toPay.clear();
+    else this.toPay.add(method);
+  }
+
+  chosen(option: string): void {
+    if (closing.has(option)) this.toPay.clear();
+  }
+
+  /** `next` has read what `before` had stored. `isFresh`: no day has passed since the run began. */
+  continues({ health, texts, exchanged, snapshot }: ModelTab, next: ModelTab, isFresh: boolean): void {
+    const isSending = Object.values(snapshot.submissions).some(({ state }) => state === 'sending');
+    this.mayBeOpen ||= isSending || exchanged.open.size > 0; // the next page cannot know what became of it
+    const isPaid = snapshot.submissions.cartao?.state === 'sent';
+    const isOpen = !isPaid && (exchanged.received.size > 0 || exchanged.open.size > 0);
+    if (health.isGone(snapshot) || (!isFresh && !isOpen)) return;
+    const { promise } = this;
+    promise(next.snapshot.journeyId === snapshot.journeyId, 'A reload begins a new conversation.');
+    if (!health.knowsAll(snapshot)) return;
+    const isWhole = texts.every((text, index) => next.texts[index] === text);
+    promise(isWhole, 'A message is not there any more after a reload.');
+    const isAskedNow = next.snapshot.place.step === 'conversa-antiga' && snapshot.place.step !== 'conversa-antiga';
+    promise(!isAskedNow, 'A conversation with an open payment is treated as an old one.');
+  }
+
+  /** A visit without a stored conversation has begun. */
+  begins({ journey: { compraAberta } }: Snapshot): void {
+    const { promise } = this;
+    promise((this.mayBeOpen && !this.isPaid) || !compraAberta, 'A visit begins with a purchase, and none is open.');
+    for (const method of this.toPay) {
+      const isOffered = compraAberta?.pagamentos.some(
+        ({ metodo, codigo }) => metodo === method && codigo !== undefined,
+      );
+      promise(isOffered === true, `A visit does not offer the ${method} that is open.`);
+    }
+  }
+}
