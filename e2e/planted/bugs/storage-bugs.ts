@@ -1,0 +1,24 @@
+import type { PlantedBug } from '../planted-bug';
+
+const storage = 'host/src/journey/snapshot-storage.ts';
+
+/** Mistakes in how the conversation is stored. */
+export const storageBugs: readonly PlantedBug[] = [
+  {
+    name: 'a write that fails deletes what was stored',
+    world: 'tabs',
+    edits: {
+      [storage]: [['if (!isKept) return fail();', 'if (!isKept) {\n        clear();\n        return fail();\n      }']],
+    },
+  },
+  {
+    name: 'a cleared storage is not filled again',
+    world: 'tabs',
+    edits: { [storage]: [["if (head === undefined || textAt('head') !== head) written = undefined;", '']] },
+  },
+  {
+    name: 'a conversation with an open payment expires',
+    world: 'tabs',
+    edits: { [storage]: [['> LIFETIME_MS && !isOpen', '> LIFETIME_MS']] },
+  },
+];
