@@ -1,0 +1,27 @@
+import { ProductFailure, type World } from '../world';
+
+const raw = /\bundefined\b|\[object |\bNaN\b|TypeError|Cannot read|Failed to fetch|\bnull\b/;
+
+/** A question can be answered in at least two ways, or in a field; no page is blank, and no text is raw. */
+export async function judgeScreen({ chat: { page } }: World): Promise<void> {
+  const [text = ''] = await page.locator('body').allInnerTexts();
+  const { ways, fields } = await page.evaluate(() => {
+    const canBeUsed = (control: HTMLElement) => control.checkVisibility() && !control.matches(':disabled, [inert] *');
+    const inLog = (control: HTMLElement) => control.closest('[role=log]') !== null;
+    const usable = [...document.querySelectorAll<HTMLElement>('button, input, textarea, a[href]')].filter(canBeUsed);
+    const isField = (control: HTMLElement) => control.matches('input, textarea');
+    return {
+      ways: usable.filter((control) => !isField(control) && !inLog(control)).length,
+      fields: usable.filter(isField).length,
+    };
+  });
+  if (text.trim() === '') throw new ProductFailure('The page is blank.');
+  const found = raw.exec(text)?.[0];
+  if (found !== undefined)
+    throw new ProductFailure(`The page shows raw text: "${found}" in "${lineWith(text, found)}".`);
+  if (fields === 0 && ways < 2) throw new ProductFailure(`The visitor has ${ways} ways on.`);
+}
+
+function lineWith(text: string, part: string): string {
+  return text.split('\n').find((line) => line.includes(part)) ?? '';
+}

@@ -1,0 +1,7 @@
+import { chaosJourney } from '../chaos/journey';
+import { test } from '../fixtures/test';
+
+test.describe.configure({ retries: 0 }); // must hold every time, so no second try
+
+// A sample of `pnpm chaos`: they begin late in the conversation, so each takes a few seconds at most.
+for (let index = 0; index < 20; index += 1) chaosJourney(20261123, index, true);
