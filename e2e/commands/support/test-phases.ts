@@ -36,12 +36,13 @@ const RANDOM_JOURNEYS = 5_000;
 /** The unit tests in two parts, so that both cores are busy until the end. */
 const unitReports = { host: inRoot('.cache/unit-host.json'), segments: inRoot('.cache/unit-segments.json') };
 const kitReport = inRoot('.cache/kit.json');
+const plantedReport = inRoot('.cache/planted.json');
 const browserReport = inRoot('.cache/browser.json');
 const nginxReport = inRoot('.cache/nginx.json');
 
 /** The phases of `npm test` in the order in which they start, two at a time: the longest first. */
 export function testPhases(): readonly TestPhase[] {
-  const reports = [...Object.values(unitReports), kitReport, browserReport, nginxReport];
+  const reports = [...Object.values(unitReports), kitReport, plantedReport, browserReport, nginxReport];
   for (const file of reports) rmSync(file, { force: true });
   const segments = segmentNames().map((name) => `mf-${name}`);
   return [
@@ -58,6 +59,12 @@ export function testPhases(): readonly TestPhase[] {
       name: 'random-journeys',
       report: true,
       program: typeScriptProgram('e2e/random/random-journeys.ts', ['--count', String(RANDOM_JOURNEYS)]),
+    },
+    {
+      name: 'planted-bugs',
+      report: true,
+      program: typeScriptProgram('e2e/planted/planted-bugs.ts'),
+      count: () => readJson<Count>(plantedReport),
     },
     unitPhase('unit-segments', unitReports.segments, ['--selectProjects', ...segments]),
     check('types'),
