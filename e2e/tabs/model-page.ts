@@ -89,7 +89,7 @@ export function openPage({ brand, tabs, lasting, session, keys, delayMs, now, ..
     brandUnder: () => brand,
     http,
     bus: createEventBus(ignore),
-    clock: { now, after: delayMs > 0 ? later : atOnce },
+    clock: { now, after: later },
     storage: createSnapshotStorage(session, brand.id, ignore),
     report: ({ code }, where) => {
       if (code === 'unexpected' || code.startsWith('engine.')) parts.hasBug(`${code} ${JSON.stringify(where)}`);
@@ -121,11 +121,6 @@ export function openPage({ brand, tabs, lasting, session, keys, delayMs, now, ..
   conductor.start();
   if (!latest) log.note(conductor.store.getState().snapshot);
   return conductor;
-}
-
-function atOnce(_ms: number, run: () => void) {
-  run();
-  return () => undefined;
 }
 
 function later(ms: number, run: () => void) {

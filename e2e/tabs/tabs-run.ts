@@ -149,7 +149,7 @@ export class TabsRun {
     const isKnown = visit.snapshot.journey.compraAberta !== undefined;
     this.remembered += Number(isKnown);
     if (this.isTampered) return;
-    const isOpen = bank.charges > 0 && !visits.isPaid;
+    const isOpen = bank.charges > 0 && !visits.isPaid && !visits.isClosed;
     const isBegun = heard.some((text) => text.includes('Falta só a primeira parcela'));
     this.promises.promise(isKnown || !isOpen || !isBegun, 'A visit does not begin with the purchase that is open.');
     visits.mayBeOpen ||= network.hasLost;

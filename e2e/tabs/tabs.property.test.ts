@@ -3,6 +3,8 @@ import { modelTime } from './model-time';
 import { playTabs, runsOfTabs } from './play-tabs';
 
 const RUNS = Number(process.env.TAB_RUNS ?? 300);
+/** Always the same runs in `npm test`, so that it fails only because of a change. */
+const SEED = Number(process.env.TAB_SEED ?? 20261121);
 const seen = { charged: 0, twice: 0, remembered: 0 };
 const time = modelTime();
 
@@ -17,7 +19,7 @@ it.each(['honoured', 'sent'] as const)(
       seen.twice += Number(bank.charges > 1);
       seen.remembered += remembered;
     });
-    await fc.assert(property, { numRuns: RUNS });
+    await fc.assert(property, { numRuns: RUNS, seed: SEED });
   },
   120_000,
 );

@@ -11,6 +11,8 @@ export class VisitPromises {
   private readonly toPay = new Set<string>();
   /** A tab knows that the card was approved. */
   isPaid = false;
+  /** The visitor has said that the purchase is paid, or forgets it. */
+  isClosed = false;
   /** A payment was registered, or has had no answer. */
   mayBeOpen = false;
 
@@ -25,7 +27,9 @@ export class VisitPromises {
   }
 
   chosen(option: string): void {
-    if (closing.has(option)) this.toPay.clear();
+    if (!closing.has(option)) return;
+    this.isClosed = true;
+    this.toPay.clear();
   }
 
   /** `next` has read what `before` had stored. `isFresh`: no day has passed since the run began. */
@@ -34,10 +38,12 @@ export class VisitPromises {
     this.mayBeOpen ||= isSending || exchanged.open.size > 0; // the next page cannot know what became of it
     const isPaid = snapshot.submissions.cartao?.state === 'sent';
     const isOpen = !isPaid && (exchanged.received.size > 0 || exchanged.open.size > 0);
-    if (health.isGone(snapshot) || (!isFresh && !isOpen)) return;
+    const knowsAll = health.knowsAll(snapshot);
+    const isOver = snapshot.phase.kind === 'ended' && !knowsAll; // an ended conversation with gaps is not shown again
+    if (health.isGone(snapshot) || isOver || (!isFresh && !isOpen)) return;
     const { promise } = this;
     promise(next.snapshot.journeyId === snapshot.journeyId, 'A reload begins a new conversation.');
-    if (!health.knowsAll(snapshot)) return;
+    if (!knowsAll) return;
     const isWhole = texts.every((text, index) => next.texts[index] === text);
     promise(isWhole, 'A message is not there any more after a reload.');
     const isAskedNow = next.snapshot.place.step === 'conversa-antiga' && snapshot.place.step !== 'conversa-antiga';
