@@ -8,13 +8,13 @@ import { endFaults } from './settle';
 import type { World } from './world';
 
 /** What the report counts: an attachment of the test. */
-export interface Told {
+export interface JourneySummary {
   readonly outcome: string;
   readonly fired: Readonly<Record<string, number>>;
   readonly charges: number;
   readonly moves: number;
 }
-export const toldName = 'chaos';
+export const summaryName = 'chaos';
 
 /** Declares the journey of one seed and index. */
 export function chaosJourney(seed: number, index: number, short = false): void {
@@ -50,21 +50,21 @@ export function chaosJourney(seed: number, index: number, short = false): void {
       throw new Error(`${storyOf(world)}\nReplay it: pnpm chaos --seed ${seed} --only ${index}`, { cause: error });
     } finally {
       await endFaults(world);
-      await tell(world, outcome, info);
+      await attachSummary(world, outcome, info);
     }
     if (process.env.CHAOS_STORY) console.log(storyOf(world));
   });
 }
 
-async function tell({ stack, fired, story }: World, outcome: string, info: TestInfo): Promise<void> {
+async function attachSummary({ stack, fired, story }: World, outcome: string, info: TestInfo): Promise<void> {
   const { charges } = await stack.sandbox.ledger();
-  const told: Told = {
+  const summary: JourneySummary = {
     outcome,
     fired: Object.fromEntries(fired),
     charges: charges.filter(({ situacao }) => situacao !== 'recusado').length,
     moves: story.filter((line) => /^\d/.test(line)).length,
   };
-  await info.attach(toldName, { body: JSON.stringify(told), contentType: 'application/json' });
+  await info.attach(summaryName, { body: JSON.stringify(summary), contentType: 'application/json' });
 }
 
 function storyOf({ story }: World): string {

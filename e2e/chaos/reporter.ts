@@ -1,9 +1,9 @@
 import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter';
-import { type Told, toldName } from './journey';
+import { type JourneySummary, summaryName } from './journey';
 
 /** Prints each product failure with its story, and one line of figures at the end. */
 export default class ChaosReporter implements Reporter {
-  private readonly told: Told[] = [];
+  private readonly summaries: JourneySummary[] = [];
   private readonly began = performance.now();
   private journeys = 0;
   private failures = 0;
@@ -18,8 +18,8 @@ export default class ChaosReporter implements Reporter {
 
   onTestEnd({ title }: TestCase, { status, errors, attachments }: TestResult): void {
     this.journeys += 1;
-    const body = attachments.find(({ name }) => name === toldName)?.body;
-    if (body) this.told.push(JSON.parse(body.toString()));
+    const body = attachments.find(({ name }) => name === summaryName)?.body;
+    if (body) this.summaries.push(JSON.parse(body.toString()));
     if (status === 'passed') return;
     this.failures += 1;
     console.error(`\n${title}: ${status}`);
@@ -28,15 +28,15 @@ export default class ChaosReporter implements Reporter {
 
   onEnd(): void {
     const seconds = ((performance.now() - this.began) / 1000).toFixed(0);
-    const outcomes = totals(this.told.map(({ outcome }) => ({ [outcome]: 1 })));
-    const fired = totals(this.told.map(({ fired }) => fired));
+    const outcomes = totals(this.summaries.map(({ outcome }) => ({ [outcome]: 1 })));
+    const fired = totals(this.summaries.map(({ fired }) => fired));
     const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
     for (const line of fired) console.log(`  ${line}`);
     console.log(
       `${this.journeys} journeys, seed ${process.env.CHAOS_SEED}: ${this.failures} product failures; ` +
-        `${sum(this.told.flatMap((told) => Object.values(told.fired)))} faults, ${outcomes.join(', ')}, ` +
-        `${sum(this.told.map(({ charges }) => charges))} charges and registrations, ` +
-        `${sum(this.told.map(({ moves }) => moves))} moves, ${seconds} s`,
+        `${sum(this.summaries.flatMap(({ fired }) => Object.values(fired)))} faults, ${outcomes.join(', ')}, ` +
+        `${sum(this.summaries.map(({ charges }) => charges))} charges and registrations, ` +
+        `${sum(this.summaries.map(({ moves }) => moves))} moves, ${seconds} s`,
     );
   }
 }

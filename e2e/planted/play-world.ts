@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
-import type { Told } from '../random/journeys-worker';
+import type { ShareResult } from '../random/journeys-worker';
 import { type PlantedBug, plantedSources } from './planted-bug';
-import type { TabsTold } from './tabs-world';
+import type { TabsResult } from './tabs-world';
 
 /** Runs until a bug counts as escaped. The unchanged product is played as long. */
 const RUNS = { tabs: 1000, journeys: 300 } as const;
@@ -26,15 +26,15 @@ export function playWorld({ world, edits }: Pick<PlantedBug, 'world' | 'edits'>)
   });
   return new Promise<Played>((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error(`The ${world} did not end within ${LIMIT / 1000} s.`)), LIMIT);
-    worker.once('message', (told: Told | TabsTold) => resolve(played(told)));
+    worker.once('message', (result: ShareResult | TabsResult) => resolve(played(result)));
     worker.once('error', reject);
     worker.once('exit', (code) => reject(new Error(`The ${world} ended with code ${code} and without a result.`)));
     worker.once('exit', () => clearTimeout(timer));
   }).finally(() => worker.terminate());
 }
 
-function played(told: Told | TabsTold): Played {
-  return 'journeys' in told
-    ? { runs: told.journeys, broken: told.breach?.promise }
-    : { runs: told.runs, broken: told.broken };
+function played(result: ShareResult | TabsResult): Played {
+  return 'journeys' in result
+    ? { runs: result.journeys, broken: result.breach?.promise }
+    : { runs: result.runs, broken: result.broken };
 }

@@ -9,7 +9,7 @@ interface Share {
 }
 
 /** The result: how many runs were played, and the promise that the last one broke. */
-export interface TabsTold {
+export interface TabsResult {
   readonly runs: number;
   readonly broken?: string;
 }
@@ -20,5 +20,5 @@ const { pass } = modelTime();
 const keys = fc.constantFrom('honoured' as const, 'sent' as const);
 const property = fc.asyncProperty(keys, runsOfTabs, async (known, run) => void (await playTabs(known, run, pass)));
 const { numRuns, failed, errorInstance } = await fc.check(property, { seed, numRuns: runs, endOnFailure: true });
-const told: TabsTold = { runs: numRuns, ...(failed && { broken: String(errorInstance) }) };
-parentPort?.postMessage(told);
+const result: TabsResult = { runs: numRuns, ...(failed && { broken: String(errorInstance) }) };
+parentPort?.postMessage(result);

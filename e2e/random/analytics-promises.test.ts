@@ -22,7 +22,7 @@ const named = (produtoCategoria: string): Fact => ({
 });
 
 /** A journey in which the engine asked for `logged` to be published, and the bus carried `published`. */
-async function heard(logged: readonly Fact[], published: readonly Fact[], secrets: readonly string[] = []) {
+async function watchAfter(logged: readonly Fact[], published: readonly Fact[], secrets: readonly string[] = []) {
   const carrier = bus();
   const watch = new AnalyticsWatch(carrier, secrets);
   for (const fact of logged) watch.log(fact);
@@ -32,7 +32,7 @@ async function heard(logged: readonly Fact[], published: readonly Fact[], secret
 
 it('accepts a data layer that holds what was published', async () => {
   const all = [begun, named('AN'), personal, sale];
-  const watch = await heard(all, all, ['Zumarita', '52998224725']);
+  const watch = await watchAfter(all, all, ['Zumarita', '52998224725']);
   await expect(watch.isTrue()).resolves.toBeUndefined();
 });
 
@@ -42,18 +42,18 @@ it.each([
   ['another order', [begun, named('AN')], [named('AN'), begun]],
   ['another value', [named('AN')], [named('MT')]],
 ])('reports %s', async (_what, logged, published) => {
-  const watch = await heard(logged, published);
+  const watch = await watchAfter(logged, published);
   await expect(watch.isTrue()).rejects.toThrow(BrokenPromise);
 });
 
 it('accepts a purchase that two visits published, which is counted once', async () => {
-  const watch = await heard([sale, begun, sale], [sale, begun, sale]);
+  const watch = await watchAfter([sale, begun, sale], [sale, begun, sale]);
   await expect(watch.isTrue()).resolves.toBeUndefined();
 });
 
 it('reports personal data anywhere in an event', async () => {
   const all = [named('para Zumarita')];
-  const watch = await heard(all, all, ['Zumarita']);
+  const watch = await watchAfter(all, all, ['Zumarita']);
   await expect(watch.isTrue()).rejects.toThrow('The data layer holds Zumarita.');
 });
 

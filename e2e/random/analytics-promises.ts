@@ -95,14 +95,14 @@ export class AnalyticsWatch {
   private readonly posted: string[] = [];
   private readonly counted = new Set<string>();
   private analytics = this.onAPage();
-  private heard = Promise.resolve();
+  private tracked = Promise.resolve();
 
   constructor(
     bus: EventBus,
     private readonly secrets: readonly string[],
   ) {
     bus.subscribeAll((fact) => {
-      this.heard = this.analytics.track(fact);
+      this.tracked = this.analytics.track(fact);
     });
   }
 
@@ -113,12 +113,12 @@ export class AnalyticsWatch {
 
   /** Only the record of counted purchases survives a page. */
   async pageIsGone(): Promise<void> {
-    await this.heard;
+    await this.tracked;
     this.analytics = this.onAPage();
   }
 
   async isTrue(): Promise<void> {
-    await this.heard;
+    await this.tracked;
     const sold = new Set<Identifier>();
     const isCounted = ({ name, payload }: Fact) =>
       name !== 'purchase.made' || (!sold.has(payload.propostaID) && Boolean(sold.add(payload.propostaID)));

@@ -26,9 +26,9 @@ export interface Coverage {
   /** Steps with a `known` that asked since the list was last emptied. */
   readonly asking: string[];
   /** Observes the requests of the steps, for one journey at a time. */
-  ear: Ear | undefined;
+  requestObserver: RequestObserver | undefined;
   /** The same segment, with observed requests and steps. */
-  listening(segment: Segment): Segment;
+  observed(segment: Segment): Segment;
   /** A journey begins. */
   begin(): void;
   /** A journey ended. */
@@ -45,7 +45,7 @@ export interface StepRequest {
   readonly key: string | undefined;
 }
 
-export interface Ear {
+export interface RequestObserver {
   /** A request is sent. Returns the function to call with its outcome. */
   asks(request: StepRequest): (outcome: Outcome) => void;
 }
@@ -73,8 +73,8 @@ export function createCoverage(conversation: FlowCheckInput): Coverage {
   }
 
   /** Runs a request of a step and reports it and its outcome to the observer. */
-  async function heardRun(request: StepRequest, run: () => Promise<unknown>): Promise<unknown> {
-    const answered = coverage.ear?.asks(request);
+  async function observedRun(request: StepRequest, run: () => Promise<unknown>): Promise<unknown> {
+    const answered = coverage.requestObserver?.asks(request);
     try {
       const value = await run();
       answered?.({ ok: true, value });
@@ -85,7 +85,7 @@ export function createCoverage(conversation: FlowCheckInput): Coverage {
     }
   }
 
-  function withEar(step: Step): Step {
+  function withObserver(step: Step): Step {
     const { fetch, submit, input } = step;
     const verify = input?.verify;
     const asked = (part: Part, { idempotencyKey: key }: Call, given: unknown) => ({ step, part, input: given, key });
@@ -94,13 +94,13 @@ export function createCoverage(conversation: FlowCheckInput): Coverage {
       ...(fetch && {
         fetch: {
           ...fetch,
-          run: (call, given) => heardRun(asked('fetch', call, given), () => fetch.run(call, given)),
+          run: (call, given) => observedRun(asked('fetch', call, given), () => fetch.run(call, given)),
         },
       }),
       ...(submit && {
         submit: {
           ...submit,
-          run: (call, form, given) => heardRun(asked('submit', call, given), () => submit.run(call, form, given)),
+          run: (call, form, given) => observedRun(asked('submit', call, given), () => submit.run(call, form, given)),
         },
       }),
       ...(input &&
@@ -109,7 +109,7 @@ export function createCoverage(conversation: FlowCheckInput): Coverage {
             ...input,
             verify: {
               ...verify,
-              run: (call, given) => heardRun(asked('verify', call, given), () => verify.run(call, given)),
+              run: (call, given) => observedRun(asked('verify', call, given), () => verify.run(call, given)),
             },
           },
         }),
@@ -117,7 +117,7 @@ export function createCoverage(conversation: FlowCheckInput): Coverage {
   }
 
   const coverage: Coverage = {
-    ear: undefined,
+    requestObserver: undefined,
     edges,
     played,
     taken,
@@ -131,11 +131,11 @@ export function createCoverage(conversation: FlowCheckInput): Coverage {
     end() {
       take('end');
     },
-    listening(segment) {
+    observed(segment) {
       const steps = Object.values(segment.steps).map((step) => {
         const key = `${segment.name}:${step.name}`;
-        const heard: typeof step = {
-          ...withEar(step),
+        const observedStep: typeof step = {
+          ...withObserver(step),
           known(scene) {
             take(key);
             last = key;
@@ -146,7 +146,7 @@ export function createCoverage(conversation: FlowCheckInput): Coverage {
             return known;
           },
         };
-        return [step.name, heard] as const;
+        return [step.name, observedStep] as const;
       });
       return { ...segment, components: {}, overlays: {}, steps: Object.fromEntries(steps) }; // nothing is drawn
     },

@@ -41,10 +41,10 @@ export class RandomJourney {
     private readonly stage: Stage,
     brand: Brand,
     random: Random,
-    hearsAnalytics: boolean,
+    hasAnalytics: boolean,
     turns?: readonly number[],
   ) {
-    this.world = new World(stage, brand, random, hearsAnalytics);
+    this.world = new World(stage, brand, random, hasAnalytics);
     const { observer, schedule, mood, parts } = this.world;
     this.turns = turns ?? mood.turns;
     this.liveness = new LivenessWatch(schedule, observer);

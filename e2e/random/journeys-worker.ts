@@ -33,10 +33,10 @@ export interface Breach {
 }
 
 /** The result of a worker. It stops at the first broken promise. */
-export interface Told {
+export interface ShareResult {
   readonly journeys: number;
   /** How many of them ran with analytics. */
-  readonly heard: number;
+  readonly withAnalytics: number;
   /** How many of them ended; the others were handed over to the specialists. */
   readonly ended: number;
   readonly events: number;
@@ -52,9 +52,9 @@ export interface Told {
 }
 
 /** One journey of this many runs with analytics, which cost more than the journey itself. */
-const HEARD_EVERY = 10;
+const ANALYTICS_EVERY = 10;
 /** Eight in a row run with analytics, so that every worker has some of them, however many workers there are. */
-const HEARD_IN_A_ROW = 8;
+const ANALYTICS_IN_A_ROW = 8;
 
 if (parentPort) {
   console.warn = () => undefined; // a step warns about an empty category list, which is one of the odd answers
@@ -71,10 +71,10 @@ function hashAtOnce(): void {
   });
 }
 
-async function playShare({ seed, first, stride, end, turns }: Share): Promise<Told> {
+async function playShare({ seed, first, stride, end, turns }: Share): Promise<ShareResult> {
   const { stage, coverage } = await setStage();
   let journeys = 0;
-  let heard = 0;
+  let withAnalytics = 0;
   let ended = 0;
   let events = 0;
   let reloads = 0;
@@ -85,7 +85,7 @@ async function playShare({ seed, first, stride, end, turns }: Share): Promise<To
     const { journey, broken } = await playOne(stage, seed, index, turns);
     if (broken !== undefined) breach = await smallest(stage, seed, index, journey.turns);
     journeys += 1;
-    heard += Number(isHeard(index));
+    withAnalytics += Number(hasAnalytics(index));
     ended += Number(journey.hasEnded);
     events += journey.story.length;
     reloads += journey.reloads;
@@ -94,7 +94,7 @@ async function playShare({ seed, first, stride, end, turns }: Share): Promise<To
   }
   return {
     journeys,
-    heard,
+    withAnalytics,
     ended,
     events,
     reloads,
@@ -110,7 +110,7 @@ async function playShare({ seed, first, stride, end, turns }: Share): Promise<To
 
 async function playOne(stage: Stage, seed: number, index: number, turns?: readonly number[]) {
   const random = createRandom(seed, index);
-  const journey = new RandomJourney(stage, someBrand(brands, random), random, isHeard(index), turns);
+  const journey = new RandomJourney(stage, someBrand(brands, random), random, hasAnalytics(index), turns);
   try {
     await journey.play();
     return { journey };
@@ -125,15 +125,15 @@ async function smallest(stage: Stage, seed: number, index: number, turns: readon
   return { index, promise: broken, story: tellStory(journey.story), turns: fewest };
 }
 
-function isHeard(index: number): boolean {
-  return Math.floor(index / HEARD_IN_A_ROW) % HEARD_EVERY === 0;
+function hasAnalytics(index: number): boolean {
+  return Math.floor(index / ANALYTICS_IN_A_ROW) % ANALYTICS_EVERY === 0;
 }
 
 async function setStage() {
   const conversation = await loadConversation();
   const coverage = createCoverage(conversation);
   const segments = Object.fromEntries(
-    conversation.segments.map((segment) => [segment.name, coverage.listening(segment)]),
+    conversation.segments.map((segment) => [segment.name, coverage.observed(segment)]),
   );
   Object.assign(hostSegment.steps, segments[hostSegment.name]?.steps); // the conductor loads its own segment
   const stage: Stage = {

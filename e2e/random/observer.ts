@@ -12,10 +12,10 @@ import {
   type Step,
   sceneAt,
 } from '@consorcio/shared/flow';
-import type { Coverage, Ear, EnteredStep, StepRequest } from './coverage';
-import { heardOf, isRefusal, type Returned } from './heard';
+import type { Coverage, EnteredStep, RequestObserver, StepRequest } from './coverage';
 import { promiseNoWay } from './offered-promises';
 import { promise } from './promises';
+import { isRefusal, type Returned, receivedOf } from './received';
 import type { ServerWatch } from './server-watch';
 import type { TabStorage } from './tab-storage';
 import { Watches } from './watches';
@@ -41,7 +41,7 @@ interface Seen {
  * Collects the calls of the driver's ports into turns and passes each turn to the watches. It never throws inside a
  * port, where the driver would catch the error: `finish` throws it.
  */
-export class Observer implements Ear {
+export class Observer implements RequestObserver {
   watches: Watches;
   /** Requests of steps that have no answer yet. */
   asked = 0;
@@ -159,9 +159,9 @@ export class Observer implements Ear {
     const intent = part === 'verify' ? undefined : step[part]?.creates?.intent;
     if (intent === undefined) return;
     if (!outcome.ok && outcome.failure.code === 'purchase.elsewhere') return this.watches.isHeldBack(intent);
-    const heard = heardOf(outcome, this.server.statusOf(key));
-    const state = outcome.ok ? 'sent' : heard === 'unsent' || isRefusal(heard) ? 'failed' : 'unknown';
-    this.returned = { intent, state, heard };
+    const received = receivedOf(outcome, this.server.statusOf(key));
+    const state = outcome.ok ? 'sent' : received === 'unsent' || isRefusal(received) ? 'failed' : 'unknown';
+    this.returned = { intent, state, received };
   }
 
   private effect(effect: Effect): void {

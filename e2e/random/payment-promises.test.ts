@@ -100,18 +100,18 @@ const pix: Banked = { pix: 'sucesso' };
 describe('PaymentWatch', () => {
   it('accepts a Pix, an unsent card, a lost card payment and the sale', () => {
     const watch = watching({ pix: 'sucesso', cartao: 'sucesso' });
-    const hears = (method: Method, heard: number | 'nothing' | 'unsent', effects: readonly Effect[]) => {
+    const receives = (method: Method, received: number | 'nothing' | 'unsent', effects: readonly Effect[]) => {
       watch.goesOut(method, payable);
-      watch.look(form, form, effects, watch.comesBack(method, payable, heard));
+      watch.look(form, form, effects, watch.comesBack(method, payable, received));
     };
-    hears('pix', 200, [processed('pix', 'sucesso'), show('pix-charge', 'pix-2')]);
-    hears('cartao', 'unsent', []);
+    receives('pix', 200, [processed('pix', 'sucesso'), show('pix-charge', 'pix-2')]);
+    receives('cartao', 'unsent', []);
     watch.waits(refused, [option('alterar-pagamento')]);
-    hears('cartao', 'nothing', [say('Ele pode ter sido feito.')]);
+    receives('cartao', 'nothing', [say('Ele pode ter sido feito.')]);
     watch.waits(refused, [option('payment-credit-card-select'), specialistsOption]);
     sendAndReload(watch);
-    hears('cartao', 422, []);
-    hears('cartao', 200, [processed('cartao', 'sucesso'), purchase('cartao')]);
+    receives('cartao', 422, []);
+    receives('cartao', 200, [processed('cartao', 'sucesso'), purchase('cartao')]);
     watch.look(form, survey, [], undefined);
   });
 
@@ -190,7 +190,7 @@ describe('PaymentWatch', () => {
       const words = 'Esta tentativa foi recusada, mas a anterior pode ter sido cobrada.';
       watch.look(form, refused, [processed('cartao', 'recusado'), say(words)], due);
       watch.waits(refused, offered);
-      expect(watch.stateOf({ intent: 'cartao', state: 'failed', heard: 402 }, payable)).toBe('unknown');
+      expect(watch.stateOf({ intent: 'cartao', state: 'failed', received: 402 }, payable)).toBe('unknown');
     });
 
     it.each<[string, () => void]>([
@@ -239,8 +239,8 @@ describe('PaymentWatch', () => {
   it('counts one card payment until the bank refuses it', () => {
     const watch = watching();
     const first = watch.chargeOf(payable);
-    for (const heard of ['unsent', 'nothing', 422, 409, 'turned away'] as const) {
-      watch.comesBack('cartao', payable, heard);
+    for (const received of ['unsent', 'nothing', 422, 409, 'turned away'] as const) {
+      watch.comesBack('cartao', payable, received);
       expect(watch.chargeOf(payable)).toEqual(first);
     }
     watch.comesBack('cartao', payable, 402);

@@ -3,8 +3,8 @@ import { type Identifier, type Journey, paymentMethods, proposalRequestSchema } 
 import type { JourneyEventPayload } from '@consorcio/shared/events';
 import { type Effect, isAvailable, type Message, type Snapshot, type StepOption } from '@consorcio/shared/flow';
 import * as z from 'zod/mini';
-import { type Heard, isRefusal, type Returned } from './heard';
 import { promise } from './promises';
+import { isRefusal, type Received, type Returned } from './received';
 import type { Method, ServerWatch } from './server-watch';
 
 const withCoupon = z.pick(proposalRequestSchema, { cupomCodigo: true });
@@ -25,7 +25,7 @@ const codes: Readonly<Record<Method, number>> = {
   cartao: paymentMethods.card,
 };
 /** The server knows this payment: it is in progress, or its key was sent with another card. */
-const knownPayment: readonly Heard[] = [409, 422];
+const knownPayment: readonly Received[] = [409, 422];
 /** Targets that are allowed while a charge is open: the same payment, the explanation of its state and the end. */
 const sameTargets: ReadonlySet<string> = new Set(['payment-credit-card-select', 'payment-refused', 'end']);
 /** Segments that may follow a payment without a sale. */
@@ -122,10 +122,10 @@ export class PaymentWatch {
   }
 
   /** The page received the result of a payment. Returns the outcome that must now be published, if any. */
-  comesBack(method: Method, journey: Journey, heard: Heard): Processed | undefined {
+  comesBack(method: Method, journey: Journey, received: Received): Processed | undefined {
     const propostaID = proposalOf(journey);
     this.charging = undefined;
-    const situacao = method === 'cartao' ? this.judge(propostaID, heard) : heard === 200 ? 'sucesso' : undefined;
+    const situacao = method === 'cartao' ? this.judge(propostaID, received) : received === 200 ? 'sucesso' : undefined;
     return situacao && { propostaID, metodo: method, situacao };
   }
 
@@ -135,22 +135,22 @@ export class PaymentWatch {
     return state === 'failed' && isOpen ? 'unknown' : state;
   }
 
-  private judge(propostaID: Identifier, heard: Heard): Processed['situacao'] | undefined {
+  private judge(propostaID: Identifier, received: Received): Processed['situacao'] | undefined {
     // Without an answer of the bank nothing is known about the card or an earlier try. See docs/adr/0010.
-    if (heard === 'unsent') {
+    if (received === 'unsent') {
       if (this.open.has(propostaID)) this.mayRepeat.add(propostaID); // the accepted repeat has not happened yet
       return undefined;
     }
-    if (heard === 'turned away') {
+    if (received === 'turned away') {
       if (this.open.has(propostaID)) this.isUnconfirmed(propostaID);
       return undefined;
     }
-    if (heard === 200 || heard === 202) {
+    if (received === 200 || received === 202) {
       this.isKnown(propostaID);
       this.charged.add(propostaID);
-      return heard === 200 ? 'sucesso' : 'pendente';
+      return received === 200 ? 'sucesso' : 'pendente';
     }
-    const isNo = isRefusal(heard) && !knownPayment.includes(heard);
+    const isNo = isRefusal(received) && !knownPayment.includes(received);
     if (!isNo) {
       this.isUnconfirmed(propostaID);
       return undefined;

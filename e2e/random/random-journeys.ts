@@ -3,7 +3,7 @@
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { Worker } from 'node:worker_threads';
-import type { Share, Told } from './journeys-worker';
+import type { Share, ShareResult } from './journeys-worker';
 
 const { values } = parseArgs({
   options: { count: { type: 'string' }, seed: { type: 'string' }, only: { type: 'string' }, turns: { type: 'string' } },
@@ -20,42 +20,42 @@ const turns = values.turns
 const MOST = 0.8;
 
 const began = performance.now();
-const told = await Promise.all(shares().map(play));
+const results = await Promise.all(shares().map(play));
 const seconds = (performance.now() - began) / 1000;
 const { user, system } = process.cpuUsage();
 const ofProcessor = (user + system) / 1e6;
 
-const breaches = told.flatMap(({ breach }) => breach ?? []).sort((a, b) => a.index - b.index);
+const breaches = results.flatMap(({ breach }) => breach ?? []).sort((a, b) => a.index - b.index);
 for (const { index, promise, story, turns: fewest } of breaches) {
   console.error(`\nBroken: ${promise}\nseed ${seed}, journey ${index}:`);
   for (const line of story) console.error(`  ${line}`);
   console.error(`Replay it: pnpm journeys --seed ${seed} --only ${index} --turns '${fewest.join(',')}'`);
   console.error(`As it happened first: pnpm journeys --seed ${seed} --only ${index}`);
 }
-if (only !== undefined && breaches.length === 0) for (const line of told[0]?.story ?? []) console.log(line);
+if (only !== undefined && breaches.length === 0) for (const line of results[0]?.story ?? []) console.log(line);
 
-const journeys = sum(told.map((one) => one.journeys));
-const heard = sum(told.map((one) => one.heard));
-const ended = sum(told.map((one) => one.ended));
-const events = sum(told.map((one) => one.events));
-const reloads = sum(told.map((one) => one.reloads));
-const kills = sum(told.map((one) => one.kills));
-const steps = new Set(told[0]?.steps);
-const ways = new Set(told[0]?.ways);
+const journeys = sum(results.map((one) => one.journeys));
+const withAnalytics = sum(results.map((one) => one.withAnalytics));
+const ended = sum(results.map((one) => one.ended));
+const events = sum(results.map((one) => one.events));
+const reloads = sum(results.map((one) => one.reloads));
+const kills = sum(results.map((one) => one.kills));
+const steps = new Set(results[0]?.steps);
+const ways = new Set(results[0]?.ways);
 const unplayed = without(
   steps,
-  told.flatMap((one) => one.played),
+  results.flatMap((one) => one.played),
 );
 const untaken = without(
   ways,
-  told.flatMap((one) => one.taken),
+  results.flatMap((one) => one.taken),
 );
 if (only === undefined) {
   for (const step of unplayed) console.error(`Never played: ${step}`);
   for (const one of untaken) console.log(`Never taken: ${one}`);
 }
 console.log(
-  `${journeys} journeys (${heard} heard by analytics, ${ended} to the end), ${events} events, ${reloads} reloads, ${kills} killed browsers, ${seconds.toFixed(1)} s (${ofProcessor.toFixed(1)} s of processor), seed ${seed}: ` +
+  `${journeys} journeys (${withAnalytics} with analytics, ${ended} to the end), ${events} events, ${reloads} reloads, ${kills} killed browsers, ${seconds.toFixed(1)} s (${ofProcessor.toFixed(1)} s of processor), seed ${seed}: ` +
     `${steps.size - unplayed.length} of ${steps.size} steps, ${ways.size - untaken.length} of ${ways.size} ways on, ` +
     `${breaches.length} broken promises.`,
 );
@@ -68,7 +68,7 @@ function shares(): Share[] {
   return Array.from({ length: stride }, (_, first) => ({ seed, first, stride, end: count }));
 }
 
-function play(share: Share): Promise<Told> {
+function play(share: Share): Promise<ShareResult> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL('./start-worker.mjs', import.meta.url), { workerData: share, execArgv: [] });
     worker.once('message', resolve);

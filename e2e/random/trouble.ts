@@ -1,9 +1,9 @@
 import { serverSentences } from '@consorcio/shared/errors';
 import type { ApiCall } from '../sandbox/in-process/create-in-process-api';
 import type { Fault } from '../sandbox/state/faults';
-import { TURNED_AWAY } from './heard';
 import { oddAnswers } from './odd-answers';
 import type { Random } from './random';
+import { TURNED_AWAY } from './received';
 import type { ServerWatch } from './server-watch';
 
 type Fate = Omit<Fault, 'method' | 'path'>;
@@ -61,7 +61,7 @@ export class Trouble {
     const { path, idempotencyKey: key } = call;
     const refusal = this.refusals.get(dataOf(call));
     if (refusal && this.rate() > 0 && !this.isKnown(call) && random.chance(0.8)) return refusal;
-    if (!random.chance(this.rate())) return this.whim(call);
+    if (!random.chance(this.rate())) return this.oddFate(call);
     if (random.chance(1 / (fates.length + 1)))
       return { kind: 'failed-after-work', status: 200, body: random.pick(spoilt) };
     const fate = random.pick(fates);
@@ -71,7 +71,7 @@ export class Trouble {
   }
 
   /** An odd answer of the server, which the sandbox sends rarely or never. Not in an outage, when there is no answer. */
-  private whim(call: ApiCall): Fate | undefined {
+  private oddFate(call: ApiCall): Fate | undefined {
     const random = this.luck();
     const { path, body } = call;
     const rate = this.rate();

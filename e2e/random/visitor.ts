@@ -91,7 +91,7 @@ const forms: Readonly<Record<string, readonly unknown[]>> = { 'card-form': cardF
 /** Any answer to a step, also one that only a broken page could send. */
 export function anyAnswer(step: Step, scene: Scene, props: unknown, mind: Mind): Given {
   const { random } = mind;
-  if (random.chance(0.05)) return random.pick(astray(random));
+  if (random.chance(0.05)) return random.pick(wrongAnswers(random));
   if (random.chance(0.3)) return goodAnswer(step, scene, props, mind);
   const options = optionsOf(step, scene);
   const offered = offeredBy(step, scene, props);
@@ -125,7 +125,7 @@ export function goodAnswer(step: Step, scene: Scene, props: unknown, mind: Mind)
   return { kind: 'option', id: nearest.id };
 }
 
-function astray(random: Random): readonly Given[] {
+function wrongAnswers(random: Random): readonly Given[] {
   return [
     { kind: 'option', id: 'nowhere' },
     { kind: 'typed', text: random.pick(nonsense) },

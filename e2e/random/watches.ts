@@ -3,11 +3,11 @@ import type { Effect, EngineEvent, Snapshot, StepOption } from '@consorcio/share
 import { AskedWatch } from './asked-promises';
 import { CardSecrecyWatch } from './card-secrecy';
 import { CreationWatch } from './creation-promises';
-import { isRefusal, type Returned } from './heard';
 import { promiseNextPurchase } from './next-purchase';
 import { isMethod, PaymentWatch } from './payment-promises';
 import { ContractWatch, SignatureWatch } from './proposal-promises';
 import { PurchaseWatch } from './purchase-promises';
+import { isRefusal, type Returned } from './received';
 import type { ServerWatch } from './server-watch';
 import { StuckWatch } from './stuck-promises';
 import { TranscriptWatch } from './transcript-promises';
@@ -59,15 +59,15 @@ export class Watches {
     this.transcript.look(after, effects);
     this.typed.look(event, before, after);
     if (before.place.step === 'conversa-antiga' && after.place.step === 'health-check') this.creations.startsOver();
-    if (returned?.intent === 'lead' && isRefusal(returned.heard)) this.asked.leadIsRefused();
+    if (returned?.intent === 'lead' && isRefusal(returned.received)) this.asked.leadIsRefused();
     this.asked.look(before, after, asking);
     this.contract.look(before, after);
     promiseNextPurchase(before, after);
     if (after !== before && (event.type === 'answered' || event.type === 'submitted')) this.creations.visitorAnswered();
     if (after !== before && event.type === 'answered') this.signature.answered(event.answer, event.at, before, after);
     this.signature.look(after);
-    const { intent = '', heard = 'nothing' } = returned ?? {};
-    const due = isMethod(intent) ? this.payments.comesBack(intent, after.journey, heard) : undefined;
+    const { intent = '', received = 'nothing' } = returned ?? {};
+    const due = isMethod(intent) ? this.payments.comesBack(intent, after.journey, received) : undefined;
     if (returned) {
       const state = this.payments.stateOf(returned, after.journey);
       this.creations.comesBack(intent, state, after, state !== returned.state);

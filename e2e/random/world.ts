@@ -51,7 +51,7 @@ export class World {
     readonly brand: Brand,
     /** The random numbers of the current turn. */
     public random: Random,
-    hearsAnalytics: boolean,
+    hasAnalytics: boolean,
   ) {
     this.canaries = createCanaries(random);
     this.mood = drawMood(random, this.at);
@@ -59,10 +59,10 @@ export class World {
     const bus = createEventBus((error) => {
       throw error;
     }, parseFact);
-    this.analytics = hearsAnalytics ? new AnalyticsWatch(bus, this.canaries.secrets) : undefined;
+    this.analytics = hasAnalytics ? new AnalyticsWatch(bus, this.canaries.secrets) : undefined;
     this.server.honoursKeys = this.mood.keys === 'honoured';
     this.observer = new Observer(this.firstSnapshot(), this.server, stage.coverage, brand, this.storage);
-    stage.coverage.ear = this.observer;
+    stage.coverage.requestObserver = this.observer;
     const { observer, analytics, schedule } = this;
     this.parts = {
       segments: stage.segments,

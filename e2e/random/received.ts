@@ -1,25 +1,25 @@
 import type { Outcome } from '@consorcio/shared/flow';
 
 /** What the browser knows about a call: its status, that it was rate limited ('turned away') or never sent, or nothing. */
-export type Heard = number | 'turned away' | 'unsent' | 'nothing';
+export type Received = number | 'turned away' | 'unsent' | 'nothing';
 
 /** The result of a request that creates something. */
 export interface Returned {
   readonly intent: string;
   readonly state: 'sent' | 'failed' | 'unknown';
-  readonly heard: Heard;
+  readonly received: Received;
 }
 
 /** The status of a server that did not process the request because there were too many. */
 export const TURNED_AWAY = 429;
 
 /** Whether this answer means that the call did nothing. */
-export function isRefusal(heard: Heard): boolean {
-  return heard === 'turned away' || (typeof heard === 'number' && heard >= 400 && heard < 500);
+export function isRefusal(received: Received): boolean {
+  return received === 'turned away' || (typeof received === 'number' && received >= 400 && received < 500);
 }
 
 /** What the browser knows after this outcome; `status` is the status that reached the page. */
-export function heardOf(outcome: Outcome, status: number | undefined): Heard {
+export function receivedOf(outcome: Outcome, status: number | undefined): Received {
   if (outcome.ok) return status ?? 'nothing';
   const { code, status: refusedWith = 0 } = outcome.failure;
   if (code === 'network.offline') return 'unsent';
