@@ -209,6 +209,43 @@ test('without a connection nothing is sent and the form keeps its data', async (
   });
 });
 
+test('a form whose masks do not load asks for them once for each field, and can be sent', async ({
+  chat,
+  page,
+  stack,
+  watched,
+  beginAt,
+}) => {
+  watched.expectFailedRequests(/\.js$/);
+  const failed: string[] = [];
+  await given('a visitor about to pay, to whom no more scripts of the page arrive', async () => {
+    await beginAt('payment-options');
+    page.on('requestfailed', (request) => void failed.push(request.url()));
+    const { origin } = new URL(page.url());
+    await page.route(
+      (address) => address.origin === origin && address.pathname.endsWith('.js'),
+      (route) => route.abort(),
+    );
+  });
+  await when('they fill in the card form', async () => {
+    await chat.choose(labels.card);
+    await chat.isAt('payment-credit-card-select');
+    await chat.card.fill(aCard());
+  });
+  await thenSee('each of its three masks was requested, twice at most', () => {
+    expect(failed.length).toBeGreaterThan(0);
+    expect(failed.length).toBeLessThanOrEqual(2 * 4); // the page asks for the masks too
+  });
+  await when('the scripts arrive again, and they pay', async () => {
+    await page.unrouteAll();
+    await chat.press(chat.card.pay);
+  });
+  await thenSee('it is paid once', async () => {
+    await expectSaleClosed(chat);
+    expect(await charged(stack)).toEqual(['cartao aprovado']);
+  });
+});
+
 async function atTheForm(chat: ChatPage, beginAt: (place: 'payment-options') => Promise<void>) {
   await given('a visitor at the card form', async () => {
     await beginAt('payment-options');

@@ -45,6 +45,7 @@ export class CardForm {
     await this.expiry.fill(validade);
     await this.document.fill(documento);
     await this.press(this.instalments(parcelas));
+    await this.code.clear(); // kept after a payment that was not sent
     await this.code.pressSequentially(codigo);
   }
 

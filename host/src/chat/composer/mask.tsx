@@ -1,20 +1,25 @@
 import type { MaskProps } from '@consorcio/shared/ui';
-import { lazy, Suspense, useState } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import { ErrorBoundary } from '../parts/error-boundary';
 
 /**
  * Masks a field once the chunk of the masks has loaded. Before that, and when it cannot load, the field has no mask: answers are
- * also checked without one.
+ * also checked without one. Each field asks once: a lazy component asks again whenever React renders it anew, which it does many
+ * times a second while a form is not shown yet.
  */
 export function Mask(props: MaskProps) {
-  const [FieldMask] = useState(() => lazy(loadMasks));
-  return (
-    <ErrorBoundary fallback={() => null}>
-      <Suspense fallback={null}>
-        <FieldMask {...props} />
-      </Suspense>
-    </ErrorBoundary>
-  );
+  const [FieldMask, setFieldMask] = useState<ComponentType<MaskProps>>();
+  useEffect(() => {
+    let isShown = true;
+    loadMasks().then(
+      (loaded) => isShown && setFieldMask(() => loaded),
+      () => undefined, // the field stays without a mask
+    );
+    return () => {
+      isShown = false;
+    };
+  }, []);
+  return <ErrorBoundary fallback={() => null}>{FieldMask && <FieldMask {...props} />}</ErrorBoundary>;
 }
 
 /** Loads the masks before the first question that needs one. */
@@ -22,4 +27,4 @@ export function preloadMasks(): void {
   loadMasks().catch(() => undefined); // the question tries again
 }
 
-const loadMasks = async () => ({ default: (await import('@consorcio/shared/masks')).FieldMask });
+const loadMasks = async () => (await import('@consorcio/shared/masks')).FieldMask;
