@@ -71,8 +71,29 @@ describe('createSnapshotStorage', () => {
 
     storage.write({ ...talk, draft: 'Joan' }, now);
 
-    expect(writes).toEqual(['consorcio.journey.home.draft']);
+    expect(writes).toEqual(['consorcio.journey.home.typed']);
     expect(open().read(now)?.snapshot.draft).toBe('Joan');
+  });
+
+  it('does not show the answer of one question in the field of the next, when the page is killed between two writes', () => {
+    const { open, storage } = setUp();
+    open().write({ ...talkOf(3), draft: 'Joana' }, now);
+    const killed = open();
+    killed.read(now);
+    const setItem = jest.spyOn(storage, 'setItem');
+    setItem.mockImplementation((key, value) => void (key.endsWith('.head') && storage.values.set(key, value)));
+    killed.write({ ...talkOf(5), draft: '' }, now);
+
+    expect(open().read(now)?.snapshot.draft).toBe('');
+  });
+
+  it('keeps the half-typed answer that an earlier release stored', () => {
+    const { open, values } = setUp();
+    open().write({ ...talkOf(3), draft: '' }, now);
+    values.delete('consorcio.journey.home.typed');
+    values.set('consorcio.journey.home.draft', 'Joa');
+
+    expect(open().read(now)?.snapshot.draft).toBe('Joa');
   });
 
   it('writes only the last part of a long conversation when a message is added', () => {

@@ -2,6 +2,7 @@ import { AppError } from '@consorcio/shared/errors';
 import { messageSchema, type Snapshot, snapshotSchema } from '@consorcio/shared/flow';
 import * as z from 'zod/mini';
 import type { KeyValueStorage } from '../storage/page-storage';
+import { storageParts } from '../storage/storage-parts';
 import { mayBePaying } from './may-be-paying';
 
 /** ms. After it an unfinished conversation asks whether to go on. */
@@ -40,6 +41,11 @@ const headSchema = z.object({
   snapshot: z.extend(z.omit(snapshotSchema, { transcript: true, draft: true }), { messages: z.int() }),
 });
 const chunkSchema = z.array(messageSchema);
+/**
+ * The draft, and how many messages came before it: the page may be killed between the write of the next question and that of its
+ * draft. A step may ask twice, so its name does not tell two questions apart.
+ */
+const typedSchema = z.object({ messages: z.int(), text: z.string() });
 
 /**
  * Keeps one journey in the tab's session storage. The transcript is appended in chunks and the draft has a key of its own,
@@ -50,7 +56,7 @@ export function createSnapshotStorage(
   brandId: string,
   report: (error: AppError) => void,
 ): SnapshotStorage {
-  const key = (part: string) => `consorcio.journey.${brandId}.${part}`;
+  const { textAt, put, remove } = storageParts(storage, `consorcio.journey.${brandId}.`);
   let head: string | undefined;
   /** What is stored as this object says; undefined when everything has to be written. */
   let written: Snapshot | undefined;
@@ -81,7 +87,7 @@ export function createSnapshotStorage(
     );
     const transcript = chunks.flat().slice(0, messages);
     const isCut = chunks.length > 0 && (chunks.length - 1) * CHUNK + (chunks.at(-1)?.length ?? 0) < messages;
-    const snapshot = { ...rest, transcript, draft: textAt('draft') ?? '' };
+    const snapshot = { ...rest, transcript, draft: draftAfter(messages) };
     const isOpen = snapshot.journey.cobrancas !== undefined || mayBePaying(snapshot);
     const isExpired = now - parsed.savedAt > LIFETIME_MS && !isOpen;
     if ((isExpired || isCut) && snapshot.phase.kind === 'ended') {
@@ -99,19 +105,29 @@ export function createSnapshotStorage(
     if (isForgotten) return;
     if (head === undefined || textAt('head') !== head) written = undefined; // cleared or replaced from outside
     const { transcript, draft, ...rest } = snapshot;
+    const messages = transcript.length;
     const before = written;
     if (!before || !isSameButForDraft(snapshot, before)) {
       // `chunks` is for a page of an earlier release.
-      const chunks = Math.ceil(transcript.length / CHUNK);
-      const text = JSON.stringify({ savedAt: now, chunks, snapshot: { ...rest, messages: transcript.length } });
+      const chunks = Math.ceil(messages / CHUNK);
+      const text = JSON.stringify({ savedAt: now, chunks, snapshot: { ...rest, messages } });
       isKept = putHead(text, chunks);
       if (!isKept) return fail();
       head = text;
       if (!writeMessages(transcript, written?.transcript.length ?? 0)) return fail();
     }
     written = snapshot;
-    if (before?.draft === draft) return;
-    if (!put('draft', draft.slice(0, MAX_DRAFT))) fail();
+    if (before?.draft === draft && (draft === '' || before.transcript.length === messages)) return;
+    if (!put('typed', JSON.stringify({ messages, text: draft.slice(0, MAX_DRAFT) }))) fail();
+  }
+
+  function draftAfter(messages: number): string {
+    const stored = textAt('typed');
+    if (stored === null) return textAt('draft') ?? ''; // of a page of an earlier release
+    const typed = parsedBy(typedSchema, stored);
+    if (typed?.messages === messages) return typed.text;
+    remove('typed');
+    return '';
   }
 
   /** What was not stored is written again with the next snapshot. */
@@ -143,13 +159,14 @@ export function createSnapshotStorage(
     if (put('head', text)) return true;
     if (head !== undefined && !put('head', head)) return false; // nothing can be written, so there is no room to make
     written = undefined;
-    remove('draft');
+    remove('typed');
     for (let chunk = 0; chunk < chunks && !put('head', text); chunk += 1) remove(`log.${chunk}`);
     return put('head', text);
   }
 
   function clear(): void {
     remove('head');
+    remove('typed');
     remove('draft');
     removeChunks(0);
     head = undefined;
@@ -163,31 +180,6 @@ export function createSnapshotStorage(
 
   function removeChunks(first: number): void {
     for (let chunk = first; textAt(`log.${chunk}`) !== null; chunk += 1) remove(`log.${chunk}`);
-  }
-
-  function textAt(part: string): string | null {
-    try {
-      return storage.getItem(key(part));
-    } catch {
-      return null; // forbidden
-    }
-  }
-
-  function put(part: string, text: string): boolean {
-    try {
-      storage.setItem(key(part), text);
-      return true;
-    } catch {
-      return false; // full or forbidden
-    }
-  }
-
-  function remove(part: string): void {
-    try {
-      storage.removeItem(key(part));
-    } catch {
-      // Storage is forbidden, so there is nothing to remove.
-    }
   }
 }
 
