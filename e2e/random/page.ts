@@ -1,5 +1,5 @@
 import { type Conductor, createConductor, createSnapshotStorage } from '@consorcio/host/journey';
-import { createPurchaseLog, readPurchases, unpaidPurchase } from '@consorcio/host/purchases';
+import { createPurchaseLog, purchaseToMention, readPurchases } from '@consorcio/host/purchases';
 import type { Brand, Journey, OpenPurchase } from '@consorcio/shared/entities';
 import { AppError, type ErrorCode } from '@consorcio/shared/errors';
 import type { EventBus } from '@consorcio/shared/events';
@@ -85,7 +85,7 @@ export function openPage(parts: PageParts): Conductor {
     newJourneyId: parts.newJourneyId,
     location: parts.location,
     openPurchase() {
-      found = unpaidPurchase(readPurchases(lasting, brand.id, now(), report));
+      found = purchaseToMention(readPurchases(lasting, brand.id, now(), report));
       return found;
     },
     notePurchases(snapshot) {

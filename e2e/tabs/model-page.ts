@@ -8,9 +8,9 @@ import {
 import {
   createAnswersBetweenTabs,
   createPurchaseLog,
+  purchaseToMention,
   readPurchases,
   type Tabs,
-  unpaidPurchase,
 } from '@consorcio/host/purchases';
 import type { Brand, OpenPurchase } from '@consorcio/shared/entities';
 import { AppError } from '@consorcio/shared/errors';
@@ -109,7 +109,7 @@ export function openPage({ brand, tabs, lasting, session, keys, delayMs, now, ..
     newJourneyId: parts.newJourneyId,
     location: ignore,
     openPurchase() {
-      found = unpaidPurchase(readPurchases(lasting, brand.id, now(), ignore));
+      found = purchaseToMention(readPurchases(lasting, brand.id, now(), ignore));
       return found;
     },
     notePurchases(snapshot) {

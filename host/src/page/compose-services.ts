@@ -15,7 +15,7 @@ import { newId } from '../platform/new-id';
 import { once } from '../platform/once';
 import { pageClock } from '../platform/page-clock';
 import type { PurchaseLog } from '../purchases/purchase-log';
-import { readPurchases, unpaidPurchase } from '../purchases/stored-purchases';
+import { purchaseToMention, readPurchases } from '../purchases/stored-purchases';
 import { withOwnSegment } from '../segments/own-segment';
 import { lateSegments, type SegmentSource } from '../segments/segment-source';
 import { pageStorage } from '../storage/page-storage';
@@ -130,7 +130,7 @@ export function composeServices(brand: Brand) {
     reloadPage: () => window.location.reload(),
     newJourneyId: newId,
     openPurchase() {
-      found = unpaidPurchase(readPurchases(lastingStorage, brand.id, pageClock.now(), report));
+      found = purchaseToMention(readPurchases(lastingStorage, brand.id, pageClock.now(), report));
       return found;
     },
     notePurchases(snapshot: Snapshot) {

@@ -2,7 +2,7 @@ import type { AppError } from '@consorcio/shared/errors';
 import type { Snapshot } from '@consorcio/shared/flow';
 import { aStorage, forbiddenStorage } from '../storage/testing/a-storage';
 import { createPurchaseLog } from './purchase-log';
-import { readPurchases, unpaidPurchase } from './stored-purchases';
+import { purchaseToMention, readPurchases } from './stored-purchases';
 import { aDay, aNote, aPayment, aPurchase, aSnapshot, cardNote, now } from './testing/a-purchase';
 
 type State = Snapshot['submissions'][string]['state'];
@@ -21,7 +21,7 @@ function aBrowser() {
       lasting,
       ofTab,
       brandId: 'home',
-      found: isNewVisit ? unpaidPurchase(stored()) : undefined,
+      found: isNewVisit ? purchaseToMention(stored()) : undefined,
       now: () => now,
       newSendId: () => `send-${++sends}`,
       report: (error) => reports.push(error),
@@ -44,6 +44,36 @@ it('stores a payment before it goes out, and what became of it', () => {
   expect(stored()[0]?.pagamentos).toMatchObject([{ estado: 'incerto' }]);
   tab.note(card('sent'));
   expect(stored()[0]?.pagamentos).toMatchObject([{ estado: 'pago' }]);
+});
+
+it('mentions a paid card to the next visit until the visitor has read that it is paid', () => {
+  const { openTab, stored } = aBrowser();
+  const tab = openTab();
+  tab.note(card('sending'));
+  tab.admit('j1:cartao:1');
+  tab.note(card('sent'));
+  expect(purchaseToMention(stored())).toMatchObject({ id: 'j1:1001' });
+
+  tab.note({ ...card('sent'), phase: { kind: 'waiting', token: 9 } });
+  expect(purchaseToMention(stored())).toBeUndefined();
+
+  tab.note(card('sent'));
+  expect(purchaseToMention(stored())).toBeUndefined();
+});
+
+it('keeps a paid purchase that the visitor leaves behind, and mentions it no more', () => {
+  const { openTab, stored } = aBrowser();
+  const paid = openTab();
+  paid.note(card('sending'));
+  paid.admit('j1:cartao:1');
+  paid.note(card('sent'));
+  const next = openTab();
+  const found = { ...aSnapshot({}, { compraAberta: stored()[0] }), journeyId: 'j2' };
+  next.note(found);
+  next.note({ ...found, phase: { kind: 'waiting', token: 2 } });
+
+  next.note({ ...aSnapshot({}), journeyId: 'j2' });
+  expect(stored()).toMatchObject([{ id: 'j1:1001', pagamentos: [{ estado: 'pago', lido: true }] }]);
 });
 
 it('lets a visitor who knows of an open payment send it again', () => {
@@ -255,10 +285,13 @@ describe('the stored purchases', () => {
     expect(read(text)).toEqual([]);
   });
 
-  it('name the latest one that is not paid', () => {
-    const paid = aPurchase(aPayment(), aPayment({ chave: 'j1:cartao:1', metodo: 'cartao', estado: 'pago' }));
+  it('name the latest one that is not paid, or of which the visitor has not read that it is', () => {
+    const card = aPayment({ chave: 'j1:cartao:1', metodo: 'cartao', estado: 'pago' });
+    const unread = aPurchase(aPayment(), card);
+    const read = aPurchase(aPayment(), { ...card, lido: true });
 
-    expect(unpaidPurchase([paid, aPurchase()])).toEqual(aPurchase());
-    expect(unpaidPurchase([paid])).toBeUndefined();
+    expect(purchaseToMention([read, aPurchase()])).toEqual(aPurchase());
+    expect(purchaseToMention([read])).toBeUndefined();
+    expect(purchaseToMention([read, unread])).toEqual(unread);
   });
 });

@@ -4,7 +4,7 @@ import type { Snapshot } from '@consorcio/shared/flow';
 import * as z from 'zod/mini';
 import type { KeyValueStorage } from '../storage/page-storage';
 import { readStoredJson } from '../storage/stored-json';
-import { knownState, purchaseIdOf, recordPurchases, sentIn, withSending } from './record-purchases';
+import { isVisitorsTurn, knownState, purchaseIdOf, recordPurchases, sentIn, withSending } from './record-purchases';
 import { purchasesKey, readPurchases } from './stored-purchases';
 
 /** The purchases of all tabs and visits of a brand, as this tab reads and writes them. */
@@ -68,7 +68,10 @@ export function createPurchaseLog({
       const stored = read();
       const own = readKnown();
       const isOwn = ({ chave, envio }: OpenPayment) => envio === undefined || own[sendOf(chave)] === envio;
-      const recorded = recordPurchases(stored, snapshot, now(), isOwn).filter(({ id }) => id !== forgotten);
+      // A paid purchase stays, so that a copied tab does not pay it again.
+      const recorded = recordPurchases(stored, snapshot, now(), isOwn).filter(
+        ({ id, pagamentos }) => id !== forgotten || pagamentos.some(({ estado }) => estado === 'pago'),
+      );
       if (recorded.length !== stored.length || recorded.some((purchase, index) => purchase !== stored[index]))
         write(key, recorded);
       const earlier = before ? sentIn(before) : [];
@@ -157,6 +160,8 @@ function sendOf(key: string): string {
 
 /** Whether nothing changed that a purchase consists of: the engine keeps the identity of unchanged parts. */
 function isUnchanged(one: Snapshot, other: Snapshot): boolean {
+  const isReadNow = isVisitorsTurn(other.phase) && !isVisitorsTurn(one.phase);
+  if (isReadNow && (sentIn(other).length > 0 || other.journey.compraAberta)) return false;
   return (
     one.submissions === other.submissions &&
     one.journey.cobrancas === other.journey.cobrancas &&

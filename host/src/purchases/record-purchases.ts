@@ -33,11 +33,12 @@ export function purchaseIdOf(journeyId: string, { key, note: { propostaID } }: P
  */
 export function recordPurchases(
   stored: readonly OpenPurchase[],
-  { journeyId, journey, submissions }: Snapshot,
+  { journeyId, journey, submissions, phase }: Snapshot,
   now: number,
   isOwn: (payment: OpenPayment) => boolean = () => true,
 ): readonly OpenPurchase[] {
   const { proposta, cobrancas, compraAberta } = journey;
+  const isRead = isVisitorsTurn(phase);
   let purchases = stored;
   for (const sent of sentIn({ submissions })) {
     if (sent.state === 'sending') continue;
@@ -54,7 +55,7 @@ export function recordPurchases(
       cobrancas?.propostaID === note.propostaID
         ? cobrancas?.cobradas?.find(({ metodo }) => metodo === note.metodo)
         : undefined;
-    const payment = paymentOf({ ...sent, note }, charge);
+    const payment = paymentOf({ ...sent, note }, charge, isRead);
     if (made) purchases = withoutPayment(purchases, sent.key);
     purchases = withPayment(
       purchases,
@@ -63,7 +64,9 @@ export function recordPurchases(
     );
   }
   if (!compraAberta) return purchases;
-  return purchases.map((purchase) => (purchase.id === compraAberta.id ? mergedInto(purchase, compraAberta) : purchase));
+  return purchases.map((purchase) =>
+    purchase.id === compraAberta.id ? mergedInto(purchase, compraAberta, isRead) : purchase,
+  );
 }
 
 /** The stored purchases once this submission goes out. */
@@ -74,7 +77,7 @@ export function withSending(
   now: number,
 ): readonly OpenPurchase[] {
   const { note, envio } = sent;
-  const payment = { ...paymentOf({ ...sent, state: 'sending' }, undefined), envio };
+  const payment = { ...paymentOf({ ...sent, state: 'sending' }, undefined, false), envio };
   return withPayment(stored, { journeyId, id: purchaseIdOf(journeyId, sent), note, payment }, now);
 }
 
@@ -92,11 +95,18 @@ export function knownState({ state, note: { quita } }: Sent): OpenPayment['estad
   return known[state];
 }
 
-function paymentOf(sent: Sent, charge: OpenCharge | undefined): OpenPayment {
+/** The conversation waits for the visitor, who has read everything before. */
+export function isVisitorsTurn({ kind }: Snapshot['phase']): boolean {
+  return kind === 'waiting' || kind === 'ended';
+}
+
+/** @param isRead whether the visitor has read what the conversation says of its payments */
+function paymentOf(sent: Sent, charge: OpenCharge | undefined, isRead: boolean): OpenPayment {
   const { metodo, nome, valorInCents } = sent.note;
   const { paga = false, ...due } = charge ?? {};
   const estado = paga ? 'pago' : (knownState(sent) ?? 'incerto');
-  return { ...due, chave: sent.key, metodo, nome, valorInCents, estado };
+  const lido = estado === 'pago' && (paga || isRead); // a charge is paid when the visitor says so
+  return { ...due, chave: sent.key, metodo, nome, valorInCents, estado, ...(lido && { lido }) };
 }
 
 interface Change {
@@ -114,7 +124,11 @@ function withPayment(
   const earlier = purchases.find((purchase) => purchase.id === id);
   const same = earlier?.pagamentos.find(({ chave }) => chave === payment.chave);
   // A copied tab may know less of its own submission than what is stored.
-  const latest = { ...(same?.envio !== undefined && { envio: same.envio }), ...payment };
+  const latest = {
+    ...(same?.envio !== undefined && { envio: same.envio }),
+    ...(same?.lido && { lido: true }),
+    ...payment,
+  };
   const merged = same && certainty[same.estado] > certainty[payment.estado] ? { ...same, envio: latest.envio } : latest;
   if (same && isSame(same, merged)) return purchases;
   const { metodo, nome, valorInCents, quita, ...about } = note;
@@ -136,15 +150,16 @@ function withoutPayment(
     .filter(({ pagamentos }) => pagamentos.length > 0);
 }
 
-/** What the visit says of a purchase that it found: at most that it is paid. */
-function mergedInto(purchase: OpenPurchase, { pagamentos }: OpenPurchase): OpenPurchase {
+/** What the visit says of a purchase that it found: at most that it is paid, and that the visitor has read so. */
+function mergedInto(purchase: OpenPurchase, { pagamentos }: OpenPurchase, isRead: boolean): OpenPurchase {
   const paid = pagamentos.filter(({ estado }) => estado === 'pago').map(({ chave }) => chave);
-  const isNews = purchase.pagamentos.some(({ chave, estado }) => estado !== 'pago' && paid.includes(chave));
-  if (!isNews) return purchase;
+  const isNews = ({ chave, estado, lido }: OpenPayment) =>
+    paid.includes(chave) && (estado !== 'pago' || (isRead && !lido));
+  if (!purchase.pagamentos.some(isNews)) return purchase;
   return {
     ...purchase,
     pagamentos: purchase.pagamentos.map((payment) =>
-      paid.includes(payment.chave) ? { ...payment, estado: 'pago' } : payment,
+      isNews(payment) ? { ...payment, estado: 'pago', ...(isRead && { lido: true }) } : payment,
     ),
   };
 }
@@ -158,5 +173,6 @@ function endOf(pagamentos: readonly OpenPayment[], now: number): number {
 }
 
 function isSame(one: OpenPayment, other: OpenPayment): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
+  const keys = Object.keys({ ...one, ...other }) as (keyof OpenPayment)[]; // its own, in any order
+  return keys.every((key) => one[key] === other[key]);
 }

@@ -22,7 +22,10 @@ export function readPurchases(
   return stored.filter(({ ate }) => ate > now);
 }
 
-/** The purchase that a new visit is told about: the latest one that is not paid. */
-export function unpaidPurchase(purchases: readonly OpenPurchase[]): OpenPurchase | undefined {
-  return purchases.find(({ pagamentos }) => pagamentos.every(({ estado }) => estado !== 'pago'));
+/** The purchase with which a new visit begins: the latest one that is not paid, or of which the visitor has not read that it is. */
+export function purchaseToMention(purchases: readonly OpenPurchase[]): OpenPurchase | undefined {
+  return purchases.find(({ pagamentos }) => {
+    const paid = pagamentos.filter(({ estado }) => estado === 'pago');
+    return paid.every(({ lido }) => !lido);
+  });
 }

@@ -7,6 +7,7 @@ import { aPayment, aPurchase, now } from '../purchases/testing/a-purchase';
 import segment from './segment';
 import { compraAberta } from './steps/compra-aberta.step';
 import { compraEmOutraAba } from './steps/compra-em-outra-aba.step';
+import { pagamentoConfirmado } from './steps/pagamento-confirmado.step';
 
 const uncertain = aPayment({
   chave: 'j1:cartao:1',
@@ -61,6 +62,19 @@ describe('compra-aberta', () => {
 
     expect(heard(compraAberta, scene)[0]).toContain(words);
     expect(ids(compraAberta, scene)).toEqual(['especialistas', 'recomecar']);
+  });
+});
+
+describe('pagamento-confirmado', () => {
+  it('says that the payment of a visit that was closed has arrived', () => {
+    const scene = sceneWith(aPurchase(proposal('registrado'), { ...uncertain, estado: 'pago' }));
+
+    expect(compraAberta.known?.(scene)).toBe(true);
+    expect(heard(pagamentoConfirmado, scene)).toEqual([
+      'Recebemos o seu pagamento com cartão de R$\u00a0438,75 (contrato 70001001). 🎉',
+      'Você não precisa pagar de novo. O banco manda a confirmação para o seu e-mail.',
+    ]);
+    expect(ids(pagamentoConfirmado, scene)).toEqual(['outra-compra', 'encerrar']);
   });
 });
 
@@ -142,6 +156,17 @@ describe('a visit that finds an open purchase', () => {
     expect(talk.where()).toBe('host:health-check fetching');
     expect(talk.snapshot().journey).toMatchObject({ compras: 1 });
     expect(talk.snapshot().journey).not.toHaveProperty('proposta');
+  });
+
+  it('says that a paid purchase is paid, and counts the sale when the visitor goes on', () => {
+    const talk = start(aPurchase({ ...uncertain, estado: 'pago' }));
+    expect(talk.where()).toBe('return-visit:pagamento-confirmado waiting');
+
+    talk.choose('outra-compra');
+    expect(talk.where()).toBe('host:health-check fetching');
+    expect(talk.all('publish').map(({ fact }) => fact)).toMatchObject([
+      { name: 'purchase.made', payload: { propostaID: 1001, metodo: 'cartao', valorInCents: 438_75 } },
+    ]);
   });
 
   it('forgets it with one press', () => {

@@ -25,6 +25,7 @@ const openPaymentSchema = z.object({
   valorInCents: z.int(),
   chave: z.string(), // the idempotency key of the request
   estado: z.enum(['enviando', 'incerto', 'registrado', 'pago']),
+  lido: z.optional(z.boolean()), // the visitor has read, or said, that it is paid
   envio: z.optional(z.string()), // which request of this key: two tabs may send the same key
   vencimento: z.optional(z.string()),
   codigo: z.optional(z.string()), // the Pix code, or the line of the slip

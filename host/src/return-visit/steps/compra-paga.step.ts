@@ -1,5 +1,5 @@
 import { defineStep } from '@consorcio/shared/flow';
-import { endHere } from '../../journey/steps/end-here';
+import { afterPurchaseOptions } from './after-purchase-options';
 
 /** The visitor says that the purchase is paid: nothing reminds them of it any more. */
 export const compraPaga = defineStep({
@@ -9,8 +9,5 @@ export const compraPaga = defineStep({
     'Obrigado por avisar! 🎉',
     'Quando o banco confirmar o pagamento, o aviso vai para o seu e-mail. Você não precisa pagar de novo.',
   ],
-  options: [
-    { id: 'outra-compra', label: 'Fazer outra simulação', to: 'exit:outra-compra', tone: 'secondary' },
-    endHere,
-  ],
+  options: afterPurchaseOptions,
 });

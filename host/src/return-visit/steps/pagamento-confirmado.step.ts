@@ -1,0 +1,23 @@
+import { defineStep, markup, type Scene } from '@consorcio/shared/flow';
+import { salesOf } from '@consorcio/shared/journey';
+import { formatMoney } from '@consorcio/shared/validation';
+import { nameOf } from '../purchase-words';
+import { afterPurchaseOptions } from './after-purchase-options';
+
+/** The payment went through in a visit that was closed before it could say so. */
+export const pagamentoConfirmado = defineStep({
+  name: 'pagamento-confirmado',
+  leadsTo: ['exit:outra-compra', 'end'],
+  atOnce: true,
+  text: ({ journey: { compraAberta } }) => {
+    const paid = compraAberta?.pagamentos.find(({ estado }) => estado === 'pago');
+    if (!paid) return 'Você não tem nada a pagar.';
+    const contract = compraAberta?.contrato === undefined ? '' : markup` (contrato <b>${compraAberta.contrato}</b>)`;
+    return [
+      `${markup`Recebemos o seu ${nameOf(paid)} de <b>${formatMoney(paid.valorInCents)}</b>`}${contract}. 🎉`,
+      'Você não precisa pagar de novo. O banco manda a confirmação para o seu e-mail.',
+    ];
+  },
+  options: afterPurchaseOptions,
+  facts: ({ journey }: Scene) => (journey.compraAberta ? salesOf(journey.compraAberta) : []),
+});
