@@ -6,6 +6,7 @@ import { LivenessWatch } from './liveness';
 import { openPage } from './page';
 import { promise } from './promises';
 import { createRandom, type Random } from './random';
+import { settled } from './settled';
 import type { Stage } from './stage';
 import type { StoryLine } from './story';
 import { Visit } from './visit';
@@ -175,6 +176,7 @@ export class RandomJourney {
     const { world, stage } = this;
     this.kills += 1;
     world.storage.values.clear();
+    world.server.browserIsClosed();
     stage.coverage.begin();
     await this.openAnotherPage((first) => world.observer.browserIsKilled(first, world.at));
     return this.happen({ type: 'started', at: world.at }, () => this.visit.page.start());
@@ -209,11 +211,6 @@ export class RandomJourney {
     if (isStale) promise(!isChanged, `A stale event (${event.type}) changed the journey.`);
     this.liveness.look(visit, visit.snapshot !== before, phase !== before.phase);
   }
-}
-
-/** Lets every promise that can settle do so: Node runs a tick only when no settled promise is left to handle. */
-function settled(): Promise<void> {
-  return new Promise((resolve) => process.nextTick(resolve));
 }
 
 /** A reload loses nothing: the data, what was sent, and every message. Only the location is read anew. */

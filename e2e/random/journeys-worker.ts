@@ -7,6 +7,7 @@ import { brands } from '../fixtures/brands';
 import { createCoverage, way } from './coverage';
 import { distanceToEnd } from './distance-to-end';
 import { RandomJourney } from './journey';
+import { playKillPoint } from './kill-point';
 import { loadConversation } from './load-conversation';
 import { BrokenPromise } from './promises';
 import { createRandom, type Random } from './random';
@@ -42,6 +43,8 @@ export interface ShareResult {
   readonly events: number;
   readonly reloads: number;
   readonly kills: number;
+  /** Conversations that were killed at one effect. */
+  readonly killPoints: number;
   readonly steps: readonly string[];
   readonly played: readonly string[];
   readonly ways: readonly string[];
@@ -55,6 +58,8 @@ export interface ShareResult {
 const ANALYTICS_EVERY = 10;
 /** Eight in a row run with analytics, so that every worker has some of them, however many workers there are. */
 const ANALYTICS_IN_A_ROW = 8;
+/** After one journey of this many a conversation is killed at one of its effects. */
+const KILL_POINT_EVERY = 4;
 
 if (parentPort) {
   console.warn = () => undefined; // a step warns about an empty category list, which is one of the odd answers
@@ -79,11 +84,18 @@ async function playShare({ seed, first, stride, end, turns }: Share): Promise<Sh
   let events = 0;
   let reloads = 0;
   let kills = 0;
+  let killPoints = 0;
   let story: readonly string[] = [];
   let breach: Breach | undefined;
   for (let index = first; index < end && !breach; index += stride) {
     const { journey, broken } = await playOne(stage, seed, index, turns);
     if (broken !== undefined) breach = await smallest(stage, seed, index, journey.turns);
+    else if (index % KILL_POINT_EVERY === 0) {
+      const { isKilled, broken: lost } = await killOne(stage, seed, index);
+      killPoints += Number(isKilled);
+      if (lost !== undefined)
+        breach = { index, promise: lost, story: ['a conversation killed at one of its effects'], turns: [] };
+    }
     journeys += 1;
     withAnalytics += Number(hasAnalytics(index));
     ended += Number(journey.hasEnded);
@@ -99,6 +111,7 @@ async function playShare({ seed, first, stride, end, turns }: Share): Promise<Sh
     events,
     reloads,
     kills,
+    killPoints,
     steps: [...coverage.edges.keys()],
     played: [...coverage.played],
     ways: [...coverage.edges].flatMap(([from, targets]) => targets.map((to) => way(from, to))),
@@ -116,6 +129,15 @@ async function playOne(stage: Stage, seed: number, index: number, turns?: readon
     return { journey };
   } catch (error) {
     return { journey, broken: describe(error) };
+  }
+}
+
+async function killOne(stage: Stage, seed: number, index: number): Promise<{ isKilled: boolean; broken?: string }> {
+  const random = createRandom(seed + 1, index);
+  try {
+    return { isKilled: await playKillPoint(stage, someBrand(brands, random), random) };
+  } catch (error) {
+    return { isKilled: true, broken: describe(error) };
   }
 }
 

@@ -193,6 +193,14 @@ describe('PaymentWatch', () => {
       expect(watch.stateOf({ intent: 'cartao', state: 'failed', received: 402 }, payable)).toBe('unknown');
     });
 
+    it('accepts the repeat that another tab held back, behind the same warning', () => {
+      const watch = warned(lost());
+      watch.goesOut('cartao', payable);
+      watch.isHeldBack();
+
+      expect(() => watch.goesOut('cartao', payable)).not.toThrow();
+    });
+
     it.each<[string, () => void]>([
       ['a repeat without a warning', () => lost().goesOut('cartao', payable)],
       [
@@ -234,6 +242,27 @@ describe('PaymentWatch', () => {
     const due = watch.comesBack('cartao', payable, status);
     watch.look(form, refused, [processed('cartao', 'recusado'), say('Pagamento recusado :(')], due);
     watch.waits(refused, [option('payment-credit-card-select'), option('alterar-pagamento')]);
+  });
+
+  it('accepts the charge of an earlier proposal where it is shown', () => {
+    const watch = new PaymentWatch({
+      took: () => 'sucesso',
+      gave: (_method, propostaID) => [`pix-${propostaID}`],
+      honoursKeys: true,
+    });
+    const compraAberta = {
+      id: 'j:7',
+      journeyId: 'j',
+      propostaID: 7,
+      planoID: 1,
+      bemNome: 'Bem',
+      pagamentos: [],
+      ate: 0,
+    };
+    const shown = at('cobranca-pix', 'payment', { ...payable, compraAberta });
+
+    expect(() => watch.look(refused, shown, [show('pix-charge', 'pix-7')], undefined)).not.toThrow();
+    expect(() => watch.look(refused, shown, [show('pix-charge', 'pix-2')], undefined)).toThrow(BrokenPromise);
   });
 
   it('counts one card payment until the bank refuses it', () => {

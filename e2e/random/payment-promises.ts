@@ -162,6 +162,8 @@ export class PaymentWatch {
 
   /** The payment was not sent. */
   isHeldBack(): void {
+    const { charging } = this;
+    if (charging !== undefined && this.open.has(charging)) this.mayRepeat.add(charging); // it was not sent
     this.charging = undefined;
   }
 
@@ -190,7 +192,7 @@ export class PaymentWatch {
 
     const outcomes: Processed[] = [];
     for (const effect of effects) {
-      if (effect.type === 'say') this.isSaid(effect.message, propostaID);
+      if (effect.type === 'say') this.isSaid(effect.message, propostaID, shownIn(after) ?? propostaID);
       if (effect.type !== 'publish') continue;
       const { name, payload } = effect.fact;
       if (name === 'payment.processed') outcomes.push(payload);
@@ -243,7 +245,7 @@ export class PaymentWatch {
     promise(options.at(-1)?.to === repeatWarning.step, 'A charge is open, and the repeat does not come last.');
   }
 
-  private isSaid({ text, component }: Message, propostaID: Identifier): void {
+  private isSaid({ text, component }: Message, propostaID: Identifier, shown: Identifier): void {
     if (this.open.has(propostaID) && text.includes(warning.words)) this.hasRead.add(propostaID);
     const isDenied = this.open.has(propostaID) && saysRefused.test(text) && !text.includes(mayBeCharged);
     promise(this.bank.honoursKeys || !promisesOneCharge.test(text), 'A message promises what the API does not keep.');
@@ -251,7 +253,7 @@ export class PaymentWatch {
     const method = component && shownBy.get(component.name);
     if (!method) return;
     const props = JSON.stringify(component.props);
-    const isShown = this.bank.gave(method, propostaID).some((given) => props.includes(JSON.stringify(given)));
+    const isShown = this.bank.gave(method, shown).some((given) => props.includes(JSON.stringify(given)));
     promise(isShown, `A ${component.name} does not show the bank's data for this proposal.`);
   }
 
@@ -279,4 +281,9 @@ export class PaymentWatch {
 function proposalOf({ proposta }: Journey): Identifier {
   promise(proposta !== undefined, 'A payment without a proposal.');
   return proposta.propostaID;
+}
+
+/** The proposal whose charge a step shows, if it is not that of the conversation: an earlier one that is still open. */
+function shownIn({ place, journey: { compraAberta } }: Snapshot): Identifier | undefined {
+  return place.step?.startsWith('cobranca-') ? compraAberta?.propostaID : undefined;
 }

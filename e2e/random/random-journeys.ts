@@ -40,6 +40,7 @@ const ended = sum(results.map((one) => one.ended));
 const events = sum(results.map((one) => one.events));
 const reloads = sum(results.map((one) => one.reloads));
 const kills = sum(results.map((one) => one.kills));
+const killPoints = sum(results.map((one) => one.killPoints));
 const steps = new Set(results[0]?.steps);
 const ways = new Set(results[0]?.ways);
 const unplayed = without(
@@ -55,7 +56,7 @@ if (only === undefined) {
   for (const one of untaken) console.log(`Never taken: ${one}`);
 }
 console.log(
-  `${journeys} journeys (${withAnalytics} with analytics, ${ended} to the end), ${events} events, ${reloads} reloads, ${kills} killed browsers, ${seconds.toFixed(1)} s (${ofProcessor.toFixed(1)} s of processor), seed ${seed}: ` +
+  `${journeys} journeys (${withAnalytics} with analytics, ${ended} to the end), ${events} events, ${reloads} reloads, ${kills} killed browsers, ${killPoints} kill points, ${seconds.toFixed(1)} s (${ofProcessor.toFixed(1)} s of processor), seed ${seed}: ` +
     `${steps.size - unplayed.length} of ${steps.size} steps, ${ways.size - untaken.length} of ${ways.size} ways on, ` +
     `${breaches.length} broken promises.`,
 );

@@ -37,7 +37,7 @@ export class ServerWatch {
   readonly complaints: string[] = [];
   private readonly keys = new Map<string, { readonly body: string; readonly status: number }>();
   private readonly leads = new Set<string>();
-  private readonly proposals = new Map<string, Identifier>(); // by token
+  private readonly created = new Map<string, Identifier>(); // proposals by token
   private readonly payments = new Map<string, Taken>();
   private readonly given = new Map<string, readonly string[]>();
   private readonly ofOtherTabs = new Map<string, { readonly taken: Taken; readonly codes: readonly string[] }>();
@@ -46,6 +46,16 @@ export class ServerWatch {
   honoursKeys = true;
   /** The number of searches for plans. */
   searches = 0;
+
+  /** The proposals that the server has. */
+  get proposals(): readonly Identifier[] {
+    return [...this.created.values()];
+  }
+
+  /** The browser was closed: the same visitor may become a lead again. */
+  browserIsClosed(): void {
+    this.leads.clear();
+  }
 
   /** Whether the server has processed this key. */
   knows(key: string): boolean {
@@ -130,13 +140,13 @@ export class ServerWatch {
 
   private createsProposal(worked: Outgoing): void {
     const { propostaToken, propostaID } = proposalAnswer.parse('json' in worked ? worked.json : undefined).data;
-    this.proposals.set(propostaToken, propostaID);
+    this.created.set(propostaToken, propostaID);
   }
 
   private takes(method: Method, body: unknown, worked: Outgoing): void {
     const propostaID =
-      method === 'cartao' ? cardSchema.safeParse(body).data?.propostaId : this.proposals.get(String(body));
-    if (propostaID === undefined || ![...this.proposals.values()].includes(propostaID))
+      method === 'cartao' ? cardSchema.safeParse(body).data?.propostaId : this.created.get(String(body));
+    if (propostaID === undefined || !this.proposals.includes(propostaID))
       return this.complain(`A ${method} is for a proposal that does not exist.`);
     if (this.payments.has(`${method} ${propostaID}`) && this.honoursKeys)
       this.complain(`A proposal was paid twice by ${method}.`);
