@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { aCard } from '../fixtures/cards';
-import { charged, payByCard, paymentCalls } from '../fixtures/payments';
+import { charged, honourKeys, keyHabits, payByCard, paymentCalls, paymentPosts } from '../fixtures/payments';
 import { expect, test } from '../fixtures/test';
 import { given, thenSee, when } from '../fixtures/words';
 import { ChatPage } from '../pages/chat-page';
@@ -55,6 +55,34 @@ for (const { method, label, see } of [
   });
 }
 
+test('a card that was approved while the browser was closed is not a surprise', async ({
+  chat,
+  page,
+  stack,
+  beginAt,
+}) => {
+  await given('a visitor whose card was approved, while the next message is being typed', async () => {
+    await beginAt('payment-options');
+    stack.configure({ fakeLoadDelayMs: 3000 });
+    await page.emulateMedia({ reducedMotion: 'no-preference' }); // without motion there are no pauses
+    await page.reload();
+    await payByCard(chat);
+    await expect.poll(() => charged(stack)).toEqual(['cartao aprovado']);
+    await expect.poll(() => storedPurchases(page)).toContain('"pago"');
+    expect(await storedPurchases(page)).not.toContain('lido');
+  });
+  const next = await when('the browser is closed and the address opened', () => openAgain(chat));
+  await thenSee('they read that it is paid', async () => {
+    await next.isAt('pagamento-confirmado');
+    await expect(next.botMessage(/Recebemos o seu pagamento com cartão de R\$.*70001001/)).toBeVisible();
+  });
+  const last = await when('they come back once more', () => openAgain(next));
+  await thenSee('nothing reminds them of it, and nothing was charged again', async () => {
+    await last.isAt('intro');
+    expect(await charged(stack)).toEqual(['cartao aprovado']);
+  });
+});
+
 test('an open charge is forgotten with one press', async ({ chat, beginAt }) => {
   await given('a visitor with a registered Pix who comes back', async () => {
     await beginAt('payment-options');
@@ -71,9 +99,7 @@ test('an open charge is forgotten with one press', async ({ chat, beginAt }) => 
   await thenSee('the next visit begins as usual', () => last.isAt('intro'));
 });
 
-for (const honoured of [true, false]) {
-  const api = honoured ? 'an API that honours keys' : 'an API that ignores keys';
-
+for (const { honoured, api } of keyHabits) {
   test(`a card without an answer is remembered after the browser was closed, with ${api}`, async ({
     chat,
     stack,
@@ -82,8 +108,7 @@ for (const honoured of [true, false]) {
   }) => {
     watched.expectFailedRequests(paymentCalls.cartao.path);
     await given('a card that was charged without an answer', async () => {
-      stack.configure({ idempotencyKeys: honoured ? 'honoured' : 'sent' });
-      await stack.sandbox.honourKeys(honoured);
+      await honourKeys(stack, honoured);
       await beginAt('payment-options');
       await stack.sandbox.arm({ ...paymentCalls.cartao, kind: 'lost-answer', times: 1 });
       await payByCard(chat);
@@ -101,8 +126,7 @@ for (const honoured of [true, false]) {
 
   test(`the paid tab is closed, and its copy does not pay again, with ${api}`, async ({ chat, stack, beginAt }) => {
     const copy = await given('a visitor about to pay, in two tabs', async () => {
-      stack.configure({ idempotencyKeys: honoured ? 'honoured' : 'sent' });
-      await stack.sandbox.honourKeys(honoured);
+      await honourKeys(stack, honoured);
       await beginAt('payment-options');
       return chat.copyTab();
     });
@@ -124,8 +148,7 @@ for (const honoured of [true, false]) {
 
   test(`a card in one tab and a Pix in the other are one decision, with ${api}`, async ({ chat, stack, beginAt }) => {
     const copy = await given('a visitor about to pay, in two tabs', async () => {
-      stack.configure({ idempotencyKeys: honoured ? 'honoured' : 'sent' });
-      await stack.sandbox.honourKeys(honoured);
+      await honourKeys(stack, honoured);
       await beginAt('payment-options');
       return chat.copyTab();
     });
@@ -166,8 +189,7 @@ for (const honoured of [true, false]) {
   }) => {
     watched.expectFailedRequests(paymentCalls.cartao.path);
     await given('a card that was charged without an answer', async () => {
-      stack.configure({ idempotencyKeys: honoured ? 'honoured' : 'sent' });
-      await stack.sandbox.honourKeys(honoured);
+      await honourKeys(stack, honoured);
       await beginAt('payment-options');
       await stack.sandbox.arm({ ...paymentCalls.cartao, kind: 'lost-answer', times: 1 });
       await payByCard(chat);
@@ -193,5 +215,55 @@ for (const honoured of [true, false]) {
     });
     await when('they choose another method', () => chat.choose(labels.otherMethod));
     await thenSee('a warning comes first', () => chat.isAt('alterar-pagamento-aviso'));
+  });
+
+  test(`a card that is repeated with the same data, with ${api}`, async ({ chat, stack, watched, beginAt }) => {
+    watched.expectFailedRequests(paymentCalls.cartao.path);
+    await given('a card that was charged without an answer', async () => {
+      await honourKeys(stack, honoured);
+      await beginAt('payment-options');
+      await stack.sandbox.arm({ ...paymentCalls.cartao, kind: 'lost-answer', times: 1 });
+      await payByCard(chat);
+      await chat.isAt('payment-refused');
+    });
+    await thenSee('only an API that honours keys lets the page promise one charge', () =>
+      expect(chat.botMessage(/não será cobrado duas vezes/)).toHaveCount(Number(honoured)),
+    );
+    await when('they send it again', async () => {
+      if (honoured) await chat.choose(labels.checkPayment);
+      else {
+        await chat.choose('Pagar de novo com cartão');
+        await expect(chat.botMessage(/as duas cobranças podem cair/)).toBeVisible();
+        await chat.choose('Entendi, pagar de novo');
+      }
+      await chat.isAt('payment-credit-card-select');
+      await chat.card.fill(aCard());
+      await chat.press(chat.card.pay);
+      await chat.isAt('pesquisa-algo-mais');
+    });
+    await thenSee('it is charged once, or twice as the visitor was warned', async () => {
+      expect(await paymentPosts(stack, 'cartao')).toEqual([2]);
+      expect(await charged(stack)).toEqual(honoured ? ['cartao aprovado'] : ['cartao aprovado', 'cartao aprovado']);
+    });
+  });
+
+  test(`a Pix that is asked for again after no answer, with ${api}`, async ({ chat, stack, watched, beginAt }) => {
+    watched.expectFailedRequests(paymentCalls.pix.path);
+    await given('a Pix that was registered without an answer', async () => {
+      await honourKeys(stack, honoured);
+      await beginAt('payment-options');
+      await stack.sandbox.arm({ ...paymentCalls.pix, kind: 'lost-answer', times: 1 });
+      await chat.choose(labels.pix);
+      await chat.isAt('pagamento-pix-tentar-novamente');
+      await expect(chat.botMessage(/Nada foi cobrado/)).toHaveCount(0);
+    });
+    await when('they ask again', async () => {
+      await chat.choose(labels.again);
+      await chat.isAt('payment-pix-options');
+    });
+    await thenSee('there is one Pix, or the visitor reads to pay only one', async () => {
+      await expect(chat.botMessage(/pague só um deles/)).toHaveCount(Number(!honoured));
+      expect(await charged(stack)).toEqual(honoured ? ['pix registrado'] : ['pix registrado', 'pix registrado']);
+    });
   });
 }

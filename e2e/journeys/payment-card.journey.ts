@@ -232,7 +232,7 @@ test('a form whose masks do not load asks for them once for each field, and can 
     await chat.isAt('payment-credit-card-select');
     await chat.card.fill(aCard());
   });
-  await thenSee('each of its three masks was requested, twice at most', () => {
+  await thenSee('each of its three masks was requested, twice at most', async () => {
     expect(failed.length).toBeGreaterThan(0);
     expect(failed.length).toBeLessThanOrEqual(2 * 4); // the page asks for the masks too
   });
