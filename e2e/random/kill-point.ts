@@ -86,6 +86,8 @@ async function advance(visit: Visit, world: World): Promise<void> {
 
 /** Every message up to the killed event is there, and the data are those of one moment, before or during that event. */
 function promiseAnswers([before, ...during]: readonly [Snapshot, ...Snapshot[]], read: Snapshot): void {
+  const isOver = during.some(({ phase }) => phase.kind === 'ended');
+  if (isOver && read.journeyId !== before.journeyId) return; // a conversation that is over and not whole is not shown again
   const known = read.transcript.slice(0, before.transcript.length);
   promise(
     isDeepStrictEqual(asStored(known), asStored(before.transcript)),

@@ -14,7 +14,7 @@ const at = (segment: string, step: string, kind: 'fetching' | 'waiting' = 'waiti
 });
 const to = (target: string): StepOption => ({ id: target, label: target, to: target });
 const apology = at('host', 'error-general');
-type Result = 'success' | 'http.failed' | 'http.refused';
+type Result = 'success' | 'http.failed' | 'http.refused' | 'purchase.elsewhere';
 const done = (result: Result): EngineEvent => ({
   type: 'request-done',
   token: 1,
@@ -33,6 +33,7 @@ it.each<[string, StuckWatch, Snapshot, readonly StepOption[]]>([
   ['the first failure', after('http.failed'), apology, [to('back-to-trouble')]],
   ['a failure after a success', after('http.failed', 'success', 'http.failed'), apology, [to('back-to-trouble')]],
   ['a refusal, then a failure', after('http.refused', 'http.failed'), apology, [to('back-to-trouble')]],
+  ['a held back request, then a failure', after('purchase.elsewhere', 'http.failed'), apology, [to('back-to-trouble')]],
   [
     'a person and an end',
     after('http.failed', 'http.failed'),

@@ -1,4 +1,11 @@
-import { type EngineEvent, isAvailable, type Place, type Snapshot, type StepOption } from '@consorcio/shared/flow';
+import {
+  type EngineEvent,
+  isAvailable,
+  type Outcome,
+  type Place,
+  type Snapshot,
+  type StepOption,
+} from '@consorcio/shared/flow';
 import { promise } from './promises';
 
 /** The targets that lead to the failed step again, besides the step itself. */
@@ -18,6 +25,7 @@ export class StuckWatch {
   look(event: EngineEvent, before: Snapshot, after: Snapshot): void {
     if (after === before || !requesting.has(before.phase.kind)) return;
     const { place } = before;
+    if (event.type === 'request-done' && isHeldBack(event.outcome)) return;
     if (event.type === 'request-done' && event.outcome.ok) {
       if (this.failing && isSame(this.failing, place)) this.failing = undefined;
       return;
@@ -47,6 +55,11 @@ export class StuckWatch {
     const others = options.filter((option) => !option.opens && isAvailable(option) && !repeats(option.to, failing));
     promise(others.length > 0, `${where} offers only the same again.`);
   }
+}
+
+/** Another tab has a payment of the same purchase: nothing was sent, and the visitor decides. */
+function isHeldBack(outcome: Outcome): boolean {
+  return !outcome.ok && outcome.failure.code === 'purchase.elsewhere';
 }
 
 type Kind = 'refused' | 'failed' | 'not-loaded';
