@@ -11,8 +11,9 @@ import type { Stage } from './stage';
 import { Visit } from './visit';
 import { World } from './world';
 
-/** About as many effects as a conversation has from the opening to the goodbye. */
+/** About as many effects as a conversation has from the opening to the goodbye, and the first of those around the payment. */
 const EFFECTS = 130;
+const PAYMENT = 85;
 /** Events within which a conversation must end. */
 const PATIENCE = 400;
 
@@ -26,7 +27,8 @@ export async function playKillPoint(stage: Stage, brand: Brand, random: Random):
   world.calm = true;
   world.delayMs = 0;
   world.random = world.mood.calm;
-  const power = new PowerSwitch(random.below(EFFECTS));
+  const first = random.chance(0.5) ? 0 : PAYMENT;
+  const power = new PowerSwitch(first + random.below(EFFECTS - first));
   const isClosed = random.chance(0.5);
 
   stage.coverage.begin();

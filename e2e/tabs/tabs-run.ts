@@ -122,7 +122,10 @@ export class TabsRun {
     else if (what === 22 && tab) await this.visitOtherBrand(index, tab);
     else if (what === 23 && pick % 4 === 0) await this.killBrowser();
     await this.pass(STEP_MS);
-    for (const tab of this.tabs) this.texts.judge(tab, this.isTampered);
+    for (const tab of this.tabs) {
+      this.texts.judge(tab, this.isTampered);
+      this.visits.sees(tab.snapshot);
+    }
     this.promises.promise(this.bank.unwarned < 2, 'A visitor who read no warning was charged twice.');
     this.promises.judge();
   }
@@ -140,7 +143,10 @@ export class TabsRun {
   /** Every session storage is lost. The visitor opens the address again. */
   private async killBrowser(): Promise<void> {
     const heard = this.tabs.flatMap(({ texts }) => texts);
-    for (const tab of this.tabs) tab.close();
+    for (const tab of this.tabs) {
+      this.visits.sees(tab.snapshot);
+      tab.close();
+    }
     this.isOffline = false;
     const visit = new ModelTab(this.parts);
     this.tabs = [visit];

@@ -11,6 +11,8 @@ export class VisitPromises {
   private readonly toPay = new Set<string>();
   /** A tab knows that the card was approved. */
   isPaid = false;
+  /** A tab has waited for the visitor after the approval, so they have read about it. */
+  private isRead = false;
   /** The visitor has said that the purchase is paid, or forgets it. */
   isClosed = false;
   /** A payment was registered, or has had no answer. */
@@ -24,6 +26,12 @@ export class VisitPromises {
     this.isPaid ||= method === 'cartao';
     if (this.isPaid) this.toPay.clear();
     else this.toPay.add(method);
+  }
+
+  /** What a tab shows now. */
+  sees({ phase, place, submissions }: Snapshot): void {
+    const isTold = submissions.cartao?.state === 'sent' || place.step === 'compra-em-outra-aba';
+    this.isRead ||= this.isPaid && isTold && (phase.kind === 'waiting' || phase.kind === 'ended');
   }
 
   chosen(option: string): void {
@@ -52,8 +60,13 @@ export class VisitPromises {
 
   /** A visit without a stored conversation has begun. */
   begins({ journey: { compraAberta } }: Snapshot): void {
-    const { promise } = this;
-    promise((this.mayBeOpen && !this.isPaid) || !compraAberta, 'A visit begins with a purchase, and none is open.');
+    const { promise, isPaid, isRead, isClosed } = this;
+    promise(this.mayBeOpen || !compraAberta, 'A visit begins with a purchase, and none is open.');
+    promise(!isRead || !compraAberta, 'A visit begins with a payment that the visitor knows to be approved.');
+    promise(
+      !isPaid || isRead || isClosed || compraAberta !== undefined,
+      'A visit does not confirm an approved payment.',
+    );
     for (const method of this.toPay) {
       const isOffered = compraAberta?.pagamentos.some(
         ({ metodo, codigo }) => metodo === method && codigo !== undefined,

@@ -60,4 +60,9 @@ export const purchaseBugs: readonly PlantedBug[] = [
       ],
     },
   },
+  {
+    name: 'a payment that was approved before a kill is not mentioned',
+    world: 'journeys',
+    edits: { [stored]: [['paid.every(({ lido }) => !lido)', 'paid.length === 0']] },
+  },
 ];

@@ -21,4 +21,9 @@ export const storageBugs: readonly PlantedBug[] = [
     world: 'tabs',
     edits: { [storage]: [['> LIFETIME_MS && !isOpen', '> LIFETIME_MS']] },
   },
+  {
+    name: 'after a kill an answer is in the field of the next question',
+    world: 'journeys',
+    edits: { [storage]: [['if (typed?.messages === messages) return typed.text;', 'if (typed) return typed.text;']] },
+  },
 ];
