@@ -63,6 +63,6 @@ export const purchaseBugs: readonly PlantedBug[] = [
   {
     name: 'a payment that was approved before a kill is not mentioned',
     world: 'journeys',
-    edits: { [stored]: [['paid.every(({ lido }) => !lido)', 'paid.length === 0']] },
+    edits: { [stored]: [['({ lido }) => lido', "({ estado }) => estado === 'pago'"]] },
   },
 ];

@@ -87,6 +87,16 @@ it('says that a purchase is paid when the visitor says so', () => {
   expect(states(recordPurchases([aPurchase()], aSnapshot({}, { compraAberta: found }), now))).toEqual([['pix pago']]);
 });
 
+it('knows that a visitor has read of a payment that they call paid, before the conversation answers', () => {
+  const unread = { ...aPurchase(), pagamentos: [aPayment({ estado: 'pago' })] };
+  const called = { ...aPurchase(), pagamentos: [aPayment({ estado: 'pago', lido: true })] };
+  const read = (compraAberta: typeof called) =>
+    recordPurchases([aPurchase()], aSnapshot({}, { compraAberta }), now).map(({ pagamentos }) => pagamentos[0]?.lido);
+
+  expect(read(unread)).toEqual([undefined]);
+  expect(read(called)).toEqual([true]);
+});
+
 it('stores a payment before it goes out, without making an uncertain one certain', () => {
   const sent = { key: 'j1:cartao:1', state: 'sending', note: cardNote, envio: 'send-1' } as const;
 

@@ -152,16 +152,13 @@ function withoutPayment(
 
 /** What the visit says of a purchase that it found: at most that it is paid, and that the visitor has read so. */
 function mergedInto(purchase: OpenPurchase, { pagamentos }: OpenPurchase, isRead: boolean): OpenPurchase {
-  const paid = pagamentos.filter(({ estado }) => estado === 'pago').map(({ chave }) => chave);
-  const isNews = ({ chave, estado, lido }: OpenPayment) =>
-    paid.includes(chave) && (estado !== 'pago' || (isRead && !lido));
-  if (!purchase.pagamentos.some(isNews)) return purchase;
-  return {
-    ...purchase,
-    pagamentos: purchase.pagamentos.map((payment) =>
-      isNews(payment) ? { ...payment, estado: 'pago', ...(isRead && { lido: true }) } : payment,
-    ),
-  };
+  const merged = purchase.pagamentos.map((payment): OpenPayment => {
+    const paid = pagamentos.find(({ chave, estado }) => chave === payment.chave && estado === 'pago');
+    const lido = isRead || paid?.lido || payment.lido;
+    return paid ? { ...payment, estado: 'pago', ...(lido && { lido }) } : payment;
+  });
+  const isSameAll = merged.every((payment, index) => isSame(payment, purchase.pagamentos[index] ?? payment));
+  return isSameAll ? purchase : { ...purchase, pagamentos: merged };
 }
 
 /** When a purchase is forgotten: after its last due date, or after the days without one. */

@@ -22,10 +22,7 @@ export function readPurchases(
   return stored.filter(({ ate }) => ate > now);
 }
 
-/** The purchase with which a new visit begins: the latest one that is not paid, or of which the visitor has not read that it is. */
+/** The purchase with which a new visit begins: the latest one of which the visitor has not read that it is paid. */
 export function purchaseToMention(purchases: readonly OpenPurchase[]): OpenPurchase | undefined {
-  return purchases.find(({ pagamentos }) => {
-    const paid = pagamentos.filter(({ estado }) => estado === 'pago');
-    return paid.every(({ lido }) => !lido);
-  });
+  return purchases.find(({ pagamentos }) => !pagamentos.some(({ lido }) => lido));
 }

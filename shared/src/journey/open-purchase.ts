@@ -6,7 +6,7 @@ export function withPaidPurchase(journey: Journey): Journey {
   const { compraAberta, proposta, compras = 0 } = journey;
   if (!compraAberta) return journey;
   const isOwn = proposta !== undefined && proposta.propostaID === compraAberta.propostaID;
-  const pagamentos = compraAberta.pagamentos.map((payment) => ({ ...payment, estado: 'pago' as const }));
+  const pagamentos = compraAberta.pagamentos.map((payment) => ({ ...payment, estado: 'pago' as const, lido: true }));
   return { ...journey, compraAberta: { ...compraAberta, pagamentos }, ...(isOwn && { compras: compras + 1 }) };
 }
 
