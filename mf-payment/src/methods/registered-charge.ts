@@ -1,11 +1,10 @@
 import { dataOf } from '@consorcio/shared/entities';
 import { isUnknownOutcome } from '@consorcio/shared/errors';
 import { specialistsOption } from '@consorcio/shared/flow';
-import { needed, salesOf, withPaidPurchase } from '@consorcio/shared/journey';
+import { closeSale, needed, salesOf, withPaidPurchase } from '@consorcio/shared/journey';
 import { formatMoney } from '@consorcio/shared/validation';
 import * as z from 'zod/mini';
 import { amountLabel } from '../journey/amount-label';
-import { closeSale } from '../journey/close-sale';
 import { dueLabel } from '../journey/due-label';
 import { isRepeatSafe } from '../journey/is-repeat-safe';
 import { withOpenCharge, withPaidCharge } from '../journey/open-charges';

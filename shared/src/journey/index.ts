@@ -1,6 +1,7 @@
 /** Helpers on the journey and the API that several segments use. */
 export { appliedCoupon, couponContext } from './applied-coupon';
 export { checkWords } from './check-words';
+export { closeSale } from './close-sale';
 export { couponErrorName } from './coupon-error-name';
 export { discountPercent } from './discount-percent';
 export { effectiveCompany } from './effective-company';

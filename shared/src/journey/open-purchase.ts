@@ -1,13 +1,15 @@
 import type { Journey, OpenPurchase } from '../entities';
 import type { Fact } from '../events';
+import { closeSale } from './close-sale';
 
 /** The visitor says that the purchase that this visit found is paid. If it is the journey's own, that sale is closed. */
 export function withPaidPurchase(journey: Journey): Journey {
-  const { compraAberta, proposta, compras = 0 } = journey;
+  const { compraAberta, proposta } = journey;
   if (!compraAberta) return journey;
   const isOwn = proposta !== undefined && proposta.propostaID === compraAberta.propostaID;
   const pagamentos = compraAberta.pagamentos.map((payment) => ({ ...payment, estado: 'pago' as const, lido: true }));
-  return { ...journey, compraAberta: { ...compraAberta, pagamentos }, ...(isOwn && { compras: compras + 1 }) };
+  const paid = { ...journey, compraAberta: { ...compraAberta, pagamentos } };
+  return isOwn ? closeSale(paid) : paid;
 }
 
 /** The sale of that purchase, in case the visit that began it could not publish it. The page counts a proposal once. */

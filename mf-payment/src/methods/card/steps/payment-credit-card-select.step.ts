@@ -1,6 +1,6 @@
 import { markup } from '@consorcio/shared/flow';
+import { closeSale } from '@consorcio/shared/journey';
 import { amountLabel } from '../../../journey/amount-label';
-import { closeSale } from '../../../journey/close-sale';
 import { isRepeatSafe } from '../../../journey/is-repeat-safe';
 import { withoutOpenCharges } from '../../../journey/open-charges';
 import { amountInCents, paymentOf } from '../../../journey/payment';
