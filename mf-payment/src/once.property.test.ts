@@ -3,6 +3,9 @@ import { type Move, TwoTabs } from './testing/two-tabs';
 
 const moves = fc.array(fc.tuple(fc.nat({ max: 7 }), fc.nat({ max: 1000 })), { minLength: 5, maxLength: 60 });
 
+/** Always the same runs in `npm test`, so that it fails only because of a change. */
+const SEED = Number(process.env.TAB_SEED ?? 20261121);
+
 /** How many runs reached each outcome: a property that never reaches one does not test it. */
 const seen = { charged: 0, registered: 0, ended: 0 };
 
@@ -20,7 +23,7 @@ it.each([
 ])('no visitor pays twice, and every visitor can go on, whatever fails: %s', (_what, mayDuplicate) => {
   fc.assert(
     fc.property(moves, (played) => run(played, mayDuplicate)),
-    { numRuns: 1_000 },
+    { numRuns: 1_000, seed: SEED },
   );
 });
 
