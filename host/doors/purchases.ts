@@ -1,3 +1,3 @@
 export { createAnswersBetweenTabs, type Tabs } from '../src/http/answers-between-tabs';
 export { createPurchaseLog } from '../src/purchases/purchase-log';
-export { readPurchases, purchaseToMention } from '../src/purchases/stored-purchases';
+export { purchaseToMention, readPurchases } from '../src/purchases/stored-purchases';
