@@ -105,7 +105,18 @@ function isRefusal(message: ConsoleMessage, api: string): boolean {
   return message.location().url.startsWith(api) && /status of 4\d\d/.test(message.text());
 }
 
+/** Collects until nothing more goes away: under load a single collection leaves what is still being taken apart. */
 async function counts(session: CDPSession) {
+  let least = await countsNow(session);
+  for (;;) {
+    const { listeners, nodes } = least;
+    const again = await countsNow(session);
+    if (again.listeners >= listeners && again.nodes >= nodes) return least;
+    least = again;
+  }
+}
+
+async function countsNow(session: CDPSession) {
   await session.send('HeapProfiler.collectGarbage');
   const { metrics } = await session.send('Performance.getMetrics');
   const of = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? 0;
