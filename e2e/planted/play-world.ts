@@ -19,7 +19,9 @@ export interface Played {
 /** Plays a world in a thread of its own, with these edits, until a promise is broken or all runs are over. */
 export function playWorld({ world, edits }: Pick<PlantedBug, 'world' | 'edits'>): Promise<Played> {
   const share =
-    world === 'tabs' ? { seed: SEED, runs: RUNS.tabs } : { seed: SEED, first: 0, stride: 1, end: RUNS.journeys };
+    world === 'tabs'
+      ? { seed: SEED, runs: RUNS.tabs }
+      : { seed: SEED, first: 0, stride: 1, end: RUNS.journeys, killPointEvery: 1 };
   const worker = new Worker(new URL('./start-worker.mjs', import.meta.url), {
     workerData: { sources: plantedSources({ edits }), world: new URL(worlds[world], import.meta.url).href, ...share },
     execArgv: [],

@@ -23,6 +23,8 @@ export interface Share {
   readonly end: number;
   /** The seeds of the turns, when they are not the journey's own. */
   readonly turns?: readonly number[] | undefined;
+  /** After one journey of this many a conversation is killed at one of its effects. */
+  readonly killPointEvery?: number;
 }
 
 export interface Breach {
@@ -58,8 +60,7 @@ export interface ShareResult {
 const ANALYTICS_EVERY = 10;
 /** Eight in a row run with analytics, so that every worker has some of them, however many workers there are. */
 const ANALYTICS_IN_A_ROW = 8;
-/** After one journey of this many a conversation is killed at one of its effects. */
-const KILL_POINT_EVERY = 4;
+const KILL_POINT_EVERY = 3;
 
 if (parentPort) {
   console.warn = () => undefined; // a step warns about an empty category list, which is one of the odd answers
@@ -76,7 +77,14 @@ function hashAtOnce(): void {
   });
 }
 
-async function playShare({ seed, first, stride, end, turns }: Share): Promise<ShareResult> {
+async function playShare({
+  seed,
+  first,
+  stride,
+  end,
+  turns,
+  killPointEvery = KILL_POINT_EVERY,
+}: Share): Promise<ShareResult> {
   const { stage, coverage } = await setStage();
   let journeys = 0;
   let withAnalytics = 0;
@@ -90,7 +98,7 @@ async function playShare({ seed, first, stride, end, turns }: Share): Promise<Sh
   for (let index = first; index < end && !breach; index += stride) {
     const { journey, broken } = await playOne(stage, seed, index, turns);
     if (broken !== undefined) breach = await smallest(stage, seed, index, journey.turns);
-    else if (index % KILL_POINT_EVERY === 0) {
+    else if (index % killPointEvery === 0) {
       const { isKilled, broken: lost } = await killOne(stage, seed, index);
       killPoints += Number(isKilled);
       if (lost !== undefined)

@@ -31,8 +31,8 @@ export interface TestPhase {
   readonly count?: () => Count | undefined;
 }
 
-/** A twentieth of `pnpm journeys`, which takes about seven minutes on two cores. */
-const RANDOM_JOURNEYS = 5_000;
+/** A part of `pnpm journeys`, which takes about a quarter of an hour on two cores. */
+const RANDOM_JOURNEYS = 4_000;
 /** The unit tests in two parts, so that both cores are busy until the end. */
 const unitReports = { host: inRoot('.cache/unit-host.json'), segments: inRoot('.cache/unit-segments.json') };
 const kitReport = inRoot('.cache/kit.json');
