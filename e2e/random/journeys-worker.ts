@@ -60,7 +60,7 @@ export interface ShareResult {
 const ANALYTICS_EVERY = 10;
 /** Eight in a row run with analytics, so that every worker has some of them, however many workers there are. */
 const ANALYTICS_IN_A_ROW = 8;
-const KILL_POINT_EVERY = 3;
+const KILL_POINT_EVERY = 4;
 
 if (parentPort) {
   console.warn = () => undefined; // a step warns about an empty category list, which is one of the odd answers

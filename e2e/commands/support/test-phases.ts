@@ -31,8 +31,8 @@ export interface TestPhase {
   readonly count?: () => Count | undefined;
 }
 
-/** A part of `pnpm journeys`, which takes about a quarter of an hour on two cores. */
-const RANDOM_JOURNEYS = 4_000;
+/** A twentieth of `pnpm journeys`, which takes about a quarter of an hour on two cores: fewer do not play every step. */
+const RANDOM_JOURNEYS = 5_000;
 /** The unit tests in two parts, so that both cores are busy until the end. */
 const unitReports = { host: inRoot('.cache/unit-host.json'), segments: inRoot('.cache/unit-segments.json') };
 const kitReport = inRoot('.cache/kit.json');
