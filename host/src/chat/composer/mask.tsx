@@ -4,8 +4,8 @@ import { ErrorBoundary } from '../parts/error-boundary';
 
 /**
  * Masks a field once the chunk of the masks has loaded. Before that, and when it cannot load, the field has no mask: answers are
- * also checked without one. Each field asks once: a lazy component asks again whenever React renders it anew, which it does many
- * times a second while a form is not shown yet.
+ * also checked without one. Each field asks once. A lazy component would ask with each attempt to render it, and React makes many
+ * while a form is not shown yet.
  */
 export function Mask(props: MaskProps) {
   const [FieldMask, setFieldMask] = useState<ComponentType<MaskProps>>();
