@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { aCard } from '../fixtures/cards';
 import { charged, honourKeys, keyHabits, payByCard, paymentCalls, paymentPosts } from '../fixtures/payments';
+import type { Stack } from '../fixtures/stack';
 import { expect, test } from '../fixtures/test';
 import { given, thenSee, when } from '../fixtures/words';
 import { ChatPage } from '../pages/chat-page';
@@ -15,6 +16,13 @@ async function openAgain(chat: ChatPage, path = '/'): Promise<ChatPage> {
   const next = new ChatPage(page, await page.evaluate(() => matchMedia('(pointer: coarse)').matches));
   await page.goto(path);
   return next;
+}
+
+/** Pays by card. It is charged, and the page gets no answer. */
+async function loseCardAnswer(chat: ChatPage, { sandbox }: Stack): Promise<void> {
+  await sandbox.arm({ ...paymentCalls.cartao, kind: 'lost-answer', times: 1 });
+  await payByCard(chat);
+  await chat.isAt('payment-refused');
 }
 
 async function storedPurchases(page: Page): Promise<string> {
@@ -110,9 +118,7 @@ for (const { honoured, api } of keyHabits) {
     await given('a card that was charged without an answer', async () => {
       await honourKeys(stack, honoured);
       await beginAt('payment-options');
-      await stack.sandbox.arm({ ...paymentCalls.cartao, kind: 'lost-answer', times: 1 });
-      await payByCard(chat);
-      await chat.isAt('payment-refused');
+      await loseCardAnswer(chat, stack);
     });
     const next = await when('the browser is closed and the address opened', () => openAgain(chat));
     await thenSee('they read that it may have been made, and a person comes first', async () => {
@@ -191,9 +197,7 @@ for (const { honoured, api } of keyHabits) {
     await given('a card that was charged without an answer', async () => {
       await honourKeys(stack, honoured);
       await beginAt('payment-options');
-      await stack.sandbox.arm({ ...paymentCalls.cartao, kind: 'lost-answer', times: 1 });
-      await payByCard(chat);
-      await chat.isAt('payment-refused');
+      await loseCardAnswer(chat, stack);
     });
     await when('they press again, and another card is refused', async () => {
       if (honoured) await chat.choose(labels.checkPayment);
@@ -222,9 +226,7 @@ for (const { honoured, api } of keyHabits) {
     await given('a card that was charged without an answer', async () => {
       await honourKeys(stack, honoured);
       await beginAt('payment-options');
-      await stack.sandbox.arm({ ...paymentCalls.cartao, kind: 'lost-answer', times: 1 });
-      await payByCard(chat);
-      await chat.isAt('payment-refused');
+      await loseCardAnswer(chat, stack);
     });
     await thenSee('only an API that honours keys lets the page promise one charge', () =>
       expect(chat.botMessage(/não será cobrado duas vezes/)).toHaveCount(Number(honoured)),
