@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type BuildOptions, baseConfig } from '@consorcio/shared/webpack/base-config';
 import { bundlerRuntimeFile } from '@consorcio/shared/webpack/bundler-runtime';
+import { CompileHintPlugin } from '@consorcio/shared/webpack/compile-hint-plugin';
 import type { FindPage } from '@consorcio/shared/webpack/dev-server';
 import webpack, { type Configuration } from 'webpack';
 import { BrandPagesPlugin } from './pages/brand-pages-plugin';
@@ -24,7 +25,11 @@ export default function hostConfig({ mode, hot = false, outputDir }: BuildOption
   const base = baseConfig({ name: 'host', dir, mode, hot, ...(outputDir && { outputDir }) });
   return {
     ...base,
-    entry: { main: mode === 'development' ? [refreshHook, './src/main.tsx'] : './src/main.tsx' },
+    entry: {
+      // A script of its own: the browser runs it while the page's own code is still on its way.
+      libraries: [...(mode === 'development' ? [refreshHook] : []), 'react', 'react/jsx-runtime', 'react-dom/client'],
+      main: { import: './src/main.tsx', dependOn: 'libraries' },
+    },
     output: { ...base.output, publicPath: '/' },
     module: {
       rules: [
@@ -36,6 +41,7 @@ export default function hostConfig({ mode, hot = false, outputDir }: BuildOption
     },
     plugins: [
       ...base.plugins,
+      new CompileHintPlugin(),
       new BrandPagesPlugin({ dir: join(dir, 'brands'), font }),
       // The federation runtime leaves out what a host that fetches manifests and runs entries itself never uses.
       new webpack.DefinePlugin({

@@ -1,6 +1,6 @@
-import { type Conductor, createConductor, createSnapshotStorage } from '@consorcio/host/journey';
+import { type Conductor, createConductor, createSnapshotStorage, talkParsers } from '@consorcio/host/journey';
 import { createPurchaseLog, purchaseToMention, readPurchases } from '@consorcio/host/purchases';
-import type { Brand, Journey, OpenPurchase } from '@consorcio/shared/entities';
+import { type Brand, fitsJourney, type Journey, type OpenPurchase } from '@consorcio/shared/entities';
 import { AppError, type ErrorCode } from '@consorcio/shared/errors';
 import type { EventBus } from '@consorcio/shared/events';
 import type { Segment } from '@consorcio/shared/flow';
@@ -68,9 +68,10 @@ export function openPage(parts: PageParts): Conductor {
         });
       },
     },
-    storage: createSnapshotStorage(storage, brand.id, report),
+    storage: createSnapshotStorage(storage, brand.id, report, talkParsers),
     report: (failure, where) => observer.report(failure, where),
     delayMs: parts.delayMs,
+    fitsJourney: () => fitsJourney,
     idempotencyKeys: () => parts.keys,
     segmentsOf: () => ({
       load,

@@ -4,6 +4,7 @@ import {
   createSnapshotStorage,
   hostSegment,
   returnVisitSegment,
+  talkParsers,
 } from '@consorcio/host/journey';
 import {
   createAnswersBetweenTabs,
@@ -12,7 +13,7 @@ import {
   readPurchases,
   type Tabs,
 } from '@consorcio/host/purchases';
-import type { Brand, OpenPurchase } from '@consorcio/shared/entities';
+import { type Brand, fitsJourney, type OpenPurchase } from '@consorcio/shared/entities';
 import { AppError } from '@consorcio/shared/errors';
 import { createEventBus } from '@consorcio/shared/events';
 import type { Segment, Snapshot } from '@consorcio/shared/flow';
@@ -90,11 +91,12 @@ export function openPage({ brand, tabs, lasting, session, keys, delayMs, now, ..
     http,
     bus: createEventBus(ignore),
     clock: { now, after: later },
-    storage: createSnapshotStorage(session, brand.id, ignore),
+    storage: createSnapshotStorage(session, brand.id, ignore, talkParsers),
     report: ({ code }, where) => {
       if (code === 'unexpected' || code.startsWith('engine.')) parts.hasBug(`${code} ${JSON.stringify(where)}`);
     },
     delayMs: () => delayMs,
+    fitsJourney: () => fitsJourney,
     idempotencyKeys: () => keys,
     segmentsOf: () => ({
       load,

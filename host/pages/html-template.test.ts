@@ -7,7 +7,12 @@ const images = {
   touchIcon: { file: 'brands/home.bb.png', content: '' },
   social: { file: 'brands/home.cc.png', content: '' },
 };
-const parts = { scripts: ['main.abc.js'], font: 'figtree.woff2', shell: { head: '', body: '<p>Olá</p>' } };
+const parts = {
+  early: 'early()',
+  scripts: ['libraries.abc.js', 'main.abc.js'],
+  font: 'figtree.woff2',
+  shell: { head: '', body: '<p>Olá</p>' },
+};
 const nasty = 'A "melhor" parcela <b> & \'você\'';
 
 function pageOf(brand = aBrand()) {
@@ -85,7 +90,7 @@ it('carries the whole brand, even when it contains a closing script tag', () => 
   const page = pageOf(brand);
 
   expect(JSON.parse(page.querySelector('#brand')?.textContent ?? '')).toEqual(brand);
-  expect(page.querySelectorAll('script')).toHaveLength(2);
+  expect(page.querySelectorAll('script')).toHaveLength(4);
 });
 
 it('preloads what the page needs first, and shows the first words before any script', () => {
@@ -93,10 +98,14 @@ it('preloads what the page needs first, and shows the first words before any scr
   const early = [...page.querySelectorAll('link[rel=preload]')].map((link) => link.getAttribute('href'));
   const [social] = page.querySelectorAll('meta[property]');
 
-  expect(early).toEqual(['/config.json', '/release.json', '/figtree.woff2']);
+  expect(early).toEqual(['/release.json', '/figtree.woff2']);
   expect(page.querySelector('style')?.compareDocumentPosition(social as Node)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(page.querySelector('#root')?.textContent).toBe('Olá');
-  expect(page.querySelector('script[src]')?.getAttribute('src')).toBe('/main.abc.js');
+  expect([...page.querySelectorAll('head > script')].map((it) => it.getAttribute('src') ?? it.textContent)).toEqual([
+    'early()',
+    '/libraries.abc.js',
+    '/main.abc.js',
+  ]);
 });
 
 it('only says that the page was not found when there is no brand', () => {

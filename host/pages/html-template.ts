@@ -15,6 +15,8 @@ interface BrandPage {
 interface PageParts {
   /** Without a brand this is the not-found page. */
   readonly page?: BrandPage;
+  /** The content of the script in the head. */
+  readonly early: string;
   readonly scripts: readonly string[];
   readonly font: string;
   readonly shell: PageShell;
@@ -24,7 +26,7 @@ interface PageParts {
  * The HTML of one page: everything that is known before a script runs. The script reads its brand from the element `#brand`. The
  * order matters: what the browser fetches and paints first is written first.
  */
-export function htmlOf({ page, scripts, font, shell }: PageParts): string {
+export function htmlOf({ page, early, scripts, font, shell }: PageParts): string {
   return `<!doctype html>
 <html lang="pt-BR">
 <head>
@@ -32,8 +34,9 @@ export function htmlOf({ page, scripts, font, shell }: PageParts): string {
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content">
 <title>${escaped(page?.brand.titulo ?? 'Página não encontrada')}</title>
 <meta name="referrer" content="strict-origin">
+${page ? `<script>${early}</script>` : ''}
 ${scripts.map((file) => `<script defer src="/${file}"></script>`).join('\n')}
-${page ? ['/config.json', '/release.json'].map((file) => `<link rel="preload" href="${file}" as="fetch" crossorigin>`).join('\n') : ''}
+${page ? '<link rel="preload" href="/release.json" as="fetch" crossorigin>' : ''}
 <link rel="preload" href="/${font}" as="font" type="font/woff2" crossorigin>
 <style>@font-face{font-family:'Figtree Variable';font-style:normal;font-display:swap;font-weight:300 900;src:url(/${font}) format('woff2');unicode-range:${latinRange}}</style>
 ${shell.head}

@@ -3,6 +3,7 @@ import type { CheckedBrand } from '../brands/check/check-brands';
 import { renderShell } from '../src/page/page-shell';
 import { brandImages } from './brand-images';
 import type { BuiltPages } from './built-pages';
+import { earlyScript } from './early-script';
 import { htmlOf } from './html-template';
 
 /** Content by file name. */
@@ -19,16 +20,17 @@ export async function renderPages(
 ): Promise<RenderedFiles> {
   const imagesOf = await brandImages(brands.map(({ brand }) => brand));
   const files = new Map<string, string | Buffer>();
+  const early = earlyScript();
   for (const { brand } of brands) {
     for (const { file, content } of Object.values(imagesOf(brand))) files.set(file, content);
   }
   for (const { brand } of brands) {
     const shell = renderShell(brand);
-    const html = htmlOf({ page: { brand, images: imagesOf(brand) }, scripts, font, shell });
+    const html = htmlOf({ page: { brand, images: imagesOf(brand) }, early, scripts, font, shell });
     for (const page of pagesOf(brand)) files.set(page, html);
   }
   // The not-found page runs no script: the server already rendered all of it.
-  return files.set('404.html', htmlOf({ scripts: [], font, shell: renderShell(undefined) }));
+  return files.set('404.html', htmlOf({ early, scripts: [], font, shell: renderShell(undefined) }));
 }
 
 function pagesOf({ routes, hosts }: Brand): readonly string[] {

@@ -1,6 +1,6 @@
 import { pageClock } from '@consorcio/host/clock';
-import { type ConductorPorts, createConductor, createSnapshotStorage } from '@consorcio/host/journey';
-import type { Brand } from '@consorcio/shared/entities';
+import { type ConductorPorts, createConductor, createSnapshotStorage, talkParsers } from '@consorcio/host/journey';
+import { type Brand, fitsJourney } from '@consorcio/shared/entities';
 import { createEventBus, type EventBus, parseFact } from '@consorcio/shared/events';
 import { newJourney, type Place, type Segment, type Snapshot } from '@consorcio/shared/flow';
 import type { HttpClient } from '@consorcio/shared/http';
@@ -54,6 +54,7 @@ export function createTalk({ brand, http, segment, speak }: TalkOptions, stored:
       retryUntilLoaded: () => () => undefined,
     }),
     speak,
+    fitsJourney: () => fitsJourney,
     openSpecialists: () => undefined,
     reloadPage: () => undefined,
     newJourneyId: () => journeyId,
@@ -78,7 +79,8 @@ function storageOf(brand: Brand, stored: Stored) {
     setItem: (key: string, value: string) => void stored.set(key, value),
     removeItem: (key: string) => void stored.delete(key),
   };
-  return createSnapshotStorage(storage, brand.id, (error) => {
+  const throwError = (error: Error) => {
     throw error;
-  });
+  };
+  return createSnapshotStorage(storage, brand.id, throwError, talkParsers);
 }

@@ -4,6 +4,7 @@ const exchange = 'host/src/http/answers-between-tabs.ts';
 const log = 'host/src/purchases/purchase-log.ts';
 const records = 'host/src/purchases/record-purchases.ts';
 const stored = 'host/src/purchases/stored-purchases.ts';
+const keys = 'host/src/storage/stored-keys.ts';
 
 /** Mistakes in what tabs and later visits know of a purchase. */
 export const purchaseBugs: readonly PlantedBug[] = [
@@ -52,10 +53,10 @@ export const purchaseBugs: readonly PlantedBug[] = [
     name: 'a visit to one brand finds the purchase of another',
     world: 'tabs',
     edits: {
-      [stored]: [
+      [keys]: [
         [
-          '(brandId: string): string {',
-          "(brandId: string): string {\n  if (brandId) return 'consorcio.open-purchases';",
+          'purchasesKey(brandId: string): string {',
+          "purchasesKey(brandId: string): string {\n  if (brandId) return 'consorcio.open-purchases';",
         ],
       ],
     },

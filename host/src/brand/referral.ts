@@ -1,16 +1,28 @@
-import { referralCodeSchema } from '@consorcio/shared/entities';
+import { referralCodeForm } from '@consorcio/shared/entities';
 import type { AppError } from '@consorcio/shared/errors';
 import type { Clock } from '@consorcio/shared/flow';
-import * as z from 'zod/mini';
 import type { KeyValueStorage } from '../storage/page-storage';
 import { readStoredJson } from '../storage/stored-json';
+import { REFERRAL_KEY } from '../storage/stored-keys';
 
-const KEY = 'consorcio.referral';
 const LIFETIME_MS = 7 * 24 * 60 * 60 * 1000;
 const CHECK_MS = 1000;
 
-const savedSchema = z.object({ referralCode: referralCodeSchema, savedAt: z.int() });
-type Saved = z.infer<typeof savedSchema>;
+interface Saved {
+  readonly referralCode: string;
+  /** Epoch ms. */
+  readonly savedAt: number;
+}
+
+const savedForm = {
+  parse(value: unknown): Saved {
+    const { referralCode, savedAt } = Object(value);
+    if (typeof referralCode === 'string' && referralCodeForm.test(referralCode) && Number.isSafeInteger(savedAt)) {
+      return { referralCode, savedAt };
+    }
+    throw new TypeError('This is no saved referral code.');
+  },
+};
 
 export interface ReferralPorts {
   readonly storage: KeyValueStorage;
@@ -33,12 +45,12 @@ export interface Referral {
  */
 export function openReferral(named: string | undefined, { storage, clock, report }: ReferralPorts): Referral {
   const saved = named === undefined ? readSaved() : { referralCode: named, savedAt: clock.now() };
-  if (named !== undefined && saved) safely(() => storage.setItem(KEY, JSON.stringify(saved)));
+  if (named !== undefined && saved) safely(() => storage.setItem(REFERRAL_KEY, JSON.stringify(saved)));
 
   function readSaved(): Saved | undefined {
-    const found = readStoredJson(storage, KEY, savedSchema, report);
+    const found = readStoredJson(storage, REFERRAL_KEY, savedForm, report);
     if (found && !isOver(found)) return found;
-    safely(() => storage.removeItem(KEY));
+    safely(() => storage.removeItem(REFERRAL_KEY));
     return undefined;
   }
 

@@ -1,4 +1,3 @@
 export { Chat } from './chat';
 export { type Announcer, createAnnouncer } from './speech/announcer';
-export { StaticBubble } from './static-bubble';
 export { createTalk } from './talk/talk';

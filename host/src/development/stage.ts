@@ -5,7 +5,6 @@ import type { StepComponentProps } from '@consorcio/shared/ui';
 import { createElement, Fragment, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { MemoryRouter } from 'react-router-dom';
 import { ThemeProvider } from 'styled-components';
 import type { Announcer } from '../chat';
 import { Mask } from '../chat/composer/mask';
@@ -24,15 +23,7 @@ export type OnThrown = (error: unknown) => void;
 /** Renders a conversation as the page does, without its header. Returns a function that removes it. */
 export function stageTalk(root: Element, conductor: Conductor, announcer: Announcer, onThrown: OnThrown): () => void {
   paintBrand(conductor.store.getState().brand);
-  return draw(
-    root,
-    createElement(
-      MemoryRouter,
-      null,
-      createElement(Frame, null, createElement(Conversation, { conductor, announcer })),
-    ),
-    onThrown,
-  );
+  return draw(root, createElement(Frame, null, createElement(Conversation, { conductor, announcer })), onThrown);
 }
 
 /** Renders one component of a segment as the chat does, in a message or over the page. Returns a function that removes it. */

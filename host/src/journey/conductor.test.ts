@@ -4,6 +4,7 @@ import { aNote, aPurchase } from '../purchases/testing/a-purchase';
 import returnVisit from '../return-visit/segment';
 import { aStorage, forbiddenStorage } from '../storage/testing/a-storage';
 import { createSnapshotStorage } from './snapshot-storage';
+import { talkParsers } from './talk-parsers';
 import { openTheSimulation, settled, setUp, simulation, simulationOf } from './testing/a-conductor';
 
 const geoLocation = aGeoLocation();
@@ -90,7 +91,8 @@ describe('createConductor', () => {
 
   it('starts a new journey: the old one is deleted before the page reloads, and its later messages are not stored', () => {
     const storage = aStorage();
-    const stored = () => createSnapshotStorage(storage, 'home', () => undefined).read(Date.UTC(2026, 10, 21, 12));
+    const stored = () =>
+      createSnapshotStorage(storage, 'home', () => undefined, talkParsers).read(Date.UTC(2026, 10, 21, 12));
     const atReload: unknown[] = [];
     const { conductor, pass } = setUp({ storage, reloadPage: () => atReload.push(stored()) });
     conductor.start();
@@ -116,7 +118,7 @@ describe('createConductor', () => {
     const before = setUp();
     await openTheSimulation(before);
     const { place, transcript } = before.snapshot();
-    const stored = createSnapshotStorage(before.storage, 'home', () => undefined);
+    const stored = createSnapshotStorage(before.storage, 'home', () => undefined, talkParsers);
     stored.write({ ...before.snapshot(), token: 99 }, Date.UTC(2026, 10, 19, 12));
 
     const after = setUp({
@@ -141,8 +143,8 @@ describe('createConductor', () => {
     const { place } = before.snapshot();
     const source = { load: async (name: string) => (name === 'simulation' ? simulation : returnVisit) };
     const afterDays = async (day: number) => {
-      const { snapshot } = createSnapshotStorage(before.storage, 'home', () => undefined).read(0) ?? {};
-      createSnapshotStorage(before.storage, 'home', () => undefined).write(
+      const { snapshot } = createSnapshotStorage(before.storage, 'home', () => undefined, talkParsers).read(0) ?? {};
+      createSnapshotStorage(before.storage, 'home', () => undefined, talkParsers).write(
         { ...(snapshot ?? before.snapshot()), token: day },
         Date.UTC(2026, 10, day, 12),
       );

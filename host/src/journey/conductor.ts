@@ -4,6 +4,7 @@ import {
   type Clock,
   createDriver,
   type Driver,
+  type FitsJourney,
   type Geolocator,
   type Message,
   parseMarkup,
@@ -13,6 +14,7 @@ import {
 } from '@consorcio/shared/flow';
 import type { HttpClient, IdempotencyKeys } from '@consorcio/shared/http';
 import type { Report } from '../observation/report';
+import type { DrawnGreeting } from '../opening/take-over';
 import type { SegmentSource } from '../segments/segment-source';
 import { type FirstSnapshotPorts, firstSnapshot } from './first-snapshot';
 import { hostPlaces } from './host-places';
@@ -35,6 +37,8 @@ export interface ConductorPorts extends FirstSnapshotPorts {
   readonly storage: SnapshotStorage;
   readonly report: Report;
   delayMs(): number;
+  /** Checks what a loaded segment moves into the shared journey; undefined until one is loaded. */
+  fitsJourney?(): FitsJourney | undefined;
   /** What is known about idempotency keys at the API; undefined until `/config.json` is loaded. */
   idempotencyKeys?(): IdempotencyKeys | undefined;
   /** The segments of a journey, which keeps the builds it has entered. */
@@ -64,8 +68,8 @@ export interface Conductor {
   changeBrand(brand: Brand): void;
   /** Looks for another build of a segment whose component cannot be shown. Never rejects. */
   replaceSegment(name: string): Promise<void>;
-  /** Starts the journey, or continues the stored one. */
-  start(): void;
+  /** Starts the journey, or continues the stored one. A new one goes on from where its greeting is in the HTML. */
+  start(greeting?: DrawnGreeting): void;
   /** Deletes this journey and reloads the page, so that a new one starts without any remains of the old one. */
   startAnew(): void;
 }
@@ -133,6 +137,17 @@ export function createConductor(ports: ConductorPorts): Conductor {
     driver.provide(showSegment(segment));
   }
 
+  /** The pauses of the greeting began with the first paint, before this code ran. */
+  function continueGreeting({ shown, restMs }: DrawnGreeting): void {
+    store.setState({ drawn: shown });
+    for (let bubble = 1; bubble < shown; bubble += 1) driver.skipDelay();
+    const { token, phase } = store.getState().snapshot;
+    clock.after(restMs, () => {
+      const isSamePause = phase.kind === 'typing' && store.getState().snapshot.token === token;
+      if (isSamePause) driver.skipDelay();
+    });
+  }
+
   return {
     store,
     driver,
@@ -148,8 +163,9 @@ export function createConductor(ports: ConductorPorts): Conductor {
       const mayBeKnown = Object.values(submissions).some(({ state }) => state !== 'failed');
       if (!journey.lead && !mayBeKnown) store.setState({ brand });
     },
-    start() {
+    start(greeting) {
       driver.start(stored && !stored.isExpired ? 'resumed' : 'started');
+      if (greeting && !stored) continueGreeting(greeting);
       preloadAfter(first, source);
       for (const name of new Set(store.getState().arriving)) void showPartsOf(name);
       retryMissingSegment(store.getState().snapshot);

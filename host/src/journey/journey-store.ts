@@ -12,10 +12,12 @@ export interface JourneyView {
   readonly arriving: readonly string[];
   /** The number of messages restored with the page: shown without animation, not announced. */
   readonly restored: number;
+  /** The number of messages that the HTML of the page already shows: they appear without animation. */
+  readonly drawn: number;
 }
 
 export type JourneyStore = ReturnType<typeof createJourneyStore>;
 
-export function createJourneyStore(first: Omit<JourneyView, 'arriving'>) {
-  return createStore<JourneyView>(() => ({ ...first, arriving: segmentsOfParts(first.snapshot) }));
+export function createJourneyStore(first: Omit<JourneyView, 'arriving' | 'drawn'>) {
+  return createStore<JourneyView>(() => ({ ...first, arriving: segmentsOfParts(first.snapshot), drawn: 1 }));
 }

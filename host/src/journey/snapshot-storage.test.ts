@@ -2,6 +2,7 @@ import type { AppError } from '@consorcio/shared/errors';
 import { type Message, newJourney, type Snapshot } from '@consorcio/shared/flow';
 import { aStorage, forbiddenStorage, fullStorage } from '../storage/testing/a-storage';
 import { createSnapshotStorage } from './snapshot-storage';
+import { talkParsers } from './talk-parsers';
 
 const now = Date.UTC(2026, 10, 21, 12);
 const aDay = 24 * 60 * 60 * 1000;
@@ -25,7 +26,7 @@ function setUp() {
   const storage = aStorage();
   const { values, writes } = storage;
   const reports: AppError[] = [];
-  const open = () => createSnapshotStorage(storage, 'home', (error) => reports.push(error));
+  const open = () => createSnapshotStorage(storage, 'home', (error) => reports.push(error), talkParsers);
   return { storage, values, writes, open, reports };
 }
 
@@ -141,7 +142,7 @@ describe('createSnapshotStorage', () => {
     const { storage, open } = setUp();
     open().write(talkOf(3), now);
 
-    expect(createSnapshotStorage(storage, 'app', () => undefined).read(now)).toBeUndefined();
+    expect(createSnapshotStorage(storage, 'app', () => undefined, talkParsers).read(now)).toBeUndefined();
   });
 
   it.each([
@@ -164,7 +165,7 @@ describe('createSnapshotStorage', () => {
 
   it.each([1, 41, 1000])('forgets a conversation of %d messages for good, also with a late write', (messages) => {
     const { open, storage, values, reports } = setUp();
-    const other = createSnapshotStorage(storage, 'app', () => undefined);
+    const other = createSnapshotStorage(storage, 'app', () => undefined, talkParsers);
     const otherTalk = { ...talkOf(2), brandId: 'app' };
     other.write(otherTalk, now);
     const kept = open();
@@ -239,7 +240,7 @@ describe('createSnapshotStorage', () => {
         storage.setItem(key, value);
       },
     };
-    const open = () => createSnapshotStorage(full, 'home', (error) => reports.push(error));
+    const open = () => createSnapshotStorage(full, 'home', (error) => reports.push(error), talkParsers);
     const kept = open();
     const sent = { ...talkOf(100), submissions: { cartao: { key: 'k', state: 'sending' as const } } };
     kept.write(talkOf(30), now);
@@ -265,6 +266,7 @@ describe('createSnapshotStorage', () => {
         },
         'home',
         (error) => reports.push(error),
+        talkParsers,
       );
     const kept = open();
     kept.write(talkOf(100), now);
@@ -287,7 +289,7 @@ describe('createSnapshotStorage', () => {
         storage.setItem(key, value);
       },
     };
-    const open = () => createSnapshotStorage(full, 'home', () => undefined);
+    const open = () => createSnapshotStorage(full, 'home', () => undefined, talkParsers);
     const kept = open();
     const talk = talkOf(100);
     kept.write(talk, now);
@@ -342,13 +344,15 @@ describe('createSnapshotStorage', () => {
   it('is not read where storage is forbidden', () => {
     const reports: AppError[] = [];
 
-    expect(createSnapshotStorage(forbiddenStorage, 'home', (error) => reports.push(error)).read(now)).toBeUndefined();
+    expect(
+      createSnapshotStorage(forbiddenStorage, 'home', (error) => reports.push(error), talkParsers).read(now),
+    ).toBeUndefined();
     expect(reports).toEqual([]);
   });
 
   it('reports once that nothing can be stored, and continues', () => {
     const reports: AppError[] = [];
-    const storage = createSnapshotStorage(fullStorage, 'home', (error) => reports.push(error));
+    const storage = createSnapshotStorage(fullStorage, 'home', (error) => reports.push(error), talkParsers);
 
     storage.write(talkOf(1), now);
     storage.write(talkOf(2), now);

@@ -1,8 +1,9 @@
 import { AppError } from '@consorcio/shared/errors';
-import { messageSchema, type Snapshot, snapshotSchema } from '@consorcio/shared/flow';
-import * as z from 'zod/mini';
+import type { Snapshot } from '@consorcio/shared/flow';
 import type { KeyValueStorage } from '../storage/page-storage';
 import { storageParts } from '../storage/storage-parts';
+import type { StoredForm } from '../storage/stored-json';
+import { journeyPrefix } from '../storage/stored-keys';
 import { mayBePaying } from './may-be-paying';
 
 /** ms. After it an unfinished conversation asks whether to go on. */
@@ -36,27 +37,31 @@ export interface SnapshotStorage {
   forget(): void;
 }
 
-const headSchema = z.object({
-  savedAt: z.number(),
-  snapshot: z.extend(z.omit(snapshotSchema, { transcript: true, draft: true }), { messages: z.int() }),
-});
-const chunkSchema = z.array(messageSchema);
-/**
- * The draft, and how many messages came before it: the page may be killed between the write of the next question and that of its
- * draft. A step may ask twice, so its name does not tell two questions apart.
- */
-const typedSchema = z.object({ messages: z.int(), text: z.string() });
+/** Read the parts of a stored journey. */
+export interface TalkParsers {
+  readonly head: StoredForm<{
+    readonly savedAt: number;
+    readonly snapshot: Omit<Snapshot, 'transcript' | 'draft'> & { readonly messages: number };
+  }>;
+  readonly messages: StoredForm<Snapshot['transcript']>;
+  /**
+   * The draft, and how many messages came before it: the page may be killed between the write of the next question and that of
+   * its draft. A step may ask twice, so its name does not tell two questions apart.
+   */
+  readonly typed: StoredForm<{ readonly messages: number; readonly text: string }>;
+}
 
 /**
  * Keeps one journey in the tab's session storage. The transcript is appended in chunks and the draft has a key of its own,
- * so that a key press or a message never rewrites the whole conversation.
+ * so that a key press or a message never rewrites the whole conversation. Without `parsers` nothing is read.
  */
 export function createSnapshotStorage(
   storage: KeyValueStorage,
   brandId: string,
   report: (error: AppError) => void,
+  parsers?: TalkParsers,
 ): SnapshotStorage {
-  const { textAt, put, remove } = storageParts(storage, `consorcio.journey.${brandId}.`);
+  const { textAt, put, remove } = storageParts(storage, journeyPrefix(brandId));
   let head: string | undefined;
   /** What is stored as this object says; undefined when everything has to be written. */
   let written: Snapshot | undefined;
@@ -68,8 +73,8 @@ export function createSnapshotStorage(
 
   function read(now: number): StoredTalk | undefined {
     const stored = textAt('head');
-    if (stored === null) return undefined;
-    const parsed = parsedBy(headSchema, stored);
+    if (stored === null || !parsers) return undefined;
+    const parsed = parsedBy(parsers.head, stored);
     if (parsed?.snapshot.brandId !== brandId) {
       clear();
       report(
@@ -83,11 +88,11 @@ export function createSnapshotStorage(
     const { messages, ...rest } = parsed.snapshot;
     const chunks = Array.from(
       { length: Math.ceil(messages / CHUNK) },
-      (_, index) => parsedBy(chunkSchema, textAt(`log.${index}`)) ?? [],
+      (_, index) => parsedBy(parsers.messages, textAt(`log.${index}`)) ?? [],
     );
     const transcript = chunks.flat().slice(0, messages);
     const isCut = chunks.length > 0 && (chunks.length - 1) * CHUNK + (chunks.at(-1)?.length ?? 0) < messages;
-    const snapshot = { ...rest, transcript, draft: draftAfter(messages) };
+    const snapshot = { ...rest, transcript, draft: draftAfter(messages, parsers) };
     const isOpen = snapshot.journey.cobrancas !== undefined || mayBePaying(snapshot);
     const isExpired = now - parsed.savedAt > LIFETIME_MS && !isOpen;
     if ((isExpired || isCut) && snapshot.phase.kind === 'ended') {
@@ -121,10 +126,10 @@ export function createSnapshotStorage(
     if (!put('typed', JSON.stringify({ messages, text: draft.slice(0, MAX_DRAFT) }))) fail();
   }
 
-  function draftAfter(messages: number): string {
+  function draftAfter(messages: number, { typed: form }: TalkParsers): string {
     const stored = textAt('typed');
     if (stored === null) return textAt('draft') ?? ''; // of a page of an earlier release
-    const typed = parsedBy(typedSchema, stored);
+    const typed = parsedBy(form, stored);
     if (typed?.messages === messages) return typed.text;
     remove('typed');
     return '';
@@ -183,9 +188,9 @@ export function createSnapshotStorage(
   }
 }
 
-function parsedBy<T>(schema: z.ZodMiniType<T>, text: string | null): T | undefined {
+function parsedBy<T>(form: StoredForm<T>, text: string | null): T | undefined {
   try {
-    return schema.parse(JSON.parse(text ?? ''));
+    return form.parse(JSON.parse(text ?? ''));
   } catch {
     return undefined;
   }

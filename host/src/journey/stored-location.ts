@@ -3,6 +3,7 @@ import type { AppError } from '@consorcio/shared/errors';
 import * as z from 'zod/mini';
 import type { KeyValueStorage } from '../storage/page-storage';
 import { readStoredJson } from '../storage/stored-json';
+import { LOCATION_KEY } from '../storage/stored-keys';
 
 const storedSchema = z.object({ expiraEm: z.int(), geoLocation: geoLocationSchema });
 
@@ -12,7 +13,7 @@ export function readStoredLocation(
   now: number,
   report: (error: AppError) => void,
 ): Journey['localizacao'] {
-  const location = readStoredJson(storage, 'consorcio.location', storedSchema, report);
+  const location = readStoredJson(storage, LOCATION_KEY, storedSchema, report);
   return location && location.expiraEm > now ? location : undefined;
 }
 
@@ -22,7 +23,7 @@ const VALID_MS = 24 * 60 * 60_000;
 /** Stores the location for later proposals of this browser. A full or forbidden storage keeps nothing. */
 export function storeLocation(storage: Pick<KeyValueStorage, 'setItem'>, geoLocation: GeoLocation, now: number): void {
   try {
-    storage.setItem('consorcio.location', JSON.stringify({ expiraEm: now + VALID_MS, geoLocation }));
+    storage.setItem(LOCATION_KEY, JSON.stringify({ expiraEm: now + VALID_MS, geoLocation }));
   } catch {
     // The location is an extra: the conversation goes on without it.
   }

@@ -1,10 +1,11 @@
 import type { Brand } from '@consorcio/shared/entities';
 import { GlobalStyle, theme } from '@consorcio/shared/theme';
 import { lazy, Suspense } from 'react';
-import { matchPath, useLocation } from 'react-router-dom';
+import { matchPath } from 'react-router-dom';
 import { ThemeProvider } from 'styled-components';
 import type { Announcer } from '../chat';
 import type { Conductor } from '../journey/conductor';
+import type { DrawnGreeting } from '../opening/take-over';
 import { Frame } from './app.styles';
 import { Conversation } from './conversation';
 import { Header } from './header';
@@ -16,23 +17,24 @@ export interface BrandedPage {
   readonly routes: readonly string[];
   readonly conductor: Conductor;
   readonly announcer: Announcer;
+  /** What the HTML shows of the greeting. */
+  readonly greeting: DrawnGreeting;
 }
 
 export interface AppProps {
   page: BrandedPage;
 }
 
-/** The whole page. Runs inside a router. */
+/** The whole page. Every link of it leaves it, so nothing here follows the address. */
 export function App({ page }: AppProps) {
-  const { pathname } = useLocation();
-  const isBrandRoute = page.routes.some((route) => matchPath(route, pathname));
+  const isBrandRoute = page.routes.some((route) => matchPath(route, window.location.pathname));
   return (
     <ThemeProvider theme={theme}>
       <GlobalStyle />
       <Frame>
         <Header brand={page.brand} />
         {isBrandRoute ? (
-          <Conversation conductor={page.conductor} announcer={page.announcer} />
+          <Conversation conductor={page.conductor} announcer={page.announcer} greeting={page.greeting} />
         ) : (
           <Suspense fallback={null}>
             <NotFound />

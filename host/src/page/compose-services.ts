@@ -1,38 +1,48 @@
 import type { Brand, OpenPurchase } from '@consorcio/shared/entities';
 import { createEventBus, type Fact } from '@consorcio/shared/events';
-import type { Snapshot } from '@consorcio/shared/flow';
+import type { FitsJourney, Snapshot } from '@consorcio/shared/flow';
 import type { Config } from '../config/config';
+import { fetchEarly } from '../config/early-config';
 import { lateHttp } from '../http/late-http';
+import type * as earlierVisit from '../journey/earlier-visit';
 import { returnVisit } from '../journey/host-places';
 import { createSnapshotStorage } from '../journey/snapshot-storage';
-import { readStoredLocation } from '../journey/stored-location';
 import { observedReport } from '../observation/observed-report';
 import type { ObservationRecord } from '../observation/records';
 import { reportToConsole } from '../observation/report';
+import type { EarlyPage } from '../opening/early-page';
 import { afterFirstPaint } from '../platform/after-first-paint';
 import { createLateQueue } from '../platform/late-queue';
 import { newId } from '../platform/new-id';
 import { once } from '../platform/once';
 import { pageClock } from '../platform/page-clock';
 import type { PurchaseLog } from '../purchases/purchase-log';
-import { purchaseToMention, readPurchases } from '../purchases/stored-purchases';
 import { withOwnSegment } from '../segments/own-segment';
 import { lateSegments, type SegmentSource } from '../segments/segment-source';
 import { pageStorage } from '../storage/page-storage';
 
 export const lastingStorage = pageStorage(() => window.localStorage);
-const tabStorage = pageStorage(() => window.sessionStorage);
+export const tabStorage = pageStorage(() => window.sessionStorage);
 
 export type Services = ReturnType<typeof composeServices>;
 
+/** What happened before the services were composed. */
+interface Before {
+  readonly early?: EarlyPage | undefined;
+  /** Reads what an earlier visit stored; absent where nothing is stored. */
+  readonly earlier?: typeof earlierVisit | undefined;
+}
+
 /** The composition root: every instance of the page is created here and passed on by value. */
-export function composeServices(brand: Brand) {
+export function composeServices(brand: Brand, { early, earlier }: Before = {}) {
+  let fitsJourney: FitsJourney | undefined = earlier?.fitsJourney;
   let config: Config | undefined;
   const fetchHere = window.fetch.bind(window);
+  const fetchConfig = fetchEarly(early?.config, fetchHere);
   // Code that the first messages do not need is in chunks of its own.
   const configured = once(async () => {
     const { loadConfig } = await import('../config/config');
-    config = await loadConfig(fetchHere);
+    config = await loadConfig(fetchConfig);
     return config;
   });
   let found: OpenPurchase | undefined;
@@ -69,10 +79,11 @@ export function composeServices(brand: Brand) {
   });
   const report = observedReport(reportToConsole, observe);
   const openSegments = async (journeyId: string) => {
-    const [{ openPageSegments }, { segmentTimeoutMs }] = await Promise.all([
+    const [{ openPageSegments, ...checks }, { segmentTimeoutMs }] = await Promise.all([
       import('../segments/page-segments'),
       configured(),
     ]);
+    fitsJourney = checks.fitsJourney;
     return openPageSegments({
       journeyId,
       fetch: fetchHere,
@@ -118,19 +129,21 @@ export function composeServices(brand: Brand) {
     },
     bus,
     clock: pageClock,
-    storage: createSnapshotStorage(tabStorage, brand.id, report),
+    storage: createSnapshotStorage(tabStorage, brand.id, report, earlier?.talkParsers),
+    fitsJourney: () => fitsJourney,
     report,
     delayMs: () =>
       window.matchMedia('(prefers-reduced-motion: reduce)').matches
         ? 0
-        : (config?.fakeLoadDelayMs ?? brand.fakeLoadDelay),
+        : ((config ? config.fakeLoadDelayMs : early?.delayMs) ?? brand.fakeLoadDelay),
     idempotencyKeys: () => config?.idempotencyKeys,
     segmentsOf,
     openSpecialists: () => void window.open(config?.chatUrl ?? brand.chatUrl, '_blank', 'noopener,noreferrer'),
     reloadPage: () => window.location.reload(),
     newJourneyId: newId,
     openPurchase() {
-      found = purchaseToMention(readPurchases(lastingStorage, brand.id, pageClock.now(), report));
+      const stored = earlier?.readPurchases(lastingStorage, brand.id, pageClock.now(), report) ?? [];
+      found = earlier?.purchaseToMention(stored);
       return found;
     },
     notePurchases(snapshot: Snapshot) {
@@ -141,6 +154,6 @@ export function composeServices(brand: Brand) {
       window.onbeforeunload = isHeld ? (event) => event.preventDefault() : null;
     },
     purchaseElsewhere: () => purchases?.elsewhere(),
-    location: () => readStoredLocation(lastingStorage, pageClock.now(), report),
+    location: () => earlier?.readStoredLocation(lastingStorage, pageClock.now(), report),
   };
 }

@@ -2,20 +2,23 @@ import { useLayoutEffect, useMemo } from 'react';
 import { useStore } from 'zustand';
 import { type Announcer, Chat, createTalk } from '../chat';
 import type { Conductor } from '../journey/conductor';
+import type { DrawnGreeting } from '../opening/take-over';
 import { Banner } from './banner';
 import { PrivacyNote } from './privacy-note';
 
 export interface ConversationProps {
   conductor: Conductor;
   announcer: Announcer;
+  /** What the HTML shows of the greeting; absent where no HTML shows it. */
+  greeting?: DrawnGreeting;
 }
 
 /** The conversation on the page: shows the journey's store and passes the visitor's gestures to the driver. */
-export function Conversation({ conductor, announcer }: ConversationProps) {
+export function Conversation({ conductor, announcer, greeting }: ConversationProps) {
   const brand = useStore(conductor.store, (view) => view.brand);
   const talk = useMemo(() => talkOf(conductor, announcer), [conductor, announcer]);
-  // Before the first paint, so that the first message replaces the one of the HTML without an empty frame.
-  useLayoutEffect(() => conductor.start(), [conductor]);
+  // Before the first paint, so that the messages replace those of the HTML without an empty frame.
+  useLayoutEffect(() => conductor.start(greeting), [conductor, greeting]);
 
   return <Chat talk={talk} opening={<Banner brand={brand} />} footerNote={<PrivacyNote />} />;
 }

@@ -1,20 +1,21 @@
 import type { Brand } from '@consorcio/shared/entities';
+import { pauseBetweenBubbles } from '@consorcio/shared/flow';
 import { brandVariables, GlobalStyle, theme } from '@consorcio/shared/theme';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { ServerStyleSheet, StyleSheetManager, ThemeProvider } from 'styled-components';
 import { Frame } from './app.styles';
-import { FirstWords } from './first-words';
 import { NotFound } from './not-found';
+import { Opening } from './opening';
 
-/** The HTML of a page before any script runs: colours and styles for its head, the first message for its body. */
+/** The HTML of a page before any script runs: colours and styles for its head, the greeting for its body. */
 export interface PageShell {
   readonly head: string;
   readonly body: string;
 }
 
 /**
- * Renders a brand's page before the conversation: its colours, its header and the first message of its greeting. Runs at build or
- * deploy time; the script renders the same page again. Without a brand it is the not-found page, in neutral colours.
+ * Renders a brand's page before the conversation: its colours, its header and its greeting. Runs at build or deploy time; the
+ * script renders the same page again. Without a brand it is the not-found page, in neutral colours.
  */
 export function renderShell(brand: Brand | undefined): PageShell {
   const sheet = new ServerStyleSheet();
@@ -24,7 +25,7 @@ export function renderShell(brand: Brand | undefined): PageShell {
         <ThemeProvider theme={theme}>
           <GlobalStyle />
           {brand ? (
-            <FirstWords brand={brand} />
+            <Opening brand={brand} />
           ) : (
             <Frame>
               <NotFound />
@@ -35,7 +36,7 @@ export function renderShell(brand: Brand | undefined): PageShell {
     );
     // Without the marker attributes the style sheet of the script does not reuse this one: both number components differently.
     const styles = sheet.getStyleTags().replace(/<style[^>]*>/g, '<style>');
-    return { head: `<style>${rootRule(brand ?? neutral)}</style>${styles}`, body };
+    return { head: `<style>${rootRule(brand ?? neutral)}${brand ? pauseRule(brand) : ''}</style>${styles}`, body };
   } finally {
     sheet.seal();
   }
@@ -49,4 +50,9 @@ const neutral: Pick<Brand, 'tema' | 'corners'> = {
 function rootRule(brand: Pick<Brand, 'tema' | 'corners'>): string {
   const declarations = Object.entries(brandVariables(brand)).map(([name, value]) => `${name}:${value}`);
   return `:root{${declarations.join(';')}}`;
+}
+
+/** A visitor who presses a typing mark does not wait for the rest of the greeting. */
+function pauseRule({ fakeLoadDelay }: Brand): string {
+  return `:root{--pause:${pauseBetweenBubbles(fakeLoadDelay)}ms}[data-skipped]{--pause:0ms!important}`;
 }

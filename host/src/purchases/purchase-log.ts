@@ -4,8 +4,9 @@ import type { Snapshot } from '@consorcio/shared/flow';
 import * as z from 'zod/mini';
 import type { KeyValueStorage } from '../storage/page-storage';
 import { readStoredJson } from '../storage/stored-json';
+import { purchasesKey } from '../storage/stored-keys';
 import { isVisitorsTurn, knownState, purchaseIdOf, recordPurchases, sentIn, withSending } from './record-purchases';
-import { purchasesKey, readPurchases } from './stored-purchases';
+import { readPurchases } from './stored-purchases';
 
 /** The purchases of all tabs and visits of a brand, as this tab reads and writes them. */
 export interface PurchaseLog {

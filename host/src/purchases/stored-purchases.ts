@@ -3,13 +3,9 @@ import type { AppError } from '@consorcio/shared/errors';
 import * as z from 'zod/mini';
 import type { KeyValueStorage } from '../storage/page-storage';
 import { readStoredJson } from '../storage/stored-json';
+import { purchasesKey } from '../storage/stored-keys';
 
 const storedSchema = z.array(openPurchaseSchema);
-
-/** Where the purchases of a brand are stored, for all tabs and later visits. */
-export function purchasesKey(brandId: string): string {
-  return `consorcio.open-purchases.${brandId}`;
-}
 
 /** The purchases that have not been forgotten, the latest first. Unreadable ones are reported. */
 export function readPurchases(

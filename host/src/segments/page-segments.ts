@@ -5,6 +5,8 @@ import { createJourneyBuilds } from './journey-builds';
 import { createSegmentLoader, type SegmentLoader, type SegmentLoaderSettings } from './segment-loader';
 import { visitorId } from './visitor-id';
 
+export { fitsJourney } from '@consorcio/shared/entities';
+
 export interface PageSegmentsSettings extends Pick<SegmentLoaderSettings, 'fetch' | 'timeoutMs' | 'observe'> {
   readonly journeyId: string;
   /** The tab's storage, for the builds that the journey has entered. */

@@ -1,6 +1,10 @@
 import { AppError } from '@consorcio/shared/errors';
-import type * as z from 'zod/mini';
 import type { KeyValueStorage } from './page-storage';
+
+/** Reads a stored value: a schema, or a check by hand where the first script needs it. Throws if the value has another form. */
+export interface StoredForm<T> {
+  parse(value: unknown): T;
+}
 
 /**
  * The value that an earlier page stored under a key; undefined where there is none or storage is forbidden. An unreadable value is
@@ -9,18 +13,18 @@ import type { KeyValueStorage } from './page-storage';
 export function readStoredJson<T>(
   storage: Pick<KeyValueStorage, 'getItem'>,
   key: string,
-  schema: z.ZodMiniType<T>,
+  form: StoredForm<T>,
   report: (error: AppError) => void,
 ): T | undefined {
   const stored = storedText(storage, key);
   if (stored === null) return undefined;
   try {
-    return schema.parse(JSON.parse(stored));
+    return form.parse(JSON.parse(stored));
   } catch {
     report(
       new AppError(
         'storage.unreadable',
-        `The stored value of ${key} could not be read, so the page continues without it. Store it in the form of its schema.`,
+        `The stored value of ${key} could not be read, so the page continues without it. It must have the form that this page stores.`,
       ),
     );
     return undefined;

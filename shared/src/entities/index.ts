@@ -23,6 +23,7 @@ export {
   meaningOfCategory,
 } from './category';
 export { categoriesAnswerSchema } from './category-answer';
+export { couponCodeForm, referralCodeForm } from './code-forms';
 export { couponCodeSchema, referralCodeSchema } from './codes';
 export {
   type Coupon,
@@ -38,10 +39,12 @@ export {
   couponRequestSchema,
 } from './coupon-call';
 export { dataOf } from './envelope';
+export { fitsJourney } from './fits-journey';
 export { type GeoLocation, geoLocationSchema } from './geo-location';
 export { goodsTypeSchema, planTypeCodeSchema, planTypeNames } from './goods';
 export { type Identifier, identifierSchema } from './identifier';
-export { type Journey, journeySchema, purchaseDataSchema } from './journey';
+export { type Journey, journeySchema } from './journey';
+export { isJourneyKey, isPurchaseKey } from './journey-keys';
 export type { Lead } from './lead';
 export { type LeadRequest, leadAnswerSchema, leadRequestSchema } from './lead-call';
 export type { OpenCharge } from './open-charges';

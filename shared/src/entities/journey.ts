@@ -36,7 +36,7 @@ const visitorDataSchema = z.object({
 });
 
 /** Data of one purchase: an exit of the itinerary that begins another purchase drops it. */
-export const purchaseDataSchema = z.object({
+const purchaseDataSchema = z.object({
   /** Set when the terms are first accepted, so that every attempt sends the same proposal. */
   geoLocation: z.optional(z.nullable(geoLocationSchema)),
   cupom: z.optional(couponSchema), // the last valid coupon, applied or not
@@ -48,3 +48,4 @@ export const purchaseDataSchema = z.object({
 /** Everything a conversation knows that more than one part of the product reads. */
 export const journeySchema = z.extend(visitorDataSchema, purchaseDataSchema.shape);
 export type Journey = z.infer<typeof journeySchema>;
+export type PurchaseData = z.infer<typeof purchaseDataSchema>;

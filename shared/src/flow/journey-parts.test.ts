@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { fitsJourney } from '../entities';
 import { adoptState, type JourneyParts, journeyOf, withJourney, withoutPurchase } from './journey-parts';
 
 const state = {
@@ -59,7 +60,7 @@ describe('adoptState', () => {
   it('returns the same parts when nothing has to move', () => {
     const stored = parts({ journey: { nome: 'Ana' }, visitor: { score: 3, mood: 'good' } });
 
-    const { journey, own, broken } = adoptState(stored, survey);
+    const { journey, own, broken } = adoptState(stored, survey, fitsJourney);
 
     expect(journey).toBe(stored.journey);
     expect(own).toBe(stored.own);
@@ -69,18 +70,22 @@ describe('adoptState', () => {
   it('takes over what an earlier contract kept in the shared journey', () => {
     const stored = { journey: { nome: 'Ana', score: 3, terms: true }, own: {} };
 
-    expect(adoptState(stored, survey)).toEqual({
+    expect(adoptState(stored, survey, fitsJourney)).toEqual({
       ...parts({ journey: { nome: 'Ana' }, visitor: { score: 3 }, purchase: { terms: true } }),
       broken: [],
     });
   });
 
   it('moves a key to the scope that declares it now', () => {
-    expect(adoptState(parts({ purchase: { score: 3 } }), survey)).toMatchObject(parts({ visitor: { score: 3 } }));
+    expect(adoptState(parts({ purchase: { score: 3 } }), survey, fitsJourney)).toMatchObject(
+      parts({ visitor: { score: 3 } }),
+    );
   });
 
   it('moves a key that has become shared into the shared journey', () => {
-    expect(adoptState(parts({ visitor: { nome: 'Ana' } }), survey)).toMatchObject(parts({ journey: { nome: 'Ana' } }));
+    expect(adoptState(parts({ visitor: { nome: 'Ana' } }), survey, fitsJourney)).toMatchObject(
+      parts({ journey: { nome: 'Ana' } }),
+    );
   });
 
   it('drops and names the keys that do not parse, and keeps the others', () => {
@@ -90,7 +95,7 @@ describe('adoptState', () => {
       purchase: { terms: 1 },
     });
 
-    const { broken, ...readable } = adoptState(stored, survey);
+    const { broken, ...readable } = adoptState(stored, survey, fitsJourney);
 
     expect(broken.toSorted()).toEqual(['email', 'score', 'terms']);
     expect(readable).toEqual(parts({ journey: { nome: 'Ana' }, visitor: { notes: { text: 'ok' } } }));
@@ -99,7 +104,7 @@ describe('adoptState', () => {
   it('keeps what a newer build added inside a known key', () => {
     const stored = parts({ visitor: { notes: { text: 'ok', colour: 'red' } } });
 
-    expect(adoptState(stored, survey).own).toBe(stored.own);
+    expect(adoptState(stored, survey, fitsJourney).own).toBe(stored.own);
   });
 });
 

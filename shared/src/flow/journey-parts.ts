@@ -1,5 +1,4 @@
-import type * as z from 'zod/mini';
-import { type Journey, journeySchema, purchaseDataSchema } from '../entities';
+import { isJourneyKey, isPurchaseKey, type Journey } from '../entities';
 import type { Segment } from './segment';
 import type { Snapshot } from './snapshot';
 
@@ -8,6 +7,8 @@ export type JourneyParts = Pick<Snapshot, 'journey' | 'own'>;
 
 type Part = Snapshot['own'][string];
 type Scope = 'visitor' | 'purchase';
+/** Whether the shared journey may hold a value under a key. */
+export type FitsJourney = (key: string, value: unknown) => boolean;
 /** What decides where a key is stored. */
 type Owner = Pick<Segment, 'name' | 'state'>;
 
@@ -54,14 +55,19 @@ function isSame(before: Readonly<Record<string, unknown>>, entries: readonly (re
 
 /**
  * Parses the segment's own part when the segment is loaded. Keys that an earlier build or contract stored elsewhere move to
- * their present place. Unknown keys stay unchanged, because a newer build may have written them. `broken` names the keys that
- * did not parse; they are dropped. If nothing changes, the same object is returned.
+ * their present place; `fits` checks those that move into the shared journey. Unknown keys stay unchanged, because a newer
+ * build may have written them. `broken` names the keys that did not parse; they are dropped. If nothing changes, the same
+ * object is returned.
  */
-export function adoptState(parts: JourneyParts, segment: Owner): JourneyParts & { readonly broken: readonly string[] } {
+export function adoptState(
+  parts: JourneyParts,
+  segment: Owner,
+  fits: FitsJourney,
+): JourneyParts & { readonly broken: readonly string[] } {
   const view = journeyOf(parts, segment.name);
   const before = parts.own[segment.name];
   const entries = Object.entries(view);
-  const broken = entries.filter(([key, value]) => !isReadable(key, value, segment, before)).map(([key]) => key);
+  const broken = entries.filter(([key, value]) => !isReadable(key, value, segment, before, fits)).map(([key]) => key);
   const isInPlace = entries.every(([key]) => homeOf(key, segment, before) === storedIn(key, before));
   if (isInPlace && broken.length === 0) return { ...parts, broken };
   const readable = Object.fromEntries(entries.filter(([key]) => !broken.includes(key)));
@@ -70,7 +76,7 @@ export function adoptState(parts: JourneyParts, segment: Owner): JourneyParts & 
 
 /** Starts another purchase: drops the shared purchase data, and that of these segments, whether they are loaded or not. */
 export function withoutPurchase({ journey, own }: JourneyParts, segments: readonly string[]): JourneyParts {
-  const isKept = ([key]: [string, unknown]) => !Object.hasOwn(purchaseDataSchema.shape, key);
+  const isKept = ([key]: [string, unknown]) => !isPurchaseKey(key);
   return {
     journey: Object.fromEntries(Object.entries(journey).filter(isKept)),
     own: Object.fromEntries(
@@ -83,15 +89,20 @@ export function withoutPurchase({ journey, own }: JourneyParts, segments: readon
 function homeOf(key: string, { state }: Owner, before: Part | undefined): Scope | 'shared' {
   if (state?.visitor && Object.hasOwn(state.visitor.shape, key)) return 'visitor';
   if (state?.purchase && Object.hasOwn(state.purchase.shape, key)) return 'purchase';
-  return Object.hasOwn(journeySchema.shape, key) ? 'shared' : storedIn(key, before);
+  return isJourneyKey(key) ? 'shared' : storedIn(key, before);
 }
 
 /** Parses a key that moves into the shared journey. The shared journey itself was parsed when it was read. */
-function isReadable(key: string, value: unknown, { state }: Owner, before: Part | undefined): boolean {
+function isReadable(
+  key: string,
+  value: unknown,
+  { state }: Owner,
+  before: Part | undefined,
+  fits: FitsJourney,
+): boolean {
   const declared = state?.visitor?.shape[key] ?? state?.purchase?.shape[key];
   if (declared) return declared.safeParse(value).success;
-  const shared: Readonly<Record<string, z.ZodMiniType>> = journeySchema.shape;
-  return storedIn(key, before) === 'shared' || (shared[key]?.safeParse(value).success ?? true);
+  return storedIn(key, before) === 'shared' || fits(key, value);
 }
 
 function storedIn(key: string, { visitor, purchase } = emptyPart): Scope | 'shared' {

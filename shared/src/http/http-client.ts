@@ -1,13 +1,21 @@
-import type * as z from 'zod/mini';
+/** Parses a body. Every schema does; a call of the first script checks its answer by hand. */
+export interface AnswerParser<T> {
+  safeParse(body: unknown): { success: true; data: T } | { success: false; error: { issues: readonly Issue[] } };
+}
+
+interface Issue {
+  /** Where the body differs. */
+  readonly path: readonly PropertyKey[];
+}
 
 /** The options of every call. */
 export interface CallOptions<T> {
   /** Parses the body of the answer. */
-  readonly answer: z.ZodMiniType<T>;
+  readonly answer: AnswerParser<T>;
   /** For a server that refuses with a body of its own: a 4xx body that matches this schema is an answer, not an error. */
-  readonly refusal?: z.ZodMiniType<T>;
+  readonly refusal?: AnswerParser<T>;
   /** For a success other than 200 with another meaning: its body is parsed by this schema instead of `answer`. */
-  readonly accepted?: z.ZodMiniType<T>;
+  readonly accepted?: AnswerParser<T>;
   readonly signal?: AbortSignal;
   /** ms; the client's own limit when absent. */
   readonly timeoutMs?: number;

@@ -1,6 +1,6 @@
 export { createHttpClient, type HttpSettings } from './axios-client';
 export type { Exchange, ExchangeCall, RawAnswer } from './exchange';
-export type { CallOptions, HttpClient, IdempotencyKeys, PostOptions, Query } from './http-client';
+export type { AnswerParser, CallOptions, HttpClient, IdempotencyKeys, PostOptions, Query } from './http-client';
 export { networkError } from './network-error';
 export { queryParameters } from './query-parameters';
 export { readAnswer } from './read-answer';

@@ -1,7 +1,6 @@
-import type * as z from 'zod/mini';
 import { AppError, isKnownSentence } from '../errors';
 import type { RawAnswer } from './exchange';
-import type { CallOptions } from './http-client';
+import type { AnswerParser, CallOptions } from './http-client';
 import { reasonsIn, saysFailure } from './reasons';
 
 /**
@@ -51,7 +50,7 @@ function isPlainSuccess(status: number, body: unknown): boolean {
   return status >= 200 && status < 300 && !saysFailure(body) && !reasonsIn(body).some(isKnownSentence);
 }
 
-function schemaOf<T>(status: number, { answer, accepted }: CallOptions<T>): z.ZodMiniType<T> {
+function schemaOf<T>(status: number, { answer, accepted }: CallOptions<T>): AnswerParser<T> {
   return status === 200 ? answer : (accepted ?? answer);
 }
 

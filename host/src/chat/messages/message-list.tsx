@@ -16,7 +16,7 @@ export interface MessageListProps {
 export const MessageList = memo(function MessageList({ messages, list, ownLast }: MessageListProps) {
   const { announcer } = useTalk();
   const brandName = useTalkView(brandNameOf);
-  const restored = useTalkView((view) => view.restored);
+  const drawn = useTalkView((view) => Math.max(view.restored, view.drawn));
   const lastId = messages.findLast(({ sender }) => sender === 'user')?.id;
   return (
     <List ref={list}>
@@ -28,7 +28,7 @@ export const MessageList = memo(function MessageList({ messages, list, ownLast }
           brandName={brandName}
           isFirst={messages[index - 1]?.sender !== message.sender}
           isLast={messages[index + 1]?.sender !== message.sender}
-          isNew={message.id >= Math.max(restored, 1)} // the HTML of the page already shows the first message
+          isNew={message.id >= drawn}
           onTitle={announcer.say}
         />
       ))}

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { brandNameOf, lastSenderOf } from '../talk/selectors';
+import { brandNameOf, isDrawn, lastSenderOf } from '../talk/selectors';
 import { useChatState, useTalk, useTalkView } from '../talk/talk-context';
 import { TypingMark } from './typing-mark';
 
@@ -9,8 +9,11 @@ export const TalkTypingMark = memo(function TalkTypingMark() {
   const { state, isSubmitting } = useChatState();
   const brandName = useTalkView(brandNameOf);
   const isFirst = useTalkView((view) => lastSenderOf(view) !== 'bot');
+  const isNew = !useTalkView(isDrawn);
   const isTyping = useTalkView(({ snapshot }) => snapshot.phase.kind === 'typing');
 
   if (state !== 'busy' || isSubmitting) return null;
-  return <TypingMark brandName={brandName} isFirst={isFirst} onSkip={isTyping ? onSkipDelay : undefined} />;
+  return (
+    <TypingMark brandName={brandName} isFirst={isFirst} isNew={isNew} onSkip={isTyping ? onSkipDelay : undefined} />
+  );
 });

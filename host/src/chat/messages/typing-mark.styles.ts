@@ -1,7 +1,7 @@
 import { keyframes, styled } from 'styled-components';
 import { entrance } from './message.styles';
 
-export const Bubbling = styled.div<{ $isFirst: boolean }>`
+export const Bubbling = styled.div<{ $isFirst: boolean; $isNew: boolean }>`
   display: grid;
   grid-template-columns: 32px auto;
   width: fit-content;
@@ -9,7 +9,7 @@ export const Bubbling = styled.div<{ $isFirst: boolean }>`
   align-items: end;
   justify-items: start;
   margin-top: ${({ $isFirst, theme }) => ($isFirst ? theme.space.l : '6px')};
-  ${entrance}
+  ${({ $isNew }) => $isNew && entrance}
 `;
 
 export const Skip = styled.button`

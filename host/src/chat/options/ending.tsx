@@ -24,5 +24,7 @@ export const Ending = memo(function Ending() {
   const hasEnded = state === 'ended';
   useAnnouncedOptions(announcer, startAgain, hasEnded && isNews ? 'ended' : undefined);
 
-  return hasEnded && <Options options={startAgain} layout="flow" isLocked={false} onChoose={onStartAnew} />;
+  return (
+    hasEnded && <Options options={startAgain} layout="flow" isNew={isNews} isLocked={false} onChoose={onStartAnew} />
+  );
 });

@@ -21,12 +21,12 @@ const layouts = {
   `,
 } as const satisfies Record<OptionLayout, unknown>;
 
-export const Group = styled.div<{ $layout: OptionLayout }>`
+export const Group = styled.div<{ $layout: OptionLayout; $isNew: boolean }>`
   ${({ $layout }) => layouts[$layout]}
   gap: ${({ theme }) => theme.space.s};
   padding-left: 40px;
   margin-top: ${({ theme }) => theme.space.l};
-  ${entrance}
+  ${({ $isNew }) => $isNew && entrance}
 
   @media (max-width: 479px) {
     padding-left: 0;

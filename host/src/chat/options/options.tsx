@@ -7,13 +7,15 @@ import { Choice, Detail, Group, Lines } from './options.styles';
 export interface OptionsProps {
   options: readonly StepOption[];
   layout: OptionLayout;
+  /** They appear with an animation. */
+  isNew: boolean;
   /** An answer is being checked or sent: no option can be chosen. */
   isLocked: boolean;
   onChoose(option: StepOption): void;
 }
 
 /** The options of a question. The chosen one stays in place and keeps its focus until the conversation continues. */
-export function Options({ options, layout, isLocked, onChoose }: OptionsProps) {
+export function Options({ options, layout, isNew, isLocked, onChoose }: OptionsProps) {
   const id = useId();
   const [chosen, setChosen] = useState<string>();
   const isDone = isLocked || chosen !== undefined;
@@ -25,7 +27,7 @@ export function Options({ options, layout, isLocked, onChoose }: OptionsProps) {
   }
 
   return (
-    <Group role="group" aria-label="Opções de resposta" $layout={layout}>
+    <Group role="group" aria-label="Opções de resposta" $layout={layout} $isNew={isNew}>
       {options.map((option, index) => {
         const detail = option.unavailable ?? option.detail;
         return (

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import { optionsOfPart } from '../parts/offers';
-import { hasNews, occasionOf } from '../talk/selectors';
+import { hasNews, isDrawn, occasionOf } from '../talk/selectors';
 import { useChatState, useTalk, useTalkView } from '../talk/talk-context';
 import { useChoose } from '../talk/use-choose';
 import { Options } from './options';
@@ -14,6 +14,7 @@ export const TalkOptions = memo(function TalkOptions() {
   const options = useTalkView(useShallow((view) => optionsOfPart(optionsOf(view))));
   const occasion = useTalkView(occasionOf);
   const isNews = useTalkView(hasNews);
+  const isNew = !useTalkView(isDrawn);
   const choose = useChoose();
   useAnnouncedOptions(announcer, options, options.length > 0 && isNews ? occasion : undefined);
 
@@ -23,6 +24,7 @@ export const TalkOptions = memo(function TalkOptions() {
       key={occasion}
       options={options}
       layout={asked?.layout ?? 'flow'}
+      isNew={isNew}
       isLocked={isVerifying || isSubmitting}
       onChoose={choose}
     />

@@ -35,6 +35,11 @@ export function hasNews({ snapshot: { transcript }, restored }: JourneyView): bo
   return transcript.length > restored;
 }
 
+/** Whether nothing was added to what the HTML showed or the page restored: what is there already appears without animation. */
+export function isDrawn({ snapshot: { transcript }, restored, drawn }: JourneyView): boolean {
+  return transcript.length <= Math.max(restored, drawn);
+}
+
 export function lastSenderOf({ snapshot: { transcript } }: JourneyView): Message['sender'] | undefined {
   return transcript.at(-1)?.sender;
 }

@@ -8,6 +8,7 @@ import type { KeyValueStorage } from '../../storage/page-storage';
 import { aStorage } from '../../storage/testing/a-storage';
 import { type ConductorPorts, createConductor } from '../conductor';
 import { createSnapshotStorage } from '../snapshot-storage';
+import { talkParsers } from '../talk-parsers';
 
 /** A simulation of one step. */
 export function simulationOf(step: Step): Segment {
@@ -57,7 +58,7 @@ export function setUp({
     newJourneyId: () => 'journey-1',
     location: () => undefined,
     ...overrides,
-    storage: createSnapshotStorage(storage, 'home', () => undefined),
+    storage: createSnapshotStorage(storage, 'home', () => undefined, talkParsers),
   });
   const snapshot = () => conductor.store.getState().snapshot;
   const act = (action: Answer) => {

@@ -36,6 +36,7 @@ export function createDriver(first: Snapshot, hostSegment: Segment, ports: Drive
     places: ports.places,
     brand: ports.brand,
     delayMs: ports.delayMs(),
+    fitsJourney: ports.fitsJourney?.(),
     idempotencyKeys: ports.idempotencyKeys?.(),
     isUnstored: ports.isStored?.() === false,
   });

@@ -3,6 +3,7 @@ import type { Failure } from '../../errors';
 import type { EventBus } from '../../events';
 import type { HttpClient, IdempotencyKeys } from '../../http';
 import type { Answer } from '../engine/events';
+import type { FitsJourney } from '../journey-parts';
 import type { Place, SharedPlaces } from '../place';
 import type { Itinerary, Segment } from '../segment';
 import type { Message, Snapshot } from '../snapshot';
@@ -32,6 +33,8 @@ export interface DriverPorts {
   delayMs(): number;
   /** Whether the browser stores the conversation; it does when absent. */
   isStored?(): boolean;
+  /** Checks what a loaded segment moves into the shared journey; undefined until one is loaded. */
+  fitsJourney?(): FitsJourney | undefined;
   /** What is known about idempotency keys at the API; undefined until the settings are loaded. */
   idempotencyKeys?(): IdempotencyKeys | undefined;
   loadSegment(name: string): Promise<Segment>;

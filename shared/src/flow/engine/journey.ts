@@ -40,7 +40,8 @@ export function adoptStates(draft: Draft): void {
 /** Parses the stored data of a segment with the schemas of its present build. Unreadable keys are reported and dropped. */
 export function adoptSegmentState(draft: Draft, name: string): void {
   const { journey, own } = draft.snapshot;
-  const { broken, ...parts } = adoptState(draft.snapshot, draft.world.segments[name] ?? { name });
+  const { segments, fitsJourney = () => true } = draft.world;
+  const { broken, ...parts } = adoptState(draft.snapshot, segments[name] ?? { name }, fitsJourney);
   if (parts.journey !== journey || parts.own !== own) set(draft, { journey: parts.journey, own: parts.own });
   if (broken.length === 0) return;
   emit(draft, { type: 'report', failure: { code: 'storage.unreadable' }, segment: name, step: null });

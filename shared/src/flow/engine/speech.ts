@@ -4,10 +4,8 @@ import { complete } from './complete';
 import { coded, type Draft, emit, type Next, nextToken, set } from './draft';
 import { sceneOf } from './journey';
 import { addBotMessage } from './messages';
+import { pauseBetweenBubbles } from './pause-between-bubbles';
 import { markUnknownAsTold } from './submissions';
-
-/** ms between two bubbles of one step: the SPEC's pause before a CEP or Pix retry. SPEC section 9. */
-const BUBBLE_GAP = 500;
 
 /** Says the step's bubbles, the first after `ms`. */
 export function speak(draft: Draft, step: Step, ms: number): Next {
@@ -21,7 +19,7 @@ export function say(draft: Draft, step: Step, bubble: number): Next {
   for (let index = bubble; index < bubbles.length; index += 1) {
     const isLast = index === bubbles.length - 1;
     addBotMessage(draft, step, bubbles[index] ?? '', isLast);
-    const gap = Math.min(BUBBLE_GAP, draft.world.delayMs);
+    const gap = pauseBetweenBubbles(draft.world.delayMs);
     if (!isLast && gap > 0) return showTyping(draft, index + 1, gap);
   }
   return spoken(draft, step);

@@ -1,5 +1,6 @@
 import type { Brand } from '../../entities';
 import type { IdempotencyKeys } from '../../http';
+import type { FitsJourney } from '../journey-parts';
 import type { SharedPlaces } from '../place';
 import type { Itinerary, Segment } from '../segment';
 
@@ -14,6 +15,8 @@ export interface World {
   readonly delayMs: number;
   /** The browser does not store the conversation. */
   readonly isUnstored?: boolean;
+  /** Absent until a segment is loaded: the host's own steps move nothing into the shared journey. */
+  readonly fitsJourney?: FitsJourney | undefined;
   /** Absent until the settings of the deployment are loaded. */
   readonly idempotencyKeys?: IdempotencyKeys | undefined;
 }

@@ -1,5 +1,5 @@
 import { newJourney } from './engine/new-journey';
-import { snapshotSchema } from './snapshot';
+import { snapshotSchema } from './snapshot-schema';
 
 const fresh = newJourney('j', 'home', { segment: 'demo', step: null });
 const place = { segment: 'demo', step: 'ask' };

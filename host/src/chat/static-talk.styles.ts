@@ -1,0 +1,152 @@
+import { css, keyframes, styled } from 'styled-components';
+import { Column } from './chat.styles';
+import { Bubble, Disc } from './messages/message.styles';
+import { Group } from './options/options.styles';
+
+// The pauses before the page is alive. The base styles are those of the end; an animation only changes them for its time, so the end is
+// also what a visitor with reduced motion, or without any pause, sees at once. `--pause` is the time between two bubbles.
+
+const shown = keyframes`
+  from, to { visibility: visible; }
+`;
+
+const pointed = keyframes`
+  from, to { border-bottom-left-radius: var(--radius-tail); }
+`;
+
+const pause = 'var(--pause)';
+
+/** In the list, each bubble but the last is followed by a typing mark. */
+const bubble = (index: number) => `ol > li:nth-child(${2 * index + 1})`;
+const mark = (index: number) => `ol > li:nth-child(${2 * index + 2})`;
+
+/** While it is the last one in sight, a bubble has the avatar and the small corner, and a typing mark below it. */
+const isNewest = (index: number) => css`
+  ${bubble(index)} ${Disc} {
+    visibility: hidden;
+    animation: ${shown} ${pause} calc(${pause} * ${index});
+  }
+
+  ${bubble(index)} ${Bubble} {
+    border-bottom-left-radius: ${({ theme }) => theme.radius.l};
+    animation: ${pointed} ${pause} calc(${pause} * ${index});
+  }
+
+  ${mark(index)} {
+    animation: ${shown} ${pause} calc(${pause} * ${index});
+  }
+`;
+
+const arrivesAfter = (pauses: number) => css`
+  animation-delay: calc(${pause} * ${pauses});
+  animation-fill-mode: backwards;
+`;
+
+/** A visitor who comes back, or was invited: only the first bubble is surely right. */
+const held = css`
+  [data-held] & {
+    ${bubble(0)} ~ li,
+    ${Group} {
+      visibility: hidden;
+      animation: none;
+    }
+
+    ${bubble(0)} ${Disc},
+    ${mark(0)} {
+      visibility: visible;
+      animation: none;
+    }
+
+    ${bubble(0)} ${Bubble} {
+      border-bottom-left-radius: ${({ theme }) => theme.radius.tail};
+      animation: none;
+    }
+  }
+`;
+
+export const PacedColumn = styled(Column)<{ $bubbles: number }>`
+  ${({ $bubbles }) => Array.from({ length: $bubbles - 1 }, (_, index) => isNewest(index))}
+  ${({ $bubbles }) =>
+    Array.from(
+      { length: $bubbles },
+      (_, index) => css`
+        ${bubble(index)} {
+          ${arrivesAfter(index)}
+        }
+      `,
+    )}
+
+  ${Group} {
+    ${({ $bubbles }) => arrivesAfter($bubbles - 1)}
+  }
+
+  ${held}
+`;
+
+/** Takes no space: the next bubble is below it. */
+export const MarkRow = styled.li`
+  position: relative;
+  z-index: 1;
+  height: 0;
+  visibility: hidden;
+`;
+
+const seen = keyframes`
+  from, to { visibility: visible; }
+`;
+
+/** What a visitor reads when the page could not load, or has not answered a press for six seconds. It lies over the talk. */
+export const Notice = styled.aside`
+  position: absolute;
+  inset: auto ${({ theme }) => theme.space.m} 60px;
+  z-index: 2;
+  display: grid;
+  gap: ${({ theme }) => theme.space.m};
+  width: fit-content;
+  padding: ${({ theme }) => theme.space.l};
+  margin: 0 auto;
+  visibility: hidden;
+  background: ${({ theme }) => theme.color.surface};
+  border: 1.5px solid ${({ theme }) => theme.color.borderControl};
+  border-radius: ${({ theme }) => theme.radius.l};
+  box-shadow: ${({ theme }) => theme.shadow.high};
+
+  [data-failed] & {
+    visibility: visible;
+  }
+
+  [data-pressed]:not([data-failed]) & {
+    animation: ${seen} 1s 6s forwards;
+  }
+
+  div {
+    display: flex;
+    flex-wrap: wrap;
+    gap: ${({ theme }) => theme.space.s};
+  }
+
+  a {
+    display: inline-flex;
+    align-items: center;
+    min-height: ${({ theme }) => theme.size.control};
+    padding: 0 ${({ theme }) => theme.space.xl};
+    font-weight: ${({ theme }) => theme.font.weight.strong};
+    text-decoration: none;
+    border: 1.5px solid ${({ theme }) => theme.color.primaryEdge};
+    border-radius: ${({ theme }) => theme.radius.pill};
+  }
+`;
+
+export const Slow = styled.p`
+  [data-failed] & {
+    display: none;
+  }
+`;
+
+export const Failed = styled.p`
+  display: none;
+
+  [data-failed] & {
+    display: block;
+  }
+`;

@@ -1,0 +1,93 @@
+import type { Message, StepOption } from '@consorcio/shared/flow';
+import { Fragment, type ReactNode } from 'react';
+import { Footnote, Log, Root, Stage } from './chat.styles';
+import { List } from './messages/message.styles';
+import { MessageItem } from './messages/message-item';
+import { TypingMark } from './messages/typing-mark';
+import { Options } from './options/options';
+import { Failed, MarkRow, Notice, PacedColumn, Slow } from './static-talk.styles';
+
+export interface StaticTalkProps {
+  /** All messages of the greeting. */
+  messages: readonly Message[];
+  options: readonly StepOption[];
+  brandName: string;
+  /** The address of the specialists' chat. */
+  chatUrl: string;
+  /** Shown above the first message. */
+  opening?: ReactNode;
+  /** Small print below the composer. */
+  footerNote: ReactNode;
+}
+
+/**
+ * The greeting in the HTML of a page, exactly where the conversation renders it. CSS plays its pauses from the first paint on. A press
+ * is kept by the script in the head until the conversation takes over, and shows at once what the conversation will show: the answer,
+ * where there is one option, and a typing mark.
+ */
+export function StaticTalk({ messages, options, brandName, chatUrl, opening, footerNote }: StaticTalkProps) {
+  const [only, ...others] = options;
+  return (
+    <Root>
+      <Stage>
+        <Log role="log" aria-label="Conversa" aria-live="off" tabIndex={0}>
+          <PacedColumn $bubbles={messages.length}>
+            {opening}
+            <List>
+              {messages.map((message, index) => (
+                <Fragment key={message.id}>
+                  <MessageItem
+                    ref={undefined}
+                    message={message}
+                    brandName={brandName}
+                    isFirst={index === 0}
+                    isLast
+                    isNew={index > 0}
+                    onTitle={nothingYet}
+                  />
+                  {index < messages.length - 1 && (
+                    <MarkRow role="presentation">
+                      <TypingMark brandName={brandName} isFirst={false} isNew={false} onSkip={nothingYet} />
+                    </MarkRow>
+                  )}
+                </Fragment>
+              ))}
+            </List>
+            <Options options={options} layout="flow" isNew isLocked={false} onChoose={nothingYet} />
+            {/* The script in the head puts it in the place of the options when one is pressed. */}
+            <template>
+              {only && others.length === 0 && (
+                <List>
+                  <MessageItem
+                    ref={undefined}
+                    message={{ id: messages.length, sender: 'user', text: only.label, at: 0 }}
+                    brandName={brandName}
+                    isFirst
+                    isLast
+                    isNew
+                    onTitle={nothingYet}
+                  />
+                </List>
+              )}
+              <TypingMark brandName={brandName} isFirst isNew onSkip={undefined} />
+            </template>
+          </PacedColumn>
+        </Log>
+      </Stage>
+      <Notice role="alert">
+        <Slow>A conexão está lenta. Guardamos sua resposta: a conversa continua assim que a página carregar.</Slow>
+        <Failed>A conversa não carregou. Verifique sua conexão e tente de novo.</Failed>
+        <div>
+          {/* biome-ignore lint/a11y/useValidAnchor: an empty address is this page, with the codes in its query */}
+          <a href="">Tentar de novo</a>
+          <a id="chat" href={chatUrl} target="_blank" rel="noopener noreferrer">
+            FALAR COM OS ESPECIALISTAS
+          </a>
+        </div>
+      </Notice>
+      <Footnote>{footerNote}</Footnote>
+    </Root>
+  );
+}
+
+const nothingYet = () => undefined;

@@ -1,0 +1,46 @@
+import { fetchEarly } from './early-config';
+
+const answer = (body: string, status = 200) => new Response(body, { status });
+
+describe('fetchEarly', () => {
+  it('uses the request that the page has already sent once, and then sends its own', async () => {
+    const fetchNow = jest.fn(async () => answer('"second"'));
+    const fetch = fetchEarly(Promise.resolve(answer('"first"')), fetchNow);
+
+    expect(await (await fetch('/config.json')).json()).toBe('first');
+    expect(fetchNow).not.toHaveBeenCalled();
+    expect(await (await fetch('/config.json')).json()).toBe('second');
+  });
+
+  it('sends its own request when the page sent none', async () => {
+    const fetchNow = jest.fn(async () => answer('1'));
+    const init = { cache: 'no-store' } as const;
+
+    await fetchEarly(undefined, fetchNow)('/config.json', init);
+
+    expect(fetchNow).toHaveBeenCalledWith('/config.json', init);
+  });
+
+  it('keeps the status of the answer', async () => {
+    const fetch = fetchEarly(Promise.resolve(answer('no', 503)), jest.fn());
+
+    expect(await fetch('/config.json')).toMatchObject({ status: 503, ok: false });
+  });
+
+  it('fails as the request of the page failed', async () => {
+    const fetch = fetchEarly(Promise.reject(new TypeError('lost')), jest.fn());
+
+    await expect(fetch('/config.json')).rejects.toThrow('lost');
+  });
+
+  it.each([
+    ['no answer', new Promise<Response>(() => undefined)],
+    ['no body', Promise.resolve(new Response(new ReadableStream()))],
+  ])('ends at the time limit of the call when there is %s', async (_, asked) => {
+    const limit = new AbortController();
+    const called = fetchEarly(asked, jest.fn())('/config.json', { signal: limit.signal });
+    limit.abort(new DOMException('late', 'TimeoutError'));
+
+    await expect(called).rejects.toThrow('late');
+  });
+});

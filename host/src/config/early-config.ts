@@ -1,0 +1,26 @@
+/**
+ * A `fetch` whose first call uses a request that the HTML has already sent, body included; later calls send their own. The time limit of
+ * the call counts for both.
+ */
+export function fetchEarly(
+  asked: Promise<Response> | undefined,
+  fetchNow: typeof globalThis.fetch,
+): typeof globalThis.fetch {
+  let early = asked;
+  return (url, init) => {
+    const first = early;
+    early = undefined;
+    return first ? Promise.race([whole(first), aborted(init?.signal)]) : fetchNow(url, init);
+  };
+}
+
+async function whole(asked: Promise<Response>): Promise<Response> {
+  const answer = await asked;
+  return new Response(await answer.text(), answer);
+}
+
+function aborted(signal: AbortSignal | null | undefined): Promise<never> {
+  return new Promise((_, reject) => {
+    signal?.addEventListener('abort', () => reject(signal.reason));
+  });
+}

@@ -1,0 +1,45 @@
+import type { Brand } from '@consorcio/shared/entities';
+import { newJourney, optionsOf, stepAt, transition } from '@consorcio/shared/flow';
+import { StaticTalk } from '../chat/static-talk'; // not in the index: no script needs it
+import { hostPlaces } from '../journey/host-places';
+import { hostSegment } from '../journey/host-segment';
+import { itinerary } from '../journey/itinerary';
+import { Frame } from './app.styles';
+import { Banner } from './banner';
+import { Header } from './header';
+import { PrivacyNote } from './privacy-note';
+
+export interface OpeningProps {
+  brand: Brand;
+}
+
+/** The page before the conversation is alive: everything is at its final place. */
+export function Opening({ brand }: OpeningProps) {
+  const { messages, options } = greetingBy(brand);
+  return (
+    <Frame>
+      <Header brand={brand} />
+      <StaticTalk
+        messages={messages}
+        options={options}
+        brandName={brand.nome}
+        chatUrl={brand.chatUrl}
+        opening={<Banner brand={brand} />}
+        footerNote={<PrivacyNote />}
+      />
+    </Frame>
+  );
+}
+
+/** What the conversation says first, as the engine plays it without pauses. */
+function greetingBy(brand: Brand) {
+  const segments = { [hostSegment.name]: hostSegment };
+  const first = newJourney('', brand.id, { segment: hostSegment.name, step: hostSegment.entry });
+  const world = { segments, itinerary, places: hostPlaces, brand, delayMs: 0 };
+  const { snapshot } = transition(first, { type: 'started', at: 0 }, world);
+  const step = stepAt(segments, snapshot.place);
+  return {
+    messages: snapshot.transcript,
+    options: step ? optionsOf(step, { journey: snapshot.journey, brand, now: 0 }) : [],
+  };
+}

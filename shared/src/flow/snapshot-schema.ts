@@ -1,0 +1,97 @@
+import * as z from 'zod/mini';
+import { journeySchema, purchaseNoteSchema } from '../entities';
+import { errorCodes } from '../errors';
+import { SNAPSHOT_VERSION } from './snapshot';
+
+/** Pages of an earlier release stored the entry of a segment as an empty step. */
+const stepSchema = z.pipe(
+  z.nullable(z.string()),
+  z.transform((step) => (step === '' ? null : step)),
+);
+const placeSchema = z.object({ segment: z.string(), step: stepSchema });
+
+/** One bubble of the transcript. */
+export const messageSchema = z.object({
+  id: z.int(),
+  sender: z.enum(['bot', 'user']),
+  /** Markup when the bot speaks, plain text when the visitor does. */
+  text: z.string(),
+  at: z.int(), // epoch ms
+  title: z.optional(z.string()),
+  component: z.optional(
+    z.object({ segment: z.string(), name: z.string(), props: z.optional(z.unknown()), asks: z.boolean() }),
+  ),
+});
+
+/** What a step is doing. */
+export const underWaySchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('typing'), token: z.int(), bubble: z.int(), ms: z.int() }),
+  z.object({ kind: z.literal('fetching'), token: z.int() }),
+  z.object({ kind: z.literal('waiting'), token: z.int(), problem: z.optional(z.string()) }),
+  z.object({ kind: z.literal('verifying'), token: z.int() }),
+  z.object({ kind: z.literal('submitting'), token: z.int() }),
+]);
+
+export const phaseSchema = z.discriminatedUnion('kind', [
+  /** The segment is being loaded; after a reload, `again` is the phase to continue with. */
+  z.object({ kind: z.literal('arriving'), since: z.int(), again: z.optional(underWaySchema) }),
+  underWaySchema,
+  z.object({ kind: z.literal('ended') }),
+]);
+
+const submissionSchema = z.object({
+  key: z.string(),
+  /** `unknown`: no usable answer arrived, the server may have acted. */
+  state: z.enum(['sending', 'sent', 'failed', 'unknown']),
+  /** The visitor has read that the outcome is unknown. Only then can they send it again. */
+  told: z.optional(z.boolean()),
+  /** What it is to the visitor, if it belongs to a purchase. */
+  purchase: z.optional(purchaseNoteSchema),
+});
+
+const troubleSchema = z.object({
+  failure: z.object({
+    code: z.enum(errorCodes),
+    status: z.optional(z.int()),
+    reasons: z.optional(z.readonly(z.array(z.string()))),
+  }),
+  place: placeSchema,
+  uncertain: z.boolean(),
+  times: z.optional(z.int()),
+  isPending: z.optional(z.boolean()),
+  origin: z.optional(placeSchema), // where the conversation goes on after a step that only asks whether it does
+});
+
+/** A segment's own data. The host stores it unparsed, because only the segment has its schema. */
+const ownPartSchema = z.object({
+  visitor: z.record(z.string(), z.unknown()),
+  purchase: z.record(z.string(), z.unknown()),
+});
+
+/** Everything needed to continue after a reload. It is stored, so it may never contain data of a card form. */
+export const snapshotSchema = z.object({
+  version: z.literal(SNAPSHOT_VERSION),
+  journeyId: z.string(),
+  brandId: z.string(),
+  place: placeSchema,
+  phase: phaseSchema,
+  /** Unknown keys stay unchanged: a newer host, or a segment of the previous contract, wrote them. */
+  journey: z.looseObject(journeySchema.shape),
+  /** The segments' own data, by the segment's name. */
+  own: z._default(z.record(z.string(), ownPartSchema), {}),
+  transcript: z.array(messageSchema),
+  /** The present text of the field, or a component's own unfinished answer. */
+  draft: z.string(),
+  /** Answers that could not be sent, by step: the field shows them when the step is played again. */
+  kept: z.record(z.string(), z.string()),
+  submissions: z.record(z.string(), submissionSchema),
+  /** What was known about idempotency keys when the last creation was sent. A reload must not change what was promised. */
+  idempotencyKeys: z.optional(z.enum(['off', 'sent', 'honoured'])),
+  trouble: z.optional(troubleSchema),
+  /** How many times each place has failed since it last worked. Unlike `trouble`, it is kept when the visitor chooses another way. */
+  failures: z.optional(z.record(z.string(), z.int())),
+  /** The number of steps entered since the visitor's last action. */
+  walked: z.int(),
+  /** Increases with everything that is awaited, so that an answer to an old question is recognised as late. */
+  token: z.int(),
+});

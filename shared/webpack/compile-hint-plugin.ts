@@ -1,0 +1,23 @@
+import webpack, { type Compiler } from 'webpack';
+
+const { Compilation, sources } = webpack;
+
+/**
+ * Tells Chromium, by its magic comment, to compile all functions of these scripts while they download, in another thread. Otherwise it
+ * skips over them first and compiles them on the main thread when they are called: that is half of the time from the last byte to a
+ * page that answers. Other browsers ignore the comment.
+ */
+export class CompileHintPlugin {
+  apply(compiler: Compiler): void {
+    compiler.hooks.thisCompilation.tap('CompileHintPlugin', (compilation) => {
+      // After minification, which drops comments, and before the names are made from the content.
+      const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1;
+      compilation.hooks.processAssets.tap({ name: 'CompileHintPlugin', stage }, () => {
+        const scripts = [...compilation.entrypoints.values()].flatMap((entry) => entry.getFiles());
+        for (const name of new Set(scripts)) {
+          compilation.updateAsset(name, (source) => new sources.ConcatSource('//# allFunctionsCalledOnLoad\n', source));
+        }
+      });
+    });
+  }
+}
