@@ -23,6 +23,56 @@ describe('createConductor', () => {
     expect(spoken).toHaveLength(3);
   });
 
+  describe('with a greeting that the HTML has begun', () => {
+    it('goes on from there: the present pause ends when it would have, and the next one is whole', () => {
+      const { conductor, pass, spoken, snapshot, where } = setUp();
+
+      conductor.start({ shown: 2, restMs: 120 });
+      expect(snapshot().transcript).toHaveLength(2);
+      expect(spoken).toHaveLength(2);
+      expect(conductor.store.getState().drawn).toBe(2);
+
+      pass(119);
+      expect(where()).toBe('host:intro typing');
+      pass(1);
+      expect(where()).toBe('host:intro waiting');
+    });
+
+    it('waits for the answer at once when all of it was shown', () => {
+      const { conductor, spoken, where, pass } = setUp();
+
+      conductor.start({ shown: 3, restMs: 0 });
+
+      expect(where()).toBe('host:intro waiting');
+      expect(spoken).toHaveLength(3);
+      pass(5000);
+      expect(spoken).toHaveLength(3);
+    });
+
+    it('does not end the pause after a visitor who did not wait for this one', () => {
+      const { conductor, pass, snapshot } = setUp();
+      conductor.start({ shown: 1, restMs: 120 });
+
+      conductor.driver.skipDelay();
+      pass(120);
+
+      expect(snapshot().transcript).toHaveLength(2);
+    });
+
+    it('has no effect on a conversation that goes on', async () => {
+      const before = setUp();
+      await openTheSimulation(before);
+      const after = setUp({ storage: before.storage });
+
+      after.conductor.start({ shown: 1, restMs: 0 });
+      await settled();
+      after.pass(5000);
+
+      expect(after.snapshot().transcript).toEqual(before.snapshot().transcript);
+      expect(after.conductor.store.getState().drawn).toBe(1);
+    });
+  });
+
   it('opens the simulation when the API is healthy', async () => {
     const ready = setUp();
     await openTheSimulation(ready);

@@ -1,0 +1,126 @@
+import { screen } from '@testing-library/react';
+import { drawnGreeting, released, replaceOpening } from './take-over';
+
+const root = document.createElement('div');
+
+beforeEach(() => {
+  document.body.replaceChildren(root);
+  window.early = undefined;
+});
+
+describe('drawnGreeting', () => {
+  const painted = (startTime: number | undefined, now: number) => {
+    const entries = startTime === undefined ? [] : [{ startTime }];
+    Object.assign(performance, { getEntriesByName: () => entries });
+    jest.spyOn(performance, 'now').mockReturnValue(now);
+  };
+  const hidden = 'style="visibility: hidden"';
+  const greetingOf = (shown: number) => {
+    root.innerHTML = `<ol>${[1, 2, 3].map((bubble) => `<li ${bubble > shown ? hidden : ''}>${bubble}</li><li role="presentation"></li>`).join('')}</ol><ol><li>own</li></ol>`;
+    return root;
+  };
+
+  it.each([
+    [1, 100, 400],
+    [2, 700, 300],
+    [3, 5000, 0],
+    [1, 600, 0], // the frame that shows the next one is late
+  ])('counts the bubbles in sight, and what is left of the pause: %i after %i ms → %i ms', (shown, passed, restMs) => {
+    painted(300, 300 + passed);
+
+    expect(drawnGreeting(greetingOf(shown), 500)).toEqual({ shown, restMs });
+  });
+
+  it('waits a whole pause where nothing was painted yet', () => {
+    painted(undefined, 5000);
+
+    expect(drawnGreeting(greetingOf(1), 500)).toEqual({ shown: 1, restMs: 500 });
+  });
+});
+
+describe('released', () => {
+  it.each(['pointerup', 'pointercancel'])('waits for %s and its click', async (end) => {
+    const order: string[] = [];
+    window.addEventListener('click', () => order.push('click'), { once: true });
+    const waiting = released().then(() => order.push('released'));
+
+    window.dispatchEvent(new Event(end));
+    window.dispatchEvent(new Event('click'));
+    await waiting;
+
+    expect(order).toEqual(['click', 'released']);
+  });
+});
+
+describe('replaceOpening', () => {
+  const opening = '<a href="/">Site</a><button aria-label="Enviar"></button><button>Simular agora</button>';
+  /** The page, with the same controls in another order. */
+  const page = '<button>Simular agora</button><div tabindex="0">Conversa</div><button aria-label="Enviar"></button>';
+  const pressOn = (name: string) => {
+    const target = screen.getByRole('button', { name });
+    const event = new MouseEvent('click', { detail: 1, clientX: 7, clientY: 9 });
+    target.dispatchEvent(event);
+    return event;
+  };
+  const early = (presses: MouseEvent[]) => ({ config: Promise.reject(), presses, fail: () => undefined });
+
+  /** Renders the page, and returns the presses that reach it. */
+  function takeOver(): MouseEvent[] {
+    const reached: MouseEvent[] = [];
+    replaceOpening(root, () => {
+      root.innerHTML = page;
+      root.addEventListener('click', (event) => reached.push(event), { once: true });
+    });
+    return reached;
+  }
+
+  beforeEach(() => {
+    root.innerHTML = opening;
+  });
+
+  it('passes a press to the same control of the page, also when the opening has removed it', () => {
+    const press = pressOn('Simular agora');
+    window.early = early([press]);
+    window.early.config.catch(() => undefined);
+    screen.getByRole('button', { name: 'Simular agora' }).remove();
+
+    const [reached] = takeOver();
+
+    expect(reached).toMatchObject({ type: 'click', detail: 1, clientX: 7, clientY: 9 });
+    expect(reached?.target).toBe(screen.getByRole('button', { name: 'Simular agora' }));
+  });
+
+  it('drops a press on a control that the page does not have', () => {
+    root.innerHTML = '<button>Outra</button>';
+    window.early = early([pressOn('Outra')]);
+    window.early.config.catch(() => undefined);
+
+    expect(takeOver()).toEqual([]);
+  });
+
+  it('moves the focus to the same control', () => {
+    screen.getByRole('button', { name: 'Enviar' }).focus();
+
+    takeOver();
+
+    expect(screen.getByRole('button', { name: 'Enviar' })).toHaveFocus();
+  });
+
+  it('gives no focus to a page that had none', () => {
+    takeOver();
+
+    expect(document.body).toHaveFocus();
+  });
+
+  it('ends the work of the script in the head', () => {
+    const { dataset } = document.documentElement;
+    Object.assign(dataset, { held: '', skipped: '', pressed: '', failed: '', other: 'stays' });
+    window.early = early([]);
+    window.early.config.catch(() => undefined);
+
+    takeOver();
+
+    expect(window.early).toBeUndefined();
+    expect({ ...dataset }).toEqual({ other: 'stays' });
+  });
+});
