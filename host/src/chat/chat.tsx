@@ -1,23 +1,19 @@
-import { type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { type ReactNode, useMemo, useRef } from 'react';
 import { Column, Footnote, Log, Newer, Root, Stage } from './chat.styles';
 import type { TextElement } from './composer/field';
-import { preloadMasks } from './composer/mask';
-import { TalkComposer } from './composer/talk-composer';
 import { DownIcon } from './down-icon';
 import { FocusKeeper } from './hooks/focus-keeper';
 import { PressShield } from './hooks/press-shield';
 import { useFollowNewest } from './hooks/use-follow-newest';
 import { useKeyboardInset } from './hooks/use-keyboard-inset';
 import { useTypeToFocus } from './hooks/use-type-to-focus';
+import { useSegmentParts } from './late-segment-parts';
 import { MessageList } from './messages/message-list';
 import { TalkTypingMark } from './messages/talk-typing-mark';
 import { useVisibleMessages } from './messages/use-visible-messages';
 import { Ending } from './options/ending';
 import { TalkOptions } from './options/talk-options';
-import { TalkOverlay } from './parts/talk-overlay';
-import { usePreparedParts } from './parts/use-prepared-parts';
 import { TalkLiveRegion } from './speech/talk-live-region';
-import { lastSenderOf } from './talk/selectors';
 import type { Talk } from './talk/talk';
 import { TalkContext, useChatState, useTalkView } from './talk/talk-context';
 
@@ -53,15 +49,11 @@ function ChatFrame({ opening, footerNote }: ChatFrameProps) {
 
   const { state, asked } = useChatState();
   const { segment, step } = useTalkView(({ snapshot }) => snapshot.place);
-  const hasAnswered = useTalkView((view) => lastSenderOf(view) === 'user');
   const messages = useVisibleMessages();
+  const parts = useSegmentParts();
   const follow = useFollowNewest({ log, content: column, list, messages });
   useKeyboardInset();
   useTypeToFocus(field, focusTargets, state === 'waiting' && asked?.input !== undefined);
-  usePreparedParts();
-  useEffect(() => {
-    if (hasAnswered) preloadMasks();
-  }, [hasAnswered]);
 
   return (
     <Root ref={root} data-segment={segment} data-step={step ?? ''} data-state={state}>
@@ -82,10 +74,11 @@ function ChatFrame({ opening, footerNote }: ChatFrameProps) {
           </Newer>
         )}
       </Stage>
-      <TalkComposer field={field} />
+      {parts && <parts.TalkComposer field={field} />}
       <Footnote>{footerNote}</Footnote>
       <TalkLiveRegion />
-      <TalkOverlay />
+      {parts && <parts.TalkOverlay />}
+      {parts && <parts.PreparedParts />}
       <PressShield root={root} />
       <FocusKeeper root={root} fallbacks={focusTargets} />
     </Root>

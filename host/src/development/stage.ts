@@ -6,13 +6,16 @@ import { createElement, Fragment, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { ThemeProvider } from 'styled-components';
-import type { Announcer } from '../chat';
+import { type Announcer, provideSegmentParts } from '../chat';
 import { Mask } from '../chat/composer/mask';
 import { Overlay } from '../chat/parts/overlay';
 import { Part } from '../chat/parts/part';
+import * as segmentParts from '../chat/segment-parts';
 import type { Conductor } from '../journey/conductor';
 import { Frame } from '../page/app.styles';
 import { Conversation } from '../page/conversation';
+
+provideSegmentParts(segmentParts);
 
 /** The props of a segment's component, except its mask. */
 export type PartGiven = Omit<StepComponentProps, 'Mask'>;

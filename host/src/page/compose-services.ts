@@ -1,6 +1,7 @@
 import type { Brand, OpenPurchase } from '@consorcio/shared/entities';
 import { createEventBus, type Fact } from '@consorcio/shared/events';
 import type { FitsJourney, Snapshot } from '@consorcio/shared/flow';
+import { loadSegmentParts } from '../chat';
 import type { Config } from '../config/config';
 import { fetchEarly } from '../config/early-config';
 import { lateHttp } from '../http/late-http';
@@ -19,6 +20,7 @@ import { pageClock } from '../platform/page-clock';
 import type { PurchaseLog } from '../purchases/purchase-log';
 import { withOwnSegment } from '../segments/own-segment';
 import { lateSegments, type SegmentSource } from '../segments/segment-source';
+import { withChatParts } from '../segments/with-chat-parts';
 import { pageStorage } from '../storage/page-storage';
 
 export const lastingStorage = pageStorage(() => window.localStorage);
@@ -98,10 +100,13 @@ export function composeServices(brand: Brand, { early, earlier }: Before = {}) {
   const segmentsOf = (journeyId: string) => {
     const source =
       sources.get(journeyId) ??
-      withOwnSegment(
-        lateSegments(once(() => openSegments(journeyId))),
-        returnVisit,
-        () => import('../return-visit/segment'),
+      withChatParts(
+        withOwnSegment(
+          lateSegments(once(() => openSegments(journeyId))),
+          returnVisit,
+          () => import('../return-visit/segment'),
+        ),
+        loadSegmentParts,
       );
     sources.set(journeyId, source);
     return source;

@@ -1,9 +1,10 @@
 import { fieldOf } from '@consorcio/shared/flow';
-import { memo, type RefObject } from 'react';
-import { draftOf, problemOf } from '../talk/selectors';
+import { memo, type RefObject, useEffect } from 'react';
+import { draftOf, lastSenderOf, problemOf } from '../talk/selectors';
 import { useChatState, useTalk, useTalkView } from '../talk/talk-context';
 import { Composer } from './composer';
 import type { TextElement } from './field';
+import { preloadMasks } from './mask';
 
 export interface TalkComposerProps {
   field: RefObject<TextElement | null>;
@@ -16,6 +17,10 @@ export const TalkComposer = memo(function TalkComposer({ field }: TalkComposerPr
   const scene = useTalkView(sceneOf);
   const draft = useTalkView(draftOf);
   const problem = useTalkView(problemOf);
+  const hasAnswered = useTalkView((view) => lastSenderOf(view) === 'user');
+  useEffect(() => {
+    if (hasAnswered) preloadMasks();
+  }, [hasAnswered]);
   const question =
     asked?.input && key !== undefined
       ? { key, input: fieldOf(asked.input, scene), draft, problem, isVerifying }

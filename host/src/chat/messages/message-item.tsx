@@ -1,7 +1,7 @@
 import type { Message } from '@consorcio/shared/flow';
 import { Breakable, Markup, VisuallyHidden } from '@consorcio/shared/ui';
 import { memo, type RefObject } from 'react';
-import { MessagePart } from '../parts/message-part';
+import { useSegmentParts } from '../late-segment-parts';
 import { Avatar } from './avatar';
 import { Bubble, PartRow, Row, Words } from './message.styles';
 import { Timestamp } from './timestamp';
@@ -26,9 +26,10 @@ export const MessageItem = memo(function MessageItem(props: MessageItemProps) {
   const { ref, message, brandName, isFirst, isLast, isNew, onTitle } = props;
   const { id, sender, text, at, title, component } = message;
   const isOwn = sender === 'user';
-  const part = component && (
+  const parts = useSegmentParts();
+  const part = component && parts && (
     <PartRow>
-      <MessagePart messageId={id} component={component} />
+      <parts.MessagePart messageId={id} component={component} />
     </PartRow>
   );
   return (

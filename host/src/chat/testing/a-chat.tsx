@@ -14,8 +14,12 @@ import { act, render } from '@testing-library/react';
 import { ThemeProvider } from 'styled-components';
 import { createJourneyStore } from '../../journey/journey-store';
 import { Chat } from '../chat';
+import { provideSegmentParts } from '../late-segment-parts';
+import * as segmentParts from '../segment-parts';
 import { createAnnouncer } from '../speech/announcer';
 import { createTalk } from '../talk/talk';
+
+provideSegmentParts(segmentParts);
 
 export interface ChatOptions {
   /** The steps of the segment `demo`; the conversation begins at the first. */

@@ -1,0 +1,5 @@
+// What only the steps of segments show: fields, and components in a message or over the page. It loads with the first segment.
+export { TalkComposer } from './composer/talk-composer';
+export { MessagePart } from './parts/message-part';
+export { PreparedParts } from './parts/prepared-parts';
+export { TalkOverlay } from './parts/talk-overlay';
