@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { openVisit, type Visit } from './brand/open-visit';
 import { pageRoutes } from './brand/page-routes';
-import { createAnnouncer } from './chat';
+import { createAnnouncer, loadSegmentParts } from './chat';
 import { createConductor } from './journey/conductor';
 import { hasEarlierVisit } from './journey/has-earlier-visit';
 import { prefetchHealth } from './journey/health';
@@ -29,7 +29,7 @@ async function begin(own: Brand): Promise<void> {
   });
   const isStartingAtStep = process.env.NODE_ENV !== 'production' && window.location.search.includes('inicio=');
   const hasToRead = isStartingAtStep || hasEarlierVisit(own.id, tabStorage, lastingStorage);
-  const earlier = hasToRead ? await import('./journey/earlier-visit') : undefined;
+  const earlier = hasToRead ? await loadEarlierVisit() : undefined;
   const services = composeServices(visit.brand, { early, earlier });
   if (isStartingAtStep) {
     const { startAt } = await import('./development/start-at');
@@ -37,6 +37,14 @@ async function begin(own: Brand): Promise<void> {
   }
   if (early?.isDown) await released();
   renderPage(services, visit);
+}
+
+/** A conversation that goes on shows fields and components at once. Without them it begins, and waits for its segment. */
+async function loadEarlierVisit() {
+  const parts = loadSegmentParts().catch(() => undefined);
+  const earlier = await import('./journey/earlier-visit');
+  await parts;
+  return earlier;
 }
 
 function renderPage(services: Services, visit: Visit): void {

@@ -11,7 +11,7 @@ export const sharedPackages = ['react', 'react/', 'react-dom', 'react-dom/', 'st
 
 /**
  * The exports that the host provides of a package, where it does not provide all: a provided export cannot be removed from the
- * first script by tree shaking. A segment that imports another name cannot be built. A new name raises the contract version,
+ * scripts by tree shaking. A segment that imports another name cannot be built. A new name raises the contract version,
  * because earlier hosts do not provide it.
  */
 export const handedOutNames = {

@@ -93,6 +93,14 @@ describe('createConductor', () => {
     expect(ready.preloaded).toEqual(['simulation', 'proposal']);
   });
 
+  it('preloads nothing for a visitor who saves data, and loads a segment when it is needed', async () => {
+    const ready = setUp({ savesData: () => true });
+    await openTheSimulation(ready);
+
+    expect(ready.where()).toBe('simulation:lead-nome waiting');
+    expect(ready.preloaded).toEqual([]);
+  });
+
   it('explains that the API is down, and continues at a retry once it is up', async () => {
     let healthy = false;
     const ready = setUp({ http: fakeHttp(() => healthy) });

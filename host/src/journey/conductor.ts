@@ -52,6 +52,8 @@ export interface ConductorPorts extends FirstSnapshotPorts {
   notePurchases?(snapshot: Snapshot): void;
   /** Whether the browser asks before the page is closed: what is being paid could not be stored. */
   holdPage?(isHeld: boolean): void;
+  /** The visitor asked for little data: nothing is loaded before it is surely needed. */
+  savesData?(): boolean;
   /** The purchase because of which the last creation was not sent. */
   purchaseElsewhere?(): OpenPurchase | undefined;
 }
@@ -77,6 +79,7 @@ export interface Conductor {
 /** Binds a driver to a page: storage, store, speech and the loading of the next segments. */
 export function createConductor(ports: ConductorPorts): Conductor {
   const { storage, clock } = ports;
+  const mayPreload = () => ports.savesData?.() !== true;
   const stored = storage.read(clock.now());
   const first = firstSnapshot(stored, ports);
   const source = ports.segmentsOf(first.journeyId);
@@ -104,8 +107,9 @@ export function createConductor(ports: ConductorPorts): Conductor {
       ports.holdPage?.(!storage.isKept() && mayBePaying(snapshot));
       store.setState({ snapshot });
       const { place, phase, token } = snapshot;
-      if (token !== before.token && phase.kind === 'waiting') warmUpNext(store.getState().segments, place);
-      if (place.segment !== before.place.segment) preloadAfter(snapshot, source);
+      if (token !== before.token && phase.kind === 'waiting' && mayPreload())
+        warmUpNext(store.getState().segments, place);
+      if (place.segment !== before.place.segment && mayPreload()) preloadAfter(snapshot, source);
       if (phase.kind === 'waiting') source.firstStepShown(place.segment);
       retryMissingSegment(snapshot);
     },
@@ -166,7 +170,7 @@ export function createConductor(ports: ConductorPorts): Conductor {
     start(greeting) {
       driver.start(stored && !stored.isExpired ? 'resumed' : 'started');
       if (greeting && !stored) continueGreeting(greeting);
-      preloadAfter(first, source);
+      if (mayPreload()) preloadAfter(first, source);
       for (const name of new Set(store.getState().arriving)) void showPartsOf(name);
       retryMissingSegment(store.getState().snapshot);
     },

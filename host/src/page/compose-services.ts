@@ -17,6 +17,7 @@ import { createLateQueue } from '../platform/late-queue';
 import { newId } from '../platform/new-id';
 import { once } from '../platform/once';
 import { pageClock } from '../platform/page-clock';
+import { savesData } from '../platform/saves-data';
 import type { PurchaseLog } from '../purchases/purchase-log';
 import { withOwnSegment } from '../segments/own-segment';
 import { lateSegments, type SegmentSource } from '../segments/segment-source';
@@ -81,11 +82,11 @@ export function composeServices(brand: Brand, { early, earlier }: Before = {}) {
   });
   const report = observedReport(reportToConsole, observe);
   const openSegments = async (journeyId: string) => {
-    const [{ openPageSegments, ...checks }, { segmentTimeoutMs }] = await Promise.all([
+    const [{ openPageSegments, fitsJourney: loaded }, { segmentTimeoutMs }] = await Promise.all([
       import('../segments/page-segments'),
       configured(),
     ]);
-    fitsJourney = checks.fitsJourney;
+    fitsJourney = loaded;
     return openPageSegments({
       journeyId,
       fetch: fetchHere,
@@ -158,6 +159,7 @@ export function composeServices(brand: Brand, { early, earlier }: Before = {}) {
     holdPage(isHeld: boolean) {
       window.onbeforeunload = isHeld ? (event) => event.preventDefault() : null;
     },
+    savesData,
     purchaseElsewhere: () => purchases?.elsewhere(),
     location: () => earlier?.readStoredLocation(lastingStorage, pageClock.now(), report),
   };

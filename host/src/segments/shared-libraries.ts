@@ -14,7 +14,7 @@ import styled, {
 } from 'styled-components';
 import * as z from 'zod/mini';
 
-/** Named one by one: providing the whole module would put its server part into the first script. */
+/** Named one by one: providing the whole module would put its server part into the first scripts. */
 const styledComponents = {
   __esModule: true,
   default: styled,
@@ -29,7 +29,7 @@ const styledComponents = {
   version,
 };
 
-/** Named one by one: the whole module would add 13 KiB to the first script. */
+/** Named one by one: the whole module would add 13 KiB before the first segment. */
 const zodMini = {
   _default: z._default,
   array: z.array,

@@ -24,7 +24,6 @@ export {
 } from './category';
 export { categoriesAnswerSchema } from './category-answer';
 export { couponCodeForm, referralCodeForm } from './code-forms';
-export { couponCodeSchema, referralCodeSchema } from './codes';
 export {
   type Coupon,
   type CouponErrorCode,

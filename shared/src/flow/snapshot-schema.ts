@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { journeySchema, purchaseNoteSchema } from '../entities';
 import { errorCodes } from '../errors';
-import { SNAPSHOT_VERSION } from './snapshot';
+import { SNAPSHOT_VERSION } from './snapshot-version';
 
 /** Pages of an earlier release stored the entry of a segment as an empty step. */
 const stepSchema = z.pipe(

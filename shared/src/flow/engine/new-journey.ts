@@ -1,5 +1,6 @@
 import type { Place } from '../place';
-import { SNAPSHOT_VERSION, type Snapshot } from '../snapshot';
+import type { Snapshot } from '../snapshot';
+import { SNAPSHOT_VERSION } from '../snapshot-version';
 
 /** The snapshot of a new journey that begins at a place. */
 export function newJourney(journeyId: string, brandId: string, place: Place): Snapshot {
