@@ -35,6 +35,7 @@ async function begin(own: Brand): Promise<void> {
     const { startAt } = await import('./development/start-at');
     await startAt(window.location.search, services);
   }
+  await new Promise((resolve) => setTimeout(resolve)); // on a slow phone a press waits for this code, but not for the render too
   if (early?.isDown) await released();
   renderPage(services, visit);
 }
@@ -50,6 +51,7 @@ async function loadEarlierVisit() {
 function renderPage(services: Services, visit: Visit): void {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root, so nothing can be rendered. Fix host/pages/html-template.ts.');
+  prefetchHealth(services.http); // first: its code loads while the page is rendered
   const announcer = createAnnouncer();
   const conductor = createConductor({ ...services, brandUnder: visit.under, speak: announcer.say });
   visit.whenChanged(conductor.changeBrand);
@@ -70,7 +72,6 @@ function renderPage(services: Services, visit: Visit): void {
     const options = process.env.NODE_ENV === 'production' ? { onCaughtError: reportBrokenPart } : {};
     flushSync(() => createRoot(root, options).render(<App page={page} />));
   });
-  prefetchHealth(services.http);
 }
 
 /** The opening stays on the screen and says that the conversation did not load. */

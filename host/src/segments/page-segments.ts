@@ -19,6 +19,7 @@ export interface PageSegmentsSettings extends Pick<SegmentLoaderSettings, 'fetch
 /** The segments of a journey on this page. */
 export function openPageSegments(settings: PageSegmentsSettings): SegmentLoader {
   const { fetch, journeyId, tabStorage, lastingStorage, report } = settings;
+  import('./federation-runtime').catch(() => undefined); // on its way with the release and the manifest; the load tries again
   return createSegmentLoader({
     ...settings,
     readRelease: () => loadRelease(fetch),

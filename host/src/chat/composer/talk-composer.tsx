@@ -1,6 +1,8 @@
 import { fieldOf } from '@consorcio/shared/flow';
 import { memo, type RefObject, useEffect } from 'react';
-import { draftOf, lastSenderOf, problemOf } from '../talk/selectors';
+import { hostSegment } from '../../journey/host-segment';
+import type { JourneyView } from '../../journey/journey-store';
+import { chatStateOf, draftOf, problemOf } from '../talk/selectors';
 import { useChatState, useTalk, useTalkView } from '../talk/talk-context';
 import { Composer } from './composer';
 import type { TextElement } from './field';
@@ -17,10 +19,10 @@ export const TalkComposer = memo(function TalkComposer({ field }: TalkComposerPr
   const scene = useTalkView(sceneOf);
   const draft = useTalkView(draftOf);
   const problem = useTalkView(problemOf);
-  const hasAnswered = useTalkView((view) => lastSenderOf(view) === 'user');
+  const isSegmentAsking = useTalkView(asksInSegment);
   useEffect(() => {
-    if (hasAnswered) preloadMasks();
-  }, [hasAnswered]);
+    if (isSegmentAsking) preloadMasks(); // a later question may need one; this one is here already
+  }, [isSegmentAsking]);
   const question =
     asked?.input && key !== undefined
       ? { key, input: fieldOf(asked.input, scene), draft, problem, isVerifying }
@@ -35,3 +37,7 @@ export const TalkComposer = memo(function TalkComposer({ field }: TalkComposerPr
     />
   );
 });
+
+function asksInSegment(view: JourneyView): boolean {
+  return view.snapshot.place.segment !== hostSegment.name && chatStateOf(view).state === 'waiting';
+}
