@@ -151,7 +151,7 @@ export function createConductor(ports: ConductorPorts): Conductor {
     start() {
       driver.start(stored && !stored.isExpired ? 'resumed' : 'started');
       preloadAfter(first, source);
-      for (const name of new Set(store.getState().arriving)) void showPartsOf(name);
+      for (const name of store.getState().arriving) void showPartsOf(name);
       retryMissingSegment(store.getState().snapshot);
     },
     startAnew() {
