@@ -69,7 +69,7 @@ function ChatFrame({ opening, footerNote }: ChatFrameProps) {
         <Log ref={log} role="log" aria-label="Conversa" aria-live="off" tabIndex={0} onScroll={follow.onScroll}>
           <Column ref={column}>
             {opening}
-            <MessageList messages={messages} list={list} ownLast={ownLast} />
+            <MessageList messages={messages} log={log} list={list} ownLast={ownLast} />
             <TalkTypingMark />
             <TalkOptions />
             <Ending />
