@@ -1,12 +1,9 @@
 import { type ReactNode, useMemo, useRef } from 'react';
 import { Column, Footnote, Log, Newer, Root, Stage } from './chat.styles';
-import type { TextElement } from './composer/field';
 import { DownIcon } from './down-icon';
 import { FocusKeeper } from './hooks/focus-keeper';
 import { PressShield } from './hooks/press-shield';
 import { useFollowNewest } from './hooks/use-follow-newest';
-import { useKeyboardInset } from './hooks/use-keyboard-inset';
-import { useTypeToFocus } from './hooks/use-type-to-focus';
 import { useSegmentParts } from './late-segment-parts';
 import { MessageList } from './messages/message-list';
 import { TalkTypingMark } from './messages/talk-typing-mark';
@@ -44,16 +41,13 @@ function ChatFrame({ opening, footerNote }: ChatFrameProps) {
   const column = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLOListElement>(null);
   const ownLast = useRef<HTMLLIElement>(null);
-  const field = useRef<TextElement>(null);
   const focusTargets = useMemo(() => [ownLast, log], []);
 
-  const { state, asked } = useChatState();
+  const { state } = useChatState();
   const { segment, step } = useTalkView(({ snapshot }) => snapshot.place);
   const messages = useVisibleMessages();
   const parts = useSegmentParts();
   const follow = useFollowNewest({ log, content: column, list, messages });
-  useKeyboardInset();
-  useTypeToFocus(field, focusTargets, state === 'waiting' && asked?.input !== undefined);
 
   return (
     <Root ref={root} data-segment={segment} data-step={step ?? ''} data-state={state}>
@@ -61,7 +55,7 @@ function ChatFrame({ opening, footerNote }: ChatFrameProps) {
         <Log ref={log} role="log" aria-label="Conversa" aria-live="off" tabIndex={0} onScroll={follow.onScroll}>
           <Column ref={column}>
             {opening}
-            <MessageList messages={messages} list={list} ownLast={ownLast} />
+            <MessageList messages={messages} log={log} list={list} ownLast={ownLast} />
             <TalkTypingMark />
             <TalkOptions />
             <Ending />
@@ -74,7 +68,7 @@ function ChatFrame({ opening, footerNote }: ChatFrameProps) {
           </Newer>
         )}
       </Stage>
-      {parts && <parts.TalkComposer field={field} />}
+      {parts && <parts.TalkComposer focusTargets={focusTargets} />}
       <Footnote>{footerNote}</Footnote>
       <TalkLiveRegion />
       {parts && <parts.TalkOverlay />}

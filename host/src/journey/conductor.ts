@@ -171,7 +171,7 @@ export function createConductor(ports: ConductorPorts): Conductor {
       driver.start(stored && !stored.isExpired ? 'resumed' : 'started');
       if (greeting && !stored) continueGreeting(greeting);
       if (mayPreload()) preloadAfter(first, source);
-      for (const name of new Set(store.getState().arriving)) void showPartsOf(name);
+      for (const name of store.getState().arriving) void showPartsOf(name);
       retryMissingSegment(store.getState().snapshot);
     },
     startAnew() {

@@ -1,11 +1,9 @@
 import type { Snapshot } from '@consorcio/shared/flow';
 
-/**
- * The segments whose components earlier messages still show. A reload loads them again; the present one is loaded by the
- * engine. A segment may occur several times.
- */
+/** The segments whose components earlier messages still show. A reload loads them again; the engine loads the present one. */
 export function segmentsOfParts({ transcript, place }: Pick<Snapshot, 'transcript' | 'place'>): readonly string[] {
-  return transcript.flatMap(({ component }) =>
+  const names = transcript.flatMap(({ component }) =>
     component && !component.asks && component.segment !== place.segment ? [component.segment] : [],
   );
+  return [...new Set(names)];
 }

@@ -22,6 +22,15 @@ function talkOf(messages: number): Snapshot {
   };
 }
 
+/** The numbers of its messages have as many digits after ten messages as after thousands. */
+function numberedTalk(messages: number): Snapshot {
+  const { transcript, ...talk } = talkOf(messages);
+  return {
+    ...talk,
+    transcript: transcript.map((message) => ({ ...message, id: message.id + 1_000_000, text: 'Sim' })),
+  };
+}
+
 function setUp() {
   const storage = aStorage();
   const { values, writes } = storage;
@@ -106,6 +115,22 @@ describe('createSnapshotStorage', () => {
     storage.write(talkOf(1001), now);
 
     expect(writes.filter((key) => key.includes('.log.'))).toEqual(['consorcio.journey.home.log.25']);
+  });
+
+  it('writes no more characters for an answer after 2,000 messages than after 10', () => {
+    const { open, storage } = setUp();
+    const setItem = jest.spyOn(storage, 'setItem');
+    const perAnswer = (messages: number) => {
+      const kept = open();
+      kept.write(numberedTalk(messages), now);
+      setItem.mockClear();
+      kept.write(numberedTalk(messages + 1), now);
+      return setItem.mock.calls.reduce((sum, [, text]) => sum + text.length, 0);
+    };
+    // The parts of the transcript are filled alike after each of these pairs.
+    const written = [10, 25, 39].map((messages) => [perAnswer(messages), perAnswer(messages + 2000)]);
+
+    for (const [early, late] of written) expect(late).toBeLessThanOrEqual((early ?? 0) + 'messages: 2010'.length);
   });
 
   it('knows a conversation without a change for a day, and keeps it: the visitor decides', () => {

@@ -1,7 +1,9 @@
 import { fieldOf } from '@consorcio/shared/flow';
-import { memo, type RefObject, useEffect } from 'react';
+import { memo, type RefObject, useEffect, useRef } from 'react';
 import { hostSegment } from '../../journey/host-segment';
 import type { JourneyView } from '../../journey/journey-store';
+import { useKeyboardInset } from '../hooks/use-keyboard-inset';
+import { useTypeToFocus } from '../hooks/use-type-to-focus';
 import { chatStateOf, draftOf, problemOf } from '../talk/selectors';
 import { useChatState, useTalk, useTalkView } from '../talk/talk-context';
 import { Composer } from './composer';
@@ -9,16 +11,20 @@ import type { TextElement } from './field';
 import { preloadMasks } from './mask';
 
 export interface TalkComposerProps {
-  field: RefObject<TextElement | null>;
+  /** The elements without a control that may have the focus: a letter typed there goes into the field. */
+  focusTargets: readonly RefObject<HTMLElement | null>[];
 }
 
 /** The composer with the present question: the only part of the chat that renders at a key press. */
-export const TalkComposer = memo(function TalkComposer({ field }: TalkComposerProps) {
+export const TalkComposer = memo(function TalkComposer({ focusTargets }: TalkComposerProps) {
+  const field = useRef<TextElement>(null);
   const { sceneOf, answerOnce, onDraft } = useTalk();
   const { state, asked, key, token, isVerifying } = useChatState();
   const scene = useTalkView(sceneOf);
   const draft = useTalkView(draftOf);
   const problem = useTalkView(problemOf);
+  useKeyboardInset();
+  useTypeToFocus(field, focusTargets, state === 'waiting' && asked?.input !== undefined);
   const isSegmentAsking = useTalkView(asksInSegment);
   useEffect(() => {
     if (isSegmentAsking) preloadMasks(); // a later question may need one; this one is here already

@@ -123,6 +123,29 @@ describe('Scrolling', () => {
     expect(newer()).not.toBeInTheDocument();
   });
 
+  it.each([
+    ['with an animation', 30, ''],
+    ['without one when the way is long', 100, 'auto'],
+  ])('scrolls to the newest message %s', async (_, messages, behavior) => {
+    const long = Array.from({ length: messages }, (_, id): Message => ({ id, sender: 'bot', text: `n${id}`, at: 0 }));
+    const { driver } = await renderChat({ steps: [waiting, next, last], stored: waitingAt('a', long) });
+    scrollTo(0);
+    const behaviors: string[] = [];
+    let top = 0;
+    Object.defineProperty(log(), 'scrollTop', {
+      get: () => top,
+      set(this: HTMLElement, value: number) {
+        top = value;
+        behaviors.push(this.style.scrollBehavior);
+      },
+    });
+
+    act(() => driver.answer(7, { kind: 'typed', text: 'ok' }));
+
+    expect(behaviors[0]).toBe(behavior);
+    expect(log().style.scrollBehavior).toBe('');
+  });
+
   it('can be reached by keyboard between the log and the answer', async () => {
     const user = userEvent.setup();
     const { driver, pass } = await restore();

@@ -23,6 +23,8 @@ export interface Follow {
 const NEAR = 48;
 /** px above a message that is longer than the view and is shown from its top. */
 const TOP_MARGIN = 16;
+/** Heights of the view. A longer way has no animation: too many messages would pass. Neither has the way to the end of a new page. */
+const MAX_MOTION = 12;
 
 /**
  * Keeps the newest message in view while the visitor is at the end, and does not scroll otherwise. The style decides whether scrolling
@@ -36,14 +38,19 @@ export function useFollowNewest({ log, content, list, messages }: FollowOptions)
   const settle = useCallback(() => {
     const { current } = reader;
     const view = log.current;
-    if (view) current.size = sizeOf(view);
-    if (!view || !current.isFollowing) return;
+    if (!view) return;
+    const isOpening = current.size === '';
+    current.size = sizeOf(view);
+    if (!current.isFollowing) return;
     const end = Math.max(0, view.scrollHeight - view.clientHeight);
     const newest = list.current?.lastElementChild;
     const startsAtTop = !current.hasReadOn && newest instanceof HTMLElement;
     current.goal = startsAtTop ? Math.min(end, Math.max(0, newest.offsetTop - TOP_MARGIN)) : end;
     current.isPinned = end - current.goal > NEAR;
-    if (Math.abs(view.scrollTop - current.goal) >= 1) view.scrollTop = current.goal;
+    const way = Math.abs(view.scrollTop - current.goal);
+    if (isOpening || way > MAX_MOTION * view.clientHeight) view.style.scrollBehavior = 'auto';
+    if (way >= 1) view.scrollTop = current.goal;
+    view.style.scrollBehavior = '';
     current.top = view.scrollTop;
   }, [log, list]);
 
@@ -60,9 +67,7 @@ export function useFollowNewest({ log, content, list, messages }: FollowOptions)
     current.isFollowing = isFirst || hasAnswered || (current.isFollowing && !current.isPinned);
     current.hasReadOn = newest?.sender === 'user'; // visitors need not read their own answer
     setIsBehind(!current.isFollowing);
-    if (isFirst) view.style.scrollBehavior = 'auto'; // the page opens at the end, without an animation
     settle();
-    if (isFirst) view.style.scrollBehavior = '';
   }, [messages, log, settle]);
 
   useEffect(() => {
@@ -114,6 +119,6 @@ interface Reader {
   /** Our last scroll position, and the last position of the view. */
   goal: number;
   top: number;
-  /** The size of the view when we last scrolled. */
+  /** The size of the view when we last scrolled; empty before. */
   size: string;
 }

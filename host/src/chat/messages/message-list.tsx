@@ -2,36 +2,49 @@ import type { Message } from '@consorcio/shared/flow';
 import { memo, type RefObject } from 'react';
 import { brandNameOf } from '../talk/selectors';
 import { useTalk, useTalkView } from '../talk/talk-context';
+import { groupOf, isRecent } from './gaps';
 import { List } from './message.styles';
 import { MessageItem } from './message-item';
+import { useGaps } from './use-gaps';
 
 export interface MessageListProps {
   messages: readonly Message[];
+  /** The scrolling element around the list. */
+  log: RefObject<HTMLElement | null>;
   list: RefObject<HTMLOListElement | null>;
   /** The visitor's last answer. It can receive the focus, since new messages follow it. */
   ownLast: RefObject<HTMLLIElement | null>;
 }
 
-/** All messages. A plain list: virtual lists make chats jump. */
-export const MessageList = memo(function MessageList({ messages, list, ownLast }: MessageListProps) {
+/** The messages: all of them, or in a long conversation those near the view, with gaps as high as the others (ADR 0024). */
+export const MessageList = memo(function MessageList({ messages, log, list, ownLast }: MessageListProps) {
   const { announcer } = useTalk();
   const brandName = useTalkView(brandNameOf);
   const drawn = useTalkView((view) => Math.max(view.restored, view.drawn));
+  const gaps = useGaps(messages, log, list);
+  const gapOf = (message: Message | undefined) => message && gaps.get(groupOf(message));
   const lastId = messages.findLast(({ sender }) => sender === 'user')?.id;
   return (
     <List ref={list}>
-      {messages.map((message, index) => (
-        <MessageItem
-          key={message.id}
-          ref={message.id === lastId ? ownLast : undefined}
-          message={message}
-          brandName={brandName}
-          isFirst={messages[index - 1]?.sender !== message.sender}
-          isLast={messages[index + 1]?.sender !== message.sender}
-          isNew={message.id >= drawn}
-          onTitle={announcer.say}
-        />
-      ))}
+      {messages.flatMap((message, index) => {
+        const gap = gapOf(message);
+        if (gap && gap === gapOf(messages[index - 1])) return [];
+        return gap ? (
+          // Not an anchor of scrolling: its height may be an estimate.
+          <li key={gap.key} aria-hidden style={{ height: gap.height, overflowAnchor: 'none' }} />
+        ) : (
+          <MessageItem
+            key={message.id}
+            ref={message.id === lastId ? ownLast : undefined}
+            message={message}
+            brandName={brandName}
+            isFirst={messages[index - 1]?.sender !== message.sender}
+            isLast={messages[index + 1]?.sender !== message.sender}
+            isNew={message.id >= drawn && isRecent(message, messages)} // one that comes back into view is not new
+            onTitle={announcer.say}
+          />
+        );
+      })}
     </List>
   );
 });

@@ -1,21 +1,27 @@
 import type { Message } from '@consorcio/shared/flow';
-import { useShallow } from 'zustand/react/shallow';
+import { useState } from 'react';
 import type { JourneyView } from '../../journey/journey-store';
+import { rememberLast } from '../talk/remember-last';
 import { askingIdOf, partOf } from '../talk/selectors';
 import { useTalkView } from '../talk/talk-context';
 
 /**
  * The messages with visible content. A message without text has none once its component was answered, or while its segment is
- * neither loaded nor about to be. The array stays the same until one of them changes.
+ * neither loaded nor about to be. A key press does not look at them again.
  */
 export function useVisibleMessages(): readonly Message[] {
-  return useTalkView(useShallow(visibleMessagesOf));
+  const [visibleFrom] = useState(() => rememberLast(visibleMessages));
+  return useTalkView((view) => visibleFrom(view.snapshot.transcript, askingIdOf(view), view.segments, view.arriving));
 }
 
-function visibleMessagesOf(view: JourneyView): readonly Message[] {
-  const askingId = askingIdOf(view);
-  return view.snapshot.transcript.filter(
+function visibleMessages(
+  transcript: readonly Message[],
+  askingId: number | undefined,
+  segments: JourneyView['segments'],
+  arriving: JourneyView['arriving'],
+): readonly Message[] {
+  return transcript.filter(
     ({ id, text, component }) =>
-      text !== '' || (component && (!component.asks || id === askingId) && partOf(view, component)),
+      text !== '' || (component && (!component.asks || id === askingId) && partOf({ segments, arriving }, component)),
   );
 }

@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test';
+import { lengthened } from '../fixtures/long-talk';
+import { plantDump, type Seeds } from '../fixtures/seeds';
+import { expect, test } from '../fixtures/test';
+import { given, thenSee, when } from '../fixtures/words';
+import type { ChatPage } from '../pages/chat-page';
+import { Reader } from '../pages/reader';
+
+/** More elements than the page has in a conversation of 200 messages with a reader in the middle of it. */
+const MOST_ELEMENTS = 1500;
+
+test('a conversation of 2,000 messages opens at its end, and a reader scrolls up through all of it without a jump', async ({
+  chat,
+  page,
+  seeds,
+}) => {
+  test.slow();
+  await given('a conversation of 2,000 messages', () => beginLong(chat, page, seeds, 2000));
+  await thenSee('its newest messages are in view, and only few are rendered', async () => {
+    await expect(chat.bubbles.last()).toBeInViewport({ ratio: 1 });
+    await expect(chat.newer).toHaveCount(0);
+    expect(await chat.bubbles.count()).toBeLessThan(100);
+  });
+  await readUp(chat, page, 1993);
+  await when('they jump back', () => chat.log.press('End'));
+  await thenSee('at the end an answer is sent and shown', async () => {
+    await chat.answer('Marina');
+    await chat.isAt('lead-credit-value');
+    await expect(chat.visitorMessage('Marina').last()).toBeInViewport({ ratio: 1 });
+    await expect(chat.bubbles.last()).toBeInViewport({ ratio: 1 });
+  });
+});
+
+test('a browser without scroll anchoring does not move a reader either', async ({ chat, page, seeds }) => {
+  await given('a conversation of 400 messages', () => beginLong(chat, page, seeds, 400));
+  await page.addStyleTag({ content: '[role=log] { overflow-anchor: none !important }' });
+  const reader = await readUp(chat, page, 393);
+  await when('they scroll back to the last message', () => reader.read(1000));
+  await expect(chat.bubbles.last()).toBeInViewport({ ratio: 1 });
+});
+
+test('a reader in the middle of a long conversation keeps their place', async ({ chat, page, seeds }) => {
+  const inView = page.getByText('Mensagem 300.');
+  await given('a reader who selected a message far up', async () => {
+    await beginLong(chat, page, seeds, 400);
+    await chat.log.hover();
+    const reader = new Reader(page);
+    while ((await inView.count()) === 0) await reader.scroll(-500);
+    await inView.evaluate((message) => message.scrollIntoView()); // to the start of the view
+    await inView.dblclick();
+  });
+  await when('they rotate the phone', async () => {
+    await page.setViewportSize({ width: 740, height: 360 });
+    await expect(inView).toBeInViewport();
+    await page.setViewportSize({ width: 360, height: 740 });
+  });
+  await thenSee('the message is in view, and stays when they scroll away', async () => {
+    await expect(inView).toBeInViewport();
+    await chat.log.press('Home');
+    await expect(page.getByText('Mensagem 0.')).toBeInViewport({ ratio: 1 });
+    expect(await page.evaluate(() => document.getSelection()?.toString())).not.toBe('');
+  });
+  await when('they answer from there', () => chat.fillIn('Marina'));
+  await thenSee('the answer and the next question are in view', async () => {
+    await chat.isAt('lead-credit-value');
+    await expect(chat.bubbles.last()).toBeInViewport({ ratio: 1 });
+  });
+});
+
+async function beginLong(chat: ChatPage, page: Page, seeds: Seeds, messages: number): Promise<void> {
+  await plantDump(page, lengthened(seeds.get('lead-nome') ?? {}, messages));
+  await page.goto('/');
+  await chat.isAt('lead-nome');
+}
+
+/** Scrolls to the first message, and returns how to scroll on. */
+async function readUp(chat: ChatPage, page: Page, numbered: number) {
+  const reader = new Reader(page);
+  const seen = new Set<string>();
+  const read = async (px: number) => {
+    for (let isAtEdge = false; !isAtEdge; ) {
+      const movement = await reader.scroll(px);
+      isAtEdge = movement.isAtEdge;
+      expect(movement.elements).toBeLessThan(MOST_ELEMENTS);
+      if (!isAtEdge) expect(Math.abs(movement.moved + px), 'px by which the messages jumped').toBeLessThanOrEqual(1);
+      for (const text of movement.texts) seen.add(text.match(/Mensagem \d+\./)?.[0] ?? '');
+    }
+  };
+  await chat.log.hover();
+  await when('they scroll up to the first message', () => read(-1000));
+  await thenSee('every message was there', async () => {
+    await expect(page.getByText('Mensagem 0.')).toBeInViewport({ ratio: 1 });
+    for (let id = 0; id < numbered; id += 1) expect(seen).toContain(`Mensagem ${id}.`);
+  });
+  return { read };
+}
