@@ -1,6 +1,7 @@
 import { css, keyframes, styled } from 'styled-components';
 import { Column } from './chat.styles';
 import { Bubble, Disc } from './messages/message.styles';
+import { Bubbling } from './messages/typing-mark.styles';
 import { Group } from './options/options.styles';
 
 // The pauses before the page is alive. The base styles are those of the end; an animation only changes them for its time, so the end is
@@ -45,7 +46,7 @@ const arrivesAfter = (pauses: number) => css`
 /** A visitor who comes back, or was invited: only the first bubble is surely right. */
 const held = css`
   [data-held] & {
-    ${bubble(0)} ~ li,
+    ol > li:nth-child(n + 3),
     ${Group} {
       visibility: hidden;
       animation: none;
@@ -81,12 +82,21 @@ export const PacedColumn = styled(Column)<{ $bubbles: number }>`
   }
 
   ${held}
+
+  /* Nobody is typing, and no option would be answered. */
+  [data-failed] & {
+    ${Group}, ${Bubbling} {
+      visibility: hidden;
+      animation: none;
+    }
+  }
 `;
 
-/** Takes no space: the next bubble is below it. */
+/** Takes no space, not even for the margin of the mark: the next bubble is below it. */
 export const MarkRow = styled.li`
   position: relative;
   z-index: 1;
+  display: flow-root;
   height: 0;
   visibility: hidden;
 `;
@@ -98,7 +108,7 @@ const seen = keyframes`
 /** What a visitor reads when the page could not load, or has not answered a press for six seconds. It lies over the talk. */
 export const Notice = styled.aside`
   position: absolute;
-  inset: auto ${({ theme }) => theme.space.m} 60px;
+  inset: auto ${({ theme }) => theme.space.m} calc(60px + env(safe-area-inset-bottom));
   z-index: 2;
   display: grid;
   gap: ${({ theme }) => theme.space.m};

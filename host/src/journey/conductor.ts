@@ -142,8 +142,8 @@ export function createConductor(ports: ConductorPorts): Conductor {
   }
 
   /** The pauses of the greeting began with the first paint, before this code ran. */
-  function continueGreeting({ shown, restMs }: DrawnGreeting): void {
-    store.setState({ drawn: shown });
+  function continueGreeting({ shown, drawn, restMs }: DrawnGreeting): void {
+    store.setState({ drawn });
     for (let bubble = 1; bubble < shown; bubble += 1) driver.skipDelay();
     const { token, phase } = store.getState().snapshot;
     clock.after(restMs, () => {

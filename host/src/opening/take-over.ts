@@ -2,17 +2,21 @@
 export interface DrawnGreeting {
   /** Bubbles in sight. */
   readonly shown: number;
+  /** The same, and the answer of a visitor who has pressed an option. */
+  readonly drawn: number;
   /** ms until the present pause is over. */
   readonly restMs: number;
 }
 
 /** Reads what the visitor sees of the greeting, whose pauses of `pauseMs` began with the first paint. */
 export function drawnGreeting(root: Element, pauseMs: number): DrawnGreeting {
-  const bubbles = [...(root.querySelector('ol')?.children ?? [])].filter((item) => !item.hasAttribute('role'));
+  const [greeting, answer] = root.querySelectorAll('ol');
+  const bubbles = [...(greeting?.children ?? [])].filter((item) => !item.hasAttribute('role'));
   const shown = bubbles.filter((bubble) => getComputedStyle(bubble).visibility !== 'hidden').length;
   const [paint] = performance.getEntriesByName('first-contentful-paint');
   const passed = paint ? performance.now() - paint.startTime : 0;
-  return { shown, restMs: Math.min(pauseMs, Math.max(0, pauseMs * shown - passed)) };
+  const drawn = shown + (answer?.children.length ?? 0);
+  return { shown, drawn, restMs: Math.min(pauseMs, Math.max(0, pauseMs * shown - passed)) };
 }
 
 /** ms after a release within which its click arrives. */

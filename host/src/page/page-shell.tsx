@@ -52,7 +52,9 @@ function rootRule(brand: Pick<Brand, 'tema' | 'corners'>): string {
   return `:root{${declarations.join(';')}}`;
 }
 
-/** A visitor who presses a typing mark does not wait for the rest of the greeting. */
+/** A visitor who presses a typing mark, or wants less motion, does not wait for the rest of the greeting. */
 function pauseRule({ fakeLoadDelay }: Brand): string {
-  return `:root{--pause:${pauseBetweenBubbles(fakeLoadDelay)}ms}[data-skipped]{--pause:0ms!important}`;
+  const none = '{--pause:0ms!important}';
+  const pause = `:root{--pause:${pauseBetweenBubbles(fakeLoadDelay)}ms}`;
+  return `${pause}[data-skipped]${none}@media (prefers-reduced-motion:reduce){:root${none}}`;
 }

@@ -123,12 +123,13 @@ export const Words = styled.span<{ $isVerbatim: boolean }>`
 `;
 
 /** At the end of the last line if there is space, otherwise below it. */
-export const Time = styled.time`
+export const Time = styled.time<{ $isKnown: boolean }>`
   float: right;
   margin: 7px -4px -3px ${({ theme }) => theme.space.m};
   font-size: ${({ theme }) => theme.font.size.xs};
   font-variant-numeric: tabular-nums;
   line-height: 1.2;
+  ${({ $isKnown }) => !$isKnown && 'visibility: hidden;'} /* all times are equally wide */
 `;
 
 export const PartRow = styled.div`

@@ -6,13 +6,13 @@ export interface TimestampProps {
   at: number;
 }
 
-/** The hour and minute of a message in the visitor's time zone. The server does not know it and renders an empty space. */
+/** The hour and minute of a message in the visitor's time zone. The server does not know it and leaves its space. */
 export function Timestamp({ at }: TimestampProps) {
   const isOnDevice = useSyncExternalStore(unchanging, onDevice, onServer);
   const moment = new Date(at);
   return (
-    <Time dateTime={moment.toISOString()}>
-      {isOnDevice ? hourAndMinute.format(moment) : '\u2007\u2007:\u2007\u2007'}
+    <Time dateTime={moment.toISOString()} $isKnown={isOnDevice}>
+      {isOnDevice ? hourAndMinute.format(moment) : '00:00'}
     </Time>
   );
 }

@@ -1,0 +1,53 @@
+import type { Page } from '@playwright/test';
+
+/** What a visitor sees of the conversation. */
+export interface Frame {
+  readonly bubbles: readonly string[];
+  readonly options: readonly string[];
+  readonly isTyping: boolean;
+  /** The page has taken over from its HTML. */
+  readonly isAlive: boolean;
+}
+
+declare global {
+  interface Window {
+    seenFrames?: Frame[];
+  }
+}
+
+/** What a visitor saw since the page load, frame by frame from the first bubble on. Equal frames in a row are one. */
+export class Frames {
+  private constructor(private readonly page: Page) {}
+
+  /** Records every page opened after this call. */
+  static async listenOn(page: Page): Promise<Frames> {
+    await page.addInitScript(() => {
+      const frames: Frame[] = [];
+      window.seenFrames = frames;
+      const visible = (selector: string) =>
+        [...document.querySelectorAll(`[role=log] ${selector}`)].filter((element) =>
+          element.checkVisibility({ visibilityProperty: true, opacityProperty: true }),
+        );
+      const wordsOf = (bubble: Element) =>
+        [...bubble.children].map((part) => (part.matches('time') ? '' : part.textContent)).join('');
+      const look = () => {
+        const frame = {
+          bubbles: visible('li > :has(> time)').map(wordsOf),
+          options: visible('[role=group] button').map(({ textContent }) => textContent ?? ''),
+          isTyping: visible('[aria-label^=Digitando]').length > 0,
+          isAlive: document.querySelector('[data-step]') !== null,
+        };
+        const isFirst = frames.length === 0 && frame.bubbles.length > 0;
+        if (isFirst || (frames.length > 0 && JSON.stringify(frame) !== JSON.stringify(frames.at(-1))))
+          frames.push(frame);
+        requestAnimationFrame(look);
+      };
+      look();
+    });
+    return new Frames(page);
+  }
+
+  all(): Promise<Frame[]> {
+    return this.page.evaluate(() => window.seenFrames ?? []);
+  }
+}
