@@ -71,7 +71,6 @@ function renderPage(services: Services, visit: Visit): void {
     // An error that a part threw is reported by its code only: its message may hold anything. In development React prints it.
     const options = process.env.NODE_ENV === 'production' ? { onCaughtError: reportBrokenPart } : {};
     flushSync(() => createRoot(root, options).render(<App page={page} />));
-    prefetchHealth(services.http); // before the kept presses, which need it
   });
 }
 

@@ -27,7 +27,7 @@ describe('createConductor', () => {
     it('goes on from there: the present pause ends when it would have, and the next one is whole', () => {
       const { conductor, pass, spoken, snapshot, where } = setUp();
 
-      conductor.start({ shown: 2, restMs: 120 });
+      conductor.start({ shown: 2, drawn: 2, restMs: 120 });
       expect(snapshot().transcript).toHaveLength(2);
       expect(spoken).toHaveLength(2);
       expect(conductor.store.getState().drawn).toBe(2);
@@ -41,7 +41,7 @@ describe('createConductor', () => {
     it('waits for the answer at once when all of it was shown', () => {
       const { conductor, spoken, where, pass } = setUp();
 
-      conductor.start({ shown: 3, restMs: 0 });
+      conductor.start({ shown: 3, drawn: 3, restMs: 0 });
 
       expect(where()).toBe('host:intro waiting');
       expect(spoken).toHaveLength(3);
@@ -51,7 +51,7 @@ describe('createConductor', () => {
 
     it('does not end the pause after a visitor who did not wait for this one', () => {
       const { conductor, pass, snapshot } = setUp();
-      conductor.start({ shown: 1, restMs: 120 });
+      conductor.start({ shown: 1, drawn: 1, restMs: 120 });
 
       conductor.driver.skipDelay();
       pass(120);
@@ -64,7 +64,7 @@ describe('createConductor', () => {
       await openTheSimulation(before);
       const after = setUp({ storage: before.storage });
 
-      after.conductor.start({ shown: 1, restMs: 0 });
+      after.conductor.start({ shown: 1, drawn: 1, restMs: 0 });
       await settled();
       after.pass(5000);
 

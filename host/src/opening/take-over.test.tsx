@@ -16,7 +16,7 @@ describe('drawnGreeting', () => {
   };
   const hidden = 'style="visibility: hidden"';
   const greetingOf = (shown: number) => {
-    root.innerHTML = `<ol>${[1, 2, 3].map((bubble) => `<li ${bubble > shown ? hidden : ''}>${bubble}</li><li role="presentation"></li>`).join('')}</ol><ol><li>own</li></ol>`;
+    root.innerHTML = `<ol>${[1, 2, 3].map((bubble) => `<li ${bubble > shown ? hidden : ''}>${bubble}</li><li role="presentation"></li>`).join('')}</ol>`;
     return root;
   };
 
@@ -28,13 +28,20 @@ describe('drawnGreeting', () => {
   ])('counts the bubbles in sight, and what is left of the pause: %i after %i ms → %i ms', (shown, passed, restMs) => {
     painted(300, 300 + passed);
 
-    expect(drawnGreeting(greetingOf(shown), 500)).toEqual({ shown, restMs });
+    expect(drawnGreeting(greetingOf(shown), 500)).toEqual({ shown, drawn: shown, restMs });
+  });
+
+  it('counts the answer of a visitor who has pressed an option as drawn', () => {
+    painted(300, 5000);
+    greetingOf(3).insertAdjacentHTML('beforeend', '<ol><li>Simular agora</li></ol>');
+
+    expect(drawnGreeting(root, 500)).toMatchObject({ shown: 3, drawn: 4 });
   });
 
   it('waits a whole pause where nothing was painted yet', () => {
     painted(undefined, 5000);
 
-    expect(drawnGreeting(greetingOf(1), 500)).toEqual({ shown: 1, restMs: 500 });
+    expect(drawnGreeting(greetingOf(1), 500)).toEqual({ shown: 1, drawn: 1, restMs: 500 });
   });
 });
 
