@@ -12,6 +12,8 @@ export interface BenchPage {
 export interface PeerPage extends BenchPage {
   /** The packages whose versions the document names. */
   readonly packages: readonly string[];
+  /** A selector of the text field of its long talk; without one, it is not measured there. */
+  readonly field?: string;
 }
 
 const label = 'Simular agora';
@@ -28,6 +30,7 @@ export const reference: PeerPage = {
   title: 'bare React page',
   packages: ['react', 'react-dom'],
   parts: { option: 'button', label, own: 'li.own' },
+  field: 'input',
 };
 
 export const peers: readonly PeerPage[] = [
@@ -37,5 +40,43 @@ export const peers: readonly PeerPage[] = [
     title: 'chatscope',
     packages: ['@chatscope/chat-ui-kit-react'],
     parts: { option: 'button.cs-button', label, own: '.cs-message--outgoing' },
+    field: '.cs-message-input__content-editor',
+  },
+  {
+    id: 'deep-chat',
+    title: 'Deep Chat',
+    packages: ['deep-chat'],
+    parts: { shadowHosts: ['deep-chat'], option: '.deep-chat-button', label, own: '.user-message-text' },
+    field: '#text-input',
+  },
+  {
+    id: 'chatbotify',
+    title: 'React ChatBotify',
+    packages: ['react-chatbotify'],
+    parts: { option: '.rcb-options', label, own: '.rcb-user-message' },
+    field: '.rcb-chat-input-textarea',
+  },
+  {
+    id: 'typebot',
+    title: 'Typebot',
+    packages: ['@typebot.io/js'],
+    parts: {
+      shadowHosts: ['typebot-standard'],
+      option: 'button.typebot-button',
+      label,
+      own: '[data-testid=guest-bubble]',
+    },
+  },
+  {
+    id: 'surveyjs',
+    title: 'SurveyJS',
+    packages: ['survey-core', 'survey-react-ui'],
+    parts: { option: 'label.sd-selectbase__label', label, own: '.own' },
+  },
+  {
+    id: 'web-chat',
+    title: 'Bot Framework Web Chat',
+    packages: ['botframework-webchat'],
+    parts: { option: '.webchat__suggested-action', label, own: '.webchat__bubble--from-user' },
   },
 ];

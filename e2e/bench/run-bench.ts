@@ -1,18 +1,19 @@
 import { buildPackages } from '@consorcio/shared/webpack/builds';
-import { chromium } from '@playwright/test';
-import { findChromium, noChromium } from '../commands/support/chromium';
-import { chromiumArguments } from '../fixtures/chromium-arguments';
+import { launchBrowser } from './browser/launch';
+import { measureTalks } from './long/measure-talks';
 import { measureOpenings } from './opening/measure-openings';
 import { startSite } from './site';
 import { medians } from './statistics';
 
-export async function runBench({ runs }: { parts: readonly string[]; runs: number }): Promise<void> {
-  const executablePath = findChromium();
-  if (!executablePath) throw new Error(noChromium);
+export async function runBench({ parts, runs }: { parts: readonly string[]; runs: number }): Promise<void> {
   await buildPackages();
   const site = await startSite();
-  const browser = await chromium.launch({ executablePath, args: chromiumArguments });
+  const browser = await launchBrowser();
   try {
+    if (parts[0] === 'long') {
+      console.log(JSON.stringify(await measureTalks(browser, site, runs), null, 1));
+      return;
+    }
     const measured = await measureOpenings(browser, site, runs);
     console.table(
       Object.fromEntries(
