@@ -14,6 +14,8 @@ export interface PeerPage extends BenchPage {
   readonly packages: readonly string[];
   /** A selector of the text field of its long talk; without one, it is not measured there. */
   readonly field?: string;
+  /** What a reader of its numbers must know. */
+  readonly note?: string;
 }
 
 const label = 'Simular agora';
@@ -60,6 +62,7 @@ export const peers: readonly PeerPage[] = [
     id: 'typebot',
     title: 'Typebot',
     packages: ['@typebot.io/js'],
+    note: 'its requests are answered in the page, without a network; each message waits 0.4 s for the animation of the one before, which no setting turns off',
     parts: {
       shadowHosts: ['typebot-standard'],
       option: 'button.typebot-button',
@@ -71,12 +74,14 @@ export const peers: readonly PeerPage[] = [
     id: 'surveyjs',
     title: 'SurveyJS',
     packages: ['survey-core', 'survey-react-ui'],
+    note: 'a form, not a chat: the answer is a text that appears with the choice',
     parts: { option: 'label.sd-selectbase__label', label, own: '.own' },
   },
   {
     id: 'web-chat',
     title: 'Bot Framework Web Chat',
     packages: ['botframework-webchat'],
+    note: 'its smallest published bundle; Direct Line is answered in the page, without a network',
     parts: { option: '.webchat__suggested-action', label, own: '.webchat__bubble--from-user' },
   },
 ];
