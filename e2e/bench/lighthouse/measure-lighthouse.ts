@@ -1,0 +1,85 @@
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import * as z from 'zod/mini';
+import type { Stack } from '../../fixtures/stack';
+import { launchBrowser } from '../browser/launch';
+import { interleaved, type Measured } from '../interleaved';
+
+/** What Lighthouse says of one load. */
+export interface LighthouseResult {
+  /** 0 to 100. */
+  readonly score: number;
+  readonly firstPaint: number;
+  readonly largestPaint: number;
+  readonly blockingTime: number;
+  readonly layoutShift: number;
+}
+
+const doors = ['/', '/livelo', '/app'];
+
+/** Runs Lighthouse with its defaults for phones on three doors of the product. `installed` is the folder where it is installed. */
+export async function measureLighthouse(
+  stack: Stack,
+  runs: number,
+  installed: string,
+): Promise<readonly Measured<LighthouseResult>[]> {
+  stack.configure({ fakeLoadDelayMs: null });
+  const lighthouse = await load(installed);
+  const pages = doors.map((door) => ({ id: door, name: door }));
+  return interleaved(pages, runs, async ({ name }) => {
+    const port = await freePort();
+    const browser = await launchBrowser([`--remote-debugging-port=${port}`]);
+    try {
+      const result = read(
+        await lighthouse(`${stack.url}${name}`, { port, logLevel: 'error', onlyCategories: ['performance'] }),
+      );
+      console.log(`${name.padEnd(24)} score ${result.score}`);
+      return result;
+    } finally {
+      await browser.close();
+    }
+  });
+}
+
+type Lighthouse = (url: string, flags: object) => Promise<unknown>;
+
+async function load(installed: string): Promise<Lighthouse> {
+  const file = join(installed, 'node_modules/lighthouse/core/index.js');
+  return (await import(pathToFileURL(file).href)).default;
+}
+
+const audit = z.object({ numericValue: z.number() });
+const resultSchema = z.object({
+  lhr: z.object({
+    categories: z.object({ performance: z.object({ score: z.number() }) }),
+    audits: z.object({
+      'first-contentful-paint': audit,
+      'largest-contentful-paint': audit,
+      'total-blocking-time': audit,
+      'cumulative-layout-shift': audit,
+    }),
+  }),
+});
+
+function read(result: unknown): LighthouseResult {
+  const { categories, audits } = resultSchema.parse(result).lhr;
+  return {
+    score: Math.round(categories.performance.score * 100),
+    firstPaint: audits['first-contentful-paint'].numericValue,
+    largestPaint: audits['largest-contentful-paint'].numericValue,
+    blockingTime: audits['total-blocking-time'].numericValue,
+    layoutShift: audits['cumulative-layout-shift'].numericValue,
+  };
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}

@@ -1,0 +1,57 @@
+import type { Browser } from '@playwright/test';
+import { plantDump } from '../../fixtures/seeds';
+import { interleaved } from '../interleaved';
+import { ownParts, peers } from '../pages';
+import type { Site } from '../site';
+import { measureTalk, type Talk, type TalkPage } from './measure-talk';
+import { lengthened, talkAtName } from './own-talk';
+
+/** The lengths of talk that are compared. */
+export const talkLengths = { short: 20, long: 2000 } as const;
+
+/** The same page with a short and with a long talk. */
+export interface Talks {
+  readonly short: Talk;
+  readonly long: Talk;
+}
+
+type AnyLength = Pick<TalkPage, 'name'> & { readonly id: string; at(messages: number): TalkPage };
+
+/** Types and sends an answer on every page that can be measured there, so many times, in turn. */
+export async function measureTalks(browser: Browser, site: Site, runs: number) {
+  const pages = [await ownTalk(browser, site), ...peerTalks(site)];
+  return interleaved<Talks, AnyLength>(pages, runs, async (page) => {
+    const { short, long } = talkLengths;
+    const talks = {
+      short: await measureTalk(browser, page.at(short), short),
+      long: await measureTalk(browser, page.at(long), long),
+    };
+    const { key, send } = talks.long;
+    console.log(`${page.name.padEnd(24)} key ${Math.round(key)} ms, send ${Math.round(send)} ms`);
+    return talks;
+  });
+}
+
+async function ownTalk(browser: Browser, { stack }: Site): Promise<AnyLength> {
+  const dump = await talkAtName(browser, stack);
+  const name = 'ours';
+  return {
+    id: 'ours',
+    name,
+    at: (messages) => ({
+      name,
+      url: stack.url,
+      parts: ownParts,
+      field: 'form[aria-label="Sua resposta"] input',
+      prepare: (page) => plantDump(page, lengthened(dump, messages)),
+    }),
+  };
+}
+
+function peerTalks({ urlOf }: Site): readonly AnyLength[] {
+  return peers.flatMap((peer) => {
+    const { id, title: name, parts, field } = peer;
+    if (!field) return [];
+    return [{ id, name, at: (messages) => ({ name, url: `${urlOf(peer)}/?messages=${messages}`, parts, field }) }];
+  });
+}

@@ -1,0 +1,40 @@
+import { Button, ChatContainer, MainContainer, Message, MessageInput, MessageList } from '@chatscope/chat-ui-kit-react';
+import '@chatscope/chat-ui-kit-styles/dist/default/styles.min.css';
+import { useState } from 'react';
+import { createRoot } from 'react-dom/client';
+import './full-height.css';
+import { greeting, longTalk, longTalkLength, options } from './talk';
+
+function Chat() {
+  const [messages, setMessages] = useState(firstMessages);
+  const say = (text) => setMessages((before) => [...before, { id: before.length, isOwn: true, text }]);
+  return (
+    <MainContainer>
+      <ChatContainer>
+        <MessageList>
+          {messages.map(({ id, isOwn, text }) => (
+            <Message
+              key={id}
+              model={{ message: text, direction: isOwn ? 'outgoing' : 'incoming', position: 'single', type: 'text' }}
+            />
+          ))}
+          {longTalkLength === 0 &&
+            options.map((option) => (
+              <Button key={option} border onClick={() => say(option)}>
+                {option}
+              </Button>
+            ))}
+        </MessageList>
+        {longTalkLength > 0 && (
+          <MessageInput attachButton={false} onSend={(_html, text) => say(text)} placeholder="Sua resposta" />
+        )}
+      </ChatContainer>
+    </MainContainer>
+  );
+}
+
+function firstMessages() {
+  return longTalkLength > 0 ? longTalk() : greeting.map((text, id) => ({ id, isOwn: false, text }));
+}
+
+createRoot(document.getElementById('root')).render(<Chat />);

@@ -1,0 +1,51 @@
+import type { Measured } from './interleaved';
+import type { Talk } from './long/measure-talk';
+import type { Talks } from './long/measure-talks';
+import type { Opening } from './opening/measure-opening';
+import { reference } from './pages';
+import { medians } from './statistics';
+
+/** Our numbers divided by those of the bare React page: smaller is better, and a slow machine changes them little. */
+export type Ratios = Readonly<Record<string, number>>;
+
+/** What one of our ratios may be worse than the kept one before it counts as worse. */
+const TOLERANCE = 0.1;
+
+export function openingRatios(measured: readonly Measured<Opening>[]): Ratios {
+  const own = medians(runsOf(measured, 'ours'));
+  const bare = medians(runsOf(measured, reference.id));
+  return {
+    'first option': own.option / bare.option,
+    answer: own.answer / bare.answer,
+    bytes: own.bytes / bare.bytes,
+    'all bytes': own.allBytes / bare.allBytes,
+  };
+}
+
+export function talkRatios(measured: readonly Measured<Talks>[]): Ratios {
+  const own = longTalkOf(measured, 'ours');
+  const bare = longTalkOf(measured, reference.id);
+  return { key: own.key / bare.key, send: own.send / bare.send };
+}
+
+/** One sentence for each ratio that is more than a tenth worse than the kept one. */
+export function worseRatios(kept: Ratios, now: Ratios): readonly string[] {
+  return Object.entries(kept).flatMap(([name, before]) => {
+    const after = now[name];
+    if (after === undefined || after <= before * (1 + TOLERANCE)) return [];
+    const worse = Math.round((after / before - 1) * 100);
+    return [
+      `The ${name} got worse by ${worse} %: ${after.toFixed(2)} times that of the bare React page, before ${before.toFixed(2)} times.`,
+    ];
+  });
+}
+
+function longTalkOf(measured: readonly Measured<Talks>[], id: string): Record<keyof Talk, number> {
+  return medians(runsOf(measured, id).map(({ long }) => long));
+}
+
+function runsOf<Result>(measured: readonly Measured<Result>[], wanted: string): readonly Result[] {
+  const found = measured.find(({ id }) => id === wanted);
+  if (!found) throw new Error(`There are no results of ${wanted}.`);
+  return found.runs;
+}

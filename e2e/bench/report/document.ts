@@ -1,0 +1,176 @@
+import { markdownTable } from '../../documents/markdown-table';
+import type { Measured } from '../interleaved';
+import { type Talks, talkLengths } from '../long/measure-talks';
+import type { Opening } from '../opening/measure-opening';
+import { OWN_PAUSES_MS } from '../own-pauses';
+import { peers, reference } from '../pages';
+import type { Part, Results } from '../results';
+import { medians } from '../statistics';
+import { grouped, kB, megabytes, ms, times } from './format';
+
+/** docs/performance.md. `versions` has the version of each package of the peers. */
+export function performanceDocument(results: Results, versions: Readonly<Record<string, string>>): string {
+  const parts = [
+    introduction,
+    results.opening && openingPart(results.opening),
+    results.long && longPart(results.long),
+    results.lighthouse && lighthousePart(results.lighthouse),
+    results.loop && loopPart(results.loop),
+    peersPart(versions),
+  ];
+  return `${parts.filter((part) => part !== undefined).join('\n\n')}\n`;
+}
+
+const introduction = `# Performance
+
+\`pnpm bench\` measures the product beside other chats and writes this page; \`pnpm bench opening\`, \`long\`, \`lighthouse\` or \`loop\`
+measures one part again. \`pnpm bench --check\` fails when one of our ratios to the bare React page is more than 10 % worse than in
+\`e2e/bench/ratios.json\`. Every number is a median. Pages are measured in turn, so that noise hits all of them. All pages come from the
+same local server, compressed with brotli, and none loads anything from elsewhere.
+
+The times depend on the machine, so compare them only within a table. The bare React page is the reference: React with a list, three
+buttons and a text field.`;
+
+function openingPart({ data, ...measured }: Part<readonly Measured<Opening>[]>): string {
+  const of = (runs: readonly Opening[]) => medians(runs);
+  const bare = of(runsOf(data, reference.id));
+  const rows = data.map(({ name, runs }) => {
+    const { firstPaint, largestPaint, layoutShift, option, answer, pressToAnswer, bytes, requests, allBytes } =
+      of(runs);
+    return [
+      name,
+      ms(firstPaint),
+      ms(largestPaint),
+      layoutShift.toFixed(3),
+      ms(option),
+      times(option, bare.option),
+      ms(answer),
+      times(answer, bare.answer),
+      ms(pressToAnswer),
+      kB(bytes),
+      String(Math.round(requests)),
+      kB(allBytes),
+    ];
+  });
+  const paused = of(runsOf(data, 'ours-paused'));
+  const late = paused.option - paused.firstPaint - OWN_PAUSES_MS;
+  return `## Opening the page
+
+![First option and first answer of each page](performance.svg)
+
+A phone of 360 × 740 px with a processor four times slower than this machine's, 1.6 Mbit/s down, 750 kbit/s up, 150 ms latency and an empty
+cache. As soon as the first option is visible and enabled, a finger presses it; the answer is the first frame with the visitor's own
+message. LCP counts until the press, as in every browser. Times are in ms since the navigation began, except the last of them, which
+begins at the touch. "kB" and "requests" count what crossed the network until the answer, "kB in all" until nothing more was loaded:
+we load the rest of the conversation after the first paint, while the visitor reads.
+
+${markdownTable(
+  'page | FCP | LCP | CLS | first option | to bare | answer | to bare | press to answer | kB | requests | kB in all',
+  rows,
+)}
+
+With the pauses that the SPEC asks for between messages (${grouped(OWN_PAUSES_MS)} ms until the first option), the option appears
+${ms(Math.abs(late))} ms ${late < 0 ? 'before' : 'after'} the first paint and those pauses.
+
+${footer(measured, data)}`;
+}
+
+function longPart({ data, ...measured }: Part<readonly Measured<Talks>[]>): string {
+  const bare = medians(runsOf(data, reference.id).map(({ long }) => long));
+  const rows = data.map(({ name, runs }) => {
+    const short = medians(runs.map((talks) => talks.short));
+    const long = medians(runs.map((talks) => talks.long));
+    return [
+      name,
+      ms(long.key),
+      times(long.key, bare.key),
+      ms(long.send),
+      times(long.send, bare.send),
+      ms(short.key),
+      ms(short.send),
+      grouped(short.domNodes),
+      grouped(long.domNodes),
+      megabytes(short.heap),
+      megabytes(long.heap),
+    ];
+  });
+  const own = runsOf(data, 'ours');
+  const storedAt = (length: keyof Talks) => grouped(medians(own.map((talks) => talks[length])).stored);
+  const { short, long } = talkLengths;
+  return `## Long talks
+
+A talk of ${grouped(long)} messages that asks for a name, on the same processor without a slow network. A name is typed letter by letter and sent
+with Enter. A key takes from its event until the frame that shows it is painted (a task that is posted in its animation frame), a send
+from Enter until the frame with the visitor's message. The columns with ${short} repeat this in a talk of ${short} messages. DOM nodes
+and JavaScript heap (MB) are counted before the typing, after a collection of garbage.
+
+${markdownTable(
+  `page | key | to bare | send | to bare | key, ${short} | send, ${short} | nodes, ${short} | nodes, ${grouped(long)} | heap, ${short} | heap, ${grouped(long)}`,
+  rows,
+)}
+
+Ours stores the conversation as it goes on; no other page of this table does. One answer, with the messages that follow it, writes
+${storedAt('short')} characters to session storage at message ${short}, and ${storedAt('long')} at message ${grouped(long)}.
+
+Typebot shows a message only 0.4 s after the one before, so ${grouped(long)} of them take 13 minutes. Bot Framework Web Chat did not show them within
+three minutes. SurveyJS has no messages. So these three are missing here.
+
+${footer(measured, data)}`;
+}
+
+function lighthousePart({ data, ...measured }: NonNullable<Results['lighthouse']>): string {
+  const rows = data.map(({ name, runs }) => {
+    const { score, firstPaint, largestPaint, blockingTime, layoutShift } = medians(runs);
+    return [name, String(score), ms(firstPaint), ms(largestPaint), ms(blockingTime), layoutShift.toFixed(3)];
+  });
+  return `## Lighthouse
+
+The defaults for phones, with simulated throttling, on the product as it is deployed. Times are in ms.
+
+${markdownTable('page | performance | FCP | LCP | TBT | CLS', rows)}
+
+${footer(measured, data)}`;
+}
+
+function loopPart({ data, ...measured }: NonNullable<Results['loop']>): string {
+  const { start, rebuild, change, journeysPerSecond } = data;
+  const rows = [
+    [
+      'fresh clone and `npm start` until a browser shows the greeting, packages in the local store',
+      `${start.toFixed(1)} s`,
+    ],
+    ['rebuild of one segment after a change (`pnpm build mf-survey`)', `${rebuild.toFixed(1)} s`],
+    ['from saving a changed text until the browser shows it (`pnpm dev survey`)', `${change.toFixed(2)} s`],
+    ['random journeys (`pnpm journeys`)', `${Math.round(journeysPerSecond)} per second`],
+    ['100,000 of them, at that speed', `${(100_000 / journeysPerSecond / 60).toFixed(1)} min`],
+  ];
+  return `## The developers' loop
+
+${markdownTable('what | takes', rows)}
+
+${footer(measured)}`;
+}
+
+function peersPart(versions: Readonly<Record<string, string>>): string {
+  const rows = peers.map(({ title, packages, note }) => [
+    title,
+    packages.map((name) => `${name} ${versions[name]}`).join(', '),
+    note ?? '',
+  ]);
+  return `## The other chats
+
+Each shows the three bubbles of our greeting and three options in the same words, without pauses of ours, bundled for production by
+esbuild (minified, ES2020). Their pages are in \`e2e/bench/peers\`; the bench installs the packages into \`.cache/bench\`.
+
+${markdownTable('chat | packages | note', rows)}`;
+}
+
+function footer({ date, machine }: Omit<Part<unknown>, 'data'>, data: readonly Measured<unknown>[] = []): string {
+  const { processor, cores, memoryGiB, node, chromium } = machine;
+  const runs = data.length > 0 ? `Medians of ${Math.min(...data.map((page) => page.runs.length))}. ` : '';
+  return `_${runs}${date}, ${processor}, ${cores} cores, ${memoryGiB} GiB, Node ${node}, Chromium ${chromium}._`;
+}
+
+function runsOf<Result>(measured: readonly Measured<Result>[], wanted: string): readonly Result[] {
+  return measured.find(({ id }) => id === wanted)?.runs ?? [];
+}

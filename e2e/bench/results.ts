@@ -1,0 +1,41 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { inRoot } from '@consorcio/shared/webpack/workspace';
+import type { Measured } from './interleaved';
+import type { LighthouseResult } from './lighthouse/measure-lighthouse';
+import type { Talks } from './long/measure-talks';
+import type { LoopTimes } from './loop/measure-loop';
+import type { Machine } from './machine';
+import type { Opening } from './opening/measure-opening';
+
+/** What one part measured, when and where. */
+export interface Part<Data> {
+  /** YYYY-MM-DD */
+  readonly date: string;
+  readonly machine: Machine;
+  readonly data: Data;
+}
+
+/** The last results of each part. The document shows them all, also when only one part is measured again. */
+export interface Results {
+  readonly opening?: Part<readonly Measured<Opening>[]>;
+  readonly long?: Part<readonly Measured<Talks>[]>;
+  readonly lighthouse?: Part<readonly Measured<LighthouseResult>[]>;
+  readonly loop?: Part<LoopTimes>;
+}
+
+export type PartName = keyof Results;
+export const partNames = ['opening', 'long', 'lighthouse', 'loop'] as const satisfies readonly PartName[];
+
+const file = inRoot('e2e/bench/results.json');
+
+export function readResults(): Results {
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+}
+
+export function writeResults(results: Results): void {
+  writeFileSync(file, `${JSON.stringify(results, rounded, 2)}\n`);
+}
+
+function rounded(_key: string, value: unknown): unknown {
+  return typeof value === 'number' ? Math.round(value * 1000) / 1000 : value;
+}

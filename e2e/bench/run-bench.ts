@@ -1,0 +1,74 @@
+import { buildPackages } from '@consorcio/shared/webpack/builds';
+import type { Browser } from '@playwright/test';
+import { launchBrowser } from './browser/launch';
+import { installPeers } from './install';
+import { keepRatios, readKeptRatios } from './kept-ratios';
+import { measureLighthouse } from './lighthouse/measure-lighthouse';
+import { measureTalks } from './long/measure-talks';
+import { measureLoop } from './loop/measure-loop';
+import { thisMachine } from './machine';
+import { measureOpenings } from './opening/measure-openings';
+import { openingRatios, talkRatios, worseRatios } from './ratios';
+import { writeReport } from './report/write-report';
+import { type PartName, type Results, readResults, writeResults } from './results';
+import { type Site, startSite } from './site';
+
+/** Measures these parts again and writes the document, with the last results of the other parts. */
+export async function runBench(parts: readonly PartName[], runs: number): Promise<void> {
+  for (const part of parts) {
+    console.log(`\n${part}`);
+    const measured = await measure(part, runs);
+    const results: Results = { ...readResults(), ...measured };
+    writeResults(results);
+    writeReport(results);
+    if (results.opening && results.long)
+      keepRatios({ ...openingRatios(results.opening.data), ...talkRatios(results.long.data) });
+  }
+  console.log('\nWrote docs/performance.md.');
+}
+
+/** Measures what has kept ratios, writes nothing, and returns a sentence for each ratio that got worse. */
+export async function checkBench(runs: number): Promise<readonly string[]> {
+  const kept = readKeptRatios();
+  return onSite(async (browser, site) => {
+    const openings = await measureOpenings(browser, site, runs);
+    const talks = await measureTalks(browser, site, runs);
+    return worseRatios(kept, { ...openingRatios(openings), ...talkRatios(talks) });
+  });
+}
+
+async function measure(part: PartName, runs: number): Promise<Results> {
+  const machine = await thisMachine();
+  const dated = <Data>(data: Data) => ({ date: new Date().toISOString().slice(0, 10), machine, data });
+  switch (part) {
+    case 'opening':
+      return { opening: dated(await onSite((browser, site) => measureOpenings(browser, site, runs))) };
+    case 'long':
+      return { long: dated(await onSite((browser, site) => measureTalks(browser, site, runs))) };
+    case 'lighthouse': {
+      const installed = await installPeers();
+      return { lighthouse: dated(await onSite((_browser, { stack }) => measureLighthouse(stack, runs, installed))) };
+    }
+    case 'loop':
+      return { loop: dated(await inBrowser((browser) => measureLoop(browser, runs))) };
+  }
+}
+
+async function onSite<Result>(work: (browser: Browser, site: Site) => Promise<Result>): Promise<Result> {
+  await buildPackages();
+  const site = await startSite();
+  try {
+    return await inBrowser((browser) => work(browser, site));
+  } finally {
+    await site.stop();
+  }
+}
+
+async function inBrowser<Result>(work: (browser: Browser) => Promise<Result>): Promise<Result> {
+  const browser = await launchBrowser();
+  try {
+    return await work(browser);
+  } finally {
+    await browser.close();
+  }
+}
