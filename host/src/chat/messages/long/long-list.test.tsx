@@ -4,6 +4,8 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderChat, waitingAt } from '../../testing/a-chat';
 
+jest.setTimeout(30_000); // hundreds of rows: some seconds on a busy machine
+
 /** jsdom has no layout: the view is 600 px high, and a message as high as `heightOf` says, below its margin. */
 const VIEW = 600;
 let heightOf: (id: number) => number;
