@@ -166,6 +166,37 @@ test.describe('a page that does not load', () => {
     });
   });
 
+  test('does not lose the stored conversation', async ({ chat, page, watched }) => {
+    const partsOfScripts = /^\/\d+\.\w+\.js/;
+    watched.expectFailedRequests(partsOfScripts);
+    watched.expectLine('at=start');
+    await given('a visitor who has answered', async () => {
+      await chat.open();
+      await chat.walkTo('lead-nome', aVisitor());
+    });
+    const written = await chat.transcript();
+    await when('they reload and the network loses what reads the conversation', async () => {
+      await page.route(
+        ({ pathname }) => partsOfScripts.test(pathname),
+        (route) => route.abort(),
+      );
+      await page.reload({ waitUntil: 'commit' });
+    });
+    await thenSee('the notice, and nothing of a new conversation', async () => {
+      await expect(page.getByRole('alert')).toHaveText(new RegExp(failedNotice));
+      await expect(page.getByText(greeting[1] ?? '')).toBeHidden();
+      await expect(typingMark(page)).toHaveCount(0);
+    });
+    await when('the network is back and they try again', async () => {
+      await page.unrouteAll();
+      await chat.press(page.getByRole('link', { name: 'Tentar de novo' }));
+    });
+    await thenSee('their conversation', async () => {
+      await chat.isAt('lead-nome');
+      expect(await chat.transcript()).toEqual(written);
+    });
+  });
+
   test('comes alive by itself when the scripts are lost once', async ({ chat, page, watched }) => {
     watched.expectFailedRequests(pageScripts);
     const lost = new Set<string>();
