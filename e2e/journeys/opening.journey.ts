@@ -19,6 +19,8 @@ const greeting = [
 const greetingBubbles = greeting.map((text) => `Alvo Consórcio: ${text}`);
 
 const slowNotice = 'A conexão está lenta. Guardamos sua resposta: a conversa continua assim que a página carregar.';
+/** A timing hint of the browser: a page that does not load needs no release. */
+const unusedPreload = /release\.json was preloaded using link preload but not used/;
 const failedNotice = 'A conversa não carregou. Verifique sua conexão e tente de novo.';
 
 test.describe('a press in the first moments', () => {
@@ -135,6 +137,7 @@ test.describe('a press in the first moments', () => {
 test.describe('a page that does not load', () => {
   test('says so, and offers to try again and to talk to a person', async ({ chat, page, stack, watched }) => {
     watched.expectFailedRequests(pageScripts);
+    watched.expectLine(unusedPreload);
     const again = page.getByRole('link', { name: 'Tentar de novo' });
     const specialists = page.getByRole('link', { name: labels.specialists });
     await given('a network that loses the scripts', async () => {
@@ -169,6 +172,7 @@ test.describe('a page that does not load', () => {
   test('does not lose the stored conversation', async ({ chat, page, watched }) => {
     const partsOfScripts = /^\/\d+\.\w+\.js/;
     watched.expectFailedRequests(partsOfScripts);
+    watched.expectLine(unusedPreload);
     watched.expectLine('at=start');
     await given('a visitor who has answered', async () => {
       await chat.open();
@@ -216,6 +220,7 @@ test.describe('a page that does not load', () => {
   });
 
   test('says so when a script breaks', async ({ page, watched }) => {
+    watched.expectLine(unusedPreload);
     watched.expectUncaught('a bug of the page');
     await page.route(/\/main\.\w+\.js/, (route) =>
       route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("a bug of the page")' }),
