@@ -19,6 +19,8 @@ const greeting = [
 const greetingBubbles = greeting.map((text) => `Alvo Consórcio: ${text}`);
 
 const slowNotice = 'A conexão está lenta. Guardamos sua resposta: a conversa continua assim que a página carregar.';
+/** A timing hint of the browser: a page that does not load needs no release. */
+const unusedPreload = /release\.json was preloaded using link preload but not used/;
 const failedNotice = 'A conversa não carregou. Verifique sua conexão e tente de novo.';
 
 test.describe('a press in the first moments', () => {
@@ -135,6 +137,7 @@ test.describe('a press in the first moments', () => {
 test.describe('a page that does not load', () => {
   test('says so, and offers to try again and to talk to a person', async ({ chat, page, stack, watched }) => {
     watched.expectFailedRequests(pageScripts);
+    watched.expectLine(unusedPreload);
     const again = page.getByRole('link', { name: 'Tentar de novo' });
     const specialists = page.getByRole('link', { name: labels.specialists });
     await given('a network that loses the scripts', async () => {
@@ -166,6 +169,38 @@ test.describe('a page that does not load', () => {
     });
   });
 
+  test('does not lose the stored conversation', async ({ chat, page, watched }) => {
+    const partsOfScripts = /^\/\d+\.\w+\.js/;
+    watched.expectFailedRequests(partsOfScripts);
+    watched.expectLine(unusedPreload);
+    watched.expectLine('at=start');
+    await given('a visitor who has answered', async () => {
+      await chat.open();
+      await chat.walkTo('lead-nome', aVisitor());
+    });
+    const written = await chat.transcript();
+    await when('they reload and the network loses what reads the conversation', async () => {
+      await page.route(
+        ({ pathname }) => partsOfScripts.test(pathname),
+        (route) => route.abort(),
+      );
+      await page.reload({ waitUntil: 'commit' });
+    });
+    await thenSee('the notice, and nothing of a new conversation', async () => {
+      await expect(page.getByRole('alert')).toHaveText(new RegExp(failedNotice));
+      await expect(page.getByText(greeting[1] ?? '')).toBeHidden();
+      await expect(typingMark(page)).toHaveCount(0);
+    });
+    await when('the network is back and they try again', async () => {
+      await page.unrouteAll();
+      await chat.press(page.getByRole('link', { name: 'Tentar de novo' }));
+    });
+    await thenSee('their conversation', async () => {
+      await chat.isAt('lead-nome');
+      expect(await chat.transcript()).toEqual(written);
+    });
+  });
+
   test('comes alive by itself when the scripts are lost once', async ({ chat, page, watched }) => {
     watched.expectFailedRequests(pageScripts);
     const lost = new Set<string>();
@@ -185,6 +220,7 @@ test.describe('a page that does not load', () => {
   });
 
   test('says so when a script breaks', async ({ page, watched }) => {
+    watched.expectLine(unusedPreload);
     watched.expectUncaught('a bug of the page');
     await page.route(/\/main\.\w+\.js/, (route) =>
       route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("a bug of the page")' }),

@@ -21,8 +21,11 @@ export class Canary {
       const suspicious =
         'script,iframe,frame,object,embed,applet,base,meta,link,form,math,template,marquee,audio,video';
       const drawn = 'script[src],script#brand,link,meta,form[aria-label]';
+      const early = 'head > script:first-of-type,[role=group] + template'; // in the HTML as it is built
+      const isOurs = (element: Element) =>
+        element.matches(early) || (element.matches(drawn) && !element.closest('[role=log]'));
       const look = (element: Element) => {
-        if (element.matches(suspicious) && !(element.matches(drawn) && !element.closest('[role=log]')))
+        if (element.matches(suspicious) && !isOurs(element))
           songs.push(`an element appeared: ${element.outerHTML.slice(0, 120)}`);
         for (const { name, value } of element.attributes) {
           if (name.startsWith('on') || /^\s*(javascript|data|vbscript):/i.test(value))

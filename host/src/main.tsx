@@ -31,7 +31,7 @@ async function begin(own: Brand): Promise<void> {
   const hasToRead = isStartingAtStep || hasEarlierVisit(own.id, tabStorage, lastingStorage);
   const earlier = hasToRead ? await loadEarlierVisit() : undefined;
   const services = composeServices(visit.brand, { early, earlier });
-  if (isStartingAtStep) {
+  if (process.env.NODE_ENV !== 'production' && isStartingAtStep) {
     const { startAt } = await import('./development/start-at');
     await startAt(window.location.search, services);
   }

@@ -113,6 +113,7 @@ export const Notice = styled.aside`
   display: grid;
   gap: ${({ theme }) => theme.space.m};
   width: fit-content;
+  max-width: 540px;
   padding: ${({ theme }) => theme.space.l};
   margin: 0 auto;
   visibility: hidden;
@@ -139,7 +140,7 @@ export const Notice = styled.aside`
     display: inline-flex;
     align-items: center;
     min-height: ${({ theme }) => theme.size.control};
-    padding: 0 ${({ theme }) => theme.space.xl};
+    padding: ${({ theme }) => `${theme.space.xs} ${theme.space.l}`};
     font-weight: ${({ theme }) => theme.font.weight.strong};
     text-decoration: none;
     border: 1.5px solid ${({ theme }) => theme.color.primaryEdge};
