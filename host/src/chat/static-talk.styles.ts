@@ -1,3 +1,4 @@
+import { theme } from '@consorcio/shared/theme';
 import { css, keyframes, styled } from 'styled-components';
 import { Column } from './chat.styles';
 import { Bubble, Disc } from './messages/message.styles';
@@ -101,33 +102,42 @@ export const MarkRow = styled.li`
   visibility: hidden;
 `;
 
-const seen = keyframes`
-  from, to { visibility: visible; }
+/** It takes its space from the talk, which can be scrolled above it. Plain text: keyframes read no theme. */
+const opened = `
+  max-height: 60%;
+  padding-block: ${theme.space.l};
+  margin-top: ${theme.space.s};
+  border-width: 1.5px;
+  visibility: visible;
 `;
 
-/** What a visitor reads when the page could not load, or has not answered a press for six seconds. It lies over the talk. */
+const open = keyframes`
+  from, to { ${opened} }
+`;
+
+/** What a visitor reads when the page could not load, or has not answered a press for six seconds. */
 export const Notice = styled.aside`
-  position: absolute;
-  inset: auto ${({ theme }) => theme.space.m} calc(60px + env(safe-area-inset-bottom));
-  z-index: 2;
   display: grid;
+  flex: none;
   gap: ${({ theme }) => theme.space.m};
   width: fit-content;
-  max-width: 540px;
-  padding: ${({ theme }) => theme.space.l};
+  max-width: min(540px, 100% - 2 * ${({ theme }) => theme.space.m});
+  max-height: 0;
+  padding: 0 ${({ theme }) => theme.space.l};
   margin: 0 auto;
+  overflow: hidden auto;
   visibility: hidden;
   background: ${({ theme }) => theme.color.surface};
-  border: 1.5px solid ${({ theme }) => theme.color.borderControl};
+  border: 0 solid ${({ theme }) => theme.color.borderControl};
   border-radius: ${({ theme }) => theme.radius.l};
-  box-shadow: ${({ theme }) => theme.shadow.high};
+  box-shadow: ${({ theme }) => theme.shadow.low};
 
   [data-failed] & {
-    visibility: visible;
+    ${opened}
   }
 
   [data-pressed]:not([data-failed]) & {
-    animation: ${seen} 1s 6s forwards;
+    animation: ${open} 1s 6s forwards;
   }
 
   div {
