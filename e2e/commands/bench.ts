@@ -16,6 +16,8 @@ try {
   const runs = Number(values.runs);
   if (!Number.isInteger(runs) || runs < 1) failWith('--runs must be a whole number, 1 or more.');
   const parts = positionals.map(partNamed);
+  if (values.check && parts.length > 0)
+    failWith('`pnpm bench --check` always measures `opening` and `long`: name no part.');
   if (values.check) {
     const worse = await checkBench(runs);
     if (worse.length > 0) failWith(worse.join('\n'));

@@ -167,8 +167,9 @@ ${markdownTable('chat | packages | note', rows)}`;
 
 function footer({ date, machine }: Omit<Part<unknown>, 'data'>, data: readonly Measured<unknown>[] = []): string {
   const { processor, cores, memoryGiB, node, chromium } = machine;
-  const runs = data.length > 0 ? `Medians of ${Math.min(...data.map((page) => page.runs.length))}. ` : '';
-  return `_${runs}${date}, ${processor}, ${cores} cores, ${memoryGiB} GiB, Node ${node}, Chromium ${chromium}._`;
+  const fewest = Math.min(...data.map(({ runs }) => runs.length));
+  const runs = data.length > 0 ? ` ${fewest} run${fewest === 1 ? '' : 's'} of each page.` : '';
+  return `_${date}, ${processor}, ${cores} cores, ${memoryGiB} GiB, Node ${node}, Chromium ${chromium}.${runs}_`;
 }
 
 function runsOf<Result>(measured: readonly Measured<Result>[], wanted: string): readonly Result[] {

@@ -1,7 +1,7 @@
-/** Whole ms with a thin separator of thousands: 1 234. */
+/** Whole ms: 1,234. */
 export const ms = (value: number): string => grouped(Math.round(value));
 
-export const grouped = (value: number): string => String(value).replace(/\B(?=(\d{3})+$)/g, ' ');
+export const grouped = (value: number): string => String(value).replace(/\B(?=(\d{3})+$)/g, ',');
 
 /** Sizes as the network counts them. */
 export const kB = (bytes: number): string => (bytes / 1000).toFixed(1);
