@@ -17,8 +17,7 @@ export function openingRatios(measured: readonly Measured<Opening>[]): Ratios {
   return {
     'first option': own.option / bare.option,
     answer: own.answer / bare.answer,
-    bytes: own.bytes / bare.bytes,
-    'all bytes': own.allBytes / bare.allBytes,
+    bytes: own.allBytes / bare.allBytes, // until the answer they depend on how far a download was
   };
 }
 

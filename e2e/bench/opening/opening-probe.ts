@@ -52,7 +52,7 @@ export function watchOpening({ shadowHosts = [], option, label, own, ownPrefix =
   function pressWhenPainted(option: number): void {
     const point = pointOfOption();
     if (point && times.firstPaint !== undefined && times.largestPaint !== undefined) {
-      times.option = option;
+      times.option = Math.max(option, times.firstPaint); // the paint is on the screen a little after its frame
       report(point);
       requestAnimationFrame(lookForAnswer);
     } else requestAnimationFrame(() => pressWhenPainted(option));

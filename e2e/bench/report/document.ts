@@ -5,7 +5,7 @@ import type { Opening } from '../opening/measure-opening';
 import { OWN_PAUSES_MS } from '../own-pauses';
 import { peers, reference } from '../pages';
 import type { Part, Results } from '../results';
-import { medians } from '../statistics';
+import { median, medians } from '../statistics';
 import { grouped, kB, megabytes, ms, times } from './format';
 
 /** docs/performance.md. `versions` has the version of each package of the peers. */
@@ -52,8 +52,7 @@ function openingPart({ data, ...measured }: Part<readonly Measured<Opening>[]>):
       kB(allBytes),
     ];
   });
-  const paused = of(runsOf(data, 'ours-paused'));
-  const late = paused.option - paused.firstPaint - OWN_PAUSES_MS;
+  const late = median(runsOf(data, 'ours-paused').map(({ option, firstPaint }) => option - firstPaint - OWN_PAUSES_MS));
   return `## Opening the page
 
 ![First option and first answer of each page](performance.svg)
