@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { inRoot } from '@consorcio/shared/webpack/workspace';
@@ -124,10 +125,12 @@ test('each page has its security headers, and no answer names the server', async
   const segments = Object.keys(nginx.release.segments)
     .map((name) => nginx.segments[name])
     .join(' ');
+  const [, early = ''] = /<script>(.*?)<\/script>/.exec((await ask(nginx.url, '/')).body.toString()) ?? [];
+  const inHead = `'sha256-${createHash('sha256').update(early).digest('base64')}'`; // the same script in every page
   const policy = (framedBy: string) =>
     [
       "default-src 'none'",
-      `script-src 'self' ${segments}`,
+      `script-src 'self' ${segments} ${inHead}`,
       "style-src 'unsafe-inline'",
       "font-src 'self'",
       `img-src 'self' data: ${api}`,
