@@ -39,7 +39,13 @@ const isNewest = (index: number) => css`
   }
 `;
 
+/** Until then it can be neither pressed nor read. In the page itself a message is never hidden: it may receive the focus at once. */
+const arrive = keyframes`
+  from { visibility: hidden; opacity: 0; transform: translateY(8px); }
+`;
+
 const arrivesAfter = (pauses: number) => css`
+  animation-name: ${arrive};
   animation-delay: calc(${pause} * ${pauses});
   animation-fill-mode: backwards;
 `;

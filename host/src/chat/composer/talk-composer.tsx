@@ -4,7 +4,7 @@ import { hostSegment } from '../../journey/host-segment';
 import type { JourneyView } from '../../journey/journey-store';
 import { useKeyboardInset } from '../hooks/use-keyboard-inset';
 import { useTypeToFocus } from '../hooks/use-type-to-focus';
-import { chatStateOf, draftOf, problemOf } from '../talk/selectors';
+import { chatStateOf, draftOf, hasNews, problemOf } from '../talk/selectors';
 import { useChatState, useTalk, useTalkView } from '../talk/talk-context';
 import { Composer } from './composer';
 import type { TextElement } from './field';
@@ -44,6 +44,7 @@ export const TalkComposer = memo(function TalkComposer({ focusTargets }: TalkCom
   );
 });
 
+/** A question of a segment, asked since the page loaded. */
 function asksInSegment(view: JourneyView): boolean {
-  return view.snapshot.place.segment !== hostSegment.name && chatStateOf(view).state === 'waiting';
+  return view.snapshot.place.segment !== hostSegment.name && hasNews(view) && chatStateOf(view).state === 'waiting';
 }

@@ -1,7 +1,7 @@
 import { css, keyframes, styled } from 'styled-components';
 
 const arrive = keyframes`
-  from { visibility: hidden; opacity: 0; transform: translateY(8px); }
+  from { opacity: 0; transform: translateY(8px); }
 `;
 
 /** The animation of new messages; restored ones appear without it. */
