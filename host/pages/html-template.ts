@@ -47,7 +47,6 @@ ${page ? metadataOf(page) : '<link rel="icon" href="data:,">'}
 <body>
 <div id="root">${shell.body}</div>
 ${page ? `<script type="application/json" id="${BRAND_ELEMENT_ID}">${data(page.brand)}</script>` : ''}
-${page ? '<noscript><p style="position:fixed;inset:auto 0 0;margin:0;padding:24px;text-align:center;color:var(--color-on-primary);background:var(--color-primary)">Para conversar com a gente, ative o JavaScript do navegador.</p></noscript>' : ''}
 </body>
 </html>
 `.replace(/\n{2,}/g, '\n');

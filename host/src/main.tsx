@@ -1,5 +1,5 @@
 import type { Brand } from '@consorcio/shared/entities';
-import { toFailure } from '@consorcio/shared/errors';
+import { AppError, toFailure } from '@consorcio/shared/errors';
 import { pauseBetweenBubbles } from '@consorcio/shared/flow';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
@@ -10,7 +10,7 @@ import { createConductor } from './journey/conductor';
 import { hasEarlierVisit } from './journey/has-earlier-visit';
 import { prefetchHealth } from './journey/health';
 import { reportToConsole } from './observation/report';
-import { drawnGreeting, released, replaceOpening } from './opening/take-over';
+import { drawnGreeting, greetingPlayed, released, replaceOpening } from './opening/take-over';
 import { App } from './page/app';
 import { composeServices, lastingStorage, type Services, tabStorage } from './page/compose-services';
 import { pageBrand } from './page/page-brand';
@@ -22,6 +22,8 @@ if (brand) void begin(brand).catch(giveUp);
 
 async function begin(own: Brand): Promise<void> {
   const { early } = window;
+  const root = document.getElementById('root');
+  if (!root) throw new Error('The page has no #root, so nothing can be rendered. Fix host/pages/html-template.ts.');
   const visit = openVisit(own, window.location.search, {
     storage: lastingStorage,
     clock: pageClock,
@@ -30,6 +32,7 @@ async function begin(own: Brand): Promise<void> {
   const isStartingAtStep = process.env.NODE_ENV !== 'production' && window.location.search.includes('inicio=');
   const hasToRead = isStartingAtStep || hasEarlierVisit(own.id, tabStorage, lastingStorage);
   const earlier = hasToRead ? await loadEarlierVisit() : undefined;
+  if (!hasToRead) await greetingPlayed(root);
   const services = composeServices(visit.brand, { early, earlier });
   if (process.env.NODE_ENV !== 'production' && isStartingAtStep) {
     const { startAt } = await import('./development/start-at');
@@ -37,20 +40,20 @@ async function begin(own: Brand): Promise<void> {
   }
   await new Promise((resolve) => setTimeout(resolve)); // on a slow phone a press waits for this code, but not for the render too
   if (early?.isDown) await released();
-  renderPage(services, visit);
+  renderPage(root, services, visit);
 }
 
 /** A conversation that goes on shows fields and components at once. Without them it begins, and waits for its segment. */
 async function loadEarlierVisit() {
   const parts = loadSegmentParts().catch(() => undefined);
-  const earlier = await import('./journey/earlier-visit');
+  const earlier = await import('./journey/earlier-visit').catch((cause: unknown) => {
+    throw new AppError('network.lost', 'The code that reads a stored conversation did not load.', { cause });
+  });
   await parts;
   return earlier;
 }
 
-function renderPage(services: Services, visit: Visit): void {
-  const root = document.getElementById('root');
-  if (!root) throw new Error('The page has no #root, so nothing can be rendered. Fix host/pages/html-template.ts.');
+function renderPage(root: HTMLElement, services: Services, visit: Visit): void {
   prefetchHealth(services.http); // first: its code loads while the page is rendered
   const announcer = createAnnouncer();
   const conductor = createConductor({ ...services, brandUnder: visit.under, speak: announcer.say });

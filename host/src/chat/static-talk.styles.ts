@@ -72,6 +72,14 @@ const held = css`
   }
 `;
 
+/** Nobody is typing, and no option would be answered. */
+const unanswered = css`
+  ${Group}, ${Bubbling} {
+    visibility: hidden;
+    animation: none;
+  }
+`;
+
 export const PacedColumn = styled(Column)<{ $bubbles: number }>`
   ${({ $bubbles }) => Array.from({ length: $bubbles - 1 }, (_, index) => isNewest(index))}
   ${({ $bubbles }) =>
@@ -90,12 +98,12 @@ export const PacedColumn = styled(Column)<{ $bubbles: number }>`
 
   ${held}
 
-  /* Nobody is typing, and no option would be answered. */
   [data-failed] & {
-    ${Group}, ${Bubbling} {
-      visibility: hidden;
-      animation: none;
-    }
+    ${unanswered}
+  }
+
+  @media (scripting: none) {
+    ${unanswered}
   }
 `;
 
@@ -162,6 +170,15 @@ export const Notice = styled.aside`
     border: 1.5px solid ${({ theme }) => theme.color.primaryEdge};
     border-radius: ${({ theme }) => theme.radius.pill};
   }
+`;
+
+/** Rendered only by a browser that runs no scripts. */
+export const WithoutScripts = styled('noscript')`
+  display: contents;
+`;
+
+export const ScriptNotice = styled(Notice)`
+  ${opened}
 `;
 
 export const Slow = styled.p`

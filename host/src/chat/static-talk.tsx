@@ -5,7 +5,7 @@ import { List } from './messages/message.styles';
 import { MessageItem } from './messages/message-item';
 import { TypingMark } from './messages/typing-mark';
 import { Options } from './options/options';
-import { Failed, MarkRow, Notice, PacedColumn, Slow } from './static-talk.styles';
+import { Failed, MarkRow, Notice, PacedColumn, ScriptNotice, Slow, WithoutScripts } from './static-talk.styles';
 
 export interface StaticTalkProps {
   /** All messages of the greeting. */
@@ -81,13 +81,23 @@ export function StaticTalk({ messages, options, brandName, chatUrl, opening, foo
           {/* biome-ignore lint/a11y/useValidAnchor: an empty address is this page, with the codes in its query */}
           <a href="">Tentar de novo</a>
           <a id="chat" href={chatUrl} target="_blank" rel="noopener noreferrer">
-            FALAR COM OS ESPECIALISTAS
+            {SPECIALISTS}
           </a>
         </div>
       </Notice>
+      <WithoutScripts>
+        <ScriptNotice>
+          <p>Para conversar com a gente, ative o JavaScript do navegador.</p>
+          <div>
+            <a href={chatUrl}>{SPECIALISTS}</a>
+          </div>
+        </ScriptNotice>
+      </WithoutScripts>
       <Footnote>{footerNote}</Footnote>
     </Root>
   );
 }
+
+const SPECIALISTS = 'FALAR COM OS ESPECIALISTAS';
 
 const nothingYet = () => undefined;

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { drawnGreeting, released, replaceOpening } from './take-over';
+import { drawnGreeting, greetingPlayed, released, replaceOpening } from './take-over';
 
 const root = document.createElement('div');
 
@@ -42,6 +42,60 @@ describe('drawnGreeting', () => {
     painted(undefined, 5000);
 
     expect(drawnGreeting(greetingOf(1), 500)).toEqual({ shown: 1, drawn: 1, restMs: 500 });
+  });
+});
+
+describe('greetingPlayed', () => {
+  const neverEnds = new Promise(() => undefined);
+  /** The opening plays these; a typing mark is always among them. */
+  const playing = (...ends: Promise<unknown>[]) => {
+    const animation = (finished: Promise<unknown>, endTime: number) => ({
+      finished,
+      effect: { getComputedTiming: () => ({ endTime }) },
+    });
+    const animations = [...ends.map((end) => animation(end, 1500)), animation(neverEnds, Number.POSITIVE_INFINITY)];
+    Object.assign(root, { getAnimations: () => animations });
+  };
+  const isOver = (waiting: Promise<void>) =>
+    Promise.race([waiting.then(() => true), new Promise((resolve) => setTimeout(resolve)).then(() => false)]);
+
+  it('waits for the last of the animations that end', async () => {
+    let endLast = () => {};
+    const last = new Promise<void>((resolve) => {
+      endLast = resolve;
+    });
+    playing(Promise.resolve(), last);
+    const waiting = greetingPlayed(root);
+
+    expect(await isOver(waiting)).toBe(false);
+    endLast();
+    expect(await isOver(waiting)).toBe(true);
+  });
+
+  it('ends where the visitor skips the pauses, which cancels the animations', async () => {
+    playing(Promise.reject(new DOMException('cancelled', 'AbortError')));
+
+    expect(await isOver(greetingPlayed(root))).toBe(true);
+  });
+
+  it('ends with a press', async () => {
+    playing(neverEnds);
+    const waiting = greetingPlayed(root);
+
+    expect(await isOver(waiting)).toBe(false);
+    window.dispatchEvent(new MouseEvent('click'));
+    expect(await isOver(waiting)).toBe(true);
+  });
+
+  it('does not begin after a press', async () => {
+    playing(neverEnds);
+    window.early = {
+      config: neverEnds as Promise<Response>,
+      presses: [new MouseEvent('click')],
+      fail: () => undefined,
+    };
+
+    expect(await isOver(greetingPlayed(root))).toBe(true);
   });
 });
 

@@ -19,6 +19,22 @@ export function drawnGreeting(root: Element, pauseMs: number): DrawnGreeting {
   return { shown, drawn, restMs: Math.min(pauseMs, Math.max(0, pauseMs * shown - passed)) };
 }
 
+/**
+ * Waits until the opening has played its pauses, or the visitor presses something. Until then the page has nothing to add to it, and
+ * the processor is free to show it.
+ */
+export async function greetingPlayed(root: Element): Promise<void> {
+  if (window.early?.presses.length) return;
+  const playing = root.getAnimations({ subtree: true }).filter(hasEnd);
+  const pressed = new Promise((resolve) => addEventListener('click', resolve, { capture: true, once: true }));
+  await Promise.race([pressed, Promise.allSettled(playing.map(({ finished }) => finished))]);
+}
+
+/** The dots of a typing mark move until it disappears. */
+function hasEnd({ effect }: Animation): boolean {
+  return effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY;
+}
+
 /** ms after a release within which its click arrives. */
 const CLICK_MS = 50;
 

@@ -50,12 +50,23 @@ describe('Opening', () => {
     expect(pageOf({ greeting: 'exclusive' }).getByRole('button', { name: /contemplação/ })).toBeVisible();
   });
 
+  it('sends a visitor without JavaScript to the specialists', () => {
+    const page = pageOf({ chatUrl: 'https://chat.example/' });
+
+    expect(page.getByText(/ative o JavaScript/)).toBeVisible();
+    expect(page.getByRole('link', { name: 'FALAR COM OS ESPECIALISTAS' })).toHaveAttribute(
+      'href',
+      'https://chat.example/',
+    );
+  });
+
   it('has a notice with two ways on, for a page that does not load', () => {
     const page = pageOf({ chatUrl: 'https://chat.example/' });
 
-    expect(page.getByText(/A conversa não carregou/)).not.toBeVisible();
-    expect(page.getByText('Tentar de novo')).toHaveAttribute('href', '');
-    expect(page.getByText('FALAR COM OS ESPECIALISTAS')).toHaveAttribute('href', 'https://chat.example/');
+    const notice = within(page.getByRole('alert', { hidden: true }));
+    expect(notice.getByText(/A conversa não carregou/)).not.toBeVisible();
+    expect(notice.getByText('Tentar de novo')).toHaveAttribute('href', '');
+    expect(notice.getByText('FALAR COM OS ESPECIALISTAS')).toHaveAttribute('href', 'https://chat.example/');
   });
 
   it('shows the banner above the first message', () => {

@@ -1,0 +1,146 @@
+import { expectAccessible } from '../fixtures/accessible';
+import { brandAt } from '../fixtures/brands';
+import { holdScripts, openEarly, pageScripts } from '../fixtures/held-scripts';
+import { expectCategoryQuestion, greeting, healthChecksOf, typingMark } from '../fixtures/opening';
+import { expect, test } from '../fixtures/test';
+import { aVisitor } from '../fixtures/visitors';
+import { given, thenSee, when } from '../fixtures/words';
+import { labels } from '../pages/labels';
+
+const slowNotice = 'A conexão está lenta. Guardamos sua resposta: a conversa continua assim que a página carregar.';
+const failedNotice = 'A conversa não carregou. Verifique sua conexão e tente de novo.';
+/** A timing hint of the browser: a page that does not load needs no release. */
+const unusedPreload = /release\.json was preloaded using link preload but not used/;
+
+test.describe('a page that does not load', () => {
+  test('says so, and offers to try again and to talk to a person', async ({ chat, page, stack, watched }) => {
+    watched.expectFailedRequests(pageScripts);
+    watched.expectLine(unusedPreload);
+    const again = page.getByRole('link', { name: 'Tentar de novo' });
+    const specialists = page.getByRole('link', { name: labels.specialists });
+    await given('a network that loses the scripts', async () => {
+      await page.route(pageScripts, (route) => route.abort());
+      await openEarly(page, '/livelo?idc=77');
+    });
+    await thenSee('a notice, and links that work without scripts', async () => {
+      await expect(page.getByRole('alert')).toHaveText(new RegExp(failedNotice));
+      await expect(page.getByText(slowNotice)).toBeHidden();
+      await expect(specialists).toHaveAttribute('href', brandAt('/livelo').chatUrl);
+      await expectAccessible(page, 'the notice');
+    });
+    await thenSee('the option that nobody would answer is gone', () => expect(chat.option(labels.start)).toBeHidden());
+    await when('the deployment has a chat of its own', async () => {
+      stack.configure({ chatUrl: 'https://wa.me/551111111111' });
+      await chat.press(again);
+      await expect(specialists).toHaveAttribute('href', 'https://wa.me/551111111111');
+    });
+    await when('the network is back and they try again', async () => {
+      await page.unroute(pageScripts);
+      await chat.press(again);
+    });
+    await thenSee('the conversation is alive at the same address', async () => {
+      await chat.isAt('intro');
+      expect(page.url()).toBe(`${stack.url}/livelo?idc=77`);
+      await expect(again).toHaveCount(0);
+      await chat.choose(labels.start);
+      await chat.isAt('lead-select-category');
+    });
+  });
+
+  test('does not lose the stored conversation', async ({ chat, page, watched }) => {
+    const partsOfScripts = /^\/\d+\.\w+\.js/;
+    watched.expectFailedRequests(partsOfScripts);
+    watched.expectLine(unusedPreload);
+    watched.expectLine('network.lost at=start');
+    await given('a visitor who has answered', async () => {
+      await chat.open();
+      await chat.walkTo('lead-nome', aVisitor());
+    });
+    const written = await chat.transcript();
+    await when('they reload and the network loses what reads the conversation', async () => {
+      await page.route(
+        ({ pathname }) => partsOfScripts.test(pathname),
+        (route) => route.abort(),
+      );
+      await page.reload({ waitUntil: 'commit' });
+    });
+    await thenSee('the notice, and nothing of a new conversation', async () => {
+      await expect(page.getByRole('alert')).toHaveText(new RegExp(failedNotice));
+      await expect(page.getByText(greeting[1] ?? '')).toBeHidden();
+      await expect(typingMark(page)).toHaveCount(0);
+    });
+    await when('the network is back and they try again', async () => {
+      await page.unrouteAll();
+      await chat.press(page.getByRole('link', { name: 'Tentar de novo' }));
+    });
+    await thenSee('their conversation', async () => {
+      await chat.isAt('lead-nome');
+      expect(await chat.transcript()).toEqual(written);
+    });
+  });
+
+  test('comes alive by itself when the scripts are lost once', async ({ chat, page, watched }) => {
+    watched.expectFailedRequests(pageScripts);
+    const lost = new Set<string>();
+    await page.route(pageScripts, (route) => {
+      const { pathname } = new URL(route.request().url());
+      if (lost.has(pathname)) return route.continue();
+      lost.add(pathname);
+      return route.abort();
+    });
+    await openEarly(page);
+    await thenSee('the conversation', async () => {
+      await chat.isAt('intro');
+      await chat.choose(labels.start);
+      await expectCategoryQuestion(chat);
+    });
+    expect(lost.size, 'scripts that were lost').toBe(2);
+  });
+
+  test('says so when a script breaks', async ({ page, watched }) => {
+    watched.expectLine(unusedPreload);
+    watched.expectUncaught('a bug of the page');
+    await page.route(/\/main\.\w+\.js/, (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("a bug of the page")' }),
+    );
+    await openEarly(page);
+    await thenSee('the notice', () => expect(page.getByRole('alert')).toHaveText(new RegExp(failedNotice)));
+  });
+
+  test('says that it is slow when a press is not answered for seconds, and answers it later', async ({
+    chat,
+    page,
+  }) => {
+    const release = await holdScripts(page);
+    const checks = healthChecksOf(page);
+    await openEarly(page);
+    await when('a visitor presses the option', () => chat.choose(labels.start));
+    await expect(page.getByText(slowNotice)).toBeHidden();
+    await thenSee('a notice that the answer is kept, and a way to a person', async () => {
+      await expect(page.getByText(slowNotice)).toBeVisible(); // after six seconds
+      await expect(page.getByText(failedNotice)).toBeHidden();
+      await expect(page.getByRole('link', { name: labels.specialists })).toBeVisible();
+    });
+    release();
+    await thenSee('the answer counts once the page is there', async () => {
+      await expectCategoryQuestion(chat);
+      expect(checks).toHaveLength(1);
+      await expect(page.getByText(slowNotice)).toHaveCount(0);
+    });
+  });
+
+  test('greets without JavaScript, and says that the conversation needs it', async ({ browser, stack, viewport }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: stack.url, viewport });
+    const page = await context.newPage();
+    await page.goto('/');
+    for (const text of greeting) await expect(page.getByText(text)).toBeVisible();
+    const notice = page.locator('noscript'); // which getByText does not look into
+    await expect(notice.locator('p')).toHaveText('Para conversar com a gente, ative o JavaScript do navegador.');
+    await expect(notice.locator('p')).toBeInViewport({ ratio: 1 });
+    await expect(notice.locator('a')).toBeInViewport({ ratio: 1 });
+    await expect(notice.locator('a')).toHaveAttribute('href', brandAt('/').chatUrl);
+    await expect(page.getByText(/Política de Privacidade/)).toBeInViewport({ ratio: 1 });
+    await expect(page.getByText(labels.start, { exact: true })).toBeHidden();
+    await context.close();
+  });
+});

@@ -1,0 +1,136 @@
+import type { Locator, Page } from '@playwright/test';
+import { tabTo } from '../fixtures/accessible';
+import { brands } from '../fixtures/brands';
+import { holdScripts, openEarly, pageScripts } from '../fixtures/held-scripts';
+import { expectCategoryQuestion, healthChecksOf } from '../fixtures/opening';
+import { expect, test } from '../fixtures/test';
+import { thenSee, when } from '../fixtures/words';
+import { ChatPage } from '../pages/chat-page';
+import { labels } from '../pages/labels';
+
+test.describe('a press in the first moments', () => {
+  test.describe.configure({ retries: 0 }); // must hold every time, so no second try
+
+  /** At the place of the option: the page may take over between a look at it and the press. */
+  const presses: readonly (readonly [string, (option: Locator) => Promise<void>])[] = [
+    ['a tap', async (option) => option.page().touchscreen.tap(...(await centreOf(option)))],
+    ['a click', async (option) => option.page().mouse.click(...(await centreOf(option)))],
+    [
+      'the Enter key',
+      async (option) => {
+        await tabTo(option);
+        await option.page().keyboard.press('Enter');
+      },
+    ],
+    [
+      'a double tap',
+      async (option) => {
+        const [x, y] = await centreOf(option);
+        await option.page().touchscreen.tap(x, y);
+        await option.page().touchscreen.tap(x, y);
+      },
+    ],
+  ];
+
+  for (const [arrival, delayMs] of [
+    ['with the page', 0],
+    ['a second later', 1000],
+    ['long after the press', undefined],
+  ] as const) {
+    test(`is answered once when the scripts arrive ${arrival}`, async ({ context, hasTouch }) => {
+      for (const [name, press] of presses) {
+        const page = await context.newPage();
+        const chat = new ChatPage(page, hasTouch ?? false);
+        const checks = healthChecksOf(page);
+        const release = delayMs === undefined ? await holdScripts(page) : await delayScripts(page, delayMs);
+        await when(`${name} follows the first paint`, async () => {
+          await openEarly(page);
+          await press(chat.option(labels.start));
+        });
+        if (delayMs === undefined)
+          await thenSee('the answer is shown at once, and the bot is typing', async () => {
+            await expect(chat.visitorMessage(labels.start)).toBeVisible();
+            await expect(chat.option(labels.start)).toHaveCount(0);
+            await expect(page.getByRole('img', { name: 'Digitando…' })).toBeVisible();
+            expect(checks).toEqual([]);
+          });
+        release();
+        await thenSee(`${name} was answered once`, async () => {
+          await expectCategoryQuestion(chat);
+          expect(checks, `health checks after ${name}`).toHaveLength(1);
+        });
+        await page.close();
+      }
+    });
+  }
+
+  /** Addresses per test: starting a test takes a second. */
+  const GROUP = 9;
+  for (let first = 0; first < brands.length; first += GROUP) {
+    const group = brands.slice(first, first + GROUP);
+    test(`is answered under every brand: ${group.map(({ id }) => id).join(', ')}`, async ({
+      context,
+      hasTouch,
+      stack,
+      watched,
+    }) => {
+      for (const { routes, hosts, nome } of group) {
+        const host = hosts.find((name) => name.startsWith('consorcio.')); // others do not lead here
+        const address = host ? stack.url.replace('localhost', host) : (routes[0] ?? '/');
+        if (host) watched.expectHost(host);
+        const page = await context.newPage();
+        const chat = new ChatPage(page, hasTouch ?? false);
+        const release = await holdScripts(page);
+        await when(`a visitor of ${nome} presses the option at ${address}`, async () => {
+          await openEarly(page, address);
+          await chat.choose(labels.start);
+        });
+        release();
+        await thenSee(`the conversation of ${nome} goes on`, async () => {
+          await expect(chat.root).not.toHaveAttribute('data-step', 'intro');
+          await expect(chat.visitorMessage(labels.start)).toHaveCount(1);
+        });
+        await page.close();
+      }
+    });
+  }
+
+  test('is answered when the page takes over before it is released', async ({ chat, page }) => {
+    const release = await holdScripts(page);
+    await openEarly(page);
+    await when('the mouse is down on the option while the scripts arrive', async () => {
+      await chat.option(labels.start).hover();
+      await page.mouse.down();
+      release();
+      await page.waitForLoadState('load'); // the scripts have run
+      await page.mouse.up();
+    });
+    await thenSee('it counts', () => expectCategoryQuestion(chat));
+  });
+
+  test('opens the menu once the page is alive', async ({ chat, page }) => {
+    const release = await holdScripts(page);
+    const menu = page.getByRole('navigation', { name: 'Menu do site' });
+    await openEarly(page);
+    await when('a visitor presses the menu', () => chat.press(menu.getByRole('button')));
+    await expect(menu.getByRole('link')).toHaveCount(0);
+    release();
+    await thenSee('it opens', () => expect(menu.getByRole('link')).toHaveCount(7));
+  });
+});
+
+/** The page may replace the control at this moment. */
+async function centreOf(control: Locator): Promise<[number, number]> {
+  const box = await control.boundingBox();
+  return box ? [box.x + box.width / 2, box.y + box.height / 2] : centreOf(control);
+}
+
+/** The scripts take so long, in ms. There is nothing to release. */
+async function delayScripts(page: Page, ms: number): Promise<() => void> {
+  if (ms > 0)
+    await page.route(pageScripts, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, ms));
+      await route.continue();
+    });
+  return () => undefined;
+}
