@@ -4,7 +4,7 @@ import { inRoot } from '@consorcio/shared/webpack/workspace';
 
 type Edit = readonly [before: string, after: string];
 
-/** A realistic mistake. It is never written into the workspace: a worker loads the changed sources. */
+/** A realistic mistake. It is never written into the workspace: only the program of a thread is bundled with the changed sources. */
 export interface PlantedBug {
   /** What the product does wrong. */
   readonly name: string;

@@ -2,8 +2,9 @@
 // segments and the sandbox, in this process. Exit 1 when a promise is broken, a step is never played or too few journeys end.
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
-import { Worker } from 'node:worker_threads';
+import { bundle } from './bundle';
 import type { Share, ShareResult } from './journeys-worker';
+import { playInThread } from './play-in-thread';
 
 const { values } = parseArgs({
   options: { count: { type: 'string' }, seed: { type: 'string' }, only: { type: 'string' }, turns: { type: 'string' } },
@@ -20,7 +21,10 @@ const turns = values.turns
 const MOST = 0.8;
 
 const began = performance.now();
-const results = await Promise.all(shares().map(play));
+const program = await bundle(new URL('./journeys-worker.ts', import.meta.url));
+const results = await Promise.all(shares().map((share) => playInThread<ShareResult>(program.file, share))).finally(
+  program.remove,
+);
 const seconds = (performance.now() - began) / 1000;
 const { user, system } = process.cpuUsage();
 const ofProcessor = (user + system) / 1e6;
@@ -67,15 +71,6 @@ function shares(): Share[] {
   if (only !== undefined) return [{ seed, first: only, stride: 1, end: only + 1, turns }];
   const stride = Math.max(1, Math.min(availableParallelism(), 8));
   return Array.from({ length: stride }, (_, first) => ({ seed, first, stride, end: count }));
-}
-
-function play(share: Share): Promise<ShareResult> {
-  return new Promise((resolve, reject) => {
-    const worker = new Worker(new URL('./start-worker.mjs', import.meta.url), { workerData: share, execArgv: [] });
-    worker.once('message', resolve);
-    worker.once('error', reject);
-    worker.once('exit', (code) => reject(new Error(`A worker ended with code ${code} and without a result.`)));
-  });
 }
 
 function wholeNumber(name: string, text: string): number {

@@ -37,7 +37,7 @@ export const purchaseBugs: readonly PlantedBug[] = [
   {
     name: 'a failure erases the same payment of another tab',
     world: 'tabs',
-    edits: { [log]: [['=> envio === undefined || own[sendOf(chave)] === envio;', '=> true;']] },
+    edits: { [log]: [['=> envio === undefined || readKnown()[sendOf(chave)] === envio;', '=> true;']] },
   },
   {
     name: 'a tab takes its own payment for that of another tab',

@@ -2,6 +2,9 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { HttpError } from '../api/http-error';
 import { firstId } from './token';
 
+/** Without a secret, the number of a card could be found by trying all numbers. */
+const secret = randomBytes(32);
+
 /** A request that creates something. */
 export interface CreatingRequest {
   readonly path: string;
@@ -22,7 +25,6 @@ export interface Entry<R> {
  * `honoursKeys` is false, a repeated key creates again, as at an API that knows no keys.
  */
 export function createStore<R>(honoursKeys: () => boolean) {
-  const secret = randomBytes(32); // without a secret, the number of a card could be found by trying all numbers
   const fingerprintOf = (payload: unknown) =>
     createHmac('sha256', secret).update(JSON.stringify(payload)).digest('base64');
   let entries: (Entry<R> & { readonly fingerprint: string })[] = [];

@@ -1,5 +1,6 @@
 import { AppError } from '@consorcio/shared/errors';
 import type { Snapshot } from '@consorcio/shared/flow';
+import { jsonOf } from '../storage/json-of';
 import type { KeyValueStorage } from '../storage/page-storage';
 import { storageParts } from '../storage/storage-parts';
 import type { StoredForm } from '../storage/stored-json';
@@ -109,13 +110,14 @@ export function createSnapshotStorage(
   function write(snapshot: Snapshot, now: number): void {
     if (isForgotten) return;
     if (head === undefined || textAt('head') !== head) written = undefined; // cleared or replaced from outside
-    const { transcript, draft, ...rest } = snapshot;
+    const { transcript, draft, journey, own, ...rest } = snapshot;
     const messages = transcript.length;
     const before = written;
     if (!before || !isSameButForDraft(snapshot, before)) {
       // `chunks` is for a page of an earlier release.
       const chunks = Math.ceil(messages / CHUNK);
-      const text = JSON.stringify({ savedAt: now, chunks, snapshot: { ...rest, messages } });
+      const small = JSON.stringify({ ...rest, messages }).slice(0, -1);
+      const text = `{"savedAt":${now},"chunks":${chunks},"snapshot":${small},"journey":${jsonOf(journey)},"own":${jsonOf(own)}}}`;
       isKept = putHead(text, chunks);
       if (!isKept) return fail();
       head = text;
@@ -153,7 +155,8 @@ export function createSnapshotStorage(
     if (known === transcript.length && known > 0) return true;
     const chunks = Math.ceil(transcript.length / CHUNK);
     for (let chunk = chunks - 1; chunk >= Math.floor(known / CHUNK); chunk -= 1) {
-      if (!put(`log.${chunk}`, JSON.stringify(transcript.slice(chunk * CHUNK, (chunk + 1) * CHUNK)))) return false;
+      const messages = transcript.slice(chunk * CHUNK, (chunk + 1) * CHUNK);
+      if (!put(`log.${chunk}`, `[${messages.map((message) => jsonOf(message))}]`)) return false;
     }
     if (known === 0) removeChunks(chunks);
     return true;

@@ -67,8 +67,7 @@ export function createPurchaseLog({
       const forgotten = present === undefined ? foundId : undefined;
       foundId = present;
       const stored = read();
-      const own = readKnown();
-      const isOwn = ({ chave, envio }: OpenPayment) => envio === undefined || own[sendOf(chave)] === envio;
+      const isOwn = ({ chave, envio }: OpenPayment) => envio === undefined || readKnown()[sendOf(chave)] === envio;
       // A paid purchase stays, so that a copied tab does not pay it again.
       const recorded = recordPurchases(stored, snapshot, now(), isOwn).filter(
         ({ id, pagamentos }) => id !== forgotten || pagamentos.some(({ estado }) => estado === 'pago'),
@@ -80,7 +79,8 @@ export function createPurchaseLog({
       const settled = sentIn(snapshot).filter(
         ({ key, state }) => state !== 'sending' && !earlier.some((sent) => sent.key === key && sent.state === state),
       );
-      learn(Object.fromEntries(settled.map((sent) => [sent.key, knownState(sent) ?? 'recusado'])));
+      if (settled.length > 0)
+        learn(Object.fromEntries(settled.map((sent) => [sent.key, knownState(sent) ?? 'recusado'])));
     },
     purchaseOf: (sentKey) => {
       const sent = sentBy(sentKey);

@@ -65,7 +65,8 @@ export function entity<Fields extends Shape>(
   const schema = z.object(fields);
   const names = Object.keys(fields).map((key) => [key, [key, ...(otherNames[key] ?? [])]] as const);
   return lenient((value, context) => {
-    const found = names.map(([key, aliases]) => [key, valueUnder(value, aliases)] as const);
+    const under = partsOf(value);
+    const found = names.map(([key, aliases]) => [key, under(aliases)] as const);
     const known = found.filter(([, part]) => part !== undefined);
     return known.length === 0 ? undefined : parsePart(schema, Object.fromEntries(known), context);
   });
@@ -73,13 +74,24 @@ export function entity<Fields extends Shape>(
 
 /** The value of the first of these names that an object has. An exact name goes before one in another case. */
 export function valueUnder(value: unknown, names: readonly string[]): unknown {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
-  const entries = Object.entries(value);
-  for (const name of names) {
-    const found = entries.find(([key]) => key === name) ?? entries.find(([key]) => foldKey(key) === foldKey(name));
-    if (found && found[1] !== undefined) return found[1];
-  }
-  return undefined;
+  return partsOf(value)(names);
+}
+
+function partsOf(value: unknown): (names: readonly string[]) => unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return () => undefined;
+  const parts = new Map<string, unknown>(Object.entries(value));
+  let folded: readonly (readonly [string, unknown])[] | undefined; // few answers need them
+  const inAnotherCase = (name: string) => {
+    folded ??= [...parts].map(([key, part]) => [foldKey(key), part] as const);
+    return folded.find(([key]) => key === foldKey(name))?.[1];
+  };
+  return (names) => {
+    for (const name of names) {
+      const part = parts.has(name) ? parts.get(name) : inAnotherCase(name);
+      if (part !== undefined) return part;
+    }
+    return undefined;
+  };
 }
 
 function foldKey(key: string): string {

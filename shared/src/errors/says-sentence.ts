@@ -6,16 +6,13 @@ import type { Failure } from './failure';
  * space and punctuation do not count.
  */
 export function saysReason(failure: Failure, sentence: string): boolean {
-  return (failure.reasons ?? []).some((reason) => holds(reason, sentence));
+  return (failure.reasons ?? []).some((reason) => folded(reason).includes(folded(sentence)));
 }
 
 /** Whether a text of the server is one of the sentences that distinguish its refusals. SPEC section 8. */
 export function isKnownSentence(text: string): boolean {
-  return Object.values(serverSentences).some((sentence) => holds(text, sentence));
-}
-
-function holds(text: string, sentence: string): boolean {
-  return folded(text).includes(folded(sentence));
+  const said = folded(text);
+  return knownSentences.some((sentence) => said.includes(sentence));
 }
 
 function folded(text: string): string {
@@ -26,3 +23,5 @@ function folded(text: string): string {
     .trim()
     .toLowerCase();
 }
+
+const knownSentences = Object.values(serverSentences).map(folded);
