@@ -5,7 +5,7 @@ import type { JSONReport } from '@playwright/test/reporter';
 import { type VariantTest, variantMeasurement } from './answer-variants';
 import { checks } from './checks';
 import { journeyMeasurements } from './journey-measurements';
-import { nodeTool } from './tools';
+import { unitTests } from './unit-tests';
 
 /** What a phase says about its own tests. */
 interface Count {
@@ -89,7 +89,7 @@ function check(name: string): TestPhase {
 function unitPhase(name: string, report: string, projects: readonly string[]): TestPhase {
   return {
     name,
-    program: nodeTool('jest', { args: ['--silent', '--json', `--outputFile=${report}`, ...projects] }),
+    program: unitTests(['--silent', '--json', `--outputFile=${report}`, ...projects]),
     count: () => countUnit(report),
   };
 }
