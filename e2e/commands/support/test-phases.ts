@@ -67,6 +67,7 @@ export function testPhases(): readonly TestPhase[] {
       count: () => readJson<Count>(plantedReport),
     },
     unitPhase('unit-segments', unitReports.segments, ['--selectProjects', ...segments]),
+    browserPhase('nginx', ['nginx'], nginxReport),
     check('types'),
     { ...check('size'), needs: 'build', report: true },
     { ...check('brands'), report: true },
@@ -75,7 +76,6 @@ export function testPhases(): readonly TestPhase[] {
     check('documents'),
     { ...check('flow'), report: true },
     check('lint'),
-    browserPhase('nginx', ['nginx'], nginxReport),
     { ...browserPhase('browser', [], browserReport), alone: true }, // these journeys measure time
   ];
 }
