@@ -105,7 +105,10 @@ module.exports = {
       comment: 'Import `@consorcio/shared/<folder>`: what its index.ts exports is public, the rest may change.',
       severity: 'error',
       from: { pathNot: '^shared/' },
-      to: { path: '^shared/src/', pathNot: '^shared/src/([^/]+/index\\.ts$|testing/(vectors/|answers/index\\.ts$))' },
+      to: {
+        path: '^shared/src/',
+        pathNot: '^shared/src/([^/]+/index\\.ts$|testing/(vectors/|(answers|page)/index\\.ts$))',
+      },
     },
     {
       name: 'only-one-folder-imports-axios',

@@ -17,6 +17,9 @@ const phone = {
 } as const;
 const desktop = { viewport: { width: 1280, height: 800 } };
 
+/** A page of a journey lives for seconds: optimizing its code takes an eighth of its processor time, and saves none. */
+const withoutOptimizer = '--js-flags=--no-opt,--no-maglev';
+
 /** Browser journeys on the production build. Each worker serves the whole product to itself: see fixtures/stack.ts. */
 export default defineConfig({
   testDir: 'journeys',
@@ -24,7 +27,7 @@ export default defineConfig({
   outputDir: '.results',
   forbidOnly: Boolean(process.env.CI),
   fullyParallel: true,
-  workers: 3, // on two cores: a journey waits for about a sixth of its time
+  workers: 3, // on two cores: a journey waits for about a third of its time
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [['list', { printSteps: false }]],
@@ -36,7 +39,7 @@ export default defineConfig({
     navigationTimeout: 15_000,
     // A trace of every journey costs a sixth of the time: `pnpm e2e --trace on` records one when it is needed.
     screenshot: 'only-on-failure',
-    launchOptions: { executablePath: chromium, args: chromiumArguments },
+    launchOptions: { executablePath: chromium, args: [...chromiumArguments, withoutOptimizer] },
   },
   projects: [
     { name: 'phone', use: phone, grepInvert: process.env.EVERY_TAP ? /@desktop-only/ : /@desktop-only|@every-tap/ },

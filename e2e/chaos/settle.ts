@@ -1,3 +1,4 @@
+import { untilPage } from '../pages/until-page';
 import { ProductFailure, type World } from './world';
 
 /** A visitor waits this long before they try the page without faults, then before they load it again. In ms. */
@@ -30,16 +31,10 @@ export async function endFaults({ context, stack, ends }: World): Promise<void> 
   await stack.sandbox.clearFaults();
 }
 
-async function waitFor({ chat: { page } }: World, timeout: number) {
-  const found = await page
-    .waitForFunction(
-      () => {
-        const { step = '', state } = document.querySelector<HTMLElement>('[data-step]')?.dataset ?? {};
-        return (state === 'waiting' || state === 'ended') && { step, hasEnded: state === 'ended' };
-      },
-      undefined,
-      { polling: 30, timeout },
-    )
-    .catch(() => undefined);
-  return (await found?.jsonValue()) || undefined;
+function waitFor({ chat: { page } }: World, timeout: number) {
+  const look = () => {
+    const { step = '', state } = document.querySelector<HTMLElement>('[data-step]')?.dataset ?? {};
+    return (state === 'waiting' || state === 'ended') && { step, hasEnded: state === 'ended' };
+  };
+  return untilPage(page, look, undefined, timeout).catch(() => undefined);
 }

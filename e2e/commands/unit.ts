@@ -1,7 +1,7 @@
 // pnpm unit [project…] [jest options]: `pnpm unit mf-simulation` for one team, `pnpm unit shared -t money` for some tests.
 import { endOnSignals, runProgram } from '@consorcio/shared/webpack/program';
 import { failWith } from './support/phase';
-import { nodeTool } from './support/tools';
+import { unitTests } from './support/unit-tests';
 
 endOnSignals();
 const args = process.argv.slice(2);
@@ -9,5 +9,5 @@ const firstOption = args.findIndex((arg) => arg.startsWith('-'));
 const projects = firstOption === -1 ? args : args.slice(0, firstOption);
 const options = firstOption === -1 ? [] : args.slice(firstOption);
 const selected = projects.length > 0 ? ['--selectProjects', ...projects] : [];
-const { code } = await runProgram({ ...nodeTool('jest', { args: [...selected, ...options] }), show: true });
+const { code } = await runProgram({ ...unitTests([...selected, ...options]), show: true });
 if (code !== 0) failWith('Unit tests failed.');

@@ -49,7 +49,7 @@ test('hostile text from the API is shown as text everywhere', async ({ chat, pag
       ).toContain(text);
       await chat.press(cards.nth(1));
       await chat.isAt('lead-nome');
-      expect((await chat.bubbles.allTextContents()).some((said) => said.startsWith(`Você: ${text}`))).toBe(true);
+      expect((await chat.transcript()).some((said) => said.startsWith(`Você: ${text}`))).toBe(true);
       await chat.answer('Palavrao');
       await expect(chat.problem).toBeVisible();
       expect(await chat.problem.textContent()).toBe(text);

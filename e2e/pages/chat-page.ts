@@ -116,7 +116,10 @@ export class ChatPage {
 
   /** The text of all messages so far. */
   transcript(): Promise<string[]> {
-    return this.bubbles.allTextContents();
+    // Not `allTextContents`: like `page.waitForFunction`, it would send a library to every page.
+    return this.log.evaluate((log) =>
+      [...log.querySelectorAll('time')].map(({ parentElement }) => parentElement?.textContent ?? ''),
+    );
   }
 
   option(name: string): Locator {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { untilPage } from './until-page';
 
 /** Where a conversation waits, and how many messages of the visitor it has. */
 export interface Settled {
@@ -6,28 +7,20 @@ export interface Settled {
   readonly own: number;
 }
 
-const often = { polling: 30, timeout: 10_000 }; // every step of every journey waits
-
 /** Waits until the conversation is at this step in this state. */
 export async function waitUntilAt(page: Page, step: string, state: string): Promise<void> {
   const selector = `[data-step="${step}"][data-state="${state}"]`;
-  await page.waitForFunction((wanted) => document.querySelector(wanted) !== null, selector, often);
+  await untilPage(page, (wanted) => document.querySelector(wanted) !== null, selector, 10_000);
 }
 
 /** Waits until the conversation waits for the visitor or has ended, with another number of messages than `own`. */
 export async function waitUntilSettled(page: Page, own = -1): Promise<Settled> {
-  const settled = await page.waitForFunction(
-    (before) => {
-      const { step = '', state = '' } = document.querySelector<HTMLElement>('[data-step]')?.dataset ?? {};
-      if (!/^(waiting|ended)$/.test(state)) return false;
-      const bubbles = [...document.querySelectorAll('[role=log] time')].map(({ parentElement }) => parentElement);
-      const own = bubbles.filter((bubble) => bubble?.textContent?.startsWith('Você: ')).length;
-      return own !== before && { step, own };
-    },
-    own,
-    { ...often, timeout: 20_000 }, // on a busy machine the walk that collects the seeds may be slow
-  );
-  const found = await settled.jsonValue();
-  if (!found) throw new Error('The conversation did not settle.');
-  return found;
+  const look = (before: number) => {
+    const { step = '', state = '' } = document.querySelector<HTMLElement>('[data-step]')?.dataset ?? {};
+    if (!/^(waiting|ended)$/.test(state)) return false;
+    const bubbles = [...document.querySelectorAll('[role=log] time')].map(({ parentElement }) => parentElement);
+    const own = bubbles.filter((bubble) => bubble?.textContent?.startsWith('Você: ')).length;
+    return own !== before && { step, own };
+  };
+  return untilPage(page, look, own, 20_000); // on a busy machine the walk that collects the seeds may be slow
 }

@@ -36,10 +36,11 @@ export class Sheet {
 
   /** The text of every row, in order, without the edit buttons. */
   async rows(): Promise<string[][]> {
-    const cells = this.message.locator('dl > *');
-    await expect(cells.first()).toBeVisible();
-    return cells.evaluateAll((rows) =>
-      rows.map((row) => [...row.querySelectorAll('dt, dd')].map((cell) => cell.textContent ?? '')),
+    await expect(this.message.locator('dl > *').first()).toBeVisible();
+    return this.message.evaluate((message) =>
+      [...message.querySelectorAll('dl > *')].map((row) =>
+        [...row.querySelectorAll('dt, dd')].map((cell) => cell.textContent ?? ''),
+      ),
     );
   }
 

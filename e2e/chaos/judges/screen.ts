@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { untilPage } from '../../pages/until-page';
 import { ProductFailure, type World } from '../world';
 
 const raw = /\bundefined\b|\[object |\bNaN\b|TypeError|Cannot read|Failed to fetch|\bnull\b/;
@@ -34,7 +35,7 @@ async function judgeControls(page: Page): Promise<void> {
     const controls = [...(talk?.querySelectorAll<HTMLElement>('button, input, textarea') ?? [])];
     return talk?.dataset.state !== 'waiting' || controls.some((control) => control.checkVisibility());
   };
-  await page.waitForFunction(hasControl, undefined, { polling: 30, timeout: PATIENCE_MS }).catch(() => {
+  await untilPage(page, hasControl, undefined, PATIENCE_MS).catch(() => {
     throw new ProductFailure('The question has no control.');
   });
 }

@@ -5,7 +5,7 @@ import type { JSONReport } from '@playwright/test/reporter';
 import { type VariantTest, variantMeasurement } from './answer-variants';
 import { checks } from './checks';
 import { journeyMeasurements } from './journey-measurements';
-import { nodeTool } from './tools';
+import { unitTests } from './unit-tests';
 
 /** What a phase says about its own tests. */
 interface Count {
@@ -67,6 +67,7 @@ export function testPhases(): readonly TestPhase[] {
       count: () => readJson<Count>(plantedReport),
     },
     unitPhase('unit-segments', unitReports.segments, ['--selectProjects', ...segments]),
+    browserPhase('nginx', ['nginx'], nginxReport),
     check('types'),
     { ...check('size'), needs: 'build', report: true },
     { ...check('brands'), report: true },
@@ -75,7 +76,6 @@ export function testPhases(): readonly TestPhase[] {
     check('documents'),
     { ...check('flow'), report: true },
     check('lint'),
-    browserPhase('nginx', ['nginx'], nginxReport),
     { ...browserPhase('browser', [], browserReport), alone: true }, // these journeys measure time
   ];
 }
@@ -89,7 +89,7 @@ function check(name: string): TestPhase {
 function unitPhase(name: string, report: string, projects: readonly string[]): TestPhase {
   return {
     name,
-    program: nodeTool('jest', { args: ['--silent', '--json', `--outputFile=${report}`, ...projects] }),
+    program: unitTests(['--silent', '--json', `--outputFile=${report}`, ...projects]),
     count: () => countUnit(report),
   };
 }

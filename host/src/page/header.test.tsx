@@ -1,5 +1,6 @@
 import { barKinds } from '@consorcio/shared/entities';
-import { aBrand, renderWithBrand } from '@consorcio/shared/testing';
+import { aBrand } from '@consorcio/shared/testing';
+import { renderWithBrand } from '@consorcio/shared/testing/page';
 import { screen, within } from '@testing-library/react';
 import { Header } from './header';
 

@@ -1,4 +1,5 @@
-import { aBrand, renderWithBrand } from '@consorcio/shared/testing';
+import { aBrand } from '@consorcio/shared/testing';
+import { renderWithBrand } from '@consorcio/shared/testing/page';
 import { screen } from '@testing-library/react';
 import { Logo } from './logo';
 

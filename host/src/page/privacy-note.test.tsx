@@ -1,4 +1,4 @@
-import { renderWithBrand } from '@consorcio/shared/testing';
+import { renderWithBrand } from '@consorcio/shared/testing/page';
 import { screen } from '@testing-library/react';
 import { PrivacyNote } from './privacy-note';
 

@@ -1,4 +1,4 @@
-import { renderWithBrand } from '@consorcio/shared/testing';
+import { renderWithBrand } from '@consorcio/shared/testing/page';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SiteMenu } from './site-menu';

@@ -12,11 +12,9 @@ export {
   aScene,
 } from './builders';
 export { aCatalogueItem, aCategory, aPlanType, aSelectedPlan } from './catalogue-builders';
-export { componentProps } from './component-props';
 export { type Answers, breaks, fakeApi, refuses } from './fake-api';
 export { type FakeClock, fakeClock } from './fake-clock';
 export { accepted, fakeHttp, type SeenCall } from './fake-http';
-export { renderWithBrand } from './render-with-brand';
 export { resultOf } from './result-of';
 export { aNeighbour, type SegmentTalk, startSegmentTalk, type VisitorOptions } from './segment-talk';
 export { aHost, anyText, aSegment, aTalk, hostPlaces, type Talk, type TalkOptions } from './talk';

@@ -1,4 +1,4 @@
-import { renderWithBrand } from '../testing';
+import { renderWithBrand } from '../testing/page';
 import { Breakable } from './breakable';
 import { Markup } from './markup';
 

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderWithBrand } from '../testing/render-with-brand';
+import { renderWithBrand } from '../testing/page';
 import { Button } from './button';
 
 describe('Button', () => {

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { markup } from '../flow';
-import { renderWithBrand } from '../testing/render-with-brand';
+import { renderWithBrand } from '../testing/page';
 import { Markup } from './markup';
 
 describe('Markup', () => {

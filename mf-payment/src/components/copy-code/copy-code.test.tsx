@@ -1,4 +1,4 @@
-import { renderWithBrand } from '@consorcio/shared/testing';
+import { renderWithBrand } from '@consorcio/shared/testing/page';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { CopyCode } from './copy-code';
 import { button, code, copied, copyByHand, field, grouped, later, pass, showCopyCode } from './testing/a-copy-code';

@@ -1,5 +1,5 @@
 import type { StepOption } from '@consorcio/shared/flow';
-import { componentProps, renderWithBrand } from '@consorcio/shared/testing';
+import { componentProps, renderWithBrand } from '@consorcio/shared/testing/page';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import DataSummary, { type DataSummaryProps } from './data-summary';

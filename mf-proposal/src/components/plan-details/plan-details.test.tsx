@@ -1,5 +1,5 @@
 import { taxaDeAdministracao } from '@consorcio/shared/journey';
-import { componentProps, renderWithBrand } from '@consorcio/shared/testing';
+import { componentProps, renderWithBrand } from '@consorcio/shared/testing/page';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import PlanDetails, { type PlanDetailsProps } from './plan-details';

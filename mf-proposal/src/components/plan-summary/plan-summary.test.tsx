@@ -1,4 +1,4 @@
-import { componentProps, renderWithBrand } from '@consorcio/shared/testing';
+import { componentProps, renderWithBrand } from '@consorcio/shared/testing/page';
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import PlanSummary, { type PlanSummaryProps } from './plan-summary';

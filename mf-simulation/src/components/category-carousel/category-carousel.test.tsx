@@ -1,4 +1,5 @@
-import { aBrand, aCategory, aScene, componentProps, renderWithBrand } from '@consorcio/shared/testing';
+import { aBrand, aCategory, aScene } from '@consorcio/shared/testing';
+import { componentProps, renderWithBrand } from '@consorcio/shared/testing/page';
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import CategoryCarousel from './category-carousel';

@@ -1,12 +1,6 @@
 import type { Journey } from '@consorcio/shared/entities';
-import {
-  aCatalogueItem,
-  aJourney,
-  aPlanType,
-  aScene,
-  componentProps,
-  renderWithBrand,
-} from '@consorcio/shared/testing';
+import { aCatalogueItem, aJourney, aPlanType, aScene } from '@consorcio/shared/testing';
+import { componentProps, renderWithBrand } from '@consorcio/shared/testing/page';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { selectPlan } from '../../plans/select-plan';

@@ -1,4 +1,4 @@
-import { componentProps, renderWithBrand } from '@consorcio/shared/testing';
+import { componentProps, renderWithBrand } from '@consorcio/shared/testing/page';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ScoreAnswer } from './score-answer';

@@ -12,10 +12,10 @@ let heightOf: (id: number) => number;
 const even = () => 90;
 const uneven = (id: number) => 40 + (id % 7) * 20;
 
-// Not by role: looking for roles among hundreds of rows takes seconds.
-const list = () => document.getElementsByTagName('ol')[0] as HTMLElement;
+// Not by role: looking for roles among hundreds of rows takes seconds. So does reading them from `children` of jsdom.
+const list = () => document.querySelector('ol') as HTMLElement;
 const log = () => list().parentElement?.parentElement as HTMLElement;
-const children = () => [...list().children] as HTMLElement[];
+const children = () => [...list().childNodes] as HTMLElement[];
 const rows = () => children().filter((child) => !child.hasAttribute('aria-hidden'));
 const gaps = () => children().filter((child) => child.hasAttribute('aria-hidden'));
 const idOf = (row: Element) => Number(/n(\d+);/.exec(row.textContent ?? '')?.[1] ?? Number.NaN);

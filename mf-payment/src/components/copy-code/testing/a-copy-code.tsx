@@ -1,4 +1,4 @@
-import { renderWithBrand } from '@consorcio/shared/testing';
+import { renderWithBrand } from '@consorcio/shared/testing/page';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CopyCode, type CopyCodeProps } from '../copy-code';

@@ -1,4 +1,4 @@
-import { componentProps, renderWithBrand } from '@consorcio/shared/testing';
+import { componentProps, renderWithBrand } from '@consorcio/shared/testing/page';
 import xss from '@consorcio/shared/testing/vectors/xss_dompurify.json';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

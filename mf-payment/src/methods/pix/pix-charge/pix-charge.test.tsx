@@ -1,4 +1,4 @@
-import { componentProps, renderWithBrand } from '@consorcio/shared/testing';
+import { componentProps, renderWithBrand } from '@consorcio/shared/testing/page';
 import pixVectors from '@consorcio/shared/testing/vectors/pix.json';
 import xss from '@consorcio/shared/testing/vectors/xss_dompurify.json';
 import { act, fireEvent, screen } from '@testing-library/react';

@@ -1,6 +1,6 @@
-import { FieldMask } from '../masks';
-import type { StepComponentProps } from '../ui';
-import { aScene } from './builders';
+import { FieldMask } from '../../masks';
+import type { StepComponentProps } from '../../ui';
+import { aScene } from '../builders';
 
 const ignore = () => undefined;
 

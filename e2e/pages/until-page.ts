@@ -1,0 +1,51 @@
+import type { Page } from '@playwright/test';
+
+/**
+ * Waits until `look`, which runs in the page, finds what it looks for, and returns that. It looks again whenever the page changes,
+ * and in the next page when this one is left. `page.waitForFunction` would send a library of 350 KB to every page.
+ */
+export async function untilPage<Arg, Found>(
+  page: Page,
+  look: (arg: Arg) => Found | false | undefined,
+  arg: Arg,
+  timeout: number,
+): Promise<Found> {
+  const expression = `(${lookAtEveryChange})(${look}, ${JSON.stringify(arg)})`;
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`The page did not show it within ${timeout} ms.`)), timeout);
+  });
+  try {
+    for (;;) {
+      const found = await Promise.race([late, page.evaluate<Found>(expression).catch(nextPage)]);
+      if (found !== undefined) return found;
+    }
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Undefined when the visitor has left the page. */
+function nextPage(error: Error): undefined {
+  if (!/context was destroyed|Cannot find context/.test(error.message)) throw error;
+}
+
+/** Runs in the page. It needs no timer: a test may have stopped the clock. */
+function lookAtEveryChange<Arg, Found>(look: (arg: Arg) => Found | false | undefined, arg: Arg): Promise<Found> {
+  return new Promise((resolve, reject) => {
+    const lookOnce = () => {
+      try {
+        const found = look(arg);
+        if (!found) return;
+        observer.disconnect();
+        resolve(found);
+      } catch (error) {
+        observer.disconnect();
+        reject(error);
+      }
+    };
+    const observer = new MutationObserver(lookOnce);
+    observer.observe(document, { childList: true, subtree: true, attributes: true, characterData: true });
+    lookOnce();
+  });
+}

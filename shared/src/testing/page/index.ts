@@ -1,0 +1,2 @@
+export { componentProps } from './component-props';
+export { renderWithBrand } from './render-with-brand';
