@@ -25,7 +25,6 @@ import { mayBePaying } from './may-be-paying';
 import { missingSegmentRetry } from './missing-segment-retry';
 import { preloadAfter } from './preload-after';
 import type { SnapshotStorage } from './snapshot-storage';
-import { warmUpNext } from './warm-up';
 
 /** The functions and instances of the page that a journey uses. */
 export interface ConductorPorts extends FirstSnapshotPorts {
@@ -70,6 +69,8 @@ export interface Conductor {
   changeBrand(brand: Brand): void;
   /** Looks for another build of a segment whose component cannot be shown. Never rejects. */
   replaceSegment(name: string): Promise<void>;
+  /** The visitor begins to press something on the page. If that may lead to another segment, its release is checked meanwhile. */
+  foresee(): void;
   /** Starts the journey, or continues the stored one. A new one goes on from where its greeting is in the HTML. */
   start(greeting?: DrawnGreeting): void;
   /** Deletes this journey and reloads the page, so that a new one starts without any remains of the old one. */
@@ -83,6 +84,8 @@ export function createConductor(ports: ConductorPorts): Conductor {
   const stored = storage.read(clock.now());
   const first = firstSnapshot(stored, ports);
   const source = ports.segmentsOf(first.journeyId);
+  /** The segment whose successors were preloaded last. */
+  let preloadedAfter = first.place.segment;
   const retryMissingSegment = missingSegmentRetry(source, playArrivedSegment);
   const store = createJourneyStore({
     brand: brandOf(first.journey, ports),
@@ -100,6 +103,10 @@ export function createConductor(ports: ConductorPorts): Conductor {
     places: hostPlaces,
     isStored: storage.isKept,
     loadSegment: async (name) => showSegment(await source.load(name)),
+    segmentAtHand(name) {
+      const segment = source.atHand(name);
+      return segment && showSegment(segment);
+    },
     keep(snapshot) {
       const before = store.getState().snapshot;
       storage.write(snapshot, clock.now());
@@ -108,8 +115,7 @@ export function createConductor(ports: ConductorPorts): Conductor {
       store.setState({ snapshot });
       const { place, phase, token } = snapshot;
       if (token !== before.token && phase.kind === 'waiting' && mayPreload())
-        warmUpNext(store.getState().segments, place);
-      if (place.segment !== before.place.segment && mayPreload()) preloadAfter(snapshot, source);
+        source.whenShown(() => loadAheadOf(snapshot));
       if (phase.kind === 'waiting') source.firstStepShown(place.segment);
       retryMissingSegment(snapshot);
     },
@@ -117,6 +123,15 @@ export function createConductor(ports: ConductorPorts): Conductor {
     refuse: () => undefined, // the field shows it as an alert, which screen readers announce
     report: (failure, { segment, step }) => ports.report(failure, { segment, step: step ?? '' }),
   });
+
+  /** Loads what may follow a question while the visitor reads it. */
+  function loadAheadOf({ place, phase }: Snapshot): void {
+    const { snapshot, segments } = store.getState();
+    if (snapshot.phase !== phase) return; // it is answered already
+    source.warmUpNext(segments, place);
+    if (place.segment !== preloadedAfter) preloadAfter(snapshot, source);
+    preloadedAfter = place.segment;
+  }
 
   /** Shows the components of this build from now on, instead of those of an earlier one. */
   function showSegment(segment: Segment): Segment {
@@ -166,6 +181,10 @@ export function createConductor(ports: ConductorPorts): Conductor {
       const { journey, submissions } = store.getState().snapshot;
       const mayBeKnown = Object.values(submissions).some(({ state }) => state !== 'failed');
       if (!journey.lead && !mayBeKnown) store.setState({ brand });
+    },
+    foresee() {
+      const { snapshot, segments } = store.getState();
+      if (snapshot.phase.kind === 'waiting' && mayPreload()) source.foresee(segments, snapshot.place);
     },
     start(greeting) {
       driver.start(stored && !stored.isExpired ? 'resumed' : 'started');
