@@ -132,24 +132,21 @@ describe('createConductor', () => {
     expect(load.mock.calls).toEqual([['simulation']]);
   });
 
-  it('has what a press may lead to checked while a question waits', () => {
+  it('has what an answer may lead to checked once for each question', () => {
     const foresee = jest.fn();
     const ready = setUp({ source: { foresee } });
     ready.conductor.start();
-    ready.conductor.foresee();
     expect(foresee).not.toHaveBeenCalled(); // nothing is asked yet
 
     ready.pass(600);
     ready.pass(600);
-    ready.conductor.foresee();
     expect(foresee.mock.calls).toEqual([[{ host: hostSegment }, { segment: 'host', step: 'intro' }]]);
   });
 
-  it('checks nothing at a press of a visitor who saves data', async () => {
+  it('checks nothing for a visitor who saves data', async () => {
     const foresee = jest.fn();
     const ready = setUp({ savesData: () => true, source: { foresee } });
     await openTheSimulation(ready);
-    ready.conductor.foresee();
     expect(foresee).not.toHaveBeenCalled();
   });
 

@@ -69,8 +69,6 @@ export interface Conductor {
   changeBrand(brand: Brand): void;
   /** Looks for another build of a segment whose component cannot be shown. Never rejects. */
   replaceSegment(name: string): Promise<void>;
-  /** The visitor begins to press something on the page. If that may lead to another segment, its release is checked meanwhile. */
-  foresee(): void;
   /** Starts the journey, or continues the stored one. A new one goes on from where its greeting is in the HTML. */
   start(greeting?: DrawnGreeting): void;
   /** Deletes this journey and reloads the page, so that a new one starts without any remains of the old one. */
@@ -114,8 +112,10 @@ export function createConductor(ports: ConductorPorts): Conductor {
       ports.holdPage?.(!storage.isKept() && mayBePaying(snapshot));
       store.setState({ snapshot });
       const { place, phase, token } = snapshot;
-      if (token !== before.token && phase.kind === 'waiting' && mayPreload())
+      if (token !== before.token && phase.kind === 'waiting' && mayPreload()) {
+        source.foresee(store.getState().segments, place);
         source.whenShown(() => loadAheadOf(snapshot));
+      }
       if (phase.kind === 'waiting') source.firstStepShown(place.segment);
       retryMissingSegment(snapshot);
     },
@@ -181,10 +181,6 @@ export function createConductor(ports: ConductorPorts): Conductor {
       const { journey, submissions } = store.getState().snapshot;
       const mayBeKnown = Object.values(submissions).some(({ state }) => state !== 'failed');
       if (!journey.lead && !mayBeKnown) store.setState({ brand });
-    },
-    foresee() {
-      const { snapshot, segments } = store.getState();
-      if (snapshot.phase.kind === 'waiting' && mayPreload()) source.foresee(segments, snapshot.place);
     },
     start(greeting) {
       driver.start(stored && !stored.isExpired ? 'resumed' : 'started');

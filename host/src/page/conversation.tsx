@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useMemo } from 'react';
+import { useLayoutEffect, useMemo } from 'react';
 import { useStore } from 'zustand';
 import { type Announcer, Chat, createTalk } from '../chat';
 import type { Conductor } from '../journey/conductor';
@@ -19,11 +19,6 @@ export function Conversation({ conductor, announcer, greeting }: ConversationPro
   const talk = useMemo(() => talkOf(conductor, announcer), [conductor, announcer]);
   // Before the first paint, so that the messages replace those of the HTML without an empty frame.
   useLayoutEffect(() => conductor.start(greeting), [conductor, greeting]);
-
-  useEffect(() => {
-    window.addEventListener('pointerdown', conductor.foresee);
-    return () => window.removeEventListener('pointerdown', conductor.foresee);
-  }, [conductor]);
 
   return <Chat talk={talk} opening={<Banner brand={brand} />} footerNote={<PrivacyNote />} />;
 }

@@ -21,7 +21,7 @@ async function preloaded() {
 }
 
 describe('a segment that the visitor may be about to enter', () => {
-  it('is at hand when the release still names it, which was read once, at the press', async () => {
+  it('is at hand when the release still names it, which was read once, for the question', async () => {
     const { loader, load, readRelease, enteredBuild, traces } = await preloaded();
     loader.foresee();
     await aMoment();
@@ -38,7 +38,7 @@ describe('a segment that the visitor may be about to enter', () => {
     expect(readRelease).toHaveBeenCalledTimes(1);
   });
 
-  it('is not at hand without a press, while the release is being read, and when it could not be read', async () => {
+  it('is not at hand before the question, while the release is being read, and when it could not be read', async () => {
     const { loader, readRelease, enteredBuild } = await preloaded();
     expect(loader.atHand('simulation')).toBeUndefined();
 
@@ -67,10 +67,10 @@ describe('a segment that the visitor may be about to enter', () => {
     expect(readRelease).toHaveBeenCalledTimes(1);
   });
 
-  it('is checked again when the press was long ago', async () => {
+  it('is checked again when the question was asked long ago', async () => {
     const { loader, load, readRelease, enteredBuild, nowReleases } = await preloaded();
     loader.foresee();
-    await jest.advanceTimersByTimeAsync(20_000);
+    await jest.advanceTimersByTimeAsync(61_000);
     nowReleases('two');
     expect(loader.atHand('simulation')).toBeUndefined();
 
@@ -78,6 +78,17 @@ describe('a segment that the visitor may be about to enter', () => {
 
     expect(enteredBuild()).toEqual(aBuild('two'));
     expect(readRelease).toHaveBeenCalledTimes(2);
+  });
+
+  it('is checked again for the next question', async () => {
+    const { loader, readRelease, nowReleases } = await preloaded();
+    loader.foresee();
+    await jest.advanceTimersByTimeAsync(1000);
+    nowReleases('two');
+    loader.foresee();
+    await aMoment();
+    expect(readRelease).toHaveBeenCalledTimes(2);
+    expect(loader.atHand('simulation')).toBeUndefined();
   });
 
   it('is not at hand before it is loaded', async () => {

@@ -30,7 +30,7 @@ export interface SegmentLoader {
   load(name: string): Promise<Segment>;
   /** What `load` would return, if that needs no waiting: the page has the segment, and has just read that the release names it. */
   atHand(name: string): Segment | undefined;
-  /** The visitor begins to answer a question that may lead to another segment: the release is read meanwhile. */
+  /** A question is asked whose answer may lead to another segment: the release is read while the visitor answers. */
   foresee(): void;
   /** Loads a segment of the release before it is needed. A failure has no effect; if the segment caused it, it is reported. */
   preload(name: string, onLoaded?: (segment: Segment) => void): void;
@@ -40,8 +40,8 @@ export interface SegmentLoader {
   firstStepShown(name: string): void;
 }
 
-/** ms for which the release that was read at a press counts for what the press leads to. */
-const FORESEEN_MS = 5000;
+/** ms for which a release that was read for a question counts for what its answer leads to. */
+const FORESEEN_MS = 60_000;
 /** ms for which a release may be used to preload: at the arrival it is read again. */
 const PRELOAD_MS = 60_000;
 

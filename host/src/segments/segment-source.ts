@@ -18,7 +18,7 @@ export interface SegmentSource extends Omit<LateSegments, 'foresee'> {
   warmUpNext(segments: Readonly<Record<string, Segment>>, place: Place): void;
   /** Loads the components of the first question of a segment, or of the one that begins at `step`. */
   warmUpEntry(segment: Segment, step?: string): void;
-  /** The visitor begins to answer: if that may lead to another segment, the release is read meanwhile. */
+  /** A question is asked. If its answer may lead to another segment, the release is read meanwhile. */
   foresee(segments: Readonly<Record<string, Segment>>, place: Place): void;
 }
 

@@ -56,7 +56,7 @@ it('has a segment at hand, and loads components ahead, once the parts are loaded
   expect(chatParts.warmUpEntry).toHaveBeenCalledWith(demo, 'here');
 });
 
-it('has the release read at a press that may lead to another segment, and at no other', async () => {
+it('has the release read for a question that may lead to another segment, and for no other', async () => {
   const foresee = jest.fn();
   const late = withChatParts(source({ foresee }), async () => chatParts);
   late.foresee({ demo }, place);

@@ -3,7 +3,7 @@ import { type LateSegments, loadedInTime, type SegmentSource } from './segment-s
 
 /** The part of them that is used here. */
 type Parts = Pick<SegmentSource, 'warmUpNext' | 'warmUpEntry'> & {
-  mayLeaveSegment(...where: Parameters<SegmentSource['foresee']>): boolean;
+  mayLeaveSegment(...where: Parameters<SegmentSource['warmUpNext']>): boolean;
 };
 
 /** A source whose segments count as loaded once the parts of the chat are loaded with which their steps are shown. */
