@@ -1,6 +1,9 @@
 import type { Release } from '../config/release';
 import { aBuild, addressOf, aLoader, aMoment, aRelease, segment } from './testing/a-loader';
 
+/** The question is on the screen, and what is loaded then has arrived. */
+const shown = () => jest.advanceTimersByTimeAsync(300);
+
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
@@ -24,7 +27,7 @@ describe('a segment that the visitor may be about to enter', () => {
   it('is at hand when the release still names it, which was read once, for the question', async () => {
     const { loader, load, readRelease, enteredBuild, traces } = await preloaded();
     loader.foresee();
-    await aMoment();
+    await shown();
 
     expect(loader.atHand('simulation')).toBe(segment);
 
@@ -48,7 +51,7 @@ describe('a segment that the visitor may be about to enter', () => {
     readRelease.mockRejectedValue(new Error('offline'));
     await jest.advanceTimersByTimeAsync(100);
     loader.foresee();
-    await aMoment();
+    await shown();
     expect(loader.atHand('simulation')).toBeUndefined();
     expect(enteredBuild()).toBeUndefined();
   });
@@ -57,7 +60,7 @@ describe('a segment that the visitor may be about to enter', () => {
     const { loader, load, readRelease, requested, enteredBuild, nowReleases } = await preloaded();
     nowReleases('two');
     loader.foresee();
-    await aMoment();
+    await shown();
     expect(loader.atHand('simulation')).toBeUndefined();
 
     await load();
@@ -80,13 +83,21 @@ describe('a segment that the visitor may be about to enter', () => {
     expect(readRelease).toHaveBeenCalledTimes(2);
   });
 
+  it('is checked as soon as it is needed by an answer before the question is on the screen', async () => {
+    const { loader, load, readRelease } = await preloaded();
+    loader.foresee();
+    await load();
+    await shown();
+    expect(readRelease).toHaveBeenCalledTimes(1);
+  });
+
   it('is checked again for the next question', async () => {
     const { loader, readRelease, nowReleases } = await preloaded();
     loader.foresee();
     await jest.advanceTimersByTimeAsync(1000);
     nowReleases('two');
     loader.foresee();
-    await aMoment();
+    await shown();
     expect(readRelease).toHaveBeenCalledTimes(2);
     expect(loader.atHand('simulation')).toBeUndefined();
   });
@@ -94,7 +105,7 @@ describe('a segment that the visitor may be about to enter', () => {
   it('is not at hand before it is loaded', async () => {
     const { loader } = aLoader();
     loader.foresee();
-    await aMoment();
+    await shown();
     expect(loader.atHand('simulation')).toBeUndefined();
   });
 
@@ -115,7 +126,7 @@ it('preloads by the release that was read at the last arrival', async () => {
 
   loader.preload('proposal');
   loader.preload('simulation', onLoaded);
-  await aMoment();
+  await shown();
 
   expect(readRelease).toHaveBeenCalledTimes(1);
   expect(onLoaded).toHaveBeenCalledWith(segment);

@@ -8,6 +8,7 @@ import { createLoadLog } from './load-log';
 import type { LoadTrace } from './load-trace';
 import { createLoadedSegments, type LoadedSegment } from './loaded-segments';
 import { createReleaseReader } from './release-reader';
+import { whenShown } from './when-shown';
 
 export interface SegmentLoaderSettings extends BuildSearchSettings {
   readonly readRelease: () => Promise<Release>;
@@ -65,7 +66,7 @@ export function createSegmentLoader(settings: SegmentLoaderSettings): SegmentLoa
     },
     foresee() {
       foreseen = Date.now();
-      releases.readSince(foreseen).catch(() => undefined); // the load reads it again
+      whenShown(() => releases.readSince(foreseen).catch(() => undefined)); // the load reads it again
     },
     preload(name, onLoaded) {
       const newest = loaded.newest(name);

@@ -56,7 +56,6 @@ describe('segments whose loader loads late', () => {
 
   it('are never at hand before the loader has loaded', () => {
     const source = lateSegments(async () => loader);
-    source.foresee();
     expect(source.atHand('payment')).toBeUndefined();
   });
 

@@ -3,6 +3,7 @@ import type { Place, Segment } from '@consorcio/shared/flow';
 import { withTimeLimit } from '../platform/with-time-limit';
 import { retryUnavailableSegment } from './retry-unavailable-segment';
 import type { SegmentLoader } from './segment-loader';
+import { whenShown } from './when-shown';
 
 /** The loader of a journey's segments, which also retries by itself. */
 export interface LateSegments extends SegmentLoader {
@@ -22,8 +23,6 @@ export interface SegmentSource extends Omit<LateSegments, 'foresee'> {
   foresee(segments: Readonly<Record<string, Segment>>, place: Place): void;
 }
 
-/** ms after which a question is on the screen, also on a slow phone. */
-const SHOWN_MS = 200;
 /** ms that loading code of the host may take. */
 const LIMIT_MS = 3000;
 
@@ -41,11 +40,11 @@ export function lateSegments(open: () => Promise<SegmentLoader>): LateSegments {
     load,
     replace: async (name) => (await opened()).replace(name),
     atHand: (name) => present?.atHand(name),
-    foresee: () => present?.foresee(),
+    foresee: () => whenOpen((loader) => loader.foresee()),
     preload: (name, onLoaded) => whenOpen((loader) => loader.preload(name, onLoaded)),
     firstStepShown: (name) => whenOpen((loader) => loader.firstStepShown(name)),
     retryUntilLoaded: (name, onLoaded) => retryUnavailableSegment(() => load(name), onLoaded),
-    whenShown: (run) => void setTimeout(run, SHOWN_MS),
+    whenShown,
   };
 }
 

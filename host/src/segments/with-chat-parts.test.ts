@@ -59,13 +59,13 @@ it('has a segment at hand, and loads components ahead, once the parts are loaded
 it('has the release read for a question that may lead to another segment, and for no other', async () => {
   const foresee = jest.fn();
   const late = withChatParts(source({ foresee }), async () => chatParts);
-  late.foresee({ demo }, place);
-  await late.load('demo');
   mayLeaveSegment.mockReturnValueOnce(false);
   late.foresee({ demo }, place);
+  await new Promise((resolve) => setTimeout(resolve));
   expect(foresee).not.toHaveBeenCalled();
 
   late.foresee({ demo }, place);
+  await new Promise((resolve) => setTimeout(resolve));
 
   expect(mayLeaveSegment).toHaveBeenCalledWith({ demo }, place);
   expect(foresee).toHaveBeenCalledTimes(1);

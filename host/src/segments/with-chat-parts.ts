@@ -28,6 +28,10 @@ export function withChatParts(source: LateSegments, loadParts: () => Promise<Par
     retryUntilLoaded: (name, onLoaded) => retryUnavailableSegment(() => load(name), onLoaded),
     warmUpNext: (...where) => parts?.warmUpNext(...where),
     warmUpEntry: (...where) => parts?.warmUpEntry(...where),
-    foresee: (...where) => parts?.mayLeaveSegment(...where) && source.foresee(),
+    foresee: (...where) =>
+      void loadHere().then(
+        ({ mayLeaveSegment }) => mayLeaveSegment(...where) && source.foresee(),
+        () => undefined, // the load tries again
+      ),
   };
 }
