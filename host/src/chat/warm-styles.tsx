@@ -1,10 +1,11 @@
-import type { Message, OptionTone, StepOption } from '@consorcio/shared/flow';
+import type { OptionTone, StepOption } from '@consorcio/shared/flow';
 import { Spinner } from '@consorcio/shared/ui';
 import { Fragment, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { type DefaultTheme, ThemeProvider } from 'styled-components';
 import { Form, Prefix, Problem } from './composer/composer.styles';
-import { MessageItem } from './messages/message-item';
+import { Avatar } from './messages/avatar';
+import { Bubble, Row, Time, Words } from './messages/message.styles';
 import { TypingMark } from './messages/typing-mark';
 import { Options } from './options/options';
 
@@ -21,17 +22,14 @@ export function warmStyles(theme: DefaultTheme): void {
         {yesAndNo.flatMap((isFirst) =>
           yesAndNo.map((isLast) => (
             <Fragment key={`${isFirst} ${isLast}`}>
-              {messages.map((message) => (
-                <MessageItem
-                  key={message.id}
-                  ref={undefined}
-                  message={message}
-                  brandName=""
-                  isFirst={isFirst}
-                  isLast={isLast}
-                  isNew
-                  onTitle={ignore}
-                />
+              {yesAndNo.map((isOwn) => (
+                <Row key={String(isOwn)} $isOwn={isOwn} $isFirst={isFirst} $isNew>
+                  <Avatar brandName="" />
+                  <Bubble $isOwn={isOwn} $isLast={isLast}>
+                    <Words $isVerbatim={isOwn} />
+                    <Time $isKnown />
+                  </Bubble>
+                </Row>
               ))}
               <TypingMark brandName="" isFirst={isFirst} isNew={isLast} onSkip={isLast ? ignore : undefined} />
             </Fragment>
@@ -48,10 +46,6 @@ export function warmStyles(theme: DefaultTheme): void {
 }
 
 const yesAndNo = [true, false] as const;
-const messages: readonly Message[] = [
-  { id: 0, sender: 'bot', text: '<b>Oi</b>', at: 0 },
-  { id: 1, sender: 'user', text: 'Oi', at: 0 },
-];
 const tones = ['primary', 'secondary', 'quiet', 'specialists'] as const satisfies readonly OptionTone[];
 const options: readonly StepOption[] = tones.map((tone) => ({ id: tone, label: tone, detail: tone, to: 'end', tone }));
 const ignore = () => undefined;
