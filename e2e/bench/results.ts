@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { inRoot } from '@consorcio/shared/webpack/workspace';
+import type { Crossing } from './boundaries/measure-boundaries';
 import type { Measured } from './interleaved';
 import type { LighthouseResult } from './lighthouse/measure-lighthouse';
 import type { Talks } from './long/measure-talks';
@@ -19,12 +20,13 @@ export interface Part<Data> {
 export interface Results {
   readonly opening?: Part<readonly Measured<Opening>[]>;
   readonly long?: Part<readonly Measured<Talks>[]>;
+  readonly boundaries?: Part<readonly Measured<Crossing>[]>;
   readonly lighthouse?: Part<readonly Measured<LighthouseResult>[]>;
   readonly loop?: Part<LoopTimes>;
 }
 
 export type PartName = keyof Results;
-export const partNames = ['opening', 'long', 'lighthouse', 'loop'] as const satisfies readonly PartName[];
+export const partNames = ['opening', 'long', 'boundaries', 'lighthouse', 'loop'] as const satisfies readonly PartName[];
 
 const file = inRoot('e2e/bench/results.json');
 

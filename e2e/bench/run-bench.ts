@@ -1,5 +1,6 @@
 import { buildPackages } from '@consorcio/shared/webpack/builds';
 import type { Browser } from '@playwright/test';
+import { measureBoundaries } from './boundaries/measure-boundaries';
 import { launchBrowser } from './browser/launch';
 import { installPeers } from './install';
 import { keepRatios, readKeptRatios } from './kept-ratios';
@@ -45,6 +46,8 @@ async function measure(part: PartName, runs: number): Promise<Results> {
       return { opening: dated(await onSite((browser, site) => measureOpenings(browser, site, runs))) };
     case 'long':
       return { long: dated(await onSite((browser, site) => measureTalks(browser, site, runs))) };
+    case 'boundaries':
+      return { boundaries: dated(await onSite((browser, { stack }) => measureBoundaries(browser, stack, runs))) };
     case 'lighthouse': {
       const installed = await installPeers();
       return { lighthouse: dated(await onSite((_browser, { stack }) => measureLighthouse(stack, runs, installed))) };

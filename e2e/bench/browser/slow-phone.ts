@@ -46,5 +46,6 @@ export async function openPhone(browser: Browser, { slowNetwork, ...options }: P
 }
 
 export const slowCpu = (cdp: CDPSession) => cdp.send('Emulation.setCPUThrottlingRate', { rate: slowPhone.cpuSlowdown });
+export const fullSpeed = (cdp: CDPSession) => cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 });
 
 const bytesPerSecond = (kilobits: number) => (kilobits * 1000) / 8;

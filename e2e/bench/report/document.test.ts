@@ -27,6 +27,25 @@ const results: Results = {
   },
 };
 
+describe('the boundaries', () => {
+  it('are the medians of their runs, beside the questions inside a segment', () => {
+    const { opening: _opening, ...others } = results;
+    const crossings = [
+      { own: 40, all: 140 },
+      { own: 60, all: 100 },
+      { own: 50, all: 120 },
+    ];
+    const data = [
+      { id: 'host → simulation', name: 'host → simulation', runs: crossings },
+      { id: 'inside', name: 'inside', runs: [{ own: 30, all: 30 }] },
+    ];
+    const document = performanceDocument({ ...others, boundaries: { date: '2026-11-24', machine, data } }, {});
+
+    expect(document).toContain('| host → simulation | 50 | 120 |');
+    expect(document).toContain('| inside a segment | 30 | 30 |');
+  });
+});
+
 describe('performanceDocument', () => {
   const document = performanceDocument(results, { react: '19.3.1' });
 

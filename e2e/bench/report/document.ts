@@ -14,6 +14,7 @@ export function performanceDocument(results: Results, versions: Readonly<Record<
     introduction,
     results.opening && openingPart(results.opening),
     results.long && longPart(results.long),
+    results.boundaries && boundariesPart(results.boundaries),
     results.lighthouse && lighthousePart(results.lighthouse),
     results.loop && loopPart(results.loop),
     peersPart(versions),
@@ -23,10 +24,10 @@ export function performanceDocument(results: Results, versions: Readonly<Record<
 
 const introduction = `# Performance
 
-\`pnpm bench\` measures the product beside other chats and writes this page; \`pnpm bench opening\`, \`long\`, \`lighthouse\` or \`loop\`
-measures one part again. \`pnpm bench --check\` fails when one of our ratios to the bare React page is more than 10 % worse than in
-\`e2e/bench/ratios.json\`. Every number is a median. Pages are measured in turn, so that noise hits all of them. All pages come from the
-same local server, compressed with brotli, and none loads anything from elsewhere.
+\`pnpm bench\` measures the product beside other chats and writes this page; \`pnpm bench opening\`, \`long\`, \`boundaries\`,
+\`lighthouse\` or \`loop\` measures one part again. \`pnpm bench --check\` fails when one of our ratios to the bare React page is more than
+10 % worse than in \`e2e/bench/ratios.json\`. Every number is a median. Pages are measured in turn, so that noise hits all of them. All
+pages come from the same local server, compressed with brotli, and none loads anything from elsewhere.
 
 The times depend on the machine, so compare them only within a table. The bare React page is the reference: React with a list, three
 buttons and a text field.`;
@@ -113,6 +114,22 @@ ${storedAt('short')} characters to session storage at message ${short}, and ${st
 
 Typebot shows a message only 0.4 s after the one before, so ${grouped(long)} of them take 13 minutes. Bot Framework Web Chat did not show them within
 three minutes. SurveyJS has no messages. So these three are missing here.
+
+${footer(measured, data)}`;
+}
+
+function boundariesPart({ data, ...measured }: NonNullable<Results['boundaries']>): string {
+  const rows = data.map(({ id, name, runs }) => {
+    const { own, all } = medians(runs);
+    return [id === 'inside' ? 'inside a segment' : name, ms(own), ms(all)];
+  });
+  return `## Segment boundaries
+
+The whole conversation on the same processor without a slow network, and without pauses. The page has loaded what it wants before each
+answer, which is a tap of 80 ms. A question takes from the click, or from the API's last response if that came later, until its first
+frame; the last column always begins at the click. "Inside a segment" is the median of all questions that follow one of the same segment.
+
+${markdownTable('from → to | question | with the API', rows)}
 
 ${footer(measured, data)}`;
 }

@@ -1,3 +1,4 @@
+import { warmUpNext } from '@consorcio/host/chat';
 import { pageClock } from '@consorcio/host/clock';
 import { type ConductorPorts, createConductor, createSnapshotStorage, talkParsers } from '@consorcio/host/journey';
 import { type Brand, fitsJourney } from '@consorcio/shared/entities';
@@ -50,6 +51,11 @@ export function createTalk({ brand, http, segment, speak }: TalkOptions, stored:
       load: (name) => (name === segment.name ? Promise.resolve(segment) : new Promise(() => undefined)),
       replace: () => Promise.resolve(segment),
       preload: () => undefined,
+      atHand: () => undefined,
+      foresee: () => undefined,
+      warmUpNext,
+      warmUpEntry: () => undefined,
+      whenShown: (run) => run(),
       firstStepShown: () => undefined,
       retryUntilLoaded: () => () => undefined,
     }),

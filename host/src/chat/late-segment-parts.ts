@@ -16,9 +16,10 @@ export function useSegmentParts(): SegmentParts | undefined {
 export const loadSegmentParts = once(async () => provideSegmentParts(await import('./segment-parts')));
 
 /** For a page that has them from the beginning. */
-export function provideSegmentParts(loaded: SegmentParts): void {
+export function provideSegmentParts(loaded: SegmentParts): SegmentParts {
   parts = loaded;
   for (const listener of listeners) listener();
+  return loaded;
 }
 
 const current = () => parts;

@@ -3,3 +3,4 @@ export { TalkComposer } from './composer/talk-composer';
 export { MessagePart } from './parts/message-part';
 export { PreparedParts } from './parts/prepared-parts';
 export { TalkOverlay } from './parts/talk-overlay';
+export { mayLeaveSegment, warmUpEntry, warmUpNext } from './parts/warm-up';

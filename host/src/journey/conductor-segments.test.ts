@@ -14,7 +14,7 @@ describe('a segment that cannot be loaded', () => {
     await openTheSimulation(ready);
     ready.pass(600);
     expect(ready.where()).toBe('host:segmento-indisponivel waiting');
-    expect(ready.preloaded).toEqual(['simulation', 'proposal']); // the failed segment is not preloaded again
+    expect(ready.preloaded).toEqual(['simulation']); // the failed segment is not preloaded again
 
     loads = async () => simulation;
     ready.choose('tentar-novamente');

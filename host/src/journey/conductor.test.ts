@@ -1,8 +1,9 @@
 import { defineStep } from '@consorcio/shared/flow';
-import { aGeoLocation, fakeHttp } from '@consorcio/shared/testing';
+import { aGeoLocation, aSegment, fakeHttp } from '@consorcio/shared/testing';
 import { aNote, aPurchase } from '../purchases/testing/a-purchase';
 import returnVisit from '../return-visit/segment';
 import { aStorage, forbiddenStorage } from '../storage/testing/a-storage';
+import { hostSegment } from './host-segment';
 import { createSnapshotStorage } from './snapshot-storage';
 import { talkParsers } from './talk-parsers';
 import { openTheSimulation, settled, setUp, simulation, simulationOf } from './testing/a-conductor';
@@ -81,7 +82,7 @@ describe('createConductor', () => {
     expect(ready.facts).toEqual([{ name: 'journey.started', payload: {} }]);
   });
 
-  it('preloads the next segment', async () => {
+  it('preloads the next segment, but not before the present one has asked something', async () => {
     const ready = setUp();
     ready.conductor.start();
     expect(ready.preloaded).toEqual(['simulation']);
@@ -90,7 +91,63 @@ describe('createConductor', () => {
     ready.pass(600);
     ready.choose('simular-agora');
     await settled();
+    expect(ready.preloaded).toEqual(['simulation']);
+
+    ready.pass(1500);
+    expect(ready.where()).toBe('simulation:lead-nome waiting');
     expect(ready.preloaded).toEqual(['simulation', 'proposal']);
+  });
+
+  it('preloads nothing for a question that was answered before it was on the screen', async () => {
+    const shown: (() => void)[] = [];
+    const ready = setUp({ source: { whenShown: (run) => void shown.push(run) } });
+    await openTheSimulation(ready);
+    const last = shown.at(-1);
+    ready.type('Joana');
+
+    last?.();
+
+    expect(ready.preloaded).toEqual(['simulation']);
+  });
+
+  it('enters a segment that is at hand in the same moment', async () => {
+    const plan = defineStep({
+      name: 'plano',
+      leadsTo: ['end'],
+      text: 'É este?',
+      options: [{ id: 's', label: 'Sim', to: 'end' }],
+    });
+    const proposal = aSegment('proposal', [plan]);
+    const load = jest.fn(async () => simulation);
+    const atHand = (name: string) => (name === 'proposal' ? proposal : undefined);
+    const ready = setUp({ source: { load, atHand }, delayMs: () => 0 });
+    ready.conductor.start();
+    ready.choose('simular-agora');
+    await settled();
+
+    ready.type('Joana');
+
+    expect(ready.where()).toBe('proposal:plano waiting');
+    expect(ready.conductor.store.getState().segments.proposal).toBe(proposal);
+    expect(load.mock.calls).toEqual([['simulation']]);
+  });
+
+  it('has what an answer may lead to checked once for each question', () => {
+    const foresee = jest.fn();
+    const ready = setUp({ source: { foresee } });
+    ready.conductor.start();
+    expect(foresee).not.toHaveBeenCalled(); // nothing is asked yet
+
+    ready.pass(600);
+    ready.pass(600);
+    expect(foresee.mock.calls).toEqual([[{ host: hostSegment }, { segment: 'host', step: 'intro' }]]);
+  });
+
+  it('checks nothing for a visitor who saves data', async () => {
+    const foresee = jest.fn();
+    const ready = setUp({ savesData: () => true, source: { foresee } });
+    await openTheSimulation(ready);
+    expect(foresee).not.toHaveBeenCalled();
   });
 
   it('preloads nothing for a visitor who saves data, and loads a segment when it is needed', async () => {

@@ -25,7 +25,6 @@ import { mayBePaying } from './may-be-paying';
 import { missingSegmentRetry } from './missing-segment-retry';
 import { preloadAfter } from './preload-after';
 import type { SnapshotStorage } from './snapshot-storage';
-import { warmUpNext } from './warm-up';
 
 /** The functions and instances of the page that a journey uses. */
 export interface ConductorPorts extends FirstSnapshotPorts {
@@ -83,6 +82,8 @@ export function createConductor(ports: ConductorPorts): Conductor {
   const stored = storage.read(clock.now());
   const first = firstSnapshot(stored, ports);
   const source = ports.segmentsOf(first.journeyId);
+  /** The segment whose successors were preloaded last. */
+  let preloadedAfter = first.place.segment;
   const retryMissingSegment = missingSegmentRetry(source, playArrivedSegment);
   const store = createJourneyStore({
     brand: brandOf(first.journey, ports),
@@ -100,6 +101,10 @@ export function createConductor(ports: ConductorPorts): Conductor {
     places: hostPlaces,
     isStored: storage.isKept,
     loadSegment: async (name) => showSegment(await source.load(name)),
+    segmentAtHand(name) {
+      const segment = source.atHand(name);
+      return segment && showSegment(segment);
+    },
     keep(snapshot) {
       const before = store.getState().snapshot;
       storage.write(snapshot, clock.now());
@@ -107,9 +112,10 @@ export function createConductor(ports: ConductorPorts): Conductor {
       ports.holdPage?.(!storage.isKept() && mayBePaying(snapshot));
       store.setState({ snapshot });
       const { place, phase, token } = snapshot;
-      if (token !== before.token && phase.kind === 'waiting' && mayPreload())
-        warmUpNext(store.getState().segments, place);
-      if (place.segment !== before.place.segment && mayPreload()) preloadAfter(snapshot, source);
+      if (token !== before.token && phase.kind === 'waiting' && mayPreload()) {
+        source.foresee(store.getState().segments, place);
+        source.whenShown(() => loadAheadOf(snapshot));
+      }
       if (phase.kind === 'waiting') source.firstStepShown(place.segment);
       retryMissingSegment(snapshot);
     },
@@ -117,6 +123,15 @@ export function createConductor(ports: ConductorPorts): Conductor {
     refuse: () => undefined, // the field shows it as an alert, which screen readers announce
     report: (failure, { segment, step }) => ports.report(failure, { segment, step: step ?? '' }),
   });
+
+  /** Loads what may follow a question while the visitor reads it. */
+  function loadAheadOf({ place, phase }: Snapshot): void {
+    const { snapshot, segments } = store.getState();
+    if (snapshot.phase !== phase) return; // it is answered already
+    source.warmUpNext(segments, place);
+    if (place.segment !== preloadedAfter) preloadAfter(snapshot, source);
+    preloadedAfter = place.segment;
+  }
 
   /** Shows the components of this build from now on, instead of those of an earlier one. */
   function showSegment(segment: Segment): Segment {

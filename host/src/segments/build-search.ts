@@ -9,10 +9,9 @@ import { type LoadBuildSettings, loadBuild } from './load-build';
 import type { LoadEntry, LoadLog } from './load-log';
 import type { LoadTrace, Recovery } from './load-trace';
 import type { LoadedSegment, LoadedSegments } from './loaded-segments';
+import type { ReleaseReader } from './release-reader';
 
 export interface BuildSearchSettings extends LoadBuildSettings {
-  /** Read at each search, so that an edit of the release takes effect at once. */
-  readonly readRelease: () => Promise<Release>;
   /** The id that decides which visitors get a canary. */
   visitor(): string;
 }
@@ -23,6 +22,8 @@ export interface SegmentRequest {
   readonly moment: LoadTrace['moment'];
   /** The time limit, in ms of `Date.now()`. */
   readonly end: number;
+  /** A reading of the release that began at this time or later is recent enough. */
+  readonly releasedSince: number;
 }
 
 /** Decides which builds of a segment to try, in which order and for how long. See docs/adr/0018. */
@@ -31,6 +32,8 @@ export interface BuildSearch {
   first(request: SegmentRequest, entered: ChosenBuild | undefined): Promise<LoadedSegment>;
   /** For a segment that the page has loaded: the build of the release if it is another one and loads, else `known`. */
   newerThan(request: SegmentRequest, known: LoadedSegment): Promise<LoadedSegment>;
+  /** The same without waiting: whether the page already knows that the release names `known`. */
+  isNewest(request: SegmentRequest, known: LoadedSegment): boolean;
 }
 
 /** A request and the log of the build that is being tried for it. */
@@ -41,8 +44,13 @@ const RELEASE_CHECK_MS = 1000;
 /** ms that another build may take when the page has one to continue with. */
 const REPLACEMENT_MS = 2000;
 
-export function createBuildSearch(settings: BuildSearchSettings, loaded: LoadedSegments, log: LoadLog): BuildSearch {
-  const { readRelease, visitor } = settings;
+export function createBuildSearch(
+  settings: BuildSearchSettings,
+  releases: ReleaseReader,
+  loaded: LoadedSegments,
+  log: LoadLog,
+): BuildSearch {
+  const { visitor } = settings;
   const attempts = createAttempts<LoadedSegment>();
 
   return {
@@ -72,6 +80,15 @@ export function createBuildSearch(settings: BuildSearchSettings, loaded: LoadedS
       const end = Math.min(request.end, Date.now() + REPLACEMENT_MS);
       return tryBuild({ ...trial, end }, wanted, null).catch(() => use(startTrial(request).entry, known, 'previous'));
     },
+    isNewest(request, known) {
+      const release = releases.arrivedSince(request.releasedSince);
+      const wanted = release && chooseBuild(release, request.name, visitor);
+      if (!wanted || !isSameBuild(wanted, known.build)) return false;
+      const { entry } = startTrial(request);
+      entry.mark('release');
+      entry.succeeded(known, null);
+      return true;
+    },
   };
 
   function startTrial(request: SegmentRequest): Trial {
@@ -79,10 +96,11 @@ export function createBuildSearch(settings: BuildSearchSettings, loaded: LoadedS
   }
 
   /** The present release; an empty one when reading it is slow or fails and the page can continue without it. */
-  async function releaseFor({ end, entry }: Trial, isOptional: boolean): Promise<Release> {
+  async function releaseFor({ end, entry, releasedSince }: Trial, isOptional: boolean): Promise<Release> {
     const limit = isOptional ? Math.min(end, Date.now() + RELEASE_CHECK_MS) : end;
     const late = () => tooLate('/release.json');
-    const release = await withTimeLimit(readRelease(), limit - Date.now(), late).catch((error: unknown) => {
+    const reading = releases.readSince(releasedSince);
+    const release = await withTimeLimit(reading, limit - Date.now(), late).catch((error: unknown) => {
       if (isOptional) return { segments: {} };
       throw entry.failed(error);
     });

@@ -1,16 +1,20 @@
 /** @jest-environment jsdom */
 import { aSegment } from '@consorcio/shared/testing';
 import { withOwnSegment } from './own-segment';
-import { aSegmentSource } from './testing/a-segment-source';
+import { aLateSource } from './testing/a-segment-source';
 
 const own = aSegment('return-visit', []);
 const released = aSegment('payment', []);
 
 function setUp(open: () => Promise<{ default: typeof own }>) {
   const calls: string[] = [];
-  const source = aSegmentSource({
+  const source = aLateSource({
     load: async (name) => {
       calls.push(`load ${name}`);
+      return released;
+    },
+    atHand(name) {
+      calls.push(`at hand ${name}`);
       return released;
     },
     preload: (name) => void calls.push(`preload ${name}`),
@@ -27,6 +31,7 @@ describe('a segment of the host itself', () => {
     await expect(source.replace('return-visit')).resolves.toBe(own);
     source.preload('return-visit');
     source.firstStepShown('return-visit');
+    expect(source.atHand('return-visit')).toBeUndefined();
     expect(calls).toEqual([]);
   });
 
@@ -36,7 +41,8 @@ describe('a segment of the host itself', () => {
     await expect(source.load('payment')).resolves.toBe(released);
     source.preload('payment');
     source.firstStepShown('payment');
-    expect(calls).toEqual(['load payment', 'preload payment', 'shown payment']);
+    expect(source.atHand('payment')).toBe(released);
+    expect(calls).toEqual(['load payment', 'preload payment', 'shown payment', 'at hand payment']);
   });
 
   it('fails as a segment that cannot be reached, and is tried again when the network is back', async () => {

@@ -1,13 +1,17 @@
 import type { AppError } from '@consorcio/shared/errors';
 import type { Segment } from '@consorcio/shared/flow';
-import { type BuildSearchSettings, createBuildSearch } from './build-search';
+import type { Release } from '../config/release';
+import { type BuildSearchSettings, createBuildSearch, type SegmentRequest } from './build-search';
 import { failedLoad } from './failed-load';
 import type { JourneyBuilds } from './journey-builds';
 import { createLoadLog } from './load-log';
 import type { LoadTrace } from './load-trace';
 import { createLoadedSegments, type LoadedSegment } from './loaded-segments';
+import { createReleaseReader } from './release-reader';
+import { whenShown } from './when-shown';
 
 export interface SegmentLoaderSettings extends BuildSearchSettings {
+  readonly readRelease: () => Promise<Release>;
   /** ms that one `load` may take, including reading the release, the second attempt and falling back to another build. */
   readonly timeoutMs: number;
   readonly builds: JourneyBuilds;
@@ -25,29 +29,71 @@ export interface SegmentLoader {
    * Simultaneous calls for the same segment share one attempt.
    */
   load(name: string): Promise<Segment>;
+  /** What `load` would return, if that needs no waiting: the page has the segment, and has just read that the release names it. */
+  atHand(name: string): Segment | undefined;
+  /** A question is asked whose answer may lead to another segment: the release is read while the visitor answers. */
+  foresee(): void;
   /** Loads a segment of the release before it is needed. A failure has no effect; if the segment caused it, it is reported. */
-  preload(name: string): void;
+  preload(name: string, onLoaded?: (segment: Segment) => void): void;
   /** The build that the release names now, although the journey entered another one: that one proved to be broken. */
   replace(name: string): Promise<Segment>;
   /** The page shows the first step of a segment that was loaded. */
   firstStepShown(name: string): void;
 }
 
+/** ms for which a release that was read for a question counts for what its answer leads to. */
+const FORESEEN_MS = 60_000;
+/** ms for which a release may be used to preload: at the arrival it is read again. */
+const PRELOAD_MS = 60_000;
+
 /** Loads segments as the release says. See docs/adr/0001-host-without-remotes.md and 0018. */
 export function createSegmentLoader(settings: SegmentLoaderSettings): SegmentLoader {
-  const { timeoutMs, builds, report, observe } = settings;
+  const { readRelease, timeoutMs, builds, report, observe } = settings;
   const loaded = createLoadedSegments();
   const log = createLoadLog(observe);
-  const search = createBuildSearch(settings, loaded, log);
+  const releases = createReleaseReader(readRelease);
+  const search = createBuildSearch(settings, releases, loaded, log);
+  let foreseen = Number.NEGATIVE_INFINITY;
 
   return {
     load: (name) => enter(name, false),
     replace: (name) => enter(name, true),
-    preload(name) {
-      if (!loaded.newest(name)) void find(name, 'preload', false).catch(() => undefined); // reported below
+    atHand(name) {
+      const { entered, known } = knownBuild(name);
+      if (!known || !(entered || search.isNewest(requestFor(name, 'enter', arrivalSince()), known))) return undefined;
+      builds.keep(name, known.build);
+      return known.segment;
+    },
+    foresee() {
+      foreseen = Date.now();
+      whenShown(() => releases.readSince(foreseen).catch(() => undefined)); // the load reads it again
+    },
+    preload(name, onLoaded) {
+      const newest = loaded.newest(name);
+      if (newest) onLoaded?.(newest.segment);
+      else
+        find(name, 'preload', false).then(
+          ({ segment }) => onLoaded?.(segment),
+          () => undefined,
+        ); // reported below
     },
     firstStepShown: log.firstStepShown,
   };
+
+  function knownBuild(name: string) {
+    const entered = builds.of(name);
+    return { entered, known: entered ? loaded.find(name, entered) : loaded.newest(name) };
+  }
+
+  function requestFor(name: string, moment: LoadTrace['moment'], releasedSince: number): SegmentRequest {
+    return { name, moment, end: Date.now() + timeoutMs, releasedSince };
+  }
+
+  /** Since when a reading is recent enough for a segment that the journey enters now. */
+  function arrivalSince(): number {
+    const now = Date.now();
+    return now - foreseen <= FORESEEN_MS ? foreseen : now;
+  }
 
   async function enter(name: string, isBroken: boolean): Promise<Segment> {
     const { build, segment } = await find(name, 'enter', isBroken);
@@ -56,10 +102,10 @@ export function createSegmentLoader(settings: SegmentLoaderSettings): SegmentLoa
   }
 
   async function find(name: string, moment: LoadTrace['moment'], isBroken: boolean): Promise<LoadedSegment> {
-    const entered = builds.of(name);
-    const known = entered ? loaded.find(name, entered) : loaded.newest(name);
+    const { entered, known } = knownBuild(name);
     if (known && entered && !isBroken) return known;
-    const request = { name, moment, end: Date.now() + timeoutMs };
+    const since = moment === 'preload' ? Date.now() - PRELOAD_MS : isBroken ? Date.now() : arrivalSince();
+    const request = requestFor(name, moment, since);
     try {
       return await (known ? search.newerThan(request, known) : search.first(request, entered));
     } catch (error) {

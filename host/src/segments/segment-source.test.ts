@@ -6,6 +6,8 @@ import { lateSegments } from './segment-source';
 const payment = aSegment('payment', []);
 const loader: SegmentLoader = {
   load: async () => payment,
+  atHand: () => payment,
+  foresee: jest.fn(),
   replace: async () => payment,
   preload: jest.fn(),
   firstStepShown: jest.fn(),
@@ -20,10 +22,14 @@ describe('segments whose loader loads late', () => {
     const source = lateSegments(async () => loader);
     await expect(source.load('payment')).resolves.toBe(payment);
     await expect(source.replace('payment')).resolves.toBe(payment);
-    source.preload('survey');
+    const onLoaded = () => undefined;
+    source.preload('survey', onLoaded);
     source.firstStepShown('payment');
+    source.foresee();
     await jest.advanceTimersByTimeAsync(0);
-    expect(loader.preload).toHaveBeenCalledWith('survey');
+    expect(source.atHand('payment')).toBe(payment);
+    expect(loader.foresee).toHaveBeenCalledTimes(1);
+    expect(loader.preload).toHaveBeenCalledWith('survey', onLoaded);
     expect(loader.firstStepShown).toHaveBeenCalledWith('payment');
   });
 
@@ -46,6 +52,19 @@ describe('segments whose loader loads late', () => {
     window.dispatchEvent(new Event('online'));
     await jest.advanceTimersByTimeAsync(0);
     expect(onLoaded).toHaveBeenCalledWith(payment);
+  });
+
+  it('are never at hand before the loader has loaded', () => {
+    const source = lateSegments(async () => loader);
+    expect(source.atHand('payment')).toBeUndefined();
+  });
+
+  it('load what only the next questions need after the present one is on the screen', async () => {
+    const run = jest.fn();
+    lateSegments(async () => loader).whenShown(run);
+    expect(run).not.toHaveBeenCalled();
+    await jest.advanceTimersByTimeAsync(1000);
+    expect(run).toHaveBeenCalledTimes(1);
   });
 
   it('throw nothing when only a preload fails', async () => {

@@ -1,29 +1,50 @@
 import { AppError } from '@consorcio/shared/errors';
-import type { Segment } from '@consorcio/shared/flow';
+import type { Place, Segment } from '@consorcio/shared/flow';
 import { withTimeLimit } from '../platform/with-time-limit';
 import { retryUnavailableSegment } from './retry-unavailable-segment';
 import type { SegmentLoader } from './segment-loader';
+import { whenShown } from './when-shown';
 
 /** The loader of a journey's segments, which also retries by itself. */
-export interface SegmentSource extends SegmentLoader {
+export interface LateSegments extends SegmentLoader {
   /** Retries a segment that could not be loaded, without a request of the visitor. Returns the function that cancels it. */
   retryUntilLoaded(name: string, onLoaded: (segment: Segment) => void): () => void;
+  /** Runs what only the next questions need, once the present one is on the screen. */
+  whenShown(run: () => void): void;
+}
+
+/** The segments of a journey, with the parts of the chat that show them. Nothing that is loaded ahead can fail. */
+export interface SegmentSource extends Omit<LateSegments, 'foresee'> {
+  /** Loads the components that the next question may need. */
+  warmUpNext(segments: Readonly<Record<string, Segment>>, place: Place): void;
+  /** Loads the components of the first question of a segment, or of the one that begins at `step`. */
+  warmUpEntry(segment: Segment, step?: string): void;
+  /** A question is asked. If its answer may lead to another segment, the release is read meanwhile. */
+  foresee(segments: Readonly<Record<string, Segment>>, place: Place): void;
 }
 
 /** ms that loading code of the host may take. */
 const LIMIT_MS = 3000;
 
 /** A source whose code loads at its first use: the first messages need none of it. */
-export function lateSegments(open: () => Promise<SegmentLoader>): SegmentSource {
-  const whenOpen = (use: (loader: SegmentLoader) => void) => void open().then(use, () => undefined);
-  const opened = () => loadedInTime(open());
+export function lateSegments(open: () => Promise<SegmentLoader>): LateSegments {
+  let present: SegmentLoader | undefined;
+  const openHere = async () => {
+    present = await open();
+    return present;
+  };
+  const whenOpen = (use: (loader: SegmentLoader) => void) => void openHere().then(use, () => undefined);
+  const opened = () => loadedInTime(openHere());
   const load = async (name: string) => (await opened()).load(name);
   return {
     load,
     replace: async (name) => (await opened()).replace(name),
-    preload: (name) => whenOpen((loader) => loader.preload(name)),
+    atHand: (name) => present?.atHand(name),
+    foresee: () => whenOpen((loader) => loader.foresee()),
+    preload: (name, onLoaded) => whenOpen((loader) => loader.preload(name, onLoaded)),
     firstStepShown: (name) => whenOpen((loader) => loader.firstStepShown(name)),
     retryUntilLoaded: (name, onLoaded) => retryUnavailableSegment(() => load(name), onLoaded),
+    whenShown,
   };
 }
 

@@ -1,14 +1,17 @@
 import { aSegment } from '@consorcio/shared/testing';
-import { aSegmentSource } from './testing/a-segment-source';
+import { aLateSource } from './testing/a-segment-source';
 import { withChatParts } from './with-chat-parts';
 
 const demo = aSegment('demo', []);
-const source = (more = {}) => aSegmentSource({ load: async () => demo, ...more });
+const mayLeaveSegment = jest.fn(() => true);
+const chatParts = { warmUpNext: jest.fn(), warmUpEntry: jest.fn(), mayLeaveSegment };
+const place = { segment: 'demo', step: 'here' };
+const source = (more = {}) => aLateSource({ load: async () => demo, ...more });
 
 it('loads a segment together with the parts of the chat', async () => {
   let arrive: () => void = () => undefined;
-  const parts = new Promise<void>((resolve) => {
-    arrive = resolve;
+  const parts = new Promise<typeof chatParts>((resolve) => {
+    arrive = () => resolve(chatParts);
   });
   const isLoaded = jest.fn();
   const loading = withChatParts(source(), () => parts).load('demo');
@@ -33,6 +36,37 @@ it('preloads both, and ignores parts that do not load', async () => {
 
   withChatParts(source({ preload }), loadParts).preload('demo');
 
-  expect(preload).toHaveBeenCalledWith('demo');
+  expect(preload.mock.calls).toEqual([['demo', undefined]]);
   expect(loadParts).toHaveBeenCalledTimes(1);
+});
+
+it('has a segment at hand, and loads components ahead, once the parts are loaded', async () => {
+  const late = withChatParts(source({ atHand: () => demo }), async () => chatParts);
+  late.warmUpNext({}, place);
+  late.warmUpEntry(demo);
+  expect(late.atHand('demo')).toBeUndefined();
+  expect([chatParts.warmUpNext, chatParts.warmUpEntry].map(({ mock }) => mock.calls)).toEqual([[], []]);
+
+  await late.load('demo');
+
+  late.warmUpNext({ demo }, place);
+  late.warmUpEntry(demo, 'here');
+  expect(late.atHand('demo')).toBe(demo);
+  expect(chatParts.warmUpNext).toHaveBeenCalledWith({ demo }, place);
+  expect(chatParts.warmUpEntry).toHaveBeenCalledWith(demo, 'here');
+});
+
+it('has the release read for a question that may lead to another segment, and for no other', async () => {
+  const foresee = jest.fn();
+  const late = withChatParts(source({ foresee }), async () => chatParts);
+  mayLeaveSegment.mockReturnValueOnce(false);
+  late.foresee({ demo }, place);
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(foresee).not.toHaveBeenCalled();
+
+  late.foresee({ demo }, place);
+  await new Promise((resolve) => setTimeout(resolve));
+
+  expect(mayLeaveSegment).toHaveBeenCalledWith({ demo }, place);
+  expect(foresee).toHaveBeenCalledTimes(1);
 });

@@ -16,7 +16,8 @@ it.each<[string, object]>([
     { kind: 'fetching', token: 1 },
     waiting,
     { ...waiting, problem: 'CEP inválido' },
-    { kind: 'verifying', token: 1 },
+    { kind: 'verifying', token: 1, shown: { ...message, sender: 'user' } },
+    { kind: 'verifying', token: 1 }, // of an earlier release
     { kind: 'submitting', token: 1 },
     { kind: 'arriving', since: 1 },
     { kind: 'arriving', since: 1, again: waiting },

@@ -28,7 +28,8 @@ export const underWaySchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('typing'), token: z.int(), bubble: z.int(), ms: z.int() }),
   z.object({ kind: z.literal('fetching'), token: z.int() }),
   z.object({ kind: z.literal('waiting'), token: z.int(), problem: z.optional(z.string()) }),
-  z.object({ kind: z.literal('verifying'), token: z.int() }),
+  /** `shown` is the answer as a message: it becomes a part of the transcript when the server accepts it. */
+  z.object({ kind: z.literal('verifying'), token: z.int(), shown: z.optional(messageSchema) }),
   z.object({ kind: z.literal('submitting'), token: z.int() }),
 ]);
 

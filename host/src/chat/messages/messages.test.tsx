@@ -1,4 +1,5 @@
 import { defineStep, type Message, markup } from '@consorcio/shared/flow';
+import { accept } from '@consorcio/shared/validation';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { renderChat, waitingAt } from '../testing/a-chat';
 
@@ -66,6 +67,63 @@ describe('Messages', () => {
     ]);
 
     expect(rows()).toHaveLength(1);
+  });
+});
+
+describe('An answer that the server checks', () => {
+  /** Sends "Joana" and returns the function that ends its check. */
+  async function answered() {
+    let settle: (value: unknown) => void = () => undefined;
+    const name = defineStep({
+      name: 'nome',
+      leadsTo: ['fim'],
+      text: 'Como posso te chamar?',
+      input: {
+        kind: 'name',
+        label: 'Nome',
+        check: (typed) => accept(typed),
+        show: (typed) => String(typed).toUpperCase(),
+        verify: {
+          run: () => new Promise((resolve) => (settle = resolve)),
+          refusal: (isRude) => (isRude ? 'Escreva de outro jeito.' : undefined),
+        },
+      },
+    });
+    await renderChat({ steps: [name, rest] });
+    fireEvent.input(screen.getByRole('textbox'), { target: { value: 'Joana' } });
+    fireEvent.submit(screen.getByRole('form'));
+    return (value: unknown) => act(async () => settle(value));
+  }
+  const texts = () => rows().map((row) => row.textContent?.replace(/\d\d:\d\d$/, ''));
+
+  it('is a message at once, and stays the same one when it is accepted', async () => {
+    const settle = await answered();
+    const shown = rows().at(-1);
+    expect(shown).toHaveTextContent(/^Você: JOANA/);
+
+    await settle(false);
+
+    expect(texts()).toEqual([
+      expect.stringMatching('Como posso te chamar'),
+      'Você: JOANA',
+      expect.stringMatching('Fim'),
+    ]);
+    expect(rows()[1]).toBe(shown);
+  });
+
+  it('is no message any more when it is refused', async () => {
+    const settle = await answered();
+
+    await settle(true);
+
+    expect(texts()).toEqual([expect.stringMatching('Como posso te chamar')]);
+    expect(screen.getByRole('textbox')).toHaveValue('Joana');
+  });
+
+  it('ends the run of messages of the bot, so that the typing mark after it has an avatar', async () => {
+    await answered();
+
+    expect(within(screen.getByLabelText('Digitando…').parentElement ?? document.body).getByText('A')).toBeVisible();
   });
 });
 

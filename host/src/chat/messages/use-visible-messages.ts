@@ -2,16 +2,19 @@ import type { Message } from '@consorcio/shared/flow';
 import { useState } from 'react';
 import type { JourneyView } from '../../journey/journey-store';
 import { rememberLast } from '../talk/remember-last';
-import { askingIdOf, partOf } from '../talk/selectors';
+import { askingIdOf, checkedAnswerOf, partOf } from '../talk/selectors';
 import { useTalkView } from '../talk/talk-context';
 
 /**
  * The messages with visible content. A message without text has none once its component was answered, or while its segment is
- * neither loaded nor about to be. A key press does not look at them again.
+ * neither loaded nor about to be. An answer that the server checks is a message at once; a refusal takes it back. A key press does not
+ * look at them again.
  */
 export function useVisibleMessages(): readonly Message[] {
   const [visibleFrom] = useState(() => rememberLast(visibleMessages));
-  return useTalkView((view) => visibleFrom(view.snapshot.transcript, askingIdOf(view), view.segments, view.arriving));
+  return useTalkView((view) =>
+    visibleFrom(view.snapshot.transcript, askingIdOf(view), view.segments, view.arriving, checkedAnswerOf(view)),
+  );
 }
 
 function visibleMessages(
@@ -19,9 +22,11 @@ function visibleMessages(
   askingId: number | undefined,
   segments: JourneyView['segments'],
   arriving: JourneyView['arriving'],
+  checkedAnswer: Message | undefined,
 ): readonly Message[] {
-  return transcript.filter(
+  const visible = transcript.filter(
     ({ id, text, component }) =>
       text !== '' || (component && (!component.asks || id === askingId) && partOf({ segments, arriving }, component)),
   );
+  return checkedAnswer ? [...visible, checkedAnswer] : visible;
 }

@@ -1,10 +1,16 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
+import { useTheme } from 'styled-components';
+import { hostSegment } from '../../journey/host-segment';
 import type { JourneyView } from '../../journey/journey-store';
-import { componentLoaderOf, overlayLoaderOf, stepOf } from '../talk/selectors';
+import { chatStateOf, componentLoaderOf, overlayLoaderOf, stepOf } from '../talk/selectors';
 import { useTalkView } from '../talk/talk-context';
+import { warmStyles } from '../warm-styles';
 import { preparePart } from './prepared';
 
-/** Loads the components of the present step while the bot is still typing. It renders nothing. */
+/**
+ * Loads the components of the present step while the bot is still typing, and prepares styles once a segment asks something. It
+ * renders nothing.
+ */
 export function PreparedParts(): null {
   const component = useTalkView(stepComponentLoaderOf);
   const overlay = useTalkView(overlayLoaderOf);
@@ -12,7 +18,24 @@ export function PreparedParts(): null {
     preparePart(component);
     preparePart(overlay);
   }, [component, overlay]);
+
+  const theme = useTheme();
+  const isWarm = useRef(false);
+  const isSegmentAsking = useTalkView(asksInSegment);
+  useEffect(() => {
+    // A browser that does not tell when it is idle does it with the first answer.
+    if (!isSegmentAsking || !theme || isWarm.current || typeof requestIdleCallback === 'undefined') return undefined;
+    const idle = requestIdleCallback(() => {
+      isWarm.current = true;
+      warmStyles(theme);
+    });
+    return () => cancelIdleCallback(idle);
+  }, [isSegmentAsking, theme]);
   return null;
+}
+
+function asksInSegment(view: JourneyView): boolean {
+  return view.snapshot.place.segment !== hostSegment.name && chatStateOf(view).state === 'waiting';
 }
 
 function stepComponentLoaderOf(view: JourneyView) {

@@ -40,8 +40,13 @@ export function isDrawn({ snapshot: { transcript }, restored, drawn }: JourneyVi
   return transcript.length <= Math.max(restored, drawn);
 }
 
-export function lastSenderOf({ snapshot: { transcript } }: JourneyView): Message['sender'] | undefined {
-  return transcript.at(-1)?.sender;
+/** The answer that the server checks now, as a message. */
+export function checkedAnswerOf({ snapshot: { phase } }: JourneyView): Message | undefined {
+  return phase.kind === 'verifying' ? phase.shown : undefined;
+}
+
+export function lastSenderOf(view: JourneyView): Message['sender'] | undefined {
+  return (checkedAnswerOf(view) ?? view.snapshot.transcript.at(-1))?.sender;
 }
 
 /** The loader of a message's component. */

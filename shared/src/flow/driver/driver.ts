@@ -117,6 +117,8 @@ export function createDriver(first: Snapshot, hostSegment: Segment, ports: Drive
   }
 
   async function load(name: string): Promise<void> {
+    const atHand = ports.segmentAtHand?.(name);
+    if (atHand) return provide(atHand);
     const outcome = await calls.load(name);
     if (outcome.ok) return provide(outcome.value);
     dispatch({ type: 'segment-failed', segment: name, failure: outcome.failure, at: clock.now() });

@@ -38,6 +38,8 @@ export interface DriverPorts {
   /** What is known about idempotency keys at the API; undefined until the settings are loaded. */
   idempotencyKeys?(): IdempotencyKeys | undefined;
   loadSegment(name: string): Promise<Segment>;
+  /** What `loadSegment` would return, if that needs no waiting: the conversation then goes on at once. */
+  segmentAtHand?(name: string): Segment | undefined;
   /** Called with every new snapshot, before anything is sent, to store it for a reload. */
   keep(snapshot: Snapshot): void;
   say(message: Message): void;

@@ -5,7 +5,7 @@ import { type Draft, emit, type Next, nextToken, set } from './draft';
 import type { Answer, Outcome } from './events';
 import { emptyField, keepText, refuse } from './field';
 import { sceneOf, writeJourney } from './journey';
-import { addVisitorMessage } from './messages';
+import { addVisitorMessage, visitorMessage } from './messages';
 import { forgetFailures, go, noteFailure } from './move';
 
 /** Handles the visitor's answer to the waiting question. */
@@ -27,9 +27,10 @@ export function typed(draft: Draft, step: Step, text: string): Next {
   set(draft, { draft: text });
   const checked = input.check(text, sceneOf(draft));
   if (!checked.ok) return refuse(draft, text, checked.message);
-  if (!input.verify) return commit(draft, step, checked.value, input.show?.(checked.value) ?? text.trim());
+  const shown = input.show?.(checked.value) ?? text.trim();
+  if (!input.verify) return commit(draft, step, checked.value, shown);
   const token = nextToken(draft);
-  set(draft, { phase: { kind: 'verifying', token } });
+  set(draft, { phase: { kind: 'verifying', token, shown: visitorMessage(draft, shown) } });
   const { segment } = draft.snapshot.place;
   emit(draft, { type: 'request', part: 'verify', token, segment, step: step.name, input: checked.value });
   return 'wait';

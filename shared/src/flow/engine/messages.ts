@@ -21,7 +21,12 @@ export function addBotMessage(draft: Draft, step: Step, text: string, isLast: bo
 }
 
 export function addVisitorMessage(draft: Draft, text: string): void {
-  append(draft, { id: nextId(draft.snapshot.transcript), sender: 'user', text, at: draft.at });
+  append(draft, visitorMessage(draft, text));
+}
+
+/** The next message, if the visitor's answer is one. */
+export function visitorMessage({ snapshot, at }: Draft, text: string): Message {
+  return { id: nextId(snapshot.transcript), sender: 'user', text, at };
 }
 
 /** A part of the transcript may have been lost, so ids are not positions. */

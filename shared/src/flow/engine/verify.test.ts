@@ -44,6 +44,8 @@ describe('an answer that the server verifies', () => {
 
     expect(talk.where()).toBe('demo:ask verifying');
     expect(talk.snapshot().draft).toBe(' Ana ');
+    expect(talk.said()).toEqual(['bot: Como você se chama?']);
+    expect(talk.snapshot().phase).toMatchObject({ shown: { id: 1, sender: 'user', text: 'Ana' } });
     expect(talk.effects()).toEqual([
       { type: 'request', part: 'verify', token: talk.token(), segment: 'demo', step: 'ask', input: 'Ana' },
     ]);
