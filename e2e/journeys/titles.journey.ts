@@ -14,10 +14,7 @@ for (const width of [320, 360, 1280]) {
   test(`a message with a title explains itself for 3 seconds, ${width} px wide`, async ({ chat, page, beginAt }) => {
     await page.setViewportSize({ width, height: 740 });
     const spoken = await SpokenWords.listenOn(page);
-    await given('a visitor before the plans', async () => {
-      await beginAt('plans-list-select');
-      await expect(chat.plans.region).toBeVisible(); // until the cards are there, the message has another place
-    });
+    await given('a visitor before the plans', () => beginAt('plans-list-select'));
     const message = chat.log.getByRole('button', { name: /Qual combina mais com o seu bolso/ });
     await when('they press the message', () => chat.press(message));
     await thenSee('its meaning, inside the screen and off the composer, announced once', async () => {

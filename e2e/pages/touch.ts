@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { CDPSession, Locator, Page } from '@playwright/test';
 
 interface Point {
@@ -48,9 +49,8 @@ export class Finger {
   /** Taps twice at one place, quicker than a person can read what is there after the first tap. */
   async doubleTap(control: Locator): Promise<void> {
     const point = await this.pointOf(control);
-    await this.touch(point, this.pause);
-    await this.page.waitForTimeout(60);
-    await this.touch(point, this.pause);
+    const again = wait(this.pause + 60).then(() => this.touch(point, this.pause));
+    await Promise.all([this.touch(point, this.pause), again]);
   }
 
   /** Stays on a control for longer than a tap. */
@@ -75,10 +75,10 @@ export class Finger {
     return watch.evaluate(({ point }) => point);
   }
 
+  /** A finger does not wait until a busy page has noticed it. */
   private async touch(point: Point, pause: number): Promise<void> {
-    await this.send('touchStart', [point]);
-    await this.page.waitForTimeout(pause);
-    await this.send('touchEnd', []);
+    const leaving = wait(pause).then(() => this.send('touchEnd', []));
+    await Promise.all([this.send('touchStart', [point]), leaving]);
   }
 
   private async send(type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: Point[]): Promise<void> {
