@@ -3,8 +3,9 @@ import { AppError, toFailure } from '@consorcio/shared/errors';
 import { pauseBetweenBubbles } from '@consorcio/shared/flow';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { openVisit, type Visit } from './brand/open-visit';
+import type { Visit } from './brand/open-visit';
 import { pageRoutes } from './brand/page-routes';
+import { isPlainVisit, plainVisit } from './brand/plain-visit';
 import { createAnnouncer, loadSegmentParts } from './chat';
 import { createConductor } from './journey/conductor';
 import { hasEarlierVisit } from './journey/has-earlier-visit';
@@ -24,14 +25,13 @@ async function begin(own: Brand): Promise<void> {
   const { early } = window;
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root, so nothing can be rendered. Fix host/pages/html-template.ts.');
-  const visit = openVisit(own, window.location.search, {
-    storage: lastingStorage,
-    clock: pageClock,
-    report: reportToConsole,
-  });
   const isStartingAtStep = process.env.NODE_ENV !== 'production' && window.location.search.includes('inicio=');
   const hasToRead = isStartingAtStep || hasEarlierVisit(own.id, tabStorage, lastingStorage);
-  const earlier = hasToRead ? await loadEarlierVisit() : undefined;
+  const isPlain = !hasToRead && isPlainVisit(window.location.search, lastingStorage);
+  const [earlier, visit] = await Promise.all([
+    hasToRead ? loadEarlierVisit() : undefined,
+    isPlain ? plainVisit(own) : loadVisit(own),
+  ]);
   if (!hasToRead) await greetingPlayed(root);
   const services = composeServices(visit.brand, { early, earlier });
   if (process.env.NODE_ENV !== 'production' && isStartingAtStep) {
@@ -46,11 +46,19 @@ async function begin(own: Brand): Promise<void> {
 /** A conversation that goes on shows fields and components at once. Without them it begins, and waits for its segment. */
 async function loadEarlierVisit() {
   const parts = loadSegmentParts().catch(() => undefined);
-  const earlier = await import('./journey/earlier-visit').catch((cause: unknown) => {
-    throw new AppError('network.lost', 'The code that reads a stored conversation did not load.', { cause });
-  });
+  const earlier = await import('./journey/earlier-visit').catch(missing);
   await parts;
   return earlier;
+}
+
+async function loadVisit(own: Brand): Promise<Visit> {
+  const { openVisit } = await import('./brand/open-visit').catch(missing);
+  const ports = { storage: lastingStorage, clock: pageClock, report: reportToConsole };
+  return openVisit(own, window.location.search, ports);
+}
+
+function missing(cause: unknown): never {
+  throw new AppError('network.lost', 'Code that begins the conversation did not load.', { cause });
 }
 
 function renderPage(root: HTMLElement, services: Services, visit: Visit): void {

@@ -174,7 +174,9 @@ export const Notice = styled.aside`
 
 /** Rendered only by a browser that runs no scripts. */
 export const WithoutScripts = styled('noscript')`
-  display: contents;
+  @media (scripting: none) {
+    display: contents;
+  }
 `;
 
 export const ScriptNotice = styled(Notice)`
