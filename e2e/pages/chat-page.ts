@@ -60,7 +60,7 @@ export class ChatPage {
     this.sendNote = page.getByRole('button', { name: 'Enviar nota' });
     this.charge = this.log.getByRole('listitem').filter({ hasText: 'Valor a pagar' }).last();
     this.bubbles = this.log.locator('time').locator('..'); // `:has` takes seconds in a long conversation
-    this.typing = page.getByLabel(/^Digitando/);
+    this.typing = page.getByLabel(/^Digitando/).filter({ visible: true });
     this.newer = page.getByRole('button', { name: 'Novas mensagens' });
   }
 

@@ -17,6 +17,9 @@ const PAYMENT = 85;
 /** Events within which a conversation must end. */
 const PATIENCE = 400;
 
+/** The conversation before the killed event, and what it stored during that event. */
+type MomentsOfKill = readonly [before: Snapshot, ...during: Snapshot[]];
+
 /**
  * A conversation without failures, killed at one of its effects: between two writes, before or after a request, before a fact. The
  * page opens again, with what its tab had stored or, after a closed browser, without. Throws `BrokenPromise` when an answer or a
@@ -53,7 +56,7 @@ export async function playKillPoint(stage: Stage, brand: Brand, random: Random):
     world.server.browserIsClosed();
   }
   const next = new Visit(openPage(world.parts), world, stage);
-  if (isClosed) promisePurchase(world, before, next.snapshot);
+  if (isClosed) promisePurchase(world, [before, ...since], next.snapshot);
   else promiseAnswers([before, ...since], next.snapshot);
   await open(next);
   for (let event = 0; !isDone(next); event += 1) {
@@ -87,7 +90,7 @@ async function advance(visit: Visit, world: World): Promise<void> {
 }
 
 /** Every message up to the killed event is there, and the data are those of one moment, before or during that event. */
-function promiseAnswers([before, ...during]: readonly [Snapshot, ...Snapshot[]], read: Snapshot): void {
+function promiseAnswers([before, ...during]: MomentsOfKill, read: Snapshot): void {
   const isOver = during.some(({ phase }) => phase.kind === 'ended');
   if (isOver && read.journeyId !== before.journeyId) return; // a conversation that is over and not whole is not shown again
   const known = read.transcript.slice(0, before.transcript.length);
@@ -105,12 +108,17 @@ function promiseAnswers([before, ...during]: readonly [Snapshot, ...Snapshot[]],
 }
 
 /** The server has a proposal: the visit begins with it, unless the visitor has said or read that it is paid. */
-function promisePurchase({ server, lasting, brand, at }: World, before: Snapshot, first: Snapshot): void {
+function promisePurchase({ server, lasting, brand, at }: World, moments: MomentsOfKill, first: Snapshot): void {
+  const [before, ...during] = moments;
   const purchases = readPurchases(lasting, brand.id, at, () => undefined);
   const isSaidPaid = purchases.some(({ pagamentos }) =>
     pagamentos.some(({ metodo, estado }) => metodo !== 'cartao' && estado === 'pago'),
   );
-  const isOwed = server.proposals.length > 0 && !isSaidPaid && before.place.segment !== 'survey';
+  // A segment at hand is entered, and asks, in the event that confirms the payment.
+  const isReadPaid =
+    before.place.segment === 'survey' ||
+    during.some(({ place, phase }) => place.segment === 'survey' && phase.kind === 'waiting');
+  const isOwed = server.proposals.length > 0 && !isSaidPaid && !isReadPaid;
   promise(
     !isOwed || first.place.segment === 'return-visit',
     `The visit begins at ${first.place.step}, and does not mention the proposal that the server has.`,
