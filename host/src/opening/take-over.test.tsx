@@ -78,13 +78,16 @@ describe('greetingPlayed', () => {
     expect(await isOver(greetingPlayed(root))).toBe(true);
   });
 
-  it('ends with a press', async () => {
+  it('ends with a press, after the frame that shows it', async () => {
     playing(neverEnds);
-    const waiting = greetingPlayed(root);
+    const order: string[] = [];
+    const waiting = greetingPlayed(root).then(() => order.push('over'));
 
-    expect(await isOver(waiting)).toBe(false);
     window.dispatchEvent(new MouseEvent('click'));
-    expect(await isOver(waiting)).toBe(true);
+    requestAnimationFrame(() => order.push('frame'));
+    await waiting;
+
+    expect(order).toEqual(['frame', 'over']);
   });
 
   it('does not begin after a press', async () => {

@@ -1,3 +1,5 @@
+import { afterFirstPaint } from '../platform/after-first-paint';
+
 /** How much of the greeting the HTML shows at this moment. */
 export interface DrawnGreeting {
   /** Bubbles in sight. */
@@ -26,7 +28,10 @@ export function drawnGreeting(root: Element, pauseMs: number): DrawnGreeting {
 export async function greetingPlayed(root: Element): Promise<void> {
   if (window.early?.presses.length) return;
   const playing = root.getAnimations({ subtree: true }).filter(hasEnd);
-  const pressed = new Promise((resolve) => addEventListener('click', resolve, { capture: true, once: true }));
+  const pressed = new Promise<void>((resolve) => {
+    // The opening answers it, in a frame that the page must not delay.
+    addEventListener('click', () => afterFirstPaint(resolve), { capture: true, once: true });
+  });
   await Promise.race([pressed, Promise.allSettled(playing.map(({ finished }) => finished))]);
 }
 
