@@ -1,4 +1,5 @@
 import { couponCodeForm, referralCodeForm } from '@consorcio/shared/entities';
+import type { BrandParameter } from './plain-visit';
 
 /** The parameters of an address that change its brand. Anyone can write an address, so each is limited. SPEC section 1. */
 export interface AddressParameters {
@@ -15,7 +16,7 @@ const campaignForm = /^[1-9]\d{0,8}$/;
 /** Reads the query of an address. A parameter that is invalid or appears more than once is ignored. */
 export function addressParameters(search: string): AddressParameters {
   const query = new URLSearchParams(search);
-  const onlyOf = (name: string) => {
+  const onlyOf = (name: BrandParameter) => {
     const [only = '', ...others] = query.getAll(name);
     return others.length > 0 ? '' : only;
   };

@@ -4,12 +4,15 @@ import { storageParts } from '../storage/storage-parts';
 import { REFERRAL_KEY } from '../storage/stored-keys';
 import type { Visit } from './open-visit';
 
-const parameters = ['idc', 'cupom', 'referralcode'];
+/** The parameters of an address that may change its brand. */
+const brandParameters = ['idc', 'cupom', 'referralcode'] as const;
+
+export type BrandParameter = (typeof brandParameters)[number];
 
 /** Whether the brand of a new visitor is that of the page: neither the address nor an earlier visit changes it. SPEC section 1. */
 export function isPlainVisit(search: string, lasting: KeyValueStorage): boolean {
   const query = new URLSearchParams(search);
-  return !parameters.some((name) => query.has(name)) && storageParts(lasting, '').textAt(REFERRAL_KEY) === null;
+  return !brandParameters.some((name) => query.has(name)) && storageParts(lasting, '').textAt(REFERRAL_KEY) === null;
 }
 
 /** Such a visit, which needs none of the code that reads addresses and referral codes. */

@@ -112,10 +112,8 @@ export function createConductor(ports: ConductorPorts): Conductor {
       ports.holdPage?.(!storage.isKept() && mayBePaying(snapshot));
       store.setState({ snapshot });
       const { place, phase, token } = snapshot;
-      if (token !== before.token && phase.kind === 'waiting' && mayPreload()) {
-        source.foresee(store.getState().segments, place);
+      if (token !== before.token && phase.kind === 'waiting' && mayPreload())
         source.whenShown(() => loadAheadOf(snapshot));
-      }
       if (phase.kind === 'waiting') source.firstStepShown(place.segment);
       retryMissingSegment(snapshot);
     },
@@ -128,6 +126,7 @@ export function createConductor(ports: ConductorPorts): Conductor {
   function loadAheadOf({ place, phase }: Snapshot): void {
     const { snapshot, segments } = store.getState();
     if (snapshot.phase !== phase) return; // it is answered already
+    source.foresee(segments, place);
     source.warmUpNext(segments, place);
     if (place.segment !== preloadedAfter) preloadAfter(snapshot, source);
     preloadedAfter = place.segment;

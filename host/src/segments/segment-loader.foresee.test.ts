@@ -109,6 +109,17 @@ describe('a segment that the visitor may be about to enter', () => {
     expect(loader.atHand('simulation')).toBeUndefined();
   });
 
+  it('is looked for in a new release after it could not be loaded', async () => {
+    let release: Release = { segments: {} };
+    const { loader, load } = aLoader({ readRelease: async () => release });
+    await expect(load()).rejects.toMatchObject({ code: 'segment.absent' });
+    loader.foresee(); // at the question that offers to try again
+    await shown();
+    release = releaseOf('one');
+
+    await expect(load()).resolves.toBe(segment);
+  });
+
   it('is at hand without a reading once the journey has entered it', async () => {
     const { loader, load, readRelease } = await preloaded();
     await load();

@@ -8,7 +8,6 @@ import { createLoadLog } from './load-log';
 import type { LoadTrace } from './load-trace';
 import { createLoadedSegments, type LoadedSegment } from './loaded-segments';
 import { createReleaseReader } from './release-reader';
-import { whenShown } from './when-shown';
 
 export interface SegmentLoaderSettings extends BuildSearchSettings {
   readonly readRelease: () => Promise<Release>;
@@ -54,19 +53,22 @@ export function createSegmentLoader(settings: SegmentLoaderSettings): SegmentLoa
   const releases = createReleaseReader(readRelease);
   const search = createBuildSearch(settings, releases, loaded, log);
   let foreseen = Number.NEGATIVE_INFINITY;
+  /** The segments whose last attempt failed: the release may have been repaired since it was read. */
+  const failed = new Set<string>();
 
   return {
     load: (name) => enter(name, false),
     replace: (name) => enter(name, true),
     atHand(name) {
       const { entered, known } = knownBuild(name);
-      if (!known || !(entered || search.isNewest(requestFor(name, 'enter', arrivalSince()), known))) return undefined;
+      if (!known || !(entered || search.isNewest(requestFor(name, 'enter', arrivalSince(name)), known)))
+        return undefined;
       builds.keep(name, known.build);
       return known.segment;
     },
     foresee() {
       foreseen = Date.now();
-      whenShown(() => releases.readSince(foreseen).catch(() => undefined)); // the load reads it again
+      releases.readSince(foreseen).catch(() => undefined); // the load reads it again
     },
     preload(name, onLoaded) {
       const newest = loaded.newest(name);
@@ -90,9 +92,9 @@ export function createSegmentLoader(settings: SegmentLoaderSettings): SegmentLoa
   }
 
   /** Since when a reading is recent enough for a segment that the journey enters now. */
-  function arrivalSince(): number {
+  function arrivalSince(name: string): number {
     const now = Date.now();
-    return now - foreseen <= FORESEEN_MS ? foreseen : now;
+    return now - foreseen <= FORESEEN_MS && !failed.has(name) ? foreseen : now;
   }
 
   async function enter(name: string, isBroken: boolean): Promise<Segment> {
@@ -104,11 +106,14 @@ export function createSegmentLoader(settings: SegmentLoaderSettings): SegmentLoa
   async function find(name: string, moment: LoadTrace['moment'], isBroken: boolean): Promise<LoadedSegment> {
     const { entered, known } = knownBuild(name);
     if (known && entered && !isBroken) return known;
-    const since = moment === 'preload' ? Date.now() - PRELOAD_MS : isBroken ? Date.now() : arrivalSince();
+    const since = moment === 'preload' ? Date.now() - PRELOAD_MS : isBroken ? Date.now() : arrivalSince(name);
     const request = requestFor(name, moment, since);
     try {
-      return await (known ? search.newerThan(request, known) : search.first(request, entered));
+      const found = await (known ? search.newerThan(request, known) : search.first(request, entered));
+      failed.delete(name);
+      return found;
     } catch (error) {
+      failed.add(name);
       const failure = failedLoad(name, error);
       const isNeeded = moment === 'enter';
       // The conversation may never reach a segment that the release lacks.

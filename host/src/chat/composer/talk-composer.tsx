@@ -1,10 +1,8 @@
 import { fieldOf } from '@consorcio/shared/flow';
 import { memo, type RefObject, useEffect, useRef } from 'react';
-import { hostSegment } from '../../journey/host-segment';
-import type { JourneyView } from '../../journey/journey-store';
 import { useKeyboardInset } from '../hooks/use-keyboard-inset';
 import { useTypeToFocus } from '../hooks/use-type-to-focus';
-import { chatStateOf, draftOf, hasNews, problemOf } from '../talk/selectors';
+import { asksInSegment, draftOf, hasNews, problemOf } from '../talk/selectors';
 import { useChatState, useTalk, useTalkView } from '../talk/talk-context';
 import { Composer } from './composer';
 import type { TextElement } from './field';
@@ -25,7 +23,7 @@ export const TalkComposer = memo(function TalkComposer({ focusTargets }: TalkCom
   const problem = useTalkView(problemOf);
   useKeyboardInset();
   useTypeToFocus(field, focusTargets, state === 'waiting' && asked?.input !== undefined);
-  const isSegmentAsking = useTalkView(asksInSegment);
+  const isSegmentAsking = useTalkView((view) => hasNews(view) && asksInSegment(view)); // since the page loaded
   useEffect(() => {
     if (isSegmentAsking) preloadMasks(); // a later question may need one; this one is here already
   }, [isSegmentAsking]);
@@ -43,8 +41,3 @@ export const TalkComposer = memo(function TalkComposer({ focusTargets }: TalkCom
     />
   );
 });
-
-/** A question of a segment, asked since the page loaded. */
-function asksInSegment(view: JourneyView): boolean {
-  return view.snapshot.place.segment !== hostSegment.name && hasNews(view) && chatStateOf(view).state === 'waiting';
-}

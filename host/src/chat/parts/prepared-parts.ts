@@ -1,8 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useTheme } from 'styled-components';
-import { hostSegment } from '../../journey/host-segment';
 import type { JourneyView } from '../../journey/journey-store';
-import { chatStateOf, componentLoaderOf, overlayLoaderOf, stepOf } from '../talk/selectors';
+import { asksInSegment, componentLoaderOf, overlayLoaderOf, stepOf } from '../talk/selectors';
 import { useTalkView } from '../talk/talk-context';
 import { warmStyles } from '../warm-styles';
 import { preparePart } from './prepared';
@@ -23,7 +22,7 @@ export function PreparedParts(): null {
   const isWarm = useRef(false);
   const isSegmentAsking = useTalkView(asksInSegment);
   useEffect(() => {
-    // A browser that does not tell when it is idle does it with the first answer.
+    // A browser without this function adds the styles with the first answer.
     if (!isSegmentAsking || !theme || isWarm.current || typeof requestIdleCallback === 'undefined') return undefined;
     const idle = requestIdleCallback(() => {
       isWarm.current = true;
@@ -32,10 +31,6 @@ export function PreparedParts(): null {
     return () => cancelIdleCallback(idle);
   }, [isSegmentAsking, theme]);
   return null;
-}
-
-function asksInSegment(view: JourneyView): boolean {
-  return view.snapshot.place.segment !== hostSegment.name && chatStateOf(view).state === 'waiting';
 }
 
 function stepComponentLoaderOf(view: JourneyView) {

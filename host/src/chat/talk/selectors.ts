@@ -1,4 +1,5 @@
 import { type Loader, type Message, type Step, stepAt } from '@consorcio/shared/flow';
+import { hostSegment } from '../../journey/host-segment';
 import type { JourneyView } from '../../journey/journey-store';
 import { type ChatState, chatState } from './chat-state';
 
@@ -28,6 +29,11 @@ export function brandNameOf({ brand }: JourneyView): string {
 /** Identifies the present question. It stays the same when an answer is refused. */
 export function occasionOf({ snapshot: { place, transcript } }: JourneyView): string {
   return `${place.segment}:${place.step}:${transcript.length}`;
+}
+
+/** Whether a segment asks something, and not the host. */
+export function asksInSegment(view: JourneyView): boolean {
+  return view.snapshot.place.segment !== hostSegment.name && chatStateOf(view).state === 'waiting';
 }
 
 /** Whether there are messages since the page loaded. Restored messages are not announced. */
