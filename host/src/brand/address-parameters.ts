@@ -1,5 +1,5 @@
 import { couponCodeForm, referralCodeForm } from '@consorcio/shared/entities';
-import type { BrandParameter } from './plain-visit';
+import type { BrandParameter } from './brand-parameters';
 
 /** The parameters of an address that change its brand. Anyone can write an address, so each is limited. SPEC section 1. */
 export interface AddressParameters {

@@ -2,12 +2,8 @@ import type { Brand } from '@consorcio/shared/entities';
 import type { KeyValueStorage } from '../storage/page-storage';
 import { storageParts } from '../storage/storage-parts';
 import { REFERRAL_KEY } from '../storage/stored-keys';
+import { brandParameters } from './brand-parameters';
 import type { Visit } from './open-visit';
-
-/** The parameters of an address that may change its brand. */
-const brandParameters = ['idc', 'cupom', 'referralcode'] as const;
-
-export type BrandParameter = (typeof brandParameters)[number];
 
 /** Whether the brand of a new visitor is that of the page: neither the address nor an earlier visit changes it. SPEC section 1. */
 export function isPlainVisit(search: string, lasting: KeyValueStorage): boolean {
