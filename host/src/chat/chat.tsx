@@ -3,7 +3,7 @@ import { Column, Footnote, Log, Newer, Root, Stage } from './chat.styles';
 import { DownIcon } from './down-icon';
 import { FocusKeeper } from './hooks/focus-keeper';
 import { PressShield } from './hooks/press-shield';
-import { useFollowNewest } from './hooks/use-follow-newest';
+import { type Missed, useFollowNewest } from './hooks/use-follow-newest';
 import { useSegmentParts } from './late-segment-parts';
 import { MessageList } from './messages/message-list';
 import { TalkTypingMark } from './messages/talk-typing-mark';
@@ -52,7 +52,7 @@ function ChatFrame({ opening, footerNote }: ChatFrameProps) {
   return (
     <Root ref={root} data-segment={segment} data-step={step ?? ''} data-state={state}>
       <Stage>
-        <Log ref={log} role="log" aria-label="Conversa" aria-live="off" tabIndex={0} onScroll={follow.onScroll}>
+        <Log ref={log} role="log" aria-label="Conversa" aria-live="off" tabIndex={0} {...follow.handlers}>
           <Column ref={column}>
             {opening}
             <MessageList messages={messages} log={log} list={list} ownLast={ownLast} />
@@ -61,10 +61,10 @@ function ChatFrame({ opening, footerNote }: ChatFrameProps) {
             <Ending />
           </Column>
         </Log>
-        {follow.isBehind && (
+        {follow.missed && (
           <Newer type="button" onClick={follow.catchUp}>
             <DownIcon />
-            Novas mensagens
+            {newerWords[follow.missed]}
           </Newer>
         )}
       </Stage>
@@ -78,3 +78,5 @@ function ChatFrame({ opening, footerNote }: ChatFrameProps) {
     </Root>
   );
 }
+
+const newerWords: Readonly<Record<Missed, string>> = { new: 'Novas mensagens', away: 'Ir para o fim' };
