@@ -9,6 +9,6 @@ export type { StepComponentProps, StepComponentType } from './step-component';
 export { Card, Chip } from './surfaces';
 export { useTip } from './tip';
 export { useAfterPress } from './use-after-press';
-export { prefersReducedMotion, usePrefersReducedMotion } from './use-prefers-reduced-motion';
+export { prefersReducedMotion, useMedia, usePrefersReducedMotion } from './use-media';
 export { shortened, type TextLimit, textLimit, useTextLimit } from './use-text-limit';
 export { VisuallyHidden, visuallyHidden } from './visually-hidden';

@@ -7,6 +7,12 @@ export const Form = styled.form<{ $isResting: boolean }>`
   max-width: ${({ theme }) => theme.size.chat};
   padding: ${({ theme }) => theme.space.xs} ${({ theme }) => theme.space.m} 0;
   margin: 0 auto;
+
+  /* The small print is not below it, but in the messages. */
+  @media ${({ theme }) => theme.breakpoint.low} {
+    padding-bottom: max(${({ theme }) => theme.space.s}, env(safe-area-inset-bottom));
+  }
+
   ${({ $isResting }) =>
     $isResting &&
     css`
