@@ -1,6 +1,7 @@
 export { Breakable } from './breakable';
 export { Button, type ButtonProps } from './button';
-export { Spinner } from './button.styles';
+export { dimmed, Spinner } from './button.styles';
+export { edge } from './edge';
 export { Icon, type IconProps } from './icons';
 export { Markup, type MarkupProps } from './markup';
 export type { MaskedKind, MaskProps } from './mask';

@@ -1,3 +1,4 @@
+import { dimmed } from '@consorcio/shared/ui';
 import { css, keyframes, styled } from 'styled-components';
 
 /** Between two questions the form keeps its field, and so the keyboard, but takes no space. */
@@ -170,13 +171,13 @@ export const Send = styled.button`
 
   &[aria-disabled='true'] {
     cursor: not-allowed;
-    opacity: 0.45;
   }
 
   &[aria-busy='true'] {
     cursor: progress;
-    opacity: 0.85;
   }
+
+  ${dimmed}
 `;
 
 export const Notes = styled.div`

@@ -34,7 +34,6 @@ export function Options({ options, layout, isNew, isLocked, onChoose }: OptionsP
             key={option.id}
             tone={option.tone ?? 'secondary'}
             $isWide={option.isWide ?? false}
-            $isUnavailable={!isAvailable(option)}
             aria-disabled={isDone || !isAvailable(option) || undefined}
             onClick={(event) => handleClick(event, option)}
           >
