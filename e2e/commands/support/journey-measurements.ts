@@ -19,14 +19,14 @@ interface Annotation {
 }
 
 /**
- * What journeys measured and left in their annotations, in lines for people: the fault matrix and the swap of a build in an open
- * page.
+ * What journeys measured and left in their annotations, in lines for people: the fault matrix, the postures and the swap of a
+ * build in an open page.
  */
 export function journeyMeasurements({ suites }: JourneyReport): readonly string[] {
   const annotations = suites.flatMap(annotationsIn);
   const ofType = (wanted: string) =>
     annotations.flatMap(({ type, description }) => (type === wanted && description !== undefined ? description : []));
-  return [...faultMatrix(ofType('fault-cell')), ...swaps(ofType('swap'))];
+  return [...faultMatrix(ofType('fault-cell')), ...postures(ofType('postures')), ...swaps(ofType('swap'))];
 }
 
 /** The annotations of the last try of each test. */
@@ -53,6 +53,12 @@ function faultMatrix(cells: readonly string[]): readonly string[] {
       `alive; ${unmet} of them had nothing left to request; ${delays.length} showed a message, after ` +
       `${Math.max(0, ...delays)} ms at most, and ${recovered.length - delays.length} noticed nothing`,
   ];
+}
+
+/** A test with a fault leaves no number, and fails. */
+function postures(numbers: readonly string[]): readonly string[] {
+  const all = numbers.reduce((sum, number) => sum + Number(number), 0);
+  return all === 0 ? [] : [`postures: question, field, error and way on in sight in ${all} of ${all}`];
 }
 
 function swaps(times: readonly string[]): readonly string[] {

@@ -1,0 +1,63 @@
+import { expectAccessible } from '../fixtures/accessible';
+import { brandAt } from '../fixtures/brands';
+import { everyAskingStep } from '../fixtures/every-step';
+import { postureFaults } from '../fixtures/posture-faults';
+import { postures, take } from '../fixtures/postures';
+import { waitUntilSettledAt } from '../fixtures/recovery-gestures';
+import { plantDump } from '../fixtures/seeds';
+import { expect, test } from '../fixtures/test';
+
+/** `npm test` shows each step in one of the brands; `EVERY_POSTURE=1 pnpm e2e postures` shows each in all of them. */
+const isEvery = process.env.EVERY_POSTURE !== undefined;
+/** Light, dark, and inside an app. */
+const routes = ['/', '/stopclub', '/app'] as const;
+/** The steps are divided among as many tests, which run side by side. */
+const SHARES = 6;
+
+for (let share = 0; share < SHARES; share += 1) {
+  test(`question, field, error and way on are in sight in every posture, ${share + 1} of ${SHARES}`, async ({
+    chat,
+    page,
+    watched,
+  }, { annotations }) => {
+    test.setTimeout(isEvery ? 600_000 : 120_000);
+    watched.expectFailedRequests(/./); // the seeded lead and the seeded proposal exist nowhere
+    const steps = await everyAskingStep();
+    const faults: string[] = [];
+    let shown = 0;
+    const cells = steps.flatMap((step, index) =>
+      routes.filter((_, place) => isEvery || place === index % routes.length).map((route) => ({ step, index, route })),
+    );
+    for (const { step, index, route } of cells.filter((_, cell) => cell % SHARES === share)) {
+      const isWide = Math.floor(index / routes.length) % 2 === 1;
+      await page.setViewportSize(isWide ? { width: 1280, height: 800 } : { width: 320, height: 568 });
+      const planted = await plantDump(page, step.dump, brandAt(route).id);
+      await page.goto(route);
+      await planted[Symbol.asyncDispose]();
+      await waitUntilSettledAt(chat, step.name);
+      if (await chat.send.isVisible()) {
+        await chat.field.fill('');
+        await chat.field.press('Enter'); // most questions refuse an empty answer; their error is shown from here on
+        await chat.settledStep();
+      }
+      await expectAccessible(page, `${route} ${step.name}`);
+      for (const posture of postures) {
+        await take(page, posture);
+        let found: readonly string[] = [];
+        await expect
+          .poll(
+            async () => {
+              found = await postureFaults(page);
+              return found.length;
+            },
+            { timeout: 1_500 },
+          )
+          .toBe(0)
+          .catch(() => faults.push(...found.map((fault) => `${route} ${step.name}, ${posture.name}: ${fault}`)));
+        shown += 1;
+      }
+    }
+    expect(faults).toEqual([]);
+    annotations.push({ type: 'postures', description: String(shown) });
+  });
+}
