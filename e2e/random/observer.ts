@@ -76,9 +76,14 @@ export class Observer implements RequestObserver {
     this.stored = snapshot;
   }
 
-  /** The text of a message that is spoken. */
+  /** The text of a message that is spoken, or what its component is, which follows it at once. */
   speak(text: string): void {
     const { before, after, effects } = this.turn ?? this.openTurn(this.stored);
+    const last = effects.at(-1);
+    if (last?.type === 'say' && last.part === undefined && last.message.component) {
+      effects[effects.length - 1] = { ...last, part: text };
+      return;
+    }
     const message = after.transcript
       .slice(before.transcript.length)
       .find(

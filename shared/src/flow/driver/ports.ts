@@ -42,7 +42,8 @@ export interface DriverPorts {
   segmentAtHand?(name: string): Segment | undefined;
   /** Called with every new snapshot, before anything is sent, to store it for a reload. */
   keep(snapshot: Snapshot): void;
-  say(message: Message): void;
+  /** `part` describes the component of the message. */
+  say(message: Message, part?: string): void;
   refuse(problem: string): void;
   openSpecialists(): void;
   report(failure: Failure, where: Place): void;

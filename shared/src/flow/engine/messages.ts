@@ -17,7 +17,8 @@ export function addBotMessage(draft: Draft, step: Step, text: string, isLast: bo
     ...(component && { component }),
   };
   append(draft, message);
-  emit(draft, { type: 'say', message });
+  const part = component && step.component?.spoken?.(sceneOf(draft));
+  emit(draft, { type: 'say', message, ...(part !== undefined && { part }) });
 }
 
 export function addVisitorMessage(draft: Draft, text: string): void {

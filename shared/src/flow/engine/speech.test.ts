@@ -151,6 +151,39 @@ describe('several bubbles', () => {
   });
 });
 
+describe('a component that says what it is', () => {
+  const show = defineStep({
+    name: 'show',
+    leadsTo: ['end'],
+    text: ['Veja:', 'Qual combina com você?'],
+    component: { name: 'cards', spoken: ({ brand }) => `2 planos do ${brand.nome}` },
+    options: [{ id: 'leave', label: 'Sair', to: 'end' }],
+  });
+
+  it('is spoken with the message that it belongs to', () => {
+    const talk = aTalk({ steps: [show] });
+
+    talk.start();
+    talk.listen();
+
+    expect(talk.all('say').map(({ message: { text }, part }) => [text, part])).toEqual([
+      ['Veja:', undefined],
+      ['Qual combina com você?', '2 planos do Alvo Consórcio'],
+    ]);
+  });
+
+  it('is not spoken again when the conversation is restored', () => {
+    const talk = aTalk({ steps: [show] });
+    talk.start();
+    talk.listen();
+    const before = talk.all('say').length;
+
+    talk.reload();
+
+    expect(talk.all('say')).toHaveLength(before);
+  });
+});
+
 describe('a tap on the typing mark', () => {
   it('says the next bubble now, and the timer that still runs changes nothing', () => {
     const talk = aTalk({ steps: [hello, ask] });
