@@ -46,7 +46,7 @@ test('failures are announced too', async ({ chat, page, stack, watched }) => {
   await expect
     .poll(() => spoken.all())
     .toContain('Desculpe, estamos passando por instabilidades. Tente novamente mais tarde.');
-  expect(await spoken.all()).toContain(`2 opções: ${labels.again}, ${labels.specialists}`);
+  expect(await spoken.all()).toContain(`2 opções: ${labels.again}; ${labels.specialists}`);
 });
 
 /** Amounts are announced as money. */

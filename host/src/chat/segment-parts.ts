@@ -4,3 +4,4 @@ export { MessagePart } from './parts/message-part';
 export { PreparedParts } from './parts/prepared-parts';
 export { TalkOverlay } from './parts/talk-overlay';
 export { mayLeaveSegment, warmUpEntry, warmUpNext } from './parts/warm-up';
+export { speakable } from './speech/speakable';

@@ -117,9 +117,9 @@ export function createConductor(ports: ConductorPorts): Conductor {
       if (phase.kind === 'waiting') source.firstStepShown(place.segment);
       retryMissingSegment(snapshot);
     },
-    say({ text }: Message, part) {
+    say({ text }: Message, more) {
       ports.speak(plainText(parseMarkup(text)));
-      if (part) ports.speak(part);
+      if (more) ports.speak(more);
     },
     refuse: () => undefined, // the field shows it as an alert, which screen readers announce
     report: (failure, { segment, step }) => ports.report(failure, { segment, step: step ?? '' }),

@@ -51,7 +51,7 @@ describe('Options', () => {
     expect(cpf).toHaveAccessibleDescription('529.982.247-25');
     expect(cpf).toHaveTextContent('CPF529.982.247-25');
     expect(screen.getByRole('button', { name: 'Nada' })).not.toHaveAccessibleDescription();
-    expect(chat.spoken.at(-1)).toBe('2 opções: CPF, Nada');
+    expect(chat.spoken.at(-1)).toBe('2 opções: CPF, 529.982.247-25; Nada');
 
     await user.click(cpf);
     expect(chat.answers).toEqual(['CPF']);
@@ -74,7 +74,7 @@ describe('Options', () => {
     expect(card).toHaveAccessibleDescription('Não vale com o seu cupom');
     expect(card).toHaveAttribute('aria-disabled', 'true');
     expect(card).toHaveTextContent('CartãoNão vale com o seu cupom');
-    expect(chat.spoken.at(-1)).toBe('2 opções: Pix, Cartão (Não vale com o seu cupom)');
+    expect(chat.spoken.at(-1)).toBe('2 opções: Pix, Na hora; Cartão, Não vale com o seu cupom');
 
     await user.click(card);
     expect(chat.driver.snapshot().place.step).toBe('pagar');
@@ -107,7 +107,7 @@ describe('Options', () => {
   it('are announced with their count when they appear', async () => {
     const user = userEvent.setup();
     const chat = await renderChat({ steps: [vehicle, year] });
-    expect(chat.spoken).toEqual(['O que você quer comprar?', '3 opções: Carro, Moto, FALAR COM OS ESPECIALISTAS']);
+    expect(chat.spoken).toEqual(['O que você quer comprar?', '3 opções: Carro; Moto; FALAR COM OS ESPECIALISTAS']);
 
     await user.click(screen.getByRole('button', { name: 'Moto' }));
     expect(chat.spoken.slice(2)).toEqual(['De que ano?', '1 opção: Novo']);

@@ -1,4 +1,4 @@
-import { speakable } from './speakable';
+import { segmentParts } from '../late-segment-parts';
 
 /** One announcement. */
 export interface Utterance {
@@ -8,7 +8,7 @@ export interface Utterance {
 
 /** The announcements of the page to screen readers: in order, each one once. */
 export interface Announcer {
-  /** Announces plain text. Blank text is ignored. */
+  /** Announces plain text as a person would read it. Blank text is ignored. */
   say(text: string): void;
   /** The announcements that have not been cleared yet. */
   spoken(): readonly Utterance[];
@@ -32,7 +32,7 @@ export function createAnnouncer(): Announcer {
 
   return {
     say(text) {
-      const words = speakable(text);
+      const words = segmentParts()?.speakable(text) ?? text.trim();
       if (words === '') return;
       count += 1;
       clearTimeout(clearing);

@@ -1,6 +1,10 @@
 import { act, render, screen } from '@testing-library/react';
+import { provideSegmentParts } from '../late-segment-parts';
+import * as segmentParts from '../segment-parts';
 import { createAnnouncer } from './announcer';
 import { LiveRegion } from './live-region';
+
+provideSegmentParts(segmentParts);
 
 describe('LiveRegion', () => {
   beforeEach(() => jest.useFakeTimers());

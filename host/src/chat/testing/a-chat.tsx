@@ -94,7 +94,10 @@ export async function renderChat(options: ChatOptions): Promise<ChatUnderTest> {
       return demo;
     },
     keep: (snapshot) => store.setState({ snapshot }),
-    say: ({ text }) => announcer.say(text),
+    say({ text }, more = '') {
+      announcer.say(text);
+      if (more !== '') announcer.say(more);
+    },
     refuse: () => undefined,
     openSpecialists,
     report: () => undefined,
