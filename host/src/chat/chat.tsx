@@ -72,6 +72,7 @@ function ChatFrame({ opening, footerNote }: ChatFrameProps) {
       <Footnote>{footerNote}</Footnote>
       <TalkLiveRegion />
       {parts && <parts.TalkOverlay />}
+      {parts && <parts.MessageWalk log={log} list={list} />}
       {parts && <parts.PreparedParts />}
       <PressShield root={root} />
       <FocusKeeper root={root} fallbacks={focusTargets} />
