@@ -34,6 +34,7 @@ export function openTalk(
     brand,
     brandUnder: () => brand,
     http: createInProcessApi(endpoints, state),
+    geolocator: { permission: async () => 'prompt', locate: async () => null }, // the visitor refuses
     bus: createEventBus((error) => {
       throw error;
     }),
