@@ -134,8 +134,8 @@ export const stories: readonly Story[] = [
   },
   {
     name: 'partner',
-    title: 'A partner whose plans begin with a half of the instalment',
-    brand: '99',
+    title: 'A partner who begins with reduced instalments, and a visitor who wants the full plan',
+    brand: 'exclusivo',
     answers: {
       'lead-select-category': [choose('plano-integral')],
       'lead-select-category-integral': [give({ categoriaId: 2 })],

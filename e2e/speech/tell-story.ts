@@ -22,8 +22,9 @@ const MOST_ANSWERS = 100;
 /** Plays a story and writes down what a screen reader announces, as the page lets it. */
 export async function tellStory(story: Story, brand: Brand, conversation: FlowCheckInput): Promise<readonly Line[]> {
   const lines: Line[] = [];
+  let isGreeting = true; // what makes text speakable loads with the first segment
   const hear = (kind: Line['kind'], text: string) => {
-    const words = speakable(text);
+    const words = isGreeting ? text.trim() : speakable(text);
     if (words !== '') lines.push({ kind, text: words });
   };
   const talk = openTalk(story, brand, conversation, (text) => hear('announced', text));
@@ -47,11 +48,13 @@ export async function tellStory(story: Story, brand: Brand, conversation: FlowCh
     await settled();
     hearPage();
     const { place, phase } = talk.driver.snapshot();
-    if (phase.kind === 'ended' || place.step === story.until) return lines;
+    if (phase.kind === 'ended' || place.step === story.until) return heardOnce(story, lines);
     if (phase.kind !== 'waiting') throw new Error(`${story.name} is ${phase.kind} at ${place.step}.`);
+    isGreeting = false;
     const given = nextAnswer(place.step ?? '');
     const before = lines.length;
     const text = hand(given, phase.token, talk);
+    if (text === undefined) throw new Error(`The answer of ${story.name} to ${place.step} changes nothing.`);
     lines.splice(before, 0, { kind: 'visitor', text });
   }
   throw new Error(`${story.name} does not end.`);
@@ -70,8 +73,8 @@ function answersOf({ name, answers }: Story): (step: string) => Given {
   };
 }
 
-/** Gives an answer. Returns what the visitor sees of it. */
-function hand(given: Given, token: number, { driver }: Conductor): string {
+/** Gives an answer. Returns what the visitor sees of it; undefined where the conversation has no use for it. */
+function hand(given: Given, token: number, { driver }: Conductor): string | undefined {
   const { length } = driver.snapshot().transcript;
   if (given.kind === 'form') {
     driver.submit(token, given.form);
@@ -81,7 +84,7 @@ function hand(given: Given, token: number, { driver }: Conductor): string {
   const { phase, transcript } = driver.snapshot();
   const shown = transcript.slice(length).find(({ sender }) => sender === 'user');
   const checked = phase.kind === 'verifying' ? phase.shown : undefined;
-  return (shown ?? checked)?.text ?? (given.kind === 'typed' ? given.text : '');
+  return (shown ?? checked)?.text ?? (given.kind === 'typed' ? given.text : undefined);
 }
 
 function hintOf({ store }: Conductor, brand: Brand): string | undefined {
@@ -101,4 +104,13 @@ function buttonsOf({ store }: Conductor, brand: Brand): readonly StepOption[] {
 function nameDialog(lines: Line[]): void {
   const last = lines.pop();
   if (last) lines.push({ kind: 'dialog', text: last.text });
+}
+
+/** Nothing is heard twice in a row, nor what the visitor has just said. */
+function heardOnce({ name }: Story, lines: readonly Line[]): readonly Line[] {
+  const echo = lines.find(
+    ({ kind, text }, index) => kind !== 'visitor' && text === speakable(lines[index - 1]?.text ?? ''),
+  );
+  if (echo) throw new Error(`In ${name} this is heard twice: ${echo.text}`);
+  return lines;
 }

@@ -2,10 +2,7 @@ import { type DefinitionLine, hasValue } from './definition-line';
 
 /** Labels and values as they are announced: 'Prazo: 80 meses. Crédito: R$ 60.000,00'. */
 export function spokenLines(lines: readonly DefinitionLine[]): string {
-  return lines
-    .filter(hasValue)
-    .map(({ rotulo, valor }) => `${rotulo}: ${valor}`)
-    .join('. ');
+  return spokenParts(lines.filter(hasValue).map(({ rotulo, valor }) => `${rotulo}: ${valor}`));
 }
 
 /** Groups of lines: the title of each, then its lines. */
@@ -17,7 +14,10 @@ export function spokenGroups(
   );
 }
 
-/** The parts that are not empty, as sentences. */
+/** The parts that are not empty, as sentences. A part may end with a dot of its own: 'Padaria Ltda.'. */
 export function spokenParts(parts: readonly string[]): string {
-  return parts.filter((part) => part.trim() !== '').join('. ');
+  return parts
+    .map((part) => part.trim().replace(/\.$/, ''))
+    .filter((part) => part !== '')
+    .join('. ');
 }
