@@ -18,6 +18,7 @@ it.each([
 it.each([
   ['50% de desconto', '50 por cento de desconto'],
   ['0,183% a.m.', '0,183 por cento ao mês'],
+  ['Taxa: 0,183% a.m. Prazo: 80 meses', 'Taxa: 0,183 por cento ao mês. Prazo: 80 meses'],
   ['80x de R$ 885,00', '80 vezes de 885 reais'],
   ['1x', '1 vez'],
 ])('reads %s with its unit', (text, spoken) => {

@@ -15,7 +15,7 @@ export function speakable(text: string): string {
     })
     .replace(code, digitByDigit)
     .replace(/\bnº/g, 'número')
-    .replace(/\ba\.m\./g, 'ao mês')
+    .replace(/\ba\.m\b\.?( [A-ZÀ-Ú])?/g, (_, next?: string) => (next ? `ao mês.${next}` : 'ao mês')) // its dot may end a sentence
     .replace(/([.!?]);/g, '$1') // the items of a list may be sentences
     .trim();
 }
