@@ -92,6 +92,88 @@ test('the page itself never scrolls, and header and field stay in place', { tag:
   expect(room).toEqual([0, 0]);
 });
 
+test('who is at the newest message stays there when the phone turns, the page is zoomed or texts grow', {
+  tag: '@desktop',
+}, async ({ chat, page, beginAt }) => {
+  const sizes = [
+    [780, 390],
+    [390, 780],
+    [320, 256],
+    [780, 390],
+    [647, 393],
+    [333, 773],
+    [860, 613],
+  ] as const;
+  for (const place of ['plans-list-select', 'proposal-terms', 'pesquisa-csat-compra'] as const) {
+    await given(`a visitor at ${place}`, async () => {
+      await page.setViewportSize({ width: 390, height: 780 });
+      await beginAt(place);
+      await expectNewestInView(chat);
+    });
+    for (const [width, height] of sizes) {
+      await when(`the screen is ${width} × ${height} px`, () => page.setViewportSize({ width, height }));
+      await thenSee('the newest message is in view', () => expectNewestInView(chat));
+    }
+    await when('texts grow and shrink again', async () => {
+      for (const size of ['200%', '']) {
+        await page.evaluate((fontSize) => {
+          document.documentElement.style.fontSize = fontSize;
+        }, size);
+        await expectNewestInView(chat);
+      }
+    });
+  }
+});
+
+test('a reader in the middle of the newest message stays there when the phone turns', async ({
+  chat,
+  page,
+  beginAt,
+}) => {
+  await given('a reader who scrolled down to the plans of the first card', async () => {
+    await page.setViewportSize({ width: 740, height: 360 });
+    await beginAt('plans-list-select');
+    await chat.log.hover();
+    await page.mouse.wheel(0, 200);
+    await expect(chat.plans.option(/^Integral/)).toBeInViewport();
+  });
+  for (const size of [
+    { width: 360, height: 640 },
+    { width: 740, height: 360 },
+  ]) {
+    await when('the phone turns', () => page.setViewportSize(size));
+    await thenSee('the plans are still in view', () =>
+      expect(chat.plans.option(/^Integral/)).toBeInViewport({ ratio: 0.5 }),
+    );
+  }
+});
+
+test('a reader who leaves the newest message gets a button back to it', async ({ chat, page, beginAt }) => {
+  await beginAt('proposal-terms');
+  await chat.log.hover();
+  await page.mouse.wheel(0, -2000);
+  await expect(chat.bubbles.last()).not.toBeInViewport();
+  const back = page.getByRole('button', { name: 'Ir para o fim' });
+  await expect(back).toBeInViewport({ ratio: 1 });
+  await chat.press(back);
+  await expect(back).toHaveCount(0);
+  await expectNewestInView(chat);
+});
+
+/** The newest message begins in the view, with all of it above its end, or from its top if it is longer than the view. */
+async function expectNewestInView(chat: ChatPage): Promise<void> {
+  await expect
+    .poll(() =>
+      chat.log.evaluate((log) => {
+        const newest = [...log.querySelectorAll('ol > li')].at(-1);
+        const below = (newest?.getBoundingClientRect().top ?? Number.NaN) - log.getBoundingClientRect().top;
+        const toEnd = log.scrollHeight - log.clientHeight - log.scrollTop;
+        return Math.abs(below - 16) <= 1 || (below > 16 && below < log.clientHeight && toEnd <= 1);
+      }),
+    )
+    .toBe(true);
+}
+
 function scrollTop(chat: ChatPage): Promise<number> {
   return chat.log.evaluate((log) => log.scrollTop);
 }

@@ -1,6 +1,5 @@
 import { type ReactNode, useMemo, useRef } from 'react';
-import { Column, Footnote, Log, Newer, Root, Stage } from './chat.styles';
-import { DownIcon } from './down-icon';
+import { Column, Footnote, Log, Root, Stage } from './chat.styles';
 import { FocusKeeper } from './hooks/focus-keeper';
 import { PressShield } from './hooks/press-shield';
 import { useFollowNewest } from './hooks/use-follow-newest';
@@ -23,6 +22,8 @@ interface ChatFrameProps {
   opening?: ReactNode;
   /** Small print below the composer. */
   footerNote: ReactNode;
+  /** The page is so low that the small print is below the messages and scrolls with them. */
+  isLow?: boolean;
 }
 
 /** The conversation on the screen: its messages, and the one question that the visitor can answer now. It makes no decisions. */
@@ -35,7 +36,7 @@ export function Chat({ talk, ...frame }: ChatProps) {
 }
 
 /** Arranges the parts and connects them: focus and scrolling. It does not read the draft. */
-function ChatFrame({ opening, footerNote }: ChatFrameProps) {
+function ChatFrame({ opening, footerNote, isLow = false }: ChatFrameProps) {
   const root = useRef<HTMLElement>(null);
   const log = useRef<HTMLDivElement>(null);
   const column = useRef<HTMLDivElement>(null);
@@ -47,29 +48,26 @@ function ChatFrame({ opening, footerNote }: ChatFrameProps) {
   const { segment, step } = useTalkView(({ snapshot }) => snapshot.place);
   const messages = useVisibleMessages();
   const parts = useSegmentParts();
+  const footnote = <Footnote>{footerNote}</Footnote>;
   const follow = useFollowNewest({ log, content: column, list, messages });
 
   return (
     <Root ref={root} data-segment={segment} data-step={step ?? ''} data-state={state}>
       <Stage>
-        <Log ref={log} role="log" aria-label="Conversa" aria-live="off" tabIndex={0} onScroll={follow.onScroll}>
+        <Log ref={log} role="log" aria-label="Conversa" aria-live="off" tabIndex={0} {...follow.handlers}>
           <Column ref={column}>
             {opening}
             <MessageList messages={messages} log={log} list={list} ownLast={ownLast} />
             <TalkTypingMark />
             <TalkOptions />
             <Ending />
+            {isLow && footnote}
           </Column>
         </Log>
-        {follow.isBehind && (
-          <Newer type="button" onClick={follow.catchUp}>
-            <DownIcon />
-            Novas mensagens
-          </Newer>
-        )}
+        {parts && follow.missed && <parts.Newer missed={follow.missed} onPress={follow.catchUp} />}
       </Stage>
       {parts && <parts.TalkComposer focusTargets={focusTargets} />}
-      <Footnote>{footerNote}</Footnote>
+      {!isLow && footnote}
       <TalkLiveRegion />
       {parts && <parts.TalkOverlay />}
       {parts && <parts.MessageWalk log={log} list={list} />}

@@ -62,6 +62,58 @@ describe('Scrolling', () => {
     expect(log().scrollTop).toBe(1020 - 150);
   });
 
+  it('stays at the end when the browser keeps an older message in place while a component grows', async () => {
+    await restore();
+
+    lengths.message = 150;
+    scrollTo(900); // scroll anchoring, before the new layout is settled
+
+    expect(log().scrollTop).toBe(1520 - VIEW);
+  });
+
+  it('does not take its own animation for the visitor', async () => {
+    const { driver, pass } = await restore();
+    act(() => driver.answer(7, { kind: 'typed', text: 'ok' }));
+    const top = log().scrollTop;
+    const slow = Object.getOwnPropertyDescriptor(Element.prototype, 'scrollTop');
+    Object.defineProperty(log(), 'scrollTop', { configurable: true, get: () => top, set: () => undefined });
+    pass(500);
+    fireEvent.scroll(log()); // on the way
+
+    Object.defineProperty(log(), 'scrollTop', { ...slow });
+    pass(500);
+
+    expect(log().scrollTop).toBe(1320 - VIEW);
+    expect(newer()).not.toBeInTheDocument();
+  });
+
+  it('lets a visitor interrupt its animation', async () => {
+    const { driver, pass } = await restore();
+    act(() => driver.answer(7, { kind: 'typed', text: 'ok' }));
+    let top = 100;
+    Object.defineProperty(log(), 'scrollTop', { configurable: true, get: () => top, set: () => undefined });
+    pass(500);
+    fireEvent.wheel(log());
+    fireEvent.scroll(log());
+
+    Object.defineProperty(log(), 'scrollTop', { configurable: true, get: () => top, set: (value) => (top = value) });
+    pass(500);
+
+    expect(top).toBe(100);
+    expect(newer()).toBeVisible();
+  });
+
+  it('offers a way back to a newest message that the visitor knows', async () => {
+    const user = userEvent.setup();
+    await restore();
+    scrollTo(100);
+
+    await user.click(screen.getByRole('button', { name: 'Ir para o fim' }));
+
+    expect(log().scrollTop).toBe(1020 - VIEW);
+    expect(screen.queryByRole('button', { name: 'Ir para o fim' })).not.toBeInTheDocument();
+  });
+
   it('follows new messages while the visitor is at the end', async () => {
     const { driver, pass } = await restore();
 
@@ -206,6 +258,24 @@ describe('A view that changes its size', () => {
     lengths.ending = 20;
 
     expect(log().scrollTop).toBe(100);
+  });
+
+  it.each([
+    ['keeps the place of a visitor in the middle of the newest message', 2_700 + 100, 4_050 + 100],
+    ['does not move a visitor who reads an older message', 100, 100],
+  ])('%s', async (_, before, after) => {
+    await restore();
+    lengths.message = 300;
+    lengths.view = 60;
+    act(resize);
+    fireEvent.wheel(log());
+    scrollTo(before);
+
+    lengths.message = 450; // narrower: the ten messages are longer
+    lengths.view = 70;
+    act(resize);
+
+    expect(log().scrollTop).toBe(after);
   });
 
   it('does not scroll back after the visitor has read a long message to its end', async () => {

@@ -1,5 +1,5 @@
 import type { Message } from '@consorcio/shared/flow';
-import { type RefObject, type UIEventHandler, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type DOMAttributes, type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 export interface FollowOptions {
   /** The scrolling element. It is the offset parent of its content. */
@@ -13,45 +13,62 @@ export interface FollowOptions {
 }
 
 export interface Follow {
-  /** A new message arrived while the visitor was reading further up. */
-  isBehind: boolean;
+  /** Undefined while the newest message is in view. */
+  missed: Missed | undefined;
   catchUp(): void;
-  onScroll: UIEventHandler;
+  /** For the scrolling element. */
+  handlers: Pick<
+    DOMAttributes<HTMLElement>,
+    'onScroll' | 'onScrollEnd' | 'onWheel' | 'onTouchMove' | 'onPointerDown' | 'onKeyDown'
+  >;
 }
+
+/** `new`: a message arrived while the visitor was reading further up. `away`: the visitor knows the newest message, and left it. */
+export type Missed = 'new' | 'away';
 
 /** px from the end within which the visitor counts as being at the end. */
 const NEAR = 48;
 /** px above a message that is longer than the view and is shown from its top. */
 const TOP_MARGIN = 16;
-/** Heights of the view. A longer way has no animation: too many messages would pass. Neither has the way to the end of a new page. */
+/** Heights of the view. A longer way has no animation: too many messages would pass. */
 const MAX_MOTION = 12;
 
 /**
- * Keeps the newest message in view while the visitor is at the end, and does not scroll otherwise. The style decides whether scrolling
+ * Keeps the newest message in view while the visitor is there, and does not scroll otherwise. The style decides whether scrolling
  * is smooth, so that it respects reduced motion.
  */
 export function useFollowNewest({ log, content, list, messages }: FollowOptions): Follow {
-  const [isBehind, setIsBehind] = useState(false);
-  const reader = useRef<Reader>({ isFollowing: true, isPinned: false, hasReadOn: false, goal: 0, top: 0, size: '' });
+  const [missed, setMissed] = useState<Missed>();
+  const reader = useRef<Reader>({
+    isFollowing: true,
+    isPinned: false,
+    hasReadOn: false,
+    isMoved: false,
+    isOpening: true,
+    goal: 0,
+  });
   const seen = useRef<number>(undefined);
 
   const settle = useCallback(() => {
     const { current } = reader;
     const view = log.current;
     if (!view) return;
-    const isOpening = current.size === '';
+    const hasTurned = current.size !== sizeOf(view);
     current.size = sizeOf(view);
-    if (!current.isFollowing) return;
-    const end = Math.max(0, view.scrollHeight - view.clientHeight);
-    const newest = list.current?.lastElementChild;
-    const startsAtTop = !current.hasReadOn && newest instanceof HTMLElement;
-    current.goal = startsAtTop ? Math.min(end, Math.max(0, newest.offsetTop - TOP_MARGIN)) : end;
-    current.isPinned = end - current.goal > NEAR;
+    current.height = view.scrollHeight;
+    const newest = newestOf(list);
+    const end = endOf(view);
+    if (current.isFollowing) {
+      current.goal = newest && !current.hasReadOn ? Math.min(end, Math.max(0, newest.offsetTop - TOP_MARGIN)) : end;
+      current.isPinned = end - current.goal > NEAR;
+    } else if (newest && hasTurned && current.below !== undefined) {
+      current.goal = Math.min(end, newest.offsetTop + current.below);
+    } else return;
     const way = Math.abs(view.scrollTop - current.goal);
-    if (isOpening || way > MAX_MOTION * view.clientHeight) view.style.scrollBehavior = 'auto';
+    if (current.isOpening || hasTurned || way > MAX_MOTION * view.clientHeight) view.style.scrollBehavior = 'auto';
     if (way >= 1) view.scrollTop = current.goal;
     view.style.scrollBehavior = '';
-    current.top = view.scrollTop;
+    current.isMoved = Math.abs(view.scrollTop - current.goal) > 1;
   }, [log, list]);
 
   useLayoutEffect(() => {
@@ -64,9 +81,11 @@ export function useFollowNewest({ log, content, list, messages }: FollowOptions)
     // An answer and the next messages may arrive in one update.
     const hasAnswered = messages.some(({ id, sender }) => sender === 'user' && !isFirst && id > before);
     seen.current = newest?.id;
+    current.isOpening = isFirst;
     current.isFollowing = isFirst || hasAnswered || (current.isFollowing && !current.isPinned);
     current.hasReadOn = newest?.sender === 'user'; // visitors need not read their own answer
-    setIsBehind(!current.isFollowing);
+    current.below = undefined;
+    setMissed(current.isFollowing ? undefined : 'new');
     settle();
   }, [messages, log, settle]);
 
@@ -77,36 +96,67 @@ export function useFollowNewest({ log, content, list, messages }: FollowOptions)
     return () => observer.disconnect();
   }, [log, content, settle]);
 
-  const onScroll: UIEventHandler = ({ currentTarget: view }) => {
+  const onScroll: Follow['handlers']['onScroll'] = ({ currentTarget: view }) => {
     const { current } = reader;
-    const { scrollTop } = view;
-    if (sizeOf(view) !== current.size) {
-      current.top = scrollTop; // a rotation or a keyboard moved the messages, not the visitor
-      return settle();
-    }
-    const isPastGoal = scrollTop > current.goal + 1;
-    if (view.scrollHeight - view.clientHeight - scrollTop <= NEAR) {
-      current.isFollowing = true;
+    const { scrollTop, scrollHeight } = view;
+    const hasGrown = current.isFollowing && scrollHeight !== current.height;
+    // A rotation, a zoom, a keyboard or a component that has loaded moved the messages, not the visitor.
+    if (hasGrown || sizeOf(view) !== current.size) return settle();
+    const isAtGoal = Math.abs(scrollTop - current.goal) <= 1;
+    if (current.isMoved && !isAtGoal) return undefined;
+    current.isMoved = false;
+    const isAtEnd = endOf(view) - scrollTop <= NEAR;
+    if (isAtEnd) {
       current.isPinned = false;
-      current.hasReadOn ||= isPastGoal;
-      setIsBehind(false);
-    } else if (scrollTop < current.top ? scrollTop < current.goal - 1 : isPastGoal) {
-      current.isFollowing = false;
+      current.hasReadOn ||= scrollTop > current.goal + 1;
     }
-    current.top = scrollTop;
+    current.isFollowing = isAtEnd || isAtGoal;
+    const newest = newestOf(list);
+    const below = newest && scrollTop - newest.offsetTop;
+    const isInView = isAtEnd || (below !== undefined && below > NEAR - view.clientHeight);
+    current.below = isInView ? below : undefined;
+    setMissed((before) => (isInView ? undefined : (before ?? 'away')));
+    return undefined;
+  };
+
+  /** From now on the messages move as the visitor wants. */
+  const release = () => {
+    reader.current.isMoved = false;
+  };
+
+  /** Something stopped our animation on its way, perhaps a component that grew above. */
+  const handleScrollEnd = () => {
+    if (reader.current.isMoved) settle();
   };
 
   const catchUp = () => {
     reader.current.isFollowing = true;
     reader.current.hasReadOn = false;
-    setIsBehind(false);
+    setMissed(undefined);
     settle();
   };
 
-  return { isBehind, catchUp, onScroll };
+  return {
+    missed,
+    catchUp,
+    handlers: {
+      onScroll,
+      onScrollEnd: handleScrollEnd,
+      onWheel: release,
+      onTouchMove: release,
+      onPointerDown: release,
+      onKeyDown: release,
+    },
+  };
 }
 
 const sizeOf = ({ clientWidth, clientHeight }: Element) => `${clientWidth} ${clientHeight}`;
+const endOf = ({ scrollHeight, clientHeight }: Element) => Math.max(0, scrollHeight - clientHeight);
+
+function newestOf(list: FollowOptions['list']): HTMLElement | undefined {
+  const row = list.current?.lastElementChild;
+  return row instanceof HTMLElement ? row : undefined;
+}
 
 /** The position of the visitor, derived from scrolling. */
 interface Reader {
@@ -116,9 +166,15 @@ interface Reader {
   isPinned: boolean;
   /** Has seen the newest message to its end. */
   hasReadOn: boolean;
-  /** Our last scroll position, and the last position of the view. */
+  /** On the way to `goal` by our own animation: its scroll events do not say where the visitor wants to be. */
+  isMoved: boolean;
+  /** No message has arrived since the page opened: what loads late must not set the restored messages in motion. */
+  isOpening: boolean;
+  /** Our last scroll position. */
   goal: number;
-  top: number;
-  /** The size of the view when we last scrolled; empty before. */
-  size: string;
+  /** px from the top of the newest message to the top of the view, while it is in view. */
+  below?: number | undefined;
+  /** The size of the view, and the height of its content, when we last looked; absent before. */
+  size?: string;
+  height?: number;
 }

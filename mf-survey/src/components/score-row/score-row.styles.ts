@@ -1,14 +1,7 @@
 import { styled } from 'styled-components';
 
-export const Scores = styled.fieldset`
-  min-width: 0;
-  padding: 0;
-  margin: 0;
-  border: 0;
-`;
-
-export const Legend = styled.legend`
-  padding: 0;
+/** Not a legend: WebKit lays out a fieldset with one too tall in a column, and corrects it under the finger. */
+export const Title = styled.p`
   margin-block-end: ${({ theme }) => theme.space.m};
   font-size: ${({ theme }) => theme.font.size.l};
   font-weight: ${({ theme }) => theme.font.weight.heavy};

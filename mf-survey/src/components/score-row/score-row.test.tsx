@@ -23,7 +23,7 @@ function show({ draft = '', legenda = 'Sua nota para a compra' } = {}) {
   };
 }
 
-const group = () => screen.getByRole('group', { name: 'Sua nota para a compra' });
+const group = () => screen.getByRole('radiogroup', { name: 'Sua nota para a compra' });
 const radios = () => screen.getAllByRole<HTMLInputElement>('radio');
 const radio = (name: string) => screen.getByRole('radio', { name });
 const chosen = () => radios().flatMap((each, index) => (each.checked ? [index + 1] : []));
@@ -39,7 +39,7 @@ it('is a group of five scores with a name; the ends of the scale say what they m
 
 it('shows markup in its name as text', () => {
   show({ legenda: 'Sua nota para o <b>atendimento</b>' });
-  expect(screen.getByRole('group')).toHaveAccessibleName('Sua nota para o <b>atendimento</b>');
+  expect(screen.getByRole('radiogroup')).toHaveAccessibleName('Sua nota para o <b>atendimento</b>');
 });
 
 it.each(scoreNames.map((name, index) => [name, index + 1] as const))(

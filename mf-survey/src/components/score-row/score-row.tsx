@@ -1,7 +1,7 @@
 import { Button, Sheet, type StepComponentProps } from '@consorcio/shared/ui';
 import { type SyntheticEvent, useId, useState } from 'react';
 import type { ScoreAnswer } from './score-answer';
-import { Ends, Hint, Legend, Radio, Row, Score, Scores } from './score-row.styles';
+import { Ends, Hint, Radio, Row, Score, Title } from './score-row.styles';
 import { scoreNames, scoreWords } from './score-words';
 
 export interface ScoreRowProps {
@@ -35,8 +35,8 @@ export default function ScoreRow(part: StepComponentProps<ScoreAnswer, ScoreRowP
 
   return (
     <Sheet as="form" onSubmit={handleSubmit}>
-      <Scores aria-describedby={isMissing ? `${id}hint` : undefined}>
-        <Legend>{props.legenda}</Legend>
+      <div role="radiogroup" aria-labelledby={`${id}title`} aria-describedby={isMissing ? `${id}hint` : undefined}>
+        <Title id={`${id}title`}>{props.legenda}</Title>
         <Row>
           {scores.map((score) => (
             <Score key={score}>
@@ -56,7 +56,7 @@ export default function ScoreRow(part: StepComponentProps<ScoreAnswer, ScoreRowP
           <span>{scoreWords.highest}</span>
         </Ends>
         {isMissing && <Hint id={`${id}hint`}>{scoreWords.hint}</Hint>}
-      </Scores>
+      </div>
       {/* In the capture phase, because an aria-disabled button stops the press, and here it must show the hint. */}
       <Button type="submit" aria-disabled={nota === undefined} onClickCapture={handlePress}>
         {scoreWords.send}
