@@ -7,6 +7,7 @@ import { analyticsDocument } from '../documents/analytics-document';
 import { brandSchemaDocument } from '../documents/brand-schema';
 import { brandsDocument } from '../documents/brands-document';
 import { flowDocument } from '../documents/flow-document';
+import { speechDocuments } from '../documents/speech-documents';
 import { staleDocuments, type WrittenDocument } from '../documents/stale-documents';
 import { loadConversation } from '../random/load-conversation';
 import { failWith } from './support/phase';
@@ -15,8 +16,10 @@ const { brands, problems } = checkBrandFolder(brandsDir);
 if (problems.length > 0)
   failWith(`The brand files have problems, so no document can be written.\n${problems.join('\n')}`);
 
+const conversation = await loadConversation();
 const documents: readonly WrittenDocument[] = [
-  { path: 'docs/flow.md', text: flowDocument(await loadConversation()) },
+  { path: 'docs/flow.md', text: flowDocument(conversation) },
+  ...(await speechDocuments(conversation)),
   { path: 'docs/analytics.md', text: analyticsDocument() },
   { path: 'docs/brands.md', text: brandsDocument(brands) },
   { path: 'host/brands/brand.schema.json', text: brandSchemaDocument() },

@@ -1,5 +1,6 @@
 import { focusIsNotLost, tabTo } from '../fixtures/accessible';
 import { expect, test } from '../fixtures/test';
+import { aVisitor } from '../fixtures/visitors';
 import { given, thenSee, when } from '../fixtures/words';
 import { labels } from '../pages/labels';
 
@@ -134,5 +135,70 @@ test('the keyboard reaches the card that simulates again and every error screen'
   await thenSee('they can type at once', async () => {
     await page.keyboard.type('70000');
     await expect(chat.field).toHaveValue('70.000');
+  });
+});
+
+test('the messages can be read one by one with the arrow keys', { tag: '@desktop-only' }, async ({ chat, page }) => {
+  const named = (name: RegExp) => chat.log.getByRole('listitem', { name });
+  await given('a visitor who reads the conversation', async () => {
+    await chat.open();
+    await chat.walkTo('lead-email', aVisitor());
+    await chat.log.focus();
+  });
+  await when('they go up from the newest message', async () => {
+    await page.keyboard.press('End');
+    await expect(named(/^Alvo Consórcio: E qual é o seu melhor e-mail\? às \d\d:\d\d$/)).toBeFocused();
+    await page.keyboard.press('ArrowUp');
+  });
+  await thenSee('each message says who said it, and when', async () => {
+    await expect(named(/^Você: 8\.000 reais, às \d\d:\d\d$/)).toBeFocused();
+  });
+  await when('they go to the first message and back down', async () => {
+    await page.keyboard.press('Home');
+    await expect(named(/^Alvo Consórcio: Olá! .* às \d\d:\d\d$/)).toBeFocused();
+    await expect(chat.bubbles.first()).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press('ArrowDown');
+    await expect(named(/^Alvo Consórcio: Aqui você conquista/)).toBeFocused();
+    await page.keyboard.press('End');
+    await expect(named(/E qual é o seu melhor e-mail/)).toBeFocused();
+    await expect(chat.bubbles.last()).toBeInViewport({ ratio: 1 });
+  });
+  await thenSee('one Tab leads to the field, and typing too', async () => {
+    await tabTo(chat.field, 1);
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.type('m'); // goes to the field
+    await expect(chat.field).toBeFocused();
+    await expect(chat.field).toHaveValue('m');
+  });
+});
+
+test('a summary is read with its message, and the plans keep their arrow keys', { tag: '@desktop-only' }, async ({
+  chat,
+  page,
+}) => {
+  await given('a visitor at the plans', async () => {
+    await chat.open();
+    await chat.walkTo('plans-list-select', aVisitor());
+    await chat.log.focus();
+  });
+  await when('they go to the message with the plans', () => page.keyboard.press('End'));
+  await thenSee('one Tab leads into it, where the arrows choose a plan', async () => {
+    await expect(chat.log.getByRole('listitem', { name: /Qual combina mais/ })).toBeFocused();
+    await tabTo(chat.plans.radio(/^Integral/), 3);
+    await page.keyboard.press('Space');
+    await page.keyboard.press('ArrowDown');
+    await expect(chat.plans.radio(/^Paga Metade/)).toBeFocused();
+  });
+  await when('they choose one and read its summary', async () => {
+    await chat.walkTo('proposal-confirm-plan', aVisitor());
+    await chat.log.focus();
+    await page.keyboard.press('End');
+    await page.keyboard.press('ArrowUp');
+  });
+  await thenSee('the message is described by the summary', async () => {
+    const summary = chat.log.getByRole('listitem', { name: /^Alvo Consórcio: Este é o seu plano: às/ });
+    await expect(summary).toBeFocused();
+    await expect(summary).toHaveAccessibleDescription(/Parcela mensal R\$\s877,50/);
   });
 });

@@ -67,6 +67,37 @@ test('a reader in the middle of a long conversation keeps their place', async ({
   });
 });
 
+test('the keyboard goes through a long conversation message by message, also through those that are not rendered', {
+  tag: '@desktop-only',
+}, async ({ chat, page, seeds }) => {
+  const focused = () =>
+    page.evaluate(() => Number(/Mensagem (\d+)\./.exec(document.activeElement?.ariaLabel ?? '')?.[1]));
+  await given('a conversation of 400 messages', async () => {
+    await beginLong(chat, page, seeds, 400);
+    await chat.log.focus();
+    await page.keyboard.press('ArrowUp');
+  });
+  const read: number[] = [];
+  await when('they hold the arrow key', async () => {
+    for (let press = 0; press < 150; press += 1) {
+      await page.keyboard.press('ArrowUp');
+      read.push(await focused());
+    }
+  });
+  await thenSee('each message had the focus, one after the other', async () => {
+    const numbered = read.filter((number) => !Number.isNaN(number));
+    const first = numbered[0] ?? 0;
+    expect(numbered.length).toBeGreaterThan(120);
+    expect(numbered).toEqual(numbered.map((_, index) => first - index));
+  });
+  await when('they go to the first message and on from there', async () => {
+    await page.keyboard.press('Home');
+    await expect.poll(focused).toBe(0);
+    await page.keyboard.press('ArrowDown');
+  });
+  await thenSee('the next one has the focus', () => expect.poll(focused).toBe(1));
+});
+
 async function beginLong(chat: ChatPage, page: Page, seeds: Seeds, messages: number): Promise<void> {
   await plantDump(page, lengthened(seeds.get('lead-nome') ?? {}, messages));
   await page.goto('/');

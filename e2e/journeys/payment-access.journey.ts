@@ -4,6 +4,7 @@ import { charged, expectSaleClosed, paymentCalls } from '../fixtures/payments';
 import { expect, test } from '../fixtures/test';
 import { given, thenSee, when } from '../fixtures/words';
 import { labels } from '../pages/labels';
+import { SpokenWords } from '../pages/spoken-words';
 
 // Colours are only meaningful without motion.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -37,7 +38,7 @@ test('axe finds no problems in the payment, with the form open and closed, also 
   await expect(chat.card.number).toBeVisible();
   await isFine('the empty form');
   await chat.press(chat.card.pay);
-  await expect(chat.card.number).toBeFocused();
+  await expect(chat.card.summary).toBeFocused();
   await isFine('the form with all its errors');
   await chat.card.fill(aCard({ numero: cardNumbers.refused }));
   await isFine('the full form');
@@ -50,6 +51,33 @@ test('axe finds no problems in the payment, with the form open and closed, also 
   await chat.press(chat.card.pay);
   await expectSaleClosed(chat);
   await isFine('an approved card');
+});
+
+test('of a form with several errors each is heard once, and leads to its field', async ({ chat, page, beginAt }) => {
+  const { card } = chat;
+  const spoken = await SpokenWords.listenOn(page);
+  await given('a visitor who sends the empty form', async () => {
+    await beginAt('payment-options');
+    await chat.choose(labels.card);
+    await chat.press(card.pay);
+  });
+  await thenSee('the summary that has the focus names all of them, and nothing else announces them', async () => {
+    await expect(card.summary).toBeFocused();
+    await expect(card.summary).toHaveAccessibleName(
+      '6 campos para corrigir. Número do cartão: Cartão inválido. Nome do titular: Campo obrigatório. Validade: Data inválida. ' +
+        'CVV: Campo obrigatório. CPF ou CNPJ do titular: CPF inválido. Parcelas: Selecione parcelas',
+    );
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    expect((await spoken.all()).filter((text) => /inválid|obrigatório/.test(text))).toEqual([]);
+  });
+  await when('they go to a wrong field by the summary', async () => {
+    await tabTo(card.summary.getByRole('button', { name: /^CVV/ }), 4);
+    await page.keyboard.press('Enter');
+  });
+  await thenSee('the field has the focus and says what is wrong with it', async () => {
+    await expect(card.code).toBeFocused();
+    await expect(card.code).toHaveAccessibleDescription('Campo obrigatório');
+  });
 });
 
 test('the payment can be completed with the keyboard only, and focus is never lost', async ({

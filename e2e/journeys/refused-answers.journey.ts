@@ -1,4 +1,5 @@
 import type { SeededPlace } from '../fixtures/seeds';
+import { spoken } from '../fixtures/spoken';
 import { expect, test } from '../fixtures/test';
 import { aVisitor } from '../fixtures/visitors';
 import { given, thenSee, when } from '../fixtures/words';
@@ -119,5 +120,5 @@ test('a huge paste is refused like any other text', async ({ chat }) => {
 async function isRefused(chat: ChatPage, message: string): Promise<void> {
   await expect(chat.problem).toBeVisible();
   expect(await chat.problem.textContent()).toBe(message);
-  await expect(chat.field).toHaveAccessibleDescription(message.replaceAll('\u00a0', ' '));
+  await expect(chat.field).toHaveAccessibleDescription(spoken(message));
 }

@@ -1,39 +1,54 @@
+import { readFileSync } from 'node:fs';
+import { inRoot } from '@consorcio/shared/webpack/workspace';
 import { expect, test } from '../fixtures/test';
 import { aVisitor } from '../fixtures/visitors';
 import { given, thenSee, when } from '../fixtures/words';
 import { labels } from '../pages/labels';
 import { SpokenWords } from '../pages/spoken-words';
 
-test('each new message is announced once and in order, and restored history is silent', async ({ chat, page }) => {
+test('the page announces what is reviewed, each once and in order, and restored history is silent', async ({
+  chat,
+  page,
+}) => {
   const spoken = await SpokenWords.listenOn(page);
+  const reviewed = announcedIn('pix');
   await given('a visitor at the last question', async () => {
     await chat.open();
-    await chat.walkTo('pesquisa-humano', aVisitor());
+    await chat.walkTo(
+      'pesquisa-humanos-comentarios',
+      aVisitor({ ajuda: { nota: 1, comentario: 'Demorou um pouco.' } }),
+    );
   });
-  await thenSee('the messages were announced in order', async () => {
-    const written = (await chat.transcript())
-      .filter((text) => !text.startsWith('Você: '))
-      .map((text) => text.replace(/^Alvo Consórcio: /, '').replace(/\d\d:\d\d$/, ''));
-    const options = /^\d+ (opção|opções): /;
-    await expect
-      .poll(async () => (await spoken.all()).filter((text) => !options.test(text)).length)
-      .toBe(written.length);
-    expect((await spoken.all()).filter((text) => !options.test(text))).toEqual(written.map(asSpoken));
-  });
-  await thenSee('options are announced with their count', async () => {
-    expect(await spoken.all()).toContain(`1 opção: ${labels.start}`);
-    expect(await spoken.all()).toContain(`2 opções: ${labels.helped}, ${labels.notHelped}`);
+  const soFar = reviewed.slice(
+    0,
+    reviewed.findIndex((text) => text.startsWith('Muito obrigado')),
+  );
+  await thenSee('everything was announced as docs/speech/pix.md says', async () => {
+    await expect.poll(async () => (await spoken.all()).map(anyDay)).toEqual(soFar.map(anyDay));
   });
   await thenSee('the live region is emptied afterwards', () => expect(page.getByRole('status')).toBeEmpty());
   await when('the page reloads and they answer', async () => {
     await page.reload();
-    await chat.choose(labels.notHelped);
+    await chat.fillIn('Demorou um pouco.');
     await chat.isAt('pesquisa-ate-mais', 'ended');
   });
-  await thenSee('only new messages are announced', async () => {
-    await expect.poll(async () => (await spoken.all()).at(-1)).toBe(`1 opção: ${labels.startOver}`);
-    expect((await spoken.all())[0]).toBe('Muito obrigado pelas suas respostas! 💚');
+  await thenSee('only what is new is announced', async () => {
+    await expect.poll(() => spoken.all()).toEqual(reviewed.slice(soFar.length));
   });
+});
+
+test('a refused answer is announced once, as people say it, and its limits before it', async ({
+  chat,
+  page,
+  beginAt,
+}) => {
+  const spoken = await SpokenWords.listenOn(page);
+  await beginAt('basico-valor-renda');
+  await expect(chat.field).toHaveAccessibleDescription('A partir de R$ 100,00');
+  await chat.answer('99,99');
+  await expect(chat.problem).toHaveText('Valor inválido');
+  await expect(chat.field).toHaveAccessibleDescription('Valor inválido. A partir de 100 reais');
+  expect((await spoken.all()).filter((text) => text.includes('inválido'))).toEqual([]); // the alert announces itself
 });
 
 test('failures are announced too', async ({ chat, page, stack, watched }) => {
@@ -46,13 +61,16 @@ test('failures are announced too', async ({ chat, page, stack, watched }) => {
   await expect
     .poll(() => spoken.all())
     .toContain('Desculpe, estamos passando por instabilidades. Tente novamente mais tarde.');
-  expect(await spoken.all()).toContain(`2 opções: ${labels.again}, ${labels.specialists}`);
+  expect(await spoken.all()).toContain(`2 opções: ${labels.again}; ${labels.specialists}`);
 });
 
-/** Amounts are announced as money. */
-function asSpoken(text: string): string {
-  return text
-    .replace(/\s+/g, ' ')
-    .replace(/R\$ ([\d.]+),00/g, '$1 reais')
-    .replace(/R\$ ([\d.]+),(\d\d)/g, '$1 reais e $2 centavos');
+/** The announcements of a story that is reviewed in docs/speech. */
+function announcedIn(story: string): readonly string[] {
+  const page = readFileSync(inRoot(`docs/speech/${story}.md`), 'utf8');
+  return page.split('\n').flatMap((line) => (line.startsWith('- ') ? [line.slice(2)] : []));
+}
+
+/** The reviewed pages have dates of their own. */
+function anyDay(text: string): string {
+  return text.replace(/\d+º? de [a-zç]+ de 20\d\d/g, 'um dia');
 }

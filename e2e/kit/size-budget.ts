@@ -10,7 +10,7 @@ export interface Budget {
 const budgets: Readonly<Record<string, Budget>> = {
   simulation: { steps: 14, lazy: 33 },
   proposal: { steps: 17, lazy: 8 },
-  payment: { steps: 10, lazy: 26 },
+  payment: { steps: 15, lazy: 26 },
   survey: { steps: 8, lazy: 6 },
 };
 

@@ -12,6 +12,8 @@ export class CardForm {
   readonly code: Locator;
   readonly document: Locator;
   readonly pay: Locator;
+  /** What is wrong with a form that was sent with several errors. */
+  readonly summary: Locator;
   readonly back: Locator;
 
   constructor(
@@ -25,6 +27,7 @@ export class CardForm {
     this.code = this.field('CVV');
     this.document = this.field('CPF ou CNPJ do titular');
     this.pay = this.dialog.getByRole('button', { name: /^(Pagar|Conferir|Enviando)/ });
+    this.summary = this.dialog.getByRole('group', { name: /campos para corrigir/ });
     this.back = this.dialog.getByRole('button', { name: 'Voltar', exact: true });
   }
 

@@ -76,7 +76,7 @@ export class Observer implements RequestObserver {
     this.stored = snapshot;
   }
 
-  /** The text of a message that is spoken. */
+  /** The text of a message that is spoken, or what belongs to it: its component, the limits of its field. */
   speak(text: string): void {
     const { before, after, effects } = this.turn ?? this.openTurn(this.stored);
     const message = after.transcript
@@ -86,8 +86,10 @@ export class Observer implements RequestObserver {
           plainText(parseMarkup(one.text)) === text &&
           !effects.some((effect) => effect.type === 'say' && effect.message === one),
       );
-    this.judged(() => promise(message !== undefined, 'A message was spoken that is not new in the transcript.'));
+    const last = effects.at(-1);
     if (message) this.effect({ type: 'say', message });
+    else if (last?.type === 'say' && last.more === undefined) effects[effects.length - 1] = { ...last, more: text };
+    else this.judged(() => promise(false, 'Words were spoken that belong to no new message of the transcript.'));
   }
 
   publish(fact: Fact): void {

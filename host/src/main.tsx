@@ -6,7 +6,7 @@ import { createRoot } from 'react-dom/client';
 import type { Visit } from './brand/open-visit';
 import { pageRoutes } from './brand/page-routes';
 import { isPlainVisit, plainVisit } from './brand/plain-visit';
-import { createAnnouncer, loadSegmentParts } from './chat';
+import { createAnnouncer, lateSpeakable, loadSegmentParts } from './chat';
 import { createConductor } from './journey/conductor';
 import { hasEarlierVisit } from './journey/has-earlier-visit';
 import { prefetchHealth } from './journey/health';
@@ -63,7 +63,7 @@ function missing(cause: unknown): never {
 
 function renderPage(root: HTMLElement, services: Services, visit: Visit): void {
   prefetchHealth(services.http); // first: its code loads while the page is rendered
-  const announcer = createAnnouncer();
+  const announcer = createAnnouncer(lateSpeakable);
   const conductor = createConductor({ ...services, brandUnder: visit.under, speak: announcer.say });
   visit.whenChanged(conductor.changeBrand);
   const reportBrokenPart = (error: unknown) => {

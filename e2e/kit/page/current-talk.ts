@@ -1,4 +1,4 @@
-import { createAnnouncer } from '@consorcio/host/chat';
+import { createAnnouncer, lateSpeakable } from '@consorcio/host/chat';
 import { stageTalk } from '@consorcio/host/development';
 import { type Loader, type Scene, type Step, sceneAt, stepAt } from '@consorcio/shared/flow';
 import { currentSetup, stepOf } from './setup';
@@ -29,7 +29,7 @@ let current: ShownTalk | undefined;
 export async function showTalk(stored: Stored) {
   const root = document.createElement('div');
   document.body.append(root);
-  const announcer = createAnnouncer();
+  const announcer = createAnnouncer(lateSpeakable);
   const talk = createTalk({ ...currentSetup(), speak: announcer.say }, stored);
   const thrown = (error: unknown) =>
     void talk.recorded.thrown.push(error instanceof Error ? error.message : String(error));

@@ -81,7 +81,10 @@ describe('Chat', () => {
       await user.click(screen.getByRole('button', { name: 'Não, obrigada' }));
       await user.tab();
 
-      expect(chat.spoken.slice(2)).toEqual(['Até mais!', '1 opção: Começar uma nova conversa']);
+      expect(chat.spoken.slice(2)).toEqual([
+        'Até mais!',
+        '1 opção: Começar uma nova conversa, Esta conversa sai da tela',
+      ]);
     });
 
     it("focuses the visitor's last message, one Tab before the offer", async () => {

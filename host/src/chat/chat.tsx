@@ -70,6 +70,7 @@ function ChatFrame({ opening, footerNote, isLow = false }: ChatFrameProps) {
       {!isLow && footnote}
       <TalkLiveRegion />
       {parts && <parts.TalkOverlay />}
+      {parts && <parts.MessageWalk log={log} list={list} />}
       {parts && <parts.PreparedParts />}
       <PressShield root={root} />
       <FocusKeeper root={root} fallbacks={focusTargets} />

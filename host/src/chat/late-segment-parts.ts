@@ -1,15 +1,15 @@
 import { useSyncExternalStore } from 'react';
 import { once } from '../platform/once';
-import type * as segmentParts from './segment-parts';
+import type * as modules from './segment-parts';
 
-type SegmentParts = typeof segmentParts;
+type SegmentParts = typeof modules;
 
 let parts: SegmentParts | undefined;
 const listeners = new Set<() => void>();
 
 /** The parts of the chat that segments need, once they have loaded: before the first segment is shown. */
 export function useSegmentParts(): SegmentParts | undefined {
-  return useSyncExternalStore(subscribe, current, current);
+  return useSyncExternalStore(subscribe, segmentParts, segmentParts);
 }
 
 /** Loads them. Rejects when they do not load; the next call tries again. */
@@ -22,7 +22,10 @@ export function provideSegmentParts(loaded: SegmentParts): SegmentParts {
   return loaded;
 }
 
-const current = () => parts;
+/** The same outside a component. */
+export function segmentParts(): SegmentParts | undefined {
+  return parts;
+}
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);

@@ -3,7 +3,8 @@ import { Spinner } from '@consorcio/shared/ui';
 import { Fragment, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { type DefaultTheme, ThemeProvider } from 'styled-components';
-import { Form, Prefix, Problem } from './composer/composer.styles';
+import { Form, Prefix } from './composer/composer.styles';
+import { Limits, Problem } from './composer/notes.styles';
 import { Avatar } from './messages/avatar';
 import { Bubble, Row, Time, Words } from './messages/message.styles';
 import { TypingMark } from './messages/typing-mark';
@@ -40,6 +41,7 @@ export function warmStyles(theme: DefaultTheme): void {
         <Spinner />
         <Prefix />
         <Problem />
+        <Limits />
       </ThemeProvider>,
     ),
   );

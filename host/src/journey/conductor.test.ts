@@ -24,6 +24,21 @@ describe('createConductor', () => {
     expect(spoken).toHaveLength(3);
   });
 
+  it('announces what the component of a message is, after its text', async () => {
+    const look = defineStep({
+      name: 'lead-nome',
+      leadsTo: ['exit:plano-escolhido'],
+      text: 'Qual combina <b>com você</b>?',
+      component: { name: 'cards', spoken: () => '2 planos' },
+      options: [{ id: 'leave', label: 'Sair', to: 'exit:plano-escolhido' }],
+    });
+    const ready = setUp({ source: { load: async () => simulationOf(look) } });
+
+    await openTheSimulation(ready);
+
+    expect(ready.spoken.slice(-2)).toEqual(['Qual combina com você?', '2 planos']);
+  });
+
   describe('with a greeting that the HTML has begun', () => {
     it('goes on from there: the present pause ends when it would have, and the next one is whole', () => {
       const { conductor, pass, spoken, snapshot, where } = setUp();

@@ -117,7 +117,10 @@ export function createConductor(ports: ConductorPorts): Conductor {
       if (phase.kind === 'waiting') source.firstStepShown(place.segment);
       retryMissingSegment(snapshot);
     },
-    say: (message: Message) => ports.speak(plainText(parseMarkup(message.text))),
+    say({ text }: Message, more) {
+      ports.speak(plainText(parseMarkup(text)));
+      if (more) ports.speak(more);
+    },
     refuse: () => undefined, // the field shows it as an alert, which screen readers announce
     report: (failure, { segment, step }) => ports.report(failure, { segment, step: step ?? '' }),
   });

@@ -10,6 +10,7 @@ export interface RegisteredCharge<
   Congratulations extends string,
   Open extends string,
   Charge extends { readonly dataVencimento: string },
+  Props,
 > extends Pick<PaymentMethod, 'code' | 'id' | 'label' | 'detail'> {
   /** What the charge is called in a sentence: 'o Pix'. */
   readonly chargeName: string;
@@ -21,7 +22,12 @@ export interface RegisteredCharge<
   readonly register: {
     readonly step: Register;
     readonly text: readonly string[];
-    readonly component: { readonly name: string; load: Loader; props(charge: Charge, terms: ChargeTerms): unknown };
+    readonly component: {
+      readonly name: string;
+      load: Loader;
+      props(charge: Charge, terms: ChargeTerms): Props;
+      spoken(props: NoInfer<Props>): string;
+    };
     /** The visitor goes on; `isPaid` if they say by it that they have paid. */
     readonly goOn: { readonly id: string; readonly label: string; readonly isPaid: boolean };
   };

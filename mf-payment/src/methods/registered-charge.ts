@@ -33,6 +33,7 @@ export function defineRegisteredCharge<
   const Congratulations extends string,
   const Open extends string,
   Charge extends { readonly dataVencimento: string },
+  Props,
 >({
   code,
   id,
@@ -47,10 +48,15 @@ export function defineRegisteredCharge<
   fromMemory,
   retry,
   congratulations,
-}: RegisteredCharge<Register, Retry, Congratulations, Open, Charge>) {
+}: RegisteredCharge<Register, Retry, Congratulations, Open, Charge, Props>) {
   const stored = paymentPart(z.object({ [id]: z.optional(charge) }));
   const { isPaid, ...goOn } = register.goOn;
   const chargeOf = (journey: PaymentJourney) => needed(stored.read(journey)[id], id);
+  const componentWith = (props: (scene: PaymentScene) => Props) => ({
+    name: register.component.name,
+    props,
+    spoken: (scene: PaymentScene) => register.component.spoken(props(scene)),
+  });
 
   /** Registers the charge and shows it; a visitor who returns from the bank app sees the same one. SPEC section 4. */
   const registerStep = defineStep({
@@ -80,14 +86,11 @@ export function defineRegisteredCharge<
       const [first = '', ...others] = register.text;
       return mayHaveTwoCharges(journey, id) ? [first, payOnlyOne, ...others] : register.text;
     },
-    component: {
-      name: register.component.name,
-      props: (scene) => {
-        const registered = chargeOf(scene.journey);
-        const terms = { valor: amountLabel(scene), vencimento: dueLabel(registered.dataVencimento) };
-        return register.component.props(registered, terms);
-      },
-    },
+    component: componentWith((scene) => {
+      const registered = chargeOf(scene.journey);
+      const terms = { valor: amountLabel(scene), vencimento: dueLabel(registered.dataVencimento) };
+      return register.component.props(registered, terms);
+    }),
     options: [
       {
         ...goOn,
@@ -105,14 +108,11 @@ export function defineRegisteredCharge<
     name: open.step,
     leadsTo: ['exit:cobranca-paga', 'exit:cobranca-vista'],
     text: register.text,
-    component: {
-      name: register.component.name,
-      props: ({ journey }) => {
-        const { codigo = '', url, vencimento = '', valorInCents } = openPaymentBy(journey, id);
-        const terms = { valor: formatMoney(valorInCents), vencimento: dueLabel(vencimento) };
-        return register.component.props(fromMemory({ codigo, url }, vencimento), terms);
-      },
-    },
+    component: componentWith(({ journey }) => {
+      const { codigo = '', url, vencimento = '', valorInCents } = openPaymentBy(journey, id);
+      const terms = { valor: formatMoney(valorInCents), vencimento: dueLabel(vencimento) };
+      return register.component.props(fromMemory({ codigo, url }, vencimento), terms);
+    }),
     options: [
       isPaid
         ? { ...goOn, to: 'exit:cobranca-paga', tone: 'primary', record: withPaidPurchase, facts: paidFacts }

@@ -20,6 +20,7 @@ export const cpfCnpj = defineQuestion({
       input: {
         kind: ({ journey }) => (holderOf(journey) === 0 ? 'cpf' : 'cnpj'),
         label: ({ journey }) => holderWords(journey).document,
+        hint: ({ journey }) => holderWords(journey).hints.document,
         check: (typed, { journey }) => checkDocument(journey, typed),
         show: formatDocument,
       },

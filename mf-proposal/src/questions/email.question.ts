@@ -1,4 +1,4 @@
-import { checkEmail } from '@consorcio/shared/validation';
+import { answerHints, checkEmail } from '@consorcio/shared/validation';
 import { defineStep } from '../state';
 import { defineQuestion } from './define-question';
 
@@ -19,6 +19,7 @@ export const email = defineQuestion({
       input: {
         kind: 'email',
         label: 'Seu e-mail',
+        hint: answerHints.email,
         autocomplete: 'email',
         check: checkEmail,
         initial: ({ journey }) => journey.email ?? '',

@@ -1,5 +1,6 @@
 import type { PersonType } from '@consorcio/shared/entities';
 import {
+  answerHints,
   type Checked,
   checkBirthDate,
   checkCnpj,
@@ -18,6 +19,8 @@ interface HolderWords {
   readonly name: string;
   readonly document: 'CPF' | 'CNPJ';
   readonly birth: string;
+  /** The limits of name, document and date. */
+  readonly hints: { readonly name: string; readonly document: string; readonly birth: string };
   /** Shown when the word check refuses a name without a reason. SPEC section 5. */
   readonly nameRefused: string;
 }
@@ -28,6 +31,7 @@ const words: Readonly<Record<PersonType, HolderWords>> = {
     name: 'Nome completo',
     document: 'CPF',
     birth: 'Data de nascimento',
+    hints: { name: answerHints.nomePessoa, document: answerHints.cpf, birth: answerHints.birthDate },
     nameRefused: validationMessages.nomeVariant,
   },
   1: {
@@ -35,6 +39,7 @@ const words: Readonly<Record<PersonType, HolderWords>> = {
     name: 'Razão social',
     document: 'CNPJ',
     birth: 'Data de fundação',
+    hints: { name: answerHints.razaoSocial, document: answerHints.cnpj, birth: answerHints.foundationDate },
     nameRefused: validationMessages.razaoSocialVariant,
   },
 };

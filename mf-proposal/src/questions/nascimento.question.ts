@@ -22,6 +22,7 @@ export const nascimento = defineQuestion({
       input: {
         kind: 'date',
         label: ({ journey }) => holderWords(journey).birth,
+        hint: ({ journey }) => holderWords(journey).hints.birth,
         autocomplete: ({ journey }) => (holderOf(journey) === 0 ? 'bday' : 'off'),
         check: (typed, { journey, now }) => checkHolderDate(journey, typed, todayInBrazil(now)),
         initial: ({ journey }) => (journey.nascimentoFundacao ? formatDate(journey.nascimentoFundacao) : ''),

@@ -24,6 +24,7 @@ export const nome = defineQuestion({
         kind: 'name',
         label: ({ journey }) => holderWords(journey).name,
         placeholder: ({ journey }) => (holderOf(journey) === 0 ? 'Nome e sobrenome' : 'Como está no CNPJ'),
+        hint: ({ journey }) => holderWords(journey).hints.name,
         autocomplete: ({ journey }) => (holderOf(journey) === 0 ? 'name' : 'organization'),
         check: (typed, { journey }) => checkNomeContrato(holderOf(journey))(typed),
         initial: ({ journey }) => journey.nomeRazao ?? '',

@@ -1,4 +1,4 @@
-import { checkPhone, formatPhone } from '@consorcio/shared/validation';
+import { answerHints, checkPhone, formatPhone } from '@consorcio/shared/validation';
 import { defineStep } from '../state';
 import { defineQuestion } from './define-question';
 import { keepOption } from './keep-option';
@@ -21,6 +21,7 @@ export const telefone = defineQuestion({
       input: {
         kind: 'phone',
         label: 'Celular com DDD',
+        hint: answerHints.phone,
         autocomplete: 'tel-national',
         check: checkPhone,
         show: formatPhone,

@@ -2,6 +2,7 @@ import { markup } from '@consorcio/shared/flow';
 import { meaningIn, needed } from '@consorcio/shared/journey';
 import { formatDate } from '@consorcio/shared/validation';
 import { dataSummary } from '../components/data-summary/data-summary-props';
+import { spokenData } from '../components/data-summary/spoken-data';
 import { defineStep } from '../state';
 
 /** Shows all data before the visitor signs, and the date of the assembly if the plan has one. SPEC section 4. */
@@ -20,5 +21,5 @@ export const proposalConfirmData = defineStep({
     ];
   },
   titleOf: meaningIn,
-  component: { name: 'data-summary', props: dataSummary },
+  component: { name: 'data-summary', props: dataSummary, spoken: (scene) => spokenData(dataSummary(scene)) },
 });

@@ -1,5 +1,6 @@
 import { taxaDeAdministracao } from '@consorcio/shared/journey';
 import { planSummary } from '../components/plan-summary/plan-summary-props';
+import { spokenPlan } from '../components/plan-summary/spoken-plan';
 import { defineStep } from '../state';
 
 /** Shows the chosen plan in full. */
@@ -8,5 +9,5 @@ export const proposalConfirmInfos = defineStep({
   leadsTo: ['proposal-confirm-plan'],
   text: ['Boa escolha! 👏', 'Este é o seu plano:'],
   titleOf: (text) => (text.startsWith('Este') ? taxaDeAdministracao : undefined),
-  component: { name: 'plan-summary', props: planSummary },
+  component: { name: 'plan-summary', props: planSummary, spoken: (scene) => spokenPlan(planSummary(scene)) },
 });

@@ -1,5 +1,6 @@
 import { lance } from '@consorcio/shared/journey';
 import { planDetails } from '../components/plan-details/plan-details-props';
+import { spokenDetails } from '../components/plan-details/spoken-details';
 import { defineStep } from '../state';
 
 /** The details of the plan. */
@@ -12,5 +13,5 @@ export const proposalDetalhesMostrar = defineStep({
       ? 'Aqui estão os detalhes do seu plano:'
       : 'Não consegui buscar todos os detalhes agora. Isto é o que já sei do seu plano:',
   title: lance,
-  component: { name: 'plan-details', props: planDetails },
+  component: { name: 'plan-details', props: planDetails, spoken: (scene) => spokenDetails(planDetails(scene)) },
 });

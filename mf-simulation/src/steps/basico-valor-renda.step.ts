@@ -1,4 +1,4 @@
-import { checkIncome, formatMoney } from '@consorcio/shared/validation';
+import { answerHints, checkIncome, formatMoney } from '@consorcio/shared/validation';
 import { incomeFacts } from '../journey/income';
 import { confirmField, isRefused, refusedLeadOptions } from '../journey/refused-lead';
 import { defineStep } from '../state';
@@ -14,6 +14,7 @@ export const basicoValorRenda = defineStep({
     kind: 'money',
     label: 'Renda mensal',
     placeholder: '0,00',
+    hint: answerHints.income,
     check: checkIncome,
     initial: ({ journey: { rendaMensalInCents } }) =>
       rendaMensalInCents === undefined ? '' : formatMoney(rendaMensalInCents),

@@ -1,4 +1,4 @@
-import { checkEmail } from '@consorcio/shared/validation';
+import { answerHints, checkEmail } from '@consorcio/shared/validation';
 import { confirmField, isRefused, refusedLeadOptions } from '../journey/refused-lead';
 import { defineStep } from '../state';
 
@@ -13,6 +13,7 @@ export const leadEmail = defineStep({
     kind: 'email',
     label: 'Seu e-mail',
     placeholder: 'nome@exemplo.com',
+    hint: answerHints.email,
     autocomplete: 'email',
     check: checkEmail,
     initial: ({ journey }) => journey.email ?? '',

@@ -1,5 +1,5 @@
 import { checkWords } from '@consorcio/shared/journey';
-import { checkNome, validationMessages } from '@consorcio/shared/validation';
+import { answerHints, checkNome, validationMessages } from '@consorcio/shared/validation';
 import { confirmField, isRefused, refusedLeadOptions } from '../journey/refused-lead';
 import { defineStep } from '../state';
 
@@ -14,6 +14,7 @@ export const leadNome = defineStep({
     kind: 'name',
     label: 'Seu primeiro nome',
     placeholder: 'Digite seu nome',
+    hint: answerHints.nome,
     autocomplete: 'given-name',
     check: checkNome,
     initial: ({ journey }) => journey.nome ?? '',

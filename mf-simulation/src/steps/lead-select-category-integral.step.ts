@@ -1,5 +1,7 @@
 import { planTypeNames } from '@consorcio/shared/entities';
 import { categoryAnswerSchema, categoryFacts, chosenCategory } from '../categories/choose-category';
+import { offeredCategories } from '../categories/offered-categories';
+import { spokenCategories } from '../components/category-carousel/spoken-categories';
 import { beginSimulation, forgetCategory } from '../journey/begin-simulation';
 import { defineStep } from '../state';
 
@@ -11,6 +13,7 @@ export const leadSelectCategoryIntegral = defineStep({
   component: {
     name: 'category-carousel',
     props: () => ({ tipoPlano: 'CREDITO_INTEGRAL' }),
+    spoken: ({ journey }) => spokenCategories(offeredCategories(journey, 'CREDITO_INTEGRAL')),
     asks: {
       answer: categoryAnswerSchema,
       say: (answer, { journey }) => chosenCategory(journey, 'CREDITO_INTEGRAL', answer).nome,

@@ -1,6 +1,8 @@
 import type { Brand } from '@consorcio/shared/entities';
 import { fetchCategories } from '../api/fetch-categories';
 import { categoryAnswerSchema, categoryFacts, chosenCategory } from '../categories/choose-category';
+import { offeredCategories } from '../categories/offered-categories';
+import { spokenCategories } from '../components/category-carousel/spoken-categories';
 import { beginSimulation, forgetCategory } from '../journey/begin-simulation';
 import { tablePlanTypes } from '../plans/table-plan-types';
 import { defineStep } from '../state';
@@ -18,6 +20,7 @@ export const leadSelectCategory = defineStep({
   component: {
     name: 'category-carousel',
     props: ({ brand }) => ({ tipoPlano: brand.tipoPlano }),
+    spoken: ({ journey, brand }) => spokenCategories(offeredCategories(journey, brand.tipoPlano)),
     asks: {
       answer: categoryAnswerSchema,
       say: (answer, { journey, brand }) => chosenCategory(journey, brand.tipoPlano, answer).nome,

@@ -1,4 +1,4 @@
-import { checkPhone, formatPhone } from '@consorcio/shared/validation';
+import { answerHints, checkPhone, formatPhone } from '@consorcio/shared/validation';
 import { confirmField, isRefused, refusedLeadOptions } from '../journey/refused-lead';
 import { defineStep } from '../state';
 
@@ -13,6 +13,7 @@ export const leadTelefone = defineStep({
     kind: 'phone',
     label: 'Seu celular com DDD',
     placeholder: '(00) 00000-0000',
+    hint: answerHints.phone,
     autocomplete: 'tel-national',
     check: checkPhone,
     initial: ({ journey }) => (journey.telefone === undefined ? '' : formatPhone(journey.telefone)),

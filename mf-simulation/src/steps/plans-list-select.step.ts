@@ -1,4 +1,5 @@
 import { contemplacao } from '@consorcio/shared/journey';
+import { spokenPlans } from '../components/plan-carousel/spoken-plans';
 import { simulateAgain } from '../journey/begin-simulation';
 import { planAnswerSchema, planChoice, sayPlanAnswer } from '../plans/plan-answer';
 import { creditInCents, selectPlan } from '../plans/select-plan';
@@ -16,6 +17,7 @@ export const plansListSelect = defineStep({
   titleOf: (text) => (text.startsWith('Qual') ? contemplacao : undefined), // the cards below it use the word
   component: {
     name: 'plan-carousel',
+    spoken: ({ journey }) => spokenPlans(journey),
     asks: { answer: planAnswerSchema, say: (answer, { journey }) => sayPlanAnswer(answer, journey) },
   },
   record: (journey, answer, scene) =>

@@ -1,5 +1,5 @@
 import { markup } from '@consorcio/shared/flow';
-import { checkIncome, formatMoney } from '@consorcio/shared/validation';
+import { answerHints, checkIncome, formatMoney } from '@consorcio/shared/validation';
 import { addExtraIncome, incomeFacts } from '../journey/income';
 import { defineStep } from '../state';
 
@@ -14,7 +14,14 @@ export const rendaExtraValor = defineStep({
           markup`Até aqui, já somei <b>${formatMoney(rendaMensalInCents)}</b> por mês.`,
           'Quanto de renda ainda não entrou nessa conta?',
         ],
-  input: { kind: 'money', label: 'Renda extra', placeholder: '0,00', check: checkIncome, show: formatMoney },
+  input: {
+    kind: 'money',
+    label: 'Renda extra',
+    placeholder: '0,00',
+    hint: answerHints.income,
+    check: checkIncome,
+    show: formatMoney,
+  },
   record: addExtraIncome,
   facts: ({ journey }) => incomeFacts(journey),
 });

@@ -1,6 +1,9 @@
 import { sayScore, scoreAnswerSchema } from '../components/score-row/score-answer';
 import type { ScoreRowProps } from '../components/score-row/score-row';
+import { spokenScores } from '../components/score-row/spoken-scores';
 import { defineStep, type SurveyJourney } from '../state';
+
+const scores: ScoreRowProps = { legenda: 'Sua nota para o atendimento' };
 
 /** Asks for the score of the specialists. Only the lowest score leads to the question for a reason. SPEC section 4. */
 export const pesquisaHumanosPontuacao = defineStep({
@@ -9,7 +12,8 @@ export const pesquisaHumanosPontuacao = defineStep({
   text: 'E de 1 a 5, que nota você dá para esse atendimento?',
   component: {
     name: 'score-row',
-    props: (): ScoreRowProps => ({ legenda: 'Sua nota para o atendimento' }),
+    props: () => scores,
+    spoken: () => spokenScores(scores),
     asks: { answer: scoreAnswerSchema, say: sayScore },
   },
   record: (journey, { nota }) => withTeamScore(journey, nota),

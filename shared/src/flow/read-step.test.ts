@@ -9,14 +9,15 @@ const document = defineStep({
     kind: ({ journey }) => (journey.compras === 1 ? 'cnpj' : 'cpf'),
     label: ({ journey }) => (journey.compras === 1 ? 'CNPJ' : 'CPF'),
     placeholder: 'Só os números',
+    hint: ({ journey }) => (journey.compras === 1 ? '14 posições' : '11 dígitos'),
     autocomplete: ({ journey }) => (journey.compras === 1 ? 'off' : undefined),
     check: (typed) => ({ ok: true, value: typed }),
   },
 });
 
 it.each([
-  [0, { kind: 'cpf', label: 'CPF', placeholder: 'Só os números' }],
-  [1, { kind: 'cnpj', label: 'CNPJ', placeholder: 'Só os números', autocomplete: 'off' }],
+  [0, { kind: 'cpf', label: 'CPF', placeholder: 'Só os números', hint: '11 dígitos' }],
+  [1, { kind: 'cnpj', label: 'CNPJ', placeholder: 'Só os números', hint: '14 posições', autocomplete: 'off' }],
 ] as const)('reads the field as it is after %i sales', (compras, field) => {
   expect(document.input && fieldOf(document.input, aScene({ journey: { compras } }))).toStrictEqual(field);
 });

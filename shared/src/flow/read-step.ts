@@ -25,14 +25,16 @@ export function isAvailable({ unavailable }: StepOption): boolean {
 }
 
 /** The present field of a typed question. */
-export function fieldOf({ kind, label, placeholder, autocomplete }: AskedField, scene: Scene): Field {
+export function fieldOf({ kind, label, placeholder, hint, autocomplete }: AskedField, scene: Scene): Field {
   const now = <T>(value: T | ((scene: Scene) => T)): T => (isFunction(value) ? value(scene) : value);
-  const hint = now(placeholder);
+  const example = now(placeholder);
+  const limits = now(hint);
   const filledBy = now(autocomplete);
   return {
     kind: now(kind),
     label: now(label),
-    ...(hint !== undefined && { placeholder: hint }),
+    ...(example !== undefined && { placeholder: example }),
+    ...(limits !== undefined && { hint: limits }),
     ...(filledBy !== undefined && { autocomplete: filledBy }),
   };
 }

@@ -24,6 +24,8 @@ export interface Field {
   /** The accessible name of the field. */
   readonly label: string;
   readonly placeholder?: string;
+  /** The limits or the format of the answer, where the question itself does not say them. A host that does not know it shows none. */
+  readonly hint?: string;
   /** The HTML autocomplete token. */
   readonly autocomplete?: string;
 }

@@ -11,6 +11,7 @@ export { checkCredit, creditRange, isOffered } from './credit';
 export { checkBirthDate, checkFoundationDate, formatDate } from './date';
 export { checkEmail } from './email';
 export { type GoodsType, goodsTypes, type PlanTypeCode, planTypeCodes } from './goods';
+export { answerHints } from './hints';
 export { checkIncome } from './income';
 export { checkInstalments, type InstalmentCount, instalmentCounts } from './instalments';
 export type { IsoDate } from './iso-date';

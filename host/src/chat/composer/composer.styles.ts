@@ -179,31 +179,3 @@ export const Send = styled.button`
 
   ${dimmed}
 `;
-
-export const Notes = styled.div`
-  display: flex;
-  gap: ${({ theme }) => theme.space.m};
-  justify-content: space-between;
-  padding: 8px ${({ theme }) => theme.space.xl} 0;
-  font-size: ${({ theme }) => theme.font.size.s};
-  line-height: ${({ theme }) => theme.font.lineHeight.tight};
-`;
-
-export const Problem = styled.p`
-  flex: 1;
-  font-weight: ${({ theme }) => theme.font.weight.medium};
-  color: ${({ theme }) => theme.color.danger};
-`;
-
-/** Only useful with a physical keyboard, which usually comes with a mouse. */
-export const Hint = styled.span`
-  display: none;
-  flex: none;
-  margin-left: auto;
-  font-size: ${({ theme }) => theme.font.size.xs};
-  color: ${({ theme }) => theme.color.textQuiet};
-
-  @media (pointer: fine) {
-    display: block;
-  }
-`;

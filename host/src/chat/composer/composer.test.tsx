@@ -80,7 +80,7 @@ describe('Composer', () => {
 
     const problem = screen.getByRole('alert');
     expect(problem).toHaveTextContent('Está correto? 🤔');
-    expect(field()).toHaveAccessibleDescription('Está correto? 🤔');
+    expect(field()).toHaveAccessibleDescription('Está correto?');
     expect(field()).toBeInvalid();
     expect(field()).toHaveValue('J0ana');
     expect(field()).toHaveFocus();
@@ -89,6 +89,31 @@ describe('Composer', () => {
     await user.keyboard('{Backspace}');
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     expect(field()).toBeValid();
+  });
+
+  it('shows and announces the limits of the answer before it is refused, and announces a refusal with them', async () => {
+    const user = userEvent.setup();
+    const income = asking('money', {
+      text: 'Qual é a sua renda?',
+      input: {
+        kind: 'money',
+        label: 'Resposta',
+        hint: 'A partir de R$ 100,00',
+        check: () => refuse('O valor mínimo é de R$ 100,00'),
+      },
+    });
+    const chat = await renderChat({ steps: [income, end] });
+
+    expect(screen.getByText('A partir de R$ 100,00')).toBeVisible();
+    expect(field()).toHaveAccessibleDescription('A partir de R$ 100,00');
+    expect(chat.spoken).toEqual(['Qual é a sua renda?', 'A partir de R$ 100,00']);
+
+    await user.type(field(), '1{Enter}');
+
+    expect(screen.getByText('O valor mínimo é de R$ 100,00')).toBeVisible();
+    expect(screen.getByText('A partir de R$ 100,00')).toBeVisible();
+    expect(field()).toHaveAccessibleDescription('O valor mínimo é de 100 reais. A partir de 100 reais');
+    expect(chat.spoken).toHaveLength(2); // the alert is announced by itself
   });
 
   it('shows the same refusal again as a new alert, so that screen readers read it again', async () => {

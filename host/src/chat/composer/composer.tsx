@@ -1,10 +1,11 @@
 import type { InputKind } from '@consorcio/shared/flow';
 import { Spinner } from '@consorcio/shared/ui';
 import { type RefObject, useEffect, useId, useState } from 'react';
-import { Bar, Form, Hint, Label, Line, Notes, Prefix, Problem, Send, Slot } from './composer.styles';
+import { Bar, Form, Label, Line, Prefix, Send, Slot } from './composer.styles';
 import { Field, type TextElement } from './field';
 import { isMasked } from './field-kinds';
 import { Mask } from './mask';
+import { Notes } from './notes';
 import { SendIcon } from './send-icon';
 import type { TypedQuestion } from './typed-question';
 import { useField } from './use-field';
@@ -44,7 +45,7 @@ export function Composer({ question, mayContinue, field, onSubmit, onDraft }: Co
   if (!isShown) return null;
   const isEmptyCoupon = kind === 'coupon' && text.trim() === '';
   const problem = cutSentence ?? question?.problem;
-  const problemId = `${id}problem`;
+  const ids = { problem: `${id}problem`, hint: `${id}hint` };
 
   function handleFocusChange(isFocused: boolean) {
     setHasFocus(isFocused);
@@ -72,7 +73,8 @@ export function Composer({ question, mayContinue, field, onSubmit, onDraft }: Co
               kind={kind}
               placeholder={question?.input.placeholder}
               autocomplete={question?.input.autocomplete}
-              problemId={problem === undefined ? undefined : problemId}
+              isRefused={problem !== undefined}
+              describedBy={problem !== undefined ? ids.problem : question?.input.hint && ids.hint}
               isLocked={isLocked}
               onFocusChange={handleFocusChange}
               {...handlers}
@@ -91,16 +93,7 @@ export function Composer({ question, mayContinue, field, onSubmit, onDraft }: Co
           </Send>
         )}
       </Bar>
-      {question && (
-        <Notes>
-          {problem !== undefined && (
-            <Problem key={question.key} id={problemId} role="alert">
-              {problem}
-            </Problem>
-          )}
-          <Hint>Enter para enviar</Hint>
-        </Notes>
-      )}
+      {question && <Notes attempt={question.key} problem={problem} hint={question.input.hint} ids={ids} />}
       {question && !isLocked && isMasked(kind) && (
         <Mask key={question.key} field={field} kind={kind} remask={remask} onText={adoptMasked} />
       )}

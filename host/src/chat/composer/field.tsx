@@ -14,8 +14,9 @@ export interface FieldProps extends Readonly<Partial<TextLimit['handlers']>> {
   placeholder: string | undefined;
   /** The HTML autocomplete token; without one, that of the kind is used. */
   autocomplete: string | undefined;
-  /** The element that says why the answer was refused, or that it was cut. */
-  problemId: string | undefined;
+  isRefused: boolean;
+  /** The element that says why the answer was refused, or that it was cut; otherwise the one with the limits of the answer. */
+  describedBy: string | undefined;
   isLocked: boolean;
   onFocusChange(hasFocus: boolean): void;
   onInput: Handler;
@@ -31,7 +32,8 @@ export function Field({
   kind,
   placeholder,
   autocomplete,
-  problemId,
+  isRefused,
+  describedBy,
   isLocked,
   onFocusChange,
   ...handlers
@@ -50,8 +52,8 @@ export function Field({
     ...handlers,
     enterKeyHint: 'send' as const,
     'aria-readonly': isLocked || undefined,
-    'aria-invalid': problemId !== undefined || undefined,
-    'aria-describedby': problemId,
+    'aria-invalid': isRefused || undefined,
+    'aria-describedby': describedBy,
     onFocus: () => onFocusChange(true),
     onBlur: () => onFocusChange(false),
   };

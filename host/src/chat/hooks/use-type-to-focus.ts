@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from 'react';
+import { isMessage } from '../messages/walk/walk-messages';
 
 /**
  * Lets the visitor type without focusing the field first: a letter or digit pressed while no control has focus moves the focus into the
@@ -18,6 +19,7 @@ export function useTypeToFocus(
       const hasNoControl =
         !activeElement ||
         activeElement === document.body ||
+        isMessage(activeElement) ||
         focusTargets.some(({ current }) => current === activeElement);
       if (hasNoControl) field.current?.focus();
     };

@@ -28,6 +28,7 @@ export const Row = styled.li<{ $isOwn: boolean; $isFirst: boolean; $isNew: boole
   ${({ $isNew }) => $isNew && entrance}
 
   &:focus-visible {
+    scroll-margin-block: ${({ theme }) => theme.space.m} ${({ theme }) => theme.space.xl}; /* messages fade at the edges of the log */
     outline: none; /* the focus ring is around the bubble */
   }
 `;

@@ -1,20 +1,9 @@
-import type { StepOption } from '@consorcio/shared/flow';
 import { memo } from 'react';
 import { hasNews } from '../talk/selectors';
 import { useChatState, useTalk, useTalkView } from '../talk/talk-context';
 import { Options } from './options';
+import { startAgain } from './start-again';
 import { useAnnouncedOptions } from './use-announced-options';
-
-/** An option of the page, not of the engine: the conversation is over. `to` is the first step of the next one. */
-const startAgain: readonly StepOption[] = [
-  {
-    id: 'comecar-de-novo',
-    label: 'Começar uma nova conversa',
-    detail: 'Esta conversa sai da tela',
-    to: 'intro',
-    tone: 'quiet',
-  },
-];
 
 /** The option at the end of a conversation. It works once, also while the page takes long to reload. */
 export const Ending = memo(function Ending() {

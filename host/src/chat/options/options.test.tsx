@@ -49,7 +49,7 @@ describe('Options', () => {
 
     const cpf = screen.getByRole('button', { name: 'CPF 529.982.247-25' });
     expect(screen.getByRole('button', { name: 'Nada' })).toBeVisible();
-    expect(chat.spoken.at(-1)).toBe('2 opções: CPF, Nada');
+    expect(chat.spoken.at(-1)).toBe('2 opções: CPF, 529.982.247-25; Nada');
 
     await user.click(cpf);
     expect(chat.answers).toEqual(['CPF']);
@@ -70,7 +70,7 @@ describe('Options', () => {
 
     const card = screen.getByRole('button', { name: 'Cartão Não vale com o seu cupom' });
     expect(card).toHaveAttribute('aria-disabled', 'true');
-    expect(chat.spoken.at(-1)).toBe('2 opções: Pix, Cartão (Não vale com o seu cupom)');
+    expect(chat.spoken.at(-1)).toBe('2 opções: Pix, Na hora; Cartão, Não vale com o seu cupom');
 
     await user.click(card);
     expect(chat.driver.snapshot().place.step).toBe('pagar');
@@ -103,7 +103,7 @@ describe('Options', () => {
   it('are announced with their count when they appear', async () => {
     const user = userEvent.setup();
     const chat = await renderChat({ steps: [vehicle, year] });
-    expect(chat.spoken).toEqual(['O que você quer comprar?', '3 opções: Carro, Moto, FALAR COM OS ESPECIALISTAS']);
+    expect(chat.spoken).toEqual(['O que você quer comprar?', '3 opções: Carro; Moto; FALAR COM OS ESPECIALISTAS']);
 
     await user.click(screen.getByRole('button', { name: 'Moto' }));
     expect(chat.spoken.slice(2)).toEqual(['De que ano?', '1 opção: Novo']);

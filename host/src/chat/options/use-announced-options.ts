@@ -1,7 +1,7 @@
 import type { StepOption } from '@consorcio/shared/flow';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { Announcer } from '../speech/announcer';
-import { optionsSpoken } from '../speech/speakable';
+import { optionsSpoken } from '../speech/options-spoken';
 
 /**
  * Announces the number of options and their labels, once for each `occasion`: not again when a typed answer to the same question was

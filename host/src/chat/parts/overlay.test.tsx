@@ -11,7 +11,7 @@ describe("A segment's overlay", () => {
   const card = defineStep({
     name: 'cartao',
     leadsTo: ['fim'],
-    text: 'Preencha os dados do <b>cartão</b>.',
+    text: 'Preencha os dados do <b>cartão</b> para pagar R$ 885,00.',
     overlay: { name: 'card', asks: { answer: z.string(), say: () => 'Cartão final 1111' } },
   });
   const Card = ({ onAnswer }: StepComponentProps<string>) => (
@@ -43,7 +43,7 @@ describe("A segment's overlay", () => {
   it('is a modal dialog named by the last message of the bot, until it is answered', async () => {
     const user = userEvent.setup();
     const chat = await renderChat({ steps: [card, end], overlays });
-    expect(screen.getByRole('dialog', { name: 'Preencha os dados do cartão.' })).toBeVisible();
+    expect(screen.getByRole('dialog', { name: 'Preencha os dados do cartão para pagar 885 reais.' })).toBeVisible();
 
     await user.click(await screen.findByRole('button', { name: 'Pagar' }));
 

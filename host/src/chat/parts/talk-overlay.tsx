@@ -4,6 +4,7 @@ import { useShallow } from 'zustand/react/shallow';
 import type { JourneyView } from '../../journey/journey-store';
 import { Mask } from '../composer/mask';
 import { LiveRegion } from '../speech/live-region';
+import { speakable } from '../speech/speakable';
 import { chatStateOf, draftOf, isOverlayShown, occasionOf, overlayLoaderOf, problemOf } from '../talk/selectors';
 import { useChatState, useTalk, useTalkView } from '../talk/talk-context';
 import { useChoose } from '../talk/use-choose';
@@ -59,7 +60,7 @@ function OpenOverlay() {
 /** The bot's last message names the dialog. */
 function labelOf({ brand, snapshot: { transcript } }: JourneyView): string {
   const lastText = transcript.findLast(({ sender }) => sender === 'bot')?.text ?? '';
-  return plainText(parseMarkup(lastText)) || brand.nome;
+  return speakable(plainText(parseMarkup(lastText))) || brand.nome;
 }
 
 function offeredInOverlay(view: JourneyView, options: ReturnType<typeof optionsOfPart>) {

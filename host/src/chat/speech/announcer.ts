@@ -1,5 +1,3 @@
-import { speakable } from './speakable';
-
 /** One announcement. */
 export interface Utterance {
   readonly id: number;
@@ -8,7 +6,7 @@ export interface Utterance {
 
 /** The announcements of the page to screen readers: in order, each one once. */
 export interface Announcer {
-  /** Announces plain text. Blank text is ignored. */
+  /** Announces plain text as a person would read it. Blank text is ignored. */
   say(text: string): void;
   /** The announcements that have not been cleared yet. */
   spoken(): readonly Utterance[];
@@ -18,8 +16,8 @@ export interface Announcer {
 /** ms after the last announcement until the region is emptied at once, so that screen readers read nothing twice. */
 const CLEAR_AFTER_MS = 1_000;
 
-/** Creates an announcer. The chat's hidden live region shows its announcements. */
-export function createAnnouncer(): Announcer {
+/** Creates an announcer. The chat's hidden live region shows its announcements, in the words of `wordsOf`. */
+export function createAnnouncer(wordsOf: (text: string) => string): Announcer {
   const listeners = new Set<() => void>();
   let spoken: readonly Utterance[] = [];
   let count = 0;
@@ -32,7 +30,7 @@ export function createAnnouncer(): Announcer {
 
   return {
     say(text) {
-      const words = speakable(text);
+      const words = wordsOf(text);
       if (words === '') return;
       count += 1;
       clearTimeout(clearing);

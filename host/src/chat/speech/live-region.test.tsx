@@ -1,6 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { createAnnouncer } from './announcer';
 import { LiveRegion } from './live-region';
+import { speakable } from './speakable';
 
 describe('LiveRegion', () => {
   beforeEach(() => jest.useFakeTimers());
@@ -10,7 +11,7 @@ describe('LiveRegion', () => {
   const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 
   it('is empty at first, polite, and announces only additions', () => {
-    render(<LiveRegion announcer={createAnnouncer()} />);
+    render(<LiveRegion announcer={createAnnouncer(speakable)} />);
 
     const region = screen.getByRole('status');
     expect(region).toBeEmptyDOMElement();
@@ -19,7 +20,7 @@ describe('LiveRegion', () => {
   });
 
   it('keeps announcements in order and clears them together after one second without a new one', () => {
-    const announcer = createAnnouncer();
+    const announcer = createAnnouncer(speakable);
     render(<LiveRegion announcer={announcer} />);
 
     act(() => announcer.say('Olá!'));
@@ -34,7 +35,7 @@ describe('LiveRegion', () => {
   });
 
   it('keeps existing announcements in place, so that none is read twice', () => {
-    const announcer = createAnnouncer();
+    const announcer = createAnnouncer(speakable);
     render(<LiveRegion announcer={announcer} />);
 
     act(() => announcer.say('Um'));
@@ -46,7 +47,7 @@ describe('LiveRegion', () => {
   });
 
   it('ignores blank text', () => {
-    const announcer = createAnnouncer();
+    const announcer = createAnnouncer(speakable);
     render(<LiveRegion announcer={announcer} />);
 
     act(() => announcer.say(' \n'));
@@ -55,7 +56,7 @@ describe('LiveRegion', () => {
   });
 
   it('is silent while another region announces, and then announces only new texts', () => {
-    const announcer = createAnnouncer();
+    const announcer = createAnnouncer(speakable);
     const { rerender } = render(<LiveRegion announcer={announcer} />);
     rerender(<LiveRegion announcer={announcer} isSilent />);
     act(() => announcer.say('Cartão inválido'));

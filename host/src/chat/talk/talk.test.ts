@@ -2,6 +2,7 @@ import { newJourney } from '@consorcio/shared/flow';
 import { aBrand, fakeClock } from '@consorcio/shared/testing';
 import { createJourneyStore } from '../../journey/journey-store';
 import { createAnnouncer } from '../speech/announcer';
+import { speakable } from '../speech/speakable';
 import { createTalk } from './talk';
 
 function aTalk() {
@@ -13,7 +14,7 @@ function aTalk() {
   const talk = createTalk({
     store,
     clock,
-    announcer: createAnnouncer(),
+    announcer: createAnnouncer(speakable),
     onAnswer: ignore,
     onSubmit: ignore,
     onDraft: ignore,

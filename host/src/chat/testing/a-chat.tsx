@@ -17,6 +17,7 @@ import { Chat } from '../chat';
 import { provideSegmentParts } from '../late-segment-parts';
 import * as segmentParts from '../segment-parts';
 import { createAnnouncer } from '../speech/announcer';
+import { speakable } from '../speech/speakable';
 import { createTalk } from '../talk/talk';
 
 provideSegmentParts(segmentParts);
@@ -73,7 +74,7 @@ export async function renderChat(options: ChatOptions): Promise<ChatUnderTest> {
   const clock = fakeClock();
   const demo = aSegment('demo', steps, { components, overlays });
   const first: Snapshot = { ...newJourney('journey-1', brand.id, { segment: 'demo', step: null }), ...stored };
-  const announcer = createAnnouncer();
+  const announcer = createAnnouncer(speakable);
   const say = jest.spyOn(announcer, 'say');
   const openSpecialists = jest.fn();
   const startAnew = jest.fn();
@@ -94,7 +95,10 @@ export async function renderChat(options: ChatOptions): Promise<ChatUnderTest> {
       return demo;
     },
     keep: (snapshot) => store.setState({ snapshot }),
-    say: ({ text }) => announcer.say(text),
+    say({ text }, more = '') {
+      announcer.say(text);
+      if (more !== '') announcer.say(more);
+    },
     refuse: () => undefined,
     openSpecialists,
     report: () => undefined,

@@ -4,6 +4,7 @@ import { needed } from '@consorcio/shared/journey';
 import { dueLabel } from '../../journey/due-label';
 import { defineRegisteredCharge } from '../registered-charge';
 import type { BoletoSlipProps } from './boleto-slip/boleto-slip';
+import { spokenBoleto } from './boleto-slip/spoken-boleto';
 
 /** A bank slip to pay anywhere: its line is copied or typed, or the slip itself is opened. */
 export const boleto = defineRegisteredCharge({
@@ -21,6 +22,7 @@ export const boleto = defineRegisteredCharge({
       name: 'boleto-slip',
       load: () => import('./boleto-slip/boleto-slip'),
       props: ({ codigoBarras, url }, terms): BoletoSlipProps => ({ codigoBarras, url, ...terms }),
+      spoken: spokenBoleto,
     },
     goOn: { id: 'certo', label: 'Certo, vou pagar o boleto', isPaid: false },
   },

@@ -4,6 +4,7 @@ export const cardWords = {
   pay: (amount: string) => `Pagar ${amount}`,
   verify: 'Conferir o pagamento',
   repeat: 'Pagar de novo com cartão',
+  problems: (count: number) => `${count} campos para corrigir`,
   sending: 'Enviando pagamento…',
   back: 'Voltar',
 } as const;

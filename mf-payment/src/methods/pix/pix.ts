@@ -3,6 +3,7 @@ import { markup } from '@consorcio/shared/flow';
 import { needed } from '@consorcio/shared/journey';
 import { defineRegisteredCharge } from '../registered-charge';
 import type { PixChargeProps } from './pix-charge/pix-charge';
+import { spokenPix } from './pix-charge/spoken-pix';
 
 /** A Pix to pay in the bank app: its code is copied there, or its QR code is read. */
 export const pix = defineRegisteredCharge({
@@ -24,6 +25,7 @@ export const pix = defineRegisteredCharge({
         imagemUrl: qrCodeImagemUrl,
         ...terms,
       }),
+      spoken: spokenPix,
     },
     goOn: { id: 'paguei', label: 'Já fiz o Pix', isPaid: true },
   },

@@ -1,10 +1,6 @@
 import { SheetTitle } from '@consorcio/shared/ui';
-import {
-  type DefinitionLine,
-  DefinitionList,
-  type DefinitionListProps,
-  hasValue,
-} from '../definition-list/definition-list';
+import { type DefinitionLine, hasValue } from '../definition-list/definition-line';
+import { DefinitionList, type DefinitionListProps } from '../definition-list/definition-list';
 import { Group, Subtitle } from './definition-group.styles';
 
 export interface DefinitionGroupProps<Line extends DefinitionLine> extends DefinitionListProps<Line> {

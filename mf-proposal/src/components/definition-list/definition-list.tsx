@@ -1,15 +1,9 @@
 import { meaningIn } from '@consorcio/shared/journey';
 import { Breakable } from '@consorcio/shared/ui';
 import type { ReactNode } from 'react';
+import { type DefinitionLine, hasValue } from './definition-line';
 import { List, type ListKind, Row, Term, Value } from './definition-list.styles';
 import { TermHelp } from './term-help';
-
-export interface DefinitionLine {
-  readonly rotulo: string;
-  readonly valor: string;
-  /** The figure to highlight. */
-  readonly destaque?: boolean;
-}
 
 export interface DefinitionListProps<Line extends DefinitionLine> {
   lines: readonly Line[];
@@ -49,8 +43,4 @@ export function DefinitionList<Line extends DefinitionLine>({
       })}
     </List>
   );
-}
-
-export function hasValue({ valor }: DefinitionLine): boolean {
-  return valor.trim() !== '';
 }

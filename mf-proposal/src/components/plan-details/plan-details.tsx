@@ -1,6 +1,6 @@
 import { Sheet, SheetTitle, type StepComponentProps } from '@consorcio/shared/ui';
 import { DefinitionGroup } from '../definition-group/definition-group';
-import type { DefinitionLine } from '../definition-list/definition-list';
+import type { DefinitionLine } from '../definition-list/definition-line';
 import { Note } from './plan-details.styles';
 
 export interface PlanDetailsProps {

@@ -1,5 +1,6 @@
 import { Chip, Sheet, SheetAmount, SheetSmall, SheetTitle, type StepComponentProps } from '@consorcio/shared/ui';
-import { type DefinitionLine, DefinitionList } from '../definition-list/definition-list';
+import type { DefinitionLine } from '../definition-list/definition-line';
+import { DefinitionList } from '../definition-list/definition-list';
 import { GoodsPicture } from './goods-picture';
 import { Credit, Figures, Head, Name } from './plan-summary.styles';
 

@@ -1,5 +1,5 @@
 import { specialistsOption } from '@consorcio/shared/flow';
-import { checkCep, formatCep } from '@consorcio/shared/validation';
+import { answerHints, checkCep, formatCep } from '@consorcio/shared/validation';
 import { defineStep, type ProposalScene } from '../../state';
 import { giveCep } from '../address';
 import { endCorrection } from '../correction';
@@ -17,6 +17,7 @@ export const cepNotFound = defineStep({
   input: {
     kind: 'cep',
     label: 'CEP',
+    hint: answerHints.cep,
     check: checkCep,
     initial: ({ journey }) => formatCep(journey.cep ?? ''),
     show: formatCep,

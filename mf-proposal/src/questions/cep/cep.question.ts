@@ -1,4 +1,4 @@
-import { checkCep, formatCep } from '@consorcio/shared/validation';
+import { answerHints, checkCep, formatCep } from '@consorcio/shared/validation';
 import { defineStep } from '../../state';
 import { addressLine, giveCep, hasStreet } from '../address';
 import { isBeingCorrected } from '../correction';
@@ -26,6 +26,7 @@ export const cep = defineQuestion({
       input: {
         kind: 'cep',
         label: 'CEP',
+        hint: answerHints.cep,
         check: checkCep,
         show: formatCep,
       },

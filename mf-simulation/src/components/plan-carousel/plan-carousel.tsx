@@ -1,5 +1,3 @@
-import type { CatalogueItem } from '@consorcio/shared/entities';
-import { moneyLabel } from '@consorcio/shared/journey';
 import { theme } from '@consorcio/shared/theme';
 import { type StepComponentProps, useMedia, VisuallyHidden } from '@consorcio/shared/ui';
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
@@ -7,6 +5,7 @@ import { countPlans } from '../../plans/cards-to-show';
 import type { PlanAnswer } from '../../plans/plan-answer';
 import { isSimulateAgainCard, simulateAgainCard } from '../../plans/simulate-again-card';
 import { Chevron } from '../chevron/chevron';
+import { cardLabel, cardPlace } from './card-label';
 import { PlanAction } from './plan-action';
 import { PlanCard } from './plan-card';
 import { Arrow, Carousel, Controls, Dot, Dots, Place, Slide, Track, Viewport } from './plan-carousel.styles';
@@ -83,7 +82,7 @@ export default function PlanCarousel({ scene, draft, onDraft, onAnswer, onSay }:
           {cards.map((card, index) => {
             const isCurrent = index === current;
             const place = {
-              label: labelOf(cards, index),
+              label: cardLabel(cards, index),
               visible: isVisible(index),
               marked: isCurrent && isWide,
               ref: isCurrent ? currentCard : undefined,
@@ -118,9 +117,9 @@ export default function PlanCarousel({ scene, draft, onDraft, onAnswer, onSay }:
                 ))}
               </Dots>
             )}
-            <span aria-hidden="true">{placeOf(cards, current)}</span>
+            <span aria-hidden="true">{cardPlace(cards, current)}</span>
             <VisuallyHidden aria-live="polite" aria-atomic="true">
-              {moves > 0 && labelOf(cards, current)}
+              {moves > 0 && cardLabel(cards, current)}
             </VisuallyHidden>
           </Place>
           <Arrow type="button" aria-label={planLabels.next} onClick={() => move(1)}>
@@ -131,19 +130,6 @@ export default function PlanCarousel({ scene, draft, onDraft, onAnswer, onSay }:
       <PlanAction cards={cards} draft={state} onAnswer={onAnswer} onShow={slider.goTo} onSay={onSay} />
     </Carousel>
   );
-}
-
-/** The accessible name of a card: 'Plano 1 de 5: R$ 60.000,00 em 80 meses'. */
-function labelOf(cards: readonly CatalogueItem[], index: number): string {
-  const card = cards[index];
-  return !card || isSimulateAgainCard(card)
-    ? planLabels.lastCard
-    : `Plano ${placeOf(cards, index)}: ${moneyLabel(card.bemValor)} em ${card.planoMeses} meses`;
-}
-
-function placeOf(cards: readonly CatalogueItem[], index: number): string {
-  const card = cards[index];
-  return !card || isSimulateAgainCard(card) ? planLabels.lastCard : `${index + 1} de ${countPlans(cards)}`;
 }
 
 function focusInto(card: HTMLElement | null): void {

@@ -74,6 +74,21 @@ describe('createDriver', () => {
     expect(order.slice(-3)).toEqual(['keep bye waiting', 'say Até!', 'keep bye ended']);
   });
 
+  it('says a message, and then what its component is', async () => {
+    const say = jest.fn();
+    const look = defineStep({
+      name: 'look',
+      leadsTo: ['end'],
+      text: 'Veja:',
+      component: { name: 'summary', spoken: () => 'Resumo do plano' },
+      options: [{ id: 'leave', label: 'Sair', to: 'end' }],
+    });
+
+    await started(aSegment('demo', [look]), { delayMs: () => 0, say });
+
+    expect(say).toHaveBeenCalledWith(expect.objectContaining({ text: 'Veja:' }), 'Resumo do plano');
+  });
+
   it('says a message at once when the visitor skips the delay', async () => {
     const { driver, log } = setUp(aSegment('demo', [ask, bye]));
     driver.start('started');

@@ -93,7 +93,7 @@ export function createDriver(first: Snapshot, hostSegment: Segment, ports: Drive
       case 'publish':
         return ports.bus.publish(effect.fact);
       case 'say':
-        return ports.say(effect.message);
+        return ports.say(effect.message, effect.more);
       case 'refuse':
         return ports.refuse(effect.problem);
       case 'open-specialists':

@@ -42,7 +42,8 @@ export interface DriverPorts {
   segmentAtHand?(name: string): Segment | undefined;
   /** Called with every new snapshot, before anything is sent, to store it for a reload. */
   keep(snapshot: Snapshot): void;
-  say(message: Message): void;
+  /** Announces a message, and then what belongs to it: its component, or the limits of its field. */
+  say(message: Message, more?: string): void;
   refuse(problem: string): void;
   openSpecialists(): void;
   report(failure: Failure, where: Place): void;

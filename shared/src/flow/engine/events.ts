@@ -51,8 +51,8 @@ export type Effect =
     }
   | { readonly type: 'load'; readonly segment: string }
   | { readonly type: 'publish'; readonly fact: Fact }
-  /** Speak a new bot message. */
-  | { readonly type: 'say'; readonly message: Message }
+  /** Speak a new bot message, and then `more`: what its component is, or the limits of its field. */
+  | { readonly type: 'say'; readonly message: Message; readonly more?: string }
   /** Speak the sentence of a refused answer and show it at the field. */
   | { readonly type: 'refuse'; readonly problem: string }
   | { readonly type: 'open-specialists' }

@@ -1,3 +1,4 @@
+import type { Scene } from '../scene';
 import type { Message, Snapshot } from '../snapshot';
 import type { Step } from '../step';
 import { type Draft, emit, set } from './draft';
@@ -17,7 +18,14 @@ export function addBotMessage(draft: Draft, step: Step, text: string, isLast: bo
     ...(component && { component }),
   };
   append(draft, message);
-  emit(draft, { type: 'say', message });
+  const more = isLast ? spokenAfter(step, sceneOf(draft)) : undefined;
+  emit(draft, { type: 'say', message, ...(more !== undefined && { more }) });
+}
+
+/** What is announced after the question. A field keeps its focus from question to question, so its new hint is not read by itself. */
+function spokenAfter({ component, input }: Step, scene: Scene): string | undefined {
+  const { hint } = input ?? {};
+  return component?.spoken?.(scene) ?? (typeof hint === 'function' ? hint(scene) : hint);
 }
 
 export function addVisitorMessage(draft: Draft, text: string): void {

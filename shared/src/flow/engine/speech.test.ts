@@ -1,4 +1,4 @@
-import { aSegment, aTalk } from '../../testing/talk';
+import { anyText, aSegment, aTalk } from '../../testing/talk';
 import { defineStep } from '../step';
 
 const ask = defineStep({
@@ -148,6 +148,59 @@ describe('several bubbles', () => {
     talk.listen();
 
     expect(talk.snapshot().transcript).toMatchObject([{ text: '', component: { name: 'cards' } }]);
+  });
+});
+
+describe('a step that says what is shown with its message', () => {
+  const show = defineStep({
+    name: 'show',
+    leadsTo: ['end'],
+    text: ['Veja:', 'Qual combina com você?'],
+    component: { name: 'cards', spoken: ({ brand }) => `2 planos do ${brand.nome}` },
+    options: [{ id: 'leave', label: 'Sair', to: 'end' }],
+  });
+
+  it('speaks it with the message that it belongs to', () => {
+    const talk = aTalk({ steps: [show] });
+
+    talk.start();
+    talk.listen();
+
+    expect(talk.all('say').map(({ message: { text }, more }) => [text, more])).toEqual([
+      ['Veja:', undefined],
+      ['Qual combina com você?', '2 planos do Alvo Consórcio'],
+    ]);
+  });
+
+  it.each([
+    ['is the same each time', 'A partir de R$ 100,00'],
+    ['depends on the journey', () => 'A partir de R$ 100,00'],
+  ])('also says the limits of its field: a hint that %s', (_, hint) => {
+    const income = defineStep({
+      name: 'income',
+      leadsTo: ['end'],
+      text: 'Qual é a sua renda?',
+      input: { kind: 'money', label: 'Renda', hint, check: anyText },
+    });
+    const talk = aTalk({ steps: [income] });
+
+    talk.start();
+    talk.listen();
+
+    expect(talk.all('say')).toMatchObject([
+      { message: { text: 'Qual é a sua renda?' }, more: 'A partir de R$ 100,00' },
+    ]);
+  });
+
+  it('does not speak it again when the conversation is restored', () => {
+    const talk = aTalk({ steps: [show] });
+    talk.start();
+    talk.listen();
+    const before = talk.all('say').length;
+
+    talk.reload();
+
+    expect(talk.all('say')).toHaveLength(before);
   });
 });
 

@@ -240,15 +240,17 @@ describe('A long conversation', () => {
     expect(row(1001)?.className).not.toBe(arriving);
   });
 
-  it('is left by the keys Home and End, without an animation', async () => {
+  it('is left by the keys Home and End, which focus the first and the last message, without an animation', async () => {
     await restoreLong();
     const { scrollHeight } = log();
 
     fireEvent.keyDown(log(), { key: 'Home' });
     await waitFor(() => expect(row(0)).toBeInTheDocument());
+    await waitFor(() => expect(row(0)).toHaveFocus());
     expect(log().scrollTop).toBe(0);
 
-    fireEvent.keyDown(log(), { key: 'End' });
+    fireEvent.keyDown(row(0) ?? log(), { key: 'End' });
+    expect(rows().at(-1)).toHaveFocus();
     expect(log().scrollTop).toBeGreaterThan(scrollHeight - VIEW);
   });
 

@@ -1,7 +1,6 @@
 import type { RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import type { Gaps, Rendered } from '../gaps';
-import { jumpByKeys } from './jump-by-keys';
 import { keepPlace } from './keep-place';
 import { createMakeGaps } from './make-gaps';
 import { groupsIn } from './message-groups';
@@ -41,7 +40,6 @@ export function watchReader({ log: { current: log }, list: { current: list }, ..
 
   review();
   log.addEventListener('scroll', review, { signal, passive: true });
-  log.addEventListener('keydown', jumpByKeys, { signal });
   if (typeof ResizeObserver === 'undefined') return;
   // Later: what a review changes would be observed again in the same frame, which browsers report as an error.
   const observer = new ResizeObserver(reviewLater);

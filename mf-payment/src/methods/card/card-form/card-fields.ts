@@ -27,6 +27,11 @@ export type CardTexts = Readonly<Record<CardField, string>>;
 /** What is wrong, for each field that is. */
 export type CardProblems = Readonly<Partial<Record<CardField, string>>>;
 
+/** The wrong fields, in their order on the screen. */
+export function wrongFields(problems: CardProblems): readonly CardField[] {
+  return cardFields.filter((field) => problems[field] !== undefined);
+}
+
 export const emptyCard: CardTexts = { numero: '', nome: '', validade: '', codigo: '', documento: '', parcelas: '' };
 
 /** SPEC section 5. The name is sent as it is shown: in capitals. */

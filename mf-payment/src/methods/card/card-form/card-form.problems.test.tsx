@@ -27,8 +27,10 @@ const {
 
 beforeEach(forgetCard);
 
+const summary = () => screen.queryByRole('group', { name: /campos para corrigir/ });
+
 describe('A form that is submitted with errors', () => {
-  it('describes the problem of each field next to it, and moves the focus to the first', async () => {
+  it('describes the problem of each field next to it, and moves the focus to a summary of all of them', async () => {
     const { user, onSubmit, said } = showCardForm();
     await user.click(payButton());
 
@@ -41,9 +43,53 @@ describe('A form that is submitted with errors', () => {
     for (const name of ['numero', 'nome', 'validade', 'codigo', 'documento'] as const)
       expect(field(name)).toBeInvalid();
     expect(screen.getByRole('radiogroup')).toHaveAttribute('aria-invalid', 'true');
-    expect(field('numero')).toHaveFocus();
-    expect(said()).toEqual([]); // the screen reader reads the sentence when the field gets the focus
+    expect(
+      screen.getByRole('group', {
+        name: [
+          '6 campos para corrigir',
+          `Número do cartão: ${cardNumber}`,
+          `Nome do titular: ${cardRequired}`,
+          `Validade: ${cardExpiry}`,
+          `CVV: ${cardRequired}`,
+          `CPF ou CNPJ do titular: ${cpf}`,
+          `Parcelas: ${chooseOne}`,
+        ].join('. '),
+      }),
+    ).toHaveFocus();
+    expect(said()).toEqual([]); // the screen reader reads the summary when it gets the focus
     expect(onSubmit).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    [`Validade: ${cardExpiry}`, () => field('validade')],
+    [`Parcelas: ${chooseOne}`, () => instalment(1)],
+  ])('leads from the line %j of the summary to the field', async (line, control) => {
+    const { user } = showCardForm();
+    await user.click(payButton());
+
+    await user.click(screen.getByRole('button', { name: line }));
+
+    expect(control()).toHaveFocus();
+  });
+
+  it('has the same summary until it is submitted again, so that the fields stay in place', async () => {
+    const { user, onSubmit } = showCardForm();
+    await user.click(payButton());
+    await fillIn(user, { nome: 'Marina', codigo: undefined });
+    expect(summary()).toHaveTextContent('6 campos para corrigir');
+
+    await user.click(payButton());
+    expect(summary()).toHaveTextContent('2 campos para corrigir');
+    expect(summary()).toHaveFocus();
+
+    await enter(user, 'codigo', '123');
+    await user.click(payButton());
+    expect(summary()).not.toBeInTheDocument();
+    expect(field('nome')).toHaveFocus();
+
+    await user.type(field('nome'), ' Prado');
+    await user.click(payButton());
+    expect(onSubmit).toHaveBeenCalledTimes(1);
   });
 
   it.each([
@@ -90,6 +136,7 @@ describe('A form that is submitted with errors', () => {
 
   it('announces the problem when the wrong field already had the focus', async () => {
     const { user, said } = showCardForm();
+    await fillIn(user, { numero: undefined });
     await user.type(field('numero'), '4111{Enter}');
 
     expect(field('numero')).toHaveFocus();
@@ -111,7 +158,8 @@ describe('A form that is submitted with errors', () => {
 
   it('announces nothing when Enter moves the focus to another field', async () => {
     const { user, said } = showCardForm();
-    await user.type(field('nome'), 'Marina{Enter}');
+    await fillIn(user, { numero: undefined });
+    await user.type(field('nome'), '{Enter}');
 
     expect(field('numero')).toHaveFocus();
     expect(said()).toEqual([]);

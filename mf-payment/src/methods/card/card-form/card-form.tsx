@@ -11,6 +11,7 @@ import { CardFormFooter } from './card-form-footer';
 import { CardInputs } from './card-inputs';
 import { CardPreview } from './card-preview';
 import { Instalments } from './instalments';
+import { ProblemSummary } from './problem-summary';
 import { useCardForm } from './use-card-form';
 import { useInView } from './use-in-view';
 
@@ -39,7 +40,7 @@ export default function CardForm({
   const prefersReducedMotion = usePrefersReducedMotion();
   const afterPress = useAfterPress();
   const today = todayInBrazil(scene.now);
-  const { texts, problems, elements, changeText, storeText, checkField, submit } = useCardForm({
+  const { texts, problems, elements, summary, summarised, changeText, storeText, checkField, submit } = useCardForm({
     propostaID,
     today,
     isSubmitting,
@@ -92,6 +93,9 @@ export default function CardForm({
             O seu pagamento anterior pode ter sido feito, e este é um <b>novo envio</b>: se o banco confirmar os dois,
             as duas cobranças podem cair.
           </Notice>
+        )}
+        {summarised && (
+          <ProblemSummary ref={summary} problems={summarised} onGo={(field) => elements[field].current?.focus()} />
         )}
         <CardPreview texts={texts} side={isAtCode && !prefersReducedMotion ? 'back' : 'front'} />
         <CardInputs fieldProps={fieldProps} onFocusCode={() => setAtCode(true)} />

@@ -14,7 +14,7 @@ import {
   emptyCard,
   readCard,
 } from './card-fields';
-import { useFirstProblem } from './use-first-problem';
+import { useRejectedForm } from './use-rejected-form';
 
 export interface CardFormOptions {
   propostaID: Identifier;
@@ -35,7 +35,7 @@ export function useCardForm({ propostaID, today, isSubmitting, problem, onSubmit
   const [texts, setTexts] = useState<CardTexts>(() => ({ ...emptyCard, ...keptCard(propostaID) }));
   const latestTexts = useRef(texts);
   const [problems, setProblems] = useState<CardProblems>({});
-  const showFirstOf = useFirstProblem(elements, onSay);
+  const { summary, summarised, reject } = useRejectedForm(elements, onSay);
   /** Set from the press until an answer or a change: the same form is submitted once. */
   const isSubmitted = useRef(false);
 
@@ -76,11 +76,12 @@ export function useCardForm({ propostaID, today, isSubmitting, problem, onSubmit
     if ('form' in read) {
       isSubmitted.current = true;
       setProblems({});
+      reject(undefined);
       onSubmit(read.form);
       return;
     }
     setProblems(read.problems);
-    showFirstOf(read.problems);
+    reject(read.problems);
   }
 
   const say = useEffectEvent(onSay);
@@ -93,7 +94,7 @@ export function useCardForm({ propostaID, today, isSubmitting, problem, onSubmit
     else isSubmitted.current = false;
   }, [isSubmitting]);
 
-  return { texts, problems, elements, changeText, storeText, checkField, submit };
+  return { texts, problems, elements, summary, summarised, changeText, storeText, checkField, submit };
 }
 
 function without(problems: CardProblems, field: CardField): CardProblems {

@@ -1,6 +1,7 @@
 import { amountLabel } from '../../../journey/amount-label';
-import { defineStep } from '../../../state';
+import { defineStep, type PaymentScene } from '../../../state';
 import type { CardApprovedProps } from '../card-approved/card-approved';
+import { spokenApproval } from '../card-approved/spoken-approval';
 import { cardPayment } from '../card-payment';
 
 /** The card was charged. SPEC section 4: approval image and authorisation number. */
@@ -10,9 +11,14 @@ export const paymentSuccess = defineStep({
   text: ['Pagamento aprovado! 🎉', 'A sua primeira parcela está paga. Parabéns pela conquista!'],
   component: {
     name: 'card-approved',
-    props: (scene): CardApprovedProps => ({
-      valor: amountLabel(scene),
-      autorizacao: String(cardPayment.read(scene.journey).cartaoAutorizacao ?? ''),
-    }),
+    props: approval,
+    spoken: (scene) => spokenApproval(approval(scene)),
   },
 });
+
+function approval(scene: PaymentScene): CardApprovedProps {
+  return {
+    valor: amountLabel(scene),
+    autorizacao: String(cardPayment.read(scene.journey).cartaoAutorizacao ?? ''),
+  };
+}

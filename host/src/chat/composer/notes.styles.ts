@@ -1,0 +1,44 @@
+import { visuallyHidden } from '@consorcio/shared/ui';
+import { styled } from 'styled-components';
+
+export const Row = styled.div`
+  display: flex;
+  gap: ${({ theme }) => theme.space.m};
+  justify-content: space-between;
+  padding: 8px ${({ theme }) => theme.space.xl} 0;
+  font-size: ${({ theme }) => theme.font.size.s};
+  line-height: ${({ theme }) => theme.font.lineHeight.tight};
+`;
+
+export const Text = styled.div`
+  flex: 1;
+  min-width: 0;
+`;
+
+export const Problem = styled.p`
+  font-weight: ${({ theme }) => theme.font.weight.medium};
+  color: ${({ theme }) => theme.color.danger};
+`;
+
+export const Limits = styled.p`
+  font-size: ${({ theme }) => theme.font.size.xs};
+  color: ${({ theme }) => theme.color.textQuiet};
+
+  /* The keyboard leaves little of a low screen. */
+  @media (max-height: 480px) {
+    ${visuallyHidden}
+  }
+`;
+
+/** Only useful with a physical keyboard, which usually comes with a mouse. */
+export const EnterHint = styled.span`
+  display: none;
+  flex: none;
+  margin-left: auto;
+  font-size: ${({ theme }) => theme.font.size.xs};
+  color: ${({ theme }) => theme.color.textQuiet};
+
+  @media (pointer: fine) {
+    display: block;
+  }
+`;

@@ -1,0 +1,31 @@
+import { VisuallyHidden } from '@consorcio/shared/ui';
+import { refusalSpoken } from '../speech/refusal-spoken';
+import { EnterHint, Limits, Problem, Row, Text } from './notes.styles';
+
+export interface NotesProps {
+  /** Changes with every refusal, so that the same sentence is announced again. */
+  attempt: string;
+  /** Why the answer was refused, or that it was cut. */
+  problem: string | undefined;
+  /** The limits or the format of the answer. */
+  hint: string | undefined;
+  ids: { readonly problem: string; readonly hint: string };
+}
+
+/** What is under the field. A refusal is shown as it is written and announced as people say it, with the limits that help to correct it. */
+export function Notes({ attempt, problem, hint, ids }: NotesProps) {
+  return (
+    <Row>
+      <Text>
+        {problem !== undefined && (
+          <Problem key={attempt} id={ids.problem} role="alert">
+            <span aria-hidden="true">{problem}</span>
+            <VisuallyHidden>{refusalSpoken(problem, hint)}</VisuallyHidden>
+          </Problem>
+        )}
+        {hint !== undefined && <Limits id={ids.hint}>{hint}</Limits>}
+      </Text>
+      <EnterHint>Enter para enviar</EnterHint>
+    </Row>
+  );
+}

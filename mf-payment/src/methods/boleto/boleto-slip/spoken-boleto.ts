@@ -1,0 +1,16 @@
+import { spokenCharge } from '../../../components/charge-sheet/spoken-charge';
+import { webAddress } from '../../../components/web-address/web-address';
+import type { BoletoSlipProps } from './boleto-slip';
+import { boletoWords } from './boleto-words';
+
+/** The sheet of a bank slip as it is announced. The code itself is not read aloud: it is copied. */
+export function spokenBoleto({ codigoBarras, url, valor, vencimento }: BoletoSlipProps): string {
+  const hasCode = codigoBarras.trim() !== '';
+  const ways = [
+    ...(hasCode ? [`O código é copiado com o botão ${boletoWords.copy}`] : []),
+    ...(webAddress(url) === undefined
+      ? [hasCode ? boletoWords.codeIsEnough : boletoWords.noCode]
+      : [`O link ${boletoWords.open} mostra o boleto em outra aba`]),
+  ];
+  return spokenCharge({ titulo: boletoWords.title, valor, vencimento, ways });
+}

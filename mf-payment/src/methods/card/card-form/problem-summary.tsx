@@ -1,0 +1,32 @@
+import type { RefObject } from 'react';
+import { cardLabels, cardWords } from '../card-words';
+import { type CardField, type CardProblems, wrongFields } from './card-fields';
+import { Frame, Jump, Title } from './problem-summary.styles';
+
+export interface ProblemSummaryProps {
+  ref: RefObject<HTMLDivElement | null>;
+  problems: CardProblems;
+  /** The visitor goes to a wrong field. */
+  onGo(field: CardField): void;
+}
+
+/** What is wrong with a form that was submitted with several errors. It gets the focus, and its name is all of them: each is heard once. */
+export function ProblemSummary({ ref, problems, onGo }: ProblemSummaryProps) {
+  const wrong = wrongFields(problems);
+  const title = cardWords.problems(wrong.length);
+  const lineOf = (field: CardField) => `${cardLabels[field]}: ${problems[field]}`;
+  return (
+    <Frame ref={ref} data-field role="group" tabIndex={-1} aria-label={[title, ...wrong.map(lineOf)].join('. ')}>
+      <Title>{title}</Title>
+      <ul>
+        {wrong.map((field) => (
+          <li key={field}>
+            <Jump type="button" onClick={() => onGo(field)}>
+              {lineOf(field)}
+            </Jump>
+          </li>
+        ))}
+      </ul>
+    </Frame>
+  );
+}

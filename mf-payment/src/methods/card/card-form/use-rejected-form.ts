@@ -1,0 +1,28 @@
+import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type CardElements, hasFocus } from './card-elements';
+import { type CardProblems, wrongFields } from './card-fields';
+
+/**
+ * Moves the focus when a form is rejected, once its sentences are shown, so that a screen reader reads them on arrival, each once. One
+ * wrong field gets the focus itself; if it already has it, its sentence is announced. Several are read in a summary, which leads to each
+ * of them. The summary stays as it was submitted: if it shrank while the visitor types, the fields would move.
+ */
+export function useRejectedForm(elements: CardElements, onSay: (text: string) => void) {
+  const summary = useRef<HTMLDivElement>(null);
+  const [rejected, setRejected] = useState<CardProblems>();
+
+  const show = useEffectEvent((problems: CardProblems) => {
+    const [first, ...others] = wrongFields(problems);
+    if (!first) return;
+    if (others.length > 0) return summary.current?.focus();
+    const element = elements[first].current;
+    if (element && hasFocus(element)) onSay(problems[first] ?? '');
+    else element?.focus();
+  });
+  useLayoutEffect(() => {
+    if (rejected) show(rejected);
+  }, [rejected]);
+
+  const hasSummary = rejected !== undefined && wrongFields(rejected).length > 1;
+  return { summary, summarised: hasSummary ? rejected : undefined, reject: setRejected };
+}

@@ -1,0 +1,7 @@
+import { spokenGroups, spokenParts } from '../definition-list/spoken-lines';
+import type { DataSummaryProps } from './data-summary';
+
+/** The summary of the contract as it is announced: the visitor is about to sign it, so all of it. */
+export function spokenData({ grupos }: DataSummaryProps): string {
+  return spokenParts(['Resumo do contrato', spokenGroups(grupos), 'Cada resposta tem um botão para alterar']);
+}
