@@ -1,6 +1,7 @@
 import { basename } from 'node:path';
 import { findNginx, noNginx } from '@consorcio/host/serving';
 import { type ProgramResult, runProgram } from '@consorcio/shared/webpack/program';
+import { type EngineName, engines } from '../../engines/engines';
 import { findChromium, isHeadlessShell, noChromium } from './chromium';
 
 /**
@@ -28,6 +29,17 @@ export async function ensureNginx(): Promise<string> {
   }
   if (!(await findNginx())) throw new Error(noNginx);
   return 'installed';
+}
+
+/** Finds the engines of these names. As root on Debian, as in CI, those that are missing are installed. Returns those that are there. */
+export async function ensureEngines(names: readonly EngineName[]): Promise<readonly EngineName[]> {
+  const missing = names.filter((name) => !engines[name].find());
+  if (missing.length > 0 && isRoot()) {
+    await aptGet('update', '-qq');
+    for (const name of missing)
+      await aptGet('install', '-y', '-qq', '--no-install-recommends', ...engines[name].packages);
+  }
+  return names.filter((name) => engines[name].find());
 }
 
 const isRoot = () => process.getuid?.() === 0;
