@@ -31,15 +31,11 @@ export async function ensureNginx(): Promise<string> {
   return 'installed';
 }
 
-/** Finds the engines of these names. As root on Debian, as in CI, those that are missing are installed. Returns those that are there. */
-export async function ensureEngines(names: readonly EngineName[]): Promise<readonly EngineName[]> {
-  const missing = names.filter((name) => !engines[name].find());
-  if (missing.length > 0 && isRoot()) {
-    await aptGet('update', '-qq');
-    for (const name of missing)
-      await aptGet('install', '-y', '-qq', '--no-install-recommends', ...engines[name].packages);
-  }
-  return names.filter((name) => engines[name].find());
+/** Installs what an engine of the journeys needs, as root on Debian. */
+export async function installEngine(name: EngineName): Promise<void> {
+  if (!isRoot()) return;
+  await aptGet('update', '-qq');
+  await aptGet('install', '-y', '-qq', '--no-install-recommends', ...engines[name].packages);
 }
 
 const isRoot = () => process.getuid?.() === 0;

@@ -1,6 +1,7 @@
 """A window of WebKitGTK in the size of a telephone, for WebKitWebDriver. Its own browser cannot be as narrow.
 
 argv[1]: a file to which every problem of the console is written, one JSON string per line. WebDriver has no console.
+Or --version: prints the version of the engine and ends.
 """
 import json
 import sys
@@ -75,6 +76,11 @@ def accept(_context, session):
     session.set_application_info(info)
     session.connect("create-web-view", create_view)
 
+
+if sys.argv[1] == "--version":
+    version = (WebKit2.get_major_version(), WebKit2.get_minor_version(), WebKit2.get_micro_version())
+    print("WebKitGTK", ".".join(map(str, version)))
+    sys.exit()
 
 Gtk.Settings.get_default().set_property("gtk-enable-animations", False)  # the visitor asks for less motion
 context = WebKit2.WebContext.new_ephemeral()

@@ -2,14 +2,13 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { type RunningProgram, startProgram } from '@consorcio/shared/webpack/program';
 import { Builder, Capabilities, Key, Origin, type WebDriver } from 'selenium-webdriver';
 import { answers } from '../../commands/support/sandbox';
 import { freePort } from '../../fixtures/free-port';
 import type { EngineBrowser, EnginePage } from '../engine-page';
+import { webkitWindow } from '../engines';
 
-const window = fileURLToPath(new URL('webkit-window.py', import.meta.url));
 const keys = { Tab: Key.TAB, Enter: Key.ENTER, Space: ' ', ArrowRight: Key.ARROW_RIGHT };
 
 /** WebKitGTK by WebDriver, in a window of ours on a screen that nobody sees. Its driver has a mouse and no finger. */
@@ -36,7 +35,7 @@ async function openPage(driver: string, display: string): Promise<EnginePage> {
   while (!(await answers(`${url}/status`))) await wait(20);
   const capabilities = new Capabilities({
     browserName: 'webkit-window',
-    'webkitgtk:browserOptions': { binary: '/usr/bin/python3', args: [window, problems] },
+    'webkitgtk:browserOptions': { binary: webkitWindow.command, args: [webkitWindow.file, problems] },
   });
   const session = await new Builder().usingServer(url).withCapabilities(capabilities).build();
   await session.manage().setTimeouts({ script: 30_000 });
