@@ -72,6 +72,7 @@ export function testPhases(): readonly TestPhase[] {
     browserPhase('nginx', ['nginx'], nginxReport),
     check('types'),
     { ...check('size'), needs: 'build', report: true },
+    { ...check('browsers'), needs: 'build', report: true },
     { ...check('brands'), report: true },
     check('boundaries'),
     check('dead-code'),

@@ -1,5 +1,6 @@
 import { AppError } from '@consorcio/shared/errors';
 import * as z from 'zod/mini';
+import { timeLimit } from '../platform/time-limit';
 import { errorName } from './error-name';
 
 /** ms. Both files are a few hundred bytes, preloaded by the HTML. */
@@ -13,9 +14,7 @@ export async function loadJson<T>(fetch: typeof globalThis.fetch, url: string, s
   const throwNamed = (error: unknown) => {
     throw named(error, url);
   };
-  const response = await fetch(url, { cache: 'no-store', signal: AbortSignal.timeout(TIME_LIMIT_MS) }).catch(
-    throwNamed,
-  );
+  const response = await fetch(url, { cache: 'no-store', signal: timeLimit(TIME_LIMIT_MS) }).catch(throwNamed);
   const { status } = response;
   if (!response.ok) {
     throw new AppError(

@@ -1,6 +1,7 @@
 import { AppError } from '@consorcio/shared/errors';
 import * as z from 'zod/mini';
 import type { Build } from '../config/release';
+import { timeLimit } from '../platform/time-limit';
 import { failedFetch } from './failed-load';
 import { hasHash } from './has-hash';
 import { retryUrl } from './retry-url';
@@ -48,8 +49,7 @@ export async function fetchManifest(
   timeLimitMs: number,
 ): Promise<Remote> {
   const address = retryUrl(url, attempt);
-  const signal = AbortSignal.timeout(Math.max(0, Math.round(timeLimitMs))); // it accepts only whole numbers
-  const response = await fetch(address, { signal }).catch((error: unknown) => {
+  const response = await fetch(address, { signal: timeLimit(timeLimitMs) }).catch((error: unknown) => {
     throw failedFetch(address, error);
   });
   if (!response.ok) {
