@@ -2,15 +2,15 @@
 // not, and exceptions that nothing needs any more; then the exit code is 1.
 import { readdirSync, readFileSync } from 'node:fs';
 import { buildPackages } from '@consorcio/shared/webpack/builds';
+import { supportedBrowsers } from '@consorcio/shared/webpack/supported-browsers';
 import { builtPackages, inRoot } from '@consorcio/shared/webpack/workspace';
-import browserslist from 'browserslist';
 import { cssFeatures } from '../browsers/css-features';
 import { mayLack } from '../browsers/may-lack';
 import { ownNames, scriptFeatures } from '../browsers/script-features';
 import { lacking, oldestOf } from '../browsers/support';
 
 await buildPackages();
-const oldest = oldestOf(browserslist(undefined, { path: inRoot() }));
+const oldest = oldestOf(supportedBrowsers);
 const files = builtPackages().flatMap((name) =>
   readdirSync(inRoot(name, 'dist'), { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.(js|html)$/.test(file))
