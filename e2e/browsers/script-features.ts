@@ -17,9 +17,9 @@ const builtinMembers = membersOf(builtins);
 function membersOf(homes: Identifier): ReadonlyMap<string, readonly CompatStatement[]> {
   const members = new Map<string, CompatStatement[]>();
   for (const [home, parts] of Object.entries(homes)) {
-    for (const [name, part] of Object.entries(parts as Identifier)) {
-      if (name === '__compat' || name === home || !part.__compat) continue;
-      members.set(name, [...(members.get(name) ?? []), part.__compat]);
+    for (const name of Object.keys(parts)) {
+      const statement = name === home ? undefined : compatAt(homes, home, name); // its constructor
+      if (statement) members.set(name, [...(members.get(name) ?? []), statement]);
     }
   }
   return members;

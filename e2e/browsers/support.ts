@@ -1,7 +1,7 @@
 import type { BrowserName, CompatStatement, Identifier, SimpleSupportStatement } from '@mdn/browser-compat-data';
 
 /** The oldest supported version of each browser, by its name in the compatibility data. */
-export type Oldest = Readonly<Partial<Record<BrowserName, number>>>;
+export type Oldest = ReadonlyMap<BrowserName, number>;
 
 /** The browsers of `browserslist`, and what the compatibility data calls them. */
 const browserNames: Readonly<Record<string, BrowserName>> = {
@@ -13,22 +13,22 @@ const browserNames: Readonly<Record<string, BrowserName>> = {
   samsung: 'samsunginternet_android',
 };
 
-/** The oldest version of each browser in an answer of `browserslist`: 'ios_saf 15.4' or 'ios_saf 15.6-15.8'. */
-export function oldestOf(list: readonly string[]): Oldest {
-  const oldest: Partial<Record<BrowserName, number>> = {};
-  for (const entry of list) {
-    const [, name = '', version = ''] = /^(\S+) ([\d.]+)/.exec(entry) ?? [];
+/** The oldest versions that the queries of the root package.json name. */
+export function oldestOf(queries: readonly string[]): Oldest {
+  const oldest = new Map<BrowserName, number>();
+  for (const query of queries) {
+    const [, name = '', version] = /^(\w+) >= ([\d.]+)$/.exec(query) ?? [];
     const browser = browserNames[name];
-    if (!browser) throw new Error(`The check knows no browser ${entry}.`);
-    oldest[browser] = Math.min(oldest[browser] ?? Number.POSITIVE_INFINITY, Number(version));
+    if (!browser) throw new Error(`The check does not understand "${query}". Write it as "chrome >= 109".`);
+    oldest.set(browser, Number(version));
   }
   return oldest;
 }
 
 /** The browsers that lack a feature: 'safari 15.4 (since 16.4)'. */
 export function lacking({ support }: CompatStatement, oldest: Oldest): readonly string[] {
-  return Object.entries(oldest).flatMap(([name, version]) => {
-    const statements = [support[name as BrowserName] ?? []].flat();
+  return [...oldest].flatMap(([name, version]) => {
+    const statements = [support[name] ?? []].flat();
     const since = Math.min(...statements.map(sinceVersion));
     if (since <= version) return [];
     return `${name} ${version} (${Number.isFinite(since) ? `since ${since}` : 'not at all'})`;

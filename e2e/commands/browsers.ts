@@ -41,7 +41,7 @@ for (const name of allowed) {
 for (const problem of problems.values()) console.error(problem);
 if (problems.size > 0) process.exitCode = 1;
 else {
-  const names = Object.entries(oldest).map(([name, version]) => `${name} ${version}`);
+  const names = [...oldest].map(([name, version]) => `${name} ${version}`);
   console.log(`${files.length} files run in ${names.join(', ')} and later.`);
 }
 

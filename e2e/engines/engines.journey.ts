@@ -7,6 +7,8 @@ import { labels } from '../pages/labels';
 import type { EngineChat } from './engine-chat';
 import { expect, test } from './engine-test';
 
+test.describe.configure({ retries: 0 }); // must hold every time, so no second try
+
 const visitor = aVisitor();
 
 test('from the greeting to the goodbye with Pix, with a reload in the middle', { tag: '@short' }, async ({
@@ -99,6 +101,17 @@ test.describe('an unknown address', () => {
     await chat.page.goto(`${stack.url}/nao-existe`);
     await chat.sees('Desculpe, mas a página que está procurando não existe ou está inativa.');
     await chat.sees('Preciso de ajuda');
+  });
+
+  test('is a problem that the engine reports, as are an error of the console and one that nobody catches', async ({
+    chat,
+    stack,
+  }) => {
+    await chat.page.goto(`${stack.url}/nao-existe`);
+    await chat.page.evaluate('console.error("planted: /nao-existe")');
+    await chat.page.evaluate('void setTimeout(() => { throw new Error("thrown: /nao-existe") })');
+    for (const part of ['404', 'planted', 'thrown'])
+      await expect.poll(() => chat.page.problems().join('\n')).toContain(part);
   });
 });
 

@@ -26,7 +26,7 @@ LISTEN = """
       original.apply(console, parts);
     };
   }
-  addEventListener('error', ({ message, error }) => message && say('Uncaught error:', error?.stack ?? message));
+  addEventListener('error', ({ message, error }) => message && say('Uncaught error:', message, error?.stack));
   addEventListener('unhandledrejection', ({ reason }) => say('Uncaught error:', reason));
   addEventListener('securitypolicyviolation', ({ blockedURI }) => say('The policy of the page refused', blockedURI));
 })();
