@@ -30,7 +30,7 @@ export async function untilPage<Arg, Found>(
 
 /** Undefined when the visitor has left the page. */
 function nextPage(error: Error): undefined {
-  if (!/context was destroyed|Cannot find context/.test(error.message)) throw error;
+  if (!/context was destroyed|Cannot find context|unload event/.test(error.message)) throw error; // the last: of WebKit
 }
 
 /** Runs in the page. It needs no timer: a test may have stopped the clock. */
