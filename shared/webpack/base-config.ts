@@ -41,7 +41,7 @@ export function baseConfig({
     name,
     mode,
     context: dir,
-    target: 'browserslist', // of the root package.json
+    target: `browserslist:${supportedBrowsers.join(', ')}`,
     devtool: production ? false : 'cheap-module-source-map',
     output: {
       path: outputDir,

@@ -45,12 +45,18 @@ export async function startFirefox(executablePath: string): Promise<EngineBrowse
   };
 }
 
+/** Firefox calls a script whose load was cancelled, because the visitor left the page, a script with the hash of an empty file. */
+const HASH_OF_NOTHING = 'OLBgp1GsljhM2TJ+sbHjaiH9txEUvgdDTAzHv2P24donTt6/529l+9Ua0vFImLlb';
+
 function watchProblems(page: Page): readonly string[] {
   const problems: string[] = [];
   page.on('console', (message) => {
     if (/^(error|warn|assert)$/.test(message.type())) problems.push(`The console says: ${message.text()}`);
   });
-  page.on('pageerror', (error) => problems.push(`Uncaught error: ${error instanceof Error ? error.stack : error}`));
+  page.on('pageerror', (error) => {
+    const text = `Uncaught error: ${error instanceof Error ? error.stack : error}`;
+    if (!text.includes(HASH_OF_NOTHING)) problems.push(text);
+  });
   page.on('requestfailed', (request) =>
     problems.push(`Failed to load ${request.url()}: ${request.failure()?.errorText}`),
   );
