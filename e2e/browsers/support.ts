@@ -13,7 +13,7 @@ const browserNames: Readonly<Record<string, BrowserName>> = {
   samsung: 'samsunginternet_android',
 };
 
-/** The oldest versions that the queries of the root package.json name. */
+/** The oldest versions that the queries of shared/package.json name. */
 export function oldestOf(queries: readonly string[]): Oldest {
   const oldest = new Map<BrowserName, number>();
   for (const query of queries) {
