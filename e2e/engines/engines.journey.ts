@@ -1,3 +1,4 @@
+import { brandAt } from '../fixtures/brands';
 import { aCard } from '../fixtures/cards';
 import { charged } from '../fixtures/payments';
 import type { Stack } from '../fixtures/stack';
@@ -75,24 +76,29 @@ test('from the greeting to the goodbye with a boleto', async ({ chat, stack }) =
   );
 });
 
-test('a partner and the app greet with their own words, and the lead has their ids', async ({ chat, stack }) => {
-  const brands = [
-    { path: '/livelo', greeting: 'Este é o consórcio em parceria com Livelo.' },
-    { path: '/app', greeting: 'Oi! Que bom ver você no Alvo App.' },
-  ];
-  for (const { path, greeting } of brands) {
+const variants = [
+  { path: '/livelo', greeting: 'Este é o consórcio em parceria com Livelo.' },
+  { path: '/app', greeting: 'Oi! Que bom ver você no Alvo App.' },
+];
+
+for (const { path, greeting } of variants) {
+  test(`from its own greeting to the goodbye at ${path}, under its own ids`, async ({ chat, stack }) => {
     await given(`a visitor at ${path}`, () => open(chat, stack, path, greeting));
-    await when('they choose a plan', () => chat.walkTo('proposal-confirm-plan', visitor));
-    await chat.survivesReload();
-  }
-  await thenSee('one lead each', async () => {
-    const { leads } = await stack.sandbox.ledger();
-    expect(leads.map(({ payload, posts }) => ({ payload, posts }))).toEqual([
-      { payload: expect.objectContaining({ nome: 'Marina' }), posts: 1 },
-      { payload: theLeadOf({ campanhaId: 9002, compraId: 9102, empresaId: 9202 }), posts: 1 },
-    ]);
+    await when('they choose a plan and reload the page', async () => {
+      await chat.walkTo('proposal-confirm-plan', visitor);
+      await chat.survivesReload();
+    });
+    await when('they answer everything and pay by Pix', () => chat.walkTo('pesquisa-ate-mais', visitor));
+    await thenSee('one lead, one proposal and one payment', async () => {
+      await chat.sees('Até mais, Marina! 👋');
+      const { campanhaId, compraId, empresaId } = brandAt(path);
+      const { leads, proposals } = await stack.sandbox.ledger();
+      expect(leads).toMatchObject([{ payload: { campanhaId, compraId, empresaId }, posts: 1 }]);
+      expect(proposals).toMatchObject([{ payload: { cpfCnpj: '52998224725', empresaId }, posts: 1 }]);
+      expect(await charged(stack)).toEqual(['pix registrado']);
+    });
   });
-});
+}
 
 test.describe('an unknown address', () => {
   test.use({ failingPath: '/nao-existe' });
