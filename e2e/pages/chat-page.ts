@@ -123,7 +123,7 @@ export class ChatPage {
   }
 
   option(name: string): Locator {
-    return this.page.getByRole('group', { name: 'Opções de resposta' }).getByRole('button', { name, exact: true });
+    return this.labelled(this.page.getByRole('group', { name: 'Opções de resposta' }), name);
   }
 
   /** The texts of the options, in their order. */
@@ -161,7 +161,12 @@ export class ChatPage {
   }
 
   category(name: string): Locator {
-    return this.page.getByRole('list', { name: 'Categorias' }).getByRole('button', { name, exact: true });
+    return this.labelled(this.page.getByRole('list', { name: 'Categorias' }), name);
+  }
+
+  /** The button with this label, whatever else it says below it. */
+  private labelled(place: Locator, label: string): Locator {
+    return place.getByRole('button').filter({ has: this.page.getByText(label, { exact: true }) });
   }
 
   /** Replaces the content of the field, key by key. */

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 
-export const Root = styled.section`
+export const Root = styled.main`
   position: relative;
   display: flex;
   flex: 1;
@@ -64,25 +64,4 @@ export const Footnote = styled.footer`
   a {
     color: inherit;
   }
-`;
-
-export const Newer = styled.button`
-  position: absolute;
-  bottom: ${({ theme }) => theme.space.m};
-  left: 50%;
-  z-index: 1;
-  display: inline-flex;
-  gap: ${({ theme }) => theme.space.s};
-  align-items: center;
-  min-height: ${({ theme }) => theme.size.control};
-  padding: 0 ${({ theme }) => theme.space.xl} 0 ${({ theme }) => theme.space.l};
-  font-size: ${({ theme }) => theme.font.size.s};
-  font-weight: ${({ theme }) => theme.font.weight.strong};
-  color: ${({ theme }) => theme.color.primaryText};
-  white-space: nowrap;
-  background: ${({ theme }) => theme.color.surface};
-  border: 1px solid ${({ theme }) => theme.color.primaryEdge};
-  border-radius: ${({ theme }) => theme.radius.pill};
-  box-shadow: ${({ theme }) => theme.shadow.high};
-  translate: -50% 0;
 `;

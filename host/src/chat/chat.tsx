@@ -1,9 +1,8 @@
 import { type ReactNode, useMemo, useRef } from 'react';
-import { Column, Footnote, Log, Newer, Root, Stage } from './chat.styles';
-import { DownIcon } from './down-icon';
+import { Column, Footnote, Log, Root, Stage } from './chat.styles';
 import { FocusKeeper } from './hooks/focus-keeper';
 import { PressShield } from './hooks/press-shield';
-import { type Missed, useFollowNewest } from './hooks/use-follow-newest';
+import { useFollowNewest } from './hooks/use-follow-newest';
 import { useSegmentParts } from './late-segment-parts';
 import { MessageList } from './messages/message-list';
 import { TalkTypingMark } from './messages/talk-typing-mark';
@@ -23,6 +22,8 @@ interface ChatFrameProps {
   opening?: ReactNode;
   /** Small print below the composer. */
   footerNote: ReactNode;
+  /** The page is so low that the small print is below the messages and scrolls with them. */
+  isLow?: boolean;
 }
 
 /** The conversation on the screen: its messages, and the one question that the visitor can answer now. It makes no decisions. */
@@ -35,7 +36,7 @@ export function Chat({ talk, ...frame }: ChatProps) {
 }
 
 /** Arranges the parts and connects them: focus and scrolling. It does not read the draft. */
-function ChatFrame({ opening, footerNote }: ChatFrameProps) {
+function ChatFrame({ opening, footerNote, isLow = false }: ChatFrameProps) {
   const root = useRef<HTMLElement>(null);
   const log = useRef<HTMLDivElement>(null);
   const column = useRef<HTMLDivElement>(null);
@@ -47,6 +48,7 @@ function ChatFrame({ opening, footerNote }: ChatFrameProps) {
   const { segment, step } = useTalkView(({ snapshot }) => snapshot.place);
   const messages = useVisibleMessages();
   const parts = useSegmentParts();
+  const footnote = <Footnote>{footerNote}</Footnote>;
   const follow = useFollowNewest({ log, content: column, list, messages });
 
   return (
@@ -59,17 +61,13 @@ function ChatFrame({ opening, footerNote }: ChatFrameProps) {
             <TalkTypingMark />
             <TalkOptions />
             <Ending />
+            {isLow && footnote}
           </Column>
         </Log>
-        {follow.missed && (
-          <Newer type="button" onClick={follow.catchUp}>
-            <DownIcon />
-            {newerWords[follow.missed]}
-          </Newer>
-        )}
+        {parts && follow.missed && <parts.Newer missed={follow.missed} onPress={follow.catchUp} />}
       </Stage>
       {parts && <parts.TalkComposer focusTargets={focusTargets} />}
-      <Footnote>{footerNote}</Footnote>
+      {!isLow && footnote}
       <TalkLiveRegion />
       {parts && <parts.TalkOverlay />}
       {parts && <parts.PreparedParts />}
@@ -78,5 +76,3 @@ function ChatFrame({ opening, footerNote }: ChatFrameProps) {
     </Root>
   );
 }
-
-const newerWords: Readonly<Record<Missed, string>> = { new: 'Novas mensagens', away: 'Ir para o fim' };

@@ -1,5 +1,6 @@
-// What only the steps of segments show: fields, and components in a message or over the page. It loads with the first segment.
+// What only the steps of segments need: fields, and components in a message or over the page. It loads with the first segment.
 export { TalkComposer } from './composer/talk-composer';
+export { Newer } from './newer';
 export { MessagePart } from './parts/message-part';
 export { PreparedParts } from './parts/prepared-parts';
 export { TalkOverlay } from './parts/talk-overlay';

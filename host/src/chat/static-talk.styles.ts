@@ -130,7 +130,7 @@ const open = keyframes`
 `;
 
 /** What a visitor reads when the page could not load, or has not answered a press for six seconds. */
-export const Notice = styled.aside`
+export const Notice = styled.div`
   display: grid;
   flex: none;
   gap: ${({ theme }) => theme.space.m};

@@ -32,13 +32,15 @@ export function App({ page }: AppProps) {
     <ThemeProvider theme={theme}>
       <GlobalStyle />
       <Frame>
-        <Header brand={page.brand} />
         {isBrandRoute ? (
           <Conversation conductor={page.conductor} announcer={page.announcer} greeting={page.greeting} />
         ) : (
-          <Suspense fallback={null}>
-            <NotFound />
-          </Suspense>
+          <>
+            <Header brand={page.brand} />
+            <Suspense fallback={null}>
+              <NotFound />
+            </Suspense>
+          </>
         )}
       </Frame>
     </ThemeProvider>

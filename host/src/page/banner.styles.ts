@@ -1,5 +1,6 @@
 import type { Brand } from '@consorcio/shared/entities';
 import { theme } from '@consorcio/shared/theme';
+import { edge } from '@consorcio/shared/ui';
 import { styled } from 'styled-components';
 
 type Motif = NonNullable<Brand['banner']>['motif'];
@@ -29,6 +30,7 @@ export const Strip = styled.div<{ $motif: Motif }>`
   color: ${({ theme }) => theme.color.onPrimary};
   background: ${({ theme }) => theme.color.primary};
   border-radius: ${({ theme }) => theme.radius.l};
+  ${edge}
 
   &::before {
     position: absolute;

@@ -1,10 +1,13 @@
+import { theme } from '@consorcio/shared/theme';
+import { useMedia } from '@consorcio/shared/ui';
 import { useLayoutEffect, useMemo } from 'react';
 import { useStore } from 'zustand';
 import { type Announcer, Chat, createTalk } from '../chat';
 import type { Conductor } from '../journey/conductor';
 import type { DrawnGreeting } from '../opening/take-over';
-import { Banner } from './banner';
+import { Header } from './header';
 import { PrivacyNote } from './privacy-note';
+import { TalkTop } from './talk-top';
 
 export interface ConversationProps {
   conductor: Conductor;
@@ -20,7 +23,19 @@ export function Conversation({ conductor, announcer, greeting }: ConversationPro
   // Before the first paint, so that the messages replace those of the HTML without an empty frame.
   useLayoutEffect(() => conductor.start(greeting), [conductor, greeting]);
 
-  return <Chat talk={talk} opening={<Banner brand={brand} />} footerNote={<PrivacyNote />} />;
+  const isLow = useMedia(theme.breakpoint.low);
+  const header = <Header brand={brand} />;
+  return (
+    <>
+      {!isLow && header}
+      <Chat
+        talk={talk}
+        opening={<TalkTop brand={brand} header={isLow && header} />}
+        footerNote={<PrivacyNote />}
+        isLow={isLow}
+      />
+    </>
+  );
 }
 
 function talkOf({ store, driver, clock, replaceSegment, startAnew }: Conductor, announcer: Announcer) {

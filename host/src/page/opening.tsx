@@ -5,9 +5,9 @@ import { hostPlaces } from '../journey/host-places';
 import { hostSegment } from '../journey/host-segment';
 import { itinerary } from '../journey/itinerary';
 import { Frame } from './app.styles';
-import { Banner } from './banner';
 import { Header } from './header';
 import { PrivacyNote } from './privacy-note';
+import { TalkTop } from './talk-top';
 
 export interface OpeningProps {
   brand: Brand;
@@ -24,7 +24,7 @@ export function Opening({ brand }: OpeningProps) {
         options={options}
         brandName={brand.nome}
         chatUrl={brand.chatUrl}
-        opening={<Banner brand={brand} />}
+        opening={<TalkTop brand={brand} />}
         footerNote={<PrivacyNote />}
       />
     </Frame>

@@ -26,6 +26,20 @@ const tones = {
   `,
 } as const satisfies Record<OptionTone, unknown>;
 
+/** A control that cannot be used now: grey, and still readable. One whose action is running keeps its colours. */
+export const dimmed = css`
+  &[aria-disabled='true']:not([aria-busy='true']) {
+    color: ${({ theme }) => theme.color.textQuiet};
+    background: ${({ theme }) => theme.color.surfaceSunken};
+    border-color: ${({ theme }) => theme.color.borderControl};
+
+    @media (forced-colors: active) {
+      color: GrayText;
+      border-color: GrayText;
+    }
+  }
+`;
+
 export const Pill = styled.button<{ $tone: OptionTone }>`
   display: inline-flex;
   gap: ${({ theme }) => theme.space.s};
@@ -60,13 +74,13 @@ export const Pill = styled.button<{ $tone: OptionTone }>`
 
   &[aria-disabled='true'] {
     cursor: not-allowed;
-    opacity: 0.55;
   }
 
   &[aria-busy='true'] {
     cursor: progress;
-    opacity: 0.8;
   }
+
+  ${dimmed}
 `;
 
 const turn = keyframes`

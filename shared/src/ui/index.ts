@@ -1,6 +1,7 @@
 export { Breakable } from './breakable';
 export { Button, type ButtonProps } from './button';
-export { Spinner } from './button.styles';
+export { dimmed, Spinner } from './button.styles';
+export { edge } from './edge';
 export { Icon, type IconProps } from './icons';
 export { Markup, type MarkupProps } from './markup';
 export type { MaskedKind, MaskProps } from './mask';
@@ -9,6 +10,6 @@ export type { StepComponentProps, StepComponentType } from './step-component';
 export { Card, Chip } from './surfaces';
 export { useTip } from './tip';
 export { useAfterPress } from './use-after-press';
-export { prefersReducedMotion, usePrefersReducedMotion } from './use-prefers-reduced-motion';
+export { prefersReducedMotion, useMedia, usePrefersReducedMotion } from './use-media';
 export { shortened, type TextLimit, textLimit, useTextLimit } from './use-text-limit';
 export { VisuallyHidden, visuallyHidden } from './visually-hidden';

@@ -18,7 +18,7 @@ export const Sheet = styled(Card)`
 `;
 
 /** The title of a sheet or of a part of one. */
-export const SheetTitle = styled.h3`
+export const SheetTitle = styled.h2`
   font-size: ${({ theme }) => theme.font.size.l};
   font-weight: ${({ theme }) => theme.font.weight.heavy};
   text-wrap: balance;

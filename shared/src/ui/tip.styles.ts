@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import { edge } from './edge';
 
 export const TipBox = styled.span`
   position: absolute;
@@ -15,4 +16,5 @@ export const TipBox = styled.span`
   background: ${({ theme }) => theme.color.text};
   border-radius: ${({ theme }) => theme.radius.m};
   box-shadow: ${({ theme }) => theme.shadow.high};
+  ${edge}
 `;

@@ -1,3 +1,4 @@
+import { dimmed } from '@consorcio/shared/ui';
 import { css, keyframes, styled } from 'styled-components';
 
 /** Between two questions the form keeps its field, and so the keyboard, but takes no space. */
@@ -7,6 +8,12 @@ export const Form = styled.form<{ $isResting: boolean }>`
   max-width: ${({ theme }) => theme.size.chat};
   padding: ${({ theme }) => theme.space.xs} ${({ theme }) => theme.space.m} 0;
   margin: 0 auto;
+
+  /* The small print is not below it, but in the messages. */
+  @media ${({ theme }) => theme.breakpoint.low} {
+    padding-bottom: max(${({ theme }) => theme.space.s}, env(safe-area-inset-bottom));
+  }
+
   ${({ $isResting }) =>
     $isResting &&
     css`
@@ -164,13 +171,13 @@ export const Send = styled.button`
 
   &[aria-disabled='true'] {
     cursor: not-allowed;
-    opacity: 0.45;
   }
 
   &[aria-busy='true'] {
     cursor: progress;
-    opacity: 0.85;
   }
+
+  ${dimmed}
 `;
 
 export const Notes = styled.div`

@@ -1,3 +1,4 @@
+import { edge } from '@consorcio/shared/ui';
 import { css, keyframes, styled } from 'styled-components';
 
 const arrive = keyframes`
@@ -44,6 +45,7 @@ export const Disc = styled.span`
   background: ${({ theme }) => theme.color.primary};
   border-radius: 50%;
   box-shadow: ${({ theme }) => theme.shadow.low};
+  ${edge}
 `;
 
 const own = css`
@@ -72,6 +74,7 @@ export const Bubble = styled.div<{ $isOwn: boolean; $isLast: boolean }>`
   border-radius: ${({ theme }) => theme.radius.l};
   box-shadow: ${({ theme }) => theme.shadow.low};
   ${({ $isOwn }) => ($isOwn ? own : bots)}
+  ${edge}
   ${({ $isLast, $isOwn, theme }) => $isLast && `border-bottom-${$isOwn ? 'right' : 'left'}-radius: ${theme.radius.tail};`}
 
   @media (min-width: 900px) {

@@ -1,3 +1,4 @@
+import { edge } from '@consorcio/shared/ui';
 import { keyframes, styled } from 'styled-components';
 import { entrance } from './message.styles';
 
@@ -24,6 +25,7 @@ export const Skip = styled.button`
   border-radius: ${({ theme }) => theme.radius.l};
   border-bottom-left-radius: ${({ theme }) => theme.radius.tail};
   box-shadow: ${({ theme }) => theme.shadow.low};
+  ${edge}
 `;
 
 const beat = keyframes`

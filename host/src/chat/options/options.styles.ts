@@ -33,19 +33,9 @@ export const Group = styled.div<{ $layout: OptionLayout; $isNew: boolean }>`
   }
 `;
 
-/** One answer. In a grid a wide one has its own row. An unavailable one is grey, with its reason at full contrast. */
-export const Choice = styled(Button)<{ $isWide: boolean; $isUnavailable: boolean }>`
+/** One answer. In a grid a wide one has its own row. */
+export const Choice = styled(Button)<{ $isWide: boolean }>`
   ${({ $isWide }) => $isWide && 'grid-column: 1 / -1;'}
-  ${({ $isUnavailable, theme }) =>
-    $isUnavailable &&
-    css`
-      &[aria-disabled='true'] {
-        color: ${theme.color.textQuiet};
-        background: ${theme.color.surfaceSunken};
-        border-color: ${theme.color.border};
-        opacity: 1;
-      }
-    `}
 `;
 
 /** The label of the option and, below it, its detail. */

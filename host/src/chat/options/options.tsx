@@ -1,6 +1,6 @@
 import { isAvailable, type OptionLayout, type StepOption } from '@consorcio/shared/flow';
 import { Breakable } from '@consorcio/shared/ui';
-import { type MouseEvent, useId, useState } from 'react';
+import { type MouseEvent, useState } from 'react';
 import { leavesTalkOpen } from '../talk/use-choose';
 import { Choice, Detail, Group, Lines } from './options.styles';
 
@@ -16,7 +16,6 @@ export interface OptionsProps {
 
 /** The options of a question. The chosen one stays in place and keeps its focus until the conversation continues. */
 export function Options({ options, layout, isNew, isLocked, onChoose }: OptionsProps) {
-  const id = useId();
   const [chosen, setChosen] = useState<string>();
   const isDone = isLocked || chosen !== undefined;
 
@@ -28,20 +27,15 @@ export function Options({ options, layout, isNew, isLocked, onChoose }: OptionsP
 
   return (
     <Group role="group" aria-label="Opções de resposta" $layout={layout} $isNew={isNew}>
-      {options.map((option, index) => {
+      {options.map((option) => {
         const detail = option.unavailable ?? option.detail;
         return (
           <Choice
             key={option.id}
             tone={option.tone ?? 'secondary'}
             $isWide={option.isWide ?? false}
-            $isUnavailable={!isAvailable(option)}
             aria-disabled={isDone || !isAvailable(option) || undefined}
             onClick={(event) => handleClick(event, option)}
-            {...(detail !== undefined && {
-              'aria-labelledby': `${id}-label-${index}`,
-              'aria-describedby': `${id}-detail-${index}`,
-            })}
           >
             {detail === undefined ? (
               <span>
@@ -49,10 +43,10 @@ export function Options({ options, layout, isNew, isLocked, onChoose }: OptionsP
               </span>
             ) : (
               <Lines>
-                <span id={`${id}-label-${index}`}>
+                <span>
                   <Breakable text={option.label} />
-                </span>
-                <Detail id={`${id}-detail-${index}`}>
+                </span>{' '}
+                <Detail>
                   <Breakable text={detail} />
                 </Detail>
               </Lines>

@@ -1,3 +1,4 @@
+import { edge } from '@consorcio/shared/ui';
 import { keyframes, styled } from 'styled-components';
 
 const rise = keyframes`
@@ -21,6 +22,7 @@ export const Dialog = styled.dialog`
   border-radius: ${({ theme }) => theme.radius.xl};
   box-shadow: ${({ theme }) => theme.shadow.high};
   transform: translateY(-50%);
+  ${edge}
 
   &::backdrop {
     background: rgb(10 14 20 / 0.5);

@@ -14,7 +14,7 @@ const paragraphs = () => screen.queryAllByRole('paragraph').map(({ textContent }
 
 it('shows the method, the amount and the due date before the ways to pay', () => {
   show();
-  expect(screen.getByRole('heading', { level: 3, name: 'Pagamento por Pix' })).toBeVisible();
+  expect(screen.getByRole('heading', { level: 2, name: 'Pagamento por Pix' })).toBeVisible();
   expect(paragraphs()).toEqual(['Valor a pagar R$ 877,50', 'Pague até 22/11/2026']);
   expect(screen.getByRole('button', { name: 'Copiar' })).toBeVisible();
 });

@@ -28,7 +28,7 @@ function show({ grupos = someGroups, offered = [cpf, email] as readonly StepOpti
 }
 
 const user = userEvent.setup();
-const headings = () => screen.queryAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+const headings = () => screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 const texts = (role: 'term' | 'definition') => screen.queryAllByRole(role).map(({ textContent }) => textContent);
 
 it('shows every value under its label and its group', () => {

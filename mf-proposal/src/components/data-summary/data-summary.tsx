@@ -32,7 +32,7 @@ export default function DataSummary({
       {props.grupos.map(({ titulo, linhas }, place) => (
         <DefinitionGroup
           key={place}
-          heading="h3"
+          heading="h2"
           title={titulo}
           kind="records"
           lines={linhas}

@@ -6,7 +6,7 @@ export const Group = styled.div`
   gap: ${({ theme }) => theme.space.xs};
 `;
 
-export const Subtitle = styled.h4`
+export const Subtitle = styled.h3`
   margin: 0;
   font-size: ${({ theme }) => theme.font.size.m};
   font-weight: ${({ theme }) => theme.font.weight.strong};

@@ -9,14 +9,14 @@ import { Group, Subtitle } from './definition-group.styles';
 
 export interface DefinitionGroupProps<Line extends DefinitionLine> extends DefinitionListProps<Line> {
   title: string;
-  /** `h4` on a sheet that has a title, `h3` on a sheet that has none. */
-  heading: 'h3' | 'h4';
+  /** `h3` on a sheet that has a title, `h2` on a sheet that has none. */
+  heading: 'h2' | 'h3';
 }
 
 /** Lines that belong together, under a title. Without a value the title is not shown either. */
 export function DefinitionGroup<Line extends DefinitionLine>({ title, heading, ...list }: DefinitionGroupProps<Line>) {
   if (!list.lines.some(hasValue)) return null;
-  const Heading = heading === 'h3' ? SheetTitle : Subtitle;
+  const Heading = heading === 'h2' ? SheetTitle : Subtitle;
   return (
     <Group>
       {title !== '' && <Heading>{title}</Heading>}

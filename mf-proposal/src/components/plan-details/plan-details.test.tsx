@@ -32,8 +32,8 @@ const texts = (role: 'term' | 'definition') => screen.queryAllByRole(role).map((
 
 it('shows the details group by group, under headings in order', () => {
   show();
-  expect(headings(3)).toEqual(['Plano Integral · 80 meses']);
-  expect(headings(4)).toEqual(['Taxas', 'Lances']);
+  expect(headings(2)).toEqual(['Plano Integral · 80 meses']);
+  expect(headings(3)).toEqual(['Taxas', 'Lances']);
   expect(texts('term')).toEqual(['Taxa de administração', 'Fundo de reserva', 'Lance fixo']);
   expect(texts('definition')).toEqual(['16%', '2%', '30%']);
   for (const value of screen.getAllByRole('definition')) expect(value).toBeVisible();

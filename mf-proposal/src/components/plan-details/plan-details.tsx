@@ -22,7 +22,7 @@ export default function PlanDetails({ props, onSay }: StepComponentProps<unknown
       {grupos.map((grupo, place) => (
         <DefinitionGroup
           key={place}
-          heading="h4"
+          heading="h3"
           title={grupo.titulo}
           kind="facts"
           lines={grupo.linhas}

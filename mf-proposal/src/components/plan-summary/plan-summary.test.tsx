@@ -31,7 +31,7 @@ const texts = (role: 'term' | 'definition') => screen.queryAllByRole(role).map((
 
 it('shows the goods, the way to pay, the credit and the facts of the plan', () => {
   show();
-  expect(screen.getByRole('heading', { level: 3, name: 'Carro R$ 60.000,00' })).toBeVisible();
+  expect(screen.getByRole('heading', { level: 2, name: 'Carro R$ 60.000,00' })).toBeVisible();
   expect(screen.getByText('Paga Metade')).toBeVisible();
   expect(screen.getByRole('paragraph')).toHaveTextContent('Crédito de R$ 60.000,00');
   expect(texts('term')).toEqual(['Parcela mensal', 'Prazo']);

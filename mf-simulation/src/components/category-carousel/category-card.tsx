@@ -1,6 +1,5 @@
 import type { Category } from '@consorcio/shared/entities';
 import type { GoodsType } from '@consorcio/shared/validation';
-import { useId } from 'react';
 import { Card, Description, Name, Words } from './category-card.styles';
 import { CategoryPicture } from './category-picture';
 
@@ -10,15 +9,13 @@ export interface CategoryCardProps {
   onChoose(): void;
 }
 
-/** A category: the whole card is a button, labelled by the name and described by the description. */
+/** A category: the whole card is a button. Its name is all that it says, as the voice control of a phone expects. */
 export function CategoryCard({ category, goods, onChoose }: CategoryCardProps) {
-  const id = useId();
   return (
-    <Card type="button" onClick={onChoose} aria-labelledby={`${id}name`} aria-describedby={`${id}description`}>
+    <Card type="button" onClick={onChoose}>
       <CategoryPicture url={category.imagemUrl} goods={goods} />
       <Words>
-        <Name id={`${id}name`}>{category.nome}</Name>
-        <Description id={`${id}description`}>{category.descricao}</Description>
+        <Name>{category.nome}</Name> <Description>{category.descricao}</Description>
       </Words>
     </Card>
   );

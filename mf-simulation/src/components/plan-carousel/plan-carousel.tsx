@@ -1,6 +1,7 @@
 import type { CatalogueItem } from '@consorcio/shared/entities';
 import { moneyLabel } from '@consorcio/shared/journey';
-import { type StepComponentProps, VisuallyHidden } from '@consorcio/shared/ui';
+import { theme } from '@consorcio/shared/theme';
+import { type StepComponentProps, useMedia, VisuallyHidden } from '@consorcio/shared/ui';
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { countPlans } from '../../plans/cards-to-show';
 import type { PlanAnswer } from '../../plans/plan-answer';
@@ -12,7 +13,6 @@ import { Arrow, Carousel, Controls, Dot, Dots, Place, Slide, Track, Viewport } f
 import { type PlanDraft, readPlanDraft, writePlanDraft } from './plan-draft';
 import { planLabels } from './plan-words';
 import { SimulateAgainPanel } from './simulate-again-panel';
-import { useIsWide } from './use-is-wide';
 import { useSlider } from './use-slider';
 
 /** With more cards than this, only the text next to the dots is shown. */
@@ -25,7 +25,7 @@ export default function PlanCarousel({ scene, draft, onDraft, onAnswer, onSay }:
   const [state, setState] = useState(() => readPlanDraft(draft, cards, planoSelecionado));
   const { current, selected } = state;
   const [moves, setMoves] = useState(0); // since the last selection
-  const isWide = useIsWide();
+  const isWide = useMedia(`(min-width: ${theme.breakpoint.carousel})`); // room for two cards. SPEC section 2
   const slider = useSlider({
     count: cards.length,
     perView: isWide ? 2 : 1,

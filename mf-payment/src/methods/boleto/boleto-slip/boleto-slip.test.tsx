@@ -36,7 +36,7 @@ const link = () => screen.queryByRole('link');
 
 it('shows the amount, the due date and the line in groups', () => {
   show();
-  expect(screen.getByRole('heading', { level: 3, name: boletoWords.title })).toBeVisible();
+  expect(screen.getByRole('heading', { level: 2, name: boletoWords.title })).toBeVisible();
   expect(screen.getByText('R$ 877,50')).toBeVisible();
   expect(screen.getByText(/22\/11\/2026/)).toBeVisible();
   expect(field()).toHaveValue('10491.44338 55119.000002 00000.000141 3 25230000093423');

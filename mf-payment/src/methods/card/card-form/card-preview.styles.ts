@@ -16,6 +16,10 @@ export const Scene = styled.div`
   @media (max-height: 600px) {
     --unit: 2px;
   }
+
+  @media ${({ theme }) => theme.breakpoint.low} {
+    display: none;
+  }
 `;
 
 const turning = css`calc(${({ theme }) => theme.motion.normal} * 2.5) ${({ theme }) => theme.motion.ease}`;

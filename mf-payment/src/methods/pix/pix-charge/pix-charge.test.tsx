@@ -61,7 +61,7 @@ function fillBlack(pixels: Uint8ClampedArray, side: number, bar: { x: number; y:
 
 it('shows the amount, the due date and the code', () => {
   show();
-  expect(screen.getByRole('heading', { level: 3, name: pixWords.title })).toBeVisible();
+  expect(screen.getByRole('heading', { level: 2, name: pixWords.title })).toBeVisible();
   expect(screen.getByText('R$ 877,50')).toBeVisible();
   expect(screen.getByText(/22\/11\/2026/)).toBeVisible();
   expect(field()).toHaveValue(code);

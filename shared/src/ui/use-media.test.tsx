@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
-import { prefersReducedMotion, usePrefersReducedMotion } from './use-prefers-reduced-motion';
+import { prefersReducedMotion, usePrefersReducedMotion } from './use-media';
 
 describe('usePrefersReducedMotion', () => {
   afterEach(() => Reflect.deleteProperty(window, 'matchMedia'));

@@ -1,0 +1,20 @@
+import { DownIcon } from './down-icon';
+import type { Missed } from './hooks/use-follow-newest';
+import { Pill } from './newer.styles';
+
+export interface NewerProps {
+  missed: Missed;
+  onPress(): void;
+}
+
+/** The button to the newest message, while it is out of view. */
+export function Newer({ missed, onPress }: NewerProps) {
+  return (
+    <Pill type="button" onClick={onPress}>
+      <DownIcon />
+      {words[missed]}
+    </Pill>
+  );
+}
+
+const words: Readonly<Record<Missed, string>> = { new: 'Novas mensagens', away: 'Ir para o fim' };
