@@ -6,7 +6,7 @@ import { type AnswerableChat, answerStep } from '../pages/answers';
 import { waitUntilAt, waitUntilSettled } from '../pages/conversation';
 import { untilPage } from '../pages/until-page';
 import type { EnginePage } from './engine-page';
-import { type Control, expressionOf } from './find-control';
+import { type Control, escaped, expressionOf } from './find-control';
 import type { Hand } from './hands';
 
 /** The conversation in any engine, with a pointer or with the keyboard only. */
@@ -22,11 +22,11 @@ export class EngineChat implements AnswerableChat<Control> {
   ) {}
 
   option(name: string): Control {
-    return { role: 'button', name, within: 'Opções de resposta' };
+    return labelled(name, 'Opções de resposta');
   }
 
   category(name: string): Control {
-    return { role: 'button', name, within: 'Categorias' };
+    return labelled(name, 'Categorias');
   }
 
   press(control: Control): Promise<void> {
@@ -102,4 +102,9 @@ export class EngineChat implements AnswerableChat<Control> {
     await this.isAt(step);
     expect(await this.transcript()).toEqual(before);
   }
+}
+
+/** The button with this label, whatever else it says below it. */
+function labelled(label: string, within: string): Control {
+  return { role: 'button', name: new RegExp(`^${escaped(label)}( |$)`), within };
 }

@@ -27,8 +27,13 @@ export function expressionOf(control: Control): string {
 
 function wanted({ role, name, within }: Control): Wanted {
   const group = within === undefined ? '' : `[aria-label="${within}"] `;
-  const pattern = typeof name === 'string' ? `^${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$` : name.source;
+  const pattern = typeof name === 'string' ? `^${escaped(name)}$` : name.source;
   return { selector: elements[role].replace(/(^|, )/g, `$1${group}`), pattern };
+}
+
+/** A text as a part of a pattern. */
+export function escaped(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }
 
 /** Runs in the page. */
