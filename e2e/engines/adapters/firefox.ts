@@ -45,23 +45,21 @@ export async function startFirefox(executablePath: string): Promise<EngineBrowse
   };
 }
 
-/** Firefox calls a script whose load was cancelled, because the visitor left the page, a script with the hash of an empty file. */
-const HASH_OF_NOTHING = 'OLBgp1GsljhM2TJ+sbHjaiH9txEUvgdDTAzHv2P24donTt6/529l+9Ua0vFImLlb';
+/** Loads that Firefox cancels when the visitor leaves the page: it may also call them scripts with the hash of an empty file. */
+const cancelled = /NS_BINDING_ABORTED|OLBgp1GsljhM2TJ\+sbHjaiH9txEUvgdDTAzHv2P24donTt6/;
 
 function watchProblems(page: Page): readonly string[] {
   const problems: string[] = [];
+  const add = (problem: string) => {
+    if (!cancelled.test(problem)) problems.push(problem);
+  };
   page.on('console', (message) => {
-    if (/^(error|warn|assert)$/.test(message.type())) problems.push(`The console says: ${message.text()}`);
+    if (/^(error|warn|assert)$/.test(message.type())) add(`The console says: ${message.text()}`);
   });
-  page.on('pageerror', (error) => {
-    const text = `Uncaught error: ${error instanceof Error ? error.stack : error}`;
-    if (!text.includes(HASH_OF_NOTHING)) problems.push(text);
-  });
-  page.on('requestfailed', (request) =>
-    problems.push(`Failed to load ${request.url()}: ${request.failure()?.errorText}`),
-  );
+  page.on('pageerror', (error) => add(`Uncaught error: ${error instanceof Error ? error.stack : error}`));
+  page.on('requestfailed', (request) => add(`Failed to load ${request.url()}: ${request.failure()?.errorText}`));
   page.on('response', (response) => {
-    if (response.status() >= 400) problems.push(`Failed to load ${response.url()}: ${response.status()}`);
+    if (response.status() >= 400) add(`Failed to load ${response.url()}: ${response.status()}`);
   });
   return problems;
 }
