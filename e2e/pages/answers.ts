@@ -1,15 +1,13 @@
-import type { Locator, Page } from '@playwright/test';
 import type { Visitor } from '../fixtures/visitors';
 import { labels } from './labels';
-import type { PlanCarousel } from './plan-carousel';
 
-/** The part of the chat that answers need. */
-interface Chat {
-  readonly page: Page;
-  readonly plans: PlanCarousel;
-  option(name: string): Locator;
-  category(name: string): Locator;
-  press(control: Locator): Promise<void>;
+/** The part of the chat that answers need. How it names a control depends on the tool that drives the browser. */
+export interface AnswerableChat<Control> {
+  readonly plans: { option(name: RegExp): Control; action(name: string): Control };
+  option(name: string): Control;
+  category(name: string): Control;
+  press(control: Control): Promise<void>;
+  hasField(name: string): Promise<boolean>;
   fillIn(text: string): Promise<void>;
   score(nota: number): Promise<void>;
 }
@@ -52,16 +50,17 @@ const chosen: Readonly<Record<string, (visitor: Visitor) => string>> = {
   'pesquisa-humano': ({ ajuda }) => (ajuda ? labels.helped : labels.notHelped),
 };
 
+type OtherAnswer = <Control>(chat: AnswerableChat<Control>, visitor: Visitor) => Promise<void>;
+
 /** Answers that are neither. */
-const others: Readonly<Record<string, (chat: Chat, visitor: Visitor) => Promise<void>>> = {
+const others: Readonly<Record<string, OtherAnswer>> = {
   'lead-select-category': (chat, { bem }) => chat.press(chat.category(bem)),
   async 'plans-list-select'(chat) {
     await chat.press(chat.plans.option(/^Integral/));
     await chat.press(chat.plans.action(labels.continue));
   },
   async 'cep-error'(chat, { rua, bairro }) {
-    const isStreet = (await chat.page.getByRole('textbox', { name: 'Rua', exact: true }).count()) > 0;
-    await chat.fillIn(isStreet ? rua : bairro);
+    await chat.fillIn((await chat.hasField('Rua')) ? rua : bairro);
   },
   'proposal-complemento': (chat, { complemento }) =>
     complemento === '' ? chat.press(chat.option(labels.noComplement)) : chat.fillIn(complemento),
@@ -70,7 +69,11 @@ const others: Readonly<Record<string, (chat: Chat, visitor: Visitor) => Promise<
 };
 
 /** Answers the question of a step as the visitor. */
-export async function answerStep(chat: Chat, step: string, visitor: Visitor): Promise<void> {
+export async function answerStep<Control>(
+  chat: AnswerableChat<Control>,
+  step: string,
+  visitor: Visitor,
+): Promise<void> {
   const text = typed[step];
   const option = chosen[step];
   const other = others[step];

@@ -156,6 +156,10 @@ export class ChatPage {
     return opening;
   }
 
+  async hasField(name: string): Promise<boolean> {
+    return (await this.page.getByRole('textbox', { name, exact: true }).count()) > 0;
+  }
+
   category(name: string): Locator {
     return this.labelled(this.page.getByRole('list', { name: 'Categorias' }), name);
   }

@@ -1,5 +1,4 @@
-import type { Page } from '@playwright/test';
-import { untilPage } from './until-page';
+import { type Evaluator, untilPage } from './until-page';
 
 /** Where a conversation waits, and how many messages of the visitor it has. */
 export interface Settled {
@@ -8,13 +7,13 @@ export interface Settled {
 }
 
 /** Waits until the conversation is at this step in this state. */
-export async function waitUntilAt(page: Page, step: string, state: string): Promise<void> {
+export async function waitUntilAt(page: Evaluator, step: string, state: string): Promise<void> {
   const selector = `[data-step="${step}"][data-state="${state}"]`;
   await untilPage(page, (wanted) => document.querySelector(wanted) !== null, selector, 10_000);
 }
 
 /** Waits until the conversation waits for the visitor or has ended, with another number of messages than `own`. */
-export async function waitUntilSettled(page: Page, own = -1): Promise<Settled> {
+export async function waitUntilSettled(page: Evaluator, own = -1): Promise<Settled> {
   const look = (before: number) => {
     const { step = '', state = '' } = document.querySelector<HTMLElement>('[data-step]')?.dataset ?? {};
     if (!/^(waiting|ended)$/.test(state)) return false;

@@ -1,12 +1,15 @@
-import type { Page } from '@playwright/test';
+/** A page of any browser engine. The value of a promise is awaited. */
+export interface Evaluator {
+  evaluate<Value>(expression: string): Promise<Value>;
+}
 
 /**
  * Waits until `look`, which runs in the page, finds what it looks for, and returns that. It looks again whenever the page changes,
  * and in the next page when this one is left. `page.waitForFunction` would send a library of 350 KB to every page.
  */
 export async function untilPage<Arg, Found>(
-  page: Page,
-  look: (arg: Arg) => Found | false | undefined,
+  page: Evaluator,
+  look: ((arg: Arg) => Found | false | null | undefined) | string,
   arg: Arg,
   timeout: number,
 ): Promise<Found> {
@@ -27,11 +30,11 @@ export async function untilPage<Arg, Found>(
 
 /** Undefined when the visitor has left the page. */
 function nextPage(error: Error): undefined {
-  if (!/context was destroyed|Cannot find context/.test(error.message)) throw error;
+  if (!/context was destroyed|Cannot find context|unload event/.test(error.message)) throw error; // the last: of WebKit
 }
 
 /** Runs in the page. It needs no timer: a test may have stopped the clock. */
-function lookAtEveryChange<Arg, Found>(look: (arg: Arg) => Found | false | undefined, arg: Arg): Promise<Found> {
+function lookAtEveryChange<Arg, Found>(look: (arg: Arg) => Found | false | null | undefined, arg: Arg): Promise<Found> {
   return new Promise((resolve, reject) => {
     const lookOnce = () => {
       try {

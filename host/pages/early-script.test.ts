@@ -1,4 +1,4 @@
-import { earlyScript } from './early-script';
+import { earlyScript, oldBrowserScript } from './early-script';
 
 it('is at most 1 KiB, can be written into HTML, and needs no other code', () => {
   const script = earlyScript();
@@ -6,4 +6,17 @@ it('is at most 1 KiB, can be written into HTML, and needs no other code', () => 
   expect(Buffer.byteLength(script)).toBeLessThanOrEqual(1024);
   expect(script).not.toContain('</');
   expect(script).not.toMatch(/\b(import|export|require)\b/);
+});
+
+/** A page in a browser with these methods of arrays. */
+function openIn(arrayMethods: object) {
+  const marks: string[] = [];
+  const document = { documentElement: { setAttribute: (name: string) => marks.push(name) } };
+  new Function('Array', 'document', oldBrowserScript())({ prototype: arrayMethods }, document);
+  return marks;
+}
+
+it('marks the page of a browser that is too old, and of no other', () => {
+  expect(openIn({ find: Array.prototype.find })).toEqual(['data-failed', 'data-old']);
+  expect(openIn({ findLast: Array.prototype.findLast })).toEqual([]);
 });

@@ -1,13 +1,23 @@
 import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-import { transformSync } from '@swc/core';
-
-const source = fileURLToPath(new URL('../src/opening/early.ts', import.meta.url));
+import { supportedBrowsers } from '@consorcio/shared/webpack/supported-browsers';
+import { type Options, transformSync } from '@swc/core';
 
 /** The script in the head of every brand's page: small, and the same for all, so that a policy can name its hash. */
 export function earlyScript(): string {
+  return compiled(new URL('../src/opening/early.ts', import.meta.url), {
+    env: { targets: supportedBrowsers, bugfixes: true },
+  });
+}
+
+/** The script that recognizes a browser which is too old. It is a script of its own, because such a browser may not read the other one. */
+export function oldBrowserScript(): string {
+  return compiled(new URL('../src/opening/old-browser.ts', import.meta.url), { jsc: { target: 'es5' } });
+}
+
+function compiled(source: URL, { jsc, ...options }: Options): string {
   const { code } = transformSync(readFileSync(source, 'utf8'), {
-    jsc: { parser: { syntax: 'typescript' }, target: 'es2020', minify: { compress: { passes: 3 }, mangle: true } },
+    ...options,
+    jsc: { ...jsc, parser: { syntax: 'typescript' }, minify: { compress: { passes: 3 }, mangle: true } },
     minify: true,
     isModule: false,
   });

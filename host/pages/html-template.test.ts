@@ -8,7 +8,7 @@ const images = {
   social: { file: 'brands/home.cc.png', content: '' },
 };
 const parts = {
-  early: 'early()',
+  early: ['early()', 'old()'],
   scripts: ['libraries.abc.js', 'main.abc.js'],
   font: 'figtree.woff2',
   shell: { head: '', body: '<p>Olá</p>' },
@@ -90,7 +90,7 @@ it('carries the whole brand, even when it contains a closing script tag', () => 
   const page = pageOf(brand);
 
   expect(JSON.parse(page.querySelector('#brand')?.textContent ?? '')).toEqual(brand);
-  expect(page.querySelectorAll('script')).toHaveLength(4);
+  expect(page.querySelectorAll('script')).toHaveLength(5);
 });
 
 it('preloads what the page needs first, and shows the first words before any script', () => {
@@ -103,6 +103,7 @@ it('preloads what the page needs first, and shows the first words before any scr
   expect(page.querySelector('#root')?.textContent).toBe('Olá');
   expect([...page.querySelectorAll('head > script')].map((it) => it.getAttribute('src') ?? it.textContent)).toEqual([
     'early()',
+    'old()',
     '/libraries.abc.js',
     '/main.abc.js',
   ]);

@@ -15,8 +15,8 @@ interface BrandPage {
 interface PageParts {
   /** Without a brand this is the not-found page. */
   readonly page?: BrandPage;
-  /** The content of the script in the head. */
-  readonly early: string;
+  /** The contents of the scripts in the head. */
+  readonly early: readonly string[];
   readonly scripts: readonly string[];
   readonly font: string;
   readonly shell: PageShell;
@@ -34,7 +34,7 @@ export function htmlOf({ page, early, scripts, font, shell }: PageParts): string
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content">
 <title>${escaped(page?.brand.titulo ?? 'Página não encontrada')}</title>
 <meta name="referrer" content="strict-origin">
-${page ? `<script>${early}</script>` : ''}
+${page ? early.map((script) => `<script>${script}</script>`).join('\n') : ''}
 ${scripts.map((file) => `<script defer src="/${file}"></script>`).join('\n')}
 ${page ? '<link rel="preload" href="/release.json" as="fetch" crossorigin>' : ''}
 <link rel="preload" href="/${font}" as="font" type="font/woff2" crossorigin>

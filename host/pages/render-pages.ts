@@ -3,7 +3,7 @@ import type { CheckedBrand } from '../brands/check/check-brands';
 import { renderShell } from '../src/page/page-shell';
 import { brandImages } from './brand-images';
 import type { BuiltPages } from './built-pages';
-import { earlyScript } from './early-script';
+import { earlyScript, oldBrowserScript } from './early-script';
 import { htmlOf } from './html-template';
 
 /** Content by file name. */
@@ -20,7 +20,7 @@ export async function renderPages(
 ): Promise<RenderedFiles> {
   const imagesOf = await brandImages(brands.map(({ brand }) => brand));
   const files = new Map<string, string | Buffer>();
-  const early = earlyScript();
+  const early = [earlyScript(), oldBrowserScript()];
   for (const { brand } of brands) {
     for (const { file, content } of Object.values(imagesOf(brand))) files.set(file, content);
   }

@@ -17,9 +17,9 @@ import { composeServices, lastingStorage, type Services, tabStorage } from './pa
 import { pageBrand } from './page/page-brand';
 import { pageClock } from './platform/page-clock';
 
-// Without a brand this is the not-found page; the server already rendered it.
+// Without a brand this is the not-found page; the server already rendered it. In a browser that is too old, the HTML says so.
 const brand = pageBrand(document);
-if (brand) void begin(brand).catch(giveUp);
+if (brand && document.documentElement.dataset.old === undefined) void begin(brand).catch(giveUp);
 
 async function begin(own: Brand): Promise<void> {
   const { early } = window;

@@ -5,6 +5,7 @@ import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration, RuleSetUseItem } from 'webpack';
 import { ChunkRetryPlugin } from './chunk-retry-plugin';
+import { supportedBrowsers } from './supported-browsers';
 
 const require = createRequire(import.meta.url);
 const workspace = fileURLToPath(new URL('../..', import.meta.url));
@@ -40,7 +41,7 @@ export function baseConfig({
     name,
     mode,
     context: dir,
-    target: ['web', 'es2020'],
+    target: `browserslist:${supportedBrowsers.join(', ')}`,
     devtool: production ? false : 'cheap-module-source-map',
     output: {
       path: outputDir,
@@ -110,9 +111,9 @@ function swc({ tsx, hot }: { tsx: boolean; hot: boolean }): RuleSetUseItem {
   return {
     loader: require.resolve('swc-loader'),
     options: {
+      env: { targets: supportedBrowsers, bugfixes: true }, // without it a mistake of Safari 15 lengthens every function
       jsc: {
         parser: { syntax: 'typescript', tsx },
-        target: 'es2020',
         transform: { react: { runtime: 'automatic', development: false, refresh: hot } },
       },
     },

@@ -1,7 +1,7 @@
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import * as z from 'zod/mini';
+import { freePort } from '../../fixtures/free-port';
 import type { Stack } from '../../fixtures/stack';
 import { launchBrowser } from '../browser/launch';
 import { interleaved, type Measured } from '../interleaved';
@@ -71,15 +71,4 @@ function read(result: unknown): LighthouseResult {
     blockingTime: audits['total-blocking-time'].numericValue,
     layoutShift: audits['cumulative-layout-shift'].numericValue,
   };
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 }

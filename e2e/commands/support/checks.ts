@@ -22,5 +22,6 @@ export const checks: Readonly<Record<string, Program>> = {
   documents: typeScriptProgram('e2e/commands/documents.ts', ['--check']),
   flow: typeScriptProgram('e2e/commands/flow-check.ts'),
   brands: typeScriptProgram('host/brands/command.ts'),
+  browsers: typeScriptProgram('e2e/commands/browsers.ts'),
   size: typeScriptProgram('e2e/commands/size.ts'),
 };

@@ -1,6 +1,7 @@
 import { basename } from 'node:path';
 import { findNginx, noNginx } from '@consorcio/host/serving';
 import { type ProgramResult, runProgram } from '@consorcio/shared/webpack/program';
+import { type EngineName, engines } from '../../engines/engines';
 import { findChromium, isHeadlessShell, noChromium } from './chromium';
 
 /**
@@ -28,6 +29,13 @@ export async function ensureNginx(): Promise<string> {
   }
   if (!(await findNginx())) throw new Error(noNginx);
   return 'installed';
+}
+
+/** Installs what an engine of the journeys needs, as root on Debian. */
+export async function installEngine(name: EngineName): Promise<void> {
+  if (!isRoot()) return;
+  await aptGet('update', '-qq');
+  await aptGet('install', '-y', '-qq', '--no-install-recommends', ...engines[name].packages);
 }
 
 const isRoot = () => process.getuid?.() === 0;

@@ -38,11 +38,12 @@ const unitReports = { host: inRoot('.cache/unit-host.json'), segments: inRoot('.
 const kitReport = inRoot('.cache/kit.json');
 const plantedReport = inRoot('.cache/planted.json');
 const browserReport = inRoot('.cache/browser.json');
+const enginesReport = inRoot('.cache/engines.json');
 const nginxReport = inRoot('.cache/nginx.json');
 
 /** The phases of `npm test` in the order in which they start, two at a time: the longest first. */
 export function testPhases(): readonly TestPhase[] {
-  const reports = [...Object.values(unitReports), kitReport, plantedReport, browserReport, nginxReport];
+  const reports = [...Object.values(unitReports), kitReport, plantedReport, browserReport, enginesReport, nginxReport];
   for (const file of reports) rmSync(file, { force: true });
   const segments = segmentNames().map((name) => `mf-${name}`);
   return [
@@ -67,9 +68,11 @@ export function testPhases(): readonly TestPhase[] {
       count: () => readJson<Count>(plantedReport),
     },
     unitPhase('unit-segments', unitReports.segments, ['--selectProjects', ...segments]),
+    { ...browserPhase('engines', ['--engine', 'short'], enginesReport), report: true },
     browserPhase('nginx', ['nginx'], nginxReport),
     check('types'),
     { ...check('size'), needs: 'build', report: true },
+    { ...check('browsers'), needs: 'build', report: true },
     { ...check('brands'), report: true },
     check('boundaries'),
     check('dead-code'),

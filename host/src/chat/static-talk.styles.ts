@@ -170,6 +170,11 @@ export const Notice = styled.div`
     border: 1.5px solid ${({ theme }) => theme.color.primaryEdge};
     border-radius: ${({ theme }) => theme.radius.pill};
   }
+
+  /* In a browser that is too old, trying again would not help. */
+  [data-old] & a[href=''] {
+    display: none;
+  }
 `;
 
 /** Rendered only by a browser that runs no scripts. */
@@ -192,7 +197,15 @@ export const Slow = styled.p`
 export const Failed = styled.p`
   display: none;
 
-  [data-failed] & {
+  [data-failed]:not([data-old]) & {
+    display: block;
+  }
+`;
+
+export const Old = styled.p`
+  display: none;
+
+  [data-old] & {
     display: block;
   }
 `;

@@ -5,7 +5,7 @@ import { List } from './messages/message.styles';
 import { MessageItem } from './messages/message-item';
 import { TypingMark } from './messages/typing-mark';
 import { Options } from './options/options';
-import { Failed, MarkRow, Notice, PacedColumn, ScriptNotice, Slow, WithoutScripts } from './static-talk.styles';
+import { Failed, MarkRow, Notice, Old, PacedColumn, ScriptNotice, Slow, WithoutScripts } from './static-talk.styles';
 
 export interface StaticTalkProps {
   /** All messages of the greeting. */
@@ -77,6 +77,7 @@ export function StaticTalk({ messages, options, brandName, chatUrl, opening, foo
       <Notice role="alert">
         <Slow>A conexão está lenta. Guardamos sua resposta: a conversa continua assim que a página carregar.</Slow>
         <Failed>A conversa não carregou. Verifique sua conexão e tente de novo.</Failed>
+        <Old>Este navegador é antigo demais para a conversa. Atualize o navegador ou fale com a gente.</Old>
         <div>
           {/* biome-ignore lint/a11y/useValidAnchor: an empty address is this page, with the codes in its query */}
           <a href="">Tentar de novo</a>

@@ -1,5 +1,6 @@
 import { AppError } from '@consorcio/shared/errors';
 import * as z from 'zod/mini';
+import { timeLimited } from '../platform/time-limit';
 import { errorName } from './error-name';
 
 /** ms. Both files are a few hundred bytes, preloaded by the HTML. */
@@ -9,13 +10,20 @@ const TIME_LIMIT_MS = 8000;
  * Fetches one of the small configuration files of this deployment, without caches, and parses it. Throws
  * `network.offline`, `network.timeout`, `network.lost`, or `config.invalid` when it is missing or wrong.
  */
-export async function loadJson<T>(fetch: typeof globalThis.fetch, url: string, schema: z.ZodMiniType<T>): Promise<T> {
+export function loadJson<T>(fetch: typeof globalThis.fetch, url: string, schema: z.ZodMiniType<T>): Promise<T> {
+  return timeLimited(TIME_LIMIT_MS, (signal) => load(fetch, url, schema, signal));
+}
+
+async function load<T>(
+  fetch: typeof globalThis.fetch,
+  url: string,
+  schema: z.ZodMiniType<T>,
+  signal: AbortSignal,
+): Promise<T> {
   const throwNamed = (error: unknown) => {
     throw named(error, url);
   };
-  const response = await fetch(url, { cache: 'no-store', signal: AbortSignal.timeout(TIME_LIMIT_MS) }).catch(
-    throwNamed,
-  );
+  const response = await fetch(url, { cache: 'no-store', signal }).catch(throwNamed);
   const { status } = response;
   if (!response.ok) {
     throw new AppError(

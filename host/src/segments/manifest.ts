@@ -1,6 +1,7 @@
 import { AppError } from '@consorcio/shared/errors';
 import * as z from 'zod/mini';
 import type { Build } from '../config/release';
+import { timeLimited } from '../platform/time-limit';
 import { failedFetch } from './failed-load';
 import { hasHash } from './has-hash';
 import { retryUrl } from './retry-url';
@@ -41,14 +42,22 @@ export interface Remote {
  * Reads the manifest of a build. `attempt` above 0 changes its address and those of the files it names. Throws
  * `segment.unreachable`, `segment.timeout`, or `segment.broken` when the response is no manifest or not the released one.
  */
-export async function fetchManifest(
+export function fetchManifest(
   fetch: typeof globalThis.fetch,
-  { manifest: url, integrity: released }: Build,
+  build: Build,
   attempt: number,
   timeLimitMs: number,
 ): Promise<Remote> {
+  return timeLimited(timeLimitMs, (signal) => read(fetch, build, attempt, signal));
+}
+
+async function read(
+  fetch: typeof globalThis.fetch,
+  { manifest: url, integrity: released }: Build,
+  attempt: number,
+  signal: AbortSignal,
+): Promise<Remote> {
   const address = retryUrl(url, attempt);
-  const signal = AbortSignal.timeout(Math.max(0, Math.round(timeLimitMs))); // it accepts only whole numbers
   const response = await fetch(address, { signal }).catch((error: unknown) => {
     throw failedFetch(address, error);
   });

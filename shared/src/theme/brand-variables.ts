@@ -94,7 +94,9 @@ function surfaceOver(page: Hex, isLight: boolean): Hex {
 
 function shadows(colour: Hex, strength: number): { '--shadow-low': string; '--shadow-high': string } {
   const layer = (offset: string, percent: number) =>
-    `${offset} color-mix(in srgb, ${colour} ${Math.round(percent * strength)}%, transparent)`;
+    `${offset} ${colour}${Math.round(percent * strength * 2.55)
+      .toString(16)
+      .padStart(2, '0')}`;
   return {
     '--shadow-low': `${layer('0 1px 2px', 6)}, ${layer('0 4px 14px -4px', 9)}`,
     '--shadow-high': `${layer('0 2px 6px', 7)}, ${layer('0 14px 36px -10px', 20)}`,

@@ -188,6 +188,18 @@ describe('Composer', () => {
     expect(chat.answers).toEqual(['Gostei\nmuito']);
   });
 
+  it('sends a long answer with Enter in Safari 15, which cannot submit a form by itself', async () => {
+    const { requestSubmit } = HTMLFormElement.prototype;
+    Reflect.deleteProperty(HTMLFormElement.prototype, 'requestSubmit');
+    const user = userEvent.setup();
+    const chat = await renderChat({ steps: [asking('long-text'), end] });
+
+    await user.type(field(), 'Gostei{Enter}');
+    HTMLFormElement.prototype.requestSubmit = requestSubmit;
+
+    expect(chat.answers).toEqual(['Gostei']);
+  });
+
   it('keeps the focus when a field of several lines replaces one line', async () => {
     const user = userEvent.setup();
     await renderChat({ steps: [asking('text', { leadsTo: ['long-text'] }), asking('long-text'), end] });

@@ -66,5 +66,6 @@ export function Field({
 function submitOnEnter(event: KeyboardEvent<HTMLTextAreaElement>) {
   if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
   event.preventDefault();
-  event.currentTarget.form?.requestSubmit();
+  // Safari 15 has no `requestSubmit`. The form checks nothing, so the event alone does the same.
+  event.currentTarget.form?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
 }

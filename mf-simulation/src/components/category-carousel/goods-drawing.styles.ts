@@ -14,6 +14,7 @@ export const Drawing = styled.svg`
     fill: ${({ theme }) => theme.color.surface};
   }
   .fill {
+    fill: ${({ theme }) => theme.color.primarySoft}; /* where there is no color-mix */
     fill: color-mix(in srgb, ${({ theme }) => theme.color.primary} 28%, ${({ theme }) => theme.color.surface});
   }
   .line {

@@ -70,7 +70,8 @@ export const ChipDrawing = styled.svg`
   inset-block-start: calc(8.5 * var(--unit));
   inset-inline-start: calc(7 * var(--unit));
   width: calc(13.5 * var(--unit));
-  fill: color-mix(in srgb, currentColor 18%, transparent);
+  fill: currentColor;
+  fill-opacity: 0.18;
   stroke: currentColor;
   stroke-width: 1.6;
 `;

@@ -1,0 +1,56 @@
+import { cssFeatures } from './css-features';
+import { ownNames, scriptFeatures } from './script-features';
+import { lacking, oldestOf } from './support';
+
+const oldest = oldestOf(['chrome >= 109', 'firefox >= 121', 'ios_saf >= 15.4', 'safari >= 15.4', 'samsung >= 21']);
+
+function missing(features: ReturnType<typeof cssFeatures>): readonly string[] {
+  return [...features].flatMap(([name, meanings]) =>
+    meanings.every((each) => lacking(each, oldest).length > 0) ? [name] : [],
+  );
+}
+
+const missingInScript = (code: string) => missing(scriptFeatures(code, ownNames([code])));
+
+it.each([
+  ['class A { static { run() } }', ['static {}']],
+  ['/(?<=a)b/.test(text)', ['lookbehind']],
+  ['new RegExp("(?<!a)b")', ['lookbehind']],
+  ['list.toSorted()', ['.toSorted', '.toSorted()']],
+  ['list.at(-1); list.findLast(run); structuredClone(list)', []],
+  ['AbortSignal.any(signals)', ['AbortSignal.any']],
+  ['AbortSignal.abort()', []],
+  ['Promise.withResolvers()', ['Promise.withResolvers', '.withResolvers()']],
+  ['form.requestSubmit()', ['.requestSubmit']],
+  ['const own = { requestSubmit() {} }; own.requestSubmit()', []],
+  ['window.requestIdleCallback(run)', ['.requestIdleCallback', 'requestIdleCallback']],
+  ['view.addEventListener("scrollend", run)', ['event scrollend']],
+])('finds what a supported browser lacks in the script %s', (code, expected) => {
+  expect(missingInScript(code)).toEqual(expected);
+});
+
+it.each([
+  ['color: red; height: 100dvh; a:has(b) { gap: 1px }', []],
+  ['width: 10cqw', ['cqw']],
+  ['text-wrap: balance', ['text-wrap', 'text-wrap: balance']],
+  ['@starting-style { opacity: 0 }', ['@starting-style']],
+  ['a:popover-open { color: red }', [':popover-open']],
+  ['color: color-mix(in srgb, red, blue)', ['color-mix()']],
+])('finds what a supported browser lacks in the style %s', (css, expected) => {
+  expect(missing(cssFeatures(css))).toEqual(expected);
+});
+
+it('says which browsers lack it, and since when they have it', () => {
+  const [any] = scriptFeatures('AbortSignal.any(signals)', new Set()).get('AbortSignal.any') ?? [];
+  expect(any && lacking(any, oldest)).toEqual([
+    'chrome 109 (since 116)',
+    'firefox 121 (since 124)',
+    'safari_ios 15.4 (since 17.4)',
+    'safari 15.4 (since 17.4)',
+    'samsunginternet_android 21 (since 24)',
+  ]);
+});
+
+it('names a query that it does not understand', () => {
+  expect(() => oldestOf(['op_mini all'])).toThrow('"op_mini all"');
+});

@@ -1,0 +1,29 @@
+import { type EngineName, engineNames, engines, versionOf } from '../../engines/engines';
+import { installEngine } from './install';
+import { runJourneys } from './journeys';
+import { failWith } from './phase';
+import { unknownWord } from './sub-command';
+
+/**
+ * Runs the journeys of the engines in one engine, or their short form in the engines that no other journey uses. An engine that is not on
+ * this machine is left out of the short form, with a line that says so.
+ */
+export async function runEngines([word = 'short', ...options]: readonly string[]): Promise<void> {
+  const isShort = word === 'short';
+  const wanted = engineNames.filter((name) => name === word || (isShort && name !== 'chromium'));
+  if (wanted.length === 0) failWith(unknownWord('e2e --engine', word, [...engineNames, 'short']));
+
+  const present: EngineName[] = [];
+  for (const name of isShort ? engineNames : wanted) {
+    if (!(await versionOf(name)) && wanted.includes(name)) await installEngine(name);
+    const version = await versionOf(name);
+    console.log(
+      version ?? `${name} is not run, because a part of it is missing here: ${engines[name].packages.join(', ')}`,
+    );
+    if (version && wanted.includes(name)) present.push(name);
+  }
+  if (present.length === 0) return isShort ? undefined : failWith(`There is no ${word} to run.`);
+  const projects = present.flatMap((name) => ['--project', name]);
+  const short = isShort ? ['--grep', '@short'] : [];
+  await runJourneys('e2e/engines/playwright.config.ts', [...projects, ...short, ...options]);
+}

@@ -1,0 +1,38 @@
+import { chromium } from '@playwright/test';
+import { chromiumArguments } from '../../fixtures/chromium-arguments';
+import { watch } from '../../fixtures/watch';
+import { Finger } from '../../pages/touch';
+import type { EngineBrowser } from '../engine-page';
+
+/** Chromium by the Chrome DevTools Protocol. */
+export async function startChromium(executablePath: string): Promise<EngineBrowser> {
+  const browser = await chromium.launch({ executablePath, args: chromiumArguments });
+  return {
+    async newPage() {
+      const context = await browser.newContext({
+        viewport: { width: 360, height: 740 },
+        hasTouch: true,
+        isMobile: true,
+        reducedMotion: 'reduce',
+        locale: 'pt-BR',
+        timezoneId: 'America/Sao_Paulo',
+      });
+      const watched = watch(context);
+      const page = await context.newPage();
+      const finger = new Finger(page, 20);
+      return {
+        pointer: 'finger',
+        goto: async (url) => void (await page.goto(url)),
+        reload: async () => void (await page.reload()),
+        evaluate: (expression) => page.evaluate(expression),
+        press: (point) => finger.touch(point),
+        key: (key) => page.keyboard.press(key),
+        type: (text) => page.keyboard.type(text),
+        screenshot: () => page.screenshot(),
+        problems: () => watched.surprises(),
+        close: () => context.close(),
+      };
+    },
+    close: () => browser.close(),
+  };
+}

@@ -1,0 +1,65 @@
+import puppeteer, { type Page } from 'puppeteer-core';
+import type { EngineBrowser } from '../engine-page';
+
+const size = { width: 360, height: 740 };
+
+/** What BiDi cannot say: a telephone has fingers and a coarse pointer, and the visitor asks for less motion. 1: on, or coarse. */
+const preferences = {
+  'intl.accept_languages': 'pt-BR',
+  'dom.w3c_touch_events.enabled': 1,
+  'ui.prefersReducedMotion': 1,
+  'ui.primaryPointerCapabilities': 1,
+  'ui.allPointerCapabilities': 1,
+};
+
+/** Firefox by WebDriver BiDi. The page gets touch events and decides by itself whether they are a click. */
+export async function startFirefox(executablePath: string): Promise<EngineBrowser> {
+  const browser = await puppeteer.launch({
+    browser: 'firefox',
+    executablePath,
+    defaultViewport: { ...size, hasTouch: true },
+    extraPrefsFirefox: preferences,
+    env: { ...process.env, TZ: 'America/Sao_Paulo' },
+  });
+  return {
+    async newPage() {
+      const context = await browser.createBrowserContext();
+      const page = await context.newPage();
+      const problems = watchProblems(page);
+      return {
+        pointer: 'finger',
+        goto: async (url) => void (await page.goto(url)),
+        reload: async () => void (await page.reload()),
+        evaluate: async <Value>(expression: string): Promise<Value> => {
+          return (await page.evaluate(expression)) as Value; // the caller knows its expression, as with Playwright
+        },
+        press: ({ x, y }) => page.touchscreen.tap(x, y),
+        key: (key) => page.keyboard.press(key === 'Space' ? ' ' : key),
+        type: (text) => page.keyboard.type(text),
+        screenshot: async () => Buffer.from(await page.screenshot()),
+        problems: () => problems,
+        close: () => context.close(),
+      };
+    },
+    close: () => browser.close(),
+  };
+}
+
+/** Loads that Firefox cancels when the visitor leaves the page: it may also call them scripts with the hash of an empty file. */
+const cancelled = /NS_BINDING_ABORTED|OLBgp1GsljhM2TJ\+sbHjaiH9txEUvgdDTAzHv2P24donTt6/;
+
+function watchProblems(page: Page): readonly string[] {
+  const problems: string[] = [];
+  const add = (problem: string) => {
+    if (!cancelled.test(problem)) problems.push(problem);
+  };
+  page.on('console', (message) => {
+    if (/^(error|warn|assert)$/.test(message.type())) add(`The console says: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => add(`Uncaught error: ${error instanceof Error ? error.stack : error}`));
+  page.on('requestfailed', (request) => add(`Failed to load ${request.url()}: ${request.failure()?.errorText}`));
+  page.on('response', (response) => {
+    if (response.status() >= 400) add(`Failed to load ${response.url()}: ${response.status()}`);
+  });
+  return problems;
+}

@@ -1,0 +1,110 @@
+import { expect } from '@playwright/test';
+import type { Card } from '../fixtures/cards';
+import { waitUntilSettled as waitUntilPartsAreThere } from '../fixtures/recovery-gestures';
+import type { Visitor } from '../fixtures/visitors';
+import { type AnswerableChat, answerStep } from '../pages/answers';
+import { waitUntilAt, waitUntilSettled } from '../pages/conversation';
+import { untilPage } from '../pages/until-page';
+import type { EnginePage } from './engine-page';
+import { type Control, escaped, expressionOf } from './find-control';
+import type { Hand } from './hands';
+
+/** The conversation in any engine, with a pointer or with the keyboard only. */
+export class EngineChat implements AnswerableChat<Control> {
+  readonly plans = {
+    option: (name: RegExp): Control => ({ role: 'radio', name, within: 'Planos' }),
+    action: (name: string): Control => ({ role: 'button', name, within: 'Planos' }),
+  };
+
+  constructor(
+    readonly page: EnginePage,
+    private readonly hand: Hand,
+  ) {}
+
+  option(name: string): Control {
+    return labelled(name, 'Opções de resposta');
+  }
+
+  category(name: string): Control {
+    return labelled(name, 'Categorias');
+  }
+
+  press(control: Control): Promise<void> {
+    return this.hand.press(control);
+  }
+
+  hasField(name: string): Promise<boolean> {
+    return this.page.evaluate(`${expressionOf({ role: 'textbox', name })} !== undefined`);
+  }
+
+  async fillIn(text: string): Promise<void> {
+    await this.hand.fill({ role: 'textbox', name: /./, within: 'Sua resposta' }, text);
+    await this.hand.send({ role: 'button', name: 'Enviar' });
+  }
+
+  async score(nota: number): Promise<void> {
+    const score: Control = { role: 'radio', name: new RegExp(`^${nota}`) };
+    await this.press(score);
+    expect(await this.page.evaluate(`${expressionOf(score)}.checked`), 'one press chooses the score').toBe(true);
+    await this.press({ role: 'button', name: 'Enviar nota' });
+  }
+
+  /** Fills in the form of the card and sends it. */
+  async payByCard({ numero, nome, validade, codigo, documento, parcelas }: Card): Promise<void> {
+    const fields = {
+      'Número do cartão': numero,
+      'Nome do titular': nome,
+      Validade: validade,
+      CVV: codigo,
+      'CPF ou CNPJ do titular': documento,
+    };
+    for (const [name, text] of Object.entries(fields)) await this.hand.fill({ role: 'textbox', name }, text);
+    await this.press({ role: 'radio', name: new RegExp(`^${parcelas}x de`) });
+    await this.press({ role: 'button', name: /^Pagar/ });
+  }
+
+  /** Components that arrive later would move what a visitor presses, so it waits for them, too. */
+  async isAt(step: string, state = 'waiting'): Promise<void> {
+    await waitUntilAt(this.page, step, state);
+    await waitUntilPartsAreThere(this, { at: step });
+  }
+
+  /** Answers every question as the visitor until the conversation waits at `target`. */
+  async walkTo(target: string, visitor: Visitor): Promise<void> {
+    let at = await waitUntilSettled(this.page);
+    while (at.step !== target) {
+      await this.isAt(at.step);
+      await answerStep(this, at.step, visitor);
+      at = await waitUntilSettled(this.page, at.own);
+    }
+  }
+
+  /** The text of all messages so far. */
+  async transcript(): Promise<readonly string[]> {
+    const texts = `[...document.querySelectorAll('[role=log] time')].map(({ parentElement }) => parentElement.textContent)`;
+    return (await this.page.evaluate<readonly string[]>(texts)).map((text) => text.replaceAll('\u00a0', ' '));
+  }
+
+  /** Waits until a text is on the page. */
+  async sees(text: string): Promise<void> {
+    // biome-ignore lint/performance/useDomNodeTextContent: hidden text does not count
+    const look = (wanted: string) => document.body.innerText.includes(wanted);
+    await untilPage(this.page, look, text, 10_000).catch(() => {
+      throw new Error(`The page does not say: ${text}`);
+    });
+  }
+
+  /** Reloads the page. The conversation waits at the same step, with the same messages. */
+  async survivesReload(): Promise<void> {
+    const { step } = await waitUntilSettled(this.page);
+    const before = await this.transcript();
+    await this.page.reload();
+    await this.isAt(step);
+    expect(await this.transcript()).toEqual(before);
+  }
+}
+
+/** The button with this label, whatever else it says below it. */
+function labelled(label: string, within: string): Control {
+  return { role: 'button', name: new RegExp(`^${escaped(label)}( |$)`), within };
+}

@@ -1,0 +1,26 @@
+import type { Evaluator } from '../pages/until-page';
+import type { Point } from '../pages/watch-tap';
+
+/** What the journeys need of a browser. A new engine is one more adapter. */
+export interface EngineBrowser {
+  /** A page of a visitor who was never here: 360 × 740 px, less motion, Portuguese of Brazil, the time of São Paulo. */
+  newPage(): Promise<EnginePage>;
+  close(): Promise<void>;
+}
+
+export interface EnginePage extends Evaluator {
+  goto(url: string): Promise<void>;
+  reload(): Promise<void>;
+  /** A mouse only where the engine has no finger for programs. */
+  readonly pointer: 'finger' | 'mouse';
+  /** The page gets real events of the pointer. */
+  press(point: Point): Promise<void>;
+  key(key: Key): Promise<void>;
+  type(text: string): Promise<void>;
+  screenshot(): Promise<Buffer>;
+  /** Errors and warnings in the console, uncaught errors, and requests that failed: sentences. */
+  problems(): readonly string[];
+  close(): Promise<void>;
+}
+
+export type Key = 'Tab' | 'Enter' | 'Space' | 'ArrowRight';

@@ -1,0 +1,144 @@
+import { brandAt } from '../fixtures/brands';
+import { aCard } from '../fixtures/cards';
+import { charged } from '../fixtures/payments';
+import type { Stack } from '../fixtures/stack';
+import { aVisitor, theLeadOf, theProposalOf } from '../fixtures/visitors';
+import { given, thenSee, when } from '../fixtures/words';
+import { labels } from '../pages/labels';
+import type { EngineChat } from './engine-chat';
+import { expect, test } from './engine-test';
+
+test.describe.configure({ retries: 0 }); // must hold every time, so no second try
+
+const visitor = aVisitor();
+
+test('from the greeting to the goodbye with Pix, with a reload in the middle', { tag: '@short' }, async ({
+  chat,
+  stack,
+}) => {
+  await given('a visitor on the home page', () => open(chat, stack));
+  await when('they reload the page in the contract', async () => {
+    await chat.walkTo('proposal-nascimento', visitor);
+    await chat.survivesReload();
+  });
+  await when('they pay by Pix', () => chat.walkTo('payment-pix-options', visitor));
+  await thenSee('the code of the Pix', () => chat.sees('Copiar código Pix'));
+  await when('they reload again, and answer the survey', async () => {
+    await chat.survivesReload();
+    await chat.walkTo('pesquisa-ate-mais', visitor);
+  });
+  await thenSee('the goodbye, and everything was created once', () => isGoodbye(chat, stack, 'pix registrado'));
+  await when('they begin a new conversation', () => chat.press(chat.option(labels.startOver)));
+  await thenSee('the greeting', () => chat.isAt('intro'));
+});
+
+test('from the greeting to the goodbye with the keyboard only', { tag: '@short' }, async ({
+  keyboardChat: chat,
+  stack,
+}) => {
+  await given('a visitor on the home page', () => open(chat, stack));
+  await when('they answer everything and pay by Pix', () => chat.walkTo('pesquisa-ate-mais', visitor));
+  await thenSee('the goodbye, and everything was created once', () => isGoodbye(chat, stack, 'pix registrado'));
+});
+
+test('from the greeting to the goodbye with a card', async ({ chat, stack }) => {
+  await given('a visitor with a contract', async () => {
+    await open(chat, stack);
+    await chat.walkTo('payment-options', visitor);
+  });
+  await when('they pay by card', async () => {
+    await chat.press(chat.option(labels.card));
+    await chat.isAt('payment-credit-card-select');
+    await chat.payByCard(aCard());
+  });
+  await thenSee('the approval', async () => {
+    await chat.isAt('pesquisa-algo-mais');
+    await chat.sees('Pagamento aprovado!');
+  });
+  await when('they answer the survey', () => chat.walkTo('pesquisa-ate-mais', visitor));
+  await thenSee('the goodbye, and everything was created once', () => isGoodbye(chat, stack, 'cartao aprovado'));
+});
+
+test('from the greeting to the goodbye with a boleto', async ({ chat, stack }) => {
+  await given('a visitor with a contract', async () => {
+    await open(chat, stack);
+    await chat.walkTo('payment-options', visitor);
+  });
+  await when('they choose the boleto', async () => {
+    await chat.press(chat.option(labels.boleto));
+    await chat.isAt('payment-boleto-options');
+    await chat.sees('Copiar código do boleto');
+    await chat.press(chat.option(labels.boletoAccepted));
+  });
+  await when('they answer the survey', () => chat.walkTo('pesquisa-ate-mais', visitor));
+  await thenSee('the goodbye, and everything was created once', () =>
+    isGoodbye(chat, stack, 'boleto registrado', 'Falta só pagar o boleto.'),
+  );
+});
+
+const variants = [
+  { path: '/livelo', greeting: 'Este é o consórcio em parceria com Livelo.' },
+  { path: '/app', greeting: 'Oi! Que bom ver você no Alvo App.' },
+];
+
+for (const { path, greeting } of variants) {
+  test(`from its own greeting to the goodbye at ${path}, under its own ids`, async ({ chat, stack }) => {
+    await given(`a visitor at ${path}`, () => open(chat, stack, path, greeting));
+    await when('they choose a plan and reload the page', async () => {
+      await chat.walkTo('proposal-confirm-plan', visitor);
+      await chat.survivesReload();
+    });
+    await when('they answer everything and pay by Pix', () => chat.walkTo('pesquisa-ate-mais', visitor));
+    await thenSee('one lead, one proposal and one payment', async () => {
+      await chat.sees('Até mais, Marina! 👋');
+      const { campanhaId, compraId, empresaId } = brandAt(path);
+      const { leads, proposals } = await stack.sandbox.ledger();
+      expect(leads).toMatchObject([{ payload: { campanhaId, compraId, empresaId }, posts: 1 }]);
+      expect(proposals).toMatchObject([{ payload: { cpfCnpj: '52998224725', empresaId }, posts: 1 }]);
+      expect(await charged(stack)).toEqual(['pix registrado']);
+    });
+  });
+}
+
+test.describe('an unknown address', () => {
+  test.use({ failingPath: '/nao-existe' });
+
+  test('shows the not-found page', async ({ chat, stack }) => {
+    await chat.page.goto(`${stack.url}/nao-existe`);
+    await chat.sees('Desculpe, mas a página que está procurando não existe ou está inativa.');
+    await chat.sees('Preciso de ajuda');
+  });
+
+  test('is a problem that the engine reports, as are an error of the console and one that nobody catches', async ({
+    chat,
+    stack,
+  }) => {
+    await chat.page.goto(`${stack.url}/nao-existe`);
+    await chat.page.evaluate('console.error("planted: /nao-existe")');
+    await chat.page.evaluate('void setTimeout(() => { throw new Error("thrown: /nao-existe") })');
+    for (const part of ['404', 'planted', 'thrown'])
+      await expect.poll(() => chat.page.problems().join('\n')).toContain(part);
+  });
+});
+
+async function open(chat: EngineChat, stack: Stack, path = '/', greeting = 'Olá! Boas-vindas ao Alvo Consórcio.') {
+  await chat.page.goto(`${stack.url}${path}`);
+  await chat.isAt('intro');
+  await chat.sees(greeting);
+}
+
+async function isGoodbye(
+  chat: EngineChat,
+  stack: Stack,
+  payment: string,
+  congratulation = 'Parabéns pela conquista!',
+): Promise<void> {
+  await chat.isAt('pesquisa-ate-mais', 'ended');
+  const transcript = (await chat.transcript()).join('\n');
+  for (const text of ['Falta só a primeira parcela, de R$ 438,75.', '70001001', congratulation, 'Até mais, Marina! 👋'])
+    expect(transcript).toContain(text);
+  const { leads, proposals } = await stack.sandbox.ledger();
+  expect(leads.map(({ payload, posts }) => ({ payload, posts }))).toEqual([{ payload: theLeadOf(), posts: 1 }]);
+  expect(proposals.map(({ payload, posts }) => ({ payload, posts }))).toEqual([{ payload: theProposalOf(), posts: 1 }]);
+  expect(await charged(stack)).toEqual([payment]);
+}

@@ -1,0 +1,78 @@
+import { untilPage } from '../pages/until-page';
+import { checkTap, watchTap } from '../pages/watch-tap';
+import type { EnginePage } from './engine-page';
+import { type Control, expressionOf } from './find-control';
+
+/** How a visitor presses and fills in. */
+export interface Hand {
+  press(control: Control): Promise<void>;
+  /** Types into the text field of this name. */
+  fill(field: Control, text: string): Promise<void>;
+  /** Sends what was typed: `button` is the button for it. */
+  send(button: Control): Promise<void>;
+}
+
+/** What is under a mouse is raised by this much. */
+const HOVER_PX = 2;
+
+/** A finger or a mouse. A press that moves its own target, or whose click goes elsewhere, throws: a person would have to press again. */
+export function pointerHand(page: EnginePage): Hand {
+  async function press(control: Control): Promise<void> {
+    await untilControl(page, control);
+    const point = await page.evaluate<{ readonly x: number; readonly y: number }>(`(async () => {
+      const { point, outcome } = await (${watchTap})(${expressionOf(control)}, 10_000);
+      window.tap = outcome;
+      return point;
+    })()`);
+    await page.press(point);
+    // A press that leaves the page takes its outcome with it.
+    const outcome = await page.evaluate<Parameters<typeof checkTap>[0] | null>('window.tap ?? null').catch(() => null);
+    if (outcome) checkTap(outcome, String(control.name), page.pointer === 'mouse' ? HOVER_PX : 1);
+  }
+  return {
+    press,
+    async fill(field, text) {
+      await press(field);
+      await page.type(text);
+    },
+    send: press,
+  };
+}
+
+/** The keyboard only: Tab, Enter, Space, the arrows, and typing. */
+export function keyboardHand(page: EnginePage): Hand {
+  async function tabTo(control: Control, isThere: string): Promise<void> {
+    await untilControl(page, control);
+    for (let presses = 0; presses < 60; presses += 1) {
+      if (await page.evaluate(`(${isThere})(document.activeElement, ${expressionOf(control)})`)) return;
+      await page.key('Tab');
+    }
+    throw new Error(`60 presses of Tab did not reach ${control.name}.`);
+  }
+  return {
+    async press(control) {
+      if (control.role !== 'radio') {
+        await tabTo(control, '(active, target) => active === target');
+        return page.key('Enter');
+      }
+      await tabTo(control, '(active, target) => active?.type === "radio" && active.name === target.name');
+      await page.key('Space');
+      for (let presses = 0; presses < 10; presses += 1) {
+        if (await page.evaluate(`${expressionOf(control)}?.checked`)) return;
+        await page.key('ArrowRight');
+      }
+      throw new Error(`10 presses of an arrow did not choose ${control.name}.`);
+    },
+    async fill(field, text) {
+      await tabTo(field, '(active, target) => active === target');
+      await page.type(text);
+    },
+    send: () => page.key('Enter'),
+  };
+}
+
+function untilControl(page: EnginePage, control: Control): Promise<unknown> {
+  return untilPage(page, `() => ${expressionOf(control)} !== undefined`, undefined, 10_000).catch(() => {
+    throw new Error(`There is no ${control.role} named ${control.name}.`);
+  });
+}

@@ -1,0 +1,108 @@
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** What became of a tap. */
+interface Outcome {
+  /** px that the target moved between the touch and its click. */
+  readonly moved: number;
+  /** The element that got the click; undefined if there was none. */
+  readonly clicked: string | undefined;
+  readonly hasArrived: boolean;
+}
+
+/** Runs in the page. Waits until the target can be pressed; says where, and what becomes of the tap. */
+export async function watchTap(
+  target: Element,
+  timeout: number,
+): Promise<{ readonly point: Point; readonly outcome: Promise<Outcome> }> {
+  // The centre: a pressed button may shrink. A link may be broken into several lines: its first one.
+  const centre = () => {
+    const { x, y, width, height } = target.getClientRects()[0] ?? new DOMRect(Number.NaN);
+    return { x: x + width / 2, y: y + height / 2 };
+  };
+  /** The part that is neither scrolled out of its scrollers nor off the screen: a very long control has its centre elsewhere. */
+  const visiblePart = () => {
+    const { left, top, right, bottom } = target.getClientRects()[0] ?? new DOMRect(Number.NaN);
+    const part = { left, top, right, bottom };
+    const clip = (by: Pick<DOMRect, 'left' | 'top' | 'right' | 'bottom'>) => {
+      part.left = Math.max(part.left, by.left);
+      part.top = Math.max(part.top, by.top);
+      part.right = Math.min(part.right, by.right);
+      part.bottom = Math.min(part.bottom, by.bottom);
+    };
+    clip({ left: 0, top: 0, right: innerWidth, bottom: innerHeight });
+    for (let each = target.parentElement; each && !each.matches('dialog'); each = each.parentElement)
+      if (getComputedStyle(each).overflow !== 'visible') clip(each.getBoundingClientRect());
+    const isEnough =
+      part.right - part.left >= Math.min(24, right - left) && part.bottom - part.top >= Math.min(24, bottom - top);
+    return { isEnough, point: { x: (part.left + part.right) / 2, y: (part.top + part.bottom) / 2 } };
+  };
+  const isHit = (hit: Element | null) =>
+    hit !== null && (target.contains(hit) || hit.closest('label')?.control === target);
+  const scrollIntoView = () => {
+    // Chromium and WebKit: does nothing to a visible one.
+    const ifNeeded: unknown = Reflect.get(target, 'scrollIntoViewIfNeeded');
+    if (typeof ifNeeded === 'function') ifNeeded.call(target);
+    else target.scrollIntoView({ block: 'center', behavior: 'instant' });
+  };
+  const nextFrame = () => new Promise<Point>((resolve) => requestAnimationFrame(() => resolve(centre())));
+  const deadline = performance.now() + timeout;
+  let [before, now] = [await nextFrame(), await nextFrame()];
+  let point = now;
+  for (;;) {
+    const isStill = now.x === before.x && now.y === before.y;
+    const isEnabled = !target.matches(':disabled, [aria-disabled=true]');
+    const { isEnough, point: middle } = visiblePart();
+    const above = isEnough ? document.elementFromPoint(middle.x, middle.y) : null;
+    point = middle;
+    if (isStill && isEnabled && isHit(above)) break;
+    if (performance.now() > deadline) {
+      const reason = !isEnabled
+        ? 'it is disabled'
+        : !isStill
+          ? 'it moves'
+          : `${above?.outerHTML.slice(0, 120) ?? 'the edge of the view'} is above it`;
+      throw new Error(`This control cannot be tapped, because ${reason}: ${target.outerHTML.slice(0, 200)}`);
+    }
+    if (isStill) scrollIntoView();
+    [before, now] = [now, await nextFrame()];
+  }
+
+  const listening = new AbortController();
+  const outcome = new Promise<Outcome>((resolve) => {
+    let moved = 0;
+    const measure = () => {
+      const { x, y } = centre();
+      if (target.isConnected) moved = Math.max(moved, Math.abs(x - now.x), Math.abs(y - now.y));
+    };
+    const finish = (clicked: Element | null) => {
+      listening.abort();
+      resolve({ moved, clicked: clicked?.outerHTML.slice(0, 120), hasArrived: isHit(clicked) });
+    };
+    const options = { capture: true, signal: listening.signal };
+    for (const type of ['touchstart', 'touchend', 'mousedown', 'mouseup'])
+      window.addEventListener(type, measure, options);
+    // After a touch, if it is a tap, the browser's own mouse follows; on a busy machine a second later.
+    for (const type of ['touchend', 'mouseup'])
+      window.addEventListener(type, () => setTimeout(finish, 2000, null), options);
+    window.addEventListener(
+      'click',
+      (event) => {
+        measure();
+        finish(event.target instanceof Element ? event.target : null);
+      },
+      options,
+    );
+  });
+  return { point, outcome };
+}
+
+/** Throws if a person would have to press again. `allowed` px are no movement. */
+export function checkTap({ moved, clicked, hasArrived }: Outcome, control: string, allowed = 1): void {
+  if (moved > allowed)
+    throw new Error(`A tap that moves its own target is a failure: ${control} moved by ${moved} px.`);
+  if (!hasArrived)
+    throw new Error(`The click of a tap went elsewhere: not ${control}, but ${clicked ?? 'no element'} got it.`);
+}
