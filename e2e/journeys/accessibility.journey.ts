@@ -11,7 +11,7 @@ test.describe('at 320 px', () => {
     if (project.name === 'phone') await page.setViewportSize({ width: 320, height: 568 });
   });
 
-  test('axe finds no problems on the way to a plan', { tag: '@desktop' }, async ({ chat, page }) => {
+  test('axe finds no problems on the way to a plan', async ({ chat, page }) => {
     const visitor = aVisitor();
     await chat.open();
     await expectAccessible(page, 'intro');

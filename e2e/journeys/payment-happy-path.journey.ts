@@ -145,7 +145,7 @@ test('a coupon valid only for Pix leaves only Pix available', async ({ chat, sta
     await expect(chat.botMessage('Falta só a primeira parcela, de R$ 372,94.')).toBeVisible();
     for (const name of [labels.card, labels.boleto]) {
       await expect(chat.option(name)).toBeDisabled();
-      await expect(chat.option(name)).toHaveAccessibleDescription('Não vale com o seu cupom');
+      await expect(chat.option(name)).toHaveAccessibleName(`${name} Não vale com o seu cupom`);
       await chat.option(name).dispatchEvent('click');
     }
     await chat.isAt('payment-options');

@@ -20,7 +20,7 @@ test('the change menu corrects one datum without any other question', async ({ c
       ['Data de nascimento', '15/03/1985'],
       ['CEP', '01310-100'],
     ] as const)
-      await expect(chat.option(name)).toHaveAccessibleDescription(value);
+      await expect(chat.option(name)).toHaveAccessibleName(`${name} ${value}`);
     await chat.choose(labels.changeNothing);
     await chat.isAt('proposal-terms');
   });
@@ -45,7 +45,7 @@ test('the change menu corrects one datum without any other question', async ({ c
     await chat.choose(labels.changeData);
     await chat.isAt('proposal-alterar');
     await chat.choose('CPF');
-    await expect(chat.option(labels.keepCpf)).toHaveAccessibleDescription('529.982.247-25');
+    await expect(chat.option(labels.keepCpf)).toHaveAccessibleName(`${labels.keepCpf} 529.982.247-25`);
     await chat.choose(labels.keepCpf);
   });
   await thenSee("nothing else has changed and the visitor's messages contain only the corrections", async () => {

@@ -1,19 +1,6 @@
-import { controlsOf } from '../fixtures/controls';
-import type { SeededPlace } from '../fixtures/seeds';
 import { expect, test } from '../fixtures/test';
 import { given, thenSee, when } from '../fixtures/words';
 import { labels } from '../pages/labels';
-
-const places: readonly SeededPlace[] = [
-  'intro',
-  'lead-select-category',
-  'lead-nome',
-  'plans-list-select',
-  'proposal-confirm-plan',
-  'proposal-terms',
-  'payment-options',
-  'pesquisa-csat-compra',
-];
 
 test('a rotation keeps the field in view, the typed text and the newest message', async ({ chat, page, beginAt }) => {
   const rotations = [
@@ -56,36 +43,6 @@ test('a rotation keeps the field in view, the typed text and the newest message'
       await expect(chat.card.pay).toBeInViewport({ ratio: 1 });
     });
   }
-});
-
-test('texts of twice the size are neither cut nor on top of each other', async ({ chat, page, beginAt }) => {
-  const check = async (where: string) => {
-    const faults = (await controlsOf(page)).flatMap((control) => control.faults);
-    const cut = await page.evaluate(() =>
-      [...document.querySelectorAll<HTMLElement>('button, label, p, dd, dt, h2')]
-        .filter((each) => each.checkVisibility() && each.closest('[inert], [aria-hidden=true]') === null)
-        .filter((each) => each.clientWidth > 1 && getComputedStyle(each).display !== 'inline')
-        .filter(
-          (each) => each.scrollWidth > each.clientWidth + 1 || each.getBoundingClientRect().right > innerWidth + 1,
-        )
-        .filter((each) => !each.closest('[aria-roledescription], [aria-label=Categorias]'))
-        .map((each) => `${each.tagName} ${each.textContent?.slice(0, 40)}`),
-    );
-    expect.soft([...faults, ...cut], where).toEqual([]);
-  };
-  await page.addInitScript(() => {
-    document.addEventListener('DOMContentLoaded', () =>
-      document.documentElement.style.setProperty('font-size', '200%'),
-    );
-  });
-  for (const place of places) {
-    await beginAt(place);
-    await check(place);
-  }
-  await beginAt('payment-options');
-  await chat.choose(labels.card);
-  await expect(chat.card.number).toBeVisible();
-  await check('the card form');
 });
 
 test('the bars of the browser come and go without hiding the question', async ({ chat, page, beginAt }) => {
