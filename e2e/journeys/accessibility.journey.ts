@@ -90,3 +90,26 @@ test.describe('at 320 px', () => {
     await expectAccessible(page, '/app');
   });
 });
+
+test('each phase has its title, one main landmark with one heading, and headings in order', async ({
+  page,
+  beginAt,
+}) => {
+  for (const [place, title] of [
+    ['intro', 'Alvo Consórcio: simule conversando'],
+    ['lead-nome', 'Simulação | Alvo Consórcio: simule conversando'],
+    ['proposal-terms', 'Proposta | Alvo Consórcio: simule conversando'],
+    ['payment-options', 'Pagamento | Alvo Consórcio: simule conversando'],
+    ['pesquisa-csat-compra', 'Pesquisa | Alvo Consórcio: simule conversando'],
+  ] as const) {
+    await beginAt(place);
+    await expect(page).toHaveTitle(title);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'pt-BR');
+    await expect(page.getByRole('banner')).toHaveCount(1);
+    await expect(page.getByRole('contentinfo').or(page.locator('footer'))).toHaveCount(1);
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText('Conversa com Alvo Consórcio');
+    const levels = await page.getByRole('heading').evaluateAll((all) => all.map(({ tagName }) => Number(tagName[1])));
+    expect(levels.filter((level) => level === 1)).toHaveLength(1);
+    expect(levels.every((level, at) => level <= (levels[at - 1] ?? 0) + 1)).toBe(true);
+  }
+});

@@ -202,3 +202,25 @@ test('a summary is read with its message, and the plans keep their arrow keys', 
     await expect(summary).toHaveAccessibleDescription(/Parcela mensal R\$\s877,50/);
   });
 });
+
+test('from a field, the options of its question are two Tabs away', { tag: '@desktop-only' }, async ({
+  chat,
+  page,
+  beginAt,
+}) => {
+  await given('a visitor who is asked for the number of the house', async () => {
+    await beginAt('cep-first-input');
+    await chat.fillIn('01310-100');
+    await chat.isAt('proposal-numero');
+    await expect(chat.field).toBeFocused();
+  });
+  await when('they pass the send button and press Enter', async () => {
+    await tabTo(page.getByRole('button', { name: 'Ir para as opções' }), 2);
+    await page.keyboard.press('Enter');
+  });
+  await thenSee('they are at the option', async () => {
+    await expect(chat.option('Sem número')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await chat.isAt('proposal-complemento');
+  });
+});

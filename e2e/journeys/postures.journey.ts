@@ -7,10 +7,17 @@ import { waitUntilSettledAt } from '../fixtures/recovery-gestures';
 import { plantDump } from '../fixtures/seeds';
 import { expect, test } from '../fixtures/test';
 
-/** `npm test` shows each step in one of the brands; `EVERY_POSTURE=1 pnpm e2e postures` shows each in all of them. */
+/**
+ * `npm test` shows each step in one of the brands, and to axe at one of the widths; `EVERY_POSTURE=1 pnpm e2e postures` shows each in
+ * all of them.
+ */
 const isEvery = process.env.EVERY_POSTURE !== undefined;
 /** Light, dark, and inside an app. */
 const routes = ['/', '/stopclub', '/app'] as const;
+const sizes = [
+  { width: 320, height: 568 },
+  { width: 1280, height: 800 },
+];
 /** The steps are divided among as many tests, which run side by side. */
 const SHARES = 6;
 
@@ -29,8 +36,6 @@ for (let share = 0; share < SHARES; share += 1) {
       routes.filter((_, place) => isEvery || place === index % routes.length).map((route) => ({ step, index, route })),
     );
     for (const { step, index, route } of cells.filter((_, cell) => cell % SHARES === share)) {
-      const isWide = Math.floor(index / routes.length) % 2 === 1;
-      await page.setViewportSize(isWide ? { width: 1280, height: 800 } : { width: 320, height: 568 });
       const planted = await plantDump(page, step.dump, brandAt(route).id);
       await page.goto(route);
       await planted[Symbol.asyncDispose]();
@@ -40,7 +45,11 @@ for (let share = 0; share < SHARES; share += 1) {
         await chat.field.press('Enter'); // most questions refuse an empty answer; their error is shown from here on
         await chat.settledStep();
       }
-      await expectAccessible(page, `${route} ${step.name}`);
+      const turn = Math.floor(index / routes.length) % sizes.length;
+      for (const size of sizes.filter((_, place) => isEvery || place === turn)) {
+        await page.setViewportSize(size);
+        await expectAccessible(page, `${route} ${step.name}, ${size.width} px wide`);
+      }
       for (const posture of postures) {
         await take(page, posture);
         let found: readonly string[] = [];

@@ -72,6 +72,7 @@ function ChatFrame({ opening, footerNote, isLow = false }: ChatFrameProps) {
       {parts && <parts.TalkOverlay />}
       {parts && <parts.MessageWalk log={log} list={list} />}
       {parts && <parts.PreparedParts />}
+      {parts && <parts.PhaseTitle />}
       <PressShield root={root} />
       <FocusKeeper root={root} fallbacks={focusTargets} />
     </Root>

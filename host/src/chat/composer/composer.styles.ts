@@ -1,4 +1,4 @@
-import { dimmed } from '@consorcio/shared/ui';
+import { dimmed, visuallyHidden } from '@consorcio/shared/ui';
 import { css, keyframes, styled } from 'styled-components';
 
 /** Between two questions the form keeps its field, and so the keyboard, but takes no space. */
@@ -178,4 +178,30 @@ export const Send = styled.button`
   }
 
   ${dimmed}
+`;
+
+/** Visible while it has the focus. Only for a physical keyboard, which usually comes with a mouse. */
+export const ToOptions = styled.button`
+  display: none;
+  flex: none;
+  align-self: center;
+  padding: 0 ${({ theme }) => theme.space.m};
+  font-size: ${({ theme }) => theme.font.size.s};
+  font-weight: ${({ theme }) => theme.font.weight.strong};
+  color: ${({ theme }) => theme.color.primaryText};
+  background: ${({ theme }) => theme.color.surface};
+  border: 1.5px solid ${({ theme }) => theme.color.primaryEdge};
+  border-radius: ${({ theme }) => theme.radius.pill};
+
+  @media (pointer: fine) {
+    display: block;
+
+    &:focus {
+      min-height: ${({ theme }) => theme.size.control};
+    }
+
+    &:not(:focus) {
+      ${visuallyHidden}
+    }
+  }
 `;

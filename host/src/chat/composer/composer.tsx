@@ -1,7 +1,7 @@
 import type { InputKind } from '@consorcio/shared/flow';
 import { Spinner } from '@consorcio/shared/ui';
 import { type RefObject, useEffect, useId, useState } from 'react';
-import { Bar, Form, Label, Line, Prefix, Send, Slot } from './composer.styles';
+import { Bar, Form, Label, Line, Prefix, Send, Slot, ToOptions } from './composer.styles';
 import { Field, type TextElement } from './field';
 import { isMasked } from './field-kinds';
 import { Mask } from './mask';
@@ -15,6 +15,8 @@ export interface ComposerProps {
   /** The bot may ask another typed question: a focused field then stays, invisible. */
   mayContinue: boolean;
   field: RefObject<TextElement | null>;
+  /** Present where the question also has options: they are above the field, so Tab reaches them last. */
+  toOptions: (() => void) | undefined;
   onSubmit(text: string): void;
   onDraft(text: string): void;
 }
@@ -23,7 +25,7 @@ export interface ComposerProps {
  * The form for typed answers. All questions use the same field element, so that the focus, and with it the on-screen keyboard, stays
  * while the bot writes.
  */
-export function Composer({ question, mayContinue, field, onSubmit, onDraft }: ComposerProps) {
+export function Composer({ question, mayContinue, field, toOptions, onSubmit, onDraft }: ComposerProps) {
   const id = useId();
   const [hasFocus, setHasFocus] = useState(false);
   const [kind, setKind] = useState<InputKind>('text');
@@ -91,6 +93,11 @@ export function Composer({ question, mayContinue, field, onSubmit, onDraft }: Co
           >
             {isLocked ? <Spinner /> : <SendIcon size={22} />}
           </Send>
+        )}
+        {question && toOptions && (
+          <ToOptions type="button" onClick={toOptions}>
+            Ir para as opções
+          </ToOptions>
         )}
       </Bar>
       {question && <Notes attempt={question.key} problem={problem} hint={question.input.hint} ids={ids} />}

@@ -1,4 +1,4 @@
-import { fieldOf } from '@consorcio/shared/flow';
+import { fieldOf, optionsOf } from '@consorcio/shared/flow';
 import { memo, type RefObject, useEffect, useRef } from 'react';
 import { useKeyboardInset } from '../hooks/use-keyboard-inset';
 import { useTypeToFocus } from '../hooks/use-type-to-focus';
@@ -31,11 +31,14 @@ export const TalkComposer = memo(function TalkComposer({ focusTargets }: TalkCom
     asked?.input && key !== undefined
       ? { key, input: fieldOf(asked.input, scene), draft, problem, isVerifying }
       : undefined;
+  const log = focusTargets.at(-1);
+  const toOptions = () => log?.current?.querySelector<HTMLElement>('[aria-label="Opções de resposta"] button')?.focus();
   return (
     <Composer
       question={question}
       mayContinue={state === 'busy'}
       field={field}
+      toOptions={asked && optionsOf(asked, scene).length > 0 ? toOptions : undefined}
       onSubmit={(text) => answerOnce({ key, token }, { kind: 'typed', text })}
       onDraft={onDraft}
     />

@@ -1,0 +1,24 @@
+import { useEffect } from 'react';
+import { useTalkView } from './talk/talk-context';
+
+/** The title of the tab says which part of the talk it is in. The host's own steps keep the title of the page. */
+export function PhaseTitle() {
+  const segment = useTalkView(({ snapshot }) => snapshot.place.segment);
+  useEffect(() => {
+    const phase = phases.get(segment);
+    if (!phase) return undefined;
+    const { title } = document;
+    document.title = `${phase} | ${title}`;
+    return () => {
+      document.title = title;
+    };
+  }, [segment]);
+  return null;
+}
+
+const phases: ReadonlyMap<string, string> = new Map([
+  ['simulation', 'Simulação'],
+  ['proposal', 'Proposta'],
+  ['payment', 'Pagamento'],
+  ['survey', 'Pesquisa'],
+]);
