@@ -8,8 +8,6 @@ import { labels } from '../pages/labels';
 import type { EngineChat } from './engine-chat';
 import { expect, test } from './engine-test';
 
-test.describe.configure({ retries: 0 }); // must hold every time, so no second try
-
 const visitor = aVisitor();
 
 test('from the greeting to the goodbye with Pix, with a reload in the middle', { tag: '@short' }, async ({
