@@ -51,7 +51,7 @@ export class ChatPage {
     this.log = page.getByRole('log');
     this.field = page.getByRole('form', { name: 'Sua resposta' }).getByRole('textbox');
     this.send = page.getByRole('button', { name: 'Enviar', exact: true });
-    this.problem = page.getByRole('form', { name: 'Sua resposta' }).getByRole('alert').locator('[aria-hidden]');
+    this.problem = page.getByRole('form', { name: 'Sua resposta' }).getByRole('alert');
     this.plans = new PlanCarousel(page);
     this.data = new Sheet(page, 'Quem contrata');
     this.plan = new Sheet(page, 'Taxa de administração');

@@ -17,6 +17,9 @@ const end = defineStep({ name: 'fim', leadsTo: ['end'], text: 'Até mais!' });
 const field = () => screen.getByRole('textbox', { name: 'Resposta' });
 const send = () => screen.getByRole('button', { name: 'Enviar' });
 
+/** What the alert announces: jsdom does not know generated content. The journeys read it as the description of the field. */
+const spoken = () => screen.getByRole('alert').lastElementChild?.getAttribute('data-words');
+
 describe('Composer', () => {
   it('is a labelled form with one labelled field, a send button and a hint', async () => {
     await renderChat({ steps: [asking('text'), end] });
@@ -79,8 +82,9 @@ describe('Composer', () => {
     await user.type(field(), 'J0ana{Enter}');
 
     const problem = screen.getByRole('alert');
-    expect(problem).toHaveTextContent('Está correto? 🤔');
-    expect(field()).toHaveAccessibleDescription('Está correto?');
+    expect(problem).toHaveTextContent(/^Está correto\? 🤔$/);
+    expect(spoken()).toBe('Está correto?');
+    expect(field()).toHaveAttribute('aria-describedby', problem.id);
     expect(field()).toBeInvalid();
     expect(field()).toHaveValue('J0ana');
     expect(field()).toHaveFocus();
@@ -110,9 +114,9 @@ describe('Composer', () => {
 
     await user.type(field(), '1{Enter}');
 
-    expect(screen.getByText('O valor mínimo é de R$ 100,00')).toBeVisible();
+    expect(screen.getByRole('alert')).toHaveTextContent(/^O valor mínimo é de R\$ 100,00$/);
     expect(screen.getByText('A partir de R$ 100,00')).toBeVisible();
-    expect(field()).toHaveAccessibleDescription('O valor mínimo é de 100 reais. A partir de 100 reais');
+    expect(spoken()).toBe('O valor mínimo é de 100 reais. A partir de 100 reais');
     expect(chat.spoken).toHaveLength(2); // the alert is announced by itself
   });
 

@@ -20,6 +20,15 @@ export const Problem = styled.p`
   color: ${({ theme }) => theme.color.danger};
 `;
 
+/** What is announced in place of the sentence. As generated content it is no second copy of it in the page's text. */
+export const Spoken = styled.span`
+  ${visuallyHidden}
+
+  &::before {
+    content: attr(data-words);
+  }
+`;
+
 export const Limits = styled.p`
   font-size: ${({ theme }) => theme.font.size.xs};
   color: ${({ theme }) => theme.color.textQuiet};

@@ -1,6 +1,5 @@
-import { VisuallyHidden } from '@consorcio/shared/ui';
 import { refusalSpoken } from '../speech/refusal-spoken';
-import { EnterHint, Limits, Problem, Row, Text } from './notes.styles';
+import { EnterHint, Limits, Problem, Row, Spoken, Text } from './notes.styles';
 
 export interface NotesProps {
   /** Changes with every refusal, so that the same sentence is announced again. */
@@ -20,7 +19,7 @@ export function Notes({ attempt, problem, hint, ids }: NotesProps) {
         {problem !== undefined && (
           <Problem key={attempt} id={ids.problem} role="alert">
             <span aria-hidden="true">{problem}</span>
-            <VisuallyHidden>{refusalSpoken(problem, hint)}</VisuallyHidden>
+            <Spoken data-words={refusalSpoken(problem, hint)} />
           </Problem>
         )}
         {hint !== undefined && <Limits id={ids.hint}>{hint}</Limits>}
