@@ -8,9 +8,10 @@ export function PhaseTitle() {
     const phase = phases.get(segment);
     if (!phase) return undefined;
     const { title } = document;
-    document.title = `${phase} | ${title}`;
+    const own = `${phase} | ${title}`;
+    document.title = own;
     return () => {
-      document.title = title;
+      if (document.title === own) document.title = title; // what a segment did to the title must not be hidden
     };
   }, [segment]);
   return null;
