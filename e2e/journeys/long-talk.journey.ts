@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { addStyles } from '../fixtures/add-styles';
 import { lengthened } from '../fixtures/long-talk';
 import { plantDump, type Seeds } from '../fixtures/seeds';
 import { expect, test } from '../fixtures/test';
@@ -33,7 +34,7 @@ test('a conversation of 2,000 messages opens at its end, and a reader scrolls up
 
 test('a browser without scroll anchoring does not move a reader either', async ({ chat, page, seeds }) => {
   await given('a conversation of 400 messages', () => beginLong(chat, page, seeds, 400));
-  await page.addStyleTag({ content: '[role=log] { overflow-anchor: none !important }' });
+  await addStyles(page, '[role=log] { overflow-anchor: none !important }');
   const reader = await readUp(chat, page, 393);
   await when('they scroll back to the last message', () => reader.read(1000));
   await expect(chat.bubbles.last()).toBeInViewport({ ratio: 1 });

@@ -1,6 +1,7 @@
 import type { OpenPurchase } from '@consorcio/shared/entities';
 import type { Page } from '@playwright/test';
 import { expectAccessible, tabTo } from '../fixtures/accessible';
+import { addStyles } from '../fixtures/add-styles';
 import { holdScripts, openEarly } from '../fixtures/held-scripts';
 import { expectCategoryQuestion, greeting, typingMark } from '../fixtures/opening';
 import { expect, test } from '../fixtures/test';
@@ -155,15 +156,6 @@ test.describe('the rest of the greeting waits for the scripts', () => {
   });
 });
 
-/** The HTML does not know the time of the device. */
-async function hideTimes(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync('time { visibility: hidden !important; }');
-    document.adoptedStyleSheets = [sheet];
-  });
-}
-
 for (const path of ['/', '/livelo', '/app']) {
   test(`the page takes over without a visible change at ${path}`, { tag: '@desktop' }, async ({
     chat,
@@ -174,7 +166,7 @@ for (const path of ['/', '/livelo', '/app']) {
     const frames = await Frames.listenOn(page);
     const release = await holdScripts(page);
     const picture = async () => {
-      await hideTimes(page);
+      await addStyles(page, 'time { visibility: hidden !important; }'); // the HTML does not know the time of the device
       // Hiding the caret would add a style sheet, which the policy of the page refuses.
       return page.screenshot({ animations: 'disabled', caret: 'initial' });
     };
