@@ -15,6 +15,7 @@ const host = {
       payment: {
         ...built('https://pay.example:8443/3/mf-manifest.json'),
         canary: built('https://canary.example/4/mf-manifest.json'),
+        retired: [built('https://retired.example/mf-manifest.json')],
         history: [built('https://old.example/mf-manifest.json'), built('https://one.example/2/mf-manifest.json')],
       },
     },
@@ -33,7 +34,7 @@ function directives(changes: Partial<HostPage> = {}, origins = originsOf(setting
 }
 
 const segments =
-  'https://one.example https://pay.example:8443 https://canary.example https://old.example https://*.segments.example';
+  'https://one.example https://pay.example:8443 https://canary.example https://old.example https://retired.example https://*.segments.example';
 
 it('allows the origins that the deployment names, each once', () => {
   expect(directives()).toMatchObject({

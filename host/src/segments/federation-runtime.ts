@@ -1,3 +1,4 @@
+import { AppError } from '@consorcio/shared/errors';
 import { createInstance } from '@module-federation/runtime';
 import * as core from '@module-federation/runtime/core';
 import { loadEntry } from './load-entry';
@@ -7,8 +8,10 @@ import { sharedLibraries } from './shared-libraries';
 /** Defined by host/webpack.config.ts: the package belongs to the federation plugin, and the host cannot import it by name. */
 declare const FEDERATION_BUNDLER_RUNTIME: object;
 
-/** The hash that each script must have, by its address without a query: the code of the segments reads them here. */
-const pageIntegrity: Record<string, string> = {};
+const page: { _FEDERATION_INTEGRITY?: Record<string, string> } = globalThis;
+
+/** The hash that each script must have, by its address without a query: the page may have put its own there, segments read theirs. */
+const pageIntegrity = page._FEDERATION_INTEGRITY ?? {};
 
 // The globals that the code of segments uses: see docs/adr/0001 and 0015.
 Object.assign(globalThis, {
@@ -23,7 +26,7 @@ const federation = createInstance({ name: 'host', remotes: [], shared: sharedLib
 /** The real `SegmentRuntime`. Each call runs the entry again, so that attempts do not affect each other. */
 export async function run(remote: Remote, mark?: (phase: 'entry' | 'init') => void): Promise<unknown> {
   const { globalName, entry, chunks, integrity } = remote;
-  Object.assign(pageIntegrity, integrity);
+  addHashes(integrity);
   const links = chunks.map((chunk) => preloadScript(chunk, integrityOf(chunk)));
   try {
     const container = await loadEntry(entry, globalName, integrityOf(entry));
@@ -36,6 +39,24 @@ export async function run(remote: Remote, mark?: (phase: 'entry' | 'init') => vo
   } finally {
     for (const link of links) link.remove(); // a segment that keeps failing is requested all day
   }
+}
+
+/**
+ * An address has one hash for as long as the page lives: a build that has loaded may still request its scripts there, and must not
+ * get those of another build.
+ */
+function addHashes(integrity: Remote['integrity']): void {
+  const clash = Object.keys(integrity).find(
+    (url) => Object.hasOwn(pageIntegrity, url) && pageIntegrity[url] !== integrity[url],
+  );
+  if (clash !== undefined) {
+    throw new AppError(
+      'segment.broken',
+      `${clash} has another hash in this build than in one that the page knows, so none of the code of this build was run. ` +
+        'Serve each build at addresses of its own.',
+    );
+  }
+  Object.assign(pageIntegrity, integrity);
 }
 
 /** Empty when the build has no hashes: then every script is accepted. */

@@ -102,10 +102,16 @@ describe('the hash of a manifest', () => {
     await expect(loader.load('simulation')).resolves.toBe(segment);
   });
 
-  it('is not checked on a page without a certificate, where browsers compute no hashes', async () => {
-    const { loader } = await loaderFor('another manifest');
+  it('is checked by the browser on a page without a certificate, which cannot compute hashes', async () => {
+    const [other, own] = [await hashOf('another manifest'), await hashOf(await (await manifest()).text())];
     const subtle = jest.spyOn(crypto, 'subtle', 'get').mockReturnValue(undefined as never);
-    await expect(loader.load('simulation')).resolves.toBe(segment);
-    subtle.mockRestore();
+    try {
+      const { loader, ran } = aLoader({ release: aRelease({ integrity: other }) });
+      await expect(loader.load('simulation')).rejects.toMatchObject({ code: 'segment.unreachable' });
+      expect(ran).toEqual([]);
+      await expect(aLoader({ release: aRelease({ integrity: own }) }).loader.load('simulation')).resolves.toBe(segment);
+    } finally {
+      subtle.mockRestore();
+    }
   });
 });
