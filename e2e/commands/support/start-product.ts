@@ -79,7 +79,7 @@ export async function startProduct({
       ...(idempotencyKeys && { idempotencyKeys }),
       ...(sandbox && { observedAt: `${sandbox.url}/observations` }),
     });
-    const release = releaseOf(segmentUrls, origins, { pinned: releaseFile !== undefined });
+    const release = releaseOf(segmentUrls, origins);
     if (releaseFile) writeJson(releaseFile, release);
     const pages = servedPages(hostDir);
     if (brandsDir) await pages.use(brandsDir);

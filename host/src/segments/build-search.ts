@@ -128,6 +128,7 @@ export function createBuildSearch(
     if (known) return use(entry, known, recovery);
     try {
       refuseOtherContracts(name, build.contract, 'the release');
+      refuseUnpinned(name, build);
       const { result, isRetry } = await attempts.request(build, `The segment ${name}`, {
         end,
         async begin(count) {
@@ -152,6 +153,16 @@ function use(entry: LoadEntry, loaded: LoadedSegment, recovery: Recovery | null)
 function distinct(builds: readonly (ChosenBuild | undefined)[]): readonly ChosenBuild[] {
   const present = builds.filter((build) => build !== undefined);
   return present.filter((build, index) => present.findIndex((other) => isSameBuild(build, other)) === index);
+}
+
+/** A development build of the host also loads builds that change while they are served. */
+function refuseUnpinned(name: string, { integrity }: ChosenBuild): void {
+  if (process.env.NODE_ENV !== 'production' || integrity !== undefined) return;
+  throw new AppError(
+    'segment.broken',
+    `The release has no hash for the segment ${name}, so nothing proves that the build is the released one and none of its code ` +
+      `was run. Release it with \`pnpm release set ${name} <address>\`, which writes the hash.`,
+  );
 }
 
 function unnamed(name: string): AppError {

@@ -73,3 +73,17 @@ describe('the hashes of the page', () => {
     expect(hashes()).toMatchObject(remote.integrity);
   });
 });
+
+it('runs no script without a hash in a production build of the host', async () => {
+  const environment = process.env.NODE_ENV;
+  Object.assign(process.env, { NODE_ENV: 'production' });
+  try {
+    const { run } = await openRuntime();
+    loading.mockClear();
+    await expect(run(remote)).rejects.toMatchObject({ code: 'segment.broken' });
+    expect(loading).not.toHaveBeenCalled();
+    expect(preloads()).toEqual([]);
+  } finally {
+    Object.assign(process.env, { NODE_ENV: environment });
+  }
+});

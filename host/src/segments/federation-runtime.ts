@@ -8,7 +8,7 @@ import { sharedLibraries } from './shared-libraries';
 /** Defined by host/webpack.config.ts: the package belongs to the federation plugin, and the host cannot import it by name. */
 declare const FEDERATION_BUNDLER_RUNTIME: object;
 
-const page: { _FEDERATION_INTEGRITY?: Record<string, string> } = globalThis;
+const page = globalThis as { _FEDERATION_INTEGRITY?: Record<string, string> };
 
 /** The hash that each script must have, by its address without a query: the page may have put its own there, segments read theirs. */
 const pageIntegrity = page._FEDERATION_INTEGRITY ?? {};
@@ -27,7 +27,8 @@ const federation = createInstance({ name: 'host', remotes: [], shared: sharedLib
 export async function run(remote: Remote, mark?: (phase: 'entry' | 'init') => void): Promise<unknown> {
   const { globalName, entry, chunks, integrity } = remote;
   addHashes(integrity);
-  const links = chunks.map((chunk) => preloadScript(chunk, integrityOf(chunk)));
+  const hashes = chunks.map(integrityOf); // before the first request: one may be missing
+  const links = chunks.map((chunk, index) => preloadScript(chunk, hashes[index] ?? ''));
   try {
     const container = await loadEntry(entry, globalName, integrityOf(entry));
     mark?.('entry');
@@ -59,9 +60,12 @@ function addHashes(integrity: Remote['integrity']): void {
   Object.assign(pageIntegrity, integrity);
 }
 
-/** Empty when the build has no hashes: then every script is accepted. */
+/** Empty when the build has no hashes, which only a development build of the host accepts: then every script is accepted. */
 function integrityOf(url: string): string {
-  return pageIntegrity[url.split('?', 1).join()] ?? '';
+  const hash = pageIntegrity[url.split('?', 1).join()];
+  if (hash !== undefined) return hash;
+  if (process.env.NODE_ENV !== 'production') return '';
+  throw new AppError('segment.broken', `${url} has no hash in the manifest of its build, so it was not run.`);
 }
 
 /** Loads a file in parallel with the entry that will import it. */

@@ -12,7 +12,7 @@ const manifestSchema = z.object({
   metaData: z.object({
     globalName: z.string(),
     contract: z.int(),
-    /** Each script of the build → its hash, as in subresource integrity. A hot build has none. */
+    /** Each script of the build → its hash, as in subresource integrity. A hot build has none; a production build of the host needs them. */
     integrity: z._default(z.record(z.string(), z.string()), {}),
     remoteEntry: z.object({ name: z.string(), path: z.string() }),
   }),
@@ -95,12 +95,22 @@ async function read(
   }
   const { name, metaData, exposes } = parsed.data;
   const beside = (file: string) => retryUrl(new URL(file, url).href, attempt);
+  const entry = `${metaData.remoteEntry.path}${metaData.remoteEntry.name}`;
+  const chunks = exposes.find(({ path }) => path === './segment')?.assets.js.sync ?? [];
+  const unpinned = [entry, ...chunks].find((file) => !Object.hasOwn(metaData.integrity, file));
+  if (process.env.NODE_ENV === 'production' && unpinned !== undefined) {
+    throw new AppError(
+      'segment.broken',
+      `${address} has no hash for ${unpinned}, so none of its code was run. Build the segment with shared/webpack/remote-config.ts ` +
+        'and release it with `pnpm release set`.',
+    );
+  }
   return {
     name,
     globalName: metaData.globalName,
     contract: metaData.contract,
-    entry: beside(`${metaData.remoteEntry.path}${metaData.remoteEntry.name}`),
-    chunks: (exposes.find(({ path }) => path === './segment')?.assets.js.sync ?? []).map(beside),
+    entry: beside(entry),
+    chunks: chunks.map(beside),
     integrity: Object.fromEntries(
       Object.entries(metaData.integrity).map(([file, hash]) => [new URL(file, url).href, hash]),
     ),
