@@ -46,8 +46,15 @@ test('a deploy changes one file, reaches each visitor at the next segment bounda
 
   await when('it is rolled back', () => deployment.release('rollback', 'survey'));
   await thenSee('only the release changed, and it names the first build again', async () => {
-    expect(await deployment.named()).toEqual(named);
-    expect(await changedSince(bytes, deployment)).toEqual(['/release.json']); // the history of the segment is empty now
+    const { segments } = await deployment.named();
+    const [before, after] = [
+      `${deployment.origins.before}/mf-manifest.json`,
+      `${deployment.origins.after}/mf-manifest.json`,
+    ];
+    expect(segments.survey).toMatchObject({ manifest: before, history: [], retired: [{ manifest: after }] });
+    const { history: _, retired: __, ...survey } = segments.survey ?? {};
+    expect({ segments: { ...segments, survey } }).toEqual(named);
+    expect(await changedSince(bytes, deployment)).toEqual(['/release.json']);
   });
   await Promise.all([
     thenSee('visitors who entered the new build finish with it, also after a reload', async () => {

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { integrityOf } from '@consorcio/host/release';
 import { hostPages, serveFolder } from '@consorcio/host/serving';
 import { expect, test } from '../fixtures/test';
 import { aVisitor } from '../fixtures/visitors';
@@ -15,6 +16,7 @@ test.describe.configure({ mode: 'default' });
 interface Remote {
   readonly contract: number;
   readonly manifest: string;
+  readonly integrity: string;
   readonly origin: string;
   stop(): Promise<void>;
 }
@@ -25,7 +27,9 @@ test.beforeAll(async () => {
   for (const which of ['tooOld', 'before', 'now', 'tooNew'] as const) {
     const contract = contracts[which];
     const { url, stop } = await serveFolder({ dir: await buildContract(contract), port: 0, cors: true });
-    remotes[which] = { contract, manifest: `${url}/mf-manifest.json`, origin: url, stop };
+    const manifest = `${url}/mf-manifest.json`;
+    const integrity = integrityOf(await (await fetch(manifest)).text());
+    remotes[which] = { contract, manifest, integrity, origin: url, stop };
   }
 });
 
@@ -93,11 +97,11 @@ function remoteOf(which: keyof typeof contracts): Remote {
 }
 
 async function release(
-  stack: { release(name: 'survey' | 'simulation', changes: { manifest: string; contract: number }): void },
+  stack: { release(name: 'survey' | 'simulation', changes: Pick<Remote, 'manifest' | 'contract' | 'integrity'>): void },
   name: 'survey' | 'simulation',
-  { manifest, contract }: Pick<Remote, 'manifest' | 'contract'>,
+  { manifest, contract, integrity }: Pick<Remote, 'manifest' | 'contract' | 'integrity'>,
 ): Promise<void> {
-  stack.release(name, { manifest, contract });
+  stack.release(name, { manifest, contract, integrity });
 }
 
 /** A host of another contract in place of the current one. */

@@ -1,5 +1,5 @@
 import type { Build } from '../src/config/release';
-import { promoted, rolledBack, withCanary, withoutCanary, withRelease } from './change-entry';
+import { keptForJourneys, promoted, rolledBack, withCanary, withoutCanary, withRelease } from './change-entry';
 import type { Entry } from './release-entry';
 
 const build = (name: string): Build => ({
@@ -85,5 +85,40 @@ describe('rolledBack', () => {
     const twice = rolledBack('payment', once);
     expect(twice).toEqual({ ...c, history: [] });
     expect(() => rolledBack('payment', twice)).toThrow('no earlier build to go back to');
+  });
+});
+
+describe('keptForJourneys', () => {
+  const now = Date.parse('2026-11-25T12:00:00Z');
+  const until = '2026-11-27T12:00:00.000Z';
+  const hour = 60 * 60 * 1000;
+
+  it('keeps the build of a rollback and of an ended canary, each for the journeys that entered it', () => {
+    const before = { ...a, canary, history: [c] };
+    expect(keptForJourneys(before, rolledBack('payment', before), now)).toEqual({
+      ...c,
+      history: [],
+      retired: [
+        { ...a, until },
+        { ...b, until },
+      ],
+    });
+  });
+
+  it('keeps a build that the history has no room for', () => {
+    const history = Array.from({ length: 10 }, (_, index) => build(`b${index}`));
+    const before = { ...a, history };
+    const after = keptForJourneys(before, withRelease(before, c), now);
+    expect(after.retired).toEqual([{ ...build('b9'), until }]);
+  });
+
+  it('removes a build after two days, when it is released again, and when its address was overwritten', () => {
+    const before = { ...a, retired: [{ ...b, until }] };
+    expect(keptForJourneys(before, before, now + 47 * hour).retired).toEqual([{ ...b, until }]);
+    expect(keptForJourneys(before, before, now + 48 * hour).retired).toBeUndefined();
+    expect(keptForJourneys(before, withRelease(before, b), now).retired).toBeUndefined();
+    expect(keptForJourneys(before, withRelease(before, { ...a, integrity: c.integrity }), now).retired).toEqual([
+      { ...b, until },
+    ]);
   });
 });

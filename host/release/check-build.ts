@@ -30,6 +30,7 @@ export async function checkBuild(segment: string, address: string, known?: Build
   }
   const manifest = manifestIn(downloaded, address);
   refuseIncompatible(manifest, segment, address);
+  refuseUnpinned(manifest, address);
   const scripts = await Promise.all(scriptsOf(manifest).map((file) => checkScript(manifest, file, address)));
   return {
     build: { manifest: address, contract: manifest.metaData.contract, integrity },
@@ -83,6 +84,16 @@ function refuseIncompatible(
   }
 }
 
+/** The host runs no script without a hash. */
+function refuseUnpinned(manifest: SegmentManifest, address: string): void {
+  const { integrity } = manifest.metaData;
+  const unpinned = scriptsOf(manifest).filter((file) => !Object.hasOwn(integrity, file));
+  if (unpinned.length === 0) return;
+  throw new Refusal(
+    `${address} lacks the hash of ${countOf(unpinned)}, and the host runs no script without one: build it with remoteConfig of shared/webpack.`,
+  );
+}
+
 async function checkScript({ metaData }: SegmentManifest, file: string, manifestAddress: string): Promise<Downloaded> {
   const address = new URL(file, manifestAddress).href;
   const downloaded = await download(address);
@@ -90,8 +101,7 @@ async function checkScript({ metaData }: SegmentManifest, file: string, manifest
   if (!/javascript/i.test(type)) {
     throw new Refusal(`${address} was sent as ${type}, not as a script: its server may have sent a page instead.`);
   }
-  const expected = metaData.integrity[file];
-  if (expected !== undefined && expected !== integrityOf(downloaded.bytes)) {
+  if (metaData.integrity[file] !== integrityOf(downloaded.bytes)) {
     throw new Refusal(
       `${address} is not the script that its manifest was built with: its hash differs. Upload the build again.`,
     );
@@ -100,13 +110,8 @@ async function checkScript({ metaData }: SegmentManifest, file: string, manifest
 }
 
 function warningsOf(manifest: SegmentManifest, address: string, files: readonly Downloaded[]): readonly string[] {
-  const { integrity } = manifest.metaData;
-  const unpinned = scriptsOf(manifest).filter((file) => !Object.hasOwn(integrity, file));
   return [
     ...(isUnsafe(address) ? [`${address} is not encrypted: others on the network can change it.`] : []),
-    ...(unpinned.length > 0
-      ? [`The manifest lacks the hash of ${countOf(unpinned)}: a change to it would not be detected.`]
-      : []),
     ...(Object.keys(manifest.metaData.requires).length === 0
       ? ['The manifest does not list what it needs from the host: versions were not compared.']
       : []),

@@ -24,11 +24,11 @@ async function release(file: string, ...words: string[]) {
 
 it('changes the file and prints what changed, or prints why it cannot and leaves the file unchanged', async () => {
   const file = builds.release({ segments: {} });
-  const address = builds.put('good', { isPinned: false });
+  const address = builds.put('good', { requires: {} });
   expect(await release(file, 'set', 'payment', address)).toEqual({
     code: 0,
     out: `payment release: none → ${address} (contract ${CONTRACT_VERSION}), build bd170589bac2\n`,
-    err: expect.stringMatching(/^Warning: The manifest lacks the hash of .+\n$/),
+    err: expect.stringMatching(/^Warning: The manifest does not list what it needs .+\n$/),
   });
 
   const before = readFileSync(file, 'utf8');

@@ -6,6 +6,8 @@ const entrySchema = z.catchall(
   z.extend(releasedSegmentSchema, {
     /** Builds that were released before, the newest first: a rollback goes back to them. */
     history: z.optional(z.array(buildSchema)),
+    /** Builds of an ended canary, of a rollback, or too old for the history. Journeys that entered one keep it after a reload. */
+    retired: z.optional(z.array(z.extend(buildSchema, { until: z.iso.datetime() }))),
   }),
   z.unknown(),
 );

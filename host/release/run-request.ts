@@ -1,4 +1,12 @@
-import { promoted, rolledBack, withACanary, withCanary, withoutCanary, withRelease } from './change-entry';
+import {
+  keptForJourneys,
+  promoted,
+  rolledBack,
+  withACanary,
+  withCanary,
+  withoutCanary,
+  withRelease,
+} from './change-entry';
 import { checkBuild } from './check-build';
 import { describeChange, describeRelease } from './describe-release';
 import { manifestAddress } from './manifest-address';
@@ -20,7 +28,7 @@ export async function runRequest(file: string, request: ReleaseRequest, segments
   const lines = describeChange(request.segment, before, after, id);
   if (lines.length === 0)
     return { lines: [`${request.segment} is already in this state: nothing was changed.`], warnings };
-  await writeEntry(file, request.segment, before, after);
+  await writeEntry(file, request.segment, before, keptForJourneys(before, after, Date.now()));
   return { lines, warnings };
 }
 

@@ -65,15 +65,14 @@ type Origins = Readonly<Record<string, string>>;
 /**
  * @param built segment → the origin that serves its build
  * @param hot segment → the origin that serves its sources with hot reload
- * @param options `pinned` adds the hashes of the manifests, for builds that do not change while they are served
  */
-export function releaseOf(built: Origins, hot: Origins = {}, { pinned = false } = {}): DeployedRelease {
+export function releaseOf(built: Origins, hot: Origins = {}): DeployedRelease {
   const released = (origin: string, contract: number) => ({ manifest: `${origin}/mf-manifest.json`, contract });
   return {
     segments: {
       ...mapValues(built, (origin, name) => {
         const bytes = readFileSync(inRoot(`mf-${name}`, 'dist/mf-manifest.json'));
-        return { ...released(origin, contractIn(bytes)), ...(pinned && { integrity: integrityOf(bytes) }) };
+        return { ...released(origin, contractIn(bytes)), integrity: integrityOf(bytes) };
       }),
       ...mapValues(hot, (origin) => released(origin, contractVersion())),
     },

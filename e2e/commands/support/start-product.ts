@@ -103,7 +103,7 @@ export async function startProduct({
       ...(idempotencyKeys && { idempotencyKeys }),
       ...(sandbox && { observedAt: `${sandbox.url}/observations` }),
     });
-    const release = releaseOf(segmentUrls, origins, { pinned: releaseFile !== undefined });
+    const release = releaseOf(segmentUrls, origins);
     if (releaseFile) writeJson(releaseFile, release);
     const isHot = Object.keys(origins).length > 0;
     const protection = () =>

@@ -14,6 +14,7 @@ const host = {
       payment: {
         ...built('https://pay.example:8443/3/mf-manifest.json'),
         canary: built('https://canary.example/4/mf-manifest.json'),
+        retired: [built('https://retired.example/mf-manifest.json')],
         history: [built('https://old.example/mf-manifest.json'), built('https://one.example/2/mf-manifest.json')],
       },
     },
@@ -31,6 +32,7 @@ it('names the origins of a deployment, each once', () => {
       'https://pay.example:8443',
       'https://canary.example',
       'https://old.example',
+      'https://retired.example',
       'https://*.segments.example',
     ],
     api: 'https://api.example',

@@ -29,6 +29,7 @@ interface Build {
 interface DeployedSegment extends Build {
   readonly canary?: Build | undefined;
   readonly history?: readonly Build[] | undefined;
+  readonly retired?: readonly Build[] | undefined;
 }
 
 /** What a deployment says about origins. */
@@ -56,8 +57,10 @@ export function originsOf(
   const builds = Object.entries(release.segments).flatMap(([name, build]) => [
     released(`segments.${name}.manifest`, build.manifest),
     ...(build.canary ? [released(`segments.${name}.canary.manifest`, build.canary.manifest)] : []),
-    ...(build.history ?? []).map(({ manifest }, index) =>
-      released(`segments.${name}.history[${index}].manifest`, manifest),
+    ...(['history', 'retired'] as const).flatMap((list) =>
+      (build[list] ?? []).map(({ manifest }, index) =>
+        released(`segments.${name}.${list}[${index}].manifest`, manifest),
+      ),
     ),
   ]);
   const { endpoint } = config.observation;

@@ -10,6 +10,23 @@ export function isSameBuild(one: Build, other: Build): boolean {
   return one.manifest === other.manifest && one.integrity === other.integrity;
 }
 
+/** How many builds of each list of a segment count. `pnpm release` writes fewer. */
+const MAX_EARLIER = 100;
+
+/** Whether the release names a build, now or as an earlier one. What the tab has stored proves nothing by itself. */
+export function isNamed(release: Release, segment: string, build: Build): boolean {
+  const released = releasedSegment(release, segment);
+  if (!released) return false;
+  const { canary, history = [], retired = [] } = released;
+  const named = [
+    released,
+    ...(canary ? [canary] : []),
+    ...history.slice(0, MAX_EARLIER),
+    ...retired.slice(0, MAX_EARLIER),
+  ];
+  return named.some((one) => isSameBuild(one, build) && one.contract === build.contract);
+}
+
 /** The build of a segment that a visitor gets; undefined when the release lacks the segment. */
 export function chooseBuild(release: Release, segment: string, visitor: () => string): ChosenBuild | undefined {
   const released = releasedSegment(release, segment);

@@ -2,7 +2,7 @@ import { AppError } from '@consorcio/shared/errors';
 import type { Release } from '../config/release';
 import { withTimeLimit } from '../platform/with-time-limit';
 import { createAttempts } from './attempts';
-import { type ChosenBuild, chooseBuild, isSameBuild, stableBuild } from './build-choice';
+import { type ChosenBuild, chooseBuild, isNamed, isSameBuild, stableBuild } from './build-choice';
 import { refuseOtherContracts } from './contract-adapter';
 import { failedLoad, tooLate } from './failed-load';
 import { type LoadBuildSettings, loadBuild } from './load-build';
@@ -14,6 +14,8 @@ import type { ReleaseReader } from './release-reader';
 export interface BuildSearchSettings extends LoadBuildSettings {
   /** The id that decides which visitors get a canary. */
   visitor(): string;
+  /** Called for what went wrong with a segment. */
+  report(error: AppError, where: { readonly segment: string }): void;
 }
 
 /** A request for a segment by name. */
@@ -28,7 +30,10 @@ export interface SegmentRequest {
 
 /** Decides which builds of a segment to try, in which order and for how long. See docs/adr/0018. */
 export interface BuildSearch {
-  /** For a segment that the page has not loaded: `entered` first, then the build of the release, then its stable build. */
+  /**
+   * For a segment that the page has not loaded: `entered` first if the release names it, then the build of the release, then its
+   * stable build. Without a release nothing is loaded: only the release proves that a build is ours.
+   */
   first(request: SegmentRequest, entered: ChosenBuild | undefined): Promise<LoadedSegment>;
   /** For a segment that the page has loaded: the build of the release if it is another one and loads, else `known`. */
   newerThan(request: SegmentRequest, known: LoadedSegment): Promise<LoadedSegment>;
@@ -50,15 +55,18 @@ export function createBuildSearch(
   loaded: LoadedSegments,
   log: LoadLog,
 ): BuildSearch {
-  const { visitor } = settings;
+  const { visitor, report } = settings;
+  const reported = new Set<string>();
   const attempts = createAttempts<LoadedSegment>();
 
   return {
     async first(request, entered) {
       const { name, end } = request;
       const trial = startTrial(request);
-      const release = await releaseFor(trial, entered !== undefined);
-      const [wanted, ...others] = distinct([entered, chooseBuild(release, name, visitor), stableBuild(release, name)]);
+      const release = await releaseFor(trial, false);
+      const proven = entered && isNamed(release, name, entered) ? entered : undefined;
+      if (entered && !proven) reportOnce(name);
+      const [wanted, ...others] = distinct([proven, chooseBuild(release, name, visitor), stableBuild(release, name)]);
       if (!wanted) throw trial.entry.failed(absent(name));
       // A slow build gets all the time: another one would be as slow. Only a build that already failed gets half of it.
       const half = Date.now() + (end - Date.now()) / 2;
@@ -91,6 +99,12 @@ export function createBuildSearch(
     },
   };
 
+  function reportOnce(segment: string): void {
+    if (reported.has(segment)) return;
+    reported.add(segment);
+    report(unnamed(segment), { segment });
+  }
+
   function startTrial(request: SegmentRequest): Trial {
     return { ...request, entry: log.start(request.name, request.moment) };
   }
@@ -114,6 +128,7 @@ export function createBuildSearch(
     if (known) return use(entry, known, recovery);
     try {
       refuseOtherContracts(name, build.contract, 'the release');
+      refuseUnpinned(name, build);
       const { result, isRetry } = await attempts.request(build, `The segment ${name}`, {
         end,
         async begin(count) {
@@ -138,6 +153,24 @@ function use(entry: LoadEntry, loaded: LoadedSegment, recovery: Recovery | null)
 function distinct(builds: readonly (ChosenBuild | undefined)[]): readonly ChosenBuild[] {
   const present = builds.filter((build) => build !== undefined);
   return present.filter((build, index) => present.findIndex((other) => isSameBuild(build, other)) === index);
+}
+
+/** A development build of the host also loads builds that change while they are served. */
+function refuseUnpinned(name: string, { integrity }: ChosenBuild): void {
+  if (process.env.NODE_ENV !== 'production' || integrity !== undefined) return;
+  throw new AppError(
+    'segment.broken',
+    `The release has no hash for the segment ${name}, so nothing proves that the build is the released one and none of its code ` +
+      `was run. Release it with \`pnpm release set ${name} <address>\`, which writes the hash.`,
+  );
+}
+
+function unnamed(name: string): AppError {
+  return new AppError(
+    'storage.unreadable',
+    `The tab has stored a build of the segment ${name} that the release does not name with this hash, so the released one is used. ` +
+      'Keep old builds in the lists of release.json for as long as journeys last.',
+  );
 }
 
 function absent(name: string): AppError {

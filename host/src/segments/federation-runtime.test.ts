@@ -48,3 +48,42 @@ it('removes the preloads when the entry fails, at every attempt', async () => {
   await expect(run(remote)).rejects.toThrow('refused');
   expect(preloads()).toEqual([]);
 });
+
+describe('the hashes of the page', () => {
+  const hashes = () => (globalThis as { _FEDERATION_INTEGRITY?: Record<string, string> })._FEDERATION_INTEGRITY;
+
+  it('are kept, and get those of a build', async () => {
+    jest.resetModules();
+    Object.assign(globalThis, { _FEDERATION_INTEGRITY: { '/main.abc.js': 'sha384-main' } });
+    const early = hashes();
+    const { run } = await openRuntime();
+    await run(remote).catch(() => undefined);
+    expect(hashes()).toBe(early);
+    expect(early).toEqual({ '/main.abc.js': 'sha384-main', ...remote.integrity });
+  });
+
+  it('refuse a build that has another hash for an address, before any of its code is requested', async () => {
+    const { run } = await openRuntime();
+    await run(remote).catch(() => undefined);
+    loading.mockClear();
+    const other = { ...remote.integrity, 'https://pay.test/segment.js': 'sha384-other' };
+    await expect(run({ ...remote, integrity: other })).rejects.toMatchObject({ code: 'segment.broken' });
+    expect(loading).not.toHaveBeenCalled();
+    expect(preloads()).toEqual([]);
+    expect(hashes()).toMatchObject(remote.integrity);
+  });
+});
+
+it('runs no script without a hash in a production build of the host', async () => {
+  const environment = process.env.NODE_ENV;
+  Object.assign(process.env, { NODE_ENV: 'production' });
+  try {
+    const { run } = await openRuntime();
+    loading.mockClear();
+    await expect(run(remote)).rejects.toMatchObject({ code: 'segment.broken' });
+    expect(loading).not.toHaveBeenCalled();
+    expect(preloads()).toEqual([]);
+  } finally {
+    Object.assign(process.env, { NODE_ENV: environment });
+  }
+});

@@ -1,3 +1,4 @@
+import { AppError } from '@consorcio/shared/errors';
 import { createInstance } from '@module-federation/runtime';
 import * as core from '@module-federation/runtime/core';
 import type { IntegrityTable } from '../opening/integrity-table';
@@ -24,8 +25,9 @@ const federation = createInstance({ name: 'host', remotes: [], shared: sharedLib
 /** The real `SegmentRuntime`. Each call runs the entry again, so that attempts do not affect each other. */
 export async function run(remote: Remote, mark?: (phase: 'entry' | 'init') => void): Promise<unknown> {
   const { globalName, entry, chunks, integrity } = remote;
-  Object.assign(pageIntegrity, integrity);
-  const links = chunks.map((chunk) => preloadScript(chunk, integrityOf(chunk)));
+  addHashes(integrity);
+  const hashes = chunks.map(integrityOf); // before the first request: one may be missing
+  const links = chunks.map((chunk, index) => preloadScript(chunk, hashes[index] ?? ''));
   try {
     const container = await loadEntry(entry, globalName, integrityOf(entry));
     mark?.('entry');
@@ -39,9 +41,30 @@ export async function run(remote: Remote, mark?: (phase: 'entry' | 'init') => vo
   }
 }
 
-/** Empty when the build has no hashes: then every script is accepted. */
+/**
+ * An address has one hash for as long as the page lives: a build that has loaded may still request its scripts there, and must not
+ * get those of another build.
+ */
+function addHashes(integrity: Remote['integrity']): void {
+  const clash = Object.keys(integrity).find(
+    (url) => Object.hasOwn(pageIntegrity, url) && pageIntegrity[url] !== integrity[url],
+  );
+  if (clash !== undefined) {
+    throw new AppError(
+      'segment.broken',
+      `${clash} has another hash in this build than in one that the page knows, so none of the code of this build was run. ` +
+        'Serve each build at addresses of its own.',
+    );
+  }
+  Object.assign(pageIntegrity, integrity);
+}
+
+/** Empty when the build has no hashes, which only a development build of the host accepts: then every script is accepted. */
 function integrityOf(url: string): string {
-  return pageIntegrity[url.split('?', 1).join()] ?? '';
+  const hash = pageIntegrity[url.split('?', 1).join()];
+  if (hash !== undefined) return hash;
+  if (process.env.NODE_ENV !== 'production') return '';
+  throw new AppError('segment.broken', `${url} has no hash in the manifest of its build, so it was not run.`);
 }
 
 /** Loads a file in parallel with the entry that will import it. */

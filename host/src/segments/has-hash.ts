@@ -1,10 +1,10 @@
-/**
- * Whether bytes have a hash, written as in subresource integrity (`sha384-…`). A page served without a certificate cannot compute
- * hashes and accepts all bytes.
- */
+/** Whether this page can compute hashes. A page served without a certificate cannot. */
+export function canHash(): boolean {
+  return (globalThis.crypto as Partial<Crypto>).subtle !== undefined;
+}
+
+/** Whether bytes have a hash, written as in subresource integrity (`sha384-…`). Only where `canHash`. */
 export async function hasHash(bytes: ArrayBuffer, expected: string): Promise<boolean> {
-  const { subtle } = globalThis.crypto as Partial<Crypto>;
-  if (!subtle) return true;
-  const digest = new Uint8Array(await subtle.digest('SHA-384', bytes));
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-384', bytes));
   return expected === `sha384-${btoa(String.fromCharCode(...digest))}`;
 }

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { Build } from '../config/release';
 import { timeLimited } from '../platform/time-limit';
 import { failedFetch } from './failed-load';
-import { hasHash } from './has-hash';
+import { canHash, hasHash } from './has-hash';
 import { retryUrl } from './retry-url';
 
 /** The fields of a segment's `mf-manifest.json` that we read. `contract` and `integrity` are ours: the segment's build adds them. */
@@ -12,7 +12,7 @@ const manifestSchema = z.object({
   metaData: z.object({
     globalName: z.string(),
     contract: z.int(),
-    /** Each script of the build → its hash, as in subresource integrity. A hot build has none. */
+    /** Each script of the build → its hash, as in subresource integrity. A hot build has none; a production build of the host needs them. */
     integrity: z._default(z.record(z.string(), z.string()), {}),
     remoteEntry: z.object({ name: z.string(), path: z.string() }),
   }),
@@ -40,7 +40,8 @@ export interface Remote {
 
 /**
  * Reads the manifest of a build. `attempt` above 0 changes its address and those of the files it names. Throws
- * `segment.unreachable`, `segment.timeout`, or `segment.broken` when the response is no manifest or not the released one.
+ * `segment.unreachable`, `segment.timeout`, or `segment.broken` when the response is no manifest or not the released one; on a page
+ * without a certificate the last is `segment.unreachable`, as for a script.
  */
 export function fetchManifest(
   fetch: typeof globalThis.fetch,
@@ -58,9 +59,13 @@ async function read(
   signal: AbortSignal,
 ): Promise<Remote> {
   const address = retryUrl(url, attempt);
-  const response = await fetch(address, { signal }).catch((error: unknown) => {
-    throw failedFetch(address, error);
-  });
+  // A page without a certificate cannot compute hashes: there the browser compares them, and a difference is a failed request.
+  const integrity = canHash() ? undefined : released;
+  const response = await fetch(address, { signal, ...(integrity !== undefined && { integrity }) }).catch(
+    (error: unknown) => {
+      throw failedFetch(address, error);
+    },
+  );
   if (!response.ok) {
     throw new AppError(
       'segment.unreachable',
@@ -72,7 +77,7 @@ async function read(
     throw failedFetch(address, error);
   };
   const bytes = await response.arrayBuffer().catch(failed);
-  if (released !== undefined && !(await hasHash(bytes, released))) {
+  if (released !== undefined && integrity === undefined && !(await hasHash(bytes, released))) {
     throw new AppError(
       'segment.broken',
       `${address} is not the released manifest: its hash differs, so none of its code was run. Release the present file ` +
@@ -90,12 +95,22 @@ async function read(
   }
   const { name, metaData, exposes } = parsed.data;
   const beside = (file: string) => retryUrl(new URL(file, url).href, attempt);
+  const entry = `${metaData.remoteEntry.path}${metaData.remoteEntry.name}`;
+  const chunks = exposes.find(({ path }) => path === './segment')?.assets.js.sync ?? [];
+  const unpinned = [entry, ...chunks].find((file) => !Object.hasOwn(metaData.integrity, file));
+  if (process.env.NODE_ENV === 'production' && unpinned !== undefined) {
+    throw new AppError(
+      'segment.broken',
+      `${address} has no hash for ${unpinned}, so none of its code was run. Build the segment with shared/webpack/remote-config.ts ` +
+        'and release it with `pnpm release set`.',
+    );
+  }
   return {
     name,
     globalName: metaData.globalName,
     contract: metaData.contract,
-    entry: beside(`${metaData.remoteEntry.path}${metaData.remoteEntry.name}`),
-    chunks: (exposes.find(({ path }) => path === './segment')?.assets.js.sync ?? []).map(beside),
+    entry: beside(entry),
+    chunks: chunks.map(beside),
     integrity: Object.fromEntries(
       Object.entries(metaData.integrity).map(([file, hash]) => [new URL(file, url).href, hash]),
     ),

@@ -1,5 +1,6 @@
 import { CONTRACT_VERSION } from '@consorcio/shared/flow';
 import type { Release } from '../config/release';
+import type { ChosenBuild } from './build-choice';
 import {
   aBuild,
   addressOf,
@@ -22,6 +23,9 @@ beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 const releaseOf = (name: string): Release => aRelease({ manifest: addressOf(name) });
+/** A release with earlier builds. */
+const releasedAfter = (name: string, ...earlier: readonly string[]): Release =>
+  aRelease({ manifest: addressOf(name), history: earlier.map((build) => aBuild(build)) });
 const withCanary = (percent: number): Release => {
   const { variant: _variant, ...canary } = aBuild('canary');
   return aRelease({ manifest: addressOf('one'), canary: { ...canary, percent } });
@@ -43,7 +47,10 @@ describe('the build that a journey enters', () => {
   });
 
   it('is the one it entered before, also after a new release', async () => {
-    const { loader, load, requested, traces } = aLoader({ release: releaseOf('two'), entered: aBuild('one') });
+    const { loader, load, requested, traces } = aLoader({
+      release: releasedAfter('two', 'one'),
+      entered: aBuild('one'),
+    });
     await load();
     await load();
     expect(requested).toEqual([addressOf('one')]);
@@ -52,9 +59,47 @@ describe('the build that a journey enters', () => {
     expect(traces).toMatchObject([{ outcome: 'loaded', recovered: null, ms: { firstStep: expect.any(Number) } }]);
   });
 
-  it('is the one it entered before when the release cannot be read', async () => {
+  it.each<[string, Release]>([
+    ['in the history', releasedAfter('two', 'zero', 'one')],
+    ['as a retired build', aRelease({ manifest: addressOf('two'), retired: [aBuild('one')] })],
+    ['as the canary', aRelease({ manifest: addressOf('two'), canary: { ...aBuild('one'), percent: 0 } })],
+  ])('is the one it entered before where the release names it %s', async (_, release) => {
+    const { load, requested, reported } = aLoader({ release, entered: aBuild('one') });
+    await load();
+    expect(requested).toEqual([addressOf('one')]);
+    expect(reported).toEqual([]);
+  });
+
+  it.each<[string, ChosenBuild]>([
+    ['address', aBuild('foreign')],
+    ['hash', { ...aBuild('one'), integrity: `sha384-${'A'.repeat(64)}` }],
+    ['contract', { ...aBuild('one'), contract: CONTRACT_VERSION - 1 }],
+  ])(
+    'is the released one where the tab has stored another %s than the release names, once reported',
+    async (_, entered) => {
+      const { loader, requested, reported, enteredBuild } = aLoader({
+        release: releasedAfter('two', 'one'),
+        entered,
+        manifests: [refuse, refuse, manifest],
+      });
+      await expect(soon(loader.load('simulation'))).rejects.toMatchObject({ code: 'segment.unreachable' });
+      await expect(soon(loader.load('simulation'))).resolves.toBe(segment);
+      expect(requested.map((url) => url.split('?', 1).join())).toEqual(Array(3).fill(addressOf('two')));
+      expect(reported).toEqual([
+        { code: 'storage.unreadable', segment: 'simulation' },
+        { code: 'segment.unreachable', segment: 'simulation' },
+      ]);
+      expect(enteredBuild()).toEqual(aBuild('two'));
+    },
+  );
+
+  it('is none while the release cannot be read: nothing proves then that the stored one is ours', async () => {
     const invalid = Object.assign(new Error('gone'), { code: 'config.invalid' });
-    const { load, requested } = aLoader({ readRelease: () => Promise.reject(invalid), entered: aBuild('one') });
+    let answers: () => Promise<Release> = () => Promise.reject(invalid);
+    const { load, requested } = aLoader({ readRelease: () => answers(), entered: aBuild('one') });
+    await expect(load()).rejects.toMatchObject({ code: 'config.invalid' });
+    expect(requested).toEqual([]);
+    answers = async () => releasedAfter('two', 'one');
     await expect(load()).resolves.toBe(segment);
     expect(requested).toEqual([addressOf('one')]);
   });
@@ -62,7 +107,7 @@ describe('the build that a journey enters', () => {
   it('is the released one when the one it entered before is gone', async () => {
     const gone = answer({}, 404);
     const { loader, load, requested, enteredBuild, reported, traces } = aLoader({
-      release: releaseOf('two'),
+      release: releasedAfter('two', 'one'),
       entered: aBuild('one'),
       manifests: [gone, gone, manifest],
     });
@@ -79,6 +124,7 @@ describe('the build that a journey enters', () => {
 
   it('is the one it entered before when that is only slow', async () => {
     const { load, requested, enteredBuild } = aLoader({
+      release: aRelease({ history: [aBuild('old')] }),
       entered: aBuild('old'),
       manifests: [after(1400, manifest)],
       runs: [after(1400, segmentModule)],
@@ -89,7 +135,11 @@ describe('the build that a journey enters', () => {
   });
 
   it('is the released one at the second load when the one it entered before hangs', async () => {
-    const { load, enteredBuild } = aLoader({ entered: aBuild('old'), manifests: [never, never, never, manifest] });
+    const { load, enteredBuild } = aLoader({
+      release: aRelease({ history: [aBuild('old')] }),
+      entered: aBuild('old'),
+      manifests: [never, never, never, manifest],
+    });
     await expect(load()).rejects.toMatchObject({ code: 'segment.timeout' });
     await expect(load()).resolves.toBe(segment);
     expect(enteredBuild()).toMatchObject({ manifest: manifestUrl });

@@ -102,10 +102,59 @@ describe('the hash of a manifest', () => {
     await expect(loader.load('simulation')).resolves.toBe(segment);
   });
 
-  it('is not checked on a page without a certificate, where browsers compute no hashes', async () => {
-    const { loader } = await loaderFor('another manifest');
+  it('is checked by the browser on a page without a certificate, which cannot compute hashes', async () => {
+    const [other, own] = [await hashOf('another manifest'), await hashOf(await (await manifest()).text())];
     const subtle = jest.spyOn(crypto, 'subtle', 'get').mockReturnValue(undefined as never);
+    try {
+      const { loader, ran } = aLoader({ release: aRelease({ integrity: other }) });
+      await expect(loader.load('simulation')).rejects.toMatchObject({ code: 'segment.unreachable' });
+      expect(ran).toEqual([]);
+      await expect(aLoader({ release: aRelease({ integrity: own }) }).loader.load('simulation')).resolves.toBe(segment);
+    } finally {
+      subtle.mockRestore();
+    }
+  });
+});
+
+describe('a production build of the host', () => {
+  const environment = process.env.NODE_ENV;
+  beforeEach(() => Object.assign(process.env, { NODE_ENV: 'production' }));
+  afterEach(() => Object.assign(process.env, { NODE_ENV: environment }));
+
+  const pinned = (integrity: Readonly<Record<string, string>>) => {
+    const { metaData, ...rest } = aManifest();
+    return JSON.stringify({ ...rest, metaData: { ...metaData, integrity } });
+  };
+  const released = async (text: string, hash: boolean) => {
+    const digest = Buffer.from(await crypto.subtle.digest('SHA-384', new TextEncoder().encode(text)));
+    const integrity = `sha384-${digest.toString('base64')}`;
+    return aLoader({ release: aRelease(hash ? { integrity } : {}), manifests: [async () => new Response(text)] });
+  };
+  const all = { 'remoteEntry.abc.js': 'sha384-a', 'segment.def.js': 'sha384-b' };
+
+  it('loads a build with all hashes', async () => {
+    const { loader } = await released(pinned(all), true);
     await expect(loader.load('simulation')).resolves.toBe(segment);
-    subtle.mockRestore();
+  });
+
+  it('refuses a build that the release names without a hash, before any request', async () => {
+    const { loader, requested } = await released(pinned(all), false);
+    await expect(loader.load('simulation')).rejects.toMatchObject({
+      code: 'segment.broken',
+      message: expect.stringContaining('pnpm release set simulation'),
+    });
+    expect(requested).toEqual([]);
+  });
+
+  it.each([
+    [{}, 'remoteEntry.abc.js'],
+    [{ 'remoteEntry.abc.js': 'sha384-a' }, 'segment.def.js'],
+  ])('refuses a build whose manifest has the hashes %j, before any code runs', async (integrity, missing) => {
+    const { loader, ran } = await released(pinned(integrity), true);
+    await expect(loader.load('simulation')).rejects.toMatchObject({
+      code: 'segment.broken',
+      message: expect.stringContaining(missing),
+    });
+    expect(ran).toEqual([]);
   });
 });

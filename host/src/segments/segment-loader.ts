@@ -14,7 +14,7 @@ export interface SegmentLoaderSettings extends BuildSearchSettings {
   /** ms that one `load` may take, including reading the release, the second attempt and falling back to another build. */
   readonly timeoutMs: number;
   readonly builds: JourneyBuilds;
-  /** Called when no build of a segment could be loaded. */
+  /** Called when no build of a segment could be loaded, and when a stored build does not count. */
   report(error: AppError, where: { readonly segment: string }): void;
   /** Called for every load, successful or not. */
   observe(trace: LoadTrace): void;
@@ -22,7 +22,7 @@ export interface SegmentLoaderSettings extends BuildSearchSettings {
 
 export interface SegmentLoader {
   /**
-   * The segment that the journey enters: the build it entered before, else the one that the release names now. If that does
+   * The segment that the journey enters: the build it entered before if the release names it, else the one that the release names now. If that does
    * not load, another build of the release or of the page is used. Rejects with `segment.absent`, `.unreachable`, `.timeout`,
    * `.broken` or `.contract`, or with the error of `readRelease`; the next call then sends new requests, at new addresses.
    * Simultaneous calls for the same segment share one attempt.

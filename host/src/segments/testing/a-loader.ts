@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { CONTRACT_VERSION, defineSegment, defineStep } from '@consorcio/shared/flow';
 import type { Release } from '../../config/release';
 import type { ChosenBuild } from '../build-choice';
@@ -74,7 +75,7 @@ export function aLoader({ manifests = [manifest], runs = [segmentModule], ...wor
   const fetch: typeof globalThis.fetch = (url, init) => {
     requested.push(String(url));
     return Promise.race([
-      inTurn(manifests, requested.length)(),
+      inTurn(manifests, requested.length)().then((response) => asBrowsersCheck(response, init?.integrity)),
       new Promise<never>((_, reject) => init?.signal?.addEventListener('abort', () => reject(init.signal?.reason))),
     ]);
   };
@@ -96,6 +97,14 @@ export function aLoader({ manifests = [manifest], runs = [segmentModule], ...wor
   });
   const enteredBuild = () => entered.get('simulation');
   return { loader, load: () => soon(loader.load('simulation')), requested, ran, reported, traces, enteredBuild };
+}
+
+/** A response whose bytes have another hash than the request states is a network error. */
+async function asBrowsersCheck(response: Response, integrity: string | undefined): Promise<Response> {
+  if (integrity === undefined) return response;
+  const bytes = Buffer.from(await response.clone().arrayBuffer());
+  if (integrity === `sha384-${createHash('sha384').update(bytes).digest('base64')}`) return response;
+  throw new TypeError('Failed to fetch');
 }
 
 /** The result of the work once all its timers have run. */
