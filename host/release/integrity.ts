@@ -1,6 +1,1 @@
-import { createHash } from 'node:crypto';
-
-/** The hash of some bytes in the notation of subresource integrity. */
-export function integrityOf(bytes: string | Uint8Array): string {
-  return `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
-}
+export { integrityOf } from '@consorcio/shared/webpack/integrity-of';
