@@ -35,6 +35,7 @@ const inventory: ScriptInventory = {
     },
   ],
   foreign: [],
+  namedBy: [{ file: 'index.html', integrity: integrityOf(page) }],
 };
 
 const files = (changes: Record<string, string> = {}) =>

@@ -38,3 +38,8 @@ it('has nothing to say about what only shows something', () => {
   const page = '<meta name="robots" content="noindex"><link rel="preload" href="/f.woff2" as="font"><p>a <b>b</b></p>';
   expect(activePartsOf(page)).toEqual({ inline: [], sources: [], others: [] });
 });
+
+it('reads a page that is nested deeper than the stack', () => {
+  const page = `${'<div>'.repeat(100_000)}<script src="/deep.js"></script>`;
+  expect(activePartsOf(page).sources.map(({ address }) => address)).toEqual(['/deep.js']);
+});

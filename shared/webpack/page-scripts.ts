@@ -33,12 +33,18 @@ export function activePartsOf(page: string): ActiveParts {
   };
 }
 
-function elementsIn(node: Node): readonly Element[] {
-  const children = 'childNodes' in node ? node.childNodes : [];
-  // The content of a template is not in the page until a script puts it there; it must be as harmless as the rest.
-  const inner = 'content' in node ? [node.content] : [];
-  const found = [...children, ...inner].flatMap((child) => elementsIn(child));
-  return defaultTreeAdapter.isElementNode(node) ? [node, ...found] : found;
+/** In the order of the page. Without recursion, because a hostile page may be deeper than the stack. */
+function elementsIn(page: Node): readonly Element[] {
+  const found: Element[] = [];
+  const open = [page];
+  for (let node = open.pop(); node !== undefined; node = open.pop()) {
+    if (defaultTreeAdapter.isElementNode(node)) found.push(node);
+    // The content of a template is not in the page until a script puts it there; it must be as harmless as the rest.
+    const inner = 'content' in node ? [node.content] : [];
+    const children = 'childNodes' in node ? node.childNodes : [];
+    for (const child of [...children, ...inner].toReversed()) open.push(child);
+  }
+  return found;
 }
 
 function isData(script: Element): boolean {

@@ -18,6 +18,8 @@ const scriptSchema = z.object({
 });
 export type InventoryScript = z.infer<typeof scriptSchema>;
 
+const fileSchema = z.object({ file: z.string(), integrity: z.string() });
+
 const inventorySchema = z.object({
   /** Who serves the scripts: the host, or a segment from an origin of its own. */
   origin: z.string(),
@@ -26,6 +28,8 @@ const inventorySchema = z.object({
   inline: z.array(scriptSchema),
   /** Scripts of other companies, by the beginning of their address. They have no hash: their owner changes them. */
   foreign: z.array(z.object({ address: z.string(), purpose: z.string(), owner: z.string() })),
+  /** What names the scripts: the HTML of the host, or the manifest of a segment. */
+  namedBy: z.array(fileSchema),
 });
 
 /** Every script that one build may run in the page (PCI DSS 4.0.1, 6.4.3): where it comes from, its hash, its purpose and owner. */
@@ -88,6 +92,9 @@ export function scriptInventory({ name, dir, origins, list }: InventoryParts): S
     scripts: scripts.sort((one, other) => one.from.localeCompare(other.from)),
     inline: [...inline.values()],
     foreign: Object.entries(list.foreign).map(([address, about]) => ({ address, ...about })),
+    namedBy: files
+      .filter((file) => file.endsWith('.html') || file === 'mf-manifest.json')
+      .map((file) => ({ file, integrity: integrityOf(readFileSync(join(dir, file))) })),
   };
 }
 
