@@ -75,7 +75,8 @@ function answer(
   if (found.hangs) return;
   const form = String(headers['accept-encoding']);
   const content = found.form === form ? (found.forged ?? '') : found.content;
-  const bytes = { br: brotliCompressSync, gzip: gzipSync }[form]?.(content) ?? content;
+  const compress = form === 'br' ? brotliCompressSync : form === 'gzip' ? gzipSync : Buffer.from;
+  const bytes = compress(content);
   const encoding = form === 'identity' ? {} : { 'content-encoding': form };
   response.writeHead(found.status, { ...found.headers, ...encoding }).end(bytes);
 }
