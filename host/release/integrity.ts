@@ -1,1 +1,0 @@
-export { integrityOf } from '@consorcio/shared/webpack/integrity-of';
