@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util';
 import { builtPackages, inRoot } from '@consorcio/shared/webpack/workspace';
 import { boundedFetch } from '../watcher/bounded-fetch';
 import { parseExpected } from '../watcher/expected';
+import { weakExpectations } from '../watcher/header-floor';
 import { readInventories } from '../watcher/read-inventories';
 import { recordExpected } from '../watcher/record-expected';
 import { watchPage } from '../watcher/watch-page';
@@ -33,7 +34,8 @@ try {
     if (values.headers === undefined) throw new Error(usage);
     const inventories = readInventories(values.inventory ?? builtPackages().map((name) => inRoot(name, 'records')));
     const expected = parseExpected(readFileSync(values.headers, 'utf8'));
-    const problems = await watchPage({ address, inventories, expected, get });
+    const found = await watchPage({ address, inventories, expected, get });
+    const problems = [...weakExpectations(expected), ...found];
     for (const problem of problems) console.error(problem);
     if (problems.length > 0) process.exitCode = 1;
     else console.log(`${address} is what was built, and its headers are the expected ones.`);
