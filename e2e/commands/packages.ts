@@ -5,7 +5,7 @@ import { recordedBill } from '@consorcio/shared/webpack/bill-of-materials';
 import { recordedPackages } from '@consorcio/shared/webpack/build-record';
 import { buildPackages } from '@consorcio/shared/webpack/builds';
 import { installedPackages, readPackage } from '@consorcio/shared/webpack/installed-packages';
-import { readLockfile } from '@consorcio/shared/webpack/lockfile';
+import { nameAndVersion, readLockfile } from '@consorcio/shared/webpack/lockfile';
 import { shippedPackages } from '@consorcio/shared/webpack/shipped-packages';
 import { builtPackages, inRoot } from '@consorcio/shared/webpack/workspace';
 import { parse } from 'yaml';
@@ -30,6 +30,7 @@ const problems = [
   ...lockfileProblems(lockfile),
   ...licenceProblems(installedPackages().values(), (key) => shipped.has(key)),
   ...bills.flatMap(({ name, bill, packages }) => billProblems(name, bill, packages)),
+  ...billProblems('the workspace', recordedBill('.'), Object.keys(lockfile.packages).map(nameAndVersion)),
   ...bills.flatMap(({ name, packages }) =>
     packages
       .filter((found) => !shipped.has(`${found.name}@${found.version}`))

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import type { InstalledPackage } from '@consorcio/shared/webpack/installed-packages';
 import { inRoot } from '@consorcio/shared/webpack/workspace';
 import Ajv from 'ajv';
 import addFormats from 'ajv-formats';
@@ -14,6 +13,11 @@ const library = dirname(
 const schemaOf = (name: string) =>
   JSON.parse(readFileSync(join(library, `res/schema/${name}.SNAPSHOT.schema.json`), 'utf8'));
 
+interface Named {
+  readonly name: string;
+  readonly version: string;
+}
+
 const billSchema = z.object({
   components: z._default(z.array(z.object({ name: z.string(), version: z.string() })), []),
 });
@@ -22,12 +26,12 @@ const billSchema = z.object({
  * One sentence for each difference between the bill of a build and the packages in it, and for each breach of the official schema of
  * CycloneDX 1.6.
  */
-export function billProblems(name: string, bill: unknown, packages: readonly InstalledPackage[]): readonly string[] {
+export function billProblems(name: string, bill: unknown, packages: readonly Named[]): readonly string[] {
   const breaches = schemaBreaches(bill).map(
     (breach) => `The bill of materials of ${name} breaks its schema: ${breach}.`,
   );
   if (breaches.length > 0) return breaches;
-  const keyOf = (each: { readonly name: string; readonly version: string }) => `${each.name}@${each.version}`;
+  const keyOf = (each: Named) => `${each.name}@${each.version}`;
   const billed = new Set(billSchema.parse(bill).components.map(keyOf));
   const contained = new Set(packages.map(keyOf));
   return [

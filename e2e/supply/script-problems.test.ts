@@ -77,6 +77,11 @@ it.each<[string, Partial<CheckedScripts>, string]>([
     'loads //cdn.example/a.js',
   ],
   ['another inline script', { files: withHead('<script>alert(1)</script>') }, 'has an inline script'],
+  [
+    'an address in an inline script',
+    { files: withHead('<script>load("https://cdn.example/b")</script>') },
+    'index.html contains the address https://cdn.example/b',
+  ],
   ['a base address', { files: withHead('<base href="https://evil.example/">') }, '<base>'],
   [
     'an address in a script',

@@ -87,8 +87,8 @@ function pageProblems(name: string, inventory: ScriptInventory, files: ReadonlyM
 function foreignAddresses(name: string, list: ScriptList, files: ReadonlyMap<string, string>): readonly string[] {
   const allowed = [...Object.keys(list.foreign), ...Object.keys(list.addresses)];
   const found = new Map<string, string>();
-  for (const [file, text] of files) {
-    if (!file.endsWith('.js')) continue;
+  for (const [file, content] of files) {
+    const text = file.endsWith('.js') ? content : activePartsOf(content).inline.join('\n');
     for (const [address] of text.matchAll(/(?:\b(?:https?|wss?):)\/\/[^\s"'`\\)$]*/gi)) found.set(address, file);
   }
   const used = (beginning: string) => [...found.keys()].some((address) => address.startsWith(beginning));

@@ -39,7 +39,6 @@ export async function compareHost(
     }
   }
   const served = hosts.filter(({ scripts }) => scripts.some(({ file }) => named.has(file)));
-  if (served.length === 0) site.note(`${address} names no script of a known build.`);
   for (const { file, integrity } of served.flatMap(({ scripts }) => scripts)) {
     await site.compareScript(new URL(`/${file}`, address).href, 'script', integrity);
   }

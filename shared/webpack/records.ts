@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { inRoot } from './workspace';
 
@@ -8,6 +8,11 @@ import { inRoot } from './workspace';
  */
 function recordsFile(packageName: string, file: string): string {
   return inRoot(packageName, 'records', file);
+}
+
+/** Whether the last build of a package wrote its records. */
+export function hasRecords(packageName: string): boolean {
+  return existsSync(inRoot(packageName, 'records'));
 }
 
 /** Writes such a file. */
