@@ -1,6 +1,7 @@
 // pnpm build [package…] [--force]: production builds in <package>/dist. The `mf-` of a segment may be left out.
 // pnpm build nginx <settings> <folder>: the configuration of an nginx that serves them.
 import { parseArgs } from 'node:util';
+import { writeBillOfWorkspace } from '@consorcio/shared/webpack/bill-of-materials';
 import { buildPackages } from '@consorcio/shared/webpack/builds';
 import { endOnSignals } from '@consorcio/shared/webpack/program';
 import { builtPackages } from '@consorcio/shared/webpack/workspace';
@@ -28,4 +29,5 @@ async function build(): Promise<void> {
     force: values.force ?? false,
     onBuilt: (name, how, started) => console.log(line(name, how, started)),
   });
+  if (packages.length === 0) writeBillOfWorkspace();
 }

@@ -2,11 +2,17 @@
 // pnpm documents screenshots: draws the pictures in docs.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { brandsDir, checkBrandFolder } from '@consorcio/host/brands';
-import { inRoot } from '@consorcio/shared/webpack/workspace';
+import { installedPackages } from '@consorcio/shared/webpack/installed-packages';
+import { readLockfile } from '@consorcio/shared/webpack/lockfile';
+import { scriptListOf } from '@consorcio/shared/webpack/script-list';
+import { shippedPackages } from '@consorcio/shared/webpack/shipped-packages';
+import { builtPackages, inRoot } from '@consorcio/shared/webpack/workspace';
 import { analyticsDocument } from '../documents/analytics-document';
 import { brandSchemaDocument } from '../documents/brand-schema';
 import { brandsDocument } from '../documents/brands-document';
 import { flowDocument } from '../documents/flow-document';
+import { licencesDocument } from '../documents/licences-document';
+import { scriptsDocument } from '../documents/scripts-document';
 import { speechDocuments } from '../documents/speech-documents';
 import { staleDocuments, type WrittenDocument } from '../documents/stale-documents';
 import { loadConversation } from '../random/load-conversation';
@@ -16,11 +22,20 @@ const { brands, problems } = checkBrandFolder(brandsDir);
 if (problems.length > 0)
   failWith(`The brand files have problems, so no document can be written.\n${problems.join('\n')}`);
 
+const shipped = shippedPackages(readLockfile());
 const conversation = await loadConversation();
 const documents: readonly WrittenDocument[] = [
   { path: 'docs/flow.md', text: flowDocument(conversation) },
   ...(await speechDocuments(conversation)),
   { path: 'docs/analytics.md', text: analyticsDocument() },
+  {
+    path: 'docs/scripts.md',
+    text: scriptsDocument(new Map(builtPackages().map((name) => [name, scriptListOf(name)]))),
+  },
+  {
+    path: 'docs/licences.md',
+    text: licencesDocument([...installedPackages()].flatMap(([key, found]) => (shipped.has(key) ? found : []))),
+  },
   { path: 'docs/brands.md', text: brandsDocument(brands) },
   { path: 'host/brands/brand.schema.json', text: brandSchemaDocument() },
 ];

@@ -64,3 +64,29 @@ it.each(segmentNames())('%s is released when something changes that it is built 
   }
   expect(callsIn(`${name}.yml`).map((call) => call.with.segment)).toEqual([name]);
 });
+
+/** An action of another repository is code that runs with the rights of the job. A tag can be moved to other code, a commit cannot. */
+const pinned = /^\s*-? ?uses: [\w.-]+\/[\w./-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/;
+
+it.each(files)('%s names each action by its commit, with the version in a comment', (file) => {
+  const actions = textOf(file)
+    .split('\n')
+    .filter((line) => /\buses\b/.test(line.replace(/#.*/, '')) && !/uses: \.\//.test(line));
+  expect(actions.filter((line) => !pinned.test(line))).toEqual([]);
+});
+
+it('uses one commit of each action in all workflows', () => {
+  const used = files.flatMap((file) => [...textOf(file).matchAll(/uses: ([\w./-]+)@(\S+)/g)]);
+  const commits = new Map<string, Set<string>>();
+  for (const [, action = '', commit = ''] of used) {
+    commits.set(action, new Set([...(commits.get(action) ?? []), commit]));
+  }
+  expect([...commits].filter(([, all]) => all.size > 1)).toEqual([]);
+  expect(commits.size).toBeGreaterThan(0);
+});
+
+it.each(files)('%s gives its jobs no more than reading the code', (file) => {
+  const { permissions, jobs } = parse(textOf(file));
+  expect(permissions).toEqual({ contents: 'read' });
+  expect(Object.keys(jobs).filter((name) => jobs[name].permissions !== undefined)).toEqual([]);
+});

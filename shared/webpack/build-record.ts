@@ -53,7 +53,10 @@ export function filesRead(fileDependencies: Iterable<string>, workspace = root):
 
 /** What can change a build: the files that it read, and how they are built. The host also renders pages from its brands. */
 function sourcesOf(name: string, files: readonly string[]): readonly string[] {
-  const own = name === 'host' ? ['host', 'shared/src'] : [`${name}/webpack.config.ts`, `${name}/package.json`];
+  const own =
+    name === 'host'
+      ? ['host', 'shared/src']
+      : ['webpack.config.ts', 'package.json', 'scripts.json'].map((file) => `${name}/${file}`);
   return [...new Set([...files, ...own, 'shared/webpack', 'shared/package.json', 'pnpm-lock.yaml'])].sort();
 }
 

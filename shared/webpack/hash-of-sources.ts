@@ -16,7 +16,7 @@ function filesIn(path: string): readonly string[] {
   const found = statSync(path, { throwIfNoEntry: false });
   if (!found?.isDirectory()) return found ? [path] : [];
   return readdirSync(path)
-    .filter((name) => name !== 'node_modules' && name !== 'dist' && !/\.test(-d)?\.tsx?$/.test(name))
+    .filter((name) => !['node_modules', 'dist', 'records'].includes(name) && !/\.test(-d)?\.tsx?$/.test(name))
     .sort()
     .flatMap((name) => filesIn(`${path}/${name}`));
 }

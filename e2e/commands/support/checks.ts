@@ -23,5 +23,7 @@ export const checks: Readonly<Record<string, Program>> = {
   flow: typeScriptProgram('e2e/commands/flow-check.ts'),
   brands: typeScriptProgram('host/brands/command.ts'),
   browsers: typeScriptProgram('e2e/commands/browsers.ts'),
+  scripts: typeScriptProgram('e2e/commands/scripts.ts'),
+  packages: typeScriptProgram('e2e/commands/packages.ts'),
   size: typeScriptProgram('e2e/commands/size.ts'),
 };

@@ -73,6 +73,8 @@ export function testPhases(): readonly TestPhase[] {
     check('types'),
     { ...check('size'), needs: 'build', report: true },
     { ...check('browsers'), needs: 'build', report: true },
+    { ...check('scripts'), needs: 'build', report: true },
+    { ...check('packages'), needs: 'build', report: true },
     { ...check('brands'), report: true },
     check('boundaries'),
     check('dead-code'),

@@ -1,0 +1,47 @@
+// pnpm check packages: every npm package comes from the registry with a hash, may not run scripts while it is installed, and has a licence
+// that is allowed; the bills of materials name what the builds contain. Prints a line for each problem; then the exit code is 1.
+import { existsSync, readFileSync } from 'node:fs';
+import { recordedBill } from '@consorcio/shared/webpack/bill-of-materials';
+import { recordedPackages } from '@consorcio/shared/webpack/build-record';
+import { buildPackages } from '@consorcio/shared/webpack/builds';
+import { installedPackages, readPackage } from '@consorcio/shared/webpack/installed-packages';
+import { nameAndVersion, readLockfile } from '@consorcio/shared/webpack/lockfile';
+import { shippedPackages } from '@consorcio/shared/webpack/shipped-packages';
+import { builtPackages, inRoot } from '@consorcio/shared/webpack/workspace';
+import { parse } from 'yaml';
+import { billProblems } from '../supply/bill-problems';
+import { installRuleProblems } from '../supply/install-rules';
+import { licenceProblems } from '../supply/licences';
+import { lockfileProblems } from '../supply/lockfile-problems';
+
+await buildPackages();
+const lockfile = readLockfile();
+const shipped = shippedPackages(lockfile);
+const bills = builtPackages().map((name) => ({
+  name,
+  bill: recordedBill(name),
+  packages: recordedPackages(name).map(readPackage),
+}));
+const problems = [
+  ...(existsSync(inRoot('.npmrc'))
+    ? ['There is an .npmrc: settings belong into pnpm-workspace.yaml, where they are checked.']
+    : []),
+  ...installRuleProblems(parse(readFileSync(inRoot('pnpm-workspace.yaml'), 'utf8'))),
+  ...lockfileProblems(lockfile),
+  ...licenceProblems(installedPackages().values(), (key) => shipped.has(key)),
+  ...bills.flatMap(({ name, bill, packages }) => billProblems(name, bill, packages)),
+  ...billProblems('the workspace', recordedBill('.'), Object.keys(lockfile.packages).map(nameAndVersion)),
+  ...bills.flatMap(({ name, packages }) =>
+    packages
+      .filter((found) => !shipped.has(`${found.name}@${found.version}`))
+      .map((found) => `${name} contains ${found.name}, a tool: name it in shared/webpack/shipped-packages.ts.`),
+  ),
+];
+for (const problem of problems) console.error(problem);
+if (problems.length > 0) process.exitCode = 1;
+else {
+  const all = Object.keys(lockfile.packages).length;
+  console.log(
+    `${all} packages, all from the registry with a hash; ${shipped.size} of them for visitors, each with an allowed licence.`,
+  );
+}

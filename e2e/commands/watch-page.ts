@@ -1,0 +1,45 @@
+// pnpm watch-page <address> --headers <expected> [--inventory <file or folder>]…: compares a served page, everything that it runs and its
+// headers with the inventories of the builds. Prints a sentence for each difference; then the exit code is 1.
+// pnpm watch-page <address> --record <expected>: writes what is served now as the expected headers and configuration.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { builtPackages, inRoot } from '@consorcio/shared/webpack/workspace';
+import { boundedFetch } from '../watcher/bounded-fetch';
+import { parseExpected } from '../watcher/expected';
+import { weakExpectations } from '../watcher/header-floor';
+import { readInventories } from '../watcher/read-inventories';
+import { recordExpected } from '../watcher/record-expected';
+import { watchPage } from '../watcher/watch-page';
+import { failWith } from './support/phase';
+
+const usage =
+  'Use: pnpm watch-page <address> --headers <expected> [--inventory <file or folder>]…, or pnpm watch-page <address> --record <expected>.';
+
+try {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      headers: { type: 'string' },
+      inventory: { type: 'string', multiple: true },
+      record: { type: 'string' },
+    },
+  });
+  const [address] = positionals;
+  if (address === undefined || positionals.length > 1) throw new Error(usage);
+  const get = boundedFetch();
+  if (values.record !== undefined) {
+    writeFileSync(values.record, `${JSON.stringify(await recordExpected(address, get), null, 2)}\n`);
+    console.log(`Wrote ${values.record}. Read it before you trust it.`);
+  } else {
+    if (values.headers === undefined) throw new Error(usage);
+    const inventories = readInventories(values.inventory ?? builtPackages().map((name) => inRoot(name, 'records')));
+    const expected = parseExpected(readFileSync(values.headers, 'utf8'));
+    const found = await watchPage({ address, inventories, expected, get });
+    const problems = [...weakExpectations(expected), ...found];
+    for (const problem of problems) console.error(problem);
+    if (problems.length > 0) process.exitCode = 1;
+    else console.log(`${address} is what was built, and its headers are the expected ones.`);
+  }
+} catch (error) {
+  failWith(error);
+}

@@ -1,0 +1,93 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { inRoot } from '@consorcio/shared/webpack/workspace';
+
+const page = readFileSync(inRoot('docs/security.md'), 'utf8');
+const requirements = page.slice(page.indexOf('## OWASP ASVS'));
+const rows = requirements.split('\n').filter((line) => /^\| V?\d/.test(line));
+
+/** The requirements of levels 1 and 2 in OWASP ASVS 5.0.0, by section. Chapters about accounts and media have one answer each. */
+const levelTwo: Readonly<Record<string, readonly number[]>> = {
+  '1.1': [1, 2],
+  '1.2': [1, 2, 3, 4, 5, 6, 7, 8, 9],
+  '1.3': [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11],
+  '1.4': [1, 2, 3],
+  '1.5': [1, 2],
+  '2.1': [1, 2, 3],
+  '2.2': [1, 2, 3],
+  '2.3': [1, 2, 3, 4],
+  '2.4': [1],
+  '3.2': [1, 2],
+  '3.3': [1, 2, 3, 4],
+  '3.4': [1, 2, 3, 4, 5, 6],
+  '3.5': [1, 2, 3, 4, 5],
+  '3.7': [1, 2],
+  '4.1': [1, 2, 3],
+  '4.2': [1],
+  '4.3': [1, 2],
+  '4.4': [1, 2, 3, 4],
+  '5.1': [1],
+  '5.2': [1, 2, 3],
+  '5.3': [1, 2],
+  '5.4': [1, 2, 3],
+  '11.1': [1, 2],
+  '11.2': [1, 2, 3],
+  '11.3': [1, 2, 3],
+  '11.4': [1, 2, 3, 4],
+  '11.5': [1],
+  '11.6': [1],
+  '12.1': [1, 2, 3],
+  '12.2': [1, 2],
+  '12.3': [1, 2, 3, 4],
+  '13.1': [1],
+  '13.2': [1, 2, 3, 4, 5],
+  '13.3': [1, 2],
+  '13.4': [1, 2, 3, 4, 5],
+  '14.1': [1, 2],
+  '14.2': [1, 2, 3, 4],
+  '14.3': [1, 2, 3],
+  '15.1': [1, 2, 3],
+  '15.2': [1, 2, 3],
+  '15.3': [1, 2, 3, 4, 5, 6, 7],
+  '16.1': [1],
+  '16.2': [1, 2, 3, 4, 5],
+  '16.3': [1, 2, 3, 4],
+  '16.4': [1, 2, 3],
+  '16.5': [1, 2, 3],
+};
+
+it('names only tests that exist', () => {
+  const named = [...page.matchAll(/`([\w@./-]+\.(?:test|test-d|journey|rules)\.tsx?)`/g)].map(([, file = '']) => file);
+  expect(named.length).toBeGreaterThan(100);
+  expect([...new Set(named)].filter((file) => !existsSync(inRoot(file)))).toEqual([]);
+});
+
+it('names only checks and commands that exist', () => {
+  const { scripts } = JSON.parse(readFileSync(inRoot('package.json'), 'utf8'));
+  const checks = readFileSync(inRoot('e2e/commands/support/checks.ts'), 'utf8');
+  for (const [, name = ''] of page.matchAll(/`pnpm check ([\w-]+)`/g)) {
+    expect(checks).toMatch(new RegExp(`['\\s]${name}'?: (typeScriptProgram|nodeTool)`));
+  }
+  const commands = [...page.matchAll(/`pnpm ([\w:-]+)/g)].map(([, name = '']) => name);
+  expect(commands.filter((name) => name !== 'audit' && !Object.hasOwn(scripts, name))).toEqual([]);
+});
+
+it('links only to pages that exist', () => {
+  const targets = [...page.matchAll(/\]\(([^)#]+)(?:#[^)]*)?\)/g)].map(([, target = '']) => target);
+  expect(targets.filter((target) => !existsSync(join(dirname(inRoot('docs/security.md')), target)))).toEqual([]);
+});
+
+it('has one answer for each requirement of levels 1 and 2', () => {
+  const answered = rows.flatMap((row) => (row.split(' | ')[0] ?? '').match(/\d+\.\d+\.\d+/g) ?? []);
+  const wanted = Object.entries(levelTwo).flatMap(([section, numbers]) => numbers.map((n) => `${section}.${n}`));
+  expect(wanted.filter((id) => !answered.includes(id))).toEqual([]);
+  expect(answered.filter((id, index) => answered.indexOf(id) !== index)).toEqual([]);
+});
+
+it('says of each requirement which test proves it, or why it does not apply', () => {
+  for (const row of rows) {
+    const [, , state = '', reason = ''] = row.replace(/^\| | \|$/g, '').split(' | ');
+    if (state === 'met') expect(reason).toMatch(/`[\w@./-]+\.(test|journey|rules)\.tsx?`/);
+    else expect([state, reason.length > 10]).toEqual(['not applicable', true]);
+  }
+});
