@@ -182,3 +182,10 @@ test('a request target of more than 512 KiB is refused with 414, a shorter one i
   expect((await ask(`/?x=${'x'.repeat(500_000)}`)).status).toBe(200);
   expect((await ask(`/?x=${'x'.repeat(600_000)}`)).status).toBe(414);
 });
+
+test('a compressed form that a request refuses is not sent', async () => {
+  const encodingFor = async (accepted: string) =>
+    (await ask(`/${script}`, { 'accept-encoding': accepted })).headers['content-encoding'];
+  expect(await encodingFor('br')).toBe('br');
+  expect(await encodingFor('br;q=0')).toBeUndefined();
+});
