@@ -1,6 +1,7 @@
 import type { IncomingMessage, OutgoingHttpHeader, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { extname } from 'node:path';
 import sirv from 'sirv';
+import { acceptedEncodings } from './accepted-encodings';
 import { cacheForEver, contentTypes, defaultContentType, revalidate } from './content-types';
 
 /** Answers a path with a file of a folder; calls `next` when the folder has no such file. */
@@ -27,6 +28,10 @@ export function filesOf(dir: string): SendFile {
   return (request, response, path, next) => {
     request.url = path;
     delete request.headers.range; // sirv throws on a range that ends before it starts
+    // sirv looks only for the names, and would send a form that `q=0` refuses
+    request.headers['accept-encoding'] = String(
+      acceptedEncodings(String(request.headers['accept-encoding'] ?? ''), ['br', 'gzip']),
+    );
     // sirv does not watch the stream it opens: a file that was just removed would end the process, and a client that goes away
     // would leave the file open.
     response.once('pipe', (file) => {

@@ -177,3 +177,15 @@ it('refuses connections when stopped, never answers when it hangs, and answers a
   await server.start();
   expect((await ask(`/${script}`)).status).toBe(200);
 });
+
+test('a request target of more than 512 KiB is refused with 414, a shorter one is answered', async () => {
+  expect((await ask(`/?x=${'x'.repeat(500_000)}`)).status).toBe(200);
+  expect((await ask(`/?x=${'x'.repeat(600_000)}`)).status).toBe(414);
+});
+
+test('a compressed form that a request refuses is not sent', async () => {
+  const encodingFor = async (accepted: string) =>
+    (await ask(`/${script}`, { 'accept-encoding': accepted })).headers['content-encoding'];
+  expect(await encodingFor('br')).toBe('br');
+  expect(await encodingFor('br;q=0')).toBeUndefined();
+});

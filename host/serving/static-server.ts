@@ -44,7 +44,9 @@ export async function serveFolder(folder: ServedFolder): Promise<StaticServer> {
   const answer = answerFrom(folder);
   const handle: RequestListener = (request, response) => {
     const path = pathOf(request);
-    if (!hangs(path)) answer(request, response, path);
+    if (hangs(path)) return;
+    if ((request.url ?? '').length > maxTargetLength) return void response.writeHead(414).end();
+    answer(request, response, path);
   };
 
   let server = await listen(handle, folder.port);
@@ -107,8 +109,11 @@ function answerFrom({
 /** Pages and compressed forms have no address of their own. */
 const isInternal = /\.(html|br|gz)$/;
 
-/** Bytes. Campaigns make long addresses; Node's own limit is 16 KiB. */
-const maxHeaderSize = 512 * 1024;
+/** Bytes. Campaigns make long addresses; nginx has the same limit. */
+const maxTargetLength = 512 * 1024;
+
+/** Bytes of the request line and all headers; Node's own limit is 16 KiB. Node answers more with 431. */
+const maxHeaderSize = 2 * maxTargetLength;
 
 function listen(handle: RequestListener, port: number): Promise<Server> {
   return new Promise((resolve, reject) => {
