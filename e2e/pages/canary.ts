@@ -20,7 +20,7 @@ export class Canary {
       }
       const suspicious =
         'script,iframe,frame,object,embed,applet,base,meta,link,form,math,template,marquee,audio,video';
-      const drawn = 'script[src],script#brand,link,meta,form[aria-label]';
+      const drawn = 'script[src],script#brand,link,meta,form[aria-label],form[aria-labelledby]';
       const early = 'head > script:not([src]),[role=group] + template'; // in the HTML as it is built
       const isOurs = (element: Element) =>
         element.matches(early) || (element.matches(drawn) && !element.closest('[role=log]'));

@@ -1,0 +1,44 @@
+import type { Page } from '@playwright/test';
+import { controlsOf } from '../fixtures/controls';
+import { test as base, expect } from '../fixtures/test';
+import { Canary } from '../pages/canary';
+import { type HostileApi, startHostileApi } from './hostile-api';
+
+/** `pnpm attack` plays whole corpora, `npm test` a part of each. */
+export const isWhole = process.env.ATTACK === 'whole';
+
+interface TestFixtures {
+  /** Notices code that ran in any page of the test. */
+  canary: Canary;
+  /** The API of the product from now on. */
+  hostileApi: HostileApi;
+}
+
+/** The fixtures of the attacks. */
+export const test = base.extend<TestFixtures>({
+  canary: async ({ page }, use) => use(await Canary.placeIn(page)),
+  // After everything that restores the configuration.
+  hostileApi: async ({ stack, restored: _, seeds: __ }, use) => {
+    const api = await startHostileApi(stack.sandbox.url);
+    stack.configure({ apiBaseUrl: api.url });
+    await use(api);
+    await api.stop();
+  },
+});
+
+export { expect };
+
+/** Nothing from outside ran, and no object has inherited anything. */
+export async function expectNothingRan(page: Page, canary: Canary): Promise<void> {
+  await canary.isSilent();
+  expect(await page.evaluate(() => ['pwned' in window, 'pwned' in {}, 'hacked' in window])).toEqual([
+    false,
+    false,
+    false,
+  ]);
+}
+
+/** What the visitor can do in the conversation now. */
+export async function waysOn(page: Page): Promise<readonly string[]> {
+  return (await controlsOf(page)).map(({ key }) => key).filter((key) => !key.startsWith('page: '));
+}
