@@ -6,7 +6,9 @@ import { type HostileAnswer, hostileAnswers } from './hostile-answers';
 export interface HostileApi {
   readonly url: string;
   /** Answers this call (`POST /api/lead`) so from now on; undefined answers honestly. */
-  answer(call: string, how: HostileAnswer | ((truth: string) => string) | undefined): void;
+  answer(call: string, how: HostileAnswer | undefined): void;
+  /** Changes every honest answer of JSON from now on. */
+  rewrite(change: (truth: unknown) => unknown): void;
   /** Hostile answers so far. */
   hits(): number;
   /** What another server, to which redirects lead, has received. */
@@ -18,7 +20,8 @@ export interface HostileApi {
 export async function startHostileApi(sandboxUrl: string): Promise<HostileApi> {
   const stolen: string[] = [];
   let hits = 0;
-  let armed: { readonly call: string; readonly how: HostileAnswer | ((truth: string) => string) } | undefined;
+  let armed: { readonly call: string; readonly how: HostileAnswer } | undefined;
+  let rewrite = (truth: unknown) => truth;
 
   const elsewhere = await listen((incoming, response) => {
     stolen.push(`${incoming.method} ${incoming.url} ${incoming.headers['x-api-key'] ?? ''}`);
@@ -29,12 +32,10 @@ export async function startHostileApi(sandboxUrl: string): Promise<HostileApi> {
     const call = `${incoming.method} ${new URL(incoming.url ?? '/', 'http://any').pathname}`;
     const how = armed?.call === call ? armed.how : undefined;
     const honest = await forward(sandboxUrl, incoming);
-    if (!how) return void response.writeHead(honest.status, honest.headers).end(honest.body);
+    if (!how) return void response.writeHead(honest.status, honest.headers).end(rewritten(honest, rewrite));
     hits += 1;
     allowEverything(response);
-    const truth = honest.body.toString();
-    if (typeof how === 'string') hostileAnswers[how](response, { truth, elsewhere: elsewhere.url });
-    else response.writeHead(honest.status, { 'content-type': 'application/json' }).end(how(truth));
+    hostileAnswers[how](response, { truth: honest.body.toString(), elsewhere: elsewhere.url });
   });
   return {
     url: api.url,
@@ -42,6 +43,9 @@ export async function startHostileApi(sandboxUrl: string): Promise<HostileApi> {
     hits: () => hits,
     answer(call, how) {
       armed = how && { call, how };
+    },
+    rewrite(change) {
+      rewrite = change;
     },
     async stop() {
       await Promise.all([api.stop(), elsewhere.stop()]);
@@ -72,13 +76,19 @@ interface Honest {
   readonly body: Buffer;
 }
 
+function rewritten({ headers, body }: Honest, rewrite: (truth: unknown) => unknown): string | Buffer {
+  if (!headers['content-type']?.includes('json')) return body;
+  return JSON.stringify(rewrite(JSON.parse(body.toString())));
+}
+
 function forward(sandboxUrl: string, incoming: IncomingMessage): Promise<Honest> {
   const { method, headers } = incoming;
   return new Promise((resolve, reject) => {
     const passed = request(new URL(incoming.url ?? '/', sandboxUrl), { method, headers }, async (answer) => {
       const chunks: Buffer[] = [];
       for await (const chunk of answer) chunks.push(chunk);
-      resolve({ status: answer.statusCode ?? 500, headers: answer.headers, body: Buffer.concat(chunks) });
+      const { 'content-length': _, 'transfer-encoding': __, ...others } = answer.headers;
+      resolve({ status: answer.statusCode ?? 500, headers: others, body: Buffer.concat(chunks) });
     });
     passed.once('error', reject);
     incoming.pipe(passed);

@@ -1,6 +1,6 @@
 import axios from 'axios';
 import type { AppError } from '../errors';
-import { boundedFetch } from './bounded-fetch';
+import { boundedFetch, safely } from './bounded-fetch';
 import type { Exchange, RawAnswer } from './exchange';
 import type { CallOptions, HttpClient, PostOptions } from './http-client';
 import { networkError } from './network-error';
@@ -27,7 +27,7 @@ export function createHttpClient(settings: HttpSettings): HttpClient {
     timeout: settings.timeoutMs,
     adapter: 'fetch', // XMLHttpRequest follows every redirect
     env: { fetch: boundedFetch },
-    fetchOptions: { redirect: 'error' },
+    fetchOptions: safely,
     // Without `user-agent`: axios would name itself, and a server's CORS rules would have to allow that header.
     headers: { 'x-api-key': settings.apiKey, 'user-agent': false },
     // Status and body are checked below, in one place.

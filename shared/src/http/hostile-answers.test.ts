@@ -77,6 +77,12 @@ describe('a redirect', () => {
   );
 });
 
+it('no cache keeps an answer, because a redirect in a cache would fail every later call', async () => {
+  await api.client().get('/api/x', { answer });
+  const [request] = jest.mocked(fetch).mock.calls[0] ?? [];
+  expect(request).toMatchObject({ cache: 'no-store', redirect: 'error' });
+});
+
 describe('a body that attacks what reads it', () => {
   const deep = (levels: number) => `${'['.repeat(levels)}7${']'.repeat(levels)}`;
 
