@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type BuildOptions, baseConfig } from '@consorcio/shared/webpack/base-config';
 import { bundlerRuntimeFile } from '@consorcio/shared/webpack/bundler-runtime';
+import { CheckedScriptsPlugin } from '@consorcio/shared/webpack/checked-scripts-plugin';
 import { CompileHintPlugin } from '@consorcio/shared/webpack/compile-hint-plugin';
 import type { FindPage } from '@consorcio/shared/webpack/dev-server';
 import webpack, { type Configuration } from 'webpack';
@@ -42,6 +43,7 @@ export default function hostConfig({ mode, hot = false, outputDir }: BuildOption
     plugins: [
       ...base.plugins,
       new CompileHintPlugin(),
+      ...(mode === 'production' ? [new CheckedScriptsPlugin()] : []),
       new BrandPagesPlugin({ dir: join(dir, 'brands'), font }),
       // The federation runtime leaves out what a host that fetches manifests and runs entries itself never uses.
       new webpack.DefinePlugin({

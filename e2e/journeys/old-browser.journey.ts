@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../fixtures/accessible';
 import { brandAt } from '../fixtures/brands';
+import { buildMainAs } from '../fixtures/built-as';
 import { openEarly } from '../fixtures/held-scripts';
 import { expect, test } from '../fixtures/test';
 import { given, thenSee } from '../fixtures/words';
@@ -31,11 +32,7 @@ test('a browser that lacks a method of the page says that it is too old, and lea
 test('a browser that refuses the syntax of the page says so too', async ({ page, watched }) => {
   watched.expectLine(unusedPreload);
   watched.expectUncaught('SyntaxError');
-  await given('a script that the browser cannot read', () =>
-    page.route(/\/main\.\w+\.js/, (route) =>
-      route.fulfill({ contentType: 'text/javascript', body: 'class { new } ?' }),
-    ),
-  );
+  await given('a script that the browser cannot read', () => buildMainAs(page, 'class { new } ?'));
   await openEarly(page, '/livelo');
   await thenSee('that it did not load, and the link to a person', async () => {
     await expect(page.getByText(failedNotice)).toBeVisible();

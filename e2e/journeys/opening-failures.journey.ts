@@ -1,5 +1,6 @@
 import { expectAccessible } from '../fixtures/accessible';
 import { brandAt } from '../fixtures/brands';
+import { buildMainAs } from '../fixtures/built-as';
 import { holdScripts, openEarly, pageScripts } from '../fixtures/held-scripts';
 import { expectCategoryQuestion, greeting, healthChecksOf, typingMark } from '../fixtures/opening';
 import { expect, test } from '../fixtures/test';
@@ -100,9 +101,7 @@ test.describe('a page that does not load', () => {
   test('says so when a script breaks', async ({ page, watched }) => {
     watched.expectLine(unusedPreload);
     watched.expectUncaught('a bug of the page');
-    await page.route(/\/main\.\w+\.js/, (route) =>
-      route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("a bug of the page")' }),
-    );
+    await buildMainAs(page, 'throw new Error("a bug of the page")');
     await openEarly(page);
     await thenSee('the notice', () => expect(page.getByRole('alert')).toHaveText(new RegExp(failedNotice)));
   });

@@ -155,6 +155,15 @@ test.describe('the rest of the greeting waits for the scripts', () => {
   });
 });
 
+/** The HTML does not know the time of the device. */
+async function hideTimes(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('time { visibility: hidden !important; }');
+    document.adoptedStyleSheets = [sheet];
+  });
+}
+
 for (const path of ['/', '/livelo', '/app']) {
   test(`the page takes over without a visible change at ${path}`, { tag: '@desktop' }, async ({
     chat,
@@ -164,9 +173,11 @@ for (const path of ['/', '/livelo', '/app']) {
     stack.configure({ fakeLoadDelayMs: 1500 });
     const frames = await Frames.listenOn(page);
     const release = await holdScripts(page);
-    // The HTML does not know the time of the device.
-    const style = 'time { visibility: hidden !important; }';
-    const picture = () => page.screenshot({ animations: 'disabled', style });
+    const picture = async () => {
+      await hideTimes(page);
+      // Hiding the caret would add a style sheet, which the policy of the page refuses.
+      return page.screenshot({ animations: 'disabled', caret: 'initial' });
+    };
     await openEarly(page, path);
     await expect(chat.option(labels.start)).toBeVisible();
     const before = await picture();

@@ -1,2 +1,2 @@
-export { integrityOf } from '../release/integrity';
+export { integrityOf } from '@consorcio/shared/webpack/integrity-of';
 export { startedReleaseFile } from '../release/started-release-file';

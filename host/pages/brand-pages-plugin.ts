@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { integrityOf } from '@consorcio/shared/webpack/integrity-of';
 import webpack, { type Compilation, type Compiler } from 'webpack';
 import { brandForm } from '../brands/brand-form';
 import { checkBrandFolder } from '../brands/check-brand-folder';
@@ -29,7 +30,8 @@ export class BrandPagesPlugin {
     compiler.hooks.thisCompilation.tap('BrandPagesPlugin', (compilation) => {
       compilation.contextDependencies.add(this.#options.dir);
       compilation.hooks.processAssets.tapPromise(
-        { name: 'BrandPagesPlugin', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_INLINE },
+        // The names and the content of the scripts are final: pages contain their hashes.
+        { name: 'BrandPagesPlugin', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_TRANSFER },
         () => this.#emitPages(compilation),
       );
     });
@@ -44,7 +46,12 @@ export class BrandPagesPlugin {
     const scripts = [...compilation.entrypoints.values()]
       .flatMap((entry) => entry.getFiles())
       .filter((file) => file.endsWith('.js') && !file.includes('.hot-update.'));
-    const built: BuiltPages = { scripts, font: this.#emitFont(compilation), brandForm: brandForm() };
+    const built: BuiltPages = {
+      scripts,
+      hashes: hashesOf(compilation),
+      font: this.#emitFont(compilation),
+      brandForm: brandForm(),
+    };
     const emit = (file: string, content: string | Buffer) =>
       compilation.emitAsset(file, new sources.RawSource(content));
     for (const [file, content] of await renderPages(brands, built)) emit(file, content);
@@ -58,4 +65,14 @@ export class BrandPagesPlugin {
     compilation.emitAsset(name, new sources.RawSource(content), { immutable: true, contenthash: hash });
     return name;
   }
+}
+
+/** The hash of each script by its address. A development build has none: its scripts change while they are served. */
+function hashesOf({ assets, compiler }: Compilation): BuiltPages['hashes'] {
+  if (compiler.options.mode !== 'production') return {};
+  return Object.fromEntries(
+    Object.entries(assets)
+      .filter(([file]) => file.endsWith('.js'))
+      .map(([file, source]) => [`/${file}`, integrityOf(source.buffer())]),
+  );
 }

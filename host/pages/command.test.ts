@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brandForm } from '../brands/brand-form';
 
-const built = { scripts: ['main.0123456789abcdef.js'], font: 'figtree.woff2' };
+const built = { scripts: ['main.0123456789abcdef.js'], hashes: {}, font: 'figtree.woff2' };
 
 let dir: string;
 beforeEach(() => {

@@ -1,8 +1,9 @@
-import { earlyScript, oldBrowserScript } from './early-script';
+import { earlyScript, knownScripts, oldBrowserScript } from './early-script';
 
-it('is at most 1 KiB, can be written into HTML, and needs no other code', () => {
-  const script = earlyScript();
-
+it.each([
+  ['of the opening', earlyScript()],
+  ['of the known scripts', knownScripts({})],
+])('the script %s is at most 1 KiB, can be written into HTML, and needs no other code', (_, script) => {
   expect(Buffer.byteLength(script)).toBeLessThanOrEqual(1024);
   expect(script).not.toContain('</');
   expect(script).not.toMatch(/\b(import|export|require)\b/);

@@ -14,6 +14,17 @@ export function oldBrowserScript(): string {
   return compiled(new URL('../src/opening/old-browser.ts', import.meta.url), { jsc: { target: 'es5' } });
 }
 
+/**
+ * The script that tells the browser which scripts may run.
+ * @param hashes of the scripts of the host, by address
+ */
+export function knownScripts(hashes: Readonly<Record<string, string>>): string {
+  const code = compiled(new URL('../src/opening/known-scripts.ts', import.meta.url), {
+    env: { targets: supportedBrowsers, bugfixes: true },
+  });
+  return code.replace('HASHES_OF_HOST', () => JSON.stringify(hashes));
+}
+
 function compiled(source: URL, { jsc, ...options }: Options): string {
   const { code } = transformSync(readFileSync(source, 'utf8'), {
     ...options,

@@ -9,7 +9,10 @@ const images = {
 };
 const parts = {
   early: ['early()', 'old()'],
-  scripts: ['libraries.abc.js', 'main.abc.js'],
+  scripts: [
+    { file: 'libraries.abc.js', integrity: 'sha384-A' },
+    { file: 'main.abc.js', integrity: 'sha384-B' },
+  ],
   font: 'figtree.woff2',
   shell: { head: '', body: '<p>Olá</p>' },
 };
@@ -107,6 +110,21 @@ it('preloads what the page needs first, and shows the first words before any scr
     '/libraries.abc.js',
     '/main.abc.js',
   ]);
+});
+
+it('lets the browser check its scripts, which a development build cannot', () => {
+  const attributes = (page: Document) =>
+    [...page.querySelectorAll('script[src]')].map((it) => [
+      it.getAttribute('integrity'),
+      it.getAttribute('crossorigin'),
+    ]);
+  const inDevelopment = parse(htmlOf({ ...parts, scripts: [{ file: 'main.js', integrity: undefined }] }));
+
+  expect(attributes(pageOf())).toEqual([
+    ['sha384-A', ''],
+    ['sha384-B', ''],
+  ]);
+  expect(attributes(inDevelopment)).toEqual([[null, null]]);
 });
 
 it('only says that the page was not found when there is no brand', () => {

@@ -12,12 +12,18 @@ interface BrandPage {
   readonly images: BrandImages;
 }
 
+/** A script that the page loads. The browser runs it only with this hash; a development build has none. */
+interface PinnedScript {
+  readonly file: string;
+  readonly integrity: string | undefined;
+}
+
 interface PageParts {
   /** Without a brand this is the not-found page. */
   readonly page?: BrandPage;
   /** The contents of the scripts in the head. */
   readonly early: readonly string[];
-  readonly scripts: readonly string[];
+  readonly scripts: readonly PinnedScript[];
   readonly font: string;
   readonly shell: PageShell;
 }
@@ -35,7 +41,7 @@ export function htmlOf({ page, early, scripts, font, shell }: PageParts): string
 <title>${escaped(page?.brand.titulo ?? 'Página não encontrada')}</title>
 <meta name="referrer" content="strict-origin">
 ${page ? early.map((script) => `<script>${script}</script>`).join('\n') : ''}
-${scripts.map((file) => `<script defer src="/${file}"></script>`).join('\n')}
+${scripts.map(scriptTag).join('\n')}
 ${page ? '<link rel="preload" href="/release.json" as="fetch" crossorigin>' : ''}
 <link rel="preload" href="/${font}" as="font" type="font/woff2" crossorigin>
 <style>@font-face{font-family:'Figtree Variable';font-style:normal;font-display:swap;font-weight:300 900;src:url(/${font}) format('woff2');unicode-range:${latinRange}}</style>
@@ -50,6 +56,11 @@ ${page ? `<script type="application/json" id="${BRAND_ELEMENT_ID}">${data(page.b
 </body>
 </html>
 `.replace(/\n{2,}/g, '\n');
+}
+
+/** A policy that demands hashes accepts only scripts that are requested with CORS, also from the page's own origin. */
+function scriptTag({ file, integrity }: PinnedScript): string {
+  return `<script defer src="/${file}"${integrity ? ` integrity="${integrity}" crossorigin` : ''}></script>`;
 }
 
 /** What browsers, search results and link previews show of a brand. SPEC section 2. */

@@ -17,7 +17,7 @@ it('explains in one sentence that the host is not built', async () => {
 });
 
 it('renders nothing for a host that was built for brand files of another form', async () => {
-  const built = { scripts: ['main.0123456789abcdef.js'], font: 'figtree.woff2', brandForm: 'another' };
+  const built = { scripts: ['main.0123456789abcdef.js'], hashes: {}, font: 'figtree.woff2', brandForm: 'another' };
   writeFileSync(join(hostDir, 'pages.json'), JSON.stringify(built));
 
   await expect(renderBrandPages(brandsDir, hostDir)).rejects.toThrow(

@@ -15,7 +15,11 @@ jest.mock('./brand-images', () => ({
   }),
 }));
 
-const built = { scripts: ['main.abc.js'], font: 'figtree.woff2' };
+const built = {
+  scripts: ['main.abc.js'],
+  hashes: { '/main.abc.js': 'sha384-A', '/late.abc.js': 'sha384-B' },
+  font: 'figtree.woff2',
+};
 
 function checked(overrides: Parameters<typeof aBrand>[0]) {
   return { brand: aBrand(overrides) };
@@ -38,6 +42,14 @@ it('renders a page for every route and host name of every brand, and the not-fou
     ['kmv/index.html', 'KMV'],
     ['404.html', 'Não encontrada'],
   ]);
+});
+
+it('pins the scripts of the build in each page that runs any', async () => {
+  const files = await renderPages([checked({ id: 'kmv', routes: ['/kmv'], hosts: [] })], built);
+
+  expect(files.get('kmv/index.html')).toContain('<script defer src="/main.abc.js" integrity="sha384-A" crossorigin>');
+  expect(files.get('kmv/index.html')).toContain(JSON.stringify(built.hashes));
+  expect(files.get('404.html')).not.toContain('<script');
 });
 
 it('lists the pictures of a page before the page', async () => {

@@ -3,7 +3,7 @@ import type { CheckedBrand } from '../brands/check/check-brands';
 import { renderShell } from '../src/page/page-shell';
 import { brandImages } from './brand-images';
 import type { BuiltPages } from './built-pages';
-import { earlyScript, oldBrowserScript } from './early-script';
+import { earlyScript, knownScripts, oldBrowserScript } from './early-script';
 import { htmlOf } from './html-template';
 
 /** Content by file name. */
@@ -16,17 +16,18 @@ export type RenderedFiles = ReadonlyMap<string, string | Buffer>;
  */
 export async function renderPages(
   brands: readonly Pick<CheckedBrand, 'brand'>[],
-  { scripts, font }: Pick<BuiltPages, 'scripts' | 'font'>,
+  { scripts, hashes, font }: Pick<BuiltPages, 'scripts' | 'hashes' | 'font'>,
 ): Promise<RenderedFiles> {
   const imagesOf = await brandImages(brands.map(({ brand }) => brand));
   const files = new Map<string, string | Buffer>();
-  const early = [earlyScript(), oldBrowserScript()];
+  const early = [earlyScript(), oldBrowserScript(), knownScripts(hashes)];
+  const pinned = scripts.map((file) => ({ file, integrity: hashes[`/${file}`] }));
   for (const { brand } of brands) {
     for (const { file, content } of Object.values(imagesOf(brand))) files.set(file, content);
   }
   for (const { brand } of brands) {
     const shell = renderShell(brand);
-    const html = htmlOf({ page: { brand, images: imagesOf(brand) }, early, scripts, font, shell });
+    const html = htmlOf({ page: { brand, images: imagesOf(brand) }, early, scripts: pinned, font, shell });
     for (const page of pagesOf(brand)) files.set(page, html);
   }
   // The not-found page runs no script: the server already rendered all of it.

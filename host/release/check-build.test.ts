@@ -1,6 +1,6 @@
 import { CONTRACT_VERSION } from '@consorcio/shared/flow';
+import { integrityOf } from '@consorcio/shared/webpack/integrity-of';
 import { checkBuild } from './check-build';
-import { integrityOf } from './integrity';
 import { entryName, withServedBuilds } from './testing/served-builds';
 
 const builds = withServedBuilds();

@@ -1,8 +1,8 @@
+import { integrityOf } from '@consorcio/shared/webpack/integrity-of';
 import semver from 'semver';
 import type { Build } from '../src/config/release';
 import { supportedContracts } from '../src/segments/contract-adapter';
 import { type Downloaded, download } from './download';
-import { integrityOf } from './integrity';
 import { isUnsafe } from './manifest-address';
 import { providedVersion } from './provided-shares';
 import { Refusal } from './refusal';

@@ -1,7 +1,11 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import { join } from 'node:path';
 import { contentTypes } from './content-types';
 import { answerWith404, filesOf } from './folder-files';
 import type { FindPage } from './host-pages';
+import type { Headers } from './policy/headers';
+import { openerHeaders, transportHeaders } from './policy/transport';
 
 /** A JSON answer made for each request: an object, text that is sent unchanged, or nothing, which is answered with 404. */
 export type LiveAnswer = () => object | string | undefined;
@@ -17,6 +21,10 @@ export interface ServedFolder {
   /** The folder of the pages, read for each request so that pages can be swapped. It is searched for files before `dir`. */
   readonly pagesDir?: () => string;
   readonly live?: Readonly<Record<string, LiveAnswer>>;
+  /** The headers of every answer that is no page. With them come those that depend on how the visitor came. */
+  readonly headers?: Headers;
+  /** The headers of a page, from its file and its HTML. Read for each request, because pages and what they depend on can change. */
+  readonly pageHeaders?: (file: string, html: string) => Headers;
 }
 
 export interface StaticServer {
@@ -62,11 +70,22 @@ export async function serveFolder(folder: ServedFolder): Promise<StaticServer> {
 
 type Answer = (request: IncomingMessage, response: ServerResponse, path: string) => void;
 
-function answerFrom({ dir, cors = false, pages, pagesDir = () => dir, live = {} }: ServedFolder): Answer {
+function answerFrom({
+  dir,
+  cors = false,
+  pages,
+  pagesDir = () => dir,
+  live = {},
+  headers = { 'X-Content-Type-Options': 'nosniff' },
+  pageHeaders = () => headers,
+}: ServedFolder): Answer {
   const sendBuilt = filesOf(dir);
   return (request, response, path) => {
     if (cors) response.setHeader('access-control-allow-origin', '*');
-    response.setHeader('x-content-type-options', 'nosniff');
+    const add = (given: Headers) => {
+      for (const [name, value] of Object.entries(given)) response.setHeader(name, value);
+    };
+    add({ ...headers, ...transportHeaders(request.headers) });
     if (request.method !== 'GET' && request.method !== 'HEAD') return void response.writeHead(405).end();
     if (Object.hasOwn(live, path)) return sendJson(response, live[path]?.());
 
@@ -75,6 +94,9 @@ function answerFrom({ dir, cors = false, pages, pagesDir = () => dir, live = {} 
       const page = pages?.(path, request.headers.host ?? '');
       if (!page) return sendNotFound(response);
       if (page.status === 404) answerWith404(request, response);
+      const file = join(pagesDir(), page.file);
+      if (existsSync(file))
+        add({ ...openerHeaders(request.headers), ...pageHeaders(page.file, readFileSync(file, 'utf8')) });
       sendFromPages(request, response, `/${page.file}`, () => sendNotFound(response));
     };
     if (isInternal.test(path)) return sendPage();

@@ -1,28 +1,24 @@
-import { createHash } from 'node:crypto';
 import webpack, { type Compiler } from 'webpack';
+import { CheckedScriptsPlugin } from './checked-scripts-plugin';
+import { integrityOf } from './integrity-of';
 
-const { Compilation, runtime, sources, Template } = webpack;
+const { Compilation, sources } = webpack;
 
 /**
- * Writes the hash of each script into the manifest, as `metaData.integrity`, and lets the browser check the scripts that the
- * build loads itself: the host puts the hashes, by address without a query, into the global variable `_FEDERATION_INTEGRITY`
- * before it runs the entry. Without that variable no script is checked.
+ * Writes the hash of each script into the manifest of a segment, as `metaData.integrity`, and lets the browser check the scripts that
+ * the build loads itself: the host adds the hashes to its table before it runs the entry.
  */
 export class IntegrityPlugin {
   apply(compiler: Compiler): void {
+    new CheckedScriptsPlugin().apply(compiler);
     compiler.hooks.thisCompilation.tap('IntegrityPlugin', (compilation) => {
-      runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap('IntegrityPlugin', (source) =>
-        Template.asString([
-          source,
-          'var integrity = (globalThis._FEDERATION_INTEGRITY || {})[url.split("?")[0]];',
-          'if (integrity) script.integrity = integrity;',
-        ]),
-      );
       // The manifest is written in this stage, when the names and the content of the scripts are final.
       const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_TRANSFER + 1;
       compilation.hooks.processAssets.tap({ name: 'IntegrityPlugin', stage }, (assets) => {
-        const scripts = Object.keys(assets).filter((name) => name.endsWith('.js'));
-        const integrity = Object.fromEntries(scripts.sort().map((name) => [name, hashOf(assets[name]?.buffer())]));
+        const scripts = Object.entries(assets).filter(([name]) => name.endsWith('.js'));
+        const integrity = Object.fromEntries(
+          scripts.sort().map(([name, source]) => [name, integrityOf(source.buffer())]),
+        );
         compilation.updateAsset('mf-manifest.json', (source) => {
           const manifest = JSON.parse(source.source().toString());
           return new sources.RawSource(
@@ -32,8 +28,4 @@ export class IntegrityPlugin {
       });
     });
   }
-}
-
-function hashOf(content: Buffer = Buffer.alloc(0)): string {
-  return `sha384-${createHash('sha384').update(content).digest('base64')}`;
 }

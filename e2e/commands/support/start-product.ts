@@ -1,10 +1,21 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { hostPages, type ServedPages, type StaticServer, servedPages, serveFolder } from '@consorcio/host/serving';
+import {
+  fileHeaders,
+  hostPages,
+  pageFacts,
+  pageHeaders,
+  type ServedPages,
+  type StaticServer,
+  segmentHeaders,
+  servedPages,
+  serveFolder,
+} from '@consorcio/host/serving';
 import type { IdempotencyKeys } from '@consorcio/shared/http';
 import { inRoot, segmentNames } from '@consorcio/shared/webpack/workspace';
 import { configOf, releaseOf, SANDBOX_API_KEY } from './deployment';
 import { type Ports, portsFrom } from './ports';
+import { protectionOf } from './protection';
 import { type RunningSandbox, startSandbox } from './sandbox';
 
 export interface ProductOptions {
@@ -21,6 +32,10 @@ export interface ProductOptions {
   readonly brandsDir?: string;
   /** Segments that are already served, by name. */
   readonly origins?: Readonly<Record<string, string>>;
+  /** Other origins from which a page may load segments, in addition to those that the release names when the page is opened. */
+  readonly segmentOrigins?: readonly string[];
+  /** Where browsers report what the policy of a page refused; the sandbox collects such reports. */
+  readonly reportTo?: string;
   /**
    * The release is written to this file at the start. From then on `/release.json` is the content of the file, so that it can be
    * edited while the product runs.
@@ -53,6 +68,8 @@ export async function startProduct({
   hostDir = inRoot('host/dist'),
   brandsDir,
   origins = {},
+  segmentOrigins = [],
+  reportTo,
   releaseFile,
 }: ProductOptions = {}): Promise<Product> {
   const all = { ...portsFrom(process.env), ...ports };
@@ -69,7 +86,14 @@ export async function startProduct({
     const sandbox = apiBaseUrl ? undefined : keep(await startSandbox(portOf('sandbox')));
     const segments: Record<string, StaticServer> = {};
     for (const name of segmentNames().filter((name) => !origins[name])) {
-      segments[name] = keep(await serveFolder({ dir: inRoot(`mf-${name}`, 'dist'), port: portOf(name), cors: true }));
+      segments[name] = keep(
+        await serveFolder({
+          dir: inRoot(`mf-${name}`, 'dist'),
+          port: portOf(name),
+          cors: true,
+          headers: segmentHeaders,
+        }),
+      );
     }
     const segmentUrls = Object.fromEntries(Object.entries(segments).map(([name, { url }]) => [name, url]));
     const config = configOf({
@@ -81,6 +105,14 @@ export async function startProduct({
     });
     const release = releaseOf(segmentUrls, origins, { pinned: releaseFile !== undefined });
     if (releaseFile) writeJson(releaseFile, release);
+    const isHot = Object.keys(origins).length > 0;
+    const protection = () =>
+      protectionOf({
+        config,
+        release: releaseFile ? textOf(releaseFile) : release,
+        segmentOrigins: [...Object.values(segmentUrls), ...segmentOrigins],
+        reportTo: reportTo ?? (sandbox ? `${sandbox.url}/policy-reports` : null),
+      });
     const pages = servedPages(hostDir);
     if (brandsDir) await pages.use(brandsDir);
     const host = keep(
@@ -89,6 +121,9 @@ export async function startProduct({
         port: portOf('host'),
         pages: hostPages((file) => existsSync(join(pages.dir(), file))),
         pagesDir: pages.dir,
+        headers: fileHeaders,
+        // A page with a segment from its sources is not protected: its scripts change while it is open, so nothing can name their hashes.
+        ...(!isHot && { pageHeaders: (file, html) => pageHeaders(file, pageFacts(html), protection()) }),
         live: {
           '/config.json': () => config,
           '/release.json': () => (releaseFile ? textOf(releaseFile) : release),

@@ -13,8 +13,8 @@ export interface Endpoint<Q = unknown, B = unknown, A = unknown, R = unknown> {
   readonly summary: string;
   readonly query?: { readonly schema: z.ZodMiniType<Q>; readonly readers: QueryReaders<Q> };
   readonly body?: z.ZodMiniType<B>;
-  /** The content type of the JSON body, application/json if absent. A page may send text/plain without a preflight. */
-  readonly bodyType?: BodyType;
+  /** The content types of the JSON body, application/json if absent. A page may send text/plain without a preflight. */
+  readonly bodyTypes?: readonly BodyType[];
   /** Absent if the endpoint does not answer with JSON. */
   readonly answer?: z.ZodMiniType<unknown, A>;
   /** The body of a refusal that is not `{ errors }`; it is sent as a 400. */
@@ -26,7 +26,7 @@ export interface Endpoint<Q = unknown, B = unknown, A = unknown, R = unknown> {
   handle(request: EndpointRequest<Q, B>, sandbox: SandboxState): Reply<A, R>;
 }
 
-export type BodyType = 'application/json' | 'text/plain';
+export type BodyType = 'application/json' | 'text/plain' | 'application/reports+json' | 'application/csp-report';
 
 export interface EndpointRequest<Q, B> {
   readonly query: Q;

@@ -30,8 +30,12 @@ const errorsSchema = {
   required: ['errors'],
 };
 
+function contentOf(types: readonly string[], schema: unknown) {
+  return Object.fromEntries(types.map((type) => [type, { schema }]));
+}
+
 function operationOf(endpoint: Endpoint) {
-  const { method, path, summary, query, body, bodyType = 'application/json', answer, refusal, refusals } = endpoint;
+  const { method, path, summary, query, body, bodyTypes = ['application/json'], answer, refusal, refusals } = endpoint;
   const isKeyed = path.startsWith('/api');
   const parameters = [
     ...[...path.matchAll(/:(\w+)/g)].map(([, name]) => ({
@@ -46,14 +50,14 @@ function operationOf(endpoint: Endpoint) {
   const failures = {
     ...((query ?? body) && { 400: 'The request does not match its schema' }),
     ...(isKeyed && { 401: 'The API key is missing or wrong' }),
-    ...(body && { 413: 'The body is larger than 100 KB', 415: `The body is not sent as ${bodyType}` }),
+    ...(body && { 413: 'The body is larger than 100 KB', 415: `The body is not sent as ${bodyTypes.join(' or ')}` }),
     ...refusals,
   };
   return {
     summary,
     ...(isKeyed && { security: [{ apiKey: [] }] }),
     ...(parameters.length > 0 && { parameters }),
-    ...(body && { requestBody: { required: true, content: { [bodyType]: { schema: jsonSchemaOf(body) } } } }),
+    ...(body && { requestBody: { required: true, content: contentOf(bodyTypes, jsonSchemaOf(body)) } }),
     responses: {
       '2XX': {
         description: 'Done',

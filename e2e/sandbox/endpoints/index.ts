@@ -10,6 +10,7 @@ import { boletoSlip, paymentBoleto } from './payment-boleto';
 import { paymentCard } from './payment-card';
 import { paymentPix, pixImage } from './payment-pix';
 import { planDetails, planSelection } from './plans';
+import { readPolicyReports, receivePolicyReports } from './policy-reports';
 import { proposal } from './proposal';
 import { chooseDialect } from './sandbox-dialect';
 import { armFault, clearFaults, injectText, readFaults } from './sandbox-faults';
@@ -31,6 +32,7 @@ export const endpoints: readonly Endpoint[] = [
     boletoSlip,
     images,
     receiveObservations,
+    receivePolicyReports,
     docsPage(all),
     docsOpenApi(all),
   ],
@@ -45,5 +47,6 @@ export const endpoints: readonly Endpoint[] = [
     chooseKeys,
     readObservations,
     observationsPage,
+    readPolicyReports,
   ],
 ];

@@ -75,7 +75,16 @@ it('shows the records as a page', async () => {
 it('shows markup in a record as text, on a page that runs no script', () => {
   const markup = '"><script>alert(1)</script>';
   const record = { kind: 'error', code: 'unexpected', segment: markup, step: markup } as const;
-  const html = observationsPageOf([{ at: markup, page: markup, brand: markup, record }]);
+  const report = {
+    at: markup,
+    type: markup,
+    page: markup,
+    directive: markup,
+    disposition: markup,
+    blocked: markup,
+    source: markup,
+  };
+  const html = observationsPageOf([{ at: markup, page: markup, brand: markup, record }], [report]);
   expect(html).not.toContain('<script>alert');
   expect(html).toContain('&#62;&#60;script&#62;');
   expect(html).toContain("default-src 'none'");

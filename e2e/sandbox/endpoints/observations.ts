@@ -9,7 +9,7 @@ export const receiveObservations = defineEndpoint({
   path: '/observations',
   summary: 'Receives what a page reports: loads of segments, failures, web vitals',
   body: batchSchema,
-  bodyType: 'text/plain',
+  bodyTypes: ['text/plain'],
   answer: z.object({ received: z.int() }),
   handle({ body }, { observations, clock }) {
     observations.add(body, clock.now());
@@ -28,8 +28,11 @@ export const readObservations = defineEndpoint({
 export const observationsPage = defineEndpoint({
   method: 'GET',
   path: '/sandbox/observations.html',
-  summary: 'The same records as a page for people',
-  handle: (_, { observations }) => ({
-    raw: { contentType: 'text/html; charset=utf-8', content: observationsPageOf(observations.page().observations) },
+  summary: 'The same records, and the reports about policies, as a page for people',
+  handle: (_, { observations, policyReports }) => ({
+    raw: {
+      contentType: 'text/html; charset=utf-8',
+      content: observationsPageOf(observations.page().observations, policyReports.page().reports),
+    },
   }),
 });

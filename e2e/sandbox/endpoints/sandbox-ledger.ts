@@ -13,11 +13,11 @@ export const reset = defineEndpoint({
   method: 'DELETE',
   path: '/sandbox/ledger',
   summary:
-    'Forgets everything: ledger, lookups, QR pictures, slips, observations, faults, the injected text, the chosen dialect and ignored keys',
+    'Forgets everything: ledger, lookups, QR pictures, slips, observations, reports, faults, the injected text, the chosen dialect and ignored keys',
   answer: ledgerSchema,
-  handle(_, { ledger, lookUps, pixCodes, slips, observations, speech, clearFaults }) {
+  handle(_, { ledger, lookUps, pixCodes, slips, observations, policyReports, speech, clearFaults }) {
     ledger.reset();
-    for (const store of [lookUps, pixCodes, slips, observations]) store.clear();
+    for (const store of [lookUps, pixCodes, slips, observations, policyReports]) store.clear();
     clearFaults();
     speech.reset();
     return { json: ledger.page() };

@@ -44,13 +44,13 @@ export function toResponse(outgoing: Outgoing): Response {
 
 function readRequest(
   { req, var: { posts } }: Context<SandboxEnv>,
-  { query, body, bodyType }: Endpoint,
+  { query, body, bodyTypes }: Endpoint,
   bytes: ArrayBuffer,
 ): EndpointRequest<unknown, unknown> {
   const { searchParams, origin } = new URL(req.url);
   return {
     query: query && parseInput(query.schema, readQuery(searchParams, query.readers), 'query'),
-    body: body && parseInput(body, readJson(bytes, req.header('content-type'), bodyType), 'body'),
+    body: body && parseInput(body, readJson(bytes, req.header('content-type'), bodyTypes), 'body'),
     parameters: req.param(),
     origin,
     idempotencyKey: req.header('idempotency-key') ?? null,
@@ -58,10 +58,15 @@ function readRequest(
   };
 }
 
-/** The JSON in a body, whose content type must be `type`. */
-function readJson(bytes: ArrayBuffer, contentType: string | undefined, type: BodyType = 'application/json'): unknown {
-  if (contentType?.split(';')[0]?.trim().toLowerCase() !== type)
-    throw new HttpError(415, [`Send JSON with content-type: ${type}, not "${contentType ?? 'none'}".`]);
+/** The JSON in a body, whose content type must be one of `types`. */
+function readJson(
+  bytes: ArrayBuffer,
+  contentType: string | undefined,
+  types: readonly BodyType[] = ['application/json'],
+): unknown {
+  const sent = contentType?.split(';')[0]?.trim().toLowerCase();
+  if (!types.some((type) => type === sent))
+    throw new HttpError(415, [`Send JSON with content-type: ${types.join(' or ')}, not "${contentType ?? 'none'}".`]);
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch {

@@ -2,9 +2,10 @@ import type { ObservationRecord } from '@consorcio/host/observation';
 import { type Html, html } from '../html/html';
 import { pageOf } from '../html/page';
 import type { Observation } from '../state/observations';
+import type { PolicyReport } from '../state/policy-reports';
 
-/** The records that pages reported, as a table. */
-export function observationsPageOf(observations: readonly Observation[]): string {
+/** The records that pages reported, and what their policies refused, as tables. */
+export function observationsPageOf(observations: readonly Observation[], reports: readonly PolicyReport[]): string {
   return pageOf({
     title: 'Observations',
     lang: 'en',
@@ -18,6 +19,14 @@ export function observationsPageOf(observations: readonly Observation[]): string
 ${observations.map(rowOf)}
 </tbody>
 </table>
+<h2>Refused by a policy</h2>
+<p>${reports.length} reports, newest first. <a href="/sandbox/policy-reports">As JSON</a>.</p>
+<table>
+<thead><tr>${['Time', 'Page', 'Directive', 'Refused', 'Source', 'Policy'].map((title) => html`<th scope="col">${title}</th>`)}</tr></thead>
+<tbody>
+${reports.map(reportRowOf)}
+</tbody>
+</table>
 </main>`,
   });
 }
@@ -27,6 +36,14 @@ function rowOf({ at, page, brand, record }: Observation): Html {
   return html`<tr>
 <td><time datetime="${at}">${at.slice(11, 19)}</time></td><td>${page.slice(0, 8)}</td><td>${brand}</td>
 <td>${event}</td><td class="${isGood ? 'good' : 'bad'}">${result}</td><td>${details}</td>
+</tr>
+`;
+}
+
+function reportRowOf({ at, page, directive, blocked, source, disposition }: PolicyReport): Html {
+  return html`<tr>
+<td><time datetime="${at}">${at.slice(11, 19)}</time></td><td>${page}</td><td>${directive}</td>
+<td class="bad">${blocked}</td><td>${source}</td><td>${disposition}</td>
 </tr>
 `;
 }
@@ -70,7 +87,8 @@ const styles = `
 :root { color-scheme: light; }
 body { margin: 0; padding: 24px 16px; background: #f4f6fb; color: #26324f; font: 14px/1.45 system-ui, sans-serif; }
 main { max-width: 1200px; margin: 0 auto; overflow-x: auto; }
-h1 { margin: 0; font-size: 20px; }
+h1, h2 { margin: 0; font-size: 20px; }
+h2 { margin-top: 32px; }
 table { width: 100%; border-collapse: collapse; background: #fff; font-variant-numeric: tabular-nums; }
 th, td { padding: 6px 10px; border-bottom: 1px solid #d9dfec; text-align: left; vertical-align: top; }
 .good { color: #1c6b3c; }

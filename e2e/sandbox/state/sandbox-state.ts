@@ -4,6 +4,7 @@ import type { Clock } from './clock';
 import { createFaults, type Faults } from './faults';
 import { createLedger, type Ledger } from './ledger';
 import { createObservations, type Observations } from './observations';
+import { createPolicyReports, type PolicyReports } from './policy-reports';
 import { createSpeech, type Speech } from './speech';
 import { createTexts, type Texts } from './texts';
 
@@ -21,6 +22,7 @@ export interface SandboxState {
   /** The slips, under names that cannot be guessed. */
   readonly slips: Map<string, Slip>;
   readonly observations: Observations;
+  readonly policyReports: PolicyReports;
   /** Removes faults and injected texts, and ends what hangs. */
   clearFaults(): void;
 }
@@ -38,6 +40,7 @@ export function createSandboxState(clock: Clock, dialect: Dialect = 'strict'): S
     pixCodes: new Map(),
     slips: new Map(),
     observations: createObservations(),
+    policyReports: createPolicyReports(),
     clearFaults() {
       faults.clear();
       texts.clear();

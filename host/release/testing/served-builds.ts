@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CONTRACT_VERSION } from '@consorcio/shared/flow';
+import { integrityOf } from '@consorcio/shared/webpack/integrity-of';
 import { type StaticServer, serveFolder } from '../../serving/static-server';
-import { integrityOf } from '../integrity';
 import type { SegmentManifest } from '../segment-manifest';
 
 interface BuildOptions {

@@ -8,7 +8,7 @@ beforeEach(() => {
   dir = mkdtempSync(join(tmpdir(), 'serving-'));
   for (const folder of ['built', 'built/hosts', 'built/hosts/sale.partner.example', 'deployment', 'payment'])
     mkdirSync(join(dir, folder));
-  for (const file of ['404.html', 'index.html', 'hosts/sale.partner.example/index.html'])
+  for (const file of ['404.html', 'tags.html', 'index.html', 'hosts/sale.partner.example/index.html'])
     writeFileSync(join(dir, 'built', file), '');
   put('deployment/config.json', { apiBaseUrl: 'https://api.example', apiKey: 'key' });
   put('deployment/release.json', {
@@ -49,7 +49,9 @@ it('writes a site for the host and for each segment, and a main file that includ
     const adding = written(site)
       .split(/\n {4}(?=location|if)/)
       .filter((block) => block.includes('add_header'));
-    for (const block of adding) expect(block).toContain('add_header Strict-Transport-Security "max-age=60" always;');
+    for (const block of adding)
+      expect(block).toMatch(/add_header Strict-Transport-Security "\$consorcio_\w+_transport" always;/);
+    expect(written(site)).toContain('"max-age=60";');
   }
 }, 60_000);
 
@@ -58,7 +60,8 @@ it('writes only the origin of a segment for a team that serves nothing else, wit
 
   expect(readdirSync(join(dir, 'conf')).sort()).toEqual(['nginx.conf', 'payment.conf']);
   expect(written('payment.conf')).toContain('server_name pay.example;');
-  expect(written('payment.conf') + written('nginx.conf')).not.toMatch(/brotli|Strict-Transport/);
+  expect(written('payment.conf') + written('nginx.conf')).not.toMatch(/brotli/);
+  expect(written('payment.conf')).toContain('"max-age=31536000";'); // over TLS, unless the settings say otherwise
 }, 60_000);
 
 it('writes nothing for a release that the host would reject', () => {

@@ -1,12 +1,11 @@
+import { pagePolicy } from '../policy/content-policy';
+import type { Protection } from '../policy/headers';
 import { map, quoted } from './directives';
 import type { HostPage } from './pages';
-import { type Origins, pagePolicy } from './policy';
 
 /** Maps that find the page of an address and its policy: the rules of host-pages.ts, for the pages that exist now. */
-export function pageMaps(pages: readonly HostPage[], origins: Origins): string {
+export function pageMaps(pages: readonly HostPage[], { origins, reportTo }: Protection): string {
   const home = pages.some(({ route }) => route === '') ? '/index.html' : '""';
-  const policies = pages.map((page) => ({ page, policy: pagePolicy(page, origins) }));
-  const usual = mostFrequent(policies.map(({ policy }) => policy));
   return [
     '# The address as the browser sent it, because a route has only one spelling.',
     map('$request_uri', '$consorcio_route', [
@@ -31,16 +30,10 @@ export function pageMaps(pages: readonly HostPage[], origins: Origins): string {
       ['default', '$consorcio_known_page'],
       ['""', '""'],
     ]),
-    map('$consorcio_page', '$consorcio_policy', [
-      ['default', quoted(usual)],
-      ...policies
-        .filter(({ policy }) => policy !== usual)
-        .map(({ page, policy }) => [`/${page.file}`, quoted(policy)] as const),
-    ]),
+    map(
+      '$consorcio_page',
+      '$consorcio_policy',
+      pages.map(({ file, facts }) => [`/${file}`, quoted(pagePolicy(facts, origins, reportTo))] as const),
+    ),
   ].join('\n');
-}
-
-function mostFrequent(values: readonly string[]): string {
-  const count = (wanted: string) => values.filter((value) => value === wanted).length;
-  return values.reduce((best, value) => (count(value) > count(best) ? value : best));
 }

@@ -24,7 +24,8 @@ it('resolves folders relative to the settings file, and fills in defaults', () =
     logs: join(dir, 'logs'),
     state: '/var/lib/nginx',
     segmentOrigins: [],
-    strictTransportSeconds: null,
+    strictTransportSeconds: 31_536_000,
+    reportTo: null,
   });
 });
 

@@ -4,8 +4,8 @@ import * as z from 'zod';
 import type { $ZodType, output } from 'zod/v4/core';
 import { type ReleaseFile, releaseFileSchema } from '../../release/release-entry';
 import { configSchema } from '../../src/config/config';
+import { sourcePattern } from '../policy/source-pattern';
 import { type HostPage, readHostPages } from './pages';
-import { sourcePattern } from './source-pattern';
 
 const source = z.string().regex(sourcePattern, 'an origin has no path: https://name.example');
 const folder = z.string().regex(/^[^"$\\\n]+$/, 'a folder has no quotes, dollar signs or backslashes in its name');
@@ -33,8 +33,14 @@ const settingsSchema = z.strictObject({
   imageOrigins: z.array(source).default([]),
   /** Origins that the tags in the brands' containers load from and send to, in addition to Google's own. */
   tagOrigins: z.array(source).default([]),
-  /** Only for names that are served by TLS permanently; null sends no such header. */
-  strictTransportSeconds: z.int().positive().nullable().default(null),
+  /** How long browsers remember that this name has TLS, in answers that came by TLS; null: not at all. A year by default. */
+  strictTransportSeconds: z.int().positive().nullable().default(31_536_000),
+  /** Where browsers report what a policy refused; null: nowhere. Reports contain the address of the page: see docs/guides/serving.md. */
+  reportTo: z
+    .url({ protocol: /^https?$/ })
+    .regex(/^[^"$\\\s;,]+$/, 'an address has no quotes, dollar signs, backslashes, semicolons or commas')
+    .nullable()
+    .default(null),
   /** The folder of the pid and of temporary files. */
   state: folder.default('/var/lib/nginx'),
   logs: folder.default('/var/log/nginx'),

@@ -1,8 +1,18 @@
 import { join } from 'node:path';
 import { cacheForEver, contentTypes, defaultContentType, revalidate } from '../content-types';
+import {
+  documentHeaders,
+  fileHeaders,
+  type Headers,
+  openerPolicy,
+  pageHeaders,
+  segmentHeaders,
+  tagFrameFile,
+} from '../policy/headers';
+import { originsOf } from '../policy/origins';
 import { block, location, map, quoted, writtenFor } from './directives';
 import { pageMaps } from './page-maps';
-import { notFoundPolicy, originsOf, permissionsPolicy } from './policy';
+import { factsOf } from './pages';
 import type { Serving, ServingHost } from './settings';
 
 interface Nginx {
@@ -12,41 +22,66 @@ interface Nginx {
 
 /** The configuration of the host's site, for the `http` block of an nginx. */
 export function hostSite(serving: Serving, host: ServingHost, { brotli }: Nginx): string {
+  const protection = { origins: originsOf(serving, host), reportTo: serving.reportTo };
+  const page = (file: string) => ({
+    'Cache-Control': revalidate,
+    ...pageHeaders(file, factsOf(host.folder, file), protection),
+    ...opener,
+  });
   const live = ['config', 'release'].map((name) =>
     location(`= /${name}.json`, [
       `root ${quoted(host.deployment)};`,
       '# This file is edited in place, so a compressed form next to it would be outdated.',
       'gzip_static off;',
       ...(brotli ? ['brotli_static off;'] : []),
-      ...headers(serving, { 'Cache-Control': 'no-store' }),
+      ...headers('host', { 'Cache-Control': 'no-store', ...fileHeaders }),
     ]),
   );
   const listen = host.listen.map((at) => `${at} default_server`);
   return `${writtenFor('the host')}
-${pageMaps(host.pages, originsOf(serving, host))}
+${pageMaps(host.pages, protection)}
+${openerMap}
 
-${site({ serving, brotli, name: 'host', listen, folder: host.folder, names: [] }, [
+${site({ serving, brotli, name: 'host', listen, folder: host.folder, names: [], always: fileHeaders }, [
   'error_page 400 403 404 =404 /404.html;',
   ...live,
-  location('= /404.html', ['internal;', ...pageHeaders(serving, quoted(notFoundPolicy))]),
-  ...files(serving, {}, 'try_files $uri @page;'),
-  location('@page', ['try_files $consorcio_page =404;', ...pageHeaders(serving, '$consorcio_policy')]),
+  location('= /404.html', ['internal;', ...headers('host', page('404.html'))]),
+  location(`= /${tagFrameFile}`, headers('host', page(tagFrameFile))),
+  ...files('host', fileHeaders, 'try_files $uri @page;'),
+  location('@page', [
+    'try_files $consorcio_page =404;',
+    ...headers('host', {
+      'Cache-Control': revalidate,
+      ...documentHeaders(serving.reportTo),
+      ...opener,
+      'Content-Security-Policy': '$consorcio_policy',
+    }),
+  ]),
 ])}`;
 }
 
+/** Empty, and therefore not sent, at an address that browsers do not trust. */
+const opener = { 'Cross-Origin-Opener-Policy': '$consorcio_opener' };
+const openerMap = map('"$scheme $http_x_forwarded_proto $host"', '$consorcio_opener', [
+  ['default', '""'],
+  ...['"~(^| )https "', '"~ ([a-z0-9.-]+\\.)?localhost$"', '"~ 127(\\.[0-9]{1,3}){3}$"', '"~ \\[::1\\]$"'].map(
+    (trusted) => [trusted, quoted(Object.values(openerPolicy).join())] as const,
+  ),
+]);
+
 /** The configuration of a segment's origin, for the `http` block of an nginx. */
 export function segmentSite(serving: Serving, segment: Serving['segments'][number], { brotli }: Nginx): string {
-  const anyOrigin = { 'Access-Control-Allow-Origin': '*' };
+  const always = { 'Access-Control-Allow-Origin': '*', ...segmentHeaders };
   return `${writtenFor(`the origin of the segment ${segment.name}`)}
-${site({ serving, brotli, ...segment }, [
+${site({ serving, brotli, ...segment, always }, [
   'error_page 400 403 404 =404 /404;', // nginx cannot use a named location for an invalid address
   location('= /404', [
     'internal;',
-    ...headers(serving, anyOrigin),
+    ...headers(segment.name, always),
     'default_type text/plain;',
     'return 404 "Not found";',
   ]),
-  ...files(serving, anyOrigin, 'try_files $uri =404;'),
+  ...files(segment.name, always, 'try_files $uri =404;'),
 ])}`;
 }
 
@@ -56,14 +91,21 @@ interface Site extends Nginx {
   readonly listen: readonly string[];
   readonly names: readonly string[];
   readonly folder: string;
+  /** The headers of every answer that is no page. */
+  readonly always: Headers;
 }
 
 /** What every site has, around its own locations. */
-function site({ serving, brotli, name, listen, names, folder }: Site, lines: readonly string[]): string {
+function site({ serving, brotli, name, listen, names, folder, always }: Site, lines: readonly string[]): string {
   return `# The path is logged only when a file was served: other addresses may contain personal data.
 ${map('$status', `$consorcio_${name}_served`, [
   ['default', '-'],
   ['~^[23]', '$uri'],
+])}
+# Empty, so that the header is not sent, unless the visitor came by TLS, here or before a proxy.
+${map('"$scheme $http_x_forwarded_proto"', `$consorcio_${name}_transport`, [
+  ['default', '""'],
+  ['"~(^| )https( |$)"', transport(serving)],
 ])}
 log_format consorcio_${name} '$time_iso8601 ${name} $request_method $status $consorcio_${name}_served $body_bytes_sent $request_time';
 
@@ -104,7 +146,7 @@ ${block('server', [
   block('if ($request_method !~ ^(GET|HEAD)$)', ['return 405;']),
   'error_page 405 = @refused;',
   location('@refused', [
-    ...headers(serving, { Allow: 'GET, HEAD' }),
+    ...headers(name, { Allow: 'GET, HEAD', ...always }),
     'default_type text/plain;',
     'return 405 "Only GET and HEAD";',
   ]),
@@ -113,33 +155,25 @@ ${block('server', [
 `;
 }
 
-type Headers = Readonly<Record<string, string>>;
-
 /** The locations of built files. Pages and compressed forms have no address of their own. */
-function files(serving: Serving, always: Headers, find: string): readonly string[] {
+function files(site: string, always: Headers, find: string): readonly string[] {
   return [
     location('~ \\.(html|br|gz)$', ['return 404;']),
     location('~ "\\.[0-9a-f]{16,}\\.\\w+$"', [
       'try_files $uri =404;',
-      ...headers(serving, { ...always, 'Cache-Control': cacheForEver }),
+      ...headers(site, { ...always, 'Cache-Control': cacheForEver }),
     ]),
-    location('/', [find, ...headers(serving, { ...always, 'Cache-Control': revalidate })]),
+    location('/', [find, ...headers(site, { ...always, 'Cache-Control': revalidate })]),
   ];
 }
 
-function pageHeaders(serving: Serving, policy: string): readonly string[] {
-  return headers(serving, {
-    'Cache-Control': revalidate,
-    'Content-Security-Policy': policy,
-    'Referrer-Policy': 'strict-origin',
-    'Permissions-Policy': permissionsPolicy,
-  });
+/** In nginx a location that adds a header drops the headers of the level above, so each location adds all of them. */
+function headers(site: string, given: Headers): readonly string[] {
+  return Object.entries({ ...given, 'Strict-Transport-Security': `$consorcio_${site}_transport` }).map(
+    ([name, value]) => `add_header ${name} ${value.includes('"') ? `'${value}'` : quoted(value)} always;`,
+  );
 }
 
-/** In nginx a location that adds a header drops the headers of the level above, so each location adds all of them. */
-function headers({ strictTransportSeconds }: Serving, given: Headers): readonly string[] {
-  const transport = strictTransportSeconds && { 'Strict-Transport-Security': `max-age=${strictTransportSeconds}` };
-  return Object.entries({ ...given, 'X-Content-Type-Options': 'nosniff', ...transport }).map(
-    ([name, value]) => `add_header ${name} ${/^["$]/.test(value) ? value : quoted(value)} always;`,
-  );
+function transport({ strictTransportSeconds }: Serving): string {
+  return quoted(strictTransportSeconds === null ? '' : `max-age=${strictTransportSeconds}`);
 }

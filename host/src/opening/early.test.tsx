@@ -190,26 +190,6 @@ describe('the rest of the greeting', () => {
 });
 
 describe('a page that does not load', () => {
-  const scripts = () => [...document.head.querySelectorAll('script')];
-  const failing = (src: string) => Object.assign(document.createElement('script'), { src });
-
-  beforeEach(() => {
-    for (const script of scripts()) script.remove();
-  });
-
-  it('requests a lost script once more, and then says so', () => {
-    openPage();
-    const script = failing('/main.abc.js');
-    document.body.append(script);
-
-    script.dispatchEvent(new Event('error'));
-    expect(dataset.failed).toBeUndefined();
-    expect(scripts().map(({ src }) => new URL(src).pathname + new URL(src).href.slice(-1))).toEqual(['/main.abc.js?']);
-
-    scripts()[0]?.dispatchEvent(new Event('error'));
-    expect(dataset.failed).toBe('');
-  });
-
   it('says so when a script throws', () => {
     openPage();
 

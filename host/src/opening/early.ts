@@ -49,10 +49,5 @@
       group.replaceWith((group.nextSibling as HTMLTemplateElement).content); // what the page will show
     }
   });
-  until('error', (event) => {
-    const { src } = event.target as HTMLScriptElement;
-    if (src && !src.includes('?')) {
-      document.head.append(Object.assign(document.createElement('script'), { src: `${src}?` }));
-    } else if (src || event instanceof ErrorEvent) early.fail();
-  });
+  until('error', (event) => event instanceof ErrorEvent && early.fail());
 })();

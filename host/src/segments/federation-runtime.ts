@@ -1,5 +1,6 @@
 import { createInstance } from '@module-federation/runtime';
 import * as core from '@module-federation/runtime/core';
+import type { IntegrityTable } from '../opening/integrity-table';
 import { loadEntry } from './load-entry';
 import type { Remote } from './manifest';
 import { sharedLibraries } from './shared-libraries';
@@ -7,8 +8,8 @@ import { sharedLibraries } from './shared-libraries';
 /** Defined by host/webpack.config.ts: the package belongs to the federation plugin, and the host cannot import it by name. */
 declare const FEDERATION_BUNDLER_RUNTIME: object;
 
-/** The hash that each script must have, by its address without a query: the code of the segments reads them here. */
-const pageIntegrity: Record<string, string> = {};
+/** The HTML of a production page made it, with the hashes of the host's scripts; the code of the segments reads it there too. */
+const pageIntegrity: IntegrityTable = globalThis._FEDERATION_INTEGRITY ?? {};
 
 // The globals that the code of segments uses: see docs/adr/0001 and 0015.
 Object.assign(globalThis, {

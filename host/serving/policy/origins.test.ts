@@ -1,5 +1,4 @@
-import type { HostPage } from './pages';
-import { originsOf, pagePolicy } from './policy';
+import { originsOf } from './origins';
 
 const built = (manifest: string) => ({ manifest, contract: 1 });
 const host = {
@@ -25,47 +24,21 @@ const settings = {
   imageOrigins: ['https://codes.example'],
   tagOrigins: ['https://pixel.example'],
 };
-const page: HostPage = { file: 'index.html', route: '', isApp: false, hasTagManager: false, scriptHashes: [] };
-
-function directives(changes: Partial<HostPage> = {}, origins = originsOf(settings, host)) {
-  const policy = pagePolicy({ ...page, ...changes }, origins);
-  return Object.fromEntries(policy.split('; ').map((directive) => directive.split(/ (.*)/)));
-}
-
-const segments =
-  'https://one.example https://pay.example:8443 https://canary.example https://old.example https://*.segments.example';
-
-it('allows the origins that the deployment names, each once', () => {
-  expect(directives()).toMatchObject({
-    'default-src': "'none'",
-    'script-src': `'self' ${segments}`,
-    'connect-src': `'self' ${segments} https://api.example https://seen.example`,
-    'img-src': "'self' data: https://api.example https://codes.example",
-    'frame-ancestors': "'none'",
-    'base-uri': "'none'",
-    'object-src': "'none'",
-    'form-action': "'self'",
+it('names the origins of a deployment, each once', () => {
+  expect(originsOf(settings, host)).toEqual({
+    segments: [
+      'https://one.example',
+      'https://pay.example:8443',
+      'https://canary.example',
+      'https://old.example',
+      'https://*.segments.example',
+    ],
+    api: 'https://api.example',
+    observation: ['https://seen.example'],
+    images: ['https://codes.example'],
+    tags: ['https://pixel.example'],
+    parent: 'https://app.example',
   });
-});
-
-it('allows only the configured page to frame an app brand', () => {
-  const withoutParent = { ...originsOf(settings, host), parent: null };
-
-  expect(directives({ isApp: true })).toMatchObject({ 'frame-ancestors': 'https://app.example' });
-  expect(directives({ isApp: true }, withoutParent)).toMatchObject({ 'frame-ancestors': "'none'" });
-});
-
-it('allows the tag manager and its tags for a brand that has a container', () => {
-  expect(directives({ hasTagManager: true })).toMatchObject({
-    'script-src': `'self' ${segments} https://www.googletagmanager.com https://pixel.example`,
-    'connect-src': expect.stringMatching(/ https:\/\/pixel\.example https:\/\/\*\.google-analytics\.com /),
-    'img-src': expect.stringContaining('https://www.googletagmanager.com'),
-  });
-  expect(pagePolicy(page, originsOf(settings, host))).not.toMatch(/google|pixel/);
-});
-
-it('allows the scripts in the page by their hashes', () => {
-  expect(directives({ scriptHashes: ["'sha256-AAAA'"] })['script-src']).toMatch(/ 'sha256-AAAA'$/);
 });
 
 describe('an address whose host name contains other characters', () => {

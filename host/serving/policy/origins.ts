@@ -1,6 +1,4 @@
 import { join } from 'node:path';
-import type { HostPage } from './pages';
-import type { Serving } from './settings';
 import { sourcePattern } from './source-pattern';
 
 /** Every origin that a deployment names. */
@@ -14,55 +12,15 @@ export interface Origins {
   readonly parent: string | null;
 }
 
-/** The Content-Security-Policy of a brand's page: it allows only what the product is known to need. */
-export function pagePolicy(
-  { isApp, hasTagManager, scriptHashes }: Pick<HostPage, 'isApp' | 'hasTagManager' | 'scriptHashes'>,
-  { segments, api, observation, images, tags, parent }: Origins,
-): string {
-  const tagManager = hasTagManager ? ['https://www.googletagmanager.com', ...tags] : [];
-  const analytics = hasTagManager ? ['https://*.google-analytics.com', 'https://*.analytics.google.com'] : [];
-  return written({
-    'default-src': ["'none'"],
-    'script-src': ["'self'", ...segments, ...tagManager, ...scriptHashes],
-    // styled-components writes `style` elements in the page: see docs/adr/0016.
-    'style-src': ["'unsafe-inline'"],
-    'font-src': ["'self'"],
-    'img-src': ["'self'", 'data:', api, ...images, ...tagManager, ...analytics],
-    'connect-src': ["'self'", ...segments, api, ...observation, ...tagManager, ...analytics],
-    'form-action': ["'self'"],
-    'frame-ancestors': isApp && parent ? [parent] : ["'none'"],
-    'base-uri': ["'none'"],
-    'object-src': ["'none'"],
-  });
+/** Origins that no file of a deployment names. */
+export interface KnownOrigins {
+  /** From which segments may load, in addition to those in the release. */
+  readonly segmentOrigins: readonly string[];
+  /** Of pictures, in addition to the API. */
+  readonly imageOrigins: readonly string[];
+  /** That the tags in the brands' containers load from and send to. */
+  readonly tagOrigins: readonly string[];
 }
-
-/** The policy of the not-found page, which runs no script and sends no request. */
-export const notFoundPolicy = written({
-  'default-src': ["'none'"],
-  'style-src': ["'unsafe-inline'"],
-  'font-src': ["'self'"],
-  'img-src': ['data:'],
-  'form-action': ["'none'"],
-  'frame-ancestors': ["'none'"],
-  'base-uri': ["'none'"],
-});
-
-/** The only feature of the device that the product uses is the location, for the proposal. */
-export const permissionsPolicy = [
-  'accelerometer',
-  'autoplay',
-  'camera',
-  'display-capture',
-  'gyroscope',
-  'magnetometer',
-  'microphone',
-  'midi',
-  'payment',
-  'usb',
-]
-  .map((feature) => `${feature}=()`)
-  .concat('geolocation=(self)')
-  .join(', ');
 
 interface Build {
   readonly manifest: string;
@@ -90,7 +48,7 @@ interface Deployed {
  * Throws for an origin with characters that nginx or the policy would interpret.
  */
 export function originsOf(
-  { segmentOrigins, imageOrigins, tagOrigins }: Pick<Serving, 'segmentOrigins' | 'imageOrigins' | 'tagOrigins'>,
+  { segmentOrigins, imageOrigins, tagOrigins }: KnownOrigins,
   { deployment, config, release }: Deployed,
 ): Origins {
   const configured = (field: string, address: string) => originOf(address, join(deployment, 'config.json'), field);
@@ -122,10 +80,4 @@ function originOf(address: string, file: string, field: string): string {
     `${file}: the origin of ${field}, ${origin}, is not a plain host name, so nothing was written. Use a host name of letters, ` +
       'digits, dots and hyphens.',
   );
-}
-
-function written(directives: Readonly<Record<string, readonly string[]>>): string {
-  return Object.entries(directives)
-    .map(([name, sources]) => [name, ...new Set(sources)].join(' '))
-    .join('; ');
 }

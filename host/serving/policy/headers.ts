@@ -1,0 +1,65 @@
+import { filePolicy, pagePolicy, reportGroup, tagFramePolicy } from './content-policy';
+import type { Origins } from './origins';
+import type { PageFacts } from './page-facts';
+import { permissionsPolicy } from './permissions-policy';
+
+/** Headers by name. */
+export type Headers = Readonly<Record<string, string>>;
+
+/** What the headers of a deployment depend on, besides the page. */
+export interface Protection {
+  readonly origins: Origins;
+  /** The address for reports of violations; null: nowhere. */
+  readonly reportTo: string | null;
+}
+
+/** The page in which the tag manager's container runs, relative to the built host. */
+export const tagFrameFile = 'tags.html';
+
+/**
+ * For a page at a trustworthy address, that is over TLS or on this machine: no window that it opens, or that opened it, can reach it.
+ * At another address browsers ignore it and warn.
+ */
+export const openerPolicy: Headers = { 'Cross-Origin-Opener-Policy': 'same-origin' };
+
+/** For an answer over TLS: browsers remember that the host name has TLS. A year, in seconds. */
+export const strictTransport: Headers = { 'Strict-Transport-Security': 'max-age=31536000' };
+
+const everyAnswer: Headers = { 'Referrer-Policy': 'strict-origin', 'X-Content-Type-Options': 'nosniff' };
+const ownAnswer: Headers = { ...everyAnswer, 'Cross-Origin-Resource-Policy': 'same-origin' };
+
+/** The headers of every answer of the host that is no page. */
+export const fileHeaders: Headers = { ...ownAnswer, 'Content-Security-Policy': filePolicy };
+
+/** The headers of every answer of a segment's origin, which pages of all origins may load. */
+export const segmentHeaders: Headers = {
+  ...everyAnswer,
+  'Content-Security-Policy': filePolicy,
+  'Cross-Origin-Resource-Policy': 'cross-origin',
+};
+
+/** The headers of one page of the host. Both servers send exactly these, and caching. */
+export function pageHeaders(file: string, facts: PageFacts, { origins, reportTo }: Protection): Headers {
+  if (file !== tagFrameFile)
+    return { ...documentHeaders(reportTo), 'Content-Security-Policy': pagePolicy(facts, origins, reportTo) };
+  return { ...frameHeaders(reportTo), 'Content-Security-Policy': tagFramePolicy(facts, origins, reportTo) };
+}
+
+/** The headers of a page, without the policy for its content. */
+export function documentHeaders(reportTo: string | null): Headers {
+  return {
+    ...ownAnswer,
+    'Integrity-Policy': `blocked-destinations=(script)${reportTo === null ? '' : `, endpoints=(${reportGroup})`}`,
+    'Permissions-Policy': permissionsPolicy(['geolocation']), // for the proposal
+    ...endpoints(reportTo),
+  };
+}
+
+/** The same for the frame of the tag manager, whose scripts change without notice, so nothing could name their hashes. */
+export function frameHeaders(reportTo: string | null): Headers {
+  return { ...ownAnswer, 'Permissions-Policy': permissionsPolicy([]), ...endpoints(reportTo) };
+}
+
+function endpoints(reportTo: string | null): Headers {
+  return reportTo === null ? {} : { 'Reporting-Endpoints': `${reportGroup}="${reportTo}"` };
+}

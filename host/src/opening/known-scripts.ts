@@ -1,0 +1,26 @@
+// The third script in the head of every brand's page (early-script.ts compiles it). It holds the hash of each script of the host and lets
+// no other script load: an address that is not listed is refused wherever code sets it. The loader of segments adds what a released
+// manifest lists. The policy is the default one, so that it also covers builds of segments that know nothing of it. See docs/adr/0028.
+declare const HASHES_OF_HOST: Record<string, string>;
+
+(() => {
+  const hashes = HASHES_OF_HOST;
+  globalThis._FEDERATION_INTEGRITY = hashes;
+  window.trustedTypes?.createPolicy('default', {
+    createScriptURL: (address) => (Object.hasOwn(hashes, address.split('?')[0] as string) ? address : null),
+  });
+
+  // A script that is lost is requested once more, at another address.
+  addEventListener(
+    'error',
+    ({ target }) => {
+      const { early } = window;
+      if (!early || !(target instanceof HTMLScriptElement)) return;
+      const src = target.getAttribute('src') as string;
+      if (src.includes('?')) return early.fail();
+      const { integrity, crossOrigin } = target;
+      document.head.append(Object.assign(document.createElement('script'), { integrity, crossOrigin, src: `${src}?` }));
+    },
+    true,
+  );
+})();

@@ -1,0 +1,25 @@
+import webpack, { type Compiler } from 'webpack';
+
+const { runtime, Template } = webpack;
+
+/**
+ * Lets the browser check the scripts that a build loads: each gets its hash from the table of the page, the global variable
+ * `_FEDERATION_INTEGRITY` (hashes by address without a query). Without a hash there the script is not checked, and the policy of a
+ * production page refuses it. A checked script is requested with CORS, also from the page's own origin, because that policy
+ * accepts no other.
+ */
+export class CheckedScriptsPlugin {
+  apply(compiler: Compiler): void {
+    compiler.hooks.thisCompilation.tap('CheckedScriptsPlugin', (compilation) => {
+      runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(
+        'CheckedScriptsPlugin',
+        (source) =>
+          Template.asString([
+            source,
+            'var integrity = (globalThis._FEDERATION_INTEGRITY || {})[url.split("?")[0]];',
+            'if (integrity) script.integrity = integrity, script.crossOrigin = "anonymous";',
+          ]),
+      );
+    });
+  }
+}
