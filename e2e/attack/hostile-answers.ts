@@ -40,8 +40,21 @@ const bomb = () => {
   return packed;
 };
 
-/** How a hostile server answers a call, by what it is. */
+/** How a hostile server answers a call, by what it is. `npm test` gives each call the one at its own place. */
 export const hostileAnswers = {
+  'a web page': typed('text/html', page),
+  'a redirect with 301': redirect(301),
+  'lone surrogates and NUL': everyText('\\ud800\\u0000\\udfff'),
+  prototypes: json(() => prototypes),
+  'an answer without an end': (response) => {
+    response.writeHead(200, { 'content-type': 'application/json' });
+    const timer = setInterval(() => response.write(' '), 50);
+    response.once('close', () => clearInterval(timer));
+  },
+  '100,000 lists in each other': levels('[', ']'),
+  bytes: typed('application/octet-stream', Buffer.from(Array.from({ length: 4096 }, (_, index) => (index * 31) % 256))),
+  'a compressed bomb': (response) =>
+    void response.writeHead(200, { 'content-type': 'application/json', 'content-encoding': 'gzip' }).end(bomb()),
   '50 MB': (response) => {
     response.writeHead(200, { 'content-type': 'application/json' });
     response.write('{"data":"');
@@ -56,28 +69,15 @@ export const hostileAnswers = {
     };
     more();
   },
-  '100,000 lists in each other': levels('[', ']'),
-  '100,000 objects in each other': levels('{"data":', '}'),
-  prototypes: json(() => prototypes),
-  'prototypes in a refusal': json(() => prototypes, 400),
-  'a web page': typed('text/html', page),
-  bytes: typed('application/octet-stream', Buffer.from(Array.from({ length: 4096 }, (_, index) => (index * 31) % 256))),
-  'a compressed bomb': (response) =>
-    void response.writeHead(200, { 'content-type': 'application/json', 'content-encoding': 'gzip' }).end(bomb()),
-  'a redirect with 301': redirect(301),
-  'a redirect with 302': redirect(302),
   'a redirect with 307': redirect(307),
-  'a redirect with 308': redirect(308),
   'keys twice': json(({ truth }) => truth.replace(/^\{/, '{"data":null,"data":[],"success":false,"success":true,')),
   'numbers without end': everyNumber('1e999'),
+  '100,000 objects in each other': levels('{"data":', '}'),
+  'prototypes in a refusal': json(() => prototypes, 400),
+  'a redirect with 302': redirect(302),
+  'a redirect with 308': redirect(308),
   'no numbers': everyNumber('NaN'),
-  'lone surrogates and NUL': everyText('\\ud800\\u0000\\udfff'),
   'text directions and separators': everyText('\\u202e\\u2028\\u2066\\ufeff'),
-  'an answer without an end': (response) => {
-    response.writeHead(200, { 'content-type': 'application/json' });
-    const timer = setInterval(() => response.write(' '), 50);
-    response.once('close', () => clearInterval(timer));
-  },
 } as const satisfies Readonly<Record<string, Answer>>;
 
 export type HostileAnswer = keyof typeof hostileAnswers;

@@ -10,14 +10,17 @@ const addresses = [
   'https://user:secret@localhost:1/"onerror="pwned=1',
 ];
 /** What the product compares: codes of the API, days and numbers written as text. */
-const isCode = /^([A-Z]{2,}(_[A-Z]+)*|[\d.,/-]*|integral\w*|pagametade|reduzida)$/;
+const isApiCode = /^([A-Z]{2,}(_[A-Z]+)*|[\d.,/-]*|integral\w*|pagametade|reduzida)$/;
 const charges = new Set(['qrCodeTexto', 'codigoBarras', 'contrato']);
+
+/** In what the page stores also names of steps and parts, and ids. */
+export const isStoredCode = /^[\w.:/-]*$/;
 
 /**
  * Changes answers of the API: each text becomes another hostile text, each address another that runs code. Codes, which decide what
  * the conversation does, stay. Texts for a charge change too, although they have only digits.
  */
-export function hostileWords(corpus: readonly string[] = hostileTexts): (truth: unknown) => unknown {
+export function hostileWords({ corpus = hostileTexts, isCode = isApiCode } = {}): (truth: unknown) => unknown {
   let turn = 0;
   const next = (list: readonly string[]) => {
     turn += 1;
