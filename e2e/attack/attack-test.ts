@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { controlsOf } from '../fixtures/controls';
 import { test as base, expect } from '../fixtures/test';
 import { Canary } from '../pages/canary';
 import { serveForeignPage } from './foreign-page';
@@ -46,9 +45,4 @@ export async function expectNothingRan(page: Page, canary: Canary): Promise<void
     false,
     false,
   ]);
-}
-
-/** What the visitor can do in the conversation now. */
-export async function waysOn(page: Page): Promise<readonly string[]> {
-  return (await controlsOf(page)).map(({ key }) => key).filter((key) => !key.startsWith('page: '));
 }

@@ -1,6 +1,7 @@
-import { expect, expectNothingRan, isWhole, test, waysOn } from '../attack/attack-test';
+import { expect, expectNothingRan, isWhole, test } from '../attack/attack-test';
 import { type Cause, causes } from '../attack/calls';
 import { type HostileAnswer, hostileAnswerNames } from '../attack/hostile-answers';
+import { waysOn } from '../attack/ways-on';
 import { waitUntilSettled as waitUntilWhole } from '../fixtures/recovery-gestures';
 import { given, thenSee, when } from '../fixtures/words';
 import { waitUntilSettled } from '../pages/conversation';

@@ -1,5 +1,6 @@
-import { expect, expectNothingRan, isWhole, test, waysOn } from '../attack/attack-test';
+import { expect, expectNothingRan, isWhole, test } from '../attack/attack-test';
 import { hostileWords, isStoredCode } from '../attack/hostile-words';
+import { waysOn } from '../attack/ways-on';
 import { hostileTexts } from '../fixtures/hostile-texts';
 import { waitUntilSettled } from '../fixtures/recovery-gestures';
 import { plantDump } from '../fixtures/seeds';

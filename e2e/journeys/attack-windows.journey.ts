@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, expectNothingRan, test, waysOn } from '../attack/attack-test';
+import { expect, expectNothingRan, test } from '../attack/attack-test';
+import { waysOn } from '../attack/ways-on';
 import { aVisitor, theLeadOf } from '../fixtures/visitors';
 import { given, thenSee, when } from '../fixtures/words';
 import { ChatPage } from '../pages/chat-page';
