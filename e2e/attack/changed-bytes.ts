@@ -1,27 +1,29 @@
 import type { Page, Route } from '@playwright/test';
 
-/** A file that arrives with one byte more. */
+/** A file that arrives otherwise than it was built. */
 export interface ChangedFile {
   hits(): number;
-  restore(): Promise<void>;
 }
 
-/** Adds a newline to a served file: code and JSON stay valid, so only a hash can tell. `path` is that of its address. */
-export async function addByte(page: Page, path: string): Promise<ChangedFile> {
+/** One byte more: code and JSON stay valid, so only a hash can tell. */
+export const withNewline = (text: string): string => `${text}\n`;
+
+/** Changes a served file from now on. `path` is that of its address. */
+export async function changeFile(page: Page, path: string, change: (text: string) => string): Promise<ChangedFile> {
   let hits = 0;
+  // A page that a test answers is of no known network, so Chromium would not let it reach this machine.
+  await page.context().grantPermissions(['local-network-access']);
   const isIt = ({ pathname }: URL) => pathname === path;
   await page.route(isIt, async (route) => {
     hits += 1;
     const response = await route.fetch();
-    await route.fulfill({ response, body: `${await response.text()}\n` });
+    await route.fulfill({ response, body: change(await response.text()) });
   });
-  return { hits: () => hits, restore: () => page.unroute(isIt) };
+  return { hits: () => hits };
 }
 
 /** From now on everything arrives as a server without protection sends it: no policies, no hashes. For controls. */
 export async function stripProtection(page: Page): Promise<void> {
-  // A page that a test answers is of no known network, so Chromium would not let it reach this machine.
-  await page.context().grantPermissions(['local-network-access']);
   const change = async (route: Route, body: (text: string) => string | Promise<string>) => {
     const response = await route.fetch();
     const policies = ['content-security-policy', 'integrity-policy'];

@@ -2,7 +2,7 @@ import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { plant, type Seeds } from '../fixtures/seeds';
 import { ChatPage } from '../pages/chat-page';
 import { untilPage } from '../pages/until-page';
-import { addByte, stripProtection, watchRefusals } from './changed-bytes';
+import { changeFile, stripProtection, watchRefusals, withNewline } from './changed-bytes';
 import type { Stretch } from './script-moments';
 import { waysOn } from './ways-on';
 
@@ -19,22 +19,24 @@ export interface Outcome {
   readonly refused: boolean;
   /** How the stretch ended: at its end, with a sentence that it cannot go on, or with neither. */
   readonly ended: 'as usual' | 'with a sentence' | 'with nothing';
+  /** A mark that the change left was there: see `pwned`. */
+  readonly hasRun: boolean;
   /** The visitor has at least two ways: controls of the conversation, or links of the notice. */
   readonly waysOn: boolean;
 }
 
-/** Plays a stretch in a tab of its own while one file arrives with another byte. */
+/** Plays a stretch in a tab of its own while one file arrives changed, by default with one byte more. */
 export async function playWithOtherByte(
   { context, url, seeds }: Attacked,
   path: string,
   { from, walk }: Stretch,
-  { isProtected = true } = {},
+  { isProtected = true, change = withNewline } = {},
 ): Promise<Outcome> {
   const page = await context.newPage();
   const chat = new ChatPage(page, false);
   if (!isProtected) await stripProtection(page);
   const refusals = watchRefusals(page);
-  const file = await addByte(page, path);
+  const file = await changeFile(page, path, change);
   await plant(page, seeds, from);
   await page.goto(url, { waitUntil: 'commit' });
   const walked = chat.isAt(from).then(() => walk(chat));
@@ -46,17 +48,22 @@ export async function playWithOtherByte(
   const isRefused = () => file.hits() > 0 && refusals.filter((one) => one === path).length >= file.hits();
   const hasWays = async () => (await waysInNotice(page)) >= 2 || (await waysOn(page)).length >= 2;
   // What the browser says and what the page shows may come a little later.
-  const outcome = { refused: isProtected && (await soon(isRefused)), ended, waysOn: await soon(hasWays) };
+  const outcome = {
+    refused: isProtected && change === withNewline && (await soon(isRefused)),
+    ended,
+    hasRun: await page.evaluate(() => 'pwned' in window),
+    waysOn: await soon(hasWays),
+  };
   await page.close();
   return outcome;
 }
 
-/** The notice of the HTML, the step for a missing segment, or a component that did not load. */
+/** The notice of the HTML, an apology, the step for a missing segment, or a component that did not load. */
 function saysThatItStopped(): boolean {
   const { failed } = document.documentElement.dataset;
   const { step, state } = document.querySelector<HTMLElement>('[data-step]')?.dataset ?? {};
-  const isMissing = step === 'segmento-indisponivel' && state === 'waiting';
-  return failed !== undefined || isMissing || document.querySelector('[role=log] [role=alert] button') !== null;
+  const isApology = /^(error-general|segmento-indisponivel)$/.test(step ?? '') && state === 'waiting';
+  return failed !== undefined || isApology || document.querySelector('[role=log] [role=alert] button') !== null;
 }
 
 async function soon(holds: () => boolean | Promise<boolean>): Promise<boolean> {

@@ -39,6 +39,52 @@ test('a script with another byte is refused, and the visitor has ways on', async
   }
   for (const [path, stretch] of kinds) {
     const outcome = await playWithOtherByte(attacked, path, stretch, { isProtected: false });
-    expect(outcome, `a control: ${path} without hashes`).toEqual({ refused: false, ended: 'as usual', waysOn: true });
+    expect(outcome, `a control: ${path} without hashes`).toMatchObject({ refused: false, ended: 'as usual' });
+  }
+});
+
+test('a page or a file of settings with other bytes runs nothing, and the visitor has ways on', async ({
+  context,
+  stack,
+  seeds,
+  watched,
+}) => {
+  watched.expectFailedRequests(/./);
+  watched.expectLine(/./);
+  watched.expectUncaught("the 'default' policy failed to execute"); // for a script from elsewhere
+  const attacked = { context, url: stack.url, seeds };
+  stack.release('simulation', { integrity: integrityOf(readFileSync(inRoot('mf-simulation/dist/mf-manifest.json'))) });
+  let turn = 0;
+  const inScript = (index: number) => (html: string) => {
+    turn = -1;
+    return html.replace(/<script>/g, (tag) => {
+      turn += 1;
+      return turn === index ? `${tag}pwned=1;` : tag;
+    });
+  };
+  for (const [path, what, change] of [
+    ['/', 'its first script', inScript(0)],
+    ['/', 'its second script', inScript(1)],
+    ['/', 'its third script', inScript(2)],
+    ['/', 'one script more', (html: string) => html.replace('</head>', '<script>pwned=1</script></head>')],
+    [
+      '/',
+      'a script from elsewhere',
+      (html: string) => html.replace('</head>', '<script src="data:text/javascript,pwned=1"></script></head>'),
+    ],
+    ['/', 'a handler', (html: string) => html.replace('<div id="root"', '<div onclick="pwned=1" id="root"')],
+    ['/config.json', 'no brace', (text: string) => text.slice(1)],
+    ['/config.json', 'another API', (text: string) => text.replace(/("apiBaseUrl":"http:\/\/localhost:)\d/, '$10')],
+    ['/release.json', 'no brace', (text: string) => text.slice(1)],
+    [
+      '/release.json',
+      'another hash',
+      (text: string) => text.replace('sha384-', 'sha384-A').replace(/(sha384-.{64})./, '$1'),
+    ],
+    ['/mf-manifest.json', 'a line more', (text: string) => `${text}\n`],
+  ] as const) {
+    const outcome = await playWithOtherByte(attacked, path, opening, { change });
+    expect.soft(outcome, `${path} with ${what}`).toMatchObject({ hasRun: false, waysOn: true });
+    expect.soft(outcome.ended, `${path} with ${what}`).not.toBe('with nothing');
   }
 });
