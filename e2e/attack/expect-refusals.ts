@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { type Attacked, playWithOtherByte } from './integrity-matrix';
-import { onePerKind, opening, scriptsOf, stretches } from './script-moments';
+import { playWithOtherByte } from './integrity-matrix';
+import { type Attacked, onePerKind, opening, scriptsOf, stretches } from './script-moments';
 
 /**
  * Each script of a conversation, or one of each kind, arrives with another byte: the browser refuses it, and the visitor has ways on.

@@ -1,17 +1,10 @@
-import { type BrowserContext, expect, type Page } from '@playwright/test';
-import { plant, type Seeds } from '../fixtures/seeds';
+import { expect, type Page } from '@playwright/test';
+import { plant } from '../fixtures/seeds';
 import { ChatPage } from '../pages/chat-page';
 import { untilPage } from '../pages/until-page';
 import { changeFile, stripProtection, watchRefusals, withNewline } from './changed-bytes';
-import type { Stretch } from './script-moments';
+import type { Attacked, Stretch } from './script-moments';
 import { waysOn } from './ways-on';
-
-/** The product that is attacked. */
-export interface Attacked {
-  readonly context: BrowserContext;
-  readonly url: string;
-  readonly seeds: Seeds;
-}
 
 /** What became of a conversation whose script arrived with another byte. */
 export interface Outcome {

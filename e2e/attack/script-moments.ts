@@ -1,8 +1,15 @@
-import { plant, type SeededPlace } from '../fixtures/seeds';
+import type { BrowserContext } from '@playwright/test';
+import { plant, type SeededPlace, type Seeds } from '../fixtures/seeds';
 import { aVisitor } from '../fixtures/visitors';
 import { ChatPage } from '../pages/chat-page';
 import { labels } from '../pages/labels';
-import type { Attacked } from './integrity-matrix';
+
+/** The product that is attacked. */
+export interface Attacked {
+  readonly context: BrowserContext;
+  readonly url: string;
+  readonly seeds: Seeds;
+}
 
 /** A piece of a conversation, in which some scripts load. */
 export interface Stretch {

@@ -132,6 +132,33 @@ for (const place of ['plans-list-select', 'payment-options', ...(isWhole ? whole
   });
 }
 
+test('hostile texts in an override of a brand stay texts, and hostile addresses are refused', async ({
+  chat,
+  page,
+  stack,
+  canary,
+}) => {
+  const text = '</script></title><img src=x onerror=pwned=1>"\'`{{pwned}}';
+  const short = '</script><img src=x onerror=pwned=1>';
+  const brand = { nome: short, titulo: text, descricao: text, banner: { titulo: short, texto: text, motif: 'waves' } };
+  await given('an override of a brand with hostile addresses', async () => {
+    for (const key of ['chatUrl', 'siteDomain', 'publicOrigin']) {
+      const problems = await stack.overrideBrands({ 'livelo.json': JSON.stringify({ [key]: 'javascript:pwned=1' }) });
+      expect(problems.join()).toContain(key);
+    }
+  });
+  await when('its texts are hostile', async () => {
+    expect(await stack.overrideBrands({ 'livelo.json': JSON.stringify(brand) })).toEqual([]);
+    await chat.open('/livelo');
+  });
+  await thenSee('they are texts, and the visitor can go on', async () => {
+    expect(await page.title()).toContain(text);
+    await chat.choose(labels.start);
+    await chat.isAt('lead-select-category');
+    await expectNothingRan(page, canary);
+  });
+});
+
 /** Stored JSON with the texts in it rewritten; anything else as it is. */
 function rewrittenJson(text: string, rewrite: (value: unknown) => unknown): string {
   try {
