@@ -20,16 +20,18 @@ export class Canary {
       }
       const suspicious =
         'script,iframe,frame,object,embed,applet,base,meta,link,form,math,template,marquee,audio,video';
-      const drawn = 'script[src],script#brand,link,meta,form[aria-label]';
+      const drawn = 'script[src],script#brand,link,meta,form[aria-label],form[aria-labelledby]';
       const early = 'head > script:not([src]),[role=group] + template'; // in the HTML as it is built
+      const score = 'form:has(> [role=radiogroup])';
       const isOurs = (element: Element) =>
-        element.matches(early) || (element.matches(drawn) && !element.closest('[role=log]'));
+        element.matches(early) || element.matches(score) || (element.matches(drawn) && !element.closest('[role=log]'));
       const look = (element: Element) => {
         if (element.matches(suspicious) && !isOurs(element))
           songs.push(`an element appeared: ${element.outerHTML.slice(0, 120)}`);
         for (const { name, value } of element.attributes) {
           if (name.startsWith('on') || /^\s*(javascript|data|vbscript):/i.test(value))
-            if (!element.matches('link[rel=icon]')) songs.push(`an attribute appeared: ${name}=${value.slice(0, 80)}`);
+            if (!element.matches('link[rel=icon], img[src^="data:image/"]'))
+              songs.push(`an attribute appeared: ${name}=${value.slice(0, 80)}`);
         }
       };
       new MutationObserver((changes) => {

@@ -49,6 +49,9 @@ describe('loadConfig', () => {
     ['an interface without a name', { ...config, appBridge: { androidInterface: '' } }, 'androidInterface'],
     ['an endpoint that runs code', { ...config, observation: { endpoint: 'javascript:alert(1)' } }, 'endpoint'],
     ['a web page', '<!doctype html>', 'not JSON'],
+    ['two megabytes', `{"more":"${'x'.repeat(2 * 1024 * 1024)}"}`, 'more than 1048576 bytes'],
+    ['lists in each other', `${'['.repeat(100_000)}${']'.repeat(100_000)}`, 'nested too deeply'],
+    ['a prototype with the fields', JSON.stringify(config).replace(/^.*$/, '{"__proto__":$&}'), 'apiBaseUrl'],
   ])('rejects %s with config.invalid and the reason', async (_, body, why) => {
     const loading = loadConfig(served(body));
     await expect(loading).rejects.toMatchObject({ code: 'config.invalid' });
@@ -71,6 +74,11 @@ describe('loadConfig', () => {
 
   it('rejects with config.invalid when the file does not exist', async () => {
     await expect(loadConfig(served({}, 404))).rejects.toMatchObject({ code: 'config.invalid', status: 404 });
+  });
+
+  it('rejects a redirect, which may lead to another server', async () => {
+    const redirected = Object.defineProperty(new Response(JSON.stringify(config)), 'redirected', { value: true });
+    await expect(loadConfig(async () => redirected)).rejects.toMatchObject({ code: 'config.invalid' });
   });
 
   it('rejects with network.lost when the connection breaks', async () => {

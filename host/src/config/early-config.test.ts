@@ -27,6 +27,13 @@ describe('fetchEarly', () => {
     expect(await fetch('/config.json')).toMatchObject({ status: 503, ok: false });
   });
 
+  it('is an error after a redirect', async () => {
+    const redirected = Object.defineProperty(answer('{}'), 'redirected', { value: true });
+    const fetch = fetchEarly(Promise.resolve(redirected), jest.fn());
+
+    expect(await fetch('/config.json')).toMatchObject({ type: 'error', ok: false });
+  });
+
   it('fails as the request of the page failed', async () => {
     const fetch = fetchEarly(Promise.reject(new TypeError('lost')), jest.fn());
 

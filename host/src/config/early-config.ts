@@ -16,6 +16,7 @@ export function fetchEarly(
 
 async function whole(asked: Promise<Response>): Promise<Response> {
   const answer = await asked;
+  if (answer.redirected) return Response.error(); // a copy would hide it
   return new Response(await answer.text(), answer);
 }
 

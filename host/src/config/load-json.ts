@@ -1,10 +1,12 @@
 import { AppError } from '@consorcio/shared/errors';
+import { jsonIn, readWithin } from '@consorcio/shared/http';
 import * as z from 'zod/mini';
 import { timeLimited } from '../platform/time-limit';
 import { errorName } from './error-name';
 
 /** ms. Both files are a few hundred bytes, preloaded by the HTML. */
 const TIME_LIMIT_MS = 8000;
+const MOST_BYTES = 1024 * 1024;
 
 /**
  * Fetches one of the small configuration files of this deployment, without caches, and parses it. Throws
@@ -25,20 +27,18 @@ async function load<T>(
   };
   const response = await fetch(url, { cache: 'no-store', signal }).catch(throwNamed);
   const { status } = response;
-  if (!response.ok) {
-    throw new AppError(
-      'config.invalid',
-      `${url} answered ${status}, so the page has no configuration. Put the file on the host's server.`,
-      { status },
-    );
+  const invalid = (why: string) => new AppError('config.invalid', `${url} ${why}`, { status });
+  if (!response.ok || response.redirected) {
+    const answered = response.redirected ? 'with a redirect, which may lead to another server' : status;
+    throw invalid(`answered ${answered}, so the page has no configuration. Put the file on the host's server.`);
   }
-  const parsed = schema.safeParse(await response.json().catch(throwNamed));
+  const bytes = await readWithin(response, MOST_BYTES).catch(throwNamed);
+  if (!bytes) throw invalid(`has more than ${MOST_BYTES} bytes, so it was not read. Fix the file on the server.`);
+  const parsed = schema.safeParse(await jsonIn(bytes).catch(throwNamed));
   if (parsed.success) return parsed.data;
-  throw new AppError(
-    'config.invalid',
-    `${url} does not match its schema, so the page has no configuration. ` +
+  throw invalid(
+    'does not match its schema, so the page has no configuration. ' +
       `Fix the file on the server: ${z.prettifyError(parsed.error)}`,
-    { status },
   );
 }
 
@@ -50,6 +50,11 @@ function named(cause: unknown, url: string): AppError {
       `${url} is not JSON, so it cannot be read. The server may have sent a web page instead: check its rules.`,
       { cause },
     );
+  }
+  if (name === 'RangeError') {
+    return new AppError('config.invalid', `${url} is nested too deeply to be read. Fix the file on the server.`, {
+      cause,
+    });
   }
   if (name === 'TimeoutError' || name === 'AbortError') {
     return new AppError('network.timeout', `${url} did not load in time. Request it again.`, { cause });

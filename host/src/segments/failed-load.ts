@@ -5,10 +5,10 @@ import { errorName } from '../config/error-name';
 export function failedFetch(address: string, cause: unknown): AppError {
   const name = errorName(cause);
   if (name === 'TimeoutError' || name === 'AbortError') return tooLate(address, cause);
-  if (name === 'SyntaxError') {
+  if (name === 'SyntaxError' || name === 'RangeError') {
     return new AppError(
       'segment.broken',
-      `${address} is not JSON, so it is not a manifest. The server may have sent a web page instead: check its rules.`,
+      `${address} is not readable JSON, so it is not a manifest. The server may have sent a web page instead: check its rules.`,
       { cause },
     );
   }

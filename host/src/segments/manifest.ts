@@ -1,10 +1,13 @@
 import { AppError } from '@consorcio/shared/errors';
+import { jsonIn, readWithin } from '@consorcio/shared/http';
 import * as z from 'zod/mini';
 import type { Build } from '../config/release';
 import { timeLimited } from '../platform/time-limit';
 import { failedFetch } from './failed-load';
 import { canHash, hasHash } from './has-hash';
 import { retryUrl } from './retry-url';
+
+const MOST_BYTES = 1024 * 1024;
 
 /** The fields of a segment's `mf-manifest.json` that we read. `contract` and `integrity` are ours: the segment's build adds them. */
 const manifestSchema = z.object({
@@ -76,7 +79,13 @@ async function read(
   const failed = (error: unknown) => {
     throw failedFetch(address, error);
   };
-  const bytes = await response.arrayBuffer().catch(failed);
+  const bytes = await readWithin(response, MOST_BYTES).catch(failed);
+  if (!bytes) {
+    throw new AppError(
+      'segment.broken',
+      `${address} has more than ${MOST_BYTES} bytes, so it is not a manifest. Check what release.json points to.`,
+    );
+  }
   if (released !== undefined && integrity === undefined && !(await hasHash(bytes, released))) {
     throw new AppError(
       'segment.broken',
@@ -84,7 +93,7 @@ async function read(
         'with `pnpm release set`, or restore the released one.',
     );
   }
-  const body: unknown = await new Response(bytes).json().catch(failed);
+  const body = await jsonIn(bytes).catch(failed);
   const parsed = manifestSchema.safeParse(body);
   if (!parsed.success) {
     throw new AppError(

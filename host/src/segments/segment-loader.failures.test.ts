@@ -34,6 +34,12 @@ describe('the code of a failed load', () => {
     ['segment.timeout', 'its code hangs', { runs: [never], timeoutMs: 1000 }],
     ['segment.timeout', 'one of its files hangs', { runs: [throwing(chunkError('timeout'))] }],
     ['segment.broken', 'its manifest is a web page', { manifests: [async () => new Response('<!doctype html>')] }],
+    ['segment.broken', 'its manifest is two megabytes', { manifests: [async () => new Response('x'.repeat(2 ** 21))] }],
+    [
+      'segment.broken',
+      'its manifest is too deep',
+      { manifests: [async () => new Response('['.repeat(1e5) + ']'.repeat(1e5))] },
+    ],
     ['segment.broken', 'its manifest lacks fields', { manifests: [answer({ name: 'x' })] }],
     ['segment.broken', 'its code throws', { runs: [throwing(new Error('boom'))] }],
     ['segment.broken', 'one of its files is a web page', { runs: [throwing(chunkError('missing'))] }],

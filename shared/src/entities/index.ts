@@ -75,4 +75,5 @@ export {
   scoreSchema,
   surveySchema,
 } from './survey';
+export { pictureAddress, webAddress } from './web-address';
 export { type WordCheckAnswer, wordCheckAnswerSchema } from './word-check';

@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import * as z from 'zod/mini';
 import { anApiServer, answer, failureOf, json } from './testing/an-api-server';
 

@@ -1,5 +1,6 @@
 import axios from 'axios';
 import type { AppError } from '../errors';
+import { boundedFetch, safely } from './bounded-fetch';
 import type { Exchange, RawAnswer } from './exchange';
 import type { CallOptions, HttpClient, PostOptions } from './http-client';
 import { networkError } from './network-error';
@@ -24,7 +25,11 @@ export function createHttpClient(settings: HttpSettings): HttpClient {
   const client = axios.create({
     baseURL: settings.baseUrl,
     timeout: settings.timeoutMs,
-    headers: { 'x-api-key': settings.apiKey },
+    adapter: 'fetch', // XMLHttpRequest follows every redirect
+    env: { fetch: boundedFetch },
+    fetchOptions: safely,
+    // Without `user-agent`: axios would name itself, and a server's CORS rules would have to allow that header.
+    headers: { 'x-api-key': settings.apiKey, 'user-agent': false },
     // Status and body are checked below, in one place.
     validateStatus: () => true,
     responseType: 'text',

@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import { anApiServer, answer, failureOf, json } from './testing/an-api-server';
 
 const api = anApiServer();

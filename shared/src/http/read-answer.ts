@@ -1,6 +1,7 @@
 import { AppError, isKnownSentence } from '../errors';
 import type { RawAnswer } from './exchange';
 import type { AnswerParser, CallOptions } from './http-client';
+import { parseJson } from './parse-json';
 import { reasonsIn, saysFailure } from './reasons';
 
 /**
@@ -57,9 +58,9 @@ function schemaOf<T>(status: number, { answer, accepted }: CallOptions<T>): Answ
 function asJson(body: unknown): unknown {
   if (typeof body !== 'string') return body;
   try {
-    const parsed: unknown = JSON.parse(body.replace(/^\uFEFF/, ''));
+    const parsed = parseJson(body);
     return typeof parsed === 'string' && /^\s*[[{]/.test(parsed) ? asJson(parsed) : parsed; // JSON inside a JSON string
-  } catch {
-    return body; // not JSON: the schema decides
+  } catch (error) {
+    return error instanceof SyntaxError ? body : undefined; // not JSON: the schema decides. Too deep: nobody may read it
   }
 }

@@ -1,3 +1,4 @@
+import { pictureAddress } from '@consorcio/shared/entities';
 import { useState } from 'react';
 import { Picture } from './goods-picture.styles';
 
@@ -6,9 +7,10 @@ export interface GoodsPictureProps {
   url: string;
 }
 
-/** The image of the goods, left out if it is missing or does not load. It is decorative: the title says the same. */
+/** The image of the goods, left out if it is missing, is no picture or does not load. It is decorative: the title says the same. */
 export function GoodsPicture({ url }: GoodsPictureProps) {
   const [broken, setBroken] = useState<string>();
-  if (url.trim() === '' || broken === url) return null;
-  return <Picture src={url} alt="" decoding="async" draggable={false} onError={() => setBroken(url)} />;
+  const address = pictureAddress(url);
+  if (address === undefined || broken === url) return null;
+  return <Picture src={address} alt="" decoding="async" draggable={false} onError={() => setBroken(url)} />;
 }

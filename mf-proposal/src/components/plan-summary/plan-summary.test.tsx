@@ -52,7 +52,7 @@ describe('the picture', () => {
     expect(screen.queryByRole('img')).not.toBeInTheDocument();
   });
 
-  it.each(['', ' '])('is left out when there is none: %j', (imagem) => {
+  it.each(['', ' ', 'javascript:alert(1)', 'data:text/html,x'])('is left out when there is none: %j', (imagem) => {
     expect(show({ imagem }).pictures()).toEqual([]);
   });
 

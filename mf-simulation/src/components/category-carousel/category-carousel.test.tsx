@@ -56,6 +56,11 @@ it('shows a drawing for a missing image and for one that does not load', () => {
   expectCards('Imóvel', 'Carro');
 });
 
+it('shows a drawing for an address that is no picture', () => {
+  const { container } = show({ journey: { categorias: [aCategory({ imagemUrl: 'javascript:alert(1)' })] } });
+  expect(container.querySelectorAll('img')).toHaveLength(0);
+});
+
 it.each([{}, null, { tipoPlano: 'OUTRO' }])(
   'shows the default plan type of the brand when its props name none: %j',
   (props) => {

@@ -1,3 +1,4 @@
+import { pictureAddress } from '@consorcio/shared/entities';
 import type { GoodsType } from '@consorcio/shared/validation';
 import { useState } from 'react';
 import { Image, Picture } from './category-picture.styles';
@@ -9,15 +10,16 @@ export interface CategoryPictureProps {
   goods: GoodsType;
 }
 
-/** The image of a category, or a drawing if it is missing or does not load. It is decorative: the card has the words. */
+/** The image of a category, or a drawing if it is missing, is no picture or does not load. It is decorative: the card has the words. */
 export function CategoryPicture({ url, goods }: CategoryPictureProps) {
   const [broken, setBroken] = useState(false);
+  const address = pictureAddress(url);
   return (
     <Picture>
-      {url === '' || broken ? (
+      {address === undefined || broken ? (
         <GoodsDrawing goods={goods} />
       ) : (
-        <Image src={url} alt="" decoding="async" draggable={false} onError={() => setBroken(true)} />
+        <Image src={address} alt="" decoding="async" draggable={false} onError={() => setBroken(true)} />
       )}
     </Picture>
   );

@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import type { AppError } from '../../errors';
 import { createHttpClient, type HttpSettings } from '../axios-client';
 import type { HttpClient } from '../http-client';
+import { fetchOfAPage } from './fetch-of-a-page';
 
 type Respond = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -24,10 +25,7 @@ export const json =
 
 export const answer = z.object({ data: z.object({ id: z.int() }) });
 
-/**
- * A real local server for the tests of a file. jsdom's XMLHttpRequest calls it from another origin, as in the page, so CORS
- * rules apply.
- */
+/** A real local server for the tests of a file. It is of another origin than the page, so CORS rules apply. */
 export function anApiServer() {
   const api = {
     seen: [] as Seen[],
@@ -37,7 +35,7 @@ export function anApiServer() {
       createHttpClient({
         baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
         apiKey: 'key-1',
-        timeoutMs: 3000, // long enough for a slow machine; not longer, because jsdom keeps the timer of a broken request
+        timeoutMs: 3000, // long enough for a slow machine
         sendIdempotencyKey: true,
         isOnline: () => true,
         ...settings,
@@ -55,11 +53,12 @@ export function anApiServer() {
 
   beforeAll(() => new Promise<void>((listening) => void server.listen(0, '127.0.0.1', listening)));
   beforeEach(() => {
-    jest.spyOn(console, 'error').mockImplementation(() => undefined); // jsdom logs each broken connection
+    jest.spyOn(globalThis, 'fetch').mockImplementation(fetchOfAPage);
     api.seen = [];
     api.allowedHeaders = 'content-type, x-api-key, idempotency-key';
     api.respond = json(200, { data: { id: 7 } });
   });
+  afterEach(() => jest.restoreAllMocks());
   afterAll(async () => {
     server.closeAllConnections();
     await new Promise((closed) => server.close(closed));

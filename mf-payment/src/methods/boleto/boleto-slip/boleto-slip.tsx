@@ -1,7 +1,7 @@
+import { webAddress } from '@consorcio/shared/entities';
 import { type StepComponentProps, VisuallyHidden } from '@consorcio/shared/ui';
 import { ChargeSheet } from '../../../components/charge-sheet/charge-sheet';
 import { CopyCode } from '../../../components/copy-code/copy-code';
-import { webAddress } from '../../../components/web-address/web-address';
 import { formatLine, isWholeLine, typedLine } from '../typed-line';
 import { BarsIcon } from './bars-icon';
 import { Note, OpenLink, Ways } from './boleto-slip.styles';

@@ -1,5 +1,5 @@
+import { webAddress } from '@consorcio/shared/entities';
 import { spokenCharge } from '../../../components/charge-sheet/spoken-charge';
-import { webAddress } from '../../../components/web-address/web-address';
 import type { BoletoSlipProps } from './boleto-slip';
 import { boletoWords } from './boleto-words';
 

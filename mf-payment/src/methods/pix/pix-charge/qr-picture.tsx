@@ -1,5 +1,5 @@
+import { pictureAddress } from '@consorcio/shared/entities';
 import { useEffect, useState } from 'react';
-import { webAddress } from '../../../components/web-address/web-address';
 import { pixWords } from './pix-words';
 import { Box, Caption, Drawing, Figure, Missing, Received } from './qr-picture.styles';
 import { useQrDrawing } from './use-qr-drawing';
@@ -49,9 +49,4 @@ export function QrPicture({ codigo, imagemUrl }: QrPictureProps) {
       <Caption>{pixWords.scan}</Caption>
     </Figure>
   );
-}
-
-/** A picture on the web, or a data URL of a picture. Inside `img` neither can run a script. */
-function pictureAddress(received: string): string | undefined {
-  return /^data:image\//i.test(received) ? received : webAddress(received);
 }

@@ -7,3 +7,8 @@ export function webAddress(received: string): string | undefined {
     return undefined; // not an absolute address
   }
 }
+
+/** The same for a picture, which may also be in its own address: inside `img` it cannot run a script. */
+export function pictureAddress(received: string): string | undefined {
+  return /^data:image\//i.test(received) ? received : webAddress(received);
+}

@@ -1,4 +1,4 @@
-import { webAddress } from './web-address';
+import { pictureAddress, webAddress } from './web-address';
 
 it.each([
   ['https://boletos.example/1?via=2#topo', 'https://boletos.example/1?via=2#topo'],
@@ -26,4 +26,10 @@ it.each([
   'intent://boletos.example#Intent;scheme=https;end',
 ])('rejects %j', (received) => {
   expect(webAddress(received)).toBeUndefined();
+  expect(pictureAddress(received)).toBeUndefined();
+});
+
+it('a picture may be in its own address', () => {
+  expect(pictureAddress('data:image/png;base64,AAAA')).toBe('data:image/png;base64,AAAA');
+  expect(pictureAddress('https://images.example/carro.svg')).toBe('https://images.example/carro.svg');
 });

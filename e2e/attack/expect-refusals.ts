@@ -1,0 +1,22 @@
+import { expect } from '@playwright/test';
+import { playWithOtherByte } from './integrity-matrix';
+import { type Attacked, onePerKind, opening, scriptsOf, stretches } from './script-moments';
+
+/**
+ * Each script of a conversation, or one of each kind, arrives with another byte: the browser refuses it, and the visitor has ways on.
+ * Then the controls: without hashes and policies the same bytes run.
+ */
+export async function expectRefusals(attacked: Attacked, isWhole: boolean): Promise<void> {
+  const scripts = await scriptsOf(attacked, isWhole ? stretches : [opening]);
+  const kinds = onePerKind(scripts);
+  expect(kinds.size).toBe(5);
+  for (const [path, stretch] of isWhole ? scripts : kinds) {
+    const outcome = await playWithOtherByte(attacked, path, stretch);
+    expect.soft(outcome, path).toMatchObject({ refused: true, waysOn: true });
+    expect.soft(outcome.ended, path).not.toBe('with nothing');
+  }
+  for (const [path, stretch] of kinds) {
+    const outcome = await playWithOtherByte(attacked, path, stretch, { isProtected: false });
+    expect(outcome, `${path} without hashes`).toMatchObject({ refused: false, ended: 'as usual' });
+  }
+}

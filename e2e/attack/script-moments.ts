@@ -1,0 +1,74 @@
+import type { BrowserContext } from '@playwright/test';
+import { plant, type SeededPlace, type Seeds } from '../fixtures/seeds';
+import { aVisitor } from '../fixtures/visitors';
+import { ChatPage } from '../pages/chat-page';
+import { labels } from '../pages/labels';
+
+/** The product that is attacked. */
+export interface Attacked {
+  readonly context: BrowserContext;
+  readonly url: string;
+  readonly seeds: Seeds;
+}
+
+/** A piece of a conversation, in which some scripts load. */
+export interface Stretch {
+  readonly from: SeededPlace;
+  readonly walk: (chat: ChatPage) => Promise<void>;
+}
+
+const to = (place: string) => (chat: ChatPage) => chat.walkTo(place, aVisitor());
+
+export const opening: Stretch = { from: 'intro', walk: to('lead-select-category') };
+
+/** The conversation with each payment method. */
+export const stretches: readonly Stretch[] = [
+  opening,
+  { from: 'lead-select-category', walk: to('lead-credit-value') },
+  { from: 'lead-credit-value', walk: to('lead-telefone') },
+  { from: 'lead-telefone', walk: to('plans-list-select') },
+  { from: 'plans-list-select', walk: to('proposal-titular') },
+  { from: 'proposal-titular', walk: to('proposal-terms') },
+  { from: 'proposal-terms', walk: to('payment-options') },
+  { from: 'payment-options', walk: to('pesquisa-algo-mais') },
+  { from: 'payment-options', walk: choosing(labels.boleto, 'payment-boleto-options') },
+  { from: 'payment-options', walk: choosing(labels.card, 'payment-credit-card-select') },
+  { from: 'pesquisa-algo-mais', walk: to('pesquisa-ate-mais') },
+];
+
+function choosing(method: string, step: string) {
+  return async (chat: ChatPage) => {
+    await chat.choose(method);
+    await chat.isAt(step);
+  };
+}
+
+/** The scripts that load in stretches of the conversation, as paths of addresses, each with the first stretch that loads it. */
+export async function scriptsOf(
+  { context, url, seeds }: Attacked,
+  played: readonly Stretch[],
+): Promise<ReadonlyMap<string, Stretch>> {
+  const found = new Map<string, Stretch>();
+  for (const stretch of played) {
+    const page = await context.newPage();
+    const chat = new ChatPage(page, false);
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (pathname.endsWith('.js') && !found.has(pathname)) found.set(pathname, stretch);
+    });
+    await plant(page, seeds, stretch.from);
+    await page.goto(url);
+    await chat.isAt(stretch.from);
+    await stretch.walk(chat);
+    await page.waitForLoadState('networkidle');
+    await page.close();
+  }
+  return found;
+}
+
+/** The first script of each kind: those of the HTML, one that the page loads later, and those of a segment. */
+export function onePerKind(scripts: ReadonlyMap<string, Stretch>): ReadonlyMap<string, Stretch> {
+  const kinds = [/\/main\./, /\/libraries\./, /\/remoteEntry\./, /\/segment\./, /\/\d+\./];
+  const first = (kind: RegExp) => [...scripts].find(([path]) => kind.test(path));
+  return new Map(kinds.flatMap((kind) => [first(kind)].filter((found) => found !== undefined)));
+}

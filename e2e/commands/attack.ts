@@ -1,0 +1,10 @@
+// pnpm attack [playwright options]: the attack journeys with the whole corpora, on the page server and on nginx. See docs/guides/attacks.md.
+import { endOnSignals } from '@consorcio/shared/webpack/program';
+import { ensureNginx } from './support/install';
+import { runJourneys } from './support/journeys';
+import { failWith } from './support/phase';
+
+endOnSignals();
+process.env.ATTACK = 'whole';
+await ensureNginx().catch(failWith);
+await runJourneys('e2e/attack/playwright.config.ts', process.argv.slice(2));
