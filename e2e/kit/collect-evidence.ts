@@ -62,6 +62,7 @@ export async function collectEvidence(
     return scope.cycles ? (page, step, played) => measureLeaks(page, step, played, cycles, cycled) : async () => ({});
   };
   const { brands } = scope;
+  environment.allow(remote.origin);
   const pages = on
     ? [{ own: brands, page: on }]
     : await Promise.all(brands.map(async (brand) => ({ own: [brand], page: await openKitPage(environment) })));
@@ -97,7 +98,7 @@ export async function collectEvidence(
       loading: loading.ok || lines.length === 0 ? loading : { ...loading, message: `${loading.message} (${lines[0]})` },
       brandRuns: visits.flatMap(({ brandRuns }) => brandRuns),
       cycles: cycled,
-      origins: [environment.pageUrl, environment.api.url, remote.origin],
+      refused: pages.flatMap(({ page }) => page.refused()),
     };
   } finally {
     if (!on) await Promise.all(pages.map(({ page }) => page.close()));
@@ -116,10 +117,10 @@ async function playAllSteps(
     const axe = scope.axe && (brand === light ? 'all' : 'contrast');
     const evidence = await inspectStep(page, name, axe || undefined, further);
     steps.push({ ...evidence, lines: [...evidence.lines, ...page.lines()] });
-    if (page.isStuck()) return { brand, steps, requests: [...page.requests()], traces: [] };
+    if (page.isStuck()) return { brand, steps, traces: [] };
   }
   await page.kit.clear();
-  return { brand, steps, requests: [...page.requests()], traces: await page.kit.traces() };
+  return { brand, steps, traces: await page.kit.traces() };
 }
 
 function brandFile(brand: string): unknown {

@@ -1,4 +1,4 @@
-import { serveFolder } from '@consorcio/host/serving';
+import { pageFacts, pageHeaders, serveFolder } from '@consorcio/host/serving';
 import { type Browser, chromium } from '@playwright/test';
 import { findChromium, noChromium } from '../commands/support/chromium';
 import { chromiumArguments } from '../fixtures/chromium-arguments';
@@ -10,6 +10,8 @@ export interface Environment {
   readonly browser: Browser;
   readonly pageUrl: string;
   readonly api: { readonly url: string; readonly key: string };
+  /** Lets pages that are opened from now on load segments from this origin. */
+  allow(segmentOrigin: string): void;
   close(): Promise<void>;
 }
 
@@ -23,11 +25,25 @@ export async function openEnvironment(): Promise<Environment> {
     chromium.launch({ executablePath, args: [...chromiumArguments, '--js-flags=--expose-gc'] }),
     sandbox.listen(0),
   ]);
-  const server = await serveFolder({ dir, port: 0, pages: () => ({ file: 'page.html', status: 200 }) });
+  const segments = new Set<string>();
+  const origins = { api: url, observation: [], images: [], tags: [], parent: null };
+  const server = await serveFolder({
+    dir,
+    port: 0,
+    pages: () => ({ file: 'page.html', status: 200 }),
+    // The policy of a brand's page: a segment that needs a weaker one would fail there.
+    pageHeaders: (file, html) =>
+      pageHeaders(
+        file,
+        { ...pageFacts(html), hasBrand: true },
+        { origins: { ...origins, segments: [...segments] }, reportTo: null },
+      ),
+  });
   return {
     browser,
     pageUrl: server.url,
     api: { url, key: sandbox.apiKey },
+    allow: (origin) => void segments.add(origin),
     async close() {
       await browser.close();
       await Promise.all([server.stop(), sandbox.close()]);

@@ -18,8 +18,6 @@ export interface StepEvidence {
 export interface BrandRun {
   readonly brand: string;
   readonly steps: readonly StepEvidence[];
-  /** Addresses of all requests. */
-  readonly requests: readonly string[];
   /** What the segment left on the page. */
   readonly traces: readonly string[];
 }
@@ -43,8 +41,8 @@ export interface Evidence {
   readonly loading: Loading;
   readonly brandRuns: readonly BrandRun[];
   readonly cycles: readonly Cycled[];
-  /** Origins to which the page may send requests. */
-  readonly origins: readonly string[];
+  /** What the policy of the page refused, each once. */
+  readonly refused: readonly string[];
 }
 
 /** The result of one check: a summary if it passes, a sentence for each problem. */

@@ -9,7 +9,8 @@ export interface KitPage {
   readonly kit: Awaitable;
   /** Messages of the console and uncaught errors since the last call. */
   lines(): readonly string[];
-  requests(): readonly string[];
+  /** What the policy of the page refused since it was opened or reset. */
+  refused(): readonly string[];
   /** The page no longer answers, because code in it does not end. */
   isStuck(): boolean;
   /** The browser's own counts, after a garbage collection. */
@@ -36,7 +37,6 @@ export async function openKitPage({ browser, pageUrl, api }: Environment): Promi
   });
   const page = await context.newPage();
   const lines: string[] = [];
-  const requests: string[] = [];
   let isStuck = false;
   page.on('console', (message) => {
     if (isTrouble(message) && !ignored.test(message.text()) && !isRefusal(message, api.url))
@@ -45,7 +45,13 @@ export async function openKitPage({ browser, pageUrl, api }: Environment): Promi
   page.on('pageerror', (error) =>
     lines.push(`an uncaught error: ${error.message}. Catch it, or fix the code that throws.`),
   );
-  page.on('request', (request) => requests.push(request.url()));
+  const refused = new Set<string>();
+  await context.exposeBinding('reportViolation', (_, what: string) => void refused.add(what.replace(/\s+/g, ' ')));
+  await context.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) =>
+      Reflect.get(window, 'reportViolation')(`${effectiveDirective} refused ${blockedURI}${sample && ` (${sample})`}`),
+    );
+  });
   await page.goto(pageUrl);
   const session = await context.newCDPSession(page);
   await session.send('Performance.enable');
@@ -55,7 +61,7 @@ export async function openKitPage({ browser, pageUrl, api }: Environment): Promi
     }),
     isStuck: () => isStuck,
     lines: () => lines.splice(0),
-    requests: () => requests,
+    refused: () => [...refused],
     counts: () => counts(session),
     async reset() {
       await session.send('Storage.clearDataForOrigin', { origin: pageUrl, storageTypes: 'all' });
@@ -63,7 +69,7 @@ export async function openKitPage({ browser, pageUrl, api }: Environment): Promi
       await page.evaluate(() => sessionStorage.clear());
       await page.goto(pageUrl);
       lines.length = 0;
-      requests.length = 0;
+      refused.clear();
     },
     close: () => context.close(),
   };

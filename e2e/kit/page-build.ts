@@ -1,7 +1,9 @@
-import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { knownScripts } from '@consorcio/host/serving';
 import { hashOfSources } from '@consorcio/shared/webpack/hash-of-sources';
+import { integrityOf } from '@consorcio/shared/webpack/integrity-of';
 import { inRoot } from '@consorcio/shared/webpack/workspace';
 import type { Configuration } from 'webpack';
 import { runWebpack } from './run-webpack';
@@ -14,7 +16,7 @@ const stampFile = join(dir, 'stamp.txt');
  * minified, because no visitor downloads it.
  */
 export async function builtKitPage(): Promise<string> {
-  const stamp = hashOfSources(['host/src', 'shared/src', 'shared/webpack', 'e2e/kit/page']);
+  const stamp = hashOfSources(['host/src', 'host/pages', 'shared/src', 'shared/webpack', 'e2e/kit/page']);
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return dir;
   const { default: hostConfig } = await import('../../host/webpack.config');
   const config: Configuration = hostConfig({ mode: 'production', outputDir: dir });
@@ -27,18 +29,30 @@ export async function builtKitPage(): Promise<string> {
   });
   mkdirSync(dir, { recursive: true });
   copyFileSync(axeFile(), join(dir, 'axe.js'));
-  writeFileSync(join(dir, 'page.html'), html);
+  writeFileSync(join(dir, 'page.html'), htmlOf(hashesIn(dir)));
   writeFileSync(stampFile, stamp);
   return dir;
 }
 
-const html = `<!doctype html>
+/** Like a page of the product it lets only known scripts run, so that its policy can be the same. */
+function htmlOf(hashes: Readonly<Record<string, string>>): string {
+  const scriptTag = (address: string) =>
+    `<script src="${address}" integrity="${hashes[address]}" crossorigin></script>`;
+  return `<!doctype html>
 <html lang="pt-BR">
 <head><meta charset="utf-8"><title>Kit</title><link rel="icon" href="data:,">
-<meta name="viewport" content="width=device-width, initial-scale=1"><script src="/axe.js"></script><script src="/kit.js"></script></head>
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<script>${knownScripts(hashes)}</script>
+${scriptTag('/axe.js')}${scriptTag('/kit.js')}</head>
 <body></body>
 </html>
 `;
+}
+
+function hashesIn(dir: string): Readonly<Record<string, string>> {
+  const scripts = readdirSync(dir).filter((name) => name.endsWith('.js'));
+  return Object.fromEntries(scripts.map((name) => [`/${name}`, integrityOf(readFileSync(join(dir, name)))]));
+}
 
 function axeFile(): string {
   return createRequire(inRoot('e2e/package.json')).resolve('axe-core/axe.min.js');

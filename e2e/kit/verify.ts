@@ -3,6 +3,7 @@ import { descriptor } from './checks/descriptor';
 import { events } from './checks/events';
 import { leaks } from './checks/leaks';
 import { manifest } from './checks/manifest';
+import { policy } from './checks/policy';
 import { resume } from './checks/resume';
 import { size } from './checks/size';
 import { steps } from './checks/steps';
@@ -14,7 +15,7 @@ import type { Check, Evidence } from './evidence';
 
 const always = { manifest, descriptor, size };
 /** These need a loaded segment. */
-const onceLoaded = { steps, events, leaks, resume, theme, traces, copies };
+const onceLoaded = { steps, events, leaks, resume, theme, traces, policy, copies };
 
 export type CheckName = keyof typeof always | keyof typeof onceLoaded;
 
@@ -29,6 +30,7 @@ const scopes: Readonly<Record<CheckName, Scope>> = {
   resume: { loads: true, brands: ['home'], resumes: true },
   theme: { loads: true, brands: ['home', 'stopclub'], axe: true },
   traces: { loads: true, brands: ['home'] },
+  policy: { loads: true, brands: ['home'], answers: true },
   copies: { loads: true, brands: ['home'] },
 };
 

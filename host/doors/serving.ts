@@ -1,3 +1,4 @@
+export { knownScripts } from '../pages/early-script';
 export { releaseFileSchema } from '../release/release-entry';
 export { hostPages } from '../serving/host-pages';
 export { findNginx, noNginx } from '../serving/nginx/program';

@@ -25,8 +25,7 @@ export const manifest: Check = ({ remote, host, segment }) => {
     ...sharesOf(manifest, files).flatMap((share) => shareProblems(share, host.provided)),
     ...integrityProblems(integrity, files),
   ];
-  const hashes = Object.keys(integrity).length > 0 ? 'with integrity' : 'without integrity';
-  return { summary: `contract ${contract}, ${count(files.length, 'file')}, ${hashes}`, problems };
+  return { summary: `contract ${contract}, ${count(files.length, 'file')}, with integrity`, problems };
 };
 
 function fileProblems({ name, content }: RemoteFile): readonly string[] {
@@ -89,7 +88,10 @@ function integrityProblems(
   integrity: Readonly<Record<string, string>>,
   files: readonly RemoteFile[],
 ): readonly string[] {
-  if (Object.keys(integrity).length === 0) return [];
+  if (Object.keys(integrity).length === 0)
+    return [
+      'The manifest has no metaData.integrity, so no page runs its scripts. Build with shared/webpack/remote-config.ts.',
+    ];
   return files.flatMap(({ name, content }) => {
     const expected = integrity[name];
     if (!content) return [];

@@ -8,7 +8,7 @@ const leaks = caughtBy('leaks');
 const resume = caughtBy('resume');
 const theme = caughtBy('theme');
 const traces = caughtBy('traces');
-const copies = caughtBy('copies');
+const policy = caughtBy('policy');
 
 /** Changes in how a segment behaves on the page: how it plays, what it publishes, what it leaves behind. */
 export const breakingBehaviour: readonly BreakingChange[] = [
@@ -111,7 +111,24 @@ export const breakingBehaviour: readonly BreakingChange[] = [
   traces('leaves a style sheet', 'left in the head: <style>', {
     edits: onceInNota("document.head.append(document.createElement('style'));"),
   }),
-  copies('sends a request to a foreign origin', 'It requested http://127.0.0.1:9/pixel', {
+  policy('runs code from a string', 'require-trusted-types-for refused trusted-types-sink (Function', {
+    edits: effectInNota("try { new Function('return 1')(); } catch {}"),
+  }),
+  policy('writes markup', 'require-trusted-types-for refused trusted-types-sink (Element innerHTML', {
+    edits: effectInNota("try { document.createElement('p').innerHTML = '<b>Nota</b>'; } catch {}"),
+  }),
+  policy('loads a script that no manifest lists', 'require-trusted-types-for refused trusted-types-sink (HTMLScript', {
+    edits: effectInNota("try { document.createElement('script').src = 'https://tags.example/x.js'; } catch {}"),
+  }),
+  policy('has styles in an attribute', 'style-src-attr refused inline', {
+    edits: effectInNota("row.current?.setAttribute('style', 'margin-top: 1px');"),
+  }),
+  policy('adds a style sheet of its own', 'style-src-elem refused inline', {
+    edits: effectInNota(
+      "const own = document.createElement('style');\n    own.textContent = 'p { margin: 0 }';\n    document.head.append(own);\n    own.remove();",
+    ),
+  }),
+  policy('sends a request to a foreign origin', 'connect-src refused http://127.0.0.1:9/pixel', {
     edits: effectInNota("void fetch('http://127.0.0.1:9/pixel').catch(() => undefined);"),
   }),
 ];
