@@ -1,3 +1,7 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { integrityOf } from '@consorcio/shared/webpack/integrity-of';
+import { builtPackages, inRoot } from '@consorcio/shared/webpack/workspace';
 import type { Page, Route } from '@playwright/test';
 
 /** A file that arrives otherwise than it was built. */
@@ -22,25 +26,35 @@ export async function changeFile(page: Page, path: string, change: (text: string
   return { hits: () => hits };
 }
 
-/** From now on everything arrives as a server without protection sends it: no policies, no hashes. For controls. */
-export async function stripProtection(page: Page): Promise<void> {
-  const change = async (route: Route, body: (text: string) => string | Promise<string>) => {
+/**
+ * From now on the page and the release name the hash of the changed file, as if it had been built and released so. For controls: the
+ * same bytes must then run.
+ */
+export async function pinChanged(page: Page, path: string, change: (text: string) => string): Promise<void> {
+  const [name, built] = builtPackages()
+    .map((name) => [name, inRoot(name, 'dist', basename(path))] as const)
+    .find(([, file]) => existsSync(file)) ?? ['', path];
+  const script = readFileSync(built, 'utf8');
+  const pinned = (text: string) => text.replaceAll(integrityOf(script), integrityOf(change(script)));
+  const answer = async (route: Route, changed: (text: string) => string) => {
     const response = await route.fetch();
-    const policies = ['content-security-policy', 'integrity-policy'];
-    const headers = Object.entries(response.headers()).filter(([name]) => !policies.includes(name));
-    await route.fulfill({ response, headers: Object.fromEntries(headers), body: await body(await response.text()) });
+    await route.fulfill({ response, headers: withoutPolicy(response.headers()), body: changed(await response.text()) });
   };
   await page.route(
     ({ pathname }) => !pathname.includes('.'),
-    (route) => (route.request().resourceType() === 'document' ? change(route, withoutHashes) : route.fallback()),
+    (route) => (route.request().resourceType() === 'document' ? answer(route, pinned) : route.fallback()),
   );
-  await page.route('**/mf-manifest.json', (route) => change(route, withoutHashes));
-  await page.route('**/release.json', (route) => change(route, (text) => text.replace(/,"integrity":"[^"]*"/g, '')));
+  if (name === 'host') return;
+  const manifest = readFileSync(inRoot(name, 'dist/mf-manifest.json'), 'utf8');
+  await page.route('**/mf-manifest.json', (route) => answer(route, pinned));
+  await page.route('**/release.json', (route) =>
+    answer(route, (text) => text.replaceAll(integrityOf(manifest), integrityOf(pinned(manifest)))),
+  );
 }
 
-/** Without hashes on the scripts and in the table of the page, or in a manifest. */
-function withoutHashes(text: string): string {
-  return text.replace(/ integrity="[^"]*"/g, '').replace(/sha384-[\w+/]{64}/g, '');
+/** The policy names the hash of the table in the page, which has changed. That of hashes stays. */
+function withoutPolicy({ 'content-security-policy': _, ...headers }: Readonly<Record<string, string>>) {
+  return headers;
 }
 
 /** The files that the browser refused because of their hash, as paths of addresses. */

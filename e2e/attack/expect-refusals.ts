@@ -4,7 +4,7 @@ import { type Attacked, onePerKind, opening, scriptsOf, stretches } from './scri
 
 /**
  * Each script of a conversation, or one of each kind, arrives with another byte: the browser refuses it, and the visitor has ways on.
- * Then the controls: without hashes and policies the same bytes run.
+ * Then the controls: where page and release name their hash, the same bytes run.
  */
 export async function expectRefusals(attacked: Attacked, isWhole: boolean): Promise<void> {
   const scripts = await scriptsOf(attacked, isWhole ? stretches : [opening]);
@@ -16,7 +16,7 @@ export async function expectRefusals(attacked: Attacked, isWhole: boolean): Prom
     expect.soft(outcome.ended, path).not.toBe('with nothing');
   }
   for (const [path, stretch] of kinds) {
-    const outcome = await playWithOtherByte(attacked, path, stretch, { isProtected: false });
-    expect(outcome, `${path} without hashes`).toMatchObject({ refused: false, ended: 'as usual' });
+    const outcome = await playWithOtherByte(attacked, path, stretch, { isPinned: true });
+    expect(outcome, `${path} with its hash`).toMatchObject({ refused: false, ended: 'as usual' });
   }
 }

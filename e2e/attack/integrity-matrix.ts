@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { plant } from '../fixtures/seeds';
 import { ChatPage } from '../pages/chat-page';
 import { untilPage } from '../pages/until-page';
-import { changeFile, stripProtection, watchRefusals, withNewline } from './changed-bytes';
+import { changeFile, pinChanged, watchRefusals, withNewline } from './changed-bytes';
 import type { Attacked, Stretch } from './script-moments';
 import { waysOn } from './ways-on';
 
@@ -26,11 +26,11 @@ export async function playWithOtherByte(
   { context, url, seeds }: Attacked,
   path: string,
   { from, walk }: Stretch,
-  { isProtected = true, change = withNewline } = {},
+  { isPinned = false, change = withNewline } = {},
 ): Promise<Outcome> {
   const page = await context.newPage();
   const chat = new ChatPage(page, false);
-  if (!isProtected) await stripProtection(page);
+  if (isPinned) await pinChanged(page, path, change);
   const refusals = watchRefusals(page);
   const file = await changeFile(page, path, change);
   await plant(page, seeds, from);
@@ -46,7 +46,7 @@ export async function playWithOtherByte(
     (await waysInNotice(page)) >= 2 || (await waysOn(page)).length >= ((await lacksAPart(page)) ? 1 : 2);
   // What the browser says and what the page shows may come a little later.
   const outcome = {
-    refused: isProtected && change === withNewline && (await soon(isRefused)),
+    refused: !isPinned && change === withNewline && (await soon(isRefused)),
     ended,
     hasRun: await page.evaluate(() => 'pwned' in window),
     waysOn: await soon(hasWays),

@@ -92,8 +92,11 @@ counted proposals. If local storage is blocked, each page counts a proposal once
 
 ## The tag manager
 
-The container is the brand's \`trackingId\`. It is loaded after the first paint, and nothing waits for it. Earlier facts are kept and sent in
-their order. A brand without an id loads no container, but events are pushed to the \`dataLayer\` as well.
+The container is the brand's \`trackingId\`. It runs in a frame of its own, without access to the page
+([ADR 0027](adr/0027-the-tag-manager-has-a-frame-of-its-own.md)), and has a \`dataLayer\` there with the same entries. The frame opens after the
+first paint, and nothing waits for it. Earlier facts are kept and sent in their order. Of the page's address it knows the parameters of
+campaigns: \`utm_*\`, \`gclid\`, \`gbraid\`, \`wbraid\`, \`dclid\`, \`fbclid\`, \`msclkid\`, \`ttclid\`. A brand without an id loads no container, but events
+are pushed to the \`dataLayer\` of the page as well.
 
 ## Inside the app
 

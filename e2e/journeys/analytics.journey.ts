@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test';
+import type { Frame, Page } from '@playwright/test';
+import { aCard } from '../fixtures/cards';
 import { expectSaleClosed } from '../fixtures/payments';
 import { expect, test } from '../fixtures/test';
 import { aVisitor } from '../fixtures/visitors';
@@ -33,29 +34,41 @@ test('a purchase is reported once when two tabs close the same sale', async ({ c
   });
 });
 
-test('the tag manager of a brand loads after the greeting and blocks nothing', async ({
+test('the tag manager of a brand loads after the greeting, in a frame of its own, and blocks nothing', async ({
   chat,
   page,
   context,
+  stack,
   watched,
 }) => {
   watched.expectHost('www.googletagmanager.com');
   watched.expectFailedRequests('/gtm.js');
+  const requested: { readonly address: string; readonly from: string; readonly afterPaint: boolean }[] = [];
   await given('a brand whose tag manager never loads', async () => {
-    await context.route(`${tagManager}/**`, () => new Promise(() => undefined));
-    await withContainer(page);
+    await context.route(`${tagManager}/**`, async (route) => {
+      const request = route.request();
+      const paints = await page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length);
+      const { pathname, search } = new URL(request.frame().url());
+      requested.push({ address: request.url(), from: pathname + search, afterPaint: paints > 0 });
+    });
+    expect(await stack.overrideBrands(withContainer)).toEqual([]);
   });
-  await when('a visitor opens the page', () => chat.open());
-  await thenSee('the tag manager is requested once, after the greeting', async () => {
-    await expect
-      .poll(() => watched.seen().addresses.filter((address) => address.startsWith(tagManager)))
-      .toEqual([`${tagManager}/gtm.js?id=${container}`]);
-    expect(await page.evaluate(() => window.containerCame)).toEqual({ afterPaint: true, isAsync: true });
-  });
-  await thenSee('the conversation continues and its events are queued', async () => {
+  await when('a visitor opens the page from a campaign', () => chat.open('/?utm_source=mail&nome=Ana&gclid=abc'));
+  await thenSee(
+    'the tag manager is requested once, after the greeting, by a frame that knows only the campaign',
+    async () => {
+      const from = `/tags.html?id=${container}&utm_source=mail&gclid=abc`;
+      await expect
+        .poll(() => requested)
+        .toEqual([{ address: `${tagManager}/gtm.js?id=${container}`, from, afterPaint: true }]);
+    },
+  );
+  await thenSee('the conversation continues and its events are queued, in the page and in the frame', async () => {
     await chat.walkTo('lead-nome', aVisitor());
-    const events = () => page.evaluate(() => (window.dataLayer ?? []).map((entry) => Object.keys(Object(entry))));
-    await expect.poll(events).toEqual([['gtm.start', 'event'], ['event'], ['event', 'produto_categoria']]);
+    const keysIn = (where: Page | Frame) => () =>
+      where.evaluate(() => (window.dataLayer ?? []).map((entry) => Object.keys(Object(entry))));
+    for (const where of [page, tagFrame(page)])
+      await expect.poll(keysIn(where)).toEqual([['gtm.start', 'event'], ['event'], ['event', 'produto_categoria']]);
   });
   await when('the tag manager is blocked', async () => {
     await context.unrouteAll({ behavior: 'ignoreErrors' });
@@ -65,28 +78,95 @@ test('the tag manager of a brand loads after the greeting and blocks nothing', a
   await thenSee('the visitor notices nothing', () => chat.walkTo('lead-credit-value', aVisitor()));
 });
 
-declare global {
-  interface Window {
-    /** How the script of the tag manager was inserted. */
-    containerCame?: { readonly afterPaint: boolean; readonly isAsync: boolean };
-  }
+test('a hostile container cannot read a card, the page or its storage, nor act on it', async ({
+  chat,
+  page,
+  context,
+  stack,
+  watched,
+  beginAt,
+}) => {
+  watched.expectHost('www.googletagmanager.com');
+  watched.expectLine(/Content Security Policy|sandbox|Permissions policy|Unsafe attempt/);
+  watched.expectUncaught("Failed to read the 'sessionStorage' property"); // of the script that plants the conversation, in the frame
+  await given('a brand whose container attacks the page around it', async () => {
+    await context.route(`${tagManager}/**`, (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: `(${attackPage})()` }),
+    );
+    expect(await stack.overrideBrands(withContainer)).toEqual([]);
+    await beginAt('payment-options');
+  });
+  const attempts = () => tagFrame(page).evaluate(() => Reflect.get(window, 'attempts'));
+  const before = await page.evaluate(() => history.length);
+  await when('a card is typed and paid', async () => {
+    await chat.choose(labels.card);
+    await chat.isAt('payment-credit-card-select');
+    await chat.card.fill(aCard());
+    await chat.press(chat.card.pay);
+  });
+  await thenSee('it is paid, and the container received the purchase', async () => {
+    await expectSaleClosed(chat);
+    const names = () => tagFrame(page).evaluate(() => (window.dataLayer ?? []).map((entry) => Object(entry).event));
+    await expect.poll(names).toContain('purchase');
+  });
+  await thenSee('each of its attempts failed', async () => {
+    const made: Readonly<Record<string, string>> = await attempts();
+    expect(Object.keys(made).length).toBeGreaterThanOrEqual(10);
+    for (const [attempt, result] of Object.entries(made)) expect([attempt, result]).toEqual([attempt, 'failed']);
+    expect(await tagFrame(page).evaluate(() => Reflect.get(window, 'heard'))).toEqual([]);
+    expect(await page.evaluate(() => Reflect.get(window, 'pwned'))).toBeUndefined();
+    expect(new URL(page.url()).pathname).toBe('/');
+    expect(context.pages()).toHaveLength(1);
+    expect(await page.evaluate(() => history.length)).toBe(before + 1); // the card form's own entry
+  });
+});
+
+/** Runs in the container: tries to reach the page, and writes down what worked. */
+function attackPage(): void {
+  const attempts: Record<string, string> = {};
+  const heard: unknown[] = [];
+  Object.assign(window, { attempts, heard });
+  const attempt = (name: string, run: () => unknown) => {
+    try {
+      const result = run();
+      attempts[name] = result === undefined || result === null ? 'failed' : `got ${String(result)}`;
+    } catch {
+      attempts[name] = 'failed';
+    }
+  };
+  attempt('document of the page', () => parent.document.body);
+  attempt('document of the top', () => top?.document.body);
+  attempt('fields of the page', () => parent.document.querySelectorAll('input').length);
+  attempt('element around the frame', () => window.frameElement);
+  attempt('storage of the page', () => parent.sessionStorage.length);
+  attempt('its own storage, which is that of the origin', () => localStorage.length);
+  attempt('cookies', () => document.cookie);
+  attempt('data layer of the page', () => Reflect.get(parent, 'dataLayer'));
+  attempt('name of a global', () => {
+    Reflect.set(parent, 'pwned', true);
+    return Reflect.get(parent, 'pwned');
+  });
+  attempt('listeners on the page', () => parent.addEventListener('keydown', (event) => heard.push(event.key)));
+  attempt('navigation of the page', () => {
+    if (top) top.location.href = 'about:blank#stolen';
+    return undefined;
+  });
+  attempt('another window', () => window.open('about:blank'));
+  addEventListener('keydown', (event) => heard.push(event.key), true);
+  addEventListener('input', () => heard.push('input'), true);
+  // Forged messages: the page listens to none.
+  for (const data of [{ event: 'purchase' }, { type: 'answer', text: 'Sim' }, 'purchase'])
+    parent.postMessage(data, '*');
+  void fetch('/config.json').then(
+    () => heard.push('the settings'),
+    () => undefined,
+  );
 }
 
-/** Adds a tag manager id to the brand of the page before any script reads it, and records how its script is inserted. */
-async function withContainer(page: Page): Promise<void> {
-  await page.addInitScript((id) => {
-    let isGiven = false;
-    new MutationObserver(() => {
-      const carried = document.getElementById('brand');
-      if (!isGiven && carried?.textContent?.endsWith('}')) {
-        isGiven = true;
-        carried.textContent = JSON.stringify({ ...JSON.parse(carried.textContent), trackingId: id });
-      }
-      const script = document.querySelector<HTMLScriptElement>('script[src*="gtm.js"]');
-      if (script && !window.containerCame) {
-        const afterPaint = performance.getEntriesByName('first-contentful-paint').length > 0;
-        window.containerCame = { afterPaint, isAsync: script.async };
-      }
-    }).observe(document, { childList: true, subtree: true });
-  }, container);
+const withContainer = { 'home.json': JSON.stringify({ trackingId: container }) };
+
+function tagFrame(page: Page): Frame {
+  const frame = page.frames().find((one) => one.url().includes('/tags.html'));
+  if (!frame) throw new Error('The page has no frame of the tag manager.');
+  return frame;
 }

@@ -40,6 +40,7 @@ it('renders a page for every route and host name of every brand, and the not-fou
     ['inicio/index.html', 'Alvo'],
     ['hosts/alvo.example/index.html', 'Alvo'],
     ['kmv/index.html', 'KMV'],
+    ['tags.html', undefined],
     ['404.html', 'Não encontrada'],
   ]);
 });

@@ -1,10 +1,12 @@
 import type { Brand } from '@consorcio/shared/entities';
 import type { CheckedBrand } from '../brands/check/check-brands';
+import { tagFrameFile } from '../serving/policy/headers';
 import { renderShell } from '../src/page/page-shell';
 import { brandImages } from './brand-images';
 import type { BuiltPages } from './built-pages';
 import { earlyScript, knownScripts, oldBrowserScript } from './early-script';
 import { htmlOf } from './html-template';
+import { tagFramePage } from './tag-frame-page';
 
 /** Content by file name. */
 export type RenderedFiles = ReadonlyMap<string, string | Buffer>;
@@ -12,7 +14,7 @@ export type RenderedFiles = ReadonlyMap<string, string | Buffer>;
 /**
  * Renders every file of the built host that depends on its brands: the HTML of each route (`/` → `index.html`, `/app` →
  * `app/index.html`) and of each partner host name (`hosts/<name>/index.html`), the pictures (`brands/`) and the not-found page
- * (`404.html`). Pictures are listed first, so that a page is never written before the pictures it shows.
+ * (`404.html`), and the frame of the tag manager (`tags.html`). Pictures are listed first, so that a page is never written before the pictures it shows.
  */
 export async function renderPages(
   brands: readonly Pick<CheckedBrand, 'brand'>[],
@@ -30,6 +32,7 @@ export async function renderPages(
     const html = htmlOf({ page: { brand, images: imagesOf(brand) }, early, scripts: pinned, font, shell });
     for (const page of pagesOf(brand)) files.set(page, html);
   }
+  files.set(tagFrameFile, tagFramePage());
   // The not-found page runs no script: the server already rendered all of it.
   return files.set('404.html', htmlOf({ early, scripts: [], font, shell: renderShell(undefined) }));
 }

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { tagFrameFile } from './policy/headers';
 
 export interface FoundPage {
   /** Relative to the built host. */
@@ -18,6 +19,7 @@ const notFound: FoundPage = { file: '404.html', status: 404 };
  */
 export function hostPages(has: (file: string) => boolean): FindPage {
   return (path, sentHost) => {
+    if (path === `/${tagFrameFile}` && has(tagFrameFile)) return { file: tagFrameFile, status: 200 };
     const host = hostName(sentHost);
     const partnerPage = `hosts/${host}/index.html`;
     const isPartner = /^[a-z0-9-]+(\.[a-z0-9-]+)*$/.test(host) && has(partnerPage);

@@ -72,13 +72,10 @@ export function tagFramePolicy({ scriptHashes }: PageFacts, { tags }: Origins, r
 /** The policy of every answer that is no page: opened in a tab of its own, it can do nothing. */
 export const filePolicy = written({ 'default-src': ["'none'"], sandbox: [], 'frame-ancestors': ["'none'"] });
 
-/** Chromium reports to the group of `Reporting-Endpoints`, other browsers to the address. */
+/** All browsers report to this address at once. `report-to` would replace it in Chromium, which then waits up to a minute. */
 function reports(reportTo: string | null) {
-  return reportTo !== null && { 'report-uri': [reportTo], 'report-to': [reportGroup] };
+  return reportTo !== null && { 'report-uri': [reportTo] };
 }
-
-/** The name of the address for reports in `Reporting-Endpoints`. */
-export const reportGroup = 'consorcio';
 
 function written(directives: Readonly<Record<string, readonly string[]>>): string {
   return Object.entries(directives)

@@ -1,4 +1,4 @@
-import { filePolicy, pagePolicy, reportGroup, tagFramePolicy } from './content-policy';
+import { filePolicy, pagePolicy, tagFramePolicy } from './content-policy';
 import type { Origins } from './origins';
 import type { PageFacts } from './page-facts';
 import { permissionsPolicy } from './permissions-policy';
@@ -42,7 +42,7 @@ export const segmentHeaders: Headers = {
 export function pageHeaders(file: string, facts: PageFacts, { origins, reportTo }: Protection): Headers {
   if (file !== tagFrameFile)
     return { ...documentHeaders(reportTo), 'Content-Security-Policy': pagePolicy(facts, origins, reportTo) };
-  return { ...frameHeaders(reportTo), 'Content-Security-Policy': tagFramePolicy(facts, origins, reportTo) };
+  return { ...frameHeaders(), 'Content-Security-Policy': tagFramePolicy(facts, origins, reportTo) };
 }
 
 /** The headers of a page, without the policy for its content. */
@@ -56,9 +56,12 @@ export function documentHeaders(reportTo: string | null): Headers {
 }
 
 /** The same for the frame of the tag manager, whose scripts change without notice, so nothing could name their hashes. */
-export function frameHeaders(reportTo: string | null): Headers {
-  return { ...ownAnswer, 'Permissions-Policy': permissionsPolicy([]), ...endpoints(reportTo) };
+export function frameHeaders(): Headers {
+  return { ...ownAnswer, 'Permissions-Policy': permissionsPolicy([]) };
 }
+
+/** The name of the address for reports about hashes, which only go to such an endpoint. */
+const reportGroup = 'consorcio';
 
 function endpoints(reportTo: string | null): Headers {
   return reportTo === null ? {} : { 'Reporting-Endpoints': `${reportGroup}="${reportTo}"` };

@@ -21,7 +21,7 @@ function setUp(brand: Parameters<typeof aBrand>[0] = {}) {
 /** The app receives the names when the configuration has loaded. */
 const untilPosted = () => new Promise((resolve) => setTimeout(resolve));
 const names = () => window.dataLayer?.map((entry) => Object(entry).event);
-const scripts = () => [...document.querySelectorAll('script')].map(({ src }) => src);
+const frames = () => [...document.querySelectorAll('iframe')].map((frame) => frame.getAttribute('src'));
 
 describe('createPageAnalytics', () => {
   const postMessage = jest.fn();
@@ -35,12 +35,13 @@ describe('createPageAnalytics', () => {
   });
   afterEach(() => Reflect.deleteProperty(window, 'ReactNativeWebView'));
 
-  it("starts the data layer with the brand's tag manager", async () => {
+  it("starts the data layer with the brand's tag manager, whose container never runs in the page", async () => {
     const { analytics } = setUp({ trackingId: 'GTM-ABC1234' });
     await analytics.track(started);
 
     expect(names()).toEqual(['gtm.js', 'Começar']);
-    expect(scripts()).toEqual(['https://www.googletagmanager.com/gtm.js?id=GTM-ABC1234']);
+    expect(frames()).toEqual(['/tags.html?id=GTM-ABC1234']);
+    expect(document.querySelectorAll('script')).toHaveLength(0);
   });
 
   it('posts the names to the app in the app variant', async () => {

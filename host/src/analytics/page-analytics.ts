@@ -6,13 +6,18 @@ import { createAppBridge } from './app-bridge';
 import { createCountedPurchases } from './counted-purchases';
 import { pushToDataLayer } from './data-layer';
 import { sha256 } from './sha256';
-import { loadTagManager } from './tag-manager';
+import { openTagFrame } from './tag-frame';
 
-/** Analytics of this page, with the brand's tag manager. A chunk of its own: the first messages do not need it. */
+/** Analytics of this page, with the frame of the brand's tag manager. A chunk of its own: the first messages do not need it. */
 export function createPageAnalytics(brand: Brand, readConfig: () => Promise<Config>, report: Report): Analytics {
-  loadTagManager(brand.trackingId, pushToDataLayer);
+  const sendToContainer = openTagFrame(brand.trackingId, window.location.search);
+  const push = (entry: object) => {
+    pushToDataLayer(entry);
+    sendToContainer(entry);
+  };
+  if (brand.trackingId !== null) push({ 'gtm.start': Date.now(), event: 'gtm.js' });
   return createAnalytics({
-    push: pushToDataLayer,
+    push,
     post: brand.isApp ? createAppBridge(window, async () => (await readConfig()).appBridge) : () => undefined,
     digest: sha256,
     isNewPurchase: createCountedPurchases(() => window.localStorage),

@@ -1,0 +1,198 @@
+import { createHash } from 'node:crypto';
+import { readdirSync } from 'node:fs';
+import { inRoot, segmentNames } from '@consorcio/shared/webpack/workspace';
+import type { NginxStack } from '../fixtures/nginx-stack';
+import { expect, test } from '../fixtures/nginx-test';
+import { type Asked, ask, type RawAnswer } from '../fixtures/raw-request';
+import { type Stack, startStack } from '../fixtures/stack';
+
+/** A server of the whole product, and the origins that its pages may know. */
+interface Server {
+  readonly url: string;
+  readonly payment: string;
+  readonly segments: readonly string[];
+  readonly api: string;
+  readonly observation: readonly string[];
+  readonly parent: string;
+}
+
+let stack: Stack;
+test.beforeAll(async () => {
+  stack = await startStack();
+  stack.configure({ appBridge: { parentOrigin: 'https://app.example' } });
+});
+test.afterAll(() => stack.stop());
+
+const named = {
+  nginx: (nginx: NginxStack): Server => ({
+    url: nginx.url,
+    payment: `${nginx.segments.payment}/first`,
+    segments: segmentNames().map((name) => nginx.segments[name] ?? ''),
+    api: nginx.sandbox.url,
+    observation: [],
+    parent: nginx.config.appBridge.parentOrigin,
+  }),
+  'the page server': (): Server => ({
+    url: stack.url,
+    payment: stack.segments.payment.url,
+    segments: segmentNames().map((name) => Reflect.get(stack.segments, name).url),
+    api: stack.sandbox.url,
+    observation: [],
+    parent: 'https://app.example',
+  }),
+};
+
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+const hashesIn = (html: string, element: RegExp) => [...html.matchAll(element)].map(([, text = '']) => hashOf(text));
+const emptyStyle = hashOf('');
+
+/** Each directive with its sources, in any order. */
+function directivesOf(policy: unknown): Readonly<Record<string, readonly string[]>> {
+  const parts = String(policy).split('; ');
+  return Object.fromEntries(parts.map((part) => part.split(' ')).map(([name, ...sources]) => [name, sources.sort()]));
+}
+
+function brandPolicy({ segments, api, observation, parent }: Server, html: string, { isApp = false, hasTags = false }) {
+  const reportTo = `${api}/policy-reports`;
+  const sources = {
+    'default-src': ["'none'"],
+    'script-src': ["'self'", ...segments, ...hashesIn(html, /<script>(.*?)<\/script>/gs)],
+    'script-src-attr': ["'none'"],
+    'style-src': [...hashesIn(html, /<style>(.*?)<\/style>/gs), emptyStyle],
+    'style-src-attr': ["'none'"],
+    'font-src': ["'self'"],
+    'img-src': ["'self'", 'data:', api],
+    'connect-src': ["'self'", ...segments, api, ...observation],
+    ...(hasTags && { 'frame-src': ["'self'"] }),
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'none'"],
+    'frame-ancestors': [isApp ? parent : "'none'"],
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': ['default'],
+    'report-uri': [reportTo],
+  };
+  return Object.fromEntries(Object.entries(sources).map(([name, list]) => [name, [...new Set(list)].sort()]));
+}
+
+const built = (folder: string, name: RegExp) => {
+  const found = readdirSync(inRoot(folder, 'dist')).find((file) => name.test(file));
+  if (!found) throw new Error(`${folder} has no ${name}. Run \`pnpm build\`.`);
+  return found;
+};
+const script = `/${built('host', /^main\.\w+\.js$/)}`;
+const entry = `/${built('mf-payment', /^remoteEntry\.\w+\.js$/)}`;
+
+const everyAnswer = { 'referrer-policy': 'strict-origin', 'x-content-type-options': 'nosniff' };
+const inert = "default-src 'none'; sandbox; frame-ancestors 'none'";
+
+for (const [name, serverOf] of Object.entries(named)) {
+  test.describe(name, () => {
+    test('protects each page, by a policy that allows only what the page does', async ({ nginx }) => {
+      const server = serverOf(nginx);
+      for (const [path, host, facts] of [
+        ['/', 'localhost', {}],
+        ['/kmv/', 'localhost', {}],
+        ['/app', 'localhost', { isApp: true }],
+        ['/livelo?utm_source=x', 'pr-1.localhost', {}],
+        ['/', 'consorcio.premmia.example', {}],
+      ] as const) {
+        const { headers, body } = await ask(server.url, path, { headers: { host } });
+        const policy = headers['content-security-policy'];
+        expect([path, directivesOf(policy)]).toEqual([path, brandPolicy(server, body.toString(), facts)]);
+        expect(policy).not.toMatch(/unsafe|\*/);
+        expectDocument(server, headers);
+        // Browsers ignore it, and say so, at an address that they do not trust.
+        expect(headers['cross-origin-opener-policy']).toBe(host.endsWith('localhost') ? 'same-origin' : undefined);
+      }
+    });
+
+    test('lets a page that does not exist run nothing', async ({ nginx }) => {
+      const server = serverOf(nginx);
+      for (const [path, host] of [
+        ['/nowhere', 'localhost'],
+        ['/', 'unknown.example'],
+      ] as const) {
+        const { status, headers, body } = await ask(server.url, path, { headers: { host } });
+        expect(status).toBe(404);
+        expect(directivesOf(headers['content-security-policy'])).toMatchObject({
+          'default-src': ["'none'"],
+          'style-src': hashesIn(body.toString(), /<style>(.*?)<\/style>/gs).sort(),
+          'trusted-types': ["'none'"],
+          'frame-ancestors': ["'none'"],
+        });
+        expect(headers['content-security-policy']).not.toMatch(/script-src |connect-src|unsafe/);
+        expectDocument(server, headers);
+      }
+    });
+
+    test('makes every other answer inert', async ({ nginx }) => {
+      const { url, payment } = serverOf(nginx);
+      for (const [origin, path, asked, resources] of [
+        [url, script, {}, 'same-origin'],
+        [url, '/config.json', {}, 'same-origin'],
+        [url, '/release.json', {}, 'same-origin'],
+        [url, '/', { method: 'POST' }, 'same-origin'],
+        [payment, entry, {}, 'cross-origin'],
+        [payment, '/mf-manifest.json', {}, 'cross-origin'],
+        [payment, '/nowhere', {}, 'cross-origin'],
+      ] satisfies [string, string, Asked, string][]) {
+        const { headers } = await ask(origin, path, asked);
+        expect([path, headers]).toEqual([
+          path,
+          expect.objectContaining({
+            ...everyAnswer,
+            'content-security-policy': inert,
+            'cross-origin-resource-policy': resources,
+          }),
+        ]);
+      }
+    });
+
+    test('tells browsers that a name has TLS, to those who came by TLS', async ({ nginx }) => {
+      const { url, payment } = serverOf(nginx);
+      for (const [origin, path] of [
+        [url, '/'],
+        [url, '/nowhere'],
+        [url, script],
+        [url, '/config.json'],
+        [payment, entry],
+      ] as const) {
+        const sent = { host: 'consorcio.premmia.example', 'x-forwarded-proto': 'https' };
+        const { headers } = await ask(origin, path, { headers: sent });
+        expect([path, headers['strict-transport-security']]).toEqual([path, 'max-age=31536000']);
+        expect((await ask(origin, path)).headers['strict-transport-security']).toBeUndefined();
+      }
+      const overTls = { host: 'consorcio.premmia.example', 'x-forwarded-proto': 'https' };
+      expect((await ask(url, '/', { headers: overTls })).headers['cross-origin-opener-policy']).toBe('same-origin');
+    });
+
+    test('does not say what it is', async ({ nginx }) => {
+      const { url, payment } = serverOf(nginx);
+      for (const [origin, path, asked] of [
+        [url, '/', {}],
+        [url, '/nowhere', {}],
+        [url, '/', { method: 'POST' }],
+        [url, '/%00', {}],
+        [payment, '/nowhere', {}],
+        [payment, '/%00', {}],
+      ] satisfies [string, string, Asked][]) {
+        const { headers, body } = await ask(origin, path, asked);
+        expect([path, headers.server ?? 'nginx', headers['x-powered-by']]).toEqual([path, 'nginx', undefined]);
+        expect(body.toString()).not.toMatch(/nginx|node/i);
+      }
+    });
+  });
+}
+
+function expectDocument({ api }: Server, headers: RawAnswer['headers']): void {
+  expect(headers).toMatchObject({
+    ...everyAnswer,
+    'cross-origin-resource-policy': 'same-origin',
+    'integrity-policy': 'blocked-destinations=(script), endpoints=(consorcio)',
+    'reporting-endpoints': `consorcio="${api}/policy-reports"`,
+  });
+  const allowed = String(headers['permissions-policy']).split(', ');
+  expect(allowed.filter((feature) => !feature.endsWith('=()'))).toEqual(['geolocation=(self)']);
+  expect(allowed).toEqual(expect.arrayContaining(['camera=()', 'microphone=()', 'payment=()', 'usb=()']));
+}
