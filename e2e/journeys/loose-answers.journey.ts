@@ -69,6 +69,33 @@ test('a Pix with only its code and a card with only its status are enough', asyn
   });
 });
 
+test('a catalogue of thousands of plans shows the first ones, and the visitor goes on', async ({
+  chat,
+  page,
+  watched,
+  beginAt,
+}) => {
+  watched.expectLine('at most 50 are read');
+  await page.route(/\/api\/v1\/catalogo/, async (route) => {
+    const response = await route.fetch();
+    const [card] = (await response.json()).data;
+    const [plan] = card.planosTipos;
+    const many = Array.from({ length: 2000 }, () => ({ ...card, planosTipos: [plan] }));
+    await route.fulfill({ response, json: { data: many } });
+  });
+  await given('a visitor with such a catalogue', async () => {
+    await beginAt('lead-telefone');
+    await chat.answer(aVisitor().telefone);
+  });
+  await thenSee('fifty plans, one of which can be chosen', async () => {
+    await chat.isAt('plans-list-select');
+    await expect(chat.plans.card(/^Plano 1 de 50: /)).toBeVisible();
+    await chat.press(chat.plans.option(/^Integral/).first());
+    await chat.press(chat.plans.action(labels.continue));
+    await chat.isAt('proposal-confirm-plan');
+  });
+});
+
 test('one bad plan among the good ones is left out', async ({ chat, page, watched, beginAt }) => {
   watched.expectLine('were left out');
   const oddWords = await watchForOddWords(page);

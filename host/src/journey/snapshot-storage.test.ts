@@ -357,6 +357,16 @@ describe('createSnapshotStorage', () => {
     expect(open().read(now)).toBeUndefined();
   });
 
+  it.each([-1, 50_001, 40_000_000, 1e308])('counts a conversation of %d messages as damaged', (messages) => {
+    const { open, values, reports } = setUp();
+    open().write(talkOf(3), now);
+    const key = 'consorcio.journey.home.head';
+    values.set(key, (values.get(key) ?? '').replace('"messages":3', `"messages":${messages}`));
+
+    expect(open().read(now)).toBeUndefined();
+    expect(reports.map(({ code }) => code)).toEqual(['storage.unreadable']);
+  });
+
   it('stores at most the first part of a huge draft, and nothing else suffers', () => {
     const { open } = setUp();
     open().write({ ...talkOf(3), draft: 'x'.repeat(6_000_000) }, now);

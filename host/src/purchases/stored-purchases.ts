@@ -5,7 +5,10 @@ import type { KeyValueStorage } from '../storage/page-storage';
 import { readStoredJson } from '../storage/stored-json';
 import { purchasesKey } from '../storage/stored-keys';
 
-const storedSchema = z.array(openPurchaseSchema);
+/** More than a page ever writes (record-purchases.ts keeps ten). */
+const MOST_PURCHASES = 100;
+
+const storedSchema = z.array(openPurchaseSchema).check(z.maxLength(MOST_PURCHASES));
 
 /** The purchases that have not been forgotten, the latest first. Unreadable ones are reported. */
 export function readPurchases(

@@ -52,6 +52,9 @@ function withPlanType(plan: unknown): unknown {
   return typeof plan === 'object' && plan !== null && !Array.isArray(plan) ? { ...plan, tipoPlanoID } : plan;
 }
 
+/** A card offers one plan of each type, and there are three types. */
+const MOST_PLANS_OF_A_CARD = 12;
+
 /**
  * The answer of `GET /api/v1/catalogo`. A plan without its ids, amounts or type is left out, and so is a card without a
  * readable plan. SPEC sections 3 and 7.
@@ -64,7 +67,7 @@ export const catalogueAnswerSchema = dataOf(
       bemValor: amount,
       planoMeses: wholeNumber,
       planoCardType: textOrEmpty,
-      planosTipos: listOf('plans', planSchema),
+      planosTipos: listOf('plans', planSchema, MOST_PLANS_OF_A_CARD),
     }),
   ),
 );

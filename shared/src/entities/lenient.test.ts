@@ -97,6 +97,18 @@ describe('a list of the API', () => {
   });
   afterEach(() => warn.mockRestore());
 
+  it('is read up to a limit, so that no answer freezes a page', () => {
+    const many = Array.from({ length: 10_000 }, (_, id) => ({ id, nome: 'A' }));
+    const shortList = listOf('plans', aPlan, 3);
+
+    expect(plans.parse(many)).toEqual(many.slice(0, 50));
+    expect(shortList.parse(many)).toEqual(many.slice(0, 3));
+    expect(warn.mock.calls.map(([line]) => line)).toEqual([
+      '9950 of 10000 entries (plans) were left out: at most 50 are read.',
+      '9997 of 10000 entries (plans) were left out: at most 3 are read.',
+    ]);
+  });
+
   it.each([
     ['a list', [good, good], [good, good]],
     ['one entry alone', good, [good]],

@@ -98,14 +98,22 @@ function foldKey(key: string): string {
   return key.replace(/[_\s-]/g, '').toLowerCase();
 }
 
+/** Entries of a list of the API that are read: more than any visitor compares. A page that shows thousands freezes. */
+const MOST_ENTRIES = 50;
+
 /**
- * A list; one entry alone is a list of one. Unreadable entries are left out with a warning. It is refused when it has
- * entries and none of them is readable.
+ * A list; one entry alone is a list of one. Unreadable entries, and those after the first `most`, are left out with a warning. It is
+ * refused when it has entries and none of them is readable.
  */
-export function listOf<Entry extends z.ZodMiniType>(what: string, entry: Entry) {
+export function listOf<Entry extends z.ZodMiniType>(what: string, entry: Entry, most = MOST_ENTRIES) {
   return lenient((value): z.output<Entry>[] | undefined => {
     if (value === undefined || value === null) return undefined;
-    const entries: readonly unknown[] = Array.isArray(value) ? value : [value];
+    const sent: readonly unknown[] = Array.isArray(value) ? value : [value];
+    const entries = sent.slice(0, most);
+    if (entries.length < sent.length) {
+      const missing = sent.length - most;
+      console.warn(`${missing} of ${sent.length} entries (${what}) were left out: at most ${most} are read.`);
+    }
     const read = entries.map((one) => entry.safeParse(one));
     const good = read.flatMap((one) => (one.success ? [one.data] : []));
     if (good.length === 0 && entries.length > 0) return undefined;
