@@ -1,9 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { contentTypes } from './content-types';
 import { answerWith404, filesOf } from './folder-files';
 import type { FindPage } from './host-pages';
+import { type Listening, listen, maxTargetLength } from './listen';
 import type { Headers } from './policy/headers';
 import { openerHeaders, transportHeaders } from './policy/transport';
 
@@ -49,20 +50,18 @@ export async function serveFolder(folder: ServedFolder): Promise<StaticServer> {
     answer(request, response, path);
   };
 
-  let server = await listen(handle, folder.port);
-  const address = server.address();
-  const port = typeof address === 'object' && address ? address.port : folder.port;
+  let listening: Listening | undefined = await listen(handle, folder.port);
+  const { port } = listening;
   return {
     port,
     url: `http://localhost:${port}`,
-    stop: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    async stop() {
+      await listening?.close();
+      listening = undefined;
+    },
     async start() {
       hangs = () => false;
-      if (!server.listening) server = await listen(handle, port);
+      listening ??= await listen(handle, port);
     },
     hang(matches = () => true) {
       hangs = matches;
@@ -108,28 +107,6 @@ function answerFrom({
 
 /** Pages and compressed forms have no address of their own. */
 const isInternal = /\.(html|br|gz)$/;
-
-/** Bytes. Campaigns make long addresses; nginx has the same limit. */
-const maxTargetLength = 512 * 1024;
-
-/** Bytes of the request line and all headers; Node's own limit is 16 KiB. Node answers more with 431. */
-const maxHeaderSize = 2 * maxTargetLength;
-
-function listen(handle: RequestListener, port: number): Promise<Server> {
-  return new Promise((resolve, reject) => {
-    const server = createServer({ maxHeaderSize }, handle);
-    server.once('error', (error: NodeJS.ErrnoException) =>
-      reject(error.code === 'EADDRINUSE' ? new PortTaken(port) : error),
-    );
-    server.listen(port, () => resolve(server));
-  });
-}
-
-export class PortTaken extends Error {
-  constructor(port: number) {
-    super(`Port ${port} is already in use: stop the program that uses it, or choose another port (see README).`);
-  }
-}
 
 /** The path of a request, still encoded. `URL` is not used: clients may send invalid URLs (`//`), or absolute ones as to a proxy. */
 function pathOf({ url = '/' }: IncomingMessage): string {

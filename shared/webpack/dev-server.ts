@@ -33,6 +33,7 @@ export async function serveHot({ config, port, answers = {}, findPage }: HotServ
   const server = new WebpackDevServer(
     {
       port,
+      host: process.env.HOST || 'localhost',
       hot: true,
       static: false,
       allowedHosts: 'all', // brands have host names of their own

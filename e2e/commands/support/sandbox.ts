@@ -11,11 +11,12 @@ export interface RunningSandbox {
   stop(): Promise<void>;
 }
 
-/** Starts the embedded API in a process of its own and waits until it answers. */
+/** Starts the embedded API in a process of its own and waits until it answers. `HOST` says where it listens, as for the page. */
 export async function startSandbox(port: number): Promise<RunningSandbox> {
+  const { HOST } = process.env;
   const program = startProgram({
     ...typeScriptProgram('e2e/sandbox/main.ts'),
-    env: { SANDBOX_PORT: String(port), SANDBOX_API_KEY },
+    env: { SANDBOX_PORT: String(port), SANDBOX_API_KEY, ...(HOST && { SANDBOX_HOST: HOST }) },
   });
   const url = `http://localhost:${port}`;
   let hasEnded = false;

@@ -1,0 +1,83 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+
+/** A server that accepts connections. */
+export interface Listening {
+  readonly port: number;
+  /** Ends all connections too. */
+  close(): Promise<void>;
+}
+
+/** Bytes of a request target. Campaigns make long addresses; nginx has the same limit. */
+export const maxTargetLength = 512 * 1024;
+
+/** Bytes of the request line and all headers; Node's own limit is 16 KiB. Node answers more with 431. */
+const maxHeaderSize = 2 * maxTargetLength;
+
+/** Both addresses of the machine itself: `localhost` may mean either. */
+const ownAddresses = ['127.0.0.1', '::1'] as const;
+
+/** How often another free port is tried, when a port is free at one of the two addresses only. */
+const MOST_TRIES = 10;
+
+/**
+ * Listens for requests of this machine only; the environment variable `HOST` names another address to listen at, `0.0.0.0` for all. Port 0
+ * takes any free port. Throws `PortTaken`, or an error that says what is wrong with `HOST`.
+ */
+export async function listen(handle: RequestListener, port: number, { HOST } = process.env): Promise<Listening> {
+  const servers = HOST ? [await listenAt(handle, port, HOST)] : await listenAtOwn(handle, port, MOST_TRIES);
+  return {
+    port: portOf(servers[0]) ?? port,
+    async close() {
+      await Promise.all(servers.map(close));
+    },
+  };
+}
+
+async function listenAtOwn(handle: RequestListener, port: number, tries: number): Promise<readonly Server[]> {
+  const [first, second] = ownAddresses;
+  const server = await listenAt(handle, port, first);
+  try {
+    return [server, await listenAt(handle, portOf(server) ?? port, second)];
+  } catch (error) {
+    if (error instanceof PortTaken) {
+      await close(server);
+      if (port === 0 && tries > 1) return listenAtOwn(handle, port, tries - 1);
+      throw error;
+    }
+    return [server]; // the machine has no such address
+  }
+}
+
+function listenAt(handle: RequestListener, port: number, host: string): Promise<Server> {
+  return new Promise((resolve, reject) => {
+    const server = createServer({ maxHeaderSize }, handle);
+    server.once('error', (error: NodeJS.ErrnoException) => reject(explained(error, port, host)));
+    server.listen(port, host, () => resolve(server));
+  });
+}
+
+function explained(error: NodeJS.ErrnoException, port: number, host: string): Error {
+  if (error.code === 'EADDRINUSE') return new PortTaken(port);
+  if (error.code !== 'EADDRNOTAVAIL' && error.code !== 'ENOTFOUND' && error.code !== 'EAI_AGAIN') return error;
+  return new Error(
+    `HOST is "${host}", which is no address of this machine: set it to one, to 0.0.0.0 for all, or leave it out.`,
+  );
+}
+
+function portOf(server: Server | undefined): number | undefined {
+  const address = server?.address();
+  return typeof address === 'object' && address ? address.port : undefined;
+}
+
+function close(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve());
+    server.closeAllConnections();
+  });
+}
+
+export class PortTaken extends Error {
+  constructor(port: number) {
+    super(`Port ${port} is already in use: stop the program that uses it, or choose another port (see README).`);
+  }
+}
