@@ -167,3 +167,24 @@ test('the logs contain no query, no unknown address and no personal data', async
   expect(logs).toMatch(/ payment GET 404 - /);
   expect(logs).not.toMatch(/secret|\?|127\.0\.0\.1|10\.1\.2\.3/);
 });
+
+test('a form that a visitor does not accept is not sent', async ({ nginx }) => {
+  const { payment = '' } = nginx.segments;
+  for (const [origin, path] of [
+    [nginx.url, '/'],
+    [nginx.url, script],
+    [payment, manifest],
+  ] as const) {
+    for (const [accepted, sent] of [
+      ['br;q=0', undefined],
+      ['gzip;q=0', undefined],
+      ['br;q=0, gzip', 'gzip'],
+      ['gzip;q=0, br', 'br'],
+      ['br;q=0.0, gzip;q=0.000', undefined],
+      ['br;q=0.5', 'br'],
+    ] as const) {
+      const { status, headers } = await ask(origin, path, { headers: { 'accept-encoding': accepted } });
+      expect([path, accepted, status, headers['content-encoding']]).toEqual([path, accepted, 200, sent]);
+    }
+  }
+});

@@ -70,7 +70,7 @@ export const brandNotes: Readonly<Record<FieldPath, BrandNote>> = {
   'banner.motif': { means: 'The drawing in the banner.' },
   chatUrl: {
     means: 'The human-help chat link: a web address that leads to the specialists.',
-    write: 'the whole address of the chat, with "https://"',
+    write: 'the whole address of the chat, with "https://" and without a name or password',
   },
   trackingId: {
     means: 'The tracking container id. Without one the page loads no tag manager.',
@@ -84,7 +84,7 @@ export const brandNotes: Readonly<Record<FieldPath, BrandNote>> = {
   botType: { means: 'The kind of bot.' },
   siteDomain: {
     means: "The brand's own site, a web address: the logo links to it.",
-    write: 'the whole address of the site, with "https://"',
+    write: 'the whole address of the site, with "https://" and without a name or password',
   },
   publicOrigin: {
     means: 'The origin where the page of a brand without a host name is public.',

@@ -32,6 +32,18 @@ describe('loadConfig', () => {
     await expect(loadConfig(served({ ...config, appBridge }))).resolves.toMatchObject({ appBridge: filled });
   });
 
+  it.each(['apiBaseUrl', 'chatUrl'])(
+    'refuses a name and a password in %s, which every visitor could read',
+    async (field) => {
+      const given = { ...config, [field]: 'https://user:secret@api.example' };
+      await expect(loadConfig(served(given))).rejects.toMatchObject({ code: 'config.invalid' });
+      const endpoint = 'https://user:secret@seen.example';
+      await expect(loadConfig(served({ ...config, observation: { endpoint } }))).rejects.toMatchObject({
+        code: 'config.invalid',
+      });
+    },
+  );
+
   it('bypasses caches and has a time limit', async () => {
     const seen: (RequestInit | undefined)[] = [];
     await loadConfig(async (_, init) => {

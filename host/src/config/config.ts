@@ -1,13 +1,14 @@
+import { publicAddressSchema } from '@consorcio/shared/entities';
 import * as z from 'zod/mini';
 import { appBridgeSchema } from './app-bridge-settings';
 import { loadJson } from './load-json';
 
 /** The settings that differ between deployments of one build. Served as `/config.json`, never cached. */
 export const configSchema = z.object({
-  apiBaseUrl: z.url({ protocol: /^https?$/ }),
+  apiBaseUrl: publicAddressSchema,
   apiKey: z.string().check(z.minLength(1)),
   /** Replaces the specialists' chat of every brand; null keeps the brand's own. */
-  chatUrl: z._default(z.nullable(z.url({ protocol: /^https?$/ })), null),
+  chatUrl: z._default(z.nullable(publicAddressSchema), null),
   /** Replaces the pause before a bot message; null keeps the brand's own. */
   fakeLoadDelayMs: z._default(z.nullable(z.int().check(z.minimum(0), z.maximum(10_000))), null),
   /**
@@ -22,7 +23,7 @@ export const configSchema = z.object({
   /** How the page reports events to the app, or the page, around an `isApp` brand. */
   appBridge: z.prefault(appBridgeSchema, {}),
   /** Where pages send how segments loaded, what failed and how fast the page was; null: nowhere. See docs/adr/0017. */
-  observation: z.prefault(z.object({ endpoint: z._default(z.nullable(z.url({ protocol: /^https?$/ })), null) }), {}),
+  observation: z.prefault(z.object({ endpoint: z._default(z.nullable(publicAddressSchema), null) }), {}),
 });
 export type Config = z.infer<typeof configSchema>;
 

@@ -1,10 +1,11 @@
+import { publicAddressSchema } from '@consorcio/shared/entities';
 import * as z from 'zod/mini';
 import { loadJson } from './load-json';
 
 /** One build of a segment, at an address that serves only this build for as long as a journey may last. */
 export const buildSchema = z.object({
   /** The address of its `mf-manifest.json`. */
-  manifest: z.url({ protocol: /^https?$/ }),
+  manifest: publicAddressSchema,
   /** Its contract version. */
   contract: z.int(),
   /** The hash of the manifest's bytes, as in subresource integrity; the manifest contains those of its files. */

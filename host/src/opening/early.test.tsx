@@ -137,6 +137,17 @@ describe('/config.json', () => {
     },
   );
 
+  it.each(['javascript:alert(1)', 'https://alvo.example@evil.example', 'https:\\\\evil.example', 7, ''])(
+    'leaves the address of the chat alone when the deployment says %s',
+    async (chatUrl) => {
+      const { early } = openPage({ config: { chatUrl } });
+      await early()?.config;
+      await new Promise((resolve) => setTimeout(resolve));
+
+      expect(document.links.namedItem('chat')).toHaveAttribute('href', 'https://brand.example/chat');
+    },
+  );
+
   it("replaces the address of the specialists' chat", async () => {
     openPage({ config: { chatUrl: 'https://deployment.example/chat' } });
     await settled();

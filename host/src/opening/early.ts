@@ -32,7 +32,8 @@
         early.delayMs = ms;
         root.style.setProperty('--pause', `${Math.min(ms, 500)}ms`);
       }
-      if (chatUrl) (document.links.namedItem('chat') as HTMLAnchorElement).href = chatUrl;
+      // Only what is certainly a plain address; the page checks it by the schema.
+      if (/^https?:\/\/[^\\@]+$/.test(chatUrl)) (document.links.namedItem('chat') as HTMLAnchorElement).href = chatUrl;
     })
     .catch(() => 0); // the page reports it
 

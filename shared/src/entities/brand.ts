@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { couponCodeSchema, referralCodeSchema } from './codes';
 import { generationModeSchema, planTypeCodeSchema } from './goods';
+import { publicAddressSchema } from './public-address';
 
-const webAddress = z.url({ protocol: /^https?$/ });
 const colour = z.string().check(z.regex(/^#[0-9a-f]{6}$/i));
 const hostName = z.string().check(z.maxLength(253), z.regex(/^[a-z0-9-]{1,63}(\.[a-z0-9-]{1,63})+$/));
 const id = z.int().check(z.positive());
@@ -72,12 +72,12 @@ export const brandSchema = z.strictObject({
   corners: z.enum(cornerKinds),
   bar: z.enum(barKinds),
   banner: z.nullable(bannerSchema),
-  chatUrl: webAddress, // where the specialists are
+  chatUrl: publicAddressSchema, // where the specialists are
   trackingId: z.nullable(z.string().check(z.regex(/^GTM-[A-Z0-9]{4,12}$/))), // tag-manager container
   tipoPlano: planTypeCodeSchema,
   tipo: generationModeSchema,
   botType: words(40),
-  siteDomain: webAddress, // the brand's own site, which the logo leads to
+  siteDomain: publicAddressSchema, // the brand's own site, which the logo leads to
   publicOrigin: z.string().check(z.regex(/^https:\/\/[a-z0-9.-]+$/)), // the public origin of the page, for brands without a host name
   navBar: z.boolean(),
   isApp: z.boolean(),

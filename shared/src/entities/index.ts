@@ -68,6 +68,7 @@ export type { PlanDetails } from './plan-details';
 export { planDetailsAnswerSchema } from './plan-details-answer';
 export type { Proposal } from './proposal';
 export { type ProposalRequest, proposalAnswerSchema, proposalRequestSchema } from './proposal-call';
+export { publicAddressSchema } from './public-address';
 export { type PlanReference, planReferenceSchema, type SelectedPlan } from './selected-plan';
 export {
   type Midia,

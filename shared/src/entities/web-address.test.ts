@@ -15,6 +15,8 @@ it.each([
   '/boletos/1',
   '//boletos.example/1',
   'https://',
+  'https://boletos.example@evil.example/1',
+  'https://a:b@boletos.example/1',
   'javascript:alert(1)',
   'JavaScript:alert(1)',
   'java\nscript:alert(1)',

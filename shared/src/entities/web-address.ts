@@ -1,8 +1,11 @@
-/** The address if it is http or https. An address from a server must not be able to run a script. */
+/**
+ * The address if it is http or https. An address from a server must not be able to run a script, or to disguise its host by a name
+ * before it.
+ */
 export function webAddress(received: string): string | undefined {
   try {
-    const { protocol, href } = new URL(received);
-    return protocol === 'https:' || protocol === 'http:' ? href : undefined;
+    const { protocol, href, username, password } = new URL(received);
+    return /^https?:$/.test(protocol) && username + password === '' ? href : undefined;
   } catch {
     return undefined; // not an absolute address
   }
