@@ -1,7 +1,7 @@
 import { accepted, aProposedJourney } from '@consorcio/shared/testing';
 import { expectOnePurchase } from '../../testing/one-purchase';
 import { aCardForm, fails, startTalk } from '../../testing/talk';
-import { forgetCard, keepCard, keptCard } from './kept-card';
+import { forgetCard, keepCard, keptCard } from '../kept-card';
 import { cardPath, cardProcessed, startAtTheForm } from './testing/at-the-form';
 
 it('asks for the card in a form over the page, without options in the conversation', async () => {

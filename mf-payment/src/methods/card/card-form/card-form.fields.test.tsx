@@ -1,7 +1,7 @@
 import { validationMessages } from '@consorcio/shared/validation';
 import { fireEvent, screen } from '@testing-library/react';
+import { forgetCard } from '../../kept-card';
 import { cardLabels, cardWords } from '../card-words';
-import { forgetCard } from '../kept-card';
 import { field, instalment, payButton, sentenceOf, showCardForm } from './testing/a-card-form';
 
 const { cardNumber, cpf, instalments: chooseInstalments } = validationMessages;

@@ -1,5 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { forgetCard } from '../kept-card';
+import { forgetCard } from '../../kept-card';
 import {
   field,
   fieldTexts,

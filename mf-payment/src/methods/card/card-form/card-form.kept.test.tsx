@@ -1,4 +1,4 @@
-import { forgetCard } from '../kept-card';
+import { forgetCard } from '../../kept-card';
 import { field, fieldTexts, fillIn, goodCard, goodForm, payButton, showCardForm } from './testing/a-card-form';
 
 beforeEach(forgetCard);

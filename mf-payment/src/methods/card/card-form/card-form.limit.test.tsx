@@ -1,5 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { forgetCard, keptCard } from '../kept-card';
+import { forgetCard, keptCard } from '../../kept-card';
 import { enter, field, fillIn, goodForm, instalment, payButton, sentenceOf, showCardForm } from './testing/a-card-form';
 
 beforeEach(forgetCard);

@@ -1,6 +1,6 @@
 import { validationMessages } from '@consorcio/shared/validation';
 import { fireEvent, screen } from '@testing-library/react';
-import { forgetCard } from '../kept-card';
+import { forgetCard } from '../../kept-card';
 import {
   enter,
   field,

@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
+import { forgetCard } from '../../kept-card';
 import { cardFormSchema } from '../card-form-data';
 import { cardWords } from '../card-words';
-import { forgetCard } from '../kept-card';
 import {
   field,
   fieldTexts,

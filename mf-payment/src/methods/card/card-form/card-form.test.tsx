@@ -1,8 +1,8 @@
 import { aBrand, aScene, aSelectedPlan } from '@consorcio/shared/testing';
 import { formatMoney } from '@consorcio/shared/validation';
 import { screen } from '@testing-library/react';
+import { forgetCard } from '../../kept-card';
 import { cardWords } from '../card-words';
-import { forgetCard } from '../kept-card';
 import { field, instalment, payButton, showCardForm } from './testing/a-card-form';
 
 beforeEach(forgetCard);

@@ -1,6 +1,6 @@
 import vectors from '@consorcio/shared/testing/vectors/cards.json';
 import { checkCardNumber, checkSecurityCode } from '@consorcio/shared/validation';
-import { forgetCard } from '../kept-card';
+import { forgetCard } from '../../kept-card';
 import { enter, field, sentenceOf, showCardForm } from './testing/a-card-form';
 
 beforeEach(forgetCard);

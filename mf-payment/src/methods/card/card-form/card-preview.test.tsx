@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { forgetCard } from '../kept-card';
+import { forgetCard } from '../../kept-card';
 import { field, showCardForm } from './testing/a-card-form';
 
 beforeEach(forgetCard);

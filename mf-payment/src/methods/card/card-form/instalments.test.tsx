@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
+import { forgetCard } from '../../kept-card';
 import { cardLabels } from '../card-words';
-import { forgetCard } from '../kept-card';
 import { instalment, instalments, showCardForm } from './testing/a-card-form';
 
 beforeEach(forgetCard);

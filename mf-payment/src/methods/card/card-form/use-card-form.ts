@@ -2,8 +2,8 @@ import type { Identifier } from '@consorcio/shared/entities';
 import { textLimit } from '@consorcio/shared/ui';
 import type { IsoDate } from '@consorcio/shared/validation';
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { forgetCard, keepCard, keptCard } from '../../kept-card';
 import { cardWords } from '../card-words';
-import { keepCard, keptCard } from '../kept-card';
 import { useCardElements } from './card-elements';
 import {
   type CardField,
@@ -83,6 +83,9 @@ export function useCardForm({ propostaID, today, isSubmitting, problem, onSubmit
     setProblems(read.problems);
     reject(read.problems);
   }
+
+  // It stays when the form is closed, as the kept texts do. The same function is added once.
+  useEffect(() => addEventListener('pagehide', forgetCard), []);
 
   const say = useEffectEvent(onSay);
   useEffect(() => {

@@ -5,6 +5,7 @@ import {
   type RefObject,
   type SyntheticEvent,
   useCallback,
+  useEffect,
   useEffectEvent,
   useLayoutEffect,
   useRef,
@@ -34,10 +35,24 @@ export function useTextInput(options: TextInputOptions) {
   const handleShaped = useCallback((text: string) => onShaped(field, text), [field, onShaped]);
 
   // Not by `defaultValue`, which would also write it into the markup.
-  const writeInitial = useEffectEvent(() => {
-    if (element.current) element.current.value = initial;
+  const writeInitial = useEffectEvent((input: HTMLInputElement) => {
+    input.value = initial;
   });
-  useLayoutEffect(() => writeInitial(), []);
+  useLayoutEffect(() => {
+    const input = element.current;
+    if (!input) return undefined;
+    writeInitial(input);
+    return () => blank(input, remask.current);
+  }, [element]);
+  const forgetText = useEffectEvent(() => {
+    if (element.current) blank(element.current, remask.current);
+    onText(field, '');
+  });
+  useEffect(() => {
+    const handlePageHide = () => forgetText();
+    addEventListener('pagehide', handlePageHide);
+    return () => removeEventListener('pagehide', handlePageHide);
+  }, []);
 
   function handleInput({ currentTarget }: SyntheticEvent<HTMLInputElement>) {
     if (!isLocked) onText(field, currentTarget.value);
@@ -101,4 +116,14 @@ export function useTextInput(options: TextInputOptions) {
       onAnimationStart: handleChange,
     },
   };
+}
+
+/**
+ * Browsers and React keep an element in memory after it has left the page, with its text: React its last active element, and every
+ * field's text for comparison. So it leaves without text and without focus. The mask reads the empty field.
+ */
+function blank(element: HTMLInputElement, remask: () => void): void {
+  element.value = '';
+  remask();
+  element.blur();
 }

@@ -9,10 +9,10 @@ import { purchaseNote } from '../../../journey/purchase-note';
 import { stayHere } from '../../../journey/stay-here';
 import { withOutcome, withoutConfirmation } from '../../../journey/unconfirmed-payment';
 import { defineStep } from '../../../state';
+import { forgetCard } from '../../kept-card';
 import type { CardFormProps } from '../card-form/card-form';
 import { cardPayment, isApproved, isUncertain } from '../card-payment';
 import { cardWords } from '../card-words';
-import { forgetCard } from '../kept-card';
 import { payByCard } from '../pay-by-card';
 import { verdictOf } from '../verdict';
 

@@ -11,7 +11,8 @@ export interface KeptCard {
 
 /**
  * After a refusal the visitor corrects the card and does not type it again. The form is unmounted in between, so its texts
- * are kept here, for one proposal, until the payment succeeds or the page is closed. Only in the memory of this module.
+ * are kept here, for one proposal, until the payment succeeds, another method is chosen or the page is left. Only in the memory of
+ * this module.
  */
 let kept: { readonly propostaID: Identifier; readonly card: KeptCard } | undefined;
 
@@ -27,7 +28,7 @@ export function keptCard(propostaID: Identifier): KeptCard | undefined {
   return kept?.card;
 }
 
-/** Call it when the payment is done: the visitor cannot correct the card any more. */
+/** Call it when the visitor will not correct the card: the payment is done, or made in another way. */
 export function forgetCard(): void {
   kept = undefined;
 }
