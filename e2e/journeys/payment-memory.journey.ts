@@ -7,7 +7,7 @@ import { given, thenSee, when } from '../fixtures/words';
 import type { ChatPage } from '../pages/chat-page';
 import { labels } from '../pages/labels';
 
-test.describe.configure({ retries: 0 }); // must hold every time, so no second try
+test.describe.configure({ retries: 0, timeout: 120_000 }); // must hold every time; a heap takes long to write on a busy machine
 
 type Typed = Pick<Card, 'numero' | 'nome' | 'validade' | 'codigo'>;
 

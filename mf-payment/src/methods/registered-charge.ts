@@ -17,6 +17,7 @@ import { triesWithoutConfirmation } from '../journey/unconfirmed-payment';
 import { defineStep, type PaymentJourney, type PaymentScene } from '../state';
 import { defineMethod } from './define-method';
 import { endOption } from './end-option';
+import { forgetCard } from './kept-card';
 import { otherMethodOption } from './other-method-option';
 import { registerCharge } from './register-charge';
 import type { RegisteredCharge } from './registered-charge-definition';
@@ -82,6 +83,8 @@ export function defineRegisteredCharge<
           purchaseNote(journey, { metodo: id, nome: chargeName, quita: false }),
       },
     },
+    // A charge that is shown again is not registered again.
+    send: [{ input: () => undefined, run: async () => forgetCard() }],
     text: ({ journey }) => {
       const [first = '', ...others] = register.text;
       return mayHaveTwoCharges(journey, id) ? [first, payOnlyOne, ...others] : register.text;

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@consorcio/shared/errors';
 import type { SegmentTalk } from '@consorcio/shared/testing';
-import { forgetCard, keepCard, keptCard } from '../methods/kept-card';
+import { keepCard, keptCard } from '../methods/kept-card';
 import type { PaymentState } from '../state';
 import { expectOnePurchase } from './one-purchase';
 import { aPayingJourney, fails, startTalk } from './talk';
@@ -141,18 +141,18 @@ export function itKeepsThePromisesOfARegisteredCharge(charge: ChargeUnderTest): 
     expect(talk.heard()).toContain(`${trouble} | Quer tentar de novo?`);
   });
 
-  it('takes the place of a card that was kept to be corrected, also when it was registered before', async () => {
-    const typed = { numero: '4242', nome: 'JOANA', validade: '', documento: '', parcelas: '' };
+  it('takes the place of a card that was kept to be corrected: once it is registered, or left when it was registered before', async () => {
+    const keep = () => keepCard(1001, { numero: '4242', nome: 'JOANA', validade: '', documento: '', parcelas: '' });
     const talk = await startTalk();
-    for (const _time of ['registered', 'shown again']) {
-      keepCard(1001, typed);
-      await talk.choose(method);
+    keep();
+    await talk.choose(method);
+    expect(keptCard(1001)).toBeUndefined();
 
-      expect(talk.where()).toBe(chargeStep);
-      expect(keptCard(1001)).toBeUndefined();
-      await talk.choose('outra-forma');
-    }
-    forgetCard();
+    await talk.choose('outra-forma');
+    keep();
+    await talk.choose(method);
+    await talk.choose('outra-forma');
+    expect(keptCard(1001)).toBeUndefined();
   });
 
   it('can be left for another way to pay after a failure', async () => {
