@@ -96,28 +96,67 @@ test('a hostile container cannot read a card, the page or its storage, nor act o
     expect(await stack.overrideBrands(withContainer)).toEqual([]);
     await beginAt('payment-options');
   });
-  const attempts = () => tagFrame(page).evaluate(() => Reflect.get(window, 'attempts'));
-  const before = await page.evaluate(() => history.length);
-  await when('a card is typed and paid', async () => {
+  const readHistory = () => page.evaluate(() => history.length);
+  const entries = await readHistory();
+  await thenSee('each of its attempts fails', async () => {
+    const attempts = () => tagFrame(page).evaluate((): Record<string, string> => Reflect.get(window, 'attempts') ?? {});
+    await expect.poll(async () => Object.keys(await attempts()).length).toBeGreaterThanOrEqual(14);
+    for (const [attempt, result] of Object.entries(await attempts()))
+      expect([attempt, result]).toEqual([attempt, 'failed']);
+    expect(await page.evaluate(() => Reflect.get(window, 'pwned'))).toBeUndefined();
+    expect(page.url()).toBe(`${stack.url}/`);
+    expect(context.pages()).toHaveLength(1);
+    expect(await readHistory()).toBe(entries);
+  });
+  await when('a card is typed', async () => {
     await chat.choose(labels.card);
     await chat.isAt('payment-credit-card-select');
     await chat.card.fill(aCard());
-    await chat.press(chat.card.pay);
   });
-  await thenSee('it is paid, and the container received the purchase', async () => {
+  await thenSee('the container is not there', async () => {
+    expect(tagFrames(page)).toEqual([]);
+  });
+  await when('it is paid', () => chat.press(chat.card.pay));
+  await thenSee('the container is there again and received the purchase, and nothing that was typed', async () => {
     await expectSaleClosed(chat);
+    await expect.poll(() => tagFrames(page).length).toBe(1);
     const names = () => tagFrame(page).evaluate(() => (window.dataLayer ?? []).map((entry) => Object(entry).event));
     await expect.poll(names).toContain('purchase');
-  });
-  await thenSee('each of its attempts failed', async () => {
-    const made: Readonly<Record<string, string>> = await attempts();
-    expect(Object.keys(made).length).toBeGreaterThanOrEqual(10);
-    for (const [attempt, result] of Object.entries(made)) expect([attempt, result]).toEqual([attempt, 'failed']);
     expect(await tagFrame(page).evaluate(() => Reflect.get(window, 'heard'))).toEqual([]);
-    expect(await page.evaluate(() => Reflect.get(window, 'pwned'))).toBeUndefined();
-    expect(new URL(page.url()).pathname).toBe('/');
-    expect(context.pages()).toHaveLength(1);
-    expect(await page.evaluate(() => history.length)).toBe(before + 1); // the card form's own entry
+  });
+});
+
+test('a container that takes the focus gets no key, and is closed', async ({
+  chat,
+  page,
+  context,
+  stack,
+  watched,
+  beginAt,
+}) => {
+  watched.expectHost('www.googletagmanager.com');
+  watched.expectLine('[consorcio] unexpected at=tag manager');
+  watched.expectUncaught("Failed to read the 'sessionStorage' property"); // of the script that plants the conversation, in the frame
+  const heard: string[] = [];
+  await context.exposeFunction('heard', (key: string) => void heard.push(key));
+  const closed = page.waitForEvent('console', (message) => message.text().includes('at=tag manager'));
+  await given('such a container, and a visitor at a typed question', async () => {
+    const body = `setInterval(() => window.focus(), 20); addEventListener('keydown', ({ key }) => heard(key), true);`;
+    await context.route(`${tagManager}/**`, (route) => route.fulfill({ contentType: 'text/javascript', body }));
+    expect(await stack.overrideBrands(withContainer)).toEqual([]);
+    await beginAt('lead-nome');
+    await chat.field.focus();
+  });
+  await when('they type', async () => {
+    await closed;
+    expect(tagFrames(page)).toEqual([]);
+    await page.keyboard.type('Marina');
+  });
+  await thenSee('every letter is in the field', async () => {
+    await expect(chat.field).toHaveValue('Marina');
+    expect(heard).toEqual([]);
+    await page.keyboard.press('Enter');
+    await chat.isAt('lead-credit-value');
   });
 });
 
@@ -152,6 +191,11 @@ function attackPage(): void {
     return undefined;
   });
   attempt('another window', () => window.open('about:blank'));
+  attempt('the window that opened the page', () => top?.opener);
+  attempt('another frame of the page', () => parent.frames[1]);
+  attempt('a press in the page', () => parent.dispatchEvent(new Event('click')));
+  attempt('the history of the page', () => history.back());
+  attempt('an entry in the history', () => history.pushState(null, '', '#stolen'));
   addEventListener('keydown', (event) => heard.push(event.key), true);
   addEventListener('input', () => heard.push('input'), true);
   // Forged messages: the page listens to none.
@@ -165,8 +209,12 @@ function attackPage(): void {
 
 const withContainer = { 'home.json': JSON.stringify({ trackingId: container }) };
 
+function tagFrames(page: Page): readonly Frame[] {
+  return page.frames().filter((one) => one.url().includes('/tags.html'));
+}
+
 function tagFrame(page: Page): Frame {
-  const frame = page.frames().find((one) => one.url().includes('/tags.html'));
+  const [frame] = tagFrames(page);
   if (!frame) throw new Error('The page has no frame of the tag manager.');
   return frame;
 }

@@ -10,7 +10,9 @@ import { openTagFrame } from './tag-frame';
 
 /** Analytics of this page, with the frame of the brand's tag manager. A chunk of its own: the first messages do not need it. */
 export function createPageAnalytics(brand: Brand, readConfig: () => Promise<Config>, report: Report): Analytics {
-  const sendToContainer = openTagFrame(brand.trackingId, window.location.search);
+  const sendToContainer = openTagFrame(brand.trackingId, window.location.search, () =>
+    report({ code: 'unexpected' }, { at: 'tag manager' }),
+  );
   const push = (entry: object) => {
     pushToDataLayer(entry);
     sendToContainer(entry);

@@ -13,11 +13,23 @@ function framed() {
   return { frame, postMessage };
 }
 
-beforeEach(() => document.body.replaceChildren());
-afterEach(() => jest.restoreAllMocks());
+const onTheft = jest.fn();
+
+beforeEach(() => {
+  document.body.replaceChildren();
+  onTheft.mockClear();
+});
+const listening = [window, document].map((target) => ({ target, spy: jest.spyOn(target, 'addEventListener') }));
+/** The next page has listeners of its own. */
+afterEach(() => {
+  for (const { target, spy } of listening) {
+    for (const [name, listener] of spy.mock.calls) target.removeEventListener(name, listener);
+    spy.mockClear();
+  }
+});
 
 it('sends entries in their order, also those from before the frame was there', () => {
-  const send = openTagFrame(container, '');
+  const send = openTagFrame(container, '', onTheft);
   const { frame, postMessage } = framed();
   send({ event: 'gtm.js' });
   send({ event: 'Começar' });
@@ -34,7 +46,7 @@ it('sends entries in their order, also those from before the frame was there', (
 });
 
 it('keeps the container away from the page, and the visitor from the frame', () => {
-  openTagFrame(container, '');
+  openTagFrame(container, '', onTheft);
   const { frame } = framed();
 
   expect(frame.getAttribute('sandbox')).toBe('allow-scripts');
@@ -47,6 +59,7 @@ it('tells the frame only the parameters of campaigns', () => {
   openTagFrame(
     container,
     `?utm_source=mail&nome=Ana&cpf=52998224725&gclid=abc&cupom=X&utm_term=${'x'.repeat(301)}&referralcode=1&UTM_x=1`,
+    onTheft,
   );
   const address = new URL(framed().frame.src);
 
@@ -59,18 +72,90 @@ it('tells the frame only the parameters of campaigns', () => {
 });
 
 it('opens nothing for a brand without a container', () => {
-  openTagFrame(null, '?gclid=abc')({ event: 'Começar' });
+  openTagFrame(null, '?gclid=abc', onTheft)({ event: 'Começar' });
 
   expect(frames()).toEqual([]);
 });
 
 it('waits until the page has loaded, which it would delay', () => {
   const readyState = jest.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
-  openTagFrame(container, '');
+  openTagFrame(container, '', onTheft);
   expect(frames()).toEqual([]);
 
   readyState.mockReturnValue('complete');
   window.dispatchEvent(new Event('load'));
   window.dispatchEvent(new Event('load'));
   expect(frames()).toHaveLength(1);
+  readyState.mockRestore();
+});
+
+/** A field of the page that has the focus. */
+function focusedField(autocomplete: string) {
+  const field = document.createElement('input');
+  field.setAttribute('autocomplete', autocomplete);
+  document.body.append(field);
+  field.focus();
+  return field;
+}
+
+it('closes the frame while a card form is in use, and starts the container again after it', () => {
+  jest.useFakeTimers();
+  const send = openTagFrame(container, '', onTheft);
+  framed().frame.dispatchEvent(new Event('load'));
+  send({ event: 'gtm.js' });
+  const field = focusedField('cc-number');
+  expect(frames()).toEqual([]);
+
+  send({ event: 'purchase' });
+  jest.advanceTimersByTime(5000);
+  expect(frames()).toEqual([]);
+
+  field.remove();
+  jest.advanceTimersByTime(1000);
+  const { frame, postMessage } = framed();
+  frame.dispatchEvent(new Event('load'));
+  expect(postMessage.mock.calls).toEqual([
+    [{ event: 'gtm.js' }, '*'],
+    [{ event: 'purchase' }, '*'],
+  ]);
+  jest.useRealTimers();
+});
+
+it('does not open while a card form is on the page', () => {
+  jest.useFakeTimers();
+  const field = focusedField('cc-number');
+  openTagFrame(container, '', onTheft);
+  jest.advanceTimersByTime(1000);
+  expect(frames()).toEqual([]);
+
+  field.remove();
+  jest.advanceTimersByTime(1000);
+  expect(frames()).toHaveLength(1);
+  jest.useRealTimers();
+});
+
+it('closes a frame that takes the focus for good, and gives the focus back', () => {
+  const send = openTagFrame(container, '', onTheft);
+  const { frame } = framed();
+  const field = focusedField('off');
+
+  const taken = jest.spyOn(document, 'activeElement', 'get').mockReturnValue(frame);
+  const focus = jest.spyOn(field, 'focus');
+  window.dispatchEvent(new Event('blur'));
+  taken.mockRestore();
+
+  expect(frames()).toEqual([]);
+  expect(focus).toHaveBeenCalledTimes(1);
+  expect(onTheft).toHaveBeenCalledTimes(1);
+  expect(() => send({ event: 'purchase' })).not.toThrow();
+});
+
+it('stays when the visitor leaves the window', () => {
+  openTagFrame(container, '', onTheft);
+  focusedField('off');
+
+  window.dispatchEvent(new Event('blur'));
+
+  expect(frames()).toHaveLength(1);
+  expect(onTheft).not.toHaveBeenCalled();
 });

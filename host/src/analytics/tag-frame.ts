@@ -4,27 +4,72 @@ const campaignParameter = /^(utm_[a-z_]{1,20}|gclid|gbraid|wbraid|dclid|fbclid|m
 const MOST_CHARACTERS = 300;
 const MOST_PARAMETERS = 20;
 
+/** The fields of a card form. */
+const cardField = '[autocomplete^="cc-"]';
+/** ms between looks whether a card form is gone. */
+const LOOK_MS = 500;
+
+/** Sends entries of the data layer to the container of a brand. */
+export type SendToContainer = (entry: object) => void;
+
 /**
- * Opens the frame in which the tag-manager container of a brand runs, and returns the function that sends entries of the data layer
- * to it. Without a container nothing is opened or sent. The frame is sandboxed without an origin, so the container cannot read the
- * page. It opens when the page has loaded: before, it would delay the page's `load` event. Entries wait until it is there; when the
- * container is blocked, nothing happens. See docs/adr/0027.
+ * Opens the frame in which the tag-manager container of a brand runs. Without a container nothing is opened or sent. The frame is
+ * sandboxed without an origin, so the container cannot read the page. It opens when the page has loaded: before, it would delay the
+ * page's `load` event. Entries wait until it is there; when the container is blocked, nothing happens. See docs/adr/0027.
+ *
+ * A frame can take the focus, and then gets the keys that a visitor presses. So there is none while a card form is in use, and a
+ * container that takes the focus anywhere is closed for good (`onTheft`).
  * @param search the query of the page
  */
-export function openTagFrame(trackingId: string | null, search: string): (entry: object) => void {
+export function openTagFrame(trackingId: string | null, search: string, onTheft: () => void): SendToContainer {
   if (trackingId === null) return () => undefined;
+  const address = addressOf(trackingId, search);
   const waiting: object[] = [];
-  let send = (entry: object): void => void waiting.push(entry);
-  const frame = frameFor(addressOf(trackingId, search));
-  frame.addEventListener('load', () => {
-    // The frame has no origin that could be named. Only this element's window receives it.
-    send = (entry) => frame.contentWindow?.postMessage(entry, '*');
-    for (const entry of waiting.splice(0)) send(entry);
+  const first: object[] = [];
+  let frame: HTMLIFrameElement | undefined;
+  let isReady = false;
+  let isClosed = false;
+  let focused: unknown;
+
+  const post = (entry: object) => frame?.contentWindow?.postMessage(entry, '*'); // the frame has no origin that could be named
+  const open = (): void => {
+    if (isClosed || frame) return;
+    if (document.querySelector(cardField)) return void setTimeout(open, LOOK_MS);
+    frame = frameFor(address);
+    frame.addEventListener('load', () => {
+      isReady = true;
+      for (const entry of waiting.splice(0)) post(entry);
+    });
+    document.body.append(frame);
+  };
+  const close = () => {
+    frame?.remove();
+    frame = undefined;
+    isReady = false;
+  };
+
+  document.addEventListener('focusin', ({ target }) => {
+    focused = target;
+    if (!frame || !(target instanceof Element && target.matches(cardField))) return;
+    close();
+    waiting.push(...first); // a container starts with it
+    setTimeout(open, LOOK_MS);
   });
-  const open = () => document.body.append(frame);
+  window.addEventListener('blur', () => {
+    if (!frame || document.activeElement !== frame) return;
+    isClosed = true;
+    close();
+    if (focused instanceof HTMLElement) focused.focus();
+    onTheft();
+  });
+
   if (document.readyState === 'complete') open();
   else window.addEventListener('load', open, { once: true });
-  return (entry) => send(entry);
+  return (entry) => {
+    if (first.length === 0) first.push(entry);
+    if (isReady) post(entry);
+    else if (!isClosed) waiting.push(entry);
+  };
 }
 
 function frameFor(address: string): HTMLIFrameElement {
