@@ -14,6 +14,7 @@ export const mayLack: Readonly<Record<string, readonly string[]>> = {
     ...['.connection', '.saveData', '.downlink'], // saves-data.ts
     ...['Error.captureStackTrace', '.captureStackTrace()', 'setImmediate', 'cookieStore', '.cookieStore'], // axios, zod
     'URL.canParse', // federation runtime
+    ...['trustedTypes', '.createPolicy'], // known-scripts.ts
     ...['.identifier', 'event orientationchange'], // Swiper
   ],
   'a name of our own, or of a library': [

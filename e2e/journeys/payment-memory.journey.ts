@@ -86,8 +86,9 @@ async function payBy(chat: ChatPage, page: Page, card: Typed): Promise<void> {
 }
 
 /** Types key by key: a text that a test hands to the page would stay in the memory of the page. */
-async function typeIn({ card: form }: ChatPage, page: Page, { numero, nome, validade, codigo }: Typed): Promise<void> {
-  await form.instalments(2).check();
+async function typeIn(chat: ChatPage, page: Page, { numero, nome, validade, codigo }: Typed): Promise<void> {
+  const { card: form } = chat;
+  await chat.press(form.instalments(2));
   for (const [field, text] of [
     [form.number, numero],
     [form.holder, nome],

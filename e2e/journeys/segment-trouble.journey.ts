@@ -1,3 +1,4 @@
+import type { Stack } from '../fixtures/stack';
 import { expect, test } from '../fixtures/test';
 import { aVisitor } from '../fixtures/visitors';
 import { given, thenSee, when } from '../fixtures/words';
@@ -37,6 +38,35 @@ test('a segment that is down after a reload is reported, and recovery continues 
     await chat.walkTo('plans-list-select', aVisitor());
   });
 });
+
+test('a stored build that no release names is not requested, and the conversation goes on with the released one', async ({
+  chat,
+  page,
+  stack,
+  watched,
+}) => {
+  watched.expectLine('storage.unreadable');
+  await given('a visitor whose storage was made to name another build', async () => {
+    await chat.open();
+    await chat.walkTo('lead-email', aVisitor());
+    await page.evaluate((manifest) => {
+      const key = Object.keys(sessionStorage).find((name) => name.startsWith('consorcio.builds.')) ?? '';
+      const stored = JSON.parse(sessionStorage.getItem(key) ?? '');
+      sessionStorage.setItem(key, JSON.stringify({ ...stored, simulation: { ...stored.simulation, manifest } }));
+    }, plantedAt(stack));
+  });
+  await when('the page reloads', () => page.reload());
+  await thenSee('the same question, from the released build', async () => {
+    await chat.isAt('lead-email');
+    await chat.walkTo('lead-telefone', aVisitor());
+    expect(watched.seen().addresses.filter((address) => address.startsWith(plantedAt(stack)))).toEqual([]);
+  });
+});
+
+/** An address that the policy of the page allows: what must refuse it is the release. */
+function plantedAt({ segments }: Stack): string {
+  return `${segments.simulation.url}/planted/mf-manifest.json`;
+}
 
 /** The host explains the failure, says that nothing is lost, and offers ways on. */
 async function explains(chat: ChatPage, sentence: string): Promise<void> {

@@ -52,6 +52,8 @@ const paths = [
     '/app/index.html',
     '/index.html',
     '/404.html',
+    '/tags.html',
+    '/tags.html?id=GTM-ABC1234',
     '/brands',
   ],
   ...[

@@ -52,7 +52,7 @@ function directivesOf(policy: unknown): Readonly<Record<string, readonly string[
   return Object.fromEntries(parts.map((part) => part.split(' ')).map(([name, ...sources]) => [name, sources.sort()]));
 }
 
-function brandPolicy({ segments, api, observation, parent }: Server, html: string, { isApp = false, hasTags = false }) {
+function brandPolicy({ segments, api, observation, parent }: Server, html: string, { isApp = false }) {
   const reportTo = `${api}/policy-reports`;
   const sources = {
     'default-src': ["'none'"],
@@ -63,7 +63,6 @@ function brandPolicy({ segments, api, observation, parent }: Server, html: strin
     'font-src': ["'self'"],
     'img-src': ["'self'", 'data:', api],
     'connect-src': ["'self'", ...segments, api, ...observation],
-    ...(hasTags && { 'frame-src': ["'self'"] }),
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'none'"],
@@ -123,6 +122,22 @@ for (const [name, serverOf] of Object.entries(named)) {
         });
         expect(headers['content-security-policy']).not.toMatch(/script-src |connect-src|unsafe/);
         expectDocument(server, headers);
+      }
+    });
+
+    test('isolates the frame of the tag manager', async ({ nginx }) => {
+      const server = serverOf(nginx);
+      for (const host of ['localhost', 'consorcio.premmia.example', 'unknown.example']) {
+        const { status, headers, body } = await ask(server.url, '/tags.html?id=GTM-ABC1234', { headers: { host } });
+        expect(status).toBe(200);
+        expect(directivesOf(headers['content-security-policy'])).toMatchObject({
+          'default-src': ["'none'"],
+          sandbox: ['allow-scripts'],
+          'script-src': [...hashesIn(body.toString(), /<script>(.*?)<\/script>/gs), 'https://www.googletagmanager.com'],
+          'frame-ancestors': ["'self'"],
+        });
+        expect(headers).toMatchObject({ ...everyAnswer, 'cross-origin-resource-policy': 'same-origin' });
+        expect(headers['permissions-policy']).not.toContain('self');
       }
     });
 

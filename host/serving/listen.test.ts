@@ -35,13 +35,14 @@ it('listens for this machine only', async () => {
   if (other !== '127.0.0.1') expect(await accepts(other, port)).toBe(false);
 });
 
-it('listens at the address that HOST names', async () => {
+it('also listens at the address that HOST names', async () => {
   const all = await opened({ HOST: '0.0.0.0' });
+  const one = await opened({ HOST: other });
 
-  expect(await accepts(other, all.port)).toBe(true);
-  const one = await opened({ HOST: '127.0.0.1' });
-  expect(await accepts('127.0.0.1', one.port)).toBe(true);
-  expect(await accepts('::1', one.port)).toBe(false);
+  for (const { port } of [all, one]) {
+    expect(await accepts(other, port)).toBe(true);
+    expect(await accepts('127.0.0.1', port)).toBe(true);
+  }
 });
 
 it.each(['203.0.113.7', 'no-such-host.invalid'])('says that %s is no address of this machine', async (HOST) => {

@@ -13,39 +13,46 @@ export const maxTargetLength = 512 * 1024;
 /** Bytes of the request line and all headers; Node's own limit is 16 KiB. Node answers more with 431. */
 const maxHeaderSize = 2 * maxTargetLength;
 
-/** Both addresses of the machine itself: `localhost` may mean either. */
-const ownAddresses = ['127.0.0.1', '::1'] as const;
+/** The addresses of the machine itself: `localhost` may mean either. Some machines have no second one. */
+const [ownAddress, otherOwnAddress] = ['127.0.0.1', '::1'];
 
-/** How often another free port is tried, when a port is free at one of the two addresses only. */
+/** All addresses of the machine. */
+const everyAddress = ['0.0.0.0', '::'];
+
+/** How often another free port is tried, when a port is free at some of the addresses only. */
 const MOST_TRIES = 10;
 
 /**
- * Listens for requests of this machine only; the environment variable `HOST` names another address to listen at, `0.0.0.0` for all. Port 0
+ * Listens for requests of this machine only, and at the address that the environment variable `HOST` names, `0.0.0.0` for all. Port 0
  * takes any free port. Throws `PortTaken`, or an error that says what is wrong with `HOST`.
  */
 export async function listen(handle: RequestListener, port: number, { HOST } = process.env): Promise<Listening> {
-  const servers = HOST ? [await listenAt(handle, port, HOST)] : await listenAtOwn(handle, port, MOST_TRIES);
+  const addresses = [...new Set([ownAddress, otherOwnAddress, ...(HOST ? [HOST] : [])])];
+  const servers = await listenAtAll(handle, port, HOST && everyAddress.includes(HOST) ? [HOST] : addresses, MOST_TRIES);
   return {
     port: portOf(servers[0]) ?? port,
-    async close() {
-      await Promise.all(servers.map(close));
-    },
+    close: () => closeAll(servers),
   };
 }
 
-async function listenAtOwn(handle: RequestListener, port: number, tries: number): Promise<readonly Server[]> {
-  const [first, second] = ownAddresses;
-  const server = await listenAt(handle, port, first);
-  try {
-    return [server, await listenAt(handle, portOf(server) ?? port, second)];
-  } catch (error) {
-    if (error instanceof PortTaken) {
-      await close(server);
-      if (port === 0 && tries > 1) return listenAtOwn(handle, port, tries - 1);
+async function listenAtAll(
+  handle: RequestListener,
+  port: number,
+  addresses: readonly string[],
+  tries: number,
+): Promise<readonly Server[]> {
+  const servers: Server[] = [];
+  for (const address of addresses) {
+    try {
+      servers.push(await listenAt(handle, portOf(servers[0]) ?? port, address));
+    } catch (error) {
+      if (address === otherOwnAddress && !(error instanceof PortTaken)) continue;
+      await closeAll(servers);
+      if (error instanceof PortTaken && port === 0 && tries > 1) return listenAtAll(handle, port, addresses, tries - 1);
       throw error;
     }
-    return [server]; // the machine has no such address
   }
+  return servers;
 }
 
 function listenAt(handle: RequestListener, port: number, host: string): Promise<Server> {
@@ -69,11 +76,16 @@ function portOf(server: Server | undefined): number | undefined {
   return typeof address === 'object' && address ? address.port : undefined;
 }
 
-function close(server: Server): Promise<void> {
-  return new Promise((resolve) => {
-    server.close(() => resolve());
-    server.closeAllConnections();
-  });
+async function closeAll(servers: readonly Server[]): Promise<void> {
+  await Promise.all(
+    servers.map(
+      (server) =>
+        new Promise<void>((resolve) => {
+          server.close(() => resolve());
+          server.closeAllConnections();
+        }),
+    ),
+  );
 }
 
 export class PortTaken extends Error {

@@ -11,12 +11,12 @@ export interface RunningSandbox {
   stop(): Promise<void>;
 }
 
-/** Starts the embedded API in a process of its own and waits until it answers. `HOST` says where it listens, as for the page. */
+/** Starts the embedded API in a process of its own and waits until it answers. With a `HOST` for all addresses it listens at all, too. */
 export async function startSandbox(port: number): Promise<RunningSandbox> {
   const { HOST } = process.env;
   const program = startProgram({
     ...typeScriptProgram('e2e/sandbox/main.ts'),
-    env: { SANDBOX_PORT: String(port), SANDBOX_API_KEY, ...(HOST && { SANDBOX_HOST: HOST }) },
+    env: { SANDBOX_PORT: String(port), SANDBOX_API_KEY, ...(isEveryAddress(HOST) && { SANDBOX_HOST: HOST }) },
   });
   const url = `http://localhost:${port}`;
   let hasEnded = false;
@@ -40,4 +40,8 @@ export async function answers(url: string | URL, timeLimitMs = 5000): Promise<bo
   } catch {
     return false;
   }
+}
+
+function isEveryAddress(host: string | undefined): host is string {
+  return host === '0.0.0.0' || host === '::';
 }

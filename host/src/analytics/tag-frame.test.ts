@@ -23,7 +23,8 @@ const listening = [window, document].map((target) => ({ target, spy: jest.spyOn(
 /** The next page has listeners of its own. */
 afterEach(() => {
   for (const { target, spy } of listening) {
-    for (const [name, listener] of spy.mock.calls) target.removeEventListener(name, listener);
+    for (const [name, listener] of spy.mock.calls)
+      for (const capture of [false, true]) target.removeEventListener(name, listener, capture);
     spy.mockClear();
   }
 });
@@ -148,6 +149,31 @@ it('closes a frame that takes the focus for good, and gives the focus back', () 
   expect(focus).toHaveBeenCalledTimes(1);
   expect(onTheft).toHaveBeenCalledTimes(1);
   expect(() => send({ event: 'purchase' })).not.toThrow();
+});
+
+it('closes a frame that goes to another page', () => {
+  openTagFrame(container, '', onTheft);
+  const { frame } = framed();
+
+  frame.dispatchEvent(new Event('load'));
+  frame.dispatchEvent(new Event('load'));
+
+  expect(frames()).toEqual([]);
+  expect(onTheft).toHaveBeenCalledTimes(1);
+});
+
+it('sends the first entry once to a container that had not started when a card form opened', () => {
+  jest.useFakeTimers();
+  const send = openTagFrame(container, '', onTheft);
+  send({ event: 'gtm.js' });
+  const field = focusedField('cc-number');
+  field.remove();
+  jest.advanceTimersByTime(1000);
+  const { frame, postMessage } = framed();
+  frame.dispatchEvent(new Event('load'));
+
+  expect(postMessage.mock.calls).toEqual([[{ event: 'gtm.js' }, '*']]);
+  jest.useRealTimers();
 });
 
 it('stays when the visitor leaves the window', () => {

@@ -18,7 +18,7 @@ export type SendToContainer = (entry: object) => void;
  * page's `load` event. Entries wait until it is there; when the container is blocked, nothing happens. See docs/adr/0027.
  *
  * A frame can take the focus, and then gets the keys that a visitor presses. So there is none while a card form is in use, and a
- * container that takes the focus anywhere is closed for good (`onTheft`).
+ * container that takes the focus anywhere, or moves its frame elsewhere, is closed for good (`onTheft`).
  * @param search the query of the page
  */
 export function openTagFrame(trackingId: string | null, search: string, onTheft: () => void): SendToContainer {
@@ -37,6 +37,7 @@ export function openTagFrame(trackingId: string | null, search: string, onTheft:
     if (document.querySelector(cardField)) return void setTimeout(open, LOOK_MS);
     frame = frameFor(address);
     frame.addEventListener('load', () => {
+      if (isReady) return closeForGood(); // it went to another page, which would also be an entry of the history
       isReady = true;
       for (const entry of waiting.splice(0)) post(entry);
     });
@@ -48,20 +49,26 @@ export function openTagFrame(trackingId: string | null, search: string, onTheft:
     isReady = false;
   };
 
-  document.addEventListener('focusin', ({ target }) => {
-    focused = target;
-    if (!frame || !(target instanceof Element && target.matches(cardField))) return;
-    close();
-    waiting.push(...first); // a container starts with it
-    setTimeout(open, LOOK_MS);
-  });
-  window.addEventListener('blur', () => {
-    if (!frame || document.activeElement !== frame) return;
+  const closeForGood = () => {
     isClosed = true;
     close();
-    if (focused instanceof HTMLElement) focused.focus();
     onTheft();
+  };
+  const closeThief = () => {
+    if (!frame || document.activeElement !== frame) return;
+    closeForGood();
+    if (focused instanceof HTMLElement) focused.focus();
+  };
+
+  document.addEventListener('focusin', ({ target }) => {
+    focused = target;
+    if (!frame || !document.querySelector(cardField)) return;
+    if (isReady) waiting.unshift(...first); // the next container starts with it, too
+    close();
+    setTimeout(open, LOOK_MS);
   });
+  // When the page loses the focus, and when a visitor comes back to it.
+  for (const moment of ['blur', 'focus', 'visibilitychange']) window.addEventListener(moment, closeThief, true);
 
   if (document.readyState === 'complete') open();
   else window.addEventListener('load', open, { once: true });
