@@ -55,18 +55,18 @@ type Change = readonly [path: string, what: string, change: (text: string) => st
 
 const changes: readonly Change[] = [
   ['/', 'another first script', (html) => inScript(html, 0)],
-  ['/', 'another second script', (html) => inScript(html, 1)],
   ['/', 'another third script', (html) => inScript(html, 2)],
   ['/', 'one script more', (html) => html.replace('</head>', '<script>pwned=1</script></head>')],
-  ['/config.json', 'another API', (text) => text.replace(/("apiBaseUrl":"http:\/\/localhost:)\d/, '$10')],
   ['/config.json', 'an API that is code', (text) => withAddress(text, 'apiBaseUrl', 'javascript:pwned=1')],
-  ['/release.json', 'another hash', (text) => text.replace(/sha384-./, 'sha384-_')],
   ['/release.json', 'manifests that are code', (text) => withAddress(text, 'manifest', 'data:text/javascript,pwned=1')],
   ['/mf-manifest.json', 'a line more', (text) => `${text}\n`],
 ];
 
 /** For the whole attack. */
 const moreChanges: readonly Change[] = [
+  ['/release.json', 'another hash', (text) => text.replace(/sha384-./, 'sha384-_')],
+  ['/config.json', 'another API', (text) => text.replace(/("apiBaseUrl":"http:\/\/localhost:)\d/, '$10')],
+  ['/', 'another second script', (html) => inScript(html, 1)],
   [
     '/',
     'a script from elsewhere',
