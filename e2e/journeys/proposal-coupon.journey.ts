@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test';
 import { expectContractNumber, expectOnlyProposal } from '../fixtures/proposals';
+import type { Stack } from '../fixtures/stack';
 import { expect, test } from '../fixtures/test';
 import { theProposalOf } from '../fixtures/visitors';
 import { given, thenSee, when } from '../fixtures/words';
@@ -31,9 +31,9 @@ test('a coupon in the URL can be applied', async ({ chat, stack, watched, beginA
   });
 });
 
-test('a coupon can be typed, or there is none', async ({ chat, stack, page, beginAt }) => {
+test('a coupon can be typed, or there is none', async ({ chat, stack, beginAt }) => {
   await given('a brand with coupons and a visitor who confirms', async () => {
-    await withCoupons(page);
+    await withCoupons(stack);
     await beginAt('proposal-terms');
     await chat.choose(labels.confirm);
     await chat.isAt('cupom-initial-message');
@@ -65,16 +65,10 @@ test('a coupon can be typed, or there is none', async ({ chat, stack, page, begi
   });
 });
 
-test('a refused coupon shows its reasons, and another can be tried', async ({
-  chat,
-  stack,
-  page,
-  watched,
-  beginAt,
-}) => {
+test('a refused coupon shows its reasons, and another can be tried', async ({ chat, stack, watched, beginAt }) => {
   watched.expectFailedRequests(validation);
   await given('a brand with coupons and a visitor with a coupon', async () => {
-    await withCoupons(page);
+    await withCoupons(stack);
     await beginAt('proposal-terms');
     await chat.choose(labels.confirm);
     await chat.choose('Sim, tenho');
@@ -150,13 +144,7 @@ async function tries(chat: ChatPage, code: string): Promise<void> {
   await chat.isAt('cupom-try-again');
 }
 
-/** No brand asks for coupons yet, so the test patches the brand in the HTML. */
-async function withCoupons(page: Page): Promise<void> {
-  await page.addInitScript(() =>
-    document.addEventListener('readystatechange', () => {
-      const brand = document.getElementById('brand');
-      if (document.readyState !== 'interactive' || !brand) return; // just before the page scripts run
-      brand.textContent = JSON.stringify({ ...JSON.parse(brand.textContent ?? ''), shouldUseCoupon: true });
-    }),
-  );
+/** No brand asks for coupons yet, so the deployment overrides one. */
+async function withCoupons(stack: Stack): Promise<void> {
+  expect(await stack.overrideBrands({ 'home.json': JSON.stringify({ shouldUseCoupon: true }) })).toEqual([]);
 }
