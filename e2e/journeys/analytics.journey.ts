@@ -1,8 +1,10 @@
-import type { Frame, Page } from '@playwright/test';
+import type { BrowserContext, Frame, Page } from '@playwright/test';
 import { aCard } from '../fixtures/cards';
 import { expectSaleClosed } from '../fixtures/payments';
+import type { Stack } from '../fixtures/stack';
 import { expect, test } from '../fixtures/test';
 import { aVisitor } from '../fixtures/visitors';
+import type { Watch } from '../fixtures/watch';
 import { given, thenSee, when } from '../fixtures/words';
 import { DataLayer } from '../pages/data-layer';
 import { labels } from '../pages/labels';
@@ -86,14 +88,9 @@ test('a hostile container cannot read a card, the page or its storage, nor act o
   watched,
   beginAt,
 }) => {
-  watched.expectHost('www.googletagmanager.com');
   watched.expectLine(/Content Security Policy|sandbox|Permissions policy|Unsafe attempt/);
-  watched.expectUncaught("Failed to read the 'sessionStorage' property"); // of the script that plants the conversation, in the frame
   await given('a brand whose container attacks the page around it', async () => {
-    await context.route(`${tagManager}/**`, (route) =>
-      route.fulfill({ contentType: 'text/javascript', body: `(${attackPage})()` }),
-    );
-    expect(await stack.overrideBrands(withContainer)).toEqual([]);
+    await useContainer({ context, stack, watched }, `(${attackPage})()`);
     await beginAt('payment-options');
   });
   const readHistory = () => page.evaluate(() => history.length);
@@ -134,16 +131,13 @@ test('a container that takes the focus gets no key, and is closed', async ({
   watched,
   beginAt,
 }) => {
-  watched.expectHost('www.googletagmanager.com');
   watched.expectLine('[consorcio] unexpected at=tag manager');
-  watched.expectUncaught("Failed to read the 'sessionStorage' property"); // of the script that plants the conversation, in the frame
   const heard: string[] = [];
   await context.exposeFunction('heard', (key: string) => void heard.push(key));
   const closed = page.waitForEvent('console', (message) => message.text().includes('at=tag manager'));
   await given('such a container, and a visitor at a typed question', async () => {
     const body = `setInterval(() => window.focus(), 20); addEventListener('keydown', ({ key }) => heard(key), true);`;
-    await context.route(`${tagManager}/**`, (route) => route.fulfill({ contentType: 'text/javascript', body }));
-    expect(await stack.overrideBrands(withContainer)).toEqual([]);
+    await useContainer({ context, stack, watched }, body);
     await beginAt('lead-nome');
     await chat.field.focus();
   });
@@ -208,6 +202,17 @@ function attackPage(): void {
 }
 
 const withContainer = { 'home.json': JSON.stringify({ trackingId: container }) };
+
+/** Gives the home brand a container that runs this code. */
+async function useContainer(
+  { context, stack, watched }: { context: BrowserContext; stack: Stack; watched: Watch },
+  body: string,
+): Promise<void> {
+  watched.expectHost('www.googletagmanager.com');
+  watched.expectUncaught("Failed to read the 'sessionStorage' property"); // of the script that plants the conversation, in the frame
+  await context.route(`${tagManager}/**`, (route) => route.fulfill({ contentType: 'text/javascript', body }));
+  expect(await stack.overrideBrands(withContainer)).toEqual([]);
+}
 
 function tagFrames(page: Page): readonly Frame[] {
   return page.frames().filter((one) => one.url().includes('/tags.html'));

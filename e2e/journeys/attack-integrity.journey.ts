@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { integrityOf } from '@consorcio/host/release';
+import { integrityOf } from '@consorcio/shared/webpack/integrity-of';
 import { builtPackages, inRoot } from '@consorcio/shared/webpack/workspace';
 import { expect, isWhole, test } from '../attack/attack-test';
 import { expectRefusals } from '../attack/expect-refusals';

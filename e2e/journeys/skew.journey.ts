@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { integrityOf } from '@consorcio/host/release';
 import { hostPages, serveFolder } from '@consorcio/host/serving';
+import { integrityOf } from '@consorcio/shared/webpack/integrity-of';
 import { expect, test } from '../fixtures/test';
 import { aVisitor } from '../fixtures/visitors';
 import { given, thenSee, when } from '../fixtures/words';

@@ -1,2 +1,1 @@
-export { integrityOf } from '@consorcio/shared/webpack/integrity-of';
 export { startedReleaseFile } from '../release/started-release-file';

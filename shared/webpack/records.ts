@@ -4,7 +4,7 @@ import { inRoot } from './workspace';
 
 /**
  * A file in which a build says what it is made of: `<package>/records/<file>`. It is beside `dist` and not inside, because nothing
- * of it is served: whoever changes what is served must not be able to change the record of it too.
+ * of it is served: somebody who can change what is served must not be able to change its record too.
  */
 function recordsFile(packageName: string, file: string): string {
   return inRoot(packageName, 'records', file);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { integrityOf } from '@consorcio/host/release';
 import type { IdempotencyKeys } from '@consorcio/shared/http';
 import { contractVersion } from '@consorcio/shared/webpack/contract-version';
+import { integrityOf } from '@consorcio/shared/webpack/integrity-of';
 import { inRoot } from '@consorcio/shared/webpack/workspace';
 import * as z from 'zod/mini';
 

@@ -4,6 +4,7 @@ import * as z from 'zod';
 import type { $ZodType, output } from 'zod/v4/core';
 import { type ReleaseFile, releaseFileSchema } from '../../release/release-entry';
 import { configSchema } from '../../src/config/config';
+import { usualTransportSeconds } from '../policy/headers';
 import { sourcePattern } from '../policy/source-pattern';
 import { type HostPage, readHostPages } from './pages';
 
@@ -34,7 +35,7 @@ const settingsSchema = z.strictObject({
   /** Origins that the tags in the brands' containers load from and send to, in addition to Google's own. */
   tagOrigins: z.array(source).default([]),
   /** How long browsers remember that this name has TLS, in answers that came by TLS; null: not at all. A year by default. */
-  strictTransportSeconds: z.int().positive().nullable().default(31_536_000),
+  strictTransportSeconds: z.int().positive().nullable().default(usualTransportSeconds),
   /** Where browsers report what a policy refused; null: nowhere. Reports contain the address of the page: see docs/guides/serving.md. */
   reportTo: z
     .url({ protocol: /^https?$/ })

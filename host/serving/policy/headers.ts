@@ -22,8 +22,11 @@ export const tagFrameFile = 'tags.html';
  */
 export const openerPolicy: Headers = { 'Cross-Origin-Opener-Policy': 'same-origin' };
 
-/** For an answer over TLS: browsers remember that the host name has TLS. A year, in seconds. */
-export const strictTransport: Headers = { 'Strict-Transport-Security': 'max-age=31536000' };
+/** A year, in seconds: how long browsers remember that a host name has TLS. */
+export const usualTransportSeconds = 31_536_000;
+
+/** For an answer over TLS. */
+export const strictTransport: Headers = { 'Strict-Transport-Security': `max-age=${usualTransportSeconds}` };
 
 const everyAnswer: Headers = { 'Referrer-Policy': 'strict-origin', 'X-Content-Type-Options': 'nosniff' };
 const ownAnswer: Headers = { ...everyAnswer, 'Cross-Origin-Resource-Policy': 'same-origin' };
