@@ -8,7 +8,7 @@ import { scriptListOf } from '@consorcio/shared/webpack/script-list';
 import { shippedPackages } from '@consorcio/shared/webpack/shipped-packages';
 import { builtPackages, inRoot } from '@consorcio/shared/webpack/workspace';
 import { analyticsDocument } from '../documents/analytics-document';
-import { brandSchemaDocument } from '../documents/brand-schema';
+import { brandSchemaDocument, institutionSchemaDocument } from '../documents/brand-schema';
 import { brandsDocument } from '../documents/brands-document';
 import { flowDocument } from '../documents/flow-document';
 import { licencesDocument } from '../documents/licences-document';
@@ -38,6 +38,7 @@ const documents: readonly WrittenDocument[] = [
   },
   { path: 'docs/brands.md', text: brandsDocument(brands) },
   { path: 'host/brands/brand.schema.json', text: brandSchemaDocument() },
+  { path: 'host/brands/institution.schema.json', text: institutionSchemaDocument() },
 ];
 
 const [word] = process.argv.slice(2);

@@ -55,6 +55,7 @@ function fieldRow([path, { means, values }]: readonly [string, FieldNote]): read
 function defaultOf(path: string): string {
   if (Object.hasOwn(brandDefaults, path)) return code(JSON.stringify(brandDefaults[path]));
   const [outer, inner] = path.split('.');
+  if (outer === 'instituicao') return '`institution.json`';
   return inner === undefined ? 'required' : `required in ${code(outer ?? '')}`;
 }
 
@@ -74,6 +75,7 @@ function asText(words: string): string {
 const introduction = `# The brands
 
 Written by \`pnpm documents\` from the files of [\`host/brands/\`](../host/brands), their [defaults](../host/src/brand/brand-defaults.json),
+the institution behind them ([institution.json](../host/src/brand/institution.json)),
 the [notes](../host/brands/check/brand-notes.ts) on each field and the schema of a brand: change those, not this page. \`npm test\` reports
 when they differ.
 
@@ -89,6 +91,6 @@ The ids in the specification are exact, and are in the code:
 - **Company 97** has 60% off the first instalment instead of 50%.
 
 **Everything else is a sandbox value**: every other \`campanhaId\`, \`compraId\` and \`empresaId\`, every host name, \`siteDomain\`,
-\`publicOrigin\` and \`chatUrl\` in \`host/brands\` and in the defaults. The specification does not contain the real ones,
+\`publicOrigin\` and \`chatUrl\` in \`host/brands\` and in the defaults, and everything in \`institution.json\`. The specification does not contain the real ones,
 so ours are invented, and their addresses do not exist; no brand has a \`trackingId\`. Set the real ones at deploy time
 ([how](guides/add-a-partner.md#change-a-brand-at-deploy-time)).`;

@@ -42,6 +42,7 @@ export { fitsJourney } from './fits-journey';
 export { type GeoLocation, geoLocationSchema } from './geo-location';
 export { goodsTypeSchema, planTypeCodeSchema, planTypeNames } from './goods';
 export { type Identifier, identifierSchema } from './identifier';
+export { type Institution, institutionSchema } from './institution';
 export { type Journey, journeySchema } from './journey';
 export { isJourneyKey, isPurchaseKey } from './journey-keys';
 export type { Lead } from './lead';
