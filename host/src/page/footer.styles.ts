@@ -4,6 +4,11 @@ export const Line = styled.p`
   text-wrap: balance;
 `;
 
+/** Not broken into two lines. */
+export const Whole = styled.span`
+  white-space: nowrap;
+`;
+
 /** A button that reads as a link of the small print. Its target is taller than its line. */
 export const TextButton = styled.button`
   padding: ${({ theme }) => theme.space.s} ${({ theme }) => theme.space.xs};

@@ -2,7 +2,7 @@ import type { Brand } from '@consorcio/shared/entities';
 import { formatCnpj } from '@consorcio/shared/validation';
 import { useState } from 'react';
 import type { AboutSheet } from './about/about-sheet';
-import { Line, TextButton } from './footer.styles';
+import { Line, TextButton, Whole } from './footer.styles';
 import { PrivacyNote } from './privacy-note';
 
 export interface FooterProps {
@@ -27,7 +27,7 @@ export function Footer({ brand }: FooterProps) {
     <>
       <PrivacyNote />
       <Line>
-        {razaoSocial} · CNPJ {formatCnpj(cnpj)} ·{' '}
+        {razaoSocial}, <Whole>CNPJ {formatCnpj(cnpj)} ·</Whole>{' '}
         <TextButton type="button" aria-haspopup="dialog" onClick={openAbout}>
           Sobre
         </TextButton>
