@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type BuildOptions, baseConfig } from '@consorcio/shared/webpack/base-config';
+import { browserGlobals } from '@consorcio/shared/webpack/browser-globals';
 import { bundlerRuntimeFile } from '@consorcio/shared/webpack/bundler-runtime';
 import { CheckedScriptsPlugin } from '@consorcio/shared/webpack/checked-scripts-plugin';
 import { CompileHintPlugin } from '@consorcio/shared/webpack/compile-hint-plugin';
@@ -37,13 +38,13 @@ export default function hostConfig({ mode, hot = false, outputDir }: BuildOption
         ...(base.module.rules ?? []),
         { test: /[\\/]react-router[\\/]dist[\\/].*\.mjs$/, use: join(dir, 'lean-router-loader.ts') },
         // styled-components adds no vendor prefixes unless a page asks for them, but contains the code that does.
-        { test: /[\\/]stylis[\\/]src[\\/]Prefixer\.js$/, use: join(dir, 'no-prefixes-loader.ts') },
+        { test: /[\\/]stylis[\\/]src[\\/](Prefixer|Middleware)\.js$/, use: join(dir, 'no-prefixes-loader.ts') },
       ],
     },
     plugins: [
       ...base.plugins,
       new CompileHintPlugin(),
-      ...(mode === 'production' ? [new CheckedScriptsPlugin()] : []),
+      ...(mode === 'production' ? [new CheckedScriptsPlugin(), new webpack.DefinePlugin(browserGlobals)] : []),
       new BrandPagesPlugin({ dir: join(dir, 'brands'), font }),
       // The federation runtime leaves out what a host that fetches manifests and runs entries itself never uses.
       new webpack.DefinePlugin({

@@ -80,7 +80,7 @@ export function baseConfig({
           // No code reads the number of parameters of a function.
           terserOptions: {
             ecma: 2020,
-            compress: { passes: 2, keep_fargs: false },
+            compress: { passes: 3, keep_fargs: false },
             mangle: true,
             format: { comments: false },
           },
