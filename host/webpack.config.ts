@@ -19,6 +19,9 @@ const font = join(
 );
 const refreshHook = fileURLToPath(import.meta.resolve('@consorcio/shared/webpack/refresh-hook'));
 
+/** React would show each transition as a navigation of the page to its own address, where a browser can; no transition is one. */
+const withoutNavigation = { 'typeof navigation': JSON.stringify('undefined') };
+
 /** The development server answers paths with the same pages as production. */
 export const findPage: FindPage = (path, host, exists) => hostPages(exists)(path, host).file;
 
@@ -44,7 +47,9 @@ export default function hostConfig({ mode, hot = false, outputDir }: BuildOption
     plugins: [
       ...base.plugins,
       new CompileHintPlugin(),
-      ...(mode === 'production' ? [new CheckedScriptsPlugin(), new webpack.DefinePlugin(browserGlobals)] : []),
+      ...(mode === 'production'
+        ? [new CheckedScriptsPlugin(), new webpack.DefinePlugin({ ...browserGlobals, ...withoutNavigation })]
+        : []),
       new BrandPagesPlugin({ dir: join(dir, 'brands'), font }),
       // The federation runtime leaves out what a host that fetches manifests and runs entries itself never uses.
       new webpack.DefinePlugin({
