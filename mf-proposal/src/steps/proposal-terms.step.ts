@@ -1,8 +1,7 @@
 import type { Acceptance } from '@consorcio/shared/entities';
 import { specialistsOption } from '@consorcio/shared/flow';
 import { needed } from '@consorcio/shared/journey';
-import { documents } from '../components/documents/documents-props';
-import { spokenDocuments } from '../components/documents/spoken-documents';
+import { spokenDocuments } from '../components/documents/documents-of';
 import { summaryOptions, summaryTargets } from '../questions/correction-options';
 import { defineStep, type ProposalJourney, type ProposalScene } from '../state';
 
@@ -12,7 +11,7 @@ export const proposalTerms = defineStep({
   leadsTo: ['proposal-location', 'proposal-detalhes', 'proposal-alterar', ...summaryTargets],
   opens: ['specialists'],
   text: 'Ao confirmar, você aceita as condições gerais do contrato e o regulamento do grupo, e eu envio a sua proposta.',
-  component: { name: 'documents', props: documents, spoken: (scene) => spokenDocuments(documents(scene)) },
+  component: { name: 'documents', spoken: ({ brand }) => spokenDocuments(brand) },
   options: ({ journey }) => [
     { id: 'confirmar', label: 'Confirmar', to: 'proposal-location', tone: 'primary', record: acceptTerms },
     { id: 'detalhes', label: 'Ver detalhes do plano', to: 'proposal-detalhes', tone: 'secondary' },

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import { type ReactNode, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { Dialog } from './overlay.styles';
 import { useBackGesture } from './use-back-gesture';
 
@@ -22,7 +22,8 @@ export function Modal({ label, onDismiss, children }: ModalProps) {
   const handleDismiss = useEffectEvent(() => onDismiss?.() ?? false);
   useBackGesture(handleDismiss, onDismiss !== undefined);
 
-  useEffect(() => {
+  // A layout effect: the dialog returns the focus only if it closes while it is still in the page.
+  useLayoutEffect(() => {
     const element = dialog.current;
     if (!element) return undefined;
     open(element);

@@ -1,20 +1,15 @@
 import { Icon, type StepComponentProps, VisuallyHidden } from '@consorcio/shared/ui';
 import { Name, Paper, Version } from './documents.styles';
+import { documentsOf } from './documents-of';
 
-export interface DocumentsProps {
-  readonly documentos: readonly {
-    readonly titulo: string;
-    readonly versao: string;
-    /** Checked with the settings of the institution before the page is served. */
-    readonly endereco: string;
-  }[];
-}
-
-/** The documents that a visitor accepts, each of which opens in another tab. */
-export default function Documents({ props: { documentos } }: StepComponentProps<unknown, DocumentsProps>) {
+/**
+ * The documents that a visitor accepts, each of which opens in another tab. They are those of the brand as it is now, because these are
+ * the ones whose acceptance is recorded.
+ */
+export default function Documents({ scene: { brand } }: StepComponentProps) {
   return (
     <Paper aria-label="Documentos do contrato">
-      {documentos.map(({ titulo, versao, endereco }) => (
+      {documentsOf(brand).map(({ titulo, versao, endereco }) => (
         <li key={titulo}>
           <a href={endereco} target="_blank" rel="noopener noreferrer">
             <Icon size={22}>
