@@ -7,6 +7,6 @@ export const apiTexts: readonly VisitorText[] = [
   { place: 'plan-carousel, plan-summary', speaker: 'page', text: '{name}' },
   { place: 'plan-details', speaker: 'page', text: '{titulo} {PlanoTaxas} {TabelaDescricao}' },
   { place: 'plan-details', speaker: 'page', text: '{planoGrupoSituacao} {indiceCorrecao} {lanceFixo} {lanceLivre}' },
-  { place: 'proposal-wait, receipt', speaker: 'assistant', text: '{contrato}' },
+  { place: 'proposal-wait', speaker: 'assistant', text: '{contrato}' },
   { place: 'card-approved', speaker: 'page', text: '{cartaoAutorizacao}' },
 ];

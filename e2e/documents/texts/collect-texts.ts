@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Brand } from '@consorcio/shared/entities';
 import { inRoot, segmentNames } from '@consorcio/shared/webpack/workspace';
-import institution from '../../../host/src/brand/institution.json' with { type: 'json' };
 import { brands } from '../../fixtures/brands';
 import { apiTexts } from './api-texts';
 import type { AuditedText } from './audited-text';
@@ -26,7 +25,9 @@ export function collectTexts(): readonly AuditedText[] {
     ...distinct(brands.flatMap(textsOfBrand)).map(
       (text) => ({ ...text, room: 'host/brands', source: 'brand' }) as const,
     ),
-    ...textsOfSettings().map((text) => ({ ...text, room: 'institution.json', source: 'settings' }) as const),
+    ...distinct(brands.flatMap(textsOfInstitution)).map(
+      (text) => ({ ...text, room: 'institution.json', source: 'settings' }) as const,
+    ),
     ...apiTexts.map((text) => ({ ...text, room: 'API', source: 'API' }) as const),
   ];
 }
@@ -51,8 +52,9 @@ function textsOfBrand({ id, nome, assinatura, titulo, descricao, banner }: Brand
   return written.flatMap((text) => (text ? [{ place: id, speaker: 'page', text } as const] : []));
 }
 
-function textsOfSettings(): readonly VisitorText[] {
-  const { razaoSocial, endereco, sac, ouvidoria, privacidade, processadora } = institution;
+/** As in `institution.json`, or as a brand overrides it. */
+function textsOfInstitution({ instituicao }: Brand): readonly VisitorText[] {
+  const { razaoSocial, endereco, sac, ouvidoria, privacidade, processadora } = instituicao;
   const written = [razaoSocial, endereco, sac.horario, ouvidoria.horario, privacidade, processadora];
   return written.map((text) => ({ place: 'institution', speaker: 'page', text }));
 }

@@ -136,5 +136,5 @@ function speakerOf(node: ts.Node, path: string): Speaker {
     if (ts.isPropertyAssignment(parent) || ts.isMethodDeclaration(parent) || ts.isJsxAttribute(parent))
       names.push(parent.name.getText());
   const named = names.includes('input') ? 'input' : names.find((name) => Object.hasOwn(byName, name));
-  return (named && byName[named]) ?? byPath.find(([pattern]) => pattern.test(path))?.[1] ?? 'page';
+  return byName[named ?? ''] ?? byPath.find(([pattern]) => pattern.test(path))?.[1] ?? 'page';
 }
