@@ -29,7 +29,7 @@ it.each([
   'Sem juros e sem entrada, com taxa de administração.',
   'Em até 3x sem juros',
   'Você paga metade da parcela até a contemplação. Depois, ela aumenta.',
-  'Com a primeira parcela paga, você concorre na assembleia de {data}, se o grupo já estiver formado.',
+  'Com a primeira parcela paga, você concorre na assembleia prevista para {data}, se o grupo já estiver formado.',
   'Pagamento aprovado! 🎉',
   'Crédito de {valor} em {meses} meses',
   'Seguro de quebra de garantia',

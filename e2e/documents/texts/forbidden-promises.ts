@@ -49,7 +49,7 @@ const forbiddenPromises: readonly Promise[] = [
     reason: 'A group that is still forming has no assembly yet (Lei 11.795, art. 16).',
   },
   {
-    pattern: /aprovad[ao]|aprovação/iu,
+    pattern: /aprovad[ao]|aprovação (cert|garantid|imediata|automática)/iu,
     unless: /^Pagamento aprovado/u,
     reason: 'Only the answer of a card approves something; a credit is analysed later.',
   },

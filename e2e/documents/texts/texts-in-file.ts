@@ -74,7 +74,7 @@ const searches = new Set([
   'matches',
   'needed',
 ]);
-const drawings = new Set(['d', 'rel', 'viewBox', 'aria-labelledby', 'aria-describedby']);
+const drawings = new Set(['d', 'rel', 'viewBox', 'className', 'aria-labelledby', 'aria-describedby']);
 const comparisons = new Set([ts.SyntaxKind.EqualsEqualsEqualsToken, ts.SyntaxKind.ExclamationEqualsEqualsToken]);
 
 /** Types, errors, styles, drawings, and what is compared with something else. */
@@ -100,7 +100,7 @@ function plain(text: string): string {
 /** Whether people read it: a word or a sentence, and no code, address, selector or drawing. */
 function isLanguage(text: string, speaker: Speaker): boolean {
   const own = text.replace(/\{[^}]*\}/g, ' ').trim();
-  if (!/\p{L}{2}/u.test(own) || /[=<>;[\]$]|^[Mm]\d|^\(prefers|calc\(/.test(own)) return false;
+  if (!/\p{L}{2}/u.test(own) || /[=<>;[\]$]|^[Mm]\d|^\((prefers|min|max)|calc\(/.test(own)) return false;
   if (/^[A-Z_]+$/.test(own)) return speaker === 'button'; // 'CONFIRMAR', and no code such as 'CARRO'
   return /[À-ÿ]|\s\p{L}|^\p{Lu}[\p{Lu}-]*\p{Ll}/u.test(own);
 }

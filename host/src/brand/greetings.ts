@@ -34,7 +34,7 @@ const greetings: Readonly<Record<GreetingKind, Greeting>> = {
   ],
   performance: ({ nome }) => [
     markup`Olá! Aqui é o assistente do <b>${nome}</b>.`,
-    'Compare planos em minutos: <b>sem juros</b>, com taxa de administração e parcelas que cabem na sua renda.',
+    'Compare planos em minutos: <b>sem juros</b>, com taxa de administração e o custo total antes da escolha.',
     invitation,
   ],
   offer: ({ nome }) => [
