@@ -126,7 +126,7 @@ const byPath: readonly (readonly [RegExp, Speaker])[] = [
   [/journey\/terms/, 'tooltip'],
   [/spoken-[^/]*$|speech\//, 'screen reader'],
   [/plan-words/, 'button'],
-  [/\.(step|question)\.ts$|greetings|purchase-words/, 'assistant'],
+  [/\.(step|question)\.ts$|greetings|return-visit\/[^/]*words/, 'assistant'],
 ];
 
 /** From the fields and attributes around a text, else from the path of its module. The field of a question has a label of its own. */
