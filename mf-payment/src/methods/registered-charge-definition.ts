@@ -1,5 +1,6 @@
 import type { Loader } from '@consorcio/shared/flow';
 import type * as z from 'zod/mini';
+import type { ReceiptCode } from '../receipt/receipt';
 import type { PaymentScene } from '../state';
 import type { PaymentMethod } from './define-method';
 
@@ -43,6 +44,13 @@ export interface RegisteredCharge<
   readonly congratulations: {
     readonly step: Congratulations;
     text(charge: Charge, scene: PaymentScene): readonly string[];
+  };
+  /** The receipt. The product does not learn whether the charge is paid, so it shows how to pay it. */
+  readonly receipt: {
+    readonly situacao: string;
+    codigo(charge: Charge): ReceiptCode;
+    /** What happens next. `vencimento` is formatted, and empty if it is not known. */
+    passos(vencimento: string): readonly string[];
   };
 }
 

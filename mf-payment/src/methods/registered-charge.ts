@@ -1,10 +1,11 @@
 import { dataOf } from '@consorcio/shared/entities';
 import { isUnknownOutcome } from '@consorcio/shared/errors';
 import { specialistsOption } from '@consorcio/shared/flow';
-import { closeSale, needed, salesOf, withPaidPurchase } from '@consorcio/shared/journey';
+import { needed, salesOf, withPaidPurchase } from '@consorcio/shared/journey';
 import { formatMoney } from '@consorcio/shared/validation';
 import * as z from 'zod/mini';
 import { amountLabel } from '../journey/amount-label';
+import { closePurchase } from '../journey/closed-purchase';
 import { dueLabel } from '../journey/due-label';
 import { isRepeatSafe } from '../journey/is-repeat-safe';
 import { withOpenCharge, withPaidCharge } from '../journey/open-charges';
@@ -49,6 +50,7 @@ export function defineRegisteredCharge<
   fromMemory,
   retry,
   congratulations,
+  receipt,
 }: RegisteredCharge<Register, Retry, Congratulations, Open, Charge, Props>) {
   const stored = paymentPart(z.object({ [id]: z.optional(charge) }));
   const { isPaid, ...goOn } = register.goOn;
@@ -99,7 +101,7 @@ export function defineRegisteredCharge<
         ...goOn,
         to: congratulations.step,
         tone: 'primary',
-        record: (journey) => closeSale(isPaid ? withPaidCharge(journey, id) : journey),
+        record: (journey, { now }) => closePurchase(isPaid ? withPaidCharge(journey, id) : journey, id, now),
         facts: (scene) => [purchased(scene, id)],
       },
       otherMethodOption,
@@ -147,7 +149,7 @@ export function defineRegisteredCharge<
 
   const congratulationsStep = defineStep({
     name: congratulations.step,
-    leadsTo: ['exit:compra-feita'],
+    leadsTo: ['comprovante'],
     text: (scene) => congratulations.text(chargeOf(scene.journey), scene),
   });
 
@@ -160,6 +162,17 @@ export function defineRegisteredCharge<
     steps: [registerStep, openStep, retryStep, congratulationsStep],
     open: open.step,
     components: { [register.component.name]: register.component.load },
+    receipt: ({ journey }) => {
+      const registered = chargeOf(journey);
+      const vencimento = dueLabel(registered.dataVencimento);
+      return {
+        isPaid: false,
+        situacao: receipt.situacao,
+        linhas: [{ termo: 'Vencimento', valor: vencimento }],
+        codigo: receipt.codigo(registered),
+        passos: receipt.passos(vencimento),
+      };
+    },
     openCharge: (journey) => (stored.read(journey)[id] === undefined ? undefined : chargeName),
   });
 }
