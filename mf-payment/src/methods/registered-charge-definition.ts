@@ -60,8 +60,10 @@ export interface ChargeCode {
   readonly url?: string | undefined;
 }
 
-/** The formatted amount and due date. */
+/** The formatted amount and due date, and who receives the money. */
 export interface ChargeTerms {
   readonly valor: string;
   readonly vencimento: string;
+  readonly beneficiario: string;
+  readonly cnpj: string;
 }

@@ -2,7 +2,7 @@ import { dataOf } from '@consorcio/shared/entities';
 import { isUnknownOutcome } from '@consorcio/shared/errors';
 import { specialistsOption } from '@consorcio/shared/flow';
 import { needed, salesOf, withPaidPurchase } from '@consorcio/shared/journey';
-import { formatMoney } from '@consorcio/shared/validation';
+import { formatCnpj, formatMoney } from '@consorcio/shared/validation';
 import * as z from 'zod/mini';
 import { amountLabel } from '../journey/amount-label';
 import { closePurchase } from '../journey/closed-purchase';
@@ -24,6 +24,12 @@ import { registerCharge } from './register-charge';
 import type { RegisteredCharge } from './registered-charge-definition';
 
 const paidFacts = ({ journey }: PaymentScene) => (journey.compraAberta ? salesOf(journey.compraAberta) : []);
+
+/** The administrator receives the first instalment. */
+const payee = ({ brand: { instituicao } }: PaymentScene) => ({
+  beneficiario: instituicao.razaoSocial,
+  cnpj: formatCnpj(instituicao.cnpj),
+});
 
 /** An API that ignores idempotency keys may have registered the repeated request too. */
 const payOnlyOne = 'O envio anterior ficou sem resposta: se aparecer outro código para você, pague só um deles.';
@@ -93,7 +99,8 @@ export function defineRegisteredCharge<
     },
     component: componentWith((scene) => {
       const registered = chargeOf(scene.journey);
-      const terms = { valor: amountLabel(scene), vencimento: dueLabel(registered.dataVencimento) };
+      const { dataVencimento } = registered;
+      const terms = { valor: amountLabel(scene), vencimento: dueLabel(dataVencimento), ...payee(scene) };
       return register.component.props(registered, terms);
     }),
     options: [
@@ -113,9 +120,9 @@ export function defineRegisteredCharge<
     name: open.step,
     leadsTo: ['exit:cobranca-paga', 'exit:cobranca-vista'],
     text: register.text,
-    component: componentWith(({ journey }) => {
-      const { codigo = '', url, vencimento = '', valorInCents } = openPaymentBy(journey, id);
-      const terms = { valor: formatMoney(valorInCents), vencimento: dueLabel(vencimento) };
+    component: componentWith((scene) => {
+      const { codigo = '', url, vencimento = '', valorInCents } = openPaymentBy(scene.journey, id);
+      const terms = { valor: formatMoney(valorInCents), vencimento: dueLabel(vencimento), ...payee(scene) };
       return register.component.props(fromMemory({ codigo, url }, vencimento), terms);
     }),
     options: [

@@ -47,3 +47,17 @@ export const Due = styled.p`
   margin-block-end: ${({ theme }) => theme.space.xs};
   font-variant-numeric: tabular-nums;
 `;
+
+export const Payee = styled.div`
+  display: grid;
+  gap: ${({ theme }) => theme.space.xs};
+  padding-block-start: ${({ theme }) => theme.space.m};
+  font-size: ${({ theme }) => theme.font.size.s};
+  font-variant-numeric: tabular-nums;
+  border-block-start: 1px solid ${({ theme }) => theme.color.border};
+`;
+
+export const Compare = styled.p`
+  color: ${({ theme }) => theme.color.textQuiet};
+  text-wrap: pretty;
+`;
