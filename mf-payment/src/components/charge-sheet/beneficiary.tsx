@@ -1,4 +1,4 @@
-import { Compare, Payee } from './charge-sheet.styles';
+import { Payee } from './charge-sheet.styles';
 
 export interface BeneficiaryProps {
   /** Who receives the money, as the app of a bank names it; absent in a message of an earlier release. */
@@ -12,12 +12,7 @@ export function Beneficiary({ beneficiario, cnpj }: BeneficiaryProps) {
   if (beneficiario === undefined || cnpj === undefined) return null;
   return (
     <Payee>
-      <p>
-        Quem recebe: <b>{beneficiario}</b>
-        <br />
-        CNPJ <b>{cnpj}</b>
-      </p>
-      <Compare>Antes de pagar, confira no app do seu banco se o nome, o CNPJ e o valor são estes.</Compare>
+      Quem recebe é <b>{beneficiario}</b>, CNPJ <b>{cnpj}</b>. Confira o nome, o CNPJ e o valor no app do seu banco.
     </Payee>
   );
 }

@@ -48,16 +48,18 @@ export const Due = styled.p`
   font-variant-numeric: tabular-nums;
 `;
 
-export const Payee = styled.div`
-  display: grid;
-  gap: ${({ theme }) => theme.space.xs};
-  padding-block-start: ${({ theme }) => theme.space.m};
+/** Who receives the money, under the amount. */
+export const Payee = styled.p`
+  flex-basis: 100%;
+  color: ${({ theme }) => theme.color.textQuiet};
   font-size: ${({ theme }) => theme.font.size.s};
   font-variant-numeric: tabular-nums;
-  border-block-start: 1px solid ${({ theme }) => theme.color.border};
-`;
-
-export const Compare = styled.p`
-  color: ${({ theme }) => theme.color.textQuiet};
   text-wrap: pretty;
+
+  b {
+    color: ${({ theme }) => theme.color.text};
+  }
+  b:last-of-type {
+    white-space: nowrap; /* a number is compared as one */
+  }
 `;

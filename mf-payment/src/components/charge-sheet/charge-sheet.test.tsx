@@ -29,7 +29,6 @@ it('names who receives the money, to be compared in the app of the bank', () => 
   expect(paragraphs()).toEqual([
     'Valor a pagar R$ 877,50',
     'Pague até 22/11/2026',
-    'Quem recebe: Alvo Administradora Ltda.CNPJ 11.222.333/0001-81',
-    'Antes de pagar, confira no app do seu banco se o nome, o CNPJ e o valor são estes.',
+    'Quem recebe é Alvo Administradora Ltda., CNPJ 11.222.333/0001-81. Confira o nome, o CNPJ e o valor no app do seu banco.',
   ]);
 });

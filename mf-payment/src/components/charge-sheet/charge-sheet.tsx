@@ -35,9 +35,9 @@ export function ChargeSheet({ titulo, desenho, valor, vencimento, children, ...p
             <Chip>Pague até {vencimento}</Chip>
           </Due>
         )}
+        <Beneficiary {...payee} />
       </Facts>
       {children}
-      <Beneficiary {...payee} />
     </Frame>
   );
 }

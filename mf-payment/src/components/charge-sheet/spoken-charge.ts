@@ -11,7 +11,7 @@ export interface SpokenCharge extends BeneficiaryProps {
 
 /** A charge as it is announced: how, how much, until when, to whom, and what can be done with it. Empty values are left out. */
 export function spokenCharge({ titulo, valor, vencimento, beneficiario, cnpj, ways }: SpokenCharge): string {
-  const payee = beneficiario === undefined || cnpj === undefined ? '' : `Quem recebe: ${beneficiario}, CNPJ ${cnpj}`;
+  const payee = beneficiario === undefined || cnpj === undefined ? '' : `Quem recebe é ${beneficiario}, CNPJ ${cnpj}`;
   return [titulo, valor && `Valor a pagar: ${valor}`, vencimento && `Pague até ${vencimento}`, payee, ...ways]
     .filter((part) => part !== '')
     .join('. ');

@@ -10,6 +10,7 @@ export const PrintsOnlyThis = createGlobalStyle`
     html, body {
       height: auto;
       overflow: visible;
+      background: none;
     }
     body > :not([data-print]) {
       display: none !important;

@@ -37,7 +37,7 @@ describe('The card form', () => {
     showCardForm();
 
     expect(screen.getByText(/Pagamento processado por/)).toHaveTextContent(
-      /processado por Processadora Alvo\. Pedimos estes dados para .+ não ficam guardados aqui\.$/,
+      /processado por Processadora Alvo\. O banco usa estes dados para .+ nada fica guardado aqui\.$/,
     );
   });
 

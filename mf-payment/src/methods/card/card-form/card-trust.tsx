@@ -12,8 +12,8 @@ export function CardTrust({ processadora }: CardTrustProps) {
     <Trust>
       <LockIcon />
       <span>
-        Pagamento processado por <b>{processadora}</b>. Pedimos estes dados para o banco confirmar que o cartão é seu, e
-        eles não ficam guardados aqui.
+        Pagamento processado por <b>{processadora}</b>. O banco usa estes dados para confirmar que o cartão é seu; nada
+        fica guardado aqui.
       </span>
     </Trust>
   );

@@ -11,7 +11,7 @@ it.each([
   [
     'a beneficiary',
     { beneficiario: 'Alvo Administradora Ltda.', cnpj: '11.222.333/0001-81' },
-    'Pagamento por Pix. Valor a pagar: R$ 877,50. Pague até 22/11/2026. Quem recebe: Alvo Administradora Ltda., CNPJ 11.222.333/0001-81. O código é copiado com o botão Copiar código Pix. O QR code é para ler de outro aparelho',
+    'Pagamento por Pix. Valor a pagar: R$ 877,50. Pague até 22/11/2026. Quem recebe é Alvo Administradora Ltda., CNPJ 11.222.333/0001-81. O código é copiado com o botão Copiar código Pix. O QR code é para ler de outro aparelho',
   ],
   [
     'neither code nor due date',
