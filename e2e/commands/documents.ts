@@ -15,6 +15,8 @@ import { licencesDocument } from '../documents/licences-document';
 import { scriptsDocument } from '../documents/scripts-document';
 import { speechDocuments } from '../documents/speech-documents';
 import { staleDocuments, type WrittenDocument } from '../documents/stale-documents';
+import { collectTexts } from '../documents/texts/collect-texts';
+import { textsDocument } from '../documents/texts/texts-document';
 import { loadConversation } from '../random/load-conversation';
 import { failWith } from './support/phase';
 
@@ -37,6 +39,7 @@ const documents: readonly WrittenDocument[] = [
     text: licencesDocument([...installedPackages()].flatMap(([key, found]) => (shipped.has(key) ? found : []))),
   },
   { path: 'docs/brands.md', text: brandsDocument(brands) },
+  { path: 'docs/texts.md', text: textsDocument(collectTexts()) },
   { path: 'host/brands/brand.schema.json', text: brandSchemaDocument() },
   { path: 'host/brands/institution.schema.json', text: institutionSchemaDocument() },
 ];

@@ -1,6 +1,6 @@
 import { brandDefaults, brandFields, type CheckedBrand, type FieldNote } from '@consorcio/host/brands';
 import type { Brand } from '@consorcio/shared/entities';
-import { markdownTable } from './markdown-table';
+import { cellText, markdownTable } from './markdown-table';
 
 /** The page about the brands: all brands, which of their values are real, and the fields of a brand file. */
 export function brandsDocument(brands: readonly CheckedBrand[]): string {
@@ -27,7 +27,7 @@ function homeFirst(one: CheckedBrand, other: CheckedBrand): number {
 function brandRow({ file, brand }: CheckedBrand): readonly string[] {
   return [
     `[${code(brand.id)}](../${file})`,
-    asText(brand.nome),
+    cellText(brand.nome),
     listed(brand.routes),
     listed(brand.hosts),
     brand.greeting,
@@ -49,7 +49,7 @@ function pageOf({ isApp, navBar }: Brand): string {
 }
 
 function fieldRow([path, { means, values }]: readonly [string, FieldNote]): readonly string[] {
-  return [code(path), asText(means), asText(values), defaultOf(path)];
+  return [code(path), cellText(means), cellText(values), defaultOf(path)];
 }
 
 function defaultOf(path: string): string {
@@ -65,11 +65,6 @@ function listed(values: readonly string[]): string {
 
 function code(value: string): string {
   return `\`${value}\``;
-}
-
-/** Escapes text from a file, so that it neither ends a table cell nor starts markup. */
-function asText(words: string): string {
-  return words.replace(/[\\|<>[\]*_]/g, (sign) => `\\${sign}`);
 }
 
 const introduction = `# The brands

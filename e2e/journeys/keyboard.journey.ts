@@ -158,7 +158,7 @@ test('the messages can be read one by one with the arrow keys', { tag: '@desktop
     await expect(named(/^Alvo Consórcio: Olá! .* às \d\d:\d\d$/)).toBeFocused();
     await expect(chat.bubbles.first()).toBeInViewport({ ratio: 1 });
     await page.keyboard.press('ArrowDown');
-    await expect(named(/^Alvo Consórcio: Aqui você conquista/)).toBeFocused();
+    await expect(named(/^Alvo Consórcio: Aqui você planeja/)).toBeFocused();
     await page.keyboard.press('End');
     await expect(named(/E qual é o seu melhor e-mail/)).toBeFocused();
     await expect(chat.bubbles.last()).toBeInViewport({ ratio: 1 });

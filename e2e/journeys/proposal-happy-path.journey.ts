@@ -20,7 +20,7 @@ test('a person goes from the plan to the contract number', async ({ chat, stack,
   await when('they give their data', () => chat.walkTo('proposal-terms', aVisitor()));
   await thenSee('the address was shown and all data is in the summary', async () => {
     await expect(chat.botMessage('Obrigado! Encontrei: Avenida Paulista, Bela Vista, São Paulo/SP.')).toBeVisible();
-    await expect(chat.botMessage(/você já participa da assembleia de \d\d\/\d\d\/\d{4}/)).toBeVisible();
+    await expect(chat.botMessage(/você concorre na assembleia prevista para \d\d\/\d\d\/\d{4}/)).toBeVisible();
     expect((await chat.data.rows()).slice(0, 10)).toEqual([
       ['Quem contrata', 'Você'],
       ['Nome completo', 'Marina Prado Silva'],

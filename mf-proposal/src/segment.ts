@@ -61,6 +61,7 @@ export default defineSegment({
   components: {
     'plan-summary': () => import('./components/plan-summary/plan-summary'),
     'data-summary': () => import('./components/data-summary/data-summary'),
+    documents: () => import('./components/documents/documents'),
     'plan-details': () => import('./components/plan-details/plan-details'),
   },
 });

@@ -5,8 +5,8 @@ import { useStore } from 'zustand';
 import { type Announcer, Chat, createTalk } from '../chat';
 import type { Conductor } from '../journey/conductor';
 import type { DrawnGreeting } from '../opening/take-over';
+import { Footer } from './footer';
 import { Header } from './header';
-import { PrivacyNote } from './privacy-note';
 import { TalkTop } from './talk-top';
 
 export interface ConversationProps {
@@ -31,7 +31,7 @@ export function Conversation({ conductor, announcer, greeting }: ConversationPro
       <Chat
         talk={talk}
         opening={<TalkTop brand={brand} header={isLow && header} />}
-        footerNote={<PrivacyNote />}
+        footerNote={<Footer brand={brand} />}
         isLow={isLow}
       />
     </>

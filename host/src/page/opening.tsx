@@ -5,8 +5,8 @@ import { hostPlaces } from '../journey/host-places';
 import { hostSegment } from '../journey/host-segment';
 import { itinerary } from '../journey/itinerary';
 import { Frame } from './app.styles';
+import { Footer } from './footer';
 import { Header } from './header';
-import { PrivacyNote } from './privacy-note';
 import { TalkTop } from './talk-top';
 
 export interface OpeningProps {
@@ -25,7 +25,7 @@ export function Opening({ brand }: OpeningProps) {
         brandName={brand.nome}
         chatUrl={brand.chatUrl}
         opening={<TalkTop brand={brand} />}
-        footerNote={<PrivacyNote />}
+        footerNote={<Footer brand={brand} />}
       />
     </Frame>
   );

@@ -4,6 +4,7 @@ import { brandVariables, GlobalStyle, theme } from '@consorcio/shared/theme';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { ServerStyleSheet, StyleSheetManager, ThemeProvider } from 'styled-components';
 import { Frame } from './app.styles';
+import { brandLook } from './brand-look';
 import { NotFound } from './not-found';
 import { Opening } from './opening';
 
@@ -36,7 +37,8 @@ export function renderShell(brand: Brand | undefined): PageShell {
     );
     // Without the marker attributes the style sheet of the script does not reuse this one: both number components differently.
     const styles = sheet.getStyleTags().replace(/<style[^>]*>/g, '<style>');
-    return { head: `<style>${rootRule(brand ?? neutral)}${brand ? pauseRule(brand) : ''}</style>${styles}`, body };
+    const root = rootRule(brand ? { ...brandVariables(brand), ...brandLook(brand) } : brandVariables(neutral));
+    return { head: `<style>${root}${brand ? pauseRule(brand) : ''}</style>${styles}`, body };
   } finally {
     sheet.seal();
   }
@@ -47,8 +49,8 @@ const neutral: Pick<Brand, 'tema' | 'corners'> = {
   corners: 'round',
 };
 
-function rootRule(brand: Pick<Brand, 'tema' | 'corners'>): string {
-  const declarations = Object.entries(brandVariables(brand)).map(([name, value]) => `${name}:${value}`);
+function rootRule(variables: Readonly<Record<string, string>>): string {
+  const declarations = Object.entries(variables).map(([name, value]) => `${name}:${value}`);
   return `:root{${declarations.join(';')}}`;
 }
 

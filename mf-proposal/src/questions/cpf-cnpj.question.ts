@@ -21,6 +21,7 @@ export const cpfCnpj = defineQuestion({
         kind: ({ journey }) => (holderOf(journey) === 0 ? 'cpf' : 'cnpj'),
         label: ({ journey }) => holderWords(journey).document,
         hint: ({ journey }) => holderWords(journey).hints.document,
+        reason: 'Identifica no contrato quem assina',
         check: (typed, { journey }) => checkDocument(journey, typed),
         show: formatDocument,
       },

@@ -43,7 +43,7 @@ export { type GeoLocation, geoLocationSchema } from './geo-location';
 export { goodsTypeSchema, planTypeCodeSchema, planTypeNames } from './goods';
 export { type Identifier, identifierSchema } from './identifier';
 export { type Institution, institutionSchema } from './institution';
-export { type Journey, journeySchema } from './journey';
+export { type Acceptance, type Journey, journeySchema } from './journey';
 export { isJourneyKey, isPurchaseKey } from './journey-keys';
 export type { Lead } from './lead';
 export { type LeadRequest, leadAnswerSchema, leadRequestSchema } from './lead-call';

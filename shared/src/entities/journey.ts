@@ -37,7 +37,7 @@ const visitorDataSchema = z.object({
 
 /** Who accepted the terms, when (epoch ms), and the versions of the documents that were open to read. */
 const acceptanceSchema = z.object({ titular: z.string(), em: z.int(), contrato: z.string(), regulamento: z.string() });
-type Acceptance = z.infer<typeof acceptanceSchema>;
+export type Acceptance = z.infer<typeof acceptanceSchema>;
 
 /** Data of one purchase: an exit of the itinerary that begins another purchase drops it. */
 const purchaseDataSchema = z.object({
