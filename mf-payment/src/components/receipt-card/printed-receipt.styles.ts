@@ -2,10 +2,6 @@ import { createGlobalStyle, styled } from 'styled-components';
 
 /** While it is mounted, the browser prints only what is marked `data-print`. */
 export const PrintsOnlyThis = createGlobalStyle`
-  @page {
-    margin: 16mm;
-  }
-
   @media print {
     html, body {
       height: auto;
