@@ -27,6 +27,7 @@ test('the receipt of a Pix shows its code again, and is printed alone', async ({
   await thenSee('the paper says all of the card, and nothing of the conversation', async () => {
     const printed = pdfText(await page.pdf());
     expect(printed).toMatch(/^ResumodopedidoAlvoConsórcioSituação/);
+    expect(printed).toContain('TitularMarinaPradoSilvaCPFdotitular***.982.247-**CondiçõesgeraisVersão2026-10');
     for (const fact of facts) expect(printed).toContain(fact.replace(/\s/g, ''));
     expect(printed).not.toMatch(/Parabéns|Foiumprazer|marina@example\.com|529\.982\.247-25/);
   });

@@ -15,6 +15,6 @@ export function cardReceipt({ journey }: PaymentScene): MethodReceipt {
     isPaid: true,
     situacao: 'Pagamento aprovado',
     linhas: [{ termo: 'Autorização', valor: String(cardPayment.read(journey).cartaoAutorizacao ?? '') }],
-    passos: ['Guarde este comprovante. A administradora informa o vencimento da próxima parcela.'],
+    passos: ['Guarde este comprovante. Para saber quando vence a próxima parcela, ligue para o SAC.'],
   };
 }
