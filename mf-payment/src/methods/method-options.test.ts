@@ -10,6 +10,7 @@ const aMethod = (code: number, id: string): PaymentMethod => ({
   detail: `By ${id}`,
   entry: `pay-by-${id}`,
   steps: [],
+  receipt: () => ({ isPaid: false, situacao: '', passos: [] }),
 });
 const methods = [aMethod(5, 'shells'), aMethod(0, 'barter'), aMethod(1, 'gold')];
 

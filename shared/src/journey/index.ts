@@ -14,5 +14,5 @@ export { salesOf, withPaidPurchase } from './open-purchase';
 export { planReference } from './plan-reference';
 export { soldPlan } from './sold-plan';
 export { contemplacao, lance, meaningIn, taxaDeAdministracao } from './terms';
-export { todayInBrazil } from './today-in-brazil';
+export { timeInBrazil, todayInBrazil } from './today-in-brazil';
 export { bothAmounts, untakenDiscount, withoutDiscount } from './untaken-discount';

@@ -47,3 +47,19 @@ export const Due = styled.p`
   margin-block-end: ${({ theme }) => theme.space.xs};
   font-variant-numeric: tabular-nums;
 `;
+
+/** Who receives the money, under the amount. */
+export const Payee = styled.p`
+  flex-basis: 100%;
+  color: ${({ theme }) => theme.color.textQuiet};
+  font-size: ${({ theme }) => theme.font.size.s};
+  font-variant-numeric: tabular-nums;
+  text-wrap: pretty;
+
+  b {
+    color: ${({ theme }) => theme.color.text};
+  }
+  b:last-of-type {
+    white-space: nowrap; /* a number is compared as one */
+  }
+`;

@@ -23,3 +23,12 @@ it.each(['', ' '])('leaves out empty values: %j', (blank) => {
   show({ valor: blank, vencimento: blank });
   expect(paragraphs()).toEqual([]);
 });
+
+it('names who receives the money, to be compared in the app of the bank', () => {
+  show({ beneficiario: 'Alvo Administradora Ltda.', cnpj: '11.222.333/0001-81' });
+  expect(paragraphs()).toEqual([
+    'Valor a pagar R$ 877,50',
+    'Pague até 22/11/2026',
+    'Quem recebe é Alvo Administradora Ltda., CNPJ 11.222.333/0001-81. Confira o nome, o CNPJ e o valor no app do seu banco.',
+  ]);
+});

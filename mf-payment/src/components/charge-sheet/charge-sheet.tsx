@@ -1,8 +1,9 @@
 import { Chip, SheetAmount, SheetSmall, SheetTitle } from '@consorcio/shared/ui';
 import type { ReactNode } from 'react';
+import { Beneficiary, type BeneficiaryProps } from './beneficiary';
 import { Amount, Badge, Due, Facts, Frame, Head } from './charge-sheet.styles';
 
-export interface ChargeSheetProps {
+export interface ChargeSheetProps extends BeneficiaryProps {
   /** The heading, which names the method. */
   titulo: string;
   /** A decorative drawing of the method. */
@@ -15,8 +16,8 @@ export interface ChargeSheetProps {
   children: ReactNode;
 }
 
-/** A charge to be paid outside the conversation: how, how much, until when. Empty values are left out. */
-export function ChargeSheet({ titulo, desenho, valor, vencimento, children }: ChargeSheetProps) {
+/** A charge to be paid outside the conversation: how, how much, until when, to whom. Empty values are left out. */
+export function ChargeSheet({ titulo, desenho, valor, vencimento, children, ...payee }: ChargeSheetProps) {
   return (
     <Frame>
       <Head>
@@ -34,6 +35,7 @@ export function ChargeSheet({ titulo, desenho, valor, vencimento, children }: Ch
             <Chip>Pague até {vencimento}</Chip>
           </Due>
         )}
+        <Beneficiary {...payee} />
       </Facts>
       {children}
     </Frame>

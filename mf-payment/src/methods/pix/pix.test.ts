@@ -1,5 +1,5 @@
 import { itKeepsThePromisesOfARegisteredCharge } from '../../testing/registered-charge-promises';
-import { pix } from '../../testing/talk';
+import { payee, pix } from '../../testing/talk';
 
 describe('A Pix', () => {
   itKeepsThePromisesOfARegisteredCharge({
@@ -12,6 +12,7 @@ describe('A Pix', () => {
         imagemUrl: pix.qrCodeImagemUrl,
         valor: 'R$\u00a0885,00',
         vencimento: '23/11/2026',
+        ...payee,
       },
     },
     goOn: 'paguei',

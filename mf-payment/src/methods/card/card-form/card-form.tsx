@@ -10,6 +10,7 @@ import { Amount, Body, Form, Head, Notice, Title } from './card-form.styles';
 import { CardFormFooter } from './card-form-footer';
 import { CardInputs } from './card-inputs';
 import { CardPreview } from './card-preview';
+import { CardTrust } from './card-trust';
 import { Instalments } from './instalments';
 import { ProblemSummary } from './problem-summary';
 import { useCardForm } from './use-card-form';
@@ -98,6 +99,7 @@ export default function CardForm({
           <ProblemSummary ref={summary} problems={summarised} onGo={(field) => elements[field].current?.focus()} />
         )}
         <CardPreview texts={texts} side={isAtCode && !prefersReducedMotion ? 'back' : 'front'} />
+        <CardTrust processadora={scene.brand.instituicao.processadora} />
         <CardInputs fieldProps={fieldProps} onFocusCode={() => setAtCode(true)} />
         <Instalments
           valorInCents={valorInCents}

@@ -7,7 +7,7 @@ import { cardPayment } from '../card-payment';
 /** The card was charged. SPEC section 4: approval image and authorisation number. */
 export const paymentSuccess = defineStep({
   name: 'payment-success',
-  leadsTo: ['exit:compra-feita'],
+  leadsTo: ['comprovante'],
   text: ['Pagamento aprovado! 🎉', 'A sua primeira parcela está paga. Parabéns pela conquista!'],
   component: {
     name: 'card-approved',
