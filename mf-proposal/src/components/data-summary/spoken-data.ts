@@ -1,4 +1,4 @@
-import { spokenGroups, spokenParts } from '../definition-list/spoken-lines';
+import { spokenGroups, spokenParts } from '@consorcio/shared/journey';
 import type { DataSummaryProps } from './data-summary';
 
 /** The summary of the contract as it is announced: the visitor is about to sign it, so all of it. */

@@ -1,3 +1,4 @@
+import { Button } from '@consorcio/shared/ui';
 import { styled } from 'styled-components';
 
 export const Carousel = styled.section`
@@ -110,6 +111,12 @@ export const Actions = styled.div`
   @media (min-width: ${({ theme }) => theme.breakpoint.carousel}) {
     align-items: center;
   }
+`;
+
+/** Keeps its place on the card that simulates again, so that the arrows stay where they were pressed. */
+export const Costs = styled(Button)<{ $isHidden: boolean }>`
+  margin-block-start: ${({ theme }) => theme.space.s};
+  visibility: ${({ $isHidden }) => ($isHidden ? 'hidden' : 'visible')};
 `;
 
 /** Why the button does nothing. Its line is reserved, so that the button stays where it was pressed. */
