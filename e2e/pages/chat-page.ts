@@ -27,8 +27,6 @@ export class ChatPage {
   readonly data: Sheet;
   /** The summary of the chosen plan. */
   readonly plan: Sheet;
-  /** What the plan costs: before the choice, or in the summary of the contract data. */
-  readonly costs: Sheet;
   /** The details of the chosen plan. */
   readonly details: Sheet;
   readonly card: CardForm;
@@ -57,7 +55,6 @@ export class ChatPage {
     this.plans = new PlanCarousel(page);
     this.data = new Sheet(page, 'Quem contrata');
     this.plan = new Sheet(page, 'Taxa de administração', 'Índice de correção');
-    this.costs = new Sheet(page, 'Total a pagar hoje, estimado', 'Lance livre');
     this.details = new Sheet(page, 'Lance livre');
     this.card = new CardForm(page, (control) => this.press(control));
     this.sendNote = page.getByRole('button', { name: 'Enviar nota' });

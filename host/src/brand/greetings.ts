@@ -14,10 +14,7 @@ export function greetingOf(brand: Brand): readonly string[] {
   return brand.referralCode === null ? messages : [...messages.slice(0, 1), ...coins];
 }
 
-const coins = [
-  'Você veio por indicação! Quem chega assim tem <b>50% de desconto na primeira parcela</b>, e quem indicou ganha também.',
-  invitation,
-];
+const coins = ['Você veio por indicação! Quem chega assim tem <b>50% de desconto na primeira parcela</b>.', invitation];
 
 const greetings: Readonly<Record<GreetingKind, Greeting>> = {
   home: ({ nome }) => [
@@ -37,7 +34,7 @@ const greetings: Readonly<Record<GreetingKind, Greeting>> = {
   ],
   performance: ({ nome }) => [
     markup`Olá! Aqui é o assistente do <b>${nome}</b>.`,
-    'Compare em minutos: crédito <b>sem juros</b>, parcelas que cabem na sua renda e nenhuma surpresa.',
+    'Compare em minutos: crédito <b>sem juros</b>, parcelas que cabem na sua renda e o custo total antes da escolha.',
     invitation,
   ],
   offer: ({ nome }) => [

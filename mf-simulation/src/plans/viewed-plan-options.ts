@@ -12,7 +12,7 @@ export const viewedPlanOptions = [
     record: chooseViewed,
     facts: planChosen,
   },
-  { id: 'outros-planos', label: 'Ver os outros planos', to: 'plans-list-select', tone: 'secondary' },
+  { id: 'outros-planos', label: 'Ver outros planos', to: 'plans-list-select', tone: 'secondary' },
   specialistsOption,
 ] as const;
 
