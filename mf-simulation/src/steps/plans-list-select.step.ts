@@ -1,4 +1,4 @@
-import { contemplacao, lance } from '@consorcio/shared/journey';
+import { contemplacao } from '@consorcio/shared/journey';
 import { spokenPlans } from '../components/plan-carousel/spoken-plans';
 import { simulateAgain } from '../journey/begin-simulation';
 import { planAnswerSchema, planChoice, sayPlanAnswer } from '../plans/plan-answer';
@@ -14,12 +14,8 @@ export const plansListSelect = defineStep({
   text: ({ journey }) =>
     journey.planoSelecionado
       ? 'Claro! Qual plano combina mais com você?'
-      : [
-          'Prontinho! Separei estes planos para você.',
-          ...(journey.isSimulateAgain ? [] : [CONSORCIO]),
-          'Qual combina mais com o seu bolso?',
-        ],
-  titleOf: (text) => (text === CONSORCIO ? lance : text.startsWith('Qual') ? contemplacao : undefined),
+      : ['Prontinho! Separei estes planos para você.', 'Qual combina mais com o seu bolso?'],
+  titleOf: (text) => (text.startsWith('Qual') ? contemplacao : undefined), // the cards below it use the word
   component: {
     name: 'plan-carousel',
     spoken: ({ journey }) => spokenPlans(journey),
@@ -36,7 +32,3 @@ export const plansListSelect = defineStep({
     return planoEmVista ? 'plano-custos' : 'plano-selecionado';
   },
 });
-
-/** What a consórcio is, before the first choice. */
-const CONSORCIO =
-  'No consórcio você não paga juros, e sim uma taxa de administração. O crédito sai por sorteio ou lance, <b>sem data prometida</b>.';

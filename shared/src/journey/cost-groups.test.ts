@@ -50,7 +50,7 @@ it('says of each computed figure how it is computed', () => {
     'Taxa de administração: Calculado por nós: 16% do crédito. Em média, R$\u00a0120,00 por mês (0,200% a.m.).',
     'Fundo de reserva: Calculado por nós: 2% do crédito.',
     'Total a pagar hoje, estimado: Calculado por nós: crédito, taxa e fundo, sem descontos.',
-    'Depois, se a contemplação for no mês 40: Exemplos calculados por nós: a diferença dividida nas parcelas que faltam.',
+    'Após a contemplação no mês 40: Exemplos calculados por nós: a diferença dividida nas parcelas que faltam.',
   ]);
 });
 
@@ -58,8 +58,8 @@ it('shows what a reduced instalment becomes after a contemplation', () => {
   expect(lines(sceneOf({ planoSelecionado: half }))).toEqual(
     expect.arrayContaining([
       'Parcela até a contemplação: R$ 442,50',
-      'Depois, se a contemplação for no mês 12: R$ 963,09',
-      'Depois, se a contemplação for no mês 40: R$ 1.327,50',
+      'Após a contemplação no mês 12: R$ 963,09',
+      'Após a contemplação no mês 40: R$ 1.327,50',
     ]),
   );
 });

@@ -63,7 +63,7 @@ function instalmentLines({ journey }: Scene, { later }: Costs): readonly Definit
       destaque: true,
     },
     ...later.map(({ month, instalmentInCents }, place) => ({
-      rotulo: `Depois, se a contemplação for no mês ${month}`,
+      rotulo: `Após a contemplação no mês ${month}`,
       valor: formatMoney(instalmentInCents),
       ...(place === later.length - 1 && {
         nota: 'Exemplos calculados por nós: a diferença dividida nas parcelas que faltam.',

@@ -7,11 +7,11 @@ import {
   needed,
   percentLabel,
 } from '@consorcio/shared/journey';
-import type { Facts } from '@consorcio/shared/ui';
+import type { FactSheetContent } from '@consorcio/shared/ui';
 import type { ProposalScene } from '../../state';
 
 /** The details of the chosen plan: fees, group, bids, insurance. SPEC section 3, plan details and detalhesPlano. */
-export function planDetails({ journey }: ProposalScene): Facts {
+export function planDetails({ journey }: ProposalScene): FactSheetContent {
   const plan = needed(journey.planoSelecionado, 'planoSelecionado');
   const details = journey.planoDetalhes;
   const offer = chosenOffer(journey);

@@ -1,6 +1,6 @@
-import { FactSheet, type Facts, type StepComponentProps } from '@consorcio/shared/ui';
+import { FactSheet, type FactSheetContent, type StepComponentProps } from '@consorcio/shared/ui';
 
 /** Figures of the plan: its details, or what a coupon changes. */
-export default function PlanDetails({ props, onSay }: StepComponentProps<unknown, Facts>) {
+export default function PlanDetails({ props, onSay }: StepComponentProps<unknown, FactSheetContent>) {
   return <FactSheet {...props} onSay={onSay} />;
 }

@@ -12,19 +12,22 @@ export function isComparable(scene: SimulationScene): boolean {
 /** The plan beside an example loan of the same amount and months, at the rate of the settings. */
 export function loanComparison(scene: SimulationScene): LoanComparisonProps {
   const plan = needed(scene.journey.planoSelecionado, 'planoSelecionado');
-  const totalInCents = needed(chosenCosts(scene).totalInCents, 'the total of the plan');
+  const costs = chosenCosts(scene);
+  const totalInCents = needed(costs.totalInCents, 'the total of the plan');
+  const later = costs.later.at(-1);
   const creditInCents = inCents(plan.bemCredito.value);
   const { taxaFinanciamento } = scene.brand.instituicao;
   const loan = priceLoan(creditInCents, plan.planoMeses, taxaFinanciamento);
   const index = chosenOffer(scene.journey)?.detalhesPlano?.indiceCorrecao;
-  const isReduced = plan.tipoPlanoID !== 'CREDITO_INTEGRAL';
   return {
     credito: plan.bemCredito.label,
     meses: plan.planoMeses,
     linhas: [
       {
         rotulo: 'Parcela hoje',
-        consorcio: isReduced ? `${plan.planoValorParcela.label} até a contemplação` : plan.planoValorParcela.label,
+        consorcio: later
+          ? `${plan.planoValorParcela.label} até a contemplação; depois, por exemplo, ${formatMoney(later.instalmentInCents)}`
+          : plan.planoValorParcela.label,
         financiamento: formatMoney(loan.instalmentInCents),
       },
       {

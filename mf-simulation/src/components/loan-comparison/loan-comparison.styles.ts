@@ -1,5 +1,13 @@
 import { styled } from 'styled-components';
 
+export const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${({ theme }) => theme.space.s};
+  align-items: center;
+  justify-content: space-between;
+`;
+
 /** Two columns; the label of a row is above them, so that amounts fit on a narrow screen. */
 export const Table = styled.table`
   width: 100%;
@@ -16,13 +24,14 @@ export const Table = styled.table`
 `;
 
 export const Column = styled.th`
+  padding: 0;
   padding-block-end: ${({ theme }) => theme.space.s};
   font-weight: ${({ theme }) => theme.font.weight.heavy};
   text-align: start;
 `;
 
 export const RowLabel = styled.th`
-  padding-block: ${({ theme }) => theme.space.m} ${({ theme }) => theme.space.xs};
+  padding: ${({ theme }) => `${theme.space.m} 0 ${theme.space.xs}`};
   border-block-start: 1px solid ${({ theme }) => theme.color.border};
   color: ${({ theme }) => theme.color.textQuiet};
   font-size: ${({ theme }) => theme.font.size.s};

@@ -1,5 +1,5 @@
 import { Chip, Sheet, SheetSmall, SheetTitle, type StepComponentProps } from '@consorcio/shared/ui';
-import { Cell, Column, RowLabel, Table } from './loan-comparison.styles';
+import { Cell, Column, Head, RowLabel, Table } from './loan-comparison.styles';
 
 export interface LoanComparisonProps {
   /** What both are about: 'R$ 60.000,00'. */
@@ -15,10 +15,10 @@ export default function LoanComparison({ props }: StepComponentProps<unknown, Lo
   const { credito, meses, linhas, observacao } = props;
   return (
     <Sheet>
-      <div>
+      <Head>
+        <SheetTitle>Consórcio × financiamento</SheetTitle>
         <Chip>Exemplo</Chip>
-      </div>
-      <SheetTitle>Consórcio × financiamento</SheetTitle>
+      </Head>
       <Table>
         <caption>
           {credito} em {meses} meses

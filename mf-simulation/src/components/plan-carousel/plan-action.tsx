@@ -53,6 +53,7 @@ export function PlanAction({ cards, draft, onAnswer, onShow, onSay }: PlanAction
       >
         {label}
       </Button>
+      <Reason id={id}>{isReasonShown && planLabels.choosePlan}</Reason>
       <Costs
         $isHidden={isAgain}
         tone="quiet"
@@ -63,7 +64,6 @@ export function PlanAction({ cards, draft, onAnswer, onShow, onSay }: PlanAction
       >
         {planLabels.costs}
       </Costs>
-      <Reason id={id}>{isReasonShown && planLabels.choosePlan}</Reason>
     </Actions>
   );
 }

@@ -1,6 +1,6 @@
-import { FactSheet, type Facts, type StepComponentProps } from '@consorcio/shared/ui';
+import { FactSheet, type FactSheetContent, type StepComponentProps } from '@consorcio/shared/ui';
 
 /** What the plan that the visitor looks at costs. */
-export default function PlanCosts({ props, onSay }: StepComponentProps<unknown, Facts>) {
+export default function PlanCosts({ props, onSay }: StepComponentProps<unknown, FactSheetContent>) {
   return <FactSheet {...props} onSay={onSay} />;
 }

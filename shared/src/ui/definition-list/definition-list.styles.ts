@@ -49,6 +49,10 @@ const rows = {
   facts: css`
     flex-wrap: wrap;
     align-items: baseline;
+
+    ${Value} {
+      margin-inline-start: auto; /* figures end below each other, on a line of their own too */
+    }
   `,
   records: css`
     position: relative; /* a control is placed at its end */

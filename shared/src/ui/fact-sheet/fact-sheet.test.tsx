@@ -2,9 +2,9 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { taxaDeAdministracao } from '../../journey';
 import { renderWithBrand } from '../../testing/page';
-import { FactSheet, type Facts } from './fact-sheet';
+import { FactSheet, type FactSheetContent } from './fact-sheet';
 
-function someDetails(overrides: Partial<Facts> = {}): Facts {
+function someDetails(overrides: Partial<FactSheetContent> = {}): FactSheetContent {
   return {
     titulo: 'Plano Integral · 80 meses',
     grupos: [
@@ -21,7 +21,7 @@ function someDetails(overrides: Partial<Facts> = {}): Facts {
   };
 }
 
-function show(overrides?: Partial<Facts>) {
+function show(overrides?: Partial<FactSheetContent>) {
   const onSay = jest.fn();
   const view = renderWithBrand(<FactSheet {...someDetails(overrides)} onSay={onSay} />);
   return { onSay, ...view };

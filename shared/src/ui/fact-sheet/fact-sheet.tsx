@@ -4,14 +4,14 @@ import { Sheet, SheetTitle } from '../sheet';
 import { Note } from './fact-sheet.styles';
 
 /** The facts of a sheet, as plain data. */
-export interface Facts {
+export interface FactSheetContent {
   readonly titulo: string;
   readonly grupos: readonly DefinitionLines[];
   /** A longer text below the groups. */
   readonly observacao?: string;
 }
 
-export interface FactSheetProps extends Facts {
+export interface FactSheetProps extends FactSheetContent {
   /** Announces the meaning of a word of consórcio, when the visitor asks for it. */
   onSay(text: string): void;
 }
