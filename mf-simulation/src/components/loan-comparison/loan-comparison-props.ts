@@ -24,7 +24,7 @@ export function loanComparison(scene: SimulationScene): LoanComparisonProps {
     meses: plan.planoMeses,
     linhas: [
       {
-        rotulo: 'Parcela hoje',
+        rotulo: 'Parcela',
         consorcio: later
           ? `${plan.planoValorParcela.label} até a contemplação; depois, por exemplo, ${formatMoney(later.instalmentInCents)}`
           : plan.planoValorParcela.label,

@@ -119,6 +119,7 @@ export const Actions = styled.div`
  */
 export const Costs = styled(Button)<{ $isHidden: boolean }>`
   &&& {
+    margin-block-start: calc(-1 * ${({ theme }) => theme.space.m}); /* the line above is mostly empty */
     color: ${({ theme }) => theme.color.primaryText};
     text-decoration: underline;
     text-underline-offset: 3px;
