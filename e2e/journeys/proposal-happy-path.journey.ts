@@ -15,6 +15,7 @@ test('a person goes from the plan to the contract number', async ({ chat, stack,
       ['Desconto na primeira parcela', '50%'],
       ['Prazo', '80 meses'],
       ['Taxa de administração', expect.stringMatching(/^\d,\d{3}% a\.m\.$/)],
+      ['Total a pagar hoje, estimado', 'R$\u00a070.200,00', expect.stringContaining('Calculado por nós')],
     ]);
   });
   await when('they give their data', () => chat.walkTo('proposal-terms', aVisitor()));

@@ -56,7 +56,7 @@ export class ChatPage {
     this.problem = page.getByRole('form', { name: 'Sua resposta' }).getByRole('alert');
     this.plans = new PlanCarousel(page);
     this.data = new Sheet(page, 'Quem contrata');
-    this.plan = new Sheet(page, 'Taxa de administração');
+    this.plan = new Sheet(page, 'Taxa de administração', 'Índice de correção');
     this.details = new Sheet(page, 'Lance livre');
     this.card = new CardForm(page, (control) => this.press(control));
     this.sendNote = page.getByRole('button', { name: 'Enviar nota' });

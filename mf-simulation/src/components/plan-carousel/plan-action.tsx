@@ -3,7 +3,7 @@ import { Button } from '@consorcio/shared/ui';
 import { useId, useState } from 'react';
 import type { PlanAnswer } from '../../plans/plan-answer';
 import { isSimulateAgainCard } from '../../plans/simulate-again-card';
-import { Actions, Reason } from './plan-carousel.styles';
+import { Actions, Costs, Reason } from './plan-carousel.styles';
 import type { PlanDraft } from './plan-draft';
 import { planLabels } from './plan-words';
 
@@ -16,17 +16,25 @@ export interface PlanActionProps {
   onSay(text: string): void;
 }
 
-/** The button below the cards. Without a selected plan it looks disabled, and a press says why. SPEC section 2. */
+/**
+ * The buttons below the cards: continue with the selected plan, or see what it costs. Without one on the current card they look
+ * disabled, and a press says why. SPEC section 2.
+ */
 export function PlanAction({ cards, draft, onAnswer, onShow, onSay }: PlanActionProps) {
   const id = useId();
   const [isReasonAsked, setIsReasonAsked] = useState(false);
   const { selected } = draft;
   const { label, answer, disabled } = actionOf(cards, draft);
+  const isAgain = answer?.kind === 'simulate-again';
   const isReasonShown = disabled && isReasonAsked;
 
   function handleClick() {
     if (answer) onAnswer(answer);
     else if (selected) onShow(selected.card);
+  }
+
+  function handleCosts() {
+    if (selected) onAnswer({ kind: 'costs', card: selected.card, plan: selected.plan });
   }
 
   function handleRefusedPress() {
@@ -46,6 +54,16 @@ export function PlanAction({ cards, draft, onAnswer, onShow, onSay }: PlanAction
         {label}
       </Button>
       <Reason id={id}>{isReasonShown && planLabels.choosePlan}</Reason>
+      <Costs
+        $isHidden={isAgain}
+        tone="quiet"
+        aria-disabled={selected?.card !== draft.current}
+        aria-describedby={isReasonShown ? id : undefined}
+        onClick={handleCosts}
+        onRefusedPress={handleRefusedPress}
+      >
+        {planLabels.costs}
+      </Costs>
     </Actions>
   );
 }

@@ -1,3 +1,4 @@
+import { Button } from '@consorcio/shared/ui';
 import { styled } from 'styled-components';
 
 export const Carousel = styled.section`
@@ -112,10 +113,32 @@ export const Actions = styled.div`
   }
 `;
 
+/**
+ * Quieter than the button above it: it looks like a link. It keeps its place on the card that simulates again, so that the arrows
+ * stay where they were pressed.
+ */
+export const Costs = styled(Button)<{ $isHidden: boolean }>`
+  &&& {
+    margin-block-start: calc(-1 * ${({ theme }) => theme.space.m}); /* the line above is mostly empty */
+    color: ${({ theme }) => theme.color.primaryText};
+    text-decoration: underline;
+    text-underline-offset: 3px;
+    background: transparent;
+    border-color: transparent;
+    box-shadow: none;
+    visibility: ${({ $isHidden }) => ($isHidden ? 'hidden' : 'visible')};
+  }
+
+  &&&[aria-disabled='true'] {
+    color: ${({ theme }) => theme.color.textQuiet};
+    text-decoration: none;
+  }
+`;
+
 /** Why the button does nothing. Its line is reserved, so that the button stays where it was pressed. */
 export const Reason = styled.p`
   min-height: ${({ theme }) => `calc(${theme.font.size.s} * ${theme.font.lineHeight.normal})`};
-  margin: ${({ theme }) => theme.space.s} 0 0;
+  margin: ${({ theme }) => theme.space.xs} 0 0;
   color: ${({ theme }) => theme.color.textQuiet};
   font-size: ${({ theme }) => theme.font.size.s};
   line-height: ${({ theme }) => theme.font.lineHeight.normal};

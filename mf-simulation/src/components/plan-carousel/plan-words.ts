@@ -12,6 +12,7 @@ export const planLabels = {
   goOn: 'CONTINUAR',
   showSelection: 'VER MINHA SELEÇÃO',
   simulateAgain: 'SIMULAR NOVAMENTE',
+  costs: 'Quanto custa no total',
   choosePlan: 'Escolha um plano para continuar.',
   previous: 'Plano anterior',
   next: 'Próximo plano',

@@ -1,4 +1,4 @@
-import { useTip } from '@consorcio/shared/ui';
+import { useTip } from '../tip';
 import { Explained } from './definition-list.styles';
 
 export interface TermHelpProps {

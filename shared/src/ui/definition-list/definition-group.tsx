@@ -1,7 +1,7 @@
-import { SheetTitle } from '@consorcio/shared/ui';
-import { type DefinitionLine, hasValue } from '../definition-list/definition-line';
-import { DefinitionList, type DefinitionListProps } from '../definition-list/definition-list';
+import { type DefinitionLine, hasValue } from '../../journey';
+import { SheetTitle } from '../sheet';
 import { Group, Subtitle } from './definition-group.styles';
+import { DefinitionList, type DefinitionListProps } from './definition-list';
 
 export interface DefinitionGroupProps<Line extends DefinitionLine> extends DefinitionListProps<Line> {
   title: string;

@@ -1,10 +1,10 @@
-import { taxaDeAdministracao } from '@consorcio/shared/journey';
-import { componentProps, renderWithBrand } from '@consorcio/shared/testing/page';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import PlanDetails, { type PlanDetailsProps } from './plan-details';
+import { taxaDeAdministracao } from '../../journey';
+import { renderWithBrand } from '../../testing/page';
+import { FactSheet, type FactSheetContent } from './fact-sheet';
 
-function someDetails(overrides: Partial<PlanDetailsProps> = {}): PlanDetailsProps {
+function someDetails(overrides: Partial<FactSheetContent> = {}): FactSheetContent {
   return {
     titulo: 'Plano Integral · 80 meses',
     grupos: [
@@ -21,9 +21,9 @@ function someDetails(overrides: Partial<PlanDetailsProps> = {}): PlanDetailsProp
   };
 }
 
-function show(overrides?: Partial<PlanDetailsProps>) {
+function show(overrides?: Partial<FactSheetContent>) {
   const onSay = jest.fn();
-  const view = renderWithBrand(<PlanDetails {...componentProps({ props: someDetails(overrides), onSay })} />);
+  const view = renderWithBrand(<FactSheet {...someDetails(overrides)} onSay={onSay} />);
   return { onSay, ...view };
 }
 
@@ -59,6 +59,11 @@ it('has buttons only where a press explains a word of consórcio, once', async (
 it('ends with the longer text of the administrator', () => {
   show({ observacao: 'São 79 parcelas de R$ 877,50.' });
   expect(screen.getByRole('paragraph')).toHaveTextContent('São 79 parcelas de R$ 877,50.');
+});
+
+it('says where a value comes from, below it', () => {
+  show({ grupos: [{ titulo: '', linhas: [{ rotulo: 'Fundo', valor: 'R$ 1.200,00', nota: '2% do crédito' }] }] });
+  expect(texts('definition')).toEqual(['R$ 1.200,00', '2% do crédito']);
 });
 
 it.each([undefined, '', ' \n'])('has no empty note: %j', (observacao) => {

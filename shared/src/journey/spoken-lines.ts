@@ -1,4 +1,4 @@
-import { type DefinitionLine, hasValue } from './definition-line';
+import { type DefinitionLine, type DefinitionLines, hasValue } from './definition-line';
 
 /** Labels and values as they are announced: 'Prazo: 80 meses. Crédito: R$ 60.000,00'. */
 export function spokenLines(lines: readonly DefinitionLine[]): string {
@@ -6,9 +6,7 @@ export function spokenLines(lines: readonly DefinitionLine[]): string {
 }
 
 /** Groups of lines: the title of each, then its lines. */
-export function spokenGroups(
-  groups: readonly { readonly titulo: string; readonly linhas: readonly DefinitionLine[] }[],
-): string {
+export function spokenGroups(groups: readonly DefinitionLines[]): string {
   return spokenParts(
     groups.flatMap(({ titulo, linhas }) => (linhas.some(hasValue) ? [titulo, spokenLines(linhas)] : [])),
   );

@@ -1,8 +1,7 @@
-import { meaningIn } from '@consorcio/shared/journey';
-import { Breakable } from '@consorcio/shared/ui';
 import type { ReactNode } from 'react';
-import { type DefinitionLine, hasValue } from './definition-line';
-import { List, type ListKind, Row, Term, Value } from './definition-list.styles';
+import { type DefinitionLine, hasValue, meaningIn } from '../../journey';
+import { Breakable } from '../breakable';
+import { List, type ListKind, Note, Row, Term, Value } from './definition-list.styles';
 import { TermHelp } from './term-help';
 
 export interface DefinitionListProps<Line extends DefinitionLine> {
@@ -38,6 +37,7 @@ export function DefinitionList<Line extends DefinitionLine>({
               <Breakable text={line.valor} />
               {controlOf?.(line)}
             </Value>
+            {line.nota && <Note>{line.nota}</Note>}
           </Row>
         );
       })}

@@ -37,10 +37,22 @@ export const Value = styled.dd<{ $isHighlighted: boolean }>`
     `}
 `;
 
+/** Where the value above comes from: a line of its own. */
+export const Note = styled.dd`
+  flex: 1 0 100%;
+  margin: 0;
+  color: ${({ theme }) => theme.color.textQuiet};
+  font-size: ${({ theme }) => theme.font.size.xs};
+`;
+
 const rows = {
   facts: css`
     flex-wrap: wrap;
     align-items: baseline;
+
+    ${Value} {
+      margin-inline-start: auto; /* figures end below each other, on a line of their own too */
+    }
   `,
   records: css`
     position: relative; /* a control is placed at its end */
