@@ -1,17 +1,20 @@
 import type { PlanType } from '@consorcio/shared/entities';
 import {
+  chosenCosts,
   chosenOffer,
   type DefinitionLines,
   feeLabel,
   moneyLabel,
   needed,
   percentLabel,
+  totalLine,
 } from '@consorcio/shared/journey';
 import type { FactSheetContent } from '@consorcio/shared/ui';
 import type { ProposalScene } from '../../state';
 
 /** The details of the chosen plan: fees, group, bids, insurance. SPEC section 3, plan details and detalhesPlano. */
-export function planDetails({ journey }: ProposalScene): FactSheetContent {
+export function planDetails(scene: ProposalScene): FactSheetContent {
+  const { journey } = scene;
   const plan = needed(journey.planoSelecionado, 'planoSelecionado');
   const details = journey.planoDetalhes;
   const offer = chosenOffer(journey);
@@ -20,6 +23,7 @@ export function planDetails({ journey }: ProposalScene): FactSheetContent {
     grupos: [
       ...(details ? [fees(details)] : offer ? [knownFees(offer)] : []),
       ...(offer ? [group(offer), bids(offer), insurance(offer)] : []),
+      { titulo: 'Total', linhas: [totalLine(chosenCosts(scene))] },
     ],
     ...(details?.TabelaDescricao && { observacao: details.TabelaDescricao }),
   };
