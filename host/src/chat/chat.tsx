@@ -53,6 +53,7 @@ function ChatFrame({ opening, footerNote, isLow = false }: ChatFrameProps) {
 
   return (
     <Root ref={root} data-segment={segment} data-step={step ?? ''} data-state={state}>
+      {parts && <parts.Progress />}
       <Stage>
         <Log ref={log} role="log" aria-label="Conversa" aria-live="off" tabIndex={0} {...follow.handlers}>
           <Column ref={column}>
@@ -72,7 +73,6 @@ function ChatFrame({ opening, footerNote, isLow = false }: ChatFrameProps) {
       {parts && <parts.TalkOverlay />}
       {parts && <parts.MessageWalk log={log} list={list} />}
       {parts && <parts.PreparedParts />}
-      {parts && <parts.PhaseTitle />}
       <PressShield root={root} />
       <FocusKeeper root={root} fallbacks={focusTargets} />
     </Root>
