@@ -8,3 +8,4 @@ export { TalkOverlay } from './parts/talk-overlay';
 export { mayLeaveSegment, warmUpEntry, warmUpNext } from './parts/warm-up';
 export { Progress } from './progress/progress';
 export { speakable } from './speech/speakable';
+export { WideSummary } from './summary/wide-summary';

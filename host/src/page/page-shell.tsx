@@ -3,6 +3,7 @@ import { pauseBetweenBubbles } from '@consorcio/shared/flow';
 import { brandVariables, GlobalStyle, theme } from '@consorcio/shared/theme';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { ServerStyleSheet, StyleSheetManager, ThemeProvider } from 'styled-components';
+import { besideHalf, wide } from '../chat/wide';
 import { Frame } from './app.styles';
 import { NotFound } from './not-found';
 import { Opening } from './opening';
@@ -36,7 +37,10 @@ export function renderShell(brand: Brand | undefined): PageShell {
     );
     // Without the marker attributes the style sheet of the script does not reuse this one: both number components differently.
     const styles = sheet.getStyleTags().replace(/<style[^>]*>/g, '<style>');
-    return { head: `<style>${rootRule(brand ?? neutral)}${brand ? pauseRule(brand) : ''}</style>${styles}`, body };
+    return {
+      head: `<style>${rootRule(brand ?? neutral)}${brand ? pauseRule(brand) + wideRule : ''}</style>${styles}`,
+      body,
+    };
   } finally {
     sheet.seal();
   }
@@ -58,3 +62,9 @@ function pauseRule({ fakeLoadDelay }: Brand): string {
   const pause = `:root{--pause:${pauseBetweenBubbles(fakeLoadDelay)}ms}`;
   return `${pause}[data-skipped]${none}@media (prefers-reduced-motion:reduce){:root${none}}`;
 }
+
+/**
+ * On a wide page the conversation stands aside for the summary. The rule stays in the page, so that no script repeats it. The log still
+ * scrolls under the whole page.
+ */
+const wideRule = `@media ${wide}{main>form,main>footer,main [role=log]>div{translate:-${besideHalf}}}`;

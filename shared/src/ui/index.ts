@@ -2,6 +2,7 @@ export { Breakable } from './breakable';
 export { Button, type ButtonProps } from './button';
 export { dimmed, Spinner } from './button.styles';
 export { edge } from './edge';
+export { GoodsDrawing, type GoodsDrawingProps } from './goods-drawing';
 export { Icon, type IconProps } from './icons';
 export { Markup, type MarkupProps } from './markup';
 export type { MaskedKind, MaskProps } from './mask';

@@ -23,6 +23,11 @@ export function phaseAfter(
   return phaseOfSegment.get(place.segment) ?? last ?? phaseOfSegment.get((trouble?.origin ?? trouble?.place)?.segment);
 }
 
+/** 'Etapa 2 de 4: Proposta'. */
+export function phaseWords(phase: Phase): string {
+  return `Etapa ${phases.indexOf(phase) + 1} de ${phases.length}: ${phase}`;
+}
+
 /**
  * Calls `onPhase` with each new phase of the conversation, before its first message is announced. `words` announce the change from one
  * phase to another; the first one, or a restored one, has none. Returns a function that stops it.
@@ -35,7 +40,7 @@ export function followPhase(
   return store.subscribe(({ snapshot }) => {
     const next = phaseAfter(last, snapshot);
     if (next === undefined || next === last) return;
-    onPhase(next, last && `Etapa ${phases.indexOf(next) + 1} de ${phases.length}: ${next}`);
+    onPhase(next, last && phaseWords(next));
     last = next;
   });
 }

@@ -1,4 +1,5 @@
 import { keyframes, styled } from 'styled-components';
+import { besideHalf, wide } from '../wide';
 
 const appear = keyframes`
   from { opacity: 0; }
@@ -18,6 +19,10 @@ export const Steps = styled.ol`
 
   &[hidden] {
     display: none;
+  }
+
+  @media ${wide} {
+    translate: -${besideHalf};
   }
 `;
 

@@ -1,8 +1,8 @@
 import { VisuallyHidden } from '@consorcio/shared/ui';
-import { useLayoutEffect, useState } from 'react';
 import { useTalk } from '../talk/talk-context';
-import { followPhase, phaseAfter, phases } from './phases';
+import { phases } from './phases';
 import { Step, Steps } from './progress.styles';
+import { usePhase } from './use-phase';
 import { usePhaseTitle } from './use-phase-title';
 
 /**
@@ -10,16 +10,7 @@ import { usePhaseTitle } from './use-phase-title';
  * then, while the page has nothing else to do.
  */
 export function Progress() {
-  const { store, announcer } = useTalk();
-  const [phase, setPhase] = useState(() => phaseAfter(undefined, store.getState().snapshot));
-  useLayoutEffect(
-    () =>
-      followPhase(store, (next, words) => {
-        setPhase(next);
-        if (words) announcer.say(words);
-      }),
-    [store, announcer],
-  );
+  const phase = usePhase(useTalk().announcer.say);
   usePhaseTitle(phase);
 
   const present = phase ? phases.indexOf(phase) : 0;
