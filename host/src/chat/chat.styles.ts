@@ -1,11 +1,17 @@
 import { styled } from 'styled-components';
 
+/** Its padding is the place of the progress, which appears with the first segment. */
 export const Root = styled.main`
   position: relative;
   display: flex;
   flex: 1;
   flex-direction: column;
   min-height: 0;
+  padding-top: 1.875rem;
+
+  @media ${({ theme }) => theme.breakpoint.low} {
+    padding-top: ${({ theme }) => theme.space.m};
+  }
 `;
 
 /** The scrolling log and the button over it. */

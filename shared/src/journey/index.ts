@@ -1,4 +1,5 @@
 /** Helpers on the journey and the API that several segments use. */
+export { amountWords } from './amount-words';
 export { appliedCoupon, couponContext } from './applied-coupon';
 export { checkWords } from './check-words';
 export { chosenOffer } from './chosen-offer';

@@ -5,6 +5,7 @@ export { DefinitionGroup } from './definition-list/definition-group';
 export { DefinitionList } from './definition-list/definition-list';
 export { edge } from './edge';
 export { FactSheet, type FactSheetContent, type FactSheetProps } from './fact-sheet/fact-sheet';
+export { GoodsDrawing, type GoodsDrawingProps } from './goods-drawing';
 export { Icon, type IconProps } from './icons';
 export { Markup, type MarkupProps } from './markup';
 export type { MaskedKind, MaskProps } from './mask';

@@ -1,9 +1,9 @@
 import type { Identifier } from '@consorcio/shared/entities';
-import { todayInBrazil } from '@consorcio/shared/journey';
+import { amountWords, todayInBrazil } from '@consorcio/shared/journey';
 import { type StepComponentProps, useAfterPress, usePrefersReducedMotion } from '@consorcio/shared/ui';
 import { formatMoney } from '@consorcio/shared/validation';
 import { type FormEvent, useId, useRef, useState } from 'react';
-import { amountWords } from '../../../journey/amount-label';
+
 import { cardWords } from '../card-words';
 import type { CardField } from './card-fields';
 import { Amount, Body, Form, Head, Notice, Title } from './card-form.styles';

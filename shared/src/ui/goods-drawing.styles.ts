@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
 
+/** The brand's colour, a pale tone of it, and lines that are dark enough on any ground. */
 export const Drawing = styled.svg`
   display: block;
   width: 100%;
@@ -7,21 +8,31 @@ export const Drawing = styled.svg`
   stroke-linecap: round;
   stroke-linejoin: round;
 
-  .tint {
+  .ground {
     fill: ${({ theme }) => theme.color.primarySoft};
   }
   .paper {
     fill: ${({ theme }) => theme.color.surface};
   }
-  .fill {
+  .soft {
     fill: ${({ theme }) => theme.color.primarySoft}; /* where there is no color-mix */
-    fill: color-mix(in srgb, ${({ theme }) => theme.color.primary} 28%, ${({ theme }) => theme.color.surface});
+    fill: color-mix(in srgb, ${({ theme }) => theme.color.primary} 32%, ${({ theme }) => theme.color.surface});
+  }
+  .main {
+    fill: ${({ theme }) => theme.color.primary};
+  }
+  .ink {
+    fill: ${({ theme }) => theme.color.primaryText};
   }
   .line {
     stroke: ${({ theme }) => theme.color.primaryText};
     stroke-width: 2.5;
   }
-  path.line:not(.fill, .paper) {
+  .print {
+    stroke: ${({ theme }) => theme.color.onPrimary};
+    stroke-width: 2.5;
+  }
+  path:not(.ground, .paper, .soft, .main, .ink) {
     fill: none;
   }
 `;
