@@ -4,5 +4,5 @@ export { hostSegment } from '../src/journey/host-segment';
 export { itinerary } from '../src/journey/itinerary';
 export { releasedSegments } from '../src/journey/released-segments';
 export { createSnapshotStorage } from '../src/journey/snapshot-storage';
-export { talkParsers } from '../src/journey/talk-parsers';
+export { readTalk } from '../src/journey/read-talk';
 export { default as returnVisitSegment } from '../src/return-visit/segment';

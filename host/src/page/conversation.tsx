@@ -5,6 +5,7 @@ import { useStore } from 'zustand';
 import { type Announcer, Chat, createTalk } from '../chat';
 import type { Conductor } from '../journey/conductor';
 import type { DrawnGreeting } from '../opening/take-over';
+import { ForgetMe } from './forget-me';
 import { Header } from './header';
 import { PrivacyNote } from './privacy-note';
 import { TalkTop } from './talk-top';
@@ -31,7 +32,12 @@ export function Conversation({ conductor, announcer, greeting }: ConversationPro
       <Chat
         talk={talk}
         opening={<TalkTop brand={brand} header={isLow && header} />}
-        footerNote={<PrivacyNote />}
+        footerNote={
+          <>
+            <PrivacyNote />
+            <ForgetMe conductor={conductor} />
+          </>
+        }
         isLow={isLow}
       />
     </>

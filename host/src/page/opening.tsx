@@ -5,6 +5,7 @@ import { hostPlaces } from '../journey/host-places';
 import { hostSegment } from '../journey/host-segment';
 import { itinerary } from '../journey/itinerary';
 import { Frame } from './app.styles';
+import { ForgetMe } from './forget-me';
 import { Header } from './header';
 import { PrivacyNote } from './privacy-note';
 import { TalkTop } from './talk-top';
@@ -25,7 +26,12 @@ export function Opening({ brand }: OpeningProps) {
         brandName={brand.nome}
         chatUrl={brand.chatUrl}
         opening={<TalkTop brand={brand} />}
-        footerNote={<PrivacyNote />}
+        footerNote={
+          <>
+            <PrivacyNote />
+            <ForgetMe />
+          </>
+        }
       />
     </Frame>
   );

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import { openModal } from './open-modal';
 import { Dialog } from './overlay.styles';
 import { Part, type PartProps } from './part';
 import { useBackGesture } from './use-back-gesture';
@@ -29,7 +30,7 @@ export function Overlay({ label, dismiss, speech, ...part }: OverlayProps) {
   useEffect(() => {
     const element = dialog.current;
     if (!element) return undefined;
-    open(element);
+    openModal(element);
     const handleCancel = (event: Event) => {
       if (event.target !== element) return; // a field inside cancelled its picker
       event.preventDefault();
@@ -37,7 +38,7 @@ export function Overlay({ label, dismiss, speech, ...part }: OverlayProps) {
     };
     // A second back gesture closes the dialog without a cancel event.
     const handleClose = () => {
-      open(element);
+      openModal(element);
       handleDismiss();
     };
     element.addEventListener('cancel', handleCancel);
@@ -55,11 +56,4 @@ export function Overlay({ label, dismiss, speech, ...part }: OverlayProps) {
       {speech}
     </Dialog>
   );
-}
-
-function open(dialog: HTMLDialogElement): void {
-  if (dialog.open) return;
-  if (typeof dialog.showModal === 'function') dialog.showModal();
-  else dialog.open = true; // iOS before 15.4
-  dialog.focus({ preventScroll: true });
 }
