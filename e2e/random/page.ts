@@ -1,4 +1,4 @@
-import { type Conductor, createConductor, createSnapshotStorage, talkParsers } from '@consorcio/host/journey';
+import { type Conductor, createConductor, createSnapshotStorage, readTalk } from '@consorcio/host/journey';
 import { createPurchaseLog, purchaseToMention, readPurchases } from '@consorcio/host/purchases';
 import { type Brand, fitsJourney, type Journey, type OpenPurchase } from '@consorcio/shared/entities';
 import { AppError, type ErrorCode } from '@consorcio/shared/errors';
@@ -68,7 +68,7 @@ export function openPage(parts: PageParts): Conductor {
         });
       },
     },
-    storage: createSnapshotStorage(storage, brand.id, report, talkParsers),
+    storage: createSnapshotStorage(storage, brand.id, report, readTalk),
     report: (failure, where) => observer.report(failure, where),
     delayMs: parts.delayMs,
     fitsJourney: () => fitsJourney,
@@ -94,7 +94,7 @@ export function openPage(parts: PageParts): Conductor {
       found = purchaseToMention(readPurchases(lasting, brand.id, now(), report));
       return found;
     },
-    notePurchases(snapshot) {
+    remember(snapshot) {
       log.note(snapshot);
       storage.written();
       observer.keep(snapshot);

@@ -1,4 +1,4 @@
-import { type Conductor, createConductor, createSnapshotStorage, talkParsers } from '@consorcio/host/journey';
+import { type Conductor, createConductor, createSnapshotStorage, readTalk } from '@consorcio/host/journey';
 import { type Brand, fitsJourney } from '@consorcio/shared/entities';
 import { AppError } from '@consorcio/shared/errors';
 import { createEventBus } from '@consorcio/shared/events';
@@ -39,7 +39,7 @@ export function openTalk(
       throw error;
     }),
     clock: { now: () => NOW, after: () => () => undefined },
-    storage: createSnapshotStorage(new ModelStorage(), brand.id, throwIt, talkParsers),
+    storage: createSnapshotStorage(new ModelStorage(), brand.id, throwIt, readTalk),
     report: ({ code }) => {
       if (code !== 'segment.unreachable') throw new Error(`The conversation reported ${code}.`);
     },

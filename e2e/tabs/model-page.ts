@@ -3,8 +3,8 @@ import {
   createConductor,
   createSnapshotStorage,
   hostSegment,
+  readTalk,
   returnVisitSegment,
-  talkParsers,
 } from '@consorcio/host/journey';
 import {
   createAnswersBetweenTabs,
@@ -91,7 +91,7 @@ export function openPage({ brand, tabs, lasting, session, keys, delayMs, now, ..
     http,
     bus: createEventBus(ignore),
     clock: { now, after: later },
-    storage: createSnapshotStorage(session, brand.id, ignore, talkParsers),
+    storage: createSnapshotStorage(session, brand.id, ignore, readTalk),
     report: ({ code }, where) => {
       if (code === 'unexpected' || code.startsWith('engine.')) parts.hasBug(`${code} ${JSON.stringify(where)}`);
     },
@@ -119,7 +119,7 @@ export function openPage({ brand, tabs, lasting, session, keys, delayMs, now, ..
       found = purchaseToMention(readPurchases(lasting, brand.id, now(), ignore));
       return found;
     },
-    notePurchases(snapshot) {
+    remember(snapshot) {
       latest = snapshot;
       log.note(snapshot);
     },

@@ -29,7 +29,7 @@ async function begin(own: Brand): Promise<void> {
   const hasToRead = isStartingAtStep || hasEarlierVisit(own.id, tabStorage, lastingStorage);
   const isPlain = !hasToRead && isPlainVisit(window.location.search, lastingStorage);
   const [earlier, visit, isFound] = await Promise.all([
-    hasToRead ? loadEarlierVisit() : undefined,
+    hasToRead ? loadEarlierVisit(own.id) : undefined,
     isPlain ? plainVisit(own) : loadVisit(own),
     isOwnPath(own, window.location).catch(missing),
   ]);
@@ -45,11 +45,12 @@ async function begin(own: Brand): Promise<void> {
 }
 
 /** A conversation that goes on shows fields and components at once. Without them it begins, and waits for its segment. */
-async function loadEarlierVisit() {
+async function loadEarlierVisit(brandId: string) {
   const parts = loadSegmentParts().catch(() => undefined);
   const earlier = await import('./journey/earlier-visit').catch(missing);
+  const guardada = await earlier.lookBack(brandId, pageClock.now, reportToConsole);
   await parts;
-  return earlier;
+  return { ...earlier, guardada };
 }
 
 async function loadVisit(own: Brand): Promise<Visit> {

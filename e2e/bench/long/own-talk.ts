@@ -1,4 +1,4 @@
-import { createSnapshotStorage, talkParsers } from '@consorcio/host/journey';
+import { createSnapshotStorage, readTalk } from '@consorcio/host/journey';
 import type { Browser } from '@playwright/test';
 import type { Dump } from '../../fixtures/seeds';
 import type { Stack } from '../../fixtures/stack';
@@ -47,5 +47,5 @@ function storageOn(stored: Map<string, string>) {
   const throwError = (error: Error) => {
     throw error;
   };
-  return createSnapshotStorage(storage, brandId, throwError, talkParsers);
+  return createSnapshotStorage(storage, brandId, throwError, readTalk);
 }

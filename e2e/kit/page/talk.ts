@@ -1,6 +1,6 @@
 import { warmUpNext } from '@consorcio/host/chat';
 import { pageClock } from '@consorcio/host/clock';
-import { type ConductorPorts, createConductor, createSnapshotStorage, talkParsers } from '@consorcio/host/journey';
+import { type ConductorPorts, createConductor, createSnapshotStorage, readTalk } from '@consorcio/host/journey';
 import { type Brand, fitsJourney } from '@consorcio/shared/entities';
 import { createEventBus, type EventBus, parseFact } from '@consorcio/shared/events';
 import { newJourney, type Place, type Segment, type Snapshot } from '@consorcio/shared/flow';
@@ -88,5 +88,5 @@ function storageOf(brand: Brand, stored: Stored) {
   const throwError = (error: Error) => {
     throw error;
   };
-  return createSnapshotStorage(storage, brand.id, throwError, talkParsers);
+  return createSnapshotStorage(storage, brand.id, throwError, readTalk);
 }

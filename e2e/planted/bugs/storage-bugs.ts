@@ -1,6 +1,7 @@
 import type { PlantedBug } from '../planted-bug';
 
 const storage = 'host/src/journey/snapshot-storage.ts';
+const reader = 'host/src/journey/read-talk.ts';
 
 /** Mistakes in how the conversation is stored. */
 export const storageBugs: readonly PlantedBug[] = [
@@ -19,11 +20,11 @@ export const storageBugs: readonly PlantedBug[] = [
   {
     name: 'a conversation with an open payment expires',
     world: 'tabs',
-    edits: { [storage]: [['> LIFETIME_MS && !isOpen', '> LIFETIME_MS']] },
+    edits: { [reader]: [['> LIFETIME_MS && !isOpen', '> LIFETIME_MS']] },
   },
   {
     name: 'after a kill an answer is in the field of the next question',
     world: 'journeys',
-    edits: { [storage]: [['if (typed?.messages === messages) return typed.text;', 'if (typed) return typed.text;']] },
+    edits: { [reader]: [['if (typed?.messages === messages) return typed.text;', 'if (typed) return typed.text;']] },
   },
 ];

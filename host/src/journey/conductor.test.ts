@@ -4,8 +4,8 @@ import { aNote, aPurchase } from '../purchases/testing/a-purchase';
 import returnVisit from '../return-visit/segment';
 import { aStorage, forbiddenStorage } from '../storage/testing/a-storage';
 import { hostSegment } from './host-segment';
+import { readTalk } from './read-talk';
 import { createSnapshotStorage } from './snapshot-storage';
-import { talkParsers } from './talk-parsers';
 import { openTheSimulation, settled, setUp, simulation, simulationOf } from './testing/a-conductor';
 
 const geoLocation = aGeoLocation();
@@ -219,10 +219,10 @@ describe('createConductor', () => {
     expect(after.snapshot().draft).toBe('Joa');
   });
 
-  it('starts a new journey: the old one is deleted before the page reloads, and its later messages are not stored', () => {
+  it('starts a new journey: the old one is deleted before the page reloads, and nothing more is said or stored', () => {
     const storage = aStorage();
     const stored = () =>
-      createSnapshotStorage(storage, 'home', () => undefined, talkParsers).read(Date.UTC(2026, 10, 21, 12));
+      createSnapshotStorage(storage, 'home', () => undefined, readTalk).read(Date.UTC(2026, 10, 21, 12));
     const atReload: unknown[] = [];
     const { conductor, pass } = setUp({ storage, reloadPage: () => atReload.push(stored()) });
     conductor.start();
@@ -232,7 +232,7 @@ describe('createConductor', () => {
     pass(600);
     pass(600);
     expect(atReload).toEqual([undefined]);
-    expect(conductor.store.getState().snapshot.transcript).toHaveLength(3);
+    expect(conductor.store.getState().snapshot.transcript).toHaveLength(1);
     expect(stored()).toBeUndefined();
 
     const next = setUp({ storage, newJourneyId: () => 'journey-2' });
@@ -248,7 +248,7 @@ describe('createConductor', () => {
     const before = setUp();
     await openTheSimulation(before);
     const { place, transcript } = before.snapshot();
-    const stored = createSnapshotStorage(before.storage, 'home', () => undefined, talkParsers);
+    const stored = createSnapshotStorage(before.storage, 'home', () => undefined, readTalk);
     stored.write({ ...before.snapshot(), token: 99 }, Date.UTC(2026, 10, 19, 12));
 
     const after = setUp({
@@ -273,8 +273,8 @@ describe('createConductor', () => {
     const { place } = before.snapshot();
     const source = { load: async (name: string) => (name === 'simulation' ? simulation : returnVisit) };
     const afterDays = async (day: number) => {
-      const { snapshot } = createSnapshotStorage(before.storage, 'home', () => undefined, talkParsers).read(0) ?? {};
-      createSnapshotStorage(before.storage, 'home', () => undefined, talkParsers).write(
+      const { snapshot } = createSnapshotStorage(before.storage, 'home', () => undefined, readTalk).read(0) ?? {};
+      createSnapshotStorage(before.storage, 'home', () => undefined, readTalk).write(
         { ...(snapshot ?? before.snapshot()), token: day },
         Date.UTC(2026, 10, day, 12),
       );
@@ -299,7 +299,7 @@ describe('createConductor', () => {
     const { conductor, where, snapshot } = setUp({
       source: { load: async () => returnVisit },
       openPurchase: () => aPurchase(),
-      notePurchases: ({ journey }) => noted.push(journey.compraAberta?.id),
+      remember: ({ journey }) => noted.push(journey.compraAberta?.id),
     });
 
     conductor.start();

@@ -47,8 +47,8 @@ export interface ConductorPorts extends FirstSnapshotPorts {
   openSpecialists(): void;
   /** Reloads the page, at the same address. */
   reloadPage(): void;
-  /** Called with every new snapshot before anything is sent, to store what outlives the tab. */
-  notePurchases?(snapshot: Snapshot): void;
+  /** Called with every new snapshot before anything is sent, to store what outlives the tab. It may begin the page again. */
+  remember?(snapshot: Snapshot, startAnew: Conductor['startAnew']): void;
   /** Whether the browser asks before the page is closed: what is being paid could not be stored. */
   holdPage?(isHeld: boolean): void;
   /** The visitor asked for little data: nothing is loaded before it is surely needed. */
@@ -71,8 +71,11 @@ export interface Conductor {
   replaceSegment(name: string): Promise<void>;
   /** Starts the journey, or continues the stored one. A new one goes on from where its greeting is in the HTML. */
   start(greeting?: DrawnGreeting): void;
-  /** Deletes this journey and reloads the page, so that a new one starts without any remains of the old one. */
-  startAnew(): void;
+  /**
+   * Deletes this journey and reloads the page, so that a new one starts without any remains of the old one. `prepare` runs
+   * between the two, when this page stores nothing any more.
+   */
+  startAnew(prepare?: () => void): void;
 }
 
 /** Binds a driver to a page: storage, store, speech and the loading of the next segments. */
@@ -108,7 +111,7 @@ export function createConductor(ports: ConductorPorts): Conductor {
     keep(snapshot) {
       const before = store.getState().snapshot;
       storage.write(snapshot, clock.now());
-      ports.notePurchases?.(snapshot);
+      ports.remember?.(snapshot, startAnew);
       ports.holdPage?.(!storage.isKept() && mayBePaying(snapshot));
       store.setState({ snapshot });
       const { place, phase, token } = snapshot;
@@ -169,6 +172,13 @@ export function createConductor(ports: ConductorPorts): Conductor {
     });
   }
 
+  function startAnew(prepare?: () => void): void {
+    driver.stop();
+    storage.forget();
+    prepare?.();
+    ports.reloadPage();
+  }
+
   return {
     store,
     driver,
@@ -191,10 +201,7 @@ export function createConductor(ports: ConductorPorts): Conductor {
       for (const name of store.getState().arriving) void showPartsOf(name);
       retryMissingSegment(store.getState().snapshot);
     },
-    startAnew() {
-      storage.forget();
-      ports.reloadPage();
-    },
+    startAnew,
   };
 }
 

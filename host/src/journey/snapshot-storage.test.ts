@@ -1,8 +1,8 @@
 import type { AppError } from '@consorcio/shared/errors';
 import { type Message, newJourney, type Snapshot } from '@consorcio/shared/flow';
 import { aStorage, forbiddenStorage, fullStorage } from '../storage/testing/a-storage';
+import { readTalk } from './read-talk';
 import { createSnapshotStorage } from './snapshot-storage';
-import { talkParsers } from './talk-parsers';
 
 const now = Date.UTC(2026, 10, 21, 12);
 const aDay = 24 * 60 * 60 * 1000;
@@ -35,7 +35,7 @@ function setUp() {
   const storage = aStorage();
   const { values, writes } = storage;
   const reports: AppError[] = [];
-  const open = () => createSnapshotStorage(storage, 'home', (error) => reports.push(error), talkParsers);
+  const open = () => createSnapshotStorage(storage, 'home', (error) => reports.push(error), readTalk);
   return { storage, values, writes, open, reports };
 }
 
@@ -46,7 +46,7 @@ describe('createSnapshotStorage', () => {
 
     open().write(talk, now);
 
-    expect(open().read(now)).toEqual({ snapshot: talk, isExpired: false, isCut: false });
+    expect(open().read(now)).toMatchObject({ snapshot: talk, isExpired: false, isCut: false });
   });
 
   it('reads a conversation that an earlier release stored while a segment was loading', () => {
@@ -61,7 +61,7 @@ describe('createSnapshotStorage', () => {
     values.set(head, (values.get(head) ?? '').replace('"step":null', '"step":""'));
 
     expect(values.get(head)).toContain('"place":{"segment":"payment","step":""}');
-    expect(open().read(now)).toEqual({ snapshot: talk, isExpired: false, isCut: false });
+    expect(open().read(now)).toMatchObject({ snapshot: talk, isExpired: false, isCut: false });
   });
 
   it('reads back a conversation that grew message by message', () => {
@@ -138,7 +138,7 @@ describe('createSnapshotStorage', () => {
     open().write(talkOf(3), now);
 
     expect(open().read(now + aDay)?.isExpired).toBe(false);
-    expect(open().read(now + aDay + 1)).toEqual({ snapshot: talkOf(3), isExpired: true, isCut: false });
+    expect(open().read(now + aDay + 1)).toMatchObject({ snapshot: talkOf(3), isExpired: true, isCut: false });
     expect(reports).toEqual([]);
   });
 
@@ -167,7 +167,7 @@ describe('createSnapshotStorage', () => {
     const { storage, open } = setUp();
     open().write(talkOf(3), now);
 
-    expect(createSnapshotStorage(storage, 'app', () => undefined, talkParsers).read(now)).toBeUndefined();
+    expect(createSnapshotStorage(storage, 'app', () => undefined, readTalk).read(now)).toBeUndefined();
   });
 
   it.each([
@@ -190,7 +190,7 @@ describe('createSnapshotStorage', () => {
 
   it.each([1, 41, 1000])('forgets a conversation of %d messages for good, also with a late write', (messages) => {
     const { open, storage, values, reports } = setUp();
-    const other = createSnapshotStorage(storage, 'app', () => undefined, talkParsers);
+    const other = createSnapshotStorage(storage, 'app', () => undefined, readTalk);
     const otherTalk = { ...talkOf(2), brandId: 'app' };
     other.write(otherTalk, now);
     const kept = open();
@@ -265,7 +265,7 @@ describe('createSnapshotStorage', () => {
         storage.setItem(key, value);
       },
     };
-    const open = () => createSnapshotStorage(full, 'home', (error) => reports.push(error), talkParsers);
+    const open = () => createSnapshotStorage(full, 'home', (error) => reports.push(error), readTalk);
     const kept = open();
     const sent = { ...talkOf(100), submissions: { cartao: { key: 'k', state: 'sending' as const } } };
     kept.write(talkOf(30), now);
@@ -291,7 +291,7 @@ describe('createSnapshotStorage', () => {
         },
         'home',
         (error) => reports.push(error),
-        talkParsers,
+        readTalk,
       );
     const kept = open();
     kept.write(talkOf(100), now);
@@ -300,7 +300,7 @@ describe('createSnapshotStorage', () => {
     kept.write({ ...talkOf(102), token: 4 }, now);
 
     expect(kept.isKept()).toBe(false);
-    expect(open().read(now)).toEqual({ snapshot: talkOf(100), isExpired: false, isCut: false });
+    expect(open().read(now)).toMatchObject({ snapshot: talkOf(100), isExpired: false, isCut: false });
   });
 
   it('deletes the oldest messages first', () => {
@@ -314,7 +314,7 @@ describe('createSnapshotStorage', () => {
         storage.setItem(key, value);
       },
     };
-    const open = () => createSnapshotStorage(full, 'home', () => undefined, talkParsers);
+    const open = () => createSnapshotStorage(full, 'home', () => undefined, readTalk);
     const kept = open();
     const talk = talkOf(100);
     kept.write(talk, now);
@@ -322,7 +322,7 @@ describe('createSnapshotStorage', () => {
 
     kept.write({ ...talkOf(101), journey: { ...talk.journey, nome: 'J'.repeat(100) } }, now);
 
-    expect(open().read(now)).toEqual({
+    expect(open().read(now)).toMatchObject({
       snapshot: {
         ...talk,
         journey: { ...talk.journey, nome: 'J'.repeat(100) },
@@ -380,14 +380,14 @@ describe('createSnapshotStorage', () => {
     const reports: AppError[] = [];
 
     expect(
-      createSnapshotStorage(forbiddenStorage, 'home', (error) => reports.push(error), talkParsers).read(now),
+      createSnapshotStorage(forbiddenStorage, 'home', (error) => reports.push(error), readTalk).read(now),
     ).toBeUndefined();
     expect(reports).toEqual([]);
   });
 
   it('reports once that nothing can be stored, and continues', () => {
     const reports: AppError[] = [];
-    const storage = createSnapshotStorage(fullStorage, 'home', (error) => reports.push(error), talkParsers);
+    const storage = createSnapshotStorage(fullStorage, 'home', (error) => reports.push(error), readTalk);
 
     storage.write(talkOf(1), now);
     storage.write(talkOf(2), now);

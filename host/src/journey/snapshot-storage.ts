@@ -2,21 +2,19 @@ import { AppError } from '@consorcio/shared/errors';
 import type { Snapshot } from '@consorcio/shared/flow';
 import { jsonOf } from '../storage/json-of';
 import type { KeyValueStorage } from '../storage/page-storage';
-import { storageParts } from '../storage/storage-parts';
-import type { StoredForm } from '../storage/stored-json';
+import { type StorageParts, storageParts } from '../storage/storage-parts';
 import { journeyPrefix } from '../storage/stored-keys';
-import { mayBePaying } from './may-be-paying';
 
-/** ms. After it an unfinished conversation asks whether to go on. */
-const LIFETIME_MS = 24 * 60 * 60 * 1000;
 /** Messages in a chunk of the transcript: only the last chunk is ever written again. */
-const CHUNK = 40;
+export const CHUNK = 40;
 /** Characters of a draft that are stored: more than any answer has. */
 const MAX_DRAFT = 5000;
 
 /** A stored journey. */
 export interface StoredTalk {
   readonly snapshot: Snapshot;
+  /** The snapshot with which a page goes on. */
+  readonly first: Snapshot;
   /** It has not changed for a day, and nothing of it is open. */
   readonly isExpired: boolean;
   /** Its last messages, and so its question, could not be stored. */
@@ -38,31 +36,31 @@ export interface SnapshotStorage {
   forget(): void;
 }
 
-/** Read the parts of a stored journey. */
-export interface TalkParsers {
-  readonly head: StoredForm<{
-    readonly savedAt: number;
-    readonly snapshot: Omit<Snapshot, 'transcript' | 'draft'> & { readonly messages: number };
-  }>;
-  readonly messages: StoredForm<Snapshot['transcript']>;
-  /**
-   * The draft, and how many messages came before it: the page may be killed between the write of the next question and that of
-   * its draft. A step may ask twice, so its name does not tell two questions apart.
-   */
-  readonly typed: StoredForm<{ readonly messages: number; readonly text: string }>;
-}
+/**
+ * Reads what is stored under the keys of a conversation that has a head; undefined when the conversation is over or unreadable
+ * (which is reported). `isWhole`: nothing of it is missing.
+ */
+export type TalkReader = (
+  parts: StorageParts,
+  brandId: string,
+  now: number,
+  report: (error: AppError) => void,
+) => { readonly talk: StoredTalk; readonly isWhole: boolean } | undefined;
 
 /**
  * Keeps one journey in the tab's session storage. The transcript is appended in chunks and the draft has a key of its own,
- * so that a key press or a message never rewrites the whole conversation. Without `parsers` nothing is read.
+ * so that a key press or a message never rewrites the whole conversation. Without `reader` nothing is read. Another `prefix`
+ * is for the copy that outlives the tab.
  */
 export function createSnapshotStorage(
   storage: KeyValueStorage,
   brandId: string,
   report: (error: AppError) => void,
-  parsers?: TalkParsers,
+  reader?: TalkReader,
+  prefix = journeyPrefix(brandId),
 ): SnapshotStorage {
-  const { textAt, put, remove } = storageParts(storage, journeyPrefix(brandId));
+  const parts = storageParts(storage, prefix);
+  const { textAt, put, remove } = parts;
   let head: string | undefined;
   /** What is stored as this object says; undefined when everything has to be written. */
   let written: Snapshot | undefined;
@@ -74,37 +72,14 @@ export function createSnapshotStorage(
 
   function read(now: number): StoredTalk | undefined {
     const stored = textAt('head');
-    if (stored === null || !parsers) return undefined;
-    const parsed = parsedBy(parsers.head, stored);
-    if (parsed?.snapshot.brandId !== brandId) {
-      clear();
-      report(
-        new AppError(
-          'storage.unreadable',
-          'The stored conversation is damaged or of another version. A new one begins.',
-        ),
-      );
-      return undefined;
-    }
-    const { messages, ...rest } = parsed.snapshot;
-    const chunks = Array.from(
-      { length: Math.ceil(messages / CHUNK) },
-      (_, index) => parsedBy(parsers.messages, textAt(`log.${index}`)) ?? [],
-    );
-    const transcript = chunks.flat().slice(0, messages);
-    const isCut = chunks.length > 0 && (chunks.length - 1) * CHUNK + (chunks.at(-1)?.length ?? 0) < messages;
-    const snapshot = { ...rest, transcript, draft: draftAfter(messages, parsers) };
-    const isOpen = snapshot.journey.cobrancas !== undefined || mayBePaying(snapshot);
-    const isExpired = now - parsed.savedAt > LIFETIME_MS && !isOpen;
-    if ((isExpired || isCut) && snapshot.phase.kind === 'ended') {
-      clear();
-      return undefined;
-    }
-    if (transcript.length === messages) {
+    if (stored === null || !reader) return undefined;
+    const { talk, isWhole } = reader(parts, brandId, now, report) ?? {};
+    if (!talk) clear();
+    if (talk && isWhole) {
       head = stored;
-      written = snapshot;
+      written = talk.snapshot;
     }
-    return { snapshot, isExpired, isCut };
+    return talk;
   }
 
   function write(snapshot: Snapshot, now: number): void {
@@ -126,15 +101,6 @@ export function createSnapshotStorage(
     written = snapshot;
     if (before?.draft === draft && (draft === '' || before.transcript.length === messages)) return;
     if (!put('typed', JSON.stringify({ messages, text: draft.slice(0, MAX_DRAFT) }))) fail();
-  }
-
-  function draftAfter(messages: number, { typed: form }: TalkParsers): string {
-    const stored = textAt('typed');
-    if (stored === null) return textAt('draft') ?? ''; // of a page of an earlier release
-    const typed = parsedBy(form, stored);
-    if (typed?.messages === messages) return typed.text;
-    remove('typed');
-    return '';
   }
 
   /** What was not stored is written again with the next snapshot. */
@@ -188,14 +154,6 @@ export function createSnapshotStorage(
 
   function removeChunks(first: number): void {
     for (let chunk = first; textAt(`log.${chunk}`) !== null; chunk += 1) remove(`log.${chunk}`);
-  }
-}
-
-function parsedBy<T>(form: StoredForm<T>, text: string | null): T | undefined {
-  try {
-    return form.parse(JSON.parse(text ?? ''));
-  } catch {
-    return undefined;
   }
 }
 

@@ -5,6 +5,7 @@ import { loadSegmentParts } from '../chat';
 import type { Config } from '../config/config';
 import { fetchEarly } from '../config/early-config';
 import { lateHttp } from '../http/late-http';
+import type { Conductor } from '../journey/conductor';
 import type * as earlierVisit from '../journey/earlier-visit';
 import { returnVisit } from '../journey/host-places';
 import { createSnapshotStorage } from '../journey/snapshot-storage';
@@ -19,6 +20,7 @@ import { once } from '../platform/once';
 import { pageClock } from '../platform/page-clock';
 import { savesData } from '../platform/saves-data';
 import type { PurchaseLog } from '../purchases/purchase-log';
+import type { KeptPreview } from '../return-visit/state';
 import { withOwnSegment } from '../segments/own-segment';
 import { lateSegments, type SegmentSource } from '../segments/segment-source';
 import { withChatParts } from '../segments/with-chat-parts';
@@ -33,7 +35,7 @@ export type Services = ReturnType<typeof composeServices>;
 interface Before {
   readonly early?: EarlyPage | undefined;
   /** Reads what an earlier visit stored; absent where nothing is stored. */
-  readonly earlier?: typeof earlierVisit | undefined;
+  readonly earlier?: (typeof earlierVisit & { readonly guardada: KeptPreview | undefined }) | undefined;
 }
 
 /** The composition root: every instance of the page is created here and passed on by value. */
@@ -50,14 +52,11 @@ export function composeServices(brand: Brand, { early, earlier }: Before = {}) {
   });
   let found: OpenPurchase | undefined;
   let latest: Snapshot | undefined;
+  let startAnew: Conductor['startAnew'] | undefined;
   let purchases: PurchaseLog | undefined;
-  const http = lateHttp(async () => {
-    const [{ createPageHttp }, { createPurchaseLog }, settings] = await Promise.all([
-      import('../http/page-http'),
-      import('../purchases/purchase-log'),
-      configured(),
-    ]);
-    const log = createPurchaseLog({
+  const records = once(async () => {
+    const { openRecords } = await import('../kept/open-records');
+    purchases = openRecords({
       lasting: lastingStorage,
       ofTab: tabStorage,
       brandId: brand.id,
@@ -65,9 +64,17 @@ export function composeServices(brand: Brand, { early, earlier }: Before = {}) {
       now: pageClock.now,
       newSendId: newId,
       report,
+      startAnew: (prepare) => startAnew?.(prepare),
     });
-    if (latest) log.note(latest);
-    purchases = log;
+    if (latest) purchases.note(latest);
+    return purchases;
+  });
+  const http = lateHttp(async () => {
+    const [{ createPageHttp }, log, settings] = await Promise.all([
+      import('../http/page-http'),
+      records(),
+      configured(),
+    ]);
     return createPageHttp(settings, log);
   });
   const observe = createLateQueue<ObservationRecord>({
@@ -135,7 +142,7 @@ export function composeServices(brand: Brand, { early, earlier }: Before = {}) {
     },
     bus,
     clock: pageClock,
-    storage: createSnapshotStorage(tabStorage, brand.id, report, earlier?.talkParsers),
+    storage: createSnapshotStorage(tabStorage, brand.id, report, earlier?.readTalk),
     fitsJourney: () => fitsJourney,
     report,
     delayMs: () =>
@@ -152,8 +159,10 @@ export function composeServices(brand: Brand, { early, earlier }: Before = {}) {
       found = earlier?.purchaseToMention(stored);
       return found;
     },
-    notePurchases(snapshot: Snapshot) {
+    guardada: earlier?.guardada,
+    remember(snapshot: Snapshot, begin: Conductor['startAnew']) {
       latest = snapshot;
+      startAnew = begin;
       purchases?.note(snapshot);
     },
     holdPage(isHeld: boolean) {

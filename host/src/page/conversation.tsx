@@ -5,7 +5,7 @@ import { useStore } from 'zustand';
 import { type Announcer, Chat, createTalk } from '../chat';
 import type { Conductor } from '../journey/conductor';
 import type { DrawnGreeting } from '../opening/take-over';
-import { Footer } from './footer';
+import { Footer } from './footer/footer';
 import { Header } from './header';
 import { TalkTop } from './talk-top';
 
@@ -31,7 +31,7 @@ export function Conversation({ conductor, announcer, greeting }: ConversationPro
       <Chat
         talk={talk}
         opening={<TalkTop brand={brand} header={isLow && header} />}
-        footerNote={<Footer brand={brand} />}
+        footerNote={<Footer brand={brand} conductor={conductor} />}
         isLow={isLow}
       />
     </>

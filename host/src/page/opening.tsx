@@ -5,7 +5,7 @@ import { hostPlaces } from '../journey/host-places';
 import { hostSegment } from '../journey/host-segment';
 import { itinerary } from '../journey/itinerary';
 import { Frame } from './app.styles';
-import { Footer } from './footer';
+import { Footer } from './footer/footer';
 import { Header } from './header';
 import { TalkTop } from './talk-top';
 

@@ -23,7 +23,7 @@ export interface PurchaseLog {
   elsewhere(): OpenPurchase | undefined;
 }
 
-interface PurchaseLogPorts {
+export interface PurchaseLogPorts {
   /** Shared by all tabs. */
   readonly lasting: KeyValueStorage;
   /** Copied with the tab. */

@@ -5,6 +5,8 @@ import { useBackGesture } from './use-back-gesture';
 export interface ModalProps {
   /** The accessible name of the dialog. */
   label: string;
+  /** The id of its text. */
+  describedBy?: string;
   /**
    * Called by Escape and by the browser's back. Absent where these do not close the dialog, so that no typed text is lost; it says
    * whether the dialog closes.
@@ -17,7 +19,7 @@ export interface ModalProps {
  * A modal dialog: focus stays in it and returns afterwards, and the page behind it is inert. It is open as long as it is rendered. The
  * dialog itself gets the focus, not its first field, which would open the keyboard.
  */
-export function Modal({ label, onDismiss, children }: ModalProps) {
+export function Modal({ label, describedBy, onDismiss, children }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const handleDismiss = useEffectEvent(() => onDismiss?.() ?? false);
   useBackGesture(handleDismiss, onDismiss !== undefined);
@@ -47,7 +49,7 @@ export function Modal({ label, onDismiss, children }: ModalProps) {
   }, []);
 
   return (
-    <Dialog ref={dialog} aria-label={label} tabIndex={-1}>
+    <Dialog ref={dialog} aria-label={label} aria-describedby={describedBy} tabIndex={-1}>
       {children}
     </Dialog>
   );

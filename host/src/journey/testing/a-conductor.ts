@@ -7,8 +7,8 @@ import { aSegmentSource } from '../../segments/testing/a-segment-source';
 import type { KeyValueStorage } from '../../storage/page-storage';
 import { aStorage } from '../../storage/testing/a-storage';
 import { type ConductorPorts, createConductor } from '../conductor';
+import { readTalk } from '../read-talk';
 import { createSnapshotStorage } from '../snapshot-storage';
-import { talkParsers } from '../talk-parsers';
 
 /** A simulation of one step. */
 export function simulationOf(step: Step): Segment {
@@ -58,7 +58,7 @@ export function setUp({
     newJourneyId: () => 'journey-1',
     location: () => undefined,
     ...overrides,
-    storage: createSnapshotStorage(storage, 'home', () => undefined, talkParsers),
+    storage: createSnapshotStorage(storage, 'home', () => undefined, readTalk),
   });
   const snapshot = () => conductor.store.getState().snapshot;
   const act = (action: Answer) => {

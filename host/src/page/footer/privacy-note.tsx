@@ -1,4 +1,4 @@
-import { privacyPolicy } from './site-links';
+import { privacyPolicy } from '../site-links';
 
 /** Continuing means accepting the privacy policy of the institution, in every brand. SPEC section 1. */
 export function PrivacyNote() {

@@ -1,0 +1,39 @@
+import { createPurchaseLog, type PurchaseLog, type PurchaseLogPorts } from '../purchases/purchase-log';
+import { FORGOTTEN_KEY } from '../storage/stored-keys';
+import { deleteOutdated } from './delete-outdated';
+import { forgetDevice, forgetRest } from './forget-device';
+import { createTalkKeeper, type KeeperPorts } from './talk-keeper';
+import { locksHere, thisDevice } from './this-device';
+
+type RecordPorts = PurchaseLogPorts & Pick<KeeperPorts, 'startAnew'>;
+
+/** What outlives the tab: the record of purchases, and the conversation itself for a day. Loaded with the first request. */
+export function openRecords(ports: RecordPorts): PurchaseLog {
+  const { lasting, ofTab, brandId, now, report } = ports;
+  const log = createPurchaseLog(ports);
+  const keeper = createTalkKeeper({
+    lasting,
+    ofTab,
+    brandId,
+    now,
+    report,
+    locks: locksHere(),
+    startAnew(prepare) {
+      window.onbeforeunload = null; // the visitor has decided
+      ports.startAnew(prepare);
+    },
+    forgetDevice: (isLeft) => (isLeft ? forgetRest(thisDevice) : forgetDevice(thisDevice, now())),
+  });
+  addEventListener('pagehide', keeper.release);
+  addEventListener('storage', ({ key, newValue }) => {
+    if (key === FORGOTTEN_KEY && newValue !== null) keeper.forgetToo();
+  });
+  deleteOutdated(thisDevice.lasting, now(), report);
+  return {
+    ...log,
+    note(snapshot) {
+      log.note(snapshot);
+      keeper.note(snapshot);
+    },
+  };
+}
