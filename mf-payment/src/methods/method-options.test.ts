@@ -43,6 +43,17 @@ it('offers a method by its label, and leads to its first step', () => {
   });
 });
 
+it('says when a registered charge of the proposal is due', () => {
+  const cobradas = [{ metodo: 'gold', vencimento: '2026-11-28', codigo: '104' }];
+  const detailsWith = (propostaID: number) =>
+    optionsFor({ ...offering(0, 1), cobrancas: { propostaID, nomes: ['o boleto'], cobradas } }).map(
+      ({ detail }) => detail,
+    );
+
+  expect(detailsWith(1001)).toEqual(['By barter', 'Vence em 28/11', undefined]);
+  expect(detailsWith(999)).toEqual(['By barter', 'By gold', undefined]);
+});
+
 it.each([
   [[0], ['barter', 'especialistas']],
   [[1], ['gold', 'especialistas']],

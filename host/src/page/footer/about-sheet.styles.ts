@@ -31,9 +31,9 @@ export const Facts = styled.dl`
   }
 `;
 
-/** A telephone number or an e-mail address. Its target is taller than its line. */
+/** A telephone number or an e-mail address, high enough for a finger. It uses the space around its line. */
 export const ContactLink = styled.a`
   display: inline-block;
-  padding-block: ${({ theme }) => theme.space.xs};
-  margin-block: calc(-1 * ${({ theme }) => theme.space.xs});
+  padding-block: ${({ theme }) => theme.space.m};
+  margin-block: calc(-1 * ${({ theme }) => theme.space.m});
 `;

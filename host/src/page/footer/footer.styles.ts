@@ -9,10 +9,12 @@ export const Whole = styled.span`
   white-space: nowrap;
 `;
 
-/** A button that reads as a link of the small print. Its target is taller than its line. */
+/** A button that reads as a link of the small print, high enough for a finger. It uses the space around its line. */
 export const TextButton = styled.button`
-  padding: ${({ theme }) => theme.space.s} ${({ theme }) => theme.space.xs};
-  margin-block: calc(-1 * ${({ theme }) => theme.space.s});
+  min-width: ${({ theme }) => theme.size.control};
+  min-height: ${({ theme }) => theme.size.control};
+  padding: 0 ${({ theme }) => theme.space.s};
+  margin-block: calc(-1 * ${({ theme }) => theme.space.m});
   text-decoration: underline;
   text-underline-offset: 0.15em;
   background: none;
