@@ -10,7 +10,7 @@ for (const route of ['/', '/99', '/app']) {
   test(`the page says who stands behind it, before the first answer: ${route}`, async ({ chat, page }) => {
     await chat.open(route);
     const opener = page.getByRole('button', { name: 'Sobre' });
-    await expect(opener.locator('..')).toContainText(`${instituicao.razaoSocial}, CNPJ 11.222.333/0001-81`);
+    await expect(page.getByText(`${instituicao.razaoSocial}, CNPJ 11.222.333/0001-81`)).toBeVisible();
     const about = page.getByRole('dialog', { name: 'Sobre' });
     await when('the visitor opens the sheet', () => chat.press(opener));
     await thenSee('the administrator, the supervisor and whom to call', async () => {
