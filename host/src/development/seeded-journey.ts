@@ -140,6 +140,12 @@ export const seededJourney: Journey = journeySchema.parse({
 
 /** What each segment's own state holds by then. The host does not know its schema: a stale key is dropped and reported. */
 const seededOwn: Snapshot['own'] = {
+  'return-visit': {
+    visitor: {
+      guardada: { quando: Date.UTC(2026, 10, 25, 12), bem: 'carro', credito: moneyLabel(60_000), quem: 'M•••••' },
+    },
+    purchase: {},
+  },
   simulation: { visitor: { valorCreditoInCents: 60_000_00 }, purchase: {} },
   payment: {
     visitor: {},
