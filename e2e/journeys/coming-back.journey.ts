@@ -24,7 +24,7 @@ const places: readonly SeededPlace[] = [
 ];
 
 function textsOf(page: Page): Promise<string> {
-  return page.evaluate(() => document.body.innerText);
+  return page.locator('body').innerText();
 }
 
 /** What the product has stored, by key. */
