@@ -17,15 +17,14 @@ export interface PlanActionProps {
 }
 
 /**
- * The buttons below the cards: continue with the selected plan, or see what it costs. Without one on the current card they look
- * disabled, and a press says why. SPEC section 2.
+ * The buttons below the cards: continue with the selected plan, or see what it costs. Without a selected plan they look disabled,
+ * and a press says why. SPEC section 2.
  */
 export function PlanAction({ cards, draft, onAnswer, onShow, onSay }: PlanActionProps) {
   const id = useId();
   const [isReasonAsked, setIsReasonAsked] = useState(false);
   const { selected } = draft;
   const { label, answer, disabled } = actionOf(cards, draft);
-  const isAgain = answer?.kind === 'simulate-again';
   const isReasonShown = disabled && isReasonAsked;
 
   function handleClick() {
@@ -43,28 +42,31 @@ export function PlanAction({ cards, draft, onAnswer, onShow, onSay }: PlanAction
   }
 
   return (
-    <Actions>
-      <Button
-        tone="primary"
-        aria-disabled={disabled}
-        aria-describedby={isReasonShown ? id : undefined}
-        onClick={handleClick}
-        onRefusedPress={handleRefusedPress}
-      >
-        {label}
-      </Button>
+    <>
+      <Actions>
+        <Button
+          tone="primary"
+          aria-disabled={disabled}
+          aria-describedby={isReasonShown ? id : undefined}
+          onClick={handleClick}
+          onRefusedPress={handleRefusedPress}
+        >
+          {label}
+        </Button>
+        {label === planLabels.goOn && (
+          <Costs
+            tone="quiet"
+            aria-disabled={disabled}
+            aria-describedby={isReasonShown ? id : undefined}
+            onClick={handleCosts}
+            onRefusedPress={handleRefusedPress}
+          >
+            {planLabels.costs}
+          </Costs>
+        )}
+      </Actions>
       <Reason id={id}>{isReasonShown && planLabels.choosePlan}</Reason>
-      <Costs
-        $isHidden={isAgain}
-        tone="quiet"
-        aria-disabled={selected?.card !== draft.current}
-        aria-describedby={isReasonShown ? id : undefined}
-        onClick={handleCosts}
-        onRefusedPress={handleRefusedPress}
-      >
-        {planLabels.costs}
-      </Costs>
-    </Actions>
+    </>
   );
 }
 

@@ -168,19 +168,19 @@ describe('the costs', () => {
     expect(onAnswer.mock.calls).toEqual([[{ kind: 'costs', card: 0, plan: 1 }]]);
   });
 
-  it('need a plan that is selected on the card in view, and a press says so', async () => {
+  it('need a selected plan, and a press says so', async () => {
     const { onAnswer, onSay } = show();
     await press(planLabels.costs);
     expect(onSay.mock.calls).toEqual([[planLabels.choosePlan]]);
-    await user.click(radio(/Paga Metade/));
-    await next();
-    await press(planLabels.costs);
     expect(onAnswer).not.toHaveBeenCalled();
   });
 
-  it('are not offered on the card that simulates again', async () => {
+  it('are offered only beside the button that continues', async () => {
     show();
-    await previous();
+    await user.click(radio(/Paga Metade/));
+    await next();
+    expect(screen.queryByRole('button', { name: planLabels.costs })).not.toBeInTheDocument();
+    await next();
     expect(screen.queryByRole('button', { name: planLabels.costs })).not.toBeInTheDocument();
   });
 });
