@@ -59,6 +59,7 @@ export default defineSegment({
     proposalRecusada,
   ],
   components: {
+    'proposal-created': () => import('./components/proposal-created/proposal-created'),
     'plan-summary': () => import('./components/plan-summary/plan-summary'),
     'data-summary': () => import('./components/data-summary/data-summary'),
     documents: () => import('./components/documents/documents'),

@@ -9,6 +9,7 @@ export { GoodsDrawing, type GoodsDrawingProps } from './goods-drawing';
 export { Icon, type IconProps } from './icons';
 export { Markup, type MarkupProps } from './markup';
 export type { MaskedKind, MaskProps } from './mask';
+export { MomentDrawing, type MomentDrawingProps } from './moment-drawing';
 export { Sheet, SheetAmount, SheetSmall, SheetTitle } from './sheet';
 export type { StepComponentProps, StepComponentType } from './step-component';
 export { Card, Chip } from './surfaces';
