@@ -23,8 +23,8 @@ const places: readonly SeededPlace[] = [
   'pesquisa-humano',
 ];
 
-function textsOf(page: Page): Promise<string> {
-  return page.locator('body').innerText();
+function textsOf(page: Page): Promise<string | null> {
+  return page.locator('#root').textContent();
 }
 
 /** What the product has stored, by key. */

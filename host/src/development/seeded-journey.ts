@@ -105,6 +105,7 @@ export const seededJourney: Journey = journeySchema.parse({
     contrato: '70001001',
     formasPagamentoDisponiveis: [0, 1, 5],
   },
+  aceite: { titular: 'Marina Souza', em: Date.UTC(2026, 10, 25, 15), contrato: '2026-10', regulamento: '2026-10' },
   cobrancas: { propostaID: 1001, nomes: ['o Pix', 'o boleto'] },
   compraAberta: {
     id: '1001',
@@ -165,6 +166,7 @@ const seededOwn: Snapshot['own'] = {
           dataVencimento: '2026-12-15',
         },
         cartaoAutorizacao: '654321',
+        fechada: { metodo: 'pix', em: Date.UTC(2026, 10, 25, 15, 4) },
       },
     },
   },
