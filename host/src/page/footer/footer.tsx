@@ -17,9 +17,11 @@ export function Footer({ brand, conductor }: FooterProps) {
   const failure = `Não consegui abrir agora. Tente de novo, ou fale com o SAC: ${sac.telefone}.`;
   return (
     <>
-      <PrivacyNote />
       <Line>
-        {razaoSocial}, <Whole>CNPJ {formatCnpj(cnpj)}</Whole>
+        <PrivacyNote />{' '}
+        <span>
+          {razaoSocial}, <Whole>CNPJ {formatCnpj(cnpj)}</Whole>
+        </span>
       </Line>
       <Line>
         <DialogButton

@@ -12,7 +12,7 @@ export function Beneficiary({ beneficiario, cnpj }: BeneficiaryProps) {
   if (beneficiario === undefined || cnpj === undefined) return null;
   return (
     <Payee>
-      Quem recebe é <b>{beneficiario}</b>, CNPJ <b>{cnpj}</b>. Confira o nome, o CNPJ e o valor no app do seu banco.
+      Quem recebe é <b>{beneficiario}</b>, CNPJ <b>{cnpj}</b>. Compare tudo no app do seu banco.
     </Payee>
   );
 }

@@ -26,7 +26,7 @@ export const Badge = styled.span`
 export const Facts = styled.div`
   display: flex;
   flex-wrap: wrap;
-  gap: ${({ theme }) => theme.space.s} ${({ theme }) => theme.space.l};
+  gap: ${({ theme }) => theme.space.s};
   align-items: end;
   justify-content: space-between;
   padding-block-end: ${({ theme }) => theme.space.l};
@@ -46,6 +46,12 @@ export const Due = styled.p`
   display: flex;
   margin-block-end: ${({ theme }) => theme.space.xs};
   font-variant-numeric: tabular-nums;
+`;
+
+/** What the amount becomes, under it. */
+export const Note = styled.p`
+  flex-basis: 100%;
+  font-weight: ${({ theme }) => theme.font.weight.strong};
 `;
 
 /** Who receives the money, under the amount. */

@@ -16,7 +16,7 @@ describe('A Pix', () => {
       },
     },
     goOn: 'paguei',
-    congratulations: { step: 'payment-success-conquest', text: 'Parabéns pela conquista!' },
+    congratulations: { step: 'payment-success-conquest', text: 'Parabéns pelo primeiro passo!' },
     trouble: 'Tivemos um problema para gerar o PIX!',
     chargeName: 'o Pix',
   });

@@ -11,7 +11,7 @@ export const pix = defineRegisteredCharge({
   code: paymentMethods.pix,
   id: 'pix',
   label: 'Pix',
-  detail: 'Na hora, pelo app do seu banco',
+  detail: 'Pelo app do seu banco',
   chargeName: 'o Pix',
   path: '/api/pagamento/pix',
   charge: pixSchema,
@@ -37,8 +37,8 @@ export const pix = defineRegisteredCharge({
   congratulations: {
     step: 'payment-success-conquest',
     text: (_pix, { journey }) => [
-      'Parabéns pela conquista! 🎉',
-      'O banco confirma o Pix em instantes.',
+      'Parabéns pelo primeiro passo! 🎉',
+      'Agora o banco confirma o Pix.',
       markup`Assim que ele chegar, a confirmação vai para <b>${needed(journey.email, 'email')}</b>.`,
     ],
   },

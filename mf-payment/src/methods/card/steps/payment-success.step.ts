@@ -8,7 +8,7 @@ import { cardPayment } from '../card-payment';
 export const paymentSuccess = defineStep({
   name: 'payment-success',
   leadsTo: ['comprovante'],
-  text: ['Pagamento aprovado! 🎉', 'A sua primeira parcela está paga. Parabéns pela conquista!'],
+  text: ['Pagamento aprovado! 🎉', 'A sua primeira parcela está paga. Parabéns pelo primeiro passo!'],
   component: {
     name: 'card-approved',
     props: approval,
