@@ -17,7 +17,7 @@ export const mayLack: Readonly<Record<string, readonly string[]>> = {
   ],
   'a name of our own, or of a library': [
     ...['.delay', '.div', '.error()', '.escape()', '.toArray()', '.union()', '.use()'],
-    ...['offset', 'overlay', 'size', 'speak', 'if()', 'round()', ':column', ':right'],
+    ...['offset', 'overlay', 'size', 'speak', 'if()', 'round()', 'abs()', ':column', ':right'],
   ],
   'Safari 15.4 has fields of classes; only parentheses in some initial values were wrong': ['class fields'],
   'another declaration before it says nearly the same': [

@@ -30,7 +30,7 @@ test('a wide page fills a summary beside the conversation, which does not move',
   chat,
   page,
 }) => {
-  const place = async () => (await chat.botMessage('Aqui você conquista').boundingBox())?.x;
+  const place = async () => (await chat.botMessage('Aqui você planeja').boundingBox())?.x;
   await given('a visitor at the greeting', () => page.goto('/'));
   const before = await place();
   await thenSee('an empty summary that invites', () => expect(summary(page)).toContainText('o que quer conquistar'));

@@ -67,6 +67,12 @@ export const Footnote = styled.footer`
   text-align: center;
   text-wrap: balance;
 
+  /* Beside the messages it takes no more than this: with larger type it scrolls. */
+  ${Stage} ~ & {
+    max-height: max(16dvh, 124px);
+    overflow: auto;
+  }
+
   a {
     color: inherit;
   }

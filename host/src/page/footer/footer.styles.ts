@@ -18,5 +18,5 @@ export const TextButton = styled.button`
   text-decoration: underline;
   text-underline-offset: 0.15em;
   background: none;
-  border: 0;
+  border: 1px solid transparent; /* an edge in forced colours */
 `;
