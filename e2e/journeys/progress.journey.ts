@@ -32,7 +32,12 @@ test('a wide page fills a summary beside the conversation, which does not move',
 }) => {
   const place = async () => (await chat.botMessage('Aqui você planeja').boundingBox())?.x;
   await given('a visitor at the greeting', () => page.goto('/'));
-  const before = await place();
+  let before: number | undefined;
+  // While the script renders the page of the HTML again, the message may be gone for a moment.
+  await expect(async () => {
+    before = await place();
+    expect(before).toBeDefined();
+  }).toPass();
   await thenSee('an empty summary that invites', () => expect(summary(page)).toContainText('o que quer conquistar'));
   expect(await place()).toBe(before);
   await when('they choose a plan', () => chat.walkTo('proposal-confirm-plan', aVisitor()));
