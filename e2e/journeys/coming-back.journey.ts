@@ -1,0 +1,161 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { openAgain } from '../fixtures/open-again';
+import { charged } from '../fixtures/payments';
+import { waitUntilSettledAt } from '../fixtures/recovery-gestures';
+import { plant, type SeededPlace } from '../fixtures/seeds';
+import { expect, test } from '../fixtures/test';
+import { given, thenSee, when } from '../fixtures/words';
+import { ChatPage } from '../pages/chat-page';
+import { labels } from '../pages/labels';
+
+const personal = /Marina|marina@|529|98765|Paulista|1985/;
+const asked = 'conversa-guardada';
+
+/** Steps from the proposal on. Every other asking step comes back in process: host/src/kept/every-step.test.ts. */
+const places: readonly SeededPlace[] = [
+  'proposal-confirm-plan',
+  'proposal-titular',
+  'proposal-cpf-cnpj',
+  'cep-first-input',
+  'proposal-terms',
+  'payment-options',
+  'pesquisa-algo-mais',
+  'pesquisa-humano',
+];
+
+function textsOf(page: Page): Promise<string> {
+  return page.evaluate(() => document.body.innerText);
+}
+
+/** What the product has stored, by key. */
+function storedIn(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() =>
+    Object.keys({ ...sessionStorage, ...localStorage }).filter((key) => /^consorcio/.test(key)),
+  );
+}
+
+async function openTab(context: BrowserContext, hasTouch: boolean): Promise<ChatPage> {
+  return new ChatPage(await context.newPage(), hasTouch);
+}
+
+test('the browser is closed at each step from the proposal on, and the conversation goes on', async ({
+  context,
+  hasTouch,
+  seeds,
+}) => {
+  test.setTimeout(120_000);
+  for (const place of places) {
+    await test.step(place, async () => {
+      const chat = await openTab(context, hasTouch ?? false);
+      await plant(chat.page, seeds, place);
+      await chat.page.goto('/');
+      await waitUntilSettledAt(chat, place);
+      const before = await chat.transcript();
+
+      const next = await openAgain(chat);
+      await next.isAt(asked);
+      await expect(
+        next.botMessage(/guardada neste aparelho, hoje às \d+h\d\d: carro de R\$\s60.000,00, de M•••••\./),
+      ).toBeVisible();
+      expect(await textsOf(next.page)).not.toMatch(personal);
+      await next.press(next.option('Continuar de onde parou'));
+      await waitUntilSettledAt(next, place);
+      expect(await next.transcript()).toEqual(before);
+      await next.page.evaluate(() => {
+        localStorage.clear();
+        sessionStorage.clear();
+      });
+      await next.page.close();
+    });
+  }
+});
+
+test('a registered Pix: another brand shows nothing of it, and to begin again keeps the record', async ({
+  chat,
+  stack,
+  beginAt,
+}) => {
+  await given('a visitor with a Pix, who closes the browser', async () => {
+    await beginAt('payment-options');
+    await chat.choose(labels.pix);
+    await chat.isAt('payment-pix-options');
+  });
+  const elsewhere = await when('another brand is opened', () => openAgain(chat, '/livelo'));
+  await thenSee('it begins as usual', async () => {
+    await elsewhere.isAt('intro');
+    expect(await textsOf(elsewhere.page)).not.toMatch(personal);
+  });
+  const next = await when('the first one is opened again', () => openAgain(elsewhere));
+  await thenSee('the conversation can go on, with the same Pix', async () => {
+    await next.isAt(asked);
+    await next.press(next.option('Continuar de onde parou'));
+    await waitUntilSettledAt(next, 'payment-pix-options');
+    await expect(next.charge).toBeVisible();
+    expect(await charged(stack)).toEqual(['pix registrado']);
+  });
+  const second = await when('a second tab is opened while this one is open', async () => {
+    const page = await next.page.context().newPage();
+    await page.goto('/');
+    return new ChatPage(page, next.finger !== undefined);
+  });
+  await thenSee('the conversation belongs to the open tab', async () => {
+    await second.isAt('compra-aberta');
+    await second.page.close();
+  });
+  const last = await when('the browser is closed once more', () => openAgain(next));
+  await when('they begin again', async () => {
+    await last.isAt(asked);
+    await last.choose('Começar de novo');
+  });
+  await thenSee('the open Pix is mentioned, and nothing else is kept', async () => {
+    await last.isAt('compra-aberta');
+    expect((await storedIn(last.page)).filter((key) => key.includes('kept'))).toEqual([]);
+    expect(await textsOf(last.page)).not.toMatch(personal);
+  });
+});
+
+test('to be forgotten empties every storage, in every tab', { tag: '@desktop' }, async ({
+  chat,
+  context,
+  hasTouch,
+  seeds,
+  beginAt,
+}) => {
+  const other = await given('two tabs: a Pix in one brand, contract data in another', async () => {
+    const other = await openTab(context, hasTouch ?? false);
+    await plant(other.page, seeds, 'proposal-terms', 'livelo');
+    await other.page.goto('/livelo');
+    await waitUntilSettledAt(other, 'proposal-terms');
+    await beginAt('payment-options');
+    await chat.page.bringToFront();
+    await chat.choose(labels.pix);
+    await chat.isAt('payment-pix-options');
+    return other;
+  });
+  const forget = chat.page.getByRole('button', { name: 'Esquecer meus dados' });
+  const dialog = chat.page.getByRole('dialog', { name: 'Apagar tudo deste aparelho?' });
+  await when('they ask to be forgotten, and think again', async () => {
+    await chat.press(forget);
+    await expect(dialog.getByText(/a proposta continua valendo/)).toBeVisible();
+    await chat.press(dialog.getByRole('button', { name: 'Voltar' }));
+    await expect(dialog).toHaveCount(0);
+    await expect(forget).toBeFocused();
+  });
+  await when('they ask again', async () => {
+    await chat.press(forget);
+    await chat.press(dialog.getByRole('button', { name: 'Apagar' }));
+  });
+  await thenSee('both tabs begin anew, and nothing is stored but the time of it', async () => {
+    await chat.isAt('intro');
+    await other.isAt('intro');
+    for (const { page } of [chat, other]) {
+      expect(await textsOf(page)).not.toMatch(personal);
+      const texts = await page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]));
+      expect(texts).not.toMatch(personal);
+      expect(texts).not.toMatch(/70001001|proposta/);
+    }
+    expect((await storedIn(other.page)).filter((key) => !/journey\.\w+\.(head|log|typed)/.test(key))).toEqual([
+      'consorcio.forgotten',
+    ]);
+  });
+});
