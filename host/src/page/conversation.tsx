@@ -54,6 +54,6 @@ function talkOf({ store, driver, clock, replaceSegment, startAnew }: Conductor, 
     onDraft: driver.draft,
     onSkipDelay: driver.skipDelay,
     onRetryPart: replaceSegment,
-    onStartAnew: startAnew,
+    onStartAnew: () => startAnew(),
   });
 }

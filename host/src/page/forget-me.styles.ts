@@ -8,5 +8,5 @@ export const NoteButton = styled.button`
   text-decoration: underline;
   text-underline-offset: 0.15em;
   background: none;
-  border: 0;
+  border: 0 solid;
 `;
