@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type BuildOptions, baseConfig } from '@consorcio/shared/webpack/base-config';
+import { browserGlobals } from '@consorcio/shared/webpack/browser-globals';
 import { bundlerRuntimeFile } from '@consorcio/shared/webpack/bundler-runtime';
 import { CheckedScriptsPlugin } from '@consorcio/shared/webpack/checked-scripts-plugin';
 import { CompileHintPlugin } from '@consorcio/shared/webpack/compile-hint-plugin';
@@ -17,6 +18,9 @@ const font = join(
   'files/figtree-latin-wght-normal.woff2',
 );
 const refreshHook = fileURLToPath(import.meta.resolve('@consorcio/shared/webpack/refresh-hook'));
+
+/** React would show each transition as a navigation of the page to its own address, where a browser can; no transition is one. */
+const withoutNavigation = { 'typeof navigation': JSON.stringify('undefined') };
 
 /** The development server answers paths with the same pages as production. */
 export const findPage: FindPage = (path, host, exists) => hostPages(exists)(path, host).file;
@@ -37,13 +41,15 @@ export default function hostConfig({ mode, hot = false, outputDir }: BuildOption
         ...(base.module.rules ?? []),
         { test: /[\\/]react-router[\\/]dist[\\/].*\.mjs$/, use: join(dir, 'lean-router-loader.ts') },
         // styled-components adds no vendor prefixes unless a page asks for them, but contains the code that does.
-        { test: /[\\/]stylis[\\/]src[\\/]Prefixer\.js$/, use: join(dir, 'no-prefixes-loader.ts') },
+        { test: /[\\/]stylis[\\/]src[\\/](Prefixer|Middleware)\.js$/, use: join(dir, 'no-prefixes-loader.ts') },
       ],
     },
     plugins: [
       ...base.plugins,
       new CompileHintPlugin(),
-      ...(mode === 'production' ? [new CheckedScriptsPlugin()] : []),
+      ...(mode === 'production'
+        ? [new CheckedScriptsPlugin(), new webpack.DefinePlugin({ ...browserGlobals, ...withoutNavigation })]
+        : []),
       new BrandPagesPlugin({ dir: join(dir, 'brands'), font }),
       // The federation runtime leaves out what a host that fetches manifests and runs entries itself never uses.
       new webpack.DefinePlugin({

@@ -1,9 +1,7 @@
 /** What an oldest browser may lack, by the reason. Everything else that a build uses must be in all of them. */
 export const mayLack: Readonly<Record<string, readonly string[]>> = {
-  'React, its router and web-vitals look for it before they use it': [
+  'React and web-vitals look for it before they use it': [
     ...['.animation', '.startViewTransition', '.skipTransition', ':view-transition', ':view-transition-group'],
-    ...['navigation', '.navigate', '.canIntercept', '.currentEntry'],
-    ...['event navigate', 'event navigateerror', 'event navigatesuccess'],
     ...['.activationStart', '.prerendering', 'event prerenderingchange', '.wasDiscarded'],
     ...['PerformanceEventTiming', 'PerformanceSoftNavigation', '.interactionCount', '.interactionId'],
     ...['.largestContentfulPaint', '.getLargestInteractionContentfulPaint', '.hadRecentInput'],
@@ -12,14 +10,14 @@ export const mayLack: Readonly<Record<string, readonly string[]>> = {
   'the code asks for it before it uses it': [
     ...['requestIdleCallback', '.requestIdleCallback', 'cancelIdleCallback', '.cancelIdleCallback'], // prepared-parts.ts
     ...['.connection', '.saveData', '.downlink'], // saves-data.ts
-    ...['Error.captureStackTrace', '.captureStackTrace()', 'setImmediate', 'cookieStore', '.cookieStore'], // axios, zod
+    ...['Error.captureStackTrace', '.captureStackTrace()', 'cookieStore', '.cookieStore'], // axios, zod
     'URL.canParse', // federation runtime
     ...['trustedTypes', '.createPolicy'], // known-scripts.ts
     ...['.identifier', 'event orientationchange'], // Swiper
   ],
   'a name of our own, or of a library': [
     ...['.delay', '.div', '.error()', '.escape()', '.toArray()', '.union()', '.use()'],
-    ...['offset', 'overlay', 'size', 'speak', 'if()', 'round()', ':column', ':right'],
+    ...['offset', 'overlay', 'size', 'speak', 'if()', 'round()', 'abs()', ':column', ':right'],
   ],
   'Safari 15.4 has fields of classes; only parentheses in some initial values were wrong': ['class fields'],
   'another declaration before it says nearly the same': [
@@ -29,7 +27,6 @@ export const mayLack: Readonly<Record<string, readonly string[]>> = {
   ],
   'without it the page looks plainer, and everything can be read and used': [
     ...['text-wrap', 'text-wrap: balance', 'text-wrap: pretty', 'text-decoration: dotted', 'accent-color', 'outline'],
-    'font-family: ui-monospace',
     ...['scrollbar-color', 'scrollbar-width', 'scrollbar-width: none', 'scrollbar-width: thin', ':-webkit-scrollbar'],
     ...['overscroll-behavior', 'overscroll-behavior-x', 'overscroll-behavior: contain', 'overscroll-behavior: none'],
     ...['overscroll-behavior-x: contain', '-webkit-tap-highlight-color', '-webkit-touch-callout', ':autofill'],

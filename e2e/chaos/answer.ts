@@ -5,8 +5,11 @@ import { labels } from '../pages/labels';
 import type { Random } from '../random/random';
 import type { World } from './world';
 
-/** The specialists are another page, and the answers of this visitor are those of a person. */
-export const never: readonly string[] = [labels.specialists, labels.ownCompany];
+/**
+ * The specialists are another page, and the answers of this visitor are those of a person. A visitor who is forgotten may pay twice:
+ * the page says so before.
+ */
+export const never: readonly string[] = [labels.specialists, labels.ownCompany, 'Esquecer meus dados'];
 /** Options that lead to a good end. Any other is chosen only when none of these is there, or was chosen before. */
 const good: readonly string[] = [
   labels.start,
@@ -17,6 +20,7 @@ const good: readonly string[] = [
   labels.again,
   labels.changeNothing,
   'Continuar de onde parei',
+  'Continuar de onde parou',
 ];
 
 /** Answers the question of a step, and returns what the visitor did. */

@@ -3,7 +3,7 @@ import { answer } from './answer';
 import { reopen } from './faults/page';
 import { closeTab } from './faults/tabs';
 import { judgeMoney } from './judges/money';
-import { startsWithOpenCharge } from './judges/reload';
+import { startsWithWhatIsOpen } from './judges/reload';
 import { judgeScreen } from './judges/screen';
 import { randomOf } from './plan';
 import { endFaults, settle } from './settle';
@@ -37,7 +37,7 @@ export async function play(world: World): Promise<Outcome> {
       end = Math.max(end, move + CALM_MOVES);
       continue;
     }
-    if (outcome === 'open payment') await startsWithOpenCharge(world, () => reopen(world));
+    if (outcome === 'open payment') await startsWithWhatIsOpen(world, () => reopen(world));
     if (outcome) return outcome;
 
     const fault = plan.faults.get(move);

@@ -8,13 +8,15 @@ import { scriptListOf } from '@consorcio/shared/webpack/script-list';
 import { shippedPackages } from '@consorcio/shared/webpack/shipped-packages';
 import { builtPackages, inRoot } from '@consorcio/shared/webpack/workspace';
 import { analyticsDocument } from '../documents/analytics-document';
-import { brandSchemaDocument } from '../documents/brand-schema';
+import { brandSchemaDocument, institutionSchemaDocument } from '../documents/brand-schema';
 import { brandsDocument } from '../documents/brands-document';
 import { flowDocument } from '../documents/flow-document';
 import { licencesDocument } from '../documents/licences-document';
 import { scriptsDocument } from '../documents/scripts-document';
 import { speechDocuments } from '../documents/speech-documents';
 import { staleDocuments, type WrittenDocument } from '../documents/stale-documents';
+import { collectTexts } from '../documents/texts/collect-texts';
+import { textsDocument } from '../documents/texts/texts-document';
 import { loadConversation } from '../random/load-conversation';
 import { failWith } from './support/phase';
 
@@ -37,7 +39,9 @@ const documents: readonly WrittenDocument[] = [
     text: licencesDocument([...installedPackages()].flatMap(([key, found]) => (shipped.has(key) ? found : []))),
   },
   { path: 'docs/brands.md', text: brandsDocument(brands) },
+  { path: 'docs/texts.md', text: textsDocument(collectTexts()) },
   { path: 'host/brands/brand.schema.json', text: brandSchemaDocument() },
+  { path: 'host/brands/institution.schema.json', text: institutionSchemaDocument() },
 ];
 
 const [word] = process.argv.slice(2);

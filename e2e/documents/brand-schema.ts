@@ -1,4 +1,4 @@
-import { brandDefaults, brandFields, brandFileSchema } from '@consorcio/host/brands';
+import { brandDefaults, brandFields, brandFileSchema, institutionFileSchema } from '@consorcio/host/brands';
 import * as z from 'zod/mini';
 
 /** The JSON Schema with which editors complete and check brand files, from the schema that the product parses them with. */
@@ -9,6 +9,18 @@ export function brandSchemaDocument(): string {
     title: 'A brand of the consórcio assistant',
     description: 'Written by `pnpm documents` from brandFileSchema and brandFields. See docs/guides/add-a-partner.md.',
     ...withDescriptions(schema, ''),
+  };
+  return `${JSON.stringify(document, null, 2)}\n`;
+}
+
+/** The same for the file of the institution behind all brands. */
+export function institutionSchemaDocument(): string {
+  const schema = z.toJSONSchema(institutionFileSchema, { target: 'draft-7', override: bothCases });
+  const document = {
+    $schema: schema.$schema,
+    title: 'The institution behind the brands of the consórcio assistant',
+    description: 'Written by `pnpm documents` from institutionFileSchema and brandFields.',
+    ...withDescriptions(schema, 'instituicao'),
   };
   return `${JSON.stringify(document, null, 2)}\n`;
 }

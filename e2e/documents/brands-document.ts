@@ -1,6 +1,6 @@
 import { brandDefaults, brandFields, type CheckedBrand, type FieldNote } from '@consorcio/host/brands';
 import type { Brand } from '@consorcio/shared/entities';
-import { markdownTable } from './markdown-table';
+import { cellText, markdownTable } from './markdown-table';
 
 /** The page about the brands: all brands, which of their values are real, and the fields of a brand file. */
 export function brandsDocument(brands: readonly CheckedBrand[]): string {
@@ -27,7 +27,7 @@ function homeFirst(one: CheckedBrand, other: CheckedBrand): number {
 function brandRow({ file, brand }: CheckedBrand): readonly string[] {
   return [
     `[${code(brand.id)}](../${file})`,
-    asText(brand.nome),
+    cellText(brand.nome),
     listed(brand.routes),
     listed(brand.hosts),
     brand.greeting,
@@ -49,12 +49,13 @@ function pageOf({ isApp, navBar }: Brand): string {
 }
 
 function fieldRow([path, { means, values }]: readonly [string, FieldNote]): readonly string[] {
-  return [code(path), asText(means), asText(values), defaultOf(path)];
+  return [code(path), cellText(means), cellText(values), defaultOf(path)];
 }
 
 function defaultOf(path: string): string {
   if (Object.hasOwn(brandDefaults, path)) return code(JSON.stringify(brandDefaults[path]));
   const [outer, inner] = path.split('.');
+  if (outer === 'instituicao') return '`institution.json`';
   return inner === undefined ? 'required' : `required in ${code(outer ?? '')}`;
 }
 
@@ -66,14 +67,10 @@ function code(value: string): string {
   return `\`${value}\``;
 }
 
-/** Escapes text from a file, so that it neither ends a table cell nor starts markup. */
-function asText(words: string): string {
-  return words.replace(/[\\|<>[\]*_]/g, (sign) => `\\${sign}`);
-}
-
 const introduction = `# The brands
 
 Written by \`pnpm documents\` from the files of [\`host/brands/\`](../host/brands), their [defaults](../host/src/brand/brand-defaults.json),
+the institution behind them ([institution.json](../host/src/brand/institution.json)),
 the [notes](../host/brands/check/brand-notes.ts) on each field and the schema of a brand: change those, not this page. \`npm test\` reports
 when they differ.
 
@@ -89,6 +86,6 @@ The ids in the specification are exact, and are in the code:
 - **Company 97** has 60% off the first instalment instead of 50%.
 
 **Everything else is a sandbox value**: every other \`campanhaId\`, \`compraId\` and \`empresaId\`, every host name, \`siteDomain\`,
-\`publicOrigin\` and \`chatUrl\` in \`host/brands\` and in the defaults. The specification does not contain the real ones,
+\`publicOrigin\` and \`chatUrl\` in \`host/brands\` and in the defaults, and everything in \`institution.json\`. The specification does not contain the real ones,
 so ours are invented, and their addresses do not exist; no brand has a \`trackingId\`. Set the real ones at deploy time
 ([how](guides/add-a-partner.md#change-a-brand-at-deploy-time)).`;

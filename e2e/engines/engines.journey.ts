@@ -129,7 +129,7 @@ async function isGoodbye(
   chat: EngineChat,
   stack: Stack,
   payment: string,
-  congratulation = 'Parabéns pela conquista!',
+  congratulation = 'Parabéns pelo primeiro passo!',
 ): Promise<void> {
   await chat.isAt('pesquisa-ate-mais', 'ended');
   const transcript = (await chat.transcript()).join('\n');

@@ -100,7 +100,7 @@ test('each phase has its title, one main landmark with one heading, and headings
     ['lead-nome', 'Simulação | Alvo Consórcio: simule conversando'],
     ['proposal-terms', 'Proposta | Alvo Consórcio: simule conversando'],
     ['payment-options', 'Pagamento | Alvo Consórcio: simule conversando'],
-    ['pesquisa-csat-compra', 'Pesquisa | Alvo Consórcio: simule conversando'],
+    ['pesquisa-csat-compra', 'Conclusão | Alvo Consórcio: simule conversando'],
   ] as const) {
     await beginAt(place);
     await expect(page).toHaveTitle(title);

@@ -15,7 +15,7 @@ const doors = [
   { route: '/performance', greeting: 'Aqui é o assistente do Alvo Consórcio.' },
   { route: '/oferta', greeting: 'Você chegou à oferta do Alvo Consórcio.' },
   { route: '/abandono-imovel', greeting: 'Que bom que você voltou ao Alvo Imóveis!', menu: true },
-  { route: '/exclusivo', greeting: 'Esta é uma condição exclusiva do Alvo Exclusivo.', menu: true },
+  { route: '/exclusivo', greeting: 'Boas-vindas ao Alvo Exclusivo.', menu: true },
   { route: '/cupom', greeting: 'Boas-vindas ao Alvo Consórcio.', coupon: true, menu: true },
   { route: '/99', greeting: `${partner} 99.` },
   { route: '/99-pay', greeting: 'Que bom ver você no 99 Pay.', isApp: true },

@@ -11,7 +11,7 @@ import { labels } from '../pages/labels';
 const personal = /Marina|marina@|529|98765|Paulista|1985/;
 const asked = 'conversa-guardada';
 
-/** Steps from the proposal on. Every other asking step comes back in process: host/src/kept/every-step.test.ts. */
+/** Steps from the proposal on, one of each kind: a choice, each field, the terms, the payment, the survey. */
 const places: readonly SeededPlace[] = [
   'proposal-confirm-plan',
   'proposal-titular',
@@ -23,8 +23,8 @@ const places: readonly SeededPlace[] = [
   'pesquisa-humano',
 ];
 
-function textsOf(page: Page): Promise<string> {
-  return page.evaluate(() => document.body.innerText);
+function textsOf(page: Page): Promise<string | null> {
+  return page.locator('#root').textContent();
 }
 
 /** What the product has stored, by key. */

@@ -147,7 +147,7 @@ test('the messages can be read one by one with the arrow keys', { tag: '@desktop
   });
   await when('they go up from the newest message', async () => {
     await page.keyboard.press('End');
-    await expect(named(/^Alvo Consórcio: E qual é o seu melhor e-mail\? às \d\d:\d\d$/)).toBeFocused();
+    await expect(named(/^Alvo Consórcio: Qual é o seu melhor e-mail\? às \d\d:\d\d$/)).toBeFocused();
     await page.keyboard.press('ArrowUp');
   });
   await thenSee('each message says who said it, and when', async () => {
@@ -158,9 +158,9 @@ test('the messages can be read one by one with the arrow keys', { tag: '@desktop
     await expect(named(/^Alvo Consórcio: Olá! .* às \d\d:\d\d$/)).toBeFocused();
     await expect(chat.bubbles.first()).toBeInViewport({ ratio: 1 });
     await page.keyboard.press('ArrowDown');
-    await expect(named(/^Alvo Consórcio: Aqui você conquista/)).toBeFocused();
+    await expect(named(/^Alvo Consórcio: Aqui você planeja/)).toBeFocused();
     await page.keyboard.press('End');
-    await expect(named(/E qual é o seu melhor e-mail/)).toBeFocused();
+    await expect(named(/Qual é o seu melhor e-mail/)).toBeFocused();
     await expect(chat.bubbles.last()).toBeInViewport({ ratio: 1 });
   });
   await thenSee('one Tab leads to the field, and typing too', async () => {

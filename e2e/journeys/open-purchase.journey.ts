@@ -1,22 +1,14 @@
 import type { Page } from '@playwright/test';
 import { aCard } from '../fixtures/cards';
+import { beginAgain, openAgain } from '../fixtures/open-again';
 import { charged, honourKeys, keyHabits, payByCard, paymentCalls, paymentPosts } from '../fixtures/payments';
 import type { Stack } from '../fixtures/stack';
 import { expect, test } from '../fixtures/test';
 import { given, thenSee, when } from '../fixtures/words';
-import { ChatPage } from '../pages/chat-page';
+import type { ChatPage } from '../pages/chat-page';
 import { labels } from '../pages/labels';
 
 test.describe.configure({ retries: 0 }); // must hold every time, so no second try
-
-/** The browser was closed, with its session storage; the visitor opens the address again. */
-async function openAgain(chat: ChatPage, path = '/'): Promise<ChatPage> {
-  const page = await chat.page.context().newPage();
-  await chat.page.close();
-  const next = new ChatPage(page, await page.evaluate(() => matchMedia('(pointer: coarse)').matches));
-  await page.goto(path);
-  return next;
-}
 
 /** Pays by card. It is charged, and the page gets no answer. */
 async function loseCardAnswer(chat: ChatPage, { sandbox }: Stack): Promise<void> {
@@ -40,7 +32,9 @@ for (const { method, label, see } of [
       await chat.isAt(`payment-${method}-options`);
     });
     const code = await chat.log.getByRole('button', { name: /Copiar/ }).getAttribute('aria-label');
-    const next = await when('the browser is closed and the address opened', () => openAgain(chat));
+    const next = await when('the browser is closed and the address opened, and they begin again', () =>
+      beginAgain(chat),
+    );
     await thenSee('they are greeted with it, without any personal data stored', async () => {
       await next.isAt('compra-aberta');
       await expect(next.botMessage(/Seu (Pix|boleto) de R\$/)).toBeVisible();
@@ -79,7 +73,7 @@ test('a card that was approved while the browser was closed is not a surprise', 
     await expect.poll(() => storedPurchases(page)).toContain('"pago"');
     expect(await storedPurchases(page)).not.toContain('lido');
   });
-  const next = await when('the browser is closed and the address opened', () => openAgain(chat));
+  const next = await when('the browser is closed and the address opened, and they begin again', () => beginAgain(chat));
   await thenSee('they read that it is paid', async () => {
     await next.isAt('pagamento-confirmado');
     await expect(next.botMessage(/Recebemos o seu pagamento com cartão de R\$.*70001001/)).toBeVisible();
@@ -97,7 +91,7 @@ test('an open charge is forgotten with one press', async ({ chat, beginAt }) => 
     await chat.choose(labels.pix);
     await chat.isAt('payment-pix-options');
   });
-  const next = await openAgain(chat);
+  const next = await beginAgain(chat);
   await when('they begin again', async () => {
     await next.isAt('compra-aberta');
     await next.choose('Começar de novo');
@@ -120,7 +114,9 @@ for (const { honoured, api } of keyHabits) {
       await beginAt('payment-options');
       await loseCardAnswer(chat, stack);
     });
-    const next = await when('the browser is closed and the address opened', () => openAgain(chat));
+    const next = await when('the browser is closed and the address opened, and they begin again', () =>
+      beginAgain(chat),
+    );
     await thenSee('they read that it may have been made, and a person comes first', async () => {
       await next.isAt('compra-aberta');
       await expect(next.botMessage(/ficou sem confirmação: ele pode ter sido feito/)).toBeVisible();

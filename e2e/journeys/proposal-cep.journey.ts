@@ -116,7 +116,9 @@ test('a CEP refused by the proposal can be corrected and everything else is kept
     await chat.isAt('proposal-terms');
     const place = { CEP: '01310-100', Endereço: 'Avenida Paulista, Bela Vista, São Paulo/SP' };
     const corrected = new Map(Object.entries(place));
-    expect(await chat.data.rows()).toEqual(rows.map(([term = '', value]) => [term, corrected.get(term) ?? value]));
+    expect(await chat.data.rows()).toEqual(
+      rows.map(([term = '', value, ...note]) => [term, corrected.get(term) ?? value, ...note]),
+    );
   });
   await when('they confirm once more', () => chat.choose(labels.confirm));
   await thenSee('two attempts created one proposal with the correct CEP', async () => {

@@ -116,7 +116,7 @@ test('each row of the summary can be corrected in place, including the holder', 
     expect(questions.map((text) => text.replace(/^Alvo Consórcio: /, '').replace(/\d\d:\d\d$/, ''))).toEqual([
       'O consórcio vai ficar em nome de quem?',
       'Qual é a razão social da empresa?',
-      'E qual é o CNPJ?',
+      'Qual é o CNPJ?',
       'Quando a empresa foi fundada?',
     ]);
     await expect(chat.data.value('Quem contrata')).toHaveText('Sua empresa');

@@ -15,12 +15,13 @@ test('a person goes from the plan to the contract number', async ({ chat, stack,
       ['Desconto na primeira parcela', '50%'],
       ['Prazo', '80 meses'],
       ['Taxa de administração', expect.stringMatching(/^\d,\d{3}% a\.m\.$/)],
+      ['Total a pagar hoje, estimado', 'R$\u00a070.200,00', expect.stringContaining('Calculado por nós')],
     ]);
   });
   await when('they give their data', () => chat.walkTo('proposal-terms', aVisitor()));
   await thenSee('the address was shown and all data is in the summary', async () => {
     await expect(chat.botMessage('Obrigado! Encontrei: Avenida Paulista, Bela Vista, São Paulo/SP.')).toBeVisible();
-    await expect(chat.botMessage(/você já participa da assembleia de \d\d\/\d\d\/\d{4}/)).toBeVisible();
+    await expect(chat.botMessage(/você concorre na assembleia prevista para \d\d\/\d\d\/\d{4}/)).toBeVisible();
     expect((await chat.data.rows()).slice(0, 10)).toEqual([
       ['Quem contrata', 'Você'],
       ['Nome completo', 'Marina Prado Silva'],

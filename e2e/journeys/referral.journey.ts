@@ -21,7 +21,9 @@ test('a referral code of the URL applies to every brand for exactly seven days',
   await thenSee('six days later, without a code, the referral still applies', async () => {
     await at(WEEK - 1);
     await chat.open('/salary-fits');
-    await expect(chat.page.getByRole('note')).toHaveText('50% na primeira parcelaPara quem vem por indicação.');
+    await expect(chat.page.getByRole('note')).toHaveText(
+      '50% de desconto na primeira parcelaPara quem vem por indicação.',
+    );
     await expect(chat.botMessage(invited)).toBeVisible();
   });
   await thenSee('after seven days the code has expired and the brand is unchanged', async () => {

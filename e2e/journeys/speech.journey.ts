@@ -44,7 +44,7 @@ test('a refused answer is announced once, as people say it, and its limits befor
 }) => {
   const spoken = await SpokenWords.listenOn(page);
   await beginAt('basico-valor-renda');
-  await expect(chat.field).toHaveAccessibleDescription('A partir de R$ 100,00');
+  await expect(chat.field).toHaveAccessibleDescription('A partir de R$ 100,00 Mostro só parcelas de até 30% dela');
   await chat.answer('99,99');
   await expect(chat.problem).toHaveText('Valor inválido');
   await expect(chat.field).toHaveAccessibleDescription('Valor inválido. A partir de 100 reais');

@@ -145,7 +145,7 @@ test('a survey that fails to load still confirms the purchase', async ({ chat, p
 
 async function isBoughtWithoutSurvey(chat: ChatPage): Promise<void> {
   await chat.isAt('segmento-indisponivel');
-  await expect(chat.botMessage('Parabéns pela conquista!')).toHaveCount(1);
+  await expect(chat.botMessage('Parabéns pelo primeiro passo!')).toHaveCount(1);
   await expect(chat.botMessage('Sua contratação está registrada: contrato 70001001. 🎉')).toHaveCount(1);
   await expect(chat.option(labels.endHere)).toBeEnabled();
 }

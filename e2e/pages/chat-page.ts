@@ -33,6 +33,8 @@ export class ChatPage {
   readonly sendNote: Locator;
   /** The last sheet of a charge: a Pix or a boleto. */
   readonly charge: Locator;
+  /** The last receipt of a purchase. */
+  readonly receipt: Locator;
   /** Every message, in order, without its component. */
   readonly bubbles: Locator;
   readonly typing: Locator;
@@ -54,11 +56,12 @@ export class ChatPage {
     this.problem = page.getByRole('form', { name: 'Sua resposta' }).getByRole('alert');
     this.plans = new PlanCarousel(page);
     this.data = new Sheet(page, 'Quem contrata');
-    this.plan = new Sheet(page, 'Taxa de administração');
+    this.plan = new Sheet(page, 'Taxa de administração', 'Índice de correção');
     this.details = new Sheet(page, 'Lance livre');
     this.card = new CardForm(page, (control) => this.press(control));
     this.sendNote = page.getByRole('button', { name: 'Enviar nota' });
     this.charge = this.log.getByRole('listitem').filter({ hasText: 'Valor a pagar' }).last();
+    this.receipt = this.log.getByRole('listitem').filter({ hasText: 'Se você mudar de ideia' }).last();
     this.bubbles = this.log.locator('time').locator('..'); // `:has` takes seconds in a long conversation
     this.typing = page.getByLabel(/^Digitando/).filter({ visible: true });
     this.newer = page.getByRole('button', { name: 'Novas mensagens' });

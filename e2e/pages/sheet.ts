@@ -4,15 +4,16 @@ import { expect, type Locator, type Page } from '@playwright/test';
 export class Sheet {
   readonly message: Locator;
 
-  /** `term` occurs only in sheets of this kind. */
+  /** `term` occurs only in sheets of this kind, or in sheets that also have the term `without`. */
   constructor(
     private readonly page: Page,
     term: string,
+    without?: string,
   ) {
     this.message = page
       .getByRole('log')
       .getByRole('listitem')
-      .filter({ has: this.term(term) })
+      .filter({ has: this.term(term), ...(without && { hasNot: this.term(without) }) })
       .last();
   }
 
@@ -21,7 +22,8 @@ export class Sheet {
     return this.message
       .locator('dl > *')
       .filter({ has: this.term(term) })
-      .getByRole('definition');
+      .getByRole('definition')
+      .first(); // the second one is a note
   }
 
   /** The edit button of a row. */

@@ -4,7 +4,16 @@ import { type ContractJourney, contractJourney } from './contract-questions';
 import { promise } from './promises';
 
 /** Data of one sale. */
-const ofTheSale = ['proposta', 'cobrancas', 'cupom', 'userCupom', 'cupomErros', 'cupomDecisao', 'geoLocation'] as const;
+const ofTheSale = [
+  'proposta',
+  'cobrancas',
+  'cupom',
+  'userCupom',
+  'cupomErros',
+  'cupomDecisao',
+  'aceite',
+  'geoLocation',
+] as const;
 
 /** Data that is kept for the next sale and not asked again. */
 const ofThePerson = [

@@ -173,5 +173,10 @@ function categoriesIn(journey: Journey, props: unknown, fallback: Scene['brand']
 }
 
 function plansIn({ catalogo = [] }: Journey): readonly unknown[] {
-  return catalogo.flatMap(({ planosTipos }, card) => planosTipos.map((_plan, plan) => ({ kind: 'plan', card, plan })));
+  return catalogo.flatMap(({ planosTipos }, card) =>
+    planosTipos.flatMap((_plan, plan) => [
+      { kind: 'plan', card, plan },
+      { kind: 'costs', card, plan },
+    ]),
+  );
 }

@@ -7,6 +7,7 @@ import { promiseNextPurchase } from './next-purchase';
 import { isMethod, PaymentWatch } from './payment-promises';
 import { ContractWatch, SignatureWatch } from './proposal-promises';
 import { PurchaseWatch } from './purchase-promises';
+import { promiseReceipt } from './receipt-promises';
 import { isRefusal, type Returned } from './received';
 import type { ServerWatch } from './server-watch';
 import { StuckWatch } from './stuck-promises';
@@ -74,6 +75,7 @@ export class Watches {
     }
     this.creations.look(after);
     this.payments.look(before, after, effects, due);
+    promiseReceipt(after, effects, this.payments.bank);
     this.purchases.look(before, after, effects, event.at);
     if (effects.some((effect) => effect.type === 'publish' && effect.fact.name === 'purchase.made'))
       this.signature.saleIsClosed();

@@ -19,9 +19,12 @@ export const stories: readonly Story[] = [
   },
   {
     name: 'boleto',
-    title: 'A person looks at the details of the plan and pays by boleto',
+    title: 'A person looks at the costs and the details of the plan and pays by boleto',
     brand: 'home',
     answers: {
+      'plans-list-select': [give({ kind: 'costs', card: 0, plan: 1 })],
+      'plano-custos-mostrar': [choose('comparar')],
+      'plano-comparar': [choose('quero-este')],
       'payment-options': [choose('boleto')],
       'proposal-terms': [choose('detalhes'), choose('confirmar')],
     },

@@ -1,6 +1,7 @@
 import type { Conductor } from '@consorcio/host/journey';
 import {
   chatStateOf,
+  followPhase,
   occasionOf,
   optionsOfPart,
   optionsSpoken,
@@ -28,6 +29,7 @@ export async function tellStory(story: Story, brand: Brand, conversation: FlowCh
     if (words !== '') lines.push({ kind, text: words });
   };
   const talk = openTalk(story, brand, conversation, (text) => hear('announced', text));
+  followPhase(talk.store, (_, words) => words && hear('announced', words));
   const nextAnswer = answersOf(story);
   let occasion: string | undefined;
 

@@ -1,7 +1,11 @@
 import { type BrandCheck, checkBrands } from './check/check-brands';
-import { readBrandFiles } from './read-brand-files';
+import { readBrandFiles, readInstitutionFiles } from './read-brand-files';
 
-/** Checks all brands of a folder together. The files of `overridesDir` override those of the same name, field by field. */
+/**
+ * Checks all brands of a folder together, with the institution behind them. The files of `overridesDir` override those of the same
+ * name, field by field; its `institution.json` overrides the institution.
+ */
 export function checkBrandFolder(dir: string, overridesDir?: string): BrandCheck {
-  return checkBrands(readBrandFiles(dir), overridesDir === undefined ? [] : readBrandFiles(overridesDir));
+  const overrides = overridesDir === undefined ? [] : readBrandFiles(overridesDir);
+  return checkBrands(readBrandFiles(dir), overrides, readInstitutionFiles(overridesDir));
 }

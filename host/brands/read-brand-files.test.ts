@@ -14,6 +14,7 @@ describe('readBrandFiles', () => {
     writeFileSync(join(dir, 'b.json'), '{');
     writeFileSync(join(dir, 'a.json'), '{}');
     writeFileSync(join(dir, 'brand.schema.json'), '{}');
+    writeFileSync(join(dir, 'institution.json'), '{}');
     writeFileSync(join(dir, 'notes.md'), '');
     mkdirSync(join(dir, 'folder.json'));
 

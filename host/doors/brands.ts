@@ -1,5 +1,5 @@
 export { brandFields, type FieldNote } from '../brands/check/brand-fields';
-export { brandDefaults, brandFileSchema } from '../brands/check/brand-file';
+export { brandDefaults, brandFileSchema, institutionFileSchema } from '../brands/check/brand-file';
 export type { CheckedBrand } from '../brands/check/check-brands';
 export { checkBrandFolder } from '../brands/check-brand-folder';
 export { brandsDir, readBrandFiles } from '../brands/read-brand-files';

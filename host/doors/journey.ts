@@ -2,7 +2,7 @@ export { type Conductor, type ConductorPorts, createConductor } from '../src/jou
 export { hostPlaces } from '../src/journey/host-places';
 export { hostSegment } from '../src/journey/host-segment';
 export { itinerary } from '../src/journey/itinerary';
+export { readTalk } from '../src/journey/read-talk';
 export { releasedSegments } from '../src/journey/released-segments';
 export { createSnapshotStorage } from '../src/journey/snapshot-storage';
-export { readTalk } from '../src/journey/read-talk';
 export { default as returnVisitSegment } from '../src/return-visit/segment';

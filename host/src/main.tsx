@@ -4,7 +4,7 @@ import { pauseBetweenBubbles } from '@consorcio/shared/flow';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import type { Visit } from './brand/open-visit';
-import { pageRoutes } from './brand/page-routes';
+import { isOwnPath } from './brand/page-routes';
 import { isPlainVisit, plainVisit } from './brand/plain-visit';
 import { createAnnouncer, lateSpeakable, loadSegmentParts } from './chat';
 import { createConductor } from './journey/conductor';
@@ -28,9 +28,10 @@ async function begin(own: Brand): Promise<void> {
   const isStartingAtStep = process.env.NODE_ENV !== 'production' && window.location.search.includes('inicio=');
   const hasToRead = isStartingAtStep || hasEarlierVisit(own.id, tabStorage, lastingStorage);
   const isPlain = !hasToRead && isPlainVisit(window.location.search, lastingStorage);
-  const [earlier, visit] = await Promise.all([
+  const [earlier, visit, isFound] = await Promise.all([
     hasToRead ? loadEarlierVisit(own.id) : undefined,
     isPlain ? plainVisit(own) : loadVisit(own),
+    isOwnPath(own, window.location).catch(missing),
   ]);
   if (!hasToRead) await greetingPlayed(root);
   const services = composeServices(visit.brand, { early, earlier });
@@ -40,7 +41,7 @@ async function begin(own: Brand): Promise<void> {
   }
   await new Promise((resolve) => setTimeout(resolve)); // on a slow phone a press waits for this code, but not for the render too
   if (early?.isDown) await released();
-  renderPage(root, services, visit);
+  renderPage(root, services, visit, isFound);
 }
 
 /** A conversation that goes on shows fields and components at once. Without them it begins, and waits for its segment. */
@@ -62,7 +63,7 @@ function missing(cause: unknown): never {
   throw new AppError('network.lost', 'Code that begins the conversation did not load.', { cause });
 }
 
-function renderPage(root: HTMLElement, services: Services, visit: Visit): void {
+function renderPage(root: HTMLElement, services: Services, visit: Visit, isFound: boolean): void {
   prefetchHealth(services.http); // first: its code loads while the page is rendered
   const announcer = createAnnouncer(lateSpeakable);
   const conductor = createConductor({ ...services, brandUnder: visit.under, speak: announcer.say });
@@ -74,7 +75,7 @@ function renderPage(root: HTMLElement, services: Services, visit: Visit): void {
   const { brand } = services;
   const page = {
     brand,
-    routes: pageRoutes(brand, window.location.hostname),
+    isOwnPath: isFound,
     conductor,
     announcer,
     greeting: drawnGreeting(root, pauseBetweenBubbles(services.delayMs())),

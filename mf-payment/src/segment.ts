@@ -5,6 +5,7 @@ import { pix } from './methods/pix/pix';
 import { paymentState } from './state';
 import { alterarPagamento } from './steps/alterar-pagamento.step';
 import { cobrancaAberta } from './steps/cobranca-aberta.step';
+import { comprovante } from './steps/comprovante.step';
 import { paymentOptions } from './steps/payment-options.step';
 
 /** The ways to pay, in the order they are offered. A new one is a folder in `methods` and a name in this list. */
@@ -20,8 +21,12 @@ export default defineSegment({
     paymentOptions(methods),
     alterarPagamento(methods),
     cobrancaAberta(methods),
+    comprovante(methods),
     ...methods.flatMap(({ steps }) => [...steps]),
   ],
-  components: Object.fromEntries(methods.flatMap(({ components = {} }) => Object.entries(components))),
+  components: {
+    'receipt-card': () => import('./components/receipt-card/receipt-card'),
+    ...Object.fromEntries(methods.flatMap(({ components = {} }) => Object.entries(components))),
+  },
   overlays: Object.fromEntries(methods.flatMap(({ overlays = {} }) => Object.entries(overlays))),
 });

@@ -130,6 +130,6 @@ describe('a first visit', () => {
     const planoSelecionado = aSelectedPlan({ exibirTextoResolucao285: true });
     const talk = await startTalk({ journey: anAnsweredJourney({ planoSelecionado }) });
     await talk.choose('confirmar');
-    expect(talk.heard()).toContain('assembleia de 15/12/2026');
+    expect(talk.heard()).toContain('assembleia prevista para 15/12/2026');
   });
 });

@@ -59,8 +59,10 @@ export default defineSegment({
     proposalRecusada,
   ],
   components: {
+    'proposal-created': () => import('./components/proposal-created/proposal-created'),
     'plan-summary': () => import('./components/plan-summary/plan-summary'),
     'data-summary': () => import('./components/data-summary/data-summary'),
+    documents: () => import('./components/documents/documents'),
     'plan-details': () => import('./components/plan-details/plan-details'),
   },
 });

@@ -15,6 +15,9 @@ import { leadSelectCategory } from './steps/lead-select-category.step';
 import { leadSelectCategoryIntegral } from './steps/lead-select-category-integral.step';
 import { leadTelefone } from './steps/lead-telefone.step';
 import { parcelaDescontoMensagem } from './steps/parcela-desconto-mensagem.step';
+import { planoComparar } from './steps/plano-comparar.step';
+import { planoCustos } from './steps/plano-custos.step';
+import { planoCustosMostrar } from './steps/plano-custos-mostrar.step';
 import { planoDetalhes } from './steps/plano-detalhes.step';
 import { planoSelecionado } from './steps/plano-selecionado.step';
 import { plansListSelect } from './steps/plans-list-select.step';
@@ -43,6 +46,9 @@ export default defineSegment({
     leadRecusadoDeNovo,
     proposalPlansListCarouselGet,
     plansListSelect,
+    planoCustos,
+    planoCustosMostrar,
+    planoComparar,
     planoSelecionado,
     planoDetalhes,
     parcelaDescontoMensagem,
@@ -54,5 +60,7 @@ export default defineSegment({
   components: {
     'category-carousel': () => import('./components/category-carousel/category-carousel'),
     'plan-carousel': () => import('./components/plan-carousel/plan-carousel'),
+    'plan-costs': () => import('./components/plan-costs/plan-costs'),
+    'loan-comparison': () => import('./components/loan-comparison/loan-comparison'),
   },
 });

@@ -11,6 +11,7 @@ export const simulationState = {
     valorCreditoInCents: z.optional(cents),
     rendaExtraInCents: z.optional(cents), // already part of `rendaMensalInCents`
     compraId: z.optional(z.int()), // set by the plan chosen under the referral special campaign
+    planoEmVista: z.optional(z.boolean()), // the selected plan is not chosen yet: the visitor looks at its costs
     isSimulateAgain: z.optional(z.boolean()),
     leadRecusado: z.optional(z.boolean()), // the lead's data were refused and are being corrected
     aConferir: z.optional(z.array(z.enum(['nome', 'renda', 'email', 'telefone']))), // refused and not yet asked again

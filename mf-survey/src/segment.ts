@@ -26,6 +26,7 @@ export default defineSegment({
     pesquisaAteMais,
   ],
   components: {
+    farewell: () => import('./components/farewell/farewell'),
     'score-row': () => import('./components/score-row/score-row'),
   },
 });

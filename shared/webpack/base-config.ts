@@ -48,6 +48,8 @@ export function baseConfig({
       filename: `[name]${hash}.js`,
       chunkFilename: `[name]${hash}.js`,
       assetModuleFilename: '[name].[contenthash][ext]',
+      // As many digits as serving takes for a hash (host/serving/folder-files.ts): the first script lists those of all lazy ones.
+      hashDigestLength: 16,
       uniqueName: `consorcio-${name}`,
       // ms. The default of webpack is two minutes; no visitor waits that long.
       chunkLoadTimeout: 8000,
@@ -80,7 +82,7 @@ export function baseConfig({
           // No code reads the number of parameters of a function.
           terserOptions: {
             ecma: 2020,
-            compress: { passes: 2, keep_fargs: false },
+            compress: { passes: 3, keep_fargs: false },
             mangle: true,
             format: { comments: false },
           },

@@ -1,7 +1,7 @@
 /** What every page says, in the words of the greeting of the home brand. */
 export const greeting = [
   'Olá! Boas-vindas ao Alvo Consórcio.',
-  'Aqui você conquista casa, carro, moto e muito mais: sem juros e sem entrada, com um consórcio do seu jeito.',
+  'Aqui você planeja a compra de casa, carro, moto e muito mais: sem juros e sem entrada, com taxa de administração.',
   'Em poucos minutos você simula, escolhe a parcela que cabe no seu bolso e contrata por aqui. Vamos?',
 ];
 

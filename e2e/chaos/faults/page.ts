@@ -1,6 +1,6 @@
 import { ChatPage } from '../../pages/chat-page';
 import { never, optionNames } from '../answer';
-import { keepsTranscript, startsWithOpenCharge } from '../judges/reload';
+import { keepsTranscript, startsWithWhatIsOpen } from '../judges/reload';
 import type { Fault, World } from '../world';
 
 /** Faults of the page itself: it is loaded again, left, or closed. */
@@ -20,7 +20,7 @@ export const pageFaults: readonly Fault[] = [
     name: 'close the tab',
     group: 'page',
     when: 'settled',
-    fire: (world) => startsWithOpenCharge(world, () => reopen(world)),
+    fire: (world) => startsWithWhatIsOpen(world, () => reopen(world)),
   },
   { name: 'close the tab in mid request', group: 'page', when: 'midway', fire: reopen },
   {

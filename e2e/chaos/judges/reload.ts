@@ -14,10 +14,10 @@ export async function keepsTranscript(world: World, reload: () => Promise<void>)
 }
 
 /**
- * A visit after the tab was closed begins with the charge that is open. It cannot when the local storage was changed from
- * outside, or when the clock jumped beyond the time that a charge is remembered.
+ * A visit after the tab was closed begins with the conversation that was kept, or with the charge that is open. It cannot when the
+ * local storage was changed from outside, or when the clock jumped beyond the time that a charge is remembered.
  */
-export async function startsWithOpenCharge(world: World, reopen: () => Promise<void>): Promise<void> {
+export async function startsWithWhatIsOpen(world: World, reopen: () => Promise<void>): Promise<void> {
   const { chat, lost } = world;
   const { charges } = await world.stack.sandbox.ledger();
   const step = await chat.root.getAttribute('data-step');
@@ -26,7 +26,7 @@ export async function startsWithOpenCharge(world: World, reopen: () => Promise<v
   if (!isOpen || lost.has('local storage') || lost.has('days')) return;
   await settle(world);
   const first = await world.chat.root.getAttribute('data-step');
-  if (first !== 'compra-aberta')
+  if (first !== 'conversa-guardada' && first !== 'compra-aberta')
     throw new ProductFailure(
       `The tab was closed at ${step} with an open charge, but the next visit began at ${first}.`,
     );

@@ -9,7 +9,7 @@ import type { Change } from './change';
 /** Builds the small segment with one change, with the configuration of all segments. Returns the folder of the build. */
 export async function buildChange(workshop: string, change: Change, index: number): Promise<string> {
   const dir = join(workshop, String(index));
-  cpSync(inRoot('e2e/kit/fixtures/contract-6'), dir, { recursive: true });
+  cpSync(inRoot('e2e/kit/fixtures/contract-7'), dir, { recursive: true });
   applyTo(dir, change);
   const outputDir = join(dir, 'dist');
   const config: Configuration = remoteConfig({ name: 'survey', dir })({ mode: 'production', outputDir });

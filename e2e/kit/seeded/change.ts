@@ -1,7 +1,7 @@
 import type { Configuration } from 'webpack';
 import type { CheckName } from '../verify';
 
-/** One change to the small segment of fixtures/contract-6. */
+/** One change to the small segment of fixtures/contract-7. */
 export interface Change {
   readonly name: string;
   /** By source file: texts and their replacements. */

@@ -2,6 +2,7 @@ import type { PlantedBug } from '../planted-bug';
 
 const exchange = 'host/src/http/answers-between-tabs.ts';
 const log = 'host/src/purchases/purchase-log.ts';
+const receipt = 'mf-payment/src/methods/card/card-receipt.ts';
 const records = 'host/src/purchases/record-purchases.ts';
 const stored = 'host/src/purchases/stored-purchases.ts';
 const keys = 'host/src/storage/stored-keys.ts';
@@ -60,6 +61,11 @@ export const purchaseBugs: readonly PlantedBug[] = [
         ],
       ],
     },
+  },
+  {
+    name: 'the receipt of a card under review says that it is paid',
+    world: 'journeys',
+    edits: { [receipt]: [['if (!isApproved(journey))', 'if (journey.proposta === undefined)']] },
   },
   {
     name: 'a payment that was approved before a kill is not mentioned',

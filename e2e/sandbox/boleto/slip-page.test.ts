@@ -25,7 +25,7 @@ it('shows the registered data', () => {
   const text = textOf(slipPageOf(slip));
   for (const words of [
     'Banco Sandbox 999-7 99990.00103 01234.567004 01001.010014 1 16410000087750',
-    'BeneficiárioConsórcio Sandbox Administradora Ltda.',
+    'BeneficiárioAlvo Administradora de Consórcios Ltda. CNPJ do beneficiário11.222.333/0001-81',
     'Vencimento25/11/2026',
     'Data do documento22/11/2026',
     'Valor do documentoR$ 877,50',

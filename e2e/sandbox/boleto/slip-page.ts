@@ -1,6 +1,7 @@
 import { formatDate, formatMoney } from '@consorcio/shared/validation';
 import { type Html, html } from '../html/html';
 import { pageOf } from '../html/page';
+import { payee } from '../payment/payee';
 import { bank } from './barcode';
 import { interleaved2of5 } from './interleaved-2-of-5';
 import type { Payer, Slip } from './slip';
@@ -60,8 +61,6 @@ export const missingSlipPage: string = pageOf({
 <p>Volte à conversa e gere um novo boleto para pagar a primeira parcela.</p>
 </main>`,
 });
-
-const payee = { name: 'Consórcio Sandbox Administradora Ltda.', cnpj: '11.222.333/0001-81' } as const;
 
 const script = `document.getElementById('imprimir').addEventListener('click', () => print());`;
 

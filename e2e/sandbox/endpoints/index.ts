@@ -3,6 +3,7 @@ import { address } from './address';
 import { catalogue } from './catalogue';
 import { categories } from './categories';
 import { coupon } from './coupon';
+import { contractDocument } from './documents';
 import { images } from './images';
 import { lead } from './lead';
 import { observationsPage, readObservations, receiveObservations } from './observations';
@@ -30,6 +31,7 @@ export const endpoints: readonly Endpoint[] = [
     paymentCard,
     pixImage,
     boletoSlip,
+    contractDocument,
     images,
     receiveObservations,
     receivePolicyReports,

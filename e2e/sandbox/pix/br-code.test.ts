@@ -18,7 +18,11 @@ it('is read correctly by two libraries, for any amount', () => {
       expect(getPixPayloadInfo(code)).toMatchObject({ amount: valorInCents / 100, txid });
       const pix = parsePix(code);
       if (hasError(pix) || !isStaticPix(pix)) throw new Error('pix-utils does not read it as a static Pix');
-      expect(pix).toMatchObject({ transactionAmount: valorInCents / 100, txid, merchantName: 'CONSORCIO SANDBOX' });
+      expect(pix).toMatchObject({
+        transactionAmount: valorInCents / 100,
+        txid,
+        merchantName: 'ALVO ADMINISTRADORA DE CO',
+      });
     }),
   );
 });

@@ -1,3 +1,4 @@
+import { payee } from '../payment/payee';
 import { crc16 } from './crc16';
 
 export interface PixCharge {
@@ -15,13 +16,21 @@ export function brCodeOf({ valorInCents, txid }: PixCharge): string {
     field('53', '986'), // BRL
     field('54', (valorInCents / 100).toFixed(2)),
     field('58', 'BR'),
-    field('59', 'CONSORCIO SANDBOX'),
+    field('59', merchantName),
     field('60', 'SAO PAULO'),
     field('62', field('05', txid)),
     '6304', // the check covers its own tag and length
   ].join('');
   return payload + crc16(payload);
 }
+
+/** The name of the payee as a BR Code can hold it: 25 letters without accents. */
+const merchantName = payee.name
+  .normalize('NFD')
+  .replace(/[^ -~]/g, '')
+  .toUpperCase()
+  .slice(0, 25)
+  .trim();
 
 /** It looks like a random key, and no bank issued it, so nobody can receive the money. */
 const inventedKey = '00000000-0000-4000-8000-000000000000';

@@ -1,5 +1,7 @@
 import type { Brand } from '@consorcio/shared/entities';
 import type { BrandField } from './brand-file';
+import type { BrandNote } from './brand-note';
+import { institutionNotes } from './institution-notes';
 
 /** A field of a brand file, or a field inside it: `tema`, `tema.background`. */
 export type FieldPath = BrandField | { [Field in BrandField]: InnerPath<Field> }[BrandField];
@@ -10,13 +12,6 @@ type InnerPath<Field extends BrandField> =
     : NonNullable<Brand[Field]> extends object
       ? `${Field}.${keyof NonNullable<Brand[Field]> & string}`
       : never;
-
-interface BrandNote {
-  /** One sentence for the author of a brand file. */
-  readonly means: string;
-  /** What to write, for fields whose schema is a pattern. For all others it follows from the schema: see brand-fields.ts. */
-  readonly write?: string;
-}
 
 /** What each field of a brand file means. A field without a note does not compile. */
 export const brandNotes: Readonly<Record<FieldPath, BrandNote>> = {
@@ -39,6 +34,11 @@ export const brandNotes: Readonly<Record<FieldPath, BrandNote>> = {
   tipoTabela: { means: 'The plan table: which plan types the brand sells.' },
   nome: { means: 'The brand name, in the logo and in the greeting.' },
   assinatura: { means: 'The small print under the name: the company behind a partner.' },
+  instituicao: {
+    means: 'The administrator behind the brand, where it differs from institution.json.',
+    write: 'an object with the fields of institution.json that differ',
+  },
+  ...institutionNotes,
   tema: { means: 'The theme: three colours, from which all others are derived.' },
   'tema.background': {
     means: 'The colour of the page. A dark one makes the whole page dark.',

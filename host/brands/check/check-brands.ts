@@ -1,10 +1,10 @@
-import type { Brand } from '@consorcio/shared/entities';
+import { type Brand, type Institution, institutionSchema } from '@consorcio/shared/entities';
 import { parseBrand } from '../../src/brand/parse-brand';
 import { clashes, missingHome } from './brand-claims';
 import { type BrandDraft, type BrandFields, type BrandText, draftsOf } from './brand-draft';
 import { brandFileSchema } from './brand-file';
 import { brokenRules } from './brand-rules';
-import { fieldProblems } from './field-problems';
+import { fieldProblems, institutionProblems } from './field-problems';
 
 export type { BrandText } from './brand-draft';
 
@@ -27,13 +27,20 @@ export interface BrandCheck {
 
 /**
  * Checks all brand files together. An override replaces fields of the file with the same name, field by field (`tema` as a whole);
- * an override with a new name is a new brand. All problems are reported at once; none hides another. SPEC section 1.
+ * an override with a new name is a new brand. `institution` is the file of the institution and what overrides it; without one it
+ * is that of the product. All problems are reported at once; none hides another. SPEC section 1.
  */
-export function checkBrands(files: readonly BrandText[], overrides: readonly BrandText[] = []): BrandCheck {
+export function checkBrands(
+  files: readonly BrandText[],
+  overrides: readonly BrandText[] = [],
+  institution: readonly BrandText[] = [],
+): BrandCheck {
   const { drafts, problems: unreadable } = draftsOf(files, overrides);
+  const behind = checkInstitution(institution);
   return {
-    brands: drafts.flatMap(checked),
+    brands: drafts.flatMap((draft) => checked(draft, behind.institution)),
     problems: [
+      ...behind.problems,
       ...unreadable,
       ...drafts.flatMap(draftProblems),
       ...clashes(drafts),
@@ -42,8 +49,23 @@ export function checkBrands(files: readonly BrandText[], overrides: readonly Bra
   };
 }
 
-function checked({ file, fields }: BrandDraft): readonly CheckedBrand[] {
-  return brandFileSchema.safeParse(fields).success ? [{ file, fields, brand: parseBrand(fields) }] : [];
+interface InstitutionCheck {
+  /** Absent if there is none, or a wrong one. */
+  readonly institution?: Institution;
+  readonly problems: readonly string[];
+}
+
+function checkInstitution([own, ...overrides]: readonly BrandText[]): InstitutionCheck {
+  const { drafts, problems: unreadable } = draftsOf(own ? [own] : [], overrides);
+  const problems = drafts.flatMap(({ fields, writtenIn }) =>
+    institutionProblems(fields).map(({ field, sentence }) => `${writtenIn(field)}: ${sentence}`),
+  );
+  const institution = institutionSchema.safeParse(drafts[0]?.fields).data;
+  return { ...(institution && { institution }), problems: [...unreadable, ...problems] };
+}
+
+function checked({ file, fields }: BrandDraft, behind: Institution | undefined): readonly CheckedBrand[] {
+  return brandFileSchema.safeParse(fields).success ? [{ file, fields, brand: parseBrand(fields, behind) }] : [];
 }
 
 function draftProblems({ name, file, fields, isWhole, writtenIn }: BrandDraft): readonly string[] {

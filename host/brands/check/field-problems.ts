@@ -3,7 +3,7 @@ import { brandVariables, contrastShortfalls } from '@consorcio/shared/theme';
 import type * as z from 'zod/mini';
 import type { BrandFields } from './brand-draft';
 import { brandFields, type FieldNote } from './brand-fields';
-import { brandFileSchema } from './brand-file';
+import { brandFileSchema, institutionFileSchema } from './brand-file';
 import { nearestName } from './nearest-name';
 
 /** What is wrong with one field of a brand file, and how to fix it. */
@@ -18,7 +18,18 @@ export interface FieldProblem {
 /** Everything that the schema rejects in a brand file, and colours with too little contrast. */
 export function fieldProblems(fields: BrandFields): readonly FieldProblem[] {
   const issues = brandFileSchema.safeParse(fields).error?.issues ?? [];
-  return [...issues.flatMap((issue) => problemsOf(issue, fields)), ...lowContrasts(fields)];
+  return [...once(issues.flatMap((issue) => problemsOf(issue, fields))), ...lowContrasts(fields)];
+}
+
+/** Everything that the schema rejects in `institution.json`. */
+export function institutionProblems(fields: BrandFields): readonly FieldProblem[] {
+  const issues = institutionFileSchema.safeParse(fields).error?.issues ?? [];
+  return once(issues.flatMap((issue) => problemsOf(issue, fields, 'instituicao.')));
+}
+
+/** Two rules of a schema may reject one value. */
+function once(problems: readonly FieldProblem[]): readonly FieldProblem[] {
+  return [...new Map(problems.map((problem) => [problem.sentence, problem])).values()];
 }
 
 /** A value as JSON, short enough for one line. */
@@ -29,22 +40,24 @@ export function shown(value: unknown): string {
 
 const LONGEST = 40;
 
-function problemsOf(issue: z.core.$ZodIssue, fields: BrandFields): readonly FieldProblem[] {
-  if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => unknownField([...issue.path, key]));
+/** `within`: where the notes are that belong to the fields. */
+function problemsOf(issue: z.core.$ZodIssue, fields: BrandFields, within = ''): readonly FieldProblem[] {
+  if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => unknownField([...issue.path, key], within));
   const path = named(issue.path);
   const value = issue.path.reduce<unknown>(inside, fields);
   const kind = value === undefined ? 'missing' : 'wrong';
   const what = kind === 'missing' ? 'is missing' : `is ${shown(value)}`;
-  return [{ field: String(issue.path[0]), kind, sentence: `${path} ${what}. ${fixOf(path)}` }];
+  return [{ field: String(issue.path[0]), kind, sentence: `${path} ${what}. ${fixOf(within + path)}` }];
 }
 
-function unknownField(path: readonly PropertyKey[]): FieldProblem {
-  const near = nearestName(named(path), knownPaths);
+function unknownField(path: readonly PropertyKey[], within: string): FieldProblem {
+  const known = knownPaths.filter((name) => name.startsWith(within)).map((name) => name.slice(within.length));
+  const near = nearestName(named(path), known);
   const fix = near === undefined ? 'Remove it.' : `Write "${near}", or remove it.`;
   return {
     field: String(path[0]),
     kind: 'wrong',
-    sentence: `${shown(named(path))} is not a field of a brand. ${fix}`,
+    sentence: `${shown(named(path))} is not a field of ${within === '' ? 'a brand' : 'an institution'}. ${fix}`,
   };
 }
 
@@ -52,7 +65,7 @@ const knownPaths = Object.keys(brandFields);
 
 function fixOf(path: string): string {
   const notes: Readonly<Record<string, FieldNote>> = brandFields;
-  return notes[path.replace(/\[\d+\]$/, '')]?.fix ?? 'See docs/brands.md.';
+  return notes[path.replace(/\[\d+\]$/, '')]?.fix ?? notes[path.replace(/\.[^.]*$/, '')]?.fix ?? 'See docs/brands.md.';
 }
 
 /** `tema.background`, `routes[0]`. */

@@ -14,30 +14,27 @@ export function greetingOf(brand: Brand): readonly string[] {
   return brand.referralCode === null ? messages : [...messages.slice(0, 1), ...coins];
 }
 
-const coins = [
-  'Você veio por indicação! Quem chega assim tem <b>50% de desconto na primeira parcela</b>, e quem indicou ganha também.',
-  invitation,
-];
+const coins = ['Você veio por indicação! Quem chega assim tem <b>50% de desconto na primeira parcela</b>.', invitation];
 
 const greetings: Readonly<Record<GreetingKind, Greeting>> = {
   home: ({ nome }) => [
     markup`Olá! Boas-vindas ao <b>${nome}</b>.`,
-    'Aqui você conquista casa, carro, moto e muito mais: <b>sem juros e sem entrada</b>, com um consórcio do seu jeito.',
+    'Aqui você planeja a compra de casa, carro, moto e muito mais: <b>sem juros e sem entrada</b>, com taxa de administração.',
     invitation,
   ],
   app: ({ nome }) => [
     markup`Oi! Que bom ver você no <b>${nome}</b>.`,
-    'Seu próximo plano começa com uma conversa rápida: <b>sem juros, sem entrada</b> e sem sair do aplicativo.',
+    'Seu próximo plano começa com uma conversa rápida, aqui no aplicativo: <b>sem juros e sem entrada</b>, com taxa de administração.',
     invitation,
   ],
   'app-user': ({ nome }) => [
     markup`Oi! Você já é de casa no <b>${nome}</b>.`,
-    'Por isso sua condição é especial: <b>metade da parcela até a contemplação</b> e <b>50% de desconto na primeira</b>.',
+    'Por aqui você paga <b>metade da parcela até a contemplação</b>, e ela aumenta depois. A primeira ainda tem <b>50% de desconto</b>.',
     invitation,
   ],
   performance: ({ nome }) => [
     markup`Olá! Aqui é o assistente do <b>${nome}</b>.`,
-    'Compare em minutos: crédito <b>sem juros</b>, parcelas que cabem na sua renda e nenhuma surpresa.',
+    'Compare planos em minutos: <b>sem juros</b>, com taxa de administração e o custo total antes da escolha.',
     invitation,
   ],
   offer: ({ nome }) => [
@@ -47,12 +44,12 @@ const greetings: Readonly<Record<GreetingKind, Greeting>> = {
   ],
   'property-abandonment': ({ nome }) => [
     markup`Que bom que você voltou ao <b>${nome}</b>!`,
-    'O imóvel que você procurava continua ao seu alcance: <b>sem juros e sem entrada</b>.',
+    'Você ainda pode planejar o seu imóvel: <b>sem juros e sem entrada</b>, com taxa de administração.',
     'Começamos de novo, e leva poucos minutos. Vamos?',
   ],
   exclusive: ({ nome }) => [
-    markup`Olá! Esta é uma condição exclusiva do <b>${nome}</b>.`,
-    'Por aqui você paga <b>30% menos na parcela até a contemplação</b>, com o plano Paga Reduzida.',
+    markup`Olá! Boas-vindas ao <b>${nome}</b>.`,
+    'Com o plano Paga Reduzida, você paga <b>30% menos na parcela até a contemplação</b>. Depois, ela aumenta.',
     invitation,
   ],
   coupon: ({ nome }) => [
@@ -62,7 +59,7 @@ const greetings: Readonly<Record<GreetingKind, Greeting>> = {
   ],
   partner: ({ nome }) => [
     markup`Olá! Este é o consórcio em parceria com <b>${nome}</b>.`,
-    'É a forma planejada de conquistar seu bem: <b>sem juros e sem entrada</b>.',
+    'É uma forma planejada de comprar: <b>sem juros e sem entrada</b>, com taxa de administração.',
     invitation,
   ],
 };

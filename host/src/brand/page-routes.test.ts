@@ -1,4 +1,4 @@
-import { pageRoutes } from './page-routes';
+import { isOwnPath, pageRoutes } from './page-routes';
 
 const home = { routes: ['/'], hosts: ['simule.alvo.example'] };
 const partner = { routes: ['/livelo'], hosts: ['consorcio.livelo.example'] };
@@ -13,4 +13,15 @@ it.each([
   ['home on a developer’s machine', home, 'localhost', ['/']],
 ])('%s', (_, brand, hostname, expected) => {
   expect(pageRoutes(brand, hostname)).toEqual(expected);
+});
+
+it.each([
+  ['its path', '/livelo', true],
+  ['its path in capitals', '/Livelo', true],
+  ['its path with a slash at the end', '/livelo/', true],
+  ['the root of its own host', '/', true],
+  ['a path below it', '/livelo/planos', false],
+  ['the path of another brand', '/kmv', false],
+])('knows whether %s belongs to a brand', async (_, pathname, expected) => {
+  expect(await isOwnPath(partner, { hostname: 'consorcio.livelo.example', pathname })).toBe(expected);
 });

@@ -32,11 +32,11 @@ it.each([
 it('replaces the text of a banner by the offer for referrals', () => {
   const banner = {
     titulo: 'Condição exclusiva',
-    texto: 'Parcela 30% menor até a contemplação.',
+    texto: '30% menor até a contemplação. Depois, ela aumenta.',
     motif: 'rings',
   } as const;
   expect(resolveBrand(aBrand({ banner }), { referralCode: 'AMIGO' }).banner).toEqual({
-    titulo: '50% na primeira parcela',
+    titulo: '50% de desconto na primeira parcela',
     texto: 'Para quem vem por indicação.',
     motif: 'rings',
   });

@@ -23,4 +23,4 @@ export function resolveBrand(brand: Brand, { referralCode, ...asked }: AddressPa
   };
 }
 
-const invitation = { titulo: '50% na primeira parcela', texto: 'Para quem vem por indicação.' };
+const invitation = { titulo: '50% de desconto na primeira parcela', texto: 'Para quem vem por indicação.' };

@@ -1,11 +1,17 @@
 import { styled } from 'styled-components';
 
+/** Its padding is the place of the progress, which appears with the first segment. */
 export const Root = styled.main`
   position: relative;
   display: flex;
   flex: 1;
   flex-direction: column;
   min-height: 0;
+  padding-top: 1.875rem;
+
+  @media ${({ theme }) => theme.breakpoint.low} {
+    padding-top: ${({ theme }) => theme.space.m};
+  }
 `;
 
 /** The scrolling log and the button over it. */
@@ -60,6 +66,12 @@ export const Footnote = styled.footer`
   color: ${({ theme }) => theme.color.textQuiet};
   text-align: center;
   text-wrap: balance;
+
+  /* Beside the messages it takes no more than this: with larger type it scrolls. */
+  ${Stage} ~ & {
+    max-height: max(16dvh, 124px);
+    overflow: auto;
+  }
 
   a {
     color: inherit;

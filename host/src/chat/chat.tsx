@@ -52,29 +52,36 @@ function ChatFrame({ opening, footerNote, isLow = false }: ChatFrameProps) {
   const follow = useFollowNewest({ log, content: column, list, messages });
 
   return (
-    <Root ref={root} data-segment={segment} data-step={step ?? ''} data-state={state}>
-      <Stage>
-        <Log ref={log} role="log" aria-label="Conversa" aria-live="off" tabIndex={0} {...follow.handlers}>
-          <Column ref={column}>
-            {opening}
-            <MessageList messages={messages} log={log} list={list} ownLast={ownLast} />
-            <TalkTypingMark />
-            <TalkOptions />
-            <Ending />
-            {isLow && footnote}
-          </Column>
-        </Log>
-        {parts && follow.missed && <parts.Newer missed={follow.missed} onPress={follow.catchUp} />}
-      </Stage>
-      {parts && <parts.TalkComposer focusTargets={focusTargets} />}
-      {!isLow && footnote}
-      <TalkLiveRegion />
-      {parts && <parts.TalkOverlay />}
-      {parts && <parts.MessageWalk log={log} list={list} />}
-      {parts && <parts.PreparedParts />}
-      {parts && <parts.PhaseTitle />}
-      <PressShield root={root} />
-      <FocusKeeper root={root} fallbacks={focusTargets} />
-    </Root>
+    <>
+      <Root ref={root} data-segment={segment} data-step={step ?? ''} data-state={state}>
+        {parts && <parts.Progress />}
+        <Stage>
+          <Log ref={log} role="log" aria-label="Conversa" aria-live="off" tabIndex={0} {...follow.handlers}>
+            <Column ref={column}>
+              {opening}
+              <MessageList messages={messages} log={log} list={list} ownLast={ownLast} />
+              <TalkTypingMark />
+              <TalkOptions />
+              <Ending />
+              {isLow && footnote}
+            </Column>
+          </Log>
+          {parts && follow.missed && <parts.Newer missed={follow.missed} onPress={follow.catchUp} />}
+        </Stage>
+        {parts && <parts.TalkComposer focusTargets={focusTargets} />}
+        {!isLow && footnote}
+        <TalkLiveRegion />
+        {parts && (
+          <>
+            <parts.TalkOverlay />
+            <parts.MessageWalk log={log} list={list} />
+            <parts.PreparedParts />
+          </>
+        )}
+        <PressShield root={root} />
+        <FocusKeeper root={root} fallbacks={focusTargets} />
+      </Root>
+      {parts && <parts.WideSummary />}
+    </>
   );
 }

@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import { besideHalf, wide } from './wide';
 
 export const Pill = styled.button`
   position: absolute;
@@ -19,4 +20,8 @@ export const Pill = styled.button`
   border-radius: ${({ theme }) => theme.radius.pill};
   box-shadow: ${({ theme }) => theme.shadow.high};
   translate: -50% 0;
+
+  @media ${wide} {
+    margin-left: -${besideHalf};
+  }
 `;

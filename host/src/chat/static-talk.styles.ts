@@ -4,6 +4,7 @@ import { Column } from './chat.styles';
 import { Bubble, Disc } from './messages/message.styles';
 import { Bubbling } from './messages/typing-mark.styles';
 import { Group } from './options/options.styles';
+import { besideHalf, wide } from './wide';
 
 // The pauses before the page is alive. The base styles are those of the end; an animation only changes them for its time, so the end is
 // also what a visitor with reduced motion, or without any pause, sees at once. `--pause` is the time between two bubbles.
@@ -145,6 +146,10 @@ export const Notice = styled.div`
   border: 0 solid ${({ theme }) => theme.color.borderControl};
   border-radius: ${({ theme }) => theme.radius.l};
   box-shadow: ${({ theme }) => theme.shadow.low};
+
+  @media ${wide} {
+    translate: -${besideHalf};
+  }
 
   [data-failed] & {
     ${opened}

@@ -105,6 +105,7 @@ export const seededJourney: Journey = journeySchema.parse({
     contrato: '70001001',
     formasPagamentoDisponiveis: [0, 1, 5],
   },
+  aceite: { titular: 'Marina Souza', em: Date.UTC(2026, 10, 25, 15), contrato: '2026-10', regulamento: '2026-10' },
   cobrancas: { propostaID: 1001, nomes: ['o Pix', 'o boleto'] },
   compraAberta: {
     id: '1001',
@@ -140,6 +141,12 @@ export const seededJourney: Journey = journeySchema.parse({
 
 /** What each segment's own state holds by then. The host does not know its schema: a stale key is dropped and reported. */
 const seededOwn: Snapshot['own'] = {
+  'return-visit': {
+    visitor: {
+      guardada: { quando: Date.UTC(2026, 10, 25, 12), bem: 'carro', credito: moneyLabel(60_000), quem: 'M•••••' },
+    },
+    purchase: {},
+  },
   simulation: { visitor: { valorCreditoInCents: 60_000_00 }, purchase: {} },
   payment: {
     visitor: {},
@@ -159,6 +166,7 @@ const seededOwn: Snapshot['own'] = {
           dataVencimento: '2026-12-15',
         },
         cartaoAutorizacao: '654321',
+        fechada: { metodo: 'pix', em: Date.UTC(2026, 10, 25, 15, 4) },
       },
     },
   },

@@ -11,4 +11,4 @@ export const forgetWords = {
 } as const;
 
 const ofPurchase =
-  'Você tem uma compra em aberto: a proposta continua valendo na administradora, mas o código e o aviso que evita pagar duas vezes também saem daqui. Guarde o código e o número do contrato antes.';
+  'Você tem uma compra em aberto, e a proposta continua valendo na administradora. O código e o aviso que evita pagar duas vezes também saem daqui. Guarde antes o código e o número do contrato.';

@@ -1,7 +1,6 @@
 import type { Brand } from '@consorcio/shared/entities';
 import { GlobalStyle, theme } from '@consorcio/shared/theme';
 import { lazy, Suspense } from 'react';
-import { matchPath } from 'react-router-dom';
 import { ThemeProvider } from 'styled-components';
 import type { Announcer } from '../chat';
 import type { Conductor } from '../journey/conductor';
@@ -13,8 +12,8 @@ import { Header } from './header';
 /** A page that belongs to a brand, and the conversation on it. */
 export interface BrandedPage {
   readonly brand: Brand;
-  /** The paths of this brand. Any other path gets the not-found page. */
-  readonly routes: readonly string[];
+  /** Whether the address is one of this brand. Any other one gets the not-found page. */
+  readonly isOwnPath: boolean;
   readonly conductor: Conductor;
   readonly announcer: Announcer;
   /** What the HTML shows of the greeting. */
@@ -27,12 +26,11 @@ export interface AppProps {
 
 /** The whole page. Every link of it leaves it, so nothing here follows the address. */
 export function App({ page }: AppProps) {
-  const isBrandRoute = page.routes.some((route) => matchPath(route, window.location.pathname));
   return (
     <ThemeProvider theme={theme}>
       <GlobalStyle />
       <Frame>
-        {isBrandRoute ? (
+        {page.isOwnPath ? (
           <Conversation conductor={page.conductor} announcer={page.announcer} greeting={page.greeting} />
         ) : (
           <>

@@ -9,7 +9,7 @@ export interface BannerProps {
 export function Banner({ brand: { banner } }: BannerProps) {
   return (
     banner && (
-      <Strip role="note" $motif={banner.motif}>
+      <Strip role="note">
         <Title>{banner.titulo}</Title>
         <Text>{banner.texto}</Text>
       </Strip>

@@ -5,9 +5,8 @@ import { useStore } from 'zustand';
 import { type Announcer, Chat, createTalk } from '../chat';
 import type { Conductor } from '../journey/conductor';
 import type { DrawnGreeting } from '../opening/take-over';
-import { ForgetMe } from './forget-me';
+import { Footer } from './footer/footer';
 import { Header } from './header';
-import { PrivacyNote } from './privacy-note';
 import { TalkTop } from './talk-top';
 
 export interface ConversationProps {
@@ -32,12 +31,7 @@ export function Conversation({ conductor, announcer, greeting }: ConversationPro
       <Chat
         talk={talk}
         opening={<TalkTop brand={brand} header={isLow && header} />}
-        footerNote={
-          <>
-            <PrivacyNote />
-            <ForgetMe conductor={conductor} />
-          </>
-        }
+        footerNote={<Footer brand={brand} conductor={conductor} />}
         isLow={isLow}
       />
     </>

@@ -1,23 +1,7 @@
-import type { Brand } from '@consorcio/shared/entities';
-import { css, styled } from 'styled-components';
+import { styled } from 'styled-components';
 
-const kinds = {
-  surface: css`
-    background: ${({ theme }) => theme.color.surface};
-    border-bottom: 1px solid ${({ theme }) => theme.color.border};
-  `,
-  primary: css`
-    color: ${({ theme }) => theme.color.onPrimary};
-    background: ${({ theme }) => theme.color.primary};
-
-    & :focus-visible {
-      outline-color: currentColor;
-    }
-  `,
-  page: '',
-} as const satisfies Record<Brand['bar'], unknown>;
-
-export const Bar = styled.header<{ $kind: Brand['bar'] }>`
+/** Its colours are in the custom properties of the page (`brandLook`). */
+export const Bar = styled.header`
   display: flex;
   flex: none;
   gap: ${({ theme }) => theme.space.m};
@@ -25,5 +9,11 @@ export const Bar = styled.header<{ $kind: Brand['bar'] }>`
   justify-content: space-between;
   height: ${({ theme }) => theme.size.header};
   padding: 0 ${({ theme }) => theme.space.l};
-  ${({ $kind }) => kinds[$kind]}
+  color: var(--bar-text, inherit);
+  background: var(--bar-ground, none);
+  border-bottom: var(--bar-line, 0);
+
+  & :focus-visible {
+    outline-color: var(--bar-focus, ${({ theme }) => theme.color.focus});
+  }
 `;

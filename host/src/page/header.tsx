@@ -11,7 +11,7 @@ export interface HeaderProps {
 export function Header({ brand }: HeaderProps) {
   if (brand.isApp) return null;
   return (
-    <Bar $kind={brand.bar}>
+    <Bar>
       <Logo brand={brand} />
       {brand.navBar && <SiteMenu />}
     </Bar>

@@ -1,26 +1,4 @@
-import type { Brand } from '@consorcio/shared/entities';
 import { styled } from 'styled-components';
-
-type BrandLogo = Brand['logo'];
-
-/** A `tile` has the corners of the brand. */
-const frames = {
-  tile: '',
-  disc: 'border-radius: 50%;',
-  shield: 'border-radius: 14% 14% 50% 50% / 14% 14% 72% 72%;',
-  hexagon: 'border-radius: 0; clip-path: polygon(50% 0, 94% 25%, 94% 75%, 50% 100%, 6% 75%, 6% 25%);',
-  none: '',
-} as const satisfies Record<BrandLogo['frame'], string>;
-
-/** The lettering makes a name a logo, so only these styles do not use the fonts of the theme. */
-const letterings = {
-  plain: 'font-weight: 750;',
-  light: 'font-size: 1.25rem; font-weight: 400;',
-  wide: 'font-size: 0.875rem; font-weight: 750; letter-spacing: 0.12em; text-transform: uppercase;',
-  serif: "font-family: Georgia, 'Noto Serif', serif; font-weight: 700;",
-  mono: 'font-family: ui-monospace, Menlo, Consolas, monospace; font-size: 1rem; font-weight: 700; letter-spacing: -0.04em;',
-  slanted: 'font-style: italic; font-weight: 850;',
-} as const satisfies Record<BrandLogo['lettering'], string>;
 
 export const Home = styled.a`
   display: flex;
@@ -34,17 +12,18 @@ export const Home = styled.a`
   border-radius: ${({ theme }) => theme.radius.s};
 `;
 
-export const Sign = styled.span<{ $frame: BrandLogo['frame']; $isOnPrimary: boolean }>`
+/** Its form is in the custom properties of the page (`brandLook`), with the corners of the brand as the usual one. */
+export const Sign = styled.span`
   display: grid;
   flex: none;
   place-items: center;
   width: 36px;
   height: 36px;
-  ${({ $frame, $isOnPrimary, theme: { color, radius } }) => {
-    if ($frame === 'none') return `color: ${$isOnPrimary ? 'inherit' : color.primaryText};`;
-    const [ground, sign] = $isOnPrimary ? [color.onPrimary, color.primary] : [color.primary, color.onPrimary];
-    return `padding: 7px; color: ${sign}; background: ${ground}; border-radius: ${radius.m}; ${frames[$frame]}`;
-  }}
+  padding: var(--logo-padding, 7px);
+  color: var(--logo-sign, ${({ theme }) => theme.color.onPrimary});
+  background: var(--logo-ground, ${({ theme }) => theme.color.primary});
+  border-radius: var(--logo-radius, ${({ theme }) => theme.radius.m});
+  clip-path: var(--logo-clip, none);
 
   svg {
     width: 100%;
@@ -63,14 +42,18 @@ export const Words = styled.span`
   }
 `;
 
-export const Name = styled.span<{ $lettering: BrandLogo['lettering'] }>`
-  font-size: ${({ theme }) => theme.font.size.l};
-  letter-spacing: -0.01em;
-  ${({ $lettering }) => letterings[$lettering]}
+/** Its lettering is in the custom properties of the page (`brandLook`). */
+export const Name = styled.span`
+  font-family: var(--logo-family, inherit);
+  font-size: var(--logo-size, ${({ theme }) => theme.font.size.l});
+  font-style: var(--logo-style, normal);
+  font-weight: var(--logo-weight);
+  text-transform: var(--logo-case, none);
+  letter-spacing: var(--logo-spacing, -0.01em);
 `;
 
 /** The institution behind a partner. */
-export const Backer = styled.span<{ $isOnPrimary: boolean }>`
+export const Backer = styled.span`
   font-size: ${({ theme }) => theme.font.size.xs};
-  ${({ $isOnPrimary, theme }) => !$isOnPrimary && `color: ${theme.color.textQuiet};`}
+  color: var(--bar-text-quiet, ${({ theme }) => theme.color.textQuiet});
 `;

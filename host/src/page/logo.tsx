@@ -7,20 +7,20 @@ export interface LogoProps {
 }
 
 /** The brand's neutral sign and name. They link to its own site, which opens in another tab. */
-export function Logo({ brand: { nome, assinatura, logo, bar, siteDomain } }: LogoProps) {
+export function Logo({ brand: { nome, assinatura, logo, siteDomain } }: LogoProps) {
   return (
     <Home href={siteDomain} target="_blank" rel="noopener noreferrer">
-      <Sign $frame={logo.frame} $isOnPrimary={bar === 'primary'}>
+      <Sign>
         <svg aria-hidden="true" viewBox="0 0 24 24" fill="currentColor">
           <path fillRule="evenodd" d={logo.sign} />
         </svg>
       </Sign>
       <Words>
-        <Name $lettering={logo.lettering}>{nome}</Name>
+        <Name>{nome}</Name>
         {assinatura && (
           <>
             {' '}
-            <Backer $isOnPrimary={bar === 'primary'}>{assinatura}</Backer>
+            <Backer>{assinatura}</Backer>
           </>
         )}
       </Words>

@@ -5,9 +5,8 @@ import { hostPlaces } from '../journey/host-places';
 import { hostSegment } from '../journey/host-segment';
 import { itinerary } from '../journey/itinerary';
 import { Frame } from './app.styles';
-import { ForgetMe } from './forget-me';
+import { Footer } from './footer/footer';
 import { Header } from './header';
-import { PrivacyNote } from './privacy-note';
 import { TalkTop } from './talk-top';
 
 export interface OpeningProps {
@@ -26,12 +25,7 @@ export function Opening({ brand }: OpeningProps) {
         brandName={brand.nome}
         chatUrl={brand.chatUrl}
         opening={<TalkTop brand={brand} />}
-        footerNote={
-          <>
-            <PrivacyNote />
-            <ForgetMe />
-          </>
-        }
+        footerNote={<Footer brand={brand} />}
       />
     </Frame>
   );

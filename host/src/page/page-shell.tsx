@@ -3,7 +3,9 @@ import { pauseBetweenBubbles } from '@consorcio/shared/flow';
 import { brandVariables, GlobalStyle, theme } from '@consorcio/shared/theme';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { ServerStyleSheet, StyleSheetManager, ThemeProvider } from 'styled-components';
+import { besideHalf, wide } from '../chat/wide';
 import { Frame } from './app.styles';
+import { brandLook } from './brand-look';
 import { NotFound } from './not-found';
 import { Opening } from './opening';
 
@@ -36,7 +38,8 @@ export function renderShell(brand: Brand | undefined): PageShell {
     );
     // Without the marker attributes the style sheet of the script does not reuse this one: both number components differently.
     const styles = sheet.getStyleTags().replace(/<style[^>]*>/g, '<style>');
-    return { head: `<style>${rootRule(brand ?? neutral)}${brand ? pauseRule(brand) : ''}</style>${styles}`, body };
+    const root = rootRule(brand ? { ...brandVariables(brand), ...brandLook(brand) } : brandVariables(neutral));
+    return { head: `<style>${root}${brand ? pauseRule(brand) + wideRule : ''}</style>${styles}`, body };
   } finally {
     sheet.seal();
   }
@@ -47,8 +50,8 @@ const neutral: Pick<Brand, 'tema' | 'corners'> = {
   corners: 'round',
 };
 
-function rootRule(brand: Pick<Brand, 'tema' | 'corners'>): string {
-  const declarations = Object.entries(brandVariables(brand)).map(([name, value]) => `${name}:${value}`);
+function rootRule(variables: Readonly<Record<string, string>>): string {
+  const declarations = Object.entries(variables).map(([name, value]) => `${name}:${value}`);
   return `:root{${declarations.join(';')}}`;
 }
 
@@ -58,3 +61,9 @@ function pauseRule({ fakeLoadDelay }: Brand): string {
   const pause = `:root{--pause:${pauseBetweenBubbles(fakeLoadDelay)}ms}`;
   return `${pause}[data-skipped]${none}@media (prefers-reduced-motion:reduce){:root${none}}`;
 }
+
+/**
+ * On a wide page the conversation stands aside for the summary. The rule stays in the page, so that no script repeats it. The log still
+ * scrolls under the whole page.
+ */
+const wideRule = `@media ${wide}{main>form,main>footer,main [role=log]>div{translate:-${besideHalf}}}`;

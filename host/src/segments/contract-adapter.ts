@@ -1,6 +1,5 @@
 import { AppError } from '@consorcio/shared/errors';
 import { CONTRACT_VERSION, type Segment } from '@consorcio/shared/flow';
-import { adaptSpecialists } from './adapt-specialists';
 
 /** The contracts this host can run: its own and the previous one, so that no team has to deploy on the same day as the host. */
 export const supportedContracts: readonly number[] = [CONTRACT_VERSION, CONTRACT_VERSION - 1];
@@ -16,11 +15,9 @@ export function refuseOtherContracts(name: string, contract: number, source: str
 }
 
 /**
- * Turns a segment of the previous contract into one of the present contract; nothing else knows older contracts. A segment of
- * contract 5 declares no state: what it wrote is in the shared journey.
+ * Turns a segment of the previous contract into one of the present contract; nothing else knows older contracts. Contract 7 only adds
+ * what a segment of contract 6 does not read: the institution of a brand, and who accepted the terms.
  */
 export function adaptSegment(segment: Segment): Segment {
-  if (segment.contract === CONTRACT_VERSION) return segment;
-  const steps = Object.entries(segment.steps).map(([name, step]) => [name, adaptSpecialists(step)] as const);
-  return { ...segment, contract: CONTRACT_VERSION, steps: Object.fromEntries(steps) };
+  return segment.contract === CONTRACT_VERSION ? segment : { ...segment, contract: CONTRACT_VERSION };
 }

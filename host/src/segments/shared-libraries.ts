@@ -1,7 +1,7 @@
 import React from 'react';
-import * as jsxRuntime from 'react/jsx-runtime';
+import jsxRuntime from 'react/jsx-runtime';
 import ReactDOM from 'react-dom';
-import * as ReactDOMClient from 'react-dom/client';
+import ReactDOMClient from 'react-dom/client';
 import styled, {
   createGlobalStyle,
   css,

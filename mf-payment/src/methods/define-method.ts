@@ -1,4 +1,5 @@
 import type { Loader, Step } from '@consorcio/shared/flow';
+import type { MethodReceipt } from '../receipt/receipt';
 import type { PaymentJourney, PaymentScene } from '../state';
 
 /** One way to pay: everything the segment knows about it. Each is the one public object of its folder. */
@@ -22,6 +23,8 @@ export interface PaymentMethod<
   readonly overlays?: Readonly<Record<string, Loader>>;
   /** What can still be paid outside the conversation, as a sentence names it ('o Pix'); absent when there is none. */
   openCharge?(journey: PaymentJourney): string | undefined;
+  /** What the receipt of a sale that it closed says about the payment. */
+  receipt(scene: PaymentScene): MethodReceipt;
   /** The step that shows a charge of an earlier visit; absent for a method that leaves nothing to pay. */
   readonly open?: Open;
   /**

@@ -7,7 +7,8 @@ import { defineMethod } from './define-method';
  * What must not compile. `pnpm check types` is the judge: an expected error that does not occur is itself an error. The test at
  * the end only keeps jest from finding the file empty.
  */
-const terms = { code: 7, id: 'gold', label: 'Gold', detail: 'In bars' } as const;
+const receipt = () => ({ isPaid: true, situacao: 'Weighed', passos: [] });
+const terms = { code: 7, id: 'gold', label: 'Gold', detail: 'In bars', receipt } as const;
 const weigh = defineStep({
   name: 'payment-gold-options',
   leadsTo: ['exit:compra-feita', 'alterar-pagamento'],

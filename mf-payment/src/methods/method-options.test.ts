@@ -10,6 +10,7 @@ const aMethod = (code: number, id: string): PaymentMethod => ({
   detail: `By ${id}`,
   entry: `pay-by-${id}`,
   steps: [],
+  receipt: () => ({ isPaid: false, situacao: '', passos: [] }),
 });
 const methods = [aMethod(5, 'shells'), aMethod(0, 'barter'), aMethod(1, 'gold')];
 
@@ -40,6 +41,17 @@ it('offers a method by its label, and leads to its first step', () => {
     to: 'pay-by-gold',
     tone: 'secondary',
   });
+});
+
+it('says when a registered charge of the proposal is due', () => {
+  const cobradas = [{ metodo: 'gold', vencimento: '2026-11-28', codigo: '104' }];
+  const detailsWith = (propostaID: number) =>
+    optionsFor({ ...offering(0, 1), cobrancas: { propostaID, nomes: ['o boleto'], cobradas } }).map(
+      ({ detail }) => detail,
+    );
+
+  expect(detailsWith(1001)).toEqual(['By barter', 'Vence em 28/11', undefined]);
+  expect(detailsWith(999)).toEqual(['By barter', 'By gold', undefined]);
 });
 
 it.each([

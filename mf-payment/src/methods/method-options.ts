@@ -1,6 +1,7 @@
 import { paymentMethods } from '@consorcio/shared/entities';
 import { type StepOption, specialistsOption } from '@consorcio/shared/flow';
 import { appliedCoupon, needed } from '@consorcio/shared/journey';
+import { dueLabel } from '../journey/due-label';
 import type { PaymentJourney, PaymentScene } from '../state';
 import type { PaymentMethod } from './define-method';
 import { endOption } from './end-option';
@@ -33,7 +34,7 @@ export function methodOptions<Entry extends string, Unresolved extends string>(
       id: method.id,
       label: method.label,
       to: method.entry,
-      detail: method.detail,
+      detail: dueDetail(method, journey) ?? method.detail,
       ...(method.unresolved?.isOpen(journey) && method.unresolved.again(scene)),
       tone: 'secondary' as const,
       ...(isExcluded(method, journey) && { unavailable: 'Não vale com o seu cupom' }),
@@ -55,6 +56,14 @@ export function hasOtherMethod(journey: PaymentJourney, code: number): boolean {
   return Object.values(paymentMethods).some(
     (other) => other !== code && formasPagamentoDisponiveis.includes(other) && !isExcluded({ code: other }, journey),
   );
+}
+
+/** 'Vence em 28/11', if this method of the proposal is registered and waits for its payment. */
+function dueDetail({ id }: PaymentMethod, { proposta, cobrancas }: PaymentJourney): string | undefined {
+  if (cobrancas?.propostaID !== proposta?.propostaID) return undefined;
+  const { vencimento = '' } = cobrancas?.cobradas?.find(({ metodo }) => metodo === id) ?? {};
+  const [, day] = /^(\d{2}\/\d{2})\/\d{4}$/.exec(dueLabel(vencimento)) ?? [];
+  return day && `Vence em ${day}`;
 }
 
 function isExcluded({ code }: Pick<PaymentMethod, 'code'>, journey: PaymentJourney): boolean {

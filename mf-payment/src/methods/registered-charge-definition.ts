@@ -1,5 +1,6 @@
 import type { Loader } from '@consorcio/shared/flow';
 import type * as z from 'zod/mini';
+import type { ReceiptCode } from '../receipt/receipt';
 import type { PaymentScene } from '../state';
 import type { PaymentMethod } from './define-method';
 
@@ -44,6 +45,13 @@ export interface RegisteredCharge<
     readonly step: Congratulations;
     text(charge: Charge, scene: PaymentScene): readonly string[];
   };
+  /** The receipt. The product does not learn whether the charge is paid, so it shows how to pay it. */
+  readonly receipt: {
+    readonly situacao: string;
+    codigo(charge: Charge): ReceiptCode;
+    /** What happens next. `vencimento` is formatted, and empty if it is not known. */
+    passos(vencimento: string): readonly string[];
+  };
 }
 
 /** The code of a charge, and where it can be seen. */
@@ -52,8 +60,10 @@ export interface ChargeCode {
   readonly url?: string | undefined;
 }
 
-/** The formatted amount and due date. */
+/** The formatted amount and due date, and who receives the money. */
 export interface ChargeTerms {
   readonly valor: string;
   readonly vencimento: string;
+  readonly beneficiario: string;
+  readonly cnpj: string;
 }

@@ -1,10 +1,11 @@
 import { dataOf } from '@consorcio/shared/entities';
 import { isUnknownOutcome } from '@consorcio/shared/errors';
 import { specialistsOption } from '@consorcio/shared/flow';
-import { closeSale, needed, salesOf, withPaidPurchase } from '@consorcio/shared/journey';
-import { formatMoney } from '@consorcio/shared/validation';
+import { needed, salesOf, withPaidPurchase } from '@consorcio/shared/journey';
+import { formatCnpj, formatMoney } from '@consorcio/shared/validation';
 import * as z from 'zod/mini';
 import { amountLabel } from '../journey/amount-label';
+import { closePurchase } from '../journey/closed-purchase';
 import { dueLabel } from '../journey/due-label';
 import { isRepeatSafe } from '../journey/is-repeat-safe';
 import { withOpenCharge, withPaidCharge } from '../journey/open-charges';
@@ -23,6 +24,12 @@ import { registerCharge } from './register-charge';
 import type { RegisteredCharge } from './registered-charge-definition';
 
 const paidFacts = ({ journey }: PaymentScene) => (journey.compraAberta ? salesOf(journey.compraAberta) : []);
+
+/** The administrator receives the first instalment. */
+const payee = ({ brand: { instituicao } }: PaymentScene) => ({
+  beneficiario: instituicao.razaoSocial,
+  cnpj: formatCnpj(instituicao.cnpj),
+});
 
 /** An API that ignores idempotency keys may have registered the repeated request too. */
 const payOnlyOne = 'O envio anterior ficou sem resposta: se aparecer outro código para você, pague só um deles.';
@@ -49,6 +56,7 @@ export function defineRegisteredCharge<
   fromMemory,
   retry,
   congratulations,
+  receipt,
 }: RegisteredCharge<Register, Retry, Congratulations, Open, Charge, Props>) {
   const stored = paymentPart(z.object({ [id]: z.optional(charge) }));
   const { isPaid, ...goOn } = register.goOn;
@@ -91,7 +99,8 @@ export function defineRegisteredCharge<
     },
     component: componentWith((scene) => {
       const registered = chargeOf(scene.journey);
-      const terms = { valor: amountLabel(scene), vencimento: dueLabel(registered.dataVencimento) };
+      const { dataVencimento } = registered;
+      const terms = { valor: amountLabel(scene), vencimento: dueLabel(dataVencimento), ...payee(scene) };
       return register.component.props(registered, terms);
     }),
     options: [
@@ -99,7 +108,7 @@ export function defineRegisteredCharge<
         ...goOn,
         to: congratulations.step,
         tone: 'primary',
-        record: (journey) => closeSale(isPaid ? withPaidCharge(journey, id) : journey),
+        record: (journey, { now }) => closePurchase(isPaid ? withPaidCharge(journey, id) : journey, id, now),
         facts: (scene) => [purchased(scene, id)],
       },
       otherMethodOption,
@@ -111,9 +120,9 @@ export function defineRegisteredCharge<
     name: open.step,
     leadsTo: ['exit:cobranca-paga', 'exit:cobranca-vista'],
     text: register.text,
-    component: componentWith(({ journey }) => {
-      const { codigo = '', url, vencimento = '', valorInCents } = openPaymentBy(journey, id);
-      const terms = { valor: formatMoney(valorInCents), vencimento: dueLabel(vencimento) };
+    component: componentWith((scene) => {
+      const { codigo = '', url, vencimento = '', valorInCents } = openPaymentBy(scene.journey, id);
+      const terms = { valor: formatMoney(valorInCents), vencimento: dueLabel(vencimento), ...payee(scene) };
       return register.component.props(fromMemory({ codigo, url }, vencimento), terms);
     }),
     options: [
@@ -147,7 +156,7 @@ export function defineRegisteredCharge<
 
   const congratulationsStep = defineStep({
     name: congratulations.step,
-    leadsTo: ['exit:compra-feita'],
+    leadsTo: ['comprovante'],
     text: (scene) => congratulations.text(chargeOf(scene.journey), scene),
   });
 
@@ -160,6 +169,17 @@ export function defineRegisteredCharge<
     steps: [registerStep, openStep, retryStep, congratulationsStep],
     open: open.step,
     components: { [register.component.name]: register.component.load },
+    receipt: ({ journey }) => {
+      const registered = chargeOf(journey);
+      const vencimento = dueLabel(registered.dataVencimento);
+      return {
+        isPaid: false,
+        situacao: receipt.situacao,
+        linhas: [{ termo: 'Vencimento', valor: vencimento }],
+        codigo: receipt.codigo(registered),
+        passos: receipt.passos(vencimento),
+      };
+    },
     openCharge: (journey) => (stored.read(journey)[id] === undefined ? undefined : chargeName),
   });
 }

@@ -22,6 +22,9 @@ export const boleto = {
   dataVencimento: '2026-11-25',
 };
 
+/** Who receives a charge, as its sheet says it. */
+export const payee = { beneficiario: 'Alvo Administradora de Consórcios Ltda.', cnpj: '11.222.333/0001-81' };
+
 /** An answer that fails like this. */
 export function fails(code: ErrorCode, status?: number): () => never {
   return () => {

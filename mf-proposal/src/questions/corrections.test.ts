@@ -16,6 +16,7 @@ it.each([
   expect(talk.options()).toContain(`alterar-${datum}`);
   await talk.choose(`alterar-${datum}`);
   expect(talk.where()).toBe(`proposal:${question}`);
+  expect(talk.heard()).not.toMatch(/^E /); // it follows no other question here
   await talk.type(typed);
 
   expect(talk.where()).toBe('proposal:proposal-terms');

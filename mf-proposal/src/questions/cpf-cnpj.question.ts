@@ -16,11 +16,12 @@ export const cpfCnpj = defineQuestion({
     defineStep({
       name: 'proposal-cpf-cnpj',
       leadsTo: [next, 'proposal-confirm-data'],
-      text: ({ journey }) => (holderOf(journey) === 0 ? 'E qual é o seu CPF?' : 'E qual é o CNPJ?'),
+      text: ({ journey }) => (holderOf(journey) === 0 ? 'Qual é o seu CPF?' : 'Qual é o CNPJ?'),
       input: {
         kind: ({ journey }) => (holderOf(journey) === 0 ? 'cpf' : 'cnpj'),
         label: ({ journey }) => holderWords(journey).document,
         hint: ({ journey }) => holderWords(journey).hints.document,
+        reason: 'Identifica no contrato quem assina',
         check: (typed, { journey }) => checkDocument(journey, typed),
         show: formatDocument,
       },

@@ -1,4 +1,14 @@
+import { optionsOf } from '@consorcio/shared/flow';
+import { aScene } from '@consorcio/shared/testing';
+import segment from '../segment';
 import { anAnsweredJourney, atTheSummary, lastSummary } from '../testing/talk';
+
+it('names both holders in the same way', () => {
+  const asked = segment.steps['proposal-titular'];
+  const labels = asked && optionsOf(asked, aScene()).map(({ label }) => label);
+
+  expect(labels).toEqual(['No meu nome', 'No nome da minha empresa']);
+});
 
 it('another holder is asked only for name, document and date', async () => {
   const talk = await atTheSummary();

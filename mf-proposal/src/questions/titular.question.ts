@@ -25,7 +25,7 @@ export const titular = defineQuestion({
         },
         {
           id: 'empresa',
-          label: 'Da minha empresa',
+          label: 'No nome da minha empresa',
           to: next,
           tone: 'secondary',
           record: (journey) => chooseHolder(journey, 1),

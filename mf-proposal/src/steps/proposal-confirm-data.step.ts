@@ -14,7 +14,7 @@ export const proposalConfirmData = defineStep({
     return [
       ...(exibirTextoResolucao285 && dataAssembleia !== ''
         ? [
-            markup`Com o pagamento da primeira parcela, você já participa da assembleia de <b>${formatDate(dataAssembleia)}</b>.`,
+            markup`Com a primeira parcela paga, você concorre na assembleia prevista para <b>${formatDate(dataAssembleia)}</b>, se o grupo já estiver formado.`,
           ]
         : []),
       'Confira se está tudo certo:',

@@ -1,13 +1,17 @@
+import type { Acceptance } from '@consorcio/shared/entities';
 import { specialistsOption } from '@consorcio/shared/flow';
+import { needed } from '@consorcio/shared/journey';
+import { spokenDocuments } from '../components/documents/documents-of';
 import { summaryOptions, summaryTargets } from '../questions/correction-options';
 import { defineStep, type ProposalJourney, type ProposalScene } from '../state';
 
-/** The visitor signs: confirms, reads the plan's details, corrects something, or talks to a person. */
+/** The visitor signs: reads the documents, confirms, corrects something, or talks to a person. */
 export const proposalTerms = defineStep({
   name: 'proposal-terms',
   leadsTo: ['proposal-location', 'proposal-detalhes', 'proposal-alterar', ...summaryTargets],
   opens: ['specialists'],
-  text: 'Ao confirmar, você aceita os termos do contrato e eu envio a sua proposta.',
+  text: 'Ao confirmar, você aceita as condições gerais do contrato e o regulamento do grupo, e eu envio a sua proposta.',
+  component: { name: 'documents', spoken: ({ brand }) => spokenDocuments(brand) },
   options: ({ journey }) => [
     { id: 'confirmar', label: 'Confirmar', to: 'proposal-location', tone: 'primary', record: acceptTerms },
     { id: 'detalhes', label: 'Ver detalhes do plano', to: 'proposal-detalhes', tone: 'secondary' },
@@ -17,11 +21,26 @@ export const proposalTerms = defineStep({
   ],
 });
 
+function acceptTerms(journey: ProposalJourney, scene: ProposalScene): ProposalJourney {
+  return { ...placed(journey, scene), aceite: acceptance(journey, scene) };
+}
+
+/** The versions are those of the documents that were open to read. */
+function acceptance({ nomeRazao }: ProposalJourney, { brand: { instituicao }, now }: ProposalScene): Acceptance {
+  const { contrato, regulamento } = instituicao;
+  return {
+    titular: needed(nomeRazao, 'nomeRazao'),
+    em: now,
+    contrato: contrato.versao,
+    regulamento: regulamento.versao,
+  };
+}
+
 /**
  * Takes the stored location if it has not expired; the next step asks for one otherwise. Once decided it stays, so that the
  * proposal is the same on every try. SPEC section 1.
  */
-function acceptTerms(journey: ProposalJourney, { now }: ProposalScene): ProposalJourney {
+function placed(journey: ProposalJourney, { now }: ProposalScene): ProposalJourney {
   if (journey.geoLocation !== undefined) return journey;
   const { localizacao } = journey;
   return localizacao && localizacao.expiraEm > now ? { ...journey, geoLocation: localizacao.geoLocation } : journey;

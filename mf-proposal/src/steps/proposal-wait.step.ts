@@ -44,6 +44,7 @@ export const proposalWait = defineStep({
       ...(contrato === undefined ? [] : [markup`O número do seu contrato é <b>${contrato}</b>.`]),
     ];
   },
+  component: { name: 'proposal-created', spoken: () => '' },
   next: ({ journey }) =>
     isPayable(needed(journey.proposta, 'proposta')) ? 'exit:proposta-criada' : 'proposal-sem-pagamento',
 });

@@ -23,6 +23,7 @@ export function dropPlan(journey: SimulationJourney): SimulationJourney {
   const {
     planoSelecionado: _plan,
     planoDetalhes: _details,
+    planoEmVista: _viewed,
     empresaId: _company,
     compraId: _purchase,
     ...rest

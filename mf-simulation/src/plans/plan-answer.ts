@@ -6,9 +6,10 @@ import type { PlanChoice } from './select-plan';
 
 const place = z.int().check(z.nonnegative());
 
-/** An answer of the plan carousel: the position of a card in the catalogue and of a plan on that card. */
+/** An answer of the plan carousel: a plan to continue with or to see the costs of, or another simulation. */
 export const planAnswerSchema = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('plan'), card: place, plan: place }),
+  z.object({ kind: z.literal('plan'), card: place, plan: place }), // positions in the catalogue and on the card
+  z.object({ kind: z.literal('costs'), card: place, plan: place }),
   z.object({ kind: z.literal('simulate-again') }),
 ]);
 export type PlanAnswer = z.infer<typeof planAnswerSchema>;
@@ -16,7 +17,7 @@ export type PlanAnswer = z.infer<typeof planAnswerSchema>;
 /** The plan at the position of an answer. */
 export function planChoice(
   { catalogo = [] }: SimulationJourney,
-  answer: Extract<PlanAnswer, { kind: 'plan' }>,
+  answer: Exclude<PlanAnswer, { kind: 'simulate-again' }>,
 ): PlanChoice {
   const card = needed(catalogo[answer.card], `card ${answer.card}`);
   const plan = needed(card.planosTipos[answer.plan], `plan ${answer.plan} of card ${answer.card}`);
@@ -27,5 +28,6 @@ export function planChoice(
 export function sayPlanAnswer(answer: PlanAnswer, journey: SimulationJourney): string {
   if (answer.kind === 'simulate-again') return 'Quero simular novamente';
   const { card, plan } = planChoice(journey, answer);
-  return `Quero o plano ${planName(plan)} de ${moneyLabel(card.bemValor)} em ${card.planoMeses} meses`;
+  const named = `o plano ${planName(plan)} de ${moneyLabel(card.bemValor)} em ${card.planoMeses} meses`;
+  return answer.kind === 'costs' ? `Quanto custa no total ${named}?` : `Quero ${named}`;
 }

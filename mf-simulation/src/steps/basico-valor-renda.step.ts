@@ -15,6 +15,7 @@ export const basicoValorRenda = defineStep({
     label: 'Renda mensal',
     placeholder: '0,00',
     hint: answerHints.income,
+    reason: 'Mostro só parcelas de até 30% dela',
     check: checkIncome,
     initial: ({ journey: { rendaMensalInCents } }) =>
       rendaMensalInCents === undefined ? '' : formatMoney(rendaMensalInCents),

@@ -8,7 +8,7 @@ export const leadEmail = defineStep({
   leadsTo: ['lead-telefone'],
   opens: ['specialists'],
   known: ({ journey }) => journey.email !== undefined && !isRefused(journey, 'email'),
-  text: 'E qual é o seu melhor e-mail?',
+  text: 'Qual é o seu melhor e-mail?',
   input: {
     kind: 'email',
     label: 'Seu e-mail',

@@ -14,6 +14,7 @@ export const leadTelefone = defineStep({
     label: 'Seu celular com DDD',
     placeholder: '(00) 00000-0000',
     hint: answerHints.phone,
+    reason: 'Para falarmos com você sobre esta simulação',
     autocomplete: 'tel-national',
     check: checkPhone,
     initial: ({ journey }) => (journey.telefone === undefined ? '' : formatPhone(journey.telefone)),

@@ -5,6 +5,7 @@ import { defineStep, type SimulationScene } from '../state';
 export const planoDetalhes = defineStep({
   name: 'plano-detalhes',
   leadsTo: ['parcela-desconto-mensagem', 'exit:plano-escolhido'],
+  known: ({ journey }) => journey.planoDetalhes !== undefined, // the visitor has seen its costs
   fetch: {
     input: planReference,
     run: fetchPlanDetails,

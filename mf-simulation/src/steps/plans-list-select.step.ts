@@ -2,13 +2,14 @@ import { contemplacao } from '@consorcio/shared/journey';
 import { spokenPlans } from '../components/plan-carousel/spoken-plans';
 import { simulateAgain } from '../journey/begin-simulation';
 import { planAnswerSchema, planChoice, sayPlanAnswer } from '../plans/plan-answer';
-import { creditInCents, selectPlan } from '../plans/select-plan';
+import { planChosen } from '../plans/plan-chosen';
+import { selectPlan } from '../plans/select-plan';
 import { defineStep } from '../state';
 
-/** The visitor chooses a plan, or simulates again with the last card. */
+/** The visitor chooses a plan, asks what it costs, or simulates again with the last card. */
 export const plansListSelect = defineStep({
   name: 'plans-list-select',
-  leadsTo: ['plano-selecionado', 'lead-credit-value'],
+  leadsTo: ['plano-selecionado', 'plano-custos', 'lead-credit-value'],
   atOnce: true, // the typing indicator was already shown while the catalogue loaded
   text: ({ journey }) =>
     journey.planoSelecionado
@@ -20,25 +21,14 @@ export const plansListSelect = defineStep({
     spoken: ({ journey }) => spokenPlans(journey),
     asks: { answer: planAnswerSchema, say: (answer, { journey }) => sayPlanAnswer(answer, journey) },
   },
-  record: (journey, answer, scene) =>
-    answer.kind === 'simulate-again' ? simulateAgain(journey) : selectPlan(journey, planChoice(journey, answer), scene),
-  facts: ({ journey: { planoSelecionado: plan, empresaId, compraId }, brand }) =>
-    plan
-      ? [
-          {
-            name: 'plan.chosen',
-            payload: {
-              planoID: plan.planoID,
-              bemID: plan.bemID,
-              tipoPlanoID: plan.tipoPlanoID,
-              valorCreditoInCents: creditInCents(plan),
-              planoMeses: plan.planoMeses,
-              ...(brand.referralCode !== null && {
-                campanha: empresaId !== undefined && compraId !== undefined ? { empresaId, compraId } : null,
-              }),
-            },
-          },
-        ]
-      : [],
-  next: ({ journey }) => (journey.planoSelecionado ? 'plano-selecionado' : 'lead-credit-value'),
+  record: (journey, answer, scene) => {
+    if (answer.kind === 'simulate-again') return simulateAgain(journey);
+    const selected = selectPlan(journey, planChoice(journey, answer), scene);
+    return answer.kind === 'costs' ? { ...selected, planoEmVista: true } : selected;
+  },
+  facts: (scene) => (scene.journey.planoEmVista ? [] : planChosen(scene)),
+  next: ({ journey: { planoSelecionado, planoEmVista } }) => {
+    if (!planoSelecionado) return 'lead-credit-value';
+    return planoEmVista ? 'plano-custos' : 'plano-selecionado';
+  },
 });

@@ -8,6 +8,7 @@ export const pesquisaAteMais = defineStep({
   name: 'pesquisa-ate-mais',
   leadsTo: ['end'],
   text: ({ journey }) => [...reminder(journey), markup`Até mais, <b>${needed(journey.nome, 'nome')}</b>! 👋`],
+  component: { name: 'farewell', spoken: () => '' },
 });
 
 /** The product does not know whether a charge that is paid elsewhere was paid. If several are open, paying one is enough. */

@@ -9,7 +9,7 @@ const scores: ScoreRowProps = { legenda: 'Sua nota para a compra' };
 export const pesquisaCsatCompra = defineStep({
   name: 'pesquisa-csat-compra',
   leadsTo: ['pesquisa-humano'],
-  text: ['Legal saber disso! 😊', 'De 1 a 5, que nota você dá para esta compra?'],
+  text: 'De 1 a 5, que nota você dá para esta compra?',
   component: {
     name: 'score-row',
     props: () => scores,

@@ -29,6 +29,7 @@ describe('pesquisa-midia', () => {
     await talk.choose(midia);
 
     expect(talk.where()).toBe('survey:pesquisa-csat-compra');
+    expect(talk.heard()).toBe('De 1 a 5, que nota você dá para esta compra?'); // a bare answer gets no praise
     expect(talk.journey()).toEqual(aSoldJourney({ pesquisa: { midia } }));
     expect(talk.facts).toEqual([]);
   });

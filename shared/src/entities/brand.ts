@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { couponCodeSchema, referralCodeSchema } from './codes';
 import { generationModeSchema, planTypeCodeSchema } from './goods';
+import { institutionSchema } from './institution';
 import { publicAddressSchema } from './public-address';
 
 const colour = z.string().check(z.regex(/^#[0-9a-f]{6}$/i));
@@ -67,6 +68,7 @@ export const brandSchema = z.strictObject({
   tipoTabela: z.enum(planTables),
   nome: words(40),
   assinatura: z.nullable(words(40)), // small print under the name: the company behind a partner
+  instituicao: institutionSchema, // from `institution.json`; a brand file may override its fields
   tema: z.strictObject({ background: colour, primaryBackground: colour, primaryForeground: colour }),
   logo: logoSchema,
   corners: z.enum(cornerKinds),

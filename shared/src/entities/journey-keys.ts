@@ -5,6 +5,7 @@ const purchaseKeys: Readonly<Record<keyof PurchaseData, true>> = {
   geoLocation: true,
   cupom: true,
   cupomDecisao: true,
+  aceite: true,
   proposta: true,
   cobrancas: true,
 };

@@ -35,12 +35,17 @@ const visitorDataSchema = z.object({
   compraAberta: z.optional(openPurchaseSchema), // found by this visit, begun by an earlier one or in another tab
 });
 
+/** Who accepted the terms, when (epoch ms), and the versions of the documents that were open to read. */
+const acceptanceSchema = z.object({ titular: z.string(), em: z.int(), contrato: z.string(), regulamento: z.string() });
+export type Acceptance = z.infer<typeof acceptanceSchema>;
+
 /** Data of one purchase: an exit of the itinerary that begins another purchase drops it. */
 const purchaseDataSchema = z.object({
   /** Set when the terms are first accepted, so that every attempt sends the same proposal. */
   geoLocation: z.optional(z.nullable(geoLocationSchema)),
   cupom: z.optional(couponSchema), // the last valid coupon, applied or not
   cupomDecisao: z.optional(z.object({ para: z.string(), aplicado: z.boolean() })), // `para`: see couponContext
+  aceite: z.optional(acceptanceSchema), // of the terms, the last one
   proposta: z.optional(proposalSchema),
   cobrancas: z.optional(openChargesSchema),
 });

@@ -26,6 +26,8 @@ export interface Field {
   readonly placeholder?: string;
   /** The limits or the format of the answer, where the question itself does not say them. A host that does not know it shows none. */
   readonly hint?: string;
+  /** Why the answer is asked for, in one short sentence. A host that does not know it shows none. */
+  readonly reason?: string;
   /** The HTML autocomplete token. */
   readonly autocomplete?: string;
 }

@@ -1,18 +1,26 @@
 /** Helpers on the journey and the API that several segments use. */
+export { amountWords } from './amount-words';
 export { appliedCoupon, couponContext } from './applied-coupon';
 export { checkWords } from './check-words';
+export { chosenOffer } from './chosen-offer';
 export { closeSale } from './close-sale';
+export { chosenCosts, costGroups, costsNote, spokenCosts, totalLine } from './cost-groups';
+export type { Costs } from './costs-of';
 export { couponErrorName } from './coupon-error-name';
+export { type DefinitionLine, type DefinitionLines, hasValue } from './definition-line';
 export { discountPercent } from './discount-percent';
 export { effectiveCompany } from './effective-company';
 export { feeLabel } from './fee-label';
 export { fetchPlanDetails } from './fetch-plan-details';
 export { firstInstalmentInCents } from './first-instalment';
+export { firstInstalmentLines } from './first-instalment-lines';
 export { inCents, moneyLabel } from './money-label';
 export { needed } from './needed';
 export { salesOf, withPaidPurchase } from './open-purchase';
+export { percentLabel } from './percent-label';
 export { planReference } from './plan-reference';
 export { soldPlan } from './sold-plan';
+export { spokenGroups, spokenLines, spokenParts } from './spoken-lines';
 export { contemplacao, lance, meaningIn, taxaDeAdministracao } from './terms';
-export { todayInBrazil } from './today-in-brazil';
+export { timeInBrazil, todayInBrazil } from './today-in-brazil';
 export { bothAmounts, untakenDiscount, withoutDiscount } from './untaken-discount';

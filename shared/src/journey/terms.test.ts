@@ -4,7 +4,7 @@ it.each([
   ['metade da parcela até a <b>contemplação</b>', contemplacao],
   ['Taxa de administração', taxaDeAdministracao],
   ['FUNDO DE RESERVA', fundoDeReserva],
-  ['você já participa da assembleia de 15/12/2026', assembleia],
+  ['você concorre na assembleia prevista para 15/12/2026', assembleia],
   ['Lance fixo', lance],
   ['Lances', lance],
   ['Taxa de adesão', undefined],

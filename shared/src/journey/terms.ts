@@ -1,10 +1,10 @@
 /** What the words of a consórcio mean, short enough to be read in the three seconds of a tooltip. SPEC section 2. */
-export const contemplacao = 'Contemplação é quando você recebe o crédito, por sorteio ou por lance.';
+export const contemplacao = 'Contemplação é quando você recebe o crédito, por sorteio ou por lance, sem data certa.';
 export const taxaDeAdministracao =
   'Taxa de administração é o que a administradora cobra para cuidar do grupo, no lugar de juros.';
 export const fundoDeReserva = 'Fundo de reserva é a poupança do grupo para imprevistos, como parcelas em atraso.';
 export const assembleia = 'Assembleia é a reunião do grupo em que o crédito sai, por sorteio ou por lance.';
-export const lance = 'Lance é uma oferta de pagamento para receber o crédito antes do sorteio.';
+export const lance = 'Lance é uma oferta de pagamento para tentar receber o crédito antes do sorteio.';
 
 const terms: readonly (readonly [RegExp, string])[] = [
   [/contempla[çc][ãa]o/i, contemplacao],

@@ -1,4 +1,4 @@
-import type { Address, Brand, Coupon, GeoLocation, Journey, Pix, Proposal } from '../entities';
+import type { Address, Brand, Coupon, GeoLocation, Institution, Journey, Pix, Proposal } from '../entities';
 import type { NoState, Scene } from '../flow';
 import { aCatalogueItem, aSelectedPlan } from './catalogue-builders';
 
@@ -15,6 +15,7 @@ export function aBrand(overrides: Partial<Brand> = {}): Brand {
     tipoTabela: 'integral_pagametade',
     nome: 'Alvo Consórcio',
     assinatura: null,
+    instituicao: anInstitution(),
     tema: { background: '#f4f6f5', primaryBackground: '#0b6e4f', primaryForeground: '#ffffff' },
     logo: { sign: 'M12 3 21 21H3z', frame: 'tile', lettering: 'plain' },
     corners: 'round',
@@ -36,6 +37,24 @@ export function aBrand(overrides: Partial<Brand> = {}): Brand {
     descricao: 'Simule seu consórcio conversando.',
     referralCode: null,
     cupom: null,
+    ...overrides,
+  };
+}
+
+/** The administrator behind a brand. */
+export function anInstitution(overrides: Partial<Institution> = {}): Institution {
+  return {
+    exemplo: false,
+    razaoSocial: 'Alvo Administradora de Consórcios Ltda.',
+    cnpj: '11222333000181',
+    endereco: 'Rua das Palmeiras, 1000, São Paulo/SP',
+    sac: { telefone: '0800 000 0000', horario: '24 horas' },
+    ouvidoria: { telefone: '0800 000 0001', horario: 'das 9h às 18h' },
+    privacidade: 'privacidade@alvo.example',
+    contrato: { versao: '2026-10', endereco: 'https://alvo.example/condicoes-gerais' },
+    regulamento: { versao: '2026-09', endereco: 'https://alvo.example/regulamento' },
+    processadora: 'Processadora Alvo',
+    taxaFinanciamento: 2,
     ...overrides,
   };
 }

@@ -5,6 +5,7 @@ export {
   aGeoLocation,
   aJourney,
   anAddress,
+  anInstitution,
   aPix,
   aProposal,
   aProposedJourney,

@@ -1,10 +1,15 @@
 export { Breakable } from './breakable';
 export { Button, type ButtonProps } from './button';
 export { dimmed, Spinner } from './button.styles';
+export { DefinitionGroup } from './definition-list/definition-group';
+export { DefinitionList } from './definition-list/definition-list';
 export { edge } from './edge';
+export { FactSheet, type FactSheetContent, type FactSheetProps } from './fact-sheet/fact-sheet';
+export { GoodsDrawing, type GoodsDrawingProps } from './goods-drawing';
 export { Icon, type IconProps } from './icons';
 export { Markup, type MarkupProps } from './markup';
 export type { MaskedKind, MaskProps } from './mask';
+export { MomentDrawing, type MomentDrawingProps } from './moment-drawing';
 export { Sheet, SheetAmount, SheetSmall, SheetTitle } from './sheet';
 export type { StepComponentProps, StepComponentType } from './step-component';
 export { Card, Chip } from './surfaces';

@@ -120,6 +120,31 @@ describe('Composer', () => {
     expect(chat.spoken).toHaveLength(2); // the alert is announced by itself
   });
 
+  it.each([
+    [
+      { hint: '11 dígitos', reason: 'Identifica quem assina' },
+      '11 dígitos Identifica quem assina',
+      '11 dígitos. Identifica quem assina',
+    ],
+    [{ reason: 'Identifica quem assina' }, 'Identifica quem assina', 'Identifica quem assina'],
+  ])(
+    'shows by the field why the answer is asked for, and announces it once after the question: %j',
+    async (notes, shown, announced) => {
+      const chat = await renderChat({
+        steps: [
+          asking('cpf', {
+            text: 'Qual é o seu CPF?',
+            input: { kind: 'cpf', label: 'Resposta', check: required, ...notes },
+          }),
+          end,
+        ],
+      });
+
+      expect(field()).toHaveAccessibleDescription(shown);
+      expect(chat.spoken).toEqual(['Qual é o seu CPF?', announced]);
+    },
+  );
+
   it('shows the same refusal again as a new alert, so that screen readers read it again', async () => {
     const user = userEvent.setup();
     await renderChat({ steps: [asking('text'), end] });

@@ -47,6 +47,7 @@ export function Composer({ question, mayContinue, field, toOptions, onSubmit, on
   if (!isShown) return null;
   const isEmptyCoupon = kind === 'coupon' && text.trim() === '';
   const problem = cutSentence ?? question?.problem;
+  const { hint, reason } = question?.input ?? {};
   const ids = { problem: `${id}problem`, hint: `${id}hint` };
 
   function handleFocusChange(isFocused: boolean) {
@@ -76,7 +77,7 @@ export function Composer({ question, mayContinue, field, toOptions, onSubmit, on
               placeholder={question?.input.placeholder}
               autocomplete={question?.input.autocomplete}
               isRefused={problem !== undefined}
-              describedBy={problem !== undefined ? ids.problem : question?.input.hint && ids.hint}
+              describedBy={problem !== undefined ? ids.problem : (hint ?? reason) && ids.hint}
               isLocked={isLocked}
               onFocusChange={handleFocusChange}
               {...handlers}
@@ -100,7 +101,7 @@ export function Composer({ question, mayContinue, field, toOptions, onSubmit, on
           </ToOptions>
         )}
       </Bar>
-      {question && <Notes attempt={question.key} problem={problem} hint={question.input.hint} ids={ids} />}
+      {question && <Notes attempt={question.key} problem={problem} hint={hint} reason={reason} ids={ids} />}
       {question && !isLocked && isMasked(kind) && (
         <Mask key={question.key} field={field} kind={kind} remask={remask} onText={adoptMasked} />
       )}

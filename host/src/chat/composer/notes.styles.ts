@@ -39,6 +39,11 @@ export const Limits = styled.p`
   }
 `;
 
+/** Below the limits, or in their place. */
+export const Reason = styled.span`
+  display: block;
+`;
+
 /** Only useful with a physical keyboard, which usually comes with a mouse. */
 export const EnterHint = styled.span`
   display: none;

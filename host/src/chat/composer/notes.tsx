@@ -1,5 +1,5 @@
 import { refusalSpoken } from '../speech/refusal-spoken';
-import { EnterHint, Limits, Problem, Row, Spoken, Text } from './notes.styles';
+import { EnterHint, Limits, Problem, Reason, Row, Spoken, Text } from './notes.styles';
 
 export interface NotesProps {
   /** Changes with every refusal, so that the same sentence is announced again. */
@@ -8,11 +8,13 @@ export interface NotesProps {
   problem: string | undefined;
   /** The limits or the format of the answer. */
   hint: string | undefined;
+  /** Why the answer is asked for. */
+  reason: string | undefined;
   ids: { readonly problem: string; readonly hint: string };
 }
 
 /** What is under the field. A refusal is shown as it is written and announced as people say it, with the limits that help to correct it. */
-export function Notes({ attempt, problem, hint, ids }: NotesProps) {
+export function Notes({ attempt, problem, hint, reason, ids }: NotesProps) {
   return (
     <Row>
       <Text>
@@ -22,7 +24,12 @@ export function Notes({ attempt, problem, hint, ids }: NotesProps) {
             <Spoken data-words={refusalSpoken(problem, hint)} />
           </Problem>
         )}
-        {hint !== undefined && <Limits id={ids.hint}>{hint}</Limits>}
+        {(hint !== undefined || reason !== undefined) && (
+          <Limits id={ids.hint}>
+            {hint}
+            {reason !== undefined && <Reason>{reason}</Reason>}
+          </Limits>
+        )}
       </Text>
       <EnterHint>Enter para enviar</EnterHint>
     </Row>

@@ -8,7 +8,7 @@ import { renderChat, waitingAt } from '../testing/a-chat';
 const VIEW = 400;
 const lengths = { message: 100, ending: 20, view: VIEW };
 
-const rows = () => [...document.querySelectorAll('ol > li')];
+const rows = () => [...document.querySelectorAll('[role=log] ol > li')];
 
 beforeEach(() => {
   Object.assign(lengths, { message: 100, view: VIEW });

@@ -83,6 +83,7 @@ export const Bubble = styled.div<{ $isOwn: boolean; $isLast: boolean }>`
   }
 
   &[role='button'] {
+    min-height: 44px; /* for a finger */
     cursor: help;
   }
 

@@ -26,7 +26,7 @@ export const Badge = styled.span`
 export const Facts = styled.div`
   display: flex;
   flex-wrap: wrap;
-  gap: ${({ theme }) => theme.space.s} ${({ theme }) => theme.space.l};
+  gap: ${({ theme }) => theme.space.s};
   align-items: end;
   justify-content: space-between;
   padding-block-end: ${({ theme }) => theme.space.l};
@@ -46,4 +46,26 @@ export const Due = styled.p`
   display: flex;
   margin-block-end: ${({ theme }) => theme.space.xs};
   font-variant-numeric: tabular-nums;
+`;
+
+/** What the amount becomes, under it. */
+export const Note = styled.p`
+  flex-basis: 100%;
+  font-weight: ${({ theme }) => theme.font.weight.strong};
+`;
+
+/** Who receives the money, under the amount. */
+export const Payee = styled.p`
+  flex-basis: 100%;
+  color: ${({ theme }) => theme.color.textQuiet};
+  font-size: ${({ theme }) => theme.font.size.s};
+  font-variant-numeric: tabular-nums;
+  text-wrap: pretty;
+
+  b {
+    color: ${({ theme }) => theme.color.text};
+  }
+  b:last-of-type {
+    white-space: nowrap; /* a number is compared as one */
+  }
 `;

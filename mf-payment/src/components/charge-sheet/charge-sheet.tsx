@@ -1,13 +1,14 @@
 import { Chip, SheetAmount, SheetSmall, SheetTitle } from '@consorcio/shared/ui';
 import type { ReactNode } from 'react';
-import { Amount, Badge, Due, Facts, Frame, Head } from './charge-sheet.styles';
+import { Beneficiary, type BeneficiaryProps } from './beneficiary';
+import { Amount, Badge, Due, Facts, Frame, Head, Note } from './charge-sheet.styles';
 
-export interface ChargeSheetProps {
+export interface ChargeSheetProps extends BeneficiaryProps {
   /** The heading, which names the method. */
   titulo: string;
   /** A decorative drawing of the method. */
   desenho: ReactNode;
-  /** 'R$ 877,50' */
+  /** 'R$ 877,50', or with what it becomes: 'R$ 877,50, com 50% de desconto: R$ 438,75' */
   valor: string;
   /** '22/11/2026' */
   vencimento: string;
@@ -15,8 +16,12 @@ export interface ChargeSheetProps {
   children: ReactNode;
 }
 
-/** A charge to be paid outside the conversation: how, how much, until when. Empty values are left out. */
-export function ChargeSheet({ titulo, desenho, valor, vencimento, children }: ChargeSheetProps) {
+/** Without the year, the date fits beside the amount on a phone: the code below stays in view. */
+const dayAndMonth = 'dd/mm'.length;
+
+/** A charge to be paid outside the conversation: how, how much, until when, to whom. Empty values are left out. */
+export function ChargeSheet({ titulo, desenho, valor, vencimento, children, ...payee }: ChargeSheetProps) {
+  const [amount = '', note] = valor.trim().split(/, (.*)/);
   return (
     <Frame>
       <Head>
@@ -24,16 +29,18 @@ export function ChargeSheet({ titulo, desenho, valor, vencimento, children }: Ch
         <SheetTitle>{titulo}</SheetTitle>
       </Head>
       <Facts>
-        {valor.trim() !== '' && (
+        {amount !== '' && (
           <Amount>
-            <SheetSmall>Valor a pagar</SheetSmall> <SheetAmount>{valor}</SheetAmount>
+            <SheetSmall>Valor a pagar</SheetSmall> <SheetAmount>{amount}</SheetAmount>
           </Amount>
         )}
         {vencimento.trim() !== '' && (
           <Due>
-            <Chip>Pague até {vencimento}</Chip>
+            <Chip>Pague até {vencimento.slice(0, dayAndMonth)}</Chip>
           </Due>
         )}
+        {note && <Note>{note}</Note>}
+        <Beneficiary {...payee} />
       </Facts>
       {children}
     </Frame>

@@ -1,4 +1,6 @@
-export interface SpokenCharge {
+import type { BeneficiaryProps } from './beneficiary';
+
+export interface SpokenCharge extends BeneficiaryProps {
   /** The heading, which names the method. */
   readonly titulo: string;
   readonly valor: string;
@@ -7,9 +9,10 @@ export interface SpokenCharge {
   readonly ways: readonly string[];
 }
 
-/** A charge as it is announced: how, how much, until when, and what can be done with it. Empty values are left out. */
-export function spokenCharge({ titulo, valor, vencimento, ways }: SpokenCharge): string {
-  return [titulo, valor && `Valor a pagar: ${valor}`, vencimento && `Pague até ${vencimento}`, ...ways]
+/** A charge as it is announced: how, how much, until when, to whom, and what can be done with it. Empty values are left out. */
+export function spokenCharge({ titulo, valor, vencimento, beneficiario, cnpj, ways }: SpokenCharge): string {
+  const payee = beneficiario === undefined || cnpj === undefined ? '' : `Quem recebe é ${beneficiario}, CNPJ ${cnpj}`;
+  return [titulo, valor && `Valor a pagar: ${valor}`, vencimento && `Pague até ${vencimento}`, payee, ...ways]
     .filter((part) => part !== '')
     .join('. ');
 }

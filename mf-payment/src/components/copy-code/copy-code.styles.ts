@@ -16,12 +16,12 @@ export const Label = styled.label`
   font-size: ${({ theme }) => theme.font.size.s};
 `;
 
-/** At most four and a half lines: the half line shows that there is more. */
+/** The half line shows that there is more. */
 const script = css`
   grid-area: 1 / 1;
   width: 100%;
   min-width: 0;
-  max-height: calc(4.5lh + ${({ theme }) => theme.space.m});
+  max-height: calc(var(--lines) * 1lh + ${({ theme }) => theme.space.m});
   padding: ${({ theme }) => theme.space.m};
   font-size: ${({ theme }) => theme.font.size.m};
   font-variant-numeric: tabular-nums;
@@ -32,8 +32,13 @@ const script = css`
   border: 1.5px dashed ${({ theme }) => theme.color.borderControl};
 `;
 
-/** An invisible copy of the text gives the field its height, because a text area does not grow by itself. */
+/**
+ * An invisible copy of the text gives the field its height, because a text area does not grow by itself. Only a code in groups is
+ * read or typed: of another one fewer lines are shown, so that its button is in view.
+ */
 export const Frame = styled.div<{ $isGrouped: boolean }>`
+  --lines: ${({ $isGrouped }) => ($isGrouped ? 4.5 : 2.5)};
+
   display: grid;
   word-break: ${({ $isGrouped }) => ($isGrouped ? 'normal' : 'break-all')};
 

@@ -1,5 +1,5 @@
 import { itKeepsThePromisesOfARegisteredCharge } from '../../testing/registered-charge-promises';
-import { boleto } from '../../testing/talk';
+import { boleto, payee } from '../../testing/talk';
 
 describe('A boleto', () => {
   itKeepsThePromisesOfARegisteredCharge({
@@ -12,6 +12,7 @@ describe('A boleto', () => {
         url: boleto.url,
         valor: 'R$\u00a0885,00',
         vencimento: '25/11/2026',
+        ...payee,
       },
     },
     goOn: 'certo',

@@ -4,7 +4,9 @@ import { needed } from '@consorcio/shared/journey';
 import { dueLabel } from '../../journey/due-label';
 import { defineRegisteredCharge } from '../registered-charge';
 import type { BoletoSlipProps } from './boleto-slip/boleto-slip';
+import { boletoWords } from './boleto-slip/boleto-words';
 import { spokenBoleto } from './boleto-slip/spoken-boleto';
+import { formatLine, isWholeLine, typedLine } from './typed-line';
 
 /** A bank slip to pay anywhere: its line is copied or typed, or the slip itself is opened. */
 export const boleto = defineRegisteredCharge({
@@ -36,6 +38,22 @@ export const boleto = defineRegisteredCharge({
       'Parabéns! 🎉 Falta só pagar o boleto.',
       ...(dataVencimento === '' ? [] : [markup`Ele vence em <b>${dueLabel(dataVencimento)}</b>.`]),
       markup`Quando o pagamento for confirmado, o aviso vai para <b>${needed(journey.email, 'email')}</b>.`,
+    ],
+  },
+  receipt: {
+    situacao: 'Aguardando o pagamento do boleto',
+    codigo: ({ codigoBarras }) => {
+      const codigo = typedLine(codigoBarras);
+      return {
+        rotulo: boletoWords.code,
+        botao: boletoWords.copy,
+        codigo,
+        ...(isWholeLine(codigo) && { mostrado: formatLine(codigo) }),
+      };
+    },
+    passos: (vencimento) => [
+      `Pague o boleto${vencimento && ` até ${vencimento}`}, no app do seu banco ou em uma agência.`,
+      'Quando o pagamento for confirmado, o aviso vai para o seu e-mail.',
     ],
   },
 });

@@ -56,6 +56,7 @@ it('shows and stores the authorisation of an approved payment, and closes the sa
     valorInCents: 885_00,
     cartaoSituacao: 'aprovado',
     cartaoAutorizacao: '654321',
+    fechada: { metodo: 'cartao', em: expect.any(Number) },
   });
   expect(talk.journey().compras).toBe(1);
   expect(talk.facts).toEqual([

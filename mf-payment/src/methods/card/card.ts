@@ -2,6 +2,7 @@ import { paymentMethods } from '@consorcio/shared/entities';
 import { isRepeatSafe } from '../../journey/is-repeat-safe';
 import { defineMethod } from '../define-method';
 import { isUncertain } from './card-payment';
+import { cardReceipt } from './card-receipt';
 import { alterarPagamentoAviso } from './steps/alterar-pagamento-aviso.step';
 import { pagamentoRepetirAviso } from './steps/pagamento-repetir-aviso.step';
 import { paymentCreditCardSelect } from './steps/payment-credit-card-select.step';
@@ -25,6 +26,7 @@ export const card = defineMethod({
     paymentPending,
   ],
   components: { 'card-approved': () => import('./card-approved/card-approved') },
+  receipt: cardReceipt,
   overlays: { 'card-form': () => import('./card-form/card-form') },
   unresolved: {
     isOpen: isUncertain,

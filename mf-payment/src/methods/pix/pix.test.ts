@@ -1,5 +1,5 @@
 import { itKeepsThePromisesOfARegisteredCharge } from '../../testing/registered-charge-promises';
-import { pix } from '../../testing/talk';
+import { payee, pix } from '../../testing/talk';
 
 describe('A Pix', () => {
   itKeepsThePromisesOfARegisteredCharge({
@@ -12,10 +12,11 @@ describe('A Pix', () => {
         imagemUrl: pix.qrCodeImagemUrl,
         valor: 'R$\u00a0885,00',
         vencimento: '23/11/2026',
+        ...payee,
       },
     },
     goOn: 'paguei',
-    congratulations: { step: 'payment-success-conquest', text: 'Parabéns pela conquista!' },
+    congratulations: { step: 'payment-success-conquest', text: 'Parabéns pelo primeiro passo!' },
     trouble: 'Tivemos um problema para gerar o PIX!',
     chargeName: 'o Pix',
   });

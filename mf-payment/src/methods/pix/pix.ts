@@ -3,6 +3,7 @@ import { markup } from '@consorcio/shared/flow';
 import { needed } from '@consorcio/shared/journey';
 import { defineRegisteredCharge } from '../registered-charge';
 import type { PixChargeProps } from './pix-charge/pix-charge';
+import { pixWords } from './pix-charge/pix-words';
 import { spokenPix } from './pix-charge/spoken-pix';
 
 /** A Pix to pay in the bank app: its code is copied there, or its QR code is read. */
@@ -10,7 +11,7 @@ export const pix = defineRegisteredCharge({
   code: paymentMethods.pix,
   id: 'pix',
   label: 'Pix',
-  detail: 'Na hora, pelo app do seu banco',
+  detail: 'Pelo app do seu banco',
   chargeName: 'o Pix',
   path: '/api/pagamento/pix',
   charge: pixSchema,
@@ -36,9 +37,17 @@ export const pix = defineRegisteredCharge({
   congratulations: {
     step: 'payment-success-conquest',
     text: (_pix, { journey }) => [
-      'Parabéns pela conquista! 🎉',
-      'O banco confirma o Pix em instantes.',
+      'Parabéns pelo primeiro passo! 🎉',
+      'Agora o banco confirma o Pix.',
       markup`Assim que ele chegar, a confirmação vai para <b>${needed(journey.email, 'email')}</b>.`,
+    ],
+  },
+  receipt: {
+    situacao: 'Aguardando o banco confirmar o Pix',
+    codigo: ({ qrCodeTexto }) => ({ rotulo: pixWords.code, botao: pixWords.copy, codigo: qrCodeTexto }),
+    passos: (vencimento) => [
+      'Quando o banco confirmar o Pix, o aviso vai para o seu e-mail.',
+      `Se você já pagou, não pague de novo. Se ainda não pagou, use o código${vencimento && ` até ${vencimento}`}.`,
     ],
   },
 });

@@ -1,8 +1,8 @@
 import { anAddress, aScene } from '@consorcio/shared/testing';
-import { anAnsweredJourney } from '../../testing/talk';
+import { anAnsweredJourney, planDetails } from '../../testing/talk';
 import { dataSummary } from './data-summary-props';
 
-const lines = (journey = anAnsweredJourney()) =>
+const lines = (journey = anAnsweredJourney({ planoDetalhes: planDetails })) =>
   dataSummary(aScene({ journey })).grupos.map(({ titulo, linhas }) => [
     titulo,
     linhas.map(({ rotulo, valor, opcao = '' }) => `${rotulo}: ${valor} ${opcao}`.trim()),
@@ -29,15 +29,11 @@ it('shows every answer with the option that corrects it, group by group, then th
         'Complemento: Apto 12 alterar-complemento',
       ],
     ],
-    [
-      'Plano',
-      [
-        'Crédito: R$\u00a060.000,00',
-        'Plano: Integral, 80 meses',
-        'Parcela mensal: R$\u00a0885,00',
-        'Primeira parcela: R$\u00a0885,00',
-      ],
-    ],
+    ['Plano', ['Bem: Carro R$ 60.000,00', 'Tipo: Integral']],
+    ['Total', expect.arrayContaining(['Total a pagar hoje, estimado: R$\u00a070.800,00'])],
+    ['Parcelas', ['Prazo: 80 meses', 'Parcela mensal: R$\u00a0885,00']],
+    ['Primeira parcela', ['Primeira parcela: R$\u00a0885,00']],
+    ['Correção', ['Índice de correção: IPCA']],
   ]);
 });
 

@@ -1,4 +1,4 @@
-import { bothAmounts, needed, untakenDiscount } from '@consorcio/shared/journey';
+import { costGroups, costsNote, needed } from '@consorcio/shared/journey';
 import { correctionId } from '../../questions/correction';
 import { summaryGroups } from '../../questions/define-question';
 import { questions } from '../../questions/questions';
@@ -7,9 +7,12 @@ import type { DataSummaryProps } from './data-summary';
 
 type Group = DataSummaryProps['grupos'][number];
 
-/** Everything the contract will say. Each answer can be corrected from its line. */
+/** Everything the contract will say, and what it costs. Each answer can be corrected from its line. */
 export function dataSummary(scene: ProposalScene): DataSummaryProps {
-  return { grupos: [...summaryGroups.map((titulo) => answers(titulo, scene.journey)), plan(scene)] };
+  return {
+    grupos: [...summaryGroups.map((titulo) => answers(titulo, scene.journey)), ...plan(scene)],
+    observacao: costsNote,
+  };
 }
 
 function answers(titulo: (typeof summaryGroups)[number], journey: ProposalJourney): Group {
@@ -22,19 +25,12 @@ function answers(titulo: (typeof summaryGroups)[number], journey: ProposalJourne
   return { titulo, linhas };
 }
 
-function plan(scene: ProposalScene): Group {
-  const untaken = untakenDiscount(scene);
-  const { bemCredito, LabelPlano, planoMeses, planoValorParcela, planoValorPagamento } = needed(
-    scene.journey.planoSelecionado,
-    'planoSelecionado',
-  );
-  return {
-    titulo: 'Plano',
-    linhas: [
-      { rotulo: 'Crédito', valor: bemCredito.label },
-      { rotulo: 'Plano', valor: `${LabelPlano}, ${planoMeses} meses` },
-      { rotulo: 'Parcela mensal', valor: planoValorParcela.label },
-      { rotulo: 'Primeira parcela', valor: untaken ? bothAmounts(untaken) : planoValorPagamento.label },
-    ],
-  };
+/** The goods and the costs, with the discount and the coupon that are known by then. */
+function plan(scene: ProposalScene): readonly Group[] {
+  const { bemNome, LabelPlano } = needed(scene.journey.planoSelecionado, 'planoSelecionado');
+  const bought = [
+    { rotulo: 'Bem', valor: bemNome },
+    { rotulo: 'Tipo', valor: LabelPlano },
+  ];
+  return [{ titulo: 'Plano', linhas: bought }, ...costGroups(scene)];
 }

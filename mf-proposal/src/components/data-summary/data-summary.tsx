@@ -1,6 +1,5 @@
-import { Sheet, type StepComponentProps } from '@consorcio/shared/ui';
-import { DefinitionGroup } from '../definition-group/definition-group';
-import type { DefinitionLine } from '../definition-list/definition-line';
+import type { DefinitionLine } from '@consorcio/shared/journey';
+import { DefinitionGroup, Sheet, SheetSmall, type StepComponentProps } from '@consorcio/shared/ui';
 import { EditButton } from './edit-button';
 
 export interface DataSummaryProps {
@@ -8,6 +7,8 @@ export interface DataSummaryProps {
     readonly titulo: string;
     readonly linhas: readonly DataLine[];
   }[];
+  /** Follows the costs. */
+  readonly observacao?: string;
 }
 
 export interface DataLine extends DefinitionLine {
@@ -34,12 +35,13 @@ export default function DataSummary({
           key={place}
           heading="h2"
           title={titulo}
-          kind="records"
+          kind={linhas.some(({ opcao }) => opcao) ? 'records' : 'facts'}
           lines={linhas}
           onSay={onSay}
           controlOf={editControl}
         />
       ))}
+      {props.observacao && <SheetSmall>{props.observacao}</SheetSmall>}
     </Sheet>
   );
 }

@@ -1,29 +1,35 @@
 import type { PlanType } from '@consorcio/shared/entities';
-import { feeLabel, moneyLabel, needed } from '@consorcio/shared/journey';
+import {
+  chosenCosts,
+  chosenOffer,
+  type DefinitionLines,
+  feeLabel,
+  moneyLabel,
+  needed,
+  percentLabel,
+  totalLine,
+} from '@consorcio/shared/journey';
+import type { FactSheetContent } from '@consorcio/shared/ui';
 import type { ProposalScene } from '../../state';
-import { percentLabel } from './percent-label';
-import type { PlanDetailsProps } from './plan-details';
-
-type Group = PlanDetailsProps['grupos'][number];
 
 /** The details of the chosen plan: fees, group, bids, insurance. SPEC section 3, plan details and detalhesPlano. */
-export function planDetails({ journey }: ProposalScene): PlanDetailsProps {
+export function planDetails(scene: ProposalScene): FactSheetContent {
+  const { journey } = scene;
   const plan = needed(journey.planoSelecionado, 'planoSelecionado');
   const details = journey.planoDetalhes;
-  const offer = (journey.catalogo ?? [])
-    .flatMap(({ planosTipos }) => planosTipos)
-    .find(({ planoID, bemId }) => planoID === plan.planoID && bemId === plan.bemID);
+  const offer = chosenOffer(journey);
   return {
     titulo: details?.titulo || plan.bemNome,
     grupos: [
       ...(details ? [fees(details)] : offer ? [knownFees(offer)] : []),
       ...(offer ? [group(offer), bids(offer), insurance(offer)] : []),
+      { titulo: 'Total', linhas: [totalLine(chosenCosts(scene))] },
     ],
     ...(details?.TabelaDescricao && { observacao: details.TabelaDescricao }),
   };
 }
 
-function fees(details: NonNullable<ProposalScene['journey']['planoDetalhes']>): Group {
+function fees(details: NonNullable<ProposalScene['journey']['planoDetalhes']>): DefinitionLines {
   const { taxaAdmTotal, PlanoTaxas = [], SemAdesao, TaxaAdesao, TaxaFundoReserva, TaxaSeguroQuebra, Rateio } = details;
   const named = PlanoTaxas.map(({ nome, percentual }) => ({ rotulo: nome, valor: percentLabel(percentual) }));
   const isNamed = (pattern: RegExp) => PlanoTaxas.some(({ nome }) => pattern.test(nome));
@@ -44,7 +50,7 @@ function fees(details: NonNullable<ProposalScene['journey']['planoDetalhes']>): 
 }
 
 /** The fees as the catalogue has them, when the details of the plan could not be fetched. */
-function knownFees({ planoTaxaAdmTotal, planoTaxaAdmMensal }: PlanType): Group {
+function knownFees({ planoTaxaAdmTotal, planoTaxaAdmMensal }: PlanType): DefinitionLines {
   return {
     titulo: 'Taxas',
     linhas: [
@@ -54,7 +60,7 @@ function knownFees({ planoTaxaAdmTotal, planoTaxaAdmMensal }: PlanType): Group {
   };
 }
 
-function group({ grupo, planoGrupoSituacao, detalhesPlano }: PlanType): Group {
+function group({ grupo, planoGrupoSituacao, detalhesPlano }: PlanType): DefinitionLines {
   const { prazoGrupo, maxParticipantes, indiceCorrecao = '' } = detalhesPlano ?? {};
   return {
     titulo: 'Grupo',
@@ -68,7 +74,7 @@ function group({ grupo, planoGrupoSituacao, detalhesPlano }: PlanType): Group {
   };
 }
 
-function bids({ detalhesPlano }: PlanType): Group {
+function bids({ detalhesPlano }: PlanType): DefinitionLines {
   return {
     titulo: 'Lances',
     linhas: [
@@ -78,7 +84,7 @@ function bids({ detalhesPlano }: PlanType): Group {
   };
 }
 
-function insurance({ valorParcela, detalhesPlano }: PlanType): Group {
+function insurance({ valorParcela, detalhesPlano }: PlanType): DefinitionLines {
   const percentualSeguro = detalhesPlano?.percentualSeguro;
   return {
     titulo: 'Seguro e parcela',

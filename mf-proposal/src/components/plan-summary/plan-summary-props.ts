@@ -1,4 +1,12 @@
-import { bothAmounts, discountPercent, feeLabel, needed, untakenDiscount } from '@consorcio/shared/journey';
+import {
+  bothAmounts,
+  chosenCosts,
+  discountPercent,
+  feeLabel,
+  needed,
+  totalLine,
+  untakenDiscount,
+} from '@consorcio/shared/journey';
 import type { ProposalScene } from '../../state';
 import type { PlanSummaryProps } from './plan-summary';
 
@@ -20,6 +28,7 @@ export function planSummary(scene: ProposalScene): PlanSummaryProps {
       ...(plan.planoTaxaAdmMensal === undefined
         ? []
         : [{ rotulo: 'Taxa de administração', valor: feeLabel(plan.planoTaxaAdmMensal) }]),
+      { ...totalLine(chosenCosts(scene)), destaque: false },
     ],
   };
 }

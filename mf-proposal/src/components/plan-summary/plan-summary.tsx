@@ -1,6 +1,13 @@
-import { Chip, Sheet, SheetAmount, SheetSmall, SheetTitle, type StepComponentProps } from '@consorcio/shared/ui';
-import type { DefinitionLine } from '../definition-list/definition-line';
-import { DefinitionList } from '../definition-list/definition-list';
+import type { DefinitionLine } from '@consorcio/shared/journey';
+import {
+  Chip,
+  DefinitionList,
+  Sheet,
+  SheetAmount,
+  SheetSmall,
+  SheetTitle,
+  type StepComponentProps,
+} from '@consorcio/shared/ui';
 import { GoodsPicture } from './goods-picture';
 import { Credit, Figures, Head, Name } from './plan-summary.styles';
 

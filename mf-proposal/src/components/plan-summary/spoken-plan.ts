@@ -1,4 +1,4 @@
-import { spokenLines, spokenParts } from '../definition-list/spoken-lines';
+import { spokenLines, spokenParts } from '@consorcio/shared/journey';
 import type { PlanSummaryProps } from './plan-summary';
 
 /** The summary of the plan as it is announced: the same as on the screen. */

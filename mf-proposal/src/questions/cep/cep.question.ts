@@ -27,6 +27,7 @@ export const cep = defineQuestion({
         kind: 'cep',
         label: 'CEP',
         hint: answerHints.cep,
+        reason: 'Seu endereço vai no contrato',
         check: checkCep,
         show: formatCep,
       },

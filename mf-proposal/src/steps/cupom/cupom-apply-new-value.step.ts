@@ -1,6 +1,13 @@
 import { markup } from '@consorcio/shared/flow';
-import { moneyLabel, needed, untakenDiscount, withoutDiscount } from '@consorcio/shared/journey';
-import { defineStep } from '../../state';
+import {
+  firstInstalmentLines,
+  moneyLabel,
+  needed,
+  spokenLines,
+  untakenDiscount,
+  withoutDiscount,
+} from '@consorcio/shared/journey';
+import { defineStep, type ProposalScene } from '../../state';
 
 /** What the first instalment would cost with the coupon. Neither amount contains a discount that the API has not taken off. */
 export const cupomApplyNewValue = defineStep({
@@ -13,4 +20,13 @@ export const cupomApplyNewValue = defineStep({
     const without = untaken ? `, ${withoutDiscount(untaken)},` : '';
     return markup`A sua primeira parcela${without} passa de ${planoValorPagamento.label} para <b>${moneyLabel(valorTotal)}</b>.`;
   },
+  component: {
+    name: 'plan-details',
+    props: (scene) => ({ titulo: '', grupos: [{ titulo: 'Primeira parcela', linhas: linesOf(scene) }] }),
+    spoken: (scene) => spokenLines(linesOf(scene)),
+  },
 });
+
+function linesOf(scene: ProposalScene) {
+  return firstInstalmentLines(scene, needed(scene.journey.cupom, 'cupom'));
+}

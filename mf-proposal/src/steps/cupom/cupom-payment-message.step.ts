@@ -25,7 +25,7 @@ export const cupomPaymentMessage = defineStep({
     } as const;
     const refuse = {
       id: 'recusar',
-      label: isUseless ? 'Continuar sem cupom' : 'Seguir sem o cupom',
+      label: 'Seguir sem cupom',
       to: 'proposal-wait',
       tone: isUseless ? 'primary' : 'secondary',
       record: (journey: ProposalJourney) => decide(journey, false),

@@ -1,8 +1,8 @@
 import { pictureAddress } from '@consorcio/shared/entities';
+import { GoodsDrawing } from '@consorcio/shared/ui';
 import type { GoodsType } from '@consorcio/shared/validation';
 import { useState } from 'react';
 import { Image, Picture } from './category-picture.styles';
-import { GoodsDrawing } from './goods-drawing';
 
 export interface CategoryPictureProps {
   /** Empty if the server has no image. */

@@ -3,7 +3,7 @@ import { Button } from '@consorcio/shared/ui';
 import { useId, useState } from 'react';
 import type { PlanAnswer } from '../../plans/plan-answer';
 import { isSimulateAgainCard } from '../../plans/simulate-again-card';
-import { Actions, Reason } from './plan-carousel.styles';
+import { Actions, Costs, Reason } from './plan-carousel.styles';
 import type { PlanDraft } from './plan-draft';
 import { planLabels } from './plan-words';
 
@@ -16,7 +16,10 @@ export interface PlanActionProps {
   onSay(text: string): void;
 }
 
-/** The button below the cards. Without a selected plan it looks disabled, and a press says why. SPEC section 2. */
+/**
+ * The buttons below the cards: continue with the selected plan, or see what it costs. Without a selected plan they look disabled,
+ * and a press says why. SPEC section 2.
+ */
 export function PlanAction({ cards, draft, onAnswer, onShow, onSay }: PlanActionProps) {
   const id = useId();
   const [isReasonAsked, setIsReasonAsked] = useState(false);
@@ -29,24 +32,41 @@ export function PlanAction({ cards, draft, onAnswer, onShow, onSay }: PlanAction
     else if (selected) onShow(selected.card);
   }
 
+  function handleCosts() {
+    if (selected) onAnswer({ kind: 'costs', card: selected.card, plan: selected.plan });
+  }
+
   function handleRefusedPress() {
     setIsReasonAsked(true);
     onSay(planLabels.choosePlan);
   }
 
   return (
-    <Actions>
-      <Button
-        tone="primary"
-        aria-disabled={disabled}
-        aria-describedby={isReasonShown ? id : undefined}
-        onClick={handleClick}
-        onRefusedPress={handleRefusedPress}
-      >
-        {label}
-      </Button>
+    <>
+      <Actions>
+        <Button
+          tone="primary"
+          aria-disabled={disabled}
+          aria-describedby={isReasonShown ? id : undefined}
+          onClick={handleClick}
+          onRefusedPress={handleRefusedPress}
+        >
+          {label}
+        </Button>
+        {label === planLabels.goOn && (
+          <Costs
+            tone="quiet"
+            aria-disabled={disabled}
+            aria-describedby={isReasonShown ? id : undefined}
+            onClick={handleCosts}
+            onRefusedPress={handleRefusedPress}
+          >
+            {planLabels.costs}
+          </Costs>
+        )}
+      </Actions>
       <Reason id={id}>{isReasonShown && planLabels.choosePlan}</Reason>
-    </Actions>
+    </>
   );
 }
 

@@ -1,3 +1,4 @@
+import { Button } from '@consorcio/shared/ui';
 import { styled } from 'styled-components';
 
 export const Carousel = styled.section`
@@ -103,19 +104,51 @@ export const Dot = styled.span<{ $current: boolean; $selected: boolean }>`
   transition: width ${({ theme }) => theme.motion.normal} ${({ theme }) => theme.motion.ease};
 `;
 
+/** Both buttons share a row, so that they are in view on a phone. */
 export const Actions = styled.div`
   display: flex;
-  flex-direction: column;
+  align-items: center;
+  justify-content: center;
+  gap: ${({ theme }) => theme.space.s};
 
-  @media (min-width: ${({ theme }) => theme.breakpoint.carousel}) {
-    align-items: center;
+  > :first-child {
+    flex: 1;
+
+    @media (min-width: ${({ theme }) => theme.breakpoint.carousel}) {
+      flex: none;
+    }
+  }
+`;
+
+/** Quieter than the button beside it: it looks like a link. */
+export const Costs = styled(Button)`
+  &&& {
+    max-width: 9rem;
+    padding-inline: ${({ theme }) => theme.space.s};
+    color: ${({ theme }) => theme.color.primaryText};
+    font-size: ${({ theme }) => theme.font.size.s};
+    text-decoration: underline;
+    text-underline-offset: 3px;
+    text-wrap: balance;
+    background: transparent;
+    border-color: transparent;
+    box-shadow: none;
+
+    @media (min-width: ${({ theme }) => theme.breakpoint.carousel}) {
+      max-width: none;
+    }
+  }
+
+  &&&[aria-disabled='true'] {
+    color: ${({ theme }) => theme.color.textQuiet};
+    text-decoration: none;
   }
 `;
 
 /** Why the button does nothing. Its line is reserved, so that the button stays where it was pressed. */
 export const Reason = styled.p`
   min-height: ${({ theme }) => `calc(${theme.font.size.s} * ${theme.font.lineHeight.normal})`};
-  margin: ${({ theme }) => theme.space.s} 0 0;
+  margin: calc(${({ theme }) => theme.space.s} - ${({ theme }) => theme.space.m}) 0 0;
   color: ${({ theme }) => theme.color.textQuiet};
   font-size: ${({ theme }) => theme.font.size.s};
   line-height: ${({ theme }) => theme.font.lineHeight.normal};

@@ -160,6 +160,31 @@ describe('the button below', () => {
   });
 });
 
+describe('the costs', () => {
+  it('are asked for with the selected plan, which is not chosen by that', async () => {
+    const { onAnswer } = show();
+    await user.click(radio(/Paga Metade/));
+    await press(planLabels.costs);
+    expect(onAnswer.mock.calls).toEqual([[{ kind: 'costs', card: 0, plan: 1 }]]);
+  });
+
+  it('need a selected plan, and a press says so', async () => {
+    const { onAnswer, onSay } = show();
+    await press(planLabels.costs);
+    expect(onSay.mock.calls).toEqual([[planLabels.choosePlan]]);
+    expect(onAnswer).not.toHaveBeenCalled();
+  });
+
+  it('are offered only beside the button that continues', async () => {
+    show();
+    await user.click(radio(/Paga Metade/));
+    await next();
+    expect(screen.queryByRole('button', { name: planLabels.costs })).not.toBeInTheDocument();
+    await next();
+    expect(screen.queryByRole('button', { name: planLabels.costs })).not.toBeInTheDocument();
+  });
+});
+
 describe('after a reload', () => {
   it('it shows the same card and the same plan', async () => {
     const first = show();

@@ -1,3 +1,4 @@
+import { fieldOf } from '../read-step';
 import type { Scene } from '../scene';
 import type { Message, Snapshot } from '../snapshot';
 import type { Step } from '../step';
@@ -22,10 +23,10 @@ export function addBotMessage(draft: Draft, step: Step, text: string, isLast: bo
   emit(draft, { type: 'say', message, ...(more !== undefined && { more }) });
 }
 
-/** What is announced after the question. A field keeps its focus from question to question, so its new hint is not read by itself. */
+/** What is announced after the question. A field keeps its focus from question to question, so its new notes are not read by themselves. */
 function spokenAfter({ component, input }: Step, scene: Scene): string | undefined {
-  const { hint } = input ?? {};
-  return component?.spoken?.(scene) ?? (typeof hint === 'function' ? hint(scene) : hint);
+  const { hint, reason } = input ? fieldOf(input, scene) : {};
+  return component?.spoken?.(scene) ?? (hint && reason ? `${hint}. ${reason}` : (hint ?? reason));
 }
 
 export function addVisitorMessage(draft: Draft, text: string): void {

@@ -13,7 +13,7 @@ const even = () => 90;
 const uneven = (id: number) => 40 + (id % 7) * 20;
 
 // Not by role: looking for roles among hundreds of rows takes seconds. So does reading them from `children` of jsdom.
-const list = () => document.querySelector('ol') as HTMLElement;
+const list = () => document.querySelector('[role=log] ol') as HTMLElement;
 const log = () => list().parentElement?.parentElement as HTMLElement;
 const children = () => [...list().childNodes] as HTMLElement[];
 const rows = () => children().filter((child) => !child.hasAttribute('aria-hidden'));

@@ -1,5 +1,6 @@
 import { webAddress } from '@consorcio/shared/entities';
 import { type StepComponentProps, VisuallyHidden } from '@consorcio/shared/ui';
+import type { BeneficiaryProps } from '../../../components/charge-sheet/beneficiary';
 import { ChargeSheet } from '../../../components/charge-sheet/charge-sheet';
 import { CopyCode } from '../../../components/copy-code/copy-code';
 import { formatLine, isWholeLine, typedLine } from '../typed-line';
@@ -8,7 +9,7 @@ import { Note, OpenLink, Ways } from './boleto-slip.styles';
 import { boletoWords } from './boleto-words';
 import { OpenIcon } from './open-icon';
 
-export interface BoletoSlipProps {
+export interface BoletoSlipProps extends BeneficiaryProps {
   /** As the bank sent it: the digits of the barcode, or of the line that people type. */
   codigoBarras: string;
   /** Address of the slip itself. */
@@ -21,11 +22,11 @@ export interface BoletoSlipProps {
 
 /** A bank slip to pay: its line, shown in groups and copied as digits, and a link that opens the slip in another tab. */
 export default function BoletoSlip({ props, onSay }: StepComponentProps<unknown, BoletoSlipProps>) {
-  const { codigoBarras, url, valor, vencimento } = props;
+  const { codigoBarras, url, ...terms } = props;
   const codigo = typedLine(codigoBarras);
   const address = webAddress(url);
   return (
-    <ChargeSheet titulo={boletoWords.title} desenho={<BarsIcon />} valor={valor} vencimento={vencimento}>
+    <ChargeSheet titulo={boletoWords.title} desenho={<BarsIcon />} {...terms}>
       <Ways key={codigo /* another slip starts with fresh state */}>
         {codigo !== '' && (
           <CopyCode

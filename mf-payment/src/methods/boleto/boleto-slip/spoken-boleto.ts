@@ -4,7 +4,7 @@ import type { BoletoSlipProps } from './boleto-slip';
 import { boletoWords } from './boleto-words';
 
 /** The sheet of a bank slip as it is announced. The code itself is not read aloud: it is copied. */
-export function spokenBoleto({ codigoBarras, url, valor, vencimento }: BoletoSlipProps): string {
+export function spokenBoleto({ codigoBarras, url, ...terms }: BoletoSlipProps): string {
   const hasCode = codigoBarras.trim() !== '';
   const ways = [
     ...(hasCode ? [`O código é copiado com o botão ${boletoWords.copy}`] : []),
@@ -12,5 +12,5 @@ export function spokenBoleto({ codigoBarras, url, valor, vencimento }: BoletoSli
       ? [hasCode ? boletoWords.codeIsEnough : boletoWords.noCode]
       : [`O link ${boletoWords.open} mostra o boleto em outra aba`]),
   ];
-  return spokenCharge({ titulo: boletoWords.title, valor, vencimento, ways });
+  return spokenCharge({ titulo: boletoWords.title, ...terms, ways });
 }

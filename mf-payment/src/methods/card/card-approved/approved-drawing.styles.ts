@@ -23,23 +23,28 @@ export const Drawing = styled.svg`
   .halo {
     fill: ${({ theme }) => theme.color.primarySoft};
   }
+  .ray {
+    stroke: ${({ theme }) => theme.color.primaryText};
+    stroke-width: 2.5;
+  }
   .plastic {
     fill: ${({ theme }) => theme.color.primary};
-    stroke: ${({ theme }) => theme.color.primaryEdge};
+    stroke: ${({ theme }) => theme.color.primaryText};
+    stroke-width: 2.5;
   }
   .print {
     stroke: ${({ theme }) => theme.color.onPrimary};
     opacity: 0.85;
   }
   .disc {
-    fill: ${({ theme }) => theme.color.surface};
-    stroke: ${({ theme }) => theme.color.primaryText};
+    fill: ${({ theme }) => theme.color.primary};
+    stroke: ${({ theme }) => theme.color.surface};
     stroke-width: 3;
   }
   .tick {
     fill: none;
-    stroke: ${({ theme }) => theme.color.primaryText};
-    stroke-width: 4.5;
+    stroke: ${({ theme }) => theme.color.onPrimary};
+    stroke-width: 3;
     stroke-dasharray: 1;
   }
 

@@ -8,10 +8,11 @@ export function ApprovedDrawing() {
       <g className="card">
         <rect className="plastic" x="18" y="20" width="72" height="48" rx="7" />
         <path className="print" d="M18 33h72" strokeWidth="7" strokeLinecap="butt" />
-        <path className="print" d="M27 46h20M27 56h12" strokeWidth="3" />
+        <path className="print" d="M27 46h20M27 56h12" strokeWidth="2.5" />
       </g>
       <g className="seal">
         <circle className="disc" cx="86" cy="62" r="17" />
+        <path className="ray" d="M100 20v7M96.5 23.5h7M12 52v6M9 55h6" />
         <path className="tick" d="m78 62.5 5.6 5.6L94.4 57" pathLength="1" />
       </g>
     </Drawing>

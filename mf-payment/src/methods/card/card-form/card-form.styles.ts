@@ -58,6 +58,22 @@ export const Notice = styled.p`
   border-radius: ${({ theme }) => theme.radius.s};
 `;
 
+/** Quiet: it informs before the fields, and asks for nothing. */
+export const Trust = styled.p`
+  display: flex;
+  gap: ${({ theme }) => theme.space.s};
+  align-items: flex-start;
+  font-size: ${({ theme }) => theme.font.size.s};
+  color: ${({ theme }) => theme.color.textQuiet};
+
+  b {
+    color: ${({ theme }) => theme.color.text};
+  }
+  svg {
+    color: ${({ theme }) => theme.color.primaryText};
+  }
+`;
+
 export const Pair = styled.div`
   display: flex;
   gap: ${({ theme }) => theme.space.m};

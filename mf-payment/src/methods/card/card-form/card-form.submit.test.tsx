@@ -1,3 +1,4 @@
+import { aScene } from '@consorcio/shared/testing';
 import { fireEvent, screen } from '@testing-library/react';
 import { forgetCard } from '../../kept-card';
 import { cardFormSchema } from '../card-form-data';
@@ -45,7 +46,7 @@ describe('A complete form', () => {
 
   it('accepts a card until the end of its month in Brasília, three hours after midnight UTC', async () => {
     const now = Date.UTC(2026, 11, 1, 2, 59);
-    const { user, onSubmit } = showCardForm({ scene: { journey: {}, brand: {} as never, now } });
+    const { user, onSubmit } = showCardForm({ scene: aScene({ now }) });
     await fillIn(user, { validade: '112026' });
     await user.click(payButton());
 

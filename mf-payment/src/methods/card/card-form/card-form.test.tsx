@@ -33,6 +33,14 @@ describe('The card form', () => {
     expect(instalment(1).labels?.[0]).toHaveTextContent(`1x de ${formatMoney(valorInCents)}`.replace('\u00a0', ' '));
   });
 
+  it('names who processes the payment, and why it asks', () => {
+    showCardForm();
+
+    expect(screen.getByText(/Pagamento processado por/)).toHaveTextContent(
+      /processado por Processadora Alvo\. O banco usa estes dados para .+ nada fica guardado aqui\.$/,
+    );
+  });
+
   it('asks in the order of a card, and can be operated with the keyboard only', async () => {
     const { user } = showCardForm();
     const inOrder = [

@@ -1,15 +1,16 @@
 import type { Identifier } from '@consorcio/shared/entities';
-import { todayInBrazil } from '@consorcio/shared/journey';
+import { amountWords, todayInBrazil } from '@consorcio/shared/journey';
 import { type StepComponentProps, useAfterPress, usePrefersReducedMotion } from '@consorcio/shared/ui';
 import { formatMoney } from '@consorcio/shared/validation';
 import { type FormEvent, useId, useRef, useState } from 'react';
-import { amountWords } from '../../../journey/amount-label';
+
 import { cardWords } from '../card-words';
 import type { CardField } from './card-fields';
 import { Amount, Body, Form, Head, Notice, Title } from './card-form.styles';
 import { CardFormFooter } from './card-form-footer';
 import { CardInputs } from './card-inputs';
 import { CardPreview } from './card-preview';
+import { CardTrust } from './card-trust';
 import { Instalments } from './instalments';
 import { ProblemSummary } from './problem-summary';
 import { useCardForm } from './use-card-form';
@@ -98,6 +99,7 @@ export default function CardForm({
           <ProblemSummary ref={summary} problems={summarised} onGo={(field) => elements[field].current?.focus()} />
         )}
         <CardPreview texts={texts} side={isAtCode && !prefersReducedMotion ? 'back' : 'front'} />
+        <CardTrust processadora={scene.brand.instituicao.processadora} />
         <CardInputs fieldProps={fieldProps} onFocusCode={() => setAtCode(true)} />
         <Instalments
           valorInCents={valorInCents}

@@ -1,6 +1,6 @@
 import { markup } from '@consorcio/shared/flow';
-import { closeSale } from '@consorcio/shared/journey';
 import { amountLabel } from '../../../journey/amount-label';
+import { closePurchase } from '../../../journey/closed-purchase';
 import { isRepeatSafe } from '../../../journey/is-repeat-safe';
 import { withoutOpenCharges } from '../../../journey/open-charges';
 import { amountInCents, paymentOf } from '../../../journey/payment';
@@ -64,12 +64,12 @@ export const paymentCreditCardSelect = defineStep({
         purchaseNote(journey, { metodo: 'cartao', nome: 'o pagamento com cartão', quita: true }),
       isOpen: ({ journey }) => isUncertain(journey),
     },
-    settle: (journey, outcome) => {
+    settle: (journey, outcome, { now }) => {
       const paid = cardPayment.write(journey, {
         cartaoSituacao: outcome.situacao,
         cartaoAutorizacao: outcome.situacao === 'aprovado' ? outcome.cartaoAutorizacao : undefined,
       });
-      return closeSale(withoutOpenCharges(withOutcome(paid)));
+      return closePurchase(withoutOpenCharges(withOutcome(paid)), 'cartao', now);
     },
     facts: (scene) => [
       processed(scene, 'cartao', isApproved(scene.journey) ? 'sucesso' : 'pendente'),

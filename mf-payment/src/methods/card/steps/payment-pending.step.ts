@@ -5,7 +5,7 @@ import { defineStep } from '../../../state';
 /** The bank accepted the card and still reviews the payment. SPEC section 8. */
 export const paymentPending = defineStep({
   name: 'payment-pending',
-  leadsTo: ['exit:compra-feita'],
+  leadsTo: ['comprovante'],
   text: ({ journey }) => [
     'Seu pagamento cartão está em processamento',
     'Seu pagamento está sendo validado',

@@ -7,8 +7,8 @@ import { cardPayment } from '../card-payment';
 /** The card was charged. SPEC section 4: approval image and authorisation number. */
 export const paymentSuccess = defineStep({
   name: 'payment-success',
-  leadsTo: ['exit:compra-feita'],
-  text: ['Pagamento aprovado! 🎉', 'A sua primeira parcela está paga. Parabéns pela conquista!'],
+  leadsTo: ['comprovante'],
+  text: ['Pagamento aprovado! 🎉', 'A sua primeira parcela está paga. Parabéns pelo primeiro passo!'],
   component: {
     name: 'card-approved',
     props: approval,

@@ -1,4 +1,5 @@
 import type { StepComponentProps } from '@consorcio/shared/ui';
+import type { BeneficiaryProps } from '../../../components/charge-sheet/beneficiary';
 import { ChargeSheet } from '../../../components/charge-sheet/charge-sheet';
 import { CopyCode } from '../../../components/copy-code/copy-code';
 import { Ways } from './pix-charge.styles';
@@ -6,7 +7,7 @@ import { pixWords } from './pix-words';
 import { QrIcon } from './qr-icon';
 import { QrPicture } from './qr-picture';
 
-export interface PixChargeProps {
+export interface PixChargeProps extends BeneficiaryProps {
   /** The code to pay with: the text of the QR code. */
   codigo: string;
   /** Address of the picture of the QR code; without one, the QR code is drawn here. */
@@ -19,9 +20,9 @@ export interface PixChargeProps {
 
 /** A Pix to pay. The code comes first, because a phone cannot scan its own screen. */
 export default function PixCharge({ props, onSay }: StepComponentProps<unknown, PixChargeProps>) {
-  const { codigo, imagemUrl, valor, vencimento } = props;
+  const { codigo, imagemUrl, ...terms } = props;
   return (
-    <ChargeSheet titulo={pixWords.title} desenho={<QrIcon />} valor={valor} vencimento={vencimento}>
+    <ChargeSheet titulo={pixWords.title} desenho={<QrIcon />} {...terms}>
       <Ways key={`${imagemUrl} ${codigo}` /* another charge starts with fresh state */}>
         {codigo.trim() !== '' && (
           <CopyCode codigo={codigo} rotulo={pixWords.code} botao={pixWords.copy} onSay={onSay} />

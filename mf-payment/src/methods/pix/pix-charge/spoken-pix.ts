@@ -3,10 +3,10 @@ import type { PixChargeProps } from './pix-charge';
 import { pixWords } from './pix-words';
 
 /** The sheet of a Pix as it is announced. The code itself is not read aloud: it is copied. */
-export function spokenPix({ codigo, valor, vencimento }: PixChargeProps): string {
+export function spokenPix({ codigo, imagemUrl: _picture, ...terms }: PixChargeProps): string {
   const ways =
     codigo.trim() === ''
       ? [pixWords.noCode]
       : [`O código é copiado com o botão ${pixWords.copy}`, 'O QR code é para ler de outro aparelho'];
-  return spokenCharge({ titulo: pixWords.title, valor, vencimento, ways });
+  return spokenCharge({ titulo: pixWords.title, ...terms, ways });
 }

@@ -1,0 +1,64 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import type { Brand } from '@consorcio/shared/entities';
+import { inRoot, segmentNames } from '@consorcio/shared/webpack/workspace';
+import { brands } from '../../fixtures/brands';
+import { apiTexts } from './api-texts';
+import type { AuditedText } from './audited-text';
+import { isSpecSentence } from './spec-sentences';
+import { textsInFile, type VisitorText } from './texts-in-file';
+
+/** Rooms of the host whose texts are for developers, machines or stored keys. */
+const silentRooms =
+  /^(analytics|config|development|http|observation|opening|platform|purchases|segments|storage)\/|^[^/]*$|snapshot-storage|compose-services/;
+/** Shared modules with texts for visitors. */
+const sharedRooms = /^(journey|ui)\/|^validation\/(messages|hints)|^flow\/specialists|^entities\/(goods|institution)\./;
+const drawnPages = /^(html-template|social-image)\./;
+const isNoText = /\.(test|styles)\.tsx?$|\.d\.ts$|(^|\/)testing\/|(^|\/)test-/;
+
+/** Every text that a visitor may read or hear, with its source: of the code, the brand files, the settings and the API. */
+export function collectTexts(): readonly AuditedText[] {
+  return [
+    ...textsOfCode('host', 'host/src', (path) => !silentRooms.test(path)),
+    ...textsOfCode('host', 'host/pages', (path) => drawnPages.test(path)),
+    ...segmentNames().flatMap((name) => textsOfCode(`mf-${name}`, `mf-${name}/src`, () => true)),
+    ...textsOfCode('shared', 'shared/src', (path) => sharedRooms.test(path)),
+    ...distinct(brands.flatMap(textsOfBrand)).map(
+      (text) => ({ ...text, room: 'host/brands', source: 'brand' }) as const,
+    ),
+    ...distinct(brands.flatMap(textsOfInstitution)).map(
+      (text) => ({ ...text, room: 'institution.json', source: 'settings' }) as const,
+    ),
+    ...apiTexts.map((text) => ({ ...text, room: 'API', source: 'API' }) as const),
+  ];
+}
+
+function textsOfCode(room: string, folder: string, has: (path: string) => boolean): readonly AuditedText[] {
+  return readdirSync(inRoot(folder), { recursive: true, encoding: 'utf8' })
+    .map((path) => path.replaceAll('\\', '/'))
+    .filter((path) => /\.tsx?$/.test(path) && !isNoText.test(path) && has(path))
+    .sort()
+    .flatMap((path) => distinct(textsInFile(path, readFileSync(inRoot(folder, path), 'utf8'))))
+    .map((text) => ({ ...text, room, source: sourceOf(text) }));
+}
+
+/** The greeting belongs to the kind of campaign that a brand names. */
+function sourceOf({ place, text }: VisitorText): AuditedText['source'] {
+  if (isSpecSentence(text)) return 'SPEC';
+  return place === 'greetings' ? 'brand' : 'ours';
+}
+
+function textsOfBrand({ id, nome, assinatura, titulo, descricao, banner }: Brand) {
+  const written = [nome, assinatura, titulo, descricao, banner?.titulo, banner?.texto];
+  return written.flatMap((text) => (text ? [{ place: id, speaker: 'page', text } as const] : []));
+}
+
+/** As in `institution.json`, or as a brand overrides it. */
+function textsOfInstitution({ instituicao }: Brand): readonly VisitorText[] {
+  const { razaoSocial, endereco, sac, ouvidoria, privacidade, processadora } = instituicao;
+  const written = [razaoSocial, endereco, sac.horario, ouvidoria.horario, privacidade, processadora];
+  return written.map((text) => ({ place: 'institution', speaker: 'page', text }));
+}
+
+function distinct(texts: readonly VisitorText[]): readonly VisitorText[] {
+  return [...new Map(texts.map((text) => [JSON.stringify(text), text])).values()];
+}

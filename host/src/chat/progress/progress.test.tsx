@@ -1,0 +1,48 @@
+import { screen, within } from '@testing-library/react';
+import { renderInTalk } from '../testing/in-talk';
+import { Progress } from './progress';
+
+describe('Progress', () => {
+  beforeEach(() => {
+    document.title = 'Alvo';
+  });
+
+  it('is not there during the greeting', () => {
+    renderInTalk(<Progress />, at('host'));
+
+    expect(screen.queryByRole('list')).not.toBeInTheDocument();
+    expect(document.title).toBe('Alvo');
+  });
+
+  it('lists the four phases, with the present one and those that are done', () => {
+    renderInTalk(<Progress />, at('payment'));
+
+    expect(phases()).toEqual(['Simulação, concluída', 'Proposta, concluída', 'Pagamento', 'Conclusão']);
+    expect(present()).toEqual(['Pagamento']);
+    expect(document.title).toBe('Pagamento | Alvo');
+  });
+
+  it('follows the conversation, and announces each change once', () => {
+    const { change, spoken } = renderInTalk(<Progress />, at('simulation'));
+    expect(present()).toEqual(['Simulação']);
+
+    change(at('proposal'));
+    expect(present()).toEqual(['Proposta']);
+    expect(document.title).toBe('Proposta | Alvo');
+
+    change(at('host'));
+    expect(present()).toEqual(['Proposta']);
+
+    change(at('proposal'));
+    expect(spoken()).toEqual(['Etapa 2 de 4: Proposta']);
+  });
+});
+
+const at = (segment: string) => ({ place: { segment, step: null } });
+
+const phases = () =>
+  within(screen.getByRole('list', { name: 'Progresso' }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+
+const present = () => screen.getAllByRole('listitem', { current: 'step' }).map(({ textContent }) => textContent);

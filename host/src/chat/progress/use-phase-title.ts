@@ -1,0 +1,15 @@
+import { useEffect } from 'react';
+import type { Phase } from './phases';
+
+/** The title of the tab says which phase the conversation is in. Without one it is the title of the page. */
+export function usePhaseTitle(phase: Phase | undefined): void {
+  useEffect(() => {
+    if (!phase) return undefined;
+    const { title } = document;
+    const own = `${phase} | ${title}`;
+    document.title = own;
+    return () => {
+      if (document.title === own) document.title = title; // what a segment did to the title must not be hidden
+    };
+  }, [phase]);
+}

@@ -1,0 +1,18 @@
+import { useLayoutEffect, useState } from 'react';
+import { useTalk } from '../talk/talk-context';
+import { followPhase, type Phase, phaseAfter } from './phases';
+
+/** The present phase of the conversation; undefined during the greeting. `say` announces the next ones. */
+export function usePhase(say?: (words: string) => void): Phase | undefined {
+  const { store } = useTalk();
+  const [phase, setPhase] = useState(() => phaseAfter(undefined, store.getState().snapshot));
+  useLayoutEffect(
+    () =>
+      followPhase(store, (next, words) => {
+        setPhase(next);
+        if (words) say?.(words);
+      }),
+    [store, say],
+  );
+  return phase;
+}

@@ -1,0 +1,89 @@
+import { Card } from '@consorcio/shared/ui';
+import { keyframes, styled } from 'styled-components';
+import { besideHalf } from '../wide';
+
+const appear = keyframes`
+  from { opacity: 0; }
+`;
+
+/** The place of the progress, and the space around it. */
+const belowProgress = '38px';
+
+/**
+ * In the room that the conversation leaves beside the messages. The wheel passes through to the messages below it.
+ */
+export const Aside = styled(Card).attrs({ as: 'aside' })<{ $isBelowHeader: boolean }>`
+  position: absolute;
+  top: ${({ $isBelowHeader, theme }) =>
+    $isBelowHeader ? `calc(${theme.size.header} + ${belowProgress})` : belowProgress};
+  left: calc(50% + ${({ theme }) => theme.size.chat} / 2 - ${besideHalf} + ${({ theme }) => theme.space.l});
+  display: grid;
+  gap: ${({ theme }) => theme.space.m};
+  width: calc(2 * ${besideHalf} - ${({ theme }) => theme.space.l});
+  padding: ${({ theme }) => theme.space.xl};
+  overflow-wrap: anywhere;
+  pointer-events: none;
+  border-radius: ${({ theme }) => theme.radius.xl};
+  animation: ${appear} ${({ theme }) => theme.motion.normal};
+`;
+
+export const Picture = styled.div`
+  width: 160px;
+  aspect-ratio: 160 / 104;
+`;
+
+export const Title = styled.h2`
+  font-size: ${({ theme }) => theme.font.size.s};
+  font-weight: ${({ theme }) => theme.font.weight.medium};
+  color: ${({ theme }) => theme.color.textQuiet};
+`;
+
+export const Name = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${({ theme }) => theme.space.s};
+  align-items: center;
+  font-size: ${({ theme }) => theme.font.size.l};
+  font-weight: ${({ theme }) => theme.font.weight.heavy};
+  line-height: ${({ theme }) => theme.font.lineHeight.tight};
+`;
+
+export const Hint = styled.p`
+  text-wrap: pretty;
+`;
+
+/** Read as "Crédito de …". */
+export const Credit = styled.p`
+  display: grid;
+`;
+
+export const Lines = styled.dl`
+  display: grid;
+  gap: ${({ theme }) => theme.space.s};
+  margin: 0;
+
+  &:empty {
+    display: none;
+  }
+
+  div {
+    display: flex;
+    flex-wrap: wrap;
+    column-gap: ${({ theme }) => theme.space.m};
+    align-items: baseline;
+    justify-content: space-between;
+    padding-top: ${({ theme }) => theme.space.s};
+    border-top: 1px solid ${({ theme }) => theme.color.border};
+  }
+
+  dt {
+    font-size: ${({ theme }) => theme.font.size.s};
+    color: ${({ theme }) => theme.color.textQuiet};
+  }
+
+  dd {
+    margin: 0;
+    font-weight: ${({ theme }) => theme.font.weight.strong};
+    font-variant-numeric: tabular-nums;
+  }
+`;

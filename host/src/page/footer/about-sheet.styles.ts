@@ -1,0 +1,39 @@
+import { Chip } from '@consorcio/shared/ui';
+import { styled } from 'styled-components';
+
+export const Sheet = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${({ theme }) => theme.space.l};
+  padding: ${({ theme }) => theme.space.xl};
+  overflow-wrap: anywhere;
+`;
+
+export const Example = styled(Chip)`
+  align-self: flex-start;
+`;
+
+export const Lead = styled.p`
+  text-wrap: pretty;
+`;
+
+export const Facts = styled.dl`
+  margin: 0;
+
+  dt {
+    font-size: ${({ theme }) => theme.font.size.s};
+    color: ${({ theme }) => theme.color.textQuiet};
+  }
+
+  dd {
+    margin: 0 0 ${({ theme }) => theme.space.m};
+    font-weight: ${({ theme }) => theme.font.weight.medium};
+  }
+`;
+
+/** A telephone number or an e-mail address, high enough for a finger. It uses the space around its line. */
+export const ContactLink = styled.a`
+  display: inline-block;
+  padding-block: ${({ theme }) => theme.space.m};
+  margin-block: calc(-1 * ${({ theme }) => theme.space.m});
+`;

@@ -1,0 +1,42 @@
+import { type ReactNode, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { Line, TextButton } from './footer.styles';
+
+/** Renders a dialog that calls `onClose` when it is done. */
+export type RenderDialog = (onClose: () => void) => ReactNode;
+
+export interface DialogButtonProps {
+  label: string;
+  /** Loads the dialog when the button is pressed. */
+  load(): Promise<RenderDialog>;
+  /** Said when it does not load. Another press tries again. */
+  failure: string;
+}
+
+/** A button of the small print that opens a dialog. */
+export function DialogButton({ label, load, failure }: DialogButtonProps) {
+  const [dialog, setDialog] = useState<{ readonly render: RenderDialog } | 'failed'>();
+
+  function handlePress() {
+    load().then(
+      (render) => setDialog({ render }),
+      () => setDialog('failed'),
+    );
+  }
+
+  return (
+    <>
+      <TextButton type="button" aria-haspopup="dialog" onClick={handlePress}>
+        {label}
+      </TextButton>
+      {dialog === 'failed' && <Line role="alert">{failure}</Line>}
+      {/* Outside the small print, so that it has its own size of type. */}
+      {dialog &&
+        dialog !== 'failed' &&
+        createPortal(
+          dialog.render(() => setDialog(undefined)),
+          document.body,
+        )}
+    </>
+  );
+}

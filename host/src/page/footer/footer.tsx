@@ -1,0 +1,46 @@
+import type { Brand } from '@consorcio/shared/entities';
+import { formatCnpj } from '@consorcio/shared/validation';
+import type { Conductor } from '../../journey/conductor';
+import { DialogButton } from './dialog-button';
+import { Line, Whole } from './footer.styles';
+import { PrivacyNote } from './privacy-note';
+
+export interface FooterProps {
+  brand: Brand;
+  /** Absent in the HTML, before the page is alive. */
+  conductor?: Pick<Conductor, 'store' | 'clock' | 'startAnew'>;
+}
+
+/** The small print of every page: what continuing means, who stands behind the product, and what this device keeps. */
+export function Footer({ brand, conductor }: FooterProps) {
+  const { razaoSocial, cnpj, sac } = brand.instituicao;
+  const failure = `Não consegui abrir agora. Tente de novo, ou fale com o SAC: ${sac.telefone}.`;
+  return (
+    <>
+      <Line>
+        <PrivacyNote />{' '}
+        <span>
+          {razaoSocial}, <Whole>CNPJ {formatCnpj(cnpj)}</Whole>
+        </span>
+      </Line>
+      <Line>
+        <DialogButton
+          label="Sobre"
+          failure={failure}
+          load={async () => {
+            const { AboutSheet } = await import('./about-sheet');
+            return (onClose) => <AboutSheet brand={brand} onClose={onClose} />;
+          }}
+        />{' '}
+        <DialogButton
+          label="Esquecer meus dados"
+          failure={failure}
+          load={async () => {
+            const { ForgetDialog } = await import('./forget-dialog');
+            return (onClose) => conductor && <ForgetDialog conductor={conductor} onClose={onClose} />;
+          }}
+        />
+      </Line>
+    </>
+  );
+}

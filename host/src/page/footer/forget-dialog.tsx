@@ -1,0 +1,56 @@
+import { Button } from '@consorcio/shared/ui';
+import { useId, useState } from 'react';
+import { useStore } from 'zustand';
+import { Modal } from '../../chat/parts/modal';
+import type { Conductor } from '../../journey/conductor';
+import { forgetDevice } from '../../kept/forget-device';
+import { forgetWords } from '../../kept/forget-words';
+import { hasOpenPurchase } from '../../kept/has-open-purchase';
+import { isSending } from '../../kept/talk-keeper';
+import { thisDevice } from '../../kept/this-device';
+import { reportToConsole } from '../../observation/report';
+import { Body, Question, Ways } from './forget-dialog.styles';
+
+export interface ForgetDialogProps {
+  conductor: Pick<Conductor, 'store' | 'clock' | 'startAnew'>;
+  onClose(): void;
+}
+
+/**
+ * Asks once whether everything is deleted, and says what that means for an open purchase. While a payment is being sent nothing can be
+ * deleted: its outcome would be lost.
+ */
+export function ForgetDialog({ conductor: { store, clock, startAnew }, onClose }: ForgetDialogProps) {
+  const id = useId();
+  const isBusy = useStore(store, ({ snapshot }) => isSending(snapshot));
+  const [hasPurchase] = useState(() => hasOpenPurchase(thisDevice.lasting, clock.now(), reportToConsole));
+
+  function handleDismiss() {
+    onClose();
+    return true;
+  }
+
+  function handleErase() {
+    window.onbeforeunload = null; // the visitor has decided
+    startAnew(() => forgetDevice(thisDevice, clock.now()));
+  }
+
+  return (
+    <Modal label={forgetWords.question} describedBy={id} onDismiss={handleDismiss}>
+      <Body>
+        <Question>{forgetWords.question}</Question>
+        <div id={id}>
+          {(isBusy ? [forgetWords.busy] : forgetWords.explain(hasPurchase)).map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+        </div>
+        <Ways>
+          {!isBusy && <Button onClick={handleErase}>{forgetWords.erase}</Button>}
+          <Button tone="secondary" onClick={onClose}>
+            {forgetWords.back}
+          </Button>
+        </Ways>
+      </Body>
+    </Modal>
+  );
+}

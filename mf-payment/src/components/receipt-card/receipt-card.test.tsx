@@ -1,0 +1,147 @@
+import { aBrand, aScene } from '@consorcio/shared/testing';
+import { componentProps, renderWithBrand } from '@consorcio/shared/testing/page';
+import xss from '@consorcio/shared/testing/vectors/xss_dompurify.json';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Receipt } from '../../receipt/receipt';
+import { receiptText } from '../../receipt/receipt-text';
+import ReceiptCard from './receipt-card';
+import { receiptWords } from './receipt-words';
+
+const receipt: Receipt = {
+  titulo: 'Resumo do pedido',
+  pago: false,
+  linhas: [
+    { termo: 'Valor', valor: 'R$ 885,00' },
+    { termo: 'Titular', valor: 'Joana Prado', ehPessoal: true },
+  ],
+  codigo: { rotulo: 'Código Pix copia e cola', botao: 'Copiar código Pix', codigo: '000201' },
+  notas: [{ termo: 'Próximos passos', valor: 'Aguarde.' }],
+};
+const text = receiptText(receipt, 'Alvo Consórcio');
+
+function show(props: Receipt = receipt, isApp = false) {
+  const user = userEvent.setup(); // provides a clipboard
+  const onSay = jest.fn<void, [string]>();
+  const scene = aScene({ brand: aBrand({ isApp }) });
+  const view = renderWithBrand(<ReceiptCard {...componentProps({ props, onSay, scene })} />);
+  return { ...view, user, said: () => onSay.mock.calls.flat() };
+}
+
+/** The browser's own sheet, with which the visitor does this. */
+function shareSheet(share: () => Promise<void>) {
+  const seen = jest.fn<Promise<void>, [ShareData]>(share);
+  Object.defineProperty(navigator, 'share', { value: seen, configurable: true });
+  return seen;
+}
+
+afterEach(() => {
+  Reflect.deleteProperty(navigator, 'share');
+});
+
+it('shows each line, the code to pay with and the notes', () => {
+  show();
+
+  expect(screen.getByRole('heading', { level: 2, name: 'Resumo do pedido' })).toBeVisible();
+  expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+    'Valor',
+    'Titular',
+    'Próximos passos',
+  ]);
+  expect(screen.getByRole('textbox', { name: 'Código Pix copia e cola' })).toHaveValue('000201');
+});
+
+describe('printing', () => {
+  const print = jest.fn<void, []>();
+  beforeEach(() => {
+    print.mockReset();
+    window.print = print;
+  });
+
+  it('prints the receipt beside the conversation, and takes it away afterwards', async () => {
+    const { user, baseElement } = show();
+    const printed = () => baseElement.querySelector<HTMLElement>(':scope > [data-print]');
+    print.mockImplementation(() => {
+      expect(printed()).toHaveTextContent('Resumo do pedido');
+    });
+
+    await user.click(screen.getByRole('button', { name: receiptWords.print }));
+
+    expect(print).toHaveBeenCalledTimes(1);
+    const page = printed();
+    expect(page).not.toBeNull();
+    expect(page && within(page).getByText('Joana Prado')).toBeInTheDocument();
+    expect(page).toHaveTextContent('Código Pix copia e cola 000201');
+    act(() => void fireEvent(window, new Event('afterprint')));
+    expect(printed()).toBeNull();
+  });
+
+  it('is not offered in a web view of an app, which cannot print', () => {
+    show(receipt, true);
+
+    expect(screen.queryByRole('button', { name: receiptWords.print })).not.toBeInTheDocument();
+  });
+});
+
+describe('sharing', () => {
+  it('opens the sheet of the browser with the text of the receipt', async () => {
+    const share = shareSheet(() => Promise.resolve());
+    const { user, said } = show();
+
+    await user.click(screen.getByRole('button', { name: receiptWords.share }));
+
+    expect(share.mock.calls).toEqual([[{ title: 'Resumo do pedido', text }]]);
+    expect(said()).toEqual([]);
+  });
+
+  it('is offered again after the visitor has closed the sheet', async () => {
+    const share = shareSheet(() => Promise.reject(new DOMException('closed', 'AbortError')));
+    const { user, said } = show();
+
+    await user.click(screen.getByRole('button', { name: receiptWords.share }));
+    await user.click(screen.getByRole('button', { name: receiptWords.share }));
+
+    expect(share).toHaveBeenCalledTimes(2);
+    expect(said()).toEqual([]);
+  });
+
+  it('gives way to copying when the browser refuses', async () => {
+    shareSheet(() => Promise.reject(new DOMException('no', 'NotAllowedError')));
+    const { user, said } = show();
+
+    await user.click(screen.getByRole('button', { name: receiptWords.share }));
+
+    expect(said()).toEqual([receiptWords.shareRefused]);
+    expect(screen.getByRole('button', { name: receiptWords.copy })).toBeVisible();
+  });
+
+  it('is copying in a browser that cannot share', async () => {
+    const { user, said } = show();
+
+    await user.click(screen.getByRole('button', { name: receiptWords.copy }));
+
+    expect(await screen.findByRole('button', { name: receiptWords.copied })).toBeVisible();
+    expect(await navigator.clipboard.readText()).toBe(text);
+    expect(said()).toEqual([receiptWords.copied]);
+  });
+
+  it('says what is left when the clipboard refuses too', async () => {
+    const { user, said } = show();
+    jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'));
+
+    await user.click(screen.getByRole('button', { name: receiptWords.copy }));
+
+    expect(await screen.findByText(receiptWords.copyRefused)).toBeVisible();
+    expect(said()).toEqual([receiptWords.copyRefused]);
+  });
+});
+
+it('shows markup in a value as text', () => {
+  for (const { payload } of xss.payloads.slice(0, 20)) {
+    const hostile = { ...receipt, linhas: [{ termo: 'Contrato', valor: payload }] };
+    const { unmount, container } = show(hostile);
+    expect(container.querySelector('dd')?.textContent).toBe(payload);
+    expect(container.querySelector('dd')?.childElementCount).toBe(0);
+    unmount();
+  }
+});

@@ -1,0 +1,39 @@
+import { SheetTitle, type StepComponentProps } from '@consorcio/shared/ui';
+import type { Receipt } from '../../receipt/receipt';
+import { receiptText } from '../../receipt/receipt-text';
+import { CopyCode } from '../copy-code/copy-code';
+import { PrintedReceipt } from './printed-receipt';
+import { Action, Actions, Badge, Frame, Head } from './receipt-card.styles';
+import { PaidIcon, PrintIcon, WaitingIcon } from './receipt-icons';
+import { ReceiptLines } from './receipt-lines';
+import { receiptWords } from './receipt-words';
+import { ShareButton } from './share-button';
+import { usePrint } from './use-print';
+
+/** What a visitor keeps of a purchase, to read, print and share. A web view of an app cannot print. */
+export default function ReceiptCard({ scene, props: receipt, onSay }: StepComponentProps<unknown, Receipt>) {
+  const { nome, isApp } = scene.brand;
+  const { titulo, pago, linhas, codigo, notas } = receipt;
+  const { isPrinting, print } = usePrint();
+  return (
+    <Frame>
+      <Head>
+        <Badge>{pago ? <PaidIcon /> : <WaitingIcon />}</Badge>
+        <SheetTitle>{titulo}</SheetTitle>
+      </Head>
+      <ReceiptLines lines={linhas} />
+      {codigo && <CopyCode {...codigo} onSay={onSay} />}
+      <ReceiptLines lines={notas} areNotes />
+      <Actions>
+        {!isApp && (
+          <Action tone="secondary" onClick={print}>
+            <PrintIcon />
+            {receiptWords.print}
+          </Action>
+        )}
+        <ShareButton title={titulo} text={receiptText(receipt, nome)} onSay={onSay} />
+      </Actions>
+      {isPrinting && <PrintedReceipt receipt={receipt} brandName={nome} />}
+    </Frame>
+  );
+}

@@ -1,0 +1,157 @@
+import { aBrand, anInstitution, aProposal, aProposedJourney, aScene } from '@consorcio/shared/testing';
+import { boleto as boletoMethod } from '../methods/boleto/boleto';
+import { typedLine } from '../methods/boleto/typed-line';
+import { card } from '../methods/card/card';
+import { pix as pixMethod } from '../methods/pix/pix';
+import type { PaymentJourney } from '../state';
+import { boleto, pix } from '../testing/talk';
+import { receiptOf } from './receipt-of';
+import { receiptText } from './receipt-text';
+import { spokenReceipt } from './spoken-receipt';
+
+const em = Date.UTC(2026, 10, 25, 2, 30); // the day before in Brasília
+const aceite = {
+  titular: 'Joana Prado Silva',
+  em: Date.UTC(2026, 10, 24, 18, 5),
+  contrato: '2026-10',
+  regulamento: '2026-09',
+};
+const methods = [pixMethod, card, boletoMethod];
+
+/** A journey whose sale was closed by a method. */
+function aSale(metodo: string, payment: object, overrides: Partial<PaymentJourney> = {}): PaymentJourney {
+  const pagamento = { propostaID: 1001, valorInCents: 885_00, fechada: { metodo, em }, ...payment };
+  return { ...aProposedJourney({ aceite, ...overrides }), pagamento };
+}
+
+const receiptAt = (journey: PaymentJourney) => receiptOf(methods, aScene({ journey }));
+const linesOf = (journey: PaymentJourney) =>
+  Object.fromEntries((receiptAt(journey)?.linhas ?? []).map(({ termo, valor }) => [termo, valor]));
+const notesOf = (journey: PaymentJourney) =>
+  Object.fromEntries((receiptAt(journey)?.notas ?? []).map(({ termo, valor }) => [termo, valor]));
+
+const approved = { cartaoSituacao: 'aprovado', cartaoAutorizacao: '654321' };
+const moment = '24/11/2026 às 23:30 (horário de Brasília)';
+
+it.each([
+  [
+    'cartao',
+    approved,
+    'Comprovante de pagamento',
+    { Situação: 'Pagamento aprovado', Autorização: '654321', 'Pago em': moment },
+  ],
+  ['cartao', { cartaoSituacao: 'pendente' }, 'Resumo do pedido', { 'Registrado em': moment }],
+  ['pix', { pix }, 'Resumo do pedido', { Vencimento: '23/11/2026', 'Registrado em': moment }],
+  ['boleto', { boleto }, 'Resumo do pedido', { Vencimento: '25/11/2026', 'Registrado em': moment }],
+])('of %s with %j is called %s and says %j', (metodo, payment, titulo, lines) => {
+  const sale = aSale(metodo, payment);
+
+  expect(receiptAt(sale)).toMatchObject({ titulo, pago: titulo !== 'Resumo do pedido' });
+  expect(linesOf(sale)).toMatchObject({
+    ...lines,
+    Valor: 'R$\u00a0885,00',
+    Contrato: '70001001',
+    Titular: 'Joana Prado Silva',
+    'CPF do titular': '***.982.247-**',
+    'Condições gerais': 'Versão 2026-10',
+    'Regulamento do grupo': 'Versão 2026-09',
+    'Termos aceitos em': '24/11/2026 às 15:05 (horário de Brasília)',
+    Administradora: 'Alvo Administradora de Consórcios Ltda.',
+    'CNPJ da administradora': '11.222.333/0001-81',
+  });
+});
+
+it.each([
+  ['Pix', aSale('pix', { pix }), pix.qrCodeTexto],
+  ['boleto', aSale('boleto', { boleto }), typedLine(boleto.codigoBarras)],
+  ['approved card', aSale('cartao', approved), undefined],
+  ['card under review', aSale('cartao', { cartaoSituacao: 'pendente' }), undefined],
+])('shows how to pay what is not known to be paid: %s', (_method, sale, codigo) => {
+  expect(receiptAt(sale)?.codigo?.codigo).toBe(codigo);
+});
+
+it('never calls a payment without a confirmation paid', () => {
+  for (const sale of [
+    aSale('pix', { pix }),
+    aSale('boleto', { boleto }),
+    aSale('cartao', { cartaoSituacao: 'pendente' }),
+  ]) {
+    expect(JSON.stringify(receiptAt(sale))).not.toMatch(/comprovante|aprovado|Pago em/i);
+  }
+});
+
+it('says what comes next, how to withdraw and whom to call', () => {
+  const notes = notesOf(aSale('pix', { pix }));
+
+  expect(notes['Próximos passos']).toContain('use o código até 23/11/2026.');
+  expect(notes['Se você mudar de ideia']).toMatch(/7 dias.+art\. 49 do Código de Defesa do Consumidor/);
+  expect(notes['Com quem falar']).toBe('SAC 0800 000 0000 (24 horas). Ouvidoria 0800 000 0001 (das 9h às 18h).');
+});
+
+it('leaves out what is not known', () => {
+  const { aceite: _notAccepted, ...unknown } = aSale(
+    'boleto',
+    { boleto: { ...boleto, dataVencimento: '' } },
+    {
+      proposta: aProposal({ contrato: undefined }),
+    },
+  );
+  const { planoSelecionado: _noPlan, cpfCnpj: _noDocument, ...less } = unknown;
+
+  expect(Object.keys(linesOf(less))).toEqual([
+    'Situação',
+    'Valor',
+    'Forma de pagamento',
+    'Registrado em',
+    'Administradora',
+    'CNPJ da administradora',
+  ]);
+  expect(notesOf(less)['Próximos passos']).toContain('Pague o boleto, no app');
+});
+
+it('masks the document of a company too', () => {
+  expect(linesOf(aSale('pix', { pix }, { cpfCnpj: '12ABC34501DE35' }))).toMatchObject({
+    'CNPJ do titular': '**.ABC.345/01DE-**',
+  });
+});
+
+it('is absent without a closed sale, and for one that was closed by an unknown method', () => {
+  expect(receiptAt(aProposedJourney())).toBeUndefined();
+  expect(receiptAt(aSale('ouro', {}))).toBeUndefined();
+});
+
+it('is shared as text with the masked document only: no name, phone, e-mail or whole document', () => {
+  const sale = aSale('pix', { pix });
+  const receipt = receiptAt(sale);
+  const text = receipt ? receiptText(receipt, 'Alvo Consórcio') : '';
+
+  expect(text.split('\n').slice(0, 3)).toEqual([
+    'Resumo do pedido · Alvo Consórcio',
+    'Situação: Aguardando o banco confirmar o Pix',
+    'Valor: R$\u00a0885,00',
+  ]);
+  expect(text).toContain(`Código Pix copia e cola: ${pix.qrCodeTexto}`);
+  expect(text).toContain('CPF do titular: ***.982.247-**');
+  expect(text).not.toMatch(/Joana|11987654321|joana@example\.com|52998224725|529\.982\.247-25/);
+});
+
+it('has no phone, e-mail or whole document for any method', () => {
+  for (const sale of [aSale('pix', { pix }), aSale('boleto', { boleto }), aSale('cartao', approved)])
+    expect(JSON.stringify(receiptAt(sale))).not.toMatch(/11987654321|joana@example\.com|52998224725|529\.982\.247-25/);
+});
+
+it('is announced with what matters most, without reading the code aloud', () => {
+  const receipt = receiptAt(aSale('cartao', approved));
+
+  expect(receipt && spokenReceipt(receipt)).toBe(
+    'Comprovante de pagamento. Situação: Pagamento aprovado. Valor: R$\u00a0885,00. Forma de pagamento: Cartão de crédito. ' +
+      'Autorização: 654321. Contrato: 70001001. Os botões no fim imprimem e compartilham',
+  );
+});
+
+it('names the institution of the brand', () => {
+  const brand = aBrand({ instituicao: anInstitution({ razaoSocial: 'Outra Administradora S.A.' }) });
+  const receipt = receiptOf(methods, aScene({ journey: aSale('cartao', approved), brand }));
+
+  expect(receipt?.linhas).toContainEqual({ termo: 'Administradora', valor: 'Outra Administradora S.A.' });
+});

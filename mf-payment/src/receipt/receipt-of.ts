@@ -1,0 +1,90 @@
+import type { Institution } from '@consorcio/shared/entities';
+import { timeInBrazil, todayInBrazil } from '@consorcio/shared/journey';
+import { formatCnpj, formatDate } from '@consorcio/shared/validation';
+import { amountLabel } from '../journey/amount-label';
+import { closedPurchase } from '../journey/closed-purchase';
+import type { PaymentMethod } from '../methods/define-method';
+import type { PaymentJourney, PaymentScene } from '../state';
+import { maskedDocument } from './masked-document';
+import type { Receipt, ReceiptLine } from './receipt';
+
+const withdrawal =
+  'Você pode desistir em até 7 dias, contados da assinatura do contrato, e receber de volta o que pagou (art. 49 do Código de Defesa do Consumidor). Para isso, ligue para o SAC.';
+
+/**
+ * The receipt of the sale that was closed, or a summary while its payment is not confirmed. Absent data are left out. Undefined
+ * if no sale is closed, or by a method that is not in the list.
+ */
+export function receiptOf(methods: readonly PaymentMethod[], scene: PaymentScene): Receipt | undefined {
+  const { journey, brand } = scene;
+  const closed = closedPurchase(journey);
+  const method = methods.find(({ id }) => id === closed?.metodo);
+  if (!closed || !method) return undefined;
+  const { isPaid, situacao, linhas = [], codigo, passos } = method.receipt(scene);
+  return {
+    titulo: isPaid ? 'Comprovante de pagamento' : 'Resumo do pedido',
+    pago: isPaid,
+    linhas: present([
+      ['Situação', situacao],
+      ['Valor', amountLabel(scene)],
+      ['Forma de pagamento', method.label],
+      ...linhas.map(({ termo, valor }) => [termo, valor] as const),
+      [isPaid ? 'Pago em' : 'Registrado em', momentLabel(closed.em)],
+      ['Contrato', contractLabel(journey)],
+      ['Plano', planLabel(journey)],
+      ...holder(journey),
+      ...acceptance(journey),
+      ['Administradora', brand.instituicao.razaoSocial],
+      ['CNPJ da administradora', formatCnpj(brand.instituicao.cnpj)],
+    ]),
+    ...(codigo && { codigo }),
+    notas: [
+      { termo: 'Próximos passos', valor: passos.join(' ') },
+      { termo: 'Se você mudar de ideia', valor: withdrawal },
+      { termo: 'Com quem falar', valor: contacts(brand.instituicao) },
+    ],
+  };
+}
+
+type Row = readonly [termo: string, valor: string | undefined, ehPessoal?: boolean];
+
+function present(rows: readonly Row[]): readonly ReceiptLine[] {
+  return rows.flatMap(([termo, valor = '', ehPessoal]) =>
+    valor.trim() === '' ? [] : [{ termo, valor, ...(ehPessoal && { ehPessoal }) }],
+  );
+}
+
+function contractLabel({ proposta }: PaymentJourney): string | undefined {
+  return proposta?.contrato === undefined ? undefined : String(proposta.contrato);
+}
+
+function planLabel({ planoSelecionado }: PaymentJourney): string | undefined {
+  if (!planoSelecionado) return undefined;
+  const { bemNome, LabelPlano, planoMeses } = planoSelecionado;
+  return [bemNome, LabelPlano, `${planoMeses} meses`].filter((part) => part !== '').join(', ');
+}
+
+function holder({ aceite, cpfCnpj }: PaymentJourney): readonly Row[] {
+  return [
+    ['Titular', aceite?.titular, true],
+    [(cpfCnpj?.length ?? 0) > 11 ? 'CNPJ do titular' : 'CPF do titular', cpfCnpj && maskedDocument(cpfCnpj)],
+  ];
+}
+
+/** Which versions of the documents were accepted, and when. */
+function acceptance({ aceite }: PaymentJourney): readonly Row[] {
+  if (!aceite) return [];
+  return [
+    ['Condições gerais', `Versão ${aceite.contrato}`],
+    ['Regulamento do grupo', `Versão ${aceite.regulamento}`],
+    ['Termos aceitos em', momentLabel(aceite.em)],
+  ];
+}
+
+function contacts({ sac, ouvidoria }: Institution): string {
+  return `SAC ${sac.telefone} (${sac.horario}). Ouvidoria ${ouvidoria.telefone} (${ouvidoria.horario}).`;
+}
+
+function momentLabel(em: number): string {
+  return `${formatDate(todayInBrazil(em))} às ${timeInBrazil(em)} (horário de Brasília)`;
+}

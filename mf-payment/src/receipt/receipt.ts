@@ -1,0 +1,41 @@
+/** One fact of a receipt. */
+export interface ReceiptLine {
+  readonly termo: string;
+  readonly valor: string;
+  /** Names a person: it is shown and printed, and not shared. */
+  readonly ehPessoal?: boolean;
+}
+
+/** The code of a charge that is not known to be paid. */
+export interface ReceiptCode {
+  readonly rotulo: string;
+  readonly botao: string;
+  /** Exactly the text to pay with. */
+  readonly codigo: string;
+  /** The same in readable groups. */
+  readonly mostrado?: string;
+}
+
+/**
+ * What a visitor keeps of a purchase, as plain data. The card in the conversation, the printed page and the shared text are all
+ * made from it. It has no phone, no e-mail and no whole document.
+ */
+export interface Receipt {
+  readonly titulo: string;
+  /** Whether the payment is confirmed. */
+  readonly pago: boolean;
+  readonly linhas: readonly ReceiptLine[];
+  readonly codigo?: ReceiptCode;
+  /** What happens next, how to withdraw, whom to call. */
+  readonly notas: readonly ReceiptLine[];
+}
+
+/** What only the method of a payment knows about its receipt. */
+export interface MethodReceipt {
+  /** Whether the payment is confirmed: only then is it a receipt of payment. */
+  readonly isPaid: boolean;
+  readonly situacao: string;
+  readonly linhas?: readonly ReceiptLine[];
+  readonly codigo?: ReceiptCode;
+  readonly passos: readonly string[];
+}

@@ -1,0 +1,37 @@
+import type { DefinitionLines } from '../../journey';
+import { DefinitionGroup } from '../definition-list/definition-group';
+import { Sheet, SheetTitle } from '../sheet';
+import { Note } from './fact-sheet.styles';
+
+/** The facts of a sheet, as plain data. */
+export interface FactSheetContent {
+  readonly titulo: string;
+  readonly grupos: readonly DefinitionLines[];
+  /** A longer text below the groups. */
+  readonly observacao?: string;
+}
+
+export interface FactSheetProps extends FactSheetContent {
+  /** Announces the meaning of a word of consórcio, when the visitor asks for it. */
+  onSay(text: string): void;
+}
+
+/** A sheet of figures, group by group: the details of a plan, its costs. Everything is visible; nothing has to be opened. */
+export function FactSheet({ titulo, grupos, observacao = '', onSay }: FactSheetProps) {
+  return (
+    <Sheet>
+      {titulo !== '' && <SheetTitle>{titulo}</SheetTitle>}
+      {grupos.map((grupo, place) => (
+        <DefinitionGroup
+          key={place}
+          heading="h3"
+          title={grupo.titulo}
+          kind="facts"
+          lines={grupo.linhas}
+          onSay={onSay}
+        />
+      ))}
+      {observacao.trim() !== '' && <Note>{observacao}</Note>}
+    </Sheet>
+  );
+}
