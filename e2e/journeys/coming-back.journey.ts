@@ -55,7 +55,7 @@ test('the browser is closed at each step from the proposal on, and the conversat
       const next = await openAgain(chat);
       await next.isAt(asked);
       await expect(
-        next.botMessage(/guardada neste aparelho, hoje às \d+h\d\d: carro de R\$\s60.000,00, de M•••••\./),
+        next.botMessage(/de M••••• ficou guardada neste aparelho, hoje às \d+h\d\d: carro de R\$\s60\.000,00\./),
       ).toBeVisible();
       expect(await textsOf(next.page)).not.toMatch(personal);
       await next.press(next.option('Continuar de onde parou'));

@@ -1,7 +1,8 @@
 import type { Tabs } from '@consorcio/host/purchases';
 import { ModelStorage } from './model-storage';
 
-type Work = () => Promise<unknown>;
+/** Gets null when the lock is not available. */
+type Work = (lock: object | null) => Promise<unknown>;
 
 interface LockRequest {
   readonly tab: number;
@@ -30,8 +31,12 @@ export class ModelBrowser {
             );
       },
     }) as unknown as Tabs['channel']; // an EventTarget has the same listeners
-    const request = (name: string, { signal }: LockOptions, work: Work) => this.request(tab, name, signal, work);
-    return { tab, channel, locks: { request } as Tabs['locks'] }; // the exchange uses only this form of it
+    const request = (name: string, ...rest: readonly [Work] | readonly [LockOptions, Work]) => {
+      const [options, work] = rest.length === 1 ? [{}, rest[0]] : rest;
+      if (options.ifAvailable && this.queues.get(name)?.length) return work(null);
+      return this.request(tab, name, options.signal, () => work({}));
+    };
+    return { tab, channel, locks: { request } as Tabs['locks'] }; // the product uses only these forms of it
   }
 
   /** Its locks go to the next tab, and it hears no more messages. */
@@ -47,7 +52,12 @@ export class ModelBrowser {
     }
   }
 
-  private request(tab: number, name: string, signal: AbortSignal | undefined, work: Work): Promise<unknown> {
+  private request(
+    tab: number,
+    name: string,
+    signal: AbortSignal | undefined,
+    work: () => Promise<unknown>,
+  ): Promise<unknown> {
     return new Promise((resolve, reject) => {
       const entry: LockRequest = { tab, run: () => work().then(resolve, reject) };
       const queue = this.queues.get(name) ?? [];

@@ -3,9 +3,9 @@ import type { KeptPreview } from './state';
 
 /** What the visitor reads of a kept conversation, until they say that it is theirs. `now` in epoch ms. */
 export function keptWords({ quando, bem, credito, quem }: KeptPreview, now: number): readonly string[] {
-  const of = quem === undefined ? '' : markup`, de ${quem}`;
+  const of = quem === undefined ? '' : markup` de ${quem}`;
   return [
-    `${markup`Que bom ver você de novo! Uma conversa ficou guardada neste aparelho, <b>${dayAndTime(quando, now)}</b>: ${bem} de <b>${credito}</b>`}${of}.`,
+    `Que bom ver você de novo! Uma conversa${of} ficou guardada neste aparelho, ${markup`<b>${dayAndTime(quando, now)}</b>: ${bem} de <b>${credito}</b>.`}`,
     'Ela é sua? Podemos continuar de onde você parou.',
   ];
 }

@@ -15,6 +15,10 @@ it.each([
   expect(speakable(text)).toBe(spoken);
 });
 
+it('leaves out the dots of a masked name', () => {
+  expect(speakable('Carro de R$ 60.000,00, de M••••• S.')).toBe('Carro de 60.000 reais, de M S.');
+});
+
 it.each([
   ['50% de desconto', '50 por cento de desconto'],
   ['0,183% a.m.', '0,183 por cento ao mês'],

@@ -20,9 +20,9 @@ export function speakable(text: string): string {
     .trim();
 }
 
-/** Emoji with their variants and compounds, and the sad face of some sentences. */
+/** Emoji with their variants and compounds, the sad face of some sentences, and the dots of a masked name. */
 const pictures =
-  /(?:\p{Emoji_Presentation}|\p{Emoji}\uFE0F)(?:\p{Emoji_Presentation}|\p{Emoji_Modifier}|\uFE0F|\u200D)*| ?:\(/gu;
+  /(?:\p{Emoji_Presentation}|\p{Emoji}\uFE0F)(?:\p{Emoji_Presentation}|\p{Emoji_Modifier}|\uFE0F|\u200D)*| ?:\(|•+/gu;
 
 const amount = /R\$ ?(\d+(?:\.\d{3})*)(?:,(\d{2}))?/g;
 

@@ -12,6 +12,11 @@ export const Question = styled.h2`
   text-wrap: balance;
 `;
 
+export const Texts = styled.div`
+  display: grid;
+  gap: ${({ theme }) => theme.space.s};
+`;
+
 export const Ways = styled.div`
   display: flex;
   flex-wrap: wrap;

@@ -9,7 +9,7 @@ import { hasOpenPurchase } from '../../kept/has-open-purchase';
 import { isSending } from '../../kept/talk-keeper';
 import { thisDevice } from '../../kept/this-device';
 import { reportToConsole } from '../../observation/report';
-import { Body, Question, Ways } from './forget-dialog.styles';
+import { Body, Question, Texts, Ways } from './forget-dialog.styles';
 
 export interface ForgetDialogProps {
   conductor: Pick<Conductor, 'store' | 'clock' | 'startAnew'>;
@@ -39,11 +39,11 @@ export function ForgetDialog({ conductor: { store, clock, startAnew }, onClose }
     <Modal label={forgetWords.question} describedBy={id} onDismiss={handleDismiss}>
       <Body>
         <Question>{forgetWords.question}</Question>
-        <div id={id}>
+        <Texts id={id}>
           {(isBusy ? [forgetWords.busy] : forgetWords.explain(hasPurchase)).map((text) => (
             <p key={text}>{text}</p>
           ))}
-        </div>
+        </Texts>
         <Ways>
           {!isBusy && <Button onClick={handleErase}>{forgetWords.erase}</Button>}
           <Button tone="secondary" onClick={onClose}>
