@@ -23,7 +23,7 @@ export function Footer({ brand, conductor }: FooterProps) {
           {razaoSocial}, <Whole>CNPJ {formatCnpj(cnpj)}</Whole>
         </span>
       </Line>
-      <Line>
+      <Line as="div">
         <DialogButton
           label="Sobre"
           failure={failure}
