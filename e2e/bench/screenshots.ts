@@ -2,7 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { buildPackages } from '@consorcio/shared/webpack/builds';
 import { inRoot } from '@consorcio/shared/webpack/workspace';
-import { type Browser, type BrowserContextOptions, chromium } from '@playwright/test';
+import { type Browser, type BrowserContextOptions, chromium, expect } from '@playwright/test';
 import sharp from 'sharp';
 import { findChromium, noChromium } from '../commands/support/chromium';
 import { aCard } from '../fixtures/cards';
@@ -158,7 +158,7 @@ async function brandsSideBySide(chat: ChatPage): Promise<void> {
     await chat.page.evaluate(() => document.fonts.ready);
     pictures.push(`data:image/png;base64,${(await chat.page.screenshot()).toString('base64')}`);
   }
-  const { page } = chat;
+  const page = await chat.page.context().newPage(); // the policy of ours lets no other content in
   await page.setViewportSize({ width: 5 * 376 + 16, height: 2 * 756 + 16 });
   await page.setContent(
     `<body style="margin:16px 0 0 16px;background:#d9dce1;display:grid;grid-template-columns:repeat(5,360px);gap:16px">
@@ -188,7 +188,7 @@ async function picture(chat: ChatPage, name: string, from?: string): Promise<voi
   const { page } = chat;
   await page.evaluate(() => document.fonts.ready);
   await page.waitForLoadState('networkidle');
-  await page.getByRole('img', { name: 'Carregando' }).waitFor({ state: 'detached' });
+  await expect(page.getByRole('img', { name: 'Carregando' })).toHaveCount(0);
   if (from) await chat.botMessage(from).evaluate((bubble) => bubble.scrollIntoView({ block: 'start' }));
   await keep(`docs/screens/${name}.png`, await page.screenshot());
 }
