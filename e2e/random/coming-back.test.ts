@@ -11,7 +11,7 @@ import { ModelStorage } from '../tabs/model-storage';
 import { loadConversation } from './load-conversation';
 
 const brand = { ...aBrand(), id: 'home' };
-/** What the seeded visitor has told of themselves. */
+/** What the seeded visitor has answered. */
 const personal = /Marina|marina@|98765|529982|52998224725|Paulista|1990-05-17/;
 const ignore = () => undefined;
 /** No answer arrives: the browser is closed before. */

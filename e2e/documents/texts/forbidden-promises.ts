@@ -24,7 +24,7 @@ const forbiddenPromises: readonly Promise[] = [
   },
   {
     pattern: /\bgarant(imos|id[ao]|e)\b|vem o bem|realizado com certeza/iu,
-    reason: 'Nobody can guarantee a credit or the goods.',
+    reason: 'A credit or goods cannot be guaranteed.',
   },
   {
     pattern: /(?<!\dx )sem juros/iu,

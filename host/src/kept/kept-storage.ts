@@ -29,7 +29,7 @@ export function savedAtOf(head: string | null): number | undefined {
   return savedAt === undefined ? undefined : Number(savedAt);
 }
 
-/** Whether a kept conversation is a day old. One of the future is too: the clock was changed, and nobody knows how old it is. */
+/** Whether a kept conversation is a day old. One of the future is too: the clock was changed, so its age is unknown. */
 export function isOutdated(head: string, now: number): boolean {
   const savedAt = savedAtOf(head);
   return savedAt === undefined || now - savedAt >= KEPT_MS || savedAt - now >= KEPT_MS;
