@@ -145,7 +145,7 @@ test('to be forgotten empties every storage, in every tab', { tag: '@desktop' },
     await chat.press(forget);
     await chat.press(dialog.getByRole('button', { name: 'Apagar' }));
   });
-  await thenSee('both tabs begin anew, and nothing is stored but the time of it', async () => {
+  await thenSee('both tabs start over, and only the time of it is stored', async () => {
     await chat.isAt('intro');
     await other.isAt('intro');
     for (const { page } of [chat, other]) {

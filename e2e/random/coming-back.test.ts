@@ -6,6 +6,7 @@ import type { FlowCheckInput, Snapshot } from '@consorcio/shared/flow';
 import type { HttpClient } from '@consorcio/shared/http';
 import { aBrand } from '@consorcio/shared/testing';
 import { type AskingStep, everyAskingStep } from '../fixtures/every-step';
+import { loadedOnDemand } from '../tabs/loaded-on-demand';
 import { ModelBrowser } from '../tabs/model-browser';
 import { ModelStorage } from '../tabs/model-storage';
 import { loadConversation } from './load-conversation';
@@ -65,18 +66,7 @@ class ClosedAndOpened {
       delayMs: () => 0,
       fitsJourney: () => fitsJourney,
       idempotencyKeys: () => 'sent',
-      segmentsOf: () => ({
-        load,
-        replace: load,
-        preload: ignore,
-        atHand: ignore,
-        foresee: ignore,
-        warmUpNext: ignore,
-        warmUpEntry: ignore,
-        whenShown: ignore,
-        firstStepShown: ignore,
-        retryUntilLoaded: () => ignore,
-      }),
+      segmentsOf: () => loadedOnDemand(load),
       speak: ignore,
       openSpecialists: ignore,
       reloadPage() {

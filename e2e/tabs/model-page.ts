@@ -20,6 +20,7 @@ import type { Segment, Snapshot } from '@consorcio/shared/flow';
 import { type HttpClient, type IdempotencyKeys, type RawAnswer, readAnswer } from '@consorcio/shared/http';
 import { aNeighbour } from '@consorcio/shared/testing';
 import payment from '../../mf-payment/src/segment';
+import { loadedOnDemand } from './loaded-on-demand';
 import type { ModelStorage } from './model-storage';
 
 const timeoutMs = 20_000;
@@ -98,18 +99,7 @@ export function openPage({ brand, tabs, lasting, session, keys, delayMs, now, ..
     delayMs: () => delayMs,
     fitsJourney: () => fitsJourney,
     idempotencyKeys: () => keys,
-    segmentsOf: () => ({
-      load,
-      replace: load,
-      preload: ignore,
-      atHand: ignore,
-      foresee: ignore,
-      warmUpNext: ignore,
-      warmUpEntry: ignore,
-      whenShown: ignore,
-      firstStepShown: ignore,
-      retryUntilLoaded: () => ignore,
-    }),
+    segmentsOf: () => loadedOnDemand(load),
     speak: ignore,
     openSpecialists: ignore,
     reloadPage: ignore,

@@ -1,3 +1,4 @@
+/** What a person who writes a brand file reads about one of its fields. */
 export interface BrandNote {
   /** One sentence for the author of a brand file. */
   readonly means: string;

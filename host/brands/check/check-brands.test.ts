@@ -1,17 +1,6 @@
 import { type BrandText, checkBrands } from './check-brands';
+import { home } from './testing/home-file';
 
-const home = {
-  id: 'home',
-  routes: ['/'],
-  nome: 'Alvo Consórcio',
-  campanhaId: 1,
-  compraId: 2,
-  empresaId: 3,
-  tema: { background: '#f3f6f4', primaryBackground: '#0b6b4f', primaryForeground: '#ffffff' },
-  logo: { sign: 'M12 3 21 21H3z', frame: 'tile', lettering: 'plain' },
-  siteDomain: 'https://www.alvo.example/',
-  titulo: 'Alvo',
-};
 const kmv = { ...home, id: 'kmv', routes: ['/kmv'], nome: 'Km' };
 const livelo = { ...home, id: 'livelo', routes: ['/livelo'], nome: 'Livelo' };
 

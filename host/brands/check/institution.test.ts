@@ -1,18 +1,7 @@
 import { anInstitution } from '@consorcio/shared/testing';
 import { type BrandText, checkBrands } from './check-brands';
+import { home } from './testing/home-file';
 
-const home = {
-  id: 'home',
-  routes: ['/'],
-  nome: 'Alvo Consórcio',
-  campanhaId: 1,
-  compraId: 2,
-  empresaId: 3,
-  tema: { background: '#f3f6f4', primaryBackground: '#0b6b4f', primaryForeground: '#ffffff' },
-  logo: { sign: 'M12 3 21 21H3z', frame: 'tile', lettering: 'plain' },
-  siteDomain: 'https://www.alvo.example/',
-  titulo: 'Alvo',
-};
 const fileOf = (folder: string, name: string, content: unknown): BrandText => ({
   file: `${folder}/${name}.json`,
   text: JSON.stringify(content),

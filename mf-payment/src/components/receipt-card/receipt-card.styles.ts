@@ -1,24 +1,10 @@
-import { Button, Sheet } from '@consorcio/shared/ui';
+import { Button } from '@consorcio/shared/ui';
 import { styled } from 'styled-components';
+import { Badge as ChargeBadge } from '../charge-sheet/charge-sheet.styles';
 
-export const Frame = styled(Sheet)`
-  gap: ${({ theme }) => theme.space.l};
-`;
+export { Frame, Head } from '../charge-sheet/charge-sheet.styles';
 
-export const Head = styled.div`
-  display: flex;
-  gap: ${({ theme }) => theme.space.m};
-  align-items: center;
-`;
-
-export const Badge = styled.span`
-  display: grid;
-  flex: none;
-  place-items: center;
-  width: 40px;
-  height: 40px;
-  color: ${({ theme }) => theme.color.primaryText};
-  background: ${({ theme }) => theme.color.primarySoft};
+export const Badge = styled(ChargeBadge)`
   border-radius: ${({ theme }) => theme.radius.pill};
 `;
 

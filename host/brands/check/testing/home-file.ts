@@ -1,0 +1,13 @@
+/** The fields of a valid brand file. */
+export const home = {
+  id: 'home',
+  routes: ['/'],
+  nome: 'Alvo Consórcio',
+  campanhaId: 1,
+  compraId: 2,
+  empresaId: 3,
+  tema: { background: '#f3f6f4', primaryBackground: '#0b6b4f', primaryForeground: '#ffffff' },
+  logo: { sign: 'M12 3 21 21H3z', frame: 'tile', lettering: 'plain' },
+  siteDomain: 'https://www.alvo.example/',
+  titulo: 'Alvo',
+};
