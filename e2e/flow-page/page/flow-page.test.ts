@@ -13,7 +13,7 @@ async function page(at: string | undefined) {
 it('opens each step at the stage, and waits for a press before a step creates something', async () => {
   const html = await page(opens);
   expect(html).toContain(`href="${opens}shop:pergunta"`);
-  expect(html.match(/Play it: this creates something/g)).toHaveLength(1);
+  expect(html.match(/It creates something at the sandbox/g)).toHaveLength(1);
   expect(html).toContain('frame-src http://localhost:4001');
 });
 
