@@ -14,7 +14,7 @@ export function ContrastTable({ contrasts }: ContrastTableProps) {
     <Panel aria-labelledby="contrast">
       <h2 id="contrast">Contrast</h2>
       <p>{failing === 0 ? `All ${contrasts.length} pairs have enough.` : `${failing} of ${contrasts.length} fail.`}</p>
-      <Table role="region" aria-labelledby="contrast" tabIndex={0}>
+      <Table role="region" aria-label="Every pair of colours" tabIndex={0}>
         <table>
           <thead>
             <tr>
@@ -31,7 +31,7 @@ export function ContrastTable({ contrasts }: ContrastTableProps) {
                 <tr key={pair.join()}>
                   <th scope="row">
                     <Sample $front={colours[0]} $ground={colours[1]} aria-hidden="true">
-                      Aa
+                      {needed < 4 ? <i /> : 'Aa'}
                     </Sample>
                     <span>
                       {pair[0]} <small>on {pair[1]}</small>

@@ -236,13 +236,24 @@ export const Table = styled.div`
 `;
 
 export const Sample = styled.span<{ readonly $front: string; readonly $ground: string }>`
+  display: grid;
   flex: none;
-  padding: 2px ${({ theme }) => theme.space.s};
+  place-items: center;
+  width: 36px;
+  min-height: 26px;
   font-weight: ${({ theme }) => theme.font.weight.strong};
   color: ${({ $front }) => $front};
   background: ${({ $ground }) => $ground};
   border: 1px solid ${({ theme }) => theme.color.border};
   border-radius: ${({ theme }) => theme.radius.s};
+
+  /* The edge of a control. */
+  i {
+    width: 18px;
+    height: 12px;
+    border: 2px solid;
+    border-radius: ${({ theme }) => theme.radius.tail};
+  }
 `;
 
 export const Verdict = styled.strong<{ readonly $isGood: boolean }>`
