@@ -14,7 +14,7 @@ const load = (manifest: string, outcome: 'loaded' | 'segment.timeout' = 'loaded'
   outcome,
   recovered: null,
 });
-const threw = (segment: string, code: 'segment.broken' | 'http.failed' = 'segment.broken'): ObservationRecord => ({
+const threw = (segment: string, code: 'unexpected' | 'http.failed' = 'unexpected'): ObservationRecord => ({
   kind: 'error',
   code,
   segment,

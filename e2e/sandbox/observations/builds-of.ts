@@ -9,9 +9,12 @@ interface CountedBuild {
   readonly failed: number;
 }
 
+/** What the code of a segment causes. A failure of the API, the network or the storage says nothing about a build. */
+const ownFailure = /^(segment\.|engine\.|unexpected$)/;
+
 /**
- * Counts loads of pages by build. A visit failed if the build did not load, or if it threw after it was the last build of its
- * segment in that page. A page counts once for a build, however often it tried.
+ * Counts loads of pages by build. A visit failed if the build did not load, or if its code failed while it was the present build of
+ * its segment in that page. A page counts once for a build, however often it tried.
  * @param observations newest first
  */
 export function buildsOf(observations: readonly Observation[]): readonly CountedBuild[] {
@@ -28,8 +31,7 @@ export function buildsOf(observations: readonly Observation[]): readonly Counted
       if (record.outcome === 'loaded') present.set(`${page} ${segment}`, build.failed);
       else build.failed.add(page);
     }
-    if (record.kind === 'error' && record.code === 'segment.broken')
-      present.get(`${page} ${record.segment}`)?.add(page);
+    if (record.kind === 'error' && ownFailure.test(record.code)) present.get(`${page} ${record.segment}`)?.add(page);
   }
   return [...builds.values()].map(({ pages, failed, ...build }) => ({
     ...build,
