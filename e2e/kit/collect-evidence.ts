@@ -39,6 +39,8 @@ export interface BuildToVerify {
   /** The folder of the build, if it is on this machine: it may hold files that the manifest does not name. */
   readonly dir?: string;
   readonly segment?: string;
+  /** The steps that are played; all if absent. */
+  readonly steps?: readonly string[];
   /** The budget of the table if absent. */
   readonly budget?: Budget;
   /** Everything if absent. */
@@ -52,7 +54,7 @@ export interface BuildToVerify {
 /** Loads a build in the browser, plays its steps and records everything that the checks need. */
 export async function collectEvidence(
   environment: Environment,
-  { manifestUrl, dir, segment, budget, scope = everything, cycles = 100, on }: BuildToVerify,
+  { manifestUrl, dir, segment, steps, budget, scope = everything, cycles = 100, on }: BuildToVerify,
 ): Promise<Evidence> {
   const remote = await readRemote(manifestUrl, dir);
   const name = segment ?? remote.manifest?.name.replace(/^mf_/, '') ?? 'unknown';
@@ -83,7 +85,7 @@ export async function collectEvidence(
         if (!loading.ok) return { loading, brandRuns };
         for (const brand of own) {
           await page.kit.setBrand(brandFile(brand));
-          brandRuns.push(await playAllSteps(page, brand, loading, scope, furtherIn(brand)));
+          brandRuns.push(await playSteps(page, brand, steps ?? namesOf(loading), scope, furtherIn(brand)));
         }
         return { loading, brandRuns };
       }),
@@ -105,15 +107,15 @@ export async function collectEvidence(
   }
 }
 
-async function playAllSteps(
+async function playSteps(
   page: KitPage,
   brand: string,
-  { loaded }: Extract<Loading, { ok: true }>,
+  names: readonly string[],
   scope: Scope,
   further: FurtherChecks,
 ): Promise<BrandRun> {
   const steps: StepEvidence[] = [];
-  for (const { name } of loaded.steps) {
+  for (const name of names) {
     const axe = scope.axe && (brand === light ? 'all' : 'contrast');
     const evidence = await inspectStep(page, name, axe || undefined, further);
     steps.push({ ...evidence, lines: [...evidence.lines, ...page.lines()] });
@@ -121,6 +123,10 @@ async function playAllSteps(
   }
   await page.kit.clear();
   return { brand, steps, traces: await page.kit.traces() };
+}
+
+function namesOf({ loaded }: Extract<Loading, { ok: true }>): readonly string[] {
+  return loaded.steps.map(({ name }) => name);
 }
 
 function brandFile(brand: string): unknown {
