@@ -1,6 +1,8 @@
-import type { CDPSession, ConsoleMessage, Page } from '@playwright/test';
+import type { Browser, CDPSession, ConsoleMessage, Page } from '@playwright/test';
 import type { Environment } from './environment';
 import type { Kit } from './page/contract';
+import { knownError } from './page/too-slow';
+import { whileAnswering } from './while-answering';
 
 type Awaitable = { [Name in keyof Kit]: (...args: Parameters<Kit[Name]>) => Promise<Awaited<ReturnType<Kit[Name]>>> };
 
@@ -13,8 +15,8 @@ export interface KitPage {
   refused(): readonly string[];
   /** The page no longer answers, because code in it does not end. */
   isStuck(): boolean;
-  /** The browser's own counts, after a garbage collection. */
-  counts(): Promise<{ listeners: number; nodes: number; heapKib: number }>;
+  /** The browser's own counts, after a garbage collection; a thorough one takes several times as long. */
+  counts(how: 'quick' | 'thorough'): Promise<{ listeners: number; nodes: number; heapKib: number }>;
   /** Loads the page again for another build, with empty storages and records. */
   reset(): Promise<void>;
   close(): Promise<void>;
@@ -23,10 +25,7 @@ export interface KitPage {
 /** A message of the browser about files that the host preloads; it depends on timing only. */
 const ignored = /was preloaded using link preload but not used within a few seconds/;
 
-/** Time limit in ms for one call. The waits inside it have shorter limits. */
-const LIMIT_MS = 20_000;
-
-const methods = 'load setBrand provided contracts play resume answerAll axe cycle clear traces'.split(' ');
+const methods = 'calibrate load setBrand provided contracts play resume answerAll axe cycle clear traces'.split(' ');
 
 export async function openKitPage({ browser, pageUrl, api }: Environment): Promise<KitPage> {
   const context = await browser.newContext({
@@ -56,13 +55,20 @@ export async function openKitPage({ browser, pageUrl, api }: Environment): Promi
   const session = await context.newCDPSession(page);
   await session.send('Performance.enable');
   return {
-    kit: remoteControl(page, () => {
-      isStuck = true;
+    kit: remoteControl(page, {
+      slowness: () => slownessBeside(browser, pageUrl),
+      onHang: () => {
+        isStuck = true;
+      },
     }),
     isStuck: () => isStuck,
     lines: () => lines.splice(0),
     refused: () => [...refused],
-    counts: () => counts(session),
+    async counts(how) {
+      if (how === 'thorough') await session.send('HeapProfiler.collectGarbage');
+      else await page.evaluate(() => gc?.({ type: 'major', execution: 'async' }));
+      return countsNow(session);
+    },
     async reset() {
       await session.send('Storage.clearDataForOrigin', { origin: pageUrl, storageTypes: 'all' });
       await context.clearCookies();
@@ -76,7 +82,7 @@ export async function openKitPage({ browser, pageUrl, api }: Environment): Promi
 }
 
 /** Every method of the page's kit, called from here. */
-function remoteControl(page: Page, onHang: () => void): Awaitable {
+function remoteControl(page: Page, silence: Parameters<typeof whileAnswering>[3]): Awaitable {
   const call = (method: string) => async (argument?: unknown) => {
     const answer = page.evaluate(
       ([name, given]) => {
@@ -85,21 +91,22 @@ function remoteControl(page: Page, onHang: () => void): Awaitable {
       },
       [method, argument] as const,
     );
-    return withinLimit(answer, method, onHang);
+    return whileAnswering(page, answer, method, silence).catch((error: unknown) => {
+      throw knownError(error);
+    });
   };
   return Object.fromEntries(methods.map((method) => [method, call(method)])) as unknown as Awaitable; // one function for each name
 }
 
-async function withinLimit<T>(answer: Promise<T>, method: string, onHang: () => void): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => {
-      onHang();
-      reject(new Error(`the page did not answer "${method}" in ${LIMIT_MS / 1000} s. Some code in it does not end.`));
-    }, LIMIT_MS);
-  });
-  answer.catch(() => undefined); // it may still reject after the time limit
-  return Promise.race([answer, late]).finally(() => clearTimeout(timer));
+/** The calibration on a page of its own, where no segment can hold up the work. */
+async function slownessBeside(browser: Browser, pageUrl: string): Promise<number> {
+  const page = await browser.newPage();
+  try {
+    await page.goto(pageUrl);
+    return await page.evaluate(() => Reflect.get(window, 'kit').calibrate());
+  } finally {
+    await page.close();
+  }
 }
 
 function isTrouble(message: ConsoleMessage): boolean {
@@ -111,19 +118,7 @@ function isRefusal(message: ConsoleMessage, api: string): boolean {
   return message.location().url.startsWith(api) && /status of 4\d\d/.test(message.text());
 }
 
-/** Collects until nothing more goes away: under load a single collection leaves what is still being taken apart. */
-async function counts(session: CDPSession) {
-  let least = await countsNow(session);
-  for (;;) {
-    const { listeners, nodes } = least;
-    const again = await countsNow(session);
-    if (again.listeners >= listeners && again.nodes >= nodes) return least;
-    least = again;
-  }
-}
-
 async function countsNow(session: CDPSession) {
-  await session.send('HeapProfiler.collectGarbage');
   const { metrics } = await session.send('Performance.getMetrics');
   const of = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? 0;
   return { listeners: of('JSEventListeners'), nodes: of('Nodes'), heapKib: of('JSHeapUsedSize') / 1024 };
