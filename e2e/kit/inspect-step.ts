@@ -1,5 +1,6 @@
 import type { StepEvidence } from './evidence';
 import type { KitPage } from './kit-page';
+import { TooSlow } from './page/too-slow';
 
 /** What else is checked after a step was played. */
 export type FurtherChecks = (
@@ -8,7 +9,7 @@ export type FurtherChecks = (
   played: StepEvidence['played'],
 ) => Promise<Partial<StepEvidence>>;
 
-/** Plays a step, and checks it with axe if it waits there. A step that throws, or blocks the page, is evidence too. */
+/** Plays a step, and checks it with axe if it waits there. A step that throws, or blocks the page, is evidence too; a slow machine is none. */
 export async function inspectStep(
   page: KitPage,
   step: string,
@@ -21,6 +22,7 @@ export async function inspectStep(
     const violations = waitsHere && axe ? await page.kit.axe(axe) : [];
     return { step, played, violations, lines: [], ...(await further(page, step, played)) };
   } catch (error) {
+    if (error instanceof TooSlow) throw error;
     return brokenStep(step, error);
   }
 }

@@ -19,6 +19,8 @@ export interface KitPage {
   counts(how: 'quick' | 'thorough'): Promise<{ listeners: number; nodes: number; heapKib: number }>;
   /** Loads the page again for another build, with empty storages and records. */
   reset(): Promise<void>;
+  /** Opens the page again in a new context, because code in the old one does not end. */
+  replace(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -27,7 +29,18 @@ const ignored = /was preloaded using link preload but not used within a few seco
 
 const methods = 'calibrate load setBrand provided contracts play resume answerAll axe cycle clear traces'.split(' ');
 
-export async function openKitPage({ browser, pageUrl, api }: Environment): Promise<KitPage> {
+/** Opens a page of the kit that can be replaced by a new one. */
+export async function openKitPage(environment: Environment): Promise<KitPage> {
+  let opened = await openPage(environment);
+  const replace = async () => {
+    await opened.close();
+    opened = await openPage(environment);
+  };
+  const page: object = new Proxy({}, { get: (_, name) => (name === 'replace' ? replace : Reflect.get(opened, name)) });
+  return page as KitPage;
+}
+
+async function openPage({ browser, pageUrl, api }: Environment): Promise<Omit<KitPage, 'replace'>> {
   const context = await browser.newContext({
     reducedMotion: 'reduce',
     locale: 'pt-BR',
@@ -39,10 +52,12 @@ export async function openKitPage({ browser, pageUrl, api }: Environment): Promi
   let isStuck = false;
   page.on('console', (message) => {
     if (isTrouble(message) && !ignored.test(message.text()) && !isRefusal(message, api.url))
-      lines.push(`the console says: ${message.text()}. A visitor's console must stay empty.`);
+      lines.push(`the console says: ${message.text()}${placeOf(message)}. A visitor's console must stay empty.`);
   });
   page.on('pageerror', (error) =>
-    lines.push(`an uncaught error: ${error.message}. Catch it, or fix the code that throws.`),
+    lines.push(
+      `an uncaught error: ${error.message}${firstPlaceIn(error.stack)}. Catch it, or fix the code that throws.`,
+    ),
   );
   const refused = new Set<string>();
   await context.exposeBinding('reportViolation', (_, what: string) => void refused.add(what.replace(/\s+/g, ' ')));
@@ -107,6 +122,18 @@ async function slownessBeside(browser: Browser, pageUrl: string): Promise<number
   } finally {
     await page.close();
   }
+}
+
+/** Where it was thrown. */
+function firstPlaceIn(stack = ''): string {
+  const [, place] = /\/([\w.-]+\.js:\d+:\d+)\)?$/m.exec(stack) ?? [];
+  return place ? ` (${place})` : '';
+}
+
+/** Where the segment wrote it. */
+function placeOf(message: ConsoleMessage): string {
+  const { url, lineNumber, columnNumber } = message.location();
+  return /\.js$/.test(url) ? ` (${url.replace(/.*\//, '')}:${lineNumber + 1}:${columnNumber + 1})` : '';
 }
 
 function isTrouble(message: ConsoleMessage): boolean {

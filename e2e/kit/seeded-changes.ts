@@ -7,6 +7,7 @@ import { openEnvironment } from './environment';
 import { emptyWorkshop } from './fixtures/build-contract';
 import { type KitPage, openKitPage } from './kit-page';
 import { serveRemote } from './remote-files';
+import type { Result } from './report';
 import { breakingBehaviour } from './seeded/breaking-behaviour';
 import { breakingShape } from './seeded/breaking-shape';
 import { buildChange, segmentOf } from './seeded/build-change';
@@ -14,7 +15,7 @@ import type { BreakingChange, Change } from './seeded/change';
 import { harmlessComponents } from './seeded/harmless-components';
 import { harmlessSteps } from './seeded/harmless-steps';
 import { harmlessTalk } from './seeded/harmless-talk';
-import { type Result, verify } from './verify';
+import { verify } from './verify';
 
 /** Enough to distinguish what is left each time from what is left once. */
 const CYCLES = 10;
@@ -94,5 +95,7 @@ function falseAlarm(results: readonly Result[]): string | undefined {
 }
 
 function allProblems(results: readonly Result[]): string {
-  return results.flatMap(({ check, problems }) => problems.map((problem) => `${check}: ${problem}`)).join(' | ');
+  return results
+    .flatMap(({ check, problems, notLookedAt }) => [...problems, ...notLookedAt].map((what) => `${check}: ${what}`))
+    .join(' | ');
 }

@@ -12,6 +12,7 @@ import { explain, loadSegment } from './load-segment';
 import { alive } from './probes';
 import { currentSetup, extendSetup, stepOf } from './setup';
 import { storeJourney } from './talk';
+import { TooSlow } from './too-slow';
 import { reactCopies, watchPage } from './traces';
 import { tryAllAnswers } from './try-answers';
 import { calibrate, task, waitUntil } from './turns';
@@ -61,6 +62,7 @@ const kit: Kit = {
       await Promise.allSettled(parts.map(loadPart));
       return { ok: true, loaded };
     } catch (error) {
+      if (error instanceof TooSlow) throw error;
       return { ok: false, ...explain(name, error) };
     }
   },
