@@ -7,4 +7,4 @@ export { fileHeaders, type Headers, type Protection, pageHeaders, segmentHeaders
 export { type Origins, originsOf } from '../serving/policy/origins';
 export { pageFacts } from '../serving/policy/page-facts';
 export { type ServedPages, servedPages } from '../serving/served-pages';
-export { type StaticServer, serveFolder } from '../serving/static-server';
+export { type ServedFolder, type StaticServer, serveFolder } from '../serving/static-server';
