@@ -20,6 +20,18 @@ export function portsFrom(env: NodeJS.ProcessEnv): Ports {
   );
 }
 
+/** The usual ports at another place: that of the host is `first`, the others keep their distance to it. Variables are stronger. */
+export function portsFromFirst(first: string, env: NodeJS.ProcessEnv): Ports {
+  const shift = Number(first) - defaultPorts.host;
+  const moved = Object.entries(defaultPorts).map(([name, usual]) => [`${name.toUpperCase()}_PORT`, usual + shift]);
+  if (!isPort(Number(first)) || !isPort(defaultPorts.sandbox + shift)) {
+    throw new Error(
+      `--port is "${first}", but it is a number from 0 to ${65_535 - (defaultPorts.sandbox - defaultPorts.host)}.`,
+    );
+  }
+  return portsFrom({ ...Object.fromEntries(moved), ...env });
+}
+
 export function isPort(number: number): boolean {
   return Number.isInteger(number) && number >= 0 && number <= 65535;
 }
