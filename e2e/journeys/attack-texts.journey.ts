@@ -22,7 +22,6 @@ test('hostile texts and addresses in every answer of the API run nothing, from t
   canary,
   hostileApi,
 }) => {
-  test.setTimeout(120_000);
   watched.expectFailedRequests(/./);
   hostileApi.rewrite(hostileWords());
   await given('a visitor who buys in spite of what they read', async () => {

@@ -1,7 +1,15 @@
 import { createServer } from 'node:net';
 import { PortTaken } from '@consorcio/host/serving';
 
-const defaultPorts = { host: 3000, simulation: 3001, proposal: 3002, payment: 3003, survey: 3004, sandbox: 4000 };
+const defaultPorts = {
+  host: 3000,
+  simulation: 3001,
+  proposal: 3002,
+  payment: 3003,
+  survey: 3004,
+  sandbox: 4000,
+  stage: 4001,
+};
 
 /** The port of each server, by name. */
 export type Ports = Readonly<Record<string, number>>;
@@ -23,13 +31,14 @@ export function portsFrom(env: NodeJS.ProcessEnv): Ports {
 /** The usual ports at another place: that of the host is `first`, the others keep their distance to it. Variables are stronger. */
 export function portsFromFirst(first: string, env: NodeJS.ProcessEnv): Ports {
   const shift = Number(first) - defaultPorts.host;
-  const moved = Object.entries(defaultPorts).map(([name, usual]) => [`${name.toUpperCase()}_PORT`, usual + shift]);
-  if (!isPort(Number(first)) || !isPort(defaultPorts.sandbox + shift)) {
-    throw new Error(
-      `--port is "${first}", but it is a number from 0 to ${65_535 - (defaultPorts.sandbox - defaultPorts.host)}.`,
-    );
-  }
-  return portsFrom({ ...Object.fromEntries(moved), ...env });
+  const moved = Object.entries(defaultPorts).map(([name, usual]) => [name, usual + shift] as const);
+  const wrong = moved.find(([, port]) => !isPort(port));
+  if (wrong)
+    throw new Error(`--port is "${first}", so the port of ${wrong[0]} would be ${wrong[1]}, which is no port.`);
+  return portsFrom({
+    ...Object.fromEntries(moved.map(([name, port]) => [`${name.toUpperCase()}_PORT`, String(port)])),
+    ...env,
+  });
 }
 
 export function isPort(number: number): boolean {

@@ -23,21 +23,17 @@ const RANDOM_JOURNEYS = 5_000;
 const unitReports = { host: inRoot('.cache/unit-host.json'), segments: inRoot('.cache/unit-segments.json') };
 const kitReport = inRoot('.cache/kit.json');
 const plantedReport = inRoot('.cache/planted.json');
-const browserReport = inRoot('.cache/browser.json');
-const enginesReport = inRoot('.cache/engines.json');
-const nginxReport = inRoot('.cache/nginx.json');
 
 /**
  * The phases of `npm test` in the order in which they start, two at a time. The browser journeys wait for a third of their time:
  * what needs no browser runs beside them and uses it.
  */
 export function testPhases(): readonly TestPhase[] {
-  const reports = [...Object.values(unitReports), kitReport, plantedReport, browserReport, enginesReport, nginxReport];
-  for (const file of reports) rmSync(file, { force: true });
+  for (const file of [...Object.values(unitReports), kitReport, plantedReport]) rmSync(file, { force: true });
   const segments = segmentNames().map((name) => `mf-${name}`);
   return [
     { name: 'build', program: typeScriptProgram('e2e/commands/build.ts') },
-    { ...browserPhase('browser', [], browserReport), undisturbed: true },
+    { ...journeyPhase('browser', []), undisturbed: true },
     unitPhase('unit-host', unitReports.host, ['--ignoreProjects', ...segments]),
     {
       name: 'random-journeys',
@@ -58,23 +54,29 @@ export function testPhases(): readonly TestPhase[] {
       program: typeScriptProgram('e2e/kit/seeded-changes.ts'),
       count: () => readJson<Count>(kitReport),
     },
-    { ...browserPhase('engines', ['--engine', 'short'], enginesReport), report: true },
-    browserPhase('nginx', ['nginx'], nginxReport),
-    check('types'),
-    { ...check('size'), needs: 'build', report: true },
-    { ...check('browsers'), needs: 'build', report: true },
-    { ...check('scripts'), needs: 'build', report: true },
-    { ...check('packages'), needs: 'build', report: true },
-    { ...check('brands'), report: true },
-    check('boundaries'),
-    check('dead-code'),
-    check('documents'),
-    { ...check('flow'), report: true },
-    check('lint'),
+    { ...journeyPhase('engines', ['--engine', 'short']), report: true },
+    journeyPhase('nginx', ['nginx']),
+    checkPhase('types'),
+    { ...checkPhase('size'), needs: 'build', report: true },
+    { ...checkPhase('browsers'), needs: 'build', report: true },
+    { ...checkPhase('scripts'), needs: 'build', report: true },
+    { ...checkPhase('packages'), needs: 'build', report: true },
+    { ...checkPhase('brands'), report: true },
+    checkPhase('boundaries'),
+    checkPhase('dead-code'),
+    checkPhase('documents'),
+    { ...checkPhase('flow'), report: true },
+    checkPhase('lint'),
   ];
 }
 
-function check(name: string): TestPhase {
+/** All static checks. Those that read builds are run on the builds that are there. */
+export function checkPhases(): readonly TestPhase[] {
+  return testPhases().filter(({ name }) => Object.hasOwn(checks, name));
+}
+
+/** A static check: `pnpm check <name>`. */
+export function checkPhase(name: string): TestPhase {
   const program = checks[name];
   if (!program) throw new Error(`There is no check ${name}.`);
   return { name, program };
@@ -90,7 +92,9 @@ function unitPhase(name: string, report: string, projects: readonly string[]): T
 }
 
 /** One more try, because a browser fails now and then by itself. A test that passes only then is reported, with its error. */
-function browserPhase(name: string, words: readonly string[], reportFile: string): TestPhase {
+export function journeyPhase(name: string, words: readonly string[]): TestPhase {
+  const reportFile = inRoot(`.cache/${name}.json`);
+  rmSync(reportFile, { force: true });
   const program = typeScriptProgram('e2e/commands/e2e.ts', [...words, '--reporter=dot,json', '--retries=1']);
   return {
     name,
