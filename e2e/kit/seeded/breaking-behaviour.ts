@@ -43,6 +43,16 @@ export const breakingBehaviour: readonly BreakingChange[] = [
       ],
     },
   }),
+  steps('has a component that does not end', 'the page no longer answers', {
+    edits: inNota("while (props) row.current = null;"),
+  }),
+  steps('has a request that hangs', 'pesquisa-fim (home) does not stop', {
+    edits: {
+      [fim]: [
+        ['  facts:', '  fetch: { input: () => ({}), run: () => new Promise(() => undefined) },\n  facts:'],
+      ],
+    },
+  }),
   events('publishes a fact of another shape', 'The fact survey.answered does not match its schema', {
     edits: { [fim]: [["midia: 'tv'", "midia: 'radio'"]] },
   }),
