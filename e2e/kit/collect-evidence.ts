@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { inRoot } from '@consorcio/shared/webpack/workspace';
 import { createdAtApi } from './created-at-api';
 import type { Environment } from './environment';
 import type { BrandRun, Cycled, Evidence, StepEvidence } from './evidence';
 import { type FurtherChecks, inspectStep, measureLeaks, reloadAndAnswer } from './inspect-step';
 import { type KitPage, openKitPage } from './kit-page';
+import { type Observed, observe } from './observe';
 import type { Loading } from './page/contract';
 import { readRemote } from './remote-files';
 import { type Budget, budgetOf } from './size-budget';
@@ -12,6 +14,9 @@ import { type Budget, budgetOf } from './size-budget';
 /** One light and one dark. */
 const light = 'home';
 const dark = 'stopclub';
+
+/** ms after the last step in which nothing of the segment may run. */
+const LATER_MS = 100;
 
 /** What is looked at, apart from the files of the build. */
 export interface Scope {
@@ -57,12 +62,14 @@ export async function collectEvidence(
   const remote = await readRemote(manifestUrl, dir);
   const name = segment ?? remote.manifest?.name.replace(/^mf_/, '') ?? 'unknown';
   const cycled: Cycled[] = [];
+  const observed: Observed = { noted: [], stalls: [] };
+  const { origin } = remote;
   const furtherIn = (brand: string): FurtherChecks => {
     if (brand === light) return (page, step, played) => reloadAndAnswer(page, step, played, scope);
     return scope.cycles ? (page, step, played) => measureLeaks(page, step, played, cycles, cycled) : async () => ({});
   };
   const { brands } = scope;
-  environment.allow(remote.origin);
+  environment.allow(origin);
   const pages = on
     ? [{ own: brands, page: on }]
     : await Promise.all(brands.map(async (brand) => ({ own: [brand], page: await openKitPage(environment) })));
@@ -73,17 +80,20 @@ export async function collectEvidence(
     const visits = await Promise.all(
       (scope.loads ? pages : []).map(async ({ own, page }) => {
         if (on) await page.reset();
-        const loading = await page.kit.load({
-          manifest: manifestUrl,
-          segment: name,
-          api: environment.api,
-          known: await createdAtApi(environment.api),
-        });
+        const known = await createdAtApi(environment.api);
+        const loading = await observe(observed, page, { where: name, origin }, () =>
+          page.kit.load({ manifest: manifestUrl, segment: name, api: environment.api, known }),
+        );
         const brandRuns: BrandRun[] = [];
         if (!loading.ok) return { loading, brandRuns };
         for (const brand of own) {
           await page.kit.setBrand(brandFile(brand));
-          brandRuns.push(await playAllSteps(page, brand, loading, scope, furtherIn(brand)));
+          const play = (step: string, work: () => Promise<StepEvidence>) =>
+            observe(observed, page, { where: `${step} (${brand})`, origin }, work);
+          brandRuns.push(await playAllSteps(page, brand, loading, scope, furtherIn(brand), play));
+        }
+        if (brandRuns.length > 0 && !page.isStuck()) {
+          await observe(observed, page, { where: name, origin }, () => sleep(LATER_MS));
         }
         return { loading, brandRuns };
       }),
@@ -99,6 +109,8 @@ export async function collectEvidence(
       brandRuns: visits.flatMap(({ brandRuns }) => brandRuns),
       cycles: cycled,
       refused: pages.flatMap(({ page }) => page.refused()),
+      foreign: pages.flatMap(({ page }) => page.foreign()),
+      ...observed,
     };
   } finally {
     if (!on) await Promise.all(pages.map(({ page }) => page.close()));
@@ -111,15 +123,19 @@ async function playAllSteps(
   { loaded }: Extract<Loading, { ok: true }>,
   scope: Scope,
   further: FurtherChecks,
+  observed: (step: string, work: () => Promise<StepEvidence>) => Promise<StepEvidence>,
 ): Promise<BrandRun> {
   const steps: StepEvidence[] = [];
   for (const { name } of loaded.steps) {
     const axe = scope.axe && (brand === light ? 'all' : 'contrast');
-    const evidence = await inspectStep(page, name, axe || undefined, further);
+    const evidence = await observed(name, async () => {
+      const inspected = await inspectStep(page, name, axe || undefined, further);
+      if (!page.isStuck()) await page.kit.clear();
+      return inspected;
+    });
     steps.push({ ...evidence, lines: [...evidence.lines, ...page.lines()] });
     if (page.isStuck()) return { brand, steps, traces: [] };
   }
-  await page.kit.clear();
   return { brand, steps, traces: await page.kit.traces() };
 }
 

@@ -59,6 +59,8 @@ export async function measureLeaks(
   const counted = await page.counts();
   const after = await page.kit.cycle(times);
   const { listeners, nodes, heapKib } = await page.counts();
+  const timesPressed = Math.min(times, 10);
+  const afterPresses = await page.kit.cyclePressed(timesPressed);
   cycled.push({
     part: part.name,
     step,
@@ -69,6 +71,7 @@ export async function measureLeaks(
       nodes: nodes - counted.nodes,
       heapKib: heapKib - counted.heapKib,
     },
+    pressed: { times: timesPressed, grown: difference(afterPresses, after) },
   });
   return {};
 }

@@ -1,5 +1,6 @@
 import type { CDPSession, ConsoleMessage, Page } from '@playwright/test';
 import type { Environment } from './environment';
+import { type MainThread, mainThread } from './main-thread';
 import type { Kit } from './page/contract';
 
 type Awaitable = { [Name in keyof Kit]: (...args: Parameters<Kit[Name]>) => Promise<Awaited<ReturnType<Kit[Name]>>> };
@@ -11,6 +12,9 @@ export interface KitPage {
   lines(): readonly string[];
   /** What the policy of the page refused since it was opened or reset. */
   refused(): readonly string[];
+  /** Addresses that were requested since then, elsewhere than from the page, the API and the origins of segments. */
+  foreign(): readonly string[];
+  readonly thread: MainThread;
   /** The page no longer answers, because code in it does not end. */
   isStuck(): boolean;
   /** The browser's own counts, after a garbage collection. */
@@ -26,9 +30,10 @@ const ignored = /was preloaded using link preload but not used within a few seco
 /** Time limit in ms for one call. The waits inside it have shorter limits. */
 const LIMIT_MS = 20_000;
 
-const methods = 'load setBrand provided contracts play resume answerAll axe cycle clear traces'.split(' ');
+const methods =
+  'load setBrand provided contracts play resume answerAll axe cycle cyclePressed notes clear traces'.split(' ');
 
-export async function openKitPage({ browser, pageUrl, api }: Environment): Promise<KitPage> {
+export async function openKitPage({ browser, pageUrl, api, allows }: Environment): Promise<KitPage> {
   const context = await browser.newContext({
     reducedMotion: 'reduce',
     locale: 'pt-BR',
@@ -45,6 +50,11 @@ export async function openKitPage({ browser, pageUrl, api }: Environment): Promi
   page.on('pageerror', (error) =>
     lines.push(`an uncaught error: ${error.message}. Catch it, or fix the code that throws.`),
   );
+  const foreign = new Set<string>();
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    if (/^https?:/.test(url.protocol) && !allows(url.origin)) foreign.add(url.href);
+  });
   const refused = new Set<string>();
   await context.exposeBinding('reportViolation', (_, what: string) => void refused.add(what.replace(/\s+/g, ' ')));
   await context.addInitScript(() => {
@@ -62,6 +72,8 @@ export async function openKitPage({ browser, pageUrl, api }: Environment): Promi
     isStuck: () => isStuck,
     lines: () => lines.splice(0),
     refused: () => [...refused],
+    foreign: () => [...foreign],
+    thread: mainThread(session),
     counts: () => counts(session),
     async reset() {
       await session.send('Storage.clearDataForOrigin', { origin: pageUrl, storageTypes: 'all' });
@@ -70,6 +82,7 @@ export async function openKitPage({ browser, pageUrl, api }: Environment): Promi
       await page.goto(pageUrl);
       lines.length = 0;
       refused.clear();
+      foreign.clear();
     },
     close: () => context.close(),
   };
@@ -102,8 +115,9 @@ async function withinLimit<T>(answer: Promise<T>, method: string, onHang: () => 
   return Promise.race([answer, late]).finally(() => clearTimeout(timer));
 }
 
+/** Anything that code writes; of the browser's own messages only those about trouble. */
 function isTrouble(message: ConsoleMessage): boolean {
-  return ['error', 'warning', 'assert'].includes(message.type());
+  return message.args().length > 0 || ['error', 'warning', 'assert'].includes(message.type());
 }
 
 /** The API may refuse a request, which is a valid answer, but the browser logs it in the console. */

@@ -8,10 +8,12 @@ import { emptyWorkshop } from './fixtures/build-contract';
 import { type KitPage, openKitPage } from './kit-page';
 import { serveRemote } from './remote-files';
 import { breakingBehaviour } from './seeded/breaking-behaviour';
+import { breakingPage } from './seeded/breaking-page';
 import { breakingShape } from './seeded/breaking-shape';
 import { buildChange } from './seeded/build-change';
 import type { BreakingChange, Change } from './seeded/change';
 import { harmlessComponents } from './seeded/harmless-components';
+import { harmlessPage } from './seeded/harmless-page';
 import { harmlessSteps } from './seeded/harmless-steps';
 import { type Result, verify } from './verify';
 
@@ -21,7 +23,7 @@ const CYCLES = 10;
 /** A breaking change runs only the check that must catch it. One in this many runs every check; with `--full` all do. */
 const ONE_IN = 6;
 
-const breaking: readonly BreakingChange[] = [...breakingShape, ...breakingBehaviour];
+const breaking: readonly BreakingChange[] = [...breakingShape, ...breakingBehaviour, ...breakingPage];
 const isBreaking = (change: Change): change is BreakingChange => 'caughtBy' in change;
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -31,7 +33,7 @@ const [only] = positionals;
 
 const workshop = emptyWorkshop('seeded');
 const environment = await openEnvironment();
-const chosen = [...breaking, ...harmlessSteps, ...harmlessComponents].filter(
+const chosen = [...breaking, ...harmlessSteps, ...harmlessComponents, ...harmlessPage].filter(
   ({ name }) => !only || name.includes(only),
 );
 const open = chosen.entries();

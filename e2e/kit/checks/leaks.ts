@@ -1,4 +1,5 @@
 import { type Check, count } from '../evidence';
+import type { Alive } from '../page/contract';
 
 /** KiB that may remain, for each mount and in total: compiled code, caches of the JavaScript engine. */
 const HEAP_KIB_EACH = 24;
@@ -15,13 +16,12 @@ const names = {
 
 /** A component that was mounted and unmounted many times leaves nothing behind. */
 export const leaks: Check = ({ cycles }) => {
-  const problems = cycles.flatMap(({ part, times, grown, counted }) => {
+  const problems = cycles.flatMap(({ part, times, grown, counted, pressed }) => {
     const most = times / 2; // what is left each time is more; what is left once is a cache
-    const own = Object.entries(names).flatMap(([what, [word, fix]]) => {
-      const number = grown[what as keyof typeof names];
-      return number >= most ? [`${part} left ${count(number, word)} after ${times} mounts. ${fix}`] : [];
-    });
+    const own = left(part, grown, times, 'mounts');
     if (own.length > 0) return own;
+    const used = left(part, pressed.grown, pressed.times, 'mounts with presses');
+    if (used.length > 0) return used;
     return [
       ...(counted.listeners >= most
         ? [`${part} left ${counted.listeners} listeners that are still referenced. ${names.listeners[1]}`]
@@ -40,3 +40,11 @@ export const leaks: Check = ({ cycles }) => {
     problems,
   };
 };
+
+/** What a part left each time. */
+function left(part: string, grown: Alive, times: number, after: string): readonly string[] {
+  return Object.entries(names).flatMap(([what, [word, fix]]) => {
+    const number = grown[what as keyof typeof names];
+    return number >= times / 2 ? [`${part} left ${count(number, word)} after ${times} ${after}. ${fix}`] : [];
+  });
+}

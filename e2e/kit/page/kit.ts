@@ -1,6 +1,6 @@
 import { parseBrand } from '@consorcio/host/brand';
 import { fetchPart } from '@consorcio/host/chat';
-import { journeyThatAsks, seededParts, stagePart } from '@consorcio/host/development';
+import { journeyThatAsks, seededParts } from '@consorcio/host/development';
 import { sharedLibraries, supportedContracts } from '@consorcio/host/segments';
 import type { Journey } from '@consorcio/shared/entities';
 import { journeyOf } from '@consorcio/shared/flow';
@@ -8,15 +8,19 @@ import { createHttpClient } from '@consorcio/shared/http';
 import { fittingText } from './candidate-answers';
 import type { Kit, Played, Violation } from './contract';
 import { clearTalk, partOf, sceneOf, shownTalk, showTalk, waitingStep } from './current-talk';
+import { drainNotes, setMoment } from './journal';
 import { explain, loadSegment } from './load-segment';
-import { alive } from './probes';
+import { noteError } from './moments';
+import { mountManyTimes } from './mount-many-times';
+import { pressAll } from './press-all';
 import { currentSetup, extendSetup, stepOf } from './setup';
 import { storeJourney } from './talk';
 import { reactCopies, watchPage } from './traces';
 import { tryAllAnswers } from './try-answers';
 import { unstableParts } from './unstable-parts';
 import { fillField, fillPart, hasControl, visibleState } from './visible-state';
-import { frame, task } from './wait';
+import { frame } from './wait';
+import { rememberHostStyles } from './watch/styles';
 
 interface Axe {
   run(context: unknown, options: unknown): Promise<{ violations: readonly AxeViolation[] }>;
@@ -41,6 +45,7 @@ const kit: Kit = {
   async load({ manifest, segment: name, api, known }) {
     try {
       const { segment, loaded } = await loadSegment(manifest, name, (globalName) => {
+        rememberHostStyles();
         tracesOf = watchPage(globalName);
       });
       const http = createHttpClient({
@@ -52,8 +57,10 @@ const kit: Kit = {
       });
       extendSetup({ http, segment, journey: { ...ofProposal(journeyOf(seededParts, name), known), ...known } });
       // Loaded here, because React delays the first display of a lazy component; here no person watches.
-      const parts = [...Object.values(segment.components), ...Object.values(segment.overlays)];
-      await Promise.allSettled(parts.map(fetchPart));
+      const parts = Object.entries({ ...segment.components, ...segment.overlays });
+      await Promise.all(
+        parts.map(([part, load]) => fetchPart(load).catch((error: unknown) => noteError('part', error, part))),
+      );
       return { ok: true, loaded };
     } catch (error) {
       return { ok: false, ...explain(name, error) };
@@ -99,6 +106,7 @@ const kit: Kit = {
   async resume() {
     const { root, stored } = shownTalk();
     const step = waitingStep();
+    setMoment('pressed');
     fillField(root, fittingText(step, sceneOf()) ?? 'Marina');
     if (!step.submit) fillPart(root);
     await frame();
@@ -131,23 +139,9 @@ const kit: Kit = {
       ),
     );
   },
-  async cycle(times) {
-    const part = partOf(shownTalk());
-    const root = document.createElement('div');
-    document.body.append(root);
-    const ignore = () => undefined;
-    for (let turn = 0; part && turn < times; turn += 1) {
-      const { kind, load, props } = part;
-      const given = { scene: sceneOf(), props, draft: '', offered: [], isSubmitting: false, problem: undefined };
-      const handlers = { onDraft: ignore, onChoose: ignore, onAnswer: ignore, onSubmit: ignore, onSay: ignore };
-      const leave = stagePart(root, kind, load, { ...given, ...handlers }, ignore);
-      await task();
-      leave();
-    }
-    root.remove();
-    await new Promise((resolve) => setTimeout(resolve, 60));
-    return alive(document.querySelectorAll('*').length - shownTalk().root.querySelectorAll('*').length);
-  },
+  cycle: (times) => mountManyTimes(times),
+  cyclePressed: (times) => mountManyTimes(times, pressAll),
+  notes: drainNotes,
   clear: clearTalk,
   traces: () => [...tracesOf(), ...(reactCopies() > 1 ? [`react: ${reactCopies()} renderers started`] : [])],
 };
