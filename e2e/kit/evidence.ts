@@ -14,6 +14,14 @@ export interface StepEvidence {
   readonly answered?: readonly Answered[];
 }
 
+/** Something that could not be looked at, so that nothing is known about it. */
+export interface NotLookedAt {
+  readonly what: string;
+  readonly why: string;
+  /** Only this machine is to blame. */
+  readonly isTooSlow: boolean;
+}
+
 /** All steps, played in one brand. */
 export interface BrandRun {
   readonly brand: string;
@@ -63,6 +71,7 @@ export interface Evidence {
   readonly stalls: readonly Stall[];
   /** Requested addresses that are neither of the page, nor of the build, nor of the API. */
   readonly foreign: readonly string[];
+  readonly notLookedAt: readonly NotLookedAt[];
 }
 
 /** The result of one check: a summary if it passes, a sentence for each problem. */

@@ -5,7 +5,7 @@ import { setMoment } from './journal';
 import { lookAtDrawn, lookAtGone, noteError } from './moments';
 import { currentSetup, stepOf } from './setup';
 import { createTalk, type Stored } from './talk';
-import { frame, waitForEnd, waitUntilDrawn } from './wait';
+import { waitForEnd, waitUntilDrawn, waitUntilGone } from './wait';
 
 /** A talk that is shown on the page. */
 export interface ShownTalk {
@@ -60,7 +60,7 @@ export async function clearTalk(): Promise<void> {
   if (!current) return;
   current.leave();
   current = undefined;
-  await frame();
+  await waitUntilGone();
   lookAtGone();
 }
 

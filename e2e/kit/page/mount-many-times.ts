@@ -6,7 +6,8 @@ import { setMoment } from './journal';
 import { lookAtGone, noteError } from './moments';
 import { alive } from './probes';
 import { currentSetup } from './setup';
-import { task } from './wait';
+import { task } from './turns';
+import { waitUntilGone } from './wait';
 import { noteReachingStyles } from './watch/styles';
 
 /** Mounts and unmounts the part of the shown talk, and counts what is left. `use` does something with each mounted part. */
@@ -17,7 +18,7 @@ export async function mountManyTimes(times: number, use?: (root: Element) => Pro
   document.body.append(root);
   for (let turn = 0; part && turn < times; turn += 1) await mountOnce(root, part, use);
   root.remove();
-  await new Promise((resolve) => setTimeout(resolve, 60));
+  await waitUntilGone();
   lookAtGone();
   setMoment('drawn'); // the talk is still on the page
   return alive(document.querySelectorAll('*').length - shownTalk().root.querySelectorAll('*').length);

@@ -1,5 +1,5 @@
+import { task } from './turns';
 import { controlsIn, fillControls } from './visible-state';
-import { task } from './wait';
 
 /** More controls are of the same kind as the first ones: a row of choices, a calendar. */
 const MOST = 12;
