@@ -1,17 +1,26 @@
 import { readFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { inRoot } from '@consorcio/shared/webpack/workspace';
 import { createdAtApi } from './created-at-api';
 import type { Environment } from './environment';
-import type { BrandRun, Cycled, Evidence, StepEvidence } from './evidence';
-import { type FurtherChecks, inspectStep, measureLeaks, reloadAndAnswer } from './inspect-step';
+import type { BrandRun, Cycled, Evidence, NotLookedAt, StepEvidence } from './evidence';
+import { type FurtherChecks, inspectStep, reloadAndAnswer } from './inspect-step';
 import { type KitPage, openKitPage } from './kit-page';
+import { measureLeaks } from './measure-leaks';
+import { type Observed, observe } from './observe';
 import type { Loading } from './page/contract';
+import { TooSlow } from './page/too-slow';
 import { readRemote } from './remote-files';
 import { type Budget, budgetOf } from './size-budget';
 
 /** One light and one dark. */
 const light = 'home';
 const dark = 'stopclub';
+
+/** ms after the last step in which nothing of the segment may run. */
+const LATER_MS = 100;
+/** A step that blocks the page costs several seconds and a new page. */
+const MOST_REPLACED = 3;
 
 /** What is looked at, apart from the files of the build. */
 export interface Scope {
@@ -39,6 +48,8 @@ export interface BuildToVerify {
   /** The folder of the build, if it is on this machine: it may hold files that the manifest does not name. */
   readonly dir?: string;
   readonly segment?: string;
+  /** The steps that are played; all if absent. */
+  readonly steps?: readonly string[];
   /** The budget of the table if absent. */
   readonly budget?: Budget;
   /** Everything if absent. */
@@ -52,17 +63,20 @@ export interface BuildToVerify {
 /** Loads a build in the browser, plays its steps and records everything that the checks need. */
 export async function collectEvidence(
   environment: Environment,
-  { manifestUrl, dir, segment, budget, scope = everything, cycles = 100, on }: BuildToVerify,
+  { manifestUrl, dir, segment, steps, budget, scope = everything, cycles = 100, on }: BuildToVerify,
 ): Promise<Evidence> {
   const remote = await readRemote(manifestUrl, dir);
   const name = segment ?? remote.manifest?.name.replace(/^mf_/, '') ?? 'unknown';
   const cycled: Cycled[] = [];
+  const observed: Observed = { noted: [], stalls: [] };
+  const notLookedAt: NotLookedAt[] = [];
+  const { origin } = remote;
   const furtherIn = (brand: string): FurtherChecks => {
     if (brand === light) return (page, step, played) => reloadAndAnswer(page, step, played, scope);
     return scope.cycles ? (page, step, played) => measureLeaks(page, step, played, cycles, cycled) : async () => ({});
   };
   const { brands } = scope;
-  environment.allow(remote.origin);
+  environment.allow(origin);
   const pages = on
     ? [{ own: brands, page: on }]
     : await Promise.all(brands.map(async (brand) => ({ own: [brand], page: await openKitPage(environment) })));
@@ -73,17 +87,20 @@ export async function collectEvidence(
     const visits = await Promise.all(
       (scope.loads ? pages : []).map(async ({ own, page }) => {
         if (on) await page.reset();
-        const loading = await page.kit.load({
-          manifest: manifestUrl,
-          segment: name,
-          api: environment.api,
-          known: await createdAtApi(environment.api),
-        });
+        const known = await createdAtApi(environment.api);
+        const load = () => page.kit.load({ manifest: manifestUrl, segment: name, api: environment.api, known });
+        const watched: Watched = (where, work) => observe(observed, page, { where, origin }, work);
+        const loading = await watched(name, load);
         const brandRuns: BrandRun[] = [];
         if (!loading.ok) return { loading, brandRuns };
         for (const brand of own) {
-          await page.kit.setBrand(brandFile(brand));
-          brandRuns.push(await playAllSteps(page, brand, loading, scope, furtherIn(brand)));
+          const setBrand = () => page.kit.setBrand(brandFile(brand));
+          const loadAgain = () => load().then(setBrand);
+          await setBrand();
+          const names = steps ?? namesOf(loading);
+          const run = await playSteps(page, brand, names, scope, furtherIn(brand), { loadAgain, notLookedAt, watched });
+          brandRuns.push(run);
+          await watched(name, () => sleep(LATER_MS));
         }
         return { loading, brandRuns };
       }),
@@ -99,28 +116,64 @@ export async function collectEvidence(
       brandRuns: visits.flatMap(({ brandRuns }) => brandRuns),
       cycles: cycled,
       refused: pages.flatMap(({ page }) => page.refused()),
+      foreign: pages.flatMap(({ page }) => page.foreign()),
+      ...observed,
+      notLookedAt,
     };
   } finally {
     if (!on) await Promise.all(pages.map(({ page }) => page.close()));
   }
 }
 
-async function playAllSteps(
+/** Does something and records what code of the segment did to the page meanwhile. */
+type Watched = <T>(where: string, work: () => Promise<T>) => Promise<T>;
+
+interface Tools {
+  /** Loads the segment on a new page. */
+  loadAgain(): Promise<void>;
+  readonly notLookedAt: NotLookedAt[];
+  readonly watched: Watched;
+}
+
+/** Plays the steps one after the other. One that blocks the page, or cannot be judged, does not hide the others. */
+async function playSteps(
   page: KitPage,
   brand: string,
-  { loaded }: Extract<Loading, { ok: true }>,
+  names: readonly string[],
   scope: Scope,
   further: FurtherChecks,
+  { loadAgain, notLookedAt, watched }: Tools,
 ): Promise<BrandRun> {
   const steps: StepEvidence[] = [];
-  for (const { name } of loaded.steps) {
+  let replaced = 0;
+  for (const name of names) {
+    const what = `${name} (${brand})`;
+    if (replaced > MOST_REPLACED) {
+      notLookedAt.push({ what, why: 'the page had to be opened again too often', isTooSlow: false });
+      continue;
+    }
     const axe = scope.axe && (brand === light ? 'all' : 'contrast');
-    const evidence = await inspectStep(page, name, axe || undefined, further);
-    steps.push({ ...evidence, lines: [...evidence.lines, ...page.lines()] });
-    if (page.isStuck()) return { brand, steps, traces: [] };
+    try {
+      const evidence = await watched(what, async () => {
+        const inspected = await inspectStep(page, name, axe || undefined, further);
+        if (!page.isStuck()) await page.kit.clear();
+        return inspected;
+      });
+      steps.push({ ...evidence, lines: [...evidence.lines, ...page.lines()] });
+    } catch (error) {
+      if (!(error instanceof TooSlow)) throw error;
+      notLookedAt.push({ what, why: error.message, isTooSlow: true });
+    }
+    if (!page.isStuck()) continue;
+    replaced += 1;
+    await page.replace();
+    await loadAgain();
   }
-  await page.kit.clear();
   return { brand, steps, traces: await page.kit.traces() };
+}
+
+function namesOf({ loaded }: Extract<Loading, { ok: true }>): readonly string[] {
+  return loaded.steps.map(({ name }) => name);
 }
 
 function brandFile(brand: string): unknown {

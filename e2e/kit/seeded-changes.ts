@@ -1,4 +1,4 @@
-// pnpm segment kit [name] [--all] [--full]: does the contract kit catch what breaks a segment, and nothing else? See
+// pnpm segment kit [part of a name …] [--all] [--full]: does the contract kit catch what breaks a segment, and nothing else? See
 // docs/guides/verify-a-segment.md.
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -7,13 +7,19 @@ import { openEnvironment } from './environment';
 import { emptyWorkshop } from './fixtures/build-contract';
 import { type KitPage, openKitPage } from './kit-page';
 import { serveRemote } from './remote-files';
+import type { Result } from './report';
 import { breakingBehaviour } from './seeded/breaking-behaviour';
+import { breakingPage } from './seeded/breaking-page';
 import { breakingShape } from './seeded/breaking-shape';
-import { buildChange } from './seeded/build-change';
+import { buildChange, segmentOf } from './seeded/build-change';
 import type { BreakingChange, Change } from './seeded/change';
 import { harmlessComponents } from './seeded/harmless-components';
+import { harmlessPage } from './seeded/harmless-page';
+import { harmlessReact } from './seeded/harmless-react';
 import { harmlessSteps } from './seeded/harmless-steps';
-import { type Result, verify } from './verify';
+import { harmlessTalk } from './seeded/harmless-talk';
+import { harmlessTiming } from './seeded/harmless-timing';
+import { verify } from './verify';
 
 /** Enough to distinguish what is left each time from what is left once. */
 const CYCLES = 10;
@@ -21,18 +27,25 @@ const CYCLES = 10;
 /** A breaking change runs only the check that must catch it. One in this many runs every check; with `--full` all do. */
 const ONE_IN = 6;
 
-const breaking: readonly BreakingChange[] = [...breakingShape, ...breakingBehaviour];
+const breaking: readonly BreakingChange[] = [...breakingShape, ...breakingBehaviour, ...breakingPage];
 const isBreaking = (change: Change): change is BreakingChange => 'caughtBy' in change;
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { all: { type: 'boolean' }, full: { type: 'boolean' } },
 });
-const [only] = positionals;
 
 const workshop = emptyWorkshop('seeded');
 const environment = await openEnvironment();
-const chosen = [...breaking, ...harmlessSteps, ...harmlessComponents].filter(
-  ({ name }) => !only || name.includes(only),
+const harmless = [
+  ...harmlessSteps,
+  ...harmlessComponents,
+  ...harmlessTalk,
+  ...harmlessPage,
+  ...harmlessTiming,
+  ...harmlessReact,
+];
+const chosen = [...breaking, ...harmless].filter(
+  ({ name }) => positionals.length === 0 || positionals.some((part) => name.includes(part)),
 );
 const open = chosen.entries();
 const failures: string[] = [];
@@ -69,8 +82,9 @@ async function judge(change: Change, index: number, on: KitPage): Promise<string
     const results = await verify(environment, {
       manifestUrl,
       ...(dir !== undefined && { dir }),
-      segment: 'survey',
-      budget: { steps: 12, lazy: 6 }, // nothing is minified here
+      segment: segmentOf(change),
+      budget: change.segment ? { steps: 100, lazy: 200 } : { steps: 12, lazy: 6 }, // nothing is minified here
+      ...(change.steps && { steps: change.steps }),
       only: isBreaking(change) && !values.full && index % ONE_IN > 0 ? change.caughtBy : undefined,
       cycles: CYCLES,
       on,
@@ -92,5 +106,7 @@ function falseAlarm(results: readonly Result[]): string | undefined {
 }
 
 function allProblems(results: readonly Result[]): string {
-  return results.flatMap(({ check, problems }) => problems.map((problem) => `${check}: ${problem}`)).join(' | ');
+  return results
+    .flatMap(({ check, problems, notLookedAt }) => [...problems, ...notLookedAt].map((what) => `${check}: ${what}`))
+    .join(' | ');
 }

@@ -1,6 +1,5 @@
 import { parseBrand } from '@consorcio/host/brand';
-import { fetchPart } from '@consorcio/host/chat';
-import { journeyThatAsks, seededParts, stagePart } from '@consorcio/host/development';
+import { journeyThatAsks, seededParts } from '@consorcio/host/development';
 import { sharedLibraries, supportedContracts } from '@consorcio/host/segments';
 import type { Journey } from '@consorcio/shared/entities';
 import { journeyOf } from '@consorcio/shared/flow';
@@ -8,15 +7,22 @@ import { createHttpClient } from '@consorcio/shared/http';
 import { fittingText } from './candidate-answers';
 import type { Kit, Played, Violation } from './contract';
 import { clearTalk, partOf, sceneOf, shownTalk, showTalk, waitingStep } from './current-talk';
+import { drainNotes, setMoment } from './journal';
+import { loadPart } from './load-part';
 import { explain, loadSegment } from './load-segment';
-import { alive } from './probes';
+import { noteError } from './moments';
+import { mountManyTimes } from './mount-many-times';
+import { pressAll } from './press-all';
 import { currentSetup, extendSetup, stepOf } from './setup';
 import { storeJourney } from './talk';
+import { TooSlow } from './too-slow';
 import { reactCopies, watchPage } from './traces';
 import { tryAllAnswers } from './try-answers';
+import { calibrate, waitUntil } from './turns';
 import { unstableParts } from './unstable-parts';
-import { fillField, fillPart, hasControl, visibleState } from './visible-state';
-import { frame, task } from './wait';
+import { changesOf, fillField, fillPart, hasControl, visibleState } from './visible-state';
+import { waitUntilDrawn } from './wait';
+import { rememberHostStyles } from './watch/styles';
 
 interface Axe {
   run(context: unknown, options: unknown): Promise<{ violations: readonly AxeViolation[] }>;
@@ -35,27 +41,35 @@ const axeRules = {
 
 const contrastRules = { runOnly: { type: 'rule', values: ['color-contrast'] }, resultTypes: ['violations'] };
 
+/** What a reload shows again may come a little later: about 1 s on a quiet machine. */
+const RESUME_TURNS = 30;
+
 let tracesOf: () => readonly string[] = () => [];
 
 const kit: Kit = {
+  calibrate,
   async load({ manifest, segment: name, api, known }) {
     try {
       const { segment, loaded } = await loadSegment(manifest, name, (globalName) => {
+        rememberHostStyles();
         tracesOf = watchPage(globalName);
       });
       const http = createHttpClient({
         baseUrl: api.url,
         apiKey: api.key,
-        timeoutMs: 5000,
+        timeoutMs: 60_000, // a walk ends earlier
         sendIdempotencyKey: true,
         isOnline: () => true,
       });
       extendSetup({ http, segment, journey: { ...ofProposal(journeyOf(seededParts, name), known), ...known } });
       // Loaded here, because React delays the first display of a lazy component; here no person watches.
-      const parts = [...Object.values(segment.components), ...Object.values(segment.overlays)];
-      await Promise.allSettled(parts.map(fetchPart));
+      const parts = Object.entries({ ...segment.components, ...segment.overlays });
+      await Promise.all(
+        parts.map(([part, load]) => loadPart(load).catch((error: unknown) => noteError('part', error, part))),
+      );
       return { ok: true, loaded };
     } catch (error) {
+      if (error instanceof TooSlow) throw error;
       return { ok: false, ...explain(name, error) };
     }
   },
@@ -99,23 +113,16 @@ const kit: Kit = {
   async resume() {
     const { root, stored } = shownTalk();
     const step = waitingStep();
+    setMoment('pressed');
     fillField(root, fittingText(step, sceneOf()) ?? 'Marina');
     if (!step.submit) fillPart(root);
-    await frame();
+    await waitUntilDrawn(root);
     const before = visibleState(root);
     shownTalk().leave();
     const { shown } = await showTalk(stored);
-    const after = visibleState(shown.root);
-    return [
-      ...(['place', 'messages', 'options'] as const).flatMap((what) =>
-        String(before[what]) === String(after[what]) ? [] : [`${what}: "${firstChange(before[what], after[what])}"`],
-      ),
-      ...(before.field === after.field ? [] : [`the draft in the field: "${before.field}" became "${after.field}"`]),
-      ...(step.submit || String(before.part) === String(after.part)
-        ? []
-        : [`the draft in its component: "${before.part}" became "${after.part}"`]),
-      ...shown.talk.recorded.reports.map((code) => `a report: ${code}`),
-    ];
+    const changes = () => changesOf(before, visibleState(shown.root), { partKeepsDraft: !step.submit });
+    await waitUntil(() => changes().length === 0, RESUME_TURNS, `whether a reload changes ${step.name}`);
+    return [...changes(), ...shown.talk.recorded.reports.map((code) => `a report: ${code}`)];
   },
   answerAll: tryAllAnswers,
   async axe(about) {
@@ -131,23 +138,9 @@ const kit: Kit = {
       ),
     );
   },
-  async cycle(times) {
-    const part = partOf(shownTalk());
-    const root = document.createElement('div');
-    document.body.append(root);
-    const ignore = () => undefined;
-    for (let turn = 0; part && turn < times; turn += 1) {
-      const { kind, load, props } = part;
-      const given = { scene: sceneOf(), props, draft: '', offered: [], isSubmitting: false, problem: undefined };
-      const handlers = { onDraft: ignore, onChoose: ignore, onAnswer: ignore, onSubmit: ignore, onSay: ignore };
-      const leave = stagePart(root, kind, load, { ...given, ...handlers }, ignore);
-      await task();
-      leave();
-    }
-    root.remove();
-    await new Promise((resolve) => setTimeout(resolve, 60));
-    return alive(document.querySelectorAll('*').length - shownTalk().root.querySelectorAll('*').length);
-  },
+  cycle: (times) => mountManyTimes(times),
+  cyclePressed: (times) => mountManyTimes(times, pressAll),
+  notes: drainNotes,
   clear: clearTalk,
   traces: () => [...tracesOf(), ...(reactCopies() > 1 ? [`react: ${reactCopies()} renderers started`] : [])],
 };
@@ -162,10 +155,4 @@ function ofProposal(view: Journey, { proposta }: Partial<Journey>): Journey {
   return Object.fromEntries(
     Object.entries(view).map(([key, value]) => [key, belongs(value) ? { ...value, propostaID } : value]),
   );
-}
-
-function firstChange(before: string | readonly string[], after: string | readonly string[]): string {
-  const [one, other] = [[before].flat(), [after].flat()];
-  const at = one.findIndex((text, index) => text !== other[index]);
-  return `${one[at] ?? '(nothing)'}" became "${other[at === -1 ? one.length : at] ?? '(nothing)'}`.slice(0, 160);
 }

@@ -6,7 +6,8 @@ const shared: ReadonlySet<EventTarget> = new Set([window, document, document.doc
 
 const listeners = new Map<string, Set<unknown>>();
 const intervals = new Set<number>();
-const timeouts = new Set<number>();
+/** Each timer that has not run, and whether code of the segment started it. */
+const timeouts = new Map<number, { readonly ms: number; readonly isOwn: boolean }>();
 const frames = new Set<number>();
 const observers = new Map<object, Set<unknown>>();
 /** Writes to storages and to the history. */
@@ -56,6 +57,12 @@ const page = {
 };
 type Run = (...args: unknown[]) => void;
 
+/** All code of the host, of its libraries and of the kit comes from the origin of this page. */
+function isCalledBySegment(): boolean {
+  const addresses = new Error().stack?.match(/https?:\/\/[^/]+/g) ?? [];
+  return addresses.some((address) => address !== location.origin);
+}
+
 function forget(id: number | undefined) {
   if (id === undefined) return;
   intervals.delete(id);
@@ -65,16 +72,18 @@ function forget(id: number | undefined) {
 
 Object.assign(window, {
   setInterval(run: Run, ms?: number, ...args: unknown[]) {
+    if (typeof run !== 'function') return page.setInterval(run, ms); // code in a text: the policy decides
     const id = page.setInterval(run, ms, ...args);
     intervals.add(id);
     return id;
   },
   setTimeout(run: Run, ms?: number, ...args: unknown[]) {
+    if (typeof run !== 'function') return page.setTimeout(run, ms);
     const id = page.setTimeout(() => {
       timeouts.delete(id);
       run(...args);
     }, ms);
-    timeouts.add(id);
+    timeouts.set(id, { ms: ms ?? 0, isOwn: isCalledBySegment() });
     return id;
   },
   clearInterval: forget,
@@ -149,6 +158,10 @@ Object.assign(window, {
     checkDCE: () => undefined,
   },
 });
+
+export function runningTimers() {
+  return [...timeouts.values()];
+}
 
 export function alive(elements: number): Alive {
   return {

@@ -21,6 +21,29 @@ export function visibleState(root: Element): VisibleState {
   };
 }
 
+/** What differs between two looks. A component whose step has a form keeps no draft. */
+export function changesOf(
+  before: VisibleState,
+  after: VisibleState,
+  { partKeepsDraft }: { readonly partKeepsDraft: boolean },
+): readonly string[] {
+  return [
+    ...(['place', 'messages', 'options'] as const).flatMap((what) =>
+      String(before[what]) === String(after[what]) ? [] : [`${what}: "${firstChange(before[what], after[what])}"`],
+    ),
+    ...(before.field === after.field ? [] : [`the draft in the field: "${before.field}" became "${after.field}"`]),
+    ...(partKeepsDraft && String(before.part) !== String(after.part)
+      ? [`the draft in its component: "${before.part}" became "${after.part}"`]
+      : []),
+  ];
+}
+
+function firstChange(before: string | readonly string[], after: string | readonly string[]): string {
+  const [one, other] = [[before].flat(), [after].flat()];
+  const at = one.findIndex((text, index) => text !== other[index]);
+  return `${one[at] ?? '(nothing)'}" became "${other[at === -1 ? one.length : at] ?? '(nothing)'}`.slice(0, 160);
+}
+
 /** Whether anything on the page can be used by the visitor. */
 export function hasControl(root: Element): boolean {
   const controls = [
@@ -35,9 +58,13 @@ export function fillField(root: Element, text: string): void {
   if (field) type(field, text);
 }
 
-/** Fills in a component: the last choice of each group, a text in each field. */
+/** Fills in the component of a talk. */
 export function fillPart(root: Element): void {
-  const controls = controlsOfPart(root);
+  fillControls(controlsOfPart(root));
+}
+
+/** Fills in controls: the last choice of each group, a text in each field. */
+export function fillControls(controls: readonly Control[]): void {
   const lastOfGroup = new Map(controls.filter(isChoice).map((each) => [each.name || each, each]));
   for (const choice of lastOfGroup.values()) if (!choice.checked) choice.click();
   for (const field of controls) {
@@ -57,9 +84,11 @@ function composerOf(root: Element): HTMLInputElement | HTMLTextAreaElement | nul
 }
 
 function controlsOfPart(root: Element): readonly Control[] {
-  const all = root.querySelectorAll<Control>(
-    '[role="log"] :is(input, textarea, select), dialog :is(input, textarea, select)',
-  );
+  return controlsIn(root).filter((each) => each.closest('[role="log"], dialog'));
+}
+
+export function controlsIn(root: Element): readonly Control[] {
+  const all = root.querySelectorAll<Control>('input, textarea, select');
   return [...all].filter((each) => each.type !== 'hidden');
 }
 

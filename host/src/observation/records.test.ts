@@ -18,6 +18,7 @@ const vital = { kind: 'vital', name: 'LCP', value: 812, rating: 'good' };
 it.each([
   load,
   { ...load, build: null, contract: null, ms: {} },
+  { ...load, manifest: 'QXsHhqc6jjbV' },
   failure,
   { kind: 'error', code: 'unexpected' },
   step,
