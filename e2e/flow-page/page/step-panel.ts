@@ -52,7 +52,7 @@ ${options.length > 0 ? [html`<ul class="options">${options.map((label) => html`<
 }
 
 function callOf({ method, path, when }: FlowCall): Html {
-  return html`<li><code><b>${method}</b> ${path}</code> <span class="quiet">${moments[when]}</span></li>`;
+  return html`<li><a href="/docs#${method}-${path}"><code><b>${method}</b> ${path}</code></a> <span class="quiet">${moments[when]}</span></li>`;
 }
 
 const moments: Readonly<Record<FlowCall['when'], string>> = {
