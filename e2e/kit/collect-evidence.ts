@@ -2,16 +2,21 @@ import { readFileSync } from 'node:fs';
 import { inRoot } from '@consorcio/shared/webpack/workspace';
 import { createdAtApi } from './created-at-api';
 import type { Environment } from './environment';
-import type { BrandRun, Cycled, Evidence, StepEvidence } from './evidence';
-import { type FurtherChecks, inspectStep, measureLeaks, reloadAndAnswer } from './inspect-step';
+import type { BrandRun, Cycled, Evidence, NotLookedAt, StepEvidence } from './evidence';
+import { type FurtherChecks, inspectStep, reloadAndAnswer } from './inspect-step';
 import { type KitPage, openKitPage } from './kit-page';
+import { measureLeaks } from './measure-leaks';
 import type { Loading } from './page/contract';
+import { TooSlow } from './page/too-slow';
 import { readRemote } from './remote-files';
 import { type Budget, budgetOf } from './size-budget';
 
 /** One light and one dark. */
 const light = 'home';
 const dark = 'stopclub';
+
+/** A step that blocks the page costs several seconds and a new page. */
+const MOST_REPLACED = 3;
 
 /** What is looked at, apart from the files of the build. */
 export interface Scope {
@@ -39,6 +44,8 @@ export interface BuildToVerify {
   /** The folder of the build, if it is on this machine: it may hold files that the manifest does not name. */
   readonly dir?: string;
   readonly segment?: string;
+  /** The steps that are played; all if absent. */
+  readonly steps?: readonly string[];
   /** The budget of the table if absent. */
   readonly budget?: Budget;
   /** Everything if absent. */
@@ -52,11 +59,12 @@ export interface BuildToVerify {
 /** Loads a build in the browser, plays its steps and records everything that the checks need. */
 export async function collectEvidence(
   environment: Environment,
-  { manifestUrl, dir, segment, budget, scope = everything, cycles = 100, on }: BuildToVerify,
+  { manifestUrl, dir, segment, steps, budget, scope = everything, cycles = 100, on }: BuildToVerify,
 ): Promise<Evidence> {
   const remote = await readRemote(manifestUrl, dir);
   const name = segment ?? remote.manifest?.name.replace(/^mf_/, '') ?? 'unknown';
   const cycled: Cycled[] = [];
+  const notLookedAt: NotLookedAt[] = [];
   const furtherIn = (brand: string): FurtherChecks => {
     if (brand === light) return (page, step, played) => reloadAndAnswer(page, step, played, scope);
     return scope.cycles ? (page, step, played) => measureLeaks(page, step, played, cycles, cycled) : async () => ({});
@@ -73,17 +81,18 @@ export async function collectEvidence(
     const visits = await Promise.all(
       (scope.loads ? pages : []).map(async ({ own, page }) => {
         if (on) await page.reset();
-        const loading = await page.kit.load({
-          manifest: manifestUrl,
-          segment: name,
-          api: environment.api,
-          known: await createdAtApi(environment.api),
-        });
+        const known = await createdAtApi(environment.api);
+        const load = () => page.kit.load({ manifest: manifestUrl, segment: name, api: environment.api, known });
+        const loading = await load();
         const brandRuns: BrandRun[] = [];
         if (!loading.ok) return { loading, brandRuns };
         for (const brand of own) {
-          await page.kit.setBrand(brandFile(brand));
-          brandRuns.push(await playAllSteps(page, brand, loading, scope, furtherIn(brand)));
+          const setBrand = () => page.kit.setBrand(brandFile(brand));
+          const loadAgain = () => load().then(setBrand);
+          await setBrand();
+          const names = steps ?? namesOf(loading);
+          const run = await playSteps(page, brand, names, scope, furtherIn(brand), { loadAgain, notLookedAt });
+          brandRuns.push(run);
         }
         return { loading, brandRuns };
       }),
@@ -99,28 +108,55 @@ export async function collectEvidence(
       brandRuns: visits.flatMap(({ brandRuns }) => brandRuns),
       cycles: cycled,
       refused: pages.flatMap(({ page }) => page.refused()),
+      notLookedAt,
     };
   } finally {
     if (!on) await Promise.all(pages.map(({ page }) => page.close()));
   }
 }
 
-async function playAllSteps(
+interface Recovery {
+  /** Loads the segment on a new page. */
+  loadAgain(): Promise<void>;
+  readonly notLookedAt: NotLookedAt[];
+}
+
+/** Plays the steps one after the other. One that blocks the page, or cannot be judged, does not hide the others. */
+async function playSteps(
   page: KitPage,
   brand: string,
-  { loaded }: Extract<Loading, { ok: true }>,
+  names: readonly string[],
   scope: Scope,
   further: FurtherChecks,
+  { loadAgain, notLookedAt }: Recovery,
 ): Promise<BrandRun> {
   const steps: StepEvidence[] = [];
-  for (const { name } of loaded.steps) {
+  let replaced = 0;
+  for (const name of names) {
+    const what = `${name} (${brand})`;
+    if (replaced > MOST_REPLACED) {
+      notLookedAt.push({ what, why: 'the page had to be opened again too often', isTooSlow: false });
+      continue;
+    }
     const axe = scope.axe && (brand === light ? 'all' : 'contrast');
-    const evidence = await inspectStep(page, name, axe || undefined, further);
-    steps.push({ ...evidence, lines: [...evidence.lines, ...page.lines()] });
-    if (page.isStuck()) return { brand, steps, traces: [] };
+    try {
+      const evidence = await inspectStep(page, name, axe || undefined, further);
+      steps.push({ ...evidence, lines: [...evidence.lines, ...page.lines()] });
+    } catch (error) {
+      if (!(error instanceof TooSlow)) throw error;
+      notLookedAt.push({ what, why: error.message, isTooSlow: true });
+    }
+    if (!page.isStuck()) continue;
+    replaced += 1;
+    await page.replace();
+    await loadAgain();
   }
   await page.kit.clear();
   return { brand, steps, traces: await page.kit.traces() };
+}
+
+function namesOf({ loaded }: Extract<Loading, { ok: true }>): readonly string[] {
+  return loaded.steps.map(({ name }) => name);
 }
 
 function brandFile(brand: string): unknown {

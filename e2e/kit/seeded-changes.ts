@@ -7,13 +7,15 @@ import { openEnvironment } from './environment';
 import { emptyWorkshop } from './fixtures/build-contract';
 import { type KitPage, openKitPage } from './kit-page';
 import { serveRemote } from './remote-files';
+import type { Result } from './report';
 import { breakingBehaviour } from './seeded/breaking-behaviour';
 import { breakingShape } from './seeded/breaking-shape';
-import { buildChange } from './seeded/build-change';
+import { buildChange, segmentOf } from './seeded/build-change';
 import type { BreakingChange, Change } from './seeded/change';
 import { harmlessComponents } from './seeded/harmless-components';
 import { harmlessSteps } from './seeded/harmless-steps';
-import { type Result, verify } from './verify';
+import { harmlessTalk } from './seeded/harmless-talk';
+import { verify } from './verify';
 
 /** Enough to distinguish what is left each time from what is left once. */
 const CYCLES = 10;
@@ -31,7 +33,7 @@ const [only] = positionals;
 
 const workshop = emptyWorkshop('seeded');
 const environment = await openEnvironment();
-const chosen = [...breaking, ...harmlessSteps, ...harmlessComponents].filter(
+const chosen = [...breaking, ...harmlessSteps, ...harmlessComponents, ...harmlessTalk].filter(
   ({ name }) => !only || name.includes(only),
 );
 const open = chosen.entries();
@@ -69,8 +71,9 @@ async function judge(change: Change, index: number, on: KitPage): Promise<string
     const results = await verify(environment, {
       manifestUrl,
       ...(dir !== undefined && { dir }),
-      segment: 'survey',
-      budget: { steps: 12, lazy: 6 }, // nothing is minified here
+      segment: segmentOf(change),
+      budget: change.segment ? { steps: 100, lazy: 200 } : { steps: 12, lazy: 6 }, // nothing is minified here
+      ...(change.steps && { steps: change.steps }),
       only: isBreaking(change) && !values.full && index % ONE_IN > 0 ? change.caughtBy : undefined,
       cycles: CYCLES,
       on,
@@ -92,5 +95,7 @@ function falseAlarm(results: readonly Result[]): string | undefined {
 }
 
 function allProblems(results: readonly Result[]): string {
-  return results.flatMap(({ check, problems }) => problems.map((problem) => `${check}: ${problem}`)).join(' | ');
+  return results
+    .flatMap(({ check, problems, notLookedAt }) => [...problems, ...notLookedAt].map((what) => `${check}: ${what}`))
+    .join(' | ');
 }

@@ -3,7 +3,8 @@ import { stageTalk } from '@consorcio/host/development';
 import { type Loader, type Scene, type Step, sceneAt, stepAt } from '@consorcio/shared/flow';
 import { currentSetup, stepOf } from './setup';
 import { createTalk, type Stored } from './talk';
-import { frame, waitForEnd, waitUntilDrawn } from './wait';
+import { frame } from './turns';
+import { waitForEnd, waitUntilDrawn } from './wait';
 
 /** A talk that is shown on the page. */
 export interface ShownTalk {

@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { remoteConfig } from '@consorcio/shared/webpack/remote-config';
 import { inRoot } from '@consorcio/shared/webpack/workspace';
@@ -6,17 +6,31 @@ import type { Configuration } from 'webpack';
 import { runWebpack } from '../run-webpack';
 import type { Change } from './change';
 
-/** Builds the small segment with one change, with the configuration of all segments. Returns the folder of the build. */
+/** Builds a segment with one change, with the configuration of all segments. Returns the folder of the build. */
 export async function buildChange(workshop: string, change: Change, index: number): Promise<string> {
   const dir = join(workshop, String(index));
-  cpSync(inRoot('e2e/kit/fixtures/contract-7'), dir, { recursive: true });
+  copySources(change, dir);
   applyTo(dir, change);
   const outputDir = join(dir, 'dist');
-  const config: Configuration = remoteConfig({ name: 'survey', dir })({ mode: 'production', outputDir });
+  const config: Configuration = remoteConfig({ name: segmentOf(change), dir })({ mode: 'production', outputDir });
   change.config?.(config);
   await runWebpack(config);
   change.built?.(outputDir);
   return outputDir;
+}
+
+/** The name of the segment that is changed. */
+export function segmentOf({ segment }: Change): string {
+  return segment ?? 'survey';
+}
+
+/** The workshop has the packages of the small survey; a segment of the product needs its own. */
+function copySources({ segment }: Change, dir: string): void {
+  if (segment === undefined) return cpSync(inRoot('e2e/kit/fixtures/contract-7'), dir, { recursive: true });
+  const from = inRoot(`mf-${segment}`);
+  cpSync(join(from, 'src'), join(dir, 'src'), { recursive: true });
+  cpSync(join(from, 'package.json'), join(dir, 'package.json'));
+  symlinkSync(join(from, 'node_modules'), join(dir, 'node_modules'));
 }
 
 /** Throws if a change no longer matches the sources, because it would prove nothing. */

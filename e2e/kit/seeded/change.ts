@@ -1,9 +1,13 @@
 import type { Configuration } from 'webpack';
 import type { CheckName } from '../verify';
 
-/** One change to the small segment of fixtures/contract-7. */
+/** One change to the small survey of fixtures/contract-7, or to one of the product's segments. */
 export interface Change {
   readonly name: string;
+  /** The product's segment that is changed; the small survey if absent. Its build is larger, so most changes need none. */
+  readonly segment?: 'simulation' | 'proposal' | 'payment';
+  /** The steps that are played; all if absent. */
+  readonly steps?: readonly string[];
   /** By source file: texts and their replacements. */
   readonly edits?: Readonly<Record<string, readonly (readonly [before: string, after: string])[]>>;
   /** New files of the sources. */

@@ -33,6 +33,9 @@ const failureSchema = z.strictObject({
   step: z.optional(ownName),
 });
 
+/** The conversation arrived at a step. Nothing of the answers; two visits cannot be connected, since the id of a page is not stored. */
+const stepSchema = z.strictObject({ kind: z.literal('step'), segment: ownName, step: ownName });
+
 /** One of the web vitals: ms, and for CLS a number without a unit. */
 const vitalSchema = z.strictObject({
   kind: z.literal('vital'),
@@ -42,7 +45,7 @@ const vitalSchema = z.strictObject({
 });
 
 /** Everything that a page may send about itself. Strict: a field that is not listed never leaves the page. */
-export const recordSchema = z.union([loadSchema, failureSchema, vitalSchema]);
+export const recordSchema = z.union([loadSchema, failureSchema, stepSchema, vitalSchema]);
 export type ObservationRecord = z.infer<typeof recordSchema>;
 
 /** Records that are sent together. */
