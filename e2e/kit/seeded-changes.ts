@@ -9,10 +9,12 @@ import { type KitPage, openKitPage } from './kit-page';
 import { serveRemote } from './remote-files';
 import type { Result } from './report';
 import { breakingBehaviour } from './seeded/breaking-behaviour';
+import { breakingPage } from './seeded/breaking-page';
 import { breakingShape } from './seeded/breaking-shape';
 import { buildChange, segmentOf } from './seeded/build-change';
 import type { BreakingChange, Change } from './seeded/change';
 import { harmlessComponents } from './seeded/harmless-components';
+import { harmlessPage } from './seeded/harmless-page';
 import { harmlessReact } from './seeded/harmless-react';
 import { harmlessSteps } from './seeded/harmless-steps';
 import { harmlessTalk } from './seeded/harmless-talk';
@@ -25,7 +27,7 @@ const CYCLES = 10;
 /** A breaking change runs only the check that must catch it. One in this many runs every check; with `--full` all do. */
 const ONE_IN = 6;
 
-const breaking: readonly BreakingChange[] = [...breakingShape, ...breakingBehaviour];
+const breaking: readonly BreakingChange[] = [...breakingShape, ...breakingBehaviour, ...breakingPage];
 const isBreaking = (change: Change): change is BreakingChange => 'caughtBy' in change;
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -34,7 +36,14 @@ const { values, positionals } = parseArgs({
 
 const workshop = emptyWorkshop('seeded');
 const environment = await openEnvironment();
-const harmless = [...harmlessSteps, ...harmlessComponents, ...harmlessTalk, ...harmlessTiming, ...harmlessReact];
+const harmless = [
+  ...harmlessSteps,
+  ...harmlessComponents,
+  ...harmlessTalk,
+  ...harmlessTiming,
+  ...harmlessReact,
+  ...harmlessPage,
+];
 const chosen = [...breaking, ...harmless].filter(
   ({ name }) => positionals.length === 0 || positionals.some((part) => name.includes(part)),
 );

@@ -45,6 +45,11 @@ export function stagePart(
   return draw(root, drawn, onThrown);
 }
 
+/** Renders no component: only the global style that is around every one. Returns a function that removes it. */
+export function stageNothing(root: Element): () => void {
+  return draw(root, null, () => undefined);
+}
+
 function draw(root: Element, content: ReactNode, onThrown: OnThrown): () => void {
   const drawing = createRoot(root, { onCaughtError: onThrown, onUncaughtError: onThrown });
   const whole = createElement(Fragment, null, createElement(GlobalStyle), content);

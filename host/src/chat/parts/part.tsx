@@ -38,7 +38,7 @@ export function Part({ load, onRetry, ...props }: PartProps) {
   }
 
   return (
-    <Frame ref={frame} tabIndex={-1}>
+    <Frame ref={frame} tabIndex={-1} data-part="">
       <ErrorBoundary
         fallback={(retry) =>
           isRetrying ? (
