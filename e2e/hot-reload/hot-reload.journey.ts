@@ -48,7 +48,7 @@ test('a developer changes, breaks and repairs a segment in an open page', async 
   await test.step('a type error is shown with file and line, in the page and in the terminal', async () => {
     await dev.edit(next, "leadsTo: ['pesquisa-humano'", "leadsTo: ['pesquisa-nada'");
     await expect(overlay).toContainText('TS', typesChecked);
-    await expect.poll(() => dev.program.output(), typesChecked).toMatch(/mf-survey.src.segment.ts:\d+:\d+/);
+    await expect.poll(() => dev.program.output(), typesChecked).toMatch(/mf-survey.src.segment.ts.\d+,\d+.: error TS\d+/);
     await dev.edit(next, "leadsTo: ['pesquisa-nada'", "leadsTo: ['pesquisa-humano'");
     await expect(page.locator('#webpack-dev-server-client-overlay')).toHaveCount(0);
     await expect(said('E a nota?')).toBeVisible();
