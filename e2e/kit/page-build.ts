@@ -16,13 +16,15 @@ const stampFile = join(dir, 'stamp.txt');
  * minified, because no visitor downloads it.
  */
 export async function builtKitPage(): Promise<string> {
-  const stamp = hashOfSources(['host/src', 'host/pages', 'shared/src', 'shared/webpack', 'e2e/kit/page']);
+  const stamp = kitSources();
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return dir;
   const { default: hostConfig } = await import('../../host/webpack.config');
   const config: Configuration = hostConfig({ mode: 'production', outputDir: dir });
   await runWebpack({
     ...config,
-    entry: { kit: ['probes.ts', 'pending.ts', 'kit.ts'].map((file) => inRoot('e2e/kit/page', file)) },
+    entry: {
+      kit: ['probes.ts', 'pending.ts', 'watch/start.ts', 'kit.ts'].map((file) => inRoot('e2e/kit/page', file)),
+    },
     output: { ...config.output, filename: '[name].js', chunkFilename: '[name].js' },
     // This page has no brand pages.
     plugins: config.plugins?.filter((plugin) => plugin?.constructor.name !== 'BrandPagesPlugin') ?? [],
@@ -32,6 +34,11 @@ export async function builtKitPage(): Promise<string> {
   writeFileSync(join(dir, 'page.html'), htmlOf(hashesIn(dir)));
   writeFileSync(stampFile, stamp);
   return dir;
+}
+
+/** The hash of what the page is built from. */
+export function kitSources(): string {
+  return hashOfSources(['host/src', 'host/pages', 'shared/src', 'shared/webpack', 'e2e/kit/page']);
 }
 
 /** Like a page of the product it lets only known scripts run, so that its policy can be the same. */

@@ -1,13 +1,18 @@
+import { addresses } from './checks/addresses';
+import { cleanup } from './checks/cleanup';
+import { afterwards, dialogs, focus, navigation, stores, styles, workers } from './checks/conduct';
 import { copies } from './checks/copies';
 import { descriptor } from './checks/descriptor';
 import { events } from './checks/events';
 import { leaks } from './checks/leaks';
 import { manifest } from './checks/manifest';
+import { parts } from './checks/parts';
 import { policy } from './checks/policy';
 import { resume } from './checks/resume';
 import { size } from './checks/size';
 import { steps } from './checks/steps';
 import { theme } from './checks/theme';
+import { thread } from './checks/thread';
 import { traces } from './checks/traces';
 import { type BuildToVerify, collectEvidence, type Scope } from './collect-evidence';
 import type { Environment } from './environment';
@@ -17,9 +22,15 @@ import type { Result } from './report';
 
 const always = { manifest, descriptor, size };
 /** These need a loaded segment. */
-const onceLoaded = { steps, events, leaks, resume, theme, traces, policy, copies };
+const onceLoaded = {
+  ...{ steps, events, leaks, resume, theme, traces, policy, copies, parts, addresses, thread },
+  ...{ cleanup, dialogs, navigation, stores, workers, focus, styles, afterwards },
+};
 
 export type CheckName = keyof typeof always | keyof typeof onceLoaded;
+
+/** Every step is played, and every part mounted again and pressed. */
+const played: Scope = { loads: true, brands: ['stopclub'], cycles: true };
 
 /** What each check reads. `home` is the light brand, `stopclub` the dark one, in which components are mounted many times. */
 const scopes: Readonly<Record<CheckName, Scope>> = {
@@ -34,6 +45,17 @@ const scopes: Readonly<Record<CheckName, Scope>> = {
   traces: { loads: true, brands: ['home'] },
   policy: { loads: true, brands: ['home'], answers: true },
   copies: { loads: true, brands: ['home'] },
+  parts: { loads: true, brands: [] },
+  addresses: { loads: true, brands: [] },
+  thread: played,
+  cleanup: played,
+  dialogs: played,
+  navigation: played,
+  stores: played,
+  workers: played,
+  focus: played,
+  styles: played,
+  afterwards: played,
 };
 
 /** Collects the evidence about a build and runs all checks on it, or only one check with the evidence that it reads. */
