@@ -38,21 +38,23 @@ function readKnown(file: string): Known {
     ...nodesOf(source, ts.isStringLiteral).map(({ text }) => text),
     ...nodesOf(source, ts.isPropertyAssignment).map(({ name }) => name.getText().replaceAll("'", '')),
   ]);
-  const flags = [
-    ...sources.flatMap(flagsIn).map((name) => `--${name}`),
-    ...words.filter((word) => word.startsWith('--')),
-  ];
-  return { flags: new Set(flags), words: new Set(words) };
+  const options = sources.flatMap(optionsIn);
+  // Options that are spread from a list are names somewhere in these sources.
+  const isOpen = options.some(({ properties }) => properties.some(ts.isSpreadAssignment));
+  const names = isOpen ? words : options.flatMap(({ properties }) => properties.flatMap(nameOf));
+  const written = words.filter((word) => word.startsWith('--'));
+  return { flags: new Set([...names.map((name) => `--${name}`), ...written]), words: new Set(words) };
 }
 
-/** The names of the options that a source passes to `parseArgs`, there or in a constant. */
-function flagsIn(source: ts.SourceFile): readonly string[] {
+/** The options that a source passes to `parseArgs`, there or in a constant. */
+function optionsIn(source: ts.SourceFile): readonly ts.ObjectLiteralExpression[] {
   const given = argumentOf(source, 'parseArgs');
   const options = given && propertyOf(given, 'options')?.initializer;
   const constant = nodesOf(source, ts.isVariableDeclaration).find(({ name }) => given && name.getText() === 'options');
-  const [object] = [options, constant].flatMap((node) => (node ? nodesOf(node, ts.isObjectLiteralExpression) : []));
-  return object?.properties.map((property) => property.name?.getText().replaceAll("'", '') ?? '') ?? [];
+  return [options, constant].flatMap((node) => (node ? nodesOf(node, ts.isObjectLiteralExpression) : [])).slice(0, 1);
 }
+
+const nameOf = ({ name }: ts.ObjectLiteralElementLike) => name?.getText().replaceAll("'", '') ?? [];
 
 function reachedFrom(file: string, reached: Set<string>): ReadonlySet<string> {
   if (reached.has(file)) return reached;

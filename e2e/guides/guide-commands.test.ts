@@ -32,7 +32,7 @@ function problemOf({ script, words, flags }: GuideCommand): string | undefined {
   const isKnown = (flag: string) => known.flags.has(flag) || ofTools[script]?.includes(flag);
   const flag = flags.find((each) => !isKnown(each));
   if (flag !== undefined) return `pnpm ${script} does not know ${flag}`;
-  if (script === 'new') return undefined; // the other words are new names
+  if (script === 'new' || script === 'brands') return undefined; // the other words are names
   const given = subWords.size > 0 || script === 'check' ? others : words;
   const odd = given.find((each) => !isValue(each) && !known.words.has(each) && !isFileWord(each));
   return odd === undefined ? undefined : `pnpm ${script} does not know ${odd}`;
@@ -86,6 +86,7 @@ it.each([
   ['pnpm brands polish', 'pnpm brands has no polish'],
   ['pnpm check flaw', 'pnpm check has no flaw'],
   ['pnpm dev survey --fast', 'pnpm dev does not know --fast'],
+  ['pnpm brands preview kmv --fast', 'pnpm brands does not know --fast'],
   ['pnpm new step survey nova --behind x-y', 'pnpm new does not know --behind'],
   ['pnpm mutate flaw', 'pnpm mutate does not know flaw'],
 ])('would find %s', (line, problem) => {
