@@ -101,7 +101,7 @@ function judged({ brandRuns, notLookedAt }: Evidence): Result {
     check: 'judged',
     ok: notLookedAt.length === 0,
     summary: `${count(plays, 'play')} of steps, each to its end`,
-    notLookedAt: notLookedAt.map(({ what, why }) => `${what}, because ${why}`),
+    notLookedAt: notLookedAt.map(({ what, why }) => `${what}: ${why}`),
     isTooSlow: notLookedAt.every(({ isTooSlow }) => isTooSlow),
   };
 }
