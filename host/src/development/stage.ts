@@ -37,7 +37,7 @@ export function stagePart(
   given: PartGiven,
   onThrown: OnThrown,
 ): () => void {
-  const part = { ...given, load, Mask, onRetry: async () => undefined };
+  const part = { ...given, load, Mask, onRetry: async () => undefined, onSpecialists: undefined };
   const drawn =
     kind === 'component'
       ? createElement(Part, part)
