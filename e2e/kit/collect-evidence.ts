@@ -1,5 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { inRoot } from '@consorcio/shared/webpack/workspace';
+import { brandFile } from './brand-file';
 import { createdAtApi } from './created-at-api';
 import type { Environment } from './environment';
 import type { BrandRun, Cycled, Evidence, StepEvidence } from './evidence';
@@ -85,6 +84,7 @@ export async function collectEvidence(
         if (!loading.ok) return { loading, brandRuns };
         for (const brand of own) {
           await page.kit.setBrand(brandFile(brand));
+          if (brand === dark) await page.kit.makeHostile();
           brandRuns.push(await playSteps(page, brand, steps ?? namesOf(loading), scope, furtherIn(brand)));
         }
         return { loading, brandRuns };
@@ -119,16 +119,13 @@ async function playSteps(
     const axe = scope.axe && (brand === light ? 'all' : 'contrast');
     const evidence = await inspectStep(page, name, axe || undefined, further);
     steps.push({ ...evidence, lines: [...evidence.lines, ...page.lines()] });
-    if (page.isStuck()) return { brand, steps, traces: [] };
+    if (page.isStuck()) return { brand, steps, traces: [], requests: [], computed: { met: [], problems: [] } };
   }
   await page.kit.clear();
-  return { brand, steps, traces: await page.kit.traces() };
+  const [traces, requests, computed] = [page.kit.traces(), page.kit.requests(), page.kit.computedFacts()];
+  return { brand, steps, traces: await traces, requests: await requests, computed: await computed };
 }
 
 function namesOf({ loaded }: Extract<Loading, { ok: true }>): readonly string[] {
   return loaded.steps.map(({ name }) => name);
-}
-
-function brandFile(brand: string): unknown {
-  return JSON.parse(readFileSync(inRoot('host/brands', `${brand}.json`), 'utf8'));
 }

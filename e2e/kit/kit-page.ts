@@ -13,6 +13,8 @@ export interface KitPage {
   refused(): readonly string[];
   /** The page no longer answers, because code in it does not end. */
   isStuck(): boolean;
+  /** A picture of a part of the page (PNG, base64). */
+  picture(clip: { x: number; y: number; width: number; height: number }): Promise<string>;
   /** The browser's own counts, after a garbage collection. */
   counts(): Promise<{ listeners: number; nodes: number; heapKib: number }>;
   /** Loads the page again for another build, with empty storages and records. */
@@ -26,7 +28,10 @@ const ignored = /was preloaded using link preload but not used within a few seco
 /** Time limit in ms for one call. The waits inside it have shorter limits. */
 const LIMIT_MS = 20_000;
 
-const methods = 'load setBrand provided contracts play resume answerAll axe cycle clear traces'.split(' ');
+const methods = (
+  'load setBrand provided contracts play resume answerAll axe cycle clear traces makeHostile submitCard hideUnsure ' +
+  'judgeContrast showUnsure repaint requests computedFacts'
+).split(' ');
 
 export async function openKitPage({ browser, pageUrl, api }: Environment): Promise<KitPage> {
   const context = await browser.newContext({
@@ -62,6 +67,10 @@ export async function openKitPage({ browser, pageUrl, api }: Environment): Promi
     isStuck: () => isStuck,
     lines: () => lines.splice(0),
     refused: () => [...refused],
+    async picture({ x, y, width, height }) {
+      const buffer = await page.screenshot({ clip: { x, y, width, height } });
+      return buffer.toString('base64');
+    },
     counts: () => counts(session),
     async reset() {
       await session.send('Storage.clearDataForOrigin', { origin: pageUrl, storageTypes: 'all' });

@@ -8,7 +8,9 @@ import { emptyWorkshop } from './fixtures/build-contract';
 import { type KitPage, openKitPage } from './kit-page';
 import { serveRemote } from './remote-files';
 import { breakingBehaviour } from './seeded/breaking-behaviour';
+import { breakingData } from './seeded/breaking-data';
 import { breakingShape } from './seeded/breaking-shape';
+import { breakingTalk } from './seeded/breaking-talk';
 import { buildChange, segmentOf } from './seeded/build-change';
 import type { BreakingChange, Change } from './seeded/change';
 import { harmlessComponents } from './seeded/harmless-components';
@@ -22,7 +24,7 @@ const CYCLES = 10;
 /** A breaking change runs only the check that must catch it. One in this many runs every check; with `--full` all do. */
 const ONE_IN = 6;
 
-const breaking: readonly BreakingChange[] = [...breakingShape, ...breakingBehaviour];
+const breaking: readonly BreakingChange[] = [...breakingShape, ...breakingBehaviour, ...breakingData, ...breakingTalk];
 const isBreaking = (change: Change): change is BreakingChange => 'caughtBy' in change;
 const { values, positionals } = parseArgs({
   allowPositionals: true,

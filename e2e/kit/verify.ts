@@ -1,12 +1,21 @@
+import { answers } from './checks/answers';
+import { contrast } from './checks/contrast';
 import { copies } from './checks/copies';
 import { descriptor } from './checks/descriptor';
 import { events } from './checks/events';
+import { language } from './checks/language';
 import { leaks } from './checks/leaks';
 import { manifest } from './checks/manifest';
+import { markup } from './checks/markup';
+import { met } from './checks/met';
 import { policy } from './checks/policy';
+import { pure } from './checks/pure';
+import { requests } from './checks/requests';
 import { resume } from './checks/resume';
+import { secrets } from './checks/secrets';
 import { size } from './checks/size';
 import { steps } from './checks/steps';
+import { stored } from './checks/stored';
 import { theme } from './checks/theme';
 import { traces } from './checks/traces';
 import { type BuildToVerify, collectEvidence, type Scope } from './collect-evidence';
@@ -15,7 +24,8 @@ import type { Check, Evidence } from './evidence';
 
 const always = { manifest, descriptor, size };
 /** These need a loaded segment. */
-const onceLoaded = { steps, events, leaks, resume, theme, traces, policy, copies };
+const talk = { answers, requests, stored, secrets, pure, markup, language, contrast, met };
+const onceLoaded = { steps, events, leaks, resume, theme, traces, policy, copies, ...talk };
 
 export type CheckName = keyof typeof always | keyof typeof onceLoaded;
 
@@ -32,6 +42,15 @@ const scopes: Readonly<Record<CheckName, Scope>> = {
   traces: { loads: true, brands: ['home'] },
   policy: { loads: true, brands: ['home'], answers: true },
   copies: { loads: true, brands: ['home'] },
+  answers: { loads: true, brands: ['home'], answers: true },
+  requests: { loads: true, brands: ['home'], answers: true },
+  stored: { loads: true, brands: ['home'], answers: true },
+  secrets: { loads: true, brands: ['home'], answers: true },
+  pure: { loads: true, brands: ['home'] },
+  markup: { loads: true, brands: ['stopclub'] },
+  language: { loads: true, brands: ['home'] },
+  contrast: { loads: true, brands: ['home', 'stopclub'], axe: true },
+  met: { loads: true, brands: ['home'], answers: true },
 };
 
 export interface Result {
@@ -49,7 +68,7 @@ export async function verify(
   const evidence = await collectEvidence(environment, { ...wanted, ...(only && { scope: scopes[only] }) });
   const ask = (checks: Readonly<Record<string, Check>>) =>
     Object.entries(checks)
-      .filter(([check]) => only === undefined || check === only)
+      .filter(([check]) => (only === undefined ? check !== 'met' || !wanted.steps : check === only))
       .map(([check, look]) => resultOf(check, look, evidence));
   const first = ask(always);
   return evidence.loading.ok ? [...first, ...ask(onceLoaded)] : first;

@@ -17,6 +17,7 @@ import {
   type Segment,
 } from '@consorcio/shared/flow';
 import type { Loaded } from './contract';
+import { theEntry } from './wait';
 
 /** Time limit in ms for the manifest, and again for the code. */
 const LIMIT_MS = 6000;
@@ -40,7 +41,7 @@ export async function loadSegment(
   const parsed = parseSegment(await Promise.race([run(remote), late]), name);
   refuseUnsupported(parsed.contract, 'its code');
   const segment = adaptSegment(parsed);
-  return { segment, loaded: { ...describe(segment), contract: remote.contract } };
+  return { segment, loaded: { ...describe(segment), contract: remote.contract, contractOfCode: parsed.contract } };
 }
 
 /** The failure of a load, in the words of the report. */
@@ -59,7 +60,7 @@ function refuseUnsupported(contract: number, source: string): void {
   );
 }
 
-function describe(segment: Segment): Omit<Loaded, 'contract'> {
+function describe(segment: Segment): Omit<Loaded, 'contract' | 'contractOfCode'> {
   const { name, entry, exits, steps, components, overlays } = segment;
   const own = Object.entries(itinerary).filter(([key]) => key.startsWith(`${name}:`));
   const legs = Object.values(itinerary).filter((leg) => leg.segment === name);
@@ -73,6 +74,11 @@ function describe(segment: Segment): Omit<Loaded, 'contract'> {
     itinerary: {
       exits: own.map(([key]) => key.slice(name.length + 1)),
       doors: legs.flatMap(({ step }) => step ?? []),
+      legs: own.map(([key, leg]) => ({
+        exit: key.slice(name.length + 1),
+        segment: leg.segment,
+        step: leg.step ?? theEntry,
+      })),
     },
   };
 }
