@@ -7,6 +7,7 @@ import { openEnvironment } from './environment';
 import { emptyWorkshop } from './fixtures/build-contract';
 import { type KitPage, openKitPage } from './kit-page';
 import { serveRemote } from './remote-files';
+import { breakingAnswers } from './seeded/breaking-answers';
 import { breakingBehaviour } from './seeded/breaking-behaviour';
 import { breakingData } from './seeded/breaking-data';
 import { breakingShape } from './seeded/breaking-shape';

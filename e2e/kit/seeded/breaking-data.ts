@@ -9,114 +9,14 @@ const cardStep = ['payment-credit-card-select'];
 const key = '...(idempotencyKey !== undefined && { idempotencyKey }),';
 const facts = "facts: () => [{ name: 'survey.answered', payload: { midia: 'tv', csatcompra: 5, humano: false } }]";
 
-const answers = caughtBy('answers');
-const requests = caughtBy('requests');
-const stored = caughtBy('stored');
 const secrets = caughtBy('secrets');
 const pure = caughtBy('pure');
 const events = caughtBy('events');
 const met = caughtBy('met');
 const descriptor = caughtBy('descriptor');
 
-/** Changes of what a segment asks, records, publishes and sends. */
+/** Changes of what a segment keeps, computes and publishes. */
 export const breakingData: readonly BreakingChange[] = [
-  answers('has a field that accepts nothing', 'pesquisa-comentario: its field accepts no answer that leads on', {
-    edits: { [comentario]: [['checkRequiredText(500)', "() => ({ ok: false, message: 'Escreva de outro jeito.' })"]] },
-  }),
-  answers('has a component whose answers fit nothing', 'pesquisa-nota: no answer of its component leads on', {
-    edits: { [nota]: [['z.object({ nota: scoreSchema })', 'z.never()']] },
-  }),
-  answers('asks the same question after each answer', 'pesquisa-nota: no answer of its component leads on', {
-    edits: {
-      [nota]: [
-        [
-          "leadsTo: ['pesquisa-comentario']",
-          "leadsTo: ['pesquisa-comentario', 'pesquisa-nota'],\n  next: () => 'pesquisa-nota'",
-        ],
-      ],
-    },
-  }),
-  requests(
-    'pays by card without an idempotency key',
-    'payment-credit-card-select sends POST /api/pagamento/cartao without',
-    {
-      segment: 'payment',
-      steps: cardStep,
-      edits: {
-        [payByCard]: [
-          [key, ''],
-          ['{ http, signal, idempotencyKey }', '{ http, signal }'],
-        ],
-      },
-    },
-  ),
-  requests(
-    'registers each charge with a new key',
-    'payment-pix-options sends POST /api/pagamento/pix with a key of its own',
-    {
-      segment: 'payment',
-      steps: ['payment-pix-options'],
-      edits: {
-        'src/methods/register-charge.ts': [
-          [key, '...(idempotencyKey !== undefined && { idempotencyKey: String(Math.random()) }),'],
-        ],
-      },
-    },
-  ),
-  requests(
-    'creates a lead and does not say so',
-    'lead-criar creates something by POST /api/lead and does not declare it',
-    {
-      segment: 'simulation',
-      steps: ['lead-criar'],
-      edits: {
-        'src/steps/lead-criar.step.ts': [
-          ["    creates: { intent: 'lead', sameAs: (request) => JSON.stringify(request) },\n", ''],
-        ],
-      },
-    },
-  ),
-  stored('records a datum that nothing declares', 'journey.profissao, which neither the host nor its own state has', {
-    edits: { [nota]: [['...journey, nota,', "...journey, profissao: 'arquiteta', nota,"]] },
-  }),
-  stored('records more of the lead than the host knows', "journey.lead.origem, which the host's schema drops", {
-    edits: { [nota]: [['...journey, nota,', "...journey, lead: { ...journey.lead!, origem: 'tv' } as never, nota,"]] },
-  }),
-  stored('records what its own schema refuses', 'nota of its own state, which its schema refuses', {
-    edits: { [nota]: [['...journey, nota,', '...journey, nota: String(nota) as never,']] },
-  }),
-  stored('records more than its own schema has', 'pesquisa.humor of its own state, which its schema drops', {
-    edits: { [nota]: [['csatcompra: nota }', "csatcompra: nota, humor: 'bom' } as never"]] },
-  }),
-  stored('passes a function to its component', "of a component's props, which is not plain data", {
-    edits: { [nota]: [["({ legenda: 'Sua nota' })", "({ legenda: 'Sua nota', onDone: () => 1 })"]] },
-  }),
-  secrets("keeps the card's number in the draft", "the card's number is in the draft", {
-    segment: 'payment',
-    steps: cardStep,
-    edits: {
-      [cardForm]: [
-        ['  onSay,\n  Mask,', '  onSay,\n  onDraft,\n  Mask,'],
-        [
-          '    onText: changeText,',
-          "    onText: (name: CardField, text: string) => {\n      if (name === 'numero') onDraft(text);\n      changeText(name, text);\n    },",
-        ],
-      ],
-    },
-  }),
-  secrets("keeps the card's number with the payment", "the card's number is in the journey", {
-    segment: 'payment',
-    steps: cardStep,
-    edits: {
-      [payByCard]: [
-        ['  return http.post(', '  const paid: CardOutcome = await http.post('],
-        [
-          `    ${key}\n  });`,
-          `    ${key}\n  });\n  return paid.situacao === 'aprovado' ? { ...paid, cartaoAutorizacao: numero } : paid;`,
-        ],
-      ],
-    },
-  }),
   secrets('stores the security code in the browser', "the card's security code is in a storage of the browser", {
     segment: 'payment',
     steps: cardStep,
