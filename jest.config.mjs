@@ -12,12 +12,16 @@ const transform = { '^.+\\.(tsx|jsx)$': swc(true), '^.+\\.(ts|mjs|js)$': swc(fal
 // Swiper ships ESM only; everything else under node_modules is left as it is.
 const transformIgnorePatterns = ['/node_modules/(?!(?:\\.pnpm/)?swiper)'];
 
+/** Zod loads its messages in sixty languages with each test file; only the sandbox uses some, and those are English. */
+const moduleNameMapper = { 'locales/index\\.cjs$': '<rootDir>/shared/src/testing/english-only.ts' };
+
 /** Tests on bare Node. A `.test.ts` that needs a page says `@jest-environment jsdom`. */
 const node = (name, roots) => ({
   displayName: name,
   roots,
   testEnvironment: 'node',
   testMatch: ['**/*.test.ts'],
+  moduleNameMapper,
   transform,
   transformIgnorePatterns,
 });
@@ -28,7 +32,10 @@ const page = (name, roots) => ({
   testEnvironment: 'jsdom',
   testMatch: ['**/*.test.tsx'],
   // A sheet is its text in the builds; `swiper/css` is one too.
-  moduleNameMapper: { '\\.css$|^swiper/css(/.+)?$': '<rootDir>/shared/src/testing/empty-style.ts' },
+  moduleNameMapper: {
+    ...moduleNameMapper,
+    '\\.css$|^swiper/css(/.+)?$': '<rootDir>/shared/src/testing/empty-style.ts',
+  },
   setupFilesAfterEnv: ['<rootDir>/shared/src/testing/jest-setup.ts'],
 });
 
@@ -38,6 +45,7 @@ const folders = (name) => [`<rootDir>/${name}`];
 const packages = ['shared', 'host', ...segments];
 
 export default {
+  testTimeout: 30_000, // ends what hangs; it promises no speed
   projects: [
     ...packages.flatMap((name) => [node(name, folders(name)), page(name, folders(name))]),
     node('e2e', folders('e2e')),

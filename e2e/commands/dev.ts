@@ -35,7 +35,7 @@ try {
     ...(keys && { idempotencyKeys: keys }),
   };
   await refuseTakenPorts(
-    ['host', ...segmentNames(), ...(apiBaseUrl ? [] : ['sandbox'])].flatMap((name) => ports[name] ?? []),
+    ['host', ...segmentNames(), ...(apiBaseUrl ? [] : ['sandbox', 'stage'])].flatMap((name) => ports[name] ?? []),
   );
   const url = await (segment ? serveOneHot(segment, ports, delayMs, api) : serveAllHot(ports, delayMs, api));
   console.log(`\nOpen ${url}   Ctrl-C stops everything.`);
@@ -55,7 +55,8 @@ async function serveOneHot(name: string, ports: Ports, delayMs: number | null, a
 }
 
 async function serveAllHot(ports: Ports, delayMs: number | null, api: Api): Promise<string> {
-  const apiBaseUrl = api.apiBaseUrl ?? (await startSandbox(ports.sandbox ?? 0)).url;
+  const apiBaseUrl =
+    api.apiBaseUrl ?? (await startSandbox(ports.sandbox ?? 0, `http://localhost:${ports.host}/?inicio=`)).url;
   const hot = segmentNames().map(async (name) => [name, await serveHot(`mf-${name}`, ports[name])]);
   const origins: Record<string, string> = Object.fromEntries(await Promise.all(hot));
   const config = configOf({ ...api, apiBaseUrl, delayMs });

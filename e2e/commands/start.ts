@@ -22,7 +22,7 @@ try {
   const idempotencyKeys = keysFrom(process.env);
   const dialect = dialectFrom(process.env);
   await refuseTakenPorts(
-    ['host', ...segmentNames(), ...(apiBaseUrl ? [] : ['sandbox'])].flatMap((name) => ports[name] ?? []),
+    ['host', ...segmentNames(), ...(apiBaseUrl ? [] : ['sandbox', 'stage'])].flatMap((name) => ports[name] ?? []),
   );
   if (apiBaseUrl && !(await answers(new URL('/hc', apiBaseUrl)))) {
     throw new Error(`The API at ${apiBaseUrl} does not answer (API_BASE_URL). Start it, or leave API_BASE_URL out.`);
@@ -63,6 +63,7 @@ function announce({ urls, pages, sandbox }: Product, dialect: Dialect): void {
   if (sandbox) {
     if (dialect === 'loose')
       console.log('The sandbox answers in a foreign dialect: SANDBOX_DIALECT=loose (docs/guides/sandbox.md).');
+    console.log(`The flow as a place: ${urls.api}/fluxo`);
     console.log(`What pages observe: ${urls.api}/sandbox/observations.html`);
     console.log('What to type to see how the product reacts (docs/guides/sandbox.md):');
     for (const { field, type, happens } of magicValues) {

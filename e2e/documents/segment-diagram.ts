@@ -66,7 +66,7 @@ function labelOf({ name, leadsTo }: Step, listedWays: number): string {
 }
 
 /** The entries of a segment: the start, exits of other segments, failures, and the engine for steps without another entry. */
-function entriesOf({ name, entry, steps }: Segment, { itinerary, start, places: { failure } }: FlowCheckInput) {
+export function entriesOf({ name, entry, steps }: Segment, { itinerary, start, places: { failure } }: FlowCheckInput) {
   const entries = [
     { to: start, label: 'start' },
     ...Object.entries(itinerary).map(([exit, { segment, step = entry }]) => ({

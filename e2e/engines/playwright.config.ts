@@ -9,7 +9,7 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   fullyParallel: true,
   workers: 2,
-  timeout: 90_000,
+  timeout: 180_000,
   reporter: [['list', { printSteps: false }]],
   projects: engineNames.filter((name) => engines[name].find()).map((name) => ({ name })),
 });

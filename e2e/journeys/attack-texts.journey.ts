@@ -22,7 +22,6 @@ test('hostile texts and addresses in every answer of the API run nothing, from t
   canary,
   hostileApi,
 }) => {
-  test.setTimeout(120_000);
   watched.expectFailedRequests(/./);
   hostileApi.rewrite(hostileWords());
   await given('a visitor who buys in spite of what they read', async () => {
@@ -56,7 +55,7 @@ test('hostile texts typed where each kind of answer is asked stay texts', async 
   watched,
   beginAt,
 }) => {
-  test.setTimeout(isWhole ? 300_000 : 60_000);
+  test.setTimeout(isWhole ? 300_000 : 120_000);
   watched.expectFailedRequests('/api/v1/cupom/validar');
   const corpus = some(28);
   for (const place of isWhole

@@ -43,7 +43,6 @@ test('the browser is closed at each step from the proposal on, and the conversat
   hasTouch,
   seeds,
 }) => {
-  test.setTimeout(120_000);
   for (const place of places) {
     await test.step(place, async () => {
       const chat = await openTab(context, hasTouch ?? false);

@@ -123,7 +123,7 @@ test('a deployment can override a brand, and a broken override changes nothing',
       'nova.json': JSON.stringify({ id: 'nova', routes: ['/livelo'] }),
     });
     expect(problems.length).toBeGreaterThan(3);
-    for (const problem of problems) expect(problem).toMatch(/^[^\n]*(livelo|kmv|nova)\.json: [^\n]+\.$/);
+    for (const problem of problems) expect(problem).toMatch(/^[^\n]*(livelo|kmv|nova)\.json(:\d+)?: [^\n]+\.$/);
   });
   await thenSee('the previous pages are still served', async () => {
     await beginAt('lead-telefone', ownHost, 'livelo');

@@ -68,6 +68,6 @@ test('the documents can be read before the terms are accepted, and the accepted 
 test('without a document the deployment is refused at its start, in one line', async ({ stack }) => {
   const problems = await stack.overrideBrands({ 'institution.json': JSON.stringify({ contrato: null }) });
   expect(problems).toEqual([
-    expect.stringMatching(/institution\.json: contrato is null\. Write an object with versao and endereco\.$/),
+    expect.stringMatching(/institution\.json:\d+: contrato is null\. Write an object with versao and endereco\.$/),
   ]);
 });

@@ -101,88 +101,94 @@ test('an open charge is forgotten with one press', async ({ chat, beginAt }) => 
   await thenSee('the next visit begins as usual', () => last.isAt('intro'));
 });
 
+test('a card without an answer is remembered after the browser was closed, with an API that knows no keys', async ({
+  chat,
+  stack,
+  watched,
+  beginAt,
+}) => {
+  watched.expectFailedRequests(paymentCalls.cartao.path);
+  await given('a card that was charged without an answer', async () => {
+    await honourKeys(stack, false);
+    await beginAt('payment-options');
+    await loseCardAnswer(chat, stack);
+  });
+  const next = await when('the browser is closed and the address opened, and they begin again', () => beginAgain(chat));
+  await thenSee('they read that it may have been made, and a person comes first', async () => {
+    await next.isAt('compra-aberta');
+    await expect(next.botMessage(/ficou sem confirmação: ele pode ter sido feito/)).toBeVisible();
+    await expect(next.botMessage(/app do cartão ou do banco/)).toBeVisible();
+    expect(await next.optionTexts()).toEqual([labels.specialists, 'O valor apareceu', 'Começar de novo']);
+    expect(await charged(stack)).toEqual(['cartao aprovado']);
+  });
+});
+
+test('the paid tab is closed, and its copy does not pay again, with an API that knows no keys', async ({
+  chat,
+  stack,
+  beginAt,
+}) => {
+  const copy = await given('a visitor about to pay, in two tabs', async () => {
+    await honourKeys(stack, false);
+    await beginAt('payment-options');
+    return chat.copyTab();
+  });
+  await when('one pays by card and is closed', async () => {
+    await payByCard(copy);
+    await copy.isAt('pesquisa-algo-mais');
+    await copy.page.close();
+  });
+  await when('the other pays too', async () => {
+    await chat.page.bringToFront();
+    await payByCard(chat);
+  });
+  await thenSee('nothing is sent, and the visitor reads that it is paid', async () => {
+    await chat.isAt('compra-em-outra-aba');
+    await expect(chat.botMessage('Esta proposta já foi paga em outra aba.')).toBeVisible();
+    expect(await charged(stack)).toEqual(['cartao aprovado']);
+  });
+});
+
+test('a card in one tab and a Pix in the other are one decision, with an API that knows no keys', async ({
+  chat,
+  stack,
+  beginAt,
+}) => {
+  const copy = await given('a visitor about to pay, in two tabs', async () => {
+    await honourKeys(stack, false);
+    await beginAt('payment-options');
+    return chat.copyTab();
+  });
+  await when('one registers a Pix and the other sends a card', async () => {
+    await copy.choose(labels.pix);
+    await copy.isAt('payment-pix-options');
+    await chat.page.bringToFront();
+    await payByCard(chat);
+  });
+  await thenSee('the card is not sent, and the Pix can be seen here', async () => {
+    await chat.isAt('compra-em-outra-aba');
+    await expect(chat.botMessage('Esta proposta já tem um pagamento em outra aba.')).toBeVisible();
+    expect(await charged(stack)).toEqual(['pix registrado']);
+    expect(await chat.optionTexts()).toEqual([
+      'Ver o Pix',
+      labels.specialists,
+      'Continuar por aqui mesmo assim',
+      labels.endHere,
+    ]);
+  });
+  await when('the visitor decides to pay by card nevertheless', async () => {
+    await chat.choose('Continuar por aqui mesmo assim');
+    await chat.isAt('payment-credit-card-select');
+    await chat.card.fill(aCard());
+    await chat.press(chat.card.pay);
+  });
+  await thenSee('it is paid', async () => {
+    await chat.isAt('pesquisa-algo-mais');
+    expect(await charged(stack)).toEqual(['pix registrado', 'cartao aprovado']);
+  });
+});
+
 for (const { honoured, api } of keyHabits) {
-  test(`a card without an answer is remembered after the browser was closed, with ${api}`, async ({
-    chat,
-    stack,
-    watched,
-    beginAt,
-  }) => {
-    watched.expectFailedRequests(paymentCalls.cartao.path);
-    await given('a card that was charged without an answer', async () => {
-      await honourKeys(stack, honoured);
-      await beginAt('payment-options');
-      await loseCardAnswer(chat, stack);
-    });
-    const next = await when('the browser is closed and the address opened, and they begin again', () =>
-      beginAgain(chat),
-    );
-    await thenSee('they read that it may have been made, and a person comes first', async () => {
-      await next.isAt('compra-aberta');
-      await expect(next.botMessage(/ficou sem confirmação: ele pode ter sido feito/)).toBeVisible();
-      await expect(next.botMessage(/app do cartão ou do banco/)).toBeVisible();
-      expect(await next.optionTexts()).toEqual([labels.specialists, 'O valor apareceu', 'Começar de novo']);
-      expect(await charged(stack)).toEqual(['cartao aprovado']);
-    });
-  });
-
-  test(`the paid tab is closed, and its copy does not pay again, with ${api}`, async ({ chat, stack, beginAt }) => {
-    const copy = await given('a visitor about to pay, in two tabs', async () => {
-      await honourKeys(stack, honoured);
-      await beginAt('payment-options');
-      return chat.copyTab();
-    });
-    await when('one pays by card and is closed', async () => {
-      await payByCard(copy);
-      await copy.isAt('pesquisa-algo-mais');
-      await copy.page.close();
-    });
-    await when('the other pays too', async () => {
-      await chat.page.bringToFront();
-      await payByCard(chat);
-    });
-    await thenSee('nothing is sent, and the visitor reads that it is paid', async () => {
-      await chat.isAt('compra-em-outra-aba');
-      await expect(chat.botMessage('Esta proposta já foi paga em outra aba.')).toBeVisible();
-      expect(await charged(stack)).toEqual(['cartao aprovado']);
-    });
-  });
-
-  test(`a card in one tab and a Pix in the other are one decision, with ${api}`, async ({ chat, stack, beginAt }) => {
-    const copy = await given('a visitor about to pay, in two tabs', async () => {
-      await honourKeys(stack, honoured);
-      await beginAt('payment-options');
-      return chat.copyTab();
-    });
-    await when('one registers a Pix and the other sends a card', async () => {
-      await copy.choose(labels.pix);
-      await copy.isAt('payment-pix-options');
-      await chat.page.bringToFront();
-      await payByCard(chat);
-    });
-    await thenSee('the card is not sent, and the Pix can be seen here', async () => {
-      await chat.isAt('compra-em-outra-aba');
-      await expect(chat.botMessage('Esta proposta já tem um pagamento em outra aba.')).toBeVisible();
-      expect(await charged(stack)).toEqual(['pix registrado']);
-      expect(await chat.optionTexts()).toEqual([
-        'Ver o Pix',
-        labels.specialists,
-        'Continuar por aqui mesmo assim',
-        labels.endHere,
-      ]);
-    });
-    await when('the visitor decides to pay by card nevertheless', async () => {
-      await chat.choose('Continuar por aqui mesmo assim');
-      await chat.isAt('payment-credit-card-select');
-      await chat.card.fill(aCard());
-      await chat.press(chat.card.pay);
-    });
-    await thenSee('it is paid', async () => {
-      await chat.isAt('pesquisa-algo-mais');
-      expect(await charged(stack)).toEqual(['pix registrado', 'cartao aprovado']);
-    });
-  });
-
   test(`a repeated card is never called free of charge while the first may be charged, with ${api}`, async ({
     chat,
     stack,

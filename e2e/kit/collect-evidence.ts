@@ -1,16 +1,21 @@
 import { brandFile } from './brand-file';
 import { createdAtApi } from './created-at-api';
 import type { Environment } from './environment';
-import type { BrandRun, Cycled, Evidence, StepEvidence } from './evidence';
-import { type FurtherChecks, inspectStep, measureLeaks, reloadAndAnswer } from './inspect-step';
+import type { BrandRun, Cycled, Evidence, NotLookedAt, StepEvidence } from './evidence';
+import { type FurtherChecks, inspectStep, reloadAndAnswer } from './inspect-step';
 import { type KitPage, openKitPage } from './kit-page';
+import { measureLeaks } from './measure-leaks';
 import type { Loading } from './page/contract';
+import { TooSlow } from './page/too-slow';
 import { readRemote } from './remote-files';
 import { type Budget, budgetOf } from './size-budget';
 
 /** One light and one dark. */
 const light = 'home';
 const dark = 'stopclub';
+
+/** A step that blocks the page costs several seconds and a new page. */
+const MOST_REPLACED = 3;
 
 /** What is looked at, apart from the files of the build. */
 export interface Scope {
@@ -58,6 +63,7 @@ export async function collectEvidence(
   const remote = await readRemote(manifestUrl, dir);
   const name = segment ?? remote.manifest?.name.replace(/^mf_/, '') ?? 'unknown';
   const cycled: Cycled[] = [];
+  const notLookedAt: NotLookedAt[] = [];
   const furtherIn = (brand: string): FurtherChecks => {
     if (brand === light) return (page, step, played) => reloadAndAnswer(page, step, played, scope);
     return scope.cycles ? (page, step, played) => measureLeaks(page, step, played, cycles, cycled) : async () => ({});
@@ -74,18 +80,21 @@ export async function collectEvidence(
     const visits = await Promise.all(
       (scope.loads ? pages : []).map(async ({ own, page }) => {
         if (on) await page.reset();
-        const loading = await page.kit.load({
-          manifest: manifestUrl,
-          segment: name,
-          api: environment.api,
-          known: await createdAtApi(environment.api),
-        });
+        const known = await createdAtApi(environment.api);
+        const load = () => page.kit.load({ manifest: manifestUrl, segment: name, api: environment.api, known });
+        const loading = await load();
         const brandRuns: BrandRun[] = [];
         if (!loading.ok) return { loading, brandRuns };
         for (const brand of own) {
-          await page.kit.setBrand(brandFile(brand));
-          if (brand === dark) await page.kit.makeHostile();
-          brandRuns.push(await playSteps(page, brand, steps ?? namesOf(loading), scope, furtherIn(brand)));
+          const setBrand = async () => {
+            await page.kit.setBrand(brandFile(brand));
+            if (brand === dark) await page.kit.makeHostile();
+          };
+          const loadAgain = () => load().then(setBrand);
+          await setBrand();
+          const names = steps ?? namesOf(loading);
+          const run = await playSteps(page, brand, names, scope, furtherIn(brand), { loadAgain, notLookedAt });
+          brandRuns.push(run);
         }
         return { loading, brandRuns };
       }),
@@ -101,25 +110,48 @@ export async function collectEvidence(
       brandRuns: visits.flatMap(({ brandRuns }) => brandRuns),
       cycles: cycled,
       refused: pages.flatMap(({ page }) => page.refused()),
+      notLookedAt,
     };
   } finally {
     if (!on) await Promise.all(pages.map(({ page }) => page.close()));
   }
 }
 
+interface Recovery {
+  /** Loads the segment on a new page. */
+  loadAgain(): Promise<void>;
+  readonly notLookedAt: NotLookedAt[];
+}
+
+/** Plays the steps one after the other. One that blocks the page, or cannot be judged, does not hide the others. */
 async function playSteps(
   page: KitPage,
   brand: string,
   names: readonly string[],
   scope: Scope,
   further: FurtherChecks,
+  { loadAgain, notLookedAt }: Recovery,
 ): Promise<BrandRun> {
   const steps: StepEvidence[] = [];
+  let replaced = 0;
   for (const name of names) {
+    const what = `${name} (${brand})`;
+    if (replaced > MOST_REPLACED) {
+      notLookedAt.push({ what, why: 'the page had to be opened again too often', isTooSlow: false });
+      continue;
+    }
     const axe = scope.axe && (brand === light ? 'all' : 'contrast');
-    const evidence = await inspectStep(page, name, axe || undefined, further);
-    steps.push({ ...evidence, lines: [...evidence.lines, ...page.lines()] });
-    if (page.isStuck()) return { brand, steps, traces: [], requests: [], computed: { met: [], problems: [] } };
+    try {
+      const evidence = await inspectStep(page, name, axe || undefined, further);
+      steps.push({ ...evidence, lines: [...evidence.lines, ...page.lines()] });
+    } catch (error) {
+      if (!(error instanceof TooSlow)) throw error;
+      notLookedAt.push({ what, why: error.message, isTooSlow: true });
+    }
+    if (!page.isStuck()) continue;
+    replaced += 1;
+    await page.replace();
+    await loadAgain();
   }
   await page.kit.clear();
   const [traces, requests, computed] = [page.kit.traces(), page.kit.requests(), page.kit.computedFacts()];

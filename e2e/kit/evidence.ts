@@ -19,6 +19,14 @@ export interface StepEvidence {
   readonly faint?: readonly string[];
 }
 
+/** Something that could not be looked at, so that nothing is known about it. */
+export interface NotLookedAt {
+  readonly what: string;
+  readonly why: string;
+  /** Only this machine is to blame. */
+  readonly isTooSlow: boolean;
+}
+
 /** All steps, played in one brand. */
 export interface BrandRun {
   readonly brand: string;
@@ -51,6 +59,7 @@ export interface Evidence {
   readonly cycles: readonly Cycled[];
   /** What the policy of the page refused, each once. */
   readonly refused: readonly string[];
+  readonly notLookedAt: readonly NotLookedAt[];
 }
 
 /** The result of one check: a summary if it passes, a sentence for each problem. */

@@ -1,7 +1,7 @@
-import type { Cycled, StepEvidence } from './evidence';
+import type { StepEvidence } from './evidence';
 import type { KitPage } from './kit-page';
 import { lookAt } from './look-at';
-import type { Alive } from './page/contract';
+import { TooSlow } from './page/too-slow';
 
 /** What else is checked after a step was played. */
 export type FurtherChecks = (
@@ -10,7 +10,7 @@ export type FurtherChecks = (
   played: StepEvidence['played'],
 ) => Promise<Partial<StepEvidence>>;
 
-/** Plays a step, and checks it with axe if it waits there. A step that throws, or blocks the page, is evidence too. */
+/** Plays a step, and checks it with axe if it waits there. A step that throws, or blocks the page, is evidence too; a slow machine is none. */
 export async function inspectStep(
   page: KitPage,
   step: string,
@@ -24,6 +24,7 @@ export async function inspectStep(
     const seen = axe && (waitsHere || played.part) ? await lookAt(page, axe, waitsHere) : { violations: [] };
     return { step, played, lines: [], ...seen, ...(await further(page, step, played)) };
   } catch (error) {
+    if (error instanceof TooSlow) throw error;
     return brokenStep(step, error);
   }
 }
@@ -48,42 +49,4 @@ export async function reloadAndAnswer(
   const answered = answers ? await page.kit.answerAll() : undefined;
   const submitted = answers && asks.includes('form') ? await page.kit.submitCard() : undefined;
   return { ...(resumed && { resumed }), ...(answered && { answered }), ...(submitted && { submitted }) };
-}
-
-/** Mounts and unmounts each component many times, at the first step that shows it, and counts what is left. */
-export async function measureLeaks(
-  page: KitPage,
-  step: string,
-  { part }: StepEvidence['played'],
-  times: number,
-  cycled: Cycled[],
-): Promise<Partial<StepEvidence>> {
-  if (!part || cycled.some((other) => other.part === part.name)) return {};
-  const before = await page.kit.cycle(Math.min(times, 10)); // what is created only once exists after this
-  const counted = await page.counts();
-  const after = await page.kit.cycle(times);
-  const { listeners, nodes, heapKib } = await page.counts();
-  cycled.push({
-    part: part.name,
-    step,
-    times,
-    grown: difference(after, before),
-    counted: {
-      listeners: listeners - counted.listeners,
-      nodes: nodes - counted.nodes,
-      heapKib: heapKib - counted.heapKib,
-    },
-  });
-  return {};
-}
-
-function difference(after: Alive, before: Alive): Alive {
-  return {
-    listeners: after.listeners - before.listeners,
-    intervals: after.intervals - before.intervals,
-    timeouts: after.timeouts - before.timeouts,
-    frames: after.frames - before.frames,
-    observers: after.observers - before.observers,
-    elements: after.elements - before.elements,
-  };
 }

@@ -1,6 +1,8 @@
-import type { CDPSession, ConsoleMessage, Page } from '@playwright/test';
+import type { Browser, CDPSession, ConsoleMessage, Page } from '@playwright/test';
 import type { Environment } from './environment';
 import type { Kit } from './page/contract';
+import { knownError } from './page/too-slow';
+import { whileAnswering } from './while-answering';
 
 type Awaitable = { [Name in keyof Kit]: (...args: Parameters<Kit[Name]>) => Promise<Awaited<ReturnType<Kit[Name]>>> };
 
@@ -15,25 +17,35 @@ export interface KitPage {
   isStuck(): boolean;
   /** A picture of a part of the page (PNG, base64). */
   picture(clip: { x: number; y: number; width: number; height: number }): Promise<string>;
-  /** The browser's own counts, after a garbage collection. */
-  counts(): Promise<{ listeners: number; nodes: number; heapKib: number }>;
+  /** The browser's own counts, after a garbage collection; a thorough one takes several times as long. */
+  counts(how: 'quick' | 'thorough'): Promise<{ listeners: number; nodes: number; heapKib: number }>;
   /** Loads the page again for another build, with empty storages and records. */
   reset(): Promise<void>;
+  /** Opens the page again in a new context, because code in the old one does not end. */
+  replace(): Promise<void>;
   close(): Promise<void>;
 }
 
 /** A message of the browser about files that the host preloads; it depends on timing only. */
 const ignored = /was preloaded using link preload but not used within a few seconds/;
 
-/** Time limit in ms for one call. The waits inside it have shorter limits. */
-const LIMIT_MS = 20_000;
-
 const methods = (
-  'load setBrand provided contracts play resume answerAll axe cycle clear traces makeHostile submitCard hideUnsure ' +
-  'judgeContrast showUnsure repaint requests computedFacts'
+  'calibrate load setBrand provided contracts play resume answerAll axe cycle clear traces makeHostile submitCard ' +
+  'hideUnsure judgeContrast showUnsure repaint requests computedFacts'
 ).split(' ');
 
-export async function openKitPage({ browser, pageUrl, api }: Environment): Promise<KitPage> {
+/** Opens a page of the kit that can be replaced by a new one. */
+export async function openKitPage(environment: Environment): Promise<KitPage> {
+  let opened = await openPage(environment);
+  const replace = async () => {
+    await opened.close();
+    opened = await openPage(environment);
+  };
+  const page: object = new Proxy({}, { get: (_, name) => (name === 'replace' ? replace : Reflect.get(opened, name)) });
+  return page as KitPage;
+}
+
+async function openPage({ browser, pageUrl, api }: Environment): Promise<Omit<KitPage, 'replace'>> {
   const context = await browser.newContext({
     reducedMotion: 'reduce',
     locale: 'pt-BR',
@@ -45,10 +57,12 @@ export async function openKitPage({ browser, pageUrl, api }: Environment): Promi
   let isStuck = false;
   page.on('console', (message) => {
     if (isTrouble(message) && !ignored.test(message.text()) && !isRefusal(message, api.url))
-      lines.push(`the console says: ${message.text()}. A visitor's console must stay empty.`);
+      lines.push(`the console says: ${message.text()}${placeOf(message)}. A visitor's console must stay empty.`);
   });
   page.on('pageerror', (error) =>
-    lines.push(`an uncaught error: ${error.message}. Catch it, or fix the code that throws.`),
+    lines.push(
+      `an uncaught error: ${error.message}${firstPlaceIn(error.stack)}. Catch it, or fix the code that throws.`,
+    ),
   );
   const refused = new Set<string>();
   await context.exposeBinding('reportViolation', (_, what: string) => void refused.add(what.replace(/\s+/g, ' ')));
@@ -61,8 +75,11 @@ export async function openKitPage({ browser, pageUrl, api }: Environment): Promi
   const session = await context.newCDPSession(page);
   await session.send('Performance.enable');
   return {
-    kit: remoteControl(page, () => {
-      isStuck = true;
+    kit: remoteControl(page, {
+      slowness: () => slownessBeside(browser, pageUrl),
+      onHang: () => {
+        isStuck = true;
+      },
     }),
     isStuck: () => isStuck,
     lines: () => lines.splice(0),
@@ -71,7 +88,11 @@ export async function openKitPage({ browser, pageUrl, api }: Environment): Promi
       const buffer = await page.screenshot({ clip: { x, y, width, height } });
       return buffer.toString('base64');
     },
-    counts: () => counts(session),
+    async counts(how) {
+      if (how === 'thorough') await session.send('HeapProfiler.collectGarbage');
+      else await page.evaluate(() => gc?.({ type: 'major', execution: 'async' }));
+      return countsNow(session);
+    },
     async reset() {
       await session.send('Storage.clearDataForOrigin', { origin: pageUrl, storageTypes: 'all' });
       await context.clearCookies();
@@ -85,7 +106,7 @@ export async function openKitPage({ browser, pageUrl, api }: Environment): Promi
 }
 
 /** Every method of the page's kit, called from here. */
-function remoteControl(page: Page, onHang: () => void): Awaitable {
+function remoteControl(page: Page, silence: Parameters<typeof whileAnswering>[3]): Awaitable {
   const call = (method: string) => async (argument?: unknown) => {
     const answer = page.evaluate(
       ([name, given]) => {
@@ -94,21 +115,34 @@ function remoteControl(page: Page, onHang: () => void): Awaitable {
       },
       [method, argument] as const,
     );
-    return withinLimit(answer, method, onHang);
+    return whileAnswering(page, answer, method, silence).catch((error: unknown) => {
+      throw knownError(error);
+    });
   };
   return Object.fromEntries(methods.map((method) => [method, call(method)])) as unknown as Awaitable; // one function for each name
 }
 
-async function withinLimit<T>(answer: Promise<T>, method: string, onHang: () => void): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => {
-      onHang();
-      reject(new Error(`the page did not answer "${method}" in ${LIMIT_MS / 1000} s. Some code in it does not end.`));
-    }, LIMIT_MS);
-  });
-  answer.catch(() => undefined); // it may still reject after the time limit
-  return Promise.race([answer, late]).finally(() => clearTimeout(timer));
+/** The calibration on a page of its own, where no segment can hold up the work. */
+async function slownessBeside(browser: Browser, pageUrl: string): Promise<number> {
+  const page = await browser.newPage();
+  try {
+    await page.goto(pageUrl);
+    return await page.evaluate(() => Reflect.get(window, 'kit').calibrate());
+  } finally {
+    await page.close();
+  }
+}
+
+/** Where it was thrown. */
+function firstPlaceIn(stack = ''): string {
+  const [, place] = /\/([\w.-]+\.js:\d+:\d+)\)?$/m.exec(stack) ?? [];
+  return place ? ` (${place})` : '';
+}
+
+/** Where the segment wrote it. */
+function placeOf(message: ConsoleMessage): string {
+  const { url, lineNumber, columnNumber } = message.location();
+  return /\.js$/.test(url) ? ` (${url.replace(/.*\//, '')}:${lineNumber + 1}:${columnNumber + 1})` : '';
 }
 
 function isTrouble(message: ConsoleMessage): boolean {
@@ -120,19 +154,7 @@ function isRefusal(message: ConsoleMessage, api: string): boolean {
   return message.location().url.startsWith(api) && /status of 4\d\d/.test(message.text());
 }
 
-/** Collects until nothing more goes away: under load a single collection leaves what is still being taken apart. */
-async function counts(session: CDPSession) {
-  let least = await countsNow(session);
-  for (;;) {
-    const { listeners, nodes } = least;
-    const again = await countsNow(session);
-    if (again.listeners >= listeners && again.nodes >= nodes) return least;
-    least = again;
-  }
-}
-
 async function countsNow(session: CDPSession) {
-  await session.send('HeapProfiler.collectGarbage');
   const { metrics } = await session.send('Performance.getMetrics');
   const of = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? 0;
   return { listeners: of('JSEventListeners'), nodes: of('Nodes'), heapKib: of('JSHeapUsedSize') / 1024 };

@@ -7,6 +7,7 @@ import { openEnvironment } from './environment';
 import { emptyWorkshop } from './fixtures/build-contract';
 import { type KitPage, openKitPage } from './kit-page';
 import { serveRemote } from './remote-files';
+import type { Result } from './report';
 import { breakingAnswers } from './seeded/breaking-answers';
 import { breakingBehaviour } from './seeded/breaking-behaviour';
 import { breakingData } from './seeded/breaking-data';
@@ -17,7 +18,7 @@ import type { BreakingChange, Change } from './seeded/change';
 import { harmlessComponents } from './seeded/harmless-components';
 import { harmlessSteps } from './seeded/harmless-steps';
 import { harmlessTalk } from './seeded/harmless-talk';
-import { type Result, verify } from './verify';
+import { verify } from './verify';
 
 /** Enough to distinguish what is left each time from what is left once. */
 const CYCLES = 10;
@@ -25,7 +26,13 @@ const CYCLES = 10;
 /** A breaking change runs only the check that must catch it. One in this many runs every check; with `--full` all do. */
 const ONE_IN = 6;
 
-const breaking: readonly BreakingChange[] = [...breakingShape, ...breakingBehaviour, ...breakingData, ...breakingTalk];
+const breaking: readonly BreakingChange[] = [
+  ...breakingShape,
+  ...breakingBehaviour,
+  ...breakingAnswers,
+  ...breakingData,
+  ...breakingTalk,
+];
 const isBreaking = (change: Change): change is BreakingChange => 'caughtBy' in change;
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -97,5 +104,7 @@ function falseAlarm(results: readonly Result[]): string | undefined {
 }
 
 function allProblems(results: readonly Result[]): string {
-  return results.flatMap(({ check, problems }) => problems.map((problem) => `${check}: ${problem}`)).join(' | ');
+  return results
+    .flatMap(({ check, problems, notLookedAt }) => [...problems, ...notLookedAt].map((what) => `${check}: ${what}`))
+    .join(' | ');
 }

@@ -20,7 +20,9 @@ import { theme } from './checks/theme';
 import { traces } from './checks/traces';
 import { type BuildToVerify, collectEvidence, type Scope } from './collect-evidence';
 import type { Environment } from './environment';
-import type { Check, Evidence } from './evidence';
+import { type Check, count, type Evidence } from './evidence';
+import { withPlaces } from './places';
+import type { Result } from './report';
 
 const always = { manifest, descriptor, size };
 /** These need a loaded segment. */
@@ -53,38 +55,52 @@ const scopes: Readonly<Record<CheckName, Scope>> = {
   met: { loads: true, brands: ['home'], answers: true },
 };
 
-export interface Result {
-  readonly check: string;
-  readonly ok: boolean;
-  readonly summary: string;
-  readonly problems: readonly string[];
-}
-
 /** Collects the evidence about a build and runs all checks on it, or only one check with the evidence that it reads. */
 export async function verify(
   environment: Environment,
   { only, ...wanted }: BuildToVerify & { readonly only?: CheckName | undefined },
 ): Promise<readonly Result[]> {
   const evidence = await collectEvidence(environment, { ...wanted, ...(only && { scope: scopes[only] }) });
-  const ask = (checks: Readonly<Record<string, Check>>) =>
-    Object.entries(checks)
-      .filter(([check]) => (only === undefined ? check !== 'met' || !wanted.steps : check === only))
-      .map(([check, look]) => resultOf(check, look, evidence));
-  const first = ask(always);
-  return evidence.loading.ok ? [...first, ...ask(onceLoaded)] : first;
+  // Where only some steps are played, most is not met.
+  const isAsked = ([check]: readonly [string, Check]) =>
+    only === undefined ? check !== 'met' || !wanted.steps : check === only;
+  const results = [
+    ...Object.entries(always)
+      .filter(isAsked)
+      .map(([check, look]) => resultOf(check, look, evidence)),
+    ...Object.entries(onceLoaded)
+      .filter(isAsked)
+      .map(([check, look]) => (evidence.loading.ok ? resultOf(check, look, evidence) : notLoaded(check))),
+    ...(only === undefined || evidence.notLookedAt.length > 0 ? [judged(evidence)] : []),
+  ];
+  return withPlaces(results, evidence, wanted.dir);
 }
 
+const nothing = { summary: '', problems: [], notLookedAt: [], isTooSlow: false };
+
+/** A check that throws hides no other. */
 function resultOf(check: string, look: Check, evidence: Evidence): Result {
-  const { summary, problems } = look(evidence);
-  return { check, ok: problems.length === 0, summary, problems };
+  try {
+    const { summary, problems } = look(evidence);
+    return { ...nothing, check, ok: problems.length === 0, summary, problems: [...new Set(problems)] };
+  } catch (error) {
+    return { ...nothing, check, ok: false, notLookedAt: [`the check itself failed, with ${error}`] };
+  }
 }
 
-/** The report: one line for each check and one for each problem. */
-export function report(results: readonly Result[]): string {
-  const lines = results.flatMap(({ check, ok, summary, problems }) => [
-    `${check.padEnd(12)} ${ok ? 'ok    ' : 'FAILED'} ${ok ? summary : ''}`.trimEnd(),
-    ...problems.map((problem) => `    ${problem}`),
-  ]);
-  const failed = results.filter(({ ok }) => !ok).length;
-  return [...lines, `${results.length - failed} passed, ${failed} failed`].join('\n');
+function notLoaded(check: string): Result {
+  return { ...nothing, check, ok: false, notLookedAt: ['the segment did not load'] };
+}
+
+/** Everything was looked at. */
+function judged({ brandRuns, notLookedAt }: Evidence): Result {
+  const plays = brandRuns.reduce((sum, { steps }) => sum + steps.length, 0);
+  return {
+    ...nothing,
+    check: 'judged',
+    ok: notLookedAt.length === 0,
+    summary: `${count(plays, 'play')} of steps, each to its end`,
+    notLookedAt: notLookedAt.map(({ what, why }) => `${what}, because ${why}`),
+    isTooSlow: notLookedAt.every(({ isTooSlow }) => isTooSlow),
+  };
 }

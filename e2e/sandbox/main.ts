@@ -1,10 +1,15 @@
+import { flowPages } from '../flow-page/flow-pages';
 import { type Dialect, dialectFrom } from './dialect/dialect';
 import { createSandbox } from './sandbox';
 
-const { SANDBOX_PORT, SANDBOX_HOST, SANDBOX_API_KEY } = process.env;
+const { SANDBOX_PORT, SANDBOX_HOST, SANDBOX_API_KEY, FLOW_OPENS } = process.env;
 const port = SANDBOX_PORT || '4000'; // an empty variable counts as absent
 const dialect = chooseDialect();
-const sandbox = createSandbox({ dialect, ...(SANDBOX_API_KEY && { apiKey: SANDBOX_API_KEY }) });
+const sandbox = createSandbox({
+  dialect,
+  pages: flowPages(FLOW_OPENS || undefined),
+  ...(SANDBOX_API_KEY && { apiKey: SANDBOX_API_KEY }),
+});
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, stop);
 

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import type { Dialect } from './dialect/dialect';
 import { endpoints } from './endpoints';
-import { createApp } from './http/create-app';
+import { type AddPages, createApp } from './http/create-app';
 import { type Clock, systemClock } from './state/clock';
 import { createSandboxState } from './state/sandbox-state';
 
@@ -14,6 +14,8 @@ export interface SandboxOptions {
   clock?: Clock;
   /** The dialect of its answers, strict if absent. */
   dialect?: Dialect;
+  /** Pages beside the API. */
+  pages?: AddPages;
 }
 
 export interface Sandbox {
@@ -25,9 +27,14 @@ export interface Sandbox {
 }
 
 /** The backend of SPEC section 7: real HTTP, computed answers, faults on demand. */
-export function createSandbox({ apiKey = defaultApiKey, clock = systemClock, dialect }: SandboxOptions = {}): Sandbox {
+export function createSandbox({
+  apiKey = defaultApiKey,
+  clock = systemClock,
+  dialect,
+  pages,
+}: SandboxOptions = {}): Sandbox {
   const state = createSandboxState(clock, dialect);
-  const app = createApp(endpoints, apiKey, state);
+  const app = createApp(endpoints, apiKey, state, pages);
   const server = createServer(getRequestListener(app.fetch));
   return {
     apiKey,

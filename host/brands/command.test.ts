@@ -38,15 +38,17 @@ it('prints file, field and fix of each problem on one line, and fails', () => {
   expect(status).toBe(1);
   expect(problems).toEqual(
     expect.arrayContaining([
-      expect.stringMatching(/^99\.json: the JSON ends too early \(line 1, column 18\)\. Close what is open/),
+      expect.stringMatching(/^99\.json:1: the JSON ends too early \(line 1, column 18\)\. Close what is open/),
       expect.stringMatching(
-        /^gazeta\.json: tema: primaryForeground #ffffff on .+ reaches 1\.4\d:1, and text needs 4\.5:1/,
+        /^gazeta\.json:1: tema: primaryForeground #ffffff on .+ reaches 1\.4\d:1, and text needs 4\.5:1/,
       ),
-      expect.stringMatching(/^kmv\.json: tema\.primaryForeground is "white"\. Write the colour/),
-      expect.stringMatching(/^livelo\.json: routes has "\/loggi", and so has that of \S+loggi\.json\. Leave the route/),
+      expect.stringMatching(/^kmv\.json:1: tema\.primaryForeground is "white"\. Write the colour/),
+      expect.stringMatching(
+        /^livelo\.json:1: routes has "\/loggi", and so has that of \S+loggi\.json\. Leave the route/,
+      ),
       expect.stringMatching(/^nova\.json: campanhaId is missing\. Write a whole number/),
       expect.stringMatching(
-        /^premmia\.json: "campanhaID" is not a field of a brand\. Write "campanhaId", or remove it\.$/,
+        /^premmia\.json:1: "campanhaID" is not a field of a brand\. Write "campanhaId", or remove it\.$/,
       ),
     ]),
   );

@@ -1,3 +1,3 @@
 export { createAnnouncer, lateSpeakable } from '../src/chat/index';
-export { fetchPart } from '../src/chat/parts/prepared';
+export { arrival, fetchPart } from '../src/chat/parts/prepared';
 export { warmUpNext } from '../src/chat/parts/warm-up';

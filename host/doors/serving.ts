@@ -1,10 +1,10 @@
 export { knownScripts } from '../pages/early-script';
 export { releaseFileSchema } from '../release/release-entry';
 export { hostPages } from '../serving/host-pages';
-export { PortTaken } from '../serving/listen';
+export { listen, PortTaken } from '../serving/listen';
 export { findNginx, noNginx } from '../serving/nginx/program';
 export { fileHeaders, type Headers, type Protection, pageHeaders, segmentHeaders } from '../serving/policy/headers';
 export { type Origins, originsOf } from '../serving/policy/origins';
 export { pageFacts } from '../serving/policy/page-facts';
 export { type ServedPages, servedPages } from '../serving/served-pages';
-export { type StaticServer, serveFolder } from '../serving/static-server';
+export { type ServedFolder, type StaticServer, serveFolder } from '../serving/static-server';

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Brand } from '@consorcio/shared/entities';
+import { servedNames } from '../serving/served-names';
 import { brandIcon, touchIcon } from './brand-icon';
 import { type Rasteriser, withRasteriser } from './rasteriser';
 import { socialImage, socialSize } from './social-image';
@@ -46,7 +47,7 @@ async function draw(brand: Brand, { png, widthOf }: Rasteriser): Promise<BrandIm
 
 function named({ id }: Brand, ending: string, content: string | Buffer): Image {
   const hash = createHash('sha256').update(content).digest('hex').slice(0, 16);
-  return { file: `brands/${id}.${hash}.${ending}`, content };
+  return { file: `${servedNames.pictures.name}/${id}.${hash}.${ending}`, content };
 }
 
 function keyOf({ id, nome, assinatura, tema, logo, corners, banner }: Brand): string {

@@ -3,7 +3,7 @@ import { integrityOf } from '@consorcio/shared/webpack/integrity-of';
 import webpack, { type Compilation, type Compiler } from 'webpack';
 import { brandForm } from '../brands/brand-form';
 import { checkBrandFolder } from '../brands/check-brand-folder';
-import type { BuiltPages } from './built-pages';
+import { type BuiltPages, builtPagesFile } from './built-pages';
 import { renderPages } from './render-pages';
 
 const { sources, WebpackError } = webpack;
@@ -55,7 +55,7 @@ export class BrandPagesPlugin {
     const emit = (file: string, content: string | Buffer) =>
       compilation.emitAsset(file, new sources.RawSource(content));
     for (const [file, content] of await renderPages(brands, built)) emit(file, content);
-    emit('pages.json', JSON.stringify(built));
+    emit(builtPagesFile, JSON.stringify(built));
   }
 
   #emitFont(compilation: Compilation): string {

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
+import { servedNames } from '../serving/served-names';
 
 const builtPagesSchema = z.object({
   /** The scripts that each page loads. */
@@ -13,11 +14,14 @@ const builtPagesSchema = z.object({
   brandForm: z.string(),
 });
 
+/** What a build writes for `pnpm brands pages`. */
+export const builtPagesFile = `${servedNames.builtPages.name}.json`;
+
 /** The `pages.json` of a built host: what is needed to render its pages again without a build. */
 export type BuiltPages = z.infer<typeof builtPagesSchema>;
 
 export function readBuiltPages(hostDir: string): BuiltPages {
-  const file = join(hostDir, 'pages.json');
+  const file = join(hostDir, builtPagesFile);
   if (existsSync(file)) return builtPagesSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
   throw new Error(
     `There is no built host in ${hostDir}, so it has no pages to replace. Run \`pnpm build host\` first.`,

@@ -52,8 +52,8 @@ it('replaces the pages of a built host, and keeps them when a brand file has a p
   const { status, lines } = brandPages('broken');
   expect(status).toBe(1);
   expect(lines).toEqual([
-    expect.stringMatching(/broken\/home\.json: the JSON ends too early/),
-    expect.stringMatching(/broken\/kmv\.json: titulo is 5/),
+    expect.stringMatching(/broken\/home\.json:1: the JSON ends too early/),
+    expect.stringMatching(/broken\/kmv\.json:1: titulo is 5/),
   ]);
   expect(served()).toEqual(pages);
 }, 60_000);

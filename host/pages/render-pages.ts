@@ -1,6 +1,7 @@
 import type { Brand } from '@consorcio/shared/entities';
 import type { CheckedBrand } from '../brands/check/check-brands';
 import { tagFrameFile } from '../serving/policy/headers';
+import { servedNames } from '../serving/served-names';
 import { renderShell } from '../src/page/page-shell';
 import { brandImages } from './brand-images';
 import type { BuiltPages } from './built-pages';
@@ -34,12 +35,15 @@ export async function renderPages(
   }
   files.set(tagFrameFile, tagFramePage());
   // The not-found page runs no script: the server already rendered all of it.
-  return files.set('404.html', htmlOf({ early, scripts: [], font, shell: renderShell(undefined) }));
+  return files.set(
+    `${servedNames.notFound.name}.html`,
+    htmlOf({ early, scripts: [], font, shell: renderShell(undefined) }),
+  );
 }
 
 function pagesOf({ routes, hosts }: Brand): readonly string[] {
   return [
     ...routes.map((route) => `${route}/index.html`.replace(/^\/+/, '')),
-    ...hosts.map((name) => `hosts/${name}/index.html`),
+    ...hosts.map((name) => `${servedNames.partnerPages.name}/${name}/index.html`),
   ];
 }

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 import { compressed } from '@consorcio/shared/webpack/precompress';
+import { servedNames } from '../serving/served-names';
 import type { RenderedFiles } from './render-pages';
 
 /**
@@ -32,7 +33,9 @@ function pageFilesIn(dir: string): readonly string[] {
   return readdirSync(dir, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => relative(dir, join(entry.parentPath, entry.name)).split(sep).join('/'))
-    .filter((name) => name.startsWith('brands/') || /\.html(\.br|\.gz)?(\.\d+\.new)?$/.test(name));
+    .filter(
+      (name) => name.startsWith(`${servedNames.pictures.name}/`) || /\.html(\.br|\.gz)?(\.\d+\.new)?$/.test(name),
+    );
 }
 
 function remove(dir: string, name: string): void {

@@ -9,6 +9,7 @@ const build = (name: string): Build => ({
 });
 const [a, b, c] = ['a', 'b', 'c'].map(build) as [Build, Build, Build];
 const canary = { ...b, percent: 5 };
+const stop = { visits: 50, points: 10 };
 
 describe('withRelease', () => {
   it('releases a segment for the first time', () => {
@@ -50,18 +51,21 @@ describe('withRelease', () => {
 
 describe('a canary', () => {
   it('starts next to a release, and replaces another canary', () => {
-    expect(withCanary('payment', a, b, 5)).toEqual({ ...a, canary });
-    expect(withCanary('payment', { ...a, canary }, c, 7)).toEqual({ ...a, canary: { ...c, percent: 7 } });
+    expect(withCanary('payment', a, b, { percent: 5, stop })).toEqual({ ...a, canary: { ...canary, stop } });
+    expect(withCanary('payment', { ...a, canary }, c, { percent: 7, stop: undefined })).toEqual({
+      ...a,
+      canary: { ...c, percent: 7 },
+    });
   });
 
   it('must be another build than the release', () => {
     const elsewhere = { ...a, manifest: 'https://other.example/mf-manifest.json' };
     for (const same of [a, { ...b, manifest: a.manifest }, elsewhere])
-      expect(() => withCanary('payment', a, same, 5)).toThrow('is already the release of payment');
+      expect(() => withCanary('payment', a, same, { percent: 5, stop })).toThrow('is already the release of payment');
   });
 
   it('needs a release', () => {
-    expect(() => withCanary('payment', undefined, b, 5)).toThrow('payment has no release yet');
+    expect(() => withCanary('payment', undefined, b, { percent: 5, stop })).toThrow('payment has no release yet');
   });
 
   it('can be ended', () => {
@@ -70,6 +74,12 @@ describe('a canary', () => {
 
   it('can become the release', () => {
     expect(promoted('payment', { ...a, canary, history: [c] })).toEqual({ ...b, history: [a, c] });
+  });
+
+  it('of 0% becomes the release only when that is confirmed', () => {
+    const untried = { ...a, canary: { ...canary, percent: 0 } };
+    expect(() => promoted('payment', untried)).toThrow('has 0% of the visitors, so nobody tries it now');
+    expect(promoted('payment', untried, true)).toEqual({ ...b, history: [a] });
   });
 
   it.each([undefined, a])('is required in %j', (entry) => {

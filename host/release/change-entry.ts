@@ -1,6 +1,6 @@
 import type { Build } from '../src/config/release';
 import { Refusal } from './refusal';
-import type { Canary, Entry } from './release-entry';
+import type { Canary, Entry, StopRule } from './release-entry';
 
 // Each function returns a new entry; an undefined field is not written to the file.
 
@@ -40,8 +40,14 @@ export function withRelease(entry: Entry | undefined, build: Build): Entry {
   };
 }
 
+interface Trial {
+  readonly percent: number;
+  /** When `pnpm release watch` stops it; without a rule never. */
+  readonly stop: StopRule | undefined;
+}
+
 /** Some of the visitors get the build. It replaces an earlier canary. */
-export function withCanary(segment: string, entry: Entry | undefined, build: Build, percent: number): Entry {
+export function withCanary(segment: string, entry: Entry | undefined, build: Build, trial: Trial): Entry {
   if (!entry) {
     throw new Refusal(
       `${segment} has no release yet, and a canary needs one for the other visitors: set its release first.`,
@@ -50,7 +56,7 @@ export function withCanary(segment: string, entry: Entry | undefined, build: Bui
   if (isSameBuild(entry, build)) {
     throw new Refusal(`This build is already the release of ${segment}: name another build.`);
   }
-  return { ...entry, canary: { ...buildOf(build), percent } };
+  return { ...entry, canary: { ...buildOf(build), ...trial } };
 }
 
 /** All visitors get the release again. */
@@ -58,9 +64,14 @@ export function withoutCanary(segment: string, entry: Entry | undefined): Entry 
   return { ...withACanary(segment, entry), canary: undefined };
 }
 
-/** The canary becomes the release. */
-export function promoted(segment: string, entry: Entry | undefined): Entry {
-  return withRelease(entry, withACanary(segment, entry).canary);
+/** The canary becomes the release. Without force, it must have had visitors. */
+export function promoted(segment: string, entry: Entry | undefined, isForced = false): Entry {
+  const { canary } = withACanary(segment, entry);
+  if (canary.percent > 0 || isForced) return withRelease(entry, canary);
+  throw new Refusal(
+    `The canary of ${segment} has 0% of the visitors, so nobody tries it now: give it some with ` +
+      `\`pnpm release canary ${segment} 5\`, or confirm with \`pnpm release promote ${segment} --force\`.`,
+  );
 }
 
 /** The previous build becomes the release. The present one is not kept, so a second rollback goes further back. */

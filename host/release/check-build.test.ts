@@ -78,11 +78,31 @@ it('refuses another build at the address of a known one', async () => {
   const address = builds.put('moved');
   const { build } = await check(address);
   builds.put('moved', { contract: CONTRACT_VERSION - 1 });
-  await expect(checkBuild('payment', address, build)).rejects.toThrow('its hash differs');
+  await expect(checkBuild('payment', address, { known: build })).rejects.toThrow('its hash differs');
 });
 
 it('refuses a build whose manifest lacks the hash of a script', async () => {
   await expect(check(builds.put('unpinned', { isPinned: false }))).rejects.toThrow('lacks the hash of 3 scripts');
+});
+
+it('refuses a build that publishes or records what this host does not know', async () => {
+  const known = { facts: ['lead.saved'], journey: ['nome'] };
+  await expect(check(builds.put('known', { names: known }))).resolves.toMatchObject({ warnings: [] });
+  const newer = { facts: ['lead.saved', 'job.given'], journey: ['nome', 'profissao'] };
+  await expect(check(builds.put('newer', { names: newer }))).rejects.toThrow(
+    'is newer than this host: it publishes job.given and records profissao, which this host does not know',
+  );
+});
+
+it('asks the policy of the host about the manifest and each script', async () => {
+  const address = builds.put('blocked');
+  const asked: string[] = [];
+  const policy = {
+    host: 'https://shop.example',
+    refuseBlocked: (_: string, all: readonly string[]) => void asked.push(...all),
+  };
+  await checkBuild('payment', address, { policy });
+  expect(asked).toEqual([address, ...[entryName, 'segment.js', 'lazy.js'].map((file) => new URL(file, address).href)]);
 });
 
 it('warns about everything that it could not compare', async () => {

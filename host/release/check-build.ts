@@ -3,9 +3,12 @@ import semver from 'semver';
 import type { Build } from '../src/config/release';
 import { supportedContracts } from '../src/segments/contract-adapter';
 import { type Downloaded, download } from './download';
+import type { HostPolicy } from './host-policy';
+import { jsonIn } from './json-in';
 import { isUnsafe } from './manifest-address';
 import { providedVersion } from './provided-shares';
 import { Refusal } from './refusal';
+import { refuseNewer } from './refuse-newer';
 import { buildIdOf, type SegmentManifest, scriptsOf, segmentManifestSchema } from './segment-manifest';
 
 export interface CheckedBuild {
@@ -16,11 +19,19 @@ export interface CheckedBuild {
   readonly warnings: readonly string[];
 }
 
-/**
- * Downloads every file of a build, as visitors would, and refuses a build that the host could not run.
- * @param known the build as the release file describes it already; the downloaded build must be the same
- */
-export async function checkBuild(segment: string, address: string, known?: Build): Promise<CheckedBuild> {
+interface Comparison {
+  /** The build as the release file describes it already; the downloaded build must be the same. */
+  readonly known?: Build;
+  /** What the pages of the deployed host may load. */
+  readonly policy?: HostPolicy | undefined;
+}
+
+/** Downloads every file of a build, as visitors would, and refuses a build that the host could not run. */
+export async function checkBuild(
+  segment: string,
+  address: string,
+  { known, policy }: Comparison = {},
+): Promise<CheckedBuild> {
   const downloaded = await download(address);
   const integrity = integrityOf(downloaded.bytes);
   if (known?.integrity !== undefined && known.integrity !== integrity) {
@@ -30,7 +41,9 @@ export async function checkBuild(segment: string, address: string, known?: Build
   }
   const manifest = manifestIn(downloaded, address);
   refuseIncompatible(manifest, segment, address);
+  refuseNewer(address, manifest.metaData.names);
   refuseUnpinned(manifest, address);
+  policy?.refuseBlocked(segment, [address, ...scriptsOf(manifest).map((file) => new URL(file, address).href)]);
   const scripts = await Promise.all(scriptsOf(manifest).map((file) => checkScript(manifest, file, address)));
   return {
     build: { manifest: address, contract: manifest.metaData.contract, integrity },
@@ -45,14 +58,6 @@ function manifestIn({ bytes }: Downloaded, address: string): SegmentManifest {
   throw new Refusal(
     `${address} is not the manifest of a segment: name the mf-manifest.json of a build, its folder or its origin.`,
   );
-}
-
-function jsonIn(bytes: Buffer): unknown {
-  try {
-    return JSON.parse(String(bytes));
-  } catch {
-    return undefined;
-  }
 }
 
 function refuseIncompatible(

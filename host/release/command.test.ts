@@ -28,7 +28,7 @@ it('changes the file and prints what changed, or prints why it cannot and leaves
   expect(await release(file, 'set', 'payment', address)).toEqual({
     code: 0,
     out: `payment release: none → ${address} (contract ${CONTRACT_VERSION}), build bd170589bac2\n`,
-    err: expect.stringMatching(/^Warning: The manifest does not list what it needs .+\n$/),
+    err: expect.stringMatching(/^Warning: Whether pages .+\nWarning: The manifest does not list what it needs .+\n$/),
   });
 
   const before = readFileSync(file, 'utf8');

@@ -1,6 +1,7 @@
 import type { Build } from '../src/config/release';
 import type { Canary, Entry } from './release-entry';
 import { type Entries, entryIn } from './release-file';
+import { describeRule } from './stop-rule';
 
 /** A line for each segment, in the order of the itinerary. */
 export function describeRelease(entries: Entries, segments: readonly string[]): readonly string[] {
@@ -38,7 +39,9 @@ export function describeChange(
 }
 
 function describeCanary(canary: Canary | undefined): string {
-  return canary ? `${describeBuild(canary)} for ${canary.percent}%` : 'none';
+  if (!canary) return 'none';
+  const rule = canary.stop ? `, ${describeRule(canary.stop)}` : '';
+  return `${describeBuild(canary)} for ${canary.percent}%${rule}`;
 }
 
 function describeBuild({ manifest, contract }: Build): string {

@@ -9,12 +9,18 @@ export interface Downloaded {
 /** A file that takes longer here would be too slow for every visitor. */
 const TIME_LIMIT_MS = 10_000;
 
-/** Downloads a file of a build. Refuses when it does not arrive, or arrives too late. */
-export async function download(address: string): Promise<Downloaded> {
+/**
+ * Downloads a file. Refuses when it does not arrive, or arrives too late.
+ * @param advice what to do when the server answers that it has no such file
+ */
+export async function download(
+  address: string,
+  advice = 'check that the whole build was uploaded',
+): Promise<Downloaded> {
   try {
     const response = await fetch(address, { signal: AbortSignal.timeout(TIME_LIMIT_MS) });
     if (!response.ok) {
-      throw new Refusal(`${address} answered ${response.status}: check that the whole build was uploaded.`);
+      throw new Refusal(`${address} answered ${response.status}: ${advice}.`);
     }
     return { bytes: Buffer.from(await response.arrayBuffer()), headers: response.headers };
   } catch (error) {

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
-import { parseArguments, usage } from './parse-arguments';
+import { parseArguments } from './parse-arguments';
 import { startedReleaseFile } from './started-release-file';
+import { usage } from './usage';
 
 const parse = (words: string, environment = {}) =>
   parseArguments(words.split(' ').filter(Boolean), environment, ['simulation', 'payment']);
@@ -9,15 +10,28 @@ const address = 'https://pay.example';
 it.each([
   ['show', { action: 'show' }],
   [`set payment ${address}`, { action: 'set', segment: 'payment', address }],
-  [`canary payment ${address} 5`, { action: 'canary', segment: 'payment', address, percent: 5 }],
-  [`canary payment ${address} 0.5%`, { action: 'canary', segment: 'payment', address, percent: 0.5 }],
-  ['canary payment 100', { action: 'share', segment: 'payment', percent: 100 }],
+  ['check', { action: 'check' }],
+  ['history', { action: 'history', segment: undefined }],
+  ['history payment', { action: 'history', segment: 'payment' }],
+  [`canary payment ${address} 5`, { action: 'canary', segment: 'payment', address, percent: 5, rule: undefined }],
+  [`canary payment ${address} 0.5%`, { action: 'canary', segment: 'payment', address, percent: 0.5, rule: undefined }],
+  [
+    `canary payment ${address} 5 --stop 2.5 --after 200`,
+    { action: 'canary', segment: 'payment', address, percent: 5, rule: { visits: 200, points: 2.5 } },
+  ],
+  ['canary payment 100', { action: 'share', segment: 'payment', percent: 100, rule: undefined }],
+  ['canary payment 10 --stop off', { action: 'share', segment: 'payment', percent: 10, rule: null }],
+  [
+    'canary payment 10 --after 9',
+    { action: 'share', segment: 'payment', percent: 10, rule: { visits: 9, points: 10 } },
+  ],
   ['canary payment off', { action: 'off', segment: 'payment' }],
-  ['promote payment', { action: 'promote', segment: 'payment' }],
+  ['promote payment', { action: 'promote', segment: 'payment', isForced: false }],
+  ['promote payment --force', { action: 'promote', segment: 'payment', isForced: true }],
   ['rollback payment', { action: 'rollback', segment: 'payment', isForced: false }],
   ['rollback --force payment', { action: 'rollback', segment: 'payment', isForced: true }],
 ])('understands %s', (words, request) => {
-  expect(parse(words)).toEqual({ request, file: startedReleaseFile });
+  expect(parse(words)).toMatchObject({ request, file: startedReleaseFile, isDryRun: false });
   expect(parse(`-- ${words}`).request).toEqual(request);
 });
 
@@ -29,6 +43,9 @@ it.each([
   'canary payment',
   'promote payment 5',
   'show payment',
+  'check payment',
+  'history payment 5',
+  'watch payment',
   'drop payment',
 ])('prints the usage after "%s"', (words) => {
   expect(() => parse(words)).toThrow(usage);
@@ -44,12 +61,49 @@ it.each(['chat', 'mf-payment', 'constructor'])('refuses the segment %s, to which
   );
 });
 
-it.each([`set payment ${address} --force`, 'promote payment --force'])(
-  'allows --force only for a rollback: %s',
-  (words) => {
-    expect(() => parse(words)).toThrow('--force is only for rollback');
-  },
-);
+it.each([
+  [`set payment ${address} --force`, '--force is only for promote, rollback.'],
+  ['promote payment --stop 5', '--stop is only for canary.'],
+  ['show --dry-run', '--dry-run is only for set, canary, promote, rollback, watch.'],
+  ['check --once', '--once is only for watch.'],
+])('refuses an option without effect: %s', (words, why) => {
+  expect(() => parse(words)).toThrow(why);
+});
+
+it.each([
+  ['canary payment 5 --stop much', '--stop is "much": write percentage points'],
+  ['canary payment 5 --stop 101', '--stop is 101: write percentage points'],
+  ['canary payment 5 --after 0', '--after is 0: write visits'],
+  ['canary payment 5 --after 1.5', '--after is 1.5: write visits'],
+  ['watch --every 0', '--every is 0: write seconds'],
+])('refuses the rule of "%s"', (words, why) => {
+  expect(() => parse(words)).toThrow(why);
+});
+
+it('watches the counts of --observed, otherwise of RELEASE_OBSERVED, otherwise those of the sandbox of `npm start`', () => {
+  const observed = 'https://seen.example/builds';
+  const watch = { action: 'watch', isOnce: false, seconds: 30 };
+  expect(parse('watch').request).toEqual({ ...watch, observed: 'http://localhost:4000/sandbox/builds' });
+  expect(parse(`watch --once --every 5 --observed ${observed}`).request).toEqual({
+    ...watch,
+    isOnce: true,
+    seconds: 5,
+    observed,
+  });
+  expect(parse('watch --file other.json', { RELEASE_OBSERVED: observed }).request).toMatchObject({ observed });
+  expect(() => parse('watch --file other.json')).toThrow('Say where the counts of the pages are');
+});
+
+it('knows who changes it, the host that is asked, and a dry run', () => {
+  expect(parse('promote payment --by Ana --dry-run', { RELEASE_HOST: 'https://shop.example' })).toMatchObject({
+    by: 'Ana',
+    host: 'https://shop.example',
+    isDryRun: true,
+  });
+  expect(parse('check --host https://other.example', { RELEASE_HOST: 'https://shop.example' }).host).toBe(
+    'https://other.example',
+  );
+});
 
 it('edits the file of --file, otherwise the one of RELEASE_FILE', () => {
   const environment = { RELEASE_FILE: 'environment.json' };
@@ -59,8 +113,8 @@ it('edits the file of --file, otherwise the one of RELEASE_FILE', () => {
   expect(parse('show', { RELEASE_FILE: '' }).file).toBe(startedReleaseFile);
 });
 
-it.each(['show --file', 'show --file='])('requires a path after "%s"', (words) => {
-  expect(() => parse(words)).toThrow('--file needs the path');
+it.each(['show --file', 'show --file=', 'show --host'])('requires a value after "%s"', (words) => {
+  expect(() => parse(words)).toThrow(/--(file|host) needs a value/);
 });
 
 it.each([

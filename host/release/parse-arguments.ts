@@ -1,82 +1,108 @@
 import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { Refusal } from './refusal';
+import type { StopRule } from './release-entry';
+import { optionsIn, type ReleaseOptions, refuseUnused, ruleIn, secondsIn } from './release-options';
 import { startedReleaseFile } from './started-release-file';
+import { usage } from './usage';
 
-/** What `pnpm release` was asked to do. */
-export type ReleaseRequest =
-  | { readonly action: 'show' }
+/** A change of one segment. */
+export type ChangeRequest =
   | { readonly action: 'set'; readonly segment: string; readonly address: string }
-  | { readonly action: 'canary'; readonly segment: string; readonly address: string; readonly percent: number }
-  | { readonly action: 'share'; readonly segment: string; readonly percent: number }
-  | { readonly action: 'off' | 'promote'; readonly segment: string }
-  | { readonly action: 'rollback'; readonly segment: string; readonly isForced: boolean };
+  | (Rule & {
+      readonly action: 'canary';
+      readonly segment: string;
+      readonly address: string;
+      readonly percent: number;
+    })
+  | (Rule & { readonly action: 'share'; readonly segment: string; readonly percent: number })
+  | { readonly action: 'off'; readonly segment: string }
+  | { readonly action: 'promote' | 'rollback'; readonly segment: string; readonly isForced: boolean };
 
-export const usage = `pnpm release show
-pnpm release set <segment> <address>
-pnpm release canary <segment> <address> <percent>
-pnpm release canary <segment> <percent> | off
-pnpm release promote <segment>
-pnpm release rollback <segment> [--force]
-  <address>  of a build: its mf-manifest.json, its folder or its origin
-  --file     the release file; otherwise RELEASE_FILE, otherwise the one that \`npm start\` serves`;
+interface Rule {
+  /** Null for no rule; undefined for the usual one, or the one that the canary has. */
+  readonly rule: StopRule | null | undefined;
+}
+
+export interface WatchRequest {
+  readonly action: 'watch';
+  readonly isOnce: boolean;
+  readonly seconds: number;
+  /** Where the counts are. */
+  readonly observed: string;
+}
+
+/** What `pnpm release` was asked to do, without `watch`. */
+export type ReleaseRequest =
+  | ChangeRequest
+  | { readonly action: 'show' }
+  | { readonly action: 'check' }
+  | { readonly action: 'history'; readonly segment: string | undefined };
+
+export interface ParsedCommand<Request = ReleaseRequest | WatchRequest> {
+  readonly file: string;
+  readonly request: Request;
+  /** The given name of who changes it. */
+  readonly by: string | undefined;
+  /** A page of the host whose policy is compared. */
+  readonly host: string | undefined;
+  readonly isDryRun: boolean;
+}
 
 /** Parses the arguments of the command. Refuses unknown ones, and a segment that no itinerary leads to. */
 export function parseArguments(
   words: readonly string[],
-  { RELEASE_FILE }: { readonly RELEASE_FILE?: string | undefined },
+  env: NodeJS.ProcessEnv,
   segments: readonly string[],
-): { readonly file: string; readonly request: ReleaseRequest } {
-  const { file, isForced, positionals } = optionsIn(words);
-  const request = requestOf(positionals, isForced, segments);
-  if (isForced && request.action !== 'rollback')
-    throw new Refusal('--force is only for rollback: every other action is checked.');
-  return { file: resolve(file ?? (RELEASE_FILE || startedReleaseFile)), request };
-}
-
-function optionsIn(words: readonly string[]) {
-  const { values, positionals, tokens } = parseArgs({
-    args: words.filter((word) => word !== '--'),
-    options: { file: { type: 'string' }, force: { type: 'boolean' } },
-    allowPositionals: true,
-    strict: false, // its messages do not show the usage
-    tokens: true,
-  });
-  for (const token of tokens) {
-    if (token.kind !== 'option') continue;
-    if (token.name !== 'file' && token.name !== 'force')
-      throw new Refusal(`There is no option ${token.rawName}.\n${usage}`);
-    if (token.name === 'file' && !token.value) throw new Refusal('--file needs the path of a file.');
-  }
-  const { file, force } = values;
+): ParsedCommand {
+  const options = optionsIn(words);
+  const file = resolve(options.text('file') ?? (env.RELEASE_FILE || startedReleaseFile));
+  const request = requestOf(options, segments) ?? watchOf(options, file, env);
+  refuseUnused(request.action, options);
   return {
-    file: typeof file === 'string' ? file : undefined,
-    isForced: force === true,
-    positionals,
+    file,
+    request,
+    by: options.text('by'),
+    host: options.text('host') ?? (env.RELEASE_HOST || undefined),
+    isDryRun: options.has('dry-run'),
   };
 }
 
-function requestOf(
-  [action, segment, ...rest]: readonly string[],
-  isForced: boolean,
-  segments: readonly string[],
-): ReleaseRequest {
-  if (action === 'show' && segment === undefined) return { action };
+function requestOf(options: ReleaseOptions, segments: readonly string[]): ReleaseRequest | undefined {
+  const [action, segment, ...rest] = options.positionals;
+  if (action === 'watch' && segment === undefined) return undefined;
+  if ((action === 'show' || action === 'check') && segment === undefined) return { action };
+  if (action === 'history' && rest.length === 0) {
+    if (segment !== undefined) refuseUnknown(segment, segments);
+    return { action, segment };
+  }
   if (action === undefined || segment === undefined) throw new Refusal(usage);
   refuseUnknown(segment, segments);
   const [first, second, ...more] = rest;
   const count = more.length > 0 ? 3 : rest.length;
+  const isForced = options.has('force');
   if (action === 'set' && first !== undefined && count === 1) return { action, segment, address: first };
   if (action === 'canary' && first === 'off' && count === 1) return { action: 'off', segment };
   if (action === 'canary' && first !== undefined && count === 1) {
-    return { action: 'share', segment, percent: percentOf(first) };
+    return { action: 'share', segment, percent: percentOf(first), rule: ruleIn(options) };
   }
   if (action === 'canary' && first !== undefined && second !== undefined && count === 2) {
-    return { action, segment, address: first, percent: percentOf(second) };
+    return { action, segment, address: first, percent: percentOf(second), rule: ruleIn(options) };
   }
-  if (action === 'promote' && count === 0) return { action, segment };
-  if (action === 'rollback' && count === 0) return { action, segment, isForced };
+  if ((action === 'promote' || action === 'rollback') && count === 0) return { action, segment, isForced };
   throw new Refusal(usage);
+}
+
+function watchOf(options: ReleaseOptions, file: string, env: NodeJS.ProcessEnv): WatchRequest {
+  const started = file === startedReleaseFile ? startedCounts(env) : undefined;
+  const observed = options.text('observed') ?? (env.RELEASE_OBSERVED || started);
+  if (observed !== undefined)
+    return { action: 'watch', isOnce: options.has('once'), seconds: secondsIn(options), observed };
+  throw new Refusal('Say where the counts of the pages are, with --observed <address> or RELEASE_OBSERVED.');
+}
+
+/** The counts of the sandbox that `npm start` runs. */
+function startedCounts({ SANDBOX_PORT = '4000' }: NodeJS.ProcessEnv): string {
+  return `http://localhost:${SANDBOX_PORT}/sandbox/builds`;
 }
 
 function refuseUnknown(segment: string, segments: readonly string[]): void {

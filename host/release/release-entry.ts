@@ -1,9 +1,19 @@
 import * as z from 'zod/mini';
-import { buildSchema, releasedSegmentSchema } from '../src/config/release';
+import { buildSchema, canarySchema, releasedSegmentSchema } from '../src/config/release';
+
+/** When a canary is stopped because of what pages observed. `pnpm release watch` applies it. */
+const stopRuleSchema = z.object({
+  /** How many visits must have tried the canary before the rule counts. */
+  visits: z.int().check(z.minimum(1)),
+  /** How many percentage points the share of failed visits may be above that of the release. */
+  points: z.number().check(z.minimum(0), z.maximum(100)),
+});
+export type StopRule = z.infer<typeof stopRuleSchema>;
 
 /** The entry of one segment in the file. It has more fields than the host reads; unknown fields are kept. */
 const entrySchema = z.catchall(
   z.extend(releasedSegmentSchema, {
+    canary: z.optional(z.extend(canarySchema, { stop: z.optional(stopRuleSchema) })),
     /** Builds that were released before, the newest first: a rollback goes back to them. */
     history: z.optional(z.array(buildSchema)),
     /** Builds of an ended canary, of a rollback, or too old for the history. Journeys that entered one keep it after a reload. */

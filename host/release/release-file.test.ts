@@ -122,8 +122,8 @@ it('leaves the file unchanged when it cannot write next to it', async () => {
 
 it.each([
   ['that is missing', undefined, 'cannot be read (ENOENT): start the product with `npm start`'],
-  ['that is not JSON', '{', 'is not JSON'],
-  ['that is not a release', '{ "segments": { "payment": {} } }', 'is not a valid release'],
+  ['that is not JSON', '{', 'line 1: the text ends too early'],
+  ['that is not a release', '{ "segments": { "payment": {} } }', 'segments.payment.manifest is missing'],
 ])('refuses a file %s', (_, text, why) => {
   if (text !== undefined) put(text);
   expect(() => readEntries(file)).toThrow(why);

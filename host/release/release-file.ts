@@ -1,21 +1,10 @@
-import {
-  chmodSync,
-  closeSync,
-  fsyncSync,
-  openSync,
-  readFileSync,
-  realpathSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
-import { basename, dirname, join } from 'node:path';
-import * as z from 'zod/mini';
+import { readFileSync, realpathSync, statSync } from 'node:fs';
 import { errorCode } from './error-code';
 import { underLock } from './file-lock';
 import { Refusal } from './refusal';
 import { type Entry, releaseFileSchema } from './release-entry';
+import { releaseProblems } from './release-problems';
+import { replaceFile } from './replace-file';
 
 export type Entries = Readonly<Record<string, Entry>>;
 
@@ -39,7 +28,7 @@ export async function writeEntry(
   before: Entry | undefined,
   after: Entry,
 ): Promise<void> {
-  const target = realOf(file); // otherwise a symbolic link would be replaced, not its target
+  const target = realFile(file); // otherwise a symbolic link would be replaced, not its target
   await underLock(target, (isStillOurs) => {
     const { json, entries } = read(target);
     if (JSON.stringify(entryIn(entries, segment)) !== JSON.stringify(before)) {
@@ -48,20 +37,27 @@ export async function writeEntry(
       );
     }
     const next = { ...json, segments: { ...json.segments, [segment]: after } }; // other segments with their unknown fields
-    replaceFile(target, `${JSON.stringify(next, null, 2)}\n`, isStillOurs);
+    const { mode } = statSync(target);
+    replaceFile(target, { text: `${JSON.stringify(next, null, 2)}\n`, mode, isStillOurs });
   });
 }
 
 function read(file: string): { readonly json: { readonly segments: object }; readonly entries: Entries } {
-  const json = jsonIn(file, textOf(file));
-  const parsed = releaseFileSchema.safeParse(json);
-  if (parsed.success) return { json: json as { segments: object }, entries: parsed.data.segments }; // the schema has checked it
-  throw new Refusal(`${file} is not a valid release, so nothing was changed: ${z.prettifyError(parsed.error)}`);
+  const text = textOf(file);
+  const problems = releaseProblems(text);
+  if (problems.length > 0) {
+    throw new Refusal(
+      `${file} cannot be used, so nothing was changed:\n${problems.map((problem) => `  ${problem}\n`).join('')}` +
+        'Repair it by hand, or restore the last good file.',
+    );
+  }
+  const json: { segments: object } = JSON.parse(text);
+  return { json, entries: releaseFileSchema.parse(json).segments };
 }
 
 function textOf(file: string): string {
   try {
-    return readFileSync(file, 'utf8');
+    return readFileSync(file, 'utf8').replace(/^\uFEFF/, ''); // some editors write a byte order mark
   } catch (error) {
     throw new Refusal(
       `${file} cannot be read (${errorCode(error)}): start the product with \`npm start\`, or name the file with --file or RELEASE_FILE.`,
@@ -69,45 +65,11 @@ function textOf(file: string): string {
   }
 }
 
-function jsonIn(file: string, text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw new Refusal(`${file} is not JSON, so nothing was changed: fix it by hand first.`);
-  }
-}
-
-function realOf(file: string): string {
+/** The file itself where `file` is a symbolic link to it. */
+export function realFile(file: string): string {
   try {
     return realpathSync(file);
   } catch {
     return file; // the next read reports what is wrong
-  }
-}
-
-/** Writes a new file next to the old one, and renames it when every byte is on the disk. */
-function replaceFile(file: string, text: string, isStillOurs: () => boolean): void {
-  const fresh = join(dirname(file), `.${basename(file)}.${process.pid}.new`);
-  try {
-    writeFileSync(fresh, text, { flush: true });
-    chmodSync(fresh, statSync(file).mode);
-    if (!isStillOurs()) throw new Refusal(`Another program took over the lock of ${file}: try again.`);
-    renameSync(fresh, file);
-    syncFolder(dirname(file));
-  } catch (error) {
-    rmSync(fresh, { force: true, recursive: true });
-    if (error instanceof Refusal) throw error;
-    throw new Refusal(`${file} cannot be written (${errorCode(error)}): it was not changed.`);
-  }
-}
-
-/** The new name must survive a power cut too. Some systems cannot sync a folder. */
-function syncFolder(folder: string): void {
-  try {
-    const opened = openSync(folder, 'r');
-    fsyncSync(opened);
-    closeSync(opened);
-  } catch {
-    // The file has its new name; only its survival of a power cut is uncertain.
   }
 }

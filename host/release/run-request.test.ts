@@ -1,6 +1,9 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { CONTRACT_VERSION } from '@consorcio/shared/flow';
-import { parseArguments } from './parse-arguments';
+import { historyFile, readHistory } from './history-file';
+import { type ParsedCommand, parseArguments, type ReleaseRequest } from './parse-arguments';
 import { runRequest } from './run-request';
 import { withServedBuilds } from './testing/served-builds';
 
@@ -11,14 +14,16 @@ const gone = { manifest: 'http://localhost:9/mf-manifest.json', contract: CONTRA
 let file: string;
 beforeEach(() => {
   file = builds.release({ segments: {} });
+  rmSync(historyFile(file), { force: true });
 });
 
 function release(words: string) {
-  const { request } = parseArguments(words.split(' '), {}, segments);
-  return runRequest(file, request, segments);
+  const command = parseArguments([...words.split(' '), '--file', file], {}, segments) as ParsedCommand<ReleaseRequest>;
+  return runRequest({ ...command, by: 'Ana' }, segments);
 }
 
 const payment = () => JSON.parse(readFileSync(file, 'utf8')).segments.payment;
+const rule = ', stops 10 points above the release, from 50 visits on';
 const described = (address: string) => `${address} (contract ${CONTRACT_VERSION})`;
 
 it('brings a build from a deploy through a canary to all visitors, and rolls it back', async () => {
@@ -28,14 +33,14 @@ it('brings a build from a deploy through a canary to all visitors, and rolls it 
     `payment release: none → ${described(one)}, build bd170589bac2`,
   ]);
   expect((await release(`canary payment ${two.replace('/mf-manifest.json', '')} 5`)).lines).toEqual([
-    `payment canary: none → ${described(two)} for 5%, build bd170589bac2`,
+    `payment canary: none → ${described(two)} for 5%${rule}, build bd170589bac2`,
   ]);
   expect((await release('canary payment 50')).lines).toEqual([
-    `payment canary: ${described(two)} for 5% → ${described(two)} for 50%, build bd170589bac2`,
+    `payment canary: ${described(two)} for 5%${rule} → ${described(two)} for 50%${rule}, build bd170589bac2`,
   ]);
   expect((await release('promote payment')).lines).toEqual([
     `payment release: ${described(one)} → ${described(two)}, build bd170589bac2`,
-    `payment canary: ${described(two)} for 50% → none`,
+    `payment canary: ${described(two)} for 50%${rule} → none`,
   ]);
   expect(payment()).toEqual({
     manifest: two,
@@ -98,4 +103,72 @@ it('rolls back without a check when forced, and warns about it', async () => {
     warnings: [expect.stringContaining('NOTHING WAS CHECKED')],
   });
   expect(payment()).toEqual({ ...gone, history: [] });
+});
+
+it('says in a dry run what would change, and writes nothing', async () => {
+  const one = builds.put('one');
+  const before = readFileSync(file, 'utf8');
+  expect((await release(`set payment ${one} --dry-run`)).lines).toEqual([
+    'A dry run: nothing was written. It would be:',
+    `payment release: none → ${described(one)}, build bd170589bac2`,
+  ]);
+  expect([readFileSync(file, 'utf8'), readHistory(file)]).toEqual([before, []]);
+  await expect(release(`set payment ${gone.manifest} --dry-run`)).rejects.toThrow('cannot be reached');
+});
+
+it('records who changed what, and names nobody in the file that visitors read', async () => {
+  const [one, two] = [builds.put('one'), builds.put('two')];
+  await release(`set payment ${one}`);
+  await release(`set payment ${one}`);
+  await release(`canary payment ${two} 5 --stop off`);
+  const recorded = { by: 'Ana', segment: 'payment', at: expect.stringMatching(/^\d{4}-/) };
+  expect(readHistory(file)).toEqual([
+    { ...recorded, lines: [`payment canary: none → ${described(two)} for 5%, build bd170589bac2`] },
+    { ...recorded, lines: [`payment release: none → ${described(one)}, build bd170589bac2`] },
+  ]);
+  expect((await release('history payment')).lines).toHaveLength(4);
+  expect((await release('history simulation')).lines).toEqual(['No change is recorded yet.']);
+  expect(readFileSync(file, 'utf8')).not.toContain('Ana');
+});
+
+it('changes the release also when its history cannot be written, and says so', async () => {
+  const one = builds.put('one');
+  writeFileSync(historyFile(file), '{');
+  expect((await release(`set payment ${one}`)).warnings).toContainEqual(
+    expect.stringMatching(/^The release was changed, but its history was not: /),
+  );
+  expect(payment()).toMatchObject({ manifest: one });
+});
+
+describe('with the address of the host', () => {
+  const host = createServer((_, response) =>
+    response.writeHead(200, { 'Content-Security-Policy': `script-src ${allowed}; connect-src ${allowed}` }).end(),
+  );
+  let allowed: string;
+  let asked: string;
+  beforeAll(async () => {
+    await new Promise<void>((resolve) => host.listen(0, resolve));
+    asked = `--host http://localhost:${(host.address() as AddressInfo).port}`;
+  });
+  afterAll(() => host.close());
+
+  it('refuses what its pages would block', async () => {
+    const one = builds.put('one');
+    allowed = new URL(one).origin;
+    expect((await release(`set payment ${one} ${asked}`)).warnings).toEqual([]);
+    allowed = 'https://other.example';
+    const before = readFileSync(file, 'utf8');
+    await expect(release(`canary payment ${builds.put('two')} 5 ${asked}`)).rejects.toThrow(
+      'would block this build of payment: add the origin to `segmentOrigins`',
+    );
+    expect(readFileSync(file, 'utf8')).toBe(before);
+    expect(await release(`check ${asked}`)).toMatchObject({
+      lines: [
+        'ok       simulation  not released: visitors are led to the specialists',
+        expect.stringMatching(/^TROUBLE {2}payment release {2}Pages of .+ may not load code from/),
+        expect.stringMatching(/^1 trouble\. /),
+      ],
+      isTrouble: true,
+    });
+  });
 });

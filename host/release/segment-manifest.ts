@@ -11,6 +11,8 @@ export const segmentManifestSchema = z.object({
     integrity: z._default(z.record(z.string(), z.string()), {}),
     /** The version ranges of the packages that it needs from the host, by name. */
     requires: z._default(z.record(z.string(), z.string()), {}),
+    /** The facts and the shared data that its scripts name; absent in older builds. */
+    names: z.optional(z.object({ facts: z.array(z.string()), journey: z.array(z.string()) })),
   }),
   exposes: z.array(z.object({ path: z.string(), assets: z.object({ js: files }) })),
 });

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { tagFrameFile } from './policy/headers';
+import { servedNames } from './served-names';
 
 export interface FoundPage {
   /** Relative to the built host. */
@@ -10,7 +11,7 @@ export interface FoundPage {
 /** Finds the HTML for a path on a host name. */
 export type FindPage = (path: string, host: string) => FoundPage;
 
-const notFound: FoundPage = { file: '404.html', status: 404 };
+const notFound: FoundPage = { file: `${servedNames.notFound.name}.html`, status: 404 };
 
 /**
  * Which HTML of the built host answers a path. On a partner's host name `/` is that partner; on a developer's machine `/` is the
@@ -21,7 +22,7 @@ export function hostPages(has: (file: string) => boolean): FindPage {
   return (path, sentHost) => {
     if (path === `/${tagFrameFile}` && has(tagFrameFile)) return { file: tagFrameFile, status: 200 };
     const host = hostName(sentHost);
-    const partnerPage = `hosts/${host}/index.html`;
+    const partnerPage = `${servedNames.partnerPages.name}/${host}/index.html`;
     const isPartner = /^[a-z0-9-]+(\.[a-z0-9-]+)*$/.test(host) && has(partnerPage);
     if (!isPartner && !isDeveloperHost(host)) return notFound;
     const route = withoutSlashesAtEnd(path);

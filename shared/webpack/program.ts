@@ -1,3 +1,5 @@
+import { writeFileSync } from 'node:fs';
+import { setPriority } from 'node:os';
 import { execa } from 'execa';
 import type { Program } from './typescript-program';
 import { root } from './workspace';
@@ -17,6 +19,7 @@ export interface RunningProgram {
 }
 
 const STOP_LIMIT_MS = 3000;
+const GENTLE_NICENESS = 10;
 const running = new Set<number>();
 
 // When this process ends, everything it started ends too, so that no orphan keeps a port.
@@ -30,7 +33,14 @@ export function endOnSignals(code = 130): void {
 }
 
 /** Starts a program in a process group of its own, because a signal to the group also reaches what the program starts. */
-export function startProgram({ command, args = [], env = {}, show = false }: Program): RunningProgram {
+export function startProgram({
+  command,
+  args = [],
+  env = {},
+  show = false,
+  limitMs,
+  gentle = false,
+}: Program): RunningProgram {
   const stream = show ? 'inherit' : 'pipe';
   const child = execa(command, args, {
     cwd: root,
@@ -47,44 +57,48 @@ export function startProgram({ command, args = [], env = {}, show = false }: Pro
   });
   const { pid } = child;
   if (pid !== undefined) running.add(pid);
+  if (pid !== undefined && gentle) yieldToOthers(pid);
   let output = '';
   child.all?.on('data', (chunk: Buffer) => {
     output += chunk.toString();
   });
+  let isLate = false;
+  const limit = limitMs && setTimeout(stopLate, limitMs);
   const ended = child.then(({ exitCode, all, originalMessage }) => {
+    clearTimeout(limit);
     if (pid === undefined) return { code: 1, output: `${command} could not be started: ${originalMessage}\n` };
     running.delete(pid);
-    return { code: exitCode ?? 1, output: all ?? '' };
+    if (!isLate) return { code: exitCode ?? 1, output: all ?? '' };
+    return { code: 1, output: `${all ?? ''}\nStopped: it took more than ${(limitMs ?? 0) / 60_000} minutes.` };
   });
-  return {
-    ended,
-    output: () => output,
-    async stop() {
-      if (pid !== undefined && running.has(pid)) signalGroup(pid, 'SIGTERM');
-      const timer = setTimeout(() => pid !== undefined && signalGroup(pid, 'SIGKILL'), STOP_LIMIT_MS);
-      await ended;
-      clearTimeout(timer);
-    },
-  };
+  return { ended, output: () => output, stop };
+
+  async function stop(): Promise<void> {
+    if (pid !== undefined && running.has(pid)) signalGroup(pid, 'SIGTERM');
+    const timer = setTimeout(() => pid !== undefined && signalGroup(pid, 'SIGKILL'), STOP_LIMIT_MS);
+    await ended;
+    clearTimeout(timer);
+  }
+
+  function stopLate(): void {
+    isLate = true;
+    void stop();
+  }
 }
 
-/** Runs a program until it ends. After `limitMs` it is stopped and counts as failed. */
-export async function runProgram({
-  limitMs,
-  ...program
-}: Program & { readonly limitMs?: number }): Promise<ProgramResult> {
-  const started = startProgram(program);
-  let isLate = false;
-  const timer =
-    limitMs &&
-    setTimeout(() => {
-      isLate = true;
-      void started.stop();
-    }, limitMs);
-  const { code, output } = await started.ended;
-  clearTimeout(timer);
-  if (!isLate) return { code, output };
-  return { code: 1, output: `${output}\nStopped: it took more than ${(limitMs ?? 0) / 60_000} minutes.` };
+/** Runs a program until it ends. */
+export function runProgram(program: Program): Promise<ProgramResult> {
+  return startProgram(program).ended;
+}
+
+/** Lets other programs go first. Linux shares the processor between sessions before it looks at priorities. */
+function yieldToOthers(pid: number): void {
+  try {
+    setPriority(pid, GENTLE_NICENESS);
+    writeFileSync(`/proc/${pid}/autogroup`, String(GENTLE_NICENESS));
+  } catch {
+    // not Linux, or the program has ended already: it runs like any other
+  }
 }
 
 function signalGroup(pid: number, signal: NodeJS.Signals): void {

@@ -63,6 +63,14 @@ it('writes the hash of the bytes of each script into the manifest', () => {
   expect(scripts.length).toBeGreaterThan(1);
 });
 
+it('writes the facts and the shared data that the scripts name into the manifest', async () => {
+  const built = await build({ 'segment.ts': "export default (journey) => ['lead.saved', journey.telefone];" });
+  expect(manifestOf(built).metaData.names).toEqual({
+    facts: ['lead.saved'],
+    journey: expect.arrayContaining(['telefone']),
+  });
+}, 60_000);
+
 /** Runs the entry as a page would and asks for the segment. Returns the script element that the entry adds for it. */
 function askForSegment(built: ReadonlyMap<string, string>, integrity?: Readonly<Record<string, string>>) {
   const added: { src: string; integrity?: string }[] = [];

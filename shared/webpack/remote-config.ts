@@ -7,6 +7,7 @@ import { contractVersion } from './contract-version';
 import { HandedOutPlugin } from './handed-out-plugin';
 import { IntegrityPlugin } from './integrity-plugin';
 import { consumedShares, handedOutNames, requiredVersions } from './share-list';
+import { SharedNamesPlugin } from './shared-names-plugin';
 
 interface SegmentOptions {
   /** Without `mf-`. */
@@ -52,7 +53,7 @@ export function remoteConfig({ name, dir }: SegmentOptions) {
         }),
         new HandedOutPlugin(handedOutNames),
         ...(hot ? [] : [new BuildIdPlugin()]),
-        ...(mode === 'production' ? [new IntegrityPlugin()] : []),
+        ...(mode === 'production' ? [new IntegrityPlugin(), new SharedNamesPlugin()] : []),
       ],
     };
   };

@@ -15,4 +15,8 @@ export interface Program {
   readonly env?: Readonly<Record<string, string>>;
   /** Print its output while it runs, instead of capturing it. */
   readonly show?: boolean;
+  /** After this time it is stopped, and counts as failed. */
+  readonly limitMs?: number;
+  /** Takes the time that other programs leave. */
+  readonly gentle?: boolean;
 }

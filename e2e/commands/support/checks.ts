@@ -4,7 +4,7 @@ import { nodeTool } from './tools';
 
 const sources = [
   ...builtPackages().map((name) => `${name}/src`),
-  ...['brands', 'doors', 'pages', 'release', 'serving'].map((name) => `host/${name}`),
+  ...['brands', 'doors', 'pages', 'preview', 'release', 'serving'].map((name) => `host/${name}`),
   'shared/src',
   'shared/webpack',
   'e2e',

@@ -1,7 +1,15 @@
 import { createServer } from 'node:net';
 import { PortTaken } from '@consorcio/host/serving';
 
-const defaultPorts = { host: 3000, simulation: 3001, proposal: 3002, payment: 3003, survey: 3004, sandbox: 4000 };
+const defaultPorts = {
+  host: 3000,
+  simulation: 3001,
+  proposal: 3002,
+  payment: 3003,
+  survey: 3004,
+  sandbox: 4000,
+  stage: 4001,
+};
 
 /** The port of each server, by name. */
 export type Ports = Readonly<Record<string, number>>;

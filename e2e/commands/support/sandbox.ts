@@ -11,12 +11,20 @@ export interface RunningSandbox {
   stop(): Promise<void>;
 }
 
-/** Starts the embedded API in a process of its own and waits until it answers. With a `HOST` for all addresses it listens at all, too. */
-export async function startSandbox(port: number): Promise<RunningSandbox> {
+/**
+ * Starts the embedded API in a process of its own and waits until it answers. With a `HOST` for all addresses it listens at all, too.
+ * `flowOpens` is where the page of the flow opens a step: an address that ends where the step belongs.
+ */
+export async function startSandbox(port: number, flowOpens: string): Promise<RunningSandbox> {
   const { HOST } = process.env;
   const program = startProgram({
     ...typeScriptProgram('e2e/sandbox/main.ts'),
-    env: { SANDBOX_PORT: String(port), SANDBOX_API_KEY, ...(isEveryAddress(HOST) && { SANDBOX_HOST: HOST }) },
+    env: {
+      SANDBOX_PORT: String(port),
+      SANDBOX_API_KEY,
+      FLOW_OPENS: flowOpens,
+      ...(isEveryAddress(HOST) && { SANDBOX_HOST: HOST }),
+    },
   });
   const url = `http://localhost:${port}`;
   let hasEnded = false;

@@ -5,6 +5,7 @@ import {
   hostPages,
   pageFacts,
   pageHeaders,
+  type ServedFolder,
   type ServedPages,
   type StaticServer,
   segmentHeaders,
@@ -13,6 +14,7 @@ import {
 } from '@consorcio/host/serving';
 import type { IdempotencyKeys } from '@consorcio/shared/http';
 import { inRoot, segmentNames } from '@consorcio/shared/webpack/workspace';
+import { beginQuery, stageFolder } from '../../flow-page/stage/stage-folder';
 import { configOf, releaseOf, SANDBOX_API_KEY } from './deployment';
 import { type Ports, portsFrom } from './ports';
 import { protectionOf } from './protection';
@@ -41,6 +43,8 @@ export interface ProductOptions {
    * edited while the product runs.
    */
   readonly releaseFile?: string;
+  /** The sandbox whose page of the flow opens steps on a stage. The sandbox that is started here has one anyway. */
+  readonly flowAt?: string;
 }
 
 /** The running product. Changes to `config` and `release` apply to the next request. */
@@ -71,6 +75,7 @@ export async function startProduct({
   segmentOrigins = [],
   reportTo,
   releaseFile,
+  flowAt,
 }: ProductOptions = {}): Promise<Product> {
   const all = { ...portsFrom(process.env), ...ports };
   const portOf = (name: string) => all[name] ?? 0;
@@ -83,7 +88,9 @@ export async function startProduct({
     return server;
   };
   try {
-    const sandbox = apiBaseUrl ? undefined : keep(await startSandbox(portOf('sandbox')));
+    const sandbox = apiBaseUrl
+      ? undefined
+      : keep(await startSandbox(portOf('sandbox'), `http://localhost:${portOf('stage')}${beginQuery}`));
     const segments: Record<string, StaticServer> = {};
     for (const name of segmentNames().filter((name) => !origins[name])) {
       segments[name] = keep(
@@ -115,22 +122,32 @@ export async function startProduct({
       });
     const pages = servedPages(hostDir);
     if (brandsDir) await pages.use(brandsDir);
-    const host = keep(
-      await serveFolder({
-        dir: hostDir,
-        port: portOf('host'),
-        pages: hostPages((file) => existsSync(join(pages.dir(), file))),
-        pagesDir: pages.dir,
-        headers: fileHeaders,
-        // A page with a segment from its sources is not protected: its scripts change while it is open, so nothing can name their hashes.
-        ...(!isHot && { pageHeaders: (file, html) => pageHeaders(file, pageFacts(html), protection()) }),
-        live: {
-          '/config.json': () => config,
-          '/release.json': () => (releaseFile ? textOf(releaseFile) : release),
-        },
-      }),
-    );
-    const urls = { host: host.url, api: config.apiBaseUrl, ...segmentUrls, ...origins };
+    const served: ServedFolder = {
+      dir: hostDir,
+      port: portOf('host'),
+      pages: hostPages((file) => existsSync(join(pages.dir(), file))),
+      pagesDir: pages.dir,
+      headers: fileHeaders,
+      // A page with a segment from its sources is not protected: its scripts change while it is open, so nothing can name their hashes.
+      ...(!isHot && { pageHeaders: (file, html) => pageHeaders(file, pageFacts(html), protection()) }),
+      live: {
+        '/config.json': () => config,
+        '/release.json': () => (releaseFile ? textOf(releaseFile) : release),
+      },
+    };
+    const host = keep(await serveFolder(served));
+    const sandboxUrl = flowAt ?? sandbox?.url;
+    const stage =
+      sandboxUrl === undefined
+        ? undefined
+        : keep(await serveFolder(stageFolder({ host: served, port: portOf('stage'), sandboxUrl })));
+    const urls = {
+      host: host.url,
+      api: config.apiBaseUrl,
+      ...(stage && { stage: stage.url }),
+      ...segmentUrls,
+      ...origins,
+    };
     return { urls, host, pages, segments, sandbox, config, release, stop };
   } catch (error) {
     await stop();

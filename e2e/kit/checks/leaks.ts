@@ -1,4 +1,4 @@
-import { type Check, count } from '../evidence';
+import { type Check, type Cycled, count } from '../evidence';
 
 /** KiB that may remain, for each mount and in total: compiled code, caches of the JavaScript engine. */
 const HEAP_KIB_EACH = 24;
@@ -15,28 +15,30 @@ const names = {
 
 /** A component that was mounted and unmounted many times leaves nothing behind. */
 export const leaks: Check = ({ cycles }) => {
-  const problems = cycles.flatMap(({ part, times, grown, counted }) => {
-    const most = times / 2; // what is left each time is more; what is left once is a cache
-    const own = Object.entries(names).flatMap(([what, [word, fix]]) => {
-      const number = grown[what as keyof typeof names];
-      return number >= most ? [`${part} left ${count(number, word)} after ${times} mounts. ${fix}`] : [];
-    });
-    if (own.length > 0) return own;
-    return [
-      ...(counted.listeners >= most
-        ? [`${part} left ${counted.listeners} listeners that are still referenced. ${names.listeners[1]}`]
-        : []),
-      ...(counted.nodes >= times
-        ? [`${part} left ${counted.nodes} detached nodes. Something outside still references its elements.`]
-        : []),
-      ...(counted.heapKib >= Math.max(HEAP_KIB, times * HEAP_KIB_EACH)
-        ? [`${part} left ${Math.round(counted.heapKib)} KiB after ${times} mounts. Something outside grows with each.`]
-        : []),
-    ];
-  });
   const nodes = Math.max(0, ...cycles.map(({ counted }) => counted.nodes));
   return {
     summary: `${count(cycles.length, 'part')} × ${cycles[0]?.times ?? 0}, at most ${nodes} nodes left`,
-    problems,
+    problems: cycles.flatMap(leakProblems),
   };
 };
+
+/** Empty if nothing is left. */
+export function leakProblems({ part, times, grown, counted }: Cycled): readonly string[] {
+  const most = times / 2; // what is left each time is more; what is left once is a cache
+  const own = Object.entries(names).flatMap(([what, [word, fix]]) => {
+    const number = grown[what as keyof typeof names];
+    return number >= most ? [`${part} left ${count(number, word)} after ${times} mounts. ${fix}`] : [];
+  });
+  if (own.length > 0) return own;
+  return [
+    ...(counted.listeners >= most
+      ? [`${part} left ${counted.listeners} listeners that are still referenced. ${names.listeners[1]}`]
+      : []),
+    ...(counted.nodes >= times
+      ? [`${part} left ${counted.nodes} detached nodes. Something outside still references its elements.`]
+      : []),
+    ...(counted.heapKib >= Math.max(HEAP_KIB, times * HEAP_KIB_EACH)
+      ? [`${part} left ${Math.round(counted.heapKib)} KiB after ${times} mounts. Something outside grows with each.`]
+      : []),
+  ];
+}

@@ -97,6 +97,8 @@ export interface Alive {
 }
 
 export interface Kit extends KitOfTalk {
+  /** How many times slower than a quiet machine this page works. */
+  calibrate(): Promise<number>;
   /** Loads the segment as the host does. Once. */
   load(settings: KitSettings): Promise<Loading>;
   /** Shows everything in this brand from now on. `brand` is the content of a brand file. */

@@ -2,7 +2,7 @@ import { parseBrand } from '@consorcio/host/brand';
 import { brandVariables, contrastRatio } from '@consorcio/shared/theme';
 import { currentSetup } from './setup';
 import type { UnsureText } from './talk-contract';
-import { frame } from './wait';
+import { frame } from './turns';
 
 /** WCAG 2.2 AA, 1.4.3. */
 const NORMAL = 4.5;

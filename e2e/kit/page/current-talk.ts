@@ -4,7 +4,8 @@ import { type Loader, type Scene, type Step, sceneAt, stepAt } from '@consorcio/
 import { currentSetup, stepOf } from './setup';
 import type { Stored } from './stored';
 import { createTalk } from './talk';
-import { frame, waitForEnd, waitUntilDrawn } from './wait';
+import { frame } from './turns';
+import { waitForEnd, waitUntilDrawn } from './wait';
 
 /** A talk that is shown on the page. */
 export interface ShownTalk {

@@ -6,7 +6,8 @@ import { requestsSeen } from './requests';
 import { secretsIn, submitForm, typeCard } from './secret-form';
 import { currentSetup, extendSetup } from './setup';
 import type { KitOfTalk } from './talk-contract';
-import { frame, waitForEnd } from './wait';
+import { frame } from './turns';
+import { waitForEnd } from './wait';
 
 /** The part of the kit that looks at what a segment says, records, sends and shows. */
 export const kitOfTalk: KitOfTalk = {

@@ -1,5 +1,4 @@
 import { parseBrand } from '@consorcio/host/brand';
-import { fetchPart } from '@consorcio/host/chat';
 import { journeyThatAsks, seededParts, stagePart } from '@consorcio/host/development';
 import { sharedLibraries, supportedContracts } from '@consorcio/host/segments';
 import type { Journey } from '@consorcio/shared/entities';
@@ -10,18 +9,21 @@ import type { Kit, Played, Violation } from './contract';
 import { rememberUnsure } from './contrast';
 import { clearTalk, partOf, sceneOf, shownParts, shownTalk, showTalk, waitingStep } from './current-talk';
 import { kitOfTalk } from './kit-talk';
+import { loadPart } from './load-part';
 import { explain, loadSegment } from './load-segment';
 import { observeStep } from './observe-step';
 import { alive } from './probes';
 import { watchRequests } from './requests';
 import { currentSetup, extendSetup, stepOf } from './setup';
 import { storeJourney } from './talk';
+import { TooSlow } from './too-slow';
 import { reactCopies, watchPage } from './traces';
 import { tryAllAnswers } from './try-answers';
+import { calibrate, task, waitUntil } from './turns';
 import { personalPaths } from './typed-paths';
 import { unstableParts } from './unstable-parts';
-import { fillField, fillPart, hasControl, visibleState } from './visible-state';
-import { frame, task } from './wait';
+import { changesOf, fillField, fillPart, hasControl, visibleState } from './visible-state';
+import { waitUntilDrawn, waitUntilGone } from './wait';
 
 interface Axe {
   run(
@@ -46,10 +48,14 @@ const contrastRules = {
   resultTypes: ['violations', 'incomplete'],
 };
 
+/** What a reload shows again may come a little later: about 1 s on a quiet machine. */
+const RESUME_TURNS = 30;
+
 let tracesOf: () => readonly string[] = () => [];
 
 const kit: Kit = {
   ...kitOfTalk,
+  calibrate,
   async load({ manifest, segment: name, api, known }) {
     try {
       const { segment: built, loaded } = await loadSegment(manifest, name, (globalName) => {
@@ -58,7 +64,7 @@ const kit: Kit = {
       const http = createHttpClient({
         baseUrl: api.url,
         apiKey: api.key,
-        timeoutMs: 5000,
+        timeoutMs: 60_000, // a walk ends earlier
         sendIdempotencyKey: true,
         isOnline: () => true,
       });
@@ -66,9 +72,10 @@ const kit: Kit = {
       extendSetup({ http, segment, journey: { ...ofProposal(journeyOf(seededParts, name), known), ...known } });
       // Loaded here, because React delays the first display of a lazy component; here no person watches.
       const parts = [...Object.values(segment.components), ...Object.values(segment.overlays)];
-      await Promise.allSettled(parts.map(fetchPart));
+      await Promise.allSettled(parts.map(loadPart));
       return { ok: true, loaded };
     } catch (error) {
+      if (error instanceof TooSlow) throw error;
       return { ok: false, ...explain(name, error) };
     }
   },
@@ -119,21 +126,13 @@ const kit: Kit = {
     const step = waitingStep();
     fillField(root, fittingText(step, sceneOf()) ?? 'Marina');
     if (!step.submit) fillPart(root);
-    await frame();
+    await waitUntilDrawn(root);
     const before = visibleState(root);
     shownTalk().leave();
     const { shown } = await showTalk(stored);
-    const after = visibleState(shown.root);
-    return [
-      ...(['place', 'messages', 'options'] as const).flatMap((what) =>
-        String(before[what]) === String(after[what]) ? [] : [`${what}: "${firstChange(before[what], after[what])}"`],
-      ),
-      ...(before.field === after.field ? [] : [`the draft in the field: "${before.field}" became "${after.field}"`]),
-      ...(step.submit || String(before.part) === String(after.part)
-        ? []
-        : [`the draft in its component: "${before.part}" became "${after.part}"`]),
-      ...shown.talk.recorded.reports.map((code) => `a report: ${code}`),
-    ];
+    const changes = () => changesOf(before, visibleState(shown.root), { partKeepsDraft: !step.submit });
+    await waitUntil(() => changes().length === 0, RESUME_TURNS, `whether a reload changes ${step.name}`);
+    return [...changes(), ...shown.talk.recorded.reports.map((code) => `a report: ${code}`)];
   },
   answerAll: tryAllAnswers,
   async axe(about) {
@@ -165,7 +164,7 @@ const kit: Kit = {
       leave();
     }
     root.remove();
-    await new Promise((resolve) => setTimeout(resolve, 60));
+    await waitUntilGone();
     return alive(document.querySelectorAll('*').length - shownTalk().root.querySelectorAll('*').length);
   },
   clear: clearTalk,
@@ -182,10 +181,4 @@ function ofProposal(view: Journey, { proposta }: Partial<Journey>): Journey {
   return Object.fromEntries(
     Object.entries(view).map(([key, value]) => [key, belongs(value) ? { ...value, propostaID } : value]),
   );
-}
-
-function firstChange(before: string | readonly string[], after: string | readonly string[]): string {
-  const [one, other] = [[before].flat(), [after].flat()];
-  const at = one.findIndex((text, index) => text !== other[index]);
-  return `${one[at] ?? '(nothing)'}" became "${other[at === -1 ? one.length : at] ?? '(nothing)'}`.slice(0, 160);
 }

@@ -17,10 +17,13 @@ import {
   type Segment,
 } from '@consorcio/shared/flow';
 import type { Loaded } from './contract';
+import { withinTurns } from './turns';
 import { theEntry } from './wait';
 
-/** Time limit in ms for the manifest, and again for the code. */
-const LIMIT_MS = 6000;
+/** The manifest arrives within this many turns, and the code within as many: about 6 s on a quiet machine. */
+const TURNS = 180;
+/** ms. The limit in turns comes earlier. */
+const LIMIT_MS = 60_000;
 
 /** Loads a segment with the host's own modules. `beforeCode` runs when the manifest is known and no code of the segment has run. */
 export async function loadSegment(
@@ -28,17 +31,17 @@ export async function loadSegment(
   name: string,
   beforeCode: (globalName: string) => void,
 ): Promise<{ segment: Segment; loaded: Loaded }> {
-  const [{ run }, remote] = await Promise.all([
-    import('@consorcio/host/federation-runtime'),
-    fetchManifest(window.fetch.bind(window), { manifest, contract: CONTRACT_VERSION }, 0, LIMIT_MS),
-  ]);
+  const { run } = await import('@consorcio/host/federation-runtime');
+  const late = () => {
+    throw tooLate(`The segment ${name}`);
+  };
+  const what = `whether ${name} loads`;
+  const read = fetchManifest(window.fetch.bind(window), { manifest, contract: CONTRACT_VERSION }, 0, LIMIT_MS);
+  const remote = await withinTurns(read, TURNS, what, late);
   refuseUnsupported(remote.contract, 'its manifest');
   await import('@consorcio/shared/masks'); // loaded first, because what the host's masks put on the page is not a trace of the segment
   beforeCode(remote.globalName);
-  const late = new Promise<never>((_, reject) => {
-    setTimeout(() => reject(tooLate(`The segment ${name}`)), LIMIT_MS);
-  });
-  const parsed = parseSegment(await Promise.race([run(remote), late]), name);
+  const parsed = parseSegment(await withinTurns(run(remote), TURNS, what, late), name);
   refuseUnsupported(parsed.contract, 'its code');
   const segment = adaptSegment(parsed);
   return { segment, loaded: { ...describe(segment), contract: remote.contract, contractOfCode: parsed.contract } };

@@ -6,7 +6,8 @@ const shared: ReadonlySet<EventTarget> = new Set([window, document, document.doc
 
 const listeners = new Map<string, Set<unknown>>();
 const intervals = new Set<number>();
-const timeouts = new Set<number>();
+/** Each timer that has not run, and whether code of the segment started it. */
+const timeouts = new Map<number, { readonly ms: number; readonly isOwn: boolean }>();
 const frames = new Set<number>();
 const observers = new Map<object, Set<unknown>>();
 /** Writes to storages and to the history. */
@@ -56,6 +57,12 @@ const page = {
 };
 type Run = (...args: unknown[]) => void;
 
+/** All code of the host, of its libraries and of the kit comes from the origin of this page. */
+function isCalledBySegment(): boolean {
+  const addresses = new Error().stack?.match(/https?:\/\/[^/]+/g) ?? [];
+  return addresses.some((address) => address !== location.origin);
+}
+
 function forget(id: number | undefined) {
   if (id === undefined) return;
   intervals.delete(id);
@@ -74,7 +81,7 @@ Object.assign(window, {
       timeouts.delete(id);
       run(...args);
     }, ms);
-    timeouts.add(id);
+    timeouts.set(id, { ms: ms ?? 0, isOwn: isCalledBySegment() });
     return id;
   },
   clearInterval: forget,
@@ -149,6 +156,10 @@ Object.assign(window, {
     checkDCE: () => undefined,
   },
 });
+
+export function runningTimers() {
+  return [...timeouts.values()];
+}
 
 export function alive(elements: number): Alive {
   return {

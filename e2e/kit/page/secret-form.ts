@@ -1,7 +1,7 @@
 import type { Conductor } from '@consorcio/host/journey';
 import { leavesOf, plain } from './leaves';
+import { frame } from './turns';
 import { typeInto } from './visible-state';
-import { frame } from './wait';
 
 /** What a visitor types into the form of a card. None of it belongs to the seeded visitor, so wherever it is found, the form put it. */
 const secrets = [

@@ -21,6 +21,29 @@ export function visibleState(root: Element): VisibleState {
   };
 }
 
+/** What differs between two looks. A component whose step has a form keeps no draft. */
+export function changesOf(
+  before: VisibleState,
+  after: VisibleState,
+  { partKeepsDraft }: { readonly partKeepsDraft: boolean },
+): readonly string[] {
+  return [
+    ...(['place', 'messages', 'options'] as const).flatMap((what) =>
+      String(before[what]) === String(after[what]) ? [] : [`${what}: "${firstChange(before[what], after[what])}"`],
+    ),
+    ...(before.field === after.field ? [] : [`the draft in the field: "${before.field}" became "${after.field}"`]),
+    ...(partKeepsDraft && String(before.part) !== String(after.part)
+      ? [`the draft in its component: "${before.part}" became "${after.part}"`]
+      : []),
+  ];
+}
+
+function firstChange(before: string | readonly string[], after: string | readonly string[]): string {
+  const [one, other] = [[before].flat(), [after].flat()];
+  const at = one.findIndex((text, index) => text !== other[index]);
+  return `${one[at] ?? '(nothing)'}" became "${other[at === -1 ? one.length : at] ?? '(nothing)'}`.slice(0, 160);
+}
+
 /** Whether anything on the page can be used by the visitor. */
 export function hasControl(root: Element): boolean {
   const controls = [

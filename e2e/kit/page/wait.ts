@@ -1,26 +1,33 @@
 import type { Conductor } from '@consorcio/host/journey';
 import type { Place, Snapshot } from '@consorcio/shared/flow';
 import type { WalkEnd } from './contract';
+import { isPending } from './pending';
+import { runningTimers } from './probes';
+import { waitUntil, withinTurns } from './turns';
 
-/** Time limit in ms for a walk to end. Shorter than that of the API, because a check should not wait so long. */
-const LIMIT_MS = 6000;
+/** A walk ends within this many turns: about 6 s on a quiet machine. */
+const WALK_TURNS = 180;
+/** What is shown settles within this many turns: about 4 s on a quiet machine. */
+const SETTLE_TURNS = 120;
+/** Longer timers of a segment are not waited for. */
+const TIMERS_MS = 1000;
+/** Timers that may run on when parts are gone, because they end by themselves before a next one is drawn. */
+const LAST_TIMERS_MS = 60;
 
 /** Waits until the talk waits for the visitor, leaves the segment or ends. */
-export function waitForEnd({ store }: Conductor, segment: string): Promise<WalkEnd> {
-  return new Promise((resolve) => {
+export async function waitForEnd({ store }: Conductor, segment: string): Promise<WalkEnd> {
+  const now = () => store.getState().snapshot;
+  let stop: () => void = () => undefined;
+  const end = new Promise<WalkEnd>((resolve) => {
     const look = (snapshot: Snapshot) => {
-      const end = endOf(snapshot, segment);
-      if (end) done(end);
+      const found = endOf(snapshot, segment);
+      if (found) resolve(found);
     };
-    const stop = store.subscribe(({ snapshot }) => look(snapshot));
-    const timer = setTimeout(() => done({ kind: 'stuck', ...named(store.getState().snapshot.place) }), LIMIT_MS);
-    const done = (end: WalkEnd) => {
-      stop();
-      clearTimeout(timer);
-      resolve(end);
-    };
-    look(store.getState().snapshot);
+    stop = store.subscribe(({ snapshot }) => look(snapshot));
+    look(now());
   });
+  const stuck = (): WalkEnd => ({ kind: 'stuck', ...named(now().place) });
+  return withinTurns(end, WALK_TURNS, `whether ${now().place.step} stops`, stuck).finally(stop);
 }
 
 function endOf({ phase, place, trouble }: Snapshot, segment: string): WalkEnd | undefined {
@@ -44,33 +51,30 @@ function named({ segment, step }: Place): Pick<WalkEnd, 'segment' | 'step'> {
   return { segment, step: step ?? theEntry };
 }
 
-/** Waits until lazy components are loaded and effects have run. */
+/** Waits until nothing arrives any more and two looks at what is shown are the same: masks have formatted, effects have run. */
 export async function waitUntilDrawn(root: Element): Promise<void> {
-  const end = performance.now() + 4000;
-  do await frame();
-  while (root.querySelector('[role="img"][aria-label="Carregando"]') && performance.now() < end);
-  await frame();
+  let before: string | undefined;
+  const isSettled = () => {
+    const now = lookOf(root);
+    const isSame = now === before;
+    before = now;
+    return isSame && !isPending(root, TIMERS_MS);
+  };
+  await waitUntil(isSettled, SETTLE_TURNS, 'whether what is shown settles');
 }
 
-/** Waits for a frame. A page in the background has no frames, so a timer ends the wait. */
-export function frame(): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, 50);
-    requestAnimationFrame(() => {
-      clearTimeout(timer);
-      setTimeout(resolve);
-    });
-  });
+/** Waits until the last short timers of removed parts have run. */
+export async function waitUntilGone(): Promise<void> {
+  let isFirst = true;
+  const isOver = () => {
+    const wasFirst = isFirst;
+    isFirst = false;
+    return !wasFirst && !runningTimers().some(({ ms }) => ms <= LAST_TIMERS_MS);
+  };
+  await waitUntil(isOver, SETTLE_TURNS, 'whether removed parts leave timers');
 }
 
-/** Waits for the next task, without the minimum delay that browsers put between timers. */
-export function task(): Promise<void> {
-  return new Promise((resolve) => {
-    const { port1, port2 } = new MessageChannel();
-    port1.onmessage = () => {
-      port1.close();
-      resolve();
-    };
-    port2.postMessage(undefined);
-  });
+function lookOf(root: Element): string {
+  const fields = [...root.querySelectorAll<HTMLInputElement>('input, textarea, select')];
+  return [root.innerHTML, ...fields.map(({ value, checked }) => `${value} ${checked}`)].join('\n');
 }

@@ -82,30 +82,4 @@ export const breakingAnswers: readonly BreakingChange[] = [
   stored('passes a function to its component', "of a component's props, which is not plain data", {
     edits: { [nota]: [["({ legenda: 'Sua nota' })", "({ legenda: 'Sua nota', onDone: () => 1 })"]] },
   }),
-  secrets("keeps the card's number in the draft", "the card's number is in the draft", {
-    segment: 'payment',
-    steps: ['payment-credit-card-select'],
-    edits: {
-      [cardForm]: [
-        ['  onSay,\n  Mask,', '  onSay,\n  onDraft,\n  Mask,'],
-        [
-          '    onText: changeText,',
-          "    onText: (name: CardField, text: string) => {\n      if (name === 'numero') onDraft(text);\n      changeText(name, text);\n    },",
-        ],
-      ],
-    },
-  }),
-  secrets("keeps the card's number with the payment", "the card's number is in the journey", {
-    segment: 'payment',
-    steps: ['payment-credit-card-select'],
-    edits: {
-      'src/methods/card/pay-by-card.ts': [
-        ['  return http.post(', '  const paid: CardOutcome = await http.post('],
-        [
-          `    ${key}\n  });`,
-          `    ${key}\n  });\n  return paid.situacao === 'aprovado' ? { ...paid, cartaoAutorizacao: numero } : paid;`,
-        ],
-      ],
-    },
-  }),
 ];

@@ -17,6 +17,32 @@ const descriptor = caughtBy('descriptor');
 
 /** Changes of what a segment keeps, computes and publishes. */
 export const breakingData: readonly BreakingChange[] = [
+  secrets("keeps the card's number in the draft", "the card's number is in the draft", {
+    segment: 'payment',
+    steps: cardStep,
+    edits: {
+      [cardForm]: [
+        ['  onSay,\n  Mask,', '  onSay,\n  onDraft,\n  Mask,'],
+        [
+          '    onText: changeText,',
+          "    onText: (name: CardField, text: string) => {\n      if (name === 'numero') onDraft(text);\n      changeText(name, text);\n    },",
+        ],
+      ],
+    },
+  }),
+  secrets("keeps the card's number with the payment", "the card's number is in the journey", {
+    segment: 'payment',
+    steps: cardStep,
+    edits: {
+      [payByCard]: [
+        ['  return http.post(', '  const paid: CardOutcome = await http.post('],
+        [
+          `    ${key}\n  });`,
+          `    ${key}\n  });\n  return paid.situacao === 'aprovado' ? { ...paid, cartaoAutorizacao: numero } : paid;`,
+        ],
+      ],
+    },
+  }),
   secrets('stores the security code in the browser', "the card's security code is in a storage of the browser", {
     segment: 'payment',
     steps: cardStep,

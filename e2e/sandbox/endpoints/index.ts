@@ -6,7 +6,7 @@ import { coupon } from './coupon';
 import { contractDocument } from './documents';
 import { images } from './images';
 import { lead } from './lead';
-import { observationsPage, readObservations, receiveObservations } from './observations';
+import { observationsPage, readBuilds, readObservations, receiveObservations } from './observations';
 import { boletoSlip, paymentBoleto } from './payment-boleto';
 import { paymentCard } from './payment-card';
 import { paymentPix, pixImage } from './payment-pix';
@@ -48,6 +48,7 @@ export const endpoints: readonly Endpoint[] = [
     chooseDialect,
     chooseKeys,
     readObservations,
+    readBuilds,
     observationsPage,
     readPolicyReports,
   ],

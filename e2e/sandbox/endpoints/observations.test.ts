@@ -54,6 +54,13 @@ it.each([
   expect(await kept()).toEqual([]);
 });
 
+it('counts the builds that pages tried', async () => {
+  const manifest = 'QXsHhqc6jjbV';
+  await send([{ ...load, manifest }, failure]);
+  const { json } = await sandbox.raw('GET', '/sandbox/builds');
+  expect(json).toEqual({ builds: [{ segment: 'payment', manifest, visits: 1, failed: 1 }] });
+});
+
 it('shows the records as a page', async () => {
   await send([load, failure, vital]);
   const { status, headers, text } = await sandbox.raw('GET', '/sandbox/observations.html');

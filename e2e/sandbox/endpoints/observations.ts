@@ -1,6 +1,8 @@
 import { batchSchema } from '@consorcio/host/observation';
+import { observedBuildsSchema } from '@consorcio/host/release';
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../api/endpoint';
+import { buildsOf } from '../observations/builds-of';
 import { observationsPageOf } from '../observations/observations-page';
 import { observationsSchema } from '../state/observations';
 
@@ -23,6 +25,14 @@ export const readObservations = defineEndpoint({
   summary: 'The last 1,000 records that pages reported, newest first',
   answer: observationsSchema,
   handle: (_, { observations }) => ({ json: observations.page() }),
+});
+
+export const readBuilds = defineEndpoint({
+  method: 'GET',
+  path: '/sandbox/builds',
+  summary: 'How many loads of pages tried each build of a segment, and in how many it failed: for `pnpm release watch`',
+  answer: observedBuildsSchema,
+  handle: (_, { observations }) => ({ json: { builds: buildsOf(observations.page().observations) } }),
 });
 
 export const observationsPage = defineEndpoint({

@@ -7,11 +7,13 @@ interface Page {
   readonly lang?: 'en' | 'pt-BR';
   readonly styles: string;
   readonly script?: string;
+  /** What the policy of the page allows besides its styles and its script, as directives. */
+  readonly allows?: readonly string[];
   readonly body: Html;
 }
 
-/** A page that loads nothing. Its policy allows only the given script. */
-export function pageOf({ title, lang = 'pt-BR', styles, script = '', body }: Page): string {
+/** A page that loads nothing but what it allows. Its policy allows only the given script, which turns no text into markup. */
+export function pageOf({ title, lang = 'pt-BR', styles, script = '', allows = [], body }: Page): string {
   const policy = [
     "default-src 'none'",
     'img-src data:', // the empty icon
@@ -19,6 +21,9 @@ export function pageOf({ title, lang = 'pt-BR', styles, script = '', body }: Pag
     `script-src '${hashOf(script)}'`,
     "base-uri 'none'",
     "form-action 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+    ...allows,
   ].join('; ');
   return html`<!doctype html>
 <html lang="${lang}">

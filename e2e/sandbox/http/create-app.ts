@@ -7,8 +7,16 @@ import type { SandboxState } from '../state/sandbox-state';
 import { answer, toResponse } from './answer';
 import { countPost, leaveBrokenConnections, limitBody, requireApiKey, type SandboxEnv } from './middleware';
 
+/** Adds pages to a running sandbox that are no part of the API. */
+export type AddPages = (app: Hono<SandboxEnv>, state: SandboxState) => void;
+
 /** The endpoints over HTTP: any origin may call them, and those under `/api` require the key. */
-export function createApp(endpoints: readonly Endpoint[], apiKey: string, state: SandboxState): Hono<SandboxEnv> {
+export function createApp(
+  endpoints: readonly Endpoint[],
+  apiKey: string,
+  state: SandboxState,
+  addPages: AddPages = () => undefined,
+): Hono<SandboxEnv> {
   const app = new Hono<SandboxEnv>();
   app.use(leaveBrokenConnections);
   app.use(
@@ -27,6 +35,7 @@ export function createApp(endpoints: readonly Endpoint[], apiKey: string, state:
     const allowed = endpoints.filter((endpoint) => endpoint.path === path).map(({ method }) => method);
     app.all(path, ({ req }) => refuseMethod(req.path, req.method, allowed.join(', ')));
   }
+  addPages(app, state);
   app.notFound(({ req }) =>
     toResponse(failureAnswer(new HttpError(404, [`There is nothing at ${req.path}. GET /docs lists what there is.`]))),
   );

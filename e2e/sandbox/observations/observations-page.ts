@@ -66,6 +66,8 @@ function describe(record: ObservationRecord): Row {
       const { kind, code, ...details } = record;
       return { event: 'error', result: code, isGood: false, details: textOf(details) };
     }
+    case 'step':
+      return { event: 'step', result: record.step, isGood: true, details: record.segment };
     case 'vital': {
       const { name, rating, value } = record;
       return {

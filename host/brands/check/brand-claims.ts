@@ -1,5 +1,5 @@
 import type { BrandDraft, BrandFields } from './brand-draft';
-import { shown } from './field-problems';
+import { shown } from './shown';
 
 /** A line for each id, route and host name that two brands have. */
 export function clashes(drafts: readonly BrandDraft[]): readonly string[] {
@@ -54,7 +54,7 @@ function clashesOver({ field, verb, fix, of }: Claim, drafts: readonly BrandDraf
         holders.set(value, draft);
         return [];
       }
-      const [file, other] = [draft.writtenIn(field), holder.writtenIn(field)];
+      const [file, other] = [draft.writtenIn(field), holder.fileOf(field)];
       return holder === draft
         ? `${file}: ${field} has ${shown(value)} twice. Remove one of them.`
         : `${file}: ${field} ${verb} ${shown(value)}, and so ${verb} that of ${other}. ${fix}`;
@@ -64,7 +64,7 @@ function clashesOver({ field, verb, fix, of }: Claim, drafts: readonly BrandDraf
 
 /** Brands with an override of the field come last, because the problem is reported for the later one of two brands. */
 function overriddenLast(drafts: readonly BrandDraft[], field: string): readonly BrandDraft[] {
-  const isOverridden = (draft: BrandDraft) => draft.writtenIn(field) !== draft.file;
+  const isOverridden = (draft: BrandDraft) => draft.fileOf(field) !== draft.file;
   return [...drafts.filter((draft) => !isOverridden(draft)), ...drafts.filter(isOverridden)];
 }
 

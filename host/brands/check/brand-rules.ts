@@ -1,15 +1,11 @@
-import type { PlanTable } from '@consorcio/shared/entities';
+import { brandSchema } from '@consorcio/shared/entities';
 import type { BrandFields } from './brand-draft';
 import { brandDefaults } from './brand-file';
-import { shown } from './field-problems';
-
-/** A contradiction between fields of one brand. */
-export interface BrokenRule {
-  /** The fields where it could be fixed. */
-  readonly fields: readonly string[];
-  /** One line. */
-  readonly sentence: string;
-}
+import { lookRules } from './look-rules';
+import { promiseRules } from './promise-rules';
+import type { BrokenRule, Rule } from './rule';
+import { reservedRoute } from './served-routes';
+import { shown } from './shown';
 
 /** Checks what a schema cannot express. `name` is the name of the brand's file. */
 export function brokenRules(name: string, written: BrandFields): readonly BrokenRule[] {
@@ -17,10 +13,8 @@ export function brokenRules(name: string, written: BrandFields): readonly Broken
   return rules.flatMap((rule) => rule(fields, name) ?? []);
 }
 
-type Rule = (fields: BrandFields, name: string) => BrokenRule | undefined;
-
 const isCalledAsItsFile: Rule = ({ id }, name) =>
-  typeof id === 'string' && id !== name
+  brandSchema.shape.id.safeParse(id).success && id !== name
     ? {
         fields: ['id'],
         sentence: `id is ${shown(id)}, and the file is called ${name}.json. Write ${shown(name)}, or rename the file.`,
@@ -36,107 +30,39 @@ const hasAnAddress: Rule = ({ routes, hosts }) =>
       }
     : undefined;
 
-const givesTheDiscountItPromises: Rule = ({ greeting, desconto }) =>
-  (greeting === 'offer' || greeting === 'app-user') && desconto === false
-    ? {
-        fields: ['desconto', 'greeting'],
-        sentence: `desconto is false, and the greeting "${greeting}" promises 50% off the first instalment. Write "desconto": true, or another greeting.`,
-      }
-    : undefined;
-
-const givesTheDiscountItsWordsPromise: Rule = (fields) => {
-  const field = wordsWith(/\b50 ?%/, fields);
-  return field !== undefined && fields.desconto === false
-    ? {
-        fields: ['desconto', field],
-        sentence: `desconto is false, and ${field} mentions 50%. Write "desconto": true, or other words.`,
-      }
-    : undefined;
+/** A page there would hide files of the host, or be hidden by them. */
+const leavesTheHostItsFolders: Rule = ({ routes }) => {
+  const [taken] = Array.isArray(routes) ? routes.flatMap((route) => reservedRoute(route) ?? []) : [];
+  return (
+    taken && {
+      fields: ['routes'],
+      sentence: `routes has ${shown(taken.route)}, where ${taken.content}. Write another path, such as "/${taken.route.slice(1)}-parceiro".`,
+    }
+  );
 };
 
-const sellsThePlanItsWordsPromise: Rule = (fields) =>
-  plansInWords
-    .flatMap(({ words, table }) => {
-      const field = wordsWith(words, fields);
-      return field === undefined || sells(fields, table)
-        ? []
-        : {
-            fields: ['tipoTabela', field],
-            sentence: `tipoTabela is ${shown(fields.tipoTabela)}, and ${field} mentions a plan of the table "${table}". Write a table with it, or other words.`,
-          };
-    })
-    .at(0);
+/** Over http anyone between the visitor and the site can read and change it. Only an address on this machine needs no TLS. */
+const leadsToSecureSites: Rule = (fields) => {
+  const field = ['siteDomain', 'chatUrl'].find((name) => isInsecure(fields[name]));
+  return field === undefined
+    ? undefined
+    : {
+        fields: [field],
+        sentence: `${field} is ${shown(fields[field])}, which is not encrypted. Write the address with "https://".`,
+      };
+};
 
-/** The words by which visitors recognise a plan type. */
-const plansInWords: readonly { readonly words: RegExp; readonly table: PlanTable }[] = [
-  { words: /\b30 ?%|paga reduzida/i, table: 'reduzida' },
-  { words: /metade da parcela|paga metade/i, table: 'pagametade' },
-];
-
-/** A table that is not a string is reported already. */
-function sells({ tipoTabela }: BrandFields, table: PlanTable): boolean {
-  return typeof tipoTabela !== 'string' || tipoTabela.split('_').includes(table);
+function isInsecure(address: unknown): boolean {
+  return typeof address === 'string' && /^http:\/\/(?!localhost(:|\/|$))/i.test(address);
 }
-
-const sellsThePlanItPromises: Rule = (fields) => {
-  const { greeting, tipoTabela } = fields;
-  const promised = planPromised.get(greeting);
-  return promised === undefined || sells(fields, promised)
-    ? undefined
-    : {
-        fields: ['tipoTabela', 'greeting'],
-        sentence: `tipoTabela is ${shown(tipoTabela)}, and the greeting "${greeting}" promises a plan of the table "${promised}". Write a table with it, or another greeting.`,
-      };
-};
-
-/** The plan type that the words of a greeting promise. */
-const planPromised: ReadonlyMap<unknown, PlanTable> = new Map([
-  ['app-user', 'pagametade'],
-  ['exclusive', 'reduzida'],
-]);
-
-const asksForTheCouponItMentions: Rule = (fields) => {
-  const mentioning = fields.greeting === 'coupon' ? 'greeting' : wordsWith(/cupom/i, fields);
-  return mentioning === undefined || fields.shouldUseCoupon !== false || fields.cupom !== null
-    ? undefined
-    : {
-        fields: ['shouldUseCoupon', mentioning],
-        sentence: `shouldUseCoupon is false, and ${mentioning} mentions a coupon. Write "shouldUseCoupon": true, or other words.`,
-      };
-};
-
-/** The first field with text for visitors that contains these words. */
-function wordsWith(words: RegExp, fields: BrandFields): string | undefined {
-  return ['banner', 'titulo', 'descricao'].find((name) => words.test(JSON.stringify(fields[name] ?? '')));
-}
-
-const offersAPlanItSells: Rule = (fields) => {
-  const { tipoPlano, tipoTabela } = fields;
-  const table = tableOf.get(tipoPlano);
-  return table === undefined || sells(fields, table)
-    ? undefined
-    : {
-        fields: ['tipoPlano', 'tipoTabela'],
-        sentence: `tipoPlano is ${shown(tipoPlano)}, and tipoTabela ${shown(tipoTabela)} does not sell it. Write a table with "${table}", or another tipoPlano.`,
-      };
-};
-
-/** The name of each plan type in the names of the tables. */
-const tableOf: ReadonlyMap<unknown, PlanTable> = new Map([
-  ['CREDITO_INTEGRAL', 'integral'],
-  ['CREDITO_PAGAMETADE', 'pagametade'],
-  ['PARCELA_REDUZIDA', 'reduzida'],
-]);
 
 const rules: readonly Rule[] = [
   isCalledAsItsFile,
   hasAnAddress,
-  givesTheDiscountItPromises,
-  givesTheDiscountItsWordsPromise,
-  sellsThePlanItPromises,
-  sellsThePlanItsWordsPromise,
-  asksForTheCouponItMentions,
-  offersAPlanItSells,
+  leavesTheHostItsFolders,
+  leadsToSecureSites,
+  ...promiseRules,
+  ...lookRules,
 ];
 
 function isEmpty(list: unknown): boolean {

@@ -4,6 +4,7 @@ import { clashes, missingHome } from './brand-claims';
 import { type BrandDraft, type BrandFields, type BrandText, draftsOf } from './brand-draft';
 import { brandFileSchema } from './brand-file';
 import { brokenRules } from './brand-rules';
+import { copiedValues } from './copied-values';
 import { fieldProblems, institutionProblems } from './field-problems';
 
 export type { BrandText } from './brand-draft';
@@ -44,6 +45,7 @@ export function checkBrands(
       ...unreadable,
       ...drafts.flatMap(draftProblems),
       ...clashes(drafts),
+      ...copiedValues(drafts),
       ...(unreadable.length === 0 ? missingHome(drafts) : []),
     ],
   };
@@ -58,7 +60,7 @@ interface InstitutionCheck {
 function checkInstitution([own, ...overrides]: readonly BrandText[]): InstitutionCheck {
   const { drafts, problems: unreadable } = draftsOf(own ? [own] : [], overrides);
   const problems = drafts.flatMap(({ fields, writtenIn }) =>
-    institutionProblems(fields).map(({ field, sentence }) => `${writtenIn(field)}: ${sentence}`),
+    institutionProblems(fields).map(({ path, sentence }) => `${writtenIn(path)}: ${sentence}`),
   );
   const institution = institutionSchema.safeParse(drafts[0]?.fields).data;
   return { ...(institution && { institution }), problems: [...unreadable, ...problems] };
@@ -68,11 +70,13 @@ function checked({ file, fields }: BrandDraft, behind: Institution | undefined):
   return brandFileSchema.safeParse(fields).success ? [{ file, fields, brand: parseBrand(fields, behind) }] : [];
 }
 
-function draftProblems({ name, file, fields, isWhole, writtenIn }: BrandDraft): readonly string[] {
+function draftProblems({ name, file, fields, isWhole, fileOf, writtenIn }: BrandDraft): readonly string[] {
   const found = fieldProblems(fields)
     .filter(({ kind, field }) => isWhole || kind === 'wrong' || Object.hasOwn(fields, field))
-    .map(({ field, sentence }) => `${writtenIn(field)}: ${sentence}`);
-  const overriding = (names: readonly string[]) => names.map(writtenIn).find((one) => one !== file) ?? file;
+    .map(({ path, sentence }) => `${writtenIn(path)}: ${sentence}`);
+  /** An override causes the contradiction if it has one of the fields; a default is in no file. */
+  const causeOf = (paths: readonly string[]) =>
+    paths.find((path) => fileOf(path) !== file) ?? paths.find((path) => writtenIn(path) !== file) ?? '';
   const broken = isWhole ? brokenRules(name, fields) : [];
-  return [...found, ...broken.map((rule) => `${overriding(rule.fields)}: ${rule.sentence}`)];
+  return [...found, ...broken.map((rule) => `${writtenIn(causeOf(rule.fields))}: ${rule.sentence}`)];
 }

@@ -5,11 +5,14 @@ import type { BrandFields } from './brand-draft';
 import { brandFields, type FieldNote } from './brand-fields';
 import { brandFileSchema, institutionFileSchema } from './brand-file';
 import { nearestName } from './nearest-name';
+import { shown } from './shown';
 
 /** What is wrong with one field of a brand file, and how to fix it. */
 export interface FieldProblem {
   /** The top-level field, even if the problem is inside it. */
   readonly field: string;
+  /** Where it is, such as `routes.0`. */
+  readonly path: string;
   readonly kind: 'missing' | 'wrong';
   /** One line. */
   readonly sentence: string;
@@ -32,14 +35,6 @@ function once(problems: readonly FieldProblem[]): readonly FieldProblem[] {
   return [...new Map(problems.map((problem) => [problem.sentence, problem])).values()];
 }
 
-/** A value as JSON, short enough for one line. */
-export function shown(value: unknown): string {
-  const letters = [...(JSON.stringify(value) ?? 'undefined').replace(/[\p{Cc}\p{Zl}\p{Zp}]/gu, '�')];
-  return letters.length <= LONGEST ? letters.join('') : `${letters.slice(0, LONGEST - 1).join('')}…`;
-}
-
-const LONGEST = 40;
-
 /** `within`: where the notes are that belong to the fields. */
 function problemsOf(issue: z.core.$ZodIssue, fields: BrandFields, within = ''): readonly FieldProblem[] {
   if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => unknownField([...issue.path, key], within));
@@ -47,7 +42,14 @@ function problemsOf(issue: z.core.$ZodIssue, fields: BrandFields, within = ''): 
   const value = issue.path.reduce<unknown>(inside, fields);
   const kind = value === undefined ? 'missing' : 'wrong';
   const what = kind === 'missing' ? 'is missing' : `is ${shown(value)}`;
-  return [{ field: String(issue.path[0]), kind, sentence: `${path} ${what}. ${fixOf(within + path)}` }];
+  return [
+    {
+      field: String(issue.path[0]),
+      path: issue.path.join('.'),
+      kind,
+      sentence: `${path} ${what}. ${fixOf(within + path)}`,
+    },
+  ];
 }
 
 function unknownField(path: readonly PropertyKey[], within: string): FieldProblem {
@@ -56,6 +58,7 @@ function unknownField(path: readonly PropertyKey[], within: string): FieldProble
   const fix = near === undefined ? 'Remove it.' : `Write "${near}", or remove it.`;
   return {
     field: String(path[0]),
+    path: path.join('.'),
     kind: 'wrong',
     sentence: `${shown(named(path))} is not a field of ${within === '' ? 'a brand' : 'an institution'}. ${fix}`,
   };
@@ -92,6 +95,7 @@ function lowContrasts(fields: BrandFields): readonly FieldProblem[] {
     const who = needed < 4 ? 'edges of controls need' : 'text needs';
     return {
       field: 'tema',
+      path: `tema.${front}`,
       kind: 'wrong',
       sentence:
         `tema: ${colour(front)} on ${colour(ground)} reaches ${reached}:1, and ${who} ${needed}:1. ` +

@@ -49,13 +49,13 @@ it.each([
 
 it('names the file of the deployment when the mistake is there', () => {
   expect(check(anInstitution(), { cnpj: '1' }).problems).toEqual([
-    'deploy/institution.json: cnpj is "1". Write the 14 characters of a valid CNPJ, without mask.',
+    'deploy/institution.json:1: cnpj is "1". Write the 14 characters of a valid CNPJ, without mask.',
   ]);
 });
 
 it('names the field of a brand file that overrides it wrongly', () => {
   const { problems } = check(anInstitution(), undefined, { ...home, instituicao: { cnpj: '1' } });
   expect(problems).toEqual([
-    'brands/home.json: instituicao.cnpj is "1". Write the 14 characters of a valid CNPJ, without mask.',
+    'brands/home.json:1: instituicao.cnpj is "1". Write the 14 characters of a valid CNPJ, without mask.',
   ]);
 });

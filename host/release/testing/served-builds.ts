@@ -10,6 +10,7 @@ interface BuildOptions {
   readonly segment?: string;
   readonly contract?: number;
   readonly requires?: SegmentManifest['metaData']['requires'];
+  readonly names?: SegmentManifest['metaData']['names'];
   /** File → the content that the server has instead; undefined for a missing file. */
   readonly served?: Readonly<Record<string, string | undefined>>;
   readonly isPinned?: boolean;
@@ -55,6 +56,7 @@ export function withServedBuilds(cors = true): ServedBuilds {
         segment = 'payment',
         contract = CONTRACT_VERSION,
         requires,
+        names,
         served = {},
         isPinned = true,
         exposes = './segment',
@@ -76,6 +78,7 @@ export function withServedBuilds(cors = true): ServedBuilds {
           remoteEntry: { name: entryName, path: '' },
           integrity: isPinned ? Object.fromEntries(hashes) : {},
           requires: requires ?? { react: '>=19' },
+          ...(names && { names }),
         },
         exposes: [{ path: exposes, assets: { js: { sync: ['segment.js'], async: ['lazy.js'] } } }],
       };

@@ -10,6 +10,7 @@ import {
   tagFrameFile,
 } from '../policy/headers';
 import { originsOf } from '../policy/origins';
+import { servedNames } from '../served-names';
 import { block, location, map, quoted, writtenFor } from './directives';
 import { pageMaps } from './page-maps';
 import { factsOf } from './pages';
@@ -28,7 +29,7 @@ export function hostSite(serving: Serving, host: ServingHost, { brotli }: Nginx)
     ...pageHeaders(file, factsOf(host.folder, file), protection),
     ...opener,
   });
-  const live = ['config', 'release'].map((name) =>
+  const live = [servedNames.config, servedNames.release].map(({ name }) =>
     location(`= /${name}.json`, [
       `root ${quoted(host.deployment)};`,
       '# This file is edited in place, so a compressed form next to it would be outdated.',

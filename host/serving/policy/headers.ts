@@ -1,3 +1,4 @@
+import { servedNames } from '../served-names';
 import { filePolicy, pagePolicy, tagFramePolicy } from './content-policy';
 import type { Origins } from './origins';
 import type { PageFacts } from './page-facts';
@@ -14,7 +15,7 @@ export interface Protection {
 }
 
 /** The page in which the tag manager's container runs, relative to the built host. */
-export const tagFrameFile = 'tags.html';
+export const tagFrameFile = `${servedNames.tagFrame.name}.html`;
 
 /**
  * For a page at a trustworthy address, that is over TLS or on this machine: no window that it opens, or that opened it, can reach it.

@@ -16,10 +16,12 @@ export type Build = z.infer<typeof buildSchema>;
 /** An unreadable list names no build; the release itself still counts. */
 const earlierBuilds = z.optional(z.catch(z.array(buildSchema), []));
 
+/** Another build for some visitors, always the same ones. A higher percentage keeps them and adds others. */
+export const canarySchema = z.extend(buildSchema, { percent: z.number().check(z.minimum(0), z.maximum(100)) });
+
 /** One segment of a release. */
 export const releasedSegmentSchema = z.extend(buildSchema, {
-  /** Another build for some visitors, always the same ones. A higher percentage keeps them and adds others. */
-  canary: z.optional(z.extend(buildSchema, { percent: z.number().check(z.minimum(0), z.maximum(100)) })),
+  canary: z.optional(canarySchema),
   /** Builds that were released before, which running journeys may have entered. */
   history: earlierBuilds,
   /** Builds that a rollback must not go back to, but that running journeys may have entered. */

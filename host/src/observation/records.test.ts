@@ -12,13 +12,16 @@ const load = {
   recovered: null,
 };
 const failure = { kind: 'error', code: 'segment.broken', segment: 'payment', step: 'payment-select-method' };
+const step = { kind: 'step', segment: 'payment', step: 'payment-options' };
 const vital = { kind: 'vital', name: 'LCP', value: 812, rating: 'good' };
 
 it.each([
   load,
   { ...load, build: null, contract: null, ms: {} },
+  { ...load, manifest: 'QXsHhqc6jjbV' },
   failure,
   { kind: 'error', code: 'unexpected' },
+  step,
   vital,
 ])('accepts %j', (record) => {
   expect(recordSchema.safeParse(record).data).toEqual(record);
@@ -34,6 +37,9 @@ it.each([
   ['an unknown code', { ...failure, code: 'ENOENT' }],
   ['a part of a millisecond', { ...load, ms: { entry: 1.5 } }],
   ['an unknown phase', { ...load, ms: { cpf: 52998224725 } }],
+  ['an answer', { ...step, answer: 'Pix' }],
+  ['a place without a step', { ...step, step: null }],
+  ['a text', { ...step, step: 'Meu nome é Marina' }],
   ['an unknown vital', { ...vital, name: 'cpf' }],
   ['an element', { ...vital, target: '#nome' }],
   ['another kind', { ...failure, kind: 'click' }],

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 
 /** Names of the product: segments, steps, brands. Texts of visitors, addresses and ids do not match it. */
 const ownName = z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/), z.maxLength(64));
+const hashStart = z.nullable(z.string().check(z.regex(/^[A-Za-z0-9+/]{12}$/)));
 const wholeMs = z.optional(z.int().check(z.minimum(0))); // absent when the phase was not reached
 
 /** One load of a segment, from the request to its first step. */
@@ -10,7 +11,9 @@ const loadSchema = z.strictObject({
   kind: z.literal('load'),
   segment: ownName,
   /** The loaded build, by the beginning of a hash; null when it is unknown. Never an address. */
-  build: z.nullable(z.string().check(z.regex(/^[A-Za-z0-9+/]{12}$/))),
+  build: hashStart,
+  /** The build as the release names it, by the beginning of its manifest's hash; absent in reports of older pages. */
+  manifest: z.optional(hashStart),
   variant: z.enum(['release', 'canary']),
   contract: z.nullable(z.int()),
   /** Whether it was loaded before it was needed, or when the conversation entered it. */
@@ -30,6 +33,9 @@ const failureSchema = z.strictObject({
   step: z.optional(ownName),
 });
 
+/** The conversation arrived at a step. Nothing of the answers; two visits cannot be connected, since the id of a page is not stored. */
+const stepSchema = z.strictObject({ kind: z.literal('step'), segment: ownName, step: ownName });
+
 /** One of the web vitals: ms, and for CLS a number without a unit. */
 const vitalSchema = z.strictObject({
   kind: z.literal('vital'),
@@ -39,7 +45,7 @@ const vitalSchema = z.strictObject({
 });
 
 /** Everything that a page may send about itself. Strict: a field that is not listed never leaves the page. */
-export const recordSchema = z.union([loadSchema, failureSchema, vitalSchema]);
+export const recordSchema = z.union([loadSchema, failureSchema, stepSchema, vitalSchema]);
 export type ObservationRecord = z.infer<typeof recordSchema>;
 
 /** Records that are sent together. */

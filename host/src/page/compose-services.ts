@@ -161,6 +161,8 @@ export function composeServices(brand: Brand, { early, earlier }: Before = {}) {
     },
     guardada: earlier?.guardada,
     remember(snapshot: Snapshot, begin: Conductor['startAnew']) {
+      const { segment, step } = snapshot.place;
+      if (step !== null && step !== latest?.place.step) observe({ kind: 'step', segment, step });
       latest = snapshot;
       startAnew = begin;
       purchases?.note(snapshot);

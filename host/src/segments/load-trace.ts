@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@consorcio/shared/errors';
 import type { ChosenBuild } from './build-choice';
+import { hashStart } from './hash-start';
 import type { Remote } from './manifest';
 
 /** The measured phases of a load. */
@@ -13,6 +14,8 @@ export interface LoadTrace {
   readonly segment: string;
   /** The beginning of the hash in the entry's name, or of the manifest's; null without a manifest. */
   readonly build: string | null;
+  /** The beginning of the manifest's hash in the release: it names the build also when nothing of it loads. */
+  readonly manifest: string | null;
   readonly variant: ChosenBuild['variant'];
   readonly contract: number | null;
   readonly moment: 'preload' | 'enter';
@@ -34,7 +37,12 @@ export interface LoadTracer {
 export function createLoadTracer(segment: string, moment: LoadTrace['moment'], now: () => number): LoadTracer {
   const began = now();
   const ms: Partial<Record<LoadPhase, number>> = {};
-  let build: Pick<LoadTrace, 'build' | 'variant' | 'contract'> = { build: null, variant: 'release', contract: null };
+  let build: Pick<LoadTrace, 'build' | 'manifest' | 'variant' | 'contract'> = {
+    build: null,
+    manifest: null,
+    variant: 'release',
+    contract: null,
+  };
   let recovered: Recovery | null = null;
   return {
     mark(phase) {
@@ -43,6 +51,7 @@ export function createLoadTracer(segment: string, moment: LoadTrace['moment'], n
     tries: (chosen, remote) => {
       build = {
         build: remote ? buildId(chosen, remote) : null,
+        manifest: hashStart(chosen.integrity),
         variant: chosen.variant,
         contract: remote?.contract ?? chosen.contract,
       };
@@ -56,5 +65,5 @@ export function createLoadTracer(segment: string, moment: LoadTrace['moment'], n
 
 function buildId({ integrity }: ChosenBuild, { entry }: Remote): string | null {
   const hashInName = /\.([0-9a-f]{12})[0-9a-f]*\.js(?:\?|$)/.exec(entry)?.[1];
-  return hashInName ?? integrity?.replace('sha384-', '').slice(0, 12) ?? null;
+  return hashInName ?? hashStart(integrity);
 }

@@ -26,10 +26,6 @@ const releaseOf = (name: string): Release => aRelease({ manifest: addressOf(name
 /** A release with earlier builds. */
 const releasedAfter = (name: string, ...earlier: readonly string[]): Release =>
   aRelease({ manifest: addressOf(name), history: earlier.map((build) => aBuild(build)) });
-const withCanary = (percent: number): Release => {
-  const { variant: _variant, ...canary } = aBuild('canary');
-  return aRelease({ manifest: addressOf('one'), canary: { ...canary, percent } });
-};
 
 describe('the build that a journey enters', () => {
   it('is the released one, and the journey remembers it', async () => {
@@ -177,28 +173,6 @@ describe('a release that changes after the preload', () => {
   });
 });
 
-describe('a canary', () => {
-  it.each([
-    [100, aBuild('canary', 'canary')],
-    [0, aBuild('one')],
-  ])('of %i percent', async (percent, expected) => {
-    const { load, enteredBuild } = aLoader({ release: withCanary(percent) });
-    await load();
-    expect(enteredBuild()).toEqual(expected);
-  });
-
-  it('that does not load is replaced by the stable build', async () => {
-    const broken = aLoader({ release: withCanary(100), manifests: [refuse, refuse, manifest] });
-    await expect(broken.load()).resolves.toBe(segment);
-    expect(broken.enteredBuild()).toEqual(aBuild('one'));
-    broken.loader.firstStepShown('simulation');
-    expect(broken.traces).toMatchObject([
-      { variant: 'canary', outcome: 'segment.unreachable' },
-      { variant: 'release', outcome: 'loaded', recovered: 'release' },
-    ]);
-  });
-});
-
 it('replaces a broken build by the released one, and keeps it while no other is released', async () => {
   let release = releaseOf('one');
   const { loader, load, requested, enteredBuild } = aLoader({ readRelease: async () => release });
@@ -222,6 +196,7 @@ describe('the trace of a load', () => {
       {
         segment: 'simulation',
         build: null,
+        manifest: null,
         variant: 'release',
         contract: CONTRACT_VERSION,
         moment: 'enter',
@@ -230,6 +205,13 @@ describe('the trace of a load', () => {
         recovered: 'retry',
       },
     ]);
+  });
+
+  it('names the build by the hash of the release also when nothing of it loads', async () => {
+    const integrity = `sha384-${'A'.repeat(64)}`;
+    const { load, traces } = aLoader({ release: aRelease({ integrity }), manifests: [refuse] });
+    await load().catch(() => undefined);
+    expect(traces).toMatchObject([{ outcome: 'segment.unreachable', build: null, manifest: 'A'.repeat(12) }]);
   });
 
   it('names the cause of a failure, and says that a later load recovered', async () => {

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import type { Brand } from '../entities';
 import { aBrand } from '../testing/builders';
+import { contrastShortfalls } from './brand-contrasts';
 import { brandVariables } from './brand-variables';
 import { contrastRatio } from './colour';
-import { contrastShortfalls } from './contrast-shortfalls';
 import { theme } from './tokens';
 
 const colour = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
@@ -82,7 +82,12 @@ describe('contrastShortfalls', () => {
     });
 
     expect(contrastShortfalls(pale)).toEqual([
-      { pair: ['primaryForeground', 'primaryBackground'], ratio: expect.closeTo(1.43, 1), needed: 4.5 },
+      {
+        pair: ['primaryForeground', 'primaryBackground'],
+        colours: ['#ffffff', '#ffd400'],
+        ratio: expect.closeTo(1.43, 1),
+        needed: 4.5,
+      },
     ]);
   });
 });

@@ -1,5 +1,5 @@
+export { brandContrasts, type Contrast, contrastShortfalls } from './brand-contrasts';
 export { brandVariables } from './brand-variables';
-export { contrastRatio } from './colour';
-export { type ContrastShortfall, contrastShortfalls } from './contrast-shortfalls';
+export { contrastRatio, mix } from './colour';
 export { GlobalStyle } from './global-style';
 export { type Theme, theme } from './tokens';

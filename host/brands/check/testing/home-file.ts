@@ -11,3 +11,17 @@ export const home = {
   siteDomain: 'https://www.alvo.example/',
   titulo: 'Alvo',
 };
+
+/** Those of a partner next to it. */
+export const kmv = {
+  ...home,
+  id: 'kmv',
+  routes: ['/kmv'],
+  nome: 'Km',
+  campanhaId: 11,
+  compraId: 12,
+  empresaId: 13,
+  logo: { ...home.logo, sign: 'M3 3h18v18H3z' },
+  siteDomain: 'https://www.km.example/',
+  titulo: 'Km e Alvo',
+};

@@ -2,21 +2,20 @@ import type { Brand } from '../entities';
 import { brandVariables, CONTROL, TEXT } from './brand-variables';
 import { contrastRatio } from './colour';
 
-/** Two colours of a brand with too little contrast. */
-export interface ContrastShortfall {
+/** Two colours of a brand that are seen on each other. */
+export interface Contrast {
   /** The names of the two colours, the foreground first. */
   readonly pair: readonly [front: string, ground: string];
+  /** The colours themselves, as #rrggbb. */
+  readonly colours: readonly [front: string, ground: string];
   /** 1 to 21. */
   readonly ratio: number;
   /** What WCAG 2.2 AA requires: 4.5 for text, 3 for edges of controls. */
   readonly needed: number;
 }
 
-/**
- * Every pair of a brand's colours with too little contrast; empty for a good brand. Derived colours are shaded until they
- * have enough, so only the brand's own choice can fail: `primaryForeground` on `primaryBackground`.
- */
-export function contrastShortfalls(brand: Pick<Brand, 'tema' | 'corners'>): readonly ContrastShortfall[] {
+/** Every pair of a brand's colours that a page shows on each other. */
+export function brandContrasts(brand: Pick<Brand, 'tema' | 'corners'>): readonly Contrast[] {
   const variables = brandVariables(brand);
   const derived = (name: string) => variables[`--color-${name}`] ?? '';
   const { primaryBackground, primaryForeground } = brand.tema;
@@ -24,14 +23,22 @@ export function contrastShortfalls(brand: Pick<Brand, 'tema' | 'corners'>): read
     measured(['primaryForeground', 'primaryBackground'], primaryForeground, primaryBackground, TEXT),
     ...textPairs.map((pair) => measured(pair, derived(pair[0]), derived(pair[1]), TEXT)),
     ...controlPairs.map((pair) => measured(pair, derived(pair[0]), derived(pair[1]), CONTROL)),
-  ].filter(({ ratio, needed }) => ratio < needed);
+  ];
 }
 
-function measured(pair: Pair, front: string, ground: string, needed: number): ContrastShortfall {
-  return { pair, ratio: contrastRatio(front, ground), needed };
+/**
+ * Every pair of a brand's colours with too little contrast; empty for a good brand. Derived colours are shaded until they
+ * have enough, so only the brand's own choice can fail: `primaryForeground` on `primaryBackground`.
+ */
+export function contrastShortfalls(brand: Pick<Brand, 'tema' | 'corners'>): readonly Contrast[] {
+  return brandContrasts(brand).filter(({ ratio, needed }) => ratio < needed);
 }
 
-type Pair = ContrastShortfall['pair'];
+function measured(pair: Pair, front: string, ground: string, needed: number): Contrast {
+  return { pair, colours: [front, ground], ratio: contrastRatio(front, ground), needed };
+}
+
+type Pair = Contrast['pair'];
 
 const grounds = ['page', 'surface', 'surface-sunken', 'primary-soft', 'danger-soft'];
 const textPairs: readonly Pair[] = [

@@ -1,0 +1,37 @@
+/** Which journeys see a folder of the product: the beginnings of their file names. */
+const journeysOf: readonly (readonly [RegExp, readonly string[]])[] = [
+  [/^mf-simulation\//, ['happy-path', 'lead-once', 'plans', 'costs', 'titles']],
+  [/^mf-proposal\//, ['proposal-', 'costs', 'location']],
+  [/^mf-payment\//, ['payment-', 'receipt', 'open-purchase', 'second-purchase']],
+  [/^mf-survey\//, ['survey', 'stories']],
+  [/^host\/src\/(page|brand)\//, ['page', 'brands', 'institution', 'progress']],
+  [/^host\/src\/chat\//, ['happy-path', 'keyboard', 'scrolling', 'speech', 'postures', 'touch-', 'long-talk']],
+  [/^host\/src\/opening\//, ['opening']],
+  [/^host\/src\/(journey|storage)\//, ['resume', 'storage', 'referral', 'specialists']],
+  [/^host\/src\/(kept|return-visit|purchases)\//, ['coming-back', 'open-purchase', 'payment-memory']],
+  [/^host\/src\/(segments|config|observation)\//, ['segment-trouble', 'recovery', 'skew', 'deploy']],
+  [/^host\/src\/analytics\//, ['analytics']],
+  [/^host\/src\/(http|platform)\//, ['api-trouble', 'payment-once', 'proposal-once']],
+  [/^host\/(brands|pages)\//, ['brands', 'page', 'opening']],
+  [/^host\/serving\//, ['policy', 'attack-integrity']],
+  [/^host\/(src\/[^/]+$|webpack)/, ['happy-path', 'opening', 'production-build']],
+  [/^shared\/src\/(errors|http)\//, ['api-trouble', 'refused-answers', 'loose-answers']],
+  [/^shared\/src\/(entities|validation)\//, ['loose-dialect', 'loose-answers', 'bad-input', 'proposal-fields']],
+  [/^shared\/src\/events\//, ['analytics']],
+  [/^shared\/src\/flow\//, ['happy-path', 'resume', 'recovery', 'payment-once', 'proposal-once']],
+  [/^shared\/src\/masks\//, ['proposal-fields', 'bad-input', 'touch-autofill']],
+  [/^shared\/src\/(theme|ui)\//, ['brands', 'accessibility', 'postures', 'touch-']],
+  [/^shared\/(src\/journey|webpack)\//, ['happy-path', 'payment-happy-path', 'proposal-happy-path']],
+  [/^e2e\/(sandbox|pages|fixtures)\//, ['happy-path', 'payment-happy-path', 'proposal-happy-path', 'survey']],
+];
+
+/** The words of `pnpm e2e` for the journeys that may see one of these changed files: paths of journeys, or their beginnings. */
+export function journeysFor(files: readonly string[]): readonly string[] {
+  const product = files.filter((file) => !/\.test\.tsx?$|\/testing\/|\.md$/.test(file));
+  const beginnings = journeysOf.flatMap(([folder, words]) => (product.some((file) => folder.test(file)) ? words : []));
+  const own = files.filter((file) => file.startsWith('e2e/journeys/')).map((file) => file.replace('e2e/', ''));
+  return [...new Set([...own, ...beginnings.map((word) => `journeys/${word}`)])];
+}
+
+/** All beginnings that the table names. */
+export const knownBeginnings: readonly string[] = journeysOf.flatMap(([, words]) => words);

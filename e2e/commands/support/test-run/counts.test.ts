@@ -1,0 +1,62 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { countBrowser, countUnit } from './counts';
+
+const folder = mkdtempSync(join(tmpdir(), 'counts-'));
+const fileWith = (name: string, report: unknown) => {
+  const file = join(folder, name);
+  writeFileSync(file, typeof report === 'string' ? report : JSON.stringify(report));
+  return file;
+};
+
+describe('what a phase says about its own tests', () => {
+  it('counts unit tests and names those that failed, and files that could not run', () => {
+    const test = (title: string, status: string) => ({ title, status, fullName: `money ${title}`, ancestorTitles: [] });
+    const file = fileWith('unit.json', {
+      numPassedTests: 2,
+      numFailedTests: 1,
+      numRuntimeErrorTestSuites: 1,
+      testResults: [
+        {
+          name: join(process.cwd(), 'shared/src/a.test.ts'),
+          status: 'failed',
+          assertionResults: [test('adds', 'failed'), test('rounds', 'passed')],
+        },
+        { name: join(process.cwd(), 'e2e/b.test.ts'), status: 'failed', assertionResults: [] },
+      ],
+    });
+    expect(countUnit(file, [file, join(folder, 'missing.json')])).toEqual({
+      passed: 2,
+      failed: 2,
+      failures: ['shared/src/a.test.ts: money adds', 'e2e/b.test.ts: the file could not run'],
+      measurements: [],
+    });
+  });
+
+  it('counts journeys and names those that failed at both tries', () => {
+    const spec = (title: string, status: string) => ({ title, tests: [{ status, results: [] }] });
+    const file = fileWith('browser.json', {
+      stats: { expected: 3, unexpected: 1, flaky: 1 },
+      errors: [],
+      suites: [
+        {
+          title: 'pix.journey.ts',
+          specs: [],
+          suites: [{ title: 'Pix', specs: [spec('pays', 'unexpected'), spec('waits', 'flaky')] }],
+        },
+      ],
+    });
+    expect(countBrowser(file)).toMatchObject({
+      passed: 4,
+      failed: 1,
+      flaky: 1,
+      failures: ['pix.journey.ts › Pix › pays'],
+    });
+  });
+
+  it('says nothing when the phase ended before it wrote its report', () => {
+    expect(countBrowser(join(folder, 'missing.json'))).toBeUndefined();
+    expect(countUnit(fileWith('half.json', '{"numPassed'), [])).toBeUndefined();
+  });
+});

@@ -1,0 +1,78 @@
+import { mkdirSync } from 'node:fs';
+import { type RunningProgram, startProgram } from '@consorcio/shared/webpack/program';
+import { inRoot } from '@consorcio/shared/webpack/workspace';
+import { ensureChromium } from '../install';
+import { failWith, line, phase } from '../phase';
+import { progressLine } from './progress';
+import { runInLanes } from './run-in-lanes';
+import type { TestPhase } from './test-phases';
+
+const PHASE_LIMIT_MS = 30 * 60_000;
+const SPEAK_EVERY_MS = 20_000;
+
+/**
+ * Runs phases and ends this process: with 1 when one failed. Prints little about what passes, a line every 20 s about what
+ * runs, and the names of failed tests before the output around them.
+ */
+export async function runPhases(phases: readonly TestPhase[]): Promise<never> {
+  mkdirSync(inRoot('.cache'), { recursive: true });
+  if (phases.some(({ browser }) => browser)) await phase('browser program', ensureChromium).catch(failWith);
+  const began = Date.now();
+  const running = new Map<TestPhase, RunningProgram>();
+  const failedPhases = new Map<string, readonly string[]>();
+  const total = { passed: 0, failed: 0, phases: 0 };
+  const speaking = setInterval(speak, SPEAK_EVERY_MS);
+  await runInLanes(phases, run);
+  clearInterval(speaking);
+  for (const [name, titles] of failedPhases) console.log([`${name} failed`, ...titles].join('\n    '));
+  console.log(`${total.passed} passed, ${total.failed} failed`);
+  process.exit(total.failed > 0 ? 1 : 0);
+
+  async function run(next: TestPhase): Promise<void> {
+    const { name, needs, report = false, count } = next;
+    const isBlocked = needs !== undefined && failedPhases.has(needs);
+    const started = Date.now();
+    const { code, output } = isBlocked ? { code: 1, output: `${needs} failed` } : await outputOf(next);
+    const counted = (isBlocked ? undefined : count?.()) ?? { passed: 0, failed: 0 };
+    const { passed, failed, flaky = 0, failures = [], measurements = [] } = counted;
+    const isPassed = code === 0 && failed === 0;
+    // A phase that can count its own tests is counted by them; it still fails if it broke without a failed test.
+    total.passed += count ? passed : Number(isPassed);
+    total.failed += count ? Math.max(failed, Number(!isPassed)) : Number(!isPassed);
+    total.phases += 1;
+    if (!isPassed) failedPhases.set(name, failures);
+    const passes = `${count ? `${passed} ` : ''}passed${flaky > 0 ? `, ${flaky} at 2nd try` : ''}`;
+    console.log(line(name, isPassed ? passes : 'FAILED', started));
+    for (const lines of [failures, measurements]) if (lines.length > 0) console.log(indent(lines.join('\n')));
+    if (!isPassed || report || flaky > 0) console.log(indent(lastLines(output)));
+  }
+
+  async function outputOf(next: TestPhase): Promise<{ readonly code: number; readonly output: string }> {
+    const program = startProgram({ ...next.program, limitMs: PHASE_LIMIT_MS, gentle: isGentle(next) });
+    running.set(next, program);
+    const result = await program.ended;
+    running.delete(next);
+    return result;
+  }
+
+  function speak(): void {
+    const now = [...running].map(([{ name, progress }, program]) => ({
+      name,
+      ...(progress && { progress: progress(program.output()) }),
+    }));
+    console.log(progressLine((Date.now() - began) / 1000, total.phases, phases.length, now));
+  }
+}
+
+/** What needs no browser leaves the processor to the journeys, which wait for the build. */
+function isGentle({ name, browser = false }: TestPhase): boolean {
+  return !browser && name !== 'build';
+}
+
+function lastLines(output: string): string {
+  return output.trimEnd().split('\n').slice(-60).join('\n');
+}
+
+function indent(text: string): string {
+  return text.replace(/^/gm, '    ');
+}

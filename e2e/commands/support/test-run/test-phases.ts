@@ -1,0 +1,107 @@
+import { rmSync } from 'node:fs';
+import { type Program, typeScriptProgram } from '@consorcio/shared/webpack/typescript-program';
+import { inRoot, segmentNames } from '@consorcio/shared/webpack/workspace';
+import { checks } from '../checks';
+import { unitTests } from '../unit-tests';
+import { type Count, countBrowser, countUnit, readJson } from './counts';
+import { jestProgress, journeyProgress, type Progress } from './progress';
+import type { Queued } from './run-in-lanes';
+
+export interface TestPhase extends Queued {
+  readonly program: Program;
+  /** Its output is printed also when it passes. */
+  readonly report?: boolean;
+  /** Reads the number of its tests, after it has ended. A phase without it counts as one test. */
+  readonly count?: () => Count | undefined;
+  /** Reads from its output how far it is. */
+  readonly progress?: (output: string) => Progress;
+}
+
+/** A twentieth of `pnpm journeys`, which takes about a quarter of an hour on two cores: fewer do not play every step. */
+const RANDOM_JOURNEYS = 5_000;
+/** The unit tests in two parts, so that both cores are busy until the end. */
+const unitReports = { host: inRoot('.cache/unit-host.json'), segments: inRoot('.cache/unit-segments.json') };
+const kitReport = inRoot('.cache/kit.json');
+const plantedReport = inRoot('.cache/planted.json');
+
+/**
+ * The phases of `npm test` in the order in which they start, two at a time. The browser journeys wait for a third of their time:
+ * what needs no browser runs beside them and uses it.
+ */
+export function testPhases(): readonly TestPhase[] {
+  for (const file of [...Object.values(unitReports), kitReport, plantedReport]) rmSync(file, { force: true });
+  const segments = segmentNames().map((name) => `mf-${name}`);
+  return [
+    { name: 'build', program: typeScriptProgram('e2e/commands/build.ts') },
+    { ...journeyPhase('browser', []), undisturbed: true },
+    unitPhase('unit-host', unitReports.host, ['--ignoreProjects', ...segments]),
+    {
+      name: 'random-journeys',
+      report: true,
+      program: typeScriptProgram('e2e/random/random-journeys.ts', ['--count', String(RANDOM_JOURNEYS)]),
+    },
+    {
+      name: 'planted-bugs',
+      report: true,
+      program: typeScriptProgram('e2e/planted/planted-bugs.ts'),
+      count: () => readJson<Count>(plantedReport),
+    },
+    unitPhase('unit-segments', unitReports.segments, ['--selectProjects', ...segments]),
+    {
+      name: 'segment-kit',
+      report: true,
+      browser: true,
+      program: typeScriptProgram('e2e/kit/seeded-changes.ts'),
+      count: () => readJson<Count>(kitReport),
+    },
+    { ...journeyPhase('engines', ['--engine', 'short']), report: true },
+    journeyPhase('nginx', ['nginx']),
+    checkPhase('types'),
+    { ...checkPhase('size'), needs: 'build', report: true },
+    { ...checkPhase('browsers'), needs: 'build', report: true },
+    { ...checkPhase('scripts'), needs: 'build', report: true },
+    { ...checkPhase('packages'), needs: 'build', report: true },
+    { ...checkPhase('brands'), report: true },
+    checkPhase('boundaries'),
+    checkPhase('dead-code'),
+    checkPhase('documents'),
+    { ...checkPhase('flow'), report: true },
+    checkPhase('lint'),
+  ];
+}
+
+/** All static checks. Those that read builds are run on the builds that are there. */
+export function checkPhases(): readonly TestPhase[] {
+  return testPhases().filter(({ name }) => Object.hasOwn(checks, name));
+}
+
+/** A static check: `pnpm check <name>`. */
+export function checkPhase(name: string): TestPhase {
+  const program = checks[name];
+  if (!program) throw new Error(`There is no check ${name}.`);
+  return { name, program };
+}
+
+function unitPhase(name: string, report: string, projects: readonly string[]): TestPhase {
+  return {
+    name,
+    program: unitTests(['--silent', '--json', `--outputFile=${report}`, ...projects]),
+    count: () => countUnit(report, Object.values(unitReports)),
+    progress: jestProgress,
+  };
+}
+
+/** One more try, because a browser fails now and then by itself. A test that passes only then is reported, with its error. */
+export function journeyPhase(name: string, words: readonly string[]): TestPhase {
+  const reportFile = inRoot(`.cache/${name}.json`);
+  rmSync(reportFile, { force: true });
+  const program = typeScriptProgram('e2e/commands/e2e.ts', [...words, '--reporter=dot,json', '--retries=1']);
+  return {
+    name,
+    needs: 'build',
+    browser: true,
+    program: { ...program, env: { PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile } },
+    count: () => countBrowser(reportFile),
+    progress: journeyProgress,
+  };
+}

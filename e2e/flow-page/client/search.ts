@@ -1,0 +1,42 @@
+import { byData, byId } from './elements';
+import { hasWords } from './has-words';
+
+/** Finds steps by name, text or call: the list shows them, the map dims the others. */
+export function searchSteps(): void {
+  const field = byId('search', HTMLInputElement);
+  const found = byId('found', HTMLElement);
+  const list = byId('list', HTMLElement);
+  const items = byData('item');
+  const cards = byData('card');
+  const texts = new Map([...byData('step')].map(([key, panel]) => [key, `${key} ${panel.textContent}`]));
+
+  field.addEventListener('input', show);
+  field.addEventListener('keydown', (event) => {
+    if (event.key === 'Escape') clear();
+  });
+  field.form?.addEventListener('submit', (event) => {
+    event.preventDefault();
+    const first = [...items.values()].find(({ hidden }) => !hidden);
+    if (field.value.trim() !== '') first?.querySelector('a')?.click();
+  });
+  window.addEventListener('hashchange', () => list.classList.remove('searching'));
+  show();
+
+  function show(): void {
+    const words = field.value.trim();
+    const matches = [...texts].filter(([, text]) => hasWords(text, words)).map(([key]) => key);
+    const isSearching = words !== '';
+    for (const [key, item] of items) item.hidden = !matches.includes(key);
+    for (const [key, card] of cards) card.classList.toggle('found', matches.includes(key));
+    for (const lane of list.querySelectorAll('section')) lane.hidden = !lane.querySelector('[data-item]:not([hidden])');
+    document.body.classList.toggle('searching', isSearching);
+    list.classList.toggle('searching', isSearching);
+    byId('none', HTMLElement).hidden = matches.length > 0;
+    found.textContent = isSearching ? `${matches.length} found` : '';
+  }
+
+  function clear(): void {
+    field.value = '';
+    show();
+  }
+}

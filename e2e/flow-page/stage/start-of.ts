@@ -1,0 +1,12 @@
+import { randomUUID } from 'node:crypto';
+import { type StoredStart, seededStart } from '../../fixtures/seeded-start';
+import { loadConversation } from '../../random/load-conversation';
+
+/** What a tab stores to begin at a step (`segment:step`); undefined for an unknown one. Each start is a conversation of its own. */
+export async function startOf(key: string): Promise<StoredStart | undefined> {
+  const { segments } = await loadConversation();
+  const [name = '', step = ''] = key.split(':');
+  const steps = segments.find((segment) => segment.name === name)?.steps ?? {};
+  const found = Object.hasOwn(steps, step) ? steps[step] : undefined;
+  return found && seededStart(name, found, randomUUID());
+}

@@ -1,0 +1,41 @@
+import type { Observation } from '../state/observations';
+
+/** How often pages tried a build of a segment. */
+interface CountedBuild {
+  readonly segment: string;
+  /** The beginning of the hash of its manifest. */
+  readonly manifest: string;
+  readonly visits: number;
+  readonly failed: number;
+}
+
+/** What the code of a segment causes. A failure of the API, the network or the storage says nothing about a build. */
+const ownFailure = /^(segment\.|engine\.|unexpected$)/;
+
+/**
+ * Counts loads of pages by build. A visit failed if the build did not load, or if its code failed while it was the present build of
+ * its segment in that page. A page counts once for a build, however often it tried.
+ * @param observations newest first
+ */
+export function buildsOf(observations: readonly Observation[]): readonly CountedBuild[] {
+  const builds = new Map<string, { segment: string; manifest: string; pages: Set<string>; failed: Set<string> }>();
+  /** Page and segment → the build that it tried last. */
+  const present = new Map<string, Set<string>>();
+  for (const { page, record } of [...observations].reverse()) {
+    if (record.kind === 'load' && record.manifest) {
+      const { segment, manifest } = record;
+      const key = `${segment} ${manifest}`;
+      const build = builds.get(key) ?? { segment, manifest, pages: new Set(), failed: new Set() };
+      builds.set(key, build);
+      build.pages.add(page);
+      if (record.outcome === 'loaded') present.set(`${page} ${segment}`, build.failed);
+      else build.failed.add(page);
+    }
+    if (record.kind === 'error' && ownFailure.test(record.code)) present.get(`${page} ${record.segment}`)?.add(page);
+  }
+  return [...builds.values()].map(({ pages, failed, ...build }) => ({
+    ...build,
+    visits: pages.size,
+    failed: failed.size,
+  }));
+}

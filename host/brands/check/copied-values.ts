@@ -1,0 +1,62 @@
+import type { BrandDraft, BrandFields } from './brand-draft';
+
+/** A line for each pair of brands that have values in common which belong to one of them: a file was copied, and not filled in. */
+export function copiedValues(drafts: readonly BrandDraft[]): readonly string[] {
+  return drafts.flatMap((draft, index) => drafts.slice(0, index).flatMap((other) => lineFor(draft, other) ?? []));
+}
+
+interface OwnValue {
+  readonly field: string;
+  readonly of: (fields: BrandFields) => unknown;
+  /**
+   * Two brands of one company may share it: an app or an offer of a partner has the name, the sign and the site of the partner,
+   * and may belong to the same company id. Campaign, purchase and what a link preview says are always of one brand.
+   */
+  readonly byCompany?: true;
+}
+
+const ownValues: readonly OwnValue[] = [
+  { field: 'campanhaId', of: ({ campanhaId }) => campanhaId },
+  { field: 'compraId', of: ({ compraId }) => compraId },
+  { field: 'empresaId', of: ({ empresaId }) => empresaId, byCompany: true },
+  { field: 'nome', of: ({ nome }) => words(nome), byCompany: true },
+  { field: 'titulo', of: ({ titulo }) => words(titulo) },
+  { field: 'descricao', of: ({ descricao }) => words(descricao) },
+  { field: 'logo.sign', of: ({ logo }) => words(Reflect.get(Object(logo), 'sign')), byCompany: true },
+  { field: 'siteDomain', of: ({ siteDomain }) => words(siteDomain), byCompany: true },
+];
+
+function lineFor(draft: BrandDraft, other: BrandDraft): string | undefined {
+  const isOneCompany = company(draft.fields) !== undefined && company(draft.fields) === company(other.fields);
+  const shared = ownValues
+    .filter(({ of, byCompany }) => {
+      const value = of(draft.fields);
+      return value !== undefined && value === of(other.fields) && !(byCompany && isOneCompany);
+    })
+    .map(({ field }) => field);
+  const [first] = shared;
+  if (first === undefined) return undefined;
+  // The problem is in the file that was written later: an override, or else the one that comes second.
+  const [late, early] = isOverridden(other, first) && !isOverridden(draft, first) ? [other, draft] : [draft, other];
+  const [are, values] = shared.length > 1 ? ['are', 'values'] : ['is', 'a value'];
+  return `${late.writtenIn(first)}: ${listed(shared)} ${are} the same as in ${early.fileOf(first)}. Write ${values} of this brand's own.`;
+}
+
+/** Brands of one company have its site, and names that begin with its name. */
+function company({ nome, siteDomain }: BrandFields): string | undefined {
+  const [name] = words(nome)?.split(' ') ?? [];
+  return name === undefined || typeof siteDomain !== 'string' ? undefined : `${name} ${words(siteDomain)}`;
+}
+
+/** Without differences that no reader sees. */
+function words(value: unknown): string | undefined {
+  return typeof value === 'string' ? value.trim().replace(/\s+/g, ' ').replace(/\/$/, '').toLowerCase() : undefined;
+}
+
+function isOverridden(draft: BrandDraft, path: string): boolean {
+  return draft.fileOf(path) !== draft.file;
+}
+
+function listed(fields: readonly string[]): string {
+  return fields.length === 1 ? String(fields[0]) : `${fields.slice(0, -1).join(', ')} and ${fields.at(-1)}`;
+}

@@ -1,0 +1,19 @@
+import { servedNames } from '../../serving/served-names';
+
+interface ReservedRoute {
+  readonly route: string;
+  /** What is there: 'the host serves …'. */
+  readonly content: string;
+}
+
+/** What is at a route already, if it is one that no brand may have. */
+export function reservedRoute(route: unknown): ReservedRoute | undefined {
+  const content = typeof route === 'string' ? contentByName.get(route.slice(1)) : undefined;
+  return typeof route === 'string' && content !== undefined ? { route, content } : undefined;
+}
+
+const contentByName: ReadonlyMap<string, string> = new Map([
+  ...Object.values(servedNames).map(({ name, content }) => [name, `the host serves ${content}`] as const),
+  // A deployment may serve the API at the origin of the pages; its paths are those of the specification and of the sandbox.
+  ...['api', 'hc', 'documentos', 'sandbox'].map((name) => [name, `the API may answer`] as const),
+]);

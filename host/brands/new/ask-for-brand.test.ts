@@ -1,0 +1,105 @@
+import { home, kmv } from '../check/testing/home-file';
+import { askForBrand, type NewBrand } from './ask-for-brand';
+import { facts } from './facts';
+
+const others = [home, kmv].map((brand) => ({ file: `host/brands/${brand.id}.json`, text: JSON.stringify(brand) }));
+
+/** Asks for the brand `aurora`. `typed` has answers by the names of the facts, one after the other; all others are empty. */
+async function ask(typed: Readonly<Record<string, readonly string[]>>, overrides: Partial<NewBrand> = {}) {
+  const open = new Map(Object.entries(typed).map(([name, answers]) => [name, [...answers]]));
+  const prompts: string[] = [];
+  const said: string[] = [];
+  const terminal = {
+    ask: async (prompt: string) => {
+      prompts.push(prompt);
+      return open.get(prompt.split(' ')[0] ?? '')?.shift() ?? '';
+    },
+    say: (line: string) => void said.push(line),
+  };
+  const asked = await askForBrand({
+    id: 'aurora',
+    file: 'host/brands/aurora.json',
+    given: {},
+    others,
+    terminal,
+    ...overrides,
+  });
+  const refused = said.filter((line) => line.startsWith('  '));
+  return { asked, prompts, said, refused, brand: 'text' in asked ? JSON.parse(asked.text) : undefined };
+}
+
+it('writes a valid brand when every question is answered with Return', async () => {
+  const { brand, prompts, refused } = await ask({});
+
+  expect(prompts).toHaveLength(facts.length);
+  expect(refused).toEqual([]);
+  expect(brand).toMatchObject({
+    $schema: './brand.schema.json',
+    id: 'aurora',
+    routes: ['/aurora'],
+    nome: 'Aurora',
+    campanhaId: 12,
+    compraId: 13,
+    empresaId: 14,
+    titulo: 'Aurora e Alvo: simule seu consórcio',
+  });
+  expect(brand).not.toHaveProperty('hosts');
+});
+
+it('derives later proposals from earlier answers', async () => {
+  const { brand } = await ask({ nome: ['Banco Aurora'], primaryBackground: ['#ffd400'], tipoTabela: ['reduzida'] });
+
+  expect(brand.titulo).toBe('Banco Aurora e Alvo: simule seu consórcio');
+  expect(brand.tema).toEqual({
+    background: '#fffdf2',
+    primaryBackground: '#ffd400',
+    primaryForeground: '#171b20',
+  });
+  expect(brand.tipoPlano).toBe('PARCELA_REDUZIDA');
+});
+
+it.each([
+  ['route', '/kmv', '/aurora-novo', 'routes has "/kmv", and so has that of host/brands/kmv.json.'],
+  ['route', '/brands', '/aurora-novo', 'routes has "/brands", where the host serves'],
+  ['campanhaId', 'abc', '77', 'campanhaId is "abc". Write a whole number above 0.'],
+  ['empresaId', '13', '77', 'empresaId is the same as in host/brands/kmv.json.'],
+  ['siteDomain', 'http://aurora.example/', 'https://aurora.example/', 'siteDomain is "http://aurora.example/", which'],
+  ['primaryForeground', '#3f4a5b', '#ffffff', 'tema: primaryForeground #3f4a5b on primaryBackground #3f4a5a reaches 1'],
+  ['sign', 'M0 0h48v48H0z', 'M4 4h16v16H4z', 'logo.sign is drawn from 0 0 to 48 48'],
+  ['lettering', 'bold', 'wide', 'logo.lettering is "bold". Write "plain"'],
+  ['desconto', 'maybe', 'yes', 'desconto is "maybe". Write true or false.'],
+])('refuses a wrong %s at once and asks again', async (name, wrong, right, problem) => {
+  const { brand, refused, prompts } = await ask({ [name]: [wrong, right] });
+
+  expect(refused).toEqual([expect.stringContaining(problem)]);
+  expect(prompts.filter((prompt) => prompt.startsWith(`${name} `))).toHaveLength(2);
+  expect(brand).toBeDefined();
+});
+
+it('explains each question, with the words that can be chosen', async () => {
+  const { said } = await ask({});
+
+  expect(said.join('\n')).toContain('The brand name, in the logo and in the greeting.');
+  expect(said.join('\n')).toContain('Write "disc", "tile", "shield", "hexagon" or "none".');
+});
+
+it('does not ask for what is given', async () => {
+  const { brand, prompts } = await ask({}, { given: { nome: 'Banco Aurora', host: 'simule.aurora.example' } });
+
+  expect(prompts.map((prompt) => prompt.split(' ')[0])).not.toContain('nome');
+  expect(brand).toMatchObject({ nome: 'Banco Aurora', hosts: ['simule.aurora.example'] });
+});
+
+it('ends with the problem of a wrong flag', async () => {
+  const { asked } = await ask({}, { given: { compraId: '12' } });
+
+  expect(asked).toEqual({
+    problems: [expect.stringMatching(/^--compraId: compraId is the same as in \S+kmv\.json\./)],
+  });
+});
+
+it('writes nothing when the input ends early', async () => {
+  const terminal = { ask: async () => undefined, say: () => undefined };
+
+  expect((await ask({}, { terminal })).asked).toEqual({ problems: [expect.stringContaining('Nothing was written.')] });
+});

@@ -1,0 +1,156 @@
+import { theme } from '@consorcio/shared/theme';
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ThemeProvider } from 'styled-components';
+import type { PreviewState } from '../preview-state';
+import { Preview } from './preview';
+
+/** The connection to the command. */
+class FakeEvents {
+  static last: FakeEvents;
+  onmessage?: (event: { data: string }) => void;
+  onerror?: () => void;
+  isClosed = false;
+
+  constructor(readonly address: string) {
+    FakeEvents.last = this;
+  }
+
+  close() {
+    this.isClosed = true;
+  }
+}
+
+class NoResizes {
+  observe() {}
+  disconnect() {}
+}
+
+const shown = {
+  id: 'kmv',
+  nome: 'KMV',
+  route: '/kmv',
+  contrasts: [
+    { pair: ['primaryForeground', 'primaryBackground'], colours: ['#ffffff', '#ffd400'], ratio: 1.439, needed: 4.5 },
+    { pair: ['text', 'page'], colours: ['#171b20', '#ffffff'], ratio: 17.2, needed: 4.5 },
+  ],
+  link: {
+    title: 'KMV e Alvo',
+    description: 'Simule.',
+    address: 'https://simule.alvo.example/kmv',
+    picture: '/brands/k.png',
+  },
+} as const;
+const brands = [
+  { id: 'kmv', nome: 'KMV' },
+  { id: 'oferta', nome: 'Alvo Consórcio' },
+];
+const good: PreviewState = { version: 1, problems: [], brands, shown };
+
+function open(state: PreviewState = good) {
+  render(
+    <ThemeProvider theme={theme}>
+      <Preview />
+    </ThemeProvider>,
+  );
+  send(state);
+  return userEvent.setup();
+}
+
+function send(state: PreviewState) {
+  act(() => FakeEvents.last.onmessage?.({ data: JSON.stringify(state) }));
+}
+
+beforeEach(() => {
+  Object.assign(globalThis, { EventSource: FakeEvents, ResizeObserver: NoResizes });
+  window.history.replaceState(null, '', '/?brand=kmv');
+});
+
+it('shows the product in three sizes, each at an origin of its own', () => {
+  open();
+
+  const frames = ['phone, 360 × 740', 'tablet, 768 × 1024', 'desktop, 1280 × 800'].map((size) =>
+    screen.getByTitle(`Greeting, ${size}`),
+  );
+  const origins = frames.map((frame) => new URL(String(frame.getAttribute('src'))).hostname);
+  expect(origins).toEqual(
+    ['phone-greeting-kmv', 'tablet-greeting-kmv', 'desktop-greeting-kmv'].map((name) => `${name}.localhost`),
+  );
+});
+
+it('opens another moment of the conversation, and keeps it in the address', async () => {
+  const user = open();
+
+  await user.click(screen.getByRole('radio', { name: 'Plans' }));
+
+  expect(screen.getByTitle('Plans, phone, 360 × 740').getAttribute('src')).toContain(
+    '/proposal-plans-list-carousel-get?',
+  );
+  expect(window.location.search).toBe('?brand=kmv&moment=plans');
+});
+
+it('asks for another brand', async () => {
+  const user = open();
+
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Brand' }), 'Alvo Consórcio (oferta)');
+
+  expect(FakeEvents.last.address).toBe('/events?brand=oferta');
+});
+
+it('measures the contrast of each pair, and names those that fail', () => {
+  open();
+
+  const table = within(screen.getByRole('table'));
+  expect(screen.getByText('1 of 2 fail.')).toBeVisible();
+  expect(table.getByRole('row', { name: /primaryForeground on primaryBackground 1\.43 4\.5 fail/ })).toBeVisible();
+  expect(table.getByRole('row', { name: /text on page 17\.20 4\.5 pass/ })).toBeVisible();
+});
+
+it('shows what a shared link looks like', () => {
+  open();
+
+  const link = within(screen.getByRole('region', { name: 'Link preview' }));
+  expect(link.getByText('KMV e Alvo')).toBeVisible();
+  expect(link.getByText('simule.alvo.example/kmv')).toBeVisible();
+  expect(link.getByRole('img')).toHaveAttribute('src', '/brands/k.png');
+});
+
+it('opens the frames again after a change, and not for a problem', () => {
+  open();
+  const source = () => screen.getByTitle('Greeting, phone, 360 × 740').getAttribute('src');
+  const first = source();
+
+  send({ ...good, problems: ['host/brands/kmv.json:7: campanhaId is "abc". Write a whole number above 0.'] });
+  expect(source()).toBe(first);
+  expect(screen.getByRole('status')).toHaveTextContent('The check found 1 problem');
+  const panel = within(screen.getByRole('region', { name: /^Not shown yet/ }));
+  expect(panel.getByRole('listitem')).toHaveTextContent(
+    'host/brands/kmv.json:7 campanhaId is "abc". Write a whole number',
+  );
+
+  send({ ...good, version: 2 });
+  expect(source()).not.toBe(first);
+  expect(screen.getByRole('status')).toHaveTextContent('No problems. Change 1 is shown');
+});
+
+it('shows the problems alone when there was no good version yet', () => {
+  open({ version: 0, problems: ['host/brands/kmv.json:3: the JSON ends too early.'], brands: [] });
+
+  expect(screen.getByRole('region', { name: 'The files have problems' })).toHaveTextContent('the JSON ends too early');
+  expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
+});
+
+it('explains why a brand with host names only has no frames', () => {
+  const { route: _, ...hostsOnly } = shown;
+  open({ ...good, shown: hostsOnly });
+
+  expect(screen.getByText(/has host names only/)).toBeVisible();
+});
+
+it('says that the command has ended', () => {
+  open();
+  act(() => FakeEvents.last.onerror?.());
+
+  expect(screen.getByRole('status')).toHaveTextContent('The command has ended.');
+  expect(screen.getByTitle('Greeting, phone, 360 × 740')).toBeVisible();
+});

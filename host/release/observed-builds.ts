@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import type { Build } from '../src/config/release';
+import { hashStart } from '../src/segments/hash-start';
+import { download } from './download';
+import { jsonIn } from './json-in';
+import { Refusal } from './refusal';
+import type { ObservedBuild } from './stop-rule';
+
+const count = z.int().check(z.minimum(0));
+
+/** What the store of observations answers: counts, and nothing about a visitor. */
+export const observedBuildsSchema = z.object({
+  builds: z.array(
+    z.object({
+      segment: z.string(),
+      /** The first twelve characters of the hash of its manifest, as pages report it. */
+      manifest: z.string(),
+      visits: count,
+      failed: count,
+    }),
+  ),
+});
+type ObservedBuilds = z.infer<typeof observedBuildsSchema>['builds'];
+
+/** Reads how often each build was tried and failed. */
+export async function readObservedBuilds(address: string): Promise<ObservedBuilds> {
+  const { bytes } = await download(address, 'name the address of the counts with --observed');
+  const parsed = observedBuildsSchema.safeParse(jsonIn(bytes));
+  if (parsed.success) return parsed.data.builds;
+  throw new Refusal(
+    `${address} does not answer with counts of builds, so no canary was judged: see "A canary that stops itself" in ` +
+      'docs/guides/release-a-segment.md.',
+  );
+}
+
+/** What was observed of one build; zeros for a build that no page has reported. */
+export function observedOf(builds: ObservedBuilds, segment: string, { integrity }: Build): ObservedBuild {
+  const manifest = hashStart(integrity);
+  return builds.find((build) => build.segment === segment && build.manifest === manifest) ?? { visits: 0, failed: 0 };
+}

@@ -1,0 +1,68 @@
+import type { Release } from '../config/release';
+import { aBuild, addressOf, aLoader, aRelease, manifest, refuse, segment, soon } from './testing/a-loader';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+const withCanary = (percent: number): Release => {
+  const { variant: _variant, ...canary } = aBuild('canary');
+  return aRelease({ manifest: addressOf('one'), canary: { ...canary, percent } });
+};
+
+describe('a canary', () => {
+  it.each([
+    [100, aBuild('canary', 'canary')],
+    [0, aBuild('one')],
+  ])('of %i percent', async (percent, expected) => {
+    const { load, enteredBuild } = aLoader({ release: withCanary(percent) });
+    await load();
+    expect(enteredBuild()).toEqual(expected);
+  });
+
+  it('that does not load is replaced by the stable build', async () => {
+    const broken = aLoader({ release: withCanary(100), manifests: [refuse, refuse, manifest] });
+    await expect(broken.load()).resolves.toBe(segment);
+    expect(broken.enteredBuild()).toEqual(aBuild('one'));
+    broken.loader.firstStepShown('simulation');
+    expect(broken.traces).toMatchObject([
+      { variant: 'canary', outcome: 'segment.unreachable' },
+      { variant: 'release', outcome: 'loaded', recovered: 'release' },
+    ]);
+  });
+});
+
+describe('a canary that was stopped', () => {
+  const stopped = aRelease({ manifest: addressOf('one'), retired: [aBuild('canary')] });
+
+  it('gets no new journey', async () => {
+    const { load, enteredBuild } = aLoader({ release: stopped });
+    await load();
+    expect(enteredBuild()).toEqual(aBuild('one'));
+  });
+
+  it('is kept by the journey that entered it, while it loads', async () => {
+    const { load, enteredBuild, reported } = aLoader({ release: stopped, entered: aBuild('canary', 'canary') });
+    await load();
+    expect([enteredBuild(), reported]).toEqual([aBuild('canary', 'canary'), []]);
+  });
+
+  it('is replaced by the release in the journey that entered it, when it does not load', async () => {
+    const { load, enteredBuild } = aLoader({
+      release: stopped,
+      entered: aBuild('canary', 'canary'),
+      manifests: [refuse, refuse, manifest],
+    });
+    await expect(load()).resolves.toBe(segment);
+    expect(enteredBuild()).toEqual(aBuild('one'));
+  });
+
+  it('is replaced by the release in the journey that it broke, at the next press', async () => {
+    let release = withCanary(100);
+    const { loader, load, enteredBuild } = aLoader({ readRelease: async () => release });
+    await load();
+    expect(enteredBuild()).toEqual(aBuild('canary', 'canary'));
+    release = stopped;
+    await expect(soon(loader.replace('simulation'))).resolves.toBe(segment);
+    expect(enteredBuild()).toEqual(aBuild('one'));
+  });
+});
