@@ -12,6 +12,7 @@ import { type Stack, startStack } from '../fixtures/stack';
 import { aVisitor } from '../fixtures/visitors';
 import { ChatPage } from '../pages/chat-page';
 import { labels } from '../pages/labels';
+import { previewPicture } from './preview-picture';
 
 const phone = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true };
 const desktop = { viewport: { width: 1280, height: 800 }, deviceScaleFactor: 1 };
@@ -28,6 +29,7 @@ try {
   await answering(await visit(browser, stack, phone));
   await onTheDesktop(await visit(browser, stack, desktop));
   await brandsSideBySide(await visit(browser, stack, { ...phone, deviceScaleFactor: 1 }));
+  await keep('docs/screens/brand-preview.png', await previewPicture(browser));
 } finally {
   await browser.close();
   await stack.stop();

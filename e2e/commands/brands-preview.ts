@@ -5,13 +5,9 @@ import { parseArgs } from 'node:util';
 import { brandsDir, readBrandFiles } from '@consorcio/host/brands';
 import { buildPackages } from '@consorcio/shared/webpack/builds';
 import { endOnSignals } from '@consorcio/shared/webpack/program';
-import { segmentNames } from '@consorcio/shared/webpack/workspace';
-import { servePreview } from '../preview/serve-preview';
-import { loadConversation } from '../random/load-conversation';
-import { createSandbox } from '../sandbox/sandbox';
-import { failWith, line, phase } from './support/phase';
+import { startPreview } from '../preview/start-preview';
+import { failWith, line } from './support/phase';
 import { isPort, refuseTakenPorts } from './support/ports';
-import { startProduct } from './support/start-product';
 
 const USUAL_PORT = '3100';
 
@@ -25,41 +21,18 @@ try {
   refuseUnknownBrand(id, folder);
   if (port !== 0) await refuseTakenPorts([port]).catch(() => taken(port));
 
-  await phase('builds', async () => {
-    const built: string[] = [];
-    await buildPackages({
-      onBuilt: (name, how, started) => {
-        if (how === 'built') console.log(line(name, how, started));
-        if (how === 'built') built.push(name);
-      },
-    });
-    return built.length === 0 ? 'unchanged' : 'done';
+  const built = Date.now();
+  await buildPackages({
+    onBuilt: (name, how, started) => how === 'built' && console.log(line(name, how, started)),
   });
-  const { product, segments } = await started();
-  const preview = await servePreview({
-    port,
-    product: { url: product.host.url, pages: product.pages },
-    segments,
-    brandsDir,
-    ...(folder !== undefined && { folder }),
-  });
-  for (const problem of product.pages.problems()) console.error(problem);
-  console.log(`\nOpen ${preview.url}${id === undefined ? '' : `/?brand=${id}`}   Ctrl-C stops it.`);
+  console.log(line('builds', 'ready', built));
+  const begun = Date.now();
+  const { url, problems } = await startPreview(port, folder);
+  console.log(line('product and sandbox', 'started', begun));
+  for (const problem of problems) console.error(problem);
+  console.log(`\nOpen ${url}${id === undefined ? '/' : `/?brand=${id}`}   Ctrl-C stops it.`);
 } catch (error) {
   failWith(error);
-}
-
-/** On free ports, with an API of its own. */
-async function started() {
-  const begun = Date.now();
-  const ports = Object.fromEntries(['host', ...segmentNames()].map((name) => [name, 0]));
-  const { url: apiBaseUrl } = await createSandbox().listen(0);
-  const [product, { segments }] = await Promise.all([
-    startProduct({ ports, delayMs: 0, apiBaseUrl, idempotencyKeys: 'honoured' }),
-    loadConversation(),
-  ]);
-  console.log(line('product and sandbox', 'started', begun));
-  return { product, segments };
 }
 
 function refuseUnknownBrand(id: string | undefined, folder: string | undefined): void {

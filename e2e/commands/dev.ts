@@ -1,13 +1,15 @@
-// pnpm dev: host and segments with hot reload. pnpm dev <segment>: only that segment, in the built host with the other segments.
+// pnpm dev [--port <number>]: host and segments with hot reload.
+// pnpm dev <segment> [--port <number>]: only that segment, in the built host with the other segments.
 import { parseArgs } from 'node:util';
 import type { IdempotencyKeys } from '@consorcio/shared/http';
 import { buildPackage, buildPackages } from '@consorcio/shared/webpack/builds';
+import type { HotOptions } from '@consorcio/shared/webpack/dev-server';
 import { endOnSignals, startProgram } from '@consorcio/shared/webpack/program';
 import { typeScriptProgram } from '@consorcio/shared/webpack/typescript-program';
-import { inRoot, segmentNames } from '@consorcio/shared/webpack/workspace';
+import { builtPackages, inRoot, segmentNames } from '@consorcio/shared/webpack/workspace';
 import { configOf, delayFrom, keysFrom, releaseOf } from './support/deployment';
 import { failWith, phase } from './support/phase';
-import { type Ports, portsFrom, refuseTakenPorts } from './support/ports';
+import { type Ports, portsFrom, portsFromFirst, refuseTakenPorts } from './support/ports';
 import { answers, startSandbox } from './support/sandbox';
 import { checkedSegment } from './support/segment-name';
 import { startProduct } from './support/start-product';
@@ -23,9 +25,10 @@ interface Api {
 
 endOnSignals(0);
 try {
-  const [named] = parseArgs({ allowPositionals: true }).positionals;
+  const { positionals, values } = parseArgs({ allowPositionals: true, options: { port: { type: 'string' } } });
+  const [named] = positionals;
   const segment = named === undefined ? undefined : checkedSegment(named);
-  const ports = portsFrom(process.env);
+  const ports = values.port === undefined ? portsFrom(process.env) : portsFromFirst(values.port, process.env);
   const delayMs = delayFrom(process.env);
   const { API_BASE_URL: apiBaseUrl, API_KEY: apiKey } = process.env;
   const keys = keysFrom(process.env) ?? (apiBaseUrl ? undefined : 'honoured');
@@ -45,11 +48,13 @@ try {
 
 async function serveOneHot(name: string, ports: Ports, delayMs: number | null, api: Api): Promise<string | undefined> {
   const others = segmentNames().filter((other) => other !== name);
-  await phase('other segments', () => buildPackages({ packages: others.map((other) => `mf-${other}`) }));
   const hostDir = inRoot('.cache/dev/host');
-  // A development build has React's warnings and can start at any step; no production build can.
-  await phase('host', () => buildPackage('host', { mode: 'development', outputDir: hostDir }));
-  const origin = await serveHot(`mf-${name}`, ports[name]);
+  const [origin] = await Promise.all([
+    serveHot(`mf-${name}`, ports[name], { types: [`mf-${name}`, 'shared/src'], showsThrown: true }),
+    // A development build has React's warnings and can start at any step; no production build can.
+    phase('host', () => buildPackage('host', { mode: 'development', outputDir: hostDir })),
+    phase('other segments', () => buildPackages({ packages: others.map((other) => `mf-${other}`) })),
+  ]);
   const { urls } = await startProduct({ ports, delayMs, hostDir, origins: { [name]: origin }, ...api });
   return urls.host;
 }
@@ -60,13 +65,14 @@ async function serveAllHot(ports: Ports, delayMs: number | null, api: Api): Prom
   const hot = segmentNames().map(async (name) => [name, await serveHot(`mf-${name}`, ports[name])]);
   const origins: Record<string, string> = Object.fromEntries(await Promise.all(hot));
   const config = configOf({ ...api, apiBaseUrl, delayMs });
-  return serveHot('host', ports.host, { '/config.json': config, '/release.json': releaseOf({}, origins) });
+  const answers = { '/config.json': config, '/release.json': releaseOf({}, origins) };
+  return serveHot('host', ports.host, { answers, types: [...builtPackages(), 'shared/src'], showsThrown: true });
 }
 
 /** Starts a development server and waits for its first build. */
-async function serveHot(name: string, port = 0, answersByPath: Readonly<Record<string, object>> = {}): Promise<string> {
+async function serveHot(name: string, port = 0, options: HotOptions = {}): Promise<string> {
   const { ended } = startProgram({
-    ...typeScriptProgram('shared/webpack/dev-one.ts', [name, String(port), JSON.stringify(answersByPath)]),
+    ...typeScriptProgram('shared/webpack/dev-one.ts', [name, String(port), JSON.stringify(options)]),
     show: true,
   });
   void ended.then(() => failWith(`The development server of ${name} stopped, so everything stops.`));

@@ -1,6 +1,7 @@
 // pnpm e2e [playwright options]: the browser journeys against the production builds.
 // pnpm e2e --engine chromium|firefox|webkit|short [playwright options]: the journeys of all engines; short: a few, in Firefox and WebKit.
 // pnpm e2e nginx [playwright options]: the rules of serving and a few journeys, through a real nginx.
+// pnpm e2e hot-reload [playwright options]: what a developer sees in `pnpm dev` while files change and break.
 import { endOnSignals } from '@consorcio/shared/webpack/program';
 import { ensureNginx } from './support/install';
 import { runJourneys } from './support/journeys';
@@ -12,6 +13,8 @@ const [word, ...options] = process.argv.slice(2);
 if (word === 'nginx') {
   await ensureNginx().catch(failWith);
   await runJourneys('e2e/nginx/playwright.config.ts', options);
+} else if (word === 'hot-reload') {
+  await runJourneys('e2e/hot-reload/playwright.config.ts', options);
 } else if (word === '--engine') {
   await runEngines(options).catch(failWith);
 } else {

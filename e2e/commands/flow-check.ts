@@ -1,15 +1,24 @@
-// pnpm check flow: walks the graph of all steps. Prints a line for each problem; then the exit code is 1.
+// pnpm check flow: walks the graph of all steps, and looks for step files that no segment lists and for data that no code reads.
+// Prints a line for each problem; then the exit code is 1.
 import { checkFlow, flowEdges } from '@consorcio/shared/flow';
+import { dataOf, sources, stepFiles } from '../flow-check/tree';
+import { unlistedSteps } from '../flow-check/unlisted-steps';
+import { unreadData } from '../flow-check/unread-data';
 import { loadConversation } from '../random/load-conversation';
 
 const conversation = await loadConversation();
-const problems = checkFlow(conversation);
+const { segments } = conversation;
+const problems = [
+  ...checkFlow(conversation),
+  ...unlistedSteps(await stepFiles(segments)),
+  ...unreadData(dataOf(segments), sources()),
+];
 for (const { kind, message } of problems) console.error(`${kind}: ${message}`);
 
 if (problems.length > 0) process.exitCode = 1;
 else {
   const edges = flowEdges(conversation);
   const ways = [...edges.values()].flat().length;
-  const names = conversation.segments.map(({ name }) => name).join(', ');
+  const names = segments.map(({ name }) => name).join(', ');
   console.log(`The flow has no problems: ${edges.size} steps and ${ways} transitions in ${names}.`);
 }

@@ -1,8 +1,6 @@
-import { expect, idInCanary, type NewVisitor, test } from '../fixtures/deploy-test';
-import type { Deployment } from '../fixtures/deployment';
+import { entered, expect, idInCanary, playedOnly, test } from '../fixtures/deploy-test';
 import { startListener } from '../fixtures/listener';
-import { type SurveyBuild, surveyWords } from '../fixtures/second-survey';
-import type { SurveyVisit } from '../fixtures/survey-visit';
+import { surveyWords } from '../fixtures/second-survey';
 import { aVisitor, type Visitor } from '../fixtures/visitors';
 import { given, thenSee, when } from '../fixtures/words';
 import { labels } from '../pages/labels';
@@ -25,7 +23,7 @@ test('a deploy changes one file, reaches each visitor at the next segment bounda
 
   await when('another build is deployed', () => deployment.release('set', 'survey', deployment.origins.after));
   await thenSee('only release.json has changed', async () =>
-    expect(await changedSince(bytes, deployment)).toEqual(['/release.json']),
+    expect(await deployment.changedSince(bytes)).toEqual(['/release.json']),
   );
   await thenSee('visitors before the boundary get the new texts without a page load', async () => {
     await waiting.enter();
@@ -54,7 +52,7 @@ test('a deploy changes one file, reaches each visitor at the next segment bounda
     expect(segments.survey).toMatchObject({ manifest: before, history: [], retired: [{ manifest: after }] });
     const { history: _, retired: __, ...survey } = segments.survey ?? {};
     expect({ segments: { ...segments, survey } }).toEqual(named);
-    expect(await changedSince(bytes, deployment)).toEqual(['/release.json']);
+    expect(await deployment.changedSince(bytes)).toEqual(['/release.json']);
   });
   await Promise.all([
     thenSee('visitors who entered the new build finish with it, also after a reload', async () => {
@@ -114,6 +112,73 @@ test('a canary keeps its visitors and gets none who started without it', async (
   ]);
 });
 
+test('a canary that fails stops itself, and a deploy and a rollback around it reach open and new visits', async ({
+  deployment,
+  newVisitor,
+}) => {
+  const { stack, lost, origins } = deployment;
+  const canaryManifest = '/mf-manifest.json';
+  const waiting = await given('an open visit, and pages that report what they observe', async () => {
+    stack.configure({ observation: { endpoint: `${stack.sandbox.url}/observations` } });
+    return (await newVisitor()).visit();
+  });
+
+  await when('another build is deployed', () => deployment.release('set', 'survey', origins.after));
+  await thenSee('the open visit gets it at the boundary', async () => {
+    await waiting.enter();
+    await expect(waiting.chat.botMessage(surveyWords.after.first)).toBeVisible();
+  });
+
+  await when('a third build becomes a canary with a rule', () =>
+    deployment.release('canary', 'survey', lost.origin, '100', '--stop', '10', '--after', '2'),
+  );
+  const early = await newVisitor();
+  early.expectFailedRequests(canaryManifest);
+  const inside = await thenSee('a new visit gets the canary', async () => {
+    const visit = await early.visit();
+    await visit.enter();
+    expect(visit.ran()).toEqual([[]]); // neither of the other two
+    return visit;
+  });
+  await when('its server stops answering', () => lost.lose());
+  await thenSee('the next visit goes on with the release, and its page reports the failure', async () => {
+    const late = await newVisitor();
+    late.expectFailedRequests(canaryManifest);
+    const visit = await entered(late, 'after');
+    await Promise.all([visit.leave(), inside.flush()]);
+    const counts = `${stack.sandbox.url}/sandbox/builds`;
+    await expect.poll(async () => (await fetch(counts)).text()).toMatch(/"visits":2,"failed":1/);
+    expect(await deployment.release('watch', '--once', '--observed', counts)).toContain(
+      'survey canary stopped by rule: 1 of 2 visits failed',
+    );
+  });
+  await thenSee('the release has no canary any more, and the history says why', async () => {
+    expect((await deployment.named()).segments.survey).not.toHaveProperty('canary');
+    expect(await deployment.release('history', 'survey')).toContain('stopped by rule: 1 of 2 visits failed');
+  });
+  await Promise.all([
+    thenSee('a visit inside the canary goes on with the release after a reload', async () => {
+      await inside.reload();
+      await inside.finish();
+      expect(inside.ran()).toEqual([[], ['after']]);
+    }),
+    thenSee('a new visit gets the release and asks nothing of the canary', async () => {
+      const fresh = await newVisitor();
+      await entered(fresh, 'after');
+      expect(fresh.seen().addresses.filter((address) => address.startsWith(lost.origin))).toEqual([]);
+    }),
+  ]);
+
+  await when('the deploy is rolled back', () => deployment.release('rollback', 'survey'));
+  await Promise.all([
+    thenSee('a new visit gets the first build again', () => entered(newVisitor(), 'before')),
+    thenSee('the open visit finishes with the build that it entered', async () => {
+      await waiting.finish();
+      await playedOnly('after', waiting);
+    }),
+  ]);
+});
+
 test('with observation on, the page reports which build loaded and nothing about the visitor', async ({
   deployment,
   newVisitor,
@@ -159,23 +224,6 @@ test('with observation on, the page reports which build loaded and nothing about
   });
 });
 
-/** A new journey of a visitor in the survey, which loads this build and no other. */
-async function entered(visitor: NewVisitor | Promise<NewVisitor>, build: SurveyBuild): Promise<SurveyVisit> {
-  const visit = await (await visitor).visit();
-  await visit.enter();
-  expect(await visit.shown()).toEqual([build]);
-  expect(visit.ran()).toEqual([[build]]);
-  return visit;
-}
-
-/** These journeys ended with the texts of one build. */
-async function playedOnly(build: SurveyBuild, ...visits: readonly SurveyVisit[]): Promise<void> {
-  for (const { chat, shown } of visits) {
-    await expect(chat.botMessage(surveyWords[build].last)).toBeVisible();
-    expect(await shown()).toEqual([build]);
-  }
-}
-
 /** The id of a build in observations. */
 async function buildId(origin: string): Promise<string | undefined> {
   const manifest: string = await (await fetch(`${origin}/mf-manifest.json`)).text();
@@ -196,12 +244,4 @@ function secretsOf({
   const typed = [telefone, cpf, cep, nascimento];
   const digits = typed.map((text) => text.replaceAll(/\D/g, ''));
   return [nome, nomeRazao, email, complemento, 'Paulista', '1985-03-15', ...typed, ...digits];
-}
-
-async function changedSince(
-  before: Readonly<Record<string, string>>,
-  deployment: Deployment,
-): Promise<readonly string[]> {
-  const now = await deployment.bytes();
-  return [...new Set([...Object.keys(before), ...Object.keys(now)])].filter((name) => before[name] !== now[name]);
 }

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { brandFile } from './brand-file';
 import { createdAtApi } from './created-at-api';
 import type { Environment } from './environment';
@@ -5,6 +6,7 @@ import type { BrandRun, Cycled, Evidence, NotLookedAt, StepEvidence } from './ev
 import { type FurtherChecks, inspectStep, reloadAndAnswer } from './inspect-step';
 import { type KitPage, openKitPage } from './kit-page';
 import { measureLeaks } from './measure-leaks';
+import { type Observed, observe } from './observe';
 import type { Loading } from './page/contract';
 import { TooSlow } from './page/too-slow';
 import { readRemote } from './remote-files';
@@ -14,6 +16,8 @@ import { type Budget, budgetOf } from './size-budget';
 const light = 'home';
 const dark = 'stopclub';
 
+/** ms after the last step in which nothing of the segment may run. */
+const LATER_MS = 100;
 /** A step that blocks the page costs several seconds and a new page. */
 const MOST_REPLACED = 3;
 
@@ -63,13 +67,15 @@ export async function collectEvidence(
   const remote = await readRemote(manifestUrl, dir);
   const name = segment ?? remote.manifest?.name.replace(/^mf_/, '') ?? 'unknown';
   const cycled: Cycled[] = [];
+  const observed: Observed = { noted: [], stalls: [] };
   const notLookedAt: NotLookedAt[] = [];
+  const { origin } = remote;
   const furtherIn = (brand: string): FurtherChecks => {
     if (brand === light) return (page, step, played) => reloadAndAnswer(page, step, played, scope);
     return scope.cycles ? (page, step, played) => measureLeaks(page, step, played, cycles, cycled) : async () => ({});
   };
   const { brands } = scope;
-  environment.allow(remote.origin);
+  environment.allow(origin);
   const pages = on
     ? [{ own: brands, page: on }]
     : await Promise.all(brands.map(async (brand) => ({ own: [brand], page: await openKitPage(environment) })));
@@ -82,7 +88,8 @@ export async function collectEvidence(
         if (on) await page.reset();
         const known = await createdAtApi(environment.api);
         const load = () => page.kit.load({ manifest: manifestUrl, segment: name, api: environment.api, known });
-        const loading = await load();
+        const watched: Watched = (where, work) => observe(observed, page, { where, origin }, work);
+        const loading = await watched(name, load);
         const brandRuns: BrandRun[] = [];
         if (!loading.ok) return { loading, brandRuns };
         for (const brand of own) {
@@ -93,8 +100,9 @@ export async function collectEvidence(
           const loadAgain = () => load().then(setBrand);
           await setBrand();
           const names = steps ?? namesOf(loading);
-          const run = await playSteps(page, brand, names, scope, furtherIn(brand), { loadAgain, notLookedAt });
+          const run = await playSteps(page, brand, names, scope, furtherIn(brand), { loadAgain, notLookedAt, watched });
           brandRuns.push(run);
+          await watched(name, () => sleep(LATER_MS));
         }
         return { loading, brandRuns };
       }),
@@ -110,6 +118,8 @@ export async function collectEvidence(
       brandRuns: visits.flatMap(({ brandRuns }) => brandRuns),
       cycles: cycled,
       refused: pages.flatMap(({ page }) => page.refused()),
+      foreign: pages.flatMap(({ page }) => page.foreign()),
+      ...observed,
       notLookedAt,
     };
   } finally {
@@ -117,10 +127,14 @@ export async function collectEvidence(
   }
 }
 
-interface Recovery {
+/** Does something and records what code of the segment did to the page meanwhile. */
+type Watched = <T>(where: string, work: () => Promise<T>) => Promise<T>;
+
+interface Tools {
   /** Loads the segment on a new page. */
   loadAgain(): Promise<void>;
   readonly notLookedAt: NotLookedAt[];
+  readonly watched: Watched;
 }
 
 /** Plays the steps one after the other. One that blocks the page, or cannot be judged, does not hide the others. */
@@ -130,7 +144,7 @@ async function playSteps(
   names: readonly string[],
   scope: Scope,
   further: FurtherChecks,
-  { loadAgain, notLookedAt }: Recovery,
+  { loadAgain, notLookedAt, watched }: Tools,
 ): Promise<BrandRun> {
   const steps: StepEvidence[] = [];
   let replaced = 0;
@@ -142,7 +156,11 @@ async function playSteps(
     }
     const axe = scope.axe && (brand === light ? 'all' : 'contrast');
     try {
-      const evidence = await inspectStep(page, name, axe || undefined, further);
+      const evidence = await watched(what, async () => {
+        const inspected = await inspectStep(page, name, axe || undefined, further);
+        if (!page.isStuck()) await page.kit.clear();
+        return inspected;
+      });
       steps.push({ ...evidence, lines: [...evidence.lines, ...page.lines()] });
     } catch (error) {
       if (!(error instanceof TooSlow)) throw error;
@@ -153,7 +171,6 @@ async function playSteps(
     await page.replace();
     await loadAgain();
   }
-  await page.kit.clear();
   const [traces, requests, computed] = [page.kit.traces(), page.kit.requests(), page.kit.computedFacts()];
   return { brand, steps, traces: await traces, requests: await requests, computed: await computed };
 }

@@ -12,6 +12,8 @@ export interface Environment {
   readonly api: { readonly url: string; readonly key: string };
   /** Lets pages that are opened from now on load segments from this origin. */
   allow(segmentOrigin: string): void;
+  /** Whether pages may request something from this origin. */
+  allows(origin: string): boolean;
   close(): Promise<void>;
 }
 
@@ -44,6 +46,7 @@ export async function openEnvironment(): Promise<Environment> {
     pageUrl: server.url,
     api: { url, key: sandbox.apiKey },
     allow: (origin) => void segments.add(origin),
+    allows: (origin) => [server.url, url, ...segments].some((known) => new URL(known).origin === origin),
     async close() {
       await browser.close();
       await Promise.all([server.stop(), sandbox.close()]);

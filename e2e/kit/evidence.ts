@@ -1,4 +1,15 @@
-import type { Alive, Answered, Loaded, Loading, Played, Recorded, Resumed, Violation, WalkEnd } from './page/contract';
+import type {
+  Alive,
+  Answered,
+  Loaded,
+  Loading,
+  Note,
+  Played,
+  Recorded,
+  Resumed,
+  Violation,
+  WalkEnd,
+} from './page/contract';
 import type { ComputedFacts, SeenRequest, Submitted } from './page/talk-contract';
 import type { RemoteFiles } from './remote-files';
 import type { Budget } from './size-budget';
@@ -46,6 +57,22 @@ export interface Cycled {
   readonly grown: Alive;
   /** The browser's own counts, after a garbage collection. */
   readonly counted: { readonly listeners: number; readonly nodes: number; readonly heapKib: number };
+  /** What was left after it was mounted again this many times, and each control of it pressed each time. */
+  readonly pressed: { readonly times: number; readonly grown: Alive };
+}
+
+/** What code of the segment did to the page, and the step that was played then. */
+export interface Noted extends Note {
+  readonly where: string;
+}
+
+/** A stretch of time in which code of the segment did not let the page do anything else. */
+export interface Stall {
+  readonly where: string;
+  readonly ms: number;
+  /** The function that ran most of the time. */
+  readonly name: string;
+  readonly at: string;
 }
 
 /** Everything that was recorded about a build. The checks read it and decide. */
@@ -59,6 +86,10 @@ export interface Evidence {
   readonly cycles: readonly Cycled[];
   /** What the policy of the page refused, each once. */
   readonly refused: readonly string[];
+  readonly noted: readonly Noted[];
+  readonly stalls: readonly Stall[];
+  /** Requested addresses that are neither of the page, nor of the build, nor of the API. */
+  readonly foreign: readonly string[];
   readonly notLookedAt: readonly NotLookedAt[];
 }
 

@@ -1,5 +1,6 @@
 import type { Browser, CDPSession, ConsoleMessage, Page } from '@playwright/test';
 import type { Environment } from './environment';
+import { type MainThread, mainThread } from './main-thread';
 import type { Kit } from './page/contract';
 import { knownError } from './page/too-slow';
 import { whileAnswering } from './while-answering';
@@ -13,6 +14,9 @@ export interface KitPage {
   lines(): readonly string[];
   /** What the policy of the page refused since it was opened or reset. */
   refused(): readonly string[];
+  /** Addresses that were requested since then, elsewhere than from the page, the API and the origins of segments. */
+  foreign(): readonly string[];
+  readonly thread: MainThread;
   /** The page no longer answers, because code in it does not end. */
   isStuck(): boolean;
   /** A picture of a part of the page (PNG, base64). */
@@ -30,8 +34,8 @@ export interface KitPage {
 const ignored = /was preloaded using link preload but not used within a few seconds/;
 
 const methods = (
-  'calibrate load setBrand provided contracts play resume answerAll axe cycle clear traces makeHostile submitCard ' +
-  'hideUnsure judgeContrast showUnsure repaint requests computedFacts'
+  'calibrate load setBrand provided contracts play resume answerAll axe cycle cyclePressed notes clear traces ' +
+  'makeHostile submitCard hideUnsure judgeContrast showUnsure repaint requests computedFacts'
 ).split(' ');
 
 /** Opens a page of the kit that can be replaced by a new one. */
@@ -45,7 +49,7 @@ export async function openKitPage(environment: Environment): Promise<KitPage> {
   return page as KitPage;
 }
 
-async function openPage({ browser, pageUrl, api }: Environment): Promise<Omit<KitPage, 'replace'>> {
+async function openPage({ browser, pageUrl, api, allows }: Environment): Promise<Omit<KitPage, 'replace'>> {
   const context = await browser.newContext({
     reducedMotion: 'reduce',
     locale: 'pt-BR',
@@ -64,6 +68,11 @@ async function openPage({ browser, pageUrl, api }: Environment): Promise<Omit<Ki
       `an uncaught error: ${error.message}${firstPlaceIn(error.stack)}. Catch it, or fix the code that throws.`,
     ),
   );
+  const foreign = new Set<string>();
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    if (/^https?:/.test(url.protocol) && !allows(url.origin)) foreign.add(url.href);
+  });
   const refused = new Set<string>();
   await context.exposeBinding('reportViolation', (_, what: string) => void refused.add(what.replace(/\s+/g, ' ')));
   await context.addInitScript(() => {
@@ -88,6 +97,8 @@ async function openPage({ browser, pageUrl, api }: Environment): Promise<Omit<Ki
       const buffer = await page.screenshot({ clip: { x, y, width, height } });
       return buffer.toString('base64');
     },
+    foreign: () => [...foreign],
+    thread: mainThread(session),
     async counts(how) {
       if (how === 'thorough') await session.send('HeapProfiler.collectGarbage');
       else await page.evaluate(() => gc?.({ type: 'major', execution: 'async' }));
@@ -100,6 +111,7 @@ async function openPage({ browser, pageUrl, api }: Environment): Promise<Omit<Ki
       await page.goto(pageUrl);
       lines.length = 0;
       refused.clear();
+      foreign.clear();
     },
     close: () => context.close(),
   };
@@ -145,8 +157,9 @@ function placeOf(message: ConsoleMessage): string {
   return /\.js$/.test(url) ? ` (${url.replace(/.*\//, '')}:${lineNumber + 1}:${columnNumber + 1})` : '';
 }
 
+/** Anything that code writes; of the browser's own messages only those about trouble. */
 function isTrouble(message: ConsoleMessage): boolean {
-  return ['error', 'warning', 'assert'].includes(message.type());
+  return message.args().length > 0 || ['error', 'warning', 'assert'].includes(message.type());
 }
 
 /** The API may refuse a request, which is a valid answer, but the browser logs it in the console. */

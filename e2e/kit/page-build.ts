@@ -22,7 +22,9 @@ export async function builtKitPage(): Promise<string> {
   const config: Configuration = hostConfig({ mode: 'production', outputDir: dir });
   await runWebpack({
     ...config,
-    entry: { kit: ['probes.ts', 'pending.ts', 'kit.ts'].map((file) => inRoot('e2e/kit/page', file)) },
+    entry: {
+      kit: ['probes.ts', 'pending.ts', 'watch/start.ts', 'kit.ts'].map((file) => inRoot('e2e/kit/page', file)),
+    },
     output: { ...config.output, filename: '[name].js', chunkFilename: '[name].js' },
     // This page has no brand pages.
     plugins: config.plugins?.filter((plugin) => plugin?.constructor.name !== 'BrandPagesPlugin') ?? [],

@@ -18,6 +18,7 @@ const manifestSchema = z.object({
   metaData: z.object({
     contract: z.optional(z.unknown()),
     globalName: z.optional(z.string()),
+    publicPath: z.optional(z.string()),
     integrity: z.optional(z.record(z.string(), z.string())),
     remoteEntry: z.object({ name: z.string(), path: z._default(z.string(), '') }),
   }),

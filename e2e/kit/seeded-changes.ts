@@ -1,4 +1,4 @@
-// pnpm segment kit [name] [--all] [--full]: does the contract kit catch what breaks a segment, and nothing else? See
+// pnpm segment kit [part of a name …] [--all] [--full]: does the contract kit catch what breaks a segment, and nothing else? See
 // docs/guides/verify-a-segment.md.
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -11,13 +11,17 @@ import type { Result } from './report';
 import { breakingAnswers } from './seeded/breaking-answers';
 import { breakingBehaviour } from './seeded/breaking-behaviour';
 import { breakingData } from './seeded/breaking-data';
+import { breakingPage } from './seeded/breaking-page';
 import { breakingShape } from './seeded/breaking-shape';
 import { breakingTalk } from './seeded/breaking-talk';
 import { buildChange, segmentOf } from './seeded/build-change';
 import type { BreakingChange, Change } from './seeded/change';
 import { harmlessComponents } from './seeded/harmless-components';
+import { harmlessPage } from './seeded/harmless-page';
+import { harmlessReact } from './seeded/harmless-react';
 import { harmlessSteps } from './seeded/harmless-steps';
 import { harmlessTalk } from './seeded/harmless-talk';
+import { harmlessTiming } from './seeded/harmless-timing';
 import { verify } from './verify';
 
 /** Enough to distinguish what is left each time from what is left once. */
@@ -29,6 +33,7 @@ const ONE_IN = 6;
 const breaking: readonly BreakingChange[] = [
   ...breakingShape,
   ...breakingBehaviour,
+  ...breakingPage,
   ...breakingAnswers,
   ...breakingData,
   ...breakingTalk,
@@ -38,12 +43,19 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { all: { type: 'boolean' }, full: { type: 'boolean' } },
 });
-const [only] = positionals;
 
 const workshop = emptyWorkshop('seeded');
 const environment = await openEnvironment();
-const chosen = [...breaking, ...harmlessSteps, ...harmlessComponents, ...harmlessTalk].filter(
-  ({ name }) => !only || name.includes(only),
+const harmless = [
+  ...harmlessSteps,
+  ...harmlessComponents,
+  ...harmlessTalk,
+  ...harmlessPage,
+  ...harmlessTiming,
+  ...harmlessReact,
+];
+const chosen = [...breaking, ...harmless].filter(
+  ({ name }) => positionals.length === 0 || positionals.some((part) => name.includes(part)),
 );
 const open = chosen.entries();
 const failures: string[] = [];

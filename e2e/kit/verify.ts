@@ -1,35 +1,38 @@
-import { answers } from './checks/answers';
-import { contrast } from './checks/contrast';
+import { addresses } from './checks/addresses';
+import { cleanup } from './checks/cleanup';
+import { afterwards, dialogs, focus, navigation, stores, styles, workers } from './checks/conduct';
 import { copies } from './checks/copies';
 import { descriptor } from './checks/descriptor';
 import { events } from './checks/events';
-import { language } from './checks/language';
 import { leaks } from './checks/leaks';
 import { manifest } from './checks/manifest';
-import { markup } from './checks/markup';
-import { met } from './checks/met';
+import { parts } from './checks/parts';
 import { policy } from './checks/policy';
-import { pure } from './checks/pure';
-import { requests } from './checks/requests';
 import { resume } from './checks/resume';
-import { secrets } from './checks/secrets';
 import { size } from './checks/size';
 import { steps } from './checks/steps';
-import { stored } from './checks/stored';
 import { theme } from './checks/theme';
+import { thread } from './checks/thread';
 import { traces } from './checks/traces';
 import { type BuildToVerify, collectEvidence, type Scope } from './collect-evidence';
 import type { Environment } from './environment';
 import { type Check, count, type Evidence } from './evidence';
 import { withPlaces } from './places';
 import type { Result } from './report';
+import { talkChecks, talkScopes } from './talk-checks';
 
 const always = { manifest, descriptor, size };
 /** These need a loaded segment. */
-const talk = { answers, requests, stored, secrets, pure, markup, language, contrast, met };
-const onceLoaded = { steps, events, leaks, resume, theme, traces, policy, copies, ...talk };
+const onceLoaded = {
+  ...{ steps, events, leaks, resume, theme, traces, policy, copies, parts, addresses, thread },
+  ...{ cleanup, dialogs, navigation, stores, workers, focus, styles, afterwards },
+  ...talkChecks,
+};
 
 export type CheckName = keyof typeof always | keyof typeof onceLoaded;
+
+/** Every step is played, and every part mounted again and pressed. */
+const played: Scope = { loads: true, brands: ['stopclub'], cycles: true };
 
 /** What each check reads. `home` is the light brand, `stopclub` the dark one, in which components are mounted many times. */
 const scopes: Readonly<Record<CheckName, Scope>> = {
@@ -44,15 +47,18 @@ const scopes: Readonly<Record<CheckName, Scope>> = {
   traces: { loads: true, brands: ['home'] },
   policy: { loads: true, brands: ['home'], answers: true },
   copies: { loads: true, brands: ['home'] },
-  answers: { loads: true, brands: ['home'], answers: true },
-  requests: { loads: true, brands: ['home'], answers: true },
-  stored: { loads: true, brands: ['home'], answers: true },
-  secrets: { loads: true, brands: ['home'], answers: true },
-  pure: { loads: true, brands: ['home'] },
-  markup: { loads: true, brands: ['stopclub'] },
-  language: { loads: true, brands: ['home'] },
-  contrast: { loads: true, brands: ['home', 'stopclub'], axe: true },
-  met: { loads: true, brands: ['home'], answers: true },
+  parts: { loads: true, brands: [] },
+  addresses: { loads: true, brands: [] },
+  thread: played,
+  cleanup: played,
+  dialogs: played,
+  navigation: played,
+  stores: played,
+  workers: played,
+  focus: played,
+  styles: played,
+  afterwards: played,
+  ...talkScopes,
 };
 
 /** Collects the evidence about a build and runs all checks on it, or only one check with the evidence that it reads. */

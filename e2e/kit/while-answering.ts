@@ -4,7 +4,7 @@ import { TOO_SLOW, tooSlowTo } from './page/too-slow';
 /** ms between two questions to a page at work. */
 const BETWEEN_MS = 500;
 /** A page whose scripts end answers within these ms on a quiet machine, on which work takes once the usual time. */
-const SILENCE_MS = 6_000;
+const SILENCE_MS = 4_000;
 /** No call to a page that answers takes so long: every wait in it has a limit of its own. */
 const CALL_MS = 240_000;
 

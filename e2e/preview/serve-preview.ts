@@ -32,11 +32,13 @@ export interface ServedPreview {
 export async function servePreview(options: PreviewOptions): Promise<ServedPreview> {
   const { product, segments, brandsDir } = options;
   const empty = mkdtempSync(join(tmpdir(), 'brands-'));
+  process.once('exit', () => rmSync(empty, { recursive: true, force: true }));
   const folder = options.folder ?? empty;
   const script = await previewScript();
   const listeners = new Map<ServerResponse, string>();
   let version = 0;
   let brands: readonly Brand[] = [];
+  let refreshed = Promise.resolve();
 
   const refresh = async () => {
     const problems = await product.pages.use(folder);
@@ -45,7 +47,7 @@ export async function servePreview(options: PreviewOptions): Promise<ServedPrevi
     for (const [response, id] of listeners) send(response, id);
   };
   const stateOf = (id: string): PreviewState => {
-    const brand = brands.find((each) => each.id === id) ?? brands[0];
+    const brand = brands.find((each) => each.id === id) ?? brands.find(({ routes }) => routes.includes('/'));
     const [route] = brand?.routes ?? [];
     const html = route === undefined ? '' : textOf(join(product.pages.dir(), route.slice(1), 'index.html'));
     return {
@@ -83,13 +85,14 @@ export async function servePreview(options: PreviewOptions): Promise<ServedPrevi
     else answerPreview(request, response, url);
   }, options.port);
   await refresh();
-  const unwatch = watchFolders([brandsDir, ...(options.folder === undefined ? [] : [folder])], () => void refresh());
+  const unwatch = watchFolders([brandsDir, ...(options.folder === undefined ? [] : [folder])], () => {
+    refreshed = refreshed.then(refresh); // one after the other, so that the last change is the one that is shown
+  });
   return {
     url: `http://localhost:${port}`,
     async stop() {
       unwatch();
       await close();
-      rmSync(empty, { recursive: true, force: true });
     },
   };
 }

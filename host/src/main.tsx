@@ -82,7 +82,8 @@ function renderPage(root: HTMLElement, services: Services, visit: Visit, isFound
   };
   replaceOpening(root, () => {
     // An error that a part threw is reported by its code only: its message may hold anything. In development React prints it.
-    const options = process.env.NODE_ENV === 'production' ? { onCaughtError: reportBrokenPart } : {};
+    const report = { onCaughtError: reportBrokenPart, onUncaughtError: reportBrokenPart };
+    const options = process.env.NODE_ENV === 'production' ? report : {};
     flushSync(() => createRoot(root, options).render(<App page={page} />));
   });
 }

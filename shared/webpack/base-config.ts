@@ -72,6 +72,8 @@ export function baseConfig({
       // Also in development, so that file names have the same form everywhere and no machine path gets into a build.
       moduleIds: hot ? 'named' : 'deterministic',
       chunkIds: hot ? 'named' : 'deterministic',
+      // A page keeps its last good code while a file has a mistake. Otherwise it would get code that throws, and could not be updated.
+      emitOnErrors: !hot,
       // The shortest names for exports saves 0.4 KiB before the first words. A new export can rename others, so a lazy file may
       // get a new name although its sources did not change.
       mangleExports: production && 'size',

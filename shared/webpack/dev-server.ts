@@ -1,21 +1,38 @@
 import webpack, { type Configuration } from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
+import { typeCheck } from './type-check';
 
 /** Finds the HTML file for a path that is not a file of the build; `exists` tells whether the build has a file. */
 export type FindPage = (path: string, host: string, exists: (file: string) => boolean) => string;
 
-interface HotServer {
-  readonly config: Configuration;
-  readonly port: number;
+/** What the command says to the process that serves a package. */
+export interface HotOptions {
   /** JSON answers, by path. */
   readonly answers?: Readonly<Record<string, object>>;
+  /** The folders whose type errors are shown in the page and in the terminal, relative to the workspace. */
+  readonly types?: readonly string[];
+  /** Whether the page shows what its code throws. One server of a page does, or the page would show each error once for each server. */
+  readonly showsThrown?: boolean;
+}
+
+interface HotServer extends HotOptions {
+  readonly config: Configuration;
+  readonly port: number;
   readonly findPage?: FindPage;
 }
 
 /** Serves a package from its sources, with hot reload. A segment that is served this way runs in the host's page. */
-export async function serveHot({ config, port, answers = {}, findPage }: HotServer): Promise<void> {
+export async function serveHot({
+  config,
+  port,
+  answers = {},
+  types,
+  showsThrown = false,
+  findPage,
+}: HotServer): Promise<void> {
   const compiler = webpack(config);
   if (!compiler) throw new Error('webpack made no compiler from the configuration.');
+  if (types !== undefined) typeCheck(types).apply(compiler);
   // Names stay in the set: an open page may still ask for the hot update of an earlier build.
   const files = new Set<string>();
   compiler.hooks.done.tap('serveHot', ({ compilation }) => {
@@ -36,11 +53,12 @@ export async function serveHot({ config, port, answers = {}, findPage }: HotServ
       host: process.env.HOST || 'localhost',
       hot: true,
       static: false,
+      setupExitSignals: false, // it would serve on until the build and its cache are finished
       allowedHosts: 'all', // brands have host names of their own
       headers: { 'access-control-allow-origin': '*' }, // segments are fetched from the host's page
       client: {
         logging: 'warn',
-        overlay: { errors: true, warnings: false, runtimeErrors: false },
+        overlay: { errors: true, warnings: false, runtimeErrors: showsThrown },
         // The client of a segment runs in the host's page and must connect to its own server.
         webSocketURL: { protocol: 'ws', hostname: 'localhost', port, pathname: '/ws' },
       },

@@ -14,8 +14,8 @@ export interface RunningProgram {
   readonly ended: Promise<ProgramResult>;
   /** What it has written so far. */
   output(): string;
-  /** Ends it and everything that it started. */
-  stop(): Promise<void>;
+  /** Ends it and everything that it started, by this signal: SIGTERM by default. */
+  stop(signal?: NodeJS.Signals): Promise<void>;
 }
 
 const STOP_LIMIT_MS = 3000;
@@ -37,13 +37,14 @@ export function startProgram({
   command,
   args = [],
   env = {},
+  cwd = root,
   show = false,
   limitMs,
   gentle = false,
 }: Program): RunningProgram {
   const stream = show ? 'inherit' : 'pipe';
   const child = execa(command, args, {
-    cwd: root,
+    cwd,
     env,
     stdin: 'ignore',
     stdout: stream,
@@ -73,8 +74,8 @@ export function startProgram({
   });
   return { ended, output: () => output, stop };
 
-  async function stop(): Promise<void> {
-    if (pid !== undefined && running.has(pid)) signalGroup(pid, 'SIGTERM');
+  async function stop(signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
+    if (pid !== undefined && running.has(pid)) signalGroup(pid, signal);
     const timer = setTimeout(() => pid !== undefined && signalGroup(pid, 'SIGKILL'), STOP_LIMIT_MS);
     await ended;
     clearTimeout(timer);

@@ -8,11 +8,12 @@ export function typeScriptProgram(
   return { command: process.execPath, args: ['--import', 'tsx', inRoot(file), ...args] };
 }
 
-/** A program to run in the folder of the workspace. */
+/** A program to run in the folder of the workspace, or in `cwd`. */
 export interface Program {
   readonly command: string;
   readonly args?: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
+  readonly cwd?: string;
   /** Print its output while it runs, instead of capturing it. */
   readonly show?: boolean;
   /** After this time it is stopped, and counts as failed. */

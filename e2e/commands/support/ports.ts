@@ -28,6 +28,19 @@ export function portsFrom(env: NodeJS.ProcessEnv): Ports {
   );
 }
 
+/** The usual ports at another place: that of the host is `first`, the others keep their distance to it. Variables are stronger. */
+export function portsFromFirst(first: string, env: NodeJS.ProcessEnv): Ports {
+  const shift = Number(first) - defaultPorts.host;
+  const moved = Object.entries(defaultPorts).map(([name, usual]) => [name, usual + shift] as const);
+  const wrong = moved.find(([, port]) => !isPort(port));
+  if (wrong)
+    throw new Error(`--port is "${first}", so the port of ${wrong[0]} would be ${wrong[1]}, which is no port.`);
+  return portsFrom({
+    ...Object.fromEntries(moved.map(([name, port]) => [`${name.toUpperCase()}_PORT`, String(port)])),
+    ...env,
+  });
+}
+
 export function isPort(number: number): boolean {
   return Number.isInteger(number) && number >= 0 && number <= 65535;
 }

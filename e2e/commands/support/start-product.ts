@@ -127,9 +127,11 @@ export async function startProduct({
       port: portOf('host'),
       pages: hostPages((file) => existsSync(join(pages.dir(), file))),
       pagesDir: pages.dir,
-      headers: fileHeaders,
       // A page with a segment from its sources is not protected: its scripts change while it is open, so nothing can name their hashes.
-      ...(!isHot && { pageHeaders: (file, html) => pageHeaders(file, pageFacts(html), protection()) }),
+      ...(!isHot && {
+        headers: fileHeaders,
+        pageHeaders: (file: string, html: string) => pageHeaders(file, pageFacts(html), protection()),
+      }),
       live: {
         '/config.json': () => config,
         '/release.json': () => (releaseFile ? textOf(releaseFile) : release),

@@ -16,8 +16,8 @@ export function searchSteps(): void {
   });
   field.form?.addEventListener('submit', (event) => {
     event.preventDefault();
-    const first = [...items.values()].find(({ hidden }) => !hidden);
-    if (field.value.trim() !== '') first?.querySelector('a')?.click();
+    const [first] = [...items].find(([, { hidden }]) => !hidden) ?? [];
+    if (field.value.trim() !== '' && first !== undefined) window.location.hash = first;
   });
   window.addEventListener('hashchange', () => list.classList.remove('searching'));
   show();

@@ -1,6 +1,6 @@
 import { inRoot } from '@consorcio/shared/webpack/workspace';
 import { build } from 'esbuild';
-import { collectTexts } from '../../documents/texts/collect-texts';
+import { textsOfSteps } from '../../documents/texts/collect-texts';
 import { brandAt } from '../../fixtures/brands';
 import { loadConversation } from '../../random/load-conversation';
 import { flowModel } from '../model/flow-model';
@@ -10,7 +10,8 @@ import { flowPageOf } from './flow-page';
 export async function drawFlowPage(opens: string | undefined): Promise<string> {
   const [conversation, script] = await Promise.all([loadConversation(), clientScript()]);
   const brand = brandAt('/');
-  const segments = await flowModel(conversation, { texts: collectTexts(), brand, now: Date.now() });
+  const names = new Set(conversation.segments.flatMap(({ steps }) => Object.keys(steps)));
+  const segments = await flowModel(conversation, { texts: textsOfSteps(names), brand, now: Date.now() });
   return flowPageOf({ segments, brand, opens, script });
 }
 

@@ -40,7 +40,7 @@ h2:focus-visible { outline-offset: 4px; }
 .bar button[aria-pressed='true'] { border-color: ${color.primaryEdge}; background: ${color.primarySoft}; color: ${color.primaryText}; }
 .observed { display: flex; align-items: center; gap: ${space.s}; }
 .work { position: relative; display: grid; grid-template-columns: minmax(0, 1fr) 420px; min-height: 0; }
-.list { position: absolute; z-index: 2; top: 0; left: 0; width: 400px; max-height: 100%; overflow-y: auto; border-right: 1px solid ${color.border}; background: ${color.surface}; box-shadow: ${shadow.high}; }
+.list { position: absolute; z-index: 2; top: ${space.s}; left: ${space.l}; width: 400px; max-height: calc(100% - ${space.xl}); overflow-y: auto; padding-bottom: ${space.s}; border: 1px solid ${color.border}; border-radius: ${radius.l}; background: ${color.surface}; box-shadow: ${shadow.high}; }
 .list:not(.searching) { display: none; }
 .list section { padding: ${space.m} ${space.s} 0; }
 .list h2 { padding: 0 ${space.s} ${space.xs}; color: ${color.textQuiet}; font-size: ${font.size.s}; font-weight: ${font.weight.strong}; }

@@ -4,7 +4,7 @@ import type { FlowCall, FlowStep, FlowWay } from '../model/flow-step';
 /** Everything about one step. It is hidden until the step is chosen. */
 export function stepPanel(step: FlowStep, opens: string | undefined): Html {
   const { key, segment, name, waits, calls, ways, from, texts } = step;
-  return html`<article data-step="${key}" aria-labelledby="title-${key}" hidden>
+  return html`<article id="${key}" data-step="${key}" aria-labelledby="title-${key}" hidden>
 <header><p class="where">${segment}</p><h2 id="title-${key}" tabindex="-1">${name}</h2>
 <p class="marks"><span class="mark">${waits ? 'asks the visitor' : 'goes on by itself'}</span>${calls.flatMap(
     ({ creates }) => (creates ? [html`<span class="mark">creates ${creates}</span>`] : []),

@@ -1,4 +1,5 @@
 import { type Check, type Cycled, count } from '../evidence';
+import type { Alive } from '../page/contract';
 
 /** KiB that may remain, for each mount and in total: compiled code, caches of the JavaScript engine. */
 const HEAP_KIB_EACH = 24;
@@ -18,17 +19,17 @@ export const leaks: Check = ({ cycles }) => {
   const nodes = Math.max(0, ...cycles.map(({ counted }) => counted.nodes));
   return {
     summary: `${count(cycles.length, 'part')} × ${cycles[0]?.times ?? 0}, at most ${nodes} nodes left`,
-    problems: cycles.flatMap(leakProblems),
+    problems: cycles.flatMap((cycled) => {
+      const problems = leakProblems(cycled);
+      return problems.length > 0 ? problems : pressProblems(cycled);
+    }),
   };
 };
 
 /** Empty if nothing is left. */
-export function leakProblems({ part, times, grown, counted }: Cycled): readonly string[] {
+export function leakProblems({ part, times, grown, counted }: Omit<Cycled, 'pressed'>): readonly string[] {
   const most = times / 2; // what is left each time is more; what is left once is a cache
-  const own = Object.entries(names).flatMap(([what, [word, fix]]) => {
-    const number = grown[what as keyof typeof names];
-    return number >= most ? [`${part} left ${count(number, word)} after ${times} mounts. ${fix}`] : [];
-  });
+  const own = left(part, grown, times, 'mounts');
   if (own.length > 0) return own;
   return [
     ...(counted.listeners >= most
@@ -41,4 +42,16 @@ export function leakProblems({ part, times, grown, counted }: Cycled): readonly 
       ? [`${part} left ${Math.round(counted.heapKib)} KiB after ${times} mounts. Something outside grows with each.`]
       : []),
   ];
+}
+
+function pressProblems({ part, pressed }: Cycled): readonly string[] {
+  return left(part, pressed.grown, pressed.times, 'mounts with presses');
+}
+
+/** What a part left each time. */
+function left(part: string, grown: Alive, times: number, after: string): readonly string[] {
+  return Object.entries(names).flatMap(([what, [word, fix]]) => {
+    const number = grown[what as keyof typeof names];
+    return number >= times / 2 ? [`${part} left ${count(number, word)} after ${times} ${after}. ${fix}`] : [];
+  });
 }

@@ -79,6 +79,26 @@ export interface Answered extends Recorded, AnswerOutcome {
   readonly end: WalkEnd;
 }
 
+/** Something that code of the segment did to the page. */
+export interface Note {
+  readonly kind:
+    | 'part'
+    | 'thrown'
+    | 'cleanup'
+    | 'dialog'
+    | 'navigation'
+    | 'store'
+    | 'worker'
+    | 'focus'
+    | 'style'
+    | 'running';
+  readonly what: string;
+  /** When: as the segment was loaded, as it drew, after a press, or when its parts were gone. */
+  readonly moment: 'loaded' | 'drawn' | 'pressed' | 'gone';
+  /** The place in its code, as "address:line:column", where it is known. */
+  readonly at?: string;
+}
+
 export interface Violation {
   readonly rule: string;
   readonly target: string;
@@ -116,6 +136,10 @@ export interface Kit extends KitOfTalk {
   axe(about: 'all' | 'contrast'): Promise<readonly Violation[]>;
   /** Mounts and unmounts the component of the waiting step this many times. */
   cycle(times: number): Promise<Alive>;
+  /** The same, with presses on each control before each unmount. */
+  cyclePressed(times: number): Promise<Alive>;
+  /** What was noted since the last call. */
+  notes(): readonly Note[];
   /** Removes the talk from the page. */
   clear(): Promise<void>;
   /** What the segment left on the page. */

@@ -1,11 +1,12 @@
 import { createAnnouncer, lateSpeakable } from '@consorcio/host/chat';
 import { stageTalk } from '@consorcio/host/development';
 import { type Loader, type Scene, type Step, sceneAt, stepAt } from '@consorcio/shared/flow';
+import { setMoment } from './journal';
+import { lookAtDrawn, lookAtGone, noteError } from './moments';
 import { currentSetup, stepOf } from './setup';
 import type { Stored } from './stored';
 import { createTalk } from './talk';
-import { frame } from './turns';
-import { waitForEnd, waitUntilDrawn } from './wait';
+import { waitForEnd, waitUntilDrawn, waitUntilGone } from './wait';
 
 /** A talk that is shown on the page. */
 export interface ShownTalk {
@@ -30,29 +31,39 @@ let current: ShownTalk | undefined;
 /** Plays a stored journey until the walk ends. The talk stays on the page. */
 export async function showTalk(stored: Stored) {
   const root = document.createElement('div');
+  root.dataset.kitRoot = '';
   document.body.append(root);
+  setMoment('drawn');
+  let isLeaving = false;
   const announcer = createAnnouncer(lateSpeakable);
   const talk = createTalk({ ...currentSetup(), speak: announcer.say }, stored);
   const thrown = (error: unknown) =>
-    void talk.recorded.thrown.push(error instanceof Error ? error.message : String(error));
+    isLeaving
+      ? noteError('cleanup', error)
+      : void talk.recorded.thrown.push(error instanceof Error ? error.message : String(error));
   const unmount = stageTalk(root, talk.conductor, announcer, thrown);
   const leave = () => {
     talk.conductor.driver.stop();
+    isLeaving = true;
     unmount();
+    setMoment('gone');
     root.remove();
   };
   const end = await waitForEnd(talk.conductor, currentSetup().segment.name);
   talk.readBack();
   await waitUntilDrawn(root);
+  lookAtDrawn();
   const shown = { root, stored, storedAtEnd: new Map(stored), talk, leave };
   current = shown;
   return { end, shown };
 }
 
 export async function clearTalk(): Promise<void> {
-  current?.leave();
+  if (!current) return;
+  current.leave();
   current = undefined;
-  await frame();
+  await waitUntilGone();
+  lookAtGone();
 }
 
 export function shownTalk(): ShownTalk {

@@ -1,5 +1,5 @@
 import { parseBrand } from '@consorcio/host/brand';
-import { journeyThatAsks, seededParts, stagePart } from '@consorcio/host/development';
+import { journeyThatAsks, seededParts } from '@consorcio/host/development';
 import { sharedLibraries, supportedContracts } from '@consorcio/host/segments';
 import type { Journey } from '@consorcio/shared/entities';
 import { journeyOf } from '@consorcio/shared/flow';
@@ -8,22 +8,26 @@ import { fittingText } from './candidate-answers';
 import type { Kit, Played, Violation } from './contract';
 import { rememberUnsure } from './contrast';
 import { clearTalk, partOf, sceneOf, shownParts, shownTalk, showTalk, waitingStep } from './current-talk';
+import { drainNotes, setMoment } from './journal';
 import { kitOfTalk } from './kit-talk';
 import { loadPart } from './load-part';
 import { explain, loadSegment } from './load-segment';
+import { noteError } from './moments';
+import { mountManyTimes } from './mount-many-times';
 import { observeStep } from './observe-step';
-import { alive } from './probes';
+import { pressAll } from './press-all';
 import { watchRequests } from './requests';
 import { currentSetup, extendSetup, stepOf } from './setup';
 import { storeJourney } from './talk';
 import { TooSlow } from './too-slow';
 import { reactCopies, watchPage } from './traces';
 import { tryAllAnswers } from './try-answers';
-import { calibrate, task, waitUntil } from './turns';
+import { calibrate, waitUntil } from './turns';
 import { personalPaths } from './typed-paths';
 import { unstableParts } from './unstable-parts';
 import { changesOf, fillField, fillPart, hasControl, visibleState } from './visible-state';
-import { waitUntilDrawn, waitUntilGone } from './wait';
+import { waitUntilDrawn } from './wait';
+import { rememberHostStyles } from './watch/styles';
 
 interface Axe {
   run(
@@ -59,6 +63,7 @@ const kit: Kit = {
   async load({ manifest, segment: name, api, known }) {
     try {
       const { segment: built, loaded } = await loadSegment(manifest, name, (globalName) => {
+        rememberHostStyles();
         tracesOf = watchPage(globalName);
       });
       const http = createHttpClient({
@@ -71,8 +76,10 @@ const kit: Kit = {
       const segment = watchRequests(built);
       extendSetup({ http, segment, journey: { ...ofProposal(journeyOf(seededParts, name), known), ...known } });
       // Loaded here, because React delays the first display of a lazy component; here no person watches.
-      const parts = [...Object.values(segment.components), ...Object.values(segment.overlays)];
-      await Promise.allSettled(parts.map(loadPart));
+      const parts = Object.entries({ ...segment.components, ...segment.overlays });
+      await Promise.all(
+        parts.map(([part, load]) => loadPart(load).catch((error: unknown) => noteError('part', error, part))),
+      );
       return { ok: true, loaded };
     } catch (error) {
       if (error instanceof TooSlow) throw error;
@@ -124,6 +131,7 @@ const kit: Kit = {
   async resume() {
     const { root, stored } = shownTalk();
     const step = waitingStep();
+    setMoment('pressed');
     fillField(root, fittingText(step, sceneOf()) ?? 'Marina');
     if (!step.submit) fillPart(root);
     await waitUntilDrawn(root);
@@ -150,23 +158,9 @@ const kit: Kit = {
       ),
     );
   },
-  async cycle(times) {
-    const part = partOf(shownTalk());
-    const root = document.createElement('div');
-    document.body.append(root);
-    const ignore = () => undefined;
-    for (let turn = 0; part && turn < times; turn += 1) {
-      const { kind, load, props } = part;
-      const given = { scene: sceneOf(), props, draft: '', offered: [], isSubmitting: false, problem: undefined };
-      const handlers = { onDraft: ignore, onChoose: ignore, onAnswer: ignore, onSubmit: ignore, onSay: ignore };
-      const leave = stagePart(root, kind, load, { ...given, ...handlers }, ignore);
-      await task();
-      leave();
-    }
-    root.remove();
-    await waitUntilGone();
-    return alive(document.querySelectorAll('*').length - shownTalk().root.querySelectorAll('*').length);
-  },
+  cycle: (times) => mountManyTimes(times),
+  cyclePressed: (times) => mountManyTimes(times, pressAll),
+  notes: drainNotes,
   clear: clearTalk,
   traces: () => [...tracesOf(), ...(reactCopies() > 1 ? [`react: ${reactCopies()} renderers started`] : [])],
 };

@@ -72,11 +72,13 @@ function forget(id: number | undefined) {
 
 Object.assign(window, {
   setInterval(run: Run, ms?: number, ...args: unknown[]) {
+    if (typeof run !== 'function') return page.setInterval(run, ms); // code in a text: the policy decides
     const id = page.setInterval(run, ms, ...args);
     intervals.add(id);
     return id;
   },
   setTimeout(run: Run, ms?: number, ...args: unknown[]) {
+    if (typeof run !== 'function') return page.setTimeout(run, ms);
     const id = page.setTimeout(() => {
       timeouts.delete(id);
       run(...args);

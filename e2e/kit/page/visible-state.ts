@@ -58,9 +58,13 @@ export function fillField(root: Element, text: string): void {
   if (field) typeInto(field, text);
 }
 
-/** Fills in a component: the last choice of each group, a text in each field. */
+/** Fills in the component of a talk. */
 export function fillPart(root: Element): void {
-  const controls = controlsOfPart(root);
+  fillControls(controlsOfPart(root));
+}
+
+/** Fills in controls: the last choice of each group, a text in each field. */
+export function fillControls(controls: readonly Control[]): void {
   const lastOfGroup = new Map(controls.filter(isChoice).map((each) => [each.name || each, each]));
   for (const choice of lastOfGroup.values()) if (!choice.checked) choice.click();
   for (const field of controls) {
@@ -81,9 +85,11 @@ function composerOf(root: Element): HTMLInputElement | HTMLTextAreaElement | nul
 }
 
 function controlsOfPart(root: Element): readonly Control[] {
-  const all = root.querySelectorAll<Control>(
-    '[role="log"] :is(input, textarea, select), dialog :is(input, textarea, select)',
-  );
+  return controlsIn(root).filter((each) => each.closest('[role="log"], dialog'));
+}
+
+export function controlsIn(root: Element): readonly Control[] {
+  const all = root.querySelectorAll<Control>('input, textarea, select');
   return [...all].filter((each) => each.type !== 'hidden');
 }
 

@@ -43,6 +43,14 @@ export const breakingBehaviour: readonly BreakingChange[] = [
       ],
     },
   }),
+  steps('has a component that does not end', 'the page no longer answers', {
+    edits: inNota('while (props) row.current = null;'),
+  }),
+  steps('has a request that hangs', 'pesquisa-fim (home) does not stop', {
+    edits: {
+      [fim]: [['  facts:', '  fetch: { input: () => ({}), run: () => new Promise(() => undefined) },\n  facts:']],
+    },
+  }),
   events('publishes a fact of another shape', 'The fact survey.answered does not match its schema', {
     edits: { [fim]: [["midia: 'tv'", "midia: 'radio'"]] },
   }),
@@ -127,6 +135,15 @@ export const breakingBehaviour: readonly BreakingChange[] = [
     edits: effectInNota(
       "const own = document.createElement('style');\n    own.textContent = 'p { margin: 0 }';\n    document.head.append(own);\n    own.remove();",
     ),
+  }),
+  policy('shows a picture of its own origin', 'img-src refused', {
+    edits: {
+      [notaPart]: [
+        ...onceInNota("import picture from './nota.svg';")[notaPart],
+        ...effectInNota('new Image().src = picture;')[notaPart],
+      ],
+    },
+    files: { 'src/components/nota.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>\n' },
   }),
   policy('sends a request to a foreign origin', 'connect-src refused http://127.0.0.1:9/pixel', {
     edits: effectInNota("void fetch('http://127.0.0.1:9/pixel').catch(() => undefined);"),

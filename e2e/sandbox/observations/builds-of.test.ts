@@ -44,6 +44,10 @@ it('counts the last build of a segment as failed when it throws', () => {
   expect(counted(['a', load('one')], ['a', load('two')], ['a', threw('payment')])).toEqual(['one 0/1', 'two 1/1']);
 });
 
+it('counts a build as failed when its first question throws, which is reported before the load', () => {
+  expect(counted(['a', threw('payment')], ['a', load('one')], ['b', load('one')])).toEqual(['one 1/2']);
+});
+
 it.each([
   ['of another segment', threw('survey')],
   ['of the API', threw('payment', 'http.failed')],

@@ -19,8 +19,10 @@ const ownFailure = /^(segment\.|engine\.|unexpected$)/;
  */
 export function buildsOf(observations: readonly Observation[]): readonly CountedBuild[] {
   const builds = new Map<string, { segment: string; manifest: string; pages: Set<string>; failed: Set<string> }>();
-  /** Page and segment → the build that it tried last. */
+  /** Page and segment → the failed pages of the build that it loaded last. */
   const present = new Map<string, Set<string>>();
+  /** Page and segment of failures that came before the load: a load is reported when its first question is on the screen. */
+  const early = new Set<string>();
   for (const { page, record } of [...observations].reverse()) {
     if (record.kind === 'load' && record.manifest) {
       const { segment, manifest } = record;
@@ -28,10 +30,15 @@ export function buildsOf(observations: readonly Observation[]): readonly Counted
       const build = builds.get(key) ?? { segment, manifest, pages: new Set(), failed: new Set() };
       builds.set(key, build);
       build.pages.add(page);
+      if (record.outcome !== 'loaded' || early.delete(`${page} ${segment}`)) build.failed.add(page);
       if (record.outcome === 'loaded') present.set(`${page} ${segment}`, build.failed);
-      else build.failed.add(page);
     }
-    if (record.kind === 'error' && ownFailure.test(record.code)) present.get(`${page} ${record.segment}`)?.add(page);
+    if (record.kind === 'error' && ownFailure.test(record.code)) {
+      const place = `${page} ${record.segment}`;
+      const failed = present.get(place);
+      if (failed) failed.add(page);
+      else early.add(place);
+    }
   }
   return [...builds.values()].map(({ pages, failed, ...build }) => ({
     ...build,

@@ -9,6 +9,7 @@ import { TalkTypingMark } from './messages/talk-typing-mark';
 import { useVisibleMessages } from './messages/use-visible-messages';
 import { Ending } from './options/ending';
 import { TalkOptions } from './options/talk-options';
+import { RedrawBoundary } from './redraw-boundary';
 import { TalkLiveRegion } from './speech/talk-live-region';
 import type { Talk } from './talk/talk';
 import { TalkContext, useChatState, useTalkView } from './talk/talk-context';
@@ -73,7 +74,9 @@ function ChatFrame({ opening, footerNote, isLow = false }: ChatFrameProps) {
         <TalkLiveRegion />
         {parts && (
           <>
-            <parts.TalkOverlay />
+            <RedrawBoundary>
+              <parts.TalkOverlay />
+            </RedrawBoundary>
             <parts.MessageWalk log={log} list={list} />
             <parts.PreparedParts />
           </>

@@ -1,7 +1,12 @@
 import type { Segment, Step } from '@consorcio/shared/flow';
 
+export interface Found {
+  readonly segment: string;
+  readonly step: Step;
+}
+
 export interface Search {
-  readonly found?: { readonly segment: string; readonly step: Step };
+  readonly found?: Found;
   /** Every step that was searched before it, as `segment:step`. */
   readonly known: readonly string[];
 }

@@ -37,12 +37,17 @@ export function stagePart(
   given: PartGiven,
   onThrown: OnThrown,
 ): () => void {
-  const part = { ...given, load, Mask, onRetry: async () => undefined };
+  const part = { ...given, load, Mask, onRetry: async () => undefined, onSpecialists: undefined };
   const drawn =
     kind === 'component'
       ? createElement(Part, part)
       : createElement(Overlay, { ...part, label: 'Kit', dismiss: undefined, speech: null });
   return draw(root, drawn, onThrown);
+}
+
+/** Renders no component: only the global style that is around every one. Returns a function that removes it. */
+export function stageNothing(root: Element): () => void {
+  return draw(root, null, () => undefined);
 }
 
 function draw(root: Element, content: ReactNode, onThrown: OnThrown): () => void {

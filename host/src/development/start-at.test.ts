@@ -1,4 +1,4 @@
-import { defineStep, defineStepWith, type Segment, type Snapshot } from '@consorcio/shared/flow';
+import { defineStep, defineStepWith, newJourney, type Segment, type Snapshot } from '@consorcio/shared/flow';
 import { aBrand, anyText, aSegment } from '@consorcio/shared/testing';
 import { checkCpf } from '@consorcio/shared/validation';
 import { seededJourney, seededParts } from './seeded-journey';
@@ -26,10 +26,11 @@ const payment = aSegment('payment', [
 ]);
 const segments: Record<string, Segment> = { simulation, payment };
 
-function setUp() {
+function setUp(stored?: Snapshot) {
   const events: string[] = [];
   let written: Snapshot | undefined;
   const storage: StartPorts['storage'] = {
+    read: () => stored && { snapshot: stored, first: stored, isExpired: false, isCut: false },
     write: (snapshot) => {
       events.push('write');
       written = snapshot;
@@ -37,21 +38,25 @@ function setUp() {
     clear: () => events.push('clear'),
   };
   const loaded: string[] = [];
-  const start = (search: string) =>
-    startAt(search, {
-      brand: aBrand(),
-      clock: { now: () => Date.UTC(2026, 10, 21) },
-      storage,
-      newJourneyId: () => 'journey-1',
-      segmentsOf: () => ({
-        load: async (name) => {
-          loaded.push(name);
-          const segment = segments[name];
-          if (!segment) throw new Error('not in the release');
-          return segment;
-        },
-      }),
-    });
+  const start = (search: string, isReload = false) =>
+    startAt(
+      search,
+      {
+        brand: aBrand(),
+        clock: { now: () => Date.UTC(2026, 10, 21) },
+        storage,
+        newJourneyId: () => 'journey-1',
+        segmentsOf: () => ({
+          load: async (name) => {
+            loaded.push(name);
+            const segment = segments[name];
+            if (!segment) throw new Error('not in the release');
+            return segment;
+          },
+        }),
+      },
+      isReload,
+    );
   return { start, events, loaded, written: () => written };
 }
 
@@ -126,6 +131,43 @@ describe('startAt', () => {
       expect(warn).toHaveBeenCalledTimes(1);
     },
   );
+
+  describe('after a reload', () => {
+    const message = (id: number, sender: 'bot' | 'user', text: string) => ({ id, sender, text, at: 0 });
+    const earlier: Snapshot = {
+      ...newJourney('journey-0', 'home', { segment: 'payment', step: 'twice' }),
+      ...seededParts,
+      phase: { kind: 'waiting', token: 3 },
+      transcript: [message(1, 'bot', 'Como?'), message(2, 'user', 'Pix'), message(3, 'bot', 'The old words')],
+      token: 3,
+    };
+
+    it('goes on where the visitor was, and asks the question again', async () => {
+      const { start, written } = setUp(earlier);
+
+      await start('?inicio=payment-options', true);
+
+      expect(written()).toMatchObject({
+        journeyId: 'journey-0',
+        place: earlier.place,
+        phase: { kind: 'arriving' },
+        transcript: earlier.transcript.slice(0, 2),
+      });
+    });
+
+    it.each<[string, Partial<Snapshot>]>([
+      ['it has ended', { phase: { kind: 'ended' } }],
+      ['it is at a step of the host, such as an apology', { place: { segment: 'host', step: 'error-general' } }],
+      ['its step has another name now', { place: { segment: 'payment', step: 'renamed' } }],
+    ])('starts at the named step again when %s', async (_why, changes) => {
+      const { start, written } = setUp({ ...earlier, ...changes });
+
+      await start('?inicio=payment-options', true);
+
+      expect(written()).toMatchObject({ journeyId: 'journey-1', place: { step: 'payment-options' }, transcript: [] });
+      expect(warn).not.toHaveBeenCalled();
+    });
+  });
 
   it('lists the known steps', async () => {
     await setUp().start('?inicio=nowhere');

@@ -1,10 +1,18 @@
 import type { Brand } from '@consorcio/shared/entities';
-import { type Clock, journeyOf, newJourney, type Segment, withJourney } from '@consorcio/shared/flow';
+import {
+  type Clock,
+  journeyOf,
+  newJourney,
+  type Place,
+  type Segment,
+  type Snapshot,
+  withJourney,
+} from '@consorcio/shared/flow';
 import { returnVisit } from '../journey/host-places';
 import { hostSegment } from '../journey/host-segment';
 import { releasedSegments } from '../journey/released-segments';
 import type { SnapshotStorage } from '../journey/snapshot-storage';
-import { findStep } from './find-step';
+import { type Found, findStep } from './find-step';
 import { journeyThatAsks } from './journey-that-asks';
 import { seededParts } from './seeded-journey';
 
@@ -12,34 +20,62 @@ import { seededParts } from './seeded-journey';
 export interface StartPorts {
   readonly brand: Brand;
   readonly clock: Pick<Clock, 'now'>;
-  readonly storage: Pick<SnapshotStorage, 'write' | 'clear'>;
+  readonly storage: Pick<SnapshotStorage, 'read' | 'write' | 'clear'>;
   segmentsOf(journeyId: string): { load(name: string): Promise<Segment> };
   newJourneyId(): string;
 }
 
 /**
  * Development only: `?inicio=<step>` or `?inicio=<segment>:<step>` begins at that step with a seeded journey. It replaces
- * the stored conversation, so that the page resumes it as it would after a reload. An unknown step only warns.
+ * the stored conversation, so that the page resumes it as it would after a reload. An unknown step only warns. A page that is
+ * reloaded, as it is for each change of a step, goes on where the visitor was and asks the question there again, with its new words.
  */
-export async function startAt(search: string, ports: StartPorts): Promise<void> {
+export async function startAt(search: string, ports: StartPorts, isReload = wasReloaded()): Promise<void> {
   const wanted = new URLSearchParams(search).get('inicio');
   if (!wanted) return;
-  const journeyId = ports.newJourneyId();
-  const source = ports.segmentsOf(journeyId);
-  const { found, known } = await findStep(wanted, segmentsOfTheTalk(), (name) =>
-    name === hostSegment.name ? Promise.resolve(hostSegment) : source.load(name),
-  );
-  if (!found) {
-    console.warn(`[consorcio] inicio: there is no step ${wanted}. There are:\n${known.join('\n')}`);
-    return;
-  }
-  const { storage, brand, clock } = ports;
-  const place = { segment: found.segment, step: found.step.name };
-  const seen = journeyOf(seededParts, found.segment);
-  const asking = journeyThatAsks(found.step, { journey: seen, brand, now: clock.now() });
-  const parts = withJourney(seededParts, { name: found.segment }, asking);
+  const earlier = isReload ? earlierTalk(ports) : undefined;
+  const talk = earlier ?? { ...newJourney(ports.newJourneyId(), ports.brand.id, nowhere), ...seededParts };
+  const source = ports.segmentsOf(talk.journeyId);
+  const find = (name: string) =>
+    findStep(name, segmentsOfTheTalk(), (segment) =>
+      segment === hostSegment.name ? Promise.resolve(hostSegment) : source.load(segment),
+    );
+  const { found, known } = await find(earlier ? `${earlier.place.segment}:${earlier.place.step}` : wanted);
+  if (found) return startHere(talk, found, ports);
+  if (earlier) return startAt(search, ports, false); // the step has another name now
+  console.warn(`[consorcio] inicio: there is no step ${wanted}. There are:\n${known.join('\n')}`);
+}
+
+const nowhere: Place = { segment: hostSegment.name, step: null };
+
+/** The conversation of a page before its reload. What ended, or went wrong, begins again. */
+function earlierTalk({ storage, clock }: StartPorts): Snapshot | undefined {
+  const { snapshot } = storage.read(clock.now()) ?? {};
+  if (!snapshot || snapshot.phase.kind === 'ended') return undefined;
+  const { segment, step } = snapshot.place;
+  return segment === hostSegment.name || step === null ? undefined : snapshot;
+}
+
+function startHere(talk: Snapshot, { segment, step }: Found, { storage, brand, clock }: StartPorts): void {
+  const asking = journeyThatAsks(step, { journey: journeyOf(talk, segment), brand, now: clock.now() });
+  const answered = talk.transcript.findLastIndex(({ sender }) => sender === 'user') + 1;
   storage.clear();
-  storage.write({ ...newJourney(journeyId, brand.id, place), ...parts }, clock.now());
+  storage.write(
+    {
+      ...talk,
+      ...withJourney(talk, { name: segment }, asking),
+      place: { segment, step: step.name },
+      phase: { kind: 'arriving', since: clock.now() },
+      transcript: talk.transcript.slice(0, answered),
+      draft: '',
+    },
+    clock.now(),
+  );
+}
+
+function wasReloaded(): boolean {
+  const [navigation] = performance.getEntriesByType('navigation');
+  return navigation !== undefined && 'type' in navigation && navigation.type === 'reload';
 }
 
 function segmentsOfTheTalk(): readonly string[] {

@@ -67,9 +67,15 @@ export interface Conductor {
    * the lead was created: the same request under other conditions would be another one.
    */
   changeBrand(brand: Brand): void;
+  /** The visitor asks for a person outside of the options of a step. */
+  openSpecialists(): void;
+  reloadPage(): void;
   /** Looks for another build of a segment whose component cannot be shown. Never rejects. */
   replaceSegment(name: string): Promise<void>;
-  /** Starts the journey, or continues the stored one. A new one goes on from where its greeting is in the HTML. */
+  /**
+   * Starts the journey, or continues the stored one. A new one goes on from where its greeting is in the HTML. When the page is drawn
+   * again, its messages are not new.
+   */
   start(greeting?: DrawnGreeting): void;
   /**
    * Deletes this journey and reloads the page, so that a new one starts without any remains of the old one. `prepare` runs
@@ -87,6 +93,7 @@ export function createConductor(ports: ConductorPorts): Conductor {
   const source = ports.segmentsOf(first.journeyId);
   /** The segment whose successors were preloaded last. */
   let preloadedAfter = first.place.segment;
+  let isStarted = false;
   const retryMissingSegment = missingSegmentRetry(source, playArrivedSegment);
   const store = createJourneyStore({
     brand: brandOf(first.journey, ports),
@@ -194,7 +201,15 @@ export function createConductor(ports: ConductorPorts): Conductor {
       const mayBeKnown = Object.values(submissions).some(({ state }) => state !== 'failed');
       if (!journey.lead && !mayBeKnown) store.setState({ brand });
     },
+    openSpecialists() {
+      const { place } = store.getState().snapshot;
+      ports.bus.publish({ name: 'specialists.requested', payload: { step: place.step ?? '' } });
+      ports.openSpecialists();
+    },
+    reloadPage: ports.reloadPage,
     start(greeting) {
+      if (isStarted) return store.setState(({ snapshot }) => ({ restored: snapshot.transcript.length }));
+      isStarted = true;
       driver.start(stored && !stored.isExpired ? 'resumed' : 'started');
       if (greeting && !stored) continueGreeting(greeting);
       if (mayPreload()) preloadAfter(first, source);

@@ -2,10 +2,11 @@ import type { Brand } from '@consorcio/shared/entities';
 import { GlobalStyle, theme } from '@consorcio/shared/theme';
 import { lazy, Suspense } from 'react';
 import { ThemeProvider } from 'styled-components';
-import type { Announcer } from '../chat';
+import { type Announcer, RedrawBoundary } from '../chat';
 import type { Conductor } from '../journey/conductor';
 import type { DrawnGreeting } from '../opening/take-over';
 import { Frame } from './app.styles';
+import { BrokenPage } from './broken-page';
 import { Conversation } from './conversation';
 import { Header } from './header';
 
@@ -26,12 +27,15 @@ export interface AppProps {
 
 /** The whole page. Every link of it leaves it, so nothing here follows the address. */
 export function App({ page }: AppProps) {
+  const { reloadPage, openSpecialists } = page.conductor;
   return (
     <ThemeProvider theme={theme}>
       <GlobalStyle />
       <Frame>
         {page.isOwnPath ? (
-          <Conversation conductor={page.conductor} announcer={page.announcer} greeting={page.greeting} />
+          <RedrawBoundary fallback={<BrokenPage reloadPage={reloadPage} openSpecialists={openSpecialists} />}>
+            <Conversation conductor={page.conductor} announcer={page.announcer} greeting={page.greeting} />
+          </RedrawBoundary>
         ) : (
           <>
             <Header brand={page.brand} />

@@ -38,7 +38,8 @@ export function Conversation({ conductor, announcer, greeting }: ConversationPro
   );
 }
 
-function talkOf({ store, driver, clock, replaceSegment, startAnew }: Conductor, announcer: Announcer) {
+function talkOf(conductor: Conductor, announcer: Announcer) {
+  const { store, driver, clock, replaceSegment, openSpecialists, startAnew } = conductor;
   return createTalk({
     store,
     clock,
@@ -48,6 +49,7 @@ function talkOf({ store, driver, clock, replaceSegment, startAnew }: Conductor, 
     onDraft: driver.draft,
     onSkipDelay: driver.skipDelay,
     onRetryPart: replaceSegment,
+    onSpecialists: openSpecialists,
     onStartAnew: () => startAnew(),
   });
 }

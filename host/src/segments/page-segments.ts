@@ -22,6 +22,12 @@ export function openPageSegments(settings: PageSegmentsSettings): SegmentLoader 
   import('./federation-runtime').catch(() => undefined); // on its way with the release and the manifest; the load tries again
   return createSegmentLoader({
     ...settings,
+    report(error, where) {
+      report(error, where);
+      if (process.env.NODE_ENV !== 'production' && error.code === 'segment.broken') {
+        void import('../development/show-thrown').then(({ showThrown }) => showThrown(error.cause ?? error));
+      }
+    },
     readRelease: () => loadRelease(fetch),
     builds: createJourneyBuilds(tabStorage, journeyId, report),
     visitor: () => visitorId(lastingStorage, journeyId),

@@ -2,7 +2,6 @@ import type { Message } from '@consorcio/shared/flow';
 
 /** The space of consecutive messages that are not rendered because they are far from the view. */
 export interface Gap {
-  readonly key: string;
   /** px. */
   readonly height: number;
 }

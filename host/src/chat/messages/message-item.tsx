@@ -2,6 +2,7 @@ import type { Message } from '@consorcio/shared/flow';
 import { Breakable, Markup, VisuallyHidden } from '@consorcio/shared/ui';
 import { memo, type RefObject } from 'react';
 import { useSegmentParts } from '../late-segment-parts';
+import { RedrawBoundary } from '../redraw-boundary';
 import { Avatar } from './avatar';
 import { Bubble, PartRow, Row, Words } from './message.styles';
 import { Timestamp } from './timestamp';
@@ -29,7 +30,9 @@ export const MessageItem = memo(function MessageItem(props: MessageItemProps) {
   const parts = useSegmentParts();
   const part = component && parts && (
     <PartRow>
-      <parts.MessagePart messageId={id} component={component} />
+      <RedrawBoundary>
+        <parts.MessagePart messageId={id} component={component} />
+      </RedrawBoundary>
     </PartRow>
   );
   return (

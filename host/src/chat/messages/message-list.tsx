@@ -1,5 +1,6 @@
 import type { Message } from '@consorcio/shared/flow';
 import { memo, type RefObject } from 'react';
+import { RedrawBoundary } from '../redraw-boundary';
 import { brandNameOf } from '../talk/selectors';
 import { useTalk, useTalkView } from '../talk/talk-context';
 import { groupOf, isRecent } from './gaps';
@@ -28,13 +29,13 @@ export const MessageList = memo(function MessageList({ messages, log, list, ownL
     <List ref={list}>
       {messages.flatMap((message, index) => {
         const gap = gapOf(message);
-        if (gap && gap === gapOf(messages[index - 1])) return [];
-        return gap ? (
+        const isInside = gap && gap === gapOf(messages[index - 1]);
+        if (isInside && !message.component) return [];
+        const row = gap ? (
           // Not an anchor of scrolling: its height may be an estimate.
-          <li key={gap.key} aria-hidden style={{ height: gap.height, overflowAnchor: 'none' }} />
+          !isInside && <li aria-hidden style={{ height: gap.height, overflowAnchor: 'none' }} />
         ) : (
           <MessageItem
-            key={message.id}
             ref={message.id === lastId ? ownLast : undefined}
             message={message}
             brandName={brandName}
@@ -44,6 +45,8 @@ export const MessageList = memo(function MessageList({ messages, log, list, ownL
             onTitle={announcer.say}
           />
         );
+        // It stays in a gap, where it meets what the clean-up of a component throws.
+        return <RedrawBoundary key={message.id}>{row}</RedrawBoundary>;
       })}
     </List>
   );

@@ -34,6 +34,6 @@ export function useGaps(
 /** A restored conversation begins with its newest messages. */
 function unseen(messages: readonly Message[]): Gaps {
   const earlier = messages.filter((message) => !isRecent(message, messages));
-  const gap = { key: 'gap', height: earlier.length * ESTIMATE };
+  const gap = { height: earlier.length * ESTIMATE };
   return new Map(earlier.map((message) => [groupOf(message), gap]));
 }

@@ -4,7 +4,7 @@ import { Mask } from '../composer/mask';
 import { askingIdOf, draftOf, partOf } from '../talk/selectors';
 import { useTalk, useTalkView } from '../talk/talk-context';
 import { useChoose } from '../talk/use-choose';
-import { chooseAmong, offeredIn } from './offers';
+import { chooseAmong, isOnlyControl, offeredIn } from './offers';
 import { loading, Part } from './part';
 import { useAnswerPart } from './use-answer-part';
 
@@ -23,6 +23,8 @@ export function MessagePart({ messageId, component }: MessagePartProps) {
   const offered = useTalkView(
     useShallow((view) => offeredIn({ id: messageId, component }, talk.optionsOf(view), view)),
   );
+  const isOnly = useTalkView((view) => isOnlyControl(talk.optionsOf(view), view));
+  const isLeftAlone = isOnly && (isAsking || offered.length > 0);
   const choose = useChoose();
   const answer = useAnswerPart();
 
@@ -32,6 +34,7 @@ export function MessagePart({ messageId, component }: MessagePartProps) {
     <Part
       load={load}
       onRetry={() => talk.onRetryPart(component.segment)}
+      onSpecialists={isLeftAlone ? talk.onSpecialists : undefined}
       scene={scene}
       props={component.props}
       draft={draft}

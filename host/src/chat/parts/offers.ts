@@ -24,6 +24,12 @@ export function optionsOfPart(options: readonly StepOption[], part?: string): re
   return options.filter((option) => option.part === part);
 }
 
+/** Whether the present question can be answered only in its component: there is neither a button nor a field below the messages. */
+export function isOnlyControl(options: readonly StepOption[], view: JourneyView): boolean {
+  const { state, asked } = chatStateOf(view);
+  return state === 'waiting' && !asked?.input && optionsOfPart(options).length === 0;
+}
+
 /** Chooses by id among the offered options; ignores any other id. */
 export function chooseAmong(offered: readonly StepOption[], id: string, onChoose: (option: StepOption) => void): void {
   const option = offered.find((candidate) => candidate.id === id);

@@ -126,6 +126,27 @@ describe("A segment's component in a message", () => {
       expect(load).toHaveBeenCalledTimes(4);
     });
 
+    it('leads to the specialists where it is the only control', async () => {
+      const user = userEvent.setup();
+      const fail = () => Promise.reject(new Error('no chunk'));
+      const chat = await renderChat({ steps, components: { ...components, cards: fail } });
+
+      await user.click(await screen.findByRole('button', { name: 'FALAR COM OS ESPECIALISTAS' }));
+
+      expect(chat.openSpecialists).toHaveBeenCalledTimes(1);
+      expect(screen.getByRole('button', { name: 'Tentar novamente' })).toBeVisible();
+    });
+
+    it('leaves the ways on to the buttons of its step where there are some', async () => {
+      const user = userEvent.setup();
+      const fail = () => Promise.reject(new Error('no chunk'));
+      await renderChat({ steps, components: { ...components, summary: fail } });
+      await user.click(await screen.findByRole('button', { name: 'Carro' }));
+
+      expect(await screen.findByRole('button', { name: 'Tentar novamente' })).toBeVisible();
+      expect(screen.queryByRole('button', { name: 'FALAR COM OS ESPECIALISTAS' })).not.toBeInTheDocument();
+    });
+
     it('shows a message after the time limit, and the component when it loads later', async () => {
       let finish: () => void = () => undefined;
       const late = new Promise<void>((resolve) => {

@@ -1,4 +1,4 @@
-import type { Loader } from '@consorcio/shared/flow';
+import { type Loader, specialistsOption } from '@consorcio/shared/flow';
 import { Button, type StepComponentProps } from '@consorcio/shared/ui';
 import { lazy, Suspense, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { ErrorBoundary } from './error-boundary';
@@ -9,6 +9,8 @@ export interface PartProps extends StepComponentProps {
   load: Loader;
   /** Called before the component is loaded again: may replace the segment's build. Never rejects. */
   onRetry(): Promise<void>;
+  /** Set where the component is the only control: a second way on when it cannot be shown. */
+  onSpecialists: (() => void) | undefined;
 }
 
 /** Shown where a component will be. */
@@ -16,9 +18,9 @@ export const loading = <Loading role="img" aria-label="Carregando" />;
 
 /**
  * A component of a segment, loaded when it is needed. While it loads there is a placeholder; when it fails to load or to render, a
- * message and a retry button.
+ * message, a retry button, and where nothing else leads on the specialists.
  */
-export function Part({ load, onRetry, ...props }: PartProps) {
+export function Part({ load, onRetry, onSpecialists, ...props }: PartProps) {
   const frame = useRef<HTMLDivElement>(null);
   const [attempt, setAttempt] = useState(0);
   const [isRetrying, setIsRetrying] = useState(false);
@@ -38,13 +40,18 @@ export function Part({ load, onRetry, ...props }: PartProps) {
   }
 
   return (
-    <Frame ref={frame} tabIndex={-1}>
+    <Frame ref={frame} tabIndex={-1} data-part="">
       <ErrorBoundary
         fallback={(retry) =>
           isRetrying ? (
             loading
           ) : (
-            <FailedPart load={load} onArrival={() => show(retry)} onRetry={() => handleRetry(retry)} />
+            <FailedPart
+              load={load}
+              onArrival={() => show(retry)}
+              onRetry={() => handleRetry(retry)}
+              onSpecialists={onSpecialists}
+            />
           )
         }
       >
@@ -56,14 +63,13 @@ export function Part({ load, onRetry, ...props }: PartProps) {
   );
 }
 
-interface FailedPartProps {
-  load: Loader;
+interface FailedPartProps extends Pick<PartProps, 'load' | 'onSpecialists'> {
   /** The component loaded after its time limit. */
   onArrival(): void;
   onRetry(): void;
 }
 
-function FailedPart({ load, onArrival, onRetry }: FailedPartProps) {
+function FailedPart({ load, onArrival, onRetry, onSpecialists }: FailedPartProps) {
   const handleArrival = useEffectEvent(onArrival);
   const handleOnline = useEffectEvent(onRetry);
   useEffect(() => {
@@ -88,6 +94,11 @@ function FailedPart({ load, onArrival, onRetry }: FailedPartProps) {
       <Button tone="secondary" onClick={onRetry}>
         Tentar novamente
       </Button>
+      {onSpecialists && (
+        <Button tone={specialistsOption.tone} onClick={onSpecialists}>
+          {specialistsOption.label}
+        </Button>
+      )}
     </Failure>
   );
 }

@@ -41,6 +41,7 @@ function OpenOverlay() {
       speech={<LiveRegion announcer={talk.announcer} />}
       load={load}
       onRetry={() => talk.onRetryPart(segment)}
+      onSpecialists={talk.onSpecialists}
       scene={scene}
       props={overlay.props?.(scene)}
       draft={draft}

@@ -20,6 +20,7 @@ function aTalk() {
     onDraft: ignore,
     onSkipDelay: ignore,
     onRetryPart: async () => undefined,
+    onSpecialists: ignore,
     onStartAnew: ignore,
   });
   return { store, clock, snapshot, scene: () => talk.sceneOf(store.getState()) };

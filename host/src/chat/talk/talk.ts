@@ -28,6 +28,8 @@ export interface TalkPorts {
   onSkipDelay(): void;
   /** A component of this segment failed and is about to be loaded again. Never rejects. */
   onRetryPart(segment: string): Promise<void>;
+  /** The visitor asks for a person where a component failed that was the only control of its step. */
+  onSpecialists(): void;
   /** The conversation has ended and the visitor starts another one. Called once. */
   onStartAnew(): void;
 }

@@ -113,6 +113,7 @@ export async function renderChat(options: ChatOptions): Promise<ChatUnderTest> {
     onDraft: driver.draft,
     onSkipDelay: driver.skipDelay,
     onRetryPart: options.onRetryPart ?? (async () => undefined),
+    onSpecialists: openSpecialists,
     onStartAnew: startAnew,
   });
   render(

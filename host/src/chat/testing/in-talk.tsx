@@ -24,6 +24,7 @@ export function renderInTalk(part: ReactElement, first: Partial<Snapshot> = {}, 
     onDraft: ignore,
     onSkipDelay: ignore,
     onRetryPart: async () => undefined,
+    onSpecialists: ignore,
     onStartAnew: ignore,
   });
   renderWithBrand(<TalkContext value={talk}>{part}</TalkContext>);

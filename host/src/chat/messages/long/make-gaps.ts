@@ -17,10 +17,7 @@ export function createMakeGaps(): MakeGaps {
     for (const { number, rows } of groups) if (rows && far.has(number)) heights.set(number, heightOfRows(rows));
     const gaps = new Map<number, Gap>();
     for (const run of runsOf(groups, far)) {
-      const gap = {
-        key: `gap ${run[0]?.number}`,
-        height: run.reduce((sum, group) => sum + heightOf(group), 0),
-      };
+      const gap = { height: run.reduce((sum, group) => sum + heightOf(group), 0) };
       for (const { number } of run) gaps.set(number, gap);
     }
     return gaps;

@@ -1,0 +1,73 @@
+import { expect, test } from '@playwright/test';
+import { type DevServer, startDev } from './dev-server';
+
+const step = 'mf-survey/src/steps/pesquisa-midia.step.ts';
+const question = 'Como você conheceu a gente?';
+const next = 'mf-survey/src/steps/pesquisa-csat-compra.step.ts';
+const score = 'De 1 a 5, que nota você dá para esta compra?';
+
+/** The first check of types reads every file. */
+const typesChecked = { timeout: 120_000 };
+
+let dev: DevServer;
+test.beforeAll(async () => {
+  dev = await startDev('survey');
+});
+test.afterAll(() => dev.stop());
+
+test('a developer changes, breaks and repairs a segment in an open page', async ({ page }) => {
+  const errors: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+  page.on('pageerror', ({ message }) => errors.push(message));
+  const said = (text: string) => page.getByRole('log').getByText(text);
+  const overlay = page.frameLocator('#webpack-dev-server-client-overlay').locator('body');
+  await page.goto(`${dev.url}/?inicio=pesquisa-midia`);
+  await expect(said(question)).toBeVisible();
+
+  await test.step('a change is shown, and the conversation stays where it was', async () => {
+    await page.getByRole('button', { name: 'Instagram' }).press('Enter');
+    await expect(said(score)).toBeVisible();
+    await dev.edit(next, score, 'Que nota você dá?');
+    await expect(said('Que nota você dá?')).toBeVisible();
+    await expect(said('Instagram')).toBeVisible(); // the answer before it
+  });
+
+  await test.step('a syntax error is shown with its file, and the page keeps its code', async () => {
+    await dev.edit(next, 'Que nota você dá?', "Que nota'");
+    await expect(overlay).toContainText(next.replace('mf-survey/', ''));
+    await dev.edit(next, "Que nota'", 'Que nota, de 1 a 5?');
+    await expect(said('Que nota, de 1 a 5?')).toBeVisible();
+    await expect(page.locator('#webpack-dev-server-client-overlay')).toHaveCount(0);
+  });
+
+  await test.step('the edit after the repair is not lost', async () => {
+    await dev.edit(next, 'Que nota, de 1 a 5?', 'E a nota?');
+    await expect(said('E a nota?')).toBeVisible();
+  });
+
+  await test.step('a type error is shown with file and line, in the page and in the terminal', async () => {
+    await dev.edit(next, "leadsTo: ['pesquisa-humano'", "leadsTo: ['pesquisa-nada'");
+    await expect(overlay).toContainText('TS', typesChecked);
+    await expect.poll(() => dev.program.output(), typesChecked).toMatch(/mf-survey.src.segment.ts:\d+:\d+/);
+    await dev.edit(next, "leadsTo: ['pesquisa-nada'", "leadsTo: ['pesquisa-humano'");
+    await expect(page.locator('#webpack-dev-server-client-overlay')).toHaveCount(0);
+    await expect(said('E a nota?')).toBeVisible();
+  });
+
+  await test.step('what the code throws is shown, also in the console, and gone when it is repaired', async () => {
+    errors.length = 0;
+    await dev.edit(next, 'export const', "if (Date.now() > 0) throw new Error('my own mistake');\nexport const");
+    await expect(overlay).toContainText('my own mistake');
+    expect(errors.join('\n')).toContain('my own mistake');
+    await dev.edit(next, "if (Date.now() > 0) throw new Error('my own mistake');\n", '');
+    await expect(said(question)).toBeVisible();
+    await dev.edit(step, question, 'De onde você veio?');
+    await expect(said('De onde você veio?')).toBeVisible();
+  });
+});
+
+test('Ctrl-C stops every server', async () => {
+  await expect.poll(() => dev.isServing()).toBe(true);
+  await dev.program.stop('SIGINT');
+  await expect.poll(() => dev.isServing()).toBe(false);
+});

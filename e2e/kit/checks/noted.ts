@@ -1,0 +1,34 @@
+import type { Check, Evidence, Noted } from '../evidence';
+import type { Note } from '../page/contract';
+import { placeIn } from '../place';
+
+const moments: Readonly<Record<Note['moment'], string>> = {
+  loaded: 'while it is loaded',
+  drawn: 'while it is drawn',
+  pressed: 'after a press',
+  gone: 'when it is gone',
+};
+
+/** A check that passes if the page noted nothing of these kinds. `advice` ends each sentence. */
+export function nothingNoted(kinds: readonly Note['kind'][], summary: string, advice: string): Check {
+  return (evidence) => ({
+    summary,
+    problems: sentences(evidence, kinds, (noted) => `${noted.what} ${moments[noted.moment]}`, advice),
+  });
+}
+
+/** One sentence for each line of code that was noted, with the first step that ran it. */
+export function sentences(
+  { noted, remote }: Evidence,
+  kinds: readonly Note['kind'][],
+  says: (noted: Noted) => string,
+  advice: string,
+): readonly string[] {
+  const all = new Map<string, string>();
+  for (const each of noted) {
+    if (!kinds.includes(each.kind)) continue;
+    const said = `${says(each)}${placeIn(remote, each.at)}. ${advice}`;
+    if (!all.has(said)) all.set(said, `${each.where} ${said}`);
+  }
+  return [...all.values()];
+}

@@ -1,0 +1,103 @@
+import type { CDPSession } from '@playwright/test';
+import type { Stall } from './evidence';
+
+/**
+ * The browser notes every few ms which function runs. Only time in code of the segment counts, so neither a slow machine nor the host
+ * is blamed on it, and a place is known.
+ */
+const EACH_MS = 10;
+/** ms. A visitor notices it; code of the four segments never needs a fifth of it. */
+const LONGEST_MS = 300;
+/** Notes in a stall: on a busy machine the page may get no time at all, and then there is one note for all of it. */
+const LEAST_NOTES = 12;
+
+export interface ProfileNode {
+  readonly id: number;
+  readonly callFrame: {
+    readonly functionName: string;
+    readonly url: string;
+    readonly lineNumber: number;
+    readonly columnNumber: number;
+  };
+  readonly children?: readonly number[];
+}
+
+export interface Profile {
+  readonly nodes: readonly ProfileNode[];
+  readonly samples?: readonly number[];
+  readonly timeDeltas?: readonly number[];
+}
+
+export interface MainThread {
+  start(): Promise<void>;
+  /** The stalls since the start, in code that comes from `origin`. */
+  stop(origin: string): Promise<readonly Omit<Stall, 'where'>[]>;
+}
+
+export function mainThread(session: CDPSession): MainThread {
+  return {
+    async start() {
+      await session.send('Profiler.enable');
+      await session.send('Profiler.setSamplingInterval', { interval: EACH_MS * 1000 });
+      await session.send('Profiler.start');
+    },
+    async stop(origin) {
+      const { profile } = await session.send('Profiler.stop');
+      return stallsIn(profile, origin);
+    },
+  };
+}
+
+/** Stretches in which each note is in code from `origin`, longer than a visitor should wait. */
+export function stallsIn({ nodes, samples = [], timeDeltas = [] }: Profile, origin: string) {
+  const own = ownFrames(nodes, origin);
+  const collecting = new Set(
+    nodes.flatMap(({ id, callFrame }) => (callFrame.functionName === '(garbage collector)' ? id : [])),
+  );
+  const stalls: Omit<Stall, 'where'>[] = [];
+  let run: { ms: number; frames: ProfileNode['callFrame'][] } = { ms: 0, frames: [] };
+  const end = () => {
+    if (run.ms >= LONGEST_MS && run.frames.length >= LEAST_NOTES) stalls.push(stallOf(run.ms, run.frames));
+    run = { ms: 0, frames: [] };
+  };
+  for (const [index, id] of samples.entries()) {
+    const frame = own.get(id);
+    if (frame === undefined && !collecting.has(id)) end();
+    else {
+      // The time until the next note.
+      run.ms += (timeDeltas[index + 1] ?? 0) / 1000;
+      if (frame) run.frames.push(frame);
+    }
+  }
+  end();
+  return stalls;
+}
+
+/** For each node that was called by code of the origin: the innermost frame of that code. */
+function ownFrames(nodes: readonly ProfileNode[], origin: string): ReadonlyMap<number, ProfileNode['callFrame']> {
+  const byId = new Map(nodes.map((node) => [node.id, node]));
+  const own = new Map<number, ProfileNode['callFrame']>();
+  const visit = (node: ProfileNode, above: ProfileNode['callFrame'] | undefined) => {
+    const frame = node.callFrame.url.startsWith(`${origin}/`) ? node.callFrame : above;
+    if (frame) own.set(node.id, frame);
+    for (const id of node.children ?? []) {
+      const child = byId.get(id);
+      if (child) visit(child, frame);
+    }
+  };
+  const called = new Set(nodes.flatMap(({ children = [] }) => children));
+  for (const node of nodes) if (!called.has(node.id)) visit(node, undefined);
+  return own;
+}
+
+function stallOf(ms: number, frames: readonly ProfileNode['callFrame'][]): Omit<Stall, 'where'> {
+  const counts = new Map<ProfileNode['callFrame'], number>();
+  for (const frame of frames) counts.set(frame, (counts.get(frame) ?? 0) + 1);
+  const [most] = [...counts].reduce((one, other) => (other[1] > one[1] ? other : one));
+  const { functionName, url, lineNumber, columnNumber } = most;
+  return {
+    ms: Math.round(ms),
+    name: functionName || 'a function without a name',
+    at: `${url}:${lineNumber + 1}:${columnNumber + 1}`,
+  };
+}

@@ -1,0 +1,25 @@
+import type { Noted, Stall } from './evidence';
+import type { KitPage } from './kit-page';
+
+/** What was noted about the page while code of the segment ran. */
+export interface Observed {
+  readonly noted: Noted[];
+  readonly stalls: Stall[];
+}
+
+/** Does something on the page and records what code from `origin` did to the page meanwhile. `where` names it in the report. */
+export async function observe<T>(
+  { noted, stalls }: Observed,
+  page: KitPage,
+  { where, origin }: { readonly where: string; readonly origin: string },
+  work: () => Promise<T>,
+): Promise<T> {
+  await page.thread.start();
+  const done = await work();
+  if (page.isStuck()) return done;
+  const own = await page.thread.stop(origin);
+  stalls.push(...own.map((stall) => ({ ...stall, where })));
+  const notes = await page.kit.notes();
+  noted.push(...notes.map((note) => ({ ...note, where })));
+  return done;
+}

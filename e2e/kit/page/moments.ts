@@ -1,0 +1,25 @@
+// What is looked at when parts are drawn and when they are gone, and whom an error of a part is told.
+import { note } from './journal';
+import { placeOfError } from './watch/calls';
+import { noteFocusInPart } from './watch/focus';
+import { noteWrappedHistory } from './watch/navigation';
+import { noteReachingStyles } from './watch/styles';
+import { noteRunningTimers } from './watch/timers';
+
+/** Looks at a page on which parts are drawn and nothing was pressed. */
+export function lookAtDrawn(): void {
+  noteFocusInPart();
+  noteReachingStyles();
+  noteWrappedHistory();
+}
+
+/** Looks at a page whose parts are gone. */
+export function lookAtGone(): void {
+  noteRunningTimers();
+}
+
+/** Notes an error of a part that was not drawn for the first time. */
+export function noteError(kind: 'part' | 'thrown' | 'cleanup', error: unknown, of = ''): void {
+  const why = error instanceof Error ? error.message : String(error);
+  note(kind, of ? `${of}: ${why}` : why, placeOfError(error));
+}

@@ -1,0 +1,65 @@
+import type { Brand } from '@consorcio/shared/entities';
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createAnnouncer, provideSegmentParts } from '../chat';
+import * as segmentParts from '../chat/segment-parts';
+import { openTheSimulation, setUp } from '../journey/testing/a-conductor';
+import { App } from './app';
+
+provideSegmentParts(segmentParts);
+
+beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => undefined));
+afterEach(() => jest.restoreAllMocks());
+
+/** The page at its first question, and a brand whose name cannot be read for some time. */
+async function openPage(ports: Parameters<typeof setUp>[0] = {}) {
+  const talk = setUp({ delayMs: () => 0, ...ports });
+  const { conductor } = talk;
+  const brand = conductor.store.getState().brand;
+  const announcer = createAnnouncer((text) => text);
+  const page = { brand, isOwnPath: true, conductor, announcer, greeting: { shown: 1, drawn: 1, restMs: 0 } };
+  render(<App page={page} />);
+  await act(() => openTheSimulation(talk));
+  const failWhile = (isBroken: () => boolean) => {
+    const broken: Brand = Object.defineProperty({ ...brand }, 'navBar', {
+      get() {
+        if (isBroken()) throw new Error('a bug of the page');
+        return false;
+      },
+    });
+    act(() => conductor.changeBrand(broken));
+  };
+  return { ...talk, failWhile };
+}
+
+it('is drawn again from the store after an error, with what the visitor typed', async () => {
+  const user = userEvent.setup();
+  const { failWhile, snapshot, facts } = await openPage();
+  await user.type(await screen.findByRole('textbox', { name: 'Nome' }), 'Joana');
+  const before = facts.length;
+  const field = screen.getByRole('textbox', { name: 'Nome' });
+
+  failWhile(() => field.isConnected);
+
+  expect(field).not.toBeInTheDocument();
+  expect(screen.getByRole('textbox', { name: 'Nome' })).toHaveValue('Joana');
+  expect(screen.getByRole('log')).toHaveTextContent('Como você se chama?');
+  expect(snapshot().draft).toBe('Joana');
+  expect(facts).toHaveLength(before);
+});
+
+it('has two ways on when it cannot be drawn', async () => {
+  const user = userEvent.setup();
+  const reloadPage = jest.fn();
+  const openSpecialists = jest.fn();
+  const { failWhile, facts } = await openPage({ reloadPage, openSpecialists });
+
+  failWhile(() => true);
+
+  expect(screen.getByRole('alert')).toHaveTextContent('Não consegui mostrar a conversa');
+  await user.click(screen.getByRole('button', { name: 'Continuar a conversa' }));
+  expect(reloadPage).toHaveBeenCalledTimes(1);
+  await user.click(screen.getByRole('button', { name: 'FALAR COM OS ESPECIALISTAS' }));
+  expect(openSpecialists).toHaveBeenCalledTimes(1);
+  expect(facts.at(-1)).toEqual({ name: 'specialists.requested', payload: { step: 'lead-nome' } });
+});
