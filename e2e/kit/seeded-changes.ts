@@ -10,9 +10,12 @@ import { type KitPage, openKitPage } from './kit-page';
 import { kitSources } from './page-build';
 import { serveRemote } from './remote-files';
 import type { Result } from './report';
+import { breakingAnswers } from './seeded/breaking-answers';
 import { breakingBehaviour } from './seeded/breaking-behaviour';
+import { breakingData } from './seeded/breaking-data';
 import { breakingPage } from './seeded/breaking-page';
 import { breakingShape } from './seeded/breaking-shape';
+import { breakingTalk } from './seeded/breaking-talk';
 import { buildChange, segmentOf } from './seeded/build-change';
 import type { BreakingChange, Change } from './seeded/change';
 import { harmlessComponents } from './seeded/harmless-components';
@@ -30,7 +33,14 @@ const CYCLES = 10;
 const ONE_IN = 3;
 const BUSY_LOOPS = 4;
 
-const breaking: readonly BreakingChange[] = [...breakingShape, ...breakingBehaviour, ...breakingPage];
+const breaking: readonly BreakingChange[] = [
+  ...breakingShape,
+  ...breakingBehaviour,
+  ...breakingPage,
+  ...breakingAnswers,
+  ...breakingData,
+  ...breakingTalk,
+];
 const isBreaking = (change: Change): change is BreakingChange => 'caughtBy' in change;
 const { values, positionals } = parseArgs({
   allowPositionals: true,
