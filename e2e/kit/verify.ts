@@ -20,10 +20,10 @@ import { type Check, count, type Evidence } from './evidence';
 import { withPlaces } from './places';
 import type { Result } from './report';
 
-const always = { manifest, descriptor, size };
+const always = { manifest, descriptor, size, addresses };
 /** These need a loaded segment. */
 const onceLoaded = {
-  ...{ steps, events, leaks, resume, theme, traces, policy, copies, parts, addresses, thread },
+  ...{ steps, events, leaks, resume, theme, traces, policy, copies, parts, thread },
   ...{ cleanup, dialogs, navigation, stores, workers, focus, styles, afterwards },
 };
 
