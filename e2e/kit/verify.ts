@@ -21,10 +21,10 @@ import { withPlaces } from './places';
 import type { Result } from './report';
 import { talkChecks, talkScopes } from './talk-checks';
 
-const always = { manifest, descriptor, size };
+const always = { manifest, descriptor, size, addresses };
 /** These need a loaded segment. */
 const onceLoaded = {
-  ...{ steps, events, leaks, resume, theme, traces, policy, copies, parts, addresses, thread },
+  ...{ steps, events, leaks, resume, theme, traces, policy, copies, parts, thread },
   ...{ cleanup, dialogs, navigation, stores, workers, focus, styles, afterwards },
   ...talkChecks,
 };

@@ -28,8 +28,8 @@ const advice = "Build with publicPath 'auto', and name no machine in the code.";
 function named({ name, content }: RemoteFile, origin: string): readonly string[] {
   const text = content?.toString('utf8') ?? '';
   return [
-    ...[...text.matchAll(local)].map(([address]) => ({ address, says: 'names a machine of a developer' })),
     ...[...text.matchAll(publicPath)].map(([, address = '']) => ({ address, says: 'requests its chunks from' })),
+    ...[...text.matchAll(local)].map(([address]) => ({ address, says: 'names a machine of a developer' })),
   ]
     .filter(({ address }) => isElsewhere(address, origin))
     .slice(0, 1)

@@ -3,7 +3,7 @@ import { optionsOf, stepAt } from '@consorcio/shared/flow';
 import type { Alive } from './contract';
 import { type Part, partOf, sceneOf, shownTalk } from './current-talk';
 import { setMoment } from './journal';
-import { lookAtGone, noteError } from './moments';
+import { noteError } from './moments';
 import { alive } from './probes';
 import { currentSetup } from './setup';
 import { task } from './turns';
@@ -19,7 +19,6 @@ export async function mountManyTimes(times: number, use?: (root: Element) => Pro
   for (let turn = 0; part && turn < times; turn += 1) await mountOnce(root, part, use);
   root.remove();
   await waitUntilGone();
-  lookAtGone();
   setMoment('drawn'); // the talk is still on the page
   return alive(document.querySelectorAll('*').length - shownTalk().root.querySelectorAll('*').length);
 }
@@ -47,7 +46,6 @@ async function mountOnce(root: Element, part: Part, use?: (root: Element) => Pro
   }
   isLeaving = true;
   leave();
-  setMoment('gone');
 }
 
 /** The options of the waiting step that this part shows. */
