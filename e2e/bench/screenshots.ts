@@ -1,9 +1,8 @@
 // pnpm documents screenshots: the main steps on a phone, and two on a desktop, as pictures in docs/screens; brands in docs/brands.png.
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { buildPackages } from '@consorcio/shared/webpack/builds';
 import { inRoot } from '@consorcio/shared/webpack/workspace';
 import { type Browser, type BrowserContextOptions, chromium, expect } from '@playwright/test';
-import sharp from 'sharp';
 import { findChromium, noChromium } from '../commands/support/chromium';
 import { aCard } from '../fixtures/cards';
 import { chromiumArguments } from '../fixtures/chromium-arguments';
@@ -12,6 +11,7 @@ import { type Stack, startStack } from '../fixtures/stack';
 import { aVisitor } from '../fixtures/visitors';
 import { ChatPage } from '../pages/chat-page';
 import { labels } from '../pages/labels';
+import { keepPicture } from './keep-picture';
 import { previewPicture } from './preview-picture';
 
 const phone = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true };
@@ -29,7 +29,7 @@ try {
   await answering(await visit(browser, stack, phone));
   await onTheDesktop(await visit(browser, stack, desktop));
   await brandsSideBySide(await visit(browser, stack, { ...phone, deviceScaleFactor: 1 }));
-  await keep('docs/screens/brand-preview.png', await previewPicture(browser));
+  await keepPicture('docs/screens/brand-preview.png', await previewPicture(browser));
 } finally {
   await browser.close();
   await stack.stop();
@@ -166,7 +166,7 @@ async function brandsSideBySide(chat: ChatPage): Promise<void> {
     `<body style="margin:16px 0 0 16px;background:#d9dce1;display:grid;grid-template-columns:repeat(5,360px);gap:16px">
     ${pictures.map((picture) => `<img alt="" src="${picture}" style="border-radius:12px">`).join('')}</body>`,
   );
-  await keep('docs/brands.png', await page.screenshot());
+  await keepPicture('docs/brands.png', await page.screenshot());
 }
 
 async function visit(browser: Browser, stack: Stack, options: BrowserContextOptions): Promise<ChatPage> {
@@ -192,12 +192,5 @@ async function picture(chat: ChatPage, name: string, from?: string): Promise<voi
   await page.waitForLoadState('networkidle');
   await expect(page.getByRole('img', { name: 'Carregando' })).toHaveCount(0);
   if (from) await chat.botMessage(from).evaluate((bubble) => bubble.scrollIntoView({ block: 'start' }));
-  await keep(`docs/screens/${name}.png`, await page.screenshot());
-}
-
-/** A palette makes a screenshot a third as large: an interface has few colours. */
-async function keep(path: string, picture: Buffer): Promise<void> {
-  const png = await sharp(picture).png({ palette: true, effort: 10, compressionLevel: 9 }).toBuffer();
-  writeFileSync(inRoot(path), png);
-  console.log(`${path.padEnd(36)} ${Math.round(png.length / 1024)} KiB`);
+  await keepPicture(`docs/screens/${name}.png`, await page.screenshot());
 }

@@ -47,6 +47,7 @@ const documents: readonly WrittenDocument[] = [
 const [word] = process.argv.slice(2);
 if (word === 'screenshots') {
   await import('../bench/screenshots');
+  await import('../bench/flow-picture');
 } else if (word === '--check') {
   const stale = staleDocuments(documents, (path) => {
     const file = inRoot(path);

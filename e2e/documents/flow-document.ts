@@ -36,7 +36,7 @@ export function flowDocument(conversation: FlowCheckInput): string {
 }
 
 const introduction = `Written by \`pnpm documents\` from the steps: change the code, not this page. \`npm test\` reports when they differ. The texts of a step
-are in \`<name>.step.ts\` of its package.`;
+are in \`<name>.step.ts\` of its package. The sandbox draws the same flow as a place, with the screen of each step ([guide](guides/sandbox.md#the-flow-as-a-place)).`;
 
 const howToRead = `- A dotted arrow leads back to an earlier step.
 - \`↻\`: the step can ask again. \`↑\`: the step has several ways back, which are listed under the diagram.

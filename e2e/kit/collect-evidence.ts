@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { inRoot } from '@consorcio/shared/webpack/workspace';
+import { brandFile } from './brand-file';
 import { createdAtApi } from './created-at-api';
 import type { Environment } from './environment';
 import type { BrandRun, Cycled, Evidence, NotLookedAt, StepEvidence } from './evidence';
@@ -94,9 +93,12 @@ export async function collectEvidence(
         const brandRuns: BrandRun[] = [];
         if (!loading.ok) return { loading, brandRuns };
         for (const brand of own) {
-          const setBrand = () => page.kit.setBrand(brandFile(brand));
-          const loadAgain = () => load().then(setBrand);
-          await setBrand();
+          const prepare = async () => {
+            await page.kit.setBrand(brandFile(brand));
+            if (brand === dark) await page.kit.makeHostile();
+          };
+          const loadAgain = () => load().then(prepare);
+          await prepare();
           const names = steps ?? namesOf(loading);
           const run = await playSteps(page, brand, names, scope, furtherIn(brand), { loadAgain, notLookedAt, watched });
           brandRuns.push(run);
@@ -169,13 +171,10 @@ async function playSteps(
     await page.replace();
     await loadAgain();
   }
-  return { brand, steps, traces: await page.kit.traces() };
+  const [traces, requests, computed] = [page.kit.traces(), page.kit.requests(), page.kit.computedFacts()];
+  return { brand, steps, traces: await traces, requests: await requests, computed: await computed };
 }
 
 function namesOf({ loaded }: Extract<Loading, { ok: true }>): readonly string[] {
   return loaded.steps.map(({ name }) => name);
-}
-
-function brandFile(brand: string): unknown {
-  return JSON.parse(readFileSync(inRoot('host/brands', `${brand}.json`), 'utf8'));
 }

@@ -1,4 +1,16 @@
-import type { Alive, Answered, Loaded, Loading, Note, Played, Resumed, Violation } from './page/contract';
+import type {
+  Alive,
+  Answered,
+  Loaded,
+  Loading,
+  Note,
+  Played,
+  Recorded,
+  Resumed,
+  Violation,
+  WalkEnd,
+} from './page/contract';
+import type { ComputedFacts, SeenRequest, Submitted } from './page/talk-contract';
 import type { RemoteFiles } from './remote-files';
 import type { Budget } from './size-budget';
 
@@ -12,6 +24,10 @@ export interface StepEvidence {
   /** Only if the step waits, and only in the first brand. */
   readonly resumed?: Resumed;
   readonly answered?: readonly Answered[];
+  /** Only if the step waits for a form, and only in the first brand. */
+  readonly submitted?: Submitted;
+  /** Texts with too little contrast over a picture, or in the colours of another brand. */
+  readonly faint?: readonly string[];
 }
 
 /** Something that could not be looked at, so that nothing is known about it. */
@@ -28,6 +44,9 @@ export interface BrandRun {
   readonly steps: readonly StepEvidence[];
   /** What the segment left on the page. */
   readonly traces: readonly string[];
+  readonly requests: readonly SeenRequest[];
+  /** The facts that were computed without playing. */
+  readonly computed: ComputedFacts;
 }
 
 /** What was left after a component was mounted and unmounted many times. */
@@ -96,4 +115,20 @@ export function allSteps({ brandRuns }: Evidence): readonly (StepEvidence & { re
 /** A count and its word. */
 export function count(number: number, word: string): string {
   return `${number} ${word}${number === 1 ? '' : 's'}`;
+}
+
+/** A walk, and what was recorded on it. */
+export interface RecordedWalk extends Recorded {
+  readonly step: string;
+  /** The answer that led to it; `played` if none did. */
+  readonly after: string;
+  readonly end: WalkEnd;
+}
+
+/** Each walk: after a step was played, and after each of its answers. */
+export function allRecorded(evidence: Evidence): readonly RecordedWalk[] {
+  return allSteps(evidence).flatMap(({ step, played, answered = [], submitted }) => [
+    { step, after: 'played', ...played },
+    ...[...answered, ...(submitted ? [submitted] : [])].map((each) => ({ step, after: each.answer, ...each })),
+  ]);
 }

@@ -19,6 +19,8 @@ export interface KitPage {
   readonly thread: MainThread;
   /** The page no longer answers, because code in it does not end. */
   isStuck(): boolean;
+  /** A picture of a part of the page (PNG, base64). */
+  picture(clip: { x: number; y: number; width: number; height: number }): Promise<string>;
   /** The browser's own counts, after a garbage collection; a thorough one takes several times as long. */
   counts(how: 'quick' | 'thorough'): Promise<{ listeners: number; nodes: number; heapKib: number }>;
   /** Loads the page again for another build, with empty storages and records. */
@@ -31,10 +33,10 @@ export interface KitPage {
 /** A message of the browser about files that the host preloads; it depends on timing only. */
 const ignored = /was preloaded using link preload but not used within a few seconds/;
 
-const methods =
-  'calibrate load setBrand provided contracts play resume answerAll axe cycle cyclePressed notes clear traces'.split(
-    ' ',
-  );
+const methods = (
+  'calibrate load setBrand provided contracts play resume answerAll axe cycle cyclePressed notes clear traces ' +
+  'makeHostile submitCard hideUnsure judgeContrast showUnsure repaint requests computedFacts'
+).split(' ');
 
 /** Opens a page of the kit that can be replaced by a new one. */
 export async function openKitPage(environment: Environment): Promise<KitPage> {
@@ -91,6 +93,10 @@ async function openPage({ browser, pageUrl, api, allows }: Environment): Promise
     isStuck: () => isStuck,
     lines: () => lines.splice(0),
     refused: () => [...refused],
+    async picture({ x, y, width, height }) {
+      const buffer = await page.screenshot({ clip: { x, y, width, height } });
+      return buffer.toString('base64');
+    },
     foreign: () => [...foreign],
     thread: mainThread(session),
     async counts(how) {

@@ -15,7 +15,10 @@ export async function observe<T>(
   work: () => Promise<T>,
 ): Promise<T> {
   await page.thread.start();
-  const done = await work();
+  const done = await work().catch(async (error: unknown) => {
+    if (!page.isStuck()) await page.thread.stop(origin); // the next step starts it again
+    throw error;
+  });
   if (page.isStuck()) return done;
   const own = await page.thread.stop(origin);
   stalls.push(...own.map((stall) => ({ ...stall, where })));

@@ -16,7 +16,7 @@ const stampFile = join(dir, 'stamp.txt');
  * minified, because no visitor downloads it.
  */
 export async function builtKitPage(): Promise<string> {
-  const stamp = hashOfSources(['host/src', 'host/pages', 'shared/src', 'shared/webpack', 'e2e/kit/page']);
+  const stamp = kitSources();
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return dir;
   const { default: hostConfig } = await import('../../host/webpack.config');
   const config: Configuration = hostConfig({ mode: 'production', outputDir: dir });
@@ -34,6 +34,11 @@ export async function builtKitPage(): Promise<string> {
   writeFileSync(join(dir, 'page.html'), htmlOf(hashesIn(dir)));
   writeFileSync(stampFile, stamp);
   return dir;
+}
+
+/** The hash of what the page is built from. */
+export function kitSources(): string {
+  return hashOfSources(['host/src', 'host/pages', 'shared/src', 'shared/webpack', 'e2e/kit/page']);
 }
 
 /** Like a page of the product it lets only known scripts run, so that its policy can be the same. */

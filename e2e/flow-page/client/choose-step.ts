@@ -29,7 +29,7 @@ export function chooseStep(): void {
       byId('panel', HTMLElement).scrollTop = 0;
       showScreen(panel);
       cards.get(key)?.scrollIntoView({ block: 'center', inline: 'center', behavior: smoothly(isFirst) });
-      if (!isFirst) panel.querySelector('h2')?.focus({ preventScroll: true });
+      panel.querySelector('h2')?.focus({ preventScroll: true });
     }
     isFirst = false;
   }

@@ -2,6 +2,7 @@ import { chooseStep } from './choose-step';
 import { watchCounts } from './counts';
 import { filterSegments } from './filter';
 import { moveByKeys } from './move-by-keys';
+import { keepFocus } from './screen';
 import { searchSteps } from './search';
 import { zoomMap } from './zoom';
 
@@ -10,5 +11,6 @@ filterSegments();
 searchSteps();
 zoomMap();
 moveByKeys();
+keepFocus();
 chooseStep();
 watchCounts();

@@ -1,3 +1,17 @@
+/** The product focuses its field or its form when it is loaded, which an inert frame does not prevent: the focus goes back to where it was. */
+export function keepFocus(): void {
+  let focused: EventTarget | null = null;
+  document.addEventListener('focusin', ({ target }) => {
+    if (!(target instanceof HTMLIFrameElement)) focused = target;
+  });
+  window.addEventListener('blur', () => {
+    const { activeElement } = document;
+    if (!(activeElement instanceof HTMLIFrameElement)) return;
+    activeElement.blur();
+    if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
+  });
+}
+
 /**
  * Shows the product in the phone of a panel. The frame is a picture that lives: it takes no focus and no press, because the step is
  * played in a tab of its own. It is a new element each time, so that it leaves no entry in the history.

@@ -24,11 +24,11 @@ h1, h2, h3 { line-height: ${font.lineHeight.tight}; }
 ul { padding: 0; list-style: none; }
 button, input { font: inherit; color: inherit; }
 a { color: ${color.primaryText}; text-underline-offset: 2px; }
-a, button, input, summary, h2 { border-radius: ${radius.s}; }
+a, button, input, summary { border-radius: ${radius.s}; }
 :focus-visible { outline: 3px solid ${color.focus}; outline-offset: 2px; }
-h2:focus-visible { outline-offset: 4px; }
+h2:focus-visible { outline: none; }
 .quiet { color: ${color.textQuiet}; }
-.bar { z-index: 3; display: grid; grid-template-columns: auto minmax(200px, 360px) 1fr auto; align-items: center; gap: ${space.s} ${space.xl}; padding: ${space.s} ${space.l}; border-bottom: 1px solid ${color.border}; background: ${color.surface}; }
+.bar { z-index: 3; display: grid; grid-template-columns: auto minmax(200px, 320px) 1fr auto; align-items: center; gap: ${space.s} ${space.l}; padding: ${space.s} ${space.l}; border-bottom: 1px solid ${color.border}; background: ${color.surface}; }
 .title h1 { font-size: ${font.size.l}; font-weight: ${font.weight.heavy}; }
 .title p, .observed p { color: ${color.textQuiet}; font-size: ${font.size.xs}; white-space: nowrap; }
 .search { position: relative; }
@@ -63,6 +63,6 @@ h2:focus-visible { outline-offset: 4px; }
   .segments { grid-row: auto; margin: 0 calc(0px - ${space.m}); padding: ${space.xs} ${space.m}; }
   .work { display: block; }
   .map { display: none; }
-  .list, .list:not(.searching) { position: static; display: block; width: auto; max-height: none; padding-bottom: ${space.xl}; border: 0; box-shadow: none; }
+  .list, .list:not(.searching) { position: static; display: block; width: auto; max-height: none; padding-bottom: ${space.xl}; border: 0; border-radius: 0; box-shadow: none; }
 }
 `;

@@ -13,7 +13,7 @@ async function page(at: string | undefined) {
 it('opens each step at the stage, and waits for a press before a step creates something', async () => {
   const html = await page(opens);
   expect(html).toContain(`href="${opens}shop:pergunta"`);
-  expect(html.match(/Play it: this creates something/g)).toHaveLength(1);
+  expect(html.match(/It creates something at the sandbox/g)).toHaveLength(1);
   expect(html).toContain('frame-src http://localhost:4001');
 });
 
@@ -21,6 +21,13 @@ it('says so if no product is served, and has no screens then', async () => {
   const html = await page(undefined);
   expect(html).toContain('No product is served beside this sandbox');
   expect(html).not.toMatch(/Open the product here|frame-src/);
+});
+
+it('leads from a call to its documentation, and from a step to the next', async () => {
+  const html = await page(opens);
+  expect(html).toContain('href="/docs#POST-/api/pedido"');
+  expect(html).toContain('<a href="#shop:despedida">despedida</a>');
+  expect(html).toContain('<a href="#host:error-general">host:error-general</a>');
 });
 
 it('has no style and no script in an attribute, which its policy would refuse', async () => {

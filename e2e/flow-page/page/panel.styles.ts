@@ -21,10 +21,10 @@ export const panelStyles = `
 .phone iframe { width: 360px; height: 740px; border: 0; transform: scale(0.75); transform-origin: 0 0; }
 .phone button { position: absolute; inset: 0; margin: auto; width: 200px; height: 96px; border: 1px solid ${color.borderControl}; border-radius: ${radius.l}; background: ${color.surface}; cursor: pointer; }
 .screen .quiet { margin-top: ${space.m}; text-align: center; }
-.numbers dl { display: grid; grid-template-columns: repeat(3, 1fr); gap: ${space.s}; }
-.numbers div { padding: ${space.m}; border-radius: ${radius.m}; background: ${color.surfaceSunken}; }
+.numbers { display: grid; grid-template-columns: repeat(3, 1fr); gap: ${space.s}; margin-top: ${space.l}; }
+.numbers div { padding: ${space.s} ${space.m}; border-radius: ${radius.m}; background: ${color.surfaceSunken}; }
 .numbers dt { color: ${color.textQuiet}; font-size: ${font.size.xs}; }
-.numbers dd { font-size: ${font.size.xl}; font-weight: ${font.weight.heavy}; font-variant-numeric: tabular-nums; }
+.numbers dd { font-size: ${font.size.l}; font-weight: ${font.weight.heavy}; font-variant-numeric: tabular-nums; }
 .talk { display: grid; justify-items: start; gap: ${space.s}; padding: ${space.l}; border-radius: ${radius.l}; background: ${color.surfaceSunken}; }
 .bubble { max-width: 100%; padding: ${space.m} ${space.l}; border-radius: ${radius.l} ${radius.l} ${radius.l} ${radius.tail}; background: ${color.bubbleBot}; color: ${color.onBubbleBot}; font-size: ${font.size.m}; overflow-wrap: anywhere; box-shadow: ${shadow.low}; white-space: pre-line; }
 .field { width: 100%; padding: ${space.m} ${space.l}; border: 1px solid ${color.borderControl}; border-radius: ${radius.field}; background: ${color.surface}; color: ${color.textQuiet}; }
@@ -49,7 +49,7 @@ summary { min-height: 32px; font-weight: ${font.weight.medium}; cursor: pointer;
   .panel { display: none; border: 0; }
   .has-step .bar, .has-step .list { visibility: hidden; }
   .has-step .panel { position: fixed; z-index: 4; inset: 0; display: block; }
-  .panel article { padding: ${space.l}; }
+  .panel article { padding: ${space.l}; scroll-margin-top: 60px; }
   .has-step .back { position: sticky; z-index: 1; top: 0; display: flex; align-items: center; min-height: 52px; padding: 0 ${space.l}; border-bottom: 1px solid ${color.border}; background: ${color.surface}; font-weight: ${font.weight.strong}; }
 }
 `;

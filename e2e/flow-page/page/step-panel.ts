@@ -8,14 +8,14 @@ export function stepPanel(step: FlowStep, opens: string | undefined): Html {
 <header><p class="where">${segment}</p><h2 id="title-${key}" tabindex="-1">${name}</h2>
 <p class="marks"><span class="mark">${waits ? 'asks the visitor' : 'goes on by itself'}</span>${calls.flatMap(
     ({ creates }) => (creates ? [html`<span class="mark">creates ${creates}</span>`] : []),
-  )}${step.opens.map((opened) => html`<span class="mark">offers ${opened}</span>`)}</p></header>
-${screenOf(step, opens)}
-<div class="facts">
-<section class="numbers" data-numbers="${key}" hidden><h3>Observed</h3><dl>
+  )}${step.opens.map((opened) => html`<span class="mark">offers ${opened}</span>`)}</p>
+<dl class="numbers" data-numbers="${key}" hidden>
 <div><dt>visits</dt><dd data-number="visits">0</dd></div>
 <div><dt>last step here</dt><dd data-number="last">0</dd></div>
 <div><dt>failures</dt><dd data-number="failures">0</dd></div>
-</dl></section>
+</dl></header>
+${screenOf(step, opens)}
+<div class="facts">
 ${wordsOf(step)}
 <section><h3>Calls</h3>${calls.length > 0 ? html`<ul class="calls">${calls.map(callOf)}</ul>` : none('It sends nothing.')}</section>
 <section><h3>Leads to</h3><ul class="ways">${ways.map((way) => wayOf(way, segment))}</ul></section>
@@ -34,7 +34,7 @@ function screenOf({ key, name, waits, calls }: FlowStep, opens: string | undefin
   return html`<section class="screen"><h3>Screen</h3>
 <a class="open" href="${address}" target="_blank" rel="noopener noreferrer">Open the product here</a>
 <div class="phone" data-frame="${address}" data-name="${name}"${isCreating ? [html` data-asks`] : ''}>${
-    isCreating ? [html`<button type="button">Play it: this creates something at the sandbox</button>`] : ''
+    isCreating ? [html`<button type="button">Play it here. It creates something at the sandbox.</button>`] : ''
   }</div>${note ? [html`<p class="quiet">${note}</p>`] : ''}</section>`;
 }
 
@@ -52,7 +52,7 @@ ${options.length > 0 ? [html`<ul class="options">${options.map((label) => html`<
 }
 
 function callOf({ method, path, when }: FlowCall): Html {
-  return html`<li><code><b>${method}</b> ${path}</code> <span class="quiet">${moments[when]}</span></li>`;
+  return html`<li><a href="/docs#${method}-${path}"><code><b>${method}</b> ${path}</code></a> <span class="quiet">${moments[when]}</span></li>`;
 }
 
 const moments: Readonly<Record<FlowCall['when'], string>> = {

@@ -3,9 +3,14 @@ import { type Check, count } from '../evidence';
 /** The segment loads, its contract is one that the host supports, and its graph and exits fit the itinerary. */
 export const descriptor: Check = ({ loading, segment }) => {
   if (!loading.ok) return { summary: '', problems: [`It does not load. ${loading.code}: ${loading.message}`] };
-  const { contract, exits, steps, itinerary, flow } = loading.loaded;
+  const { contract, contractOfCode, exits, steps, itinerary, flow } = loading.loaded;
   const left = new Set(steps.flatMap(({ leadsTo }) => leadsTo.filter((target) => target.startsWith('exit:'))));
   const problems = [
+    ...(contract === contractOfCode
+      ? []
+      : [
+          `Its manifest says contract ${contract}, and its code says ${contractOfCode}. Deploy the manifest and the code of one build.`,
+        ]),
     ...exits
       .filter((exit) => !itinerary.exits.includes(exit))
       .map(

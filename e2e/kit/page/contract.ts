@@ -1,4 +1,5 @@
 import type { Journey } from '@consorcio/shared/entities';
+import type { AnswerOutcome, KitOfTalk, Observed, RecordedTalk } from './talk-contract';
 
 /** What the checks request from the kit's page, and its answers. Everything is plain data. */
 
@@ -12,6 +13,8 @@ export interface KitSettings {
 
 export interface Loaded {
   readonly contract: number;
+  /** According to its code; the other one is according to its manifest. */
+  readonly contractOfCode: number;
   readonly entry: string;
   readonly exits: readonly string[];
   readonly steps: readonly { readonly name: string; readonly leadsTo: readonly string[] }[];
@@ -20,7 +23,12 @@ export interface Loaded {
   /** The problems that the flow check finds in the graph. */
   readonly flow: readonly string[];
   /** The exits that the itinerary follows, and the steps at which it enters the segment. */
-  readonly itinerary: { readonly exits: readonly string[]; readonly doors: readonly string[] };
+  readonly itinerary: {
+    readonly exits: readonly string[];
+    readonly doors: readonly string[];
+    /** Where each exit leads. */
+    readonly legs: readonly { readonly exit: string; readonly segment: string; readonly step: string }[];
+  };
 }
 
 export type Loading =
@@ -37,7 +45,7 @@ export interface WalkEnd {
 }
 
 /** What was recorded while a step was played. */
-export interface Recorded {
+export interface Recorded extends RecordedTalk {
   /** Names of the facts that match their schemas. */
   readonly facts: readonly string[];
   /** Why facts do not match their schemas. */
@@ -48,7 +56,7 @@ export interface Recorded {
   readonly thrown: readonly string[];
 }
 
-export interface Played extends Recorded {
+export interface Played extends Recorded, Observed {
   readonly end: WalkEnd;
   /** The page has a control that can be used. */
   readonly hasControl: boolean;
@@ -56,6 +64,8 @@ export interface Played extends Recorded {
   readonly isPartMissing: boolean;
   /** What differs when the step is computed twice for the same scene. */
   readonly unstable: readonly string[];
+  /** The components of all messages, and that over the page. */
+  readonly shown: readonly string[];
   /** The component that the step shows. */
   readonly part?: { readonly kind: 'component' | 'overlay'; readonly name: string };
 }
@@ -64,7 +74,7 @@ export interface Played extends Recorded {
 export type Resumed = readonly string[];
 
 /** One answer to a waiting step. */
-export interface Answered extends Recorded {
+export interface Answered extends Recorded, AnswerOutcome {
   readonly answer: string;
   readonly end: WalkEnd;
 }
@@ -106,7 +116,7 @@ export interface Alive {
   readonly elements: number;
 }
 
-export interface Kit {
+export interface Kit extends KitOfTalk {
   /** How many times slower than a quiet machine this page works. */
   calibrate(): Promise<number>;
   /** Loads the segment as the host does. Once. */

@@ -4,7 +4,8 @@ import { type Loader, type Scene, type Step, sceneAt, stepAt } from '@consorcio/
 import { setMoment } from './journal';
 import { lookAtDrawn, lookAtGone, noteError } from './moments';
 import { currentSetup, stepOf } from './setup';
-import { createTalk, type Stored } from './talk';
+import type { Stored } from './stored';
+import { createTalk } from './talk';
 import { waitForEnd, waitUntilDrawn, waitUntilGone } from './wait';
 
 /** A talk that is shown on the page. */
@@ -49,6 +50,7 @@ export async function showTalk(stored: Stored) {
     root.remove();
   };
   const end = await waitForEnd(talk.conductor, currentSetup().segment.name);
+  talk.readBack();
   await waitUntilDrawn(root);
   lookAtDrawn();
   const shown = { root, stored, storedAtEnd: new Map(stored), talk, leave };
@@ -79,6 +81,14 @@ export function partOf({ talk }: ShownTalk): Part | undefined {
   const shown = snapshot.transcript.findLast(({ component }) => component?.segment === segment.name)?.component;
   const load = shown && segment.components[shown.name];
   return load && { kind: 'component', name: shown.name, load, props: shown.props };
+}
+
+/** The names of the segment's components in all messages, and of that over the page. */
+export function shownParts(shown: ShownTalk): readonly string[] {
+  const { segment } = currentSetup();
+  const { transcript } = shown.talk.conductor.store.getState().snapshot;
+  const inMessages = transcript.flatMap(({ component }) => (component?.segment === segment.name ? component.name : []));
+  return [...new Set([...inMessages, partOf(shown)?.name ?? []].flat())];
 }
 
 export function sceneOf(): Scene {

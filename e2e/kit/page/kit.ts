@@ -6,26 +6,34 @@ import { journeyOf } from '@consorcio/shared/flow';
 import { createHttpClient } from '@consorcio/shared/http';
 import { fittingText } from './candidate-answers';
 import type { Kit, Played, Violation } from './contract';
-import { clearTalk, partOf, sceneOf, shownTalk, showTalk, waitingStep } from './current-talk';
+import { rememberUnsure } from './contrast';
+import { clearTalk, partOf, sceneOf, shownParts, shownTalk, showTalk, waitingStep } from './current-talk';
 import { drainNotes, setMoment } from './journal';
+import { kitOfTalk } from './kit-talk';
 import { loadPart } from './load-part';
 import { explain, loadSegment } from './load-segment';
 import { noteError } from './moments';
 import { mountManyTimes } from './mount-many-times';
+import { observeStep } from './observe-step';
 import { pressAll } from './press-all';
+import { watchRequests } from './requests';
 import { currentSetup, extendSetup, stepOf } from './setup';
 import { storeJourney } from './talk';
 import { TooSlow } from './too-slow';
 import { reactCopies, watchPage } from './traces';
 import { tryAllAnswers } from './try-answers';
 import { calibrate, waitUntil } from './turns';
+import { personalPaths } from './typed-paths';
 import { unstableParts } from './unstable-parts';
 import { changesOf, fillField, fillPart, hasControl, visibleState } from './visible-state';
 import { waitUntilDrawn } from './wait';
 import { rememberHostStyles } from './watch/styles';
 
 interface Axe {
-  run(context: unknown, options: unknown): Promise<{ violations: readonly AxeViolation[] }>;
+  run(
+    context: unknown,
+    options: unknown,
+  ): Promise<{ violations: readonly AxeViolation[]; incomplete: readonly AxeViolation[] }>;
 }
 interface AxeViolation {
   readonly id: string;
@@ -36,10 +44,13 @@ interface AxeViolation {
 const axeRules = {
   runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] },
   rules: { 'target-size': { enabled: true } },
-  resultTypes: ['violations'],
+  resultTypes: ['violations', 'incomplete'],
 };
 
-const contrastRules = { runOnly: { type: 'rule', values: ['color-contrast'] }, resultTypes: ['violations'] };
+const contrastRules = {
+  runOnly: { type: 'rule', values: ['color-contrast'] },
+  resultTypes: ['violations', 'incomplete'],
+};
 
 /** What a reload shows again may come a little later: about 1 s on a quiet machine. */
 const RESUME_TURNS = 30;
@@ -47,10 +58,11 @@ const RESUME_TURNS = 30;
 let tracesOf: () => readonly string[] = () => [];
 
 const kit: Kit = {
+  ...kitOfTalk,
   calibrate,
   async load({ manifest, segment: name, api, known }) {
     try {
-      const { segment, loaded } = await loadSegment(manifest, name, (globalName) => {
+      const { segment: built, loaded } = await loadSegment(manifest, name, (globalName) => {
         rememberHostStyles();
         tracesOf = watchPage(globalName);
       });
@@ -61,6 +73,7 @@ const kit: Kit = {
         sendIdempotencyKey: true,
         isOnline: () => true,
       });
+      const segment = watchRequests(built);
       extendSetup({ http, segment, journey: { ...ofProposal(journeyOf(seededParts, name), known), ...known } });
       // Loaded here, because React delays the first display of a lazy component; here no person watches.
       const parts = Object.entries({ ...segment.components, ...segment.overlays });
@@ -75,7 +88,10 @@ const kit: Kit = {
   },
   async setBrand(file) {
     await kit.clear();
-    extendSetup({ brand: parseBrand(file) });
+    const brand = parseBrand(file);
+    extendSetup({ brand });
+    const { segment, journey } = currentSetup();
+    extendSetup({ personal: personalPaths(segment, { journey, brand, now: Date.now() }) });
   },
   provided: () => Object.fromEntries(Object.entries(sharedLibraries).map(([name, { version }]) => [name, version])),
   contracts: () => supportedContracts,
@@ -100,12 +116,14 @@ const kit: Kit = {
     const part = partOf(shown);
     const played: Played = {
       ...talk.recorded,
+      ...observeStep(step, { ...scene, journey: journeyThatAsks(step, scene) }, root),
       end,
       unstable,
       hasControl: hasControl(root),
       isPartMissing: [...root.querySelectorAll('[role="alert"]')].some((each) =>
         each.textContent?.includes('Não consegui mostrar esta parte'),
       ),
+      shown: shownParts(shown),
       ...(part && { part: { kind: part.kind, name: part.name } }),
     };
     return played;
@@ -127,7 +145,9 @@ const kit: Kit = {
   answerAll: tryAllAnswers,
   async axe(about) {
     const { axe } = window as unknown as { axe: Axe };
-    const { violations } = await axe.run(document, about === 'all' ? axeRules : contrastRules);
+    const { violations, incomplete } = await axe.run(document, about === 'all' ? axeRules : contrastRules);
+    const unsure = incomplete.filter(({ id }) => id === 'color-contrast').flatMap(({ nodes }) => nodes);
+    rememberUnsure(unsure.map(({ target }) => target.join(' ')));
     return violations.flatMap(({ id, nodes }) =>
       nodes.map(
         ({ target, failureSummary = '' }): Violation => ({

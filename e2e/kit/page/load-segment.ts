@@ -18,6 +18,7 @@ import {
 } from '@consorcio/shared/flow';
 import type { Loaded } from './contract';
 import { withinTurns } from './turns';
+import { theEntry } from './wait';
 
 /** The manifest arrives within this many turns, and the code within as many: about 6 s on a quiet machine. */
 const TURNS = 180;
@@ -43,7 +44,7 @@ export async function loadSegment(
   const parsed = parseSegment(await withinTurns(run(remote), TURNS, what, late), name);
   refuseUnsupported(parsed.contract, 'its code');
   const segment = adaptSegment(parsed);
-  return { segment, loaded: { ...describe(segment), contract: remote.contract } };
+  return { segment, loaded: { ...describe(segment), contract: remote.contract, contractOfCode: parsed.contract } };
 }
 
 /** The failure of a load, in the words of the report. */
@@ -62,7 +63,7 @@ function refuseUnsupported(contract: number, source: string): void {
   );
 }
 
-function describe(segment: Segment): Omit<Loaded, 'contract'> {
+function describe(segment: Segment): Omit<Loaded, 'contract' | 'contractOfCode'> {
   const { name, entry, exits, steps, components, overlays } = segment;
   const own = Object.entries(itinerary).filter(([key]) => key.startsWith(`${name}:`));
   const legs = Object.values(itinerary).filter((leg) => leg.segment === name);
@@ -76,6 +77,11 @@ function describe(segment: Segment): Omit<Loaded, 'contract'> {
     itinerary: {
       exits: own.map(([key]) => key.slice(name.length + 1)),
       doors: legs.flatMap(({ step }) => step ?? []),
+      legs: own.map(([key, leg]) => ({
+        exit: key.slice(name.length + 1),
+        segment: leg.segment,
+        step: leg.step ?? theEntry,
+      })),
     },
   };
 }

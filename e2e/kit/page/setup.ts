@@ -9,6 +9,8 @@ export interface Setup {
   readonly segment: Segment;
   /** What the seeded visitor has answered, as the segment sees it. */
   readonly journey: Journey;
+  /** Where the segment records what visitors type about themselves. */
+  readonly personal: readonly string[];
 }
 
 let setup: Partial<Setup> = {};
@@ -18,10 +20,10 @@ export function extendSetup(part: Partial<Setup>): void {
 }
 
 export function currentSetup(): Setup {
-  const { brand, http, segment, journey } = setup;
+  const { brand, http, segment, journey, personal = [] } = setup;
   if (!brand || !http || !segment || !journey)
     throw new Error('No segment is loaded, or it has no brand to be shown in.');
-  return { brand, http, segment, journey };
+  return { brand, http, segment, journey, personal };
 }
 
 export function stepOf(name: string): Step {

@@ -1,34 +1,43 @@
 import { warmUpNext } from '@consorcio/host/chat';
 import { pageClock } from '@consorcio/host/clock';
-import { type ConductorPorts, createConductor, createSnapshotStorage, readTalk } from '@consorcio/host/journey';
-import { type Brand, fitsJourney } from '@consorcio/shared/entities';
-import { createEventBus, type EventBus, parseFact } from '@consorcio/shared/events';
-import { newJourney, type Place, type Segment, type Snapshot } from '@consorcio/shared/flow';
+import { type ConductorPorts, createConductor } from '@consorcio/host/journey';
+import { type Brand, fitsJourney, type Journey } from '@consorcio/shared/entities';
+import { createEventBus, type EventBus, type Fact, parseFact } from '@consorcio/shared/events';
+import { journeyOf, newJourney, type Place, type Segment, type Snapshot } from '@consorcio/shared/flow';
 import type { HttpClient } from '@consorcio/shared/http';
 import type { Recorded } from './contract';
-
-/** The content of a tab's storage. */
-export type Stored = Map<string, string>;
+import { lostData } from './lost-data';
+import { personalDataIn } from './personal-data';
+import { readStored, type Stored, storageOf } from './stored';
 
 export interface TalkOptions {
   readonly brand: Brand;
   readonly http: HttpClient;
   readonly segment: Segment;
+  /** What was known before, and where personal data are. */
+  readonly journey: Journey;
+  readonly personal: readonly string[];
   speak(text: string): void;
 }
 
 /** A conductor of the host on a storage in memory, and a record of what it publishes and reports. */
-export function createTalk({ brand, http, segment, speak }: TalkOptions, stored: Stored) {
+export function createTalk({ brand, http, segment, journey, personal, speak }: TalkOptions, stored: Stored) {
   const recorded = {
     facts: [] as string[],
     invalidFacts: [] as string[],
     reports: [] as string[],
     thrown: [] as string[],
+    personal: [] as string[],
+    lost: [] as string[],
   };
+  const published: Fact[] = [];
   const bus = createEventBus((error) => void recorded.reports.push(String(error)), parseFact);
   const listening: EventBus = {
     ...bus,
     publish(fact) {
+      published.push(fact);
+      const known = journeyOf(conductor.store.getState().snapshot, segment.name);
+      recorded.personal.push(...personalDataIn(fact, known, personal));
       try {
         bus.publish(fact);
         recorded.facts.push(fact.name);
@@ -66,7 +75,17 @@ export function createTalk({ brand, http, segment, speak }: TalkOptions, stored:
     newJourneyId: () => journeyId,
     location: () => undefined,
   };
-  return { conductor: createConductor(ports), recorded: recorded satisfies Recorded };
+  const conductor = createConductor(ports);
+  return {
+    conductor,
+    recorded: recorded satisfies Recorded,
+    published,
+    /** Records what a reload would not find. Called once, when the walk has ended. */
+    readBack() {
+      const { snapshot } = conductor.store.getState();
+      recorded.lost.push(...lostData(snapshot, readStored(brand, stored), segment, journey));
+    },
+  };
 }
 
 /** One visitor for each page, so that a repeated creation has the same key. */
@@ -77,16 +96,4 @@ export function storeJourney(brand: Brand, place: Place, known: Partial<Snapshot
   const stored: Stored = new Map();
   storageOf(brand, stored).write({ ...newJourney(journeyId, brand.id, place), ...known }, Date.now());
   return stored;
-}
-
-function storageOf(brand: Brand, stored: Stored) {
-  const storage = {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => void stored.set(key, value),
-    removeItem: (key: string) => void stored.delete(key),
-  };
-  const throwError = (error: Error) => {
-    throw error;
-  };
-  return createSnapshotStorage(storage, brand.id, throwError, readTalk);
 }

@@ -4,7 +4,8 @@ import { answersTo, type Candidate } from './candidate-answers';
 import type { Answered } from './contract';
 import { sceneOf, shownTalk, waitingStep } from './current-talk';
 import { currentSetup } from './setup';
-import { createTalk, type Stored } from './talk';
+import type { Stored } from './stored';
+import { createTalk } from './talk';
 import { waitForEnd } from './wait';
 
 /** Answers the waiting step in every possible way, each time from the same state, without rendering it. */
@@ -16,14 +17,17 @@ export async function tryAllAnswers(): Promise<readonly Answered[]> {
 }
 
 async function tryAnswer({ name, answer }: Candidate, stored: Stored): Promise<Answered> {
-  const { conductor, recorded } = createTalk({ ...currentSetup(), speak: () => undefined }, stored);
+  const talk = createTalk({ ...currentSetup(), speak: () => undefined }, stored);
+  const { conductor } = talk;
   conductor.start();
   await waitForEnd(conductor, currentSetup().segment.name);
-  const { phase } = conductor.store.getState().snapshot;
+  const { phase, place } = conductor.store.getState().snapshot;
   if (phase.kind === 'waiting') conductor.driver.answer(phase.token, answer);
   const end = await waitForEnd(conductor, currentSetup().segment.name);
   conductor.driver.stop();
-  return { answer: name, end, ...recorded };
+  talk.readBack();
+  const leadsOn = end.kind !== 'waits' || end.step !== place.step;
+  return { answer: name, kind: answer.kind, leadsOn, end, ...talk.recorded };
 }
 
 /** Answers that the engine accepts. An answer for a component is a guess from its schema, so the engine may reject it. */

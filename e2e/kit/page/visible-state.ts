@@ -55,7 +55,7 @@ export function hasControl(root: Element): boolean {
 /** Types into the composer, if it is shown. */
 export function fillField(root: Element, text: string): void {
   const field = composerOf(root);
-  if (field) type(field, text);
+  if (field) typeInto(field, text);
 }
 
 /** Fills in the component of a talk. */
@@ -69,11 +69,12 @@ export function fillControls(controls: readonly Control[]): void {
   for (const choice of lastOfGroup.values()) if (!choice.checked) choice.click();
   for (const field of controls) {
     if (isChoice(field) || field instanceof HTMLSelectElement || field.readOnly || field.disabled) continue;
-    type(field, 'Marina 12');
+    typeInto(field, 'Marina 12');
   }
 }
 
-function type(field: HTMLInputElement | HTMLTextAreaElement, text: string): void {
+/** Types a text into a field, as a visitor does. */
+export function typeInto(field: HTMLInputElement | HTMLTextAreaElement, text: string): void {
   // React tracks values that are set on the element itself, so the setter of the prototype is used.
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, text);
   field.dispatchEvent(new Event('input', { bubbles: true }));

@@ -43,9 +43,12 @@ function endOf({ phase, place, trouble }: Snapshot, segment: string): WalkEnd | 
   return place.segment !== segment && place.segment !== 'host' ? { kind: 'leaves', ...named(place) } : undefined;
 }
 
+/** The name of a place in a segment that has not been entered. */
+export const theEntry = 'its entry';
+
 /** A place with a name for the entry of a segment that has not been entered. */
 function named({ segment, step }: Place): Pick<WalkEnd, 'segment' | 'step'> {
-  return { segment, step: step ?? 'its entry' };
+  return { segment, step: step ?? theEntry };
 }
 
 /** Waits until nothing arrives any more and two looks at what is shown are the same: masks have formatted, effects have run. */

@@ -105,9 +105,10 @@ export const harmlessSteps: readonly Change[] = [
   harmless('greets by name', {
     edits: {
       [fim]: [
+        ['import { defineStep }', "import { escapeMarkup } from '@consorcio/shared/flow';\nimport { defineStep }"],
         [
           "text: 'Obrigado e até mais! 👋'",
-          "text: ({ journey }) => ['Obrigado!', 'Até mais, ' + (journey.nome ?? '')]",
+          "text: ({ journey }) => ['Obrigado!', 'Até mais, ' + escapeMarkup(journey.nome ?? '')]",
         ],
       ],
     },

@@ -43,7 +43,7 @@ ${sections}
 function sectionOf(method: string, path: string, operation: Operation): Html {
   const { summary, security, parameters = [], requestBody, responses } = operation;
   const { '2XX': success, ...failures } = responses;
-  return html`<section>
+  return html`<section id="${method}-${path}">
 <h2><span class="method">${method}</span> ${path}${security ? [html` <small>x-api-key</small>`] : ''}</h2>
 <p>${summary}</p>
 ${parameters.map(({ name, in: place }) => html`<p>Parameter: <code>${name}</code> (${place})</p>`)}

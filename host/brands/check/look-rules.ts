@@ -39,7 +39,7 @@ const isDrawnOnItsCanvas: Rule = ({ logo }) => {
       sentence: `${drawn}, and is cut off outside of its canvas, 0 0 to ${CANVAS} ${CANVAS}. Move or scale the path.`,
     };
   if (Math.max(right - left, bottom - top) < SMALLEST)
-    return { ...at, sentence: `${drawn}, a speck on its canvas of ${CANVAS} by ${CANVAS}. Scale the path up.` };
+    return { ...at, sentence: `${drawn}, which is tiny on its canvas of ${CANVAS} by ${CANVAS}. Scale the path up.` };
   return undefined;
 };
 

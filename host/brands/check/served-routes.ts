@@ -12,8 +12,24 @@ export function reservedRoute(route: unknown): ReservedRoute | undefined {
   return typeof route === 'string' && content !== undefined ? { route, content } : undefined;
 }
 
+/**
+ * The first part of each path of the specification and of the sandbox. A deployment may serve the API at the origin of the pages;
+ * a test in the sandbox compares this list with its endpoints.
+ */
+const apiNames = [
+  'api',
+  'hc',
+  'boletos',
+  'docs',
+  'documentos',
+  'fluxo',
+  'imagens',
+  'observations',
+  'policy-reports',
+  'sandbox',
+];
+
 const contentByName: ReadonlyMap<string, string> = new Map([
   ...Object.values(servedNames).map(({ name, content }) => [name, `the host serves ${content}`] as const),
-  // A deployment may serve the API at the origin of the pages; its paths are those of the specification and of the sandbox.
-  ...['api', 'hc', 'documentos', 'sandbox'].map((name) => [name, `the API may answer`] as const),
+  ...apiNames.map((name) => [name, 'the API may answer'] as const),
 ]);

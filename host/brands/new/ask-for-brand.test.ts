@@ -58,22 +58,33 @@ it('derives later proposals from earlier answers', async () => {
   expect(brand.tipoPlano).toBe('PARCELA_REDUZIDA');
 });
 
-it.each([
-  ['route', '/kmv', '/aurora-novo', 'routes has "/kmv", and so has that of host/brands/kmv.json.'],
-  ['route', '/brands', '/aurora-novo', 'routes has "/brands", where the host serves'],
-  ['campanhaId', 'abc', '77', 'campanhaId is "abc". Write a whole number above 0.'],
-  ['empresaId', '13', '77', 'empresaId is the same as in host/brands/kmv.json.'],
-  ['siteDomain', 'http://aurora.example/', 'https://aurora.example/', 'siteDomain is "http://aurora.example/", which'],
-  ['primaryForeground', '#3f4a5b', '#ffffff', 'tema: primaryForeground #3f4a5b on primaryBackground #3f4a5a reaches 1'],
-  ['sign', 'M0 0h48v48H0z', 'M4 4h16v16H4z', 'logo.sign is drawn from 0 0 to 48 48'],
-  ['lettering', 'bold', 'wide', 'logo.lettering is "bold". Write "plain"'],
-  ['desconto', 'maybe', 'yes', 'desconto is "maybe". Write true or false.'],
-])('refuses a wrong %s at once and asks again', async (name, wrong, right, problem) => {
-  const { brand, refused, prompts } = await ask({ [name]: [wrong, right] });
+it('refuses each wrong answer at once, with the line of the check, and asks again', async () => {
+  const { brand, refused, prompts } = await ask({
+    route: ['/kmv', '/brands', '/aurora-novo'],
+    campanhaId: ['abc', '77'],
+    empresaId: ['13', '78'],
+    siteDomain: ['http://aurora.example/', 'https://aurora.example/'],
+    primaryForeground: ['#3f4a5b', '#ffffff'],
+    sign: ['M0 0h48v48H0z', 'M4 4h16v16H4z'],
+    lettering: ['bold', 'wide'],
+    desconto: ['maybe', 'yes'],
+  });
 
-  expect(refused).toEqual([expect.stringContaining(problem)]);
-  expect(prompts.filter((prompt) => prompt.startsWith(`${name} `))).toHaveLength(2);
-  expect(brand).toBeDefined();
+  expect(refused).toEqual(
+    [
+      'routes has "/kmv", and so has that of host/brands/kmv.json.',
+      'routes has "/brands", where the host serves',
+      'campanhaId is "abc". Write a whole number above 0.',
+      'empresaId is the same as in host/brands/kmv.json.',
+      'siteDomain is "http://aurora.example/", which',
+      'tema: primaryForeground #3f4a5b on primaryBackground #3f4a5a reaches 1',
+      'logo.sign is drawn from 0 0 to 48 48',
+      'lettering is "bold". Write "plain"',
+      'desconto is "maybe". Write true or false.',
+    ].map((problem) => expect.stringContaining(problem)),
+  );
+  expect(prompts).toHaveLength(facts.length + refused.length);
+  expect(brand).toMatchObject({ routes: ['/aurora-novo'], campanhaId: 77, empresaId: 78, desconto: true });
 });
 
 it('explains each question, with the words that can be chosen', async () => {

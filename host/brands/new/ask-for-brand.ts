@@ -18,7 +18,7 @@ export interface NewBrand {
   readonly given: Readonly<Partial<Record<string, string>>>;
   /** All other brands. */
   readonly others: readonly BrandText[];
-  /** Absent when nobody is there to answer: every fact that is not given has its usual answer. */
+  /** Absent when no questions are asked: every fact that is not given has its usual answer. */
   readonly terminal?: Terminal;
 }
 

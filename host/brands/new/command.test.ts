@@ -30,7 +30,7 @@ it('asks, writes the file, checks it and says what comes next', () => {
   const again = newBrand(['aurora', '--yes']);
   expect(again.status).toBe(1);
   expect(again.stderr).toContain('aurora.json exists already. Choose another id, or edit that file.');
-}, 30_000);
+}, 60_000);
 
 it('prints the file instead of writing it in a dry run', () => {
   const { status, stdout } = newBrand(['aurora', '--yes', '--dry-run']);
@@ -38,4 +38,4 @@ it('prints the file instead of writing it in a dry run', () => {
   expect(status).toBe(0);
   expect(JSON.parse(stdout)).toMatchObject({ id: 'aurora', nome: 'Aurora' });
   expect(existsSync(join(dir, 'aurora.json'))).toBe(false);
-}, 30_000);
+}, 60_000);

@@ -28,7 +28,7 @@ const next = (field: keyof Taken['highest']): Fact => ({
   usual: (_, { highest }) => String(highest[field] + 1),
 });
 
-/** Everything that is asked, in this order. All other fields have their default until somebody writes them into the file. */
+/** Everything that is asked, in this order. All other fields have their default until they are written into the file. */
 export const facts: readonly Fact[] = [
   { name: 'nome', field: 'nome', usual: ({ id }) => titleCase(id) },
   { name: 'route', field: 'routes', usual: ({ id }) => `/${id}` },
@@ -62,7 +62,7 @@ function readableOn({ primaryBackground = '' }: Answers): string {
   return contrastRatio('#ffffff', primaryBackground) >= 4.5 ? '#ffffff' : '#171b20';
 }
 
-/** The page in a breath of the brand's colour. */
+/** A page with a light tint of the brand's colour. */
 function paleOf(colour = ''): string {
   return mix(colour, '#ffffff', 0.95);
 }

@@ -15,7 +15,7 @@ async function preloaded() {
   const readRelease = jest.fn(async () => release);
   const page = aLoader({ readRelease });
   page.loader.preload('simulation');
-  await aMoment();
+  await jest.advanceTimersByTimeAsync(3000);
   readRelease.mockClear();
   const nowReleases = (name: string) => {
     release = releaseOf(name);
@@ -49,7 +49,7 @@ describe('a segment that the visitor may be about to enter', () => {
     expect(loader.atHand('simulation')).toBeUndefined();
 
     readRelease.mockRejectedValue(new Error('offline'));
-    await jest.advanceTimersByTimeAsync(100);
+    await jest.advanceTimersByTimeAsync(3000);
     loader.foresee();
     await shown();
     expect(loader.atHand('simulation')).toBeUndefined();
@@ -94,12 +94,37 @@ describe('a segment that the visitor may be about to enter', () => {
   it('is checked again for the next question', async () => {
     const { loader, readRelease, nowReleases } = await preloaded();
     loader.foresee();
-    await jest.advanceTimersByTimeAsync(1000);
+    await jest.advanceTimersByTimeAsync(3000);
     nowReleases('two');
     loader.foresee();
     await shown();
     expect(readRelease).toHaveBeenCalledTimes(2);
     expect(loader.atHand('simulation')).toBeUndefined();
+  });
+
+  it('shares the reading of what is preloaded at the same moment', async () => {
+    const readRelease = jest.fn(async () => releaseOf('one'));
+    const { loader } = aLoader({ readRelease });
+    loader.preload('simulation');
+    await aMoment();
+
+    loader.foresee();
+    await shown();
+
+    expect(readRelease).toHaveBeenCalledTimes(1);
+    expect(loader.atHand('simulation')).toBe(segment);
+  });
+
+  it('has a reading of its own when the one of the same moment failed', async () => {
+    const readRelease = jest.fn(async () => releaseOf('one')).mockRejectedValueOnce(new Error('offline'));
+    const { loader } = aLoader({ readRelease });
+    loader.preload('simulation');
+    await aMoment();
+
+    loader.foresee();
+    await shown();
+
+    expect(readRelease).toHaveBeenCalledTimes(2);
   });
 
   it('is not at hand before it is loaded', async () => {

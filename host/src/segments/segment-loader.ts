@@ -42,6 +42,8 @@ export interface SegmentLoader {
 
 /** ms for which a release that was read for a question counts for what its answer leads to. */
 const FORESEEN_MS = 60_000;
+/** ms within which a question shares the reading of what is preloaded with it: they come one after the other, with pauses between messages. */
+const MOMENT_MS = 2000;
 /** ms for which a release may be used to preload: at the arrival it is read again. */
 const PRELOAD_MS = 60_000;
 
@@ -67,7 +69,7 @@ export function createSegmentLoader(settings: SegmentLoaderSettings): SegmentLoa
       return known.segment;
     },
     foresee() {
-      foreseen = Date.now();
+      foreseen = Date.now() - MOMENT_MS;
       releases.readSince(foreseen).catch(() => undefined); // the load reads it again
     },
     preload(name, onLoaded) {
