@@ -1,11 +1,9 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
 import { createInterface } from 'node:readline';
+import { typeScriptProgram } from './typescript-program';
 import { inRoot, root } from './workspace';
-
-const require = createRequire(import.meta.url);
 
 /**
  * Checks the types of folders in a process of its own, at the start and after each change, also of files that a build does not
@@ -23,8 +21,8 @@ export function watchTypes(
   mkdirSync(dirname(project), { recursive: true });
   const settings = { extends: inRoot('tsconfig.json'), include: folders.map((folder) => inRoot(folder)) };
   writeFileSync(project, JSON.stringify(settings));
-  const options = ['--noEmit', '--watch', '--preserveWatchOutput', '--pretty', 'false'];
-  const checker = spawn(process.execPath, [require.resolve('typescript/bin/tsc'), '-p', project, ...options], {
+  const { command, args } = typeScriptProgram('shared/webpack/type-watcher.ts', [project]);
+  const checker = spawn(command, args, {
     cwd: root,
     stdio: ['ignore', 'pipe', 'inherit'],
   });
