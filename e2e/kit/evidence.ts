@@ -1,16 +1,6 @@
-import type {
-  Alive,
-  Answered,
-  Loaded,
-  Loading,
-  Note,
-  Played,
-  Recorded,
-  Resumed,
-  Violation,
-  WalkEnd,
-} from './page/contract';
+import type { Alive, Loaded, Loading, Note, Played, Resumed, Violation } from './page/contract';
 import type { ComputedFacts, SeenRequest, Submitted } from './page/talk-contract';
+import type { Answered, Recorded, WalkEnd } from './page/walk';
 import type { RemoteFiles } from './remote-files';
 import type { Budget } from './size-budget';
 

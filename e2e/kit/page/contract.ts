@@ -1,5 +1,6 @@
 import type { Journey } from '@consorcio/shared/entities';
-import type { AnswerOutcome, KitOfTalk, Observed, RecordedTalk } from './talk-contract';
+import type { KitOfTalk } from './talk-contract';
+import type { Answered, Observed, Recorded, WalkEnd } from './walk';
 
 /** What the checks request from the kit's page, and its answers. Everything is plain data. */
 
@@ -35,27 +36,6 @@ export type Loading =
   | { readonly ok: true; readonly loaded: Loaded }
   | { readonly ok: false; readonly code: string; readonly message: string };
 
-/** How a walk ended: at a waiting step, in another segment, at the end of the talk, or not in time. */
-export interface WalkEnd {
-  readonly kind: 'waits' | 'leaves' | 'ends' | 'stuck';
-  readonly segment: string;
-  readonly step: string;
-  /** What led to the host's apology, if the walk ended there. */
-  readonly trouble?: string;
-}
-
-/** What was recorded while a step was played. */
-export interface Recorded extends RecordedTalk {
-  /** Names of the facts that match their schemas. */
-  readonly facts: readonly string[];
-  /** Why facts do not match their schemas. */
-  readonly invalidFacts: readonly string[];
-  /** Error codes that the engine reported. */
-  readonly reports: readonly string[];
-  /** Messages of errors that components threw. */
-  readonly thrown: readonly string[];
-}
-
 export interface Played extends Recorded, Observed {
   readonly end: WalkEnd;
   /** The page has a control that can be used. */
@@ -72,12 +52,6 @@ export interface Played extends Recorded, Observed {
 
 /** What a reload changed; empty if nothing changed. */
 export type Resumed = readonly string[];
-
-/** One answer to a waiting step. */
-export interface Answered extends Recorded, AnswerOutcome {
-  readonly answer: string;
-  readonly end: WalkEnd;
-}
 
 /** Something that code of the segment did to the page. */
 export interface Note {

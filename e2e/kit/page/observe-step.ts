@@ -1,8 +1,8 @@
 import type { Scene, Step } from '@consorcio/shared/flow';
 import { hostileEffects, strayTags } from './hostile';
 import { impureParts } from './impure-parts';
-import type { Observed } from './talk-contract';
 import { foreignParts } from './visible-language';
+import type { Observed } from './walk';
 
 /** What is seen of a step apart from where it leads: what it computes, says and shows. */
 export function observeStep(step: Step, scene: Scene, root: Element): Observed {

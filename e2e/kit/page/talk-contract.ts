@@ -1,35 +1,6 @@
-import type { Answered } from './contract';
+import type { Answered } from './walk';
 
 // What is looked at in what a segment says, records, sends and shows. Everything is plain data.
-
-/** What is found in what a walk records and publishes. */
-export interface RecordedTalk {
-  /** Personal data that facts hold. */
-  readonly personal: readonly string[];
-  /** What was recorded, and a reload would not find. */
-  readonly lost: readonly string[];
-}
-
-/** What is seen of a step apart from where it leads. */
-export interface Observed {
-  /** Functions of the step that are not pure. */
-  readonly impure: readonly string[];
-  /** What became markup, or was escaped, and should not. */
-  readonly markup: readonly string[];
-  /** Texts that are not Portuguese. */
-  readonly foreign: readonly string[];
-  /** What the step asks for, apart from its options. */
-  readonly asks: readonly Exclude<AnswerKind, 'option'>[];
-}
-
-export type AnswerKind = 'option' | 'typed' | 'component' | 'form';
-
-/** What an answer is, and what it did. */
-export interface AnswerOutcome {
-  readonly kind: AnswerKind;
-  /** The question is answered: another one, or nothing more, is asked. */
-  readonly leadsOn: boolean;
-}
 
 /** A form of card data that was filled in and submitted. */
 export interface Submitted extends Answered {

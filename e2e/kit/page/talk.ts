@@ -5,10 +5,10 @@ import { type Brand, fitsJourney, type Journey } from '@consorcio/shared/entitie
 import { createEventBus, type EventBus, type Fact, parseFact } from '@consorcio/shared/events';
 import { journeyOf, newJourney, type Place, type Segment, type Snapshot } from '@consorcio/shared/flow';
 import type { HttpClient } from '@consorcio/shared/http';
-import type { Recorded } from './contract';
 import { lostData } from './lost-data';
 import { personalDataIn } from './personal-data';
 import { readStored, type Stored, storageOf } from './stored';
+import type { Recorded } from './walk';
 
 export interface TalkOptions {
   readonly brand: Brand;

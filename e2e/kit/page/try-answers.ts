@@ -1,12 +1,12 @@
 import { hostPlaces, itinerary } from '@consorcio/host/journey';
 import { transition } from '@consorcio/shared/flow';
 import { answersTo, type Candidate } from './candidate-answers';
-import type { Answered } from './contract';
 import { sceneOf, shownTalk, waitingStep } from './current-talk';
 import { currentSetup } from './setup';
 import type { Stored } from './stored';
 import { createTalk } from './talk';
 import { waitForEnd } from './wait';
+import type { Answered } from './walk';
 
 /** Answers the waiting step in every possible way, each time from the same state, without rendering it. */
 export async function tryAllAnswers(): Promise<readonly Answered[]> {

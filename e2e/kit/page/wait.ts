@@ -1,9 +1,9 @@
 import type { Conductor } from '@consorcio/host/journey';
 import type { Place, Snapshot } from '@consorcio/shared/flow';
-import type { WalkEnd } from './contract';
 import { isPending } from './pending';
 import { runningTimers } from './probes';
 import { waitUntil, withinTurns } from './turns';
+import type { WalkEnd } from './walk';
 
 /** A walk ends within this many turns: about 6 s on a quiet machine. */
 const WALK_TURNS = 180;
