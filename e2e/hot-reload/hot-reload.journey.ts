@@ -1,7 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { type DevServer, startDev } from './dev-server';
 
-const step = 'mf-survey/src/steps/pesquisa-midia.step.ts';
 const question = 'Como você conheceu a gente?';
 const next = 'mf-survey/src/steps/pesquisa-csat-compra.step.ts';
 const score = 'De 1 a 5, que nota você dá para esta compra?';
@@ -64,9 +63,8 @@ test('a developer changes, breaks and repairs a segment in an open page', async 
     await expect(overlay).toContainText('my own mistake');
     expect(errors.join('\n')).toContain('my own mistake');
     await dev.edit(next, "if (Date.now() > 0) throw new Error('my own mistake');\n", '');
-    await expect(said(question)).toBeVisible();
-    await dev.edit(step, question, 'De onde você veio?');
-    await expect(said('De onde você veio?')).toBeVisible();
+    await expect(overlays).toHaveCount(0);
+    await expect(said('E a nota?')).toBeVisible();
   });
 });
 
