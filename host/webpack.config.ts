@@ -26,7 +26,7 @@ const withoutNavigation = { 'typeof navigation': JSON.stringify('undefined') };
 export const findPage: FindPage = (path, host, exists) => hostPages(exists)(path, host).file;
 
 /** The host: no remotes at build time and no federation plugin. See docs/adr/0001-host-without-remotes.md. */
-export default function hostConfig({ mode, hot = false, outputDir }: BuildOptions): Configuration {
+export default function hostConfig({ mode, hot = false, forTesters = false, outputDir }: BuildOptions): Configuration {
   const base = baseConfig({ name: 'host', dir, mode, hot, ...(outputDir && { outputDir }) });
   return {
     ...base,
@@ -56,6 +56,8 @@ export default function hostConfig({ mode, hot = false, outputDir }: BuildOption
         FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
         FEDERATION_OPTIMIZE_NO_REMOTE: 'true',
         ENV_TARGET: '"web"',
+        // Whether a tab may show builds that are not released. See docs/adr/0031.
+        'process.env.FOR_TESTERS': JSON.stringify(forTesters || mode === 'development'),
       }),
       new webpack.ProvidePlugin({ FEDERATION_BUNDLER_RUNTIME: [bundlerRuntimeFile, 'default'] }),
     ],

@@ -1,11 +1,13 @@
 // pnpm build [package…] [--force]: production builds in <package>/dist. The `mf-` of a segment may be left out.
+// pnpm build host --testers: a host for testers in .cache/testers/host (docs/guides/show-a-build.md).
 // pnpm build nginx <settings> <folder>: the configuration of an nginx that serves them.
 import { parseArgs } from 'node:util';
 import { writeBillOfWorkspace } from '@consorcio/shared/webpack/bill-of-materials';
-import { buildPackages } from '@consorcio/shared/webpack/builds';
+import { buildPackage, buildPackages } from '@consorcio/shared/webpack/builds';
 import { endOnSignals } from '@consorcio/shared/webpack/program';
 import { builtPackages } from '@consorcio/shared/webpack/workspace';
 import { failWith, line } from './support/phase';
+import { testersHost } from './support/testers-host';
 
 endOnSignals();
 try {
@@ -18,7 +20,9 @@ try {
 }
 
 async function build(): Promise<void> {
-  const { values, positionals } = parseArgs({ allowPositionals: true, options: { force: { type: 'boolean' } } });
+  const options = { force: { type: 'boolean' }, testers: { type: 'boolean' } } as const;
+  const { values, positionals } = parseArgs({ allowPositionals: true, options });
+  if (values.testers) return buildForTesters(positionals);
   const known = builtPackages();
   const packages = positionals.map((name) => (known.includes(name) ? name : `mf-${name}`));
   const unknown = packages.find((name) => !known.includes(name));
@@ -30,4 +34,11 @@ async function build(): Promise<void> {
     onBuilt: (name, how, started) => console.log(line(name, how, started)),
   });
   if (packages.length === 0) writeBillOfWorkspace();
+}
+
+async function buildForTesters(packages: readonly string[]): Promise<void> {
+  if (packages.join() !== 'host') throw new Error('Only the host has a build for testers: pnpm build host --testers.');
+  const started = Date.now();
+  await buildPackage('host', { mode: 'testers', outputDir: testersHost });
+  console.log(line(testersHost, 'built', started));
 }

@@ -1,8 +1,10 @@
 // npm start: builds and serves the whole product on this machine.
+// npm start -- --testers: with a host in which a tab can show builds that are not released (docs/guides/show-a-build.md).
 import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import { brandsDir as ownBrandsDir, readBrandFiles } from '@consorcio/host/brands';
 import { startedReleaseFile } from '@consorcio/host/release';
-import { buildPackages } from '@consorcio/shared/webpack/builds';
+import { buildPackage, buildPackages } from '@consorcio/shared/webpack/builds';
 import { endOnSignals } from '@consorcio/shared/webpack/program';
 import { builtPackages, segmentNames } from '@consorcio/shared/webpack/workspace';
 import { type Dialect, dialectFrom } from '../sandbox/dialect/dialect';
@@ -12,10 +14,12 @@ import { failWith, line } from './support/phase';
 import { portsFrom, refuseTakenPorts } from './support/ports';
 import { answers } from './support/sandbox';
 import { type Product, startProduct } from './support/start-product';
+import { testersHost } from './support/testers-host';
 
 endOnSignals(0);
 
 try {
+  const { testers = false } = parseArgs({ options: { testers: { type: 'boolean' } } }).values;
   const { API_BASE_URL: apiBaseUrl, API_KEY: apiKey, BRANDS_DIR: brandsDir } = process.env;
   const ports = portsFrom(process.env);
   const delayMs = delayFrom(process.env);
@@ -30,11 +34,13 @@ try {
 
   console.log(`building ${builtPackages().join(', ')} …`);
   await buildPackages({ onBuilt: (name, how, started) => console.log(line(name, how, started)) });
+  if (testers) await buildPackage('host', { mode: 'testers', outputDir: testersHost });
   const started = Date.now();
   const product = await startProduct({
     ports,
     delayMs,
     releaseFile: startedReleaseFile,
+    ...(testers && { hostDir: testersHost, segmentOrigins: ['http://localhost:*'] }),
     ...(brandsDir && { brandsDir: resolve(brandsDir) }),
     ...(apiBaseUrl && { apiBaseUrl }),
     ...(apiKey && { apiKey }),

@@ -15,7 +15,7 @@ export interface DevServer extends WorkspaceCopy {
 const servers = ['HOST', 'SIMULATION', 'PROPOSAL', 'PAYMENT', 'SURVEY', 'SANDBOX', 'STAGE'] as const;
 
 export async function startDev(...words: readonly string[]): Promise<DevServer> {
-  const copy = await copyWorkspace();
+  const copy = await copyWorkspace({ withBuilds: true });
   const ports: string[] = [];
   for (const _server of servers) ports.push(String(await freePort()));
   const env = Object.fromEntries(servers.map((name, index) => [`${name}_PORT`, ports[index] ?? '']));

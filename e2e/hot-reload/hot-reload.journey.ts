@@ -20,7 +20,8 @@ test('a developer changes, breaks and repairs a segment in an open page', async 
   page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
   page.on('pageerror', ({ message }) => errors.push(message));
   const said = (text: string) => page.getByRole('log').getByText(text);
-  const overlay = page.frameLocator('#webpack-dev-server-client-overlay').locator('body');
+  const overlays = page.locator('#webpack-dev-server-client-overlay');
+  const overlay = overlays.last().contentFrame().locator('body'); // a segment that is loaded again brings one of its own
   await page.goto(`${dev.url}/?inicio=pesquisa-midia`);
   await expect(said(question)).toBeVisible();
 
@@ -37,7 +38,7 @@ test('a developer changes, breaks and repairs a segment in an open page', async 
     await expect(overlay).toContainText(next.replace('mf-survey/', ''));
     await dev.edit(next, "Que nota'", 'Que nota, de 1 a 5?');
     await expect(said('Que nota, de 1 a 5?')).toBeVisible();
-    await expect(page.locator('#webpack-dev-server-client-overlay')).toHaveCount(0);
+    await expect(overlays).toHaveCount(0);
   });
 
   await test.step('the edit after the repair is not lost', async () => {
@@ -48,9 +49,12 @@ test('a developer changes, breaks and repairs a segment in an open page', async 
   await test.step('a type error is shown with file and line, in the page and in the terminal', async () => {
     await dev.edit(next, "leadsTo: ['pesquisa-humano'", "leadsTo: ['pesquisa-nada'");
     await expect(overlay).toContainText('TS', typesChecked);
-    await expect.poll(() => dev.program.output(), typesChecked).toMatch(/mf-survey.src.segment.ts:\d+:\d+/);
+    await expect
+      .poll(() => dev.program.output(), typesChecked)
+      .toMatch(/mf-survey.src.segment.ts.\d+,\d+.: error TS\d+/);
     await dev.edit(next, "leadsTo: ['pesquisa-nada'", "leadsTo: ['pesquisa-humano'");
-    await expect(page.locator('#webpack-dev-server-client-overlay')).toHaveCount(0);
+    await expect.poll(() => dev.program.output(), typesChecked).toContain('No type errors any more.');
+    await expect(overlays).toHaveCount(0);
     await expect(said('E a nota?')).toBeVisible();
   });
 

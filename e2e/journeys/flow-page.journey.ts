@@ -30,6 +30,7 @@ test('the flow is a place: a step has its words and ways, opens in the product, 
   await when('a developer opens the flow and searches a text', async () => {
     await fetch(served.flow); // it is drawn at the first request, from all steps
     await page.goto(served.flow);
+    await visit.press(page.getByRole('button', { name: 'survey' }));
     await page.getByRole('searchbox').fill('voce conheceu a gente');
     await expect(page.getByRole('navigation', { name: 'Steps' }).getByRole('link')).toHaveText(/pesquisa-midia/);
     await page.keyboard.press('Enter');

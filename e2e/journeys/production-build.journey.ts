@@ -3,10 +3,20 @@ import { join } from 'node:path';
 import { inRoot } from '@consorcio/shared/webpack/workspace';
 import { expect, test } from '../fixtures/test';
 
-/** Texts that only the development start contains and no build renames. See docs/guides/add-a-step.md. */
-const traces = ['inicio=', '[consorcio] inicio:', 'seeded-lead', 'seeded-proposal'];
+/**
+ * Texts that only the development start (docs/guides/add-a-step.md) and builds for testers (docs/guides/show-a-build.md) contain, and
+ * that no build renames.
+ */
+const traces = [
+  'inicio=',
+  '[consorcio] inicio:',
+  'seeded-lead',
+  'seeded-proposal',
+  'consorcio.shown-builds',
+  'Voltar à versão publicada',
+];
 
-test('a production build has no code to start in the middle of the conversation', async () => {
+test('a production build has no code to start in the middle of the conversation, or to show builds that are not released', async () => {
   const [sources, scripts] = await Promise.all([textsIn('host/src', /\.tsx?$/), textsIn('host/dist', /\.js$/)]);
   for (const trace of traces) {
     expect(sources, 'the text still exists in the sources').toContain(trace);

@@ -1,3 +1,4 @@
+import { armFault } from '../fixtures/segment-faults';
 import type { Stack } from '../fixtures/stack';
 import { expect, test } from '../fixtures/test';
 import { aVisitor } from '../fixtures/visitors';
@@ -36,6 +37,24 @@ test('a segment that is down after a reload is reported, and recovery continues 
     await chat.isAt('lead-email');
     await expect(chat.field).toHaveValue('marina@exa');
     await chat.walkTo('plans-list-select', aVisitor());
+  });
+});
+
+test('a component whose clean-up throws costs nothing', async ({ beginAt, chat, context, stack, watched }) => {
+  const { transcript, armed } = await given('a visitor who is asked for a score', async () => {
+    const armed = await armFault(context, stack, 'survey', 'throws at clean-up');
+    await beginAt('payment-options');
+    await chat.choose(labels.pix);
+    await chat.choose(labels.pixPaid);
+    await chat.walkTo('pesquisa-csat-compra', aVisitor());
+    return { transcript: await chat.transcript(), armed };
+  });
+  watched.expectLine(/^\[consorcio\] unexpected at=part/);
+  await when('they answer', () => chat.walkTo('pesquisa-humano', aVisitor()));
+  await thenSee('the conversation goes on with everything that was said', async () => {
+    expect((await chat.transcript()).slice(0, transcript.length)).toEqual(transcript);
+    expect(armed.hits()).toBeGreaterThan(0);
+    expect(armed.problems()).toEqual([]);
   });
 });
 

@@ -13,6 +13,7 @@ const forTools = [
   'MIT-0',
   'MPL-2.0',
   'Python-2.0',
+  'Unlicense',
   'Zlib',
 ];
 

@@ -25,6 +25,7 @@ async function begin(own: Brand): Promise<void> {
   const { early } = window;
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root, so nothing can be rendered. Fix host/pages/html-template.ts.');
+  if (process.env.FOR_TESTERS) (await import('./testers')).showBuilds(tabStorage);
   const isStartingAtStep = process.env.NODE_ENV !== 'production' && window.location.search.includes('inicio=');
   const hasToRead = isStartingAtStep || hasEarlierVisit(own.id, tabStorage, lastingStorage);
   const isPlain = !hasToRead && isPlainVisit(window.location.search, lastingStorage);

@@ -14,6 +14,8 @@ export interface BuildOptions {
   readonly mode: 'production' | 'development';
   /** Serve from sources, with hot reload. */
   readonly hot?: boolean;
+  /** A host in which a tab can show builds that are not released. */
+  readonly forTesters?: boolean;
   /** `dist` in the folder of the package, unless another is named. */
   readonly outputDir?: string;
 }

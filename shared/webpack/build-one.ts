@@ -9,11 +9,13 @@ import { precompress } from './precompress';
 import { writeScriptInventory } from './script-inventory';
 import { scriptOrigins } from './script-origins';
 
-const [name = '', mode = 'production', folder] = process.argv.slice(2);
+const [name = '', kind = 'production', folder] = process.argv.slice(2);
+const forTesters = kind === 'testers';
+const mode = forTesters ? 'production' : kind;
 if (mode !== 'production' && mode !== 'development') throw new Error(`There is no mode ${mode}.`);
 const started = Date.now();
 const { default: configOf } = await loadPackageConfig(name);
-const config = configOf({ mode, ...(folder && { outputDir: resolve(folder) }) });
+const config = configOf({ mode, forTesters, ...(folder && { outputDir: resolve(folder) }) });
 
 const stats = await run();
 if (stats.hasErrors() || stats.hasWarnings()) console.error(stats.toString('errors-warnings'));

@@ -31,7 +31,8 @@ export async function buildPackages({
 }
 
 interface BuildTarget {
-  readonly mode?: 'production' | 'development';
+  /** `testers`: a production build of the host in which a tab can show builds that are not released. */
+  readonly mode?: 'production' | 'development' | 'testers';
   readonly outputDir?: string;
 }
 

@@ -1,6 +1,6 @@
-import webpack, { type Configuration } from 'webpack';
+import webpack, { type Compiler, type Configuration } from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
-import { typeCheck } from './type-check';
+import { watchTypes } from './type-check';
 
 /** Finds the HTML file for a path that is not a file of the build; `exists` tells whether the build has a file. */
 export type FindPage = (path: string, host: string, exists: (file: string) => boolean) => string;
@@ -32,7 +32,6 @@ export async function serveHot({
 }: HotServer): Promise<void> {
   const compiler = webpack(config);
   if (!compiler) throw new Error('webpack made no compiler from the configuration.');
-  if (types !== undefined) typeCheck(types).apply(compiler);
   // Names stay in the set: an open page may still ask for the hot update of an earlier build.
   const files = new Set<string>();
   compiler.hooks.done.tap('serveHot', ({ compilation }) => {
@@ -67,4 +66,28 @@ export async function serveHot({
     compiler,
   );
   await server.start();
+  if (types !== undefined) showTypeErrors(server, compiler, types);
+}
+
+/** A page shows type errors as it shows those of the build. Each build would hide them, and a page that is reloaded does not know them. */
+function showTypeErrors(server: WebpackDevServer, compiler: Compiler, folders: readonly string[]): void {
+  let found: readonly string[] = [];
+  let isBuilt = true;
+  const clients = () => server.webSocketServer?.clients ?? [];
+  const show = (to: Parameters<WebpackDevServer['sendMessage']>[0]) => {
+    if (found.length > 0) server.sendMessage(to, 'errors', found);
+  };
+  compiler.hooks.done.tap('showTypeErrors', (stats) => {
+    isBuilt = !stats.hasErrors();
+    if (isBuilt) show(clients());
+  });
+  server.webSocketServer?.implementation.on('connection', (client) => show([client]));
+  watchTypes(compiler.name ?? 'all', folders, (errors) => {
+    if (errors.length > 0) console.error(errors.join('\n'));
+    else if (found.length > 0) console.log('No type errors any more.');
+    const isRepaired = found.length > 0 && errors.length === 0;
+    found = errors;
+    show(clients());
+    if (isRepaired && isBuilt) server.sendMessage(clients(), 'ok');
+  });
 }

@@ -1,25 +1,38 @@
-import ForkTsCheckerWebpackPlugin from 'fork-ts-checker-webpack-plugin';
-import { inRoot } from './workspace';
+import { spawn } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { createInterface } from 'node:readline';
+import { typeScriptProgram } from './typescript-program';
+import { inRoot, root } from './workspace';
 
 /**
- * Checks the types of folders in a process of its own, at the start and after each change, also of a file that the build does not
- * contain, such as a test. The build does not wait for it. Errors are shown in the page and in the terminal.
+ * Checks the types of folders in a process of its own, at the start and after each change, also of files that a build does not
+ * contain, such as tests. It ends with the process that called it.
+ * @param name of the check: two with the same name would share their settings
  * @param folders relative to the workspace
+ * @param onChecked called after each check, with a text for each error: file, line and problem
  */
-export function typeCheck(folders: readonly string[]): ForkTsCheckerWebpackPlugin {
-  return new ForkTsCheckerWebpackPlugin({
-    async: true,
-    devServer: true,
-    typescript: {
-      configFile: inRoot('tsconfig.json'),
-      configOverwrite: { include: [...folders] },
-      memoryLimit: 4096,
-    },
-    logger: { log: (message) => isResult(message) && console.log(message), error: console.error },
+export function watchTypes(
+  name: string,
+  folders: readonly string[],
+  onChecked: (errors: readonly string[]) => void,
+): void {
+  const project = inRoot('.cache', 'dev', `types-${name}.json`);
+  mkdirSync(dirname(project), { recursive: true });
+  const settings = { extends: inRoot('tsconfig.json'), include: folders.map((folder) => inRoot(folder)) };
+  writeFileSync(project, JSON.stringify(settings));
+  const { command, args } = typeScriptProgram('shared/webpack/type-watcher.ts', [project]);
+  const checker = spawn(command, args, {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'inherit'],
   });
-}
-
-/** The plugin also reports that it has begun. */
-function isResult(message: string): boolean {
-  return message.includes('No typescript errors');
+  process.once('exit', () => checker.kill());
+  let errors: string[] = [];
+  createInterface({ input: checker.stdout }).on('line', (line) => {
+    if (/: error TS\d+: |^error TS\d+: /.test(line)) errors.push(line);
+    else if (/Found \d+ errors?\. Watching/.test(line)) {
+      onChecked(errors);
+      errors = [];
+    } else if (line.startsWith(' ')) errors.push(`${errors.pop() ?? ''}\n${line}`); // more about the same error
+  });
 }

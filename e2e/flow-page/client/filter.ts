@@ -20,6 +20,7 @@ export function filterSegments(): void {
     }
     for (const part of byId('list', HTMLElement).querySelectorAll<HTMLElement>('[data-lane]'))
       part.classList.toggle('elsewhere', segment !== undefined && part.dataset.lane !== segment);
+    byId('search', HTMLInputElement).dispatchEvent(new Event('input')); // it finds only what is shown
   }
 }
 

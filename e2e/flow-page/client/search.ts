@@ -24,7 +24,8 @@ export function searchSteps(): void {
 
   function show(): void {
     const words = field.value.trim();
-    const matches = [...texts].filter(([, text]) => hasWords(text, words)).map(([key]) => key);
+    const isFiltered = (key: string) => Boolean(items.get(key)?.closest('.elsewhere'));
+    const matches = [...texts].filter(([key, text]) => hasWords(text, words) && !isFiltered(key)).map(([key]) => key);
     const isSearching = words !== '';
     for (const [key, item] of items) item.hidden = !matches.includes(key);
     for (const [key, card] of cards) card.classList.toggle('found', matches.includes(key));

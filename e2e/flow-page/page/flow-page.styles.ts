@@ -63,6 +63,6 @@ h2:focus-visible { outline: none; }
   .segments { grid-row: auto; margin: 0 calc(0px - ${space.m}); padding: ${space.xs} ${space.m}; }
   .work { display: block; }
   .map { display: none; }
-  .list, .list:not(.searching) { position: static; display: block; width: auto; max-height: none; padding-bottom: ${space.xl}; border: 0; box-shadow: none; }
+  .list, .list:not(.searching) { position: static; display: block; width: auto; max-height: none; padding-bottom: ${space.xl}; border: 0; border-radius: 0; box-shadow: none; }
 }
 `;

@@ -1,4 +1,4 @@
-import { loadRelease } from '../config/release';
+import { loadRelease, type Release } from '../config/release';
 import type { Report } from '../observation/report';
 import type { KeyValueStorage } from '../storage/page-storage';
 import { createJourneyBuilds } from './journey-builds';
@@ -18,7 +18,7 @@ export interface PageSegmentsSettings extends Pick<SegmentLoaderSettings, 'fetch
 
 /** The segments of a journey on this page. */
 export function openPageSegments(settings: PageSegmentsSettings): SegmentLoader {
-  const { fetch, journeyId, tabStorage, lastingStorage, report } = settings;
+  const { journeyId, tabStorage, lastingStorage, report } = settings;
   import('./federation-runtime').catch(() => undefined); // on its way with the release and the manifest; the load tries again
   return createSegmentLoader({
     ...settings,
@@ -28,8 +28,18 @@ export function openPageSegments(settings: PageSegmentsSettings): SegmentLoader 
         void import('../development/show-thrown').then(({ showThrown }) => showThrown(error.cause ?? error));
       }
     },
-    readRelease: () => loadRelease(fetch),
+    readRelease: () => readRelease(settings),
     builds: createJourneyBuilds(tabStorage, journeyId, report),
     visitor: () => visitorId(lastingStorage, journeyId),
   });
+}
+
+/** A build for testers shows builds that are not released; any other build of the host does not contain that code. */
+async function readRelease({ fetch, tabStorage }: PageSegmentsSettings): Promise<Release> {
+  const reading = loadRelease(fetch);
+  if (process.env.FOR_TESTERS) {
+    const { readShownBuilds, withShownBuilds } = await import('../testers');
+    return withShownBuilds(reading, readShownBuilds(tabStorage), fetch);
+  }
+  return reading;
 }
