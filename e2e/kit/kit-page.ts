@@ -121,7 +121,9 @@ async function openPage({ browser, pageUrl, api, allows }: Environment): Promise
 function remoteControl(page: Page, silence: Parameters<typeof whileAnswering>[3]): Awaitable {
   const call = (method: string) => async (argument?: unknown) => {
     const answer = page.evaluate(
-      ([name, given]) => {
+      async ([name, given]) => {
+        // As long as this function runs, the browser lets code from a string run too, which the policy of the page forbids.
+        await new Promise((resolve) => setTimeout(resolve));
         const kit = Reflect.get(window, 'kit');
         return kit[name as string](given);
       },
