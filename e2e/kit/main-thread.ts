@@ -30,20 +30,26 @@ export interface Profile {
 
 export interface MainThread {
   start(): Promise<void>;
+  /** Leaves out what follows until `stop`: work that is repeated many times would look like one long piece. */
+  pause(): Promise<void>;
   /** The stalls since the start, in code that comes from `origin`. */
   stop(origin: string): Promise<readonly Omit<Stall, 'where'>[]>;
 }
 
 export function mainThread(session: CDPSession): MainThread {
+  let kept: Profile | undefined;
   return {
     async start() {
+      kept = undefined;
       await session.send('Profiler.enable');
       await session.send('Profiler.setSamplingInterval', { interval: EACH_MS * 1000 });
       await session.send('Profiler.start');
     },
+    async pause() {
+      kept = (await session.send('Profiler.stop')).profile;
+    },
     async stop(origin) {
-      const { profile } = await session.send('Profiler.stop');
-      return stallsIn(profile, origin);
+      return stallsIn(kept ?? (await session.send('Profiler.stop')).profile, origin);
     },
   };
 }

@@ -17,6 +17,7 @@ export async function measureLeaks(
   cycled: Cycled[],
 ): Promise<Partial<StepEvidence>> {
   if (!part || cycled.some((other) => other.part === part.name)) return {};
+  await page.thread.pause();
   let before = await look(page, Math.min(times, 10), 'quick'); // what is created only once exists after this
   let measured: Omit<Cycled, 'pressed'>;
   for (let measurement = 1; ; measurement += 1) {
