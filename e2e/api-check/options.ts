@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { readBrandFiles } from '@consorcio/host/brands';
+import { readBrandFiles } from '@consorcio/host/brand-files';
 import { inRoot } from '@consorcio/shared/webpack/workspace';
 import { SANDBOX_API_KEY } from '../commands/support/deployment';
 

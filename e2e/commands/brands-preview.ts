@@ -2,7 +2,7 @@
 // edited. It runs beside `npm start` and `pnpm dev`: everything but its own port is free.
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { brandsDir, readBrandFiles } from '@consorcio/host/brands';
+import { brandsDir, readBrandFiles } from '@consorcio/host/brand-files';
 import { buildPackages } from '@consorcio/shared/webpack/builds';
 import { endOnSignals } from '@consorcio/shared/webpack/program';
 import { startPreview } from '../preview/start-preview';

@@ -1,7 +1,8 @@
 // pnpm documents [--check]: writes the documents that are generated from code, or lists those that are stale (exit code 1).
 // pnpm documents screenshots: draws the pictures in docs.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { brandsDir, checkBrandFolder } from '@consorcio/host/brands';
+import { brandsDir } from '@consorcio/host/brand-files';
+import { checkBrandFolder } from '@consorcio/host/brands';
 import { installedPackages } from '@consorcio/shared/webpack/installed-packages';
 import { readLockfile } from '@consorcio/shared/webpack/lockfile';
 import { scriptListOf } from '@consorcio/shared/webpack/script-list';

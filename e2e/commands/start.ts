@@ -2,7 +2,7 @@
 // npm start -- --testers: with a host in which a tab can show builds that are not released (docs/guides/show-a-build.md).
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { brandsDir as ownBrandsDir, readBrandFiles } from '@consorcio/host/brands';
+import { brandsDir as ownBrandsDir, readBrandFiles } from '@consorcio/host/brand-files';
 import { startedReleaseFile } from '@consorcio/host/release';
 import { buildPackage, buildPackages } from '@consorcio/shared/webpack/builds';
 import { endOnSignals } from '@consorcio/shared/webpack/program';

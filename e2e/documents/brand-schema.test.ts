@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { brandDefaults, brandFields, brandFileSchema, brandsDir, readBrandFiles } from '@consorcio/host/brands';
+import { brandsDir, readBrandFiles } from '@consorcio/host/brand-files';
+import { brandDefaults, brandFields, brandFileSchema } from '@consorcio/host/brands';
 import * as z from 'zod';
 import { brandSchemaDocument } from './brand-schema';
 

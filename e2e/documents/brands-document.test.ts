@@ -1,4 +1,5 @@
-import { brandFields, brandsDir, type CheckedBrand, checkBrandFolder } from '@consorcio/host/brands';
+import { brandsDir } from '@consorcio/host/brand-files';
+import { brandFields, type CheckedBrand, checkBrandFolder } from '@consorcio/host/brands';
 import { aBrand } from '@consorcio/shared/testing';
 import { brandsDocument } from './brands-document';
 

@@ -1,4 +1,4 @@
-import { brandsDir } from '@consorcio/host/brands';
+import { brandsDir } from '@consorcio/host/brand-files';
 import { segmentNames } from '@consorcio/shared/webpack/workspace';
 import { startProduct } from '../commands/support/start-product';
 import { loadConversation } from '../random/load-conversation';

@@ -3,4 +3,3 @@ export { brandDefaults, brandFileSchema, institutionFileSchema } from '../brands
 export type { CheckedBrand } from '../brands/check/check-brands';
 export { reservedRoute } from '../brands/check/served-routes';
 export { checkBrandFolder } from '../brands/check-brand-folder';
-export { brandsDir, readBrandFiles } from '../brands/read-brand-files';

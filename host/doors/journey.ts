@@ -1,4 +1,5 @@
-export { type Conductor, type ConductorPorts, createConductor } from '../src/journey/conductor';
+export { type Conductor, createConductor } from '../src/journey/conductor';
+export type { ConductorPorts } from '../src/journey/conductor-ports';
 export { hostPlaces } from '../src/journey/host-places';
 export { hostSegment } from '../src/journey/host-segment';
 export { itinerary } from '../src/journey/itinerary';

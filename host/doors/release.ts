@@ -1,2 +1,2 @@
-export { observedBuildsSchema } from '../release/observed-builds';
+export { observedBuildsSchema } from '../release/observed-builds-schema';
 export { startedReleaseFile } from '../release/started-release-file';

@@ -42,7 +42,7 @@ it.each(['{', '{ "changes": 5 }'])('refuses the history %s, which it cannot read
   await expect(addToHistory(file, change(1))).rejects.toThrow('cannot be read');
 });
 
-it('is told as who changed what, when and why', () => {
+it('lists who changed what, when and why', () => {
   expect(describeHistory([])).toEqual(['No change is recorded yet.']);
   expect(describeHistory([change(5, { reason: 'stopped by rule: 12 of 80 visits failed' })])).toEqual([
     '2026-11-25 12:05  Ana',

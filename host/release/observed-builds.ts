@@ -1,26 +1,10 @@
-import * as z from 'zod/mini';
 import type { Build } from '../src/config/release';
 import { hashStart } from '../src/segments/hash-start';
 import { download } from './download';
 import { jsonIn } from './json-in';
+import { type ObservedBuilds, observedBuildsSchema } from './observed-builds-schema';
 import { Refusal } from './refusal';
 import type { ObservedBuild } from './stop-rule';
-
-const count = z.int().check(z.minimum(0));
-
-/** What the store of observations answers: counts, and nothing about a visitor. */
-export const observedBuildsSchema = z.object({
-  builds: z.array(
-    z.object({
-      segment: z.string(),
-      /** The first twelve characters of the hash of its manifest, as pages report it. */
-      manifest: z.string(),
-      visits: count,
-      failed: count,
-    }),
-  ),
-});
-type ObservedBuilds = z.infer<typeof observedBuildsSchema>['builds'];
 
 /** Reads how often each build was tried and failed. */
 export async function readObservedBuilds(address: string): Promise<ObservedBuilds> {

@@ -1,4 +1,4 @@
-// What is looked at when parts are drawn and when they are gone, and whom an error of a part is told.
+// What is looked at when parts are drawn and when they are gone, and how an error of a part is reported.
 import { note } from './journal';
 import { placeOfError } from './watch/calls';
 import { noteFocusInPart } from './watch/focus';

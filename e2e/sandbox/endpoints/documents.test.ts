@@ -1,5 +1,5 @@
 import { parseBrand } from '@consorcio/host/brand';
-import { brandsDir, readBrandFiles } from '@consorcio/host/brands';
+import { brandsDir, readBrandFiles } from '@consorcio/host/brand-files';
 import { withSandbox } from '../testing/with-sandbox';
 
 const sandbox = withSandbox();

@@ -1,5 +1,5 @@
 import type { Contrast } from '@consorcio/shared/theme';
-import { Panel, Sample, Table, Verdict } from './preview.styles';
+import { Panel, Sample, Table, Verdict } from './panel.styles';
 
 export interface ContrastTableProps {
   contrasts: readonly Contrast[];

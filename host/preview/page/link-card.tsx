@@ -1,5 +1,5 @@
 import type { LinkPreview } from '../preview-state';
-import { Card, Panel } from './preview.styles';
+import { Card, Panel } from './panel.styles';
 
 export interface LinkCardProps {
   link: LinkPreview;

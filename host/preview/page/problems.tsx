@@ -1,4 +1,4 @@
-import { Panel, ProblemList } from './preview.styles';
+import { Panel, ProblemList } from './panel.styles';
 
 export interface ProblemsProps {
   /** A line of the check each. */

@@ -6,7 +6,8 @@ import type { SegmentSource } from '../../segments/segment-source';
 import { aSegmentSource } from '../../segments/testing/a-segment-source';
 import type { KeyValueStorage } from '../../storage/page-storage';
 import { aStorage } from '../../storage/testing/a-storage';
-import { type ConductorPorts, createConductor } from '../conductor';
+import { createConductor } from '../conductor';
+import type { ConductorPorts } from '../conductor-ports';
 import { readTalk } from '../read-talk';
 import { createSnapshotStorage } from '../snapshot-storage';
 

@@ -1,0 +1,1 @@
+export { brandsDir, readBrandFiles } from '../brands/read-brand-files';
