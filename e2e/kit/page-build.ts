@@ -37,7 +37,7 @@ export async function builtKitPage(): Promise<string> {
 }
 
 /** The hash of what the page is built from. */
-export function kitSources(): string {
+function kitSources(): string {
   return hashOfSources(['host/src', 'host/pages', 'shared/src', 'shared/webpack', 'e2e/kit/page']);
 }
 

@@ -1,8 +1,9 @@
-// pnpm planted [name] [--all]: do the random tabs and journeys notice realistic mistakes in the engine, the stored conversation
+// pnpm planted [name] [--all] [--sample]: do the random tabs and journeys notice realistic mistakes in the engine, the stored conversation
 // and the exchange between tabs? First they are played without a mistake, and nothing may be noticed.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { inRoot } from '@consorcio/shared/webpack/workspace';
+import { sampleOf } from '../fixtures/sample';
 import { engineBugs } from './bugs/engine-bugs';
 import { purchaseBugs } from './bugs/purchase-bugs';
 import { storageBugs } from './bugs/storage-bugs';
@@ -11,10 +12,16 @@ import { playWorld } from './play-world';
 
 /** Worlds that are played at the same time. */
 const WORKERS = 2;
+/** With `--sample`, one in so many bugs is planted. */
+const ONE_IN = 3;
 
-const { values, positionals } = parseArgs({ allowPositionals: true, options: { all: { type: 'boolean' } } });
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { all: { type: 'boolean' }, sample: { type: 'boolean' } },
+});
 const [only] = positionals;
-const bugs = [...engineBugs, ...storageBugs, ...purchaseBugs].filter(({ name }) => !only || name.includes(only));
+const named = [...engineBugs, ...storageBugs, ...purchaseBugs].filter(({ name }) => !only || name.includes(only));
+const bugs = values.sample ? sampleOf(named, ONE_IN, ['host/src', 'shared/src', 'e2e/planted']) : named;
 const unchanged = (['tabs', 'journeys'] as const).map((world): PlantedBug => ({ name: '', world, edits: {} }));
 
 const failures: string[] = [];

@@ -1,7 +1,7 @@
 import { typeScriptProgram } from '@consorcio/shared/webpack/typescript-program';
 import { segmentNames } from '@consorcio/shared/webpack/workspace';
 import { jestProgress } from '../test-run/progress';
-import { checkPhase, journeyPhase, type TestPhase } from '../test-run/test-phases';
+import { checkPhase, journeyPhase, kitPhase, plantedPhase, type TestPhase } from '../test-run/test-phases';
 import { nodeTool } from '../tools';
 import { unitTests } from '../unit-tests';
 import { journeysFor } from './journeys-for';
@@ -30,6 +30,8 @@ export function phasesFor(files: readonly string[]): readonly TestPhase[] {
     ...(some(/^(docs|mf-|host|shared\/src)/) ? [checkPhase('documents')] : []),
     ...(some(OF_ALL) ? [unitsOf([])] : related.length > 0 ? [unitsOf(related)] : []),
     ...toVerify.map(verification),
+    ...(some(/^e2e\/kit\//) ? [kitPhase([])] : []),
+    ...(some(/^e2e\/planted\//) ? [plantedPhase([])] : []),
     ...(journeys.length > 0 ? [{ ...journeyPhase('journeys', journeys), undisturbed: true }] : []),
   ];
 }

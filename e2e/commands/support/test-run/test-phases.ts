@@ -29,7 +29,7 @@ const plantedReport = inRoot('.cache/planted.json');
  * what needs no browser runs beside them and uses it.
  */
 export function testPhases(): readonly TestPhase[] {
-  for (const file of [...Object.values(unitReports), kitReport, plantedReport]) rmSync(file, { force: true });
+  for (const file of Object.values(unitReports)) rmSync(file, { force: true });
   const segments = segmentNames().map((name) => `mf-${name}`);
   return [
     { name: 'build', program: typeScriptProgram('e2e/commands/build.ts') },
@@ -40,20 +40,9 @@ export function testPhases(): readonly TestPhase[] {
       report: true,
       program: typeScriptProgram('e2e/random/random-journeys.ts', ['--count', String(RANDOM_JOURNEYS)]),
     },
-    {
-      name: 'planted-bugs',
-      report: true,
-      program: typeScriptProgram('e2e/planted/planted-bugs.ts'),
-      count: () => readJson<Count>(plantedReport),
-    },
+    plantedPhase(['--sample']),
     unitPhase('unit-segments', unitReports.segments, ['--selectProjects', ...segments]),
-    {
-      name: 'segment-kit',
-      report: true,
-      browser: true,
-      program: typeScriptProgram('e2e/kit/seeded-changes.ts'),
-      count: () => readJson<Count>(kitReport),
-    },
+    kitPhase(['--sample']),
     { ...journeyPhase('engines', ['--engine', 'short']), report: true },
     journeyPhase('nginx', ['nginx']),
     checkPhase('types'),
@@ -68,6 +57,29 @@ export function testPhases(): readonly TestPhase[] {
     { ...checkPhase('flow'), report: true },
     checkPhase('lint'),
   ];
+}
+
+/** The seeded changes of the contract kit. */
+export function kitPhase(options: readonly string[]): TestPhase {
+  rmSync(kitReport, { force: true });
+  return {
+    name: 'segment-kit',
+    report: true,
+    browser: true,
+    program: typeScriptProgram('e2e/kit/seeded-changes.ts', options),
+    count: () => readJson<Count>(kitReport),
+  };
+}
+
+/** The planted bugs of engine, storage and tabs. */
+export function plantedPhase(options: readonly string[]): TestPhase {
+  rmSync(plantedReport, { force: true });
+  return {
+    name: 'planted-bugs',
+    report: true,
+    program: typeScriptProgram('e2e/planted/planted-bugs.ts', options),
+    count: () => readJson<Count>(plantedReport),
+  };
 }
 
 /** All static checks. Those that read builds are run on the builds that are there. */
