@@ -71,17 +71,20 @@ test('a reader in the middle of a long conversation keeps their place', async ({
 test('the keyboard goes through a long conversation message by message, also through those that are not rendered', {
   tag: '@desktop-only',
 }, async ({ chat, page, seeds }) => {
-  const focused = () =>
-    page.evaluate(() => Number(/Mensagem (\d+)\./.exec(document.activeElement?.ariaLabel ?? '')?.[1]));
+  const labelOfFocus = () => page.evaluate(() => document.activeElement?.ariaLabel ?? '');
+  const numberIn = (label: string) => Number(/Mensagem (\d+)\./.exec(label)?.[1]);
+  const focused = async () => numberIn(await labelOfFocus());
   await given('a conversation of 400 messages', async () => {
     await beginLong(chat, page, seeds, 400);
     await chat.log.focus();
     await page.keyboard.press('ArrowUp');
   });
   const read: number[] = [];
-  await when('they hold the arrow key', async () => {
+  await when('they press the arrow key again and again', async () => {
     for (let press = 0; press < 150; press += 1) {
+      const before = await labelOfFocus();
       await page.keyboard.press('ArrowUp');
+      await expect.poll(labelOfFocus, { intervals: [10] }).not.toBe(before); // a far message is rendered first
       read.push(await focused());
     }
   });
