@@ -10,11 +10,30 @@ import { labels } from '../pages/labels';
 
 test.describe.configure({ retries: 0 }); // must hold every time, so no second try
 
-/** Pays by card. It is charged, and the page gets no answer. */
-async function loseCardAnswer(chat: ChatPage, { sandbox }: Stack): Promise<void> {
-  await sandbox.arm({ ...paymentCalls.cartao, kind: 'lost-answer', times: 1 });
-  await payByCard(chat);
-  await chat.isAt('payment-refused');
+interface Visit {
+  readonly chat: ChatPage;
+  readonly stack: Stack;
+  beginAt(place: 'payment-options'): Promise<void>;
+}
+
+/** The visitor pays by card. It is charged, and the page gets no answer. */
+function givenLostCardAnswer({ chat, stack, beginAt }: Visit, honoured: boolean): Promise<void> {
+  return given('a card that was charged without an answer', async () => {
+    await honourKeys(stack, honoured);
+    await beginAt('payment-options');
+    await stack.sandbox.arm({ ...paymentCalls.cartao, kind: 'lost-answer', times: 1 });
+    await payByCard(chat);
+    await chat.isAt('payment-refused');
+  });
+}
+
+/** Returns the second tab. The API knows no keys. */
+function givenTwoTabs({ chat, stack, beginAt }: Visit): Promise<ChatPage> {
+  return given('a visitor about to pay, in two tabs', async () => {
+    await honourKeys(stack, false);
+    await beginAt('payment-options');
+    return chat.copyTab();
+  });
 }
 
 async function storedPurchases(page: Page): Promise<string> {
@@ -108,11 +127,7 @@ test('a card without an answer is remembered after the browser was closed, with 
   beginAt,
 }) => {
   watched.expectFailedRequests(paymentCalls.cartao.path);
-  await given('a card that was charged without an answer', async () => {
-    await honourKeys(stack, false);
-    await beginAt('payment-options');
-    await loseCardAnswer(chat, stack);
-  });
+  await givenLostCardAnswer({ chat, stack, beginAt }, false);
   const next = await when('the browser is closed and the address opened, and they begin again', () => beginAgain(chat));
   await thenSee('they read that it may have been made, and a person comes first', async () => {
     await next.isAt('compra-aberta');
@@ -128,11 +143,7 @@ test('the paid tab is closed, and its copy does not pay again, with an API that 
   stack,
   beginAt,
 }) => {
-  const copy = await given('a visitor about to pay, in two tabs', async () => {
-    await honourKeys(stack, false);
-    await beginAt('payment-options');
-    return chat.copyTab();
-  });
+  const copy = await givenTwoTabs({ chat, stack, beginAt });
   await when('one pays by card and is closed', async () => {
     await payByCard(copy);
     await copy.isAt('pesquisa-algo-mais');
@@ -154,11 +165,7 @@ test('a card in one tab and a Pix in the other are one decision, with an API tha
   stack,
   beginAt,
 }) => {
-  const copy = await given('a visitor about to pay, in two tabs', async () => {
-    await honourKeys(stack, false);
-    await beginAt('payment-options');
-    return chat.copyTab();
-  });
+  const copy = await givenTwoTabs({ chat, stack, beginAt });
   await when('one registers a Pix and the other sends a card', async () => {
     await copy.choose(labels.pix);
     await copy.isAt('payment-pix-options');
@@ -196,11 +203,7 @@ for (const { honoured, api } of keyHabits) {
     beginAt,
   }) => {
     watched.expectFailedRequests(paymentCalls.cartao.path);
-    await given('a card that was charged without an answer', async () => {
-      await honourKeys(stack, honoured);
-      await beginAt('payment-options');
-      await loseCardAnswer(chat, stack);
-    });
+    await givenLostCardAnswer({ chat, stack, beginAt }, honoured);
     await when('they press again, and another card is refused', async () => {
       if (honoured) await chat.choose(labels.checkPayment);
       else {
@@ -225,11 +228,7 @@ for (const { honoured, api } of keyHabits) {
 
   test(`a card that is repeated with the same data, with ${api}`, async ({ chat, stack, watched, beginAt }) => {
     watched.expectFailedRequests(paymentCalls.cartao.path);
-    await given('a card that was charged without an answer', async () => {
-      await honourKeys(stack, honoured);
-      await beginAt('payment-options');
-      await loseCardAnswer(chat, stack);
-    });
+    await givenLostCardAnswer({ chat, stack, beginAt }, honoured);
     await thenSee('only an API that honours keys lets the page promise one charge', () =>
       expect(chat.botMessage(/não será cobrado duas vezes/)).toHaveCount(Number(honoured)),
     );

@@ -54,13 +54,10 @@ for (let share = 0; share < SHARES; share += 1) {
         await take(page, posture);
         let found: readonly string[] = [];
         await expect
-          .poll(
-            async () => {
-              found = await postureFaults(page);
-              return found.length;
-            },
-            { timeout: 1_500 },
-          )
+          .poll(async () => {
+            found = await postureFaults(page);
+            return found.length;
+          })
           .toBe(0)
           .catch(() => faults.push(...found.map((fault) => `${route} ${step.name}, ${posture.name}: ${fault}`)));
         shown += 1;
