@@ -21,7 +21,12 @@ export interface SegmentState {
 /** The type of a segment's own data, derived from its schemas. */
 export type StateOf<Declared extends SegmentState> = PartOf<Declared['visitor']> & PartOf<Declared['purchase']>;
 
-type PartOf<Schema> = Schema extends PartSchema ? z.infer<Schema> : NoState;
+/** Zod infers an object without keys as `Record<string, never>`, which would deny every key of the journey. */
+type PartOf<Schema> = Schema extends PartSchema
+  ? string extends keyof z.infer<Schema>
+    ? NoState
+    : z.infer<Schema>
+  : NoState;
 
 /** The declared keys that the shared journey or the other scope already has. */
 export type DeclaredTwice<Declared extends SegmentState> =
