@@ -8,7 +8,7 @@ import { given, thenSee, when } from '../fixtures/words';
 import { ChatPage } from '../pages/chat-page';
 import { labels } from '../pages/labels';
 
-const personal = /Marina|marina@|529|98765|Paulista|1985/;
+const personal = /Marina|marina@|529\.?982|98765-?4321|Paulista|1985-03-15|03\/1985/;
 const asked = 'conversa-guardada';
 
 /** Steps from the proposal on, one of each kind: a choice, each field, the terms, the payment, the survey. */

@@ -57,7 +57,7 @@ for (const { method, label, see } of [
     await thenSee('they are greeted with it, without any personal data stored', async () => {
       await next.isAt('compra-aberta');
       await expect(next.botMessage(/Seu (Pix|boleto) de R\$/)).toBeVisible();
-      expect(await storedPurchases(next.page)).not.toMatch(/Marina|@|529982|98765/);
+      expect(await storedPurchases(next.page)).not.toMatch(/Marina|@|529982|987654321/);
     });
     await when('they look at the charge', () => next.choose(see));
     await thenSee('it is the same one, and nothing was sent', async () => {

@@ -7,12 +7,13 @@ const node = (id: number, functionName: string, url: string, children: readonly 
   children,
 });
 const nodes = [
-  node(1, '(root)', '', [2, 5, 6]),
+  node(1, '(root)', '', [2, 5, 6, 7]),
   node(2, 'commit', 'http://host.example/kit.js', [3]),
   node(3, 'watchRow', `${origin}/nota.js`, [4]),
   node(4, 'now', ''),
   node(5, '(idle)', ''),
   node(6, '(garbage collector)', ''),
+  node(7, '(program)', ''),
 ];
 /** A note each 20 ms. */
 const profile = (samples: readonly number[]) => ({ nodes, samples, timeDeltas: samples.map(() => 20_000) });
@@ -34,6 +35,11 @@ it.each([
 
 it('counts a garbage collection to the code that needs it', () => {
   expect(stallsIn(profile([...times(10, 3), 6, ...times(10, 3), 5]), origin)).toHaveLength(1);
+});
+
+it('counts a single note of the browser between two of the segment', () => {
+  expect(stallsIn(profile([...times(10, 3), 7, ...times(10, 3), 5]), origin)).toHaveLength(1);
+  expect(stallsIn(profile([...times(10, 3), 7, 7, ...times(10, 3), 5]), origin)).toEqual([]);
 });
 
 it('does not blame the segment if the machine gave the page no time', () => {

@@ -57,9 +57,9 @@ export function mainThread(session: CDPSession): MainThread {
 /** Stretches in which each note is in code from `origin`, longer than a visitor should wait. */
 export function stallsIn({ nodes, samples = [], timeDeltas = [] }: Profile, origin: string) {
   const own = ownFrames(nodes, origin);
-  const collecting = new Set(
-    nodes.flatMap(({ id, callFrame }) => (callFrame.functionName === '(garbage collector)' ? id : [])),
-  );
+  const named = (name: string) => new Set(nodes.flatMap(({ id, callFrame }) => (callFrame.functionName === name ? id : [])));
+  const collecting = named('(garbage collector)');
+  const unknown = named('(program)');
   const stalls: Omit<Stall, 'where'>[] = [];
   let run: { ms: number; frames: ProfileNode['callFrame'][] } = { ms: 0, frames: [] };
   const end = () => {
@@ -68,7 +68,9 @@ export function stallsIn({ nodes, samples = [], timeDeltas = [] }: Profile, orig
   };
   for (const [index, id] of samples.entries()) {
     const frame = own.get(id);
-    if (frame === undefined && !collecting.has(id)) end();
+    // One note between two of our own is the browser's: it could not read the stack, or code of the segment called it.
+    const between = unknown.has(id) && own.has(samples[index - 1] ?? 0) && own.has(samples[index + 1] ?? 0);
+    if (frame === undefined && !collecting.has(id) && !between) end();
     else {
       // The time until the next note.
       run.ms += (timeDeltas[index + 1] ?? 0) / 1000;
