@@ -45,7 +45,7 @@ const folders = (name) => [`<rootDir>/${name}`];
 const packages = ['shared', 'host', ...segments];
 
 export default {
-  testTimeout: 30_000, // ends what hangs; it promises no speed
+  testTimeout: 120_000, // ends what hangs; it promises no speed
   projects: [
     ...packages.flatMap((name) => [node(name, folders(name)), page(name, folders(name))]),
     node('e2e', folders('e2e')),

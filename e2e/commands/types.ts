@@ -6,7 +6,7 @@ import { nodeTool } from './support/tools';
 endOnSignals();
 const check = (project: string, cache: string) =>
   runProgram(
-    nodeTool('typescript', {
+    nodeTool('typescript-native', {
       bin: 'tsc',
       args: ['-p', project, '--noEmit', '--incremental', '--tsBuildInfoFile', `.cache/${cache}.tsbuildinfo`],
     }),

@@ -57,7 +57,8 @@ export function mainThread(session: CDPSession): MainThread {
 /** Stretches in which each note is in code from `origin`, longer than a visitor should wait. */
 export function stallsIn({ nodes, samples = [], timeDeltas = [] }: Profile, origin: string) {
   const own = ownFrames(nodes, origin);
-  const named = (name: string) => new Set(nodes.flatMap(({ id, callFrame }) => (callFrame.functionName === name ? id : [])));
+  const named = (name: string) =>
+    new Set(nodes.flatMap(({ id, callFrame }) => (callFrame.functionName === name ? id : [])));
   const collecting = named('(garbage collector)');
   const unknown = named('(program)');
   const stalls: Omit<Stall, 'where'>[] = [];

@@ -2,6 +2,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { CDPSession, Locator, Page } from '@playwright/test';
 import { checkTap, type Point, watchTap } from './watch-tap';
 
+/** ms until a control can be pressed. It promises no speed. */
+const USUAL_TIMEOUT = 20_000;
+
 export interface PressOptions {
   /** How long to wait for the control, in ms. */
   readonly timeout?: number;
@@ -19,7 +22,7 @@ export class Finger {
   ) {}
 
   /** Taps a control once, as soon as it can be pressed. */
-  async tap(control: Locator, { timeout = 10_000 }: PressOptions = {}): Promise<void> {
+  async tap(control: Locator, { timeout = USUAL_TIMEOUT }: PressOptions = {}): Promise<void> {
     const watch = await control.evaluateHandle(watchTap, timeout, { timeout });
     await this.touch(await watch.evaluate(({ point }) => point));
     // A click that opens another page ends this one before it reports.
@@ -52,7 +55,7 @@ export class Finger {
   }
 
   private async pointOf(control: Locator): Promise<Point> {
-    const watch = await control.evaluateHandle(watchTap, 10_000);
+    const watch = await control.evaluateHandle(watchTap, USUAL_TIMEOUT);
     return watch.evaluate(({ point }) => point);
   }
 

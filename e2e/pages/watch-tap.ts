@@ -84,9 +84,9 @@ export async function watchTap(
     const options = { capture: true, signal: listening.signal };
     for (const type of ['touchstart', 'touchend', 'mousedown', 'mouseup'])
       window.addEventListener(type, measure, options);
-    // After a touch, if it is a tap, the browser's own mouse follows; on a busy machine a second later.
+    // After a touch, if it is a tap, the browser's own mouse follows; on a busy machine seconds later.
     for (const type of ['touchend', 'mouseup'])
-      window.addEventListener(type, () => setTimeout(finish, 2000, null), options);
+      window.addEventListener(type, () => setTimeout(finish, 10_000, null), options);
     window.addEventListener(
       'click',
       (event) => {

@@ -4,7 +4,7 @@ const rules = {
   minimumReleaseAge: 4320,
   blockExoticSubdeps: true,
   trustPolicy: 'no-downgrade',
-  catalog: { zod: '^4.6.7' },
+  catalog: { zod: '^4.6.7', 'zod-next': 'npm:zod@~5.0.0', own: 'npm:@zod/core@^5.0.0' },
   allowBuilds: { esbuild: false },
 };
 
@@ -20,6 +20,8 @@ it.each<[string, object, string]>([
   ['exotic dependencies', { blockExoticSubdeps: false }, 'blockExoticSubdeps'],
   ['a weak trust policy', { trustPolicy: 'off' }, 'trustPolicy'],
   ['a git address in the catalog', { catalog: { zod: 'github:a/zod' } }, 'The catalog has zod'],
+  ['a name that stands for a git address', { catalog: { zod: 'npm:github:a/zod' } }, 'The catalog has zod'],
+  ['a name that stands for a tag', { catalog: { zod: 'npm:zod@latest' } }, 'The catalog has zod'],
   ['a tag in the catalog', { catalog: { zod: 'latest' } }, 'The catalog has zod'],
   ['an install script', { allowBuilds: { esbuild: true } }, 'esbuild may run a script'],
   ['all install scripts', { dangerouslyAllowAllBuilds: true }, 'dangerouslyAllowAllBuilds'],

@@ -40,7 +40,7 @@ export function installRuleProblems(settings: unknown): readonly string[] {
       .filter((exception) => !/^(@[\w.-]+\/)?[\w.-]+@\d+\.\d+\.\d+[\w.+-]*$/.test(exception))
       .map((exception) => `The exception ${exception} names no exact version: it would let in every later one.`),
     ...Object.entries(rules.catalog)
-      .filter(([, range]) => !/^[~^]?\d+\.\d+\.\d+[\w.+-]*$/.test(range))
+      .filter(([, range]) => !/^(npm:(@[\w.-]+\/)?[\w.-]+@)?[~^]?\d+\.\d+\.\d+[\w.+-]*$/.test(range))
       .map(([name, range]) => `The catalog has ${name} as ${range}, which is not a version or a range of one.`),
     ...Object.entries(rules.allowBuilds)
       .filter(([, mayRun]) => mayRun)

@@ -24,9 +24,12 @@ snapshots:
     dependencies: { b: ${need} }
 `);
 
-it('has nothing to say about published versions with a hash', () => {
-  expect(lockfileProblems(lockfileWith({ version: '1.0.0(react@19.0.0)' }))).toEqual([]);
-});
+it.each(['1.0.0(react@19.0.0)', 'other@1.0.0', "'@other/a@1.0.0'"])(
+  'has nothing to say about %s with a hash',
+  (version) => {
+    expect(lockfileProblems(lockfileWith({ version }))).toEqual([]);
+  },
+);
 
 it.each([
   ['a package without a hash', { resolution: '{}' }, 'a@1.0.0 has no sha512 hash'],
@@ -37,6 +40,7 @@ it.each([
   ['a version beside the catalog', { specifier: '^1.0.0' }, 'host asks for a as ^1.0.0'],
   ['a folder', { specifier: "'file:../a'", version: "'file:../a'" }, 'host asks for a as file:../a'],
   ['a catalog entry that became an address', { version: 'https://evil.example/a.tgz' }, 'host asks for a'],
+  ['another name for an address', { version: 'other@https://evil.example/a.tgz' }, 'host asks for a'],
   ['an inner dependency from a repository', { need: 'https://codeload.github.com/a/b/tar.gz/1' }, 'needs b as https'],
 ])('finds %s', (_, change, words) => {
   expect(lockfileProblems(lockfileWith(change))).toContainEqual(expect.stringContaining(words));

@@ -16,7 +16,7 @@ export function lockfileProblems({ packages, importers, snapshots }: Lockfile): 
   const asked = Object.entries(importers).flatMap(([folder, importer]) =>
     Object.entries({ ...importer.dependencies, ...importer.devDependencies, ...importer.optionalDependencies }).flatMap(
       ([name, { specifier, version }]) => {
-        if (specifier === 'catalog:' && isPublished(version)) return [];
+        if (specifier === 'catalog:' && isPublishedOrAlias(version)) return [];
         if (specifier === 'workspace:*' && version.startsWith('link:')) return [];
         return [
           `${folder} asks for ${name} as ${specifier} (${version}): name it in the catalog of pnpm-workspace.yaml.`,
@@ -26,10 +26,15 @@ export function lockfileProblems({ packages, importers, snapshots }: Lockfile): 
   );
   const needed = Object.entries(snapshots).flatMap(([key, { dependencies, optionalDependencies }]) =>
     Object.entries({ ...dependencies, ...optionalDependencies })
-      .filter(([, version]) => !isPublished(version) && !/^(@[\w.-]+\/)?[\w.-]+@\d/.test(version))
+      .filter(([, version]) => !isPublishedOrAlias(version))
       .map(([name, version]) => `${key} needs ${name} as ${version}, which is not a published version.`),
   );
   return [...resolved, ...asked, ...needed];
+}
+
+/** A published version, or one of a package with another name. */
+function isPublishedOrAlias(version: string): boolean {
+  return isPublished(version.replace(/^(@[\w.-]+\/)?[\w.-]+@/, ''));
 }
 
 /** A version, perhaps with its peers. Addresses, folders and commits begin otherwise. */

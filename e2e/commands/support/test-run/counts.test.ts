@@ -11,8 +11,15 @@ const fileWith = (name: string, report: unknown) => {
 };
 
 describe('what a phase says about its own tests', () => {
-  it('counts unit tests and names those that failed, and files that could not run', () => {
-    const test = (title: string, status: string) => ({ title, status, fullName: `money ${title}`, ancestorTitles: [] });
+  it('counts unit tests and says what failed, and names files that could not run', () => {
+    const test = (title: string, status: string) => ({
+      title,
+      status,
+      fullName: `money ${title}`,
+      ancestorTitles: [],
+      failureMessages:
+        status === 'failed' ? ['Error: expected \u001b[32m3\u001b[39m\n\nreceived 4\n    at add (a.ts:1:1)'] : [],
+    });
     const file = fileWith('unit.json', {
       numPassedTests: 2,
       numFailedTests: 1,
@@ -29,13 +36,17 @@ describe('what a phase says about its own tests', () => {
     expect(countUnit(file, [file, join(folder, 'missing.json')])).toEqual({
       passed: 2,
       failed: 2,
-      failures: ['shared/src/a.test.ts: money adds', 'e2e/b.test.ts: the file could not run'],
+      failures: [
+        'shared/src/a.test.ts: money adds\n      Error: expected 3 received 4',
+        'e2e/b.test.ts: the file could not run',
+      ],
       measurements: [],
     });
   });
 
-  it('counts journeys and names those that failed at both tries', () => {
-    const spec = (title: string, status: string) => ({ title, tests: [{ status, results: [] }] });
+  it('counts journeys and says what failed at both tries', () => {
+    const results = ['the first error', 'the second error'].map((message) => ({ errors: [{ message }] }));
+    const spec = (title: string, status: string) => ({ title, tests: [{ status, results }] });
     const file = fileWith('browser.json', {
       stats: { expected: 3, unexpected: 1, flaky: 1 },
       errors: [],
@@ -51,7 +62,7 @@ describe('what a phase says about its own tests', () => {
       passed: 4,
       failed: 1,
       flaky: 1,
-      failures: ['pix.journey.ts › Pix › pays'],
+      failures: ['pix.journey.ts › Pix › pays\n      the second error'],
     });
   });
 

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import type { JSONReport, JSONReportSuite } from '@playwright/test/reporter';
+import { stripVTControlCharacters } from 'node:util';
+import type { JSONReport, JSONReportSpec, JSONReportSuite } from '@playwright/test/reporter';
 import { type VariantTest, variantMeasurement } from './answer-variants';
 import { journeyMeasurements } from './journey-measurements';
 
@@ -9,10 +10,13 @@ export interface Count {
   readonly failed: number;
   /** Passed only at the second try. */
   readonly flaky?: number;
-  /** The titles of the failed tests, with their files. */
+  /** The titles of the failed tests with their files and, on a line below, what they say. */
   readonly failures?: readonly string[];
   readonly measurements?: readonly string[];
 }
+
+/** Characters of an error. */
+const REASON_LENGTH = 300;
 
 interface JestReport {
   readonly numPassedTests: number;
@@ -25,7 +29,10 @@ interface JestReport {
 interface JestFile {
   readonly name: string;
   readonly status: string;
-  readonly assertionResults: readonly (VariantTest & { readonly fullName: string })[];
+  readonly assertionResults: readonly (VariantTest & {
+    readonly fullName: string;
+    readonly failureMessages: readonly string[];
+  })[];
 }
 
 /**
@@ -49,7 +56,7 @@ function failuresOf({ name, status, assertionResults }: JestFile): readonly stri
   const file = name.replace(`${process.cwd()}/`, '');
   const failed = assertionResults.filter((test) => test.status === 'failed');
   if (status === 'failed' && failed.length === 0) return [`${file}: the file could not run`];
-  return failed.map(({ fullName }) => `${file}: ${fullName}`);
+  return failed.map(({ fullName, failureMessages }) => withReason(`${file}: ${fullName}`, failureMessages[0]));
 }
 
 export function countBrowser(file: string): Count | undefined {
@@ -69,9 +76,23 @@ function failedIn({ title, specs, suites = [] }: JSONReportSuite, above: readonl
   const path = [...above, title];
   const failed = specs.filter(({ tests }) => tests.some(({ status }) => status === 'unexpected'));
   return [
-    ...failed.map((spec) => [...path, spec.title].join(' › ')),
+    ...failed.map((spec) => withReason([...path, spec.title].join(' › '), errorOf(spec))),
     ...suites.flatMap((suite) => failedIn(suite, path)),
   ];
+}
+
+/** The error of the last try. */
+function errorOf({ tests }: JSONReportSpec): string | undefined {
+  return tests.flatMap(({ results }) => results.flatMap(({ errors }) => errors.map(({ message }) => message))).at(-1);
+}
+
+/** The beginning of an error: what was printed about it may have scrolled away. */
+function withReason(title: string, error: string | undefined): string {
+  if (!error) return title;
+  const lines = stripVTControlCharacters(error).split('\n');
+  const stack = lines.findIndex((text) => /^\s+at /.test(text));
+  const said = lines.slice(0, stack < 0 ? undefined : stack).join(' ');
+  return `${title}\n      ${said.replaceAll(/\s+/g, ' ').slice(0, REASON_LENGTH)}`;
 }
 
 /** A report that a phase of ours wrote. Undefined if the phase ended before it wrote one; then the phase fails as a whole. */
