@@ -33,7 +33,7 @@ export function testPhases(): readonly TestPhase[] {
   const segments = segmentNames().map((name) => `mf-${name}`);
   return [
     { name: 'build', program: typeScriptProgram('e2e/commands/build.ts') },
-    { ...journeyPhase('browser', []), undisturbed: true },
+    { ...journeyPhase('browser', ['--sample']), undisturbed: true },
     unitPhase('unit-host', unitReports.host, ['--ignoreProjects', ...segments]),
     {
       name: 'random-journeys',
