@@ -1,8 +1,9 @@
-// pnpm e2e [playwright options]: the browser journeys against the production builds.
+// pnpm e2e [--sample] [playwright options]: the browser journeys against the production builds. --sample plays a part of each matrix.
 // pnpm e2e --engine chromium|firefox|webkit|short [playwright options]: the journeys of all engines; short: a few, in Firefox and WebKit.
 // pnpm e2e nginx [playwright options]: the rules of serving and a few journeys, through a real nginx.
 // pnpm e2e hot-reload [playwright options]: what a developer sees in `pnpm dev` while files change and break.
 import { endOnSignals } from '@consorcio/shared/webpack/program';
+import { sampleCells } from '../fixtures/sample';
 import { ensureNginx } from './support/install';
 import { runJourneys } from './support/journeys';
 import { failWith } from './support/phase';
@@ -18,5 +19,10 @@ if (word === 'nginx') {
 } else if (word === '--engine') {
   await runEngines(options).catch(failWith);
 } else {
-  await runJourneys('e2e/playwright.config.ts', process.argv.slice(2));
+  const words = process.argv.slice(2);
+  if (words.includes('--sample')) sampleCells();
+  await runJourneys(
+    'e2e/playwright.config.ts',
+    words.filter((each) => each !== '--sample'),
+  );
 }

@@ -19,7 +19,8 @@ test('plan cards show the plan and their button selects it', { tag: '@desktop' }
     await expect(plans.option(/^Integral/)).toContainText(/\d,\d{3}% a\.m\./);
     await expect(plans.option(/^Paga Metade/)).toContainText('por mês');
   });
-  await thenSee('nothing is selected and the button does nothing', async () => {
+  await thenSee('nothing is selected; the whole button is in view and does nothing', async () => {
+    await expect(chat.plans.action(labels.continue)).toBeInViewport({ ratio: 1 });
     await expect(chat.plans.action(labels.continue)).toHaveAttribute('aria-disabled', 'true');
     await chat.plans.action(labels.continue).dispatchEvent('click');
     await chat.isAt('plans-list-select');

@@ -53,16 +53,18 @@ export async function watchTap(
   let point = now;
   for (;;) {
     const isStill = now.x === before.x && now.y === before.y;
+    // A font that arrives moves texts by a line where the system's own one is much wider: on Linux, not on phones.
+    const isFontLoaded = document.fonts.status === 'loaded';
     const isEnabled = !target.matches(':disabled, [aria-disabled=true]');
     const { isEnough, point: middle } = visiblePart();
     const above = isEnough ? document.elementFromPoint(middle.x, middle.y) : null;
     point = middle;
-    if (isStill && isEnabled && isHit(above)) break;
+    if (isStill && isFontLoaded && isEnabled && isHit(above)) break;
     if (performance.now() > deadline) {
       const reason = !isEnabled
         ? 'it is disabled'
-        : !isStill
-          ? 'it moves'
+        : !isStill || !isFontLoaded
+          ? 'it moves, or its font is loading'
           : `${above?.outerHTML.slice(0, 120) ?? 'the edge of the view'} is above it`;
       throw new Error(`This control cannot be tapped, because ${reason}: ${target.outerHTML.slice(0, 200)}`);
     }

@@ -7,9 +7,8 @@ export const Card = styled(Sheet)<{ $marked: boolean }>`
   min-width: 0;
   container-type: inline-size;
   flex-direction: column;
-  gap: ${({ theme }) => theme.space.m};
+  gap: ${({ theme }) => theme.space.s};
   padding: ${({ theme }) => theme.space.m};
-  padding-block-start: ${({ theme }) => theme.space.l};
   border-radius: ${({ theme }) => theme.radius.xl};
   border-color: ${({ $marked, theme }) => ($marked ? theme.color.primaryEdge : theme.color.border)};
   transition: border-color ${({ theme }) => theme.motion.normal} ${({ theme }) => theme.motion.ease};

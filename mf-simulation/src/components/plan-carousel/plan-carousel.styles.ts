@@ -4,9 +4,13 @@ import { styled } from 'styled-components';
 export const Carousel = styled.section`
   display: flex;
   flex-direction: column;
-  gap: ${({ theme }) => theme.space.m};
+  gap: ${({ theme }) => theme.space.s}; /* on a phone the button below two options must be in view */
   width: 100%;
   min-width: 0;
+
+  @media (min-width: ${({ theme }) => theme.breakpoint.carousel}) {
+    gap: ${({ theme }) => theme.space.m};
+  }
 `;
 
 /**
@@ -16,7 +20,7 @@ export const Carousel = styled.section`
 export const Viewport = styled.div`
   overflow: hidden;
   overflow: clip; /* the focus must not scroll the cards sideways */
-  padding-block: ${({ theme }) => theme.space.s};
+  padding-block: ${({ theme }) => theme.space.xs};
   touch-action: pan-y;
   user-select: none; /* dragging the cards with a mouse must not select text */
 `;
@@ -148,7 +152,7 @@ export const Costs = styled(Button)`
 /** Why the button does nothing. Its line is reserved, so that the button stays where it was pressed. */
 export const Reason = styled.p`
   min-height: ${({ theme }) => `calc(${theme.font.size.s} * ${theme.font.lineHeight.normal})`};
-  margin: calc(${({ theme }) => theme.space.s} - ${({ theme }) => theme.space.m}) 0 0;
+  margin: 0;
   color: ${({ theme }) => theme.color.textQuiet};
   font-size: ${({ theme }) => theme.font.size.s};
   line-height: ${({ theme }) => theme.font.lineHeight.normal};

@@ -30,7 +30,7 @@ export const Option = styled.label`
   grid-template-columns: auto minmax(0, 1fr);
   column-gap: ${({ theme }) => theme.space.m};
   row-gap: ${({ theme }) => theme.space.xs};
-  padding: ${({ theme }) => theme.space.m};
+  padding: ${({ theme }) => `${theme.space.s} ${theme.space.m}`};
   border: 1px solid ${({ theme }) => theme.color.border};
   border-radius: ${({ theme }) => theme.radius.m};
   background: ${({ theme }) => theme.color.surface};
