@@ -7,9 +7,7 @@ import { labels } from '../pages/labels';
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test.describe('at 320 px', () => {
-  test.beforeEach(async ({ page }, { project }) => {
-    if (project.name === 'phone') await page.setViewportSize({ width: 320, height: 568 });
-  });
+  test.use({ viewport: { width: 320, height: 568 } });
 
   test('axe finds no problems on the other cards of the plans', async ({ chat, page, beginAt }) => {
     await beginAt('plans-list-select');
@@ -29,12 +27,6 @@ test.describe('at 320 px', () => {
     await expect.poll(() => stack.sandbox.hits()).toBe(1);
     await expect(chat.typing).toBeVisible();
     await expectAccessible(page, 'the typing mark');
-  });
-
-  test('axe finds no problems on the not-found page', { tag: '@desktop' }, async ({ page, watched }) => {
-    watched.expectFailedRequests('/nao-existe');
-    await page.goto('/nao-existe');
-    await expectAccessible(page, 'not found');
   });
 });
 

@@ -71,7 +71,6 @@ test('a reload during a correction, a coupon or a dead end changes nothing', asy
   await when('they reach the coupon question', async () => {
     await chat.choose(labels.confirm);
     await chat.isAt('cupom-apply-url');
-    await survivesReload(chat);
     await chat.choose(labels.applyCoupon);
     await chat.isAt('cupom-try-again');
     await survivesReload(chat);
@@ -80,7 +79,6 @@ test('a reload during a correction, a coupon or a dead end changes nothing', asy
     await survivesReload(chat, 'SOP');
     await chat.answer('SOPIX');
     await chat.isAt('cupom-payment-message');
-    await survivesReload(chat);
     await chat.choose(labels.confirmCoupon);
   });
   await thenSee('the conversation is still ended and there is one complete proposal', async () => {
