@@ -15,6 +15,7 @@ test('an unknown route shows the not-found page', { tag: '@desktop' }, async ({ 
     await expect(links).toHaveText(['O que é consórcio', 'O que comprar', 'Como comprar', 'Preciso de ajuda']);
     for (const link of await links.all()) await expect(link).toHaveAttribute('href', /^https:\/\//);
     await expect(page.locator('[data-step]')).toHaveCount(0);
+    await expectAccessible(page, 'not found');
   });
   await when('the screen is low', () => page.setViewportSize({ width: 640, height: 300 }));
   await thenSee('the last link can be reached', async () => {

@@ -151,11 +151,7 @@ test('a charge without a response, followed by another card, charges once', asyn
   });
 });
 
-test('Voltar and Escape return to the payment methods and keep the form data', { tag: '@desktop' }, async ({
-  chat,
-  page,
-  beginAt,
-}) => {
+test('Voltar and Escape return to the payment methods and keep the form data', async ({ chat, page, beginAt }) => {
   const { form } = await atTheForm(chat, beginAt);
   const leaving: readonly (readonly [string, () => Promise<void>])[] = [
     ['Voltar', () => chat.press(form.back)],

@@ -7,7 +7,7 @@ import { labels } from '../pages/labels';
 // These journeys test cards and messages in motion.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-test('plan cards show the plan and their button selects it', { tag: '@desktop' }, async ({ chat, beginAt }) => {
+test('plan cards show the plan and their button selects it', async ({ chat, beginAt }) => {
   const { plans } = chat;
   await given('a visitor before the plans', async () => {
     await beginAt('plans-list-select');

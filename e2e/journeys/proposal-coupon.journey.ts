@@ -75,8 +75,6 @@ test('a refused coupon shows its reasons, and another can be tried', async ({ ch
   });
   // The unit tests of the coupon hold the sentence of each reason.
   const refused: (readonly [code: string, said: readonly string[]])[] = [
-    ['NUMERO1', ['Cupom inexistente. Verifique o código.']],
-    ['NOME15', ['Regra do cupom ausente.']],
     ['VARIOS', ['Cupom fora da validade.', 'Cupom não válido para esta forma de pagamento.', 'Cupom já utilizado.']],
     ['ESTRANHO', ['O cupom não pode ser aplicado.']],
   ];

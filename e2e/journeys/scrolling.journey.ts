@@ -23,14 +23,14 @@ test('the newest message and its control stay in view', { tag: '@desktop' }, asy
   await expect(chat.option(labels.confirmPlan)).toBeInViewport({ ratio: 1 });
 });
 
-test('a reader who scrolled up stays there and gets a button to the newest message', { tag: '@desktop' }, async ({
+test('a reader who scrolled up stays there and gets a button to the newest message', async ({
   chat,
   stack,
   page,
   beginAt,
 }) => {
   await given('a reader who scrolled up while the catalogue loads', async () => {
-    await page.setViewportSize({ width: page.viewportSize()?.width ?? 360, height: 600 });
+    await page.setViewportSize({ width: 360, height: 600 });
     await stack.sandbox.arm({ method: 'GET', path: '/api/v1/catalogo', kind: 'latency', ms: 600_000 });
     await beginAt('lead-telefone');
     await chat.answer('(11) 98765-4321');

@@ -10,7 +10,7 @@ const meanings = {
 };
 const tip = (page: Page) => page.getByRole('tooltip');
 
-for (const width of [320, 360, 1280]) {
+for (const width of [320, 1280]) {
   test(`a message with a title explains itself for 3 seconds, ${width} px wide`, async ({ chat, page, beginAt }) => {
     await page.setViewportSize({ width, height: 740 });
     const spoken = await SpokenWords.listenOn(page);
