@@ -3,49 +3,38 @@ import { aVisitor, theLeadOf } from '../fixtures/visitors';
 import { given, thenSee, when } from '../fixtures/words';
 import { labels } from '../pages/labels';
 
-/** Each asks for the minimum credit. `below`, `most` and `above` are around the accepted limits. */
+/** All but the car of `aVisitor`. Each asks for the minimum credit, after a cent less. */
 const goods = [
-  { bem: 'Imóvel', credito: '100.000,00', below: '99.999,99', most: '700.000,00', above: '700.000,01', categoriaId: 1 },
-  { bem: 'Carro', credito: '30.000,00', below: '29.999,99', most: '400.000,00', above: '400.000,01', categoriaId: 2 },
-  { bem: 'Moto', credito: '10.000,00', below: '9.999,99', most: '120.000,00', above: '120.000,01', categoriaId: 3 },
-  { bem: 'Serviços', credito: '12.000,00', below: '11.999,99', most: '20.000,00', above: '20.000,01', categoriaId: 4 },
-  {
-    bem: 'Caminhões e máquinas',
-    credito: '100.000,00',
-    below: '99.999,99',
-    most: '400.000,00',
-    above: '400.000,01',
-    categoriaId: 6,
-  },
+  { bem: 'Imóvel', credito: '100.000,00', below: '99.999,99', categoriaId: 1 },
+  { bem: 'Moto', credito: '10.000,00', below: '9.999,99', categoriaId: 3 },
+  { bem: 'Serviços', credito: '12.000,00', below: '11.999,99', categoriaId: 4 },
+  { bem: 'Caminhões e máquinas', credito: '100.000,00', below: '99.999,99', categoriaId: 6 },
 ];
 
-test('each of the goods has its credit limits, its category in the lead, and its plans', async ({
+test('each of the other goods has its minimum credit, its category in the lead, and its plans', async ({
   chat,
   stack,
   beginAt,
 }) => {
-  for (const { bem, credito, below, most, above, categoriaId } of goods) {
-    const visitor = aVisitor({ bem, credito, renda: '20.000,00' });
-    await given(`a visitor who is asked for the credit for: ${bem}`, async () => {
+  for (const { bem, credito, below, categoriaId } of goods) {
+    const visitor = aVisitor({ bem, credito });
+    await given(`a visitor who simulates again, for: ${bem}`, async () => {
       await stack.sandbox.reset();
-      await beginAt('lead-select-category');
+      await beginAt('pesquisa-algo-mais');
+      await chat.choose(labels.otherValues);
       await chat.walkTo('lead-credit-value', visitor);
     });
-    for (const [typed, limit] of [
-      ['', `mínimo é de R$\u00a0${credito}`],
-      [below, `mínimo é de R$\u00a0${credito}`],
-      [above, `máximo é de R$\u00a0${most}`],
-    ] as const) {
-      await when(`they ask for '${typed}'`, () => chat.answer(typed));
-      await thenSee('the limit is shown', () => expect(chat.problem).toHaveText(`O crédito ${limit}`));
-    }
-    await when('they ask for the minimum and answer everything', () => chat.walkTo('plans-list-select', visitor));
+    await when('they ask for less than the minimum', () => chat.answer(below));
+    await thenSee('the limit is shown', () =>
+      expect(chat.problem).toHaveText(`O crédito mínimo é de R$\u00a0${credito}`),
+    );
+    await when('they ask for the minimum', () => chat.walkTo('plans-list-select', visitor));
     await thenSee(
       'there is one lead with the answers and the ids of the brand, and a plan for the credit',
       async () => {
         const { leads } = await stack.sandbox.ledger();
         expect(leads.map(({ payload, posts }) => ({ payload, posts }))).toEqual([
-          { payload: theLeadOf({ categoriaId, rendaMensal: 20_000 }), posts: 1 },
+          { payload: theLeadOf({ categoriaId }), posts: 1 },
         ]);
         await expect(chat.plans.card(`Plano 1 de 6: R$ ${credito}`)).toBeVisible();
       },
@@ -53,9 +42,9 @@ test('each of the goods has its credit limits, its category in the lead, and its
   }
 });
 
-test('from the greeting to a chosen plan', async ({ chat, stack }) => {
+test('from the last question about the visitor to a chosen plan', async ({ chat, stack, beginAt }) => {
   await given('a visitor before the plans', async () => {
-    await chat.open();
+    await beginAt('lead-telefone');
     await chat.walkTo('plans-list-select', aVisitor());
   });
   await when('they choose the full plan of the first card', async () => {
@@ -78,11 +67,10 @@ test('from the greeting to a chosen plan', async ({ chat, stack }) => {
   });
 });
 
-test('the app brand has no header, its own ids and plans, and no discount', async ({ chat, stack, page }) => {
+test('the app brand has no header, its own ids and plans, and no discount', async ({ chat, stack, page, beginAt }) => {
   await given('a visitor inside the app', async () => {
-    await chat.open('/app');
+    await beginAt('lead-telefone', '/app', 'app');
     await expect(page.getByRole('banner')).toHaveCount(0);
-    await expect(chat.botMessage('Oi! Que bom ver você no Alvo App.')).toBeVisible();
   });
   await when('they answer everything', () => chat.walkTo('plans-list-select', aVisitor()));
   await thenSee('the lead has the ids of the app and the plans are full or reduced', async () => {

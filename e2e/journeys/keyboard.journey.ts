@@ -89,6 +89,7 @@ test('the keyboard reaches the card that simulates again and every error screen'
   page,
   stack,
   watched,
+  beginAt,
 }) => {
   watched.expectFailedRequests('/hc');
   await given('an API whose health check fails', async () => {
@@ -107,22 +108,7 @@ test('the keyboard reaches the card that simulates again and every error screen'
     await expect(chat.category('Imóvel')).toBeVisible();
     await focusIsNotLost(page);
   });
-  await when('they reach the plans', async () => {
-    await tabTo(chat.category('Carro'));
-    await page.keyboard.press('Space');
-    await chat.isAt('lead-nome');
-    for (const [text, next] of [
-      ['Marina', 'lead-credit-value'],
-      ['60.000,00', 'basico-valor-renda'],
-      ['8.000,00', 'lead-email'],
-      ['marina@example.com', 'lead-telefone'],
-      ['11987654321', 'plans-list-select'],
-    ] as const) {
-      await page.keyboard.type(text);
-      await page.keyboard.press('Enter');
-      await chat.isAt(next);
-    }
-  });
+  await given('a visitor at the plans', () => beginAt('plans-list-select'));
   await when('they go to the last card and simulate again', async () => {
     await tabTo(chat.plans.previous);
     await page.keyboard.press('Enter');
@@ -138,11 +124,14 @@ test('the keyboard reaches the card that simulates again and every error screen'
   });
 });
 
-test('the messages can be read one by one with the arrow keys', { tag: '@desktop-only' }, async ({ chat, page }) => {
+test('the messages can be read one by one with the arrow keys', { tag: '@desktop-only' }, async ({
+  chat,
+  page,
+  beginAt,
+}) => {
   const named = (name: RegExp) => chat.log.getByRole('listitem', { name });
   await given('a visitor who reads the conversation', async () => {
-    await chat.open();
-    await chat.walkTo('lead-email', aVisitor());
+    await beginAt('lead-email');
     await chat.log.focus();
   });
   await when('they go up from the newest message', async () => {
@@ -176,10 +165,10 @@ test('the messages can be read one by one with the arrow keys', { tag: '@desktop
 test('a summary is read with its message, and the plans keep their arrow keys', { tag: '@desktop-only' }, async ({
   chat,
   page,
+  beginAt,
 }) => {
   await given('a visitor at the plans', async () => {
-    await chat.open();
-    await chat.walkTo('plans-list-select', aVisitor());
+    await beginAt('plans-list-select');
     await chat.log.focus();
   });
   await when('they go to the message with the plans', () => page.keyboard.press('End'));

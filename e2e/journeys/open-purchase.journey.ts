@@ -40,9 +40,19 @@ async function storedPurchases(page: Page): Promise<string> {
   return page.evaluate(() => localStorage.getItem('consorcio.open-purchases.home') ?? '');
 }
 
-for (const { method, label, see } of [
-  { method: 'pix', label: labels.pix, see: 'Ver o Pix' },
-  { method: 'boleto', label: labels.boleto, see: 'Ver o boleto' },
+for (const { method, label, see, last } of [
+  {
+    method: 'pix',
+    label: labels.pix,
+    see: 'Ver o Pix',
+    last: { words: 'say that it is paid', option: 'Já paguei', step: 'compra-paga' },
+  },
+  {
+    method: 'boleto',
+    label: labels.boleto,
+    see: 'Ver o boleto',
+    last: { words: 'begin again', option: 'Começar de novo', step: 'lead-select-category' },
+  },
 ] as const) {
   test(`${method}: a closed browser does not lose the charge`, async ({ chat, stack, beginAt }) => {
     await given('a visitor with a registered charge', async () => {
@@ -65,14 +75,14 @@ for (const { method, label, see } of [
       expect(await next.log.getByRole('button', { name: /Copiar/ }).getAttribute('aria-label')).toBe(code);
       expect(await charged(stack)).toEqual([`${method} registrado`]);
     });
-    await when('they go back and say that it is paid', async () => {
+    await when(`they go back and ${last.words}`, async () => {
       await next.choose('Voltar');
       await next.isAt('compra-aberta');
-      await next.choose('Já paguei');
-      await next.isAt('compra-paga');
+      await next.choose(last.option);
+      await next.isAt(last.step);
     });
-    const last = await when('they come back once more', () => openAgain(next));
-    await thenSee('nothing reminds them of it', () => last.isAt('intro'));
+    const later = await when('they come back once more', () => openAgain(next));
+    await thenSee('nothing reminds them of it', () => later.isAt('intro'));
   });
 }
 
@@ -102,22 +112,6 @@ test('a card that was approved while the browser was closed is not a surprise', 
     await last.isAt('intro');
     expect(await charged(stack)).toEqual(['cartao aprovado']);
   });
-});
-
-test('an open charge is forgotten with one press', async ({ chat, beginAt }) => {
-  await given('a visitor with a registered Pix who comes back', async () => {
-    await beginAt('payment-options');
-    await chat.choose(labels.pix);
-    await chat.isAt('payment-pix-options');
-  });
-  const next = await beginAgain(chat);
-  await when('they begin again', async () => {
-    await next.isAt('compra-aberta');
-    await next.choose('Começar de novo');
-    await next.isAt('lead-select-category');
-  });
-  const last = await openAgain(next);
-  await thenSee('the next visit begins as usual', () => last.isAt('intro'));
 });
 
 test('a card without an answer is remembered after the browser was closed, with an API that knows no keys', async ({

@@ -156,12 +156,12 @@ test.describe('the rest of the greeting waits for the scripts', () => {
   });
 });
 
-for (const path of ['/', '/livelo', '/app']) {
-  test(`the page takes over without a visible change at ${path}`, { tag: '@desktop' }, async ({
-    chat,
-    page,
-    stack,
-  }) => {
+for (const { path, tag } of [
+  { path: '/', tag: '@desktop' },
+  { path: '/livelo', tag: [] },
+  { path: '/app', tag: [] },
+]) {
+  test(`the page takes over without a visible change at ${path}`, { tag }, async ({ chat, page, stack }) => {
     stack.configure({ fakeLoadDelayMs: 1500 });
     const frames = await Frames.listenOn(page);
     const release = await holdScripts(page);

@@ -104,11 +104,11 @@ async function typeIn(chat: ChatPage, page: Page, { numero, nome, validade, codi
 
 /** The texts in memory with a datum of one of these cards. Three digits may be part of any number: the code is a whole text. */
 async function foundOf(page: Page, typed: readonly Typed[]): Promise<readonly string[]> {
-  const texts = await textsInMemory(page);
+  const texts = (await textsInMemory(page)).map((text) => text.toUpperCase());
   return typed.flatMap(({ numero, nome, validade, codigo }) => {
     const digits = numero.replaceAll(' ', '');
     const secrets = [numero, digits, ...halves(numero), ...nome.split(' '), validade];
-    return texts.filter((text) => text === codigo || secrets.some((secret) => text.toUpperCase().includes(secret)));
+    return texts.filter((text) => text === codigo || secrets.some((secret) => text.includes(secret)));
   });
 }
 

@@ -94,8 +94,9 @@ for (const way of waysToPay) {
       ['a 500', () => stack.sandbox.arm({ ...call, kind: 'status', times: 1 })],
       ['an unreadable response', () => stack.sandbox.arm({ ...call, kind: 'malformed', times: 1 })],
     ];
-    // Pix and boleto are one implementation: one trouble shows that the boleto has it too.
-    for (const [what, arm] of method === 'boleto' ? troubles.slice(0, 1) : troubles) {
+    // Pix and boleto are one implementation, and the card shows every trouble of an answer.
+    const own = { cartao: troubles, pix: troubles.slice(0, 2), boleto: troubles.slice(0, 1) }[method];
+    for (const [what, arm] of own) {
       await given(`a visitor about to pay: ${what}`, async () => {
         await stack.sandbox.reset();
         await beginAt('payment-options');

@@ -8,7 +8,12 @@ import { labels } from '../pages/labels';
 // Colours are only meaningful without motion.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('axe finds no problems in the proposal, also at 320 px', async ({ chat, page, watched, beginAt }) => {
+test('axe finds no problems in the summary, the fine print and the reasons against a coupon, at 320 px', async ({
+  chat,
+  page,
+  watched,
+  beginAt,
+}) => {
   watched.expectFailedRequests('/api/v1/cupom/validar');
   const isFine = async (where: string) => {
     await expectAccessible(page, where);
@@ -21,22 +26,10 @@ test('axe finds no problems in the proposal, also at 320 px', async ({ chat, pag
   await expect(chat.data.edits).toHaveCount(9);
   await expect(chat.details.message).toBeVisible();
   await isFine('plan, summary and fine print');
-  await chat.choose(labels.changeData);
-  await chat.isAt('proposal-alterar');
-  await isFine('the menu');
-  await chat.choose('CPF');
-  await chat.isAt('proposal-cpf-cnpj');
-  await chat.answer('123');
-  await expect(chat.problem).toBeVisible();
-  await isFine('a CPF under correction');
-  await chat.choose(labels.keepCpf);
-  await chat.isAt('proposal-terms');
   await chat.choose(labels.confirm);
   await chat.choose(labels.applyCoupon);
   await chat.isAt('cupom-try-again');
   await isFine('the reasons against a coupon');
-  await chat.choose(labels.noValidCoupon);
-  await expectContractNumber(chat);
 });
 
 test('long names, e-mails and addresses fit a narrow screen', async ({ chat, page, beginAt }) => {

@@ -27,8 +27,6 @@ const personFields: readonly Field[] = [
     step: 'proposal-nome',
     refused: [
       ['', 'Nome inválido'],
-      ['Marina', 'Nome inválido'],
-      ['Marina Prado 2', 'Nome inválido'],
       ['Marina da Conceição Souza e Silva', tooLong],
       ['Marina Xingamento', forbidden],
     ],
@@ -38,26 +36,17 @@ const personFields: readonly Field[] = [
     term: 'CPF',
     step: 'proposal-cpf-cnpj',
     refused: [
-      ['', 'CPF inválido'],
       ['12345678909', 'CPF inválido'], // its check digits are valid, but the SPEC refuses it
-      ['111.111.111-11', 'CPF inválido'],
-      ['529.982.247-24', 'CPF inválido'],
     ],
     accepted: [
       ['40364478829', '403.644.788-29'],
       ['\u00a0295379955930 ', '295.379.955-93'], // one digit too many
-      ['391.838.380-66', '391.838.380-66'],
-      ['foo391.838.38test0-66', '391.838.380-66'],
     ],
   },
   {
     term: 'Data de nascimento',
     step: 'proposal-nascimento',
-    refused: [
-      ['', required],
-      ['29/02/2005', invalidDate],
-      ['01/01/199', invalidDate],
-    ],
+    refused: [['29/02/2005', invalidDate]],
     accepted: [
       ['15031985', '15/03/1985'],
       ['  16-04-1986 ', '16/04/1986'],
@@ -66,11 +55,7 @@ const personFields: readonly Field[] = [
   {
     term: 'CEP',
     step: 'cep-first-input',
-    refused: [
-      ['', 'CEP inválido'],
-      ['00000-000', 'CEP inválido'],
-      ['1310100', 'CEP inválido'],
-    ],
+    refused: [['00000-000', 'CEP inválido']],
     accepted: [
       ['220210019', '22021-001'],
       [' 01310\u00a0100 ', '01310-100'],
@@ -103,24 +88,15 @@ const companyFields: readonly Field[] = [
   {
     term: 'Razão social',
     step: 'proposal-nome',
-    refused: [
-      ['Padaria', 'Razão Social inválida'],
-      ['Padaria dos Dois Irmãos e Filhos', tooLong],
-    ],
+    refused: [['Padaria', 'Razão Social inválida']],
     accepted: [['Silva & Filhos S/A', 'Silva & Filhos S/A']],
   },
   {
     term: 'CNPJ',
     step: 'proposal-cpf-cnpj',
-    refused: [
-      ['', 'CNPJ inválido'],
-      ['11.222.333/0001-82', 'CNPJ inválido'],
-      ['12abc34501de36', 'CNPJ inválido'],
-    ],
+    refused: [['11.222.333/0001-82', 'CNPJ inválido']],
     accepted: [
       ['13723705000189', '13.723.705/0001-89'],
-      ['54550[752#0001..$55', '54.550.752/0001-55'],
-      ['12abc34501de35', '12.ABC.345/01DE-35'],
       ['\u00a0!1Z000000000039 ', '1Z.000.000/0000-39'],
     ],
   },

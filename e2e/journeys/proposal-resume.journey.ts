@@ -4,7 +4,7 @@ import { given, thenSee, when } from '../fixtures/words';
 import type { ChatPage } from '../pages/chat-page';
 import { labels } from '../pages/labels';
 
-test('a reload at each step before the terms changes nothing', async ({ chat, watched, beginAt }) => {
+test('a reload at each kind of step before the terms changes nothing', async ({ chat, watched, beginAt }) => {
   watched.expectFailedRequests('/api/endereco');
   const visitor = aVisitor({ cep: '36325-000' });
   await given('a visitor with a chosen plan', () => beginAt('proposal-confirm-plan'));
@@ -14,18 +14,15 @@ test('a reload at each step before the terms changes nothing', async ({ chat, wa
     ['proposal-titular', '', ''],
     ['proposal-nome', 'Marina Pr', ''],
     ['proposal-cpf-cnpj', '529.982.24', ''],
-    ['cep-first-input', '0000', '00000-404'],
+    ['cep-first-input', undefined, '00000-404'],
     ['cep-not-found', '36325', ''],
     ['cep-error', 'Rua das', 'Rua das Flores'],
-    ['cep-error', 'Cen', ''],
-    ['proposal-numero', '15', ''],
-    ['proposal-complemento', 'Ap', ''],
     ['proposal-nascimento', '15/03', ''],
   ] as const) {
     await chat.walkTo(step, visitor);
-    await thenSee(`a reload at ${step} changes nothing`, () => survivesReload(chat, begun));
+    if (begun !== undefined) await thenSee(`a reload at ${step} changes nothing`, () => survivesReload(chat, begun));
     if (leave !== '') await chat.answer(leave);
-    if (step === 'cep-error' && leave !== '') await expect(chat.botMessage('E qual é o bairro?')).toBeVisible();
+    if (step === 'cep-error') await expect(chat.botMessage('E qual é o bairro?')).toBeVisible();
   }
   await chat.walkTo('proposal-terms', visitor);
   await thenSee('a reload at the summary leaves it usable', async () => {
@@ -47,7 +44,6 @@ test('a reload during a correction, a coupon or a dead end changes nothing', asy
   await when('they correct their e-mail', async () => {
     await chat.choose(labels.changeData);
     await chat.isAt('proposal-alterar');
-    await survivesReload(chat);
     await chat.choose('E-mail');
     await chat.isAt('proposal-email');
     await survivesReload(chat, 'semformas@');
@@ -57,12 +53,11 @@ test('a reload during a correction, a coupon or a dead end changes nothing', asy
   await when('they correct their phone', async () => {
     await chat.press(chat.data.edit('Celular'));
     await chat.isAt('proposal-telefone');
-    await survivesReload(chat, '(21) 98');
-    await expect(chat.option(labels.keepPhone)).toBeVisible();
     await chat.answer('(21) 9812');
     await expect(chat.problem).toHaveText('Telefone inválido 🤔');
     await survivesReload(chat);
     await expect(chat.problem).toHaveText('Telefone inválido 🤔');
+    await expect(chat.option(labels.keepPhone)).toBeVisible();
     await chat.choose(labels.keepPhone);
     await chat.isAt('proposal-terms');
   });
@@ -76,7 +71,6 @@ test('a reload during a correction, a coupon or a dead end changes nothing', asy
   await when('they reach the coupon question', async () => {
     await chat.choose(labels.confirm);
     await chat.isAt('cupom-apply-url');
-    await survivesReload(chat);
     await chat.choose(labels.applyCoupon);
     await chat.isAt('cupom-try-again');
     await survivesReload(chat);
@@ -85,7 +79,6 @@ test('a reload during a correction, a coupon or a dead end changes nothing', asy
     await survivesReload(chat, 'SOP');
     await chat.answer('SOPIX');
     await chat.isAt('cupom-payment-message');
-    await survivesReload(chat);
     await chat.choose(labels.confirmCoupon);
   });
   await thenSee('the conversation is still ended and there is one complete proposal', async () => {

@@ -4,20 +4,18 @@ import { given, thenSee, when } from '../fixtures/words';
 import type { ChatPage } from '../pages/chat-page';
 import { labels } from '../pages/labels';
 
-/** Every waiting step of the shortest path, with an unfinished answer. */
+/** Waiting steps of each kind on the shortest path, with an unfinished answer. */
 const stops = [
   { step: 'intro' },
   { step: 'lead-select-category' },
   { step: 'lead-nome', begun: 'Mari' },
   { step: 'lead-credit-value', begun: '60.000' },
-  { step: 'basico-valor-renda', begun: '8.000,' },
-  { step: 'lead-email', begun: 'marina@exa' },
   { step: 'lead-telefone', begun: '(11) 9876' },
   { step: 'plans-list-select' },
   { step: 'proposal-confirm-plan' },
 ];
 
-test('a reload at each step keeps the messages, the question and the unfinished answer, and opens at the newest message', async ({
+test('a reload at each kind of step keeps the messages, the question and the unfinished answer, and opens at the newest message', async ({
   chat,
   stack,
 }) => {

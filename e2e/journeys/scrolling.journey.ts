@@ -7,9 +7,9 @@ import { labels } from '../pages/labels';
 // These journeys test cards and messages in motion.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-test('the newest message and its control stay in view', { tag: '@desktop' }, async ({ chat }) => {
-  await chat.open();
-  for (const step of ['lead-nome', 'lead-credit-value', 'basico-valor-renda', 'lead-email', 'lead-telefone']) {
+test('the newest message and its control stay in view', { tag: '@desktop' }, async ({ chat, beginAt }) => {
+  await beginAt('basico-valor-renda');
+  for (const step of ['lead-email', 'lead-telefone']) {
     await chat.walkTo(step, aVisitor());
     await thenSee(`the question at ${step} is in view`, async () => {
       await expect(chat.bubbles.last()).toBeInViewport({ ratio: 1 });
@@ -92,9 +92,11 @@ test('the page itself never scrolls, and header and field stay in place', { tag:
   expect(room).toEqual([0, 0]);
 });
 
-test('who is at the newest message stays there when the phone turns, the page is zoomed or texts grow', {
-  tag: '@desktop',
-}, async ({ chat, page, beginAt }) => {
+test('who is at the newest message stays there when the phone turns, the page is zoomed or texts grow', async ({
+  chat,
+  page,
+  beginAt,
+}) => {
   const sizes = [
     [780, 390],
     [390, 780],
