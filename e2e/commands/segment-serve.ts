@@ -7,16 +7,11 @@ import { buildPackage } from '@consorcio/shared/webpack/builds';
 import { endOnSignals } from '@consorcio/shared/webpack/program';
 import { inRoot } from '@consorcio/shared/webpack/workspace';
 import { failWith, phase } from './support/phase';
-import { isPort } from './support/ports';
-import { checkedSegment } from './support/segment-name';
+import { serveArguments } from './support/serve-arguments';
 
 endOnSignals(0);
 try {
-  const [named = '', sentPort = '0'] = parseArgs({ allowPositionals: true }).positionals;
-  const segment = checkedSegment(named);
-  const port = Number(sentPort);
-  if (!isPort(port)) throw new Error(`"${sentPort}" is not a port: write a number from 1 to 65535.`);
-
+  const { segment, port } = serveArguments(parseArgs({ allowPositionals: true }).positionals);
   const outputDir = emptyFolder(segment);
   await phase(`mf-${segment}`, () => buildPackage(`mf-${segment}`, { outputDir }));
   const { url } = await serveFolder({ dir: outputDir, port, cors: true });

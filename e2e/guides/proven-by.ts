@@ -23,7 +23,7 @@ export const provenBy: Readonly<Record<string, string>> = {
   'brands check': PHASE,
   'brands new': 'host/brands/new/command.test.ts',
   'brands preview': 'e2e/commands/brands-preview.ts',
-  'brands pages': 'e2e/nginx/talk.journey.ts',
+  'brands pages': 'host/pages/command.test.ts',
   'segment serve': 'e2e/commands/segment-serve.test.ts',
   'segment verify': 'e2e/kit/seeded-changes.ts',
   'segment kit': PHASE,

@@ -15,17 +15,18 @@ describe('A workspace with a new step and a new segment', () => {
   let copy: WorkspaceCopy;
   beforeAll(async () => {
     copy = await copyWorkspace();
-    await create('step', 'survey', 'pesquisa-nova', '--after', 'pesquisa-midia');
-    await create('step', 'proposal', 'proposal-nova', '--after', 'proposal-terms', '--before', 'proposal-detalhes');
-    const texts = newSegment(present, { name: 'avaliacao', after: 'payment:compra-feita' });
+    const words = ['step', 'proposal', 'proposal-nova', '--after', 'proposal-terms', '--before', 'proposal-detalhes'];
+    await run(process.execPath, ['--import', 'tsx', 'e2e/commands/new.ts', ...words]);
+    const texts = [
+      ...newStep(present, { segment: 'survey', name: 'pesquisa-nova', after: 'pesquisa-midia' }),
+      ...newSegment(present, { name: 'avaliacao', after: 'payment:compra-feita' }),
+    ];
     workspaceFiles(copy.dir).write(texts);
     await biome('check', '--write', ...texts.map(({ file }) => file).filter((file) => !file.endsWith('.yml')));
     await symlink(join(copy.dir, 'mf-survey/node_modules'), join(copy.dir, 'mf-avaliacao/node_modules')); // as installed
   });
   afterAll(() => copy.remove());
 
-  const create = (...words: readonly string[]) =>
-    run(process.execPath, ['--import', 'tsx', 'e2e/commands/new.ts', ...words]);
   const tool = (...[name, options]: Parameters<typeof nodeTool>) => {
     const { command, args = [] } = nodeTool(name, options);
     return run(command, args);

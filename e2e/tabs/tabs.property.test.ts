@@ -21,7 +21,6 @@ it.each(['honoured', 'sent'] as const)(
     });
     await fc.assert(property, { numRuns: RUNS, seed: SEED });
   },
-  120_000,
 );
 
 it('reached charges, open purchases that were remembered, and second charges that a visitor accepted', () => {

@@ -4,8 +4,6 @@ import { cornerKinds, letterings, logoFrames, motifs } from '@consorcio/shared/e
 import { aBrand } from '@consorcio/shared/testing';
 import { brandImages } from './brand-images';
 
-jest.setTimeout(60_000); // fonts are converted and pictures drawn, which is slow on a busy machine
-
 async function imagesOf(overrides: Partial<Brand> = {}) {
   const brand = aBrand(overrides);
   return (await brandImages([brand]))(brand);

@@ -2,19 +2,17 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { failWith } from '../fail-with';
-import { renderBrandPages } from './render-brand-pages';
-import { replacePages } from './replace-pages';
+import { replaceBrandPages } from './replace-brand-pages';
 
 const [folder, hostDir = fileURLToPath(new URL('../dist', import.meta.url))] = process.argv.slice(2);
 if (!folder) failWith('Name the folder with the brand files: pnpm brands pages <folder> [built host].');
 
 try {
-  const { files, brands, problems } = await renderBrandPages(resolve(folder), resolve(hostDir));
+  const { brands, problems } = await replaceBrandPages(resolve(folder), resolve(hostDir));
   if (problems.length > 0) {
     for (const problem of problems) console.error(problem);
-    process.exitCode = 1; // the host keeps the pages it has
+    process.exitCode = 1;
   } else {
-    replacePages(files, resolve(hostDir));
     console.log(`The pages of ${brands.length} brands were written to ${resolve(hostDir)}.`);
   }
 } catch (error) {

@@ -38,4 +38,4 @@ it('changes the file and prints what changed, or prints why it cannot and leaves
     err: `\n${address} is the manifest of mf_payment, not of mf_survey.\n`,
   });
   expect(readFileSync(file, 'utf8')).toBe(before);
-}, 60_000);
+});

@@ -68,12 +68,12 @@ it('refuses when another program has changed the segment, and keeps changes to o
 });
 
 it('loses no edit when many programs edit at the same time', async () => {
-  const names = Array.from({ length: 4 }, (_, index) => `s${index}`);
+  const names = Array.from({ length: 3 }, (_, index) => `s${index}`);
   put({ segments: Object.fromEntries(names.map((name) => [name, build('a')])) });
   const program = `
     import { readEntries, writeEntry } from ${JSON.stringify(join(__dirname, 'release-file.ts'))};
     const [file, name] = process.argv.slice(1);
-    for (let round = 0; round < 10; round += 1) {
+    for (let round = 0; round < 6; round += 1) {
       const before = readEntries(file)[name];
       await writeEntry(file, name, before, { ...before, contract: before.contract + 1 });
     }`;
@@ -85,9 +85,9 @@ it('loses no edit when many programs edit at the same time', async () => {
     }),
   );
   expect(results).toEqual(names.map(() => 0));
-  expect(Object.values(readEntries(file)).map(({ contract }) => contract)).toEqual(names.map(() => 15));
+  expect(Object.values(readEntries(file)).map(({ contract }) => contract)).toEqual(names.map(() => 11));
   expect(readdirSync(dir)).toEqual(['release.json']);
-}, 60_000);
+});
 
 it('takes over a lock that was left behind, and waits for a lock that is held', async () => {
   put({ segments: {} });

@@ -65,4 +65,4 @@ it('names the files of a segment by the shared code that it bundles, and reads n
 
   appendFileSync(join(workspace, 'shared/src/ui/button.tsx'), "\nButton.displayName = 'Another';\n");
   expect((await buildSurvey()).names).not.toEqual(first.names);
-}, 120_000);
+});

@@ -1,41 +1,53 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { newBrand } from './new-brand';
 
 let dir: string;
+let file: string;
 beforeEach(() => {
   dir = mkdtempSync(join(tmpdir(), 'brands-'));
+  file = join(dir, 'aurora.json');
 });
 afterEach(() => rmSync(dir, { recursive: true }));
 
-/** Runs `pnpm brands new` with a folder of its own. */
-function newBrand(args: readonly string[], input = '') {
-  return spawnSync(process.execPath, ['--import', 'tsx', join(__dirname, 'command.ts'), ...args, '--folder', dir], {
-    encoding: 'utf8',
-    input,
-  });
-}
-
 it('asks, writes the file, checks it and says what comes next', () => {
-  const { status, stdout } = newBrand(['aurora', '--nome', 'Banco Aurora'], `\n\nabc\n${'\n'.repeat(20)}`);
+  const words = ['aurora', '--nome', 'Banco Aurora', '--folder', dir];
+  const { status, stdout } = spawnSync(process.execPath, ['--import', 'tsx', join(__dirname, 'command.ts'), ...words], {
+    encoding: 'utf8',
+    input: `\n\nabc\n${'\n'.repeat(20)}`,
+  });
 
   expect(status).toBe(0);
   expect(stdout).toMatch(/campanhaId is "abc"\. Write a whole number above 0\./);
   expect(stdout).toContain('The check found no problems.');
   expect(stdout).toContain(`pnpm brands preview aurora ${dir}`);
-  const text = readFileSync(join(dir, 'aurora.json'), 'utf8');
+  const text = readFileSync(file, 'utf8');
   expect(text).toContain('\n  "routes": ["/aurora"],\n  "nome": "Banco Aurora",\n');
+});
 
-  const again = newBrand(['aurora', '--yes']);
-  expect(again.status).toBe(1);
-  expect(again.stderr).toContain('aurora.json exists already. Choose another id, or edit that file.');
-}, 60_000);
+/** Nothing is asked. */
+const make = (...words: readonly string[]) =>
+  newBrand([...words, '--yes', '--folder', dir], () => {
+    throw new Error('It asked.');
+  });
 
-it('prints the file instead of writing it in a dry run', () => {
-  const { status, stdout } = newBrand(['aurora', '--yes', '--dry-run']);
+it('keeps a file that exists', async () => {
+  writeFileSync(file, 'present');
 
-  expect(status).toBe(0);
-  expect(JSON.parse(stdout)).toMatchObject({ id: 'aurora', nome: 'Aurora' });
-  expect(existsSync(join(dir, 'aurora.json'))).toBe(false);
-}, 60_000);
+  await expect(make('aurora')).rejects.toThrow('aurora.json exists already. Choose another id, or edit that file.');
+  expect(readFileSync(file, 'utf8')).toBe('present');
+});
+
+it('prints the file instead of writing it in a dry run', async () => {
+  const { lines, isTrouble } = await make('aurora', '--dry-run');
+
+  expect(isTrouble).toBe(false);
+  expect(JSON.parse(lines.join('\n'))).toMatchObject({ id: 'aurora', nome: 'Aurora' });
+  expect(existsSync(file)).toBe(false);
+});
+
+it.each([[[]], [['Aurora']], [['a b']]])('needs an id of small letters, not %j', async (words) => {
+  await expect(make(...words)).rejects.toThrow('Name the brand: pnpm brands new <id>');
+});

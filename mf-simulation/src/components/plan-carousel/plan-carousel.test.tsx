@@ -31,8 +31,6 @@ function show({ draft = '', journey = { catalogo } as Partial<Journey> } = {}) {
   return { onAnswer, onSay, lastDraft: () => onDraft.mock.lastCall?.[0] ?? '', ...view };
 }
 
-jest.setTimeout(30_000); // queries by role are slow in jsdom on a busy machine
-
 const user = userEvent.setup();
 const card = () => screen.getByRole('group');
 const next = () => user.click(screen.getByRole('button', { name: planLabels.next }));

@@ -19,8 +19,6 @@ async function pastedSentences(name: Field, texts: readonly string[]) {
   }
   return sentences;
 }
-// Hundreds of pastes in one test are slow on a busy machine.
-jest.setTimeout(30_000);
 
 /** The text of a field after this was typed into it key by key, and what the form says about it. */
 async function typed(name: Field, keys: string) {
