@@ -81,6 +81,7 @@ export class ChatPage {
     ]);
     const copy = new ChatPage(page, this.finger !== undefined, this.pause);
     await copy.isAt(step);
+    await copy.settledStep();
     return copy;
   }
 

@@ -1,7 +1,7 @@
 import { defineStep } from '@consorcio/shared/flow';
 import type { StepComponentProps } from '@consorcio/shared/ui';
 import { accept, refuse } from '@consorcio/shared/validation';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ComponentType, createElement, Profiler } from 'react';
 import * as z from 'zod/mini';
@@ -73,6 +73,8 @@ const components = { summary: async () => ({ default: () => <p>Resumo</p> }) };
 
 const field = () => screen.getByRole('textbox', { name: 'Seu nome' });
 const rendered = () => [...mockRenders.keys()];
+/** The live region empties itself by the clock: on a busy machine that could be during a key press. */
+const untilNothingIsSpoken = () => waitFor(() => expect(screen.getByRole('status')).toBeEmptyDOMElement());
 
 describe('A key press', () => {
   it('renders only the composer, and only once', async () => {
@@ -81,6 +83,7 @@ describe('A key press', () => {
     await screen.findByText('Resumo');
     expect(rendered().toSorted()).toEqual(everyPart.toSorted()); // all of them are on the page and counted
     await user.click(field());
+    await untilNothingIsSpoken();
     mockRenders.clear();
 
     await user.keyboard('J');
@@ -96,6 +99,7 @@ describe('A key press', () => {
     await renderChat({ steps: [summary, name], components });
     await user.type(field(), 'An{Enter}');
     expect(screen.getByRole('alert')).toHaveTextContent('Nome inválido');
+    await untilNothingIsSpoken();
     mockRenders.clear();
 
     await user.keyboard('a');
@@ -121,6 +125,7 @@ it('A draft that a component of a segment shows renders only that component and 
   );
   await renderChat({ steps: [choose], components: { cards: async () => ({ default: Cards }) } });
   const button = await screen.findByRole('button', { name: /rascunho/i });
+  await untilNothingIsSpoken();
   mockRenders.clear();
 
   await user.click(button);

@@ -71,6 +71,30 @@ describe('Scrolling', () => {
     expect(log().scrollTop).toBe(1520 - VIEW);
   });
 
+  it.each([
+    ['a wheel', () => fireEvent.wheel(log())],
+    ['a finger', () => fireEvent.touchMove(log())],
+    ['a key', () => fireEvent.keyDown(log(), { key: 'PageUp' })],
+  ])('does not take a visitor back who leaves by %s while a component grows', async (_, leave) => {
+    await restore();
+
+    leave();
+    lengths.message = 150;
+    scrollTo(0);
+
+    expect(log().scrollTop).toBe(0);
+  });
+
+  it('stays at the end when a component grows after a key that does not scroll', async () => {
+    await restore();
+
+    fireEvent.keyDown(log(), { key: 'Tab' });
+    lengths.message = 150;
+    scrollTo(900);
+
+    expect(log().scrollTop).toBe(1520 - VIEW);
+  });
+
   it('does not take its own animation for the visitor', async () => {
     const { driver, pass } = await restore();
     act(() => driver.answer(7, { kind: 'typed', text: 'ok' }));

@@ -30,6 +30,7 @@ export type Missed = 'new' | 'away';
 const NEAR = 48;
 /** px above a message that is longer than the view and is shown from its top. */
 const TOP_MARGIN = 16;
+const SCROLL_KEYS = /^(Arrow(Up|Down)|Page(Up|Down)|Home|End)$/;
 /** Heights of the view. A longer way has no animation: too many messages would pass. */
 const MAX_MOTION = 12;
 
@@ -44,6 +45,7 @@ export function useFollowNewest({ log, content, list, messages }: FollowOptions)
     isPinned: false,
     hasReadOn: false,
     isMoved: false,
+    isScrolling: false,
     isOpening: true,
     goal: 0,
   });
@@ -53,6 +55,7 @@ export function useFollowNewest({ log, content, list, messages }: FollowOptions)
     const { current } = reader;
     const view = log.current;
     if (!view) return;
+    current.isScrolling = false;
     const hasTurned = current.size !== sizeOf(view);
     current.size = sizeOf(view);
     current.height = view.scrollHeight;
@@ -101,7 +104,7 @@ export function useFollowNewest({ log, content, list, messages }: FollowOptions)
     const { scrollTop, scrollHeight } = view;
     const hasGrown = current.isFollowing && scrollHeight !== current.height;
     // A rotation, a zoom, a keyboard or a component that has loaded moved the messages, not the visitor.
-    if (hasGrown || sizeOf(view) !== current.size) return settle();
+    if (!current.isScrolling && (hasGrown || sizeOf(view) !== current.size)) return settle();
     const isAtGoal = Math.abs(scrollTop - current.goal) <= 1;
     if (current.isMoved && !isAtGoal) return undefined;
     current.isMoved = false;
@@ -124,8 +127,16 @@ export function useFollowNewest({ log, content, list, messages }: FollowOptions)
     reader.current.isMoved = false;
   };
 
+  const handleMove = () => {
+    release();
+    reader.current.isScrolling = true;
+  };
+
+  const handleKeyDown = ({ key }: { readonly key: string }) => (SCROLL_KEYS.test(key) ? handleMove() : release());
+
   /** Something stopped our animation on its way, perhaps a component that grew above. */
   const handleScrollEnd = () => {
+    reader.current.isScrolling = false;
     if (reader.current.isMoved) settle();
   };
 
@@ -142,10 +153,10 @@ export function useFollowNewest({ log, content, list, messages }: FollowOptions)
     handlers: {
       onScroll,
       onScrollEnd: handleScrollEnd,
-      onWheel: release,
-      onTouchMove: release,
+      onWheel: handleMove,
+      onTouchMove: handleMove,
       onPointerDown: release,
-      onKeyDown: release,
+      onKeyDown: handleKeyDown,
     },
   };
 }
@@ -168,6 +179,8 @@ interface Reader {
   hasReadOn: boolean;
   /** On the way to `goal` by our own animation: its scroll events do not say where the visitor wants to be. */
   isMoved: boolean;
+  /** The visitor scrolls: what grows in the same moment does not take them back. */
+  isScrolling: boolean;
   /** No message has arrived since the page opened: what loads late must not set the restored messages in motion. */
   isOpening: boolean;
   /** Our last scroll position. */
