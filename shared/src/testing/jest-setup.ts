@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
 
-// It ends what hangs; a busy machine may be slow.
+// The limit only ends what hangs: a busy machine may be slow.
 configure({ asyncUtilTimeout: 60_000 });
