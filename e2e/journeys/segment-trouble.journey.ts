@@ -82,6 +82,56 @@ test('a stored build that no release names is not requested, and the conversatio
   });
 });
 
+test('a press on the retry that is late by a moment presses no option of the segment that came back by itself', async ({
+  beginAt,
+  chat,
+  page,
+  stack,
+  watched,
+}) => {
+  watched.expectFailedRequests('/mf-manifest.json');
+  watched.expectLine('segment.unreachable');
+  await given('a visitor whose payment segment is down', async () => {
+    await beginAt('payment-options');
+    await stack.segments.payment.stop();
+    await page.reload();
+    await explains(chat, 'Não consegui carregar esta parte da conversa. Pode ser a conexão.');
+  });
+  const pressed = await when(
+    'the segment comes back by itself, and the visitor presses in the same moment',
+    async () => {
+      await stack.segments.payment.start();
+      return page.evaluate(pressTheFirstOptionWhenTheQuestionChanges);
+    },
+  );
+  await thenSee('the press reaches no option of the new question', async () => {
+    await chat.isAt('payment-options');
+    expect(pressed).toEqual({ step: 'payment-options', isOption: false });
+  });
+  await thenSee('a later press does', async () => {
+    await chat.choose(labels.pix);
+    await chat.isAt('payment-pix-options');
+  });
+});
+
+/** Runs in the page. Says what a finger would press on the options of the next question when they have just come. */
+function pressTheFirstOptionWhenTheQuestionChanges(): Promise<{ step: string | null; isOption: boolean }> {
+  const main = document.querySelector('main');
+  return new Promise((resolve) => {
+    const observer = new MutationObserver(() => {
+      const option = main?.querySelector('[role=log] button:not(:disabled)');
+      if (!main || !option || main.dataset.step === 'segmento-indisponivel') return;
+      observer.disconnect();
+      option.scrollIntoView({ block: 'center', behavior: 'instant' });
+      const { x, y, width, height } = option.getBoundingClientRect();
+      const hit = document.elementFromPoint(x + width / 2, y + height / 2);
+      resolve({ step: main.dataset.step ?? null, isOption: hit?.closest('button') !== null });
+    });
+    observer.observe(document, { subtree: true, childList: true, attributes: true });
+    window.dispatchEvent(new Event('online'));
+  });
+}
+
 /** An address that the policy of the page allows: what must refuse it is the release. */
 function plantedAt({ segments }: Stack): string {
   return `${segments.simulation.url}/planted/mf-manifest.json`;

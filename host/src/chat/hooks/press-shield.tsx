@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { occasionOf } from '../talk/selectors';
-import { useTalkView } from '../talk/talk-context';
+import { useChatState, useTalkView } from '../talk/talk-context';
 
 export interface PressShieldProps {
   root: RefObject<HTMLElement | null>;
@@ -8,43 +8,70 @@ export interface PressShieldProps {
 
 /** ms within which two taps are a double tap. */
 const DOUBLE_TAP = 300;
+/** ms that a person needs to see that the controls have changed, and to hold back a press. */
+const REACTION = 500;
 
 /**
- * Covers the place of an answering press until a double tap would be over, or the visitor types: its second tap must not press what
- * the next question shows there. A covered control is not disabled, so nothing changes for the keyboard and for assistive technology.
+ * Covers what a press does not mean. After an answering press, its place is covered until a double tap would be over, or the visitor
+ * types: the second tap must not press what the next question shows there. A question that replaces another without an action of the
+ * visitor is covered as a whole for a moment: the finger was already on its way to the controls before it. A covered control is not
+ * disabled, so nothing changes for the keyboard and for assistive technology.
  */
 export function PressShield({ root }: PressShieldProps) {
   const occasion = useTalkView(occasionOf);
-  const last = useRef({ at: Number.NEGATIVE_INFINITY, x: 0, y: 0 });
+  const isOpen = useChatState().state === 'waiting';
+  const press = useRef({ at: Number.NEGATIVE_INFINITY, x: 0, y: 0 });
+  const actedAt = useRef(Number.NEGATIVE_INFINITY);
+  const closedAt = useRef(Number.NEGATIVE_INFINITY);
 
   useEffect(() => {
-    const remember = ({ detail, clientX: x, clientY: y }: MouseEvent) => {
-      if (detail > 0) last.current = { at: performance.now(), x, y }; // keys click without detail
+    const remember = (event: Event) => {
+      actedAt.current = performance.now();
+      // keys click without detail
+      if (event instanceof MouseEvent && event.detail > 0) {
+        press.current = { at: actedAt.current, x: event.clientX, y: event.clientY };
+      }
     };
-    window.addEventListener('click', remember, true);
-    return () => window.removeEventListener('click', remember, true);
+    for (const type of actions) window.addEventListener(type, remember, true);
+    return () => {
+      for (const type of actions) window.removeEventListener(type, remember, true);
+    };
   }, []);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a shield for each occasion
   useLayoutEffect(() => {
-    const { at, x, y } = last.current;
-    const rest = at + DOUBLE_TAP - performance.now();
-    if (rest <= 0) return undefined;
-    // A dialog is above everything else, and has its own coordinates: it is covered as a whole.
-    const dialog = root.current?.querySelector('dialog');
-    const shield = document.createElement('div');
-    shield.style.cssText = `position: fixed; z-index: 2; ${dialog ? 'inset: 0' : `top: ${y - 24}px; left: ${x - 24}px; width: 48px; height: 48px`}`;
-    shield.onmousedown = () => false; // the field keeps the focus
-    (dialog ?? root.current)?.append(shield);
-    const remove = () => shield.remove();
-    const timer = setTimeout(remove, rest);
-    window.addEventListener('input', remove, { once: true });
+    const now = performance.now();
+    const { at, x, y } = press.current;
+    const cameByItself = isOpen && closedAt.current - actedAt.current > DOUBLE_TAP;
+    const end = cameByItself ? closedAt.current + REACTION : at + DOUBLE_TAP;
+    const remove = end > now ? cover(root.current, cameByItself ? undefined : { x, y }, end - now) : undefined;
     return () => {
-      clearTimeout(timer);
-      window.removeEventListener('input', remove);
-      remove();
+      remove?.();
+      if (isOpen) closedAt.current = performance.now();
     };
-  }, [occasion, root]);
+  }, [occasion, isOpen, root]);
 
   return null;
+}
+
+const actions = ['click', 'submit'] as const;
+
+/** Covers the place around a point, or everything, for some ms or until the visitor types. Returns what removes the cover. */
+function cover(root: HTMLElement | null, point: { x: number; y: number } | undefined, ms: number): () => void {
+  // A dialog is above everything else, and has its own coordinates: it is covered as a whole.
+  const dialog = root?.querySelector('dialog');
+  const place =
+    point && !dialog ? `top: ${point.y - 24}px; left: ${point.x - 24}px; width: 48px; height: 48px` : 'inset: 0';
+  const shield = document.createElement('div');
+  shield.style.cssText = `position: fixed; z-index: 2; ${place}`;
+  shield.onmousedown = () => false; // the field keeps the focus
+  (dialog ?? root)?.append(shield);
+  const remove = () => {
+    clearTimeout(timer);
+    window.removeEventListener('input', remove);
+    shield.remove();
+  };
+  const timer = setTimeout(remove, ms);
+  window.addEventListener('input', remove);
+  return remove;
 }
