@@ -49,10 +49,15 @@ export async function watchTap(
   };
   const nextFrame = () => new Promise<Point>((resolve) => requestAnimationFrame(() => resolve(centre())));
   const deadline = performance.now() + timeout;
+  // With motion, an animated scroll begins some frames after its cause.
+  const stillness = matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 100;
   let [before, now] = [await nextFrame(), await nextFrame()];
+  let movedAt = performance.now();
   let point = now;
   for (;;) {
-    const isStill = now.x === before.x && now.y === before.y;
+    const isMoving = now.x !== before.x || now.y !== before.y;
+    if (isMoving) movedAt = performance.now();
+    const isStill = !isMoving && performance.now() - movedAt >= stillness;
     // A font that arrives moves texts by a line where the system's own one is much wider: on Linux, not on phones.
     const isFontLoaded = document.fonts.status === 'loaded';
     const isEnabled = !target.matches(':disabled, [aria-disabled=true]');
