@@ -82,7 +82,7 @@ test('a stored build that no release names is not requested, and the conversatio
   });
 });
 
-test('a press on the retry that is late by a moment presses no option of the segment that came back by itself', async ({
+test('a press meant for the retry does not reach an option of the segment that has just come back by itself', async ({
   beginAt,
   chat,
   page,
@@ -97,16 +97,13 @@ test('a press on the retry that is late by a moment presses no option of the seg
     await page.reload();
     await explains(chat, 'Não consegui carregar esta parte da conversa. Pode ser a conexão.');
   });
-  const pressed = await when(
-    'the segment comes back by itself, and the visitor presses in the same moment',
-    async () => {
-      await stack.segments.payment.start();
-      return page.evaluate(pressTheFirstOptionWhenTheQuestionChanges);
-    },
-  );
-  await thenSee('the press reaches no option of the new question', async () => {
+  const option = await when('the segment comes back by itself', async () => {
+    await stack.segments.payment.start();
+    return page.evaluate(firstOptionOfNextQuestion);
+  });
+  await thenSee('a finger cannot reach the first option in the moment in which it comes', async () => {
     await chat.isAt('payment-options');
-    expect(pressed).toEqual({ step: 'payment-options', isOption: false });
+    expect(option).toEqual({ step: 'payment-options', isReachable: false });
   });
   await thenSee('a later press does', async () => {
     await chat.choose(labels.pix);
@@ -114,8 +111,8 @@ test('a press on the retry that is late by a moment presses no option of the seg
   });
 });
 
-/** Runs in the page. Says what a finger would press on the options of the next question when they have just come. */
-function pressTheFirstOptionWhenTheQuestionChanges(): Promise<{ step: string | null; isOption: boolean }> {
+/** Runs in the page. Whether a press can reach the first option of the next question at the moment in which it appears. */
+function firstOptionOfNextQuestion(): Promise<{ step: string | null; isReachable: boolean }> {
   const main = document.querySelector('main');
   return new Promise((resolve) => {
     const observer = new MutationObserver(() => {
@@ -125,7 +122,7 @@ function pressTheFirstOptionWhenTheQuestionChanges(): Promise<{ step: string | n
       option.scrollIntoView({ block: 'center', behavior: 'instant' });
       const { x, y, width, height } = option.getBoundingClientRect();
       const hit = document.elementFromPoint(x + width / 2, y + height / 2);
-      resolve({ step: main.dataset.step ?? null, isOption: hit?.closest('button') !== null });
+      resolve({ step: main.dataset.step ?? null, isReachable: option.contains(hit) });
     });
     observer.observe(document, { subtree: true, childList: true, attributes: true });
     window.dispatchEvent(new Event('online'));

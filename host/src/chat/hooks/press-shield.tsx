@@ -12,10 +12,10 @@ const DOUBLE_TAP = 300;
 const REACTION = 500;
 
 /**
- * Covers what a press does not mean. After an answering press, its place is covered until a double tap would be over, or the visitor
- * types: the second tap must not press what the next question shows there. A question that replaces another without an action of the
- * visitor is covered as a whole for a moment: the finger was already on its way to the controls before it. A covered control is not
- * disabled, so nothing changes for the keyboard and for assistive technology.
+ * Covers controls that a press is not meant for. After an answering press, its place is covered until a double tap would be over, or
+ * the visitor types: the second tap must not press what the next question shows there. A question that replaces another without an
+ * action of the visitor is covered as a whole for a moment: the finger was already on its way to the controls before it. A covered
+ * control is not disabled, so nothing changes for the keyboard and for assistive technology.
  */
 export function PressShield({ root }: PressShieldProps) {
   const occasion = useTalkView(occasionOf);
@@ -27,7 +27,7 @@ export function PressShield({ root }: PressShieldProps) {
   useEffect(() => {
     const remember = (event: Event) => {
       actedAt.current = performance.now();
-      // keys click without detail
+      // A click by a key has no detail.
       if (event instanceof MouseEvent && event.detail > 0) {
         press.current = { at: actedAt.current, x: event.clientX, y: event.clientY };
       }
