@@ -189,7 +189,8 @@ for (const { path, tag } of [
 test('a visitor who wants less motion sees the whole greeting at once', async ({ chat, page, stack }) => {
   stack.configure({ fakeLoadDelayMs: 1500 });
   const frames = await Frames.listenOn(page);
-  await chat.open();
+  await openWithScriptsAt(page, 3);
+  await chat.isAt('intro');
   const [first, second, ...others] = await frames.all();
   expect(first).toEqual({ bubbles: greetingBubbles, options: [labels.start], isTyping: false, isAlive: false });
   expect(second).toEqual({ ...first, isAlive: true });

@@ -47,7 +47,10 @@ export class Frames {
     return new Frames(page);
   }
 
+  /** Waits for the next frame, so that it has what the page shows now. */
   all(): Promise<Frame[]> {
-    return this.page.evaluate(() => window.seenFrames ?? []);
+    return this.page.evaluate(
+      () => new Promise((resolve) => requestAnimationFrame(() => resolve(window.seenFrames ?? []))),
+    );
   }
 }
