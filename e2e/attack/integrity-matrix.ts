@@ -51,6 +51,7 @@ export async function playWithOtherByte(
     hasRun: await page.evaluate(() => 'pwned' in window),
     waysOn: await soon(hasWays),
   };
+  await page.unrouteAll({ behavior: 'ignoreErrors' }); // the page may still be loading files
   await page.close();
   return outcome;
 }
