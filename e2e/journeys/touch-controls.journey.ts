@@ -7,7 +7,7 @@ import { ChatPage } from '../pages/chat-page';
 
 /**
  * Taps at each step of the narrowest width until a tap leads on; `EVERY_TAP=1 pnpm e2e touch-controls` taps every control at
- * every width, and `npm test` plays every third step.
+ * every width, and `npm test` plays every fifth step.
  */
 const isEveryTap = process.env.EVERY_TAP !== undefined;
 const widths = [320, 360, 412] as const;
@@ -26,7 +26,7 @@ for (const width of widths) {
       watched.expectFailedRequests(/./); // the seeded lead and the seeded proposal exist nowhere
       watched.expectLine(/./);
       const chat = new ChatPage(page, true, 60);
-      const steps = cellsOf(await everyAskingStep(), 3);
+      const steps = cellsOf(await everyAskingStep(), 5);
       const tapped = new Set<string>();
       const asked = new Set<string>();
       const faults = new Set<string>();

@@ -30,7 +30,7 @@ import { verify } from './verify';
 const CYCLES = 10;
 
 /** With `--sample`, one in so many changes is played. */
-const ONE_IN = 8;
+const ONE_IN = 12;
 const BUSY_LOOPS = 4;
 
 const breaking: readonly BreakingChange[] = [
