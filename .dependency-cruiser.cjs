@@ -128,7 +128,7 @@ module.exports = {
       comment: 'Brand files are checked before they are served; code that runs in a browser only parses them.',
       severity: 'error',
       from: { path: '^host/src/', pathNot: tests },
-      to: { path: '^host/(brands|doors|pages|release|serving)/' },
+      to: { path: '^host/(brands|doors|pages|release|serving|watcher)/' },
     },
     {
       name: 'import-host-by-its-doors',

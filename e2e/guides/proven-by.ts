@@ -29,6 +29,6 @@ export const provenBy: Readonly<Record<string, string>> = {
   'segment kit': PHASE,
   release: 'host/release/command.test.ts',
   mutate: 'e2e/mutation/settings.ts',
-  'watch-page': 'e2e/watcher/watch-page.test.ts',
+  'watch-page': 'host/watcher/watch-page.test.ts',
   'api:check': 'e2e/api-check/run-api-check.test.ts',
 };

@@ -1,4 +1,4 @@
-import { fileHeaders, pageHeaders, segmentHeaders } from '@consorcio/host/serving';
+import { fileHeaders, pageHeaders, segmentHeaders } from '../serving/policy/headers';
 import type { Expected } from './expected';
 import { weakExpectations } from './header-floor';
 

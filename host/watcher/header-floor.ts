@@ -1,4 +1,4 @@
-import { fileHeaders, type Headers, type Protection, pageHeaders, segmentHeaders } from '@consorcio/host/serving';
+import { fileHeaders, type Headers, type Protection, pageHeaders, segmentHeaders } from '../serving/policy/headers';
 import { type Expected, type ExpectedHeaders, type Kind, kinds } from './expected';
 
 /** Headers that are the same in each deployment, by kind. */

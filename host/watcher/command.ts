@@ -4,13 +4,13 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { builtPackages, inRoot } from '@consorcio/shared/webpack/workspace';
-import { boundedFetch } from '../watcher/bounded-fetch';
-import { parseExpected } from '../watcher/expected';
-import { weakExpectations } from '../watcher/header-floor';
-import { readInventories } from '../watcher/read-inventories';
-import { recordExpected } from '../watcher/record-expected';
-import { watchPage } from '../watcher/watch-page';
-import { failWith } from './support/phase';
+import { failWith } from '../fail-with';
+import { boundedFetch } from './bounded-fetch';
+import { parseExpected } from './expected';
+import { weakExpectations } from './header-floor';
+import { readInventories } from './read-inventories';
+import { recordExpected } from './record-expected';
+import { watchPage } from './watch-page';
 
 const usage =
   'Use: pnpm watch-page <address> --headers <expected> [--inventory <file or folder>]…, or pnpm watch-page <address> --record <expected>.';
