@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { anyText } from '../testing/talk';
+import { anyText } from '../testing/segments';
 import { CONTRACT_VERSION, defineSegment } from './segment';
 import type { StateOf } from './segment-state';
 import { defineStep, defineStepWith } from './step';

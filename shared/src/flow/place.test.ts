@@ -1,4 +1,4 @@
-import { aSegment } from '../testing/talk';
+import { aSegment } from '../testing/segments';
 import { isSamePlace } from './place';
 import { defineStep } from './step';
 import { stepAt } from './step-at';

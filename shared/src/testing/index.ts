@@ -18,4 +18,5 @@ export { type FakeClock, fakeClock } from './fake-clock';
 export { accepted, fakeHttp, type SeenCall } from './fake-http';
 export { resultOf } from './result-of';
 export { aNeighbour, type SegmentTalk, startSegmentTalk, type VisitorOptions } from './segment-talk';
-export { aHost, anyText, aSegment, aTalk, hostPlaces, type Talk, type TalkOptions } from './talk';
+export { aHost, anyText, aSegment, hostPlaces } from './segments';
+export { aTalk, type Talk, type TalkOptions } from './talk';

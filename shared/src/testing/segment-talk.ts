@@ -24,7 +24,7 @@ import { aBrand } from './builders';
 import type { Answers } from './fake-api';
 import { fakeClock } from './fake-clock';
 import { fakeHttp, type SeenCall } from './fake-http';
-import { aHost, aSegment, hostPlaces } from './talk';
+import { aHost, aSegment, hostPlaces } from './segments';
 
 /** The options of a segment's test about its visitor. */
 export interface VisitorOptions<State = NoState> {

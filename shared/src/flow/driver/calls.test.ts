@@ -1,6 +1,6 @@
 import { AppError } from '../../errors';
 import { fakeHttp } from '../../testing/fake-http';
-import { anyText, aSegment } from '../../testing/talk';
+import { anyText, aSegment } from '../../testing/segments';
 import type { Snapshot } from '../snapshot';
 import { defineStep } from '../step';
 import type { Call } from '../step-request';

@@ -1,4 +1,4 @@
-import { aSegment } from '../../testing/talk';
+import { aSegment } from '../../testing/segments';
 import { defineStep } from '../step';
 import { ask, bye, choose, settled, setUp, started, type, where } from './testing/a-driver';
 

@@ -1,5 +1,5 @@
 import { AppError } from '../../errors';
-import { aSegment } from '../../testing/talk';
+import { aSegment } from '../../testing/segments';
 import { defineStep } from '../step';
 import { bye, choose, settled, setUp, started, type, where } from './testing/a-driver';
 

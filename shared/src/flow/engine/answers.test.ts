@@ -1,4 +1,5 @@
-import { anyText, aTalk } from '../../testing/talk';
+import { anyText } from '../../testing/segments';
+import { aTalk } from '../../testing/talk';
 import { accept, refuse } from '../../validation';
 import { specialistsOption } from '../specialists';
 import { defineStep } from '../step';

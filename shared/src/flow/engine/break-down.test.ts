@@ -1,4 +1,5 @@
-import { aHost, anyText, aTalk } from '../../testing/talk';
+import { aHost, anyText } from '../../testing/segments';
+import { aTalk } from '../../testing/talk';
 import { defineStep, type Step } from '../step';
 
 const bye = defineStep({

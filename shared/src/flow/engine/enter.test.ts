@@ -1,4 +1,5 @@
-import { anyText, aTalk } from '../../testing/talk';
+import { anyText } from '../../testing/segments';
+import { aTalk } from '../../testing/talk';
 import { defineStep, type Step } from '../step';
 
 const bye = defineStep({

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { anyText, aTalk } from '../../testing/talk';
+import { anyText } from '../../testing/segments';
+import { aTalk } from '../../testing/talk';
 import { specialistsOption } from '../specialists';
 import { defineStep } from '../step';
 import type { StepComponent } from '../step-component';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import * as z from 'zod/mini';
 import { errorCodes } from '../../errors';
 import { aBrand } from '../../testing/builders';
-import { aHost, anyText, aSegment, hostPlaces } from '../../testing/talk';
+import { aHost, anyText, aSegment, hostPlaces } from '../../testing/segments';
 import { refuse } from '../../validation';
 import type { Segment } from '../segment';
 import type { Snapshot } from '../snapshot';

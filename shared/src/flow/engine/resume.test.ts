@@ -1,4 +1,5 @@
-import { anyText, aSegment, aTalk, type Talk } from '../../testing/talk';
+import { anyText, aSegment } from '../../testing/segments';
+import { aTalk, type Talk } from '../../testing/talk';
 import { defineStep, type Step } from '../step';
 
 const hello = defineStep({ name: 'hello', leadsTo: ['ask'], text: ['Oi!', 'Tudo bem?'] });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { anyText, aSegment, aTalk } from '../../testing/talk';
+import { anyText, aSegment } from '../../testing/segments';
+import { aTalk } from '../../testing/talk';
 import type { StateOf } from '../segment-state';
 import { defineStepWith } from '../step';
 

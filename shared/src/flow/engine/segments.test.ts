@@ -1,4 +1,5 @@
-import { aHost, anyText, aSegment, aTalk } from '../../testing/talk';
+import { aHost, anyText, aSegment } from '../../testing/segments';
+import { aTalk } from '../../testing/talk';
 import { defineStep } from '../step';
 
 const leave = defineStep({

@@ -1,4 +1,5 @@
-import { anyText, aSegment, aTalk } from '../../testing/talk';
+import { anyText, aSegment } from '../../testing/segments';
+import { aTalk } from '../../testing/talk';
 import { defineStep } from '../step';
 
 const ask = defineStep({

@@ -1,5 +1,6 @@
 import { aBrand } from '../../testing/builders';
-import { anyText, aSegment, aTalk, type Talk } from '../../testing/talk';
+import { anyText, aSegment } from '../../testing/segments';
+import { aTalk, type Talk } from '../../testing/talk';
 import { optionsOf } from '../read-step';
 import { specialistsOption } from '../specialists';
 import { defineStep, type Step } from '../step';

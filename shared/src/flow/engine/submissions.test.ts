@@ -1,43 +1,6 @@
-import { anyText, aTalk, type Talk } from '../../testing/talk';
+import { aTalk } from '../../testing/talk';
 import { defineStep } from '../step';
-
-const before = defineStep({
-  name: 'before',
-  leadsTo: ['create'],
-  text: 'E-mail?',
-  input: { kind: 'email', label: 'E-mail', check: anyText },
-  record: (journey, email) => ({ ...journey, email }),
-});
-const create = defineStep({
-  name: 'create',
-  leadsTo: ['after', 'error-general'],
-  fetch: {
-    input: ({ journey }) => ({ email: journey.email ?? '' }),
-    run: async () => undefined,
-    settle: (journey, id) => ({ ...journey, lead: { LeadID: Number(id), LeadToken: 't' } }),
-    facts: ({ journey }) => [{ name: 'lead.saved', payload: { LeadID: journey.lead?.LeadID ?? '' } }],
-    creates: { intent: 'lead', sameAs: ({ email }) => email },
-  },
-});
-const after = defineStep({
-  name: 'after',
-  leadsTo: ['before', 'create', 'end'],
-  text: 'Pronto.',
-  options: [
-    { id: 'change', label: 'Mudar', to: 'before' },
-    { id: 'once-more', label: 'De novo', to: 'create' },
-  ],
-});
-
-const sending = (email = 'a@b.c') => {
-  const talk = aTalk({ steps: [before, create, after], delayMs: 0 });
-  talk.start();
-  talk.type(email);
-  return talk;
-};
-const requests = (talk: Talk) => talk.all('request');
-const keys = (talk: Talk) => requests(talk).map(({ idempotencyKey }) => idempotencyKey);
-const submission = (talk: Talk) => talk.snapshot().submissions.lead;
+import { before, create, keys, requests, sending, submission } from './testing/lead-talk';
 
 describe('a request that creates something', () => {
   it('is marked as sending in the snapshot before it goes out, under a key of its own', () => {

@@ -1,5 +1,6 @@
 import type { ErrorCode } from '../../errors';
-import { aSegment, aTalk, type Talk } from '../../testing/talk';
+import { aSegment } from '../../testing/segments';
+import { aTalk, type Talk } from '../../testing/talk';
 import { defineStep } from '../step';
 
 const pay = defineStep({

@@ -1,45 +1,10 @@
 import type { ErrorCode } from '../../errors';
-import { anyText, aSegment, aTalk, type Talk } from '../../testing/talk';
+import { aSegment } from '../../testing/segments';
+import { aTalk } from '../../testing/talk';
 import { defineStep } from '../step';
+import { after, before, create, keys, requests, sending, submission } from './testing/lead-talk';
 
-const before = defineStep({
-  name: 'before',
-  leadsTo: ['create'],
-  text: 'E-mail?',
-  input: { kind: 'email', label: 'E-mail', check: anyText },
-  record: (journey, email) => ({ ...journey, email }),
-});
-const create = defineStep({
-  name: 'create',
-  leadsTo: ['after', 'error-general'],
-  fetch: {
-    input: ({ journey }) => ({ email: journey.email ?? '' }),
-    run: async () => undefined,
-    settle: (journey, id) => ({ ...journey, lead: { LeadID: Number(id), LeadToken: 't' } }),
-    facts: ({ journey }) => [{ name: 'lead.saved', payload: { LeadID: journey.lead?.LeadID ?? '' } }],
-    creates: { intent: 'lead', sameAs: ({ email }) => email },
-  },
-});
-const after = defineStep({
-  name: 'after',
-  leadsTo: ['before', 'create', 'end'],
-  text: 'Pronto.',
-  options: [
-    { id: 'change', label: 'Mudar', to: 'before' },
-    { id: 'once-more', label: 'De novo', to: 'create' },
-  ],
-});
 const demo = aSegment('demo', [before, create, after]);
-
-const sending = (email = 'a@b.c') => {
-  const talk = aTalk({ steps: [before, create, after], delayMs: 0 });
-  talk.start();
-  talk.type(email);
-  return talk;
-};
-const requests = (talk: Talk) => talk.all('request');
-const keys = (talk: Talk) => requests(talk).map(({ idempotencyKey }) => idempotencyKey);
-const submission = (talk: Talk) => talk.snapshot().submissions.lead;
 
 describe('a creation whose outcome is unknown', () => {
   it.each<{ code: ErrorCode; state: string }>([

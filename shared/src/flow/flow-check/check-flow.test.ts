@@ -1,4 +1,4 @@
-import { aHost, anyText, aSegment, hostPlaces } from '../../testing/talk';
+import { aHost, anyText, aSegment, hostPlaces } from '../../testing/segments';
 import type { Segment } from '../segment';
 import { defineStep, type Step } from '../step';
 import { checkFlow } from './check-flow';

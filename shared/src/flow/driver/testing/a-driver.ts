@@ -3,7 +3,7 @@ import { createEventBus, type Fact, parseFact } from '../../../events';
 import { aBrand } from '../../../testing/builders';
 import { fakeClock } from '../../../testing/fake-clock';
 import { fakeHttp } from '../../../testing/fake-http';
-import { aHost, anyText, hostPlaces } from '../../../testing/talk';
+import { aHost, anyText, hostPlaces } from '../../../testing/segments';
 import { newJourney } from '../../engine/new-journey';
 import type { Segment } from '../../segment';
 import type { Snapshot } from '../../snapshot';
