@@ -34,7 +34,7 @@ const afterFailure: ReadonlySet<Place['step']> = new Set([
   ...Object.values(toldOfPayment),
 ]);
 
-/** A refused lead is told by a sentence, and its data are asked again. */
+/** A sentence reports a refused lead, and the conversation asks for its data again. */
 const leadRefused = 'Não consegui salvar os seus dados.';
 
 /**

@@ -213,7 +213,7 @@ export class RandomJourney {
   }
 }
 
-/** A reload loses nothing: the data, what was sent, and every message. Only the location is read anew. */
+/** A reload loses nothing: the data, what was sent, and every message. Only the location is read again. */
 function promiseReadBack(stored: Snapshot, read: Snapshot): void {
   const kept = ({ journey: { localizacao: _location, ...journey }, own, submissions, kept, transcript }: Snapshot) =>
     JSON.parse(JSON.stringify({ journey, own, submissions, kept, transcript }));
