@@ -34,17 +34,15 @@ function copySources({ segment }: Change, dir: string): void {
 }
 
 /** Throws if a change no longer matches the sources, because it would prove nothing. */
-function applyTo(dir: string, { name, edits = {}, files = {}, moves = {} }: Change): void {
-  for (const [file, pairs] of Object.entries(edits)) {
+function applyTo(dir: string, { name, edits = [], files = {}, moves = {} }: Change): void {
+  for (const [file, before, after] of edits) {
     const path = join(dir, file);
-    const text = pairs.reduce(
-      (before, [find, put]) => {
-        if (before.split(find).length !== 2) throw new Error(`"${name}" does not fit ${file}: ${find}`);
-        return before.replace(find, () => put);
-      },
-      readFileSync(path, 'utf8'),
+    const text = readFileSync(path, 'utf8');
+    if (text.split(before).length !== 2) throw new Error(`"${name}" does not fit ${file}: ${before}`);
+    writeFileSync(
+      path,
+      text.replace(before, () => after),
     );
-    writeFileSync(path, text);
   }
   for (const [file, content] of Object.entries(files)) {
     if (existsSync(join(dir, file))) throw new Error(`"${name}" would overwrite ${file}.`);
