@@ -110,7 +110,7 @@ export const breakingPage: readonly BreakingChange[] = [
       "const ask = () => fetch('/config.json').catch(() => undefined).then(() => new Promise((resolve) => requestAnimationFrame(resolve))).then(ask);\nif (globalThis.window) ask();",
     ),
   ]),
-  thread('keeps the page still', 'keeps the page still for', [
+  thread('blocks the page', 'blocks the page for', [
     effectInNota(
       // As much work as a quiet machine does in 600 ms, so that a busy one needs longer for it.
       'const end = performance.now() + 600;\n    let rounds = 0;\n    while (performance.now() < end || rounds < 3e6) rounds += 1;\n    row.current.dataset.rounds = rounds;',

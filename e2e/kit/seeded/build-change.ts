@@ -6,9 +6,8 @@ import type { Configuration } from 'webpack';
 import { runWebpack } from '../run-webpack';
 import type { Change } from './change';
 
-/** Builds a segment with one change, with the configuration of all segments. Returns the folder of the build. */
-export async function buildChange(workshop: string, change: Change, index: number): Promise<string> {
-  const dir = join(workshop, String(index));
+/** Builds a segment with one change in a new folder, with the configuration of all segments. Returns the folder of the build. */
+export async function buildChange(change: Change, dir: string): Promise<string> {
   copySources(change, dir);
   applyTo(dir, change);
   const outputDir = join(dir, 'dist');

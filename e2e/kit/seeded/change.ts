@@ -1,5 +1,5 @@
 import type { Configuration } from 'webpack';
-import type { CheckName } from '../verify';
+import type { CheckName } from '../check-table';
 
 /** A source file, a text that it holds exactly once, and the text that replaces it. */
 export type Edit = readonly [file: string, before: string, after: string];
@@ -26,6 +26,8 @@ export interface BreakingChange extends Change {
   readonly caughtBy: CheckName;
   readonly message: string;
 }
+
+export const isBreaking = (change: Change): change is BreakingChange => 'caughtBy' in change;
 
 /** What is changed. Most changes are only edits. */
 type Changed = Omit<Change, 'name'> | readonly Edit[];
