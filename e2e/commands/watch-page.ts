@@ -10,6 +10,7 @@ import { weakExpectations } from '../watcher/header-floor';
 import { readInventories } from '../watcher/read-inventories';
 import { recordExpected } from '../watcher/record-expected';
 import { watchPage } from '../watcher/watch-page';
+import { endCheck } from './support/end-check';
 import { failWith } from './support/phase';
 
 const usage =
@@ -35,10 +36,10 @@ try {
     const inventories = readInventories(values.inventory ?? builtPackages().map((name) => inRoot(name, 'records')));
     const expected = parseExpected(readFileSync(values.headers, 'utf8'));
     const found = await watchPage({ address, inventories, expected, get });
-    const problems = [...weakExpectations(expected), ...found];
-    for (const problem of problems) console.error(problem);
-    if (problems.length > 0) process.exitCode = 1;
-    else console.log(`${address} is what was built, and its headers are the expected ones.`);
+    endCheck(
+      [...weakExpectations(expected), ...found],
+      () => `${address} is what was built, and its headers are the expected ones.`,
+    );
   }
 } catch (error) {
   failWith(error);
