@@ -3,7 +3,7 @@ import { paths } from './survey-edits';
 
 const { nota, comentario } = paths;
 
-/** Hands the key of the call to the request. */
+/** Passes the key of the call on to the request. */
 const key = '...(idempotencyKey !== undefined && { idempotencyKey }),';
 
 const answers = caughtBy('answers');

@@ -6,7 +6,8 @@ import { paths, registers } from './survey-edits';
 const { algoMais, nota, comentario, fim } = paths;
 const cardForm = 'src/methods/card/card-form/card-form.tsx';
 const payByCard = 'src/methods/card/pay-by-card.ts';
-const cardStep = ['payment-credit-card-select'];
+const atTheCard = { segment: 'payment', steps: ['payment-credit-card-select'] } as const;
+/** Passes the key of the call on to the request. */
 const key = '...(idempotencyKey !== undefined && { idempotencyKey }),';
 const facts = "facts: () => [{ name: 'survey.answered', payload: { midia: 'tv', csatcompra: 5, humano: false } }]";
 
@@ -19,8 +20,7 @@ const descriptor = caughtBy('descriptor');
 /** Changes of what a segment keeps, computes and publishes. */
 export const breakingData: readonly BreakingChange[] = [
   secrets("keeps the card's number in the draft", "the card's number is in the draft", {
-    segment: 'payment',
-    steps: cardStep,
+    ...atTheCard,
     edits: [
       [cardForm, '  onSay,\n  Mask,', '  onSay,\n  onDraft,\n  Mask,'],
       [
@@ -31,8 +31,7 @@ export const breakingData: readonly BreakingChange[] = [
     ],
   }),
   secrets("keeps the card's number with the payment", "the card's number is in the journey", {
-    segment: 'payment',
-    steps: cardStep,
+    ...atTheCard,
     edits: [
       [payByCard, '  return http.post(', '  const paid: CardOutcome = await http.post('],
       [
@@ -43,8 +42,7 @@ export const breakingData: readonly BreakingChange[] = [
     ],
   }),
   secrets('stores the security code in the browser', "the card's security code is in a storage of the browser", {
-    segment: 'payment',
-    steps: cardStep,
+    ...atTheCard,
     edits: [above(payByCard, '  const payment:', "  sessionStorage.setItem('cvv', codigo);")],
   }),
   pure('counts how often its answer is said', 'pesquisa-nota: say gives another result', [
@@ -106,8 +104,6 @@ export const breakingData: readonly BreakingChange[] = [
   descriptor(
     'has a manifest and code of two contracts',
     `Its manifest says contract ${CONTRACT_VERSION - 1}, and its code`,
-    {
-      built: withContract(CONTRACT_VERSION - 1),
-    },
+    { built: withContract(CONTRACT_VERSION - 1) },
   ),
 ];

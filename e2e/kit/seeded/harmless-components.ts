@@ -1,6 +1,6 @@
 import { above, below, type Change, harmless } from './change';
 import { library } from './library';
-import { effectInNota, importInRecado, onceInNota, onceInRecado, paths, sentence } from './survey-edits';
+import { effectInNota, importInRecado, onceInNota, onceInRecado, paths, shownInRecado } from './survey-edits';
 
 const { segment, algoMais, notaPart, recadoPart } = paths;
 
@@ -24,7 +24,7 @@ export const harmlessComponents: readonly Change[] = [
     edits: [
       importInRecado('lazy, Suspense'),
       onceInRecado("const Late = lazy(() => import('./late'));\n"),
-      [recadoPart, sentence, 'h(Suspense, { fallback: null }, h(Late))'],
+      shownInRecado('h(Suspense, { fallback: null }, h(Late))'),
     ],
     files: {
       'src/components/late.js':

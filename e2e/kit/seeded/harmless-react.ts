@@ -1,5 +1,14 @@
 import { above, below, type Change, harmless } from './change';
-import { importInRecado, inRecado, onceInNota, onceInRecado, paths, sentence } from './survey-edits';
+import {
+  importInRecado,
+  inNota,
+  inRecado,
+  onceInNota,
+  onceInRecado,
+  paths,
+  sentence,
+  shownInRecado,
+} from './survey-edits';
 
 const { notaPart, recadoPart } = paths;
 const hooksOfNota = 'import { createElement as h,';
@@ -18,7 +27,7 @@ export const harmlessReact: readonly Change[] = [
   }
 }
 `),
-    [recadoPart, sentence, `h(Boundary, null, ${sentence})`],
+    shownInRecado(`h(Boundary, null, ${sentence})`),
   ]),
   harmless('draws into another place of its own', [
     [
@@ -27,33 +36,29 @@ export const harmlessReact: readonly Change[] = [
       "import { createElement as h, useState } from 'react';\nimport { createPortal } from 'react-dom';",
     ],
     inRecado('const [place, setPlace] = useState(null);'),
-    [recadoPart, sentence, `h('div', { ref: setPlace }), place && createPortal(${sentence}, place)`],
+    shownInRecado(`h('div', { ref: setPlace }), place && createPortal(${sentence}, place)`),
   ]),
-  harmless('is strict', [importInRecado('StrictMode'), [recadoPart, sentence, `h(StrictMode, null, ${sentence})`]]),
+  harmless('is strict', [importInRecado('StrictMode'), shownInRecado(`h(StrictMode, null, ${sentence})`)]),
   harmless('has a context and a reducer', [
     importInRecado('createContext, useContext, useReducer'),
     onceInRecado(
       "const Tone = createContext('neutro');\nconst Words = () => h('p', { 'data-tone': useContext(Tone) }, 'Guarde o número do seu contrato.');\n",
     ),
     inRecado("const [tone] = useReducer((_, next) => next, 'alegre');"),
-    [recadoPart, sentence, 'h(Tone, { value: tone }, h(Words))'],
+    shownInRecado('h(Tone, { value: tone }, h(Words))'),
   ]),
   harmless('has a long list', [
-    [
-      recadoPart,
-      sentence,
+    shownInRecado(
       `h('ul', null, Array.from({ length: 300 }, (_, index) => h('li', { key: index }, 'Parcela ' + (index + 1))))`,
-    ],
+    ),
   ]),
   harmless('formats numbers and dates', [
-    [
-      recadoPart,
-      sentence,
+    shownInRecado(
       "h('p', null, new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' }).format(1234.5) + ' até ' + new Date(2027, 0, 15).toLocaleDateString('pt-BR'))",
-    ],
+    ),
   ]),
   harmless('moves the focus inside itself after a press', [
-    below(notaPart, 'const row = useRef(null);', '  const send = useRef(null);'),
+    inNota('const send = useRef(null);'),
     below(notaPart, '    onDraft(String(score));', '    send.current?.focus();'),
     [
       notaPart,
@@ -73,7 +78,7 @@ export const harmlessReact: readonly Change[] = [
     onceInRecado(
       `const picture = "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 4 4'/%3E";\n`,
     ),
-    [recadoPart, sentence, `h('img', { src: picture, alt: 'Um contrato', width: 40, height: 40 }), ${sentence}`],
+    shownInRecado(`h('img', { src: picture, alt: 'Um contrato', width: 40, height: 40 }), ${sentence}`),
   ]),
   harmless('memoizes what it draws', [
     [notaPart, hooksOfNota, 'import { createElement as h, useCallback, useMemo,'],

@@ -1,13 +1,13 @@
-import { type Change, type Edit, harmless } from './change';
-import { effectInNota, importInRecado, inNota, inRecado, onceInRecado, paths, sentence } from './survey-edits';
+import { below, type Change, type Edit, harmless } from './change';
+import { effectInNota, importInRecado, inNota, inRecado, onceInRecado, paths, shownInRecado } from './survey-edits';
 
-const { comentario, notaPart, recadoPart } = paths;
+const { comentario, notaPart } = paths;
 
 /** Makes the component `recado` show `text`, which this code defines with hooks of React. */
 const textInRecado = (hooks: string, body: string): readonly Edit[] => [
   importInRecado(hooks),
   inRecado(body),
-  [recadoPart, sentence, "h('p', null, text)"],
+  shownInRecado("h('p', null, text)"),
 ];
 
 /** Makes the component `recado` show its text only when `start` calls `show`. `stop` ends what `start` returns. */
@@ -48,13 +48,8 @@ export const harmlessTiming: readonly Change[] = [
     ),
   ),
   harmless('stores its draft a little after the choice', [
-    [
-      notaPart,
-      'const row = useRef(null);',
-      `const row = useRef(null);
-  const later = useRef(undefined);
-  useEffect(() => () => clearTimeout(later.current), []);`,
-    ],
+    inNota(`const later = useRef(undefined);
+  useEffect(() => () => clearTimeout(later.current), []);`),
     [
       notaPart,
       '    onDraft(String(score));',
@@ -77,7 +72,7 @@ export const harmlessTiming: readonly Change[] = [
       onceInRecado(
         "const words = import('./words').then((loaded) => loaded.default);\nconst Words = () => h('p', null, use(words));\n",
       ),
-      [recadoPart, sentence, "h(Suspense, { fallback: h('p', null, 'Um momento.') }, h(Words))"],
+      shownInRecado("h(Suspense, { fallback: h('p', null, 'Um momento.') }, h(Words))"),
     ],
     files: { 'src/components/words.js': "export default 'Guarde o número do seu contrato.';\n" },
   }),
@@ -87,13 +82,12 @@ export const harmlessTiming: readonly Change[] = [
       "import styled from 'styled-components';",
       "import styled, { keyframes } from 'styled-components';\n\nconst appear = keyframes`from { opacity: 0; } to { opacity: 1; }`;",
     ],
-    [
+    below(
       notaPart,
       '  border: 0;',
-      `  border: 0;
-  animation: \${appear} 200ms;
+      `  animation: \${appear} 200ms;
   @media (prefers-reduced-motion: reduce) { animation: none; }`,
-    ],
+    ),
   ]),
   harmless('measures itself', [
     inNota(`const [width, setWidth] = useState(0);

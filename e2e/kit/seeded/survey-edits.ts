@@ -45,6 +45,9 @@ export const importInRecado = (names: string): Edit => [
   `import { createElement as h, ${names} }`,
 ];
 
+/** Shows an element instead of the sentence of the component `recado`. */
+export const shownInRecado = (element: string): Edit => [recadoPart, sentence, element];
+
 /** Adds code to the file of the component `recado`: it runs once. */
 export const onceInRecado = (body: string): Edit => [recadoPart, '/** Says one thing over the page. */', body];
 
