@@ -47,6 +47,5 @@ async function applyCoupon(chat: ChatPage): Promise<void> {
 async function payByCard(chat: ChatPage): Promise<void> {
   await chat.choose(labels.card);
   await chat.isAt('payment-credit-card-select');
-  await chat.card.fill(aCard());
-  await chat.press(chat.card.pay);
+  await chat.card.fillAndPay(aCard());
 }

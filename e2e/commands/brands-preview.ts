@@ -1,13 +1,13 @@
 // pnpm brands preview [id] [folder] [--port <port>]: a page with a brand in three sizes and five moments, live while its file is
 // edited. It runs beside `npm start` and `pnpm dev`: everything but its own port is free.
-import { resolve } from 'node:path';
+import { basename, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { brandsDir, readBrandFiles } from '@consorcio/host/brand-files';
 import { buildPackages } from '@consorcio/shared/webpack/builds';
 import { endOnSignals } from '@consorcio/shared/webpack/program';
 import { startPreview } from '../preview/start-preview';
-import { failWith, line } from './support/phase';
-import { isPort, refuseTakenPorts } from './support/ports';
+import { failWith, line, printNewBuild } from './support/phase';
+import { portIn, refuseTakenPorts } from './support/ports';
 
 const USUAL_PORT = '3100';
 
@@ -16,15 +16,12 @@ try {
   const { values, positionals } = parseArgs({ allowPositionals: true, options: { port: { type: 'string' } } });
   const [id, named] = positionals;
   const folder = named === undefined ? undefined : resolve(named);
-  const port = Number(values.port ?? USUAL_PORT);
-  if (!isPort(port)) throw new Error(`"${values.port}" is not a port: write a number from 1 to 65535.`);
+  const port = portIn(values.port ?? USUAL_PORT);
   refuseUnknownBrand(id, folder);
-  if (port !== 0) await refuseTakenPorts([port]).catch(() => taken(port));
+  if (port !== 0) await refuseTakenPorts([port]).catch(() => refusePort(port));
 
   const built = Date.now();
-  await buildPackages({
-    onBuilt: (name, how, started) => how === 'built' && console.log(line(name, how, started)),
-  });
+  await buildPackages({ onBuilt: printNewBuild });
   console.log(line('builds', 'ready', built));
   const begun = Date.now();
   const { url, problems } = await startPreview(port, folder);
@@ -38,13 +35,13 @@ try {
 function refuseUnknownBrand(id: string | undefined, folder: string | undefined): void {
   if (id === undefined) return;
   const files = [...readBrandFiles(brandsDir), ...(folder === undefined ? [] : readBrandFiles(folder))];
-  if (files.some(({ file }) => file.endsWith(`${id}.json`) && file.at(-`${id}.json`.length - 1) === '/')) return;
+  if (files.some(({ file }) => basename(file, '.json') === id)) return;
   throw new Error(
     `There is no brand ${id}. \`pnpm brands new ${id}\` makes one; without an id the page lets you choose.`,
   );
 }
 
-function taken(port: number): never {
+function refusePort(port: number): never {
   throw new Error(
     `Port ${port} is in use, perhaps by another preview: stop it, or run the command with --port ${port + 1}.`,
   );

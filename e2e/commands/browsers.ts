@@ -8,6 +8,7 @@ import { cssFeatures } from '../browsers/css-features';
 import { mayLack } from '../browsers/may-lack';
 import { ownNames, scriptFeatures } from '../browsers/script-features';
 import { lacking, oldestOf } from '../browsers/support';
+import { endCheck } from './support/end-check';
 
 await buildPackages();
 const oldest = oldestOf(supportedBrowsers);
@@ -38,12 +39,10 @@ for (const { file, scripts, styles } of files) {
 for (const name of allowed) {
   if (!needed.has(name)) problems.set(name, `No build uses ${name} any more: delete it from e2e/browsers/may-lack.ts.`);
 }
-for (const problem of problems.values()) console.error(problem);
-if (problems.size > 0) process.exitCode = 1;
-else {
+endCheck([...problems.values()], () => {
   const names = [...oldest].map(([name, version]) => `${name} ${version}`);
-  console.log(`${files.length} files run in ${names.join(', ')} and later.`);
-}
+  return `${files.length} files run in ${names.join(', ')} and later.`;
+});
 
 function partsOf(
   file: string,

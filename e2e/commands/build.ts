@@ -6,7 +6,7 @@ import { writeBillOfWorkspace } from '@consorcio/shared/webpack/bill-of-material
 import { buildPackage, buildPackages } from '@consorcio/shared/webpack/builds';
 import { endOnSignals } from '@consorcio/shared/webpack/program';
 import { builtPackages } from '@consorcio/shared/webpack/workspace';
-import { failWith, line } from './support/phase';
+import { failWith, line, printBuild } from './support/phase';
 import { testersHost } from './support/testers-host';
 
 endOnSignals();
@@ -31,7 +31,7 @@ async function build(): Promise<void> {
   await buildPackages({
     packages: packages.length > 0 ? packages : known,
     force: values.force ?? false,
-    onBuilt: (name, how, started) => console.log(line(name, how, started)),
+    onBuilt: printBuild,
   });
   if (packages.length === 0) writeBillOfWorkspace();
 }

@@ -1,27 +1,20 @@
 // pnpm dev [--port <number>]: host and segments with hot reload.
 // pnpm dev <segment> [--port <number>]: only that segment, in the built host with the other segments.
 import { parseArgs } from 'node:util';
-import type { IdempotencyKeys } from '@consorcio/shared/http';
 import { buildPackage, buildPackages } from '@consorcio/shared/webpack/builds';
 import type { HotOptions } from '@consorcio/shared/webpack/dev-server';
 import { endOnSignals, startProgram } from '@consorcio/shared/webpack/program';
 import { typeScriptProgram } from '@consorcio/shared/webpack/typescript-program';
 import { builtPackages, inRoot, segmentNames } from '@consorcio/shared/webpack/workspace';
-import { configOf, delayFrom, keysFrom, releaseOf } from './support/deployment';
+import { type ApiOptions, apiFrom, configOf, delayFrom, releaseOf } from './support/deployment';
 import { failWith, phase } from './support/phase';
-import { type Ports, portsFrom, portsFromFirst, refuseTakenPorts } from './support/ports';
+import { type Ports, portsFrom, portsFromFirst, refuseTakenPorts, usedPorts } from './support/ports';
 import { answers, startSandbox } from './support/sandbox';
 import { checkedSegment } from './support/segment-name';
 import { startProduct } from './support/start-product';
 
 /** A first build of webpack may take so long; the server answers when it is done. */
 const FIRST_BUILD_LIMIT_MS = 60_000;
-
-interface Api {
-  readonly apiBaseUrl?: string;
-  readonly apiKey?: string;
-  readonly idempotencyKeys?: IdempotencyKeys;
-}
 
 endOnSignals(0);
 try {
@@ -30,23 +23,20 @@ try {
   const segment = named === undefined ? undefined : checkedSegment(named);
   const ports = values.port === undefined ? portsFrom(process.env) : portsFromFirst(values.port, process.env);
   const delayMs = delayFrom(process.env);
-  const { API_BASE_URL: apiBaseUrl, API_KEY: apiKey } = process.env;
-  const keys = keysFrom(process.env) ?? (apiBaseUrl ? undefined : 'honoured');
-  const api: Api = {
-    ...(apiBaseUrl && { apiBaseUrl }),
-    ...(apiKey && { apiKey }),
-    ...(keys && { idempotencyKeys: keys }),
-  };
-  await refuseTakenPorts(
-    ['host', ...segmentNames(), ...(apiBaseUrl ? [] : ['sandbox', 'stage'])].flatMap((name) => ports[name] ?? []),
-  );
+  const api = apiFrom(process.env);
+  await refuseTakenPorts(usedPorts(ports, api));
   const url = await (segment ? serveOneHot(segment, ports, delayMs, api) : serveAllHot(ports, delayMs, api));
   console.log(`\nOpen ${url}   Ctrl-C stops everything.`);
 } catch (error) {
   failWith(error);
 }
 
-async function serveOneHot(name: string, ports: Ports, delayMs: number | null, api: Api): Promise<string | undefined> {
+async function serveOneHot(
+  name: string,
+  ports: Ports,
+  delayMs: number | null,
+  api: ApiOptions,
+): Promise<string | undefined> {
   const others = segmentNames().filter((other) => other !== name);
   const hostDir = inRoot('.cache/dev/host');
   const [origin] = await Promise.all([
@@ -59,12 +49,14 @@ async function serveOneHot(name: string, ports: Ports, delayMs: number | null, a
   return urls.host;
 }
 
-async function serveAllHot(ports: Ports, delayMs: number | null, api: Api): Promise<string> {
-  const apiBaseUrl =
-    api.apiBaseUrl ?? (await startSandbox(ports.sandbox ?? 0, `http://localhost:${ports.host}/?inicio=`)).url;
+async function serveAllHot(ports: Ports, delayMs: number | null, api: ApiOptions): Promise<string> {
+  const {
+    apiBaseUrl = (await startSandbox(ports.sandbox ?? 0, `http://localhost:${ports.host}/?inicio=`)).url,
+    idempotencyKeys = api.apiBaseUrl ? undefined : 'honoured',
+  } = api;
   const hot = segmentNames().map(async (name) => [name, await serveHot(`mf-${name}`, ports[name])]);
   const origins: Record<string, string> = Object.fromEntries(await Promise.all(hot));
-  const config = configOf({ ...api, apiBaseUrl, delayMs });
+  const config = configOf({ ...api, apiBaseUrl, delayMs, idempotencyKeys });
   const answers = { '/config.json': config, '/release.json': releaseOf({}, origins) };
   return serveHot('host', ports.host, { answers, types: [...builtPackages(), 'shared/src'], showsThrown: true });
 }

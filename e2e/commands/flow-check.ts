@@ -5,6 +5,7 @@ import { dataOf, sources, stepFiles } from '../flow-check/tree';
 import { unlistedSteps } from '../flow-check/unlisted-steps';
 import { unreadData } from '../flow-check/unread-data';
 import { loadConversation } from '../random/load-conversation';
+import { endCheck } from './support/end-check';
 
 const conversation = await loadConversation();
 const { segments } = conversation;
@@ -13,12 +14,10 @@ const problems = [
   ...unlistedSteps(await stepFiles(segments)),
   ...unreadData(dataOf(segments), sources()),
 ];
-for (const { kind, message } of problems) console.error(`${kind}: ${message}`);
-
-if (problems.length > 0) process.exitCode = 1;
-else {
+const sentences = problems.map(({ kind, message }) => `${kind}: ${message}`);
+endCheck(sentences, () => {
   const edges = flowEdges(conversation);
   const ways = [...edges.values()].flat().length;
   const names = segments.map(({ name }) => name).join(', ');
-  console.log(`The flow has no problems: ${edges.size} steps and ${ways} transitions in ${names}.`);
-}
+  return `The flow has no problems: ${edges.size} steps and ${ways} transitions in ${names}.`;
+});

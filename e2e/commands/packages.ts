@@ -13,6 +13,7 @@ import { billProblems } from '../supply/bill-problems';
 import { installRuleProblems } from '../supply/install-rules';
 import { licenceProblems } from '../supply/licences';
 import { lockfileProblems } from '../supply/lockfile-problems';
+import { endCheck } from './support/end-check';
 
 await buildPackages();
 const lockfile = readLockfile();
@@ -37,11 +38,7 @@ const problems = [
       .map((found) => `${name} contains ${found.name}, a tool: name it in shared/webpack/shipped-packages.ts.`),
   ),
 ];
-for (const problem of problems) console.error(problem);
-if (problems.length > 0) process.exitCode = 1;
-else {
+endCheck(problems, () => {
   const all = Object.keys(lockfile.packages).length;
-  console.log(
-    `${all} packages, all from the registry with a hash; ${shipped.size} of them for visitors, each with an allowed licence.`,
-  );
-}
+  return `${all} packages, all from the registry with a hash; ${shipped.size} of them for visitors, each with an allowed licence.`;
+});

@@ -1,11 +1,12 @@
-// pnpm check scripts [package…]: the list of the scripts that the page may run, the inventories that the builds wrote and the built files agree, and
-// no script comes from elsewhere. Prints a line for each difference; then the exit code is 1.
+// pnpm check scripts [package…]: the list of the scripts that the page may run, the inventories that the builds wrote and the built
+// files agree, and no script comes from elsewhere. Prints a line for each difference; then the exit code is 1.
 import { readFileSync } from 'node:fs';
 import { buildPackages } from '@consorcio/shared/webpack/builds';
 import { builtFiles, recordedInventory } from '@consorcio/shared/webpack/script-inventory';
 import { scriptListOf } from '@consorcio/shared/webpack/script-list';
 import { builtPackages, inRoot } from '@consorcio/shared/webpack/workspace';
 import { scriptProblems } from '../supply/script-problems';
+import { endCheck } from './support/end-check';
 
 const named = process.argv.slice(2);
 const packages = named.length > 0 ? named : builtPackages();
@@ -20,14 +21,11 @@ const checked = packages.map((name) => ({
       .map((file) => [file, readFileSync(inRoot(name, 'dist', file), 'utf8')]),
   ),
 }));
-const problems = checked.flatMap(scriptProblems);
-for (const problem of problems) console.error(problem);
-if (problems.length > 0) process.exitCode = 1;
-else {
+endCheck(checked.flatMap(scriptProblems), () => {
   const count = (kind: 'scripts' | 'inline' | 'foreign') =>
     checked.reduce((total, { inventory }) => total + inventory[kind].length, 0);
-  console.log(
+  return (
     `${count('scripts')} scripts in ${checked.length} builds, ${count('inline')} inside the pages, ${count('foreign')} foreign: ` +
-      'each has a hash, a purpose and an owner.',
+    'each has a hash, a purpose and an owner.'
   );
-}
+});

@@ -1,13 +1,13 @@
 // pnpm check size: what a visitor downloads, compressed as it is sent. Exit code 1 if the critical path is too large, if federation
 // costs too much, or if a package is downloaded more than once.
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { recordedPackages } from '@consorcio/shared/webpack/build-record';
 import { buildPackages } from '@consorcio/shared/webpack/builds';
 import { carriedTwice, packageName } from '@consorcio/shared/webpack/packages-in';
 import { brotli } from '@consorcio/shared/webpack/precompress';
-import { builtPackages, inRoot, segmentNames } from '@consorcio/shared/webpack/workspace';
-import webpack, { type Configuration } from 'webpack';
+import { builtPackages, inRoot } from '@consorcio/shared/webpack/workspace';
+import { buildAsOne } from './support/build-as-one';
 
 /** KiB of script with brotli before the visitor can answer the first words. */
 const CRITICAL_BUDGET_KIB = 95;
@@ -93,28 +93,4 @@ function row(name: string, bytes: number, note: string): string {
 
 function kib(bytes: number): string {
   return (bytes / 1024).toFixed(1);
-}
-
-/** Builds the host with its segments inside: plain dynamic imports replace the federation runtime. */
-async function buildAsOne(): Promise<string> {
-  const dir = inRoot('.cache/one-bundle');
-  const imports = segmentNames().map(
-    (name) => `  mf_${name}: () => import(${JSON.stringify(inRoot(`mf-${name}`, 'src/segment.ts'))}),\n`,
-  );
-  mkdirSync(dir, { recursive: true });
-  writeFileSync(
-    join(dir, 'runtime.mjs'),
-    `const segments = {\n${imports.join('')}};\nexport const run = ({ name }) => segments[name]();\n`,
-  );
-  const { default: hostConfig } = await import('../../host/webpack.config');
-  const config: Configuration = hostConfig({ mode: 'production', outputDir: join(dir, 'dist') });
-  config.cache = false;
-  config.plugins?.push(new webpack.NormalModuleReplacementPlugin(/\/federation-runtime$/, join(dir, 'runtime.mjs')));
-  await new Promise<void>((resolve, reject) => {
-    webpack(config, (error, stats) => {
-      if (error ?? stats?.hasErrors()) reject(error ?? new Error(stats?.toString('errors-only')));
-      else resolve();
-    });
-  });
-  return join(dir, 'dist');
 }

@@ -6,12 +6,12 @@ import { brandsDir as ownBrandsDir, readBrandFiles } from '@consorcio/host/brand
 import { startedReleaseFile } from '@consorcio/host/release';
 import { buildPackage, buildPackages } from '@consorcio/shared/webpack/builds';
 import { endOnSignals } from '@consorcio/shared/webpack/program';
-import { builtPackages, segmentNames } from '@consorcio/shared/webpack/workspace';
+import { builtPackages } from '@consorcio/shared/webpack/workspace';
 import { type Dialect, dialectFrom } from '../sandbox/dialect/dialect';
 import { magicValues } from '../sandbox/magic-values';
-import { delayFrom, keysFrom } from './support/deployment';
-import { failWith, line } from './support/phase';
-import { portsFrom, refuseTakenPorts } from './support/ports';
+import { apiFrom, delayFrom } from './support/deployment';
+import { failWith, line, printBuild } from './support/phase';
+import { portsFrom, refuseTakenPorts, usedPorts } from './support/ports';
 import { answers } from './support/sandbox';
 import { type Product, startProduct } from './support/start-product';
 import { testersHost } from './support/testers-host';
@@ -20,20 +20,20 @@ endOnSignals(0);
 
 try {
   const { testers = false } = parseArgs({ options: { testers: { type: 'boolean' } } }).values;
-  const { API_BASE_URL: apiBaseUrl, API_KEY: apiKey, BRANDS_DIR: brandsDir } = process.env;
+  const { BRANDS_DIR: brandsDir } = process.env;
   const ports = portsFrom(process.env);
   const delayMs = delayFrom(process.env);
-  const idempotencyKeys = keysFrom(process.env);
+  const api = apiFrom(process.env);
   const dialect = dialectFrom(process.env);
-  await refuseTakenPorts(
-    ['host', ...segmentNames(), ...(apiBaseUrl ? [] : ['sandbox', 'stage'])].flatMap((name) => ports[name] ?? []),
-  );
-  if (apiBaseUrl && !(await answers(new URL('/hc', apiBaseUrl)))) {
-    throw new Error(`The API at ${apiBaseUrl} does not answer (API_BASE_URL). Start it, or leave API_BASE_URL out.`);
+  await refuseTakenPorts(usedPorts(ports, api));
+  if (api.apiBaseUrl && !(await answers(new URL('/hc', api.apiBaseUrl)))) {
+    throw new Error(
+      `The API at ${api.apiBaseUrl} does not answer (API_BASE_URL). Start it, or leave API_BASE_URL out.`,
+    );
   }
 
   console.log(`building ${builtPackages().join(', ')} …`);
-  await buildPackages({ onBuilt: (name, how, started) => console.log(line(name, how, started)) });
+  await buildPackages({ onBuilt: printBuild });
   if (testers) await buildPackage('host', { mode: 'testers', outputDir: testersHost });
   const started = Date.now();
   const product = await startProduct({
@@ -42,9 +42,7 @@ try {
     releaseFile: startedReleaseFile,
     ...(testers && { hostDir: testersHost, segmentOrigins: ['http://localhost:*'] }),
     ...(brandsDir && { brandsDir: resolve(brandsDir) }),
-    ...(apiBaseUrl && { apiBaseUrl }),
-    ...(apiKey && { apiKey }),
-    ...(idempotencyKeys && { idempotencyKeys }),
+    ...api,
   });
   console.log(line('servers', 'done', started));
   void product.sandbox?.ended.then(({ output }) =>
@@ -69,7 +67,7 @@ function announce({ urls, pages, sandbox }: Product, dialect: Dialect): void {
   if (sandbox) {
     if (dialect === 'loose')
       console.log('The sandbox answers in a foreign dialect: SANDBOX_DIALECT=loose (docs/guides/sandbox.md).');
-    console.log(`The flow as a place: ${urls.api}/fluxo`);
+    console.log(`The page of the flow: ${urls.api}/fluxo`);
     console.log(`What pages observe: ${urls.api}/sandbox/observations.html`);
     console.log('What to type to see how the product reacts (docs/guides/sandbox.md):');
     for (const { field, type, happens } of magicValues) {

@@ -1,5 +1,6 @@
 import { test as base, expect } from '@playwright/test';
 import { type Stack, startStack } from '../fixtures/stack';
+import { workerFixture } from '../fixtures/worker-fixture';
 import { startChromium } from './adapters/chromium';
 import { startFirefox } from './adapters/firefox';
 import { startWebKit } from './adapters/webkit';
@@ -27,17 +28,9 @@ interface TestFixtures {
 
 /** The fixtures of the journeys in every engine. The project names the engine. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
-  stack: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
-    async ({}, use) => {
-      const stack = await startStack();
-      await use(stack);
-      await stack.stop();
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
+  stack: workerFixture(() => startStack()),
   engine: [
-    // biome-ignore lint/correctness/noEmptyPattern: as above
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
     async ({}, use, { project }) => {
       const name = engineNames.find((each) => each === project.name);
       const program = name && engines[name].find();

@@ -1,6 +1,6 @@
 import type { BrowserContext, Frame, Page } from '@playwright/test';
 import { aCard } from '../fixtures/cards';
-import { expectSaleClosed } from '../fixtures/payments';
+import { expectSaleClosed, openCardForm, openPix } from '../fixtures/payments';
 import type { Stack } from '../fixtures/stack';
 import { expect, test } from '../fixtures/test';
 import { aVisitor } from '../fixtures/visitors';
@@ -17,8 +17,7 @@ test('a purchase is reported once when two tabs close the same sale', async ({ c
   const bought = () => layer.names.filter((name) => name === 'purchase');
   await given('a visitor with a Pix in two tabs', async () => {
     await beginAt('payment-options');
-    await chat.choose(labels.pix);
-    await chat.isAt('payment-pix-options');
+    await openPix(chat);
   });
   const other = await chat.copyTab();
   await expect(other.charge).toBeVisible(); // it moves the controls below it
@@ -106,8 +105,7 @@ test('a hostile container cannot read a card, the page or its storage, nor act o
     expect(await readHistory()).toBe(entries);
   });
   await when('a card is typed', async () => {
-    await chat.choose(labels.card);
-    await chat.isAt('payment-credit-card-select');
+    await openCardForm(chat);
     await chat.card.fill(aCard());
   });
   await thenSee('the container is not there', async () => {

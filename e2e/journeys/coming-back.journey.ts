@@ -1,13 +1,12 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { openAgain } from '../fixtures/open-again';
-import { charged } from '../fixtures/payments';
+import { charged, openPix } from '../fixtures/payments';
 import { waitUntilSettledAt } from '../fixtures/recovery-gestures';
 import { cellsOf } from '../fixtures/sample';
 import { plant, type SeededPlace } from '../fixtures/seeds';
 import { expect, test } from '../fixtures/test';
 import { given, thenSee, when } from '../fixtures/words';
 import { ChatPage } from '../pages/chat-page';
-import { labels } from '../pages/labels';
 
 const personal = /Marina|marina@|529\.?982|98765-?4321|Paulista|1985-03-15|03\/1985/;
 const asked = 'conversa-guardada';
@@ -77,8 +76,7 @@ test('a registered Pix: another brand shows nothing of it, and to begin again ke
 }) => {
   await given('a visitor with a Pix, who closes the browser', async () => {
     await beginAt('payment-options');
-    await chat.choose(labels.pix);
-    await chat.isAt('payment-pix-options');
+    await openPix(chat);
   });
   const elsewhere = await when('another brand is opened', () => openAgain(chat, '/livelo'));
   await thenSee('it begins as usual', async () => {
@@ -128,8 +126,7 @@ test('to be forgotten empties every storage, in every tab', { tag: '@desktop' },
     await waitUntilSettledAt(other, 'proposal-terms');
     await beginAt('payment-options');
     await chat.page.bringToFront();
-    await chat.choose(labels.pix);
-    await chat.isAt('payment-pix-options');
+    await openPix(chat);
     return other;
   });
   const forget = chat.page.getByRole('button', { name: 'Esquecer meus dados' });

@@ -1,4 +1,4 @@
-import { focusIsNotLost, tabTo } from '../fixtures/accessible';
+import { focusIsNotLost, tabAndPress, tabTo } from '../fixtures/accessible';
 import { expect, test } from '../fixtures/test';
 import { aVisitor } from '../fixtures/visitors';
 import { given, thenSee, when } from '../fixtures/words';
@@ -8,8 +8,7 @@ test('the simulation can be completed with the keyboard only', { tag: '@desktop-
   const { plans } = chat;
   await given('a visitor on the home page', () => chat.open());
   await when('they begin', async () => {
-    await tabTo(chat.option(labels.start));
-    await page.keyboard.press('Enter');
+    await tabAndPress('Enter', chat.option(labels.start));
     await chat.isAt('lead-select-category');
     await expect(chat.category('Imóvel')).toBeVisible();
     await focusIsNotLost(page);
@@ -58,8 +57,7 @@ test('the simulation can be completed with the keyboard only', { tag: '@desktop-
     await focusIsNotLost(page);
   });
   await when('they go through the plans with the arrows', async () => {
-    await tabTo(plans.radio(/^Integral/));
-    await page.keyboard.press('Space');
+    await tabAndPress('Space', plans.radio(/^Integral/));
     await expect(plans.radio(/^Integral/)).toBeChecked();
     await page.keyboard.press('ArrowDown');
     await expect(plans.radio(/^Paga Metade/)).toBeChecked();
@@ -76,8 +74,7 @@ test('the simulation can be completed with the keyboard only', { tag: '@desktop-
     await expect(plans.radio(/^Paga Metade/)).toBeFocused();
   });
   await when('they continue', async () => {
-    await tabTo(plans.action(labels.continue));
-    await page.keyboard.press('Enter');
+    await tabAndPress('Enter', plans.action(labels.continue));
     await chat.isAt('proposal-confirm-plan');
     await focusIsNotLost(page);
   });
@@ -97,24 +94,20 @@ test('the keyboard reaches the card that simulates again and every error screen'
     await chat.open();
   });
   await when('they begin, and try again', async () => {
-    await tabTo(chat.option(labels.start));
-    await page.keyboard.press('Enter');
+    await tabAndPress('Enter', chat.option(labels.start));
     await chat.isAt('error-general');
     await focusIsNotLost(page);
     await stack.sandbox.clearFaults();
-    await tabTo(chat.option(labels.again));
-    await page.keyboard.press('Enter');
+    await tabAndPress('Enter', chat.option(labels.again));
     await chat.isAt('lead-select-category');
     await expect(chat.category('Imóvel')).toBeVisible();
     await focusIsNotLost(page);
   });
   await given('a visitor at the plans', () => beginAt('plans-list-select'));
   await when('they go to the last card and simulate again', async () => {
-    await tabTo(chat.plans.previous);
-    await page.keyboard.press('Enter');
+    await tabAndPress('Enter', chat.plans.previous);
     await expect(chat.plans.card('Nova simulação')).toBeVisible();
-    await tabTo(chat.plans.action('SIMULAR NOVAMENTE'));
-    await page.keyboard.press('Enter');
+    await tabAndPress('Enter', chat.plans.action('SIMULAR NOVAMENTE'));
     await chat.isAt('lead-credit-value');
     await focusIsNotLost(page);
   });
@@ -174,8 +167,7 @@ test('a summary is read with its message, and the plans keep their arrow keys', 
   await when('they go to the message with the plans', () => page.keyboard.press('End'));
   await thenSee('one Tab leads into it, where the arrows choose a plan', async () => {
     await expect(chat.log.getByRole('listitem', { name: /Qual combina mais/ })).toBeFocused();
-    await tabTo(chat.plans.radio(/^Integral/), 3);
-    await page.keyboard.press('Space');
+    await tabAndPress('Space', chat.plans.radio(/^Integral/), 3);
     await page.keyboard.press('ArrowDown');
     await expect(chat.plans.radio(/^Paga Metade/)).toBeFocused();
   });
@@ -204,8 +196,7 @@ test('from a field, the options of its question are two Tabs away', { tag: '@des
     await expect(chat.field).toBeFocused();
   });
   await when('they pass the send button and press Enter', async () => {
-    await tabTo(page.getByRole('button', { name: 'Ir para as opções' }), 2);
-    await page.keyboard.press('Enter');
+    await tabAndPress('Enter', page.getByRole('button', { name: 'Ir para as opções' }), 2);
   });
   await thenSee('they are at the option', async () => {
     await expect(chat.option('Sem número')).toBeFocused();

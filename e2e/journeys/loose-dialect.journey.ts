@@ -1,5 +1,5 @@
 import { watchForOddWords } from '../fixtures/odd-words';
-import { charged, expectSaleClosed, payByCard } from '../fixtures/payments';
+import { charged, expectSaleClosed, openPix, payByCard } from '../fixtures/payments';
 import type { SeededPlace } from '../fixtures/seeds';
 import { expect, test } from '../fixtures/test';
 import { aCompanyVisitor, aVisitor, theCompanyProposalOf, theProposalOf, type Visitor } from '../fixtures/visitors';
@@ -27,8 +27,7 @@ const byCard = (parcelas: 1 | 3) => async (chat: ChatPage) => {
   await expect(chat.botMessage('Pagamento aprovado!')).toHaveCount(1);
 };
 const byPix = async (chat: ChatPage) => {
-  await chat.choose(labels.pix);
-  await chat.isAt('payment-pix-options');
+  await openPix(chat);
   await expect(chat.charge.getByRole('img', { name: 'QR code do Pix' })).toBeVisible();
   await chat.choose(labels.pixPaid);
 };

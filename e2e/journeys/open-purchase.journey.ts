@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { aCard } from '../fixtures/cards';
 import { beginAgain, openAgain } from '../fixtures/open-again';
-import { charged, honourKeys, keyHabits, payByCard, paymentCalls, paymentPosts } from '../fixtures/payments';
+import { charged, honourKeys, keyHabits, openPix, payByCard, paymentCalls, paymentPosts } from '../fixtures/payments';
 import type { Stack } from '../fixtures/stack';
 import { expect, test } from '../fixtures/test';
 import { given, thenSee, when } from '../fixtures/words';
@@ -161,8 +161,7 @@ test('a card in one tab and a Pix in the other are one decision, with an API tha
 }) => {
   const copy = await givenTwoTabs({ chat, stack, beginAt });
   await when('one registers a Pix and the other sends a card', async () => {
-    await copy.choose(labels.pix);
-    await copy.isAt('payment-pix-options');
+    await openPix(copy);
     await chat.page.bringToFront();
     await payByCard(chat);
   });
@@ -180,8 +179,7 @@ test('a card in one tab and a Pix in the other are one decision, with an API tha
   await when('the visitor decides to pay by card nevertheless', async () => {
     await chat.choose('Continuar por aqui mesmo assim');
     await chat.isAt('payment-credit-card-select');
-    await chat.card.fill(aCard());
-    await chat.press(chat.card.pay);
+    await chat.card.fillAndPay(aCard());
   });
   await thenSee('it is paid', async () => {
     await chat.isAt('pesquisa-algo-mais');
@@ -207,8 +205,7 @@ for (const { honoured, api } of keyHabits) {
         await chat.choose('Entendi, pagar de novo');
       }
       await chat.isAt('payment-credit-card-select');
-      await chat.card.fill(aCard({ numero: '4000000000000002' }));
-      await chat.press(chat.card.pay);
+      await chat.card.fillAndPay(aCard({ numero: '4000000000000002' }));
       await chat.isAt('payment-refused');
     });
     await thenSee('the first one is still open', async () => {
@@ -234,8 +231,7 @@ for (const { honoured, api } of keyHabits) {
         await chat.choose('Entendi, pagar de novo');
       }
       await chat.isAt('payment-credit-card-select');
-      await chat.card.fill(aCard());
-      await chat.press(chat.card.pay);
+      await chat.card.fillAndPay(aCard());
       await chat.isAt('pesquisa-algo-mais');
     });
     await thenSee('it is charged once, or twice as the visitor was warned', async () => {

@@ -1,6 +1,6 @@
-import { expectAccessible, expectNoHorizontalScroll, focusIsNotLost, tabTo } from '../fixtures/accessible';
+import { expectAccessible, expectNoHorizontalScroll, focusIsNotLost, tabAndPress, tabTo } from '../fixtures/accessible';
 import { aCard } from '../fixtures/cards';
-import { charged, expectSaleClosed } from '../fixtures/payments';
+import { charged, expectSaleClosed, openCardForm, openPix } from '../fixtures/payments';
 import { expect, test } from '../fixtures/test';
 import { given, thenSee, when } from '../fixtures/words';
 import { labels } from '../pages/labels';
@@ -20,8 +20,7 @@ test('axe finds no problems in the charges, nor in the form with errors and full
   };
   await page.setViewportSize({ width: 320, height: 568 });
   await beginAt('payment-options');
-  await chat.choose(labels.pix);
-  await chat.isAt('payment-pix-options');
+  await openPix(chat);
   await expect(chat.charge).toBeVisible();
   await chat.choose(labels.otherMethod);
   await chat.choose(labels.boleto);
@@ -29,8 +28,7 @@ test('axe finds no problems in the charges, nor in the form with errors and full
   await expect(chat.charge).toContainText('Pagamento por boleto');
   await isFine('a Pix and a boleto');
   await chat.choose(labels.otherMethod);
-  await chat.choose(labels.card);
-  await chat.isAt('payment-credit-card-select');
+  await openCardForm(chat);
   await expect(chat.card.number).toBeVisible();
   await chat.press(chat.card.pay);
   await expect(chat.card.summary).toBeFocused();
@@ -62,8 +60,7 @@ test('of a form with several errors each is heard once, leads to its field, and 
     expect((await spoken.all()).filter((text) => /inválid|obrigatório/.test(text))).toEqual([]);
   });
   await when('they go to a wrong field by the summary', async () => {
-    await tabTo(card.summary.getByRole('button', { name: /^CVV/ }), 4);
-    await page.keyboard.press('Enter');
+    await tabAndPress('Enter', card.summary.getByRole('button', { name: /^CVV/ }), 4);
   });
   await thenSee('the field has the focus and says what is wrong with it', async () => {
     await expect(card.code).toBeFocused();
@@ -106,8 +103,7 @@ test('the payment can be completed with the keyboard only, and focus is never lo
   const { card } = chat;
   await given('a visitor who opens the form with the keyboard', async () => {
     await beginAt('payment-options');
-    await tabTo(chat.option(labels.card), 40);
-    await page.keyboard.press('Enter');
+    await tabAndPress('Enter', chat.option(labels.card), 40);
     await chat.isAt('payment-credit-card-select');
     await expect(card.number).toBeVisible();
   });
@@ -130,8 +126,7 @@ test('the payment can be completed with the keyboard only, and focus is never lo
     await page.keyboard.press('Escape');
     await chat.isAt('alterar-pagamento');
     await focusIsNotLost(page);
-    await tabTo(chat.option(labels.card), 40);
-    await page.keyboard.press('Space');
+    await tabAndPress('Space', chat.option(labels.card), 40);
     await chat.isAt('payment-credit-card-select');
     await expect(card.number).toBeVisible();
   });

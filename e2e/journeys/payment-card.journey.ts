@@ -1,5 +1,5 @@
 import { aCard, cardNumbers } from '../fixtures/cards';
-import { charged, expectSaleClosed, paymentCalls, paymentPosts } from '../fixtures/payments';
+import { charged, expectSaleClosed, openCardForm, paymentCalls, paymentPosts } from '../fixtures/payments';
 import { expect, test } from '../fixtures/test';
 import { given, thenSee, when } from '../fixtures/words';
 import type { ChatPage } from '../pages/chat-page';
@@ -62,8 +62,7 @@ test('repeated server errors are never called a refusal, and the specialists are
   const { form } = await atTheForm(chat, beginAt);
   for (const time of [1, 2]) {
     await when('they pay', async () => {
-      await form.fill(aCard({ numero: cardNumbers.breaks }));
-      await chat.press(form.pay);
+      await form.fillAndPay(aCard({ numero: cardNumbers.breaks }));
     });
     await thenSee('the outcome is unknown', async () => {
       await chat.isAt('payment-refused');
@@ -102,10 +101,8 @@ test('repeated server errors are never called a refusal, and the specialists are
   });
   await when('they return to the card and give another one', async () => {
     await chat.choose(labels.otherMethod);
-    await chat.choose(labels.card);
-    await chat.isAt('payment-credit-card-select');
-    await form.fill(aCard());
-    await chat.press(form.pay);
+    await openCardForm(chat);
+    await form.fillAndPay(aCard());
   });
   await thenSee('the bank, which has no record of the first, accepts it as the same payment', async () => {
     await expectSaleClosed(chat);
@@ -124,14 +121,12 @@ test('a charge without a response, followed by another card, charges once', asyn
   const { form } = await atTheForm(chat, beginAt);
   await given('a charged card and a lost response', async () => {
     await stack.sandbox.arm({ ...paymentCalls.cartao, kind: 'lost-answer', times: 1 });
-    await form.fill(aCard());
-    await chat.press(form.pay);
+    await form.fillAndPay(aCard());
     await chat.isAt('payment-refused');
   });
   await when('they give another card', async () => {
     await chat.choose(labels.checkPayment);
-    await form.fill(aCard({ numero: cardNumbers.alsoApproved }));
-    await chat.press(form.pay);
+    await form.fillAndPay(aCard({ numero: cardNumbers.alsoApproved }));
   });
   await thenSee('the outcome is still unknown and it is charged once', async () => {
     await expect(chat.botMessage('Não recebi a confirmação do seu pagamento')).toHaveCount(2);
@@ -141,8 +136,7 @@ test('a charge without a response, followed by another card, charges once', asyn
   });
   await when('they give the same card', async () => {
     await chat.choose(labels.checkPayment);
-    await form.fill(aCard());
-    await chat.press(form.pay);
+    await form.fillAndPay(aCard());
   });
   await thenSee('the approval is shown', async () => {
     await expectSaleClosed(chat);
@@ -166,8 +160,7 @@ test('Voltar and Escape return to the payment methods and keep the form data', a
       await chat.isAt('alterar-pagamento');
       await expect(form.dialog).toHaveCount(0);
       expect(await page.evaluate(() => document.activeElement !== document.body)).toBe(true);
-      await chat.choose(labels.card);
-      await chat.isAt('payment-credit-card-select');
+      await openCardForm(chat);
       await expect(form.number).toHaveValue('4242 4242 4242 4242');
       await expect(form.code).toHaveValue('');
     });
@@ -224,8 +217,7 @@ test('a form whose masks do not load asks for them once for each field, and can 
     );
   });
   await when('they fill in the card form', async () => {
-    await chat.choose(labels.card);
-    await chat.isAt('payment-credit-card-select');
+    await openCardForm(chat);
     await chat.card.fill(aCard());
   });
   await thenSee('each of its three masks was requested, twice at most', async () => {
@@ -245,8 +237,7 @@ test('a form whose masks do not load asks for them once for each field, and can 
 async function atTheForm(chat: ChatPage, beginAt: (place: 'payment-options') => Promise<void>) {
   await given('a visitor at the card form', async () => {
     await beginAt('payment-options');
-    await chat.choose(labels.card);
-    await chat.isAt('payment-credit-card-select');
+    await openCardForm(chat);
     await expect(chat.card.number).toBeVisible();
   });
   return { form: chat.card };

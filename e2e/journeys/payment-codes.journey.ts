@@ -1,5 +1,5 @@
 import jsQR from 'jsqr';
-import { charged, expectSaleClosed, paymentCalls, paymentPosts } from '../fixtures/payments';
+import { charged, expectSaleClosed, openPix, paymentCalls, paymentPosts } from '../fixtures/payments';
 import { expect, test } from '../fixtures/test';
 import { given, thenSee, when } from '../fixtures/words';
 import type { ChatPage } from '../pages/chat-page';
@@ -69,8 +69,7 @@ test('a code is selected when the clipboard is denied or missing', async ({ chat
         Object.defineProperty(navigator, 'clipboard', { value, configurable: true });
       }, clipboard);
       await beginAt('payment-options');
-      await chat.choose(labels.pix);
-      await chat.isAt('payment-pix-options');
+      await openPix(chat);
     });
     await when('they copy', () => chat.press(chat.charge.getByRole('button', { name: /^Copiar código/ })));
     await thenSee('nothing claims success; the code is selected and the conversation can continue', async () => {
@@ -95,8 +94,7 @@ test('a QR code can be scanned, also when its image fails and it is drawn in the
   watched.expectFailedRequests(/qr|pix/i);
   await given('a visitor who chooses Pix', async () => {
     await beginAt('payment-options');
-    await chat.choose(labels.pix);
-    await chat.isAt('payment-pix-options');
+    await openPix(chat);
   });
   await thenSee('the image contains the text of the Pix', async () => {
     const picture = chat.charge.getByRole('img', { name: 'QR code do Pix' });

@@ -1,5 +1,5 @@
 import { aCard, cardNumbers } from '../fixtures/cards';
-import { charged, expectSaleClosed } from '../fixtures/payments';
+import { charged, expectSaleClosed, openCardForm } from '../fixtures/payments';
 import { expect, test } from '../fixtures/test';
 import { given, thenSee, when } from '../fixtures/words';
 import { labels } from '../pages/labels';
@@ -95,13 +95,11 @@ test('paying by card in three instalments shows the approval and its authorisati
   await given('a visitor with a contract, at the card form', async () => {
     await beginAt('proposal-terms');
     await chat.choose(labels.confirm);
-    await chat.choose(labels.card);
-    await chat.isAt('payment-credit-card-select');
+    await openCardForm(chat);
     await expect(chat.card.dialog.getByRole('button', { name: 'Pagar R$ 438,75' })).toBeVisible();
   });
   await when('they pay', async () => {
-    await chat.card.fill(aCard({ parcelas: 3 }));
-    await chat.press(chat.card.pay);
+    await chat.card.fillAndPay(aCard({ parcelas: 3 }));
   });
   await thenSee('the payment is approved in three instalments', async () => {
     await expectSaleClosed(chat);
@@ -116,12 +114,10 @@ test('paying by card in three instalments shows the approval and its authorisati
 test('a card payment under review is shown as pending', async ({ chat, stack, beginAt }) => {
   await given('a visitor at the card form', async () => {
     await beginAt('payment-options');
-    await chat.choose(labels.card);
-    await chat.isAt('payment-credit-card-select');
+    await openCardForm(chat);
   });
   await when('they pay', async () => {
-    await chat.card.fill(aCard({ numero: cardNumbers.pending }));
-    await chat.press(chat.card.pay);
+    await chat.card.fillAndPay(aCard({ numero: cardNumbers.pending }));
   });
   await thenSee('the payment is shown as under review and need not be repeated', async () => {
     await expectSaleClosed(chat);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { type Card, cardNumbers } from '../fixtures/cards';
 import { textsInMemory } from '../fixtures/heap';
-import { expectSaleClosed, paymentCalls } from '../fixtures/payments';
+import { expectSaleClosed, openCardForm, openPix, paymentCalls } from '../fixtures/payments';
 import { expect, test } from '../fixtures/test';
 import { given, thenSee, when } from '../fixtures/words';
 import type { ChatPage } from '../pages/chat-page';
@@ -28,8 +28,7 @@ test('once a card form is left, no text of the card is in the memory of the page
   watched.expectFailedRequests(paymentCalls.cartao.path);
   await given('a visitor at the card form', async () => {
     await beginAt('payment-options');
-    await chat.choose(labels.card);
-    await chat.isAt('payment-credit-card-select');
+    await openCardForm(chat);
   });
   await thenSee('each text is found while the form is open, so the search can find them', async () => {
     await typeIn(chat, page, cards.abandoned);
@@ -39,8 +38,7 @@ test('once a card form is left, no text of the card is in the memory of the page
   await when('they leave the form by Escape and choose Pix', async () => {
     await page.keyboard.press('Escape');
     await chat.isAt('alterar-pagamento');
-    await chat.choose(labels.pix);
-    await chat.isAt('payment-pix-options');
+    await openPix(chat);
   });
   await thenSee('nothing of the card is found', async () => {
     expect(await foundOf(page, [cards.abandoned])).toEqual([]);
@@ -78,8 +76,7 @@ test('once a card form is left, no text of the card is in the memory of the page
 
 /** Pays with the key Enter, so that the field keeps the focus, and fails. */
 async function payBy(chat: ChatPage, page: Page, card: Typed): Promise<void> {
-  await chat.choose(labels.card);
-  await chat.isAt('payment-credit-card-select');
+  await openCardForm(chat);
   await typeIn(chat, page, card);
   await page.keyboard.press('Enter');
   await chat.isAt('payment-refused');

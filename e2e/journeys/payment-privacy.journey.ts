@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expectNoCardData, recordWrites } from '../fixtures/card-secrecy';
 import { aCard, type Card, cardNumbers } from '../fixtures/cards';
-import { afterSale, paymentCalls } from '../fixtures/payments';
+import { afterSale, openCardForm, paymentCalls } from '../fixtures/payments';
 import { expect, test } from '../fixtures/test';
 import type { Seen } from '../fixtures/watch';
 import { given, thenSee, when } from '../fixtures/words';
-import { labels } from '../pages/labels';
 
 test.describe.configure({ retries: 0 }); // must hold every time, so no second try
 
@@ -30,8 +29,7 @@ for (const { what, numero, end } of [
     await given('a page that records its storage writes, and a visitor at the card form', async () => {
       await page.addInitScript(recordWrites);
       await beginAt('payment-options');
-      await chat.choose(labels.card);
-      await chat.isAt('payment-credit-card-select');
+      await openCardForm(chat);
     });
     await when('they fill it in, and pay or leave', async () => {
       await chat.card.fill(card);

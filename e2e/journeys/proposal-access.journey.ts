@@ -1,4 +1,4 @@
-import { expectAccessible, expectNoHorizontalScroll, focusIsNotLost, tabTo } from '../fixtures/accessible';
+import { expectAccessible, expectNoHorizontalScroll, focusIsNotLost, tabAndPress, tabTo } from '../fixtures/accessible';
 import { expectContractNumber, expectOnlyProposal } from '../fixtures/proposals';
 import { expect, test } from '../fixtures/test';
 import { theProposalOf } from '../fixtures/visitors';
@@ -46,12 +46,10 @@ test('long names, e-mails and addresses fit a narrow screen', async ({ chat, pag
 test('the proposal can be completed with the keyboard only', async ({ chat, page, stack, beginAt }) => {
   await given('a visitor with a chosen plan', () => beginAt('proposal-confirm-plan'));
   await when('they confirm it and say who signs', async () => {
-    await tabTo(chat.option(labels.confirmPlan), 40);
-    await page.keyboard.press('Enter');
+    await tabAndPress('Enter', chat.option(labels.confirmPlan), 40);
     await chat.isAt('proposal-titular');
     await focusIsNotLost(page);
-    await tabTo(chat.option(labels.ownName), 5);
-    await page.keyboard.press('Space');
+    await tabAndPress('Space', chat.option(labels.ownName), 5);
   });
   await thenSee('they can type from question to question', async () => {
     for (const [step, text] of [
@@ -85,21 +83,17 @@ test('the proposal can be completed with the keyboard only', async ({ chat, page
     await focusIsNotLost(page);
   });
   await when('they read the plan details, open the menu and return', async () => {
-    await tabTo(chat.option(labels.details), 40);
-    await page.keyboard.press('Enter');
+    await tabAndPress('Enter', chat.option(labels.details), 40);
     await chat.isAt('proposal-terms');
     await focusIsNotLost(page);
-    await tabTo(chat.option(labels.changeData), 40);
-    await page.keyboard.press('Enter');
+    await tabAndPress('Enter', chat.option(labels.changeData), 40);
     await chat.isAt('proposal-alterar');
     await focusIsNotLost(page);
-    await tabTo(chat.option(labels.changeNothing), 20);
-    await page.keyboard.press('Enter');
+    await tabAndPress('Enter', chat.option(labels.changeNothing), 20);
     await chat.isAt('proposal-terms');
   });
   await when('they confirm', async () => {
-    await tabTo(chat.option(labels.confirm), 40);
-    await page.keyboard.press('Enter');
+    await tabAndPress('Enter', chat.option(labels.confirm), 40);
   });
   await thenSee('there is one proposal and focus is not lost', async () => {
     await expectContractNumber(chat);

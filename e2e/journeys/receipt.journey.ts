@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { expectSaleClosed, payByCard } from '../fixtures/payments';
+import { expectSaleClosed, openPix, payByCard } from '../fixtures/payments';
 import { pdfText } from '../fixtures/pdf-text';
 import { expect, test } from '../fixtures/test';
 import { given, thenSee, when } from '../fixtures/words';
@@ -10,8 +10,7 @@ test('the receipt of a Pix shows its code again, and is printed alone', async ({
     // The browser of a journey has no printer: the page stays as it is while the dialog would be open.
     await page.addInitScript(() => Object.assign(window, { print: () => undefined }));
     await beginAt('payment-options');
-    await chat.choose(labels.pix);
-    await chat.isAt('payment-pix-options');
+    await openPix(chat);
     await expect(chat.charge.getByText(/^Quem recebe é Alvo Administradora/)).toBeVisible();
     await chat.choose(labels.pixPaid);
     await expectSaleClosed(chat);

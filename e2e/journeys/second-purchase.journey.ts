@@ -1,6 +1,6 @@
 import { cardNumbers } from '../fixtures/cards';
 import { contract, processed, purchase, simulation, survey } from '../fixtures/expected-events';
-import { charged, expectSaleClosed, payByCard, paymentCalls } from '../fixtures/payments';
+import { charged, expectSaleClosed, openPix, payByCard, paymentCalls } from '../fixtures/payments';
 import { expect, test } from '../fixtures/test';
 import { inTheApp, onThePage } from '../fixtures/variants';
 import { aVisitor, theLeadOf, theProposalOf } from '../fixtures/visitors';
@@ -48,8 +48,7 @@ test('a purchase by boleto with a coupon is followed by the same purchase by Pix
     await chat.choose(labels.declineCoupon);
     await chat.isAt('payment-options');
     await expect(chat.botMessage('O número do seu contrato é 70001002.')).toHaveCount(1);
-    await chat.choose(labels.pix);
-    await chat.isAt('payment-pix-options');
+    await openPix(chat);
     await chat.choose(labels.pixPaid);
     await expectSaleClosed(chat);
   });

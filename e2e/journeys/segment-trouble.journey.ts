@@ -1,3 +1,4 @@
+import { openPix } from '../fixtures/payments';
 import { armFault } from '../fixtures/segment-faults';
 import type { Stack } from '../fixtures/stack';
 import { expect, test } from '../fixtures/test';
@@ -106,8 +107,7 @@ test('a press meant for the retry does not reach an option of the segment that h
     expect(option).toEqual({ step: 'payment-options', isReachable: false });
   });
   await thenSee('a later press does', async () => {
-    await chat.choose(labels.pix);
-    await chat.isAt('payment-pix-options');
+    await openPix(chat);
   });
 });
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { aCard } from '../fixtures/cards';
-import { charged, honourKeys, payByCard, paymentCalls, paymentPosts } from '../fixtures/payments';
+import { charged, honourKeys, openPix, payByCard, paymentCalls, paymentPosts } from '../fixtures/payments';
 import { expect, test } from '../fixtures/test';
 import { given, thenSee, when } from '../fixtures/words';
 import { labels } from '../pages/labels';
@@ -40,8 +40,7 @@ test('a storage that is full while a card is sent does not forget the charge', a
     await chat.choose(labels.card);
     await expect(chat.botMessage(/Não feche esta página/)).toBeVisible();
     await chat.isAt('payment-credit-card-select');
-    await chat.card.fill(aCard());
-    await chat.press(chat.card.pay);
+    await chat.card.fillAndPay(aCard());
     await expect.poll(() => paymentPosts(stack, 'cartao')).toEqual([1]);
     await page.reload();
   });
@@ -164,8 +163,7 @@ test('a text of ten million characters pasted into a field costs nothing but tha
 test('a clock that jumps does not touch an open payment', async ({ chat, page, beginAt }) => {
   await given('a visitor with a registered Pix', async () => {
     await beginAt('payment-options');
-    await chat.choose(labels.pix);
-    await chat.isAt('payment-pix-options');
+    await openPix(chat);
   });
   const transcript = await chat.transcript();
   await when('the clock jumps two days, and the page reloads', async () => {

@@ -1,5 +1,5 @@
-import { expectAccessible, expectNoHorizontalScroll, focusIsNotLost, tabTo } from '../fixtures/accessible';
-import { charged, expectSaleClosed } from '../fixtures/payments';
+import { expectAccessible, expectNoHorizontalScroll, focusIsNotLost, tabAndPress, tabTo } from '../fixtures/accessible';
+import { charged, expectSaleClosed, openPix } from '../fixtures/payments';
 import { expect, test } from '../fixtures/test';
 import { aVisitor } from '../fixtures/visitors';
 import { given, thenSee, when } from '../fixtures/words';
@@ -29,8 +29,7 @@ test('axe finds no problems in the scores, nor in the goodbye, at 320 px', async
 
 test('the survey can be completed with the keyboard only', async ({ chat, page, beginAt }) => {
   const choose = async (option: string) => {
-    await tabTo(chat.option(option), 40);
-    await page.keyboard.press('Enter');
+    await tabAndPress('Enter', chat.option(option), 40);
   };
   await given('a visitor after a purchase', () => beginAt('pesquisa-algo-mais'));
   await when('they decline another purchase and say where they heard of us', async () => {
@@ -42,20 +41,17 @@ test('the survey can be completed with the keyboard only', async ({ chat, page, 
   await when('they choose a score with the arrow keys and send it', async () => {
     await chat.isAt('pesquisa-csat-compra');
     await focusIsNotLost(page);
-    await tabTo(chat.note(1), 40);
-    await page.keyboard.press('Space');
+    await tabAndPress('Space', chat.note(1), 40);
     for (const _press of [2, 3, 4]) await page.keyboard.press('ArrowRight');
     await expect(chat.note(4)).toBeChecked();
-    await tabTo(chat.sendNote, 2);
-    await page.keyboard.press('Enter');
+    await tabAndPress('Enter', chat.sendNote, 2);
     await chat.isAt('pesquisa-humano');
     await focusIsNotLost(page);
   });
   await when('they give the specialist a low score', async () => {
     await choose(labels.helped);
     await chat.isAt('pesquisa-humanos-pontuacao');
-    await tabTo(chat.note(1), 40);
-    await page.keyboard.press('Space');
+    await tabAndPress('Space', chat.note(1), 40);
     await page.keyboard.press('Enter');
     await chat.isAt('pesquisa-humanos-comentarios');
     await focusIsNotLost(page);
@@ -106,8 +102,7 @@ test('a survey that fails to load still confirms the purchase', async ({ chat, p
     await beginAt('proposal-terms');
     await chat.choose(labels.confirm);
     await chat.isAt('payment-options');
-    await chat.choose(labels.pix);
-    await chat.isAt('payment-pix-options');
+    await openPix(chat);
     await chat.choose(labels.pixPaid);
   });
   await thenSee('the purchase is confirmed, also after a reload', async () => {

@@ -1,5 +1,5 @@
 import { aCard } from '../fixtures/cards';
-import { charged, expectSaleClosed, paymentCalls } from '../fixtures/payments';
+import { charged, expectSaleClosed, openCardForm, openPix, paymentCalls } from '../fixtures/payments';
 import { expect, test } from '../fixtures/test';
 import { given, thenSee, when } from '../fixtures/words';
 import { labels } from '../pages/labels';
@@ -14,8 +14,7 @@ test('back closes the card form and stays in the conversation, and the next back
   const before = await chat.transcript();
   for (const leave of ['back', 'Voltar'] as const) {
     await given('a half-filled card form', async () => {
-      await chat.choose(labels.card);
-      await chat.isAt('payment-credit-card-select');
+      await openCardForm(chat);
       await chat.card.number.fill('4242 4242 4242 4242');
     });
     await when(`they leave it by ${leave}`, async () => {
@@ -40,8 +39,7 @@ test('back closes the card form and stays in the conversation, and the next back
   await thenSee('everything is as it was', async () => {
     await chat.isAt('alterar-pagamento');
     expect((await chat.transcript()).slice(0, before.length)).toEqual(before);
-    await chat.choose(labels.pix);
-    await chat.isAt('payment-pix-options');
+    await openPix(chat);
   });
 });
 

@@ -12,13 +12,12 @@ import { TooSlow } from './page/too-slow';
 import { readRemote } from './remote-files';
 import { type Budget, budgetOf } from './size-budget';
 
-/** One light and one dark. */
-const light = 'home';
-const dark = 'stopclub';
+const lightBrand = 'home';
+const darkBrand = 'stopclub';
 
 /** ms after the last step in which nothing of the segment may run. */
 const LATER_MS = 100;
-/** A step that blocks the page costs several seconds and a new page. */
+/** Each step that blocks the page costs several seconds and a new page; after so many the rest is not looked at. */
 const MOST_REPLACED = 3;
 
 /** What is looked at, apart from the files of the build. */
@@ -35,7 +34,7 @@ export interface Scope {
 
 const everything: Scope = {
   loads: true,
-  brands: [light, dark],
+  brands: [lightBrand, darkBrand],
   axe: true,
   resumes: true,
   answers: true,
@@ -71,20 +70,19 @@ export async function collectEvidence(
   const notLookedAt: NotLookedAt[] = [];
   const { origin } = remote;
   const furtherIn = (brand: string): FurtherChecks => {
-    if (brand === light) return (page, step, played) => reloadAndAnswer(page, step, played, scope);
+    if (brand === lightBrand) return (page, step, played) => reloadAndAnswer(page, step, played, scope);
     return scope.cycles ? (page, step, played) => measureLeaks(page, step, played, cycles, cycled) : async () => ({});
   };
-  const { brands } = scope;
   environment.allow(origin);
   const pages = on
-    ? [{ own: brands, page: on }]
-    : await Promise.all(brands.map(async (brand) => ({ own: [brand], page: await openKitPage(environment) })));
+    ? [{ brands: scope.brands, page: on }]
+    : await Promise.all(scope.brands.map(async (brand) => ({ brands: [brand], page: await openKitPage(environment) })));
   try {
     const [first] = pages;
     if (!first) throw new Error('There is no page to look at.');
     const host = { provided: await first.page.kit.provided(), contracts: await first.page.kit.contracts() };
     const visits = await Promise.all(
-      (scope.loads ? pages : []).map(async ({ own, page }) => {
+      (scope.loads ? pages : []).map(async ({ brands, page }) => {
         if (on) await page.reset();
         const known = await createdAtApi(environment.api);
         const load = () => page.kit.load({ manifest: manifestUrl, segment: name, api: environment.api, known });
@@ -92,10 +90,10 @@ export async function collectEvidence(
         const loading = await watched(name, load);
         const brandRuns: BrandRun[] = [];
         if (!loading.ok) return { loading, brandRuns };
-        for (const brand of own) {
+        for (const brand of brands) {
           const prepare = async () => {
             await page.kit.setBrand(brandFile(brand));
-            if (brand === dark) await page.kit.makeHostile();
+            if (brand === darkBrand) await page.kit.makeHostile();
           };
           const loadAgain = () => load().then(prepare);
           await prepare();
@@ -154,7 +152,7 @@ async function playSteps(
       notLookedAt.push({ what, why: 'the page had to be opened again too often', isTooSlow: false });
       continue;
     }
-    const axe = scope.axe && (brand === light ? 'all' : 'contrast');
+    const axe = scope.axe && (brand === lightBrand ? 'all' : 'contrast');
     try {
       const evidence = await watched(what, async () => {
         const inspected = await inspectStep(page, name, axe || undefined, further);

@@ -20,11 +20,11 @@ export interface StepEvidence {
   readonly faint?: readonly string[];
 }
 
-/** Something that could not be looked at, so that nothing is known about it. */
+/** Something that could not be looked at, so nothing is known about it. */
 export interface NotLookedAt {
   readonly what: string;
   readonly why: string;
-  /** Only this machine is to blame. */
+  /** The only reason is that this machine is too slow. */
   readonly isTooSlow: boolean;
 }
 
@@ -51,12 +51,12 @@ export interface Cycled {
   readonly pressed: { readonly times: number; readonly grown: Alive };
 }
 
-/** What code of the segment did to the page, and the step that was played then. */
+/** What code of the segment did to the page, and the step that was being played. */
 export interface Noted extends Note {
   readonly where: string;
 }
 
-/** A stretch of time in which code of the segment did not let the page do anything else. */
+/** A time in which code of the segment blocked the page. */
 export interface Stall {
   readonly where: string;
   readonly ms: number;
@@ -83,7 +83,7 @@ export interface Evidence {
   readonly notLookedAt: readonly NotLookedAt[];
 }
 
-/** The result of one check: a summary if it passes, a sentence for each problem. */
+/** The result of one check: a summary if it passes, a sentence for each problem. The report names each problem once. */
 export interface Verdict {
   readonly summary: string;
   readonly problems: readonly string[];
@@ -102,9 +102,24 @@ export function allSteps({ brandRuns }: Evidence): readonly (StepEvidence & { re
   return brandRuns.flatMap(({ brand, steps }) => steps.map((step) => ({ ...step, brand })));
 }
 
+/** The walk ended where it began: the step waits for an answer. */
+export function waitsAtItself({ step, played }: Pick<StepEvidence, 'step' | 'played'>): boolean {
+  return played.end.kind === 'waits' && played.end.step === step;
+}
+
 /** A count and its word. */
 export function count(number: number, word: string): string {
   return `${number} ${word}${number === 1 ? '' : 's'}`;
+}
+
+/** How many steps were played, in any brand, with the word. */
+export function countSteps(evidence: Evidence): string {
+  return count(new Set(allSteps(evidence).map(({ step }) => step)).size, 'step');
+}
+
+/** The sentences whose condition holds: `whereTrue(isMissing && 'It is missing.')`. */
+export function whereTrue(...sentences: readonly (string | false)[]): readonly string[] {
+  return sentences.filter((sentence) => sentence !== false);
 }
 
 /** A walk, and what was recorded on it. */

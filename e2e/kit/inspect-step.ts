@@ -1,6 +1,7 @@
-import type { StepEvidence } from './evidence';
+import { type StepEvidence, waitsAtItself } from './evidence';
 import type { KitPage } from './kit-page';
 import { lookAt } from './look-at';
+import { messageOf } from './page/message-of';
 import { TooSlow } from './page/too-slow';
 
 /** What else is checked after a step was played. */
@@ -10,7 +11,10 @@ export type FurtherChecks = (
   played: StepEvidence['played'],
 ) => Promise<Partial<StepEvidence>>;
 
-/** Plays a step, and checks it with axe if it waits there. A step that throws, or blocks the page, is evidence too; a slow machine is none. */
+/**
+ * Plays a step, and checks it with axe if it waits there. A step that throws, or blocks the page, is evidence too. That the machine is
+ * too slow is not.
+ */
 export async function inspectStep(
   page: KitPage,
   step: string,
@@ -19,7 +23,7 @@ export async function inspectStep(
 ): Promise<StepEvidence> {
   try {
     const played = await page.kit.play(step);
-    const waitsHere = played.end.kind === 'waits' && played.end.step === step;
+    const waitsHere = waitsAtItself({ step, played });
     // A step that goes on by itself may have left a component in the conversation.
     const seen = axe && (waitsHere || played.part) ? await lookAt(page, axe, waitsHere) : { violations: [] };
     return { step, played, lines: [], ...seen, ...(await further(page, step, played)) };
@@ -31,22 +35,23 @@ export async function inspectStep(
 
 function brokenStep(step: string, error: unknown): StepEvidence {
   const end = { kind: 'stuck', segment: '', step } as const;
-  const recorded = { facts: [], invalidFacts: [], reports: [], thrown: [], personal: [], lost: [] };
-  const nothing = { ...recorded, unstable: [], impure: [], markup: [], foreign: [], asks: [], shown: [] };
-  const [line = ''] = String(error instanceof Error ? error.message : error).split('\n');
-  return { step, played: { ...nothing, end, hasControl: false, isPartMissing: false }, violations: [], lines: [line] };
+  const noRecord = { facts: [], invalidFacts: [], reports: [], thrown: [], personal: [], lost: [] };
+  const nothingSeen = { unstable: [], impure: [], markup: [], foreign: [], asks: [], shown: [] };
+  const [line = ''] = messageOf(error).split('\n');
+  const played = { ...noRecord, ...nothingSeen, end, hasControl: false, isPartMissing: false };
+  return { step, played, violations: [], lines: [line] };
 }
 
-/** A reload, every answer, and the form, where the step waits. */
+/** Where the step waits: reloads, tries every answer, and submits the form. */
 export async function reloadAndAnswer(
   page: KitPage,
   step: string,
-  { end, asks }: StepEvidence['played'],
+  played: StepEvidence['played'],
   { resumes, answers }: { readonly resumes?: boolean; readonly answers?: boolean },
 ): Promise<Partial<StepEvidence>> {
-  if (end.kind !== 'waits' || end.step !== step) return {};
+  if (!waitsAtItself({ step, played })) return {};
   const resumed = resumes ? await page.kit.resume() : undefined;
   const answered = answers ? await page.kit.answerAll() : undefined;
-  const submitted = answers && asks.includes('form') ? await page.kit.submitCard() : undefined;
+  const submitted = answers && played.asks.includes('form') ? await page.kit.submitCard() : undefined;
   return { ...(resumed && { resumed }), ...(answered && { answered }), ...(submitted && { submitted }) };
 }

@@ -14,10 +14,10 @@ export interface KitPage {
   lines(): readonly string[];
   /** What the policy of the page refused since it was opened or reset. */
   refused(): readonly string[];
-  /** Addresses that were requested since then, elsewhere than from the page, the API and the origins of segments. */
+  /** Addresses that were requested since then and belong neither to the page, nor to the API, nor to a segment. */
   foreign(): readonly string[];
   readonly thread: MainThread;
-  /** The page no longer answers, because code in it does not end. */
+  /** Whether the page no longer answers, because code in it does not end. */
   isStuck(): boolean;
   /** A picture of a part of the page (PNG, base64). */
   picture(clip: { x: number; y: number; width: number; height: number }): Promise<string>;
@@ -46,7 +46,7 @@ export async function openKitPage(environment: Environment): Promise<KitPage> {
     opened = await openPage(environment);
   };
   const page: object = new Proxy({}, { get: (_, name) => (name === 'replace' ? replace : Reflect.get(opened, name)) });
-  return page as KitPage;
+  return page as KitPage; // every other property is that of the page which is opened now
 }
 
 async function openPage({ browser, pageUrl, api, allows }: Environment): Promise<Omit<KitPage, 'replace'>> {
@@ -147,13 +147,13 @@ async function slownessBeside(browser: Browser, pageUrl: string): Promise<number
   }
 }
 
-/** Where it was thrown. */
+/** Where an error was thrown. */
 function firstPlaceIn(stack = ''): string {
   const [, place] = /\/([\w.-]+\.js:\d+:\d+)\)?$/m.exec(stack) ?? [];
   return place ? ` (${place})` : '';
 }
 
-/** Where the segment wrote it. */
+/** Where a message was written, if that is in a script. */
 function placeOf(message: ConsoleMessage): string {
   const { url, lineNumber, columnNumber } = message.location();
   return /\.js$/.test(url) ? ` (${url.replace(/.*\//, '')}:${lineNumber + 1}:${columnNumber + 1})` : '';

@@ -2,13 +2,13 @@ import type { CDPSession } from '@playwright/test';
 import type { Stall } from './evidence';
 
 /**
- * The browser notes every few ms which function runs. Only time in code of the segment counts, so neither a slow machine nor the host
- * is blamed on it, and a place is known.
+ * The browser's profiler notes every few ms which function runs. Only time in code of the segment counts, so the segment is blamed
+ * neither for a slow machine nor for the host, and the place in its code is known.
  */
 const EACH_MS = 10;
-/** ms. A visitor notices it; code of the four segments never needs a fifth of it. */
+/** A visitor notices it. Code of the four segments never needs a fifth of it. */
 const LONGEST_MS = 300;
-/** Notes in a stall: on a busy machine the page may get no time at all, and then there is one note for all of it. */
+/** A stall has at least so many notes: on a busy machine the page may get no time at all, and then one note stands for all of it. */
 const LEAST_NOTES = 12;
 
 export interface ProfileNode {
@@ -30,7 +30,7 @@ export interface Profile {
 
 export interface MainThread {
   start(): Promise<void>;
-  /** Leaves out what follows until `stop`: work that is repeated many times would look like one long piece. */
+  /** Ignores what follows until `stop`: work that is repeated many times would look like one long piece. */
   pause(): Promise<void>;
   /** The stalls since the start, in code that comes from `origin`. */
   stop(origin: string): Promise<readonly Omit<Stall, 'where'>[]>;
@@ -54,7 +54,7 @@ export function mainThread(session: CDPSession): MainThread {
   };
 }
 
-/** Stretches in which each note is in code from `origin`, longer than a visitor should wait. */
+/** The times in which each note is in code from `origin`, and which are longer than a visitor should wait. */
 export function stallsIn({ nodes, samples = [], timeDeltas = [] }: Profile, origin: string) {
   const own = ownFrames(nodes, origin);
   const named = (name: string) =>
@@ -69,7 +69,7 @@ export function stallsIn({ nodes, samples = [], timeDeltas = [] }: Profile, orig
   };
   for (const [index, id] of samples.entries()) {
     const frame = own.get(id);
-    // One note between two of our own is the browser's: it could not read the stack, or code of the segment called it.
+    // A single unknown note between two of the segment: the browser could not read the stack, or code of the segment called it.
     const between = unknown.has(id) && own.has(samples[index - 1] ?? 0) && own.has(samples[index + 1] ?? 0);
     if (frame === undefined && !collecting.has(id) && !between) end();
     else {

@@ -3,9 +3,9 @@ import type { Cycled, StepEvidence } from './evidence';
 import type { KitPage } from './kit-page';
 import type { Alive } from './page/contract';
 
-/** What is left each time is still there after so many measurements; what was only late is not. */
+/** A real leak shows in each measurement. What was only removed late does not. */
 const MEASUREMENTS = 3;
-/** Mounts with presses. */
+/** Mounts in which the controls are pressed: each takes longer than one without presses. */
 const MOST_PRESSED = 10;
 
 /** Mounts and unmounts each component many times, at the first step that shows it, and counts what is left. */
@@ -22,7 +22,13 @@ export async function measureLeaks(
   let measured: Omit<Cycled, 'pressed'>;
   for (let measurement = 1; ; measurement += 1) {
     const after = await look(page, times, measurement === 1 ? 'quick' : 'thorough');
-    measured = { part: part.name, step, times, ...differenceOf(before, after) };
+    measured = {
+      part: part.name,
+      step,
+      times,
+      grown: growth(before.alive, after.alive),
+      counted: growth(before.counted, after.counted),
+    };
     if (measurement === MEASUREMENTS || leakProblems(measured).length === 0) break;
     before = after;
   }
@@ -30,11 +36,11 @@ export async function measureLeaks(
   return {};
 }
 
-/** The same with presses. The first ones start what exists once for the page. */
+/** The same with presses. The first two mounts create what exists only once on the page. */
 async function measurePressed(page: KitPage, times: number): Promise<Cycled['pressed']> {
   const before = await page.kit.cyclePressed(2);
   const after = await page.kit.cyclePressed(times);
-  return { times, grown: differenceOfAlive(before, after) };
+  return { times, grown: growth(before, after) };
 }
 
 interface Look {
@@ -46,24 +52,8 @@ async function look(page: KitPage, times: number, how: 'quick' | 'thorough'): Pr
   return { alive: await page.kit.cycle(times), counted: await page.counts(how) };
 }
 
-function differenceOf(before: Look, after: Look): Pick<Cycled, 'grown' | 'counted'> {
-  return {
-    grown: differenceOfAlive(before.alive, after.alive),
-    counted: {
-      listeners: after.counted.listeners - before.counted.listeners,
-      nodes: after.counted.nodes - before.counted.nodes,
-      heapKib: after.counted.heapKib - before.counted.heapKib,
-    },
-  };
-}
-
-function differenceOfAlive(before: Alive, after: Alive): Alive {
-  return {
-    listeners: after.listeners - before.listeners,
-    intervals: after.intervals - before.intervals,
-    timeouts: after.timeouts - before.timeouts,
-    frames: after.frames - before.frames,
-    observers: after.observers - before.observers,
-    elements: after.elements - before.elements,
-  };
+/** By how much each count has grown. */
+function growth<Counts extends object>(before: Counts, after: Counts): Counts {
+  const grown = Object.entries(after).map(([name, count]) => [name, count - Number(Reflect.get(before, name))]);
+  return Object.fromEntries(grown) as Counts; // the same names
 }

@@ -1,6 +1,6 @@
 import type { RemoteFiles } from './remote-files';
 
-/** How much of the code is shown: enough to find it in the sources. */
+/** Characters of code that are shown: enough to find the place in the sources. */
 const SHOWN = 60;
 
 /**

@@ -17,7 +17,7 @@ interface Mapped {
   readonly map: SourceMap;
 }
 
-/** As in a stack. */
+/** A place in a built file, as a stack names it. */
 const builtPlace = /([\w.-]+\.js):(\d+):(\d+)/g;
 
 /**
@@ -62,7 +62,7 @@ function originOf(maps: readonly Mapped[], file: string, line: string, column: s
     : undefined;
 }
 
-/** The maps that the build has beside its scripts. */
+/** The source maps beside the scripts of the build. */
 async function sourceMapsOf({ files, manifestUrl }: RemoteFiles): Promise<readonly Mapped[]> {
   const read = files.map(async ({ name, content }): Promise<readonly Mapped[]> => {
     if (!content?.includes('//# sourceMappingURL=')) return [];

@@ -1,15 +1,11 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { serveFolder } from '@consorcio/host/serving';
 import * as z from 'zod/mini';
+import { messageOf } from './page/message-of';
 
-const assets = z._default(
-  z.object({ sync: z._default(z.array(z.string()), []), async: z._default(z.array(z.string()), []) }),
-  {
-    sync: [],
-    async: [],
-  },
-);
+const names = z._default(z.array(z.string()), []);
+const assets = z._default(z.object({ sync: names, async: names }), { sync: [], async: [] });
 const part = z.object({ assets: z.object({ js: assets, css: assets }) });
 
 /** The part of a manifest that the kit reads. The host reads less. */
@@ -74,14 +70,24 @@ export async function serveRemote(given: string): Promise<Served> {
 /** Reads the manifest and every file that it, or the folder, names. */
 export async function readRemote(manifestUrl: string, dir?: string): Promise<RemoteFiles> {
   const { origin } = new URL(manifestUrl);
-  const nothing = { manifestUrl, origin, manifest: undefined, files: [] };
-  const text = await fetchText(manifestUrl).catch((error: unknown) => error as Error);
-  if (text instanceof Error) return { ...nothing, problem: `${manifestUrl} cannot be loaded: ${text.message}` };
+  const unread = (why: string) => ({
+    manifestUrl,
+    origin,
+    manifest: undefined,
+    files: [],
+    problem: `${manifestUrl} ${why}`,
+  });
+  let text: string;
+  try {
+    text = await fetchText(manifestUrl);
+  } catch (error) {
+    return unread(`cannot be loaded: ${messageOf(error)}`);
+  }
   const json = jsonOf(text);
   const parsed = manifestSchema.safeParse(json);
   if (!parsed.success) {
     const why = json === undefined ? 'it is not JSON' : z.prettifyError(parsed.error).replaceAll('\n', ' ');
-    return { ...nothing, problem: `${manifestUrl} is not the manifest of a segment: ${why}` };
+    return unread(`is not the manifest of a segment: ${why}`);
   }
   const { metaData, exposes } = parsed.data;
   const entry = `${metaData.remoteEntry.path}${metaData.remoteEntry.name}`;
@@ -115,6 +121,6 @@ function jsonOf(text: string): unknown {
 }
 
 function scriptsIn(dir: string | undefined): readonly string[] {
-  if (dir === undefined || !existsSync(join(dir))) return [];
+  if (dir === undefined || !existsSync(dir)) return [];
   return readdirSync(dir, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.js'));
 }

@@ -4,16 +4,16 @@ export interface Result {
   readonly ok: boolean;
   readonly summary: string;
   readonly problems: readonly string[];
-  /** What the check knows nothing about, and why. Also this fails. */
+  /** What the check could not look at, and why. The check then fails, too. */
   readonly notLookedAt: readonly string[];
-  /** Only the machine is to blame for what was not looked at. */
+  /** The only reason for what was not looked at is that the machine is too slow. */
   readonly isTooSlow: boolean;
 }
 
 /** The exit codes of `pnpm segment verify`. */
 export const exitCodes = { kept: 0, broken: 1, notChecked: 2, tooSlow: 3 } as const;
 
-/** A slow machine is no refusal, but what it did not look at is no success. */
+/** A slow machine is not a broken contract; but what it did not look at did not pass either. */
 export function exitCodeOf(results: readonly Result[]): number {
   const failed = results.filter(({ ok }) => !ok);
   if (failed.length === 0) return exitCodes.kept;

@@ -6,9 +6,9 @@ process.env.FEDERATION_WEBPACK_PATH ??= createRequire(import.meta.url).resolve('
 
 /** Builds quickly: without minification and without a cache. */
 export function runWebpack(config: Configuration): Promise<void> {
-  const quick = { ...config, cache: false, optimization: { ...config.optimization, minimize: false } };
+  const quick: Configuration = { ...config, cache: false, optimization: { ...config.optimization, minimize: false } };
   return new Promise((resolve, reject) => {
-    const compiler = webpack(quick as Configuration);
+    const compiler = webpack(quick);
     compiler?.run((error, stats) => {
       if (error ?? stats?.hasErrors()) reject(error ?? new Error(stats?.toString('errors-only')));
       else compiler.close(() => resolve());

@@ -7,8 +7,8 @@ export interface Budget {
 }
 
 /**
- * The size budgets. Each is the size of November 2026 plus about a third; the costs of a plan, which both announce and draw them,
- * have since raised simulation and proposal, and the documents of the contract proposal.
+ * Each budget is the size of November 2026 plus about a third. Later those of simulation and proposal were raised for the costs of a
+ * plan, which both show, and that of proposal for the documents of the contract.
  */
 const budgets: Readonly<Record<string, Budget>> = {
   simulation: { steps: 17, lazy: 33 },
@@ -17,9 +17,9 @@ const budgets: Readonly<Record<string, Budget>> = {
   survey: { steps: 8, lazy: 6 },
 };
 
-/** A segment that is not in the table yet. */
-const usual: Budget = { steps: 14, lazy: 24 };
+/** For a segment that is not in the table yet. */
+const defaultBudget: Budget = { steps: 14, lazy: 24 };
 
 export function budgetOf(segment: string): Budget {
-  return budgets[segment] ?? usual;
+  return budgets[segment] ?? defaultBudget;
 }

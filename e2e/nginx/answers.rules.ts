@@ -1,42 +1,34 @@
-import { readdirSync } from 'node:fs';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { inRoot } from '@consorcio/shared/webpack/workspace';
+import { builtFile } from '../fixtures/built-file';
 import { expect, test } from '../fixtures/nginx-test';
 import { type Asked, ask } from '../fixtures/raw-request';
 
-const built = (folder: string, name: RegExp) => {
-  const found = readdirSync(inRoot(folder, 'dist')).find((file) => name.test(file));
-  if (!found) throw new Error(`${folder} has no ${name}. Run \`pnpm build\`.`);
-  return found;
-};
-const script = `/${built('host', /^main\.\w+\.js$/)}`;
-const font = `/${built('host', /\.woff2$/)}`;
-const entry = `/first/${built('mf-payment', /^remoteEntry\.\w+\.js$/)}`;
+const script = `/${builtFile('host', /^main\.\w+\.js$/)}`;
+const font = `/${builtFile('host', /\.woff2$/)}`;
+const entry = `/first/${builtFile('mf-payment', /^remoteEntry\.\w+\.js$/)}`;
 const manifest = '/first/mf-manifest.json';
 const forEver = 'public, max-age=31536000, immutable';
 
 test('browsers cache hashed files for ever, revalidate all others, and never store files that are edited in place', async ({
   nginx,
 }) => {
-  const { payment = '' } = nginx.segments;
   const kept = async (origin: string, path: string) => (await ask(origin, path)).headers['cache-control'];
   for (const path of [script, font]) expect(await kept(nginx.url, path)).toBe(forEver);
   for (const path of ['/', '/app', '/nowhere', '/pages.json']) expect(await kept(nginx.url, path)).toBe('no-cache');
   for (const path of ['/config.json', '/release.json']) expect(await kept(nginx.url, path)).toBe('no-store');
-  expect(await kept(payment, entry)).toBe(forEver);
-  expect(await kept(payment, manifest)).toBe('no-cache');
-  expect(await kept(payment, '/third/mf-manifest.json')).not.toBe(forEver);
-  expect(await kept(payment, '/first/remoteEntry.0123456789abcdef.js')).not.toBe(forEver);
+  expect(await kept(nginx.payment, entry)).toBe(forEver);
+  expect(await kept(nginx.payment, manifest)).toBe('no-cache');
+  expect(await kept(nginx.payment, '/third/mf-manifest.json')).not.toBe(forEver);
+  expect(await kept(nginx.payment, '/first/remoteEntry.0123456789abcdef.js')).not.toBe(forEver);
 });
 
-test('a visitor gets the smallest form that their browser accepts, with the same content', async ({ nginx }) => {
-  const { payment = '' } = nginx.segments;
+test('a browser gets the smallest encoding that it accepts, with the same content', async ({ nginx }) => {
   for (const [origin, path] of [
     [nginx.url, '/'],
     [nginx.url, '/app/'],
     [nginx.url, script],
-    [payment, entry],
-    [payment, manifest],
+    [nginx.payment, entry],
+    [nginx.payment, manifest],
   ] as const) {
     const as = (accepted: string) => ask(origin, path, { headers: { 'accept-encoding': accepted } });
     const [plain, gzip, brotli, none] = await Promise.all([
@@ -56,16 +48,15 @@ test('a visitor gets the smallest form that their browser accepts, with the same
   }
 });
 
-test('a compressed form has no address of its own', async ({ nginx }) => {
+test('a compressed file has no address of its own', async ({ nginx }) => {
   for (const ending of ['.br', '.gz']) expect((await ask(nginx.url, script + ending)).status).toBe(404);
 });
 
 test('a browser that has a page or a file gets a 304 while it is unchanged', async ({ nginx }) => {
-  const { payment = '' } = nginx.segments;
   for (const [origin, path] of [
     [nginx.url, '/kmv'],
     [nginx.url, script],
-    [payment, manifest],
+    [nginx.payment, manifest],
   ] as const) {
     for (const accepted of ['identity', 'gzip', 'br']) {
       const first = await ask(origin, path, { headers: { 'accept-encoding': accepted } });
@@ -82,12 +73,11 @@ test('a browser that has a page or a file gets a 304 while it is unchanged', asy
 });
 
 test('only GET and HEAD are answered', async ({ nginx }) => {
-  const { payment = '' } = nginx.segments;
   for (const [origin, path] of [
     [nginx.url, '/'],
     [nginx.url, '/nowhere'],
     [nginx.url, '/config.json'],
-    [payment, manifest],
+    [nginx.payment, manifest],
   ] as const) {
     for (const refused of [
       { method: 'POST', body: 'x'.repeat(100_000) },
@@ -136,7 +126,6 @@ test('an edited release is the next answer, without a reload of nginx', async ({
 });
 
 test('the logs contain no query, no unknown address and no personal data', async ({ nginx }) => {
-  const { payment = '' } = nginx.segments;
   const headers = {
     referer: 'https://mail.example/secret',
     'user-agent': 'secret',
@@ -154,7 +143,7 @@ test('the logs contain no query, no unknown address and no personal data', async
     '/first/secret.js',
   ];
   for (const path of paths) {
-    for (const origin of [nginx.url, payment]) {
+    for (const origin of [nginx.url, nginx.payment]) {
       await ask(origin, path, { headers });
       await ask(origin, path, { headers, method: 'POST' });
       await ask(origin, path, { headers: { ...headers, host: 'secret.example' } });
@@ -168,12 +157,11 @@ test('the logs contain no query, no unknown address and no personal data', async
   expect(logs).not.toMatch(/secret|\?|127\.0\.0\.1|10\.1\.2\.3/);
 });
 
-test('a form that a visitor does not accept is not sent', async ({ nginx }) => {
-  const { payment = '' } = nginx.segments;
+test('an encoding that a browser does not accept is not sent', async ({ nginx }) => {
   for (const [origin, path] of [
     [nginx.url, '/'],
     [nginx.url, script],
-    [payment, manifest],
+    [nginx.payment, manifest],
   ] as const) {
     for (const [accepted, sent] of [
       ['br;q=0', undefined],

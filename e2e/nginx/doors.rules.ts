@@ -3,12 +3,13 @@ import { join } from 'node:path';
 import { hostPages, type StaticServer, serveFolder } from '@consorcio/host/serving';
 import { inRoot } from '@consorcio/shared/webpack/workspace';
 import { brands } from '../fixtures/brands';
+import { builtFile } from '../fixtures/built-file';
 import { expect, test } from '../fixtures/nginx-test';
 import { type Asked, ask, type RawAnswer } from '../fixtures/raw-request';
 
 const hostDir = inRoot('host/dist');
 const pageOf = (file: string) => readFileSync(join(hostDir, file), 'utf8');
-const script = `/${readdirSync(hostDir).find((file) => /^main\.\w+\.js$/.test(file))}`;
+const script = `/${builtFile('host', /^main\.\w+\.js$/)}`;
 const long = 'x'.repeat(60_000);
 const names = brands.flatMap(({ hosts }) => hosts);
 const routes = brands.flatMap(({ routes }) => routes).filter((route) => route !== '/');
@@ -78,19 +79,19 @@ const paths = [
 
 for (const host of [...machines, ...unknownHosts, 'consorcio.premmia.example']) {
   test(`on ${host} nginx and the server of the browser journeys agree`, async ({ nginx }) => {
-    for (const path of paths) await agree([nginx.url, node.url], path, { headers: { host } });
+    for (const path of paths) await expectSameAnswer([nginx.url, node.url], path, { headers: { host } });
     // Only for valid addresses: nginx answers an invalid one before it has read the accepted encodings.
     for (const path of ['/', '/app', '/nowhere', '/pages.json', script]) {
       for (const accepted of ['gzip', 'gzip, br']) {
-        await agree([nginx.url, node.url], path, { headers: { host, 'accept-encoding': accepted } });
+        await expectSameAnswer([nginx.url, node.url], path, { headers: { host, 'accept-encoding': accepted } });
       }
     }
   });
 }
 
-test('they also agree on the files of a segment', async ({ nginx }) => {
+test('nginx and that server also agree on the files of a segment', async ({ nginx }) => {
   const built = readdirSync(inRoot('mf-payment/dist')).filter((name) => !/\.(br|gz)$/.test(name));
-  const origins = [`${nginx.segments.payment}/first`, nodeSegment.url] as const;
+  const origins = [`${nginx.payment}/first`, nodeSegment.url] as const;
   for (const path of [
     ...built.map((name) => `/${name}`),
     '/nowhere',
@@ -99,12 +100,12 @@ test('they also agree on the files of a segment', async ({ nginx }) => {
     '/a/../mf-manifest.json',
     '/%00',
   ]) {
-    await agree(origins, path);
-    await agree(origins, path, { method: 'HEAD' });
+    await expectSameAnswer(origins, path);
+    await expectSameAnswer(origins, path, { method: 'HEAD' });
   }
 });
 
-async function agree([ours, theirs]: readonly [string, string], path: string, asked: Asked = {}) {
+async function expectSameAnswer([ours, theirs]: readonly [string, string], path: string, asked: Asked = {}) {
   const [nginx, node] = await Promise.all([ask(ours, path, asked), ask(theirs, path, asked)]);
   expect([path, ...comparedParts(nginx)]).toEqual([path, ...comparedParts(node)]);
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { readdirSync } from 'node:fs';
-import { inRoot, segmentNames } from '@consorcio/shared/webpack/workspace';
+import { segmentNames } from '@consorcio/shared/webpack/workspace';
+import { builtFile } from '../fixtures/built-file';
 import type { NginxStack } from '../fixtures/nginx-stack';
 import { expect, test } from '../fixtures/nginx-test';
 import { type Asked, ask, type RawAnswer } from '../fixtures/raw-request';
@@ -12,7 +12,6 @@ interface Server {
   readonly payment: string;
   readonly segments: readonly string[];
   readonly api: string;
-  readonly observation: readonly string[];
   readonly parent: string;
 }
 
@@ -23,13 +22,12 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => stack.stop());
 
-const named = {
+const servers = {
   nginx: (nginx: NginxStack): Server => ({
     url: nginx.url,
-    payment: `${nginx.segments.payment}/first`,
+    payment: `${nginx.payment}/first`,
     segments: segmentNames().map((name) => nginx.segments[name] ?? ''),
     api: nginx.sandbox.url,
-    observation: [],
     parent: nginx.config.appBridge.parentOrigin,
   }),
   'the page server': (): Server => ({
@@ -37,7 +35,6 @@ const named = {
     payment: stack.segments.payment.url,
     segments: segmentNames().map((name) => Reflect.get(stack.segments, name).url),
     api: stack.sandbox.url,
-    observation: [],
     parent: 'https://app.example',
   }),
 };
@@ -52,7 +49,7 @@ function directivesOf(policy: unknown): Readonly<Record<string, readonly string[
   return Object.fromEntries(parts.map((part) => part.split(' ')).map(([name, ...sources]) => [name, sources.sort()]));
 }
 
-function brandPolicy({ segments, api, observation, parent }: Server, html: string, { isApp = false }) {
+function brandPolicy({ segments, api, parent }: Server, html: string, { isApp = false }) {
   const reportTo = `${api}/policy-reports`;
   const sources = {
     'default-src': ["'none'"],
@@ -62,7 +59,7 @@ function brandPolicy({ segments, api, observation, parent }: Server, html: strin
     'style-src-attr': ["'none'"],
     'font-src': ["'self'"],
     'img-src': ["'self'", 'data:', api],
-    'connect-src': ["'self'", ...segments, api, ...observation],
+    'connect-src': ["'self'", ...segments, api],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'none'"],
@@ -74,18 +71,13 @@ function brandPolicy({ segments, api, observation, parent }: Server, html: strin
   return Object.fromEntries(Object.entries(sources).map(([name, list]) => [name, [...new Set(list)].sort()]));
 }
 
-const built = (folder: string, name: RegExp) => {
-  const found = readdirSync(inRoot(folder, 'dist')).find((file) => name.test(file));
-  if (!found) throw new Error(`${folder} has no ${name}. Run \`pnpm build\`.`);
-  return found;
-};
-const script = `/${built('host', /^main\.\w+\.js$/)}`;
-const entry = `/${built('mf-payment', /^remoteEntry\.\w+\.js$/)}`;
+const script = `/${builtFile('host', /^main\.\w+\.js$/)}`;
+const entry = `/${builtFile('mf-payment', /^remoteEntry\.\w+\.js$/)}`;
 
 const everyAnswer = { 'referrer-policy': 'strict-origin', 'x-content-type-options': 'nosniff' };
 const inert = "default-src 'none'; sandbox; frame-ancestors 'none'";
 
-for (const [name, serverOf] of Object.entries(named)) {
+for (const [name, serverOf] of Object.entries(servers)) {
   test.describe(name, () => {
     test('protects each page, by a policy that allows only what the page does', async ({ nginx }) => {
       const server = serverOf(nginx);
@@ -101,7 +93,7 @@ for (const [name, serverOf] of Object.entries(named)) {
         expect([path, directivesOf(policy)]).toEqual([path, brandPolicy(server, body.toString(), facts)]);
         expect(policy).not.toMatch(/unsafe|\*/);
         expectDocument(server, headers);
-        // Browsers ignore it, and say so, at an address that they do not trust.
+        // At an address that they do not trust, browsers ignore this header and warn about it.
         expect(headers['cross-origin-opener-policy']).toBe(host.endsWith('localhost') ? 'same-origin' : undefined);
       }
     });
@@ -164,7 +156,7 @@ for (const [name, serverOf] of Object.entries(named)) {
       }
     });
 
-    test('tells browsers that a name has TLS, to those who came by TLS', async ({ nginx }) => {
+    test('sends HSTS to browsers that came over TLS, and to no others', async ({ nginx }) => {
       const { url, payment } = serverOf(nginx);
       for (const [origin, path] of [
         [url, '/'],
@@ -182,7 +174,7 @@ for (const [name, serverOf] of Object.entries(named)) {
       expect((await ask(url, '/', { headers: overTls })).headers['cross-origin-opener-policy']).toBe('same-origin');
     });
 
-    test('does not say what it is', async ({ nginx }) => {
+    test('does not name its software', async ({ nginx }) => {
       const { url, payment } = serverOf(nginx);
       for (const [origin, path, asked] of [
         [url, '/', {}],

@@ -1,6 +1,5 @@
-import { aCard } from '../fixtures/cards';
 import { expect, test } from '../fixtures/nginx-test';
-import { expectSaleClosed } from '../fixtures/payments';
+import { expectSaleClosed, payByCard } from '../fixtures/payments';
 import { aVisitor } from '../fixtures/visitors';
 import { given, thenSee, when } from '../fixtures/words';
 import { labels } from '../pages/labels';
@@ -50,10 +49,7 @@ test('by boleto, with the slip in another tab; then another purchase, by card', 
     await expectSaleClosed(chat);
     await chat.choose(labels.otherValues);
     await chat.walkTo('payment-options', aVisitor());
-    await chat.choose(labels.card);
-    await chat.isAt('payment-credit-card-select');
-    await chat.card.fill(aCard());
-    await chat.press(chat.card.pay);
+    await payByCard(chat);
   });
   await thenSee('the payment is approved', async () => {
     await expectSaleClosed(chat);

@@ -52,6 +52,12 @@ export class CardForm {
     await this.code.pressSequentially(codigo);
   }
 
+  /** Fills the form and sends it. */
+  async fillAndPay(card: Card): Promise<void> {
+    await this.fill(card);
+    await this.press(this.pay);
+  }
+
   /** Replaces the card number. */
   async changeNumber(numero: string): Promise<void> {
     const card = this.typed.at(-1);

@@ -16,14 +16,19 @@ export interface DeployedConfig {
   readonly observation?: { readonly endpoint: string };
 }
 
-interface ConfigOptions {
+/** An API, if it is not the sandbox. */
+export interface ApiOptions {
+  readonly apiBaseUrl?: string | undefined;
+  readonly apiKey?: string | undefined;
+  /** What is known about idempotency keys at that API. Absent for the default of the host. */
+  readonly idempotencyKeys?: IdempotencyKeys | undefined;
+}
+
+interface ConfigOptions extends ApiOptions {
   readonly apiBaseUrl: string;
-  readonly apiKey?: string;
   readonly delayMs?: number | null;
-  /** Absent for the default of the host. */
-  readonly idempotencyKeys?: IdempotencyKeys;
   /** The address to which pages report what they observe. */
-  readonly observedAt?: string;
+  readonly observedAt?: string | undefined;
 }
 
 export function configOf({
@@ -42,8 +47,16 @@ export function configOf({
   };
 }
 
-/** What the environment says about the keys of an API other than the sandbox. Throws for an unknown word. */
-export function keysFrom({ IDEMPOTENCY_KEYS: keys }: NodeJS.ProcessEnv): IdempotencyKeys | undefined {
+/** The API that the environment names. Throws for a word that is not allowed. */
+export function apiFrom(env: NodeJS.ProcessEnv): ApiOptions {
+  return {
+    apiBaseUrl: env.API_BASE_URL || undefined,
+    apiKey: env.API_KEY || undefined,
+    idempotencyKeys: keysFrom(env),
+  };
+}
+
+function keysFrom({ IDEMPOTENCY_KEYS: keys }: NodeJS.ProcessEnv): IdempotencyKeys | undefined {
   if (!keys) return undefined;
   if (keys === 'off' || keys === 'sent' || keys === 'honoured') return keys;
   throw new Error(`IDEMPOTENCY_KEYS is ${keys}. Set it to off, sent or honoured.`);

@@ -2,7 +2,7 @@ import { buildPackages } from '@consorcio/shared/webpack/builds';
 import { runProgram } from '@consorcio/shared/webpack/program';
 import { inRoot } from '@consorcio/shared/webpack/workspace';
 import { findChromium, noChromium } from './chromium';
-import { failWith, line } from './phase';
+import { failWith, printNewBuild } from './phase';
 import { nodeTool } from './tools';
 
 /**
@@ -13,9 +13,7 @@ import { nodeTool } from './tools';
 export async function runJourneys(config: string, options: readonly string[]): Promise<void> {
   const chromium = findChromium();
   if (!chromium) return failWith(noChromium);
-  await buildPackages({
-    onBuilt: (name, how, started) => how === 'built' && console.log(line(name, how, started)),
-  }).catch(failWith);
+  await buildPackages({ onBuilt: printNewBuild }).catch(failWith);
 
   const { code } = await runProgram({
     ...nodeTool('@playwright/test', {

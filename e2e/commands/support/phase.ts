@@ -5,8 +5,19 @@ export async function phase(name: string, work: () => Promise<unknown>): Promise
   console.log(line(name, typeof result === 'string' ? result : 'done', started));
 }
 
+/** A line with a name, a result and the time since the start. */
 export function line(name: string, result: string, started: number): string {
   return `${name.padEnd(20)} ${result.padEnd(24)} ${((Date.now() - started) / 1000).toFixed(1).padStart(6)} s`;
+}
+
+/** Prints a line about a package that `buildPackages` has looked at. */
+export function printBuild(name: string, how: string, started: number): void {
+  console.log(line(name, how, started));
+}
+
+/** The same, but only about a package that was built. */
+export function printNewBuild(name: string, how: string, started: number): void {
+  if (how === 'built') printBuild(name, how, started);
 }
 
 /** Ends the process with a sentence instead of a stack, when a command fails in a way it can explain. */

@@ -1,7 +1,7 @@
 import { portsFromFirst } from './ports';
 
 describe('--port', () => {
-  it('moves every port, and a variable is stronger', () => {
+  it('moves every port, and a variable overrides it', () => {
     expect(portsFromFirst('5000', { SURVEY_PORT: '7' })).toMatchObject({
       host: 5000,
       simulation: 5001,

@@ -1,5 +1,6 @@
 import { createServer } from 'node:net';
 import { PortTaken } from '@consorcio/host/serving';
+import type { ApiOptions } from './deployment';
 
 const defaultPorts = {
   host: 3000,
@@ -28,7 +29,7 @@ export function portsFrom(env: NodeJS.ProcessEnv): Ports {
   );
 }
 
-/** The usual ports at another place: that of the host is `first`, the others keep their distance to it. Variables are stronger. */
+/** The port of the host is `first`, and the others keep their distance to it. Variables of the environment override it. */
 export function portsFromFirst(first: string, env: NodeJS.ProcessEnv): Ports {
   const shift = Number(first) - defaultPorts.host;
   const moved = Object.entries(defaultPorts).map(([name, usual]) => [name, usual + shift] as const);
@@ -41,7 +42,20 @@ export function portsFromFirst(first: string, env: NodeJS.ProcessEnv): Ports {
   });
 }
 
-export function isPort(number: number): boolean {
+/** The port in an argument of a command. Throws if it is none. */
+export function portIn(word: string): number {
+  const port = Number(word);
+  if (!isPort(port)) throw new Error(`"${word}" is not a port: write a number from 1 to 65535.`);
+  return port;
+}
+
+/** The ports that the product uses. With another API it starts neither the sandbox nor the stage of the flow. */
+export function usedPorts(ports: Ports, { apiBaseUrl }: Pick<ApiOptions, 'apiBaseUrl'>): readonly number[] {
+  const used = Object.entries(ports).filter(([name]) => !apiBaseUrl || (name !== 'sandbox' && name !== 'stage'));
+  return used.map(([, port]) => port);
+}
+
+function isPort(number: number): boolean {
   return Number.isInteger(number) && number >= 0 && number <= 65535;
 }
 

@@ -12,8 +12,8 @@ export interface RunningSandbox {
 }
 
 /**
- * Starts the embedded API in a process of its own and waits until it answers. With a `HOST` for all addresses it listens at all, too.
- * `flowOpens` is where the page of the flow opens a step: an address that ends where the step belongs.
+ * Starts the embedded API in a process of its own and waits until it answers. If `HOST` stands for all addresses, it listens on all.
+ * @param flowOpens the address at which the page of the flow opens a step, whose name is appended
  */
 export async function startSandbox(port: number, flowOpens: string): Promise<RunningSandbox> {
   const { HOST } = process.env;

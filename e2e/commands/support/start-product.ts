@@ -12,22 +12,16 @@ import {
   servedPages,
   serveFolder,
 } from '@consorcio/host/serving';
-import type { IdempotencyKeys } from '@consorcio/shared/http';
 import { inRoot, segmentNames } from '@consorcio/shared/webpack/workspace';
 import { beginQuery, stageFolder } from '../../flow-page/stage/stage-folder';
-import { configOf, releaseOf, SANDBOX_API_KEY } from './deployment';
+import { type ApiOptions, configOf, releaseOf, SANDBOX_API_KEY } from './deployment';
 import { type Ports, portsFrom } from './ports';
 import { protectionOf } from './protection';
 import { type RunningSandbox, startSandbox } from './sandbox';
 
-export interface ProductOptions {
+export interface ProductOptions extends ApiOptions {
   readonly ports?: Ports;
   readonly delayMs?: number | null;
-  /** Another API than the sandbox. */
-  readonly apiBaseUrl?: string;
-  readonly apiKey?: string;
-  /** What is known about idempotency keys at that API; the sandbox honours them. */
-  readonly idempotencyKeys?: IdempotencyKeys;
   /** Another build of the host. */
   readonly hostDir?: string;
   /** Brand files that override those of the product. */
@@ -107,8 +101,8 @@ export async function startProduct({
       apiBaseUrl: apiBaseUrl ?? sandbox?.url ?? '',
       apiKey,
       delayMs,
-      ...(idempotencyKeys && { idempotencyKeys }),
-      ...(sandbox && { observedAt: `${sandbox.url}/observations` }),
+      idempotencyKeys,
+      observedAt: sandbox && `${sandbox.url}/observations`,
     });
     const release = releaseOf(segmentUrls, origins);
     if (releaseFile) writeJson(releaseFile, release);
@@ -166,6 +160,6 @@ function textOf(file: string): string | undefined {
   try {
     return readFileSync(file, 'utf8');
   } catch {
-    return undefined; // somebody deleted it
+    return undefined; // the file was deleted
   }
 }

@@ -7,13 +7,13 @@ export const cleanup: Check = (evidence) => ({
   problems: [
     ...sentences(
       evidence,
-      ['cleanup'],
+      'cleanup',
       ({ what }) => `throws when its part is removed: ${what}`,
       'The clean-up of an effect must not throw.',
     ),
     ...sentences(
       evidence,
-      ['thrown'],
+      'thrown',
       ({ what }) => `throws when its part is drawn again: ${what}`,
       'Render it with every state that a press leads to.',
     ),

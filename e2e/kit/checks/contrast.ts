@@ -2,9 +2,13 @@ import { allSteps, type Check, count } from '../evidence';
 
 /** Every text can be read: also over pictures and gradients, in a plain, a dark and a bright brand. */
 export const contrast: Check = (evidence) => {
-  const all = allSteps(evidence).filter(({ faint }) => faint);
-  const problems = all.flatMap(({ step, brand, faint = [] }) =>
-    faint.map((what) => `${step} (${brand}): ${what}. Text needs 4.5:1, large text 3:1; use the colours of the theme.`),
-  );
-  return { summary: count(all.length, 'view'), problems: [...new Set(problems)] };
+  const judged = allSteps(evidence).filter(({ faint }) => faint);
+  return {
+    summary: count(judged.length, 'view'),
+    problems: judged.flatMap(({ step, brand, faint = [] }) =>
+      faint.map(
+        (what) => `${step} (${brand}): ${what}. Text needs 4.5:1, large text 3:1; use the colours of the theme.`,
+      ),
+    ),
+  };
 };

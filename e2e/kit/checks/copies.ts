@@ -16,7 +16,7 @@ export const copies: Check = ({ remote, brandRuns }) => {
           `${name} holds a copy of ${library}. Import it by its name in the share list; the host provides it.`,
       ),
   );
-  const onPage = [...new Set(brandRuns.flatMap((tour) => tour.traces))].filter((trace) => trace.startsWith('react: '));
+  const onPage = brandRuns.flatMap((run) => run.traces).filter((trace) => trace.startsWith('react: '));
   return {
     summary: `none in ${count(remote.files.length, 'file')}`,
     problems: [

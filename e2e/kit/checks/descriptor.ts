@@ -1,4 +1,4 @@
-import { type Check, count } from '../evidence';
+import { type Check, count, whereTrue } from '../evidence';
 
 /** The segment loads, its contract is one that the host supports, and its graph and exits fit the itinerary. */
 export const descriptor: Check = ({ loading, segment }) => {
@@ -6,11 +6,10 @@ export const descriptor: Check = ({ loading, segment }) => {
   const { contract, contractOfCode, exits, steps, itinerary, flow } = loading.loaded;
   const left = new Set(steps.flatMap(({ leadsTo }) => leadsTo.filter((target) => target.startsWith('exit:'))));
   const problems = [
-    ...(contract === contractOfCode
-      ? []
-      : [
-          `Its manifest says contract ${contract}, and its code says ${contractOfCode}. Deploy the manifest and the code of one build.`,
-        ]),
+    ...whereTrue(
+      contract !== contractOfCode &&
+        `Its manifest says contract ${contract}, and its code says ${contractOfCode}. Deploy the manifest and the code of one build.`,
+    ),
     ...exits
       .filter((exit) => !itinerary.exits.includes(exit))
       .map(

@@ -17,7 +17,7 @@ export const events: Check = (evidence) => {
   const answers = recorded.length - allSteps(evidence).length;
   return {
     summary: `${count(facts.length, 'fact')} of ${count(new Set(facts).size, 'kind')} after ${count(answers, 'answer')}`,
-    problems: [...new Set([...played, ...computed, ...unknown.map(unknownFact)])],
+    problems: [...played, ...computed, ...unknown.map(unknownFact)],
   };
 };
 

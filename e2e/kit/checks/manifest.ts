@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import semver from 'semver';
-import { type Check, count } from '../evidence';
+import { type Check, count, whereTrue } from '../evidence';
 import type { Manifest, RemoteFile } from '../remote-files';
 
 const hashed = /\.[0-9a-f]{8,}\.js$/;
@@ -11,16 +11,15 @@ export const manifest: Check = ({ remote, host, segment }) => {
   if (!manifest) return { summary: '', problems: [problem ?? 'There is no manifest.'] };
   const { contract, globalName, integrity = {} } = manifest.metaData;
   const problems = [
-    ...(Number.isInteger(contract)
-      ? []
-      : [`The manifest has no contract. Build with shared/webpack/remote-config.ts, which writes metaData.contract.`]),
-    ...(globalName ? [] : ['The manifest has no globalName. Build with shared/webpack/remote-config.ts.']),
-    ...(manifest.name === `mf_${segment}`
-      ? []
-      : [`The name of the build is ${manifest.name}, not mf_${segment}. Fix the name in its webpack.config.ts.`]),
-    ...(manifest.exposes.some(({ path }) => path === './segment')
-      ? []
-      : ['The build exposes no ./segment. Expose src/segment.ts by remoteConfig.']),
+    ...whereTrue(
+      !Number.isInteger(contract) &&
+        'The manifest has no contract. Build with shared/webpack/remote-config.ts, which writes metaData.contract.',
+      !globalName && 'The manifest has no globalName. Build with shared/webpack/remote-config.ts.',
+      manifest.name !== `mf_${segment}` &&
+        `The name of the build is ${manifest.name}, not mf_${segment}. Fix the name in its webpack.config.ts.`,
+      !manifest.exposes.some(({ path }) => path === './segment') &&
+        'The build exposes no ./segment. Expose src/segment.ts by remoteConfig.',
+    ),
     ...files.flatMap(fileProblems),
     ...sharesOf(manifest, files).flatMap((share) => shareProblems(share, host.provided)),
     ...integrityProblems(integrity, files),
@@ -29,14 +28,11 @@ export const manifest: Check = ({ remote, host, segment }) => {
 };
 
 function fileProblems({ name, content }: RemoteFile): readonly string[] {
-  return [
-    ...(content ? [] : [`${name} is named in the manifest and does not exist. Deploy every file of the build.`]),
-    ...(hashed.test(name)
-      ? []
-      : [
-          `${name} has no hash of its content in its name, so a cache keeps an old one. Use [contenthash] in its file name.`,
-        ]),
-  ];
+  return whereTrue(
+    !content && `${name} is named in the manifest and does not exist. Deploy every file of the build.`,
+    !hashed.test(name) &&
+      `${name} has no hash of its content in its name, so a cache keeps an old one. Use [contenthash] in its file name.`,
+  );
 }
 
 interface Share {
@@ -64,7 +60,7 @@ function sharesOf({ shared }: Manifest, files: readonly RemoteFile[]): readonly 
   ];
 }
 
-/** The host provides a share in a fitting version, and the build has no copy of it. */
+/** Empty if the host provides the share in a fitting version, and the build has no copy of it. */
 function shareProblems(
   { name, wanted, hasCopy }: Share,
   provided: Readonly<Record<string, string>>,
@@ -75,12 +71,12 @@ function shareProblems(
       `It shares ${name}, which the host does not provide. Bundle it, or share only what is in shared/webpack/share-list.ts.`,
     ];
   }
-  return [
-    ...(wanted === undefined || semver.satisfies(version, wanted)
-      ? []
-      : [`It requires ${name} ${wanted}, and the host provides ${version}. Build with the host's version.`]),
-    ...(hasCopy ? [`It contains a copy of ${name}. Share it with import: false.`] : []),
-  ];
+  return whereTrue(
+    wanted !== undefined &&
+      !semver.satisfies(version, wanted) &&
+      `It requires ${name} ${wanted}, and the host provides ${version}. Build with the host's version.`,
+    hasCopy && `It contains a copy of ${name}. Share it with import: false.`,
+  );
 }
 
 /** Keys may be names of files, or addresses relative to the manifest. */

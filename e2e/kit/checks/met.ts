@@ -1,4 +1,4 @@
-import { type JourneyEventName, journeyEvents } from '@consorcio/shared/events';
+import { journeyEvents } from '@consorcio/shared/events';
 import { allRecorded, allSteps, type Check, count, type Evidence, loadedOf } from '../evidence';
 
 /** Everything that the segment registers was met: each part, each exit, and each fact that its code names. */
@@ -29,9 +29,9 @@ export const met: Check = (evidence) => {
 };
 
 /** The facts of the host that the code of the build names. */
-function namedFacts({ remote }: Evidence): readonly JourneyEventName[] {
+function namedFacts({ remote }: Evidence): readonly string[] {
   const code = remote.files.map(({ content }) => content?.toString('utf8') ?? '').join('\n');
-  return (Object.keys(journeyEvents) as JourneyEventName[]).filter((name) =>
+  return Object.keys(journeyEvents).filter((name) =>
     [`"${name}"`, `'${name}'`, `\`${name}\``].some((text) => code.includes(text)),
   );
 }

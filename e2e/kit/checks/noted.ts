@@ -9,24 +9,24 @@ const moments: Readonly<Record<Note['moment'], string>> = {
   gone: 'when it is gone',
 };
 
-/** A check that passes if the page noted nothing of these kinds. `advice` ends each sentence. */
-export function nothingNoted(kinds: readonly Note['kind'][], summary: string, advice: string): Check {
+/** A check that passes if the page noted nothing of this kind. `advice` ends each sentence. */
+export function nothingNoted(kind: Note['kind'], summary: string, advice: string): Check {
   return (evidence) => ({
     summary,
-    problems: sentences(evidence, kinds, (noted) => `${noted.what} ${moments[noted.moment]}`, advice),
+    problems: sentences(evidence, kind, (noted) => `${noted.what} ${moments[noted.moment]}`, advice),
   });
 }
 
 /** One sentence for each line of code that was noted, with the first step that ran it. */
 export function sentences(
   { noted, remote }: Evidence,
-  kinds: readonly Note['kind'][],
+  kind: Note['kind'],
   says: (noted: Noted) => string,
   advice: string,
 ): readonly string[] {
   const all = new Map<string, string>();
   for (const each of noted) {
-    if (!kinds.includes(each.kind)) continue;
+    if (each.kind !== kind) continue;
     const said = `${says(each)}${placeIn(remote, each.at)}. ${advice}`;
     if (!all.has(said)) all.set(said, `${each.where} ${said}`);
   }

@@ -8,7 +8,7 @@ export const parts: Check = (evidence) => {
     summary: `${count(components.length + overlays.length, 'part')} loaded`,
     problems: sentences(
       evidence,
-      ['part'],
+      'part',
       ({ what }) => `could not load its part ${what}`,
       'Its module must load, and export a component as its default.',
     ),

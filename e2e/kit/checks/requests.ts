@@ -1,7 +1,7 @@
-import { type Check, count } from '../evidence';
+import { type Check, count, whereTrue } from '../evidence';
 import type { SeenRequest } from '../page/talk-contract';
 
-/** The requests by which something comes into being. SPEC section 3. */
+/** The requests that create something. SPEC section 3. */
 const creating = /^\/api\/(lead|proposta|pagamento\/[^/]+)\/?$/;
 
 /** A request that creates something is declared by its step, and sends the key that the host gave. */
@@ -10,16 +10,16 @@ export const requests: Check = ({ brandRuns }) => {
   const creations = sent.filter(({ method, path }) => method === 'POST' && creating.test(path));
   return {
     summary: `${count(sent.length, 'request')}, ${creations.length} of them create`,
-    problems: [...new Set(creations.flatMap(problemOf))],
+    problems: creations.flatMap(problemsOf),
   };
 };
 
-function problemOf({ step, path, isDeclared, key }: SeenRequest): readonly string[] {
+function problemsOf({ step, path, isDeclared, key }: SeenRequest): readonly string[] {
   if (!isDeclared)
     return [`${step} creates something by POST ${path} and does not declare it. Add creates to its request.`];
-  if (key === 'none')
-    return [`${step} sends POST ${path} without an idempotency key. Pass on the idempotencyKey of the call.`];
-  return key === 'other'
-    ? [`${step} sends POST ${path} with a key of its own. Pass on the idempotencyKey of the call, unchanged.`]
-    : [];
+  return whereTrue(
+    key === 'none' && `${step} sends POST ${path} without an idempotency key. Pass on the idempotencyKey of the call.`,
+    key === 'other' &&
+      `${step} sends POST ${path} with a key of its own. Pass on the idempotencyKey of the call, unchanged.`,
+  );
 }

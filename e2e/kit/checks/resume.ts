@@ -4,17 +4,19 @@ import { allSteps, type Check, count } from '../evidence';
 export const resume: Check = (evidence) => {
   const all = allSteps(evidence);
   const reloaded = all.filter(({ resumed }) => resumed !== undefined);
-  const problems = [
-    ...reloaded.flatMap(({ step, resumed = [] }) =>
-      resumed.map(
-        (change) => `${step} changes after a reload: ${change}. Keep what must survive in the journey or the draft.`,
+  return {
+    summary: count(reloaded.length, 'reload'),
+    problems: [
+      ...reloaded.flatMap(({ step, resumed = [] }) =>
+        resumed.map(
+          (change) => `${step} changes after a reload: ${change}. Keep what must survive in the journey or the draft.`,
+        ),
       ),
-    ),
-    ...all.flatMap(({ step, brand, played }) =>
-      played.unstable.map(
-        (what) => `${step} (${brand}): ${what} changes when it is computed twice for one scene. Read only the scene.`,
+      ...all.flatMap(({ step, brand, played }) =>
+        played.unstable.map(
+          (what) => `${step} (${brand}): ${what} changes when it is computed twice for one scene. Read only the scene.`,
+        ),
       ),
-    ),
-  ];
-  return { summary: `${count(reloaded.length, 'reload')}`, problems: [...new Set(problems)] };
+    ],
+  };
 };

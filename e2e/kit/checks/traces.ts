@@ -1,15 +1,10 @@
-import { type Check, count } from '../evidence';
+import { allSteps, type Check, count } from '../evidence';
 
 /** The segment leaves the page unchanged: no global, no changed builtin, no element, nothing stored, the same title and history. */
-export const traces: Check = ({ brandRuns }) => {
-  const found = [...new Set(brandRuns.flatMap((tour) => tour.traces))].filter((trace) => !trace.startsWith('react: '));
-  return {
-    summary: `after ${count(
-      brandRuns.reduce((sum, { steps }) => sum + steps.length, 0),
-      'step',
-    )}`,
-    problems: found.map(
-      (trace) => `It left a trace: ${trace}. The page belongs to the host; keep it in the module or the journey.`,
-    ),
-  };
-};
+export const traces: Check = (evidence) => ({
+  summary: `after ${count(allSteps(evidence).length, 'step')}`,
+  problems: evidence.brandRuns
+    .flatMap((run) => run.traces)
+    .filter((trace) => !trace.startsWith('react: '))
+    .map((trace) => `It left a trace: ${trace}. The page belongs to the host; keep it in the module or the journey.`),
+});

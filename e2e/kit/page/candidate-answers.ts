@@ -94,5 +94,5 @@ function valuesOf(schema: unknown): readonly unknown[] {
 function definitionOf(schema: unknown): Definition {
   if (typeof schema !== 'object' || schema === null || !('_zod' in schema)) return {};
   const inner = schema._zod;
-  return typeof inner === 'object' && inner !== null && 'def' in inner ? (inner.def as Definition) : {};
+  return typeof inner === 'object' && inner !== null && 'def' in inner ? (inner.def as Definition) : {}; // each part of it is optional, and unknown
 }

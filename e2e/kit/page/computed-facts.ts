@@ -2,6 +2,7 @@ import type { Journey } from '@consorcio/shared/entities';
 import type { Failure } from '@consorcio/shared/errors';
 import { type Fact, parseFact } from '@consorcio/shared/events';
 import { optionsOf, type Scene, type Segment, type Step } from '@consorcio/shared/flow';
+import { messageOf } from './message-of';
 import { personalDataIn } from './personal-data';
 import { answeredJourney } from './record-answer';
 import { answerTo } from './requests';
@@ -17,7 +18,7 @@ const failures: readonly Failure[] = [
 
 /**
  * The facts of all steps, options and requests, computed without playing them: for the seeded journey, and for each journey in
- * which something is not known yet. So facts are met that no walk reaches.
+ * which something is not known yet. This finds facts that no walk reaches.
  */
 export function computedFacts(segment: Segment, scene: Scene): ComputedFacts {
   const typed = personalPaths(segment, scene);
@@ -28,10 +29,9 @@ export function computedFacts(segment: Segment, scene: Scene): ComputedFacts {
   for (const [index, journey] of journeys.entries()) {
     for (const step of steps) {
       for (const fact of factsOf(step, { ...scene, journey })) {
-        const wrong = mistake(fact);
+        const wrong = mistakeIn(fact);
         if (wrong === undefined) met.add(fact.name);
-        // Without a datum that the step relies on, a fact may be wrong for that reason only.
-        if (index > 1) continue;
+        if (index > 1) continue; // a datum is missing, and a fact may be wrong only for that reason
         if (wrong !== undefined) problems.add(`${step.name}: ${wrong}`);
         for (const what of personalDataIn(fact, journey, typed)) problems.add(`${step.name}: ${what}`);
       }
@@ -68,11 +68,12 @@ function withoutOne(journey: Journey): readonly Journey[] {
   );
 }
 
-function mistake(fact: Fact): string | undefined {
+/** Why a fact does not match its schema. */
+function mistakeIn(fact: Fact): string | undefined {
   try {
     parseFact(fact);
     return undefined;
   } catch (error) {
-    return error instanceof Error ? error.message.replaceAll('\n', ' ') : String(error);
+    return messageOf(error).replaceAll('\n', ' ');
   }
 }

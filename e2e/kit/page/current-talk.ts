@@ -2,6 +2,7 @@ import { createAnnouncer, lateSpeakable } from '@consorcio/host/chat';
 import { stageTalk } from '@consorcio/host/development';
 import { type Loader, type Scene, type Step, sceneAt, stepAt } from '@consorcio/shared/flow';
 import { setMoment } from './journal';
+import { messageOf } from './message-of';
 import { lookAtDrawn, lookAtGone, noteError } from './moments';
 import { currentSetup, stepOf } from './setup';
 import type { Stored } from './stored';
@@ -38,9 +39,7 @@ export async function showTalk(stored: Stored) {
   const announcer = createAnnouncer(lateSpeakable);
   const talk = createTalk({ ...currentSetup(), speak: announcer.say }, stored);
   const thrown = (error: unknown) =>
-    isLeaving
-      ? noteError('cleanup', error)
-      : void talk.recorded.thrown.push(error instanceof Error ? error.message : String(error));
+    isLeaving ? noteError('cleanup', error) : void talk.recorded.thrown.push(messageOf(error));
   const unmount = stageTalk(root, talk.conductor, announcer, thrown);
   const leave = () => {
     talk.conductor.driver.stop();
@@ -88,7 +87,8 @@ export function shownParts(shown: ShownTalk): readonly string[] {
   const { segment } = currentSetup();
   const { transcript } = shown.talk.conductor.store.getState().snapshot;
   const inMessages = transcript.flatMap(({ component }) => (component?.segment === segment.name ? component.name : []));
-  return [...new Set([...inMessages, partOf(shown)?.name ?? []].flat())];
+  const last = partOf(shown);
+  return [...new Set([...inMessages, ...(last ? [last.name] : [])])];
 }
 
 export function sceneOf(): Scene {

@@ -18,7 +18,7 @@ const begins = 'Xqzw';
 const bold = 'Negrito';
 const harmlessText = 'Marina Prado';
 
-/** The journey of a visitor who typed it wherever free text may be typed. */
+/** The journey of a visitor who typed the hostile text wherever free text may be typed. */
 export function hostileJourney(segment: Segment, scene: Scene): Journey {
   const paths = ['nome', ...freeTextPaths(segment, scene)];
   return paths.reduce<Journey>((journey, path) => withText(journey, path.split('.')), scene.journey);
@@ -32,7 +32,7 @@ export function withoutHostileText(http: HttpClient): HttpClient {
   return { ...http, post: (path, body, options) => http.post(path, clean(body), options) };
 }
 
-/** What a step makes of the hostile text, and what is on the page of it. */
+/** How a step mistreats the hostile text: in what it computes, and on the page. */
 export function hostileEffects(step: Step, scene: Scene, root: Element): readonly string[] {
   if (!JSON.stringify(scene.journey).includes(begins)) return [];
   const bubbles = tried(() => bubblesOf(step, scene)) ?? [];

@@ -2,7 +2,7 @@ import { bubblesOf, isAvailable, optionsOf, type Scene, type Step } from '@conso
 import { answersTo } from './candidate-answers';
 import { answerValue } from './record-answer';
 import { answerTo } from './requests';
-import { tried } from './tried';
+import { tried, writtenResult } from './tried';
 
 type Ask = (scene: Scene) => unknown;
 
@@ -14,9 +14,9 @@ export function impureParts(step: Step, scene: Scene): readonly string[] {
   return functionsOf(step, scene).flatMap(([what, ask]) => {
     const given = { ...scene, journey: structuredClone(scene.journey) };
     const before = JSON.stringify(given.journey);
-    const first = written(ask, given);
+    const first = writtenResult(() => ask(given));
     if (JSON.stringify(given.journey) !== before) return [`${what} changes the journey that it reads`];
-    return written(ask, given) === first ? [] : [`${what} gives another result when it is computed again`];
+    return writtenResult(() => ask(given)) === first ? [] : [`${what} gives another result when it is computed again`];
   });
 }
 
@@ -53,9 +53,4 @@ function functionsOf(step: Step, scene: Scene): readonly (readonly [string, Ask]
         : [],
     ),
   ];
-}
-
-/** A function may throw if data is missing; if it always throws, it is pure. */
-function written(ask: Ask, scene: Scene): string {
-  return tried(() => JSON.stringify(ask(scene)) ?? '') ?? 'throws';
 }

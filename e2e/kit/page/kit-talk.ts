@@ -4,7 +4,7 @@ import { shownTalk, waitingStep } from './current-talk';
 import { hostileJourney, withoutHostileText } from './hostile';
 import { requestsSeen } from './requests';
 import { secretsIn, submitForm, typeCard } from './secret-form';
-import { currentSetup, extendSetup } from './setup';
+import { currentSetup, extendSetup, seededScene } from './setup';
 import type { KitOfTalk } from './talk-contract';
 import { frame } from './turns';
 import { waitForEnd } from './wait';
@@ -12,12 +12,11 @@ import { waitForEnd } from './wait';
 /** The part of the kit that looks at what a segment says, records, sends and shows. */
 export const kitOfTalk: KitOfTalk = {
   makeHostile() {
-    const { segment, http, brand, journey } = currentSetup();
-    const scene = { journey, brand, now: Date.now() };
-    extendSetup({ journey: hostileJourney(segment, scene), http: withoutHostileText(http) });
+    const { segment, http } = currentSetup();
+    extendSetup({ journey: hostileJourney(segment, seededScene()), http: withoutHostileText(http) });
   },
   async submitCard() {
-    const { root, talk } = shownTalk();
+    const { root, stored, talk } = shownTalk();
     const { conductor, recorded, published } = talk;
     const { name } = waitingStep();
     await typeCard(root);
@@ -26,7 +25,6 @@ export const kitOfTalk: KitOfTalk = {
     await frame();
     const end = await waitForEnd(conductor, currentSetup().segment.name);
     talk.readBack();
-    const { stored } = shownTalk();
     const sent = secretsIn(conductor, {
       'a fact': published,
       'a report': recorded.reports,
@@ -40,8 +38,5 @@ export const kitOfTalk: KitOfTalk = {
   showUnsure: showUnsureTexts,
   repaint,
   requests: requestsSeen,
-  computedFacts() {
-    const { segment, brand, journey } = currentSetup();
-    return computedFacts(segment, { journey, brand, now: Date.now() });
-  },
+  computedFacts: () => computedFacts(currentSetup().segment, seededScene()),
 };

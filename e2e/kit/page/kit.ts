@@ -4,9 +4,9 @@ import { sharedLibraries, supportedContracts } from '@consorcio/host/segments';
 import type { Journey } from '@consorcio/shared/entities';
 import { journeyOf } from '@consorcio/shared/flow';
 import { createHttpClient } from '@consorcio/shared/http';
+import { findViolations } from './axe';
 import { fittingText } from './candidate-answers';
-import type { Kit, Played, Violation } from './contract';
-import { rememberUnsure } from './contrast';
+import type { Kit } from './contract';
 import { clearTalk, partOf, sceneOf, shownParts, shownTalk, showTalk, waitingStep } from './current-talk';
 import { drainNotes, setMoment } from './journal';
 import { kitOfTalk } from './kit-talk';
@@ -17,7 +17,7 @@ import { mountManyTimes } from './mount-many-times';
 import { observeStep } from './observe-step';
 import { pressAll } from './press-all';
 import { watchRequests } from './requests';
-import { currentSetup, extendSetup, stepOf } from './setup';
+import { currentSetup, extendSetup, seededScene, stepOf } from './setup';
 import { storeJourney } from './talk';
 import { TooSlow } from './too-slow';
 import { reactCopies, watchPage } from './traces';
@@ -28,29 +28,6 @@ import { unstableParts } from './unstable-parts';
 import { changesOf, fillField, fillPart, hasControl, visibleState } from './visible-state';
 import { waitUntilDrawn } from './wait';
 import { rememberHostStyles } from './watch/styles';
-
-interface Axe {
-  run(
-    context: unknown,
-    options: unknown,
-  ): Promise<{ violations: readonly AxeViolation[]; incomplete: readonly AxeViolation[] }>;
-}
-interface AxeViolation {
-  readonly id: string;
-  readonly nodes: readonly { readonly target: readonly string[]; readonly failureSummary?: string }[];
-}
-
-/** `target-size` is part of WCAG 2.2 AA and off by default. */
-const axeRules = {
-  runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] },
-  rules: { 'target-size': { enabled: true } },
-  resultTypes: ['violations', 'incomplete'],
-};
-
-const contrastRules = {
-  runOnly: { type: 'rule', values: ['color-contrast'] },
-  resultTypes: ['violations', 'incomplete'],
-};
 
 /** What a reload shows again may come a little later: about 1 s on a quiet machine. */
 const RESUME_TURNS = 30;
@@ -88,35 +65,34 @@ const kit: Kit = {
   },
   async setBrand(file) {
     await kit.clear();
-    const brand = parseBrand(file);
-    extendSetup({ brand });
-    const { segment, journey } = currentSetup();
-    extendSetup({ personal: personalPaths(segment, { journey, brand, now: Date.now() }) });
+    extendSetup({ brand: parseBrand(file) });
+    extendSetup({ personal: personalPaths(currentSetup().segment, seededScene()) });
   },
   provided: () => Object.fromEntries(Object.entries(sharedLibraries).map(([name, { version }]) => [name, version])),
   contracts: () => supportedContracts,
   async play(name) {
     await kit.clear();
-    const { brand, segment, journey } = currentSetup();
+    const { brand, segment } = currentSetup();
     const step = stepOf(name);
-    const scene = { journey, brand, now: Date.now() };
+    const seeded = seededScene();
+    const scene = { ...seeded, journey: journeyThatAsks(step, seeded) };
     const isAboutTrouble = step.leadsTo.includes('back-to-trouble');
     const place = { segment: segment.name, step: segment.entry };
     const stored = storeJourney(
       brand,
       { segment: segment.name, step: name },
       {
-        journey: journeyThatAsks(step, scene),
+        journey: scene.journey,
         ...(isAboutTrouble && { trouble: { failure: { code: 'network.lost' }, place, uncertain: false } }),
       },
     );
-    const unstable = unstableParts(step, { ...scene, journey: journeyThatAsks(step, scene) });
+    const unstable = unstableParts(step, scene);
     const { end, shown } = await showTalk(stored);
     const { root, talk } = shown;
     const part = partOf(shown);
-    const played: Played = {
+    return {
       ...talk.recorded,
-      ...observeStep(step, { ...scene, journey: journeyThatAsks(step, scene) }, root),
+      ...observeStep(step, scene, root),
       end,
       unstable,
       hasControl: hasControl(root),
@@ -126,7 +102,6 @@ const kit: Kit = {
       shown: shownParts(shown),
       ...(part && { part: { kind: part.kind, name: part.name } }),
     };
-    return played;
   },
   async resume() {
     const { root, stored } = shownTalk();
@@ -143,21 +118,7 @@ const kit: Kit = {
     return [...changes(), ...shown.talk.recorded.reports.map((code) => `a report: ${code}`)];
   },
   answerAll: tryAllAnswers,
-  async axe(about) {
-    const { axe } = window as unknown as { axe: Axe };
-    const { violations, incomplete } = await axe.run(document, about === 'all' ? axeRules : contrastRules);
-    const unsure = incomplete.filter(({ id }) => id === 'color-contrast').flatMap(({ nodes }) => nodes);
-    rememberUnsure(unsure.map(({ target }) => target.join(' ')));
-    return violations.flatMap(({ id, nodes }) =>
-      nodes.map(
-        ({ target, failureSummary = '' }): Violation => ({
-          rule: id,
-          target: target.join(' '),
-          summary: failureSummary.split('\n').slice(1).join(' ').trim(),
-        }),
-      ),
-    );
-  },
+  axe: findViolations,
   cycle: (times) => mountManyTimes(times),
   cyclePressed: (times) => mountManyTimes(times, pressAll),
   notes: drainNotes,

@@ -17,7 +17,7 @@ export function differences(before: unknown, after: unknown): readonly string[] 
   return [...new Set([...old.keys(), ...now.keys()])].filter((path) => !Object.is(old.get(path), now.get(path)));
 }
 
-/** The texts of both in the same form: letters and digits only, without case and accents. */
+/** A text in a form that can be compared: only letters and digits, without case and accents. */
 export function plain(text: unknown): string {
   return String(text)
     .normalize('NFD')

@@ -3,8 +3,8 @@ import type { Segment, Snapshot } from '@consorcio/shared/flow';
 import { differences } from './leaves';
 
 /**
- * What the steps have recorded, and a reload does not find: the host or the segment parses it away. `seeded` was known before any
- * step was played; `read` is the conversation as the host reads it back.
+ * What the steps have recorded and a reload does not find, because a schema of the host or of the segment drops it. `seeded` was known
+ * before any step was played; `read` is the conversation as the host reads it back.
  */
 export function lostData(
   live: Snapshot,

@@ -1,5 +1,6 @@
-// What is looked at when parts are drawn and when they are gone, and how an error of a part is reported.
+// What is looked at when parts are drawn and when they are gone, and how an error of a part is noted.
 import { note } from './journal';
+import { messageOf } from './message-of';
 import { placeOfError } from './watch/calls';
 import { noteFocusInPart } from './watch/focus';
 import { noteWrappedHistory } from './watch/navigation';
@@ -18,8 +19,7 @@ export function lookAtGone(): void {
   noteRunningTimers();
 }
 
-/** Notes an error of a part that was not drawn for the first time. */
+/** Notes an error of a part: as it loads, as it is drawn again, or as it is removed. */
 export function noteError(kind: 'part' | 'thrown' | 'cleanup', error: unknown, of = ''): void {
-  const why = error instanceof Error ? error.message : String(error);
-  note(kind, of ? `${of}: ${why}` : why, placeOfError(error));
+  note(kind, of ? `${of}: ${messageOf(error)}` : messageOf(error), placeOfError(error));
 }

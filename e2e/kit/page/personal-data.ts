@@ -2,13 +2,13 @@ import type { Journey } from '@consorcio/shared/entities';
 import type { Fact } from '@consorcio/shared/events';
 import { leavesOf, plain } from './leaves';
 
-/** Personal data of the shared journey, as they begin: where they are. */
+/** Paths of personal data in the shared journey, or their beginnings. */
 const shared = ['nome', 'email', 'telefone', 'cpfCnpj', 'localizacao', 'geoLocation', 'aceite.titular'];
 
-/** What subscribers hash before it leaves the page. SPEC section 9. */
+/** The fact whose fields are hashed before they leave the page. SPEC section 9. */
 const hashed = { name: 'personal-data.updated', fields: ['email', 'telefone', 'cpfCnpj'] };
 
-/** Shorter ones are also parts of numbers that say nothing about a person. */
+/** Shorter numbers and texts also occur in data that say nothing about a person. */
 const SHORTEST_NUMBER = 8;
 const SHORTEST_TEXT = 4;
 

@@ -1,7 +1,7 @@
 // The first script on the kit's page, before any code can keep a reference to the functions that are replaced here.
 import type { Alive } from './contract';
 
-/** Objects that every page has once. A listener on them must be removed. */
+/** Objects that exist once on every page. A listener on them must be removed. */
 const shared: ReadonlySet<EventTarget> = new Set([window, document, document.documentElement]);
 
 const listeners = new Map<string, Set<unknown>>();
@@ -15,6 +15,7 @@ export const writes: string[] = [];
 /** One entry for each copy of a React renderer that started on the page. */
 export const renderers: unknown[] = [];
 
+/** A number for each target, so that it can be part of a key. */
 const targets = new WeakMap<EventTarget, number>();
 let known = 0;
 
@@ -72,7 +73,7 @@ function forget(id: number | undefined) {
 
 Object.assign(window, {
   setInterval(run: Run, ms?: number, ...args: unknown[]) {
-    if (typeof run !== 'function') return page.setInterval(run, ms); // code in a text: the policy decides
+    if (typeof run !== 'function') return page.setInterval(run, ms); // code in a text: the policy of the page allows or refuses it
     const id = page.setInterval(run, ms, ...args);
     intervals.add(id);
     return id;
@@ -104,7 +105,7 @@ Object.assign(window, {
 
 for (const Observer of [ResizeObserver, IntersectionObserver, MutationObserver]) {
   const prototype: object = Observer.prototype;
-  const original = (name: string) => Reflect.get(prototype, name) as Run;
+  const original = (name: string): Run => Reflect.get(prototype, name);
   const [observe, disconnect] = [original('observe'), original('disconnect')];
   Object.assign(prototype, {
     observe(this: object, target: unknown, ...more: unknown[]) {
@@ -132,11 +133,11 @@ for (const [what, owner, names] of [
   ['the history', History.prototype, ['pushState', 'replaceState']],
 ] as const) {
   for (const name of names) {
-    const original: unknown = Reflect.get(owner, name);
+    const original: Run = Reflect.get(owner, name);
     Reflect.set(owner, name, function (this: object, ...args: unknown[]) {
       if (!isOfHost(args[0]))
         writes.push(`${what}: ${name}(${name === 'clear' ? '' : String(args[name.endsWith('State') ? 2 : 0])})`);
-      return Reflect.apply(original as Run, this, args);
+      return Reflect.apply(original, this, args);
     });
   }
 }

@@ -3,7 +3,7 @@ import { leavesOf, plain } from './leaves';
 import { frame } from './turns';
 import { typeInto } from './visible-state';
 
-/** What a visitor types into the form of a card. None of it belongs to the seeded visitor, so wherever it is found, the form put it. */
+/** What a visitor types into the form of a card. The seeded visitor has none of it, so wherever it is found, it came from the form. */
 const secrets = [
   { field: 'cc-number', what: "the card's number", typed: '5555 5555 5555 4444' },
   { field: 'cc-csc', what: "the card's security code", typed: '917' },
@@ -11,6 +11,9 @@ const secrets = [
   { field: 'cc-name', what: 'the name on the card', typed: 'ZULMIRA XISTO QUEIJEIRO' },
   { field: 'off', what: "the document of the card's holder", typed: '390.533.447-05' },
 ] as const;
+
+/** Characters. Shorter secrets are also parts of ids and times. */
+const SHORT = 8;
 
 const fields = 'dialog :is(input, textarea, select), [role="log"] :is(input, textarea)';
 
@@ -55,9 +58,7 @@ export function secretsIn({ store }: Conductor, elsewhere: Readonly<Record<strin
 /** Whether a text holds a secret: as it was typed, without its separators, or encoded. */
 function holds(text: string, typed: string): boolean {
   const bare = plain(typed);
-  // Short ones are also parts of ids and times, so only a whole number counts.
+  // Of a short secret only a whole number counts.
   if (bare.length < SHORT) return new RegExp(`(?<!\\d)(?:${typed}|${bare})(?!\\d)`).test(text);
   return plain(text).includes(bare) || text.includes(btoa(typed)) || text.includes(btoa(bare));
 }
-
-const SHORT = 8;

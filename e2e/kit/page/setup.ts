@@ -1,5 +1,5 @@
 import type { Brand, Journey } from '@consorcio/shared/entities';
-import type { Segment, Step } from '@consorcio/shared/flow';
+import type { Scene, Segment, Step } from '@consorcio/shared/flow';
 import type { HttpClient } from '@consorcio/shared/http';
 
 /** What steps are played with. */
@@ -24,6 +24,12 @@ export function currentSetup(): Setup {
   if (!brand || !http || !segment || !journey)
     throw new Error('No segment is loaded, or it has no brand to be shown in.');
   return { brand, http, segment, journey, personal };
+}
+
+/** The scene of the seeded visitor. */
+export function seededScene(): Scene {
+  const { brand, journey } = currentSetup();
+  return { brand, journey, now: Date.now() };
 }
 
 export function stepOf(name: string): Step {

@@ -6,6 +6,7 @@ import { createEventBus, type EventBus, type Fact, parseFact } from '@consorcio/
 import { journeyOf, newJourney, type Place, type Segment, type Snapshot } from '@consorcio/shared/flow';
 import type { HttpClient } from '@consorcio/shared/http';
 import { lostData } from './lost-data';
+import { messageOf } from './message-of';
 import { personalDataIn } from './personal-data';
 import { readStored, type Stored, storageOf } from './stored';
 import type { Recorded } from './walk';
@@ -32,7 +33,7 @@ export function createTalk({ brand, http, segment, journey, personal, speak }: T
   };
   const published: Fact[] = [];
   const bus = createEventBus((error) => void recorded.reports.push(String(error)), parseFact);
-  const listening: EventBus = {
+  const recordingBus: EventBus = {
     ...bus,
     publish(fact) {
       published.push(fact);
@@ -42,7 +43,7 @@ export function createTalk({ brand, http, segment, journey, personal, speak }: T
         bus.publish(fact);
         recorded.facts.push(fact.name);
       } catch (error) {
-        recorded.invalidFacts.push(error instanceof Error ? error.message : String(error));
+        recorded.invalidFacts.push(messageOf(error));
       }
     },
   };
@@ -50,7 +51,7 @@ export function createTalk({ brand, http, segment, journey, personal, speak }: T
     brand,
     brandUnder: () => brand,
     http,
-    bus: listening,
+    bus: recordingBus,
     clock: pageClock,
     storage: storageOf(brand, stored),
     report: ({ code }, where = {}) => void recorded.reports.push([code, ...Object.values(where)].join(' ')),

@@ -6,3 +6,8 @@ export function tried<T>(run: () => T): T | undefined {
     return undefined;
   }
 }
+
+/** A result in a form that can be compared. A function that always throws gives the same result each time. */
+export function writtenResult(run: () => unknown): string {
+  return tried(() => JSON.stringify(run()) ?? '') ?? 'throws';
+}

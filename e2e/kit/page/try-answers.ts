@@ -12,7 +12,7 @@ import type { Answered } from './walk';
 export async function tryAllAnswers(): Promise<readonly Answered[]> {
   const { storedAtEnd } = shownTalk();
   const answered: Answered[] = [];
-  for (const candidate of possible()) answered.push(await tryAnswer(candidate, new Map(storedAtEnd)));
+  for (const candidate of possibleAnswers()) answered.push(await tryAnswer(candidate, new Map(storedAtEnd)));
   return answered;
 }
 
@@ -31,7 +31,7 @@ async function tryAnswer({ name, answer }: Candidate, stored: Stored): Promise<A
 }
 
 /** Answers that the engine accepts. An answer for a component is a guess from its schema, so the engine may reject it. */
-function possible(): readonly Candidate[] {
+function possibleAnswers(): readonly Candidate[] {
   const { snapshot } = shownTalk().talk.conductor.store.getState();
   const { segment, brand } = currentSetup();
   const token = snapshot.phase.kind === 'waiting' ? snapshot.phase.token : -1;

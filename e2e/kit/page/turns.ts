@@ -4,7 +4,7 @@ import { TOO_SLOW, tooSlowTo } from './too-slow';
 
 /** ms that the fixed piece of work takes on a quiet machine of today. */
 const USUAL_WORK_MS = 0.4;
-/** Idle time is not waited for longer than this many frames: a segment may keep the page busy. */
+/** Idle time is awaited for at most this many frames: a segment may keep the page busy. */
 const FRAMES_WITHOUT_IDLE = 4;
 
 /** The work that was timed since the page was opened: the calibration, repeated in every turn. */
@@ -23,8 +23,8 @@ export async function calibrate(): Promise<number> {
 }
 
 /**
- * Waits for a state, at most this many turns (about 30 in a second on a quiet machine). Returns whether it came. Throws if it did not
- * come on a machine on which that says nothing.
+ * Waits for a state, at most this many turns (about 30 in a second on a quiet machine). Returns whether it came. Throws if it did not,
+ * and the machine is so slow that this means nothing.
  */
 export async function waitUntil(isSo: () => boolean, turns: number, what: string): Promise<boolean> {
   const before = timed;
@@ -38,7 +38,7 @@ export async function waitUntil(isSo: () => boolean, turns: number, what: string
   return false;
 }
 
-/** Waits for a promise, at most this many turns. Gives, or throws, what `late` does if it has not settled then. */
+/** Waits for a promise, at most this many turns. If it has not settled then, the result is that of `late`, which may throw. */
 export async function withinTurns<Value>(
   awaited: Promise<Value>,
   turns: number,

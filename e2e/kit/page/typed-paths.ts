@@ -20,7 +20,7 @@ const personalKinds: readonly InputKind[] = [
 /** Kinds whose answers can be any text. */
 const freeKinds: readonly InputKind[] = ['text', 'name', 'coupon', 'long-text'];
 
-/** An answer that no journey holds: where it is found, a step has put it there. */
+/** An answer that no seeded journey holds: where it is found, a step has recorded it. */
 const probe = 'Kxqzwj';
 
 /** Where the segment's steps record what visitors type about themselves: `endereco.cep`. */

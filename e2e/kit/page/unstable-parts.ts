@@ -1,4 +1,5 @@
 import { bubblesOf, fieldOf, optionsOf, type Scene, type Step, type StepOption } from '@consorcio/shared/flow';
+import { writtenResult } from './tried';
 
 /** The parts of a step that differ when they are computed again for the same scene: a reload would change the question. */
 export function unstableParts(step: Step, scene: Scene): readonly string[] {
@@ -12,18 +13,9 @@ export function unstableParts(step: Step, scene: Scene): readonly string[] {
     ['facts', () => step.facts?.(scene)],
     ['the input of its fetch', () => step.fetch?.input(scene)],
   ];
-  return asked.filter(([, ask]) => new Set([1, 2, 3, 4].map(() => written(ask))).size > 1).map(([what]) => what);
+  return asked.filter(([, ask]) => new Set([1, 2, 3, 4].map(() => writtenResult(ask))).size > 1).map(([what]) => what);
 }
 
 function shownOf({ id, label, to, opens, detail, unavailable }: StepOption): readonly unknown[] {
   return [id, label, to, opens, detail, unavailable];
-}
-
-/** A step may throw if data is missing; if it always throws, it is stable. */
-function written(ask: () => unknown): string {
-  try {
-    return JSON.stringify(ask()) ?? '';
-  } catch {
-    return 'throws';
-  }
 }

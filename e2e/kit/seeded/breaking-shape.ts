@@ -1,8 +1,9 @@
 import { CONTRACT_VERSION } from '@consorcio/shared/flow';
 import { inRoot } from '@consorcio/shared/webpack/workspace';
 import type { Configuration } from 'webpack';
-import { type BreakingChange, caughtBy, paths } from './change';
-import { alteredScript, inManifest, withoutScript } from './edit-build';
+import { above, type BreakingChange, caughtBy } from './change';
+import { alteredScript, withContract, withoutScript } from './edit-build';
+import { onceInNota, paths } from './survey-edits';
 
 const { segment, algoMais, fim, notaPart } = paths;
 /** Text that compression cannot make smaller. */
@@ -28,73 +29,54 @@ const copies = caughtBy('copies');
 
 /** Changes in the structure of a segment: its manifest, its descriptor, its graph, its size. */
 export const breakingShape: readonly BreakingChange[] = [
-  descriptor('has another name', 'its name is pesquisa', {
-    edits: { [segment]: [["name: 'survey'", "name: 'pesquisa'"]] },
-  }),
-  descriptor('starts at a step that does not exist', 'its entry pesquisa-inicio is not one of its steps', {
-    edits: { [segment]: [["entry: 'pesquisa-algo-mais'", "entry: 'pesquisa-inicio'"]] },
-  }),
-  descriptor('has an exit that is not in the itinerary', "The exit sair is not in the host's itinerary", {
-    edits: { [segment]: [["'comprar-novo']", "'comprar-novo', 'sair']"]] },
-  }),
-  descriptor('has no exit for one that the itinerary follows', 'follows the exit comprar-novo', {
-    edits: { [segment]: [["exits: ['comprar-igual', 'comprar-novo']", "exits: ['comprar-igual']"]] },
-  }),
-  descriptor('has an exit that no step takes', 'No step leaves by the exit comprar-novo', {
-    edits: {
-      [algoMais]: [
-        ["'exit:comprar-novo', 'pesquisa-nota'", "'pesquisa-nota'"],
-        ["to: 'exit:comprar-novo'", "to: 'exit:comprar-igual'"],
-      ],
-    },
-  }),
+  descriptor('has another name', 'its name is pesquisa', [[segment, "name: 'survey'", "name: 'pesquisa'"]]),
+  descriptor('starts at a step that does not exist', 'its entry pesquisa-inicio is not one of its steps', [
+    [segment, "entry: 'pesquisa-algo-mais'", "entry: 'pesquisa-inicio'"],
+  ]),
+  descriptor('has an exit that is not in the itinerary', "The exit sair is not in the host's itinerary", [
+    [segment, "'comprar-novo']", "'comprar-novo', 'sair']"],
+  ]),
+  descriptor('has no exit for one that the itinerary follows', 'follows the exit comprar-novo', [
+    [segment, "exits: ['comprar-igual', 'comprar-novo']", "exits: ['comprar-igual']"],
+  ]),
+  descriptor('has an exit that no step takes', 'No step leaves by the exit comprar-novo', [
+    [algoMais, "'exit:comprar-novo', 'pesquisa-nota'", "'pesquisa-nota'"],
+    [algoMais, "to: 'exit:comprar-novo'", "to: 'exit:comprar-igual'"],
+  ]),
   descriptor(
     'leads to a step that does not exist',
     'dangling-target: survey:pesquisa-algo-mais leads to survey:pesquisa-notas',
-    {
-      edits: {
-        [algoMais]: [
-          ["'exit:comprar-novo', 'pesquisa-nota'", "'exit:comprar-novo', 'pesquisa-notas'"],
-          ["to: 'pesquisa-nota'", "to: 'pesquisa-notas'"],
-        ],
-      },
-    },
+    [
+      [algoMais, "'exit:comprar-novo', 'pesquisa-nota'", "'exit:comprar-novo', 'pesquisa-notas'"],
+      [algoMais, "to: 'pesquisa-nota'", "to: 'pesquisa-notas'"],
+    ],
   ),
-  descriptor('has no way to an end', 'no-way-to-an-end: From survey:pesquisa-fim', {
-    edits: { [fim]: [["leadsTo: ['end']", "leadsTo: ['pesquisa-recado']"]] },
-  }),
-  descriptor('has a loop without a question', 'waitless-loop: survey:pesquisa-fim', {
-    edits: { [fim]: [["leadsTo: ['end'],", "leadsTo: ['end', 'pesquisa-fim'],\n  next: () => 'pesquisa-fim',"]] },
-  }),
-  descriptor('has a step under another name', 'its step pesquisa-fim has the name pesquisa-final', {
-    edits: {
-      [segment]: [
-        ['export default defineSegment({', 'const segment = defineSegment({'],
-        [
-          "recado'),\n  },\n});",
-          "recado'),\n  },\n});\nconst { 'pesquisa-fim': fim } = segment.steps;\n" +
-            "export default { ...segment, steps: { ...segment.steps, 'pesquisa-fim': { ...fim, name: 'pesquisa-final' } } };",
-        ],
-      ],
-    },
-  }),
-  descriptor('does not ship a component that a step shows', 'missing-component: survey:pesquisa-nota shows nota', {
-    edits: { [segment]: [['nota: () => import', 'notas: () => import']] },
-  }),
-  descriptor('throws when it is loaded', 'not today', {
-    edits: {
-      [segment]: [['/** A small survey', "if (globalThis.window) throw new Error('not today');\n/** A small survey"]],
-    },
-  }),
+  descriptor('has no way to an end', 'no-way-to-an-end: From survey:pesquisa-fim', [
+    [fim, "leadsTo: ['end']", "leadsTo: ['pesquisa-recado']"],
+  ]),
+  descriptor('has a loop without a question', 'waitless-loop: survey:pesquisa-fim', [
+    [fim, "leadsTo: ['end'],", "leadsTo: ['end', 'pesquisa-fim'],\n  next: () => 'pesquisa-fim',"],
+  ]),
+  descriptor('has a step under another name', 'its step pesquisa-fim has the name pesquisa-final', [
+    [segment, 'export default defineSegment({', 'const segment = defineSegment({'],
+    [
+      segment,
+      "recado'),\n  },\n});",
+      "recado'),\n  },\n});\nconst { 'pesquisa-fim': fim } = segment.steps;\n" +
+        "export default { ...segment, steps: { ...segment.steps, 'pesquisa-fim': { ...fim, name: 'pesquisa-final' } } };",
+    ],
+  ]),
+  descriptor('does not ship a component that a step shows', 'missing-component: survey:pesquisa-nota shows nota', [
+    [segment, 'nota: () => import', 'notas: () => import'],
+  ]),
+  descriptor('throws when it is loaded', 'not today', [
+    above(segment, '/** A small survey', "if (globalThis.window) throw new Error('not today');"),
+  ]),
   descriptor('has a contract that is too old', 'an older one than this host supports', {
-    built: inManifest(({ metaData }) => {
-      metaData.contract = CONTRACT_VERSION - 2;
-    }),
+    built: withContract(CONTRACT_VERSION - 2),
   }),
   descriptor('has a contract that is too new', 'a newer one than this host supports', {
-    built: inManifest(({ metaData }) => {
-      metaData.contract = CONTRACT_VERSION + 1;
-    }),
+    built: withContract(CONTRACT_VERSION + 1),
   }),
   manifest('has files without a hash in their names', 'has no hash of its content', {
     config: ({ output }) => Object.assign(output ?? {}, { chunkFilename: '[name].js' }),
@@ -109,20 +91,18 @@ export const breakingShape: readonly BreakingChange[] = [
     config: sharing((shared) => ({ ...shared, react: { ...shared.react, requiredVersion: '^18.2.0' } })),
   }),
   manifest('shares what the host does not provide', 'It shares axios, which the host does not provide', {
-    edits: { [notaPart]: [['/** Asks for a score', "import 'axios';\n/** Asks for a score"]] },
+    edits: [onceInNota("import 'axios';")],
     config: sharing((shared) => ({ ...shared, axios: { import: false, singleton: true, requiredVersion: '^1.0.0' } })),
   }),
   size('is too large', 'Entry and steps weigh', {
-    edits: {
-      [fim]: [
-        ['import { defineStep }', "import { noise } from '../noise';\nimport { defineStep }"],
-        ["até mais! 👋'", "até mais! 👋',\n  title: noise.slice(0, 5)"],
-      ],
-    },
+    edits: [
+      above(fim, 'import { defineStep }', "import { noise } from '../noise';"),
+      [fim, "até mais! 👋'", "até mais! 👋',\n  title: noise.slice(0, 5)"],
+    ],
     files: { 'src/noise.ts': `export const noise = '${noise}';\n` },
   }),
   copies('bundles its own React', 'holds a copy of react', {
-    edits: { [notaPart]: [["from 'react';", "from 'own-react';"]] },
+    edits: [[notaPart, "from 'react';", "from 'own-react';"]],
     config: (config) => {
       config.resolve = { ...config.resolve, alias: { 'own-react': inRoot('mf-survey/node_modules/react/index.js') } };
     },

@@ -6,9 +6,8 @@ import type { Configuration } from 'webpack';
 import { runWebpack } from '../run-webpack';
 import type { Change } from './change';
 
-/** Builds a segment with one change, with the configuration of all segments. Returns the folder of the build. */
-export async function buildChange(workshop: string, change: Change, index: number): Promise<string> {
-  const dir = join(workshop, String(index));
+/** Builds a segment with one change in a new folder, with the configuration of all segments. Returns the folder of the build. */
+export async function buildChange(change: Change, dir: string): Promise<string> {
   copySources(change, dir);
   applyTo(dir, change);
   const outputDir = join(dir, 'dist');
@@ -34,17 +33,15 @@ function copySources({ segment }: Change, dir: string): void {
 }
 
 /** Throws if a change no longer matches the sources, because it would prove nothing. */
-function applyTo(dir: string, { name, edits = {}, files = {}, moves = {} }: Change): void {
-  for (const [file, pairs] of Object.entries(edits)) {
+function applyTo(dir: string, { name, edits = [], files = {}, moves = {} }: Change): void {
+  for (const [file, before, after] of edits) {
     const path = join(dir, file);
-    const text = pairs.reduce(
-      (before, [find, put]) => {
-        if (before.split(find).length !== 2) throw new Error(`"${name}" does not fit ${file}: ${find}`);
-        return before.replace(find, () => put);
-      },
-      readFileSync(path, 'utf8'),
+    const text = readFileSync(path, 'utf8');
+    if (text.split(before).length !== 2) throw new Error(`"${name}" does not fit ${file}: ${before}`);
+    writeFileSync(
+      path,
+      text.replace(before, () => after),
     );
-    writeFileSync(path, text);
   }
   for (const [file, content] of Object.entries(files)) {
     if (existsSync(join(dir, file))) throw new Error(`"${name}" would overwrite ${file}.`);

@@ -1,5 +1,8 @@
 import type { Configuration } from 'webpack';
-import type { CheckName } from '../verify';
+import type { CheckName } from '../check-table';
+
+/** A source file, a text that it holds exactly once, and the text that replaces it. */
+export type Edit = readonly [file: string, before: string, after: string];
 
 /** One change to the small survey of fixtures/contract-7, or to one of the product's segments. */
 export interface Change {
@@ -8,8 +11,7 @@ export interface Change {
   readonly segment?: 'simulation' | 'proposal' | 'payment';
   /** The steps that are played; all if absent. */
   readonly steps?: readonly string[];
-  /** By source file: texts and their replacements. */
-  readonly edits?: Readonly<Record<string, readonly (readonly [before: string, after: string])[]>>;
+  readonly edits?: readonly Edit[];
   /** New files of the sources. */
   readonly files?: Readonly<Record<string, string>>;
   /** Source files that are moved. */
@@ -25,38 +27,36 @@ export interface BreakingChange extends Change {
   readonly message: string;
 }
 
+export const isBreaking = (change: Change): change is BreakingChange => 'caughtBy' in change;
+
+/** What is changed. Most changes are only edits. */
+type Changed = Omit<Change, 'name'> | readonly Edit[];
+
 /** A change that no check may catch. */
-export const harmless = (name: string, change: Omit<Change, 'name'> = {}): Change => ({ ...change, name });
+export function harmless(name: string, changed: Changed = []): Change {
+  return { ...partsOf(changed), name };
+}
 
 /** Builds changes that one check must catch. */
-export const caughtBy =
-  (check: CheckName) =>
-  (name: string, message: string, change: Omit<Change, 'name'>): BreakingChange => ({
-    ...change,
+export function caughtBy(check: CheckName) {
+  return (name: string, message: string, changed: Changed): BreakingChange => ({
+    ...partsOf(changed),
     name,
     caughtBy: check,
     message,
   });
+}
 
-const used = 'const row = useRef(null);';
+function partsOf(changed: Changed): Omit<Change, 'name'> {
+  return 'length' in changed ? { edits: changed } : changed;
+}
 
-/** Adds code at the start of the component `nota`: it runs each time the component is rendered. */
-export const inNota = (body: string) => ({ [paths.notaPart]: [[used, `${used}\n  ${body}`]] }) as const;
+/** Adds lines above a text that a file holds exactly once. */
+export function above(file: string, text: string, lines: string): Edit {
+  return [file, text, `${lines}\n${text}`];
+}
 
-/** Adds an effect to the component `nota`: it runs each time the component is mounted. */
-export const effectInNota = (body: string) => inNota(`useEffect(() => {\n    ${body}\n  }, []);`);
-
-/** Adds code to the file of the component `nota`: it runs once. */
-export const onceInNota = (body: string) =>
-  ({ [paths.notaPart]: [['/** Asks for a score', `${body}\n/** Asks for a score`]] }) as const;
-
-export const paths = {
-  segment: 'src/segment.ts',
-  algoMais: 'src/steps/pesquisa-algo-mais.step.ts',
-  nota: 'src/steps/pesquisa-nota.step.ts',
-  comentario: 'src/steps/pesquisa-comentario.step.ts',
-  recado: 'src/steps/pesquisa-recado.step.ts',
-  fim: 'src/steps/pesquisa-fim.step.ts',
-  notaPart: 'src/components/nota.js',
-  recadoPart: 'src/components/recado.js',
-} as const;
+/** Adds lines below a text that a file holds exactly once. */
+export function below(file: string, text: string, lines: string): Edit {
+  return [file, text, `${text}\n${lines}`];
+}

@@ -3,11 +3,12 @@ import { join } from 'node:path';
 
 // Ways to change a finished build.
 
-export function inManifest(change: (manifest: { metaData: { contract: number } }) => void) {
+/** Another contract in the manifest. */
+export function withContract(contract: number) {
   return (dir: string) => {
     const file = join(dir, 'mf-manifest.json');
     const manifest = JSON.parse(readFileSync(file, 'utf8'));
-    change(manifest);
+    manifest.metaData.contract = contract;
     writeFileSync(file, JSON.stringify(manifest));
   };
 }

@@ -1,10 +1,9 @@
 import { addressBook } from '../address/address-book';
 import { addressAnswer } from '../answers';
 import { magic, slowInMs } from '../magic-values';
-import { stillClock, withSandbox } from '../testing/with-sandbox';
+import { withSandbox } from '../testing/with-sandbox';
 
-const clock = stillClock();
-const sandbox = withSandbox(clock);
+const sandbox = withSandbox();
 const ask = (cep: string) => sandbox.call('GET', `/api/endereco?${new URLSearchParams({ cep })}`);
 const found = async (cep: string) => addressAnswer.parse((await ask(cep)).json).data;
 
@@ -51,5 +50,5 @@ it('fails every time for 00000-500, and once for 00000-501 in any form, again af
 
 it('is slow for 00000-006', async () => {
   expect(await ask('00000-006')).toMatchObject({ status: 200 });
-  expect(clock.waits.at(-1)).toBe(slowInMs);
+  expect(sandbox.clock.waits.at(-1)).toBe(slowInMs);
 });

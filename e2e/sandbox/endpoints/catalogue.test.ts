@@ -3,10 +3,9 @@ import { serverSentences } from '@consorcio/shared/errors';
 import { catalogueAnswer } from '../answers';
 import { slowInMs } from '../magic-values';
 import { catalogueAddress } from '../testing/builders';
-import { stillClock, withSandbox, wrongValues } from '../testing/with-sandbox';
+import { withSandbox, wrongValues } from '../testing/with-sandbox';
 
-const clock = stillClock();
-const sandbox = withSandbox(clock);
+const sandbox = withSandbox();
 const ask = (overrides?: Partial<CatalogueQuery>) => sandbox.call('GET', catalogueAddress(overrides));
 const cards = async (overrides?: Partial<CatalogueQuery>) => catalogueAnswer.parse((await ask(overrides)).json).data;
 
@@ -109,5 +108,5 @@ it.each([55_555.55, 155_555.55])('fails for the magic credit %d', async (minValo
 
 it('is slow for the magic credit 44.444,44', async () => {
   expect(await ask({ minValor: 44_444.44 })).toMatchObject({ status: 200 });
-  expect(clock.waits.at(-1)).toBe(slowInMs);
+  expect(sandbox.clock.waits.at(-1)).toBe(slowInMs);
 });

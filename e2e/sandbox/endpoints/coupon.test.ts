@@ -2,10 +2,9 @@ import { type CouponRequest, couponErrorNames } from '@consorcio/shared/entities
 import { couponAnswer, couponRefusal } from '../answers';
 import { slowInMs } from '../magic-values';
 import { aCouponRequest } from '../testing/builders';
-import { stillClock, withSandbox, wrongValues } from '../testing/with-sandbox';
+import { withSandbox, wrongValues } from '../testing/with-sandbox';
 
-const clock = stillClock();
-const sandbox = withSandbox(clock);
+const sandbox = withSandbox();
 const validate = (overrides: Readonly<Record<string, unknown>>) =>
   sandbox.post('/api/v1/cupom/validar', { ...aCouponRequest(), ...overrides });
 
@@ -57,7 +56,7 @@ it('fails for CUPOM500', async () => {
 
 it('is slow for CUPOMLENTO', async () => {
   await value({ codigo: 'CUPOMLENTO' });
-  expect(clock.waits.at(-1)).toBe(slowInMs);
+  expect(sandbox.clock.waits.at(-1)).toBe(slowInMs);
 });
 
 it.each(['52998224725', '11222333000181', '12ABC34501DE35'])('accepts the document %s', async (cpfCnpj) => {

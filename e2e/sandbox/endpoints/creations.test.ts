@@ -1,9 +1,8 @@
 import { magic, slowInMs } from '../magic-values';
 import { aCardPayment, aLead, aProposal } from '../testing/builders';
-import { stillClock, withSandbox } from '../testing/with-sandbox';
+import { withSandbox } from '../testing/with-sandbox';
 
-const clock = stillClock();
-const sandbox = withSandbox(clock);
+const sandbox = withSandbox();
 const tokenFor = async (email: string) => (await sandbox.propose({ email })).propostaToken;
 
 const kinds = [
@@ -81,7 +80,7 @@ describe.each([
 
   it('is slow', async () => {
     expect(await statusesOf(slow, ['k'])).toEqual([200]);
-    expect(clock.waits.at(-1)).toBe(slowInMs);
+    expect(sandbox.clock.waits.at(-1)).toBe(slowInMs);
   });
 
   it('is created before the connection breaks, and found by a retry', async () => {

@@ -2,11 +2,10 @@ import type { CardPayment } from '@consorcio/shared/entities';
 import { approvedCardAnswer } from '../answers';
 import { laterThanAnyClientInMs, magic } from '../magic-values';
 import { aCardPayment, aCharge } from '../testing/builders';
-import { stillClock, withSandbox, wrongValues } from '../testing/with-sandbox';
+import { withSandbox, wrongValues } from '../testing/with-sandbox';
 
 const path = '/api/pagamento/cartao';
-const clock = stillClock();
-const sandbox = withSandbox(clock);
+const sandbox = withSandbox();
 const charges = async () => (await sandbox.ledger()).charges;
 const pay = (overrides: Partial<Record<keyof CardPayment, unknown>> = {}, key?: string) =>
   sandbox.post(path, { ...aCardPayment(), ...overrides }, key);
@@ -58,7 +57,7 @@ it(`charges ${magic.cardLate}, answers later than any client waits, and answers 
   expect(laterThanAnyClientInMs).toBeGreaterThan(120_000); // the maximum of apiTimeoutMs in host/src/config
   const first = await pay({ cartaoNumero: magic.cardLate }, 'k');
   const second = await pay({ cartaoNumero: magic.cardLate }, 'k');
-  expect(clock.waits).toEqual([laterThanAnyClientInMs]);
+  expect(sandbox.clock.waits).toEqual([laterThanAnyClientInMs]);
   expect([second.status, second.json]).toEqual([200, approved]);
   expect(second.json).toEqual(first.json);
   expect(await charges()).toMatchObject([{ situacao: 'aprovado', posts: 2 }]);
@@ -143,7 +142,7 @@ it.each([
   ['2026-12-01T02:59:00Z', 200],
   ['2026-12-01T03:00:00Z', 400],
 ])('accepts a card until the end of its month in Brasília: 11/2026 at %s gets %i', async (now, status) => {
-  const night = jest.spyOn(clock, 'now').mockReturnValue(new Date(now));
+  const night = jest.spyOn(sandbox.clock, 'now').mockReturnValue(new Date(now));
   expect(await pay({ cartaoValidadeMes: '11', cartaoValidadeAno: '2026' })).toMatchObject({ status });
   night.mockRestore();
 });

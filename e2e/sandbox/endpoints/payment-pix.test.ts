@@ -4,10 +4,9 @@ import { pixAnswer } from '../answers';
 import { magic } from '../magic-values';
 import { tokenOf } from '../state/token';
 import { aCharge } from '../testing/builders';
-import { stillClock, withSandbox } from '../testing/with-sandbox';
+import { withSandbox } from '../testing/with-sandbox';
 
-const clock = stillClock();
-const sandbox = withSandbox(clock);
+const sandbox = withSandbox();
 const pay = (body: unknown, key?: string) => sandbox.post('/api/pagamento/pix', body, key);
 const register = async (token: string, key?: string) => pixAnswer.parse((await pay(token, key)).json).data;
 const amountOf = ({ qrCodeTexto }: { qrCodeTexto: string }) => getPixPayloadInfo(qrCodeTexto)?.amount;
@@ -26,7 +25,7 @@ it('registers a Pix for the first instalment, due tomorrow', async () => {
 });
 
 it('computes the due day in Brasília', async () => {
-  const night = jest.spyOn(clock, 'now').mockReturnValue(new Date('2026-12-31T23:30:00-03:00'));
+  const night = jest.spyOn(sandbox.clock, 'now').mockReturnValue(new Date('2026-12-31T23:30:00-03:00'));
   expect((await register('a-token')).dataVencimento).toBe('2027-01-01');
   night.mockRestore();
 });

@@ -3,10 +3,9 @@ import { aGeoLocation } from '@consorcio/shared/testing';
 import { proposalAnswer } from '../answers';
 import { magic } from '../magic-values';
 import { aCompanyProposal, aProposal } from '../testing/builders';
-import { stillClock, withSandbox, wrongValues } from '../testing/with-sandbox';
+import { withSandbox, wrongValues } from '../testing/with-sandbox';
 
-const clock = stillClock();
-const sandbox = withSandbox(clock);
+const sandbox = withSandbox();
 const post = (proposal: unknown, key?: string) => sandbox.post('/api/proposta', proposal, key);
 const geoLocation = aGeoLocation();
 
@@ -119,7 +118,7 @@ it.each([
   ['2026-11-22T02:59:00Z', 400],
   ['2026-11-22T03:00:00Z', 200],
 ])('counts ages by the day in Brasília: at %s somebody born on 2008-11-22 gets %i', async (now, status) => {
-  const night = jest.spyOn(clock, 'now').mockReturnValue(new Date(now));
+  const night = jest.spyOn(sandbox.clock, 'now').mockReturnValue(new Date(now));
   expect(await post(aProposal({ nascimentoFundacao: '2008-11-22' }))).toMatchObject({ status });
   night.mockRestore();
 });

@@ -1,9 +1,8 @@
 import { type Fault, faultsPageSchema } from '../state/faults';
 import { aCardPayment, aLead } from '../testing/builders';
-import { stillClock, withSandbox } from '../testing/with-sandbox';
+import { withSandbox } from '../testing/with-sandbox';
 
-const clock = stillClock();
-const sandbox = withSandbox(clock);
+const sandbox = withSandbox();
 const categories = () => sandbox.call('GET', '/api/categoria?empresaID=1');
 const arm = (fault: Partial<Fault> & Pick<Fault, 'kind'>) =>
   sandbox.call('POST', '/sandbox/faults', { method: 'GET', path: '/api/categoria', ...fault });
@@ -45,7 +44,7 @@ it.each<[Partial<Fault> & Pick<Fault, 'kind'>, answer: object, waits: number[]]>
   expect(answer.headers.get('access-control-allow-origin')).toBe('*');
   const isPage = answer.text.startsWith('<');
   expect(answer.headers.get('content-type')).toContain(isPage ? 'text/html' : 'application/json');
-  expect(clock.waits.splice(0)).toEqual(waits);
+  expect(sandbox.clock.waits.splice(0)).toEqual(waits);
 });
 
 it('hang: answers nothing, and breaks the connection when the faults are cleared', async () => {

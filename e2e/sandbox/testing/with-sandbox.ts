@@ -14,6 +14,7 @@ interface Answer {
 }
 
 export interface SandboxUnderTest {
+  readonly clock: StillClock;
   /** Known when the tests run. */
   url(): string;
   call(method: string, path: string, body?: unknown, headers?: Readonly<Record<string, string>>): Promise<Answer>;
@@ -26,7 +27,8 @@ export interface SandboxUnderTest {
 }
 
 /** A sandbox for one test file. It forgets everything before each test. */
-export function withSandbox(clock: Clock = stillClock()): SandboxUnderTest {
+export function withSandbox(): SandboxUnderTest {
+  const clock = stillClock();
   let sandbox: Sandbox;
   let url = '';
 
@@ -53,6 +55,7 @@ export function withSandbox(clock: Clock = stillClock()): SandboxUnderTest {
   afterAll(() => sandbox.close());
 
   return {
+    clock,
     url: () => url,
     raw,
     call,

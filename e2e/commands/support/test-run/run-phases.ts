@@ -8,7 +8,7 @@ import { runInLanes } from './run-in-lanes';
 import type { TestPhase } from './test-phases';
 
 const PHASE_LIMIT_MS = 30 * 60_000;
-const SPEAK_EVERY_MS = 20_000;
+const PROGRESS_EVERY_MS = 20_000;
 
 /**
  * Runs phases and ends this process: with 1 when one failed. Prints little about what passes, a line every 20 s about what
@@ -21,9 +21,9 @@ export async function runPhases(phases: readonly TestPhase[]): Promise<never> {
   const running = new Map<TestPhase, RunningProgram>();
   const failedPhases = new Map<string, readonly string[]>();
   const total = { passed: 0, failed: 0, phases: 0 };
-  const speaking = setInterval(speak, SPEAK_EVERY_MS);
+  const printing = setInterval(printProgress, PROGRESS_EVERY_MS);
   await runInLanes(phases, run);
-  clearInterval(speaking);
+  clearInterval(printing);
   for (const [name, titles] of failedPhases) console.log([`${name} failed`, ...titles].join('\n    '));
   console.log(`${total.passed} passed, ${total.failed} failed`);
   process.exit(total.failed > 0 ? 1 : 0);
@@ -55,7 +55,7 @@ export async function runPhases(phases: readonly TestPhase[]): Promise<never> {
     return result;
   }
 
-  function speak(): void {
+  function printProgress(): void {
     const now = [...running].map(([{ name, progress }, program]) => ({
       name,
       ...(progress && { progress: progress(program.output()) }),

@@ -9,11 +9,11 @@ import type { Queued } from './run-in-lanes';
 
 export interface TestPhase extends Queued {
   readonly program: Program;
-  /** Its output is printed also when it passes. */
+  /** Its output is printed even if it passes. */
   readonly report?: boolean;
   /** Reads the number of its tests, after it has ended. A phase without it counts as one test. */
   readonly count?: () => Count | undefined;
-  /** Reads from its output how far it is. */
+  /** Reads its progress from its output. */
   readonly progress?: (output: string) => Progress;
 }
 

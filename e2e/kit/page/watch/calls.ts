@@ -40,7 +40,7 @@ type Tell = (call: Call) => void;
 export function watchCalls(owner: object | undefined, names: readonly string[], tell: (name: string) => Tell): void {
   for (const name of names) {
     const original: unknown = owner && Reflect.get(owner, name);
-    if (owner && isFunction(original)) Reflect.set(owner, name, told(original, tell(name)));
+    if (owner && isFunction(original)) Reflect.set(owner, name, withWatch(original, tell(name)));
   }
 }
 
@@ -51,8 +51,8 @@ export function watchAccess(owner: object, name: string, tell: Tell): void {
   Object.defineProperty(owner, name, {
     enumerable: rest.enumerable ?? true,
     configurable: true,
-    get: told(get, tell),
-    ...(set && { set: told(set, tell) }),
+    get: withWatch(get, tell),
+    ...(set && { set: withWatch(set, tell) }),
   });
 }
 
@@ -67,7 +67,8 @@ export function watchConstructor(name: string, tell: Tell): void {
   Reflect.set(window, name, new Proxy(original, { construct }));
 }
 
-function told(original: Any, tell: Tell) {
+/** The function, with a call of `tell` before each call of it. */
+function withWatch(original: Any, tell: Tell) {
   return function watched(this: unknown, ...args: unknown[]): unknown {
     tell({ self: this, args, by: callerInSegment(watched) });
     return Reflect.apply(original, this, args);

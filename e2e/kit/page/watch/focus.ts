@@ -17,7 +17,7 @@ export function noteFocusInPart(): void {
   if (activeElement && isInPart(activeElement)) note('focus', `has the focus at ${named(activeElement)}`);
 }
 
-/** The frame of a part is of the host. */
+/** Whether an element is inside a part. The frame of the part belongs to the host. */
 function isInPart(element: Element): boolean {
   return element.parentElement?.closest('[data-part]') != null;
 }

@@ -24,7 +24,7 @@ export function watchStores(): void {
   for (const name of ['localStorage', 'sessionStorage'] as const) watchKeys(name, window[name]);
 }
 
-/** Keys are also properties of the storage. Code of the segment gets a storage that tells when it uses one. */
+/** Keys are also properties of the storage. Code of the segment gets a storage that notes when one is used. */
 function watchKeys(name: string, storage: Storage): void {
   const tell = (what: string, key: string | symbol, by: string | undefined) => {
     if (typeof key === 'string' && !(key in Storage.prototype)) note('store', `${what} ${name}.${key}`, by);
@@ -38,7 +38,7 @@ function watchKeys(name: string, storage: Storage): void {
     tell('writes', key, callerInSegment(write));
     return Reflect.set(storage, key, value, storage);
   };
-  const told = new Proxy(storage, { get: read, set: write });
-  const give = () => (callerInSegment(give) ? told : storage);
+  const watched = new Proxy(storage, { get: read, set: write });
+  const give = () => (callerInSegment(give) ? watched : storage);
   Object.defineProperty(window, name, { configurable: true, enumerable: true, get: give });
 }

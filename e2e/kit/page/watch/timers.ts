@@ -30,8 +30,8 @@ export function watchTimers(): void {
     clearTimeout(id);
   };
   Object.assign(window, {
-    setTimeout: start('timer', setTimeout as never),
-    setInterval: start('interval', setInterval as never),
+    setTimeout: start('timer', setTimeout),
+    setInterval: start('interval', setInterval),
     clearTimeout: stop,
     clearInterval: stop,
   });
