@@ -1,5 +1,5 @@
-import { AppError, serverSentences } from '@consorcio/shared/errors';
-import { aGeoLocation, anAddress, breaks, refuses } from '@consorcio/shared/testing';
+import { serverSentences } from '@consorcio/shared/errors';
+import { aGeoLocation, anAddress, breaks, refuses, turnsAway } from '@consorcio/shared/testing';
 import { anAnsweredJourney, type ProposalTalk, proposta, startTalk } from '../testing/talk';
 
 const sentTo = (talk: ProposalTalk, path: string) => talk.calls.filter((call) => call.path === path);
@@ -64,12 +64,8 @@ it('offers the specialists first, then other data and other plans, after the sec
 
 it.each([
   ['fails', breaks],
-  [
-    'is refused unread',
-    () => {
-      throw new AppError('http.refused', 'Refused.', { status: 429 });
-    },
-  ],
+  ['is refused unread', turnsAway(429)],
+  ['is still in progress under its key', turnsAway(409)],
 ])('does not say that the data were refused when the request %s twice', async (_what, answer) => {
   const talk = await confirm({ answers: { '/api/proposta': answer } });
   await talk.choose('again');

@@ -1,3 +1,4 @@
+import { isRefused } from '@consorcio/shared/errors';
 import { specialistsOption } from '@consorcio/shared/flow';
 import { answerHints, checkCep, formatCep } from '@consorcio/shared/validation';
 import { defineStep, type ProposalScene } from '../../state';
@@ -43,5 +44,5 @@ const endOption = { id: 'encerrar', label: 'Encerrar por aqui', to: 'end', tone:
 
 /** The look-up did not answer, so the CEP may be right. */
 function isServiceDown({ trouble }: ProposalScene): boolean {
-  return trouble?.place.step === 'cep-buscar' && trouble.failure.code !== 'http.refused';
+  return trouble?.place.step === 'cep-buscar' && !isRefused(trouble.failure);
 }

@@ -1,4 +1,4 @@
-import { anAddress, breaks, refuses } from '@consorcio/shared/testing';
+import { anAddress, breaks, refuses, turnsAway } from '@consorcio/shared/testing';
 import { validationMessages } from '@consorcio/shared/validation';
 import { anAnsweredJourney, atTheSummary, lastSummary, type ProposalTalk, startTalk } from '../../testing/talk';
 
@@ -62,6 +62,16 @@ describe('a CEP', () => {
       'impossible to look up',
       breaks,
       'Ops! não encontrei esse CEP. | Pode ser a busca que não respondeu: se ele estiver certo, é só enviar de novo. | Corrija o CEP para tentar novamente.',
+    ],
+    [
+      'turned away unread',
+      turnsAway(429),
+      'Ops! não encontrei esse CEP. | Pode ser a busca que não respondeu: se ele estiver certo, é só enviar de novo. | Corrija o CEP para tentar novamente.',
+    ],
+    [
+      'unknown to an API that answers 404',
+      turnsAway(404),
+      'Ops! não encontrei esse CEP. | Corrija o CEP para tentar novamente.',
     ],
     ['answered without an address', () => ({ data: null }), 'Corrija o CEP para tentar novamente.'],
   ])('that is %s is asked for again and stays in the field', async (_what, fails, words) => {

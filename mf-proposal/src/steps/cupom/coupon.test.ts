@@ -1,4 +1,4 @@
-import { aCoupon, aSelectedPlan, breaks, refuses } from '@consorcio/shared/testing';
+import { aCoupon, aSelectedPlan, breaks, refuses, turnsAway } from '@consorcio/shared/testing';
 import { validationMessages } from '@consorcio/shared/validation';
 import { anAnsweredJourney, type ProposalTalk, startTalk } from '../../testing/talk';
 
@@ -212,6 +212,8 @@ describe('an invalid coupon', () => {
   it.each([
     ['breaks', breaks],
     ['has an answer that cannot be read', () => ({ data: { value: { cupomId: 'x' } } })],
+    ['is turned away unread', turnsAway(429)],
+    ['is not allowed', turnsAway(401)],
   ])('is not called invalid when the check %s, and can be checked again', async (_what, fails) => {
     let failing = true;
     const talk = await startTalk({ ...withCoupons, answers: { [check]: () => (failing ? fails() : valid) } });

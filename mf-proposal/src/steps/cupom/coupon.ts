@@ -1,5 +1,5 @@
 import { type Coupon, type CouponErrorCode, type CouponRequest, categoryIdOf } from '@consorcio/shared/entities';
-import type { Failure } from '@consorcio/shared/errors';
+import { type Failure, isRefused } from '@consorcio/shared/errors';
 import { couponContext, effectiveCompany, needed } from '@consorcio/shared/journey';
 import type { PlanTypeCode } from '@consorcio/shared/validation';
 import type { ProposalJourney, ProposalScene } from '../../state';
@@ -56,9 +56,9 @@ export function settleCoupon(journey: ProposalJourney, outcome: CouponOutcome): 
 }
 
 /** After a failed check the coupon is unknown; after a refusal without a reason the list of reasons is empty. */
-export function couponUnchecked(journey: ProposalJourney, { code }: Failure): ProposalJourney {
+export function couponUnchecked(journey: ProposalJourney, failure: Failure): ProposalJourney {
   const rest = forgetOutcome(journey);
-  return code === 'http.refused' ? { ...rest, cupomErros: [] } : rest;
+  return isRefused(failure) ? { ...rest, cupomErros: [] } : rest;
 }
 
 function forgetOutcome(journey: ProposalJourney): ProposalJourney {
