@@ -2,7 +2,7 @@ import { isRefused } from '@consorcio/shared/errors';
 import { specialistsOption } from '@consorcio/shared/flow';
 import { answerHints, checkCep, formatCep } from '@consorcio/shared/validation';
 import { defineStep, type ProposalScene } from '../../state';
-import { giveCep } from '../address';
+import { recordCep } from '../address';
 import { endCorrection } from '../correction';
 
 /** No address for the CEP, or the proposal refused it. The two bubbles are verbatim from the SPEC. SPEC section 8. */
@@ -29,7 +29,7 @@ export const cepNotFound = defineStep({
     // The next CEP may not be found either.
     ...((trouble?.times ?? 1) > 1 ? [endOption] : []),
   ],
-  record: (journey, cep) => giveCep(journey, cep, journey.cepErrorAt ?? 'cep-first-input'),
+  record: (journey, cep) => recordCep(journey, cep, journey.cepErrorAt ?? 'cep-first-input'),
   next: () => 'cep-buscar',
 });
 
