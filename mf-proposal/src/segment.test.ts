@@ -1,7 +1,7 @@
 import { checkFlow } from '@consorcio/shared/flow';
 import { aHost, aSelectedPlan, hostPlaces } from '@consorcio/shared/testing';
 import segment from './segment';
-import { anAnsweredJourney, type ProposalTalk, proposta, startTalk } from './testing/talk';
+import { anAnsweredJourney, callsTo, type ProposalTalk, proposta, startTalk } from './testing/talk';
 
 const company = { nome: 'Prado & Silva Ltda', cnpj: '11.222.333/0001-81', founded: '01/02/2010' };
 
@@ -16,8 +16,6 @@ async function toTheTerms(talk: ProposalTalk): Promise<void> {
   await talk.type('Apto 12');
   await talk.type('15/03/1985');
 }
-
-const sentTo = (talk: ProposalTalk, path: string) => talk.calls.filter((call) => call.path === path);
 
 it('has no flow problem', () => {
   const problems = checkFlow({
@@ -43,7 +41,7 @@ describe('a first visit', () => {
     expect(talk.heard()).toContain('70001001');
     expect(talk.where()).toBe('payment:payment-options');
     expect(talk.journey().proposta).toEqual(proposta);
-    expect(sentTo(talk, '/api/proposta')).toEqual([
+    expect(callsTo(talk, '/api/proposta')).toEqual([
       {
         method: 'POST',
         path: '/api/proposta',
@@ -98,7 +96,7 @@ describe('a first visit', () => {
     await talk.choose('confirmar');
 
     expect(talk.where()).toBe('payment:payment-options');
-    expect(sentTo(talk, '/api/proposta')[0]?.sent).toMatchObject({
+    expect(callsTo(talk, '/api/proposta')[0]?.sent).toMatchObject({
       tipoPessoa: 1,
       nomeRazao: company.nome,
       cpfCnpj: sent,

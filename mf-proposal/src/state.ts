@@ -32,6 +32,7 @@ export const defineStep = defineStepWith<ProposalState>();
 
 /** Keys that only one question needs. They hold for the visitor, whatever they buy. */
 export type OwnKeys = Readonly<Record<string, z.ZodMiniOptional>>;
+/** The proposal's own state with the keys of one question. */
 export type WithKeys<Own extends OwnKeys> = ProposalState &
   ([keyof Own] extends [never] ? NoState : z.infer<z.ZodMiniObject<Own>>);
 

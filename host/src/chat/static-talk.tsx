@@ -5,7 +5,8 @@ import { List } from './messages/message.styles';
 import { MessageItem } from './messages/message-item';
 import { TypingMark } from './messages/typing-mark';
 import { Options } from './options/options';
-import { Failed, MarkRow, Notice, Old, PacedColumn, ScriptNotice, Slow, WithoutScripts } from './static-talk.styles';
+import { MarkRow, PacedColumn } from './static-talk-bubbles.styles';
+import { Failed, Notice, Old, ScriptNotice, Slow, WithoutScripts } from './static-talk-notice.styles';
 
 export interface StaticTalkProps {
   /** All messages of the greeting. */

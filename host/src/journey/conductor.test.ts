@@ -1,29 +1,14 @@
 import { defineStep } from '@consorcio/shared/flow';
-import { aGeoLocation, aSegment, fakeHttp } from '@consorcio/shared/testing';
-import { aNote, aPurchase } from '../purchases/testing/a-purchase';
-import returnVisit from '../return-visit/segment';
+import { aGeoLocation, fakeHttp } from '@consorcio/shared/testing';
+import { aNote } from '../purchases/testing/a-purchase';
 import { aStorage, forbiddenStorage } from '../storage/testing/a-storage';
-import { hostSegment } from './host-segment';
 import { readTalk } from './read-talk';
 import { createSnapshotStorage } from './snapshot-storage';
-import { openTheSimulation, settled, setUp, simulation, simulationOf } from './testing/a-conductor';
+import { openTheSimulation, settled, setUp, simulationOf } from './testing/a-conductor';
 
 const geoLocation = aGeoLocation();
 
 describe('createConductor', () => {
-  it('greets with several messages, the first at once, and announces them', () => {
-    const { conductor, pass, spoken, where } = setUp();
-
-    conductor.start();
-    expect(conductor.store.getState().snapshot.transcript).toHaveLength(1);
-    expect(spoken).toEqual(['Olá! Boas-vindas ao Alvo <i>.']);
-
-    pass(600);
-    pass(600);
-    expect(where()).toBe('host:intro waiting');
-    expect(spoken).toHaveLength(3);
-  });
-
   it('announces what the component of a message is, after its text', async () => {
     const look = defineStep({
       name: 'lead-nome',
@@ -39,138 +24,12 @@ describe('createConductor', () => {
     expect(ready.spoken.slice(-2)).toEqual(['Qual combina com você?', '2 planos']);
   });
 
-  describe('with a greeting that the HTML has begun', () => {
-    it('goes on from there: the present pause ends when it would have, and the next one is whole', () => {
-      const { conductor, pass, spoken, snapshot, where } = setUp();
-
-      conductor.start({ shown: 2, drawn: 2, restMs: 120 });
-      expect(snapshot().transcript).toHaveLength(2);
-      expect(spoken).toHaveLength(2);
-      expect(conductor.store.getState().drawn).toBe(2);
-
-      pass(119);
-      expect(where()).toBe('host:intro typing');
-      pass(1);
-      expect(where()).toBe('host:intro waiting');
-    });
-
-    it('waits for the answer at once when all of it was shown', () => {
-      const { conductor, spoken, where, pass } = setUp();
-
-      conductor.start({ shown: 3, drawn: 3, restMs: 0 });
-
-      expect(where()).toBe('host:intro waiting');
-      expect(spoken).toHaveLength(3);
-      pass(5000);
-      expect(spoken).toHaveLength(3);
-    });
-
-    it('does not end the pause after a visitor who did not wait for this one', () => {
-      const { conductor, pass, snapshot } = setUp();
-      conductor.start({ shown: 1, drawn: 1, restMs: 120 });
-
-      conductor.driver.skipDelay();
-      pass(120);
-
-      expect(snapshot().transcript).toHaveLength(2);
-    });
-
-    it('has no effect on a conversation that goes on', async () => {
-      const before = setUp();
-      await openTheSimulation(before);
-      const after = setUp({ storage: before.storage });
-
-      after.conductor.start({ shown: 1, drawn: 1, restMs: 0 });
-      await settled();
-      after.pass(5000);
-
-      expect(after.snapshot().transcript).toEqual(before.snapshot().transcript);
-      expect(after.conductor.store.getState().drawn).toBe(1);
-    });
-  });
-
   it('opens the simulation when the API is healthy', async () => {
     const ready = setUp();
     await openTheSimulation(ready);
 
     expect(ready.where()).toBe('simulation:lead-nome waiting');
     expect(ready.facts).toEqual([{ name: 'journey.started', payload: {} }]);
-  });
-
-  it('preloads the next segment, but not before the present one has asked something', async () => {
-    const ready = setUp();
-    ready.conductor.start();
-    expect(ready.preloaded).toEqual(['simulation']);
-
-    ready.pass(600);
-    ready.pass(600);
-    ready.choose('simular-agora');
-    await settled();
-    expect(ready.preloaded).toEqual(['simulation']);
-
-    ready.pass(1500);
-    expect(ready.where()).toBe('simulation:lead-nome waiting');
-    expect(ready.preloaded).toEqual(['simulation', 'proposal']);
-  });
-
-  it('preloads nothing for a question that was answered before it was on the screen', async () => {
-    const shown: (() => void)[] = [];
-    const ready = setUp({ source: { whenShown: (run) => void shown.push(run) } });
-    await openTheSimulation(ready);
-    const last = shown.at(-1);
-    ready.type('Joana');
-
-    last?.();
-
-    expect(ready.preloaded).toEqual(['simulation']);
-  });
-
-  it('enters a segment that is at hand in the same moment', async () => {
-    const plan = defineStep({
-      name: 'plano',
-      leadsTo: ['end'],
-      text: 'É este?',
-      options: [{ id: 's', label: 'Sim', to: 'end' }],
-    });
-    const proposal = aSegment('proposal', [plan]);
-    const load = jest.fn(async () => simulation);
-    const atHand = (name: string) => (name === 'proposal' ? proposal : undefined);
-    const ready = setUp({ source: { load, atHand }, delayMs: () => 0 });
-    ready.conductor.start();
-    ready.choose('simular-agora');
-    await settled();
-
-    ready.type('Joana');
-
-    expect(ready.where()).toBe('proposal:plano waiting');
-    expect(ready.conductor.store.getState().segments.proposal).toBe(proposal);
-    expect(load.mock.calls).toEqual([['simulation']]);
-  });
-
-  it('has what an answer may lead to checked once for each question', () => {
-    const foresee = jest.fn();
-    const ready = setUp({ source: { foresee } });
-    ready.conductor.start();
-    expect(foresee).not.toHaveBeenCalled(); // nothing is asked yet
-
-    ready.pass(600);
-    ready.pass(600);
-    expect(foresee.mock.calls).toEqual([[{ host: hostSegment }, { segment: 'host', step: 'intro' }]]);
-  });
-
-  it('checks nothing for a visitor who saves data', async () => {
-    const foresee = jest.fn();
-    const ready = setUp({ savesData: () => true, source: { foresee } });
-    await openTheSimulation(ready);
-    expect(foresee).not.toHaveBeenCalled();
-  });
-
-  it('preloads nothing for a visitor who saves data, and loads a segment when it is needed', async () => {
-    const ready = setUp({ savesData: () => true });
-    await openTheSimulation(ready);
-
-    expect(ready.where()).toBe('simulation:lead-nome waiting');
-    expect(ready.preloaded).toEqual([]);
   });
 
   it('explains that the API is down, and continues at a retry once it is up', async () => {
@@ -183,40 +42,6 @@ describe('createConductor', () => {
     ready.choose('tentar-novamente');
     await settled();
     expect(ready.snapshot().place.segment).toBe('simulation');
-  });
-
-  it('resumes after a reload at the same step with the same messages, without announcing them again', async () => {
-    const before = setUp();
-    await openTheSimulation(before);
-    before.conductor.driver.draft('Joa');
-    const { snapshot } = before.conductor.store.getState();
-
-    const after = setUp({ storage: before.storage });
-    after.conductor.start();
-    await settled();
-
-    const view = after.conductor.store.getState();
-    expect(view.snapshot).toEqual(snapshot);
-    expect(view.restored).toBe(snapshot.transcript.length);
-    expect(view.segments).toHaveProperty('simulation');
-    expect(after.spoken).toEqual([]);
-  });
-
-  it('asks the open question again when its message could not be stored, and keeps what was typed', async () => {
-    const before = setUp();
-    await openTheSimulation(before);
-    before.conductor.driver.draft('Joa');
-    const question = before.snapshot().transcript.at(-1)?.text;
-    before.storage.removeItem('consorcio.journey.home.log.0');
-
-    const after = setUp({ storage: before.storage });
-    after.conductor.start();
-    await settled();
-    after.pass(0);
-
-    expect(after.where()).toBe('simulation:lead-nome waiting');
-    expect(after.snapshot().transcript.map(({ text }) => text)).toEqual([question]);
-    expect(after.snapshot().draft).toBe('Joa');
   });
 
   it('starts a new journey: the old one is deleted before the page reloads, and nothing more is said or stored', () => {
@@ -244,72 +69,14 @@ describe('createConductor', () => {
     expect(stored()?.snapshot).toMatchObject({ journeyId: 'journey-2' });
   });
 
-  it('asks whether a conversation of another day goes on, and continues it at its question', async () => {
-    const before = setUp();
-    await openTheSimulation(before);
-    const { place, transcript } = before.snapshot();
-    const stored = createSnapshotStorage(before.storage, 'home', () => undefined, readTalk);
-    stored.write({ ...before.snapshot(), token: 99 }, Date.UTC(2026, 10, 19, 12));
-
-    const after = setUp({
-      storage: before.storage,
-      source: { load: async (name) => (name === 'simulation' ? simulation : returnVisit) },
-    });
-    after.conductor.start();
-    await settled();
-    after.pass(600);
-    expect(after.where()).toBe('return-visit:conversa-antiga waiting');
-    expect(after.snapshot().transcript.slice(0, transcript.length)).toEqual(transcript);
-
-    after.choose('continuar');
-    await settled();
-    after.pass(1500);
-    expect(after.snapshot().place).toEqual(place);
-  });
-
-  it('continues at the question also when the visitor was asked twice, days apart', async () => {
-    const before = setUp();
-    await openTheSimulation(before);
-    const { place } = before.snapshot();
-    const source = { load: async (name: string) => (name === 'simulation' ? simulation : returnVisit) };
-    const afterDays = async (day: number) => {
-      const { snapshot } = createSnapshotStorage(before.storage, 'home', () => undefined, readTalk).read(0) ?? {};
-      createSnapshotStorage(before.storage, 'home', () => undefined, readTalk).write(
-        { ...(snapshot ?? before.snapshot()), token: day },
-        Date.UTC(2026, 10, day, 12),
-      );
-      const page = setUp({ storage: before.storage, source });
-      page.conductor.start();
-      await settled();
-      page.pass(600);
-      return page;
-    };
-    await afterDays(17);
-    const asked = await afterDays(19);
-    expect(asked.where()).toBe('return-visit:conversa-antiga waiting');
-
-    asked.choose('continuar');
-    await settled();
-    asked.pass(1500);
-    expect(asked.snapshot().place).toEqual(place);
-  });
-
-  it('begins with the purchase that an earlier visit left open, after the first words of the page', async () => {
-    const noted: unknown[] = [];
-    const { conductor, where, snapshot } = setUp({
-      source: { load: async () => returnVisit },
-      openPurchase: () => aPurchase(),
-      remember: ({ journey }) => noted.push(journey.compraAberta?.id),
-    });
-
+  it('starts a new journey where storage is forbidden', () => {
+    const reloadPage = jest.fn();
+    const { conductor } = setUp({ storage: forbiddenStorage, reloadPage });
     conductor.start();
-    await settled();
-    expect(where()).toBe('return-visit:compra-aberta waiting');
-    expect(snapshot().transcript.map(({ text }) => text)).toEqual([
-      expect.stringContaining('Boas-vindas'),
-      expect.stringContaining('<b>vence amanhã</b>'),
-    ]);
-    expect(noted).toContain(aPurchase().id);
+
+    conductor.startAnew();
+
+    expect(reloadPage).toHaveBeenCalledTimes(1);
   });
 
   it('tells the steps when nothing is stored, and asks before the page is closed while a payment is sent', async () => {
@@ -346,16 +113,6 @@ describe('createConductor', () => {
     expect(held.at(-1)).toBe(true);
     await run(sending, aStorage());
     expect(held.at(-1)).toBe(false);
-  });
-
-  it('starts a new journey where storage is forbidden', () => {
-    const reloadPage = jest.fn();
-    const { conductor } = setUp({ storage: forbiddenStorage, reloadPage });
-    conductor.start();
-
-    conductor.startAnew();
-
-    expect(reloadPage).toHaveBeenCalledTimes(1);
   });
 
   it('puts the present location into a new journey, and into a restored one instead of the earlier location', () => {

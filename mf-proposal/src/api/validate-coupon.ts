@@ -1,7 +1,17 @@
-import { type CouponRequest, couponAnswerSchema, couponRefusalSchema } from '@consorcio/shared/entities';
+import {
+  type Coupon,
+  type CouponErrorCode,
+  type CouponRequest,
+  couponAnswerSchema,
+  couponRefusalSchema,
+} from '@consorcio/shared/entities';
 import type { Call } from '@consorcio/shared/flow';
 import * as z from 'zod/mini';
-import type { CouponOutcome } from '../steps/cupom/coupon';
+
+/** The answer of the server about a coupon. */
+export type CouponOutcome =
+  | { readonly isValid: true; readonly cupom: Coupon }
+  | { readonly isValid: false; readonly codes: readonly CouponErrorCode[] };
 
 const refusalSchema = z.pipe(
   couponRefusalSchema,

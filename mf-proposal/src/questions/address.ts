@@ -5,7 +5,7 @@ import { endCorrection } from './correction';
 type Origin = NonNullable<ProposalJourney['cepErrorAt']>;
 
 /** Records a CEP. `cepErrorAt` is the step that asked for it, which decides the next step after the look-up. SPEC section 4. */
-export function giveCep(journey: ProposalJourney, cep: string, cepErrorAt: Origin): ProposalJourney {
+export function recordCep(journey: ProposalJourney, cep: string, cepErrorAt: Origin): ProposalJourney {
   return { ...journey, cep, cepErrorAt };
 }
 

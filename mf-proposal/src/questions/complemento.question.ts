@@ -1,14 +1,14 @@
-import { checkWords } from '@consorcio/shared/journey';
-import { checkRequiredText, validationMessages } from '@consorcio/shared/validation';
+import { checkRequiredText } from '@consorcio/shared/validation';
 import * as z from 'zod/mini';
 import { defineStepWithKeys } from '../state';
 import { changeAddress } from './address';
 import { defineQuestion } from './define-question';
+import { wordCheck } from './word-check';
 
 const state = { semComplemento: z.optional(z.boolean()) }; // the visitor said that there is none
 const defineStep = defineStepWithKeys(state);
 
-/** Flat, block, landmark; an address may have none. */
+/** The complement of the address: flat, block, landmark. An address may have none. */
 export const complemento = defineQuestion({
   id: 'complemento',
   label: 'Complemento',
@@ -31,10 +31,7 @@ export const complemento = defineQuestion({
         check: checkRequiredText(40),
         initial: ({ journey }) => journey.endereco?.complemento ?? '',
         show: (text) => text,
-        verify: {
-          run: checkWords,
-          refusal: ({ success, errorMessage }) => (success ? undefined : errorMessage || validationMessages.required),
-        },
+        verify: wordCheck,
       },
       options: [
         {

@@ -23,7 +23,7 @@ export function summaryOptions(journey: ProposalJourney) {
   }));
 }
 
-/** The options of the change menu, each with the present value. */
+/** The options of the change menu, each with the current value. */
 export function menuOptions(journey: ProposalJourney) {
   return inMenu.map((question) => ({
     ...correctionOption(question),

@@ -3,7 +3,7 @@ import { defineQuestion } from './define-question';
 import { checkDocument, formatDocument, holderOf, holderWords } from './holder';
 import { keepOption } from './keep-option';
 
-/** The CPF of a person, the CNPJ (numeric or alphanumeric) of a company. A correction offers to keep the present one. */
+/** The CPF of a person, the CNPJ (numeric or alphanumeric) of a company. A correction offers to keep the current one. */
 export const cpfCnpj = defineQuestion({
   id: 'cpf-cnpj',
   label: (journey) => holderWords(journey).document,

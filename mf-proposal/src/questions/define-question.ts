@@ -85,9 +85,10 @@ export function defineQuestion<
 >(
   question: QuestionDefinition<Id, Asked, FollowUp, Value, Sent, Journey & WithKeys<Own>> & OwnState<Own>,
 ): Question<Id, Asked, FollowUp, Sent, Own> {
-  const hidden: QuestionDefinition<Id, Asked, FollowUp, Value, Sent, ProposalJourney> = question;
-  const { id, group, menu, isAskedOnlyToCorrect = false, label, value, followUps } = hidden;
-  const isKnown = hidden.isKnown ?? ((journey) => isGiven(value(journey)));
+  // The rest of the segment does not know the question's own keys.
+  const definition: QuestionDefinition<Id, Asked, FollowUp, Value, Sent, ProposalJourney> = question;
+  const { id, group, menu, isAskedOnlyToCorrect = false, label, value, followUps } = definition;
+  const isKnown = definition.isKnown ?? ((journey) => isGiven(value(journey)));
   return {
     id,
     state: question.state ?? ({} as Own), // without keys, `Own` has none
@@ -97,15 +98,15 @@ export function defineQuestion<
     label: (journey) => (typeof label === 'string' ? label : label(journey)),
     shown(journey) {
       const known = value(journey);
-      return known === undefined ? '' : (hidden.format ?? String)(known);
+      return known === undefined ? '' : (definition.format ?? String)(known);
     },
     furtherLines(journey) {
       const known = value(journey);
-      return known === undefined ? [] : (hidden.furtherLines?.(known) ?? []);
+      return known === undefined ? [] : (definition.furtherLines?.(known) ?? []);
     },
-    send: (journey) => hidden.send(needed(value(journey), id), journey),
+    send: (journey) => definition.send(needed(value(journey), id), journey),
     step: (next) => ({
-      ...(followUps ? hidden.step(next) : endingCorrection(hidden.step(next))),
+      ...(followUps ? definition.step(next) : endingCorrection(definition.step(next))),
       ...(!isAskedOnlyToCorrect && {
         known: ({ journey }) => isKnown(journey) && !isBeingCorrected(journey, id),
       }),

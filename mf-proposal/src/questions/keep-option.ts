@@ -5,12 +5,12 @@ import { isBeingCorrected } from './correction';
 interface Kept<Target extends string> {
   readonly id: string;
   readonly label: string;
-  /** The present number, written out so that it can be compared. */
+  /** The current number, so that the visitor can compare it. */
   readonly detail: string;
   readonly to: Target;
 }
 
-/** While a number is being corrected, the way back to the present one. */
+/** While a number is being corrected, an option keeps the current one. */
 export function keepOption<const Target extends string>(
   journey: ProposalJourney,
   { id, ...kept }: Kept<Target>,

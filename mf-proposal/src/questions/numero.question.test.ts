@@ -1,7 +1,8 @@
 import { anAddress } from '@consorcio/shared/testing';
-import { anAnsweredJourney, startTalk } from '../testing/talk';
+import { anAnsweredJourney, callsTo, startTalk } from '../testing/talk';
 
-const atTheNumber = () => startTalk({ journey: anAnsweredJourney({ endereco: anAddress() }), at: 'proposal-numero' });
+const atTheNumber = (options: Parameters<typeof startTalk>[0] = {}) =>
+  startTalk({ journey: anAnsweredJourney({ endereco: anAddress() }), at: 'proposal-numero', ...options });
 
 it.each(['s/n', 'S/N', 'sn', 'Sem número'])('%s says that the house has no number', async (typed) => {
   const talk = await atTheNumber();
@@ -16,9 +17,6 @@ it('a button says that the house has no number', async () => {
   expect(talk.where()).toBe('proposal:proposal-complemento');
 });
 
-const asked = (talk: Awaited<ReturnType<typeof atTheNumber>>) =>
-  talk.calls.filter(({ path }) => path === '/api/lead/validar-palavras').map(({ sent }) => sent);
-
 it.each([
   ['123', []],
   ['123 B', []],
@@ -29,18 +27,15 @@ it.each([
 ])('the server checks the words of %s, if it has any', async (typed, words) => {
   const talk = await atTheNumber();
   await talk.type(typed);
-  expect(asked(talk)).toEqual(words);
+  expect(callsTo(talk, '/api/lead/validar-palavras').map(({ sent }) => sent)).toEqual(words);
   expect(talk.where()).toBe('proposal:proposal-complemento');
 });
 
 it('shows the sentence of the server for a word that it refuses', async () => {
   const answers = { '/api/lead/validar-palavras': { success: false, errorMessage: 'Palavra não permitida.' } };
-  const talk = await startTalk({
-    journey: anAnsweredJourney({ endereco: anAddress() }),
-    at: 'proposal-numero',
-    answers,
-  });
+  const talk = await atTheNumber({ answers });
   await talk.type('casa feia');
   expect(talk.problem()).toBe('Palavra não permitida.');
+  expect(talk.draft()).toBe('casa feia');
   expect(talk.where()).toBe('proposal:proposal-numero');
 });

@@ -1,12 +1,14 @@
 import type { WordCheckAnswer } from '@consorcio/shared/entities';
 import type { Call } from '@consorcio/shared/flow';
 import { checkWords } from '@consorcio/shared/journey';
-import { accept, type Checked, checkRequiredText, validationMessages } from '@consorcio/shared/validation';
+import { accept, type Checked, checkRequiredText } from '@consorcio/shared/validation';
 import { defineStep } from '../state';
 import { changeAddress } from './address';
 import { defineQuestion } from './define-question';
+import { wordCheck } from './word-check';
 
-const WITHOUT = 'S/N';
+/** How the contract says that a house has no number. */
+const noNumber = 'S/N';
 const checkText = checkRequiredText(10);
 
 /** The house number; a house may have none. */
@@ -29,10 +31,7 @@ export const numero = defineQuestion({
         check: checkHouseNumber,
         initial: ({ journey }) => journey.endereco?.numero ?? '',
         show: (houseNumber) => houseNumber,
-        verify: {
-          run: checkWordsOf,
-          refusal: ({ success, errorMessage }) => (success ? undefined : errorMessage || validationMessages.required),
-        },
+        verify: { ...wordCheck, run: checkWordsOf },
       },
       options: [
         {
@@ -40,7 +39,7 @@ export const numero = defineQuestion({
           label: 'Sem número',
           to: next,
           tone: 'secondary',
-          record: (journey) => changeAddress(journey, { numero: WITHOUT }),
+          record: (journey) => changeAddress(journey, { numero: noNumber }),
         },
       ],
       record: (journey, houseNumber) => changeAddress(journey, { numero: houseNumber }),
@@ -50,7 +49,7 @@ export const numero = defineQuestion({
 
 /** 's/n', 'sn' and 'sem número' are one answer. */
 function checkHouseNumber(typed: string): Checked<string> {
-  return /^\s*(s\s*[/.]?\s*n\.?º?|sem n[uú]mero)\s*$/i.test(typed) ? accept(WITHOUT) : checkText(typed);
+  return /^\s*(s\s*[/.]?\s*n\.?º?|sem n[uú]mero)\s*$/i.test(typed) ? accept(noNumber) : checkText(typed);
 }
 
 /** The server checks words only: digits, with or without one letter ('123', '123 B', '45-A'), contain none. SPEC section 5. */

@@ -3,7 +3,7 @@ import { defineStep } from '../state';
 import { defineQuestion } from './define-question';
 import { keepOption } from './keep-option';
 
-/** The mobile number. The simulation asks for it first; a correction offers to keep the present one. */
+/** The mobile number. The simulation asks for it first; a correction offers to keep the current one. */
 export const telefone = defineQuestion({
   id: 'telefone',
   label: 'Celular',

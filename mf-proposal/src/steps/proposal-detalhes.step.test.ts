@@ -1,6 +1,6 @@
 import { bubblesOf } from '@consorcio/shared/flow';
 import { aScene, breaks } from '@consorcio/shared/testing';
-import { anAnsweredJourney, atTheSummary, planDetails } from '../testing/talk';
+import { anAnsweredJourney, atTheSummary, callsTo, planDetails } from '../testing/talk';
 import { proposalDetalhesMostrar } from './proposal-detalhes-mostrar.step';
 
 const words = (planoDetalhes?: typeof planDetails) =>
@@ -13,7 +13,7 @@ it('shows the details of the plan, returns to the terms, and fetches them once',
   expect(talk.journey().planoDetalhes).toEqual(planDetails);
   expect(talk.where()).toBe('proposal:proposal-terms');
   await talk.choose('detalhes');
-  expect(talk.calls.filter(({ path }) => path === '/api/plano/detalhes')).toHaveLength(1);
+  expect(callsTo(talk, '/api/plano/detalhes')).toHaveLength(1);
 });
 
 it('shows what is known of the plan when its details cannot be fetched', async () => {

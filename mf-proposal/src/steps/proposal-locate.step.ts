@@ -1,5 +1,5 @@
 import { defineStep } from '../state';
-import { afterTerms } from './cupom/coupon';
+import { afterTerms } from './after-terms';
 
 /** Asks the browser where the visitor is. Without an answer the proposal has no location, on every try. This step has no text. */
 export const proposalLocate = defineStep({

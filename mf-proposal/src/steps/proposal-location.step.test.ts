@@ -1,7 +1,7 @@
 import type { GeoLocation } from '@consorcio/shared/entities';
 import type { Geolocator } from '@consorcio/shared/flow';
 import { aGeoLocation, breaks } from '@consorcio/shared/testing';
-import { anAnsweredJourney, type ProposalTalk, proposta, startTalk } from '../testing/talk';
+import { anAnsweredJourney, type ProposalTalk, proposta, sentProposals, startTalk } from '../testing/talk';
 
 type Permission = Awaited<ReturnType<Geolocator['permission']>>;
 const reason = 'Seu navegador pode perguntar onde você está';
@@ -22,10 +22,7 @@ async function confirm(geolocator?: Geolocator, options: Parameters<typeof start
   return talk;
 }
 
-const locationsSent = (talk: ProposalTalk) =>
-  talk.calls
-    .filter(({ path }) => path === '/api/proposta')
-    .map(({ sent }) => (sent as { geoLocation: unknown }).geoLocation);
+const locationsSent = (talk: ProposalTalk) => sentProposals(talk, 'geoLocation');
 
 it.each([
   ['an older host finds none', undefined, null, false],

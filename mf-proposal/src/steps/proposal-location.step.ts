@@ -1,5 +1,5 @@
 import { defineStep } from '../state';
-import { afterTerms } from './cupom/coupon';
+import { afterTerms } from './after-terms';
 
 /**
  * Finds out whether the browser may say where the visitor is, and gives the reason before the browser asks. It asks once in a

@@ -7,13 +7,13 @@ const instituicao = anInstitution({
 });
 
 it('records who accepted the terms, when, and the versions of the documents', async () => {
-  const talk = await atTheSummary({ brand: { instituicao } });
+  const now = Date.UTC(2026, 10, 21, 12);
+  const talk = await atTheSummary({ brand: { instituicao }, now });
   expect(talk.journey().aceite).toBeUndefined();
-  const { nomeRazao } = talk.journey();
   await talk.choose('confirmar');
   expect(talk.journey().aceite).toEqual({
-    titular: nomeRazao,
-    em: expect.any(Number),
+    titular: 'Joana Prado Silva',
+    em: now,
     contrato: '12',
     regulamento: '7b',
   });

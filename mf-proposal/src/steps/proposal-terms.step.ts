@@ -1,7 +1,7 @@
 import type { Acceptance } from '@consorcio/shared/entities';
 import { specialistsOption } from '@consorcio/shared/flow';
 import { needed } from '@consorcio/shared/journey';
-import { spokenDocuments } from '../components/documents/documents-of';
+import { spokenDocuments } from '../components/documents/spoken-documents';
 import { summaryOptions, summaryTargets } from '../questions/correction-options';
 import { defineStep, type ProposalJourney, type ProposalScene } from '../state';
 
@@ -22,7 +22,7 @@ export const proposalTerms = defineStep({
 });
 
 function acceptTerms(journey: ProposalJourney, scene: ProposalScene): ProposalJourney {
-  return { ...placed(journey, scene), aceite: acceptance(journey, scene) };
+  return { ...withLocation(journey, scene), aceite: acceptance(journey, scene) };
 }
 
 /** The versions are those of the documents that were open to read. */
@@ -40,7 +40,7 @@ function acceptance({ nomeRazao }: ProposalJourney, { brand: { instituicao }, no
  * Takes the stored location if it has not expired; the next step asks for one otherwise. Once decided it stays, so that the
  * proposal is the same on every try. SPEC section 1.
  */
-function placed(journey: ProposalJourney, { now }: ProposalScene): ProposalJourney {
+function withLocation(journey: ProposalJourney, { now }: ProposalScene): ProposalJourney {
   if (journey.geoLocation !== undefined) return journey;
   const { localizacao } = journey;
   return localizacao && localizacao.expiraEm > now ? { ...journey, geoLocation: localizacao.geoLocation } : journey;

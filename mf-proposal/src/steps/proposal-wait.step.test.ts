@@ -1,8 +1,6 @@
-import { AppError, serverSentences } from '@consorcio/shared/errors';
-import { aGeoLocation, anAddress, breaks, refuses } from '@consorcio/shared/testing';
-import { anAnsweredJourney, type ProposalTalk, proposta, startTalk } from '../testing/talk';
-
-const sentTo = (talk: ProposalTalk, path: string) => talk.calls.filter((call) => call.path === path);
+import { serverSentences } from '@consorcio/shared/errors';
+import { aGeoLocation, anAddress, breaks, refuses, turnsAway } from '@consorcio/shared/testing';
+import { anAnsweredJourney, callsTo, type ProposalTalk, proposta, sentProposals, startTalk } from '../testing/talk';
 
 const confirm = async (options: Parameters<typeof startTalk>[0] = {}) => {
   const talk = await startTalk({ journey: anAnsweredJourney(), at: 'proposal-terms', ...options });
@@ -26,9 +24,9 @@ it('asks for the CEP again when it is refused, keeps everything else, and is sen
   await talk.choose('confirmar');
 
   expect(talk.where()).toBe('payment:payment-options');
-  const keys = sentTo(talk, '/api/proposta').map(({ idempotencyKey }) => idempotencyKey);
+  const keys = callsTo(talk, '/api/proposta').map(({ idempotencyKey }) => idempotencyKey);
   expect(new Set(keys).size).toBe(2);
-  expect(sentTo(talk, '/api/proposta')[1]?.sent).toMatchObject({ cep: '22041001', numero: '1578' });
+  expect(callsTo(talk, '/api/proposta')[1]?.sent).toMatchObject({ cep: '22041001', numero: '1578' });
 });
 
 it.each([[[]], [[9]], [[2, 7]]])('leads to a person when it can be paid only by %j', async (ways) => {
@@ -64,12 +62,8 @@ it('offers the specialists first, then other data and other plans, after the sec
 
 it.each([
   ['fails', breaks],
-  [
-    'is refused unread',
-    () => {
-      throw new AppError('http.refused', 'Refused.', { status: 429 });
-    },
-  ],
+  ['is refused unread', turnsAway(429)],
+  ['is still in progress under its key', turnsAway(409)],
 ])('does not say that the data were refused when the request %s twice', async (_what, answer) => {
   const talk = await confirm({ answers: { '/api/proposta': answer } });
   await talk.choose('again');
@@ -84,7 +78,7 @@ it('is sent again with the same key when its outcome is unknown and the visitor 
   lost = false;
   await talk.choose('again');
   expect(talk.where()).toBe('payment:payment-options');
-  const keys = sentTo(talk, '/api/proposta').map(({ idempotencyKey }) => idempotencyKey);
+  const keys = callsTo(talk, '/api/proposta').map(({ idempotencyKey }) => idempotencyKey);
   expect(keys).toHaveLength(2);
   expect(new Set(keys).size).toBe(1);
 });
@@ -104,7 +98,7 @@ it('is another proposal after a sale, even with the same data, and asks for a co
   expect(second.where()).toBe('proposal:cupom-initial-message');
   await second.choose('sem-cupom');
 
-  const keyOf = (one: ProposalTalk) => sentTo(one, '/api/proposta').map(({ idempotencyKey }) => idempotencyKey);
+  const keyOf = (one: ProposalTalk) => callsTo(one, '/api/proposta').map(({ idempotencyKey }) => idempotencyKey);
   expect(keyOf(second)).toHaveLength(1);
   expect(keyOf(second)).not.toEqual(keyOf(talk));
 });
@@ -114,9 +108,9 @@ it('carries the stored location until it expires, and the same one on every try'
   const now = Date.UTC(2026, 10, 21);
   const at = (expiraEm: number) => anAnsweredJourney({ localizacao: { geoLocation, expiraEm } });
   const fresh = await confirm({ journey: at(now + 1), now });
-  expect(sentTo(fresh, '/api/proposta')[0]?.sent).toMatchObject({ geoLocation });
+  expect(sentProposals(fresh, 'geoLocation')).toEqual([geoLocation]);
   const expired = await confirm({ journey: at(now), now });
-  expect(sentTo(expired, '/api/proposta')[0]?.sent).toMatchObject({ geoLocation: null });
+  expect(sentProposals(expired, 'geoLocation')).toEqual([null]);
   const decided = await confirm({ journey: { ...at(now + 1), geoLocation: null }, now });
-  expect(sentTo(decided, '/api/proposta')[0]?.sent).toMatchObject({ geoLocation: null });
+  expect(sentProposals(decided, 'geoLocation')).toEqual([null]);
 });

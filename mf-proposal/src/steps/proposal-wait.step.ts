@@ -1,5 +1,5 @@
 import type { Proposal, ProposalRequest } from '@consorcio/shared/entities';
-import { type Failure, saysReason, serverSentences } from '@consorcio/shared/errors';
+import { type Failure, isDataRefused, saysReason, serverSentences } from '@consorcio/shared/errors';
 import { markup } from '@consorcio/shared/flow';
 import { firstInstalmentInCents, needed, soldPlan } from '@consorcio/shared/journey';
 import { createProposal } from '../api/create-proposal';
@@ -23,7 +23,7 @@ export const proposalWait = defineStep({
     settleFailure: (journey, failure) => (isCepRefused(failure) ? { ...journey, cepErrorAt: 'proposta' } : journey),
     fails: (failure, { trouble }) => {
       if (isCepRefused(failure)) return 'cep-not-found';
-      return isDataRefused(failure) && (trouble?.times ?? 1) > 1 ? 'proposal-recusada' : 'error-general';
+      return canOtherDataHelp(failure) && (trouble?.times ?? 1) > 1 ? 'proposal-recusada' : 'error-general';
     },
     creates: {
       intent: 'proposta',
@@ -63,9 +63,7 @@ function isCepRefused(failure: Failure): boolean {
   return saysReason(failure, serverSentences.invalidCep);
 }
 
-/** The server has not looked at the data: other data would not help. */
-const neverRead: readonly (number | undefined)[] = [401, 403, 404, 405, 407, 408, 413, 415, 425, 429];
-
-function isDataRefused({ code, status }: Failure): boolean {
-  return code === 'http.refused' && !neverRead.includes(status);
+/** Whether other data may help. With a 409 the server still works on a proposal with the same key. */
+function canOtherDataHelp(failure: Failure): boolean {
+  return isDataRefused(failure) && failure.status !== 409;
 }

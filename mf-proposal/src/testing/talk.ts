@@ -1,4 +1,4 @@
-import type { Journey } from '@consorcio/shared/entities';
+import type { Journey, ProposalRequest } from '@consorcio/shared/entities';
 import type { StateOf } from '@consorcio/shared/flow';
 import {
   type Answers,
@@ -12,6 +12,7 @@ import {
   startSegmentTalk,
   type VisitorOptions,
 } from '@consorcio/shared/testing';
+import * as z from 'zod/mini';
 import segment from '../segment';
 
 type State = StateOf<NonNullable<(typeof segment)['state']>>;
@@ -78,8 +79,22 @@ export function atTheSummary(options: VisitorOptions<State> = {}): Promise<Propo
   return startTalk({ journey: anAnsweredJourney(), at: 'proposal-confirm-data', ...options });
 }
 
-/** The last data summary of the talk, as JSON. */
-export function lastSummary(talk: ProposalTalk): string {
+/** The calls to a path, in order. */
+export function callsTo(talk: ProposalTalk, path: string): ProposalTalk['calls'] {
+  return talk.calls.filter((call) => call.path === path);
+}
+
+/** A field of each proposal that was sent. */
+export function sentProposals(talk: ProposalTalk, field: keyof ProposalRequest): readonly unknown[] {
+  return callsTo(talk, '/api/proposta').map(({ sent }) => z.looseObject({}).parse(sent)[field]);
+}
+
+const summaryLine = z.object({ rotulo: z.string(), valor: z.string() });
+const summaryProps = z.object({ grupos: z.array(z.object({ linhas: z.array(summaryLine) })) });
+
+/** The last data summary of the talk: each value under its label. */
+export function lastSummary(talk: ProposalTalk): Readonly<Record<string, string>> {
   const message = talk.snapshot().transcript.findLast(({ component }) => component?.name === 'data-summary');
-  return JSON.stringify(message?.component?.props);
+  const { grupos } = summaryProps.parse(message?.component?.props);
+  return Object.fromEntries(grupos.flatMap(({ linhas }) => linhas.map(({ rotulo, valor }) => [rotulo, valor])));
 }

@@ -13,13 +13,6 @@ const words: Readonly<Record<LeadField, { readonly name: string; readonly means:
   email: { name: 'o e-mail', means: /\be-?mail/i },
   telefone: { name: 'o telefone', means: /telefone|celular/i },
 };
-/** The server has not looked at the data: a correction would not help. */
-const neverRead: readonly (number | undefined)[] = [401, 403, 404, 405, 407, 408, 413, 415, 425, 429];
-
-/** Whether the server refused the data of the lead. */
-export function isDataRefused({ code, status }: Failure): boolean {
-  return code === 'http.refused' && !neverRead.includes(status);
-}
 
 /** Asks again for the fields that the reasons name; e-mail and phone if they name none. What was typed stays until then. */
 export function askLeadAgain(journey: SimulationJourney, { reasons = [] }: Failure): SimulationJourney {

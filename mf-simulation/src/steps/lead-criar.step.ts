@@ -1,7 +1,8 @@
 import type { LeadRequest } from '@consorcio/shared/entities';
+import { isDataRefused } from '@consorcio/shared/errors';
 import { needed } from '@consorcio/shared/journey';
 import { createLead } from '../api/create-lead';
-import { askLeadAgain, forgetRefusal, isDataRefused } from '../journey/refused-lead';
+import { askLeadAgain, forgetRefusal } from '../journey/refused-lead';
 import { defineStep, type SimulationScene } from '../state';
 
 /** Creates the lead once, and again only if its data has changed. Refused data are asked again: an apology alone would repeat them. */

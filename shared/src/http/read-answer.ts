@@ -1,4 +1,4 @@
-import { AppError, isKnownSentence } from '../errors';
+import { AppError, isAboutTheBody, isKnownSentence } from '../errors';
 import type { RawAnswer } from './exchange';
 import type { AnswerParser, CallOptions } from './http-client';
 import { parseJson } from './parse-json';
@@ -18,7 +18,7 @@ export function readAnswer<T>(where: string, { status, data }: RawAnswer, option
     });
   }
   if (!isPlainSuccess(status, body)) {
-    const refused = notAboutTheBody.has(status) ? undefined : options.refusal?.safeParse(body);
+    const refused = isAboutTheBody(status) ? options.refusal?.safeParse(body) : undefined;
     if (refused?.success) return refused.data;
     throw new AppError('http.refused', `${where} was refused with ${status}. See the reasons in this error.`, {
       status,
@@ -36,9 +36,6 @@ export function readAnswer<T>(where: string, { status, data }: RawAnswer, option
   }
   return parsed.data;
 }
-
-/** Statuses of a gateway or of a wrong key, method or type: their sentence says nothing about what was sent. */
-const notAboutTheBody: ReadonlySet<number> = new Set([401, 403, 405, 407, 408, 413, 415, 425, 429]);
 
 /** Whether an answer is a success that can be parsed. A refusal with its own body is not. */
 export function isSuccessful<T>({ status, data }: RawAnswer, options: CallOptions<T>): boolean {

@@ -19,6 +19,13 @@ export function refuses(...reasons: readonly string[]): () => never {
   };
 }
 
+/** An answer: a refusal with this status and without a reason, such as that of a gateway. */
+export function turnsAway(status: number): () => never {
+  return () => {
+    throw new AppError('http.refused', 'The request was turned away.', { status });
+  };
+}
+
 /** An answer: the server fails. */
 export function breaks(): never {
   throw new AppError('http.failed', 'The server failed.', { status: 500 });

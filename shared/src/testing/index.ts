@@ -13,7 +13,7 @@ export {
   aScene,
 } from './builders';
 export { aCatalogueItem, aCategory, aPlanType, aSelectedPlan } from './catalogue-builders';
-export { type Answers, breaks, fakeApi, refuses } from './fake-api';
+export { type Answers, breaks, fakeApi, refuses, turnsAway } from './fake-api';
 export { type FakeClock, fakeClock } from './fake-clock';
 export { accepted, fakeHttp, type SeenCall } from './fake-http';
 export { resultOf } from './result-of';

@@ -1,11 +1,13 @@
 import type { InputKind } from '@consorcio/shared/flow';
 import { Spinner } from '@consorcio/shared/ui';
 import { type RefObject, useEffect, useId, useState } from 'react';
-import { Bar, Form, Label, Line, Prefix, Send, Slot, ToOptions } from './composer.styles';
+import { Bar, Form, ToOptions } from './composer.styles';
 import { Field, type TextElement } from './field';
+import { Label, Line, Prefix, Slot } from './field.styles';
 import { isMasked } from './field-kinds';
 import { Mask } from './mask';
 import { Notes } from './notes';
+import { Send } from './send.styles';
 import { SendIcon } from './send-icon';
 import type { TypedQuestion } from './typed-question';
 import { useField } from './use-field';

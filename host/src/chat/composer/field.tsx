@@ -1,7 +1,7 @@
 import type { InputKind } from '@consorcio/shared/flow';
 import type { TextLimit } from '@consorcio/shared/ui';
 import { type KeyboardEvent, type RefObject, useCallback } from 'react';
-import { Input, Textarea } from './composer.styles';
+import { Input, Textarea } from './field.styles';
 import { fieldKinds } from './field-kinds';
 
 export type TextElement = HTMLInputElement | HTMLTextAreaElement;

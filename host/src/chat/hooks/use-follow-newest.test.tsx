@@ -1,49 +1,8 @@
-import { defineStep, type Message } from '@consorcio/shared/flow';
-import { accept } from '@consorcio/shared/validation';
 import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderChat, waitingAt } from '../testing/a-chat';
+import { lengths, log, newer, restore, rows, scrollTo, VIEW, withLengths } from './testing/a-scrolled-talk';
 
-/** jsdom has no layout: every message is `lengths.message` px tall, and the view is 400 px tall. */
-const VIEW = 400;
-const lengths = { message: 100, ending: 20, view: VIEW };
-
-const rows = () => [...document.querySelectorAll('[role=log] ol > li')];
-
-beforeEach(() => {
-  Object.assign(lengths, { message: 100, view: VIEW });
-  const measure = (name: string, get: (this: HTMLElement) => number) =>
-    Object.defineProperty(HTMLElement.prototype, name, { configurable: true, get });
-  measure('clientHeight', () => lengths.view);
-  measure('scrollHeight', () => rows().length * lengths.message + lengths.ending);
-  measure('offsetTop', function () {
-    return rows().indexOf(this) * lengths.message;
-  });
-});
-afterEach(() => {
-  for (const name of ['clientHeight', 'scrollHeight', 'offsetTop']) {
-    Reflect.deleteProperty(HTMLElement.prototype, name);
-  }
-});
-
-const transcript = Array.from({ length: 10 }, (_, id): Message => ({ id, sender: 'bot', text: `n${id}`, at: 0 }));
-const waiting = defineStep({
-  name: 'a',
-  leadsTo: ['b'],
-  text: 'A',
-  input: { kind: 'text', label: 'Resposta', check: accept },
-});
-const next = defineStep({ name: 'b', leadsTo: ['c'], text: 'B' });
-const last = defineStep({ name: 'c', leadsTo: ['end'], text: 'C', options: [{ id: 'x', label: 'Sair', to: 'end' }] });
-
-const restore = ({ delayMs = 500 } = {}) =>
-  renderChat({ steps: [waiting, next, last], delayMs, stored: waitingAt('a', transcript) });
-const log = () => screen.getByRole('log');
-const scrollTo = (top: number) => {
-  log().scrollTop = top;
-  fireEvent.scroll(log());
-};
-const newer = () => screen.queryByRole('button', { name: 'Novas mensagens' });
+withLengths();
 
 describe('Scrolling', () => {
   it('opens a restored conversation at its end', async () => {
@@ -203,8 +162,7 @@ describe('Scrolling', () => {
     ['with an animation', 30, ''],
     ['without one when the way is long', 100, 'auto'],
   ])('scrolls to the newest message %s', async (_, messages, behavior) => {
-    const long = Array.from({ length: messages }, (_, id): Message => ({ id, sender: 'bot', text: `n${id}`, at: 0 }));
-    const { driver } = await renderChat({ steps: [waiting, next, last], stored: waitingAt('a', long) });
+    const { driver } = await restore({ messages, delayMs: 0 });
     scrollTo(0);
     const behaviors: string[] = [];
     let top = 0;
@@ -246,72 +204,5 @@ describe('Scrolling', () => {
     pass(500);
     expect(log().scrollTop).toBe(11 * 600 - 16);
     expect(newer()).toBeVisible();
-  });
-});
-
-describe('A view that changes its size', () => {
-  let resize: () => void = () => undefined;
-  beforeEach(() => {
-    class Observer {
-      constructor(callback: () => void) {
-        resize = callback;
-      }
-      observe() {}
-      disconnect() {}
-    }
-    Object.defineProperty(window, 'ResizeObserver', { configurable: true, value: Observer });
-  });
-  afterEach(() => void Reflect.deleteProperty(window, 'ResizeObserver'));
-
-  it('stays at the end while the visitor is there', async () => {
-    await restore();
-
-    lengths.ending = 220; // options appeared
-    act(resize);
-    lengths.ending = 20;
-
-    expect(log().scrollTop).toBe(Math.min(1220 - VIEW, 900 - 16));
-  });
-
-  it('does not scroll while the visitor reads further up', async () => {
-    await restore();
-    scrollTo(100);
-
-    lengths.ending = 220;
-    act(resize);
-    lengths.ending = 20;
-
-    expect(log().scrollTop).toBe(100);
-  });
-
-  it.each([
-    ['keeps the place of a visitor in the middle of the newest message', 2_700 + 100, 4_050 + 100],
-    ['does not move a visitor who reads an older message', 100, 100],
-  ])('%s', async (_, before, after) => {
-    await restore();
-    lengths.message = 300;
-    lengths.view = 60;
-    act(resize);
-    fireEvent.wheel(log());
-    scrollTo(before);
-
-    lengths.message = 450; // narrower: the ten messages are longer
-    lengths.view = 70;
-    act(resize);
-
-    expect(log().scrollTop).toBe(after);
-  });
-
-  it('does not scroll back after the visitor has read a long message to its end', async () => {
-    const { driver, pass } = await restore();
-    lengths.message = 600;
-    act(() => driver.answer(7, { kind: 'typed', text: 'ok' }));
-    pass(500);
-    const end = 12 * 600 + 20 - VIEW;
-    scrollTo(end);
-
-    act(resize);
-
-    expect(log().scrollTop).toBe(end);
   });
 });

@@ -24,7 +24,7 @@ function show({ grupos = someGroups, offered = [cpf, email] as readonly StepOpti
     <DataSummary {...componentProps({ props: { grupos }, offered: options, onChoose })} />
   );
   const { container, rerender } = renderWithBrand(element(offered));
-  return { container, onChoose, goOn: () => rerender(element([])) };
+  return { container, onChoose, stopWaiting: () => rerender(element([])) };
 }
 
 const user = userEvent.setup();
@@ -69,8 +69,8 @@ describe('the edit button of a line', () => {
   });
 
   it('disappears when the step no longer waits, while the values stay', () => {
-    const { goOn } = show();
-    goOn();
+    const { stopWaiting } = show();
+    stopWaiting();
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
     expect(texts('definition')).toEqual(['529.982.247-25', 'joana@example.com', 'R$ 60.000,00']);
   });

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 
 /** Larger than its line, so that the pencil itself is aligned with the end of the text. */
-export const Round = styled.button`
+export const RoundButton = styled.button`
   position: absolute;
   inset-block: 0;
   inset-inline-end: calc(-1 * ${({ theme }) => theme.space.l});

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { Pencil, Round } from './edit-button.styles';
+import { Pencil, RoundButton } from './edit-button.styles';
 
 export interface EditButtonProps {
   /** The accessible name, such as 'Alterar CPF'; the button shows only a pencil. */
@@ -15,10 +15,10 @@ export function EditButton({ label, onPress }: EditButtonProps) {
   }
 
   return (
-    <Round type="button" aria-label={label} onClick={handleClick}>
+    <RoundButton type="button" aria-label={label} onClick={handleClick}>
       <Pencil viewBox="0 0 24 24" aria-hidden="true">
         <path d="M4.5 19.5l1-4.2L16.3 4.5a1.9 1.9 0 0 1 2.7 0l.5.5a1.9 1.9 0 0 1 0 2.7L8.7 18.5zM14 6.8l3.2 3.2" />
       </Pencil>
-    </Round>
+    </RoundButton>
   );
 }

@@ -2,7 +2,6 @@ import { aBrand, anInstitution, aScene } from '@consorcio/shared/testing';
 import { componentProps, renderWithBrand } from '@consorcio/shared/testing/page';
 import { screen } from '@testing-library/react';
 import Documents from './documents';
-import { spokenDocuments } from './documents-of';
 
 const brand = aBrand({
   instituicao: anInstitution({
@@ -22,10 +21,4 @@ it('links each document at the address of the institution, in another tab, with 
     expect(link).toHaveAttribute('target', '_blank');
     expect(link).toHaveAttribute('rel', 'noopener noreferrer');
   }
-});
-
-it('is announced in one sentence', () => {
-  expect(spokenDocuments(brand)).toBe(
-    'Para ler antes de confirmar, em outra aba: condições gerais do contrato e regulamento do grupo',
-  );
 });

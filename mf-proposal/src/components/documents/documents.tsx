@@ -1,5 +1,5 @@
 import { Icon, type StepComponentProps, VisuallyHidden } from '@consorcio/shared/ui';
-import { Name, Paper, Version } from './documents.styles';
+import { DocumentList, Name, Version } from './documents.styles';
 import { documentsOf } from './documents-of';
 
 /**
@@ -8,7 +8,7 @@ import { documentsOf } from './documents-of';
  */
 export default function Documents({ scene: { brand } }: StepComponentProps) {
   return (
-    <Paper aria-label="Documentos do contrato">
+    <DocumentList aria-label="Documentos do contrato">
       {documentsOf(brand).map(({ titulo, versao, endereco }) => (
         <li key={titulo}>
           <a href={endereco} target="_blank" rel="noopener noreferrer">
@@ -28,6 +28,6 @@ export default function Documents({ scene: { brand } }: StepComponentProps) {
           </a>
         </li>
       ))}
-    </Paper>
+    </DocumentList>
   );
 }

@@ -12,7 +12,7 @@ import {
 import type { FactSheetContent } from '@consorcio/shared/ui';
 import type { ProposalScene } from '../../state';
 
-/** The details of the chosen plan: fees, group, bids, insurance. SPEC section 3, plan details and detalhesPlano. */
+/** The details of the chosen plan: fees, group, bids, insurance. A line whose value is not known is empty, so it is not shown. SPEC section 3, plan details and detalhesPlano. */
 export function planDetails(scene: ProposalScene): FactSheetContent {
   const { journey } = scene;
   const plan = needed(journey.planoSelecionado, 'planoSelecionado');
@@ -70,7 +70,7 @@ function group({ grupo, planoGrupoSituacao, detalhesPlano }: PlanType): Definiti
       { rotulo: 'Prazo do grupo', valor: prazoGrupo === undefined ? '' : `${prazoGrupo} meses` },
       { rotulo: 'Participantes', valor: maxParticipantes === undefined ? '' : `até ${maxParticipantes}` },
       { rotulo: 'Índice de correção', valor: indiceCorrecao },
-    ].filter(({ valor }) => valor !== ''),
+    ],
   };
 }
 
@@ -95,7 +95,7 @@ function insurance({ valorParcela, detalhesPlano }: PlanType): DefinitionLines {
   };
 }
 
-/** Empty for an unknown percentage: the line is then left out. */
+/** Empty for an unknown percentage. */
 function percentOrNone(percent: number | undefined): string {
   return percent === undefined ? '' : percentLabel(percent);
 }

@@ -2,20 +2,7 @@ import { componentProps, renderWithBrand } from '@consorcio/shared/testing/page'
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import PlanSummary, { type PlanSummaryProps } from './plan-summary';
-
-function aPlan(overrides: Partial<PlanSummaryProps> = {}): PlanSummaryProps {
-  return {
-    titulo: 'Carro R$ 60.000,00',
-    tipo: 'Paga Metade',
-    imagem: 'https://images.example/carro.svg',
-    credito: 'R$ 60.000,00',
-    linhas: [
-      { rotulo: 'Parcela mensal', valor: 'R$ 446,25', destaque: true },
-      { rotulo: 'Prazo', valor: '80 meses' },
-    ],
-    ...overrides,
-  };
-}
+import { aPlan } from './testing/a-plan';
 
 function show(overrides?: Partial<PlanSummaryProps>) {
   const element = (plan: PlanSummaryProps) => <PlanSummary {...componentProps({ props: plan })} />;

@@ -1,12 +1,12 @@
-import { checkWords } from '@consorcio/shared/journey';
-import { checkRequiredText, validationMessages } from '@consorcio/shared/validation';
+import { checkRequiredText } from '@consorcio/shared/validation';
 import { defineStep, type ProposalScene } from '../../state';
 import { afterAddress, changeAddress, hasStreet } from '../address';
+import { wordCheck } from '../word-check';
 
-/** Longest street or neighbourhood, in characters. Ours. */
-const LONGEST = 80;
+/** In characters, of a street or a neighbourhood. The SPEC has no limit. */
+const longest = 80;
 
-/** A CEP that covers a whole town: asks for the street, then the neighbourhood, if the look-up did not return it. */
+/** Asks for the street, then the neighbourhood, where the look-up returned none: some CEPs cover a whole town. */
 export const cepError = defineStep({
   name: 'cep-error',
   leadsTo: ['cep-error', 'proposal-thanks-message', 'proposal-confirm-data', 'error-general'],
@@ -20,11 +20,8 @@ export const cepError = defineStep({
     label: (scene) => (isStreetMissing(scene) ? 'Rua' : 'Bairro'),
     placeholder: (scene) => (isStreetMissing(scene) ? 'Ex.: Rua das Flores' : 'Ex.: Centro'),
     autocomplete: (scene) => (isStreetMissing(scene) ? 'address-line1' : 'address-level3'),
-    check: checkRequiredText(LONGEST),
-    verify: {
-      run: checkWords,
-      refusal: ({ success, errorMessage }) => (success ? undefined : errorMessage || validationMessages.required),
-    },
+    check: checkRequiredText(longest),
+    verify: wordCheck,
   },
   record: (journey, text, scene) =>
     changeAddress(journey, isStreetMissing(scene) ? { logradouro: text } : { bairro: text }),

@@ -1,7 +1,8 @@
+import { isRefused } from '@consorcio/shared/errors';
 import { specialistsOption } from '@consorcio/shared/flow';
 import { answerHints, checkCep, formatCep } from '@consorcio/shared/validation';
 import { defineStep, type ProposalScene } from '../../state';
-import { giveCep } from '../address';
+import { recordCep } from '../address';
 import { endCorrection } from '../correction';
 
 /** No address for the CEP, or the proposal refused it. The two bubbles are verbatim from the SPEC. SPEC section 8. */
@@ -28,7 +29,7 @@ export const cepNotFound = defineStep({
     // The next CEP may not be found either.
     ...((trouble?.times ?? 1) > 1 ? [endOption] : []),
   ],
-  record: (journey, cep) => giveCep(journey, cep, journey.cepErrorAt ?? 'cep-first-input'),
+  record: (journey, cep) => recordCep(journey, cep, journey.cepErrorAt ?? 'cep-first-input'),
   next: () => 'cep-buscar',
 });
 
@@ -43,5 +44,5 @@ const endOption = { id: 'encerrar', label: 'Encerrar por aqui', to: 'end', tone:
 
 /** The look-up did not answer, so the CEP may be right. */
 function isServiceDown({ trouble }: ProposalScene): boolean {
-  return trouble?.place.step === 'cep-buscar' && trouble.failure.code !== 'http.refused';
+  return trouble?.place.step === 'cep-buscar' && !isRefused(trouble.failure);
 }

@@ -1,8 +1,13 @@
-import { anAddress, breaks, refuses } from '@consorcio/shared/testing';
+import { anAddress, breaks, refuses, turnsAway } from '@consorcio/shared/testing';
 import { validationMessages } from '@consorcio/shared/validation';
-import { anAnsweredJourney, atTheSummary, lastSummary, type ProposalTalk, startTalk } from '../../testing/talk';
-
-const sentTo = (talk: ProposalTalk, path: string) => talk.calls.filter((call) => call.path === path);
+import {
+  anAnsweredJourney,
+  atTheSummary,
+  callsTo,
+  lastSummary,
+  type ProposalTalk,
+  startTalk,
+} from '../../testing/talk';
 
 describe('a CEP', () => {
   async function toTheCep(talk: ProposalTalk): Promise<void> {
@@ -18,7 +23,7 @@ describe('a CEP', () => {
     await talk.type('01310-100');
     expect(talk.heard()).toContain('Avenida Paulista, Bela Vista, São Paulo/SP');
     expect(talk.where()).toBe('proposal:proposal-numero');
-    expect(sentTo(talk, '/api/endereco')).toEqual([
+    expect(callsTo(talk, '/api/endereco')).toEqual([
       { method: 'GET', path: '/api/endereco', sent: { cep: '01310100' } },
     ]);
   });
@@ -38,7 +43,10 @@ describe('a CEP', () => {
       await talk.type(answer);
     }
     expect(talk.where()).toBe('proposal:proposal-numero');
-    expect(talk.paths().filter((path) => path.endsWith('validar-palavras'))).toHaveLength(1 + answers.length);
+    expect(callsTo(talk, '/api/lead/validar-palavras').map(({ sent }) => sent)).toEqual([
+      'Joana Prado Silva',
+      ...answers,
+    ]);
   });
 
   it('without a street is not asked for again, only the street is', async () => {
@@ -62,6 +70,16 @@ describe('a CEP', () => {
       'impossible to look up',
       breaks,
       'Ops! não encontrei esse CEP. | Pode ser a busca que não respondeu: se ele estiver certo, é só enviar de novo. | Corrija o CEP para tentar novamente.',
+    ],
+    [
+      'turned away unread',
+      turnsAway(429),
+      'Ops! não encontrei esse CEP. | Pode ser a busca que não respondeu: se ele estiver certo, é só enviar de novo. | Corrija o CEP para tentar novamente.',
+    ],
+    [
+      'unknown to an API that answers 404',
+      turnsAway(404),
+      'Ops! não encontrei esse CEP. | Corrija o CEP para tentar novamente.',
     ],
     ['answered without an address', () => ({ data: null }), 'Corrija o CEP para tentar novamente.'],
   ])('that is %s is asked for again and stays in the field', async (_what, fails, words) => {
@@ -89,7 +107,10 @@ describe('the correction of a CEP', () => {
     expect(talk.options()).toEqual(['manter', 'especialistas']);
     await talk.choose('manter');
     expect(talk.where()).toBe('proposal:proposal-terms');
-    expect(lastSummary(talk)).toContain('01310-100');
+    expect(lastSummary(talk)).toMatchObject({
+      CEP: '01310-100',
+      Endereço: 'Avenida Paulista, Bela Vista, São Paulo/SP',
+    });
   });
 
   it('asks for the street when the new CEP has none, and returns to the summary', async () => {
@@ -100,7 +121,10 @@ describe('the correction of a CEP', () => {
     await talk.type('Rua Direita');
     await talk.type('Centro');
     expect(talk.where()).toBe('proposal:proposal-terms');
-    expect(lastSummary(talk)).toContain('Rua Direita');
-    expect(lastSummary(talk)).toContain('1578');
+    expect(lastSummary(talk)).toMatchObject({
+      CEP: '36325-000',
+      Endereço: 'Rua Direita, Centro, São Paulo/SP',
+      Número: '1578',
+    });
   });
 });

@@ -1,6 +1,6 @@
 import { answerHints, checkCep, formatCep } from '@consorcio/shared/validation';
 import { defineStep } from '../../state';
-import { addressLine, giveCep, hasStreet } from '../address';
+import { addressLine, hasStreet, recordCep } from '../address';
 import { isBeingCorrected } from '../correction';
 import { defineQuestion } from '../define-question';
 import { cepBuscar } from './cep-buscar.step';
@@ -32,7 +32,7 @@ export const cep = defineQuestion({
         show: formatCep,
       },
       record: (journey, code) =>
-        giveCep(journey, code, isBeingCorrected(journey, 'cep') ? 'proposal-alterar' : 'cep-first-input'),
+        recordCep(journey, code, isBeingCorrected(journey, 'cep') ? 'proposal-alterar' : 'cep-first-input'),
       next: ({ journey }) => {
         if (!journey.endereco || isBeingCorrected(journey, 'cep')) return 'cep-buscar';
         return hasStreet(journey) ? next : 'cep-error';

@@ -1,28 +1,12 @@
-import { aCoupon, aSelectedPlan, breaks, refuses } from '@consorcio/shared/testing';
-import { validationMessages } from '@consorcio/shared/validation';
-import { anAnsweredJourney, type ProposalTalk, startTalk } from '../../testing/talk';
-
-const withCoupons = { brand: { shouldUseCoupon: true }, journey: anAnsweredJourney(), at: 'proposal-terms' };
-const check = '/api/v1/cupom/validar';
-const valid = { data: { value: aCoupon() } };
-const refusal = (...codes: readonly (string | number)[]) => ({ validationErrors: codes.map((code) => ({ code })) });
-
-const codeSent = (talk: ProposalTalk) =>
-  talk.calls
-    .filter(({ path }) => path === '/api/proposta')
-    .map(({ sent }) => (sent as { cupomCodigo: unknown }).cupomCodigo);
-
-async function typeCoupon(talk: ProposalTalk, code = 'dez'): Promise<void> {
-  await talk.choose('confirmar');
-  await talk.choose('com-cupom');
-  await talk.type(code);
-}
+import { aCoupon, aSelectedPlan, refuses } from '@consorcio/shared/testing';
+import { anAnsweredJourney, callsTo, startTalk } from '../../testing/talk';
+import { check, codesSent, typeCoupon, valid, withCoupons } from './testing/coupon-talk';
 
 it('is not mentioned when the brand has no coupons', async () => {
   const talk = await startTalk({ ...withCoupons, brand: {} });
   await talk.choose('confirmar');
   expect(talk.where()).toBe('payment:payment-options');
-  expect(codeSent(talk)).toEqual([null]);
+  expect(codesSent(talk)).toEqual([null]);
 });
 
 it('can be answered with no', async () => {
@@ -31,7 +15,7 @@ it('can be answered with no', async () => {
   expect(talk.where()).toBe('proposal:cupom-initial-message');
   await talk.choose('sem-cupom');
   expect(talk.where()).toBe('payment:payment-options');
-  expect(codeSent(talk)).toEqual([null]);
+  expect(codesSent(talk)).toEqual([null]);
 });
 
 describe('a valid coupon', () => {
@@ -39,7 +23,7 @@ describe('a valid coupon', () => {
     const talk = await startTalk({ ...withCoupons, answers: { [check]: valid } });
     await typeCoupon(talk);
     for (const text of ['DEZ', 'R$\u00a0885,00', 'R$\u00a0796,50']) expect(talk.heard()).toContain(text);
-    expect(talk.calls.find(({ path }) => path === check)?.sent).toEqual({
+    expect(callsTo(talk, check)[0]?.sent).toEqual({
       codigo: 'DEZ',
       valorCredito: 60_000,
       valor: 885,
@@ -52,9 +36,9 @@ describe('a valid coupon', () => {
       tipoPlanoId: 'CREDITO_INTEGRAL',
       leadId: 77,
     });
-    expect(codeSent(talk)).toEqual([]);
+    expect(codesSent(talk)).toEqual([]);
     await talk.choose('confirmar');
-    expect(codeSent(talk)).toEqual(['DEZ']);
+    expect(codesSent(talk)).toEqual(['DEZ']);
     expect(talk.facts.map(({ name }) => name)).toEqual(['coupon.validated', 'coupon.applied', 'proposal.created']);
     expect(talk.facts).toContainEqual({
       name: 'coupon.applied',
@@ -83,7 +67,7 @@ describe('a valid coupon', () => {
     const talk = await startTalk({ ...withCoupons, answers: { [check]: valid } });
     await typeCoupon(talk);
     await talk.choose('recusar');
-    expect(codeSent(talk)).toEqual([null]);
+    expect(codesSent(talk)).toEqual([null]);
     expect(talk.journey()).not.toHaveProperty('cupom');
     expect(talk.journey()).not.toHaveProperty('userCupom');
     expect(talk.facts.map(({ name }) => name)).toContain('coupon.declined');
@@ -110,7 +94,7 @@ describe('a valid coupon', () => {
       expect(talk.heard()).toContain('Este cupom não vale para nenhuma das formas de pagamento');
       expect(talk.options()).toEqual(['recusar', 'confirmar']);
       await talk.choose('recusar');
-      expect(codeSent(talk)).toEqual([null]);
+      expect(codesSent(talk)).toEqual([null]);
     },
   );
 
@@ -118,7 +102,7 @@ describe('a valid coupon', () => {
     const journey = anAnsweredJourney({ planoSelecionado: aSelectedPlan({ tipoPlanoID: 'CREDITO_PAGAMETADE' }) });
     const talk = await startTalk({ ...withCoupons, journey, answers: { [check]: valid } });
     await typeCoupon(talk);
-    expect(talk.calls.find(({ path }) => path === check)?.sent).toMatchObject({
+    expect(callsTo(talk, check)[0]?.sent).toMatchObject({
       categoriaId: 21,
       tipoPlanoId: 'CREDITO_PAGAMETADE',
     });
@@ -133,14 +117,14 @@ describe('a valid coupon', () => {
     await talk.choose('confirmar');
     await talk.type('01310-100');
     await talk.choose('confirmar');
-    expect(codeSent(talk)).toEqual(['DEZ', 'DEZ']);
+    expect(codesSent(talk)).toEqual(['DEZ', 'DEZ']);
     await talk.type('01310-100');
     await talk.choose('alterar-cpf-cnpj');
     await talk.type('111.444.777-35');
     await talk.choose('confirmar');
     expect(talk.where()).toBe('proposal:cupom-initial-message');
     await talk.choose('sem-cupom');
-    expect(codeSent(talk)).toEqual(['DEZ', 'DEZ', null]);
+    expect(codesSent(talk)).toEqual(['DEZ', 'DEZ', null]);
   });
 
   it('is dropped when another one is tried, even if that one is not confirmed', async () => {
@@ -165,106 +149,4 @@ describe('a valid coupon', () => {
     await talk.choose('confirmar');
     expect(talk.where()).toBe('proposal:cupom-initial-message');
   });
-});
-
-describe('an invalid coupon', () => {
-  it('is refused with its reasons, and another one can be tried', async () => {
-    let answer: unknown = refusal(2, 'AlreadyUsed', 'Nobody');
-    const talk = await startTalk({ ...withCoupons, answers: { [check]: () => answer } });
-    await typeCoupon(talk);
-    expect(talk.heard()).toMatch(/^Cupom inválido\. \| /);
-    for (const reason of ['Cupom fora da validade.', 'Cupom já utilizado.', 'O cupom não pode ser aplicado.']) {
-      expect(talk.heard()).toContain(reason);
-    }
-    expect(talk.facts).toContainEqual({ name: 'coupon.refused', payload: { codes: [2, 'AlreadyUsed', 'Nobody'] } });
-    expect(talk.options()).toEqual(['outro-cupom', 'sem-cupom', 'especialistas']);
-
-    answer = valid;
-    await talk.choose('outro-cupom');
-    await talk.type('CEM');
-    expect(talk.where()).toBe('proposal:cupom-payment-message');
-    expect(talk.journey()).not.toHaveProperty('cupomErros');
-  });
-
-  it('is not sent with the proposal', async () => {
-    const talk = await startTalk({ ...withCoupons, answers: { [check]: refusal(1) } });
-    await typeCoupon(talk);
-    await talk.choose('sem-cupom');
-    expect(codeSent(talk)).toEqual([null]);
-    expect(talk.journey()).not.toHaveProperty('userCupom');
-    expect(talk.journey()).not.toHaveProperty('cupomErros');
-  });
-
-  it('replaces a valid one that was not confirmed', async () => {
-    const answers = [refusal(1)];
-    const journey = anAnsweredJourney({ cupom: aCoupon(), userCupom: 'DEZ' });
-    const talk = await startTalk({ ...withCoupons, journey, answers: { [check]: () => answers[0] } });
-    await typeCoupon(talk, 'OUTRO');
-    expect(talk.journey()).not.toHaveProperty('cupom');
-  });
-
-  it('that is refused without reasons gets the default reason', async () => {
-    const talk = await startTalk({ ...withCoupons, answers: { [check]: refuses() } });
-    await typeCoupon(talk);
-    expect(talk.heard()).toMatch(/^Cupom inválido\. \| .*O cupom não pode ser aplicado\./);
-  });
-
-  it.each([
-    ['breaks', breaks],
-    ['has an answer that cannot be read', () => ({ data: { value: { cupomId: 'x' } } })],
-  ])('is not called invalid when the check %s, and can be checked again', async (_what, fails) => {
-    let failing = true;
-    const talk = await startTalk({ ...withCoupons, answers: { [check]: () => (failing ? fails() : valid) } });
-    await typeCoupon(talk);
-    expect(talk.heard()).not.toContain('Cupom inválido.');
-    expect(talk.options()).toContain('conferir-de-novo');
-    failing = false;
-    await talk.choose('conferir-de-novo');
-    expect(talk.where()).toBe('proposal:cupom-payment-message');
-  });
-});
-
-describe('a coupon in the address', () => {
-  const addressed = { ...withCoupons, brand: { cupom: 'VERAO' } };
-
-  it('is offered and applied, also for a brand without coupons', async () => {
-    const talk = await startTalk({ ...addressed, answers: { [check]: valid } });
-    await talk.choose('confirmar');
-    expect(talk.heard()).toContain('VERAO');
-    expect(talk.where()).toBe('proposal:cupom-apply-url');
-    await talk.choose('aplicar');
-    await talk.choose('confirmar');
-    expect(codeSent(talk)).toEqual(['VERAO']);
-  });
-
-  it('can be declined', async () => {
-    const talk = await startTalk(addressed);
-    await talk.choose('confirmar');
-    await talk.choose('nao-usar');
-    expect(codeSent(talk)).toEqual([null]);
-    expect(talk.facts).toContainEqual({ name: 'coupon.declined', payload: {} });
-  });
-
-  it('can be replaced by another one when it is invalid', async () => {
-    const talk = await startTalk({
-      ...addressed,
-      answers: {
-        [check]: ({ sent }: { sent: unknown }) => (JSON.stringify(sent).includes('VERAO') ? refusal(1) : valid),
-      },
-    });
-    await talk.choose('confirmar');
-    await talk.choose('aplicar');
-    await talk.choose('outro-cupom');
-    await talk.type('DEZ');
-    await talk.choose('confirmar');
-    expect(codeSent(talk)).toEqual(['DEZ']);
-  });
-});
-
-it.each(['', '   '])('%j is not a coupon code', async (typed) => {
-  const talk = await startTalk(withCoupons);
-  await typeCoupon(talk, typed);
-  expect(talk.problem()).toBe(validationMessages.required);
-  await talk.choose('sem-cupom');
-  expect(codeSent(talk)).toEqual([null]);
 });

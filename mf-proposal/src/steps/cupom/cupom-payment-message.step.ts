@@ -8,30 +8,13 @@ export const cupomPaymentMessage = defineStep({
   name: 'cupom-payment-message',
   leadsTo: ['proposal-wait'],
   text: ({ journey }) =>
-    fitsNothing(journey)
+    fitsNoMethod(journey)
       ? [
           `Este cupom não vale para nenhuma das formas de pagamento daqui: ${names.slice(0, -1).join(', ')} ou ${names.at(-1)}.`,
           'Sem ele, você escolhe como pagar. Como prefere seguir?',
         ]
       : [...reminder(validMethods(journey)), 'Posso aplicar?'],
-  options: (scene) => {
-    const isUseless = fitsNothing(scene.journey);
-    const confirm = {
-      id: 'confirmar',
-      label: 'CONFIRMAR',
-      to: 'proposal-wait',
-      tone: isUseless ? 'secondary' : 'primary',
-      record: (journey: ProposalJourney) => decide(journey, true),
-    } as const;
-    const refuse = {
-      id: 'recusar',
-      label: 'Seguir sem cupom',
-      to: 'proposal-wait',
-      tone: isUseless ? 'primary' : 'secondary',
-      record: (journey: ProposalJourney) => decide(journey, false),
-    } as const;
-    return isUseless ? [refuse, confirm] : [confirm, refuse];
-  },
+  options: ({ journey }) => (fitsNoMethod(journey) ? inOrder(refuse, confirm) : inOrder(confirm, refuse)),
   facts: ({ journey }) => {
     const cupom = appliedCoupon(journey);
     if (!cupom) return [{ name: 'coupon.declined', payload: {} }];
@@ -39,6 +22,22 @@ export const cupomPaymentMessage = defineStep({
     return [{ name: 'coupon.applied', payload: { cupomId, valorDescontadoInCents: inCents(valorDescontado) } }];
   },
 });
+
+const confirm = answer('confirmar', 'CONFIRMAR', true);
+const refuse = answer('recusar', 'Seguir sem cupom', false);
+
+function answer(id: string, label: string, isApplied: boolean) {
+  const record = (journey: ProposalJourney) => decide(journey, isApplied);
+  return { id, label, to: 'proposal-wait', record } as const;
+}
+
+/** The first answer is the one that is recommended. */
+function inOrder(first: typeof confirm, second: typeof confirm) {
+  return [
+    { ...first, tone: 'primary' },
+    { ...second, tone: 'secondary' },
+  ] as const;
+}
 
 const names = [...payableMethods.values()];
 
@@ -48,7 +47,7 @@ function validMethods({ cupom }: ProposalJourney): readonly string[] {
 }
 
 /** With such a coupon nothing could be paid here. */
-function fitsNothing(journey: ProposalJourney): boolean {
+function fitsNoMethod(journey: ProposalJourney): boolean {
   return validMethods(journey).length === 0;
 }
 

@@ -1,6 +1,7 @@
+import { couponRequest } from '../../api/coupon-request';
 import { validateCoupon } from '../../api/validate-coupon';
 import { defineStep } from '../../state';
-import { couponRequest, couponUnchecked, settleCoupon } from './coupon';
+import { settleCoupon, settleFailedCheck } from './coupon';
 
 /** Checks the last code on the server. This step has no text. */
 export const cupomValidar = defineStep({
@@ -10,7 +11,7 @@ export const cupomValidar = defineStep({
     input: couponRequest,
     run: validateCoupon,
     settle: settleCoupon,
-    settleFailure: couponUnchecked,
+    settleFailure: settleFailedCheck,
     facts: ({ journey: { cupom, cupomErros } }) => {
       if (cupom) return [{ name: 'coupon.validated', payload: { cupomId: cupom.cupomId } }];
       return cupomErros ? [{ name: 'coupon.refused', payload: { codes: cupomErros } }] : [];
