@@ -1,21 +1,7 @@
 import { checkFlow } from '@consorcio/shared/flow';
-import { couponContext } from '@consorcio/shared/journey';
-import { aCoupon, aHost, aProposal, aProposedJourney, hostPlaces } from '@consorcio/shared/testing';
+import { aHost, aProposal, hostPlaces } from '@consorcio/shared/testing';
 import segment from './segment';
-import { aPayingJourney, pix, startTalk } from './testing/talk';
-
-const offering = (...formasPagamentoDisponiveis: number[]) =>
-  aProposedJourney({ proposta: aProposal({ formasPagamentoDisponiveis }) });
-
-/** With a coupon that was confirmed for this plan and document, valid for these methods. */
-function withCoupon(...formasPagamentosValidas: number[]) {
-  const journey = offering(0, 1, 5);
-  return {
-    ...journey,
-    cupom: aCoupon({ formasPagamentosValidas }),
-    cupomDecisao: { para: couponContext(journey), aplicado: true },
-  };
-}
+import { aPayingJourney, offering, pix, startTalk, withCoupon } from './testing/talk';
 
 it('has no flow problem', () => {
   const problems = checkFlow({
