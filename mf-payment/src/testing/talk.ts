@@ -66,8 +66,12 @@ export function startTalk({
     journey,
     keys,
     api: fakeApi({ ...goodAnswers, ...answers }),
-    itinerary: { 'payment:compra-feita': { segment: 'survey' } },
-    others: [survey],
+    itinerary: {
+      'payment:compra-feita': { segment: 'survey' },
+      'payment:cobranca-vista': { segment: 'seen-charge' },
+      'payment:cobranca-paga': { segment: 'paid-charge' },
+    },
+    others: [survey, aNeighbour('seen-charge', 'compra-aberta'), aNeighbour('paid-charge', 'compra-paga')],
   });
 }
 
