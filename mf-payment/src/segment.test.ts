@@ -18,6 +18,27 @@ it('has no flow problem', () => {
   expect(problems.filter(({ where }) => where.startsWith('payment:'))).toEqual([]);
 });
 
+it('declares the exits that its steps use', () => {
+  const targets = Object.values(segment.steps).flatMap(({ leadsTo }) => leadsTo);
+
+  expect(new Set(segment.exits.map((exit) => `exit:${exit}`))).toEqual(
+    new Set(targets.filter((target) => target.startsWith('exit:'))),
+  );
+});
+
+it('loads the component of each message and the form over the page', async () => {
+  for (const load of [...Object.values(segment.components), ...Object.values(segment.overlays)]) {
+    expect(await load()).toHaveProperty('default');
+  }
+  expect(Object.keys(segment.components).sort()).toEqual([
+    'boleto-slip',
+    'card-approved',
+    'pix-charge',
+    'receipt-card',
+  ]);
+  expect(Object.keys(segment.overlays)).toEqual(['card-form']);
+});
+
 it('says the amount to pay, and offers the methods', async () => {
   const talk = await startTalk();
 
