@@ -109,7 +109,11 @@ it.each([
   ['x'],
   [{}],
   [aCardForm({ numero: '4242' })],
+  [aCardForm({ numero: 'x4242424242424242' })],
+  [aCardForm({ numero: '42424242424242424' })],
   [aCardForm({ codigo: '12345' })],
+  [aCardForm({ codigo: 'x737' })],
+  [aCardForm({ validade: { month: 3.5, year: 2031 } })],
   [{ ...aCardForm(), parcelas: 4 }],
 ])('never sends what is not a complete card form (%#)', async (form) => {
   const talk = await startTalk({ at: 'payment-credit-card-select' });
