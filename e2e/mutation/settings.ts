@@ -10,6 +10,8 @@ interface Room {
   readonly project: string;
   /** What is mutated, and whose tests must fail. */
   readonly folder: string;
+  /** Mutates the hooks (`use-*.ts`), whose tests need a page. Other rooms mutate everything else, on bare Node. */
+  readonly hooks?: boolean;
 }
 
 /** The words of `pnpm mutate`. */
@@ -17,6 +19,8 @@ export const rooms: Readonly<Record<string, Room>> = {
   validation: { project: 'shared', folder: 'shared/src/validation' },
   flow: { project: 'shared', folder: 'shared/src/flow' },
   survey: { project: 'mf-survey', folder: 'mf-survey/src' },
+  payment: { project: 'mf-payment', folder: 'mf-payment/src' },
+  'payment-hooks': { project: 'mf-payment', folder: 'mf-payment/src', hooks: true },
 };
 
 /** The share of mutants, in percent, that the tests of each room must catch. */
@@ -25,23 +29,32 @@ export const target = 90;
 /** Copies of the packages, results and reports. Git ignores it. */
 export const mutationFolder = '.cache/mutation';
 
-/** No rules: tests, their helpers, lists of exports, and styles. Components (.tsx) are tested in the browser too. */
-const notMutated = ['!**/*.test.ts', '!**/testing/**', '!**/index.ts', '!**/*.styles.ts'];
+/** No rules: tests, their helpers, lists of exports, texts and styles. Components (.tsx) are tested in the browser too. */
+const notMutated = [
+  '!**/*.test.ts',
+  '!**/testing/**',
+  '!**/index.ts',
+  '!**/*-words.ts',
+  '!**/*.styles.ts',
+  '!**/use-*.ts',
+];
 
-/** Costs seconds for each mutant and catches few: it checks only that no text makes a check throw. */
-const slowTests = ['shared/src/validation/hostile-input.test.ts'];
+/** Random inputs and random runs cost seconds for each mutant. */
+const slowTests = ['shared/src/validation/hostile-input.test.ts', 'mf-payment/src/once.property.test.ts'];
 
 /** Stryker's settings for one room, or for some of its files. Stryker works on a copy: no file of the workspace changes. */
-export function settingsFor(name: string, { project, folder }: Room, files: readonly string[]): Settings {
+export function settingsFor(name: string, room: Room, files: readonly string[]): Settings {
+  const { project, folder, hooks } = room;
+  const mutated = hooks ? [`${folder}/**/use-*.ts`] : [`${folder}/**/*.ts`, ...notMutated];
   return {
-    mutate: files.length > 0 ? [...files] : [`${folder}/**/*.ts`, ...notMutated],
+    mutate: files.length > 0 ? [...files] : mutated,
     plugins: [import.meta.resolve('@stryker-mutator/jest-runner'), inRoot('e2e/mutation/ignore-words.ts')],
     ignorers: ['words'],
     testRunner: 'jest',
     testRunnerNodeArgs: ['--import', import.meta.resolve('tsx')], // the plugin of ours is TypeScript
     coverageAnalysis: 'perTest',
     // Not Jest's own search for related tests: `all-tests.ts` loads those that Stryker asks for, in one context.
-    jest: { enableFindRelatedTests: false, config: jestConfig(project, testsOf(folder)) },
+    jest: { enableFindRelatedTests: false, config: jestConfig(room) },
     concurrency: 1,
     timeoutMS: 20_000, // on a busy machine, slow must not count as caught
     tempDirName: `${mutationFolder}/copies`,
@@ -65,24 +78,26 @@ export function settingsFor(name: string, { project, folder }: Room, files: read
   };
 }
 
-/** The project of jest.config.mjs, with all tests of the room in one file and on bare Node: no rule needs a page. */
-function jestConfig(project: string, roomTests: readonly string[]) {
-  const found = jest.projects.find(({ displayName }) => displayName === project);
-  if (!found) throw new Error(`jest.config.mjs has no project ${project}.`);
+/** The project of jest.config.mjs, with all tests of the room in one file. */
+function jestConfig({ project, folder, hooks = false }: Room) {
+  const ending = hooks ? '.test.tsx' : '.test.ts';
+  const found = jest.projects.find(
+    ({ displayName, testMatch }) => displayName === project && testMatch.includes(`**/*${ending}`),
+  );
+  if (!found) throw new Error(`jest.config.mjs has no project ${project} for files that end with ${ending}.`);
   return {
     ...found,
     projects: [],
     roots: [...found.roots, '<rootDir>/e2e/mutation'],
-    testEnvironment: inRoot('e2e/mutation/environment.cjs'),
+    testEnvironment: inRoot(`e2e/mutation/${hooks ? 'page-environment' : 'environment'}.cjs`),
     testMatch: ['<rootDir>/e2e/mutation/all-tests.ts'],
-    globals: { roomTests },
-    setupFilesAfterEnv: [],
+    globals: { roomTests: testsIn(folder, ending) },
   };
 }
 
-function testsOf(folder: string): readonly string[] {
+function testsIn(folder: string, ending: string): readonly string[] {
   return readdirSync(inRoot(folder), { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.test.ts'))
+    .filter((file) => file.endsWith(ending))
     .map((file) => `${folder}/${file.replaceAll('\\', '/')}`)
     .filter((file) => !slowTests.includes(file))
     .sort();

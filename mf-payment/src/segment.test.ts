@@ -1,21 +1,7 @@
 import { checkFlow } from '@consorcio/shared/flow';
-import { couponContext } from '@consorcio/shared/journey';
-import { aCoupon, aHost, aProposal, aProposedJourney, hostPlaces } from '@consorcio/shared/testing';
+import { aHost, aProposal, hostPlaces } from '@consorcio/shared/testing';
 import segment from './segment';
-import { aPayingJourney, pix, startTalk } from './testing/talk';
-
-const offering = (...formasPagamentoDisponiveis: number[]) =>
-  aProposedJourney({ proposta: aProposal({ formasPagamentoDisponiveis }) });
-
-/** With a coupon that was confirmed for this plan and document, valid for these methods. */
-function withCoupon(...formasPagamentosValidas: number[]) {
-  const journey = offering(0, 1, 5);
-  return {
-    ...journey,
-    cupom: aCoupon({ formasPagamentosValidas }),
-    cupomDecisao: { para: couponContext(journey), aplicado: true },
-  };
-}
+import { aPayingJourney, offering, pix, startTalk, withCoupon } from './testing/talk';
 
 it('has no flow problem', () => {
   const problems = checkFlow({
@@ -30,6 +16,27 @@ it('has no flow problem', () => {
     elsewhere: ['survey', 'return-visit'],
   });
   expect(problems.filter(({ where }) => where.startsWith('payment:'))).toEqual([]);
+});
+
+it('declares the exits that its steps use', () => {
+  const targets = Object.values(segment.steps).flatMap(({ leadsTo }) => leadsTo);
+
+  expect(new Set(segment.exits.map((exit) => `exit:${exit}`))).toEqual(
+    new Set(targets.filter((target) => target.startsWith('exit:'))),
+  );
+});
+
+it('loads the component of each message and the form over the page', async () => {
+  for (const load of [...Object.values(segment.components), ...Object.values(segment.overlays)]) {
+    expect(await load()).toHaveProperty('default');
+  }
+  expect(Object.keys(segment.components).sort()).toEqual([
+    'boleto-slip',
+    'card-approved',
+    'pix-charge',
+    'receipt-card',
+  ]);
+  expect(Object.keys(segment.overlays)).toEqual(['card-form']);
 });
 
 it('says the amount to pay, and offers the methods', async () => {

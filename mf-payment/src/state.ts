@@ -24,4 +24,5 @@ export type PaymentJourney = Journey & PaymentState;
 /** What a step of the payment segment may look at. */
 export type PaymentScene = Scene<PaymentState>;
 
+/** Declares a step of the payment segment. */
 export const defineStep = defineStepWith<PaymentState>();

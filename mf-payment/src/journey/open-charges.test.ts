@@ -10,6 +10,7 @@ it('names each open charge once, in an order that does not depend on the order o
   const expected = { propostaID: 1001, nomes: ['o Pix', 'o boleto'] };
 
   expect(withOpenCharge(withPix, 'o boleto', boleto).cobrancas).toMatchObject(expected);
+  expect(withOpenCharge(withOpenCharge(journey, 'o boleto', boleto), 'o Pix', pix).cobrancas).toMatchObject(expected);
   expect(withOpenCharge(withOpenCharge(withPix, 'o boleto', boleto), 'o boleto', boleto).cobrancas).toMatchObject(
     expected,
   );
@@ -43,4 +44,6 @@ it('knows which charge the visitor says is paid', () => {
 
   expect(withPaidCharge(both, 'pix').cobrancas?.cobradas).toEqual([{ ...pix, paga: true }, boleto]);
   expect(withPaidCharge(journey, 'pix')).toBe(journey);
+  const ofEarlierRelease = { ...journey, cobrancas: { propostaID: 1001, nomes: ['o Pix'] } };
+  expect(withPaidCharge(ofEarlierRelease, 'pix')).toEqual(ofEarlierRelease);
 });

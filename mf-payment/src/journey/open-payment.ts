@@ -7,7 +7,7 @@ export function openPayments({ compraAberta }: PaymentJourney): readonly OpenPay
   return compraAberta?.pagamentos.filter(({ estado, codigo }) => estado === 'registrado' && codigo !== undefined) ?? [];
 }
 
-/** The one by this method. */
+/** The open payment by this method. Throws when there is none. */
 export function openPaymentBy(journey: PaymentJourney, method: string): OpenPayment {
   const found = openPayments(journey).find(({ metodo }) => metodo === method);
   return needed(found, 'compraAberta');

@@ -29,6 +29,7 @@ export function acceptWarning(journey: PaymentJourney): PaymentJourney {
   return part.write(journey, { avisoAceito: true });
 }
 
+/** Whether the visitor has accepted it, for the payment that is open now. */
 export function hasAcceptedWarning(journey: PaymentJourney): boolean {
   return part.read(journey).avisoAceito === true;
 }

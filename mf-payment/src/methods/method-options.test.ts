@@ -1,5 +1,5 @@
-import { couponContext } from '@consorcio/shared/journey';
-import { aBrand, aCoupon, aProposal, aProposedJourney } from '@consorcio/shared/testing';
+import { aBrand } from '@consorcio/shared/testing';
+import { offering, withCoupon } from '../testing/talk';
 import type { PaymentMethod } from './define-method';
 import { areAllExcluded, methodOptions } from './method-options';
 
@@ -13,19 +13,6 @@ const aMethod = (code: number, id: string): PaymentMethod => ({
   receipt: () => ({ isPaid: false, situacao: '', passos: [] }),
 });
 const methods = [aMethod(5, 'shells'), aMethod(0, 'barter'), aMethod(1, 'gold')];
-
-const offering = (...formasPagamentoDisponiveis: number[]) =>
-  aProposedJourney({ proposta: aProposal({ formasPagamentoDisponiveis }) });
-
-/** With a coupon that was confirmed for this plan and document, and is valid for these methods. */
-function withCoupon(...formasPagamentosValidas: number[]) {
-  const journey = offering(0, 1, 5);
-  return {
-    ...journey,
-    cupom: aCoupon({ formasPagamentosValidas }),
-    cupomDecisao: { para: couponContext(journey), aplicado: true },
-  };
-}
 
 const optionsFor = (journey: ReturnType<typeof offering>) =>
   methodOptions(methods, { journey, brand: aBrand(), now: 0 });

@@ -4,7 +4,8 @@ import { amountLabel } from '../journey/amount-label';
 import { stayHere } from '../journey/stay-here';
 import type { PaymentMethod } from '../methods/define-method';
 import { areAllExcluded, methodOptions, methodTargets } from '../methods/method-options';
-import { defineStep, type PaymentJourney } from '../state';
+import { unresolvedPayment } from '../methods/unresolved-payment';
+import { defineStep } from '../state';
 
 /**
  * Asks how the first instalment will be paid. It is skipped while the outcome of an earlier payment is unknown: a visitor
@@ -13,13 +14,11 @@ import { defineStep, type PaymentJourney } from '../state';
 export function paymentOptions<const Entry extends string, const Unresolved extends string>(
   methods: readonly PaymentMethod<Entry, Unresolved>[],
 ) {
-  const unresolved = methods.flatMap((method) => method.unresolved ?? []);
-  const openOne = (journey: PaymentJourney) => unresolved.find(({ isOpen }) => isOpen(journey));
   return defineStep({
     name: 'payment-options',
     leadsTo: methodTargets(methods),
     opens: ['specialists'],
-    known: ({ journey }) => openOne(journey) !== undefined,
+    known: ({ journey }) => unresolvedPayment(methods, journey) !== undefined,
     text: (scene) => [
       markup`Falta só a primeira parcela, de <b>${amountLabel(scene)}</b>.`,
       ...stayHere(scene),
@@ -29,6 +28,6 @@ export function paymentOptions<const Entry extends string, const Unresolved exte
     ],
     options: (scene) => methodOptions(methods, scene),
     layout: 'stack',
-    next: ({ journey }) => needed(openOne(journey), 'an unresolved payment').step,
+    next: ({ journey }) => needed(unresolvedPayment(methods, journey), 'an unresolved payment').step,
   });
 }

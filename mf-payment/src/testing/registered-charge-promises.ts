@@ -41,6 +41,13 @@ export function itKeepsThePromisesOfARegisteredCharge(charge: ChargeUnderTest): 
     expect(talk.journey().cobrancas?.cobradas).toMatchObject([{ metodo: method, vencimento: received.dataVencimento }]);
     expect(shown(talk)).toMatchObject(component);
     expect(shown(talk)?.props).toEqual(component.props);
+    expect(talk.announced).toEqual([expect.stringContaining(`Valor a pagar: ${component.props.valor}`)]);
+    expect(talk.snapshot().submissions[method]?.purchase).toMatchObject({
+      propostaID: 1001,
+      metodo: method,
+      nome: chargeName,
+      quita: false,
+    });
     expect(talk.facts).toEqual([
       { name: 'payment.processed', payload: { propostaID: 1001, metodo: method, situacao: 'sucesso' } },
     ]);

@@ -1,8 +1,11 @@
 import { AppError, type ErrorCode } from '@consorcio/shared/errors';
+import { couponContext } from '@consorcio/shared/journey';
 import {
   type Answers,
+  aCoupon,
   aNeighbour,
   aPix,
+  aProposal,
   aProposedJourney,
   fakeApi,
   type SegmentTalk,
@@ -63,8 +66,12 @@ export function startTalk({
     journey,
     keys,
     api: fakeApi({ ...goodAnswers, ...answers }),
-    itinerary: { 'payment:compra-feita': { segment: 'survey' } },
-    others: [survey],
+    itinerary: {
+      'payment:compra-feita': { segment: 'survey' },
+      'payment:cobranca-vista': { segment: 'seen-charge' },
+      'payment:cobranca-paga': { segment: 'paid-charge' },
+    },
+    others: [survey, aNeighbour('seen-charge', 'compra-aberta'), aNeighbour('paid-charge', 'compra-paga')],
   });
 }
 
@@ -73,4 +80,19 @@ export const survey = aNeighbour('survey', 'pesquisa-algo-mais');
 /** A visitor with a proposal and this stored payment. */
 export function aPayingJourney(payment: object): PaymentJourney {
   return { ...aProposedJourney(), pagamento: { propostaID: 1001, ...payment } };
+}
+
+/** A visitor whose proposal can be paid with these methods, by their codes in the API. */
+export function offering(...formasPagamentoDisponiveis: number[]): PaymentJourney {
+  return aProposedJourney({ proposta: aProposal({ formasPagamentoDisponiveis }) });
+}
+
+/** With a coupon that was confirmed for this plan and document, and is valid for these methods. */
+export function withCoupon(...formasPagamentosValidas: number[]) {
+  const journey = offering(0, 1, 5);
+  return {
+    ...journey,
+    cupom: aCoupon({ formasPagamentosValidas }),
+    cupomDecisao: { para: couponContext(journey), aplicado: true },
+  };
 }

@@ -59,6 +59,8 @@ export interface SegmentTalk<State = NoState> {
   snapshot(): Snapshot;
   /** The bot's messages since the last answer, as the visitor reads them. */
   heard(): string;
+  /** What was announced after messages: their components and fields, in words. */
+  readonly announced: readonly string[];
   /** The message of a refused answer. */
   problem(): string | undefined;
   draft(): string;
@@ -81,6 +83,7 @@ export async function startSegmentTalk<Declared extends SegmentState>(
 ): Promise<SegmentTalk<StateOf<Declared>>> {
   const http = fakeHttp(options.api);
   const facts: Fact[] = [];
+  const announced: string[] = [];
   const bus = createEventBus((error) => {
     throw error;
   }, parseFact);
@@ -108,7 +111,9 @@ export async function startSegmentTalk<Declared extends SegmentState>(
       return found;
     },
     keep: () => undefined,
-    say: () => undefined,
+    say: (_message, more) => {
+      if (more !== undefined) announced.push(more);
+    },
     refuse: () => undefined,
     openSpecialists: () => undefined,
     report: (failure, where) => {
@@ -143,6 +148,7 @@ export async function startSegmentTalk<Declared extends SegmentState>(
         .filter(({ sender }) => sender === 'bot')
         .map(({ text }) => plainText(parseMarkup(text)))
         .join(' | '),
+    announced,
     problem() {
       const { phase } = driver.snapshot();
       return phase.kind === 'waiting' ? phase.problem : undefined;

@@ -51,6 +51,7 @@ it('shows and stores the authorisation of an approved payment, and closes the sa
     name: 'card-approved',
     props: { valor: 'R$\u00a0885,00', autorizacao: '654321' },
   });
+  expect(talk.announced[0]).toContain('654321');
   expect(talk.journey().pagamento).toEqual({
     propostaID: 1001,
     valorInCents: 885_00,
@@ -63,6 +64,19 @@ it('shows and stores the authorisation of an approved payment, and closes the sa
     cardProcessed('sucesso'),
     { name: 'purchase.made', payload: expect.objectContaining({ metodo: 'cartao', valorInCents: 88500 }) },
   ]);
+});
+
+it('is remembered as a payment that pays the instalment, while its outcome is unknown too', async () => {
+  const talk = await startAtTheForm(fails('network.lost'));
+
+  await talk.submit(aCardForm());
+
+  expect(talk.snapshot().submissions.cartao?.purchase).toMatchObject({
+    propostaID: 1001,
+    metodo: 'cartao',
+    nome: 'o pagamento com cartão',
+    quita: true,
+  });
 });
 
 it.each([[{}], [{ data: {} }], [''], [{ data: { cartaoAutorizacao: '1' } }]])(
@@ -95,7 +109,11 @@ it.each([
   ['x'],
   [{}],
   [aCardForm({ numero: '4242' })],
+  [aCardForm({ numero: 'x4242424242424242' })],
+  [aCardForm({ numero: '42424242424242424' })],
   [aCardForm({ codigo: '12345' })],
+  [aCardForm({ codigo: 'x737' })],
+  [aCardForm({ validade: { month: 3.5, year: 2031 } })],
   [{ ...aCardForm(), parcelas: 4 }],
 ])('never sends what is not a complete card form (%#)', async (form) => {
   const talk = await startTalk({ at: 'payment-credit-card-select' });

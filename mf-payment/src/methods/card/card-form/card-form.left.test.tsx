@@ -1,11 +1,8 @@
 import { act, fireEvent } from '@testing-library/react';
 import { forgetCard, keptCard } from '../../kept-card';
-import type { CardField } from './card-fields';
-import { field, fieldTexts, fillIn, goodCard, payButton, showCardForm } from './testing/a-card-form';
+import { field, fieldTexts, fillIn, payButton, showCardForm, typedFields } from './testing/a-card-form';
 
 type Form = ReturnType<typeof showCardForm>;
-
-const names = Object.keys(goodCard) as Exclude<CardField, 'parcelas'>[];
 
 beforeEach(forgetCard);
 
@@ -39,7 +36,7 @@ describe('A form that leaves the page', () => {
     const form = showCardForm();
     await fillIn(form.user);
     act(() => field('codigo').focus());
-    const inputs = names.map(field);
+    const inputs = typedFields.map(field);
     await leave(form);
 
     expect(inputs.map(({ value }) => value)).toEqual(['', '', '', '', '']);

@@ -3,7 +3,6 @@ import { amountWords, todayInBrazil } from '@consorcio/shared/journey';
 import { type StepComponentProps, useAfterPress, usePrefersReducedMotion } from '@consorcio/shared/ui';
 import { formatMoney } from '@consorcio/shared/validation';
 import { type FormEvent, useId, useRef, useState } from 'react';
-
 import { cardWords } from '../card-words';
 import type { CardField } from './card-fields';
 import { Amount, Body, Form, Head, Notice, Title } from './card-form.styles';

@@ -18,6 +18,7 @@ export function holderOnCard(typed: string): string {
   return typed.slice(0, longest).trim().toUpperCase() || 'NOME DO TITULAR';
 }
 
+/** Month and year; the places that are not typed yet are dots. */
 export function expiryOnCard(typed: string): string {
   return typed === '' ? 'MM/AAAA' : typed.slice(0, 7).padEnd(7, dot);
 }

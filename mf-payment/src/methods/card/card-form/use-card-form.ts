@@ -4,7 +4,6 @@ import type { IsoDate } from '@consorcio/shared/validation';
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { forgetCard, keepCard, keptCard } from '../../kept-card';
 import { cardWords } from '../card-words';
-import { useCardElements } from './card-elements';
 import {
   type CardField,
   type CardProblems,
@@ -14,6 +13,7 @@ import {
   emptyCard,
   readCard,
 } from './card-fields';
+import { useCardElements } from './use-card-elements';
 import { useRejectedForm } from './use-rejected-form';
 
 export interface CardFormOptions {

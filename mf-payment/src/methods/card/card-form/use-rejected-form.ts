@@ -1,6 +1,6 @@
 import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
-import { type CardElements, hasFocus } from './card-elements';
 import { type CardProblems, wrongFields } from './card-fields';
+import type { CardElements } from './use-card-elements';
 
 /**
  * Moves the focus when a form is rejected, once its sentences are shown, so that a screen reader reads them on arrival, each once. One
@@ -25,4 +25,11 @@ export function useRejectedForm(elements: CardElements, onSay: (text: string) =>
 
   const hasSummary = rejected !== undefined && wrongFields(rejected).length > 1;
   return { summary, summarised: hasSummary ? rejected : undefined, reject: setRejected };
+}
+
+/** Whether the field has the focus. A group of radio buttons is one field. */
+function hasFocus(element: HTMLInputElement): boolean {
+  const { activeElement } = document;
+  if (element.type !== 'radio') return activeElement === element;
+  return activeElement instanceof HTMLInputElement && activeElement.name === element.name;
 }

@@ -8,7 +8,16 @@ import CardForm, { type CardFormProps } from '../card-form';
 
 type Part = StepComponentProps<unknown, CardFormProps>;
 
-type TypedField = Exclude<CardField, 'parcelas'>;
+/** The fields that hold a text, in their order. */
+export const typedFields = [
+  'numero',
+  'nome',
+  'validade',
+  'codigo',
+  'documento',
+] as const satisfies readonly CardField[];
+
+type TypedField = (typeof typedFields)[number];
 
 /** A valid card, as a visitor types it. */
 export const goodCard = {
@@ -74,7 +83,7 @@ export const payButton = () => screen.getByText(/./, { selector: 'button[type=su
 
 /** Types a whole card, key by key, and chooses three instalments. */
 export async function typeIn(user: UserEvent) {
-  for (const [name, text] of Object.entries(goodCard) as [TypedField, string][]) await user.type(field(name), text);
+  for (const name of typedFields) await user.type(field(name), goodCard[name]);
   await user.click(instalment(3));
 }
 
@@ -83,7 +92,9 @@ export async function typeIn(user: UserEvent) {
  * hundreds of key presses in each test would be slow, and card-form.input.test.tsx is about them.
  */
 export async function fillIn(user: UserEvent, card: Partial<Record<TypedField, string | undefined>> = {}) {
-  for (const [name, text] of Object.entries({ ...goodCard, ...card }) as [TypedField, string | undefined][]) {
+  const texts = { ...goodCard, ...card };
+  for (const name of typedFields) {
+    const { [name]: text } = texts;
     if (text) await enter(user, name, text);
   }
   await user.click(instalment(3));
@@ -103,6 +114,6 @@ export function sentenceOf(element: HTMLElement): string | undefined {
 
 /** The texts of all fields, in their order. */
 export function fieldTexts(): string[] {
-  const typed = (Object.keys(goodCard) as TypedField[]).map((name) => field(name).value);
+  const typed = typedFields.map((name) => field(name).value);
   return [...typed, instalments().find(({ checked }) => checked)?.value ?? ''];
 }

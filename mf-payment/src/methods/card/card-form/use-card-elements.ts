@@ -14,10 +14,3 @@ function createElements(): CardElements {
   const empty = () => ({ current: null });
   return { numero: empty(), nome: empty(), validade: empty(), codigo: empty(), documento: empty(), parcelas: empty() };
 }
-
-/** Whether the field has the focus. A group of radio buttons is one field. */
-export function hasFocus(element: HTMLInputElement): boolean {
-  const { activeElement } = document;
-  if (element.type !== 'radio') return activeElement === element;
-  return activeElement instanceof HTMLInputElement && activeElement.name === element.name;
-}

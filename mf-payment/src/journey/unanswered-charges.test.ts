@@ -1,0 +1,16 @@
+import { aProposedJourney } from '@consorcio/shared/testing';
+import { mayHaveTwoCharges, withUnansweredCharge } from './unanswered-charges';
+
+const withPix = withUnansweredCharge(aProposedJourney(), 'pix');
+
+it('remembers each method whose registration had no answer, once', () => {
+  expect(withPix.pagamento).toMatchObject({ semResposta: ['pix'] });
+  expect(withUnansweredCharge(withPix, 'pix')).toBe(withPix);
+  expect(withUnansweredCharge(withPix, 'boleto').pagamento).toMatchObject({ semResposta: ['pix', 'boleto'] });
+});
+
+it('knows of which method a second charge may exist', () => {
+  expect(mayHaveTwoCharges(withPix, 'pix')).toBe(true);
+  expect(mayHaveTwoCharges(withPix, 'boleto')).toBe(false);
+  expect(mayHaveTwoCharges(aProposedJourney(), 'pix')).toBe(false);
+});

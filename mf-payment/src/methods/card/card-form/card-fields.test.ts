@@ -1,0 +1,44 @@
+import { validationMessages } from '@consorcio/shared/validation';
+import { type CardField, cardFields, emptyCard, readCard, wrongFields } from './card-fields';
+
+const today = '2026-11-21';
+const texts = {
+  numero: '4111 1111 1111 1111',
+  nome: 'Marina Prado',
+  validade: '09/2031',
+  codigo: '123',
+  documento: '529.982.247-25',
+  parcelas: '3',
+};
+
+it('reads a complete card as the form that is sent, with the name in capitals', () => {
+  expect(readCard(texts, today)).toEqual({
+    form: {
+      numero: '4111111111111111',
+      nome: 'MARINA PRADO',
+      validade: { month: 9, year: 2031 },
+      codigo: '123',
+      documento: '52998224725',
+      parcelas: 3,
+    },
+  });
+});
+
+it.each<[CardField, string, string]>([
+  ['numero', '4111', validationMessages.cardNumber],
+  ['nome', 'M', validationMessages.nomePessoa],
+  ['validade', '10/2026', validationMessages.cardExpiry],
+  ['codigo', '12', validationMessages.securityCode],
+  ['documento', '529', validationMessages.cpf],
+  ['parcelas', '4', validationMessages.instalments],
+])('does not read a card of which only the field %s is wrong', (field, text, problem) => {
+  expect(readCard({ ...texts, [field]: text }, today)).toEqual({ problems: { [field]: problem } });
+});
+
+it('lists the wrong fields in their order on the screen', () => {
+  const read = readCard(emptyCard, today);
+
+  expect('problems' in read && wrongFields(read.problems)).toEqual(cardFields);
+  expect(wrongFields({ documento: 'wrong', nome: 'wrong' })).toEqual(['nome', 'documento']);
+  expect(wrongFields({})).toEqual([]);
+});

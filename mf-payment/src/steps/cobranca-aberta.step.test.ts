@@ -1,0 +1,85 @@
+import { anOpenPayment, aReturningJourney } from '../testing/open-purchase';
+import { payee, startTalk } from '../testing/talk';
+
+const pix = anOpenPayment();
+const boleto = anOpenPayment({ metodo: 'boleto', nome: 'o boleto', codigo: '104', url: 'https://slips.example/1' });
+const terms = { valor: 'R$\u00a0100,00', vencimento: '23/11/2026', ...payee };
+
+const returnTo = (...payments: ReturnType<typeof anOpenPayment>[]) =>
+  startTalk({ at: 'cobranca-aberta', journey: aReturningJourney(payments) });
+
+it.each([
+  ['Pix', pix, 'pix', { codigo: '000201', imagemUrl: '', ...terms }, 'Seu Pix está pronto!'],
+  [
+    'boleto',
+    boleto,
+    'boleto',
+    { codigoBarras: '104', url: 'https://slips.example/1', ...terms },
+    'Seu boleto está pronto!',
+  ],
+  [
+    'boleto without an address',
+    { ...boleto, url: undefined },
+    'boleto',
+    { codigoBarras: '104', url: '', ...terms },
+    'Seu boleto está pronto!',
+  ],
+])('shows the %s of an earlier visit, without registering it again', async (_charge, payment, method, props, words) => {
+  const talk = await returnTo(payment);
+
+  expect(talk.where()).toBe(`payment:cobranca-${method}`);
+  expect(talk.heard()).toContain(words);
+  expect(talk.snapshot().transcript.at(-1)?.component?.props).toEqual(props);
+  expect(talk.announced.at(-1)).toContain(`Valor a pagar: ${props.valor}`);
+  expect(talk.calls).toEqual([]);
+});
+
+it('shows a charge without a due date', async () => {
+  const talk = await returnTo({ ...pix, vencimento: undefined });
+
+  expect(talk.snapshot().transcript.at(-1)?.component?.props).toMatchObject({ vencimento: '' });
+});
+
+it('publishes the sale when the visitor says that the Pix is paid', async () => {
+  const talk = await returnTo(pix);
+
+  await talk.choose('paguei');
+
+  expect(talk.where()).toBe('paid-charge:compra-paga');
+  expect(talk.journey().compraAberta?.pagamentos).toMatchObject([{ metodo: 'pix', estado: 'pago' }]);
+  expect(talk.facts).toEqual([
+    {
+      name: 'purchase.made',
+      payload: {
+        propostaID: 1001,
+        metodo: 'pix',
+        valorInCents: 100_00,
+        planoID: 2101,
+        bemNome: 'Carro R$ 60.000,00',
+      },
+    },
+  ]);
+});
+
+it.each([
+  ['a boleto that the visitor will pay', boleto, 'certo'],
+  ['a boleto that the visitor only looked at', boleto, 'voltar'],
+  ['a Pix that the visitor only looked at', pix, 'voltar'],
+])('publishes nothing after %s', async (_charge, payment, option) => {
+  const talk = await returnTo(payment);
+
+  await talk.choose(option);
+
+  expect(talk.where()).toBe('seen-charge:compra-aberta');
+  expect(talk.journey().compraAberta?.pagamentos).toEqual([payment]);
+  expect(talk.facts).toEqual([]);
+});
+
+it.each([
+  ['has no code', [{ ...pix, codigo: undefined }]],
+  ['has an unknown outcome', [anOpenPayment({ metodo: 'cartao', estado: 'incerto' })]],
+  ['was made by a method that this release does not have', [anOpenPayment({ metodo: 'ouro' })]],
+  ['is absent', []],
+])('leads back when the charge of the earlier visit %s', async (_what, payments) => {
+  expect((await returnTo(...payments)).where()).toBe('seen-charge:compra-aberta');
+});
