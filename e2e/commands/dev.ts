@@ -16,47 +16,46 @@ import { startProduct } from './support/start-product';
 /** A first build of webpack may take so long; the server answers when it is done. */
 const FIRST_BUILD_LIMIT_MS = 60_000;
 
+interface Options extends ApiOptions {
+  readonly ports: Ports;
+  readonly delayMs: number | null;
+}
+
 endOnSignals(0);
 try {
   const { positionals, values } = parseArgs({ allowPositionals: true, options: { port: { type: 'string' } } });
   const [named] = positionals;
   const segment = named === undefined ? undefined : checkedSegment(named);
   const ports = values.port === undefined ? portsFrom(process.env) : portsFromFirst(values.port, process.env);
-  const delayMs = delayFrom(process.env);
-  const api = apiFrom(process.env);
-  await refuseTakenPorts(usedPorts(ports, api));
-  const url = await (segment ? serveOneHot(segment, ports, delayMs, api) : serveAllHot(ports, delayMs, api));
+  const options = { ports, delayMs: delayFrom(process.env), ...apiFrom(process.env) };
+  await refuseTakenPorts(usedPorts(ports, options));
+  const url = await (segment ? serveOneHot(segment, options) : serveAllHot(options));
   console.log(`\nOpen ${url}   Ctrl-C stops everything.`);
 } catch (error) {
   failWith(error);
 }
 
-async function serveOneHot(
-  name: string,
-  ports: Ports,
-  delayMs: number | null,
-  api: ApiOptions,
-): Promise<string | undefined> {
+async function serveOneHot(name: string, options: Options): Promise<string | undefined> {
   const others = segmentNames().filter((other) => other !== name);
   const hostDir = inRoot('.cache/dev/host');
   const [origin] = await Promise.all([
-    serveHot(`mf-${name}`, ports[name], { types: [`mf-${name}`, 'shared/src'], showsThrown: true }),
+    serveHot(`mf-${name}`, options.ports[name], { types: [`mf-${name}`, 'shared/src'], showsThrown: true }),
     // A development build has React's warnings and can start at any step; no production build can.
     phase('host', () => buildPackage('host', { mode: 'development', outputDir: hostDir })),
     phase('other segments', () => buildPackages({ packages: others.map((other) => `mf-${other}`) })),
   ]);
-  const { urls } = await startProduct({ ports, delayMs, hostDir, origins: { [name]: origin }, ...api });
+  const { urls } = await startProduct({ ...options, hostDir, origins: { [name]: origin } });
   return urls.host;
 }
 
-async function serveAllHot(ports: Ports, delayMs: number | null, api: ApiOptions): Promise<string> {
+async function serveAllHot({ ports, ...options }: Options): Promise<string> {
   const {
     apiBaseUrl = (await startSandbox(ports.sandbox ?? 0, `http://localhost:${ports.host}/?inicio=`)).url,
-    idempotencyKeys = api.apiBaseUrl ? undefined : 'honoured',
-  } = api;
+    idempotencyKeys = options.apiBaseUrl ? undefined : 'honoured',
+  } = options;
   const hot = segmentNames().map(async (name) => [name, await serveHot(`mf-${name}`, ports[name])]);
   const origins: Record<string, string> = Object.fromEntries(await Promise.all(hot));
-  const config = configOf({ ...api, apiBaseUrl, delayMs, idempotencyKeys });
+  const config = configOf({ ...options, apiBaseUrl, idempotencyKeys });
   const answers = { '/config.json': config, '/release.json': releaseOf({}, origins) };
   return serveHot('host', ports.host, { answers, types: [...builtPackages(), 'shared/src'], showsThrown: true });
 }

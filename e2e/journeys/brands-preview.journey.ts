@@ -33,9 +33,7 @@ test('a partner sees what a change of the brand file does, and the line of a mis
       await expect(page.getByRole('img', { name: /what a shared link shows/ })).toHaveJSProperty('naturalWidth', 1200);
       await expectAccessible(page, 'the preview');
     });
-    await when('the colour in the file changes', async () => {
-      await writeFile(file, text.replace('#b3202a', '#1d4ed8'));
-    });
+    await when('the colour in the file changes', () => writeFile(file, text.replace('#b3202a', '#1d4ed8')));
     await thenSee('the product has the new colour, without a reload by hand', async () => {
       await expect(status).toContainText('Change 1 is shown', { timeout: 20_000 });
       await expect.poll(painted, { timeout: 20_000 }).toBe('#1d4ed8');
@@ -43,9 +41,9 @@ test('a partner sees what a change of the brand file does, and the line of a mis
         page.getByRole('row', { name: /^primaryForeground on primaryBackground 6\.70 4\.5 pass/ }),
       ).toBeVisible();
     });
-    await when('the file has a mistake', async () => {
-      await writeFile(file, text.replace('"campanhaId": 9014', '"campanhaId": "abc"'));
-    });
+    await when('the file has a mistake', () =>
+      writeFile(file, text.replace('"campanhaId": 9014', '"campanhaId": "abc"')),
+    );
     await thenSee('the line of the check, above the brand as it was', async () => {
       await expect(page.getByRole('listitem')).toHaveText(
         /kmv\.json:\d+ campanhaId is "abc"\. Write a whole number above 0\./,

@@ -132,9 +132,9 @@ test('the messages can be read one by one with the arrow keys', { tag: '@desktop
     await expect(named(/^Alvo Consórcio: Qual é o seu melhor e-mail\? às \d\d:\d\d$/)).toBeFocused();
     await page.keyboard.press('ArrowUp');
   });
-  await thenSee('each message says who said it, and when', async () => {
-    await expect(named(/^Você: 8\.000 reais, às \d\d:\d\d$/)).toBeFocused();
-  });
+  await thenSee('each message says who said it, and when', () =>
+    expect(named(/^Você: 8\.000 reais, às \d\d:\d\d$/)).toBeFocused(),
+  );
   await when('they go to the first message and back down', async () => {
     await page.keyboard.press('Home');
     await expect(named(/^Alvo Consórcio: Olá! .* às \d\d:\d\d$/)).toBeFocused();
@@ -195,9 +195,9 @@ test('from a field, the options of its question are two Tabs away', { tag: '@des
     await chat.isAt('proposal-numero');
     await expect(chat.field).toBeFocused();
   });
-  await when('they pass the send button and press Enter', async () => {
-    await tabAndPress('Enter', page.getByRole('button', { name: 'Ir para as opções' }), 2);
-  });
+  await when('they pass the send button and press Enter', () =>
+    tabAndPress('Enter', page.getByRole('button', { name: 'Ir para as opções' }), 2),
+  );
   await thenSee('they are at the option', async () => {
     await expect(chat.option('Sem número')).toBeFocused();
     await page.keyboard.press('Enter');

@@ -46,9 +46,7 @@ for (const { what, fault, posts } of [
 }
 
 test('a lead sent while offline can be retried and is created once', async ({ chat, stack, beginAt }) => {
-  await given('a visitor before the last question', async () => {
-    await beginAt('lead-telefone');
-  });
+  await given('a visitor before the last question', () => beginAt('lead-telefone'));
   await when('the connection is lost', async () => {
     await chat.page.context().setOffline(true);
     await chat.answer('(11) 98765-4321');

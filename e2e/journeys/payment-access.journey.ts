@@ -59,9 +59,9 @@ test('of a form with several errors each is heard once, leads to its field, and 
     await expect(page.getByRole('alert')).toHaveCount(0);
     expect((await spoken.all()).filter((text) => /inválid|obrigatório/.test(text))).toEqual([]);
   });
-  await when('they go to a wrong field by the summary', async () => {
-    await tabAndPress('Enter', card.summary.getByRole('button', { name: /^CVV/ }), 4);
-  });
+  await when('they go to a wrong field by the summary', () =>
+    tabAndPress('Enter', card.summary.getByRole('button', { name: /^CVV/ }), 4),
+  );
   await thenSee('the field has the focus and says what is wrong with it', async () => {
     await expect(card.code).toBeFocused();
     await expect(card.code).toHaveAccessibleDescription('Campo obrigatório');

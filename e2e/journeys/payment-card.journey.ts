@@ -61,9 +61,7 @@ test('repeated server errors are never called a refusal, and the specialists are
   watched.expectFailedRequests(paymentCalls.cartao.path);
   const { form } = await atTheForm(chat, beginAt);
   for (const time of [1, 2]) {
-    await when('they pay', async () => {
-      await form.fillAndPay(aCard({ numero: cardNumbers.breaks }));
-    });
+    await when('they pay', () => form.fillAndPay(aCard({ numero: cardNumbers.breaks })));
     await thenSee('the outcome is unknown', async () => {
       await chat.isAt('payment-refused');
       await expect(chat.botMessage('Não recebi a confirmação do seu pagamento')).toHaveCount(2 * time - 1); // repeated after Voltar

@@ -98,9 +98,7 @@ test('paying by card in three instalments shows the approval and its authorisati
     await openCardForm(chat);
     await expect(chat.card.dialog.getByRole('button', { name: 'Pagar R$ 438,75' })).toBeVisible();
   });
-  await when('they pay', async () => {
-    await chat.card.fillAndPay(aCard({ parcelas: 3 }));
-  });
+  await when('they pay', () => chat.card.fillAndPay(aCard({ parcelas: 3 })));
   await thenSee('the payment is approved in three instalments', async () => {
     await expectSaleClosed(chat);
     await expect(chat.botMessage('Pagamento aprovado!')).toHaveCount(1);
@@ -116,9 +114,7 @@ test('a card payment under review is shown as pending', async ({ chat, stack, be
     await beginAt('payment-options');
     await openCardForm(chat);
   });
-  await when('they pay', async () => {
-    await chat.card.fillAndPay(aCard({ numero: cardNumbers.pending }));
-  });
+  await when('they pay', () => chat.card.fillAndPay(aCard({ numero: cardNumbers.pending })));
   await thenSee('the payment is shown as under review and need not be repeated', async () => {
     await expectSaleClosed(chat);
     await expect(chat.botMessage('Seu pagamento cartão está em processamento')).toHaveCount(1);

@@ -9,9 +9,7 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 test('plan cards show the plan and their button selects it', async ({ chat, beginAt }) => {
   const { plans } = chat;
-  await given('a visitor before the plans', async () => {
-    await beginAt('plans-list-select');
-  });
+  await given('a visitor before the plans', () => beginAt('plans-list-select'));
   await thenSee('the middle card shows credit, months and the price of each plan', async () => {
     const card = plans.card('Plano 1 de 6: R$ 60.000,00');
     await expect(card).toContainText('80 meses');
@@ -98,9 +96,9 @@ test('up to 598 px show one whole card and wider screens two, and the row is end
   ] as const) {
     const from = (...names: string[]) => names.slice(0, cards);
     await when(`the screen is ${width} px wide`, () => page.setViewportSize({ width, height: 800 }));
-    await thenSee('the first card, and its neighbour on a wide screen', async () => {
-      await expect.poll(shown).toEqual(from('Plano 1 de 6', 'Plano 2 de 6'));
-    });
+    await thenSee('the first card, and its neighbour on a wide screen', () =>
+      expect.poll(shown).toEqual(from('Plano 1 de 6', 'Plano 2 de 6')),
+    );
     await when('they go back twice', async () => {
       await chat.press(plans.previous);
       await chat.press(plans.previous);

@@ -92,9 +92,7 @@ test('the proposal can be completed with the keyboard only', async ({ chat, page
     await tabAndPress('Enter', chat.option(labels.changeNothing), 20);
     await chat.isAt('proposal-terms');
   });
-  await when('they confirm', async () => {
-    await tabAndPress('Enter', chat.option(labels.confirm), 40);
-  });
+  await when('they confirm', () => tabAndPress('Enter', chat.option(labels.confirm), 40));
   await thenSee('there is one proposal and focus is not lost', async () => {
     await expectContractNumber(chat);
     await expectOnlyProposal(stack, theProposalOf({ numero: '99' }));

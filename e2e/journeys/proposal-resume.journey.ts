@@ -1,7 +1,7 @@
+import { survivesReload } from '../fixtures/survives-reload';
 import { expect, test } from '../fixtures/test';
 import { aVisitor } from '../fixtures/visitors';
 import { given, thenSee, when } from '../fixtures/words';
-import type { ChatPage } from '../pages/chat-page';
 import { labels } from '../pages/labels';
 
 test('a reload at each kind of step before the terms changes nothing', async ({ chat, watched, beginAt }) => {
@@ -97,14 +97,3 @@ test('a reload during a correction, a coupon or a dead end changes nothing', asy
     ]);
   });
 });
-
-/** Reloads the page: transcript, waiting step and unfinished answer are unchanged. */
-async function survivesReload(chat: ChatPage, begun = ''): Promise<void> {
-  const step = await chat.settledStep();
-  if (begun !== '') await chat.type(begun);
-  const transcript = await chat.transcript();
-  await chat.page.reload();
-  await chat.isAt(step);
-  expect(await chat.transcript()).toEqual(transcript);
-  if (begun !== '') await expect(chat.field).toHaveValue(begun);
-}

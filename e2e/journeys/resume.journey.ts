@@ -1,7 +1,7 @@
+import { survivesReload } from '../fixtures/survives-reload';
 import { expect, test } from '../fixtures/test';
 import { aVisitor } from '../fixtures/visitors';
 import { given, thenSee, when } from '../fixtures/words';
-import type { ChatPage } from '../pages/chat-page';
 import { labels } from '../pages/labels';
 
 /** Waiting steps of each kind on the shortest path, with an unfinished answer. */
@@ -204,12 +204,3 @@ test('without storage the conversation works until a reload', async ({ chat, pag
   await page.reload();
   await chat.isAt('intro');
 });
-
-/** Reloads the page: transcript and waiting step are unchanged. */
-async function survivesReload(chat: ChatPage): Promise<void> {
-  const step = await chat.settledStep();
-  const transcript = await chat.transcript();
-  await chat.page.reload();
-  await chat.isAt(step);
-  expect(await chat.transcript()).toEqual(transcript);
-}

@@ -106,9 +106,7 @@ test('a press meant for the retry does not reach an option of the segment that h
     await chat.isAt('payment-options');
     expect(option).toEqual({ step: 'payment-options', isReachable: false });
   });
-  await thenSee('a later press does', async () => {
-    await openPix(chat);
-  });
+  await thenSee('a later press does', () => openPix(chat));
 });
 
 /** Runs in the page. Whether a press can reach the first option of the next question at the moment in which it appears. */

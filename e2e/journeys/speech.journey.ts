@@ -23,18 +23,18 @@ test('the page announces what is reviewed, each once and in order, and restored 
     0,
     reviewed.findIndex((text) => text.startsWith('Muito obrigado')),
   );
-  await thenSee('everything was announced as docs/speech/pix.md says', async () => {
-    await expect.poll(async () => (await spoken.all()).map(anyDay)).toEqual(soFar.map(anyDay));
-  });
+  await thenSee('everything was announced as docs/speech/pix.md says', () =>
+    expect.poll(async () => (await spoken.all()).map(anyDay)).toEqual(soFar.map(anyDay)),
+  );
   await thenSee('the live region is emptied afterwards', () => expect(page.getByRole('status')).toBeEmpty());
   await when('the page reloads and they answer', async () => {
     await page.reload();
     await chat.fillIn('Demorou um pouco.');
     await chat.isAt('pesquisa-ate-mais', 'ended');
   });
-  await thenSee('only what is new is announced', async () => {
-    await expect.poll(() => spoken.all()).toEqual(reviewed.slice(soFar.length));
-  });
+  await thenSee('only what is new is announced', () =>
+    expect.poll(() => spoken.all()).toEqual(reviewed.slice(soFar.length)),
+  );
 });
 
 test('a refused answer is announced once, as people say it, and its limits before it', async ({

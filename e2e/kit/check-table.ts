@@ -23,8 +23,8 @@ import { stored } from './checks/stored';
 import { theme } from './checks/theme';
 import { thread } from './checks/thread';
 import { traces } from './checks/traces';
-import type { Scope } from './collect-evidence';
 import type { Check } from './evidence';
+import type { Scope } from './scope';
 
 /** A check, and the evidence that it reads. */
 type Row = readonly [check: Check, reads: Scope];

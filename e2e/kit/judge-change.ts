@@ -12,7 +12,7 @@ const CYCLES = 10;
 interface How {
   /** A folder for the build, which does not exist yet. */
   readonly dir: string;
-  readonly on: KitPage;
+  readonly page: KitPage;
   /** All checks look at a breaking change, not only the one that must catch it. */
   readonly full: boolean;
 }
@@ -21,7 +21,7 @@ interface How {
 export async function judgeChange(
   environment: Environment,
   change: Change,
-  { dir: workDir, on, full }: How,
+  { dir: workDir, page, full }: How,
 ): Promise<string | undefined> {
   const { manifestUrl, dir, stop } = await serveRemote(await buildChange(change, workDir));
   try {
@@ -33,7 +33,7 @@ export async function judgeChange(
       ...(change.steps && { steps: change.steps }),
       only: isBreaking(change) && !full ? change.caughtBy : undefined,
       cycles: CYCLES,
-      on,
+      sharedPage: page,
     });
     return isBreaking(change) ? missed(change, results) : allProblems(results) || undefined;
   } finally {

@@ -7,6 +7,9 @@ export interface Observed {
   readonly stalls: Stall[];
 }
 
+/** Does something on a page and records what code of the segment did to the page meanwhile. `where` names it in the report. */
+export type Watched = <T>(where: string, work: () => Promise<T>) => Promise<T>;
+
 /** Does something on the page and records what code from `origin` did to the page meanwhile. `where` names it in the report. */
 export async function observe<T>(
   { noted, stalls }: Observed,

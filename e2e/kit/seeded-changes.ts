@@ -53,7 +53,7 @@ async function judgeNext(): Promise<void> {
   let page = await openKitPage(environment);
   for (const [index, change] of notStarted) {
     const dir = join(workshop, String(index));
-    const wrong = await judgeChange(environment, change, { dir, on: page, full }).catch(
+    const wrong = await judgeChange(environment, change, { dir, page, full }).catch(
       (error: unknown) => `it could not be tried: ${error}`,
     );
     // A failure may have left the page in a bad state.

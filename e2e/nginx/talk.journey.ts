@@ -64,12 +64,12 @@ test('the app around an app brand may frame it and receives its events; no other
   refused,
 }) => {
   watched.expectLine("frame-ancestors 'none'");
-  const heard: unknown[] = [];
-  await page.exposeFunction('heard', (data: unknown) => void heard.push(data));
+  const received: unknown[] = [];
+  await page.exposeFunction('received', (data: unknown) => void received.push(data));
   await given('a page of the app with data of two brands', async () => {
     await page.goto(`${nginx.config.appBridge.parentOrigin}/docs`);
     await page.evaluate((origin) => {
-      window.addEventListener('message', ({ data }) => Reflect.get(window, 'heard')(data));
+      window.addEventListener('message', ({ data }) => Reflect.get(window, 'received')(data));
       const frameOf = (name: string, path: string) =>
         Object.assign(document.createElement('iframe'), { name, src: origin + path, width: 360, height: 600 });
       document.body.replaceChildren(frameOf('app', '/app'), frameOf('home', '/'));
@@ -78,7 +78,7 @@ test('the app around an app brand may frame it and receives its events; no other
   await when('a visitor starts', () =>
     page.frameLocator('[name=app]').getByRole('button', { name: labels.start }).click(),
   );
-  await thenSee('the app is notified', () => expect.poll(() => heard).toEqual(['Começar']));
+  await thenSee('the app is notified', () => expect.poll(() => received).toEqual(['Começar']));
   await thenSee('the other brand is not shown', async () => {
     await expect(page.frameLocator('[name=home]').getByRole('log')).toHaveCount(0);
     expect(refused).toEqual([]);

@@ -37,7 +37,7 @@ EventTarget.prototype.addEventListener = function (this: EventTarget, type, list
     const held = listeners.get(key) ?? new Set();
     listeners.set(key, held.add(listener));
     if (has(options, 'signal')) {
-      const { signal } = options as AddEventListenerOptions;
+      const { signal } = options as AddEventListenerOptions; // the browser refuses any other `signal`
       addEventListener.call(signal, 'abort', () => held.delete(listener), { once: true });
     }
   }

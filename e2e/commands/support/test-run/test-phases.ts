@@ -21,8 +21,6 @@ export interface TestPhase extends Queued {
 const RANDOM_JOURNEYS = 2_500;
 /** The unit tests in two parts, so that both cores are busy until the end. */
 const unitReports = { host: inRoot('.cache/unit-host.json'), segments: inRoot('.cache/unit-segments.json') };
-const kitReport = inRoot('.cache/kit.json');
-const plantedReport = inRoot('.cache/planted.json');
 
 /**
  * The phases of `npm test` in the order in which they start, two at a time. The browser journeys wait for a third of their time:
@@ -46,10 +44,11 @@ export function testPhases(): readonly TestPhase[] {
     { ...journeyPhase('engines', ['--engine', 'short']), report: true },
     journeyPhase('nginx', ['nginx']),
     checkPhase('types'),
-    { ...checkPhase('size'), needs: 'build', report: true },
-    { ...checkPhase('browsers'), needs: 'build', report: true },
-    { ...checkPhase('scripts'), needs: 'build', report: true },
-    { ...checkPhase('packages'), needs: 'build', report: true },
+    ...['size', 'browsers', 'scripts', 'packages'].map((name) => ({
+      ...checkPhase(name),
+      needs: 'build',
+      report: true,
+    })),
     { ...checkPhase('brands'), report: true },
     checkPhase('boundaries'),
     checkPhase('dead-code'),
@@ -61,25 +60,21 @@ export function testPhases(): readonly TestPhase[] {
 
 /** The seeded changes of the contract kit. */
 export function kitPhase(options: readonly string[]): TestPhase {
-  rmSync(kitReport, { force: true });
-  return {
-    name: 'segment-kit',
-    report: true,
-    browser: true,
-    program: typeScriptProgram('e2e/kit/seeded-changes.ts', options),
-    count: () => readJson<Count>(kitReport),
-  };
+  const program = typeScriptProgram('e2e/kit/seeded-changes.ts', options);
+  return { ...countingPhase('segment-kit', program, '.cache/kit.json'), browser: true };
 }
 
 /** The planted bugs of engine, storage and tabs. */
 export function plantedPhase(options: readonly string[]): TestPhase {
-  rmSync(plantedReport, { force: true });
-  return {
-    name: 'planted-bugs',
-    report: true,
-    program: typeScriptProgram('e2e/planted/planted-bugs.ts', options),
-    count: () => readJson<Count>(plantedReport),
-  };
+  const program = typeScriptProgram('e2e/planted/planted-bugs.ts', options);
+  return countingPhase('planted-bugs', program, '.cache/planted.json');
+}
+
+/** A phase whose program writes its count to a file. A file of an earlier run is deleted. */
+function countingPhase(name: string, program: Program, file: string): TestPhase {
+  const report = inRoot(file);
+  rmSync(report, { force: true });
+  return { name, report: true, program, count: () => readJson<Count>(report) };
 }
 
 /** All static checks. Those that read builds are run on the builds that are there. */
