@@ -1,8 +1,8 @@
 import { type Address, addressAnswerSchema } from '@consorcio/shared/entities';
 import type { Call } from '@consorcio/shared/flow';
 
-/** In ms. Shorter than usual: the visitor can go on by correcting the CEP. */
-const TIMEOUT = 10_000;
+/** Shorter than usual, because the visitor can go on by correcting the CEP. */
+const TIMEOUT_MS = 10_000;
 
 /** The address of a CEP (8 digits). SPEC section 7, `GET /api/endereco`. */
 export async function findAddressOf({ http, signal }: Call, cep: string): Promise<Address> {
@@ -10,7 +10,7 @@ export async function findAddressOf({ http, signal }: Call, cep: string): Promis
     query: { cep },
     answer: addressAnswerSchema,
     signal,
-    timeoutMs: TIMEOUT,
+    timeoutMs: TIMEOUT_MS,
   });
   return { ...data, cep };
 }

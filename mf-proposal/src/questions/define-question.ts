@@ -44,11 +44,11 @@ interface QuestionDefinition<
   value(journey: Seen): Value | undefined;
   /** Whether the question can be skipped, if the value is not enough to decide. */
   isKnown?(journey: Seen): boolean;
-  /** How the value reads in the summary and in the menu; as it is when absent. */
+  /** The value as text, for the summary and the menu. Without it, the value is shown as it is. */
   format?(value: Value): string;
   /** More lines of the summary, under its own. */
   furtherLines?(value: Value): readonly DataLine[];
-  /** Its part of the proposal request, under the names of the wire. */
+  /** Its part of the proposal request, under the names that the API uses. */
   send(value: Value, journey: Seen): Sent & Record<Exclude<keyof Sent, keyof ProposalRequest>, never>;
   /** The step that asks. `known`, and the end of a correction after an answer, are added to it. */
   step(next: NextQuestion): Asked;

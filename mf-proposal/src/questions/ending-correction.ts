@@ -2,7 +2,7 @@ import { optionsOf, type Step, type StepOption } from '@consorcio/shared/flow';
 import type { ProposalJourney, ProposalScene } from '../state';
 import { endCorrection } from './correction';
 
-/** The step of a question, whose every answer ends the correction of its datum. */
+/** The same step, but each of its answers also ends the correction of the datum. */
 export function endingCorrection<Asked extends Step>(step: Asked): Asked {
   return {
     ...step,

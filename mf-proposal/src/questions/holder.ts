@@ -19,7 +19,7 @@ interface HolderWords {
   readonly name: string;
   readonly document: 'CPF' | 'CNPJ';
   readonly birth: string;
-  /** The limits of name, document and date. */
+  /** What the fields of name, document and date say about their limits. */
   readonly hints: { readonly name: string; readonly document: string; readonly birth: string };
   /** Shown when the word check refuses a name without a reason. SPEC section 5. */
   readonly nameRefused: string;

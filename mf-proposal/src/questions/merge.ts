@@ -2,7 +2,7 @@ type Intersection<Union> = (Union extends unknown ? (part: Union) => void : neve
   ? Whole
   : never;
 
-/** The parts put together, as one object. */
+/** All parts as one object, with the type of all of them. */
 export function merge<Part extends object>(parts: readonly Part[]): Intersection<Part> {
   const whole: object = Object.assign({}, ...parts);
   return whole as Intersection<Part>; // every part is in it

@@ -1,7 +1,7 @@
 import { menuOptions, menuTargets } from '../questions/correction-options';
 import { defineStep } from '../state';
 
-/** What should be changed? Only the chosen datum is asked again. SPEC section 4. */
+/** Asks what to change. Only the chosen datum is asked again. SPEC section 4. */
 export const proposalAlterar = defineStep({
   name: 'proposal-alterar',
   leadsTo: ['proposal-terms', ...menuTargets],

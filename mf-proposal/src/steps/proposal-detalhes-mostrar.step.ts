@@ -3,7 +3,7 @@ import { planDetails } from '../components/plan-details/plan-details-props';
 import { spokenDetails } from '../components/plan-details/spoken-details';
 import { defineStep } from '../state';
 
-/** The details of the plan. */
+/** Shows the details of the plan, or what the catalogue says of it if they could not be fetched. */
 export const proposalDetalhesMostrar = defineStep({
   name: 'proposal-detalhes-mostrar',
   leadsTo: ['proposal-terms'],

@@ -32,6 +32,23 @@ describe('error-general', () => {
     expect(again(troubleAt(segment, code, true))).toBe(to);
   });
 
+  it.each([408, 425, 429])('goes back to a step whose request was turned away for now, with %i', (status) => {
+    const trouble = { ...troubleAt('proposal', 'http.refused'), failure: { code: 'http.refused', status } as const };
+
+    expect(again(trouble)).toBe('back-to-trouble');
+    expect(optionsOf(errorGeneral, aScene({ trouble: { ...trouble, times: 2 } })).map(({ id }) => id)).toEqual([
+      'tentar-novamente',
+      'especialistas',
+      'encerrar',
+    ]);
+  });
+
+  it.each([400, 401, 403, 404, 409, 422])('restarts the simulation after a refusal with %i', (status) => {
+    const trouble = { ...troubleAt('proposal', 'http.refused'), failure: { code: 'http.refused', status } as const };
+
+    expect(again(trouble)).toBe('health-check');
+  });
+
   it('restarts the simulation when the cause is unknown', () => {
     expect(again()).toBe('health-check');
   });

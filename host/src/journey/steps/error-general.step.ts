@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@consorcio/shared/errors';
+import type { ErrorCode, Failure } from '@consorcio/shared/errors';
 import { defineStep, type StepOption, specialistsOption, type Trouble } from '@consorcio/shared/flow';
 import { endHere } from './end-here';
 
@@ -14,14 +14,16 @@ const uncertainties: Partial<Record<ErrorCode, string>> = {
   'contract.mismatch': failedAnswer,
 };
 
-/** Failures that may be over at the next attempt. A refusal or a bug would only happen again. */
-const passing: ReadonlySet<ErrorCode> = new Set([
+/** Failures that may be over at the next attempt. A refusal of what was sent, or a bug, would only happen again. */
+const passingCodes: ReadonlySet<ErrorCode> = new Set([
   'network.offline',
   'network.lost',
   'network.timeout',
   'http.failed',
   'contract.mismatch',
 ]);
+/** Refusals of this moment: too slow, too early, too many requests. */
+const passingStatuses: ReadonlySet<number | undefined> = new Set([408, 425, 429]);
 
 /**
  * Explains a failure. An unknown outcome is reported as unknown, with its known cause, where it matters to the visitor: what
@@ -42,7 +44,7 @@ export const errorGeneral = defineStep({
       tone: 'primary',
     } as const satisfies StepOption;
     if (!trouble || (trouble.times ?? 1) < 2) return [again, specialistsOption];
-    return passing.has(trouble.failure.code)
+    return isPassing(trouble.failure)
       ? [again, specialistsOption, endHere]
       : [specialistsOption, { ...again, tone: 'secondary' }, endHere];
   },
@@ -53,7 +55,11 @@ function uncertaintyOf({ failure }: Trouble): string {
 }
 
 function isWorthGoingBack(trouble: Trouble): boolean {
-  return !isBeforeSale(trouble) && passing.has(trouble.failure.code);
+  return !isBeforeSale(trouble) && isPassing(trouble.failure);
+}
+
+function isPassing({ code, status }: Failure): boolean {
+  return passingCodes.has(code) || passingStatuses.has(status);
 }
 
 function isBeforeSale({ place }: Trouble): boolean {

@@ -7,7 +7,7 @@ export interface DataSummaryProps {
     readonly titulo: string;
     readonly linhas: readonly DataLine[];
   }[];
-  /** Follows the costs. */
+  /** A note below the costs. */
   readonly observacao?: string;
 }
 
@@ -30,9 +30,9 @@ export default function DataSummary({
 
   return (
     <Sheet>
-      {props.grupos.map(({ titulo, linhas }, place) => (
+      {props.grupos.map(({ titulo, linhas }, index) => (
         <DefinitionGroup
-          key={place}
+          key={index}
           heading="h2"
           title={titulo}
           kind={linhas.some(({ opcao }) => opcao) ? 'records' : 'facts'}

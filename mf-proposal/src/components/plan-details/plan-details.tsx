@@ -1,6 +1,6 @@
 import { FactSheet, type FactSheetContent, type StepComponentProps } from '@consorcio/shared/ui';
 
-/** Figures of the plan: its details, or what a coupon changes. */
+/** Shows figures of the plan: its details, or the first instalment with a coupon. */
 export default function PlanDetails({ props, onSay }: StepComponentProps<unknown, FactSheetContent>) {
   return <FactSheet {...props} onSay={onSay} />;
 }

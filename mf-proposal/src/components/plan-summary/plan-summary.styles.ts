@@ -21,7 +21,7 @@ export const Figures = styled.div`
   gap: ${({ theme }) => theme.space.s};
 `;
 
-/** Read as "Crédito de …". */
+/** The words above the amount and the amount are read as one sentence. */
 export const Credit = styled.p`
   display: grid;
 `;

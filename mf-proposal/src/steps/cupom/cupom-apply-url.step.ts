@@ -1,7 +1,7 @@
 import { defineStep } from '../../state';
 import { decide, tryCoupon } from './coupon';
 
-/** The coupon of the address: apply it, or do not use it. */
+/** Asks whether to apply the coupon of the address. */
 export const cupomApplyUrl = defineStep({
   name: 'cupom-apply-url',
   leadsTo: ['cupom-validar', 'proposal-wait'],

@@ -2,7 +2,7 @@ import { escapeMarkup } from '@consorcio/shared/flow';
 import { defineStep } from '../../state';
 import { couponProblems } from './coupon-errors';
 
-/** The reasons, as a bullet list. SPEC section 8. */
+/** Lists the reasons. SPEC section 8. */
 export const cupomErrorMessage2 = defineStep({
   name: 'cupom-error-message-2',
   leadsTo: ['cupom-try-again'],

@@ -1,7 +1,7 @@
 import { defineStep } from '../../state';
 import { decide } from './coupon';
 
-/** Is there a coupon? */
+/** Asks whether the visitor has a coupon. */
 export const cupomInitialMessage = defineStep({
   name: 'cupom-initial-message',
   leadsTo: ['cupom-input', 'proposal-wait'],

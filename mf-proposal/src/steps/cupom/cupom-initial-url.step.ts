@@ -1,7 +1,7 @@
 import { markup } from '@consorcio/shared/flow';
 import { defineStep } from '../../state';
 
-/** The address of the page carries a coupon. */
+/** Names the coupon that the address of the page carries. */
 export const cupomInitialUrl = defineStep({
   name: 'cupom-initial-url',
   leadsTo: ['cupom-apply-url'],

@@ -23,16 +23,21 @@ export const cupomPaymentMessage = defineStep({
   },
 });
 
-const confirm = answer('confirmar', 'CONFIRMAR', true);
-const refuse = answer('recusar', 'Seguir sem cupom', false);
-
-function answer(id: string, label: string, isApplied: boolean) {
-  const record = (journey: ProposalJourney) => decide(journey, isApplied);
-  return { id, label, to: 'proposal-wait', record } as const;
-}
+const confirm = {
+  id: 'confirmar',
+  label: 'CONFIRMAR',
+  to: 'proposal-wait',
+  record: (journey: ProposalJourney) => decide(journey, true),
+} as const;
+const refuse = {
+  id: 'recusar',
+  label: 'Seguir sem cupom',
+  to: 'proposal-wait',
+  record: (journey: ProposalJourney) => decide(journey, false),
+} as const;
 
 /** The first answer is the one that is recommended. */
-function inOrder(first: typeof confirm, second: typeof confirm) {
+function inOrder(first: typeof confirm | typeof refuse, second: typeof confirm | typeof refuse) {
   return [
     { ...first, tone: 'primary' },
     { ...second, tone: 'secondary' },
