@@ -10,8 +10,6 @@ interface Room {
   readonly project: string;
   /** What is mutated, and whose tests must fail. */
   readonly folder: string;
-  /** Mutates the hooks (`use-*.ts`), whose tests need a page. Other rooms mutate everything else, on bare Node. */
-  readonly hooks?: boolean;
 }
 
 /** The words of `pnpm mutate`. */
@@ -20,7 +18,6 @@ export const rooms: Readonly<Record<string, Room>> = {
   flow: { project: 'shared', folder: 'shared/src/flow' },
   survey: { project: 'mf-survey', folder: 'mf-survey/src' },
   payment: { project: 'mf-payment', folder: 'mf-payment/src' },
-  'payment-hooks': { project: 'mf-payment', folder: 'mf-payment/src', hooks: true },
 };
 
 /** The share of mutants, in percent, that the tests of each room must catch. */
@@ -29,7 +26,7 @@ export const target = 90;
 /** Copies of the packages, results and reports. Git ignores it. */
 export const mutationFolder = '.cache/mutation';
 
-/** No rules: tests, their helpers, lists of exports, texts and styles. Components (.tsx) are tested in the browser too. */
+/** No rules: tests, their helpers, lists of exports, texts and styles. Components (.tsx) and hooks (`use-*.ts`) need a page. */
 const notMutated = [
   '!**/*.test.ts',
   '!**/testing/**',
@@ -39,22 +36,20 @@ const notMutated = [
   '!**/use-*.ts',
 ];
 
-/** Random inputs and random runs cost seconds for each mutant. */
+/** They cost seconds for each mutant: random texts that only must not throw, and random runs of two tabs. */
 const slowTests = ['shared/src/validation/hostile-input.test.ts', 'mf-payment/src/once.property.test.ts'];
 
 /** Stryker's settings for one room, or for some of its files. Stryker works on a copy: no file of the workspace changes. */
-export function settingsFor(name: string, room: Room, files: readonly string[]): Settings {
-  const { project, folder, hooks } = room;
-  const mutated = hooks ? [`${folder}/**/use-*.ts`] : [`${folder}/**/*.ts`, ...notMutated];
+export function settingsFor(name: string, { project, folder }: Room, files: readonly string[]): Settings {
   return {
-    mutate: files.length > 0 ? [...files] : mutated,
+    mutate: files.length > 0 ? [...files] : [`${folder}/**/*.ts`, ...notMutated],
     plugins: [import.meta.resolve('@stryker-mutator/jest-runner'), inRoot('e2e/mutation/ignore-words.ts')],
     ignorers: ['words'],
     testRunner: 'jest',
     testRunnerNodeArgs: ['--import', import.meta.resolve('tsx')], // the plugin of ours is TypeScript
     coverageAnalysis: 'perTest',
     // Not Jest's own search for related tests: `all-tests.ts` loads those that Stryker asks for, in one context.
-    jest: { enableFindRelatedTests: false, config: jestConfig(room) },
+    jest: { enableFindRelatedTests: false, config: jestConfig(project, testsOf(folder)) },
     concurrency: 1,
     timeoutMS: 20_000, // on a busy machine, slow must not count as caught
     tempDirName: `${mutationFolder}/copies`,
@@ -78,26 +73,24 @@ export function settingsFor(name: string, room: Room, files: readonly string[]):
   };
 }
 
-/** The project of jest.config.mjs, with all tests of the room in one file. */
-function jestConfig({ project, folder, hooks = false }: Room) {
-  const ending = hooks ? '.test.tsx' : '.test.ts';
-  const found = jest.projects.find(
-    ({ displayName, testMatch }) => displayName === project && testMatch.includes(`**/*${ending}`),
-  );
-  if (!found) throw new Error(`jest.config.mjs has no project ${project} for files that end with ${ending}.`);
+/** The project of jest.config.mjs, with all tests of the room in one file and on bare Node: no rule needs a page. */
+function jestConfig(project: string, roomTests: readonly string[]) {
+  const found = jest.projects.find(({ displayName }) => displayName === project);
+  if (!found) throw new Error(`jest.config.mjs has no project ${project}.`);
   return {
     ...found,
     projects: [],
     roots: [...found.roots, '<rootDir>/e2e/mutation'],
-    testEnvironment: inRoot(`e2e/mutation/${hooks ? 'page-environment' : 'environment'}.cjs`),
+    testEnvironment: inRoot('e2e/mutation/environment.cjs'),
     testMatch: ['<rootDir>/e2e/mutation/all-tests.ts'],
-    globals: { roomTests: testsIn(folder, ending) },
+    globals: { roomTests },
+    setupFilesAfterEnv: [],
   };
 }
 
-function testsIn(folder: string, ending: string): readonly string[] {
+function testsOf(folder: string): readonly string[] {
   return readdirSync(inRoot(folder), { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith(ending))
+    .filter((file) => file.endsWith('.test.ts'))
     .map((file) => `${folder}/${file.replaceAll('\\', '/')}`)
     .filter((file) => !slowTests.includes(file))
     .sort();

@@ -2,13 +2,20 @@ import type { OpenPayment } from '@consorcio/shared/entities';
 import { needed } from '@consorcio/shared/journey';
 import type { PaymentJourney } from '../state';
 
+/** A registered charge with the code to pay it. */
+type PayablePayment = OpenPayment & { readonly codigo: string };
+
 /** The payments of a purchase that an earlier visit or another tab began, that can still be paid. */
-export function openPayments({ compraAberta }: PaymentJourney): readonly OpenPayment[] {
-  return compraAberta?.pagamentos.filter(({ estado, codigo }) => estado === 'registrado' && codigo !== undefined) ?? [];
+export function openPayments({ compraAberta }: PaymentJourney): readonly PayablePayment[] {
+  return compraAberta?.pagamentos.filter(isPayable) ?? [];
 }
 
 /** The open payment by this method. Throws when there is none. */
-export function openPaymentBy(journey: PaymentJourney, method: string): OpenPayment {
+export function openPaymentBy(journey: PaymentJourney, method: string): PayablePayment {
   const found = openPayments(journey).find(({ metodo }) => metodo === method);
   return needed(found, 'compraAberta');
+}
+
+function isPayable(payment: OpenPayment): payment is PayablePayment {
+  return payment.estado === 'registrado' && payment.codigo !== undefined;
 }

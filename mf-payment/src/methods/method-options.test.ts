@@ -1,7 +1,7 @@
 import { aBrand } from '@consorcio/shared/testing';
 import { offering, withCoupon } from '../testing/talk';
 import type { PaymentMethod } from './define-method';
-import { areAllExcluded, methodOptions } from './method-options';
+import { areAllExcluded, hasOtherMethod, methodOptions } from './method-options';
 
 const aMethod = (code: number, id: string): PaymentMethod => ({
   code,
@@ -42,6 +42,34 @@ it('says when a registered charge of the proposal is due', () => {
 });
 
 it.each([
+  ['2026-11-28T23:59:59-03:00', 'Vence em 28/11'],
+  ['28/11/2026', 'Vence em 28/11'],
+  ['até 28/11/2026', 'By gold'],
+  ['28/11/2026 ou depois', 'By gold'],
+  ['', 'By gold'],
+])('shows of the due date %j: %s', (vencimento, detail) => {
+  const cobradas = [{ metodo: 'gold', vencimento, codigo: '104' }];
+
+  expect(optionsFor({ ...offering(1), cobrancas: { propostaID: 1001, nomes: [], cobradas } })[0]?.detail).toBe(detail);
+});
+
+it('shows no due date for a charge of an earlier release, which has none', () => {
+  expect(optionsFor({ ...offering(1), cobrancas: { propostaID: 1001, nomes: ['o boleto'] } })[0]?.detail).toBe(
+    'By gold',
+  );
+});
+
+it.each([
+  ['other methods', offering(0, 1), true],
+  ['only this one', offering(0), false],
+  ['methods that this release does not know', offering(0, 9), false],
+  ['a method that its coupon excludes', withCoupon(0), false],
+  ['another method that its coupon allows', withCoupon(0, 5), true],
+])('knows whether a proposal has another method than the card: with %s', (_what, journey, expected) => {
+  expect(hasOtherMethod(journey, 0)).toBe(expected);
+});
+
+it.each([
   [[0], ['barter', 'especialistas']],
   [[1], ['gold', 'especialistas']],
   [
@@ -78,6 +106,7 @@ it.each([
 ])('knows whether a coupon that is valid for %j excludes every method', (valid, isExcluded) => {
   expect(areAllExcluded(methods, withCoupon(...valid))).toBe(isExcluded);
   expect(areAllExcluded(methods, offering(0, 1, 5))).toBe(false);
+  expect(areAllExcluded(methods, offering(9))).toBe(false);
 });
 
 it.each([

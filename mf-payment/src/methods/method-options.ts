@@ -2,6 +2,7 @@ import { paymentMethods } from '@consorcio/shared/entities';
 import { type StepOption, specialistsOption } from '@consorcio/shared/flow';
 import { appliedCoupon, needed } from '@consorcio/shared/journey';
 import { dueLabel } from '../journey/due-label';
+import { dueDateOf } from '../journey/open-charges';
 import type { PaymentJourney, PaymentScene } from '../state';
 import type { PaymentMethod } from './define-method';
 import { endOption } from './end-option';
@@ -59,15 +60,13 @@ export function hasOtherMethod(journey: PaymentJourney, code: number): boolean {
 }
 
 /** 'Vence em 28/11', if this method of the proposal is registered and waits for its payment. */
-function dueDetail({ id }: PaymentMethod, { proposta, cobrancas }: PaymentJourney): string | undefined {
-  if (cobrancas?.propostaID !== proposta?.propostaID) return undefined;
-  const { vencimento = '' } = cobrancas?.cobradas?.find(({ metodo }) => metodo === id) ?? {};
-  const [, day] = /^(\d{2}\/\d{2})\/\d{4}$/.exec(dueLabel(vencimento)) ?? [];
+function dueDetail({ id }: PaymentMethod, journey: PaymentJourney): string | undefined {
+  const [, day] = /^(\d{2}\/\d{2})\/\d{4}$/.exec(dueLabel(dueDateOf(journey, id))) ?? [];
   return day && `Vence em ${day}`;
 }
 
 function isExcluded({ code }: Pick<PaymentMethod, 'code'>, journey: PaymentJourney): boolean {
-  return appliedCoupon(journey)?.formasPagamentosValidas?.includes(code) === false;
+  return appliedCoupon(journey)?.formasPagamentosValidas.includes(code) === false;
 }
 
 function offeredMethods<Method extends PaymentMethod>(methods: readonly Method[], { proposta }: PaymentJourney) {

@@ -23,7 +23,8 @@ import { otherMethodOption } from './other-method-option';
 import { registerCharge } from './register-charge';
 import type { RegisteredCharge } from './registered-charge-definition';
 
-const paidFacts = ({ journey }: PaymentScene) => (journey.compraAberta ? salesOf(journey.compraAberta) : []);
+/** The sale of the purchase whose charge is paid. */
+const paidFacts = ({ journey }: PaymentScene) => salesOf(needed(journey.compraAberta, 'compraAberta'));
 
 /** The administrator receives the first instalment. */
 const payee = ({ brand: { instituicao } }: PaymentScene) => ({
@@ -121,7 +122,7 @@ export function defineRegisteredCharge<
     leadsTo: ['exit:cobranca-paga', 'exit:cobranca-vista'],
     text: register.text,
     component: componentWith((scene) => {
-      const { codigo = '', url, vencimento = '', valorInCents } = openPaymentBy(scene.journey, id);
+      const { codigo, url, vencimento = '', valorInCents } = openPaymentBy(scene.journey, id);
       const terms = { valor: formatMoney(valorInCents), vencimento: dueLabel(vencimento), ...payee(scene) };
       return register.component.props(fromMemory({ codigo, url }, vencimento), terms);
     }),
@@ -138,7 +139,7 @@ export function defineRegisteredCharge<
     name: retry.step,
     leadsTo: [register.step, 'alterar-pagamento', 'end'],
     opens: ['specialists'],
-    text: (scene) => [retry.text, [...known(scene), 'Quer tentar de novo?'].join(' ')],
+    text: (scene) => [retry.text, [...aboutTheMoney(scene), 'Quer tentar de novo?'].join(' ')],
     options: ({ trouble }) => [
       { id: 'tentar-novamente', label: 'Tentar novamente', to: register.step, tone: 'primary' },
       otherMethodOption,
@@ -149,7 +150,7 @@ export function defineRegisteredCharge<
   });
 
   /** What is known about the money after a failure. A registration without an answer may have been made. */
-  function known({ journey, trouble }: PaymentScene): readonly string[] {
+  function aboutTheMoney({ journey, trouble }: PaymentScene): readonly string[] {
     if (trouble?.uncertain) return [`Mesmo que tenha sido gerado, ${chargeName} só vale quando você pagar.`];
     return triesWithoutConfirmation(journey) > 0 ? [] : ['Nada foi cobrado.'];
   }

@@ -1,4 +1,4 @@
-import { aBrand, anInstitution, aProposal, aProposedJourney, aScene } from '@consorcio/shared/testing';
+import { aBrand, anInstitution, aProposal, aProposedJourney, aScene, aSelectedPlan } from '@consorcio/shared/testing';
 import { boleto as boletoMethod } from '../methods/boleto/boleto';
 import { typedLine } from '../methods/boleto/typed-line';
 import { card } from '../methods/card/card';
@@ -51,6 +51,7 @@ it.each([
     ...lines,
     Valor: 'R$\u00a0885,00',
     Contrato: '70001001',
+    Plano: 'Carro R$ 60.000,00, Integral, 80 meses',
     Titular: 'Joana Prado Silva',
     'CPF do titular': '***.982.247-**',
     'Condições gerais': 'Versão 2026-10',
@@ -83,7 +84,7 @@ it('never calls a payment without a confirmation paid', () => {
 it('says what comes next, how to withdraw and whom to call', () => {
   const notes = notesOf(aSale('pix', { pix }));
 
-  expect(notes['Próximos passos']).toContain('use o código até 23/11/2026.');
+  expect(notes['Próximos passos']).toMatch(/e-mail\. Se você já pagou.+ use o código até 23\/11\/2026\.$/);
   expect(notes['Se você mudar de ideia']).toMatch(/7 dias.+art\. 49 do Código de Defesa do Consumidor/);
   expect(notes['Com quem falar']).toBe('SAC 0800 000 0000 (24 horas). Ouvidoria 0800 000 0001 (das 9h às 18h).');
 });
@@ -107,6 +108,17 @@ it('leaves out what is not known', () => {
     'CNPJ da administradora',
   ]);
   expect(notesOf(less)['Próximos passos']).toContain('Pague o boleto, no app');
+});
+
+it('leaves out what is blank, and the parts of the plan that have no name', () => {
+  const sale = aSale(
+    'pix',
+    { pix },
+    { aceite: { ...aceite, titular: ' ' }, planoSelecionado: aSelectedPlan({ LabelPlano: '' }) },
+  );
+
+  expect(linesOf(sale)).not.toHaveProperty('Titular');
+  expect(linesOf(sale)).toMatchObject({ Plano: 'Carro R$ 60.000,00, 80 meses' });
 });
 
 it('masks the document of a company too', () => {
@@ -133,6 +145,17 @@ it('is shared as text with the masked document only: no name, phone, e-mail or w
   expect(text).toContain(`Código Pix copia e cola: ${pix.qrCodeTexto}`);
   expect(text).toContain('CPF do titular: ***.982.247-**');
   expect(text).not.toMatch(/Joana|11987654321|joana@example\.com|52998224725|529\.982\.247-25/);
+});
+
+it('is shared without a line for a code when there is none to pay with', () => {
+  const receipt = receiptAt(aSale('cartao', approved));
+  const lines = receipt ? receiptText(receipt, 'Alvo Consórcio').split('\n') : [];
+
+  expect(lines.map((line) => line.split(':')[0])).toEqual([
+    'Comprovante de pagamento · Alvo Consórcio',
+    ...(receipt?.linhas ?? []).map(({ termo }) => termo).filter((termo) => termo !== 'Titular'),
+    ...(receipt?.notas ?? []).map(({ termo }) => termo),
+  ]);
 });
 
 it('has no phone, e-mail or whole document for any method', () => {

@@ -1,15 +1,17 @@
+import { aScene } from '@consorcio/shared/testing';
 import { itKeepsThePromisesOfARegisteredCharge } from '../../testing/registered-charge-promises';
-import { payee, pix } from '../../testing/talk';
+import { aPayingJourney, payee, pix as received } from '../../testing/talk';
+import { pix } from './pix';
 
 describe('A Pix', () => {
   itKeepsThePromisesOfARegisteredCharge({
     method: 'pix',
-    received: pix,
+    received,
     component: {
       name: 'pix-charge',
       props: {
-        codigo: pix.qrCodeTexto,
-        imagemUrl: pix.qrCodeImagemUrl,
+        codigo: received.qrCodeTexto,
+        imagemUrl: received.qrCodeImagemUrl,
         valor: 'R$\u00a0885,00',
         vencimento: '23/11/2026',
         ...payee,
@@ -21,3 +23,18 @@ describe('A Pix', () => {
     chargeName: 'o Pix',
   });
 });
+
+it.each([
+  ['2026-11-23', 'use o código até 23/11/2026.'],
+  ['', 'use o código.'],
+])(
+  'The receipt of a Pix that is due on %j says until when it is paid, and not to pay twice',
+  (dataVencimento, words) => {
+    const journey = aPayingJourney({ pix: { ...received, dataVencimento } });
+
+    expect(pix.receipt(aScene({ journey })).passos).toEqual([
+      expect.stringContaining('o aviso vai para o seu e-mail'),
+      `Se você já pagou, não pague de novo. Se ainda não pagou, ${words}`,
+    ]);
+  },
+);

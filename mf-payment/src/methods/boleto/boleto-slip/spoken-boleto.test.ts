@@ -16,7 +16,7 @@ it.each([
     { url: '' },
     `${terms}${copy}O código é suficiente para pagar: cole em “pagar boleto”, no app do seu banco.`,
   ],
-  ['neither', { url: '', codigoBarras: '' }, `${terms}Este boleto veio sem código. Escolha outra forma de pagar.`],
+  ['neither', { url: '', codigoBarras: ' ' }, `${terms}Este boleto veio sem código. Escolha outra forma de pagar.`],
 ])('says how much, until when and how to pay a boleto with %s', (_, more, words) => {
   expect(spokenBoleto({ ...slip, ...more })).toBe(words);
 });

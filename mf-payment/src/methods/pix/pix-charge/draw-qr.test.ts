@@ -1,4 +1,5 @@
 import { drawQr } from './draw-qr';
+import { barsIn, readQr } from './testing/read-qr';
 
 it.each(['', ' \n'])('refuses an empty text: %j', (text) => {
   expect(() => drawQr(text)).toThrow('There is no text');
@@ -11,14 +12,24 @@ it('refuses a text that is too long for a QR code', () => {
 
 it('leaves four empty modules around the code', () => {
   const { side, path } = drawQr('PIX');
-  const corners = [...path.matchAll(/M(\d+) (\d+)h(\d+)/g)].map(([, x, y, width]) => ({
-    left: Number(x),
-    right: Number(x) + Number(width),
-    y: Number(y),
-  }));
+  const bars = barsIn(path);
   expect(side).toBe(21 + 8);
-  expect(Math.min(...corners.map(({ left }) => left))).toBe(4);
-  expect(Math.max(...corners.map(({ right }) => right))).toBe(25);
-  expect(Math.min(...corners.map(({ y }) => y))).toBe(4);
-  expect(Math.max(...corners.map(({ y }) => y))).toBe(24);
+  expect(Math.min(...bars.map(({ x }) => x))).toBe(4);
+  expect(Math.max(...bars.map(({ x, width }) => x + width))).toBe(25);
+  expect(Math.min(...bars.map(({ y }) => y))).toBe(4);
+  expect(Math.max(...bars.map(({ y }) => y))).toBe(24);
+});
+
+it('draws the text, and nothing else', () => {
+  const drawing = drawQr('PIX');
+
+  expect(readQr(drawing)).toBe('PIX');
+  expect(drawing.path).toMatch(/^(M\d+ \d+h\d+v1h-\d+z)+$/);
+});
+
+it('joins neighbours to one bar, so that no gap shows between them', () => {
+  const bars = barsIn(drawQr('PIX').path);
+  const touching = bars.filter(({ x, y, width }) => bars.some((other) => other.y === y && other.x === x + width));
+
+  expect(touching).toEqual([]);
 });

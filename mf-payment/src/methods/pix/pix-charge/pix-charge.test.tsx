@@ -3,10 +3,10 @@ import pixVectors from '@consorcio/shared/testing/vectors/pix.json';
 import xss from '@consorcio/shared/testing/vectors/xss_dompurify.json';
 import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import jsQR from 'jsqr';
 import { copyWords } from '../../../components/copy-code/copy-words';
 import PixCharge, { type PixChargeProps } from './pix-charge';
 import { pixWords } from './pix-words';
+import { readQr } from './testing/read-qr';
 
 const code =
   '00020126580014br.gov.bcb.pix0136123e4567-e12b-12d1-a456-4266554400005204000053039865802BR5913Fulano de Tal6008BRASILIA62070503***63041D3D';
@@ -38,25 +38,10 @@ const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 const isDrawn = () => qr().tagName.toLowerCase() === 'svg';
 const received = () => qr().getAttribute('src');
 
-/** Reads the QR code as a camera does: the drawn path is turned into pixels. */
-function readQr(): string | undefined {
+/** The text of the QR code that is drawn here. */
+function drawnText(): string | undefined {
   const [, , side = 0] = (qr().getAttribute('viewBox') ?? '').split(' ').map(Number);
-  const path = qr().querySelector('path')?.getAttribute('d') ?? '';
-  const pixels = new Uint8ClampedArray((side * scale) ** 2 * 4).fill(255);
-  for (const [, x, y, width] of path.matchAll(/M(\d+) (\d+)h(\d+)v1h-\3z/g)) {
-    fillBlack(pixels, side, { x: Number(x), y: Number(y), width: Number(width) });
-  }
-  return jsQR(pixels, side * scale, side * scale)?.data;
-}
-
-const scale = 4;
-
-function fillBlack(pixels: Uint8ClampedArray, side: number, bar: { x: number; y: number; width: number }): void {
-  for (let y = bar.y * scale; y < (bar.y + 1) * scale; y += 1) {
-    for (let x = bar.x * scale; x < (bar.x + bar.width) * scale; x += 1) {
-      pixels.set([0, 0, 0], (y * side * scale + x) * 4);
-    }
-  }
+  return readQr({ side, path: qr().querySelector('path')?.getAttribute('d') ?? '' });
 }
 
 it('shows the amount, the due date and the code', () => {
@@ -104,7 +89,7 @@ describe('the picture of the QR code', () => {
       show({ imagemUrl });
       await pass(0);
       expect(isDrawn()).toBe(true);
-      expect(readQr()).toBe(code);
+      expect(drawnText()).toBe(code);
     },
   );
 
@@ -113,7 +98,7 @@ describe('the picture of the QR code', () => {
     fireEvent.error(qr());
     await pass(0);
     expect(isDrawn()).toBe(true);
-    expect(readQr()).toBe(code);
+    expect(drawnText()).toBe(code);
   });
 
   it('is drawn here when it has not loaded after four seconds', async () => {
@@ -122,7 +107,7 @@ describe('the picture of the QR code', () => {
     expect(isDrawn()).toBe(false);
     await pass(1);
     expect(isDrawn()).toBe(true);
-    expect(readQr()).toBe(code);
+    expect(drawnText()).toBe(code);
   });
 
   it('is loaded again for another charge', async () => {
@@ -156,7 +141,7 @@ describe('the QR code that is drawn here holds the code', () => {
   it.each([...pixVectors.valid, ...pixVectors.disputed, ...others])('$name', async ({ payload }) => {
     show({ codigo: payload, imagemUrl: '' });
     await pass(0);
-    expect(readQr()).toBe(payload);
+    expect(drawnText()).toBe(payload);
   });
 });
 
