@@ -1,9 +1,10 @@
+import type { PaymentMethodCode } from '@consorcio/shared/entities';
 import { couponContext } from '@consorcio/shared/journey';
 import { aBrand, aCoupon, aProposal, aProposedJourney } from '@consorcio/shared/testing';
 import type { PaymentMethod } from './define-method';
 import { areAllExcluded, methodOptions } from './method-options';
 
-const aMethod = (code: number, id: string): PaymentMethod => ({
+const aMethod = (code: PaymentMethodCode, id: string): PaymentMethod => ({
   code,
   id,
   label: id.toUpperCase(),
