@@ -25,7 +25,7 @@ export class AskedWatch {
     for (const step of asking) {
       if (choices.has(step)) continue;
       const isCorrected = correctionStep(journey) === step;
-      const isUnknownCep = step === questionOf.cep && !journey.endereco;
+      const isUnknownCep = step === questionOf.cep.step && !journey.endereco;
       promise(
         isCorrected || isUnknownCep || !this.answered.has(datumOf(step, journey)),
         `${step} asks again for data that the visitor already gave.`,
@@ -46,7 +46,7 @@ export class AskedWatch {
 /** Steps that may ask again although they are sometimes skipped: the visitor may change the payment method, or come back to an open purchase. */
 const choices: ReadonlySet<string> = new Set(['payment-options', 'alterar-pagamento', 'compra-aberta']);
 const ofLead = ['lead-nome', 'basico-valor-renda', 'lead-email', 'lead-telefone'];
-const ofHolder = [questionOf.nome, questionOf['cpf-cnpj'], questionOf.nascimento];
+const ofHolder = [questionOf.nome.step, questionOf['cpf-cnpj'].step, questionOf.nascimento.step];
 const streets = ['cep-error:rua', 'cep-error:bairro'];
 
 /** The data a step asks for: named after the step, except for the one step that asks for either of two. */

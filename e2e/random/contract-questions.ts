@@ -27,22 +27,34 @@ export function contractJourney(snapshot: Pick<Snapshot, 'journey' | 'own'>): Co
   return journey;
 }
 
-/** The step that asks for each datum of the contract, as conversation.md has it. */
+interface ContractQuestion {
+  readonly step: string;
+  /** Absent for data that the simulation asks for: the step asks only to correct them. */
+  readonly isKnown?: (journey: ContractJourney) => boolean;
+}
+
+/** The step that asks for each datum of the contract, in the order of conversation.md. A new question is one line here. */
 export const questionOf = {
-  titular: 'proposal-titular',
-  nome: 'proposal-nome',
-  'cpf-cnpj': 'proposal-cpf-cnpj',
-  cep: 'cep-first-input',
-  numero: 'proposal-numero',
-  complemento: 'proposal-complemento',
-  nascimento: 'proposal-nascimento',
-  email: 'proposal-email',
-  telefone: 'proposal-telefone',
-} as const;
+  titular: { step: 'proposal-titular', isKnown: ({ tipoPessoa }) => tipoPessoa !== undefined },
+  nome: { step: 'proposal-nome', isKnown: ({ nomeRazao }) => isGiven(nomeRazao) },
+  'cpf-cnpj': { step: 'proposal-cpf-cnpj', isKnown: ({ cpfCnpj }) => isGiven(cpfCnpj) },
+  cep: { step: 'cep-first-input', isKnown: ({ endereco }) => endereco !== undefined },
+  rua: { step: 'cep-error', isKnown: ({ endereco }) => isGiven(endereco?.logradouro) && isGiven(endereco?.bairro) },
+  numero: { step: 'proposal-numero', isKnown: ({ endereco }) => isGiven(endereco?.numero) },
+  complemento: {
+    step: 'proposal-complemento',
+    isKnown: ({ endereco, semComplemento }) => isGiven(endereco?.complemento) || semComplemento === true,
+  },
+  nascimento: { step: 'proposal-nascimento', isKnown: ({ nascimentoFundacao }) => isGiven(nascimentoFundacao) },
+  email: { step: 'proposal-email' },
+  telefone: { step: 'proposal-telefone' },
+} satisfies Readonly<Record<string, ContractQuestion>>;
+
+const questions: Readonly<Record<string, ContractQuestion>> = questionOf;
 
 /** The step that asks for the data being corrected, if any. */
-export function correctionStep({ correcao }: ContractJourney): string | undefined {
-  return Object.entries<string>(questionOf).find(([datum]) => datum === correcao)?.[1];
+export function correctionStep({ correcao = '' }: ContractJourney): string | undefined {
+  return questions[correcao]?.step;
 }
 
 /** The step that shows all data for confirmation. */
@@ -50,22 +62,16 @@ export const signature = 'proposal-terms';
 
 /** The questions and the signature: the next one depends on which data are still unknown. */
 export const contractSteps: ReadonlySet<Place['step']> = new Set([
-  ...Object.values(questionOf),
-  'cep-error',
+  ...Object.values(questions).map(({ step }) => step),
   signature,
 ]);
 
 /** The next question: the data being corrected, else the first unknown data, else the signature. */
 export function nextOfContract(journey: ContractJourney): string {
-  const corrected = correctionStep(journey);
-  if (corrected !== undefined) return corrected;
-  const { tipoPessoa, nomeRazao, cpfCnpj, endereco, semComplemento, nascimentoFundacao } = journey;
-  if (tipoPessoa === undefined) return questionOf.titular;
-  if (!nomeRazao) return questionOf.nome;
-  if (!cpfCnpj) return questionOf['cpf-cnpj'];
-  if (!endereco) return questionOf.cep;
-  if (!endereco.logradouro || !endereco.bairro) return 'cep-error';
-  if (!endereco.numero) return questionOf.numero;
-  if (!endereco.complemento && !semComplemento) return questionOf.complemento;
-  return nascimentoFundacao ? signature : questionOf.nascimento;
+  const unknown = Object.values(questions).find(({ isKnown }) => isKnown && !isKnown(journey));
+  return correctionStep(journey) ?? unknown?.step ?? signature;
+}
+
+function isGiven(text: string | undefined): boolean {
+  return text !== undefined && text !== '';
 }

@@ -1,3 +1,4 @@
+import type { PaymentMethodCode } from '@consorcio/shared/entities';
 import type { Loader, Step } from '@consorcio/shared/flow';
 import type { MethodReceipt } from '../receipt/receipt';
 import type { PaymentJourney, PaymentScene } from '../state';
@@ -9,8 +10,8 @@ export interface PaymentMethod<
   Open extends string = string,
   Steps extends readonly Step[] = readonly Step[],
 > {
-  /** The code of the API, in proposals and coupons. SPEC section 9. */
-  readonly code: number;
+  /** The code of the API, in proposals and coupons: one of `paymentMethods`. SPEC section 9. */
+  readonly code: PaymentMethodCode;
   /** The option that chooses it, and the name of the method in facts. */
   readonly id: string;
   /** The name of its button, with a second line. */

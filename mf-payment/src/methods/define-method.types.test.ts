@@ -8,7 +8,7 @@ import { defineMethod } from './define-method';
  * the end only keeps jest from finding the file empty.
  */
 const receipt = () => ({ isPaid: true, situacao: 'Weighed', passos: [] });
-const terms = { code: 7, id: 'gold', label: 'Gold', detail: 'In bars', receipt } as const;
+const terms = { code: 5, id: 'gold', label: 'Gold', detail: 'In bars', receipt } as const;
 const weigh = defineStep({
   name: 'payment-gold-options',
   leadsTo: ['exit:compra-feita', 'alterar-pagamento'],
@@ -20,6 +20,14 @@ export const wrongEntry = defineMethod({
   ...terms,
   // @ts-expect-error the entry is not a step of the method
   entry: 'payment-gold',
+  steps: [weigh],
+});
+
+export const unknownCode = defineMethod({
+  ...terms,
+  // @ts-expect-error the code is not one of `paymentMethods`, so a coupon and a proposal would leave the method out
+  code: 7,
+  entry: 'payment-gold-options',
   steps: [weigh],
 });
 

@@ -1,9 +1,10 @@
+import type { PaymentMethodCode } from '@consorcio/shared/entities';
 import { aBrand } from '@consorcio/shared/testing';
 import { offering, withCoupon } from '../testing/talk';
 import type { PaymentMethod } from './define-method';
 import { areAllExcluded, hasOtherMethod, methodOptions } from './method-options';
 
-const aMethod = (code: number, id: string): PaymentMethod => ({
+const aMethod = (code: PaymentMethodCode, id: string): PaymentMethod => ({
   code,
   id,
   label: id.toUpperCase(),

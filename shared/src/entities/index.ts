@@ -63,7 +63,12 @@ export {
   cardPaymentSchema,
   pixAnswerSchema,
 } from './payment-call';
-export { paymentMethodSchema, paymentMethods } from './payment-method';
+export {
+  type PaymentMethodCode,
+  type PaymentMethodName,
+  paymentMethodSchema,
+  paymentMethods,
+} from './payment-method';
 export { type PersonType, personTypeSchema } from './person-type';
 export type { PlanDetails } from './plan-details';
 export { planDetailsAnswerSchema } from './plan-details-answer';

@@ -1,6 +1,6 @@
 import type { OpenPurchase } from '../entities';
 import { aProposedJourney } from '../testing';
-import { withPaidPurchase } from './open-purchase';
+import { salesOf, withPaidPurchase } from './open-purchase';
 
 const geoLocation = {
   geoId: 0,
@@ -36,5 +36,20 @@ describe('withPaidPurchase', () => {
 
     expect(after).toMatchObject({ geoLocation, compraAberta: { pagamentos: [{ estado: 'pago' }] } });
     expect(after).not.toHaveProperty('compras');
+  });
+});
+
+describe('salesOf', () => {
+  const paidBy = (metodo: string) => ({
+    ...purchase(7),
+    pagamentos: [{ chave: 'k', metodo, nome: 'uma forma', valorInCents: 1, estado: 'registrado' as const }],
+  });
+
+  it.each(['pix', 'cartao', 'debito'])('is the sale of a purchase by %s, whatever the method', (metodo) => {
+    expect(salesOf(paidBy(metodo))).toMatchObject([{ name: 'purchase.made', payload: { propostaID: 7, metodo } }]);
+  });
+
+  it('is none while only the proposal was made', () => {
+    expect(salesOf(paidBy('proposta'))).toEqual([]);
   });
 });

@@ -15,7 +15,7 @@ export function withPaidPurchase(journey: Journey): Journey {
 /** The sale of that purchase, in case the visit that began it could not publish it. The page counts a proposal once. */
 export function salesOf({ propostaID, planoID, bemNome, produtoCategoria, pagamentos }: OpenPurchase): readonly Fact[] {
   const { metodo, valorInCents } = pagamentos.find((payment) => payment.metodo !== 'proposta') ?? {};
-  if (propostaID === undefined || valorInCents === undefined || !isPaymentMethod(metodo)) return [];
+  if (propostaID === undefined || valorInCents === undefined || metodo === undefined) return [];
   return [
     {
       name: 'purchase.made',
@@ -29,8 +29,4 @@ export function salesOf({ propostaID, planoID, bemNome, produtoCategoria, pagame
       },
     },
   ];
-}
-
-function isPaymentMethod(metodo: string | undefined): metodo is 'pix' | 'boleto' | 'cartao' {
-  return metodo === 'pix' || metodo === 'boleto' || metodo === 'cartao';
 }

@@ -1,4 +1,14 @@
-import type { Address, Brand, Coupon, GeoLocation, Institution, Journey, Pix, Proposal } from '../entities';
+import {
+  type Address,
+  type Brand,
+  type Coupon,
+  type GeoLocation,
+  type Institution,
+  type Journey,
+  type Pix,
+  type Proposal,
+  paymentMethods,
+} from '../entities';
 import type { NoState, Scene } from '../flow';
 import { aCatalogueItem, aSelectedPlan } from './catalogue-builders';
 
@@ -100,7 +110,7 @@ export function aCoupon(overrides: Partial<Coupon> = {}): Coupon {
     valorDesconto: 10,
     valorDescontado: 88.5,
     valorTotal: 796.5,
-    formasPagamentosValidas: [0, 1, 5],
+    formasPagamentosValidas: Object.values(paymentMethods),
     ...overrides,
   };
 }
@@ -121,7 +131,7 @@ export function aProposal(overrides: Partial<Proposal> = {}): Proposal {
     propostaID: 1001,
     propostaToken: 'proposal-token',
     contrato: '70001001',
-    formasPagamentoDisponiveis: [0, 1, 5],
+    formasPagamentoDisponiveis: Object.values(paymentMethods),
     ...overrides,
   };
 }
