@@ -18,6 +18,7 @@ it('asks for the CEP again when it is refused, keeps everything else, and is sen
   });
   expect(talk.where()).toBe('proposal:cep-not-found');
   expect(talk.heard()).toBe('Ops! não encontrei esse CEP. | Corrija o CEP para tentar novamente.');
+  expect(talk.options()).toEqual(['especialistas']); // the earlier address is the one that was refused
   refused = false;
   await talk.type('22041-001');
   expect(talk.where()).toBe('proposal:proposal-terms');
