@@ -122,6 +122,7 @@ describe('the correction of a CEP', () => {
     expect(talk.options()).toEqual(['manter', 'especialistas']);
     await talk.choose('manter');
     expect(talk.where()).toBe('proposal:proposal-terms');
+    expect(talk.journey().correcao).toBeUndefined();
     expect(lastSummary(talk)).toMatchObject({
       CEP: '01310-100',
       Endereço: 'Avenida Paulista, Bela Vista, São Paulo/SP',
