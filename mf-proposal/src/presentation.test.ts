@@ -77,6 +77,15 @@ it.each([
   expect(stepOf(name).layout).toBe(layout);
 });
 
+it('another coupon is the first way on when the last one was refused', () => {
+  const refused = aScene({ journey: anAnsweredJourney({ cupomErros: [1] }) });
+  expect(optionsOf(stepOf('cupom-try-again'), refused).map(({ id, tone }) => `${id} ${tone}`)).toEqual([
+    'outro-cupom primary',
+    'sem-cupom secondary',
+    'especialistas specialists',
+  ]);
+});
+
 it('the terms offer four buttons, and a correction in the data summary for each answer', () => {
   const shown = optionsOf(stepOf('proposal-terms'), sceneFor(0)).map(({ id, tone, part }) => `${id} ${tone ?? part}`);
   expect(shown).toEqual([

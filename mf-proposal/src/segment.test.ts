@@ -130,4 +130,14 @@ describe('a first visit', () => {
     await talk.choose('confirmar');
     expect(talk.heard()).toContain('assembleia prevista para 15/12/2026');
   });
+
+  it.each([{ exibirTextoResolucao285: false }, { exibirTextoResolucao285: true, dataAssembleia: '' }])(
+    'names no assembly with %j',
+    async (plan) => {
+      const talk = await startTalk({ journey: anAnsweredJourney({ planoSelecionado: aSelectedPlan(plan) }) });
+      await talk.choose('confirmar');
+      expect(talk.heard()).toContain('Confira se está tudo certo');
+      expect(talk.heard()).not.toContain('assembleia');
+    },
+  );
 });

@@ -17,7 +17,7 @@ describe('The beginning of a conversation', () => {
   });
 
   describe('with a greeting that the HTML has begun', () => {
-    it('goes on from there: the present pause ends when it would have, and the next one is whole', () => {
+    it('goes on from there: the current pause takes only the rest of its time', () => {
       const { conductor, pass, spoken, snapshot, where } = setUp();
 
       conductor.start({ shown: 2, drawn: 2, restMs: 120 });
@@ -42,7 +42,7 @@ describe('The beginning of a conversation', () => {
       expect(spoken).toHaveLength(3);
     });
 
-    it('does not end the pause after a visitor who did not wait for this one', () => {
+    it('does not shorten the next pause after a visitor has skipped this one', () => {
       const { conductor, pass, snapshot } = setUp();
       conductor.start({ shown: 1, drawn: 1, restMs: 120 });
 
@@ -52,7 +52,7 @@ describe('The beginning of a conversation', () => {
       expect(snapshot().transcript).toHaveLength(2);
     });
 
-    it('has no effect on a conversation that goes on', async () => {
+    it('has no effect on a stored conversation', async () => {
       const before = setUp();
       await openTheSimulation(before);
       const after = setUp({ storage: before.storage });

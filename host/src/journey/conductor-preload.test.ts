@@ -4,7 +4,7 @@ import { hostSegment } from './host-segment';
 import { openTheSimulation, settled, setUp, simulation } from './testing/a-conductor';
 
 describe('The segments that the conductor fetches ahead', () => {
-  it('preloads the next segment, but not before the present one has asked something', async () => {
+  it('preloads the next segment, but not before the current one has asked something', async () => {
     const ready = setUp();
     ready.conductor.start();
     expect(ready.preloaded).toEqual(['simulation']);
@@ -32,7 +32,7 @@ describe('The segments that the conductor fetches ahead', () => {
     expect(ready.preloaded).toEqual(['simulation']);
   });
 
-  it('enters a segment that is at hand in the same moment', async () => {
+  it('enters a segment that is already loaded at once', async () => {
     const plan = defineStep({
       name: 'plano',
       leadsTo: ['end'],
@@ -54,7 +54,7 @@ describe('The segments that the conductor fetches ahead', () => {
     expect(load.mock.calls).toEqual([['simulation']]);
   });
 
-  it('has what an answer may lead to checked once for each question', () => {
+  it('checks once for each question what an answer may lead to', () => {
     const foresee = jest.fn();
     const ready = setUp({ source: { foresee } });
     ready.conductor.start();

@@ -44,7 +44,7 @@ describe('createConductor', () => {
     expect(ready.snapshot().place.segment).toBe('simulation');
   });
 
-  it('starts a new journey: the old one is deleted before the page reloads, and nothing more is said or stored', () => {
+  it('deletes the old journey before the page reloads with a new one, and says and stores nothing more', () => {
     const storage = aStorage();
     const stored = () =>
       createSnapshotStorage(storage, 'home', () => undefined, readTalk).read(Date.UTC(2026, 10, 21, 12));
@@ -115,7 +115,7 @@ describe('createConductor', () => {
     expect(held.at(-1)).toBe(false);
   });
 
-  it('puts the present location into a new journey, and into a restored one instead of the earlier location', () => {
+  it('puts the current location into a new journey, and into a restored one instead of the earlier location', () => {
     const at = (expiraEm: number) => ({ expiraEm, geoLocation: { ...geoLocation, geoId: expiraEm } });
     const before = setUp({ location: () => at(1) });
     before.conductor.start();

@@ -37,7 +37,7 @@ describe('A storage that is full or forbidden', () => {
     expect(reports.map(({ code }) => code)).toEqual(['storage.unavailable']);
   });
 
-  it('loses no message to a storage that stops to accept anything', () => {
+  it('loses no message when the storage stops accepting anything', () => {
     const { storage, reports } = aTalkStorage();
     let isForbidden = false;
     const open = () =>

@@ -1,5 +1,5 @@
-import { breaks } from '@consorcio/shared/testing';
-import { atTheSummary, lastSummary, sentProposals } from '../testing/talk';
+import { anAddress, breaks } from '@consorcio/shared/testing';
+import { anAnsweredJourney, atTheSummary, lastSummary, sentProposals, startTalk } from '../testing/talk';
 
 it('removes a complement that could not be checked when the visitor says that there is none', async () => {
   let down = true;
@@ -16,6 +16,17 @@ it('removes a complement that could not be checked when the visitor says that th
   expect(lastSummary(talk)).toMatchObject({ Complemento: 'Sem complemento' });
   await talk.choose('alterar-complemento');
   expect(talk.draft()).toBe('');
+});
+
+it('is not asked for again after the visitor has said that there is none, until they give one', async () => {
+  const journey = anAnsweredJourney({ endereco: anAddress({ numero: '1578' }), semComplemento: true });
+  const talk = await startTalk({ journey });
+  await talk.choose('confirmar');
+  expect(talk.where()).toBe('proposal:proposal-terms');
+  await talk.choose('alterar-complemento');
+  await talk.type('Apto 7');
+  expect(talk.journey()).not.toHaveProperty('semComplemento');
+  expect(lastSummary(talk)).toMatchObject({ Complemento: 'Apto 7' });
 });
 
 it('can be removed from the address', async () => {

@@ -56,6 +56,17 @@ it.each([
   expect(lastSummary(talk)).toMatchObject({ [label]: typed });
 });
 
+it.each([
+  ['email', 'outra@example.com', { email: 'outra@example.com' }],
+  ['telefone', '(21) 99876-5432', { telefone: '21998765432' }],
+  ['cpf-cnpj', '111.444.777-35', { cpfCnpj: '11144477735' }],
+])('the correction of %s is published, without the other data', async (datum, typed, payload) => {
+  const talk = await atTheSummary();
+  await talk.choose(`alterar-${datum}`);
+  await talk.type(typed);
+  expect(talk.facts).toEqual([{ name: 'personal-data.updated', payload }]);
+});
+
 it('the change menu can be left without a change', async () => {
   const talk = await atTheSummary();
   await talk.choose('alterar');

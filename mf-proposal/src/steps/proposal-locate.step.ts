@@ -5,7 +5,6 @@ import { afterTerms } from './after-terms';
 export const proposalLocate = defineStep({
   name: 'proposal-locate',
   leadsTo: ['proposal-wait', 'cupom-initial-message', 'cupom-initial-url'],
-  known: ({ journey }) => journey.geoLocation !== undefined,
   fetch: {
     input: () => null,
     run: async ({ geolocator }) => (await geolocator?.locate().catch(() => null)) ?? null,

@@ -1,6 +1,9 @@
 import { serverSentences } from '@consorcio/shared/errors';
-import { aGeoLocation, anAddress, breaks, refuses, turnsAway } from '@consorcio/shared/testing';
+import { aGeoLocation, anAddress, aScene, breaks, refuses, turnsAway } from '@consorcio/shared/testing';
+import { proposalRequest } from '../api/proposal-request';
+import type { ProposalState } from '../state';
 import { anAnsweredJourney, callsTo, type ProposalTalk, proposta, sentProposals, startTalk } from '../testing/talk';
+import { proposalWait } from './proposal-wait.step';
 
 const confirm = async (options: Parameters<typeof startTalk>[0] = {}) => {
   const talk = await startTalk({ journey: anAnsweredJourney(), at: 'proposal-terms', ...options });
@@ -21,12 +24,22 @@ it('asks for the CEP again when it is refused, keeps everything else, and is sen
   refused = false;
   await talk.type('22041-001');
   expect(talk.where()).toBe('proposal:proposal-terms');
+  expect(talk.heard()).not.toContain('Obrigado!'); // as after a correction
   await talk.choose('confirmar');
 
   expect(talk.where()).toBe('payment:payment-options');
   const keys = callsTo(talk, '/api/proposta').map(({ idempotencyKey }) => idempotencyKey);
   expect(new Set(keys).size).toBe(2);
   expect(callsTo(talk, '/api/proposta')[1]?.sent).toMatchObject({ cep: '22041001', numero: '1578' });
+});
+
+it('does not offer to keep an address that was refused, although it was corrected before', async () => {
+  const talk = await confirm({
+    journey: anAnsweredJourney({ cepErrorAt: 'proposal-alterar' }),
+    answers: { '/api/proposta': refuses(serverSentences.invalidCep) },
+  });
+  expect(talk.where()).toBe('proposal:cep-not-found');
+  expect(talk.options()).toEqual(['especialistas']);
 });
 
 it.each([[[]], [[9]], [[2, 7]]])('leads to a person when it can be paid only by %j', async (ways) => {
@@ -81,6 +94,15 @@ it('is sent again with the same key when its outcome is unknown and the visitor 
   const keys = callsTo(talk, '/api/proposta').map(({ idempotencyKey }) => idempotencyKey);
   expect(keys).toHaveLength(2);
   expect(new Set(keys).size).toBe(1);
+});
+
+it('is the same proposal when a later release asks for its data in another order', () => {
+  const scene = aScene<ProposalState>({ journey: anAnsweredJourney() });
+  const request = proposalRequest(scene);
+  const { tipoPessoa, ...others } = request; // asked first now
+  const sameAs = proposalWait.fetch?.creates?.sameAs;
+  expect(sameAs?.({ ...others, tipoPessoa }, scene)).toBe(sameAs?.(request, scene));
+  expect(sameAs?.({ ...request, numero: '2' }, scene)).not.toBe(sameAs?.(request, scene));
 });
 
 it('is another proposal after a sale, even with the same data, and asks for a coupon again', async () => {

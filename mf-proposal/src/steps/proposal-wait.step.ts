@@ -49,7 +49,10 @@ export const proposalWait = defineStep({
     isPayable(needed(journey.proposta, 'proposta')) ? 'exit:proposta-criada' : 'proposal-sem-pagamento',
 });
 
-/** The same data are the same proposal, in whatever order they were asked; after a sale they are another one. */
+/**
+ * The same data are the same proposal, also if a later release asks for them in another order. After a sale they are another
+ * one.
+ */
 function sameAs(request: ProposalRequest, { journey }: ProposalScene): string {
   return JSON.stringify([Object.entries(request).sort(), journey.compras ?? 0]);
 }

@@ -34,7 +34,7 @@ describe('Scrolling', () => {
     ['a wheel', () => fireEvent.wheel(log())],
     ['a finger', () => fireEvent.touchMove(log())],
     ['a key', () => fireEvent.keyDown(log(), { key: 'PageUp' })],
-  ])('does not take a visitor back who leaves by %s while a component grows', async (_, leave) => {
+  ])('does not scroll back when the visitor scrolls away with %s while a component grows', async (_, leave) => {
     await restore();
 
     leave();
@@ -54,7 +54,7 @@ describe('Scrolling', () => {
     expect(log().scrollTop).toBe(1520 - VIEW);
   });
 
-  it('does not take its own animation for the visitor', async () => {
+  it('does not mistake its own animation for a scroll of the visitor', async () => {
     const { driver, pass } = await restore();
     act(() => driver.answer(7, { kind: 'typed', text: 'ok' }));
     const top = log().scrollTop;

@@ -75,7 +75,7 @@ export function setUp({
     preloaded,
     storage,
     snapshot,
-    /** The present segment, step and phase. */
+    /** The current segment, step and phase. */
     where: () => `${snapshot().place.segment}:${snapshot().place.step} ${snapshot().phase.kind}`,
     choose: (id: string) => act({ kind: 'option', id }),
     type: (text: string) => act({ kind: 'typed', text }),

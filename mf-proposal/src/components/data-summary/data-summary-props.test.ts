@@ -37,6 +37,11 @@ it('shows every answer with the option that corrects it, group by group, then th
   ]);
 });
 
+it('says below the costs what they depend on', () => {
+  const { observacao } = dataSummary(aScene({ journey: anAnsweredJourney() }));
+  expect(observacao).toMatch(/^Valores de hoje: mudam com o índice de correção\./);
+});
+
 it('names the data of a company in its own words', () => {
   const [holder] = lines(anAnsweredJourney({ tipoPessoa: 1, nomeRazao: 'Prado Ltda', cpfCnpj: '11222333000181' }));
   expect(holder).toEqual([

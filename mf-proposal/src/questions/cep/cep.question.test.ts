@@ -99,6 +99,21 @@ describe('a CEP', () => {
   });
 });
 
+it('can be left after two CEPs in a row that are not found', async () => {
+  const talk = await startTalk({
+    answers: { '/api/endereco': refuses('CEP não encontrado.') },
+    journey: anAnsweredJourney({ endereco: undefined }),
+    at: 'cep-first-input',
+  });
+  await talk.type('01310-100');
+  expect(talk.options()).toEqual(['especialistas']);
+  await talk.type('22041-001');
+  expect(talk.draft()).toBe('22041-001');
+  expect(talk.options()).toEqual(['especialistas', 'encerrar']);
+  await talk.choose('encerrar');
+  expect(talk.snapshot().phase.kind).toBe('ended');
+});
+
 describe('the correction of a CEP', () => {
   it('can be cancelled when the new CEP is not found', async () => {
     const talk = await atTheSummary({ answers: { '/api/endereco': refuses('CEP não encontrado.') } });
@@ -107,6 +122,7 @@ describe('the correction of a CEP', () => {
     expect(talk.options()).toEqual(['manter', 'especialistas']);
     await talk.choose('manter');
     expect(talk.where()).toBe('proposal:proposal-terms');
+    expect(talk.journey().correcao).toBeUndefined();
     expect(lastSummary(talk)).toMatchObject({
       CEP: '01310-100',
       Endereço: 'Avenida Paulista, Bela Vista, São Paulo/SP',

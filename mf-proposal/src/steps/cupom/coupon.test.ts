@@ -9,6 +9,13 @@ it('is not mentioned when the brand has no coupons', async () => {
   expect(codesSent(talk)).toEqual([null]);
 });
 
+it('is not sent before it was confirmed, also where the brand has no coupons', async () => {
+  const journey = anAnsweredJourney({ cupom: aCoupon(), userCupom: 'DEZ' });
+  const talk = await startTalk({ ...withCoupons, brand: {}, journey });
+  await talk.choose('confirmar');
+  expect(codesSent(talk)).toEqual([null]);
+});
+
 it('can be answered with no', async () => {
   const talk = await startTalk(withCoupons);
   await talk.choose('confirmar');

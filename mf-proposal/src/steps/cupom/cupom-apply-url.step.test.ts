@@ -1,4 +1,4 @@
-import { startTalk } from '../../testing/talk';
+import { anAnsweredJourney, startTalk } from '../../testing/talk';
 import { check, codesSent, refusal, valid, withCoupons } from './testing/coupon-talk';
 
 describe('a coupon in the address', () => {
@@ -12,6 +12,16 @@ describe('a coupon in the address', () => {
     await talk.choose('aplicar');
     await talk.choose('confirmar');
     expect(codesSent(talk)).toEqual(['VERAO']);
+  });
+
+  it('removes the decision about an earlier coupon as soon as it is tried', async () => {
+    const journey = anAnsweredJourney({ userCupom: 'DEZ', cupomDecisao: { para: 'another document', aplicado: true } });
+    const talk = await startTalk({ ...addressed, journey, answers: { [check]: valid } });
+    await talk.choose('confirmar');
+    await talk.choose('aplicar');
+    expect(talk.where()).toBe('proposal:cupom-payment-message');
+    expect(talk.journey()).toMatchObject({ userCupom: 'VERAO' });
+    expect(talk.journey()).not.toHaveProperty('cupomDecisao');
   });
 
   it('can be declined', async () => {
