@@ -172,6 +172,12 @@ it('is announced with what matters most, without reading the code aloud', () => 
   );
 });
 
+it('is announced with the button that copies the code, if there is one', () => {
+  const receipt = receiptAt(aSale('pix', { pix }));
+
+  expect(receipt && spokenReceipt(receipt)).toContain('. O código é copiado com o botão Copiar código Pix. ');
+});
+
 it('names the institution of the brand', () => {
   const brand = aBrand({ instituicao: anInstitution({ razaoSocial: 'Outra Administradora S.A.' }) });
   const receipt = receiptOf(methods, aScene({ journey: aSale('cartao', approved), brand }));
