@@ -13,7 +13,7 @@ export const cardPayment = paymentPart(
   }),
 );
 
-/** Whether a card may have been charged and the outcome is unknown: in this tab, or in another one of which the visitor has read. */
+/** Whether a card may have been charged and the outcome is unknown: in this tab, or in another tab that the visitor was told about. */
 export function isUncertain(journey: PaymentJourney): boolean {
   const { cartaoSituacao, cartaoConferido } = cardPayment.read(journey);
   return cartaoSituacao === 'incerto' || (!cartaoSituacao && !cartaoConferido && isOpenElsewhere(journey));
