@@ -9,7 +9,7 @@ it('remembers each method whose registration had no answer, once', () => {
   expect(withUnansweredCharge(withPix, 'boleto').pagamento).toMatchObject({ semResposta: ['pix', 'boleto'] });
 });
 
-it('knows of which method a second charge may exist', () => {
+it('knows which method may have a second charge', () => {
   expect(mayHaveTwoCharges(withPix, 'pix')).toBe(true);
   expect(mayHaveTwoCharges(withPix, 'boleto')).toBe(false);
   expect(mayHaveTwoCharges(aProposedJourney(), 'pix')).toBe(false);

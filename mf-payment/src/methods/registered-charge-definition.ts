@@ -32,7 +32,7 @@ export interface RegisteredCharge<
     /** The visitor goes on; `isPaid` if they say by it that they have paid. */
     readonly goOn: { readonly id: string; readonly label: string; readonly isPaid: boolean };
   };
-  /** The step that shows a charge of an earlier visit, of which only what `payWith` returns is left. */
+  /** The step that shows a charge of an earlier visit. Only what `payWith` returned is left of it. */
   readonly open: { readonly step: Open };
   /** What a visitor needs to pay the charge. */
   payWith(charge: Charge): ChargeCode;

@@ -89,6 +89,20 @@ it('says what comes next, how to withdraw and whom to call', () => {
   expect(notes['Com quem falar']).toBe('SAC 0800 000 0000 (24 horas). Ouvidoria 0800 000 0001 (das 9h às 18h).');
 });
 
+it.each([
+  [approved, 'Pagamento aprovado', 'ligue para o SAC'],
+  [{ cartaoSituacao: 'pendente' }, 'Em análise', 'não precisa pagar de novo'],
+])('of the card %j says what its state is, and what to do', (payment, state, next) => {
+  const sale = aSale('cartao', payment);
+
+  expect(linesOf(sale).Situação).toContain(state);
+  expect(notesOf(sale)['Próximos passos']).toContain(next);
+});
+
+it('has no line for an authorisation number that the bank did not send', () => {
+  expect(linesOf(aSale('cartao', { cartaoSituacao: 'aprovado' }))).not.toHaveProperty('Autorização');
+});
+
 it('leaves out what is not known', () => {
   const { aceite: _notAccepted, ...unknown } = aSale(
     'boleto',
@@ -170,6 +184,12 @@ it('is announced with what matters most, without reading the code aloud', () => 
     'Comprovante de pagamento. Situação: Pagamento aprovado. Valor: R$\u00a0885,00. Forma de pagamento: Cartão de crédito. ' +
       'Autorização: 654321. Contrato: 70001001. Os botões no fim imprimem e compartilham',
   );
+});
+
+it('is announced with the button that copies the code, if there is one', () => {
+  const receipt = receiptAt(aSale('pix', { pix }));
+
+  expect(receipt && spokenReceipt(receipt)).toContain('. O código é copiado com o botão Copiar código Pix. ');
 });
 
 it('names the institution of the brand', () => {

@@ -57,6 +57,17 @@ it.each([
   expect(typedLine(received)).toBe(line);
 });
 
+it.each([
+  ['1'.repeat(47), true],
+  ['1'.repeat(48), true],
+  ['1'.repeat(46), false],
+  ['1'.repeat(49), false],
+  [`x${'1'.repeat(47)}`, false],
+  [`${'1'.repeat(47)}x`, false],
+])('knows whether %j is a whole line', (text, isWhole) => {
+  expect(isWholeLine(text)).toBe(isWhole);
+});
+
 describe('a line is shown in groups', () => {
   it.each(vectors.format)('$in', (line) => {
     expect(formatLine(line.in)).toBe(line.out);

@@ -1,6 +1,6 @@
 import { identifierSchema, type OpenPayment } from '@consorcio/shared/entities';
 import * as z from 'zod/mini';
-import { paymentPart } from '../../journey/payment';
+import { paymentOf, paymentPart } from '../../journey/payment';
 import type { PaymentJourney } from '../../state';
 
 /** What is stored of a payment by card: only its outcome. */
@@ -13,17 +13,18 @@ export const cardPayment = paymentPart(
   }),
 );
 
-/** Whether a card may have been charged and the outcome is unknown: in this tab, or in another one of which the visitor has read. */
+/** Whether a card may have been charged and the outcome is unknown: in this tab, or in another tab that the visitor was told about. */
 export function isUncertain(journey: PaymentJourney): boolean {
   const { cartaoSituacao, cartaoConferido } = cardPayment.read(journey);
   return cartaoSituacao === 'incerto' || (!cartaoSituacao && !cartaoConferido && isOpenElsewhere(journey));
 }
 
-function isOpenElsewhere({ compraAberta, proposta }: PaymentJourney): boolean {
-  if (compraAberta?.propostaID !== proposta?.propostaID) return false;
+function isOpenElsewhere(journey: PaymentJourney): boolean {
+  const { compraAberta } = journey;
+  if (compraAberta?.propostaID !== paymentOf(journey).propostaID) return false;
   const isOpen = ({ metodo, estado }: OpenPayment) =>
     metodo === 'cartao' && (estado === 'enviando' || estado === 'incerto');
-  return compraAberta?.pagamentos.some(isOpen) === true;
+  return compraAberta.pagamentos.some(isOpen);
 }
 
 /** Whether the last payment by card was approved. */

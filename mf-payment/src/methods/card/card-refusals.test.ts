@@ -13,6 +13,7 @@ it('lets the visitor try another card after a refusal, with another key', async 
   expect(talk.heard()).toContain('Pagamento recusado :(');
   expect(talk.options()).toEqual(['tentar-novamente', 'outra-forma', 'especialistas']);
   expect(talk.facts).toEqual([cardProcessed('recusado')]);
+  expect(talk.journey().pagamento).toMatchObject({ cartaoRecusas: 1 });
   refused = false;
   await talk.choose('tentar-novamente');
   await talk.submit(aCardForm({ numero: '5555555555554444' }));
@@ -139,6 +140,15 @@ describe('a card that is still not confirmed after the second try', () => {
     expect(talk.where()).toBe('survey:pesquisa-algo-mais');
     expect(keysOf(talk)).toHaveLength(3);
     expect(new Set(keysOf(talk)).size).toBe(1);
+  });
+
+  it('can be checked from the warning too', async () => {
+    const { talk } = await lostTwice();
+    await talk.choose('outra-forma-aviso');
+
+    await talk.choose('conferir');
+
+    expect(talk.where()).toBe('payment:payment-credit-card-select');
   });
 
   it('needs no warning once it is known to be refused', async () => {

@@ -42,6 +42,9 @@ describe.each(['off', 'sent'] as const)('a card without an answer, with keys %s'
     await talk.choose('voltar');
     await talk.choose('outra-forma-aviso');
     expect(talk.options()).toEqual(['voltar', 'especialistas', 'trocar']);
+    await talk.choose('voltar');
+    expect(talk.where()).toBe('payment:payment-refused');
+    await talk.choose('outra-forma-aviso');
     await talk.choose('trocar');
     await talk.choose('cartao');
     expect(talk.where()).toBe('payment:pagamento-repetir-aviso');

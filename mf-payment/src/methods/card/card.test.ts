@@ -1,7 +1,8 @@
-import { accepted, aProposedJourney } from '@consorcio/shared/testing';
+import { accepted, aProposedJourney, aScene } from '@consorcio/shared/testing';
 import { expectOnePurchase } from '../../testing/one-purchase';
-import { aCardForm, fails, startTalk } from '../../testing/talk';
+import { aCardForm, aPayingJourney, fails, startTalk } from '../../testing/talk';
 import { forgetCard, keepCard, keptCard } from '../kept-card';
+import { card } from './card';
 import { cardPath, cardProcessed, startAtTheForm } from './testing/at-the-form';
 
 it('asks for the card in a form over the page, without options in the conversation', async () => {
@@ -64,6 +65,26 @@ it('shows and stores the authorisation of an approved payment, and closes the sa
     cardProcessed('sucesso'),
     { name: 'purchase.made', payload: expect.objectContaining({ metodo: 'cartao', valorInCents: 88500 }) },
   ]);
+});
+
+it('shows an approval without an authorisation number when the bank sent none', async () => {
+  const talk = await startAtTheForm({ data: {} });
+
+  await talk.submit(aCardForm());
+
+  expect(talk.snapshot().transcript.find(({ component }) => component)?.component?.props).toEqual({
+    valor: 'R$\u00a0885,00',
+    autorizacao: '',
+  });
+});
+
+it.each([
+  ['honoured', 'payment-credit-card-select', 'Conferir o mesmo pagamento'],
+  ['off', 'pagamento-repetir-aviso', 'Já enviado, sem confirmação'],
+] as const)('leads from the methods to the open payment: with keys %s to %s', (idempotencyKeys, to, detail) => {
+  const scene = { ...aScene({ journey: aPayingJourney({ cartaoSituacao: 'incerto' }) }), idempotencyKeys };
+
+  expect(card.unresolved?.again(scene)).toEqual({ to, detail });
 });
 
 it('is remembered as a payment that pays the instalment, while its outcome is unknown too', async () => {

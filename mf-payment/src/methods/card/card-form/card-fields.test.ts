@@ -23,7 +23,7 @@ it.each<[CardField, string, string]>([
   ['codigo', '12', validationMessages.securityCode],
   ['documento', '529', validationMessages.cpf],
   ['parcelas', '4', validationMessages.instalments],
-])('does not read a card of which only the field %s is wrong', (field, text, problem) => {
+])('reports only the field %s when only that one is wrong', (field, text, problem) => {
   expect(readCard({ ...texts, [field]: text }, today)).toEqual({ problems: { [field]: problem } });
 });
 

@@ -32,6 +32,7 @@ export function wrongFields(problems: CardProblems): readonly CardField[] {
   return cardFields.filter((field) => problems[field] !== undefined);
 }
 
+/** A form that the visitor has not filled in yet. */
 export const emptyCard: CardTexts = { numero: '', nome: '', validade: '', codigo: '', documento: '', parcelas: '' };
 
 /** SPEC section 5. The name is sent as it is shown: in capitals. */

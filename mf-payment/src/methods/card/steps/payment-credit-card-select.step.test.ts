@@ -1,9 +1,11 @@
+import { optionsOf } from '@consorcio/shared/flow';
 import { aProposedJourney, aScene } from '@consorcio/shared/testing';
 import segment from '../../../segment';
 import { aPayingJourney } from '../../../testing/talk';
 import { cardWords } from '../card-words';
 
-const { overlay, submit } = segment.steps['payment-credit-card-select'] ?? {};
+const { 'payment-credit-card-select': step } = segment.steps;
+const { overlay, submit } = step ?? {};
 const proposed = aProposedJourney();
 const uncertain = aPayingJourney({ cartaoSituacao: 'incerto' });
 
@@ -22,6 +24,12 @@ it.each([
     expect(submit?.say(scene)).toBe(words);
   },
 );
+
+it('leads back by a button of the form, which the conversation does not show', () => {
+  const options = step ? optionsOf(step, aScene({ journey: proposed })) : [];
+
+  expect(options.map(({ id, part }) => [id, part])).toEqual([[overlay?.dismiss, overlay?.name]]);
+});
 
 it('is an open payment only while its outcome is unknown', () => {
   const isOpen = (journey: typeof uncertain) => submit?.creates?.isOpen?.(aScene({ journey }));
