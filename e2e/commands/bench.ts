@@ -1,10 +1,10 @@
 // pnpm bench [opening|long|boundaries|lighthouse|loop] [--runs N]: measures how quick the product is, beside other chats, and writes
 // docs/performance.md. pnpm bench --check: fails when the product became slower than the bare React page allows.
 import { parseArgs } from 'node:util';
+import { failWith } from '@consorcio/shared/webpack/fail-with';
 import { endOnSignals } from '@consorcio/shared/webpack/program';
 import { type PartName, partNames } from '../bench/results';
 import { checkBench, runBench } from '../bench/run-bench';
-import { failWith } from './support/phase';
 import { unknownWord } from './support/sub-command';
 
 endOnSignals();

@@ -4,9 +4,10 @@ import { basename, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { brandsDir, readBrandFiles } from '@consorcio/host/brand-files';
 import { buildPackages } from '@consorcio/shared/webpack/builds';
+import { failWith } from '@consorcio/shared/webpack/fail-with';
 import { endOnSignals } from '@consorcio/shared/webpack/program';
 import { startPreview } from '../preview/start-preview';
-import { failWith, line, printNewBuild } from './support/phase';
+import { line, printNewBuild } from './support/phase';
 import { portIn, refuseTakenPorts } from './support/ports';
 
 const USUAL_PORT = '3100';

@@ -4,9 +4,10 @@
 import { parseArgs } from 'node:util';
 import { writeBillOfWorkspace } from '@consorcio/shared/webpack/bill-of-materials';
 import { buildPackage, buildPackages } from '@consorcio/shared/webpack/builds';
+import { failWith } from '@consorcio/shared/webpack/fail-with';
 import { endOnSignals } from '@consorcio/shared/webpack/program';
 import { builtPackages } from '@consorcio/shared/webpack/workspace';
-import { failWith, line, printBuild } from './support/phase';
+import { line, printBuild } from './support/phase';
 import { testersHost } from './support/testers-host';
 
 endOnSignals();

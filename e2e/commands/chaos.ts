@@ -1,8 +1,8 @@
 // pnpm chaos [--count N] [--seed S] [--only I]: random faults during whole journeys in a browser, against the production builds.
 import { parseArgs } from 'node:util';
+import { failWith } from '@consorcio/shared/webpack/fail-with';
 import { endOnSignals } from '@consorcio/shared/webpack/program';
 import { runJourneys } from './support/journeys';
-import { failWith } from './support/phase';
 
 endOnSignals();
 const { values } = parseArgs({

@@ -1,11 +1,11 @@
 // pnpm check [name] [options]: one static check, or all of them as in `npm test`.
 // pnpm check --changed [--since <commit>] [--dry-run]: what the changes since a commit can break: see docs/guides/check-a-change.md.
 import { parseArgs } from 'node:util';
+import { failWith } from '@consorcio/shared/webpack/fail-with';
 import { endOnSignals, runProgram } from '@consorcio/shared/webpack/program';
 import { changedFiles } from './support/changed/changed-files';
 import { phasesFor } from './support/changed/phases-for';
 import { checks } from './support/checks';
-import { failWith } from './support/phase';
 import { unknownWord } from './support/sub-command';
 import { runPhases } from './support/test-run/run-phases';
 import { checkPhases } from './support/test-run/test-phases';

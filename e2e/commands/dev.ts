@@ -3,11 +3,12 @@
 import { parseArgs } from 'node:util';
 import { buildPackage, buildPackages } from '@consorcio/shared/webpack/builds';
 import type { HotOptions } from '@consorcio/shared/webpack/dev-server';
+import { failWith } from '@consorcio/shared/webpack/fail-with';
 import { endOnSignals, startProgram } from '@consorcio/shared/webpack/program';
 import { typeScriptProgram } from '@consorcio/shared/webpack/typescript-program';
 import { builtPackages, inRoot, segmentNames } from '@consorcio/shared/webpack/workspace';
 import { type ApiOptions, apiFrom, configOf, delayFrom, releaseOf } from './support/deployment';
-import { failWith, phase } from './support/phase';
+import { phase } from './support/phase';
 import { type Ports, portsFrom, portsFromFirst, refuseTakenPorts, usedPorts } from './support/ports';
 import { answers, startSandbox } from './support/sandbox';
 import { checkedSegment } from './support/segment-name';

@@ -3,6 +3,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { brandsDir } from '@consorcio/host/brand-files';
 import { checkBrandFolder } from '@consorcio/host/brands';
+import { failWith } from '@consorcio/shared/webpack/fail-with';
 import { installedPackages } from '@consorcio/shared/webpack/installed-packages';
 import { readLockfile } from '@consorcio/shared/webpack/lockfile';
 import { scriptListOf } from '@consorcio/shared/webpack/script-list';
@@ -19,7 +20,6 @@ import { staleDocuments, type WrittenDocument } from '../documents/stale-documen
 import { collectTexts } from '../documents/texts/collect-texts';
 import { textsDocument } from '../documents/texts/texts-document';
 import { loadConversation } from '../random/load-conversation';
-import { failWith } from './support/phase';
 
 const { brands, problems } = checkBrandFolder(brandsDir);
 if (problems.length > 0)

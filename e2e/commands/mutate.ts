@@ -1,10 +1,10 @@
 // pnpm mutate [validation|flow|survey|payment [file…]]: changes the product in one place at a time; a unit test must fail each time.
 // Exit code 1 if the tests of a room catch less than the target. See docs/guides/mutation-testing.md.
 import { existsSync } from 'node:fs';
+import { failWith } from '@consorcio/shared/webpack/fail-with';
 import { inRoot } from '@consorcio/shared/webpack/workspace';
 import { Stryker } from '@stryker-mutator/core';
 import { mutationFolder, rooms, settingsFor, target } from '../mutation/settings';
-import { failWith } from './support/phase';
 import { unknownWord } from './support/sub-command';
 
 type Mutants = Awaited<ReturnType<Stryker['runMutationTest']>>;

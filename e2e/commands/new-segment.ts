@@ -1,11 +1,11 @@
 // pnpm new segment <name> --after <segment>:<exit> [--dry-run]
 import { parseArgs } from 'node:util';
+import { failWith } from '@consorcio/shared/webpack/fail-with';
 import { runProgram } from '@consorcio/shared/webpack/program';
 import { root } from '@consorcio/shared/webpack/workspace';
 import { newSegment } from '../new/new-segment';
 import { workspaceFiles } from '../new/workspace-files';
 import { writeNew } from '../new/write-new';
-import { failWith } from './support/phase';
 
 try {
   const { positionals, values } = parseArgs({

@@ -1,10 +1,10 @@
 // pnpm new step <segment> <name> --after <step> [--before <step>] [--dry-run]
 import { parseArgs } from 'node:util';
+import { failWith } from '@consorcio/shared/webpack/fail-with';
 import { root } from '@consorcio/shared/webpack/workspace';
 import { newStep } from '../new/new-step';
 import { workspaceFiles } from '../new/workspace-files';
 import { writeNew } from '../new/write-new';
-import { failWith } from './support/phase';
 import { checkedSegment } from './support/segment-name';
 
 try {

@@ -4,9 +4,10 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { serveFolder } from '@consorcio/host/serving';
 import { buildPackage } from '@consorcio/shared/webpack/builds';
+import { failWith } from '@consorcio/shared/webpack/fail-with';
 import { endOnSignals } from '@consorcio/shared/webpack/program';
 import { inRoot } from '@consorcio/shared/webpack/workspace';
-import { failWith, phase } from './support/phase';
+import { phase } from './support/phase';
 import { serveArguments } from './support/serve-arguments';
 
 endOnSignals(0);

@@ -1,6 +1,7 @@
 // pnpm check types: the whole workspace, and the inner folders of shared again without a DOM (tsconfig.pure.json).
+
+import { failWith } from '@consorcio/shared/webpack/fail-with';
 import { endOnSignals, runProgram } from '@consorcio/shared/webpack/program';
-import { failWith } from './support/phase';
 import { nodeTool } from './support/tools';
 
 endOnSignals();

@@ -1,7 +1,7 @@
 // pnpm brands pages <folder> [built host]: renders the pages for other brands, without a build. An empty folder restores ours.
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { failWith } from '../fail-with';
+import { failWith } from '@consorcio/shared/webpack/fail-with';
 import { replaceBrandPages } from './replace-brand-pages';
 
 const [folder, hostDir = fileURLToPath(new URL('../dist', import.meta.url))] = process.argv.slice(2);

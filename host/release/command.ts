@@ -1,6 +1,6 @@
 // pnpm release: which build of each segment the host loads, in release.json. When a change would do harm, the exit code is 1 and
 // the file stays as it is.
-import { failWith } from '../fail-with';
+import { failWith } from '@consorcio/shared/webpack/fail-with';
 import { runCommand } from './run-command';
 
 try {

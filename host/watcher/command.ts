@@ -3,8 +3,8 @@
 // pnpm watch-page <address> --record <expected>: writes what is served now as the expected headers and configuration.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { failWith } from '@consorcio/shared/webpack/fail-with';
 import { builtPackages, inRoot } from '@consorcio/shared/webpack/workspace';
-import { failWith } from '../fail-with';
 import { boundedFetch } from './bounded-fetch';
 import { parseExpected } from './expected';
 import { weakExpectations } from './header-floor';

@@ -1,8 +1,9 @@
 import { buildPackages } from '@consorcio/shared/webpack/builds';
+import { failWith } from '@consorcio/shared/webpack/fail-with';
 import { runProgram } from '@consorcio/shared/webpack/program';
 import { inRoot } from '@consorcio/shared/webpack/workspace';
 import { findChromium, noChromium } from './chromium';
-import { failWith, printNewBuild } from './phase';
+import { printNewBuild } from './phase';
 import { nodeTool } from './tools';
 
 /**

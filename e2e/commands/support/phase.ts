@@ -19,9 +19,3 @@ export function printBuild(name: string, how: string, started: number): void {
 export function printNewBuild(name: string, how: string, started: number): void {
   if (how === 'built') printBuild(name, how, started);
 }
-
-/** Ends the process with a sentence instead of a stack, when a command fails in a way it can explain. */
-export function failWith(error: unknown): never {
-  console.error(`\n${error instanceof Error ? error.message : String(error)}`);
-  process.exit(1);
-}

@@ -1,7 +1,7 @@
+import { failWith } from '@consorcio/shared/webpack/fail-with';
 import { type EngineName, engineNames, engines, versionOf } from '../../engines/engines';
 import { installEngine } from './install';
 import { runJourneys } from './journeys';
-import { failWith } from './phase';
 import { unknownWord } from './sub-command';
 
 /**

@@ -1,4 +1,4 @@
-import { failWith } from './phase';
+import { failWith } from '@consorcio/shared/webpack/fail-with';
 
 /**
  * Runs the sub-command that the first word after `pnpm <script>` names. Each command reads its own arguments from

@@ -1,7 +1,7 @@
 // pnpm brands new <id> [--folder <folder>] [--dry-run] [--yes] [--<fact> <answer> …]: asks for what makes a partner, writes its
 // file and checks it. Facts that are named as flags are not asked for; with --yes nothing is asked.
 import { createInterface } from 'node:readline';
-import { failWith } from '../../fail-with';
+import { failWith } from '@consorcio/shared/webpack/fail-with';
 import { type ClosingTerminal, newBrand } from './new-brand';
 
 try {

@@ -1,7 +1,7 @@
 // pnpm build nginx <settings> <folder>: writes the configuration of an nginx that serves the host, segments, or both.
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { failWith } from '../../fail-with';
+import { failWith } from '@consorcio/shared/webpack/fail-with';
 import { brotliSupport } from './brotli-support';
 import { writeNginxFiles } from './write-nginx-files';
 
