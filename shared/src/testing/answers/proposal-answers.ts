@@ -79,7 +79,11 @@ export const couponAnswers: AnswerTable = {
     reads('no wrapper', { value: coupon }, valid),
     reads('another case', { Data: { Value: coupon } }, valid),
     reads('amounts as text', { data: { value: { ...coupon, valorTotal: '796,50' } } }, valid),
-    reads('methods as text', { data: { value: { ...coupon, formasPagamentosValidas: ['0', 1, 'PIX'] } } }, valid),
+    reads(
+      'methods as text',
+      { data: { value: { ...coupon, formasPagamentosValidas: ['0', 1, 'PIX'] } } },
+      { ...valid, cupom: { ...coupon, formasPagamentosValidas: [0, 1, 5] } },
+    ),
     reads('no list of methods', { data: { value: { ...coupon, formasPagamentosValidas: null } } }, valid),
     refusal(400, 'numbers', { validationErrors: [{ code: 1 }] }, 1),
     refusal(422, 'names', { ValidationErrors: [{ Code: 'NotFound' }] }, 'NotFound'),
