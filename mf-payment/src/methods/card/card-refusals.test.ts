@@ -1,5 +1,7 @@
 import type { ErrorCode } from '@consorcio/shared/errors';
+import { anOpenPayment, aReturningJourney } from '../../testing/open-purchase';
 import { aCardForm, aPayingJourney, fails, startTalk } from '../../testing/talk';
+import { isUncertain } from './card-payment';
 import { cardProcessed, keysOf, startAtTheForm } from './testing/at-the-form';
 
 it('lets the visitor try another card after a refusal, with another key', async () => {
@@ -53,6 +55,7 @@ it.each<[ErrorCode, number | undefined]>([
     expect(talk.where()).toBe('payment:payment-refused');
     expect(talk.heard()).toContain('ele pode ter sido feito');
     expect(talk.heard()).not.toContain('recusado');
+    expect(talk.heard()).toContain('Você não será cobrado duas vezes');
     expect(talk.options()).toEqual(['conferir', 'especialistas']);
     expect(talk.facts).toEqual([]);
     await talk.choose('conferir');
@@ -184,4 +187,23 @@ it('says that nothing was charged when the first try never reaches the bank', as
   await talk.choose('tentar-novamente');
   await talk.submit(aCardForm());
   expect(new Set(keysOf(talk)).size).toBe(1); // another tab may not have sent its first try yet
+});
+
+it('knows from a refusal that the card of another tab was not charged either', async () => {
+  const journey = aReturningJourney([anOpenPayment({ metodo: 'cartao', estado: 'incerto' })]);
+  const talk = await startAtTheForm(fails('http.refused', 402), { journey });
+
+  await talk.submit(aCardForm());
+
+  expect(talk.options()).toEqual(['tentar-novamente', 'outra-forma', 'especialistas']);
+});
+
+it('does not know it where the API ignores keys, because there the refusal is about another payment', async () => {
+  const talk = await startAtTheForm(fails('http.refused', 402), { keys: 'off' });
+
+  await talk.submit(aCardForm());
+
+  expect(isUncertain(talk.journey())).toBe(false);
+  const { compraAberta } = aReturningJourney([anOpenPayment({ metodo: 'cartao', estado: 'incerto' })]);
+  expect(isUncertain({ ...talk.journey(), compraAberta })).toBe(true);
 });
