@@ -18,6 +18,10 @@ it.each([401, 403, 404, 405, 407, 408, 413, 415, 425, 429])(
   },
 );
 
+it('a request that was never sent says nothing about the card', () => {
+  expect(verdictOf({ code: 'network.offline' }, honoured)).toBe('nothing-new');
+});
+
 it.each([400, 402, 410, 451])('a request that is rejected with %i was refused by the bank', (status) => {
   expect(verdictOf(refusedWith(status), honoured)).toBe('refused');
 });

@@ -1,11 +1,9 @@
-import { type Failure, isUnknownOutcome } from '@consorcio/shared/errors';
+import { type Failure, isDataRefused, isUnknownOutcome } from '@consorcio/shared/errors';
 import type { PaymentScene } from '../../state';
 
 /** The server already knows this idempotency key: in progress, or with other data. See docs/adr/0010. */
 const inProgress = 409;
 const otherData = 422;
-/** Rejected before the request reached a bank. */
-const neverAtTheBank: readonly (number | undefined)[] = [401, 403, 404, 405, 407, 408, 413, 415, 425, 429];
 
 /**
  * What a failure says about the money: the card was refused, the outcome is unknown, or nothing new, because the request
@@ -17,5 +15,5 @@ export function verdictOf(
 ): 'refused' | 'unknown' | 'nothing-new' {
   if (isUnknownOutcome(failure) || failure.status === inProgress) return 'unknown';
   if (failure.status === otherData && idempotencyKeys !== 'off') return 'unknown'; // without a key there is none to know
-  return neverAtTheBank.includes(failure.status) ? 'nothing-new' : 'refused';
+  return isDataRefused(failure) ? 'refused' : 'nothing-new';
 }
