@@ -85,6 +85,7 @@ it.each([
   const scene = { ...aScene({ journey: aPayingJourney({ cartaoSituacao: 'incerto' }) }), idempotencyKeys };
 
   expect(card.unresolved?.again(scene)).toEqual({ to, detail });
+  expect(card.unresolved?.leadsTo).toContain(to);
 });
 
 it('is remembered as a payment that pays the instalment, while its outcome is unknown too', async () => {

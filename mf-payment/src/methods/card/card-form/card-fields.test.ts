@@ -27,6 +27,10 @@ it.each<[CardField, string, string]>([
   expect(readCard({ ...texts, [field]: text }, today)).toEqual({ problems: { [field]: problem } });
 });
 
+it('begins with empty fields', () => {
+  expect(emptyCard).toEqual(Object.fromEntries(cardFields.map((field) => [field, ''])));
+});
+
 it('lists the wrong fields in their order on the screen', () => {
   const read = readCard(emptyCard, today);
 
