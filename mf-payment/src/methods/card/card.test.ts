@@ -52,7 +52,7 @@ it('shows and stores the authorisation of an approved payment, and closes the sa
     name: 'card-approved',
     props: { valor: 'R$\u00a0885,00', autorizacao: '654321' },
   });
-  expect(talk.announced[0]).toContain('654321');
+  expect(talk.announced).toEqual([expect.stringContaining('654321'), expect.stringContaining('Comprovante')]);
   expect(talk.journey().pagamento).toEqual({
     propostaID: 1001,
     valorInCents: 885_00,
