@@ -44,6 +44,7 @@ describe('parseMarkup', () => {
     ['&lt;b&gt; &amp;amp;', ['<b> &amp;']],
     ['sem fim <b>aqui', ['sem fim ', { tag: 'b', children: ['aqui'] }]],
     ['sem começo</b> aqui', ['sem começo aqui']],
+    ['<b>outra</i> ponta</b>!', [{ tag: 'b', children: ['outra ponta'] }, '!']],
     ['<b>a<i>b</b>c</i>', [{ tag: 'b', children: ['a', { tag: 'i', children: ['b'] }] }, 'c']],
     ['1 < 2 && 3 > 2', ['1 < 2 && 3 > 2']],
     ['&nbsp;&#60;', ['&nbsp;&#60;']],

@@ -121,6 +121,12 @@ describe("a component's answer", () => {
     expect(talk.where()).toBe('demo:bye waiting');
   });
 
+  it('is announced in the message, so that the page removes the component once it is answered', () => {
+    const talk = waiting({ steps: [cards, bye] });
+
+    expect(talk.snapshot().transcript.at(-1)?.component).toEqual({ segment: 'demo', name: 'carousel', asks: true });
+  });
+
   it.each([undefined, null, 'x', {}, { id: '7' }, { id: 1.5 }])('that is not one (%j) changes nothing', (value) => {
     const talk = waiting({ steps: [cards, bye] });
     const before = talk.snapshot();

@@ -105,6 +105,15 @@ it('drops a broken key with a report, and the conversation continues with the re
   expect(talk.all('report')).toMatchObject([{ failure: { code: 'storage.unreadable' }, segment: 'own' }]);
 });
 
+it('drops a broken key also when its segment is there before the conversation resumes', () => {
+  const talk = talkOf({ journey: { nome: 'Ana' }, visitor: { nickname: 7 } });
+  talk.reload([own]);
+
+  expect(talk.where()).toBe('own:ask waiting');
+  expect(talk.snapshot().own).toEqual({ own: { visitor: {}, purchase: {} } });
+  expect(talk.all('report')).toMatchObject([{ failure: { code: 'storage.unreadable' }, segment: 'own' }]);
+});
+
 it('does not drop what cannot be read before the segment that owns it is loaded', () => {
   const talk = talkOf({ visitor: { nickname: 7 } });
   talk.reload([]);
