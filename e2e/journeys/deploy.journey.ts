@@ -167,7 +167,11 @@ test('with observation on, the page reports which build loaded and nothing about
 }) => {
   const { stack, origins } = deployment;
   const listener = await startListener(`${stack.sandbox.url}/observations`);
-  const observed = async () => (await stack.sandbox.observations()).map(({ record }) => record);
+  /** Without those of an earlier test, whose pages may still report while they are closed. */
+  const observed = async () => {
+    const isOwn = (page: string) => listener.bodies().some((body) => body.includes(page));
+    return (await stack.sandbox.observations()).filter(({ page }) => isOwn(page)).map(({ record }) => record);
+  };
 
   const quiet = await newVisitor();
   await given('a deployment without an observation endpoint', async () => {
