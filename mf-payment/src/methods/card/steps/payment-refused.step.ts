@@ -12,6 +12,7 @@ import { verdictOf } from '../verdict';
 
 const unconfirmed = 'Não recebi a confirmação do seu pagamento: ele pode ter sido feito.';
 const refusedAgain = 'Esta tentativa foi recusada, mas a anterior ficou sem confirmação e pode ter sido cobrada.';
+const whatHelps = 'Confira os dados do cartão ou escolha outra forma de pagar.';
 const lookFirst =
   'Antes de tentar de novo, olhe no <b>app do cartão ou do banco</b> se o valor apareceu. Se apareceu, você não precisa pagar de novo.';
 
@@ -33,7 +34,7 @@ export const paymentRefused = defineStep({
   text: (scene) => {
     const { journey } = scene;
     if (!isUncertain(journey))
-      return ['Pagamento recusado :(', 'Nada foi cobrado. Confira os dados do cartão ou escolha outra forma de pagar.'];
+      return ['Pagamento recusado :(', `${isAnsweredNow(scene) ? 'Nada foi cobrado. ' : ''}${whatHelps}`];
     if (!isRepeatSafe(scene)) return [isRefusedNow(scene) ? refusedAgain : unconfirmed, lookFirst];
     if (!isStillUnconfirmed(journey))
       return [
@@ -81,6 +82,11 @@ function hasOther(journey: PaymentJourney): boolean {
 
 function isStillUnconfirmed(journey: PaymentJourney): boolean {
   return triesWithoutConfirmation(journey) > 1;
+}
+
+/** Whether the form has just been answered. When the segment was missing in between, another tab may have paid since. */
+function isAnsweredNow({ trouble }: PaymentScene): boolean {
+  return trouble?.place.step === 'payment-credit-card-select';
 }
 
 /** Whether the bank has refused the latest try while an earlier one is open. */
