@@ -54,8 +54,8 @@ it('does not count a refused card or another card with its key, and records a 20
 it('expects the authorisation that arrived, which may be none', () => {
   const { watch } = aWatch();
   const call: ApiCall = { method: 'POST', path: payCard, body: { propostaId: 2 }, idempotencyKey: 'c' };
-  const hear = (delivered: unknown) => {
-    const outgoing = { status: 200, json: delivered };
+  const hear = (delivered: unknown, status = 200) => {
+    const outgoing = { status, json: delivered };
     watch.hear(call, { worked: { status: 202, json: { data: {} } }, delivery: { kind: 'answer', outgoing } });
     return [watch.took('cartao', 2), watch.gave('cartao', 2)];
   };
@@ -63,6 +63,7 @@ it('expects the authorisation that arrived, which may be none', () => {
   expect(hear('<!doctype html>')).toEqual(['pendente', []]);
   expect(hear({ data: null })).toEqual(['sucesso', ['']]);
   expect(hear(approval)).toEqual(['sucesso', ['600001']]);
+  expect(hear({ data: {} }, 202)[0]).toBe('pendente'); // the page may have given up before the 200 arrived
 });
 
 type Hear = ReturnType<typeof aWatch>['hear'];

@@ -39,6 +39,8 @@ export class ServerWatch {
   private readonly leads = new Set<string>();
   private readonly created = new Map<string, Identifier>(); // proposals by token
   private readonly payments = new Map<string, Taken>();
+  /** Card payments whose last answer was an approval, whatever the server had said. */
+  private readonly approved = new Set<string>();
   private readonly given = new Map<string, readonly string[]>();
   private readonly ofOtherTabs = new Map<string, { readonly taken: Taken; readonly codes: readonly string[] }>();
   private readonly statuses = new Map<string, number>();
@@ -69,7 +71,9 @@ export class ServerWatch {
 
   /** The state of a payment of this method for a proposal. */
   took(method: string, propostaID: Identifier): Taken | undefined {
-    return this.payments.get(`${method} ${propostaID}`) ?? this.ofOtherTabs.get(`${method} ${propostaID}`)?.taken;
+    const payment = `${method} ${propostaID}`;
+    if (this.approved.has(payment)) return 'sucesso';
+    return this.payments.get(payment) ?? this.ofOtherTabs.get(payment)?.taken;
   }
 
   /** The bank's data for it, as the visitor must see one of them: an API that ignores keys may have registered several. */
@@ -93,18 +97,22 @@ export class ServerWatch {
     if (path !== '/api/v1/catalogo') this.isAccepted(path, worked); // a server without categories leaves nothing to search by
     const intent = creations.get(path);
     if (intent) this.creates(intent, call, worked);
-    if (intent === 'cartao') this.approves(call, delivery);
+    if (intent === 'cartao') this.answersCard(call, delivery);
   }
 
-  /** HTTP 200 is an approval (SPEC section 4), unless a web page arrived: the visitor sees the authorisation that arrived, if any. */
-  private approves({ body }: ApiCall, delivery: Delivery): void {
-    const propostaID = cardSchema.safeParse(body).data?.propostaId;
-    if (propostaID === undefined || delivery.kind !== 'answer' || delivery.outgoing.status !== 200) return;
+  /**
+   * HTTP 200 is an approval (SPEC section 4), unless a web page arrived: the visitor sees the authorisation that arrived, if any. The
+   * last answer counts: an odd 200 may have come too late for the page, which then asks again.
+   */
+  private answersCard({ body }: ApiCall, delivery: Delivery): void {
+    const payment = `cartao ${cardSchema.safeParse(body).data?.propostaId}`;
+    if (delivery.kind !== 'answer') return;
     const arrived: unknown = 'json' in delivery.outgoing ? delivery.outgoing.json : delivery.outgoing.text;
-    if (typeof arrived === 'string' && arrived.startsWith('<')) return;
-    const given = givenSchema.safeParse(arrived).data?.data.cartaoAutorizacao ?? '';
-    this.payments.set(`cartao ${propostaID}`, 'sucesso');
-    this.gives(`cartao ${propostaID}`, given);
+    const isPage = typeof arrived === 'string' && arrived.startsWith('<');
+    this.approved.delete(payment);
+    if (delivery.outgoing.status !== 200 || isPage) return;
+    this.approved.add(payment);
+    this.gives(payment, givenSchema.safeParse(arrived).data?.data.cartaoAutorizacao ?? '');
   }
 
   /** Reports a request that the server cannot parse. */
