@@ -1,5 +1,4 @@
 // pnpm attack [playwright options]: the attack journeys with the whole corpora, on the page server and on nginx. See docs/guides/attacks.md.
-
 import { failWith } from '@consorcio/shared/webpack/fail-with';
 import { endOnSignals } from '@consorcio/shared/webpack/program';
 import { ensureNginx } from './support/install';

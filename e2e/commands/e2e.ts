@@ -2,7 +2,6 @@
 // pnpm e2e --engine chromium|firefox|webkit|short [playwright options]: the journeys of all engines; short: a few, in Firefox and WebKit.
 // pnpm e2e nginx [playwright options]: the rules of serving and a few journeys, through a real nginx.
 // pnpm e2e hot-reload [playwright options]: what a developer sees in `pnpm dev` while files change and break.
-
 import { failWith } from '@consorcio/shared/webpack/fail-with';
 import { endOnSignals } from '@consorcio/shared/webpack/program';
 import { sampleCells } from '../fixtures/sample';

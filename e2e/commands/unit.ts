@@ -1,5 +1,4 @@
 // pnpm unit [project…] [jest options]: `pnpm unit mf-simulation` for one team, `pnpm unit shared -t money` for some tests.
-
 import { failWith } from '@consorcio/shared/webpack/fail-with';
 import { endOnSignals, runProgram } from '@consorcio/shared/webpack/program';
 import { unitTests } from './support/unit-tests';

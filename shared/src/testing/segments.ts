@@ -22,40 +22,10 @@ export function aSegment(name: string, steps: readonly Step[], overrides: Partia
 export function aHost(steps: readonly Step[] = []): Segment {
   return aSegment('host', [
     ...steps,
-    defineStep({
-      name: 'error-general',
-      leadsTo: ['back-to-trouble', 'end'],
-      opens: ['specialists'],
-      text: ({ trouble }) => (trouble?.uncertain ? 'Não sei se chegou.' : 'Instabilidades.'),
-      options: [
-        { id: 'again', label: 'Tentar novamente', to: 'back-to-trouble' },
-        { id: 'leave', label: 'Sair', to: 'end' },
-        specialistsOption,
-      ],
-    }),
-    defineStep({
-      name: 'segmento-indisponivel',
-      leadsTo: ['back-to-trouble', 'end'],
-      opens: ['specialists'],
-      text: 'Não carregou.',
-      options: [
-        { id: 'again', label: 'Tentar novamente', to: 'back-to-trouble' },
-        { id: 'leave', label: 'Sair', to: 'end' },
-        specialistsOption,
-      ],
-    }),
+    stepBack('error-general', ({ trouble }) => (trouble?.uncertain ? 'Não sei se chegou.' : 'Instabilidades.')),
+    stepBack('segmento-indisponivel', 'Não carregou.'),
     defineStep({ name: 'segmento-de-volta', leadsTo: ['back-to-trouble'], text: 'Voltou.' }),
-    defineStep({
-      name: 'compra-em-outra-aba',
-      leadsTo: ['back-to-trouble', 'end'],
-      opens: ['specialists'],
-      text: 'Está em outra aba.',
-      options: [
-        { id: 'here', label: 'Aqui mesmo', to: 'back-to-trouble' },
-        { id: 'leave', label: 'Sair', to: 'end' },
-        specialistsOption,
-      ],
-    }),
+    stepBack('compra-em-outra-aba', 'Está em outra aba.', { id: 'here', label: 'Aqui mesmo' }),
     defineStep({
       name: 'conversa-antiga',
       leadsTo: ['back-to-trouble', 'end'],
@@ -66,6 +36,21 @@ export function aHost(steps: readonly Step[] = []): Segment {
       ],
     }),
   ]);
+}
+
+/** A step that explains something, and leads back to where it happened, to a person or to the end. */
+function stepBack(
+  name: string,
+  text: NonNullable<Step['text']>,
+  back = { id: 'again', label: 'Tentar novamente' },
+): Step {
+  return defineStep({
+    name,
+    leadsTo: ['back-to-trouble', 'end'],
+    opens: ['specialists'],
+    text,
+    options: [{ ...back, to: 'back-to-trouble' }, { id: 'leave', label: 'Sair', to: 'end' }, specialistsOption],
+  });
 }
 
 /** The steps of `aHost` that the engine leads to. */
