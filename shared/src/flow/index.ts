@@ -23,6 +23,7 @@ export { specialistsOption } from './specialists';
 export { defineStep, defineStepWith, type SharedTarget, type Step } from './step';
 export { stepAt } from './step-at';
 export type { StepComponent, StepOverlay } from './step-component';
+export type { Given, GivenExample, StepExample } from './step-example';
 export type { Field, InputKind, StepInput } from './step-input';
 export type { AnswerOption, OptionLayout, OptionTone, StepOption } from './step-option';
 export type { Call, Geolocator, StepFetch, StepSend, StepSubmit, StepVerify } from './step-request';

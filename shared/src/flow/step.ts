@@ -3,6 +3,7 @@ import type { Fact } from '../events';
 import type { Scene } from './scene';
 import type { NoState } from './segment-state';
 import type { StepComponent, StepOverlay } from './step-component';
+import type { StepExample } from './step-example';
 import type { StepInput } from './step-input';
 import type { Opening, OptionLayout, StepOption } from './step-option';
 import type { StepFetch, StepSend, StepSubmit } from './step-request';
@@ -61,6 +62,8 @@ export interface StepDefinition<
   readonly send?: readonly StepSend<unknown, State>[];
   /** Where the step leads when it is done and no option decides that. The first entry of `leadsTo` when absent. */
   next?(scene: Scene<State>): NoInfer<Target>;
+  /** How visitors answer it. Every step that waits for an answer has one. */
+  readonly example?: StepExample<State>;
 }
 
 /** A step without its literal types, as the engine runs it. */
