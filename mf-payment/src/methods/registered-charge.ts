@@ -114,6 +114,7 @@ export function defineRegisteredCharge<
       },
       otherMethodOption,
     ],
+    example: { right: [goOn.id, 'outra-forma'] },
   });
 
   /** Shows the charge that an earlier visit, or another tab, has registered. */
@@ -132,6 +133,7 @@ export function defineRegisteredCharge<
         : { ...goOn, to: 'exit:cobranca-vista', tone: 'primary' },
       { id: 'voltar', label: 'Voltar', to: 'exit:cobranca-vista', tone: 'secondary' },
     ],
+    example: { right: [goOn.id, 'voltar'] },
   });
 
   /** The options appear 500 ms after the text. A retry cannot register a second charge. SPEC sections 8 and 9. */
@@ -147,6 +149,7 @@ export function defineRegisteredCharge<
       // The proposal may have no other method.
       ...((trouble?.times ?? 1) > 1 ? [endOption] : []),
     ],
+    example: { right: ['tentar-novamente', 'outra-forma', 'encerrar'] },
   });
 
   /** What is known about the money after a failure. A registration without an answer may have been made. */

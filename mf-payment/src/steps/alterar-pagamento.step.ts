@@ -26,5 +26,6 @@ export function alterarPagamento<const Entry extends string, const Unresolved ex
     options: (scene) => methodOptions(methods, scene),
     layout: 'stack',
     next: ({ journey }) => needed(unresolvedPayment(methods, journey), 'an unresolved payment').step,
+    example: { right: methods.map(({ id }) => id) },
   });
 }

@@ -29,5 +29,6 @@ export function paymentOptions<const Entry extends string, const Unresolved exte
     options: (scene) => methodOptions(methods, scene),
     layout: 'stack',
     next: ({ journey }) => needed(unresolvedPayment(methods, journey), 'an unresolved payment').step,
+    example: { right: methods.map(({ id }) => id) },
   });
 }

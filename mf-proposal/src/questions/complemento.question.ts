@@ -47,5 +47,10 @@ export const complemento = defineQuestion({
         return rest;
       },
       next: () => next,
+      example: {
+        right: ['Apto 12', { kind: 'option', id: 'sem-complemento' }],
+        refused: [['', 'Preencha para continuar! 😊']],
+        asked: ({ endereco, semComplemento }) => !endereco?.complemento && !semComplemento,
+      },
     }),
 });

@@ -37,5 +37,17 @@ export const cpfCnpj = defineQuestion({
       facts: ({ journey }) =>
         journey.cpfCnpj === undefined ? [] : [{ name: 'personal-data.updated', payload: { cpfCnpj: journey.cpfCnpj } }],
       next: () => next,
+      example: {
+        right: ({ journey }) =>
+          holderOf(journey) === 0 ? ['529.982.247-25', '52998224725'] : ['11.222.333/0001-81', '12.ABC.345/01DE-35'],
+        refused: ({ journey }) =>
+          holderOf(journey) === 0
+            ? [
+                ['111.111.111-11', 'CPF inválido'],
+                ['123.456.789-09', 'CPF inválido'],
+              ]
+            : [['11.222.333/0001-80', 'CNPJ inválido']],
+        asked: ({ cpfCnpj }) => !cpfCnpj,
+      },
     }),
 });

@@ -28,5 +28,9 @@ export const email = defineQuestion({
       record: (journey, address) => ({ ...journey, email: address }),
       facts: ({ journey }) =>
         journey.email === undefined ? [] : [{ name: 'personal-data.updated', payload: { email: journey.email } }],
+      example: {
+        right: ['marina@example.com', 'marina.silva@example.com'],
+        refused: [['marina@', 'E-mail inválido 🤔']],
+      },
     }),
 });

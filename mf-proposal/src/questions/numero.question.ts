@@ -44,6 +44,14 @@ export const numero = defineQuestion({
       ],
       record: (journey, houseNumber) => changeAddress(journey, { numero: houseNumber }),
       next: () => next,
+      example: {
+        right: ['1578', '45-A', 's/n', { kind: 'option', id: 'sem-numero' }],
+        refused: [
+          ['', 'Preencha para continuar! 😊'],
+          ['12345678901', 'Numero máximo de caracteres excedido 🤔'],
+        ],
+        asked: ({ endereco }) => !endereco?.numero,
+      },
     }),
 });
 

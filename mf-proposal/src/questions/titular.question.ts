@@ -31,5 +31,6 @@ export const titular = defineQuestion({
           record: (journey) => chooseHolder(journey, 1),
         },
       ],
+      example: { right: ['pessoa', 'empresa'], asked: ({ tipoPessoa }) => tipoPessoa === undefined },
     }),
 });

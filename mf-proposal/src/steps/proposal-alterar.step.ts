@@ -11,4 +11,5 @@ export const proposalAlterar = defineStep({
     ...menuOptions(journey),
     { id: 'nada', label: 'Nenhum, está tudo certo', to: 'proposal-terms', tone: 'quiet', isWide: true },
   ],
+  example: { right: ({ journey }) => ['nada', ...menuOptions(journey).map(({ id }) => id)] },
 });

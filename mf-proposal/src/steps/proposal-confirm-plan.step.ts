@@ -12,4 +12,5 @@ export const proposalConfirmPlan = defineStep({
     { id: 'confirmar', label: 'Sim, quero este plano', to: firstQuestion, tone: 'primary', record: endCorrection },
     { id: 'outro-plano', label: 'Escolher outro plano', to: 'exit:escolher-outro-plano', tone: 'secondary' },
   ],
+  example: { right: ['confirmar', 'outro-plano'] },
 });

@@ -19,6 +19,9 @@ export const proposalTerms = defineStep({
     specialistsOption,
     ...summaryOptions(journey),
   ],
+  example: {
+    right: ({ journey }) => ['confirmar', 'detalhes', 'alterar', ...summaryOptions(journey).map(({ id }) => id)],
+  },
 });
 
 function acceptTerms(journey: ProposalJourney, scene: ProposalScene): ProposalJourney {

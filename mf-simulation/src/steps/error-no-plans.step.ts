@@ -20,4 +20,5 @@ export const errorNoPlans = defineStep({
     },
     specialistsOption,
   ],
+  example: { right: ['simular-novamente'] },
 });

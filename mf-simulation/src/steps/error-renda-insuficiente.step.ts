@@ -16,4 +16,5 @@ export const errorRendaInsuficiente = defineStep({
     // The next sum may be too small as well.
     ...((trouble?.times ?? 1) > 1 ? [specialistsOption] : []),
   ],
+  example: { right: ['com-renda-extra', 'sem-renda-extra'] },
 });

@@ -26,4 +26,8 @@ export const leadEmail = defineStep({
     leadRecusado && email !== undefined && !aConferir.includes('telefone')
       ? [{ name: 'personal-data.updated', payload: { email } }]
       : [],
+  example: {
+    right: ['marina@example.com', 'Marina.Silva+x@Example.com.br'],
+    refused: [['marina@', 'E-mail inválido 🤔']],
+  },
 });

@@ -26,4 +26,11 @@ export const leadNome = defineStep({
   options: refusedLeadOptions,
   record: (journey, nome) => confirmField({ ...journey, nome }, 'nome'),
   next: ({ journey }) => (journey.leadRecusado ? 'basico-valor-renda' : 'lead-saudacao'),
+  example: {
+    right: ['Marina', 'Maria da Conceição'],
+    refused: [
+      ['M4rina', 'Está correto? 🤔'],
+      ['', 'Preencha para continuar! 😊'],
+    ],
+  },
 });

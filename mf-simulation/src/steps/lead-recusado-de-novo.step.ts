@@ -27,4 +27,5 @@ export const leadRecusadoDeNovo = defineStep({
       record: forgetVisitor,
     },
   ],
+  example: { right: ['alterar-dados', 'recomecar'] },
 });

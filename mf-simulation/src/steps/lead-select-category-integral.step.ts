@@ -31,4 +31,5 @@ export const leadSelectCategoryIntegral = defineStep({
   record: (journey, answer) => beginSimulation(journey, chosenCategory(journey, 'CREDITO_INTEGRAL', answer)),
   facts: ({ journey }) => categoryFacts(journey),
   next: () => 'lead-nome',
+  example: { right: [{ kind: 'component', value: { categoriaId: 2 } }, 'plano-da-marca'] },
 });

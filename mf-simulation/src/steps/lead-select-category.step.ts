@@ -41,6 +41,7 @@ export const leadSelectCategory = defineStep({
   record: (journey, answer, { brand }) => beginSimulation(journey, chosenCategory(journey, brand.tipoPlano, answer)),
   facts: ({ journey }) => categoryFacts(journey),
   next: () => 'lead-nome',
+  example: { right: [{ kind: 'component', value: { categoriaId: 2 } }, 'plano-integral'] },
 });
 
 /** Whether the full plan is offered as an option: the brand does not start with it, and its table shows it. */

@@ -17,4 +17,5 @@ export const planoComparar = defineStep({
     spoken: (scene) => spokenComparison(loanComparison(scene)),
   },
   options: viewedPlanOptions,
+  example: { right: ['quero-este', 'outros-planos'] },
 });

@@ -30,6 +30,7 @@ export const planoCustosMostrar = defineStep({
     const [choose, ...others] = viewedPlanOptions;
     return isComparable(scene) ? [choose, compare, ...others] : viewedPlanOptions;
   },
+  example: { right: ['quero-este', 'comparar', 'outros-planos'] },
 });
 
 const compare = {

@@ -31,4 +31,14 @@ export const plansListSelect = defineStep({
     if (!planoSelecionado) return 'lead-credit-value';
     return planoEmVista ? 'plano-custos' : 'plano-selecionado';
   },
+  example: {
+    right: ({ journey: { catalogo = [] } }) => [
+      ...catalogo.flatMap(({ planosTipos }, card) =>
+        planosTipos.flatMap((_type, plan) =>
+          (['plan', 'costs'] as const).map((kind) => ({ kind: 'component' as const, value: { kind, card, plan } })),
+        ),
+      ),
+      { kind: 'component', value: { kind: 'simulate-again' } },
+    ],
+  },
 });

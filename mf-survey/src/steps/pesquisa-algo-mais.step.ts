@@ -27,4 +27,5 @@ export const pesquisaAlgoMais = defineStep({
     ];
   },
   layout: 'stack',
+  example: { right: ['nao', 'igual', 'novo'] },
 });

@@ -17,4 +17,10 @@ export const pesquisaCsatCompra = defineStep({
     asks: { answer: scoreAnswerSchema, say: sayScore },
   },
   record: (journey, { nota }) => withAnswers(journey, { csatcompra: nota }),
+  example: {
+    right: [
+      { kind: 'component', value: { nota: 5 } },
+      { kind: 'component', value: { nota: 1 } },
+    ],
+  },
 });

@@ -21,6 +21,7 @@ export const pesquisaHumano = defineStep({
       record: (journey) => withHumano(journey, false),
     },
   ],
+  example: { right: ['nao', 'sim'] },
 });
 
 /** Records the answer and removes earlier answers about the specialist. */

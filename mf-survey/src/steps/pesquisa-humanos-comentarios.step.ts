@@ -32,4 +32,8 @@ export const pesquisaHumanosComentarios = defineStep({
     specialistsOption,
   ],
   record: (journey, comentario) => withAnswers(journey, { comentario }),
+  example: {
+    right: ['Demorou um pouco.', { kind: 'option', id: 'sem-comentario' }],
+    refused: [['', 'Preencha para continuar! 😊']],
+  },
 });

@@ -27,4 +27,5 @@ export const pesquisaMidia = defineStep({
     record: (journey) => withAnswers(journey, { midia }),
   })),
   layout: 'grid',
+  example: { right: ['instagram', ...midias] },
 });

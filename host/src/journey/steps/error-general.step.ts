@@ -48,6 +48,7 @@ export const errorGeneral = defineStep({
       ? [again, specialistsOption, endHere]
       : [specialistsOption, { ...again, tone: 'secondary' }, endHere];
   },
+  example: { right: ['tentar-novamente', 'encerrar'] },
 });
 
 function uncertaintyOf({ failure }: Trouble): string {

@@ -11,4 +11,5 @@ export const intro = defineStep({
   titleOf: (text) => (text.includes('contemplação') ? contemplacao : undefined),
   options: [{ id: 'simular-agora', label: 'Simular agora', to: 'health-check', tone: 'primary' }],
   facts: () => [{ name: 'journey.started', payload: {} }],
+  example: { right: ['simular-agora'] },
 });

@@ -25,6 +25,11 @@ export const cepError = defineStep({
   record: (journey, text, scene) =>
     changeAddress(journey, isStreetMissing(scene) ? { logradouro: text } : { bairro: text }),
   next: ({ journey }) => (hasStreet(journey) ? afterAddress(journey) : 'cep-error'),
+  example: {
+    right: (scene) => [isStreetMissing(scene) ? 'Rua das Flores' : 'Centro'],
+    refused: [['', 'Preencha para continuar! 😊']],
+    asked: ({ endereco }) => !endereco?.logradouro || !endereco.bairro,
+  },
 });
 
 function isStreetMissing({ journey }: ProposalScene): boolean {

@@ -37,6 +37,11 @@ export const cep = defineQuestion({
         if (!journey.endereco || isBeingCorrected(journey, 'cep')) return 'cep-buscar';
         return hasStreet(journey) ? next : 'cep-error';
       },
+      example: {
+        right: ['01310-100', '20211110', '36325-000'],
+        refused: [['11111-111', 'CEP inválido']],
+        asked: ({ endereco }) => !endereco,
+      },
     }),
   followUps: (next) => [cepBuscar, cepError, cepNotFound, proposalThanksMessage(next)],
 });

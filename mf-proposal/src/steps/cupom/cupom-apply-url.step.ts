@@ -23,4 +23,5 @@ export const cupomApplyUrl = defineStep({
       facts: () => [{ name: 'coupon.declined', payload: {} }],
     },
   ],
+  example: { right: ['nao-usar', 'aplicar'] },
 });

@@ -16,4 +16,5 @@ export const cupomInitialMessage = defineStep({
       record: (journey) => decide(journey, false),
     },
   ],
+  example: { right: ['sem-cupom', 'com-cupom'] },
 });

@@ -26,6 +26,10 @@ export const cupomInput = defineStep({
   ],
   record: tryCoupon,
   next: () => 'cupom-validar',
+  example: {
+    right: ['SOPIX', 'dez', { kind: 'option', id: 'sem-cupom' }],
+    refused: [['', 'Preencha para continuar! 😊']],
+  },
 });
 
 function checkCode(typed: string): Checked<string> {

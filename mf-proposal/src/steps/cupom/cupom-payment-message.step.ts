@@ -21,6 +21,7 @@ export const cupomPaymentMessage = defineStep({
     const { cupomId, valorDescontado } = cupom;
     return [{ name: 'coupon.applied', payload: { cupomId, valorDescontadoInCents: inCents(valorDescontado) } }];
   },
+  example: { right: ['confirmar', 'recusar'] },
 });
 
 const confirm = {

@@ -27,4 +27,5 @@ export const cupomTryAgain = defineStep({
     },
     specialistsOption,
   ],
+  example: { right: ['sem-cupom', 'outro-cupom', 'conferir-de-novo'] },
 });

@@ -26,4 +26,5 @@ export const alterarPagamentoAviso = defineStep({
       record: acceptWarning,
     },
   ],
+  example: { right: ['conferir', 'voltar', 'trocar'] },
 });

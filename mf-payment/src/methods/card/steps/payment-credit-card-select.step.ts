@@ -99,4 +99,20 @@ export const paymentCreditCardSelect = defineStep({
     },
   },
   next: ({ journey }) => (isApproved(journey) ? 'payment-success' : 'payment-pending'),
+  example: {
+    right: [
+      {
+        kind: 'form',
+        form: {
+          numero: '4242424242424242',
+          nome: 'MARINA P SILVA',
+          validade: { month: 12, year: 2031 },
+          codigo: '737',
+          documento: '52998224725',
+          parcelas: 2,
+        },
+      },
+      'voltar',
+    ],
+  },
 });

@@ -61,6 +61,7 @@ export const paymentRefused = defineStep({
       ...(isStillUnconfirmed(journey) ? [...otherwise, endOption] : []),
     ];
   },
+  example: { right: ['tentar-novamente', 'conferir', 'outra-forma', 'outra-forma-aviso', 'repetir-aviso', 'encerrar'] },
 });
 
 const warnedOption = {
