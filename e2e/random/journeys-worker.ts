@@ -1,73 +1,45 @@
 import { createHash } from 'node:crypto';
 import { parentPort, workerData } from 'node:worker_threads';
 import { hostSegment } from '@consorcio/host/journey';
-import { type Brand, greetingKinds, planTables } from '@consorcio/shared/entities';
-import { planTypeCodes } from '@consorcio/shared/validation';
-import { brands } from '../fixtures/brands';
+import fc from 'fast-check';
+import { canaries } from './canaries';
+import { commands } from './commands';
 import { createCoverage, way } from './coverage';
 import { distanceToEnd } from './distance-to-end';
-import { RandomJourney } from './journey';
-import { playKillPoint } from './kill-point';
 import { loadConversation } from './load-conversation';
-import { BrokenPromise } from './promises';
-import { createRandom, type Random } from './random';
-import { shrink } from './shrink';
-import type { Stage } from './stage';
-import { tellStory } from './story';
+import { settings } from './plan';
+import { type Reached, Run } from './run';
+import { Timers } from './world/timers';
+import type { Stage } from './world/world';
 
-/** The journeys of a seed that a worker plays: `first`, `first + stride`, … below `end`. */
+/** The runs that a worker plays. */
 export interface Share {
   readonly seed: number;
-  readonly first: number;
-  readonly stride: number;
-  readonly end: number;
-  /** The seeds of the turns, when they are not the journey's own. */
-  readonly turns?: readonly number[] | undefined;
-  /** After one journey of this many a conversation is killed at one of its effects. */
-  readonly killPointEvery?: number;
-}
-
-export interface Breach {
-  readonly index: number;
-  readonly promise: string;
-  readonly story: readonly string[];
-  /** The fewest turns in which a promise is broken. */
-  readonly turns: readonly number[];
+  readonly runs: number;
+  /** The most tabs that a visitor has open. */
+  readonly tabs: number;
+  /** The number of one run, which is shrunk again if it fails. */
+  readonly only?: number | undefined;
+  /** A failing run is not made smaller. */
+  readonly isQuick?: boolean;
 }
 
 /** The result of a worker. It stops at the first broken promise. */
-export interface ShareResult {
-  readonly journeys: number;
-  /** How many of them ran with analytics. */
-  readonly withAnalytics: number;
-  /** How many of them ended; the others were handed over to the specialists. */
-  readonly ended: number;
-  readonly events: number;
-  readonly reloads: number;
-  readonly kills: number;
-  /** Conversations that were killed at one effect. */
-  readonly killPoints: number;
+export interface ShareResult extends Record<keyof Reached, number> {
+  readonly runs: number;
   readonly steps: readonly string[];
   readonly played: readonly string[];
   readonly ways: readonly string[];
   readonly taken: readonly string[];
-  readonly breach?: Breach;
-  /** The story of the last journey. */
-  readonly story: readonly string[];
+  /** The smallest run that breaks a promise. */
+  readonly breach?: { readonly promise: string; readonly story: string; readonly only: number };
 }
-
-/** One journey of this many runs with analytics, which cost more than the journey itself. */
-const ANALYTICS_EVERY = 10;
-/** Eight in a row run with analytics, so that every worker has some of them, however many workers there are. */
-const ANALYTICS_IN_A_ROW = 8;
-const KILL_POINT_EVERY = 4;
 
 if (parentPort) {
   console.warn = () => undefined; // a step warns about an empty category list, which is one of the odd answers
+  Error.stackTraceLimit = 4; // there are millions of failures
   hashAtOnce();
-  const share = workerData as Share;
-  if (share.end - share.first > 1) Error.stackTraceLimit = 0; // there are millions of failures
-  parentPort.postMessage(await playShare(share));
+  parentPort.postMessage(await playShare(workerData));
 }
 
 /** Replaces the platform's hash, which uses a thread for each call: for short texts that is many times slower. */
@@ -77,122 +49,62 @@ function hashAtOnce(): void {
   });
 }
 
-async function playShare({
-  seed,
-  first,
-  stride,
-  end,
-  turns,
-  killPointEvery = KILL_POINT_EVERY,
-}: Share): Promise<ShareResult> {
-  const { stage, coverage } = await setStage();
-  let journeys = 0;
-  let withAnalytics = 0;
-  let ended = 0;
-  let events = 0;
-  let reloads = 0;
-  let kills = 0;
-  let killPoints = 0;
-  let story: readonly string[] = [];
-  let breach: Breach | undefined;
-  for (let index = first; index < end && !breach; index += stride) {
-    const { journey, broken } = await playOne(stage, seed, index, turns);
-    if (broken !== undefined) breach = await smallest(stage, seed, index, journey.turns);
-    else if (index % killPointEvery === 0) {
-      const { isKilled, broken: lost } = await killOne(stage, seed, index);
-      killPoints += Number(isKilled);
-      if (lost !== undefined)
-        breach = { index, promise: lost, story: ['a conversation killed at one of its effects'], turns: [] };
-    }
-    journeys += 1;
-    withAnalytics += Number(hasAnalytics(index));
-    ended += Number(journey.hasEnded);
-    events += journey.story.length;
-    reloads += journey.reloads;
-    kills += journey.kills;
-    if (index + stride >= end) story = tellStory(journey.story);
-  }
+async function playShare({ seed, runs, tabs, only, isQuick = false }: Share): Promise<ShareResult> {
+  const stage = await setStage();
+  const sums: Record<keyof Reached, number> = {
+    events: 0,
+    reloads: 0,
+    kills: 0,
+    hasEnded: 0,
+    charges: 0,
+    chargedTwice: 0,
+    remembered: 0,
+  };
+  const property = fc.asyncProperty(
+    settings(tabs),
+    fc.scheduler(),
+    commands(tabs),
+    async (chosen, scheduler, moves) => {
+      const run = new Run(stage, chosen, scheduler);
+      await run.begin();
+      const { mayTamper, isCopied } = chosen;
+      await fc.asyncModelRun(() => ({ model: { tabs: isCopied ? 2 : 1, most: tabs, mayTamper }, real: run }), moves);
+      await run.end();
+      for (const [name, value] of Object.entries(run.reached)) sums[name as keyof Reached] += Number(value);
+    },
+  );
+  const { numRuns, failed, errorInstance, counterexample, counterexamplePath } = await fc.check(property, {
+    seed,
+    numRuns: runs,
+    endOnFailure: isQuick,
+    ...(only !== undefined && { path: String(only) }),
+  });
+  const { edges, played, taken } = stage.coverage;
   return {
-    journeys,
-    withAnalytics,
-    ended,
-    events,
-    reloads,
-    kills,
-    killPoints,
-    steps: [...coverage.edges.keys()],
-    played: [...coverage.played],
-    ways: [...coverage.edges].flatMap(([from, targets]) => targets.map((to) => way(from, to))),
-    taken: [...coverage.taken],
-    story,
-    ...(breach && { breach }),
+    ...sums,
+    runs: numRuns,
+    steps: [...edges.keys()],
+    played: [...played],
+    ways: [...edges].flatMap(([from, targets]) => targets.map((to) => way(from, to))),
+    taken: [...taken],
+    ...(failed && {
+      breach: {
+        promise:
+          errorInstance instanceof Error ? (errorInstance.stack ?? errorInstance.message) : String(errorInstance),
+        story: `${fc.stringify(counterexample?.[0])}\n${String(counterexample?.[2]).replaceAll('},{"what', '},\n{"what')}`,
+        only: Number(counterexamplePath?.split(':')[0]),
+      },
+    }),
   };
 }
 
-async function playOne(stage: Stage, seed: number, index: number, turns?: readonly number[]) {
-  const random = createRandom(seed, index);
-  const journey = new RandomJourney(stage, someBrand(brands, random), random, hasAnalytics(index), turns);
-  try {
-    await journey.play();
-    return { journey };
-  } catch (error) {
-    return { journey, broken: describe(error) };
-  }
-}
-
-async function killOne(stage: Stage, seed: number, index: number): Promise<{ isKilled: boolean; broken?: string }> {
-  const random = createRandom(seed + 1, index);
-  try {
-    return { isKilled: await playKillPoint(stage, someBrand(brands, random), random) };
-  } catch (error) {
-    return { isKilled: true, broken: describe(error) };
-  }
-}
-
-async function smallest(stage: Stage, seed: number, index: number, turns: readonly number[]): Promise<Breach> {
-  const fewest = await shrink(turns, async (fewer) => (await playOne(stage, seed, index, fewer)).broken);
-  const { journey, broken = 'The failure did not happen again.' } = await playOne(stage, seed, index, fewest);
-  return { index, promise: broken, story: tellStory(journey.story), turns: fewest };
-}
-
-function hasAnalytics(index: number): boolean {
-  return Math.floor(index / ANALYTICS_IN_A_ROW) % ANALYTICS_EVERY === 0;
-}
-
-async function setStage() {
+async function setStage(): Promise<Stage> {
+  const timers = new Timers().install();
   const conversation = await loadConversation();
   const coverage = createCoverage(conversation);
   const segments = Object.fromEntries(
     conversation.segments.map((segment) => [segment.name, coverage.observed(segment)]),
   );
   Object.assign(hostSegment.steps, segments[hostSegment.name]?.steps); // the conductor loads its own segment
-  const stage: Stage = {
-    conversation,
-    coverage,
-    segments,
-    distance: distanceToEnd(conversation, coverage.edges),
-  };
-  return { stage, coverage };
-}
-
-/** A brand as in its file, or with other settings that a partner may choose. */
-function someBrand(brands: readonly Brand[], random: Random): Brand {
-  const brand = random.pick(brands);
-  if (random.chance(0.3)) return brand;
-  return {
-    ...brand,
-    desconto: random.chance(0.5),
-    empresaId: random.pick([brand.empresaId, 97, 58]),
-    tipoTabela: random.pick(planTables),
-    tipoPlano: random.pick(planTypeCodes),
-    greeting: random.pick(greetingKinds),
-    referralCode: random.pick([null, 'AMIGO']),
-    shouldUseCoupon: random.chance(0.5),
-    cupom: random.pick([brand.cupom, null, 'DEZ']),
-  };
-}
-
-function describe(error: unknown): string {
-  if (error instanceof BrokenPromise) return error.message;
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+  return { conversation, coverage, segments, timers, canaries, distance: distanceToEnd(conversation, coverage.edges) };
 }

@@ -1,21 +1,21 @@
-// pnpm journeys [--count N] [--seed S] [--only I [--turns A,B,C]]: random journeys over the real driver, the host's steps, the
-// segments and the sandbox, in this process. Exit 1 when a promise is broken, a step is never played or too few journeys end.
-import { availableParallelism } from 'node:os';
+// pnpm journeys [--count N] [--seed S] [--tabs N --only I]: random journeys over the real driver, the host's steps, the segments, the
+// tabs of one browser and the sandbox, in this process. Exit 1 when a promise is broken, a step is never played or too few journeys end.
 import { parseArgs } from 'node:util';
 import { bundle } from './bundle';
 import type { Share, ShareResult } from './journeys-worker';
 import { playInThread } from './play-in-thread';
 
 const { values } = parseArgs({
-  options: { count: { type: 'string' }, seed: { type: 'string' }, only: { type: 'string' }, turns: { type: 'string' } },
+  options: {
+    count: { type: 'string', default: '100000' },
+    seed: { type: 'string', default: '20261121' },
+    tabs: { type: 'string', default: '1' },
+    only: { type: 'string' },
+  },
 });
-const count = wholeNumber('count', values.count ?? '100000');
-const seed = wholeNumber('seed', values.seed ?? '20261121');
-const only = values.only === undefined ? undefined : wholeNumber('only', values.only);
-const turns = values.turns
-  ?.split(',')
-  .filter(Boolean)
-  .map((turn) => wholeNumber('turns', turn));
+const [count = 0, seed = 0, tabs = 0] = [values.count, values.seed, values.tabs].map(Number);
+if (![count, seed, tabs].every((number) => Number.isSafeInteger(number) && number >= 0))
+  throw new Error('--count, --seed and --tabs must be whole numbers, 0 or more.');
 
 /**
  * The steps about a conversation that a closed browser left. These pages keep none: `host/src/kept/talk-keeper.test.ts` plays the keeping
@@ -24,68 +24,67 @@ const turns = values.turns
 const ofKeptConversations = ['conversa-guardada', 'conversa-retomada', 'esquecer-dados', 'dados-apagados'].map(
   (step) => `return-visit:${step}`,
 );
-
-/** The share of journeys that must end; the others may be handed over to the specialists. */
-const MOST = 0.8;
+/** The share of journeys in one tab that must end; the others are killed, or handed over to the specialists. */
+const MOST = 0.6;
+/** One in so many runs has several tabs. */
+const ONE_IN = 4;
+const MOST_TABS = 3;
 
 const began = performance.now();
 const program = await bundle(new URL('./journeys-worker.ts', import.meta.url));
-const results = await Promise.all(shares().map((share) => playInThread<ShareResult>(program.file, share))).finally(
+const shares = values.only === undefined ? allShares() : [{ seed, runs: 1, tabs, only: Number(values.only) }];
+const results = await Promise.all(shares.map((share) => playInThread<ShareResult>(program.file, share))).finally(
   program.remove,
 );
 const seconds = (performance.now() - began) / 1000;
-const { user, system } = process.cpuUsage();
-const ofProcessor = (user + system) / 1e6;
 
-const breaches = results.flatMap(({ breach }) => breach ?? []).sort((a, b) => a.index - b.index);
-for (const { index, promise, story, turns: fewest } of breaches) {
-  console.error(`\nBroken: ${promise}\nseed ${seed}, journey ${index}:`);
-  for (const line of story) console.error(`  ${line}`);
-  console.error(`Replay it: pnpm journeys --seed ${seed} --only ${index} --turns '${fewest.join(',')}'`);
-  console.error(`As it happened first: pnpm journeys --seed ${seed} --only ${index}`);
+const breaches = results.flatMap(({ breach }, index) => (breach ? [{ ...breach, ...shares[index] }] : []));
+for (const { promise, story, ...share } of breaches) {
+  console.error(`\nBroken: ${promise}\n${story}`);
+  console.error(`Replay it: pnpm journeys --seed ${share.seed} --tabs ${share.tabs} --only ${share.only}`);
 }
-if (only !== undefined && breaches.length === 0) for (const line of results[0]?.story ?? []) console.log(line);
 
-const journeys = sum(results.map((one) => one.journeys));
-const withAnalytics = sum(results.map((one) => one.withAnalytics));
-const ended = sum(results.map((one) => one.ended));
-const events = sum(results.map((one) => one.events));
-const reloads = sum(results.map((one) => one.reloads));
-const kills = sum(results.map((one) => one.kills));
-const killPoints = sum(results.map((one) => one.killPoints));
 const steps = new Set(results[0]?.steps);
-const ways = new Set(results[0]?.ways);
-const unplayed = without(steps, [...results.flatMap((one) => one.played), ...ofKeptConversations]);
+const unplayed = without(steps, [...results.flatMap(({ played }) => played), ...ofKeptConversations]);
 const untaken = without(
-  ways,
-  results.flatMap((one) => one.taken),
+  new Set(results[0]?.ways),
+  results.flatMap(({ taken }) => taken),
 );
-if (only === undefined) {
-  for (const step of unplayed) console.error(`Never played: ${step}`);
-  for (const one of untaken) console.log(`Never taken: ${one}`);
-}
+if (values.only === undefined) for (const step of unplayed) console.error(`Never played: ${step}`);
+const [alone, together] = [1, MOST_TABS].map((most) => results.filter((_, index) => shares[index]?.tabs === most));
+const ended = sum(alone, 'hasEnded');
+const { user, system } = process.cpuUsage();
 console.log(
-  `${journeys} journeys (${withAnalytics} with analytics, ${ended} to the end), ${events} events, ${reloads} reloads, ${kills} killed browsers, ${killPoints} kill points, ${seconds.toFixed(1)} s (${ofProcessor.toFixed(1)} s of processor), seed ${seed}: ` +
-    `${steps.size - unplayed.length} of ${steps.size} steps, ${ways.size - untaken.length} of ${ways.size} ways on, ` +
-    `${breaches.length} broken promises.`,
+  `${sum(alone, 'runs')} journeys (${ended} to the end), ${sum(together, 'runs')} in several tabs (${sum(together, 'charges')} charges, ` +
+    `${sum(together, 'remembered')} purchases remembered, ${sum(together, 'chargedTwice')} visitors charged twice as they accepted), ` +
+    `${sum(results, 'events')} events, ${sum(results, 'reloads')} reloads, ${sum(results, 'kills')} killed browsers, ` +
+    `${seconds.toFixed(1)} s (${((user + system) / 1e6).toFixed(1)} s of processor), seed ${seed}: ` +
+    `${steps.size - unplayed.length} of ${steps.size} steps, ${untaken.length} ways on not taken, ${breaches.length} broken promises.`,
 );
-const isWhole = only !== undefined || (unplayed.length === 0 && ended > MOST * journeys);
+/** A property that never reaches what it is about does not test it. */
+const isWhole =
+  values.only !== undefined ||
+  (unplayed.length === 0 &&
+    ended > MOST * sum(alone, 'runs') &&
+    (['charges', 'remembered', 'chargedTwice'] as const).every((name) => sum(together, name) > 0));
 if (breaches.length > 0 || !isWhole) process.exitCode = 1;
 
-function shares(): Share[] {
-  if (only !== undefined) return [{ seed, first: only, stride: 1, end: only + 1, turns }];
-  const stride = Math.max(1, Math.min(availableParallelism(), 8));
-  return Array.from({ length: stride }, (_, first) => ({ seed, first, stride, end: count }));
+/** One worker for each of two cores plays the journeys, and one the tabs. */
+function allShares(): readonly Share[] {
+  const inTabs = Math.floor(count / ONE_IN);
+  const half = Math.ceil((count - inTabs) / 2);
+  return [
+    { seed, runs: half, tabs: 1 },
+    { seed: seed + 1, runs: half, tabs: 1 },
+    { seed, runs: inTabs, tabs: MOST_TABS },
+  ];
 }
 
-function wholeNumber(name: string, text: string): number {
-  const number = Number(text);
-  if (Number.isSafeInteger(number) && number >= 0) return number;
-  throw new Error(`--${name} is "${text}", but it must be a whole number, 0 or more.`);
-}
-
-function sum(numbers: readonly number[]): number {
-  return numbers.reduce((total, number) => total + number, 0);
+function sum(
+  some: readonly ShareResult[] = [],
+  name: Exclude<keyof ShareResult, 'steps' | 'played' | 'ways' | 'taken' | 'breach'>,
+) {
+  return some.reduce((total, result) => total + result[name], 0);
 }
 
 function without(all: ReadonlySet<string>, some: readonly string[]): readonly string[] {

@@ -1,9 +1,12 @@
 import {
+  type Exchange as BetweenTabs,
   type CallOptions,
   type HttpClient,
+  isSuccessful,
   networkError,
   type PostOptions,
   queryParameters,
+  type RawAnswer,
   readAnswer,
 } from '@consorcio/shared/http';
 import type { Endpoint, EndpointRequest } from '../api/endpoint';
@@ -35,6 +38,10 @@ export interface InProcessOptions {
   readonly faultFor?: (call: ApiCall) => Fault | undefined;
   /** Called with what became of each call, also when its caller no longer waits. */
   readonly observe?: (call: ApiCall, exchange: Exchange) => void;
+  /** How an answer gets to its caller, who may wait for it; at once when absent. */
+  readonly arrive?: (answer: Promise<RawAnswer>) => Promise<RawAnswer>;
+  /** As in `HttpSettings`: sends what has an idempotency key. */
+  readonly exchange?: (call: ApiCall, ...rest: Parameters<BetweenTabs>) => Promise<RawAnswer>;
 }
 
 /**
@@ -48,18 +55,23 @@ export function createInProcessApi(
 ): HttpClient {
   const byCall = new Map(endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint]));
   const { timeoutMs: usualLimit = 30_000, clock = state.clock, isOnline, observe } = options;
+  const arrive = options.arrive ?? ((answer: Promise<RawAnswer>) => answer);
   const faultFor = options.faultFor ?? (({ method, path }: ApiCall) => state.faults.take(method, path));
 
   async function exchange<T>(call: ApiCall, query: Record<string, string>, asked: CallOptions<T>): Promise<T> {
     const where = `${call.method} ${call.path}`;
     if (isOnline?.() === false) throw networkError.offline(where);
     if (asked.signal?.aborted) throw networkError.lost(where);
-    const outgoing = await answerOf(call, query, { ...asked, where });
-    return readAnswer(
-      where,
-      { status: outgoing.status, data: 'text' in outgoing ? outgoing.text : outgoing.json },
-      asked,
-    );
+    const send = () => arrive(answerOf(call, query, { ...asked, where }).then(rawAnswer));
+    const { signal, timeoutMs = usualLimit } = asked;
+    const key = call.idempotencyKey;
+    if (!options.exchange || key === null) return readAnswer(where, await send(), asked);
+    const limits = {
+      isSuccess: (answer: RawAnswer) => isSuccessful(answer, asked),
+      timeoutMs,
+      ...(signal && { signal }),
+    };
+    return readAnswer(where, await options.exchange(call, key, () => send().then(asText), limits), asked);
   }
 
   function answerOf(
@@ -100,6 +112,15 @@ export function createInProcessApi(
     post: <T>(path: string, body: unknown, asked: PostOptions<T>) =>
       exchange({ method: 'POST', path, body, idempotencyKey: asked.idempotencyKey ?? null }, {}, asked),
   };
+}
+
+function rawAnswer(outgoing: Outgoing): RawAnswer {
+  return { status: outgoing.status, data: 'text' in outgoing ? outgoing.text : outgoing.json };
+}
+
+/** As it comes from a network: tabs hand on texts only. */
+function asText({ status, data }: RawAnswer): RawAnswer {
+  return { status, data: typeof data === 'string' ? data : JSON.stringify(data) };
 }
 
 function readRequest(

@@ -87,6 +87,17 @@ it('says that a purchase is paid when the visitor says so', () => {
   expect(states(recordPurchases([aPurchase()], aSnapshot({}, { compraAberta: found }), now))).toEqual([['pix pago']]);
 });
 
+it('does not take a payment for read while the words about it cannot be loaded', () => {
+  const compraAberta = { ...aPurchase(), pagamentos: [aPayment({ estado: 'pago' })] };
+  const waiting: Snapshot = { ...aSnapshot({}, { compraAberta }), phase: { kind: 'waiting', token: 2 } };
+  const isRead = (snapshot: Snapshot) =>
+    recordPurchases([aPurchase()], snapshot, now).map(({ pagamentos }) => pagamentos[0]?.lido);
+
+  const place = { segment: 'return-visit', step: null };
+  expect(isRead({ ...waiting, trouble: { failure: { code: 'segment.unreachable' }, place } })).toEqual([undefined]);
+  expect(isRead(waiting)).toEqual([true]);
+});
+
 it('knows that a visitor has read of a payment that they call paid, before the conversation answers', () => {
   const unread = { ...aPurchase(), pagamentos: [aPayment({ estado: 'pago' })] };
   const called = { ...aPurchase(), pagamentos: [aPayment({ estado: 'pago', lido: true })] };

@@ -1,5 +1,6 @@
 import type { OpenCharge, OpenPayment, OpenPurchase, PurchaseNote } from '@consorcio/shared/entities';
 import type { Snapshot } from '@consorcio/shared/flow';
+import { returnVisit } from '../journey/host-places';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** ms for which a purchase is remembered after it is due. */
@@ -33,12 +34,13 @@ export function purchaseIdOf(journeyId: string, { key, note: { propostaID } }: P
  */
 export function recordPurchases(
   stored: readonly OpenPurchase[],
-  { journeyId, journey, submissions, phase }: Snapshot,
+  { journeyId, journey, submissions, phase, trouble }: Snapshot,
   now: number,
   isOwn: (payment: OpenPayment) => boolean = () => true,
 ): readonly OpenPurchase[] {
   const { proposta, cobrancas, compraAberta } = journey;
-  const isRead = isVisitorsTurn(phase);
+  // A visit whose first words could not be loaded has said nothing of the purchase yet.
+  const isRead = isVisitorsTurn(phase) && trouble?.place.segment !== returnVisit;
   let purchases = stored;
   for (const sent of sentIn({ submissions })) {
     if (sent.state === 'sending') continue;

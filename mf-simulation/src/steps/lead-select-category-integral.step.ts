@@ -1,4 +1,5 @@
 import { planTypeNames } from '@consorcio/shared/entities';
+import { categoryExamples } from '../categories/category-examples';
 import { categoryAnswerSchema, categoryFacts, chosenCategory } from '../categories/choose-category';
 import { offeredCategories } from '../categories/offered-categories';
 import { spokenCategories } from '../components/category-carousel/spoken-categories';
@@ -31,5 +32,5 @@ export const leadSelectCategoryIntegral = defineStep({
   record: (journey, answer) => beginSimulation(journey, chosenCategory(journey, 'CREDITO_INTEGRAL', answer)),
   facts: ({ journey }) => categoryFacts(journey),
   next: () => 'lead-nome',
-  example: { right: [{ kind: 'component', value: { categoriaId: 2 } }, 'plano-da-marca'] },
+  example: { right: ({ journey }) => [...categoryExamples(journey, 'CREDITO_INTEGRAL'), 'plano-da-marca'] },
 });

@@ -1,5 +1,6 @@
 import type { Brand } from '@consorcio/shared/entities';
 import { fetchCategories } from '../api/fetch-categories';
+import { categoryExamples } from '../categories/category-examples';
 import { categoryAnswerSchema, categoryFacts, chosenCategory } from '../categories/choose-category';
 import { offeredCategories } from '../categories/offered-categories';
 import { spokenCategories } from '../components/category-carousel/spoken-categories';
@@ -41,7 +42,7 @@ export const leadSelectCategory = defineStep({
   record: (journey, answer, { brand }) => beginSimulation(journey, chosenCategory(journey, brand.tipoPlano, answer)),
   facts: ({ journey }) => categoryFacts(journey),
   next: () => 'lead-nome',
-  example: { right: [{ kind: 'component', value: { categoriaId: 2 } }, 'plano-integral'] },
+  example: { right: ({ journey, brand }) => [...categoryExamples(journey, brand.tipoPlano), 'plano-integral'] },
 });
 
 /** Whether the full plan is offered as an option: the brand does not start with it, and its table shows it. */

@@ -4,5 +4,5 @@ export type { AnswerParser, CallOptions, HttpClient, IdempotencyKeys, PostOption
 export { networkError } from './network-error';
 export { jsonIn } from './parse-json';
 export { queryParameters } from './query-parameters';
-export { readAnswer } from './read-answer';
+export { isSuccessful, readAnswer } from './read-answer';
 export { readWithin } from './read-within';

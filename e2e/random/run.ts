@@ -1,0 +1,492 @@
+import { isDeepStrictEqual } from 'node:util';
+import { createSnapshotStorage } from '@consorcio/host/journey';
+import { readPurchases } from '@consorcio/host/purchases';
+import { proposalAnswerSchema } from '@consorcio/shared/entities';
+import { type EngineEvent, type Given, type Message, newJourney, type Snapshot } from '@consorcio/shared/flow';
+import { aBrand, aProposedJourney } from '@consorcio/shared/testing';
+import type { Scheduler } from 'fast-check';
+import { aProposal } from '../sandbox/testing/builders';
+import { AnalyticsWatch } from './judges/analytics-promises';
+import { LivenessWatch } from './judges/liveness';
+import { Observer } from './judges/observer';
+import { promise } from './judges/promises';
+import { TabPromises } from './judges/tab-promises';
+import type { Fault, Move, Settings } from './plan';
+import { createRandom } from './random';
+import { settled } from './settled';
+import { ModelStorage } from './world/model-storage';
+import { type Judges, Tab } from './world/tab';
+import { BEGINNING, type Stage, World } from './world/world';
+
+/** Events within which a conversation must end once nothing fails and every answer is right. */
+const PATIENCE = 400;
+const DAY = 24 * 60 * 60 * 1000;
+/** For so long a purchase is remembered, whatever it has. */
+const REMEMBERED = 7 * DAY;
+/** ms between two moves in several tabs: the tabs of one browser answer each other within it. */
+const PAUSE_MS = 200;
+/** The segments in which the visitor of several tabs answers: the purchase of a proposal, and what explains it. */
+const ofThePurchase: ReadonlySet<string> = new Set(['payment', 'host', 'return-visit']);
+
+/** Answers of a visitor who wants to pay, whatever happens. */
+const insists: ReadonlySet<string> = new Set([
+  'tentar-novamente',
+  'conferir',
+  'repetir-aviso',
+  'repetir',
+  'continuar-aqui',
+  'continuar',
+]);
+
+/** What a run has reached. */
+export interface Reached {
+  events: number;
+  reloads: number;
+  kills: number;
+  hasEnded: boolean;
+  charges: number;
+  /** A visitor was charged a second time, as they had been warned. */
+  chargedTwice: boolean;
+  /** Visits that began with an open purchase. */
+  remembered: number;
+}
+
+/**
+ * One visitor, in the tabs of one browser: the real driver, storage, purchase log and exchange between tabs, against the real
+ * sandbox. In one tab all promises are judged after each event; in several tabs those about the payments of one proposal. Throws as
+ * soon as a promise is broken.
+ */
+export class Run {
+  readonly reached: Reached = {
+    events: 0,
+    reloads: 0,
+    kills: 0,
+    hasEnded: false,
+    charges: 0,
+    chargedTwice: false,
+    remembered: 0,
+  };
+  private readonly world: World;
+  private readonly judges: Judges;
+  private readonly liveness: LivenessWatch | undefined;
+  private readonly analytics: AnalyticsWatch | undefined;
+  private given: { readonly given: Given; readonly token: number } | undefined;
+
+  constructor(
+    private readonly stage: Stage,
+    private readonly settings: Settings,
+    scheduler: Scheduler,
+  ) {
+    stage.timers.reset();
+    this.world = new World(stage, settings, scheduler);
+    const { world } = this;
+    if (settings.tabs > 1) {
+      this.judges = { tabs: new TabPromises(world) };
+      stage.coverage.requestObserver = undefined;
+      return;
+    }
+    const { bus } = world;
+    const analytics = settings.hasAnalytics ? new AnalyticsWatch(bus, stage.canaries.secrets) : undefined;
+    const [segment = '', step = ''] = stage.conversation.start.split(':');
+    const first = newJourney('first', settings.brand.id, { segment, step });
+    const observer = new Observer(first, world.bank, stage.coverage, settings.brand, analytics);
+    this.judges = { observer };
+    this.analytics = analytics;
+    this.liveness = new LivenessWatch(observer);
+    stage.coverage.requestObserver = observer;
+  }
+
+  async begin(): Promise<void> {
+    const { stage, world, settings, judges } = this;
+    stage.coverage.begin();
+    if (judges.tabs) {
+      await this.open(new Tab(world, judges, await this.aProposalToPay()));
+      return settings.isCopied ? this.strikePage('copy') : undefined;
+    }
+    const tab = new Tab(world, judges);
+    if (judges.observer) judges.observer.stored = tab.snapshot;
+    await this.open(tab);
+    const { hurryTo } = settings;
+    const isThere = ({ segment, step }: Snapshot['place']) => segment === hurryTo || step === hurryTo;
+    if (hurryTo !== undefined) await this.calmDown(() => isThere(this.tab.snapshot.place));
+  }
+
+  async move(move: Move): Promise<void> {
+    const { world } = this;
+    world.random = createRandom(move.seed);
+    const { random } = world;
+    const { tabs } = this.judges;
+    if (tabs) {
+      const others = world.tabs.splice(0, random.below(world.tabs.length));
+      world.tabs.push(...others); // the visitor goes to another tab
+      await world.pass(PAUSE_MS);
+    } else {
+      if (this.tab.isOver) return;
+      world.setClock(random.below(4000));
+    }
+    const isWaiting = this.tab.snapshot.phase.kind === 'waiting';
+    if (move.what === 'fault') await this.strike(move.fault);
+    else if (move.what === 'noise' && !tabs) await this.noise();
+    else if (move.what === 'draft' && isWaiting) await this.draft();
+    else if (isWaiting && (move.what === 'answer' || !world.isBusy))
+      await this.give(tabs ? this.answerOfPayer() : this.tab.anyAnswer());
+    else if (world.isBusy) await this.arrival();
+    if (!tabs) return;
+    await world.pass(PAUSE_MS);
+    tabs.judge();
+  }
+
+  /** Nothing fails any more: the conversation must end, and stay as it is. */
+  async end(): Promise<void> {
+    const { world, settings, reached, stage, judges } = this;
+    reached.charges = world.bank.charges;
+    if (judges.tabs) {
+      reached.chargedTwice = world.bank.charges > 1;
+      return;
+    }
+    if (settings.cut && this.isStored) return this.cut(settings.cut);
+    world.random = createRandom(0);
+    await this.calmDown(() => this.tab.isOver);
+    reached.hasEnded = this.tab.isOver;
+    if (reached.hasEnded) stage.coverage.end();
+    if (this.isStored) await this.reload();
+    promise(!reached.hasEnded || this.tab.isOver, 'An ended journey continued after a reload.');
+    await this.analytics?.isTrue();
+  }
+
+  /** The tab where the visitor is. */
+  private get tab(): Tab {
+    const [tab] = this.world.tabs;
+    if (!tab) throw new Error('Every tab is closed.');
+    return tab;
+  }
+
+  /** Whether the storage of the tab has everything. */
+  private get isStored(): boolean {
+    const { health, session, snapshot } = this.tab;
+    return !session.isFull && health.knowsAll(snapshot);
+  }
+
+  private async open(tab: Tab, event: 'started' | 'resumed' = 'started'): Promise<void> {
+    const { world } = this;
+    world.tabs.unshift(tab);
+    await this.happen({ type: event, at: world.at }, () => tab.page.start());
+  }
+
+  /** The stored conversation of a visitor whose proposal the server has, after a long talk. */
+  private async aProposalToPay(): Promise<ModelStorage> {
+    const { world, settings } = this;
+    const { data: proposta } = await world
+      .httpOf({})
+      .post('/api/proposta', aProposal(), { answer: proposalAnswerSchema, idempotencyKey: 'first:proposta:1' });
+    const said = Array.from(
+      { length: 75 }, // enough for several parts of a stored transcript
+      (_, id): Message => ({ id, sender: id % 2 === 0 ? 'bot' : 'user', text: `${id}`, at: BEGINNING }),
+    );
+    const session = new ModelStorage();
+    const first = newJourney('first', settings.brand.id, { segment: 'payment', step: null });
+    const talk = { ...first, journey: aProposedJourney({ proposta }), transcript: said };
+    createSnapshotStorage(session, settings.brand.id, () => undefined).write(talk, BEGINNING);
+    return session;
+  }
+
+  /** Without failures and delays, with right answers only, until the goal or the specialists are reached. */
+  private async calmDown(isThere: () => boolean): Promise<void> {
+    const { world } = this;
+    const { delayMs } = world;
+    const { tab } = this;
+    if (tab.session.isFull) tab.health.fill(false, tab.snapshot);
+    world.isCalm = true;
+    world.delayMs = 0;
+    for (let turn = 0; !isThere() && !this.tab.isLeftToSpecialists; turn += 1) {
+      promise(
+        turn < PATIENCE,
+        `The journey did not end within ${PATIENCE} events, and is at ${this.tab.snapshot.place.step}.`,
+      );
+
+      world.setClock(1000);
+      if (world.isBusy) await this.arrival(false);
+      else await this.give(this.tab.goodAnswer(), false);
+    }
+    world.isCalm = false;
+    world.delayMs = delayMs;
+  }
+
+  private arrival(isTimer = this.world.random.chance(0.3)): Promise<void> {
+    const { world } = this;
+    return this.happen({ type: 'delay-skipped', at: world.at }, () => world.arrival(isTimer));
+  }
+
+  private async give(given: Given, mayRepeat = true): Promise<void> {
+    const { phase, place } = this.tab.snapshot;
+    if (phase.kind !== 'waiting' || (this.judges.tabs && !ofThePurchase.has(place.segment))) return;
+    if (given.kind === 'option') this.judges.tabs?.chosen(given.id);
+    await this.handIn(given, phase.token);
+    if (mayRepeat && this.world.random.chance(0.1)) await this.handIn(given, phase.token); // a double click, Enter and click
+  }
+
+  /** The answer of a visitor who wants to pay: by the method that they prefer, whatever happens, or in any other way. */
+  private answerOfPayer(): Given {
+    const { settings, world, tab } = this;
+    const preferred = tab.options.find(({ id }) => id === settings.method || insists.has(id));
+    if (preferred && world.random.chance(0.5)) return { kind: 'option', id: preferred.id };
+    return world.random.chance(0.5) ? tab.goodAnswer() : tab.anyAnswer();
+  }
+
+  private handIn(given: Given, token: number): Promise<void> {
+    const { judges, tab, world } = this;
+    const { at } = world;
+    const { driver } = tab.page;
+    this.given = { given, token };
+    if (given.kind !== 'form')
+      return this.happen({ type: 'answered', token, answer: given, at }, () => driver.answer(token, given));
+    judges.observer?.watches.formIsHandedIn();
+    return this.happen({ type: 'submitted', token, at }, () => driver.submit(token, given.form));
+  }
+
+  private draft(text = this.world.random.pick(['A', 'An', '{"card":1}', ''])): Promise<void> {
+    const { tab, world } = this;
+    return this.happen({ type: 'drafted', text, at: world.at }, () => tab.page.driver.draft(text));
+  }
+
+  /** Unexpected events: taps, repeated events, answers to questions that are not open. */
+  private noise(): Promise<void> {
+    const { stage, given, tab, world } = this;
+    const { random, at } = world;
+    const { driver } = tab.page;
+    const name = random.pick([driver.snapshot().trouble?.place.segment ?? 'host', ...Object.keys(stage.segments)]);
+    const segment = stage.segments[name];
+    return random.pick([
+      () => this.handIn(tab.anyAnswer(), random.below(driver.snapshot().token + 3)),
+      () => (given ? this.handIn(given.given, given.token) : this.draft()),
+      () => this.happen({ type: 'delay-skipped', at }, () => driver.skipDelay()),
+      () => this.happen({ type: 'started', at }, () => driver.start('started')),
+      () => this.draft('rascunho'),
+      () => this.happen({ type: 'segment-ready', segment: name, at }, () => segment && driver.provide(segment)),
+    ])();
+  }
+
+  private async strike(fault: Fault): Promise<void> {
+    const { world, judges } = this;
+    switch (fault.on) {
+      case 'api':
+      case 'device':
+      case 'segments':
+        return world.arm(fault);
+      case 'clock': {
+        const latest = judges.tabs ? BEGINNING + REMEMBERED - DAY - world.at : Number.POSITIVE_INFINITY;
+        return world.setClock(Math.min(fault.ms, latest));
+      }
+      case 'storage':
+        return this.tamper(fault);
+      case 'page':
+        return this.strikePage(fault.what);
+    }
+  }
+
+  private tamper({ area, what }: Extract<Fault, { on: 'storage' }>): void {
+    const { health, session, snapshot } = this.tab;
+    const { tabs } = this.judges;
+    const { lasting } = this.world.browser;
+    if (tabs) tabs.isTampered = true;
+    if (area === 'lasting' && what === 'clear') lasting.values.clear();
+    else if (area === 'lasting') lasting.isFull = !lasting.isFull;
+    else if (what === 'clear') health.clear(snapshot, !tabs);
+    else if (what === 'fill') health.fill(!session.isFull, snapshot);
+    else health.losePart(snapshot);
+  }
+
+  private async strikePage(what: Extract<Fault, { on: 'page' }>['what']): Promise<void> {
+    const { world, judges, tab } = this;
+    if (judges.observer && !this.isStored) return;
+    switch (what) {
+      case 'reload':
+        return this.reload();
+      case 'kill':
+        return this.kill();
+      case 'copy':
+        return this.openStored(tab, new ModelStorage(new Map(tab.session.values)));
+      case 'close':
+        return world.tabs.shift()?.close();
+      case 'other brand': {
+        world.tabs.shift()?.close();
+        const other = new Tab(world, judges, tab.session, aBrand({ id: 'other' }));
+        other.page.start();
+        await world.pass(PAUSE_MS);
+        judges.tabs?.showsAnotherBrand(other);
+        other.close();
+        return this.openStored(tab, tab.session);
+      }
+    }
+  }
+
+  /** The page is closed with everything in flight, and a new page reads the stored conversation. */
+  private async reload(): Promise<void> {
+    const { world, tab, judges } = this;
+    this.reached.reloads += 1;
+    const stored = judges.observer?.stored;
+    world.tabs.shift()?.close();
+    this.liveness?.pageIsGone();
+    await this.analytics?.pageIsGone();
+    return this.openStored(tab, tab.session, stored);
+  }
+
+  /** A page reads what `before` has stored. */
+  private async openStored(before: Tab, session: ModelStorage, stored?: Snapshot): Promise<void> {
+    const { world, judges } = this;
+    this.given = undefined;
+    const next = before.continuedBy(new Tab(world, judges, session, world.brand));
+    if (stored) promiseReadBack(stored, next.snapshot);
+    judges.observer?.pageIsGone(next.snapshot);
+    judges.tabs?.continues(before, next, world.at < BEGINNING + DAY);
+    await this.open(next, 'resumed');
+  }
+
+  /** The browser is killed with everything that its tabs had stored. The visitor opens the address again. */
+  private async kill(): Promise<void> {
+    const { world, judges, stage } = this;
+    this.reached.kills += 1;
+    const texts = world.tabs.flatMap((tab) => tab.texts);
+    for (const tab of world.tabs.splice(0)) {
+      judges.tabs?.sees(tab);
+      tab.close();
+    }
+    this.given = undefined;
+    this.liveness?.pageIsGone();
+    await this.analytics?.pageIsGone();
+    world.bank.browserIsClosed();
+    stage.coverage.begin();
+    const visit = new Tab(world, judges);
+    this.reached.remembered += Number(visit.snapshot.journey.compraAberta !== undefined);
+    judges.observer?.browserIsKilled(visit.snapshot, world.at);
+    await this.open(visit);
+    if (!judges.tabs) return;
+    await world.pass(PAUSE_MS);
+    judges.tabs.begins(visit.snapshot, texts);
+  }
+
+  /**
+   * The page is killed after so many effects: between two writes, before or after a request, before a fact. It opens again, with what
+   * its tab had stored or, after a closed browser, without: no answer and no purchase may be lost, and the conversation can end.
+   */
+  private async cut({ effects, isClosed }: NonNullable<Settings['cut']>): Promise<void> {
+    const { world, stage } = this;
+    const { power, bank } = world;
+    const killed = this.tab;
+    world.random = createRandom(effects);
+    world.isCalm = true;
+    world.delayMs = 0;
+    power.left = effects;
+    let before = killed.snapshot;
+    const since: Snapshot[] = [];
+    killed.page.store.subscribe(({ snapshot }) => void since.push(snapshot));
+    for (let event = 0; !power.isOff && !isDone(killed); event += 1) {
+      promise(event < PATIENCE, `The conversation did not end within ${PATIENCE} events.`);
+      before = killed.snapshot;
+      since.length = 0;
+      await this.advance();
+    }
+    world.tabs.shift()?.close();
+    power.left = Number.POSITIVE_INFINITY;
+    stage.coverage.begin();
+    if (isClosed) bank.browserIsClosed();
+    const next = new Tab(world, {}, isClosed ? undefined : killed.session);
+    world.tabs = [next];
+    const isFirstPurchase = this.reached.kills === 0 && before.journey.compras === undefined;
+    if (isClosed && isFirstPurchase) promisePurchase(world, [before, ...since], next.snapshot);
+    else if (!isClosed) promiseAnswers([before, ...since], next.snapshot);
+    next.page.start();
+    await settled();
+    for (let event = 0; !isDone(next); event += 1) {
+      promise(event < PATIENCE, `The conversation did not end within ${PATIENCE} events after it was killed.`);
+      await this.advance();
+    }
+    this.reached.hasEnded = next.isOver;
+    bank.isContent();
+  }
+
+  /** What is on its way arrives, or the visitor gives a right answer. Nothing is judged. */
+  private async advance(): Promise<void> {
+    const { world, tab } = this;
+    world.setClock(1000);
+    const { phase } = tab.snapshot;
+    if (world.isBusy) return world.arrival(false);
+    if (phase.kind !== 'waiting') return settled();
+    const given = tab.goodAnswer();
+    if (given.kind === 'form') tab.page.driver.submit(phase.token, given.form);
+    else tab.page.driver.answer(phase.token, given);
+    await settled();
+  }
+
+  /** Calls the driver, waits for everything that follows, and judges it. */
+  private async happen(event: EngineEvent, act: () => unknown): Promise<void> {
+    const { tab, judges, liveness } = this;
+    const { observer } = judges;
+    this.reached.events += 1;
+    const { step, snapshot: before } = tab;
+    const isStale = 'token' in event && !('token' in before.phase && before.phase.token === event.token);
+    const isGiven = event.type === 'answered' || event.type === 'submitted';
+    observer?.begin(event, isGiven && step ? { step, scene: tab.scene } : undefined);
+    await act();
+    await settled();
+    if (!observer) return;
+    const isChanged = observer.finish();
+    if (isStale) promise(!isChanged, `A stale event (${event.type}) changed the journey.`);
+    liveness?.look(tab, tab.snapshot !== before, tab.snapshot.phase !== before.phase);
+  }
+}
+
+function isDone(tab: Tab): boolean {
+  return tab.isOver || tab.isLeftToSpecialists;
+}
+
+/** A reload loses nothing: the data, what was sent, and every message. Only the location is read again. */
+function promiseReadBack(stored: Snapshot, read: Snapshot): void {
+  const isKept = isDeepStrictEqual(keptOf(read), keptOf(stored));
+  promise(isKept, 'The stored conversation was not read back completely.');
+}
+
+function keptOf({ journey: { localizacao: _location, ...journey }, own, submissions, kept, transcript }: Snapshot) {
+  return asStored({ journey, own, submissions, kept, transcript });
+}
+
+/** The conversation before the killed event, and what it stored during that event. */
+type MomentsOfKill = readonly [before: Snapshot, ...during: Snapshot[]];
+
+/** Every message up to the killed event is there, and the data are those of one moment, before or during that event. */
+function promiseAnswers(moments: MomentsOfKill, read: Snapshot): void {
+  const [{ journeyId, transcript }, ...during] = moments;
+  const isOver = during.some(({ phase }) => phase.kind === 'ended');
+  if (isOver && read.journeyId !== journeyId) return; // a conversation that is over and not whole is not shown again
+  const known = read.transcript.slice(0, transcript.length);
+  promise(isDeepStrictEqual(asStored(known), asStored(transcript)), 'A message was lost when the page was killed.');
+  const dataOf = (moment: Snapshot) => ({ ...keptOf(moment), transcript: [], place: moment.place });
+  const isOfOneMoment = moments.some((moment) => isDeepStrictEqual(dataOf(moment), dataOf(read)));
+  promise(isOfOneMoment, 'The data after a killed page are those of no moment before.');
+  const drafts = moments.filter(({ place }) => place.step === read.place.step).map(({ draft }) => draft);
+  promise(read.draft === '' || drafts.includes(read.draft), 'The field shows a text that was not typed into it.');
+}
+
+/** The server has a proposal: the visit begins with it, unless the visitor has said or read that it is paid. */
+function promisePurchase({ bank, browser, brand, at }: World, moments: MomentsOfKill, first: Snapshot): void {
+  const [before, ...during] = moments;
+  const purchases = readPurchases(browser.lasting, brand.id, at, () => undefined);
+  const isSaidPaid = purchases.some(({ pagamentos }) =>
+    pagamentos.some(({ metodo, estado }) => metodo !== 'cartao' && estado === 'pago'),
+  );
+  // A segment at hand is entered, and asks, in the event that confirms the payment.
+  const isReadPaid =
+    before.place.segment === 'survey' ||
+    during.some(({ place, phase }) => place.segment === 'survey' && phase.kind === 'waiting');
+  // A repeat that failed closes a proposal whose first answer was lost: nobody pays for it.
+  const isGivenUp = before.submissions.proposta?.state === 'failed';
+  const isOwed = bank.proposals.length > 0 && !isSaidPaid && !isReadPaid && !isGivenUp;
+  promise(
+    !isOwed || first.place.segment === 'return-visit',
+    `The visit begins at ${first.place.step}, and does not mention the proposal that the server has.`,
+  );
+}
+
+function asStored<Value>(value: Value): Value {
+  return JSON.parse(JSON.stringify(value));
+}

@@ -1,0 +1,168 @@
+import { type Conductor, createConductor, createSnapshotStorage, readTalk } from '@consorcio/host/journey';
+import {
+  createAnswersBetweenTabs,
+  createPurchaseLog,
+  purchaseToMention,
+  readPurchases,
+} from '@consorcio/host/purchases';
+import { fitsJourney, type GeoLocation, type OpenPurchase } from '@consorcio/shared/entities';
+import { AppError, type Failure } from '@consorcio/shared/errors';
+import type { Segment } from '@consorcio/shared/flow';
+import { promise } from '../judges/promises';
+import type { Tab } from './tab';
+import { BEGINNING } from './world';
+
+const ignore = () => undefined;
+const geoLocation: GeoLocation = {
+  geoId: 1,
+  cidadeGeo: 'São Paulo',
+  estadoGeo: 'SP',
+  estadoGeoId: 26,
+  paisGeo: 'Brasil',
+  latitudeGeo: -23.55,
+  longitudeGeo: -46.63,
+};
+
+/** One load of a page: the real conductor, driver, engine, snapshot storage, purchase log and exchange between tabs. */
+export function openPage(tab: Tab): Conductor {
+  const { world, brand, means, judges } = tab;
+  const { power, bus, settings } = world;
+  const { observer } = judges;
+  const lasting = power.connected(world.browser.lasting);
+  const session = power.connected(tab.session);
+  const now = () => world.at;
+  const report = (failure: Pick<Failure, 'code'>, where: object = {}) => reported(tab, failure, where);
+  let found: OpenPurchase | undefined;
+  const log = createPurchaseLog({
+    lasting,
+    ofTab: session,
+    brandId: brand.id,
+    get found() {
+      return found;
+    },
+    now,
+    newSendId: () => world.newId(),
+    report,
+  });
+  const exchange = createAnswersBetweenTabs(means, log);
+  const http = world.httpOf({
+    arrive: (answer) => arriving(tab, answer),
+    exchange: (call, key, send, limits) => exchange(key, () => tab.sends(call, key, send, limits), limits),
+  });
+  const never = new Promise<never>(ignore);
+  const load = (name: string) => loadSegment(tab, name);
+  const expiraEm = BEGINNING + (settings.locationMs ?? 0);
+  const conductor = createConductor({
+    brand,
+    brandUnder: () => brand,
+    http: {
+      get: (path, options) => power.run(() => http.get(path, options)) ?? never,
+      post: (path, body, options) => power.run(() => http.post(path, body, options)) ?? never,
+    },
+    geolocator: {
+      permission: () => new Promise((resolve) => tab.awaits('answer', () => resolve('prompt'))),
+      locate: () => new Promise((resolve) => tab.awaits('answer', () => resolve(null))),
+    },
+    bus: {
+      ...bus,
+      publish(fact) {
+        observer?.publish(fact);
+        power.run(() => bus.publish(fact));
+      },
+    },
+    clock: { now, after: (ms, run) => later(tab, ms, run) },
+    storage: createSnapshotStorage(session, brand.id, report, readTalk),
+    report,
+    delayMs: () => world.delayMs,
+    fitsJourney: () => fitsJourney,
+    idempotencyKeys: () => settings.keys,
+    segmentsOf: () => ({
+      load,
+      replace: load,
+      preload: ignore,
+      atHand: (name) => segmentAtHand(tab, name),
+      foresee: ignore,
+      warmUpNext: ignore,
+      warmUpEntry: ignore,
+      whenShown: (run) => run(),
+      firstStepShown: ignore,
+      retryUntilLoaded: () => ignore,
+    }),
+    speak: (text) => observer?.speak(text),
+    openSpecialists: () => observer?.openSpecialists(),
+    reloadPage: ignore,
+    newJourneyId: () => world.newId(),
+    location: () => (settings.locationMs !== undefined && expiraEm > world.at ? { geoLocation, expiraEm } : undefined),
+    openPurchase() {
+      found = purchaseToMention(readPurchases(lasting, brand.id, world.at, report));
+      return found;
+    },
+    remember(snapshot) {
+      log.note(snapshot);
+      observer?.keep(snapshot);
+    },
+    purchaseElsewhere: log.elsewhere,
+  });
+  return conductor;
+}
+
+/** A storage that fails is reported; everything else that is reported is a mistake in the product. */
+function reported({ judges: { observer, tabs }, health }: Tab, failure: Pick<Failure, 'code'>, where: object): void {
+  if (observer && !(failure.code === 'storage.unavailable' && health?.wasDamaged)) observer.report(failure, where);
+  const isBug = failure.code === 'unexpected' || failure.code.startsWith('engine.');
+  if (isBug) tabs?.promise(false, `${failure.code} ${JSON.stringify(where)}`);
+}
+
+function later(tab: Tab, ms: number, run: () => void): () => void {
+  const { judges, waits, world } = tab;
+  judges.observer?.judged(() =>
+    promise(ms >= 0 && ms <= world.delayMs, `A delay of ${ms} ms, longer than the brand's.`),
+  );
+  waits.timer += 1;
+  let isWaiting = true;
+  const stop = () => {
+    if (isWaiting) waits.timer -= 1;
+    isWaiting = false;
+  };
+  const timer = setTimeout(() => {
+    stop();
+    judges.observer?.begin({ type: 'delay-over', token: -1, at: world.at });
+    run();
+  }, ms);
+  return () => {
+    stop();
+    clearTimeout(timer);
+  };
+}
+
+/** A third of the segments are there when the journey enters them. */
+function segmentAtHand({ world, judges }: Tab, name: string): Segment | undefined {
+  const segment = world.random.chance(1 / 3) ? world.stage.segments[name] : undefined;
+  if (segment) judges.observer?.begin({ type: 'segment-ready', segment: name, at: world.at });
+  return segment;
+}
+
+function loadSegment(tab: Tab, name: string): Promise<Segment> {
+  const { world, judges } = tab;
+  const failure = world.strike('segments', ({ code }) => code);
+  return new Promise((resolve, reject) => {
+    tab.awaits('load', () => {
+      const { at } = world;
+      const segment = world.stage.segments[name];
+      if (failure || !segment) {
+        const code = failure ?? 'segment.absent';
+        judges.observer?.begin({ type: 'segment-failed', segment: name, failure: { code }, at });
+        reject(new AppError(code, `The segment ${name} does not load here.`));
+      } else {
+        judges.observer?.begin({ type: 'segment-ready', segment: name, at });
+        resolve(segment);
+      }
+    });
+  });
+}
+
+/** The server acts at once; the answer arrives when the scheduler lets it. */
+function arriving<T>(tab: Tab, answer: Promise<T>): Promise<T> {
+  answer.catch(ignore); // a closed page does not handle failures
+  return new Promise((resolve) => tab.awaits('answer', () => resolve(answer)));
+}
