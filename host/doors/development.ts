@@ -1,3 +1,3 @@
 export { journeyThatAsks } from '../src/development/journey-that-asks';
-export { seededJourney, seededParts } from '../src/development/seeded-journey';
+export { seededParts } from '../src/development/seeded-journey';
 export { stageNothing, stagePart, stageTalk } from '../src/development/stage';
