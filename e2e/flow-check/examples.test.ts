@@ -1,4 +1,4 @@
-import { journeyThatAsks, seededParts } from '@consorcio/host/development';
+import { journeyThatAsks, seededParts } from '@consorcio/host/seeded';
 import {
   type Given,
   journeyOf,

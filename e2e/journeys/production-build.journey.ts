@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { seededParts } from '@consorcio/host/development';
+import { seededParts } from '@consorcio/host/seeded';
 import { inRoot } from '@consorcio/shared/webpack/workspace';
 import { expect, test } from '../fixtures/test';
 

@@ -1,5 +1,5 @@
 import { parseBrand } from '@consorcio/host/brand';
-import { journeyThatAsks, seededParts } from '@consorcio/host/development';
+import { journeyThatAsks, seededParts } from '@consorcio/host/seeded';
 import { sharedLibraries, supportedContracts } from '@consorcio/host/segments';
 import type { Journey } from '@consorcio/shared/entities';
 import { journeyOf } from '@consorcio/shared/flow';

@@ -24,6 +24,8 @@ export interface StepExample<State = NoState> {
   readonly right: Examples<State, GivenExample>;
   /** Answers that it refuses, each with the sentence that the visitor reads. */
   readonly refused?: Examples<State, readonly [given: string, sentence: string]>;
+  /** The step says that something went wrong, or was left open earlier: the usual visitor never gets there. */
+  readonly isTrouble?: true;
   /** Whether the step asks, where it is skipped for a journey that knows the answer. Says it without the code of `known`. */
   asked?(journey: Journey & State): boolean;
 }

@@ -27,7 +27,7 @@ export const cupomInput = defineStep({
   record: tryCoupon,
   next: () => 'cupom-validar',
   example: {
-    right: ['SOPIX', 'dez', { kind: 'option', id: 'sem-cupom' }],
+    right: [{ kind: 'option', id: 'sem-cupom' }, 'SOPIX', 'dez'],
     refused: [['', 'Preencha para continuar! 😊']],
   },
 });
