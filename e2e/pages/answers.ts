@@ -1,8 +1,6 @@
-import { seededParts } from '@consorcio/host/seeded';
-import { fieldOf, journeyOf, optionsOf, type Scene, type Step } from '@consorcio/shared/flow';
+import { fieldOf, optionsOf, type Scene, type Step } from '@consorcio/shared/flow';
 import * as z from 'zod/mini';
-import { brandAt } from '../fixtures/brands';
-import { givenTo, rightAnswers } from '../fixtures/examples';
+import { givenTo, rightAnswers, scenesOf } from '../fixtures/examples';
 import type { GivenAnswers } from '../fixtures/visitors';
 import { loadConversation } from '../random/load-conversation';
 import { labels } from './labels';
@@ -75,8 +73,5 @@ async function findStep(name: string): Promise<{ readonly step: Step; readonly s
   const segment = segments.find(({ steps }) => Object.hasOwn(steps, name));
   const step = segment?.steps[name];
   if (!step) throw new Error(`There is no step ${name}.`);
-  const journey = journeyOf(seededParts, segment.name);
-  const scene = { journey, brand: brandAt('/'), now: Date.now() };
-  const others = [{ tipoPessoa: 1 }, { endereco: undefined }];
-  return { step, scenes: [scene, ...others.map((other) => ({ ...scene, journey: { ...journey, ...other } }))] };
+  return { step, scenes: scenesOf(segment.name) };
 }
