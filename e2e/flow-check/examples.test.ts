@@ -8,8 +8,8 @@ import {
   sceneAt,
   waitsForVisitor,
 } from '@consorcio/shared/flow';
+import { refusedAnswers, rightAnswers } from '@consorcio/shared/testing';
 import { brandAt } from '../fixtures/brands';
-import { refusedAnswers, rightAnswers } from '../fixtures/examples';
 import { seededStart } from '../fixtures/seeded-start';
 import { loadConversation } from '../random/load-conversation';
 import { settled } from '../random/settled';

@@ -1,6 +1,7 @@
 import { fieldOf, optionsOf, type Scene, type Step } from '@consorcio/shared/flow';
+import { givenTo, rightAnswers } from '@consorcio/shared/testing';
 import * as z from 'zod/mini';
-import { givenTo, rightAnswers, scenesOf } from '../fixtures/examples';
+import { scenesOf } from '../fixtures/examples';
 import type { GivenAnswers } from '../fixtures/visitors';
 import { loadConversation } from '../random/load-conversation';
 import { labels } from './labels';

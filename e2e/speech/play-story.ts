@@ -2,7 +2,7 @@ import type { Conductor } from '@consorcio/host/journey';
 import { chatStateOf } from '@consorcio/host/speech';
 import type { Brand } from '@consorcio/shared/entities';
 import { type Given, type Scene, type Step, sceneAt } from '@consorcio/shared/flow';
-import { givenTo, refusedAnswers, rightAnswers } from '../fixtures/examples';
+import { givenTo, refusedAnswers, rightAnswers } from '@consorcio/shared/testing';
 import { settled } from '../random/settled';
 import { NOW } from './open-talk';
 import type { Story } from './story';

@@ -15,8 +15,8 @@ const sceneFor = (tipoPessoa: 0 | 1) =>
 
 // The words of the fields are not repeated here: they are read from the steps.
 it.each([
-  ['proposal-nome', 0, 'Joana Prado Silva', 'name', 'name'],
-  ['proposal-nome', 1, 'Joana Prado Silva', 'name', 'organization'],
+  ['proposal-nome', 0, 'Marina Prado Silva', 'name', 'name'],
+  ['proposal-nome', 1, 'Marina Prado Silva', 'name', 'organization'],
   ['proposal-cpf-cnpj', 0, undefined, 'cpf', undefined],
   ['proposal-cpf-cnpj', 1, undefined, 'cnpj', undefined],
   ['cep-first-input', 0, undefined, 'cep', undefined],
