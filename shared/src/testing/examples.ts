@@ -15,11 +15,9 @@ export function rightAnswers(step: Step, scene: Scene): readonly Given[] {
 
 /** What a step refuses in this scene, each with the sentence that the visitor reads. */
 export function refusedAnswers(step: Step, scene: Scene): readonly (readonly [given: Given, sentence: string])[] {
-  const { refused = [] } = step.example ?? {};
-  return (typeof refused === 'function' ? refused(scene) : refused).map(([text, sentence]) => [
-    givenTo(step, text),
-    sentence,
-  ]);
+  const { refused = {} } = step.example ?? {};
+  const sentences = typeof refused === 'function' ? refused(scene) : refused;
+  return Object.entries(sentences).map(([text, sentence]) => [givenTo(step, text), sentence]);
 }
 
 /** An example as the answer that it is. */

@@ -28,7 +28,7 @@ export const cupomInput = defineStep({
   next: () => 'cupom-validar',
   example: {
     right: [{ kind: 'option', id: 'sem-cupom' }, 'SOPIX', 'dez'],
-    refused: [['', 'Preencha para continuar! 😊']],
+    refused: { '': 'Preencha para continuar! 😊' },
   },
 });
 
