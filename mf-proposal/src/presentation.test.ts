@@ -1,5 +1,7 @@
 import { fieldOf, optionsOf, type Step } from '@consorcio/shared/flow';
 import { aCoupon, aScene } from '@consorcio/shared/testing';
+import { summaryGroups } from './questions/define-question';
+import { questions } from './questions/questions';
 import segment from './segment';
 import { anAnsweredJourney } from './testing/talk';
 
@@ -52,12 +54,10 @@ it.each([
     'proposal-alterar',
     'grid',
     [
-      'alterar-nome',
-      'alterar-email',
-      'alterar-cpf-cnpj wide',
-      'alterar-telefone wide',
-      'alterar-nascimento',
-      'alterar-cep',
+      ...questions
+        .flatMap(({ id, menu }) => (menu ? [{ id, ...menu }] : []))
+        .sort((one, other) => one.place - other.place)
+        .map(({ id, isWide }) => `alterar-${id}${isWide ? ' wide' : ''}`),
       'nada quiet wide',
     ],
   ],
@@ -93,14 +93,8 @@ it('the terms offer four buttons, and a correction in the data summary for each 
     'detalhes secondary',
     'alterar secondary',
     'especialistas specialists',
-    'alterar-titular data-summary',
-    'alterar-nome data-summary',
-    'alterar-cpf-cnpj data-summary',
-    'alterar-nascimento data-summary',
-    'alterar-email data-summary',
-    'alterar-telefone data-summary',
-    'alterar-cep data-summary',
-    'alterar-numero data-summary',
-    'alterar-complemento data-summary',
+    ...summaryGroups.flatMap((name) =>
+      questions.filter(({ group }) => group === name).map(({ id }) => `alterar-${id} data-summary`),
+    ),
   ]);
 });

@@ -47,7 +47,14 @@ describe('a CEP', () => {
     const talk = await startTalk({ answers: { '/api/endereco': { data: address } } });
     await talk.walkTo('cep-first-input');
     await talk.type('01310-100');
-    expect(talk.where()).toBe('proposal:proposal-nascimento');
+    await talk.walkTo('proposal-nascimento');
+    expect(talk.journey().endereco).toEqual(address);
+    expect(
+      talk
+        .snapshot()
+        .transcript.map(({ text }) => text)
+        .join(),
+    ).not.toMatch(/Qual é o número|Tem complemento/);
   });
 
   it.each([
