@@ -1,6 +1,7 @@
 import { aCard } from '../fixtures/cards';
 import type { SeededPlace } from '../fixtures/seeds';
 import { aVisitor } from '../fixtures/visitors';
+import { answerStep } from '../pages/answers';
 import type { ChatPage } from '../pages/chat-page';
 import { labels } from '../pages/labels';
 
@@ -12,20 +13,19 @@ export interface Cause {
   act(chat: ChatPage): Promise<void>;
 }
 
-const visitor = aVisitor();
 const pressing = (label: string) => (chat: ChatPage) => chat.press(chat.option(label));
-const answering = (text: string) => (chat: ChatPage) => chat.fillIn(text);
+const answering = (step: string) => (chat: ChatPage) => answerStep(chat, step, aVisitor());
 
 /** Every call of SPEC section 7. */
 export const causes: readonly Cause[] = [
   { call: 'GET /hc', place: 'intro', act: pressing(labels.start) },
   { call: 'GET /api/categoria', place: 'intro', act: pressing(labels.start) },
-  { call: 'POST /api/lead/validar-palavras', place: 'lead-nome', act: answering(visitor.nome) },
-  { call: 'POST /api/lead', place: 'lead-telefone', act: answering(visitor.telefone) },
-  { call: 'GET /api/v1/catalogo', place: 'lead-telefone', act: answering(visitor.telefone) },
+  { call: 'POST /api/lead/validar-palavras', place: 'lead-nome', act: answering('lead-nome') },
+  { call: 'POST /api/lead', place: 'lead-telefone', act: answering('lead-telefone') },
+  { call: 'GET /api/v1/catalogo', place: 'lead-telefone', act: answering('lead-telefone') },
   { call: 'POST /api/plano/detalhes', place: 'plans-list-select', act: choosePlan },
   { call: 'POST /api/plano/selecionado', place: 'plans-list-select', act: choosePlan },
-  { call: 'GET /api/endereco', place: 'cep-first-input', act: answering(visitor.cep) },
+  { call: 'GET /api/endereco', place: 'cep-first-input', act: answering('cep-first-input') },
   { call: 'POST /api/v1/cupom/validar', place: 'proposal-terms', path: '/?cupom=dez', act: applyCoupon },
   { call: 'POST /api/proposta', place: 'proposal-terms', act: pressing(labels.confirm) },
   { call: 'POST /api/pagamento/pix', place: 'payment-options', act: pressing(labels.pix) },

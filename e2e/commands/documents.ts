@@ -15,10 +15,12 @@ import { brandsDocument } from '../documents/brands-document';
 import { flowDocument } from '../documents/flow-document';
 import { licencesDocument } from '../documents/licences-document';
 import { scriptsDocument } from '../documents/scripts-document';
+import { seededDocument } from '../documents/seeded-document';
 import { speechDocuments } from '../documents/speech-documents';
 import { staleDocuments, type WrittenDocument } from '../documents/stale-documents';
 import { collectTexts } from '../documents/texts/collect-texts';
 import { textsDocument } from '../documents/texts/texts-document';
+import { brandAt } from '../fixtures/brands';
 import { loadConversation } from '../random/load-conversation';
 
 const { brands, problems } = checkBrandFolder(brandsDir);
@@ -40,6 +42,7 @@ const documents: readonly WrittenDocument[] = [
     text: licencesDocument([...installedPackages()].flatMap(([key, found]) => (shipped.has(key) ? found : []))),
   },
   { path: 'docs/brands.md', text: brandsDocument(brands) },
+  await seededDocument(conversation, brandAt('/')),
   { path: 'docs/texts.md', text: textsDocument(collectTexts()) },
   { path: 'host/brands/brand.schema.json', text: brandSchemaDocument() },
   { path: 'host/brands/institution.schema.json', text: institutionSchemaDocument() },

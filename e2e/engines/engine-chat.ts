@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { Card } from '../fixtures/cards';
 import { waitUntilSettled as waitUntilPartsAreThere } from '../fixtures/recovery-gestures';
-import type { Visitor } from '../fixtures/visitors';
+import type { GivenAnswers } from '../fixtures/visitors';
 import { type AnswerableChat, answerStep } from '../pages/answers';
 import { waitUntilAt, waitUntilSettled } from '../pages/conversation';
 import { untilPage } from '../pages/until-page';
@@ -70,11 +70,11 @@ export class EngineChat implements AnswerableChat<Control> {
   }
 
   /** Answers every question as the visitor until the conversation waits at `target`. */
-  async walkTo(target: string, visitor: Visitor): Promise<void> {
+  async walkTo(target: string, answers: GivenAnswers): Promise<void> {
     let at = await waitUntilSettled(this.page);
     while (at.step !== target) {
       await this.isAt(at.step);
-      await answerStep(this, at.step, visitor);
+      await answerStep(this, at.step, answers);
       at = await waitUntilSettled(this.page, at.own);
     }
   }

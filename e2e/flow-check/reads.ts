@@ -1,9 +1,11 @@
 import ts from 'typescript';
+import { isExample } from './is-example';
 
 /** The names of the properties that a source reads: `journey.nome`, `journey['nome']`, `({ nome }) =>`. An assigned property is not read. */
 export function readsIn(file: string, text: string): ReadonlySet<string> {
   const reads = new Set<string>();
   const visit = (node: ts.Node): void => {
+    if (isExample(node)) return;
     const name = nameRead(node);
     if (name !== undefined) reads.add(name);
     ts.forEachChild(node, visit);

@@ -80,8 +80,8 @@ const purchases: readonly Purchase[] = [
     buy: byPix,
     proposal: theCompanyProposalOf({
       cep: '36325000',
-      logradouro: town.rua,
-      bairro: town.bairro,
+      logradouro: 'Rua das Flores',
+      bairro: 'Centro',
       cidade: 'Tiradentes',
       estado: 'MG',
     }),

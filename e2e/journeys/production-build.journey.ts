@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { seededParts } from '@consorcio/host/seeded';
 import { inRoot } from '@consorcio/shared/webpack/workspace';
 import { expect, test } from '../fixtures/test';
 
@@ -10,14 +11,13 @@ import { expect, test } from '../fixtures/test';
 const traces = [
   'inicio=',
   '[consorcio] inicio:',
-  'seeded-lead',
-  'seeded-proposal',
+  seededParts.journey.lead?.LeadToken ?? 'no lead',
   'consorcio.shown-builds',
   'Voltar à versão publicada',
 ];
 
 test('a production build has no code to start in the middle of the conversation, or to show builds that are not released', async () => {
-  const [sources, scripts] = await Promise.all([textsIn('host/src', /\.tsx?$/), textsIn('host/dist', /\.js$/)]);
+  const [sources, scripts] = await Promise.all([textsIn('host/src', /\.(tsx?|json)$/), textsIn('host/dist', /\.js$/)]);
   for (const trace of traces) {
     expect(sources, 'the text still exists in the sources').toContain(trace);
     expect(scripts).not.toContain(trace);

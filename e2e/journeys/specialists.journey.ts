@@ -31,7 +31,7 @@ test('each specialists button opens the chat and keeps the conversation', async 
     cep: '00000-404',
     ajuda: { nota: 1, comentario: 'Ninguém atendeu.' },
   });
-  const visitor = { ...unlucky, credito: '60.000,00', cep: '01310-100' };
+  const visitor = { ...unlucky, 'lead-credit-value': '60.000,00', 'cep-not-found': '01310-100' };
   const doorAt = (step: string) =>
     thenSee(`the specialists are offered at ${step}`, async () => {
       await chat.isAt(step);
@@ -61,7 +61,7 @@ test('each specialists button opens the chat and keeps the conversation', async 
   await when('they ask for less credit and give an unknown CEP', async () => {
     await chat.choose(labels.simulateAgain);
     await chat.walkTo('cep-first-input', visitor);
-    await chat.answer(unlucky.cep);
+    await chat.answer('00000-404');
   });
   await doorAt('cep-not-found');
   await when('they reach the terms', () => chat.walkTo('proposal-terms', visitor));

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { typedExamples } from '../fixtures/examples';
 import { brandFile } from './brand-file';
 import { createdAtApi } from './created-at-api';
 import type { Environment } from './environment';
@@ -56,7 +57,8 @@ export async function collectEvidence(
   const visit = async ({ page, brands }: PageOfBrands) => {
     if (sharedPage) await page.reset();
     const known = await createdAtApi(environment.api);
-    const load = () => page.kit.load({ manifest: manifestUrl, segment: name, api: environment.api, known });
+    const typed = await typedExamples();
+    const load = () => page.kit.load({ manifest: manifestUrl, segment: name, api: environment.api, known, typed });
     const watched: Watched = (where, work) => observe(observed, page, { where, origin }, work);
     const loading = await watched(name, load);
     const brandRuns: BrandRun[] = [];

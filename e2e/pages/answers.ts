@@ -1,4 +1,9 @@
-import type { Visitor } from '../fixtures/visitors';
+import { fieldOf, optionsOf, type Scene, type Step } from '@consorcio/shared/flow';
+import { givenTo, rightAnswers } from '@consorcio/shared/testing';
+import * as z from 'zod/mini';
+import { scenesOf } from '../fixtures/examples';
+import type { GivenAnswers } from '../fixtures/visitors';
+import { loadConversation } from '../random/load-conversation';
 import { labels } from './labels';
 
 /** The part of the chat that answers need. How it names a control depends on the tool that drives the browser. */
@@ -12,73 +17,62 @@ export interface AnswerableChat<Control> {
   score(nota: number): Promise<void>;
 }
 
-/** Answers that a visitor types, by step. */
-const typed: Readonly<Record<string, (visitor: Visitor) => string>> = {
-  'lead-nome': ({ nome }) => nome,
-  'lead-credit-value': ({ credito }) => credito,
-  'basico-valor-renda': ({ renda }) => renda,
-  'lead-email': ({ email }) => email,
-  'lead-telefone': ({ telefone }) => telefone,
-  'proposal-nome': ({ nomeRazao }) => nomeRazao,
-  'proposal-cpf-cnpj': ({ titular, cpf, cnpj }) => (titular === 'pessoa' ? cpf : cnpj),
-  'cep-first-input': ({ cep }) => cep,
-  'cep-not-found': ({ cep }) => cep,
-  'proposal-numero': ({ numero }) => numero,
-  'proposal-nascimento': ({ nascimento }) => nascimento,
-  'proposal-email': ({ email }) => email,
-  'proposal-telefone': ({ telefone }) => telefone,
-  'pesquisa-humanos-comentarios': ({ ajuda }) => ajuda?.comentario ?? '',
-};
-
-/** Options that a visitor chooses, by step. */
-const chosen: Readonly<Record<string, (visitor: Visitor) => string>> = {
-  intro: () => labels.start,
-  'proposal-confirm-plan': () => labels.confirmPlan,
-  'proposal-titular': ({ titular }) => (titular === 'pessoa' ? labels.ownName : labels.ownCompany),
-  'proposal-terms': () => labels.confirm,
-  'proposal-alterar': () => labels.changeNothing,
-  'cupom-initial-message': () => 'Não tenho',
-  'cupom-apply-url': () => labels.declineCoupon,
-  'cupom-input': () => labels.noValidCoupon,
-  'cupom-try-again': () => labels.noValidCoupon,
-  'cupom-payment-message': () => labels.confirmCoupon,
-  'payment-options': () => labels.pix,
-  'alterar-pagamento': () => labels.pix,
-  'payment-pix-options': () => labels.pixPaid,
-  'pesquisa-algo-mais': () => labels.nothingMore,
-  'pesquisa-midia': ({ midia }) => midia,
-  'pesquisa-humano': ({ ajuda }) => (ajuda ? labels.helped : labels.notHelped),
-};
-
-type OtherAnswer = <Control>(chat: AnswerableChat<Control>, visitor: Visitor) => Promise<void>;
-
-/** Answers that are neither. */
-const others: Readonly<Record<string, OtherAnswer>> = {
-  'lead-select-category': (chat, { bem }) => chat.press(chat.category(bem)),
-  async 'plans-list-select'(chat) {
-    await chat.press(chat.plans.option(/^Integral/));
-    await chat.press(chat.plans.action(labels.continue));
-  },
-  async 'cep-error'(chat, { rua, bairro }) {
-    await chat.fillIn((await chat.hasField('Rua')) ? rua : bairro);
-  },
-  'proposal-complemento': (chat, { complemento }) =>
-    complemento === '' ? chat.press(chat.option(labels.noComplement)) : chat.fillIn(complemento),
-  'pesquisa-csat-compra': (chat, { nota }) => chat.score(nota),
-  'pesquisa-humanos-pontuacao': (chat, { nota, ajuda }) => chat.score(ajuda?.nota ?? nota),
-};
-
-/** Answers the question of a step as the visitor. */
+/** Answers the question of a step: as `answers` says, else as the usual visitor does. A label may stand for what it names. */
 export async function answerStep<Control>(
   chat: AnswerableChat<Control>,
-  step: string,
-  visitor: Visitor,
+  name: string,
+  answers: GivenAnswers,
 ): Promise<void> {
-  const text = typed[step];
-  const option = chosen[step];
-  const other = others[step];
-  if (text) return chat.fillIn(text(visitor));
-  if (option) return chat.press(chat.option(option(visitor)));
-  if (other) return other(chat, visitor);
-  throw new Error(`There is no answer for the step ${step}.`);
+  const { step, scenes } = await findStep(name);
+  const scene = await sceneOnPage(chat, step, scenes);
+  const own = answers[name];
+  const [usual] = step.example?.isTrouble ? [] : rightAnswers(step, scene);
+  const given = own === undefined ? usual : givenTo(step, own);
+  if (!given) throw new Error(`There is no answer for the step ${name}.`);
+  if (given.kind === 'typed') return chat.fillIn(given.text);
+  if (given.kind === 'component') return answerPart(chat, step, given.value, scene);
+  if (given.kind === 'form') throw new Error(`The form of ${name} has a page object of its own.`);
+  const option = optionsOf(step, scene).find(({ id }) => id === given.id);
+  const isOnCard = !option && step.component?.asks !== undefined;
+  await chat.press(isOnCard ? chat.category(given.id) : chat.option(option?.label ?? given.id));
+}
+
+/** Answers with a component of the step. A component of another kind needs a line here. */
+async function answerPart<Control>(
+  chat: AnswerableChat<Control>,
+  { component }: Step,
+  value: unknown,
+  scene: Scene,
+): Promise<void> {
+  switch (component?.name) {
+    case 'category-carousel':
+      return chat.press(chat.category(component.asks?.say(value, scene) ?? ''));
+    case 'score-row':
+      return chat.score(z.object({ nota: z.number() }).parse(value).nota);
+    case 'plan-carousel':
+      await chat.press(chat.plans.option(/^Integral/));
+      return chat.press(chat.plans.action(labels.continue));
+    default:
+      throw new Error(`answers.ts does not know how a visitor answers with ${component?.name}.`);
+  }
+}
+
+/** The scene whose field is on the page: some questions differ for a company, or ask twice. */
+async function sceneOnPage<Control>(
+  chat: AnswerableChat<Control>,
+  { input }: Step,
+  [first, ...others]: readonly [Scene, ...Scene[]],
+): Promise<Scene> {
+  if (!input || typeof input.label === 'string') return first;
+  for (const scene of [first, ...others]) if (await chat.hasField(fieldOf(input, scene).label)) return scene;
+  return first;
+}
+
+/** A step, and the scenes in which it may be asked. */
+async function findStep(name: string): Promise<{ readonly step: Step; readonly scenes: readonly [Scene, ...Scene[]] }> {
+  const { segments } = await loadConversation();
+  const segment = segments.find(({ steps }) => Object.hasOwn(steps, name));
+  const step = segment?.steps[name];
+  if (!step) throw new Error(`There is no step ${name}.`);
+  return { step, scenes: scenesOf(segment.name) };
 }

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { Visitor } from '../fixtures/visitors';
+import type { GivenAnswers } from '../fixtures/visitors';
 import { answerStep } from './answers';
 import { CardForm } from './card-form';
 import { waitUntilAt, waitUntilSettled } from './conversation';
@@ -194,10 +194,10 @@ export class ChatPage {
   }
 
   /** Answers every question as the visitor until the conversation waits at `target`. */
-  async walkTo(target: string, visitor: Visitor): Promise<void> {
+  async walkTo(target: string, answers: GivenAnswers): Promise<void> {
     let at = await waitUntilSettled(this.page);
     while (at.step !== target) {
-      await answerStep(this, at.step, visitor);
+      await answerStep(this, at.step, answers);
       at = await waitUntilSettled(this.page, at.own); // the same step may repeat
     }
   }

@@ -6,10 +6,10 @@ import type { FlowCheckInput, Snapshot } from '@consorcio/shared/flow';
 import type { HttpClient } from '@consorcio/shared/http';
 import { aBrand } from '@consorcio/shared/testing';
 import { type AskingStep, everyAskingStep } from '../fixtures/every-step';
-import { loadedOnDemand } from '../tabs/loaded-on-demand';
-import { ModelBrowser } from '../tabs/model-browser';
-import { ModelStorage } from '../tabs/model-storage';
 import { loadConversation } from './load-conversation';
+import { ModelBrowser } from './world/model-browser';
+import { ModelStorage } from './world/model-storage';
+import { loadedOnDemand } from './world/page';
 
 const brand = { ...aBrand(), id: 'home' };
 /** What the seeded visitor has answered. */

@@ -7,7 +7,7 @@ import {
   type Scene,
   type Step,
 } from '@consorcio/shared/flow';
-import { refusedAnswers, rightAnswers } from '../fixtures/examples';
+import { refusedAnswers, rightAnswers } from '@consorcio/shared/testing';
 import { magicValues } from '../sandbox/magic-values';
 import type { Canaries } from './canaries';
 import { brokenForms, cardForms } from './cards';

@@ -3,10 +3,10 @@ import { type Brand, fitsJourney } from '@consorcio/shared/entities';
 import { AppError } from '@consorcio/shared/errors';
 import { createEventBus } from '@consorcio/shared/events';
 import type { FlowCheckInput, Segment } from '@consorcio/shared/flow';
+import { ModelStorage } from '../random/world/model-storage';
 import { endpoints } from '../sandbox/endpoints';
 import { createInProcessApi } from '../sandbox/in-process/create-in-process-api';
 import { createSandboxState } from '../sandbox/state/sandbox-state';
-import { ModelStorage } from '../tabs/model-storage';
 import type { Story } from './story';
 
 /** Saturday, 21 November 2026, noon in Brasília. */
@@ -14,10 +14,11 @@ export const NOW = Date.UTC(2026, 10, 21, 15);
 
 /** Opens the page of a story without a browser: the real conductor, driver and segments, the sandbox, no delays and a time that stands still. */
 export function openTalk(
-  { faults = [], missing = [] }: Story,
+  { faults = [], missing = [] }: Pick<Story, 'faults' | 'missing'>,
   brand: Brand,
   { segments }: FlowCheckInput,
   speak: (text: string) => void,
+  stored = new ModelStorage(),
 ): Conductor {
   const state = createSandboxState({ now: () => new Date(NOW), wait: async () => undefined });
   for (const fault of faults) state.faults.arm(fault);
@@ -39,7 +40,7 @@ export function openTalk(
       throw error;
     }),
     clock: { now: () => NOW, after: () => () => undefined },
-    storage: createSnapshotStorage(new ModelStorage(), brand.id, throwIt, readTalk),
+    storage: createSnapshotStorage(stored, brand.id, throwIt, readTalk),
     report: ({ code }) => {
       if (code !== 'segment.unreachable') throw new Error(`The conversation reported ${code}.`);
     },

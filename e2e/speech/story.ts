@@ -1,8 +1,5 @@
-import type { Answer } from '@consorcio/shared/flow';
+import type { GivenExample } from '@consorcio/shared/flow';
 import type { Fault } from '../sandbox/state/faults';
-
-/** What a visitor gives: an answer, or the form over the page. */
-export type Given = Answer | { readonly kind: 'form'; readonly form: unknown };
 
 /** What a visitor hears, or does in between. */
 export interface Line {
@@ -21,8 +18,10 @@ export interface Story {
   readonly title: string;
   /** The file name of the brand. */
   readonly brand: string;
-  /** The answers that differ from those of `usualAnswers`, by step; of several, one each time that the step asks. */
-  readonly answers: Readonly<Record<string, readonly Given[]>>;
+  /** The answers that differ from the usual ones, by step; of several, one each time that the step asks. Of a form, only what differs. */
+  readonly answers: Readonly<Record<string, readonly GivenExample[]>>;
+  /** Each step first gets the answers that its example says it refuses. */
+  readonly isRefused?: boolean;
   /** What the API does wrong. */
   readonly faults?: readonly Fault[];
   /** The segments that do not load the first time. */
@@ -30,8 +29,3 @@ export interface Story {
   /** The step at which it stops; without one, it ends. */
   readonly until?: string;
 }
-
-export const type = (text: string): Given => ({ kind: 'typed', text });
-export const choose = (id: string): Given => ({ kind: 'option', id });
-export const give = (value: unknown): Given => ({ kind: 'component', value });
-export const fill = (form: unknown): Given => ({ kind: 'form', form });

@@ -64,6 +64,11 @@ it.each<[string, Partial<CheckedScripts>, string]>([
     { list: { ...list, inline: { '*': [...(list.inline['*'] ?? []), 'a second one'] } } },
     'no script is made of "inline 2 of *" any more',
   ],
+  [
+    'an example of a step',
+    { files: files({ 'segment.1.js': `({name:"nome",example:{right:["Marina"]}})` }) },
+    'segment.1.js contains the example of a step',
+  ],
   ['a changed byte', { files: files({ 'main.1.js': `${main} ` }) }, 'its hash differs'],
   ['a script that the inventory lacks', { files: files({ 'added.js': '1' }) }, 'added.js is not in the inventory'],
   [

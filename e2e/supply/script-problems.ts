@@ -23,6 +23,7 @@ export function scriptProblems({ name, list, inventory, files }: CheckedScripts)
     ...differing(name, scripts, files),
     ...pageProblems(name, inventory, files),
     ...foreignAddresses(name, list, files),
+    ...examples(name, files),
   ];
 }
 
@@ -104,4 +105,11 @@ function foreignAddresses(name: string, list: ScriptList, files: ReadonlyMap<str
       .filter((beginning) => !used(beginning))
       .map((beginning) => `${name}: no script contains ${beginning} any more: delete it from ${name}/scripts.json.`),
   ];
+}
+
+/** The examples of steps are for whatever plays a visitor. No minifier renames a property. */
+function examples(name: string, files: ReadonlyMap<string, string>): readonly string[] {
+  return [...files]
+    .filter(([, text]) => /\bexample:\s*\{\s*right:/.test(text))
+    .map(([file]) => `${name}: ${file} contains the example of a step. Fix shared/webpack/no-examples-plugin.ts.`);
 }

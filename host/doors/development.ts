@@ -1,3 +1,1 @@
-export { journeyThatAsks } from '../src/development/journey-that-asks';
-export { seededJourney, seededParts } from '../src/development/seeded-journey';
 export { stageNothing, stagePart, stageTalk } from '../src/development/stage';

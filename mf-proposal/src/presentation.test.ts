@@ -1,5 +1,7 @@
 import { fieldOf, optionsOf, type Step } from '@consorcio/shared/flow';
 import { aCoupon, aScene } from '@consorcio/shared/testing';
+import { summaryGroups } from './questions/define-question';
+import { questions } from './questions/questions';
 import segment from './segment';
 import { anAnsweredJourney } from './testing/talk';
 
@@ -15,8 +17,8 @@ const sceneFor = (tipoPessoa: 0 | 1) =>
 
 // The words of the fields are not repeated here: they are read from the steps.
 it.each([
-  ['proposal-nome', 0, 'Joana Prado Silva', 'name', 'name'],
-  ['proposal-nome', 1, 'Joana Prado Silva', 'name', 'organization'],
+  ['proposal-nome', 0, 'Marina Prado Silva', 'name', 'name'],
+  ['proposal-nome', 1, 'Marina Prado Silva', 'name', 'organization'],
   ['proposal-cpf-cnpj', 0, undefined, 'cpf', undefined],
   ['proposal-cpf-cnpj', 1, undefined, 'cnpj', undefined],
   ['cep-first-input', 0, undefined, 'cep', undefined],
@@ -52,12 +54,10 @@ it.each([
     'proposal-alterar',
     'grid',
     [
-      'alterar-nome',
-      'alterar-email',
-      'alterar-cpf-cnpj wide',
-      'alterar-telefone wide',
-      'alterar-nascimento',
-      'alterar-cep',
+      ...questions
+        .flatMap(({ id, menu }) => (menu ? [{ id, ...menu }] : []))
+        .sort((one, other) => one.place - other.place)
+        .map(({ id, isWide }) => `alterar-${id}${isWide ? ' wide' : ''}`),
       'nada quiet wide',
     ],
   ],
@@ -93,14 +93,8 @@ it('the terms offer four buttons, and a correction in the data summary for each 
     'detalhes secondary',
     'alterar secondary',
     'especialistas specialists',
-    'alterar-titular data-summary',
-    'alterar-nome data-summary',
-    'alterar-cpf-cnpj data-summary',
-    'alterar-nascimento data-summary',
-    'alterar-email data-summary',
-    'alterar-telefone data-summary',
-    'alterar-cep data-summary',
-    'alterar-numero data-summary',
-    'alterar-complemento data-summary',
+    ...summaryGroups.flatMap((name) =>
+      questions.filter(({ group }) => group === name).map(({ id }) => `alterar-${id} data-summary`),
+    ),
   ]);
 });

@@ -1,21 +1,8 @@
 import { checkFlow } from '@consorcio/shared/flow';
 import { aHost, aSelectedPlan, hostPlaces } from '@consorcio/shared/testing';
+import { sentByQuestions } from './questions/questions';
 import segment from './segment';
-import { anAnsweredJourney, callsTo, type ProposalTalk, proposta, startTalk } from './testing/talk';
-
-const company = { nome: 'Prado & Silva Ltda', cnpj: '11.222.333/0001-81', founded: '01/02/2010' };
-
-/** A person answers everything up to the terms. */
-async function toTheTerms(talk: ProposalTalk): Promise<void> {
-  await talk.choose('confirmar');
-  await talk.choose('pessoa');
-  await talk.type('Joana Prado Silva');
-  await talk.type('529.982.247-25');
-  await talk.type('01310-100');
-  await talk.type('1578');
-  await talk.type('Apto 12');
-  await talk.type('15/03/1985');
-}
+import { anAnsweredJourney, callsTo, proposta, startTalk } from './testing/talk';
 
 it('has no flow problem', () => {
   const problems = checkFlow({
@@ -34,8 +21,7 @@ it('has no flow problem', () => {
 describe('a first visit', () => {
   it('leads a person to a contract number and sends the fields of the SPEC', async () => {
     const talk = await startTalk();
-    await toTheTerms(talk);
-    expect(talk.where()).toBe('proposal:proposal-terms');
+    await talk.walkTo('proposal-terms');
     await talk.choose('confirmar');
 
     expect(talk.heard()).toContain('70001001');
@@ -47,6 +33,7 @@ describe('a first visit', () => {
         path: '/api/proposta',
         idempotencyKey: expect.stringMatching(/^j1:proposta:/),
         sent: {
+          ...sentByQuestions(talk.journey()),
           bairro: 'Bela Vista',
           bemID: 3101,
           cep: '01310100',
@@ -62,7 +49,7 @@ describe('a first visit', () => {
           logradouro: 'Avenida Paulista',
           nascimentoFundacao: '1985-03-15',
           nome: 'Joana',
-          nomeRazao: 'Joana Prado Silva',
+          nomeRazao: 'Marina Prado Silva',
           numero: '1578',
           planoID: 2101,
           planoMeses: 80,
@@ -86,21 +73,21 @@ describe('a first visit', () => {
     await talk.choose('confirmar');
     await talk.choose('empresa');
     expect(talk.heard()).toContain('razão social');
-    await talk.type(company.nome);
+    await talk.walkTo('proposal-cpf-cnpj');
     await talk.type(typed);
-    await talk.type('01310-100');
-    await talk.type('1578');
+    await talk.walkTo('proposal-complemento');
     await talk.choose('sem-complemento');
+    await talk.walkTo('proposal-nascimento');
     expect(talk.heard()).toContain('fundada');
-    await talk.type(company.founded);
+    await talk.walkTo('proposal-terms');
     await talk.choose('confirmar');
 
     expect(talk.where()).toBe('payment:payment-options');
     expect(callsTo(talk, '/api/proposta')[0]?.sent).toMatchObject({
       tipoPessoa: 1,
-      nomeRazao: company.nome,
+      nomeRazao: 'Padaria 2 Irmãos Ltda.',
       cpfCnpj: sent,
-      nascimentoFundacao: '2010-02-01',
+      nascimentoFundacao: '2020-03-02',
       complemento: '',
     });
   });

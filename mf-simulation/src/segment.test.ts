@@ -3,7 +3,7 @@ import { aHost, breaks, hostPlaces, refuses } from '@consorcio/shared/testing';
 import segment from './segment';
 import { aSimulationJourney } from './testing/a-simulation-journey';
 import { planDetails } from './testing/an-api';
-import { again, answersToThePlans, atThePlans, firstPlan, startTalk } from './testing/talk';
+import { again, atThePlans, firstPlan, startTalk } from './testing/talk';
 
 it('has no flow problem', () => {
   const problems = checkFlow({
@@ -20,8 +20,8 @@ describe('a new visitor', () => {
   it('answers one question after the other, up to a chosen plan', async () => {
     const talk = await startTalk();
     const places = [talk.where()];
-    for (const answer of [...answersToThePlans, () => talk.give(firstPlan)]) {
-      await answer(talk);
+    while (talk.where() !== 'proposal:proposal-confirm-infos') {
+      await talk.answer();
       places.push(talk.where());
     }
 
@@ -57,10 +57,10 @@ describe('a new visitor', () => {
     };
     expect(talk.journey()).toMatchObject({
       categoria: category,
-      nome: 'joana',
+      nome: 'Marina',
       valorCreditoInCents: 60_000_00,
       rendaMensalInCents: 8_000_00,
-      email: 'Joana@example.com',
+      email: 'marina@example.com',
       telefone: '11987654321',
       lead: { LeadID: 77, LeadToken: 'lead-token', referralCode: null },
       planoSelecionado: { planoID: 2101, bemID: 3101, LabelPlano: 'Integral' },
@@ -70,7 +70,7 @@ describe('a new visitor', () => {
       { name: 'category.chosen', payload: category },
       { name: 'credit-value.given', payload: { valorCreditoInCents: 60_000_00 } },
       { name: 'income.given', payload: { rendaMensalInCents: 8_000_00 } },
-      { name: 'personal-data.updated', payload: { email: 'Joana@example.com', telefone: '11987654321' } },
+      { name: 'personal-data.updated', payload: { email: 'marina@example.com', telefone: '11987654321' } },
       { name: 'lead.saved', payload: { LeadID: 77 } },
       { name: 'plans.shown', payload: { cards: 2 } },
       {
@@ -91,10 +91,10 @@ describe('a new visitor', () => {
 
     expect(Object.fromEntries(talk.calls.map(({ path, sent }) => [path, sent]))).toEqual({
       '/api/categoria': { empresaID: 58 },
-      '/api/lead/validar-palavras': 'joana',
+      '/api/lead/validar-palavras': 'Marina',
       '/api/lead': {
-        nome: 'joana',
-        email: 'Joana@example.com',
+        nome: 'Marina',
+        email: 'marina@example.com',
         telefone: '11987654321',
         rendaMensal: 8000,
         campanhaId: 605,

@@ -5,6 +5,7 @@ import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration, RuleSetUseItem } from 'webpack';
 import { ChunkRetryPlugin } from './chunk-retry-plugin';
+import { NoExamplesPlugin } from './no-examples-plugin';
 import { supportedBrowsers } from './supported-browsers';
 
 const require = createRequire(import.meta.url);
@@ -98,7 +99,11 @@ export function baseConfig({
         cacheGroups: { defaultVendors: false, default: { minChunks: 2, reuseExistingChunk: true } },
       },
     },
-    plugins: [new ChunkRetryPlugin(), ...(hot ? [new ReactRefreshPlugin({ overlay: false })] : [])],
+    plugins: [
+      new ChunkRetryPlugin(),
+      ...(production ? [new NoExamplesPlugin()] : []),
+      ...(hot ? [new ReactRefreshPlugin({ overlay: false })] : []),
+    ],
     // Only in development: production builds inline constants of one module into others, and the stored cache does not notice
     // when such a constant changes. A host was once built that still asked for the previous contract version.
     cache: mode === 'development' && {

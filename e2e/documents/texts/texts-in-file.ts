@@ -1,4 +1,5 @@
 import ts from 'typescript';
+import { isExample } from '../../flow-check/is-example';
 import { type Reading, textsOf } from './text-of';
 
 /** Who says a text to the visitor, or what it is for. */
@@ -77,8 +78,9 @@ const searches = new Set([
 const drawings = new Set(['d', 'rel', 'viewBox', 'className', 'aria-labelledby', 'aria-describedby']);
 const comparisons = new Set([ts.SyntaxKind.EqualsEqualsEqualsToken, ts.SyntaxKind.ExclamationEqualsEqualsToken]);
 
-/** Types, errors, styles, drawings, and what is compared with something else. */
+/** Types, errors, styles, drawings, examples of answers, and what is compared with something else. */
 function isForMachines(node: ts.Node): boolean {
+  if (isExample(node)) return true;
   if (ts.isTypeNode(node) || ts.isInterfaceDeclaration(node) || ts.isImportDeclaration(node)) return true;
   if (ts.isNewExpression(node)) return true;
   if (ts.isTaggedTemplateExpression(node)) return node.tag.getText() !== 'markup';

@@ -1,4 +1,4 @@
-import { journeyThatAsks, seededParts } from '@consorcio/host/development';
+import { journeyThatAsks, seededParts } from '@consorcio/host/seeded';
 import { bubblesOf, fieldOf, journeyOf, optionsOf, type Scene, type Step } from '@consorcio/shared/flow';
 import { brands } from '../../fixtures/brands';
 import { loadConversation } from '../../random/load-conversation';

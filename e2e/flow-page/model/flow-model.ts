@@ -1,4 +1,4 @@
-import { seededParts } from '@consorcio/host/development';
+import { seededParts } from '@consorcio/host/seeded';
 import type { Brand } from '@consorcio/shared/entities';
 import {
   destinationOf,

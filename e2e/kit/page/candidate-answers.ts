@@ -1,29 +1,11 @@
 import { type Answer, isAvailable, optionsOf, type Scene, type Step } from '@consorcio/shared/flow';
+import { currentSetup } from './setup';
 
 /** An answer to a step, and its name in a report. */
 export interface Candidate {
   readonly name: string;
   readonly answer: Answer;
 }
-
-/** Texts for all kinds of fields, as a visitor types them. The first one that the step's check accepts is used. */
-const typed = [
-  'Marina',
-  'Marina Prado Silva',
-  'Padaria Dois Irmãos',
-  '60.000,00',
-  '8.000,00',
-  'marina@example.com',
-  '(11) 98765-4321',
-  '529.982.247-25',
-  '11.222.333/0001-81',
-  '01310-100',
-  '15/03/1985',
-  '02/03/2020',
-  '1578',
-  'DEZ10',
-  'Rua das Flores',
-];
 
 /** Every option, a text that the check accepts, and values that match the component's schema. */
 export function answersTo(step: Step, scene: Scene): readonly Candidate[] {
@@ -41,9 +23,11 @@ export function answersTo(step: Step, scene: Scene): readonly Candidate[] {
   ];
 }
 
-/** A text that the question accepts, if one of the list does. */
-export function fittingText({ input }: Step, scene: Scene): string | undefined {
-  return input && typed.find((text) => input.check(text, scene).ok);
+/** What visitors type at this step, or else at another one of ours, if the question accepts any of it. */
+export function fittingText({ name, input }: Step, scene: Scene): string | undefined {
+  const { typed } = currentSetup();
+  const texts = [...(typed[name] ?? []), ...Object.values(typed).flat()];
+  return input && texts.find((text) => input.check(text, scene).ok);
 }
 
 function valuesFor({ component, overlay }: Step): readonly unknown[] {

@@ -10,6 +10,8 @@ export interface KitSettings {
   readonly api: { readonly url: string; readonly key: string };
   /** Overrides the seeded journey: what was created at the API. */
   readonly known: Partial<Journey>;
+  /** What visitors type, by step. */
+  readonly typed: Readonly<Record<string, readonly string[]>>;
 }
 
 export interface Loaded {

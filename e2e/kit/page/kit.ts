@@ -1,5 +1,5 @@
 import { parseBrand } from '@consorcio/host/brand';
-import { journeyThatAsks, seededParts } from '@consorcio/host/development';
+import { journeyThatAsks, seededParts } from '@consorcio/host/seeded';
 import { sharedLibraries, supportedContracts } from '@consorcio/host/segments';
 import type { Journey } from '@consorcio/shared/entities';
 import { journeyOf } from '@consorcio/shared/flow';
@@ -37,7 +37,7 @@ let tracesOf: () => readonly string[] = () => [];
 const kit: Kit = {
   ...kitOfTalk,
   calibrate,
-  async load({ manifest, segment: name, api, known }) {
+  async load({ manifest, segment: name, api, known, typed }) {
     try {
       const { segment: built, loaded } = await loadSegment(manifest, name, (globalName) => {
         rememberHostStyles();
@@ -51,7 +51,7 @@ const kit: Kit = {
         isOnline: () => true,
       });
       const segment = watchRequests(built);
-      extendSetup({ http, segment, journey: { ...ofProposal(journeyOf(seededParts, name), known), ...known } });
+      extendSetup({ http, segment, typed, journey: { ...ofProposal(journeyOf(seededParts, name), known), ...known } });
       // Loaded here, because React delays the first display of a lazy component; here no person watches.
       const parts = Object.entries({ ...segment.components, ...segment.overlays });
       await Promise.all(

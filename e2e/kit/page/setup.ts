@@ -9,6 +9,8 @@ export interface Setup {
   readonly segment: Segment;
   /** What the seeded visitor has answered, as the segment sees it. */
   readonly journey: Journey;
+  /** What visitors type, by step. */
+  readonly typed: Readonly<Record<string, readonly string[]>>;
   /** Where the segment records what visitors type about themselves. */
   readonly personal: readonly string[];
 }
@@ -20,10 +22,10 @@ export function extendSetup(part: Partial<Setup>): void {
 }
 
 export function currentSetup(): Setup {
-  const { brand, http, segment, journey, personal = [] } = setup;
+  const { brand, http, segment, journey, typed = {}, personal = [] } = setup;
   if (!brand || !http || !segment || !journey)
     throw new Error('No segment is loaded, or it has no brand to be shown in.');
-  return { brand, http, segment, journey, personal };
+  return { brand, http, segment, journey, typed, personal };
 }
 
 /** The scene of the seeded visitor. */

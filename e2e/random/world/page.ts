@@ -77,16 +77,9 @@ export function openPage(tab: Tab): Conductor {
     fitsJourney: () => fitsJourney,
     idempotencyKeys: () => settings.keys,
     segmentsOf: () => ({
-      load,
-      replace: load,
-      preload: ignore,
+      ...loadedOnDemand(load),
       atHand: (name) => segmentAtHand(tab, name),
-      foresee: ignore,
-      warmUpNext: ignore,
-      warmUpEntry: ignore,
       whenShown: (run) => run(),
-      firstStepShown: ignore,
-      retryUntilLoaded: () => ignore,
     }),
     speak: (text) => observer?.speak(text),
     openSpecialists: () => observer?.openSpecialists(),
@@ -104,6 +97,22 @@ export function openPage(tab: Tab): Conductor {
     purchaseElsewhere: log.elsewhere,
   });
   return conductor;
+}
+
+/** Segments that are loaded when they are entered, and never prepared before. */
+export function loadedOnDemand(load: (name: string) => Promise<Segment>) {
+  return {
+    load,
+    replace: load,
+    preload: ignore,
+    atHand: ignore,
+    foresee: ignore,
+    warmUpNext: ignore,
+    warmUpEntry: ignore,
+    whenShown: ignore,
+    firstStepShown: ignore,
+    retryUntilLoaded: () => ignore,
+  };
 }
 
 /** A storage that fails is reported; everything else that is reported is a mistake in the product. */

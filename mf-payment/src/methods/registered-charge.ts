@@ -149,7 +149,7 @@ export function defineRegisteredCharge<
       // The proposal may have no other method.
       ...((trouble?.times ?? 1) > 1 ? [endOption] : []),
     ],
-    example: { right: ['tentar-novamente', 'outra-forma', 'encerrar'] },
+    example: { right: ['tentar-novamente', 'outra-forma', 'encerrar'], isTrouble: true },
   });
 
   /** What is known about the money after a failure. A registration without an answer may have been made. */

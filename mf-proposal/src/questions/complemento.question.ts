@@ -49,7 +49,7 @@ export const complemento = defineQuestion({
       next: () => next,
       example: {
         right: ['Apto 12', { kind: 'option', id: 'sem-complemento' }],
-        refused: [['', 'Preencha para continuar! 😊']],
+        refused: { '': 'Preencha para continuar! 😊' },
         asked: ({ endereco, semComplemento }) => !endereco?.complemento && !semComplemento,
       },
     }),

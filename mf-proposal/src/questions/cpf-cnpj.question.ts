@@ -39,14 +39,8 @@ export const cpfCnpj = defineQuestion({
       next: () => next,
       example: {
         right: ({ journey }) =>
-          holderOf(journey) === 0 ? ['529.982.247-25', '52998224725'] : ['11.222.333/0001-81', '12.ABC.345/01DE-35'],
-        refused: ({ journey }) =>
-          holderOf(journey) === 0
-            ? [
-                ['111.111.111-11', 'CPF inválido'],
-                ['123.456.789-09', 'CPF inválido'],
-              ]
-            : [['11.222.333/0001-80', 'CNPJ inválido']],
+          holderOf(journey) === 0 ? ['529.982.247-25'] : ['11.222.333/0001-81', '12.ABC.345/01DE-35'],
+        refused: ({ journey }) => ({ '111.111.111-11': `${holderWords(journey).document} inválido` }),
         asked: ({ cpfCnpj }) => !cpfCnpj,
       },
     }),

@@ -28,9 +28,6 @@ export const email = defineQuestion({
       record: (journey, address) => ({ ...journey, email: address }),
       facts: ({ journey }) =>
         journey.email === undefined ? [] : [{ name: 'personal-data.updated', payload: { email: journey.email } }],
-      example: {
-        right: ['marina@example.com', 'marina.silva@example.com'],
-        refused: [['marina@', 'E-mail inválido 🤔']],
-      },
+      example: { right: ['marina@example.com', 'm@example.com.br'], refused: { 'marina@': 'E-mail inválido 🤔' } },
     }),
 });

@@ -31,16 +31,11 @@ export const nascimento = defineQuestion({
       record: (journey, nascimentoFundacao) => ({ ...journey, nascimentoFundacao }),
       example: {
         right: ({ journey }) => [holderOf(journey) === 0 ? '15/03/1985' : '02/03/2020', '29/02/2000'],
-        refused: ({ journey }) => [
-          ['', 'Preencha para continuar! 😊'],
-          ['31/02/1985', 'Data inválida 🤔'],
-          ...(holderOf(journey) === 0
-            ? ([
-                ['15/03/2015', 'Menor de 18 anos não pode comprar :('],
-                ['01/01/1900', 'Data inválida 🤔'],
-              ] as const)
-            : []),
-        ],
+        refused: ({ journey }) => ({
+          '': 'Preencha para continuar! 😊',
+          '31/02/1985': 'Data inválida 🤔',
+          ...(holderOf(journey) === 0 && { '15/03/2015': 'Menor de 18 anos não pode comprar :(' }),
+        }),
         asked: ({ nascimentoFundacao }) => !nascimentoFundacao,
       },
     }),

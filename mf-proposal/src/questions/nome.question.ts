@@ -37,14 +37,11 @@ export const nome = defineQuestion({
       record: (journey, nomeRazao) => ({ ...journey, nomeRazao }),
       next: () => next,
       example: {
-        right: ({ journey }) =>
-          holderOf(journey) === 0
-            ? ['Marina Prado Silva', 'Maria da Conceição']
-            : ['Padaria 2 Irmãos Ltda.', 'Silva & Filhos S/A'],
-        refused: ({ journey }) => [
-          ['Marina', holderOf(journey) === 0 ? 'Nome inválido' : 'Razão Social inválida'],
-          ['Marina Prado Silva de Albuquerque', 'Numero máximo de caracteres excedido 🤔'],
-        ],
+        right: ({ journey }) => [holderOf(journey) === 0 ? 'Marina Prado Silva' : 'Padaria 2 Irmãos Ltda.'],
+        refused: ({ journey }) => ({
+          Marina: holderOf(journey) === 0 ? 'Nome inválido' : 'Razão Social inválida',
+          'Marina Prado Silva de Albuquerque': 'Numero máximo de caracteres excedido 🤔',
+        }),
         asked: ({ nomeRazao }) => !nomeRazao,
       },
     }),

@@ -46,10 +46,7 @@ export const numero = defineQuestion({
       next: () => next,
       example: {
         right: ['1578', '45-A', 's/n', { kind: 'option', id: 'sem-numero' }],
-        refused: [
-          ['', 'Preencha para continuar! 😊'],
-          ['12345678901', 'Numero máximo de caracteres excedido 🤔'],
-        ],
+        refused: { '': 'Preencha para continuar! 😊', 'sala 1234567': 'Numero máximo de caracteres excedido 🤔' },
         asked: ({ endereco }) => !endereco?.numero,
       },
     }),

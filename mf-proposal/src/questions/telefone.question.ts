@@ -40,8 +40,8 @@ export const telefone = defineQuestion({
           ? []
           : [{ name: 'personal-data.updated', payload: { telefone: journey.telefone } }],
       example: {
-        right: ['(11) 98765-4321', '21987654321', { kind: 'option', id: 'manter' }],
-        refused: [['(11) 9876', 'Telefone inválido 🤔']],
+        right: ['(11) 98765-4321', { kind: 'option', id: 'manter' }],
+        refused: { '(11) 9876': 'Telefone inválido 🤔' },
       },
     }),
 });

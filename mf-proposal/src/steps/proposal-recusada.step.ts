@@ -15,5 +15,5 @@ export const proposalRecusada = defineStep({
     { id: 'alterar', label: 'Alterar dados', to: 'proposal-alterar', tone: 'secondary' },
     { id: 'outro-plano', label: 'Ver outros planos', to: 'exit:escolher-outro-plano', tone: 'secondary' },
   ],
-  example: { right: ['alterar', 'outro-plano'] },
+  example: { right: ['alterar', 'outro-plano'], isTrouble: true },
 });

@@ -14,5 +14,5 @@ export const proposalSemPagamento = defineStep({
     specialistsOption,
     { id: 'outro-plano', label: 'Ver outros planos', to: 'exit:escolher-outro-plano', tone: 'secondary' },
   ],
-  example: { right: ['outro-plano'] },
+  example: { right: ['outro-plano'], isTrouble: true },
 });

@@ -12,7 +12,7 @@ it('records who accepted the terms, when, and the versions of the documents', as
   expect(talk.journey().aceite).toBeUndefined();
   await talk.choose('confirmar');
   expect(talk.journey().aceite).toEqual({
-    titular: 'Joana Prado Silva',
+    titular: 'Marina Prado Silva',
     em: now,
     contrato: '12',
     regulamento: '7b',

@@ -1,18 +1,20 @@
 import type { Journey, ProposalRequest } from '@consorcio/shared/entities';
-import type { StateOf } from '@consorcio/shared/flow';
+import { optionsOf, type StateOf, type Step } from '@consorcio/shared/flow';
 import {
   type Answers,
   aChosenJourney,
   aNeighbour,
   anAddress,
   aProposal,
-  aReadyJourney,
+  aScene,
   fakeApi,
+  rightAnswers,
   type SegmentTalk,
   startSegmentTalk,
   type VisitorOptions,
 } from '@consorcio/shared/testing';
 import * as z from 'zod/mini';
+import { questions } from '../questions/questions';
 import segment from '../segment';
 
 type State = StateOf<NonNullable<(typeof segment)['state']>>;
@@ -62,16 +64,20 @@ export function startTalk({
 
 /** The journey of a visitor who has answered everything. */
 export function anAnsweredJourney(overrides: Partial<Journey & State> = {}): Journey & State {
-  return {
-    ...aReadyJourney(),
-    tipoPessoa: 0,
-    nomeRazao: 'Joana Prado Silva',
-    nascimentoFundacao: '1985-03-15',
-    cep: '01310100',
-    cepErrorAt: 'cep-first-input',
-    endereco: anAddress({ numero: '1578', complemento: 'Apto 12' }),
-    ...overrides,
-  };
+  const found = { cep: '01310100', cepErrorAt: 'cep-first-input', endereco: anAddress() } as const;
+  const asked = questions.flatMap(({ steps }) => steps);
+  return { ...asked.reduce<Journey & State>(answered, { ...aChosenJourney(), ...found }), ...overrides };
+}
+
+/** The journey after the usual answer to a question, if it is asked. */
+function answered(journey: Journey & State, step: Step): Journey & State {
+  if (!step.example?.asked?.(journey)) return journey;
+  const scene = aScene({ journey });
+  const [given] = rightAnswers(step, scene);
+  const option = optionsOf(step, scene).find(({ id }) => given?.kind === 'option' && id === given.id);
+  if (option) return option.opens === undefined ? (option.record?.(journey, scene) ?? journey) : journey;
+  const checked = given?.kind === 'typed' ? step.input?.check(given.text, scene) : undefined;
+  return checked?.ok ? (step.record?.(journey, checked.value, scene) ?? journey) : journey;
 }
 
 /** A visitor who has answered everything and sees the summary of all data. */

@@ -25,5 +25,5 @@ export const basicoValorRenda = defineStep({
   record: ({ rendaExtraInCents: _replaced, ...journey }, rendaMensalInCents) =>
     confirmField({ ...journey, rendaMensalInCents }, 'renda'),
   facts: ({ journey }) => incomeFacts(journey),
-  example: { right: ['8.000,00', '15000'], refused: [['99,99', 'Valor inválido']] },
+  example: { right: ['8.000,00', '15000'], refused: { '99,99': 'Valor inválido' } },
 });

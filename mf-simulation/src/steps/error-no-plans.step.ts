@@ -20,5 +20,5 @@ export const errorNoPlans = defineStep({
     },
     specialistsOption,
   ],
-  example: { right: ['simular-novamente'] },
+  example: { right: ['simular-novamente'], isTrouble: true },
 });

@@ -16,5 +16,5 @@ export const errorRendaInsuficiente = defineStep({
     // The next sum may be too small as well.
     ...((trouble?.times ?? 1) > 1 ? [specialistsOption] : []),
   ],
-  example: { right: ['com-renda-extra', 'sem-renda-extra'] },
+  example: { right: ['com-renda-extra', 'sem-renda-extra'], isTrouble: true },
 });

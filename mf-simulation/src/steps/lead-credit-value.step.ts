@@ -22,10 +22,10 @@ export const leadCreditValue = defineStep({
     valorCreditoInCents === undefined ? [] : [{ name: 'credit-value.given', payload: { valorCreditoInCents } }],
   example: {
     right: ({ journey }) => ['60.000,00', '120000', 'R$ 15.000,00'].filter((text) => checkIn(journey)(text).ok),
-    refused: [
-      ['29.999,99', 'O crédito mínimo é de R$\u00a030.000,00'],
-      ['400.000,01', 'O crédito máximo é de R$\u00a0400.000,00'],
-    ],
+    refused: {
+      '29.999,99': 'O crédito mínimo é de R$\u00a030.000,00',
+      '400.000,01': 'O crédito máximo é de R$\u00a0400.000,00',
+    },
   },
 });
 

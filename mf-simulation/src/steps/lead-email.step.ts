@@ -26,8 +26,5 @@ export const leadEmail = defineStep({
     leadRecusado && email !== undefined && !aConferir.includes('telefone')
       ? [{ name: 'personal-data.updated', payload: { email } }]
       : [],
-  example: {
-    right: ['marina@example.com', 'Marina.Silva+x@Example.com.br'],
-    refused: [['marina@', 'E-mail inválido 🤔']],
-  },
+  example: { right: ['marina@example.com', 'Marina@Example.com.br'], refused: { 'marina@': 'E-mail inválido 🤔' } },
 });

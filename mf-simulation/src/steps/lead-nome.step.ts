@@ -28,9 +28,6 @@ export const leadNome = defineStep({
   next: ({ journey }) => (journey.leadRecusado ? 'basico-valor-renda' : 'lead-saudacao'),
   example: {
     right: ['Marina', 'Maria da Conceição'],
-    refused: [
-      ['M4rina', 'Está correto? 🤔'],
-      ['', 'Preencha para continuar! 😊'],
-    ],
+    refused: { M4rina: 'Está correto? 🤔', '': 'Preencha para continuar! 😊' },
   },
 });

@@ -27,5 +27,5 @@ export const leadRecusadoDeNovo = defineStep({
       record: forgetVisitor,
     },
   ],
-  example: { right: ['alterar-dados', 'recomecar'] },
+  example: { right: ['alterar-dados', 'recomecar'], isTrouble: true },
 });

@@ -28,5 +28,5 @@ export const leadTelefone = defineStep({
       payload: { ...(email !== undefined && { email }), ...(telefone !== undefined && { telefone }) },
     },
   ],
-  example: { right: ['(11) 98765-4321', '21987654321'], refused: [['(11) 9876', 'Telefone inválido 🤔']] },
+  example: { right: ['(11) 98765-4321', '21987654321'], refused: { '(11) 9876': 'Telefone inválido 🤔' } },
 });

@@ -1,7 +1,7 @@
 import { contemplacao } from '@consorcio/shared/journey';
 import { spokenPlans } from '../components/plan-carousel/spoken-plans';
 import { simulateAgain } from '../journey/begin-simulation';
-import { planAnswerSchema, planChoice, sayPlanAnswer } from '../plans/plan-answer';
+import { type PlanAnswer, planAnswerSchema, planChoice, sayPlanAnswer } from '../plans/plan-answer';
 import { planChosen } from '../plans/plan-chosen';
 import { selectPlan } from '../plans/select-plan';
 import { defineStep } from '../state';
@@ -34,11 +34,12 @@ export const plansListSelect = defineStep({
   example: {
     right: ({ journey: { catalogo = [] } }) => [
       ...catalogo.flatMap(({ planosTipos }, card) =>
-        planosTipos.flatMap((_type, plan) =>
-          (['plan', 'costs'] as const).map((kind) => ({ kind: 'component' as const, value: { kind, card, plan } })),
-        ),
+        planosTipos.map((_type, plan) => given({ kind: 'plan', card, plan })),
       ),
-      { kind: 'component', value: { kind: 'simulate-again' } },
+      given({ kind: 'costs', card: 0, plan: 0 }),
+      given({ kind: 'simulate-again' }),
     ],
   },
 });
+
+const given = (value: PlanAnswer) => ({ kind: 'component', value }) as const;

@@ -24,5 +24,5 @@ export const rendaExtraValor = defineStep({
   },
   record: addExtraIncome,
   facts: ({ journey }) => incomeFacts(journey),
-  example: { right: ['90.000,00', '2500'], refused: [['99,99', 'Valor inválido']] },
+  example: { right: ['90.000,00', '2500'], refused: { '99,99': 'Valor inválido' } },
 });

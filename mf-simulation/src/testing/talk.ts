@@ -27,20 +27,10 @@ export const firstPlan = { kind: 'plan', card: 0, plan: 0 };
 export const halfPlan = { kind: 'plan', card: 0, plan: 1 };
 export const again = { kind: 'simulate-again' };
 
-/** The answers of a new visitor, from the category to the plans. */
-export const answersToThePlans: readonly ((talk: SegmentTalk) => Promise<void>)[] = [
-  (talk) => talk.give(car),
-  (talk) => talk.type('joana'),
-  (talk) => talk.type('60.000,00'),
-  (talk) => talk.type('8000'),
-  (talk) => talk.type('Joana@Example.com'),
-  (talk) => talk.type('(11) 98765-4321'),
-];
-
 /** A conversation with a new visitor who has answered everything and sees the plans. */
 export async function atThePlans(options?: VisitorOptions<SimulationState>): Promise<SegmentTalk<SimulationState>> {
   const talk = await startTalk(options);
-  for (const answer of answersToThePlans) await answer(talk);
+  await talk.walkTo('plans-list-select');
   return talk;
 }
 

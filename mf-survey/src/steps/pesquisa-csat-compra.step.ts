@@ -17,10 +17,5 @@ export const pesquisaCsatCompra = defineStep({
     asks: { answer: scoreAnswerSchema, say: sayScore },
   },
   record: (journey, { nota }) => withAnswers(journey, { csatcompra: nota }),
-  example: {
-    right: [
-      { kind: 'component', value: { nota: 5 } },
-      { kind: 'component', value: { nota: 1 } },
-    ],
-  },
+  example: { right: [5, 4, 1].map((nota) => ({ kind: 'component' as const, value: { nota } })) },
 });

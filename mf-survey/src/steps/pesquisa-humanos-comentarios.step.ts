@@ -34,6 +34,6 @@ export const pesquisaHumanosComentarios = defineStep({
   record: (journey, comentario) => withAnswers(journey, { comentario }),
   example: {
     right: ['Demorou um pouco.', { kind: 'option', id: 'sem-comentario' }],
-    refused: [['', 'Preencha para continuar! 😊']],
+    refused: { '': 'Preencha para continuar! 😊' },
   },
 });

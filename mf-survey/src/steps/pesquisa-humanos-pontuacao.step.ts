@@ -19,12 +19,7 @@ export const pesquisaHumanosPontuacao = defineStep({
   record: (journey, { nota }) => withTeamScore(journey, nota),
   next: ({ journey }) =>
     journey.pesquisa?.csatinsidesales === 1 ? 'pesquisa-humanos-comentarios' : 'pesquisa-finalizada',
-  example: {
-    right: [
-      { kind: 'component', value: { nota: 5 } },
-      { kind: 'component', value: { nota: 1 } },
-    ],
-  },
+  example: { right: [5, 4, 1].map((nota) => ({ kind: 'component' as const, value: { nota } })) },
 });
 
 /** Records the score and removes the comment on an earlier score. */

@@ -13,6 +13,7 @@ export {
   aScene,
 } from './builders';
 export { aCatalogueItem, aCategory, aPlanType, aSelectedPlan } from './catalogue-builders';
+export { givenTo, refusedAnswers, rightAnswers } from './examples';
 export { type Answers, breaks, fakeApi, refuses, turnsAway } from './fake-api';
 export { type FakeClock, fakeClock } from './fake-clock';
 export { accepted, fakeHttp, type SeenCall } from './fake-http';

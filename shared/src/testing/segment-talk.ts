@@ -5,6 +5,7 @@ import {
   type Driver,
   defineStep,
   type Geolocator,
+  type Given,
   type Itinerary,
   journeyOf,
   type NoState,
@@ -21,6 +22,7 @@ import {
 } from '../flow';
 import type { IdempotencyKeys } from '../http';
 import { aBrand } from './builders';
+import { rightAnswers } from './examples';
 import type { Answers } from './fake-api';
 import { fakeClock } from './fake-clock';
 import { fakeHttp, type SeenCall } from './fake-http';
@@ -72,6 +74,10 @@ export interface SegmentTalk<State = NoState> {
   type(text: string): Promise<void>;
   choose(option: string): Promise<void>;
   give(value: unknown): Promise<void>;
+  /** Gives the usual answer. */
+  answer(): Promise<void>;
+  /** Gives the usual answers until the conversation waits at the step, leaves the segment or tells of trouble. */
+  walkTo(step: string): Promise<void>;
   /** Submits the form of the component over the page. */
   submit(form: unknown): Promise<void>;
 }
@@ -130,6 +136,24 @@ export async function startSegmentTalk<Declared extends SegmentState>(
     await settle();
   }
   const answer = (given: Parameters<Driver['answer']>[1]) => act((token) => driver.answer(token, given));
+  const submit = (form: unknown) => act((token) => driver.submit(token, form));
+  const sceneNow = () => sceneAt(driver.snapshot(), { brand, now: clock.now() });
+  const stepNow = () => stepAt(driver.segments(), driver.snapshot().place);
+
+  function usualAnswer(): Given | undefined {
+    const step = stepNow();
+    return step && !step.example?.isTrouble ? rightAnswers(step, sceneNow())[0] : undefined;
+  }
+
+  async function answerAsUsual(): Promise<void> {
+    const usual = usualAnswer();
+    if (usual) await (usual.kind === 'form' ? submit(usual.form) : answer(usual));
+    const isHeard = driver
+      .snapshot()
+      .transcript.slice(read)
+      .some(({ sender }) => sender === 'user');
+    if (!isHeard) throw new Error(`There is no usual answer at ${stepNow()?.name}.`);
+  }
 
   driver.start('started');
   await settle();
@@ -155,9 +179,8 @@ export async function startSegmentTalk<Declared extends SegmentState>(
     },
     draft: () => driver.snapshot().draft,
     options() {
-      const { place } = driver.snapshot();
-      const step = stepAt(driver.segments(), place);
-      const drawn = step ? optionsOf(step, sceneAt(driver.snapshot(), { brand, now: clock.now() })) : [];
+      const step = stepNow();
+      const drawn = step ? optionsOf(step, sceneNow()) : [];
       return drawn.filter(({ part }) => part === undefined).map(({ id }) => id);
     },
     calls: http.calls,
@@ -166,7 +189,11 @@ export async function startSegmentTalk<Declared extends SegmentState>(
     type: (text) => answer({ kind: 'typed', text }),
     choose: (id) => answer({ kind: 'option', id }),
     give: (value) => answer({ kind: 'component', value }),
-    submit: (form) => act((token) => driver.submit(token, form)),
+    answer: answerAsUsual,
+    async walkTo(target) {
+      while (stepNow()?.name !== target && usualAnswer()) await answerAsUsual();
+    },
+    submit,
   };
 }
 

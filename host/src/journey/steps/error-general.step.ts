@@ -48,7 +48,7 @@ export const errorGeneral = defineStep({
       ? [again, specialistsOption, endHere]
       : [specialistsOption, { ...again, tone: 'secondary' }, endHere];
   },
-  example: { right: ['tentar-novamente', 'encerrar'] },
+  example: { right: ['tentar-novamente', 'encerrar'], isTrouble: true },
 });
 
 function uncertaintyOf({ failure }: Trouble): string {

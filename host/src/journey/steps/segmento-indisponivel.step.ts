@@ -56,7 +56,7 @@ export const segmentoIndisponivel = defineStep({
     const ways = isAbsent ? absent : [tryAgain, specialistsOption];
     return followsSale(scene) || isPending || (scene.trouble?.times ?? 1) > 1 ? [...ways, endHere] : ways;
   },
-  example: { right: ['tentar-novamente', 'simular-de-novo', 'encerrar'] },
+  example: { right: ['tentar-novamente', 'simular-de-novo', 'encerrar'], isTrouble: true },
 });
 
 /** The only way into the survey is a closed sale (itinerary). */

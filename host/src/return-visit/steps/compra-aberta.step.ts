@@ -11,7 +11,7 @@ export const compraAberta = defineStep({
   known: (scene) => statusNow(scene) === undefined,
   text: (scene) => statusNow(scene) ?? [],
   options: purchaseOptions,
-  example: { right: ['ver', 'ja-paguei', 'apareceu', 'recomecar'] },
+  example: { right: ['ver', 'ja-paguei', 'apareceu', 'recomecar'], isTrouble: true },
 });
 
 function statusNow({ journey: { compraAberta: purchase }, now }: Scene): readonly string[] | undefined {

@@ -48,5 +48,5 @@ export const compraEmOutraAba = defineStep({
     } as const satisfies StepOption;
     return [...(urgent.situation === 'a-pagar' ? [look] : []), specialistsOption, goOnHere, endHere];
   },
-  example: { right: ['ver', 'continuar-aqui', 'encerrar'] },
+  example: { right: ['ver', 'continuar-aqui', 'encerrar'], isTrouble: true },
 });

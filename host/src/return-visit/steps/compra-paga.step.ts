@@ -10,5 +10,5 @@ export const compraPaga = defineStep({
     'Quando o banco confirmar o pagamento, o aviso vai para o seu e-mail. Você não precisa pagar de novo.',
   ],
   options: afterPurchaseOptions,
-  example: { right: ['outra-compra', 'encerrar'] },
+  example: { right: ['outra-compra', 'encerrar'], isTrouble: true },
 });

@@ -15,5 +15,5 @@ export const conversaAntiga = defineStep({
     { id: 'recomecar', label: 'Fazer outra simulação', to: 'exit:recomecar', tone: 'secondary' },
     endHere,
   ],
-  example: { right: ['continuar', 'recomecar', 'encerrar'] },
+  example: { right: ['continuar', 'recomecar', 'encerrar'], isTrouble: true },
 });

@@ -26,5 +26,5 @@ export const conversaGuardada = defineStep({
     },
     { id: 'esquecer', label: 'Esquecer meus dados', to: 'esquecer-dados', tone: 'quiet' },
   ],
-  example: { right: ['continuar', 'recomecar', 'esquecer'] },
+  example: { right: ['continuar', 'recomecar', 'esquecer'], isTrouble: true },
 });

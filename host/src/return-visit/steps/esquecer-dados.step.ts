@@ -10,5 +10,5 @@ export const esquecerDados = defineStep({
     { id: 'apagar', label: forgetWords.erase, to: 'dados-apagados', tone: 'primary' },
     { id: 'voltar', label: forgetWords.back, to: 'conversa-guardada', tone: 'secondary' },
   ],
-  example: { right: ['apagar', 'voltar'] },
+  example: { right: ['apagar', 'voltar'], isTrouble: true },
 });

@@ -20,5 +20,5 @@ export const pagamentoConfirmado = defineStep({
   },
   options: afterPurchaseOptions,
   facts: ({ journey }: Scene) => (journey.compraAberta ? salesOf(journey.compraAberta) : []),
-  example: { right: ['outra-compra', 'encerrar'] },
+  example: { right: ['outra-compra', 'encerrar'], isTrouble: true },
 });

@@ -27,7 +27,7 @@ export const cepError = defineStep({
   next: ({ journey }) => (hasStreet(journey) ? afterAddress(journey) : 'cep-error'),
   example: {
     right: (scene) => [isStreetMissing(scene) ? 'Rua das Flores' : 'Centro'],
-    refused: [['', 'Preencha para continuar! 😊']],
+    refused: { '': 'Preencha para continuar! 😊' },
     asked: ({ endereco }) => !endereco?.logradouro || !endereco.bairro,
   },
 });

@@ -31,7 +31,7 @@ export const cepNotFound = defineStep({
   ],
   record: (journey, cep) => recordCep(journey, cep, journey.cepErrorAt ?? 'cep-first-input'),
   next: () => 'cep-buscar',
-  example: { right: ['01310-100', '20211110'], refused: [['11111-111', 'CEP inválido']] },
+  example: { right: ['01310-100', '20211110'], refused: { '11111-111': 'CEP inválido' } },
 });
 
 const keepOption = {

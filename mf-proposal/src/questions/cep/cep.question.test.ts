@@ -1,25 +1,11 @@
 import { anAddress, breaks, refuses, turnsAway } from '@consorcio/shared/testing';
 import { validationMessages } from '@consorcio/shared/validation';
-import {
-  anAnsweredJourney,
-  atTheSummary,
-  callsTo,
-  lastSummary,
-  type ProposalTalk,
-  startTalk,
-} from '../../testing/talk';
+import { anAnsweredJourney, atTheSummary, callsTo, lastSummary, startTalk } from '../../testing/talk';
 
 describe('a CEP', () => {
-  async function toTheCep(talk: ProposalTalk): Promise<void> {
-    await talk.choose('confirmar');
-    await talk.choose('pessoa');
-    await talk.type('Joana Prado Silva');
-    await talk.type('529.982.247-25');
-  }
-
   it('is looked up, and its address is read back', async () => {
     const talk = await startTalk();
-    await toTheCep(talk);
+    await talk.walkTo('cep-first-input');
     await talk.type('01310-100');
     expect(talk.heard()).toContain('Avenida Paulista, Bela Vista, São Paulo/SP');
     expect(talk.where()).toBe('proposal:proposal-numero');
@@ -34,7 +20,7 @@ describe('a CEP', () => {
     [{ bairro: '' }, ['Bela Vista']],
   ])('with an incomplete address (%j) leads to questions for the rest', async (part, answers) => {
     const talk = await startTalk({ answers: { '/api/endereco': { data: anAddress(part) } } });
-    await toTheCep(talk);
+    await talk.walkTo('cep-first-input');
     await talk.type('01310-100');
     for (const answer of answers) {
       expect(talk.where()).toBe('proposal:cep-error');
@@ -44,7 +30,7 @@ describe('a CEP', () => {
     }
     expect(talk.where()).toBe('proposal:proposal-numero');
     expect(callsTo(talk, '/api/lead/validar-palavras').map(({ sent }) => sent)).toEqual([
-      'Joana Prado Silva',
+      'Marina Prado Silva',
       ...answers,
     ]);
   });
@@ -59,9 +45,16 @@ describe('a CEP', () => {
   it('with a number and a complement skips those questions', async () => {
     const address = anAddress({ numero: '15', complemento: 'Edifício Matarazzo' });
     const talk = await startTalk({ answers: { '/api/endereco': { data: address } } });
-    await toTheCep(talk);
+    await talk.walkTo('cep-first-input');
     await talk.type('01310-100');
-    expect(talk.where()).toBe('proposal:proposal-nascimento');
+    await talk.walkTo('proposal-nascimento');
+    expect(talk.journey().endereco).toEqual(address);
+    expect(
+      talk
+        .snapshot()
+        .transcript.map(({ text }) => text)
+        .join(),
+    ).not.toMatch(/Qual é o número|Tem complemento/);
   });
 
   it.each([
@@ -87,7 +80,7 @@ describe('a CEP', () => {
     const talk = await startTalk({
       answers: { '/api/endereco': () => (failing ? fails() : { data: anAddress() }) },
     });
-    await toTheCep(talk);
+    await talk.walkTo('cep-first-input');
     await talk.type('01310100');
     expect(talk.where()).toBe('proposal:cep-not-found');
     expect(talk.heard()).toContain(words);

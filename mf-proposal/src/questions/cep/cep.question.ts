@@ -39,7 +39,7 @@ export const cep = defineQuestion({
       },
       example: {
         right: ['01310-100', '20211110', '36325-000'],
-        refused: [['11111-111', 'CEP inválido']],
+        refused: { '11111-111': 'CEP inválido' },
         asked: ({ endereco }) => !endereco,
       },
     }),

@@ -27,8 +27,8 @@ export const cupomInput = defineStep({
   record: tryCoupon,
   next: () => 'cupom-validar',
   example: {
-    right: ['SOPIX', 'dez', { kind: 'option', id: 'sem-cupom' }],
-    refused: [['', 'Preencha para continuar! 😊']],
+    right: [{ kind: 'option', id: 'sem-cupom' }, 'SOPIX', 'dez'],
+    refused: { '': 'Preencha para continuar! 😊' },
   },
 });
 

@@ -26,5 +26,5 @@ export const alterarPagamentoAviso = defineStep({
       record: acceptWarning,
     },
   ],
-  example: { right: ['conferir', 'voltar', 'trocar'] },
+  example: { right: ['conferir', 'voltar', 'trocar'], isTrouble: true },
 });

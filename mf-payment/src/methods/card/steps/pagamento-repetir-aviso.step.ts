@@ -16,5 +16,5 @@ export const pagamentoRepetirAviso = defineStep({
     { id: 'voltar', label: cardWords.back, to: 'payment-refused', tone: 'secondary' },
     { id: 'repetir', label: 'Entendi, pagar de novo', to: 'payment-credit-card-select', tone: 'secondary' },
   ],
-  example: { right: ['repetir', 'voltar'] },
+  example: { right: ['repetir', 'voltar'], isTrouble: true },
 });

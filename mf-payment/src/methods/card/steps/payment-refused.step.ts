@@ -61,7 +61,10 @@ export const paymentRefused = defineStep({
       ...(isStillUnconfirmed(journey) ? [...otherwise, endOption] : []),
     ];
   },
-  example: { right: ['tentar-novamente', 'conferir', 'outra-forma', 'outra-forma-aviso', 'repetir-aviso', 'encerrar'] },
+  example: {
+    right: ['tentar-novamente', 'conferir', 'outra-forma', 'outra-forma-aviso', 'repetir-aviso', 'encerrar'],
+    isTrouble: true,
+  },
 });
 
 const warnedOption = {

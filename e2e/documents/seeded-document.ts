@@ -1,0 +1,87 @@
+import { createPurchaseLog, purchaseToMention, readPurchases } from '@consorcio/host/purchases';
+import type { Brand } from '@consorcio/shared/entities';
+import type { FlowCheckInput, Snapshot } from '@consorcio/shared/flow';
+import { NOW, openTalk } from '../speech/open-talk';
+import { playStory } from '../speech/play-story';
+import type { Story } from '../speech/story';
+import { ModelStorage } from '../tabs/model-storage';
+import type { WrittenDocument } from './stale-documents';
+
+type Visit = Pick<Story, 'answers' | 'until'>;
+
+const couponRefused: Visit = {
+  answers: { 'cupom-initial-message': ['com-cupom'], 'cupom-input': ['NUMERO6'] },
+  until: 'cupom-try-again',
+};
+const couponChecked: Visit = {
+  answers: { 'cupom-initial-message': ['com-cupom'], 'cupom-input': ['DEZ'] },
+  until: 'cupom-payment-message',
+};
+const cardPaid: Visit = { answers: { 'payment-options': ['cartao'] }, until: 'pesquisa-algo-mais' };
+const boletoThenPix: Visit = {
+  answers: {
+    'payment-options': ['boleto'],
+    'payment-boleto-options': [{ kind: 'option', id: 'outra-forma' }],
+  },
+  until: 'payment-pix-options',
+};
+
+/**
+ * The journey with which `?inicio=` begins: of the usual visitor, at the end. What a coupon, a card and charges leave is added, so
+ * that every step finds its data.
+ */
+export async function seededDocument(conversation: FlowCheckInput, home: Brand): Promise<WrittenDocument> {
+  const brand = { ...home, shouldUseCoupon: true };
+  const play = async (visit: Visit) => {
+    const story: Story = { ...visit, name: 'seeded', title: '', brand: brand.id };
+    const talk = openTalk(story, brand, conversation, () => undefined);
+    await playStory(talk, story, brand);
+    return talk.driver.snapshot();
+  };
+  const open = await play(boletoThenPix);
+  const ended = await play({ ...boletoThenPix, until: 'pesquisa-algo-mais' });
+  const visits = [await play(couponRefused), await play(couponChecked), await play(cardPaid), ended];
+  const { journey, own } = visits.reduce(merged);
+  const guardada = { quando: NOW, bem: 'carro', credito: journey.planoSelecionado?.bemCredito.label, quem: 'M•••••' };
+  const seeded = {
+    journey: { ...journey, compraAberta: openPurchaseOf(open) },
+    own: { ...own, 'return-visit': { visitor: { guardada }, purchase: {} } },
+  };
+  return { path: 'host/src/development/seeded.json', text: `${withoutAddresses(JSON.stringify(seeded, null, 1))}\n` };
+}
+
+/** A page has a sandbox of its own, with another address. */
+function withoutAddresses(text: string): string {
+  return text.replaceAll(/"http:\/\/localhost[^"]*"/g, '""');
+}
+
+/** The purchase as a later visit finds it. */
+function openPurchaseOf(snapshot: Snapshot) {
+  const lasting = new ModelStorage();
+  const report = (error: Error) => {
+    throw error;
+  };
+  const { brandId } = snapshot;
+  const ports = {
+    lasting,
+    ofTab: new ModelStorage(),
+    brandId,
+    found: undefined,
+    now: () => NOW,
+    newSendId: () => '',
+    report,
+  };
+  createPurchaseLog(ports).note(snapshot);
+  return purchaseToMention(readPurchases(lasting, brandId, NOW, report));
+}
+
+/** Both, part by part; the second one decides. */
+function merged<Value>(first: Value, second: Value): Value {
+  if (!isObject(first) || !isObject(second)) return second;
+  const both = Object.entries(second).map(([key, value]) => [key, key in first ? merged(first[key], value) : value]);
+  return { ...first, ...Object.fromEntries(both) };
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
