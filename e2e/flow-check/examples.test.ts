@@ -13,8 +13,8 @@ import { brandAt } from '../fixtures/brands';
 import { seededStart } from '../fixtures/seeded-start';
 import { loadConversation } from '../random/load-conversation';
 import { settled } from '../random/settled';
+import { ModelStorage } from '../random/world/model-storage';
 import { NOW, openTalk } from '../speech/open-talk';
-import { ModelStorage } from '../tabs/model-storage';
 
 const brand = brandAt('/');
 const { visitor, purchase } = seededParts.own.proposal ?? { visitor: {}, purchase: {} };

@@ -94,7 +94,9 @@ it('does not take a payment for read while the words about it cannot be loaded',
     recordPurchases([aPurchase()], snapshot, now).map(({ pagamentos }) => pagamentos[0]?.lido);
 
   const place = { segment: 'return-visit', step: null };
-  expect(isRead({ ...waiting, trouble: { failure: { code: 'segment.unreachable' }, place } })).toEqual([undefined]);
+  expect(
+    isRead({ ...waiting, trouble: { failure: { code: 'segment.unreachable' }, place, uncertain: false } }),
+  ).toEqual([undefined]);
   expect(isRead(waiting)).toEqual([true]);
 });
 

@@ -66,7 +66,7 @@ export function kitPhase(options: readonly string[]): TestPhase {
 
 /** The planted bugs of engine, storage and tabs. */
 export function plantedPhase(options: readonly string[]): TestPhase {
-  const program = typeScriptProgram('e2e/planted/planted-bugs.ts', options);
+  const program = typeScriptProgram('e2e/random/planted/planted-bugs.ts', options);
   return countingPhase('planted-bugs', program, '.cache/planted.json');
 }
 
