@@ -1,5 +1,6 @@
 import type { Snapshot } from '@consorcio/shared/flow';
-import { type ContractJourney, contractJourney, correctionStep, questionOf } from './contract-questions';
+import type { ProposalJourney } from '../../../mf-proposal/src/state';
+import { contractJourney, correctionStep } from './contract-questions';
 import { promise } from './promises';
 
 /**
@@ -25,7 +26,7 @@ export class AskedWatch {
     for (const step of asking) {
       if (choices.has(step)) continue;
       const isCorrected = correctionStep(journey) === step;
-      const isUnknownCep = step === questionOf.cep.step && !journey.endereco;
+      const isUnknownCep = step === 'cep-first-input' && !journey.endereco;
       promise(
         isCorrected || isUnknownCep || !this.answered.has(datumOf(step, journey)),
         `${step} asks again for data that the visitor already gave.`,
@@ -46,10 +47,10 @@ export class AskedWatch {
 /** Steps that may ask again although they are sometimes skipped: the visitor may change the payment method, or come back to an open purchase. */
 const choices: ReadonlySet<string> = new Set(['payment-options', 'alterar-pagamento', 'compra-aberta']);
 const ofLead = ['lead-nome', 'basico-valor-renda', 'lead-email', 'lead-telefone'];
-const ofHolder = [questionOf.nome.step, questionOf['cpf-cnpj'].step, questionOf.nascimento.step];
+const ofHolder = ['proposal-nome', 'proposal-cpf-cnpj', 'proposal-nascimento'];
 const streets = ['cep-error:rua', 'cep-error:bairro'];
 
 /** The data a step asks for: named after the step, except for the one step that asks for either of two. */
-function datumOf(step: string, { endereco }: ContractJourney): string {
+function datumOf(step: string, { endereco }: ProposalJourney): string {
   return step === 'cep-error' ? `${step}:${endereco?.logradouro ? 'bairro' : 'rua'}` : step;
 }

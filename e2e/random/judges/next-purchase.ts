@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Snapshot } from '@consorcio/shared/flow';
-import { type ContractJourney, contractJourney } from './contract-questions';
+import type { ProposalJourney } from '../../../mf-proposal/src/state';
+import { contractJourney } from './contract-questions';
 import { promise } from './promises';
 
 /** Data of one sale. */
@@ -42,7 +43,7 @@ export function promiseNextPurchase(before: Snapshot, after: Snapshot): void {
   for (const [segment, { purchase }] of Object.entries(after.own)) {
     promise(isDeepStrictEqual(purchase, {}), `The next purchase still has what ${segment} stored for the last one.`);
   }
-  const isKept = (part: keyof ContractJourney) => isDeepStrictEqual(next[part], sold[part]);
+  const isKept = (part: keyof ProposalJourney) => isDeepStrictEqual(next[part], sold[part]);
   for (const part of ofThePerson) promise(isKept(part), `The next purchase has another ${part}.`);
   const isSame = after.place.segment === 'proposal';
   promise(!isSame || isKept('planoSelecionado'), 'The same purchase has another plan.');
