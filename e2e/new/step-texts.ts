@@ -16,6 +16,7 @@ export const ${camelCase(name)} = defineStep({
   leadsTo: ['${target}'],
   text: 'Vamos continuar?',
   options: [{ id: 'continuar', label: 'Continuar', to: '${target}', tone: 'primary' }],
+  example: { right: ['continuar'] },
 });
 `;
 }

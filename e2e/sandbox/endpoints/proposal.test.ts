@@ -1,3 +1,4 @@
+import { paymentMethods } from '@consorcio/shared/entities';
 import { serverSentences } from '@consorcio/shared/errors';
 import { aGeoLocation } from '@consorcio/shared/testing';
 import { proposalAnswer } from '../answers';
@@ -19,7 +20,7 @@ it.each([
     propostaID: 1001,
     propostaToken: expect.stringMatching(/^[0-9a-f]{32}$/),
     contrato: '70001001',
-    formasPagamentoDisponiveis: [0, 1, 5],
+    formasPagamentoDisponiveis: Object.values(paymentMethods),
   });
 });
 
