@@ -1,5 +1,5 @@
 import { cellText, markdownTable } from '../markdown-table';
-import { type AuditedText, sources } from './audited-text';
+import { type AuditedText, sources } from './collect-texts';
 import { readingEase } from './reading-level';
 
 /** The page with every text that a visitor may read or hear, and its source. */

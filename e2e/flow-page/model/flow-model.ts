@@ -11,7 +11,7 @@ import {
   waitsForVisitor,
 } from '@consorcio/shared/flow';
 import { entriesOf } from '../../documents/segment-diagram';
-import type { AuditedText } from '../../documents/texts/audited-text';
+import type { AuditedText } from '../../documents/texts/collect-texts';
 import { waysBack } from '../../documents/ways-back';
 import { callsOf } from './calls-of';
 import type { FlowSegment, FlowStep, FlowWay } from './flow-step';
