@@ -1,13 +1,10 @@
 import type { Browser } from '@playwright/test';
 import { plantDump } from '../../fixtures/seeds';
 import { interleaved } from '../interleaved';
-import { ownParts, peers } from '../pages';
+import { ownParts, peers, talkLengths } from '../pages';
 import type { Site } from '../site';
 import { measureTalk, type Talk, type TalkPage } from './measure-talk';
 import { lengthened, talkAtName } from './own-talk';
-
-/** The lengths of talk that are compared. */
-export const talkLengths = { short: 20, long: 2000 } as const;
 
 /** The same page with a short and with a long talk. */
 export interface Talks {

@@ -1,12 +1,16 @@
+import { pauseBetweenBubbles } from '@consorcio/shared/flow';
 import { markdownTable } from '../../documents/markdown-table';
+import { brandAt } from '../../fixtures/brands';
 import type { Measured } from '../interleaved';
-import { type Talks, talkLengths } from '../long/measure-talks';
+import type { Talks } from '../long/measure-talks';
 import type { Opening } from '../opening/measure-opening';
-import { OWN_PAUSES_MS } from '../own-pauses';
-import { peers, reference } from '../pages';
+import { peers, reference, talkLengths } from '../pages';
 import type { Part, Results } from '../results';
 import { median, medians } from '../statistics';
 import { grouped, kB, megabytes, ms, times } from './format';
+
+/** ms of the pauses in our greeting: between its three messages, as the home brand has them. */
+const OWN_PAUSES_MS = 2 * pauseBetweenBubbles(brandAt('/').fakeLoadDelay);
 
 /** docs/performance.md. `versions` has the version of each package of the peers. */
 export function performanceDocument(results: Results, versions: Readonly<Record<string, string>>): string {
@@ -33,11 +37,10 @@ The times depend on the machine, so compare them only within a table. The bare R
 buttons and a text field.`;
 
 function openingPart({ data, ...measured }: Part<readonly Measured<Opening>[]>): string {
-  const of = (runs: readonly Opening[]) => medians(runs);
-  const bare = of(runsOf(data, reference.id));
+  const bare = medians(runsOf(data, reference.id));
   const rows = data.map(({ name, runs }) => {
     const { firstPaint, largestPaint, layoutShift, option, answer, pressToAnswer, bytes, requests, allBytes } =
-      of(runs);
+      medians(runs);
     return [
       name,
       ms(firstPaint),

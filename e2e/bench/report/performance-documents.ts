@@ -1,15 +1,17 @@
-import { writeFileSync } from 'node:fs';
-import { inRoot } from '@consorcio/shared/webpack/workspace';
+import type { WrittenDocument } from '../../documents/stale-documents';
 import { peerVersions } from '../install';
 import type { Results } from '../results';
 import { medians } from '../statistics';
 import { barChart } from './bar-chart';
 import { performanceDocument } from './document';
 
-/** Writes docs/performance.md and its chart. */
-export function writeReport(results: Results): void {
-  writeFileSync(inRoot('docs/performance.md'), performanceDocument(results, peerVersions()));
-  if (results.opening) writeFileSync(inRoot('docs/performance.svg'), openingChart(results.opening.data));
+/** docs/performance.md and its chart, from what was measured last. */
+export function performanceDocuments(results: Results): readonly WrittenDocument[] {
+  const { opening } = results;
+  return [
+    { path: 'docs/performance.md', text: performanceDocument(results, peerVersions()) },
+    ...(opening ? [{ path: 'docs/performance.svg', text: openingChart(opening.data) }] : []),
+  ];
 }
 
 function openingChart(data: NonNullable<Results['opening']>['data']): string {
