@@ -18,7 +18,7 @@ export function flowPages(opens: string | undefined): AddPages {
         headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store', ...pageHeaders },
       });
     });
-    app.get('/fluxo/visits', () => toResponse({ status: 200, json: countVisits(observations.page().observations) }));
+    app.get('/fluxo/visits', () => toResponse({ status: 200, json: countVisits(observations.all()) }));
     app.get('/fluxo/start', async ({ req }) => {
       const { startOf } = await import('./stage/start-of');
       const start = await startOf(req.query('passo') ?? '');

@@ -65,6 +65,8 @@ interface MagicValue {
 
 /** The rows of the guide, in the order of the conversation. `npm start` prints them. */
 export function magicValues(): readonly MagicValue[] {
-  const rows = readFileSync(inRoot('docs/guides/sandbox.md'), 'utf8').matchAll(/^\| ([\p{L}-]+) \| `([^`]+)` \| (.+) \|$/gmu);
+  const rows = readFileSync(inRoot('docs/guides/sandbox.md'), 'utf8').matchAll(
+    /^\| ([\p{L}-]+) \| `([^`]+)` \| (.+) \|$/gmu,
+  );
   return [...rows].map(([, field = '', type = '', happens = '']) => ({ field, type, happens }));
 }

@@ -6,11 +6,10 @@ import {
   queryParameters,
   readAnswer,
 } from '@consorcio/shared/http';
-import type { Endpoint, EndpointRequest } from '../api/endpoint';
+import type { Endpoint } from '../api/endpoint';
 import { HttpError } from '../api/http-error';
 import { failureAnswer, type Outgoing } from '../api/outgoing';
-import { parseInput } from '../api/parse-input';
-import { readQueryValues } from '../api/read-query';
+import { parseRequest } from '../api/parse-request';
 import { type Exchange, type Incoming, respond } from '../api/respond';
 import type { Clock } from '../state/clock';
 import type { Fault } from '../state/faults';
@@ -90,7 +89,13 @@ export function createInProcessApi(
     if (!endpoint)
       return failureAnswer(new HttpError(404, [`There is nothing at ${path}. GET /docs lists what there is.`]));
     const posts = method === 'POST' ? state.ledger.countPost(path, idempotencyKey) : 0;
-    const read = () => readRequest(endpoint, call, query, posts);
+    const read = () => ({
+      ...parseRequest(endpoint, query, () => asSent(call.body)),
+      parameters: {},
+      origin: 'http://localhost',
+      idempotencyKey,
+      posts,
+    });
     return { endpoint, fault: faultFor(call), read };
   }
 
@@ -99,22 +104,6 @@ export function createInProcessApi(
       exchange({ method: 'GET', path, body: undefined, idempotencyKey: null }, queryParameters(asked.query), asked),
     post: <T>(path: string, body: unknown, asked: PostOptions<T>) =>
       exchange({ method: 'POST', path, body, idempotencyKey: asked.idempotencyKey ?? null }, {}, asked),
-  };
-}
-
-function readRequest(
-  { query, body }: Endpoint,
-  call: ApiCall,
-  parameters: Record<string, string>,
-  posts: number,
-): EndpointRequest<unknown, unknown> {
-  return {
-    query: query && parseInput(query.schema, readQueryValues(parameters, query.readers), 'query'),
-    body: body && parseInput(body, asSent(call.body), 'body'),
-    parameters: {},
-    origin: 'http://localhost',
-    idempotencyKey: call.idempotencyKey,
-    posts,
   };
 }
 
