@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { formatDate, formatMoney } from '@consorcio/shared/validation';
 import { type Html, html } from '../html/html';
 import { pageOf } from '../html/page';
@@ -5,8 +6,9 @@ import { payee } from '../payment/payee';
 import { bank } from './barcode';
 import { interleaved2of5 } from './interleaved-2-of-5';
 import type { Payer, Slip } from './slip';
-import { slipStyles } from './slip-page.styles';
 import { formatTypedLine, typedLineOf } from './typed-line';
+
+const styles = readFileSync(new URL('./slip-page.css', import.meta.url), 'utf8');
 
 /** A slip as a page to print. */
 export function slipPageOf(slip: Slip): string {
@@ -14,7 +16,7 @@ export function slipPageOf(slip: Slip): string {
   const line = formatTypedLine(typedLineOf(codigoBarras));
   return pageOf({
     title: `Boleto do contrato ${contrato}`,
-    styles: slipStyles,
+    styles,
     script,
     body: html`<header class="bar">
 <h1>Boleto da primeira parcela</h1>
@@ -55,7 +57,7 @@ ${barsOf(codigoBarras)}
 /** The page at an address without a slip. */
 export const missingSlipPage: string = pageOf({
   title: 'Boleto não encontrado',
-  styles: slipStyles,
+  styles,
   body: html`<main class="slip missing">
 <h1>Este boleto não está mais aqui</h1>
 <p>Volte à conversa e gere um novo boleto para pagar a primeira parcela.</p>
