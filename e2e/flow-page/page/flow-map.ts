@@ -1,4 +1,5 @@
-import { type Html, html } from '../../sandbox/html/html';
+import { html } from 'hono/html';
+import type { Html } from '../../sandbox/page';
 import { pathOf } from '../layout/path-of';
 import { card, type FlowLayout, type PlacedArrow, type PlacedLane } from '../layout/placed';
 import type { FlowSegment, FlowStep } from '../model/flow-step';

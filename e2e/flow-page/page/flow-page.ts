@@ -1,6 +1,6 @@
 import type { Brand } from '@consorcio/shared/entities';
-import { type Html, html } from '../../sandbox/html/html';
-import { pageOf } from '../../sandbox/html/page';
+import { html } from 'hono/html';
+import { type Html, pageOf } from '../../sandbox/page';
 import { flowLayout } from '../layout/flow-layout';
 import type { FlowSegment, FlowStep } from '../model/flow-step';
 import { firstLine } from './first-line';

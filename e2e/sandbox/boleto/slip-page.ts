@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { formatDate, formatMoney } from '@consorcio/shared/validation';
-import { type Html, html } from '../html/html';
-import { pageOf } from '../html/page';
+import { html } from 'hono/html';
+import { type Html, pageOf } from '../page';
 import { payee } from '../payment/payee';
 import { bank } from './barcode';
 import { interleaved2of5 } from './interleaved-2-of-5';

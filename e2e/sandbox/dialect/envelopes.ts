@@ -1,6 +1,6 @@
 import { jsonType, type Outgoing } from '../api/outgoing';
 
-type Content = { readonly json: unknown } | { readonly text: string; readonly contentType: string };
+export type Content = { readonly json: unknown } | { readonly text: string; readonly contentType: string };
 
 /** What surrounds the content of an answer. It may also replace the content and the status. */
 export type Envelope = (content: unknown, status: number) => Content & Partial<Pick<Outgoing, 'status'>>;

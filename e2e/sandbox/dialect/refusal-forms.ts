@@ -1,6 +1,5 @@
 import type { Outgoing } from '../api/outgoing';
-
-type Content = { readonly json: unknown } | { readonly text: string; readonly contentType: string };
+import type { Content } from './envelopes';
 
 /** The body of a refusal with these sentences. */
 export type RefusalForm = (sentences: readonly string[], status: number) => Content & Pick<Outgoing, 'headers'>;

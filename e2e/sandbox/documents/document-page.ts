@@ -1,5 +1,5 @@
-import { html } from '../html/html';
-import { pageOf } from '../html/page';
+import { html } from 'hono/html';
+import { pageOf } from '../page';
 
 /** A document as a page to read and to print. The text has a title and a version, then numbered clauses with a title each. */
 export function documentPageOf(text: string): string {

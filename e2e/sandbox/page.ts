@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto';
-import { type Html, html, trusted } from './html';
+import { html, raw } from 'hono/html';
+
+/** A piece of a page: every value in its template was escaped. */
+export type Html = ReturnType<typeof html>;
 
 interface Page {
   readonly title: string;
@@ -25,24 +28,24 @@ export function pageOf({ title, lang = 'pt-BR', styles, script = '', allows = []
     "trusted-types 'none'",
     ...allows,
   ].join('; ');
-  return html`<!doctype html>
+  return String(html`<!doctype html>
 <html lang="${lang}">
 <head>
 <meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="${trusted(policy)}">
+<meta http-equiv="Content-Security-Policy" content="${raw(policy)}">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <meta name="referrer" content="no-referrer">
 <link rel="icon" href="data:,">
 <title>${title}</title>
-<style>${trusted(styles)}</style>
+<style>${raw(styles)}</style>
 </head>
 <body>
 ${body}
-<script>${trusted(script)}</script>
+<script>${raw(script)}</script>
 </body>
 </html>
-`.html;
+`);
 }
 
 function hashOf(text: string): string {
