@@ -1,8 +1,8 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
+import { inRoot } from '@consorcio/shared/webpack/workspace';
 import { HttpError } from '../sandbox/api/http-error';
 import { toResponse } from '../sandbox/http/answer';
 import type { AddPages } from '../sandbox/http/create-app';
-import { fontFile } from './page/font-file';
 import { countVisits } from './visits/count-visits';
 
 /**
@@ -38,3 +38,10 @@ const pageHeaders = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
 };
+
+/** The product's typeface in the built host; undefined before its first build. */
+async function fontFile(): Promise<string | undefined> {
+  const names = await readdir(inRoot('host/dist')).catch(() => []);
+  const name = names.find((each) => /^figtree-.*\.woff2$/.test(each));
+  return name && inRoot('host/dist', name);
+}

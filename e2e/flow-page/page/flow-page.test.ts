@@ -23,13 +23,6 @@ it('says so if no product is served, and has no screens then', async () => {
   expect(html).not.toMatch(/Open the product here|frame-src/);
 });
 
-it('leads from a call to its documentation, and from a step to the next', async () => {
-  const html = await page(opens);
-  expect(html).toContain('href="/docs#POST-/api/pedido"');
-  expect(html).toContain('<a href="#shop:despedida">despedida</a>');
-  expect(html).toContain('<a href="#host:error-general">host:error-general</a>');
-});
-
 it('has no style and no script in an attribute, which its policy would refuse', async () => {
   expect(await page(opens)).not.toMatch(/ (style|on[a-z]+)="/);
 });

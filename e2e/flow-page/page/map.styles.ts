@@ -11,7 +11,7 @@ export const mapStyles = `
 .lane p { position: sticky; z-index: 1; top: 0; left: 0; display: flex; align-items: baseline; width: max-content; max-width: 100%; gap: ${space.m}; padding: ${space.m} ${space.l}; border-radius: ${radius.l}; background: ${color.surfaceSunken}; color: ${color.textQuiet}; font-size: ${font.size.m}; }
 .lane b { color: ${color.text}; font-size: ${font.size.xl}; font-weight: ${font.weight.heavy}; }
 .arrows { position: absolute; inset: 0; overflow: visible; pointer-events: none; }
-.arrow { fill: none; stroke: ${color.borderControl}; stroke-width: 1.5; }
+.arrow { fill: none; stroke: ${color.borderControl}; stroke-width: 1.5; stroke-linejoin: round; }
 .arrow.across, .arrow.back { visibility: hidden; stroke-dasharray: 5 5; }
 .arrow.lit { visibility: visible; stroke: ${color.primaryEdge}; stroke-width: 2.5; }
 .chosen .arrow:not(.lit) { opacity: 0.35; }

@@ -1,8 +1,7 @@
 import { aBrand } from '@consorcio/shared/testing';
 import { flowModel } from '../model/flow-model';
 import { smallConversation } from '../testing/small-conversation';
-import { flowLayout } from './flow-layout';
-import { card, type FlowLayout } from './placed';
+import { card, type FlowLayout, flowLayout } from './flow-layout';
 
 let layout: FlowLayout;
 
@@ -20,14 +19,6 @@ it('has a lane for each segment, from left to right, and every card in its own l
     expect(x + card.width).toBeLessThanOrEqual((lane?.x ?? Number.NaN) + (lane?.width ?? 0));
     expect(y + card.height).toBeLessThanOrEqual(layout.height);
   }
-});
-
-it('puts no card over another', () => {
-  for (const one of layout.cards)
-    for (const other of layout.cards)
-      expect(one === other || Math.abs(one.x - other.x) >= card.width || Math.abs(one.y - other.y) >= card.height).toBe(
-        true,
-      );
 });
 
 it('draws each way as one arrow of its kind, from the top down where it leads on', () => {

@@ -1,13 +1,39 @@
-import type { FlowSegment } from '../model/flow-step';
-import { laneLayout } from './lane-layout';
-import { card, type FlowLayout, lane, type PlacedArrow, type PlacedCard, type PlacedLane, type Point } from './placed';
+import { Graph, layout } from '@dagrejs/dagre';
+import type { FlowSegment, FlowStep } from '../model/flow-step';
+
+/** The measures of the map in px. */
+export const card = { width: 248, height: 66 };
+const lane = { padding: 20, header: 72, gap: 20 };
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** An arrow between two steps. */
+export interface PlacedArrow {
+  readonly from: string;
+  readonly to: string;
+  /** Inside of a lane, to another lane, or back to an earlier step. */
+  readonly kind: 'on' | 'across' | 'back';
+  readonly points: readonly Point[];
+}
+
+export interface FlowLayout {
+  readonly width: number;
+  readonly height: number;
+  readonly lanes: readonly { readonly name: string; readonly x: number; readonly width: number }[];
+  /** Each step by its upper left corner. */
+  readonly cards: readonly (Point & { readonly key: string })[];
+  readonly arrows: readonly PlacedArrow[];
+}
 
 /** The map: a lane for each segment, beside each other, in the order of the conversation. */
 export function flowLayout(segments: readonly FlowSegment[]): FlowLayout {
   let x = 0;
   let height = 0;
-  const lanes: PlacedLane[] = [];
-  const cards: PlacedCard[] = [];
+  const lanes: FlowLayout['lanes'][number][] = [];
+  const cards: FlowLayout['cards'][number][] = [];
   const inside: PlacedArrow[] = [];
   for (const { name, steps } of segments) {
     const drawn = laneLayout(steps);
@@ -22,11 +48,35 @@ export function flowLayout(segments: readonly FlowSegment[]): FlowLayout {
   return { width: x - lane.gap, height, lanes, cards, arrows: [...inside, ...otherArrows(segments, inside, cards)] };
 }
 
+/** The steps of one segment in layers, from the top down. Ways back have no part in it. */
+function laneLayout(steps: readonly FlowStep[]) {
+  const graph = new Graph();
+  graph.setGraph({ rankdir: 'TB', nodesep: 20, ranksep: 40, edgesep: 12, ranker: 'network-simplex' });
+  graph.setDefaultEdgeLabel(() => ({}));
+  for (const { key } of steps) graph.setNode(key, { ...card });
+  const here = new Set(steps.map(({ key }) => key));
+  const ways = steps.flatMap(({ key, ways }) =>
+    ways.filter(({ to, isBack }) => here.has(to) && !isBack).map(({ to }) => ({ from: key, to })),
+  );
+  for (const { from, to } of ways) graph.setEdge(from, to);
+  layout(graph);
+  const { width = card.width, height = card.height } = graph.graph();
+  return {
+    width,
+    height,
+    cards: steps.map(({ key }) => {
+      const { x, y } = graph.node(key);
+      return { key, x: x - card.width / 2, y: y - card.height / 2 };
+    }),
+    arrows: ways.map(({ from, to }) => ({ from, to, kind: 'on' as const, points: graph.edge(from, to).points ?? [] })),
+  };
+}
+
 /** The arrows that no lane draws: to other segments and back. */
 function otherArrows(
   segments: readonly FlowSegment[],
   drawn: readonly PlacedArrow[],
-  cards: readonly PlacedCard[],
+  cards: FlowLayout['cards'],
 ): readonly PlacedArrow[] {
   const placed = new Map(cards.map((each) => [each.key, each]));
   const done = new Set(drawn.map(({ from, to }) => `${from} ${to}`));
