@@ -13,10 +13,8 @@ import { paymentPix, pixImage } from './payment-pix';
 import { planDetails, planSelection } from './plans';
 import { readPolicyReports, receivePolicyReports } from './policy-reports';
 import { proposal } from './proposal';
-import { chooseDialect } from './sandbox-dialect';
 import { armFault, clearFaults, injectText, readFaults } from './sandbox-faults';
-import { chooseKeys } from './sandbox-keys';
-import { readLedger, reset } from './sandbox-ledger';
+import { chooseDialect, chooseKeys, readLedger, reset } from './sandbox-state';
 import { docsOpenApi, docsPage, health } from './service';
 import { wordCheck } from './word-check';
 
@@ -25,31 +23,8 @@ const all = () => endpoints;
 /** Every endpoint, in the order of the documents. */
 export const endpoints: readonly Endpoint[] = [
   ...[health, lead, wordCheck, categories, catalogue, planDetails, planSelection, address, coupon, proposal],
-  ...[
-    paymentPix,
-    paymentBoleto,
-    paymentCard,
-    pixImage,
-    boletoSlip,
-    contractDocument,
-    images,
-    receiveObservations,
-    receivePolicyReports,
-    docsPage(all),
-    docsOpenApi(all),
-  ],
-  ...[
-    readLedger,
-    reset,
-    armFault(all),
-    readFaults,
-    clearFaults,
-    injectText,
-    chooseDialect,
-    chooseKeys,
-    readObservations,
-    readBuilds,
-    observationsPage,
-    readPolicyReports,
-  ],
+  ...[paymentPix, paymentBoleto, paymentCard, pixImage, boletoSlip, contractDocument, images],
+  ...[receiveObservations, receivePolicyReports, docsPage(all), docsOpenApi(all)],
+  ...[readLedger, reset, armFault(all), readFaults, clearFaults, injectText, chooseDialect, chooseKeys],
+  ...[readObservations, readBuilds, observationsPage, readPolicyReports],
 ];

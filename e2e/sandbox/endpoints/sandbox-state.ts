@@ -1,4 +1,6 @@
+import * as z from 'zod/mini';
 import { defineEndpoint } from '../api/endpoint';
+import { dialects } from '../dialect/dialect';
 import { ledgerSchema } from '../state/ledger';
 
 export const readLedger = defineEndpoint({
@@ -21,5 +23,33 @@ export const reset = defineEndpoint({
     clearFaults();
     speech.reset();
     return { json: ledger.page() };
+  },
+});
+
+const dialectSchema = z.strictObject({ dialect: z.enum(dialects) });
+
+export const chooseDialect = defineEndpoint({
+  method: 'POST',
+  path: '/sandbox/dialect',
+  summary: 'Chooses the dialect of the answers, until everything is forgotten',
+  body: dialectSchema,
+  answer: dialectSchema,
+  handle({ body }, { speech }) {
+    speech.use(body.dialect);
+    return { json: body };
+  },
+});
+
+const keysSchema = z.strictObject({ honoured: z.boolean() });
+
+export const chooseKeys = defineEndpoint({
+  method: 'POST',
+  path: '/sandbox/keys',
+  summary: 'Chooses whether idempotency keys are honoured or ignored, until everything is forgotten',
+  body: keysSchema,
+  answer: keysSchema,
+  handle({ body }, { ledger }) {
+    ledger.honourKeys(body.honoured);
+    return { json: body };
   },
 });
