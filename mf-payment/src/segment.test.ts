@@ -1,22 +1,6 @@
-import { checkFlow } from '@consorcio/shared/flow';
-import { aHost, aProposal, hostPlaces } from '@consorcio/shared/testing';
+import { aProposal } from '@consorcio/shared/testing';
 import segment from './segment';
 import { aPayingJourney, offering, pix, startTalk, withCoupon } from './testing/talk';
-
-it('has no flow problem', () => {
-  const problems = checkFlow({
-    segments: [aHost(), segment],
-    itinerary: {
-      'payment:compra-feita': { segment: 'survey' },
-      'payment:cobranca-vista': { segment: 'return-visit' },
-      'payment:cobranca-paga': { segment: 'return-visit' },
-    },
-    places: { ...hostPlaces, oldConversation: { segment: 'payment', step: 'cobranca-aberta' } }, // where the host enters too
-    start: 'payment:payment-options',
-    elsewhere: ['survey', 'return-visit'],
-  });
-  expect(problems.filter(({ where }) => where.startsWith('payment:'))).toEqual([]);
-});
 
 it('declares the exits that its steps use', () => {
   const targets = Object.values(segment.steps).flatMap(({ leadsTo }) => leadsTo);

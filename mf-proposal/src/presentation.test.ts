@@ -41,66 +41,10 @@ it.each([
 );
 
 it.each([
-  ['proposal-confirm-plan', undefined, ['confirmar primary', 'outro-plano secondary']],
-  ['proposal-titular', undefined, ['pessoa primary', 'empresa secondary']],
-  ['proposal-cpf-cnpj', 'stack', ['manter secondary']],
-  ['proposal-telefone', 'stack', []],
-  ['cep-not-found', undefined, ['manter secondary', 'especialistas specialists']],
-  ['proposal-numero', undefined, ['sem-numero secondary']],
-  ['proposal-complemento', undefined, ['sem-complemento secondary']],
-  [
-    'proposal-alterar',
-    'grid',
-    [
-      'alterar-nome',
-      'alterar-email',
-      'alterar-cpf-cnpj wide',
-      'alterar-telefone wide',
-      'alterar-nascimento',
-      'alterar-cep',
-      'nada quiet wide',
-    ],
-  ],
-  ['cupom-initial-message', undefined, ['com-cupom primary', 'sem-cupom secondary']],
-  ['cupom-apply-url', undefined, ['aplicar primary', 'nao-usar secondary']],
-  ['cupom-input', undefined, ['sem-cupom quiet']],
-  [
-    'cupom-try-again',
-    undefined,
-    ['conferir-de-novo primary', 'outro-cupom secondary', 'sem-cupom secondary', 'especialistas specialists'],
-  ],
-  ['cupom-payment-message', undefined, ['confirmar primary', 'recusar secondary']],
-  ['proposal-sem-pagamento', undefined, ['especialistas specialists', 'outro-plano secondary']],
-])('%s arranges its options as %s: %j', (name, layout, options) => {
-  const shown = optionsOf(stepOf(name), sceneFor(0));
-  expect(shown.map(({ id, tone, isWide }) => [id, tone, isWide && 'wide'].filter(Boolean).join(' '))).toEqual(options);
-  expect(stepOf(name).layout).toBe(layout);
-});
-
-it('another coupon is the first way on when the last one was refused', () => {
-  const refused = aScene({ journey: anAnsweredJourney({ cupomErros: [1] }) });
-  expect(optionsOf(stepOf('cupom-try-again'), refused).map(({ id, tone }) => `${id} ${tone}`)).toEqual([
-    'outro-cupom primary',
-    'sem-cupom secondary',
-    'especialistas specialists',
-  ]);
-});
-
-it('the terms offer four buttons, and a correction in the data summary for each answer', () => {
-  const shown = optionsOf(stepOf('proposal-terms'), sceneFor(0)).map(({ id, tone, part }) => `${id} ${tone ?? part}`);
-  expect(shown).toEqual([
-    'confirmar primary',
-    'detalhes secondary',
-    'alterar secondary',
-    'especialistas specialists',
-    'alterar-titular data-summary',
-    'alterar-nome data-summary',
-    'alterar-cpf-cnpj data-summary',
-    'alterar-nascimento data-summary',
-    'alterar-email data-summary',
-    'alterar-telefone data-summary',
-    'alterar-cep data-summary',
-    'alterar-numero data-summary',
-    'alterar-complemento data-summary',
-  ]);
+  ['could not be checked', undefined, ['conferir-de-novo primary', 'outro-cupom secondary']],
+  ['was refused', [1], ['outro-cupom primary']],
+])('the first way on after a coupon that %s', (_what, cupomErros, first) => {
+  const scene = aScene({ journey: anAnsweredJourney({ cupomErros }) });
+  const options = optionsOf(stepOf('cupom-try-again'), scene).map(({ id, tone }) => `${id} ${tone}`);
+  expect(options).toEqual([...first, 'sem-cupom secondary', 'especialistas specialists']);
 });

@@ -1,6 +1,4 @@
-import { checkFlow } from '@consorcio/shared/flow';
-import { aHost, aSelectedPlan, hostPlaces } from '@consorcio/shared/testing';
-import segment from './segment';
+import { aSelectedPlan } from '@consorcio/shared/testing';
 import { anAnsweredJourney, callsTo, type ProposalTalk, proposta, startTalk } from './testing/talk';
 
 const company = { nome: 'Prado & Silva Ltda', cnpj: '11.222.333/0001-81', founded: '01/02/2010' };
@@ -16,20 +14,6 @@ async function toTheTerms(talk: ProposalTalk): Promise<void> {
   await talk.type('Apto 12');
   await talk.type('15/03/1985');
 }
-
-it('has no flow problem', () => {
-  const problems = checkFlow({
-    segments: [aHost(), segment],
-    itinerary: {
-      'proposal:proposta-criada': { segment: 'payment' },
-      'proposal:escolher-outro-plano': { segment: 'simulation', step: 'plans-list-select' },
-    },
-    places: hostPlaces,
-    start: 'proposal:proposal-confirm-infos',
-    elsewhere: ['payment', 'simulation'],
-  });
-  expect(problems).toEqual([]);
-});
 
 describe('a first visit', () => {
   it('leads a person to a contract number and sends the fields of the SPEC', async () => {

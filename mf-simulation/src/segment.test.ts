@@ -1,20 +1,7 @@
-import { checkFlow } from '@consorcio/shared/flow';
-import { aHost, breaks, hostPlaces, refuses } from '@consorcio/shared/testing';
-import segment from './segment';
+import { breaks, refuses } from '@consorcio/shared/testing';
 import { aSimulationJourney } from './testing/a-simulation-journey';
 import { planDetails } from './testing/an-api';
 import { again, answersToThePlans, atThePlans, firstPlan, startTalk } from './testing/talk';
-
-it('has no flow problem', () => {
-  const problems = checkFlow({
-    segments: [segment, aHost()],
-    itinerary: { 'simulation:plano-escolhido': { segment: 'proposal' } },
-    places: hostPlaces,
-    start: 'simulation:lead-select-category',
-    elsewhere: ['proposal'],
-  });
-  expect(problems.filter(({ where }) => where.startsWith('simulation:'))).toEqual([]);
-});
 
 describe('a new visitor', () => {
   it('answers one question after the other, up to a chosen plan', async () => {
