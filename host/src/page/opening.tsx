@@ -4,7 +4,7 @@ import { StaticTalk } from '../chat/static-talk'; // not in the index: no script
 import { hostPlaces } from '../journey/host-places';
 import { hostSegment } from '../journey/host-segment';
 import { itinerary } from '../journey/itinerary';
-import { Frame } from './app.styles';
+import { AppFrame } from './app.styles';
 import { Footer } from './footer/footer';
 import { Header } from './header';
 import { TalkTop } from './talk-top';
@@ -17,7 +17,7 @@ export interface OpeningProps {
 export function Opening({ brand }: OpeningProps) {
   const { messages, options } = greetingBy(brand);
   return (
-    <Frame>
+    <AppFrame>
       <Header brand={brand} />
       <StaticTalk
         messages={messages}
@@ -27,7 +27,7 @@ export function Opening({ brand }: OpeningProps) {
         opening={<TalkTop brand={brand} />}
         footerNote={<Footer brand={brand} />}
       />
-    </Frame>
+    </AppFrame>
   );
 }
 

@@ -4,7 +4,7 @@ import { brandVariables, GlobalStyle, theme } from '@consorcio/shared/theme';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { ServerStyleSheet, StyleSheetManager, ThemeProvider } from 'styled-components';
 import { besideHalf, wide } from '../chat/wide';
-import { Frame } from './app.styles';
+import { AppFrame } from './app.styles';
 import { brandLook } from './brand-look';
 import { NotFound } from './not-found';
 import { Opening } from './opening';
@@ -29,9 +29,9 @@ export function renderShell(brand: Brand | undefined): PageShell {
           {brand ? (
             <Opening brand={brand} />
           ) : (
-            <Frame>
+            <AppFrame>
               <NotFound />
-            </Frame>
+            </AppFrame>
           )}
         </ThemeProvider>
       </StyleSheetManager>,

@@ -2,7 +2,15 @@ import { Breakable, Chip, GoodsDrawing, SheetAmount, SheetSmall } from '@consorc
 import { phaseWords } from '../progress/phases';
 import { usePhase } from '../progress/use-phase';
 import { useTalk, useTalkView } from '../talk/talk-context';
-import { Aside, Credit, Hint, Lines, Name, Picture, Title } from './summary.styles';
+import {
+  Aside,
+  SummaryCredit,
+  SummaryHint,
+  SummaryLines,
+  SummaryName,
+  SummaryPicture,
+  SummaryTitle,
+} from './summary.styles';
 import { summaryLines } from './summary-lines';
 
 /** What the visitor has chosen so far. It repeats what the conversation has said, so it is not announced. */
@@ -14,23 +22,23 @@ export function Summary() {
 
   return (
     <Aside aria-label="Resumo da sua escolha" $isBelowHeader={!scene.brand.isApp}>
-      <Picture>
+      <SummaryPicture>
         <GoodsDrawing goods={categoria?.bemCategoriaCodigo ?? 'IMOVEL'} />
-      </Picture>
-      <Title>{nome === undefined ? 'Sua escolha' : `Sua escolha, ${nome}`}</Title>
+      </SummaryPicture>
+      <SummaryTitle>{nome === undefined ? 'Sua escolha' : `Sua escolha, ${nome}`}</SummaryTitle>
       {categoria && (
-        <Name>
+        <SummaryName>
           {categoria.nome} {planoSelecionado && <Chip>{planoSelecionado.LabelPlano}</Chip>}
-        </Name>
+        </SummaryName>
       )}
       {planoSelecionado ? (
-        <Credit>
+        <SummaryCredit>
           <SheetSmall>Crédito de</SheetSmall> <SheetAmount>{planoSelecionado.bemCredito.label}</SheetAmount>
-        </Credit>
+        </SummaryCredit>
       ) : (
-        <Hint>{hintOf(categoria !== undefined)}</Hint>
+        <SummaryHint>{hintOf(categoria !== undefined)}</SummaryHint>
       )}
-      <Lines>
+      <SummaryLines>
         {summaryLines(scene).map(({ label, value }) => (
           <div key={label}>
             <dt>{label}</dt>
@@ -39,7 +47,7 @@ export function Summary() {
             </dd>
           </div>
         ))}
-      </Lines>
+      </SummaryLines>
       {phase && <SheetSmall>{phaseWords(phase)}</SheetSmall>}
     </Aside>
   );

@@ -1,17 +1,17 @@
 import { Sheet } from '@consorcio/shared/ui';
 import { styled } from 'styled-components';
 
-export const Frame = styled(Sheet)`
+export const ChargeFrame = styled(Sheet)`
   gap: ${({ theme }) => theme.space.l};
 `;
 
-export const Head = styled.div`
+export const ChargeHead = styled.div`
   display: flex;
   gap: ${({ theme }) => theme.space.m};
   align-items: center;
 `;
 
-export const Badge = styled.span`
+export const ChargeBadge = styled.span`
   display: grid;
   flex: none;
   place-items: center;
@@ -23,7 +23,7 @@ export const Badge = styled.span`
 `;
 
 /** The date is next to the amount where both fit, otherwise under it. */
-export const Facts = styled.div`
+export const ChargeFacts = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${({ theme }) => theme.space.s};
@@ -37,7 +37,7 @@ export const Facts = styled.div`
   }
 `;
 
-export const Amount = styled.p`
+export const ChargeAmount = styled.p`
   display: grid;
 `;
 
@@ -49,7 +49,7 @@ export const Due = styled.p`
 `;
 
 /** What the amount becomes, under it. */
-export const Note = styled.p`
+export const ChargeNote = styled.p`
   flex-basis: 100%;
   font-weight: ${({ theme }) => theme.font.weight.strong};
 `;

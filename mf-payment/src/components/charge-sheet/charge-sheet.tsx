@@ -1,7 +1,15 @@
 import { Chip, SheetAmount, SheetSmall, SheetTitle } from '@consorcio/shared/ui';
 import type { ReactNode } from 'react';
 import { Beneficiary, type BeneficiaryProps } from './beneficiary';
-import { Amount, Badge, Due, Facts, Frame, Head, Note } from './charge-sheet.styles';
+import {
+  ChargeAmount,
+  ChargeBadge,
+  ChargeFacts,
+  ChargeFrame,
+  ChargeHead,
+  ChargeNote,
+  Due,
+} from './charge-sheet.styles';
 
 export interface ChargeSheetProps extends BeneficiaryProps {
   /** The heading, which names the method. */
@@ -23,26 +31,26 @@ const dayAndMonth = 'dd/mm'.length;
 export function ChargeSheet({ titulo, desenho, valor, vencimento, children, ...payee }: ChargeSheetProps) {
   const [amount = '', note] = valor.trim().split(/, (.*)/);
   return (
-    <Frame>
-      <Head>
-        <Badge>{desenho}</Badge>
+    <ChargeFrame>
+      <ChargeHead>
+        <ChargeBadge>{desenho}</ChargeBadge>
         <SheetTitle>{titulo}</SheetTitle>
-      </Head>
-      <Facts>
+      </ChargeHead>
+      <ChargeFacts>
         {amount !== '' && (
-          <Amount>
+          <ChargeAmount>
             <SheetSmall>Valor a pagar</SheetSmall> <SheetAmount>{amount}</SheetAmount>
-          </Amount>
+          </ChargeAmount>
         )}
         {vencimento.trim() !== '' && (
           <Due>
             <Chip>Pague até {vencimento.slice(0, dayAndMonth)}</Chip>
           </Due>
         )}
-        {note && <Note>{note}</Note>}
+        {note && <ChargeNote>{note}</ChargeNote>}
         <Beneficiary {...payee} />
-      </Facts>
+      </ChargeFacts>
       {children}
-    </Frame>
+    </ChargeFrame>
   );
 }

@@ -3,7 +3,7 @@ import { Button } from '@consorcio/shared/ui';
 import { useId, useState } from 'react';
 import type { PlanAnswer } from '../../plans/plan-answer';
 import { isSimulateAgainCard } from '../../plans/simulate-again-card';
-import { Actions, Costs, Reason } from './plan-carousel.styles';
+import { CarouselActions, CarouselCosts, CarouselReason } from './plan-carousel.styles';
 import type { PlanDraft } from './plan-draft';
 import { planLabels } from './plan-words';
 
@@ -43,7 +43,7 @@ export function PlanAction({ cards, draft, onAnswer, onShow, onSay }: PlanAction
 
   return (
     <>
-      <Actions>
+      <CarouselActions>
         <Button
           tone="primary"
           aria-disabled={disabled}
@@ -54,7 +54,7 @@ export function PlanAction({ cards, draft, onAnswer, onShow, onSay }: PlanAction
           {label}
         </Button>
         {label === planLabels.goOn && (
-          <Costs
+          <CarouselCosts
             tone="quiet"
             aria-disabled={disabled}
             aria-describedby={isReasonShown ? id : undefined}
@@ -62,10 +62,10 @@ export function PlanAction({ cards, draft, onAnswer, onShow, onSay }: PlanAction
             onRefusedPress={handleRefusedPress}
           >
             {planLabels.costs}
-          </Costs>
+          </CarouselCosts>
         )}
-      </Actions>
-      <Reason id={id}>{isReasonShown && planLabels.choosePlan}</Reason>
+      </CarouselActions>
+      <CarouselReason id={id}>{isReasonShown && planLabels.choosePlan}</CarouselReason>
     </>
   );
 }

@@ -79,7 +79,7 @@ export const Arrow = styled.button`
   }
 `;
 
-export const Place = styled.div`
+export const CarouselPlace = styled.div`
   position: relative;
   display: flex;
   flex-direction: column;
@@ -97,7 +97,7 @@ export const Dots = styled.div`
   gap: ${({ theme }) => theme.space.s};
 `;
 
-export const Dot = styled.span<{ $current: boolean; $selected: boolean }>`
+export const CarouselDot = styled.span<{ $current: boolean; $selected: boolean }>`
   width: ${({ $current }) => ($current ? '20px' : '8px')};
   height: 8px;
   border: 2px solid
@@ -109,7 +109,7 @@ export const Dot = styled.span<{ $current: boolean; $selected: boolean }>`
 `;
 
 /** Both buttons share a row, so that they are in view on a phone. */
-export const Actions = styled.div`
+export const CarouselActions = styled.div`
   display: flex;
   align-items: center;
   justify-content: center;
@@ -125,7 +125,7 @@ export const Actions = styled.div`
 `;
 
 /** Quieter than the button beside it: it looks like a link. */
-export const Costs = styled(Button)`
+export const CarouselCosts = styled(Button)`
   &&& {
     max-width: 9rem;
     padding-inline: ${({ theme }) => theme.space.s};
@@ -150,7 +150,7 @@ export const Costs = styled(Button)`
 `;
 
 /** Why the button does nothing. Its line is reserved, so that the button stays where it was pressed. */
-export const Reason = styled.p`
+export const CarouselReason = styled.p`
   min-height: ${({ theme }) => `calc(${theme.font.size.s} * ${theme.font.lineHeight.normal})`};
   margin: 0;
   color: ${({ theme }) => theme.color.textQuiet};

@@ -2,7 +2,7 @@ import { Chip } from '@consorcio/shared/ui';
 import { styled } from 'styled-components';
 
 /** Invisible and as large as its option, so that a press anywhere in the option is a press on the radio. */
-export const Radio = styled.input`
+export const OptionRadio = styled.input`
   position: absolute;
   inset: 0;
   z-index: 1;
@@ -13,7 +13,7 @@ export const Radio = styled.input`
   opacity: 0;
 `;
 
-export const Dot = styled.span`
+export const OptionDot = styled.span`
   grid-row: 1 / span 3;
   width: 20px;
   height: 20px;
@@ -24,7 +24,7 @@ export const Dot = styled.span`
   transition: border-width ${({ theme }) => theme.motion.fast} ${({ theme }) => theme.motion.ease};
 `;
 
-export const Option = styled.label`
+export const OptionFrame = styled.label`
   position: relative;
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);
@@ -56,7 +56,7 @@ export const Option = styled.label`
     outline: 3px solid ${({ theme }) => theme.color.focus};
     outline-offset: 2px;
   }
-  :checked + ${Dot} {
+  :checked + ${OptionDot} {
     border: 6px solid ${({ theme }) => theme.color.primaryText};
   }
 `;
@@ -75,7 +75,7 @@ export const Fee = styled.span`
   font-variant-numeric: tabular-nums;
 `;
 
-export const Instalment = styled.span`
+export const OptionInstalment = styled.span`
   grid-column: 2;
   font-size: ${({ theme }) => theme.font.size.xl};
   font-size: ${({ theme }) => `min(${theme.font.size.xl}, 11cqi)`}; /* of the card */

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { clearOfEdges, label } from './text-field.styles';
 
-export const Group = styled.div`
+export const InstalmentGroup = styled.div`
   ${clearOfEdges}
   display: flex;
   flex-direction: column;
@@ -12,12 +12,12 @@ export const Legend = styled.span`
   ${label}
 `;
 
-export const Options = styled.div`
+export const InstalmentOptions = styled.div`
   display: grid;
   gap: ${({ theme }) => theme.space.s};
 `;
 
-export const Option = styled.label`
+export const InstalmentOption = styled.label`
   ${clearOfEdges}
   display: flex;
   gap: ${({ theme }) => theme.space.m};
@@ -49,7 +49,7 @@ export const Option = styled.label`
   }
 `;
 
-export const Radio = styled.input`
+export const InstalmentRadio = styled.input`
   flex: none;
   width: 20px;
   height: 20px;
@@ -62,7 +62,7 @@ export const Radio = styled.input`
   }
 `;
 
-export const Words = styled.span`
+export const InstalmentText = styled.span`
   display: flex;
   flex: 1;
   flex-wrap: wrap;
@@ -74,7 +74,7 @@ export const Words = styled.span`
   font-variant-numeric: tabular-nums;
 `;
 
-export const Small = styled.span`
+export const InstalmentSmall = styled.span`
   font-size: ${({ theme }) => theme.font.size.s};
   color: ${({ theme }) => theme.color.textQuiet};
 `;

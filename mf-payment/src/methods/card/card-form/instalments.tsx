@@ -1,7 +1,15 @@
 import { formatMoney, type InstalmentCount, instalmentCounts } from '@consorcio/shared/validation';
 import { type RefObject, useId } from 'react';
 import { cardLabels } from '../card-words';
-import { Group, Legend, Option, Options, Radio, Small, Words } from './instalments.styles';
+import {
+  InstalmentGroup,
+  InstalmentOption,
+  InstalmentOptions,
+  InstalmentRadio,
+  InstalmentSmall,
+  InstalmentText,
+  Legend,
+} from './instalments.styles';
 import { splitAmount } from './split-amount';
 import { Sentence } from './text-field.styles';
 
@@ -19,7 +27,7 @@ export interface InstalmentsProps {
 export function Instalments({ valorInCents, chosen, first, problem, isLocked, onChosen }: InstalmentsProps) {
   const id = useId();
   return (
-    <Group
+    <InstalmentGroup
       data-field
       role="radiogroup"
       aria-labelledby={`${id}label`}
@@ -29,10 +37,10 @@ export function Instalments({ valorInCents, chosen, first, problem, isLocked, on
     >
       <Legend id={`${id}label`}>{cardLabels.parcelas}</Legend>
       {problem !== undefined && <Sentence id={`${id}problem`}>{problem}</Sentence>}
-      <Options>
+      <InstalmentOptions>
         {instalmentCounts.map((count, place) => (
-          <Option key={count}>
-            <Radio
+          <InstalmentOption key={count}>
+            <InstalmentRadio
               ref={place === 0 ? first : undefined}
               type="radio"
               name={id}
@@ -42,21 +50,21 @@ export function Instalments({ valorInCents, chosen, first, problem, isLocked, on
               onChange={() => !isLocked && onChosen(String(count))}
             />
             <InstalmentWords count={count} valorInCents={valorInCents} />
-          </Option>
+          </InstalmentOption>
         ))}
-      </Options>
-    </Group>
+      </InstalmentOptions>
+    </InstalmentGroup>
   );
 }
 
 function InstalmentWords({ count, valorInCents }: { count: InstalmentCount; valorInCents: number }) {
   const { each, last } = splitAmount(valorInCents, count);
   return (
-    <Words>
+    <InstalmentText>
       <span>
         {count}x de <b>{formatMoney(each)}</b>
       </span>{' '}
-      <Small>sem juros{last !== each && `, a última de ${formatMoney(last)}`}</Small>
-    </Words>
+      <InstalmentSmall>sem juros{last !== each && `, a última de ${formatMoney(last)}`}</InstalmentSmall>
+    </InstalmentText>
   );
 }
