@@ -10,8 +10,8 @@ import type { Endpoint } from '../api/endpoint';
 import { HttpError } from '../api/http-error';
 import { failureAnswer, type Outgoing } from '../api/outgoing';
 import { parseRequest } from '../api/parse-request';
-import { type Exchange, type Incoming, respond } from '../api/respond';
-import type { Clock } from '../state/clock';
+import { type Incoming, respond, type SandboxExchange } from '../api/respond';
+import type { SandboxClock } from '../state/clock';
 import type { Fault } from '../state/faults';
 import type { SandboxState } from '../state/sandbox-state';
 import { limitedTiming } from './limited-timing';
@@ -28,12 +28,12 @@ export interface InProcessOptions {
   /** ms a call may take when it says nothing else. */
   readonly timeoutMs?: number;
   /** The caller's clock, for its time limit; the sandbox's when absent. */
-  readonly clock?: Pick<Clock, 'wait'>;
+  readonly clock?: Pick<SandboxClock, 'wait'>;
   readonly isOnline?: () => boolean;
   /** The fault that strikes a call; the faults armed in the state when absent. */
   readonly faultFor?: (call: ApiCall) => Fault | undefined;
   /** Called with what became of each call, also when its caller no longer waits. */
-  readonly observe?: (call: ApiCall, exchange: Exchange) => void;
+  readonly observe?: (call: ApiCall, exchange: SandboxExchange) => void;
 }
 
 /**
@@ -70,7 +70,7 @@ export function createInProcessApi(
       const lose = () => reject(networkError.lost(where));
       const giveUp = () => reject(networkError.timeout(where));
       const timing = limitedTiming(state, { clock, limitMs: timeoutMs, signal, giveUp, leave: lose });
-      const settle = (done: Exchange) => {
+      const settle = (done: SandboxExchange) => {
         observe?.(call, done);
         timing.settled();
         if (done.delivery.kind === 'answer') resolve(done.delivery.outgoing);
