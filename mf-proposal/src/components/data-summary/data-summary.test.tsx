@@ -93,14 +93,3 @@ it('shows two equal lines', () => {
   show({ grupos: [{ titulo: 'Contato', linhas: [line, line] }] });
   expect(texts('term')).toEqual(['Telefone', 'Telefone']);
 });
-
-it('shows hostile text as plain text', () => {
-  const hostile = '<img src=x onerror=alert(1)>';
-  const { container } = show({
-    grupos: [{ titulo: hostile, linhas: [{ rotulo: hostile, valor: hostile, opcao: 'alterar-cpf' }] }],
-    offered: [{ ...cpf, label: hostile }],
-  });
-  expect(screen.getAllByText(hostile)).toHaveLength(3);
-  expect(screen.getByRole('button')).toHaveAccessibleName(hostile);
-  expect(container.querySelector('img')).toBeNull();
-});

@@ -60,16 +60,3 @@ it('leaves out empty values', () => {
   expect(screen.queryByRole('paragraph')).not.toBeInTheDocument();
   expect(screen.queryByText('Prazo')).not.toBeInTheDocument();
 });
-
-it('shows hostile text as plain text', () => {
-  const hostile = '<img src=x onerror=alert(1)>';
-  const { pictures } = show({
-    titulo: hostile,
-    tipo: hostile,
-    imagem: '',
-    credito: hostile,
-    linhas: [{ rotulo: hostile, valor: hostile }],
-  });
-  expect(screen.getAllByText(hostile)).toHaveLength(5);
-  expect(pictures()).toEqual([]);
-});
