@@ -2,9 +2,9 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { inRoot } from '@consorcio/shared/webpack/workspace';
 import * as z from 'zod/mini';
 import type { Measured } from './interleaved';
-import type { Talk } from './long/measure-talk';
+import type { TalkVisit } from './long/measure-talk';
 import type { Talks } from './long/measure-talks';
-import type { Opening } from './opening/measure-opening';
+import type { MeasuredOpening } from './opening/measure-opening';
 import { reference } from './pages';
 import { medians } from './statistics';
 
@@ -28,7 +28,7 @@ export function keepRatios(ratios: Ratios): void {
 /** What one of our ratios may be worse than the kept one before it counts as worse. */
 const TOLERANCE = 0.1;
 
-export function openingRatios(measured: readonly Measured<Opening>[]): Ratios {
+export function openingRatios(measured: readonly Measured<MeasuredOpening>[]): Ratios {
   const own = medians(runsOf(measured, 'ours'));
   const bare = medians(runsOf(measured, reference.id));
   return {
@@ -56,7 +56,7 @@ export function worseRatios(kept: Ratios, now: Ratios): readonly string[] {
   });
 }
 
-function longTalkOf(measured: readonly Measured<Talks>[], id: string): Record<keyof Talk, number> {
+function longTalkOf(measured: readonly Measured<Talks>[], id: string): Record<keyof TalkVisit, number> {
   return medians(runsOf(measured, id).map(({ long }) => long));
 }
 

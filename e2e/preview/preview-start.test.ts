@@ -1,7 +1,7 @@
 import { moments } from '@consorcio/host/preview';
 import { aBrand } from '@consorcio/shared/testing';
 import { loadConversation } from '../random/load-conversation';
-import { beginPage } from './begin-page';
+import { previewStart } from './preview-start';
 
 const brand = aBrand({ id: 'kmv', routes: ['/kmv'] });
 
@@ -9,7 +9,7 @@ it.each(moments)(
   'leaves a visitor at the moment $name in the storage, and goes on to the product',
   async ({ step = '' }) => {
     const { segments } = await loadConversation();
-    const page = beginPage(brand, step, '/kmv', segments);
+    const page = previewStart(brand, step, '/kmv', segments);
     const [, data = ''] = /const \{ stored, to \} = (.*);/.exec(page) ?? [];
     const { stored, to } = JSON.parse(data);
 
@@ -22,5 +22,5 @@ it.each(moments)(
 it('lets no text of the conversation end its script', async () => {
   const { segments } = await loadConversation();
 
-  expect(beginPage(brand, 'payment-options', '/</script>', segments).match(/<\/script>/g)).toHaveLength(1);
+  expect(previewStart(brand, 'payment-options', '/</script>', segments).match(/<\/script>/g)).toHaveLength(1);
 });

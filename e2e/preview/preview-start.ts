@@ -7,7 +7,7 @@ import { type StoredStart, seededStart } from '../fixtures/seeded-start';
  * A page without content that leaves a seeded visitor in the storage of its origin and goes on to the product, which resumes the
  * conversation as after a reload. Without a step the product begins as for a new visitor.
  */
-export function beginPage(brand: Brand, step: string, to: string, segments: FlowCheckInput['segments']): string {
+export function previewStart(brand: Brand, step: string, to: string, segments: FlowCheckInput['segments']): string {
   const stored = step === '' ? {} : startAt(brand, step, segments);
   const data = JSON.stringify({ stored, to }).replaceAll('<', '\\u003c');
   return `<!doctype html>

@@ -1,6 +1,6 @@
 import { breaks, refuses } from '@consorcio/shared/testing';
 import { aSimulationJourney } from './testing/a-simulation-journey';
-import { planDetails } from './testing/an-api';
+import { carPlanDetails } from './testing/an-api';
 import { again, answersToThePlans, atThePlans, firstPlan, startTalk } from './testing/talk';
 
 describe('a new visitor', () => {
@@ -51,7 +51,7 @@ describe('a new visitor', () => {
       telefone: '11987654321',
       lead: { LeadID: 77, LeadToken: 'lead-token', referralCode: null },
       planoSelecionado: { planoID: 2101, bemID: 3101, LabelPlano: 'Integral' },
-      planoDetalhes: planDetails,
+      planoDetalhes: carPlanDetails,
     });
     expect(talk.facts).toEqual([
       { name: 'category.chosen', payload: category },

@@ -3,13 +3,13 @@ import { plantDump } from '../../fixtures/seeds';
 import { interleaved } from '../interleaved';
 import { ownParts, peers, talkLengths } from '../pages';
 import type { Site } from '../site';
-import { measureTalk, type Talk, type TalkPage } from './measure-talk';
+import { measureTalk, type TalkPage, type TalkVisit } from './measure-talk';
 import { lengthened, talkAtName } from './own-talk';
 
 /** The same page with a short and with a long talk. */
 export interface Talks {
-  readonly short: Talk;
-  readonly long: Talk;
+  readonly short: TalkVisit;
+  readonly long: TalkVisit;
 }
 
 type AnyLength = Pick<TalkPage, 'name'> & { readonly id: string; at(messages: number): TalkPage };

@@ -2,7 +2,7 @@ import type { Browser } from '@playwright/test';
 import { interleaved } from '../interleaved';
 import { ownParts, peers } from '../pages';
 import type { Site } from '../site';
-import { measureOpening, type OpenedPage, type Opening } from './measure-opening';
+import { type MeasuredOpening, measureOpening, type OpenedPage } from './measure-opening';
 
 /** A page, and what is set before each visit of it. */
 interface OpeningPage extends OpenedPage {
@@ -12,7 +12,7 @@ interface OpeningPage extends OpenedPage {
 
 /** Visits every page so many times, in turn. */
 export function measureOpenings(browser: Browser, site: Site, runs: number) {
-  return interleaved<Opening, OpeningPage>(openingPages(site), runs, async (page) => {
+  return interleaved<MeasuredOpening, OpeningPage>(openingPages(site), runs, async (page) => {
     page.prepare?.();
     const opening = await measureOpening(browser, page);
     console.log(

@@ -3,9 +3,9 @@ import { markdownTable } from '../../documents/markdown-table';
 import { brandAt } from '../../fixtures/brands';
 import type { Measured } from '../interleaved';
 import type { Talks } from '../long/measure-talks';
-import type { Opening } from '../opening/measure-opening';
+import type { MeasuredOpening } from '../opening/measure-opening';
 import { peers, reference, talkLengths } from '../pages';
-import type { Part, Results } from '../results';
+import type { MeasuredPart, Results } from '../results';
 import { median, medians } from '../statistics';
 import { grouped, kB, megabytes, ms, times } from './format';
 
@@ -36,7 +36,7 @@ pages come from the same local server, compressed with brotli, and none loads an
 The times depend on the machine, so compare them only within a table. The bare React page is the reference: React with a list, three
 buttons and a text field.`;
 
-function openingPart({ data, ...measured }: Part<readonly Measured<Opening>[]>): string {
+function openingPart({ data, ...measured }: MeasuredPart<readonly Measured<MeasuredOpening>[]>): string {
   const bare = medians(runsOf(data, reference.id));
   const rows = data.map(({ name, runs }) => {
     const { firstPaint, largestPaint, layoutShift, option, answer, pressToAnswer, bytes, requests, allBytes } =
@@ -78,7 +78,7 @@ ${ms(Math.abs(late))} ms ${late < 0 ? 'before' : 'after'} the first paint and th
 ${footer(measured, data)}`;
 }
 
-function longPart({ data, ...measured }: Part<readonly Measured<Talks>[]>): string {
+function longPart({ data, ...measured }: MeasuredPart<readonly Measured<Talks>[]>): string {
   const bare = medians(runsOf(data, reference.id).map(({ long }) => long));
   const rows = data.map(({ name, runs }) => {
     const short = medians(runs.map((talks) => talks.short));
@@ -184,7 +184,10 @@ esbuild (minified, ES2020). Their pages are in \`e2e/bench/peers\`; the bench in
 ${markdownTable('chat | packages | note', rows)}`;
 }
 
-function footer({ date, machine }: Omit<Part<unknown>, 'data'>, data: readonly Measured<unknown>[] = []): string {
+function footer(
+  { date, machine }: Omit<MeasuredPart<unknown>, 'data'>,
+  data: readonly Measured<unknown>[] = [],
+): string {
   const { processor, cores, memoryGiB, node, chromium } = machine;
   const fewest = Math.min(...data.map(({ runs }) => runs.length));
   const runs = data.length > 0 ? ` ${fewest} run${fewest === 1 ? '' : 's'} of each page.` : '';

@@ -6,13 +6,13 @@ import { isSpecSentence } from './spec-sentences';
 import { textsInFile, type VisitorText } from './texts-in-file';
 
 /** Where the words of a text come from. */
-export const sources = ['SPEC', 'brand', 'settings', 'API', 'ours'] as const;
+export const textSources = ['SPEC', 'brand', 'settings', 'API', 'ours'] as const;
 
 /** A text of the product with its source. */
 export interface AuditedText extends VisitorText {
   /** The package or the file that has it. */
   readonly room: string;
-  readonly source: (typeof sources)[number];
+  readonly source: (typeof textSources)[number];
 }
 
 /** The texts of the API that are shown as they arrive, by the field that holds them. */

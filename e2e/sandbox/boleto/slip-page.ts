@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { formatDate, formatMoney } from '@consorcio/shared/validation';
 import { html } from 'hono/html';
 import { type Html, pageOf } from '../page';
-import { payee } from '../payment/payee';
+import { chargePayee } from '../payment/payee';
 import { bank } from './barcode';
 import { interleaved2of5 } from './interleaved-2-of-5';
 import type { Payer, Slip } from './slip';
@@ -32,8 +32,8 @@ export function slipPageOf(slip: Slip): string {
 <dl class="cells">
 ${cell('Local de pagamento', 'Pagável em qualquer banco até o vencimento', 'wide')}
 ${cell('Vencimento', formatDate(vencimento), 'strong')}
-${cell('Beneficiário', payee.name, 'half')}
-${cell('CNPJ do beneficiário', payee.cnpj)}
+${cell('Beneficiário', chargePayee.name, 'half')}
+${cell('CNPJ do beneficiário', chargePayee.cnpj)}
 ${cell('Agência / conta', `${bank.agency} / ${bank.account}`)}
 ${cell('Data do documento', formatDate(emissao))}
 ${cell('Contrato', contrato)}

@@ -16,6 +16,6 @@ export const emptyBody: Envelope = () => ({ text: '', contentType: jsonType });
 export const statusOnly: Envelope = (_, status) =>
   status === 200 ? { json: { Data: null, Mensagem: 'Pagamento processado.' } } : emptyBody(undefined, status);
 
-export const created =
+export const asCreated =
   (envelope: Envelope): Envelope =>
   (content, status) => ({ ...envelope(content, status), status: 201 });

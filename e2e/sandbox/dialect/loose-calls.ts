@@ -9,8 +9,8 @@ export interface LooseCall extends Retold {
   readonly refuse: refusals.RefusalForm;
 }
 
-const amount = forms.inTurn(forms.brazilianText, forms.plainText);
-const flag = forms.inTurn(forms.asBit, forms.asLetter);
+const amount = forms.alternating(forms.brazilianText, forms.numberAsText);
+const flag = forms.alternating(forms.asBit, forms.asLetter);
 const shortCodes: Readonly<Record<string, string>> = {
   IMOVEL: 'IM',
   CARRO: 'AN',
@@ -26,12 +26,12 @@ const unchanged = { casing: (name: string) => name, fields: {}, extra: {} };
 
 /** The loose dialect: one row for each call of SPEC section 7, by method and path. */
 export const looseCalls: Readonly<Record<string, LooseCall>> = {
-  'GET /hc': { ...unchanged, envelope: envelopes.plainOk, refuse: refusals.text },
+  'GET /hc': { ...unchanged, envelope: envelopes.plainOk, refuse: refusals.plainTextBody },
   'POST /api/lead': {
     casing: camel,
-    fields: { id: forms.plainText },
+    fields: { id: forms.numberAsText },
     extra: { id: { criadoEm: '2026-11-23T10:00:00-03:00' } },
-    envelope: envelopes.created(envelopes.upperData),
+    envelope: envelopes.asCreated(envelopes.upperData),
     refuse: refusals.errorsByField,
   },
   'POST /api/lead/validar-palavras': {
@@ -43,7 +43,7 @@ export const looseCalls: Readonly<Record<string, LooseCall>> = {
   },
   'GET /api/categoria': {
     casing: camel,
-    fields: { categoriaID: forms.plainText, descricao: forms.inTurn((value) => value, forms.asNull) },
+    fields: { categoriaID: forms.numberAsText, descricao: forms.alternating((value) => value, forms.asNull) },
     extra: { categoriaID: { ativo: 'S', ordem: 1 } },
     envelope: (list, status) =>
       envelopes.none(forms.withOneBad({ nome: 'Sem código', categoriaId: null })(list, 0), status),
@@ -54,7 +54,7 @@ export const looseCalls: Readonly<Record<string, LooseCall>> = {
     fields: {
       bemCategoriaCodigo: (code) => shortCodes[String(code)] ?? code,
       bemValor: amount,
-      planoMeses: forms.plainText,
+      planoMeses: forms.numberAsText,
       planoCardType: forms.asNull,
       planosTipos: forms.withOneBad(badPlan),
       grupo: forms.asNumber,
@@ -65,9 +65,9 @@ export const looseCalls: Readonly<Record<string, LooseCall>> = {
       planoPrimeiroPagto: flag,
       planoExibeSimulacao: forms.asNull,
       exibirTextoResolucao285: flag,
-      dataProximaAssembleia: forms.inTurn(forms.withTimeAndZone, forms.inBrazilianOrder, forms.asNull),
-      detalhesPlano: forms.inTurn((value) => value, forms.asNull, forms.leftOut),
-      prazoGrupo: forms.plainText,
+      dataProximaAssembleia: forms.alternating(forms.withTimeAndZone, forms.inBrazilianOrder, forms.asNull),
+      detalhesPlano: forms.alternating((value) => value, forms.asNull, forms.leftOut),
+      prazoGrupo: forms.numberAsText,
       maxParticipantes: forms.leftOut,
       lanceFixo: forms.asNull,
       percentualSeguro: forms.brazilianText,
@@ -80,11 +80,11 @@ export const looseCalls: Readonly<Record<string, LooseCall>> = {
     casing: camel,
     fields: {
       taxaAdmTotal: forms.brazilianText,
-      percentual: forms.plainText,
+      percentual: forms.numberAsText,
       Rateio: forms.asLetter,
       SemAdesao: forms.asBit,
       TaxaAdesao: forms.asNull,
-      TaxaFundoReserva: forms.plainText,
+      TaxaFundoReserva: forms.numberAsText,
       TaxaSeguroQuebra: forms.leftOut,
     },
     extra: {},
@@ -103,18 +103,18 @@ export const looseCalls: Readonly<Record<string, LooseCall>> = {
     },
     extra: { cep: { Ibge: 3550308, Ddd: '11' } },
     envelope: envelopes.none,
-    refuse: refusals.text,
+    refuse: refusals.plainTextBody,
   },
   'POST /api/v1/cupom/validar': {
     casing: pascal,
     fields: {
-      cupomId: forms.plainText,
-      tipoDesconto: forms.plainText,
+      cupomId: forms.numberAsText,
+      tipoDesconto: forms.numberAsText,
       valorDesconto: forms.brazilianText,
       valorDescontado: forms.brazilianText,
-      valorTotal: forms.plainText,
+      valorTotal: forms.numberAsText,
       formasPagamentosValidas: forms.eachAsText,
-      code: forms.plainText,
+      code: forms.numberAsText,
     },
     extra: { cupomId: { Validade: null } },
     envelope: envelopes.upperData,
@@ -122,16 +122,16 @@ export const looseCalls: Readonly<Record<string, LooseCall>> = {
   },
   'POST /api/proposta': {
     casing: lower,
-    fields: { propostaID: forms.plainText, contrato: forms.asNumber, formasPagamentoDisponiveis: forms.eachAsText },
+    fields: { propostaID: forms.numberAsText, contrato: forms.asNumber, formasPagamentoDisponiveis: forms.eachAsText },
     extra: { contrato: { errors: [] } },
-    envelope: envelopes.created(envelopes.none),
+    envelope: envelopes.asCreated(envelopes.none),
     refuse: refusals.failedSuccess,
   },
   'POST /api/pagamento/pix': {
     casing: pascal,
     fields: { contrato: forms.asNumber, qrCodeImagemUrl: forms.leftOut, dataVencimento: forms.asNull },
     extra: {},
-    envelope: envelopes.created(envelopes.upperData),
+    envelope: envelopes.asCreated(envelopes.upperData),
     refuse: refusals.problemDocument,
   },
   'POST /api/pagamento/boleto': {

@@ -15,7 +15,10 @@ export const failedSuccess: RefusalForm = (sentences) => ({
 export const errorsText: RefusalForm = (sentences) => ({ json: { Errors: joined(sentences) } });
 export const jsonString: RefusalForm = (sentences) => ({ json: joined(sentences) });
 
-export const text: RefusalForm = (sentences) => ({ text: joined(sentences), contentType: 'text/plain; charset=utf-8' });
+export const plainTextBody: RefusalForm = (sentences) => ({
+  text: joined(sentences),
+  contentType: 'text/plain; charset=utf-8',
+});
 
 /** `{ errors: { renda: ['…'] } }`, with the fields that the sentences name. */
 export const errorsByField: RefusalForm = (sentences) => {

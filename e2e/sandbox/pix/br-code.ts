@@ -1,5 +1,5 @@
 import { createStaticPix } from 'pix-utils';
-import { payee } from '../payment/payee';
+import { chargePayee } from '../payment/payee';
 
 export interface PixCharge {
   readonly valorInCents: number;
@@ -21,7 +21,7 @@ export function brCodeOf({ valorInCents, txid }: PixCharge): string {
 }
 
 /** The name of the payee as a BR Code can hold it: 25 letters without accents. */
-const merchantName = payee.name
+const merchantName = chargePayee.name
   .normalize('NFD')
   .replace(/[^ -~]/g, '')
   .toUpperCase()

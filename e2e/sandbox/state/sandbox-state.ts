@@ -1,6 +1,6 @@
 import type { Slip } from '../boleto/slip';
 import type { Dialect } from '../dialect/dialect';
-import type { Clock } from './clock';
+import type { SandboxClock } from './clock';
 import { createFaults, type Faults } from './faults';
 import { createLedger, type Ledger } from './ledger';
 import { createNewest, type Newest } from './newest';
@@ -11,7 +11,7 @@ import { createTexts, type Texts } from './texts';
 
 /** Everything that a running sandbox remembers. */
 export interface SandboxState {
-  readonly clock: Clock;
+  readonly clock: SandboxClock;
   readonly faults: Faults;
   readonly ledger: Ledger;
   /** CEP → how often it was looked up. */
@@ -28,7 +28,7 @@ export interface SandboxState {
   clearFaults(): void;
 }
 
-export function createSandboxState(clock: Clock, dialect: Dialect = 'strict'): SandboxState {
+export function createSandboxState(clock: SandboxClock, dialect: Dialect = 'strict'): SandboxState {
   const faults = createFaults();
   const texts = createTexts();
   return {

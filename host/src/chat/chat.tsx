@@ -55,7 +55,7 @@ function ChatFrame({ opening, footerNote, isLow = false }: ChatFrameProps) {
   return (
     <>
       <ChatRoot ref={root} data-segment={segment} data-step={step ?? ''} data-state={state}>
-        {parts && <parts.Progress />}
+        {parts && <parts.ProgressBar />}
         <Stage>
           <Log ref={log} role="log" aria-label="Conversa" aria-live="off" tabIndex={0} {...follow.handlers}>
             <ChatColumn ref={column}>

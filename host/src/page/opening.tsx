@@ -1,7 +1,7 @@
 import type { Brand } from '@consorcio/shared/entities';
 import { newJourney, optionsOf, stepAt, transition } from '@consorcio/shared/flow';
 import { StaticTalk } from '../chat/static-talk'; // not in the index: no script needs it
-import { hostPlaces } from '../journey/host-places';
+import { sharedPlaces } from '../journey/host-places';
 import { hostSegment } from '../journey/host-segment';
 import { itinerary } from '../journey/itinerary';
 import { AppFrame } from './app.styles';
@@ -14,7 +14,7 @@ export interface OpeningProps {
 }
 
 /** The page before the conversation is alive: everything is at its final place. */
-export function Opening({ brand }: OpeningProps) {
+export function PageOpening({ brand }: OpeningProps) {
   const { messages, options } = greetingBy(brand);
   return (
     <AppFrame>
@@ -35,7 +35,7 @@ export function Opening({ brand }: OpeningProps) {
 function greetingBy(brand: Brand) {
   const segments = { [hostSegment.name]: hostSegment };
   const first = newJourney('', brand.id, { segment: hostSegment.name, step: hostSegment.entry });
-  const world = { segments, itinerary, places: hostPlaces, brand, delayMs: 0 };
+  const world = { segments, itinerary, places: sharedPlaces, brand, delayMs: 0 };
   const { snapshot } = transition(first, { type: 'started', at: 0 }, world);
   const step = stepAt(segments, snapshot.place);
   return {

@@ -7,7 +7,7 @@ import { besideHalf, wide } from '../chat/wide';
 import { AppFrame } from './app.styles';
 import { brandLook } from './brand-look';
 import { NotFound } from './not-found';
-import { Opening } from './opening';
+import { PageOpening } from './opening';
 
 /** The HTML of a page before any script runs: colours and styles for its head, the greeting for its body. */
 export interface PageShell {
@@ -27,7 +27,7 @@ export function renderShell(brand: Brand | undefined): PageShell {
         <ThemeProvider theme={theme}>
           <GlobalStyle />
           {brand ? (
-            <Opening brand={brand} />
+            <PageOpening brand={brand} />
           ) : (
             <AppFrame>
               <NotFound />

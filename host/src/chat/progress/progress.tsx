@@ -9,7 +9,7 @@ import { usePhaseTitle } from './use-phase-title';
  * How far the visitor is, above the messages and in the title of the tab. During the greeting its place is empty; its styles are added
  * then, while the page has nothing else to do.
  */
-export function Progress() {
+export function ProgressBar() {
   const phase = usePhase(useTalk().announcer.say);
   usePhaseTitle(phase);
 

@@ -40,7 +40,7 @@ export const ReceivedQr = styled.img`
   object-fit: contain;
 `;
 
-export const QrDrawing = styled.svg`
+export const QrSquares = styled.svg`
   width: 100%;
   height: 100%;
   fill: ${ink};

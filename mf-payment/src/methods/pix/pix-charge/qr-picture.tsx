@@ -1,7 +1,7 @@
 import { pictureAddress } from '@consorcio/shared/entities';
 import { useEffect, useState } from 'react';
 import { pixWords } from './pix-words';
-import { Caption, Figure, Missing, QrBox, QrDrawing, ReceivedQr } from './qr-picture.styles';
+import { Caption, Figure, Missing, QrBox, QrSquares, ReceivedQr } from './qr-picture.styles';
 import { useQrDrawing } from './use-qr-drawing';
 
 export interface QrPictureProps {
@@ -41,9 +41,9 @@ export function QrPicture({ codigo, imagemUrl }: QrPictureProps) {
           />
         )}
         {drawing && (
-          <QrDrawing role="img" aria-label={pixWords.qrCode} viewBox={`0 0 ${drawing.side} ${drawing.side}`}>
+          <QrSquares role="img" aria-label={pixWords.qrCode} viewBox={`0 0 ${drawing.side} ${drawing.side}`}>
             <path d={drawing.path} />
-          </QrDrawing>
+          </QrSquares>
         )}
       </QrBox>
       <Caption>{pixWords.scan}</Caption>
