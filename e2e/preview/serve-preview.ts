@@ -6,8 +6,8 @@ import { BEGIN_PATH, moments, type PreviewState, shownBrand } from '@consorcio/h
 import { listen, type ServedPages } from '@consorcio/host/serving';
 import type { Brand } from '@consorcio/shared/entities';
 import type { FlowCheckInput } from '@consorcio/shared/flow';
-import { previewStart } from './preview-start';
 import { previewHtml, previewScript } from './preview-page';
+import { previewStart } from './preview-start';
 import { passOn } from './proxy';
 import { watchFolders } from './watch-folders';
 

@@ -2,7 +2,7 @@ import { type Identifier, identifierSchema } from '@consorcio/shared/entities';
 import * as z from 'zod/mini';
 import { proposalAnswer } from '../sandbox/answers';
 import type { Outgoing } from '../sandbox/api/outgoing';
-import type { Delivered, SandboxExchange } from '../sandbox/api/respond';
+import type { Delivered, Handled } from '../sandbox/api/respond';
 import type { ApiCall } from '../sandbox/in-process/create-in-process-api';
 import { BrokenPromise } from './promises';
 
@@ -87,7 +87,7 @@ export class ServerWatch {
     this.ofOtherTabs.set(`${method} ${propostaID}`, { taken: 'sucesso', codes: [code] });
   }
 
-  hear(call: ApiCall, { worked, delivery }: SandboxExchange): void {
+  hear(call: ApiCall, { worked, delivery }: Handled): void {
     const { path, idempotencyKey: key } = call;
     if (key !== null && delivery.kind === 'answer') this.statuses.set(key, delivery.outgoing.status);
     if (!worked) return;

@@ -11,7 +11,7 @@ export type Delivered =
   /** The connection breaks after the head of the answer. */
   | { readonly kind: 'cut-off' };
 
-export interface SandboxExchange {
+export interface Handled {
   readonly delivery: Delivered;
   /** The answer of the endpoint as the SPEC shows it, delivered or not; absent if a fault replaced the endpoint. */
   readonly worked?: Outgoing;
@@ -33,10 +33,7 @@ export interface Conditions {
 }
 
 /** Answers one request in the same way for every adapter: first the armed fault, then the endpoint, then its delays. */
-export async function respond(
-  incoming: Incoming,
-  { state, timing, checksAnswers }: Conditions,
-): Promise<SandboxExchange> {
+export async function respond(incoming: Incoming, { state, timing, checksAnswers }: Conditions): Promise<Handled> {
   const { endpoint, fault, read } = incoming;
   const isLateAnswer = fault?.kind === 'late-answer';
   if (fault && !isLateAnswer && (fault.ms || fault.kind === 'latency')) await timing.wait(fault.ms ?? latencyInMs);

@@ -16,14 +16,7 @@ import { toFailure } from '@consorcio/shared/errors';
 import { readAnswer } from '@consorcio/shared/http';
 import * as z from 'zod/mini';
 import { factsOf } from '../../api-check/facts';
-import {
-  aCardPayment,
-  aCouponRequest,
-  aLead,
-  aPlanReference,
-  aProposalRequest,
-  catalogueAddress,
-} from '../testing/builders';
+import { aCardPayment, aCouponRequest, aLead, aPlanReference, aProposta, catalogueAddress } from '../testing/builders';
 import { withSandbox } from '../testing/with-sandbox';
 import type { Dialect } from './dialect';
 
@@ -49,7 +42,7 @@ const calls: readonly [call: string, body: unknown, answer: z.ZodMiniType, lost?
   ['GET /api/endereco?cep=36325000', undefined, addressAnswerSchema],
   ['POST /api/v1/cupom/validar', aCouponRequest(), couponAnswerSchema],
   ['POST /api/v1/cupom/validar', aCouponRequest({ codigo: 'NUMERO9' }), couponRefusalSchema],
-  ['POST /api/proposta', aProposalRequest(), proposalAnswerSchema],
+  ['POST /api/proposta', aProposta(), proposalAnswerSchema],
   ['POST /api/pagamento/pix', 'a-token', pixAnswerSchema, /^(qrcodeimagemurl|datavencimento)/],
   ['POST /api/pagamento/boleto', 'a-token', boletoAnswerSchema, /^url/],
   ['POST /api/pagamento/cartao', aCardPayment(), cardPaymentAnswerSchema, /^cartaoautorizacao/],
@@ -71,7 +64,7 @@ it.each([
   ['POST /api/plano/detalhes', {}],
   ['POST /api/plano/selecionado', {}],
   ['POST /api/v1/cupom/validar', { ...aCouponRequest(), valor: 'x' }],
-  ['POST /api/proposta', { ...aProposalRequest(), cep: 1 }],
+  ['POST /api/proposta', { ...aProposta(), cep: 1 }],
   ['POST /api/pagamento/pix', 7],
   ['POST /api/pagamento/boleto', 7],
   ['POST /api/pagamento/cartao', { ...aCardPayment(), cartaoNumero: 1 }],

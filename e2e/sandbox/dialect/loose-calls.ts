@@ -26,7 +26,7 @@ const unchanged = { casing: (name: string) => name, fields: {}, extra: {} };
 
 /** The loose dialect: one row for each call of SPEC section 7, by method and path. */
 export const looseCalls: Readonly<Record<string, LooseCall>> = {
-  'GET /hc': { ...unchanged, envelope: envelopes.plainOk, refuse: refusals.plainTextBody },
+  'GET /hc': { ...unchanged, envelope: envelopes.plainOk, refuse: refusals.bareText },
   'POST /api/lead': {
     casing: camel,
     fields: { id: forms.numberAsText },
@@ -103,7 +103,7 @@ export const looseCalls: Readonly<Record<string, LooseCall>> = {
     },
     extra: { cep: { Ibge: 3550308, Ddd: '11' } },
     envelope: envelopes.none,
-    refuse: refusals.plainTextBody,
+    refuse: refusals.bareText,
   },
   'POST /api/v1/cupom/validar': {
     casing: pascal,

@@ -15,7 +15,7 @@ export const failedSuccess: RefusalForm = (sentences) => ({
 export const errorsText: RefusalForm = (sentences) => ({ json: { Errors: joined(sentences) } });
 export const jsonString: RefusalForm = (sentences) => ({ json: joined(sentences) });
 
-export const plainTextBody: RefusalForm = (sentences) => ({
+export const bareText: RefusalForm = (sentences) => ({
   text: joined(sentences),
   contentType: 'text/plain; charset=utf-8',
 });

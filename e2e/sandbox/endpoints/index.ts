@@ -10,30 +10,19 @@ import { observationsPage, readBuilds, readObservations, receiveObservations } f
 import { boletoSlip, paymentBoleto } from './payment-boleto';
 import { paymentCard } from './payment-card';
 import { paymentPix, pixImage } from './payment-pix';
-import { planDetailsEndpoint, planSelection } from './plans';
+import { detailsOfPlan, planSelection } from './plans';
 import { readPolicyReports, receivePolicyReports } from './policy-reports';
 import { proposal } from './proposal';
 import { armFault, clearFaults, injectText, readFaults } from './sandbox-faults';
 import { chooseDialect, chooseKeys, readLedger, reset } from './sandbox-state';
 import { docsOpenApi, docsPage, health } from './service';
-import { wordCheckEndpoint } from './word-check';
+import { wordsCheck } from './word-check';
 
 const all = () => endpoints;
 
 /** Every endpoint, in the order of the documents. */
 export const endpoints: readonly Endpoint[] = [
-  ...[
-    health,
-    lead,
-    wordCheckEndpoint,
-    categories,
-    catalogue,
-    planDetailsEndpoint,
-    planSelection,
-    address,
-    coupon,
-    proposal,
-  ],
+  ...[health, lead, wordsCheck, categories, catalogue, detailsOfPlan, planSelection, address, coupon, proposal],
   ...[paymentPix, paymentBoleto, paymentCard, pixImage, boletoSlip, contractDocument, images],
   ...[receiveObservations, receivePolicyReports, docsPage(all), docsOpenApi(all)],
   ...[readLedger, reset, armFault(all), readFaults, clearFaults, injectText, chooseDialect, chooseKeys],

@@ -11,11 +11,7 @@ import type { SandboxState } from '../state/sandbox-state';
 import type { SandboxEnv } from './middleware';
 
 /** Answers a request of one endpoint, or breaks the connection where a fault says so. */
-export async function answerRequest(
-  context: Context<SandboxEnv>,
-  endpoint: Endpoint,
-  state: SandboxState,
-): Promise<Response> {
+export async function reply(context: Context<SandboxEnv>, endpoint: Endpoint, state: SandboxState): Promise<Response> {
   const { req, env } = context;
   const bytes = await req.arrayBuffer();
   const fault = state.faults.take(req.method, req.path, endpoint.path);

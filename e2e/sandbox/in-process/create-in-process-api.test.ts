@@ -15,7 +15,7 @@ import { endpoints } from '../endpoints';
 import { createSandbox, defaultApiKey, type Sandbox } from '../sandbox';
 import type { Fault } from '../state/faults';
 import { createSandboxState, type SandboxState } from '../state/sandbox-state';
-import { aCardPayment, aCatalogueQuery, aCouponRequest, aLead, aProposalRequest } from '../testing/builders';
+import { aCardPayment, aCatalogueQuery, aCouponRequest, aLead, aProposta } from '../testing/builders';
 import { stillClock } from '../testing/with-sandbox';
 import { createInProcessApi } from './create-in-process-api';
 
@@ -64,7 +64,7 @@ const table: readonly [what: string, calls: Calls, fault?: Partial<Fault> & Pick
   [
     'a proposal and its payments',
     (http) => [
-      () => http.post('/api/proposta', aProposalRequest(), { answer: proposalAnswerSchema, idempotencyKey: 'p' }),
+      () => http.post('/api/proposta', aProposta(), { answer: proposalAnswerSchema, idempotencyKey: 'p' }),
       ...['4000000000000002', '4000000000003220', '4242424242424242'].map(
         (cartaoNumero, index) => () =>
           http.post('/api/pagamento/cartao', aCardPayment({ propostaId: 1001, cartaoNumero }), {

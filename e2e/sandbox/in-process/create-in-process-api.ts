@@ -10,7 +10,7 @@ import type { Endpoint } from '../api/endpoint';
 import { HttpError } from '../api/http-error';
 import { failureAnswer, type Outgoing } from '../api/outgoing';
 import { parseRequest } from '../api/parse-request';
-import { type Incoming, respond, type SandboxExchange } from '../api/respond';
+import { type Handled, type Incoming, respond } from '../api/respond';
 import type { SandboxClock } from '../state/clock';
 import type { Fault } from '../state/faults';
 import type { SandboxState } from '../state/sandbox-state';
@@ -33,7 +33,7 @@ export interface InProcessOptions {
   /** The fault that strikes a call; the faults armed in the state when absent. */
   readonly faultFor?: (call: ApiCall) => Fault | undefined;
   /** Called with what became of each call, also when its caller no longer waits. */
-  readonly observe?: (call: ApiCall, exchange: SandboxExchange) => void;
+  readonly observe?: (call: ApiCall, exchange: Handled) => void;
 }
 
 /**
@@ -70,7 +70,7 @@ export function createInProcessApi(
       const lose = () => reject(networkError.lost(where));
       const giveUp = () => reject(networkError.timeout(where));
       const timing = limitedTiming(state, { clock, limitMs: timeoutMs, signal, giveUp, leave: lose });
-      const settle = (done: SandboxExchange) => {
+      const settle = (done: Handled) => {
         observe?.(call, done);
         timing.settled();
         if (done.delivery.kind === 'answer') resolve(done.delivery.outgoing);

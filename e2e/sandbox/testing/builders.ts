@@ -19,10 +19,7 @@ const companyProposal = proposalRequestSchema.parse(theCompanyProposalOf({ empre
 export const aLead = (overrides: Partial<LeadRequest> = {}): LeadRequest => ({ ...lead, ...overrides });
 
 /** A person's proposal for the car of R$ 60.000,00 over 80 months, Integral. */
-export const aProposalRequest = (overrides: Partial<ProposalRequest> = {}): ProposalRequest => ({
-  ...proposal,
-  ...overrides,
-});
+export const aProposta = (overrides: Partial<ProposalRequest> = {}): ProposalRequest => ({ ...proposal, ...overrides });
 
 export const aCompanyProposal = (overrides: Partial<ProposalRequest> = {}): ProposalRequest => ({
   ...companyProposal,

@@ -3,7 +3,7 @@ import { proposalAnswer } from '../answers';
 import { createSandbox, defaultApiKey, type Sandbox } from '../sandbox';
 import type { SandboxClock } from '../state/clock';
 import { type LedgerPage, ledgerSchema } from '../state/ledger';
-import { aProposalRequest } from './builders';
+import { aProposta } from './builders';
 
 interface Answer {
   readonly status: number;
@@ -60,8 +60,7 @@ export function withSandbox(): SandboxUnderTest {
     raw,
     call,
     post,
-    propose: async (overrides) =>
-      proposalAnswer.parse((await post('/api/proposta', aProposalRequest(overrides))).json).data,
+    propose: async (overrides) => proposalAnswer.parse((await post('/api/proposta', aProposta(overrides))).json).data,
     ledger: async () => ledgerSchema.parse((await call('GET', '/sandbox/ledger')).json),
   };
 }

@@ -7,7 +7,7 @@ import { ComposerForm } from './composer/composer.styles';
 import { Prefix } from './composer/field.styles';
 import { Limits, Problem } from './composer/notes.styles';
 import { Avatar } from './messages/avatar';
-import { Bubble, MessageRow, MessageWords, Time } from './messages/message.styles';
+import { Bubble, MessageRow, Said, Time } from './messages/message.styles';
 import { TypingMark } from './messages/typing-mark';
 import { Options } from './options/options';
 
@@ -28,7 +28,7 @@ export function warmStyles(theme: DefaultTheme): void {
                 <MessageRow key={String(isOwn)} $isOwn={isOwn} $isFirst={isFirst} $isNew>
                   <Avatar brandName="" />
                   <Bubble $isOwn={isOwn} $isLast={isLast}>
-                    <MessageWords $isVerbatim={isOwn} />
+                    <Said $isVerbatim={isOwn} />
                     <Time $isKnown />
                   </Bubble>
                 </MessageRow>

@@ -4,13 +4,13 @@ import {
   aManifest,
   aRelease,
   exporting,
-  failToFetch,
   hello,
   type LoaderWorld,
   manifest,
-  manifestAnswer,
-  neverAnswered,
+  noReply,
+  offline,
   segment,
+  served,
   soon,
   throwing,
 } from './testing/a-loader';
@@ -27,11 +27,11 @@ describe('the code of a failed load', () => {
 
   it.each<[string, string, LoaderWorld]>([
     ['segment.absent', 'the release does not contain it', { release: { segments: {} } }],
-    ['segment.unreachable', 'its server does not respond', { manifests: [failToFetch] }],
-    ['segment.unreachable', 'its manifest does not exist', { manifests: [manifestAnswer({}, 404)] }],
+    ['segment.unreachable', 'its server does not respond', { manifests: [offline] }],
+    ['segment.unreachable', 'its manifest does not exist', { manifests: [served({}, 404)] }],
     ['segment.unreachable', 'one of its files does not exist', { runs: [throwing(chunkError('error'))] }],
-    ['segment.timeout', 'its manifest hangs', { manifests: [neverAnswered], timeoutMs: 1200 }],
-    ['segment.timeout', 'its code hangs', { runs: [neverAnswered], timeoutMs: 1000 }],
+    ['segment.timeout', 'its manifest hangs', { manifests: [noReply], timeoutMs: 1200 }],
+    ['segment.timeout', 'its code hangs', { runs: [noReply], timeoutMs: 1000 }],
     ['segment.timeout', 'one of its files hangs', { runs: [throwing(chunkError('timeout'))] }],
     ['segment.broken', 'its manifest is a web page', { manifests: [async () => new Response('<!doctype html>')] }],
     ['segment.broken', 'its manifest is two megabytes', { manifests: [async () => new Response('x'.repeat(2 ** 21))] }],
@@ -40,7 +40,7 @@ describe('the code of a failed load', () => {
       'its manifest is too deep',
       { manifests: [async () => new Response('['.repeat(1e5) + ']'.repeat(1e5))] },
     ],
-    ['segment.broken', 'its manifest lacks fields', { manifests: [manifestAnswer({ name: 'x' })] }],
+    ['segment.broken', 'its manifest lacks fields', { manifests: [served({ name: 'x' })] }],
     ['segment.broken', 'its code throws', { runs: [throwing(new Error('boom'))] }],
     ['segment.broken', 'one of its files is a web page', { runs: [throwing(chunkError('missing'))] }],
     ['segment.broken', 'it exports nothing', module({})],
@@ -70,7 +70,7 @@ describe('the contract of a build', () => {
   it('may be the previous one: the segment is adapted', async () => {
     const { load } = aLoader({
       release: aRelease({ contract: previous }),
-      manifests: [manifestAnswer(aManifest(previous))],
+      manifests: [served(aManifest(previous))],
       runs: [exporting({ default: { ...segment, contract: previous } })],
     });
     await expect(load()).resolves.toEqual(segment);
@@ -84,7 +84,7 @@ describe('the contract of a build', () => {
   });
 
   it('is refused before any code runs when the manifest names an unsupported one', async () => {
-    const { load, ran } = aLoader({ manifests: [manifestAnswer(aManifest(newer))] });
+    const { load, ran } = aLoader({ manifests: [served(aManifest(newer))] });
     await expect(load()).rejects.toMatchObject({ code: 'segment.contract' });
     expect(ran).toEqual([]);
   });

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { anApiServer, failureOf, idAnswer, json } from './testing/an-api-server';
+import { anApiServer, withId as answer, failureOf, json } from './testing/an-api-server';
 
 const api = anApiServer();
 
 describe('createHttpClient', () => {
   it('calls the base address with the API key, and parses the answer', async () => {
-    await expect(api.client().get('/api/x', { answer: idAnswer })).resolves.toEqual({ data: { id: 7 } });
+    await expect(api.client().get('/api/x', { answer })).resolves.toEqual({ data: { id: 7 } });
 
     expect(api.seen).toHaveLength(1);
     expect(api.seen[0]).toMatchObject({ method: 'GET', url: '/api/x', headers: { 'x-api-key': 'key-1' } });
@@ -14,7 +14,7 @@ describe('createHttpClient', () => {
 
   it('joins lists in the query with commas, writes booleans as words, and escapes typed text', async () => {
     await api.client().get('/api/x', {
-      answer: idAnswer,
+      answer,
       query: {
         categorias: [2, 21],
         pagaMetade: true,
@@ -44,14 +44,14 @@ describe('createHttpClient', () => {
     ['a text that looks like JSON', '{"a":1}', '"{\\"a\\":1}"'],
     ['a text that looks like a number', '12', '"12"'],
   ])('sends %s as JSON', async (_what, body, sent) => {
-    await api.client().post('/api/x', body, { answer: idAnswer });
+    await api.client().post('/api/x', body, { answer });
 
     expect(api.seen[0]).toMatchObject({ method: 'POST', body: sent });
     expect(api.seen[0]?.headers['content-type']).toMatch(/^application\/json/);
   });
 
   it('sends the idempotency key', async () => {
-    await api.client().post('/api/x', {}, { answer: idAnswer, idempotencyKey: 'j:lead:1' });
+    await api.client().post('/api/x', {}, { answer, idempotencyKey: 'j:lead:1' });
 
     expect(api.seen[0]?.headers['idempotency-key']).toBe('j:lead:1');
   });
@@ -61,7 +61,7 @@ describe('createHttpClient', () => {
       z.unknown(),
       z.transform(() => ({ data: { id: 0 } })),
     );
-    const either = { answer: idAnswer, accepted };
+    const either = { answer, accepted };
     api.respond = json(202, '');
     await expect(api.client().post('/api/x', {}, either)).resolves.toEqual({ data: { id: 0 } });
     api.respond = json(200, { data: { id: 7 } });
@@ -73,22 +73,20 @@ describe('createHttpClient', () => {
   it('sends no key to an API whose CORS rules would refuse the call', async () => {
     api.allowedHeaders = 'content-type, x-api-key';
 
-    await api
-      .client({ sendIdempotencyKey: false })
-      .post('/api/x', {}, { answer: idAnswer, idempotencyKey: 'j:lead:1' });
+    await api.client({ sendIdempotencyKey: false }).post('/api/x', {}, { answer, idempotencyKey: 'j:lead:1' });
     expect(api.seen[0]?.headers).not.toHaveProperty('idempotency-key');
 
-    const refused = await failureOf(api.client().post('/api/x', {}, { answer: idAnswer, idempotencyKey: 'j:lead:1' }));
+    const refused = await failureOf(api.client().post('/api/x', {}, { answer, idempotencyKey: 'j:lead:1' }));
     expect(refused.code).toBe('network.lost');
     expect(api.seen).toHaveLength(1);
   });
 
   it('never retries', async () => {
     api.respond = json(503, {});
-    await failureOf(api.client().post('/api/x', {}, { answer: idAnswer }));
+    await failureOf(api.client().post('/api/x', {}, { answer }));
 
     api.respond = (request) => request.socket.destroy();
-    await failureOf(api.client().post('/api/x', {}, { answer: idAnswer }));
+    await failureOf(api.client().post('/api/x', {}, { answer }));
 
     expect(api.seen).toHaveLength(2);
   });
@@ -117,7 +115,7 @@ describe('a response', () => {
   ])('of $status with $body is $code', async ({ status, body, code, reasons }) => {
     api.respond = json(status, body);
 
-    expect(await failureOf(api.client().get('/api/x', { answer: idAnswer }))).toMatchObject({ code, status, reasons });
+    expect(await failureOf(api.client().get('/api/x', { answer }))).toMatchObject({ code, status, reasons });
   });
 
   it.each([
@@ -126,7 +124,7 @@ describe('a response', () => {
     { status: 201, body: { data: { id: 7, more: true } } },
   ])('of $status with $body is parsed', async ({ status, body }) => {
     api.respond = json(status, body);
-    await expect(api.client().get('/api/x', { answer: idAnswer })).resolves.toEqual({ data: { id: 7 } });
+    await expect(api.client().get('/api/x', { answer })).resolves.toEqual({ data: { id: 7 } });
   });
 
   it('of plain text is a string', async () => {

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import * as z from 'zod/mini';
-import { anApiServer, failureOf, idAnswer, json } from './testing/an-api-server';
+import { anApiServer, withId as answer, failureOf, json } from './testing/an-api-server';
 
 const api = anApiServer();
 const mebibyte = 1024 * 1024;
@@ -17,11 +17,7 @@ describe('an answer that is too long', () => {
     [500, 'http.failed'],
   ])('has a status that counts (%i), and no body', async (status, code) => {
     api.respond = json(status, long);
-    expect(await failureOf(api.client().get('/api/x', { answer: idAnswer }))).toMatchObject({
-      code,
-      status,
-      reasons: [],
-    });
+    expect(await failureOf(api.client().get('/api/x', { answer }))).toMatchObject({ code, status, reasons: [] });
   });
 
   it('is empty for a call whose body does not matter', async () => {
@@ -43,18 +39,14 @@ describe('an answer that is too long', () => {
       };
       more();
     };
-    expect(await failureOf(api.client().get('/api/x', { answer: idAnswer }))).toMatchObject({
-      code: 'contract.mismatch',
-    });
+    expect(await failureOf(api.client().get('/api/x', { answer }))).toMatchObject({ code: 'contract.mismatch' });
     while (!isClosed) await new Promise((resolve) => setTimeout(resolve, 5));
     expect(sent).toBeLessThan(32 * mebibyte); // what the buffers between them hold
   });
 
   it('is not unpacked to its end', async () => {
     api.respond = (_request, response) => void response.writeHead(200, { 'content-encoding': 'gzip' }).end(bomb);
-    expect(await failureOf(api.client().get('/api/x', { answer: idAnswer }))).toMatchObject({
-      code: 'contract.mismatch',
-    });
+    expect(await failureOf(api.client().get('/api/x', { answer }))).toMatchObject({ code: 'contract.mismatch' });
   });
 });
 
@@ -75,10 +67,8 @@ describe('a redirect', () => {
       const location = `http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}/`;
       api.respond = (_request, response) => void response.writeHead(status, { location }).end();
 
-      const get = failureOf(api.client().get('/api/x', { answer: idAnswer }));
-      const post = failureOf(
-        api.client().post('/api/x', { nome: 'Ana' }, { answer: idAnswer, idempotencyKey: 'j:lead:1' }),
-      );
+      const get = failureOf(api.client().get('/api/x', { answer }));
+      const post = failureOf(api.client().post('/api/x', { nome: 'Ana' }, { answer, idempotencyKey: 'j:lead:1' }));
 
       expect([(await get).code, (await post).code]).toEqual(['network.lost', 'network.lost']);
       expect(api.seen).toHaveLength(2);
@@ -88,7 +78,7 @@ describe('a redirect', () => {
 });
 
 it('no cache keeps an answer, because a redirect in a cache would fail every later call', async () => {
-  await api.client().get('/api/x', { answer: idAnswer });
+  await api.client().get('/api/x', { answer });
   const [request] = jest.mocked(fetch).mock.calls[0] ?? [];
   expect(request).toMatchObject({ cache: 'no-store', redirect: 'error' });
 });
@@ -109,7 +99,7 @@ describe('a body that attacks what reads it', () => {
       },
     );
     api.respond = json(400, body);
-    expect(await failureOf(api.client().get('/api/x', { answer: idAnswer }))).toMatchObject({
+    expect(await failureOf(api.client().get('/api/x', { answer }))).toMatchObject({
       code: 'http.refused',
       reasons: [],
     });

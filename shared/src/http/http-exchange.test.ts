@@ -1,6 +1,6 @@
 import { AppError } from '../errors';
 import type { Exchange, RawAnswer } from './exchange';
-import { anApiServer, failureOf, idAnswer } from './testing/an-api-server';
+import { anApiServer, withId as answer, failureOf } from './testing/an-api-server';
 
 const api = anApiServer();
 
@@ -14,7 +14,7 @@ describe('a request with an exchange', () => {
     await exchanged(exchange).post(
       '/api/x',
       { a: 1 },
-      { answer: idAnswer, idempotencyKey: 'k', signal: abort.signal, timeoutMs: 900 },
+      { answer, idempotencyKey: 'k', signal: abort.signal, timeoutMs: 900 },
     );
 
     expect(exchange.mock.calls).toEqual([
@@ -26,7 +26,7 @@ describe('a request with an exchange', () => {
 
   it('parses an answer that the exchange received from another request', async () => {
     const post = (answered: RawAnswer) =>
-      exchanged(async () => answered).post('/api/x', {}, { answer: idAnswer, idempotencyKey: 'k' });
+      exchanged(async () => answered).post('/api/x', {}, { answer, idempotencyKey: 'k' });
 
     await expect(post({ status: 201, data: '{"data":{"id":9}}' })).resolves.toEqual({ data: { id: 9 } });
     expect((await failureOf(post({ status: 400, data: '{"errors":["Não."]}' }))).code).toBe('http.refused');
@@ -43,7 +43,7 @@ describe('a request with an exchange', () => {
     await exchanged(async (_key, send, { isSuccess }) => {
       expect(isSuccess(raw)).toBe(expected);
       return send();
-    }).post('/api/x', {}, { answer: idAnswer, idempotencyKey: 'k' });
+    }).post('/api/x', {}, { answer, idempotencyKey: 'k' });
     expect.assertions(1);
   });
 
@@ -52,13 +52,13 @@ describe('a request with an exchange', () => {
       const raw = await send();
       expect(raw).toEqual({ status: 200, data: '{"data":{"id":7}}' });
       return raw;
-    }).post('/api/x', { cartaoNumero: '1' }, { answer: idAnswer, idempotencyKey: 'k' });
+    }).post('/api/x', { cartaoNumero: '1' }, { answer, idempotencyKey: 'k' });
     expect.assertions(1);
   });
 
   it('fails as the exchange fails', async () => {
     const failure = (error: unknown) =>
-      failureOf(exchanged(() => Promise.reject(error)).post('/api/x', {}, { answer: idAnswer, idempotencyKey: 'k' }));
+      failureOf(exchanged(() => Promise.reject(error)).post('/api/x', {}, { answer, idempotencyKey: 'k' }));
 
     expect((await failure(new AppError('network.timeout', 'Waited.'))).code).toBe('network.timeout');
     expect((await failure(new Error('left'))).code).toBe('network.lost');
@@ -67,7 +67,7 @@ describe('a request with an exchange', () => {
   it('does not use the exchange without an idempotency key', async () => {
     const exchange = jest.fn();
 
-    await exchanged(exchange).post('/api/x', {}, { answer: idAnswer });
+    await exchanged(exchange).post('/api/x', {}, { answer });
 
     expect(exchange).not.toHaveBeenCalled();
     expect(api.seen).toHaveLength(1);

@@ -1,4 +1,4 @@
-import { anApiServer, failureOf, idAnswer, json } from './testing/an-api-server';
+import { anApiServer, withId as answer, failureOf, json } from './testing/an-api-server';
 
 const api = anApiServer();
 
@@ -7,19 +7,13 @@ describe('a call without a response', () => {
 
   it('ends after the time limit of the client, or its own', async () => {
     api.respond = never;
-    expect((await failureOf(api.client({ timeoutMs: 60 }).get('/api/x', { answer: idAnswer }))).code).toBe(
-      'network.timeout',
-    );
-    expect((await failureOf(api.client().post('/api/x', {}, { answer: idAnswer, timeoutMs: 60 }))).code).toBe(
-      'network.timeout',
-    );
+    expect((await failureOf(api.client({ timeoutMs: 60 }).get('/api/x', { answer }))).code).toBe('network.timeout');
+    expect((await failureOf(api.client().post('/api/x', {}, { answer, timeoutMs: 60 }))).code).toBe('network.timeout');
   });
 
   it('ends after the time limit also if the answer starts and then stops', async () => {
     api.respond = (_request, response) => void response.writeHead(200).write('{"data"');
-    expect((await failureOf(api.client({ timeoutMs: 60 }).get('/api/x', { answer: idAnswer }))).code).toBe(
-      'network.timeout',
-    );
+    expect((await failureOf(api.client({ timeoutMs: 60 }).get('/api/x', { answer }))).code).toBe('network.timeout');
   });
 
   it.each([
@@ -27,11 +21,11 @@ describe('a call without a response', () => {
     ['to a server that does not exist', { baseUrl: 'http://127.0.0.1:1' }],
   ])('%s is lost', async (_how, settings) => {
     api.respond = (request) => request.socket.destroy();
-    expect((await failureOf(api.client(settings).get('/api/x', { answer: idAnswer }))).code).toBe('network.lost');
+    expect((await failureOf(api.client(settings).get('/api/x', { answer }))).code).toBe('network.lost');
   });
 
   it('is not sent at all while the device is offline', async () => {
-    const failure = await failureOf(api.client({ isOnline: () => false }).post('/api/x', {}, { answer: idAnswer }));
+    const failure = await failureOf(api.client({ isOnline: () => false }).post('/api/x', {}, { answer }));
 
     expect(failure.code).toBe('network.offline');
     expect(api.seen).toEqual([]);
@@ -40,7 +34,7 @@ describe('a call without a response', () => {
   it('ends at once when it is aborted', async () => {
     api.respond = never;
     const abort = new AbortController();
-    const call = failureOf(api.client().post('/api/x', {}, { answer: idAnswer, signal: abort.signal }));
+    const call = failureOf(api.client().post('/api/x', {}, { answer, signal: abort.signal }));
     while (api.seen.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
 
     abort.abort();
@@ -59,9 +53,7 @@ describe('the message of a failure', () => {
   ])('names the call and what to do, without personal data: %s', async (_how, how) => {
     api.respond = how;
     const failure = await failureOf(
-      api
-        .client({ timeoutMs: 80 })
-        .post('/api/lead', { email: 'ana@example.com', nome: 'Ana Souza' }, { answer: idAnswer }),
+      api.client({ timeoutMs: 80 }).post('/api/lead', { email: 'ana@example.com', nome: 'Ana Souza' }, { answer }),
     );
 
     expect(failure.message).toMatch(/^(The answer of )?POST \/api\/lead /);
@@ -73,9 +65,7 @@ describe('the message of a failure', () => {
   it('names the path without the query, which may hold what the visitor typed', async () => {
     api.respond = json(404, {});
 
-    const failure = await failureOf(
-      api.client().get('/api/endereco', { answer: idAnswer, query: { cep: '01310100' } }),
-    );
+    const failure = await failureOf(api.client().get('/api/endereco', { answer, query: { cep: '01310100' } }));
 
     expect(failure.message).not.toContain('01310100');
   });

@@ -4,7 +4,7 @@ import { memo, type RefObject } from 'react';
 import { useSegmentParts } from '../late-segment-parts';
 import { RedrawBoundary } from '../redraw-boundary';
 import { Avatar } from './avatar';
-import { Bubble, MessageRow, MessageWords, PartRow } from './message.styles';
+import { Bubble, MessageRow, PartRow, Said } from './message.styles';
 import { Timestamp } from './timestamp';
 import { TitledBubble, type TitledBubbleProps } from './titled-bubble';
 
@@ -44,9 +44,7 @@ export const MessageItem = memo(function MessageItem(props: MessageItemProps) {
       ) : (
         <MessageBubble title={title} isOwn={isOwn} isLast={isLast} onTitle={onTitle}>
           <VisuallyHidden>{isOwn ? 'Você: ' : `${brandName}: `}</VisuallyHidden>
-          <MessageWords $isVerbatim={isOwn}>
-            {isOwn ? <Breakable text={text} /> : <Markup source={text} />}
-          </MessageWords>
+          <Said $isVerbatim={isOwn}>{isOwn ? <Breakable text={text} /> : <Markup source={text} />}</Said>
           <Timestamp at={at} />
         </MessageBubble>
       )}

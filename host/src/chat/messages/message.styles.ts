@@ -107,7 +107,7 @@ export const Bubble = styled.div<{ $isOwn: boolean; $isLast: boolean }>`
   }
 `;
 
-export const MessageWords = styled.span<{ $isVerbatim: boolean }>`
+export const Said = styled.span<{ $isVerbatim: boolean }>`
   ${({ $isVerbatim }) => $isVerbatim && 'white-space: pre-wrap;'}
 
   /* The sign of a message with a title. It is not read aloud: the message is a button. */

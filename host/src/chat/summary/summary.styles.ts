@@ -27,18 +27,18 @@ export const Aside = styled(Card).attrs({ as: 'aside' })<{ $isBelowHeader: boole
   animation: ${appear} ${({ theme }) => theme.motion.normal};
 `;
 
-export const SummaryPicture = styled.div`
+export const Picture = styled.div`
   width: 160px;
   aspect-ratio: 160 / 104;
 `;
 
-export const SummaryTitle = styled.h2`
+export const Title = styled.h2`
   font-size: ${({ theme }) => theme.font.size.s};
   font-weight: ${({ theme }) => theme.font.weight.medium};
   color: ${({ theme }) => theme.color.textQuiet};
 `;
 
-export const SummaryName = styled.p`
+export const Name = styled.p`
   display: flex;
   flex-wrap: wrap;
   gap: ${({ theme }) => theme.space.s};
@@ -48,16 +48,16 @@ export const SummaryName = styled.p`
   line-height: ${({ theme }) => theme.font.lineHeight.tight};
 `;
 
-export const SummaryHint = styled.p`
+export const Hint = styled.p`
   text-wrap: pretty;
 `;
 
 /** Read as "Crédito de …". */
-export const SummaryCredit = styled.p`
+export const Credit = styled.p`
   display: grid;
 `;
 
-export const SummaryLines = styled.dl`
+export const Lines = styled.dl`
   display: grid;
   gap: ${({ theme }) => theme.space.s};
   margin: 0;

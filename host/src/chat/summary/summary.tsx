@@ -2,15 +2,7 @@ import { Breakable, Chip, GoodsDrawing, SheetAmount, SheetSmall } from '@consorc
 import { phaseWords } from '../progress/phases';
 import { usePhase } from '../progress/use-phase';
 import { useTalk, useTalkView } from '../talk/talk-context';
-import {
-  Aside,
-  SummaryCredit,
-  SummaryHint,
-  SummaryLines,
-  SummaryName,
-  SummaryPicture,
-  SummaryTitle,
-} from './summary.styles';
+import { Aside, Credit, Hint, Lines, Name, Picture, Title } from './summary.styles';
 import { summaryLines } from './summary-lines';
 
 /** What the visitor has chosen so far. It repeats what the conversation has said, so it is not announced. */
@@ -22,23 +14,23 @@ export function Summary() {
 
   return (
     <Aside aria-label="Resumo da sua escolha" $isBelowHeader={!scene.brand.isApp}>
-      <SummaryPicture>
+      <Picture>
         <GoodsDrawing goods={categoria?.bemCategoriaCodigo ?? 'IMOVEL'} />
-      </SummaryPicture>
-      <SummaryTitle>{nome === undefined ? 'Sua escolha' : `Sua escolha, ${nome}`}</SummaryTitle>
+      </Picture>
+      <Title>{nome === undefined ? 'Sua escolha' : `Sua escolha, ${nome}`}</Title>
       {categoria && (
-        <SummaryName>
+        <Name>
           {categoria.nome} {planoSelecionado && <Chip>{planoSelecionado.LabelPlano}</Chip>}
-        </SummaryName>
+        </Name>
       )}
       {planoSelecionado ? (
-        <SummaryCredit>
+        <Credit>
           <SheetSmall>Crédito de</SheetSmall> <SheetAmount>{planoSelecionado.bemCredito.label}</SheetAmount>
-        </SummaryCredit>
+        </Credit>
       ) : (
-        <SummaryHint>{hintOf(categoria !== undefined)}</SummaryHint>
+        <Hint>{hintOf(categoria !== undefined)}</Hint>
       )}
-      <SummaryLines>
+      <Lines>
         {summaryLines(scene).map(({ label, value }) => (
           <div key={label}>
             <dt>{label}</dt>
@@ -47,7 +39,7 @@ export function Summary() {
             </dd>
           </div>
         ))}
-      </SummaryLines>
+      </Lines>
       {phase && <SheetSmall>{phaseWords(phase)}</SheetSmall>}
     </Aside>
   );

@@ -33,16 +33,16 @@ export function aBuild(name: string, variant: ChosenBuild['variant'] = 'release'
 type Answer<T> = () => Promise<T>;
 
 /** How the manifest is answered. */
-export const manifestAnswer =
+export const served =
   (body: unknown, status = 200): Answer<Response> =>
   async () =>
     new Response(JSON.stringify(body), { status });
-export const manifest = manifestAnswer(aManifest());
-export const failToFetch = async (): Promise<never> => {
+export const manifest = served(aManifest());
+export const offline = async (): Promise<never> => {
   throw new TypeError('Failed to fetch');
 };
-export const neverAnswered = () => new Promise<never>(() => undefined);
-export const answeredAfter =
+export const noReply = () => new Promise<never>(() => undefined);
+export const late =
   <T>(ms: number, make: Answer<T>): Answer<T> =>
   async () => {
     await new Promise((resolve) => setTimeout(resolve, ms));

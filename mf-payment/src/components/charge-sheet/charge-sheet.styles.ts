@@ -1,17 +1,17 @@
 import { Sheet } from '@consorcio/shared/ui';
 import { styled } from 'styled-components';
 
-export const ChargeFrame = styled(Sheet)`
+export const Frame = styled(Sheet)`
   gap: ${({ theme }) => theme.space.l};
 `;
 
-export const ChargeHead = styled.div`
+export const Head = styled.div`
   display: flex;
   gap: ${({ theme }) => theme.space.m};
   align-items: center;
 `;
 
-export const ChargeBadge = styled.span`
+export const Badge = styled.span`
   display: grid;
   flex: none;
   place-items: center;
@@ -23,7 +23,7 @@ export const ChargeBadge = styled.span`
 `;
 
 /** The date is next to the amount where both fit, otherwise under it. */
-export const ChargeFacts = styled.div`
+export const Facts = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${({ theme }) => theme.space.s};
@@ -37,7 +37,7 @@ export const ChargeFacts = styled.div`
   }
 `;
 
-export const ChargeAmount = styled.p`
+export const Amount = styled.p`
   display: grid;
 `;
 

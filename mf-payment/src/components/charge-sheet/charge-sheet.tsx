@@ -1,15 +1,7 @@
 import { Chip, SheetAmount, SheetSmall, SheetTitle } from '@consorcio/shared/ui';
 import type { ReactNode } from 'react';
 import { Beneficiary, type BeneficiaryProps } from './beneficiary';
-import {
-  ChargeAmount,
-  ChargeBadge,
-  ChargeFacts,
-  ChargeFrame,
-  ChargeHead,
-  ChargeNote,
-  Due,
-} from './charge-sheet.styles';
+import { Amount, Badge, ChargeNote, Due, Facts, Frame, Head } from './charge-sheet.styles';
 
 export interface ChargeSheetProps extends BeneficiaryProps {
   /** The heading, which names the method. */
@@ -31,16 +23,16 @@ const dayAndMonth = 'dd/mm'.length;
 export function ChargeSheet({ titulo, desenho, valor, vencimento, children, ...payee }: ChargeSheetProps) {
   const [amount = '', note] = valor.trim().split(/, (.*)/);
   return (
-    <ChargeFrame>
-      <ChargeHead>
-        <ChargeBadge>{desenho}</ChargeBadge>
+    <Frame>
+      <Head>
+        <Badge>{desenho}</Badge>
         <SheetTitle>{titulo}</SheetTitle>
-      </ChargeHead>
-      <ChargeFacts>
+      </Head>
+      <Facts>
         {amount !== '' && (
-          <ChargeAmount>
+          <Amount>
             <SheetSmall>Valor a pagar</SheetSmall> <SheetAmount>{amount}</SheetAmount>
-          </ChargeAmount>
+          </Amount>
         )}
         {vencimento.trim() !== '' && (
           <Due>
@@ -49,8 +41,8 @@ export function ChargeSheet({ titulo, desenho, valor, vencimento, children, ...p
         )}
         {note && <ChargeNote>{note}</ChargeNote>}
         <Beneficiary {...payee} />
-      </ChargeFacts>
+      </Facts>
       {children}
-    </ChargeFrame>
+    </Frame>
   );
 }

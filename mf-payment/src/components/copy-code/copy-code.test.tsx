@@ -1,17 +1,7 @@
 import { renderWithBrand } from '@consorcio/shared/testing/page';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { CopyCode } from './copy-code';
-import {
-  button,
-  code,
-  codeField,
-  copied,
-  copyByHand,
-  groupedCode,
-  later,
-  passTime,
-  showCopyCode,
-} from './testing/a-copy-code';
+import { button, code, codeField, copied, copyByHand, inFours, later, showCopyCode, wait } from './testing/a-copy-code';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
@@ -19,11 +9,11 @@ afterEach(() => jest.useRealTimers());
 describe('the field', () => {
   it('shows the code in groups, is read-only, and comes before its button in the tab order', async () => {
     const { user } = showCopyCode();
-    expect(codeField()).toHaveValue(groupedCode);
+    expect(codeField()).toHaveValue(inFours);
     await user.tab();
     expect(codeField()).toHaveFocus();
     await user.keyboard('9');
-    expect(codeField()).toHaveValue(groupedCode);
+    expect(codeField()).toHaveValue(inFours);
     await user.tab();
     expect(button()).toHaveFocus();
     expect(button()).toHaveAccessibleName('Copiar');
@@ -35,7 +25,7 @@ describe('the field', () => {
   });
 
   it.each([
-    ['all of it', 0, groupedCode.length],
+    ['all of it', 0, inFours.length],
     ['one group', 6, 11],
   ])('copies the whole code without groups when it is copied by hand: %s selected', async (_, from, to) => {
     const { user } = showCopyCode();
@@ -52,14 +42,14 @@ describe('the button', () => {
     const { user, writeText, said } = showCopyCode({ write });
     await user.click(button());
     expect(writeText.mock.calls).toEqual([[code]]);
-    await passTime(1_000);
+    await wait(1_000);
     expect(button()).toHaveAccessibleName('Copiar');
     expect(said()).toEqual([]);
 
     await allow();
     expect(button()).toHaveAccessibleName(copied);
     expect(said()).toEqual([copied]);
-    await passTime(60_000);
+    await wait(60_000);
     expect(said()).toEqual([copied]);
     expect(screen.queryByText(copyByHand)).not.toBeInTheDocument();
   });
@@ -67,12 +57,12 @@ describe('the button', () => {
   it('gets its label back after a few seconds, and copies again', async () => {
     const { user, writeText, said } = showCopyCode();
     await user.click(button());
-    await passTime(0);
+    await wait(0);
     expect(button()).toHaveAccessibleName(copied);
-    await passTime(3_000);
+    await wait(3_000);
     expect(button()).toHaveAccessibleName('Copiar');
     await user.click(button());
-    await passTime(0);
+    await wait(0);
     expect(writeText).toHaveBeenCalledTimes(2);
     expect(said()).toEqual([copied, copied]);
   });
@@ -83,7 +73,7 @@ describe('the button', () => {
     await user.tripleClick(button());
     await allow();
     await user.dblClick(button());
-    await passTime(500);
+    await wait(500);
     await user.click(button());
     expect(writeText).toHaveBeenCalledTimes(1);
     expect(said()).toEqual([copied]);
@@ -95,7 +85,7 @@ describe('the button', () => {
       fireEvent.click(button());
       fireEvent.click(button());
     });
-    await passTime(0);
+    await wait(0);
     expect(writeText).toHaveBeenCalledTimes(1);
   });
 
@@ -104,7 +94,7 @@ describe('the button', () => {
     await user.tab();
     await user.tab();
     await user.keyboard(key);
-    await passTime(0);
+    await wait(0);
     expect(writeText.mock.calls).toEqual([[code]]);
     expect(button()).toHaveAccessibleName(copied);
     expect(button()).toHaveFocus();
@@ -114,6 +104,6 @@ describe('the button', () => {
 it('has no live region of its own', async () => {
   const { user } = showCopyCode({ write: 'no clipboard' });
   await user.click(button());
-  await passTime(0);
+  await wait(0);
   for (const role of ['alert', 'status', 'log']) expect(screen.queryByRole(role)).not.toBeInTheDocument();
 });

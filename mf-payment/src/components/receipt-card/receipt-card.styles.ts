@@ -1,10 +1,10 @@
 import { Button } from '@consorcio/shared/ui';
 import { styled } from 'styled-components';
-import { ChargeBadge } from '../charge-sheet/charge-sheet.styles';
+import { Badge } from '../charge-sheet/charge-sheet.styles';
 
-export { ChargeFrame, ChargeHead } from '../charge-sheet/charge-sheet.styles';
+export { Frame, Head } from '../charge-sheet/charge-sheet.styles';
 
-export const ReceiptBadge = styled(ChargeBadge)`
+export const ReceiptBadge = styled(Badge)`
   border-radius: ${({ theme }) => theme.radius.pill};
 `;
 

@@ -3,7 +3,7 @@ import type { Receipt } from '../../receipt/receipt';
 import { receiptText } from '../../receipt/receipt-text';
 import { CopyCode } from '../copy-code/copy-code';
 import { PrintedReceipt } from './printed-receipt';
-import { Action, ChargeFrame, ChargeHead, ReceiptActions, ReceiptBadge } from './receipt-card.styles';
+import { Action, Frame, Head, ReceiptActions, ReceiptBadge } from './receipt-card.styles';
 import { PaidIcon, PrintIcon, WaitingIcon } from './receipt-icons';
 import { ReceiptLines } from './receipt-lines';
 import { receiptWords } from './receipt-words';
@@ -16,11 +16,11 @@ export default function ReceiptCard({ scene, props: receipt, onSay }: StepCompon
   const { titulo, pago, linhas, codigo, notas } = receipt;
   const { isPrinting, print } = usePrint();
   return (
-    <ChargeFrame>
-      <ChargeHead>
+    <Frame>
+      <Head>
         <ReceiptBadge>{pago ? <PaidIcon /> : <WaitingIcon />}</ReceiptBadge>
         <SheetTitle>{titulo}</SheetTitle>
-      </ChargeHead>
+      </Head>
       <ReceiptLines lines={linhas} />
       {codigo && <CopyCode {...codigo} onSay={onSay} />}
       <ReceiptLines lines={notas} areNotes />
@@ -34,6 +34,6 @@ export default function ReceiptCard({ scene, props: receipt, onSay }: StepCompon
         <ShareButton title={titulo} text={receiptText(receipt, nome)} onSay={onSay} />
       </ReceiptActions>
       {isPrinting && <PrintedReceipt receipt={receipt} brandName={nome} />}
-    </ChargeFrame>
+    </Frame>
   );
 }

@@ -3,7 +3,7 @@ import { Button } from '@consorcio/shared/ui';
 import { useId, useState } from 'react';
 import type { PlanAnswer } from '../../plans/plan-answer';
 import { isSimulateAgainCard } from '../../plans/simulate-again-card';
-import { CarouselActions, CarouselCosts, CarouselReason } from './plan-carousel.styles';
+import { Actions, CarouselCosts, Reason } from './plan-carousel.styles';
 import type { PlanDraft } from './plan-draft';
 import { planLabels } from './plan-words';
 
@@ -43,7 +43,7 @@ export function PlanAction({ cards, draft, onAnswer, onShow, onSay }: PlanAction
 
   return (
     <>
-      <CarouselActions>
+      <Actions>
         <Button
           tone="primary"
           aria-disabled={disabled}
@@ -64,8 +64,8 @@ export function PlanAction({ cards, draft, onAnswer, onShow, onSay }: PlanAction
             {planLabels.costs}
           </CarouselCosts>
         )}
-      </CarouselActions>
-      <CarouselReason id={id}>{isReasonShown && planLabels.choosePlan}</CarouselReason>
+      </Actions>
+      <Reason id={id}>{isReasonShown && planLabels.choosePlan}</Reason>
     </>
   );
 }

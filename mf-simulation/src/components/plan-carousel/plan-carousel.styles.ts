@@ -97,7 +97,7 @@ export const Dots = styled.div`
   gap: ${({ theme }) => theme.space.s};
 `;
 
-export const CarouselDot = styled.span<{ $current: boolean; $selected: boolean }>`
+export const Dot = styled.span<{ $current: boolean; $selected: boolean }>`
   width: ${({ $current }) => ($current ? '20px' : '8px')};
   height: 8px;
   border: 2px solid
@@ -109,7 +109,7 @@ export const CarouselDot = styled.span<{ $current: boolean; $selected: boolean }
 `;
 
 /** Both buttons share a row, so that they are in view on a phone. */
-export const CarouselActions = styled.div`
+export const Actions = styled.div`
   display: flex;
   align-items: center;
   justify-content: center;
@@ -150,7 +150,7 @@ export const CarouselCosts = styled(Button)`
 `;
 
 /** Why the button does nothing. Its line is reserved, so that the button stays where it was pressed. */
-export const CarouselReason = styled.p`
+export const Reason = styled.p`
   min-height: ${({ theme }) => `calc(${theme.font.size.s} * ${theme.font.lineHeight.normal})`};
   margin: 0;
   color: ${({ theme }) => theme.color.textQuiet};

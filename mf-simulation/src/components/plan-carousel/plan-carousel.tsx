@@ -8,17 +8,7 @@ import { Chevron } from '../chevron/chevron';
 import { cardLabel, cardPlace } from './card-label';
 import { PlanAction } from './plan-action';
 import { PlanCard } from './plan-card';
-import {
-  Arrow,
-  Carousel,
-  CarouselDot,
-  CarouselPlace,
-  Controls,
-  Dots,
-  Slide,
-  Track,
-  Viewport,
-} from './plan-carousel.styles';
+import { Arrow, Carousel, CarouselPlace, Controls, Dot, Dots, Slide, Track, Viewport } from './plan-carousel.styles';
 import { type PlanDraft, readPlanDraft, writePlanDraft } from './plan-draft';
 import { planLabels } from './plan-words';
 import { SimulateAgainPanel } from './simulate-again-panel';
@@ -123,7 +113,7 @@ export default function PlanCarousel({ scene, draft, onDraft, onAnswer, onSay }:
             {countPlans(cards) <= MOST_DOTS && (
               <Dots aria-hidden="true">
                 {cards.slice(0, countPlans(cards)).map((_, index) => (
-                  <CarouselDot key={index} $current={index === current} $selected={index === selected?.card} />
+                  <Dot key={index} $current={index === current} $selected={index === selected?.card} />
                 ))}
               </Dots>
             )}

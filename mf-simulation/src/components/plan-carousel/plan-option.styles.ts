@@ -2,7 +2,7 @@ import { Chip } from '@consorcio/shared/ui';
 import { styled } from 'styled-components';
 
 /** Invisible and as large as its option, so that a press anywhere in the option is a press on the radio. */
-export const OptionRadio = styled.input`
+export const Radio = styled.input`
   position: absolute;
   inset: 0;
   z-index: 1;
@@ -24,7 +24,7 @@ export const OptionDot = styled.span`
   transition: border-width ${({ theme }) => theme.motion.fast} ${({ theme }) => theme.motion.ease};
 `;
 
-export const OptionFrame = styled.label`
+export const Option = styled.label`
   position: relative;
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);

@@ -3,16 +3,7 @@ import { feeLabel, moneyLabel } from '@consorcio/shared/journey';
 import { Chip } from '@consorcio/shared/ui';
 import { useId } from 'react';
 import { planName } from '../../plans/plan-name';
-import {
-  Fee,
-  Meaning,
-  OptionDot,
-  OptionFrame,
-  OptionInstalment,
-  OptionRadio,
-  PerMonth,
-  Top,
-} from './plan-option.styles';
+import { Fee, Meaning, Option, OptionDot, OptionInstalment, PerMonth, Radio, Top } from './plan-option.styles';
 import { planTypeDescriptions } from './plan-words';
 
 export interface PlanOptionProps {
@@ -27,8 +18,8 @@ export interface PlanOptionProps {
 export function PlanOption({ plan, group, selected, onSelect }: PlanOptionProps) {
   const id = useId();
   return (
-    <OptionFrame>
-      <OptionRadio
+    <Option>
+      <Radio
         type="radio"
         name={group}
         checked={selected}
@@ -47,6 +38,6 @@ export function PlanOption({ plan, group, selected, onSelect }: PlanOptionProps)
         {moneyLabel(plan.valorParcela)} <PerMonth>por mês</PerMonth>
       </OptionInstalment>
       <Meaning id={`${id}meaning`}>{planTypeDescriptions[plan.tipoPlanoID]}</Meaning>
-    </OptionFrame>
+    </Option>
   );
 }

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { clearOfEdges, label } from './text-field.styles';
 
-export const InstalmentGroup = styled.div`
+export const Fieldset = styled.div`
   ${clearOfEdges}
   display: flex;
   flex-direction: column;
@@ -12,12 +12,12 @@ export const Legend = styled.span`
   ${label}
 `;
 
-export const InstalmentOptions = styled.div`
+export const Choices = styled.div`
   display: grid;
   gap: ${({ theme }) => theme.space.s};
 `;
 
-export const InstalmentOption = styled.label`
+export const InstalmentChoice = styled.label`
   ${clearOfEdges}
   display: flex;
   gap: ${({ theme }) => theme.space.m};
@@ -49,7 +49,7 @@ export const InstalmentOption = styled.label`
   }
 `;
 
-export const InstalmentRadio = styled.input`
+export const ChoiceRadio = styled.input`
   flex: none;
   width: 20px;
   height: 20px;
@@ -62,7 +62,7 @@ export const InstalmentRadio = styled.input`
   }
 `;
 
-export const InstalmentText = styled.span`
+export const Words = styled.span`
   display: flex;
   flex: 1;
   flex-wrap: wrap;
@@ -74,7 +74,7 @@ export const InstalmentText = styled.span`
   font-variant-numeric: tabular-nums;
 `;
 
-export const InstalmentSmall = styled.span`
+export const Small = styled.span`
   font-size: ${({ theme }) => theme.font.size.s};
   color: ${({ theme }) => theme.color.textQuiet};
 `;

@@ -1,15 +1,7 @@
 import { formatMoney, type InstalmentCount, instalmentCounts } from '@consorcio/shared/validation';
 import { type RefObject, useId } from 'react';
 import { cardLabels } from '../card-words';
-import {
-  InstalmentGroup,
-  InstalmentOption,
-  InstalmentOptions,
-  InstalmentRadio,
-  InstalmentSmall,
-  InstalmentText,
-  Legend,
-} from './instalments.styles';
+import { ChoiceRadio, Choices, Fieldset, InstalmentChoice, Legend, Small, Words } from './instalments.styles';
 import { splitAmount } from './split-amount';
 import { Sentence } from './text-field.styles';
 
@@ -27,7 +19,7 @@ export interface InstalmentsProps {
 export function Instalments({ valorInCents, chosen, first, problem, isLocked, onChosen }: InstalmentsProps) {
   const id = useId();
   return (
-    <InstalmentGroup
+    <Fieldset
       data-field
       role="radiogroup"
       aria-labelledby={`${id}label`}
@@ -37,10 +29,10 @@ export function Instalments({ valorInCents, chosen, first, problem, isLocked, on
     >
       <Legend id={`${id}label`}>{cardLabels.parcelas}</Legend>
       {problem !== undefined && <Sentence id={`${id}problem`}>{problem}</Sentence>}
-      <InstalmentOptions>
+      <Choices>
         {instalmentCounts.map((count, place) => (
-          <InstalmentOption key={count}>
-            <InstalmentRadio
+          <InstalmentChoice key={count}>
+            <ChoiceRadio
               ref={place === 0 ? first : undefined}
               type="radio"
               name={id}
@@ -50,21 +42,21 @@ export function Instalments({ valorInCents, chosen, first, problem, isLocked, on
               onChange={() => !isLocked && onChosen(String(count))}
             />
             <InstalmentWords count={count} valorInCents={valorInCents} />
-          </InstalmentOption>
+          </InstalmentChoice>
         ))}
-      </InstalmentOptions>
-    </InstalmentGroup>
+      </Choices>
+    </Fieldset>
   );
 }
 
 function InstalmentWords({ count, valorInCents }: { count: InstalmentCount; valorInCents: number }) {
   const { each, last } = splitAmount(valorInCents, count);
   return (
-    <InstalmentText>
+    <Words>
       <span>
         {count}x de <b>{formatMoney(each)}</b>
       </span>{' '}
-      <InstalmentSmall>sem juros{last !== each && `, a última de ${formatMoney(last)}`}</InstalmentSmall>
-    </InstalmentText>
+      <Small>sem juros{last !== each && `, a última de ${formatMoney(last)}`}</Small>
+    </Words>
   );
 }
