@@ -1,14 +1,5 @@
 import { aProposal } from '@consorcio/shared/testing';
-import segment from './segment';
 import { aPayingJourney, offering, pix, startTalk, withCoupon } from './testing/talk';
-
-it('declares the exits that its steps use', () => {
-  const targets = Object.values(segment.steps).flatMap(({ leadsTo }) => leadsTo);
-
-  expect(new Set(segment.exits.map((exit) => `exit:${exit}`))).toEqual(
-    new Set(targets.filter((target) => target.startsWith('exit:'))),
-  );
-});
 
 it('says the amount to pay, and offers the methods', async () => {
   const talk = await startTalk();

@@ -1,6 +1,5 @@
 import { anAddress } from '@consorcio/shared/testing';
 import { anAnsweredJourney, atTheSummary, lastSummary } from '../testing/talk';
-import { questions } from './questions';
 
 it.each([
   ['nome', 'proposal-nome', 'Joana Maria Prado', 'Nome completo'],
@@ -37,11 +36,6 @@ it('the change menu offers the data of the SPEC in its order', async () => {
     'alterar-cep',
     'nada',
   ]);
-});
-
-it('no two questions have the same place in the change menu', () => {
-  const places = questions.flatMap(({ menu }) => (menu ? [menu.place] : []));
-  expect(places.sort()).toEqual([...new Set(places)]);
 });
 
 it.each([

@@ -99,14 +99,6 @@ describe('sent without a score', () => {
     expect(send()).toHaveFocus();
   });
 
-  it.each(['{Enter}', ' '])('it shows the hint for a key press, too: %j', async (key) => {
-    const { user, answers, said } = show();
-    await user.tab();
-    await user.tab();
-    await user.keyboard(key);
-    expect([answers(), said()]).toEqual([[], [hint]]);
-  });
-
   it('it shows the hint for Enter on a score that is not selected', async () => {
     const { user, answers, said } = show();
     await user.tab();
