@@ -57,12 +57,6 @@ describe('the edit button of a line', () => {
     expect(onChoose.mock.calls).toEqual([['alterar-email']]);
   });
 
-  it('keeps the focus when it is pressed', async () => {
-    show();
-    await user.click(screen.getByRole('button', { name: 'Alterar e-mail' }));
-    expect(screen.getByRole('button', { name: 'Alterar e-mail' })).toHaveFocus();
-  });
-
   it('is shown only where an option is offered', () => {
     show({ offered: [email, { id: 'confirmar', label: 'Confirmar', to: 'proposal-wait' }] });
     expect(screen.getByRole('button')).toHaveAccessibleName('Alterar e-mail');
