@@ -6,7 +6,7 @@ import { browserGlobals } from '@consorcio/shared/webpack/browser-globals';
 import { bundlerRuntimeFile } from '@consorcio/shared/webpack/bundler-runtime';
 import { CheckedScriptsPlugin } from '@consorcio/shared/webpack/checked-scripts-plugin';
 import { CompileHintPlugin } from '@consorcio/shared/webpack/compile-hint-plugin';
-import type { FindPage } from '@consorcio/shared/webpack/dev-server';
+import type { FindPageFile } from '@consorcio/shared/webpack/dev-server';
 import webpack, { type Configuration } from 'webpack';
 import { BrandPagesPlugin } from './pages/brand-pages-plugin';
 import { hostPages } from './serving/host-pages';
@@ -23,7 +23,7 @@ const refreshHook = fileURLToPath(import.meta.resolve('@consorcio/shared/webpack
 const withoutNavigation = { 'typeof navigation': JSON.stringify('undefined') };
 
 /** The development server answers paths with the same pages as production. */
-export const findPage: FindPage = (path, host, exists) => hostPages(exists)(path, host).file;
+export const findPage: FindPageFile = (path, host, exists) => hostPages(exists)(path, host).file;
 
 /** The host: no remotes at build time and no federation plugin. See docs/adr/0001-host-without-remotes.md. */
 export default function hostConfig({ mode, hot = false, forTesters = false, outputDir }: BuildOptions): Configuration {

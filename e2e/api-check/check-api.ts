@@ -10,7 +10,7 @@ import { type Request, send } from './send';
 import { keepWarnings } from './warnings';
 
 /** What came of one call, or of one question about the API. */
-export interface Report {
+export interface ApiReport {
   readonly title: string;
   readonly status?: number;
   readonly ms?: number;
@@ -22,8 +22,8 @@ export interface Report {
 }
 
 /** Runs the calls that create nothing against an API and reports what the product makes of each answer. It throws a sentence if the API does not answer. */
-export async function checkApi(options: CheckOptions): Promise<readonly Report[]> {
-  const reports: Report[] = [];
+export async function checkApi(options: CheckOptions): Promise<readonly ApiReport[]> {
+  const reports: ApiReport[] = [];
   let plan: Parameters<typeof planDetailsCall>[2] | undefined;
   for (const call of checkedCalls(options)) {
     const { report, parsed } = await check(options, call);
@@ -41,7 +41,7 @@ export async function checkApi(options: CheckOptions): Promise<readonly Report[]
 }
 
 /** Whether the conversation could go on with every answer. */
-export function isUsable(reports: readonly Report[]): boolean {
+export function isUsable(reports: readonly ApiReport[]): boolean {
   return reports.every(({ problems }) => problems.length === 0);
 }
 
@@ -86,7 +86,7 @@ async function check(options: CheckOptions, { request, answer, without }: Checke
 }
 
 /** Asks for something that the API should refuse, and reports the sentences that the product finds in the refusal. */
-async function hear(options: CheckOptions, what: string, request: Request): Promise<Report> {
+async function hear(options: CheckOptions, what: string, request: Request): Promise<ApiReport> {
   const received = await send(options, keyed(options, request));
   const { status, ms } = received;
   const base = { title: `${titleOf(request)}, ${what}`, status, ms, problems: [] };

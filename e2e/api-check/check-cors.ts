@@ -1,5 +1,5 @@
 import type { CheckOptions } from './options';
-import { type Received, send } from './send';
+import { type ReceivedAnswer, send } from './send';
 
 /** What a browser would refuse although the API answers. */
 export interface CorsReport {
@@ -9,7 +9,7 @@ export interface CorsReport {
 }
 
 /** Whether a page of the origin may read this answer. */
-export function readableBy(origin: string, { headers }: Pick<Received, 'headers'>): boolean {
+export function readableBy(origin: string, { headers }: Pick<ReceivedAnswer, 'headers'>): boolean {
   const allowed = headers.get('access-control-allow-origin');
   return allowed === '*' || allowed === origin;
 }

@@ -18,7 +18,7 @@ export interface CheckOptions {
   readonly lead?: string;
 }
 
-export const usage = `pnpm api:check <address> [options]
+export const apiCheckUsage = `pnpm api:check <address> [options]
   --key <key>         the API key (also API_KEY)
   --company <id>      the empresaId of a partner
   --cep <8 digits>    a CEP that the API knows

@@ -1,8 +1,8 @@
-import type { Report } from './check-api';
+import type { ApiReport } from './check-api';
 import type { Dropped, Finding } from './compare';
 
 /** The reports as lines for a terminal. */
-export function reportLines(reports: readonly Report[]): readonly string[] {
+export function reportLines(reports: readonly ApiReport[]): readonly string[] {
   const problems = reports.reduce((total, report) => total + report.problems.length, 0);
   const verdict =
     problems === 0
@@ -11,7 +11,7 @@ export function reportLines(reports: readonly Report[]): readonly string[] {
   return [...reports.flatMap((report) => ['', ...linesOf(report)]), '', verdict];
 }
 
-function linesOf({ title, status, ms, envelope, comparison, problems, notes }: Report): readonly string[] {
+function linesOf({ title, status, ms, envelope, comparison, problems, notes }: ApiReport): readonly string[] {
   const head = [title, status, ms !== undefined && `in ${ms} ms`, envelope].filter(Boolean).join('  ');
   const { findings = [], dropped = [] } = comparison ?? {};
   return [

@@ -1,5 +1,5 @@
 import { checkApi, isUsable } from './check-api';
-import { readOptions, usage } from './options';
+import { apiCheckUsage, readOptions } from './options';
 import { reportLines } from './report-lines';
 
 interface Outcome {
@@ -14,7 +14,7 @@ export async function runApiCheck(args: readonly string[], environment: NodeJS.P
   try {
     options = readOptions(args, environment);
   } catch (error) {
-    return { code: 2, lines: [sentenceOf(error), '', usage] };
+    return { code: 2, lines: [sentenceOf(error), '', apiCheckUsage] };
   }
   try {
     const reports = await checkApi(options);

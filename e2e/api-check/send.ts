@@ -10,7 +10,7 @@ export interface Request {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-export interface Received {
+export interface ReceivedAnswer {
   readonly status: number;
   readonly data: string;
   readonly headers: Headers;
@@ -21,7 +21,7 @@ export interface Received {
 export async function send(
   { address, origin }: Pick<CheckOptions, 'address' | 'origin'>,
   { method, path, query, body, headers }: Request,
-): Promise<Received> {
+): Promise<ReceivedAnswer> {
   const search = query ? `?${new URLSearchParams(queryParameters(query))}` : '';
   const started = performance.now();
   try {

@@ -1,13 +1,13 @@
 import { expect } from '@playwright/test';
 import { playWithOtherByte } from './integrity-matrix';
-import { type Attacked, onePerKind, opening, scriptsOf, stretches } from './script-moments';
+import { type Attacked, onePerKind, opening, productScripts, stretches } from './script-moments';
 
 /**
  * Each script of a conversation, or one of each kind, arrives with another byte: the browser refuses it, and the visitor has ways on.
  * Then the controls: where page and release name their hash, the same bytes run.
  */
 export async function expectRefusals(attacked: Attacked, isWhole: boolean): Promise<void> {
-  const scripts = await scriptsOf(attacked, isWhole ? stretches : [opening]);
+  const scripts = await productScripts(attacked, isWhole ? stretches : [opening]);
   const kinds = onePerKind(scripts);
   expect(kinds.size).toBe(5);
   for (const [path, stretch] of isWhole ? scripts : kinds) {

@@ -2,15 +2,15 @@ import type { ServerResponse } from 'node:http';
 import { gzipSync } from 'node:zlib';
 
 /** What the attacker knows: the true answer, and a server of another origin that receives what follows a redirect. */
-export interface Situation {
+export interface AttackerView {
   readonly truth: string;
   readonly elsewhere: string;
 }
 
-type Answer = (response: ServerResponse, situation: Situation) => void;
+type Answer = (response: ServerResponse, situation: AttackerView) => void;
 
 const mebibyte = 1024 * 1024;
-const json = (body: (situation: Situation) => string, status = 200): Answer => {
+const json = (body: (situation: AttackerView) => string, status = 200): Answer => {
   return (response, situation) => {
     response.writeHead(status, { 'content-type': 'application/json' }).end(body(situation));
   };

@@ -1,5 +1,5 @@
-import { createServer, type IncomingMessage, type RequestListener, request, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type IncomingMessage, request, type ServerResponse } from 'node:http';
+import { listen } from '@consorcio/host/serving';
 import { type HostileAnswer, hostileAnswers } from './hostile-answers';
 
 /** An API whose server somebody took over: it does what the sandbox does, and answers one call as the attacker likes. */
@@ -27,7 +27,7 @@ export async function startHostileApi(sandboxUrl: string): Promise<HostileApi> {
     stolen.push(`${incoming.method} ${incoming.url} ${incoming.headers['x-api-key'] ?? ''}`);
     allowEverything(response);
     response.end('{"data":{"pwned":1},"success":true}');
-  });
+  }, 0);
   const api = await listen(async (incoming, response) => {
     const call = `${incoming.method} ${new URL(incoming.url ?? '/', 'http://any').pathname}`;
     const how = armed?.call === call ? armed.how : undefined;
@@ -35,10 +35,10 @@ export async function startHostileApi(sandboxUrl: string): Promise<HostileApi> {
     if (!how) return void response.writeHead(honest.status, honest.headers).end(rewritten(honest, rewrite));
     hits += 1;
     allowEverything(response);
-    hostileAnswers[how](response, { truth: honest.body.toString(), elsewhere: elsewhere.url });
-  });
+    hostileAnswers[how](response, { truth: honest.body.toString(), elsewhere: `http://localhost:${elsewhere.port}` });
+  }, 0);
   return {
-    url: api.url,
+    url: `http://localhost:${api.port}`,
     stolen,
     hits: () => hits,
     answer(call, how) {
@@ -48,21 +48,8 @@ export async function startHostileApi(sandboxUrl: string): Promise<HostileApi> {
       rewrite = change;
     },
     async stop() {
-      await Promise.all([api.stop(), elsewhere.stop()]);
+      await Promise.all([api.close(), elsewhere.close()]);
     },
-  };
-}
-
-async function listen(answer: RequestListener) {
-  const server = createServer(answer);
-  await new Promise<void>((resolve) => server.listen(0, resolve));
-  return {
-    url: `http://localhost:${(server.address() as AddressInfo).port}`,
-    stop: () =>
-      new Promise<void>((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
   };
 }
 

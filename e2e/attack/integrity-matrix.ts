@@ -7,7 +7,7 @@ import type { Attacked, Stretch } from './script-moments';
 import { waysOn } from './ways-on';
 
 /** What became of a conversation whose script arrived with another byte. */
-export interface Outcome {
+export interface IntegrityOutcome {
   /** The browser refused the script because of its hash, each time that it arrived. */
   readonly refused: boolean;
   /** How the stretch ended: at its end, with a sentence that it cannot go on, or with neither. */
@@ -27,7 +27,7 @@ export async function playWithOtherByte(
   path: string,
   { from, walk }: Stretch,
   { isPinned = false, change = withNewline } = {},
-): Promise<Outcome> {
+): Promise<IntegrityOutcome> {
   const page = await context.newPage();
   const chat = new ChatPage(page, false);
   if (isPinned) await pinChanged(page, path, change);

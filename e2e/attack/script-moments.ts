@@ -44,7 +44,7 @@ function choosing(method: string, step: string) {
 }
 
 /** The scripts that load in stretches of the conversation, as paths of addresses, each with the first stretch that loads it. */
-export async function scriptsOf(
+export async function productScripts(
   { context, url, seeds }: Attacked,
   played: readonly Stretch[],
 ): Promise<ReadonlyMap<string, Stretch>> {

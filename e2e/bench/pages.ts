@@ -1,15 +1,14 @@
 import type { ChatParts } from './opening/opening-probe';
 
-/** A chat that the bench compares. */
-export interface BenchPage {
+/** The lengths of talk that are compared. */
+export const talkLengths = { short: 20, long: 2000 } as const;
+
+/** A page of somebody else's chat, with a source file of the same name in `peers`. */
+export interface PeerPage {
   readonly id: string;
   /** As the document names it. */
   readonly title: string;
   readonly parts: ChatParts;
-}
-
-/** A page of somebody else's chat, with a source file of the same name in `peers`. */
-export interface PeerPage extends BenchPage {
   /** The packages whose versions the document names. */
   readonly packages: readonly string[];
   /** A selector of the text field of its long talk; without one, it is not measured there. */

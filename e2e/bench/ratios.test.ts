@@ -1,7 +1,7 @@
-import type { Opening } from './opening/measure-opening';
+import type { MeasuredOpening } from './opening/measure-opening';
 import { openingRatios, worseRatios } from './ratios';
 
-const opening = (numbers: Partial<Opening>): Opening => ({
+const opening = (numbers: Partial<MeasuredOpening>): MeasuredOpening => ({
   firstPaint: 1,
   largestPaint: 1,
   layoutShift: 0,

@@ -1,17 +1,34 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { inRoot } from '@consorcio/shared/webpack/workspace';
+import * as z from 'zod/mini';
 import type { Measured } from './interleaved';
-import type { Talk } from './long/measure-talk';
+import type { TalkVisit } from './long/measure-talk';
 import type { Talks } from './long/measure-talks';
-import type { Opening } from './opening/measure-opening';
+import type { MeasuredOpening } from './opening/measure-opening';
 import { reference } from './pages';
 import { medians } from './statistics';
 
 /** Our numbers divided by those of the bare React page: smaller is better, and a slow machine changes them little. */
 export type Ratios = Readonly<Record<string, number>>;
 
+const keptFile = inRoot('e2e/bench/ratios.json');
+
+/** The ratios that `pnpm bench --check` compares with. */
+export function readKeptRatios(): Ratios {
+  if (!existsSync(keptFile))
+    throw new Error('There is no e2e/bench/ratios.json to compare with: run `pnpm bench` first.');
+  return z.record(z.string(), z.number()).parse(JSON.parse(readFileSync(keptFile, 'utf8')));
+}
+
+export function keepRatios(ratios: Ratios): void {
+  const rounded = Object.fromEntries(Object.entries(ratios).map(([name, ratio]) => [name, Number(ratio.toFixed(3))]));
+  writeFileSync(keptFile, `${JSON.stringify(rounded, null, 2)}\n`);
+}
+
 /** What one of our ratios may be worse than the kept one before it counts as worse. */
 const TOLERANCE = 0.1;
 
-export function openingRatios(measured: readonly Measured<Opening>[]): Ratios {
+export function openingRatios(measured: readonly Measured<MeasuredOpening>[]): Ratios {
   const own = medians(runsOf(measured, 'ours'));
   const bare = medians(runsOf(measured, reference.id));
   return {
@@ -39,7 +56,7 @@ export function worseRatios(kept: Ratios, now: Ratios): readonly string[] {
   });
 }
 
-function longTalkOf(measured: readonly Measured<Talks>[], id: string): Record<keyof Talk, number> {
+function longTalkOf(measured: readonly Measured<Talks>[], id: string): Record<keyof TalkVisit, number> {
   return medians(runsOf(measured, id).map(({ long }) => long));
 }
 

@@ -6,10 +6,10 @@ import type { LighthouseResult } from './lighthouse/measure-lighthouse';
 import type { Talks } from './long/measure-talks';
 import type { LoopTimes } from './loop/measure-loop';
 import type { Machine } from './machine';
-import type { Opening } from './opening/measure-opening';
+import type { MeasuredOpening } from './opening/measure-opening';
 
 /** What one part measured, when and where. */
-export interface Part<Data> {
+export interface MeasuredPart<Data> {
   /** YYYY-MM-DD */
   readonly date: string;
   readonly machine: Machine;
@@ -18,11 +18,11 @@ export interface Part<Data> {
 
 /** The last results of each part. The document shows them all, also when only one part is measured again. */
 export interface Results {
-  readonly opening?: Part<readonly Measured<Opening>[]>;
-  readonly long?: Part<readonly Measured<Talks>[]>;
-  readonly boundaries?: Part<readonly Measured<Crossing>[]>;
-  readonly lighthouse?: Part<readonly Measured<LighthouseResult>[]>;
-  readonly loop?: Part<LoopTimes>;
+  readonly opening?: MeasuredPart<readonly Measured<MeasuredOpening>[]>;
+  readonly long?: MeasuredPart<readonly Measured<Talks>[]>;
+  readonly boundaries?: MeasuredPart<readonly Measured<Crossing>[]>;
+  readonly lighthouse?: MeasuredPart<readonly Measured<LighthouseResult>[]>;
+  readonly loop?: MeasuredPart<LoopTimes>;
 }
 
 export type PartName = keyof Results;

@@ -1,16 +1,17 @@
+import { writeFileSync } from 'node:fs';
 import { buildPackages } from '@consorcio/shared/webpack/builds';
+import { inRoot } from '@consorcio/shared/webpack/workspace';
 import type { Browser } from '@playwright/test';
 import { measureBoundaries } from './boundaries/measure-boundaries';
 import { launchBrowser } from './browser/launch';
 import { installPeers } from './install';
-import { keepRatios, readKeptRatios } from './kept-ratios';
 import { measureLighthouse } from './lighthouse/measure-lighthouse';
 import { measureTalks } from './long/measure-talks';
 import { measureLoop } from './loop/measure-loop';
 import { thisMachine } from './machine';
 import { measureOpenings } from './opening/measure-openings';
-import { openingRatios, talkRatios, worseRatios } from './ratios';
-import { writeReport } from './report/write-report';
+import { keepRatios, openingRatios, readKeptRatios, talkRatios, worseRatios } from './ratios';
+import { performanceDocuments } from './report/performance-documents';
 import { type PartName, type Results, readResults, writeResults } from './results';
 import { type Site, startSite } from './site';
 
@@ -21,7 +22,7 @@ export async function runBench(parts: readonly PartName[], runs: number): Promis
     const measured = await measure(part, runs);
     const results: Results = { ...readResults(), ...measured };
     writeResults(results);
-    writeReport(results);
+    for (const { path, text } of performanceDocuments(results)) writeFileSync(inRoot(path), text);
     if (results.opening && results.long)
       keepRatios({ ...openingRatios(results.opening.data), ...talkRatios(results.long.data) });
   }

@@ -1,4 +1,4 @@
-// pnpm documents screenshots: the main steps on a phone, and two on a desktop, as pictures in docs/screens; brands in docs/brands.png.
+// pnpm documents screenshots: the main steps on a phone, two on a desktop, the preview and the flow as pictures in docs/screens; brands in docs/brands.png.
 import { mkdirSync } from 'node:fs';
 import { buildPackages } from '@consorcio/shared/webpack/builds';
 import { inRoot } from '@consorcio/shared/webpack/workspace';
@@ -11,7 +11,8 @@ import { type Stack, startStack } from '../fixtures/stack';
 import { aVisitor } from '../fixtures/visitors';
 import { ChatPage } from '../pages/chat-page';
 import { labels } from '../pages/labels';
-import { keepPicture } from './keep-picture';
+import { flowPicture } from './flow-picture';
+import { keepPicture, openForPicture } from './pictures';
 import { previewPicture } from './preview-picture';
 
 const phone = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true };
@@ -29,7 +30,8 @@ try {
   await answering(await visit(browser, stack, phone));
   await onTheDesktop(await visit(browser, stack, desktop));
   await brandsSideBySide(await visit(browser, stack, { ...phone, deviceScaleFactor: 1 }));
-  await keepPicture('docs/screens/brand-preview.png', await previewPicture(browser));
+  await previewPicture(browser);
+  await flowPicture(browser);
 } finally {
   await browser.close();
   await stack.stop();
@@ -171,17 +173,7 @@ async function brandsSideBySide(chat: ChatPage): Promise<void> {
 
 async function visit(browser: Browser, stack: Stack, options: BrowserContextOptions): Promise<ChatPage> {
   await stack.restore();
-  const context = await browser.newContext({
-    ...options,
-    baseURL: stack.url,
-    locale: 'pt-BR',
-    timezoneId: 'America/Sao_Paulo',
-    reducedMotion: 'reduce',
-  });
-  // tsx keeps the names of functions with a helper of its own, also in those that run in the page.
-  await context.addInitScript('globalThis.__name = (named) => named');
-  const page = await context.newPage();
-  await page.clock.setFixedTime(new Date('2026-11-23T10:08:00-03:00')); // the same picture on any day
+  const page = await openForPicture(browser, { ...options, baseURL: stack.url });
   return new ChatPage(page, options.hasTouch ?? false);
 }
 

@@ -1,31 +1,21 @@
 import { median, medians } from './statistics';
 
-describe('median', () => {
-  it('is the middle value, in whatever order the values are', () => {
-    expect(median([30, 10, 20])).toBe(20);
-  });
-
-  it('is the mean of the two in the middle when their number is even', () => {
-    expect(median([4, 1, 3, 2])).toBe(2.5);
-  });
-
-  it('sorts numbers, not texts', () => {
-    expect(median([9, 100, 80])).toBe(80);
-  });
-
-  it('does not exist without values', () => {
-    expect(() => median([])).toThrow('no values');
-  });
+it.each([
+  ['the middle value, sorted as numbers', [9, 100, 80], 80],
+  ['the mean of the two in the middle when their number is even', [4, 1, 3, 2], 2.5],
+])('the median is %s', (_, values, expected) => {
+  expect(median(values)).toBe(expected);
 });
 
-describe('medians', () => {
-  it('takes each key by itself', () => {
-    expect(
-      medians([
-        { first: 1, second: 30 },
-        { first: 2, second: 10 },
-        { first: 3, second: 20 },
-      ]),
-    ).toEqual({ first: 2, second: 20 });
-  });
+it('there is no median of no values', () => {
+  expect(() => median([])).toThrow('no values');
+});
+
+it('the medians of records take each key by itself', () => {
+  const records = [
+    { first: 1, second: 30 },
+    { first: 2, second: 10 },
+    { first: 3, second: 20 },
+  ];
+  expect(medians(records)).toEqual({ first: 2, second: 20 });
 });

@@ -9,6 +9,8 @@ import { readLockfile } from '@consorcio/shared/webpack/lockfile';
 import { scriptListOf } from '@consorcio/shared/webpack/script-list';
 import { shippedPackages } from '@consorcio/shared/webpack/shipped-packages';
 import { builtPackages, inRoot } from '@consorcio/shared/webpack/workspace';
+import { performanceDocuments } from '../bench/report/performance-documents';
+import { readResults } from '../bench/results';
 import { analyticsDocument } from '../documents/analytics-document';
 import { brandSchemaDocument, institutionSchemaDocument } from '../documents/brand-schema';
 import { brandsDocument } from '../documents/brands-document';
@@ -44,6 +46,7 @@ const documents: readonly WrittenDocument[] = [
   { path: 'docs/brands.md', text: brandsDocument(brands) },
   await seededDocument(conversation, brandAt('/')),
   { path: 'docs/texts.md', text: textsDocument(collectTexts()) },
+  ...performanceDocuments(readResults()),
   { path: 'host/brands/brand.schema.json', text: brandSchemaDocument() },
   { path: 'host/brands/institution.schema.json', text: institutionSchemaDocument() },
 ];
@@ -51,7 +54,6 @@ const documents: readonly WrittenDocument[] = [
 const [word] = process.argv.slice(2);
 if (word === 'screenshots') {
   await import('../bench/screenshots');
-  await import('../bench/flow-picture');
 } else if (word === '--check') {
   const stale = staleDocuments(documents, (path) => {
     const file = inRoot(path);

@@ -1,7 +1,7 @@
 // pnpm check flow: walks the graph of all steps, and looks for step files that no segment lists and for data that no code reads.
 // Prints a line for each problem; then the exit code is 1.
 import { checkFlow, flowEdges } from '@consorcio/shared/flow';
-import { dataOf, sources, stepFiles } from '../flow-check/tree';
+import { productFiles, recordableData, stepFiles } from '../flow-check/tree';
 import { unlistedSteps } from '../flow-check/unlisted-steps';
 import { unreadData } from '../flow-check/unread-data';
 import { loadConversation } from '../random/load-conversation';
@@ -12,7 +12,7 @@ const { segments } = conversation;
 const problems = [
   ...checkFlow(conversation),
   ...unlistedSteps(await stepFiles(segments)),
-  ...unreadData(dataOf(segments), sources()),
+  ...unreadData(recordableData(segments), productFiles()),
 ];
 const sentences = problems.map(({ kind, message }) => `${kind}: ${message}`);
 endCheck(sentences, () => {

@@ -8,11 +8,13 @@ import { failWith } from '@consorcio/shared/webpack/fail-with';
 import { endOnSignals } from '@consorcio/shared/webpack/program';
 import { inRoot } from '@consorcio/shared/webpack/workspace';
 import { phase } from './support/phase';
-import { serveArguments } from './support/serve-arguments';
+import { portIn } from './support/ports';
+import { checkedSegment } from './support/segment-name';
 
 endOnSignals(0);
 try {
-  const { segment, port } = serveArguments(parseArgs({ allowPositionals: true }).positionals);
+  const [named = '', wanted = '0'] = parseArgs({ allowPositionals: true }).positionals; // 0: any free port
+  const [segment, port] = [checkedSegment(named), portIn(wanted)];
   const outputDir = emptyFolder(segment);
   await phase(`mf-${segment}`, () => buildPackage(`mf-${segment}`, { outputDir }));
   const { url } = await serveFolder({ dir: outputDir, port, cors: true });

@@ -71,7 +71,7 @@ function announce({ urls, pages, sandbox }: Product, dialect: Dialect): void {
     console.log(`The page of the flow: ${urls.api}/fluxo`);
     console.log(`What pages observe: ${urls.api}/sandbox/observations.html`);
     console.log('What to type to see how the product reacts (docs/guides/sandbox.md):');
-    for (const { field, type, happens } of magicValues) {
+    for (const { field, type, happens } of magicValues()) {
       console.log(`  ${field.padEnd(9)} ${type.padEnd(28)} ${happens}`);
     }
   }

@@ -3,25 +3,23 @@ import * as z from 'zod/mini';
 
 /** The JSON Schema with which editors complete and check brand files, from the schema that the product parses them with. */
 export function brandSchemaDocument(): string {
-  const schema = z.toJSONSchema(brandFileSchema, { target: 'draft-7', override: bothCases });
-  const document = {
-    $schema: schema.$schema,
+  return schemaDocument(brandFileSchema, '', {
     title: 'A brand of the consórcio assistant',
     description: 'Written by `pnpm documents` from brandFileSchema and brandFields. See docs/guides/add-a-partner.md.',
-    ...withDescriptions(schema, ''),
-  };
-  return `${JSON.stringify(document, null, 2)}\n`;
+  });
 }
 
 /** The same for the file of the institution behind all brands. */
 export function institutionSchemaDocument(): string {
-  const schema = z.toJSONSchema(institutionFileSchema, { target: 'draft-7', override: bothCases });
-  const document = {
-    $schema: schema.$schema,
+  return schemaDocument(institutionFileSchema, 'instituicao', {
     title: 'The institution behind the brands of the consórcio assistant',
     description: 'Written by `pnpm documents` from institutionFileSchema and brandFields.',
-    ...withDescriptions(schema, 'instituicao'),
-  };
+  });
+}
+
+function schemaDocument(fileSchema: z.ZodMiniType, path: string, head: object): string {
+  const schema = z.toJSONSchema(fileSchema, { target: 'draft-7', override: bothCases });
+  const document = { $schema: schema.$schema, ...head, ...withDescriptions(schema, path) };
   return `${JSON.stringify(document, null, 2)}\n`;
 }
 
@@ -36,7 +34,11 @@ function withDescriptions(schema: z.core.JSONSchema.JSONSchema, path: string): z
   return {
     ...rest,
     ...(anyOf && { anyOf: anyOf.map((one) => withDescriptions(one, path)) }),
-    ...(properties && { properties: mapEntries(properties, (name, inner) => described(inner, path, name)) }),
+    ...(properties && {
+      properties: Object.fromEntries(
+        Object.entries(properties).map(([name, inner]) => [name, described(inner, path, name)]),
+      ),
+    }),
   };
 }
 
@@ -58,10 +60,3 @@ const bothCases: NonNullable<z.core.ToJSONSchemaParams['override']> = ({ zodSche
     jsonSchema.pattern = def.pattern.source.replace(/[a-z]-[a-z]/g, (range) => range + range.toUpperCase());
   }
 };
-
-function mapEntries<Value, Result>(
-  record: Readonly<Record<string, Value>>,
-  change: (name: string, value: Value) => Result,
-): Record<string, Result> {
-  return Object.fromEntries(Object.entries(record).map(([name, value]) => [name, change(name, value)]));
-}

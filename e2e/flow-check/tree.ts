@@ -4,7 +4,7 @@ import { journeySchema } from '@consorcio/shared/entities';
 import type { Segment } from '@consorcio/shared/flow';
 import { inRoot } from '@consorcio/shared/webpack/workspace';
 import type { StepFile } from './unlisted-steps';
-import type { Datum, Source } from './unread-data';
+import type { Datum, ProductFile } from './unread-data';
 
 /** The step files of the workspace, as `pnpm check flow` reads them. */
 export async function stepFiles(segments: readonly Segment[]): Promise<readonly StepFile[]> {
@@ -21,7 +21,7 @@ export async function stepFiles(segments: readonly Segment[]): Promise<readonly 
 }
 
 /** What the conversation can record: the shared journey, and the own state of each segment, which only its package reads. */
-export function dataOf(segments: readonly Segment[]): readonly Datum[] {
+export function recordableData(segments: readonly Segment[]): readonly Datum[] {
   const packages = [...new Set(segments.map(sourceOf))];
   const shared = keysOf(journeySchema).map((key) => ({
     key,
@@ -37,7 +37,7 @@ export function dataOf(segments: readonly Segment[]): readonly Datum[] {
 }
 
 /** The code of the product. */
-export function sources(): readonly Source[] {
+export function productFiles(): readonly ProductFile[] {
   const packages = readdirSync(inRoot('.')).filter((name) => name.startsWith('mf-'));
   return ['host', 'shared', ...packages]
     .flatMap((name) => filesIn(`${name}/src`))

@@ -9,13 +9,13 @@ export interface Datum {
   readonly folders: readonly string[];
 }
 
-export interface Source {
+export interface ProductFile {
   readonly file: string;
   readonly text: string;
 }
 
 /** Every datum that no code reads. It is found by its name, so a datum that shares its name with another property counts as read. */
-export function unreadData(data: readonly Datum[], sources: readonly Source[]): readonly TreeProblem[] {
+export function unreadData(data: readonly Datum[], sources: readonly ProductFile[]): readonly TreeProblem[] {
   const open = new Set(data);
   for (const { file, text } of sources) {
     const inReach = [...open].filter(({ key, folders }) => text.includes(key) && folders.some(isIn(file)));

@@ -1,8 +1,8 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
+import { inRoot } from '@consorcio/shared/webpack/workspace';
 import { HttpError } from '../sandbox/api/http-error';
 import { toResponse } from '../sandbox/http/answer';
 import type { AddPages } from '../sandbox/http/create-app';
-import { fontFile } from './page/font-file';
 import { countVisits } from './visits/count-visits';
 
 /**
@@ -18,7 +18,7 @@ export function flowPages(opens: string | undefined): AddPages {
         headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store', ...pageHeaders },
       });
     });
-    app.get('/fluxo/visits', () => toResponse({ status: 200, json: countVisits(observations.page().observations) }));
+    app.get('/fluxo/visits', () => toResponse({ status: 200, json: countVisits(observations.all()) }));
     app.get('/fluxo/start', async ({ req }) => {
       const { startOf } = await import('./stage/start-of');
       const start = await startOf(req.query('passo') ?? '');
@@ -38,3 +38,10 @@ const pageHeaders = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
 };
+
+/** The product's typeface in the built host; undefined before its first build. */
+async function fontFile(): Promise<string | undefined> {
+  const names = await readdir(inRoot('host/dist')).catch(() => []);
+  const name = names.find((each) => /^figtree-.*\.woff2$/.test(each));
+  return name && inRoot('host/dist', name);
+}

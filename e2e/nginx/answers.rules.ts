@@ -132,16 +132,8 @@ test('the logs contain no query, no unknown address and no personal data', async
     cookie: 'a=secret',
     'x-forwarded-for': '10.1.2.3',
   };
-  const paths = [
-    '/?cupom=secret',
-    '/kmv?email=secret',
-    '/secret',
-    '/app/secret',
-    '/%00secret',
-    '/%zzsecret',
-    '/..%2fsecret',
-    '/first/secret.js',
-  ];
+  const inside = ['/?cupom=secret', '/kmv?email=secret', '/secret', '/app/secret'];
+  const paths = [...inside, '/%00secret', '/%zzsecret', '/..%2fsecret', '/first/secret.js'];
   for (const path of paths) {
     for (const origin of [nginx.url, nginx.payment]) {
       await ask(origin, path, { headers });

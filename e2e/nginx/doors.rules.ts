@@ -47,34 +47,10 @@ const unknownHosts = ['unknown.example', 'evil-localhost', '1.2.3', names[0]?.re
 const paths = [
   ...['/', '//', '///?x', '/?q=%ff&%00=//', `/?utm_source=${long}`, '/app?to=https://x.example/?y', '/app/'],
   ...['/nowhere', '/app/x', '/APP', '//app', '/app%20', '/%61pp', `/${long}`],
-  ...[
-    '/hosts',
-    '/hosts/consorcio.premmia.example/index.html',
-    '/app/index.html',
-    '/index.html',
-    '/404.html',
-    '/tags.html',
-    '/tags.html?id=GTM-ABC1234',
-    '/brands',
-  ],
-  ...[
-    '/%',
-    '/%ff',
-    '/%00',
-    '/app%00',
-    '/%E0%A4%A',
-    '/..%2f..%2fetc%2fpasswd',
-    '/../package.json',
-    '/%2e%2e/package.json',
-  ],
-  ...[
-    '/__proto__',
-    '/.git/config',
-    '/main.0123456789abcdef0123.js',
-    '/pages.json',
-    '/brands/../pages.json',
-    '/a/../app',
-  ],
+  ...['/hosts', '/hosts/consorcio.premmia.example/index.html', '/app/index.html', '/index.html', '/404.html'],
+  ...['/tags.html', '/tags.html?id=GTM-ABC1234', '/brands', '/a/../app', '/brands/../pages.json', '/pages.json'],
+  ...['/%', '/%ff', '/%00', '/app%00', '/%E0%A4%A', '/..%2f..%2fetc%2fpasswd', '/../package.json'],
+  ...['/%2e%2e/package.json', '/__proto__', '/.git/config', '/main.0123456789abcdef0123.js'],
 ];
 
 for (const host of [...machines, ...unknownHosts, 'consorcio.premmia.example']) {
@@ -92,14 +68,8 @@ for (const host of [...machines, ...unknownHosts, 'consorcio.premmia.example']) 
 test('nginx and that server also agree on the files of a segment', async ({ nginx }) => {
   const built = readdirSync(inRoot('mf-payment/dist')).filter((name) => !/\.(br|gz)$/.test(name));
   const origins = [`${nginx.payment}/first`, nodeSegment.url] as const;
-  for (const path of [
-    ...built.map((name) => `/${name}`),
-    '/nowhere',
-    '/',
-    '/segment',
-    '/a/../mf-manifest.json',
-    '/%00',
-  ]) {
+  const others = ['/nowhere', '/', '/segment', '/a/../mf-manifest.json', '/%00'];
+  for (const path of [...built.map((name) => `/${name}`), ...others]) {
     await expectSameAnswer(origins, path);
     await expectSameAnswer(origins, path, { method: 'HEAD' });
   }

@@ -6,8 +6,8 @@ import { BEGIN_PATH, moments, type PreviewState, shownBrand } from '@consorcio/h
 import { listen, type ServedPages } from '@consorcio/host/serving';
 import type { Brand } from '@consorcio/shared/entities';
 import type { FlowCheckInput } from '@consorcio/shared/flow';
-import { beginPage } from './begin-page';
 import { previewHtml, previewScript } from './preview-page';
+import { previewStart } from './preview-start';
 import { passOn } from './proxy';
 import { watchFolders } from './watch-folders';
 
@@ -76,7 +76,7 @@ export async function servePreview(options: PreviewOptions): Promise<ServedPrevi
     const to = url.searchParams.get('to') ?? '/';
     if (!brand?.routes.includes(to) || !moments.some((moment) => (moment.step ?? '') === step))
       return void response.writeHead(404).end('Not found');
-    reply(response, 'text/html', beginPage(brand, step, to, segments));
+    reply(response, 'text/html', previewStart(brand, step, to, segments));
   };
 
   const { port, close } = await listen((request, response) => {

@@ -1,4 +1,4 @@
-import { hostPlaces, hostSegment, itinerary, releasedSegments, returnVisitSegment } from '@consorcio/host/journey';
+import { hostSegment, itinerary, releasedSegments, returnVisitSegment, sharedPlaces } from '@consorcio/host/journey';
 import { parseSegment } from '@consorcio/host/segments';
 import type { FlowCheckInput } from '@consorcio/shared/flow';
 
@@ -16,7 +16,7 @@ export async function loadConversation(): Promise<FlowCheckInput> {
   return {
     segments: [hostSegment, ...segments, returnVisitSegment],
     itinerary,
-    places: hostPlaces,
+    places: sharedPlaces,
     start: 'host:intro',
   };
 }

@@ -5,7 +5,7 @@ import { proposalAnswerSchema } from '@consorcio/shared/entities';
 import { type EngineEvent, type Given, type Message, newJourney, type Snapshot } from '@consorcio/shared/flow';
 import { aBrand, aProposedJourney } from '@consorcio/shared/testing';
 import type { Scheduler } from 'fast-check';
-import { aProposal } from '../sandbox/testing/builders';
+import { aProposta } from '../sandbox/testing/builders';
 import { AnalyticsWatch } from './judges/analytics-promises';
 import { LivenessWatch } from './judges/liveness';
 import { Observer } from './judges/observer';
@@ -178,7 +178,7 @@ export class Run {
     const { world, settings } = this;
     const { data: proposta } = await world
       .httpOf({})
-      .post('/api/proposta', aProposal(), { answer: proposalAnswerSchema, idempotencyKey: 'first:proposta:1' });
+      .post('/api/proposta', aProposta(), { answer: proposalAnswerSchema, idempotencyKey: 'first:proposta:1' });
     const said = Array.from(
       { length: 75 }, // enough for several parts of a stored transcript
       (_, id): Message => ({ id, sender: id % 2 === 0 ? 'bot' : 'user', text: `${id}`, at: BEGINNING }),

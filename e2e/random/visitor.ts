@@ -103,8 +103,8 @@ function goodText(step: Step, scene: Scene, { own, random }: Mind): string {
   return random.pick(special.length > 0 && random.chance(0.3) ? special : usual);
 }
 
-function oddTexts(field: (typeof magicValues)[number]['field']): readonly string[] {
-  return magicValues
+function oddTexts(field: string): readonly string[] {
+  return magicValues()
     .filter((value) => value.field === field && !/\b[45]00\b(?!.* first )/.test(value.happens))
     .map(({ type }) => type);
 }

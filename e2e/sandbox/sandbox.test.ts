@@ -1,5 +1,5 @@
 import { createSandbox } from './sandbox';
-import { aCardPayment, aCouponRequest, aLead, aPlanReference, aProposal, catalogueAddress } from './testing/builders';
+import { aCardPayment, aCouponRequest, aLead, aPlanReference, aProposta, catalogueAddress } from './testing/builders';
 import { withSandbox } from './testing/with-sandbox';
 
 const sandbox = withSandbox();
@@ -14,7 +14,7 @@ const calls: [method: string, path: string, body?: unknown][] = [
   ['POST', '/api/plano/selecionado', aPlanReference()],
   ['GET', '/api/endereco?cep=01310100'],
   ['POST', '/api/v1/cupom/validar', aCouponRequest()],
-  ['POST', '/api/proposta', aProposal()],
+  ['POST', '/api/proposta', aProposta()],
   ['POST', '/api/pagamento/pix', 'a-token'],
   ['POST', '/api/pagamento/boleto', 'a-token'],
   ['POST', '/api/pagamento/cartao', aCardPayment()],

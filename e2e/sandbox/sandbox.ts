@@ -3,7 +3,7 @@ import { getRequestListener } from '@hono/node-server';
 import type { Dialect } from './dialect/dialect';
 import { endpoints } from './endpoints';
 import { type AddPages, createApp } from './http/create-app';
-import { type Clock, systemClock } from './state/clock';
+import { type SandboxClock, systemClock } from './state/clock';
 import { createSandboxState } from './state/sandbox-state';
 
 export const defaultApiKey = 'sandbox-key';
@@ -11,7 +11,7 @@ export const defaultApiKey = 'sandbox-key';
 export interface SandboxOptions {
   /** The `x-api-key` of every call under `/api`. */
   apiKey?: string;
-  clock?: Clock;
+  clock?: SandboxClock;
   /** The dialect of its answers, strict if absent. */
   dialect?: Dialect;
   /** Pages beside the API. */

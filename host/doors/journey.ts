@@ -1,6 +1,6 @@
 export { type Conductor, createConductor } from '../src/journey/conductor';
 export type { ConductorPorts } from '../src/journey/conductor-ports';
-export { hostPlaces } from '../src/journey/host-places';
+export { sharedPlaces } from '../src/journey/host-places';
 export { hostSegment } from '../src/journey/host-segment';
 export { itinerary } from '../src/journey/itinerary';
 export { readTalk } from '../src/journey/read-talk';

@@ -1,7 +1,7 @@
 import type { motifs as motifNames } from '@consorcio/shared/entities';
 
 /** The drawings of the banners at the size of a link preview: SVG shapes of 1200 by 630 in the current colour. */
-export const motifs: Readonly<Record<(typeof motifNames)[number], () => string>> = {
+export const motifDrawings: Readonly<Record<(typeof motifNames)[number], () => string>> = {
   rings: () =>
     [90, 230, 370, 510]
       .map((r) => `<circle cx="1000" cy="250" r="${r}" fill="none" stroke="currentColor" stroke-width="56"/>`)

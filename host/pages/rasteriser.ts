@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Resvg, renderAsync } from '@resvg/resvg-js';
 import subsetFont from 'subset-font';
-import { latinLetters } from './typeface';
+import { latinCharacters } from './typeface';
 
 const typeface = createRequire(import.meta.url).resolve(
   '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
@@ -29,7 +29,7 @@ export async function withRasteriser<Result>(work: (rasteriser: Rasteriser) => P
         const file = join(dir, `${wght}.ttf`);
         writeFileSync(
           file,
-          await subsetFont(variable, latinLetters, { targetFormat: 'truetype', variationAxes: { wght } }),
+          await subsetFont(variable, latinCharacters, { targetFormat: 'truetype', variationAxes: { wght } }),
         );
         return file;
       }),

@@ -1,7 +1,7 @@
 import type { Brand, letterings as letteringNames } from '@consorcio/shared/entities';
 import { framedSign } from './brand-icon';
 import { escaped } from './escaped';
-import { motifs } from './motifs';
+import { motifDrawings } from './motifs';
 import type { Rasteriser } from './rasteriser';
 
 export const socialSize = { width: 1200, height: 630 };
@@ -27,7 +27,7 @@ const edge = 80;
 
 /** The drawing of the banner; without a banner the sign itself, larger than the picture. */
 function drawingOf({ banner, logo }: Brand): string {
-  if (banner) return motifs[banner.motif]();
+  if (banner) return motifDrawings[banner.motif]();
   return `<path fill-rule="evenodd" transform="translate(600 -85) scale(33)" d="${logo.sign}"/>`;
 }
 

@@ -16,7 +16,7 @@ export interface ReleaseChange {
   readonly reason?: string;
 }
 
-export interface Outcome {
+export interface ChangeResult {
   readonly lines: readonly string[];
   readonly warnings: readonly string[];
   /** The answer is a trouble that a script should notice. */
@@ -24,7 +24,7 @@ export interface Outcome {
 }
 
 /** Writes a change to the release file and to its history; a dry run only says what would change. */
-export async function applyChange(file: string, change: ReleaseChange, isDryRun: boolean): Promise<Outcome> {
+export async function applyChange(file: string, change: ReleaseChange, isDryRun: boolean): Promise<ChangeResult> {
   const { segment, before, after, id, by, reason } = change;
   const lines = describeChange(segment, before, after, id);
   if (lines.length === 0) return { lines: [`${segment} is already in this state: nothing was changed.`], warnings: [] };

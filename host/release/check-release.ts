@@ -1,5 +1,5 @@
 import type { Build } from '../src/config/release';
-import type { Outcome } from './apply-change';
+import type { ChangeResult } from './apply-change';
 import { checkBuild } from './check-build';
 import type { HostPolicy } from './host-policy';
 import type { Entry } from './release-entry';
@@ -16,7 +16,7 @@ export async function checkRelease(
   entries: Entries,
   segments: readonly string[],
   policy: HostPolicy | undefined,
-): Promise<Outcome> {
+): Promise<ChangeResult> {
   const checked = await Promise.all(
     segments.map((segment) => checkSegment(segment, entryIn(entries, segment), policy)),
   );

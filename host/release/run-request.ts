@@ -1,4 +1,4 @@
-import { applyChange, type Outcome } from './apply-change';
+import { applyChange, type ChangeResult } from './apply-change';
 import { promoted, rolledBack, withACanary, withCanary, withoutCanary, withRelease } from './change-entry';
 import { checkBuild } from './check-build';
 import { checkRelease } from './check-release';
@@ -17,7 +17,7 @@ import { usualRule } from './stop-rule';
 export type ReleaseCommand = ParsedCommand<ReleaseRequest> & { readonly by: string };
 
 /** Does what was requested. Every refusal happens before the file changes. */
-export async function runRequest(command: ReleaseCommand, segments: readonly string[]): Promise<Outcome> {
+export async function runRequest(command: ReleaseCommand, segments: readonly string[]): Promise<ChangeResult> {
   const { file, request } = command;
   if (request.action === 'history') {
     const changes = readHistory(file).filter(({ segment }) => [undefined, segment].includes(request.segment));

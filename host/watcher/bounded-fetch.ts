@@ -6,10 +6,10 @@ export interface Served {
 }
 
 /** The compressed forms in which a server may keep a file; each may be tampered with by itself. */
-export type Form = 'br' | 'gzip' | 'identity';
+export type ContentForm = 'br' | 'gzip' | 'identity';
 
 /** Requests a file. Throws an error whose message is a sentence. */
-export type Get = (address: string, form: Form) => Promise<Served>;
+export type Get = (address: string, form: ContentForm) => Promise<Served>;
 
 export interface FetchLimits {
   /** Of one file, after decompression. */
@@ -27,7 +27,7 @@ const browserName =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 
 /** Requests files of hostile servers: only by http and https, with limits, and without following redirections. */
-export function boundedFetch(limits = usualLimits): Get {
+export function boundedGet(limits = usualLimits): Get {
   let requests = 0;
   return async (address, form) => {
     if (!/^https?:\/\//i.test(address) || !URL.canParse(address))
@@ -44,7 +44,7 @@ export function boundedFetch(limits = usualLimits): Get {
   };
 }
 
-async function request(address: string, form: Form, { ms }: FetchLimits): Promise<Response> {
+async function request(address: string, form: ContentForm, { ms }: FetchLimits): Promise<Response> {
   try {
     return await fetch(address, {
       redirect: 'manual',

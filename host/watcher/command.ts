@@ -5,7 +5,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { failWith } from '@consorcio/shared/webpack/fail-with';
 import { builtPackages, inRoot } from '@consorcio/shared/webpack/workspace';
-import { boundedFetch } from './bounded-fetch';
+import { boundedGet } from './bounded-fetch';
 import { parseExpected } from './expected';
 import { weakExpectations } from './header-floor';
 import { readInventories } from './read-inventories';
@@ -26,7 +26,7 @@ try {
   });
   const [address] = positionals;
   if (address === undefined || positionals.length > 1) throw new Error(usage);
-  const get = boundedFetch();
+  const get = boundedGet();
   if (values.record !== undefined) {
     writeFileSync(values.record, `${JSON.stringify(await recordExpected(address, get), null, 2)}\n`);
     console.log(`Wrote ${values.record}. Read it before you trust it.`);

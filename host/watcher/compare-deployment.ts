@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { integrityOf } from '@consorcio/shared/webpack/integrity-of';
 import type { ScriptInventory } from '@consorcio/shared/webpack/script-inventory';
-import { jsonIn, manifestsIn, scriptsNamedBy } from './named-files';
+import { jsonIn } from '../release/json-in';
+import { manifestsIn, scriptsNamedBy } from './named-files';
 import type { SiteReader } from './site-reader';
 
 /** Compares `config.json` with the expected content. */

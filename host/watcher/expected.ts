@@ -42,11 +42,11 @@ const expectedSchema = z.object({
 });
 
 /** What a deployment serves beside its builds. */
-export type Expected = z.infer<typeof expectedSchema>;
+export type ExpectedFiles = z.infer<typeof expectedSchema>;
 export type ExpectedHeaders = z.infer<typeof headers>;
 
 /** Reads a file that `--record` wrote. */
-export function parseExpected(text: string): Expected {
+export function parseExpected(text: string): ExpectedFiles {
   return expectedSchema.parse(JSON.parse(text));
 }
 

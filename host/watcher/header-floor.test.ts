@@ -1,5 +1,5 @@
 import { fileHeaders, pageHeaders, segmentHeaders } from '../serving/policy/headers';
-import type { Expected } from './expected';
+import type { ExpectedFiles } from './expected';
 import { weakExpectations } from './header-floor';
 
 const lower = (headers: Readonly<Record<string, string>>) =>
@@ -14,7 +14,7 @@ const page = lower(
     },
   ),
 );
-const strict: Expected = {
+const strict: ExpectedFiles = {
   headers: {
     page,
     script: lower(fileHeaders),

@@ -1,5 +1,5 @@
 import { fileHeaders, type Headers, type Protection, pageHeaders, segmentHeaders } from '../serving/policy/headers';
-import { type Expected, type ExpectedHeaders, type Kind, kinds } from './expected';
+import { type ExpectedFiles, type ExpectedHeaders, type Kind, kinds } from './expected';
 
 /** Headers that are the same in each deployment, by kind. */
 const fixed: Readonly<Record<Kind, Headers>> = {
@@ -14,7 +14,7 @@ const fixed: Readonly<Record<Kind, Headers>> = {
  * One sentence for each expected header that is weaker than what this product's own servers send. A recorded file is only as good as the
  * server that it was recorded from.
  */
-export function weakExpectations({ headers }: Expected): readonly string[] {
+export function weakExpectations({ headers }: ExpectedFiles): readonly string[] {
   return kinds.flatMap((kind) => {
     const found: Readonly<Record<string, string>> = headers[kind] ?? {};
     const wanted = Object.entries(fixed[kind]).filter(([name, value]) => !isAsStrict(found[name.toLowerCase()], value));

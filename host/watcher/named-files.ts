@@ -32,15 +32,6 @@ export function scriptsNamedBy(manifest: unknown): readonly string[] {
   ];
 }
 
-/** JSON that a server sent; undefined if it is none. */
-export function jsonIn(bytes: Buffer): unknown {
-  try {
-    return JSON.parse(String(bytes));
-  } catch {
-    return undefined;
-  }
-}
-
 /** Without recursion, because hostile JSON may be deeper than the stack. */
 function objectsIn(value: unknown): readonly object[] {
   const found: object[] = [];

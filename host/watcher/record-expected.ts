@@ -1,11 +1,12 @@
 import { activePartsOf } from '@consorcio/shared/webpack/page-scripts';
+import { jsonIn } from '../release/json-in';
 import type { Get } from './bounded-fetch';
-import { type Expected, type Kind, watchedHeadersOf } from './expected';
-import { jsonIn, manifestsIn, scriptsNamedBy } from './named-files';
+import { type ExpectedFiles, type Kind, watchedHeadersOf } from './expected';
+import { manifestsIn, scriptsNamedBy } from './named-files';
 
 /** Describes what a site serves now, to compare with later. Use it right after a deployment, and read the result before you keep it. */
-export async function recordExpected(address: string, get: Get): Promise<Expected> {
-  const headers: Expected['headers'] = {};
+export async function recordExpected(address: string, get: Get): Promise<ExpectedFiles> {
+  const headers: ExpectedFiles['headers'] = {};
   const read = async (file: string, kind: Kind) => {
     const served = await get(new URL(file, address).href, 'identity');
     headers[kind] = watchedHeadersOf(served.headers);

@@ -1,6 +1,6 @@
 import { integrityOf } from '@consorcio/shared/webpack/integrity-of';
-import type { Form, Get, Served } from './bounded-fetch';
-import { type Expected, type Kind, watchedHeadersOf } from './expected';
+import type { ContentForm, Get, Served } from './bounded-fetch';
+import { type ExpectedFiles, type Kind, watchedHeadersOf } from './expected';
 import { headerDifferences } from './header-differences';
 
 /** Reads the files of a site, and collects what is wrong with them. */
@@ -14,9 +14,9 @@ export interface SiteReader {
   problems(): readonly string[];
 }
 
-const forms: readonly Form[] = ['br', 'gzip', 'identity'];
+const forms: readonly ContentForm[] = ['br', 'gzip', 'identity'];
 
-export function siteReader(get: Get, expected: Expected): SiteReader {
+export function siteReader(get: Get, expected: ExpectedFiles): SiteReader {
   const problems = new Set<string>();
   const known = new Map<string, Promise<readonly Buffer[]>>();
   const note = (problem: string) => void problems.add(problem);

@@ -1,21 +1,21 @@
-import { boundedFetch, usualLimits } from './bounded-fetch';
-import type { Expected } from './expected';
+import { boundedGet, usualLimits } from './bounded-fetch';
+import type { ExpectedFiles } from './expected';
 import { recordExpected } from './record-expected';
 import { type SmallSite, startSmallSite } from './testing/small-site';
 import { watchPage } from './watch-page';
 
 let site: SmallSite;
-let expected: Expected;
+let expected: ExpectedFiles;
 
 beforeEach(async () => {
   site = await startSmallSite();
-  expected = await recordExpected(site.address, boundedFetch());
+  expected = await recordExpected(site.address, boundedGet());
 });
 
 afterEach(() => site.close());
 
 const watch = (limits = usualLimits) =>
-  watchPage({ address: site.address, inventories: site.inventories, expected, get: boundedFetch(limits) });
+  watchPage({ address: site.address, inventories: site.inventories, expected, get: boundedGet(limits) });
 
 it('has nothing to say about a page that is as it was built', async () => {
   expect(await watch()).toEqual([]);

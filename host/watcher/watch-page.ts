@@ -2,7 +2,7 @@ import type { ScriptInventory } from '@consorcio/shared/webpack/script-inventory
 import type { Get } from './bounded-fetch';
 import { compareConfig, compareRelease } from './compare-deployment';
 import { compareHost } from './compare-host';
-import type { Expected } from './expected';
+import type { ExpectedFiles } from './expected';
 import { messageOf, siteReader } from './site-reader';
 
 export interface Watched {
@@ -10,7 +10,7 @@ export interface Watched {
   readonly address: string;
   /** Of every build that may be served: an open conversation may still use an earlier one. */
   readonly inventories: readonly ScriptInventory[];
-  readonly expected: Expected;
+  readonly expected: ExpectedFiles;
   readonly get: Get;
 }
 

@@ -2,7 +2,6 @@ import { bubblesOf, optionsOf } from '@consorcio/shared/flow';
 import { aProposedJourney, aScene } from '@consorcio/shared/testing';
 import segment from './segment';
 import type { PaymentJourney } from './state';
-import { anOpenPayment, aReturningJourney } from './testing/open-purchase';
 import { aPayingJourney, boleto, pix } from './testing/talk';
 
 const stepOf = (name: string) => segment.steps[name] ?? { name, leadsTo: [] };
@@ -11,7 +10,6 @@ const proposed = aProposedJourney();
 const charged = aPayingJourney({ pix, boleto });
 const uncertain = aPayingJourney({ cartaoSituacao: 'incerto' });
 const uncertainTwice = aPayingJourney({ cartaoSituacao: 'incerto', semConfirmacao: 2 });
-const returning = aReturningJourney([anOpenPayment(), anOpenPayment({ metodo: 'boleto', codigo: '104' })]);
 
 const methods = [
   'pix secondary detail',
@@ -26,15 +24,6 @@ it.each<[string, string, PaymentJourney, number, string[]]>([
   ['payment-options', 'a proposal', proposed, 2, methods],
   ['alterar-pagamento', 'a proposal', proposed, 1, methods],
   ['alterar-pagamento', 'two charges', charged, 2, methods],
-  ['payment-pix-options', 'a Pix', charged, 2, ['paguei primary', 'outra-forma secondary']],
-  ['payment-boleto-options', 'a boleto', charged, 2, ['certo primary', 'outra-forma secondary']],
-  ['cobranca-pix', 'a Pix of an earlier visit', returning, 2, ['paguei primary', 'voltar secondary']],
-  ['cobranca-boleto', 'a boleto of an earlier visit', returning, 2, ['certo primary', 'voltar secondary']],
-  ['pagamento-pix-tentar-novamente', 'a failure', proposed, 2, retry],
-  ['pagamento-boleto-tentar-novamente', 'a failure', proposed, 2, retry],
-  ['payment-success-conquest', 'a Pix', charged, 3, []],
-  ['payment-congratulations', 'a boleto', charged, 3, []],
-  ['payment-credit-card-select', 'a proposal', proposed, 1, ['voltar secondary']],
   ['payment-refused', 'a refused card', proposed, 2, retry],
   ['payment-refused', 'an unknown outcome', uncertain, 2, ['conferir primary', 'especialistas specialists']],
   [
@@ -51,8 +40,6 @@ it.each<[string, string, PaymentJourney, number, string[]]>([
     2,
     ['conferir primary', 'especialistas specialists', 'trocar secondary'],
   ],
-  ['payment-success', 'an approved card', proposed, 2, []],
-  ['payment-pending', 'a card under review', proposed, 3, []],
 ])('%s, with %s, arranges its messages and options', (name, _case, journey, bubbles, options) => {
   expect(arranged(name, journey, 'honoured')).toEqual([bubbles, options]);
 });
@@ -67,22 +54,6 @@ it.each<[string, PaymentJourney, string[]]>([
   ['pagamento-repetir-aviso', uncertain, ['especialistas specialists', 'voltar secondary', 'repetir secondary']],
 ])('%s does not make a second charge its main option where the API may charge twice', (name, journey, options) => {
   expect(arranged(name, journey, 'off')).toEqual([2, options]);
-});
-
-it.each([
-  'payment-options',
-  'alterar-pagamento',
-  'pagamento-pix-tentar-novamente',
-  'pagamento-boleto-tentar-novamente',
-  'payment-refused',
-  'pagamento-repetir-aviso',
-  'alterar-pagamento-aviso',
-])('%s opens the specialists', (name) => {
-  expect(stepOf(name).opens).toEqual(['specialists']);
-});
-
-it.each(['payment-options', 'alterar-pagamento'])('%s offers the methods one below the other', (name) => {
-  expect(stepOf(name).layout).toBe('stack');
 });
 
 /** How many messages a step says, and each option with its tone, and whether it has a second line. */

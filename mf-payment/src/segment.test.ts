@@ -1,30 +1,5 @@
-import { checkFlow } from '@consorcio/shared/flow';
-import { aHost, aProposal, hostPlaces } from '@consorcio/shared/testing';
-import segment from './segment';
+import { aProposal } from '@consorcio/shared/testing';
 import { aPayingJourney, offering, pix, startTalk, withCoupon } from './testing/talk';
-
-it('has no flow problem', () => {
-  const problems = checkFlow({
-    segments: [aHost(), segment],
-    itinerary: {
-      'payment:compra-feita': { segment: 'survey' },
-      'payment:cobranca-vista': { segment: 'return-visit' },
-      'payment:cobranca-paga': { segment: 'return-visit' },
-    },
-    places: { ...hostPlaces, oldConversation: { segment: 'payment', step: 'cobranca-aberta' } }, // where the host enters too
-    start: 'payment:payment-options',
-    elsewhere: ['survey', 'return-visit'],
-  });
-  expect(problems.filter(({ where }) => where.startsWith('payment:'))).toEqual([]);
-});
-
-it('declares the exits that its steps use', () => {
-  const targets = Object.values(segment.steps).flatMap(({ leadsTo }) => leadsTo);
-
-  expect(new Set(segment.exits.map((exit) => `exit:${exit}`))).toEqual(
-    new Set(targets.filter((target) => target.startsWith('exit:'))),
-  );
-});
 
 it('says the amount to pay, and offers the methods', async () => {
   const talk = await startTalk();

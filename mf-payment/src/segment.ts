@@ -1,7 +1,7 @@
 import { defineSegment } from '@consorcio/shared/flow';
-import { boleto } from './methods/boleto/boleto';
-import { card } from './methods/card/card';
-import { pix } from './methods/pix/pix';
+import { boletoMethod } from './methods/boleto/boleto';
+import { cardMethod } from './methods/card/card';
+import { pixMethod } from './methods/pix/pix';
 import { paymentState } from './state';
 import { alterarPagamento } from './steps/alterar-pagamento.step';
 import { cobrancaAberta } from './steps/cobranca-aberta.step';
@@ -9,7 +9,7 @@ import { comprovante } from './steps/comprovante.step';
 import { paymentOptions } from './steps/payment-options.step';
 
 /** The ways to pay, in the order they are offered. A new one is a folder in `methods` and a name in this list. */
-const methods = [pix, card, boleto] as const;
+const methods = [pixMethod, cardMethod, boletoMethod] as const;
 
 /** From a proposal to its first instalment paid. */
 export default defineSegment({

@@ -1,7 +1,5 @@
 import { fieldOf, optionsOf, type Step } from '@consorcio/shared/flow';
 import { aCoupon, aScene } from '@consorcio/shared/testing';
-import { summaryGroups } from './questions/define-question';
-import { questions } from './questions/questions';
 import segment from './segment';
 import { anAnsweredJourney } from './testing/talk';
 
@@ -43,58 +41,10 @@ it.each([
 );
 
 it.each([
-  ['proposal-confirm-plan', undefined, ['confirmar primary', 'outro-plano secondary']],
-  ['proposal-titular', undefined, ['pessoa primary', 'empresa secondary']],
-  ['proposal-cpf-cnpj', 'stack', ['manter secondary']],
-  ['proposal-telefone', 'stack', []],
-  ['cep-not-found', undefined, ['manter secondary', 'especialistas specialists']],
-  ['proposal-numero', undefined, ['sem-numero secondary']],
-  ['proposal-complemento', undefined, ['sem-complemento secondary']],
-  [
-    'proposal-alterar',
-    'grid',
-    [
-      ...questions
-        .flatMap(({ id, menu }) => (menu ? [{ id, ...menu }] : []))
-        .sort((one, other) => one.place - other.place)
-        .map(({ id, isWide }) => `alterar-${id}${isWide ? ' wide' : ''}`),
-      'nada quiet wide',
-    ],
-  ],
-  ['cupom-initial-message', undefined, ['com-cupom primary', 'sem-cupom secondary']],
-  ['cupom-apply-url', undefined, ['aplicar primary', 'nao-usar secondary']],
-  ['cupom-input', undefined, ['sem-cupom quiet']],
-  [
-    'cupom-try-again',
-    undefined,
-    ['conferir-de-novo primary', 'outro-cupom secondary', 'sem-cupom secondary', 'especialistas specialists'],
-  ],
-  ['cupom-payment-message', undefined, ['confirmar primary', 'recusar secondary']],
-  ['proposal-sem-pagamento', undefined, ['especialistas specialists', 'outro-plano secondary']],
-])('%s arranges its options as %s: %j', (name, layout, options) => {
-  const shown = optionsOf(stepOf(name), sceneFor(0));
-  expect(shown.map(({ id, tone, isWide }) => [id, tone, isWide && 'wide'].filter(Boolean).join(' '))).toEqual(options);
-  expect(stepOf(name).layout).toBe(layout);
-});
-
-it('another coupon is the first way on when the last one was refused', () => {
-  const refused = aScene({ journey: anAnsweredJourney({ cupomErros: [1] }) });
-  expect(optionsOf(stepOf('cupom-try-again'), refused).map(({ id, tone }) => `${id} ${tone}`)).toEqual([
-    'outro-cupom primary',
-    'sem-cupom secondary',
-    'especialistas specialists',
-  ]);
-});
-
-it('the terms offer four buttons, and a correction in the data summary for each answer', () => {
-  const shown = optionsOf(stepOf('proposal-terms'), sceneFor(0)).map(({ id, tone, part }) => `${id} ${tone ?? part}`);
-  expect(shown).toEqual([
-    'confirmar primary',
-    'detalhes secondary',
-    'alterar secondary',
-    'especialistas specialists',
-    ...summaryGroups.flatMap((name) =>
-      questions.filter(({ group }) => group === name).map(({ id }) => `alterar-${id} data-summary`),
-    ),
-  ]);
+  ['could not be checked', undefined, ['conferir-de-novo primary', 'outro-cupom secondary']],
+  ['was refused', [1], ['outro-cupom primary']],
+])('the first way on after a coupon that %s', (_what, cupomErros, first) => {
+  const scene = aScene({ journey: anAnsweredJourney({ cupomErros }) });
+  const options = optionsOf(stepOf('cupom-try-again'), scene).map(({ id, tone }) => `${id} ${tone}`);
+  expect(options).toEqual([...first, 'sem-cupom secondary', 'especialistas specialists']);
 });

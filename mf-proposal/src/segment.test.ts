@@ -1,22 +1,6 @@
-import { checkFlow } from '@consorcio/shared/flow';
-import { aHost, aSelectedPlan, hostPlaces } from '@consorcio/shared/testing';
+import { aSelectedPlan } from '@consorcio/shared/testing';
 import { sentByQuestions } from './questions/questions';
-import segment from './segment';
 import { anAnsweredJourney, callsTo, proposta, startTalk } from './testing/talk';
-
-it('has no flow problem', () => {
-  const problems = checkFlow({
-    segments: [aHost(), segment],
-    itinerary: {
-      'proposal:proposta-criada': { segment: 'payment' },
-      'proposal:escolher-outro-plano': { segment: 'simulation', step: 'plans-list-select' },
-    },
-    places: hostPlaces,
-    start: 'proposal:proposal-confirm-infos',
-    elsewhere: ['payment', 'simulation'],
-  });
-  expect(problems).toEqual([]);
-});
 
 describe('a first visit', () => {
   it('leads a person to a contract number and sends the fields of the SPEC', async () => {

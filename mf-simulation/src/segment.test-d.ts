@@ -30,7 +30,7 @@ export const strayFailure = defineStep({
 });
 
 // @ts-expect-error `lead-telefone`, where `lead-email` leads, is not a step of this segment
-export const dangling = defineSegment({ name: 'demo', entry: 'lead-email', exits: [], steps: [leadEmail] });
+export const danglingTarget = defineSegment({ name: 'demo', entry: 'lead-email', exits: [], steps: [leadEmail] });
 
 export const strayEntry = defineSegment({
   name: 'demo',

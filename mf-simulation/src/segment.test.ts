@@ -1,20 +1,7 @@
-import { checkFlow } from '@consorcio/shared/flow';
-import { aHost, breaks, hostPlaces, refuses } from '@consorcio/shared/testing';
-import segment from './segment';
+import { breaks, refuses } from '@consorcio/shared/testing';
 import { aSimulationJourney } from './testing/a-simulation-journey';
-import { planDetails } from './testing/an-api';
+import { carPlanDetails } from './testing/an-api';
 import { again, atThePlans, firstPlan, startTalk } from './testing/talk';
-
-it('has no flow problem', () => {
-  const problems = checkFlow({
-    segments: [segment, aHost()],
-    itinerary: { 'simulation:plano-escolhido': { segment: 'proposal' } },
-    places: hostPlaces,
-    start: 'simulation:lead-select-category',
-    elsewhere: ['proposal'],
-  });
-  expect(problems.filter(({ where }) => where.startsWith('simulation:'))).toEqual([]);
-});
 
 describe('a new visitor', () => {
   it('answers one question after the other, up to a chosen plan', async () => {
@@ -64,7 +51,7 @@ describe('a new visitor', () => {
       telefone: '11987654321',
       lead: { LeadID: 77, LeadToken: 'lead-token', referralCode: null },
       planoSelecionado: { planoID: 2101, bemID: 3101, LabelPlano: 'Integral' },
-      planoDetalhes: planDetails,
+      planoDetalhes: carPlanDetails,
     });
     expect(talk.facts).toEqual([
       { name: 'category.chosen', payload: category },

@@ -1,5 +1,4 @@
-import { checkFlow } from '@consorcio/shared/flow';
-import { aHost, aTalk, hostPlaces } from '@consorcio/shared/testing';
+import { aTalk } from '@consorcio/shared/testing';
 import segment from './segment';
 import type { SurveyAnswers } from './state';
 import { itinerary, startTalk } from './testing/talk';
@@ -24,18 +23,7 @@ const published = [
   { name: 'survey.answered', payload: { midia: 'indicacao', csatcompra: 4, humano: true, csatinsidesales: 1 } },
 ];
 
-it('has no flow problem', () => {
-  const problems = checkFlow({
-    segments: [aHost(), segment],
-    itinerary,
-    places: hostPlaces,
-    start: 'survey:pesquisa-algo-mais',
-    elsewhere: ['proposal', 'simulation'],
-  });
-  expect(problems).toEqual([]);
-});
-
-it('asks one question after the other, keeps each answer, and ends', async () => {
+it('asks one question after the other, keeps each answer, publishes them without the comment, and ends', async () => {
   const talk = await startTalk();
 
   let learnt = {};
@@ -48,47 +36,7 @@ it('asks one question after the other, keeps each answer, and ends', async () =>
 
   expect(talk.where()).toBe('survey:pesquisa-ate-mais ended');
   expect(talk.paths()).toEqual(['POST /api/lead/validar-palavras']);
-});
-
-it('publishes the answers once, without the comment and without personal data', async () => {
-  const talk = await startTalk();
-  for (const [, answer] of unhappy) await answer(talk);
-
   expect(talk.facts).toEqual(published);
-});
-
-it('resumes at every question with all answers after a reload', async () => {
-  const talk = aTalk({ others: [segment], itinerary, delayMs: 0 });
-  talk.take((await startTalk()).snapshot());
-
-  let learnt = {};
-  for (const [step, answer, more] of unhappy) {
-    talk.reload();
-    expect(talk.where()).toBe(`survey:${step} waiting`);
-    expect(talk.snapshot().own.survey?.visitor.pesquisa ?? {}).toEqual(learnt);
-    answer(talk);
-    learnt = { ...learnt, ...more };
-  }
-  talk.reload(); // the word check is requested again
-  talk.fetched({ success: true });
-  talk.reload();
-
-  expect(talk.where()).toBe('survey:pesquisa-ate-mais ended');
-  expect(talk.snapshot().own.survey?.visitor.pesquisa).toEqual(learnt);
-  expect(talk.all('publish').map(({ fact }) => fact)).toEqual(published);
-});
-
-it('restores the unfinished score and the unfinished comment after a reload', async () => {
-  for (const [at, draft] of [
-    ['pesquisa-csat-compra', '4'],
-    ['pesquisa-humanos-comentarios', 'Demorou'],
-  ] as const) {
-    const talk = aTalk({ others: [segment], itinerary });
-    talk.take((await startTalk({ at })).snapshot());
-    talk.draft(draft);
-    talk.reload();
-    expect(talk.snapshot().draft).toBe(draft);
-  }
 });
 
 it('starts the second score empty', async () => {
@@ -118,18 +66,4 @@ it.each(['goodbye', 'thanks'])('publishes nothing twice when the page is reloade
   expect(talk.all('publish').map(({ fact }) => fact)).toEqual([
     { name: 'survey.answered', payload: { midia: 'tv', csatcompra: 3, humano: false } },
   ]);
-});
-
-it.each([
-  ['pesquisa-algo-mais', 'outra-coisa'],
-  ['pesquisa-midia', 'radio'],
-  ['pesquisa-humano', 'talvez'],
-  ['pesquisa-humanos-comentarios', 'sim'],
-])('ignores an option that %s does not have (%s)', async (at, option) => {
-  const talk = await startTalk({ at });
-  const before = talk.snapshot();
-
-  await talk.choose(option);
-
-  expect(talk.snapshot()).toEqual(before);
 });

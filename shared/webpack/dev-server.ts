@@ -3,7 +3,7 @@ import WebpackDevServer from 'webpack-dev-server';
 import { watchTypes } from './type-check';
 
 /** Finds the HTML file for a path that is not a file of the build; `exists` tells whether the build has a file. */
-export type FindPage = (path: string, host: string, exists: (file: string) => boolean) => string;
+export type FindPageFile = (path: string, host: string, exists: (file: string) => boolean) => string;
 
 /** What the command says to the process that serves a package. */
 export interface HotOptions {
@@ -18,7 +18,7 @@ export interface HotOptions {
 interface HotServer extends HotOptions {
   readonly config: Configuration;
   readonly port: number;
-  readonly findPage?: FindPage;
+  readonly findPage?: FindPageFile;
 }
 
 /** Serves a package from its sources, with hot reload. A segment that is served this way runs in the host's page. */

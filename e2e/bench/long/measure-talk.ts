@@ -16,7 +16,7 @@ export interface TalkPage {
 }
 
 /** One visit of a talk. */
-export interface Talk {
+export interface TalkVisit {
   /** ms of a key press, the median of all letters of the answer. */
   readonly key: number;
   /** ms from Enter to the visitor's message. */
@@ -42,7 +42,7 @@ export async function measureTalk(
   browser: Browser,
   { name, url, parts, field, prepare }: TalkPage,
   messages: number,
-): Promise<Talk> {
+): Promise<TalkVisit> {
   const { context, page, cdp } = await openPhone(browser, { slowNetwork: false });
   try {
     await page.addInitScript(countStored);

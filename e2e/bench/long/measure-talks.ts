@@ -1,18 +1,15 @@
 import type { Browser } from '@playwright/test';
 import { plantDump } from '../../fixtures/seeds';
 import { interleaved } from '../interleaved';
-import { ownParts, peers } from '../pages';
+import { ownParts, peers, talkLengths } from '../pages';
 import type { Site } from '../site';
-import { measureTalk, type Talk, type TalkPage } from './measure-talk';
+import { measureTalk, type TalkPage, type TalkVisit } from './measure-talk';
 import { lengthened, talkAtName } from './own-talk';
-
-/** The lengths of talk that are compared. */
-export const talkLengths = { short: 20, long: 2000 } as const;
 
 /** The same page with a short and with a long talk. */
 export interface Talks {
-  readonly short: Talk;
-  readonly long: Talk;
+  readonly short: TalkVisit;
+  readonly long: TalkVisit;
 }
 
 type AnyLength = Pick<TalkPage, 'name'> & { readonly id: string; at(messages: number): TalkPage };

@@ -4,7 +4,7 @@ import { type Wire, watchWire } from '../browser/wire';
 import { type ChatParts, type OpeningTimes, watchOpening } from './opening-probe';
 
 /** One visit: ms since the navigation began, unless the name says otherwise. */
-export interface Opening {
+export interface MeasuredOpening {
   readonly firstPaint: number;
   readonly largestPaint: number;
   /** A score without a unit. */
@@ -35,7 +35,7 @@ const QUIET_MS = 1500;
 export async function measureOpening(
   browser: Browser,
   { name, url, parts, reducedMotion = 'no-preference' }: OpenedPage,
-): Promise<Opening> {
+): Promise<MeasuredOpening> {
   const { context, page, cdp } = await openPhone(browser, { slowNetwork: true, reducedMotion });
   try {
     const wire = watchWire(cdp);
@@ -57,7 +57,7 @@ export async function measureOpening(
   }
 }
 
-function complete(name: string, times: OpeningTimes): Omit<Opening, 'bytes' | 'requests' | 'allBytes'> {
+function complete(name: string, times: OpeningTimes): Omit<MeasuredOpening, 'bytes' | 'requests' | 'allBytes'> {
   const { firstPaint, largestPaint, layoutShift, option, pressed, answer } = times;
   if (firstPaint === undefined || largestPaint === undefined || option === undefined)
     throw new Error(`${name} painted nothing that the browser reports.`);

@@ -1,12 +1,16 @@
+import { pauseBetweenBubbles } from '@consorcio/shared/flow';
 import { markdownTable } from '../../documents/markdown-table';
+import { brandAt } from '../../fixtures/brands';
 import type { Measured } from '../interleaved';
-import { type Talks, talkLengths } from '../long/measure-talks';
-import type { Opening } from '../opening/measure-opening';
-import { OWN_PAUSES_MS } from '../own-pauses';
-import { peers, reference } from '../pages';
-import type { Part, Results } from '../results';
+import type { Talks } from '../long/measure-talks';
+import type { MeasuredOpening } from '../opening/measure-opening';
+import { peers, reference, talkLengths } from '../pages';
+import type { MeasuredPart, Results } from '../results';
 import { median, medians } from '../statistics';
 import { grouped, kB, megabytes, ms, times } from './format';
+
+/** ms of the pauses in our greeting: between its three messages, as the home brand has them. */
+const OWN_PAUSES_MS = 2 * pauseBetweenBubbles(brandAt('/').fakeLoadDelay);
 
 /** docs/performance.md. `versions` has the version of each package of the peers. */
 export function performanceDocument(results: Results, versions: Readonly<Record<string, string>>): string {
@@ -32,12 +36,11 @@ pages come from the same local server, compressed with brotli, and none loads an
 The times depend on the machine, so compare them only within a table. The bare React page is the reference: React with a list, three
 buttons and a text field.`;
 
-function openingPart({ data, ...measured }: Part<readonly Measured<Opening>[]>): string {
-  const of = (runs: readonly Opening[]) => medians(runs);
-  const bare = of(runsOf(data, reference.id));
+function openingPart({ data, ...measured }: MeasuredPart<readonly Measured<MeasuredOpening>[]>): string {
+  const bare = medians(runsOf(data, reference.id));
   const rows = data.map(({ name, runs }) => {
     const { firstPaint, largestPaint, layoutShift, option, answer, pressToAnswer, bytes, requests, allBytes } =
-      of(runs);
+      medians(runs);
     return [
       name,
       ms(firstPaint),
@@ -75,7 +78,7 @@ ${ms(Math.abs(late))} ms ${late < 0 ? 'before' : 'after'} the first paint and th
 ${footer(measured, data)}`;
 }
 
-function longPart({ data, ...measured }: Part<readonly Measured<Talks>[]>): string {
+function longPart({ data, ...measured }: MeasuredPart<readonly Measured<Talks>[]>): string {
   const bare = medians(runsOf(data, reference.id).map(({ long }) => long));
   const rows = data.map(({ name, runs }) => {
     const short = medians(runs.map((talks) => talks.short));
@@ -181,7 +184,10 @@ esbuild (minified, ES2020). Their pages are in \`e2e/bench/peers\`; the bench in
 ${markdownTable('chat | packages | note', rows)}`;
 }
 
-function footer({ date, machine }: Omit<Part<unknown>, 'data'>, data: readonly Measured<unknown>[] = []): string {
+function footer(
+  { date, machine }: Omit<MeasuredPart<unknown>, 'data'>,
+  data: readonly Measured<unknown>[] = [],
+): string {
   const { processor, cores, memoryGiB, node, chromium } = machine;
   const fewest = Math.min(...data.map(({ runs }) => runs.length));
   const runs = data.length > 0 ? ` ${fewest} run${fewest === 1 ? '' : 's'} of each page.` : '';

@@ -2,10 +2,29 @@ import { readdirSync, readFileSync } from 'node:fs';
 import type { Brand } from '@consorcio/shared/entities';
 import { inRoot, segmentNames } from '@consorcio/shared/webpack/workspace';
 import { brands } from '../../fixtures/brands';
-import { apiTexts } from './api-texts';
-import type { AuditedText } from './audited-text';
 import { isSpecSentence } from './spec-sentences';
 import { textsInFile, type VisitorText } from './texts-in-file';
+
+/** Where the words of a text come from. */
+export const textSources = ['SPEC', 'brand', 'settings', 'API', 'ours'] as const;
+
+/** A text of the product with its source. */
+export interface AuditedText extends VisitorText {
+  /** The package or the file that has it. */
+  readonly room: string;
+  readonly source: (typeof textSources)[number];
+}
+
+/** The texts of the API that are shown as they arrive, by the field that holds them. */
+const apiTexts: readonly VisitorText[] = [
+  { place: 'any typed word', speaker: 'refusal', text: '{errorMessage}' },
+  { place: 'category-carousel', speaker: 'button', text: '{nome} {descricao}' },
+  { place: 'plan-carousel, plan-summary', speaker: 'page', text: '{name}' },
+  { place: 'plan-details', speaker: 'page', text: '{titulo} {PlanoTaxas} {TabelaDescricao}' },
+  { place: 'plan-details', speaker: 'page', text: '{planoGrupoSituacao} {indiceCorrecao} {lanceFixo} {lanceLivre}' },
+  { place: 'proposal-wait', speaker: 'assistant', text: '{contrato}' },
+  { place: 'card-approved', speaker: 'page', text: '{cartaoAutorizacao}' },
+];
 
 /** Rooms of the host whose texts are for developers, machines or stored keys. */
 const silentRooms =

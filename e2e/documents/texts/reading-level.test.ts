@@ -1,4 +1,4 @@
-import { EASY, readingEase, sentencesOf, syllablesOf, wordsOf } from './reading-level';
+import { EASY, readingEase, sentencesOf, syllablesOf, wordsIn } from './reading-level';
 
 it.each(
   Object.entries({
@@ -28,7 +28,7 @@ it.each(
 
 it('counts words and sentences; a datum is a word', () => {
   const sentences = sentencesOf('Oi, {nome}! Faltam {valor} para o dia 15.');
-  expect(sentences.map((sentence) => wordsOf(sentence).length)).toEqual([2, 6]);
+  expect(sentences.map((sentence) => wordsIn(sentence).length)).toEqual([2, 6]);
 });
 
 it('tells an easy text from the words of a contract', () => {

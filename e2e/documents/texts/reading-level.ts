@@ -6,7 +6,7 @@ export const EASY = 50;
 /** How easy texts are to read: the index of Flesch, adapted to Brazilian Portuguese by Martins et al. (1996). */
 export function readingEase(texts: readonly string[]): number {
   const sentences = texts.flatMap(sentencesOf);
-  const words = sentences.flatMap(wordsOf);
+  const words = sentences.flatMap(wordsIn);
   const syllables = words.reduce((sum, word) => sum + syllablesOf(word), 0);
   return 248.835 - 1.015 * (words.length / sentences.length) - 84.6 * (syllables / words.length);
 }
@@ -16,10 +16,10 @@ export function sentencesOf(text: string): readonly string[] {
   return text
     .replace(/\{[^}]*\}/g, 'valor')
     .split(/(?<=[.!?…])\s+/)
-    .filter((sentence) => wordsOf(sentence).length > 0);
+    .filter((sentence) => wordsIn(sentence).length > 0);
 }
 
-export function wordsOf(sentence: string): readonly string[] {
+export function wordsIn(sentence: string): readonly string[] {
   return sentence.match(/\p{L}[\p{L}'-]*|\d[\d.,]*%?/gu) ?? [];
 }
 

@@ -1,5 +1,5 @@
 import { cellText, markdownTable } from '../markdown-table';
-import { type AuditedText, sources } from './audited-text';
+import { type AuditedText, textSources } from './collect-texts';
 import { readingEase } from './reading-level';
 
 /** The page with every text that a visitor may read or hear, and its source. */
@@ -9,7 +9,7 @@ export function textsDocument(texts: readonly AuditedText[]): string {
     introduction,
     markdownTable(
       'source | texts | meaning',
-      sources.map((source) => [
+      textSources.map((source) => [
         source,
         String(texts.filter((text) => text.source === source).length),
         meanings[source],

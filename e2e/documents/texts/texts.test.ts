@@ -5,7 +5,7 @@ import { loadConversation } from '../../random/load-conversation';
 import { NOW } from '../../speech/open-talk';
 import { collectTexts } from './collect-texts';
 import { promisesIn } from './forbidden-promises';
-import { EASY, MOST_WORDS, readingEase, sentencesOf, wordsOf } from './reading-level';
+import { EASY, MOST_WORDS, readingEase, sentencesOf, wordsIn } from './reading-level';
 import { specSentences } from './spec-sentences';
 import { oursIn } from './texts-document';
 
@@ -25,11 +25,11 @@ it('no text promises what the product cannot keep', () => {
 
 it('our texts are easy to read, and none is very difficult', () => {
   expect(readingEase(ours)).toBeGreaterThan(EASY);
-  expect(ours.filter((text) => wordsOf(text).length >= 10 && readingEase([text]) < VERY_DIFFICULT)).toEqual([]);
+  expect(ours.filter((text) => wordsIn(text).length >= 10 && readingEase([text]) < VERY_DIFFICULT)).toEqual([]);
 });
 
 it('no sentence of ours is long', () => {
-  expect(ours.flatMap(sentencesOf).filter((sentence) => wordsOf(sentence).length > MOST_WORDS)).toEqual([]);
+  expect(ours.flatMap(sentencesOf).filter((sentence) => wordsIn(sentence).length > MOST_WORDS)).toEqual([]);
 });
 
 it('what the steps say is in the list', async () => {

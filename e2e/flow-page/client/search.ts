@@ -1,5 +1,4 @@
 import { byData, byId } from './elements';
-import { hasWords } from './has-words';
 
 /** Finds steps by name, text or call: the list shows them, the map dims the others. */
 export function searchSteps(): void {
@@ -40,4 +39,20 @@ export function searchSteps(): void {
     field.value = '';
     show();
   }
+}
+
+/** Whether a text has all words of a search, without regard to case and accents. An empty search finds everything. */
+function hasWords(text: string, search: string): boolean {
+  const plain = plainOf(text);
+  return plainOf(search)
+    .split(/\s+/)
+    .every((word) => plain.includes(word));
+}
+
+function plainOf(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase()
+    .trim();
 }

@@ -11,11 +11,11 @@ import {
   waitsForVisitor,
 } from '@consorcio/shared/flow';
 import { entriesOf } from '../../documents/segment-diagram';
-import type { AuditedText } from '../../documents/texts/audited-text';
+import type { AuditedText } from '../../documents/texts/collect-texts';
 import { waysBack } from '../../documents/ways-back';
 import { callsOf } from './calls-of';
 import type { FlowSegment, FlowStep, FlowWay } from './flow-step';
-import { wordsOf } from './words-of';
+import { flowWordsOf } from './words-of';
 
 interface Seen {
   readonly texts: readonly AuditedText[];
@@ -38,7 +38,7 @@ export function flowModel(conversation: FlowCheckInput, { texts, brand, now }: S
           name: step.name,
           waits: waitsForVisitor(step),
           opens: step.opens ?? [],
-          words: wordsOf(step, scene),
+          words: flowWordsOf(step, scene),
           texts: texts.filter(({ place }) => place === step.name),
           calls: await callsOf(step, scene),
           ways: waysOf(step),

@@ -1,4 +1,4 @@
-import type { AuditedText } from '../../documents/texts/audited-text';
+import type { AuditedText } from '../../documents/texts/collect-texts';
 
 /** A call that a step sends to the API. */
 export interface FlowCall {

@@ -2,7 +2,7 @@ import { bubblesOf, fieldOf, optionsOf, parseMarkup, plainText, type Scene, type
 import type { FlowWords } from './flow-step';
 
 /** What a step says in this scene. A part that needs what the seeded journey lacks is left out. */
-export function wordsOf(step: Step, scene: Scene): FlowWords {
+export function flowWordsOf(step: Step, scene: Scene): FlowWords {
   const field = step.input && orElse(() => step.input && fieldOf(step.input, scene), undefined);
   return {
     bubbles: orElse(() => bubblesOf(step, scene), [])

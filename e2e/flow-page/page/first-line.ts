@@ -1,4 +1,5 @@
-import { type Html, html } from '../../sandbox/html/html';
+import { html } from 'hono/html';
+import type { Html } from '../../sandbox/page';
 import type { FlowStep } from '../model/flow-step';
 
 /** A step in one line: what it says first, else what it calls. */

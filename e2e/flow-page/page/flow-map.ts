@@ -1,8 +1,8 @@
-import { type Html, html } from '../../sandbox/html/html';
-import { pathOf } from '../layout/path-of';
-import { card, type FlowLayout, type PlacedArrow, type PlacedLane } from '../layout/placed';
+import { html } from 'hono/html';
+import type { Html } from '../../sandbox/page';
 import type { FlowSegment, FlowStep } from '../model/flow-step';
 import { firstLine } from './first-line';
+import { card, type FlowLayout, type PlacedArrow } from './flow-layout';
 
 /** The lanes, arrows and cards of the map. Their places are in `placeStyles`: the policy of the page allows no style attributes. */
 export function flowMap(segments: readonly FlowSegment[], layout: FlowLayout): Html {
@@ -27,14 +27,16 @@ export function placeStyles({ width, height, lanes, cards }: FlowLayout): string
   return `${rules.join('\n')}\n`;
 }
 
-function laneOf({ name }: PlacedLane, index: number, segments: readonly FlowSegment[]): Html {
+function laneOf({ name }: FlowLayout['lanes'][number], index: number, segments: readonly FlowSegment[]): Html {
   const steps = segments.find((segment) => segment.name === name)?.steps ?? [];
   return html`<div class="lane lane-${index}" data-lane="${name}"><p><b>${name}</b> ${steps.length} steps, ${steps.filter(({ waits }) => waits).length} ask</p></div>
 `;
 }
 
+/** A way on has the points of the layout; another one is a curve with two points to bend at. */
 function arrowOf({ from, to, kind, points }: PlacedArrow): Html {
-  return html`<path class="arrow ${kind}" d="${pathOf(points)}" data-from="${from}" data-to="${to}" marker-end="url(#head)"/>
+  const [start, ...rest] = points.map(({ x, y }) => `${Math.round(x)} ${Math.round(y)}`);
+  return html`<path class="arrow ${kind}" d="M${start} ${kind === 'on' ? 'L' : 'C'}${rest.join(' ')}" data-from="${from}" data-to="${to}" marker-end="url(#head)"/>
 `;
 }
 

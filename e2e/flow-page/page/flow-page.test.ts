@@ -2,6 +2,7 @@ import { aBrand } from '@consorcio/shared/testing';
 import { flowModel } from '../model/flow-model';
 import { smallConversation } from '../testing/small-conversation';
 import { flowPageOf } from './flow-page';
+import { flowStyles } from './flow-page.styles';
 
 const opens = 'http://localhost:4001/comecar?passo=';
 
@@ -23,13 +24,12 @@ it('says so if no product is served, and has no screens then', async () => {
   expect(html).not.toMatch(/Open the product here|frame-src/);
 });
 
-it('leads from a call to its documentation, and from a step to the next', async () => {
-  const html = await page(opens);
-  expect(html).toContain('href="/docs#POST-/api/pedido"');
-  expect(html).toContain('<a href="#shop:despedida">despedida</a>');
-  expect(html).toContain('<a href="#host:error-general">host:error-general</a>');
-});
-
 it('has no style and no script in an attribute, which its policy would refuse', async () => {
   expect(await page(opens)).not.toMatch(/ (style|on[a-z]+)="/);
+});
+
+it('declares every variable that its style sheet uses', () => {
+  const styles = flowStyles(aBrand());
+  const used = [...styles.matchAll(/var\((--[\w-]+)\)/g)].map(([, name]) => name);
+  expect(used.filter((name) => !styles.includes(`${name}: `))).toEqual([]);
 });

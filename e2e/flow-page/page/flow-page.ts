@@ -1,9 +1,9 @@
 import type { Brand } from '@consorcio/shared/entities';
-import { type Html, html } from '../../sandbox/html/html';
-import { pageOf } from '../../sandbox/html/page';
-import { flowLayout } from '../layout/flow-layout';
+import { html } from 'hono/html';
+import { type Html, pageOf } from '../../sandbox/page';
 import type { FlowSegment, FlowStep } from '../model/flow-step';
 import { firstLine } from './first-line';
+import { flowLayout } from './flow-layout';
 import { flowMap, placeStyles } from './flow-map';
 import { flowStyles } from './flow-page.styles';
 import { stepPanel } from './step-panel';

@@ -1,4 +1,5 @@
-import { type Html, html } from '../../sandbox/html/html';
+import { html } from 'hono/html';
+import type { Html } from '../../sandbox/page';
 import type { FlowCall, FlowStep, FlowWay } from '../model/flow-step';
 
 /** Everything about one step. It is hidden until the step is chosen. */

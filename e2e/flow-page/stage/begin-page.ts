@@ -1,5 +1,5 @@
-import { html } from '../../sandbox/html/html';
-import { pageOf } from '../../sandbox/html/page';
+import { html } from 'hono/html';
+import { pageOf } from '../../sandbox/page';
 
 /** Stores the seeded conversation of the step that the address names, in place of what the stage had, and opens the product. */
 export function beginPage(sandboxUrl: string): string {

@@ -17,11 +17,6 @@ const stage = stageFolder({
   sandboxUrl: 'http://localhost:4000',
 });
 
-it('serves the files of the host at its own port', () => {
-  expect(stage).toMatchObject({ dir: '/built', port: 4001 });
-  expect(stage.live?.['/release.json']?.()).toEqual({ segments: {} });
-});
-
 it('observes nothing and waits for nothing', () => {
   expect(stage.live?.['/config.json']?.()).toEqual({ apiBaseUrl: 'http://localhost:4000', fakeLoadDelayMs: 0 });
 });

@@ -1,4 +1,4 @@
-import { hostPlaces, hostSegment, itinerary } from '@consorcio/host/journey';
+import { hostSegment, itinerary, sharedPlaces } from '@consorcio/host/journey';
 import {
   adaptSegment,
   failedLoad,
@@ -110,7 +110,7 @@ function flowProblems(segment: Segment): readonly string[] {
   return checkFlow({
     segments: [hostSegment, neighbour, segment],
     itinerary: entered,
-    places: hostPlaces,
+    places: sharedPlaces,
     start: 'vizinho:porta',
     elsewhere: Object.values(itinerary).flatMap((leg) => (leg.segment === name ? [] : leg.segment)),
   })

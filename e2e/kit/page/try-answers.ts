@@ -1,4 +1,4 @@
-import { hostPlaces, itinerary } from '@consorcio/host/journey';
+import { itinerary, sharedPlaces } from '@consorcio/host/journey';
 import { transition } from '@consorcio/shared/flow';
 import { answersTo, type Candidate } from './candidate-answers';
 import { sceneOf, shownTalk, waitingStep } from './current-talk';
@@ -39,7 +39,7 @@ function possibleAnswers(): readonly Candidate[] {
   const guesses = all
     .filter(({ answer }) => answer.kind === 'component')
     .filter(({ answer }) => {
-      const world = { segments: { [segment.name]: segment }, itinerary, places: hostPlaces, brand, delayMs: 0 };
+      const world = { segments: { [segment.name]: segment }, itinerary, places: sharedPlaces, brand, delayMs: 0 };
       const { effects, snapshot: next } = transition(
         snapshot,
         { type: 'answered', token, answer, at: Date.now() },

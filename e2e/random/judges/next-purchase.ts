@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Snapshot } from '@consorcio/shared/flow';
-import type { ProposalJourney } from '../../../mf-proposal/src/state';
 import { contractJourney } from './contract-questions';
 import { promise } from './promises';
 
@@ -43,7 +42,7 @@ export function promiseNextPurchase(before: Snapshot, after: Snapshot): void {
   for (const [segment, { purchase }] of Object.entries(after.own)) {
     promise(isDeepStrictEqual(purchase, {}), `The next purchase still has what ${segment} stored for the last one.`);
   }
-  const isKept = (part: keyof ProposalJourney) => isDeepStrictEqual(next[part], sold[part]);
+  const isKept = (part: string) => isDeepStrictEqual(Reflect.get(next, part), Reflect.get(sold, part));
   for (const part of ofThePerson) promise(isKept(part), `The next purchase has another ${part}.`);
   const isSame = after.place.segment === 'proposal';
   promise(!isSame || isKept('planoSelecionado'), 'The same purchase has another plan.');

@@ -2,7 +2,7 @@ import { type Identifier, identifierSchema } from '@consorcio/shared/entities';
 import * as z from 'zod/mini';
 import { proposalAnswer } from '../../sandbox/answers';
 import type { Outgoing } from '../../sandbox/api/outgoing';
-import type { Delivery, Exchange } from '../../sandbox/api/respond';
+import type { Delivered, Handled } from '../../sandbox/api/respond';
 import type { ApiCall } from '../../sandbox/in-process/create-in-process-api';
 import { BrokenPromise } from './promises';
 
@@ -93,7 +93,7 @@ export class ServerWatch {
     this.warned.add(call);
   }
 
-  hear(call: ApiCall, { worked, delivery }: Exchange): void {
+  hear(call: ApiCall, { worked, delivery }: Handled): void {
     const { path, idempotencyKey: key } = call;
     if (key !== null && delivery.kind === 'answer') this.statuses.set(key, delivery.outgoing.status);
     if (!worked) return;
@@ -110,7 +110,7 @@ export class ServerWatch {
    * HTTP 200 is an approval (SPEC section 4), unless a web page arrived: the visitor sees the authorisation that arrived, if any. The
    * last answer counts: an odd 200 may have come too late for the page, which then asks again.
    */
-  private answersCard({ body }: ApiCall, delivery: Delivery): void {
+  private answersCard({ body }: ApiCall, delivery: Delivered): void {
     const payment = `cartao ${cardSchema.safeParse(body).data?.propostaId}`;
     if (delivery.kind !== 'answer') return;
     const arrived: unknown = 'json' in delivery.outgoing ? delivery.outgoing.json : delivery.outgoing.text;

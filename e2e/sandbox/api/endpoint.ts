@@ -1,6 +1,5 @@
 import type * as z from 'zod/mini';
 import type { SandboxState } from '../state/sandbox-state';
-import type { QueryReaders } from './read-query';
 
 /**
  * One endpoint. Its schemas describe requests and answers: the server checks both with them, and the OpenAPI document of `/docs` shows them. Paths
@@ -11,7 +10,7 @@ export interface Endpoint<Q = unknown, B = unknown, A = unknown, R = unknown> {
   /** A part like `:arquivo` is a parameter. */
   readonly path: `/${string}`;
   readonly summary: string;
-  readonly query?: { readonly schema: z.ZodMiniType<Q>; readonly readers: QueryReaders<Q> };
+  readonly query?: z.ZodMiniType<Q> & { readonly shape: z.core.$ZodShape };
   readonly body?: z.ZodMiniType<B>;
   /** The content types of the JSON body, application/json if absent. A page may send text/plain without a preflight. */
   readonly bodyTypes?: readonly BodyType[];

@@ -6,13 +6,13 @@ import type { Timing } from './timing';
 import { work } from './work';
 
 /** What the caller receives. */
-export type Delivery =
+export type Delivered =
   | { readonly kind: 'answer'; readonly outgoing: Outgoing }
   /** The connection breaks after the head of the answer. */
   | { readonly kind: 'cut-off' };
 
-export interface Exchange {
-  readonly delivery: Delivery;
+export interface Handled {
+  readonly delivery: Delivered;
   /** The answer of the endpoint as the SPEC shows it, delivered or not; absent if a fault replaced the endpoint. */
   readonly worked?: Outgoing;
 }
@@ -33,7 +33,7 @@ export interface Conditions {
 }
 
 /** Answers one request in the same way for every adapter: first the armed fault, then the endpoint, then its delays. */
-export async function respond(incoming: Incoming, { state, timing, checksAnswers }: Conditions): Promise<Exchange> {
+export async function respond(incoming: Incoming, { state, timing, checksAnswers }: Conditions): Promise<Handled> {
   const { endpoint, fault, read } = incoming;
   const isLateAnswer = fault?.kind === 'late-answer';
   if (fault && !isLateAnswer && (fault.ms || fault.kind === 'latency')) await timing.wait(fault.ms ?? latencyInMs);
@@ -50,10 +50,10 @@ export async function respond(incoming: Incoming, { state, timing, checksAnswers
 }
 
 const latencyInMs = 3_000;
-const cutOff: Delivery = { kind: 'cut-off' };
+const cutOff: Delivered = { kind: 'cut-off' };
 
 /** What a fault delivers without running the endpoint, if it does. */
-function replacementOf(fault: Fault): Delivery | undefined {
+function replacementOf(fault: Fault): Delivered | undefined {
   switch (fault.kind) {
     case 'hang':
     case 'reset':

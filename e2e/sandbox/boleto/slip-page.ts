@@ -1,12 +1,14 @@
+import { readFileSync } from 'node:fs';
 import { formatDate, formatMoney } from '@consorcio/shared/validation';
-import { type Html, html } from '../html/html';
-import { pageOf } from '../html/page';
-import { payee } from '../payment/payee';
+import { html } from 'hono/html';
+import { type Html, pageOf } from '../page';
+import { chargePayee } from '../payment/payee';
 import { bank } from './barcode';
 import { interleaved2of5 } from './interleaved-2-of-5';
 import type { Payer, Slip } from './slip';
-import { slipStyles } from './slip-page.styles';
 import { formatTypedLine, typedLineOf } from './typed-line';
+
+const styles = readFileSync(new URL('./slip-page.css', import.meta.url), 'utf8');
 
 /** A slip as a page to print. */
 export function slipPageOf(slip: Slip): string {
@@ -14,7 +16,7 @@ export function slipPageOf(slip: Slip): string {
   const line = formatTypedLine(typedLineOf(codigoBarras));
   return pageOf({
     title: `Boleto do contrato ${contrato}`,
-    styles: slipStyles,
+    styles,
     script,
     body: html`<header class="bar">
 <h1>Boleto da primeira parcela</h1>
@@ -30,8 +32,8 @@ export function slipPageOf(slip: Slip): string {
 <dl class="cells">
 ${cell('Local de pagamento', 'Pagável em qualquer banco até o vencimento', 'wide')}
 ${cell('Vencimento', formatDate(vencimento), 'strong')}
-${cell('Beneficiário', payee.name, 'half')}
-${cell('CNPJ do beneficiário', payee.cnpj)}
+${cell('Beneficiário', chargePayee.name, 'half')}
+${cell('CNPJ do beneficiário', chargePayee.cnpj)}
 ${cell('Agência / conta', `${bank.agency} / ${bank.account}`)}
 ${cell('Data do documento', formatDate(emissao))}
 ${cell('Contrato', contrato)}
@@ -55,7 +57,7 @@ ${barsOf(codigoBarras)}
 /** The page at an address without a slip. */
 export const missingSlipPage: string = pageOf({
   title: 'Boleto não encontrado',
-  styles: slipStyles,
+  styles,
   body: html`<main class="slip missing">
 <h1>Este boleto não está mais aqui</h1>
 <p>Volte à conversa e gere um novo boleto para pagar a primeira parcela.</p>

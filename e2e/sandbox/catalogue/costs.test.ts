@@ -1,27 +1,11 @@
 import { chosenCosts } from '@consorcio/shared/journey';
 import { aScene, aSelectedPlan } from '@consorcio/shared/testing';
-import { planTypeCodes } from '@consorcio/shared/validation';
 import fc from 'fast-check';
+import { anyOffer } from '../testing/any-offer';
 import { describeCard } from './describe-card';
 import { describePlan } from './describe-plan';
-import { goodsTables } from './goods-tables';
 import { instalmentOf, paymentsOf, totalOf } from './instalments';
-import { creditsSold, type Offer, offerOf, percentUntilContemplation } from './offer';
-
-/** Every plan that is for sale, of any credit. */
-const anyOffer: fc.Arbitrary<Offer> = fc
-  .record({
-    table: fc.constantFrom(...goodsTables),
-    planType: fc.constantFrom(...planTypeCodes),
-    place: fc.integer({ min: 0, max: 2 }),
-    part: fc.double({ min: 0, max: 1, noNaN: true }),
-  })
-  .map(({ table, planType, place, part }) => {
-    const { minimumInCents, maximumInCents } = creditsSold(table);
-    const credit = Math.round(minimumInCents + (maximumInCents - minimumInCents) * part);
-    return offerOf(table, planType, credit, table.months[place] ?? table.months[0]);
-  })
-  .filter((offer) => offer !== undefined);
+import { type Offer, percentUntilContemplation } from './offer';
 
 it('the product computes the costs of every plan as the sandbox does, to the cent', () => {
   fc.assert(

@@ -2,12 +2,12 @@ import { planTypeNames } from '@consorcio/shared/entities';
 import { formatMoney, type PlanTypeCode } from '@consorcio/shared/validation';
 import type { SentCard, SentPlan } from '../answers';
 import { assemblyDateAfter } from './assembly-date';
-import type { Card } from './find-cards';
-import { firstInstalmentInCents } from './first-instalment';
+import type { CatalogueCard } from './find-cards';
+import { offeredFirstInstalment } from './first-instalment';
 import { idsOf, instalmentInCents, type Offer } from './offer';
 
 /** A card in the form of the API, for a company and on a day: amounts in currency units, fees in percent. */
-export function describeCard(card: Card, { empresaId, now }: Context): SentCard {
+export function describeCard(card: CatalogueCard, { empresaId, now }: Context): SentCard {
   const [{ table, terms }] = card;
   const bemNome = `${table.name} ${formatMoney(terms.creditInCents)}`;
   const dataProximaAssembleia = assemblyDateAfter(now, table.assemblyDay);
@@ -43,7 +43,7 @@ function describeOffer(offer: Offer, empresaId: number): Omit<SentPlan, 'bemNome
     planoTaxaAdmTotal: terms.adminFee / 100,
     planoTaxaAdmMensal: Math.round((terms.adminFee / terms.months) * 100) / 10_000,
     valorParcela: instalmentInCents(offer) / 100,
-    valorParcelaPrimeiroPagto: firstInstalmentInCents(offer, empresaId) / 100, // no joining fee
+    valorParcelaPrimeiroPagto: offeredFirstInstalment(offer, empresaId) / 100, // no joining fee
     planoGrupoSituacao: isForming ? 'Em formação' : 'Em andamento',
     planoPrimeiroPagto: true,
     planoExibeSimulacao: true,

@@ -10,10 +10,10 @@ export interface CardsQuery {
 }
 
 /** A credit over a number of months, with at least one plan for it. */
-export type Card = readonly [Offer, ...Offer[]];
+export type CatalogueCard = readonly [Offer, ...Offer[]];
 
 /** The cards, or the reason why there are none. */
-export type CardsFound = { readonly cards: readonly Card[] } | { readonly nothingFor: 'credit' | 'income' };
+export type CardsFound = { readonly cards: readonly CatalogueCard[] } | { readonly nothingFor: 'credit' | 'income' };
 
 /**
  * The requested credit and slightly larger ones, each over several terms, if the instalment fits the income. Without cards
@@ -34,12 +34,12 @@ export function findCards({ wanted, creditInCents, incomeInCents, descending }: 
   return { cards: cards.sort((one, other) => direction * (creditOf(one) - creditOf(other))) };
 }
 
-function creditOf([{ terms }]: Card): number {
+function creditOf([{ terms }]: CatalogueCard): number {
   return terms.creditInCents;
 }
 
 /** The offers as one card, or no card without offers. */
-function cardsOf([first, ...others]: readonly Offer[]): Card[] {
+function cardsOf([first, ...others]: readonly Offer[]): CatalogueCard[] {
   return first ? [[first, ...others]] : [];
 }
 

@@ -13,7 +13,7 @@ const discountPercent: ReadonlyMap<number, number> = new Map([
 ]);
 
 /** The first instalment at this company. */
-export function firstInstalmentInCents(offer: Offer, empresaId: number): number {
+export function offeredFirstInstalment(offer: Offer, empresaId: number): number {
   const left = 100 - (discountPercent.get(empresaId) ?? 0);
   return Math.round((instalmentInCents(offer) * left) / 100);
 }

@@ -1,22 +1,7 @@
-import { planTypeCodes } from '@consorcio/shared/validation';
 import fc from 'fast-check';
+import { anyOffer } from '../testing/any-offer';
 import { goodsTables } from './goods-tables';
-import { creditsSold, fitsIncome, idsOf, instalmentInCents, type Offer, offerById, offerOf } from './offer';
-
-/** Any offer, for any credit. */
-const anyOffer: fc.Arbitrary<Offer> = fc
-  .constantFrom(...goodsTables)
-  .chain((table) => {
-    const { minimumInCents: min, maximumInCents: max } = creditsSold(table);
-    return fc.tuple(
-      fc.constant(table),
-      fc.constantFrom(...planTypeCodes),
-      fc.integer({ min, max }),
-      fc.constantFrom(...table.months),
-    );
-  })
-  .map((parts) => offerOf(...parts))
-  .filter((offer) => offer !== undefined);
+import { fitsIncome, idsOf, instalmentInCents, offerById, offerOf } from './offer';
 
 it('finds every offer by its ids', () => {
   fc.assert(

@@ -1,6 +1,6 @@
 import { jsonType, type Outgoing } from '../api/outgoing';
 
-type Content = { readonly json: unknown } | { readonly text: string; readonly contentType: string };
+export type Content = { readonly json: unknown } | { readonly text: string; readonly contentType: string };
 
 /** What surrounds the content of an answer. It may also replace the content and the status. */
 export type Envelope = (content: unknown, status: number) => Content & Partial<Pick<Outgoing, 'status'>>;
@@ -16,6 +16,6 @@ export const emptyBody: Envelope = () => ({ text: '', contentType: jsonType });
 export const statusOnly: Envelope = (_, status) =>
   status === 200 ? { json: { Data: null, Mensagem: 'Pagamento processado.' } } : emptyBody(undefined, status);
 
-export const created =
+export const asCreated =
   (envelope: Envelope): Envelope =>
   (content, status) => ({ ...envelope(content, status), status: 201 });

@@ -1,43 +1,16 @@
-import { camel, lower, pascal } from './casings';
-import { created, type Envelope, emptyBody, listOfOne, none, plainOk, statusOnly, upperData } from './envelopes';
-import {
-  errorsByField,
-  errorsText,
-  failedSuccess,
-  jsonString,
-  mensagem,
-  message,
-  problemDocument,
-  type RefusalForm,
-  text,
-  upperMessage,
-} from './refusal-forms';
-import type { Retold } from './retell';
-import {
-  asBit,
-  asLetter,
-  asNull,
-  asNumber,
-  brazilianText,
-  eachAsText,
-  emptyAsNull,
-  emptyLeftOut,
-  inBrazilianOrder,
-  inTurn,
-  leftOut,
-  plainText,
-  withOneBad,
-  withTimeAndZone,
-} from './retellings';
+import * as envelopes from './envelopes';
+import * as refusals from './refusal-forms';
+import { camel, lower, pascal, type Retold } from './retell';
+import * as forms from './retellings';
 
 /** How one call speaks in the loose dialect. */
 export interface LooseCall extends Retold {
-  readonly envelope: Envelope;
-  readonly refuse: RefusalForm;
+  readonly envelope: envelopes.Envelope;
+  readonly refuse: refusals.RefusalForm;
 }
 
-const amount = inTurn(brazilianText, plainText);
-const flag = inTurn(asBit, asLetter);
+const amount = forms.alternating(forms.brazilianText, forms.numberAsText);
+const flag = forms.alternating(forms.asBit, forms.asLetter);
 const shortCodes: Readonly<Record<string, string>> = {
   IMOVEL: 'IM',
   CARRO: 'AN',
@@ -53,119 +26,120 @@ const unchanged = { casing: (name: string) => name, fields: {}, extra: {} };
 
 /** The loose dialect: one row for each call of SPEC section 7, by method and path. */
 export const looseCalls: Readonly<Record<string, LooseCall>> = {
-  'GET /hc': { ...unchanged, envelope: plainOk, refuse: text },
+  'GET /hc': { ...unchanged, envelope: envelopes.plainOk, refuse: refusals.bareText },
   'POST /api/lead': {
     casing: camel,
-    fields: { id: plainText },
+    fields: { id: forms.numberAsText },
     extra: { id: { criadoEm: '2026-11-23T10:00:00-03:00' } },
-    envelope: created(upperData),
-    refuse: errorsByField,
+    envelope: envelopes.asCreated(envelopes.upperData),
+    refuse: refusals.errorsByField,
   },
   'POST /api/lead/validar-palavras': {
     casing: pascal,
-    fields: { success: asBit },
+    fields: { success: forms.asBit },
     extra: {},
-    envelope: none,
-    refuse: jsonString,
+    envelope: envelopes.none,
+    refuse: refusals.jsonString,
   },
   'GET /api/categoria': {
     casing: camel,
-    fields: { categoriaID: plainText, descricao: inTurn((value) => value, asNull) },
+    fields: { categoriaID: forms.numberAsText, descricao: forms.alternating((value) => value, forms.asNull) },
     extra: { categoriaID: { ativo: 'S', ordem: 1 } },
-    envelope: (list, status) => none(withOneBad({ nome: 'Sem código', categoriaId: null })(list, 0), status),
-    refuse: upperMessage,
+    envelope: (list, status) =>
+      envelopes.none(forms.withOneBad({ nome: 'Sem código', categoriaId: null })(list, 0), status),
+    refuse: refusals.upperMessage,
   },
   'GET /api/v1/catalogo': {
     casing: pascal,
     fields: {
       bemCategoriaCodigo: (code) => shortCodes[String(code)] ?? code,
       bemValor: amount,
-      planoMeses: plainText,
-      planoCardType: asNull,
-      planosTipos: withOneBad(badPlan),
-      grupo: asNumber,
+      planoMeses: forms.numberAsText,
+      planoCardType: forms.asNull,
+      planosTipos: forms.withOneBad(badPlan),
+      grupo: forms.asNumber,
       planoTaxaAdmTotal: amount,
       planoTaxaAdmMensal: amount,
       valorParcela: amount,
       valorParcelaPrimeiroPagto: amount,
       planoPrimeiroPagto: flag,
-      planoExibeSimulacao: asNull,
+      planoExibeSimulacao: forms.asNull,
       exibirTextoResolucao285: flag,
-      dataProximaAssembleia: inTurn(withTimeAndZone, inBrazilianOrder, asNull),
-      detalhesPlano: inTurn((value) => value, asNull, leftOut),
-      prazoGrupo: plainText,
-      maxParticipantes: leftOut,
-      lanceFixo: asNull,
-      percentualSeguro: brazilianText,
+      dataProximaAssembleia: forms.alternating(forms.withTimeAndZone, forms.inBrazilianOrder, forms.asNull),
+      detalhesPlano: forms.alternating((value) => value, forms.asNull, forms.leftOut),
+      prazoGrupo: forms.numberAsText,
+      maxParticipantes: forms.leftOut,
+      lanceFixo: forms.asNull,
+      percentualSeguro: forms.brazilianText,
     },
     extra: { planoID: { PlanoDestaque: false, Etiquetas: [] } },
-    envelope: (list, status) => upperData(withOneBad(badCard)(list, 0), status),
-    refuse: errorsByField,
+    envelope: (list, status) => envelopes.upperData(forms.withOneBad(badCard)(list, 0), status),
+    refuse: refusals.errorsByField,
   },
   'POST /api/plano/detalhes': {
     casing: camel,
     fields: {
-      taxaAdmTotal: brazilianText,
-      percentual: plainText,
-      Rateio: asLetter,
-      SemAdesao: asBit,
-      TaxaAdesao: asNull,
-      TaxaFundoReserva: plainText,
-      TaxaSeguroQuebra: leftOut,
+      taxaAdmTotal: forms.brazilianText,
+      percentual: forms.numberAsText,
+      Rateio: forms.asLetter,
+      SemAdesao: forms.asBit,
+      TaxaAdesao: forms.asNull,
+      TaxaFundoReserva: forms.numberAsText,
+      TaxaSeguroQuebra: forms.leftOut,
     },
     extra: {},
-    envelope: listOfOne,
-    refuse: message,
+    envelope: envelopes.listOfOne,
+    refuse: refusals.message,
   },
-  'POST /api/plano/selecionado': { ...unchanged, envelope: emptyBody, refuse: errorsText },
+  'POST /api/plano/selecionado': { ...unchanged, envelope: envelopes.emptyBody, refuse: refusals.errorsText },
   'GET /api/endereco': {
     casing: pascal,
     fields: {
       cep: (cep) => String(cep).replace(/(?=\d{3}$)/, '-'),
-      numero: (value) => asNumber(emptyAsNull(value, 0), 0),
-      complemento: emptyLeftOut,
-      logradouro: emptyAsNull,
-      bairro: emptyLeftOut,
+      numero: (value) => forms.asNumber(forms.emptyAsNull(value, 0), 0),
+      complemento: forms.emptyLeftOut,
+      logradouro: forms.emptyAsNull,
+      bairro: forms.emptyLeftOut,
     },
     extra: { cep: { Ibge: 3550308, Ddd: '11' } },
-    envelope: none,
-    refuse: text,
+    envelope: envelopes.none,
+    refuse: refusals.bareText,
   },
   'POST /api/v1/cupom/validar': {
     casing: pascal,
     fields: {
-      cupomId: plainText,
-      tipoDesconto: plainText,
-      valorDesconto: brazilianText,
-      valorDescontado: brazilianText,
-      valorTotal: plainText,
-      formasPagamentosValidas: eachAsText,
-      code: plainText,
+      cupomId: forms.numberAsText,
+      tipoDesconto: forms.numberAsText,
+      valorDesconto: forms.brazilianText,
+      valorDescontado: forms.brazilianText,
+      valorTotal: forms.numberAsText,
+      formasPagamentosValidas: forms.eachAsText,
+      code: forms.numberAsText,
     },
     extra: { cupomId: { Validade: null } },
-    envelope: upperData,
-    refuse: failedSuccess,
+    envelope: envelopes.upperData,
+    refuse: refusals.failedSuccess,
   },
   'POST /api/proposta': {
     casing: lower,
-    fields: { propostaID: plainText, contrato: asNumber, formasPagamentoDisponiveis: eachAsText },
+    fields: { propostaID: forms.numberAsText, contrato: forms.asNumber, formasPagamentoDisponiveis: forms.eachAsText },
     extra: { contrato: { errors: [] } },
-    envelope: created(none),
-    refuse: failedSuccess,
+    envelope: envelopes.asCreated(envelopes.none),
+    refuse: refusals.failedSuccess,
   },
   'POST /api/pagamento/pix': {
     casing: pascal,
-    fields: { contrato: asNumber, qrCodeImagemUrl: leftOut, dataVencimento: asNull },
+    fields: { contrato: forms.asNumber, qrCodeImagemUrl: forms.leftOut, dataVencimento: forms.asNull },
     extra: {},
-    envelope: created(upperData),
-    refuse: problemDocument,
+    envelope: envelopes.asCreated(envelopes.upperData),
+    refuse: refusals.problemDocument,
   },
   'POST /api/pagamento/boleto': {
     casing: camel,
-    fields: { contrato: asNumber, url: asNull, dataVencimento: inBrazilianOrder },
+    fields: { contrato: forms.asNumber, url: forms.asNull, dataVencimento: forms.inBrazilianOrder },
     extra: { codigoBarras: { banco: 999 } },
-    envelope: none,
-    refuse: mensagem,
+    envelope: envelopes.none,
+    refuse: refusals.mensagem,
   },
-  'POST /api/pagamento/cartao': { ...unchanged, envelope: statusOnly, refuse: upperMessage },
+  'POST /api/pagamento/cartao': { ...unchanged, envelope: envelopes.statusOnly, refuse: refusals.upperMessage },
 };

@@ -1,6 +1,5 @@
 import type { Outgoing } from '../api/outgoing';
-
-type Content = { readonly json: unknown } | { readonly text: string; readonly contentType: string };
+import type { Content } from './envelopes';
 
 /** The body of a refusal with these sentences. */
 export type RefusalForm = (sentences: readonly string[], status: number) => Content & Pick<Outgoing, 'headers'>;
@@ -16,7 +15,10 @@ export const failedSuccess: RefusalForm = (sentences) => ({
 export const errorsText: RefusalForm = (sentences) => ({ json: { Errors: joined(sentences) } });
 export const jsonString: RefusalForm = (sentences) => ({ json: joined(sentences) });
 
-export const text: RefusalForm = (sentences) => ({ text: joined(sentences), contentType: 'text/plain; charset=utf-8' });
+export const bareText: RefusalForm = (sentences) => ({
+  text: joined(sentences),
+  contentType: 'text/plain; charset=utf-8',
+});
 
 /** `{ errors: { renda: ['…'] } }`, with the fields that the sentences name. */
 export const errorsByField: RefusalForm = (sentences) => {

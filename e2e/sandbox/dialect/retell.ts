@@ -24,3 +24,12 @@ export function retell(json: unknown, rules: Retold, index = 0): unknown {
   });
   return Object.fromEntries(told);
 }
+
+/** planoID → PlanoID */
+export const pascal = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
+
+/** PlanoTaxas → planoTaxas, planoID → planoId */
+export const camel = (name: string) => name.charAt(0).toLowerCase() + name.slice(1).replace(/ID$/, 'Id');
+
+/** planoID → planoid */
+export const lower = (name: string) => name.toLowerCase();

@@ -7,7 +7,7 @@ export const brazilianText: Retelling = (value) =>
     : value;
 
 /** 1234.56 → '1234.56' */
-export const plainText: Retelling = (value) => (typeof value === 'number' ? String(value) : value);
+export const numberAsText: Retelling = (value) => (typeof value === 'number' ? String(value) : value);
 
 /** '2080' → 2080 */
 export const asNumber: Retelling = (value) =>
@@ -36,7 +36,7 @@ export const emptyAsNull: Retelling = (value) => (value === '' ? null : value);
 export const emptyLeftOut: Retelling = (value) => (value === '' ? undefined : value);
 
 /** Another form for each place in the list, in turn. */
-export const inTurn =
+export const alternating =
   (...retellings: readonly [Retelling, ...Retelling[]]): Retelling =>
   (value, index) =>
     (retellings[index % retellings.length] ?? retellings[0])(value, index);

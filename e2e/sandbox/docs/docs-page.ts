@@ -1,5 +1,6 @@
+import { html, raw } from 'hono/html';
 import * as z from 'zod/mini';
-import { type Html, html, trusted } from '../html/html';
+import type { Html } from '../page';
 
 const operationSchema = z.object({
   summary: z.string(),
@@ -21,13 +22,13 @@ export function docsPageOf(openApi: Readonly<Record<string, unknown>>): string {
   const sections = Object.entries(paths).flatMap(([path, operations]) =>
     Object.entries(operations).map(([method, operation]) => sectionOf(method.toUpperCase(), path, operation)),
   );
-  return html`<!doctype html>
+  return String(html`<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${info.title}</title>
-<style>${trusted(styles)}</style>
+<style>${raw(styles)}</style>
 </head>
 <body>
 <main>
@@ -37,7 +38,7 @@ ${sections}
 </main>
 </body>
 </html>
-`.html;
+`);
 }
 
 function sectionOf(method: string, path: string, operation: Operation): Html {

@@ -44,7 +44,7 @@ function operationOf(endpoint: Endpoint) {
       required: true,
       schema: { type: 'string' },
     })),
-    ...(query ? queryParametersOf(query.schema) : []),
+    ...(query ? queryParametersOf(query) : []),
     ...(isKeyed && method === 'POST' ? [idempotencyKey] : []),
   ];
   const failures = {

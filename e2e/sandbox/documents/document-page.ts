@@ -1,25 +1,28 @@
-import { html } from '../html/html';
-import { pageOf } from '../html/page';
-import type { ContractDocument } from './document';
+import { html } from 'hono/html';
+import { pageOf } from '../page';
 
-/** A document as a page to read and to print. */
-export function documentPageOf({ title, version, clauses }: ContractDocument): string {
+/** A document as a page to read and to print. The text has a title and a version, then numbered clauses with a title each. */
+export function documentPageOf(text: string): string {
+  const [head = '', ...clauses] = text.trim().split('\n\n## ');
+  const [title = '', version = ''] = linesOf(head.replace('# ', ''));
   return pageOf({
     title,
     styles,
     body: html`<main>
 <p class="mark">Documento de exemplo do ambiente de testes</p>
 <h1>${title}</h1>
-<p>Versão ${version}</p>
+<p>${version}</p>
 <ol>
-${clauses.map(
-  (clause) => html`<li><h2>${clause.title}</h2>
-${clause.paragraphs.map((paragraph) => html`<p>${paragraph}</p>`)}</li>`,
+${clauses.map(linesOf).map(
+  ([name = '', ...paragraphs]) => html`<li><h2>${name}</h2>
+${paragraphs.map((paragraph) => html`<p>${paragraph}</p>`)}</li>`,
 )}
 </ol>
 </main>`,
   });
 }
+
+const linesOf = (text: string) => text.split('\n');
 
 const styles = `
 body { margin: 0; color: #1f2933; background: #f6f7f8; font: 17px/1.6 system-ui, sans-serif; }

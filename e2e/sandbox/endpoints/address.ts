@@ -3,7 +3,6 @@ import { findAddress } from '../address/address-book';
 import { addressAnswer } from '../answers';
 import { defineEndpoint } from '../api/endpoint';
 import { HttpError } from '../api/http-error';
-import { readText } from '../api/read-query';
 import { magic, slowInMs } from '../magic-values';
 
 const cepSchema = z.string().check(z.regex(/^\d{5}-?\d{3}$/, 'expected 8 digits, with or without a hyphen'));
@@ -13,7 +12,7 @@ export const address = defineEndpoint({
   method: 'GET',
   path: '/api/endereco',
   summary: 'The address of a postal code; unknown parts are empty',
-  query: { schema: z.object({ cep: cepSchema }), readers: { cep: readText } },
+  query: z.object({ cep: cepSchema }),
   answer: addressAnswer,
   refusals: { 404: `"${notFound}"` },
   texts: ['logradouro', 'numero', 'complemento', 'bairro', 'cidade'],

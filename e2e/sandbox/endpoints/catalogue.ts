@@ -4,7 +4,6 @@ import * as z from 'zod/mini';
 import { catalogueAnswer } from '../answers';
 import { defineEndpoint } from '../api/endpoint';
 import { HttpError } from '../api/http-error';
-import { readBoolean, readNumber, readNumbers, readText } from '../api/read-query';
 import { describeCard } from '../catalogue/describe-card';
 import { findCards } from '../catalogue/find-cards';
 import { endsIn, magic, slowInMs } from '../magic-values';
@@ -13,26 +12,13 @@ export const catalogue = defineEndpoint({
   method: 'GET',
   path: '/api/v1/catalogo',
   summary: 'Plans whose instalment fits 30% of the income, for the requested credit and slightly larger ones',
-  query: {
-    schema: z.extend(catalogueQuerySchema, {
-      tipo: z.union([z.literal(1), z.literal(2)], 'expected 1 or 2'), // `minValor` is a credit in both modes
-      categorias: z
-        .array(z.int().check(z.refine((id) => meaningOfCategory(id) !== undefined, 'no such category')))
-        .check(z.minLength(1)),
-      sort: z.enum(['asc', 'desc']), // by credit
-    }),
-    readers: {
-      minValor: readNumber,
-      tipo: readNumber,
-      categorias: readNumbers,
-      empresaId: readNumber,
-      pagaMetade: readBoolean,
-      pagaIntegral: readBoolean,
-      pagaReduzida: readBoolean,
-      sort: readText,
-      renda: readNumber,
-    },
-  },
+  query: z.extend(catalogueQuerySchema, {
+    tipo: z.union([z.literal(1), z.literal(2)], 'expected 1 or 2'), // `minValor` is a credit in both modes
+    categorias: z
+      .array(z.int().check(z.refine((id) => meaningOfCategory(id) !== undefined, 'no such category')))
+      .check(z.minLength(1)),
+    sort: z.enum(['asc', 'desc']), // by credit
+  }),
   answer: catalogueAnswer,
   refusals: { 404: `"${serverSentences.noPlansForCredit}" or "${serverSentences.noPlansForIncome}"` },
   texts: ['name', 'bemNome', 'grupo', 'planoGrupoSituacao', 'indiceCorrecao', 'lanceFixo', 'lanceLivre'],

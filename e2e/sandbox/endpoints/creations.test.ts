@@ -1,5 +1,5 @@
 import { magic, slowInMs } from '../magic-values';
-import { aCardPayment, aLead, aProposal } from '../testing/builders';
+import { aCardPayment, aLead, aProposta } from '../testing/builders';
 import { withSandbox } from '../testing/with-sandbox';
 
 const sandbox = withSandbox();
@@ -7,7 +7,7 @@ const tokenFor = async (email: string) => (await sandbox.propose({ email })).pro
 
 const kinds = [
   ['lead', '/api/lead', 'leads', aLead(), aLead({ nome: 'Outra' })],
-  ['proposal', '/api/proposta', 'proposals', aProposal(), aProposal({ numero: '2' })],
+  ['proposal', '/api/proposta', 'proposals', aProposta(), aProposta({ numero: '2' })],
   ['Pix', '/api/pagamento/pix', 'charges', 'a-token', 'another-token'],
   ['boleto', '/api/pagamento/boleto', 'charges', 'a-token', 'another-token'],
   ['card payment', '/api/pagamento/cartao', 'charges', aCardPayment(), aCardPayment({ cartaoParcelas: 2 })],
@@ -47,7 +47,7 @@ it('keeps the keys of different kinds apart', async () => {
 });
 
 const leadOf = async (email: string) => aLead({ email });
-const proposalOf = async (email: string) => aProposal({ email });
+const proposalOf = async (email: string) => aProposta({ email });
 
 describe.each([
   ['lead', '/api/lead', 'leads', leadOf, 1, magic.lead],
@@ -93,7 +93,7 @@ describe.each([
 
 it.each([
   ['lead', '/api/lead', aLead({ email: magic.leadRefused })],
-  ['proposal', '/api/proposta', aProposal({ email: magic.proposalRefused })],
+  ['proposal', '/api/proposta', aProposta({ email: magic.proposalRefused })],
 ])('refuses a %s with a magic e-mail', async (what, path, body) => {
   const { status, json } = await sandbox.post(path, body);
   expect([status, json]).toEqual([400, { errors: [`field email: this ${what} is not accepted`] }]);

@@ -1,12 +1,14 @@
+import { readFileSync } from 'node:fs';
 import { defineEndpoint } from '../api/endpoint';
 import { documentPageOf } from '../documents/document-page';
-import { generalConditions } from '../documents/general-conditions';
-import { groupRegulation } from '../documents/group-regulation';
 
-const documents = new Map([
-  ['condicoes-gerais', documentPageOf(generalConditions)],
-  ['regulamento', documentPageOf(groupRegulation)],
-]);
+/** Written for the sandbox. They follow the outline of such contracts (Lei 11.795/2008) and are no texts of an administrator. */
+const documents = new Map(
+  ['condicoes-gerais', 'regulamento'].map((name) => [
+    name,
+    documentPageOf(readFileSync(new URL(`../documents/${name}.txt`, import.meta.url), 'utf8')),
+  ]),
+);
 
 export const contractDocument = defineEndpoint({
   method: 'GET',

@@ -10,46 +10,21 @@ import { observationsPage, readBuilds, readObservations, receiveObservations } f
 import { boletoSlip, paymentBoleto } from './payment-boleto';
 import { paymentCard } from './payment-card';
 import { paymentPix, pixImage } from './payment-pix';
-import { planDetails, planSelection } from './plans';
+import { detailsOfPlan, planSelection } from './plans';
 import { readPolicyReports, receivePolicyReports } from './policy-reports';
 import { proposal } from './proposal';
-import { chooseDialect } from './sandbox-dialect';
 import { armFault, clearFaults, injectText, readFaults } from './sandbox-faults';
-import { chooseKeys } from './sandbox-keys';
-import { readLedger, reset } from './sandbox-ledger';
+import { chooseDialect, chooseKeys, readLedger, reset } from './sandbox-state';
 import { docsOpenApi, docsPage, health } from './service';
-import { wordCheck } from './word-check';
+import { wordsCheck } from './word-check';
 
 const all = () => endpoints;
 
 /** Every endpoint, in the order of the documents. */
 export const endpoints: readonly Endpoint[] = [
-  ...[health, lead, wordCheck, categories, catalogue, planDetails, planSelection, address, coupon, proposal],
-  ...[
-    paymentPix,
-    paymentBoleto,
-    paymentCard,
-    pixImage,
-    boletoSlip,
-    contractDocument,
-    images,
-    receiveObservations,
-    receivePolicyReports,
-    docsPage(all),
-    docsOpenApi(all),
-  ],
-  ...[
-    readLedger,
-    reset,
-    armFault(all),
-    readFaults,
-    clearFaults,
-    injectText,
-    chooseDialect,
-    chooseKeys,
-    readObservations,
-    readBuilds,
-    observationsPage,
-    readPolicyReports,
-  ],
+  ...[health, lead, wordsCheck, categories, catalogue, detailsOfPlan, planSelection, address, coupon, proposal],
+  ...[paymentPix, paymentBoleto, paymentCard, pixImage, boletoSlip, contractDocument, images],
+  ...[receiveObservations, receivePolicyReports, docsPage(all), docsOpenApi(all)],
+  ...[readLedger, reset, armFault(all), readFaults, clearFaults, injectText, chooseDialect, chooseKeys],
+  ...[readObservations, readBuilds, observationsPage, readPolicyReports],
 ];

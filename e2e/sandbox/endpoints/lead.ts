@@ -1,9 +1,8 @@
 import { leadRequestSchema } from '@consorcio/shared/entities';
 import { leadAnswer } from '../answers';
 import { defineEndpoint } from '../api/endpoint';
-import { HttpError } from '../api/http-error';
+import { HttpError, keyReused } from '../api/http-error';
 import { applyMishap } from '../api/mishap';
-import { keyReused } from '../api/refusals';
 import { magic } from '../magic-values';
 import { tokenOf } from '../state/token';
 

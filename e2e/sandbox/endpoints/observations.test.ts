@@ -66,12 +66,12 @@ it('shows the records as a page', async () => {
   const { status, headers, text } = await sandbox.raw('GET', '/sandbox/observations.html');
   expect([status, headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
   const details =
-    'contract 5 · ms {&#34;release&#34;:12,&#34;manifest&#34;:40,&#34;entry&#34;:61} · recovered &#34;retry&#34;';
+    'contract 5 · ms {&quot;release&quot;:12,&quot;manifest&quot;:40,&quot;entry&quot;:61} · recovered &quot;retry&quot;';
   for (const words of [
     'load payment (enter)',
     details,
     'segment.broken',
-    'segment &#34;payment&#34; · step &#34;pix&#34;',
+    'segment &quot;payment&quot; · step &quot;pix&quot;',
     '812 ms',
     '3f2b8c1e<',
     '12:00:00',
@@ -93,6 +93,6 @@ it('shows markup in a record as text, on a page that runs no script', () => {
   };
   const html = observationsPageOf([{ at: markup, page: markup, brand: markup, record }], [report]);
   expect(html).not.toContain('<script>alert');
-  expect(html).toContain('&#62;&#60;script&#62;');
+  expect(html).toContain('&gt;&lt;script&gt;');
   expect(html).toContain("default-src 'none'");
 });

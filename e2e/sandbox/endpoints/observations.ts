@@ -14,8 +14,9 @@ export const receiveObservations = defineEndpoint({
   bodyTypes: ['text/plain'],
   answer: z.object({ received: z.int() }),
   handle({ body }, { observations, clock }) {
-    observations.add(body, clock.now());
-    return { status: 202, json: { received: body.records.length } };
+    const { page, brand, records } = body;
+    observations.add(records.map((record) => ({ at: clock.now().toISOString(), page, brand, record })));
+    return { status: 202, json: { received: records.length } };
   },
 });
 
@@ -24,7 +25,7 @@ export const readObservations = defineEndpoint({
   path: '/sandbox/observations',
   summary: 'The last 1,000 records that pages reported, newest first',
   answer: observationsSchema,
-  handle: (_, { observations }) => ({ json: observations.page() }),
+  handle: (_, { observations }) => ({ json: { observations: [...observations.all()] } }),
 });
 
 export const readBuilds = defineEndpoint({
@@ -32,7 +33,7 @@ export const readBuilds = defineEndpoint({
   path: '/sandbox/builds',
   summary: 'How many loads of pages tried each build of a segment, and in how many it failed: for `pnpm release watch`',
   answer: observedBuildsSchema,
-  handle: (_, { observations }) => ({ json: { builds: buildsOf(observations.page().observations) } }),
+  handle: (_, { observations }) => ({ json: { builds: buildsOf(observations.all()) } }),
 });
 
 export const observationsPage = defineEndpoint({
@@ -42,7 +43,7 @@ export const observationsPage = defineEndpoint({
   handle: (_, { observations, policyReports }) => ({
     raw: {
       contentType: 'text/html; charset=utf-8',
-      content: observationsPageOf(observations.page().observations, policyReports.page().reports),
+      content: observationsPageOf(observations.all(), policyReports.all()),
     },
   }),
 });

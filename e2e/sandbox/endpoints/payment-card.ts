@@ -1,8 +1,7 @@
 import { cardPaymentSchema, paymentMethods } from '@consorcio/shared/entities';
 import { cardAnswer } from '../answers';
 import { defineEndpoint } from '../api/endpoint';
-import { HttpError } from '../api/http-error';
-import { keyReused } from '../api/refusals';
+import { HttpError, keyReused } from '../api/http-error';
 import { findCardProblems } from '../card/find-card-problems';
 import { type CardAnswer, judgeCard } from '../card/judge-card';
 import { laterThanAnyClientInMs, magic } from '../magic-values';

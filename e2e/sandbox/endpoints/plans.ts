@@ -7,7 +7,7 @@ import { describePlan } from '../catalogue/describe-plan';
 import { type Offer, offerById } from '../catalogue/offer';
 import { endsIn, magic } from '../magic-values';
 
-export const planDetails = defineEndpoint({
+export const detailsOfPlan = defineEndpoint({
   method: 'POST',
   path: '/api/plano/detalhes',
   summary: 'The fine print of a plan for a goods item',

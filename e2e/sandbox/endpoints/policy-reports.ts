@@ -45,7 +45,7 @@ export const receivePolicyReports = defineEndpoint({
   answer: z.object({ received: z.int() }),
   handle({ body }, { policyReports, clock }) {
     const reports = Array.isArray(body) ? body.map(fromReportingApi) : [fromOlderForm(body)];
-    policyReports.add(reports, clock.now());
+    policyReports.add(reports.map((report) => ({ at: clock.now().toISOString(), ...report })));
     return { status: 202, json: { received: reports.length } };
   },
 });
@@ -55,7 +55,7 @@ export const readPolicyReports = defineEndpoint({
   path: '/sandbox/policy-reports',
   summary: 'The last 1,000 reports about the policies of pages, newest first',
   answer: policyReportsSchema,
-  handle: (_, { policyReports }) => ({ json: policyReports.page() }),
+  handle: (_, { policyReports }) => ({ json: { reports: [...policyReports.all()] } }),
 });
 
 function fromReportingApi({ type, url, body }: z.infer<typeof apiReport>): Report {

@@ -3,7 +3,7 @@ import { serverSentences } from '@consorcio/shared/errors';
 import { aGeoLocation } from '@consorcio/shared/testing';
 import { proposalAnswer } from '../answers';
 import { magic } from '../magic-values';
-import { aCompanyProposal, aProposal } from '../testing/builders';
+import { aCompanyProposal, aProposta } from '../testing/builders';
 import { withSandbox, wrongValues } from '../testing/with-sandbox';
 
 const sandbox = withSandbox();
@@ -11,10 +11,10 @@ const post = (proposal: unknown, key?: string) => sandbox.post('/api/proposta', 
 const geoLocation = aGeoLocation();
 
 it.each([
-  ['a person', aProposal()],
+  ['a person', aProposta()],
   ['a company', aCompanyProposal()],
-  ['a person with a location', aProposal({ geoLocation })],
-  ['a person with a coupon', aProposal({ cupomCodigo: 'PIXEBOLETO' })],
+  ['a person with a location', aProposta({ geoLocation })],
+  ['a person with a coupon', aProposta({ cupomCodigo: 'PIXEBOLETO' })],
 ])('creates a proposal with a contract for %s', async (_, proposal) => {
   expect(proposalAnswer.parse((await post(proposal)).json).data).toEqual({
     propostaID: 1001,
@@ -25,16 +25,16 @@ it.each([
 });
 
 it('marks a duplicate under another key, without a key and from another place', async () => {
-  const first = await post(aProposal(), 'k');
-  await post(aProposal(), 'l');
-  await post(aProposal());
-  await post(aProposal({ geoLocation }));
-  await post(aProposal({ numero: '1001' }));
+  const first = await post(aProposta(), 'k');
+  await post(aProposta(), 'l');
+  await post(aProposta());
+  await post(aProposta({ geoLocation }));
+  await post(aProposta({ numero: '1001' }));
   const { proposals } = await sandbox.ledger();
   expect(proposals[0]).toEqual({
     id: 1001,
     key: 'k',
-    payload: aProposal(),
+    payload: aProposta(),
     answer: first.json,
     posts: 1,
     duplicateOf: null,
@@ -71,7 +71,7 @@ it.each(
     tipoPessoa: [2],
   }),
 )('names the wrong field: %s %j', async (field, wrong) => {
-  const { status, json } = await post({ ...aProposal(), [field]: wrong });
+  const { status, json } = await post({ ...aProposta(), [field]: wrong });
   const { errors } = json as { errors: string[] }; // the next lines check its content
   expect(status).toBe(400);
   expect(errors).not.toHaveLength(0);
@@ -91,7 +91,7 @@ it.each(
 });
 
 it('has one message per field if several are wrong', async () => {
-  const { status, json } = await post(aProposal({ cep: '1', cpfCnpj: '1', estado: '' }));
+  const { status, json } = await post(aProposta({ cep: '1', cpfCnpj: '1', estado: '' }));
   expect([status, json]).toEqual([
     400,
     {
@@ -105,12 +105,12 @@ it('has one message per field if several are wrong', async () => {
 });
 
 it.each([
-  ['who is 18 today', aProposal({ nascimentoFundacao: '2008-11-21' })],
-  ['who turns 90 tomorrow', aProposal({ nascimentoFundacao: '1936-11-22' })],
+  ['who is 18 today', aProposta({ nascimentoFundacao: '2008-11-21' })],
+  ['who turns 90 tomorrow', aProposta({ nascimentoFundacao: '1936-11-22' })],
   ['founded today', aCompanyProposal({ nascimentoFundacao: '2026-11-21' })],
   ['whose CNPJ has letters', aCompanyProposal({ cpfCnpj: '12ABC34501DE35' })],
-  ['without a house number', aProposal({ numero: 'S/N' })],
-  ['with MINIMO for a credit of R$ 100.000,00', aProposal({ bemID: 100_000_002, cupomCodigo: 'MINIMO' })],
+  ['without a house number', aProposta({ numero: 'S/N' })],
+  ['with MINIMO for a credit of R$ 100.000,00', aProposta({ bemID: 100_000_002, cupomCodigo: 'MINIMO' })],
 ])('accepts a holder %s', async (_, proposal) => {
   expect(await post(proposal)).toMatchObject({ status: 200 });
 });
@@ -120,12 +120,12 @@ it.each([
   ['2026-11-22T03:00:00Z', 200],
 ])('counts ages by the day in Brasília: at %s somebody born on 2008-11-22 gets %i', async (now, status) => {
   const night = jest.spyOn(sandbox.clock, 'now').mockReturnValue(new Date(now));
-  expect(await post(aProposal({ nascimentoFundacao: '2008-11-22' }))).toMatchObject({ status });
+  expect(await post(aProposta({ nascimentoFundacao: '2008-11-22' }))).toMatchObject({ status });
   night.mockRestore();
 });
 
 it('refuses the magic CEP with the message that the product recognises', async () => {
-  const { status, json } = await post(aProposal({ cep: magic.cepRefused }));
+  const { status, json } = await post(aProposta({ cep: magic.cepRefused }));
   expect([status, json]).toEqual([400, { errors: [serverSentences.invalidCep] }]);
 });
 

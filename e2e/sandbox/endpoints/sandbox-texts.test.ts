@@ -1,4 +1,4 @@
-import { aCardPayment, aPlanReference, aProposal, catalogueAddress } from '../testing/builders';
+import { aCardPayment, aPlanReference, aProposta, catalogueAddress } from '../testing/builders';
 import { withSandbox } from '../testing/with-sandbox';
 
 const sandbox = withSandbox();
@@ -50,7 +50,7 @@ it.each<[method: 'GET' | 'POST', path: string, body: unknown, answer: object]>([
   ],
   ['POST', '/api/lead/validar-palavras', 'palavrao', { success: false, errorMessage: text }],
   ['GET', '/api/endereco?cep=01310100', undefined, { data: address }],
-  ['POST', '/api/proposta', aProposal(), { data: { contrato: text, propostaID: 1001 } }],
+  ['POST', '/api/proposta', aProposta(), { data: { contrato: text, propostaID: 1001 } }],
   ['POST', '/api/pagamento/pix', 'a-token', { data: pix }],
   ['POST', '/api/pagamento/boleto', 'a-token', { data: boleto }],
   ['POST', '/api/pagamento/cartao', aCardPayment(), { data: { cartaoAutorizacao: text } }],

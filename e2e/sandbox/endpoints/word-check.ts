@@ -4,7 +4,7 @@ import { defineEndpoint } from '../api/endpoint';
 import { HttpError } from '../api/http-error';
 import { magic } from '../magic-values';
 
-export const wordCheck = defineEndpoint({
+export const wordsCheck = defineEndpoint({
   method: 'POST',
   path: '/api/lead/validar-palavras',
   summary: 'Checks a typed text, sent as a JSON string; a refusal is an answer with its message',

@@ -4,15 +4,14 @@ import type { Context } from 'hono';
 import type { BodyType, Endpoint, EndpointRequest } from '../api/endpoint';
 import { HttpError } from '../api/http-error';
 import { jsonType, type Outgoing } from '../api/outgoing';
-import { parseInput } from '../api/parse-input';
-import { readQuery } from '../api/read-query';
+import { parseRequest } from '../api/parse-request';
 import { respond } from '../api/respond';
 import { timingOf } from '../api/timing';
 import type { SandboxState } from '../state/sandbox-state';
 import type { SandboxEnv } from './middleware';
 
 /** Answers a request of one endpoint, or breaks the connection where a fault says so. */
-export async function answer(context: Context<SandboxEnv>, endpoint: Endpoint, state: SandboxState): Promise<Response> {
+export async function reply(context: Context<SandboxEnv>, endpoint: Endpoint, state: SandboxState): Promise<Response> {
   const { req, env } = context;
   const bytes = await req.arrayBuffer();
   const fault = state.faults.take(req.method, req.path, endpoint.path);
@@ -44,13 +43,14 @@ export function toResponse(outgoing: Outgoing): Response {
 
 function readRequest(
   { req, var: { posts } }: Context<SandboxEnv>,
-  { query, body, bodyTypes }: Endpoint,
+  endpoint: Endpoint,
   bytes: ArrayBuffer,
 ): EndpointRequest<unknown, unknown> {
   const { searchParams, origin } = new URL(req.url);
+  const names = [...new Set(searchParams.keys())];
+  const values = Object.fromEntries(names.map((name) => [name, searchParams.getAll(name).join(',')]));
   return {
-    query: query && parseInput(query.schema, readQuery(searchParams, query.readers), 'query'),
-    body: body && parseInput(body, readJson(bytes, req.header('content-type'), bodyTypes), 'body'),
+    ...parseRequest(endpoint, values, () => readJson(bytes, req.header('content-type'), endpoint.bodyTypes)),
     parameters: req.param(),
     origin,
     idempotencyKey: req.header('idempotency-key') ?? null,

@@ -4,7 +4,7 @@ import type { Endpoint } from '../api/endpoint';
 import { HttpError } from '../api/http-error';
 import { failureAnswer } from '../api/outgoing';
 import type { SandboxState } from '../state/sandbox-state';
-import { answer, toResponse } from './answer';
+import { reply, toResponse } from './answer';
 import { countPost, leaveBrokenConnections, limitBody, requireApiKey, type SandboxEnv } from './middleware';
 
 /** Adds pages to a running sandbox that are no part of the API. */
@@ -29,7 +29,7 @@ export function createApp(
   );
   app.use('/api/*', requireApiKey(apiKey));
   for (const endpoint of endpoints) {
-    app.on(endpoint.method, endpoint.path, countPost(state), limitBody, (context) => answer(context, endpoint, state));
+    app.on(endpoint.method, endpoint.path, countPost(state), limitBody, (context) => reply(context, endpoint, state));
   }
   for (const path of new Set(endpoints.map((endpoint) => endpoint.path))) {
     const allowed = endpoints.filter((endpoint) => endpoint.path === path).map(({ method }) => method);

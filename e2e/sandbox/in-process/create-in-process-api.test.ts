@@ -15,7 +15,7 @@ import { endpoints } from '../endpoints';
 import { createSandbox, defaultApiKey, type Sandbox } from '../sandbox';
 import type { Fault } from '../state/faults';
 import { createSandboxState, type SandboxState } from '../state/sandbox-state';
-import { aCardPayment, aCouponRequest, aLead, aProposal, catalogueQuery } from '../testing/builders';
+import { aCardPayment, aCatalogueQuery, aCouponRequest, aLead, aProposta } from '../testing/builders';
 import { stillClock } from '../testing/with-sandbox';
 import { createInProcessApi } from './create-in-process-api';
 
@@ -31,7 +31,7 @@ const word = (http: HttpClient, text: unknown) =>
 const table: readonly [what: string, calls: Calls, fault?: Partial<Fault> & Pick<Fault, 'kind' | 'path'>][] = [
   [
     'a query with numbers, lists and booleans',
-    (http) => [() => http.get('/api/v1/catalogo', { answer: catalogueAnswerSchema, query: { ...catalogueQuery() } })],
+    (http) => [() => http.get('/api/v1/catalogo', { answer: catalogueAnswerSchema, query: { ...aCatalogueQuery() } })],
   ],
   ['a query that is refused', (http) => [() => cep(http, '123')]],
   ['what is not found', (http) => [() => cep(http, '99999999')]],
@@ -51,13 +51,6 @@ const table: readonly [what: string, calls: Calls, fault?: Partial<Fault> & Pick
     ],
   ],
   [
-    'a creation that fails the first time',
-    (http) => [
-      () => http.post('/api/lead', aLead({ email: 'leadinstavel@sandbox.dev' }), lead),
-      () => http.post('/api/lead', aLead({ email: 'leadinstavel@sandbox.dev' }), lead),
-    ],
-  ],
-  [
     'a creation whose answer is lost',
     (http) => [
       () => http.post('/api/lead', aLead({ email: 'leadmudo@sandbox.dev' }), lead),
@@ -71,7 +64,7 @@ const table: readonly [what: string, calls: Calls, fault?: Partial<Fault> & Pick
   [
     'a proposal and its payments',
     (http) => [
-      () => http.post('/api/proposta', aProposal(), { answer: proposalAnswerSchema, idempotencyKey: 'p' }),
+      () => http.post('/api/proposta', aProposta(), { answer: proposalAnswerSchema, idempotencyKey: 'p' }),
       ...['4000000000000002', '4000000000003220', '4242424242424242'].map(
         (cartaoNumero, index) => () =>
           http.post('/api/pagamento/cartao', aCardPayment({ propostaId: 1001, cartaoNumero }), {
@@ -83,19 +76,12 @@ const table: readonly [what: string, calls: Calls, fault?: Partial<Fault> & Pick
     ],
   ],
   [
-    'status',
-    (http) => [() => cep(http, '01310100')],
-    { kind: 'status', path: '/api/endereco', status: 429, body: { errors: ['Calma.'] } },
-  ],
-  ['malformed', (http) => [() => cep(http, '01310100')], { kind: 'malformed', path: '/api/endereco' }],
-  [
     'malformed JSON',
     (http) => [() => cep(http, '01310100')],
     { kind: 'malformed', path: '/api/endereco', body: '{"data": [' },
   ],
-  ['empty', (http) => [() => cep(http, '01310100')], { kind: 'empty', path: '/api/endereco' }],
   ['hang', (http) => [() => cep(http, '01310100')], { kind: 'hang', path: '/api/endereco' }],
-  ...(['reset', 'lost-answer', 'late-answer', 'failed-after-work'] as const).map((kind): (typeof table)[number] => [
+  ...(['reset', 'late-answer', 'failed-after-work'] as const).map((kind): (typeof table)[number] => [
     kind,
     (http) => [() => http.post('/api/lead', aLead(), lead), () => http.post('/api/lead', aLead(), lead)],
     { kind, method: 'POST', path: '/api/lead', times: 1 },

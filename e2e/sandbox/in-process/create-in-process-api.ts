@@ -9,13 +9,12 @@ import {
   type RawAnswer,
   readAnswer,
 } from '@consorcio/shared/http';
-import type { Endpoint, EndpointRequest } from '../api/endpoint';
+import type { Endpoint } from '../api/endpoint';
 import { HttpError } from '../api/http-error';
 import { failureAnswer, type Outgoing } from '../api/outgoing';
-import { parseInput } from '../api/parse-input';
-import { readQueryValues } from '../api/read-query';
-import { type Exchange, type Incoming, respond } from '../api/respond';
-import type { Clock } from '../state/clock';
+import { parseRequest } from '../api/parse-request';
+import { type Handled, type Incoming, respond } from '../api/respond';
+import type { SandboxClock } from '../state/clock';
 import type { Fault } from '../state/faults';
 import type { SandboxState } from '../state/sandbox-state';
 import { limitedTiming } from './limited-timing';
@@ -32,12 +31,12 @@ export interface InProcessOptions {
   /** ms a call may take when it says nothing else. */
   readonly timeoutMs?: number;
   /** The caller's clock, for its time limit; the sandbox's when absent. */
-  readonly clock?: Pick<Clock, 'wait'>;
+  readonly clock?: Pick<SandboxClock, 'wait'>;
   readonly isOnline?: () => boolean;
   /** The fault that strikes a call; the faults armed in the state when absent. */
   readonly faultFor?: (call: ApiCall) => Fault | undefined;
   /** Called with what became of each call, also when its caller no longer waits. */
-  readonly observe?: (call: ApiCall, exchange: Exchange) => void;
+  readonly observe?: (call: ApiCall, exchange: Handled) => void;
   /** How an answer gets to its caller, who may wait for it; at once when absent. */
   readonly arrive?: (answer: Promise<RawAnswer>) => Promise<RawAnswer>;
   /** As in `HttpSettings`: sends what has an idempotency key. */
@@ -83,7 +82,7 @@ export function createInProcessApi(
       const lose = () => reject(networkError.lost(where));
       const giveUp = () => reject(networkError.timeout(where));
       const timing = limitedTiming(state, { clock, limitMs: timeoutMs, signal, giveUp, leave: lose });
-      const settle = (done: Exchange) => {
+      const settle = (done: Handled) => {
         observe?.(call, done);
         timing.settled();
         if (done.delivery.kind === 'answer') resolve(done.delivery.outgoing);
@@ -102,7 +101,13 @@ export function createInProcessApi(
     if (!endpoint)
       return failureAnswer(new HttpError(404, [`There is nothing at ${path}. GET /docs lists what there is.`]));
     const posts = method === 'POST' ? state.ledger.countPost(path, idempotencyKey) : 0;
-    const read = () => readRequest(endpoint, call, query, posts);
+    const read = () => ({
+      ...parseRequest(endpoint, query, () => asSent(call.body)),
+      parameters: {},
+      origin: 'http://localhost',
+      idempotencyKey,
+      posts,
+    });
     return { endpoint, fault: faultFor(call), read };
   }
 
@@ -121,22 +126,6 @@ function rawAnswer(outgoing: Outgoing): RawAnswer {
 /** As it comes from a network: tabs hand on texts only. */
 function asText({ status, data }: RawAnswer): RawAnswer {
   return { status, data: typeof data === 'string' ? data : JSON.stringify(data) };
-}
-
-function readRequest(
-  { query, body }: Endpoint,
-  call: ApiCall,
-  parameters: Record<string, string>,
-  posts: number,
-): EndpointRequest<unknown, unknown> {
-  return {
-    query: query && parseInput(query.schema, readQueryValues(parameters, query.readers), 'query'),
-    body: body && parseInput(body, asSent(call.body), 'body'),
-    parameters: {},
-    origin: 'http://localhost',
-    idempotencyKey: call.idempotencyKey,
-    posts,
-  };
 }
 
 /** A body as the server would read it. */

@@ -1,6 +1,6 @@
 import type { Timing } from '../api/timing';
 import { timingOf } from '../api/timing';
-import type { Clock } from '../state/clock';
+import type { SandboxClock } from '../state/clock';
 import type { SandboxState } from '../state/sandbox-state';
 
 /** The time of one call whose caller waits for a limited time only. */
@@ -11,7 +11,7 @@ export interface LimitedTiming extends Timing {
 
 /** The caller of a call, who may stop waiting for it. */
 export interface Caller {
-  readonly clock: Pick<Clock, 'wait'>;
+  readonly clock: Pick<SandboxClock, 'wait'>;
   readonly limitMs: number;
   readonly signal: AbortSignal | undefined;
   /** It took longer than the limit. */

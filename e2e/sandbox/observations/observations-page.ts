@@ -1,6 +1,6 @@
 import type { ObservationRecord } from '@consorcio/host/observation';
-import { type Html, html } from '../html/html';
-import { pageOf } from '../html/page';
+import { html } from 'hono/html';
+import { type Html, pageOf } from '../page';
 import type { Observation } from '../state/observations';
 import type { PolicyReport } from '../state/policy-reports';
 

@@ -1,6 +1,6 @@
 import type { Identifier, ProposalRequest } from '@consorcio/shared/entities';
 import { HttpError } from '../api/http-error';
-import { firstInstalmentInCents } from '../catalogue/first-instalment';
+import { offeredFirstInstalment } from '../catalogue/first-instalment';
 import { offerById } from '../catalogue/offer';
 import { applyCoupon, type CouponTerms, judgeCoupon } from '../coupon/coupons';
 import { contratoOf, unknownContrato } from '../proposal/contrato';
@@ -51,7 +51,7 @@ function obstacleTo({ proposal, valorInCents }: Payable, method: number): string
 function firstPaymentInCents(proposal: ProposalRequest): number {
   const offer = offerById(proposal.planoID, proposal.bemID);
   if (!offer) throw new Error('A proposal is only created for a plan that the catalogue has.');
-  const fullInCents = firstInstalmentInCents(offer, proposal.empresaId);
+  const fullInCents = offeredFirstInstalment(offer, proposal.empresaId);
   const coupon = couponOf(proposal);
   return coupon ? Math.round(applyCoupon(coupon, fullInCents).valorTotal * 100) : fullInCents;
 }

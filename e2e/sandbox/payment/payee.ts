@@ -2,4 +2,4 @@ import { institution } from '@consorcio/host/brand';
 import { formatCnpj } from '@consorcio/shared/validation';
 
 /** Who receives every payment: the institution that the page names. */
-export const payee = { name: institution.razaoSocial, cnpj: formatCnpj(institution.cnpj) } as const;
+export const chargePayee = { name: institution.razaoSocial, cnpj: formatCnpj(institution.cnpj) } as const;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint, type Endpoint } from '../api/endpoint';
+import { keyReused } from '../api/http-error';
 import { applyMishap } from '../api/mishap';
-import { keyReused } from '../api/refusals';
 import type { SandboxState } from '../state/sandbox-state';
 import { type Payable, payableByToken, requirePayable } from './payable';
 

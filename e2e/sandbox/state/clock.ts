@@ -1,7 +1,7 @@
 import { setTimeout as after } from 'node:timers/promises';
 
 /** The time of the sandbox; tests replace it. */
-export interface Clock {
+export interface SandboxClock {
   now(): Date;
   /** Resolves after this time, or when the signal is aborted. */
   wait(ms: number, signal: AbortSignal): Promise<void>;
@@ -19,7 +19,7 @@ export function dayInBrazil(moment: Date, daysLater = 0): string {
   return day.toISOString().slice(0, 10);
 }
 
-export const systemClock: Clock = {
+export const systemClock: SandboxClock = {
   now: () => new Date(),
   wait: (ms, signal) => after(ms, undefined, { signal }).catch(() => undefined),
 };

@@ -1,7 +1,7 @@
 import { identifierSchema, type ProposalRequest } from '@consorcio/shared/entities';
 import * as z from 'zod/mini';
 import type { leadAnswer, proposalAnswer } from '../answers';
-import { createStore, type Entry } from './store';
+import { createStore, type Stored } from './store';
 
 const entrySchema = z.object({
   id: z.int(),
@@ -53,7 +53,7 @@ export function createLedger() {
   const charges = createStore<Charge>(honoursKeys);
   const posts = new Map<string, LedgerPage['posts'][number]>();
   const postsOf = (path: string, key: string | null) => posts.get(JSON.stringify([path, key]))?.count ?? 0;
-  const describe = ({ id, path, key }: Entry<unknown>) => ({ id, key, posts: key === null ? 1 : postsOf(path, key) });
+  const describe = ({ id, path, key }: Stored<unknown>) => ({ id, key, posts: key === null ? 1 : postsOf(path, key) });
 
   return {
     leads,
@@ -84,14 +84,14 @@ export function createLedger() {
   };
 }
 
-function firstLike(proposal: Entry<Proposal>, all: readonly Entry<Proposal>[]): number | null {
+function firstLike(proposal: Stored<Proposal>, all: readonly Stored<Proposal>[]): number | null {
   const data = dataOf(proposal);
   const first = all.find((entry) => dataOf(entry) === data);
   return first && first.id !== proposal.id ? first.id : null;
 }
 
 /** What makes two proposals equal: everything except the place from which they were sent. */
-function dataOf({ result }: Entry<Proposal>): string {
+function dataOf({ result }: Stored<Proposal>): string {
   const { geoLocation, ...data } = result.payload;
   return JSON.stringify(data);
 }

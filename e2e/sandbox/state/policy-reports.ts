@@ -19,22 +19,3 @@ export type PolicyReport = z.infer<typeof reportSchema>;
 
 /** `GET /sandbox/policy-reports`: what browsers reported, newest first. */
 export const policyReportsSchema = z.object({ reports: z.array(reportSchema) });
-
-/** A page left open must not fill the memory. */
-const maximum = 1_000;
-
-export type PolicyReports = ReturnType<typeof createPolicyReports>;
-
-export function createPolicyReports() {
-  let newest: readonly PolicyReport[] = [];
-  return {
-    add(reports: readonly Omit<PolicyReport, 'at'>[], at: Date): void {
-      const added = reports.map((report) => ({ at: at.toISOString(), ...report }));
-      newest = [...added.reverse(), ...newest].slice(0, maximum);
-    },
-    page: () => ({ reports: [...newest] }),
-    clear(): void {
-      newest = [];
-    },
-  };
-}

@@ -1,16 +1,17 @@
 import type { Slip } from '../boleto/slip';
 import type { Dialect } from '../dialect/dialect';
-import type { Clock } from './clock';
+import type { SandboxClock } from './clock';
 import { createFaults, type Faults } from './faults';
 import { createLedger, type Ledger } from './ledger';
-import { createObservations, type Observations } from './observations';
-import { createPolicyReports, type PolicyReports } from './policy-reports';
+import { createNewest, type Newest } from './newest';
+import type { Observation } from './observations';
+import type { PolicyReport } from './policy-reports';
 import { createSpeech, type Speech } from './speech';
 import { createTexts, type Texts } from './texts';
 
 /** Everything that a running sandbox remembers. */
 export interface SandboxState {
-  readonly clock: Clock;
+  readonly clock: SandboxClock;
   readonly faults: Faults;
   readonly ledger: Ledger;
   /** CEP → how often it was looked up. */
@@ -21,13 +22,13 @@ export interface SandboxState {
   readonly pixCodes: Map<string, string>;
   /** The slips, under names that cannot be guessed. */
   readonly slips: Map<string, Slip>;
-  readonly observations: Observations;
-  readonly policyReports: PolicyReports;
+  readonly observations: Newest<Observation>;
+  readonly policyReports: Newest<PolicyReport>;
   /** Removes faults and injected texts, and ends what hangs. */
   clearFaults(): void;
 }
 
-export function createSandboxState(clock: Clock, dialect: Dialect = 'strict'): SandboxState {
+export function createSandboxState(clock: SandboxClock, dialect: Dialect = 'strict'): SandboxState {
   const faults = createFaults();
   const texts = createTexts();
   return {
@@ -39,8 +40,8 @@ export function createSandboxState(clock: Clock, dialect: Dialect = 'strict'): S
     lookUps: new Map(),
     pixCodes: new Map(),
     slips: new Map(),
-    observations: createObservations(),
-    policyReports: createPolicyReports(),
+    observations: createNewest(),
+    policyReports: createNewest(),
     clearFaults() {
       faults.clear();
       texts.clear();

@@ -13,7 +13,7 @@ export interface CreatingRequest {
   readonly payload: unknown;
 }
 
-export interface Entry<R> {
+export interface Stored<R> {
   readonly id: number;
   readonly path: string;
   readonly key: string | null;
@@ -27,7 +27,7 @@ export interface Entry<R> {
 export function createStore<R>(honoursKeys: () => boolean) {
   const fingerprintOf = (payload: unknown) =>
     createHmac('sha256', secret).update(JSON.stringify(payload)).digest('base64');
-  let entries: (Entry<R> & { readonly fingerprint: string })[] = [];
+  let entries: (Stored<R> & { readonly fingerprint: string })[] = [];
 
   return {
     /** The earlier result of this path and key, if any. The same key with another payload is a 422. */
@@ -44,7 +44,7 @@ export function createStore<R>(honoursKeys: () => boolean) {
       entries.push({ id, path, key, result, fingerprint: fingerprintOf(payload) });
       return result;
     },
-    entries: (): readonly Entry<R>[] => entries,
+    entries: (): readonly Stored<R>[] => entries,
     clear(): void {
       entries = [];
     },

@@ -19,7 +19,7 @@ const companyProposal = proposalRequestSchema.parse(theCompanyProposalOf({ empre
 export const aLead = (overrides: Partial<LeadRequest> = {}): LeadRequest => ({ ...lead, ...overrides });
 
 /** A person's proposal for the car of R$ 60.000,00 over 80 months, Integral. */
-export const aProposal = (overrides: Partial<ProposalRequest> = {}): ProposalRequest => ({ ...proposal, ...overrides });
+export const aProposta = (overrides: Partial<ProposalRequest> = {}): ProposalRequest => ({ ...proposal, ...overrides });
 
 export const aCompanyProposal = (overrides: Partial<ProposalRequest> = {}): ProposalRequest => ({
   ...companyProposal,
@@ -27,7 +27,7 @@ export const aCompanyProposal = (overrides: Partial<ProposalRequest> = {}): Prop
 });
 
 /** A car of R$ 60.000,00 in every plan type, for an income that is enough for all of them. */
-export function catalogueQuery(overrides: Partial<CatalogueQuery> = {}): CatalogueQuery {
+export function aCatalogueQuery(overrides: Partial<CatalogueQuery> = {}): CatalogueQuery {
   return {
     minValor: 60_000,
     tipo: 1,
@@ -43,7 +43,7 @@ export function catalogueQuery(overrides: Partial<CatalogueQuery> = {}): Catalog
 }
 
 export function catalogueAddress(overrides: Partial<CatalogueQuery> = {}): string {
-  const parameters = Object.entries(catalogueQuery(overrides)).map(([name, value]) => [name, String(value)]);
+  const parameters = Object.entries(aCatalogueQuery(overrides)).map(([name, value]) => [name, String(value)]);
   return `/api/v1/catalogo?${new URLSearchParams(parameters)}`;
 }
 

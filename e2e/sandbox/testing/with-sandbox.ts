@@ -1,9 +1,9 @@
 import type { Proposal, ProposalRequest } from '@consorcio/shared/entities';
 import { proposalAnswer } from '../answers';
 import { createSandbox, defaultApiKey, type Sandbox } from '../sandbox';
-import type { Clock } from '../state/clock';
+import type { SandboxClock } from '../state/clock';
 import { type LedgerPage, ledgerSchema } from '../state/ledger';
-import { aProposal } from './builders';
+import { aProposta } from './builders';
 
 interface Answer {
   readonly status: number;
@@ -60,12 +60,12 @@ export function withSandbox(): SandboxUnderTest {
     raw,
     call,
     post,
-    propose: async (overrides) => proposalAnswer.parse((await post('/api/proposta', aProposal(overrides))).json).data,
+    propose: async (overrides) => proposalAnswer.parse((await post('/api/proposta', aProposta(overrides))).json).data,
     ledger: async () => ledgerSchema.parse((await call('GET', '/sandbox/ledger')).json),
   };
 }
 
-export interface StillClock extends Clock {
+export interface StillClock extends SandboxClock {
   /** The length of each wait; nothing really waits. */
   readonly waits: number[];
 }

@@ -1,7 +1,7 @@
 import { brandFields } from '../check/brand-fields';
 import { type BrandText, checkBrands } from '../check/check-brands';
-import { brandText, fieldsOf } from './brand-text';
-import { type Answers, type Fact, facts, type Taken } from './facts';
+import { brandFieldsOf, brandText } from './brand-text';
+import { type BrandAnswers, type BrandFact, facts, type Taken } from './facts';
 
 /** Where questions are asked. A test answers them itself. */
 export interface Terminal {
@@ -31,7 +31,7 @@ export type AskedBrand = { readonly text: string } | { readonly problems: readon
  */
 export async function askForBrand({ id, file, given, others, terminal }: NewBrand): Promise<AskedBrand> {
   const taken = takenBy(others);
-  let answers: Answers = { id };
+  let answers: BrandAnswers = { id };
   for (const fact of facts) {
     for (;;) {
       const isGiven = given[fact.name] !== undefined || !terminal;
@@ -50,11 +50,11 @@ export async function askForBrand({ id, file, given, others, terminal }: NewBran
       for (const problem of problems) terminal.say(`  ${problem}`);
     }
   }
-  return { text: brandText(fieldsOf(answers)) };
+  return { text: brandText(brandFieldsOf(answers)) };
 }
 
 /** What a fact is for, and its values if it is one of a few words. */
-function explained({ field }: Fact): string {
+function explained({ field }: BrandFact): string {
   const { means, values, fix } = brandFields[field];
   return /^("|true)/.test(values) ? `${means} ${fix}` : means;
 }
@@ -65,7 +65,7 @@ function spelled(typed = ''): string {
 }
 
 /** The answers so far, and the usual ones to what is still open. */
-function complete(answers: Answers, taken: Taken): Answers {
+function complete(answers: BrandAnswers, taken: Taken): BrandAnswers {
   let known = answers;
   for (const { name, usual } of facts) {
     if (known[name] === undefined) known = { ...known, [name]: usual(known, taken) };
@@ -74,8 +74,8 @@ function complete(answers: Answers, taken: Taken): Answers {
 }
 
 /** What is wrong with the new file; what is wrong with others is not the answer's fault. */
-function problemsOf(answers: Answers, file: string, others: readonly BrandText[]): readonly string[] {
-  const { problems } = checkBrands([...others, { file, text: brandText(fieldsOf(answers)) }]);
+function problemsOf(answers: BrandAnswers, file: string, others: readonly BrandText[]): readonly string[] {
+  const { problems } = checkBrands([...others, { file, text: brandText(brandFieldsOf(answers)) }]);
   return problems
     .filter((line) => line.startsWith(file))
     .map((line) => line.slice(file.length).replace(/^(:\d+)?: /, ''));

@@ -1,8 +1,8 @@
 import type { Brand, PlanTable } from '@consorcio/shared/entities';
-import type { Answers } from './facts';
+import type { BrandAnswers } from './facts';
 
 /** The fields of the file of a new brand. An answer that is no valid value stays as it was typed, so that the check can name it. */
-export function fieldsOf(answers: Answers): Readonly<Record<string, unknown>> {
+export function brandFieldsOf(answers: BrandAnswers): Readonly<Record<string, unknown>> {
   const { id, nome, host, siteDomain, tipoTabela = '', desconto, titulo, descricao } = answers;
   return {
     id,

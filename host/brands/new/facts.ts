@@ -3,16 +3,16 @@ import type { FieldPath } from '../check/brand-notes';
 import { spareSign } from './spare-signs';
 
 /** What was answered so far, by the name of the fact. The id is always known. */
-export type Answers = Readonly<Partial<Record<string, string>>> & { readonly id: string };
+export type BrandAnswers = Readonly<Partial<Record<string, string>>> & { readonly id: string };
 
 /** Something that makes a partner, and that `pnpm brands new` asks for. */
-export interface Fact {
+export interface BrandFact {
   /** The name of its flag, after the field of the file. */
   readonly name: string;
   /** The field of the brand file, whose note explains the question. */
   readonly field: FieldPath;
   /** What an empty answer means. `signs` are those of other brands. */
-  readonly usual: (answers: Answers, taken: Taken) => string;
+  readonly usual: (answers: BrandAnswers, taken: Taken) => string;
 }
 
 /** What other brands have. */
@@ -22,14 +22,14 @@ export interface Taken {
   readonly highest: Readonly<Record<'campanhaId' | 'compraId' | 'empresaId', number>>;
 }
 
-const next = (field: keyof Taken['highest']): Fact => ({
+const next = (field: keyof Taken['highest']): BrandFact => ({
   name: field,
   field,
   usual: (_, { highest }) => String(highest[field] + 1),
 });
 
 /** Everything that is asked, in this order. All other fields have their default until they are written into the file. */
-export const facts: readonly Fact[] = [
+export const facts: readonly BrandFact[] = [
   { name: 'nome', field: 'nome', usual: ({ id }) => titleCase(id) },
   { name: 'route', field: 'routes', usual: ({ id }) => `/${id}` },
   { name: 'host', field: 'hosts', usual: () => '' },
@@ -58,7 +58,7 @@ function titleCase(id: string): string {
   return id.replace(/(^|-)([a-z0-9])/g, (_, gap: string, letter: string) => (gap && ' ') + letter.toUpperCase());
 }
 
-function readableOn({ primaryBackground = '' }: Answers): string {
+function readableOn({ primaryBackground = '' }: BrandAnswers): string {
   return contrastRatio('#ffffff', primaryBackground) >= 4.5 ? '#ffffff' : '#171b20';
 }
 

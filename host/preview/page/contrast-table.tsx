@@ -1,5 +1,5 @@
 import type { Contrast } from '@consorcio/shared/theme';
-import { Panel, Sample, Table, Verdict } from './panel.styles';
+import { PanelTable, PreviewPanel, Sample, Verdict } from './panel.styles';
 
 export interface ContrastTableProps {
   contrasts: readonly Contrast[];
@@ -11,10 +11,10 @@ export function ContrastTable({ contrasts }: ContrastTableProps) {
   const sorted = [...(own ? [own] : []), ...derived.sort((one, other) => margin(one) - margin(other))];
   const failing = contrasts.filter((contrast) => !isEnough(contrast)).length;
   return (
-    <Panel aria-labelledby="contrast">
+    <PreviewPanel aria-labelledby="contrast">
       <h2 id="contrast">Contrast</h2>
       <p>{failing === 0 ? `All ${contrasts.length} pairs have enough.` : `${failing} of ${contrasts.length} fail.`}</p>
-      <Table role="region" aria-label="Every pair of colours" tabIndex={0}>
+      <PanelTable role="region" aria-label="Every pair of colours" tabIndex={0}>
         <table>
           <thead>
             <tr>
@@ -47,8 +47,8 @@ export function ContrastTable({ contrasts }: ContrastTableProps) {
             })}
           </tbody>
         </table>
-      </Table>
-    </Panel>
+      </PanelTable>
+    </PreviewPanel>
   );
 }
 

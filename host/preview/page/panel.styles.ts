@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 
-export const Panel = styled.section<{ readonly $isAlarming?: boolean }>`
+export const PreviewPanel = styled.section<{ readonly $isAlarming?: boolean }>`
   min-width: 0;
   padding: ${({ theme }) => theme.space.l};
   background: ${({ $isAlarming, theme }) => ($isAlarming ? theme.color.dangerSoft : theme.color.surface)};
@@ -34,7 +34,7 @@ export const ProblemList = styled.ol`
   }
 `;
 
-export const Card = styled.div`
+export const PanelCard = styled.div`
   overflow: hidden;
   border: 1px solid ${({ theme }) => theme.color.border};
   border-radius: ${({ theme }) => theme.radius.m};
@@ -60,7 +60,7 @@ export const Card = styled.div`
   }
 `;
 
-export const Table = styled.div`
+export const PanelTable = styled.div`
   max-height: 460px;
   margin-top: ${({ theme }) => theme.space.s};
   overflow: auto;

@@ -7,7 +7,7 @@ const focusRing = css`
   outline-offset: 2px;
 `;
 
-export const Bar = styled.header`
+export const PreviewBar = styled.header`
   position: sticky;
   top: 0;
   z-index: 1;
@@ -24,7 +24,7 @@ export const Bar = styled.header`
   }
 `;
 
-export const Title = styled.h1`
+export const PreviewTitle = styled.h1`
   font-size: ${({ theme }) => theme.font.size.l};
   font-weight: ${({ theme }) => theme.font.weight.heavy};
 `;

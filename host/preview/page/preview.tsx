@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { moments } from '../views';
 import { ContrastTable } from './contrast-table';
 import { LinkCard } from './link-card';
-import { Bar, Brands, Columns, Main, Moments, Side, Status, Title } from './preview.styles';
+import { Brands, Columns, Main, Moments, PreviewBar, PreviewTitle, Side, Status } from './preview.styles';
 import { Problems } from './problems';
 import { Screens } from './screens';
 import { usePreviewState } from './use-preview-state';
@@ -28,8 +28,8 @@ export function Preview() {
   const count = state.problems.length;
   return (
     <>
-      <Bar>
-        <Title>Brand preview</Title>
+      <PreviewBar>
+        <PreviewTitle>Brand preview</PreviewTitle>
         {shown && (
           <Brands>
             <span>Brand</span>
@@ -54,7 +54,7 @@ export function Preview() {
         <Status role="status" $isGood={isConnected && count === 0}>
           {isConnected ? verdictOf(count, state.version) : 'The command has ended. Start it again: pnpm brands preview'}
         </Status>
-      </Bar>
+      </PreviewBar>
       <Main>
         {count > 0 && <Problems lines={state.problems} isShown={shown !== undefined} />}
         {shown && (

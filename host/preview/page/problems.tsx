@@ -1,4 +1,4 @@
-import { Panel, ProblemList } from './panel.styles';
+import { PreviewPanel, ProblemList } from './panel.styles';
 
 export interface ProblemsProps {
   /** A line of the check each. */
@@ -10,7 +10,7 @@ export interface ProblemsProps {
 /** What the check says of the files as they are now. */
 export function Problems({ lines, isShown }: ProblemsProps) {
   return (
-    <Panel aria-labelledby="problems" $isAlarming>
+    <PreviewPanel aria-labelledby="problems" $isAlarming>
       <h2 id="problems">{isShown ? 'Not shown yet: the files have problems' : 'The files have problems'}</h2>
       <ProblemList>
         {lines.map((line) => {
@@ -23,6 +23,6 @@ export function Problems({ lines, isShown }: ProblemsProps) {
         })}
       </ProblemList>
       {isShown && <p>Below is the brand before this change.</p>}
-    </Panel>
+    </PreviewPanel>
   );
 }

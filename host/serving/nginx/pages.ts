@@ -19,11 +19,11 @@ export function readHostPages(dir: string): readonly HostPage[] {
     .map((file) => file.split(sep).join('/'))
     .filter((file) => /(^|\/)index\.html$/.test(file))
     .sort()
-    .map((file) => ({ file, ...addressOf(file), facts: factsOf(dir, file) }));
+    .map((file) => ({ file, ...addressOf(file), facts: pageFactsOf(dir, file) }));
 }
 
 /** The facts of any HTML file of a built host. */
-export function factsOf(dir: string, file: string): PageFacts {
+export function pageFactsOf(dir: string, file: string): PageFacts {
   return pageFacts(readFileSync(join(dir, file), 'utf8'));
 }
 

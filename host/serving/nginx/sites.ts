@@ -13,7 +13,7 @@ import { originsOf } from '../policy/origins';
 import { servedNames } from '../served-names';
 import { block, location, map, quoted, writtenFor } from './directives';
 import { pageMaps } from './page-maps';
-import { factsOf } from './pages';
+import { pageFactsOf } from './pages';
 import type { Serving, ServingHost } from './settings';
 
 interface Nginx {
@@ -26,7 +26,7 @@ export function hostSite(serving: Serving, host: ServingHost, { brotli }: Nginx)
   const protection = { origins: originsOf(serving, host), reportTo: serving.reportTo };
   const page = (file: string) => ({
     'Cache-Control': revalidate,
-    ...pageHeaders(file, factsOf(host.folder, file), protection),
+    ...pageHeaders(file, pageFactsOf(host.folder, file), protection),
     ...opener,
   });
   const live = [servedNames.config, servedNames.release].map(({ name }) =>

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 
 /** Its padding is the place of the progress, which appears with the first segment. */
-export const Root = styled.main`
+export const ChatRoot = styled.main`
   position: relative;
   display: flex;
   flex: 1;
@@ -43,7 +43,7 @@ export const Log = styled.div`
   }
 `;
 
-export const Column = styled.div`
+export const ChatColumn = styled.div`
   width: 100%;
   max-width: ${({ theme }) => theme.size.chat};
   padding: ${({ theme }) => theme.space.s} ${({ theme }) => theme.space.l} ${({ theme }) => theme.space.xxl};

@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo, useRef } from 'react';
-import { Column, Footnote, Log, Root, Stage } from './chat.styles';
+import { ChatColumn, ChatRoot, Footnote, Log, Stage } from './chat.styles';
 import { FocusKeeper } from './hooks/focus-keeper';
 import { PressShield } from './hooks/press-shield';
 import { useFollowNewest } from './hooks/use-follow-newest';
@@ -54,18 +54,18 @@ function ChatFrame({ opening, footerNote, isLow = false }: ChatFrameProps) {
 
   return (
     <>
-      <Root ref={root} data-segment={segment} data-step={step ?? ''} data-state={state}>
-        {parts && <parts.Progress />}
+      <ChatRoot ref={root} data-segment={segment} data-step={step ?? ''} data-state={state}>
+        {parts && <parts.ProgressBar />}
         <Stage>
           <Log ref={log} role="log" aria-label="Conversa" aria-live="off" tabIndex={0} {...follow.handlers}>
-            <Column ref={column}>
+            <ChatColumn ref={column}>
               {opening}
               <MessageList messages={messages} log={log} list={list} ownLast={ownLast} />
               <TalkTypingMark />
               <TalkOptions />
               <Ending />
               {isLow && footnote}
-            </Column>
+            </ChatColumn>
           </Log>
           {parts && follow.missed && <parts.Newer missed={follow.missed} onPress={follow.catchUp} />}
         </Stage>
@@ -83,7 +83,7 @@ function ChatFrame({ opening, footerNote, isLow = false }: ChatFrameProps) {
         )}
         <PressShield root={root} />
         <FocusKeeper root={root} fallbacks={focusTargets} />
-      </Root>
+      </ChatRoot>
       {parts && <parts.WideSummary />}
     </>
   );

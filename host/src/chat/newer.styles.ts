@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { besideHalf, wide } from './wide';
 
-export const Pill = styled.button`
+export const NewerPill = styled.button`
   position: absolute;
   bottom: ${({ theme }) => theme.space.m};
   left: 50%;

@@ -1,6 +1,6 @@
 import { DownIcon } from './down-icon';
 import type { Missed } from './hooks/use-follow-newest';
-import { Pill } from './newer.styles';
+import { NewerPill } from './newer.styles';
 
 export interface NewerProps {
   missed: Missed;
@@ -10,10 +10,10 @@ export interface NewerProps {
 /** The button to the newest message, while it is out of view. */
 export function Newer({ missed, onPress }: NewerProps) {
   return (
-    <Pill type="button" onClick={onPress}>
+    <NewerPill type="button" onClick={onPress}>
       <DownIcon />
       {words[missed]}
-    </Pill>
+    </NewerPill>
   );
 }
 

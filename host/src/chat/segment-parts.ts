@@ -6,6 +6,6 @@ export { MessagePart } from './parts/message-part';
 export { PreparedParts } from './parts/prepared-parts';
 export { TalkOverlay } from './parts/talk-overlay';
 export { mayLeaveSegment, warmUpEntry, warmUpNext } from './parts/warm-up';
-export { Progress } from './progress/progress';
+export { ProgressBar } from './progress/progress';
 export { speakable } from './speech/speakable';
 export { WideSummary } from './summary/wide-summary';

@@ -1,8 +1,8 @@
 import { css, keyframes, styled } from 'styled-components';
-import { Column } from './chat.styles';
+import { ChatColumn } from './chat.styles';
 import { Bubble, Disc } from './messages/message.styles';
 import { Bubbling } from './messages/typing-mark.styles';
-import { Group } from './options/options.styles';
+import { OptionsGroup } from './options/options.styles';
 
 // The pauses before the page is alive. The base styles are those of the end; an animation only changes them for its time, so the end is
 // also what a visitor with reduced motion, or without any pause, sees at once. `--pause` is the time between two bubbles.
@@ -53,7 +53,7 @@ const arrivesAfter = (pauses: number) => css`
 const held = css`
   [data-held] & {
     ol > li:nth-child(n + 3),
-    ${Group} {
+    ${OptionsGroup} {
       visibility: hidden;
       animation: none;
     }
@@ -73,13 +73,13 @@ const held = css`
 
 /** Nobody is typing, and no option would be answered. */
 const unanswered = css`
-  ${Group}, ${Bubbling} {
+  ${OptionsGroup}, ${Bubbling} {
     visibility: hidden;
     animation: none;
   }
 `;
 
-export const PacedColumn = styled(Column)<{ $bubbles: number }>`
+export const PacedColumn = styled(ChatColumn)<{ $bubbles: number }>`
   ${({ $bubbles }) => Array.from({ length: $bubbles - 1 }, (_, index) => isNewest(index))}
   ${({ $bubbles }) =>
     Array.from(
@@ -91,7 +91,7 @@ export const PacedColumn = styled(Column)<{ $bubbles: number }>`
       `,
     )}
 
-  ${Group} {
+  ${OptionsGroup} {
     ${({ $bubbles }) => arrivesAfter($bubbles - 1)}
   }
 

@@ -16,7 +16,7 @@ const open = keyframes`
 `;
 
 /** What a visitor reads when the page could not load, or has not answered a press for six seconds. */
-export const Notice = styled.div`
+export const TalkNotice = styled.div`
   display: grid;
   flex: none;
   gap: ${({ theme }) => theme.space.m};
@@ -74,7 +74,7 @@ export const WithoutScripts = styled('noscript')`
   }
 `;
 
-export const ScriptNotice = styled(Notice)`
+export const ScriptNotice = styled(TalkNotice)`
   ${opened}
 `;
 

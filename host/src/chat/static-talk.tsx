@@ -1,12 +1,12 @@
 import type { Message, StepOption } from '@consorcio/shared/flow';
 import { Fragment, type ReactNode } from 'react';
-import { Footnote, Log, Root, Stage } from './chat.styles';
-import { List } from './messages/message.styles';
+import { ChatRoot, Footnote, Log, Stage } from './chat.styles';
+import { Rows } from './messages/message.styles';
 import { MessageItem } from './messages/message-item';
 import { TypingMark } from './messages/typing-mark';
 import { Options } from './options/options';
 import { MarkRow, PacedColumn } from './static-talk-bubbles.styles';
-import { Failed, Notice, Old, ScriptNotice, Slow, WithoutScripts } from './static-talk-notice.styles';
+import { Failed, Old, ScriptNotice, Slow, TalkNotice, WithoutScripts } from './static-talk-notice.styles';
 
 export interface StaticTalkProps {
   /** All messages of the greeting. */
@@ -29,12 +29,12 @@ export interface StaticTalkProps {
 export function StaticTalk({ messages, options, brandName, chatUrl, opening, footerNote }: StaticTalkProps) {
   const [only, ...others] = options;
   return (
-    <Root>
+    <ChatRoot>
       <Stage>
         <Log role="log" aria-label="Conversa" aria-live="off" tabIndex={0}>
           <PacedColumn $bubbles={messages.length}>
             {opening}
-            <List>
+            <Rows>
               {messages.map((message, index) => (
                 <Fragment key={message.id}>
                   <MessageItem
@@ -53,12 +53,12 @@ export function StaticTalk({ messages, options, brandName, chatUrl, opening, foo
                   )}
                 </Fragment>
               ))}
-            </List>
+            </Rows>
             <Options options={options} layout="flow" isNew isLocked={false} onChoose={nothingYet} />
             {/* The script in the head puts it in the place of the options when one is pressed. */}
             <template>
               {only && others.length === 0 && (
-                <List>
+                <Rows>
                   <MessageItem
                     ref={undefined}
                     message={{ id: messages.length, sender: 'user', text: only.label, at: 0 }}
@@ -68,14 +68,14 @@ export function StaticTalk({ messages, options, brandName, chatUrl, opening, foo
                     isNew
                     onTitle={nothingYet}
                   />
-                </List>
+                </Rows>
               )}
               <TypingMark brandName={brandName} isFirst isNew onSkip={undefined} />
             </template>
           </PacedColumn>
         </Log>
       </Stage>
-      <Notice role="alert">
+      <TalkNotice role="alert">
         <Slow>A conexão está lenta. Guardamos sua resposta: a conversa continua assim que a página carregar.</Slow>
         <Failed>A conversa não carregou. Verifique sua conexão e tente de novo.</Failed>
         <Old>Este navegador é antigo demais para a conversa. Atualize o navegador ou fale com a gente.</Old>
@@ -86,7 +86,7 @@ export function StaticTalk({ messages, options, brandName, chatUrl, opening, foo
             {SPECIALISTS}
           </a>
         </div>
-      </Notice>
+      </TalkNotice>
       <WithoutScripts>
         <ScriptNotice>
           <p>Para conversar com a gente, ative o JavaScript do navegador.</p>
@@ -96,7 +96,7 @@ export function StaticTalk({ messages, options, brandName, chatUrl, opening, foo
         </ScriptNotice>
       </WithoutScripts>
       <Footnote>{footerNote}</Footnote>
-    </Root>
+    </ChatRoot>
   );
 }
 

@@ -3,11 +3,11 @@ import { Spinner } from '@consorcio/shared/ui';
 import { Fragment, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { type DefaultTheme, ThemeProvider } from 'styled-components';
-import { Form } from './composer/composer.styles';
+import { ComposerForm } from './composer/composer.styles';
 import { Prefix } from './composer/field.styles';
 import { Limits, Problem } from './composer/notes.styles';
 import { Avatar } from './messages/avatar';
-import { Bubble, Row, Time, Words } from './messages/message.styles';
+import { Bubble, MessageRow, Said, Time } from './messages/message.styles';
 import { TypingMark } from './messages/typing-mark';
 import { Options } from './options/options';
 
@@ -25,20 +25,20 @@ export function warmStyles(theme: DefaultTheme): void {
           yesAndNo.map((isLast) => (
             <Fragment key={`${isFirst} ${isLast}`}>
               {yesAndNo.map((isOwn) => (
-                <Row key={String(isOwn)} $isOwn={isOwn} $isFirst={isFirst} $isNew>
+                <MessageRow key={String(isOwn)} $isOwn={isOwn} $isFirst={isFirst} $isNew>
                   <Avatar brandName="" />
                   <Bubble $isOwn={isOwn} $isLast={isLast}>
-                    <Words $isVerbatim={isOwn} />
+                    <Said $isVerbatim={isOwn} />
                     <Time $isKnown />
                   </Bubble>
-                </Row>
+                </MessageRow>
               ))}
               <TypingMark brandName="" isFirst={isFirst} isNew={isLast} onSkip={isLast ? ignore : undefined} />
             </Fragment>
           )),
         )}
         <Options options={options} layout="flow" isNew isLocked={false} onChoose={ignore} />
-        <Form $isResting />
+        <ComposerForm $isResting />
         <Spinner />
         <Prefix />
         <Problem />

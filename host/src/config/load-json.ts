@@ -1,5 +1,5 @@
 import { AppError } from '@consorcio/shared/errors';
-import { jsonIn, readWithin } from '@consorcio/shared/http';
+import { jsonOfBytes, readWithin } from '@consorcio/shared/http';
 import * as z from 'zod/mini';
 import { timeLimited } from '../platform/time-limit';
 import { errorName } from './error-name';
@@ -34,7 +34,7 @@ async function load<T>(
   }
   const bytes = await readWithin(response, MOST_BYTES).catch(throwNamed);
   if (!bytes) throw invalid(`has more than ${MOST_BYTES} bytes, so it was not read. Fix the file on the server.`);
-  const parsed = schema.safeParse(await jsonIn(bytes).catch(throwNamed));
+  const parsed = schema.safeParse(await jsonOfBytes(bytes).catch(throwNamed));
   if (parsed.success) return parsed.data;
   throw invalid(
     'does not match its schema, so the page has no configuration. ' +

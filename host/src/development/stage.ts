@@ -12,7 +12,7 @@ import { Overlay } from '../chat/parts/overlay';
 import { Part } from '../chat/parts/part';
 import * as segmentParts from '../chat/segment-parts';
 import type { Conductor } from '../journey/conductor';
-import { Frame } from '../page/app.styles';
+import { AppFrame } from '../page/app.styles';
 import { Conversation } from '../page/conversation';
 
 provideSegmentParts(segmentParts);
@@ -26,7 +26,7 @@ export type OnThrown = (error: unknown) => void;
 /** Renders a conversation as the page does, without its header. Returns a function that removes it. */
 export function stageTalk(root: Element, conductor: Conductor, announcer: Announcer, onThrown: OnThrown): () => void {
   paintBrand(conductor.store.getState().brand);
-  return draw(root, createElement(Frame, null, createElement(Conversation, { conductor, announcer })), onThrown);
+  return draw(root, createElement(AppFrame, null, createElement(Conversation, { conductor, announcer })), onThrown);
 }
 
 /** Renders one component of a segment as the chat does, in a message or over the page. Returns a function that removes it. */

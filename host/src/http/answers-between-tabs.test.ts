@@ -1,7 +1,7 @@
 import type { RawAnswer } from '@consorcio/shared/http';
 import { createAnswersBetweenTabs } from './answers-between-tabs';
 import { aBrowser } from './testing/a-browser';
-import { created, isSuccess, never, pass, refused, sender, timeoutMs } from './testing/an-exchange';
+import { created, isSuccess, noAnswer, pass, refused, sender, timeoutMs } from './testing/an-exchange';
 
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
@@ -86,7 +86,7 @@ describe('Answers between tabs', () => {
   it('lets the second tab send when the first one is closed', async () => {
     const { one, two } = aBrowser();
     const second = sender();
-    void one.ask('k', never);
+    void one.ask('k', noAnswer);
     const answer = two.ask('k', second);
     await pass(500);
     expect(second).not.toHaveBeenCalled();
@@ -99,7 +99,7 @@ describe('Answers between tabs', () => {
   it('rejects, and never sends, when another tab hangs', async () => {
     const { one, two } = aBrowser();
     const second = sender();
-    void one.ask('k', never);
+    void one.ask('k', noAnswer);
     const answer = two.ask('k', second);
     await pass(timeoutMs + 3000);
 

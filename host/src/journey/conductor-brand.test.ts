@@ -2,11 +2,11 @@ import { defineStep, type Snapshot } from '@consorcio/shared/flow';
 import { aBrand } from '@consorcio/shared/testing';
 import { accept } from '@consorcio/shared/validation';
 import { createSnapshotStorage } from './snapshot-storage';
-import { openTheSimulation, setUp, simulationOf } from './testing/a-conductor';
+import { aConductor, openTheSimulation, simulationOf } from './testing/a-conductor';
 
 /** The storage of a page whose journey has changed. */
 function stored(change: (snapshot: Snapshot) => Partial<Snapshot>) {
-  const { conductor, snapshot, storage } = setUp();
+  const { conductor, snapshot, storage } = aConductor();
   conductor.start();
   const changed = { ...snapshot(), ...change(snapshot()) };
   createSnapshotStorage(storage, 'home', () => undefined).write(changed, Date.UTC(2026, 10, 21, 12));
@@ -25,7 +25,7 @@ describe('the brand of a journey', () => {
         next: () => 'lead-nome',
       }),
     );
-    const ready = setUp({ brand: aBrand({ campanhaId: 605 }), source: { load: async () => talkOfBrands } });
+    const ready = aConductor({ brand: aBrand({ campanhaId: 605 }), source: { load: async () => talkOfBrands } });
     const lastText = () => ready.snapshot().transcript.at(-1)?.text;
 
     ready.conductor.changeBrand(aBrand({ campanhaId: 1 }));
@@ -47,13 +47,13 @@ describe('the brand of a journey', () => {
     const lead = { LeadID: 1, LeadToken: 'a', ...(madeWith !== undefined && { referralCode: madeWith }) };
     const storage = stored(({ journey }) => ({ journey: { ...journey, lead } }));
 
-    const { conductor } = setUp({ storage, brand: aBrand({ referralCode: codeOfToday }) });
+    const { conductor } = aConductor({ storage, brand: aBrand({ referralCode: codeOfToday }) });
     expect(conductor.store.getState().brand.referralCode).toBe(expected);
   });
 
   it.each(['sending', 'unknown', 'sent'] as const)('keeps its brand while a request is %s', (state) => {
     const storage = stored(() => ({ submissions: { lead: { key: 'k', state } } }));
-    const { conductor } = setUp({ storage, brand: aBrand({ campanhaId: 605 }) });
+    const { conductor } = aConductor({ storage, brand: aBrand({ campanhaId: 605 }) });
 
     conductor.changeBrand(aBrand({ campanhaId: 1 }));
     expect(conductor.store.getState().brand.campanhaId).toBe(605);

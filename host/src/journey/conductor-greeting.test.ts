@@ -1,10 +1,11 @@
+import { tasksDone } from '@consorcio/shared/testing';
 import { aPurchase } from '../purchases/testing/a-purchase';
 import returnVisit from '../return-visit/segment';
-import { openTheSimulation, settled, setUp } from './testing/a-conductor';
+import { aConductor, openTheSimulation } from './testing/a-conductor';
 
 describe('The beginning of a conversation', () => {
   it('greets with several messages, the first at once, and announces them', () => {
-    const { conductor, pass, spoken, where } = setUp();
+    const { conductor, pass, spoken, where } = aConductor();
 
     conductor.start();
     expect(conductor.store.getState().snapshot.transcript).toHaveLength(1);
@@ -18,7 +19,7 @@ describe('The beginning of a conversation', () => {
 
   describe('with a greeting that the HTML has begun', () => {
     it('goes on from there: the current pause takes only the rest of its time', () => {
-      const { conductor, pass, spoken, snapshot, where } = setUp();
+      const { conductor, pass, spoken, snapshot, where } = aConductor();
 
       conductor.start({ shown: 2, drawn: 2, restMs: 120 });
       expect(snapshot().transcript).toHaveLength(2);
@@ -32,7 +33,7 @@ describe('The beginning of a conversation', () => {
     });
 
     it('waits for the answer at once when all of it was shown', () => {
-      const { conductor, spoken, where, pass } = setUp();
+      const { conductor, spoken, where, pass } = aConductor();
 
       conductor.start({ shown: 3, drawn: 3, restMs: 0 });
 
@@ -43,7 +44,7 @@ describe('The beginning of a conversation', () => {
     });
 
     it('does not shorten the next pause after a visitor has skipped this one', () => {
-      const { conductor, pass, snapshot } = setUp();
+      const { conductor, pass, snapshot } = aConductor();
       conductor.start({ shown: 1, drawn: 1, restMs: 120 });
 
       conductor.driver.skipDelay();
@@ -53,12 +54,12 @@ describe('The beginning of a conversation', () => {
     });
 
     it('has no effect on a stored conversation', async () => {
-      const before = setUp();
+      const before = aConductor();
       await openTheSimulation(before);
-      const after = setUp({ storage: before.storage });
+      const after = aConductor({ storage: before.storage });
 
       after.conductor.start({ shown: 1, drawn: 1, restMs: 0 });
-      await settled();
+      await tasksDone();
       after.pass(5000);
 
       expect(after.snapshot().transcript).toEqual(before.snapshot().transcript);
@@ -68,14 +69,14 @@ describe('The beginning of a conversation', () => {
 
   it('begins with the purchase that an earlier visit left open, after the first words of the page', async () => {
     const noted: unknown[] = [];
-    const { conductor, where, snapshot } = setUp({
+    const { conductor, where, snapshot } = aConductor({
       source: { load: async () => returnVisit },
       openPurchase: () => aPurchase(),
       remember: ({ journey }) => noted.push(journey.compraAberta?.id),
     });
 
     conductor.start();
-    await settled();
+    await tasksDone();
     expect(where()).toBe('return-visit:compra-aberta waiting');
     expect(snapshot().transcript.map(({ text }) => text)).toEqual([
       expect.stringContaining('Boas-vindas'),

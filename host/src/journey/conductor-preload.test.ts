@@ -1,18 +1,18 @@
 import { defineStep } from '@consorcio/shared/flow';
-import { aSegment } from '@consorcio/shared/testing';
+import { aSegment, tasksDone } from '@consorcio/shared/testing';
 import { hostSegment } from './host-segment';
-import { openTheSimulation, settled, setUp, simulation } from './testing/a-conductor';
+import { aConductor, openTheSimulation, simulation } from './testing/a-conductor';
 
 describe('The segments that the conductor fetches ahead', () => {
   it('preloads the next segment, but not before the current one has asked something', async () => {
-    const ready = setUp();
+    const ready = aConductor();
     ready.conductor.start();
     expect(ready.preloaded).toEqual(['simulation']);
 
     ready.pass(600);
     ready.pass(600);
     ready.choose('simular-agora');
-    await settled();
+    await tasksDone();
     expect(ready.preloaded).toEqual(['simulation']);
 
     ready.pass(1500);
@@ -22,7 +22,7 @@ describe('The segments that the conductor fetches ahead', () => {
 
   it('preloads nothing for a question that was answered before it was on the screen', async () => {
     const shown: (() => void)[] = [];
-    const ready = setUp({ source: { whenShown: (run) => void shown.push(run) } });
+    const ready = aConductor({ source: { whenShown: (run) => void shown.push(run) } });
     await openTheSimulation(ready);
     const last = shown.at(-1);
     ready.type('Joana');
@@ -42,10 +42,10 @@ describe('The segments that the conductor fetches ahead', () => {
     const proposal = aSegment('proposal', [plan]);
     const load = jest.fn(async () => simulation);
     const atHand = (name: string) => (name === 'proposal' ? proposal : undefined);
-    const ready = setUp({ source: { load, atHand }, delayMs: () => 0 });
+    const ready = aConductor({ source: { load, atHand }, delayMs: () => 0 });
     ready.conductor.start();
     ready.choose('simular-agora');
-    await settled();
+    await tasksDone();
 
     ready.type('Joana');
 
@@ -56,7 +56,7 @@ describe('The segments that the conductor fetches ahead', () => {
 
   it('checks once for each question what an answer may lead to', () => {
     const foresee = jest.fn();
-    const ready = setUp({ source: { foresee } });
+    const ready = aConductor({ source: { foresee } });
     ready.conductor.start();
     expect(foresee).not.toHaveBeenCalled(); // nothing is asked yet
 
@@ -67,13 +67,13 @@ describe('The segments that the conductor fetches ahead', () => {
 
   it('checks nothing for a visitor who saves data', async () => {
     const foresee = jest.fn();
-    const ready = setUp({ savesData: () => true, source: { foresee } });
+    const ready = aConductor({ savesData: () => true, source: { foresee } });
     await openTheSimulation(ready);
     expect(foresee).not.toHaveBeenCalled();
   });
 
   it('preloads nothing for a visitor who saves data, and loads a segment when it is needed', async () => {
-    const ready = setUp({ savesData: () => true });
+    const ready = aConductor({ savesData: () => true });
     await openTheSimulation(ready);
 
     expect(ready.where()).toBe('simulation:lead-nome waiting');

@@ -1,16 +1,16 @@
 import { defineStep, type Message, newJourney, type Segment } from '@consorcio/shared/flow';
-import { aSegment } from '@consorcio/shared/testing';
+import { aSegment, tasksDone } from '@consorcio/shared/testing';
 import { accept } from '@consorcio/shared/validation';
 import { aStorage } from '../storage/testing/a-storage';
 import { createSnapshotStorage } from './snapshot-storage';
-import { openTheSimulation, settled, setUp, simulation, simulationOf } from './testing/a-conductor';
+import { aConductor, openTheSimulation, simulation, simulationOf } from './testing/a-conductor';
 
 const unreachable = () => Promise.reject(Object.assign(new Error('down'), { code: 'segment.unreachable' }));
 
 describe('a segment that cannot be loaded', () => {
   it('is reported to the visitor, and a retry continues at the same place', async () => {
     let loads: () => Promise<Segment> = unreachable;
-    const ready = setUp({ source: { load: () => loads() } });
+    const ready = aConductor({ source: { load: () => loads() } });
     await openTheSimulation(ready);
     ready.pass(600);
     expect(ready.where()).toBe('host:segmento-indisponivel waiting');
@@ -18,7 +18,7 @@ describe('a segment that cannot be loaded', () => {
 
     loads = async () => simulation;
     ready.choose('tentar-novamente');
-    await settled();
+    await tasksDone();
     ready.pass(1500);
     expect(ready.where()).toBe('simulation:lead-nome waiting');
   });
@@ -30,7 +30,7 @@ describe('a segment that cannot be loaded', () => {
       onLoaded = loaded;
       return stop;
     });
-    const ready = setUp({ source: { load: unreachable, retryUntilLoaded } });
+    const ready = aConductor({ source: { load: unreachable, retryUntilLoaded } });
     await openTheSimulation(ready);
     ready.pass(600);
     expect(retryUntilLoaded).toHaveBeenCalledTimes(1);
@@ -47,7 +47,7 @@ describe('a segment that cannot be loaded', () => {
 
   it('is no longer retried by the page after the visitor retries', async () => {
     const stop = jest.fn();
-    const ready = setUp({ source: { load: unreachable, retryUntilLoaded: () => stop } });
+    const ready = aConductor({ source: { load: unreachable, retryUntilLoaded: () => stop } });
     await openTheSimulation(ready);
     ready.pass(600);
     expect(stop).not.toHaveBeenCalled();
@@ -57,12 +57,12 @@ describe('a segment that cannot be loaded', () => {
   });
 
   it('is still retried by the page after a reload', async () => {
-    const before = setUp({ source: { load: unreachable } });
+    const before = aConductor({ source: { load: unreachable } });
     await openTheSimulation(before);
     before.pass(600);
 
     let onLoaded: (segment: Segment) => void = () => undefined;
-    const after = setUp({
+    const after = aConductor({
       storage: before.storage,
       source: {
         load: unreachable,
@@ -81,17 +81,17 @@ describe('a segment that cannot be loaded', () => {
   });
 
   it('is reported without a delay, because the visitor has already waited for it', async () => {
-    const ready = setUp({ source: { load: unreachable } });
+    const ready = aConductor({ source: { load: unreachable } });
     ready.conductor.start();
     ready.pass(600);
     ready.pass(600);
     ready.choose('simular-agora');
-    await settled();
+    await tasksDone();
     expect(ready.spoken.at(-1)).toBe('Não consegui carregar esta parte da conversa. Pode ser a conexão.');
   });
 
   it('is replaced by the specialists when the release lacks it, and the answers are kept', async () => {
-    const ready = setUp({
+    const ready = aConductor({
       source: {
         load: (name) =>
           name === 'simulation'
@@ -104,7 +104,7 @@ describe('a segment that cannot be loaded', () => {
     });
     await openTheSimulation(ready);
     ready.type('Joana');
-    await settled();
+    await tasksDone();
     ready.pass(1500);
     ready.pass(600);
 
@@ -134,7 +134,7 @@ describe('a segment whose component cannot be shown', () => {
         },
       }),
     );
-    const ready = setUp({ source: { load: async () => asking, replace: async () => fixed } });
+    const ready = aConductor({ source: { load: async () => asking, replace: async () => fixed } });
     await openTheSimulation(ready);
     ready.type('Joana');
 
@@ -147,7 +147,9 @@ describe('a segment whose component cannot be shown', () => {
   it('is replaced in the middle of a question', async () => {
     const shown: string[] = [];
     const fixed = { ...simulation, components: { 'a-card': async () => ({ default: null }) } };
-    const ready = setUp({ source: { replace: async () => fixed, firstStepShown: (name) => void shown.push(name) } });
+    const ready = aConductor({
+      source: { replace: async () => fixed, firstStepShown: (name) => void shown.push(name) },
+    });
     await openTheSimulation(ready);
     ready.conductor.driver.draft('Joa');
 
@@ -164,7 +166,7 @@ describe('a segment whose component cannot be shown', () => {
   });
 
   it('keeps its build when there is no other', async () => {
-    const ready = setUp({ source: { replace: () => Promise.reject(new Error('down')) } });
+    const ready = aConductor({ source: { replace: () => Promise.reject(new Error('down')) } });
     await openTheSimulation(ready);
 
     await ready.conductor.replaceSegment('simulation');
@@ -188,7 +190,7 @@ describe('the components of earlier messages, after a reload', () => {
   };
 
   /** A page that was left at the name, with these messages above it. */
-  function reloadedAfter(transcript: Message[], source: Parameters<typeof setUp>[0] & object = {}) {
+  function reloadedAfter(transcript: Message[], source: Parameters<typeof aConductor>[0] & object = {}) {
     const storage = aStorage();
     const left = newJourney('journey-1', 'home', { segment: 'simulation', step: 'lead-nome' });
     const token = 3;
@@ -196,7 +198,7 @@ describe('the components of earlier messages, after a reload', () => {
       { ...left, transcript, token, phase: { kind: 'waiting', token } },
       Date.UTC(2026, 10, 21, 12),
     );
-    return setUp({ storage, ...source });
+    return aConductor({ storage, ...source });
   }
 
   /** A source of these segments that lists what is loaded from it. */
@@ -222,7 +224,7 @@ describe('the components of earlier messages, after a reload', () => {
     expect(ready.conductor.store.getState().arriving).toContain('proposal');
 
     ready.conductor.start();
-    await settled();
+    await tasksDone();
 
     expect(loads).toEqual(['simulation', 'proposal', 'payment']);
     const { segments: shown, arriving } = ready.conductor.store.getState();
@@ -237,7 +239,7 @@ describe('the components of earlier messages, after a reload', () => {
     const { loads, source } = listed(async () => simulation);
     const ready = reloadedAfter([message(0, 'proposal', true)], { source });
     ready.conductor.start();
-    await settled();
+    await tasksDone();
 
     expect(loads).toEqual(['simulation']);
   });
@@ -246,7 +248,7 @@ describe('the components of earlier messages, after a reload', () => {
     const { source } = listed((name) => (name === 'simulation' ? Promise.resolve(simulation) : unreachable()));
     const ready = reloadedAfter([message(0, 'proposal')], { source });
     ready.conductor.start();
-    await settled();
+    await tasksDone();
 
     expect(ready.where()).toBe('simulation:lead-nome waiting');
     expect(ready.conductor.store.getState()).toMatchObject({ arriving: [], segments: { simulation } });
@@ -261,11 +263,11 @@ describe('the components of earlier messages, after a reload', () => {
     const entered = aSegment('proposal', []);
     const ready = reloadedAfter([message(0, 'proposal')], { source: { ...source, replace: async () => entered } });
     ready.conductor.start();
-    await settled();
+    await tasksDone();
     await ready.conductor.replaceSegment('proposal');
 
     arrive(aSegment('proposal', []));
-    await settled();
+    await tasksDone();
 
     expect(ready.conductor.store.getState().segments.proposal).toBe(entered);
   });

@@ -1,18 +1,19 @@
+import { tasksDone } from '@consorcio/shared/testing';
 import returnVisit from '../return-visit/segment';
 import { readTalk } from './read-talk';
 import { createSnapshotStorage } from './snapshot-storage';
-import { openTheSimulation, settled, setUp, simulation } from './testing/a-conductor';
+import { aConductor, openTheSimulation, simulation } from './testing/a-conductor';
 
 describe('A conversation that was stored', () => {
   it('resumes after a reload at the same step with the same messages, without announcing them again', async () => {
-    const before = setUp();
+    const before = aConductor();
     await openTheSimulation(before);
     before.conductor.driver.draft('Joa');
     const { snapshot } = before.conductor.store.getState();
 
-    const after = setUp({ storage: before.storage });
+    const after = aConductor({ storage: before.storage });
     after.conductor.start();
-    await settled();
+    await tasksDone();
 
     const view = after.conductor.store.getState();
     expect(view.snapshot).toEqual(snapshot);
@@ -22,15 +23,15 @@ describe('A conversation that was stored', () => {
   });
 
   it('asks the open question again when its message could not be stored, and keeps what was typed', async () => {
-    const before = setUp();
+    const before = aConductor();
     await openTheSimulation(before);
     before.conductor.driver.draft('Joa');
     const question = before.snapshot().transcript.at(-1)?.text;
     before.storage.removeItem('consorcio.journey.home.log.0');
 
-    const after = setUp({ storage: before.storage });
+    const after = aConductor({ storage: before.storage });
     after.conductor.start();
-    await settled();
+    await tasksDone();
     after.pass(0);
 
     expect(after.where()).toBe('simulation:lead-nome waiting');
@@ -39,30 +40,30 @@ describe('A conversation that was stored', () => {
   });
 
   it('asks whether a conversation of another day goes on, and continues it at its question', async () => {
-    const before = setUp();
+    const before = aConductor();
     await openTheSimulation(before);
     const { place, transcript } = before.snapshot();
     const stored = createSnapshotStorage(before.storage, 'home', () => undefined, readTalk);
     stored.write({ ...before.snapshot(), token: 99 }, Date.UTC(2026, 10, 19, 12));
 
-    const after = setUp({
+    const after = aConductor({
       storage: before.storage,
       source: { load: async (name) => (name === 'simulation' ? simulation : returnVisit) },
     });
     after.conductor.start();
-    await settled();
+    await tasksDone();
     after.pass(600);
     expect(after.where()).toBe('return-visit:conversa-antiga waiting');
     expect(after.snapshot().transcript.slice(0, transcript.length)).toEqual(transcript);
 
     after.choose('continuar');
-    await settled();
+    await tasksDone();
     after.pass(1500);
     expect(after.snapshot().place).toEqual(place);
   });
 
   it('continues at the question also when the visitor was asked twice, days apart', async () => {
-    const before = setUp();
+    const before = aConductor();
     await openTheSimulation(before);
     const { place } = before.snapshot();
     const source = { load: async (name: string) => (name === 'simulation' ? simulation : returnVisit) };
@@ -72,9 +73,9 @@ describe('A conversation that was stored', () => {
         { ...(snapshot ?? before.snapshot()), token: day },
         Date.UTC(2026, 10, day, 12),
       );
-      const page = setUp({ storage: before.storage, source });
+      const page = aConductor({ storage: before.storage, source });
       page.conductor.start();
-      await settled();
+      await tasksDone();
       page.pass(600);
       return page;
     };
@@ -83,7 +84,7 @@ describe('A conversation that was stored', () => {
     expect(asked.where()).toBe('return-visit:conversa-antiga waiting');
 
     asked.choose('continuar');
-    await settled();
+    await tasksDone();
     asked.pass(1500);
     expect(asked.snapshot().place).toEqual(place);
   });

@@ -1,10 +1,10 @@
 import { defineStep } from '@consorcio/shared/flow';
-import { aGeoLocation, fakeHttp } from '@consorcio/shared/testing';
+import { aGeoLocation, fakeHttp, tasksDone } from '@consorcio/shared/testing';
 import { aNote } from '../purchases/testing/a-purchase';
 import { aStorage, forbiddenStorage } from '../storage/testing/a-storage';
 import { readTalk } from './read-talk';
 import { createSnapshotStorage } from './snapshot-storage';
-import { openTheSimulation, settled, setUp, simulationOf } from './testing/a-conductor';
+import { aConductor, openTheSimulation, simulationOf } from './testing/a-conductor';
 
 const geoLocation = aGeoLocation();
 
@@ -17,7 +17,7 @@ describe('createConductor', () => {
       component: { name: 'cards', spoken: () => '2 planos' },
       options: [{ id: 'leave', label: 'Sair', to: 'exit:plano-escolhido' }],
     });
-    const ready = setUp({ source: { load: async () => simulationOf(look) } });
+    const ready = aConductor({ source: { load: async () => simulationOf(look) } });
 
     await openTheSimulation(ready);
 
@@ -25,7 +25,7 @@ describe('createConductor', () => {
   });
 
   it('opens the simulation when the API is healthy', async () => {
-    const ready = setUp();
+    const ready = aConductor();
     await openTheSimulation(ready);
 
     expect(ready.where()).toBe('simulation:lead-nome waiting');
@@ -34,13 +34,13 @@ describe('createConductor', () => {
 
   it('explains that the API is down, and continues at a retry once it is up', async () => {
     let healthy = false;
-    const ready = setUp({ http: fakeHttp(() => healthy) });
+    const ready = aConductor({ http: fakeHttp(() => healthy) });
     await openTheSimulation(ready);
     expect(ready.snapshot().place.step).toBe('error-general');
 
     healthy = true;
     ready.choose('tentar-novamente');
-    await settled();
+    await tasksDone();
     expect(ready.snapshot().place.segment).toBe('simulation');
   });
 
@@ -49,7 +49,7 @@ describe('createConductor', () => {
     const stored = () =>
       createSnapshotStorage(storage, 'home', () => undefined, readTalk).read(Date.UTC(2026, 10, 21, 12));
     const atReload: unknown[] = [];
-    const { conductor, pass } = setUp({ storage, reloadPage: () => atReload.push(stored()) });
+    const { conductor, pass } = aConductor({ storage, reloadPage: () => atReload.push(stored()) });
     conductor.start();
     expect(stored()?.snapshot).toMatchObject({ journeyId: 'journey-1' });
 
@@ -60,7 +60,7 @@ describe('createConductor', () => {
     expect(conductor.store.getState().snapshot.transcript).toHaveLength(1);
     expect(stored()).toBeUndefined();
 
-    const next = setUp({ storage, newJourneyId: () => 'journey-2' });
+    const next = aConductor({ storage, newJourneyId: () => 'journey-2' });
     next.conductor.start();
     expect(next.conductor.store.getState()).toMatchObject({
       snapshot: { journeyId: 'journey-2', place: { segment: 'host', step: 'intro' } },
@@ -71,7 +71,7 @@ describe('createConductor', () => {
 
   it('starts a new journey where storage is forbidden', () => {
     const reloadPage = jest.fn();
-    const { conductor } = setUp({ storage: forbiddenStorage, reloadPage });
+    const { conductor } = aConductor({ storage: forbiddenStorage, reloadPage });
     conductor.start();
 
     conductor.startAnew();
@@ -97,7 +97,7 @@ describe('createConductor', () => {
       },
     });
     const run = async (step: typeof paying, storage = forbiddenStorage) => {
-      const ready = setUp({
+      const ready = aConductor({
         storage,
         source: { load: async () => simulationOf(step) },
         holdPage: (isHeld) => held.push(isHeld),
@@ -117,14 +117,14 @@ describe('createConductor', () => {
 
   it('puts the current location into a new journey, and into a restored one instead of the earlier location', () => {
     const at = (expiraEm: number) => ({ expiraEm, geoLocation: { ...geoLocation, geoId: expiraEm } });
-    const before = setUp({ location: () => at(1) });
+    const before = aConductor({ location: () => at(1) });
     before.conductor.start();
     expect(before.conductor.store.getState().snapshot.journey.localizacao).toEqual(at(1));
 
-    const moved = setUp({ storage: before.storage, location: () => at(2) });
+    const moved = aConductor({ storage: before.storage, location: () => at(2) });
     expect(moved.conductor.store.getState().snapshot.journey.localizacao).toEqual(at(2));
 
-    const expired = setUp({ storage: before.storage });
+    const expired = aConductor({ storage: before.storage });
     expect(expired.conductor.store.getState().snapshot.journey).not.toHaveProperty('localizacao');
   });
 });

@@ -12,7 +12,7 @@ import {
 import type { DrawnGreeting } from '../opening/take-over';
 import type { ConductorPorts } from './conductor-ports';
 import { firstSnapshot } from './first-snapshot';
-import { hostPlaces } from './host-places';
+import { sharedPlaces } from './host-places';
 import { hostSegment } from './host-segment';
 import { itinerary } from './itinerary';
 import { createJourneyStore, type JourneyStore } from './journey-store';
@@ -71,7 +71,7 @@ export function createConductor(ports: ConductorPorts): Conductor {
       return store.getState().brand;
     },
     itinerary,
-    places: hostPlaces,
+    places: sharedPlaces,
     isStored: storage.isKept,
     loadSegment: async (name) => showSegment(await source.load(name)),
     segmentAtHand(name) {

@@ -1,16 +1,16 @@
 import type { Snapshot } from '@consorcio/shared/flow';
-import { hostPlaces } from './host-places';
+import { sharedPlaces } from './host-places';
 import type { StoredTalk } from './snapshot-storage';
 
 /** A stored journey, as the page goes on with it. If it is a day old, the visitor is asked first whether it goes on where it stopped. */
 export function continued({ snapshot, isExpired, isCut }: Omit<StoredTalk, 'first'>): Snapshot {
   if (!isExpired) return isCut ? askedAgain(snapshot) : snapshot;
   const { trouble } = snapshot;
-  const isAside = trouble && Object.values(hostPlaces).some(({ step }) => step === snapshot.place.step);
+  const isAside = trouble && Object.values(sharedPlaces).some(({ step }) => step === snapshot.place.step);
   const place = isAside ? (trouble.origin ?? trouble.place) : snapshot.place; // not to the step that offered to go back
   return {
     ...snapshot,
-    place: hostPlaces.oldConversation,
+    place: sharedPlaces.oldConversation,
     phase: { kind: 'arriving', since: 0 },
     trouble: { failure: { code: 'storage.expired' }, place, uncertain: false },
   };

@@ -9,7 +9,7 @@ const { name: segment } = hostSegment;
 export const returnVisit = 'return-visit';
 
 /** The host's steps that serve every segment. */
-export const hostPlaces: SharedPlaces = {
+export const sharedPlaces: SharedPlaces = {
   failure: { segment, step: errorGeneral.name },
   missingSegment: { segment, step: segmentoIndisponivel.name },
   segmentReturned: { segment, step: segmentoDeVolta.name },

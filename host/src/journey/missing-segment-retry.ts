@@ -1,6 +1,6 @@
 import type { Segment, Snapshot } from '@consorcio/shared/flow';
 import type { SegmentSource } from '../segments/segment-source';
-import { hostPlaces } from './host-places';
+import { sharedPlaces } from './host-places';
 
 /**
  * Retries a segment that could not be loaded while the conversation waits at the step that says so. The returned function is
@@ -21,6 +21,6 @@ export function missingSegmentRetry(
 }
 
 function missingSegmentOf({ place, phase, trouble }: Snapshot): string | undefined {
-  const isAtNotice = place.step === hostPlaces.missingSegment.step && phase.kind === 'waiting';
+  const isAtNotice = place.step === sharedPlaces.missingSegment.step && phase.kind === 'waiting';
   return isAtNotice && trouble?.failure.code !== 'segment.absent' ? trouble?.place.segment : undefined;
 }

@@ -1,4 +1,5 @@
-import { aTalkStorage, now, talkOf } from './testing/a-stored-talk';
+import { noon as now } from '@consorcio/shared/testing';
+import { aTalkStorage, talkOf } from './testing/a-stored-talk';
 
 describe('A damaged conversation', () => {
   it.each([

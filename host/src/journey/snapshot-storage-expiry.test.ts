@@ -1,6 +1,7 @@
 import type { Snapshot } from '@consorcio/shared/flow';
+import { aDay, noon as now } from '@consorcio/shared/testing';
 import { cardNote } from '../purchases/testing/a-purchase';
-import { aDay, aTalkStorage, now, talkOf } from './testing/a-stored-talk';
+import { aTalkStorage, talkOf } from './testing/a-stored-talk';
 
 describe('The age of a stored conversation', () => {
   it('knows a conversation without a change for a day, and keeps it: the visitor decides', () => {

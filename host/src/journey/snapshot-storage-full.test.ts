@@ -1,9 +1,10 @@
 import type { AppError } from '@consorcio/shared/errors';
+import { noon as now } from '@consorcio/shared/testing';
 import type { KeyValueStorage } from '../storage/page-storage';
 import { type aStorage, forbiddenStorage, fullStorage } from '../storage/testing/a-storage';
 import { readTalk } from './read-talk';
 import { createSnapshotStorage } from './snapshot-storage';
-import { aTalkStorage, now, talkOf } from './testing/a-stored-talk';
+import { aTalkStorage, talkOf } from './testing/a-stored-talk';
 
 /** A storage with space for only so many characters. */
 function withRoom(storage: ReturnType<typeof aStorage>, room: () => number): KeyValueStorage {

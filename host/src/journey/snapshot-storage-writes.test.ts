@@ -1,5 +1,6 @@
 import type { Snapshot } from '@consorcio/shared/flow';
-import { aTalkStorage, now, talkOf } from './testing/a-stored-talk';
+import { noon as now } from '@consorcio/shared/testing';
+import { aTalkStorage, talkOf } from './testing/a-stored-talk';
 
 /** The numbers of its messages have as many digits after ten messages as after thousands. */
 function numberedTalk(messages: number): Snapshot {

@@ -1,7 +1,8 @@
 import type { Snapshot } from '@consorcio/shared/flow';
+import { noon as now } from '@consorcio/shared/testing';
 import { readTalk } from './read-talk';
 import { createSnapshotStorage } from './snapshot-storage';
-import { aTalkStorage, now, talkOf } from './testing/a-stored-talk';
+import { aTalkStorage, talkOf } from './testing/a-stored-talk';
 
 describe('A stored conversation', () => {
   it.each([0, 1, 39, 40, 41, 200])('reads back a conversation of %d messages unchanged', (messages) => {

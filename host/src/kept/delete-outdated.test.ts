@@ -1,6 +1,6 @@
+import { aDay, noon as now } from '@consorcio/shared/testing';
 import { deleteOutdated } from './delete-outdated';
 import { aListedStorage, openForbidden } from './testing/a-listed-storage';
-import { aDay, now } from './testing/some-tabs';
 
 const kept = (brand: string, savedAt: number) => ({
   [`consorcio.kept-journey.${brand}.head`]: `{"savedAt":${savedAt},"snapshot":{}}`,

@@ -1,6 +1,6 @@
 import type { AppError } from '@consorcio/shared/errors';
 import { keptPrefix } from '../storage/stored-keys';
-import { keysOf, type ListedStorage } from './forget-device';
+import { type ListedStorage, storedKeys } from './forget-device';
 import { isOutdated, keptStorage } from './kept-storage';
 
 /** Deletes the kept conversations of all brands that are a day old: their own pages may never be opened again. */
@@ -8,7 +8,7 @@ export function deleteOutdated(open: () => ListedStorage, now: number, report: (
   try {
     const storage = open();
     const [before = '', after = ''] = `${keptPrefix('*')}head`.split('*');
-    for (const key of keysOf(storage)) {
+    for (const key of storedKeys(storage)) {
       const isHead = key.startsWith(before) && key.endsWith(after);
       if (isHead && isOutdated(storage.getItem(key) ?? '', now))
         keptStorage(storage, key.slice(before.length, -after.length), report).clear();

@@ -1,6 +1,6 @@
+import { aDay, noon as now } from '@consorcio/shared/testing';
 import { forgetAsleep, forgetDevice, forgetRest } from './forget-device';
 import { aListedStorage, openForbidden } from './testing/a-listed-storage';
-import { aDay, now } from './testing/some-tabs';
 
 const foreign = { 'partner.cart': '1' };
 

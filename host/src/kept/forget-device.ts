@@ -36,7 +36,7 @@ export function forgetRest({ ofTab, lasting }: Device): void {
 function empty(open: () => ListedStorage): void {
   try {
     const storage = open();
-    const keys = keysOf(storage).filter((key) => key.startsWith(OURS) && key !== FORGOTTEN_KEY);
+    const keys = storedKeys(storage).filter((key) => key.startsWith(OURS) && key !== FORGOTTEN_KEY);
     for (const key of keys) storage.removeItem(key);
   } catch {
     // forbidden, so there is nothing to delete
@@ -55,6 +55,6 @@ export function forgetAsleep(device: Device, brandId: string, now: number): void
   }
 }
 
-export function keysOf(storage: Pick<ListedStorage, 'key' | 'length'>): readonly string[] {
+export function storedKeys(storage: Pick<ListedStorage, 'key' | 'length'>): readonly string[] {
   return Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
 }

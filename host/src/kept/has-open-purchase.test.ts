@@ -1,7 +1,7 @@
+import { noon as now } from '@consorcio/shared/testing';
 import { aPayment, aPurchase } from '../purchases/testing/a-purchase';
 import { hasOpenPurchase } from './has-open-purchase';
 import { aListedStorage, openForbidden } from './testing/a-listed-storage';
-import { now } from './testing/some-tabs';
 
 const ignore = () => undefined;
 const key = 'consorcio.open-purchases.livelo';

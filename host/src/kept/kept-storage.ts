@@ -43,7 +43,7 @@ interface TakeUpPorts {
 }
 
 /** Copies the kept conversation into the storage of the tab, where a reload finds it. One that is outdated meanwhile is left out. */
-export function takeUp({ lasting, ofTab, brandId, now }: TakeUpPorts): void {
+export function takeUpKept({ lasting, ofTab, brandId, now }: TakeUpPorts): void {
   const kept = storageParts(lasting, keptPrefix(brandId));
   const own = storageParts(ofTab, journeyPrefix(brandId));
   const head = kept.textAt('head');

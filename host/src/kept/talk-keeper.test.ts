@@ -1,4 +1,5 @@
 import type { Snapshot } from '@consorcio/shared/flow';
+import { aDay, noon as now } from '@consorcio/shared/testing';
 import { readTalk } from '../journey/read-talk';
 import { createSnapshotStorage } from '../journey/snapshot-storage';
 import type { KeyValueStorage } from '../storage/page-storage';
@@ -6,7 +7,7 @@ import { aStorage, forbiddenStorage } from '../storage/testing/a-storage';
 import type { Locks } from './conversation-lock';
 import { findKept } from './find-kept';
 import { createTalkKeeper, type KeeperPorts } from './talk-keeper';
-import { aDay, aTalkToKeep, now, someLocks } from './testing/some-tabs';
+import { aTalkToKeep, someLocks } from './testing/some-tabs';
 
 const key = 'consorcio.kept-journey.home.head';
 const settled = () => new Promise((resolve) => setTimeout(resolve));

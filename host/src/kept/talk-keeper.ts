@@ -4,7 +4,7 @@ import { returnVisit } from '../journey/host-places';
 import { isVisitorsTurn } from '../purchases/record-purchases';
 import type { KeyValueStorage } from '../storage/page-storage';
 import { conversationLock, isKeptByLiveTab, type Locks } from './conversation-lock';
-import { keptStorage, mayBeKept, takeUp } from './kept-storage';
+import { keptStorage, mayBeKept, takeUpKept } from './kept-storage';
 
 /** Keeps the conversation of this tab on the device, and does what the visitor decides about an earlier one. */
 export interface TalkKeeper {
@@ -49,7 +49,7 @@ export function createTalkKeeper(ports: KeeperPorts): TalkKeeper {
     const before = latest;
     latest = snapshot;
     const decision = decisionOf(snapshot);
-    if (decision === 'conversa-retomada') return startAnew(() => takeUp(ports));
+    if (decision === 'conversa-retomada') return startAnew(() => takeUpKept(ports));
     if (decision === 'dados-apagados') return startAnew(() => forgetDevice(false));
     if (isForgotten && before && isReadAndSettled(before)) return startAnew(() => forgetDevice(true));
     const isOffered = snapshot.own[returnVisit]?.visitor.guardada !== undefined;

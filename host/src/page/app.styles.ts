@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
  * Header and chat share the visible height; the messages scroll inside the chat. While a field has focus the chat sets the visible
  * part (`--viewport-*`): on iOS the on-screen keyboard covers the page instead of shrinking it.
  */
-export const Frame = styled.div`
+export const AppFrame = styled.div`
   position: fixed;
   inset: var(--viewport-top, 0px) 0 auto;
   display: flex;

@@ -3,7 +3,7 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createAnnouncer, provideSegmentParts } from '../chat';
 import * as segmentParts from '../chat/segment-parts';
-import { openTheSimulation, setUp } from '../journey/testing/a-conductor';
+import { aConductor, openTheSimulation } from '../journey/testing/a-conductor';
 import { App } from './app';
 
 provideSegmentParts(segmentParts);
@@ -12,8 +12,8 @@ beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => unde
 afterEach(() => jest.restoreAllMocks());
 
 /** The page at its first question, and a brand whose name cannot be read for some time. */
-async function openPage(ports: Parameters<typeof setUp>[0] = {}) {
-  const talk = setUp({ delayMs: () => 0, ...ports });
+async function openPage(ports: Parameters<typeof aConductor>[0] = {}) {
+  const talk = aConductor({ delayMs: () => 0, ...ports });
   const { conductor } = talk;
   const brand = conductor.store.getState().brand;
   const announcer = createAnnouncer((text) => text);

@@ -5,7 +5,7 @@ import { ThemeProvider } from 'styled-components';
 import { type Announcer, RedrawBoundary } from '../chat';
 import type { Conductor } from '../journey/conductor';
 import type { DrawnGreeting } from '../opening/take-over';
-import { Frame } from './app.styles';
+import { AppFrame } from './app.styles';
 import { BrokenPage } from './broken-page';
 import { Conversation } from './conversation';
 import { Header } from './header';
@@ -31,7 +31,7 @@ export function App({ page }: AppProps) {
   return (
     <ThemeProvider theme={theme}>
       <GlobalStyle />
-      <Frame>
+      <AppFrame>
         {page.isOwnPath ? (
           <RedrawBoundary fallback={<BrokenPage reloadPage={reloadPage} openSpecialists={openSpecialists} />}>
             <Conversation conductor={page.conductor} announcer={page.announcer} greeting={page.greeting} />
@@ -44,7 +44,7 @@ export function App({ page }: AppProps) {
             </Suspense>
           </>
         )}
-      </Frame>
+      </AppFrame>
     </ThemeProvider>
   );
 }

@@ -26,7 +26,7 @@ export const Strip = styled.div`
   }
 `;
 
-export const Title = styled.p`
+export const BannerTitle = styled.p`
   font-size: clamp(1rem, 4.4vw, 1.25rem);
   font-weight: ${({ theme }) => theme.font.weight.heavy};
   line-height: ${({ theme }) => theme.font.lineHeight.tight};
@@ -34,7 +34,7 @@ export const Title = styled.p`
   text-wrap: balance;
 `;
 
-export const Text = styled.p`
+export const BannerText = styled.p`
   font-size: clamp(0.75rem, 3.4vw, 0.875rem);
   line-height: 1.35;
   text-wrap: pretty;

@@ -1,5 +1,5 @@
 import type { Brand } from '@consorcio/shared/entities';
-import { Strip, Text, Title } from './banner.styles';
+import { BannerText, BannerTitle, Strip } from './banner.styles';
 
 export interface BannerProps {
   brand: Brand;
@@ -10,8 +10,8 @@ export function Banner({ brand: { banner } }: BannerProps) {
   return (
     banner && (
       <Strip role="note">
-        <Title>{banner.titulo}</Title>
-        <Text>{banner.texto}</Text>
+        <BannerTitle>{banner.titulo}</BannerTitle>
+        <BannerText>{banner.texto}</BannerText>
       </Strip>
     )
   );

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 
-export const Notice = styled.main`
+export const BrokenPageNotice = styled.main`
   display: grid;
   flex: 1;
   gap: ${({ theme }) => theme.space.l};

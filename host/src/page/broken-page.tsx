@@ -1,14 +1,14 @@
 import { specialistsOption } from '@consorcio/shared/flow';
 import { Button } from '@consorcio/shared/ui';
 import type { Conductor } from '../journey/conductor';
-import { Notice } from './broken-page.styles';
+import { BrokenPageNotice } from './broken-page.styles';
 
 export type BrokenPageProps = Pick<Conductor, 'reloadPage' | 'openSpecialists'>;
 
 /** The last resort of a page that cannot be drawn. Its code is loaded with the page: nothing may be missing then. */
 export function BrokenPage({ reloadPage, openSpecialists }: BrokenPageProps) {
   return (
-    <Notice>
+    <BrokenPageNotice>
       <div role="alert">
         <h1>Não consegui mostrar a conversa</h1>
         <p>Desculpe, o problema é nosso. Você pode continuar de onde parou ou falar com os especialistas.</p>
@@ -17,6 +17,6 @@ export function BrokenPage({ reloadPage, openSpecialists }: BrokenPageProps) {
       <Button tone={specialistsOption.tone} onClick={openSpecialists}>
         {specialistsOption.label}
       </Button>
-    </Notice>
+    </BrokenPageNotice>
   );
 }

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 
 /** Its colours are in the custom properties of the page (`brandLook`). */
-export const Bar = styled.header`
+export const HeaderBar = styled.header`
   display: flex;
   flex: none;
   gap: ${({ theme }) => theme.space.m};

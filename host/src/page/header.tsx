@@ -1,5 +1,5 @@
 import type { Brand } from '@consorcio/shared/entities';
-import { Bar } from './header.styles';
+import { HeaderBar } from './header.styles';
 import { Logo } from './logo';
 import { SiteMenu } from './site-menu';
 
@@ -11,9 +11,9 @@ export interface HeaderProps {
 export function Header({ brand }: HeaderProps) {
   if (brand.isApp) return null;
   return (
-    <Bar>
+    <HeaderBar>
       <Logo brand={brand} />
       {brand.navBar && <SiteMenu />}
-    </Bar>
+    </HeaderBar>
   );
 }

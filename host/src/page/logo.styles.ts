@@ -30,7 +30,7 @@ export const Sign = styled.span`
   }
 `;
 
-export const Words = styled.span`
+export const LogoWords = styled.span`
   display: grid;
   min-width: 0;
   line-height: ${({ theme }) => theme.font.lineHeight.tight};
@@ -43,7 +43,7 @@ export const Words = styled.span`
 `;
 
 /** Its lettering is in the custom properties of the page (`brandLook`). */
-export const Name = styled.span`
+export const LogoName = styled.span`
   font-family: var(--logo-family, inherit);
   font-size: var(--logo-size, ${({ theme }) => theme.font.size.l});
   font-style: var(--logo-style, normal);

@@ -1,6 +1,6 @@
 import type { Brand } from '@consorcio/shared/entities';
 import { VisuallyHidden } from '@consorcio/shared/ui';
-import { Backer, Home, Name, Sign, Words } from './logo.styles';
+import { Backer, Home, LogoName, LogoWords, Sign } from './logo.styles';
 
 export interface LogoProps {
   brand: Brand;
@@ -15,15 +15,15 @@ export function Logo({ brand: { nome, assinatura, logo, siteDomain } }: LogoProp
           <path fillRule="evenodd" d={logo.sign} />
         </svg>
       </Sign>
-      <Words>
-        <Name>{nome}</Name>
+      <LogoWords>
+        <LogoName>{nome}</LogoName>
         {assinatura && (
           <>
             {' '}
             <Backer>{assinatura}</Backer>
           </>
         )}
-      </Words>
+      </LogoWords>
       <VisuallyHidden>(ir para o site, em outra aba)</VisuallyHidden>
     </Home>
   );

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 
-export const Page = styled.main`
+export const NotFoundFrame = styled.main`
   display: grid;
   flex: 1;
   place-items: safe center;
@@ -9,7 +9,7 @@ export const Page = styled.main`
   overflow: auto; /* the frame around it does not scroll */
 `;
 
-export const Card = styled.div`
+export const NotFoundCard = styled.div`
   max-width: 480px;
   padding: ${({ theme }) => theme.space.xxl};
   background: ${({ theme }) => theme.color.surface};
@@ -28,7 +28,7 @@ export const Card = styled.div`
   }
 `;
 
-export const Links = styled.ul`
+export const NotFoundLinks = styled.ul`
   display: grid;
   gap: ${({ theme }) => theme.space.s};
   padding: 0;

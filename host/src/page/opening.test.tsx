@@ -5,13 +5,13 @@ import { within } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { ThemeProvider } from 'styled-components';
 import { greetingOf } from '../brand/greetings';
-import { Opening } from './opening';
+import { PageOpening } from './opening';
 
 /** The page in its HTML, before any script runs. */
 function pageOf(overrides: Partial<Brand>) {
   const html = renderToStaticMarkup(
     <ThemeProvider theme={theme}>
-      <Opening brand={aBrand(overrides)} />
+      <PageOpening brand={aBrand(overrides)} />
     </ThemeProvider>,
   );
   document.body.replaceChildren(...new DOMParser().parseFromString(html, 'text/html').body.children);

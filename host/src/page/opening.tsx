@@ -1,10 +1,10 @@
 import type { Brand } from '@consorcio/shared/entities';
 import { newJourney, optionsOf, stepAt, transition } from '@consorcio/shared/flow';
 import { StaticTalk } from '../chat/static-talk'; // not in the index: no script needs it
-import { hostPlaces } from '../journey/host-places';
+import { sharedPlaces } from '../journey/host-places';
 import { hostSegment } from '../journey/host-segment';
 import { itinerary } from '../journey/itinerary';
-import { Frame } from './app.styles';
+import { AppFrame } from './app.styles';
 import { Footer } from './footer/footer';
 import { Header } from './header';
 import { TalkTop } from './talk-top';
@@ -14,10 +14,10 @@ export interface OpeningProps {
 }
 
 /** The page before the conversation is alive: everything is at its final place. */
-export function Opening({ brand }: OpeningProps) {
+export function PageOpening({ brand }: OpeningProps) {
   const { messages, options } = greetingBy(brand);
   return (
-    <Frame>
+    <AppFrame>
       <Header brand={brand} />
       <StaticTalk
         messages={messages}
@@ -27,7 +27,7 @@ export function Opening({ brand }: OpeningProps) {
         opening={<TalkTop brand={brand} />}
         footerNote={<Footer brand={brand} />}
       />
-    </Frame>
+    </AppFrame>
   );
 }
 
@@ -35,7 +35,7 @@ export function Opening({ brand }: OpeningProps) {
 function greetingBy(brand: Brand) {
   const segments = { [hostSegment.name]: hostSegment };
   const first = newJourney('', brand.id, { segment: hostSegment.name, step: hostSegment.entry });
-  const world = { segments, itinerary, places: hostPlaces, brand, delayMs: 0 };
+  const world = { segments, itinerary, places: sharedPlaces, brand, delayMs: 0 };
   const { snapshot } = transition(first, { type: 'started', at: 0 }, world);
   const step = stepAt(segments, snapshot.place);
   return {

@@ -4,10 +4,10 @@ import { brandVariables, GlobalStyle, theme } from '@consorcio/shared/theme';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { ServerStyleSheet, StyleSheetManager, ThemeProvider } from 'styled-components';
 import { besideHalf, wide } from '../chat/wide';
-import { Frame } from './app.styles';
+import { AppFrame } from './app.styles';
 import { brandLook } from './brand-look';
 import { NotFound } from './not-found';
-import { Opening } from './opening';
+import { PageOpening } from './opening';
 
 /** The HTML of a page before any script runs: colours and styles for its head, the greeting for its body. */
 export interface PageShell {
@@ -27,11 +27,11 @@ export function renderShell(brand: Brand | undefined): PageShell {
         <ThemeProvider theme={theme}>
           <GlobalStyle />
           {brand ? (
-            <Opening brand={brand} />
+            <PageOpening brand={brand} />
           ) : (
-            <Frame>
+            <AppFrame>
               <NotFound />
-            </Frame>
+            </AppFrame>
           )}
         </ThemeProvider>
       </StyleSheetManager>,

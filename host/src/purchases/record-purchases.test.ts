@@ -1,7 +1,8 @@
 import { openPurchaseSchema } from '@consorcio/shared/entities';
 import type { Snapshot } from '@consorcio/shared/flow';
+import { aDay, noon as now } from '@consorcio/shared/testing';
 import { recordPurchases, withSending } from './record-purchases';
-import { aDay, aNote, aPayment, aPurchase, aSnapshot, cardNote, now } from './testing/a-purchase';
+import { aNote, aPayment, aPurchase, aSnapshot, cardNote } from './testing/a-purchase';
 
 type State = Snapshot['submissions'][string]['state'];
 

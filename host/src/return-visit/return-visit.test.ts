@@ -1,9 +1,9 @@
 import type { OpenPurchase } from '@consorcio/shared/entities';
 import { bubblesOf, optionsOf, parseMarkup, plainText, type Scene } from '@consorcio/shared/flow';
-import { aNeighbour, aProposedJourney, aScene, aTalk } from '@consorcio/shared/testing';
+import { aNeighbour, aProposedJourney, aScene, aTalk, noon as now } from '@consorcio/shared/testing';
 import { hostSegment } from '../journey/host-segment';
 import { itinerary } from '../journey/itinerary';
-import { aPayment, aPurchase, now } from '../purchases/testing/a-purchase';
+import { aPayment, aPurchase } from '../purchases/testing/a-purchase';
 import segment from './segment';
 import { compraAberta } from './steps/compra-aberta.step';
 import { compraEmOutraAba } from './steps/compra-em-outra-aba.step';

@@ -1,5 +1,5 @@
 import { AppError } from '@consorcio/shared/errors';
-import { jsonIn, readWithin } from '@consorcio/shared/http';
+import { jsonOfBytes, readWithin } from '@consorcio/shared/http';
 import * as z from 'zod/mini';
 import type { Build } from '../config/release';
 import { timeLimited } from '../platform/time-limit';
@@ -93,7 +93,7 @@ async function read(
         'with `pnpm release set`, or restore the released one.',
     );
   }
-  const body = await jsonIn(bytes).catch(failed);
+  const body = await jsonOfBytes(bytes).catch(failed);
   const parsed = manifestSchema.safeParse(body);
   if (!parsed.success) {
     throw new AppError(

@@ -4,18 +4,18 @@ import type { ChosenBuild } from './build-choice';
 import {
   aBuild,
   addressOf,
-  after,
   aLoader,
   aMoment,
-  answer,
   aRelease,
+  late,
   manifest,
   manifestUrl,
-  never,
-  refuse,
+  noReply,
+  offline,
   retriedUrl,
   segment,
   segmentModule,
+  served,
   soon,
 } from './testing/a-loader';
 
@@ -76,7 +76,7 @@ describe('the build that a journey enters', () => {
       const { loader, requested, reported, enteredBuild } = aLoader({
         release: releasedAfter('two', 'one'),
         entered,
-        manifests: [refuse, refuse, manifest],
+        manifests: [offline, offline, manifest],
       });
       await expect(soon(loader.load('simulation'))).rejects.toMatchObject({ code: 'segment.unreachable' });
       await expect(soon(loader.load('simulation'))).resolves.toBe(segment);
@@ -101,7 +101,7 @@ describe('the build that a journey enters', () => {
   });
 
   it('is the released one when the one it entered before is gone', async () => {
-    const gone = answer({}, 404);
+    const gone = served({}, 404);
     const { loader, load, requested, enteredBuild, reported, traces } = aLoader({
       release: releasedAfter('two', 'one'),
       entered: aBuild('one'),
@@ -122,8 +122,8 @@ describe('the build that a journey enters', () => {
     const { load, requested, enteredBuild } = aLoader({
       release: aRelease({ history: [aBuild('old')] }),
       entered: aBuild('old'),
-      manifests: [after(1400, manifest)],
-      runs: [after(1400, segmentModule)],
+      manifests: [late(1400, manifest)],
+      runs: [late(1400, segmentModule)],
     });
     await expect(load()).resolves.toBe(segment);
     expect(requested).not.toContain(manifestUrl);
@@ -134,7 +134,7 @@ describe('the build that a journey enters', () => {
     const { load, enteredBuild } = aLoader({
       release: aRelease({ history: [aBuild('old')] }),
       entered: aBuild('old'),
-      manifests: [never, never, never, manifest],
+      manifests: [noReply, noReply, noReply, manifest],
     });
     await expect(load()).rejects.toMatchObject({ code: 'segment.timeout' });
     await expect(load()).resolves.toBe(segment);
@@ -160,7 +160,7 @@ describe('a release that changes after the preload', () => {
   });
 
   it('is not used when its build does not load: the journey enters the preloaded one', async () => {
-    const { loader, load, enteredBuild, reported, traces } = await preloaded({ manifests: [manifest, refuse] });
+    const { loader, load, enteredBuild, reported, traces } = await preloaded({ manifests: [manifest, offline] });
     await expect(load()).resolves.toBe(segment);
     expect(enteredBuild()).toEqual(aBuild('one'));
     expect(reported).toEqual([]);
@@ -187,7 +187,7 @@ it('replaces a broken build by the released one, and keeps it while no other is 
 
 describe('the trace of a load', () => {
   it('has the time of each phase, the build and how it recovered', async () => {
-    const { loader, load, traces } = aLoader({ manifests: [refuse, manifest] });
+    const { loader, load, traces } = aLoader({ manifests: [offline, manifest] });
     await load();
     expect(traces).toEqual([]);
     loader.firstStepShown('simulation');
@@ -209,13 +209,13 @@ describe('the trace of a load', () => {
 
   it('names the build by the hash of the release also when nothing of it loads', async () => {
     const integrity = `sha384-${'A'.repeat(64)}`;
-    const { load, traces } = aLoader({ release: aRelease({ integrity }), manifests: [refuse] });
+    const { load, traces } = aLoader({ release: aRelease({ integrity }), manifests: [offline] });
     await load().catch(() => undefined);
     expect(traces).toMatchObject([{ outcome: 'segment.unreachable', build: null, manifest: 'A'.repeat(12) }]);
   });
 
   it('names the cause of a failure, and says that a later load recovered', async () => {
-    const { loader, load, traces } = aLoader({ manifests: [refuse, refuse, manifest] });
+    const { loader, load, traces } = aLoader({ manifests: [offline, offline, manifest] });
     await load().catch(() => undefined);
     await load();
     loader.firstStepShown('simulation');

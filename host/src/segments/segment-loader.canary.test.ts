@@ -1,5 +1,5 @@
 import type { Release } from '../config/release';
-import { aBuild, addressOf, aLoader, aRelease, manifest, refuse, segment, soon } from './testing/a-loader';
+import { aBuild, addressOf, aLoader, aRelease, manifest, offline, segment, soon } from './testing/a-loader';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
@@ -20,7 +20,7 @@ describe('a canary', () => {
   });
 
   it('that does not load is replaced by the stable build', async () => {
-    const broken = aLoader({ release: withCanary(100), manifests: [refuse, refuse, manifest] });
+    const broken = aLoader({ release: withCanary(100), manifests: [offline, offline, manifest] });
     await expect(broken.load()).resolves.toBe(segment);
     expect(broken.enteredBuild()).toEqual(aBuild('one'));
     broken.loader.firstStepShown('simulation');
@@ -50,7 +50,7 @@ describe('a canary that was stopped', () => {
     const { load, enteredBuild } = aLoader({
       release: stopped,
       entered: aBuild('canary', 'canary'),
-      manifests: [refuse, refuse, manifest],
+      manifests: [offline, offline, manifest],
     });
     await expect(load()).resolves.toBe(segment);
     expect(enteredBuild()).toEqual(aBuild('one'));

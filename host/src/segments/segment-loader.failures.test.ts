@@ -2,17 +2,17 @@ import { CONTRACT_VERSION } from '@consorcio/shared/flow';
 import {
   aLoader,
   aManifest,
-  answer,
   aRelease,
   exporting,
   hello,
+  type LoaderWorld,
   manifest,
-  never,
-  refuse,
+  noReply,
+  offline,
   segment,
+  served,
   soon,
   throwing,
-  type World,
 } from './testing/a-loader';
 
 const chunkError = (type: string) => Object.assign(new Error('chunk'), { name: 'ChunkLoadError', type });
@@ -22,16 +22,16 @@ describe('the code of a failed load', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  const module = (exported: unknown): World => ({ runs: [exporting(exported)] });
-  const exported = (overrides: object): World => module({ default: { ...segment, ...overrides } });
+  const module = (exported: unknown): LoaderWorld => ({ runs: [exporting(exported)] });
+  const exported = (overrides: object): LoaderWorld => module({ default: { ...segment, ...overrides } });
 
-  it.each<[string, string, World]>([
+  it.each<[string, string, LoaderWorld]>([
     ['segment.absent', 'the release does not contain it', { release: { segments: {} } }],
-    ['segment.unreachable', 'its server does not respond', { manifests: [refuse] }],
-    ['segment.unreachable', 'its manifest does not exist', { manifests: [answer({}, 404)] }],
+    ['segment.unreachable', 'its server does not respond', { manifests: [offline] }],
+    ['segment.unreachable', 'its manifest does not exist', { manifests: [served({}, 404)] }],
     ['segment.unreachable', 'one of its files does not exist', { runs: [throwing(chunkError('error'))] }],
-    ['segment.timeout', 'its manifest hangs', { manifests: [never], timeoutMs: 1200 }],
-    ['segment.timeout', 'its code hangs', { runs: [never], timeoutMs: 1000 }],
+    ['segment.timeout', 'its manifest hangs', { manifests: [noReply], timeoutMs: 1200 }],
+    ['segment.timeout', 'its code hangs', { runs: [noReply], timeoutMs: 1000 }],
     ['segment.timeout', 'one of its files hangs', { runs: [throwing(chunkError('timeout'))] }],
     ['segment.broken', 'its manifest is a web page', { manifests: [async () => new Response('<!doctype html>')] }],
     ['segment.broken', 'its manifest is two megabytes', { manifests: [async () => new Response('x'.repeat(2 ** 21))] }],
@@ -40,7 +40,7 @@ describe('the code of a failed load', () => {
       'its manifest is too deep',
       { manifests: [async () => new Response('['.repeat(1e5) + ']'.repeat(1e5))] },
     ],
-    ['segment.broken', 'its manifest lacks fields', { manifests: [answer({ name: 'x' })] }],
+    ['segment.broken', 'its manifest lacks fields', { manifests: [served({ name: 'x' })] }],
     ['segment.broken', 'its code throws', { runs: [throwing(new Error('boom'))] }],
     ['segment.broken', 'one of its files is a web page', { runs: [throwing(chunkError('missing'))] }],
     ['segment.broken', 'it exports nothing', module({})],
@@ -70,7 +70,7 @@ describe('the contract of a build', () => {
   it('may be the previous one: the segment is adapted', async () => {
     const { load } = aLoader({
       release: aRelease({ contract: previous }),
-      manifests: [answer(aManifest(previous))],
+      manifests: [served(aManifest(previous))],
       runs: [exporting({ default: { ...segment, contract: previous } })],
     });
     await expect(load()).resolves.toEqual(segment);
@@ -84,7 +84,7 @@ describe('the contract of a build', () => {
   });
 
   it('is refused before any code runs when the manifest names an unsupported one', async () => {
-    const { load, ran } = aLoader({ manifests: [answer(aManifest(newer))] });
+    const { load, ran } = aLoader({ manifests: [served(aManifest(newer))] });
     await expect(load()).rejects.toMatchObject({ code: 'segment.contract' });
     expect(ran).toEqual([]);
   });

@@ -1,13 +1,13 @@
 import { CONTRACT_VERSION } from '@consorcio/shared/flow';
 import {
-  after,
   aLoader,
   aMoment,
   aRelease,
+  late,
   manifest,
   manifestUrl,
-  never,
-  refuse,
+  noReply,
+  offline,
   retriedUrl,
   segment,
   segmentModule,
@@ -42,7 +42,7 @@ describe('loading a segment', () => {
   });
 
   it('retries once by itself, at another address, when the server cannot be reached', async () => {
-    const { load, requested, ran, reported } = aLoader({ manifests: [refuse, manifest] });
+    const { load, requested, ran, reported } = aLoader({ manifests: [offline, manifest] });
     await expect(load()).resolves.toBe(segment);
     expect(requested).toEqual([manifestUrl, retriedUrl(1)]);
     expect(ran[0]?.entry).toBe('http://segment.test/remoteEntry.abc.js?r=1');
@@ -50,8 +50,8 @@ describe('loading a segment', () => {
   });
 
   it.each([
-    ['manifest', { manifests: [never, manifest] }],
-    ['entry', { runs: [never, segmentModule] }],
+    ['manifest', { manifests: [noReply, manifest] }],
+    ['entry', { runs: [noReply, segmentModule] }],
   ] as const)('starts a second attempt beside one whose %s hangs', async (_, world) => {
     const { load, requested } = aLoader(world);
     await expect(load()).resolves.toBe(segment);
@@ -61,14 +61,14 @@ describe('loading a segment', () => {
 
 describe('loading a segment again after a failure', () => {
   it('sends a new request, at an address that was never used', async () => {
-    const { load, requested } = aLoader({ manifests: [refuse, refuse, manifest] });
+    const { load, requested } = aLoader({ manifests: [offline, offline, manifest] });
     await expect(load()).rejects.toMatchObject({ code: 'segment.unreachable' });
     await expect(load()).resolves.toBe(segment);
     expect(requested).toEqual([manifestUrl, retriedUrl(1), retriedUrl(2)]);
   });
 
   it('does not wait for an attempt that hangs', async () => {
-    const { load } = aLoader({ runs: [never, segmentModule], timeoutMs: 1000 });
+    const { load } = aLoader({ runs: [noReply, segmentModule], timeoutMs: 1000 });
     await expect(load()).rejects.toMatchObject({ code: 'segment.timeout' });
     await expect(load()).resolves.toBe(segment);
   });
@@ -105,7 +105,7 @@ describe('loading a segment again after a failure', () => {
 
 describe('preloading a segment', () => {
   it('reports its failure and throws nothing; a later load still succeeds', async () => {
-    const { loader, load, reported } = aLoader({ manifests: [refuse, refuse, manifest] });
+    const { loader, load, reported } = aLoader({ manifests: [offline, offline, manifest] });
     loader.preload('simulation');
     await jest.advanceTimersByTimeAsync(1000);
     await expect(load()).resolves.toBe(segment);
@@ -131,7 +131,7 @@ describe('preloading a segment', () => {
   });
 
   it('does not use up the attempts and the time of a load that follows', async () => {
-    const { loader, load, requested } = aLoader({ manifests: [never, never, manifest] });
+    const { loader, load, requested } = aLoader({ manifests: [noReply, noReply, manifest] });
     loader.preload('simulation');
     await jest.advanceTimersByTimeAsync(2900);
     await expect(load()).resolves.toBe(segment);
@@ -140,7 +140,10 @@ describe('preloading a segment', () => {
 });
 
 it('keeps an attempt running when the time of a load is over, for the next load', async () => {
-  const { loader, reported } = aLoader({ manifests: [after(1800, manifest)], runs: [after(1800, segmentModule)] });
+  const { loader, reported } = aLoader({
+    manifests: [late(1800, manifest)],
+    runs: [late(1800, segmentModule)],
+  });
   const first = loader.load('simulation');
   first.catch(() => undefined);
   await jest.advanceTimersByTimeAsync(3000);

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 
 /** Over the page, where it covers neither the header nor the field. It can be closed to one line. */
-export const Box = styled.details`
+export const MarkBox = styled.details`
   position: fixed;
   top: calc(${({ theme }) => theme.size.header} + ${({ theme }) => theme.space.s});
   left: 50%;

@@ -1,6 +1,6 @@
 import { Button } from '@consorcio/shared/ui';
 import { supportedContracts } from '../segments/contract-adapter';
-import { Box } from './mark.styles';
+import { MarkBox } from './mark.styles';
 import type { ShownBuilds } from './shown-builds';
 import type { DescribedBuild } from './with-shown-builds';
 
@@ -15,7 +15,7 @@ export interface MarkProps {
 export function Mark({ shown, described, refusals, onBack }: MarkProps) {
   const names = Object.keys(shown);
   return (
-    <Box open={refusals.length > 0}>
+    <MarkBox open={refusals.length > 0}>
       <summary>Versão de teste: {names.length > 0 ? names.join(', ') : 'nenhuma'}</summary>
       <ul>
         {Object.entries(shown).map(([name, manifest]) => (
@@ -30,7 +30,7 @@ export function Mark({ shown, described, refusals, onBack }: MarkProps) {
       <Button tone="secondary" onClick={onBack}>
         Voltar à versão publicada
       </Button>
-    </Box>
+    </MarkBox>
   );
 }
 

@@ -16,7 +16,7 @@ const weigh = defineStep({
 });
 const gold = defineMethod({ ...terms, entry: 'payment-gold-options', steps: [weigh] });
 
-export const wrongEntry = defineMethod({
+export const entryOfNoMethod = defineMethod({
   ...terms,
   // @ts-expect-error the entry is not a step of the method
   entry: 'payment-gold',
@@ -42,7 +42,7 @@ export const wrongUnresolved = defineMethod({
 const steps = [paymentOptions([gold]), alterarPagamento([gold]), ...gold.steps] as const;
 const segment = { name: 'payment', entry: 'payment-options', exits: ['compra-feita'] } as const;
 
-export const rightSegment = defineSegment({ ...segment, steps });
+export const segmentOfMethods = defineSegment({ ...segment, steps });
 
 // @ts-expect-error the choice of a method leads to 'payment-gold-options', which is not a step of this segment
 export const withoutTheSteps = defineSegment({
@@ -52,5 +52,5 @@ export const withoutTheSteps = defineSegment({
 });
 
 it('lists the steps of a method among those of the segment', () => {
-  expect(Object.keys(rightSegment.steps)).toEqual(['payment-options', 'alterar-pagamento', 'payment-gold-options']);
+  expect(Object.keys(segmentOfMethods.steps)).toEqual(['payment-options', 'alterar-pagamento', 'payment-gold-options']);
 });

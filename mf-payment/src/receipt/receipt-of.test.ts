@@ -1,8 +1,8 @@
 import { aBrand, anInstitution, aProposal, aProposedJourney, aScene, aSelectedPlan } from '@consorcio/shared/testing';
-import { boleto as boletoMethod } from '../methods/boleto/boleto';
+import { boletoMethod } from '../methods/boleto/boleto';
 import { typedLine } from '../methods/boleto/typed-line';
-import { card } from '../methods/card/card';
-import { pix as pixMethod } from '../methods/pix/pix';
+import { cardMethod } from '../methods/card/card';
+import { pixMethod } from '../methods/pix/pix';
 import type { PaymentJourney } from '../state';
 import { boleto, pix } from '../testing/talk';
 import { receiptOf } from './receipt-of';
@@ -16,7 +16,7 @@ const aceite = {
   contrato: '2026-10',
   regulamento: '2026-09',
 };
-const methods = [pixMethod, card, boletoMethod];
+const methods = [pixMethod, cardMethod, boletoMethod];
 
 /** A journey whose sale was closed by a method. */
 function aSale(metodo: string, payment: object, overrides: Partial<PaymentJourney> = {}): PaymentJourney {

@@ -1,4 +1,4 @@
-import { aGeoLocation, aTalk, type Talk } from '@consorcio/shared/testing';
+import { aGeoLocation, aTalk, type EngineTalk } from '@consorcio/shared/testing';
 import segment from '../segment';
 import { startTalk } from './talk';
 
@@ -8,7 +8,7 @@ export interface PaidTalk {
   /** The step that confirms the payment. */
   readonly step: string;
   /** Pays, from the first step of the method on. */
-  pay(talk: Talk): void;
+  pay(talk: EngineTalk): void;
 }
 
 /**

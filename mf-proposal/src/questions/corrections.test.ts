@@ -1,6 +1,5 @@
 import { anAddress } from '@consorcio/shared/testing';
 import { anAnsweredJourney, atTheSummary, lastSummary } from '../testing/talk';
-import { questions } from './questions';
 
 it.each([
   ['nome', 'proposal-nome', 'Joana Maria Prado', 'Nome completo'],
@@ -31,11 +30,6 @@ it('the change menu offers the data of the SPEC in its order', async () => {
   const spec = ['nome', 'email', 'cpf-cnpj', 'telefone', 'nascimento', 'cep'].map((id) => `alterar-${id}`);
   expect(talk.options().filter((id) => spec.includes(id))).toEqual(spec);
   expect(talk.options().at(-1)).toBe('nada');
-});
-
-it('no two questions have the same place in the change menu', () => {
-  const places = questions.flatMap(({ menu }) => (menu ? [menu.place] : []));
-  expect(places.sort()).toEqual([...new Set(places)]);
 });
 
 it.each([

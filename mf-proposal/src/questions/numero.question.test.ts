@@ -30,12 +30,3 @@ it.each([
   expect(callsTo(talk, '/api/lead/validar-palavras').map(({ sent }) => sent)).toEqual(words);
   expect(talk.where()).toBe('proposal:proposal-complemento');
 });
-
-it('shows the sentence of the server for a word that it refuses', async () => {
-  const answers = { '/api/lead/validar-palavras': { success: false, errorMessage: 'Palavra não permitida.' } };
-  const talk = await atTheNumber({ answers });
-  await talk.type('casa feia');
-  expect(talk.problem()).toBe('Palavra não permitida.');
-  expect(talk.draft()).toBe('casa feia');
-  expect(talk.where()).toBe('proposal:proposal-numero');
-});

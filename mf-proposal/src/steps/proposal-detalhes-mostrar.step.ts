@@ -1,5 +1,5 @@
 import { lance } from '@consorcio/shared/journey';
-import { planDetails } from '../components/plan-details/plan-details-props';
+import { detailSheet } from '../components/plan-details/plan-details-props';
 import { spokenDetails } from '../components/plan-details/spoken-details';
 import { defineStep } from '../state';
 
@@ -13,5 +13,5 @@ export const proposalDetalhesMostrar = defineStep({
       ? 'Aqui estão os detalhes do seu plano:'
       : 'Não consegui buscar todos os detalhes agora. Isto é o que já sei do seu plano:',
   title: lance,
-  component: { name: 'plan-details', props: planDetails, spoken: (scene) => spokenDetails(planDetails(scene)) },
+  component: { name: 'plan-details', props: detailSheet, spoken: (scene) => spokenDetails(detailSheet(scene)) },
 });

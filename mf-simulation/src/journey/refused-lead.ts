@@ -21,7 +21,7 @@ export function askLeadAgain(journey: SimulationJourney, { reasons = [] }: Failu
 }
 
 /** Whether the field is still to be asked again. */
-export function isRefused({ aConferir = [] }: SimulationJourney, field: LeadField): boolean {
+export function isAskedAgain({ aConferir = [] }: SimulationJourney, field: LeadField): boolean {
   return aConferir.includes(field);
 }
 

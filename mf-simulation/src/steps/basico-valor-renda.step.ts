@@ -1,6 +1,6 @@
 import { answerHints, checkIncome, formatMoney } from '@consorcio/shared/validation';
 import { incomeFacts } from '../journey/income';
-import { confirmField, isRefused, refusedLeadOptions } from '../journey/refused-lead';
+import { confirmField, isAskedAgain, refusedLeadOptions } from '../journey/refused-lead';
 import { defineStep } from '../state';
 
 /** Asks for the monthly income once, and again if the lead was refused for it. */
@@ -8,7 +8,7 @@ export const basicoValorRenda = defineStep({
   name: 'basico-valor-renda',
   leadsTo: ['lead-email'],
   opens: ['specialists'],
-  known: ({ journey }) => journey.rendaMensalInCents !== undefined && !isRefused(journey, 'renda'),
+  known: ({ journey }) => journey.rendaMensalInCents !== undefined && !isAskedAgain(journey, 'renda'),
   text: 'Qual é a sua renda mensal?',
   input: {
     kind: 'money',

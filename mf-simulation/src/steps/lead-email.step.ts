@@ -1,5 +1,5 @@
 import { answerHints, checkEmail } from '@consorcio/shared/validation';
-import { confirmField, isRefused, refusedLeadOptions } from '../journey/refused-lead';
+import { confirmField, isAskedAgain, refusedLeadOptions } from '../journey/refused-lead';
 import { defineStep } from '../state';
 
 /** Asks for the e-mail address once, and again if the lead was refused. */
@@ -7,7 +7,7 @@ export const leadEmail = defineStep({
   name: 'lead-email',
   leadsTo: ['lead-telefone'],
   opens: ['specialists'],
-  known: ({ journey }) => journey.email !== undefined && !isRefused(journey, 'email'),
+  known: ({ journey }) => journey.email !== undefined && !isAskedAgain(journey, 'email'),
   text: 'Qual é o seu melhor e-mail?',
   input: {
     kind: 'email',

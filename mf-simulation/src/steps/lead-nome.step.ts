@@ -1,6 +1,6 @@
 import { checkWords } from '@consorcio/shared/journey';
 import { answerHints, checkNome, validationMessages } from '@consorcio/shared/validation';
-import { confirmField, isRefused, refusedLeadOptions } from '../journey/refused-lead';
+import { confirmField, isAskedAgain, refusedLeadOptions } from '../journey/refused-lead';
 import { defineStep } from '../state';
 
 /** Asks for the first name. The server checks it for offensive words. */
@@ -8,7 +8,7 @@ export const leadNome = defineStep({
   name: 'lead-nome',
   leadsTo: ['lead-saudacao', 'basico-valor-renda', 'error-general'],
   opens: ['specialists'],
-  known: ({ journey }) => journey.nome !== undefined && !isRefused(journey, 'nome'),
+  known: ({ journey }) => journey.nome !== undefined && !isAskedAgain(journey, 'nome'),
   text: 'Como posso te chamar?',
   input: {
     kind: 'name',

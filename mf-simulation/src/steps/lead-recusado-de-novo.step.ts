@@ -1,5 +1,5 @@
 import { markup, specialistsOption } from '@consorcio/shared/flow';
-import { forgetVisitor, isRefused, refusedFields } from '../journey/refused-lead';
+import { forgetVisitor, isAskedAgain, refusedFields } from '../journey/refused-lead';
 import { defineStep } from '../state';
 
 /** The data were refused twice in a row, so a third try may fail too: a person first. */
@@ -16,7 +16,7 @@ export const leadRecusadoDeNovo = defineStep({
     {
       id: 'alterar-dados',
       label: 'Alterar os meus dados',
-      to: isRefused(journey, 'nome') ? 'lead-nome' : 'basico-valor-renda',
+      to: isAskedAgain(journey, 'nome') ? 'lead-nome' : 'basico-valor-renda',
       tone: 'secondary',
     },
     {

@@ -1,5 +1,5 @@
 import { answerHints, checkPhone, formatPhone } from '@consorcio/shared/validation';
-import { confirmField, isRefused, refusedLeadOptions } from '../journey/refused-lead';
+import { confirmField, isAskedAgain, refusedLeadOptions } from '../journey/refused-lead';
 import { defineStep } from '../state';
 
 /** Asks for the mobile number once, and again if the lead was refused. The subscriber of its fact hashes the data before it uses it. */
@@ -7,7 +7,7 @@ export const leadTelefone = defineStep({
   name: 'lead-telefone',
   leadsTo: ['lead-criar'],
   opens: ['specialists'],
-  known: ({ journey }) => journey.telefone !== undefined && !isRefused(journey, 'telefone'),
+  known: ({ journey }) => journey.telefone !== undefined && !isAskedAgain(journey, 'telefone'),
   text: 'Para terminar: qual é o seu celular com DDD?',
   input: {
     kind: 'phone',

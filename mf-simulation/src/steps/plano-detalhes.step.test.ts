@@ -1,9 +1,9 @@
 import { breaks, refuses } from '@consorcio/shared/testing';
 import { aSimulationJourney } from '../testing/a-simulation-journey';
-import { carPlans, planDetails } from '../testing/an-api';
+import { carPlanDetails, carPlans } from '../testing/an-api';
 import { firstPlan, startTalk } from '../testing/talk';
 
-const journey = aSimulationJourney({ catalogo: carPlans, planoDetalhes: planDetails });
+const journey = aSimulationJourney({ catalogo: carPlans, planoDetalhes: carPlanDetails });
 
 it.each([
   ['broken', breaks],

@@ -36,7 +36,7 @@ export const carPlans = [
   }),
 ];
 
-export const planDetails = {
+export const carPlanDetails = {
   titulo: 'Plano de 80 meses',
   taxaAdmTotal: 16,
   planoID: 2101,
@@ -55,5 +55,5 @@ const goodAnswers: Answers = {
   '/api/lead': { data: { id: 77, LeadToken: 'lead-token' } },
   '/api/v1/catalogo': { data: carPlans },
   '/api/plano/selecionado': {},
-  '/api/plano/detalhes': { data: planDetails },
+  '/api/plano/detalhes': { data: carPlanDetails },
 };

@@ -14,10 +14,6 @@ it('shows the credit and the instalment of the same purchase', () => {
 
 const options = optionsOf(pesquisaAlgoMais, aScene({ journey: aSoldJourney() }));
 
-it('offers the same again, something new, or nothing', () => {
-  expect(options.map(({ id }) => id)).toEqual(['igual', 'novo', 'nao']);
-});
-
 it.each([
   ['igual', 'proposal:proposal-confirm-infos'],
   ['novo', 'simulation:lead-select-category'],

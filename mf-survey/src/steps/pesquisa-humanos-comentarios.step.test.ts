@@ -112,14 +112,3 @@ it('can be skipped without a comment', async () => {
   expect(talk.journey()).toEqual(aSoldJourney({ pesquisa }));
   expect(talk.facts).toEqual(told);
 });
-
-it('opens the specialists without losing the question', async () => {
-  const talk = await ask();
-
-  await talk.choose('especialistas');
-
-  expect(talk.where()).toBe('survey:pesquisa-humanos-comentarios');
-  expect(talk.facts).toEqual([{ name: 'specialists.requested', payload: { step: 'pesquisa-humanos-comentarios' } }]);
-  await talk.type('Liguei três vezes.');
-  expect(talk.where()).toBe('survey:pesquisa-ate-mais ended');
-});

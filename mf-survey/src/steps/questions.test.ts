@@ -57,31 +57,18 @@ describe.each([
     );
   });
 
-  it.each([
-    [undefined],
-    [null],
-    [3],
-    ['3'],
-    [[3]],
-    [{}],
-    [{ nota: '3' }],
-    [{ nota: 0 }],
-    [{ nota: 6 }],
-    [{ nota: -1 }],
-    [{ nota: 2.5 }],
-    [{ nota: Number.NaN }],
-    [{ nota: Number.POSITIVE_INFINITY }],
-    [{ nota: null }],
-    [{ score: 3 }],
-  ])('ignores %j as an answer', async (junk) => {
-    const talk = await startTalk({ at });
-    const before = talk.snapshot();
+  it.each([[undefined], [3], [{ nota: '3' }], [{ nota: 0 }], [{ nota: 6 }], [{ nota: 2.5 }], [{ nota: Number.NaN }]])(
+    'ignores %j as an answer',
+    async (junk) => {
+      const talk = await startTalk({ at });
+      const before = talk.snapshot();
 
-    await talk.give(junk);
+      await talk.give(junk);
 
-    expect(talk.snapshot()).toEqual(before);
-    expect(talk.facts).toEqual([]);
-  });
+      expect(talk.snapshot()).toEqual(before);
+      expect(talk.facts).toEqual([]);
+    },
+  );
 
   it('stores only the score of an answer with other fields', async () => {
     const talk = await startTalk({ at });

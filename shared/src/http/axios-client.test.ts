@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { anApiServer, answer, failureOf, json } from './testing/an-api-server';
+import { anApiServer, withId as answer, failureOf, json } from './testing/an-api-server';
 
 const api = anApiServer();
 

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import * as z from 'zod/mini';
-import { anApiServer, answer, failureOf, json } from './testing/an-api-server';
+import { anApiServer, withId as answer, failureOf, json } from './testing/an-api-server';
 
 const api = anApiServer();
 const mebibyte = 1024 * 1024;

@@ -1,6 +1,6 @@
 import { AppError } from '../errors';
 import type { Exchange, RawAnswer } from './exchange';
-import { anApiServer, answer, failureOf } from './testing/an-api-server';
+import { anApiServer, withId as answer, failureOf } from './testing/an-api-server';
 
 const api = anApiServer();
 

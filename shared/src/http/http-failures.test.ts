@@ -1,4 +1,4 @@
-import { anApiServer, answer, failureOf, json } from './testing/an-api-server';
+import { anApiServer, withId as answer, failureOf, json } from './testing/an-api-server';
 
 const api = anApiServer();
 

@@ -22,6 +22,6 @@ function partsOf(value: unknown): readonly unknown[] {
 }
 
 /** The same for bytes. */
-export async function jsonIn(bytes: ArrayBuffer): Promise<unknown> {
+export async function jsonOfBytes(bytes: ArrayBuffer): Promise<unknown> {
   return parseJson(new TextDecoder().decode(bytes));
 }

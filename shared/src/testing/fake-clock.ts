@@ -1,5 +1,12 @@
 import type { Clock } from '../flow';
 
+/** Noon in Brasília on a day of the tests. */
+export const noon = Date.UTC(2026, 10, 21, 15);
+export const aDay = 24 * 60 * 60 * 1000;
+
+/** Lets everything that waits for a promise continue. */
+export const tasksDone = () => new Promise((resolve) => setTimeout(resolve));
+
 export interface FakeClock extends Clock {
   /** Lets time pass. Due timers run in order, also those that a timer starts within this time. */
   pass(ms: number): void;

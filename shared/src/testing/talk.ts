@@ -18,7 +18,7 @@ import {
 import { aBrand } from './builders';
 import { aHost, aSegment, hostPlaces } from './segments';
 
-export interface TalkOptions {
+export interface EngineTalkOptions {
   /** The steps of the segment `demo`, where the conversation begins. */
   readonly steps?: readonly Step[];
   readonly host?: Segment;
@@ -36,7 +36,7 @@ export interface TalkOptions {
 type WithoutTime<Event> = Event extends EngineEvent ? Omit<Event, 'at'> : never;
 
 /** A conversation with the real engine: the test dispatches events and reads their results. */
-export function aTalk(options: TalkOptions = {}) {
+export function aTalk(options: EngineTalkOptions = {}) {
   const host = options.host ?? aHost();
   const demo = aSegment('demo', options.steps ?? []);
   let at = Date.UTC(2026, 10, 21, 15, 4);
@@ -127,4 +127,4 @@ export function aTalk(options: TalkOptions = {}) {
     },
   };
 }
-export type Talk = ReturnType<typeof aTalk>;
+export type EngineTalk = ReturnType<typeof aTalk>;

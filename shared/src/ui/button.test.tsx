@@ -52,13 +52,4 @@ describe('Button', () => {
 
     expect(onSubmit).not.toHaveBeenCalled();
   });
-
-  it.each(['primary', 'secondary', 'quiet', 'specialists'] as const)(
-    'has its label as its name, with the tone %s',
-    (tone) => {
-      renderWithBrand(<Button tone={tone}>FALAR COM OS ESPECIALISTAS</Button>);
-
-      expect(screen.getByRole('button', { name: 'FALAR COM OS ESPECIALISTAS' })).toBeVisible();
-    },
-  );
 });

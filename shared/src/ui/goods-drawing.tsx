@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { GoodsType } from '../validation';
-import { Drawing } from './goods-drawing.styles';
+import { GoodsStrokes } from './goods-drawing.styles';
 
 export interface GoodsDrawingProps {
   goods: GoodsType;
@@ -9,12 +9,12 @@ export interface GoodsDrawingProps {
 /** A drawing of the goods in the brand's colours. Decorative: the words are beside it. */
 export function GoodsDrawing({ goods }: GoodsDrawingProps) {
   return (
-    <Drawing viewBox="0 0 160 104" aria-hidden="true" focusable="false">
+    <GoodsStrokes viewBox="0 0 160 104" aria-hidden="true" focusable="false">
       <path className="ground" d="M28 90C10 70 18 42 42 37 52 14 92 8 112 24c26 2 40 40 22 66z" />
       <circle className="soft" cx="132" cy="24" r="9" />
       {drawings[goods]}
       <path className="line" d="M14 90h112M133 90h12" />
-    </Drawing>
+    </GoodsStrokes>
   );
 }
 

@@ -1,5 +1,5 @@
 import { keyframes, styled } from 'styled-components';
-import { Drawing } from './goods-drawing.styles';
+import { GoodsStrokes } from './goods-drawing.styles';
 
 const arrive = keyframes`
   from { opacity: 0; transform: translateY(8px); }
@@ -11,7 +11,7 @@ const stamp = keyframes`
 `;
 
 /** First the picture, then what makes it a success. */
-export const Moment = styled(Drawing)`
+export const MomentFrame = styled(GoodsStrokes)`
   width: 160px;
   height: auto;
   margin-inline-start: calc(${({ theme }) => theme.space.xxl} + ${({ theme }) => theme.space.s}); /* the width of an avatar */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Moment } from './moment-drawing.styles';
+import { MomentFrame } from './moment-drawing.styles';
 
 export interface MomentDrawingProps {
   /** `signed`: a contract was made. `arrived`: the visitor has come to the end. */
@@ -9,11 +9,11 @@ export interface MomentDrawingProps {
 /** A drawing of a success in the brand's colours, with a little motion where the visitor wants it. Decorative: the message says it. */
 export function MomentDrawing({ moment }: MomentDrawingProps) {
   return (
-    <Moment viewBox="0 0 160 104" aria-hidden="true" focusable="false">
+    <MomentFrame viewBox="0 0 160 104" aria-hidden="true" focusable="false">
       <path className="ground" d="M28 90C10 70 18 42 42 37 52 14 92 8 112 24c26 2 40 40 22 66z" />
       {drawings[moment]}
       <path className="line" d="M14 90h112M133 90h12" />
-    </Moment>
+    </MomentFrame>
   );
 }
 

@@ -2,7 +2,7 @@ import { visuallyHidden } from '@consorcio/shared/ui';
 import { css, styled } from 'styled-components';
 
 /** Between two questions the form keeps its field, and so the keyboard, but takes no space. */
-export const Form = styled.form<{ $isResting: boolean }>`
+export const ComposerForm = styled.form<{ $isResting: boolean }>`
   flex: none;
   width: 100%;
   max-width: ${({ theme }) => theme.size.chat};
@@ -35,7 +35,7 @@ export const Form = styled.form<{ $isResting: boolean }>`
     `}
 `;
 
-export const Bar = styled.div<{ $isRefused: boolean }>`
+export const ComposerBar = styled.div<{ $isRefused: boolean }>`
   display: flex;
   gap: ${({ theme }) => theme.space.s};
   align-items: flex-end;

@@ -1,9 +1,9 @@
 import type { InputKind } from '@consorcio/shared/flow';
 import { Spinner } from '@consorcio/shared/ui';
 import { type RefObject, useEffect, useId, useState } from 'react';
-import { Bar, Form, ToOptions } from './composer.styles';
-import { Field, type TextElement } from './field';
-import { Label, Line, Prefix, Slot } from './field.styles';
+import { ComposerBar, ComposerForm, ToOptions } from './composer.styles';
+import { ComposerField, type TextElement } from './field';
+import { FieldLabel, FieldLine, Prefix, Slot } from './field.styles';
 import { isMasked } from './field-kinds';
 import { Mask } from './mask';
 import { Notes } from './notes';
@@ -66,13 +66,13 @@ export function Composer({ question, mayContinue, field, toOptions, onSubmit, on
   }
 
   return (
-    <Form aria-label="Sua resposta" noValidate onSubmit={handleSubmit} $isResting={!question}>
-      <Bar $isRefused={problem !== undefined}>
+    <ComposerForm aria-label="Sua resposta" noValidate onSubmit={handleSubmit} $isResting={!question}>
+      <ComposerBar $isRefused={problem !== undefined}>
         <Slot>
-          <Label htmlFor={id}>{question?.input.label ?? 'Aguarde a próxima pergunta'}</Label>
-          <Line>
+          <FieldLabel htmlFor={id}>{question?.input.label ?? 'Aguarde a próxima pergunta'}</FieldLabel>
+          <FieldLine>
             {question && kind === 'money' && <Prefix aria-hidden="true">R$</Prefix>}
-            <Field
+            <ComposerField
               id={id}
               field={field}
               kind={kind}
@@ -84,7 +84,7 @@ export function Composer({ question, mayContinue, field, toOptions, onSubmit, on
               onFocusChange={handleFocusChange}
               {...handlers}
             />
-          </Line>
+          </FieldLine>
         </Slot>
         {question && (
           <Send
@@ -102,12 +102,12 @@ export function Composer({ question, mayContinue, field, toOptions, onSubmit, on
             Ir para as opções
           </ToOptions>
         )}
-      </Bar>
+      </ComposerBar>
       {question && <Notes attempt={question.key} problem={problem} hint={hint} reason={reason} ids={ids} />}
       {question && !isLocked && isMasked(kind) && (
         <Mask key={question.key} field={field} kind={kind} remask={remask} onText={adoptMasked} />
       )}
-    </Form>
+    </ComposerForm>
   );
 }
 

@@ -7,7 +7,7 @@ export const Slot = styled.div`
   padding: 2px 0 0 ${({ theme }) => theme.space.xl};
 `;
 
-export const Label = styled.label`
+export const FieldLabel = styled.label`
   display: block;
   padding-top: 2px;
   cursor: text;
@@ -20,7 +20,7 @@ export const Label = styled.label`
   white-space: nowrap;
 `;
 
-export const Line = styled.span`
+export const FieldLine = styled.span`
   display: flex;
   gap: 6px;
   align-items: baseline;
@@ -70,7 +70,7 @@ const field = css`
   }
 `;
 
-export const Input = styled.input<{ $isUpperCase: boolean }>`
+export const FieldInput = styled.input<{ $isUpperCase: boolean }>`
   ${field}
   ${({ $isUpperCase }) => $isUpperCase && 'text-transform: uppercase;'}
 

@@ -1,7 +1,7 @@
 import type { InputKind } from '@consorcio/shared/flow';
 import type { TextLimit } from '@consorcio/shared/ui';
 import { type KeyboardEvent, type RefObject, useCallback } from 'react';
-import { Input, Textarea } from './field.styles';
+import { FieldInput, Textarea } from './field.styles';
 import { fieldKinds } from './field-kinds';
 
 export type TextElement = HTMLInputElement | HTMLTextAreaElement;
@@ -26,7 +26,7 @@ export interface FieldProps extends Readonly<Partial<TextLimit['handlers']>> {
 }
 
 /** The only text field of the chat. It has several lines only for prose. */
-export function Field({
+export function ComposerField({
   id,
   field,
   kind,
@@ -59,7 +59,7 @@ export function Field({
   };
 
   if (kind === 'long-text') return <Textarea ref={setElement} rows={1} {...attributes} onKeyDown={submitOnEnter} />;
-  return <Input ref={setElement} type="text" {...attributes} $isUpperCase={kind === 'coupon'} />;
+  return <FieldInput ref={setElement} type="text" {...attributes} $isUpperCase={kind === 'coupon'} />;
 }
 
 /** Enter sends, as in every other question; Shift and Enter start a new line. */

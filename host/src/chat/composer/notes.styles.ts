@@ -1,7 +1,7 @@
 import { visuallyHidden } from '@consorcio/shared/ui';
 import { styled } from 'styled-components';
 
-export const Row = styled.div`
+export const NoteRow = styled.div`
   display: flex;
   gap: ${({ theme }) => theme.space.m};
   justify-content: space-between;
@@ -10,7 +10,7 @@ export const Row = styled.div`
   line-height: ${({ theme }) => theme.font.lineHeight.tight};
 `;
 
-export const Text = styled.div`
+export const NoteText = styled.div`
   flex: 1;
   min-width: 0;
 `;
@@ -40,7 +40,7 @@ export const Limits = styled.p`
 `;
 
 /** Below the limits, or in their place. */
-export const Reason = styled.span`
+export const NoteReason = styled.span`
   display: block;
 `;
 

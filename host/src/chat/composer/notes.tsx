@@ -1,5 +1,5 @@
 import { refusalSpoken } from '../speech/refusal-spoken';
-import { EnterHint, Limits, Problem, Reason, Row, Spoken, Text } from './notes.styles';
+import { EnterHint, Limits, NoteReason, NoteRow, NoteText, Problem, Spoken } from './notes.styles';
 
 export interface NotesProps {
   /** Changes with every refusal, so that the same sentence is announced again. */
@@ -16,8 +16,8 @@ export interface NotesProps {
 /** What is under the field. A refusal is shown as it is written and announced as people say it, with the limits that help to correct it. */
 export function Notes({ attempt, problem, hint, reason, ids }: NotesProps) {
   return (
-    <Row>
-      <Text>
+    <NoteRow>
+      <NoteText>
         {problem !== undefined && (
           <Problem key={attempt} id={ids.problem} role="alert">
             <span aria-hidden="true">{problem}</span>
@@ -27,11 +27,11 @@ export function Notes({ attempt, problem, hint, reason, ids }: NotesProps) {
         {(hint !== undefined || reason !== undefined) && (
           <Limits id={ids.hint}>
             {hint}
-            {reason !== undefined && <Reason>{reason}</Reason>}
+            {reason !== undefined && <NoteReason>{reason}</NoteReason>}
           </Limits>
         )}
-      </Text>
+      </NoteText>
       <EnterHint>Enter para enviar</EnterHint>
-    </Row>
+    </NoteRow>
   );
 }

@@ -85,15 +85,6 @@ describe('A text that is too long', () => {
     expect(chat.driver.snapshot().draft).toBe(`${'x'.repeat(199)}y`);
   });
 
-  it('loses its sentence when the text changes', async () => {
-    const { user } = await renderAsked('text');
-    await user.paste('x'.repeat(201));
-    await user.keyboard('{Backspace}');
-
-    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-    expect(field()).not.toHaveAccessibleDescription();
-  });
-
   it('is refused like any other text: the reason replaces the sentence', async () => {
     const user = userEvent.setup({ delay: null });
     await renderChat({

@@ -4,7 +4,7 @@ import { memo, type RefObject } from 'react';
 import { useSegmentParts } from '../late-segment-parts';
 import { RedrawBoundary } from '../redraw-boundary';
 import { Avatar } from './avatar';
-import { Bubble, PartRow, Row, Words } from './message.styles';
+import { Bubble, MessageRow, PartRow, Said } from './message.styles';
 import { Timestamp } from './timestamp';
 import { TitledBubble, type TitledBubbleProps } from './titled-bubble';
 
@@ -36,7 +36,7 @@ export const MessageItem = memo(function MessageItem(props: MessageItemProps) {
     </PartRow>
   );
   return (
-    <Row ref={ref} tabIndex={ref && -1} $isOwn={isOwn} $isFirst={isFirst} $isNew={isNew}>
+    <MessageRow ref={ref} tabIndex={ref && -1} $isOwn={isOwn} $isFirst={isFirst} $isNew={isNew}>
       {text === '' && part}
       {isLast && !isOwn && <Avatar brandName={brandName} />}
       {text === '' ? (
@@ -44,12 +44,12 @@ export const MessageItem = memo(function MessageItem(props: MessageItemProps) {
       ) : (
         <MessageBubble title={title} isOwn={isOwn} isLast={isLast} onTitle={onTitle}>
           <VisuallyHidden>{isOwn ? 'Você: ' : `${brandName}: `}</VisuallyHidden>
-          <Words $isVerbatim={isOwn}>{isOwn ? <Breakable text={text} /> : <Markup source={text} />}</Words>
+          <Said $isVerbatim={isOwn}>{isOwn ? <Breakable text={text} /> : <Markup source={text} />}</Said>
           <Timestamp at={at} />
         </MessageBubble>
       )}
       {text !== '' && part}
-    </Row>
+    </MessageRow>
   );
 });
 

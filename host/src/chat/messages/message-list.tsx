@@ -4,7 +4,7 @@ import { RedrawBoundary } from '../redraw-boundary';
 import { brandNameOf } from '../talk/selectors';
 import { useTalk, useTalkView } from '../talk/talk-context';
 import { groupOf, isRecent } from './gaps';
-import { List } from './message.styles';
+import { Rows } from './message.styles';
 import { MessageItem } from './message-item';
 import { useGaps } from './use-gaps';
 
@@ -26,7 +26,7 @@ export const MessageList = memo(function MessageList({ messages, log, list, ownL
   const gapOf = (message: Message | undefined) => message && gaps.get(groupOf(message));
   const lastId = messages.findLast(({ sender }) => sender === 'user')?.id;
   return (
-    <List ref={list}>
+    <Rows ref={list}>
       {messages.flatMap((message, index) => {
         const gap = gapOf(message);
         const isInside = gap && gap === gapOf(messages[index - 1]);
@@ -48,6 +48,6 @@ export const MessageList = memo(function MessageList({ messages, log, list, ownL
         // It stays in a gap, where it meets what the clean-up of a component throws.
         return <RedrawBoundary key={message.id}>{row}</RedrawBoundary>;
       })}
-    </List>
+    </Rows>
   );
 });

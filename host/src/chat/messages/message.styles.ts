@@ -12,13 +12,13 @@ export const entrance = css`
   }
 `;
 
-export const List = styled.ol`
+export const Rows = styled.ol`
   padding: 0;
   list-style: none;
 `;
 
 /** A message next to the column of its avatar; a component below it has the whole width. */
-export const Row = styled.li<{ $isOwn: boolean; $isFirst: boolean; $isNew: boolean }>`
+export const MessageRow = styled.li<{ $isOwn: boolean; $isFirst: boolean; $isNew: boolean }>`
   display: grid;
   grid-template-columns: ${({ $isOwn }) => ($isOwn ? 'minmax(0, 1fr)' : '32px minmax(0, 1fr)')};
   column-gap: ${({ theme }) => theme.space.s};
@@ -107,7 +107,7 @@ export const Bubble = styled.div<{ $isOwn: boolean; $isLast: boolean }>`
   }
 `;
 
-export const Words = styled.span<{ $isVerbatim: boolean }>`
+export const Said = styled.span<{ $isVerbatim: boolean }>`
   ${({ $isVerbatim }) => $isVerbatim && 'white-space: pre-wrap;'}
 
   /* The sign of a message with a title. It is not read aloud: the message is a button. */

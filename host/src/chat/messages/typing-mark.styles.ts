@@ -33,7 +33,7 @@ const beat = keyframes`
   30% { opacity: 1; transform: translateY(-3px); }
 `;
 
-export const Dot = styled.span`
+export const TypingDot = styled.span`
   width: 7px;
   height: 7px;
   background: ${({ theme }) => theme.color.primaryText};

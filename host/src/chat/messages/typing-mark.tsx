@@ -1,5 +1,5 @@
 import { Avatar } from './avatar';
-import { Bubbling, Dot, Skip } from './typing-mark.styles';
+import { Bubbling, Skip, TypingDot } from './typing-mark.styles';
 
 export interface TypingMarkProps {
   brandName: string;
@@ -15,9 +15,9 @@ export interface TypingMarkProps {
 export function TypingMark({ brandName, isFirst, isNew, onSkip }: TypingMarkProps) {
   const dots = (
     <>
-      <Dot />
-      <Dot />
-      <Dot />
+      <TypingDot />
+      <TypingDot />
+      <TypingDot />
     </>
   );
   return (

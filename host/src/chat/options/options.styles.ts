@@ -21,7 +21,7 @@ const layouts = {
   `,
 } as const satisfies Record<OptionLayout, unknown>;
 
-export const Group = styled.div<{ $layout: OptionLayout; $isNew: boolean }>`
+export const OptionsGroup = styled.div<{ $layout: OptionLayout; $isNew: boolean }>`
   ${({ $layout }) => layouts[$layout]}
   gap: ${({ theme }) => theme.space.s};
   padding-left: 40px;
@@ -39,7 +39,7 @@ export const Choice = styled(Button)<{ $isWide: boolean }>`
 `;
 
 /** The label of the option and, below it, its detail. */
-export const Lines = styled.span`
+export const OptionsLines = styled.span`
   display: grid;
   gap: 2px;
   min-width: 0;

@@ -2,7 +2,7 @@ import { isAvailable, type OptionLayout, type StepOption } from '@consorcio/shar
 import { Breakable } from '@consorcio/shared/ui';
 import { type MouseEvent, useState } from 'react';
 import { leavesTalkOpen } from '../talk/use-choose';
-import { Choice, Detail, Group, Lines } from './options.styles';
+import { Choice, Detail, OptionsGroup, OptionsLines } from './options.styles';
 
 export interface OptionsProps {
   options: readonly StepOption[];
@@ -26,7 +26,7 @@ export function Options({ options, layout, isNew, isLocked, onChoose }: OptionsP
   }
 
   return (
-    <Group role="group" aria-label="Opções de resposta" $layout={layout} $isNew={isNew}>
+    <OptionsGroup role="group" aria-label="Opções de resposta" $layout={layout} $isNew={isNew}>
       {options.map((option) => {
         const detail = option.unavailable ?? option.detail;
         return (
@@ -42,18 +42,18 @@ export function Options({ options, layout, isNew, isLocked, onChoose }: OptionsP
                 <Breakable text={option.label} />
               </span>
             ) : (
-              <Lines>
+              <OptionsLines>
                 <span>
                   <Breakable text={option.label} />
                 </span>{' '}
                 <Detail>
                   <Breakable text={detail} />
                 </Detail>
-              </Lines>
+              </OptionsLines>
             )}
           </Choice>
         );
       })}
-    </Group>
+    </OptionsGroup>
   );
 }

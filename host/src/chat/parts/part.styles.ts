@@ -1,6 +1,6 @@
 import { keyframes, styled } from 'styled-components';
 
-export const Frame = styled.div`
+export const PartFrame = styled.div`
   min-width: 0;
   outline: none;
 `;
@@ -21,7 +21,7 @@ export const Loading = styled.div`
   }
 `;
 
-export const Failure = styled.div`
+export const PartFailure = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${({ theme }) => theme.space.m};

@@ -2,7 +2,7 @@ import { type Loader, specialistsOption } from '@consorcio/shared/flow';
 import { Button, type StepComponentProps } from '@consorcio/shared/ui';
 import { lazy, Suspense, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { ErrorBoundary } from './error-boundary';
-import { Failure, Frame, Loading } from './part.styles';
+import { Loading, PartFailure, PartFrame } from './part.styles';
 import { arrival, fetchPart, prepared } from './prepared';
 
 export interface PartProps extends StepComponentProps {
@@ -40,7 +40,7 @@ export function Part({ load, onRetry, onSpecialists, ...props }: PartProps) {
   }
 
   return (
-    <Frame ref={frame} tabIndex={-1} data-part="">
+    <PartFrame ref={frame} tabIndex={-1} data-part="">
       <ErrorBoundary
         fallback={(retry) =>
           isRetrying ? (
@@ -59,7 +59,7 @@ export function Part({ load, onRetry, onSpecialists, ...props }: PartProps) {
           <Component {...props} />
         </Suspense>
       </ErrorBoundary>
-    </Frame>
+    </PartFrame>
   );
 }
 
@@ -89,7 +89,7 @@ function FailedPart({ load, onArrival, onRetry, onSpecialists }: FailedPartProps
     };
   }, [load]);
   return (
-    <Failure role="alert">
+    <PartFailure role="alert">
       <p>Não consegui mostrar esta parte.</p>
       <Button tone="secondary" onClick={onRetry}>
         Tentar novamente
@@ -99,7 +99,7 @@ function FailedPart({ load, onArrival, onRetry, onSpecialists }: FailedPartProps
           {specialistsOption.label}
         </Button>
       )}
-    </Failure>
+    </PartFailure>
   );
 }
 

@@ -3,9 +3,9 @@ import type { JourneyStore } from '../../journey/journey-store';
 
 /** The parts of a purchase, in their order. */
 export const phases = ['Simulação', 'Proposta', 'Pagamento', 'Conclusão'] as const;
-export type Phase = (typeof phases)[number];
+export type ProgressPhase = (typeof phases)[number];
 
-const phaseOfSegment: ReadonlyMap<string | undefined, Phase> = new Map([
+const phaseOfSegment: ReadonlyMap<string | undefined, ProgressPhase> = new Map([
   ['simulation', 'Simulação'],
   ['proposal', 'Proposta'],
   ['payment', 'Pagamento'],
@@ -17,14 +17,14 @@ const phaseOfSegment: ReadonlyMap<string | undefined, Phase> = new Map([
  * a failure belongs to the phase that failed. The greeting, and the first step of a visitor who returns, belong to none.
  */
 export function phaseAfter(
-  last: Phase | undefined,
+  last: ProgressPhase | undefined,
   { place, trouble }: Pick<Snapshot, 'place' | 'trouble'>,
-): Phase | undefined {
+): ProgressPhase | undefined {
   return phaseOfSegment.get(place.segment) ?? last ?? phaseOfSegment.get((trouble?.origin ?? trouble?.place)?.segment);
 }
 
 /** 'Etapa 2 de 4: Proposta'. */
-export function phaseWords(phase: Phase): string {
+export function phaseWords(phase: ProgressPhase): string {
   return `Etapa ${phases.indexOf(phase) + 1} de ${phases.length}: ${phase}`;
 }
 
@@ -34,7 +34,7 @@ export function phaseWords(phase: Phase): string {
  */
 export function followPhase(
   store: JourneyStore,
-  onPhase: (phase: Phase, words: string | undefined) => void,
+  onPhase: (phase: ProgressPhase, words: string | undefined) => void,
 ): () => void {
   let last = phaseAfter(undefined, store.getState().snapshot);
   return store.subscribe(({ snapshot }) => {

@@ -27,7 +27,7 @@ export const Steps = styled.ol`
 `;
 
 /** A bar and its name; on a low page the bar only. */
-export const Step = styled.li<{ $isReached: boolean }>`
+export const ProgressStep = styled.li<{ $isReached: boolean }>`
   flex: 1 1 auto;
   min-width: 0;
   overflow: hidden;

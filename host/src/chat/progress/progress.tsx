@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@consorcio/shared/ui';
 import { useTalk } from '../talk/talk-context';
 import { phases } from './phases';
-import { Step, Steps } from './progress.styles';
+import { ProgressStep, Steps } from './progress.styles';
 import { usePhase } from './use-phase';
 import { usePhaseTitle } from './use-phase-title';
 
@@ -9,7 +9,7 @@ import { usePhaseTitle } from './use-phase-title';
  * How far the visitor is, above the messages and in the title of the tab. During the greeting its place is empty; its styles are added
  * then, while the page has nothing else to do.
  */
-export function Progress() {
+export function ProgressBar() {
   const phase = usePhase(useTalk().announcer.say);
   usePhaseTitle(phase);
 
@@ -17,10 +17,10 @@ export function Progress() {
   return (
     <Steps aria-label="Progresso" hidden={!phase}>
       {phases.map((name, index) => (
-        <Step key={name} $isReached={index <= present} aria-current={index === present ? 'step' : undefined}>
+        <ProgressStep key={name} $isReached={index <= present} aria-current={index === present ? 'step' : undefined}>
           {name}
           {index < present && <VisuallyHidden>, concluída</VisuallyHidden>}
-        </Step>
+        </ProgressStep>
       ))}
     </Steps>
   );

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import type { Phase } from './phases';
+import type { ProgressPhase } from './phases';
 
 /** The title of the tab says which phase the conversation is in. Without one it is the title of the page. */
-export function usePhaseTitle(phase: Phase | undefined): void {
+export function usePhaseTitle(phase: ProgressPhase | undefined): void {
   useEffect(() => {
     if (!phase) return undefined;
     const { title } = document;

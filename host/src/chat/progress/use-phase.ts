@@ -1,9 +1,9 @@
 import { useLayoutEffect, useState } from 'react';
 import { useTalk } from '../talk/talk-context';
-import { followPhase, type Phase, phaseAfter } from './phases';
+import { followPhase, type ProgressPhase, phaseAfter } from './phases';
 
 /** The present phase of the conversation; undefined during the greeting. `say` announces the next ones. */
-export function usePhase(say?: (words: string) => void): Phase | undefined {
+export function usePhase(say?: (words: string) => void): ProgressPhase | undefined {
   const { store } = useTalk();
   const [phase, setPhase] = useState(() => phaseAfter(undefined, store.getState().snapshot));
   useLayoutEffect(

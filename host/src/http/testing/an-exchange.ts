@@ -20,6 +20,6 @@ export const sender = (answer: () => RawAnswer = () => created) =>
       }),
   );
 /** A request that is never answered. */
-export const never = () => new Promise<RawAnswer>(() => undefined);
+export const noAnswer = () => new Promise<RawAnswer>(() => undefined);
 /** Lets so much time pass, with fake timers. */
 export const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);

@@ -1,6 +1,6 @@
 import { createEventBus, type Fact, parseFact } from '@consorcio/shared/events';
 import { type Answer, defineSegment, defineStep, type Segment, type Step } from '@consorcio/shared/flow';
-import { aBrand, fakeClock, fakeHttp } from '@consorcio/shared/testing';
+import { aBrand, fakeClock, fakeHttp, tasksDone } from '@consorcio/shared/testing';
 import { accept } from '@consorcio/shared/validation';
 import type { SegmentSource } from '../../segments/segment-source';
 import { aSegmentSource } from '../../segments/testing/a-segment-source';
@@ -26,9 +26,7 @@ export const simulation = simulationOf(
   }),
 );
 
-export const settled = () => new Promise((resolve) => setTimeout(resolve));
-
-export function setUp({
+export function aConductor({
   storage = aStorage(),
   source = {},
   ...overrides
@@ -82,11 +80,11 @@ export function setUp({
   };
 }
 
-export async function openTheSimulation(ready: ReturnType<typeof setUp>): Promise<void> {
+export async function openTheSimulation(ready: ReturnType<typeof aConductor>): Promise<void> {
   ready.conductor.start();
   ready.pass(600);
   ready.pass(600);
   ready.choose('simular-agora');
-  await settled();
+  await tasksDone();
   ready.pass(1500);
 }

@@ -1,11 +1,9 @@
 import type { AppError } from '@consorcio/shared/errors';
 import { type Message, newJourney, type Snapshot } from '@consorcio/shared/flow';
+import { noon as now } from '@consorcio/shared/testing';
 import { aStorage } from '../../storage/testing/a-storage';
 import { readTalk } from '../read-talk';
 import { createSnapshotStorage } from '../snapshot-storage';
-
-export const now = Date.UTC(2026, 10, 21, 12);
-export const aDay = 24 * 60 * 60 * 1000;
 
 /** A conversation of so many messages, which waits for an answer that is half typed. */
 export function talkOf(messages: number): Snapshot {

@@ -1,10 +1,6 @@
 import { newJourney, type Snapshot } from '@consorcio/shared/flow';
-import { aChosenJourney } from '@consorcio/shared/testing';
+import { aChosenJourney, noon as now } from '@consorcio/shared/testing';
 import type { Locks } from '../conversation-lock';
-
-/** Noon in Brasília. */
-export const now = Date.UTC(2026, 10, 21, 15);
-export const aDay = 24 * 60 * 60 * 1000;
 
 /** Web Locks as all tabs of a browser share them. A lock is given to the next tab when the work of the first one is done. */
 export function someLocks(): Locks {

@@ -1,7 +1,7 @@
 import { Chip } from '@consorcio/shared/ui';
 import { styled } from 'styled-components';
 
-export const Sheet = styled.div`
+export const AboutFrame = styled.div`
   display: flex;
   flex-direction: column;
   gap: ${({ theme }) => theme.space.l};
@@ -13,11 +13,11 @@ export const Example = styled(Chip)`
   align-self: flex-start;
 `;
 
-export const Lead = styled.p`
+export const AboutLead = styled.p`
   text-wrap: pretty;
 `;
 
-export const Facts = styled.dl`
+export const AboutFacts = styled.dl`
   margin: 0;
 
   dt {

@@ -2,7 +2,7 @@ import type { Brand } from '@consorcio/shared/entities';
 import { Button, SheetTitle } from '@consorcio/shared/ui';
 import { formatCnpj } from '@consorcio/shared/validation';
 import { Modal } from '../../chat/parts/modal';
-import { ContactLink, Example, Facts, Lead, Sheet } from './about-sheet.styles';
+import { AboutFacts, AboutFrame, AboutLead, ContactLink, Example } from './about-sheet.styles';
 
 export interface AboutSheetProps {
   brand: Brand;
@@ -18,11 +18,11 @@ export function AboutSheet({ brand, onClose }: AboutSheetProps) {
   }
   return (
     <Modal label="Sobre" onDismiss={handleDismiss}>
-      <Sheet>
+      <AboutFrame>
         <SheetTitle>Quem está por trás desta conversa</SheetTitle>
         {exemplo && <Example>Dados de exemplo, para testes</Example>}
-        <Lead>{roleOf(brand)}</Lead>
-        <Facts>
+        <AboutLead>{roleOf(brand)}</AboutLead>
+        <AboutFacts>
           <dt>Administradora</dt>
           <dd>{razaoSocial}</dd>
           <dt>CNPJ</dt>
@@ -43,11 +43,11 @@ export function AboutSheet({ brand, onClose }: AboutSheetProps) {
           <dd>
             <ContactLink href={`mailto:${privacidade}`}>{privacidade}</ContactLink>
           </dd>
-        </Facts>
+        </AboutFacts>
         <Button tone="primary" onClick={onClose}>
           Fechar
         </Button>
-      </Sheet>
+      </AboutFrame>
     </Modal>
   );
 }

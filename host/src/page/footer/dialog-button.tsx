@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { Line, TextButton } from './footer.styles';
+import { FooterLine, TextButton } from './footer.styles';
 
 /** Renders a dialog that calls `onClose` when it is done. */
 export type RenderDialog = (onClose: () => void) => ReactNode;
@@ -29,7 +29,7 @@ export function DialogButton({ label, load, failure }: DialogButtonProps) {
       <TextButton type="button" aria-haspopup="dialog" onClick={handlePress}>
         {label}
       </TextButton>
-      {dialog === 'failed' && <Line role="alert">{failure}</Line>}
+      {dialog === 'failed' && <FooterLine role="alert">{failure}</FooterLine>}
       {/* Outside the small print, so that it has its own size of type. */}
       {dialog &&
         dialog !== 'failed' &&

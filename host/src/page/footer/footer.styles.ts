@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 
-export const Line = styled.p`
+export const FooterLine = styled.p`
   text-wrap: balance;
 `;
 

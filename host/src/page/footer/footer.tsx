@@ -2,7 +2,7 @@ import type { Brand } from '@consorcio/shared/entities';
 import { formatCnpj } from '@consorcio/shared/validation';
 import type { Conductor } from '../../journey/conductor';
 import { DialogButton } from './dialog-button';
-import { Line, Whole } from './footer.styles';
+import { FooterLine, Whole } from './footer.styles';
 import { PrivacyNote } from './privacy-note';
 
 export interface FooterProps {
@@ -17,13 +17,13 @@ export function Footer({ brand, conductor }: FooterProps) {
   const failure = `Não consegui abrir agora. Tente de novo, ou fale com o SAC: ${sac.telefone}.`;
   return (
     <>
-      <Line>
+      <FooterLine>
         <PrivacyNote />{' '}
         <span>
           {razaoSocial}, <Whole>CNPJ {formatCnpj(cnpj)}</Whole>
         </span>
-      </Line>
-      <Line as="div">
+      </FooterLine>
+      <FooterLine as="div">
         <DialogButton
           label="Sobre"
           failure={failure}
@@ -40,7 +40,7 @@ export function Footer({ brand, conductor }: FooterProps) {
             return (onClose) => conductor && <ForgetDialog conductor={conductor} onClose={onClose} />;
           }}
         />
-      </Line>
+      </FooterLine>
     </>
   );
 }

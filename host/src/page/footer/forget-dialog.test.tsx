@@ -1,11 +1,11 @@
 import { newJourney, type Snapshot } from '@consorcio/shared/flow';
-import { fakeClock } from '@consorcio/shared/testing';
+import { fakeClock, noon as now } from '@consorcio/shared/testing';
 import { renderWithBrand } from '@consorcio/shared/testing/page';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createStore } from 'zustand/vanilla';
 import type { JourneyView } from '../../journey/journey-store';
-import { aPurchase, now } from '../../purchases/testing/a-purchase';
+import { aPurchase } from '../../purchases/testing/a-purchase';
 import { ForgetDialog } from './forget-dialog';
 
 afterEach(() => {

@@ -9,7 +9,7 @@ import { hasOpenPurchase } from '../../kept/has-open-purchase';
 import { isSending } from '../../kept/talk-keeper';
 import { thisDevice } from '../../kept/this-device';
 import { reportToConsole } from '../../observation/report';
-import { Body, Question, Texts, Ways } from './forget-dialog.styles';
+import { DialogBody, DialogQuestion, DialogTexts, DialogWays } from './forget-dialog.styles';
 
 export interface ForgetDialogProps {
   conductor: Pick<Conductor, 'store' | 'clock' | 'startAnew'>;
@@ -37,20 +37,20 @@ export function ForgetDialog({ conductor: { store, clock, startAnew }, onClose }
 
   return (
     <Modal label={forgetWords.question} describedBy={id} onDismiss={handleDismiss}>
-      <Body>
-        <Question>{forgetWords.question}</Question>
-        <Texts id={id}>
+      <DialogBody>
+        <DialogQuestion>{forgetWords.question}</DialogQuestion>
+        <DialogTexts id={id}>
           {(isBusy ? [forgetWords.busy] : forgetWords.explain(hasPurchase)).map((text) => (
             <p key={text}>{text}</p>
           ))}
-        </Texts>
-        <Ways>
+        </DialogTexts>
+        <DialogWays>
           {!isBusy && <Button onClick={handleErase}>{forgetWords.erase}</Button>}
           <Button tone="secondary" onClick={onClose}>
             {forgetWords.back}
           </Button>
-        </Ways>
-      </Body>
+        </DialogWays>
+      </DialogBody>
     </Modal>
   );
 }

@@ -1,9 +1,6 @@
 import type { OpenPayment, OpenPurchase, PurchaseNote } from '@consorcio/shared/entities';
 import { newJourney, type Snapshot } from '@consorcio/shared/flow';
-
-/** Noon in Brasília. */
-export const now = Date.UTC(2026, 10, 21, 15);
-export const aDay = 24 * 60 * 60 * 1000;
+import { aDay, noon as now } from '@consorcio/shared/testing';
 
 export function aNote(changes: Partial<PurchaseNote> = {}): PurchaseNote {
   return {

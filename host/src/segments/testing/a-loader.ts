@@ -33,16 +33,16 @@ export function aBuild(name: string, variant: ChosenBuild['variant'] = 'release'
 type Answer<T> = () => Promise<T>;
 
 /** How the manifest is answered. */
-export const answer =
+export const served =
   (body: unknown, status = 200): Answer<Response> =>
   async () =>
     new Response(JSON.stringify(body), { status });
-export const manifest = answer(aManifest());
-export const refuse = async (): Promise<never> => {
+export const manifest = served(aManifest());
+export const offline = async (): Promise<never> => {
   throw new TypeError('Failed to fetch');
 };
-export const never = () => new Promise<never>(() => undefined);
-export const after =
+export const noReply = () => new Promise<never>(() => undefined);
+export const late =
   <T>(ms: number, make: Answer<T>): Answer<T> =>
   async () => {
     await new Promise((resolve) => setTimeout(resolve, ms));
@@ -54,7 +54,7 @@ export const exporting = (module: unknown) => async () => module;
 export const segmentModule = exporting({ default: segment });
 export const throwing = (error: unknown) => () => Promise.reject(error);
 
-export interface World {
+export interface LoaderWorld {
   release?: Release;
   readRelease?: () => Promise<Release>;
   /** One answer for each request of the manifest; the last one answers all further requests. */
@@ -66,7 +66,7 @@ export interface World {
   entered?: ChosenBuild;
 }
 
-export function aLoader({ manifests = [manifest], runs = [segmentModule], ...world }: World = {}) {
+export function aLoader({ manifests = [manifest], runs = [segmentModule], ...world }: LoaderWorld = {}) {
   const requested: string[] = [];
   const ran: Remote[] = [];
   const reported: unknown[] = [];

@@ -49,7 +49,7 @@ export const Due = styled.p`
 `;
 
 /** What the amount becomes, under it. */
-export const Note = styled.p`
+export const ChargeNote = styled.p`
   flex-basis: 100%;
   font-weight: ${({ theme }) => theme.font.weight.strong};
 `;

@@ -1,7 +1,7 @@
 import { Chip, SheetAmount, SheetSmall, SheetTitle } from '@consorcio/shared/ui';
 import type { ReactNode } from 'react';
 import { Beneficiary, type BeneficiaryProps } from './beneficiary';
-import { Amount, Badge, Due, Facts, Frame, Head, Note } from './charge-sheet.styles';
+import { Amount, Badge, ChargeNote, Due, Facts, Frame, Head } from './charge-sheet.styles';
 
 export interface ChargeSheetProps extends BeneficiaryProps {
   /** The heading, which names the method. */
@@ -39,7 +39,7 @@ export function ChargeSheet({ titulo, desenho, valor, vencimento, children, ...p
             <Chip>Pague até {vencimento.slice(0, dayAndMonth)}</Chip>
           </Due>
         )}
-        {note && <Note>{note}</Note>}
+        {note && <ChargeNote>{note}</ChargeNote>}
         <Beneficiary {...payee} />
       </Facts>
       {children}

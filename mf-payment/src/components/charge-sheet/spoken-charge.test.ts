@@ -3,12 +3,6 @@ import { spokenCharge } from './spoken-charge';
 const charge = { titulo: 'Pix', valor: 'R$ 10,00', vencimento: '23/11/2026', ways: ['Copie'] };
 const payee = { beneficiario: 'Alvo Ltda.', cnpj: '11.222.333/0001-81' };
 
-it('says how much, until when, to whom, and how to pay', () => {
-  expect(spokenCharge({ ...charge, ...payee })).toBe(
-    'Pix. Valor a pagar: R$ 10,00. Pague até 23/11/2026. Quem recebe é Alvo Ltda., CNPJ 11.222.333/0001-81. Copie',
-  );
-});
-
 it.each([{ beneficiario: payee.beneficiario }, { cnpj: payee.cnpj }, {}])(
   'does not name a payee of whom only this is known: %j',
   (known) => {

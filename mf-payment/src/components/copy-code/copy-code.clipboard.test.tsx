@@ -2,17 +2,17 @@ import { act, screen } from '@testing-library/react';
 import {
   button,
   code,
+  codeField,
   copied,
   copyByHand,
   deferred,
   denies,
-  field,
-  grouped,
+  inFours,
   later,
-  pass,
   selected,
   showCopyCode,
   type WriteText,
+  wait,
 } from './testing/a-copy-code';
 
 beforeEach(() => jest.useFakeTimers());
@@ -31,12 +31,12 @@ describe('a clipboard that refuses the code', () => {
   ])('selects the code and says how to copy it by hand: %s', async (_, write) => {
     const { user, said } = showCopyCode({ write });
     await user.click(button());
-    await pass(0);
+    await wait(0);
     expect(screen.getByText(copyByHand)).toBeVisible();
-    expect(field()).toHaveFocus();
-    expect(selected()).toBe(grouped);
+    expect(codeField()).toHaveFocus();
+    expect(selected()).toBe(inFours);
     expect(button()).toHaveAccessibleName('Copiar');
-    await pass(60_000);
+    await wait(60_000);
     expect(said()).toEqual([copyByHand]);
     expect((await user.copy())?.getData('text/plain')).toBe(code);
   });
@@ -45,10 +45,10 @@ describe('a clipboard that refuses the code', () => {
     let mayCopy = false;
     const { user, said } = showCopyCode({ write: async (text) => (mayCopy ? undefined : denies(text)) });
     await user.click(button());
-    await pass(0);
+    await wait(0);
     mayCopy = true;
     await user.click(button());
-    await pass(0);
+    await wait(0);
     expect(said()).toEqual([copyByHand, copied]);
     expect(screen.queryByText(copyByHand)).not.toBeInTheDocument();
   });
@@ -58,12 +58,12 @@ describe('a clipboard that does not answer', () => {
   it('has a time limit of 1.5 seconds', async () => {
     const { user, said } = showCopyCode({ write: later().write });
     await user.click(button());
-    await pass(1_499);
+    await wait(1_499);
     expect(screen.queryByText(copyByHand)).not.toBeInTheDocument();
-    await pass(1);
+    await wait(1);
     expect(screen.getByText(copyByHand)).toBeVisible();
-    expect(field()).toHaveFocus();
-    expect(selected()).toBe(grouped);
+    expect(codeField()).toHaveFocus();
+    expect(selected()).toBe(inFours);
     expect(said()).toEqual([copyByHand]);
   });
 
@@ -71,7 +71,7 @@ describe('a clipboard that does not answer', () => {
     const { write, allow } = later();
     const { user, said } = showCopyCode({ write });
     await user.click(button());
-    await pass(1_500);
+    await wait(1_500);
     await allow();
     expect(button()).toHaveAccessibleName(copied);
     expect(screen.queryByText(copyByHand)).not.toBeInTheDocument();
@@ -82,7 +82,7 @@ describe('a clipboard that does not answer', () => {
     const { write, deny } = later();
     const { user, said } = showCopyCode({ write });
     await user.click(button());
-    await pass(1_500);
+    await wait(1_500);
     await deny();
     expect(said()).toEqual([copyByHand]);
   });
@@ -92,7 +92,7 @@ describe('a clipboard that does not answer', () => {
     const answers = [first.promise, deferred().promise];
     const { user, said } = showCopyCode({ write: () => answers.shift() ?? Promise.resolve() });
     await user.click(button());
-    await pass(1_500);
+    await wait(1_500);
     await user.click(button());
     await act(async () => first.resolve());
     expect(said()).toEqual([copyByHand]);
@@ -109,7 +109,7 @@ describe('a clipboard that does not answer', () => {
     await user.click(button());
     unmount();
     settle(answer);
-    await pass(10_000);
+    await wait(10_000);
     expect(said()).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import { css, keyframes, styled } from 'styled-components';
 
-export const Root = styled.div`
+export const CodeRoot = styled.div`
   display: flex;
   flex-direction: column;
   gap: ${({ theme }) => theme.space.s};
@@ -11,7 +11,7 @@ export const Root = styled.div`
   }
 `;
 
-export const Label = styled.label`
+export const CodeLabel = styled.label`
   color: ${({ theme }) => theme.color.textQuiet};
   font-size: ${({ theme }) => theme.font.size.s};
 `;
@@ -36,7 +36,7 @@ const script = css`
  * An invisible copy of the text gives the field its height, because a text area does not grow by itself. Only a code in groups is
  * read or typed: of another one fewer lines are shown, so that its button is in view.
  */
-export const Frame = styled.div<{ $isGrouped: boolean }>`
+export const CodeFrame = styled.div<{ $isGrouped: boolean }>`
   --lines: ${({ $isGrouped }) => ($isGrouped ? 4.5 : 2.5)};
 
   display: grid;
@@ -50,7 +50,7 @@ export const Frame = styled.div<{ $isGrouped: boolean }>`
   }
 `;
 
-export const Field = styled.textarea`
+export const CodeField = styled.textarea`
   ${script}
   height: 100%;
   margin: 0;

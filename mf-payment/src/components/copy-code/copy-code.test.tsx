@@ -1,7 +1,7 @@
 import { renderWithBrand } from '@consorcio/shared/testing/page';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { CopyCode } from './copy-code';
-import { button, code, copied, copyByHand, field, grouped, later, pass, showCopyCode } from './testing/a-copy-code';
+import { button, code, codeField, copied, copyByHand, inFours, later, showCopyCode, wait } from './testing/a-copy-code';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
@@ -9,11 +9,11 @@ afterEach(() => jest.useRealTimers());
 describe('the field', () => {
   it('shows the code in groups, is read-only, and comes before its button in the tab order', async () => {
     const { user } = showCopyCode();
-    expect(field()).toHaveValue(grouped);
+    expect(codeField()).toHaveValue(inFours);
     await user.tab();
-    expect(field()).toHaveFocus();
+    expect(codeField()).toHaveFocus();
     await user.keyboard('9');
-    expect(field()).toHaveValue(grouped);
+    expect(codeField()).toHaveValue(inFours);
     await user.tab();
     expect(button()).toHaveFocus();
     expect(button()).toHaveAccessibleName('Copiar');
@@ -25,12 +25,12 @@ describe('the field', () => {
   });
 
   it.each([
-    ['all of it', 0, grouped.length],
+    ['all of it', 0, inFours.length],
     ['one group', 6, 11],
   ])('copies the whole code without groups when it is copied by hand: %s selected', async (_, from, to) => {
     const { user } = showCopyCode();
     await user.tab();
-    field().setSelectionRange(from, to);
+    codeField().setSelectionRange(from, to);
     const data = await user.copy();
     expect(data?.getData('text/plain')).toBe(code);
   });
@@ -42,14 +42,14 @@ describe('the button', () => {
     const { user, writeText, said } = showCopyCode({ write });
     await user.click(button());
     expect(writeText.mock.calls).toEqual([[code]]);
-    await pass(1_000);
+    await wait(1_000);
     expect(button()).toHaveAccessibleName('Copiar');
     expect(said()).toEqual([]);
 
     await allow();
     expect(button()).toHaveAccessibleName(copied);
     expect(said()).toEqual([copied]);
-    await pass(60_000);
+    await wait(60_000);
     expect(said()).toEqual([copied]);
     expect(screen.queryByText(copyByHand)).not.toBeInTheDocument();
   });
@@ -57,12 +57,12 @@ describe('the button', () => {
   it('gets its label back after a few seconds, and copies again', async () => {
     const { user, writeText, said } = showCopyCode();
     await user.click(button());
-    await pass(0);
+    await wait(0);
     expect(button()).toHaveAccessibleName(copied);
-    await pass(3_000);
+    await wait(3_000);
     expect(button()).toHaveAccessibleName('Copiar');
     await user.click(button());
-    await pass(0);
+    await wait(0);
     expect(writeText).toHaveBeenCalledTimes(2);
     expect(said()).toEqual([copied, copied]);
   });
@@ -73,7 +73,7 @@ describe('the button', () => {
     await user.tripleClick(button());
     await allow();
     await user.dblClick(button());
-    await pass(500);
+    await wait(500);
     await user.click(button());
     expect(writeText).toHaveBeenCalledTimes(1);
     expect(said()).toEqual([copied]);
@@ -85,7 +85,7 @@ describe('the button', () => {
       fireEvent.click(button());
       fireEvent.click(button());
     });
-    await pass(0);
+    await wait(0);
     expect(writeText).toHaveBeenCalledTimes(1);
   });
 
@@ -94,7 +94,7 @@ describe('the button', () => {
     await user.tab();
     await user.tab();
     await user.keyboard(key);
-    await pass(0);
+    await wait(0);
     expect(writeText.mock.calls).toEqual([[code]]);
     expect(button()).toHaveAccessibleName(copied);
     expect(button()).toHaveFocus();
@@ -104,6 +104,6 @@ describe('the button', () => {
 it('has no live region of its own', async () => {
   const { user } = showCopyCode({ write: 'no clipboard' });
   await user.click(button());
-  await pass(0);
+  await wait(0);
   for (const role of ['alert', 'status', 'log']) expect(screen.queryByRole(role)).not.toBeInTheDocument();
 });

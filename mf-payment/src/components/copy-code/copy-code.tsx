@@ -1,7 +1,7 @@
 import { Button } from '@consorcio/shared/ui';
 import { type ClipboardEvent, useId, useRef } from 'react';
 import { CheckIcon } from './check-icon';
-import { CopyByHand, Done, Field, Frame, Label, Root } from './copy-code.styles';
+import { CodeField, CodeFrame, CodeLabel, CodeRoot, CopyByHand, Done } from './copy-code.styles';
 import { CopyIcon } from './copy-icon';
 import { copyWords } from './copy-words';
 import { useCopy } from './use-copy';
@@ -38,10 +38,10 @@ export function CopyCode({ codigo, mostrado = codigo, rotulo, botao, onSay }: Co
   }
 
   return (
-    <Root>
-      <Label htmlFor={id}>{rotulo}</Label>
-      <Frame data-text={mostrado} $isGrouped={mostrado !== codigo}>
-        <Field
+    <CodeRoot>
+      <CodeLabel htmlFor={id}>{rotulo}</CodeLabel>
+      <CodeFrame data-text={mostrado} $isGrouped={mostrado !== codigo}>
+        <CodeField
           ref={field}
           id={id}
           value={mostrado}
@@ -51,7 +51,7 @@ export function CopyCode({ codigo, mostrado = codigo, rotulo, botao, onSay }: Co
           autoComplete="off"
           onCopy={handleCopy}
         />
-      </Frame>
+      </CodeFrame>
       {status === 'refused' && <CopyByHand>{copyWords.copyByHand}</CopyByHand>}
       <Button onClick={copy}>
         {status === 'copied' ? (
@@ -68,6 +68,6 @@ export function CopyCode({ codigo, mostrado = codigo, rotulo, botao, onSay }: Co
           </>
         )}
       </Button>
-    </Root>
+    </CodeRoot>
   );
 }

@@ -21,7 +21,7 @@ export const PrintsOnlyThis = createGlobalStyle`
 `;
 
 /** The colours of paper: a brand may be dark, and browsers print no backgrounds. */
-export const Page = styled.article`
+export const PrintedPage = styled.article`
   color-scheme: light;
   color: CanvasText;
   font-size: 11pt;
@@ -31,7 +31,7 @@ export const Page = styled.article`
   }
 `;
 
-export const Head = styled.header`
+export const PrintedHead = styled.header`
   display: flex;
   gap: ${({ theme }) => theme.space.xl};
   align-items: baseline;
@@ -41,12 +41,12 @@ export const Head = styled.header`
   border-block-end: 2px solid;
 `;
 
-export const Title = styled.h1`
+export const PrintedTitle = styled.h1`
   font-size: 18pt;
   font-weight: ${({ theme }) => theme.font.weight.heavy};
 `;
 
-export const Code = styled.p`
+export const PrintedCode = styled.p`
   margin-block: ${({ theme }) => theme.space.m};
   overflow-wrap: anywhere;
 

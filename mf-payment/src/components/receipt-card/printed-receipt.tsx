@@ -1,6 +1,6 @@
 import { createPortal } from 'react-dom';
 import type { Receipt } from '../../receipt/receipt';
-import { Code, Head, Page, PrintsOnlyThis, Title } from './printed-receipt.styles';
+import { PrintedCode, PrintedHead, PrintedPage, PrintedTitle, PrintsOnlyThis } from './printed-receipt.styles';
 import { ReceiptLines } from './receipt-lines';
 
 export interface PrintedReceiptProps {
@@ -14,19 +14,19 @@ export function PrintedReceipt({ receipt, brandName }: PrintedReceiptProps) {
   return createPortal(
     <>
       <PrintsOnlyThis />
-      <Page data-print="">
-        <Head>
-          <Title>{titulo}</Title>
+      <PrintedPage data-print="">
+        <PrintedHead>
+          <PrintedTitle>{titulo}</PrintedTitle>
           <b>{brandName}</b>
-        </Head>
+        </PrintedHead>
         <ReceiptLines lines={linhas} />
         {codigo && (
-          <Code>
+          <PrintedCode>
             <b>{codigo.rotulo}</b> {codigo.mostrado ?? codigo.codigo}
-          </Code>
+          </PrintedCode>
         )}
         <ReceiptLines lines={notas} areNotes />
-      </Page>
+      </PrintedPage>
     </>,
     document.body,
   );

@@ -1,15 +1,15 @@
 import { Button } from '@consorcio/shared/ui';
 import { styled } from 'styled-components';
-import { Badge as ChargeBadge } from '../charge-sheet/charge-sheet.styles';
+import { Badge } from '../charge-sheet/charge-sheet.styles';
 
 export { Frame, Head } from '../charge-sheet/charge-sheet.styles';
 
-export const Badge = styled(ChargeBadge)`
+export const ReceiptBadge = styled(Badge)`
   border-radius: ${({ theme }) => theme.radius.pill};
 `;
 
 /** Beside each other where both fit. */
-export const Actions = styled.div`
+export const ReceiptActions = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${({ theme }) => theme.space.s};

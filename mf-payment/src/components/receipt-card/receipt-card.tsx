@@ -3,7 +3,7 @@ import type { Receipt } from '../../receipt/receipt';
 import { receiptText } from '../../receipt/receipt-text';
 import { CopyCode } from '../copy-code/copy-code';
 import { PrintedReceipt } from './printed-receipt';
-import { Action, Actions, Badge, Frame, Head } from './receipt-card.styles';
+import { Action, Frame, Head, ReceiptActions, ReceiptBadge } from './receipt-card.styles';
 import { PaidIcon, PrintIcon, WaitingIcon } from './receipt-icons';
 import { ReceiptLines } from './receipt-lines';
 import { receiptWords } from './receipt-words';
@@ -18,13 +18,13 @@ export default function ReceiptCard({ scene, props: receipt, onSay }: StepCompon
   return (
     <Frame>
       <Head>
-        <Badge>{pago ? <PaidIcon /> : <WaitingIcon />}</Badge>
+        <ReceiptBadge>{pago ? <PaidIcon /> : <WaitingIcon />}</ReceiptBadge>
         <SheetTitle>{titulo}</SheetTitle>
       </Head>
       <ReceiptLines lines={linhas} />
       {codigo && <CopyCode {...codigo} onSay={onSay} />}
       <ReceiptLines lines={notas} areNotes />
-      <Actions>
+      <ReceiptActions>
         {!isApp && (
           <Action tone="secondary" onClick={print}>
             <PrintIcon />
@@ -32,7 +32,7 @@ export default function ReceiptCard({ scene, props: receipt, onSay }: StepCompon
           </Action>
         )}
         <ShareButton title={titulo} text={receiptText(receipt, nome)} onSay={onSay} />
-      </Actions>
+      </ReceiptActions>
       {isPrinting && <PrintedReceipt receipt={receipt} brandName={nome} />}
     </Frame>
   );

@@ -1,11 +1,11 @@
 import { css, styled } from 'styled-components';
 
-export const Term = styled.dt`
+export const ReceiptTerm = styled.dt`
   color: ${({ theme }) => theme.color.textQuiet};
   font-size: ${({ theme }) => theme.font.size.s};
 `;
 
-export const Value = styled.dd`
+export const ReceiptValue = styled.dd`
   margin: 0;
   font-variant-numeric: tabular-nums;
 `;
@@ -20,7 +20,7 @@ const facts = css`
     padding-block: ${({ theme }) => theme.space.xs};
     border-block-end: 1px solid ${({ theme }) => theme.color.border};
   }
-  ${Value} {
+  ${ReceiptValue} {
     font-weight: ${({ theme }) => theme.font.weight.strong};
   }
 `;
@@ -30,17 +30,17 @@ const notes = css`
   flex-direction: column;
   gap: ${({ theme }) => theme.space.m};
 
-  ${Term} {
+  ${ReceiptTerm} {
     font-weight: ${({ theme }) => theme.font.weight.strong};
   }
-  ${Value} {
+  ${ReceiptValue} {
     font-size: ${({ theme }) => theme.font.size.s};
     text-wrap: pretty;
   }
 `;
 
 /** Facts have the value at the end of their line, or below the term where both do not fit. Notes are texts under their term. */
-export const List = styled.dl<{ $areNotes: boolean }>`
+export const ReceiptList = styled.dl<{ $areNotes: boolean }>`
   margin: 0;
   ${({ $areNotes }) => ($areNotes ? notes : facts)}
 

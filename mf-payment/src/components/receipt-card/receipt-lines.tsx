@@ -1,5 +1,5 @@
 import type { ReceiptLine } from '../../receipt/receipt';
-import { List, Term, Value } from './receipt-lines.styles';
+import { ReceiptList, ReceiptTerm, ReceiptValue } from './receipt-lines.styles';
 
 export interface ReceiptLinesProps {
   readonly lines: readonly ReceiptLine[];
@@ -10,13 +10,13 @@ export interface ReceiptLinesProps {
 /** The lines of a receipt, in the conversation and on paper. */
 export function ReceiptLines({ lines, areNotes = false }: ReceiptLinesProps) {
   return (
-    <List $areNotes={areNotes}>
+    <ReceiptList $areNotes={areNotes}>
       {lines.map(({ termo, valor }) => (
         <div key={termo}>
-          <Term>{termo}</Term>
-          <Value>{valor}</Value>
+          <ReceiptTerm>{termo}</ReceiptTerm>
+          <ReceiptValue>{valor}</ReceiptValue>
         </div>
       ))}
-    </List>
+    </ReceiptList>
   );
 }

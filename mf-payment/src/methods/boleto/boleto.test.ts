@@ -1,7 +1,7 @@
 import { aScene } from '@consorcio/shared/testing';
 import { itKeepsThePromisesOfARegisteredCharge } from '../../testing/registered-charge-promises';
 import { aPayingJourney, payee, boleto as received, startTalk } from '../../testing/talk';
-import { boleto } from './boleto';
+import { boletoMethod } from './boleto';
 import { formatLine, typedLine } from './typed-line';
 
 describe('A boleto', () => {
@@ -30,7 +30,7 @@ describe('A boleto', () => {
 
 describe('The receipt of a boleto', () => {
   const receiptOf = (overrides: Partial<typeof received>) =>
-    boleto.receipt(aScene({ journey: aPayingJourney({ boleto: { ...received, ...overrides } }) }));
+    boletoMethod.receipt(aScene({ journey: aPayingJourney({ boleto: { ...received, ...overrides } }) }));
 
   it('shows its line in groups, and until when it is paid', () => {
     const line = typedLine(received.codigoBarras);

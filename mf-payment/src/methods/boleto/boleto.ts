@@ -9,7 +9,7 @@ import { spokenBoleto } from './boleto-slip/spoken-boleto';
 import { formatLine, isWholeLine, typedLine } from './typed-line';
 
 /** A bank slip to pay anywhere: its line is copied or typed, or the slip itself is opened. */
-export const boleto = defineRegisteredCharge({
+export const boletoMethod = defineRegisteredCharge({
   code: paymentMethods.boleto,
   id: 'boleto',
   label: 'Boleto',

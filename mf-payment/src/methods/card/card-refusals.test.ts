@@ -2,7 +2,7 @@ import type { ErrorCode } from '@consorcio/shared/errors';
 import { anOpenPayment, aReturningJourney } from '../../testing/open-purchase';
 import { aCardForm, aPayingJourney, fails, startTalk } from '../../testing/talk';
 import { isUncertain } from './card-payment';
-import { cardProcessed, keysOf, startAtTheForm } from './testing/at-the-form';
+import { cardProcessed, sentKeys, startAtTheForm } from './testing/at-the-form';
 
 it('lets the visitor try another card after a refusal, with another key', async () => {
   let refused = true;
@@ -21,7 +21,7 @@ it('lets the visitor try another card after a refusal, with another key', async 
   await talk.submit(aCardForm({ numero: '5555555555554444' }));
 
   expect(talk.where()).toBe('survey:pesquisa-algo-mais');
-  expect(new Set(keysOf(talk)).size).toBe(2);
+  expect(new Set(sentKeys(talk)).size).toBe(2);
 });
 
 it('lets the visitor pay another way after a refusal', async () => {
@@ -66,7 +66,7 @@ it.each<[ErrorCode, number | undefined]>([
     await talk.submit(aCardForm());
 
     expect(talk.where()).toBe('survey:pesquisa-algo-mais');
-    expect(new Set(keysOf(talk)).size).toBe(1);
+    expect(new Set(sentKeys(talk)).size).toBe(1);
   },
 );
 
@@ -141,8 +141,8 @@ describe('a card that is still not confirmed after the second try', () => {
     await talk.submit(aCardForm());
 
     expect(talk.where()).toBe('survey:pesquisa-algo-mais');
-    expect(keysOf(talk)).toHaveLength(3);
-    expect(new Set(keysOf(talk)).size).toBe(1);
+    expect(sentKeys(talk)).toHaveLength(3);
+    expect(new Set(sentKeys(talk)).size).toBe(1);
   });
 
   it('can be checked from the warning too', async () => {
@@ -186,7 +186,7 @@ it('says that nothing was charged when the first try never reaches the bank', as
   expect(talk.facts).toEqual([]);
   await talk.choose('tentar-novamente');
   await talk.submit(aCardForm());
-  expect(new Set(keysOf(talk)).size).toBe(1); // another tab may not have sent its first try yet
+  expect(new Set(sentKeys(talk)).size).toBe(1); // another tab may not have sent its first try yet
 });
 
 it('knows from a refusal that the card of another tab was not charged either', async () => {

@@ -1,6 +1,6 @@
 import { aProposal, aProposedJourney } from '@consorcio/shared/testing';
 import { aCardForm, fails, startTalk } from '../../testing/talk';
-import { keysOf, startAtTheForm } from './testing/at-the-form';
+import { sentKeys, startAtTheForm } from './testing/at-the-form';
 
 const clean = ['conferir', 'tentar-novamente', 'outra-forma', 'pix', 'boleto'];
 const lost = fails('network.lost');
@@ -50,7 +50,7 @@ describe.each(['off', 'sent'] as const)('a card without an answer, with keys %s'
     expect(talk.where()).toBe('payment:pagamento-repetir-aviso');
     await talk.choose('repetir');
     expect(talk.where()).toBe('payment:payment-credit-card-select');
-    expect(keysOf(talk)).toHaveLength(1);
+    expect(sentKeys(talk)).toHaveLength(1);
   });
 
   it('stays open when a repeat is refused: nothing is called not charged, and no way is clean', async () => {
@@ -74,7 +74,7 @@ describe.each(['off', 'sent'] as const)('a card without an answer, with keys %s'
     await repeat(() => ({ data: { cartaoAutorizacao: 7 } }));
 
     expect(talk.where()).toBe('survey:pesquisa-algo-mais');
-    const [first, second, third] = keysOf(talk);
+    const [first, second, third] = sentKeys(talk);
     expect(second).toBe(first);
     expect(third).not.toBe(first);
   });

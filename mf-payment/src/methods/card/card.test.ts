@@ -2,7 +2,7 @@ import { accepted, aProposedJourney, aScene } from '@consorcio/shared/testing';
 import { expectOnePurchase } from '../../testing/one-purchase';
 import { aCardForm, aPayingJourney, fails, startTalk } from '../../testing/talk';
 import { forgetCard, keepCard, keptCard } from '../kept-card';
-import { card } from './card';
+import { cardMethod } from './card';
 import { cardPath, cardProcessed, startAtTheForm } from './testing/at-the-form';
 
 it('asks for the card in a form over the page, without options in the conversation', async () => {
@@ -84,8 +84,8 @@ it.each([
 ] as const)('leads from the methods to the open payment: with keys %s to %s', (idempotencyKeys, to, detail) => {
   const scene = { ...aScene({ journey: aPayingJourney({ cartaoSituacao: 'incerto' }) }), idempotencyKeys };
 
-  expect(card.unresolved?.again(scene)).toEqual({ to, detail });
-  expect(card.unresolved?.leadsTo).toContain(to);
+  expect(cardMethod.unresolved?.again(scene)).toEqual({ to, detail });
+  expect(cardMethod.unresolved?.leadsTo).toContain(to);
 });
 
 it('is remembered as a payment that pays the instalment, while its outcome is unknown too', async () => {

@@ -11,7 +11,7 @@ import { paymentRefused } from './steps/payment-refused.step';
 import { paymentSuccess } from './steps/payment-success.step';
 
 /** A card, charged at once through a form over the page. */
-export const card = defineMethod({
+export const cardMethod = defineMethod({
   code: paymentMethods.card,
   id: 'cartao',
   label: 'Cartão de crédito',

@@ -1,7 +1,7 @@
 import { aScene } from '@consorcio/shared/testing';
 import { itKeepsThePromisesOfARegisteredCharge } from '../../testing/registered-charge-promises';
 import { aPayingJourney, payee, pix as received } from '../../testing/talk';
-import { pix } from './pix';
+import { pixMethod } from './pix';
 
 describe('A Pix', () => {
   itKeepsThePromisesOfARegisteredCharge({
@@ -32,7 +32,7 @@ it.each([
   (dataVencimento, words) => {
     const journey = aPayingJourney({ pix: { ...received, dataVencimento } });
 
-    expect(pix.receipt(aScene({ journey })).passos).toEqual([
+    expect(pixMethod.receipt(aScene({ journey })).passos).toEqual([
       expect.stringContaining('o aviso vai para o seu e-mail'),
       `Se você já pagou, não pague de novo. Se ainda não pagou, ${words}`,
     ]);

@@ -7,7 +7,7 @@ import { pixWords } from './pix-charge/pix-words';
 import { spokenPix } from './pix-charge/spoken-pix';
 
 /** A Pix to pay in the bank app: its code is copied there, or its QR code is read. */
-export const pix = defineRegisteredCharge({
+export const pixMethod = defineRegisteredCharge({
   code: paymentMethods.pix,
   id: 'pix',
   label: 'Pix',

@@ -1,4 +1,4 @@
-import { anAddress, aScene } from '@consorcio/shared/testing';
+import { aScene } from '@consorcio/shared/testing';
 import { questions } from '../../questions/questions';
 import { anAnsweredJourney, planDetails } from '../../testing/talk';
 import { dataSummary } from './data-summary-props';
@@ -63,9 +63,4 @@ it('names the data of a company in its own words', () => {
       'Data de fundação: 15/03/1985 alterar-nascimento',
     ]),
   );
-});
-
-it('says that there is no complement', () => {
-  const endereco = anAddress({ numero: '1578' });
-  expect(lines(anAnsweredJourney({ endereco }))[2]?.[1]).toContain('Complemento: Sem complemento alterar-complemento');
 });

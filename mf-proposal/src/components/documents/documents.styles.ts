@@ -27,7 +27,7 @@ export const DocumentList = styled(Sheet).attrs({ as: 'ul' })`
   }
 `;
 
-export const Name = styled.span`
+export const DocumentName = styled.span`
   display: block;
   font-weight: ${({ theme }) => theme.font.weight.strong};
   line-height: ${({ theme }) => theme.font.lineHeight.tight};

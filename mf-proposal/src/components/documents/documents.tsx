@@ -1,5 +1,5 @@
 import { Icon, type StepComponentProps, VisuallyHidden } from '@consorcio/shared/ui';
-import { DocumentList, Name, Version } from './documents.styles';
+import { DocumentList, DocumentName, Version } from './documents.styles';
 import { documentsOf } from './documents-of';
 
 /**
@@ -16,7 +16,7 @@ export default function Documents({ scene: { brand } }: StepComponentProps) {
               <path d="M14 3.5H7.5A2 2 0 0 0 5.5 5.5v13a2 2 0 0 0 2 2h9a2 2 0 0 0 2-2V8zM14 3.5V8h4.5M9 12.5h6M9 16h6" />
             </Icon>
             <span>
-              <Name>{titulo}</Name>
+              <DocumentName>{titulo}</DocumentName>
               <Version>
                 Versão {versao}
                 <VisuallyHidden>, abre em outra aba</VisuallyHidden>

@@ -2,12 +2,12 @@ import type { PlanDetails } from '@consorcio/shared/entities';
 import { aCatalogueItem, aPlanType, aScene } from '@consorcio/shared/testing';
 import type { ProposalState } from '../../state';
 import { anAnsweredJourney, planDetails as fetched } from '../../testing/talk';
-import { planDetails } from './plan-details-props';
+import { detailSheet } from './plan-details-props';
 
 type Overrides = Parameters<typeof anAnsweredJourney>[0];
 
 const detailsOf = (overrides: Overrides) =>
-  planDetails(aScene<ProposalState>({ journey: anAnsweredJourney(overrides) }));
+  detailSheet(aScene<ProposalState>({ journey: anAnsweredJourney(overrides) }));
 
 /** The lines with a value, group by group. The others are not shown. */
 function linesOf(overrides: Overrides): Readonly<Record<string, readonly string[]>> {

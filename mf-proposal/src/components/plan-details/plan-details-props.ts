@@ -16,7 +16,7 @@ import type { ProposalScene } from '../../state';
  * The details of the chosen plan: fees, group, bids, insurance. A line whose value is not known is empty, so it is not shown.
  * SPEC section 3, plan details and detalhesPlano.
  */
-export function planDetails(scene: ProposalScene): FactSheetContent {
+export function detailSheet(scene: ProposalScene): FactSheetContent {
   const { journey } = scene;
   const plan = needed(journey.planoSelecionado, 'planoSelecionado');
   const details = journey.planoDetalhes;

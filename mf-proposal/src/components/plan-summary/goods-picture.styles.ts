@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 
 /** Reserves the space of the image, so that the layout does not shift when it loads. */
-export const Picture = styled.img`
+export const GoodsFrame = styled.img`
   flex: none;
   width: clamp(72px, 28%, 128px);
   aspect-ratio: 400 / 260;

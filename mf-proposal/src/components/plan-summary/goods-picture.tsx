@@ -1,6 +1,6 @@
 import { pictureAddress } from '@consorcio/shared/entities';
 import { useState } from 'react';
-import { Picture } from './goods-picture.styles';
+import { GoodsFrame } from './goods-picture.styles';
 
 export interface GoodsPictureProps {
   /** Empty when there is none. */
@@ -12,5 +12,5 @@ export function GoodsPicture({ url }: GoodsPictureProps) {
   const [broken, setBroken] = useState<string>();
   const address = pictureAddress(url);
   if (address === undefined || broken === url) return null;
-  return <Picture src={address} alt="" decoding="async" draggable={false} onError={() => setBroken(url)} />;
+  return <GoodsFrame src={address} alt="" decoding="async" draggable={false} onError={() => setBroken(url)} />;
 }

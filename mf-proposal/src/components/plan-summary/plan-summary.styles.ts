@@ -1,13 +1,13 @@
 import { styled } from 'styled-components';
 
-export const Head = styled.div`
+export const PlanSummaryHead = styled.div`
   display: flex;
   gap: ${({ theme }) => theme.space.m};
   align-items: start;
   justify-content: space-between;
 `;
 
-export const Name = styled.div`
+export const PlanTitle = styled.div`
   display: flex;
   flex-direction: column;
   gap: ${({ theme }) => theme.space.s};
@@ -22,6 +22,6 @@ export const Figures = styled.div`
 `;
 
 /** The words above the amount and the amount are read as one sentence. */
-export const Credit = styled.p`
+export const PlanCredit = styled.p`
   display: grid;
 `;

@@ -9,7 +9,7 @@ import {
   type StepComponentProps,
 } from '@consorcio/shared/ui';
 import { GoodsPicture } from './goods-picture';
-import { Credit, Figures, Head, Name } from './plan-summary.styles';
+import { Figures, PlanCredit, PlanSummaryHead, PlanTitle } from './plan-summary.styles';
 
 export interface PlanSummaryProps {
   /** The goods: 'Carro R$ 60.000,00'. */
@@ -27,18 +27,18 @@ export default function PlanSummary({ props, onSay }: StepComponentProps<unknown
   const { titulo, tipo, imagem, credito, linhas } = props;
   return (
     <Sheet>
-      <Head>
-        <Name>
+      <PlanSummaryHead>
+        <PlanTitle>
           {titulo !== '' && <SheetTitle>{titulo}</SheetTitle>}
           {tipo !== '' && <Chip>{tipo}</Chip>}
-        </Name>
+        </PlanTitle>
         <GoodsPicture url={imagem} />
-      </Head>
+      </PlanSummaryHead>
       <Figures>
         {credito !== '' && (
-          <Credit>
+          <PlanCredit>
             <SheetSmall>Crédito de</SheetSmall> <SheetAmount>{credito}</SheetAmount>
-          </Credit>
+          </PlanCredit>
         )}
         <DefinitionList kind="facts" lines={linhas} onSay={onSay} />
       </Figures>

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 
-export const Card = styled.button`
+export const CategoryFrame = styled.button`
   display: flex;
   flex-direction: column;
   width: 100%;
@@ -33,7 +33,7 @@ export const Card = styled.button`
   }
 `;
 
-export const Words = styled.span`
+export const CategoryWords = styled.span`
   display: flex;
   flex: 1;
   flex-direction: column;
@@ -42,7 +42,7 @@ export const Words = styled.span`
   border-block-start: 1px solid ${({ theme }) => theme.color.border};
 `;
 
-export const Name = styled.span`
+export const CategoryName = styled.span`
   font-weight: ${({ theme }) => theme.font.weight.strong};
   line-height: ${({ theme }) => theme.font.lineHeight.tight};
 `;

@@ -1,6 +1,6 @@
 import type { Category } from '@consorcio/shared/entities';
 import type { GoodsType } from '@consorcio/shared/validation';
-import { Card, Description, Name, Words } from './category-card.styles';
+import { CategoryFrame, CategoryName, CategoryWords, Description } from './category-card.styles';
 import { CategoryPicture } from './category-picture';
 
 export interface CategoryCardProps {
@@ -12,11 +12,11 @@ export interface CategoryCardProps {
 /** A category: the whole card is a button. Its name is all that it says, as the voice control of a phone expects. */
 export function CategoryCard({ category, goods, onChoose }: CategoryCardProps) {
   return (
-    <Card type="button" onClick={onChoose}>
+    <CategoryFrame type="button" onClick={onChoose}>
       <CategoryPicture url={category.imagemUrl} goods={goods} />
-      <Words>
-        <Name>{category.nome}</Name> <Description>{category.descricao}</Description>
-      </Words>
-    </Card>
+      <CategoryWords>
+        <CategoryName>{category.nome}</CategoryName> <Description>{category.descricao}</Description>
+      </CategoryWords>
+    </CategoryFrame>
   );
 }

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 
 /** Fades the row out at the sides where it continues. */
-export const Frame = styled.div<{ $before: boolean; $after: boolean }>`
+export const CategoriesFrame = styled.div<{ $before: boolean; $after: boolean }>`
   --fade-before: ${({ $before, theme }) => ($before ? theme.space.xl : '0px')};
   --fade-after: ${({ $after, theme }) => ($after ? theme.space.xl : '0px')};
 
@@ -10,7 +10,7 @@ export const Frame = styled.div<{ $before: boolean; $after: boolean }>`
   min-width: 0;
 `;
 
-export const List = styled.ul`
+export const CategoryList = styled.ul`
   display: flex;
   gap: ${({ theme }) => theme.space.m};
   /* Room for focus rings and shadows, which the scrolling edge would cut. */

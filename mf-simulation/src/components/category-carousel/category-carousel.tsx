@@ -6,7 +6,7 @@ import type { CategoryAnswer } from '../../categories/choose-category';
 import { offeredCategories } from '../../categories/offered-categories';
 import { Chevron } from '../chevron/chevron';
 import { CategoryCard } from './category-card';
-import { Frame, Item, List, Nudge } from './category-carousel.styles';
+import { CategoriesFrame, CategoryList, Item, Nudge } from './category-carousel.styles';
 import { useScrollEdges } from './use-scroll-edges';
 
 /** The props from the step: the plan type whose categories are offered. */
@@ -28,8 +28,8 @@ export default function CategoryCarousel({ scene, props, onAnswer }: StepCompone
   }
 
   return (
-    <Frame $before={edges.before} $after={edges.after}>
-      <List ref={list} aria-label="Categorias">
+    <CategoriesFrame $before={edges.before} $after={edges.after}>
+      <CategoryList ref={list} aria-label="Categorias">
         {categories.map((category) => (
           <Item key={category.categoriaID} onFocus={showWhole}>
             <CategoryCard
@@ -39,7 +39,7 @@ export default function CategoryCarousel({ scene, props, onAnswer }: StepCompone
             />
           </Item>
         ))}
-      </List>
+      </CategoryList>
       {/* Only for a mouse: with a keyboard or a screen reader the row scrolls to the focused card. */}
       {edges.before && (
         <Nudge type="button" $side="before" tabIndex={-1} aria-hidden="true" onClick={() => handleNudge(-1)}>
@@ -51,7 +51,7 @@ export default function CategoryCarousel({ scene, props, onAnswer }: StepCompone
           <Chevron direction="right" />
         </Nudge>
       )}
-    </Frame>
+    </CategoriesFrame>
   );
 }
 

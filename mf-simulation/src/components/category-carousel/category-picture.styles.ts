@@ -1,14 +1,14 @@
 import { styled } from 'styled-components';
 
 /** Reserves the space of the image, so that the layout does not shift when it loads. */
-export const Picture = styled.span`
+export const PictureFrame = styled.span`
   display: block;
   aspect-ratio: 400 / 260;
   overflow: hidden;
   background: ${({ theme }) => theme.color.surface};
 `;
 
-export const Image = styled.img`
+export const CategoryImage = styled.img`
   display: block;
   width: 100%;
   height: 100%;

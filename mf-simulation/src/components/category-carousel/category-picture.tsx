@@ -2,7 +2,7 @@ import { pictureAddress } from '@consorcio/shared/entities';
 import { GoodsDrawing } from '@consorcio/shared/ui';
 import type { GoodsType } from '@consorcio/shared/validation';
 import { useState } from 'react';
-import { Image, Picture } from './category-picture.styles';
+import { CategoryImage, PictureFrame } from './category-picture.styles';
 
 export interface CategoryPictureProps {
   /** Empty if the server has no image. */
@@ -15,12 +15,12 @@ export function CategoryPicture({ url, goods }: CategoryPictureProps) {
   const [broken, setBroken] = useState(false);
   const address = pictureAddress(url);
   return (
-    <Picture>
+    <PictureFrame>
       {address === undefined || broken ? (
         <GoodsDrawing goods={goods} />
       ) : (
-        <Image src={address} alt="" decoding="async" draggable={false} onError={() => setBroken(true)} />
+        <CategoryImage src={address} alt="" decoding="async" draggable={false} onError={() => setBroken(true)} />
       )}
-    </Picture>
+    </PictureFrame>
   );
 }

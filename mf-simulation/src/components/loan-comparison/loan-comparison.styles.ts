@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 
-export const Head = styled.div`
+export const ComparisonHead = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${({ theme }) => theme.space.s};
@@ -9,7 +9,7 @@ export const Head = styled.div`
 `;
 
 /** Two columns; the label of a row is above them, so that amounts fit on a narrow screen. */
-export const Table = styled.table`
+export const ComparisonTable = styled.table`
   width: 100%;
   table-layout: fixed;
   border-collapse: collapse;
@@ -23,7 +23,7 @@ export const Table = styled.table`
   }
 `;
 
-export const Column = styled.th`
+export const ComparisonColumn = styled.th`
   padding: 0;
   padding-block-end: ${({ theme }) => theme.space.s};
   font-weight: ${({ theme }) => theme.font.weight.heavy};

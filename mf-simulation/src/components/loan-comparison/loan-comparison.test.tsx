@@ -1,11 +1,11 @@
 import { aChosenJourney, aScene } from '@consorcio/shared/testing';
 import { componentProps, renderWithBrand } from '@consorcio/shared/testing/page';
 import { screen } from '@testing-library/react';
-import { planDetails } from '../../testing/an-api';
+import { carPlanDetails } from '../../testing/an-api';
 import LoanComparison from './loan-comparison';
 import { isComparable, loanComparison, spokenComparison } from './loan-comparison-props';
 
-const scene = aScene({ journey: aChosenJourney({ planoDetalhes: planDetails }) });
+const scene = aScene({ journey: aChosenJourney({ planoDetalhes: carPlanDetails }) });
 const withoutTotal = aScene({ journey: aChosenJourney() });
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 

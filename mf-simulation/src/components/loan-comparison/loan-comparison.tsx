@@ -1,5 +1,5 @@
 import { Chip, Sheet, SheetSmall, SheetTitle, type StepComponentProps } from '@consorcio/shared/ui';
-import { Cell, Column, Head, RowLabel, Table } from './loan-comparison.styles';
+import { Cell, ComparisonColumn, ComparisonHead, ComparisonTable, RowLabel } from './loan-comparison.styles';
 
 export interface LoanComparisonProps {
   /** What both are about: 'R$ 60.000,00'. */
@@ -15,18 +15,18 @@ export default function LoanComparison({ props }: StepComponentProps<unknown, Lo
   const { credito, meses, linhas, observacao } = props;
   return (
     <Sheet>
-      <Head>
+      <ComparisonHead>
         <SheetTitle>Consórcio × financiamento</SheetTitle>
         <Chip>Exemplo</Chip>
-      </Head>
-      <Table>
+      </ComparisonHead>
+      <ComparisonTable>
         <caption>
           {credito} em {meses} meses
         </caption>
         <thead>
           <tr>
-            <Column scope="col">Consórcio</Column>
-            <Column scope="col">Financiamento</Column>
+            <ComparisonColumn scope="col">Consórcio</ComparisonColumn>
+            <ComparisonColumn scope="col">Financiamento</ComparisonColumn>
           </tr>
         </thead>
         {linhas.map(({ rotulo, consorcio, financiamento }) => (
@@ -42,7 +42,7 @@ export default function LoanComparison({ props }: StepComponentProps<unknown, Lo
             </tr>
           </tbody>
         ))}
-      </Table>
+      </ComparisonTable>
       <SheetSmall>{observacao}</SheetSmall>
     </Sheet>
   );

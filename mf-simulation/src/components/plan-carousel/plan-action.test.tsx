@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { planLabels } from './plan-words';
-import { card, next, press, previous, radio, show, user } from './testing/a-plan-carousel';
+import { currentCard, next, press, previous, radio, show, user } from './testing/a-plan-carousel';
 
 describe('the button below', () => {
   it('is disabled until a plan is selected', async () => {
@@ -55,7 +55,7 @@ describe('the button below', () => {
     const { onAnswer } = show();
     await user.click(radio(/Integral/));
     await previous();
-    expect(card()).toHaveAccessibleName(planLabels.lastCard);
+    expect(currentCard()).toHaveAccessibleName(planLabels.lastCard);
     await press(planLabels.simulateAgain);
     expect(onAnswer.mock.calls).toEqual([[{ kind: 'simulate-again' }]]);
   });

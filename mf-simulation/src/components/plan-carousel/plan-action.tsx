@@ -3,7 +3,7 @@ import { Button } from '@consorcio/shared/ui';
 import { useId, useState } from 'react';
 import type { PlanAnswer } from '../../plans/plan-answer';
 import { isSimulateAgainCard } from '../../plans/simulate-again-card';
-import { Actions, Costs, Reason } from './plan-carousel.styles';
+import { Actions, CarouselCosts, Reason } from './plan-carousel.styles';
 import type { PlanDraft } from './plan-draft';
 import { planLabels } from './plan-words';
 
@@ -54,7 +54,7 @@ export function PlanAction({ cards, draft, onAnswer, onShow, onSay }: PlanAction
           {label}
         </Button>
         {label === planLabels.goOn && (
-          <Costs
+          <CarouselCosts
             tone="quiet"
             aria-disabled={disabled}
             aria-describedby={isReasonShown ? id : undefined}
@@ -62,7 +62,7 @@ export function PlanAction({ cards, draft, onAnswer, onShow, onSay }: PlanAction
             onRefusedPress={handleRefusedPress}
           >
             {planLabels.costs}
-          </Costs>
+          </CarouselCosts>
         )}
       </Actions>
       <Reason id={id}>{isReasonShown && planLabels.choosePlan}</Reason>

@@ -1,7 +1,7 @@
 import { Card as Sheet } from '@consorcio/shared/ui';
 import { styled } from 'styled-components';
 
-export const Card = styled(Sheet)<{ $marked: boolean }>`
+export const PlanFrame = styled(Sheet)<{ $marked: boolean }>`
   display: flex;
   flex: 1;
   min-width: 0;
@@ -15,20 +15,20 @@ export const Card = styled(Sheet)<{ $marked: boolean }>`
 `;
 
 /** A screen reader reads "Crédito de … em … meses"; the months are shown at the end of the first line if there is space. */
-export const Head = styled.div`
+export const PlanHead = styled.div`
   display: grid;
   grid-template-columns: 1fr auto;
   column-gap: ${({ theme }) => theme.space.s};
   padding-inline: ${({ theme }) => theme.space.xs};
 `;
 
-export const Small = styled.span`
+export const PlanSmall = styled.span`
   color: ${({ theme }) => theme.color.textQuiet};
   font-size: ${({ theme }) => theme.font.size.s};
   font-variant-numeric: tabular-nums;
 `;
 
-export const Amount = styled.span`
+export const PlanAmount = styled.span`
   grid-area: 2 / 1 / auto / -1;
   font-size: ${({ theme }) => theme.font.size.xxl};
   font-size: ${({ theme }) => `min(${theme.font.size.xxl}, 13cqi)`}; /* large text stays inside its card */
@@ -38,7 +38,7 @@ export const Amount = styled.span`
   line-height: ${({ theme }) => theme.font.lineHeight.tight};
 `;
 
-export const Months = styled(Small)`
+export const Months = styled(PlanSmall)`
   grid-area: 1 / 2;
 
   /* Large text on a narrow screen: the months follow the amount. */
@@ -47,7 +47,7 @@ export const Months = styled(Small)`
   }
 `;
 
-export const Options = styled.div`
+export const PlanOptions = styled.div`
   display: flex;
   flex-direction: column;
   gap: ${({ theme }) => theme.space.s};

@@ -1,7 +1,7 @@
 import type { CatalogueItem, Identifier } from '@consorcio/shared/entities';
 import { moneyLabel } from '@consorcio/shared/journey';
 import { type RefObject, useId } from 'react';
-import { Amount, Card, Head, Months, Options, Small } from './plan-card.styles';
+import { Months, PlanAmount, PlanFrame, PlanHead, PlanOptions, PlanSmall } from './plan-card.styles';
 import { PlanOption } from './plan-option';
 
 export interface PlanCardProps {
@@ -22,7 +22,7 @@ export interface PlanCardProps {
 export function PlanCard({ card, label, visible, marked, selected, onSelect, ref }: PlanCardProps) {
   const group = useId();
   return (
-    <Card
+    <PlanFrame
       ref={ref}
       role="group"
       aria-label={label}
@@ -31,12 +31,12 @@ export function PlanCard({ card, label, visible, marked, selected, onSelect, ref
       aria-hidden={!visible}
       $marked={marked}
     >
-      <Head>
-        <Small>Crédito de</Small>
-        <Amount>{moneyLabel(card.bemValor)}</Amount>
+      <PlanHead>
+        <PlanSmall>Crédito de</PlanSmall>
+        <PlanAmount>{moneyLabel(card.bemValor)}</PlanAmount>
         <Months>em {card.planoMeses} meses</Months>
-      </Head>
-      <Options role="radiogroup" aria-label="Como você quer pagar">
+      </PlanHead>
+      <PlanOptions role="radiogroup" aria-label="Como você quer pagar">
         {card.planosTipos.map((plan, index) => (
           <PlanOption
             key={`${plan.planoID}-${plan.tipoPlanoID}`}
@@ -46,7 +46,7 @@ export function PlanCard({ card, label, visible, marked, selected, onSelect, ref
             onSelect={() => onSelect(index, plan.planoID)}
           />
         ))}
-      </Options>
-    </Card>
+      </PlanOptions>
+    </PlanFrame>
   );
 }

@@ -79,7 +79,7 @@ export const Arrow = styled.button`
   }
 `;
 
-export const Place = styled.div`
+export const CarouselPlace = styled.div`
   position: relative;
   display: flex;
   flex-direction: column;
@@ -125,7 +125,7 @@ export const Actions = styled.div`
 `;
 
 /** Quieter than the button beside it: it looks like a link. */
-export const Costs = styled(Button)`
+export const CarouselCosts = styled(Button)`
   &&& {
     max-width: 9rem;
     padding-inline: ${({ theme }) => theme.space.s};

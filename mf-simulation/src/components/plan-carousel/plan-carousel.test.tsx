@@ -2,13 +2,13 @@ import { aJourney, aScene } from '@consorcio/shared/testing';
 import { screen, within } from '@testing-library/react';
 import { selectPlan } from '../../plans/select-plan';
 import { planLabels, planTypeDescriptions } from './plan-words';
-import { card, catalogo, next, press, previous, radio, show, user } from './testing/a-plan-carousel';
+import { catalogo, currentCard, next, press, previous, radio, show, user } from './testing/a-plan-carousel';
 
 describe('a plan card', () => {
   it('is named by its position, its credit and its months', () => {
     show();
-    expect(card()).toHaveAccessibleName('Plano 1 de 2: R$\u00a060.000,00 em 80 meses');
-    expect(within(card()).getByText('em 80 meses')).toBeVisible();
+    expect(currentCard()).toHaveAccessibleName('Plano 1 de 2: R$\u00a060.000,00 em 80 meses');
+    expect(within(currentCard()).getByText('em 80 meses')).toBeVisible();
   });
 
   it.each([
@@ -26,7 +26,7 @@ describe('a plan card', () => {
     expect(screen.getAllByRole('radio')).toHaveLength(3);
     await next();
     expect(screen.getAllByRole('group')).toHaveLength(1);
-    expect(card()).toHaveAccessibleName('Plano 2 de 2: R$\u00a075.000,00 em 80 meses');
+    expect(currentCard()).toHaveAccessibleName('Plano 2 de 2: R$\u00a075.000,00 em 80 meses');
     expect(screen.getAllByRole('radio')).toHaveLength(1);
   });
 });
@@ -38,7 +38,7 @@ describe('moving between the cards', () => {
     const last = planLabels.lastCard.slice(0, 7);
     for (const step of [next, next, next, previous, previous]) {
       await step();
-      names.push(card().getAttribute('aria-label')?.slice(0, 7));
+      names.push(currentCard().getAttribute('aria-label')?.slice(0, 7));
     }
     expect(names).toEqual(['Plano 2', last, 'Plano 1', last, 'Plano 2']);
   });
@@ -48,14 +48,14 @@ describe('moving between the cards', () => {
     await user.tab();
     expect(radio(/Integral/)).toHaveFocus();
     await user.keyboard('{ArrowRight}');
-    expect(card()).toHaveAccessibleName(/^Plano 2/);
+    expect(currentCard()).toHaveAccessibleName(/^Plano 2/);
     expect(radio(/Integral/)).toHaveFocus();
     expect(radio(/Integral/)).not.toBeChecked();
     await user.keyboard('{ArrowRight}');
-    expect(card()).toHaveAccessibleName(planLabels.lastCard);
-    expect(card()).toHaveFocus();
+    expect(currentCard()).toHaveAccessibleName(planLabels.lastCard);
+    expect(currentCard()).toHaveFocus();
     await user.keyboard('{ArrowLeft}{ArrowLeft}');
-    expect(card()).toHaveAccessibleName(/^Plano 1/);
+    expect(currentCard()).toHaveAccessibleName(/^Plano 1/);
   });
 
   it('keeps the focus on the button that was pressed', async () => {
@@ -74,7 +74,7 @@ describe('after a reload', () => {
     first.unmount();
 
     show({ draft });
-    expect(card()).toHaveAccessibleName(/^Plano 2/);
+    expect(currentCard()).toHaveAccessibleName(/^Plano 2/);
     await press(planLabels.showSelection);
     expect(radio(/Paga Metade/)).toBeChecked();
   });
@@ -88,7 +88,7 @@ describe('after a reload', () => {
     '"text"',
   ])('it starts at the first card with a draft that does not match: %s', (draft) => {
     show({ draft });
-    expect(card()).toHaveAccessibleName(/^Plano 1/);
+    expect(currentCard()).toHaveAccessibleName(/^Plano 1/);
     expect(screen.getByRole('button', { name: planLabels.goOn })).toHaveAttribute('aria-disabled', 'true');
   });
 });
@@ -111,7 +111,7 @@ it('shows the plan chosen before to a visitor who returns for another one', () =
   const [plan] = item?.planosTipos ?? [];
   if (!item || !plan) throw new Error('The second card has a plan.');
   show({ journey: selectPlan(aJourney({ catalogo }), { index: 1, card: item, plan }, aScene()) });
-  expect(card()).toHaveAccessibleName(/^Plano 2/);
+  expect(currentCard()).toHaveAccessibleName(/^Plano 2/);
   expect(radio(/Integral/)).toBeChecked();
   expect(screen.getByRole('button', { name: planLabels.goOn })).not.toHaveAttribute('aria-disabled');
 });

@@ -8,7 +8,7 @@ import { Chevron } from '../chevron/chevron';
 import { cardLabel, cardPlace } from './card-label';
 import { PlanAction } from './plan-action';
 import { PlanCard } from './plan-card';
-import { Arrow, Carousel, Controls, Dot, Dots, Place, Slide, Track, Viewport } from './plan-carousel.styles';
+import { Arrow, Carousel, CarouselPlace, Controls, Dot, Dots, Slide, Track, Viewport } from './plan-carousel.styles';
 import { type PlanDraft, readPlanDraft, writePlanDraft } from './plan-draft';
 import { planLabels } from './plan-words';
 import { SimulateAgainPanel } from './simulate-again-panel';
@@ -109,7 +109,7 @@ export default function PlanCarousel({ scene, draft, onDraft, onAnswer, onSay }:
           <Arrow type="button" aria-label={planLabels.previous} onClick={() => move(-1)}>
             <Chevron direction="left" />
           </Arrow>
-          <Place>
+          <CarouselPlace>
             {countPlans(cards) <= MOST_DOTS && (
               <Dots aria-hidden="true">
                 {cards.slice(0, countPlans(cards)).map((_, index) => (
@@ -121,7 +121,7 @@ export default function PlanCarousel({ scene, draft, onDraft, onAnswer, onSay }:
             <VisuallyHidden aria-live="polite" aria-atomic="true">
               {moves > 0 && cardLabel(cards, current)}
             </VisuallyHidden>
-          </Place>
+          </CarouselPlace>
           <Arrow type="button" aria-label={planLabels.next} onClick={() => move(1)}>
             <Chevron direction="right" />
           </Arrow>

@@ -13,7 +13,7 @@ export const Radio = styled.input`
   opacity: 0;
 `;
 
-export const Dot = styled.span`
+export const OptionDot = styled.span`
   grid-row: 1 / span 3;
   width: 20px;
   height: 20px;
@@ -56,7 +56,7 @@ export const Option = styled.label`
     outline: 3px solid ${({ theme }) => theme.color.focus};
     outline-offset: 2px;
   }
-  :checked + ${Dot} {
+  :checked + ${OptionDot} {
     border: 6px solid ${({ theme }) => theme.color.primaryText};
   }
 `;
@@ -75,7 +75,7 @@ export const Fee = styled.span`
   font-variant-numeric: tabular-nums;
 `;
 
-export const Instalment = styled.span`
+export const OptionInstalment = styled.span`
   grid-column: 2;
   font-size: ${({ theme }) => theme.font.size.xl};
   font-size: ${({ theme }) => `min(${theme.font.size.xl}, 11cqi)`}; /* of the card */

@@ -3,7 +3,7 @@ import { feeLabel, moneyLabel } from '@consorcio/shared/journey';
 import { Chip } from '@consorcio/shared/ui';
 import { useId } from 'react';
 import { planName } from '../../plans/plan-name';
-import { Dot, Fee, Instalment, Meaning, Option, PerMonth, Radio, Top } from './plan-option.styles';
+import { Fee, Meaning, Option, OptionDot, OptionInstalment, PerMonth, Radio, Top } from './plan-option.styles';
 import { planTypeDescriptions } from './plan-words';
 
 export interface PlanOptionProps {
@@ -27,16 +27,16 @@ export function PlanOption({ plan, group, selected, onSelect }: PlanOptionProps)
         aria-labelledby={`${id}chip ${id}instalment`}
         aria-describedby={`${id}fee ${id}meaning`}
       />
-      <Dot />
+      <OptionDot />
       <Top>
         <Chip id={`${id}chip`}>{planName(plan)}</Chip>
         {plan.planoTaxaAdmMensal !== undefined && (
           <Fee id={`${id}fee`}>Taxa de {feeLabel(plan.planoTaxaAdmMensal)}</Fee>
         )}
       </Top>
-      <Instalment id={`${id}instalment`}>
+      <OptionInstalment id={`${id}instalment`}>
         {moneyLabel(plan.valorParcela)} <PerMonth>por mês</PerMonth>
-      </Instalment>
+      </OptionInstalment>
       <Meaning id={`${id}meaning`}>{planTypeDescriptions[plan.tipoPlanoID]}</Meaning>
     </Option>
   );

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
-import { Card } from './plan-card.styles';
+import { PlanFrame } from './plan-card.styles';
 
-export const Panel = styled(Card)`
+export const AgainPanel = styled(PlanFrame)`
   align-items: center;
   justify-content: center;
   gap: ${({ theme }) => theme.space.m};
@@ -12,7 +12,7 @@ export const Panel = styled(Card)`
   text-align: center;
 `;
 
-export const Picture = styled.svg`
+export const AgainPicture = styled.svg`
   width: 72px;
   height: 72px;
   padding: ${({ theme }) => theme.space.m};
@@ -25,14 +25,14 @@ export const Picture = styled.svg`
   stroke-width: 3;
 `;
 
-export const Title = styled.p`
+export const AgainTitle = styled.p`
   margin: 0;
   font-size: ${({ theme }) => theme.font.size.l};
   font-weight: ${({ theme }) => theme.font.weight.strong};
   line-height: ${({ theme }) => theme.font.lineHeight.tight};
 `;
 
-export const Text = styled.p`
+export const AgainText = styled.p`
   max-width: 24ch;
   margin: 0;
   color: ${({ theme }) => theme.color.textQuiet};

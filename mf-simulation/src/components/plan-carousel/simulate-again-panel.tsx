@@ -1,7 +1,7 @@
 import { Button } from '@consorcio/shared/ui';
 import type { RefObject } from 'react';
 import { planLabels } from './plan-words';
-import { Panel, Picture, Text, Title } from './simulate-again-panel.styles';
+import { AgainPanel, AgainPicture, AgainText, AgainTitle } from './simulate-again-panel.styles';
 
 export interface SimulateAgainPanelProps {
   label: string;
@@ -15,7 +15,7 @@ export interface SimulateAgainPanelProps {
 /** The last card, which starts a new simulation. SPEC section 2. */
 export function SimulateAgainPanel({ label, visible, marked, onSimulateAgain, ref }: SimulateAgainPanelProps) {
   return (
-    <Panel
+    <AgainPanel
       ref={ref}
       role="group"
       aria-label={label}
@@ -24,18 +24,18 @@ export function SimulateAgainPanel({ label, visible, marked, onSimulateAgain, re
       aria-hidden={!visible}
       $marked={marked}
     >
-      <Picture viewBox="0 0 48 48" aria-hidden="true" focusable="false">
+      <AgainPicture viewBox="0 0 48 48" aria-hidden="true" focusable="false">
         <path d="M39 24a15 15 0 1 1-4.600-10.800" />
         <path d="M36 6v8.500h-8.500" />
         <path d="M24 17v14M17 24h14" />
-      </Picture>
-      <Title>Ainda não é o plano ideal?</Title>
-      <Text>Você pode fazer uma nova simulação com outro valor de crédito.</Text>
+      </AgainPicture>
+      <AgainTitle>Ainda não é o plano ideal?</AgainTitle>
+      <AgainText>Você pode fazer uma nova simulação com outro valor de crédito.</AgainText>
       {onSimulateAgain && (
         <Button tone="secondary" onClick={onSimulateAgain}>
           {planLabels.simulateAgain}
         </Button>
       )}
-    </Panel>
+    </AgainPanel>
   );
 }

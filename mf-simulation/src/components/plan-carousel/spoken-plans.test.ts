@@ -4,12 +4,6 @@ import { spokenPlans } from './spoken-plans';
 
 const catalogo = [aCatalogueItem(), aCatalogueItem({ planoMeses: 60 }), simulateAgainCard('CARRO')];
 
-it('says how many plans there are, and what is on the first card', () => {
-  expect(spokenPlans({ catalogo })).toBe(
-    '2 planos. Plano 1 de 2: R$\u00a060.000,00 em 80 meses. Integral: R$\u00a0885,00 por mês. Paga Metade: R$\u00a0442,50 por mês',
-  );
-});
-
 it('begins with the plan that was chosen before', () => {
   const planoSelecionado = aSelectedPlan({ PlanoIndex: 1 });
   expect(spokenPlans(aChosenJourney({ catalogo, planoSelecionado }))).toContain(

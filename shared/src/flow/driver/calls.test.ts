@@ -1,10 +1,11 @@
 import { AppError } from '../../errors';
+import { tasksDone } from '../../testing/fake-clock';
 import { fakeHttp } from '../../testing/fake-http';
 import { anyText, aSegment } from '../../testing/segments';
 import type { Snapshot } from '../snapshot';
 import { defineStep } from '../step';
 import type { Call } from '../step-request';
-import { bye, promised, settled, setUp, started, token, type, where } from './testing/a-driver';
+import { bye, promised, setUp, started, token, type, where } from './testing/a-driver';
 
 describe('the requests of a step', () => {
   it('gives a request the instances of the page, its key and a signal, and passes its answer to the engine once', async () => {
@@ -33,7 +34,7 @@ describe('the requests of a step', () => {
     expect(calls[0]?.signal.aborted).toBe(false);
 
     answer.resolve(5);
-    await settled();
+    await tasksDone();
     expect(driver.snapshot().journey.empresaId).toBe(5);
     expect(where(driver)).toBe('bye waiting');
   });
@@ -85,7 +86,7 @@ describe('the requests of a step', () => {
     driver.submit(token(driver), form);
     driver.submit(token(driver), form); // it is on its way
     answer.resolve('ok');
-    await settled();
+    await tasksDone();
 
     expect(received).toEqual([form, 7, driver.snapshot().submissions.card?.key]);
     expect(where(driver)).toBe('bye waiting');
@@ -115,7 +116,7 @@ describe('the requests of a step', () => {
     });
 
     ready.driver.start('started');
-    await settled();
+    await tasksDone();
 
     expect(received).toEqual([{ number: '4111' }]);
   });
@@ -142,10 +143,10 @@ describe('the requests of a step', () => {
     const { driver, log } = await started(aSegment('demo', [verified, bye]));
 
     type(driver, 'Bobo');
-    await settled();
+    await tasksDone();
     expect(log).toContain('refuse Use outro.');
     type(driver, 'Ana');
-    await settled();
+    await tasksDone();
 
     expect(asked).toEqual(['Bobo', 'Ana']);
     expect(where(driver)).toBe('bye waiting');

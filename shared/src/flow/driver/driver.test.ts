@@ -1,6 +1,7 @@
+import { tasksDone } from '../../testing/fake-clock';
 import { aSegment } from '../../testing/segments';
 import { defineStep } from '../step';
-import { ask, bye, choose, settled, setUp, started, type, where } from './testing/a-driver';
+import { ask, bye, choose, setUp, started, type, where } from './testing/a-driver';
 
 describe('createDriver', () => {
   it('plays a conversation: loads the segment, waits on the clock, shows messages, takes answers, publishes', async () => {
@@ -8,7 +9,7 @@ describe('createDriver', () => {
 
     driver.start('started');
     expect(where(driver)).toBe('(entry) arriving');
-    await settled();
+    await tasksDone();
     expect(driver.segments()).toHaveProperty('demo');
     clock.pass(1499);
     expect(where(driver)).toBe('ask typing');
@@ -92,7 +93,7 @@ describe('createDriver', () => {
   it('says a message at once when the visitor skips the delay', async () => {
     const { driver, log } = setUp(aSegment('demo', [ask, bye]));
     driver.start('started');
-    await settled();
+    await tasksDone();
 
     driver.skipDelay();
 
@@ -134,7 +135,7 @@ describe('createDriver', () => {
 
     const after = setUp(demo, {}, before.driver.snapshot());
     after.driver.start('resumed');
-    await settled();
+    await tasksDone();
 
     expect(where(after.driver)).toBe('ask waiting');
     expect(after.driver.snapshot()).toEqual(before.driver.snapshot());
@@ -152,7 +153,7 @@ describe('createDriver', () => {
 
     driver.start('started');
     driver.start('resumed');
-    await settled();
+    await tasksDone();
 
     expect(log).toHaveLength(before);
   });

@@ -1,7 +1,8 @@
 import { AppError } from '../../errors';
+import { tasksDone } from '../../testing/fake-clock';
 import { aSegment } from '../../testing/segments';
 import { defineStep } from '../step';
-import { bye, choose, settled, setUp, started, type, where } from './testing/a-driver';
+import { bye, choose, setUp, started, type, where } from './testing/a-driver';
 
 describe('what breaks around the driver', () => {
   it('reports a fact the bus refuses and continues', async () => {
@@ -33,7 +34,7 @@ describe('what breaks around the driver', () => {
         },
       });
       ready.driver.start('started');
-      await settled();
+      await tasksDone();
       ready.clock.pass(2100);
       expect(where(ready.driver)).toBe('refused waiting');
 
@@ -85,7 +86,7 @@ describe('what breaks around the driver', () => {
     expect(driver.snapshot().trouble?.failure.code).toBe(code);
 
     choose(driver, 'again');
-    await settled();
+    await tasksDone();
     expect(where(driver)).toBe('bye waiting');
     expect(loads).toBe(2);
   });

@@ -1,6 +1,7 @@
+import { tasksDone } from '../../testing/fake-clock';
 import { aSegment } from '../../testing/segments';
 import { defineStep } from '../step';
-import { ask, bye, promised, settled, setUp, started, where } from './testing/a-driver';
+import { ask, bye, promised, setUp, started, where } from './testing/a-driver';
 
 describe('stop', () => {
   it('cancels timers and requests; nothing happens any more', async () => {
@@ -24,7 +25,7 @@ describe('stop', () => {
     driver.stop();
     expect(signals.map(({ aborted }) => aborted)).toEqual([true]);
     answer.resolve(1);
-    await settled();
+    await tasksDone();
     driver.start('resumed');
 
     expect(where(driver)).toBe('look fetching');
@@ -34,7 +35,7 @@ describe('stop', () => {
   it('leaves no timer running', async () => {
     const { driver, clock } = setUp(aSegment('demo', [ask]));
     driver.start('started');
-    await settled();
+    await tasksDone();
     expect(clock.pending()).toEqual([1500]);
 
     driver.stop();
@@ -54,7 +55,7 @@ describe('stop', () => {
     const intro = defineStep({ name: 'intro', leadsTo: ['look'], text: 'Oi!' });
     const ready = setUp(aSegment('demo', [intro, look, bye]), { delayMs: () => 0, say: () => ready.driver.stop() });
     ready.driver.start('started');
-    await settled();
+    await tasksDone();
 
     expect(sent).toEqual([]);
   });

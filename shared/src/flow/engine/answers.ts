@@ -1,9 +1,9 @@
 import { isAvailable, optionsOf } from '../read-step';
 import type { Step } from '../step';
-import { complete, finish } from './complete';
+import { completeStep, finish } from './complete';
 import { type Draft, emit, type Next, nextToken, set } from './draft';
 import type { Answer, Outcome } from './events';
-import { emptyField, keepText, refuse } from './field';
+import { emptyField, keepText, refuseAnswer } from './field';
 import { sceneOf, writeJourney } from './journey';
 import { addVisitorMessage, visitorMessage } from './messages';
 import { forgetFailures, go, noteFailure } from './move';
@@ -26,7 +26,7 @@ export function typed(draft: Draft, step: Step, text: string): Next {
   if (!input) return 'wait';
   set(draft, { draft: text });
   const checked = input.check(text, sceneOf(draft));
-  if (!checked.ok) return refuse(draft, text, checked.message);
+  if (!checked.ok) return refuseAnswer(draft, text, checked.message);
   const shown = input.show?.(checked.value) ?? text.trim();
   if (!input.verify) return commit(draft, step, checked.value, shown);
   const token = nextToken(draft);
@@ -49,11 +49,11 @@ export function verified(draft: Draft, step: Step, outcome: Outcome): Next {
   const refusal = input.verify.refusal(outcome.value, sceneOf(draft));
   if (refusal !== undefined) {
     noteFailure(draft, { code: 'http.refused' });
-    return refuse(draft, text, refusal);
+    return refuseAnswer(draft, text, refusal);
   }
   forgetFailures(draft);
   const checked = input.check(text, sceneOf(draft));
-  if (!checked.ok) return refuse(draft, text, checked.message);
+  if (!checked.ok) return refuseAnswer(draft, text, checked.message);
   return commit(draft, step, checked.value, input.show?.(checked.value) ?? text.trim());
 }
 
@@ -89,5 +89,5 @@ function commit(draft: Draft, step: Step, answer: unknown, shown: string): Next 
   addVisitorMessage(draft, shown);
   emptyField(draft, step);
   set(draft, { walked: 0 });
-  return complete(draft, step);
+  return completeStep(draft, step);
 }

@@ -1,6 +1,6 @@
 import { type Failure, toFailure } from '../../errors';
 import { type Draft, emit, set } from './draft';
-import { enter } from './enter';
+import { enterPlace } from './enter';
 import { keepText } from './field';
 import { fail } from './move';
 import { markSendingAsUnknown } from './submissions';
@@ -12,7 +12,7 @@ export function breakDown(draft: Draft, failure: Failure): void {
   keepText(draft);
   set(draft, { walked: 0 });
   try {
-    if (fail(draft, failure, 'error-general', isUncertain) === 'enter') enter(draft);
+    if (fail(draft, failure, 'error-general', isUncertain) === 'enter') enterPlace(draft);
   } catch (error) {
     // The step that explains failures is broken itself: there is nothing more to offer.
     report(draft, toFailure(error));

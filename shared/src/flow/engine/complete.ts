@@ -5,7 +5,7 @@ import { sceneOf } from './journey';
 import { go } from './move';
 
 /** Ends a step and continues at its target. */
-export function complete(draft: Draft, step: Step): Next {
+export function completeStep(draft: Draft, step: Step): Next {
   finish(draft, step);
   return go(draft, targetOf(draft, step));
 }

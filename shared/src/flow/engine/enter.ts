@@ -11,7 +11,7 @@ import { submissionOf } from './submissions';
 const STEP_CAP = 60;
 
 /** Enters the present place and continues until the conversation waits for something. */
-export function enter(draft: Draft): void {
+export function enterPlace(draft: Draft): void {
   let next: Next = 'enter';
   while (next === 'enter') next = enterStep(draft);
 }

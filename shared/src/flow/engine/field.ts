@@ -8,7 +8,7 @@ export function drafted(draft: Draft, text: string, { token, problem }: Extract<
 }
 
 /** Keeps the question open, with the text in the field and the reason beside it. */
-export function refuse(draft: Draft, text: string, problem: string): Next {
+export function refuseAnswer(draft: Draft, text: string, problem: string): Next {
   const token = nextToken(draft);
   set(draft, { phase: { kind: 'waiting', token, problem }, draft: text });
   emit(draft, { type: 'refuse', problem });

@@ -1,6 +1,6 @@
 import type { PurchaseNote } from '../../entities';
 import { aSegment } from '../../testing/segments';
-import { aTalk, type Talk } from '../../testing/talk';
+import { aTalk, type EngineTalk } from '../../testing/talk';
 import { defineStep } from '../step';
 
 const note: PurchaseNote = {
@@ -50,7 +50,7 @@ const sending = () => {
   talk.submit();
   return talk;
 };
-const submission = (talk: Talk) => talk.snapshot().submissions.card;
+const submission = (talk: EngineTalk) => talk.snapshot().submissions.card;
 
 it('stores what a creation is to the visitor, with every outcome', () => {
   const talk = sending();

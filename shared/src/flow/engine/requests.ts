@@ -1,9 +1,9 @@
 import { type Failure, isUnknownOutcome } from '../../errors';
 import type { Step } from '../step';
-import { complete, publish } from './complete';
+import { completeStep, publish } from './complete';
 import { type Draft, emit, type Next, nextToken, set } from './draft';
 import type { Outcome } from './events';
-import { refuse } from './field';
+import { refuseAnswer } from './field';
 import { sceneOf, writeJourney } from './journey';
 import { addVisitorMessage } from './messages';
 import { forgetFailures, go, moveTo, noteFailure } from './move';
@@ -33,7 +33,7 @@ export function submit(draft: Draft, step: Step): Next {
   const input = request.input(sceneOf(draft));
   const { key, earlier } = submissionOf(draft, request.creates, input);
   set(draft, { walked: 0 });
-  if (earlier?.state === 'sent') return complete(draft, step);
+  if (earlier?.state === 'sent') return completeStep(draft, step);
   markSending(draft, request.creates, key, input);
   return send(draft, step, 'submit', input, key);
 }
@@ -52,12 +52,12 @@ export function submitted(draft: Draft, step: Step, outcome: Outcome): Next {
   const problem = outcome.ok ? undefined : request.refusal?.(outcome.failure, sceneOf(draft));
   if (problem !== undefined) {
     settleAs(draft, request, 'failed');
-    return refuse(draft, draft.snapshot.draft, problem);
+    return refuseAnswer(draft, draft.snapshot.draft, problem);
   }
   addVisitorMessage(draft, request.say(sceneOf(draft)));
   if (!outcome.ok) return lost(draft, request, outcome.failure);
   settle(draft, request, outcome.value);
-  return complete(draft, step);
+  return completeStep(draft, step);
 }
 
 /** Handles a creation whose page was gone before the answer: its outcome is unknown, and the visitor reads that first. */

@@ -1,5 +1,5 @@
 import { anyText, aSegment } from '../../testing/segments';
-import { aTalk, type Talk } from '../../testing/talk';
+import { aTalk, type EngineTalk } from '../../testing/talk';
 import { defineStep, type Step } from '../step';
 
 const hello = defineStep({ name: 'hello', leadsTo: ['ask'], text: ['Oi!', 'Tudo bem?'] });
@@ -33,20 +33,20 @@ const bye = defineStep({
 const steps = [hello, ask, look, bye];
 const demo = aSegment('demo', steps);
 
-const toTyping = (talk: Talk) => {
+const toTyping = (talk: EngineTalk) => {
   talk.start();
   talk.delayOver();
 };
-const toWaiting = (talk: Talk) => {
+const toWaiting = (talk: EngineTalk) => {
   talk.start();
   talk.listen();
   talk.draft('An');
 };
-const toVerifying = (talk: Talk) => {
+const toVerifying = (talk: EngineTalk) => {
   toWaiting(talk);
   talk.type('Ana');
 };
-const toFetching = (talk: Talk) => {
+const toFetching = (talk: EngineTalk) => {
   toVerifying(talk);
   talk.fetched();
 };
@@ -55,7 +55,7 @@ describe.each([
   { how: 'with the segment at hand', bare: false },
   { how: 'when the segment has to be loaded first', bare: true },
 ])('a reload, $how,', ({ bare }) => {
-  const reloaded = (go: (talk: Talk) => void, deployed: readonly Step[] = steps) => {
+  const reloaded = (go: (talk: EngineTalk) => void, deployed: readonly Step[] = steps) => {
     const talk = aTalk({ steps });
     go(talk);
     const said = talk.said();

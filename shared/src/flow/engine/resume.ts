@@ -17,14 +17,14 @@ export function resume(draft: Draft): Next {
     emit(draft, { type: 'load', segment: place.segment });
     return 'wait';
   }
-  if (phase.kind !== 'arriving') return takeUp(draft, phase);
+  if (phase.kind !== 'arriving') return takeUpStep(draft, phase);
   if (!phase.again) return 'enter';
   set(draft, { phase: phase.again });
-  return takeUp(draft, phase.again);
+  return takeUpStep(draft, phase.again);
 }
 
 /** Continues within a step, which a deploy may have removed or changed meanwhile. */
-export function takeUp(draft: Draft, phase: UnderWay): Next {
+export function takeUpStep(draft: Draft, phase: UnderWay): Next {
   const step = stepAt(draft.world.segments, draft.snapshot.place);
   // The new build of the segment has no such step: its entry asks only for what is not known yet.
   if (!step) return moveTo(draft, { ...draft.snapshot.place, step: null });

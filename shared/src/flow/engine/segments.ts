@@ -3,7 +3,7 @@ import { isSamePlace } from '../place';
 import { type Draft, type Next, set } from './draft';
 import { keepText } from './field';
 import { moveTo, noteFailure } from './move';
-import { resume, takeUp } from './resume';
+import { resume, takeUpStep } from './resume';
 
 /** Handles a loaded segment: the awaited one, another build of the present one, or one that had failed to load. */
 export function segmentReady(draft: Draft, segment: string): Next {
@@ -11,7 +11,7 @@ export function segmentReady(draft: Draft, segment: string): Next {
   const { missingSegment, segmentReturned } = draft.world.places;
   if (place.segment === segment) {
     if (phase.kind === 'arriving') return resume(draft);
-    return phase.kind === 'waiting' ? takeUp(draft, phase) : 'wait';
+    return phase.kind === 'waiting' ? takeUpStep(draft, phase) : 'wait';
   }
   const isMissed = isSamePlace(place, missingSegment) && trouble?.place.segment === segment;
   if (!isMissed || phase.kind !== 'waiting') return 'wait';

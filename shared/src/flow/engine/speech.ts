@@ -1,6 +1,6 @@
 import { bubblesOf, hasControl, waitsForVisitor } from '../read-step';
 import type { Step } from '../step';
-import { complete } from './complete';
+import { completeStep } from './complete';
 import { coded, type Draft, emit, type Next, nextToken, set } from './draft';
 import { sceneOf } from './journey';
 import { addBotMessage } from './messages';
@@ -43,7 +43,7 @@ function showTyping(draft: Draft, bubble: number, ms: number): Next {
 
 /** After the last bubble: the step waits for an answer, or is done. */
 function spoken(draft: Draft, step: Step): Next {
-  if (!waitsForVisitor(step)) return complete(draft, step);
+  if (!waitsForVisitor(step)) return completeStep(draft, step);
   const scene = sceneOf(draft);
   if (!hasControl(step, scene)) throw coded('engine.no-control', `${step.name} waits and offers nothing.`);
   if (draft.snapshot.trouble?.uncertain) markUnknownAsTold(draft);

@@ -1,6 +1,6 @@
 import { aBrand } from '../../testing/builders';
 import { anyText, aSegment } from '../../testing/segments';
-import { aTalk, type Talk } from '../../testing/talk';
+import { aTalk, type EngineTalk } from '../../testing/talk';
 import { optionsOf } from '../read-step';
 import { specialistsOption } from '../specialists';
 import { defineStep, type Step } from '../step';
@@ -39,7 +39,7 @@ const starting = (...steps: readonly Step[]) => {
   talk.start();
   return talk;
 };
-const times = (talk: Talk) => talk.snapshot().trouble?.times;
+const times = (talk: EngineTalk) => talk.snapshot().trouble?.times;
 
 describe('how often a place failed since it last worked', () => {
   it('is counted over retries, also through other steps and a reload', () => {
@@ -118,7 +118,7 @@ describe('how often a place failed since it last worked', () => {
 });
 
 describe('a question whose answers the server does not accept', () => {
-  const options = (talk: Talk, step: Step) => {
+  const options = (talk: EngineTalk, step: Step) => {
     const { journey, trouble } = talk.snapshot();
     return optionsOf(step, { journey, brand: aBrand(), now: 0, ...(trouble && { trouble }) }).map(({ id }) => id);
   };

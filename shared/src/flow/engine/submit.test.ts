@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../../errors';
 import { aSegment } from '../../testing/segments';
-import { aTalk, type Talk } from '../../testing/talk';
+import { aTalk, type EngineTalk } from '../../testing/talk';
 import { defineStep } from '../step';
 
 const pay = defineStep({
@@ -38,8 +38,8 @@ const sending = () => {
   talk.submit();
   return talk;
 };
-const keys = (talk: Talk) => talk.all('request').map(({ idempotencyKey }) => idempotencyKey);
-const facts = (talk: Talk) => talk.all('publish').map(({ fact }) => fact.payload);
+const keys = (talk: EngineTalk) => talk.all('request').map(({ idempotencyKey }) => idempotencyKey);
+const facts = (talk: EngineTalk) => talk.all('publish').map(({ fact }) => fact.payload);
 
 it('waits until the form is handed in, and stores that it is sending before it goes out, without anything of the form', () => {
   const talk = waiting();

@@ -3,7 +3,7 @@ import type { Snapshot } from '../snapshot';
 import { answered, verified } from './answers';
 import { breakDown } from './break-down';
 import { type Draft, isLoaded, type Next, stepHere } from './draft';
-import { enter } from './enter';
+import { enterPlace } from './enter';
 import type { Effect, EngineEvent, Outcome } from './events';
 import { drafted } from './field';
 import { adoptSegmentState, adoptStates } from './journey';
@@ -27,7 +27,7 @@ export interface Transition {
 export function transition(before: Snapshot, event: EngineEvent, world: World): Transition {
   const draft: Draft = { snapshot: before, isCopied: false, effects: [], at: event.at, world };
   try {
-    if (handle(draft, event) === 'enter') enter(draft);
+    if (handle(draft, event) === 'enter') enterPlace(draft);
   } catch (error) {
     breakDown(draft, toFailure(error));
   }

@@ -23,7 +23,7 @@ export const json =
     response.end(typeof body === 'string' ? body : JSON.stringify(body));
   };
 
-export const answer = z.object({ data: z.object({ id: z.int() }) });
+export const withId = z.object({ data: z.object({ id: z.int() }) });
 
 /** A real local server for the tests of a file. It is of another origin than the page, so CORS rules apply. */
 export function anApiServer() {

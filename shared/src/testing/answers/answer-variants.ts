@@ -1,5 +1,5 @@
 /** What the product makes of an answer. `value` is the parsed value, or a part of it. */
-export type Expected =
+export type ExpectedResult =
   | { readonly outcome: 'succeeds'; readonly value?: unknown }
   | { readonly outcome: 'refused'; readonly reasons?: readonly string[] }
   | { readonly outcome: 'failed' | 'mismatch' };
@@ -9,7 +9,7 @@ export interface AnswerVariant {
   readonly name: string;
   readonly status: number;
   readonly body: unknown;
-  readonly expected: Expected;
+  readonly expected: ExpectedResult;
 }
 
 /** The answers of one call of SPEC section 7. */

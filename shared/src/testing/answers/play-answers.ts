@@ -2,7 +2,7 @@ import { toFailure } from '../../errors';
 import type { Call } from '../../flow';
 import { type CallOptions, type HttpClient, readAnswer } from '../../http';
 import { aBrand } from '../builders';
-import type { AnswerTable, AnswerVariant, Expected } from './answer-variants';
+import type { AnswerTable, AnswerVariant, ExpectedResult } from './answer-variants';
 
 const outcomes = { 'http.refused': 'refused', 'http.failed': 'failed', 'contract.mismatch': 'mismatch' } as const;
 
@@ -28,7 +28,7 @@ export function itReadsAllAnswers({ call: name, variants }: AnswerTable, send: (
   });
 }
 
-async function outcomeOf(answer: Promise<unknown>): Promise<Expected> {
+async function outcomeOf(answer: Promise<unknown>): Promise<ExpectedResult> {
   try {
     return { outcome: 'succeeds', value: await answer };
   } catch (error) {
@@ -39,7 +39,7 @@ async function outcomeOf(answer: Promise<unknown>): Promise<Expected> {
   }
 }
 
-function withoutUndefined(expected: Expected): object {
+function withoutUndefined(expected: ExpectedResult): object {
   return Object.fromEntries(Object.entries(expected).filter(([, value]) => value !== undefined));
 }
 

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 
 /** Keeps the line breaks of the text. */
-export const Note = styled.p`
+export const SheetNote = styled.p`
   padding-block-start: ${({ theme }) => theme.space.l};
   color: ${({ theme }) => theme.color.textQuiet};
   font-size: ${({ theme }) => theme.font.size.s};

@@ -1,7 +1,7 @@
 import type { DefinitionLines } from '../../journey';
 import { DefinitionGroup } from '../definition-list/definition-group';
 import { Sheet, SheetTitle } from '../sheet';
-import { Note } from './fact-sheet.styles';
+import { SheetNote } from './fact-sheet.styles';
 
 /** The facts of a sheet, as plain data. */
 export interface FactSheetContent {
@@ -31,7 +31,7 @@ export function FactSheet({ titulo, grupos, observacao = '', onSay }: FactSheetP
           onSay={onSay}
         />
       ))}
-      {observacao.trim() !== '' && <Note>{observacao}</Note>}
+      {observacao.trim() !== '' && <SheetNote>{observacao}</SheetNote>}
     </Sheet>
   );
 }

@@ -8,11 +8,11 @@ import {
   computedStyle,
   gaps,
   ids,
-  log,
+  LIST_VIEW,
+  listLog,
+  listRows,
   row,
-  rows,
-  scrollTo,
-  VIEW,
+  scrollList,
   withListLayout,
 } from './testing/list-layout';
 
@@ -33,16 +33,16 @@ const restore = (messages: Message[], delayMs = 0) =>
   renderChat({ steps: [ask], delayMs, stored: waitingAt('a', messages) });
 
 /** Scrolls up screen by screen. */
-const readUp = (px = VIEW) => {
-  for (let rest = px; rest > 0; rest -= VIEW) scrollTo(Math.max(0, log().scrollTop - VIEW));
+const readUp = (px = LIST_VIEW) => {
+  for (let rest = px; rest > 0; rest -= LIST_VIEW) scrollList(Math.max(0, listLog().scrollTop - LIST_VIEW));
 };
 const readToStart = () => {
-  while (log().scrollTop > 0) readUp();
+  while (listLog().scrollTop > 0) readUp();
 };
 /** Restores a conversation and waits until it observes the reader. */
 async function restoreLong(messages = transcript(LENGTH), delayMs = 0) {
   const chat = await restore(messages, delayMs);
-  await waitFor(() => expect(rows()[0]).toHaveAttribute('aria-posinset'));
+  await waitFor(() => expect(listRows()[0]).toHaveAttribute('aria-posinset'));
   return chat;
 }
 
@@ -50,9 +50,9 @@ describe('A conversation of normal length', () => {
   it('shows every message, and nothing else', async () => {
     await restore(transcript(200));
 
-    expect(rows()).toHaveLength(200);
+    expect(listRows()).toHaveLength(200);
     expect(gaps()).toEqual([]);
-    expect(rows()[0]).not.toHaveAttribute('aria-posinset');
+    expect(listRows()[0]).not.toHaveAttribute('aria-posinset');
   });
 });
 
@@ -61,8 +61,8 @@ describe('A long conversation', () => {
     await restoreLong();
 
     expect(ids().at(-1)).toBe(LENGTH - 1);
-    expect(rows().length).toBeLessThan(60);
-    expect(log().scrollTop).toBe(log().scrollHeight - VIEW);
+    expect(listRows().length).toBeLessThan(60);
+    expect(listLog().scrollTop).toBe(listLog().scrollHeight - LIST_VIEW);
   });
 
   it('has few elements, also with 3000 messages', async () => {
@@ -75,10 +75,10 @@ describe('A long conversation', () => {
     await restoreLong();
     const seen = new Set<number>();
 
-    while (log().scrollTop > 0) {
+    while (listLog().scrollTop > 0) {
       readUp();
       for (const id of ids()) seen.add(id);
-      expect(rows().length).toBeLessThan(150);
+      expect(listRows().length).toBeLessThan(150);
     }
 
     expect(ids()[0]).toBe(0);
@@ -89,13 +89,13 @@ describe('A long conversation', () => {
     setHeights(uneven);
     await restoreLong();
     readToStart();
-    const { scrollHeight } = log();
+    const { scrollHeight } = listLog();
 
-    for (let top = 0; top < 20 * VIEW; top += VIEW) scrollTo(top);
+    for (let top = 0; top < 20 * LIST_VIEW; top += LIST_VIEW) scrollList(top);
 
     expect(gaps()).toHaveLength(2);
     expect(ids()[0]).toBeGreaterThan(0);
-    expect(log().scrollHeight).toBe(scrollHeight);
+    expect(listLog().scrollHeight).toBe(scrollHeight);
   });
 
   it('does not move what the reader sees when messages above are higher or lower than expected', async () => {
@@ -103,12 +103,12 @@ describe('A long conversation', () => {
     await restoreLong();
 
     for (let screenful = 0; screenful < 30; screenful += 1) {
-      const inView = rows()
+      const inView = listRows()
         .map((seen) => ({ seen, top: seen.getBoundingClientRect().top }))
-        .filter(({ top }) => top > 0 && top < VIEW);
+        .filter(({ top }) => top > 0 && top < LIST_VIEW);
       readUp();
       expect(inView.length).toBeGreaterThan(0);
-      for (const { seen, top } of inView) expect(seen.getBoundingClientRect().top).toBe(top + VIEW);
+      for (const { seen, top } of inView) expect(seen.getBoundingClientRect().top).toBe(top + LIST_VIEW);
     }
   });
 
@@ -118,13 +118,13 @@ describe('A long conversation', () => {
     jest
       .spyOn(window, 'getComputedStyle')
       .mockImplementation((element) =>
-        element === log() ? { ...computedStyle(element), overflowAnchor: 'auto' } : computedStyle(element),
+        element === listLog() ? { ...computedStyle(element), overflowAnchor: 'auto' } : computedStyle(element),
       );
-    const { scrollTop } = log();
+    const { scrollTop } = listLog();
 
-    readUp(6 * VIEW);
+    readUp(6 * LIST_VIEW);
 
-    expect(log().scrollTop).toBe(scrollTop - 6 * VIEW);
+    expect(listLog().scrollTop).toBe(scrollTop - 6 * LIST_VIEW);
   });
 
   it('tells assistive technology the position of each message among all', async () => {
@@ -145,18 +145,18 @@ describe('A long conversation', () => {
     for (let turn = 0; turn < 10; turn += 1) {
       act(() => driver.answer(driver.snapshot().token, { kind: 'typed', text: `resposta ${turn};` }));
     }
-    await waitFor(() => expect(rows()[0]).toHaveAttribute('aria-posinset'));
+    await waitFor(() => expect(listRows()[0]).toHaveAttribute('aria-posinset'));
 
     expect(driver.snapshot().token).toBeGreaterThan(token);
-    expect(rows().length).toBeLessThan(110);
-    expect(rows().at(-1)).toHaveTextContent('E agora?');
+    expect(listRows().length).toBeLessThan(110);
+    expect(listRows().at(-1)).toHaveTextContent('E agora?');
   });
 
   it('keeps messages with the focus or with selected text', async () => {
     await restoreLong(
       transcript(300).map((message) => (message.id === 220 ? { ...message, title: 'Por quê?' } : message)),
     );
-    readUp(12 * VIEW);
+    readUp(12 * LIST_VIEW);
     const titled = screen.getByRole('button', { name: /n220;/ });
     act(() => titled.focus());
     const selected = row(230);
@@ -167,8 +167,8 @@ describe('A long conversation', () => {
     expect(selected).toBeInTheDocument();
 
     document.getSelection()?.removeAllRanges();
-    act(() => log().focus());
-    scrollTo(1);
+    act(() => listLog().focus());
+    scrollList(1);
     expect(selected).not.toBeInTheDocument();
     expect(titled).not.toBeInTheDocument();
   });
@@ -184,9 +184,9 @@ describe('A long conversation', () => {
     const arriving = row(1001)?.className;
     takeTurns(1003, 1030);
 
-    readUp(20 * VIEW);
+    readUp(20 * LIST_VIEW);
     expect(row(1001)).toBeUndefined();
-    scrollTo(log().scrollHeight - 10 * VIEW);
+    scrollList(listLog().scrollHeight - 10 * LIST_VIEW);
 
     await waitFor(() => expect(row(1001)).toBeInTheDocument());
     expect(row(1001)?.className).not.toBe(arriving);
@@ -194,16 +194,16 @@ describe('A long conversation', () => {
 
   it('is left by the keys Home and End, which focus the first and the last message, without an animation', async () => {
     await restoreLong();
-    const { scrollHeight } = log();
+    const { scrollHeight } = listLog();
 
-    fireEvent.keyDown(log(), { key: 'Home' });
+    fireEvent.keyDown(listLog(), { key: 'Home' });
     await waitFor(() => expect(row(0)).toBeInTheDocument());
     await waitFor(() => expect(row(0)).toHaveFocus());
-    expect(log().scrollTop).toBe(0);
+    expect(listLog().scrollTop).toBe(0);
 
-    fireEvent.keyDown(row(0) ?? log(), { key: 'End' });
-    expect(rows().at(-1)).toHaveFocus();
-    expect(log().scrollTop).toBeGreaterThan(scrollHeight - VIEW);
+    fireEvent.keyDown(row(0) ?? listLog(), { key: 'End' });
+    expect(listRows().at(-1)).toHaveFocus();
+    expect(listLog().scrollTop).toBeGreaterThan(scrollHeight - LIST_VIEW);
   });
 
   it('offers a button to new messages, which scrolls to the newest', async () => {
@@ -215,7 +215,7 @@ describe('A long conversation', () => {
     act(() => driver.skipDelay());
     await user.click(screen.getByRole('button', { name: 'Novas mensagens' }));
 
-    expect(rows().at(-1)).toHaveTextContent('E agora?');
-    expect(log().scrollTop).toBe(log().scrollHeight - VIEW);
+    expect(listRows().at(-1)).toHaveTextContent('E agora?');
+    expect(listLog().scrollTop).toBe(listLog().scrollHeight - LIST_VIEW);
   });
 });

@@ -6,7 +6,7 @@ import { copyWords } from '../copy-words';
 
 export const { copied, copyByHand } = copyWords;
 export const code = '10491443385511900000200000000141325230000093423';
-export const grouped = '10491.44338 55119.000002 00000.000141 3 25230000093423';
+export const inFours = '10491.44338 55119.000002 00000.000141 3 25230000093423';
 
 /** What the clipboard does with a text: store it, store it later, or refuse it. */
 export type WriteText = (text: string) => Promise<void>;
@@ -22,15 +22,15 @@ export function showCopyCode({
   Object.defineProperty(navigator, 'clipboard', { value: clipboard, configurable: true });
   const onSay = jest.fn<void, [string]>();
   const { unmount } = renderWithBrand(
-    <CopyCode codigo={code} mostrado={grouped} rotulo="Código do boleto" botao="Copiar" onSay={onSay} {...props} />,
+    <CopyCode codigo={code} mostrado={inFours} rotulo="Código do boleto" botao="Copiar" onSay={onSay} {...props} />,
   );
   return { user, writeText, said: () => onSay.mock.calls.flat(), unmount };
 }
 
-export const field = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Código do boleto' });
+export const codeField = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Código do boleto' });
 export const button = () => screen.getByRole('button');
-export const selected = () => field().value.slice(field().selectionStart, field().selectionEnd);
-export const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+export const selected = () => codeField().value.slice(codeField().selectionStart, codeField().selectionEnd);
+export const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
 /** A clipboard that answers when the test says so. */
 export function later() {

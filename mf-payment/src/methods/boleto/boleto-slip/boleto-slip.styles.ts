@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 
-export const Ways = styled.div`
+export const SlipWays = styled.div`
   display: flex;
   flex-direction: column;
   gap: ${({ theme }) => theme.space.m};
@@ -38,7 +38,7 @@ export const OpenLink = styled.a`
   }
 `;
 
-export const Note = styled.p`
+export const SlipNote = styled.p`
   color: ${({ theme }) => theme.color.textQuiet};
   font-size: ${({ theme }) => theme.font.size.s};
   text-wrap: pretty;

@@ -5,7 +5,7 @@ import { ChargeSheet } from '../../../components/charge-sheet/charge-sheet';
 import { CopyCode } from '../../../components/copy-code/copy-code';
 import { formatLine, isWholeLine, typedLine } from '../typed-line';
 import { BarsIcon } from './bars-icon';
-import { Note, OpenLink, Ways } from './boleto-slip.styles';
+import { OpenLink, SlipNote, SlipWays } from './boleto-slip.styles';
 import { boletoWords } from './boleto-words';
 import { OpenIcon } from './open-icon';
 
@@ -27,7 +27,7 @@ export default function BoletoSlip({ props, onSay }: StepComponentProps<unknown,
   const address = webAddress(url);
   return (
     <ChargeSheet titulo={boletoWords.title} desenho={<BarsIcon />} {...terms}>
-      <Ways key={codigo /* another slip starts with fresh state */}>
+      <SlipWays key={codigo /* another slip starts with fresh state */}>
         {codigo !== '' && (
           <CopyCode
             codigo={codigo}
@@ -38,7 +38,7 @@ export default function BoletoSlip({ props, onSay }: StepComponentProps<unknown,
           />
         )}
         {address === undefined ? (
-          <Note>{codigo === '' ? boletoWords.noCode : boletoWords.codeIsEnough}</Note>
+          <SlipNote>{codigo === '' ? boletoWords.noCode : boletoWords.codeIsEnough}</SlipNote>
         ) : (
           <OpenLink href={address} target="_blank" rel="noopener noreferrer">
             <OpenIcon />
@@ -47,7 +47,7 @@ export default function BoletoSlip({ props, onSay }: StepComponentProps<unknown,
             </span>
           </OpenLink>
         )}
-      </Ways>
+      </SlipWays>
     </ChargeSheet>
   );
 }

@@ -14,7 +14,7 @@ const draw = keyframes`
 `;
 
 /** The card appears, then the seal, then the tick is drawn. */
-export const Drawing = styled.svg`
+export const TickDrawing = styled.svg`
   flex: none;
   width: 104px;
   stroke-linecap: round;

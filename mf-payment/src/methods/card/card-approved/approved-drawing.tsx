@@ -1,9 +1,9 @@
-import { Drawing } from './approved-drawing.styles';
+import { TickDrawing } from './approved-drawing.styles';
 
 /** A card, and a tick on it. */
 export function ApprovedDrawing() {
   return (
-    <Drawing viewBox="0 0 120 92" role="img" aria-label="Pagamento aprovado">
+    <TickDrawing viewBox="0 0 120 92" role="img" aria-label="Pagamento aprovado">
       <circle className="halo" cx="60" cy="46" r="44" />
       <g className="card">
         <rect className="plastic" x="18" y="20" width="72" height="48" rx="7" />
@@ -15,6 +15,6 @@ export function ApprovedDrawing() {
         <path className="ray" d="M100 20v7M96.5 23.5h7M12 52v6M9 55h6" />
         <path className="tick" d="m78 62.5 5.6 5.6L94.4 57" pathLength="1" />
       </g>
-    </Drawing>
+    </TickDrawing>
   );
 }

@@ -1,19 +1,19 @@
 import { Sheet, SheetAmount } from '@consorcio/shared/ui';
 import { styled } from 'styled-components';
 
-export const Frame = styled(Sheet)`
+export const ApprovedFrame = styled(Sheet)`
   flex-flow: row wrap;
   gap: ${({ theme }) => theme.space.l};
   align-items: center;
   max-width: 420px;
 `;
 
-export const Words = styled.div`
+export const ApprovedWords = styled.div`
   flex: 1 1 9rem;
   min-width: 0;
 `;
 
-export const Amount = styled(SheetAmount)`
+export const ApprovedAmount = styled(SheetAmount)`
   display: block;
   font-size: ${({ theme }) => theme.font.size.xl};
 `;

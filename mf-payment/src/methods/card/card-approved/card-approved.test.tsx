@@ -21,10 +21,3 @@ it('has no control and no tab stop', async () => {
 
   expect(document.body).toHaveFocus();
 });
-
-it('shows markup in a value as text', () => {
-  const { container } = show('<img src=x onerror=alert(1)>');
-
-  expect(screen.getByText('<img src=x onerror=alert(1)>')).toBeVisible();
-  expect(container.querySelector('img')).toBeNull();
-});

@@ -1,6 +1,6 @@
 import type { StepComponentProps } from '@consorcio/shared/ui';
 import { ApprovedDrawing } from './approved-drawing';
-import { Amount, Authorisation, Frame, Words } from './card-approved.styles';
+import { ApprovedAmount, ApprovedFrame, ApprovedWords, Authorisation } from './card-approved.styles';
 
 export interface CardApprovedProps {
   readonly valor: string;
@@ -11,16 +11,16 @@ export interface CardApprovedProps {
 /** The card was charged: the amount, and the authorisation number if there is one. */
 export default function CardApproved({ props }: StepComponentProps<unknown, CardApprovedProps>) {
   return (
-    <Frame>
+    <ApprovedFrame>
       <ApprovedDrawing />
-      <Words>
-        <Amount>{props.valor}</Amount>
+      <ApprovedWords>
+        <ApprovedAmount>{props.valor}</ApprovedAmount>
         {props.autorizacao !== '' && (
           <Authorisation>
             Autorização nº <b>{props.autorizacao}</b>
           </Authorisation>
         )}
-      </Words>
-    </Frame>
+      </ApprovedWords>
+    </ApprovedFrame>
   );
 }

@@ -1,7 +1,7 @@
 import { ChipDrawing, WavesDrawing } from './card-preview.styles';
 
 /** The contacts of a card's chip. */
-export function Chip() {
+export function CardChip() {
   return (
     <ChipDrawing viewBox="0 0 44 32">
       <rect x="1" y="1" width="42" height="30" rx="6" />

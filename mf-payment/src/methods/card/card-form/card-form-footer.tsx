@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import { cardWords } from '../card-words';
-import { Back, Buttons, Footer, Pay } from './card-form.styles';
+import { Back, Buttons, FormFooter, Pay } from './card-form.styles';
 import { Sentence } from './text-field.styles';
 
 export interface CardFormFooterProps {
@@ -17,7 +17,7 @@ export interface CardFormFooterProps {
 /** The buttons of the card form, which stay in view while the fields scroll. */
 export function CardFormFooter({ payLabel, backLabel, canGoBack, isSubmitting, problem, onBack }: CardFormFooterProps) {
   return (
-    <Footer>
+    <FormFooter>
       {problem !== undefined && <Sentence>{problem}</Sentence>}
       <Buttons onMouseDown={keepFocus}>
         <Back tone="secondary" aria-disabled={isSubmitting || !canGoBack || undefined} onClick={onBack}>
@@ -27,7 +27,7 @@ export function CardFormFooter({ payLabel, backLabel, canGoBack, isSubmitting, p
           {isSubmitting ? cardWords.sending : payLabel}
         </Pay>
       </Buttons>
-    </Footer>
+    </FormFooter>
   );
 }
 

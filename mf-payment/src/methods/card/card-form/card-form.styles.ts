@@ -8,7 +8,7 @@ export const Form = styled.form`
   max-height: calc(var(--viewport-height, 100dvh) - 2 * ${({ theme }) => theme.space.m});
 `;
 
-export const Body = styled.div`
+export const FormBody = styled.div`
   display: flex;
   flex: 1 1 auto;
   flex-direction: column;
@@ -23,7 +23,7 @@ export const Body = styled.div`
   }
 `;
 
-export const Head = styled.div`
+export const FormHead = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: 0 ${({ theme }) => theme.space.m};
@@ -31,12 +31,12 @@ export const Head = styled.div`
   justify-content: space-between;
 `;
 
-export const Title = styled.h2`
+export const FormTitle = styled.h2`
   font-size: ${({ theme }) => theme.font.size.l};
   font-weight: ${({ theme }) => theme.font.weight.heavy};
 `;
 
-export const Amount = styled.p`
+export const FormAmount = styled.p`
   font-size: ${({ theme }) => theme.font.size.s};
   color: ${({ theme }) => theme.color.textQuiet};
 
@@ -49,7 +49,7 @@ export const Amount = styled.p`
 `;
 
 /** Information before the fields. Calm colours: nothing is wrong. */
-export const Notice = styled.p`
+export const FormNotice = styled.p`
   padding: ${({ theme }) => theme.space.m};
   font-size: ${({ theme }) => theme.font.size.s};
   color: ${({ theme }) => theme.color.text};
@@ -80,7 +80,7 @@ export const Pair = styled.div`
   align-items: flex-start;
 `;
 
-export const Footer = styled.div`
+export const FormFooter = styled.div`
   display: flex;
   flex: none;
   flex-direction: column;

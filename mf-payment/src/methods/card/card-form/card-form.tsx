@@ -5,7 +5,7 @@ import { formatMoney } from '@consorcio/shared/validation';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { cardWords } from '../card-words';
 import type { CardField } from './card-fields';
-import { Amount, Body, Form, Head, Notice, Title } from './card-form.styles';
+import { Form, FormAmount, FormBody, FormHead, FormNotice, FormTitle } from './card-form.styles';
 import { CardFormFooter } from './card-form-footer';
 import { CardInputs } from './card-inputs';
 import { CardPreview } from './card-preview';
@@ -75,24 +75,24 @@ export default function CardForm({
 
   return (
     <Form ref={form} noValidate aria-labelledby={titleId} onSubmit={handleSubmit} onFocus={reveal}>
-      <Body>
-        <Head>
-          <Title id={titleId}>{cardWords.title}</Title>
-          <Amount>
+      <FormBody>
+        <FormHead>
+          <FormTitle id={titleId}>{cardWords.title}</FormTitle>
+          <FormAmount>
             1ª parcela <b>{amountWords(scene, valorInCents)}</b>
-          </Amount>
-        </Head>
+          </FormAmount>
+        </FormHead>
         {emAberto === 'confere' && (
-          <Notice>
+          <FormNotice>
             O seu pagamento anterior pode ter sido feito. Use o <b>mesmo cartão</b>, e eu confiro com o banco: você não
             será cobrado duas vezes.
-          </Notice>
+          </FormNotice>
         )}
         {emAberto === 'repete' && (
-          <Notice>
+          <FormNotice>
             O seu pagamento anterior pode ter sido feito, e este é um <b>novo envio</b>: se o banco confirmar os dois,
             as duas cobranças podem cair.
-          </Notice>
+          </FormNotice>
         )}
         {summarised && (
           <ProblemSummary ref={summary} problems={summarised} onGo={(field) => elements[field].current?.focus()} />
@@ -108,7 +108,7 @@ export default function CardForm({
           isLocked={isSubmitting}
           onChosen={(count) => changeText('parcelas', count)}
         />
-      </Body>
+      </FormBody>
       <CardFormFooter
         payLabel={emAberto === 'confere' ? cardWords.verify : cardWords.pay(formatMoney(valorInCents))}
         backLabel={back?.label ?? cardWords.back}

@@ -1,5 +1,5 @@
 import vectors from '@consorcio/shared/testing/vectors/cards.json';
-import { checkCardNumber, checkSecurityCode } from '@consorcio/shared/validation';
+import { checkCardNumber } from '@consorcio/shared/validation';
 import { forgetCard } from '../../kept-card';
 import { enter, field, sentenceOf, showCardForm } from './testing/a-card-form';
 
@@ -58,49 +58,5 @@ describe('The number', () => {
 
   it.each(shaped)('%s, typed key by key, is shown as %s', async (number, display) => {
     expect((await typed('numero', number)).text).toBe(display);
-  });
-});
-
-describe('The expiry', () => {
-  // The scene is on 21 November 2026.
-  const resolve = (input: string) =>
-    input
-      .replace(/<M([+-]1)?>/, (_, shift = '0') => String(11 + Number(shift)))
-      .replace(/<YYYY(?:\+(\d))?>/, (_, shift = '0') => String(2026 + Number(shift)))
-      .replace(/<YY(?:\+(\d))?>/, (_, shift = '0') => String(26 + Number(shift)))
-      .replace('<century>', '20');
-  // The suite accepts months of one digit and years of two; the SPEC accepts MM/YYYY, which the mask makes from six digits.
-  const cases = vectors.expiry.cases
-    .map(({ input, valid }) => ({ input: resolve(input), valid }))
-    .filter(({ input }) => /\d/.test(input)) // the others leave the field empty
-    .map(({ input, valid }) => ({
-      input,
-      accepted: valid && (/^\d{4}-\d{2}$/.test(input) || /^\d{2}\D*\d{4}$/.test(input)),
-    }));
-
-  it('is accepted or rejected as the public vectors say', async () => {
-    expect(cases.filter(({ input }) => input.includes('<'))).toEqual([]);
-    expect(cases.filter(({ accepted }) => accepted)).toHaveLength(11);
-    const sentences = await pastedSentences(
-      'validade',
-      cases.map(({ input }) => input),
-    );
-    expect(sentences).toEqual(cases.map(({ input, accepted }) => [input, accepted ? undefined : 'Data inválida']));
-  });
-});
-
-describe('The security code', () => {
-  const codes = vectors.cvv.cases.map(({ cvv }) => cvv).filter((cvv) => cvv !== '');
-  const verdictOn = (cvv: string) => {
-    const verdict = checkSecurityCode(cvv);
-    return verdict.ok ? undefined : verdict.message;
-  };
-
-  it('is accepted or rejected as the rule says, for each public vector', async () => {
-    expect(await pastedSentences('codigo', codes)).toEqual(codes.map((cvv) => [cvv, verdictOn(cvv)]));
-  });
-
-  it.each(codes.filter(verdictOn))('%s, typed key by key, is rejected', async (cvv) => {
-    expect((await typed('codigo', cvv)).sentence).toBe('CVV inválido');
   });
 });

@@ -1,7 +1,7 @@
 import { css, keyframes, styled } from 'styled-components';
 
 /** A card a hundred units wide; everything on it is measured in them. Smaller on a low screen. */
-export const Scene = styled.div`
+export const CardScene = styled.div`
   flex: none;
   --unit: min(2.48px, 0.7vw);
   width: calc(100 * var(--unit));
@@ -143,7 +143,7 @@ export const Word = styled.span`
   line-height: 1.25;
 `;
 
-export const Value = styled.span`
+export const CardValue = styled.span`
   ${onCard}
   display: block;
   overflow: hidden;
@@ -183,7 +183,7 @@ export const Signature = styled.div`
 `;
 
 /** The colours of the card, inverted. */
-export const Code = styled.span`
+export const CardCode = styled.span`
   width: calc(21 * var(--unit));
   height: calc(10 * var(--unit));
   padding-inline-start: calc(3 * var(--unit));

@@ -1,17 +1,17 @@
-import { Chip, Waves } from './card-drawings';
+import { CardChip, Waves } from './card-drawings';
 import type { CardTexts } from './card-fields';
 import {
-  Code,
+  CardCode,
+  CardScene,
+  CardValue,
   Digit,
   Face,
   Foot,
   Holder,
   Num,
-  Scene,
   Sides,
   Signature,
   Stripe,
-  Value,
   Word,
 } from './card-preview.styles';
 import { codeDots, expiryOnCard, holderOnCard, numberOnCard } from './on-card';
@@ -25,10 +25,10 @@ export interface CardPreviewProps {
 /** The card as it is typed. It is hidden from screen readers, because the fields hold the same texts. */
 export function CardPreview({ texts, side }: CardPreviewProps) {
   return (
-    <Scene aria-hidden="true" translate="no">
+    <CardScene aria-hidden="true" translate="no">
       <Sides data-side={side}>
         <Face $side="front">
-          <Chip />
+          <CardChip />
           <Waves />
           <Num>
             {numberOnCard(texts.numero).map((group, place) => (
@@ -44,11 +44,11 @@ export function CardPreview({ texts, side }: CardPreviewProps) {
           <Foot>
             <Holder>
               <Word>Titular</Word>
-              <Value>{holderOnCard(texts.nome)}</Value>
+              <CardValue>{holderOnCard(texts.nome)}</CardValue>
             </Holder>
             <span>
               <Word>Validade</Word>
-              <Value>{expiryOnCard(texts.validade)}</Value>
+              <CardValue>{expiryOnCard(texts.validade)}</CardValue>
             </span>
           </Foot>
         </Face>
@@ -56,10 +56,10 @@ export function CardPreview({ texts, side }: CardPreviewProps) {
           <Stripe />
           <Signature>
             <Word>CVV</Word>
-            <Code>{codeDots(texts.codigo)}</Code>
+            <CardCode>{codeDots(texts.codigo)}</CardCode>
           </Signature>
         </Face>
       </Sides>
-    </Scene>
+    </CardScene>
   );
 }

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { clearOfEdges, label } from './text-field.styles';
 
-export const Group = styled.div`
+export const Fieldset = styled.div`
   ${clearOfEdges}
   display: flex;
   flex-direction: column;
@@ -12,12 +12,12 @@ export const Legend = styled.span`
   ${label}
 `;
 
-export const Options = styled.div`
+export const Choices = styled.div`
   display: grid;
   gap: ${({ theme }) => theme.space.s};
 `;
 
-export const Option = styled.label`
+export const InstalmentChoice = styled.label`
   ${clearOfEdges}
   display: flex;
   gap: ${({ theme }) => theme.space.m};
@@ -49,7 +49,7 @@ export const Option = styled.label`
   }
 `;
 
-export const Radio = styled.input`
+export const ChoiceRadio = styled.input`
   flex: none;
   width: 20px;
   height: 20px;

@@ -1,7 +1,7 @@
 import { formatMoney, type InstalmentCount, instalmentCounts } from '@consorcio/shared/validation';
 import { type RefObject, useId } from 'react';
 import { cardLabels } from '../card-words';
-import { Group, Legend, Option, Options, Radio, Small, Words } from './instalments.styles';
+import { ChoiceRadio, Choices, Fieldset, InstalmentChoice, Legend, Small, Words } from './instalments.styles';
 import { splitAmount } from './split-amount';
 import { Sentence } from './text-field.styles';
 
@@ -19,7 +19,7 @@ export interface InstalmentsProps {
 export function Instalments({ valorInCents, chosen, first, problem, isLocked, onChosen }: InstalmentsProps) {
   const id = useId();
   return (
-    <Group
+    <Fieldset
       data-field
       role="radiogroup"
       aria-labelledby={`${id}label`}
@@ -29,10 +29,10 @@ export function Instalments({ valorInCents, chosen, first, problem, isLocked, on
     >
       <Legend id={`${id}label`}>{cardLabels.parcelas}</Legend>
       {problem !== undefined && <Sentence id={`${id}problem`}>{problem}</Sentence>}
-      <Options>
+      <Choices>
         {instalmentCounts.map((count, place) => (
-          <Option key={count}>
-            <Radio
+          <InstalmentChoice key={count}>
+            <ChoiceRadio
               ref={place === 0 ? first : undefined}
               type="radio"
               name={id}
@@ -42,10 +42,10 @@ export function Instalments({ valorInCents, chosen, first, problem, isLocked, on
               onChange={() => !isLocked && onChosen(String(count))}
             />
             <InstalmentWords count={count} valorInCents={valorInCents} />
-          </Option>
+          </InstalmentChoice>
         ))}
-      </Options>
-    </Group>
+      </Choices>
+    </Fieldset>
   );
 }
 

@@ -1,5 +1,5 @@
 /** One place of a number: a digit, or a dot until it is typed. */
-export interface Place {
+export interface DigitPlace {
   readonly character: string;
   readonly isTyped: boolean;
 }
@@ -7,7 +7,7 @@ export interface Place {
 const dot = '•';
 
 /** Sixteen places in groups of four. Further digits are shown too, up to the nineteen that a card may have. */
-export function numberOnCard(typed: string): readonly (readonly Place[])[] {
+export function numberOnCard(typed: string): readonly (readonly DigitPlace[])[] {
   const digits = typed.slice(0, longest).replace(/\D/g, '').slice(0, 19);
   const places = [...digits.padEnd(16, dot)].map((character) => ({ character, isTyped: character !== dot }));
   return [0, 4, 8, 12, 16].map((start) => places.slice(start, start + 4)).filter((group) => group.length > 0);

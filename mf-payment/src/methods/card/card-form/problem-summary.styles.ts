@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { clearOfEdges } from './text-field.styles';
 
-export const Frame = styled.div`
+export const ProblemFrame = styled.div`
   ${clearOfEdges}
   padding: ${({ theme }) => theme.space.m};
   font-size: ${({ theme }) => theme.font.size.s};
@@ -20,7 +20,7 @@ export const Frame = styled.div`
   }
 `;
 
-export const Title = styled.p`
+export const ProblemTitle = styled.p`
   font-weight: ${({ theme }) => theme.font.weight.strong};
   color: ${({ theme }) => theme.color.danger};
 `;

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import { cardLabels, cardWords } from '../card-words';
 import { type CardField, type CardProblems, wrongFields } from './card-fields';
-import { Frame, Jump, Title } from './problem-summary.styles';
+import { Jump, ProblemFrame, ProblemTitle } from './problem-summary.styles';
 
 export interface ProblemSummaryProps {
   ref: RefObject<HTMLDivElement | null>;
@@ -16,8 +16,8 @@ export function ProblemSummary({ ref, problems, onGo }: ProblemSummaryProps) {
   const title = cardWords.problems(wrong.length);
   const lineOf = (field: CardField) => `${cardLabels[field]}: ${problems[field]}`;
   return (
-    <Frame ref={ref} data-field role="group" tabIndex={-1} aria-label={[title, ...wrong.map(lineOf)].join('. ')}>
-      <Title>{title}</Title>
+    <ProblemFrame ref={ref} data-field role="group" tabIndex={-1} aria-label={[title, ...wrong.map(lineOf)].join('. ')}>
+      <ProblemTitle>{title}</ProblemTitle>
       <ul>
         {wrong.map((field) => (
           <li key={field}>
@@ -27,6 +27,6 @@ export function ProblemSummary({ ref, problems, onGo }: ProblemSummaryProps) {
           </li>
         ))}
       </ul>
-    </Frame>
+    </ProblemFrame>
   );
 }

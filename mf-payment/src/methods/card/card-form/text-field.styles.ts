@@ -22,11 +22,11 @@ export const label = css`
   color: ${({ theme }) => theme.color.text};
 `;
 
-export const Label = styled.label`
+export const TextLabel = styled.label`
   ${label}
 `;
 
-export const Input = styled.input<{ $isUpperCase: boolean }>`
+export const TextInput = styled.input<{ $isUpperCase: boolean }>`
   width: 100%;
   min-width: 0;
   height: ${({ theme }) => theme.size.control};

@@ -1,6 +1,6 @@
 import type { MaskedKind, StepComponentProps } from '@consorcio/shared/ui';
 import { type ComponentProps, useId } from 'react';
-import { Block, Input, Label, Sentence } from './text-field.styles';
+import { Block, Sentence, TextInput, TextLabel } from './text-field.styles';
 import { type TextInputOptions, useTextInput } from './use-text-input';
 
 export interface TextFieldProps
@@ -38,8 +38,8 @@ export function TextField({
 
   return (
     <Block data-field>
-      <Label htmlFor={id}>{label}</Label>
-      <Input
+      <TextLabel htmlFor={id}>{label}</TextLabel>
+      <TextInput
         {...attributes}
         ref={element}
         id={id}

@@ -16,7 +16,7 @@ export function startAtTheForm(
   });
 }
 
-export const keysOf = (talk: SegmentTalk<PaymentState>) => talk.calls.map(({ idempotencyKey }) => idempotencyKey);
+export const sentKeys = (talk: SegmentTalk<PaymentState>) => talk.calls.map(({ idempotencyKey }) => idempotencyKey);
 
 export const cardProcessed = (situacao: string) => ({
   name: 'payment.processed',

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 
 /** In one column on a phone; side by side, the QR code first, on a screen that a phone can scan. */
-export const Ways = styled.div`
+export const PixWays = styled.div`
   display: flex;
   flex-direction: column;
   gap: ${({ theme }) => theme.space.xl};

@@ -2,7 +2,7 @@ import type { StepComponentProps } from '@consorcio/shared/ui';
 import type { BeneficiaryProps } from '../../../components/charge-sheet/beneficiary';
 import { ChargeSheet } from '../../../components/charge-sheet/charge-sheet';
 import { CopyCode } from '../../../components/copy-code/copy-code';
-import { Ways } from './pix-charge.styles';
+import { PixWays } from './pix-charge.styles';
 import { pixWords } from './pix-words';
 import { QrIcon } from './qr-icon';
 import { QrPicture } from './qr-picture';
@@ -23,12 +23,12 @@ export default function PixCharge({ props, onSay }: StepComponentProps<unknown, 
   const { codigo, imagemUrl, ...terms } = props;
   return (
     <ChargeSheet titulo={pixWords.title} desenho={<QrIcon />} {...terms}>
-      <Ways key={`${imagemUrl} ${codigo}` /* another charge starts with fresh state */}>
+      <PixWays key={`${imagemUrl} ${codigo}` /* another charge starts with fresh state */}>
         {codigo.trim() !== '' && (
           <CopyCode codigo={codigo} rotulo={pixWords.code} botao={pixWords.copy} onSay={onSay} />
         )}
         <QrPicture codigo={codigo} imagemUrl={imagemUrl} />
-      </Ways>
+      </PixWays>
     </ChargeSheet>
   );
 }

@@ -24,7 +24,7 @@ const place = css`
 const paper = 'white';
 const ink = 'black';
 
-export const Box = styled.div`
+export const QrBox = styled.div`
   display: grid;
   ${place}
   overflow: hidden;
@@ -32,7 +32,7 @@ export const Box = styled.div`
   forced-color-adjust: none;
 `;
 
-export const Received = styled.img`
+export const ReceivedQr = styled.img`
   width: 100%;
   height: 100%;
   min-height: 0;
@@ -40,7 +40,7 @@ export const Received = styled.img`
   object-fit: contain;
 `;
 
-export const Drawing = styled.svg`
+export const QrSquares = styled.svg`
   width: 100%;
   height: 100%;
   fill: ${ink};

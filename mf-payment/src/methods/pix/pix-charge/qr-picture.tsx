@@ -1,7 +1,7 @@
 import { pictureAddress } from '@consorcio/shared/entities';
 import { useEffect, useState } from 'react';
 import { pixWords } from './pix-words';
-import { Box, Caption, Drawing, Figure, Missing, Received } from './qr-picture.styles';
+import { Caption, Figure, Missing, QrBox, QrSquares, ReceivedQr } from './qr-picture.styles';
 import { useQrDrawing } from './use-qr-drawing';
 
 export interface QrPictureProps {
@@ -30,9 +30,9 @@ export function QrPicture({ codigo, imagemUrl }: QrPictureProps) {
   }
   return (
     <Figure>
-      <Box>
+      <QrBox>
         {picture !== 'failed' && (
-          <Received
+          <ReceivedQr
             src={address}
             alt={pixWords.qrCode}
             decoding="async"
@@ -41,11 +41,11 @@ export function QrPicture({ codigo, imagemUrl }: QrPictureProps) {
           />
         )}
         {drawing && (
-          <Drawing role="img" aria-label={pixWords.qrCode} viewBox={`0 0 ${drawing.side} ${drawing.side}`}>
+          <QrSquares role="img" aria-label={pixWords.qrCode} viewBox={`0 0 ${drawing.side} ${drawing.side}`}>
             <path d={drawing.path} />
-          </Drawing>
+          </QrSquares>
         )}
-      </Box>
+      </QrBox>
       <Caption>{pixWords.scan}</Caption>
     </Figure>
   );

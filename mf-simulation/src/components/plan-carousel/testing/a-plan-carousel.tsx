@@ -32,7 +32,7 @@ export function show({ draft = '', journey = { catalogo } }: { draft?: string; j
 }
 
 export const user = userEvent.setup();
-export const card = () => screen.getByRole('group');
+export const currentCard = () => screen.getByRole('group');
 export const next = () => user.click(screen.getByRole('button', { name: planLabels.next }));
 export const previous = () => user.click(screen.getByRole('button', { name: planLabels.previous }));
 export const radio = (name: RegExp) => screen.getByRole('radio', { name });

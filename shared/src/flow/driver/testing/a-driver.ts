@@ -1,7 +1,7 @@
 import type { Failure } from '../../../errors';
 import { createEventBus, type Fact, parseFact } from '../../../events';
 import { aBrand } from '../../../testing/builders';
-import { fakeClock } from '../../../testing/fake-clock';
+import { fakeClock, tasksDone } from '../../../testing/fake-clock';
 import { fakeHttp } from '../../../testing/fake-http';
 import { aHost, anyText, hostPlaces } from '../../../testing/segments';
 import { newJourney } from '../../engine/new-journey';
@@ -40,8 +40,6 @@ export function promised<T>() {
   });
   return { promise, resolve, reject };
 }
-
-export const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 export function setUp(demo: Segment, overrides: Partial<DriverPorts> = {}, first?: Snapshot) {
   const clock = fakeClock();
@@ -88,6 +86,6 @@ export const choose = (driver: Driver, id: string) => driver.answer(token(driver
 export async function started(demo: Segment, overrides: Partial<DriverPorts> = {}) {
   const ready = setUp(demo, { delayMs: () => 0, ...overrides });
   ready.driver.start('started');
-  await settled();
+  await tasksDone();
   return ready;
 }

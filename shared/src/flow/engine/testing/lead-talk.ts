@@ -1,5 +1,5 @@
 import { anyText } from '../../../testing/segments';
-import { aTalk, type Talk } from '../../../testing/talk';
+import { aTalk, type EngineTalk } from '../../../testing/talk';
 import { defineStep } from '../../step';
 
 /** Three steps: an e-mail, the lead that it creates, and a question that can lead to both again. */
@@ -38,6 +38,6 @@ export const sending = (email = 'a@b.c') => {
   talk.type(email);
   return talk;
 };
-export const requests = (talk: Talk) => talk.all('request');
-export const keys = (talk: Talk) => requests(talk).map(({ idempotencyKey }) => idempotencyKey);
-export const submission = (talk: Talk) => talk.snapshot().submissions.lead;
+export const requests = (talk: EngineTalk) => talk.all('request');
+export const keys = (talk: EngineTalk) => requests(talk).map(({ idempotencyKey }) => idempotencyKey);
+export const submission = (talk: EngineTalk) => talk.snapshot().submissions.lead;

@@ -4,20 +4,20 @@
  */
 import { fireEvent } from '@testing-library/react';
 
-export const VIEW = 600;
+export const LIST_VIEW = 600;
 
 export const list = () => document.querySelector('[role=log] ol') as HTMLElement;
-export const log = () => list().parentElement?.parentElement as HTMLElement;
+export const listLog = () => list().parentElement?.parentElement as HTMLElement;
 // Reading `children` of jsdom takes seconds too.
 export const children = () => [...list().childNodes] as HTMLElement[];
-export const rows = () => children().filter((child) => !child.hasAttribute('aria-hidden'));
+export const listRows = () => children().filter((child) => !child.hasAttribute('aria-hidden'));
 export const gaps = () => children().filter((child) => child.hasAttribute('aria-hidden'));
-export const ids = () => rows().map(idOf);
-export const row = (id: number) => rows().find((candidate) => idOf(candidate) === id);
+export const ids = () => listRows().map(idOf);
+export const row = (id: number) => listRows().find((candidate) => idOf(candidate) === id);
 
-export const scrollTo = (top: number) => {
-  log().scrollTop = top;
-  fireEvent.scroll(log());
+export const scrollList = (top: number) => {
+  listLog().scrollTop = top;
+  fireEvent.scroll(listLog());
 };
 
 /** The messages of a test have texts such as `n17;`. */
@@ -33,18 +33,18 @@ export function withListLayout(): { setHeights(of: (id: number) => number): void
     jest.spyOn(window, 'getComputedStyle').mockImplementation(computedStyle);
     const { prototype } = HTMLElement;
     jest.spyOn(prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
-      if (this.getAttribute('role') === 'log') return new DOMRect(0, 0, 360, VIEW);
+      if (this.getAttribute('role') === 'log') return new DOMRect(0, 0, 360, LIST_VIEW);
       if (this.parentElement?.tagName !== 'OL') return new DOMRect();
-      return new DOMRect(0, topOf(this) - log().scrollTop, 360, boxOf(this, heightOf).height);
+      return new DOMRect(0, topOf(this) - listLog().scrollTop, 360, boxOf(this, heightOf).height);
     });
-    jest.spyOn(prototype, 'clientHeight', 'get').mockReturnValue(VIEW);
+    jest.spyOn(prototype, 'clientHeight', 'get').mockReturnValue(LIST_VIEW);
     jest.spyOn(prototype, 'scrollHeight', 'get').mockImplementation(() => layout(heightOf).height);
     jest.spyOn(prototype, 'offsetTop', 'get').mockImplementation(function (this: HTMLElement) {
       return topOf(this);
     });
     // jsdom has no such method.
     prototype.scrollTo = function (this: HTMLElement, options?: ScrollToOptions | number) {
-      if (typeof options === 'object') scrollTo(options.top ?? 0);
+      if (typeof options === 'object') scrollList(options.top ?? 0);
     };
   });
   afterEach(() => {
