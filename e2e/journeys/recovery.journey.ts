@@ -59,14 +59,14 @@ const ways: Readonly<Record<SegmentName, WayThrough>> = {
 const shifts = process.env.FAULT_MATRIX === 'full' ? [...moments.keys()] : [0];
 
 test.describe('the fault matrix', () => {
-  test.describe.configure({ timeout: 120_000 });
-
   const rows = segmentFaults.map((fault, row) => ({ fault, row }));
   for (const { fault, offset } of cellsOf(rows, 3).flatMap(({ fault, row }) =>
     shifts.map((shift) => ({ fault, offset: row + shift })),
   )) {
-    test(`${fault}, with the moments from ${moments[offset % moments.length]} on`, async ({ browser, stack, seeds }, {
-      annotations,
+    test(`${fault}, with the moments from ${moments[offset % moments.length]} on`, async ({
+      browser,
+      stack,
+      seeds,
     }) => {
       const cells = await Promise.allSettled(
         Object.entries(ways).map(([segment, way], column) => {
@@ -74,10 +74,6 @@ test.describe('the fault matrix', () => {
           return runCell(browser, stack, seeds, { fault, segment: segment as SegmentName, way, moment });
         }),
       );
-      for (const cell of cells) {
-        const description = cell.status === 'fulfilled' ? JSON.stringify(cell.value) : 'failed';
-        annotations.push({ type: 'fault-cell', description });
-      }
       expect(cells.flatMap((cell) => (cell.status === 'rejected' ? [String(cell.reason)] : []))).toEqual([]);
     });
   }
