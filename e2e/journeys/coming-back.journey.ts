@@ -43,7 +43,7 @@ test('the browser is closed at each step from the proposal on, and the conversat
   hasTouch,
   seeds,
 }) => {
-  for (const place of cellsOf(places, 2)) {
+  for (const place of cellsOf(places, 3)) {
     await test.step(place, async () => {
       const chat = await openTab(context, hasTouch ?? false);
       await plant(chat.page, seeds, place);

@@ -64,7 +64,7 @@ test.describe('a press in the first moments', () => {
 
   /** Addresses per test: starting a test takes a second. */
   const GROUP = 9;
-  const shown = cellsOf(brands, 3);
+  const shown = cellsOf(brands, 5);
   for (let first = 0; first < shown.length; first += GROUP) {
     const group = shown.slice(first, first + GROUP);
     test(`is answered under every brand: ${group.map(({ id }) => id).join(', ')}`, async ({

@@ -10,7 +10,7 @@ import { expect, test } from '../fixtures/test';
 
 /**
  * Each step is shown in one of the brands, and to axe at one of the widths; `EVERY_POSTURE=1 pnpm e2e postures` shows each in all of
- * them, and `npm test` every third step.
+ * them, and `npm test` every fifth step.
  */
 const isEvery = process.env.EVERY_POSTURE !== undefined;
 /** Light, dark, and inside an app. */
@@ -35,7 +35,7 @@ for (let share = 0; share < SHARES; share += 1) {
     const cells = steps.flatMap((step, index) =>
       routes.filter((_, place) => isEvery || place === index % routes.length).map((route) => ({ step, index, route })),
     );
-    for (const { step, index, route } of cellsOf(cells, 3).filter((_, cell) => cell % SHARES === share)) {
+    for (const { step, index, route } of cellsOf(cells, 5).filter((_, cell) => cell % SHARES === share)) {
       const planted = await plantDump(page, step.dump, brandAt(route).id);
       await page.goto(route);
       await planted[Symbol.asyncDispose]();
