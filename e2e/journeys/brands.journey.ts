@@ -54,7 +54,6 @@ for (let first = 0; first < shown.length; first += GROUP) {
     stack,
     beginAt,
   }) => {
-    test.slow(); // five visits
     for (const { route, greeting, isApp = false, coupon = false, menu = false } of group) {
       const brand = brandAt(route);
       await when(`${route}: a visitor gives their phone`, async () => {

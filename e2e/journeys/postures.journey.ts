@@ -28,7 +28,7 @@ for (let share = 0; share < SHARES; share += 1) {
     page,
     watched,
   }) => {
-    test.setTimeout(isEvery ? 600_000 : 120_000);
+    if (isEvery) test.setTimeout(600_000);
     watched.expectFailedRequests(/./); // the seeded lead and the seeded proposal exist nowhere
     const steps = await everyAskingStep();
     const faults: string[] = [];

@@ -88,7 +88,6 @@ test('each field of a person and of a company accepts or refuses what is typed a
   chat,
   beginAt,
 }) => {
-  test.slow();
   await given('a visitor before the terms', () => beginAt('proposal-terms'));
   for (const field of personFields) await tryField(chat, field);
   await when('they change the holder to their company', () => becomeCompany(chat));
