@@ -28,34 +28,6 @@ async function storedPurchases(page: Page): Promise<string> {
   return page.evaluate(() => localStorage.getItem('consorcio.open-purchases.home') ?? '');
 }
 
-test('a closed browser does not lose a registered Pix', async ({ chat, stack, beginAt }) => {
-  await given('a visitor with a registered charge', async () => {
-    await beginAt('payment-options');
-    await openPix(chat);
-  });
-  const code = await chat.log.getByRole('button', { name: /Copiar/ }).getAttribute('aria-label');
-  const next = await when('the browser is closed and the address opened, and they begin again', () => beginAgain(chat));
-  await thenSee('they are greeted with it, without any personal data stored', async () => {
-    await next.isAt('compra-aberta');
-    await expect(next.botMessage(/Seu Pix de R\$/)).toBeVisible();
-    expect(await storedPurchases(next.page)).not.toMatch(/Marina|@|529982|987654321/);
-  });
-  await when('they look at the charge', () => next.choose('Ver o Pix'));
-  await thenSee('it is the same one, and nothing was sent', async () => {
-    await next.isAt('cobranca-pix');
-    expect(await next.log.getByRole('button', { name: /Copiar/ }).getAttribute('aria-label')).toBe(code);
-    expect(await charged(stack)).toEqual(['pix registrado']);
-  });
-  await when('they go back and say that it is paid', async () => {
-    await next.choose('Voltar');
-    await next.isAt('compra-aberta');
-    await next.choose('Já paguei');
-    await next.isAt('compra-paga');
-  });
-  const later = await when('they come back once more', () => openAgain(next));
-  await thenSee('nothing reminds them of it', () => later.isAt('intro'));
-});
-
 test('a card that was approved while the browser was closed is not a surprise', async ({
   chat,
   page,

