@@ -83,13 +83,3 @@ test('a reload keeps what earlier parts of the conversation have drawn', async (
     await expect(chat.bubbles.last()).toBeInViewport({ ratio: 1 });
   });
 });
-
-test('two brands in one tab are two conversations', async ({ chat, beginAt }) => {
-  await given('a conversation with the home brand', () => beginAt('lead-email'));
-  await when('the visitor opens the app brand', () => chat.open('/app'));
-  await thenSee('it starts over, and the first conversation is kept', async () => {
-    await expect(chat.visitorMessage('Marina')).toHaveCount(0);
-    await chat.page.goto('/');
-    await chat.isAt('lead-email');
-  });
-});

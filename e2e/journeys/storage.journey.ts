@@ -54,44 +54,6 @@ test('a storage that is full while a card is sent does not forget the charge', a
   });
 });
 
-test('a storage that accepts nothing any more keeps what it has, with the question', async ({
-  chat,
-  page,
-  watched,
-  beginAt,
-}) => {
-  watched.expectLine(/storage\.unavailable/);
-  watched.expectLeaving();
-  await given('a visitor who is asked what they want to buy', async () => {
-    await beginAt('intro');
-    await chat.choose(labels.start);
-    await chat.isAt('lead-select-category');
-  });
-  const transcript = await chat.transcript();
-  await when('the storage stops to accept anything, and they answer', async () => {
-    await page.evaluate(() => {
-      Storage.prototype.setItem = () => {
-        throw new DOMException('full', 'QuotaExceededError');
-      };
-    });
-    await chat.press(chat.category('Carro'));
-    await chat.isAt('lead-nome');
-  });
-  await when('the page reloads', () => page.reload());
-  await thenSee('the conversation is as it was stored', async () => {
-    await chat.isAt('lead-select-category');
-    expect(await chat.transcript()).toEqual(transcript);
-  });
-  await when('the part of the storage with the messages is lost too', async () => {
-    await page.evaluate(() => sessionStorage.removeItem('consorcio.journey.home.log.0'));
-    await page.reload();
-  });
-  await thenSee('the question is asked again, and they can answer', async () => {
-    await chat.press(chat.category('Carro'));
-    await chat.isAt('lead-nome');
-  });
-});
-
 /** The clock of the device is two days ahead from the next load on. */
 async function _setClockAhead(page: Page): Promise<void> {
   await page.addInitScript(() => {
